@@ -41,7 +41,7 @@ await app.startJobs()
 await app.accounts.ensureFounder(FOUNDER)
 await app.server.ready()
 // What the minutes of a past year would have done, in a store that has one.
-for (let turn = 0; turn < 8; turn++) await app.figures.finaliseDays(new AbortController().signal)
+for (let turn = 0; turn < 8; turn++) await app.metrics.finaliseDays(new AbortController().signal)
 await app.analytics.catchUp()
 door.open(app.server.routing)
 console.log(

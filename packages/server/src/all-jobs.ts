@@ -12,7 +12,7 @@ export function allJobs({
   analytics,
   billing,
   creators,
-  figures,
+  metrics,
   forge,
   limits,
   models,
@@ -68,7 +68,7 @@ export function allJobs({
     { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded },
     { name: 'forget_events', everyMs: DAY_MS, work: analytics.forgetOld },
     { name: 'index_names', everyMs: HOUR_MS, work: names.indexNames },
-    { name: 'total_days', everyMs: MINUTE_MS, work: figures.finaliseDays, isSlow: true },
+    { name: 'total_days', everyMs: MINUTE_MS, work: metrics.finaliseDays, isSlow: true },
     { name: 'measure_uptime', everyMs: MINUTE_MS, work: status.measureUptime },
     ...(sandbox
       ? [{ name: 'send_sandbox_events', everyMs: 1_000, work: sandbox.sendEvents } as const]

@@ -3,7 +3,7 @@ import { createAccounts } from './accounts/accounts.ts'
 import { createAdmin } from './admin/admin.ts'
 import { invariants } from './all-invariants.ts'
 import { createAnalytics } from './analytics/analytics.ts'
-import { analyticsFigures } from './analytics/daily.ts'
+import { analyticsMetrics } from './analytics/daily.ts'
 import { createAudit } from './audit/audit.ts'
 import { createBilling } from './billing/billing.ts'
 import { createPayments } from './billing/payments/payments.ts'
@@ -18,12 +18,12 @@ import type { Database } from './database/database.ts'
 import { createOutbox } from './emails/outbox.ts'
 import { nameStore } from './emails/store-name.ts'
 import { createForge } from './forge/forge.ts'
-import { founderFigures } from './founder/daily.ts'
+import { founderMetrics } from './founder/daily.ts'
 import { createFounder } from './founder/founder.ts'
 import { createHealth } from './health.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createLegal } from './legal.ts'
-import { createFigures } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createModels } from './models/models.ts'
 import { createModeration } from './moderation/moderation.ts'
 import { createNames } from './names/names.ts'
@@ -79,8 +79,8 @@ async function createFoundations(config: Settings, database: Database, outside: 
     signUpsPerHour: config.signUpsPerHour,
   })
   const audit = createAudit(base)
-  const figures = createFigures({ ...base, all: [...analyticsFigures, ...founderFigures] })
-  const analytics = createAnalytics({ ...base, figures })
+  const metrics = createMetrics({ ...base, all: [...analyticsMetrics, ...founderMetrics] })
+  const analytics = createAnalytics({ ...base, metrics })
   return {
     base,
     storeName,
@@ -91,7 +91,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
     names,
     accounts,
     audit,
-    figures,
+    metrics,
     analytics,
   }
 }
@@ -190,7 +190,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
 function createOffice(
   config: Settings,
   outside: Outside,
-  { base, accounts, audit, figures }: Foundations,
+  { base, accounts, audit, metrics }: Foundations,
   { payments, organisations, catalogue, billing, connections, models, ...market }: Market,
 ) {
   const { database } = base
@@ -200,7 +200,7 @@ function createOffice(
   const moderation = createModeration({ ...base, audit, catalogue, forge })
   const admin = createAdmin({ ...base, accounts, audit, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
-  const founder = createFounder({ ...base, figures, audit, models, watching: outside.watching })
+  const founder = createFounder({ ...base, metrics, audit, models, watching: outside.watching })
   const status = createStatus({ ...base, hasModel: outside.languageModel !== undefined })
   const isStoredHere = database.engine === 'pglite' && dataDirectory !== ''
   const directory = isStoredHere ? dataDirectory : undefined

@@ -5,18 +5,18 @@ import { meanTrust, readTrust } from '../creators/dashboard/trust.ts'
 import type { Database } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 
-interface CreatorFigures {
+interface CreatorMetrics {
   trustScore: number | null
   agentsPublished: number
   totalEarnings: Money
 }
 
 /** Of those of these people who have an agent, what their own dashboard says; in as many queries for a hundred as for one. */
-export async function readCreatorFigures(
+export async function readCreatorMetrics(
   database: Database,
   people: readonly string[],
   now: Date,
-): Promise<Map<string, CreatorFigures>> {
+): Promise<Map<string, CreatorMetrics>> {
   const agents = await database
     .select({
       id: apps.id,
@@ -36,12 +36,12 @@ export async function readCreatorFigures(
   return new Map(
     creators.map((creator) => {
       const published = agentsOf.get(creator)!.filter(({ isActive }) => isActive)
-      const figures = {
+      const metrics = {
         trustScore: meanTrust(published.map(trustOf)),
         agentsPublished: published.length,
         totalEarnings: aed(earned.get(creator) ?? 0),
       }
-      return [creator, figures]
+      return [creator, metrics]
     }),
   )
 }

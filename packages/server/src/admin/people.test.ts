@@ -168,7 +168,7 @@ test('people are counted by role, and a role that nobody has counts none', async
 })
 
 describe('a person who has agents', () => {
-  test('is shown with the figures of their own dashboard', async () => {
+  test('is shown with the metrics of their own dashboard', async () => {
     const creator = await system.user({ role: 'creator', name: 'Maitha of Fujairah' })
     await sellRun(system, creator, await customer(system), 21_000)
     const { stats } = (await system.request('GET', '/api/creator/stats', { token: creator.token }))

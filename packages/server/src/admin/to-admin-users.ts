@@ -1,6 +1,6 @@
 import { accounts, type admin as contract } from '@wakeel/contract'
 import type { Database } from '../database/database.ts'
-import { readCreatorFigures } from './creator-metrics.ts'
+import { readCreatorMetrics } from './creator-metrics.ts'
 import { statusOf } from './person-status.ts'
 import type { PersonRow } from './read-people.ts'
 
@@ -10,14 +10,14 @@ export async function toAdminUsers(
   people: readonly PersonRow[],
   now: Date,
 ): Promise<contract.AdminUser[]> {
-  const figuresOf = await readCreatorFigures(
+  const metricsOf = await readCreatorMetrics(
     database,
     people.map(({ id }) => id),
     now,
   )
   return people.map((person) => {
     const role = person.role as accounts.Role
-    const { trustScore = null, ...figures } = figuresOf.get(person.id) ?? {}
+    const { trustScore = null, ...metrics } = metricsOf.get(person.id) ?? {}
     return {
       id: person.id,
       name: person.name,
@@ -31,7 +31,7 @@ export async function toAdminUsers(
       verified: person.emailVerified,
       company: person.company,
       subscription_tier: person.subscriptionTier as accounts.SubscriptionTier,
-      ...figures,
+      ...metrics,
     }
   })
 }

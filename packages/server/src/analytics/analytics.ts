@@ -8,7 +8,7 @@ import { analyticsEvents } from '../database/schema/analytics.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import type { Figures } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createOverview } from './overview.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -26,13 +26,13 @@ export function createAnalytics({
   database,
   clock,
   limits,
-  figures,
+  metrics,
   secret,
 }: {
   database: Database
   clock: Clock
   limits: RateLimits
-  figures: Figures
+  metrics: Metrics
   secret: string
 }) {
   /** Joins the events of one person for a day. Without the secret it cannot be turned back, and tomorrow's is another. */
@@ -42,7 +42,12 @@ export function createAnalytics({
       .digest('base64url')
   }
 
+  const { getOverview, catchUp } = createOverview({ database, clock, metrics })
+
   return {
+    getOverview,
+    catchUp,
+
     /** Stores each event once, however often it is sent; `stored` counts those that were new. */
     async recordEvents(
       { events }: InputOf<typeof contract.routes.recordEvents>,
@@ -69,8 +74,6 @@ export function createAnalytics({
         .returning({ id: analyticsEvents.id })
       return { success: true as const, stored: stored.length }
     },
-
-    ...createOverview({ database, clock, figures }),
 
     async forgetOld(): Promise<void> {
       const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)

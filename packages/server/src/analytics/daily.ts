@@ -4,7 +4,7 @@ import { users } from '../database/schema/accounts.ts'
 import { analyticsEvents } from '../database/schema/analytics.ts'
 import { orders } from '../database/schema/billing.ts'
 import { runs } from '../database/schema/runs.ts'
-import type { DailyFigure } from '../metrics/daily-metric.ts'
+import type { DailyMetric } from '../metrics/daily-metric.ts'
 import { dayOf } from '../uae-days.ts'
 import { runtimeOf } from './runtimes.ts'
 
@@ -14,7 +14,7 @@ const isBought = (kind: PgColumn) => inArray(kind, ['plan', 'app'])
 const { name, properties, visitor, happenedAt } = analyticsEvents
 
 /** What visitors did: `visitors`, each once a day, `page_views`, `searches` and `empty_searches`. */
-export const visits: DailyFigure = {
+export const visits: DailyMetric = {
   name: 'visits',
   isLate: true,
   select: (from, until) => sql`
@@ -30,8 +30,8 @@ export const visits: DailyFigure = {
     ) as each (key, value)`,
 }
 
-/** People who signed up, but for those who left before the day was closed. */
-export const signUps: DailyFigure = {
+/** People who signed up, but for those who left before the day was final. */
+export const signUps: DailyMetric = {
   name: 'sign_ups',
   select: (from, until) => sql`
     select ${dayOf(users.createdAt)} as day, '' as key, count(*) as value
@@ -39,7 +39,7 @@ export const signUps: DailyFigure = {
 }
 
 /** What customers chose to pay for, which renewals are not: `orders`. Money that went back had been paid. */
-export const purchases: DailyFigure = {
+export const purchases: DailyMetric = {
   name: 'purchases',
   select: (from, until) => sql`
     select ${dayOf(orders.completedAt)} as day, 'orders' as key, count(*) as value
@@ -48,8 +48,8 @@ export const purchases: DailyFigure = {
 
 const earlier = alias(orders, 'earlier')
 
-/** People who bought a plan or an agent and never had before, but for those who left before the day was closed. */
-export const firstPurchases: DailyFigure = {
+/** People who bought a plan or an agent and never had before, but for those who left before the day was final. */
+export const firstPurchases: DailyMetric = {
   name: 'first_purchases',
   select: (from, until) => sql`
     select ${dayOf(orders.completedAt)} as day, '' as key, count(*) as value
@@ -63,7 +63,7 @@ export const firstPurchases: DailyFigure = {
 const isAsked = inArray(runs.kind, ['demo', 'paid'])
 
 /** People and visitors who had an answer for free, each once a day. */
-export const demoPeople: DailyFigure = {
+export const demoPeople: DailyMetric = {
   name: 'demo_people',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, '' as key, count(distinct ${runs.person}) as value
@@ -71,7 +71,7 @@ export const demoPeople: DailyFigure = {
 }
 
 /** Runs that ended, by kind and status: `demo succeeded`, `paid failed`. */
-export const endedRuns: DailyFigure = {
+export const endedRuns: DailyMetric = {
   name: 'ended_runs',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, ${runs.kind} || ' ' || ${runs.status} as key, count(*) as value
@@ -79,7 +79,7 @@ export const endedRuns: DailyFigure = {
 }
 
 /** The same runs by what executed them and what came of it: a JSON list of runtime, status and the code of the error. */
-export const outcomes: DailyFigure = {
+export const outcomes: DailyMetric = {
   name: 'run_outcomes',
   select: (from, until) => sql`
     select day, json_build_array(runtime, status, error)::text as key, value from (
@@ -94,14 +94,14 @@ export type OutcomesKey = [
   error: string | null,
 ]
 
-/** Of a run that succeeded: its milliseconds, rounded up to two digits, so that a year of them is some hundred figures. */
+/** Of a run that succeeded: its milliseconds, rounded up to two digits, so that a year of them is some hundred values. */
 const millisecondsUp = (() => {
   const step = sql`(10 ^ greatest(length(${runs.elapsedMs}::text) - 2, 0))::int`
   return sql`(${runs.elapsedMs} + ${step} - 1) / ${step} * ${step}`
 })()
 
 /** How long answers took: by a JSON list of runtime and milliseconds, which are rounded up to two digits. */
-export const latency: DailyFigure = {
+export const latency: DailyMetric = {
   name: 'latency',
   select: (from, until) => sql`
     select day, json_build_array(runtime, ms)::text as key, value from (
@@ -111,7 +111,7 @@ export const latency: DailyFigure = {
 }
 export type LatencyKey = [runtime: string, ms: number]
 
-export const analyticsFigures: readonly DailyFigure[] = [
+export const analyticsMetrics: readonly DailyMetric[] = [
   visits,
   signUps,
   purchases,

@@ -138,7 +138,7 @@ describe('the overview', () => {
     const { token } = await system.user({ role: 'admin' })
     const before = await overviews(system, token)
 
-    await system.capabilities.figures.finaliseDays(always)
+    await system.capabilities.metrics.finaliseDays(always)
 
     expect(await system.database.$count(finalisedDays, eq(finalisedDays.name, 'visits'))).toBe(
       WEEKS * 7 - 1,
@@ -151,7 +151,7 @@ describe('the overview', () => {
     await overviews(system, token)
     system.clock.advance(3 * 24 * HOUR_MS)
     await browse(5, { 'x-forwarded-for': '203.0.113.250' })
-    await system.capabilities.figures.finaliseDays(always)
+    await system.capabilities.metrics.finaliseDays(always)
 
     const overview = await overviewOf('30d', system, (await system.user({ role: 'admin' })).token)
 
@@ -209,7 +209,7 @@ describe('the overview', () => {
   test.runIf(onPostgres)('says the same from another process', async () => {
     const { token } = await system.user({ role: 'admin' })
     const other = await openSystem({ beside: system, config: { trustProxy: ['127.0.0.1'] } })
-    await other.capabilities.figures.finaliseDays(always)
+    await other.capabilities.metrics.finaliseDays(always)
 
     expect(await overviews(other, token)).toEqual(await overviews(system, token))
     await other.close()

@@ -1,5 +1,5 @@
 import { bind } from '../bind.ts'
-import type { AppDefinition, Sample, Verification } from './app-definition.ts'
+import type { AppDefinition, Sample } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
 import { Categories } from './categories.ts'
 import { followChanges, type ShowChange } from './changes.ts'
@@ -33,7 +33,7 @@ import { type ListedApp, ReadModel } from './read-model.ts'
 import { type AppRating, recordChanges, recordRatings, showChange } from './record-changes.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
-export type { AppDefinition, AppRating, ListedApp, Sample, ShowChange, Verification }
+export type { AppDefinition, AppRating, ListedApp, Sample, ShowChange }
 
 /** What the store lists. Everything that is listed is answered from memory; the database is the truth. */
 export async function createCatalogue(dependencies: CatalogueDependencies) {

@@ -15,34 +15,27 @@ export async function burnRate(queries: Queries): Promise<number | null> {
   return last?.filsPerMonth ?? null
 }
 
-export function createBurnRate({
-  database,
-  clock,
-  audit,
-}: Pick<FounderDependencies, 'database' | 'clock' | 'audit'>) {
-  return {
-    /** What it is already is neither stored nor written down again. The log says that it was changed: the amount is for the founder alone. */
-    async setBurnRate(
-      { fils_per_month: filsPerMonth }: InputOf<Routes['setBurnRate']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setBurnRate']>> {
-      const actor = requireUser(caller)
-      return database.transaction(async (tx) => {
-        // There is one founder: of two changes at once the second sees the first.
-        await lockUnsuspended(tx, actor.userId)
-        const before = await burnRate(tx)
-        if (before !== filsPerMonth) {
-          await tx
-            .insert(burnRates)
-            .values({ filsPerMonth, since: clock.now(), setBy: actor.userId })
-          await audit.record(tx, {
-            actor,
-            action: 'founder.burn_rate_set',
-            subject: { kind: 'store', id: 'burn_rate' },
-          })
-        }
-        return { success: true, fils_per_month: filsPerMonth }
+type Dependencies = Pick<FounderDependencies, 'database' | 'clock' | 'audit'>
+
+/** What it is already is neither stored nor written down again. The log says that it was changed: the amount is for the founder alone. */
+export async function setBurnRate(
+  { database, clock, audit }: Dependencies,
+  { fils_per_month: filsPerMonth }: InputOf<Routes['setBurnRate']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setBurnRate']>> {
+  const actor = requireUser(caller)
+  return database.transaction(async (tx) => {
+    // There is one founder: of two changes at once the second sees the first.
+    await lockUnsuspended(tx, actor.userId)
+    const before = await burnRate(tx)
+    if (before !== filsPerMonth) {
+      await tx.insert(burnRates).values({ filsPerMonth, since: clock.now(), setBy: actor.userId })
+      await audit.record(tx, {
+        actor,
+        action: 'founder.burn_rate_set',
+        subject: { kind: 'store', id: 'burn_rate' },
       })
-    },
-  }
+    }
+    return { success: true, fils_per_month: filsPerMonth }
+  })
 }

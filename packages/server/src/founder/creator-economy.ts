@@ -19,8 +19,8 @@ interface Known {
 export function createCreatorEconomy({
   database,
   clock,
-  figures,
-}: Pick<FounderDependencies, 'database' | 'clock' | 'figures'>) {
+  metrics,
+}: Pick<FounderDependencies, 'database' | 'clock' | 'metrics'>) {
   const people = createPeopleByDay({ database, clock, present: earning })
 
   async function readCreatorEconomy(
@@ -48,7 +48,7 @@ export function createCreatorEconomy({
       .select({ at: min(ledgerTransactions.happenedAt) })
       .from(ledgerTransactions)
     if (!first?.at) return 0
-    const totals = await figures.totals(daily.money, {
+    const totals = await metrics.totals(daily.money, {
       from: dayAt(first.at),
       to: dayAfter(day, -1),
     })

@@ -10,9 +10,9 @@ import {
 import { apps } from '../database/schema/catalogue.ts'
 import { dailyTests } from '../database/schema/forge.ts'
 import { runs } from '../database/schema/runs.ts'
-import type { DailyFigure } from '../metrics/daily-metric.ts'
+import type { DailyMetric } from '../metrics/daily-metric.ts'
 import { dayAt, dayOf } from '../uae-days.ts'
-import { modelFigures } from './model-daily.ts'
+import { modelMetrics } from './model-daily.ts'
 
 const { kind, reference, happenedAt } = ledgerTransactions
 
@@ -69,7 +69,7 @@ const fils = (key: SQL, amount: SQL, condition: SQL) =>
  * back; `part` and `price`: of their agents' sales and runs that were paid for one by one, before anything went back, their part and the whole
  * without VAT; `owed`: by how much rose what is theirs and not paid by the bank.
  */
-const money: DailyFigure = {
+const money: DailyMetric = {
   name: 'founder.money',
   select: (from, until) => sql`${postings(from, until)}
     select day, key, sum(fils)::bigint as value from (
@@ -84,7 +84,7 @@ const money: DailyFigure = {
 }
 
 /** What people asked of agents, free or paid, by how it ended, on the day on which it began. */
-const asked: DailyFigure = {
+const asked: DailyMetric = {
   name: 'founder.runs',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, ${runs.status} as key, count(*) as value from ${runs}
@@ -93,7 +93,7 @@ const asked: DailyFigure = {
 }
 
 /** Of those, the ones that trust is made of. */
-const trusted: DailyFigure = {
+const trusted: DailyMetric = {
   name: 'founder.trusted_runs',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, ${runs.status} as key, count(*) as value
@@ -103,7 +103,7 @@ const trusted: DailyFigure = {
 }
 
 /** The store's daily tests of what it lists, by how they ended. Those of a day may take long. */
-const tests: DailyFigure = {
+const tests: DailyMetric = {
   name: 'founder.tests',
   isLate: true,
   select: (from, until) => sql`
@@ -113,14 +113,14 @@ const tests: DailyFigure = {
 }
 
 /** Agents bought, each month of those by the month. */
-const purchases: DailyFigure = {
+const purchases: DailyMetric = {
   name: 'founder.purchases',
   select: (from, until) => sql`
     select ${dayOf(orders.completedAt)} as day, '' as key, count(*) as value from ${orders}
     where ${within(orders.completedAt, from, until)} and ${orders.kind} = 'app' group by 1`,
 }
 
-/** What the founder's figures add up by days of the UAE. */
+/** What the founder's metrics add up by days of the UAE. */
 export const daily = { money, asked, trusted, tests, purchases }
 
-export const founderFigures: readonly DailyFigure[] = [...Object.values(daily), ...modelFigures]
+export const founderMetrics: readonly DailyMetric[] = [...Object.values(daily), ...modelMetrics]

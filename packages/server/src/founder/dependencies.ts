@@ -1,13 +1,13 @@
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Figures } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Models } from '../models/models.ts'
 
 export interface FounderDependencies {
   database: Database
   clock: Clock
-  figures: Figures
+  metrics: Metrics
   audit: Audit
   models: Pick<Models, 'isSetUp' | 'budgetOfToday'>
   watching: Watching | undefined

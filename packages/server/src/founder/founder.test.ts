@@ -20,7 +20,7 @@ afterAll(() => system.close())
 
 const ask = ({ token }: Person, path: string, headers = {}) =>
   system.request('GET', `/api/founder/${path}`, { token, headers })
-const figuresNow = async () => (await ask(founder, 'figures')).body.figures
+const metricsNow = async () => (await ask(founder, 'figures')).body.figures
 const setBurnRate = (fils_per_month: number | null, { token } = founder) =>
   system.request('PUT', '/api/founder/burn-rate', { token, body: { fils_per_month } })
 const burnRateEntries = () =>
@@ -30,20 +30,20 @@ const burnRateEntries = () =>
     .where(eq(auditEntries.action, 'founder.burn_rate_set'))
     .orderBy(auditEntries.number)
 
-test('a sale, a run, a plan and a refund are in the figures at once', async () => {
+test('a sale, a run, a plan and a refund are in the metrics at once', async () => {
   const [creator, buyer, client] = [
     await payableCreator(system),
     await customer(system),
     await lastingUser(system),
   ]
-  const before = await figuresNow()
+  const before = await metricsNow()
 
   const orderId = await sell(system, creator, buyer, 10_500)
   await sellRun(system, creator, buyer, 2_100)
   await buyPlan(system, client, { plan: 'enterprise', billing: 'annual' })
   await refundOrder(system, buyer, orderId)
 
-  const { metrics, revenue_streams, creator_economy } = await figuresNow()
+  const { metrics, revenue_streams, creator_economy } = await metricsNow()
   const rise = (name: string) => metrics[name].value - before.metrics[name].value
   expect(rise('gmv')).toBe(10_000 + 2_000 + 12 * 91_604)
   expect(rise('platformRevenue')).toBe(1_000 + 12 * 91_604)
@@ -76,7 +76,7 @@ test('a sale, a run, a plan and a refund are in the figures at once', async () =
   })
 })
 
-test('reviews of the sample data are in no figure', async () => {
+test('reviews of the sample data are in no metric', async () => {
   const { accounts, reviews } = system.capabilities
   const { id: userId } = await accounts.createSampleUser({
     name: 'Sample',
@@ -91,10 +91,10 @@ test('reviews of the sample data are in no figure', async () => {
     createdAt: system.clock.now(),
   })
 
-  expect((await figuresNow()).metrics.averageRating.value).toBeNull()
+  expect((await metricsNow()).metrics.averageRating.value).toBeNull()
 })
 
-test('nobody but the founder receives a figure, by asking or by watching', async () => {
+test('nobody but the founder receives a metric, by asking or by watching', async () => {
   const people = [
     await system.user(),
     await system.user({ role: 'creator' }),
@@ -117,13 +117,13 @@ test('nobody but the founder receives a figure, by asking or by watching', async
   expect(replies.map(({ text }) => text).join()).not.toMatch(/figures|mrr|gmv/)
 })
 
-test('whoever watches gets the figures at once, and again after a sale', async () => {
+test('whoever watches gets the metrics at once, and again after a sale', async () => {
   const [creator, buyer] = [await payableCreator(system), await customer(system)]
   const stream = await openStream(system, founder, '/api/founder/live?range=7d')
   const first = await stream.next()
 
   await sellRun(system, creator, buyer, 4_200)
-  // A sale and its run are counted by two questions, and the first figures may come between them.
+  // A sale and its run are counted by two questions, and the first metrics may come between them.
   const [gmv, runs] = [
     first?.content.figures.metrics.gmv.value + 4_000,
     first?.content.figures.metrics.totalRuns.value + 1,
@@ -147,14 +147,14 @@ test('whoever watches gets the figures at once, and again after a sale', async (
   })
 })
 
-test('whoever watches without taking events gets the figures and no stream', async () => {
+test('whoever watches without taking events gets the metrics and no stream', async () => {
   const { body, headers } = await ask(founder, 'live?range=90d')
 
   expect(headers.get('content-type')).toContain('application/json')
   expect(body.figures.days).toHaveLength(90)
 })
 
-test('a store that closes ends what is watched with the last figures', async () => {
+test('a store that closes ends what is watched with the last metrics', async () => {
   const closing = await openSystem({ watching: { everyMs: 20, lastsMs: 60_000 } })
   const stream = await openStream(
     closing,
@@ -175,19 +175,19 @@ test('a store that closes ends what is watched with the last figures', async () 
 })
 
 test('what a month costs is what the founder says, and can be taken away', async () => {
-  const unknown = (await figuresNow()).metrics.burnRate
+  const unknown = (await metricsNow()).metrics.burnRate
   const replies = [
     await setBurnRate(4_000_000),
     await setBurnRate(4_000_000),
     await setBurnRate(5_000_000),
   ]
-  const known = (await figuresNow()).metrics.burnRate
+  const known = (await metricsNow()).metrics.burnRate
   await setBurnRate(null)
 
   expect(unknown).toEqual({ value: null, change: null, trend: 'stable' })
   expect(replies.map(({ body }) => body.fils_per_month)).toEqual([4_000_000, 4_000_000, 5_000_000])
   expect(known).toEqual({ value: 5_000_000, change: null, trend: 'stable' })
-  expect((await figuresNow()).metrics.burnRate.value).toBeNull()
+  expect((await metricsNow()).metrics.burnRate.value).toBeNull()
   expect(await burnRateEntries()).toHaveLength(3)
   expect((await setBurnRate(1, await system.user({ role: 'admin' }))).body.code).toBe(
     'accounts.forbidden',

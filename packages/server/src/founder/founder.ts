@@ -1,10 +1,11 @@
 import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { bind } from '../bind.ts'
 import type { Context } from '../http/context.ts'
 import { createSingleFlight } from '../metrics/single-flight.ts'
-import { createBurnRate } from './burn-rate.ts'
+import { setBurnRate } from './burn-rate.ts'
 import type { FounderDependencies, Watching } from './dependencies.ts'
 import { createLive } from './live.ts'
-import { createReadFigures } from './read-metrics.ts'
+import { createReadMetrics } from './read-metrics.ts'
 
 type Routes = typeof contract.routes
 
@@ -12,8 +13,8 @@ const WATCHING: Watching = { everyMs: 2_000, lastsMs: 60_000 }
 
 /** The state of the marketplace, for its founder. */
 export function createFounder({ watching = WATCHING, ...dependencies }: FounderDependencies) {
-  const { readFigures, catchUp } = createReadFigures(dependencies)
-  const read = createSingleFlight(readFigures)
+  const { readMetrics, catchUp } = createReadMetrics(dependencies)
+  const read = createSingleFlight(readMetrics)
   const live = createLive({ read, ...watching })
 
   async function getFigures({
@@ -25,20 +26,20 @@ export function createFounder({ watching = WATCHING, ...dependencies }: FounderD
   return {
     getFigures,
 
-    /** Whoever takes no events gets the figures as they are. */
+    /** Whoever takes no events gets the metrics as they are. */
     async watchFigures(
       input: InputOf<Routes['watchFigures']>,
       { isStreamed, signal, emit }: Context<contract.FiguresEvent>,
     ): Promise<ReplyOf<Routes['watchFigures']>> {
       if (!isStreamed) return getFigures(input)
-      const figures = await live.watch(input.range, {
+      const metrics = await live.watch(input.range, {
         signal,
-        tell: (figures) => emit({ type: 'figures', figures }),
+        tell: (metrics) => emit({ type: 'figures', figures: metrics }),
       })
-      return { success: true, figures }
+      return { success: true, figures: metrics }
     },
 
-    ...createBurnRate(dependencies),
+    setBurnRate: bind(dependencies, { setBurnRate }).setBurnRate,
 
     /** Learns who was active on days that are over. */
     catchUp,

@@ -4,8 +4,8 @@ import { createLive } from './live.ts'
 
 const never = new AbortController().signal
 
-/** Figures that can only be told apart by how many creators are owed what. */
-const figures = (owed: number) =>
+/** Metrics that can only be told apart by how many creators are owed what. */
+const metrics = (owed: number) =>
   ({
     as_of: String(owed),
     creator_economy: { owed: { amount: owed, currency: 'AED' } },
@@ -14,19 +14,19 @@ const figures = (owed: number) =>
 /** Reads that answer what they are told, one after the other, and then the last for good. */
 function reading(...values: number[]) {
   const reads = { count: 0 }
-  const read = async () => figures(values[Math.min(reads.count++, values.length - 1)]!)
+  const read = async () => metrics(values[Math.min(reads.count++, values.length - 1)]!)
   return { reads, read }
 }
 
-test('a watch tells the first figures and every change, and ends with the last when its time is over', async () => {
+test('a watch tells the first metrics and every change, and ends with the last when its time is over', async () => {
   const { read } = reading(1, 1, 2, 2, 3)
   const { watch } = createLive({ read, everyMs: 1, lastsMs: 100 })
   const told: contract.Figures[] = []
 
   const last = await watch('30d', { signal: never, tell: (each) => told.push(each) })
 
-  expect(told).toEqual([figures(1), figures(2), figures(3)])
-  expect(last).toEqual(figures(3))
+  expect(told).toEqual([metrics(1), metrics(2), metrics(3)])
+  expect(last).toEqual(metrics(3))
 })
 
 test('however many watch a range, it is read once for all of them', async () => {
@@ -35,7 +35,7 @@ test('however many watch a range, it is read once for all of them', async () => 
 
   const ended = await Promise.all([1, 2, 3, 4].map(() => watch('7d', { signal: never, tell() {} })))
 
-  expect(ended).toEqual([1, 1, 1, 1].map(figures))
+  expect(ended).toEqual([1, 1, 1, 1].map(metrics))
   expect(reads.count).toBe(1)
 })
 
@@ -50,7 +50,7 @@ test('when the last has gone nothing is read any more, and whoever comes next re
   })
   const second = await watch('7d', { signal: AbortSignal.abort(), tell() {} })
 
-  expect([first, second]).toEqual([figures(1), figures(2)])
+  expect([first, second]).toEqual([metrics(1), metrics(2)])
   expect(reads.count).toBe(2)
 })
 
@@ -59,7 +59,7 @@ test('what cannot be read ends the watches and keeps nobody from a later one', a
   let reads = 0
   const read = async () => {
     if (reads++ === 1) throw failure
-    return figures(reads)
+    return metrics(reads)
   }
   const { watch } = createLive({ read, everyMs: 1, lastsMs: 60_000 })
 
@@ -72,7 +72,7 @@ test('what cannot be read ends the watches and keeps nobody from a later one', a
     failure,
     failure,
   ])
-  expect(after).toEqual(figures(3))
+  expect(after).toEqual(metrics(3))
 })
 
 test('after the stop each watch ends, also one that begins then', async () => {
@@ -82,5 +82,5 @@ test('after the stop each watch ends, also one that begins then', async () => {
   const before = await watch('1y', { signal: never, tell: () => queueMicrotask(stop) })
   const after = await watch('1y', { signal: never, tell() {} })
 
-  expect([before, after]).toEqual([figures(1), figures(1)])
+  expect([before, after]).toEqual([metrics(1), metrics(1)])
 })

@@ -1,24 +1,24 @@
 import type { founder as contract, Range } from '@wakeel/contract'
 import type { Watching } from './dependencies.ts'
-import type { ReadFigures } from './read-metrics.ts'
+import type { ReadMetrics } from './read-metrics.ts'
 
 interface Watcher {
-  tell(figures: contract.Figures): void
+  tell(metrics: contract.Figures): void
   ended: PromiseWithResolvers<void>
 }
 
 /** What all who look at the same range look at. */
 interface Round {
-  figures: contract.Figures | undefined
-  /** Until the first figures have been read. */
+  metrics: contract.Figures | undefined
+  /** Until the first metrics have been read. */
   ready: Promise<void>
   present: number
   watchers: Set<Watcher>
   next: NodeJS.Timeout | undefined
 }
 
-/** Figures for those who keep looking at them: of each range they are read once for all, and only while somebody looks. */
-export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFigures }) {
+/** Metrics for those who keep looking at them: of each range they are read once for all, and only while somebody looks. */
+export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadMetrics }) {
   const rounds = new Map<Range, Round>()
   let isStopped = false
 
@@ -30,14 +30,14 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
 
   function begin(range: Range): Round {
     const round: Round = {
-      figures: undefined,
+      metrics: undefined,
       ready: Promise.resolve(),
       present: 0,
       watchers: new Set(),
       next: undefined,
     }
-    round.ready = read(range).then((figures) => {
-      round.figures = figures
+    round.ready = read(range).then((metrics) => {
+      round.metrics = metrics
       wait(range, round)
     })
     rounds.set(range, round)
@@ -57,10 +57,10 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
 
   async function look(range: Range, round: Round): Promise<void> {
     try {
-      const figures = await read(range)
-      const hasChanged = contentOf(figures) !== contentOf(round.figures!)
-      round.figures = figures
-      if (hasChanged) for (const { tell } of round.watchers) tell(figures)
+      const metrics = await read(range)
+      const hasChanged = contentOf(metrics) !== contentOf(round.metrics!)
+      round.metrics = metrics
+      if (hasChanged) for (const { tell } of round.watchers) tell(metrics)
       wait(range, round)
     } catch (error) {
       for (const { ended } of round.watchers) ended.reject(error)
@@ -68,7 +68,7 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
   }
 
   return {
-    /** Tells the figures at once and whenever they have changed, until the caller goes, the time is over or the store closes. Answers with the last. */
+    /** Tells the metrics at once and whenever they have changed, until the caller goes, the time is over or the store closes. Answers with the last. */
     async watch(
       range: Range,
       { signal, tell }: { signal: AbortSignal } & Pick<Watcher, 'tell'>,
@@ -79,12 +79,12 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
       const round = enter(range)
       try {
         await round.ready
-        tell(round.figures!)
+        tell(round.metrics!)
         round.watchers.add(watcher)
         signal.addEventListener('abort', end)
         if (isStopped || signal.aborted) end()
         await watcher.ended.promise
-        return round.figures!
+        return round.metrics!
       } finally {
         clearTimeout(timeOver)
         round.watchers.delete(watcher)
@@ -92,7 +92,7 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
       }
     },
 
-    /** Ends every watch, and each that begins after it with its first figures. */
+    /** Ends every watch, and each that begins after it with its first metrics. */
     stop(): void {
       isStopped = true
       for (const { watchers } of rounds.values()) for (const { ended } of watchers) ended.resolve()
@@ -101,4 +101,4 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
 }
 
 /** Time alone is no change. */
-const contentOf = ({ as_of: _, ...figures }: contract.Figures): string => JSON.stringify(figures)
+const contentOf = ({ as_of: _, ...metrics }: contract.Figures): string => JSON.stringify(metrics)

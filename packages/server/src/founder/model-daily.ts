@@ -2,7 +2,7 @@ import { and, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { modelCalls } from '../database/schema/models.ts'
 import { runs } from '../database/schema/runs.ts'
-import type { DailyFigure } from '../metrics/daily-metric.ts'
+import type { DailyMetric } from '../metrics/daily-metric.ts'
 import { dayOf } from '../uae-days.ts'
 
 const {
@@ -25,7 +25,7 @@ const isEnded = ne(status, 'at_work')
 const cost = sql`sum(coalesce(${costMicroUsd}, ${boundMicroUsd}))`
 
 /** Requests to language models: by a JSON list of what is counted, whose protocol and which model. */
-export const modelRequests: DailyFigure = {
+export const modelRequests: DailyMetric = {
   name: 'founder.model_requests',
   select: (from, until) => sql`
     select counted.day, json_build_array(each.counted, counted.provider, counted.model)::text as key, each.value from (
@@ -47,7 +47,7 @@ export type RequestsKey = [
 ]
 
 /** The same requests by what they were for: a JSON list of what is counted, `run` or `forge`, and the agent that ran. */
-export const modelAgents: DailyFigure = {
+export const modelAgents: DailyMetric = {
   name: 'founder.model_agents',
   select: (from, until) => sql`
     select counted.day, json_build_array(each.counted, counted.purpose, counted.app)::text as key, each.value from (
@@ -65,7 +65,7 @@ export type AgentsKey = [
 ]
 
 /** Runs of people that a model was to answer, by who did: `model`, or `engine` in its place. */
-export const modelAnswers: DailyFigure = {
+export const modelAnswers: DailyMetric = {
   name: 'founder.model_answers',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, case when ${runs.fellBack} then 'engine' else 'model' end as key, count(*) as value
@@ -77,4 +77,4 @@ export const modelAnswers: DailyFigure = {
     )} group by 1, 2`,
 }
 
-export const modelFigures: readonly DailyFigure[] = [modelRequests, modelAgents, modelAnswers]
+export const modelMetrics: readonly DailyMetric[] = [modelRequests, modelAgents, modelAnswers]

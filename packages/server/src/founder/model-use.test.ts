@@ -85,7 +85,7 @@ async function listAgent(title: string) {
 const now = () => system.clock.now().getTime()
 const run = (slug: string) =>
   system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })
-const figures = async (range: Range) =>
+const metrics = async (range: Range) =>
   (await system.request('GET', `/api/founder/figures?range=${range}`, { token: founder.token }))
     .body.figures
 const someUsage = () => ({
@@ -218,7 +218,7 @@ const events = [
 async function expectAsTheModel(): Promise<void> {
   const [today, lengths] = [dayNumber(now()), { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }]
   for (const [range, length] of Object.entries(lengths))
-    expect((await figures(range as Range)).models).toEqual(
+    expect((await metrics(range as Range)).models).toEqual(
       model.figures(today - length + 1, today, 0),
     )
 }
@@ -238,15 +238,15 @@ test('through a season, what models cost by day, model, provider and agent is wh
     if (step % 10 === 5) await breaksOff()
     if (step % 10 !== 0) continue
     await expectAsTheModel()
-    for (let turn = 0; turn < 3; turn++) await system.capabilities.figures.finaliseDays(always)
+    for (let turn = 0; turn < 3; turn++) await system.capabilities.metrics.finaliseDays(always)
     await expectAsTheModel()
   }
 })
 
 test('what was sold is shown with what models cost taken off it', async () => {
-  const { cost, ...before } = (await figures('7d')).models.gross_margin
+  const { cost, ...before } = (await metrics('7d')).models.gross_margin
   await buyPlan(system, customer, { plan: 'starter' })
-  const { gross_margin } = (await figures('7d')).models
+  const { gross_margin } = (await metrics('7d')).models
 
   expect(cost.amount).toBeGreaterThan(0)
   expect(before).toMatchObject({ margin: { amount: -cost.amount }, percent: null })

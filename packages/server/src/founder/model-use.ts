@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import type { Days } from '../metrics/day-ranges.ts'
-import type { DayValue, Figures } from '../metrics/metrics.ts'
-import type { Models } from '../models/models.ts'
+import type { DayValue } from '../metrics/metrics.ts'
 import { daysBetween } from '../uae-days.ts'
 import { toDaySums } from './day-sums.ts'
+import type { FounderDependencies } from './dependencies.ts'
 import {
   type AgentsKey,
   modelAgents,
@@ -61,113 +61,104 @@ function sumsBy<Key>(
     .map(([, group]) => group)
 }
 
-/** Reads what language models did and cost on some days, over figures by the day. */
-export function createModelUse({
-  database,
-  figures,
-  models,
-}: {
-  database: Database
-  figures: Figures
-  models: Pick<Models, 'isSetUp' | 'budgetOfToday'>
-}) {
-  /** `revenue`: the platform's own of these days, in fils. */
-  return async function readModelUse(
-    days: Days,
-    revenue: (days: Days) => number,
-  ): Promise<contract.ModelUse> {
-    const [requests, agents, answers, budget] = await Promise.all([
-      figures.byDay(modelRequests, days),
-      figures.totals(modelAgents, days),
-      figures.byDay(modelAnswers, days),
-      models.budgetOfToday(),
-    ])
-    const counted = requests.map(({ key, ...rest }) => ({
-      ...rest,
-      key: JSON.parse(key) as RequestsKey,
-    }))
-    const totalOf = (name: RequestsKey[0]) =>
-      counted.reduce((sum, { key, value }) => (key[0] === name ? sum + value : sum), 0)
-    const sums = counted.flatMap(({ key: [name, provider, model], value }) =>
-      isSum(name)
-        ? {
-            key: { provider: provider as contract.ModelProvider | null, model },
-            sums: partOf(name, value),
-          }
-        : [],
-    )
-    const total = sums.reduce((all, each) => plus(all, each.sums), none)
-    const { by_model, fell_back } = answersIn(answers, days)
-    return {
-      is_set_up: models.isSetUp,
-      total,
-      untold: { requests: totalOf('untold'), cost_micro_usd: totalOf('untold_cost') },
-      unpriced_requests: totalOf('unpriced'),
-      by_model: sumsBy(sums, (key) => JSON.stringify(key)).map(({ key, sums }) => ({
-        ...key,
-        ...sums,
-      })),
-      by_provider: sumsBy(sums, ({ provider }) => provider ?? '').map(
-        ({ key: { provider }, sums }) => ({ provider, ...sums }),
-      ),
-      by_agent: await byAgent(agents),
-      answers: {
-        by_model,
-        fell_back,
-        fell_back_percent: percentOf(fell_back, by_model + fell_back),
-      },
-      budget,
-      gross_margin: toMargin(revenue(days), total.cost_micro_usd),
-      days: toDays(days, counted, answers),
-    }
+/** Reads what language models did and cost on some days, over metrics by the day. `revenue`: the platform's own of these days, in fils. */
+export async function readModelUse(
+  { database, metrics, models }: Pick<FounderDependencies, 'database' | 'metrics' | 'models'>,
+  days: Days,
+  revenue: (days: Days) => number,
+): Promise<contract.ModelUse> {
+  const [requests, agents, answers, budget] = await Promise.all([
+    metrics.byDay(modelRequests, days),
+    metrics.totals(modelAgents, days),
+    metrics.byDay(modelAnswers, days),
+    models.budgetOfToday(),
+  ])
+  const counted = requests.map(({ key, ...rest }) => ({
+    ...rest,
+    key: JSON.parse(key) as RequestsKey,
+  }))
+  const totalOf = (name: RequestsKey[0]) =>
+    counted.reduce((sum, { key, value }) => (key[0] === name ? sum + value : sum), 0)
+  const sums = counted.flatMap(({ key: [name, provider, model], value }) =>
+    isSum(name)
+      ? {
+          key: { provider: provider as contract.ModelProvider | null, model },
+          sums: partOf(name, value),
+        }
+      : [],
+  )
+  const total = sums.reduce((all, each) => plus(all, each.sums), none)
+  const { by_model, fell_back } = answersIn(answers, days)
+  return {
+    is_set_up: models.isSetUp,
+    total,
+    untold: { requests: totalOf('untold'), cost_micro_usd: totalOf('untold_cost') },
+    unpriced_requests: totalOf('unpriced'),
+    by_model: sumsBy(sums, (key) => JSON.stringify(key)).map(({ key, sums }) => ({
+      ...key,
+      ...sums,
+    })),
+    by_provider: sumsBy(sums, ({ provider }) => provider ?? '').map(
+      ({ key: { provider }, sums }) => ({ provider, ...sums }),
+    ),
+    by_agent: await byAgent(database, agents),
+    answers: {
+      by_model,
+      fell_back,
+      fell_back_percent: percentOf(fell_back, by_model + fell_back),
+    },
+    budget,
+    gross_margin: toMargin(revenue(days), total.cost_micro_usd),
+    days: toDays(days, counted, answers),
   }
+}
 
-  async function byAgent(
-    totals: ReadonlyMap<string, number>,
-  ): Promise<contract.ModelUse['by_agent']> {
-    const values = [...totals].map(([key, value]) => {
-      const [counted, purpose, app] = JSON.parse(key) as AgentsKey
-      return {
-        key: purpose === 'forge' ? 'forge' : (app ?? 'others'),
-        sums: partOf(counted, value),
-      }
-    })
-    const groups = sumsBy(values, (key) => key)
-    const first = groups
-      .filter(({ key }) => key !== 'forge' && key !== 'others')
-      .slice(0, AGENTS_SHOWN)
-    const rows = await database
-      .select({ id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji })
-      .from(apps)
-      .where(
-        inArray(
-          apps.id,
-          first.map(({ key }) => key),
-        ),
-      )
-    const appOf = new Map(rows.map(({ id, ...app }) => [id, app]))
-    const agents = first.flatMap(({ key, sums }) => {
-      const app = appOf.get(key)
-      return app ? { kind: 'agent' as const, app, ...sums } : []
-    })
-    const rest = groups.filter(
-      ({ key }) => key !== 'forge' && !(appOf.has(key) && first.some((shown) => shown.key === key)),
+async function byAgent(
+  database: Database,
+  totals: ReadonlyMap<string, number>,
+): Promise<contract.ModelUse['by_agent']> {
+  const values = [...totals].map(([key, value]) => {
+    const [counted, purpose, app] = JSON.parse(key) as AgentsKey
+    return {
+      key: purpose === 'forge' ? 'forge' : (app ?? 'others'),
+      sums: partOf(counted, value),
+    }
+  })
+  const groups = sumsBy(values, (key) => key)
+  const first = groups
+    .filter(({ key }) => key !== 'forge' && key !== 'others')
+    .slice(0, AGENTS_SHOWN)
+  const rows = await database
+    .select({ id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji })
+    .from(apps)
+    .where(
+      inArray(
+        apps.id,
+        first.map(({ key }) => key),
+      ),
     )
-    const forge = groups
-      .filter(({ key }) => key === 'forge')
-      .map(({ sums }) => ({ kind: 'forge' as const, app: null, ...sums }))
-    const others =
-      rest.length > 0
-        ? [
-            {
-              kind: 'others' as const,
-              app: null,
-              ...rest.reduce((all, { sums }) => plus(all, sums), none),
-            },
-          ]
-        : []
-    return [...agents, ...forge, ...others]
-  }
+  const appOf = new Map(rows.map(({ id, ...app }) => [id, app]))
+  const agents = first.flatMap(({ key, sums }) => {
+    const app = appOf.get(key)
+    return app ? { kind: 'agent' as const, app, ...sums } : []
+  })
+  const rest = groups.filter(
+    ({ key }) => key !== 'forge' && !(appOf.has(key) && first.some((shown) => shown.key === key)),
+  )
+  const forge = groups
+    .filter(({ key }) => key === 'forge')
+    .map(({ sums }) => ({ kind: 'forge' as const, app: null, ...sums }))
+  const others =
+    rest.length > 0
+      ? [
+          {
+            kind: 'others' as const,
+            app: null,
+            ...rest.reduce((all, { sums }) => plus(all, sums), none),
+          },
+        ]
+      : []
+  return [...agents, ...forge, ...others]
 }
 
 const answersIn = (answers: readonly DayValue[], days: Days) => {

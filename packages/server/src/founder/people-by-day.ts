@@ -91,7 +91,7 @@ export function createPeopleByDay({
       await keep({ from: firstKept(), to: await lastFinalDay(database, clock.now()) })
     },
 
-    /** For each of these stretches of days, everybody who was there on any of them. */
+    /** For each of these ranges of days, everybody who was there on any of them. */
     async during(ranges: readonly Days[]): Promise<People[]> {
       const settled = await lastFinalDay(database, clock.now())
       const from = ranges.map((days) => days.from).sort()[0]!

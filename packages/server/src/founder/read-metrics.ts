@@ -9,116 +9,128 @@ import { daily } from './daily.ts'
 import { type DaySums, toDaySums, under } from './day-sums.ts'
 import type { FounderDependencies } from './dependencies.ts'
 import { toMetrics } from './metrics.ts'
-import { createModelUse } from './model-use.ts'
+import { readModelUse } from './model-use.ts'
 import { active, createPeopleByDay } from './people-by-day.ts'
 import { createRecurring } from './recurring.ts'
 import { readListedAt, readListings, readRatings, toListed } from './store-at.ts'
 import { trustAt } from './trust.ts'
 
-export type ReadFigures = ReturnType<typeof createReadFigures>['readFigures']
+export type ReadMetrics = ReturnType<typeof createReadMetrics>['readMetrics']
+
+type ReadDependencies = Pick<FounderDependencies, 'database' | 'clock' | 'metrics' | 'models'>
+
+interface ReadParts extends ReadDependencies {
+  people: ReturnType<typeof createPeopleByDay>
+  recurring: ReturnType<typeof createRecurring>
+  creators: ReturnType<typeof createCreatorEconomy>
+}
 
 /** Reads the state of the marketplace as it is at this moment. */
-export function createReadFigures({
-  database,
-  clock,
-  figures,
-  models,
-}: Pick<FounderDependencies, 'database' | 'clock' | 'figures' | 'models'>) {
+export function createReadMetrics(dependencies: ReadDependencies) {
+  const { database, clock, metrics } = dependencies
   const people = createPeopleByDay({ database, clock, present: active })
-  const recurring = createRecurring(database)
-  const creators = createCreatorEconomy({ database, clock, figures })
-  const readModelUse = createModelUse({ database, figures, models })
-
-  async function readSums(days: Days) {
-    const sumsOf = async (figure: (typeof daily)[keyof typeof daily]) =>
-      toDaySums(await figures.byDay(figure, days))
-    const [money, asked, trusted, tests, purchases] = await Promise.all([
-      figures.byDay(daily.money, days),
-      ...[daily.asked, daily.trusted, daily.tests, daily.purchases].map(sumsOf),
-    ])
-    const [gmv, revenue, payouts] = ['gmv', 'revenue', 'payouts'].map((word) =>
-      toDaySums(under(word, money)),
-    )
-    const counted = { asked: asked!, trusted: trusted!, tests: tests!, purchases: purchases! }
-    return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, ...counted }
-  }
-
-  async function readFigures(range: Range): Promise<contract.Figures> {
-    const now = clock.now()
-    const count = RANGES[range]
-    const today = dayAt(now)
-    const days = { from: lastDays(count, now)[0]!, to: today }
-    const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
-    const begun = beginningOf(days.from)
-
-    const [
-      sums,
-      joined,
-      [present, presentBefore],
-      recursNow,
-      recurredThen,
-      burns,
-      listings,
-      listedThen,
-      ratings,
-    ] = await Promise.all([
-      readSums({ from: dayAfter(days.from, -Math.max(count, TRIED_DAYS, KEPT_DAYS)), to: today }),
-      figures.byDay(signUps, days),
-      people.during([days, before]),
-      recurring.now(now),
-      recurring.before(begun),
-      burnRate(database),
-      readListings(database),
-      readListedAt(database, begun),
-      readRatings(database, begun),
-    ])
-    const tried = { runs: sums.trusted, tests: sums.tests, purchases: sums.purchases }
-    const [trust, trustBefore, creator_economy, modelUse] = await Promise.all([
-      trustAt(database, { ...tried, day: today, at: now, rating: ratings.now }),
-      trustAt(database, { ...tried, day: before.to, at: begun, rating: ratings.before }),
-      creators.readCreatorEconomy(days, {
-        listings,
-        money: { days: sums.days, of: toDaySums(sums.money) },
-      }),
-      readModelUse(days, sums.revenue.of),
-    ])
-    const happened = (in_: Days, activePeople: number) => ({
-      gmv: sums.gmv.of(in_),
-      revenue: sums.revenue.of(in_),
-      payouts: sums.payouts.of(in_),
-      runs: sums.asked.of(in_, 'succeeded'),
-      activePeople,
-    })
-    return {
-      range,
-      as_of: now.toISOString(),
-      metrics: toMetrics({
-        range: happened(days, present!.count),
-        before: happened(before, presentBefore!.count),
-        now: { recurring: recursNow, listed: toListed(listings), rating: ratings.now, trust },
-        atBeginning: {
-          recurring: recurredThen,
-          listed: listedThen,
-          rating: ratings.before,
-          trust: trustBefore,
-        },
-        burnRate: burns,
-      }),
-      revenue_streams: toStreams(sums.gmv, days),
-      creator_economy,
-      days: toDays(days, sums, toDaySums(joined)),
-      models: modelUse,
-    }
+  const creators = createCreatorEconomy({ database, clock, metrics })
+  const parts: ReadParts = {
+    ...dependencies,
+    people,
+    recurring: createRecurring(database),
+    creators,
   }
 
   return {
-    readFigures,
+    readMetrics: (range: Range) => readMetrics(parts, range),
 
     async catchUp(): Promise<void> {
       await people.catchUp()
       await creators.catchUp()
     },
   }
+}
+
+async function readMetrics(parts: ReadParts, range: Range): Promise<contract.Figures> {
+  const { database, clock, metrics, people, recurring, creators } = parts
+  const now = clock.now()
+  const count = RANGES[range]
+  const today = dayAt(now)
+  const days = { from: lastDays(count, now)[0]!, to: today }
+  const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
+  const begun = beginningOf(days.from)
+
+  const [
+    sums,
+    joined,
+    [present, presentBefore],
+    recursNow,
+    recurredThen,
+    burns,
+    listings,
+    listedThen,
+    ratings,
+  ] = await Promise.all([
+    readSums(parts, {
+      from: dayAfter(days.from, -Math.max(count, TRIED_DAYS, KEPT_DAYS)),
+      to: today,
+    }),
+    metrics.byDay(signUps, days),
+    people.during([days, before]),
+    recurring.now(now),
+    recurring.before(begun),
+    burnRate(database),
+    readListings(database),
+    readListedAt(database, begun),
+    readRatings(database, begun),
+  ])
+  const tried = { runs: sums.trusted, tests: sums.tests, purchases: sums.purchases }
+  const [trust, trustBefore, creator_economy, modelUse] = await Promise.all([
+    trustAt(database, { ...tried, day: today, at: now, rating: ratings.now }),
+    trustAt(database, { ...tried, day: before.to, at: begun, rating: ratings.before }),
+    creators.readCreatorEconomy(days, {
+      listings,
+      money: { days: sums.days, of: toDaySums(sums.money) },
+    }),
+    readModelUse(parts, days, sums.revenue.of),
+  ])
+  const happened = (in_: Days, activePeople: number) => ({
+    gmv: sums.gmv.of(in_),
+    revenue: sums.revenue.of(in_),
+    payouts: sums.payouts.of(in_),
+    runs: sums.asked.of(in_, 'succeeded'),
+    activePeople,
+  })
+  return {
+    range,
+    as_of: now.toISOString(),
+    metrics: toMetrics({
+      range: happened(days, present!.count),
+      before: happened(before, presentBefore!.count),
+      now: { recurring: recursNow, listed: toListed(listings), rating: ratings.now, trust },
+      atBeginning: {
+        recurring: recurredThen,
+        listed: listedThen,
+        rating: ratings.before,
+        trust: trustBefore,
+      },
+      burnRate: burns,
+    }),
+    revenue_streams: toStreams(sums.gmv, days),
+    creator_economy,
+    days: toDays(days, sums, toDaySums(joined)),
+    models: modelUse,
+  }
+}
+
+async function readSums({ metrics }: ReadParts, days: Days) {
+  const sumsOf = async (metric: (typeof daily)[keyof typeof daily]) =>
+    toDaySums(await metrics.byDay(metric, days))
+  const [money, asked, trusted, tests, purchases] = await Promise.all([
+    metrics.byDay(daily.money, days),
+    ...[daily.asked, daily.trusted, daily.tests, daily.purchases].map(sumsOf),
+  ])
+  const [gmv, revenue, payouts] = ['gmv', 'revenue', 'payouts'].map((word) =>
+    toDaySums(under(word, money)),
+  )
+  const counted = { asked: asked!, trusted: trusted!, tests: tests!, purchases: purchases! }
+  return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, ...counted }
 }
 
 function toStreams(gmv: DaySums, days: Days): contract.Figures['revenue_streams'] {

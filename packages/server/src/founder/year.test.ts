@@ -10,13 +10,13 @@ import { giveDetails, lastingUser } from '../../testing/payouts.ts'
 import { refundOrder } from '../../testing/refunds.ts'
 import { TestClock } from '../../testing/stand-ins.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
-import { analyticsFigures } from '../analytics/daily.ts'
+import { analyticsMetrics } from '../analytics/daily.ts'
 import { orders, subscriptions } from '../database/schema/billing.ts'
 import { payouts } from '../database/schema/creators.ts'
 import { dailyTests } from '../database/schema/forge.ts'
-import { createFigures } from '../metrics/metrics.ts'
-import { founderFigures } from './daily.ts'
-import { createReadFigures } from './read-metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { founderMetrics } from './daily.ts'
+import { createReadMetrics } from './read-metrics.ts'
 
 const HOUR_MS = 3_600_000
 /** Of one to four days each, to some 400 days. */
@@ -120,7 +120,7 @@ async function list(
   return { slug, creatorId: owner?.person.id, share: owner?.share ?? 0, fils }
 }
 
-test('through a year, every figure of the founder is what independent sums over all that happened say', {
+test('through a year, every metric of the founder is what independent sums over all that happened say', {
   timeout: 300_000,
 }, async () => {
   for (let step = 1; step <= STEPS; step++) {
@@ -154,10 +154,10 @@ async function expectAsTheModel(): Promise<void> {
     isPassed: status === 'passed',
   }))
   for (const range of ranges) {
-    const { as_of, ...figures } = (
+    const { as_of, ...metrics } = (
       await system.request('GET', `/api/founder/figures?range=${range}`, { token: founder.token })
     ).body.figures
-    expect(figures).toEqual(model.figures(range, now()))
+    expect(metrics).toEqual(model.figures(range, now()))
     expect(as_of).toBe(new Date(now()).toISOString())
   }
 }
@@ -165,19 +165,19 @@ async function expectAsTheModel(): Promise<void> {
 /** Turn by turn, as the store does it. */
 async function finaliseDays(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
-    await system.capabilities.figures.finaliseDays(new AbortController().signal)
+    await system.capabilities.metrics.finaliseDays(new AbortController().signal)
 }
 
 /** As a process that has just begun reads them. */
 async function readAnew(range: Range) {
   const { database, clock } = system
-  const figures = createFigures({ database, clock, all: [...analyticsFigures, ...founderFigures] })
-  const { as_of: _, ...read } = await createReadFigures({
+  const metrics = createMetrics({ database, clock, all: [...analyticsMetrics, ...founderMetrics] })
+  const { as_of: _, ...read } = await createReadMetrics({
     database,
     clock,
-    figures,
+    metrics,
     models: system.capabilities.models,
-  }).readFigures(range)
+  }).readMetrics(range)
   return read
 }
 

@@ -1,7 +1,7 @@
-/** Of what is asked for most: a few figures over the same stretches of days, which move on once a day. */
+/** Of what is asked for most: a few metrics over the same ranges of days, which move on once a day. */
 const MAX = 400
 
-/** Remembers what never changes, such as what was kept of days that are closed. Of two who ask at once the second gets what the first asked for. */
+/** Remembers what never changes, such as what was kept of days that are final. Of two who ask at once the second gets what the first asked for. */
 export function createCache() {
   const known = new Map<string, Promise<unknown>>()
 

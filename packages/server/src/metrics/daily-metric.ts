@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 
 /** Something that is counted by the day of the UAE. It is defined once, by what selects it from the rows. */
-export interface DailyFigure {
+export interface DailyMetric {
   /** Another definition is another name, as days that are over keep what was counted of them. */
   name: string
   /** Its rows may be written a day after what they tell of. */

@@ -6,7 +6,7 @@ export interface Days {
   to: string
 }
 
-/** Days in their order as stretches of days that follow one another. */
+/** Days in their order as ranges of days that follow one another. */
 export function dayRangesOf(days: readonly string[]): Days[] {
   const ranges: Days[] = []
   for (const day of days) {

@@ -8,12 +8,12 @@ import { analyticsEvents } from '../database/schema/analytics.ts'
 import { finalisedDays } from '../database/schema/metrics.ts'
 import { runs } from '../database/schema/runs.ts'
 import { dayOf } from '../uae-days.ts'
-import { createFigures, type DailyFigure } from './metrics.ts'
+import { createMetrics, type DailyMetric } from './metrics.ts'
 
 const DAY_MS = 24 * 3_600_000
 const always = new AbortController().signal
 
-const events = (name: string): DailyFigure => ({
+const events = (name: string): DailyMetric => ({
   name,
   isLate: true,
   select: (from, until) => sql`
@@ -46,23 +46,23 @@ async function visit(at = system.clock.now()): Promise<void> {
   expect(body.stored).toBe(1)
 }
 
-const open = (...all: DailyFigure[]) =>
-  createFigures({ database: system.database, clock: system.clock, all })
+const open = (...all: DailyMetric[]) =>
+  createMetrics({ database: system.database, clock: system.clock, all })
 const march = { from: '2026-03-01', to: '2026-03-31' }
 const inOrder = <T extends { day: string }>(days: T[]) =>
   days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
-const closedFor = (name: string) =>
+const finalFor = (name: string) =>
   system.database.$count(finalisedDays, sql`${finalisedDays.name} = ${name}`)
 
-test('a day counts the same before it is closed and after it', async () => {
-  const figure = events('the same')
-  const figures = open(figure)
+test('a day counts the same before it is final and after it', async () => {
+  const metric = events('the same')
+  const metrics = open(metric)
   const before = {
-    byDay: inOrder(await figures.byDay(figure, march)),
-    totals: await figures.totals(figure, march),
+    byDay: inOrder(await metrics.byDay(metric, march)),
+    totals: await metrics.totals(metric, march),
   }
 
-  await figures.finaliseDays(always)
+  await metrics.finaliseDays(always)
 
   expect(before.byDay.map(({ day, value }) => [day, value])).toEqual([
     ['2026-03-01', 1],
@@ -72,37 +72,37 @@ test('a day counts the same before it is closed and after it', async () => {
     ['2026-03-05', 2],
     ['2026-03-06', 1],
   ])
-  expect(await closedFor('the same')).toBe(4)
-  expect(inOrder(await figures.byDay(figure, march))).toEqual(before.byDay)
-  expect(await figures.totals(figure, march)).toEqual(before.totals)
-  expect(inOrder(await open(figure).byDay(figure, march))).toEqual(before.byDay)
+  expect(await finalFor('the same')).toBe(4)
+  expect(inOrder(await metrics.byDay(metric, march))).toEqual(before.byDay)
+  expect(await metrics.totals(metric, march)).toEqual(before.totals)
+  expect(inOrder(await open(metric).byDay(metric, march))).toEqual(before.byDay)
 })
 
-test('a day of what is written when it happens is closed two hours after it is over, and one of events a day later', async () => {
+test('a day of what is written when it happens is final two hours after it is over, and one of events a day later', async () => {
   const [late, soon] = [events('of events'), { ...events('written at once'), isLate: false }]
-  const closedAt = async (now: string) => {
-    const figures = createFigures({
+  const finalAt = async (now: string) => {
+    const metrics = createMetrics({
       database: system.database,
       clock: { now: () => new Date(now) },
       all: [late, soon],
     })
-    await figures.finaliseDays(always)
-    return [await closedFor('of events'), await closedFor('written at once')]
+    await metrics.finaliseDays(always)
+    return [await finalFor('of events'), await finalFor('written at once')]
   }
 
-  expect(await closedAt('2026-03-04T21:59:59Z')).toEqual([2, 3])
-  expect(await closedAt('2026-03-04T22:00:00Z')).toEqual([3, 4])
+  expect(await finalAt('2026-03-04T21:59:59Z')).toEqual([2, 3])
+  expect(await finalAt('2026-03-04T22:00:00Z')).toEqual([3, 4])
 })
 
 test('a day stays as it was counted when its rows are forgotten', async () => {
-  const figure = events('kept')
-  const figures = open(figure)
-  await figures.finaliseDays(always)
+  const metric = events('kept')
+  const metrics = open(metric)
+  await metrics.finaliseDays(always)
   await system.database
     .delete(analyticsEvents)
     .where(sql`${dayOf(analyticsEvents.happenedAt)} = '2026-03-02'`)
 
-  const days = await figures.byDay(figure, march)
+  const days = await metrics.byDay(metric, march)
 
   expect(days.find(({ day }) => day === '2026-03-02')).toEqual({
     day: '2026-03-02',
@@ -111,18 +111,18 @@ test('a day stays as it was counted when its rows are forgotten', async () => {
   })
 })
 
-test('a figure that the store learns to count later is counted for the days before', async () => {
+test('a metric that the store learns to count later is counted for the days before', async () => {
   const [known, later] = [events('known'), events('learnt later')]
   await open(known).finaliseDays(always)
 
   await open(known, later).finaliseDays(always)
 
-  expect(await closedFor('learnt later')).toBe(await closedFor('known'))
+  expect(await finalFor('learnt later')).toBe(await finalFor('known'))
   expect(await open(later).totals(later, march)).toEqual(await open(known).totals(known, march))
 })
 
-test('a day is not closed while a run that began in it is at work', async () => {
-  const figure = events('with runs')
+test('a day is not final while a run that began in it is at work', async () => {
+  const metric = events('with runs')
   const { id: appId } = await system.app()
   const startedAt = new Date('2026-03-03T12:00:00Z')
   const run = {
@@ -137,45 +137,45 @@ test('a day is not closed while a run that began in it is at work', async () => 
   }
   await system.database.insert(runs).values({ ...run, status: 'running' })
 
-  await open(figure).finaliseDays(always)
+  await open(metric).finaliseDays(always)
 
-  expect(await closedFor('with runs')).toBe(2)
+  expect(await finalFor('with runs')).toBe(2)
   await system.database
     .update(runs)
     .set({ status: 'failed', finishedAt: startedAt })
     .where(sql`${runs.id} = ${run.id}`)
-  await open(figure).finaliseDays(always)
-  expect(await closedFor('with runs')).toBe(4)
+  await open(metric).finaliseDays(always)
+  expect(await finalFor('with runs')).toBe(4)
 })
 
-test('days are closed no longer when the store closes', async () => {
+test('days are made final no longer when the store closes', async () => {
   const stopped = AbortSignal.abort()
 
   await open(events('stopped')).finaliseDays(stopped)
 
-  expect(await closedFor('stopped')).toBe(0)
+  expect(await finalFor('stopped')).toBe(0)
 })
 
 test.runIf(onPostgres)(
   'processes that close days at once count each of them once',
   { timeout: 60_000 },
   async () => {
-    const figure = events('raced')
+    const metric = events('raced')
     const processes = await Promise.all(
       [1, 2, 3, 4].map(async () =>
-        createFigures({
+        createMetrics({
           database: await system.anotherDatabase(),
           clock: system.clock,
-          all: [figure],
+          all: [metric],
         }),
       ),
     )
-    const expected = await processes[0]!.totals(figure, march)
+    const expected = await processes[0]!.totals(metric, march)
 
-    await Promise.all(processes.map((figures) => figures.finaliseDays(always)))
+    await Promise.all(processes.map((metrics) => metrics.finaliseDays(always)))
 
-    expect(await closedFor('raced')).toBe(4)
-    expect(await Promise.all(processes.map((figures) => figures.totals(figure, march)))).toEqual(
+    expect(await finalFor('raced')).toBe(4)
+    expect(await Promise.all(processes.map((metrics) => metrics.totals(metric, march)))).toEqual(
       Array(4).fill(expected),
     )
   },

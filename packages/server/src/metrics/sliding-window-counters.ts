@@ -36,7 +36,7 @@ export function createSlidingWindowCounters({
   database: Database
   clock: Clock
   spans: readonly number[]
-  /** Selects `key`, `all` and `of` of what happened from one moment until before another, the same for a stretch as for its days added up. */
+  /** Selects `key`, `all` and `of` of what happened from one moment until before another, the same for a range as for its days added up. */
   select(from: Date, until: Date): SQL
   /** What it selects may be written a day after it happened. */
   isLate?: boolean

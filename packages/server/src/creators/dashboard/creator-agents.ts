@@ -10,7 +10,7 @@ import { meanTrust, readTrust } from './trust.ts'
 
 type App = typeof apps.$inferSelect
 
-/** All of a creator's agents with their figures, newest first, and what the listed ones together are trusted by, in as many queries for fifty agents as for one. */
+/** All of a creator's agents with their metrics, newest first, and what the listed ones together are trusted by, in as many queries for fifty agents as for one. */
 export async function readAgents(
   queries: Queries,
   { userId, now, language }: { userId: string; now: Date; language: Language },

@@ -164,7 +164,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-describe('the figures of a creator', () => {
+describe('the metrics of a creator', () => {
   test('revenue is what the ledger has of sales and runs, less what went back', async () => {
     const { totalRevenue, monthlyRevenue } = await statsOf()
 
@@ -372,7 +372,7 @@ describe('the days of a creator', () => {
   })
 })
 
-describe('the rows behind the figures', () => {
+describe('the rows behind the metrics', () => {
   test('earnings are all movements of the account, newest first, and add up to the revenue', async () => {
     const entries = await all<contract.Earning>('/api/creator/earnings/entries', 'entries')
     const moved = diary.filter(({ fils }) => fils !== 0).toReversed()

@@ -63,7 +63,7 @@ export async function runsByDay(
   return new Map(rows.map(({ day, ...count }) => [day, count]))
 }
 
-/** By app: how often creators had answers of their own agents, which an app's count holds and a creator's figures do not. */
+/** By app: how often creators had answers of their own agents, which an app's count holds and a creator's metrics do not. */
 export async function ownRunsByApp(
   queries: Queries,
   creators: readonly string[],

@@ -8,7 +8,7 @@ interface Revenue {
   before: number
 }
 
-/** The figures of all agents together. */
+/** The metrics of all agents together. */
 export function toStats(
   { agents, trustScore }: { agents: readonly contract.CreatorAgent[]; trustScore: number | null },
   revenue: Revenue,

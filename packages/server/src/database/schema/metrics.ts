@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What was counted of a day of the UAE that is over, so that nobody has to count its rows again. */
-export const figureDays = pgTable(
+export const metricDays = pgTable(
   'figure_days',
   {
     name: text('name').notNull(),
@@ -13,13 +13,13 @@ export const figureDays = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.day, table.key] })],
 )
 
-/** Which days have been counted for which figure: one that the store learns to count later is counted for the days before as well. */
+/** Which days have been counted for which metric: one that the store learns to count later is counted for the days before as well. */
 export const finalisedDays = pgTable(
   'closed_days',
   {
     name: text('name').notNull(),
     day: date('day').notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
+    finalisedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.day] })],
 )

@@ -1,0 +1,94 @@
+import { and, between, eq, or, sql, sum } from 'drizzle-orm'
+import { finalisedDays, metricDays } from '../database/schema/metrics.ts'
+import { beginningOf, dayAfter, daysBetween } from '../uae-days.ts'
+import type { DailyMetric, DayValue } from './daily-metric.ts'
+import { type Days, dayRangesOf } from './day-ranges.ts'
+import type { MetricsParts } from './dependencies.ts'
+
+/** The values of these days, both ends with them; a day or key without any is left out. */
+export async function byDay(
+  parts: MetricsParts,
+  metric: DailyMetric,
+  days: Days,
+): Promise<DayValue[]> {
+  const { final, open } = await divide(parts, metric, days)
+  const kept = await parts.remember(`days ${metric.name} ${JSON.stringify(final)}`, () =>
+    parts.database
+      .select({ day: metricDays.day, key: metricDays.key, value: metricDays.value })
+      .from(metricDays)
+      .where(isWithin(metric, final)),
+  )
+  return [...kept, ...(await count(parts, metric, open))]
+}
+
+/** By key: the sum over these days. */
+export async function totals(
+  parts: MetricsParts,
+  metric: DailyMetric,
+  days: Days,
+): Promise<Map<string, number>> {
+  const { final, open } = await divide(parts, metric, days)
+  const kept = await parts.remember(`totals ${metric.name} ${JSON.stringify(final)}`, () =>
+    parts.database
+      .select({ key: metricDays.key, value: sum(metricDays.value).mapWith(Number) })
+      .from(metricDays)
+      .where(isWithin(metric, final))
+      .groupBy(metricDays.key),
+  )
+  const sums = new Map(kept.map(({ key, value }) => [key, value]))
+  for (const { key, value } of await count(parts, metric, open))
+    sums.set(key, (sums.get(key) ?? 0) + value)
+  return sums
+}
+
+/** Which of these days are final, and which are not. */
+export async function divide(
+  { database, known }: MetricsParts,
+  { name }: DailyMetric,
+  { from, to }: Days,
+): Promise<{ final: Days[]; open: Days[] }> {
+  const days = daysBetween(from, to)
+  const ofName = known.get(name) ?? new Set()
+  known.set(name, ofName)
+  const unknown = dayRangesOf(days.filter((day) => !ofName.has(day)))
+  if (unknown.length > 0) {
+    const isUnknown = or(
+      ...unknown.map((range) => between(finalisedDays.day, range.from, range.to)),
+    )
+    const rows = await database
+      .select({ day: finalisedDays.day })
+      .from(finalisedDays)
+      .where(and(eq(finalisedDays.name, name), isUnknown))
+    for (const { day } of rows) ofName.add(day)
+  }
+  return {
+    final: dayRangesOf(days.filter((day) => ofName.has(day))),
+    open: dayRangesOf(days.filter((day) => !ofName.has(day))),
+  }
+}
+
+/** Counts the rows of days that are open. */
+async function count(
+  { database }: MetricsParts,
+  { select }: DailyMetric,
+  open: readonly Days[],
+): Promise<DayValue[]> {
+  const counted: DayValue[] = []
+  for (const { from, to } of open) {
+    const { rows } = await database.execute<{ day: string; key: string; value: string | number }>(
+      select(beginningOf(from), beginningOf(dayAfter(to))),
+    )
+    for (const { day, key, value } of rows)
+      if (Number(value) !== 0) counted.push({ day, key, value: Number(value) })
+  }
+  return counted
+}
+
+/** Nothing, where there is no range. */
+const isWithin = ({ name }: DailyMetric, ranges: readonly Days[]) =>
+  and(
+    eq(metricDays.name, name),
+    ranges.length === 0
+      ? sql`false`
+      : or(...ranges.map(({ from, to }) => between(metricDays.day, from, to))),
+  )
