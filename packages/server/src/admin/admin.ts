@@ -1,74 +1,18 @@
-import {
-  accounts as accountContract,
-  type admin as contract,
-  type InputOf,
-  type ReplyOf,
-} from '@wakeel/contract'
-import { eq, sql } from 'drizzle-orm'
-import { users } from '../database/schema/accounts.ts'
-import { DomainError } from '../errors.ts'
-import { createAdminActions } from './admin-actions.ts'
+import { bind } from '../bind.ts'
+import { restorePerson, setRole, suspendPerson } from './admin-actions.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { createExport } from './export-people.ts'
-import { countPeople, findPerson, readPeople } from './read-people.ts'
-import { toAdminUsers } from './to-admin-users.ts'
-
-type Routes = typeof contract.routes
+import { exportPeople } from './export-people.ts'
+import { countRoles, getPerson, listPeople } from './people.ts'
 
 /** People, their roles and their suspension, for those who manage them. */
 export function createAdmin(dependencies: AdminDependencies) {
-  const { database, clock } = dependencies
-
-  async function getPerson({
-    id,
-  }: {
-    id: string
-  }): Promise<{ success: true; user: contract.AdminUser }> {
-    const person = await findPerson(database, id)
-    if (!person) throw new DomainError('accounts.user_not_found')
-    const [user] = await toAdminUsers(database, [person], clock.now())
-    return { success: true, user: user! }
-  }
-
-  return {
+  return bind(dependencies, {
     getPerson,
-    ...createAdminActions(dependencies, getPerson),
-    ...createExport(dependencies),
-
-    async listPeople({
-      cursor,
-      limit,
-      order,
-      ...filters
-    }: InputOf<Routes['listPeople']>): Promise<ReplyOf<Routes['listPeople']>> {
-      const now = clock.now()
-      const { shown, next_cursor } = await readPeople(database, {
-        filters,
-        order,
-        cursor,
-        limit,
-        now,
-      })
-      return {
-        success: true,
-        people: await toAdminUsers(database, shown, now),
-        total: await countPeople(database, filters, now),
-        next_cursor,
-      }
-    },
-
-    async countRoles(): Promise<ReplyOf<Routes['countRoles']>> {
-      const rows = await database
-        .select({ role: users.role, people: sql<number>`count(*)::int` })
-        .from(users)
-        .where(eq(users.isSample, false))
-        .groupBy(users.role)
-      const countOf = new Map(rows.map(({ role, people }) => [role, people]))
-      const roles = accountContract.Role.options.map((role) => [role, countOf.get(role) ?? 0])
-      return {
-        success: true,
-        roles: Object.fromEntries(roles) as Record<accountContract.Role, number>,
-      }
-    },
-  }
+    listPeople,
+    countRoles,
+    setRole,
+    suspendPerson,
+    restorePerson,
+    exportPeople,
+  })
 }

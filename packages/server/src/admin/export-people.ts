@@ -25,58 +25,48 @@ const head = [
 ]
 
 /** A file of people; that somebody took it stands in the audit log. */
-export function createExport(
-  {
-    database,
-    clock,
-    audit,
-    limits,
-  }: Pick<AdminDependencies, 'database' | 'clock' | 'audit' | 'limits'>,
+export async function exportPeople(
+  { limits, clock, database, audit }: AdminDependencies,
+  { order, ...filters }: InputOf<typeof contract.routes.exportPeople>,
+  { caller }: Context,
   maxRows?: number,
-) {
-  return {
-    async exportPeople(
-      { order, ...filters }: InputOf<typeof contract.routes.exportPeople>,
-      { caller }: Context,
-    ): Promise<FileReply> {
-      const actor = requireUser(caller)
-      await limits.take(EXPORTING, actor.userId)
-      const now = clock.now()
-      let cursor: string | undefined
-      const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, actor.userId, () =>
-        csvOf<contract.AdminUser>({
-          head,
-          async read(last, limit) {
-            if (last && cursor === undefined) return []
-            const { shown, next_cursor } = await readPeople(database, {
-              filters,
-              order,
-              cursor,
-              limit,
-              now,
-            })
-            cursor = next_cursor ?? undefined
-            return toAdminUsers(database, shown, now)
-          },
-          toRows: (people) => people.map((person) => [toRow(person)]),
-          ...(maxRows !== undefined && { maxRows }),
-        }),
-      )
-      await database.transaction((tx) =>
-        audit.record(tx, {
-          actor,
-          action: 'people.exported',
-          subject: { kind: 'store', id: 'people' },
-          after: { people: rows },
-        }),
-      )
-      return new FileReply(bytes, {
-        type: 'text/csv; charset=utf-8',
-        filename: 'people.csv',
-        isTruncated,
-      })
-    },
-  }
+): Promise<FileReply> {
+  const actor = requireUser(caller)
+  await limits.take(EXPORTING, actor.userId)
+  const now = clock.now()
+  let cursor: string | undefined
+  const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, actor.userId, () =>
+    csvOf<contract.AdminUser>({
+      head,
+      async read(last, limit) {
+        if (last && cursor === undefined) return []
+        const { shown, next_cursor } = await readPeople(database, {
+          filters,
+          order,
+          cursor,
+          limit,
+          now,
+        })
+        cursor = next_cursor ?? undefined
+        return toAdminUsers(database, shown, now)
+      },
+      toRows: (people) => people.map((person) => [toRow(person)]),
+      ...(maxRows !== undefined && { maxRows }),
+    }),
+  )
+  await database.transaction((tx) =>
+    audit.record(tx, {
+      actor,
+      action: 'people.exported',
+      subject: { kind: 'store', id: 'people' },
+      after: { people: rows },
+    }),
+  )
+  return new FileReply(bytes, {
+    type: 'text/csv; charset=utf-8',
+    filename: 'people.csv',
+    isTruncated,
+  })
 }
 
 function toRow(person: contract.AdminUser): (string | number)[] {

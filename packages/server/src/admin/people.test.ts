@@ -6,7 +6,7 @@ import { signInAgain } from '../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { users } from '../database/schema/accounts.ts'
 import { rateLimits } from '../database/schema/rate-limits.ts'
-import { createExport } from './export-people.ts'
+import { exportPeople } from './export-people.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -237,10 +237,12 @@ describe('the file of people', () => {
           alone: (_limit: unknown, _who: string, work: () => unknown) => work(),
         },
       }
-      const { exportPeople } = createExport({ database, clock, ...outside } as never, maxRows)
-      const { bytes, isTruncated } = await exportPeople({ search: 'masfout', order: 'name' }, {
-        caller: { kind: 'user', userId: admin.id },
-      } as never)
+      const { bytes, isTruncated } = await exportPeople(
+        { database, clock, ...outside } as never,
+        { search: 'masfout', order: 'name' },
+        { caller: { kind: 'user', userId: admin.id } } as never,
+        maxRows,
+      )
       return { isTruncated, people: Buffer.from(bytes).toString().trim().split('\r\n').length - 1 }
     }
 
