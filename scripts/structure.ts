@@ -18,6 +18,7 @@ const serverFloors: readonly (readonly string[])[] = [
     'seller.ts',
     'uae-calendar.ts',
     'bind.ts',
+    'try-each.ts',
   ],
   ['operator-error.ts', 'cursor.ts', 'csv.ts', 'uae-days.ts'],
   ['database'],

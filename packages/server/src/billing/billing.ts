@@ -49,13 +49,11 @@ export function createBilling({
   const purchases = createPurchases({
     ...rest,
     ledger,
-    wallets,
-    orders,
     invoices,
     outbox,
     priceRises,
   })
-  const runCharges = createRunCharges({ ...rest, ledger, wallets })
+  const runCharges = createRunCharges({ ...rest, ledger })
   const subscriptions = createSubscriptions({ ...rest, accounts, purchases, vatMode, isSandbox })
   const settlement = createSettlement({
     ledger,
@@ -87,7 +85,7 @@ export function createBilling({
     ...quotes,
     ...checkout,
     ...subscriptions,
-    ...createWalletPage({ ...rest, wallets, isSandbox }),
+    ...createWalletPage({ ...rest, ledger, isSandbox }),
     ...createBillingDetails(rest),
     ...createBillingPersonalData({ ...rest, ledger, invoices }),
     ...orders,

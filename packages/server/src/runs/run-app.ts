@@ -1,6 +1,7 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { networkOf, personOfUser } from '../accounts/person.ts'
-import type { WantedRun } from '../billing/spending/run-charges.ts'
+import { chargeOfRun } from '../billing/spending/charge-of-run.ts'
+import type { WantedRun } from '../billing/spending/run-terms.ts'
 import { DomainError } from '../errors.ts'
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
@@ -22,7 +23,7 @@ export async function runApp(
   { slug, input, organisation: organisationId, confirmation }: InputOf<Routes['runApp']>,
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runApp']>> {
-  const { billing, catalogue, database, limits, secret, turns } = runs
+  const { catalogue, database, limits, secret, turns } = runs
   const caller = requireUser(context.caller)
   const { userId } = caller
   const { id: appId } = catalogue.getRunnableApp(slug)
@@ -40,7 +41,7 @@ export async function runApp(
     organisationId ?? request.person,
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
-  const charge = await billing.runCharges.chargeOf(database, run.id)
+  const charge = await chargeOfRun(database, run.id)
   return { ...toAnswered(run), charge, terms: await nextTerms(runs, requested) }
 
   async function begin(onBegun: () => void): Promise<Run> {

@@ -26,52 +26,50 @@ export interface AgreedSale {
   sharePercent: number | null
 }
 
+/** What is agreed when an app is sold now. Prices of single agents hold their VAT, whatever the plans do. */
+export const agreeSale = ({ priceFils, creatorId, sharePercent }: SoldApp): AgreedSale => ({
+  priceFils,
+  vatFils: vatIn(priceFils),
+  creatorId,
+  sharePercent,
+})
+
+/** Makes sure that a creator has an account. Before any wallet is locked: it waits for a creator who is leaving. */
+export async function openCreatorAccount(
+  { ledger }: { ledger: Ledger },
+  tx: Transaction,
+  creatorId: string | null,
+): Promise<void> {
+  if (creatorId === null) return
+  const [account] = await tx
+    .select()
+    .from(creatorAccounts)
+    .where(eq(creatorAccounts.userId, creatorId))
+  if (account) return
+  const accountId = await ledger.openAccount(tx, 'creator')
+  await tx.insert(creatorAccounts).values({ userId: creatorId, accountId }).onConflictDoNothing()
+}
+
 /** Posts what was paid for an agent: VAT, the creator's part, and the rest, with what rounding leaves, to the platform. */
-export function createAgentSales({ ledger }: { ledger: Ledger }) {
-  return {
-    /** What is agreed when an app is sold now. Prices of single agents hold their VAT, whatever the plans do. */
-    agree: ({ priceFils, creatorId, sharePercent }: SoldApp): AgreedSale => ({
-      priceFils,
-      vatFils: vatIn(priceFils),
-      creatorId,
-      sharePercent,
-    }),
-
-    /** Makes sure that a creator has an account. Before any wallet is locked: it waits for a creator who is leaving. */
-    async openCreatorAccount(tx: Transaction, creatorId: string | null): Promise<void> {
-      if (creatorId === null) return
-      const [account] = await tx
-        .select()
-        .from(creatorAccounts)
-        .where(eq(creatorAccounts.userId, creatorId))
-      if (account) return
-      const accountId = await ledger.openAccount(tx, 'creator')
-      await tx
-        .insert(creatorAccounts)
-        .values({ userId: creatorId, accountId })
-        .onConflictDoNothing()
-    },
-
-    async post(
-      tx: Transaction,
-      kind: 'run' | 'sale',
-      reference: string,
-      { paid, sale }: { paid: Line; sale: AgreedSale },
-    ): Promise<void> {
-      const net = sale.priceFils - sale.vatFils
-      const part = creatorPart(net, sale.sharePercent ?? 0)
-      const lines: Line[] = [
-        paid,
-        { account: 'vat', ...aed(-sale.vatFils) },
-        { account: 'platform', ...aed(part - net) },
-      ]
-      if (sale.sharePercent !== null) {
-        const account = await creatorAccount(tx, sale.creatorId)
-        lines.push({ account, ...aed(-part), sharePercent: sale.sharePercent })
-      }
-      await ledger.post(tx, kind, reference, lines)
-    },
+export async function postSale(
+  { ledger }: { ledger: Ledger },
+  tx: Transaction,
+  kind: 'run' | 'sale',
+  reference: string,
+  { paid, sale }: { paid: Line; sale: AgreedSale },
+): Promise<void> {
+  const net = sale.priceFils - sale.vatFils
+  const part = creatorPart(net, sale.sharePercent ?? 0)
+  const lines: Line[] = [
+    paid,
+    { account: 'vat', ...aed(-sale.vatFils) },
+    { account: 'platform', ...aed(part - net) },
+  ]
+  if (sale.sharePercent !== null) {
+    const account = await creatorAccount(tx, sale.creatorId)
+    lines.push({ account, ...aed(-part), sharePercent: sale.sharePercent })
   }
+  await ledger.post(tx, kind, reference, lines)
 }
 
 /** A creator who has left since the sale was agreed has none any more. */

@@ -1,3 +1,4 @@
+import type { runs as contract } from '@wakeel/contract'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { orders, runCharges } from '../../database/schema/billing.ts'
@@ -34,18 +35,31 @@ export async function spentThisMonth(queries: Queries, userId: string, now: Date
   return runs!.fils + bought!.fils
 }
 
+/** A payment from a wallet that is about to be made. */
+export interface Paying {
+  userId: string
+  wallet: Wallet | undefined
+  fils: number
+  now: Date
+}
+
 /** What keeps a wallet from paying so much now. It holds only while the wallet is locked. */
 export async function blockReasonOfPaying(
   queries: Queries,
-  {
-    userId,
-    wallet,
-    fils,
-    now,
-  }: { userId: string; wallet: Wallet | undefined; fils: number; now: Date },
+  { userId, wallet, fils, now }: Paying,
 ): Promise<'billing.monthly_cap_reached' | 'billing.balance_too_low' | null> {
   const cap = wallet?.monthlyCapFils ?? null
   if (cap !== null && (await spentThisMonth(queries, userId, now)) + fils > cap)
     return 'billing.monthly_cap_reached'
   return spendable(wallet) < fils ? 'billing.balance_too_low' : null
+}
+
+/** As of any payment, and what somebody lets a single run cost. */
+export async function blockReasonOfRun(
+  queries: Queries,
+  paying: Paying,
+): Promise<contract.RunTerms['blockReason']> {
+  const max = paying.wallet?.maxPerRunFils ?? null
+  if (max !== null && paying.fils > max) return 'billing.over_max_per_run'
+  return blockReasonOfPaying(queries, paying)
 }

@@ -1,4 +1,10 @@
-import { aed, type billing as contract, type Language } from '@wakeel/contract'
+import {
+  aed,
+  type billing as contract,
+  type InputOf,
+  type Language,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { cell, readCursor, writeCursor } from '../../cursor.ts'
@@ -12,15 +18,12 @@ import {
 } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
+import { requireUser } from '../../http/caller.ts'
+import type { Context } from '../../http/context.ts'
 import type { TransactionKind } from '../ledger.ts'
+import type { WalletPageDependencies } from './dependencies.ts'
 
-interface Wanted {
-  userId: string
-  cursor: string | undefined
-  limit: number
-  language: Language
-}
-
+type Route = typeof contract.routes.listWalletEntries
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
 type EntryApp = contract.WalletEntry['app']
 
@@ -38,12 +41,17 @@ const kinds = {
 const LineAndBalance = z.tuple([cell.number, cell.number])
 
 /** What happened to a person's wallet, newest first, as the ledger has it. */
-export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
+export async function listWalletEntries(
+  { database }: WalletPageDependencies,
+  { cursor, limit, lang }: InputOf<Route>,
+  { caller }: Context,
+): Promise<ReplyOf<Route>> {
+  const { userId } = requireUser(caller)
   // The ledger is only added to, so the balance below the last entry of a page still holds when the next page is asked for.
   const place = readCursor(listOf(userId), cursor, LineAndBalance)
-  const rows = await selectLines(queries, userId, place?.[0], limit + 1)
+  const rows = await selectLines(database, userId, place?.[0], limit + 1)
   const shown = rows.slice(0, limit)
-  const appOf = await appsOf(queries, shown, language)
+  const appOf = await appsOf(database, shown, lang)
 
   let balance = place ? place[1] : (rows[0]?.balanceFils ?? 0)
   const entries: contract.WalletEntry[] = shown.map((row) => {
@@ -63,6 +71,7 @@ export async function listEntries(queries: Queries, { userId, cursor, limit, lan
   })
   const last = shown.at(-1)
   return {
+    success: true,
     entries,
     next_cursor:
       last && rows.length > limit ? writeCursor(listOf(userId), [last.lineId, balance]) : null,
