@@ -31,7 +31,7 @@ export function allJobs({
     {
       name: 'complete_payments',
       everyMs: MINUTE_MS,
-      work: billing.reconcile,
+      work: billing.reconcileOrders,
       isSlow: asksPayPal,
     },
     {

@@ -1,12 +1,12 @@
 import { bind } from '../bind.ts'
 import type { BillingDependencies } from './dependencies.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
 import { createLedger } from './ledger.ts'
 import { createCheckout } from './orders/checkout.ts'
 import { createOrders } from './orders/orders.ts'
-import { createSettlement } from './orders/settlement.ts'
-import { createBillingPersonalData } from './personal-data.ts'
 import { createQuotes } from './plans/quotes.ts'
 import { renewSubscriptions } from './plans/renew-subscriptions.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
@@ -55,16 +55,17 @@ export function createBilling({
   })
   const runCharges = createRunCharges({ ...rest, ledger })
   const subscriptions = createSubscriptions({ ...rest, accounts, purchases, vatMode, isSandbox })
-  const settlement = createSettlement({
+  const checkout = createCheckout({
+    ...rest,
+    provider,
+    quotes,
+    subscriptions,
     ledger,
-    wallets,
-    orders,
     invoices,
     outbox,
-    subscriptions,
     vatMode,
+    publicUrl,
   })
-  const checkout = createCheckout({ ...rest, provider, quotes, orders, settlement, publicUrl })
   const renewals = bind(
     { ...rest, accounts, provider, checkout, outbox, vatMode },
     { renewSubscriptions },
@@ -87,7 +88,7 @@ export function createBilling({
     ...subscriptions,
     ...createWalletPage({ ...rest, ledger, isSandbox }),
     ...createBillingDetails(rest),
-    ...createBillingPersonalData({ ...rest, ledger, invoices }),
+    ...bind({ ...rest, ledger, invoices }, { exportPerson, erasePerson }),
     ...orders,
     ...invoices,
     ...purchases,

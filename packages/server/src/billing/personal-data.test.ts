@@ -161,7 +161,7 @@ describe('leaving', () => {
 
     await leave(person)
     system.clock.advance(120_000)
-    await system.capabilities.billing.reconcile()
+    await system.capabilities.billing.reconcileOrders()
 
     const [order] = await system.database.select().from(orders).where(eq(orders.id, body.order.id))
     expect(order).toMatchObject({ status: 'cancelled', userId: null })
@@ -223,7 +223,7 @@ describe('leaving while money is on its way', () => {
 
     const { body: refused } = await leave(person)
     system.clock.advance(60_000)
-    await system.capabilities.billing.reconcile()
+    await system.capabilities.billing.reconcileOrders()
     const [order] = await system.database.select().from(orders).where(eq(orders.id, body.order.id))
 
     expect(refused.code).toBe('billing.payment_in_flight')

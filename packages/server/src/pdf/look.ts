@@ -9,6 +9,9 @@ const quiet = '#5F6B66'
 const hairline = '#E2E0D8'
 export const EMERALD = '#0F6B4F'
 
+/** A text from right to left is drawn in the right place only where its width does not follow from it. */
+const half: Style = { flexGrow: 1, flexBasis: 0 }
+
 export type Look = ReturnType<typeof lookOf>
 
 /** The look of a document, with the direction that the language is read in. */
@@ -25,8 +28,6 @@ export function lookOf(language: Language) {
     fontSize: 9.5,
     lineHeight: 1.5,
   }
-  // A text from right to left is drawn in the right place only where its width does not follow from it.
-  const half: Style = { flexGrow: 1, flexBasis: 0 }
   return StyleSheet.create({
     page: {
       fontFamily: FONT_FAMILY as unknown as string,

@@ -65,7 +65,7 @@ test('an order that one process left on its way is made by another, which is rea
   const [left] = await one.database.select().from(orders).where(eq(orders.userId, person.id))
   one.clock.advance(LEFT_ALONE_MS)
 
-  await two.capabilities.billing.reconcile()
+  await two.capabilities.billing.reconcileOrders()
 
   expect(left!.status).toBe('created')
   expect((await readOrder(left!.id)).status).toBe('awaiting_approval')
@@ -83,7 +83,7 @@ async function completeFromEverywhere() {
     completeCheckout(one, person, id),
     completeCheckout(two, person, id),
     ...billing.map(({ advance }) => advance(order)),
-    ...billing.map(({ reconcile }) => reconcile()),
+    ...billing.map(({ reconcileOrders }) => reconcileOrders()),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   // A notice of the sandbox may have been faster than all of these.
@@ -209,7 +209,7 @@ async function liveThrough(seed: number) {
     () => withOrder((order) => anywhere().capabilities.billing.advance(order)),
     () => withOrder(({ id }) => post(`/api/checkout/${id}/cancel`)),
     () => withOrder(({ id }) => post(`/api/billing/orders/${id}/refund`)),
-    () => anywhere().capabilities.billing.reconcile(),
+    () => anywhere().capabilities.billing.reconcileOrders(),
     () => one.clock.advance(pick([500, 3_000, 25_000, LEFT_ALONE_MS])),
     () => one.clock.advance(3_000),
     () => post('/api/billing/subscription/cancel'),
@@ -249,7 +249,7 @@ async function calmDown(isCalm: () => Promise<boolean>): Promise<void> {
   for (const system of [one, two]) for (const point of FAULTS) system.faults.failAt(point, 0)
   for (let round = 0; round < 60 && !(await isCalm()); round++) {
     one.clock.advance(LEFT_ALONE_MS)
-    const { reconcile, reconcileRefunds } = [one, two][round % 2]!.capabilities.billing
-    await Promise.allSettled([reconcile(), reconcileRefunds()])
+    const { reconcileOrders, reconcileRefunds } = [one, two][round % 2]!.capabilities.billing
+    await Promise.allSettled([reconcileOrders(), reconcileRefunds()])
   }
 }

@@ -1,6 +1,7 @@
-import { billing, type Language } from '@wakeel/contract'
+import { billing, type Language, type ReplyOf } from '@wakeel/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Queries } from '../../database/database.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Queries } from '../../database/database.ts'
 import {
   entitlements,
   invoices,
@@ -23,12 +24,13 @@ export const guaranteeEnds = (completedAt: Date): Date =>
 
 /** Orders as they go over the wire, in one query for each kind of thing that they refer to. */
 export async function toOrders(
+  { clock }: { clock: Clock },
   queries: Queries,
   rows: readonly OrderRow[],
   language: Language,
-  now: Date,
 ): Promise<billing.Order[]> {
   if (rows.length === 0) return []
+  const now = clock.now()
   const appOf = await findApps(queries, rows)
   const numberOf = await findInvoiceNumbers(queries, rows)
   const isRefundable = await findRefundable(queries, rows)
@@ -55,6 +57,15 @@ export async function toOrders(
       refundable_until: until && until > now && isRefundable(row) ? until.toISOString() : null,
     }
   })
+}
+
+export async function orderReply(
+  dependencies: { database: Database; clock: Clock },
+  order: OrderRow,
+  language: Language,
+): Promise<ReplyOf<typeof billing.routes.startCheckout>> {
+  const [shown] = await toOrders(dependencies, dependencies.database, [order], language)
+  return { success: true, order: shown! }
 }
 
 const idsOf = (rows: readonly OrderRow[]): string[] => rows.map(({ id }) => id)

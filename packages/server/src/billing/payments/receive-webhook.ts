@@ -6,14 +6,13 @@ import type { Database } from '../../database/database.ts'
 import { type OrderRow, webhookEvents } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import type { Orders } from '../orders/orders.ts'
-import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts'
+import { orUnreachable } from './or-unreachable.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { createWebhookVerification, SignedWebhook, WebhookEvent } from './webhook-signature.ts'
 
 /** What a notice may set in motion. */
 export interface Told
-  extends Pick<Checkout, 'advance' | 'findByProviderOrder'>,
-    Pick<Orders, 'learnProviderOrder'> {
+  extends Pick<Checkout, 'advance' | 'findByProviderOrder' | 'learnProviderOrder'> {
   chargeBack(captureId: string): Promise<void>
   settleRefund(providerRefundId: string): Promise<void>
 }
@@ -49,11 +48,7 @@ export function createReceiveWebhook({ database, clock, provider, verifyWebhook 
     const isSame = eq(webhookEvents.transmissionId, transmissionId)
     if ((await database.$count(webhookEvents, isSame)) > 0)
       throw new DomainError('billing.webhook_replayed')
-    await follow(event, billing, provider).catch((error) => {
-      throw error instanceof ProviderUnreachable
-        ? new DomainError('billing.provider_unreachable', { cause: error })
-        : error
-    })
+    await orUnreachable(follow(event, billing, provider))
     const [taken] = await database
       .insert(webhookEvents)
       .values({

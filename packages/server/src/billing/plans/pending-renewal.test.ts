@@ -48,7 +48,7 @@ test('a renewal whose money PayPal keeps for days is paid by one order of PayPal
   system.clock.advance(
     periodEnd(system.clock.now(), 'monthly').getTime() - system.clock.now().getTime() + 60_000,
   )
-  const { renewSubscriptions, reconcile } = system.capabilities.billing
+  const { renewSubscriptions, reconcileOrders } = system.capabilities.billing
   const renewals = () =>
     system.database
       .select()
@@ -58,12 +58,12 @@ test('a renewal whose money PayPal keeps for days is paid by one order of PayPal
   isReviewing = true
   await renewSubscriptions()
   system.clock.advance(2 * DAY_MS)
-  await reconcile()
+  await reconcileOrders()
   const [kept] = await renewals()
 
   isReviewing = false
   system.clock.advance(DAY_MS)
-  await reconcile()
+  await reconcileOrders()
 
   expect(kept).toMatchObject({ status: 'capturing' })
   expect(await renewals()).toMatchObject([{ status: 'completed', totalCents: 10_694 }])

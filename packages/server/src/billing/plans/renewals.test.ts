@@ -407,7 +407,7 @@ describe.runIf(onPostgres)('several processes at once', () => {
       renew(),
       other.capabilities.billing.renewSubscriptions(),
       renew(),
-      other.capabilities.billing.reconcile(),
+      other.capabilities.billing.reconcileOrders(),
     ])
     system.clock.advance(30_000)
     await renew()

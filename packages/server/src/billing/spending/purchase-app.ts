@@ -23,13 +23,13 @@ export async function purchaseApp(
   { slug, lang }: InputOf<Route>,
   { caller, idempotencyKey }: Context,
 ): Promise<ReplyOf<Route>> {
-  const { database, clock, catalogue } = billing
+  const { database, catalogue } = billing
   const { userId } = requireUser(caller)
   const { id: appId } = catalogue.getRunnableApp(slug)
   const row = await database.transaction((tx) =>
     buyApp(billing, tx, { userId, appId, idempotencyKey }),
   )
-  const [order] = await toOrders(database, [row], lang, clock.now())
+  const [order] = await toOrders(billing, database, [row], lang)
   const [bought] = await selectEntitlements(database)
     .where(and(eq(entitlements.userId, userId), eq(entitlements.appId, appId)))
     .orderBy(desc(entitlements.since))

@@ -14,7 +14,7 @@ import { apps } from '../database/schema/catalogue.ts'
 
 /** All that billing holds about a person. Each thing says of what type it is; amounts are in minor units. */
 export async function exportPerson(
-  database: Database,
+  { database }: { database: Database },
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   return [
