@@ -17,3 +17,11 @@ export interface SignedWebhook {
   headers: Record<string, string>
   body: Buffer
 }
+
+/** What the sandbox's operations are built from; it answers below `baseUrl`. */
+export interface SandboxDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  baseUrl: string
+}

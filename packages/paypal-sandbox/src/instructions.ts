@@ -1,5 +1,5 @@
+import type { Approval } from './create-order.ts'
 import { APPROVAL_HEADER, MOCK_HEADER, PENDING_HEADER } from './http.ts'
-import type { Approval } from './orders.ts'
 
 /** What shall happen at the next call of this kind, once. */
 export interface Instruction {

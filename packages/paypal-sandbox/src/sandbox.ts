@@ -1,12 +1,11 @@
 import { createAccess, SANDBOX_CLIENT_ID } from './access.ts'
-import { createSandboxCaptures } from './captures.ts'
+import { approveOrder } from './approve-order.ts'
 import type { Clock, Database } from './dependencies.ts'
-import { createDocuments } from './documents.ts'
 import { createEvents } from './events.ts'
-import { createSandboxHttp, SANDBOX_PATH } from './http.ts'
+import { handle, SANDBOX_PATH } from './http.ts'
 import { createTransport } from './instructions.ts'
-import { createSandboxOrders } from './orders.ts'
 import { forgetRequests } from './requests.ts'
+import { reverseCapture } from './reverse-capture.ts'
 import { createSigner } from './signer.ts'
 
 /** Longer than any payment or refund is on its way, as whoever asks again under an id must get the first answer. */
@@ -28,41 +27,33 @@ export type Sandbox = ReturnType<typeof createSandbox>
  */
 export function createSandbox({ secret, publicUrl, ...rest }: Dependencies) {
   const baseUrl = publicUrl + SANDBOX_PATH
+  const sandbox = { ...rest, baseUrl }
   const access = createAccess({ ...rest, secret })
   const { webhookId } = access
-  const documents = createDocuments(baseUrl)
-  const signer = createSigner({ ...rest, baseUrl, webhookId })
-  const events = createEvents({ ...rest, baseUrl, sign: signer.sign })
-  const orders = createSandboxOrders({ ...rest, documents, events })
-  const captures = createSandboxCaptures({ ...rest, documents, events })
-  const handle = createSandboxHttp({
-    ...rest,
-    access,
-    orders,
-    captures,
-    certificate: signer.certificate,
-  })
-  const { fetch, instruct } = createTransport(handle)
+  const { sign, certificate } = createSigner({ ...rest, baseUrl, webhookId })
+  const { deliverTo, sendEvents, forgetOld } = createEvents({ ...rest, sign })
+  const answer = (request: Request) => handle({ ...sandbox, access, certificate }, request)
+  const { fetch, instruct } = createTransport(answer)
 
   return {
     account: { baseUrl, clientId: SANDBOX_CLIENT_ID, clientSecret: access.clientSecret, webhookId },
     /** Answers a request as PayPal would. */
-    handle,
+    handle: answer,
     /** Calls it from this process. */
     fetch,
-    deliverTo: events.deliverTo,
-    sendEvents: events.sendEvents,
+    deliverTo,
+    sendEvents,
     /** As PayPal forgets what it was asked under an id, and what it told. */
     async forgetOld(): Promise<void> {
       const before = new Date(rest.clock.now().getTime() - KEPT_MS)
-      await events.forgetOld(before)
+      await forgetOld(before)
       await forgetRequests(rest.database, before)
     },
 
     // What a test may let happen on PayPal's side.
     instruct,
-    approve: orders.approve,
-    reverse: captures.reverse,
-    sign: signer.sign,
+    approve: (orderId: string) => approveOrder(sandbox, orderId),
+    reverse: (captureId: string) => reverseCapture(sandbox, captureId),
+    sign,
   }
 }
