@@ -6,7 +6,6 @@ import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
 import { createLedger } from './ledger.ts'
 import { createCheckout } from './orders/checkout.ts'
-import { createOrders } from './orders/orders.ts'
 import { createQuotes } from './plans/quotes.ts'
 import { renewSubscriptions } from './plans/renew-subscriptions.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
@@ -14,7 +13,6 @@ import { createPriceRises } from './price-rises/price-rises.ts'
 import { createRefunds } from './refunds/refunds.ts'
 import { createPurchases } from './spending/purchases.ts'
 import { createRunCharges } from './spending/run-charges.ts'
-import { createWallets } from './spending/wallet.ts'
 import { createWalletPage } from './spending/wallet-page.ts'
 
 export type Billing = ReturnType<typeof createBilling>
@@ -41,8 +39,6 @@ export function createBilling({
 }: BillingDependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
-  const wallets = createWallets({ ledger })
-  const orders = createOrders(rest)
   const invoices = createInvoices({ ...rest, outbox, seller, brand, isSandbox })
   const quotes = createQuotes({ ...rest, vatMode, isSandbox })
   const priceRises = createPriceRises({ ...rest, outbox })
@@ -74,8 +70,6 @@ export function createBilling({
     ...rest,
     provider,
     ledger,
-    wallets,
-    orders,
     invoices,
     outbox,
     subscriptions,
@@ -89,7 +83,6 @@ export function createBilling({
     ...createWalletPage({ ...rest, ledger, isSandbox }),
     ...createBillingDetails(rest),
     ...bind({ ...rest, ledger, invoices }, { exportPerson, erasePerson }),
-    ...orders,
     ...invoices,
     ...purchases,
     ...renewals,
@@ -97,6 +90,5 @@ export function createBilling({
     ...priceRises,
     runCharges,
     ledger,
-    wallets,
   }
 }

@@ -11,10 +11,17 @@ import { invoices, ledgerLines } from '../database/schema/billing.ts'
 import { findViolations } from '../invariants.ts'
 import { billingInvariants } from './invariants.ts'
 import { createLedger, type Line, reversed } from './ledger.ts'
-import { createWallets, spendable, type Wallet } from './spending/wallet.ts'
+import {
+  changeWallet,
+  findWallet,
+  holdMoney,
+  lockWallet,
+  releaseMoney,
+  spendable,
+  type Wallet,
+} from './spending/wallet.ts'
 
 const ledger = createLedger({ clock: new TestClock(), newId: randomUUID })
-const wallets = createWallets({ ledger })
 
 let storage: TestDatabase
 beforeAll(async () => {
@@ -232,7 +239,7 @@ describe('a wallet', () => {
   test('is opened once, however many ask for it at once', async () => {
     const userId = await person()
     const held = await Promise.all(
-      Array.from({ length: 8 }, () => inTransaction((tx) => wallets.hold(tx, userId))),
+      Array.from({ length: 8 }, () => inTransaction((tx) => lockWallet({ ledger }, tx, userId))),
     )
 
     expect(new Set(held.map(({ accountId }) => accountId)).size).toBe(1)
@@ -242,22 +249,22 @@ describe('a wallet', () => {
     const { userId, accountId } = await walletOf(5_000)
 
     expect(await ledger.balance(storage.database, accountId)).toBe(-5_000)
-    expect(spendable(await wallets.find(storage.database, userId))).toBe(5_000)
+    expect(spendable(await findWallet(storage.database, userId))).toBe(5_000)
   })
 
   test('never gives more than it holds', async () => {
     const { userId } = await walletOf(5_000)
 
-    expect(await refusal(inTransaction((tx) => wallets.change(tx, userId, -5_001)))).toMatch(
+    expect(await refusal(inTransaction((tx) => changeWallet(tx, userId, -5_001)))).toMatch(
       /wallets_covered/,
     )
   })
 
   test('never gives what is kept for something else', async () => {
     const { userId } = await walletOf(5_000)
-    await inTransaction((tx) => wallets.reserve(tx, userId, 1_000))
-    const reason = await refusal(inTransaction((tx) => wallets.change(tx, userId, -4_001)))
-    await inTransaction((tx) => wallets.release(tx, userId, 1_000))
+    await inTransaction((tx) => holdMoney(tx, userId, 1_000))
+    const reason = await refusal(inTransaction((tx) => changeWallet(tx, userId, -4_001)))
+    await inTransaction((tx) => releaseMoney(tx, userId, 1_000))
 
     expect(reason).toMatch(/wallets_covered/)
   })
@@ -265,7 +272,7 @@ describe('a wallet', () => {
   test('never releases more than it keeps', async () => {
     const { userId } = await walletOf(5_000)
 
-    expect(await refusal(inTransaction((tx) => wallets.release(tx, userId, 1)))).toMatch(
+    expect(await refusal(inTransaction((tx) => releaseMoney(tx, userId, 1)))).toMatch(
       /wallets_covered/,
     )
   })
@@ -273,10 +280,10 @@ describe('a wallet', () => {
   test('for ten keeps ten of the thirty that ask at once', async () => {
     const { userId } = await walletOf(5_000)
     const kept = await Promise.all(
-      Array.from({ length: 30 }, () => inTransaction((tx) => wallets.reserve(tx, userId, 500))),
+      Array.from({ length: 30 }, () => inTransaction((tx) => holdMoney(tx, userId, 500))),
     )
-    const wallet = await wallets.find(storage.database, userId)
-    await inTransaction((tx) => wallets.release(tx, userId, 5_000))
+    const wallet = await findWallet(storage.database, userId)
+    await inTransaction((tx) => releaseMoney(tx, userId, 5_000))
 
     expect(kept.filter(Boolean)).toHaveLength(10)
     expect([wallet?.heldFils, spendable(wallet)]).toEqual([5_000, 0])
@@ -347,10 +354,10 @@ async function person(): Promise<string> {
 async function walletOf(fils: number): Promise<Wallet> {
   const userId = await person()
   return await inTransaction(async (tx) => {
-    await wallets.hold(tx, userId)
-    const line = await wallets.change(tx, userId, fils)
+    await lockWallet({ ledger }, tx, userId)
+    const line = await changeWallet(tx, userId, fils)
     await ledger.post(tx, 'top_up', userId, [{ account: 'exchange', ...aed(fils) }, line])
-    return await wallets.hold(tx, userId)
+    return await lockWallet({ ledger }, tx, userId)
   })
 }
 

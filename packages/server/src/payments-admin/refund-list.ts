@@ -1,6 +1,7 @@
 import type { InputOf, Language, paymentsAdmin, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { lockActor } from '../accounts/lock-actor.ts'
+import { rereadOrder } from '../billing/orders/find-order.ts'
 import { describeOrder } from '../billing/orders/order-texts.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
@@ -49,7 +50,7 @@ export function createRefundList(dependencies: PaymentsAdminDependencies) {
                   inArray(refunds.status, ['pending', 'completed']),
                 ),
               )
-            const after = await billing.reread(tx, { id })
+            const after = await rereadOrder(tx, { id })
             await audit.record(tx, {
               actor,
               action: 'payments.refunded',
@@ -61,7 +62,7 @@ export function createRefundList(dependencies: PaymentsAdminDependencies) {
           },
         },
       )
-      const [order] = await showOrders(database, [await billing.reread(database, { id })], lang)
+      const [order] = await showOrders(database, [await rereadOrder(database, { id })], lang)
       return { success: true, order: order! }
     },
 

@@ -82,7 +82,7 @@ async function completeFromEverywhere() {
   const outcomes = await Promise.allSettled([
     completeCheckout(one, person, id),
     completeCheckout(two, person, id),
-    ...billing.map(({ advance }) => advance(order)),
+    ...billing.map(({ advanceOrder }) => advanceOrder(order)),
     ...billing.map(({ reconcileOrders }) => reconcileOrders()),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected')
@@ -205,8 +205,8 @@ async function liveThrough(seed: number) {
     () => startTopUp(anywhere(), person, 1_000 + Math.floor(chance() * 9_000)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
-    () => withOrder((order) => anywhere().capabilities.billing.advance(order)),
-    () => withOrder((order) => anywhere().capabilities.billing.advance(order)),
+    () => withOrder((order) => anywhere().capabilities.billing.advanceOrder(order)),
+    () => withOrder((order) => anywhere().capabilities.billing.advanceOrder(order)),
     () => withOrder(({ id }) => post(`/api/checkout/${id}/cancel`)),
     () => withOrder(({ id }) => post(`/api/billing/orders/${id}/refund`)),
     () => anywhere().capabilities.billing.reconcileOrders(),

@@ -5,6 +5,7 @@ import { completeCheckout } from './complete-checkout.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { findByProviderOrder } from './find-order.ts'
 import { learnProviderOrder } from './learn-provider-order.ts'
+import { listOrders } from './list-orders.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 import { startCheckout } from './start-checkout.ts'
 import { startTopUp } from './start-top-up.ts'
@@ -18,7 +19,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     startTopUp,
     completeCheckout,
     cancelCheckout,
-    advance: advanceOrder,
+    advanceOrder,
+    listOrders,
     findByProviderOrder,
     learnProviderOrder,
     reconcileOrders,

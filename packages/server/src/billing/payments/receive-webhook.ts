@@ -10,9 +10,9 @@ import { orUnreachable } from './or-unreachable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { createWebhookVerification, SignedWebhook, WebhookEvent } from './webhook-signature.ts'
 
-/** What a notice may set in motion. */
-export interface Told
-  extends Pick<Checkout, 'advance' | 'findByProviderOrder' | 'learnProviderOrder'> {
+/** What a webhook event may set in motion. */
+export interface WebhookTarget
+  extends Pick<Checkout, 'advanceOrder' | 'findByProviderOrder' | 'learnProviderOrder'> {
   chargeBack(captureId: string): Promise<void>
   settleRefund(providerRefundId: string): Promise<void>
 }
@@ -38,13 +38,16 @@ const Resource = z.object({
 type Resource = z.infer<typeof Resource>
 
 /**
- * Takes notices of the payment provider. A notice is a hint that something happened: the provider itself is asked what. It is
+ * Takes webhook events of the payment provider. An event is a hint that something happened: the provider itself is asked what. It is
  * remembered only after the work is done, so that the provider tells it again when the work failed.
  */
 export function createReceiveWebhook({ database, clock, provider, verifyWebhook }: Dependencies) {
   /** Throws `billing.webhook_refused` or `billing.webhook_replayed`, and whatever the work throws. */
-  return async function receiveWebhook(notice: SignedWebhook, billing: Told): Promise<void> {
-    const { transmissionId, event } = await verifyWebhook(notice)
+  return async function receiveWebhook(
+    webhook: SignedWebhook,
+    billing: WebhookTarget,
+  ): Promise<void> {
+    const { transmissionId, event } = await verifyWebhook(webhook)
     const isSame = eq(webhookEvents.transmissionId, transmissionId)
     if ((await database.$count(webhookEvents, isSame)) > 0)
       throw new DomainError('billing.webhook_replayed')
@@ -65,7 +68,7 @@ export function createReceiveWebhook({ database, clock, provider, verifyWebhook 
 
 async function follow(
   { event_type, resource: content }: WebhookEvent,
-  billing: Told,
+  billing: WebhookTarget,
   provider: Dependencies['provider'],
 ): Promise<void> {
   const { data: resource } = Resource.safeParse(content)
@@ -87,7 +90,7 @@ async function follow(
     case 'PAYMENT.CAPTURE.REVERSED': {
       const captureId = reversedCapture(resource)
       if (!captureId) return
-      // Notices come in any order: this may be the first that the store hears of the payment.
+      // Events come in any order: this may be the first that the store hears of the payment.
       const order = await advance(await provider.findOrderOfCapture(captureId), billing)
       if (order && isOnItsWay[order.status])
         throw new DomainError('billing.payment_in_flight', { retryAfterSeconds: 1 })
@@ -105,17 +108,17 @@ const isOnItsWay: Partial<Record<OrderRow['status'], true>> = {
 
 async function advance(
   providerOrderId: string | undefined,
-  billing: Told,
+  billing: WebhookTarget,
 ): Promise<OrderRow | undefined> {
   const order =
     providerOrderId === undefined ? undefined : await billing.findByProviderOrder(providerOrderId)
-  return order && billing.advance(order)
+  return order && billing.advanceOrder(order)
 }
 
 /** When the answer to a renewal was lost, this is how the store hears under which id the provider knows it. */
 async function followCapture(
   { supplementary_data, custom_id }: Resource,
-  billing: Told,
+  billing: WebhookTarget,
 ): Promise<void> {
   const providerOrderId = supplementary_data?.related_ids?.order_id
   const { data: ownId } = z.uuid().safeParse(custom_id)

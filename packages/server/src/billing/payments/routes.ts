@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../../errors.ts'
 import type { Payments } from './payments.ts'
-import type { Told } from './receive-webhook.ts'
+import type { WebhookTarget } from './receive-webhook.ts'
 import { WEBHOOK_BYTES } from './webhook-signature.ts'
 
 interface Dependencies {
   payments: Payments
-  billing: Told
+  billing: WebhookTarget
 }
 
 /** What is not a route of the contract: the provider's notices, the payer's way back, and the sandbox's own HTTP. */

@@ -35,7 +35,7 @@ async function renew(billing: RenewalDependencies, due: SubscriptionRow): Promis
   const { database, clock, checkout } = billing
   const order = await database.transaction((tx) => beginRenewal(billing, tx, due))
   if (!order) return
-  const { status } = await checkout.advance(order)
+  const { status } = await checkout.advanceOrder(order)
   if (status !== 'declined') return
   await database.transaction(async (tx) => {
     await lockPlan(tx, due.userId!)

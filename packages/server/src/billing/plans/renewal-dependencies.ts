@@ -7,5 +7,5 @@ export interface RenewalDependencies
     BillingDependencies,
     'database' | 'clock' | 'newId' | 'provider' | 'accounts' | 'outbox' | 'plans' | 'vatMode'
   > {
-  checkout: Pick<Checkout, 'advance'>
+  checkout: Pick<Checkout, 'advanceOrder'>
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { type OrderRow, refunds } from '../../database/schema/billing.ts'
+import { rereadOrder } from '../orders/find-order.ts'
 import { PaymentRefused, type ProviderRefund } from '../payments/payment-provider.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { failRefund } from './fail-refund.ts'
@@ -12,8 +13,8 @@ export async function advanceRefund(
   billing: RefundDependencies,
   refund: RefundRow,
 ): Promise<RefundRow> {
-  const { database, faults, provider, orders } = billing
-  const order = await orders.reread(database, { id: refund.orderId })
+  const { database, faults, provider } = billing
+  const order = await rereadOrder(database, { id: refund.orderId })
   const after = await refundBefore(database, order)
   if (after === 'pending') return refund
   if (after === 'stays')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { type OrderRow, orders, refunds } from '../../database/schema/billing.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
-import { spendable, type Wallets } from '../spending/wallet.ts'
+import { lockWallet, releaseMoney, spendable } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { reverseOrder } from './reverse-order.ts'
 
@@ -11,7 +11,7 @@ import { reverseOrder } from './reverse-order.ts'
  * provider itself. Once, however often an event says so; a capture that nobody knows is ignored.
  */
 export async function chargeBack(billing: RefundDependencies, captureId: string): Promise<void> {
-  const { database, clock, newId, provider, wallets } = billing
+  const { database, clock, newId, provider } = billing
   const isOfCapture = and(eq(orders.provider, provider.name), eq(orders.captureId, captureId))
   const [known] = await database.select({ userId: orders.userId }).from(orders).where(isOfCapture)
   if (!known) return
@@ -19,8 +19,8 @@ export async function chargeBack(billing: RefundDependencies, captureId: string)
     if (known.userId) await lockPlan(tx, known.userId)
     const [order] = await tx.select().from(orders).where(isOfCapture).for('update')
     if (!order || (order.status !== 'completed' && order.status !== 'partly_refunded')) return
-    await spendableOf(wallets, tx, order)
-    await giveUpRefund(wallets, tx, order)
+    await spendableOf(billing, tx, order)
+    await giveUpRefund(tx, order)
     const fils = order.totalFils - order.refundedFils
     const cents = order.totalCents - order.refundedCents
     const at = clock.now()
@@ -35,20 +35,20 @@ export async function chargeBack(billing: RefundDependencies, captureId: string)
       requestedAt: at,
       completedAt: at,
     })
-    const fromWallet = Math.min(fils, await spendableOf(wallets, tx, order))
+    const fromWallet = Math.min(fils, await spendableOf(billing, tx, order))
     await reverseOrder(billing, tx, order, { id, kind: 'chargeback', fils, cents, fromWallet })
   })
 }
 
 /** The capture is gone, so a refund of it that is still on its way can no longer be made. */
-async function giveUpRefund(wallets: Wallets, tx: Transaction, order: OrderRow): Promise<void> {
+async function giveUpRefund(tx: Transaction, order: OrderRow): Promise<void> {
   const [pending] = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, order.id), eq(refunds.status, 'pending')))
     .for('update')
   if (!pending) return
-  if (pending.heldFils > 0) await wallets.release(tx, order.userId!, pending.heldFils)
+  if (pending.heldFils > 0) await releaseMoney(tx, order.userId!, pending.heldFils)
   await tx
     .update(refunds)
     .set({ status: 'failed', failure: 'charged back', heldFils: 0 })
@@ -60,9 +60,9 @@ async function giveUpRefund(wallets: Wallets, tx: Transaction, order: OrderRow):
  * orders.
  */
 async function spendableOf(
-  wallets: Wallets,
+  billing: RefundDependencies,
   tx: Transaction,
   { kind, userId }: OrderRow,
 ): Promise<number> {
-  return kind === 'top_up' && userId ? spendable(await wallets.hold(tx, userId)) : 0
+  return kind === 'top_up' && userId ? spendable(await lockWallet(billing, tx, userId)) : 0
 }

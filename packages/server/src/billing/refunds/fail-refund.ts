@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type OrderRow, refunds } from '../../database/schema/billing.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
+import { releaseMoney } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { lockOrder } from './lock-order.ts'
 import { creditedOrders, type RefundRow } from './refund-terms.ts'
@@ -9,7 +10,7 @@ import { creditedOrders, type RefundRow } from './refund-terms.ts'
  * The provider said no: nothing goes back, of this order or of those that would have followed it.
  */
 export function failRefund(
-  { database, wallets }: RefundDependencies,
+  { database }: RefundDependencies,
   refund: RefundRow,
   order: OrderRow,
   failure: string,
@@ -30,7 +31,7 @@ export function failRefund(
       )
       .returning({ id: refunds.id })
     const isMine = failed.some(({ id }) => id === refund.id)
-    if (isMine && refund.heldFils > 0) await wallets.release(tx, order.userId!, refund.heldFils)
+    if (isMine && refund.heldFils > 0) await releaseMoney(tx, order.userId!, refund.heldFils)
     const [now] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
     return now!
   })

@@ -1,12 +1,13 @@
 import type { Transaction } from '../../database/database.ts'
 import type { OrderRow } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
-import { ProviderUnreachable } from '../payments/payment-provider.ts'
+import { getOwnOrder, rereadOrder } from '../orders/find-order.ts'
+import { orUnreachable } from '../payments/or-unreachable.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { lockOrder } from './lock-order.ts'
-import { creditedOrders, findRefund, type RefundRow } from './refund-terms.ts'
+import { creditedOrders, findRefund } from './refund-terms.ts'
 import { storeRefunds } from './store-refunds.ts'
 
 /**
@@ -23,33 +24,20 @@ export async function giveBack(
     onStored(tx: Transaction, before: OrderRow): Promise<void>
   },
 ): Promise<void> {
-  const { database, faults, orders } = billing
+  const { database, faults } = billing
   await database.transaction(async (tx) => {
     await operator?.lock(tx)
     await lockPlan(tx, userId)
-    await orders.getOwn(tx, userId, id)
+    await getOwnOrder(tx, userId, id)
     const before = await lockOrder(tx, id)
     if (await storeRefunds(billing, tx, before)) await operator?.onStored(tx, before)
   })
   await faults.reach('billing.refund_stored')
-  const order = await orders.reread(database, { id })
+  const order = await rereadOrder(database, { id })
   for (const { id: orderId } of [order, ...(await creditedOrders(database, order))]) {
     const refund = await findRefund(database, orderId)
     if (refund?.status !== 'pending') continue
-    const { status } = await advanceForCaller(billing, refund)
+    const { status } = await orUnreachable(advanceRefund(billing, refund))
     if (status === 'failed' && orderId === id) throw new DomainError('billing.refund_declined')
-  }
-}
-
-async function advanceForCaller(
-  billing: RefundDependencies,
-  refund: RefundRow,
-): Promise<RefundRow> {
-  try {
-    return await advanceRefund(billing, refund)
-  } catch (error) {
-    if (error instanceof ProviderUnreachable)
-      throw new DomainError('billing.provider_unreachable', { cause: error })
-    throw error
   }
 }

@@ -5,6 +5,7 @@ import { type OrderRow, subscriptions } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import { getOwnOrder } from '../orders/find-order.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { describeOrder } from '../orders/order-texts.ts'
 import { planNameOf } from '../plans/plans.ts'
@@ -14,11 +15,11 @@ import { type RefundPart, refundParts } from './refund-terms.ts'
 type Route = typeof contract.routes.previewRefund
 
 export async function previewRefund(
-  { database, clock, provider, orders }: RefundDependencies,
+  { database, clock, provider }: RefundDependencies,
   { id, lang }: InputOf<Route>,
   { caller }: Context,
 ): Promise<ReplyOf<Route>> {
-  const order = await orders.getOwn(database, requireUser(caller).userId, id)
+  const order = await getOwnOrder(database, requireUser(caller).userId, id)
   const parts = await refundParts(database, order, {
     now: clock.now(),
     providerName: provider.name,

@@ -1,6 +1,8 @@
 import type { billing as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import { rereadOrder } from '../orders/find-order.ts'
+import { orderReply } from '../orders/order-page.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { giveBack } from './give-back.ts'
 
@@ -12,7 +14,5 @@ export async function refundOrder(
   { caller }: Context,
 ): Promise<ReplyOf<Route>> {
   await giveBack(billing, { id, userId: requireUser(caller).userId })
-  const { database, orders } = billing
-  const [shown] = await orders.toOrders(database, [await orders.reread(database, { id })], lang)
-  return { success: true, order: shown! }
+  return orderReply(billing, await rereadOrder(billing.database, { id }), lang)
 }

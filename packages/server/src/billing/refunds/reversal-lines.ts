@@ -8,17 +8,16 @@ import {
   type OrderRow,
 } from '../../database/schema/billing.ts'
 import type { Line } from '../ledger.ts'
-import type { Wallets } from '../spending/wallet.ts'
+import { changeWallet } from '../spending/wallet.ts'
 import { creatorOrUnclaimed } from './share-reversals.ts'
 
 /** Of the top-up, only the part that goes back. */
 export async function topUpReversalLines(
-  wallets: Wallets,
   tx: Transaction,
   order: OrderRow,
   { fils, cents, fromWallet }: { fils: number; cents: number; fromWallet: number },
 ): Promise<Line[]> {
-  const wallet = fromWallet > 0 ? [await wallets.change(tx, order.userId!, -fromWallet)] : []
+  const wallet = fromWallet > 0 ? [await changeWallet(tx, order.userId!, -fromWallet)] : []
   return [
     ...wallet,
     { account: 'losses', ...aed(fils - fromWallet) },
@@ -29,11 +28,7 @@ export async function topUpReversalLines(
 }
 
 /** What the sale posted, the other way round, with every part that it had then. */
-export async function saleReversalLines(
-  wallets: Wallets,
-  tx: Transaction,
-  order: OrderRow,
-): Promise<Line[]> {
+export async function saleReversalLines(tx: Transaction, order: OrderRow): Promise<Line[]> {
   const posted = await tx
     .select({ line: ledgerLines, kind: ledgerAccounts.kind })
     .from(ledgerTransactions)
@@ -53,6 +48,6 @@ export async function saleReversalLines(
     })
   }
   // Locked after the creator's account, as by every sale.
-  if (order.kind === 'app') lines.push(await wallets.change(tx, order.userId!, order.totalFils))
+  if (order.kind === 'app') lines.push(await changeWallet(tx, order.userId!, order.totalFils))
   return lines
 }

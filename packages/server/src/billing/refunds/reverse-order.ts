@@ -8,6 +8,8 @@ import {
   subscriptions,
 } from '../../database/schema/billing.ts'
 import { chargebackEmail, refundEmail } from '../email-templates.ts'
+import { getOwnOrder } from '../orders/find-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { creditedOrders } from './refund-terms.ts'
 import { saleReversalLines, topUpReversalLines } from './reversal-lines.ts'
@@ -39,7 +41,7 @@ export async function reverseOrder(
   order: OrderRow,
   reversal: Reversal,
 ): Promise<void> {
-  const { ledger, wallets, orders } = billing
+  const { ledger } = billing
   const { id, kind, fils, cents } = reversal
   const isRefund = kind === 'request'
   const refundedFils = order.refundedFils + fils
@@ -48,15 +50,15 @@ export async function reverseOrder(
       ? 'refunded'
       : 'partly_refunded'
     : 'charged_back'
-  await orders.move(tx, order, status, {
+  await moveOrder(billing, tx, order, status, {
     refundedFils,
     refundedCents: order.refundedCents + cents,
   })
 
   const lines =
     order.kind === 'top_up'
-      ? await topUpReversalLines(wallets, tx, order, reversal)
-      : await saleReversalLines(wallets, tx, order)
+      ? await topUpReversalLines(tx, order, reversal)
+      : await saleReversalLines(tx, order)
   if (order.userId) await endWhatItPaid(billing, tx, order, kind)
   await ledger.post(tx, isRefund ? 'refund' : 'chargeback', isRefund ? id : order.id, lines)
   if (order.sharedFils > 0) await postShareReversals(ledger, tx, order.id)
@@ -68,7 +70,7 @@ export async function reverseOrder(
  * part was credited to.
  */
 async function endWhatItPaid(
-  { orders, subscriptions: plans, purchases }: RefundDependencies,
+  { subscriptions: plans, purchases }: RefundDependencies,
   tx: Transaction,
   order: OrderRow,
   kind: Reversal['kind'],
@@ -83,7 +85,7 @@ async function endWhatItPaid(
   if (!current) return
   const paying = [current.orderId]
   if (kind === 'chargeback') {
-    const payer = await orders.getOwn(tx, order.userId!, current.orderId)
+    const payer = await getOwnOrder(tx, order.userId!, current.orderId)
     paying.push(...(await creditedOrders(tx, payer)).map(({ id }) => id))
   }
   if (paying.includes(order.id)) await plans.endPlan(tx, current)

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { type OrderRow, refunds } from '../../database/schema/billing.ts'
+import { rereadOrder } from '../orders/find-order.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
+import { lockWallet, releaseMoney } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { lockOrder } from './lock-order.ts'
 import type { RefundRow } from './refund-terms.ts'
@@ -25,12 +27,12 @@ export async function recordRefund(
   { id, orderId }: RefundRow,
   providerRefundId: string | null,
 ): Promise<RefundRow> {
-  const { database, orders, wallets } = billing
-  const { userId } = await orders.reread(database, { id: orderId })
+  const { database } = billing
+  const { userId } = await rereadOrder(database, { id: orderId })
   return database.transaction(async (tx) => {
     if (userId) await lockPlan(tx, userId)
     const order = await lockOrder(tx, orderId)
-    if (order.kind === 'top_up' && order.userId) await wallets.hold(tx, order.userId)
+    if (order.kind === 'top_up' && order.userId) await lockWallet(billing, tx, order.userId)
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     return refund!.status === 'pending'
       ? completeRefund(billing, tx, order, refund!, providerRefundId)
@@ -49,13 +51,13 @@ export async function completeRefund(
   refund: RefundRow,
   providerRefundId: string | null,
 ): Promise<RefundRow> {
-  const { clock, faults, wallets } = billing
+  const { clock, faults } = billing
   const [completed] = await tx
     .update(refunds)
     .set({ status: 'completed', providerRefundId, heldFils: 0, completedAt: clock.now() })
     .where(eq(refunds.id, refund.id))
     .returning()
-  if (refund.heldFils > 0) await wallets.release(tx, order.userId!, refund.heldFils)
+  if (refund.heldFils > 0) await releaseMoney(tx, order.userId!, refund.heldFils)
   await reverseOrder(billing, tx, order, { ...refund, fromWallet: refund.heldFils })
   await faults.reach('billing.refund_settled')
   return completed!

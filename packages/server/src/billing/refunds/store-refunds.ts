@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { type OrderRow, orders, refunds, subscriptions } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
+import { holdMoney, lockWallet } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { findRefund, type RefundPart, refundParts } from './refund-terms.ts'
 import { completeRefund } from './settle-refund.ts'
@@ -15,10 +16,10 @@ export async function storeRefunds(
   tx: Transaction,
   order: OrderRow,
 ): Promise<boolean> {
-  const { clock, provider, wallets } = billing
+  const { clock, provider } = billing
   if (await findRefund(tx, order.id)) return false
   // Before it is decided what is left of it, and whether a renewal is under way.
-  if (order.kind === 'top_up') await wallets.hold(tx, order.userId!)
+  if (order.kind === 'top_up') await lockWallet(billing, tx, order.userId!)
   const parts = await refundParts(tx, order, { now: clock.now(), providerName: provider.name })
   await refuseWhileRenewing(tx, order)
   for (const part of parts) await storePart(billing, tx, part)
@@ -30,9 +31,9 @@ async function storePart(
   tx: Transaction,
   { order, fils, cents }: RefundPart,
 ): Promise<void> {
-  const { clock, newId, wallets } = billing
+  const { clock, newId } = billing
   const heldFils = order.kind === 'top_up' ? fils : 0
-  if (heldFils > 0 && !(await wallets.reserve(tx, order.userId!, heldFils)))
+  if (heldFils > 0 && !(await holdMoney(tx, order.userId!, heldFils)))
     throw new DomainError('billing.not_refundable')
   const [refund] = await tx
     .insert(refunds)

@@ -78,13 +78,3 @@ async function update(
   if (!changed) throw new Error(`the person ${userId} has no wallet`)
   return { account: { id: changed.accountId }, ...aed(-fils) }
 }
-
-export type Wallets = ReturnType<typeof createWallets>
-
-export const createWallets = ({ ledger }: { ledger: Ledger }) => ({
-  hold: (tx: Transaction, userId: string) => lockWallet({ ledger }, tx, userId),
-  find: findWallet,
-  reserve: holdMoney,
-  release: releaseMoney,
-  change: changeWallet,
-})
