@@ -11,13 +11,13 @@ import {
   violationsInAppearances,
 } from './fixtures.ts'
 
-const TOP_UP_FILS = 10_000
+const TOP_UP_FILS = 20_000
 const IBAN = 'AE07 0331 2345 6789 0123 456'
 
 const openConsole = (page: Page, tab = 'earnings') => openAnew(page, `/creator-console?tab=${tab}`)
 
-/** Somebody else puts money into a wallet, runs the one agent for it and buys the other by the month. */
-async function runAndBuy(run: string, bought: string): Promise<void> {
+/** Somebody else, with money in a wallet. */
+async function customer(): Promise<Page> {
   const page = await open('/')
   await signUp(page, 'Noura Saleh')
   const { order } = await ask(page, 'POST', '/api/billing/wallet/top-ups', {
@@ -29,6 +29,12 @@ async function runAndBuy(run: string, bought: string): Promise<void> {
       { timeout: 20_000, interval: 500 },
     )
     .toBe('completed')
+  return page
+}
+
+/** Somebody else runs the one agent and buys the other by the month. */
+async function runAndBuy(run: string, bought: string): Promise<void> {
+  const page = await customer()
   expect(
     await ask(page, 'POST', `/api/apps/${run}/runs`, { input: 'Add VAT to AED 1,000' }),
   ).toMatchObject({ success: true })
@@ -100,6 +106,25 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click()
     await page.getByText('Add your bank details to be paid').waitFor()
+  })
+
+  test('to whom money is owed reads in both languages why the account cannot be deleted', async () => {
+    const page = await open('/', { expected: /409 \(Conflict\)/ })
+    const { password } = await signUp(page, 'Layla Haddad')
+    const { slug } = await publishAgent(page, { pricing_model: 'monthly', price_aed: 120 })
+    await ask(await customer(), 'POST', `/api/apps/${slug}/purchase`)
+
+    await openAnew(page, '/account?tab=settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('The store still owes you earnings. Add your bank details').waitFor()
+
+    await readIn(page, 'ar-AE')
+    await page.getByRole('button', { name: 'حذف حسابي' }).click()
+    await page.getByRole('dialog').getByLabel('كلمة مرورك').fill(password)
+    await page.getByRole('button', { name: 'حذف نهائي' }).click()
+    await page.getByText('لك أرباح لدى المتجر لم تُدفع بعد').waitFor()
   })
 
   test('goes to the console from the dashboard, and back', async () => {

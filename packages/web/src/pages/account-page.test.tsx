@@ -254,6 +254,36 @@ describe('the account page', () => {
     ).toBeDefined()
   })
 
+  test.for([
+    [
+      'en',
+      'Delete my account',
+      'Your password',
+      'Delete for good',
+      'The store still owes you earnings. Add your bank details; once they are paid you can delete the account.',
+    ],
+    [
+      'ar',
+      'حذف حسابي',
+      'كلمة مرورك',
+      'حذف نهائي',
+      'لك أرباح لدى المتجر لم تُدفع بعد. أضف بياناتك المصرفية، ويمكنك حذف حسابك بعد أن تُدفع لك.',
+    ],
+  ] as const)(
+    'a creator to whom money is owed reads why the account stays (%s)',
+    async ([language, open, password, confirm, why]) => {
+      server.answer('accounts.deleteAccount', () => {
+        throw new Refusal('creators.money_owed')
+      })
+      const { user } = await openPage('/account?tab=settings', { language })
+      await user.click(await screen.findByRole('button', { name: open }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.type(dialog.getByLabelText(password), 'a long password')
+      await user.click(dialog.getByRole('button', { name: confirm }))
+      expect(await dialog.findByText(why)).toBeDefined()
+    },
+  )
+
   test('deleting the account asks for the password first', async () => {
     server.answer('accounts.deleteAccount', ({ password }) => {
       if (password !== 'a long password') throw new Refusal('accounts.password_wrong')
