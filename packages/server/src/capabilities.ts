@@ -207,8 +207,8 @@ function createOffice(
   const storage = createStorage({ ...base, directory })
   const health = createHealth({ database, storage, version, invariants })
   const legal = createLegal({ operator, securityContact })
-  const ofPerson = { reviews, runs, billing, connections, forge, creators, organisations }
-  const sources = { ...ofPerson, moderation }
+  const ofPerson = { reviews, runs, connections, forge, creators, organisations, moderation }
+  const sources = { ...ofPerson, billing: billing.personalData }
   const personalData = createPersonalData({ ...base, accounts, sources })
   return { moderation, admin, paymentsAdmin, founder, status, storage, health, legal, personalData }
 }

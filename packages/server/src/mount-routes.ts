@@ -29,7 +29,17 @@ export async function mountRoutes(
   mount(server, contract.accounts.routes, accounts, parts.personalData)
   mount(server, contract.securityLog.routes, accounts)
   mount(server, contract.catalogue.routes, catalogue)
-  mount(server, contract.billing.routes, billing)
+  mount(
+    server,
+    contract.billing.routes,
+    billing.quotes,
+    billing.checkout,
+    billing.subscriptions,
+    billing.walletPage,
+    billing.invoices,
+    billing.purchases,
+    billing.refunds,
+  )
   await mountPayments(server, { payments, billing })
   mount(server, contract.runs.routes, parts.runs)
   mount(server, contract.reviews.routes, parts.reviews)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id } = await complete(regretful, '/api/billing/wallet/top-ups', { amount_fils: 5_000 })
   await post(regretful, `/api/billing/orders/${id}/refund`)
   system.clock.advance(40 * 24 * 3_600_000)
-  await system.capabilities.billing.invoiceRuns()
+  await system.capabilities.billing.invoices.invoiceRuns()
 })
 afterAll(() => system.close())
 

@@ -274,8 +274,8 @@ async function chargeBack(): Promise<string> {
     .select({ captureId: orders.captureId })
     .from(orders)
     .where(eq(orders.id, order.id))
-  await system.capabilities.billing.chargeBack(stored!.captureId!)
-  await system.capabilities.billing.chargeBack(stored!.captureId!)
+  await system.capabilities.billing.refunds.chargeBack(stored!.captureId!)
+  await system.capabilities.billing.refunds.chargeBack(stored!.captureId!)
   if (order.kind === 'top_up') model.chargeTopUpBack(order)
   else endSale(order, 'charged_back')
   return 'chargeback'
@@ -283,7 +283,7 @@ async function chargeBack(): Promise<string> {
 
 async function timePasses(): Promise<string> {
   system.clock.advance(HOUR_MS + Math.floor(chance() * 9 * DAY_MS))
-  await system.capabilities.billing.renewSubscriptions()
+  await system.capabilities.billing.renewals.renewSubscriptions()
   const now = system.clock.now().getTime()
   const due = [...model.subscriptions].filter(([, { end }]) => end <= now)
   for (const [userId, { plan, period }] of due) {

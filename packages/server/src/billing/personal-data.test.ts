@@ -161,7 +161,7 @@ describe('leaving', () => {
 
     await leave(person)
     system.clock.advance(120_000)
-    await system.capabilities.billing.reconcileOrders()
+    await system.capabilities.billing.checkout.reconcileOrders()
 
     const [order] = await system.database.select().from(orders).where(eq(orders.id, body.order.id))
     expect(order).toMatchObject({ status: 'cancelled', userId: null })
@@ -208,7 +208,7 @@ describe('leaving while money is on its way', () => {
 
     const meanwhile = await leave(person)
     system.clock.advance(3_600_000)
-    await system.capabilities.billing.reconcileRefunds()
+    await system.capabilities.billing.refunds.reconcileRefunds()
     const afterwards = await leave(person)
 
     expect([meanwhile.body.code, afterwards.status]).toEqual(['billing.payment_in_flight', 200])
@@ -223,7 +223,7 @@ describe('leaving while money is on its way', () => {
 
     const { body: refused } = await leave(person)
     system.clock.advance(60_000)
-    await system.capabilities.billing.reconcileOrders()
+    await system.capabilities.billing.checkout.reconcileOrders()
     const [order] = await system.database.select().from(orders).where(eq(orders.id, body.order.id))
 
     expect(refused.code).toBe('billing.payment_in_flight')

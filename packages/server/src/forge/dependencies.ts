@@ -21,7 +21,7 @@ export interface ForgeDependencies {
   accounts: Accounts
   audit: Audit
   names: Names
-  billing: Pick<Billing, 'agree' | 'withdrawPriceRise'>
+  billing: Pick<Billing, 'priceRises'>
   catalogue: Catalogue
   connections: Connections
   runs: Runs

@@ -1,6 +1,6 @@
 import type { forge as contract } from '@wakeel/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { findAnnounced, findPriceInForce } from '../billing/price-rises/price-rises.ts'
+import { findAnnounced, findPriceInForce } from '../billing/price-rises/find-price.ts'
 import type { Queries } from '../database/database.ts'
 import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import { findShown, type OwnApp, type Version } from './versions.ts'

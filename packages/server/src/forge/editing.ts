@@ -99,7 +99,9 @@ export function withdrawPriceRise(
   { id }: InputOf<Routes['withdrawPriceRise']>,
   context: Context,
 ) {
-  return change(forge, context, id, (tx, { name }) => forge.billing.withdrawPriceRise(tx, id, name))
+  return change(forge, context, id, (tx, { name }) =>
+    forge.billing.priceRises.withdrawPriceRise(tx, id, name),
+  )
 }
 
 export function restoreVersion(

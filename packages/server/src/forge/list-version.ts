@@ -39,7 +39,11 @@ export async function listVersion(
   await accounts.becomeCreator(tx, creatorId)
   const app = toCreatorApp(content, creatorId)
   const { name } = app
-  const price = await billing.agree(tx, appId, { version: number, price: app.price, name })
+  const price = await billing.priceRises.agreePrice(tx, appId, {
+    version: number,
+    price: app.price,
+    name,
+  })
   const show = await catalogue.listApp(tx, appId, {
     definition: { ...app, price },
     version: number,

@@ -189,9 +189,9 @@ async function oneStep(step: number): Promise<void> {
       now() +
       between(0, 22 * 60) * 60_000,
   )
-  await system.capabilities.billing.renewSubscriptions()
+  await system.capabilities.billing.renewals.renewSubscriptions()
   await learnRenewals()
-  await system.capabilities.billing.renewEntitlements()
+  await system.capabilities.billing.purchases.renewEntitlements()
   await learnMonths()
   await system.capabilities.creators.payCreators()
   if (step % 12 === 0) customers.push(await signUp())
@@ -447,7 +447,7 @@ async function chargeBack(): Promise<void> {
     pick(model.sales.filter((sale) => sale.orderId && !sale.creatorId && !sale.reversedAt)) ?? {}
   if (!orderId || chance() < 0.5) return
   const order = await readOrder(orderId)
-  await system.capabilities.billing.chargeBack(order.captureId!)
+  await system.capabilities.billing.refunds.chargeBack(order.captureId!)
   await learnReversals(order.userId)
 }
 

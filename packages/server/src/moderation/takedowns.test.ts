@@ -82,7 +82,7 @@ describe('an agent that a moderator takes down', () => {
     await desk.takeDown(id)
 
     system.clock.advance(32 * 24 * 3_600_000)
-    await system.capabilities.billing.renewEntitlements()
+    await system.capabilities.billing.purchases.renewEntitlements()
 
     const { token } = await signInAgain(system, customer)
     const { body } = await system.request('GET', '/api/billing/wallet', { token })

@@ -34,7 +34,7 @@ export function createRefundList(dependencies: PaymentsAdminDependencies) {
       if (found.userId === null) throw new DomainError('billing.not_refundable')
       // In the transaction that decides it: whatever becomes of the money, it is known who asked for it, and why.
       const { userId } = found
-      await billing.giveBack(
+      await billing.refunds.giveBack(
         { id, userId },
         {
           lock: (tx) => lockActor(tx, actor, 'platform_settings', userId),

@@ -1,49 +1,61 @@
-import type { billing, InputOf, ReplyOf } from '@wakeel/contract'
+import type { billing as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { lockPerson } from '../../accounts/lock-person.ts'
-import type { Database } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import { billingDetails } from '../../database/schema/billing.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import type { InvoiceDependencies } from './dependencies.ts'
 
-type Routes = typeof billing.routes
+type Routes = typeof contract.routes
+type Details = contract.BillingDetails
 
-const none: billing.BillingDetails = { company: null, trn: null, address: null }
+const none: Details = { company: null, trn: null, address: null }
 
-/** What stands on a person's invoices besides the name. Documents that were already issued keep what they say. */
-export function createBillingDetails({ database }: { database: Database }) {
-  return {
-    async getBillingDetails(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getBillingDetails']>> {
-      const { userId } = requireUser(caller)
-      const { company, trn, address } = billingDetails
-      const [details] = await database
-        .select({ company, trn, address })
-        .from(billingDetails)
-        .where(eq(billingDetails.userId, userId))
-      return { success: true, details: details ?? none }
-    },
+/** What stands on a person's invoices besides the name. */
+export async function getBillingDetails(
+  { database }: InvoiceDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getBillingDetails']>> {
+  const { userId } = requireUser(caller)
+  const { company, trn, address } = billingDetails
+  const [details] = await database
+    .select({ company, trn, address })
+    .from(billingDetails)
+    .where(eq(billingDetails.userId, userId))
+  return { success: true, details: details ?? none }
+}
 
-    async setBillingDetails(
-      input: InputOf<Routes['setBillingDetails']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setBillingDetails']>> {
-      const { userId } = requireUser(caller)
-      const details = {
-        company: input.company || null,
-        trn: input.trn,
-        address: input.address || null,
-      }
-      await database.transaction(async (tx) => {
-        await lockPerson(tx, userId)
-        await tx
-          .insert(billingDetails)
-          .values({ userId, ...details })
-          .onConflictDoUpdate({ target: billingDetails.userId, set: details })
-      })
-      return { success: true, details }
-    },
-  }
+/** Documents that were already issued keep what they say. */
+export async function setBillingDetails(
+  { database }: InvoiceDependencies,
+  input: InputOf<Routes['setBillingDetails']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setBillingDetails']>> {
+  const { userId } = requireUser(caller)
+  const details = toDetails(input)
+  await database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    await storeDetails(tx, userId, details)
+  })
+  return { success: true, details }
+}
+
+/** What is left empty is not known. */
+export const toDetails = ({ company, trn, address }: Details): Details => ({
+  company: company || null,
+  trn,
+  address: address || null,
+})
+
+export async function storeDetails(
+  tx: Transaction,
+  userId: string,
+  details: Details,
+): Promise<void> {
+  await tx
+    .insert(billingDetails)
+    .values({ userId, ...details })
+    .onConflictDoUpdate({ target: billingDetails.userId, set: details })
 }

@@ -33,7 +33,7 @@ const sale = {
 /** As a sale does it; with `fails` something after it goes wrong and all of it is undone. */
 const issue = (store: System, invoice: NewInvoice, { fails = false } = {}) =>
   store.database.transaction(async (tx) => {
-    const { number } = await store.capabilities.billing.issue(tx, invoice)
+    const { number } = await store.capabilities.billing.invoices.issue(tx, invoice)
     if (fails) throw new Error('undone')
     return number
   })

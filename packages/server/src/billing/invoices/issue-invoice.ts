@@ -1,24 +1,17 @@
 import { type Bilingual, type billing, VAT_PERCENT } from '@wakeel/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import { users } from '../../database/schema/accounts.ts'
 import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { billingDetails, invoices } from '../../database/schema/billing.ts'
 import type { Seller } from '../../seller.ts'
+import type { Issuing } from './dependencies.ts'
 import { storeInvoice } from './store-invoice.ts'
 
-export interface Issuing {
-  clock: Clock
-  newId(): string
-  /** Absent: the operator has not said who sells, and what is issued is no tax invoice. */
-  seller: Seller | undefined
-  isSandbox: boolean
-}
-
 /**
- * What a document is for, in positive amounts also when it takes something back. The customer and the billing details are looked
- * up and fixed when it is issued; a credit note goes to whom the corrected document went.
+ * What a document is for, in positive amounts also when it takes something back. The customer and
+ * the billing details are looked up and fixed when it is issued; a credit note goes to whom the
+ * corrected document went.
  */
 export interface NewInvoice
   extends Pick<
@@ -28,7 +21,10 @@ export interface NewInvoice
   /** Its own id, when something refers to it before it is issued. */
   id?: string
   kind: billing.InvoiceKind
-  /** Unique among documents of its kind: the id of the order or refund; `<user>:<month>` for the runs of a month. */
+  /**
+   * Unique among documents of its kind: the id of the order or refund; `<user>:<month>` for the
+   * runs of a month.
+   */
   reference: string
   /** Null when the customer of a credit note has left. */
   userId: string | null
@@ -44,7 +40,10 @@ const REFUND_ASKED: Bilingual = {
   ar: 'استرداد بناءً على طلب العميل',
 }
 
-/** Issues a document in somebody else's transaction, as its last step but one: the series stays locked until it ends. */
+/**
+ * Issues a document in somebody else's transaction, as its last step but one: the series stays
+ * locked until it ends.
+ */
 export async function issueInvoice(
   { clock, newId, seller, isSandbox }: Issuing,
   tx: Transaction,
@@ -83,7 +82,10 @@ const nameOf = ({ name, address, trn, contact }: Seller): InvoiceContent['seller
   contact,
 })
 
-/** The VAT of each line; they add up to the document's own, as what rounding leaves goes to the next line. */
+/**
+ * The VAT of each line; they add up to the document's own, as what rounding leaves goes to the next
+ * line.
+ */
 function withVat({ lines, netFils, vatFils }: NewInvoice): InvoiceContent['lines'] {
   if (lines.every((line) => line.vatFils !== undefined)) return lines
   let net = 0

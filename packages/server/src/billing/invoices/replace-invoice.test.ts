@@ -182,7 +182,7 @@ describe('an invoice with wrong details', () => {
       body: { input: 'Add VAT to AED 1,000' },
     })
     system.clock.advance(32 * 24 * 3_600_000)
-    await system.capabilities.billing.invoiceRuns()
+    await system.capabilities.billing.invoices.invoiceRuns()
     const late = await signInAgain(system, person)
     const old = (await list(late)).find(({ kind }: { kind: string }) => kind === 'tax_invoice')
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const DAY_MS = 24 * 3_600_000
-const invoiceRuns = (store: System = system) => store.capabilities.billing.invoiceRuns()
+const invoiceRuns = (store: System = system) => store.capabilities.billing.invoices.invoiceRuns()
 const thisMonth = () => today(system.clock).slice(0, 7)
 const chargesOf = (person: Person) =>
   system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))

@@ -65,7 +65,7 @@ test('an order that one process left on its way is made by another, which is rea
   const [left] = await one.database.select().from(orders).where(eq(orders.userId, person.id))
   one.clock.advance(LEFT_ALONE_MS)
 
-  await two.capabilities.billing.reconcileOrders()
+  await two.capabilities.billing.checkout.reconcileOrders()
 
   expect(left!.status).toBe('created')
   expect((await readOrder(left!.id)).status).toBe('awaiting_approval')
@@ -82,8 +82,8 @@ async function completeFromEverywhere() {
   const outcomes = await Promise.allSettled([
     completeCheckout(one, person, id),
     completeCheckout(two, person, id),
-    ...billing.map(({ advanceOrder }) => advanceOrder(order)),
-    ...billing.map(({ reconcileOrders }) => reconcileOrders()),
+    ...billing.map(({ checkout }) => checkout.advanceOrder(order)),
+    ...billing.map(({ checkout }) => checkout.reconcileOrders()),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   // A notice of the sandbox may have been faster than all of these.
@@ -205,11 +205,11 @@ async function liveThrough(seed: number) {
     () => startTopUp(anywhere(), person, 1_000 + Math.floor(chance() * 9_000)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
-    () => withOrder((order) => anywhere().capabilities.billing.advanceOrder(order)),
-    () => withOrder((order) => anywhere().capabilities.billing.advanceOrder(order)),
+    () => withOrder((order) => anywhere().capabilities.billing.checkout.advanceOrder(order)),
+    () => withOrder((order) => anywhere().capabilities.billing.checkout.advanceOrder(order)),
     () => withOrder(({ id }) => post(`/api/checkout/${id}/cancel`)),
     () => withOrder(({ id }) => post(`/api/billing/orders/${id}/refund`)),
-    () => anywhere().capabilities.billing.reconcileOrders(),
+    () => anywhere().capabilities.billing.checkout.reconcileOrders(),
     () => one.clock.advance(pick([500, 3_000, 25_000, LEFT_ALONE_MS])),
     () => one.clock.advance(3_000),
     () => post('/api/billing/subscription/cancel'),
@@ -249,7 +249,7 @@ async function calmDown(isCalm: () => Promise<boolean>): Promise<void> {
   for (const system of [one, two]) for (const point of FAULTS) system.faults.failAt(point, 0)
   for (let round = 0; round < 60 && !(await isCalm()); round++) {
     one.clock.advance(LEFT_ALONE_MS)
-    const { reconcileOrders, reconcileRefunds } = [one, two][round % 2]!.capabilities.billing
-    await Promise.allSettled([reconcileOrders(), reconcileRefunds()])
+    const { checkout, refunds } = [one, two][round % 2]!.capabilities.billing
+    await Promise.allSettled([checkout.reconcileOrders(), refunds.reconcileRefunds()])
   }
 }

@@ -40,7 +40,7 @@ const cancel = (person: Person, id: string) =>
 const readOrder = async (id: string) =>
   (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
 const spotsTaken = async () => (await system.database.select().from(offerSpots))[0]!.taken
-const reconcile = () => system.capabilities.billing.reconcileOrders()
+const reconcile = () => system.capabilities.billing.checkout.reconcileOrders()
 const sandbox = () => system.capabilities.payments.sandbox!
 
 async function capturesOf(orderId: string) {

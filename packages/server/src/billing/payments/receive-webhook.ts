@@ -6,15 +6,15 @@ import type { Database } from '../../database/database.ts'
 import { type OrderRow, webhookEvents } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import type { Checkout } from '../orders/checkout.ts'
+import type { Refunds } from '../refunds/refunds.ts'
 import { orUnreachable } from './or-unreachable.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { createWebhookVerification, SignedWebhook, WebhookEvent } from './webhook-signature.ts'
 
 /** What a webhook event may set in motion. */
-export interface WebhookTarget
-  extends Pick<Checkout, 'advanceOrder' | 'findByProviderOrder' | 'learnProviderOrder'> {
-  chargeBack(captureId: string): Promise<void>
-  settleRefund(providerRefundId: string): Promise<void>
+export interface WebhookTarget {
+  checkout: Pick<Checkout, 'advanceOrder' | 'findByProviderOrder' | 'learnProviderOrder'>
+  refunds: Pick<Refunds, 'chargeBack' | 'settleRefund'>
 }
 
 interface Dependencies {
@@ -85,7 +85,7 @@ async function follow(
       await followCapture(resource, billing)
       return
     case 'PAYMENT.CAPTURE.REFUNDED':
-      if (resource.status === 'COMPLETED') await billing.settleRefund(resource.id)
+      if (resource.status === 'COMPLETED') await billing.refunds.settleRefund(resource.id)
       return
     case 'PAYMENT.CAPTURE.REVERSED': {
       const captureId = reversedCapture(resource)
@@ -94,7 +94,7 @@ async function follow(
       const order = await advance(await provider.findOrderOfCapture(captureId), billing)
       if (order && isOnItsWay[order.status])
         throw new DomainError('billing.payment_in_flight', { retryAfterSeconds: 1 })
-      await billing.chargeBack(captureId)
+      await billing.refunds.chargeBack(captureId)
     }
   }
 }
@@ -111,8 +111,8 @@ async function advance(
   billing: WebhookTarget,
 ): Promise<OrderRow | undefined> {
   const order =
-    providerOrderId === undefined ? undefined : await billing.findByProviderOrder(providerOrderId)
-  return order && billing.advanceOrder(order)
+    providerOrderId === undefined ? undefined : await billing.checkout.findByProviderOrder(providerOrderId)
+  return order && billing.checkout.advanceOrder(order)
 }
 
 /** When the answer to a renewal was lost, this is how the store hears under which id the provider knows it. */
@@ -122,7 +122,7 @@ async function followCapture(
 ): Promise<void> {
   const providerOrderId = supplementary_data?.related_ids?.order_id
   const { data: ownId } = z.uuid().safeParse(custom_id)
-  if (providerOrderId && ownId) await billing.learnProviderOrder(ownId, providerOrderId)
+  if (providerOrderId && ownId) await billing.checkout.learnProviderOrder(ownId, providerOrderId)
   await advance(providerOrderId, billing)
 }
 

@@ -61,7 +61,7 @@ async function renew(system: System, person: Person): Promise<void> {
   system.clock.advance(
     Date.parse(subscription.current_period_end) - system.clock.now().getTime() + 1_000,
   )
-  await system.capabilities.billing.renewSubscriptions()
+  await system.capabilities.billing.renewals.renewSubscriptions()
 }
 
 test('pricing, checkout and documents show the plans of the operator, and what it leaves out is the specification’s', async () => {

@@ -48,7 +48,10 @@ test('a renewal whose money PayPal keeps for days is paid by one order of PayPal
   system.clock.advance(
     periodEnd(system.clock.now(), 'monthly').getTime() - system.clock.now().getTime() + 60_000,
   )
-  const { renewSubscriptions, reconcileOrders } = system.capabilities.billing
+  const {
+    renewals: { renewSubscriptions },
+    checkout: { reconcileOrders },
+  } = system.capabilities.billing
   const renewals = () =>
     system.database
       .select()

@@ -22,7 +22,7 @@ afterEach(async () => {
   await system.close()
 })
 
-const renew = () => system.capabilities.billing.renewSubscriptions()
+const renew = () => system.capabilities.billing.renewals.renewSubscriptions()
 const sandbox = () => system.capabilities.payments.sandbox!
 const post = (person: Person, path: string, body?: object) =>
   system.request('POST', path, { token: person.token, body })
@@ -405,9 +405,9 @@ describe.runIf(onPostgres)('several processes at once', () => {
 
     await Promise.all([
       renew(),
-      other.capabilities.billing.renewSubscriptions(),
+      other.capabilities.billing.renewals.renewSubscriptions(),
       renew(),
-      other.capabilities.billing.reconcileOrders(),
+      other.capabilities.billing.checkout.reconcileOrders(),
     ])
     system.clock.advance(30_000)
     await renew()

@@ -65,8 +65,8 @@ const withdraw = (agent: Sold, by = agent.creator) =>
 /** So many days pass, with the jobs of each. */
 async function pass(days: number, ...people: Person[]): Promise<void> {
   system.clock.advance(days * DAY_MS)
-  await system.capabilities.billing.applyPriceRises()
-  await system.capabilities.billing.renewEntitlements()
+  await system.capabilities.billing.priceRises.applyPriceRises()
+  await system.capabilities.billing.purchases.renewEntitlements()
   for (const person of people) Object.assign(person, await signInAgain(system, person))
 }
 

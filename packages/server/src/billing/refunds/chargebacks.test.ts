@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const chargeBack = (captureId: string) => system.capabilities.billing.chargeBack(captureId)
+const chargeBack = (captureId: string) => system.capabilities.billing.refunds.chargeBack(captureId)
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
 const refund = (person: Person, id: string) =>
   system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
@@ -148,7 +148,7 @@ describe('when the provider takes the payment of a plan back', () => {
     await refund(person, order.id)
 
     await chargeBack(await captureOf(order))
-    await system.capabilities.billing.reconcileRefunds()
+    await system.capabilities.billing.refunds.reconcileRefunds()
 
     expect(await readOrder(order.id)).toMatchObject({ status: 'charged_back' })
     expect(await creditNotesOf(order.id)).toHaveLength(1)

@@ -84,7 +84,9 @@ describe('giving money back many times at once', () => {
       const replies = await Promise.all([
         refund(system, person, order.id),
         refund(other, person, order.id),
-        other.capabilities.billing.reconcileRefunds().then(() => refund(system, person, order.id)),
+        other.capabilities.billing.refunds
+          .reconcileRefunds()
+          .then(() => refund(system, person, order.id)),
       ])
       return { statuses: replies.map(({ status }) => status), ...(await tracesOf(order.id)) }
     })
@@ -102,9 +104,9 @@ describe('giving money back many times at once', () => {
       const { captureId } = await read(order.id)
       await Promise.all([
         refund(system, person, order.id),
-        other.capabilities.billing.chargeBack(captureId!),
+        other.capabilities.billing.refunds.chargeBack(captureId!),
       ])
-      await system.capabilities.billing.reconcileRefunds()
+      await system.capabilities.billing.refunds.reconcileRefunds()
       return (await read(order.id)).refundedFils
     })
 

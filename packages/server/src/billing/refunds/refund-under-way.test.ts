@@ -27,8 +27,8 @@ const subscriptionOf = async (person: Person) =>
 const statusOf = async (id: string) =>
   (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
 const sandbox = () => system.capabilities.payments.sandbox!
-const reconcileRefunds = () => system.capabilities.billing.reconcileRefunds()
-const settleRefund = (id: string) => system.capabilities.billing.settleRefund(id)
+const reconcileRefunds = () => system.capabilities.billing.refunds.reconcileRefunds()
+const settleRefund = (id: string) => system.capabilities.billing.refunds.settleRefund(id)
 
 async function personWithPlan() {
   const person = await system.user()

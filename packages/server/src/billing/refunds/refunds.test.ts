@@ -32,7 +32,7 @@ const tierOf = async (person: Person) =>
 const statusOf = async (id: string) =>
   (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
 const sandbox = () => system.capabilities.payments.sandbox!
-const reconcileRefunds = () => system.capabilities.billing.reconcileRefunds()
+const reconcileRefunds = () => system.capabilities.billing.refunds.reconcileRefunds()
 
 async function personWithPlan() {
   const person = await system.user()

@@ -7,6 +7,8 @@ import { reconcileRefunds } from './reconcile-refunds.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleRefund } from './settle-refund.ts'
 
+export type Refunds = ReturnType<typeof createRefunds>
+
 /**
  * Money on its way back to the customer, because they ask within thirty days or because the
  * provider takes it.

@@ -22,7 +22,7 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
 const walletOf = async (person: Person) => (await get(person, '/api/billing/wallet')).body.wallet
 const sandbox = () => system.capabilities.payments.sandbox!
-const reconcileRefunds = () => system.capabilities.billing.reconcileRefunds()
+const reconcileRefunds = () => system.capabilities.billing.refunds.reconcileRefunds()
 
 async function runPaid(person: Person, fils: number): Promise<void> {
   const { slug } = await system.app({ price: { model: 'per_use', fils } })

@@ -337,7 +337,7 @@ describe('a plan whose money goes back', () => {
     await payOnMonday(system)
     const [order] = await system.database.select().from(orders).where(eq(orders.id, person.orderId))
 
-    await system.capabilities.billing.chargeBack(order!.captureId!)
+    await system.capabilities.billing.refunds.chargeBack(order!.captureId!)
 
     expect(await earningsOf(system, creator)).toEqual({
       earned: 0,

@@ -54,7 +54,7 @@ const appOrdersOf = (person: Person) =>
     .select()
     .from(orders)
     .where(and(eq(orders.userId, person.id), eq(orders.kind, 'app')))
-const renew = () => system.capabilities.billing.renewEntitlements()
+const renew = () => system.capabilities.billing.purchases.renewEntitlements()
 const ordersOf = async (person: Person) =>
   (await system.request('GET', '/api/billing/orders', { token: person.token })).body
     .orders as contract.Order[]
@@ -483,7 +483,7 @@ test.runIf(onPostgres)('a month is renewed once, although two processes find it 
   await Promise.all(people.map((person) => purchase(person, app.slug)))
   system.clock.advance(31 * DAY_MS)
 
-  await Promise.all([renew(), beside.capabilities.billing.renewEntitlements(), renew()])
+  await Promise.all([renew(), beside.capabilities.billing.purchases.renewEntitlements(), renew()])
 
   const active = await system.database
     .select()

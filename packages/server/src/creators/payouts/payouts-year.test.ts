@@ -205,7 +205,7 @@ async function planRun(): Promise<void> {
 
 /** The month that is paid for; a new one when it is over. */
 async function currentPlan(): Promise<ModelPlan> {
-  await system.capabilities.billing.renewSubscriptions()
+  await system.capabilities.billing.renewals.renewSubscriptions()
   const ask = (method: string, path: string) =>
     system.request(method, `/api/billing/subscription${path}`, { token: subscriber.token })
   if ((await ask('GET', '')).body.subscription === null) {

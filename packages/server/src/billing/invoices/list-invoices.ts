@@ -1,45 +1,48 @@
-import { aed, type billing, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import {
+  aed,
+  type billing as contract,
+  type InputOf,
+  type Language,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Clock } from '../../clock.ts'
 import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
-import type { Database, Queries } from '../../database/database.ts'
+import type { Queries } from '../../database/database.ts'
 import { invoices } from '../../database/schema/billing.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import type { InvoiceDependencies } from './dependencies.ts'
 import { describeInvoice } from './invoice-content.ts'
 
-type Routes = typeof billing.routes
+type Route = typeof contract.routes.listInvoices
 export type InvoiceRow = typeof invoices.$inferSelect
 
 /** The caller's documents, newest first. */
-export function createInvoiceList({ database, clock }: { database: Database; clock: Clock }) {
-  return {
-    async listInvoices(
-      { limit, cursor, lang }: InputOf<Routes['listInvoices']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listInvoices']>> {
-      const { userId } = requireUser(caller)
-      const name = `invoices ${userId}`
-      const place = readCursor(name, cursor, TimeAndId)
-      const rows = await database
-        .select({
-          invoice: invoices,
-          isRefunded: sql<boolean>`exists ${noteWhere(database, isRefundOfIt)}`,
-          isReplaced: sql<boolean>`exists ${noteWhere(database, eq(notes.reference, invoices.number))}`,
-        })
-        .from(invoices)
-        .where(and(eq(invoices.userId, userId), place && isAfter(place)))
-        .orderBy(desc(invoices.issuedAt), desc(invoices.id))
-        .limit(limit + 1)
-      const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [
-        invoice.issuedAt.getTime(),
-        invoice.id,
-      ])
-      const now = clock.now()
-      return { success: true, invoices: shown.map((row) => toInvoice(row, lang, now)), next_cursor }
-    },
-  }
+export async function listInvoices(
+  { database, clock }: InvoiceDependencies,
+  { limit, cursor, lang }: InputOf<Route>,
+  { caller }: Context,
+): Promise<ReplyOf<Route>> {
+  const { userId } = requireUser(caller)
+  const name = `invoices ${userId}`
+  const place = readCursor(name, cursor, TimeAndId)
+  const rows = await database
+    .select({
+      invoice: invoices,
+      isRefunded: sql<boolean>`exists ${noteWhere(database, isRefundOfIt)}`,
+      isReplaced: sql<boolean>`exists ${noteWhere(database, eq(notes.reference, invoices.number))}`,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), place && isAfter(place)))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(limit + 1)
+  const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [
+    invoice.issuedAt.getTime(),
+    invoice.id,
+  ])
+  const now = clock.now()
+  return { success: true, invoices: shown.map((row) => toInvoice(row, lang, now)), next_cursor }
 }
 
 const notes = alias(invoices, 'notes')
@@ -50,7 +53,10 @@ const noteWhere = (queries: Queries, isIt: SQL | undefined) =>
     .from(notes)
     .where(and(eq(notes.kind, 'credit_note'), isIt))
 
-/** A credit note that replaces a document is filed under its number, one of a refund under the refund. */
+/**
+ * A credit note that replaces a document is filed under its number, one of a refund under the
+ * refund.
+ */
 const isRefundOfIt = and(
   eq(notes.orderId, invoices.orderId),
   eq(sql`${notes.content}->>'corrects'`, invoices.number),
@@ -93,7 +99,7 @@ export function toInvoice(
   { invoice, isRefunded, isReplaced }: Listed,
   language: Language,
   now: Date,
-): billing.Invoice {
+): contract.Invoice {
   const { id, number, kind, content, orderId, issuedAt } = invoice
   return {
     id,
