@@ -20,11 +20,14 @@ const shown: Record<OrderFilters['show'], readonly billing.OrderStatus[] | undef
 const outside = ['sandbox', 'paypal'] as const
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The orders of so many customers are looked up. Of a name that more have, the orders are gone through until enough are found. */
+/**
+ * The orders of so many customers are looked up. Of a name that more have, the orders are gone
+ * through until enough are found.
+ */
 export const FEW_CUSTOMERS = 200
 
-/** The orders that are asked for. */
-export async function wantedOrders(
+/** The condition that the requested orders meet. */
+export async function matchOrders(
   queries: Queries,
   { show, kind, search, ...days }: OrderFilters,
 ): Promise<SQL | undefined> {
@@ -62,7 +65,10 @@ async function isNamed(queries: Queries, search: string): Promise<SQL | undefine
   )
 }
 
-/** Each number that an order may be named by is looked up by itself, so that each is answered by its own index. */
+/**
+ * Each number that an order may be named by is looked up by itself, so that each is answered by its
+ * own index.
+ */
 function findNumbered(search: string): SQL[] {
   const ways = [
     sql`select ${orders.id} from ${orders} where ${inArray(orders.provider, outside)} and ${eq(orders.providerOrderId, search)}`,

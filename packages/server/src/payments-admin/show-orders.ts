@@ -6,24 +6,23 @@ import { findCustomers } from './customers.ts'
 import type { PaymentsAdminDependencies } from './dependencies.ts'
 
 /** Orders as the operator sees them. */
-export function createShowOrders(dependencies: Pick<PaymentsAdminDependencies, 'clock'>) {
-  return async function showOrders(
-    queries: Queries,
-    rows: readonly OrderRow[],
-    lang: Language,
-  ): Promise<paymentsAdmin.AdminOrder[]> {
-    const customerOf = await findCustomers(queries, rows)
-    return (await toOrders(dependencies, queries, rows, lang)).map((order, index) => {
-      const { userId, providerOrderId, captureId } = rows[index]!
-      const customer = customerOf(userId)
-      return {
-        ...order,
-        customer,
-        provider_order_id: providerOrderId,
-        capture_id: captureId,
-        // Nobody is there to give it back to.
-        refundable_until: customer && order.refundable_until,
-      }
-    })
-  }
+export async function showOrders(
+  dependencies: Pick<PaymentsAdminDependencies, 'clock'>,
+  queries: Queries,
+  rows: readonly OrderRow[],
+  lang: Language,
+): Promise<paymentsAdmin.AdminOrder[]> {
+  const customerOf = await findCustomers(queries, rows)
+  return (await toOrders(dependencies, queries, rows, lang)).map((order, index) => {
+    const { userId, providerOrderId, captureId } = rows[index]!
+    const customer = customerOf(userId)
+    return {
+      ...order,
+      customer,
+      provider_order_id: providerOrderId,
+      capture_id: captureId,
+      // Nobody is there to give it back to.
+      refundable_until: customer && order.refundable_until,
+    }
+  })
 }

@@ -111,7 +111,9 @@ async function advance(
   billing: WebhookTarget,
 ): Promise<OrderRow | undefined> {
   const order =
-    providerOrderId === undefined ? undefined : await billing.checkout.findByProviderOrder(providerOrderId)
+    providerOrderId === undefined
+      ? undefined
+      : await billing.checkout.findByProviderOrder(providerOrderId)
   return order && billing.checkout.advanceOrder(order)
 }
 

@@ -1,22 +1,22 @@
 import { MAX_EXPORTED_ROWS } from '@wakeel/contract'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../audit/audit.ts'
-import { createExports } from './exports.ts'
+import { saveExport } from './save-export.ts'
 
 const operator = { kind: 'user', userId: 'noura', role: 'admin' } as never
 
 /** The file of so many items of two rows each, and what the log says of it. */
 async function exported(items: number) {
-  const deeds: AuditEntry[] = []
-  const { save } = createExports({
+  const entries: AuditEntry[] = []
+  const dependencies = {
     database: { transaction: (work: (tx: undefined) => Promise<void>) => work(undefined) },
-    audit: { record: async (_: undefined, deed: AuditEntry) => void deeds.push(deed) },
+    audit: { record: async (_: undefined, entry: AuditEntry) => void entries.push(entry) },
     limits: {
       take: async () => {},
       alone: (_limit: unknown, _who: string, work: () => unknown) => work(),
     },
-  } as never)
-  const file = await save<number>(operator, {
+  } as never
+  const file = await saveExport<number>(dependencies, operator, {
     what: 'ledger',
     facts: {},
     head: ['item'],
@@ -27,17 +27,19 @@ async function exported(items: number) {
   return {
     isTruncated: file.isTruncated,
     rows: Buffer.from(file.bytes).toString().trim().split('\r\n').slice(1),
-    deeds,
+    entries,
   }
 }
 
 test('a list with more rows than a file holds is cut, and the file says so', async () => {
-  const { rows, isTruncated, deeds } = await exported(MAX_EXPORTED_ROWS / 2 + 1)
+  const { rows, isTruncated, entries } = await exported(MAX_EXPORTED_ROWS / 2 + 1)
 
   expect(isTruncated).toBe(true)
   expect(rows).toHaveLength(MAX_EXPORTED_ROWS)
   expect(rows.at(-1)).toBe(`credit ${MAX_EXPORTED_ROWS / 2}`)
-  expect(deeds).toMatchObject([{ action: 'payments.exported', after: { rows: MAX_EXPORTED_ROWS } }])
+  expect(entries).toMatchObject([
+    { action: 'payments.exported', after: { rows: MAX_EXPORTED_ROWS } },
+  ])
 })
 
 test('a list with just as many rows as a file holds is whole', async () => {
