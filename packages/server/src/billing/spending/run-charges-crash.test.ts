@@ -43,16 +43,13 @@ describe('a store that is killed in the middle of a paid run', { timeout: 180_00
           { dieAt, aheadMs: index * AFTER_LEASES_MS },
           async (store) => {
             token ||= await customerWith(store, 1_000)
-            await expect(
-              post(store, `/api/apps/${stored.slug}/runs`, token, {
-                input: 'Add VAT to AED 1,000',
-              }),
-            ).rejects.toThrow('fetch failed')
+            await expect(runUntilGone(store, token)).rejects.toThrow('fetch failed')
           },
         )
 
       const after = await reopen()
-      expect(after.runs).toMatchObject(
+      const died = after.runs.filter(({ errorCode }) => errorCode !== 'server.busy')
+      expect(died).toMatchObject(
         points.map(() => ({
           kind: 'paid',
           status: 'failed',
@@ -61,7 +58,7 @@ describe('a store that is killed in the middle of a paid run', { timeout: 180_00
         })),
       )
       expect(after.charges).toMatchObject(
-        points.map(() => ({ source: 'wallet', status: 'given_back', priceFils: 250 })),
+        after.runs.map(() => ({ source: 'wallet', status: 'given_back', priceFils: 250 })),
       )
       expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
       expect(after.posted).toEqual(['top_up'])
@@ -69,6 +66,15 @@ describe('a store that is killed in the middle of a paid run', { timeout: 180_00
     },
   )
 })
+
+/** A store that has only just started, on a machine with much to do, may be too busy for a run at first. */
+async function runUntilGone(store: StoreProcess, token: string): Promise<object> {
+  const path = `/api/apps/${stored.slug}/runs`
+  for (;;) {
+    const reply = await post(store, path, token, { input: 'Add VAT to AED 1,000' })
+    if (reply.code !== 'server.busy') return reply
+  }
+}
 
 /** Somebody who has signed up and put so much into the wallet. */
 async function customerWith(store: StoreProcess, fils: number): Promise<string> {
