@@ -52,11 +52,17 @@ const migratedCopy = () => preparedCopy(`empty-${schemaHash()}`, fromPglite)
 export const createBareEmbedded = async (): Promise<PGlite> =>
   PGlite.create({ loadDataDir: await preparedCopy('bare', async () => {}), startParams })
 
+/** Each worker reads a file once; it is some sixteen megabytes. */
+const copies = new Map<string, Promise<Blob>>()
+
+function preparedCopy(name: string, prepare: (lite: PGlite) => Promise<unknown>): Promise<Blob> {
+  const copy = copies.get(name) ?? readCopy(name, prepare)
+  copies.set(name, copy)
+  return copy
+}
+
 /** What was prepared once, as a file that PGlite loads in a tenth of the time that it takes to make one. */
-async function preparedCopy(
-  name: string,
-  prepare: (lite: PGlite) => Promise<unknown>,
-): Promise<Blob> {
+async function readCopy(name: string, prepare: (lite: PGlite) => Promise<unknown>): Promise<Blob> {
   const file = resolve(cache, `${name}.tar`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
