@@ -383,6 +383,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** Why a run that was stored did not succeed. */
+export type RunFailure = Extract<
+  ErrorCode,
+  | `runs.model_${string}`
+  | `runs.remote_${string}`
+  | 'runs.failed'
+  | 'runs.cancelled'
+  | 'runs.timed_out'
+  | 'runs.outcome_unknown'
+  | 'request.too_demanding'
+  | 'server.busy'
+  | 'server.failed'
+>
+
 /** How every refusal and failure looks on the wire. `request_id` is there when we failed, so that it can be found in the log. */
 export const ErrorReply = z.object({
   success: z.literal(false),

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, RunFailure } from '@wakeel/contract'
 
-const en: Record<string, string> = {
+const en: Record<RunFailure, string> = {
   'runs.failed': 'The agent could not do the work',
   'runs.cancelled': 'The person cancelled it',
   'runs.timed_out': 'The agent took too long',
@@ -15,6 +15,8 @@ const en: Record<string, string> = {
   'runs.remote_broke_off': 'The remote agent broke off',
   'runs.remote_answer_invalid': 'The remote agent’s answer could not be read',
   'runs.remote_too_large': 'The remote agent’s answer was too large',
+  'runs.remote_tool_failed': 'A tool of the remote agent failed',
+  'runs.outcome_unknown': 'Nobody knows whether a confirmed tool did its work',
   'request.too_demanding': 'The text took too long to read',
   'server.busy': 'Too many requests were waiting',
   'server.failed': 'Something went wrong in the store',
@@ -35,6 +37,8 @@ const ar: typeof en = {
   'runs.remote_broke_off': 'انقطع الوكيل البعيد',
   'runs.remote_answer_invalid': 'تعذّرت قراءة إجابة الوكيل البعيد',
   'runs.remote_too_large': 'كانت إجابة الوكيل البعيد أكبر مما يُقبل',
+  'runs.remote_tool_failed': 'فشلت أداة للوكيل البعيد',
+  'runs.outcome_unknown': 'لا يُعرف هل نفّذت أداة مؤكَّدة عملها',
   'request.too_demanding': 'استغرقت قراءة النص وقتًا طويلًا',
   'server.busy': 'كانت طلبات كثيرة في الانتظار',
   'server.failed': 'حدث خطأ في المتجر',
@@ -44,4 +48,4 @@ const messages: Bilingual<typeof en> = { en, ar }
 
 /** Why runs failed, as an operator reads it; a reason that has no words yet stands as its code. */
 export const reasonOf = (code: string, language: keyof typeof messages): string =>
-  messages[language][code] ?? code
+  (messages[language] as Partial<Record<string, string>>)[code] ?? code

@@ -1,4 +1,4 @@
-import type { Bilingual, creators } from '@wakeel/contract'
+import type { Bilingual, creators, RunFailure } from '@wakeel/contract'
 import type { RunState } from './console-url-state.ts'
 
 const en = {
@@ -51,10 +51,12 @@ const en = {
     'runs.remote_broke_off': 'Your agent broke off in the middle of its answer.',
     'runs.remote_answer_invalid': 'Your agent’s answer could not be read.',
     'runs.remote_too_large': 'Your agent’s answer was too large.',
+    'runs.remote_tool_failed': 'A tool of your agent failed.',
+    'runs.outcome_unknown': 'Nobody knows whether a confirmed tool of your agent did its work.',
     'request.too_demanding': 'The text took too long to read.',
     'server.busy': 'Too many requests were waiting in the store.',
     'server.failed': 'Something went wrong in the store.',
-  },
+  } satisfies Record<RunFailure, string>,
 }
 
 const ar: typeof en = {
@@ -99,6 +101,8 @@ const ar: typeof en = {
     'runs.remote_broke_off': 'انقطع وكيلك في منتصف إجابته.',
     'runs.remote_answer_invalid': 'تعذّرت قراءة إجابة وكيلك.',
     'runs.remote_too_large': 'كانت إجابة وكيلك أكبر مما يُقبل.',
+    'runs.remote_tool_failed': 'فشلت أداة لوكيلك.',
+    'runs.outcome_unknown': 'لا يُعرف هل نفّذت أداة مؤكَّدة لوكيلك عملها.',
     'request.too_demanding': 'استغرقت قراءة النص وقتًا طويلًا.',
     'server.busy': 'كانت طلبات كثيرة تنتظر في المتجر.',
     'server.failed': 'حدث خطأ في المتجر.',
