@@ -391,7 +391,6 @@ export type RunFailure = Extract<
   | 'runs.failed'
   | 'runs.cancelled'
   | 'runs.timed_out'
-  | 'runs.outcome_unknown'
   | 'request.too_demanding'
   | 'server.busy'
   | 'server.failed'
