@@ -23,7 +23,7 @@ COPY packages/skills/package.json packages/skills/
 COPY packages/paypal-sandbox/package.json packages/paypal-sandbox/
 COPY packages/server/package.json packages/server/
 # The image brings its own Node, so the packaged one and every tool stay out.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract --workspace packages/skills --workspace packages/paypal-sandbox --workspace packages/skills --workspace packages/paypal-sandbox \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract --workspace packages/skills --workspace packages/paypal-sandbox \
   # Optional peers of better-auth, which npm installs along and nothing here runs.
   && (cd node_modules && rm -rf vite vitest @vitest jsdom rolldown @rolldown drizzle-kit @drizzle-team esbuild @esbuild @esbuild-kit lightningcss* react-dom)
 
@@ -32,8 +32,6 @@ WORKDIR /wakeel
 COPY --from=packages /wakeel/node_modules node_modules
 COPY --from=packages /wakeel/packages/server packages/server
 COPY --from=build /wakeel/packages/contract packages/contract
-COPY --from=build /wakeel/packages/skills packages/skills
-COPY --from=build /wakeel/packages/paypal-sandbox packages/paypal-sandbox
 COPY --from=build /wakeel/packages/skills packages/skills
 COPY --from=build /wakeel/packages/paypal-sandbox packages/paypal-sandbox
 COPY --from=build /wakeel/packages/server packages/server

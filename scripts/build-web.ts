@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { contentHash } from './content-hash.ts'
 import { root, run } from './run.ts'
 
 const output = resolve(root, 'packages/web/dist')
@@ -8,31 +8,17 @@ const stamp = resolve(output, 'built-from')
 
 /** Builds the web app unless what stands in dist was made from these very files. */
 export async function buildWeb(): Promise<void> {
-  const source = sourceHash()
+  const source = contentHash([
+    'packages/web/{build,public,src}/**/*',
+    'packages/web/*.{ts,json,html}',
+    'packages/contract/src/**/*.ts',
+    'package-lock.json',
+  ])
   if (readStamp() === source) return
   console.log('Building the web app…')
   const code = await run('vite', ['build', 'packages/web', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The web app could not be built.')
   writeFileSync(stamp, source)
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  const files = globSync(
-    [
-      'packages/web/{build,public,src}/**/*',
-      'packages/web/*.{ts,json,html}',
-      'packages/contract/src/**/*.ts',
-      'package-lock.json',
-    ],
-    { cwd: root, withFileTypes: true },
-  )
-  for (const path of files
-    .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name))
-    .sort())
-    hash.update(path).update(readFileSync(path))
-  return hash.digest('hex')
 }
 
 function readStamp(): string | undefined {

@@ -1,12 +1,14 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'rolldown'
-import { programs } from '../packages/server/testing/programs.ts'
+import { contentHash } from './content-hash.ts'
 import { root } from './run.ts'
 
 const packages = resolve(root, 'packages')
 /** Beneath the server, so that what stays outside the bundle is found as by the server itself. */
 const folder = resolve(packages, 'server/node_modules/.cache/wakeel-store')
+/** A process that still runs may load a part of the bundle that it was started from. */
+const KEPT = 3
 
 /** Packages that look for files beside themselves, or hook into what is loaded. */
 const outside = [
@@ -20,9 +22,9 @@ const outside = [
 ]
 
 /** Migrations, the built web app and the files of threads are found where they stand. */
-const keepPlaces: Plugin = {
+const keepPlaces = {
   name: 'keep-places',
-  transform(code, file) {
+  transform(code: string, file: string) {
     if (!file.startsWith(packages) || file.includes('node_modules')) return null
     return code
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
@@ -30,15 +32,41 @@ const keepPlaces: Plugin = {
   },
 }
 
-/** Puts the programs that tests start into few files, which a process reads in half the time; answers with their folder. */
-export async function bundleStore(): Promise<string> {
+/**
+ * Puts programs of the store into few files, which a process reads in half the time, unless that was done with these very files;
+ * answers with the folder that holds each under its name.
+ */
+export async function bundleStore(programs: Record<string, string>): Promise<string> {
+  const source = contentHash([
+    'packages/{contract,skills,paypal-sandbox,server}/{src,testing}/**/*.{ts,tsx,json}',
+    'package-lock.json',
+  ])
+  const output = resolve(folder, `${source.slice(0, 16)}-${Object.keys(programs).length}`)
+  if (existsSync(output)) return output
+  // Only whoever bundles waits for the bundler to load.
+  const { build } = await import('rolldown')
+  const unfinished = `${output}.${process.pid}`
   await build({
     input: programs,
     platform: 'node',
     external: outside,
     plugins: [keepPlaces],
-    output: { dir: folder, format: 'esm', cleanDir: true, entryFileNames: '[name].js' },
+    output: { dir: unfinished, format: 'esm', entryFileNames: '[name].js' },
     logLevel: 'warn',
   })
-  return folder
+  // Two that bundle at once make the same: the later one's is not needed.
+  try {
+    renameSync(unfinished, output)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(output)) throw error
+  }
+  removeOld()
+  return output
+}
+
+function removeOld(): void {
+  const bundles = readdirSync(folder).map((name) => resolve(folder, name))
+  const byAge = bundles.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  for (const old of byAge.slice(KEPT)) rmSync(old, { recursive: true, force: true })
 }

@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import { endWithNpm } from './end-with-npm.ts'
-import { run } from './run.ts'
+import { root, run } from './run.ts'
 
 // The server restarts when its files change; Vite serves the web app, reloads it, and passes /api on. People come in by Vite.
 const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost:5173' } = process.env
+/** A restart compiles only what changed. */
+const compiled = resolve(root, 'node_modules/.cache/wakeel-compiled')
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => ending.abort())
@@ -15,12 +18,10 @@ const server = run(
     '--watch-path=packages/contract/src',
     '--watch-path=packages/skills/src',
     '--watch-path=packages/paypal-sandbox/src',
-    '--watch-path=packages/skills/src',
-    '--watch-path=packages/paypal-sandbox/src',
     'packages/server/src/main.ts',
   ],
   {
-    env: { PORT, HOST, PUBLIC_URL },
+    env: { PORT, HOST, PUBLIC_URL, NODE_COMPILE_CACHE: compiled },
     signal: ending.signal,
   },
 )

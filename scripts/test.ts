@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { programs } from '../packages/server/testing/programs.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { bundleStore } from './bundle-store.ts'
@@ -18,7 +19,7 @@ const words = suite === 'all' ? process.argv.slice(2) : others
 // Much of the time goes by waiting for other processes; one worker less than there are processors would be one on a small machine.
 const workers = Math.max(2, availableParallelism())
 
-const STORE_BUNDLE = await bundleStore()
+const STORE_BUNDLE = await bundleStore(programs)
 
 const onPostgres = {
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
