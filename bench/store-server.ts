@@ -19,8 +19,8 @@ const config = readConfig({
 })
 const database = await openDatabase(config)
 await fillWith(database, Number(count))
-const door = new Listener()
-const url = await door.listen({ host: '127.0.0.1', port: 0 })
+const listener = new Listener()
+const url = await listener.listen({ host: '127.0.0.1', port: 0 })
 const started = performance.now()
 const mail = { send: async () => {} }
 const app = await createApp(
@@ -43,13 +43,13 @@ await app.server.ready()
 // What the minutes of a past year would have done, in a store that has one.
 for (let turn = 0; turn < 8; turn++) await app.metrics.finaliseDays(new AbortController().signal)
 await app.analytics.catchUp()
-door.open(app.server.routing)
+listener.open(app.server.routing)
 console.log(
   `  ${count} apps on ${database.engine}: the store was ready ${Math.round(performance.now() - started)} ms after the database`,
 )
 reportTo(process, url)
 process.on('SIGTERM', async () => {
-  await door.close()
+  await listener.close()
   await app.close()
   await database.close()
   process.exit(0)

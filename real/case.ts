@@ -28,12 +28,12 @@ export interface Reply {
 
 export type RemoteApp = PublishedRemote
 
-type Wanted = Omit<Parameters<typeof publishRemoteApp>[1], 'owner'>
+type PublishOptions = Omit<Parameters<typeof publishRemoteApp>[1], 'owner'>
 
 /** An agent of the store that is executed elsewhere. */
-export const publish = async ({ system }: Store, wanted: Wanted): Promise<RemoteApp> =>
+export const publish = async ({ system }: Store, options: PublishOptions): Promise<RemoteApp> =>
   publishRemoteApp(system, {
-    ...wanted,
+    ...options,
     owner: await system.user({ role: 'creator' }),
     definition: { price: { model: 'per_use', fils: 100 } },
   })

@@ -9,13 +9,13 @@ const folder = import.meta.dirname
 
 /** They are many, and nobody else needs them: they are installed here, from the lock file of this folder, when they are first asked for. */
 function ensureInstalled(): void {
-  const wanted = readFileSync(resolve(folder, 'package-lock.json'), 'utf8')
+  const lockFile = readFileSync(resolve(folder, 'package-lock.json'), 'utf8')
   const installed = resolve(folder, 'node_modules/.package-lock.json')
-  const names = Object.keys(JSON.parse(wanted).packages).filter(Boolean)
+  const names = Object.keys(JSON.parse(lockFile).packages).filter(Boolean)
   const found: Record<string, { version: string }> = existsSync(installed)
     ? JSON.parse(readFileSync(installed, 'utf8')).packages
     : {}
-  if (names.every((name) => found[name]?.version === JSON.parse(wanted).packages[name].version))
+  if (names.every((name) => found[name]?.version === JSON.parse(lockFile).packages[name].version))
     return
   console.log('Installing the servers and agents of other people (once)…')
   const { status } = spawnSync(

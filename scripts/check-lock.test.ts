@@ -21,8 +21,8 @@ const sound: Lock['packages'] = {
 }
 const { 'node_modules/fast/node_modules/fast-darwin': _darwin, ...withoutDarwin } = sound
 const needing = (version: string): [Lock['packages'], Manifest] => {
-  const wanted = { ...manifest, dependencies: { fast: version } }
-  return [{ ...sound, '': wanted }, wanted]
+  const own = { ...manifest, dependencies: { fast: version } }
+  return [{ ...sound, '': own }, own]
 }
 
 test.for<[string, Lock['packages'], Manifest, string[]]>([

@@ -43,14 +43,14 @@ export function lockProblems(lock: Lock, manifests: Record<string, Manifest>): s
   }
   for (const [folder, manifest] of Object.entries(manifests)) {
     const file = folder ? `${folder}/package.json` : 'package.json'
-    const wanted = everyVersion(manifest)
+    const declared = everyVersion(manifest)
     const locked = everyVersion(lock.packages[folder] ?? {})
-    for (const name of new Set([...Object.keys(wanted), ...Object.keys(locked)]))
-      if (wanted[name] !== locked[name])
+    for (const name of new Set([...Object.keys(declared), ...Object.keys(locked)]))
+      if (declared[name] !== locked[name])
         problems.push(
-          `${file}: ${name} is ${wanted[name] ?? 'absent'}, the lock file was made for ${locked[name] ?? 'none'}`,
+          `${file}: ${name} is ${declared[name] ?? 'absent'}, the lock file was made for ${locked[name] ?? 'none'}`,
         )
-    for (const [name, version] of Object.entries(wanted))
+    for (const [name, version] of Object.entries(declared))
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         problems.push(`${file}: ${name} is not pinned (${version})`)
   }

@@ -35,12 +35,12 @@ export function checkOut(commit: string, folder: string): Version {
 }
 
 /** The store's own packages are those of the version. */
-function linkPackages(installed: string, wanted: string, folder: string): void {
-  mkdirSync(resolve(wanted, '@wakeel'), { recursive: true })
+function linkPackages(installed: string, target: string, folder: string): void {
+  mkdirSync(resolve(target, '@wakeel'), { recursive: true })
   for (const name of readdirSync(installed))
-    if (name !== '@wakeel') symlinkSync(resolve(installed, name), resolve(wanted, name))
+    if (name !== '@wakeel') symlinkSync(resolve(installed, name), resolve(target, name))
   for (const name of readdirSync(resolve(folder, 'packages'))) {
-    const own = resolve(wanted, '@wakeel', name)
+    const own = resolve(target, '@wakeel', name)
     if (!existsSync(own)) symlinkSync(resolve(folder, 'packages', name), own)
   }
 }

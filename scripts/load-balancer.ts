@@ -11,7 +11,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-const ASKED_EVERY_MS = 200
+const PROBE_EVERY_MS = 200
 
 export async function startBalancer(): Promise<Balancer> {
   const known = new Set<string>()
@@ -33,13 +33,13 @@ export async function startBalancer(): Promise<Balancer> {
       else ready.delete(url)
     }
   }
-  const looking = setInterval(() => void look(), ASKED_EVERY_MS)
+  const looking = setInterval(() => void look(), PROBE_EVERY_MS)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(url) {
       known.add(url)
-      while (!ready.has(url)) await pause(ASKED_EVERY_MS)
+      while (!ready.has(url)) await pause(PROBE_EVERY_MS)
     },
     remove(url) {
       known.delete(url)

@@ -25,11 +25,11 @@ try {
   process.exitCode = 1
 }
 
-async function make(wanted: {
+async function make(options: {
   out: string | undefined
   keyFile: string | undefined
 }): Promise<void> {
-  const { directory, files, isSigned } = await makeRelease({ root, ...wanted })
+  const { directory, files, isSigned } = await makeRelease({ root, ...options })
   console.log(`Made in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}`)
   if (!isSigned)
     console.log(

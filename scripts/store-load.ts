@@ -66,8 +66,8 @@ export function startLoad(url: string, { people = 4 }: { people?: number } = {})
 
   return {
     async answered(count) {
-      const wanted = total() + count
-      while (total() < wanted) await pause(20)
+      const target = total() + count
+      while (total() < target) await pause(20)
     },
     async stop() {
       ending.abort()
@@ -143,12 +143,12 @@ async function topUp(user: Ask): Promise<boolean> {
   )
   if (!started) return false
   for (;;) {
-    const asked = await user<{ order: { status: string } }>(
+    const completed = await user<{ order: { status: string } }>(
       'payment',
       `/api/checkout/${started.order.id}/complete`,
       { method: 'POST' },
     )
-    if (!asked || asked.order.status === 'completed') return Boolean(asked)
+    if (!completed || completed.order.status === 'completed') return Boolean(completed)
     await pause(500)
   }
 }

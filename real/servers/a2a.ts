@@ -12,7 +12,7 @@ import {
 import express from 'express'
 import { watch } from './watched.ts'
 
-interface Wanted {
+interface A2aOptions {
   binding: 'JSONRPC' | 'HTTP+JSON'
   version: '1.0' | '0.3'
   streaming?: boolean
@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** An agent made with the official SDK's own server. */
-export async function startA2a({ binding, version, streaming = true, path = '' }: Wanted) {
+export async function startA2a({ binding, version, streaming = true, path = '' }: A2aOptions) {
   const app = express()
   const server = app.listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
@@ -73,7 +73,7 @@ const text = (value: string) => ({
 const scales: ConstructorParameters<typeof DefaultRequestHandler>[2] = {
   async execute({ taskId, contextId, userMessage }, bus) {
     const [part] = userMessage.parts
-    const asked = part?.content?.$case === 'text' ? part.content.value : ''
+    const request = part?.content?.$case === 'text' ? part.content.value : ''
     const say = (value: string) => ({
       messageId: randomUUID(),
       contextId,
@@ -126,12 +126,12 @@ const scales: ConstructorParameters<typeof DefaultRequestHandler>[2] = {
         metadata: undefined,
       }),
     )
-    if (/poison/.test(asked)) tell(TaskState.TASK_STATE_REJECTED, 'Poison is never weighed here.')
-    else if (/which/.test(asked)) tell(TaskState.TASK_STATE_INPUT_REQUIRED, 'Which parcel?')
+    if (/poison/.test(request)) tell(TaskState.TASK_STATE_REJECTED, 'Poison is never weighed here.')
+    else if (/which/.test(request)) tell(TaskState.TASK_STATE_INPUT_REQUIRED, 'Which parcel?')
     else {
       tell(TaskState.TASK_STATE_WORKING, 'The scales are warming up.')
-      await wait(/slowly/.test(asked) ? 70_000 : 200)
-      if (/papers/.test(asked))
+      await wait(/slowly/.test(request) ? 70_000 : 200)
+      if (/papers/.test(request))
         make([
           text('The papers:'),
           {

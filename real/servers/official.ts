@@ -53,9 +53,9 @@ export async function startStdio(
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => void sessions.set(id, http),
     })
-    let asked: string | number | undefined
+    let requestId: string | number | undefined
     http.onmessage = (message) => {
-      if (isJSONRPCRequest(message)) asked = message.id
+      if (isJSONRPCRequest(message)) requestId = message.id
       void stdio.send(message)
     }
     // What a server asks on its way to an answer belongs to the request that it answers.
@@ -63,7 +63,9 @@ export async function startStdio(
       void http
         .send(
           message,
-          'method' in message && asked !== undefined ? { relatedRequestId: asked } : undefined,
+          'method' in message && requestId !== undefined
+            ? { relatedRequestId: requestId }
+            : undefined,
         )
         .catch(() => {})
     http.onclose = () => {

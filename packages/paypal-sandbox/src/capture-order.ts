@@ -4,7 +4,7 @@ import type { OrderRow } from './documents.ts'
 import { orderStatus } from './order-document.ts'
 import { toPayPalId } from './paypal-id.ts'
 import { type Issue, isDecline, Refusal } from './refusal.ts'
-import { type Asked, type Outcome, once, pretended } from './requests.ts'
+import { type ApiRequest, type Outcome, once, pretended } from './requests.ts'
 import { lockOrder, showOrder } from './show-order.ts'
 import { takePayment } from './take-payment.ts'
 import { tellEvent } from './tell-event.ts'
@@ -13,10 +13,10 @@ import { tellEvent } from './tell-event.ts'
 export async function captureOrder(
   sandbox: SandboxDependencies,
   id: string,
-  asked: Asked,
+  request: ApiRequest,
   mock: Issue | undefined,
 ) {
-  const orderId = await once(sandbox, asked, async (tx) => {
+  const orderId = await once(sandbox, request, async (tx) => {
     const order = await lockOrder(tx, id)
     if (mock) return pretendTo(sandbox, tx, order, mock)
     const status = orderStatus(order, sandbox.clock.now())

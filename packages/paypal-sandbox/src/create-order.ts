@@ -4,7 +4,7 @@ import { NewOrder, readBody, readCents } from './new-order.ts'
 import { orderDocument, orderSummary, UNPAID } from './order-document.ts'
 import { toPayPalId } from './paypal-id.ts'
 import { type Issue, Refusal } from './refusal.ts'
-import { type Asked, once, pretended } from './requests.ts'
+import { type ApiRequest, once, pretended } from './requests.ts'
 import { findOrder, showOrder } from './show-order.ts'
 import { sandboxOrders, sandboxVault } from './tables.ts'
 import { takePayment } from './take-payment.ts'
@@ -25,18 +25,18 @@ interface Options {
 /** Makes an order that the payer has to agree to; one with a saved payment method is paid at once. */
 export async function createOrder(
   sandbox: SandboxDependencies,
-  asked: Asked,
+  request: ApiRequest,
   { approval, isWhole, mock }: Options,
 ) {
   const { database, clock, newId, baseUrl } = sandbox
-  const { intent, purchase_units, payment_source } = readBody(NewOrder, asked.body)
+  const { intent, purchase_units, payment_source } = readBody(NewOrder, request.body)
   const unit = purchase_units[0]!
   const { vault_id: vaultId, attributes } = payment_source?.paypal ?? {}
   if (intent !== 'CAPTURE') throw new Refusal('INVALID_PARAMETER_VALUE')
-  if (vaultId && asked.requestId === undefined) throw new Refusal('PAYPAL_REQUEST_ID_REQUIRED')
+  if (vaultId && request.requestId === undefined) throw new Refusal('PAYPAL_REQUEST_ID_REQUIRED')
   const cents = readCents(unit.amount)
 
-  const id = await once(sandbox, asked, async (tx) => {
+  const id = await once(sandbox, request, async (tx) => {
     if (mock) return pretended(mock)
     const now = clock.now()
     const soon = new Date(now.getTime() + AGREES_AFTER_MS)

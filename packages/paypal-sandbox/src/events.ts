@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** Gives a notice to the store and returns the status it answers with. */
-export type Deliver = (notice: SignedWebhook) => Promise<number>
+export type Deliver = (webhook: SignedWebhook) => Promise<number>
 
 /** What the sandbox tells the store: stored with what happened (`tellEvent`), sent afterwards, each until it is taken. */
 export function createEvents({ database, clock, sign }: Dependencies) {

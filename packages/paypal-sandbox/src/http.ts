@@ -4,7 +4,7 @@ import { type Approval, createOrder } from './create-order.ts'
 import type { SandboxDependencies } from './dependencies.ts'
 import { refundCapture } from './refund-capture.ts'
 import { type Issue, isIssue, Refusal } from './refusal.ts'
-import type { Asked } from './requests.ts'
+import type { ApiRequest } from './requests.ts'
 import { showCapture, showRefund } from './show-capture.ts'
 import { showOrder } from './show-order.ts'
 
@@ -72,23 +72,23 @@ async function change(
   body: string,
 ): Promise<object> {
   const mock = readMock(headers)
-  const asked = (operation: Asked['operation']): Asked => ({
+  const requestFor = (operation: ApiRequest['operation']): ApiRequest => ({
     operation,
     requestId: headers.get('paypal-request-id')?.slice(0, 108),
     path,
     body,
   })
   const captured = match(/^\/v2\/checkout\/orders\/(\w+)\/capture$/, path)
-  if (captured) return captureOrder(sandbox, captured, asked('capture'), mock)
+  if (captured) return captureOrder(sandbox, captured, requestFor('capture'), mock)
   const refunded = match(/^\/v2\/payments\/captures\/(\w+)\/refund$/, path)
   if (refunded) {
     const pendingMs = Number(headers.get(PENDING_HEADER) ?? 0)
-    return refundCapture(sandbox, refunded, asked('refund'), { mock, pendingMs })
+    return refundCapture(sandbox, refunded, requestFor('refund'), { mock, pendingMs })
   }
   if (path === '/v2/checkout/orders') {
     const isWhole = headers.get('prefer')?.includes('return=representation') ?? false
     const approval = (headers.get(APPROVAL_HEADER) ?? 'agree') as Approval
-    return createOrder(sandbox, asked('create'), { approval, isWhole, mock })
+    return createOrder(sandbox, requestFor('create'), { approval, isWhole, mock })
   }
   throw new Refusal(mock ?? 'INVALID_RESOURCE_ID')
 }

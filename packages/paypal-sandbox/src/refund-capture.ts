@@ -5,7 +5,7 @@ import { readBody, readCents, SentMoney } from './new-order.ts'
 import { toPayPalId } from './paypal-id.ts'
 import { refundDocument } from './refund-document.ts'
 import { type Issue, Refusal } from './refusal.ts'
-import { type Asked, once, pretended } from './requests.ts'
+import { type ApiRequest, once, pretended } from './requests.ts'
 import { lockCapture, showRefund } from './show-capture.ts'
 import { sandboxCaptures, sandboxRefunds } from './tables.ts'
 import { tellEvent } from './tell-event.ts'
@@ -19,13 +19,13 @@ const NewRefund = z.object({
 export async function refundCapture(
   sandbox: SandboxDependencies,
   captureId: string,
-  asked: Asked,
+  request: ApiRequest,
   { mock, pendingMs }: { mock: Issue | undefined; pendingMs: number },
 ) {
   const { clock, newId, baseUrl } = sandbox
-  const { amount, note_to_payer } = readBody(NewRefund, asked.body)
+  const { amount, note_to_payer } = readBody(NewRefund, request.body)
   const requested = amount && readCents(amount)
-  const id = await once(sandbox, asked, async (tx) => {
+  const id = await once(sandbox, request, async (tx) => {
     const { taken, order } = await lockCapture(tx, captureId)
     if (mock) return pretended(mock)
     const left = taken.isReversed ? 0 : taken.cents - taken.refundedCents

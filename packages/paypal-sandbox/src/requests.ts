@@ -4,7 +4,7 @@ import type { Clock, Database, Queries } from './dependencies.ts'
 import { type Issue, isFinal, Refusal } from './refusal.ts'
 import { sandboxRequests } from './tables.ts'
 
-export interface Asked {
+export interface ApiRequest {
   operation: 'create' | 'capture' | 'refund'
   /** `PayPal-Request-Id`, when the caller gave one. */
   requestId: string | undefined
@@ -27,19 +27,19 @@ export function pretended(issue: Issue): Outcome {
  */
 export async function once(
   { database, clock }: { database: Database; clock: Clock },
-  { operation, requestId, path, body }: Asked,
+  { operation, requestId, path, body }: ApiRequest,
   work: (tx: Queries) => Promise<Outcome>,
 ): Promise<string> {
   const outcome = await database.transaction(async (tx) => {
     if (requestId === undefined) return work(tx)
-    const asked = createHash('sha256').update(`${path}\n${body}`).digest('hex')
+    const contentHash = createHash('sha256').update(`${path}\n${body}`).digest('hex')
     const key = and(
       eq(sandboxRequests.operation, operation),
       eq(sandboxRequests.requestId, requestId),
     )
     const [first] = await tx
       .insert(sandboxRequests)
-      .values({ operation, requestId, asked, createdAt: clock.now() })
+      .values({ operation, requestId, contentHash, createdAt: clock.now() })
       .onConflictDoNothing()
       .returning({ requestId: sandboxRequests.requestId })
     if (first) {
@@ -48,7 +48,7 @@ export async function once(
       return outcome
     }
     const [known] = await tx.select().from(sandboxRequests).where(key)
-    if (!known || known.asked !== asked) throw new Refusal('DUPLICATE_REQUEST_ID')
+    if (!known || known.contentHash !== contentHash) throw new Refusal('DUPLICATE_REQUEST_ID')
     return known.resourceId === null
       ? { issue: known.issue as Issue }
       : { resourceId: known.resourceId }

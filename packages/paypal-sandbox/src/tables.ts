@@ -116,7 +116,7 @@ export const sandboxRequests = pgTable(
     operation: text('operation').notNull(),
     requestId: text('request_id').notNull(),
     /** A hash of what was asked; the same id with another body is refused. */
-    asked: text('asked').notNull(),
+    contentHash: text('asked').notNull(),
     /** The order or refund that came of it; its present state is the answer. */
     resourceId: text('resource_id'),
     /** Why nothing came of it. */

@@ -118,7 +118,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const { provider } = payments
   const organisations = createOrganisations({ ...base, audit, names, readIncluded })
-  const plans = await openPlanBook({ ...base, wanted: operator.plans })
+  const plans = await openPlanBook({ ...base, plans: operator.plans })
   const billing = createBilling({
     ...base,
     accounts,

@@ -9,18 +9,18 @@ test.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '＝1+1', '＋1', '－1', '�
 )
 
 test('a list that grows is read in parts, and never as a whole', async () => {
-  const asked: number[] = []
+  const requested: number[] = []
 
   const { bytes, rows } = await csvOf<number>({
     head: ['number'],
     read: async (last = 0, max) => {
-      asked.push(max)
+      requested.push(max)
       return Array.from({ length: Math.min(max, 1_200 - last) }, (_, index) => last + index + 1)
     },
     toRows: (numbers) => numbers.map((number) => [[String(number)]]),
   })
 
-  expect(asked).toEqual([CSV_PART, CSV_PART, CSV_PART])
+  expect(requested).toEqual([CSV_PART, CSV_PART, CSV_PART])
   expect(rows).toBe(1_200)
   expect(Buffer.from(bytes).toString().trim().split('\r\n').slice(1)).toEqual(
     Array.from({ length: 1_200 }, (_, index) => String(index + 1)),

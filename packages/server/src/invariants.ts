@@ -9,7 +9,7 @@ export interface Invariant {
   check(database: Pick<Database, 'execute'>): Promise<string[]>
 }
 
-const AT_MOST = 10
+const MAX_SHOWN = 10
 
 /** `violations` selects a `sentence` for each. */
 export function invariant(name: string, violations: SQL): Invariant {
@@ -17,7 +17,7 @@ export function invariant(name: string, violations: SQL): Invariant {
     name,
     async check(database) {
       const { rows } = await database.execute<{ sentence: string }>(
-        sql`${violations} limit ${AT_MOST}`,
+        sql`${violations} limit ${MAX_SHOWN}`,
       )
       return rows.map(({ sentence }) => sentence)
     },

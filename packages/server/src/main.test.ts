@@ -71,15 +71,15 @@ describe('a store', { timeout: 60_000 }, () => {
       await release.promise
       await says('That makes AED 1,050.')(response)
     })
-    const asked = model.nextRequest()
+    const request = model.nextRequest()
 
     const demo = fetch(`${store.url}/api/apps/${stored.slug}/demo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ input: 'Add VAT to AED 1,000' }),
     })
-    await asked
-    const toldAt = Date.now()
+    await request
+    const signalledAt = Date.now()
     const stopped = store.stop()
     const newcomer = await refusedNewcomer(store.url)
     release.resolve()
@@ -90,7 +90,7 @@ describe('a store', { timeout: 60_000 }, () => {
     expect(reply.status).toBe(200)
     expect(await reply.json()).toMatchObject({ success: true, response: 'That makes AED 1,050.' })
     expect(await stopped).toBe(0)
-    expect(Date.now() - toldAt).toBeLessThan(10_000)
+    expect(Date.now() - signalledAt).toBeLessThan(10_000)
   })
 
   test('that is told to stop gives back the runs that would go on for longer', async () => {
@@ -101,7 +101,7 @@ describe('a store', { timeout: 60_000 }, () => {
       STOP_SECONDS: '1',
     })
     model.willAnswer(() => new Promise(() => {}))
-    const asked = model.nextRequest()
+    const request = model.nextRequest()
 
     const demo = fetch(`${store.url}/api/apps/${stored.slug}/demo`, {
       method: 'POST',
@@ -111,7 +111,7 @@ describe('a store', { timeout: 60_000 }, () => {
       ({ status }) => status,
       () => 'cut',
     )
-    await asked
+    await request
     const code = await store.stop()
 
     const database = await stored.open()

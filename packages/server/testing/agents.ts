@@ -11,7 +11,7 @@ export const described = {
 export const idea = { ...described, pricing_model: 'per-run', price_aed: 2.5 }
 
 /** What a creator says about an agent that passes every check. */
-export function agentContent(wanted: Partial<forge.AgentContent> = {}): forge.AgentContent {
+export function agentContent(overrides: Partial<forge.AgentContent> = {}): forge.AgentContent {
   return {
     emoji: '🧾',
     category: 'finance',
@@ -35,7 +35,7 @@ export function agentContent(wanted: Partial<forge.AgentContent> = {}): forge.Ag
     skills: [vatCalculator.name],
     runtime: { kind: 'skills' },
     price: { model: 'per_use', aed: 2.5 },
-    ...wanted,
+    ...overrides,
   }
 }
 
@@ -73,10 +73,16 @@ export const atForge = (system: System, { token }: Pick<Person, 'token'>) => {
   const save = (id: string, revision: number, content: forge.AgentContent) =>
     agent('PUT', id, '', { revision, content: calledApart(system, token, content) })
   return {
-    check: (wanted: object = {}) =>
-      system.request('POST', '/api/forge/check-idea', { token, body: { ...described, ...wanted } }),
-    generate: (wanted: object = {}) =>
-      system.request('POST', '/api/forge/generate-agent', { token, body: { ...idea, ...wanted } }),
+    check: (overrides: object = {}) =>
+      system.request('POST', '/api/forge/check-idea', {
+        token,
+        body: { ...described, ...overrides },
+      }),
+    generate: (overrides: object = {}) =>
+      system.request('POST', '/api/forge/generate-agent', {
+        token,
+        body: { ...idea, ...overrides },
+      }),
     import: (body: object) => system.request('POST', '/api/forge/import-agent', { token, body }),
     get: (id: string) => agent('GET', id),
     save,

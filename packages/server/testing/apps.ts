@@ -10,7 +10,7 @@ export interface TestApp extends AppDefinition {
 }
 
 /** An app as a creator would describe it, at an address of its own. */
-export function appDefinition(wanted: Partial<AppDefinition> = {}): AppDefinition {
+export function appDefinition(overrides: Partial<AppDefinition> = {}): AppDefinition {
   const both = (text: string): Bilingual => ({ en: text, ar: text })
   return {
     slug: `app-${randomUUID()}`,
@@ -24,16 +24,16 @@ export function appDefinition(wanted: Partial<AppDefinition> = {}): AppDefinitio
     never: { en: [], ar: [] },
     demoPrompts: { en: ['Add VAT to AED 1,000'], ar: ['أضف الضريبة إلى 1000 درهم'] },
     price: { model: 'free', fils: 0 },
-    ...wanted,
+    ...overrides,
   }
 }
 
 /** Creates, equips and publishes an app through the operations that creators use. */
 export async function publishTestApp(
   { catalogue, runs }: App,
-  wanted: Partial<TestApp>,
+  overrides: Partial<TestApp>,
 ): Promise<{ id: string; slug: string }> {
-  const { skills = [vatCalculator.name], isActive = true, ...definition } = wanted
+  const { skills = [vatCalculator.name], isActive = true, ...definition } = overrides
   const { id, slug } = await catalogue.createApp(appDefinition(definition))
   await runs.defineAgent(id, {
     instructions: 'Work out VAT.',

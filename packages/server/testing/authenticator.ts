@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-interface Asked {
+interface CeremonyOptions {
   challenge: string
 }
 
@@ -55,7 +55,7 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
       uint(4, count),
       rest,
     ])
-  const clientData = (type: string, { challenge }: Asked, page = origin) =>
+  const clientData = (type: string, { challenge }: CeremonyOptions, page = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: page, crossOrigin: false }))
   const credential = {
     id: encoded(id),
@@ -68,7 +68,7 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
     id: encoded(id),
 
     /** The answer to a request to make a passkey. */
-    register(options: Asked) {
+    register(options: CeremonyOptions) {
       const credentialData = Buffer.concat([Buffer.alloc(16), uint(2, id.length), id, coseKey])
       const data = authenticatorData(HAS_CREDENTIAL, credentialData)
       const attestation = Buffer.concat([
@@ -88,7 +88,7 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
     },
 
     /** The answer to a request to sign in, by the store's page or by another. */
-    answer(options: Asked, page?: string) {
+    answer(options: CeremonyOptions, page?: string) {
       count += 1
       const data = authenticatorData(0)
       const client = clientData('webauthn.get', options, page)

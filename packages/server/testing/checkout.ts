@@ -4,7 +4,7 @@ import type { Person, System, TestReply } from './system.ts'
 /** By then the sandbox's payer has agreed. */
 export const APPROVED_AFTER_MS = 3_000
 
-interface Wanted {
+interface CheckoutOptions {
   plan?: billing.PlanId
   billing?: billing.BillingPeriod
   offer?: string
@@ -13,12 +13,12 @@ interface Wanted {
 export const startCheckout = (
   system: System,
   person: Person,
-  wanted: Wanted = {},
+  options: CheckoutOptions = {},
   key?: string,
 ): Promise<TestReply> =>
   system.request('POST', '/api/checkout', {
     token: person.token,
-    body: { plan: 'pro', ...wanted },
+    body: { plan: 'pro', ...options },
     headers: key ? { 'idempotency-key': key } : {},
   })
 
@@ -39,8 +39,8 @@ export const completeCheckout = (
 export const buyPlan = async (
   system: System,
   person: Person,
-  wanted: Wanted = {},
-): Promise<billing.Order> => pay(system, person, await startCheckout(system, person, wanted))
+  options: CheckoutOptions = {},
+): Promise<billing.Order> => pay(system, person, await startCheckout(system, person, options))
 
 /** Puts money into a person's wallet, and answers with the order. */
 export const topUp = async (system: System, person: Person, fils: number): Promise<billing.Order> =>

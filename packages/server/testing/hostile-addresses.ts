@@ -284,7 +284,7 @@ export const changingAddresses = (port: number): string[] =>
 
 /** Answers for the names of the hostile addresses, and knows nobody else. */
 export function hostileResolve(): Resolve {
-  const asked = new Map<string, number>()
+  const lookups = new Map<string, number>()
   const names = new Map(
     Object.entries({ ...forbiddenNames, ...changingNames }).map(([name, answers]) => [
       name.toLowerCase(),
@@ -295,8 +295,8 @@ export function hostileResolve(): Resolve {
     const answers = names.get(hostname)
     if (!answers)
       throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
-    const times = asked.get(hostname) ?? 0
-    asked.set(hostname, times + 1)
+    const times = lookups.get(hostname) ?? 0
+    lookups.set(hostname, times + 1)
     return answers[Math.min(times, answers.length - 1)]!.map(
       (address): LookupAddress => ({ address, family: isIP(address) === 6 ? 6 : 4 }),
     )

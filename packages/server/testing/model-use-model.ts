@@ -14,7 +14,7 @@ export interface ModelRequest {
   output: number
   /** Millionths of a dollar; undefined: the model has no price. */
   cost: number | undefined
-  isUntold?: boolean
+  isUnreported?: boolean
 }
 
 /** What the founder must be shown of language models, by rules of its own: one request after the other, where the store adds up days. */
@@ -25,33 +25,35 @@ export class ModelUseModel {
 
   figures(first: number, today: number, revenue: number): contract.ModelUse {
     const isIn = ({ day }: { day: number }) => day >= first && day <= today
-    const [asked, answers] = [this.requests.filter(isIn), this.answers.filter(isIn)]
-    const untold = asked.filter(({ isUntold }) => isUntold)
+    const [counted, answers] = [this.requests.filter(isIn), this.answers.filter(isIn)]
+    const unreported = counted.filter(({ isUnreported }) => isUnreported)
     const fellBack = answers.filter((answer) => answer.fellBack).length
     // A dollar is 3.6725 dirhams.
-    const cost = Math.round((costOf(asked) / 1_000_000) * 367.25)
+    const cost = Math.round((costOf(counted) / 1_000_000) * 367.25)
     const aed = (amount: number) => ({ amount, currency: 'AED' as const })
-    const agents = grouped(asked, ({ app }) => app?.slug ?? 'forge').map(({ of, sums }) => ({
+    const agents = grouped(counted, ({ app }) => app?.slug ?? 'forge').map(({ of, sums }) => ({
       kind: of.app ? ('agent' as const) : ('forge' as const),
       app: of.app ?? null,
       ...sums,
     }))
     return {
       is_set_up: this.isSetUp,
-      total: sumsOf(asked),
-      untold: { requests: untold.length, cost_micro_usd: costOf(untold) },
-      unpriced_requests: asked.filter(({ cost }) => cost === undefined).length,
-      by_model: grouped(asked, ({ provider, model }) => `${provider} ${model}`).map(
+      total: sumsOf(counted),
+      untold: { requests: unreported.length, cost_micro_usd: costOf(unreported) },
+      unpriced_requests: counted.filter(({ cost }) => cost === undefined).length,
+      by_model: grouped(counted, ({ provider, model }) => `${provider} ${model}`).map(
         ({ of: { provider, model }, sums }) => ({
           provider,
           model,
           ...sums,
         }),
       ),
-      by_provider: grouped(asked, ({ provider }) => provider).map(({ of: { provider }, sums }) => ({
-        provider,
-        ...sums,
-      })),
+      by_provider: grouped(counted, ({ provider }) => provider).map(
+        ({ of: { provider }, sums }) => ({
+          provider,
+          ...sums,
+        }),
+      ),
       by_agent: [
         ...agents.filter(({ kind }) => kind === 'agent'),
         ...agents.filter(({ kind }) => kind === 'forge'),
@@ -75,7 +77,7 @@ export class ModelUseModel {
       days: Array.from({ length: today - first + 1 }, (_, index) => {
         const of = <T extends { day: number }>(list: T[]) =>
           list.filter(({ day }) => day === first + index)
-        const { requests: _requests, ...sums } = sumsOf(of(asked))
+        const { requests: _requests, ...sums } = sumsOf(of(counted))
         const engine = of(answers).filter((answer) => answer.fellBack).length
         return {
           day: nameOf(first + index),

@@ -2,21 +2,21 @@ import type { Person, System } from './system.ts'
 
 /** A moderator at work, through the front door. */
 export const atModeration = (system: System, { token }: Pick<Person, 'token'>) => {
-  const deed = (path: string, body: object) =>
+  const act = (path: string, body: object) =>
     system.request('POST', `/api/moderation/${path}`, { token, body })
   const list = (path: string) => system.request('GET', `/api/moderation/${path}`, { token })
   return {
     takeDown: (id: string, body: object = {}) =>
-      deed(`apps/${id}/take-down`, {
+      act(`apps/${id}/take-down`, {
         reason: 'wrong_answers',
         note: 'It added VAT to an exempt supply.',
         ...body,
       }),
-    restore: (id: string) => deed(`apps/${id}/restore`, { reason: 'It was mended.' }),
+    restore: (id: string) => act(`apps/${id}/restore`, { reason: 'It was mended.' }),
     dismiss: (id: string) =>
-      deed(`apps/${id}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
+      act(`apps/${id}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
     answer: (appealId: string, decision: 'upheld' | 'denied') =>
-      deed(`appeals/${appealId}`, { decision, answer: 'We looked again.' }),
+      act(`appeals/${appealId}`, { decision, answer: 'We looked again.' }),
     reports: (query = '') => list(`reports?${query}`),
     takedowns: (query = '') => list(`takedowns?${query}`),
     suspend: (personId: string) =>

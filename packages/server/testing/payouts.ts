@@ -13,9 +13,9 @@ export const OTHER_IBAN = 'GB82WEST12345698765432'
 /** Somebody who stays signed in however many weeks pass. */
 export async function lastingUser(
   system: System,
-  wanted: Parameters<System['user']>[0] = {},
+  overrides: Parameters<System['user']>[0] = {},
 ): Promise<Person> {
-  const person = await system.user(wanted)
+  const person = await system.user(overrides)
   await system.database
     .update(sessions)
     .set({ expiresAt: new Date('2200-01-01') })

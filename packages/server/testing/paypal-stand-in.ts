@@ -136,7 +136,7 @@ export async function openPayPal(clock: TestClock) {
     },
 
     /** A notice as PayPal would send it, but for what is said to be otherwise. */
-    notice(body: string, wanted: Partial<Signing> = {}): SentWebhook {
+    webhook(body: string, overrides: Partial<Signing> = {}): SentWebhook {
       const signing: Signing = {
         id: randomUUID(),
         time: clock.now().toISOString(),
@@ -145,7 +145,7 @@ export async function openPayPal(clock: TestClock) {
         hash: 'sha256',
         checksum: crc32(body),
         certificate: `${CERTIFICATES}/CERT-good`,
-        ...wanted,
+        ...overrides,
       }
       const signed = Buffer.from(
         `${signing.id}|${signing.time}|${signing.webhookId}|${signing.checksum}`,

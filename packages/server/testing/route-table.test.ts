@@ -654,10 +654,10 @@ const authTable: Record<string, Case> = {
     expected: signedIn(),
   },
   ...Object.fromEntries(
-    ['enable', 'disable'].map((deed) => [
-      `POST /two-factor/${deed}`,
+    ['enable', 'disable'].map((operation) => [
+      `POST /two-factor/${operation}`,
       {
-        request: at(`/two-factor/${deed}`, { password: 'not the password' }),
+        request: at(`/two-factor/${operation}`, { password: 'not the password' }),
         expected: signedIn('403 accounts.password_wrong'),
       },
     ]),
@@ -667,10 +667,10 @@ const authTable: Record<string, Case> = {
     expected: signedIn('409 accounts.second_factor_off'),
   },
   ...Object.fromEntries(
-    ['verify-totp', 'verify-backup-code'].map((deed) => [
-      `POST /two-factor/${deed}`,
+    ['verify-totp', 'verify-backup-code'].map((operation) => [
+      `POST /two-factor/${operation}`,
       {
-        request: at(`/two-factor/${deed}`, { code: '000000' }),
+        request: at(`/two-factor/${operation}`, { code: '000000' }),
         expected: {
           ...open('409 accounts.second_factor_off'),
           visitor: '401 accounts.code_too_late',

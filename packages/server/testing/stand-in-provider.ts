@@ -47,22 +47,22 @@ export async function openStandInProvider(wire: ModelWire) {
         400,
         `Unsupported parameter: '${unknown}' is not supported with this model. ${hintFor(unknown)}`,
       )
-    const told = script.shift() ?? { status: 500 }
+    const answer = script.shift() ?? { status: 500 }
     const spoken = (text: string) => text.replaceAll('KEY', key ?? '')
-    if (told.status)
+    if (answer.status)
       return refuse(
         response,
-        told.status,
-        spoken(told.message ?? `told to answer ${told.status}`),
-        told.headers,
+        answer.status,
+        spoken(answer.message ?? `told to answer ${answer.status}`),
+        answer.headers,
       )
-    if (told.isSilent === 'at once') return
-    const usage = told.usage ?? SOME_USAGE
+    if (answer.isSilent === 'at once') return
+    const usage = answer.usage ?? SOME_USAGE
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const events = told.call
-      ? wire.call(...told.call, usage)
-      : wire.text((told.text ?? []).map(spoken), usage)
-    if (!told.isSilent) return void response.end(events.join(''))
+    const events = answer.call
+      ? wire.call(...answer.call, usage)
+      : wire.text((answer.text ?? []).map(spoken), usage)
+    if (!answer.isSilent) return void response.end(events.join(''))
     response.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
   })
 

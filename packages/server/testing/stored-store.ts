@@ -39,7 +39,7 @@ export const storeWithOneApp = (): Promise<StoredStore> => storeWithApps(1)
 /** What a store with so many such apps leaves behind when it has stopped, for processes to open. */
 export async function storeWithApps(
   count: number,
-  wanted: Partial<TestApp> = {},
+  overrides: Partial<TestApp> = {},
 ): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
   const onServer = onPostgres ? await createTestDatabase() : undefined
@@ -77,7 +77,7 @@ export async function storeWithApps(
   }
   const app = await openApp(database, systemClock)
   const slugs: string[] = []
-  while (slugs.length < count) slugs.push((await publishTestApp(app, wanted)).slug)
+  while (slugs.length < count) slugs.push((await publishTestApp(app, overrides)).slug)
   await app.close()
   await database.close()
   return {

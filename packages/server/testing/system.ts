@@ -100,8 +100,8 @@ export async function openSystem({
   const mail = beside?.mail ?? new TestMail()
   const faults = new TestFaults()
   const log = new TestLog()
-  const door = new Listener()
-  const url = await door.listen({ host: '127.0.0.1', port: 0 })
+  const listener = new Listener()
+  const url = await listener.listen({ host: '127.0.0.1', port: 0 })
   const tracing = await openTracing(config?.tracing)
   const app: App = await createApp({ ...testConfig, publicUrl: url, ...config }, database, {
     clock,
@@ -123,7 +123,7 @@ export async function openSystem({
   })
   if (hasJobs) await app.startJobs()
   await app.server.ready()
-  door.open(app.server.routing)
+  listener.open(app.server.routing)
 
   async function request(
     method: string,
@@ -221,13 +221,13 @@ export async function openSystem({
     suspend: (id: string) => database.transaction((tx) => app.accounts.suspend(tx, id)),
     restore: (id: string) => database.transaction((tx) => app.accounts.restore(tx, id)),
     /** An app in the store with a skill that answers. */
-    app: (wanted: Partial<TestApp> = {}) => publishTestApp(app, wanted),
+    app: (overrides: Partial<TestApp> = {}) => publishTestApp(app, overrides),
     /** Sentences about what is wrong in the stored data; empty when all invariants hold. */
     violations: () => findViolations(app.invariants, database),
     anotherDatabase: (): Promise<Database> => storage!.another(),
     async close(): Promise<void> {
       app.founder.stopWatching()
-      await door.close()
+      await listener.close()
       await app.close()
       await tracing?.close()
       await storage?.remove()

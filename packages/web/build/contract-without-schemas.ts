@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const CONTRACT = '@wakeel/contract'
 /** What both sides compute alike. */
-const COMPUTING = ['amounts', 'device', 'language-asked'].map((name) =>
+const COMPUTING = ['amounts', 'device', 'requested-language'].map((name) =>
   fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)),
 )
 const PREFIX = '\0wakeel-contract:'

@@ -64,13 +64,13 @@ describe('signing up', () => {
     const { email } = await system.user()
     for (let attempt = 0; attempt < 3; attempt++)
       await signUp({ name: 'Somebody', email, password: 'long enough 1' })
-    const told = system.mail
+    const emails = system.mail
       .to(email)
       .filter(({ subject }) => subject.startsWith('You already have a Wakeel account'))
 
-    expect(told).toHaveLength(1)
-    expect(told[0]!.text).toContain(`${system.url}/#/signin`)
-    expect(told[0]!.text).toContain(`${system.url}/#/forgot-password`)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.text).toContain(`${system.url}/#/signin`)
+    expect(emails[0]!.text).toContain(`${system.url}/#/forgot-password`)
   })
 
   test('an address that met ten accounts within an hour learns nothing more: nobody signs up from it until then', async () => {

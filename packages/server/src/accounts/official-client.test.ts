@@ -53,12 +53,12 @@ test('signs up, in and out, reads and ends sessions with the documented argument
 
 test('asks for a new password with redirectTo, and the link leads there with the token', async () => {
   const { email } = await system.user()
-  const asked = await client().requestPasswordReset({ email, redirectTo: '/#/reset-password' })
+  const requested = await client().requestPasswordReset({ email, redirectTo: '/#/reset-password' })
   const link = linkIn(email)
   const token = decodeURIComponent(link.split('token=')[1]!)
   const reset = await client().resetPassword({ token, newPassword: 'a brand new one' })
 
-  expect([asked.error, reset.error]).toEqual([null, null])
+  expect([requested.error, reset.error]).toEqual([null, null])
   expect(link).toMatch(`${system.url}/#/reset-password?token=`)
 })
 
@@ -96,7 +96,7 @@ test('changes a confirmed e-mail once both addresses agreed, and ends the links 
   const { email, token, password } = await system.user()
   await follow(`${system.url}/api/auth/verify-email?token=${linkIn(email).split('token=')[1]}`)
   const newEmail = `new-${email}`
-  const asked = await client(token).changeEmail({ newEmail, callbackURL: '/#/account' })
+  const requested = await client(token).changeEmail({ newEmail, callbackURL: '/#/account' })
   const emailOf = async () =>
     (await system.request('GET', '/api/account', { token })).body.user.email
   const agree = linkIn(email)
@@ -105,7 +105,7 @@ test('changes a confirmed e-mail once both addresses agreed, and ends the links 
   await follow(linkIn(newEmail), token)
   const again = await follow(agree, token)
 
-  expect(asked.error).toBeNull()
+  expect(requested.error).toBeNull()
   expect([between, await emailOf()]).toEqual([email, newEmail])
   expect([again.status, again.headers.get('location')]).toEqual([
     302,

@@ -95,16 +95,16 @@ describe('the founder', () => {
   test('is made once with the given password, by whichever process is first', async () => {
     const store = await openSystem()
     const { accounts } = store.capabilities
-    const wanted = { email: 'Owner@Example.ae', password: 'the founder knows' }
+    const credentials = { email: 'Owner@Example.ae', password: 'the founder knows' }
     const made = await Promise.all([
-      accounts.ensureFounder(wanted),
-      accounts.ensureFounder({ ...wanted, email: 'second@example.ae' }),
+      accounts.ensureFounder(credentials),
+      accounts.ensureFounder({ ...credentials, email: 'second@example.ae' }),
     ])
     const again = await accounts.ensureFounder({ email: undefined, password: undefined })
     const emails = new Set([...made, again].map(({ email }) => email))
     const [email] = emails
     const signedIn = await store.request('POST', '/api/auth/sign-in/email', {
-      body: { email, password: wanted.password },
+      body: { email, password: credentials.password },
     })
     await store.close()
 

@@ -1,4 +1,4 @@
-import { type Language, languageAsked } from '@wakeel/contract'
+import { type Language, requestedLanguage } from '@wakeel/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -9,7 +9,7 @@ export const LANGUAGE_HEADER = 'x-wakeel-language'
 
 /** What whoever asks reads, as far as they say: chosen in the store, else what the browser asks for. Programs say nothing. */
 export const requestLanguage = ({ headers }: FastifyRequest): Language | undefined =>
-  languageAsked(headers.cookie ?? '', headers['accept-language'] ?? '')
+  requestedLanguage(headers.cookie ?? '', headers['accept-language'] ?? '')
 
 /** Notes the language that a person uses the store in, where it is another than before. Of somebody who has no account nothing is kept. */
 export async function rememberLanguage(

@@ -141,9 +141,9 @@ test('whoever is kept out by guesses elsewhere gets in with a passkey', async ()
   const added = await ask('/generate-register-options', { password }, token)
   await ask('/verify-registration', { name: 'Phone', response: key.register(added) }, token)
   await guess(email, 31)
-  const asked = await ask('/generate-authenticate-options', {})
+  const options = await ask('/generate-authenticate-options', {})
 
-  expect((await ask('/verify-authentication', { response: key.answer(asked) })).user.email).toBe(
+  expect((await ask('/verify-authentication', { response: key.answer(options) })).user.email).toBe(
     email,
   )
 })

@@ -254,10 +254,10 @@ describe('the file of people', () => {
     const other = await system.user({ role: 'admin' })
     const ask = () =>
       system.request('GET', '/api/admin/people.csv?search=nobody-at-all', { token: other.token })
-    const asked = []
-    for (let time = 0; time < 11; time++) asked.push((await ask()).status)
+    const statuses = []
+    for (let time = 0; time < 11; time++) statuses.push((await ask()).status)
 
-    expect(asked.filter((status) => status === 200)).toHaveLength(10)
-    expect(asked.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
   })
 })

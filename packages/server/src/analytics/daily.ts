@@ -60,7 +60,7 @@ export const firstPurchases: DailyMetric = {
 }
 
 /** What people asked of agents, free or paid; not what the store or a creator ran to check one. */
-const isAsked = inArray(runs.kind, ['demo', 'paid'])
+const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
 
 /** People and visitors who had an answer for free, each once a day. */
 export const demoPeople: DailyMetric = {
@@ -75,7 +75,7 @@ export const endedRuns: DailyMetric = {
   name: 'ended_runs',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, ${runs.kind} || ' ' || ${runs.status} as key, count(*) as value
-    from ${runs} where ${within(runs.startedAt, from, until, isAsked, ne(runs.status, 'running'))} group by 1, 2`,
+    from ${runs} where ${within(runs.startedAt, from, until, isCustomerRun, ne(runs.status, 'running'))} group by 1, 2`,
 }
 
 /** The same runs by what executed them and what came of it: a JSON list of runtime, status and the code of the error. */
@@ -85,7 +85,7 @@ export const outcomes: DailyMetric = {
     select day, json_build_array(runtime, status, error)::text as key, value from (
       select ${dayOf(runs.startedAt)} as day, ${runtimeOf(runs.provider)} as runtime, ${runs.status} as status, ${runs.errorCode} as error,
         count(*) as value
-      from ${runs} where ${within(runs.startedAt, from, until, isAsked, ne(runs.status, 'running'))} group by 1, 2, 3, 4
+      from ${runs} where ${within(runs.startedAt, from, until, isCustomerRun, ne(runs.status, 'running'))} group by 1, 2, 3, 4
     ) as counted`,
 }
 export type OutcomesKey = [
@@ -106,7 +106,7 @@ export const latency: DailyMetric = {
   select: (from, until) => sql`
     select day, json_build_array(runtime, ms)::text as key, value from (
       select ${dayOf(runs.startedAt)} as day, ${runtimeOf(runs.provider)} as runtime, ${millisecondsUp} as ms, count(*) as value
-      from ${runs} where ${within(runs.startedAt, from, until, isAsked, eq(runs.status, 'succeeded'), isNotNull(runs.elapsedMs))} group by 1, 2, 3
+      from ${runs} where ${within(runs.startedAt, from, until, isCustomerRun, eq(runs.status, 'succeeded'), isNotNull(runs.elapsedMs))} group by 1, 2, 3
     ) as counted`,
 }
 export type LatencyKey = [runtime: string, ms: number]

@@ -64,10 +64,10 @@ afterAll(() => system.close())
 
 function record({
   actorId = admin.id,
-  ...deed
+  ...entry
 }: { actorId?: string } & Omit<Parameters<typeof audit.record>[1], 'actor'>): Promise<void> {
   return system.database.transaction((tx) =>
-    audit.record(tx, { actor: { userId: actorId, role: 'admin' }, ...deed }),
+    audit.record(tx, { actor: { userId: actorId, role: 'admin' }, ...entry }),
   )
 }
 

@@ -7,7 +7,7 @@ import { requireUser } from '../http/caller.ts'
 import { type Context, FileReply } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { entriesCsv } from './entries-csv.ts'
-import { readEntries, type WantedEntries } from './read-entries.ts'
+import { type EntriesQuery, readEntries } from './read-entries.ts'
 
 const EXPORTING = { name: 'audit export', max: 10, windowSeconds: 600 }
 
@@ -38,9 +38,9 @@ export function createAudit({
   limits: RateLimits
 }) {
   /** Writes a deed down in the transaction that does it, so that nothing is done that is not in the log. */
-  async function record(tx: Transaction, { actor, subject, ...deed }: AuditEntry): Promise<void> {
+  async function record(tx: Transaction, { actor, subject, ...entry }: AuditEntry): Promise<void> {
     await tx.insert(auditEntries).values({
-      ...deed,
+      ...entry,
       at: clock.now(),
       actorId: actor.userId,
       actorRole: actor.role,
@@ -49,17 +49,17 @@ export function createAudit({
     })
   }
 
-  async function listEntries(wanted: WantedEntries, { cursor, limit }: Paging) {
-    const list = `audit ${JSON.stringify(wanted)}`
+  async function listEntries(query: EntriesQuery, { cursor, limit }: Paging) {
+    const list = `audit ${JSON.stringify(query)}`
     const below = readCursor(list, cursor, OneNumber)?.[0]
-    const entries = await readEntries(database, wanted, { below, max: limit + 1 })
+    const entries = await readEntries(database, query, { below, max: limit + 1 })
     const { shown, next_cursor } = toPage(list, entries, limit, (last) => [Number(last.id)])
     return { entries: shown, next_cursor }
   }
 
-  async function exportEntries(userId: string, wanted: WantedEntries, filename: string) {
+  async function exportEntries(userId: string, query: EntriesQuery, filename: string) {
     const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, userId, () =>
-      entriesCsv((below, max) => readEntries(database, wanted, { below, max })),
+      entriesCsv((below, max) => readEntries(database, query, { below, max })),
     )
     return {
       count: rows,
@@ -73,19 +73,19 @@ export function createAudit({
     async listAuditLog({
       cursor,
       limit,
-      ...wanted
+      ...query
     }: InputOf<Routes['listAuditLog']>): Promise<ReplyOf<Routes['listAuditLog']>> {
-      return { success: true, ...(await listEntries(wanted, { cursor, limit })) }
+      return { success: true, ...(await listEntries(query, { cursor, limit })) }
     },
 
     /** The export stands in the log itself, from the next one on. */
     async exportAuditLog(
-      wanted: InputOf<Routes['exportAuditLog']>,
+      query: InputOf<Routes['exportAuditLog']>,
       { caller }: Context,
     ): Promise<FileReply> {
       const actor = requireUser(caller)
       await limits.take(EXPORTING, actor.userId)
-      const { count, file } = await exportEntries(actor.userId, wanted, 'audit-log.csv')
+      const { count, file } = await exportEntries(actor.userId, query, 'audit-log.csv')
       await database.transaction((tx) =>
         record(tx, {
           actor,

@@ -9,7 +9,7 @@ import { idsNamed, namesOf } from './subject-names.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface WantedEntries {
+export interface EntriesQuery {
   /** Undefined: the store's own log. */
   organisationId?: string | undefined
   action?: contract.AuditAction | undefined
@@ -23,14 +23,14 @@ export interface WantedEntries {
 /** So many entries that match, newest first, from below a number on. */
 export async function readEntries(
   database: Database,
-  wanted: WantedEntries,
+  query: EntriesQuery,
   { below, max }: { below: number | undefined; max: number },
 ): Promise<contract.AuditEntry[]> {
   const rows = await database
     .select({ entry: auditEntries, actorName: users.name })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(matches(wanted), below === undefined ? undefined : lt(auditEntries.number, below)))
+    .where(and(matches(query), below === undefined ? undefined : lt(auditEntries.number, below)))
     .orderBy(desc(auditEntries.number))
     .limit(max)
   const nameOf = await namesOf(
@@ -58,7 +58,7 @@ function matches({
   search,
   from,
   to,
-}: WantedEntries): SQL | undefined {
+}: EntriesQuery): SQL | undefined {
   return and(
     organisationId === undefined
       ? isNull(auditEntries.organisationId)

@@ -248,12 +248,12 @@ describe('leaving while money is on its way', () => {
       await answer.promise
       await says('AED 50.')(response)
     })
-    const asked = model.nextRequest()
+    const modelRequest = model.nextRequest()
     const reply = store.request('POST', `/api/apps/${slug}/runs`, {
       token: person.token,
       body: { input: 'Add VAT to AED 1,000' },
     })
-    await asked
+    await modelRequest
     const leaveStore = () =>
       store.request('DELETE', '/api/account', {
         token: person.token,

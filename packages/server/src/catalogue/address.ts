@@ -7,17 +7,21 @@ import { apps, listedTimes } from '../database/schema/catalogue.ts'
 
 const TRIES = 5
 
-const withEmails = (wanted: string): string => `${wanted}-${randomBytes(3).toString('hex')}`
+const withSuffix = (requested: string): string => `${requested}-${randomBytes(3).toString('hex')}`
 
 /**
  * Gives an app this address, or when another app has it the same with a few letters behind it. A draft of somebody who never confirmed the
  * e-mail keeps no address from anybody who did.
  */
-export async function takeAddress(tx: Transaction, appId: string, wanted: string): Promise<string> {
-  await moveSquatter(tx, appId, wanted)
-  const isInUse = (await tx.$count(apps, and(eq(apps.slug, wanted), ne(apps.id, appId)))) > 0
+export async function takeAddress(
+  tx: Transaction,
+  appId: string,
+  requested: string,
+): Promise<string> {
+  await moveSquatter(tx, appId, requested)
+  const isInUse = (await tx.$count(apps, and(eq(apps.slug, requested), ne(apps.id, appId)))) > 0
   for (let left = TRIES; ; left--) {
-    const slug = isInUse || left < TRIES ? withEmails(wanted) : wanted
+    const slug = isInUse || left < TRIES ? withSuffix(requested) : requested
     try {
       // A savepoint: somebody may take the address at the same moment, and the transaction has to go on.
       await tx.transaction((attempt) =>
@@ -31,7 +35,7 @@ export async function takeAddress(tx: Transaction, appId: string, wanted: string
 }
 
 /** Somebody who changes that draft at this moment is left alone: nobody waits for them. */
-async function moveSquatter(tx: Transaction, appId: string, wanted: string): Promise<void> {
+async function moveSquatter(tx: Transaction, appId: string, requested: string): Promise<void> {
   const isStrangers = and(
     eq(users.id, apps.creatorId),
     not(users.emailVerified),
@@ -53,7 +57,7 @@ async function moveSquatter(tx: Transaction, appId: string, wanted: string): Pro
     .innerJoin(users, isStrangers)
     .where(
       and(
-        eq(apps.slug, wanted),
+        eq(apps.slug, requested),
         not(apps.isActive),
         isNull(apps.takenDownAt),
         notExists(wasListed),
@@ -63,6 +67,6 @@ async function moveSquatter(tx: Transaction, appId: string, wanted: string): Pro
   if (!squatter) return
   await tx
     .update(apps)
-    .set({ slug: withEmails(wanted) })
+    .set({ slug: withSuffix(requested) })
     .where(eq(apps.id, squatter.id))
 }

@@ -52,7 +52,7 @@ export async function followChanges(database: Database, model: ReadModel) {
   last = state?.changeNumber ?? 0
   // What changes while the model is filled may come too early for it, so it is loaded once more afterwards.
   loading = database
-    .listen(CHANNEL, (notice) => void (Number(notice) > last && catchUp()), catchUp)
+    .listen(CHANNEL, (payload) => void (Number(payload) > last && catchUp()), catchUp)
     .then(() => model.fill(listedApps(database)))
   await loading
   endLoading()

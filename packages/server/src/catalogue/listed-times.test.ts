@@ -34,7 +34,7 @@ async function after(act: () => Promise<unknown>): Promise<Date> {
 
 test('each time of an agent in the store is written down, and another version of it begins no other', async () => {
   const forge = atForge(system, creator)
-  const desk = atModeration(system, await system.user({ role: 'admin' }))
+  const moderation = atModeration(system, await system.user({ role: 'admin' }))
   const { id } = await forge.draft()
   expect(await timesOf(id)).toEqual([])
 
@@ -43,8 +43,8 @@ test('each time of an agent in the store is written down, and another version of
     await forge.save(id, 0, agentContent({ price: { model: 'subscription', aed: 20 } }))
     expect((await forge.publish(id)).body.status).toBe('published')
   })
-  const takenDown = await after(() => desk.takeDown(id))
-  const restored = await after(() => desk.restore(id))
+  const takenDown = await after(() => moderation.takeDown(id))
+  const restored = await after(() => moderation.restore(id))
   const unpublished = await after(() => forge.unpublish(id))
 
   expect(await timesOf(id)).toEqual([

@@ -47,12 +47,12 @@ export async function replaceDraft(
   catalogue: CatalogueParts,
   tx: Transaction,
   id: string,
-  { slug: wanted, ...definition }: CreatorApp,
+  { slug: requested, ...definition }: CreatorApp,
 ): Promise<void> {
-  const { slug: _, ...values } = toValues({ ...definition, slug: wanted })
+  const { slug: _, ...values } = toValues({ ...definition, slug: requested })
   const [was] = await tx.select({ slug: apps.slug }).from(apps).where(eq(apps.id, id))
   await update(catalogue, tx, id, values)
-  if (was?.slug.replace(/-[0-9a-f]{6}$/, '') !== wanted) await takeAddress(tx, id, wanted)
+  if (was?.slug.replace(/-[0-9a-f]{6}$/, '') !== requested) await takeAddress(tx, id, requested)
 }
 
 /** Removes an app that was never in the store. */

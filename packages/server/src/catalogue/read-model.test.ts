@@ -109,20 +109,20 @@ describe('whatever comes, changes and goes', () => {
             present.set(app.id, app)
             popularity.set(app.id, Math.max(app.popularity, known ? popularity.get(app.id)! : 0))
           }
-          for (const asked of requests) {
+          for (const query of requests) {
             const rated = (app: StoredApp) => app.ratingTenths / 10
             const hasAllWords = (app: StoredApp) =>
-              (asked.q ?? '')
+              (query.q ?? '')
                 .replace('ة', 'ه')
                 .split(' ')
                 .every((word) => app.name.en.includes(word))
             // Then the nearest ones are shown: search-index.test.ts says which.
-            fc.pre(asked.q === undefined || [...present.values()].some(hasAllWords))
+            fc.pre(query.q === undefined || [...present.values()].some(hasAllWords))
             const asFiltered = [...present.values()].filter(
               (app) =>
                 hasAllWords(app) &&
-                (asked.price === 'all' || (asked.price === 'free') === (app.priceFils === 0)) &&
-                rated(app) >= asked.minRating,
+                (query.price === 'all' || (query.price === 'free') === (app.priceFils === 0)) &&
+                rated(app) >= query.minRating,
             )
             const keys: Record<catalogue.Sort, (app: StoredApp) => number[]> = {
               newest: () => [],
@@ -132,16 +132,16 @@ describe('whatever comes, changes and goes', () => {
               price_desc: (app) => [-app.priceFils],
             }
             const inOrder = asFiltered
-              .filter((app) => asked.category === 'all' || app.category === asked.category)
+              .filter((app) => query.category === 'all' || app.category === query.category)
               .sort((a, b) => {
                 const [left, right] = [a, b].map((app) => [
-                  ...keys[asked.sort](app),
+                  ...keys[query.sort](app),
                   -app.createdAt.getTime(),
                 ]) as [number[], number[]]
                 const differing = left.findIndex((key, place) => key !== right[place])
                 return differing >= 0 ? left[differing]! - right[differing]! : a.id < b.id ? -1 : 1
               })
-            const { found, perCategory } = readAll(model, asked)
+            const { found, perCategory } = readAll(model, query)
 
             expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
             expect(perCategory).toEqual(

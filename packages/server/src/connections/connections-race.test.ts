@@ -12,7 +12,7 @@ import { agentVersions } from '../database/schema/forge.ts'
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? bySize(8, 25) : 3
 const LEFT = 5
-const WANTED = 20
+const REQUESTS = 20
 
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
 let system: System
@@ -56,11 +56,14 @@ async function waiting({ database }: System): Promise<number> {
   return rows[0]!.count
 }
 
-const wanted = () => ({ kind: 'openai', address: endpoint.address })
+const newConnection = () => ({ kind: 'openai', address: endpoint.address })
 
 async function connect(): Promise<contract.Connection> {
   return (
-    await system.request('POST', '/api/connections', { token: creator.token, body: wanted() })
+    await system.request('POST', '/api/connections', {
+      token: creator.token,
+      body: newConnection(),
+    })
   ).body.connection
 }
 
@@ -75,12 +78,12 @@ describe('at once', { timeout: 120_000 }, () => {
     await system.database.insert(connections).values(others)
 
     const replies = await atOnce(
-      Array.from({ length: WANTED }, () => ['POST', '/api/connections', wanted()]),
+      Array.from({ length: REQUESTS }, () => ['POST', '/api/connections', newConnection()]),
     )
 
     expect(outcomes(replies).filter((outcome) => outcome === '200')).toHaveLength(LEFT)
     expect(outcomes(replies).filter((outcome) => outcome === 'connections.too_many')).toHaveLength(
-      WANTED - LEFT,
+      REQUESTS - LEFT,
     )
     expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(
       contract.MAX_CONNECTIONS,
@@ -154,8 +157,8 @@ describe('at once', { timeout: 120_000 }, () => {
       })
       expect(
         endpoint.requests.some(
-          ({ path: asked, headers }) =>
-            asked === '/v1/models' && headers.authorization === `Bearer ${secret}`,
+          ({ path: requestPath, headers }) =>
+            requestPath === '/v1/models' && headers.authorization === `Bearer ${secret}`,
         ),
       ).toBe(true)
     }

@@ -239,7 +239,7 @@ describe('a change', () => {
 test.for(['Cookie', 'Proxy-Authorization', 'Host', 'Content-Type', 'X\r\nY', '__proto__'])(
   'a secret cannot be sent as the header %j',
   async (name) => {
-    const asked = endpoint.requests.length
+    const requestsBefore = endpoint.requests.length
 
     const credential = { kind: 'header', name, secret: 'open sesame' }
     const { status, body } = await call('POST', '/probe', {
@@ -249,7 +249,7 @@ test.for(['Cookie', 'Proxy-Authorization', 'Host', 'Content-Type', 'X\r\nY', '__
     })
 
     expect([status, body.code]).toEqual([400, 'request.invalid'])
-    expect(endpoint.requests.length).toBe(asked)
+    expect(endpoint.requests.length).toBe(requestsBefore)
   },
 )
 
@@ -258,7 +258,7 @@ describe('a stored secret', () => {
 
   test('goes to no other server than it was given for', async () => {
     const before = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
-    const asked = silent.requests.length
+    const requestsBefore = silent.requests.length
 
     const moved = await call('PATCH', `/${before.id}`, {
       address: silent.address,
@@ -266,7 +266,7 @@ describe('a stored secret', () => {
     })
 
     expect([moved.status, moved.body.code]).toEqual([422, 'connections.secret_needed'])
-    expect(silent.requests.length).toBe(asked)
+    expect(silent.requests.length).toBe(requestsBefore)
     expect(await list()).toEqual([before])
   })
 
@@ -335,13 +335,13 @@ describe('health', () => {
     const { id, health } = await connect()
     agent.behave('slow')
     const leaving = new AbortController()
-    const asked = agent.requests.length
+    const requestsBefore = agent.requests.length
     const gone = agent.nextGone()
     const check = system.request('POST', `/api/connections/${id}/check`, {
       token: creator.token,
       signal: leaving.signal,
     })
-    await expect.poll(() => agent.requests.length).toBe(asked + 1)
+    await expect.poll(() => agent.requests.length).toBe(requestsBefore + 1)
     leaving.abort()
     await expect(check).rejects.toThrow()
     await gone

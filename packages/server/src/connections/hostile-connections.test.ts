@@ -12,7 +12,7 @@ let canary: Awaited<ReturnType<typeof openLoopbackServer>>
 let front: Awaited<ReturnType<typeof openLoopbackServer>>
 let frontUrl: string
 let target = ''
-let proofsAsked = 0
+let proofRequests = 0
 let system: System
 let creator: Person
 let network: ReturnType<typeof watchConnections>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   front = await openLoopbackServer(({ url }, response) => {
     if (url === '/card.json') return sendJson(response, cardThatNames(target))
     if (url === '/v1/models') return sendJson(response, { data: [{ id: 'oasis-1' }] })
-    if (url === contract.PROOF_PATH) proofsAsked++
+    if (url === contract.PROOF_PATH) proofRequests++
     response.writeHead(307, { location: Buffer.from(target, 'utf8').toString('latin1') }).end()
   })
   frontUrl = `http://127.0.0.1:${front.port}`
@@ -136,12 +136,12 @@ test.for(redirects)(
   async ([index]) => {
     target = hostileAddresses(canary.port)[index]!.trim()
     const [connection] = (await call('GET', '')).body.connections
-    const before = proofsAsked
+    const before = proofRequests
 
     const { body } = await call('POST', `/${connection.id}/verify`)
 
     expect(body.code).toBe('connections.proof_missing')
-    expect(proofsAsked).toBe(before + 1)
+    expect(proofRequests).toBe(before + 1)
     expect(elsewhere()).toEqual([])
     expect(canary.connections()).toBe(0)
   },

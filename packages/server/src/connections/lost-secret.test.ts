@@ -41,7 +41,7 @@ async function loseSecret(): Promise<void> {
 
 test('a secret that the store cannot open any more is asked for again, and nothing is called without it', async () => {
   await loseSecret()
-  const asked = scales.requests.length
+  const requestsBefore = scales.requests.length
 
   const checked = await call('POST', `/${connection.id}/check`)
   const changed = await call('PATCH', `/${connection.id}`, { address: `${scales.url}/` })
@@ -56,7 +56,7 @@ test('a secret that the store cannot open any more is asked for again, and nothi
     is_healthy: false,
     error: 'connections.secret_lost',
   })
-  expect(scales.requests.length).toBe(asked)
+  expect(scales.requests.length).toBe(requestsBefore)
 })
 
 test('a secret that is given again makes all well', async () => {

@@ -71,13 +71,13 @@ const tells = (text: string) => spellings.some((spelling) => text.includes(spell
 test('a secret reaches the other end, and is in no reply, no log, no export and no file', {
   timeout: 60_000,
 }, async () => {
-  const wanted = {
+  const newConnection = {
     kind: 'openai',
     address: `${endpoint.url}/v1`,
     credential: { kind: 'header', name: 'x-key', secret },
   }
-  const probed = await call('POST', '/api/connections/probe', wanted)
-  const created = await call('POST', '/api/connections', wanted)
+  const probed = await call('POST', '/api/connections/probe', newConnection)
+  const created = await call('POST', '/api/connections', newConnection)
   const path = `/api/connections/${JSON.parse(created.text).connection.id}`
   const replies = [
     probed,
@@ -91,16 +91,16 @@ test('a secret reaches the other end, and is in no reply, no log, no export and 
   const refused = [
     await call('POST', `${path}/verify`),
     await call('POST', '/api/connections/probe', {
-      ...wanted,
+      ...newConnection,
       address: teller.url,
       credential: { kind: 'bearer', secret },
     }),
     await call('POST', '/api/connections', {
-      ...wanted,
+      ...newConnection,
       credential: { kind: 'bearer', secret: `${secret}\nx-other: 1` },
     }),
     await call('POST', '/api/connections', {
-      ...wanted,
+      ...newConnection,
       credential: { kind: 'bearer', secret: `${secret}\u00e9` },
     }),
     await call('PATCH', path, { credential: { kind: 'header', name: 'a b', secret } }),

@@ -106,15 +106,15 @@ test('a file that is not found proves nothing, whatever stands on the page that 
 
 test('an address that was changed while it was being proven is not called verified', async () => {
   const connection = await connect(frontAddress())
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   answer = async (_request, response) => {
-    asked.resolve()
+    requested.resolve()
     await changed.promise
     response.end(connection.proof_token)
   }
   const verified = outcome(connection)
-  await asked.promise
+  await requested.promise
   await call('PATCH', `/${connection.id}`, { address: agent.address })
   changed.resolve()
 

@@ -33,10 +33,15 @@ interface Known {
 }
 
 /** What nothing is known of counts in full, and what nobody has rated as the store shows it. */
-export function trustPartsOf({ runs: asked, tests, rating, bought }: Known): contract.TrustParts {
+export function trustPartsOf({
+  runs: outcomes,
+  tests,
+  rating,
+  bought,
+}: Known): contract.TrustParts {
   const part = (good: number, all: number) => (all === 0 ? 1 : good / all)
   return {
-    succeeded: asked ? part(asked.succeeded, asked.succeeded + asked.failed) : 1,
+    succeeded: outcomes ? part(outcomes.succeeded, outcomes.succeeded + outcomes.failed) : 1,
     testsPassed: tests ? part(tests.passed, tests.all) : 1,
     rating: ((rating ?? catalogue.DEFAULT_RATING) - 1) / 4,
     kept: bought ? part(bought.kept, bought.all) : 1,

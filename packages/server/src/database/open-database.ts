@@ -55,7 +55,7 @@ export async function fromPglite(lite: PGlite): Promise<Database & { $client: PG
   await migrate(database)
   return Object.assign(database, {
     engine: 'pglite' as const,
-    listen: async (channel: string, heard: (notice: string) => void) =>
+    listen: async (channel: string, heard: (message: string) => void) =>
       void (await lite.listen(channel, heard)),
     isReachable: () => answers(database),
     close: () => lite.close(),

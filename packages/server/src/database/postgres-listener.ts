@@ -6,7 +6,7 @@ const RECONNECT_MS = 250
 export async function listenOnPostgres(
   url: string,
   channel: string,
-  heard: (notice: string) => void,
+  heard: (message: string) => void,
   lost: () => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client

@@ -151,24 +151,24 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
       }),
     )
     await Promise.all(begun.map(({ promise }) => promise))
-    const asked = Array.from({ length: 700 }, () =>
+    const queries = Array.from({ length: 700 }, () =>
       database.execute(sql`select 1`).then(
         () => 'answered',
         (error: Error) => (isDatabaseAway(error) ? 'told to come back' : 'failed'),
       ),
     )
 
-    expect(await asked.at(-1)).toBe('told to come back')
+    expect(await queries.at(-1)).toBe('told to come back')
     held.resolve()
     await Promise.all(holding)
-    const outcomes = await Promise.all(asked)
+    const outcomes = await Promise.all(queries)
     expect(outcomes.filter((outcome) => outcome === 'answered').length).toBe(500)
     expect(outcomes).not.toContain('failed')
   })
 
   test('a pooler that refuses what it does not know at the start of a connection lets the store in', async () => {
-    const asked: string[] = []
-    wire.onStart((parameters) => asked.push(...parameters))
+    const parameterNames: string[] = []
+    wire.onStart((parameters) => parameterNames.push(...parameters))
 
     const through = await openDatabase({ databaseUrl: wire.url, dataDirectory: '' })
     const { rows } = await through.execute<{ jit: string }>(
@@ -177,7 +177,7 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
     await through.close()
 
     expect(
-      asked.filter(
+      parameterNames.filter(
         (name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name),
       ),
     ).toEqual([])

@@ -87,7 +87,7 @@ export async function openPostgres({
   return Object.assign(database, {
     engine: 'postgres' as const,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, work),
-    listen: async (channel: string, heard: (notice: string) => void, lost: () => void) => {
+    listen: async (channel: string, heard: (message: string) => void, lost: () => void) => {
       listeners.push(await listenOnPostgres(url, channel, heard, lost))
     },
     isReachable: () => answers(database),

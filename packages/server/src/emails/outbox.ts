@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { emails } from '../database/schema/emails.ts'
 import type { OutboxDependencies } from './dependencies.ts'
-import { queue, queueEach, queueTo, toldBy } from './queue.ts'
+import { queue, queueEach, queueTo, recipientsOf } from './queue.ts'
 import { sendEmails } from './send-emails.ts'
 import { createNaming } from './store-name.ts'
 
@@ -13,7 +13,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** Emails about something that happened: stored in its transaction, and sent after it, each once. */
 export function createOutbox(dependencies: OutboxDependencies) {
   const parts = { ...dependencies, named: createNaming(dependencies.storeName) }
-  return { toldBy, erasePerson, ...bind(parts, { queue, queueEach, queueTo, sendEmails }) }
+  return { recipientsOf, erasePerson, ...bind(parts, { queue, queueEach, queueTo, sendEmails }) }
 }
 
 /** What was not sent to somebody who leaves is not sent any more. */

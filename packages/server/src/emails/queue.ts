@@ -58,9 +58,9 @@ export async function queueEach(
   }
 }
 
-/** Who was told under a reference by queueEach. */
-export async function toldBy(queries: Queries, reference: string): Promise<string[]> {
-  const told = await queries
+/** The people to whom queueEach wrote under a reference. */
+export async function recipientsOf(queries: Queries, reference: string): Promise<string[]> {
+  const recipients = await queries
     .select({ userId: emails.userId })
     .from(emails)
     .where(
@@ -70,7 +70,7 @@ export async function toldBy(queries: Queries, reference: string): Promise<strin
         lt(emails.reference, `${reference};`),
       ),
     )
-  return told.map(({ userId }) => userId!)
+  return recipients.map(({ userId }) => userId!)
 }
 
 /** Stores an email to an address whose owner may have no account. As it may hold what opens something, it is not kept once it is sent. */

@@ -14,7 +14,7 @@ import { maintenanceEmail } from './email-templates.ts'
 import { lockWithCreator } from './versions.ts'
 
 /** So many agents one call tests at most, and so many of them at once. */
-const TESTED_AT_MOST = 50
+const MAX_TESTED = 50
 const AT_ONCE = 3
 const KEPT_DAYS = 90
 const DAY_MS = 24 * 3_600_000
@@ -29,7 +29,7 @@ export async function testListed(forge: ForgeParts, stopped: AbortSignal): Promi
   const day = today(clock)
   if (testedUntil.day === day) return
   const dayBegan = fromWallClock(new Date(`${day}T00:00:00Z`))
-  const due = await listDue(database, { day, dayBegan, now, max: TESTED_AT_MOST })
+  const due = await listDue(database, { day, dayBegan, now, max: MAX_TESTED })
   const failures: unknown[] = []
   const waiting = due.values()
   const work = async () => {

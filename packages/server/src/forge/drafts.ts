@@ -86,9 +86,9 @@ async function requireUsable(
   { skills }: Dependencies,
   tx: Transaction,
   userId: string,
-  { skills: wanted, runtime }: contract.AgentContent,
+  { skills: requested, runtime }: contract.AgentContent,
 ): Promise<void> {
-  if (wanted.some((name) => !skills.some((skill) => skill.name === name)))
+  if (requested.some((name) => !skills.some((skill) => skill.name === name)))
     throw new DomainError('forge.skill_unknown')
   await lockConnection(tx, userId, runtime)
 }

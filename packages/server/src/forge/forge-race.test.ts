@@ -190,8 +190,8 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     expect(thrown.map(({ runs: tried, outcomes }) => [tried, outcomes[1]])).toEqual(
       Array(thrown.length).fill([0, 'done']),
     )
-    const told = ['forge.agent_not_found', 'forge.edited_meanwhile', 'forge.nothing_to_publish']
-    expect(told).toEqual(expect.arrayContaining(thrown.map(({ outcomes }) => outcomes[0])))
+    const codes = ['forge.agent_not_found', 'forge.edited_meanwhile', 'forge.nothing_to_publish']
+    expect(codes).toEqual(expect.arrayContaining(thrown.map(({ outcomes }) => outcomes[0])))
   })
 
   test('thirty agents are the most, however many are made', async () => {

@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-async function saved(wanted: Partial<contract.AgentContent>) {
+async function saved(overrides: Partial<contract.AgentContent>) {
   const { id, revision } = await forge.draft()
-  return forge.save(id, revision, agentContent(wanted))
+  return forge.save(id, revision, agentContent(overrides))
 }
 
 test.for(['VERIFIED ✅', '✅✅', '<b>x</b>', 'A', '5', '\u200b', '\u202e', '👨‍👩‍👧‍👦👨‍👩‍👧'])(

@@ -187,11 +187,11 @@ describe('while the checks run', () => {
 
     const events = await forge.publishEvents(id)
 
-    const told = events.map(({ type, name, check, prompt }) => [
+    const steps = events.map(({ type, name, check, prompt }) => [
       type,
       name ?? (check as { name: string } | undefined)?.name ?? prompt,
     ])
-    expect(told).toEqual([
+    expect(steps).toEqual([
       ...['complete', 'texts', 'content', 'runtime'].flatMap((name) => [
         ['check_started', name],
         ['check_ended', name],

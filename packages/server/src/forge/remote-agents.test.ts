@@ -135,12 +135,12 @@ test('the daily test of an agent that never answers ends when the store closes',
   await listScales()
   scales.behave('slow', 'asked')
   system.clock.advance(24 * 3_600_000)
-  const asked = scales.nextAsked()
+  const request = scales.nextRequest()
   const gone = scales.nextGone()
   const closing = new AbortController()
 
   const testing = system.capabilities.forge.testListed(closing.signal)
-  await asked
+  await request
   closing.abort()
 
   await testing
@@ -188,7 +188,7 @@ describe('an MCP server that is taken over', () => {
       status: 'pending',
       reasons: [{ code: 'prompt_changes', about: 'Delete order 55', found: 'delete_order' }],
     })
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('is published with demo prompts that only read', async () => {

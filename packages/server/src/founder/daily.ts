@@ -84,7 +84,7 @@ const money: DailyMetric = {
 }
 
 /** What people asked of agents, free or paid, by how it ended, on the day on which it began. */
-const asked: DailyMetric = {
+const customerRuns: DailyMetric = {
   name: 'founder.runs',
   select: (from, until) => sql`
     select ${dayOf(runs.startedAt)} as day, ${runs.status} as key, count(*) as value from ${runs}
@@ -121,6 +121,6 @@ const purchases: DailyMetric = {
 }
 
 /** What the founder's metrics add up by days of the UAE. */
-export const daily = { money, asked, trusted, tests, purchases }
+export const daily = { money, customerRuns, trusted, tests, purchases }
 
 export const founderMetrics: readonly DailyMetric[] = [...Object.values(daily), ...modelMetrics]

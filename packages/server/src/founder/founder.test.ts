@@ -100,18 +100,18 @@ test('nobody but the founder receives a metric, by asking or by watching', async
     await system.user({ role: 'creator' }),
     await system.user({ role: 'admin' }),
   ]
-  const asked = people.flatMap((person) => [
+  const requests = people.flatMap((person) => [
     ask(person, 'figures'),
     ask(person, 'live'),
     ask(person, 'live', { accept: 'text/event-stream' }),
   ])
   const replies = [
-    ...(await Promise.all(asked)),
+    ...(await Promise.all(requests)),
     await system.request('GET', '/api/founder/live', { headers: { accept: 'text/event-stream' } }),
   ]
 
   expect(replies.map(({ body }) => body.code)).toEqual([
-    ...asked.map(() => 'accounts.forbidden'),
+    ...requests.map(() => 'accounts.forbidden'),
     'accounts.sign_in_required',
   ])
   expect(replies.map(({ text }) => text).join()).not.toMatch(/figures|mrr|gmv/)

@@ -21,11 +21,11 @@ function reading(...values: number[]) {
 test('a watch tells the first metrics and every change, and ends with the last when its time is over', async () => {
   const { read } = reading(1, 1, 2, 2, 3)
   const { watch } = createLive({ read, everyMs: 1, lastsMs: 100 })
-  const told: contract.Figures[] = []
+  const events: contract.Figures[] = []
 
-  const last = await watch('30d', { signal: never, tell: (each) => told.push(each) })
+  const last = await watch('30d', { signal: never, tell: (each) => events.push(each) })
 
-  expect(told).toEqual([metrics(1), metrics(2), metrics(3)])
+  expect(events).toEqual([metrics(1), metrics(2), metrics(3)])
   expect(last).toEqual(metrics(3))
 })
 

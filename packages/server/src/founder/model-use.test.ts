@@ -100,7 +100,7 @@ const costOf = ({ input, cached, output }: Usage) =>
     ((input - cached) * price.input + cached * price.cached + output * price.output) / 1_000_000,
   )
 
-function asked(
+function recordRequest(
   app: ModelRequest['app'],
   { input, output, ...usage }: Usage,
   by: 'sage' | 'another' = 'sage',
@@ -136,7 +136,7 @@ async function answersAtOnce(): Promise<void> {
   const [app, usage] = [pick(agents), someUsage()]
   sage.willAnswer({ text: [pick(['AED 1,050.00', 'Which amount?'])], usage })
   expect((await run(app.slug)).status).toBe(200)
-  asked(app, usage)
+  recordRequest(app, usage)
   answered(false)
 }
 
@@ -147,8 +147,8 @@ async function callsATool(): Promise<void> {
     { text: ['AED 1,050.00'], usage: other },
   )
   expect((await run(app.slug)).status).toBe(200)
-  asked(app, one)
-  asked(app, other)
+  recordRequest(app, one)
+  recordRequest(app, other)
   answered(false)
 }
 
@@ -158,7 +158,7 @@ async function theSecondAnswers(): Promise<void> {
   second.willAnswer({ text: ['AED 1,050.00'], usage })
   expect((await run(app.slug)).body.provider).toBe('another')
   refuses(app, 'sage')
-  asked(app, usage, 'another')
+  recordRequest(app, usage, 'another')
   answered(false)
 }
 
@@ -193,7 +193,7 @@ async function breaksOff(): Promise<void> {
     input: 0,
     output: 0,
     cost,
-    isUntold: true,
+    isUnreported: true,
   })
 }
 
@@ -201,8 +201,8 @@ async function writesAnAgent(): Promise<void> {
   const [one, other] = [someUsage(), someUsage()]
   sage.willAnswer({ text: ['{}'], usage: one }, { text: ['{}'], usage: other })
   expect((await creator.generate()).body.code).toBe('forge.writer_answer_invalid')
-  asked(undefined, one)
-  asked(undefined, other)
+  recordRequest(undefined, one)
+  recordRequest(undefined, other)
 }
 
 const events = [

@@ -94,7 +94,7 @@ async function readMetrics(parts: ReadParts, range: Range): Promise<contract.Fig
     gmv: sums.gmv.of(in_),
     revenue: sums.revenue.of(in_),
     payouts: sums.payouts.of(in_),
-    runs: sums.asked.of(in_, 'succeeded'),
+    runs: sums.customerRuns.of(in_, 'succeeded'),
     activePeople,
   })
   return {
@@ -122,14 +122,19 @@ async function readMetrics(parts: ReadParts, range: Range): Promise<contract.Fig
 async function readSums({ metrics }: ReadParts, days: Days) {
   const sumsOf = async (metric: (typeof daily)[keyof typeof daily]) =>
     toDaySums(await metrics.byDay(metric, days))
-  const [money, asked, trusted, tests, purchases] = await Promise.all([
+  const [money, customerRuns, trusted, tests, purchases] = await Promise.all([
     metrics.byDay(daily.money, days),
-    ...[daily.asked, daily.trusted, daily.tests, daily.purchases].map(sumsOf),
+    ...[daily.customerRuns, daily.trusted, daily.tests, daily.purchases].map(sumsOf),
   ])
   const [gmv, revenue, payouts] = ['gmv', 'revenue', 'payouts'].map((word) =>
     toDaySums(under(word, money)),
   )
-  const counted = { asked: asked!, trusted: trusted!, tests: tests!, purchases: purchases! }
+  const counted = {
+    customerRuns: customerRuns!,
+    trusted: trusted!,
+    tests: tests!,
+    purchases: purchases!,
+  }
   return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, ...counted }
 }
 
@@ -147,13 +152,13 @@ function toStreams(gmv: DaySums, days: Days): contract.Figures['revenue_streams'
 
 function toDays(
   days: Days,
-  sums: Record<'gmv' | 'revenue' | 'asked', DaySums>,
+  sums: Record<'gmv' | 'revenue' | 'customerRuns', DaySums>,
   signedUp: DaySums,
 ): contract.Figures['days'] {
   const [gmv, revenue, runs, signUps] = [
     sums.gmv.byDay(),
     sums.revenue.byDay(),
-    sums.asked.byDay('succeeded'),
+    sums.customerRuns.byDay('succeeded'),
     signedUp.byDay(),
   ]
   return daysBetween(days.from, days.to).map((day) => ({

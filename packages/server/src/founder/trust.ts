@@ -5,7 +5,7 @@ import { beginningOf, dayAfter } from '../uae-days.ts'
 import type { DaySums } from './day-sums.ts'
 import { givenBack, hasAnswered } from './store-at.ts'
 
-interface Wanted {
+interface TrustQuery {
   /** The last of the days. */
   day: string
   /** Now, or when that day ended. */
@@ -19,7 +19,7 @@ interface Wanted {
 /** An agent's trust score, reckoned with the runs, tests, reviews and purchases of the whole store; null until an answer counts. */
 export async function trustAt(
   database: Database,
-  { day, at, rating, runs, tests, purchases }: Wanted,
+  { day, at, rating, runs, tests, purchases }: TrustQuery,
 ): Promise<number | null> {
   if (!(await hasAnswered(database, at))) return null
   const tried = { from: dayAfter(day, 1 - TRIED_DAYS), to: day }

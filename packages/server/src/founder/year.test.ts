@@ -98,9 +98,9 @@ async function putBack(): Promise<void> {
   model.listed.push({ id, creatorId, from: now(), until: undefined })
 }
 
-async function signUp(wanted: Parameters<typeof lastingUser>[1] = {}): Promise<Person> {
+async function signUp(overrides: Parameters<typeof lastingUser>[1] = {}): Promise<Person> {
   model.signUps.push(now())
-  return lastingUser(system, wanted)
+  return lastingUser(system, overrides)
 }
 
 async function list(

@@ -36,13 +36,13 @@ test('what is in flight when the store stops is answered, and its connection the
 
   const inFlight = fetch(url).then((response) => response.text())
   await arrived.promise
-  const toldAt = Date.now()
+  const signalledAt = Date.now()
   const closed = listener.close()
   finish.resolve()
 
   expect(await inFlight).toBe('answered')
   await closed
-  expect(Date.now() - toldAt).toBeLessThan(5_000)
+  expect(Date.now() - signalledAt).toBeLessThan(5_000)
 })
 
 test('a connection on which nothing is asked holds up no stop', async () => {
@@ -52,11 +52,11 @@ test('a connection on which nothing is asked holds up no stop', async () => {
   await new Promise((connected) => socket.once('connect', connected))
   const ended = new Promise((end) => socket.once('close', end))
 
-  const toldAt = Date.now()
+  const signalledAt = Date.now()
   await listener.close()
   await ended
 
-  expect(Date.now() - toldAt).toBeLessThan(5_000)
+  expect(Date.now() - signalledAt).toBeLessThan(5_000)
 })
 
 test('a taken address is named in one sentence', async () => {

@@ -2,31 +2,31 @@
  * Reads once for all who ask for the same at about the same time. Whoever asks while it is being read waits for a reading that begins after
  * that, together with all others who do: no answer is older than its question.
  */
-export function createSingleFlight<Asked extends string, Read>(
-  read: (asked: Asked) => Promise<Read>,
-): (asked: Asked) => Promise<Read> {
-  const current = new Map<Asked, Promise<Read>>()
-  const following = new Map<Asked, Promise<Read>>()
+export function createSingleFlight<Key extends string, Read>(
+  read: (key: Key) => Promise<Read>,
+): (key: Key) => Promise<Read> {
+  const current = new Map<Key, Promise<Read>>()
+  const following = new Map<Key, Promise<Read>>()
 
-  function begin(asked: Asked): Promise<Read> {
-    following.delete(asked)
-    const reading = read(asked).finally(() => {
-      if (current.get(asked) === reading) current.delete(asked)
+  function begin(key: Key): Promise<Read> {
+    following.delete(key)
+    const reading = read(key).finally(() => {
+      if (current.get(key) === reading) current.delete(key)
     })
-    current.set(asked, reading)
+    current.set(key, reading)
     return reading
   }
 
-  return (asked) => {
-    const before = current.get(asked)
-    if (!before) return begin(asked)
+  return (key) => {
+    const before = current.get(key)
+    if (!before) return begin(key)
     const next =
-      following.get(asked) ??
+      following.get(key) ??
       before.then(
-        () => begin(asked),
-        () => begin(asked),
+        () => begin(key),
+        () => begin(key),
       )
-    following.set(asked, next)
+    following.set(key, next)
     return next
   }
 }

@@ -51,7 +51,7 @@ export function createModels({
         for (;;) {
           try {
             return {
-              stream: await askedAgain(all[at]!, at === 0 ? options : fromAnother(options), task),
+              stream: await withRetries(all[at]!, at === 0 ? options : fromAnother(options), task),
             }
           } catch (error) {
             // A budget is one for all models, and a database that is away is no model's failure.
@@ -88,7 +88,7 @@ export function createModels({
     settleAbandoned: spending.settleAbandoned,
   }
 
-  async function askedAgain(
+  async function withRetries(
     model: LanguageModelV4,
     options: LanguageModelV4CallOptions,
     task: ModelTask,

@@ -54,7 +54,7 @@ function withOptions(
   model: LanguageModelV4,
   providerOptions?: CallOptions['providerOptions'],
 ): LanguageModelV4 {
-  const asked = (options: CallOptions): CallOptions => ({
+  const withModelOptions = (options: CallOptions): CallOptions => ({
     ...options,
     ...(options.maxOutputTokens !== undefined && {
       maxOutputTokens: Math.max(options.maxOutputTokens, THINKING_OUTPUT_TOKENS),
@@ -66,7 +66,7 @@ function withOptions(
     provider: model.provider,
     modelId: model.modelId,
     supportedUrls: {},
-    doGenerate: (options) => model.doGenerate(asked(options)),
-    doStream: (options) => model.doStream(asked(options)),
+    doGenerate: (options) => model.doGenerate(withModelOptions(options)),
+    doStream: (options) => model.doStream(withModelOptions(options)),
   }
 }

@@ -93,12 +93,12 @@ test('every request to a model is kept with its tokens and its cost, and the bud
 test('what gave no answer, and what was refused, is kept as well', async () => {
   const { slug } = await system.app()
   endpoint.willAnswer({ text: ['Which amount?'], usage })
-  const asked = await demo(system, slug)
+  const reply = await demo(system, slug)
   endpoint.willAnswer({ status: 401 })
   const refused = await demo(system, slug)
 
-  expect(asked.body.is_answered).toBe(false)
-  expect(await callsOf(system, asked.body.run_id)).toMatchObject([
+  expect(reply.body.is_answered).toBe(false)
+  expect(await callsOf(system, reply.body.run_id)).toMatchObject([
     { status: 'answered', costMicroUsd: cost },
   ])
   expect(await callsOf(system, refused.body.run_id)).toMatchObject([

@@ -5,19 +5,19 @@ import { openSystem, type Person, type System } from '../../testing/system.ts'
 
 let system: System
 let creator: Person
-let desk: ReturnType<typeof atModeration>
+let moderation: ReturnType<typeof atModeration>
 /** Taken down. */
 let agent: { id: string; slug: string }
 beforeAll(async () => {
   system = await openSystem()
-  desk = atModeration(system, await system.user({ role: 'admin' }))
+  moderation = atModeration(system, await system.user({ role: 'admin' }))
 })
 afterAll(() => system.close())
 beforeEach(async () => {
   system.clock.advance(3_600_000)
   creator = await system.user()
   agent = await atForge(system, creator).listed()
-  await desk.takeDown(agent.id)
+  await moderation.takeDown(agent.id)
   // Letters of one moment are sent in any order.
   system.clock.advance(60_000)
 })
@@ -29,7 +29,7 @@ const appeal = ({ token }: Person = creator, { id } = agent) =>
     body: { text: 'The supply was not exempt.' },
   })
 const waiting = async () =>
-  (await desk.takedowns('state=appealed&limit=100')).body.takedowns.map(
+  (await moderation.takedowns('state=appealed&limit=100')).body.takedowns.map(
     ({ app }: { app: { id: string } }) => app.id,
   )
 const isListed = async () => (await system.request('GET', `/api/apps/${agent.slug}`)).status === 200
@@ -43,7 +43,7 @@ describe('an appeal', () => {
     const { body } = await appeal()
     system.clock.advance(60_000)
     const later = await atForge(system, creator).listed()
-    await desk.takeDown(later.id)
+    await moderation.takeDown(later.id)
     await appeal(creator, later)
 
     expect(body.takedown.appeal).toMatchObject({
@@ -59,9 +59,9 @@ describe('an appeal', () => {
     const stranger = await appeal(await system.user())
     await appeal()
     const again = await appeal()
-    await desk.restore(agent.id)
+    await moderation.restore(agent.id)
     const late = await appeal()
-    await desk.takeDown(agent.id)
+    await moderation.takeDown(agent.id)
     const next = await appeal()
 
     expect([stranger, again, late].map(({ body }) => body.code)).toEqual([
@@ -75,7 +75,7 @@ describe('an appeal', () => {
   test('that is upheld brings the agent back at once', async () => {
     const { id } = (await appeal()).body.takedown.appeal
 
-    const { body } = await desk.answer(id, 'upheld')
+    const { body } = await moderation.answer(id, 'upheld')
 
     expect(body.takedown).toMatchObject({
       ended_at: expect.any(String),
@@ -93,14 +93,14 @@ describe('an appeal', () => {
   test('that is denied leaves it out, and the answer is final', async () => {
     const { id } = (await appeal()).body.takedown.appeal
 
-    const { body } = await desk.answer(id, 'denied')
+    const { body } = await moderation.answer(id, 'denied')
 
     expect(body.takedown).toMatchObject({ ended_at: null, appeal: { decision: 'denied' } })
     expect(await isListed()).toBe(false)
     expect((await lastEmail())?.text).toContain('The answer: We looked again.')
-    expect((await desk.answer(id, 'upheld')).body.code).toBe('moderation.appeal_answered')
+    expect((await moderation.answer(id, 'upheld')).body.code).toBe('moderation.appeal_answered')
     expect((await appeal()).body.code).toBe('moderation.already_appealed')
-    expect((await desk.answer(crypto.randomUUID(), 'upheld')).body.code).toBe(
+    expect((await moderation.answer(crypto.randomUUID(), 'upheld')).body.code).toBe(
       'moderation.appeal_not_found',
     )
   })
@@ -108,13 +108,13 @@ describe('an appeal', () => {
   test('that waits is upheld when the agent is restored without it, and the reason for that is the answer', async () => {
     const { id } = (await appeal()).body.takedown.appeal
 
-    const { body } = await desk.restore(agent.id)
+    const { body } = await moderation.restore(agent.id)
 
     expect(body.takedown.appeal).toMatchObject({ decision: 'upheld', answer: 'It was mended.' })
     expect((await lastEmail())?.text).toContain(
       'A moderator has read your appeal and agrees with it.',
     )
     expect((await lastEmail())?.text).toContain('The answer: It was mended.')
-    expect((await desk.answer(id, 'denied')).body.code).toBe('moderation.appeal_answered')
+    expect((await moderation.answer(id, 'denied')).body.code).toBe('moderation.appeal_answered')
   })
 })

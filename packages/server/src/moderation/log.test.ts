@@ -11,7 +11,7 @@ beforeAll(async () => {
   system = await openSystem()
   moderator = await system.user({ role: 'admin', name: 'Huda Moderator' })
   creator = await system.user({ name: 'Salem Al Marri' })
-  const desk = atModeration(system, moderator)
+  const moderation = atModeration(system, moderator)
   const forge = atForge(system, creator)
   const { id } = await forge.draft(agentContent({ description: { en: 'See mystore.ae', ar: '' } }))
   const decide = (body: object) =>
@@ -24,15 +24,15 @@ beforeAll(async () => {
   agent = { id, slug: (await forge.publish(id)).body.slug }
   await decide({ decision: 'approve' })
   await reportAgent(system, moderator, agent.slug)
-  await desk.dismiss(id)
-  await desk.takeDown(id, { reason: 'unlawful', note: 'A court has said so.' })
-  await desk.restore(id)
-  await desk.takeDown(id)
+  await moderation.dismiss(id)
+  await moderation.takeDown(id, { reason: 'unlawful', note: 'A court has said so.' })
+  await moderation.restore(id)
+  await moderation.takeDown(id)
   const { body } = await system.request('POST', `/api/forge/agents/${id}/appeal`, {
     token: creator.token,
     body: { text: 'It is lawful.' },
   })
-  await desk.answer(body.takedown.appeal.id, 'upheld')
+  await moderation.answer(body.takedown.appeal.id, 'upheld')
 })
 afterAll(() => system.close())
 

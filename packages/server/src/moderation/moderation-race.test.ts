@@ -94,8 +94,8 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
 
     const decided = rounds.filter(({ down }) => down === 'done')
     expect(decided.map(({ standing }) => standing)).toEqual(decided.map(() => 'taken down'))
-    const told = ['done', 'catalogue.app_not_found']
-    expect(told).toEqual(expect.arrayContaining(rounds.map(({ down }) => down)))
+    const codes = ['done', 'catalogue.app_not_found']
+    expect(codes).toEqual(expect.arrayContaining(rounds.map(({ down }) => down)))
   })
 
   test('an appeal is answered by one of two moderators, whether or not a third restores the agent', async () => {

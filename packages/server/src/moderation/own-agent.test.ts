@@ -35,7 +35,7 @@ async function casesOf(creator: Person) {
   for (const { id } of waiting) await forge.publish(id)
 
   return async (moderator: Person): Promise<(string | number)[]> => {
-    const desk = atModeration(system, moderator)
+    const moderation = atModeration(system, moderator)
     const replies = [
       await decide(moderator, waiting[0].id, { decision: 'approve' }),
       await decide(moderator, waiting[1].id, {
@@ -43,10 +43,10 @@ async function casesOf(creator: Person) {
         reason: 'An address.',
         how_to_mend: 'Take it out.',
       }),
-      await desk.dismiss(reported.id),
-      await desk.takeDown(listed.id),
-      await desk.restore(out.id),
-      await desk.answer(body.takedown.appeal.id, 'upheld'),
+      await moderation.dismiss(reported.id),
+      await moderation.takeDown(listed.id),
+      await moderation.restore(out.id),
+      await moderation.answer(body.takedown.appeal.id, 'upheld'),
     ]
     return replies.map(({ status, body }) => body.code ?? status)
   }

@@ -5,10 +5,10 @@ import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { reports } from '../database/schema/moderation.ts'
 
 let system: System
-let desk: ReturnType<typeof atModeration>
+let moderation: ReturnType<typeof atModeration>
 beforeAll(async () => {
   system = await openSystem()
-  desk = atModeration(system, await system.user({ role: 'admin' }))
+  moderation = atModeration(system, await system.user({ role: 'admin' }))
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
@@ -25,7 +25,7 @@ async function reported(times: number): Promise<{ id: string; slug: string; peop
 }
 
 const shownOf = async (id: string) =>
-  (await desk.reports('limit=100')).body.apps.find((one: { id: string }) => one.id === id)
+  (await moderation.reports('limit=100')).body.apps.find((one: { id: string }) => one.id === id)
 
 describe('a report', () => {
   test('of one person about one agent takes the place of their first', async () => {
@@ -98,8 +98,8 @@ describe('the reported agents', () => {
     const few = await reported(3)
     const many = await reported(4)
 
-    const first = (await desk.reports('limit=1')).body
-    const second = (await desk.reports(`limit=1&cursor=${first.next_cursor}`)).body
+    const first = (await moderation.reports('limit=1')).body
+    const second = (await moderation.reports(`limit=1&cursor=${first.next_cursor}`)).body
 
     expect([first, second].map(({ apps }) => [apps[0].id, apps[0].open])).toEqual([
       [many.id, 4],
@@ -113,9 +113,9 @@ describe('the reported agents', () => {
   test('leave the list when their reports are dismissed, and come back with the next report', async () => {
     const { id, slug, people } = await reported(2)
 
-    const { body } = await desk.dismiss(id)
+    const { body } = await moderation.dismiss(id)
     const gone = await shownOf(id)
-    const again = await desk.dismiss(id)
+    const again = await moderation.dismiss(id)
     await reportAgent(system, people[0]!, slug)
 
     expect([body.dismissed, gone, again.body.code]).toEqual([
@@ -129,7 +129,7 @@ describe('the reported agents', () => {
   test('leave it when they are taken down, each report with that outcome', async () => {
     const { id } = await reported(2)
 
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
 
     expect(await shownOf(id)).toBeUndefined()
     const rows = await system.database

@@ -127,14 +127,14 @@ describe('what a moderator approves', () => {
   })
 
   test('is in the audit log with why it may be listed, when the moderator says so', async () => {
-    const [told, untold] = [await submission(), await submission()]
-    await decide(told.id, { ...approve, reason: 'The address is their own.' })
-    await decide(untold.id, approve)
+    const [explained, unexplained] = [await submission(), await submission()]
+    await decide(explained.id, { ...approve, reason: 'The address is their own.' })
+    await decide(unexplained.id, approve)
 
     const whys = await system.database
       .select({ action: auditEntries.action, reason: auditEntries.reason })
       .from(auditEntries)
-      .where(inArray(auditEntries.subjectId, [told.id, untold.id]))
+      .where(inArray(auditEntries.subjectId, [explained.id, unexplained.id]))
       .orderBy(auditEntries.number)
 
     expect(whys).toEqual([

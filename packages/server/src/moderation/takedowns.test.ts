@@ -11,7 +11,7 @@ let system: System
 let moderator: Person
 let creator: Person
 let forge: ReturnType<typeof atForge>
-let desk: ReturnType<typeof atModeration>
+let moderation: ReturnType<typeof atModeration>
 beforeAll(async () => {
   system = await openSystem()
 })
@@ -19,7 +19,7 @@ afterAll(() => system.close())
 beforeEach(async () => {
   system.clock.advance(3_600_000)
   moderator = await system.user({ role: 'admin' })
-  desk = atModeration(system, moderator)
+  moderation = atModeration(system, moderator)
   creator = await system.user({ name: 'Salem Al Marri' })
   forge = atForge(system, creator)
 })
@@ -56,7 +56,7 @@ describe('an agent that a moderator takes down', () => {
     await topUp(system, customer, 10_000)
     await system.request('POST', `/api/apps/${slug}/purchase`, { token: customer.token })
 
-    const { status, body } = await desk.takeDown(id)
+    const { status, body } = await moderation.takeDown(id)
 
     expect([status, body.takedown]).toMatchObject([
       200,
@@ -79,7 +79,7 @@ describe('an agent that a moderator takes down', () => {
     const customer = await system.user()
     await topUp(system, customer, 10_000)
     await system.request('POST', `/api/apps/${slug}/purchase`, { token: customer.token })
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
 
     system.clock.advance(32 * 24 * 3_600_000)
     await system.capabilities.billing.purchases.renewEntitlements()
@@ -93,7 +93,7 @@ describe('an agent that a moderator takes down', () => {
   test('has its creator told why and that they can appeal, in both languages', async () => {
     const { id } = await forge.listed()
 
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
 
     const [message] = await emailsTo(creator)
     expect(message?.subject).toEqual(
@@ -116,7 +116,7 @@ describe('an agent that a moderator takes down', () => {
     const { id } = await forge.listed()
     await forge.save(id, 0, agentContent({ description: { en: 'See mystore.ae', ar: '' } }))
     await forge.publish(id)
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
 
     const approved = await system.request('POST', `/api/forge/submissions/${id}`, {
       token: moderator.token,
@@ -149,9 +149,9 @@ describe('an agent that a moderator takes down', () => {
       return [agents[0].taken_down, (await forge.get(id)).body.agent.taken_down]
     }
 
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
     const out = await shown()
-    await desk.restore(id)
+    await moderation.restore(id)
 
     expect([out, await shown()]).toEqual([
       [true, true],
@@ -162,16 +162,16 @@ describe('an agent that a moderator takes down', () => {
   test('is taken down once, and only while it is in the store', async () => {
     const { id } = await forge.listed()
     const draft = await forge.draft()
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
 
-    expect((await desk.takeDown(id)).body.code).toBe('moderation.already_taken_down')
-    expect((await desk.takeDown(draft.id)).body.code).toBe('catalogue.app_not_found')
+    expect((await moderation.takeDown(id)).body.code).toBe('moderation.already_taken_down')
+    expect((await moderation.takeDown(draft.id)).body.code).toBe('catalogue.app_not_found')
     expect((await atModeration(system, creator).takeDown(id)).body.code).toBe('accounts.forbidden')
   })
 
   test('leaves for good when its creator leaves the store', async () => {
     const { id } = await forge.listed()
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
     const { token, password } = creator
     await system.request('POST', `/api/forge/agents/${id}/appeal`, {
       token,
@@ -185,8 +185,8 @@ describe('an agent that a moderator takes down', () => {
       { kind: 'takedown', reason: 'wrong_answers', appeal: { text: 'It was right.' } },
     ])
     expect(left.status).toBe(200)
-    expect((await desk.restore(id)).body.code).toBe('moderation.not_taken_down')
-    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.find(
+    expect((await moderation.restore(id)).body.code).toBe('moderation.not_taken_down')
+    const ended = (await moderation.takedowns('state=ended&limit=100')).body.takedowns.find(
       ({ app }: { app: { id: string } }) => app.id === id,
     )
     expect(ended).toMatchObject({ creator: null, appeal: null })
@@ -197,11 +197,11 @@ describe('an agent that a moderator restores', () => {
   test('stands in the store as it did before, with a letter and both deeds in the audit log', async () => {
     const { id, slug } = await forge.listed()
     const before = await page(slug)
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
     // Letters of one moment are sent in any order.
     system.clock.advance(60_000)
 
-    const { body } = await desk.restore(id)
+    const { body } = await moderation.restore(id)
 
     expect(body.takedown.ended_at).toBe(system.clock.now().toISOString())
     expect(await page(slug)).toEqual(before)
@@ -226,15 +226,15 @@ describe('an agent that a moderator restores', () => {
         reason: 'It was mended.',
       },
     ])
-    expect((await desk.restore(id)).body.code).toBe('moderation.not_taken_down')
+    expect((await moderation.restore(id)).body.code).toBe('moderation.not_taken_down')
   })
 
   test('can be one of the store’s own', async () => {
     const { id, slug } = await system.app({ slug: 'salary-desk' })
-    await desk.takeDown(id)
+    await moderation.takeDown(id)
     const gone = await page(slug)
 
-    await desk.restore(id)
+    await moderation.restore(id)
 
     expect([gone.code, (await page(slug)).app.slug]).toEqual([
       'catalogue.app_not_found',
@@ -246,12 +246,12 @@ describe('an agent that a moderator restores', () => {
 describe('agents of a creator who is suspended', () => {
   test('leave and return with them, but for one that was taken down for itself', async () => {
     const [kept, bad] = [await forge.listed(), await forge.listed()]
-    await desk.takeDown(bad.id)
-    await desk.suspend(creator.id)
+    await moderation.takeDown(bad.id)
+    await moderation.suspend(creator.id)
     const gone = await page(kept.slug)
-    const refused = await Promise.all([desk.restore(kept.id), desk.restore(bad.id)])
+    const refused = await Promise.all([moderation.restore(kept.id), moderation.restore(bad.id)])
 
-    await desk.restorePerson(creator.id)
+    await moderation.restorePerson(creator.id)
 
     expect(gone.code).toBe('catalogue.app_not_found')
     expect(refused.map(({ body }) => body.code)).toEqual(
@@ -272,7 +272,7 @@ describe('agents of a creator who is suspended', () => {
       agentContent({ description: { en: 'See mystore.ae', ar: '' } }),
     )
     await forge.publish(id)
-    await desk.suspend(creator.id)
+    await moderation.suspend(creator.id)
 
     const { body } = await system.request('POST', `/api/forge/submissions/${id}`, {
       token: moderator.token,
@@ -290,12 +290,12 @@ describe('the takedowns that moderators look at', () => {
       await forge.listed(),
       await forge.listed(),
     ]
-    for (const { id } of [first, second, third]) await desk.takeDown(id)
-    await desk.restore(third.id)
+    for (const { id } of [first, second, third]) await moderation.takeDown(id)
+    await moderation.restore(third.id)
 
-    const newest = await desk.takedowns('state=out&limit=1&lang=ar')
-    const next = await desk.takedowns(`state=out&limit=1&cursor=${newest.body.next_cursor}`)
-    const elsewhere = await desk.takedowns(`state=ended&cursor=${newest.body.next_cursor}`)
+    const newest = await moderation.takedowns('state=out&limit=1&lang=ar')
+    const next = await moderation.takedowns(`state=out&limit=1&cursor=${newest.body.next_cursor}`)
+    const elsewhere = await moderation.takedowns(`state=ended&cursor=${newest.body.next_cursor}`)
 
     expect(newest.body.takedowns).toHaveLength(1)
     expect(newest.body.takedowns[0]).toMatchObject({
@@ -305,7 +305,7 @@ describe('the takedowns that moderators look at', () => {
     const shown = [newest, next].map(({ body }) => body.takedowns[0].app.id)
     expect(shown.toSorted()).toEqual([first.id, second.id].toSorted())
     expect(elsewhere.body.code).toBe('request.cursor_invalid')
-    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.map(
+    const ended = (await moderation.takedowns('state=ended&limit=100')).body.takedowns.map(
       ({ app }: { app: { id: string } }) => app.id,
     )
     expect(ended).toContain(third.id)

@@ -12,7 +12,7 @@ import { lockMembership } from './membership.ts'
 import { showOrganisation, toCap } from './organisation-page.ts'
 
 type Routes = typeof contract.routes
-type WantedRules = InputOf<Routes['setAgentRules']>['rules']
+type RulesInput = InputOf<Routes['setAgentRules']>['rules']
 type RuleRow = typeof organisationAgents.$inferSelect
 
 export async function setAgentRules(
@@ -26,7 +26,7 @@ export async function setAgentRules(
   await database.transaction(async (tx) => {
     const { organisation } = await lockMembership(tx, id, userId, 'managing')
     const before = new Map((await rulesOf(tx, id)).map((rule) => [rule.appId, rule]))
-    const wanted = await findApps(tx, rules, before)
+    const after = await findApps(tx, rules, before)
     const changed = (action: { subject: { kind: 'organisation' | 'agent'; id: string } }) => ({
       actor,
       action: 'organisations.agents_changed' as const,
@@ -46,14 +46,14 @@ export async function setAgentRules(
       })
     }
     await tx.delete(organisationAgents).where(eq(organisationAgents.organisationId, id))
-    const rows = [...wanted].map(([appId, cap]) => ({
+    const rows = [...after].map(([appId, cap]) => ({
       organisationId: id,
       appId,
       ...toStored(cap),
     }))
     if (rows.length > 0) await tx.insert(organisationAgents).values(rows)
-    for (const appId of new Set([...before.keys(), ...wanted.keys()])) {
-      const [was, is] = [before.get(appId), wanted.get(appId)]
+    for (const appId of new Set([...before.keys(), ...after.keys()])) {
+      const [was, is] = [before.get(appId), after.get(appId)]
       if (was && is && isSame(was, is)) continue
       const facts = { ...(was && { before: toCap(was) }), ...(is && { after: is }) }
       await audit.record(tx, {
@@ -74,7 +74,7 @@ const rulesOf = (tx: Transaction, id: string) =>
 /** Agents of the store, and those that had a rule before they left it; the last cap of one that is named twice holds. */
 async function findApps(
   tx: Transaction,
-  rules: WantedRules,
+  rules: RulesInput,
   before: ReadonlyMap<string, RuleRow>,
 ): Promise<Map<string, contract.Cap>> {
   if (rules.length === 0) return new Map()

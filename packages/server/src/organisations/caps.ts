@@ -66,12 +66,12 @@ export async function setMemberCap(
 function record(
   { audit }: OrganisationDependencies,
   tx: Transaction,
-  deed: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
+  entry: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
   before: StoredCap,
   after: contract.Cap,
 ) {
   return audit.record(tx, {
-    ...deed,
+    ...entry,
     action: 'organisations.caps_changed',
     before: toCap(before),
     after,

@@ -134,11 +134,11 @@ describe('a run for an organisation', () => {
     const stranger = await system.user()
 
     const replies = [await run(stranger, app.slug, id), await run(member, app.slug, id)]
-    const asked = await system.request('GET', `/api/apps/${app.slug}/runs?organisation=${id}`, {
+    const listed = await system.request('GET', `/api/apps/${app.slug}/runs?organisation=${id}`, {
       token: stranger.token,
     })
 
-    expect([...replies, asked].map(outcome)).toEqual(Array(3).fill('404 organisations.not_found'))
+    expect([...replies, listed].map(outcome)).toEqual(Array(3).fill('404 organisations.not_found'))
     expect(await balanceOf(owner)).toBe(1_000)
   })
 

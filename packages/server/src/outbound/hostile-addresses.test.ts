@@ -16,9 +16,9 @@ let network: ReturnType<typeof watchConnections>
 beforeAll(async () => {
   canary = await openLoopbackServer((_request, response) => response.end('reached'))
   redirector = await openLoopbackServer((request, response) => {
-    const asked = new URL(request.url!, 'http://redirector.example')
+    const url = new URL(request.url!, 'http://redirector.example')
     response
-      .writeHead(Number(asked.pathname.slice(1)), { location: asked.searchParams.get('to')! })
+      .writeHead(Number(url.pathname.slice(1)), { location: url.searchParams.get('to')! })
       .end()
   })
 })

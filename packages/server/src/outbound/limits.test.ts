@@ -217,9 +217,9 @@ test('a port where nobody listens is unreachable', async () => {
 
 test('a server whose certificate nobody vouches for is unreachable', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
-  let isAsked = false
+  let isReached = false
   const server = createTlsServer({ key, cert }, (_request, response) => {
-    isAsked = true
+    isReached = true
     response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -230,6 +230,6 @@ test('a server whose certificate nobody vouches for is unreachable', async () =>
   })()
 
   expect(await outboundFailure(outboundFetch(`https://localhost:${port}/`))).toBe('unreachable')
-  expect(isAsked).toBe(false)
+  expect(isReached).toBe(false)
   server.close()
 })

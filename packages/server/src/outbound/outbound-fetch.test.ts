@@ -158,25 +158,25 @@ test.for([
   })
 
   expect(reply.url).toBe(new URL('/next', remote.url).href)
-  const asked = (await reply.json()) as { headers: Record<string, string> }
-  expect(asked).toMatchObject({
+  const echoed = (await reply.json()) as { headers: Record<string, string> }
+  expect(echoed).toMatchObject({
     method: nextMethod,
     path: '/next',
     text: nextText,
     headers: { authorization: 'Bearer secret' },
   })
-  expect(asked.headers['content-type']).toBe(nextText ? 'text/plain' : undefined)
+  expect(echoed.headers['content-type']).toBe(nextText ? 'text/plain' : undefined)
 })
 
 test('another origin is told no credential, not even when it sends the request back', async () => {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   remote.answer = (request, response) => {
-    asked.push(request.headers)
+    requests.push(request.headers)
     if (request.url === '/back') response.end('done')
     else response.writeHead(307, { location: elsewhere.url }).end()
   }
   elsewhere.answer = (request, response) => {
-    asked.push(request.headers)
+    requests.push(request.headers)
     response.writeHead(307, { location: new URL('/back', remote.url).href }).end()
   }
   const open = {
@@ -191,11 +191,11 @@ test('another origin is told no credential, not even when it sends the request b
     await fetchRemote(remote.url, { method: 'POST', body: '{}', headers: { ...open, ...closed } })
   ).text()
 
-  expect(asked).toHaveLength(3)
-  expect(asked[0]).toMatchObject({ ...open, ...closed })
-  expect(asked[1]).toMatchObject(open)
-  expect(asked[2]).toMatchObject(open)
-  expect(JSON.stringify(asked.slice(1))).not.toContain('secret')
+  expect(requests).toHaveLength(3)
+  expect(requests[0]).toMatchObject({ ...open, ...closed })
+  expect(requests[1]).toMatchObject(open)
+  expect(requests[2]).toMatchObject(open)
+  expect(JSON.stringify(requests.slice(1))).not.toContain('secret')
 })
 
 test('three redirects are followed and a fourth is not', async () => {

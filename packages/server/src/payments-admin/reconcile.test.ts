@@ -179,7 +179,7 @@ describe('the reconciliation', () => {
     const ended = Promise.withResolvers<void>()
     const { provider } = system.capabilities.payments
     const { getOrder } = provider
-    const asked = vi.spyOn(provider, 'getOrder').mockImplementation(async (id) => {
+    const lookUps = vi.spyOn(provider, 'getOrder').mockImplementation(async (id) => {
       leaving.abort()
       await ended.promise
       // A store that answers this has heard before it that the other request was left.
@@ -194,10 +194,10 @@ describe('the reconciliation', () => {
       })
       .catch(() => ended.resolve())
     await expect
-      .poll(() => asked.mock.settledResults.filter(({ type }) => type !== 'incomplete'))
+      .poll(() => lookUps.mock.settledResults.filter(({ type }) => type !== 'incomplete'))
       .toHaveLength(4)
 
-    expect(asked).toHaveBeenCalledTimes(4)
+    expect(lookUps).toHaveBeenCalledTimes(4)
     expect(await entries()).toEqual(before)
   })
 

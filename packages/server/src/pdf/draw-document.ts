@@ -4,7 +4,7 @@ import type { Brand } from '../brand.ts'
 import type { InvoiceContent } from '../database/schema/billing.ts'
 import { DomainError } from '../errors.ts'
 
-export interface Wanted {
+export interface DrawRequest {
   id: number
   /** The address of the module that knows how such a document looks. */
   sheet: string
@@ -34,14 +34,14 @@ class Press {
   #idle: NodeJS.Timeout | undefined
   #last = 0
 
-  draw(wanted: Omit<Wanted, 'id'>): Promise<Uint8Array> {
+  draw(request: Omit<DrawRequest, 'id'>): Promise<Uint8Array> {
     if (this.#waiting.size >= MAX_WAITING) throw new DomainError('request.rate_limited')
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     const id = ++this.#last
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     this.#waiting.set(id, { resolve, reject })
-    this.#worker.postMessage({ id, ...wanted } satisfies Wanted)
+    this.#worker.postMessage({ id, ...request } satisfies DrawRequest)
     return promise
   }
 

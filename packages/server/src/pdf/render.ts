@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import type { Brand } from '../brand.ts'
-import type { Wanted } from './draw-document.ts'
+import type { DrawRequest } from './draw-document.ts'
 import { loadFonts } from './fonts.ts'
 import type { pageFrame } from './page-frame.ts'
 import { tagTexts } from './tagged-text.ts'
@@ -23,7 +23,7 @@ export async function renderPdf({
   content,
   language,
   brand,
-}: Omit<Wanted, 'id'>): Promise<Uint8Array> {
+}: Omit<DrawRequest, 'id'>): Promise<Uint8Array> {
   const { sheet } = (await import(module)) as SheetModule
   await loadFonts()
   return renderToBuffer(sheet(content, language, brand))

@@ -19,22 +19,22 @@ export async function decideHeldReviews(
   { caller }: Context,
 ): Promise<ReplyOf<Routes['decideHeldReviews']>> {
   const by = requireUser(caller)
-  const wanted = [...new Set(ids)]
+  const requested = [...new Set(ids)]
   const now = clock.now()
   const show = await database.transaction(async (tx) => {
     await lockActor(tx, by, 'content_moderation')
     const [first] = await tx
       .select({ appId: reviews.appId })
       .from(reviews)
-      .where(eq(reviews.id, wanted[0]!))
+      .where(eq(reviews.id, requested[0]!))
     if (!first) throw new DomainError('reviews.not_held')
     const { appId } = first
     await lockApps(tx, [appId])
     if (await isRelated(tx, { appId, userId: by.userId, now }))
       throw new DomainError('moderation.own_agent')
-    const isMeant = and(inArray(reviews.id, wanted), eq(reviews.appId, appId), isHeld)
+    const isMeant = and(inArray(reviews.id, requested), eq(reviews.appId, appId), isHeld)
     const held = await tx.select({ userId: reviews.userId }).from(reviews).where(isMeant)
-    if (held.length < wanted.length) throw new DomainError('reviews.not_held')
+    if (held.length < requested.length) throw new DomainError('reviews.not_held')
     if (held.some(({ userId }) => userId === by.userId)) throw new DomainError('reviews.own_review')
     const approved = { status: 'counted' as const, approvedAt: now, statusReason: null }
     const rejected = { status: 'rejected' as const, approvedAt: null, statusReason: reason }
@@ -48,11 +48,11 @@ export async function decideHeldReviews(
       action:
         decision === 'approve' ? 'moderation.reviews_approved' : 'moderation.reviews_rejected',
       subject: { kind: 'agent', id: appId },
-      after: { reviews: wanted.length, category: app!.category },
+      after: { reviews: requested.length, category: app!.category },
       reason,
     })
     return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
   })
   show()
-  return { success: true, decided: wanted.length }
+  return { success: true, decided: requested.length }
 }

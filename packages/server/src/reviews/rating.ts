@@ -41,7 +41,7 @@ function meanTenths(votes: readonly Votes[], without?: Votes): number {
 }
 
 /** Which way the rating should go from here: only where it would go without any one of the reviews as well, so that none moves it alone. */
-function wantedStep(from: number, votes: readonly Votes[]): number {
+function nextStep(from: number, votes: readonly Votes[]): number {
   const means = votes.map((vote) => meanTenths(votes, vote))
   if (Math.max(...means) < from) return -STEP
   if (Math.min(...means) > from) return STEP
@@ -60,14 +60,14 @@ export function settledRating(votes: readonly Votes[]): ShownRating {
  */
 export function movedRating(shown: ShownRating, votes: readonly Votes[], now: Date): ShownRating {
   if (votes.length === 0) return UNRATED
-  const step = wantedStep(shown.ratingTenths, votes)
+  const step = nextStep(shown.ratingTenths, votes)
   if (step === 0) return { ...shown, ratingNextAt: null }
   const next = shown.ratingTenths + step
   const isFree =
     shown.ratingMovedAt === null || now.getTime() >= shown.ratingMovedAt.getTime() + DAY_MS
   if (!isFree && next !== shown.ratingBefore)
     return { ...shown, ratingNextAt: aDayAfter(shown.ratingMovedAt!) }
-  const isGoingOn = wantedStep(next, votes) === step
+  const isGoingOn = nextStep(next, votes) === step
   return {
     ratingTenths: next,
     ratingBefore: shown.ratingTenths,

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts'
 import { OwnerReplaced } from '../organisations/spending-allowance.ts'
 import type { RunParts } from './dependencies.ts'
 import { giveRunBack } from './give-run-back.ts'
-import { isAsked, isPaid } from './run-kinds.ts'
+import { isCustomerRun, isPaid } from './run-kinds.ts'
 import { findRun, type Request, type Run, reserve } from './run-records.ts'
 import { RUNS_AT_ONCE, requireRoomAtOnce } from './runs-at-once.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
@@ -22,7 +22,7 @@ export async function beginRun(
   const { runCharges } = runs.billing
   try {
     return await runs.turns.begin(turn, async (tx) => {
-      if (isAsked(reserving)) {
+      if (isCustomerRun(reserving)) {
         await requireRoomAtOnce(tx, reserving, atOnce)
         await requireFewerUnanswered(limits, tx, reserving)
       }

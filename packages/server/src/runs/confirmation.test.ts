@@ -33,7 +33,7 @@ afterAll(async () => {
   await office.close()
 })
 beforeEach(async () => {
-  office.deeds.length = 0
+  office.calls.length = 0
   office.change(undefined)
   person = await system.user()
   app = await publish()
@@ -92,7 +92,7 @@ describe('a tool that may change something', () => {
         ],
       },
     })
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('is asked for in Arabic too', async () => {
@@ -150,7 +150,7 @@ describe('a confirmation', () => {
       skills_used: ['delete_order'],
     })
     expect(reply.body.confirmation).toBeUndefined()
-    expect(office.deeds).toEqual([['delete_order', { order_id: '56' }]])
+    expect(office.calls).toEqual([['delete_order', { order_id: '56' }]])
   })
 
   test('takes effect once, however often it comes', async () => {
@@ -164,7 +164,7 @@ describe('a confirmation', () => {
       200,
       ...Array(7).fill('runs.confirmation_used'),
     ])
-    expect(office.deeds).toHaveLength(1)
+    expect(office.calls).toHaveLength(1)
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_used')
   })
 
@@ -179,7 +179,7 @@ describe('a confirmation', () => {
 
     expect(again.body.run_id).toBe(first.body.run_id)
     expect(other.body.code).toBe('request.key_reused')
-    expect(office.deeds).toHaveLength(1)
+    expect(office.calls).toHaveLength(1)
   })
 
   test('whose call failed is used up all the same: nobody knows what was done', async () => {
@@ -193,7 +193,7 @@ describe('a confirmation', () => {
       'runs.remote_tool_failed',
       'runs.confirmation_used',
     ])
-    expect(office.deeds).toHaveLength(1)
+    expect(office.calls).toHaveLength(1)
   })
 
   test.each([
@@ -242,7 +242,7 @@ describe('a confirmation', () => {
     const { id } = await proposed()
 
     expect((await attempt(id)).body.code).toBe(code)
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('does nothing after a quarter of an hour', async () => {
@@ -251,7 +251,7 @@ describe('a confirmation', () => {
     system.clock.advance(15 * 60_000)
 
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_expired')
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('of an agent that was replaced meanwhile does nothing', async () => {
@@ -261,7 +261,7 @@ describe('a confirmation', () => {
     )
 
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('of an agent whose server was moved meanwhile does nothing: what was typed for one is not sent to another', async () => {
@@ -272,7 +272,7 @@ describe('a confirmation', () => {
       .where(eq(connections.id, connectionIdOf(app)))
 
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test.each([
@@ -293,14 +293,14 @@ describe('a confirmation', () => {
 
       expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
       expect((await ask(DELETE)).body.confirmation.id).not.toBe(id)
-      expect(office.deeds).toEqual([])
+      expect(office.calls).toEqual([])
     },
   )
 
   test('is not needed twice by a person who leaves: what was begun is finished, and stands in their history', async () => {
     const { id } = await proposed()
     const leaving = new AbortController()
-    const asked = office.nextAsked()
+    const request = office.nextRequest()
     const sent = system
       .request('POST', `/api/apps/${app.slug}/demo`, {
         token: person.token,
@@ -308,7 +308,7 @@ describe('a confirmation', () => {
         signal: leaving.signal,
       })
       .catch(() => {})
-    await asked
+    await request
     leaving.abort()
     await sent
 
@@ -319,7 +319,7 @@ describe('a confirmation', () => {
         { timeout: 10_000 },
       )
       .toBe('succeeded')
-    expect(office.deeds).toHaveLength(1)
+    expect(office.calls).toHaveLength(1)
   })
 
   test('pays for the call that it makes', async () => {
@@ -387,21 +387,21 @@ describe('a tool that says nothing of itself', () => {
       'Done: cancel_order.',
       true,
     ])
-    expect(office.deeds).toEqual([['cancel_order', { order_id: '55' }]])
+    expect(office.calls).toEqual([['cancel_order', { order_id: '55' }]])
   })
 
   test('nobody vouches for what says itself that it destroys', async () => {
     await vouchFor('delete_order')
 
     expect(await proposed()).toMatchObject({ tool: { name: 'delete_order' } })
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 
   test('what declared that it changes when it was connected needs more than another word now', async () => {
     office.change({ tool: 'delete_order', annotations: { readOnlyHint: true } })
 
     expect(await proposed()).toMatchObject({ tool: { name: 'delete_order' } })
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
   })
 })
 
@@ -442,20 +442,20 @@ describe('with a language model', () => {
 
   test('a call that may change something ends the run with the question, and the confirmed run makes it without the model', async () => {
     model.willAnswer(calls('delete_order', { order_id: '55' }))
-    const asked = await run({ input: 'Tidy up' })
-    expect(asked.body).toMatchObject({
+    const question = await run({ input: 'Tidy up' })
+    expect(question.body).toMatchObject({
       confirmation: { arguments: [{ name: 'order_id', value: '55' }] },
       skills_used: [],
     })
-    expect(office.deeds).toEqual([])
+    expect(office.calls).toEqual([])
 
     const done = await run({
       input: 'Tidy up',
-      confirmation: { id: asked.body.confirmation.id, arguments: { order_id: '55' } },
+      confirmation: { id: question.body.confirmation.id, arguments: { order_id: '55' } },
     })
 
     expect(done.body.response).toBe('Order 55 is deleted.')
-    expect(office.deeds).toEqual([['delete_order', { order_id: '55' }]])
+    expect(office.calls).toEqual([['delete_order', { order_id: '55' }]])
     expect(model.requests).toHaveLength(1)
   })
 

@@ -28,7 +28,7 @@ export async function requireConfirmed(
   now: Date,
 ): Promise<ConfirmedCall | undefined> {
   if (!confirmation) return undefined
-  const [asked] = await queries
+  const [earlier] = await queries
     .select()
     .from(runs)
     .where(
@@ -41,11 +41,11 @@ export async function requireConfirmed(
         inArray(runs.kind, ['demo', 'paid']),
       ),
     )
-  const proposed = asked?.confirms === null ? asked.proposedCall : null
-  if (!asked || !proposed) throw new DomainError('runs.confirmation_invalid')
-  if ((await queries.$count(runs, eq(runs.confirms, asked.id))) > 0)
+  const proposed = earlier?.confirms === null ? earlier.proposedCall : null
+  if (!earlier || !proposed) throw new DomainError('runs.confirmation_invalid')
+  if ((await queries.$count(runs, eq(runs.confirms, earlier.id))) > 0)
     throw new DomainError('runs.confirmation_used')
-  if (expiresAt(asked) <= now) throw new DomainError('runs.confirmation_expired')
-  if (asked.agentVersion !== agentVersion) throw new DomainError('runs.confirmation_outdated')
+  if (expiresAt(earlier) <= now) throw new DomainError('runs.confirmation_expired')
+  if (earlier.agentVersion !== agentVersion) throw new DomainError('runs.confirmation_outdated')
   return confirmCall(proposed, confirmation.arguments)
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
 import type { RunParts } from './dependencies.ts'
 import { pointsOf } from './popularity.ts'
-import { isAsked } from './run-kinds.ts'
+import { isCustomerRun } from './run-kinds.ts'
 import { findRun, type Run, settle } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
 import { countUnanswered } from './unanswered-runs.ts'
@@ -16,7 +16,7 @@ export async function endRun(
 ): Promise<Run> {
   const [settled, showExecution] = await turns.end(turn, async (tx) => {
     const stored = await settle(tx, run, answer, provider, clock.now())
-    if (isAsked(run)) await countUnanswered(limits, tx, run, answer.isAnswered)
+    if (isCustomerRun(run)) await countUnanswered(limits, tx, run, answer.isAnswered)
     if (run.kind === 'paid')
       await (answer.isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
     await faults.reach('runs.stored')

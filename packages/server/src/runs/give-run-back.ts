@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts'
 import type { RunParts } from './dependencies.ts'
-import { isAsked } from './run-kinds.ts'
+import { isCustomerRun } from './run-kinds.ts'
 import { giveBack, type Run } from './run-records.ts'
 import { innerOf } from './runtimes/remote-failure.ts'
 import { countUnanswered } from './unanswered-runs.ts'
@@ -18,7 +18,7 @@ export async function giveRunBack(
   await turns.end(turn, async (tx) => {
     const ended = await giveBack(tx, run, failure, clock.now())
     // Whoever was to answer has tried; nobody has when the run was cancelled, or died with its process.
-    if (ended && isAsked(ended) && provider !== null && errorCode !== 'runs.cancelled')
+    if (ended && isCustomerRun(ended) && provider !== null && errorCode !== 'runs.cancelled')
       await countUnanswered(limits, tx, ended, false)
     if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended)
   })

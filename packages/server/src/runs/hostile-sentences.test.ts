@@ -78,7 +78,7 @@ test('none of them makes the built-in engine change anything', async () => {
   expect(
     replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 502),
   ).toEqual([])
-  expect(office.deeds).toEqual([])
+  expect(office.calls).toEqual([])
 }, 120_000)
 
 test('none of them makes a language model that wants whatever it is asked change anything', async () => {
@@ -91,7 +91,7 @@ test('none of them makes a language model that wants whatever it is asked change
   expect(replies.map(({ status, body }) => [status, Boolean(body.confirmation)])).toEqual(
     every.map(() => [200, true]),
   )
-  expect(office.deeds).toEqual([])
+  expect(office.calls).toEqual([])
 }, 120_000)
 
 /** Several at a time, in order; an hour apart, because so few in an hour may go without an answer. */

@@ -25,7 +25,7 @@ const answered = {
   retryAfter: null,
   last: expect.stringMatching(/^event: result\ndata: {"success":true/),
 }
-const toldToComeBack = {
+const tooManyRuns = {
   status: 503,
   retryAfter: expect.stringMatching(/^\d+$/),
   last: expect.stringContaining('"success":false'),
@@ -57,7 +57,7 @@ test('of 500 who ask at once each is answered or told when to come back, and not
   for (let round = 0; waiting.length > 0 && round < MAX_ROUNDS; round += 1) {
     const replies = await Promise.all(waiting.map((visitor) => ask(app.slug, visitor)))
     for (const { visitor, ...reply } of replies)
-      expect(reply).toEqual(reply.status === 200 ? answered : toldToComeBack)
+      expect(reply).toEqual(reply.status === 200 ? answered : tooManyRuns)
     waiting = replies.filter(({ status }) => status !== 200).map(({ visitor }) => visitor)
   }
 

@@ -58,7 +58,7 @@ async function demo({
   const { slug } = await system.app()
   return system.request('POST', `/api/apps/${slug}/demo`, { body: { input } })
 }
-const asked = () => [first.requests.length, second.requests.length]
+const requestCounts = () => [first.requests.length, second.requests.length]
 
 test('a model that is busy for a moment is asked again, and answers', async () => {
   const { body } = await demo({
@@ -66,7 +66,7 @@ test('a model that is busy for a moment is asked again, and answers', async () =
   })
 
   expect(body).toMatchObject({ response: 'AED 1,050.00', provider: 'first' })
-  expect(asked()).toEqual([3, 0])
+  expect(requestCounts()).toEqual([3, 0])
 })
 
 test('a model that names a short time is asked again when it is over, and not before', async () => {
@@ -86,14 +86,14 @@ test('a model that wants to be left alone for long is not waited for', async () 
   })
 
   expect(body).toMatchObject({ response: 'AED 1,050.00', provider: 'second' })
-  expect(asked()).toEqual([1, 1])
+  expect(requestCounts()).toEqual([1, 1])
 })
 
 test('the second model answers for one that is down', async () => {
   const { body } = await demo({ from: [], instead: [{ text: ['AED 1,050.00'] }] })
 
   expect(body).toMatchObject({ response: 'AED 1,050.00', provider: 'second', is_answered: true })
-  expect(asked()).toEqual([3, 1])
+  expect(requestCounts()).toEqual([3, 1])
 })
 
 test('the second model answers for one that says nothing', async () => {
@@ -113,7 +113,7 @@ test('the second model goes on where the first stopped, with what the skills hav
     provider: 'second',
     skills_used: ['vat-calculator', 'vat-calculator'],
   })
-  expect(asked()).toEqual([4, 2])
+  expect(requestCounts()).toEqual([4, 2])
   expect(JSON.stringify(second.requests[0]!.body)).toContain('1,050.00')
 })
 
@@ -130,7 +130,7 @@ test('a model that falls silent after its first words is not answered for: nothi
   })
 
   expect([status, body.code]).toEqual([504, 'runs.timed_out'])
-  expect(asked()).toEqual([1, 0])
+  expect(requestCounts()).toEqual([1, 0])
 })
 
 test('the second model tells nobody the store’s key to it, in its words or in a refusal', async () => {

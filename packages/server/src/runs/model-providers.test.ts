@@ -70,9 +70,9 @@ describe.each([
       skills_used: ['vat-calculator'],
       is_answered: true,
     })
-    const asked = endpoint.requests.at(-1)!
-    expect(asked).toMatchObject({ path, key: KEY, tools: ['vat-calculator'] })
-    expect(JSON.stringify(asked.body)).toContain('1,050.00')
+    const request = endpoint.requests.at(-1)!
+    expect(request).toMatchObject({ path, key: KEY, tools: ['vat-calculator'] })
+    expect(JSON.stringify(request.body)).toContain('1,050.00')
   })
 
   test('may not change anything before the person has confirmed it', async () => {
@@ -87,16 +87,16 @@ describe.each([
       system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body })
     endpoint.willAnswer({ call: ['delete_order', { order_id: '55' }] })
 
-    const asked = await run({ input: 'Tidy up' })
+    const proposed = await run({ input: 'Tidy up' })
 
-    expect(asked.body).toMatchObject({
+    expect(proposed.body).toMatchObject({
       is_answered: false,
       confirmation: { tool: { name: 'delete_order' } },
     })
-    expect(office.deeds).toEqual([])
-    const confirmation = { id: asked.body.confirmation.id, arguments: { order_id: '55' } }
+    expect(office.calls).toEqual([])
+    const confirmation = { id: proposed.body.confirmation.id, arguments: { order_id: '55' } }
     await run({ input: 'Tidy up', confirmation })
-    expect(office.deeds).toEqual([['delete_order', { order_id: '55' }]])
+    expect(office.calls).toEqual([['delete_order', { order_id: '55' }]])
   })
 
   test('that says the store’s key is heard without it, wherever the key is cut', async () => {

@@ -13,7 +13,7 @@ import { requireRepeat } from './find-repeat.ts'
 import { STORE } from './forget-dry-runs.ts'
 import { giveRunBack } from './give-run-back.ts'
 import { observedRun } from './observed-run.ts'
-import { isAsked } from './run-kinds.ts'
+import { isCustomerRun } from './run-kinds.ts'
 import type { NewRun, Request, Run, RunContext } from './run-records.ts'
 import { execute as executeWith } from './runtimes/execute.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
@@ -91,7 +91,8 @@ async function execute(
   const { chooseRuntime, clock, closing, faults } = runs
   // What is done cannot be cancelled: whoever leaves finds it in their history.
   const waiting = confirmed ? { ...context, signal: new AbortController().signal } : context
-  const audience = isAsked(run) && !confirmed ? createAudience(context, closing.signal) : undefined
+  const audience =
+    isCustomerRun(run) && !confirmed ? createAudience(context, closing.signal) : undefined
   const { signal, emit } = audience ?? waiting
   let runtime: Runtime | undefined
   try {

@@ -83,14 +83,14 @@ describe('an A2A agent elsewhere', () => {
 
     await demo(app.slug, 'How many pounds are 70 kg?', { token })
 
-    const asked = streaming.requests.find(({ body }) => body?.method === 'SendStreamingMessage')
-    expect(asked?.body.params.message.parts).toEqual([{ text: 'How many pounds are 70 kg?' }])
-    expect(asked?.headers).toMatchObject({
+    const request = streaming.requests.find(({ body }) => body?.method === 'SendStreamingMessage')
+    expect(request?.body.params.message.parts).toEqual([{ text: 'How many pounds are 70 kg?' }])
+    expect(request?.headers).toMatchObject({
       authorization: `Bearer ${SECRET}`,
       'a2a-version': '1.0',
     })
-    const told = JSON.stringify(streaming.requests)
-    for (const secret of [name, email, token]) expect(told).not.toContain(secret)
+    const sent = JSON.stringify(streaming.requests)
+    for (const secret of [name, email, token]) expect(sent).not.toContain(secret)
   })
 
   test('is heard while it speaks', async () => {
@@ -188,9 +188,9 @@ describe('an A2A agent elsewhere', () => {
   test('is left at once by a person who leaves', async () => {
     streaming.behave('slow', 'asked')
     const leaving = new AbortController()
-    const [asked, gone] = [streaming.nextAsked(), streaming.nextGone()]
+    const [request, gone] = [streaming.nextRequest(), streaming.nextGone()]
     const reply = demo(app.slug, '70 kg', { signal: leaving.signal })
-    await asked
+    await request
 
     leaving.abort()
 

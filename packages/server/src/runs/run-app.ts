@@ -1,7 +1,7 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { networkOf, personOfUser } from '../accounts/person.ts'
 import { chargeOfRun } from '../billing/spending/charge-of-run.ts'
-import type { WantedRun } from '../billing/spending/run-terms.ts'
+import type { RunRequest } from '../billing/spending/run-terms.ts'
 import { DomainError } from '../errors.ts'
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
@@ -54,7 +54,7 @@ export async function runApp(
 /** Whoever was removed from the organisation while the agent worked has their answer, and pays for the next run themselves. */
 async function nextTerms(
   { billing: { runCharges }, database }: RunParts,
-  requested: WantedRun,
+  requested: RunRequest,
 ): Promise<contract.RunTerms> {
   try {
     return await runCharges.terms(database, requested)

@@ -26,14 +26,14 @@ afterAll(async () => {
   await model.close()
 })
 beforeEach(() => {
-  const told = Promise.withResolvers<void>()
-  finish = told.resolve
+  const finishing = Promise.withResolvers<void>()
+  finish = finishing.resolve
   model.reset()
   model.willAnswer(
     ...Array.from(
       { length: 60 },
       () => async (response: Parameters<ReturnType<typeof says>>[0]) => {
-        await told.promise
+        await finishing.promise
         await says('The VAT is AED 50.')(response)
       },
     ),

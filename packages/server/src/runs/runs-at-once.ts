@@ -16,7 +16,7 @@ export const RUNS_AT_ONCE: RunsAtOnce = { person: contract.RUNS_AT_ONCE, network
 /** About as long as an answer takes. */
 const RETRY_AFTER_SECONDS = 2
 
-const isAsked = inArray(runs.kind, ['demo', 'paid'])
+const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
 
 /**
  * Refuses a run beyond the most that may be at work at once, in the transaction that stores it and as its first statement: the advisory lock
@@ -41,7 +41,7 @@ async function requireFewer(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`runs at once of ${lock}`}, 0))`,
   )
-  const atWork = await tx.$count(runs, and(eq(runs.status, 'running'), isAsked, whose))
+  const atWork = await tx.$count(runs, and(eq(runs.status, 'running'), isCustomerRun, whose))
   if (atWork >= max)
     throw new DomainError('runs.too_many_at_once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -12,12 +12,12 @@ const LIMIT: RateLimit = {
   windowSeconds: 60 * 60,
 }
 
-interface Asked {
+interface Series {
   person: string
   appId: string
 }
 
-const who = ({ person, appId }: Asked) => `${person} ${appId}`
+const who = ({ person, appId }: Series) => `${person} ${appId}`
 
 /**
  * Refuses one more run when it could be the eleventh in a row of a person and an agent that ends without an answer, within an hour.
@@ -26,16 +26,16 @@ const who = ({ person, appId }: Asked) => `${person} ${appId}`
 export async function requireFewerUnanswered(
   limits: RateLimits,
   tx: Transaction,
-  asked: Asked,
+  series: Series,
 ): Promise<void> {
   // Those at work first: one that ends in between is then seen twice rather than not at all.
   const isAtWork = and(
-    eq(runs.person, asked.person),
-    eq(runs.appId, asked.appId),
+    eq(runs.person, series.person),
+    eq(runs.appId, series.appId),
     eq(runs.status, 'running'),
   )
   const atWork = await tx.$count(runs, and(isAtWork, inArray(runs.kind, ['demo', 'paid'])))
-  const { count, retryAfterSeconds } = await limits.look(LIMIT, who(asked), tx)
+  const { count, retryAfterSeconds } = await limits.look(LIMIT, who(series), tx)
   // Without a first one none is in a row: fewer runs may be at work at once than may go without an answer.
   if (count === 0 || count + atWork < LIMIT.max) return
   throw new DomainError('runs.too_many_unanswered', {
@@ -47,7 +47,7 @@ export async function requireFewerUnanswered(
 export const countUnanswered = (
   limits: RateLimits,
   tx: Transaction,
-  asked: Asked,
+  series: Series,
   isAnswered: boolean,
 ): Promise<void> =>
-  isAnswered ? limits.clear(LIMIT, who(asked), tx) : limits.add(LIMIT, who(asked), tx)
+  isAnswered ? limits.clear(LIMIT, who(series), tx) : limits.add(LIMIT, who(series), tx)

@@ -14,7 +14,7 @@ const familyOf = (name: string) => name.replace(/_(?:bucket|count|sum)$/, '')
 
 test('every metric that the dashboard asks for is one that the store tells, and the dashboard shows all of them', async () => {
   const { panels } = JSON.parse(readFileSync(file, 'utf8')) as Dashboard
-  const asked = panels.flatMap(({ targets }) =>
+  const queried = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:wakeel|process)_[a-z_]+/g) ?? []),
   )
   const system = await openSystem({ hasJobs: true })
@@ -24,13 +24,13 @@ test('every metric that the dashboard asks for is one that the store tells, and 
     [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]),
   )
   // A counter is declared without the ending that its samples have.
-  const told = [...types].map(([name, type]) =>
+  const exported = [...types].map(([name, type]) =>
     type === 'counter' && !name.endsWith('_total') ? `${name}_total` : name,
   )
   const shown = new Set(
-    asked.map((name) => (types.get(familyOf(name)) === 'histogram' ? familyOf(name) : name)),
+    queried.map((name) => (types.get(familyOf(name)) === 'histogram' ? familyOf(name) : name)),
   )
 
-  expect([...shown].sort()).toEqual(told.sort())
+  expect([...shown].sort()).toEqual(exported.sort())
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
 })

@@ -145,12 +145,12 @@ describe('one paid run', { timeout: 120_000 }, () => {
   test('tells its collector nothing that people wrote or were answered', async () => {
     model.willAnswer(calls('vat-calculator', vatInput), says(ANSWER))
     const { trace } = await run('paid-run-0002')
-    const told = JSON.stringify(trace)
+    const exported = JSON.stringify(trace)
 
     expect(trace.length).toBeGreaterThan(3)
     expect(
       ['Mariam', '4711', '1,050', person.token, person.email, person.id].filter((secret) =>
-        told.includes(secret),
+        exported.includes(secret),
       ),
     ).toEqual([])
     expect(receiver.headers[0]).toMatchObject({ 'x-team': 'store' })

@@ -23,8 +23,8 @@ afterAll(async () => {
 const page = (headers: Record<string, string> = {}) => system.request('GET', '/', { headers })
 /** The bytes as they went over the wire: fetch would unpack them. */
 async function packed(path: string, accepted: string) {
-  const asked = get(system.url + path, { headers: { 'accept-encoding': accepted } })
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const request = get(system.url + path, { headers: { 'accept-encoding': accepted } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   return {
     encoding: response.headers['content-encoding'],
     vary: response.headers.vary,

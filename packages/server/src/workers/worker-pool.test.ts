@@ -50,10 +50,10 @@ test('a text that takes all memory ends its thread, and not the store', async ()
 test('who finds too many waiting is told to come back', async () => {
   const { ask } = open({ maxQueue: 2 })
 
-  const asked = await Promise.allSettled([ask('a'), ask('b'), ask('c')])
+  const outcomes = await Promise.allSettled([ask('a'), ask('b'), ask('c')])
 
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  expect(asked[2]).toMatchObject({
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(outcomes[2]).toMatchObject({
     reason: { code: 'server.busy', status: 503, retryAfterSeconds: 2 },
   })
 })
@@ -69,19 +69,19 @@ test('who goes away is not waited for', async () => {
   const { ask } = open()
   const leaving = new AbortController()
 
-  const asked = ask('endless', leaving.signal)
+  const answer = ask('endless', leaving.signal)
   leaving.abort(new Error('gone'))
 
-  await expect(asked).rejects.toThrow('gone')
+  await expect(answer).rejects.toThrow('gone')
 })
 
 test('a pool that is closed leaves nobody waiting', async () => {
   const { pool, ask } = open({ timeLimitMs: 20_000 })
   await ask('hello')
-  const asked = Promise.allSettled([ask('endless'), ask('hello')])
+  const outcomes = Promise.allSettled([ask('endless'), ask('hello')])
 
   await pool.close()
 
-  for (const outcome of await asked)
+  for (const outcome of await outcomes)
     expect(outcome).toMatchObject({ reason: { code: 'server.unavailable' } })
 })

@@ -164,7 +164,7 @@ class Scales implements AgentExecutor {
     bus: ExecutionEventBus,
   ): Promise<void> {
     const [part] = userMessage.parts
-    const asked = part?.content?.$case === 'text' ? part.content.value : ''
+    const request = part?.content?.$case === 'text' ? part.content.value : ''
     const say = (text: string) => ({
       messageId: randomUUID(),
       contextId,
@@ -202,16 +202,16 @@ class Scales implements AgentExecutor {
         metadata: undefined,
       }),
     )
-    if (/overload/.test(asked)) return end(TaskState.TASK_STATE_FAILED, 'the scales broke')
-    if (/poison/.test(asked)) return end(TaskState.TASK_STATE_REJECTED, 'I do not weigh this')
-    if (/slowly/.test(asked)) {
+    if (/overload/.test(request)) return end(TaskState.TASK_STATE_FAILED, 'the scales broke')
+    if (/poison/.test(request)) return end(TaskState.TASK_STATE_REJECTED, 'I do not weigh this')
+    if (/slowly/.test(request)) {
       const working = status(TaskState.TASK_STATE_WORKING, 'The scales are warming up.')
       bus.publish(
         AgentEvent.statusUpdate({ taskId, contextId, status: working, metadata: undefined }),
       )
       await this.#warm.promise
     }
-    if (/papers/.test(asked)) {
+    if (/papers/.test(request)) {
       const paper = {
         content: { $case: 'raw' as const, value: Buffer.from('kg\n7') },
         metadata: undefined,
@@ -238,7 +238,7 @@ class Scales implements AgentExecutor {
       )
       return end(TaskState.TASK_STATE_COMPLETED)
     }
-    const kilograms = Number(/[\d.]+/.exec(asked)?.[0])
+    const kilograms = Number(/[\d.]+/.exec(request)?.[0])
     if (!kilograms) return end(TaskState.TASK_STATE_INPUT_REQUIRED, 'How many kilograms?')
     const pieces = [`${kilograms} kg `, 'are ', `**${(kilograms * 2.20462).toFixed(2)} lb**.`]
     for (const [index, piece] of pieces.entries()) {

@@ -6,7 +6,7 @@ import { openRemoteServer, type ReceivedRequest, sendJson } from './remote-serve
 const RESOURCE = '/mcp'
 const METADATA = '/.well-known/oauth-protected-resource/mcp'
 
-interface Asked {
+interface AuthorisationRequest {
   client: string
   challenge: string
   redirect: string
@@ -28,7 +28,7 @@ export async function startGuardedServer({
   registers?: boolean
   secret?: string
 } = {}) {
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, AuthorisationRequest>()
   const clients = new Set<string>(['known-client'])
   const live = { access: new Set<string>(), refresh: new Set<string>() }
   const issued: Issued[] = []
@@ -91,18 +91,18 @@ export async function startGuardedServer({
 
   /** Its person agrees at once. */
   function authorise(response: ServerResponse, query: URLSearchParams): void {
-    const asked = {
+    const authorisation = {
       client: query.get('client_id') ?? '',
       challenge: query.get('code_challenge') ?? '',
       redirect: query.get('redirect_uri') ?? '',
       resource: query.get('resource') ?? '',
     }
-    if (!clients.has(asked.client) || query.get('code_challenge_method') !== 'S256')
+    if (!clients.has(authorisation.client) || query.get('code_challenge_method') !== 'S256')
       return void response.writeHead(400).end()
     const code = randomUUID()
-    codes.set(code, asked)
+    codes.set(code, authorisation)
     const back = new URLSearchParams({ code, state: query.get('state') ?? '', iss: server.url })
-    response.writeHead(302, { location: `${asked.redirect}?${back}` }).end()
+    response.writeHead(302, { location: `${authorisation.redirect}?${back}` }).end()
   }
 
   async function giveTokens(
@@ -134,14 +134,17 @@ export async function startGuardedServer({
     })
   }
 
-  function isOf(asked: Asked | undefined, body: Record<string, string>): boolean {
+  function isOf(
+    authorisation: AuthorisationRequest | undefined,
+    body: Record<string, string>,
+  ): boolean {
     const challenge = createHash('sha256')
       .update(body.code_verifier ?? '')
       .digest('base64url')
     return (
-      asked?.challenge === challenge &&
-      asked.redirect === body.redirect_uri &&
-      asked.resource === body.resource
+      authorisation?.challenge === challenge &&
+      authorisation.redirect === body.redirect_uri &&
+      authorisation.resource === body.resource
     )
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openRemoteServer } from './remote-server.ts'
 
 /** What was done at the office: the tools that change something, with what they were called with. */
-export type AuditEntry = readonly [tool: string, input: unknown]
+export type ToolCall = readonly [tool: string, input: unknown]
 
 const text = (said: string) => ({ content: [{ type: 'text' as const, text: said }] })
 
@@ -34,7 +34,7 @@ export const OFFICE_CHANGES = [
 
 /** A real MCP server whose tools mostly change or destroy something; it remembers every deed. */
 export async function startOfficeServer() {
-  const deeds: AuditEntry[] = []
+  const calls: ToolCall[] = []
   /** What takes the place of a tool's description from now on. */
   let changed:
     | { tool: string; description?: string; annotations?: object; extra?: boolean }
@@ -53,7 +53,7 @@ export async function startOfficeServer() {
       work: (input: Record<string, unknown>) => ReturnType<typeof text> & { isError?: boolean } = (
         input,
       ) => {
-        deeds.push([name, input])
+        calls.push([name, input])
         return text(`Done: ${name}.`)
       },
     ) => {
@@ -95,7 +95,7 @@ export async function startOfficeServer() {
       z.object({ order_id: z.string() }),
       declared.destroys,
       (input) => {
-        deeds.push(['delete_order', input])
+        calls.push(['delete_order', input])
         return input.order_id === '404'
           ? { ...text(OFFICE_SECRET), isError: true }
           : text(`Order ${input.order_id} is deleted.`)
@@ -158,7 +158,7 @@ export async function startOfficeServer() {
   return {
     ...server,
     address: `${server.url}/mcp`,
-    deeds,
+    calls,
     /** From now on one tool is another than it was. */
     change(to: typeof changed): void {
       changed = to

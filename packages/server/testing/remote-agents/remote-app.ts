@@ -24,7 +24,7 @@ export interface PublishedRemote {
 /** An app in the store that is executed at a connection of its owner's. */
 export async function publishRemoteApp(
   system: System,
-  wanted: RemoteApp,
+  options: RemoteApp,
 ): Promise<PublishedRemote> {
   const {
     owner,
@@ -34,7 +34,7 @@ export async function publishRemoteApp(
     tools = [],
     skills = [],
     definition,
-  } = wanted
+  } = options
   const { catalogue, runs } = system.capabilities
   const reply = await system.request('POST', '/api/connections', {
     token: owner.token,

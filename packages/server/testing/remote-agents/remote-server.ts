@@ -72,7 +72,7 @@ export async function openRemoteServer(
       proof = token
     },
     /** Resolves when it is asked to do something after this call. */
-    nextAsked(): Promise<void> {
+    nextRequest(): Promise<void> {
       arrived = Promise.withResolvers()
       return arrived.promise
     },

@@ -79,7 +79,7 @@ function studio(): McpServer {
     'ship',
     { title: 'Ship a print', description: 'Ship a print', annotations: READS },
     async (context) => {
-      const asked = await context.mcpReq.elicitInput({
+      const elicited = await context.mcpReq.elicitInput({
         message: 'Where does it go?',
         requestedSchema: {
           type: 'object',
@@ -88,7 +88,9 @@ function studio(): McpServer {
         },
       })
       const text =
-        asked.action === 'accept' ? `It goes to ${asked.content?.city}.` : 'Nothing was shipped.'
+        elicited.action === 'accept'
+          ? `It goes to ${elicited.content?.city}.`
+          : 'Nothing was shipped.'
       return { content: [{ type: 'text', text }] }
     },
   )

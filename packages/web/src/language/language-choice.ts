@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, type Language, languageAsked } from '@wakeel/contract'
+import { LANGUAGE_COOKIE, type Language, requestedLanguage } from '@wakeel/contract'
 
 const YEAR_IN_SECONDS = 31_536_000
 
@@ -8,4 +8,4 @@ export const languageCookie = (language: Language, isSecure: boolean): string =>
 
 /** What was asked for, else English. */
 export const languageFrom = (cookies: string, accepted: string): Language =>
-  languageAsked(cookies, accepted) ?? 'en'
+  requestedLanguage(cookies, accepted) ?? 'en'

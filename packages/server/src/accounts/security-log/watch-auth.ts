@@ -116,8 +116,8 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
             signIn !== 'account_made' && !devices.find(request.cookies[devices.name], user.email)
           return log.record({ kind: signIn, userId: user.id, origin, isNewDevice })
         }
-        const deed = ownEntries[path]
-        if (deed && whose) await log.record({ kind: deed, userId: whose, origin })
+        const entry = ownEntries[path]
+        if (entry && whose) await log.record({ kind: entry, userId: whose, origin })
       },
 
       async failed(error: unknown): Promise<void> {

@@ -109,14 +109,14 @@ test('a document of somebody whose name no font can draw is drawn all the same',
 })
 
 test('more documents than can wait at once are put off', async () => {
-  const wanted = Array.from({ length: 25 }, () =>
+  const requests = Array.from({ length: 25 }, () =>
     drawInvoice(content, 'en').then(
       () => 'drawn',
       (error) => error.code,
     ),
   )
 
-  const outcomes = await Promise.all(wanted)
+  const outcomes = await Promise.all(requests)
 
   expect(outcomes.filter((outcome) => outcome === 'drawn')).toHaveLength(20)
   expect(outcomes.filter((outcome) => outcome === 'request.rate_limited')).toHaveLength(5)

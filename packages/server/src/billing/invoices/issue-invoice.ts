@@ -35,7 +35,7 @@ export interface NewInvoice
   month?: string
 }
 
-const REFUND_ASKED: Bilingual = {
+const REFUND_REQUESTED: Bilingual = {
   en: 'Refund at the customer’s request',
   ar: 'استرداد بناءً على طلب العميل',
 }
@@ -54,7 +54,7 @@ export async function issueInvoice(
   const original = fixed.corrects === null ? undefined : await findContent(tx, fixed.corrects)
   const customer = original?.customer ?? (await findCustomer(tx, userId))
   const correction = original
-    ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_ASKED }
+    ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_REQUESTED }
     : null
   const { number } = await storeInvoice(
     tx,

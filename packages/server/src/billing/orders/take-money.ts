@@ -13,7 +13,7 @@ import { moveOrder } from './move-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The provider has been asked before and has forgotten how it answered: the money may have been taken, so this is no refusal. */
-const ASKED_BEFORE = ['DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID']
+const DUPLICATE_REASONS = ['DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID']
 
 /** Takes the money of a capturing order and settles. Whoever dies in between leaves the order to be taken over; the provider takes the money once. */
 export async function takeMoney(billing: CheckoutDependencies, order: OrderRow): Promise<OrderRow> {
@@ -54,7 +54,7 @@ async function callForMoney(
     return await billing.provider.captureOrder(order.providerOrderId, `capture-${order.id}`)
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    if (ASKED_BEFORE.includes(error.reason)) throw new ProviderUnreachable(error)
+    if (DUPLICATE_REASONS.includes(error.reason)) throw new ProviderUnreachable(error)
     return error
   }
 }

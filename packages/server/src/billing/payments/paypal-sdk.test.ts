@@ -54,16 +54,16 @@ const body = (value: string): paypal.OrderRequest => ({
   ],
 })
 
-async function agreedOrder(wanted: paypal.OrderRequest): Promise<string> {
-  const { result } = await orders.createOrder({ body: wanted, paypalRequestId: randomUUID() })
+async function agreedOrder(request: paypal.OrderRequest): Promise<string> {
+  const { result } = await orders.createOrder({ body: request, paypalRequestId: randomUUID() })
   system.clock.advance(2_000)
   return result.id!
 }
 
 test('PayPal’s own SDK makes an order, sees it agreed to, captures it and gives the money back', async () => {
-  const wanted = body('53.48')
+  const request = body('53.48')
 
-  const made = await orders.createOrder({ body: wanted, paypalRequestId: randomUUID() })
+  const made = await orders.createOrder({ body: request, paypalRequestId: randomUUID() })
   system.clock.advance(2_000)
   const agreed = await orders.getOrder({ id: made.result.id! })
   const captured = await orders.captureOrder({
@@ -94,7 +94,7 @@ test('PayPal’s own SDK makes an order, sees it agreed to, captures it and give
     status: 'COMPLETED',
     amount: { currencyCode: 'USD', value: '53.48' },
     finalCapture: true,
-    customId: wanted.purchaseUnits[0]!.customId,
+    customId: request.purchaseUnits[0]!.customId,
   })
   expect(refund.result).toMatchObject({
     status: 'COMPLETED',

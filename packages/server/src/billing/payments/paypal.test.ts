@@ -30,7 +30,7 @@ function clientOn(reach: (request: Request) => Promise<Response>) {
   return { client, instruct: transport.instruct }
 }
 
-const newOrder = (wanted: Partial<NewProviderOrder> = {}): NewProviderOrder => ({
+const newOrder = (overrides: Partial<NewProviderOrder> = {}): NewProviderOrder => ({
   requestId: randomUUID(),
   orderId: randomUUID(),
   cents: 5_348,
@@ -38,20 +38,20 @@ const newOrder = (wanted: Partial<NewProviderOrder> = {}): NewProviderOrder => (
   returnUrl: 'https://wakeel.example/return',
   cancelUrl: 'https://wakeel.example/cancel',
   saveMethod: false,
-  ...wanted,
+  ...overrides,
 })
 
 async function agreedOrder(
   client: PaymentProvider,
-  wanted: Partial<NewProviderOrder> = {},
+  overrides: Partial<NewProviderOrder> = {},
 ): Promise<string> {
-  const { id } = await client.createOrder(newOrder(wanted))
+  const { id } = await client.createOrder(newOrder(overrides))
   system.clock.advance(2_000)
   return id
 }
 
-async function paidOrder(client: PaymentProvider, wanted: Partial<NewProviderOrder> = {}) {
-  return client.captureOrder(await agreedOrder(client, wanted), randomUUID())
+async function paidOrder(client: PaymentProvider, overrides: Partial<NewProviderOrder> = {}) {
+  return client.captureOrder(await agreedOrder(client, overrides), randomUUID())
 }
 
 const ways = [
@@ -413,8 +413,13 @@ describe.each(ways)('payments $way', ({ reach }) => {
 
     await client.getOrder('5O190127TN364715T')
 
-    const asked = 'GET /v2/checkout/orders/5O190127TN364715T'
-    expect(seen).toEqual(['POST /v1/oauth2/token', asked, 'POST /v1/oauth2/token', asked])
+    const orderRequest = 'GET /v2/checkout/orders/5O190127TN364715T'
+    expect(seen).toEqual([
+      'POST /v1/oauth2/token',
+      orderRequest,
+      'POST /v1/oauth2/token',
+      orderRequest,
+    ])
   })
 
   test('calls that begin together share one token', async () => {

@@ -40,9 +40,9 @@ export async function mountPayments(
       handler: (request, reply) => askSandbox(sandbox, request, reply),
     })
   })
-  sandbox.deliverTo(async (notice) => {
+  sandbox.deliverTo(async (webhook) => {
     try {
-      await receiveWebhook(notice, billing)
+      await receiveWebhook(webhook, billing)
       return 200
     } catch (error) {
       if (!(error instanceof DomainError)) {

@@ -23,9 +23,9 @@ describe('events of many orders, each told three times', () => {
     await payAtTheProvider()
     const events = await system.database.select().from(sandboxEvents).orderBy(asc(sandboxEvents.id))
 
-    const told = shuffled(Array.from({ length: TIMES }, () => events).flat(), chance)
+    const deliveries = shuffled(Array.from({ length: TIMES }, () => events).flat(), chance)
     const answers = new Set<number>()
-    for (const event of told) answers.add(await tell(event.body))
+    for (const event of deliveries) answers.add(await tell(event.body))
 
     expect(events.length).toBeGreaterThan(ORDERS * 2)
     expect([...answers]).toEqual([200])
@@ -36,7 +36,7 @@ describe('events of many orders, each told three times', () => {
     expect(await system.database.$count(refunds, eq(refunds.kind, 'chargeback'))).toBe(
       Math.ceil(ORDERS / REVERSED_EVERY),
     )
-    expect(await system.database.$count(webhookEvents)).toBeGreaterThanOrEqual(told.length)
+    expect(await system.database.$count(webhookEvents)).toBeGreaterThanOrEqual(deliveries.length)
     expect(await system.violations()).toEqual([])
   })
 })
@@ -71,9 +71,9 @@ async function payAtTheProvider(): Promise<void> {
 
 /** As a new transmission, signed anew. */
 async function tell(body: string): Promise<number> {
-  const notice = await system.capabilities.payments.sandbox!.sign(randomUUID(), body)
+  const webhook = await system.capabilities.payments.sandbox!.sign(randomUUID(), body)
   const headers = {
-    ...(notice.headers as Record<string, string>),
+    ...(webhook.headers as Record<string, string>),
     'content-type': 'application/json',
   }
   const reply = await system.request('POST', '/api/payment/webhook', { raw: body, headers })

@@ -71,12 +71,12 @@ const at = (offsetMs: number) => new Date(system.clock.now().getTime() + offsetM
 
 /** A genuine notice with headers that were changed on the way. */
 function altered(headers: Record<string, string>): SentWebhook {
-  const notice = paypal.notice(agreement(order))
-  return { ...notice, headers: { ...notice.headers, ...headers } }
+  const webhook = paypal.webhook(agreement(order))
+  return { ...webhook, headers: { ...webhook.headers, ...headers } }
 }
 
 function without(name: string): SentWebhook {
-  const { headers, body } = paypal.notice(agreement(order))
+  const { headers, body } = paypal.webhook(agreement(order))
   return {
     headers: Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name)),
     body,
@@ -85,17 +85,17 @@ function without(name: string): SentWebhook {
 
 /** A genuine notice with another body in its place. */
 function rewritten(change: (body: string) => string | Uint8Array): SentWebhook {
-  const notice = paypal.notice(agreement(order))
-  return { ...notice, body: change(String(notice.body)) }
+  const webhook = paypal.webhook(agreement(order))
+  return { ...webhook, body: change(String(webhook.body)) }
 }
 
 /** Right in everything, but signed by a stranger whose certificate stands at this address. */
 const strangers = (certificate: string) =>
-  paypal.notice(agreement(order), { key: paypal.keys.stranger, certificate })
+  paypal.webhook(agreement(order), { key: paypal.keys.stranger, certificate })
 
 /** Rightly signed, by a key whose certificate is kept at PayPal under this name. */
 const certified = (name: string, key = paypal.keys.own) =>
-  paypal.notice(agreement(order), { key, certificate: paypal.at(name) })
+  paypal.webhook(agreement(order), { key, certificate: paypal.at(name) })
 
 const REFUSED = '401 billing.webhook_refused'
 const UNREADABLE = '400 billing.webhook_invalid'
@@ -138,7 +138,7 @@ const forgeries: Record<string, [make: () => SentWebhook, answer?: string]> = {
   'a signature of something else': [
     () =>
       altered({
-        'paypal-transmission-sig': paypal.notice('{}').headers['paypal-transmission-sig']!,
+        'paypal-transmission-sig': paypal.webhook('{}').headers['paypal-transmission-sig']!,
       }),
   ],
   'half a signature': [() => altered({ 'paypal-transmission-sig': 'QUJD'.repeat(40) })],
@@ -152,33 +152,33 @@ const forgeries: Record<string, [make: () => SentWebhook, answer?: string]> = {
   ],
 
   'a signature for another webhook': [
-    () => paypal.notice(agreement(order), { webhookId: '9XL90610J3647323C' }),
+    () => paypal.webhook(agreement(order), { webhookId: '9XL90610J3647323C' }),
   ],
-  'a signature for no webhook': [() => paypal.notice(agreement(order), { webhookId: '' })],
+  'a signature for no webhook': [() => paypal.webhook(agreement(order), { webhookId: '' })],
   'a signature for the word undefined': [
-    () => paypal.notice(agreement(order), { webhookId: 'undefined' }),
+    () => paypal.webhook(agreement(order), { webhookId: 'undefined' }),
   ],
   'a signature with the checksum of nothing': [
-    () => paypal.notice(agreement(order), { checksum: 0 }),
+    () => paypal.webhook(agreement(order), { checksum: 0 }),
   ],
   'a signature with the checksum in hexadecimal': [
-    () => paypal.notice(agreement(order), { checksum: crc32(agreement(order)).toString(16) }),
+    () => paypal.webhook(agreement(order), { checksum: crc32(agreement(order)).toString(16) }),
   ],
   'a signature with the body instead of its checksum': [
-    () => paypal.notice(agreement(order), { checksum: agreement(order) }),
+    () => paypal.webhook(agreement(order), { checksum: agreement(order) }),
   ],
-  'a signature with SHA-1': [() => paypal.notice(agreement(order), { hash: 'sha1' })],
-  'a signature with SHA-512': [() => paypal.notice(agreement(order), { hash: 'sha512' })],
+  'a signature with SHA-1': [() => paypal.webhook(agreement(order), { hash: 'sha1' })],
+  'a signature with SHA-512': [() => paypal.webhook(agreement(order), { hash: 'sha512' })],
   'a signature with another padding': [
     () => {
-      const notice = paypal.notice(agreement(order))
-      const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = notice.headers
-      const signed = Buffer.from(`${id}|${time}|${paypal.config.webhookId}|${crc32(notice.body)}`)
+      const webhook = paypal.webhook(agreement(order))
+      const { 'paypal-transmission-id': id, 'paypal-transmission-time': time } = webhook.headers
+      const signed = Buffer.from(`${id}|${time}|${paypal.config.webhookId}|${crc32(webhook.body)}`)
       const key = { key: paypal.keys.own, padding: constants.RSA_PKCS1_PSS_PADDING }
       return {
-        ...notice,
+        ...webhook,
         headers: {
-          ...notice.headers,
+          ...webhook.headers,
           'paypal-transmission-sig': sign('sha256', signed, key).toString('base64'),
         },
       }
@@ -195,7 +195,7 @@ const forgeries: Record<string, [make: () => SentWebhook, answer?: string]> = {
   ],
   'a signature by a stranger': [() => strangers(paypal.at('good'))],
   'a signature by another key of PayPal': [
-    () => paypal.notice(agreement(order), { key: paypal.keys.other }),
+    () => paypal.webhook(agreement(order), { key: paypal.keys.other }),
   ],
   'a certificate of another key of PayPal': [
     () => altered({ 'paypal-cert-url': paypal.at('other') }),
@@ -214,20 +214,20 @@ const forgeries: Record<string, [make: () => SentWebhook, answer?: string]> = {
   ],
 
   'a time three days and six minutes ago': [
-    () => paypal.notice(agreement(order), { time: at(-3 * DAY_MS - 6 * MINUTE_MS) }),
+    () => paypal.webhook(agreement(order), { time: at(-3 * DAY_MS - 6 * MINUTE_MS) }),
   ],
-  'a time a year ago': [() => paypal.notice(agreement(order), { time: at(-365 * DAY_MS) })],
-  'a time in six minutes': [() => paypal.notice(agreement(order), { time: at(6 * MINUTE_MS) })],
-  'a time next year': [() => paypal.notice(agreement(order), { time: at(365 * DAY_MS) })],
-  'a time that is a day': [() => paypal.notice(agreement(order), { time: at(0).slice(0, 10) })],
+  'a time a year ago': [() => paypal.webhook(agreement(order), { time: at(-365 * DAY_MS) })],
+  'a time in six minutes': [() => paypal.webhook(agreement(order), { time: at(6 * MINUTE_MS) })],
+  'a time next year': [() => paypal.webhook(agreement(order), { time: at(365 * DAY_MS) })],
+  'a time that is a day': [() => paypal.webhook(agreement(order), { time: at(0).slice(0, 10) })],
   'a time that is a number': [
-    () => paypal.notice(agreement(order), { time: String(Date.parse(at(0))) }),
+    () => paypal.webhook(agreement(order), { time: String(Date.parse(at(0))) }),
   ],
   'a time that nobody has lived': [
-    () => paypal.notice(agreement(order), { time: '2026-02-30T00:00:00Z' }),
+    () => paypal.webhook(agreement(order), { time: '2026-02-30T00:00:00Z' }),
   ],
   'a time in words': [
-    () => paypal.notice(agreement(order), { time: new Date(at(0)).toUTCString() }),
+    () => paypal.webhook(agreement(order), { time: new Date(at(0)).toUTCString() }),
   ],
 
   'an expired certificate': [() => certified('expired')],
@@ -245,24 +245,24 @@ const forgeries: Record<string, [make: () => SentWebhook, answer?: string]> = {
     '502 billing.provider_unreachable',
   ],
 
-  'rightly signed words': [() => paypal.notice('hello'), UNREADABLE],
-  'a rightly signed number': [() => paypal.notice('1'), UNREADABLE],
-  'a rightly signed nothing': [() => paypal.notice('null'), UNREADABLE],
-  'a rightly signed list': [() => paypal.notice(`[${agreement(order)}]`), UNREADABLE],
+  'rightly signed words': [() => paypal.webhook('hello'), UNREADABLE],
+  'a rightly signed number': [() => paypal.webhook('1'), UNREADABLE],
+  'a rightly signed nothing': [() => paypal.webhook('null'), UNREADABLE],
+  'a rightly signed list': [() => paypal.webhook(`[${agreement(order)}]`), UNREADABLE],
   'a rightly signed event without a kind': [
-    () => paypal.notice('{"id":"WH-1","resource":{}}'),
+    () => paypal.webhook('{"id":"WH-1","resource":{}}'),
     UNREADABLE,
   ],
   'a rightly signed event with NUL for its id': [
-    () => paypal.notice(JSON.stringify({ id: '\0', event_type: 'A', resource: {} })),
+    () => paypal.webhook(JSON.stringify({ id: '\0', event_type: 'A', resource: {} })),
     UNREADABLE,
   ],
   'a rightly signed event with NUL in its kind': [
-    () => paypal.notice(JSON.stringify({ id: 'WH-1', event_type: 'A\0', resource: {} })),
+    () => paypal.webhook(JSON.stringify({ id: 'WH-1', event_type: 'A\0', resource: {} })),
     UNREADABLE,
   ],
   'a rightly signed event with half a character': [
-    () => paypal.notice('{"id":"WH-\\ud800","event_type":"A"}'),
+    () => paypal.webhook('{"id":"WH-\\ud800","event_type":"A"}'),
     UNREADABLE,
   ],
   'a body that is too large': [
@@ -350,7 +350,7 @@ describe('a notice of PayPal', () => {
   test('that is genuine takes the payment further', async () => {
     const agreed = await agreedOrder()
 
-    const answer = await send(paypal.notice(agreement(agreed)))
+    const answer = await send(paypal.webhook(agreement(agreed)))
 
     expect(answer).toBe('200')
     expect(await statusOf(agreed)).toBe('completed')
@@ -388,21 +388,21 @@ describe('a notice of PayPal', () => {
 
   test('comes a second time and is refused, also in other words', async () => {
     const agreed = await agreedOrder()
-    const notice = paypal.notice(agreement(agreed))
-    const sameTransmission = paypal.notice(agreement(agreed), {
-      id: notice.headers['paypal-transmission-id']!,
+    const webhook = paypal.webhook(agreement(agreed))
+    const sameTransmission = paypal.webhook(agreement(agreed), {
+      id: webhook.headers['paypal-transmission-id']!,
     })
 
-    const answers = [await send(notice), await send(notice), await send(sameTransmission)]
+    const answers = [await send(webhook), await send(webhook), await send(sameTransmission)]
 
     expect(answers).toEqual(['200', '409 billing.webhook_replayed', '409 billing.webhook_replayed'])
   })
 
   test('comes ten times at once and is taken once', async () => {
     const agreed = await agreedOrder()
-    const notice = paypal.notice(agreement(agreed))
+    const webhook = paypal.webhook(agreement(agreed))
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(notice)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(webhook)))
 
     expect(answers.filter((answer) => answer === '200')).toHaveLength(1)
     expect(answers.filter((answer) => answer === '409 billing.webhook_replayed')).toHaveLength(9)
@@ -412,7 +412,7 @@ describe('a notice of PayPal', () => {
   test('that was on its way for almost three days is taken', async () => {
     const agreed = await agreedOrder()
 
-    expect(await send(paypal.notice(agreement(agreed), { time: at(-3 * DAY_MS + HOUR_MS) }))).toBe(
+    expect(await send(paypal.webhook(agreement(agreed), { time: at(-3 * DAY_MS + HOUR_MS) }))).toBe(
       '200',
     )
   })
@@ -425,20 +425,20 @@ describe('a notice of PayPal', () => {
     }
 
     const answers = [
-      await send(paypal.notice(JSON.stringify(unknown))),
+      await send(paypal.webhook(JSON.stringify(unknown))),
       await send(
-        paypal.notice(JSON.stringify({ ...unknown, event_type: 'CUSTOMER.DISPUTE.CREATED' })),
+        paypal.webhook(JSON.stringify({ ...unknown, event_type: 'CUSTOMER.DISPUTE.CREATED' })),
       ),
       await send(
-        paypal.notice(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.COMPLETED' })),
+        paypal.webhook(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.COMPLETED' })),
       ),
       await send(
-        paypal.notice(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.REFUNDED' })),
+        paypal.webhook(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.REFUNDED' })),
       ),
       await send(
-        paypal.notice(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.REVERSED' })),
+        paypal.webhook(JSON.stringify({ ...unknown, event_type: 'PAYMENT.CAPTURE.REVERSED' })),
       ),
-      await send(paypal.notice(JSON.stringify({ ...unknown, resource: 'nothing' }))),
+      await send(paypal.webhook(JSON.stringify({ ...unknown, resource: 'nothing' }))),
     ]
 
     expect(answers).toEqual(Array(6).fill('200'))
@@ -460,7 +460,7 @@ describe('a notice of PayPal', () => {
         supplementary_data: { related_ids: { order_id: id } },
       }
 
-      expect(await send(paypal.notice(JSON.stringify({ id: 'WH-1', event_type, resource })))).toBe(
+      expect(await send(paypal.webhook(JSON.stringify({ id: 'WH-1', event_type, resource })))).toBe(
         '200',
       )
     },
@@ -468,22 +468,22 @@ describe('a notice of PayPal', () => {
 
   test('whose work failed can come again', async () => {
     const agreed = await agreedOrder()
-    const notice = paypal.notice(agreement(agreed))
+    const webhook = paypal.webhook(agreement(agreed))
     system.faults.failAt('billing.capturing')
 
-    const failed = await send(notice)
-    const again = await send(notice)
+    const failed = await send(webhook)
+    const again = await send(webhook)
 
     expect([failed, again]).toEqual(['500 server.failed', '200'])
   })
 
   test('that cannot be asked about can come again', async () => {
     const agreed = await agreedOrder()
-    const notice = paypal.notice(agreement(agreed))
+    const webhook = paypal.webhook(agreement(agreed))
     paypal.beSilent(1)
 
-    const failed = await send(notice)
-    const again = await send(notice)
+    const failed = await send(webhook)
+    const again = await send(webhook)
 
     expect([failed, again]).toEqual(['502 billing.provider_unreachable', '200'])
     expect(await statusOf(agreed)).toBe('completed')
@@ -507,7 +507,7 @@ describe('a notice of PayPal', () => {
       },
     }
 
-    expect(await send(paypal.notice(JSON.stringify(claim)))).toBe('200')
+    expect(await send(paypal.webhook(JSON.stringify(claim)))).toBe('200')
 
     expect(await statusOf(waiting)).toBe('awaiting_approval')
   })
@@ -531,7 +531,7 @@ test('a store whose webhook has no number believes no notice', async () => {
     clock: system.clock,
     config: { paypal: { ...paypal.config, webhookId: undefined } },
   })
-  const { headers, body } = paypal.notice(agreement(order))
+  const { headers, body } = paypal.webhook(agreement(order))
 
   const reply = await nameless.request('POST', '/api/payment/webhook', { raw: body, headers })
   await nameless.close()
@@ -584,12 +584,12 @@ describe('with the sandbox', () => {
       body: { amount_fils: 10_000 },
     })
     store.clock.advance(2_000)
-    const told = store.capabilities.payments.sandbox!
-    await told.sendEvents()
+    const payPal = store.capabilities.payments.sandbox!
+    await payPal.sendEvents()
     await expect.poll(() => statusesOf(token)).toEqual(['completed'])
     await store.database.update(sandboxEvents).set({ takenAt: null, nextTryAt: store.clock.now() })
 
-    await told.sendEvents()
+    await payPal.sendEvents()
 
     await expect
       .poll(() => store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt)))
@@ -606,11 +606,11 @@ describe('with the sandbox', () => {
     store.clock.advance(2_000)
     const { sandbox, forgetOld } = store.capabilities.payments
     // What the first notice sets going is told by another.
-    const untold = async () => {
+    const pending = async () => {
       await sandbox!.sendEvents()
       return store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))
     }
-    await expect.poll(untold).toBe(0)
+    await expect.poll(pending).toBe(0)
     const kept = async () => [
       (await store.database.$count(webhookEvents)) > 0,
       (await store.database.$count(sandboxEvents)) > 0,

@@ -41,8 +41,8 @@ export async function changePlan(
 ): Promise<ReplyOf<Routes['changePlan']>> {
   const { userId } = requireUser(caller)
   const reply = await change(dependencies, userId, language, async (tx) => {
-    const wanted = { userId, planId, billing, offer: undefined, language }
-    const { quote } = await quoteFor(dependencies, tx, wanted)
+    const request = { userId, planId, billing, offer: undefined, language }
+    const { quote } = await quoteFor(dependencies, tx, request)
     if (quote.change === 'current') throw new DomainError('billing.plan_current')
     if (quote.change !== 'later') throw new DomainError('billing.change_is_upgrade')
     return { ...NOTHING_PLANNED, nextPlanId: planId, nextBilling: billing }

@@ -47,7 +47,7 @@ afterAll(async () => {
 const plansOf = async (system: System) => (await system.request('GET', '/api/plans')).body.plans
 const accountOf = async (system: System, { token }: Person) =>
   (await system.request('GET', '/api/billing/subscription', { token })).body
-const told = async (system: System, { email }: Person, subject: RegExp) => {
+const emailsTo = async (system: System, { email }: Person, subject: RegExp) => {
   await system.capabilities.outbox.sendEmails()
   return system.mail.to(email).filter((message) => subject.test(message.subject))
 }
@@ -132,7 +132,7 @@ test('a rise is for new customers at once, and for those who have the plan from 
   ).toEqual([34_650])
   expect((await accountOf(after, early)).usage.included).toBe(600)
   expect((await accountOf(after, late)).usage.included).toBe(500)
-  const [message] = await told(after, early, /^Your plan Studio changes on/)
+  const [message] = await emailsTo(after, early, /^Your plan Studio changes on/)
   expect(message!.text).toContain('AED 330.00 a month')
   expect(after.clock.now().getTime()).toBeGreaterThan(APPROVED_AFTER_MS)
   expect(await after.violations()).toEqual([])
@@ -184,7 +184,7 @@ test('what gets better holds at once, and nobody is told of what does not get wo
   expect(paidFor).toBe(600)
   expect((await renewalsOf(after, person))[0].total.aed).toBe(29_400)
   expect((await accountOf(after, person)).usage.included).toBe(700)
-  expect(await told(after, person, /Studio (changes|does not)/)).toEqual([])
+  expect(await emailsTo(after, person, /Studio (changes|does not)/)).toEqual([])
 })
 
 test('a rise that the operator takes back before its day is never charged, and those who were told are told so', async () => {
@@ -201,8 +201,8 @@ test('a rise that the operator takes back before its day is never charged, and t
   await renew(back, person)
 
   expect((await renewalsOf(back, person))[0].total.aed).toBe(31_500)
-  expect(await told(back, person, /^Your plan Studio changes on/)).toHaveLength(1)
-  expect(await told(back, person, /^Your plan Studio stays as it is/)).toHaveLength(1)
+  expect(await emailsTo(back, person, /^Your plan Studio changes on/)).toHaveLength(1)
+  expect(await emailsTo(back, person, /^Your plan Studio stays as it is/)).toHaveLength(1)
 })
 
 test('the same file again announces nothing again', async () => {
@@ -213,7 +213,7 @@ test('the same file again announces nothing again', async () => {
 
   await open(dearer, await open(dearer, before))
 
-  expect(await told(before, person, /^Your plan Studio changes on/)).toHaveLength(1)
+  expect(await emailsTo(before, person, /^Your plan Studio changes on/)).toHaveLength(1)
 })
 
 test.for([

@@ -13,7 +13,7 @@ let system: System
 let paypal: PayPalStandIn
 /** Whether PayPal keeps the money that it takes until it has looked at it. */
 let isReviewing = false
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   const clock = new TestClock()
@@ -23,7 +23,7 @@ beforeAll(async () => {
     config: { paypal: paypal.config },
     async fetch(input, init) {
       const request = new Request(input, init)
-      asked.push(`${request.method} ${new URL(request.url).pathname.replace(/.*\/v2/, '')}`)
+      requests.push(`${request.method} ${new URL(request.url).pathname.replace(/.*\/v2/, '')}`)
       const response = await paypal.fetch(request)
       return isReviewing ? withPendingCaptures(response) : response
     },
@@ -57,7 +57,7 @@ test('a renewal whose money PayPal keeps for days is paid by one order of PayPal
       .select()
       .from(orders)
       .where(and(eq(orders.userId, person.id), eq(orders.kind, 'renewal')))
-  asked.length = 0
+  requests.length = 0
   isReviewing = true
   await renewSubscriptions()
   system.clock.advance(2 * DAY_MS)
@@ -71,6 +71,6 @@ test('a renewal whose money PayPal keeps for days is paid by one order of PayPal
   expect(kept).toMatchObject({ status: 'capturing' })
   expect(await renewals()).toMatchObject([{ status: 'completed', totalCents: 10_694 }])
   // PayPal forgets an id after some hours: asked once more, it would take the money once more.
-  expect(asked.filter((call) => call === 'POST /checkout/orders')).toHaveLength(1)
+  expect(requests.filter((call) => call === 'POST /checkout/orders')).toHaveLength(1)
   expect(await system.violations()).toEqual([])
 })

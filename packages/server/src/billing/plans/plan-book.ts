@@ -43,15 +43,15 @@ export async function openPlanBook({
   database,
   clock,
   outbox,
-  wanted = standardPlans,
+  plans = standardPlans,
 }: {
   database: Database
   clock: Clock
   outbox: Outbox
-  wanted: Plans | undefined
+  plans: Plans | undefined
 }): Promise<PlanBook> {
   for (const id of billing.PlanId.options)
-    await database.transaction((tx) => announce(tx, wanted[id]))
+    await database.transaction((tx) => announce(tx, plans[id]))
   const rows = await database.select().from(planTerms)
 
   async function announce(tx: Transaction, plan: PlanDefinition): Promise<void> {
@@ -104,10 +104,10 @@ export async function openPlanBook({
   }
 
   return {
-    list: Object.values(wanted).sort((one, other) => one.rank - other.rank),
-    offered: (id) => wanted[id],
+    list: Object.values(plans).sort((one, other) => one.rank - other.rank),
+    offered: (id) => plans[id],
     inForce: (id, at) => ({
-      ...wanted[id],
+      ...plans[id],
       ...termsAt(
         rows.filter(({ planId }) => planId === id),
         id,
@@ -123,18 +123,18 @@ export async function openPlanBook({
           planId,
           now,
         )
-        return [{ plan: wanted[planId], before, after: terms, takesEffectAt, announcedAt }]
+        return [{ plan: plans[planId], before, after: terms, takesEffectAt, announcedAt }]
       })
-      const told: AnnouncedChange[] = []
+      const announced: AnnouncedChange[] = []
       for (const { announcedAt, ...change } of coming) {
         const { plan, before, after } = change
         const has = await whoHas(database, plan.id, after.creatorShare < before.creatorShare, {
           userId,
           since: announcedAt,
         })
-        if (has.length > 0) told.push(change)
+        if (has.length > 0) announced.push(change)
       }
-      return told
+      return announced
     },
   }
 }

@@ -26,11 +26,11 @@ const quoteOf = async (query: string, person?: Person): Promise<contract.Quote> 
 
 async function buy(
   person: Person,
-  wanted: { plan: contract.PlanId; billing?: contract.BillingPeriod; offer?: contract.OfferId },
+  request: { plan: contract.PlanId; billing?: contract.BillingPeriod; offer?: contract.OfferId },
 ) {
   const started = await system.request('POST', '/api/checkout', {
     token: person.token,
-    body: wanted,
+    body: request,
   })
   expect(started.body).toMatchObject({ success: true })
   system.clock.advance(3_000)

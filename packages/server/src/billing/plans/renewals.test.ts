@@ -46,11 +46,11 @@ const emailsTo = async (person: Person) =>
 
 /** Somebody with a plan, and the clock at a minute after its paid time ended; `before` happens on its first day. */
 async function dueAfter(
-  wanted: Parameters<typeof buyPlan>[2] = { plan: 'pro' },
+  options: Parameters<typeof buyPlan>[2] = { plan: 'pro' },
   before: (person: Person) => Promise<unknown> = async () => {},
 ) {
   const person = await system.user()
-  const order = await buyPlan(system, person, wanted)
+  const order = await buyPlan(system, person, options)
   await before(person)
   const first = await read(order.id)
   moveTo(first.currentPeriodEnd)
@@ -341,23 +341,23 @@ describe('when the provider does not answer', () => {
     await system.database.delete(sandboxRequests)
     system.clock.advance(DAY_MS)
     await renew()
-    const [asked] = await renewalsOf(person)
-    const told = await system.database
+    const [pendingRenewal] = await renewalsOf(person)
+    const events = await system.database
       .select()
       .from(sandboxEvents)
       .where(eq(sandboxEvents.kind, 'PAYMENT.CAPTURE.COMPLETED'))
-    const notice = await sandbox().sign(
+    const webhook = await sandbox().sign(
       randomUUID(),
-      told.find(({ body }) => body.includes(asked!.id))!.body,
+      events.find(({ body }) => body.includes(pendingRenewal!.id))!.body,
     )
     system.clock.advance(30_000)
 
     await system.request('POST', '/api/payment/webhook', {
-      raw: notice.body,
-      headers: notice.headers as Record<string, string>,
+      raw: webhook.body,
+      headers: webhook.headers as Record<string, string>,
     })
 
-    expect(asked).toMatchObject({ status: 'capturing' })
+    expect(pendingRenewal).toMatchObject({ status: 'capturing' })
     expect((await renewalsOf(person)).map(({ status }) => status)).toEqual(['completed'])
   })
 

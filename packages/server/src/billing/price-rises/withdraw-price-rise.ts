@@ -33,7 +33,7 @@ export async function withdrawAndTell(
   const { outbox } = billing
   await withdraw(billing, tx, rise)
   await outbox.queueEach(tx, {
-    userIds: await outbox.toldBy(tx, riseReference(rise.id)),
+    userIds: await outbox.recipientsOf(tx, riseReference(rise.id)),
     reference: `price-rise-withdrawn:${rise.id}`,
     ...priceRiseWithdrawnEmail({ name }),
   })

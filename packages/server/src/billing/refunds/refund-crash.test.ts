@@ -81,17 +81,17 @@ describe('a store that is killed in the middle of a refund', { timeout: 180_000 
 async function whatIsStored(orderId: string) {
   const database = await stored.open()
   const order = await database.select().from(orders).where(eq(orders.id, orderId))
-  const asked = await database.select().from(refunds)
+  const rows = await database.select().from(refunds)
   const plans = await database.select().from(subscriptions)
   const given = await database.select().from(sandboxRefunds)
   const traces = {
     order: order.map(({ status }) => status),
-    refunds: asked.map(({ status }) => status),
+    refunds: rows.map(({ status }) => status),
     subscriptions: plans.map(({ status }) => status),
     givenBackCents: given.map(({ cents }) => cents),
     reversals: await database.$count(ledgerTransactions, eq(ledgerTransactions.kind, 'refund')),
     creditNotes: await database.$count(invoices, eq(invoices.kind, 'credit_note')),
-    emails: await database.$count(emails, eq(emails.reference, `refund:${asked[0]?.id}`)),
+    emails: await database.$count(emails, eq(emails.reference, `refund:${rows[0]?.id}`)),
     violations: await findViolations(invariants, database),
   }
   await database.close()

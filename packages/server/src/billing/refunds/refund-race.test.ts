@@ -49,7 +49,7 @@ const read = async (id: string) =>
 /** How often each thing that belongs to a refund is there. */
 async function tracesOf(orderId: string) {
   const { database } = system
-  const [asked] = await database
+  const [requested] = await database
     .select({ id: refunds.id, captureId: orders.captureId })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -58,17 +58,17 @@ async function tracesOf(orderId: string) {
     refunds: await database.$count(refunds, eq(refunds.orderId, orderId)),
     atProvider: await database.$count(
       sandboxRefunds,
-      eq(sandboxRefunds.captureId, asked!.captureId!),
+      eq(sandboxRefunds.captureId, requested!.captureId!),
     ),
     reversals: await database.$count(
       ledgerTransactions,
-      and(eq(ledgerTransactions.kind, 'refund'), eq(ledgerTransactions.reference, asked!.id)),
+      and(eq(ledgerTransactions.kind, 'refund'), eq(ledgerTransactions.reference, requested!.id)),
     ),
     creditNotes: await database.$count(
       invoices,
       and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')),
     ),
-    emails: await database.$count(emails, eq(emails.reference, `refund:${asked!.id}`)),
+    emails: await database.$count(emails, eq(emails.reference, `refund:${requested!.id}`)),
   }
 }
 

@@ -29,7 +29,7 @@ export interface EntitlementStatus {
   included: { limit: number; used: number } | null
 }
 
-interface Asked {
+interface StatusQuery {
   plans: PlanBook
   userId: string
   appId: string
@@ -39,7 +39,7 @@ interface Asked {
 /** Reads it without a lock, also for an app that has been taken out of the store. */
 export async function readEntitlementStatus(
   queries: Queries,
-  { plans, userId, appId, now }: Asked,
+  { plans, userId, appId, now }: StatusQuery,
 ): Promise<EntitlementStatus> {
   const creators = alias(users, 'creators')
   // A period that is over goes on until its renewal was tried, which is a matter of moments.
@@ -102,8 +102,8 @@ export async function readEntitlementStatus(
 }
 
 /** What to sell or run of the store; throws `catalogue.app_not_found` for an app that has just been taken out of it. */
-export async function readListed(queries: Queries, asked: Asked): Promise<EntitlementStatus> {
-  const standing = await readEntitlementStatus(queries, asked)
+export async function readListed(queries: Queries, query: StatusQuery): Promise<EntitlementStatus> {
+  const standing = await readEntitlementStatus(queries, query)
   if (!standing.isListed) throw new DomainError('catalogue.app_not_found')
   return standing
 }

@@ -36,10 +36,10 @@ const agentOf = (
 ) => system.app({ price: { model, fils }, creatorId: creator.id })
 
 async function subscriber(
-  wanted: Parameters<typeof buyPlan>[2] = { plan: 'pro' },
+  options: Parameters<typeof buyPlan>[2] = { plan: 'pro' },
 ): Promise<Person & { orderId: string }> {
   const person = await lastingUser(system)
-  const { id: orderId } = await buyPlan(system, person, wanted)
+  const { id: orderId } = await buyPlan(system, person, options)
   return { ...person, orderId }
 }
 
@@ -138,9 +138,9 @@ describe('a run that a plan includes', () => {
     system.faults.failAt('runs.answered')
 
     const failed = await run(person, slug)
-    const asked = await run(person, slug, { input: 'Hello' })
+    const unanswered = await run(person, slug, { input: 'Hello' })
 
-    expect([failed.status, asked.body.charge.source]).toEqual([500, 'included'])
+    expect([failed.status, unanswered.body.charge.source]).toEqual([500, 'included'])
     expect((await earningsOf(system, creator)).earned).toBe(0)
   })
 

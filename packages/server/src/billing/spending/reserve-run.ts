@@ -10,7 +10,7 @@ import { agreeSale, openCreatorAccount } from './agent-sales.ts'
 import type { RunChargeDependencies } from './dependencies.ts'
 import { type EntitlementStatus, readListed } from './entitlement-status.ts'
 import { agreeIncludedShare } from './included-shares.ts'
-import type { WantedRun } from './run-terms.ts'
+import type { RunRequest } from './run-terms.ts'
 import { blockReasonOfRun, type Paying } from './spending.ts'
 import { findWallet, holdMoney, lockWallet } from './wallet.ts'
 
@@ -27,7 +27,7 @@ interface Payer {
 export async function lockPayer(
   { clock, organisations }: RunChargeDependencies,
   tx: Transaction,
-  { userId, appId, organisationId }: WantedRun,
+  { userId, appId, organisationId }: RunRequest,
 ): Promise<Payer> {
   const now = clock.now()
   if (organisationId === undefined) {
@@ -43,7 +43,7 @@ export async function lockPayer(
 export async function reserveRun(
   billing: RunChargeDependencies,
   tx: Transaction,
-  { id, ...run }: WantedRun & { id: string },
+  { id, ...run }: RunRequest & { id: string },
   payer: Payer,
 ): Promise<void> {
   const { plans, organisations } = billing

@@ -6,7 +6,7 @@ import { blockReasonOfRun } from './spending.ts'
 import { findWallet, spendable } from './wallet.ts'
 
 /** A run that somebody would like to begin, for themselves or for an organisation. */
-export interface WantedRun {
+export interface RunRequest {
   userId: string
   appId: string
   organisationId?: string | undefined
@@ -16,7 +16,7 @@ export interface WantedRun {
 export async function runTerms(
   { clock, plans, organisations }: RunChargeDependencies,
   queries: Queries,
-  { userId: memberId, appId, organisationId }: WantedRun,
+  { userId: memberId, appId, organisationId }: RunRequest,
 ): Promise<contract.RunTerms> {
   const now = clock.now()
   const allowance =

@@ -18,7 +18,7 @@ const AuthorisationRequest = z.object({
 })
 type AuthorisationRequest = z.infer<typeof AuthorisationRequest>
 
-interface Asked {
+interface RequestContext {
   userId: string
   /** Undefined: a connection is made of it. */
   connectionId: string | undefined
@@ -29,14 +29,14 @@ interface Asked {
 /** Keeps what the store needs when the creator comes back with the same `state`. */
 export async function keepRequest(
   { database, clock, encryption }: ConnectionDependencies,
-  { state, ...asked }: Asked,
+  { state, ...context }: RequestContext,
   request: AuthorisationRequest,
 ): Promise<void> {
   const id = idOf(state)
   const now = clock.now()
   await database.delete(authorisationRequests).where(lte(authorisationRequests.expiresAt, now))
   await database.insert(authorisationRequests).values({
-    ...asked,
+    ...context,
     id,
     sealedRequest: encryption.encrypt(JSON.stringify(request), aboutOf(id)),
     expiresAt: new Date(now.getTime() + LASTS_MS),

@@ -91,7 +91,7 @@ export async function readAuthority(
   return {
     metadata,
     resource,
-    scope: wantedScope(challenge?.scope ?? scopes_supported?.join(' '), metadata),
+    scope: requestedScope(challenge?.scope ?? scopes_supported?.join(' '), metadata),
   }
 }
 
@@ -102,7 +102,7 @@ function toMetadata(found: AuthorizationServerMetadata | undefined): AuthorityMe
 }
 
 /** A refresh token, where one has to be asked for. */
-function wantedScope(
+function requestedScope(
   scope: string | undefined,
   { scopes_supported = [] }: AuthorityMetadata,
 ): string | undefined {

@@ -99,7 +99,7 @@ test.for([
 
 test('metadata that never come are waited for no longer than whoever asked waits', async () => {
   couriers.behave('slow', 'asked')
-  const asked = couriers.nextAsked()
+  const request = couriers.nextRequest()
   const leaving = new AbortController()
   const left = couriers.nextGone()
   const starting = system.request('POST', '/api/connections/authorise', {
@@ -107,7 +107,7 @@ test('metadata that never come are waited for no longer than whoever asked waits
     body: { address: couriers.address },
     signal: leaving.signal,
   })
-  await asked
+  await request
   leaving.abort()
 
   await expect(starting).rejects.toThrow()

@@ -13,11 +13,11 @@ const LIMITS = { timeLimitMs: 10_000, sizeLimit: 100_000 }
  */
 export function createOAuthFetch(outboundFetch: OutboundFetch, signal?: AbortSignal): typeof fetch {
   return async (input, init) => {
-    const asked = [signal, init?.signal].filter((each) => each instanceof AbortSignal)
+    const signals = [signal, init?.signal].filter((each) => each instanceof AbortSignal)
     const response = await outboundFetch(LIMITS)(input, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.any(asked),
+      signal: AbortSignal.any(signals),
     })
     if (response.status < 300 || response.status > 399) return response
     await response.body?.cancel()

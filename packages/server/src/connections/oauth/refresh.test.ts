@@ -116,14 +116,14 @@ describe('an access token that is over', () => {
     system.clock.advance(3_600_000)
     couriers.refuse('invalid_grant')
     const over = (await check()).body.connection.health
-    const asked = couriers.refreshes()
+    const before = couriers.refreshes()
     await check()
     couriers.refuse(undefined)
     const { body } = await call('POST', `/${id}/authorise`, {})
     await call('POST', '/authorise/complete', await couriers.agree(body.authorization_url))
 
     expect(over).toMatchObject({ is_healthy: false, error: 'connections.authorisation_needed' })
-    expect(couriers.refreshes()).toBe(asked)
+    expect(couriers.refreshes()).toBe(before)
     expect(await health()).toMatchObject({ is_healthy: true, error: null })
   })
 

@@ -102,9 +102,9 @@ export class A2aTranscript {
         : { text, files }
     // A task names again what was told piece by piece.
     const isKnown = before !== undefined && whole.text.startsWith(before.text)
-    const told = isKnown ? whole.text.slice(before.text.length) : whole.text
-    if (told !== '')
-      this.#listener.onText(!isKnown && this.#artifacts.size > 0 ? `\n\n${told}` : told)
+    const added = isKnown ? whole.text.slice(before.text.length) : whole.text
+    if (added !== '')
+      this.#listener.onText(!isKnown && this.#artifacts.size > 0 ? `\n\n${added}` : added)
     this.#artifacts.set(artifactId, whole)
   }
 

@@ -30,9 +30,9 @@ afterAll(() => keys.close())
 
 const signed = ({ jku = `${keys.url}/keys`, kid = 'scales' } = {}) =>
   generateAgentCardSignature(pair.privateKey, { alg: 'ES256', typ: 'JOSE', kid, jku })(card)
-const check = (wanted: AgentCard, cardUrl = `${keys.url}/card.json`) =>
+const check = (agentCard: AgentCard, cardUrl = `${keys.url}/card.json`) =>
   checkSignature(
-    wanted,
+    agentCard,
     cardUrl,
     createOutboundFetch({ resolve: testResolve, allowed: [keys.allow] }),
     signal,

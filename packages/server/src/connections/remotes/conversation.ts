@@ -30,7 +30,7 @@ export async function converse<T>(
     left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
   const outbound = outboundFetch(limits)
   /** Nothing has been done yet that another token could do a second time. */
-  let isAtDoor = true
+  let isFirstRequest = true
   let current = openPart()
 
   const apart: Apart = async (part) => {
@@ -51,20 +51,20 @@ export async function converse<T>(
 
   const call: typeof fetch = async (input, init) => {
     const { fail } = current
-    const asked = { ...init, signal: anySignal(over.signal, init?.signal) }
+    const request = { ...init, signal: anySignal(over.signal, init?.signal) }
     const isOver = (error: unknown) =>
-      asked.signal.aborted || (error instanceof Error && error.name === 'AbortError')
+      request.signal.aborted || (error instanceof Error && error.name === 'AbortError')
     try {
-      let response = await send(input, asked)
-      if (response.status === 401 && isAtDoor && connection.credential.kind === 'oauth') {
+      let response = await send(input, request)
+      if (response.status === 401 && isFirstRequest && connection.credential.kind === 'oauth') {
         await response.body?.cancel()
         // What was authorised may have ended before its time.
         connection.credential.secret = await connection.credential.renew(
           connection.credential.secret,
         )
-        response = await send(input, asked)
+        response = await send(input, request)
       }
-      isAtDoor = false
+      isFirstRequest = false
       const refusal = failureOf(response.status, connection)
       if (!refusal)
         return watched(response, (error) =>
@@ -114,8 +114,8 @@ function openPart(): Part {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError'
 
-const anySignal = (over: AbortSignal, asked: AbortSignal | null | undefined) =>
-  asked ? AbortSignal.any([over, asked]) : over
+const anySignal = (over: AbortSignal, own: AbortSignal | null | undefined) =>
+  own ? AbortSignal.any([over, own]) : over
 
 /** The secret goes to the origin that its owner gave it for, and nowhere else. */
 export function knownHeaders(

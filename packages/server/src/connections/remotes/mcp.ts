@@ -124,7 +124,7 @@ function connected<T>(
       },
     })
     try {
-      const tools = await asked(async () => {
+      const tools = await asRemoteErrors(async () => {
         await client.connect(transport, { signal, timeout })
         return (await client.listTools(undefined, { signal, timeout })).tools
       })
@@ -202,8 +202,8 @@ function openSession(
         onprogress,
         resetTimeoutOnProgress: true,
       }
-      const { files, ...result } = await questions.orAsked(() =>
-        asked(() => client.callTool(request, options).then(toResult, asRefusal)),
+      const { files, ...result } = await questions.orQuestion(() =>
+        asRemoteErrors(() => client.callTool(request, options).then(toResult, asRefusal)),
       )
       listener?.onFiles(files)
       return result
@@ -239,7 +239,7 @@ function hearQuestions(client: Client, listener: McpListener | undefined) {
   })
   return {
     signal: asking.signal,
-    async orAsked<T>(call: () => Promise<T>): Promise<T> {
+    async orQuestion<T>(call: () => Promise<T>): Promise<T> {
       const [result] = await Promise.allSettled([call()])
       // A server need not wait for what it asked.
       await reading
@@ -266,7 +266,7 @@ function asRefusal(error: unknown): ReturnType<typeof toResult> {
   throw error
 }
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function asRemoteErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -193,14 +193,14 @@ describe('what went wrong', () => {
       const server = await start()
       const look = () =>
         openRemote(connection(kind, server.address), outboundTo(server)).describe(signal)
-      const told: string[] = []
+      const errors: string[] = []
       for (const behaviour of ['rude', 'failing', 'not_rpc', 'half_stream', 'refusing'] as const) {
         server.behave(behaviour)
-        told.push(inspect(await look().catch((error: unknown) => error), { depth: 10 }))
+        errors.push(inspect(await look().catch((error: unknown) => error), { depth: 10 }))
       }
 
-      expect(told.join()).toContain('RemoteError')
-      expect(told.join()).not.toMatch(/doctype|Welcome|\/srv\/agent|isAdmin|who are you/)
+      expect(errors.join()).toContain('RemoteError')
+      expect(errors.join()).not.toMatch(/doctype|Welcome|\/srv\/agent|isAdmin|who are you/)
       await server.close()
     },
   )

@@ -7,15 +7,15 @@ import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
 import { byOthers } from './run-counts.ts'
 
-type Wanted = InputOf<typeof contract.routes.listAgentRuns> & { userId: string }
+type RunsQuery = InputOf<typeof contract.routes.listAgentRuns> & { userId: string }
 /** The runs of a creator's agents by others, and what the store ran to check them, newest first. */
 export async function readAgentRuns(
   queries: Queries,
-  { userId, app, status, cursor, limit, lang }: Wanted,
+  { userId, app, status, cursor, limit, lang }: RunsQuery,
 ) {
   const list = `agent runs of ${userId} ${app ?? ''} ${status}`
   const after = readCursor(list, cursor, IsoTimeAndId)
-  const isWanted = and(
+  const matches = and(
     eq(runs.appId, apps.id),
     status === 'all' ? undefined : eq(runs.status, status),
     // Their own rehearsals are the store's checks.
@@ -26,7 +26,7 @@ export async function readAgentRuns(
   const newest = queries
     .select()
     .from(runs)
-    .where(isWanted)
+    .where(matches)
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(limit + 1)
     .as('newest')

@@ -197,17 +197,20 @@ describe('the metrics of a creator', () => {
     const ran = (await agentsOf()).flatMap(({ slug, trustScore }) =>
       trustScore === null ? [] : [{ slug, trustScore }],
     )
-    const asked = (slug: string) =>
+    const runCountOf = (slug: string) =>
       diary.filter(
         ({ app, what, at }) =>
           apps[app as keyof typeof apps].slug === slug &&
           /run|failed/.test(what) &&
           uaeDay(at) >= daysAgo(29),
       ).length
-    const weighted = ran.reduce((sum, { slug, trustScore }) => sum + trustScore * asked(slug), 0)
+    const weighted = ran.reduce(
+      (sum, { slug, trustScore }) => sum + trustScore * runCountOf(slug),
+      0,
+    )
 
     expect((await statsOf()).trustScore).toBe(
-      Math.round(weighted / ran.reduce((sum, { slug }) => sum + asked(slug), 0)),
+      Math.round(weighted / ran.reduce((sum, { slug }) => sum + runCountOf(slug), 0)),
     )
   })
 

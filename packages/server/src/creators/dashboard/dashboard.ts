@@ -67,14 +67,14 @@ export async function getCreatorSeries(
   const { clock, database } = creators
   const { userId } = requireUser(caller)
   const days = lastDays(RANGES[range], clock.now())
-  const wanted = {
+  const query = {
     userId,
     from: beginningOf(days[0]!),
     ofApp: app && (await findOwnApp(creators, userId, app)),
   }
-  const isNobodys = app !== undefined && wanted.ofApp === undefined
-  const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, wanted)
-  const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, wanted)
+  const isNobodys = app !== undefined && query.ofApp === undefined
+  const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, query)
+  const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, query)
   return {
     success: true,
     days: days.map((day) => ({

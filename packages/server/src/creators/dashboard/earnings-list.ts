@@ -15,12 +15,12 @@ import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
 import { appId, appOfLine, heldBy, toOrder, toRefund, toRun } from './movements.ts'
 
-type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
+type EarningsQuery = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
 
 /** Every movement of a creator's account, newest first. */
 export async function readEarnings(
   queries: Queries,
-  { userId, now, app, cursor, limit, lang }: Wanted,
+  { userId, now, app, cursor, limit, lang }: EarningsQuery,
 ) {
   const list = `earnings of ${userId} ${app ?? ''}`
   const before = readCursor(list, cursor, OneNumber)?.[0]

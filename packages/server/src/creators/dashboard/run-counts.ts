@@ -16,7 +16,7 @@ const counts = {
 }
 
 /** What people asked of an agent, free or paid; not what the store or the creator ran to check it. */
-const isAsked = inArray(runs.kind, ['demo', 'paid'])
+const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
 
 /** Runs by others, finished or not. */
 export const byOthers = (userId: string): SQL => sql`${runs.userId} is distinct from ${userId}`
@@ -55,7 +55,7 @@ export async function runsByDay(
       and(
         inArray(runs.appId, appsOf(queries, userId, ofApp)),
         gte(runs.startedAt, from),
-        isAsked,
+        isCustomerRun,
         byOthers(userId),
       ),
     )
@@ -72,7 +72,7 @@ export async function ownRunsByApp(
     .select({ appId: runs.appId, count: sql<number>`count(*)::int` })
     .from(runs)
     .innerJoin(apps, and(eq(apps.id, runs.appId), eq(apps.creatorId, runs.userId)))
-    .where(and(inArray(runs.userId, [...creators]), eq(runs.status, 'succeeded'), isAsked))
+    .where(and(inArray(runs.userId, [...creators]), eq(runs.status, 'succeeded'), isCustomerRun))
     .groupBy(runs.appId)
   return new Map(rows.map(({ appId, count }) => [appId, count]))
 }

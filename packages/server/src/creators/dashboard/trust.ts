@@ -36,15 +36,15 @@ export async function readTrust(
   const bought = await purchasesByApp(queries, { creators, from: beginningOfLast(KEPT_DAYS, now) })
   return (app) => {
     const totalRuns = app.executionCount - (ownRuns.get(app.id) ?? 0)
-    const asked = tried.get(app.id)
+    const outcomes = tried.get(app.id)
     const known = {
-      runs: asked,
+      runs: outcomes,
       tests: tests.get(app.id),
       rating: app.ratingTenths / 10,
       bought: bought.get(app.id),
     }
     const trustParts = answered.has(app.id) ? trustPartsOf(known) : null
-    const weight = asked ? asked.succeeded + asked.failed : 0
+    const weight = outcomes ? outcomes.succeeded + outcomes.failed : 0
     return {
       totalRuns,
       weight,

@@ -34,12 +34,12 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
   const { amount } = ledgerLines
   const { kind, reference, happenedAt } = ledgerTransactions
   const isPayout = sql`${kind} in ('payout', 'payout_returned')`
-  const isAsked = sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.status} = 'pending')`
+  const isRefundPending = sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.status} = 'pending')`
   const isOpen = sql`${orders.completedAt} > ${new Date(at.getTime() - HOLD_MS).toISOString()}::timestamptz`
   const release = sql`${orders.completedAt} + make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
   const day = sql<
     string | null
-  >`case when ${orders.status} = 'completed' and (${isOpen} or ${isAsked})
+  >`case when ${orders.status} = 'completed' and (${isOpen} or ${isRefundPending})
     then to_char((${release}) at time zone 'Asia/Dubai', 'YYYY-MM-DD') end`
   const isLater = sql`${happenedAt} >= ${at.toISOString()}::timestamptz`
   const sum = (which: ReturnType<typeof sql>) =>

@@ -12,10 +12,10 @@ interface Dependencies {
 /** What an agent executes with is there: its skills, or its connection, which is asked now. */
 export async function checkRuntime(
   forge: Dependencies,
-  { runtime, skills: wanted }: contract.AgentContent,
+  { runtime, skills: names }: contract.AgentContent,
   context: Context,
 ): Promise<contract.Check> {
-  const unknown = wanted.filter((name) => !forge.skills.some((skill) => skill.name === name))
+  const unknown = names.filter((name) => !forge.skills.some((skill) => skill.name === name))
   const reasons = [
     ...unknown.map(
       (name): contract.CheckReason => ({ code: 'skill_unknown', about: null, found: name }),
@@ -36,8 +36,8 @@ async function askConnection(
     if (!health.is_healthy)
       return [{ code: 'connection_unhealthy', about: description.name, found: health.error }]
     const there = new Map(description.tools.map((tool) => [tool.name, tool]))
-    const wanted = runtime.kind === 'mcp' ? runtime.tools : []
-    return wanted
+    const used = runtime.kind === 'mcp' ? runtime.tools : []
+    return used
       .filter((name) => !there.has(name) || there.get(name)?.unusable)
       .map((name) => ({
         code: there.has(name) ? 'tool_unusable' : 'tool_gone',

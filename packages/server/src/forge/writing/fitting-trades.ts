@@ -43,13 +43,13 @@ export function fittingTrades(
       calling: callingFor(trade, count),
       ...weigh(trade, count, ask, dataInputType),
     }))
-    .filter(({ asked, score }) => score >= LEAST_SCORE && (refused === 0 || asked > refused))
+    .filter(({ named, score }) => score >= LEAST_SCORE && (refused === 0 || named > refused))
     .sort((a, b) => b.score - a.score)
-  const asked = ranked.filter((fit) => fit.asked > 0)
+  const clear = ranked.filter((fit) => fit.named > 0)
   // What is only hinted at is a guess; one guess is enough.
-  if (asked.length === 0) return ranked.slice(0, 1)
-  const best = asked[0]?.score ?? 0
-  return asked.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MAX_SKILLS)
+  if (clear.length === 0) return ranked.slice(0, 1)
+  const best = clear[0]?.score ?? 0
+  return clear.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MAX_SKILLS)
 }
 
 function weigh(
@@ -58,11 +58,11 @@ function weigh(
   ask: Ask,
   dataInputType: forge.DataInputType,
 ) {
-  const asked = callings.reduce((sum, { words }) => sum + count(words), 0)
-  const said = (asked > 0 ? 2 + Math.min(asked, 3) : 0) + Math.min(count(hints), 3)
-  if (said === 0) return { asked, score: 0 }
+  const named = callings.reduce((sum, { words }) => sum + count(words), 0)
+  const said = (named > 0 ? 2 + Math.min(named, 3) : 0) + Math.min(count(hints), 3)
+  if (said === 0) return { named, score: 0 }
   return {
-    asked,
+    named,
     score: said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0),
   }
 }

@@ -68,7 +68,7 @@ const write = (about: Partial<Idea> = {}, signal = new AbortController().signal)
 const saysJson = (answer: object) => says(JSON.stringify(answer))
 
 /** Everything that was asked in one request. */
-const asked = (request: number) => JSON.stringify(endpoint.requests[request]?.body.messages)
+const messagesOf = (request: number) => JSON.stringify(endpoint.requests[request]?.body.messages)
 
 test('what the model writes is taken, with the idea’s own price and the store’s own runtime', async () => {
   endpoint.willAnswer(
@@ -136,7 +136,7 @@ test.each([
     const { content } = await write()
 
     expect(content.name).toEqual(good.name)
-    expect(asked(1)).toContain(complaint)
+    expect(messagesOf(1)).toContain(complaint)
   },
 )
 
@@ -240,5 +240,5 @@ test('the model is told of every skill', async () => {
 
   await write()
 
-  for (const { name } of skills) expect(asked(0)).toContain(`- ${name}: `)
+  for (const { name } of skills) expect(messagesOf(0)).toContain(`- ${name}: `)
 })

@@ -22,13 +22,13 @@ const Answer = z.object({
 const MAX_SKILLS = 4
 const MAX_PROBLEMS = 12
 
-interface Asked {
+interface WritingRequest {
   skills: readonly Skill[]
   categories: readonly OfferedCategory[]
   idea: Idea
 }
 
-export function readAnswer(answer: string, { skills, categories, idea }: Asked): Reading {
+export function readAnswer(answer: string, { skills, categories, idea }: WritingRequest): Reading {
   const json = jsonIn(answer)
   if (json === undefined) return { problems: ['The answer is not one JSON object.'] }
   const checked = Answer.safeParse(json)
@@ -58,7 +58,7 @@ export function readAnswer(answer: string, { skills, categories, idea }: Asked):
 
 function wrongWith(
   content: forge.AgentContent,
-  { categories, idea }: Omit<Asked, 'skills'>,
+  { categories, idea }: Omit<WritingRequest, 'skills'>,
 ): string[] {
   const offered = categories.map(({ id }) => id)
   const language = languageOf(idea.problemGoal)

@@ -7,11 +7,11 @@ import type { WorkingModel } from '../../models/models.ts'
 import type { WorkerPool } from '../../workers/worker-pool.ts'
 import { answerWithTools, type Wish } from './answer-with-tools.ts'
 import { answerByWords, answerConfirmed } from './mcp/answer-by-words.ts'
+import { isAutoApproved } from './mcp/auto-approved.ts'
 import { withBeside } from './mcp/beside-answer.ts'
 import { askForConfirmation, proposeCall } from './mcp/proposal.ts'
 import { toolName } from './mcp/tool-name.ts'
 import { mcpTools } from './mcp/tools.ts'
-import { isCalledUnasked } from './mcp/unasked.ts'
 import { modelFailure } from './model-failure.ts'
 import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Answer, Execution, Runtime } from './runtime.ts'
@@ -23,7 +23,7 @@ import type { Answer, Execution, Runtime } from './runtime.ts'
  */
 export function remoteMcp(
   { connection, outboundFetch, timeLimitMs }: RemoteEnd,
-  { tools: wanted, read_only: vouched = [] }: Extract<forge.AgentRuntime, { kind: 'mcp' }>,
+  { tools: allowed, read_only: vouched = [] }: Extract<forge.AgentRuntime, { kind: 'mcp' }>,
   { languageModel, workers }: { languageModel: WorkingModel | undefined; workers: WorkerPool },
 ): Runtime {
   const server = openMcpServer(connection, outboundFetch, { timeLimitMs })
@@ -36,10 +36,10 @@ export function remoteMcp(
   ): Promise<Answer> {
     const { agent, ask, signal, emit } = execution
     const usable = session.tools
-      .filter(({ name }) => wanted.includes(name))
+      .filter(({ name }) => allowed.includes(name))
       .map((tool) => ({
         tool,
-        isUnasked: isCalledUnasked(tool, connection.knownTools ?? [], vouched),
+        isAutoApproved: isAutoApproved(tool, connection.knownTools ?? [], vouched),
       }))
     const task = {
       agent,
@@ -53,9 +53,9 @@ export function remoteMcp(
       secret: secretOf(connection),
     }
     if (confirmed) {
-      const { tool: wanted, fingerprint, address } = confirmed.call
+      const { tool: confirmedTool, fingerprint, address } = confirmed.call
       const isSame = usable.some(
-        ({ tool }) => tool.name === wanted.name && fingerprintOf(tool) === fingerprint,
+        ({ tool }) => tool.name === confirmedTool.name && fingerprintOf(tool) === fingerprint,
       )
       // What was typed for one server is not sent to another.
       if (!isSame || address !== connection.address)

@@ -31,11 +31,11 @@ export function toChoosable(tool: McpTool): Choosable {
     title: both(title),
     description: both(description),
     suits(ask) {
-      const asked = new Set(
+      const words = new Set(
         piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]),
       )
       const shared = (telling: string[][]) =>
-        telling.filter((forms) => forms.some((form) => asked.has(form))).length
+        telling.filter((forms) => forms.some((form) => words.has(form))).length
       return Math.min(1, shared(inName) * IN_NAME + shared(inDescription) * IN_DESCRIPTION)
     },
     read: (ask) => readArguments(parameters, ask),

@@ -12,7 +12,7 @@ const WORTH_PROPOSING = 0.4
 /** A tool of an agent, and whether it may be called without asking the person. */
 export interface ToolUse {
   tool: McpTool
-  isUnasked: boolean
+  isAutoApproved: boolean
 }
 
 export type ToolChoice =
@@ -28,10 +28,10 @@ export type ToolChoice =
  */
 export function chooseTool(
   tools: readonly ToolUse[],
-  asked: Ask,
+  request: Ask,
   examples: readonly string[],
 ): ToolChoice {
-  const ask = { ...asked, text: withoutRunsOfBlanks(asked.text) }
+  const ask = { ...request, text: withoutRunsOfBlanks(request.text) }
   const all = tools.map((use) => ({ ...use, choosable: toChoosable(use.tool) }))
   const abilities = all.map(({ choosable }) => choosable)
   if (asksForScope(ask)) return { question: scope(abilities, ask, examples) }
@@ -40,24 +40,28 @@ export function chooseTool(
   const ranked = all
     .map((use) => ({ ...use, score: use.choosable.suits(ask) }))
     .sort((a, b) => b.score - a.score)
-  const best = (isUnasked: boolean) => ranked.find((use) => use.isUnasked === isUnasked)
+  const best = (isAutoApproved: boolean) =>
+    ranked.find((use) => use.isAutoApproved === isAutoApproved)
   const [reading, changing] = [best(true), best(false)]
   if (changing && changing.score >= WORTH_PROPOSING && changing.score > (reading?.score ?? 0)) {
     if (isNegated(ask.text)) return { refusal: refusal(abilities, ask, examples) }
     return { propose: changing.tool, input: findArguments(parametersOf(changing.tool), ask) }
   }
 
-  const unasked = all.filter(({ isUnasked }) => isUnasked)
+  const autoApproved = all.filter(({ isAutoApproved }) => isAutoApproved)
   // The only tool of an agent is tried with whatever is asked: one that reads beside others that change is not the only one.
-  if (unasked.length === 0 || (unasked.length < all.length && (reading?.score ?? 0) === 0))
+  if (
+    autoApproved.length === 0 ||
+    (autoApproved.length < all.length && (reading?.score ?? 0) === 0)
+  )
     return { question: scope(abilities, ask, examples) }
   const choice = choose(
-    unasked.map(({ choosable }) => choosable),
+    autoApproved.map(({ choosable }) => choosable),
     ask,
     examples,
   )
   if ('question' in choice) return choice
-  const chosen = unasked.find(({ choosable }) => choosable === choice.skill)!
+  const chosen = autoApproved.find(({ choosable }) => choosable === choice.skill)!
   return { call: chosen.tool, input: choice.input }
 }
 

@@ -177,10 +177,10 @@ export class Found {
   }
 
   /** The first one, when there are exactly as many as are asked for. */
-  #inOrder<Value>(list: readonly Piece<Value>[], wanted: number): Value | undefined {
+  #inOrder<Value>(list: readonly Piece<Value>[], count: number): Value | undefined {
     const free = this.#free(list)
     const [first] = free
-    return first && free.length === wanted ? this.#use([first], first.value) : undefined
+    return first && free.length === count ? this.#use([first], first.value) : undefined
   }
 
   #wordsAbout(label: string): Word[] {

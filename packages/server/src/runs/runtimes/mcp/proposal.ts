@@ -155,7 +155,10 @@ export function argumentFaults(tool: McpTool, given: unknown): string[] {
 
 const invalid = (sentence: string) => new DomainError('request.invalid', { sentence })
 
-const asked: Record<'destructive' | 'other', Bilingual<(title: string) => string>> = {
+const confirmationMessages: Record<
+  'destructive' | 'other',
+  Bilingual<(title: string) => string>
+> = {
   destructive: {
     en: (title) =>
       `**${title}** may change or delete something, so it needs your confirmation. Nothing has been done yet.`,
@@ -171,7 +174,7 @@ const asked: Record<'destructive' | 'other', Bilingual<(title: string) => string
 
 /** What is said to the person in place of an answer. */
 export function askForConfirmation({ tool }: runs.ProposedCall, language: Language): string {
-  return asked[tool.effect === 'additive' ? 'other' : 'destructive'][language](
+  return confirmationMessages[tool.effect === 'additive' ? 'other' : 'destructive'][language](
     tool.title.replaceAll('*', ''),
   )
 }

@@ -42,12 +42,12 @@ export function mcpTools(
   }
 
   return Object.fromEntries(
-    usable.map(({ tool: used, isUnasked }) => {
+    usable.map(({ tool: used, isAutoApproved }) => {
       const described = {
         description: used.description ?? '',
         inputSchema: jsonSchema<unknown>(used.inputSchema),
       }
-      if (!isUnasked) return [toolName(used), tool(described)]
+      if (!isAutoApproved) return [toolName(used), tool(described)]
       return [
         toolName(used),
         tool({ ...described, execute: (input, { abortSignal }) => use(used, input, abortSignal) }),

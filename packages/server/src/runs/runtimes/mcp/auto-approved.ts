@@ -6,7 +6,7 @@ import { effectOf, fingerprintOf } from '../../../connections/remotes/tool-effec
  * Whether a tool may be called without asking the person: it declares that it only reads, and did so when it was connected; or it
  * declares nothing, and its creator vouches for it as it is. Nobody vouches for a tool that says itself that it changes something.
  */
-export function isCalledUnasked(
+export function isAutoApproved(
   tool: McpTool,
   known: readonly connections.RemoteTool[],
   vouched: readonly forge.VouchedTool[],
