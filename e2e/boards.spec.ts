@@ -20,7 +20,7 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { moved })
   })
 
-const token = '[data-figure="tokenValue"]'
+const token = '[data-metric="tokenValue"]'
 
 describe('a board', () => {
   test('ticks ten times a second without moving anything, until it is paused', async () => {

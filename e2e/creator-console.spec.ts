@@ -156,7 +156,7 @@ describe.each(['en-US', 'ar-AE'])(
       expect(found).toEqual([])
     })
 
-    test('in the console of somebody who has earned, and on what is behind each figure', async () => {
+    test('in the console of somebody who has earned, and on what is behind each metric', async () => {
       const page = await open('/')
       await earn(page)
       await ask(page, 'PUT', '/api/creator/payout-details', {
@@ -167,9 +167,9 @@ describe.each(['en-US', 'ar-AE'])(
       await openConsole(page)
       await page.locator('[role="img"] svg.recharts-surface').waitFor()
       const found = await violationsInAppearances(page)
-      const figures = page.locator('[aria-haspopup="dialog"]')
+      const metrics = page.locator('[aria-haspopup="dialog"]')
       for (const index of [0, 1, 2, 3]) {
-        await figures.nth(index).click()
+        await metrics.nth(index).click()
         await page.locator('dialog[open]').waitFor()
         found.push(...(await violationsInAppearances(page)))
         await page.keyboard.press('Escape')

@@ -105,7 +105,7 @@ describe.each(['en-US', 'ar-AE'])(
       expect(await violationsInAppearances(page)).toEqual([])
     })
 
-    test('on a dashboard with figures, on what is behind them, on a reply and on the table of days', async () => {
+    test('on a dashboard with metrics, on what is behind them, on a reply and on the table of days', async () => {
       const page = await open('/')
       await signUp(page, 'Layla Haddad')
       const { slug } = await publishAgent(page)
@@ -115,9 +115,9 @@ describe.each(['en-US', 'ar-AE'])(
       await page.locator('#received-reviews').waitFor()
       const found = await violationsInAppearances(page)
 
-      const figures = page.locator('[aria-haspopup="dialog"]')
+      const metrics = page.locator('[aria-haspopup="dialog"]')
       for (const index of [0, 2, 5]) {
-        await figures.nth(index).click()
+        await metrics.nth(index).click()
         await page.locator('dialog[open]').waitFor()
         found.push(...(await violationsInAppearances(page)))
         await page.keyboard.press('Escape')

@@ -5,18 +5,18 @@ import { open, openAnew, signInAsFounder, signUp, violationsInAppearances } from
 
 const screens = ['/founder', '/founder/sovereign', '/admin/analytics']
 
-/** Opens a screen and waits until its figures and charts are drawn. */
+/** Opens a screen and waits until its metrics and charts are drawn. */
 async function openScreen(page: Page, route: string): Promise<void> {
   await openAnew(page, route)
   await page.locator('[role="img"] svg.recharts-surface').first().waitFor()
 }
 
-const figure = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const metric = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 /** What a card says in full: the number of dirhams behind the last `AED`. */
 async function dirhams(page: Page, name: RegExp): Promise<number> {
   const amounts = [
-    ...(await figure(page, name).innerText()).matchAll(/AED ([\d,.]+)(?![\d,.]*[KM])/g),
+    ...(await metric(page, name).innerText()).matchAll(/AED ([\d,.]+)(?![\d,.]*[KM])/g),
   ]
   return Number(amounts.at(-1)![1]!.replaceAll(',', ''))
 }
@@ -35,7 +35,7 @@ async function sell(): Promise<void> {
 }
 
 describe('the founder', { timeout: 120_000 }, () => {
-  test('sees the figures change when a sale happens, and enters what a month costs', async () => {
+  test('sees the metrics change when a sale happens, and enters what a month costs', async () => {
     const page = await open('/')
     await signInAsFounder(page)
     await openScreen(page, '/founder')
@@ -50,7 +50,7 @@ describe('the founder', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Enter it' }).click()
     await page.getByLabel('AED per month').fill('85000')
     await page.getByRole('button', { name: 'Save' }).click()
-    await figure(page, /^Burn rate, monthly AED 85,000/).waitFor()
+    await metric(page, /^Burn rate, monthly AED 85,000/).waitFor()
     await page.getByRole('button', { name: 'Change the burn rate' }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
     await page.getByRole('button', { name: 'Enter it' }).waitFor()
@@ -58,7 +58,7 @@ describe('the founder', { timeout: 120_000 }, () => {
 })
 
 describe('whoever is not the founder', { timeout: 120_000 }, () => {
-  test('sees the showcase tick in Investor Mode, and gets no live figure', async () => {
+  test('sees the showcase tick in Investor Mode, and gets no live metric', async () => {
     const page = await open('/', { reducedMotion: 'no-preference', expected: /401/ })
     await openScreen(page, '/founder')
     await page.getByText('Demo data').waitFor()
@@ -86,7 +86,7 @@ describe('axe finds nothing in any scheme and width', { timeout: 240_000 }, () =
     expect(found).toEqual([])
   })
 
-  test('on the live figures', async () => {
+  test('on the live metrics', async () => {
     const page = await open('/')
     await signInAsFounder(page)
     await readIn(page, 'ar-AE')

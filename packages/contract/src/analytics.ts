@@ -30,7 +30,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 export const EVENTS_PER_BATCH = 50
 
 /** `before`: in as many days before. */
-const Figure = z.object({ value: z.int(), before: z.int() })
+const Metric = z.object({ value: z.int(), before: z.int() })
 
 /**
  * What happened in the store in a range of days of the UAE, today with them. Visitors are counted by the day: nobody is known from one
@@ -39,15 +39,15 @@ const Figure = z.object({ value: z.int(), before: z.int() })
 export const Overview = z.object({
   range: Range,
   totals: z.object({
-    visitors: Figure,
-    page_views: Figure,
-    searches: Figure,
-    empty_searches: Figure,
-    demos: Figure,
-    sign_ups: Figure,
-    purchases: Figure,
-    runs: Figure,
-    failed_runs: Figure,
+    visitors: Metric,
+    page_views: Metric,
+    searches: Metric,
+    empty_searches: Metric,
+    demos: Metric,
+    sign_ups: Metric,
+    purchases: Metric,
+    runs: Metric,
+    failed_runs: Metric,
   }),
   /** Every day, oldest first. */
   days: z.array(

@@ -145,7 +145,7 @@ export type Connection = z.infer<typeof Connection>
 const success = z.literal(true)
 const params = z.object({ id: z.uuid() })
 const connectionReply = z.object({ success, connection: Connection })
-const wanted = {
+const connectionBody = {
   kind: ConnectionKind,
   address: Address,
   credential: Credential.default({ kind: 'none' }),
@@ -187,7 +187,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/connections/probe',
     access: 'signed_in',
-    body: z.strictObject(wanted),
+    body: z.strictObject(connectionBody),
     response: z.object({ success, description: RemoteDescription }),
     errors: readErrors,
   },
@@ -195,7 +195,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/connections',
     access: 'signed_in',
-    body: z.strictObject(wanted),
+    body: z.strictObject(connectionBody),
     response: connectionReply,
     errors: ['connections.too_many', ...readErrors],
   },

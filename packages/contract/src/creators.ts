@@ -9,7 +9,7 @@ import { defineRoutes } from './route.ts'
 import { Cursor, filled, Reason, Slug } from './text.ts'
 
 /**
- * A creator's figures. Money is the creator's own share, without VAT and with what was taken back again, as the ledger has it.
+ * A creator's metrics. Money is the creator's own share, without VAT and with what was taken back again, as the ledger has it.
  * Runs are succeeded runs by others: demo, paid, included and free ones; checks and the creator's own do not count. Days and months are
  * those of the UAE.
  */
@@ -88,13 +88,13 @@ export const CreatorAgent = z.object({
 export type CreatorAgent = z.infer<typeof CreatorAgent>
 
 /** Every day of the range, oldest first, today as its last. */
-export const DayFigures = z.object({
+export const DayMetrics = z.object({
   day: z.iso.date(),
   revenue: Money,
   runs: z.int(),
   failed_runs: z.int(),
 })
-export type DayFigures = z.infer<typeof DayFigures>
+export type DayMetrics = z.infer<typeof DayMetrics>
 
 /** One movement of the creator's account in the ledger. */
 export const Earning = z.object({
@@ -253,7 +253,7 @@ export const routes = defineRoutes({
     path: '/api/creator/series',
     access: 'signed_in',
     query: z.object({ range: Range.default('30d'), app: Slug.optional() }),
-    response: z.object({ success, days: z.array(DayFigures) }),
+    response: z.object({ success, days: z.array(DayMetrics) }),
     errors: [],
   },
   /** The rows behind the revenue, newest first. */

@@ -114,7 +114,7 @@ export const ModelUse = z.object({
 export type ModelUse = z.infer<typeof ModelUse>
 
 /** The state of the marketplace. Flows are those of the range, today with it; the others are as of now and compared with its beginning. */
-export const Figures = z.object({
+export const Metrics = z.object({
   range: Range,
   as_of: z.iso.datetime(),
   metrics: z.record(MetricName, Metric),
@@ -136,31 +136,31 @@ export const Figures = z.object({
   ),
   models: ModelUse,
 })
-export type Figures = z.infer<typeof Figures>
+export type Metrics = z.infer<typeof Metrics>
 
-export const FiguresEvent = z.object({ type: z.literal('figures'), figures: Figures })
-export type FiguresEvent = z.infer<typeof FiguresEvent>
+export const MetricsEvent = z.object({ type: z.literal('figures'), figures: Metrics })
+export type MetricsEvent = z.infer<typeof MetricsEvent>
 
 const success = z.literal(true)
 const query = z.object({ range: Range.default('30d') })
 
 export const routes = defineRoutes({
-  getFigures: {
+  getMetrics: {
     method: 'GET',
     path: '/api/founder/figures',
     access: 'founder',
     query,
-    response: z.object({ success, figures: Figures }),
+    response: z.object({ success, figures: Metrics }),
     errors: [],
   },
   /** The same, sent again whenever something in it has changed; ends by itself after a minute, to be asked for again. */
-  watchFigures: {
+  watchMetrics: {
     method: 'GET',
     path: '/api/founder/live',
     access: 'founder',
     query,
-    response: z.object({ success, figures: Figures }),
-    events: FiguresEvent,
+    response: z.object({ success, figures: Metrics }),
+    events: MetricsEvent,
     errors: [],
   },
   /** What a month costs, in fils, as nothing in the store measures it; null takes it away. */

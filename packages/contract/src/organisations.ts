@@ -154,7 +154,7 @@ export const routes = defineRoutes({
     response: z.object({ success }),
     errors: managing,
   },
-  /** Sends a letter with a link, and answers with the same link. Inviting again sends another and ends the first. */
+  /** Sends an email with a link, and answers with the same link. Inviting again sends another and ends the first. */
   inviteMember: {
     method: 'POST',
     path: '/api/organisations/:id/invitations',

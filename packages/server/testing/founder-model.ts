@@ -58,7 +58,7 @@ export class FounderModel {
   burnRate: number | null = null
   readonly modelUse = new ModelUseModel()
 
-  figures(range: Range, now: number): Omit<contract.Figures, 'as_of'> {
+  figures(range: Range, now: number): Omit<contract.Metrics, 'as_of'> {
     const today = dayNumber(now)
     const count = lengths[range]
     const first = today - count + 1
@@ -162,7 +162,7 @@ export class FounderModel {
     return Math.round(score)
   }
 
-  #creatorEconomy(from: number, to: number, now: number): contract.Figures['creator_economy'] {
+  #creatorEconomy(from: number, to: number, now: number): contract.Metrics['creator_economy'] {
     const theirs = within(this.sales, from, to).filter(({ creatorId }) => creatorId !== undefined)
     const part = sum(theirs, (sale) => sale.part)
     const singly = theirs.filter(({ net }) => net > 0)

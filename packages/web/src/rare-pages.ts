@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, texts of the law, and where letters lead. They
+// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
 export const OrganisationsPage = lazyRouteComponent(

@@ -15,7 +15,7 @@ export const description = (
   ...details,
 })
 
-/** What an MCP server says, with as many tools as wanted. */
+/** What an MCP server says, with as many tools as a test needs. */
 export const shop = (count = 2): connections.RemoteDescription =>
   description({
     name: 'Dune Couriers',

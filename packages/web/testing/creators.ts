@@ -54,7 +54,7 @@ export const creatorAgent = (
   ...details,
 })
 
-export const days = (count: number): creators.DayFigures[] =>
+export const days = (count: number): creators.DayMetrics[] =>
   Array.from({ length: count }, (_, index) => ({
     day: new Date(Date.UTC(2026, 10, 20 - count + 1 + index)).toISOString().slice(0, 10),
     revenue: aed(index === count - 1 ? 250 : 119),

@@ -26,7 +26,7 @@ export function createCreatorEconomy({
   async function readCreatorEconomy(
     days: Days,
     { listings, money }: Known,
-  ): Promise<contract.Figures['creator_economy']> {
+  ): Promise<contract.Metrics['creator_economy']> {
     const [[earned], owed] = await Promise.all([people.during([days]), readOwed(money.days.from)])
     const creators = listings.filter(({ creatorId }) => creatorId !== null)
     const of = (key: string) => money.of.of(days, key)

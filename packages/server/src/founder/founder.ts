@@ -17,21 +17,21 @@ export function createFounder({ watching = WATCHING, ...dependencies }: FounderD
   const read = createSingleFlight(readMetrics)
   const live = createLive({ read, ...watching })
 
-  async function getFigures({
+  async function getMetrics({
     range,
-  }: InputOf<Routes['getFigures']>): Promise<ReplyOf<Routes['getFigures']>> {
+  }: InputOf<Routes['getMetrics']>): Promise<ReplyOf<Routes['getMetrics']>> {
     return { success: true, figures: await read(range) }
   }
 
   return {
-    getFigures,
+    getMetrics,
 
     /** Whoever takes no events gets the metrics as they are. */
-    async watchFigures(
-      input: InputOf<Routes['watchFigures']>,
-      { isStreamed, signal, emit }: Context<contract.FiguresEvent>,
-    ): Promise<ReplyOf<Routes['watchFigures']>> {
-      if (!isStreamed) return getFigures(input)
+    async watchMetrics(
+      input: InputOf<Routes['watchMetrics']>,
+      { isStreamed, signal, emit }: Context<contract.MetricsEvent>,
+    ): Promise<ReplyOf<Routes['watchMetrics']>> {
+      if (!isStreamed) return getMetrics(input)
       const metrics = await live.watch(input.range, {
         signal,
         tell: (metrics) => emit({ type: 'figures', figures: metrics }),

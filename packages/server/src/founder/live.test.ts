@@ -9,7 +9,7 @@ const metrics = (owed: number) =>
   ({
     as_of: String(owed),
     creator_economy: { owed: { amount: owed, currency: 'AED' } },
-  }) as contract.Figures
+  }) as contract.Metrics
 
 /** Reads that answer what they are told, one after the other, and then the last for good. */
 function reading(...values: number[]) {
@@ -21,7 +21,7 @@ function reading(...values: number[]) {
 test('a watch tells the first metrics and every change, and ends with the last when its time is over', async () => {
   const { read } = reading(1, 1, 2, 2, 3)
   const { watch } = createLive({ read, everyMs: 1, lastsMs: 100 })
-  const events: contract.Figures[] = []
+  const events: contract.Metrics[] = []
 
   const last = await watch('30d', { signal: never, tell: (each) => events.push(each) })
 

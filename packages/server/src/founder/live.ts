@@ -3,13 +3,13 @@ import type { Watching } from './dependencies.ts'
 import type { ReadMetrics } from './read-metrics.ts'
 
 interface Watcher {
-  tell(metrics: contract.Figures): void
+  tell(metrics: contract.Metrics): void
   ended: PromiseWithResolvers<void>
 }
 
 /** What all who look at the same range look at. */
 interface Round {
-  metrics: contract.Figures | undefined
+  metrics: contract.Metrics | undefined
   /** Until the first metrics have been read. */
   ready: Promise<void>
   present: number
@@ -72,7 +72,7 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadMe
     async watch(
       range: Range,
       { signal, tell }: { signal: AbortSignal } & Pick<Watcher, 'tell'>,
-    ): Promise<contract.Figures> {
+    ): Promise<contract.Metrics> {
       const watcher: Watcher = { tell, ended: Promise.withResolvers() }
       const end = () => watcher.ended.resolve()
       const timeOver = setTimeout(end, lastsMs)
@@ -101,4 +101,4 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadMe
 }
 
 /** Time alone is no change. */
-const contentOf = ({ as_of: _, ...metrics }: contract.Figures): string => JSON.stringify(metrics)
+const contentOf = ({ as_of: _, ...metrics }: contract.Metrics): string => JSON.stringify(metrics)

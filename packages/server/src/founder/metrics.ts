@@ -73,7 +73,7 @@ export function toMetrics({
   now,
   atBeginning,
   burnRate,
-}: Measured): founder.Figures['metrics'] {
+}: Measured): founder.Metrics['metrics'] {
   const flow = (name: Flow) => toMetric(flows[name](range), flows[name](before))
   const state = (name: State) => toMetric(states[name](now), states[name](atBeginning))
   return {

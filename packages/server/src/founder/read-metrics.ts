@@ -47,7 +47,7 @@ export function createReadMetrics(dependencies: ReadDependencies) {
   }
 }
 
-async function readMetrics(parts: ReadParts, range: Range): Promise<contract.Figures> {
+async function readMetrics(parts: ReadParts, range: Range): Promise<contract.Metrics> {
   const { database, clock, metrics, people, recurring, creators } = parts
   const now = clock.now()
   const count = RANGES[range]
@@ -138,7 +138,7 @@ async function readSums({ metrics }: ReadParts, days: Days) {
   return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, ...counted }
 }
 
-function toStreams(gmv: DaySums, days: Days): contract.Figures['revenue_streams'] {
+function toStreams(gmv: DaySums, days: Days): contract.Metrics['revenue_streams'] {
   const whole = gmv.of(days)
   return contract.RevenueStream.options.map((stream) => {
     const fils = gmv.of(days, stream)
@@ -154,7 +154,7 @@ function toDays(
   days: Days,
   sums: Record<'gmv' | 'revenue' | 'customerRuns', DaySums>,
   signedUp: DaySums,
-): contract.Figures['days'] {
+): contract.Metrics['days'] {
   const [gmv, revenue, runs, signUps] = [
     sums.gmv.byDay(),
     sums.revenue.byDay(),

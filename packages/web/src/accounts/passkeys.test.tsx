@@ -40,9 +40,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser that knows passkeys, whose owner does this when asked for one. */
-function stubBrowser(deeds: { create?: () => Promise<unknown>; get?: () => Promise<unknown> }) {
+function stubBrowser(credentials: {
+  create?: () => Promise<unknown>
+  get?: () => Promise<unknown>
+}) {
   vi.stubGlobal('PublicKeyCredential', class {})
-  Object.defineProperty(navigator, 'credentials', { configurable: true, value: deeds })
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials })
 }
 
 const credential = {

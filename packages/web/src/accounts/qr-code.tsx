@@ -5,13 +5,13 @@ import styles from './second-factor.module.css'
 export function QrCode({ value, label }: { value: string; label: string }) {
   const [rows, setRows] = useState<boolean[][]>()
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     import('uqr').then(
-      ({ encode }) => isWanted && setRows(encode(value, { border: 2 }).data),
+      ({ encode }) => isCurrent && setRows(encode(value, { border: 2 }).data),
       () => {},
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [value])
   if (!rows) return null

@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     ).toBeDefined()
   })
 
-  test('is replaced with the token of the letter', async () => {
+  test('is replaced with the token of the email', async () => {
     server.answerRaw('POST /api/auth/reset-password', () => Response.json({ status: true }))
     const { user } = await openPage('/reset-password?token=abc')
     await user.type(await screen.findByLabelText('New password'), 'a newer password')

@@ -32,13 +32,13 @@ export function PeopleList({ source }: { source: PeopleSource }) {
     {
       name: 'trust',
       header: words.trust,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ trustScore }) => <TrustMark score={trustScore} />,
     },
     {
       name: 'lastLogin',
       header: words.lastLogin,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ lastLogin }) => (
         <span className={styles.when}>
           {lastLogin ? formatDate(lastLogin, language) : words.never}

@@ -85,7 +85,7 @@ const orders: Record<admin.PeopleOrder, (one: admin.AdminUser, other: admin.Admi
 
 const INACTIVE_AFTER_MS = admin.INACTIVE_AFTER_DAYS * 24 * 3_600_000
 
-/** As the store itself reckons it, on the day of which these people are told. */
+/** As the store itself computes it, on the day that these people are shown for. */
 const statusOf = ({ lastLogin }: admin.AdminUser): admin.PersonStatus =>
   lastLogin !== null && Date.parse(lastLogin) >= Date.parse(SHOWCASE_NOW) - INACTIVE_AFTER_MS
     ? 'active'

@@ -4,7 +4,7 @@ type TotalName = keyof analytics.Overview['totals']
 type Step = analytics.Overview['funnel'][number]['step']
 
 const en = {
-  figures: 'Figures',
+  metrics: 'Figures',
   opens: 'see what it is made of',
   close: 'Close',
   totals: {
@@ -117,7 +117,7 @@ const en = {
 }
 
 const ar: typeof en = {
-  figures: 'الأرقام',
+  metrics: 'الأرقام',
   opens: 'عرض ما يتكون منه',
   close: 'إغلاق',
   totals: {

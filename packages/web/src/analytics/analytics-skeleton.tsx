@@ -1,5 +1,5 @@
-import { FiguresSkeleton } from '../ui/figures-skeleton.tsx'
+import { MetricsSkeleton } from '../ui/metrics-skeleton.tsx'
 import cards from './total-cards.module.css'
 
-/** The shape of the screen while its figures are counted. */
-export const AnalyticsSkeleton = () => <FiguresSkeleton count={9} className={cards.cards} />
+/** The shape of the screen while its metrics are counted. */
+export const AnalyticsSkeleton = () => <MetricsSkeleton count={9} className={cards.cards} />

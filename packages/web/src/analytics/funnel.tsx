@@ -32,14 +32,14 @@ export function Funnel({ funnel }: { funnel: analytics.Overview['funnel'] }) {
     {
       name: 'of-before',
       header: words.ofBefore,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ count, before }) => (before === undefined ? '' : percentOf(count, before, language)),
       plain: ({ count, before }) => (before === undefined ? '' : plainPercentOf(count, before)),
     },
     {
       name: 'of-all',
       header: words.ofAll,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ count }) => percentOf(count, all, language),
       plain: ({ count }) => plainPercentOf(count, all),
     },

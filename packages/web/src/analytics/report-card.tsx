@@ -26,7 +26,7 @@ export const countColumn = <Row,>(
 ): ReportColumn<Row> => ({
   name,
   header,
-  isFigure: true,
+  isNumeric: true,
   cell: (row) => formatNumber(value(row), language),
   plain: (row) => String(value(row)),
 })

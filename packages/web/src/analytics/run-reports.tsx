@@ -25,7 +25,7 @@ function runColumns(language: Language): ReportColumn<Runs>[] {
     {
       name: 'rate',
       header: words.rate,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ runs, failed_runs }) => percentOf(runs, runs + failed_runs, language),
       plain: ({ runs, failed_runs }) => plainPercentOf(runs, runs + failed_runs),
     },
@@ -67,7 +67,7 @@ export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
   const took = (name: 'p50' | 'p95'): ReportColumn<Runtime> => ({
     name,
     header: words[name],
-    isFigure: true,
+    isNumeric: true,
     cell: (row) => (row[name] === null ? '—' : formatTook(row[name], language)),
     plain: (row) => String(row[name] ?? ''),
   })

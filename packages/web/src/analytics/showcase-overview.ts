@@ -7,7 +7,7 @@ type Overview = analytics.Overview
 type Day = Overview['days'][number]
 
 /*
- * An invented store: what happened on each day follows from one curve, and every other figure from these days, so that its figures
+ * An invented store: what happened on each day follows from one curve, and every other metric from these days, so that its metrics
  * agree with one another in every range. Nothing here comes from the store.
  */
 
@@ -108,32 +108,32 @@ export function showcaseOverview(range: Range, today: string, language: Language
   const [days, before] = [daysBefore(today, length), daysBefore(today, length, length)]
   const sum = (list: readonly Day[], name: Exclude<keyof Day, 'day'>) =>
     list.reduce((total, day) => total + day[name], 0)
-  const figure = (name: Exclude<keyof Day, 'day'>) => ({
+  const metric = (name: Exclude<keyof Day, 'day'>) => ({
     value: sum(days, name),
     before: sum(before, name),
   })
-  const searched = figure('searches')
-  const { value: runs } = figure('runs')
-  const { value: failed } = figure('failed_runs')
-  const asked = searches.map(({ query, part, empty }) => {
+  const searched = metric('searches')
+  const { value: runs } = metric('runs')
+  const { value: failed } = metric('failed_runs')
+  const queries = searches.map(({ query, part, empty }) => {
     const count = Math.round(searched.value * part)
     return { query: query[language], count, empty: count * empty }
   })
   return {
     range,
     totals: {
-      visitors: figure('visitors'),
-      page_views: figure('page_views'),
+      visitors: metric('visitors'),
+      page_views: metric('page_views'),
       searches: searched,
       empty_searches: {
         value: Math.round(searched.value * EMPTY_SEARCHES),
         before: Math.round(searched.before * EMPTY_SEARCHES * 1.2),
       },
-      demos: figure('demos'),
-      sign_ups: figure('sign_ups'),
-      purchases: figure('purchases'),
-      runs: figure('runs'),
-      failed_runs: figure('failed_runs'),
+      demos: metric('demos'),
+      sign_ups: metric('sign_ups'),
+      purchases: metric('purchases'),
+      runs: metric('runs'),
+      failed_runs: metric('failed_runs'),
     },
     days,
     funnel: [
@@ -143,8 +143,8 @@ export function showcaseOverview(range: Range, today: string, language: Language
       })),
       { step: 'first_purchases', count: Math.round(sum(days, 'purchases') * FIRST_PURCHASES) },
     ],
-    searches: asked,
-    empty_searches: asked
+    searches: queries,
+    empty_searches: queries
       .filter(({ empty }) => empty > 0)
       .map(({ query, empty }) => ({ query, count: empty })),
     agents: agents.map(({ slug, emoji, name, part }) => ({

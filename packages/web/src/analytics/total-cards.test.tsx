@@ -17,7 +17,7 @@ const names = [
   'failed_runs',
 ] as const
 
-/** Opens the figures after each has moved from one value to another. */
+/** Opens the metrics after each has moved from one value to another. */
 function openMoved(before: number, value: number) {
   const totals = Object.fromEntries(
     names.map((name) => [name, { value, before }]),

@@ -26,13 +26,13 @@ const names = [
 /** Less of these is better. */
 const unwelcome: readonly TotalName[] = ['empty_searches', 'failed_runs']
 
-/** What happened in all, each figure a button that opens its days. */
+/** What happened in all, each metric a button that opens its days. */
 export function TotalCards({ overview }: { overview: analytics.Overview }) {
   const { language } = useLanguage()
   const words = messages[language]
   const [opened, setOpened] = useState<TotalName>()
   return (
-    <section aria-label={words.figures}>
+    <section aria-label={words.metrics}>
       <ul className={styles.cards}>
         {names.map((name) => (
           <li key={name}>

@@ -8,7 +8,7 @@ import { dayColumn, type TotalName } from './overview-columns.ts'
 import { EmptySearches } from './search-reports.tsx'
 import styles from './total-dialog.module.css'
 
-/** A figure in words, and the days or the searches that it is made of. */
+/** A metric in words, and the days or the searches that it is made of. */
 export function TotalDialog(props: {
   open: boolean
   onClose: () => void

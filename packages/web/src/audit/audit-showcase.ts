@@ -118,7 +118,7 @@ const list = ({
 
 const head = ['at', 'who', 'action', 'subject', 'reason']
 
-/** The same operations over invented deeds. */
+/** The same operations over invented audit entries. */
 export const showcase: Client<typeof audit.routes> = {
   listAuditLog: async (filters) => ({ success: true, entries: list(filters), next_cursor: null }),
   exportAuditLog: async (filters) => {

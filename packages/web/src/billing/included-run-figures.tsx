@@ -53,18 +53,23 @@ export function IncludedRunFigures() {
   const money = (fils: number) => <bdi>{formatDirhams(fils, language)}</bdi>
   const columns: Column<Row>[] = [
     { name: 'plan', header: say.plan, isHead: true, cell: ({ name }) => name },
-    { name: 'price', header: say.price, isFigure: true, cell: ({ monthFils }) => money(monthFils) },
+    {
+      name: 'price',
+      header: say.price,
+      isNumeric: true,
+      cell: ({ monthFils }) => money(monthFils),
+    },
     {
       name: 'runs',
       header: say.runs,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ runs }) => formatNumber(runs, language),
     },
-    { name: 'worth', header: say.worth, isFigure: true, cell: ({ worth }) => money(worth) },
+    { name: 'worth', header: say.worth, isNumeric: true, cell: ({ worth }) => money(worth) },
     ...[...new Set(plans.map(({ creatorShare }) => creatorShare))].map((percent) => ({
       name: `share ${percent}`,
       header: say.share(formatNumber(percent / 100, language, { style: 'percent' })),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ worth }: Row) => money(creatorPart(worth, percent)),
     })),
   ]

@@ -46,7 +46,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: (invoice) => <bdi>{formatMoney(invoice, language)}</bdi>,
     },
     {
@@ -58,7 +58,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
       name: 'file',
       header: words.file,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: (invoice) => (
         <div className={styles.buttons}>
           {invoice.is_replaceable && (

@@ -14,7 +14,7 @@ const tones: Record<billing.Offer['badgeColor'], BadgeTone> = {
   neutral: 'neutral',
 }
 
-/** An offer with its own figures. The entire card leads to the plans at its prices; one that is gone leads nowhere. */
+/** An offer with its own prices. The entire card leads to the plans at its prices; one that is gone leads nowhere. */
 export function OfferCard({ offer }: { offer: billing.Offer }) {
   const { language } = useLanguage()
   const words = messages[language].offers

@@ -33,7 +33,7 @@ export function OrdersTable({ userId }: { userId: string }) {
     {
       name: 'total',
       header: words.total,
-      isFigure: true,
+      isNumeric: true,
       cell: (order) => <Total order={order} />,
     },
     {
@@ -47,7 +47,7 @@ export function OrdersTable({ userId }: { userId: string }) {
       name: 'refund',
       header: words.action,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: (order) =>
         order.refundable_until && (
           <RefundButton order={order} onRefund={() => setRefunding(order)} />

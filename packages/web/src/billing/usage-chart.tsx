@@ -5,7 +5,7 @@ import styles from './usage-chart.module.css'
 
 const noon = (day: string) => `${day}T12:00:00+04:00`
 
-/** The runs of each day of the month as bars; the same figures as a table for whoever does not see them. */
+/** The runs of each day of the month as bars; the same numbers as a table for whoever does not see them. */
 export function UsageChart({ usage }: { usage: billing.Usage }) {
   const { language } = useLanguage()
   const words = messages[language].usage

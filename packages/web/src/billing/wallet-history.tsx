@@ -25,7 +25,7 @@ export function WalletHistory({ userId }: { userId: string }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => (
         <bdi className={amount.amount > 0 ? styles.gain : undefined}>
           {formatChange(amount, language)}
@@ -35,7 +35,7 @@ export function WalletHistory({ userId }: { userId: string }) {
     {
       name: 'balance',
       header: words.balanceAfter,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ balance_after }) => <bdi>{formatMoney(balance_after, language)}</bdi>,
     },
   ]

@@ -10,19 +10,19 @@ export const ratingOf = (app: { rating?: number | null }) => app.rating ?? catal
 export const isFeatured = (app: { rating?: number | null }) =>
   ratingOf(app) >= catalogue.FEATURED_RATING
 
-/** The figure, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. */
+/** The number, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. */
 export function Rating({ app }: { app: { rating?: number | null; reviews_count: number } }) {
   const { language } = useLanguage()
   if (app.reviews_count === 0)
     return (
       <span className={styles.rating}>
-        <span className={styles.figure}>{messages[language].unrated}</span>
+        <span className={styles.value}>{messages[language].unrated}</span>
         <span className={styles.count}>{messages[language].reviews(0)}</span>
       </span>
     )
   return (
     <span className={styles.rating}>
-      <span className={styles.figure} aria-hidden="true">
+      <span className={styles.value} aria-hidden="true">
         {formatNumber(ratingOf(app), language, { minimumFractionDigits: 1 })}
       </span>
       <Stars rating={ratingOf(app)} size={14} />

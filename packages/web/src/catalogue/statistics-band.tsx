@@ -11,20 +11,20 @@ export function StatisticsBand() {
   return (
     <section className={styles.band} aria-label={messages[language].today.statistics}>
       <ul className={styles.list}>
-        {statistics[language].map(({ before, figure, after }) => (
-          <li key={figure}>
+        {statistics[language].map(({ before, value, after }) => (
+          <li key={value}>
             {before && <span>{before} </span>}
-            <strong>{figure}</strong>
+            <strong>{value}</strong>
             {after && <span> {after}</span>}
           </li>
         ))}
       </ul>
-      <LiveFigures />
+      <LiveStatistics />
     </section>
   )
 }
 
-function LiveFigures() {
+function LiveStatistics() {
   const { language } = useLanguage()
   const { data: store } = useQuery(storeQuery())
   if (!store?.total_apps) return null

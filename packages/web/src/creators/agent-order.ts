@@ -3,7 +3,7 @@ import type { AgentSort, AgentState, CreatorUrlState } from './creator-url-state
 
 type Agent = creators.CreatorAgent
 
-const figures: Record<Exclude<AgentSort, 'name' | 'status'>, (agent: Agent) => number> = {
+const metrics: Record<Exclude<AgentSort, 'name' | 'status'>, (agent: Agent) => number> = {
   rating: ({ rating }) => rating ?? 0,
   runs: ({ totalRuns }) => totalRuns,
   revenue: ({ monthlyRevenue }) => monthlyRevenue.amount,
@@ -24,7 +24,7 @@ export function chooseAgents(
   const compare = (one: Agent, other: Agent) => {
     if (sort === 'name') return one.name.localeCompare(other.name, language)
     if (sort === 'status') return states.indexOf(stateOf(one)) - states.indexOf(stateOf(other))
-    return figures[sort](one) - figures[sort](other)
+    return metrics[sort](one) - metrics[sort](other)
   }
   const direction = order === 'rising' ? 1 : -1
   return agents

@@ -5,8 +5,8 @@ import { formatMoney } from '../language/money.ts'
 import { AgentStatusBadge } from '../ui/agent-status-badge.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import styles from './figure-dialog.module.css'
-import { messages } from './figure-messages.ts'
+import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
 import { agentsQuery, seriesQuery } from './queries.ts'
 
 type Agent = creators.CreatorAgent
@@ -20,13 +20,13 @@ export function RatingRows({ userId }: { userId: string }) {
     {
       name: 'reviews',
       header: words.reviews,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ reviewsCount }) => formatNumber(reviewsCount, language),
     },
     {
       name: 'rating',
       header: words.rating,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ rating }) => formatNumber(rating ?? 0, language, { minimumFractionDigits: 1 }),
     },
   ]
@@ -48,7 +48,7 @@ export function AgentStates({ userId }: { userId: string }) {
     {
       name: 'state',
       header: words.state,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ status, taken_down }) => (
         <AgentStatusBadge status={status} isTakenDown={taken_down} />
       ),
@@ -91,7 +91,7 @@ export function GrowthRows({ userId }: { userId: string }) {
   const days = useQuery(seriesQuery(userId, '90d'))
   if (days.isPending) return <Waiting />
   if (days.isLoadingError) return <LoadFailed onRetry={() => void days.refetch()} />
-  const sum = (some: readonly creators.DayFigures[]) =>
+  const sum = (some: readonly creators.DayMetrics[]) =>
     aed(some.reduce((fils, { revenue }) => fils + revenue.amount, 0))
   const rows = [
     { name: words.lately, revenue: sum(days.data.slice(-GROWTH_DAYS)) },
@@ -102,7 +102,7 @@ export function GrowthRows({ userId }: { userId: string }) {
     {
       name: 'revenue',
       header: words.revenue,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ revenue }) => <bdi>{formatMoney(revenue, language)}</bdi>,
     },
   ]

@@ -120,29 +120,29 @@ function AgentsTable({
     { ...sortable('status', words.status), cell: (agent) => <AgentState agent={agent} /> },
     {
       ...sortable('rating', words.rating),
-      isFigure: true,
+      isNumeric: true,
       cell: (agent) => <AgentRating agent={agent} />,
     },
     {
       ...sortable('runs', words.runs),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ totalRuns }) => formatNumber(totalRuns, language),
     },
     {
       ...sortable('revenue', words.revenue),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ monthlyRevenue }) => <bdi>{formatMoney(monthlyRevenue, language)}</bdi>,
     },
     {
       ...sortable('created', words.created),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ createdAt }) => formatDate(createdAt, language),
     },
     {
       name: 'actions',
       header: words.actions,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: actions,
     },
   ]

@@ -5,7 +5,7 @@ import { toCsv } from '../ui/csv.ts'
 import { listAllEarnings, listAllRuns } from './console-queries.ts'
 import type { RunState } from './console-url-state.ts'
 import { messages as earningsMessages } from './earnings-messages.ts'
-import { messages as figureMessages } from './figure-messages.ts'
+import { messages as metricMessages } from './metric-messages.ts'
 import { reasonOf, messages as runsMessages } from './runs-messages.ts'
 
 const dirhams = (fils: number) => (fils / 100).toFixed(2)
@@ -13,7 +13,7 @@ const dirhams = (fils: number) => (fils / 100).toFixed(2)
 /** Every movement of one agent or of all as one file, with the words of the page. */
 export async function saveEarnings(language: Language, app: string | undefined): Promise<void> {
   const words = earningsMessages[language].entries
-  const { kinds } = figureMessages[language].earnings
+  const { kinds } = metricMessages[language].earnings
   const head = [
     words.date,
     words.what,
@@ -42,7 +42,7 @@ export async function saveRuns(
   filters: { app: string | undefined; status: RunState },
 ): Promise<void> {
   const words = runsMessages[language]
-  const { statuses } = figureMessages[language].runs
+  const { statuses } = metricMessages[language].runs
   const head = [
     words.startedAt,
     words.agent,

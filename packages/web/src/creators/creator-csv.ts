@@ -43,7 +43,7 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
 }
 
 /** Every day of the period as one file. */
-export function saveDays(days: readonly creators.DayFigures[], language: Language): void {
+export function saveDays(days: readonly creators.DayMetrics[], language: Language): void {
   const words = daysMessages[language]
   const head = [
     words.day,

@@ -19,7 +19,7 @@ const en = {
   failed: 'Your figures could not be loaded',
   failedText: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
-  figures: 'Figures',
+  metrics: 'Figures',
   names: {
     totalRevenue: 'Total revenue',
     monthlyRevenue: 'This month',
@@ -40,7 +40,7 @@ const en = {
     agents: (published: string) => `${published} in the store`,
   },
   none: 'Not yet',
-  /** Read out behind a figure: what pressing it does. */
+  /** Read out behind a metric: what pressing it does. */
   open: 'what it is made of',
 }
 
@@ -60,7 +60,7 @@ const ar: typeof en = {
   failed: 'تعذّر تحميل أرقامك',
   failedText: 'لم يضع شيء. تحقق من الاتصال ثم أعد المحاولة.',
   retry: 'أعد المحاولة',
-  figures: 'الأرقام',
+  metrics: 'الأرقام',
   names: {
     totalRevenue: 'إجمالي الإيرادات',
     monthlyRevenue: 'هذا الشهر',

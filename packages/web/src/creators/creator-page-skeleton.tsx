@@ -1,14 +1,14 @@
 import { Card } from '../ui/card.tsx'
-import { FiguresSkeleton } from '../ui/figures-skeleton.tsx'
+import { MetricsSkeleton } from '../ui/metrics-skeleton.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import cards from './figure-cards.module.css'
-import { figureNames } from './figures.ts'
+import cards from './metric-cards.module.css'
+import { metricNames } from './metrics.ts'
 
-/** The shape of the dashboard while its figures are counted. */
+/** The shape of the dashboard while its metrics are counted. */
 export const CreatorPageSkeleton = () => (
-  <FiguresSkeleton count={figureNames.length} className={cards.cards}>
+  <MetricsSkeleton count={metricNames.length} className={cards.cards}>
     <Card>
       <Skeleton shape="block" />
     </Card>
-  </FiguresSkeleton>
+  </MetricsSkeleton>
 )

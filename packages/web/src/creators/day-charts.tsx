@@ -10,14 +10,14 @@ export function DayCharts({
   days,
   range,
 }: {
-  days: readonly creators.DayFigures[]
+  days: readonly creators.DayMetrics[]
   range: string
 }) {
   const { language } = useLanguage()
   const words = messages[language]
   const dirhams = (fils: number) => formatDirhams(fils, language)
   const count = (value: number) => formatNumber(value, language)
-  const sum = (of: (day: creators.DayFigures) => number) =>
+  const sum = (of: (day: creators.DayMetrics) => number) =>
     days.reduce((total, day) => total + of(day), 0)
   const revenue = dirhams(sum((day) => day.revenue.amount))
   const runs = count(sum((day) => day.runs))

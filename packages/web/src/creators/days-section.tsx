@@ -22,7 +22,7 @@ export function DaysSection({ userId }: { userId: string }) {
   const rangeWords = useRangeWords()
   const [{ range = USUAL_RANGE }, setAddress] = useCreatorUrlState()
   const [isTable, setTable] = useState(false)
-  const columns: DayColumn<creators.DayFigures>[] = [
+  const columns: DayColumn<creators.DayMetrics>[] = [
     {
       name: 'revenue',
       header: words.revenue,

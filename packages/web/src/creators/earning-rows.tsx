@@ -4,8 +4,8 @@ import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatChange } from '../language/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
-import styles from './figure-dialog.module.css'
-import { messages } from './figure-messages.ts'
+import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
 import { earningsQuery } from './queries.ts'
 
 /** Each movement of the creator's account. */
@@ -40,7 +40,7 @@ export function EarningRows({ userId }: { userId: string }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => (
         <bdi className={amount.amount > 0 ? styles.gain : undefined}>
           {formatChange(amount, language)}

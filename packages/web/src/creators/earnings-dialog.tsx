@@ -4,42 +4,42 @@ import { formatChange, formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EarningRows } from './earning-rows.tsx'
-import { type EarningsFigure, messages } from './earnings-messages.ts'
+import { type EarningsMetric, messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
-import dialog from './figure-dialog.module.css'
+import dialog from './metric-dialog.module.css'
 import { PayoutRows } from './payout-rows.tsx'
 import { ReleaseRows } from './release-rows.tsx'
 
-/** A figure of the earnings in words, and the rows that it is made of. */
+/** A metric of the earnings in words, and the rows that it is made of. */
 export function EarningsDialog(props: {
   open: boolean
   onClose: () => void
-  figure: EarningsFigure | undefined
+  metric: EarningsMetric | undefined
   earnings: creators.Earnings
   userId: string
 }) {
-  const { open, onClose, figure, earnings, userId } = props
+  const { open, onClose, metric, earnings, userId } = props
   const { language } = useLanguage()
   const words = messages[language]
-  if (!figure) return null
+  if (!metric) return null
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.names[figure]}
-      description={words.definitions[figure]}
+      title={words.names[metric]}
+      description={words.definitions[metric]}
       actions={
         <Button kind="secondary" onClick={onClose}>
           {words.close}
         </Button>
       }
     >
-      <bdi className={dialog.value}>{formatMoney(earnings[figure], language)}</bdi>
+      <bdi className={dialog.value}>{formatMoney(earnings[metric], language)}</bdi>
       <div className={dialog.rows}>
-        {figure === 'earned' && <EarningRows userId={userId} />}
-        {figure === 'on_hold' && <ReleaseRows releases={earnings.releases} />}
-        {figure === 'payable' && <PayableSum earnings={earnings} />}
-        {figure === 'paid_out' && <PayoutRows userId={userId} isNarrow />}
+        {metric === 'earned' && <EarningRows userId={userId} />}
+        {metric === 'on_hold' && <ReleaseRows releases={earnings.releases} />}
+        {metric === 'payable' && <PayableSum earnings={earnings} />}
+        {metric === 'paid_out' && <PayoutRows userId={userId} isNarrow />}
       </div>
     </Dialog>
   )

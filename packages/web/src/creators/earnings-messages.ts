@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { arabicCount } from '../language/plural.ts'
 
-export type EarningsFigure = 'earned' | 'on_hold' | 'payable' | 'paid_out'
+export type EarningsMetric = 'earned' | 'on_hold' | 'payable' | 'paid_out'
 
 const en = {
   equation: 'Earned = on hold + payable + paid out',
@@ -12,13 +12,13 @@ const en = {
     on_hold: 'On hold',
     payable: 'Payable',
     paid_out: 'Paid out',
-  } satisfies Record<EarningsFigure, string>,
+  } satisfies Record<EarningsMetric, string>,
   notes: {
     earned: 'Your share, less what went back',
     on_hold: 'The guarantee can take it back',
     payable: 'Free to be paid',
     paid_out: 'On its way or at your bank',
-  } satisfies Record<EarningsFigure, string>,
+  } satisfies Record<EarningsMetric, string>,
   definitions: {
     earned:
       'Your share of everything that was paid for your agents and for the plans that include their runs, without VAT, less what went back to customers. It equals on hold, payable and paid out together.',
@@ -26,7 +26,7 @@ const en = {
       'Buyers can get a refund for 30 days. Your share of a sale, and of runs that a plan includes, is on hold until then and payable from that day on. Paid runs are payable at once.',
     payable: 'What the next payout would hold if it were made now.',
     paid_out: 'All payouts, less those that the bank gave back.',
-  } satisfies Record<EarningsFigure, string>,
+  } satisfies Record<EarningsMetric, string>,
   nothing: 'Nothing earned yet',
   nothingText:
     'Publish an agent with a price. Your share of every sale, every paid run and every run that a plan includes will stand here to the fils.',

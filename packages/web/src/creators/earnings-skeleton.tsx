@@ -1,10 +1,10 @@
 import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
-import { FigurePlace } from '../ui/figure-button.tsx'
 import { messages as loadMessages } from '../ui/load-messages.ts'
+import { MetricPlaceholder } from '../ui/metric-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './console-page.module.css'
-import figures from './earnings-figures.module.css'
+import metrics from './earnings-metrics.module.css'
 import styles from './earnings-tab.module.css'
 
 const places = ['earned', 'on_hold', 'payable', 'paid_out']
@@ -17,14 +17,14 @@ export function EarningsSkeleton() {
       role="status"
       aria-label={loadMessages[useLanguage().language].wait}
     >
-      <ul className={figures.equation} aria-hidden="true">
+      <ul className={metrics.equation} aria-hidden="true">
         {places.map((place) => (
           <li key={place}>
-            <FigurePlace className={figures.card}>
+            <MetricPlaceholder className={metrics.card}>
               <Skeleton tenths={5} />
               <Skeleton shape="title" tenths={8} />
               <Skeleton tenths={6} />
-            </FigurePlace>
+            </MetricPlaceholder>
           </li>
         ))}
       </ul>

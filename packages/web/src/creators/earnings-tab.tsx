@@ -7,8 +7,8 @@ import { EmptyState, ErrorState } from '../ui/state.tsx'
 import page from './console-page.module.css'
 import { balanceQuery } from './console-queries.ts'
 import { messages as dashboardMessages } from './creator-messages.ts'
-import { EarningsFigures } from './earnings-figures.tsx'
 import { messages } from './earnings-messages.ts'
+import { EarningsMetrics } from './earnings-metrics.tsx'
 import { EarningsSkeleton } from './earnings-skeleton.tsx'
 import styles from './earnings-tab.module.css'
 import { EntriesCard } from './entries-card.tsx'
@@ -49,7 +49,7 @@ export function EarningsTab({ userId }: { userId: string }) {
           {words.nothingText}
         </EmptyState>
       ) : (
-        <EarningsFigures earnings={earnings} userId={userId} />
+        <EarningsMetrics earnings={earnings} userId={userId} />
       )}
       <div className={styles.columns}>
         <div className={earnings.releases.length > 0 ? page.sections : styles.flat}>

@@ -12,14 +12,14 @@ import { messages as consoleMessages } from './console-messages.ts'
 import styles from './console-page.module.css'
 import { useConsoleUrlState } from './console-url-state.ts'
 import { messages } from './earnings-messages.ts'
-import { messages as figureMessages } from './figure-messages.ts'
+import { messages as metricMessages } from './metric-messages.ts'
 import { earningsQuery } from './queries.ts'
 
 /** The rows behind the earnings, of all agents or of one. */
 export function EntriesCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language].entries
-  const { kinds } = figureMessages[language].earnings
+  const { kinds } = metricMessages[language].earnings
   const [{ app }, setAddress] = useConsoleUrlState()
   const list = useInfiniteQuery(earningsQuery(userId, language, app))
   const exported = useMutation({
@@ -41,7 +41,7 @@ export function EntriesCard({ userId }: { userId: string }) {
     {
       name: 'share',
       header: words.share,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ share_percent }) =>
         share_percent === null
           ? words.nothing
@@ -55,7 +55,7 @@ export function EntriesCard({ userId }: { userId: string }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => (
         <bdi className={amount.amount > 0 ? styles.gain : undefined}>
           {formatChange(amount, language)}

@@ -13,7 +13,7 @@ const shares = [
   { tier: 'enterprise', percent: 80 },
 ] as const
 
-/** Instead of figures for somebody who has no agent yet: what there is to earn, and how. */
+/** Instead of metrics for somebody who has no agent yet: what there is to earn, and how. */
 export function Newcomer() {
   const { language } = useLanguage()
   const words = messages[language]

@@ -64,7 +64,7 @@ export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNar
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
     },
   ]

@@ -5,7 +5,7 @@ import { uaeDay } from '../language/uae-day.ts'
 import { noon } from '../ui/day-axes.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { messages } from './earnings-messages.ts'
-import dialog from './figure-dialog.module.css'
+import dialog from './metric-dialog.module.css'
 
 type Release = creators.Earnings['releases'][number]
 
@@ -29,7 +29,7 @@ export function ReleaseRows({ releases }: { releases: readonly Release[] }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
     },
   ]

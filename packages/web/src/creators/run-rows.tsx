@@ -4,8 +4,8 @@ import { formatMoment, formatNumber, useLanguage } from '../language/language.ts
 import { formatMoney } from '../language/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
-import styles from './figure-dialog.module.css'
-import { messages } from './figure-messages.ts'
+import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
 import { agentRunsQuery } from './queries.ts'
 
 /** Each run of the creator's agents. */
@@ -39,7 +39,7 @@ export function RunRows({ userId }: { userId: string }) {
     {
       name: 'earned',
       header: words.earned,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi>,
     },
   ]

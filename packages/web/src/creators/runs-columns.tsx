@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './console-page.module.css'
-import { messages as figureMessages } from './figure-messages.ts'
+import { messages as metricMessages } from './metric-messages.ts'
 import { messages, reasonOf } from './runs-messages.ts'
 
 const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconName }> = {
@@ -20,7 +20,7 @@ const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconNa
 /** What is shown of each run. */
 export function runColumns(language: Language): Column<creators.AgentRun>[] {
   const words = messages[language]
-  const { statuses } = figureMessages[language].runs
+  const { statuses } = metricMessages[language].runs
   return [
     {
       name: 'time',
@@ -39,7 +39,7 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
     {
       name: 'version',
       header: words.version,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ version }) => formatNumber(version, language),
     },
     { name: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
@@ -61,13 +61,13 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
     {
       name: 'took',
       header: words.took,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language),
     },
     {
       name: 'earned',
       header: words.earned,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi>,
     },
   ]

@@ -48,7 +48,7 @@ function StatementRows({ statements }: { statements: readonly creators.Statement
       (name): Column<creators.Statement> => ({
         name,
         header: words[name],
-        isFigure: true,
+        isNumeric: true,
         cell: (statement) => (
           <bdi className={name === 'closing' ? page.name : undefined}>
             {formatMoney(statement[name], language)}
@@ -60,7 +60,7 @@ function StatementRows({ statements }: { statements: readonly creators.Statement
       name: 'files',
       header: words.files,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ week }) => (
         <span className={styles.files}>
           <FileButton week={week} format="pdf" />

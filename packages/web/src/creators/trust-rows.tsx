@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import styles from './figure-dialog.module.css'
-import { messages } from './figure-messages.ts'
+import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
 import { agentsQuery } from './queries.ts'
 
 const parts = [
@@ -40,7 +40,7 @@ export function TrustRows({ userId }: { userId: string }) {
           <span className={styles.bar} aria-hidden="true">
             <i style={{ inlineSize: `${(trustParts?.[part] ?? 0) * 100}%` }} />
           </span>
-          <span className={styles.figure}>{percent(trustParts?.[part] ?? 0)}</span>
+          <span className={styles.metric}>{percent(trustParts?.[part] ?? 0)}</span>
         </div>
       ))}
     </section>

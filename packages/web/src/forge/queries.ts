@@ -34,7 +34,7 @@ export const skillsQuery = (language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The store, its creator's figures and everything else that shows agents ask again when they open. */
+/** The store, its creator's metrics and everything else that shows agents ask again when they open. */
 export function forgetAgents(queryClient: QueryClient): void {
   for (const queryKey of [['catalogue'], ['creators'], ['connections']])
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })

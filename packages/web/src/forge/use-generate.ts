@@ -64,13 +64,13 @@ export function useGenerate(
       const { data_input_type, ...idea } = draft.idea
       if (data_input_type === '') throw new Error('the idea is not complete')
       const price = { pricing_model: draft.pricing, price_aed: toFils(draft.price) / 100 }
-      const asked = { ...idea, data_input_type, ...price }
+      const request = { ...idea, data_input_type, ...price }
       const made = await generateAgent(
-        draft.made ? { ...asked, app_id: draft.made.id } : asked,
+        draft.made ? { ...request, app_id: draft.made.id } : request,
         signal,
       ).catch((error) => {
         if (!draft.made || !isNoDraft(error)) throw error
-        return generateAgent(asked, signal)
+        return generateAgent(request, signal)
       })
       queryClient.removeQueries({ queryKey: agentQuery(user, made.id).queryKey })
       forgetAgents(queryClient)

@@ -12,7 +12,7 @@ import { messages } from './founder-messages.ts'
 
 const api = createClient(founder.routes)
 
-/** The founder says what a month costs. The figures themselves follow from the server. */
+/** The founder says what a month costs. The metrics themselves follow from the server. */
 export function BurnRateDialog(props: {
   open: boolean
   onClose: () => void

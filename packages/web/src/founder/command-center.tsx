@@ -10,12 +10,12 @@ import { CreatorEconomy } from './creator-economy.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FounderFrame } from './founder-frame.tsx'
 import { LinkTiles } from './link-tiles.tsx'
-import { useLiveFigures } from './live-figures.ts'
+import { useLiveMetrics } from './live-metrics.ts'
 import { MetricCards } from './metric-cards.tsx'
 import { Performance } from './performance.tsx'
 import { usePresentation } from './presentation.ts'
 import { RevenueStreams } from './revenue-streams.tsx'
-import { useShowcaseFigures } from './showcase-growth.ts'
+import { useShowcaseMetrics } from './showcase-growth.ts'
 import { messages } from './sovereign-messages.ts'
 
 /** Specification section 9, demo timers. */
@@ -40,9 +40,9 @@ export function CommandCenter({ isFounder }: { isFounder: boolean }) {
   const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
   const [isMoving, setMoving] = useState(true)
   const isLive = isFounder && !isForInvestors
-  const live = useLiveFigures(range, { isOn: isLive, isStill: !isMoving })
-  const showcase = useShowcaseFigures(range, { intervalMs: LIVE_TICK_MS, isTicking: isMoving })
-  const figures = isLive ? live.figures : showcase
+  const live = useLiveMetrics(range, { isOn: isLive, isStill: !isMoving })
+  const showcase = useShowcaseMetrics(range, { intervalMs: LIVE_TICK_MS, isTicking: isMoving })
+  const metrics = isLive ? live.metrics : showcase
   const controls = (
     <>
       <Switch isOn={isForInvestors} onChange={setForInvestors}>
@@ -64,8 +64,8 @@ export function CommandCenter({ isFounder }: { isFounder: boolean }) {
   return (
     <FounderFrame screen="sovereign" isShowcase={isForInvestors || !isFounder} controls={controls}>
       {isLive && <ConnectionLine live={live} isStill={!isMoving} />}
-      {figures ? (
-        <Figures figures={figures} isForInvestors={isForInvestors} />
+      {metrics ? (
+        <Metrics metrics={metrics} isForInvestors={isForInvestors} />
       ) : (
         live.connection === 'connecting' && <DashboardSkeleton />
       )}
@@ -73,11 +73,11 @@ export function CommandCenter({ isFounder }: { isFounder: boolean }) {
   )
 }
 
-function Figures({
-  figures,
+function Metrics({
+  metrics,
   isForInvestors,
 }: {
-  figures: founder.Figures
+  metrics: founder.Metrics
   isForInvestors: boolean
 }) {
   const words = messages[useLanguage().language]
@@ -86,14 +86,14 @@ function Figures({
       <MetricCards
         label={words.headline}
         names={isForInvestors ? forInvestors : headline}
-        figures={figures}
+        metrics={metrics}
         columns={4}
         hasRows={!isForInvestors}
       />
-      <Performance figures={figures} />
+      <Performance metrics={metrics} />
       <div className={styles.pair}>
-        <RevenueStreams figures={figures} />
-        <CreatorEconomy figures={figures} isOpen={!isForInvestors} />
+        <RevenueStreams metrics={metrics} />
+        <CreatorEconomy metrics={metrics} isOpen={!isForInvestors} />
       </div>
       {!isForInvestors && (
         <LinkTiles

@@ -3,22 +3,22 @@ import { Button } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import styles from './connection-line.module.css'
 import { messages } from './founder-messages.ts'
-import type { LiveFigures } from './live-figures.ts'
+import type { LiveMetrics } from './live-metrics.ts'
 
 /** Whether what is shown is pushed as it happens, or as of when it stands. */
 export function ConnectionLine({
   live,
   isStill = false,
 }: {
-  live: LiveFigures
+  live: LiveMetrics
   isStill?: boolean
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const { figures, connection } = live
+  const { metrics, connection } = live
   const moment =
-    figures &&
-    formatDate(figures.as_of, language, {
+    metrics &&
+    formatDate(metrics.as_of, language, {
       day: 'numeric',
       month: 'short',
       hour: 'numeric',

@@ -8,11 +8,11 @@ import { messages } from './sovereign-messages.ts'
 import styles from './split.module.css'
 
 /** What the creators have of it. `isOpen`: with the way to the payouts. */
-export function CreatorEconomy({ figures, isOpen }: { figures: founder.Figures; isOpen: boolean }) {
+export function CreatorEconomy({ metrics, isOpen }: { metrics: founder.Metrics; isOpen: boolean }) {
   const { language } = useLanguage()
   const words = messages[language].economy
-  const range = useRangeWords()[figures.range]
-  const { creators, earning, earned, share_percent, paid_out, owed } = figures.creator_economy
+  const range = useRangeWords()[metrics.range]
+  const { creators, earning, earned, share_percent, paid_out, owed } = metrics.creator_economy
   const facts: [string, string][] = [
     [words.creators, formatNumber(creators, language)],
     [words.earning, formatNumber(earning, language)],

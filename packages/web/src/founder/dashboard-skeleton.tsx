@@ -1,7 +1,7 @@
-import { FiguresSkeleton } from '../ui/figures-skeleton.tsx'
+import { MetricsSkeleton } from '../ui/metrics-skeleton.tsx'
 import cards from './metric-cards.module.css'
 
-/** The shape of a dashboard while its figures are on their way. */
+/** The shape of a dashboard while its metrics are on their way. */
 export const DashboardSkeleton = () => (
-  <FiguresSkeleton count={6} className={cards.cards} columns={3} />
+  <MetricsSkeleton count={6} className={cards.cards} columns={3} />
 )

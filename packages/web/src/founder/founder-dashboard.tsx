@@ -8,13 +8,13 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FounderFrame } from './founder-frame.tsx'
 import { messages } from './founder-messages.ts'
 import { LinkTiles } from './link-tiles.tsx'
-import { useLiveFigures } from './live-figures.ts'
+import { useLiveMetrics } from './live-metrics.ts'
 import { MetricCards } from './metric-cards.tsx'
 import { messages as metricMessages } from './metric-messages.ts'
 import { ModelUse } from './model-use.tsx'
 import { Performance } from './performance.tsx'
 import { usePresentation } from './presentation.ts'
-import { useShowcaseFigures } from './showcase-growth.ts'
+import { useShowcaseMetrics } from './showcase-growth.ts'
 
 /** Specification section 9, demo timers. */
 const INVESTOR_TICK_MS = 3000
@@ -43,12 +43,12 @@ export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
   const words = messages[language]
   const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
   const isLive = isFounder && !isForInvestors
-  const live = useLiveFigures(range, { isOn: isLive })
-  const showcase = useShowcaseFigures(range, {
+  const live = useLiveMetrics(range, { isOn: isLive })
+  const showcase = useShowcaseMetrics(range, {
     intervalMs: INVESTOR_TICK_MS,
     isTicking: isForInvestors,
   })
-  const figures = isLive ? live.figures : showcase
+  const metrics = isLive ? live.metrics : showcase
   const controls = (
     <>
       <Switch isOn={isForInvestors} onChange={setForInvestors}>
@@ -60,8 +60,8 @@ export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
   return (
     <FounderFrame screen="dashboard" isShowcase={isForInvestors || !isFounder} controls={controls}>
       {isLive && <ConnectionLine live={live} />}
-      {figures ? (
-        <Figures figures={figures} isLive={isLive} isForInvestors={isForInvestors} />
+      {metrics ? (
+        <Metrics metrics={metrics} isLive={isLive} isForInvestors={isForInvestors} />
       ) : (
         live.connection === 'connecting' && <DashboardSkeleton />
       )}
@@ -69,18 +69,18 @@ export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
   )
 }
 
-function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvestors: boolean }) {
-  const { figures, isLive, isForInvestors } = props
+function Metrics(props: { metrics: founder.Metrics; isLive: boolean; isForInvestors: boolean }) {
+  const { metrics, isLive, isForInvestors } = props
   const { language } = useLanguage()
   const words = messages[language]
   const { groups } = metricMessages[language]
-  const burnRate = figures.metrics.burnRate.value
+  const burnRate = metrics.metrics.burnRate.value
   return (
     <>
       <MetricCards
         label={groups.money}
         names={burnRate === null ? money.filter((name) => name !== 'burnRate') : money}
-        figures={figures}
+        metrics={metrics}
         columns={3}
         hasRows={!isForInvestors}
         more={burnRate === null && <BurnRatePrompt />}
@@ -88,12 +88,12 @@ function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvest
       <MetricCards
         label={groups.marketplace}
         names={marketplace}
-        figures={figures}
+        metrics={metrics}
         columns={4}
         hasRows={!isForInvestors}
       />
-      <Performance figures={figures} />
-      <ModelUse figures={figures} />
+      <Performance metrics={metrics} />
+      <ModelUse metrics={metrics} />
       {!isForInvestors && (
         <LinkTiles
           title={words.quickActions}

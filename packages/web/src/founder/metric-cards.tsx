@@ -9,16 +9,16 @@ import { metricView } from './metric-view.ts'
 
 const MetricDialog = lazyDialog(async () => (await import('./metric-dialog.tsx')).MetricDialog)
 
-/** Figures of the marketplace, each a button that opens what it is made of. `hasRows`: with the way to its rows. `more`: a further card at the end. */
+/** Metrics of the marketplace, each a button that opens what it is made of. `hasRows`: with the way to its rows. `more`: a further card at the end. */
 export function MetricCards(props: {
   label: string
   names: readonly founder.MetricName[]
-  figures: founder.Figures
+  metrics: founder.Metrics
   columns: 3 | 4
   hasRows: boolean
   more?: ReactNode
 }) {
-  const { figures } = props
+  const { metrics } = props
   const { language } = useLanguage()
   const words = messages[language]
   const [opened, setOpened] = useState<founder.MetricName>()
@@ -28,7 +28,7 @@ export function MetricCards(props: {
         {props.names.map((name) => (
           <li key={name}>
             <StatCard
-              {...metricView(name, figures.metrics[name], language)}
+              {...metricView(name, metrics.metrics[name], language)}
               opens={words.opens}
               onClick={() => setOpened(name)}
               {...MetricDialog.whenNear}
@@ -41,7 +41,7 @@ export function MetricCards(props: {
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
         name={opened ?? 'mrr'}
-        figures={figures}
+        metrics={metrics}
         hasRows={props.hasRows}
       />
     </section>

@@ -8,18 +8,18 @@ import { messages } from './metric-messages.ts'
 import { dayColumns, daysOf, isOfPeriod, rowsOf } from './metric-rows.ts'
 import { metricView } from './metric-view.ts'
 
-/** A figure in words, the days it adds up from, and, where an investor does not look, the way to its rows. */
+/** A metric in words, the days it adds up from, and, where an investor does not look, the way to its rows. */
 export function MetricDialog(props: {
   open: boolean
   onClose: () => void
   name: founder.MetricName
-  figures: founder.Figures
+  metrics: founder.Metrics
   hasRows: boolean
 }) {
-  const { name, figures } = props
+  const { name, metrics } = props
   const { language } = useLanguage()
   const words = messages[language]
-  const { label, value, exact, change } = metricView(name, figures.metrics[name], language)
+  const { label, value, exact, change } = metricView(name, metrics.metrics[name], language)
   const byDay = daysOf[name]
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function MetricDialog(props: {
         {isOfPeriod(name) && <p>{words.todayGoesOn}</p>}
       </div>
       {byDay && (
-        <DayTable caption={label} days={figures.days} columns={[dayColumns(language)[byDay]]} />
+        <DayTable caption={label} days={metrics.days} columns={[dayColumns(language)[byDay]]} />
       )}
     </Dialog>
   )

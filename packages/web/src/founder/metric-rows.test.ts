@@ -16,7 +16,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
 }
 
 test.each(Object.entries(rowsOf))(
-  'the screen behind the figure %s understands all that its address says',
+  'the screen behind the metric %s understands all that its address says',
   (_, { to, search = {} }) => {
     expect(readers[to]!(search)).toMatchObject(search)
   },

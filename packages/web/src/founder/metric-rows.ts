@@ -2,7 +2,7 @@ import type { founder, Language } from '@wakeel/contract'
 import type { DayColumn } from '../ui/day-table.tsx'
 import { messages } from './metric-messages.ts'
 
-export type Day = founder.Figures['days'][number]
+export type Day = founder.Metrics['days'][number]
 
 /** What happens by the day. */
 export function dayColumns(language: Language) {
@@ -25,7 +25,7 @@ export function dayColumns(language: Language) {
   } satisfies Record<string, DayColumn<Day>>
 }
 
-/** Which of the days' figures add up to a metric. */
+/** Which of the days' metrics add up to a metric. */
 export const daysOf: Partial<Record<founder.MetricName, keyof ReturnType<typeof dayColumns>>> = {
   gmv: 'gmv',
   platformRevenue: 'revenue',

@@ -8,7 +8,7 @@ const changeOf = (
   change: number | null,
 ) => metricView(name, { value: 5_000, change, trend }, 'en').change
 
-describe('a figure that moves', () => {
+describe('a metric that moves', () => {
   test.each([
     'mrr',
     'arr',

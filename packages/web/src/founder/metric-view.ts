@@ -3,7 +3,7 @@ import { formatNumber } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { changeInWords } from '../ui/change-messages.ts'
 import type { Change } from '../ui/stat-card.tsx'
-import { type Format, formatFigure } from './boards/figure-format.ts'
+import { type Format, formatMetric } from './boards/metric-format.ts'
 import { messages } from './metric-messages.ts'
 
 const formats: Record<founder.MetricName, Format> = {
@@ -22,18 +22,18 @@ const formats: Record<founder.MetricName, Format> = {
   burnRate: 'aed',
 }
 
-/** From here on figures are shortened; smaller ones fit as they are, and "1K" would hide too much of them. */
+/** From here on metrics are shortened; smaller ones fit as they are, and "1K" would hide too much of them. */
 const SHORTENED_FROM = 100_000
 
 export interface MetricView {
   label: string
   value: string
-  /** The whole figure where `value` is shortened. */
+  /** The whole number where `value` is shortened. */
   exact: string | undefined
   change: Change | undefined
 }
 
-/** A figure of the marketplace as it is read. */
+/** A metric of the marketplace as it is read. */
 export function metricView(
   name: founder.MetricName,
   metric: founder.Metric,
@@ -50,7 +50,7 @@ export function metricView(
     : formatNumber(metric.value, language)
   const isShortened = Math.abs(amount) >= SHORTENED_FROM
   const isWhole = formats[name] !== 'rating' && !isShortened
-  const value = isWhole ? exact : formatFigure(amount, formats[name], 'thousands', language)
+  const value = isWhole ? exact : formatMetric(amount, formats[name], 'thousands', language)
   return { label: words.names[name], value, exact: isShortened ? exact : undefined, change }
 }
 

@@ -17,12 +17,12 @@ type View = 'model' | 'provider' | 'agent'
 type Row = founder.ModelSums & { key: string; name: string; note?: string }
 
 /** What models cost, by what was asked, by whom or for what. */
-export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
+export function ModelUseCosts({ metrics }: { metrics: founder.Metrics }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const range = useRangeWords()[figures.range]
+  const range = useRangeWords()[metrics.range]
   const [view, setView] = useState<View>('model')
-  const { models } = figures
+  const { models } = metrics
   const rows = rowsOf(models, words, language)[view]
   const save = () => saveFile(toCsv(linesOf(rows, view, words)), `language-models-by-${view}.csv`)
   return (
@@ -94,25 +94,25 @@ function columnsOf(view: View, words: Words, language: Language): Column<Row>[] 
     {
       name: 'requests',
       header: words.requests,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ requests }) => <bdi>{count(requests)}</bdi>,
     },
     {
       name: 'input',
       header: words.tokensIn,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ input_tokens }) => <bdi>{count(input_tokens)}</bdi>,
     },
     {
       name: 'output',
       header: words.tokensOut,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ output_tokens }) => <bdi>{count(output_tokens)}</bdi>,
     },
     {
       name: 'cost',
       header: words.cost,
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => <bdi>{formatMicroDollars(row.cost_micro_usd, language)}</bdi>,
     },
   ]

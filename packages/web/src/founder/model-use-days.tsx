@@ -10,11 +10,11 @@ import { messages } from './model-use-messages.ts'
 type Day = founder.ModelUse['days'][number]
 
 /** What models cost on each day, how much they read and wrote, and how often the built-in engine stood in. */
-export function ModelUseDays({ figures }: { figures: founder.Figures }) {
+export function ModelUseDays({ metrics }: { metrics: founder.Metrics }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const range = useRangeWords()[figures.range]
-  const { days: all, total, answers } = figures.models
+  const range = useRangeWords()[metrics.range]
+  const { days: all, total, answers } = metrics.models
   const columns: DayColumn<Day>[] = [
     { name: 'cost', header: words.cost, kind: 'micro_usd', value: (day) => day.cost_micro_usd },
     { name: 'input', header: words.tokensIn, kind: 'count', value: (day) => day.input_tokens },

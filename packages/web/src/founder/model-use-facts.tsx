@@ -10,11 +10,11 @@ import { messages } from './model-use-messages.ts'
 import split from './split.module.css'
 
 /** How much of today's budget is used, how often the built-in engine stood in, and what is left of the revenue. */
-export function ModelUseFacts({ figures }: { figures: founder.Figures }) {
+export function ModelUseFacts({ metrics }: { metrics: founder.Metrics }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const range = useRangeWords()[figures.range]
-  const { budget, total, answers, gross_margin } = figures.models
+  const range = useRangeWords()[metrics.range]
+  const { budget, total, answers, gross_margin } = metrics.models
   const dollars = (micro: number) => formatMicroDollars(micro, language)
   const percent = (value: number) =>
     formatNumber(value / 100, language, { style: 'percent', minimumFractionDigits: 1 })

@@ -9,10 +9,10 @@ import { ModelUseFacts } from './model-use-facts.tsx'
 import { messages } from './model-use-messages.ts'
 
 /** What the operator's language models did and cost. A store that never had one says so. */
-export function ModelUse({ figures }: { figures: founder.Figures }) {
+export function ModelUse({ metrics }: { metrics: founder.Metrics }) {
   const words = messages[useLanguage().language]
   const id = useId()
-  const { is_set_up, total } = figures.models
+  const { is_set_up, total } = metrics.models
   if (!is_set_up && total.requests === 0) {
     return (
       <section className={styles.section} aria-labelledby={id}>
@@ -25,10 +25,10 @@ export function ModelUse({ figures }: { figures: founder.Figures }) {
   }
   return (
     <>
-      <ModelUseDays figures={figures} />
+      <ModelUseDays metrics={metrics} />
       <div className={styles.pair}>
-        <ModelUseCosts figures={figures} />
-        <ModelUseFacts figures={figures} />
+        <ModelUseCosts metrics={metrics} />
+        <ModelUseFacts metrics={metrics} />
       </div>
     </>
   )

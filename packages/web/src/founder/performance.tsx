@@ -8,23 +8,23 @@ import { messages } from './founder-messages.ts'
 import { type Day, dayColumns } from './metric-rows.ts'
 
 /** Sales, runs and sign-ups of each day. */
-export function Performance({ figures }: { figures: founder.Figures }) {
+export function Performance({ metrics }: { metrics: founder.Metrics }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const range = useRangeWords()[figures.range]
+  const range = useRangeWords()[metrics.range]
   const columns = dayColumns(language)
-  const days = figures.days.map(({ day }) => day)
+  const days = metrics.days.map(({ day }) => day)
   const count = (value: number) => formatNumber(value, language)
-  const sum = (of: (day: Day) => number) => figures.days.reduce((total, day) => total + of(day), 0)
+  const sum = (of: (day: Day) => number) => metrics.days.reduce((total, day) => total + of(day), 0)
   const [gmv, revenue] = [sum(columns.gmv.value), sum(columns.revenue.value)].map((fils) =>
     formatDirhams(fils, language),
   ) as [string, string]
   const [runs, signUps] = [count(sum(columns.runs.value)), count(sum(columns.signUps.value))]
-  const dirhams = (of: (day: Day) => number) => figures.days.map((day) => of(day) / 100)
+  const dirhams = (of: (day: Day) => number) => metrics.days.map((day) => of(day) / 100)
   return (
     <DayReport
       title={words.performance}
-      days={figures.days}
+      days={metrics.days}
       columns={Object.values(columns)}
       fileName="performance.csv"
     >
@@ -56,7 +56,7 @@ export function Performance({ figures }: { figures: founder.Figures }) {
             name: 'runs',
             label: words.runs,
             colour: 1,
-            values: figures.days.map(columns.runs.value),
+            values: metrics.days.map(columns.runs.value),
           },
         ]}
         format={count}
@@ -72,7 +72,7 @@ export function Performance({ figures }: { figures: founder.Figures }) {
             name: 'sign_ups',
             label: words.signUps,
             colour: 2,
-            values: figures.days.map(columns.signUps.value),
+            values: metrics.days.map(columns.signUps.value),
           },
         ]}
         format={count}

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
-import { figures } from '../../testing/figures.ts'
-import { liveFigures } from '../../testing/live-figures.ts'
+import { founderMetrics } from '../../testing/founder-metrics.ts'
+import { liveMetrics } from '../../testing/live-metrics.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { refreshSession } from '../session/session.ts'
 
@@ -23,10 +23,10 @@ const founder = {
 } as const
 
 let server: FakeServer
-let live: ReturnType<typeof liveFigures>
+let live: ReturnType<typeof liveMetrics>
 beforeEach(() => {
   server = fakeServer()
-  live = liveFigures(server)
+  live = liveMetrics(server)
   server.signIn(founder)
 })
 
@@ -40,7 +40,7 @@ const go = async ({ user }: Page, name: string) => {
 const showcase = () => screen.findByText('Demo data')
 const isOn = async (name: string) =>
   (await screen.findByRole('switch', { name })).getAttribute('aria-checked') === 'true'
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ address }) => address.startsWith('/api/founder'))
     .map(({ address }) => address)
@@ -64,14 +64,14 @@ const signOut = () => void server.answerRaw('GET /api/auth/get-session', () => R
 describe('whoever presents to an investor', () => {
   test('stays in the showcase from screen to screen until they turn it off', async () => {
     const page = await present()
-    const before = asked()
+    const before = requests()
     await go(page, 'Sovereign')
     expect(await isOn('Investor View')).toBe(true)
     await go(page, 'V3')
     await go(page, 'Dashboard')
     expect(await isOn('Investor Mode')).toBe(true)
     expect(live.open).toBe(0)
-    expect(asked()).toEqual(before)
+    expect(requests()).toEqual(before)
     await page.user.click(screen.getByRole('switch', { name: 'Investor Mode' }))
     await expect.poll(() => live.open).toBe(1)
     await go(page, 'Sovereign')
@@ -112,7 +112,7 @@ describe('whoever presents to an investor', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('switch', { name: 'Investor Mode' }))
     await expect.poll(() => live.open).toBe(1)
-    await live.push(figures())
+    await live.push(founderMetrics())
     expect(screen.getByRole('navigation', { name: 'Quick actions' })).toBeDefined()
   })
 })
@@ -123,9 +123,9 @@ describe('the range', () => {
     await page.user.click(await screen.findByRole('radio', { name: '7 days' }))
     await go(page, 'Sovereign')
     expect(await screen.findByRole('radio', { name: '7 days', checked: true })).toBeDefined()
-    await expect.poll(() => asked().at(-1)).toBe('/api/founder/live?range=7d')
+    await expect.poll(() => requests().at(-1)).toBe('/api/founder/live?range=7d')
     await page.user.click(screen.getByRole('radio', { name: '30 days' }))
-    await expect.poll(() => asked().at(-1)).toBe('/api/founder/live?range=30d')
+    await expect.poll(() => requests().at(-1)).toBe('/api/founder/live?range=30d')
     await go(page, 'Dashboard')
     expect(await screen.findByRole('radio', { name: '30 days', checked: true })).toBeDefined()
   })

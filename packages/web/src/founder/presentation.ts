@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * Whether an investor looks, and how far back the figures go. Both hold on either dashboard of the founder until the person signs out or
- * the tab is closed, so that whoever presents the showcase comes upon no live figure. A range in the address goes before the one kept.
+ * Whether an investor looks, and how far back the metrics go. Both hold on either dashboard of the founder until the person signs out or
+ * the tab is closed, so that whoever presents the showcase comes upon no live metric. A range in the address goes before the one kept.
  */
 export function usePresentation() {
   const session = useSession()

@@ -10,7 +10,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import { messages } from './sovereign-messages.ts'
 import styles from './split.module.css'
 
-type Stream = founder.Figures['revenue_streams'][number]
+type Stream = founder.Metrics['revenue_streams'][number]
 
 const colours: Record<founder.RevenueStream, number> = {
   subscriptions: 1,
@@ -20,11 +20,11 @@ const colours: Record<founder.RevenueStream, number> = {
 }
 
 /** What the revenue is made of: its shares drawn as one bar, and the table behind it. */
-export function RevenueStreams({ figures }: { figures: founder.Figures }) {
+export function RevenueStreams({ metrics }: { metrics: founder.Metrics }) {
   const { language } = useLanguage()
   const words = messages[language].streams
-  const range = useRangeWords()[figures.range]
-  const streams = figures.revenue_streams
+  const range = useRangeWords()[metrics.range]
+  const streams = metrics.revenue_streams
   const isEmpty = streams.every(({ amount }) => amount.amount === 0)
   const percent = (value: number) =>
     formatNumber(value / 100, language, { style: 'percent', minimumFractionDigits: 1 })
@@ -42,13 +42,13 @@ export function RevenueStreams({ figures }: { figures: founder.Figures }) {
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
     },
     {
       name: 'share',
       header: words.share,
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => <bdi>{percent(row.percent)}</bdi>,
     },
   ]

@@ -2,9 +2,9 @@ import { aed, type founder, type Range } from '@wakeel/contract'
 import { useMemo, useState } from 'react'
 import { uaeDay } from '../language/uae-day.ts'
 import { useTicker } from '../showcase/ticker.ts'
-import { PAID_OUT_PART, PLATFORM_PART, showcaseFigures } from './showcase-figures.ts'
+import { PAID_OUT_PART, PLATFORM_PART, showcaseMetrics } from './showcase-metrics.ts'
 
-/** What has been added to the showcase figures since the page was opened. Money in fils. */
+/** What has been added to the showcase metrics since the page was opened. Money in fils. */
 export interface Growth {
   gmv: number
   mrr: number
@@ -16,7 +16,7 @@ export interface Growth {
 const none: Growth = { gmv: 0, mrr: 0, activeUsers: 0, runs: 0, signUps: 0 }
 const max: Growth = { gmv: 48_000, mrr: 21_000, activeUsers: 9, runs: 24, signUps: 3 }
 
-/** What one tick adds: of each figure something between nothing and its most. */
+/** What one tick adds: of each metric something between nothing and its maximum. */
 const increment = (random: () => number): Growth => ({
   gmv: Math.floor(random() * (max.gmv + 1)),
   mrr: Math.floor(random() * (max.mrr + 1)),
@@ -33,9 +33,9 @@ const plus = (a: Growth, b: Growth): Growth => ({
   signUps: a.signUps + b.signUps,
 })
 
-/** The figures with what was added: each that follows from another follows it, and it happened today. */
-function grow(figures: founder.Figures, by: Growth): founder.Figures {
-  const { metrics, creator_economy, revenue_streams } = figures
+/** The metrics with what was added: each that follows from another follows it, and it happened today. */
+function grow(before: founder.Metrics, by: Growth): founder.Metrics {
+  const { metrics, creator_economy, revenue_streams } = before
   const revenue = Math.round(by.gmv * PLATFORM_PART)
   const earned = by.gmv - revenue
   const paid = Math.round(earned * PAID_OUT_PART)
@@ -43,9 +43,9 @@ function grow(figures: founder.Figures, by: Growth): founder.Figures {
     ...metric,
     value: (metric.value ?? 0) + added,
   })
-  const today = figures.days.at(-1)
+  const today = before.days.at(-1)
   return {
-    ...figures,
+    ...before,
     metrics: {
       ...metrics,
       mrr: more(metrics.mrr, by.mrr),
@@ -67,7 +67,7 @@ function grow(figures: founder.Figures, by: Growth): founder.Figures {
     },
     days: today
       ? [
-          ...figures.days.slice(0, -1),
+          ...before.days.slice(0, -1),
           {
             ...today,
             gmv: aed(today.gmv.amount + by.gmv),
@@ -80,11 +80,11 @@ function grow(figures: founder.Figures, by: Growth): founder.Figures {
   }
 }
 
-/** The showcase figures, which grow by themselves every so many milliseconds while they tick. */
-export function useShowcaseFigures(
+/** The showcase metrics, which grow by themselves every so many milliseconds while they tick. */
+export function useShowcaseMetrics(
   range: Range,
   { intervalMs, isTicking }: { intervalMs: number; isTicking: boolean },
-): founder.Figures {
+): founder.Metrics {
   const [growth, setGrowth] = useState(none)
   const [openedAt] = useState(() => new Date())
   useTicker(
@@ -95,9 +95,9 @@ export function useShowcaseFigures(
     },
     { isOn: isTicking },
   )
-  const figures = useMemo(
-    () => showcaseFigures(range, uaeDay(openedAt), openedAt.toISOString()),
+  const metrics = useMemo(
+    () => showcaseMetrics(range, uaeDay(openedAt), openedAt.toISOString()),
     [range, openedAt],
   )
-  return useMemo(() => grow(figures, growth), [figures, growth])
+  return useMemo(() => grow(metrics, growth), [metrics, growth])
 }

@@ -39,9 +39,9 @@ export function showcaseModels(
   revenue: number,
 ): founder.ModelUse {
   const days = runs.map(({ day, runs }) => {
-    const asked = Math.round(runs * FOR_MODELS)
-    const fell_back = Math.round(asked * FELL_BACK)
-    const by_model = asked - fell_back
+    const requests = Math.round(runs * FOR_MODELS)
+    const fell_back = Math.round(requests * FELL_BACK)
+    const by_model = requests - fell_back
     return {
       day,
       cost_micro_usd: by_model * request.cost,

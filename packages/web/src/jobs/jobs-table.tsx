@@ -61,7 +61,7 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
     {
       name: 'duration',
       header: words.duration,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ last_duration_ms }) =>
         last_duration_ms === null ? '–' : formatInterval(last_duration_ms, language, 'short'),
     },

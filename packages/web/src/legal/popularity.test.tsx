@@ -6,7 +6,7 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const { confirmed, stranger, maxAddress, maxStrangers } = reviews.POPULARITY_RULES
 
-test('the page about counting says by which figures agents are popular', async () => {
+test('the page about counting says by which metrics agents are popular', async () => {
   fakeServer()
   await openPage('/legal/reviews')
 

@@ -83,7 +83,7 @@ function Queue({ source }: { source: TrustSource }) {
     {
       name: 'since',
       header: words.since,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ submitted_at }) => formatMoment(submitted_at, language),
     },
   ]

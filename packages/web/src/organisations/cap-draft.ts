@@ -4,7 +4,7 @@ import { formatNumber } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { messages } from './caps-messages.ts'
 
-/** The most that the contract lets a cap be, in fils and in runs. */
+/** The maximum that the contract lets a cap be, in fils and in runs. */
 export const MAX_CAP = 1_000_000_000
 /** A cap as it is typed. */
 export interface CapDraft {

@@ -12,7 +12,7 @@ import { messages } from './organisations-messages.ts'
 import styles from './organisations-page.module.css'
 import { api } from './queries.ts'
 
-/** Whoever came with the link of a letter decides whether to join. */
+/** Whoever came with the link of an email decides whether to join. */
 export function InvitationPanel({ token, user }: { token: string; user: SessionUser }) {
   const { language } = useLanguage()
   const words = messages[language]

@@ -29,14 +29,14 @@ export function InvitationsTable({ organisation }: { organisation: organisations
     {
       name: 'until',
       header: words.until,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ expires_at }) => formatDate(expires_at, language),
     },
     {
       name: 'revoke',
       header: words.action,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: (invitation) => (
         <Button
           kind="secondary"

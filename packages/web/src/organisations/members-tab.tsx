@@ -33,7 +33,7 @@ export function MembersTab(props: InOrganisation) {
     {
       name: 'used',
       header: words.used,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ used }) => (
         <>
           <bdi>{formatDirhams(used.fils, language)}</bdi>
@@ -46,14 +46,14 @@ export function MembersTab(props: InOrganisation) {
     {
       name: 'cap',
       header: words.cap,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ cap }) => <bdi>{capInWords(cap, language)}</bdi>,
     },
     {
       name: 'manage',
       header: words.action,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: (member) => (
         <Button
           kind="secondary"

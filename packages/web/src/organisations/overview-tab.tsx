@@ -15,7 +15,7 @@ import type { InOrganisation } from './in-organisation.ts'
 import { messages } from './organisation-messages.ts'
 import styles from './organisation-page.module.css'
 import { isManaging } from './role-badge.tsx'
-import { UsedFigure } from './used-figure.tsx'
+import { UsageMetric } from './usage-metric.tsx'
 
 /** What was used this month, of what there is, and who pays. */
 export function OverviewTab({ organisation, userId }: InOrganisation) {
@@ -34,10 +34,10 @@ export function OverviewTab({ organisation, userId }: InOrganisation) {
     <div className={styles.sections}>
       <section className={styles.sections} aria-label={words.month(month)}>
         <h2 className={styles.title}>{words.month(month)}</h2>
-        <div className={styles.figures}>
-          <UsedFigure label={words.spent} used={used.fils} max={cap.monthly_fils} isMoney />
-          <UsedFigure label={words.runs} used={used.runs} max={cap.monthly_runs} />
-          <UsedFigure
+        <div className={styles.metrics}>
+          <UsageMetric label={words.spent} used={used.fils} max={cap.monthly_fils} isMoney />
+          <UsageMetric label={words.runs} used={used.runs} max={cap.monthly_runs} />
+          <UsageMetric
             label={words.included}
             used={included?.used ?? 0}
             max={included?.limit ?? null}
@@ -56,14 +56,14 @@ export function OverviewTab({ organisation, userId }: InOrganisation) {
       {own && !isManaging(role) && (
         <section className={styles.sections} aria-label={words.you}>
           <h2 className={styles.title}>{words.you}</h2>
-          <div className={styles.figures}>
-            <UsedFigure
+          <div className={styles.metrics}>
+            <UsageMetric
               label={words.spent}
               used={own.used.fils}
               max={own.cap.monthly_fils}
               isMoney
             />
-            <UsedFigure label={words.runs} used={own.used.runs} max={own.cap.monthly_runs} />
+            <UsageMetric label={words.runs} used={own.used.runs} max={own.cap.monthly_runs} />
           </div>
         </section>
       )}
@@ -153,13 +153,13 @@ function UsedTable({
     {
       name: 'runs',
       header: words.runs,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ used }) => formatNumber(used.runs, language),
     },
     {
       name: 'spent',
       header: words.spent,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ used }) => <bdi>{formatDirhams(used.fils, language)}</bdi>,
     },
   ]

@@ -81,45 +81,45 @@ afterEach(() => {
 
 const signInAsAdmin = () =>
   server.signIn({ id: 'omar', name: 'Omar', email: 'omar@example.ae', role: 'admin' })
-const figure = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
-const asked = () =>
+const metric = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
+const requests = () =>
   server.received
     .filter(({ address }) => address.startsWith('/api/analytics'))
     .map(({ address }) => address)
 const report = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('without the right', () => {
-  test('showcase figures stand under their badge, and the server is asked for nothing', async () => {
+  test('showcase metrics stand under their badge, and the server is asked for nothing', async () => {
     const { user } = await openPage('/admin/analytics?range=7d')
-    expect((await figure(/^Runs/)).textContent).toContain('273,016')
+    expect((await metric(/^Runs/)).textContent).toContain('273,016')
     expect(screen.getByText('Demo data')).toBeDefined()
     expect(
       within(screen.getByRole('table', { name: 'Runs by agent' })).getByText('VAT & Invoice Desk'),
     ).toBeDefined()
     await user.click(screen.getByRole('radio', { name: '1 year' }))
-    expect((await figure(/^Runs/)).textContent).toContain('8,173,496')
-    expect(asked()).toEqual([])
+    expect((await metric(/^Runs/)).textContent).toContain('8,173,496')
+    expect(requests()).toEqual([])
   })
 })
 
 describe('with the right', () => {
   beforeEach(() => void signInAsAdmin())
 
-  test('the live figures stand with how they moved', async () => {
+  test('the live metrics stand with how they moved', async () => {
     await openPage('/admin/analytics')
-    expect((await figure(/^Visitors/)).textContent).toContain('80  Up 100.0%')
-    expect((await figure(/^Page views/)).textContent).toContain('180  Down 10.0%')
-    expect((await figure(/^Searches \d/)).textContent).toContain('24  Stable')
-    expect((await figure(/^Demos/)).textContent).toContain('16  Up ')
+    expect((await metric(/^Visitors/)).textContent).toContain('80  Up 100.0%')
+    expect((await metric(/^Page views/)).textContent).toContain('180  Down 10.0%')
+    expect((await metric(/^Searches \d/)).textContent).toContain('24  Stable')
+    expect((await metric(/^Demos/)).textContent).toContain('16  Up ')
     expect(screen.queryByText('Demo data')).toBeNull()
   })
 
   test('the range is kept in the address and asked of the server', async () => {
     const { user, address } = await openPage('/admin/analytics?range=90d')
-    await figure(/^Visitors/)
+    await metric(/^Visitors/)
     await user.click(screen.getByRole('radio', { name: '7 days' }))
     await expect
-      .poll(asked)
+      .poll(requests)
       .toEqual([
         '/api/analytics/overview?lang=en&range=90d',
         '/api/analytics/overview?lang=en&range=7d',
@@ -127,14 +127,14 @@ describe('with the right', () => {
     expect(address()).toBe('/admin/analytics?range=7d')
   })
 
-  test('a figure opens to its days, and searches without a result to what was searched', async () => {
+  test('a metric opens to its days, and searches without a result to what was searched', async () => {
     const { user } = await openPage('/admin/analytics')
-    await user.click(await figure(/^Sign-ups/))
+    await user.click(await metric(/^Sign-ups/))
     const days = within(await screen.findByRole('dialog', { name: 'Sign-ups' }))
     expect(days.getAllByRole('row')).toHaveLength(3)
     expect(days.getByText('Accounts that were made. Who leaves takes theirs along.')).toBeDefined()
     await user.click(days.getByRole('button', { name: 'Close' }))
-    await user.click(await figure(/^Searches without a result/))
+    await user.click(await metric(/^Searches without a result/))
     const empty = within(await screen.findByRole('dialog', { name: 'Searches without a result' }))
     expect(empty.getByText('=customs')).toBeDefined()
   })
@@ -257,7 +257,7 @@ describe('with the right', () => {
     expect(screen.getByText('No run was answered in this period.')).toBeDefined()
   })
 
-  test('figures that cannot be loaded are asked for again', async () => {
+  test('metrics that cannot be loaded are asked for again', async () => {
     server.answer('analytics.getOverview', () => {
       throw new Refusal('server.failed')
     })
@@ -265,13 +265,13 @@ describe('with the right', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.answer('analytics.getOverview', () => ({ success: true, overview: overview() }))
     await user.click(retry)
-    expect((await figure(/^Visitors/)).textContent).toContain('80')
+    expect((await metric(/^Visitors/)).textContent).toContain('80')
   })
 
   test('the screen is read in Arabic', async () => {
     await openPage('/admin/analytics', { language: 'ar' })
     expect(await screen.findByRole('heading', { name: 'من التجربة إلى الشراء' })).toBeDefined()
     expect(screen.getByText('استغرق الوكيل وقتًا طويلًا')).toBeDefined()
-    expect(asked()).toEqual(['/api/analytics/overview?lang=ar&range=30d'])
+    expect(requests()).toEqual(['/api/analytics/overview?lang=ar&range=30d'])
   })
 })

@@ -12,7 +12,7 @@ const Reports = lazy(() =>
   import('../analytics/reports.tsx').then((module) => ({ default: module.Reports })),
 )
 
-/** What happens in the store, for whoever may see it; showcase figures for everybody else. */
+/** What happens in the store, for whoever may see it; showcase metrics for everybody else. */
 export function AnalyticsPage() {
   const { language } = useLanguage()
   const source = useSource('analytics', live, showcase)

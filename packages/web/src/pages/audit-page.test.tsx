@@ -9,7 +9,7 @@ import './audit-page.tsx'
 import '../audit/audit-showcase.ts'
 import '../audit/entries-table.tsx'
 
-const entry = (wanted: Partial<audit.AuditEntry> = {}): audit.AuditEntry => ({
+const entry = (changes: Partial<audit.AuditEntry> = {}): audit.AuditEntry => ({
   id: '7',
   at: '2026-11-18T09:30:00Z',
   actor: { id: 'noura', name: 'Noura Al Hashimi', role: 'admin' },
@@ -18,7 +18,7 @@ const entry = (wanted: Partial<audit.AuditEntry> = {}): audit.AuditEntry => ({
   before: { role: 'user' },
   after: { role: 'creator' },
   reason: 'Asked for by the person.',
-  ...wanted,
+  ...changes,
 })
 
 let server: FakeServer
@@ -38,19 +38,19 @@ const open = (address: string, language: 'en' | 'ar' = 'en') =>
   act(() => openPage(address, { language }))
 const table = async () => within(await screen.findByRole('table', { name: 'Audit log' }))
 const rows = async () => (await table()).getAllByRole('row').slice(1)
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ address }) => address.startsWith('/api/audit'))
     .map(({ address }) => address)
 
 describe('without the right', () => {
-  test('invented deeds are shown under the badge, and the server is not asked', async () => {
+  test('invented entries are shown under the badge, and nothing is requested', async () => {
     await open('/admin/audit')
     expect(await screen.findByText('Demo data')).toBeDefined()
     expect(await rows()).toHaveLength(8)
     expect((await table()).getByText('AED 374.29')).toBeDefined()
     expect((await table()).getByText('pain.001')).toBeDefined()
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 
   test('they are searched, and filtered by action, by days and by who did them', async () => {
@@ -109,7 +109,7 @@ describe('with the right', () => {
     expect(screen.queryByText('Demo data')).toBeNull()
   })
 
-  test('a deed of a former user, and facts of every kind, are said', async () => {
+  test('an entry of a former user, and facts of every kind, are said', async () => {
     entries = [
       entry({
         actor: { id: 'gone', name: null, role: 'admin' },
@@ -131,7 +131,7 @@ describe('with the right', () => {
     const { user } = await open('/admin/audit?action=people.suspended&from=2026-11-01')
     await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(['audit-log.csv'])
-    expect(asked()).toContain('/api/audit.csv?action=people.suspended&from=2026-11-01')
+    expect(requests()).toContain('/api/audit.csv?action=people.suspended&from=2026-11-01')
   })
 
   test.for([
@@ -158,7 +158,7 @@ describe('with the right', () => {
       '/admin/audit?subject=hamad&action=people.suspended&from=0001-01-01&to=2026-11-20&actor=noura',
     )
     expect(await screen.findByText('Nothing in the log matches.')).toBeDefined()
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       '/api/audit?action=people.suspended&actor=noura&limit=25&subject=hamad&to=2026-11-20',
     ])
     expect(screen.getByText('Only what was done to one')).toBeDefined()

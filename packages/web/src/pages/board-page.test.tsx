@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 const page = () => within(screen.getByRole('main'))
-const figure = (name: string) =>
-  page().getByText((_, element) => element?.getAttribute('data-figure') === name).textContent
+const metric = (name: string) =>
+  page().getByText((_, element) => element?.getAttribute('data-metric') === name).textContent
 const section = (name: string) => within(page().getByRole('region', { name }))
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
@@ -81,13 +81,13 @@ test('a board that does not arrive says so, and can be asked for again', async (
 describe('the ticker', () => {
   test('moves the token by its step at every interval, and shows its live dot', async () => {
     await open('final')
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
     await pass(99)
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
     await pass(1)
-    expect(figure('tokenValue')).toBe('$2,478.85')
+    expect(metric('tokenValue')).toBe('$2,478.85')
     await pass(1_000)
-    expect(figure('tokenValue')).toBe('$2,479.05')
+    expect(metric('tokenValue')).toBe('$2,479.05')
     expect(document.querySelector('[data-live]')?.getAttribute('data-live')).toBe('true')
   })
 
@@ -95,11 +95,11 @@ describe('the ticker', () => {
     const { user } = await open('final')
     await user.click(screen.getByRole('button', { name: 'Live, pause the figures' }))
     await pass(5_000)
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
     expect(document.querySelector('[data-live]')?.getAttribute('data-live')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Paused, resume the figures' }))
     await pass(100)
-    expect(figure('tokenValue')).toBe('$2,478.85')
+    expect(metric('tokenValue')).toBe('$2,478.85')
   })
 
   test('stops while the page is hidden', async () => {
@@ -107,11 +107,11 @@ describe('the ticker', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     await pass(5_000)
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
     state.mockReturnValue('visible')
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     await pass(100)
-    expect(figure('tokenValue')).toBe('$2,478.85')
+    expect(metric('tokenValue')).toBe('$2,478.85')
   })
 
   test('stands still for readers who wish less motion, and says so', async () => {
@@ -122,7 +122,7 @@ describe('the ticker', () => {
     }))
     await open('final')
     await pass(5_000)
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
     expect(
       screen.getByText('The figures stand still because your device asks for less motion.'),
     ).toBeDefined()
@@ -136,7 +136,7 @@ describe('the ticker', () => {
     await screen.findByRole('heading', { level: 1, name: 'Global V3' })
     await user.click(screen.getByRole('link', { name: 'Final' }))
     await screen.findByRole('heading', { level: 1, name: 'Final Sovereign' })
-    expect(figure('tokenValue')).toBe('$2,478.83')
+    expect(metric('tokenValue')).toBe('$2,478.83')
   })
 })
 
@@ -180,8 +180,8 @@ describe('what a board says', () => {
       '$2,478.83',
       'Moon',
     ])
-    expect(section('The whole').getByText('Universal').dataset.hue).toBe('ink')
-    expect(section('Milestones').getByText('Planned').dataset.hue).toBe('grey')
+    expect(section('The whole').getByText('Universal').dataset.colour).toBe('ink')
+    expect(section('Milestones').getByText('Planned').dataset.colour).toBe('grey')
     const features = section('Features').getAllByRole('listitem')
     expect(features).toHaveLength(12)
     expect(features[0]!.textContent).toBe('Agent store99.7%Transcendent')
@@ -211,27 +211,27 @@ describe('what a board says', () => {
           'Academy',
         ]),
       )
-      expect(figure('uptime')).toBe('99.95%')
-      expect(figure('payment_methods')).toBe('5')
-      expect(figure('creator_share')).toBe('66.7%')
+      expect(metric('uptime')).toBe('99.95%')
+      expect(metric('payment_methods')).toBe('5')
+      expect(metric('creator_share')).toBe('66.7%')
     },
   )
 
   test('global: 47 markets, 10 languages, 25 currencies, 8 frameworks and 6 certifications', async () => {
     await open('global')
     expect(
-      ['markets', 'languages', 'currencies', 'compliance', 'certifications'].map(figure),
+      ['markets', 'languages', 'currencies', 'compliance', 'certifications'].map(metric),
     ).toEqual(['47', '10', '25', '8', '6'])
     expect(screen.getByRole('table', { name: 'Market position' })).toBeDefined()
   })
 
   test('v3: killer apps on the way to their target', async () => {
     await open('v3')
-    expect(figure('killer_apps')).toBe('73')
+    expect(metric('killer_apps')).toBe('73')
     expect(screen.getByText('Target 100+')).toBeDefined()
     expect(section('Market position').getByText('Near complete')).toBeDefined()
     await pass(27 * 800)
-    expect(figure('killer_apps')).toBe('100')
+    expect(metric('killer_apps')).toBe('100')
     expect(section('Market position').getByText('Complete')).toBeDefined()
     expect(section('Market position').queryByText('Near complete')).toBeNull()
   })

@@ -12,10 +12,10 @@ import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 /** Every showcase board: which one it is stands last in the address. */
 export function BoardPage() {
   const { language } = useLanguage()
-  const asked = useLocation({ select: ({ pathname }) => boardIn(pathname) })
-  const [name, setName] = useState(asked!)
+  const requested = useLocation({ select: ({ pathname }) => boardIn(pathname) })
+  const [name, setName] = useState(requested!)
   // The address is already that of the next page while this one waits to be replaced.
-  if (asked && asked !== name) setName(asked)
+  if (requested && requested !== name) setName(requested)
   const { data, isError, refetch } = useQuery({
     queryKey: ['founder', 'board', name],
     queryFn: () => loadBoard(name),

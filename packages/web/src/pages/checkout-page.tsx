@@ -50,7 +50,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
   const payment = usePayment(choice, orderId)
 
   if (query.isPending) return <CheckoutSkeleton />
-  // A price that could not be asked for anew is still the one that was shown; the server reckons for itself.
+  // A price that could not be asked for anew is still the one that was shown; the server computes its own.
   if (!query.data) {
     return (
       <ErrorState

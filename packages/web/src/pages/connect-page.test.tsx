@@ -91,10 +91,10 @@ describe('looking', () => {
   })
 
   test('can be given up, and shows nothing afterwards', async () => {
-    const asked = Promise.withResolvers<void>()
+    const sent = Promise.withResolvers<void>()
     const left = Promise.withResolvers<void>()
     server.answerRaw('POST /api/connections/probe', ({ signal }) => {
-      asked.resolve()
+      sent.resolve()
       return new Promise((_, gone) =>
         signal?.addEventListener('abort', () => {
           left.resolve()
@@ -103,7 +103,7 @@ describe('looking', () => {
       )
     })
     const page = await lookAt('https://scales.example/')
-    await asked.promise
+    await sent.promise
     expect(
       screen.getByRole('progressbar', { name: 'The store is reading what is there…' }),
     ).toBeDefined()

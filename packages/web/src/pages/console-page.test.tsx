@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 const open = (language?: 'en' | 'ar') => openPage('/creator-console', language ? { language } : {})
-const figure = (name: RegExp) => screen.findByRole('button', { name })
+const metric = (name: RegExp) => screen.findByRole('button', { name })
 /** Without the footer, which links to the same places. */
 const page = () => within(screen.getByRole('main'))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -100,30 +100,30 @@ describe('the console', () => {
 describe('the earnings', () => {
   test('show first that what was earned is on hold, payable or paid out', async () => {
     await open()
-    expect((await figure(/^Earned/)).textContent).toContain('AED 455.91')
-    expect((await figure(/^On hold/)).textContent).toContain('AED 69.99')
-    expect((await figure(/^Payable/)).textContent).toContain('AED 135.92')
-    expect((await figure(/^Paid out/)).textContent).toContain('AED 250.00')
+    expect((await metric(/^Earned/)).textContent).toContain('AED 455.91')
+    expect((await metric(/^On hold/)).textContent).toContain('AED 69.99')
+    expect((await metric(/^Payable/)).textContent).toContain('AED 135.92')
+    expect((await metric(/^Paid out/)).textContent).toContain('AED 250.00')
   })
 
   test('open to the rows of what was earned and of what was paid out', async () => {
     const { user } = await open()
-    await user.click(await figure(/^Earned/))
+    await user.click(await metric(/^Earned/))
     const earned = await dialog('Earned')
     expect(await earned.findByText('+AED 23.33')).toBeDefined()
     await user.click(earned.getByRole('button', { name: 'Close' }))
-    await user.click(await figure(/^Paid out/))
+    await user.click(await metric(/^Paid out/))
     expect(await (await dialog('Paid out')).findByText('PO-000007')).toBeDefined()
   })
 
   test('open to the sum of what is payable, and to the days that release what is on hold', async () => {
     const { user } = await open()
-    await user.click(await figure(/^Payable/))
+    await user.click(await metric(/^Payable/))
     const payable = await dialog('Payable')
     expect(payable.getByText('−AED 69.99')).toBeDefined()
     expect(payable.getByText('−AED 250.00')).toBeDefined()
     await user.click(payable.getByRole('button', { name: 'Close' }))
-    await user.click(await figure(/^On hold/))
+    await user.click(await metric(/^On hold/))
     const held = await dialog('On hold')
     expect(held.getByText('22 Nov 2026')).toBeDefined()
     expect(held.getByText('AED 46.66')).toBeDefined()
@@ -169,7 +169,7 @@ describe('the earnings', () => {
         'AED 50.00 went back after it was paid to you. It is taken from what you earn next.',
       ),
     ).toBeDefined()
-    expect((await figure(/^Payable/)).textContent).toContain('−AED 50.00')
+    expect((await metric(/^Payable/)).textContent).toContain('−AED 50.00')
   })
 
   test('say in words what the chart of releases shows, and have the table behind it', async () => {
@@ -229,12 +229,12 @@ describe('the earnings', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.answer('creators.getEarnings', () => ({ success: true, earnings: balance }))
     await user.click(retry)
-    expect((await figure(/^Earned/)).textContent).toContain('AED 455.91')
+    expect((await metric(/^Earned/)).textContent).toContain('AED 455.91')
   })
 
   test('are read in Arabic', async () => {
     await open('ar')
-    expect((await figure(/^المكتسب/)).textContent).toContain('455.91')
+    expect((await metric(/^المكتسب/)).textContent).toContain('455.91')
     expect(screen.getByRole('heading', { name: 'مركز المبدع' })).toBeDefined()
     expect(screen.getByText('الاثنين، 23 نوفمبر في 06:00')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'كشوف الحساب' })).toBeDefined()

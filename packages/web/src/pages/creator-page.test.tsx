@@ -17,14 +17,14 @@ import { openPage } from '../../testing/open-page.tsx'
 import * as files from '../save-file.ts'
 
 let server: FakeServer
-let figures: creators.CreatorStats
+let metrics: creators.CreatorStats
 let agents: creators.CreatorAgent[]
 let received: reviews.ReceivedReview[]
 beforeEach(() => {
   dismissAlerts()
   server = fakeServer()
   server.signIn({ id: 'layla', name: 'Layla Haddad', email: 'layla@example.ae' })
-  figures = stats()
+  metrics = stats()
   agents = [
     creatorAgent(),
     creatorAgent({
@@ -44,7 +44,7 @@ beforeEach(() => {
     }),
   ]
   received = [receivedReview()]
-  server.answer('creators.getCreatorStats', () => ({ success: true, stats: figures }))
+  server.answer('creators.getCreatorStats', () => ({ success: true, stats: metrics }))
   server.answer('creators.listCreatorAgents', () => ({ success: true, agents }))
   server.answer('creators.getCreatorSeries', ({ range }) => ({
     success: true,
@@ -67,7 +67,7 @@ beforeEach(() => {
   }))
 })
 
-const figure = async (name: RegExp) =>
+const metric = async (name: RegExp) =>
   within(await screen.findByRole('region', { name: /^(Figures|الأرقام)$/ })).findByRole('button', {
     name,
   })
@@ -88,26 +88,26 @@ describe('the dashboard', () => {
     },
   )
 
-  test('shows every figure first', async () => {
+  test('shows every metric first', async () => {
     await openPage('/creator')
-    expect((await figure(/^Total revenue/)).textContent).toContain('AED 455.91')
-    expect((await figure(/^This month/)).textContent).toContain('AED 39.27')
-    expect((await figure(/^Runs/)).textContent).toContain('1,304')
-    expect((await figure(/^Average rating/)).textContent).toContain('4.3')
-    expect((await figure(/^Growth/)).textContent).toContain('+12.5%')
-    expect((await figure(/^Trust score/)).textContent).toContain('93')
-    expect((await figure(/^Agents/)).textContent).toContain('1 in the store')
+    expect((await metric(/^Total revenue/)).textContent).toContain('AED 455.91')
+    expect((await metric(/^This month/)).textContent).toContain('AED 39.27')
+    expect((await metric(/^Runs/)).textContent).toContain('1,304')
+    expect((await metric(/^Average rating/)).textContent).toContain('4.3')
+    expect((await metric(/^Growth/)).textContent).toContain('+12.5%')
+    expect((await metric(/^Trust score/)).textContent).toContain('93')
+    expect((await metric(/^Agents/)).textContent).toContain('1 in the store')
   })
 
-  test('says so where there is no figure yet', async () => {
-    figures = stats({ avgRating: null, growthRate: null, trustScore: null })
+  test('says so where there is no metric yet', async () => {
+    metrics = stats({ avgRating: null, growthRate: null, trustScore: null })
     await openPage('/creator')
     for (const name of [/^Average rating/, /^Growth/, /^Trust score/])
-      expect((await figure(name)).textContent).toContain('Not yet')
+      expect((await metric(name)).textContent).toContain('Not yet')
   })
 
   test('tells a newcomer what there is to earn and where to begin', async () => {
-    figures = noStats
+    metrics = noStats
     await openPage('/creator')
     await screen.findByRole('heading', { name: 'How it works' })
     expect(
@@ -134,22 +134,22 @@ describe('the dashboard', () => {
     })
     const { user } = await openPage('/creator')
     await screen.findByRole('heading', { name: 'Your figures could not be loaded' })
-    server.answer('creators.getCreatorStats', () => ({ success: true, stats: figures }))
+    server.answer('creators.getCreatorStats', () => ({ success: true, stats: metrics }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect((await figure(/^Total revenue/)).textContent).toContain('AED 455.91')
+    expect((await metric(/^Total revenue/)).textContent).toContain('AED 455.91')
   })
 
   test('is told in Arabic', async () => {
     await openPage('/creator', { language: 'ar' })
-    expect((await figure(/^إجمالي الإيرادات/)).textContent).toContain('455.91 درهم')
+    expect((await metric(/^إجمالي الإيرادات/)).textContent).toContain('455.91 درهم')
     expect(await screen.findByRole('heading', { name: 'وكلاؤك' })).toBeDefined()
   })
 })
 
-describe('a figure opened', () => {
+describe('a metric opened', () => {
   test('tells what revenue is, with each movement and how long it is held', async () => {
     const { user } = await openPage('/creator')
-    await user.click(await figure(/^Total revenue/))
+    await user.click(await metric(/^Total revenue/))
     const opened = await dialog('Total revenue')
     expect(opened.getByText(/without VAT, less what went back/)).toBeDefined()
     expect(
@@ -167,7 +167,7 @@ describe('a figure opened', () => {
       next_cursor: null,
     }))
     const { user } = await openPage('/creator')
-    await user.click(await figure(/^Runs/))
+    await user.click(await metric(/^Runs/))
     const opened = await dialog('Runs')
     expect((await opened.findByText(/^Check, not counted/)).closest('tr')?.textContent).toContain(
       'Failed',
@@ -176,7 +176,7 @@ describe('a figure opened', () => {
 
   test('compares the sums that growth is made of', async () => {
     const { user } = await openPage('/creator')
-    await user.click(await figure(/^Growth/))
+    await user.click(await metric(/^Growth/))
     const opened = await dialog('Growth')
     // 29 days at AED 1.19 and one at AED 2.50, against 30 at AED 1.19.
     expect((await opened.findByText('Last 30 days')).closest('tr')?.textContent).toContain(
@@ -187,7 +187,7 @@ describe('a figure opened', () => {
 
   test('takes the trust score apart for each agent', async () => {
     const { user } = await openPage('/creator')
-    await user.click(await figure(/^Trust score/))
+    await user.click(await metric(/^Trust score/))
     const agent = within(
       await (await dialog('Trust score')).findByRole('region', { name: 'VAT desk: 93 out of 100' }),
     )
@@ -331,7 +331,7 @@ describe('the agents', () => {
 
   test('are taken out of the store after the question', async () => {
     server.answer('forge.unpublishAgent', ({ id }) => {
-      figures = stats({ publishedAgents: 0 })
+      metrics = stats({ publishedAgents: 0 })
       agents = [creatorAgent({ status: 'draft', is_listed: false, version: null })]
       return { success: true, agent: draftAgent({ id }) }
     })
@@ -347,7 +347,7 @@ describe('the agents', () => {
       expect(screen.queryByRole('link', { name: 'View VAT desk in the store' })).toBeNull(),
     )
     await waitFor(async () =>
-      expect((await figure(/^Agents/)).textContent).toContain('0 in the store'),
+      expect((await metric(/^Agents/)).textContent).toContain('0 in the store'),
     )
   })
 
@@ -388,20 +388,20 @@ describe('the agents', () => {
   })
 
   test('stay in the store when that fails', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     server.answer('forge.unpublishAgent', ({ id }) => {
-      asked.push(id)
+      requested.push(id)
       throw new Refusal('forge.not_listed')
     })
     const { user } = await openPage('/creator')
     await user.click(await screen.findByRole('button', { name: 'Unpublish VAT desk' }))
     const question = await dialog('Take VAT desk out of the store?')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await user.click(question.getByRole('button', { name: 'Unpublish' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The agent could not be taken out of the store. Nothing was changed.',
     )
-    expect(asked).toEqual([agents[0]!.id])
+    expect(requested).toEqual([agents[0]!.id])
   })
 
   test('can be taken along as CSV', async () => {

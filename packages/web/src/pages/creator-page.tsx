@@ -4,7 +4,7 @@ import { AccessRequired } from '../creators/access-required.tsx'
 import { messages } from '../creators/creator-messages.ts'
 import { CreatorPageSkeleton } from '../creators/creator-page-skeleton.tsx'
 import { useCreatorUrlState } from '../creators/creator-url-state.ts'
-import { FigureCards } from '../creators/figure-cards.tsx'
+import { MetricCards } from '../creators/metric-cards.tsx'
 import { statsQuery } from '../creators/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import styles from './creator-page.module.css'
 
-// The figures come first; what stands under them arrives while they are read.
+// The metrics come first; what stands under them arrives while they are read.
 const DaysSection = lazy(() =>
   import('../creators/days-section.tsx').then((module) => ({ default: module.DaysSection })),
 )
@@ -37,7 +37,7 @@ const Newcomer = lazy(() =>
   import('../creators/newcomer.tsx').then((module) => ({ default: module.Newcomer })),
 )
 
-/** What a creator's agents do and earn: figures, days, agents, reviews. */
+/** What a creator's agents do and earn: metrics, days, agents, reviews. */
 export function CreatorPage() {
   const words = messages[useLanguage().language]
   const session = useSession()
@@ -98,7 +98,7 @@ function Dashboard({ userId }: { userId: string }) {
           </LinkButton>
         </div>
       </header>
-      <FigureCards stats={stats.data} userId={userId} />
+      <MetricCards stats={stats.data} userId={userId} />
       <nav className={styles.links} aria-label={words.links.label}>
         <ArrowLink to="/creator-console">{words.links.earnings}</ArrowLink>
         <ArrowLink to="/creator-console" search={{ tab: 'runs' }}>

@@ -12,8 +12,8 @@ import { AgentHead } from '../runs/agent-head.tsx'
 import { DemoLimitPanel } from '../runs/demo-limit-panel.tsx'
 import { messages } from '../runs/messages.ts'
 import { demoInfoQuery, UNTRACKED, useRunDemo } from '../runs/queries.ts'
-import styles from '../runs/run-desk.module.css'
-import { isRunnable, RunDesk } from '../runs/run-desk.tsx'
+import styles from '../runs/run-form.module.css'
+import { isRunnable, RunForm } from '../runs/run-form.tsx'
 import { RunsLeft } from '../runs/runs-left.tsx'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -34,12 +34,12 @@ export function DemoPage() {
         title={words.title(app.data.name)}
         back={words.back(app.data.name)}
       />
-      <DemoDesk key={slug} app={app.data} />
+      <DemoForm key={slug} app={app.data} />
     </div>
   )
 }
 
-function DemoDesk({ app }: { app: catalogue.App }) {
+function DemoForm({ app }: { app: catalogue.App }) {
   const { slug } = app
   const words = messages[useLanguage().language]
   const session = useSession()
@@ -69,7 +69,7 @@ function DemoDesk({ app }: { app: catalogue.App }) {
   })
 
   return (
-    <RunDesk
+    <RunForm
       slug={slug}
       prompts={app.demo_prompts}
       arrivedWith={arrivedWith}
@@ -93,7 +93,7 @@ function DemoDesk({ app }: { app: catalogue.App }) {
         }}
       />
       {isUsedUp && <DemoLimitPanel app={app} userId={userId} info={info} />}
-    </RunDesk>
+    </RunForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { plan } from '../../testing/plans.ts'
 
-const figuresOf = (row: HTMLElement) =>
+const metricsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.lastElementChild?.textContent)
@@ -24,14 +24,14 @@ test('the page says what a run of each plan is worth today, and what a creator g
   )
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How creators earn')
-  expect(figuresOf(rows[1]!)).toEqual([
+  expect(metricsOf(rows[1]!)).toEqual([
     'Pro, by the month',
     'AED 374.29',
     '500',
     'AED 0.75',
     'AED 0.52',
   ])
-  expect(figuresOf(rows[2]!)).toEqual([
+  expect(metricsOf(rows[2]!)).toEqual([
     'Pro, a year at once',
     'AED 299.43',
     '500',

@@ -142,9 +142,9 @@ describe('step 1', () => {
 
   test('tells a visitor at once that an account is needed, and leads back from signing in', async () => {
     await openPage('/create')
-    const notice = (await screen.findByText(/you need an account with a confirmed email/))
+    const alert = (await screen.findByText(/you need an account with a confirmed email/))
       .parentElement!
-    expect(within(notice).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(within(alert).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/signin?to=%2Fcreate',
     )
   })
@@ -279,8 +279,8 @@ describe('step 2', () => {
     })
     const { user } = await openPage('/create')
     await user.click(await button('Generate agent'))
-    const notice = (await screen.findByText(/^You can say more/)).parentElement!
-    expect(within(notice).getByRole('link', { name: 'Connect it' })).toBeDefined()
+    const alert = (await screen.findByText(/^You can say more/)).parentElement!
+    expect(within(alert).getByRole('link', { name: 'Connect it' })).toBeDefined()
   })
 
   test('an idea that no skill fits is told before it is priced, and leads back to it', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
-import { figures, modelUse } from '../../testing/figures.ts'
-import { liveFigures } from '../../testing/live-figures.ts'
+import { founderMetrics, modelUse } from '../../testing/founder-metrics.ts'
+import { liveMetrics } from '../../testing/live-metrics.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { pass, setHidden, wishLessMotion } from '../../testing/ticking.ts'
 import * as files from '../save-file.ts'
@@ -30,7 +30,7 @@ const signInAsFounder = () =>
   server.signIn({ id: 'hessa', name: 'Hessa Obaid', email: 'hessa@example.ae', role: 'founder' })
 const card = (name: RegExp) => screen.findByRole('button', { name })
 const mode = () => screen.findByRole('switch', { name: 'Investor Mode' })
-const asked = () => server.received.filter(({ address }) => address.startsWith('/api/founder'))
+const requests = () => server.received.filter(({ address }) => address.startsWith('/api/founder'))
 
 describe('the showcase', () => {
   test('stands under its badge for whoever is not the founder, and asks the server for nothing', async () => {
@@ -43,7 +43,7 @@ describe('the showcase', () => {
     expect((await card(/^Average rating/)).textContent).toContain('4.7  Stable')
     expect(screen.getAllByRole('button', { name: /see what it is made of$/ })).toHaveLength(13)
     expect(screen.getByText('Demo data')).toBeDefined()
-    expect(asked()).toEqual([])
+    expect(requests()).toEqual([])
   })
 
   test('stands still until Investor Mode adds increments every three seconds', async () => {
@@ -96,7 +96,7 @@ describe('the showcase', () => {
   })
 })
 
-describe('a figure', () => {
+describe('a metric', () => {
   test('opens to what it means, the days it adds up from, and its rows', async () => {
     const { user } = await openPage('/founder')
     await user.click(await card(/^Gross sales/))
@@ -186,19 +186,19 @@ describe('the business performance', () => {
 })
 
 describe('the founder', () => {
-  let live: ReturnType<typeof liveFigures>
+  let live: ReturnType<typeof liveMetrics>
   beforeEach(() => {
-    live = liveFigures(server)
+    live = liveMetrics(server)
     signInAsFounder()
   })
   const openLive = async (address = '/founder') => {
     const page = await openPage(address)
     await expect.poll(() => live.open).toBe(1)
-    await live.push(figures())
+    await live.push(founderMetrics())
     return page
   }
 
-  test('sees the live figures, and what happens as it happens', async () => {
+  test('sees the live metrics, and what happens as it happens', async () => {
     await openLive()
     const gmv = await card(/^Gross sales/)
     expect(gmv.textContent).toContain('AED 187.15  Up')
@@ -206,7 +206,7 @@ describe('the founder', () => {
     expect((await card(/^Trust score/)).textContent).toContain('—')
     expect(screen.queryByText('Demo data')).toBeNull()
     expect(screen.getByText('Live')).toBeDefined()
-    await live.push(figures({ gmv: { value: 37_430, change: null, trend: 'up' } }))
+    await live.push(founderMetrics({ gmv: { value: 37_430, change: null, trend: 'up' } }))
     expect(gmv.textContent).toContain('AED 374.30')
     await pass(30_000)
     expect(gmv.textContent).toContain('AED 374.30')
@@ -217,12 +217,12 @@ describe('the founder', () => {
     await user.click(screen.getByRole('radio', { name: '90 days' }))
     expect((await card(/^Gross sales/)).textContent).toContain('AED 187.15')
     await expect
-      .poll(() => asked().map(({ address }) => address))
+      .poll(() => requests().map(({ address }) => address))
       .toEqual(['/api/founder/live?range=7d', '/api/founder/live?range=90d'])
     expect(live.open).toBe(1)
   })
 
-  test('shows an investor the showcase under its badge, and then the live figures again', async () => {
+  test('shows an investor the showcase under its badge, and then the live metrics again', async () => {
     const { user } = await openLive()
     await user.click(await mode())
     expect(screen.getByText('Demo data')).toBeDefined()
@@ -253,11 +253,11 @@ describe('the founder', () => {
     server.reconnect()
     await user.click(screen.getByRole('button', { name: 'Try now' }))
     await expect.poll(() => live.open).toBe(1)
-    await live.push(figures())
+    await live.push(founderMetrics())
     expect(await screen.findByText('Live')).toBeDefined()
   })
 
-  test('is told when the figures were never reached, and they come by themselves', async () => {
+  test('is told when the metrics were never reached, and they come by themselves', async () => {
     server.answerRaw('GET /api/founder/live', () =>
       Response.json({ success: false, error: 'x', code: 'server.failed' }, { status: 500 }),
     )
@@ -265,7 +265,7 @@ describe('the founder', () => {
     expect(await screen.findByText(/^The figures could not be loaded/)).toBeDefined()
     live.answer()
     await expect.poll(() => live.open, { timeout: 4000 }).toBe(1)
-    await live.push(figures())
+    await live.push(founderMetrics())
     expect((await card(/^Gross sales/)).textContent).toContain('AED 187.15')
   })
 
@@ -304,7 +304,9 @@ describe('the founder', () => {
       method: 'PUT',
       body: { fils_per_month: 8_500_050 },
     })
-    await live.push(figures({ burnRate: { value: 8_500_050, change: null, trend: 'stable' } }))
+    await live.push(
+      founderMetrics({ burnRate: { value: 8_500_050, change: null, trend: 'stable' } }),
+    )
     expect((await card(/^Burn rate, monthly/)).textContent).toContain('AED 85,000.50')
 
     await user.click(screen.getByRole('button', { name: 'Change the burn rate' }))
@@ -323,10 +325,10 @@ test('the dashboard is read in Arabic', async () => {
 
 describe('language models', () => {
   const shown = async (changes: Parameters<typeof modelUse>[0] = {}) => {
-    const live = liveFigures(server)
+    const live = liveMetrics(server)
     signInAsFounder()
     const page = await openPage('/founder')
-    await live.push(figures({}, { models: modelUse(changes) }))
+    await live.push(founderMetrics({}, { models: modelUse(changes) }))
     return page
   }
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent

@@ -23,7 +23,7 @@ beforeEach(() => {
 const open = (language: 'en' | 'ar' = 'en') =>
   openPage(`/organisations/${ORGANISATION_ID}`, { language })
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-const figure = async (label: string) =>
+const metric = async (label: string) =>
   (await screen.findByText(label, { selector: 'p' })).parentElement?.textContent
 
 describe('an organisation', () => {
@@ -31,7 +31,7 @@ describe('an organisation', () => {
     await open()
     expect(await screen.findByText('AED 2.50 of AED 1,000.00')).toBeDefined()
     expect(screen.getByText('12 of 5,000')).toBeDefined()
-    expect(await figure('Runs')).toMatch(/1No cap$/)
+    expect(await metric('Runs')).toMatch(/1No cap$/)
     expect(screen.getByRole('heading', { name: 'In November 2026' })).toBeDefined()
     expect(screen.getByRole('meter', { name: 'From the wallet' })).toBeDefined()
     expect(
@@ -65,7 +65,7 @@ describe('an organisation', () => {
     expect(await screen.findByText(/^The owner’s plan/)).toBeDefined()
   })
 
-  test('shows a member their own figures, and nothing that they could not do', async () => {
+  test('shows a member their own metrics, and nothing that they could not do', async () => {
     store.signIn('khalid', 'Khalid Nasser')
     store.shown = organisation({
       role: 'member',
@@ -91,8 +91,8 @@ describe('an organisation', () => {
     expect(
       await screen.findByRole('heading', { name: 'Nothing was run for it this month' }),
     ).toBeDefined()
-    expect(await figure('From the wallet')).toMatch(/AED 0\.00No cap$/)
-    expect(await figure('Runs of the owner’s plan')).toMatch(/The owner has no plan with runs$/)
+    expect(await metric('From the wallet')).toMatch(/AED 0\.00No cap$/)
+    expect(await metric('Runs of the owner’s plan')).toMatch(/The owner has no plan with runs$/)
     expect(screen.getByRole('link', { name: 'Browse the agents' })).toHaveProperty(
       'href',
       expect.stringMatching(/\/app-store$/),

@@ -11,7 +11,7 @@ import {
 } from '../../testing/organisations.ts'
 import './organisations-page.tsx'
 
-const INVITED = '/organisations?invitation=a-token-of-a-letter'
+const INVITED = '/organisations?invitation=a-token-of-an-email'
 
 let store: OrganisationServer
 beforeEach(() => {
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Join the organisation' }))
     expect(await screen.findByText('You are a member of Noor Trading.')).toBeDefined()
     await waitFor(() => expect(address()).toBe(`/organisations/${ORGANISATION_ID}`))
-    expect(store.sent('POST').map(({ body }) => body)).toEqual([{ token: 'a-token-of-a-letter' }])
+    expect(store.sent('POST').map(({ body }) => body)).toEqual([{ token: 'a-token-of-an-email' }])
   })
 
   test('can be left for later', async () => {
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     const signIn = await within(screen.getByRole('main')).findByRole('link', { name: 'Sign In' })
     expect(signIn).toHaveProperty(
       'href',
-      expect.stringContaining(encodeURIComponent('invitation=a-token-of-a-letter')),
+      expect.stringContaining(encodeURIComponent('invitation=a-token-of-an-email')),
     )
   })
 })

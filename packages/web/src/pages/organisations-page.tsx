@@ -17,7 +17,7 @@ import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/state.tsx'
 
-/** The organisations that somebody is in; a letter leads here with an invitation. */
+/** The organisations that somebody is in; an email leads here with an invitation. */
 export function OrganisationsPage() {
   const words = messages[useLanguage().language]
   const session = useSession()

@@ -68,7 +68,7 @@ const sentPayout = payout({
 beforeAll(() =>
   Promise.all([
     import('./payments-page.tsx'),
-    import('../payments-admin/balance-figures.tsx'),
+    import('../payments-admin/balance-metrics.tsx'),
     import('../payments-admin/orders-tab.tsx'),
     import('../payments-admin/order-detail.tsx'),
     import('../payments-admin/ledger-tab.tsx'),
@@ -126,15 +126,15 @@ const open = (query = '', language: 'en' | 'ar' = 'en') =>
   openPage(`/admin/payments${query}`, { language })
 const sent = (part: string) =>
   server.received.filter(({ method, address }) => method === 'POST' && address.includes(part))
-const figure = (name: RegExp) => screen.findByRole('link', { name })
+const metric = (name: RegExp) => screen.findByRole('link', { name })
 
 describe('payments', () => {
-  test('show first what the store holds and owes, each figure the way to its transactions', async () => {
+  test('show first what the store holds and owes, each metric the way to its transactions', async () => {
     const { user, address } = await open()
-    expect((await figure(/^At the payment provider/)).textContent).toContain('$1,204.50')
-    expect((await figure(/^In wallets/)).textContent).toContain('AED 500.00')
-    expect((await figure(/^VAT to pay/)).textContent).toContain('AED 18.71')
-    await user.click(await figure(/^VAT to pay/))
+    expect((await metric(/^At the payment provider/)).textContent).toContain('$1,204.50')
+    expect((await metric(/^In wallets/)).textContent).toContain('AED 500.00')
+    expect((await metric(/^VAT to pay/)).textContent).toContain('AED 18.71')
+    await user.click(await metric(/^VAT to pay/))
     expect(await screen.findByRole('heading', { name: 'Balances' })).toBeDefined()
     expect(address()).toBe('/admin/payments?tab=ledger&account=vat')
     expect(server.received.at(-1)?.address).toContain('account=vat')
@@ -168,13 +168,13 @@ describe('payments', () => {
     ],
   ])(
     'become a file of the %s that has what the list is filtered by',
-    async (what, query, path, asked) => {
+    async (what, query, path, search) => {
       const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
       server.answerRaw(`GET ${path}`, () => new Response('id'))
       const { user } = await open(query)
       await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
       await expect.poll(() => saved.mock.calls.at(-1)?.[1]).toBe(`${what}.csv`)
-      expect(server.received.map(({ address }) => address)).toContain(`${path}${asked}`)
+      expect(server.received.map(({ address }) => address)).toContain(`${path}${search}`)
     },
   )
 

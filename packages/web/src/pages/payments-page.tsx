@@ -15,9 +15,9 @@ import {
 import { Waiting } from '../ui/load-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-const BalanceFigures = lazy(() =>
-  import('../payments-admin/balance-figures.tsx').then((module) => ({
-    default: module.BalanceFigures,
+const BalanceMetrics = lazy(() =>
+  import('../payments-admin/balance-metrics.tsx').then((module) => ({
+    default: module.BalanceMetrics,
   })),
 )
 const OrdersTab = lazy(() =>
@@ -77,7 +77,7 @@ function PaymentsTabs({ source }: { source: PaymentsDataSource }) {
   return (
     <div className={styles.page}>
       <Suspense fallback={<Waiting />}>
-        <BalanceFigures source={source} />
+        <BalanceMetrics source={source} />
       </Suspense>
       <Tabs
         label={words.tabsLabel}

@@ -11,7 +11,7 @@ import { showcase } from '../admin/people-showcase.ts'
 import '../admin/person-panel.tsx'
 import '../admin/role-cards.tsx'
 
-const person = (wanted: Partial<admin.AdminUser> = {}): admin.AdminUser => ({
+const person = (changes: Partial<admin.AdminUser> = {}): admin.AdminUser => ({
   id: 'hamad',
   name: 'Hamad Darwish',
   email: 'hamad@example.ae',
@@ -24,7 +24,7 @@ const person = (wanted: Partial<admin.AdminUser> = {}): admin.AdminUser => ({
   verified: true,
   company: null,
   subscription_tier: 'starter',
-  ...wanted,
+  ...changes,
 })
 
 let server: FakeServer
@@ -74,7 +74,7 @@ const details = () => within(screen.getByRole('complementary', { name: 'User det
 const choose = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
 const names = async () =>
   (await list()).getAllByRole('link').map((link) => link.querySelector('bdi')?.textContent)
-const asked = (path: string) => server.received.filter(({ address }) => address.startsWith(path))
+const requests = (path: string) => server.received.filter(({ address }) => address.startsWith(path))
 const alert = (words: string) => screen.findByText(words)
 
 describe('without the right', () => {
@@ -85,7 +85,7 @@ describe('without the right', () => {
       expect(await screen.findByText('Demo data')).toBeDefined()
       expect(await names()).toHaveLength(10)
       expect(screen.getByText('10 people')).toBeDefined()
-      expect(asked('/api/admin')).toEqual([])
+      expect(requests('/api/admin')).toEqual([])
     },
   )
 
@@ -158,7 +158,7 @@ describe('without the right', () => {
     expect(await details().findByText('Create agents')).toBeDefined()
     const creators = screen.getByRole('heading', { level: 3, name: 'Creator' }).closest('li')!
     expect(await within(creators).findByText('4 people')).toBeDefined()
-    expect(asked('/api/admin')).toEqual([])
+    expect(requests('/api/admin')).toEqual([])
   })
 
   test('the founder’s role is shown and fixed, nobody else is offered it, and the founder cannot be suspended', async () => {
@@ -247,7 +247,7 @@ describe('with the right', () => {
     await open('/admin/users?search=ham&role=user&status=active&order=last_login')
     expect(await names()).toEqual(['Hamad Darwish'])
     expect(screen.queryByText('Demo data')).toBeNull()
-    expect(asked('/api/admin/people')[0]!.address).toBe(
+    expect(requests('/api/admin/people')[0]!.address).toBe(
       '/api/admin/people?limit=25&order=last_login&role=user&search=ham&status=active',
     )
   })
@@ -318,7 +318,7 @@ describe('with the right', () => {
     await user.type(details().getByLabelText('Reason'), '  Joined a team. ')
     await user.click(button)
     expect(await alert('User role updated to Enterprise user')).toBeDefined()
-    expect(asked('/api/admin/people/hamad/role')).toMatchObject([
+    expect(requests('/api/admin/people/hamad/role')).toMatchObject([
       { method: 'PUT', body: { role: 'enterprise_user', reason: 'Joined a team.' } },
     ])
     expect((await list()).getByText('Enterprise user')).toBeDefined()

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 
-/** Where the link of the letter leads. */
+/** Where the link of the email leads. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' })
   const { language } = useLanguage()

@@ -119,5 +119,5 @@ const text: Bilingual<LegalText> = {
   },
 }
 
-/** Figures come from the rules themselves, so that the page says what is done. */
+/** Metrics come from the rules themselves, so that the page says what is done. */
 export const ReviewsPage = () => <LegalPage text={text} />

@@ -14,8 +14,8 @@ import { AgentHead } from '../runs/agent-head.tsx'
 import { messages as sharedMessages } from '../runs/messages.ts'
 import { usePayer } from '../runs/payer.ts'
 import { runTermsQuery, useRunApp } from '../runs/queries.ts'
-import styles from '../runs/run-desk.module.css'
-import { RunDesk } from '../runs/run-desk.tsx'
+import styles from '../runs/run-form.module.css'
+import { RunForm } from '../runs/run-form.tsx'
 import { messages } from '../runs/run-messages.ts'
 import { RunPrice } from '../runs/run-price.tsx'
 import { useSession } from '../session/session.ts'
@@ -56,7 +56,7 @@ export function RunPage() {
         back={sharedMessages[language].back(app.data.name)}
       />
       {session.status === 'signed_in' ? (
-        <Desk key={slug} app={app.data} userId={session.user.id} />
+        <PaidRunForm key={slug} app={app.data} userId={session.user.id} />
       ) : (
         <SignInFirst slug={slug} />
       )}
@@ -64,7 +64,7 @@ export function RunPage() {
   )
 }
 
-function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
+function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
   const { slug } = app
@@ -84,7 +84,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   const isShort = terms?.blockReason === 'billing.balance_too_low' || isToBeBought
   const isBlocked = terms === undefined || terms.blockReason !== null
   return (
-    <RunDesk
+    <RunForm
       slug={slug}
       prompts={app.demo_prompts}
       run={run}
@@ -152,7 +152,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       <ArrowLink to="/runs" search={{ app: slug }}>
         {words.history}
       </ArrowLink>
-    </RunDesk>
+    </RunForm>
   )
 
   function paidWith({ source, price }: runs.RunResult['charge']): string {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
-import { figures } from '../../testing/figures.ts'
-import { liveFigures } from '../../testing/live-figures.ts'
+import { founderMetrics } from '../../testing/founder-metrics.ts'
+import { liveMetrics } from '../../testing/live-metrics.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { pass, setHidden, wishLessMotion } from '../../testing/ticking.ts'
 import * as files from '../save-file.ts'
@@ -34,26 +34,26 @@ const pace = (name: string) => screen.findByRole('radio', { name })
 describe('the showcase', () => {
   test('ticks every two seconds while it is Live, and stands while it is Static', async () => {
     const { user } = await openPage('/founder/sovereign')
-    const figure = await mrr()
+    const metric = await mrr()
     await pass(1999)
-    expect(figure.textContent).toContain('AED 1,327,574.92')
+    expect(metric.textContent).toContain('AED 1,327,574.92')
     await pass(1)
-    expect(figure.textContent).toContain('AED 1,327,679.92')
+    expect(metric.textContent).toContain('AED 1,327,679.92')
     await user.click(await pace('Static'))
     await pass(10_000)
-    expect(figure.textContent).toContain('AED 1,327,679.92')
+    expect(metric.textContent).toContain('AED 1,327,679.92')
     await user.click(await pace('Live'))
     await pass(2000)
-    expect(figure.textContent).toContain('AED 1,327,784.92')
+    expect(metric.textContent).toContain('AED 1,327,784.92')
     expect(screen.getByText('Demo data')).toBeDefined()
   })
 
   test('does not tick in a page that nobody sees', async () => {
     await openPage('/founder/sovereign')
-    const figure = await mrr()
+    const metric = await mrr()
     await setHidden(true)
     await pass(10_000)
-    expect(figure.textContent).toContain('AED 1,327,574.92')
+    expect(metric.textContent).toContain('AED 1,327,574.92')
   })
 
   test('does not tick for whoever wishes less motion', async () => {
@@ -63,7 +63,7 @@ describe('the showcase', () => {
     expect((await mrr()).textContent).toContain('AED 1,327,574.92')
   })
 
-  test('shows an investor fewer figures and no way into the administration', async () => {
+  test('shows an investor fewer metrics and no way into the administration', async () => {
     const { user } = await openPage('/founder/sovereign')
     await mrr()
     expect(cards()).toHaveLength(8)
@@ -118,24 +118,24 @@ describe('the showcase', () => {
 })
 
 describe('the founder', () => {
-  let live: ReturnType<typeof liveFigures>
+  let live: ReturnType<typeof liveMetrics>
   beforeEach(() => {
-    live = liveFigures(server)
+    live = liveMetrics(server)
     server.signIn({ id: 'hessa', name: 'Hessa Obaid', email: 'hessa@example.ae', role: 'founder' })
   })
   const openLive = async () => {
     const page = await openPage('/founder/sovereign')
     await expect.poll(() => live.open).toBe(1)
-    await live.push(figures())
+    await live.push(founderMetrics())
     return page
   }
 
-  test('sees the live figures as they are pushed, and none of them ticks', async () => {
+  test('sees the live metrics as they are pushed, and none of them ticks', async () => {
     await openLive()
     expect((await mrr()).textContent).toContain('AED 187.15')
     await pass(10_000)
     expect((await mrr()).textContent).toContain('AED 187.15')
-    await live.push(figures({ mrr: { value: 40_000, change: 10, trend: 'up' } }))
+    await live.push(founderMetrics({ mrr: { value: 40_000, change: 10, trend: 'up' } }))
     expect((await mrr()).textContent).toContain('AED 400.00')
     expect(screen.queryByText('Demo data')).toBeNull()
   })
@@ -147,7 +147,9 @@ describe('the founder', () => {
     expect(screen.getByText(/^As of 20 Nov, 12:00:00/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: '7 days' }))
     await expect.poll(() => live.open).toBe(1)
-    await live.push(figures({ gmv: { value: 9_900, change: null, trend: 'up' } }, { range: '7d' }))
+    await live.push(
+      founderMetrics({ gmv: { value: 9_900, change: null, trend: 'up' } }, { range: '7d' }),
+    )
     expect((await card(/^Gross sales/)).textContent).toContain('AED 99.00')
     expect(live.open).toBe(0)
     await user.click(await pace('Live'))
@@ -165,7 +167,7 @@ describe('the founder', () => {
   test('is told of a period without a sale', async () => {
     await openPage('/founder/sovereign')
     await expect.poll(() => live.open).toBe(1)
-    const none = figures()
+    const none = founderMetrics()
     await live.push({
       ...none,
       revenue_streams: none.revenue_streams.map((stream) => ({

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 
-/** Where the link of the letter leads: it is used as soon as the page opens. */
+/** Where the link of the email leads: it is used as soon as the page opens. */
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: '/verify-email' })
   const { language } = useLanguage()

@@ -84,13 +84,13 @@ function Balances({ source }: { source: PaymentsDataSource }) {
     {
       name: 'count',
       header: words.count,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ accounts }) => formatNumber(accounts, language),
     },
     {
       name: 'balance',
       header: words.balance,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ balance }) => <bdi>{formatMoney(balance, language)}</bdi>,
     },
   ]

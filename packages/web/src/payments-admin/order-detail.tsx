@@ -149,7 +149,7 @@ function Refunds({ refunds }: { refunds: readonly paymentsAdmin.AdminRefund[] })
             {
               name: 'amount',
               header: words.refunds.amount,
-              isFigure: true,
+              isNumeric: true,
               cell: ({ amount }) => <bdi>{formatDirhams(amount.amount, language)}</bdi>,
             },
           ]}

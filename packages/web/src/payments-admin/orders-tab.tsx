@@ -75,7 +75,7 @@ function Orders({ source, onlyFailed }: { source: PaymentsDataSource; onlyFailed
     {
       name: 'total',
       header: words.total,
-      isFigure: true,
+      isNumeric: true,
       cell: (order) => <Total order={order} />,
     },
   ]

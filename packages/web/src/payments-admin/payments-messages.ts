@@ -13,20 +13,20 @@ const tabs: Record<PaymentsTab, string> = {
 const en = {
   tabsLabel: 'Parts of the payments',
   tabs,
-  figures: 'What the ledger holds',
-  figure: {
+  metrics: 'What the ledger holds',
+  metric: {
     provider: 'At the payment provider',
     wallet: 'In wallets',
     creator: 'Owed to creators',
     vat: 'VAT to pay',
   },
-  figureNote: {
+  metricNote: {
     provider: 'Taken less given back',
     wallet: (count: string) => `Wallets: ${count}`,
     creator: (count: string) => `Creators’ accounts: ${count}`,
     vat: 'Collected less given back',
   },
-  openFigure: 'show its transactions',
+  openMetric: 'show its transactions',
 }
 
 const ar: typeof en = {
@@ -39,20 +39,20 @@ const ar: typeof en = {
     payouts: 'دفعات المبدعين',
     reconciliation: 'المطابقة',
   },
-  figures: 'أرصدة دفتر الحسابات',
-  figure: {
+  metrics: 'أرصدة دفتر الحسابات',
+  metric: {
     provider: 'لدى مزوّد الدفع',
     wallet: 'في المحافظ',
     creator: 'مستحق للمبدعين',
     vat: 'ضريبة مستحقة السداد',
   },
-  figureNote: {
+  metricNote: {
     provider: 'المقبوض ناقص المُعاد',
     wallet: (count) => `عدد المحافظ: ${count}`,
     creator: (count) => `عدد حسابات المبدعين: ${count}`,
     vat: 'المحصَّل ناقص المُعاد',
   },
-  openFigure: 'اعرض قيوده',
+  openMetric: 'اعرض قيوده',
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

@@ -57,7 +57,7 @@ function Weeks({ source }: { source: PaymentsDataSource }) {
     {
       name: 'payouts',
       header: words.payouts,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ payouts }) => formatNumber(payouts, language),
     },
     {
@@ -75,7 +75,7 @@ function Weeks({ source }: { source: PaymentsDataSource }) {
     {
       name: 'total',
       header: words.total,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ total }) => <bdi>{formatMoney(total, language)}</bdi>,
     },
   ]

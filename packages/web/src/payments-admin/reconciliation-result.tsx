@@ -15,7 +15,7 @@ export function ReconciliationResult({ result }: { result: paymentsAdmin.Reconci
   const words = messages[language]
   const { checked, matched, differences, ledger, orders } = result
   const apart = ledger.amount - orders.amount
-  const figures = [
+  const metrics = [
     { name: words.checked, value: formatNumber(checked, language), isBad: false },
     { name: words.matched, value: formatNumber(matched, language), isBad: false },
     { name: words.ledger, value: formatDollars(ledger.amount, language), isBad: apart !== 0 },
@@ -24,9 +24,9 @@ export function ReconciliationResult({ result }: { result: paymentsAdmin.Reconci
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.result}</h2>
-      <ul className={styles.figures}>
-        {figures.map(({ name, value, isBad }) => (
-          <li key={name} className={styles.figure}>
+      <ul className={styles.metrics}>
+        {metrics.map(({ name, value, isBad }) => (
+          <li key={name} className={styles.metric}>
             <span className={styles.label}>{name}</span>
             <bdi className={styles.value} data-bad={isBad}>
               {value}
@@ -62,13 +62,13 @@ export function ReconciliationResult({ result }: { result: paymentsAdmin.Reconci
             {
               name: 'ours',
               header: words.ours,
-              isFigure: true,
+              isNumeric: true,
               cell: ({ ours }) => <bdi dir="ltr">{ours}</bdi>,
             },
             {
               name: 'theirs',
               header: words.theirs,
-              isFigure: true,
+              isNumeric: true,
               cell: ({ theirs }) => <bdi dir="ltr">{theirs || '—'}</bdi>,
             },
           ]}

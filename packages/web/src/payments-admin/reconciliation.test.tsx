@@ -10,7 +10,7 @@ const ORDER = '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a11'
 beforeAll(() =>
   Promise.all([
     import('../pages/payments-page.tsx'),
-    import('./balance-figures.tsx'),
+    import('./balance-metrics.tsx'),
     import('./reconciliation-tab.tsx'),
   ]),
 )
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const open = (query = '') => openPage(`/admin/payments?tab=reconciliation${query}`)
-const asked = () =>
+const requests = () =>
   server.received.filter(
     ({ method, address }) => method === 'POST' && address.includes('/reconciliation'),
   )
@@ -61,7 +61,7 @@ describe('the reconciliation', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     expect(await screen.findByText('Every order is as the provider has it.')).toBeDefined()
     expect(screen.getByText('The ledger and the orders agree.')).toBeDefined()
-    expect(asked().map(({ body }) => body)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
+    expect(requests().map(({ body }) => body)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
   })
 
   test('shows what differs, each the way to its order, and that the totals do not agree', async () => {
@@ -103,7 +103,7 @@ describe('the reconciliation', () => {
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
-    await expect.poll(asked).toHaveLength(1)
+    await expect.poll(requests).toHaveLength(1)
     begun(event('progress', { type: 'progress', checked: 5, total: 12 }))
     expect(await screen.findByText('5 of 12 orders')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

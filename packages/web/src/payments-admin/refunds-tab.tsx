@@ -49,7 +49,7 @@ export function RefundsTab({ source }: { source: PaymentsDataSource }) {
     {
       name: 'amount',
       header: words.refunds.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount, cents }) => (
         <>
           <bdi>{formatDirhams(amount.amount, language)}</bdi>

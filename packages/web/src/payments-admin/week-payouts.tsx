@@ -109,14 +109,14 @@ function Payouts({
     {
       name: 'amount',
       header: words.amount,
-      isFigure: true,
+      isNumeric: true,
       cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
     },
     {
       name: 'action',
       header: words.action,
       headerHidden: true,
-      isFigure: true,
+      isNumeric: true,
       cell: (payout) =>
         (payout.status === 'sent' || payout.status === 'paid') && (
           <Button

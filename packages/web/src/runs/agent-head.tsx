@@ -2,7 +2,7 @@ import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
-import styles from './run-desk.module.css'
+import styles from './run-form.module.css'
 
 /** Which agent is being run, with the way back to its page. */
 export function AgentHead({

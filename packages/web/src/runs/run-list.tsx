@@ -70,8 +70,8 @@ function RunItem({ run, note, opened }: RunListItem) {
         <AgentIcon app={run.app} size={40} />
         <span className={styles.words}>
           <bdi className={styles.name}>{run.app.name}</bdi>
-          <bdi className={styles.asked}>{run.input}</bdi>
-          {note && <span className={styles.asked}>{note}</span>}
+          <bdi className={styles.request}>{run.input}</bdi>
+          {note && <span className={styles.request}>{note}</span>}
         </span>
         <span className={styles.facts}>
           <span className={styles.cost}>

@@ -34,7 +34,7 @@ function forgetTab() {
   }
 }
 
-/** Asks the server who is signed in. To be called after signing up, in or out: what was asked before that no longer holds. */
+/** Asks the server who is signed in. To be called after signing up, in or out: what was requested before that no longer holds. */
 export function refreshSession(): Promise<void> {
   void takeEarly(SESSION_ADDRESS)
   loading = load(fetch(SESSION_ADDRESS))
@@ -46,9 +46,9 @@ function loadOnce(): Promise<void> {
   return loading
 }
 
-async function load(asked: Promise<Response>) {
+async function load(request: Promise<Response>) {
   try {
-    const answer = await asked
+    const answer = await request
     const found: { session: { token: string }; user: SessionUser } | null = answer.ok
       ? await answer.json()
       : null

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 
 const text = { en: 'Demo data', ar: 'بيانات تجريبية' }
 
-/** Stands on every screen whose figures and people are examples. */
+/** Stands on every screen whose metrics and people are examples. */
 export function DemoDataBadge() {
   return <Badge tone="warn">{text[useLanguage().language]}</Badge>
 }

@@ -28,7 +28,7 @@ export function useIsSeen(): boolean {
   )
 }
 
-/** False for readers whose system asks for less motion: figures that change by themselves are motion. */
+/** False for readers whose system asks for less motion: metrics that change by themselves are motion. */
 export function useWantsMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -17,7 +17,7 @@ const ar: typeof en = {
 }
 const messages: Bilingual<typeof en> = { en, ar }
 
-/** How a figure has moved, in words; by how much where that is known. */
+/** How a metric has moved, in words; by how much where that is known. */
 export function changeInWords(
   trend: Change['trend'],
   percent: string | undefined,

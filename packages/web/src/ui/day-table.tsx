@@ -48,7 +48,7 @@ const kinds: Record<
   micro_usd: { format: formatMicroDollars, write: writeMicroDollars },
 }
 
-/** Days with their figures, newest first. */
+/** Days with their metrics, newest first. */
 export function DayTable<Day extends { day: string }>(props: {
   caption: string
   days: readonly Day[]
@@ -62,7 +62,7 @@ export function DayTable<Day extends { day: string }>(props: {
       ({ name, header, kind, value }): Column<Day> => ({
         name,
         header,
-        isFigure: true,
+        isNumeric: true,
         cell: (day) => <bdi>{kinds[kind].format(value(day), language)}</bdi>,
       }),
     ),

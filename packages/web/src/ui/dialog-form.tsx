@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './dialog-form.module.css'
 import { InlineAlert } from './state.tsx'
 
-/** A form in a dialog: what it asks, what failed, and at its end the way out and the deed, which waits until all that it needs is said. */
+/** A form in a dialog: what it asks, what failed, and at its end the way out and the action, which waits until all that it needs is said. */
 export function DialogForm(props: {
   onSubmit: () => void
   onClose: () => void

@@ -56,7 +56,7 @@ export function Dialog({
     }
   }, [open])
 
-  // The veil belongs to the dialog element itself: a press on anything inside has another target.
+  // The backdrop belongs to the dialog element itself: a press on anything inside has another target.
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
 
   return (

@@ -9,7 +9,7 @@ export interface Bar {
 
 /** A few bars side by side by length, as a table, so that every figure can be read. */
 export function Histogram({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map((bar) => bar.count))
+  const max = Math.max(1, ...bars.map((bar) => bar.count))
   return (
     <table className={styles.histogram}>
       <caption className="visually-hidden">{caption}</caption>
@@ -21,7 +21,7 @@ export function Histogram({ caption, bars }: { caption: string; bars: readonly B
               <svg className={`${styles.track} flips`} aria-hidden="true">
                 <rect
                   className={styles.filled}
-                  width={`${(bar.count / most) * 100}%`}
+                  width={`${(bar.count / max) * 100}%`}
                   height="100%"
                   rx="3"
                 />

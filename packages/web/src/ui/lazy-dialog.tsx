@@ -31,13 +31,13 @@ export function lazyDialog<Props extends Opened>(load: () => Promise<ComponentTy
     const isMissing = props.open && !Loaded
     useEffect(() => {
       if (!isMissing) return
-      let isWanted = true
+      let isCurrent = true
       fetchOnce().then(
-        (component) => isWanted && setLoaded(() => component),
-        () => isWanted && fail(),
+        (component) => isCurrent && setLoaded(() => component),
+        () => isCurrent && fail(),
       )
       return () => {
-        isWanted = false
+        isCurrent = false
       }
     }, [isMissing])
     return Loaded && <Loaded {...props} />

@@ -21,7 +21,7 @@ const ar: typeof en = {
 }
 const text: Bilingual<typeof en> = { en, ar }
 
-/** How far back the figures of a dashboard look. */
+/** How far back the metrics of a dashboard look. */
 export function RangePicker({
   chosen,
   onChoose,

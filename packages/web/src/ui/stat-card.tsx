@@ -1,5 +1,5 @@
-import { FigureButton, type FigureButtonProps } from './figure-button.tsx'
 import { Icon } from './icon.tsx'
+import { MetricButton, type MetricButtonProps } from './metric-button.tsx'
 import styles from './stat-card.module.css'
 
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
 
 const icons = { up: 'up', down: 'down', stable: 'steady' } as const
 
-/** A figure with how it has moved: a button that opens the rows it is made of. */
+/** A metric with how it has moved: a button that opens the rows it is made of. */
 export function StatCard({
   value,
   exact,
@@ -20,12 +20,12 @@ export function StatCard({
   ...rest
 }: {
   value: string
-  /** The whole figure where `value` is shortened. */
+  /** The whole number where `value` is shortened. */
   exact?: string | undefined
   change?: Change | undefined
-} & FigureButtonProps) {
+} & MetricButtonProps) {
   return (
-    <FigureButton className={styles.card} {...rest}>
+    <MetricButton className={styles.card} {...rest}>
       <span className={styles.value}>
         <bdi>{value}</bdi>
       </span>{' '}
@@ -43,6 +43,6 @@ export function StatCard({
           {change.said}
         </span>
       )}
-    </FigureButton>
+    </MetricButton>
   )
 }

@@ -53,7 +53,7 @@ export function InlineAlert({
   action?: ReactNode
 }) {
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={styles.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <p>{children}</p>
       {action}
     </div>

@@ -5,8 +5,8 @@ export interface Column<Row> {
   name: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column, so that they can be compared. */
-  isFigure?: boolean
+  /** Numbers stand at the end of their column, so that they can be compared. */
+  isNumeric?: boolean
   /** What a row is about, with its picture: on a phone the head of the block. */
   isHead?: boolean
   /** The header is only read out. */
@@ -37,7 +37,7 @@ export function Table<Row>({
             <th
               key={column.name}
               scope="col"
-              data-figure={column.isFigure}
+              data-numeric={column.isNumeric}
               aria-sort={column.sorted}
             >
               {column.headerHidden ? (
@@ -53,7 +53,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.name} data-figure={column.isFigure} data-head={column.isHead}>
+              <td key={column.name} data-numeric={column.isNumeric} data-head={column.isHead}>
                 {!column.headerHidden && (
                   <span className={styles.name} aria-hidden="true">
                     {column.header}

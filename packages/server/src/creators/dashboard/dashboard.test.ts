@@ -42,7 +42,7 @@ const statsOf = async (person = creator): Promise<contract.CreatorStats> =>
   (await ask('/api/creator/stats', person)).stats
 const agentsOf = async (person = creator): Promise<contract.CreatorAgent[]> =>
   (await ask('/api/creator/agents', person)).agents
-const seriesOf = async (query: string): Promise<contract.DayFigures[]> =>
+const seriesOf = async (query: string): Promise<contract.DayMetrics[]> =>
   (await ask(`/api/creator/series?${query}`)).days
 
 /** Every page of a list. */
@@ -368,7 +368,7 @@ describe('the days of a creator', () => {
 
   test("of somebody else's agent are empty", async () => {
     const days = (await ask(`/api/creator/series?range=90d&app=${apps.forGood.slug}`, newcomer))
-      .days as contract.DayFigures[]
+      .days as contract.DayMetrics[]
 
     expect(days.filter(({ revenue, runs }) => revenue.amount !== 0 || runs !== 0)).toEqual([])
     expect(days).toHaveLength(90)

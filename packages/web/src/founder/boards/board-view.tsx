@@ -5,17 +5,17 @@ import { FounderHead } from '../founder-head.tsx'
 import type { Board } from './board.ts'
 import styles from './board-page.module.css'
 import { BoardSection } from './board-section.tsx'
-import { OpenBoard } from './figure-context.tsx'
-import { createFigures } from './figures.ts'
 import { LiveSwitch } from './live-switch.tsx'
+import { OpenBoard } from './metric-context.tsx'
+import { createMetrics } from './metrics.ts'
 import { RelatedScreens } from './related-screens.tsx'
 
-/** A board with its figures ticking. */
+/** A board with its metrics ticking. */
 export function BoardView({ board }: { board: Board }) {
   const { language } = useLanguage()
-  const open = useMemo(() => ({ board, figures: createFigures(board) }), [board])
+  const open = useMemo(() => ({ board, metrics: createMetrics(board) }), [board])
   const [isLive, setLive] = useState(true)
-  useTicker(board.intervalMs, open.figures.tick, { isOn: isLive })
+  useTicker(board.intervalMs, open.metrics.tick, { isOn: isLive })
   return (
     <OpenBoard value={open}>
       <FounderHead title={board.title[language]} line={board.tagline[language]} isShowcase>

@@ -12,12 +12,12 @@ export const business = defineBoard({
   },
   intervalMs: 2_000,
   scale: 'thousands',
-  figures: {
+  metrics: {
     mrr_aed: {
       label: { en: 'Monthly revenue', ar: 'الإيراد الشهري' },
       start: 28_475_000,
       format: 'aed',
-      growth: { most: 40_000 },
+      growth: { max: 40_000 },
     },
     arr_aed: {
       label: { en: 'Annual revenue', ar: 'الإيراد السنوي' },
@@ -81,7 +81,7 @@ export const business = defineBoard({
       label: { en: 'Active users', ar: 'المستخدمون النشطون' },
       start: 348_200,
       format: 'count',
-      growth: { most: 12, whole: true },
+      growth: { max: 12, whole: true },
     },
     growth_rate: {
       label: { en: 'User growth', ar: 'نمو المستخدمين' },
@@ -92,7 +92,7 @@ export const business = defineBoard({
       label: { en: 'Enterprise users', ar: 'مستخدمو الشركات' },
       start: 48_600,
       format: 'count',
-      growth: { most: 2, whole: true },
+      growth: { max: 2, whole: true },
     },
     creator_users: {
       label: { en: 'Users who create', ar: 'مستخدمون مبدعون' },
@@ -116,19 +116,19 @@ export const business = defineBoard({
       label: { en: 'Creators', ar: 'المبدعون' },
       start: 23_400,
       format: 'count',
-      growth: { most: 2, whole: true },
+      growth: { max: 2, whole: true },
     },
     verified_creators: {
       label: { en: 'Verified creators', ar: 'مبدعون موثّقون' },
       start: 18_720,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     total_payouts_aed: {
       label: { en: 'Creator payouts', ar: 'دفعات المبدعين' },
       start: 18_240_000,
       format: 'aed',
-      growth: { most: 3_000 },
+      growth: { max: 3_000 },
     },
     avg_creator_earning: {
       label: { en: 'Average earning', ar: 'متوسط دخل المبدع' },
@@ -152,7 +152,7 @@ export const business = defineBoard({
       label: { en: 'Agents', ar: 'الوكلاء' },
       start: 12_840,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     avg_rating: {
       label: { en: 'Average rating', ar: 'متوسط التقييم' },
@@ -163,7 +163,7 @@ export const business = defineBoard({
       label: { en: 'Runs', ar: 'مرات التشغيل' },
       start: 6_482_000,
       format: 'count',
-      growth: { most: 1_800, whole: true },
+      growth: { max: 1_800, whole: true },
     },
     success_rate: {
       label: { en: 'Runs that succeed', ar: 'التشغيلات الناجحة' },
@@ -190,7 +190,7 @@ export const business = defineBoard({
       label: { en: 'Pipeline', ar: 'قيمة الفرص' },
       start: 14_600_000,
       format: 'aed',
-      growth: { most: 9_000 },
+      growth: { max: 9_000 },
     },
     avg_contract_value: {
       label: { en: 'Average contract', ar: 'متوسط قيمة العقد' },
@@ -240,7 +240,7 @@ export const business = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['mrr_aed', 'arr_aed', 'total_active', 'total_payouts_aed', 'platform_uptime'],
+          metrics: ['mrr_aed', 'arr_aed', 'total_active', 'total_payouts_aed', 'platform_uptime'],
         },
       ],
     },
@@ -274,7 +274,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'ltv_cac_ratio',
             'ltv_aed',
             'cac_aed',
@@ -290,7 +290,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'mrr_aed',
             'arr_aed',
             'growth_rate_monthly',
@@ -307,7 +307,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'total_active',
             'growth_rate',
             'enterprise_users',
@@ -323,7 +323,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'total_creators',
             'verified_creators',
             'total_payouts_aed',
@@ -339,7 +339,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'total_agents',
             'avg_rating',
             'total_executions',
@@ -355,7 +355,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'active_clients',
             'pipeline_value_aed',
             'avg_contract_value',
@@ -370,7 +370,7 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: [
+          metrics: [
             'platform_uptime',
             'security_incidents',
             'compliance_score',

@@ -9,7 +9,7 @@ export const category = defineBoard({
   },
   intervalMs: 1_500,
   scale: 'thousands',
-  figures: {
+  metrics: {
     category_score: {
       label: { en: 'Category score', ar: 'مؤشر الفئة' },
       start: 96.8,
@@ -34,20 +34,20 @@ export const category = defineBoard({
       label: { en: 'Category value', ar: 'قيمة الفئة' },
       start: 428_000_000,
       format: 'aed',
-      growth: { most: 40_000 },
+      growth: { max: 40_000 },
       status: 'on_track',
     },
     creators: {
       label: { en: 'Creators', ar: 'المبدعون' },
       start: 12_847,
       format: 'count',
-      growth: { most: 4, whole: true },
+      growth: { max: 4, whole: true },
     },
     creator_earnings: {
       label: { en: 'Earned by creators', ar: 'أرباح المبدعين' },
       start: 48_620_000,
       format: 'aed',
-      growth: { most: 5_000 },
+      growth: { max: 5_000 },
     },
     creator_share: {
       label: { en: 'Creator share', ar: 'حصة المبدعين' },
@@ -75,13 +75,13 @@ export const category = defineBoard({
       label: { en: 'Partners', ar: 'الشركاء' },
       start: 284,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     connections: {
       label: { en: 'Connections', ar: 'الاتصالات' },
       start: 8_460,
       format: 'count',
-      growth: { most: 5, whole: true },
+      growth: { max: 5, whole: true },
     },
     payment_methods: {
       label: { en: 'Payment methods', ar: 'وسائل الدفع' },
@@ -92,13 +92,13 @@ export const category = defineBoard({
       label: { en: 'Clients', ar: 'العملاء' },
       start: 486,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     enterprise_value: {
       label: { en: 'Under contract', ar: 'قيمة العقود' },
       start: 86_400_000,
       format: 'aed',
-      growth: { most: 9_000 },
+      growth: { max: 9_000 },
     },
     renewals: {
       label: { en: 'Renewals', ar: 'معدل التجديد' },
@@ -110,13 +110,13 @@ export const category = defineBoard({
       label: { en: 'Members', ar: 'الأعضاء' },
       start: 184_200,
       format: 'count',
-      growth: { most: 40, whole: true },
+      growth: { max: 40, whole: true },
     },
     answers: {
       label: { en: 'Questions answered', ar: 'أسئلة مُجابة' },
       start: 62_480,
       format: 'count',
-      growth: { most: 12, whole: true },
+      growth: { max: 12, whole: true },
     },
     events: {
       label: { en: 'Events this year', ar: 'فعاليات هذا العام' },
@@ -127,7 +127,7 @@ export const category = defineBoard({
       label: { en: 'Learners', ar: 'المتعلمون' },
       start: 28_640,
       format: 'count',
-      growth: { most: 8, whole: true },
+      growth: { max: 8, whole: true },
     },
     courses: { label: { en: 'Courses', ar: 'الدورات' }, start: 42, format: 'count' },
     graduates: {
@@ -145,7 +145,7 @@ export const category = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['category_score', 'market_share', 'brand_recall', 'category_value'],
+          metrics: ['category_score', 'market_share', 'brand_recall', 'category_value'],
         },
         {
           kind: 'table',
@@ -169,27 +169,27 @@ export const category = defineBoard({
     },
     {
       title: groupTitles.creators,
-      parts: [{ kind: 'metrics', figures: ['creators', 'creator_earnings', 'creator_share'] }],
+      parts: [{ kind: 'metrics', metrics: ['creators', 'creator_earnings', 'creator_share'] }],
     },
     {
       title: groupTitles.technology,
-      parts: [{ kind: 'metrics', figures: ['technology_score', 'uptime', 'response'] }],
+      parts: [{ kind: 'metrics', metrics: ['technology_score', 'uptime', 'response'] }],
     },
     {
       title: groupTitles.ecosystem,
-      parts: [{ kind: 'metrics', figures: ['partners', 'connections', 'payment_methods'] }],
+      parts: [{ kind: 'metrics', metrics: ['partners', 'connections', 'payment_methods'] }],
     },
     {
       title: groupTitles.enterprise,
-      parts: [{ kind: 'metrics', figures: ['enterprise_clients', 'enterprise_value', 'renewals'] }],
+      parts: [{ kind: 'metrics', metrics: ['enterprise_clients', 'enterprise_value', 'renewals'] }],
     },
     {
       title: groupTitles.community,
-      parts: [{ kind: 'metrics', figures: ['members', 'answers', 'events'] }],
+      parts: [{ kind: 'metrics', metrics: ['members', 'answers', 'events'] }],
     },
     {
       title: groupTitles.academy,
-      parts: [{ kind: 'metrics', figures: ['learners', 'courses', 'graduates'] }],
+      parts: [{ kind: 'metrics', metrics: ['learners', 'courses', 'graduates'] }],
     },
     {
       title: groupTitles.expansion,

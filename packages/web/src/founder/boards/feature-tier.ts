@@ -1,5 +1,5 @@
 import type { Words } from './board.ts'
-import type { Hue } from './hue-badge.tsx'
+import type { BadgeColour } from './colour-badge.tsx'
 
 type Tier = 'transcendent' | 'ultimate' | 'perfected' | 'advancing'
 
@@ -10,9 +10,9 @@ export function tierOf(percent: number): Tier {
   return percent >= 90 ? 'perfected' : 'advancing'
 }
 
-export const tiers: Record<Tier, { name: Words; hue: Hue }> = {
-  transcendent: { name: { en: 'Transcendent', ar: 'متسامٍ' }, hue: 'violet' },
-  ultimate: { name: { en: 'Ultimate', ar: 'أقصى' }, hue: 'emerald' },
-  perfected: { name: { en: 'Perfected', ar: 'متقن' }, hue: 'blue' },
-  advancing: { name: { en: 'Advancing', ar: 'متقدّم' }, hue: 'grey' },
+export const tiers: Record<Tier, { name: Words; colour: BadgeColour }> = {
+  transcendent: { name: { en: 'Transcendent', ar: 'متسامٍ' }, colour: 'violet' },
+  ultimate: { name: { en: 'Ultimate', ar: 'أقصى' }, colour: 'emerald' },
+  perfected: { name: { en: 'Perfected', ar: 'متقن' }, colour: 'blue' },
+  advancing: { name: { en: 'Advancing', ar: 'متقدّم' }, colour: 'grey' },
 }

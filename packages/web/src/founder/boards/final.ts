@@ -1,6 +1,6 @@
-import { type Board, defineBoard, drift, type Figure, type Words } from './board.ts'
+import { type Board, defineBoard, drift, type Metric, type Words } from './board.ts'
 
-const feature = (label: Words, start: number): Figure => ({
+const feature = (label: Words, start: number): Metric => ({
   label,
   start,
   format: 'percent',
@@ -21,7 +21,7 @@ const finalFeatures = {
   mobile: feature({ en: 'Mobile', ar: 'الجوال' }, 91.5),
   tokenization: feature({ en: 'Tokenization', ar: 'الترميز' }, 88.9),
   governance: feature({ en: 'Governance', ar: 'الحوكمة' }, 86.2),
-} satisfies Board['figures']
+} satisfies Board['metrics']
 
 export const final = defineBoard({
   title: { en: 'Final Sovereign', ar: 'السيادة النهائية' },
@@ -31,19 +31,19 @@ export const final = defineBoard({
   },
   intervalMs: 100,
   scale: 'millions',
-  figures: {
+  metrics: {
     globalUsers: {
       label: { en: 'Global users', ar: 'المستخدمون حول العالم' },
       start: 847_312_480,
       format: 'count',
-      growth: { most: 9_000, whole: true },
+      growth: { max: 9_000, whole: true },
       status: 'universal',
     },
     revenueAED: {
       label: { en: 'Annual revenue', ar: 'الإيراد السنوي' },
       start: 412_600_000_000,
       format: 'aed',
-      growth: { most: 6_000_000 },
+      growth: { max: 6_000_000 },
       status: 'exceeded',
     },
     creatorEarnings: {
@@ -63,32 +63,32 @@ export const final = defineBoard({
       label: { en: 'Token value', ar: 'قيمة الرمز' },
       start: 2_478.83,
       format: 'usd',
-      growth: { most: 0.04 },
+      growth: { max: 0.04 },
       status: 'moon',
     },
     runs_today: {
       label: { en: 'Runs today', ar: 'تشغيلات اليوم' },
       start: 96_418_200,
       format: 'count',
-      growth: { most: 2_400, whole: true },
+      growth: { max: 2_400, whole: true },
     },
     agents: {
       label: { en: 'Agents', ar: 'الوكلاء' },
       start: 1_284_600,
       format: 'count',
-      growth: { most: 3, whole: true },
+      growth: { max: 3, whole: true },
     },
     lifetime_runs: {
       label: { en: 'Runs since the first', ar: 'التشغيلات منذ البداية' },
       start: 1_204_800_000_000,
       format: 'count',
-      growth: { most: 40_000_000, whole: true },
+      growth: { max: 40_000_000, whole: true },
     },
     decisions: {
       label: { en: 'Steps taken by agents', ar: 'خطوات نفّذها الوكلاء' },
       start: 3_408_200_000_000_000,
       format: 'count',
-      growth: { most: 90_000_000_000, whole: true },
+      growth: { max: 90_000_000_000, whole: true },
     },
     ...finalFeatures,
   },
@@ -100,7 +100,7 @@ export const final = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['globalUsers', 'revenueAED', 'creatorEarnings', 'creatorShare', 'tokenValue'],
+          metrics: ['globalUsers', 'revenueAED', 'creatorEarnings', 'creatorShare', 'tokenValue'],
         },
       ],
     },
@@ -108,12 +108,12 @@ export const final = defineBoard({
       title: { en: 'Features', ar: 'الميزات' },
       isWide: true,
       parts: [
-        { kind: 'features', figures: Object.keys(finalFeatures) as (keyof typeof finalFeatures)[] },
+        { kind: 'features', metrics: Object.keys(finalFeatures) as (keyof typeof finalFeatures)[] },
       ],
     },
     {
       title: { en: 'Activity', ar: 'النشاط' },
-      parts: [{ kind: 'metrics', figures: ['runs_today', 'agents', 'lifetime_runs', 'decisions'] }],
+      parts: [{ kind: 'metrics', metrics: ['runs_today', 'agents', 'lifetime_runs', 'decisions'] }],
     },
     {
       title: { en: 'Milestones', ar: 'المحطات' },

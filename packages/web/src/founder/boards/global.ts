@@ -9,7 +9,7 @@ export const global = defineBoard({
   },
   intervalMs: 1_000,
   scale: 'thousands',
-  figures: {
+  metrics: {
     leadership: {
       label: { en: 'Leadership score', ar: 'مؤشر الريادة' },
       start: 97.9,
@@ -39,20 +39,20 @@ export const global = defineBoard({
       label: { en: 'Users', ar: 'المستخدمون' },
       start: 4_862_000,
       format: 'count',
-      growth: { most: 600, whole: true },
+      growth: { max: 600, whole: true },
       status: 'ascending',
     },
     creators: {
       label: { en: 'Creators', ar: 'المبدعون' },
       start: 84_260,
       format: 'count',
-      growth: { most: 12, whole: true },
+      growth: { max: 12, whole: true },
     },
     payouts: {
       label: { en: 'Paid to creators', ar: 'دُفع للمبدعين' },
       start: 214_800_000,
       format: 'aed',
-      growth: { most: 18_000 },
+      growth: { max: 18_000 },
     },
     creator_share: {
       label: { en: 'Creator share', ar: 'حصة المبدعين' },
@@ -75,7 +75,7 @@ export const global = defineBoard({
       label: { en: 'Partners', ar: 'الشركاء' },
       start: 14_200,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     payment_methods: {
       label: { en: 'Payment methods', ar: 'وسائل الدفع' },
@@ -86,7 +86,7 @@ export const global = defineBoard({
       label: { en: 'Agents', ar: 'الوكلاء' },
       start: 48_200,
       format: 'count',
-      growth: { most: 6, whole: true },
+      growth: { max: 6, whole: true },
     },
     compliance: {
       label: { en: 'Compliance frameworks', ar: 'أطر الامتثال' },
@@ -102,13 +102,13 @@ export const global = defineBoard({
       label: { en: 'Clients', ar: 'العملاء' },
       start: 980,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     members: {
       label: { en: 'Members', ar: 'الأعضاء' },
       start: 946_000,
       format: 'count',
-      growth: { most: 160, whole: true },
+      growth: { max: 160, whole: true },
     },
     chapters: { label: { en: 'City chapters', ar: 'فروع المدن' }, start: 112, format: 'count' },
     satisfaction: {
@@ -121,14 +121,14 @@ export const global = defineBoard({
       label: { en: 'Learners', ar: 'المتعلمون' },
       start: 186_400,
       format: 'count',
-      growth: { most: 30, whole: true },
+      growth: { max: 30, whole: true },
     },
     courses: { label: { en: 'Courses', ar: 'الدورات' }, start: 128, format: 'count' },
     certified: {
       label: { en: 'Certified creators', ar: 'مبدعون معتمدون' },
       start: 21_700,
       format: 'count',
-      growth: { most: 3, whole: true },
+      growth: { max: 3, whole: true },
     },
   },
   sections: [
@@ -139,7 +139,7 @@ export const global = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['leadership', 'markets', 'languages', 'currencies', 'users'],
+          metrics: ['leadership', 'markets', 'languages', 'currencies', 'users'],
         },
         {
           kind: 'table',
@@ -168,27 +168,27 @@ export const global = defineBoard({
     },
     {
       title: groupTitles.creators,
-      parts: [{ kind: 'metrics', figures: ['creators', 'payouts', 'creator_share'] }],
+      parts: [{ kind: 'metrics', metrics: ['creators', 'payouts', 'creator_share'] }],
     },
     {
       title: groupTitles.technology,
-      parts: [{ kind: 'metrics', figures: ['uptime', 'response', 'regions'] }],
+      parts: [{ kind: 'metrics', metrics: ['uptime', 'response', 'regions'] }],
     },
     {
       title: groupTitles.ecosystem,
-      parts: [{ kind: 'metrics', figures: ['agents', 'partners', 'payment_methods'] }],
+      parts: [{ kind: 'metrics', metrics: ['agents', 'partners', 'payment_methods'] }],
     },
     {
       title: groupTitles.enterprise,
-      parts: [{ kind: 'metrics', figures: ['clients', 'compliance', 'certifications'] }],
+      parts: [{ kind: 'metrics', metrics: ['clients', 'compliance', 'certifications'] }],
     },
     {
       title: groupTitles.community,
-      parts: [{ kind: 'metrics', figures: ['members', 'chapters', 'satisfaction'] }],
+      parts: [{ kind: 'metrics', metrics: ['members', 'chapters', 'satisfaction'] }],
     },
     {
       title: groupTitles.academy,
-      parts: [{ kind: 'metrics', figures: ['learners', 'courses', 'certified'] }],
+      parts: [{ kind: 'metrics', metrics: ['learners', 'courses', 'certified'] }],
     },
     {
       title: groupTitles.expansion,

@@ -8,7 +8,7 @@ export const immortal = defineBoard({
   },
   intervalMs: 1_000,
   scale: 'thousands',
-  figures: {
+  metrics: {
     continuity: {
       label: { en: 'Continuity score', ar: 'مؤشر الاستمرارية' },
       start: 97.2,
@@ -20,20 +20,20 @@ export const immortal = defineBoard({
       label: { en: 'Records preserved', ar: 'السجلات المحفوظة' },
       start: 18_420_000,
       format: 'count',
-      growth: { most: 4_000, whole: true },
+      growth: { max: 4_000, whole: true },
       status: 'ascending',
     },
     copies: {
       label: { en: 'Verified copies', ar: 'النسخ المتحقَّق منها' },
       start: 412_600,
       format: 'count',
-      growth: { most: 220, whole: true },
+      growth: { max: 220, whole: true },
     },
     endowment: {
       label: { en: 'Endowment', ar: 'الوقف' },
       start: 64_800_000,
       format: 'aed',
-      growth: { most: 9_000 },
+      growth: { max: 9_000 },
       status: 'on_track',
     },
     recovery: {
@@ -68,13 +68,13 @@ export const immortal = defineBoard({
       label: { en: 'Answers remembered', ar: 'إجابات محفوظة' },
       start: 9_284_000,
       format: 'count',
-      growth: { most: 1_900, whole: true },
+      growth: { max: 1_900, whole: true },
     },
     memory_lessons: {
       label: { en: 'Lessons kept', ar: 'دروس مستفادة' },
       start: 284_300,
       format: 'count',
-      growth: { most: 90, whole: true },
+      growth: { max: 90, whole: true },
     },
     memory_languages: { label: { en: 'Languages', ar: 'اللغات' }, start: 10, format: 'count' },
     stewards: { label: { en: 'Stewards', ar: 'الأمناء' }, start: 24, format: 'count' },
@@ -87,13 +87,13 @@ export const immortal = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['continuity', 'records', 'copies', 'endowment'],
+          metrics: ['continuity', 'records', 'copies', 'endowment'],
         },
       ],
     },
     {
       title: { en: 'Resilience', ar: 'المرونة' },
-      parts: [{ kind: 'progress', figures: ['recovery', 'archive', 'succession', 'standards'] }],
+      parts: [{ kind: 'progress', metrics: ['recovery', 'archive', 'succession', 'standards'] }],
     },
     {
       title: { en: 'Foundations', ar: 'الأسس' },
@@ -137,7 +137,7 @@ export const immortal = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['memory_answers', 'memory_lessons', 'memory_languages', 'stewards'],
+          metrics: ['memory_answers', 'memory_lessons', 'memory_languages', 'stewards'],
         },
       ],
     },

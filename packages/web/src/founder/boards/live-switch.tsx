@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { messages } from './board-messages.ts'
 import styles from './live-switch.module.css'
 
-/** Says whether the figures move, and stops or starts them. For readers who wish no motion they stand still anyway. */
+/** Says whether the metrics move, and stops or starts them. For readers who wish no motion they stand still anyway. */
 export function LiveSwitch({
   isLive,
   onSwitch,

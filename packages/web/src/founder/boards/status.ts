@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import type { Hue } from './hue-badge.tsx'
+import type { BadgeColour } from './colour-badge.tsx'
 
 /** How far something simulated has come. */
 export const statuses = {
@@ -18,7 +18,7 @@ export const statuses = {
 
 export type Status = keyof typeof statuses
 
-const hues: Partial<Record<string, Hue>> = {
+const colours: Partial<Record<string, BadgeColour>> = {
   exceeded: 'emerald',
   complete: 'mint',
   moon: 'blue',
@@ -32,4 +32,4 @@ const hues: Partial<Record<string, Hue>> = {
 }
 
 /** The colour of a status; what has none of its own is grey. */
-export const hueOfStatus = (status: string): Hue => hues[status] ?? 'grey'
+export const colourOfStatus = (status: string): BadgeColour => colours[status] ?? 'grey'

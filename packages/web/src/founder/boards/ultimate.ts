@@ -8,7 +8,7 @@ export const ultimate = defineBoard({
   },
   intervalMs: 500,
   scale: 'thousands',
-  figures: {
+  metrics: {
     autonomy: {
       label: { en: 'Autonomy index', ar: 'مؤشر الاستقلالية' },
       start: 94.6,
@@ -20,21 +20,21 @@ export const ultimate = defineBoard({
       label: { en: 'Agents at work', ar: 'وكلاء يعملون الآن' },
       start: 128_400,
       format: 'count',
-      growth: { most: 60, whole: true },
+      growth: { max: 60, whole: true },
       status: 'ascending',
     },
     tasks: {
       label: { en: 'Tasks completed', ar: 'المهام المنجزة' },
       start: 42_618_000,
       format: 'count',
-      growth: { most: 9_000, whole: true },
+      growth: { max: 9_000, whole: true },
       status: 'exceeded',
     },
     value_made: {
       label: { en: 'Value made', ar: 'القيمة المحقّقة' },
       start: 318_400_000,
       format: 'aed',
-      growth: { most: 24_000 },
+      growth: { max: 24_000 },
       status: 'complete_dominance',
     },
     reasoning: {
@@ -122,7 +122,7 @@ export const ultimate = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['autonomy', 'agents_working', 'tasks', 'value_made'],
+          metrics: ['autonomy', 'agents_working', 'tasks', 'value_made'],
         },
       ],
     },
@@ -132,7 +132,7 @@ export const ultimate = defineBoard({
       parts: [
         {
           kind: 'features',
-          figures: [
+          metrics: [
             'reasoning',
             'cooperation',
             'explanation',
@@ -147,7 +147,7 @@ export const ultimate = defineBoard({
     },
     {
       title: { en: 'Oversight', ar: 'الإشراف' },
-      parts: [{ kind: 'progress', figures: ['oversight', 'explained', 'audited', 'appeals'] }],
+      parts: [{ kind: 'progress', metrics: ['oversight', 'explained', 'audited', 'appeals'] }],
     },
     {
       title: { en: 'Networks of agents', ar: 'شبكات الوكلاء' },

@@ -11,12 +11,12 @@ export const v3 = defineBoard({
   },
   intervalMs: 800,
   scale: 'thousands',
-  figures: {
+  metrics: {
     killer_apps: {
       label: { en: 'Killer apps', ar: 'التطبيقات الحاسمة' },
       start: 73,
       format: 'count',
-      growth: { most: 1, whole: true, cap: MAX_KILLER_APPS },
+      growth: { max: 1, whole: true, cap: MAX_KILLER_APPS },
       status: 'near_complete',
       statusAtCap: 'complete',
       note: { en: 'Target 100+', ar: 'الهدف 100+' },
@@ -32,27 +32,27 @@ export const v3 = defineBoard({
       label: { en: 'Simulated value', ar: 'القيمة المحاكاة' },
       start: 842_000_000,
       format: 'aed',
-      growth: { most: 60_000 },
+      growth: { max: 60_000 },
       status: 'moon',
     },
     users: {
       label: { en: 'Users', ar: 'المستخدمون' },
       start: 9_640_000,
       format: 'count',
-      growth: { most: 1_100, whole: true },
+      growth: { max: 1_100, whole: true },
       status: 'ascending',
     },
     creators: {
       label: { en: 'Creators', ar: 'المبدعون' },
       start: 164_800,
       format: 'count',
-      growth: { most: 20, whole: true },
+      growth: { max: 20, whole: true },
     },
     payouts: {
       label: { en: 'Paid to creators', ar: 'دُفع للمبدعين' },
       start: 486_200_000,
       format: 'aed',
-      growth: { most: 30_000 },
+      growth: { max: 30_000 },
     },
     creator_share: {
       label: { en: 'Creator share', ar: 'حصة المبدعين' },
@@ -69,7 +69,7 @@ export const v3 = defineBoard({
       label: { en: 'Runs', ar: 'مرات التشغيل' },
       start: 86_420_000,
       format: 'count',
-      growth: { most: 14_000, whole: true },
+      growth: { max: 14_000, whole: true },
     },
     safety: {
       label: { en: 'Safety score', ar: 'مؤشر السلامة' },
@@ -81,7 +81,7 @@ export const v3 = defineBoard({
       label: { en: 'Data sets', ar: 'مجموعات البيانات' },
       start: 34_800,
       format: 'count',
-      growth: { most: 2, whole: true },
+      growth: { max: 2, whole: true },
     },
     protocols: { label: { en: 'Protocols', ar: 'البروتوكولات' }, start: 3, format: 'count' },
     payment_methods: {
@@ -93,7 +93,7 @@ export const v3 = defineBoard({
       label: { en: 'Under contract', ar: 'قيمة العقود' },
       start: 318_000_000,
       format: 'aed',
-      growth: { most: 20_000 },
+      growth: { max: 20_000 },
     },
     compliance: {
       label: { en: 'Compliance frameworks', ar: 'أطر الامتثال' },
@@ -109,13 +109,13 @@ export const v3 = defineBoard({
       label: { en: 'Members', ar: 'الأعضاء' },
       start: 2_140_000,
       format: 'count',
-      growth: { most: 260, whole: true },
+      growth: { max: 260, whole: true },
     },
     proposals: {
       label: { en: 'Proposals decided', ar: 'مقترحات حُسمت' },
       start: 418,
       format: 'count',
-      growth: { most: 1, whole: true },
+      growth: { max: 1, whole: true },
     },
     turnout: {
       label: { en: 'Turnout', ar: 'نسبة المشاركة' },
@@ -127,7 +127,7 @@ export const v3 = defineBoard({
       label: { en: 'Learners', ar: 'المتعلمون' },
       start: 412_000,
       format: 'count',
-      growth: { most: 60, whole: true },
+      growth: { max: 60, whole: true },
     },
     languages: {
       label: { en: 'Languages taught in', ar: 'لغات التدريس' },
@@ -149,33 +149,33 @@ export const v3 = defineBoard({
         {
           kind: 'metrics',
           isLarge: true,
-          figures: ['killer_apps', 'v3_score', 'valuation', 'users'],
+          metrics: ['killer_apps', 'v3_score', 'valuation', 'users'],
         },
       ],
     },
     {
       title: groupTitles.creators,
-      parts: [{ kind: 'metrics', figures: ['creators', 'payouts', 'creator_share'] }],
+      parts: [{ kind: 'metrics', metrics: ['creators', 'payouts', 'creator_share'] }],
     },
     {
       title: groupTitles.technology,
-      parts: [{ kind: 'metrics', figures: ['safety', 'uptime', 'runs'] }],
+      parts: [{ kind: 'metrics', metrics: ['safety', 'uptime', 'runs'] }],
     },
     {
       title: groupTitles.ecosystem,
-      parts: [{ kind: 'metrics', figures: ['data_sets', 'protocols', 'payment_methods'] }],
+      parts: [{ kind: 'metrics', metrics: ['data_sets', 'protocols', 'payment_methods'] }],
     },
     {
       title: groupTitles.enterprise,
-      parts: [{ kind: 'metrics', figures: ['contracts', 'compliance', 'certifications'] }],
+      parts: [{ kind: 'metrics', metrics: ['contracts', 'compliance', 'certifications'] }],
     },
     {
       title: groupTitles.community,
-      parts: [{ kind: 'metrics', figures: ['members', 'proposals', 'turnout'] }],
+      parts: [{ kind: 'metrics', metrics: ['members', 'proposals', 'turnout'] }],
     },
     {
       title: groupTitles.academy,
-      parts: [{ kind: 'metrics', figures: ['learners', 'languages', 'completion'] }],
+      parts: [{ kind: 'metrics', metrics: ['learners', 'languages', 'completion'] }],
     },
     {
       title: groupTitles.expansion,

@@ -1,13 +1,13 @@
 import { useLanguage } from '../../../language/language.tsx'
 import type { Part } from '../board.ts'
-import { FigureValue, useFigureStatus, useOpenBoard } from '../figure-context.tsx'
+import { MetricValue, useMetricStatus, useOpenBoard } from '../metric-context.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import styles from './metrics-part.module.css'
 
-export function MetricsPart({ figures, isLarge }: Extract<Part, { kind: 'metrics' }>) {
+export function MetricsPart({ metrics, isLarge }: Extract<Part, { kind: 'metrics' }>) {
   return (
-    <dl className={styles.metrics} data-large={isLarge} data-pairs={figures.length === 4}>
-      {figures.map((name) => (
+    <dl className={styles.metrics} data-large={isLarge} data-pairs={metrics.length === 4}>
+      {metrics.map((name) => (
         <Metric key={name} name={name} />
       ))}
     </dl>
@@ -16,13 +16,13 @@ export function MetricsPart({ figures, isLarge }: Extract<Part, { kind: 'metrics
 
 function Metric({ name }: { name: string }) {
   const { language } = useLanguage()
-  const { label, note } = useOpenBoard().board.figures[name]!
-  const status = useFigureStatus(name)
+  const { label, note } = useOpenBoard().board.metrics[name]!
+  const status = useMetricStatus(name)
   return (
     <div className={styles.metric}>
       <dt className={styles.label}>{label[language]}</dt>
       <dd className={styles.value}>
-        <FigureValue name={name} />
+        <MetricValue name={name} />
       </dd>
       {note && <dd className={styles.note}>{note[language]}</dd>}
       {status && (

@@ -1,14 +1,14 @@
 import { Progress } from '../../../ui/progress.tsx'
 import type { Part } from '../board.ts'
-import { useFigure } from '../figure-context.tsx'
+import { useMetric } from '../metric-context.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import styles from './rows.module.css'
 
 /** How far each has come, of a hundred. */
-export function ProgressPart({ figures }: Extract<Part, { kind: 'progress' }>) {
+export function ProgressPart({ metrics }: Extract<Part, { kind: 'progress' }>) {
   return (
     <ul className={styles.rows}>
-      {figures.map((name) => (
+      {metrics.map((name) => (
         <ProgressRow key={name} name={name} />
       ))}
     </ul>
@@ -16,12 +16,12 @@ export function ProgressPart({ figures }: Extract<Part, { kind: 'progress' }>) {
 }
 
 function ProgressRow({ name }: { name: string }) {
-  const { label, value, shown, status } = useFigure(name)
+  const { label, value, shown, status } = useMetric(name)
   return (
     <li className={styles.row}>
       <span className={styles.name}>{label}</span>
       {status && <StatusBadge status={status} />}
-      <bdi className={styles.figure} data-figure={name}>
+      <bdi className={styles.metric} data-metric={name}>
         {shown}
       </bdi>
       <span className={styles.line}>

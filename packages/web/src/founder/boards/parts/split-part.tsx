@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../language/language.tsx'
 import type { Part } from '../board.ts'
-import { FigureValue, useOpenBoard } from '../figure-context.tsx'
-import { formatFigure } from '../figure-format.ts'
+import { MetricValue, useOpenBoard } from '../metric-context.tsx'
+import { formatMetric } from '../metric-format.ts'
 import styles from './split-part.module.css'
 
 /** What a whole is made of, as one bar with a line for each part. */
@@ -22,11 +22,11 @@ export function SplitPart({ parts, title }: Extract<Part, { kind: 'split' }> & {
             <span className={styles.name}>{name[language]}</span>
             {amount && (
               <span className={styles.amount}>
-                <FigureValue name={amount} />
+                <MetricValue name={amount} />
               </span>
             )}
             <bdi className={styles.percent}>
-              {formatFigure(percent, 'percent', scale, language)}
+              {formatMetric(percent, 'percent', scale, language)}
             </bdi>
           </li>
         ))}

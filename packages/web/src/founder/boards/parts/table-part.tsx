@@ -1,10 +1,10 @@
 import { useLanguage } from '../../../language/language.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { Part } from '../board.ts'
-import { useOpenBoard } from '../figure-context.tsx'
-import { formatFigure } from '../figure-format.ts'
+import { useOpenBoard } from '../metric-context.tsx'
+import { formatMetric } from '../metric-format.ts'
 
-/** The first column has the names, each of the others figures of one format. */
+/** The first column has the names, each of the others numbers of one format. */
 export function TablePart({
   columns,
   rows,
@@ -24,9 +24,9 @@ export function TablePart({
         ...headers.map((header, index) => ({
           name: header.en,
           header: header[language],
-          isFigure: true,
+          isNumeric: true,
           cell: (row: (typeof rows)[number]) => (
-            <bdi>{formatFigure(row.cells[index]!, formats[index]!, scale, language)}</bdi>
+            <bdi>{formatMetric(row.cells[index]!, formats[index]!, scale, language)}</bdi>
           ),
         })),
       ]}

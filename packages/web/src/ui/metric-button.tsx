@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './figure-button.module.css'
+import styles from './metric-button.module.css'
 
-export interface FigureButtonProps
+export interface MetricButtonProps
   extends Pick<ComponentProps<'button'>, 'className' | 'onClick' | 'onPointerEnter' | 'onFocus'> {
   label: string
   note?: ReactNode
@@ -9,15 +9,15 @@ export interface FigureButtonProps
   opens: string
 }
 
-/** A figure that opens what it is made of: a name over the figure, which whoever places it draws, and a note under it. */
-export function FigureButton({
+/** A metric that opens what it is made of: a name over the value, which whoever places it draws, and a note under it. */
+export function MetricButton({
   className = '',
   label,
   note,
   opens,
   children,
   ...rest
-}: FigureButtonProps & { children: ReactNode }) {
+}: MetricButtonProps & { children: ReactNode }) {
   return (
     <button
       type="button"
@@ -32,8 +32,8 @@ export function FigureButton({
   )
 }
 
-/** The place of one, as long as the figure is not known. */
-export function FigurePlace({
+/** The place of one, as long as the value is not known. */
+export function MetricPlaceholder({
   className = '',
   children,
 }: {

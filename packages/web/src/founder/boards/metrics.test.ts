@@ -2,23 +2,23 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Board } from './board.ts'
 import { type BoardName, boardNames, loadBoard } from './boards.ts'
 import { expansionLabels } from './expansion.ts'
-import { createFigures, type Figures, mostOfTick, statusOf } from './figures.ts'
+import { createMetrics, type Metrics, maxPerTick, statusOf } from './metrics.ts'
 
 /** Enough for whatever has a cap to reach it. */
 const LONG_MS = 3_600_000
 
 const open = async (name: BoardName) => {
   const { board } = await loadBoard(name)
-  return { board, figures: createFigures(board) }
+  return { board, metrics: createMetrics(board) }
 }
 
-const tickFor = (ms: number, { board, figures }: { board: Board; figures: Figures }) => {
-  for (let passed = 0; passed < ms; passed += board.intervalMs) figures.tick()
+const tickFor = (ms: number, { board, metrics }: { board: Board; metrics: Metrics }) => {
+  for (let passed = 0; passed < ms; passed += board.intervalMs) metrics.tick()
 }
 
-/** The scores and percentages that creep. */
-const driftingOn = ({ figures }: Board) =>
-  Object.entries(figures).flatMap(([name, { format, growth }]) =>
+/** The scores and percentages that drift. */
+const driftingOn = ({ metrics }: Board) =>
+  Object.entries(metrics).flatMap(([name, { format, growth }]) =>
     growth && /score|percent/.test(format) ? [{ name, growth }] : [],
   )
 
@@ -43,18 +43,18 @@ test.each([
 test.each(boardNames)(
   'on the %s board a tick adds no more than it may, and nothing to what stands still',
   async (name) => {
-    const { board, figures } = await open(name)
+    const { board, metrics } = await open(name)
     random.mockReturnValue(0.999)
     const before = new Map(
-      Object.keys(board.figures).map((figure) => [figure, figures.get(figure)]),
+      Object.keys(board.metrics).map((metric) => [metric, metrics.get(metric)]),
     )
-    figures.tick()
-    const wrong = Object.entries(board.figures).filter(([figure, { growth, compute }]) => {
-      const added = figures.get(figure) - before.get(figure)!
+    metrics.tick()
+    const wrong = Object.entries(board.metrics).filter(([metric, { growth, compute }]) => {
+      const added = metrics.get(metric) - before.get(metric)!
       return compute
         ? added < 0
         : growth
-          ? added <= 0 || added > mostOfTick(growth, board.intervalMs)
+          ? added <= 0 || added > maxPerTick(growth, board.intervalMs)
           : added !== 0
     })
     expect(wrong).toEqual([])
@@ -62,56 +62,56 @@ test.each(boardNames)(
 )
 
 test.each(boardNames)(
-  'on the %s board scores and percentages creep, and stop at 99.9 after however many ticks',
+  'on the %s board scores and percentages drift, and stop at 99.9 after however many ticks',
   async (name) => {
     const opened = await open(name)
     const drifting = driftingOn(opened.board)
     expect(drifting.length).toBeGreaterThan(0)
     tickFor(LONG_MS, opened)
-    expect(drifting.map((figure) => opened.figures.get(figure.name))).toEqual(
+    expect(drifting.map((metric) => opened.metrics.get(metric.name))).toEqual(
       drifting.map(() => 99.9),
     )
   },
 )
 
 test.each(boardNames)(
-  'on the %s board no score creeps further than two hundredths in a second, however often it ticks',
+  'on the %s board no score drifts further than two hundredths in a second, however often it ticks',
   async (name) => {
     const opened = await open(name)
     random.mockReturnValue(0.999)
     const before = new Map(
-      driftingOn(opened.board).map((figure) => [figure.name, opened.figures.get(figure.name)]),
+      driftingOn(opened.board).map((metric) => [metric.name, opened.metrics.get(metric.name)]),
     )
     tickFor(60_000, opened)
-    const crept = [...before].map(([figure, value]) => opened.figures.get(figure) - value)
-    expect(Math.max(...crept)).toBeLessThanOrEqual(60 * 0.02)
-    expect(Math.max(...crept)).toBeGreaterThan(60 * 0.019)
+    const drifted = [...before].map(([metric, value]) => opened.metrics.get(metric) - value)
+    expect(Math.max(...drifted)).toBeLessThanOrEqual(60 * 0.02)
+    expect(Math.max(...drifted)).toBeGreaterThan(60 * 0.019)
   },
 )
 
 test.each(boardNames)(
-  'the %s board shows each of its figures and names none that it has not',
+  'the %s board shows each of its metrics and names none that it has not',
   async (name) => {
     const { board } = await open(name)
     const shown = board.sections.flatMap(({ parts }) =>
       parts.flatMap((part) =>
-        'figures' in part
-          ? part.figures
+        'metrics' in part
+          ? part.metrics
           : part.kind === 'split'
             ? part.parts.flatMap(({ amount }) => amount ?? [])
             : [],
       ),
     )
-    expect(new Set(shown)).toEqual(new Set(Object.keys(board.figures)))
+    expect(new Set(shown)).toEqual(new Set(Object.keys(board.metrics)))
   },
 )
 
 test('the killer apps of V3 stop at a hundred, and are complete only there', async () => {
   const opened = await open('v3')
-  const { board, figures } = opened
+  const { board, metrics } = opened
   const stand = () => [
-    figures.get('killer_apps'),
-    statusOf(board.figures.killer_apps!, figures.get('killer_apps')),
+    metrics.get('killer_apps'),
+    statusOf(board.metrics.killer_apps!, metrics.get('killer_apps')),
   ]
   expect(stand()).toEqual([73, 'near_complete'])
   tickFor(26 * board.intervalMs, opened)
@@ -121,16 +121,16 @@ test('the killer apps of V3 stop at a hundred, and are complete only there', asy
 })
 
 test('the final board begins with the token at 2478.83 and pays creators 66.7 percent of its revenue', async () => {
-  const { figures } = await open('final')
-  expect(figures.get('tokenValue')).toBe(2_478.83)
-  expect(figures.get('creatorShare')).toBe(66.7)
-  figures.tick()
-  expect(figures.get('creatorEarnings')).toBeCloseTo(figures.get('revenueAED') * 0.667, 0)
+  const { metrics } = await open('final')
+  expect(metrics.get('tokenValue')).toBe(2_478.83)
+  expect(metrics.get('creatorShare')).toBe(66.7)
+  metrics.tick()
+  expect(metrics.get('creatorEarnings')).toBeCloseTo(metrics.get('revenueAED') * 0.667, 0)
 })
 
-test('the business board has every figure of the six groups that the specification names', async () => {
+test('the business board has every metric of the six groups that the specification names', async () => {
   const { board } = await open('business')
-  expect(Object.keys(board.figures)).toEqual(
+  expect(Object.keys(board.metrics)).toEqual(
     expect.arrayContaining([
       ...[
         'mrr_aed',
@@ -183,10 +183,10 @@ test('the business board has every figure of the six groups that the specificati
   )
 })
 
-test('the figures of the business board agree with one another after each tick', async () => {
-  const { figures } = await open('business')
-  figures.tick()
-  const { get } = figures
+test('the metrics of the business board agree with one another after each tick', async () => {
+  const { metrics } = await open('business')
+  metrics.tick()
+  const { get } = metrics
   expect(get('mrr_aed')).toBe(28_495_000)
   expect(get('arr_aed')).toBe(28_495_000 * 12)
   expect(get('subscriptions_aed') + get('enterprise_aed') + get('one_time_aed')).toBeCloseTo(
@@ -200,15 +200,15 @@ test('the figures of the business board agree with one another after each tick',
   )
 })
 
-test('who shows a figure hears of its changes only, until they stop', async () => {
-  const { figures } = await open('global')
+test('who shows a metric hears of its changes only, until they stop', async () => {
+  const { metrics } = await open('global')
   const ofUsers = vi.fn()
   const ofMarkets = vi.fn()
-  const stop = figures.subscribe('users', ofUsers)
-  figures.subscribe('markets', ofMarkets)
-  figures.tick()
+  const stop = metrics.subscribe('users', ofUsers)
+  metrics.subscribe('markets', ofMarkets)
+  metrics.tick()
   stop()
-  figures.tick()
+  metrics.tick()
   expect(ofUsers).toHaveBeenCalledTimes(1)
   expect(ofMarkets).not.toHaveBeenCalled()
 })

@@ -1,44 +1,44 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { MetricButton } from '../ui/metric-button.tsx'
 import { messages } from './creator-messages.ts'
-import styles from './figure-cards.module.css'
-import { type FigureName, figuresOf } from './figures.ts'
+import styles from './metric-cards.module.css'
+import { type MetricName, metricsOf } from './metrics.ts'
 
-const FigureDialog = lazyDialog(async () => (await import('./figure-dialog.tsx')).FigureDialog)
+const MetricDialog = lazyDialog(async () => (await import('./metric-dialog.tsx')).MetricDialog)
 
-/** What the agents come to, each figure a button that opens what it is made of. */
-export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; userId: string }) {
+/** What the agents come to, each metric a button that opens what it is made of. */
+export function MetricCards({ stats, userId }: { stats: creators.CreatorStats; userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [opened, setOpened] = useState<FigureName>()
-  const figures = figuresOf(stats, language)
-  const shown = figures.find(({ name }) => name === opened)
+  const [opened, setOpened] = useState<MetricName>()
+  const metrics = metricsOf(stats, language)
+  const shown = metrics.find(({ name }) => name === opened)
   return (
-    <section aria-label={words.figures}>
+    <section aria-label={words.metrics}>
       <ul className={styles.cards}>
-        {figures.map(({ name, label, value, note, trend }) => (
+        {metrics.map(({ name, label, value, note, trend }) => (
           <li key={name}>
-            <FigureButton
+            <MetricButton
               label={label}
               note={note}
               opens={words.open}
               onClick={() => setOpened(name)}
-              {...FigureDialog.whenNear}
+              {...MetricDialog.whenNear}
             >
               <span className={styles.value} data-trend={trend} data-none={value === undefined}>
                 <bdi>{value ?? words.none}</bdi>
               </span>
-            </FigureButton>
+            </MetricButton>
           </li>
         ))}
       </ul>
-      <FigureDialog
+      <MetricDialog
         open={shown !== undefined}
         onClose={() => setOpened(undefined)}
-        figure={shown}
+        metric={shown}
         userId={userId}
       />
     </section>

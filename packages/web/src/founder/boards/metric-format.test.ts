@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFigure } from './figure-format.ts'
+import { formatMetric } from './metric-format.ts'
 
 test.each([
   [999, '999'],
@@ -17,7 +17,7 @@ test.each([
   [999_960_000, '1,000.0M'],
   [-999_600, '-1.0M'],
 ])('most boards shorten %i to %s', (value, shown) => {
-  expect(formatFigure(value, 'count', 'thousands', 'en')).toBe(shown)
+  expect(formatMetric(value, 'count', 'thousands', 'en')).toBe(shown)
 })
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   [1e15, '1.0Q'],
   [3.4082e15, '3.4Q'],
 ])('the final board shortens %i to %s', (value, shown) => {
-  expect(formatFigure(value, 'count', 'millions', 'en')).toBe(shown)
+  expect(formatMetric(value, 'count', 'millions', 'en')).toBe(shown)
 })
 
 test.each([
   [999_600, 'thousands', '1.0 مليون'],
   [999_960_000, 'millions', '1.0 مليار'],
 ] as const)('in Arabic %i among the %s is read %s', (value, scale, shown) => {
-  expect(formatFigure(value, 'count', scale, 'ar')).toBe(shown)
+  expect(formatMetric(value, 'count', scale, 'ar')).toBe(shown)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['hours', 2.4, '2.4 h', '2.4 ساعة'],
   ['months', 2.5, '2.5 months', '2.5 شهرًا'],
   ['count', 184_200, '184K', '184 ألف'],
-] as const)('a figure in %s is read %s as %s and as %s', (format, value, english, arabic) => {
-  expect(formatFigure(value, format, 'thousands', 'en')).toBe(english)
-  expect(formatFigure(value, format, 'thousands', 'ar')).toBe(arabic)
+] as const)('a metric in %s is read %s as %s and as %s', (format, value, english, arabic) => {
+  expect(formatMetric(value, format, 'thousands', 'en')).toBe(english)
+  expect(formatMetric(value, format, 'thousands', 'ar')).toBe(arabic)
 })

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import type { founder } from '@wakeel/contract'
 import type { FakeServer } from './fake-server.ts'
 
-/** The server's side of the live figures: what is pushed reaches the page that watches. */
-export function liveFigures(server: FakeServer) {
+/** The server's side of the live metrics: what is pushed reaches the page that watches. */
+export function liveMetrics(server: FakeServer) {
   const encoder = new TextEncoder()
   let push: ((text: string) => void) | undefined
   let breakOff: (() => void) | undefined
@@ -28,9 +28,11 @@ export function liveFigures(server: FakeServer) {
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
       })
     },
-    push: (figures: founder.Figures) =>
+    push: (metrics: founder.Metrics) =>
       act(async () =>
-        push?.(`event: figures\ndata: ${JSON.stringify({ type: 'figures', figures })}\n\n`),
+        push?.(
+          `event: figures\ndata: ${JSON.stringify({ type: 'figures', figures: metrics })}\n\n`,
+        ),
       ),
     breakOff: () => act(async () => breakOff?.()),
   }

@@ -42,11 +42,11 @@ export function modelUse(changes: Partial<founder.ModelUse> = {}): founder.Model
   }
 }
 
-/** The figures of a small marketplace: one sale of AED 187.15 without VAT on the second of two days. */
-export function figures(
-  metrics: Partial<founder.Figures['metrics']> = {},
-  changes: Partial<founder.Figures> = {},
-): founder.Figures {
+/** The metrics of a small marketplace: one sale of AED 187.15 without VAT on the second of two days. */
+export function founderMetrics(
+  metrics: Partial<founder.Metrics['metrics']> = {},
+  changes: Partial<founder.Metrics> = {},
+): founder.Metrics {
   return {
     range: '30d',
     as_of: '2026-11-20T08:00:00.000Z',

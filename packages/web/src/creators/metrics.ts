@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { messages } from './creator-messages.ts'
 
-export const figureNames = [
+export const metricNames = [
   'totalRevenue',
   'monthlyRevenue',
   'totalRuns',
@@ -12,10 +12,10 @@ export const figureNames = [
   'trustScore',
   'agents',
 ] as const
-export type FigureName = (typeof figureNames)[number]
+export type MetricName = (typeof metricNames)[number]
 
-export interface Figure {
-  name: FigureName
+export interface Metric {
+  name: MetricName
   label: string
   /** Undefined: there is none yet. */
   value: string | undefined
@@ -24,8 +24,8 @@ export interface Figure {
   trend?: 'up' | 'down'
 }
 
-/** The figures of the dashboard as they are read. */
-export function figuresOf(stats: creators.CreatorStats, language: Language): Figure[] {
+/** The metrics of the dashboard as they are read. */
+export function metricsOf(stats: creators.CreatorStats, language: Language): Metric[] {
   const { names, notes } = messages[language]
   const { growthRate } = stats
   const number = (value: number) => formatNumber(value, language)

@@ -6,14 +6,14 @@ import { messages } from './organisation-messages.ts'
 import styles from './organisation-page.module.css'
 
 /** How much of something is used, of how much there is. */
-export function UsedFigure(props: {
+export function UsageMetric(props: {
   label: string
   used: number
   /** Null: as much as there is. */
   max: number | null
   /** In fils. */
   isMoney?: boolean
-  /** What is said where there is no most. */
+  /** What is said where there is no maximum. */
   unlimited?: string
 }) {
   const { language } = useLanguage()
@@ -22,7 +22,7 @@ export function UsedFigure(props: {
     props.isMoney ? formatDirhams(value, language) : formatNumber(value, language)
   const max = props.max === null ? undefined : shown(props.max)
   return (
-    <Card className={styles.figure}>
+    <Card className={styles.metric}>
       <p className={styles.small}>{props.label}</p>
       <p className={styles.large}>
         <bdi>{shown(props.used)}</bdi>

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPart } from '../../../testing/open-part.tsx'
 import { painted } from '../../../testing/painted.ts'
+import { ColourBadge } from './colour-badge.tsx'
 import { tiers } from './feature-tier.ts'
-import { HueBadge } from './hue-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const coloursOf = (word: string) =>
-  painted(screen.getByText(word), 'founder/boards/hue-badge.module.css')
+  painted(screen.getByText(word), 'founder/boards/colour-badge.module.css')
 
 test.each([
   ['exceeded', 'Exceeded', 'accent-soft', 'accent-text'],
@@ -32,7 +32,7 @@ test.each([
   ['perfected', 'Perfected', 'icon-2', 'ink'],
   ['advancing', 'Advancing', 'sunken', 'ink-soft'],
 ] as const)('the tier %s is read as %s, on %s in %s', (tier, word, ground, ink) => {
-  const { name, hue } = tiers[tier]
-  openPart(<HueBadge hue={hue}>{name.en}</HueBadge>)
+  const { name, colour } = tiers[tier]
+  openPart(<ColourBadge colour={colour}>{name.en}</ColourBadge>)
   expect(coloursOf(word)).toEqual({ ground, ink })
 })

@@ -3,18 +3,18 @@ import type { Board, Part } from './board.ts'
 import { business } from './business.ts'
 import { category } from './category.ts'
 import { tierOf } from './feature-tier.ts'
-import { formatFigure } from './figure-format.ts'
-import { createFigures } from './figures.ts'
 import { final } from './final.ts'
 import { global } from './global.ts'
 import { immortal } from './immortal.ts'
+import { formatMetric } from './metric-format.ts'
+import { createMetrics } from './metrics.ts'
 import { ultimate } from './ultimate.ts'
 import { v3 } from './v3.ts'
 
-/** A figure by its name as its board shows it at first. */
+/** A metric by its name as its board shows it at first. */
 function shown(board: Board, name: string) {
-  const { label, format } = board.figures[name]!
-  return `${label.en}: ${formatFigure(createFigures(board).get(name), format, board.scale, 'en')}`
+  const { label, format } = board.metrics[name]!
+  return `${label.en}: ${formatMetric(createMetrics(board).get(name), format, board.scale, 'en')}`
 }
 
 const partsOf = <Kind extends Part['kind']>(board: Board, kind: Kind) =>
@@ -25,8 +25,8 @@ const partsOf = <Kind extends Part['kind']>(board: Board, kind: Kind) =>
 const tiersOf = (board: Board) =>
   new Set(
     partsOf(board, 'features')
-      .flatMap(({ figures }) => figures)
-      .map((name) => tierOf(board.figures[name]!.start)),
+      .flatMap(({ metrics }) => metrics)
+      .map((name) => tierOf(board.metrics[name]!.start)),
   )
 
 describe('business', () => {
@@ -35,7 +35,7 @@ describe('business', () => {
   })
 
   test('splits every month of revenue as the samples do', () => {
-    const { get, tick } = createFigures(business)
+    const { get, tick } = createMetrics(business)
     tick()
     const streams = partsOf(business, 'split').flatMap(({ parts }) => parts)
     expect(streams.map(({ name, percent }) => [name.en, percent])).toEqual([
@@ -54,8 +54,8 @@ describe('category', () => {
     ['creator_share', 'Creator share: 66.7%'],
     ['uptime', 'Platform uptime: 99.95%'],
     ['payment_methods', 'Payment methods: 5'],
-  ])('shows the sample figure %s', (name, figure) => {
-    expect(shown(category, name)).toBe(figure)
+  ])('shows the sample metric %s', (name, metric) => {
+    expect(shown(category, name)).toBe(metric)
   })
 
   test('compares the creator share that it shows', () => {
@@ -74,8 +74,8 @@ describe('global', () => {
     ['payment_methods', 'Payment methods: 5'],
     ['creator_share', 'Creator share: 66.7%'],
     ['uptime', 'Platform uptime: 99.95%'],
-  ])('shows the sample figure %s', (name, figure) => {
-    expect(shown(global, name)).toBe(figure)
+  ])('shows the sample metric %s', (name, metric) => {
+    expect(shown(global, name)).toBe(metric)
   })
 
   test.each(['en', 'ar'] as const)(
@@ -99,16 +99,16 @@ describe('v3', () => {
     ['languages', 'Languages taught in: 10'],
     ['creator_share', 'Creator share: 66.7%'],
     ['uptime', 'Platform uptime: 99.95%'],
-  ])('shows the sample figure %s', (name, figure) => {
-    expect(shown(v3, name)).toBe(figure)
+  ])('shows the sample metric %s', (name, metric) => {
+    expect(shown(v3, name)).toBe(metric)
   })
 
   test('has more than a hundred killer apps as its target and shows a hundred at most', () => {
-    expect(v3.figures.killer_apps).toMatchObject({
+    expect(v3.metrics.killer_apps).toMatchObject({
       label: { en: 'Killer apps' },
       note: { en: 'Target 100+', ar: 'الهدف 100+' },
     })
-    expect(v3.figures.killer_apps!.growth?.cap).toBe(100)
+    expect(v3.metrics.killer_apps!.growth?.cap).toBe(100)
   })
 
   test('reaches the 47 markets of the samples', () => {
@@ -133,12 +133,12 @@ describe('final', () => {
   test.each([
     ['creatorShare', 'Creator share: 66.7%'],
     ['tokenValue', 'Token value: $2,478.83'],
-  ])('shows the sample figure %s', (name, figure) => {
-    expect(shown(final, name)).toBe(figure)
+  ])('shows the sample metric %s', (name, metric) => {
+    expect(shown(final, name)).toBe(metric)
   })
 
   test('pays creators that share of its revenue', () => {
-    const { get } = createFigures(final)
+    const { get } = createMetrics(final)
     expect(((get('creatorEarnings') / get('revenueAED')) * 100).toFixed(1)).toBe('66.7')
   })
 })

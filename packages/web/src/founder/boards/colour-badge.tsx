@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './hue-badge.module.css'
+import styles from './colour-badge.module.css'
 
-export type Hue =
+export type BadgeColour =
   | 'emerald'
   | 'mint'
   | 'blue'
@@ -15,9 +15,9 @@ export type Hue =
   | 'grey'
 
 /** A word on the colour that stands for it on every board. */
-export function HueBadge({ hue, children }: { hue: Hue; children: ReactNode }) {
+export function ColourBadge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
   return (
-    <span className={`${styles.badge} ${styles[hue]}`} data-hue={hue}>
+    <span className={`${styles.badge} ${styles[colour]}`} data-colour={colour}>
       {children}
     </span>
   )

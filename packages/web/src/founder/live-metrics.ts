@@ -12,55 +12,55 @@ const LONGEST_WAIT_MS = 30_000
 /** `connecting`: nothing has arrived yet. `lost`: it is tried again by itself. `refused`: it is not. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused'
 
-export interface LiveFigures {
-  figures: founder.Figures | undefined
+export interface LiveMetrics {
+  metrics: founder.Metrics | undefined
   connection: Connection
   /** Tries at once. */
   retry: () => void
 }
 
 /**
- * The marketplace's figures as the server pushes them. Off, or in a page that nobody sees, nothing is asked for and what arrived last
- * stands; a browser keeps only a few connections to one store, and a page in the background must not hold one. Still, the figures of
+ * The marketplace's metrics as the server pushes them. Off, or in a page that nobody sees, nothing is asked for and what arrived last
+ * stands; a browser keeps only a few connections to one store, and a page in the background must not hold one. Still, the metrics of
  * a range arrive once and are not followed.
  */
-export function useLiveFigures(
+export function useLiveMetrics(
   range: Range,
   { isOn, isStill = false }: { isOn: boolean; isStill?: boolean },
-): LiveFigures {
-  const [figures, setFigures] = useState<founder.Figures>()
+): LiveMetrics {
+  const [metrics, setMetrics] = useState<founder.Metrics>()
   const [connection, setConnection] = useState<Connection>('connecting')
   const [attempt, setAttempt] = useState(0)
   const isSeen = useIsSeen()
-  const isWatching = isOn && isSeen && !(isStill && figures?.range === range)
+  const isWatching = isOn && isSeen && !(isStill && metrics?.range === range)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins the watch anew
   useEffect(() => {
     if (!isWatching) return
     const watch = new AbortController()
-    const hear = (next: founder.Figures) => {
-      setFigures(next)
+    const hear = (next: founder.Metrics) => {
+      setMetrics(next)
       setConnection('open')
     }
-    void watchFigures(range, watch.signal, hear, setConnection)
+    void watchMetrics(range, watch.signal, hear, setConnection)
     return () => watch.abort()
   }, [range, isWatching, attempt])
-  return { figures, connection, retry: () => setAttempt((count) => count + 1) }
+  return { metrics, connection, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function watchFigures(
+async function watchMetrics(
   range: Range,
   signal: AbortSignal,
-  hear: (figures: founder.Figures) => void,
+  hear: (metrics: founder.Metrics) => void,
   onLoss: (connection: 'lost' | 'refused') => void,
 ): Promise<void> {
   let failures = 0
-  const hearAgain = ({ figures }: { figures: founder.Figures }) => {
+  const hearAgain = ({ figures }: { figures: founder.Metrics }) => {
     failures = 0
     if (!signal.aborted) hear(figures)
   }
   while (!signal.aborted) {
     try {
-      hearAgain(await stream(founder.routes.watchFigures, { range }, hearAgain, { signal }))
+      hearAgain(await stream(founder.routes.watchMetrics, { range }, hearAgain, { signal }))
     } catch (error) {
       if (signal.aborted) return
       if (isRefusal(error)) {

@@ -4,8 +4,8 @@ import { busyness, grown } from '../showcase/invented-days.ts'
 import { showcaseModels } from './showcase-models.ts'
 
 /*
- * An invented marketplace: what it sold on each day follows from one curve, and every other figure from these days, so that its
- * figures agree with one another in every range. Nothing here comes from the store.
+ * An invented marketplace: what it sold on each day follows from one curve, and every other metric from these days, so that its
+ * metrics agree with one another in every range. Nothing here comes from the store.
  */
 
 /** Specification section 9. */
@@ -52,8 +52,8 @@ function compared(value: number, before: number): founder.Metric {
   return { value, change, trend: change === 0 ? 'stable' : change > 0 ? 'up' : 'down' }
 }
 
-/** The figures of the invented marketplace on a day, as the server would send them. */
-export function showcaseFigures(range: Range, today: string, asOf: string): founder.Figures {
+/** The metrics of the invented marketplace on a day, as the server would send them. */
+export function showcaseMetrics(range: Range, today: string, asOf: string): founder.Metrics {
   const length = RANGES[range]
   const days = daysBefore(today, length)
   const before = daysBefore(today, length, length)

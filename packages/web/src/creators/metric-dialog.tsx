@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AgentStates, GrowthRows, RatingRows } from './agent-rows.tsx'
 import { EarningRows } from './earning-rows.tsx'
-import styles from './figure-dialog.module.css'
-import { messages } from './figure-messages.ts'
-import type { Figure, FigureName } from './figures.ts'
+import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
+import type { Metric, MetricName } from './metrics.ts'
 import { RunRows } from './run-rows.tsx'
 import { TrustRows } from './trust-rows.tsx'
 
-const rowsOf: Record<FigureName, typeof EarningRows> = {
+const rowsOf: Record<MetricName, typeof EarningRows> = {
   totalRevenue: EarningRows,
   monthlyRevenue: EarningRows,
   totalRuns: RunRows,
@@ -20,35 +20,35 @@ const rowsOf: Record<FigureName, typeof EarningRows> = {
   agents: AgentStates,
 }
 
-/** A figure in words, and the rows that it is made of. */
-export function FigureDialog(props: {
+/** A metric in words, and the rows that it is made of. */
+export function MetricDialog(props: {
   open: boolean
   onClose: () => void
-  figure: Figure | undefined
+  metric: Metric | undefined
   userId: string
 }) {
-  const { open, onClose, figure, userId } = props
+  const { open, onClose, metric, userId } = props
   const words = messages[useLanguage().language]
-  if (!figure) return null
-  const Rows = rowsOf[figure.name]
+  if (!metric) return null
+  const Rows = rowsOf[metric.name]
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={figure.label}
-      description={words.definitions[figure.name]}
+      title={metric.label}
+      description={words.definitions[metric.name]}
       actions={
         <Button kind="secondary" onClick={onClose}>
           {words.close}
         </Button>
       }
     >
-      {figure.value && (
+      {metric.value && (
         <p className={styles.value}>
-          <bdi>{figure.value}</bdi>
+          <bdi>{metric.value}</bdi>
         </p>
       )}
-      {figure.name === 'avgRating' && (
+      {metric.name === 'avgRating' && (
         <ArrowLink to="/legal/reviews">{words.ratingRules}</ArrowLink>
       )}
       <div className={styles.rows}>

@@ -1,6 +1,6 @@
 import type { Bilingual, creators } from '@wakeel/contract'
 
-type FigureName =
+type MetricName =
   | 'totalRevenue'
   | 'monthlyRevenue'
   | 'totalRuns'
@@ -22,7 +22,7 @@ const en = {
     trustScore:
       'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought. Only runs of people with a confirmed email count, and none of your own or of your organisation.',
     agents: 'All your agents, whatever state they are in.',
-  } satisfies Record<FigureName, string>,
+  } satisfies Record<MetricName, string>,
   ratingRules: 'How ratings work',
   close: 'Close',
   earnings: {

@@ -57,8 +57,8 @@ function rounded(value: number, step: Step | undefined): number {
   return Math.round(Math.abs(value) / least) * least
 }
 
-/** A figure as it is read. All forms of one figure have as many decimals, so that nothing beside it moves when it ticks. */
-export function formatFigure(
+/** A metric as it is read. All forms of one metric have as many decimals, so that nothing beside it moves when it ticks. */
+export function formatMetric(
   value: number,
   format: Format,
   scale: Scale,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tierOf, tiers } from './feature-tier.ts'
-import { hueOfStatus } from './status.ts'
+import { colourOfStatus } from './status.ts'
 
 const coloured = [
   'exceeded',
@@ -16,13 +16,13 @@ const coloured = [
 ]
 
 test('every simulated status has a colour of its own', () => {
-  const hues = coloured.map(hueOfStatus)
-  expect(new Set(hues).size).toBe(coloured.length)
-  expect(hues).not.toContain('grey')
+  const colours = coloured.map(colourOfStatus)
+  expect(new Set(colours).size).toBe(coloured.length)
+  expect(colours).not.toContain('grey')
 })
 
 test.each(['planned', 'unheard of', ''])('another status (%s) is grey', (status) => {
-  expect(hueOfStatus(status)).toBe('grey')
+  expect(colourOfStatus(status)).toBe('grey')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [90, 'perfected', 'blue'],
   [89.99, 'advancing', 'grey'],
   [0, 'advancing', 'grey'],
-] as const)('a feature at %d percent is %s, in %s', (percent, tier, hue) => {
+] as const)('a feature at %d percent is %s, in %s', (percent, tier, colour) => {
   expect(tierOf(percent)).toBe(tier)
-  expect(tiers[tier].hue).toBe(hue)
+  expect(tiers[tier].colour).toBe(colour)
 })

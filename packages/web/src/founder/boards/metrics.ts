@@ -1,13 +1,13 @@
-import type { Board, Figure, Growth } from './board.ts'
+import type { Board, Growth, Metric } from './board.ts'
 import type { Status } from './status.ts'
 
-export type Figures = ReturnType<typeof createFigures>
+export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of an open board. Whoever shows one hears of that one only, so that a tick redraws what it changed and nothing else. */
-export function createFigures(board: Board) {
-  const figures = Object.entries(board.figures)
+/** The metrics of an open board. Whoever shows one hears of that one only, so that a tick redraws what it changed and nothing else. */
+export function createMetrics(board: Board) {
+  const metrics = Object.entries(board.metrics)
   const listeners = new Map<string, Set<() => void>>()
-  const values = new Map(figures.map(([name, { start }]) => [name, start]))
+  const values = new Map(metrics.map(([name, { start }]) => [name, start]))
 
   const get = (name: string): number => values.get(name)!
 
@@ -18,7 +18,7 @@ export function createFigures(board: Board) {
   }
 
   function compute() {
-    for (const [name, figure] of figures) if (figure.compute) set(name, figure.compute(get))
+    for (const [name, metric] of metrics) if (metric.compute) set(name, metric.compute(get))
   }
 
   compute()
@@ -30,26 +30,26 @@ export function createFigures(board: Board) {
       return () => heard.delete(listener)
     },
     tick() {
-      for (const [name, { growth }] of figures)
+      for (const [name, { growth }] of metrics)
         if (growth) set(name, grow(get(name), growth, board.intervalMs))
       compute()
     },
   }
 }
 
-/** The status of a figure as it stands. */
+/** The status of a metric as it stands. */
 export const statusOf = (
-  { status, statusAtCap, growth }: Figure,
+  { status, statusAtCap, growth }: Metric,
   value: number,
 ): Status | undefined => (statusAtCap && growth?.cap === value ? statusAtCap : status)
 
-/** The most that one tick may add. */
-export const mostOfTick = ({ most, perSecond }: Growth, intervalMs: number): number =>
-  perSecond ? (most * intervalMs) / 1000 : most
+/** The maximum that one tick may add. */
+export const maxPerTick = ({ max, perSecond }: Growth, intervalMs: number): number =>
+  perSecond ? (max * intervalMs) / 1000 : max
 
 function grow(value: number, growth: Growth, intervalMs: number): number {
   const { whole, cap = Number.POSITIVE_INFINITY } = growth
-  const most = mostOfTick(growth, intervalMs)
-  const added = whole ? Math.floor(Math.random() * (most + 1)) : Math.random() * most
+  const max = maxPerTick(growth, intervalMs)
+  const added = whole ? Math.floor(Math.random() * (max + 1)) : Math.random() * max
   return Math.min(cap, value + added)
 }

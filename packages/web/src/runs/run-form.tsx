@@ -8,7 +8,7 @@ import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { keepQuestion, keptWork } from './kept-question.ts'
 import { messages } from './messages.ts'
-import styles from './run-desk.module.css'
+import styles from './run-form.module.css'
 
 const PROMPTS_SHOWN = 3
 
@@ -20,7 +20,7 @@ export const isRunnable = (request: string) =>
  * Where a request is written and run, whatever pays for it. `execute` are the words on the button; `isBlocked` while
  * something stands in the way of another run.
  */
-export function RunDesk(props: {
+export function RunForm(props: {
   slug: string
   prompts: readonly string[]
   arrivedWith?: string | undefined
@@ -70,7 +70,7 @@ export function RunDesk(props: {
   }
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.form}>
       <section className={styles.ask} aria-label={words.input}>
         {prompts.length > 0 && (
           <div className={styles.prompts}>

@@ -8,21 +8,21 @@ import { accountsQuery, type PaymentsDataSource } from './payments-data-source.t
 import { messages } from './payments-messages.ts'
 import styles from './payments-page.module.css'
 
-const figures = ['provider', 'wallet', 'creator', 'vat'] as const
+const metrics = ['provider', 'wallet', 'creator', 'vat'] as const
 
-/** What the store holds and owes, each figure the way to its transactions. */
-export function BalanceFigures({ source }: { source: PaymentsDataSource }) {
+/** What the store holds and owes, each metric the way to its transactions. */
+export function BalanceMetrics({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const query = useQuery(accountsQuery(source))
   if (query.isPending) return <Waiting />
   if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
   return (
-    <section aria-label={words.figures}>
-      <ul className={styles.figures}>
-        {figures.map((kind) => {
+    <section aria-label={words.metrics}>
+      <ul className={styles.metrics}>
+        {metrics.map((kind) => {
           const account = query.data.find((each) => each.kind === kind)
-          const note = words.figureNote[kind]
+          const note = words.metricNote[kind]
           // What is owed stands as a credit; the label says that it is owed.
           const amount = (account?.balance.amount ?? 0) * (kind === 'provider' ? 1 : -1)
           return (
@@ -30,9 +30,9 @@ export function BalanceFigures({ source }: { source: PaymentsDataSource }) {
               <Link
                 to="."
                 search={writeAddress({ tab: 'ledger', account: kind })}
-                className={styles.figure}
+                className={styles.metric}
               >
-                <span className={styles.label}>{words.figure[kind]}</span>{' '}
+                <span className={styles.label}>{words.metric[kind]}</span>{' '}
                 <bdi className={styles.value} data-bad={amount < 0}>
                   {formatMoney({ amount, currency: kind === 'provider' ? 'USD' : 'AED' }, language)}
                 </bdi>{' '}
@@ -41,7 +41,7 @@ export function BalanceFigures({ source }: { source: PaymentsDataSource }) {
                     ? note
                     : note(formatNumber(account?.accounts ?? 0, language))}
                 </span>
-                <span className="visually-hidden">, {words.openFigure}</span>
+                <span className="visually-hidden">, {words.openMetric}</span>
               </Link>
             </li>
           )

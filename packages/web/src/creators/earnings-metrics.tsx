@@ -2,25 +2,25 @@ import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import styles from './earnings-figures.module.css'
-import { type EarningsFigure, messages } from './earnings-messages.ts'
+import { MetricButton } from '../ui/metric-button.tsx'
+import { type EarningsMetric, messages } from './earnings-messages.ts'
+import styles from './earnings-metrics.module.css'
 
 const EarningsDialog = lazyDialog(
   async () => (await import('./earnings-dialog.tsx')).EarningsDialog,
 )
 
-/** Each figure after the sign that joins it to the first. */
+/** Each metric after the sign that joins it to the first. */
 const equation = [
   { name: 'earned', sign: undefined },
   { name: 'on_hold', sign: '=' },
   { name: 'payable', sign: '+' },
   { name: 'paid_out', sign: '+' },
-] as const satisfies readonly { name: EarningsFigure; sign: string | undefined }[]
+] as const satisfies readonly { name: EarningsMetric; sign: string | undefined }[]
 
 /** What was earned is on hold, payable or paid out: each a button that opens what it is made of. */
-export function EarningsFigures({
+export function EarningsMetrics({
   earnings,
   userId,
 }: {
@@ -29,7 +29,7 @@ export function EarningsFigures({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [opened, setOpened] = useState<EarningsFigure>()
+  const [opened, setOpened] = useState<EarningsMetric>()
   return (
     <section aria-label={words.equation}>
       <ul className={styles.equation}>
@@ -40,7 +40,7 @@ export function EarningsFigures({
                 {sign}
               </span>
             )}
-            <FigureButton
+            <MetricButton
               className={styles.card}
               label={words.names[name]}
               note={words.notes[name]}
@@ -51,14 +51,14 @@ export function EarningsFigures({
               <bdi className={styles.value} data-owed={earnings[name].amount < 0}>
                 {formatMoney(earnings[name], language)}
               </bdi>
-            </FigureButton>
+            </MetricButton>
           </li>
         ))}
       </ul>
       <EarningsDialog
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        figure={opened}
+        metric={opened}
         earnings={earnings}
         userId={userId}
       />
