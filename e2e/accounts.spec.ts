@@ -37,14 +37,14 @@ describe('an account', () => {
     ).not.toContain('token')
   })
 
-  test('whose password is forgotten gets a new one through a letter', async () => {
+  test('whose password is forgotten gets a new one through an e-mail', async () => {
     const page = await open('/')
     const person = await signUp(page)
     await page.goto(`${storeUrl}/#/forgot-password`)
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(/a link is on its way/).waitFor()
-    // The letter is on its way when the page says so.
+    // The e-mail is on its way when the page says so.
     await page.goto(
       await vi.waitFor(
         () => linkInOutbox(inject('storeDirectory'), person.email, 'reset-password'),

@@ -27,7 +27,7 @@ async function foundOrganisation(): Promise<{ page: Page; path: string }> {
   return { page, path: page.url().replace(/.*#/, '') }
 }
 
-/** Invites an e-mail on the page of members, and answers with the link that the letter holds too. */
+/** Invites an address on the page of members, and answers with the link that the e-mail holds too. */
 async function invite(page: Page, path: string, email: string): Promise<string> {
   await go(page, `${path}?tab=members`)
   await page.getByRole('button', { name: 'Invite a member' }).click()

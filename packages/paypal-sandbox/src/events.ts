@@ -14,7 +14,7 @@ interface Dependencies {
   sign(transmissionId: string, body: string): Promise<SignedWebhook>
 }
 
-/** Gives a notice to the store and returns the status it answers with. */
+/** Gives a webhook event to the store and returns the status it answers with. */
 export type Deliver = (webhook: SignedWebhook) => Promise<number>
 
 /** What the sandbox tells the store: stored with what happened (`tellEvent`), sent afterwards, each until it is taken. */
@@ -56,7 +56,7 @@ export function createEvents({ database, clock, sign }: Dependencies) {
       await database.delete(sandboxEvents).where(lt(sandboxEvents.createdAt, before))
     },
 
-    /** Sends the notices that are due and tries those again that were not taken. */
+    /** Sends the webhook events that are due and tries those again that were not taken. */
     async sendEvents(): Promise<void> {
       if (!deliver) return
       const due = await database

@@ -14,7 +14,7 @@ interface Dependencies {
   webhookId: string
 }
 
-/** Signs notices like PayPal, with a key and a certificate that are made once and shared by every process. */
+/** Signs webhook events like PayPal, with a key and a certificate that are made once and shared by every process. */
 export function createSigner({ database, clock, baseUrl, webhookId }: Dependencies) {
   let known: typeof sandboxSigner.$inferSelect | undefined
 

@@ -17,7 +17,7 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** The key that notices are signed with, and the certificate that proves it: one row, made once. */
+/** The key that webhook events are signed with, and the certificate that proves it: one row, made once. */
 export const sandboxSigner = pgTable(
   'sandbox_signer',
   {

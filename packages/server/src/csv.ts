@@ -21,7 +21,7 @@ interface LongList<Item> {
   maxRows?: number
 }
 
-/** A list that grows, as CSV: read and written part by part, and cut at the most rows that a file holds. */
+/** A list that grows, as CSV: read and written part by part, and cut at the maximum of rows that a file holds. */
 export async function csvOf<Item>({
   head,
   read,

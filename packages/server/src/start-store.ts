@@ -88,7 +88,7 @@ export async function startStore({
     )
   await app.server.ready()
   leave = async () => {
-    // Who watches figures would keep the door open.
+    // Who watches metrics would keep the listener open.
     app.founder.stopWatching()
     listener.drain()
     await pause(config.stopping.drainMs)

@@ -56,7 +56,7 @@ async function pay(system: System, person: Person, started: TestReply): Promise<
   return completed.body.order
 }
 
-/** Completes an order as the page does, which asks again while somebody else, such as a notice of the sandbox, is completing it. */
+/** Completes an order as the page does, which asks again while somebody else, such as a webhook event of the sandbox, is completing it. */
 export async function askUntilEnded(
   system: System,
   person: Person,

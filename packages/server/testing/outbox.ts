@@ -9,7 +9,7 @@ export function linkInOutbox(dataDirectory: string, email: string, kind: string)
     .map((file) => readFileSync(resolve(directory, file), 'utf8'))
   const message = emails.findLast((text) => text.includes(`To: ${email}`) && text.includes(kind))
   const link = message?.match(/https?:\/\/\S+/)?.[0]
-  if (!link) throw new Error(`no letter about ${kind} was sent to ${email}`)
+  if (!link) throw new Error(`no e-mail about ${kind} was sent to ${email}`)
   return link
 }
 

@@ -29,7 +29,7 @@ interface Signing {
 export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
 
 /**
- * PayPal as a store meets it outside: its API, its certificates and its signed notices. Everywhere else on the network is a
+ * PayPal as a store meets it outside: its API, its certificates and its signed webhook events. Everywhere else on the network is a
  * stranger, who gives anybody a certificate of his own. What was connected to is written down.
  */
 export async function openPayPal(clock: TestClock) {
@@ -135,7 +135,7 @@ export async function openPayPal(clock: TestClock) {
         : new Response(stranger.cert)
     },
 
-    /** A notice as PayPal would send it, but for what is said to be otherwise. */
+    /** A webhook event as PayPal would send it, but for what is said to be otherwise. */
     webhook(body: string, overrides: Partial<Signing> = {}): SentWebhook {
       const signing: Signing = {
         id: randomUUID(),

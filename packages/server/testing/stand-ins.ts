@@ -21,7 +21,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** Keeps the letters instead of sending them. */
+/** Keeps the e-mails instead of sending them. */
 export class TestMail implements Mail {
   readonly outbox: Email[] = []
 

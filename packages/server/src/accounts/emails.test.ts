@@ -17,12 +17,12 @@ const askForReset = (email: string) =>
 const reset = (token: string, newPassword = 'a brand new one') =>
   system.request('POST', '/api/auth/reset-password', { body: { token, newPassword } })
 
-/** The token in the link of the newest letter to this address. */
+/** The token in the link of the newest e-mail to this address. */
 function tokenFor(address: string, page: string): string {
   const message = system.mail.to(address).at(-1)
   const [, token] =
     new RegExp(`${system.url}/#/${page}\\?token=(\\S+)`).exec(message?.text ?? '') ?? []
-  if (!token) throw new Error(`no letter with a link to ${page} went to ${address}`)
+  if (!token) throw new Error(`no e-mail with a link to ${page} went to ${address}`)
   return decodeURIComponent(token)
 }
 
@@ -32,7 +32,7 @@ function laterBy(milliseconds: number): void {
 }
 
 describe('a forgotten password', () => {
-  test('the link in the letter sets a new password and signs everybody out', async () => {
+  test('the link in the e-mail sets a new password and signs everybody out', async () => {
     const { email, password, token } = await system.user()
     await askForReset(email.toUpperCase())
     const { status } = await reset(tokenFor(email, 'reset-password'))
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'a brand new one')).status).toBe(200)
   })
 
-  test('the letter is in English and Arabic and repeats nothing that somebody typed', async () => {
+  test('the e-mail is in English and Arabic and repeats nothing that somebody typed', async () => {
     const { email } = await system.user({ name: 'Cheap watches at watches.example' })
     await askForReset(email)
     const message = system.mail.to(email).at(-1)
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('an e-mail without an account is answered the same and gets no letter', async () => {
+  test('an address without an account is answered the same and gets no e-mail', async () => {
     const { email } = await system.user()
     const known = await askForReset(email)
     const unknown = await askForReset('nobody-here@example.ae')
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(system.mail.to('nobody-here@example.ae')).toEqual([])
   })
 
-  test('the fourth letter to one address within a quarter of an hour is refused', async () => {
+  test('the fourth e-mail to one address within a quarter of an hour is refused', async () => {
     const { email } = await system.user()
     const statuses = []
     for (let message = 0; message < 4; message++) statuses.push((await askForReset(email)).status)
@@ -215,7 +215,7 @@ describe('confirming an e-mail', () => {
   const isConfirmed = async (token: string) =>
     (await system.request('GET', '/api/account', { token })).body.user.email_verified
 
-  test('the letter of the sign-up confirms the e-mail', async () => {
+  test('the e-mail of the sign-up confirms the address', async () => {
     const { email, token } = await system.user({ isConfirmed: false })
     const { status } = await confirm(tokenFor(email, 'verify-email'))
 
@@ -223,7 +223,7 @@ describe('confirming an e-mail', () => {
     expect(await isConfirmed(token)).toBe(true)
   })
 
-  test('a person can ask for the letter again until the e-mail is confirmed', async () => {
+  test('a person can ask for the e-mail again until the address is confirmed', async () => {
     const { email, token } = await system.user({ isConfirmed: false })
     const ask = () =>
       system.request('POST', '/api/auth/send-verification-email', { token, body: { email } })

@@ -201,7 +201,7 @@ describe.runIf(onPostgres)('two administrators at once', () => {
     expect((await logOf(one)).length + (await logOf(two)).length).toBe(1)
   })
 
-  test('one of whom loses the right while the other’s deed is under way: the deed is done before or not at all', async () => {
+  test('one of whom loses the right while the other’s action is under way: it is done before or not at all', async () => {
     const loser = await system.user({ role: 'admin' })
     const people = await Promise.all(Array.from({ length: 8 }, () => system.user()))
     const [, ...replies] = await Promise.all([

@@ -37,7 +37,7 @@ export function createAudit({
   clock: Clock
   limits: RateLimits
 }) {
-  /** Writes a deed down in the transaction that does it, so that nothing is done that is not in the log. */
+  /** Records an action in the transaction that does it, so that nothing is done that is not in the log. */
   async function record(tx: Transaction, { actor, subject, ...entry }: AuditEntry): Promise<void> {
     await tx.insert(auditEntries).values({
       ...entry,

@@ -167,7 +167,7 @@ describe('leaving', () => {
     expect(order).toMatchObject({ status: 'cancelled', userId: null })
   })
 
-  test('drops letters that were not sent', async () => {
+  test('drops e-mails that were not sent', async () => {
     const { person } = await personWithHistory()
 
     await leave(person)

@@ -10,7 +10,7 @@ const TRIES = 5
 const withSuffix = (requested: string): string => `${requested}-${randomBytes(3).toString('hex')}`
 
 /**
- * Gives an app this address, or when another app has it the same with a few letters behind it. A draft of somebody who never confirmed the
+ * Gives an app this address, or when another app has it the same with a random suffix. A draft of somebody who never confirmed the
  * e-mail keeps no address from anybody who did.
  */
 export async function takeAddress(

@@ -345,7 +345,7 @@ function hasSameTexts(a: Entry, b: Entry): boolean {
   return a.card.en === b.card.en && a.card.ar === b.card.ar && a.skillTitles === b.skillTitles
 }
 
-/** Puts a slot where it belongs among the best `most`. */
+/** Puts a slot where it belongs among the best `max`. */
 function keepBest(
   best: number[],
   slot: number,

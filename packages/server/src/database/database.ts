@@ -12,7 +12,7 @@ export type Queries = Drizzle | Transaction
 
 export type Database = Drizzle & {
   engine: 'pglite' | 'postgres'
-  /** Calls `heard` with every notice on this channel, from this process or another; `lost` when notices may have been missed. */
+  /** Calls `heard` with every message on this channel, from this process or another; `lost` when messages may have been missed. */
   listen(channel: string, heard: (message: string) => void, lost: () => void): Promise<void>
   isReachable(): Promise<boolean>
   /** The connections of this process; absent where there is one that everybody shares. */

@@ -184,7 +184,7 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
     expect(rows[0]!.jit).toBe('off')
   })
 
-  test('whoever listens tries again, one attempt after the other, and is told once that notices may have been missed', async () => {
+  test('whoever listens tries again, one attempt after the other, and is told once that messages may have been missed', async () => {
     let lost = 0
     const isBack = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<string>()

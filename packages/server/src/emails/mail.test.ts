@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('without a mail server each letter is a file that only the operator can read', async () => {
+test('without a mail server each e-mail is a file that only the operator can read', async () => {
   let made = 0
   const outbox = resolve(directory, 'data/outbox')
   const mail = outboxMail(

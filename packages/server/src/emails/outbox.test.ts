@@ -24,12 +24,12 @@ const queue = ({ id: userId }: Person, reference: string = randomUUID()) =>
     system.capabilities.outbox.queue(tx, { reference, userId, ...text }),
   )
 const send = (store: System = system) => store.capabilities.outbox.sendEmails()
-/** What was sent to a person besides the letter of the sign-up. */
+/** What was sent to a person besides the e-mail of the sign-up. */
 const receivedBy = (person: Person) =>
   system.mail.to(person.email).filter(({ subject }) => subject === sent.subject)
 const threeMinutes = 3 * 60_000
 
-test('a letter is sent once to the address of the person', async () => {
+test('an e-mail is sent once to the address of the person', async () => {
   const person = await system.user()
   await queue(person)
 
@@ -49,7 +49,7 @@ test('what is told twice is written once', async () => {
   expect(receivedBy(person)).toHaveLength(1)
 })
 
-test('a letter about something that was undone is never sent', async () => {
+test('an e-mail about something that was undone is never sent', async () => {
   const person = await system.user()
 
   const undone = system.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('a letter about something that was undone is never sent', async () => {
   expect(receivedBy(person)).toEqual([])
 })
 
-test('forty letters that two processes send at once arrive once each', async () => {
+test('forty e-mails that two processes send at once arrive once each', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => system.user()))
   await Promise.all(people.flatMap((person) => Array.from({ length: 5 }, () => queue(person))))
 
@@ -76,7 +76,7 @@ test('forty letters that two processes send at once arrive once each', async () 
   expect(new Set(people.flatMap(receivedBy).map(({ id }) => id)).size).toBe(40)
 })
 
-test('a letter that cannot be sent is tried again later and holds up no other', async () => {
+test('an e-mail that cannot be sent is tried again later and holds up no other', async () => {
   const [unlucky, lucky] = [await system.user(), await system.user()]
   const working = system.mail.send
   system.mail.send = async (message) => {
@@ -98,7 +98,7 @@ test('a letter that cannot be sent is tried again later and holds up no other', 
   expect(receivedBy(unlucky)).toHaveLength(1)
 })
 
-test('a letter that was sent by a process that died then is sent again under the same id, so that it arrives once', async () => {
+test('an e-mail that was sent by a process that died then is sent again under the same id, so that it arrives once', async () => {
   const person = await system.user()
   await queue(person)
   system.faults.failAt('letters.sent')

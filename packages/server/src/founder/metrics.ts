@@ -54,7 +54,7 @@ const states: Record<State, (store: Store) => number | null> = {
    * app's own rating begins at 4.5 and moves slowly, which is meant for lists and would hide what happened in a range.
    */
   averageRating: ({ rating }) => rating,
-  /** 0 to 100: an agent's trust score, reckoned with what all agents together did; null until somebody had an answer. */
+  /** 0 to 100: an agent's trust score, computed from what all agents together did; null until somebody had an answer. */
   trustScore: ({ trust }) => trust,
 }
 

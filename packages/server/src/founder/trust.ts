@@ -16,7 +16,7 @@ interface TrustQuery {
   purchases: DaySums
 }
 
-/** An agent's trust score, reckoned with the runs, tests, reviews and purchases of the whole store; null until an answer counts. */
+/** An agent's trust score, computed from the runs, tests, reviews and purchases of the whole store; null until an answer counts. */
 export async function trustAt(
   database: Database,
   { day, at, rating, runs, tests, purchases }: TrustQuery,

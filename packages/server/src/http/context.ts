@@ -40,7 +40,7 @@ export class FileReply {
   readonly bytes: Uint8Array
   readonly type: string
   readonly filename: string
-  /** More rows matched than the most that a file holds. */
+  /** More rows matched than the maximum that a file holds. */
   readonly isTruncated: boolean
 
   constructor(

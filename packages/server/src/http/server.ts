@@ -25,7 +25,7 @@ export interface HttpOptions {
   identify(request: FastifyRequest): Promise<Caller>
 }
 
-/** Fastify with its limits, one error shape and the caller of every API request. It listens through a Door. */
+/** Fastify with its limits, one error shape and the caller of every API request. It listens through a Listener. */
 export async function createServer({
   trustProxy,
   cookieSecret,

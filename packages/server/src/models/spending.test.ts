@@ -54,7 +54,7 @@ const callsOf = (at: System, runId: string) =>
 const budgetOf = async (at: System, holder = 'store') =>
   (await at.database.select().from(modelBudgets).where(eq(modelBudgets.holder, holder)))[0]
 
-test('what a million tokens cost is reckoned to the millionth of a dollar, cached input by its own price', () => {
+test('what a million tokens cost is computed to the millionth of a dollar, cached input by its own price', () => {
   expect(cost).toBe(1_000 * 3 + 200 * 0.3 + 80 * 15)
   expect(costOf({ input: 1, cached: 0, output: 0 }, { input: 250_000, output: 0, cached: 0 })).toBe(
     1,

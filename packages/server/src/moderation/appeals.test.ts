@@ -18,7 +18,7 @@ beforeEach(async () => {
   creator = await system.user()
   agent = await atForge(system, creator).listed()
   await moderation.takeDown(agent.id)
-  // Letters of one moment are sent in any order.
+  // E-mails of one moment are sent in any order.
   system.clock.advance(60_000)
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))

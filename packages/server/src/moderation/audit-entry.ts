@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../http/caller.ts'
 
 type Action = Extract<contract.AuditAction, `moderation.${string}`>
 
-/** How a moderator's deed stands in the audit log. The public log is read from there, so each says the category of its agent. */
+/** How a moderator's action stands in the audit log. The public log is read from there, so each says the category of its agent. */
 export function auditEntryOf(
   { userId, role }: Pick<SignedInCaller, 'userId' | 'role'>,
   action: Action,

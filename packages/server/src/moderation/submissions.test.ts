@@ -106,7 +106,7 @@ describe('what waits for a moderator', () => {
 })
 
 describe('what a moderator approves', () => {
-  test('is in the store as it waited, with a letter to its creator, but is not called verified', async () => {
+  test('is in the store as it waited, with an e-mail to its creator, but is not called verified', async () => {
     const { id, slug } = await submission()
 
     const { body } = await decide(id, approve)
@@ -152,7 +152,7 @@ describe('what a moderator approves', () => {
 })
 
 describe('what a moderator rejects', () => {
-  test('carries the reason and how to mend it, also in a letter', async () => {
+  test('carries the reason and how to mend it, also in an e-mail', async () => {
     const { id, slug } = await submission()
 
     const { body } = await decide(id, reject)

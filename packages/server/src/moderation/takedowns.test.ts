@@ -74,7 +74,7 @@ describe('an agent that a moderator takes down', () => {
     expect((await system.request('GET', '/api/apps?limit=100')).text).not.toContain(id)
   })
 
-  test('is not charged for when the month is over, with a letter that says so', async () => {
+  test('is not charged for when the month is over, with an e-mail that says so', async () => {
     const { id, slug } = await forge.listed(monthly)
     const customer = await system.user()
     await topUp(system, customer, 10_000)
@@ -194,11 +194,11 @@ describe('an agent that a moderator takes down', () => {
 })
 
 describe('an agent that a moderator restores', () => {
-  test('stands in the store as it did before, with a letter and both deeds in the audit log', async () => {
+  test('stands in the store as it did before, with an e-mail and both actions in the audit log', async () => {
     const { id, slug } = await forge.listed()
     const before = await page(slug)
     await moderation.takeDown(id)
-    // Letters of one moment are sent in any order.
+    // E-mails of one moment are sent in any order.
     system.clock.advance(60_000)
 
     const { body } = await moderation.restore(id)

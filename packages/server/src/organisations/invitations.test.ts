@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 describe('an invitation', () => {
-  test('comes by letter in both languages, and its link lets the invited e-mail in, in any letter case', async () => {
+  test('comes by e-mail in both languages, and its link lets the invited address in, in any letter case', async () => {
     const { id, get, invite, owner } = await organisationOf(system)
     const invited = await system.user({ email: 'noura.saleh@example.ae' })
 
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect((await get(owner)).invitations).toEqual([])
   })
 
-  test('is stored without what its link holds, and its letter is not kept once it is sent', async () => {
+  test('is stored without what its link holds, and its e-mail is not kept once it is sent', async () => {
     const { invite, owner } = await organisationOf(system)
     const { body } = await invite(owner, 'stranger@example.ae')
     await system.capabilities.outbox.sendEmails()

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 2
 const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
 
 /**
- * Refuses a run beyond the most that may be at work at once, in the transaction that stores it and as its first statement: the advisory lock
+ * Refuses a run beyond the maximum that may be at work at once, in the transaction that stores it and as its first statement: the advisory lock
  * makes those that begin at the same moment, in whichever process, see each other.
  */
 export async function requireRoomAtOnce(

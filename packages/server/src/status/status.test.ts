@@ -66,7 +66,7 @@ describe('what measurements come to', () => {
     ])
   })
 
-  test('a stretch over midnight in the UAE is divided between its days', () => {
+  test('a span over midnight in the UAE is divided between its days', () => {
     const part = summarisePart('store', [period('19:30', '20:15')], at('20:16'))
 
     expect(part.days.slice(-2)).toMatchObject([
@@ -104,7 +104,7 @@ describe('a store that measures itself', () => {
     ).toBe(true)
   })
 
-  test('keeps a stretch in which nothing changes as one row', async () => {
+  test('keeps a span in which nothing changes as one row', async () => {
     for (let minute = 0; minute < 5; minute++) {
       await measure()
       system.clock.advance(MINUTE_MS)

@@ -32,7 +32,7 @@ export const OFFICE_CHANGES = [
   'wipe_everything',
 ]
 
-/** A real MCP server whose tools mostly change or destroy something; it remembers every deed. */
+/** A real MCP server whose tools mostly change or destroy something; it records every call of one. */
 export async function startOfficeServer() {
   const calls: ToolCall[] = []
   /** What takes the place of a tool's description from now on. */

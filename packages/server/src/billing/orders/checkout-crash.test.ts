@@ -101,7 +101,7 @@ describe('a store that is killed in the middle of a payment', () => {
 interface Customer {
   token: string
   key: string
-  /** The letters about money that were sent. */
+  /** The e-mails about money that were sent. */
   outbox(): string[]
 }
 
@@ -125,7 +125,7 @@ async function payAndWaitForEmail(
   while (outbox().length === 0) await wait(200)
 }
 
-/** A letter that is sent twice has the same name. */
+/** An e-mail that is sent twice has the same name. */
 function moneyEmails({ dataDirectory }: StoredStore): string[] {
   const directory = resolve(dataDirectory, 'outbox')
   return existsSync(directory)

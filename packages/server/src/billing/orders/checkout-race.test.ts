@@ -71,7 +71,7 @@ test('an order that one process left on its way is made by another, which is rea
   expect((await readOrder(left!.id)).status).toBe('awaiting_approval')
 })
 
-/** The page that the payer comes back to, two notices and the job complete one payment at once, in two processes. */
+/** The page that the payer comes back to, two webhook events and the job complete one payment at once, in two processes. */
 async function completeFromEverywhere() {
   const person = await one.user()
   const { body } = await startCheckout(one, person, { plan: 'pro', offer: 'marketing_bundle' })
@@ -86,7 +86,7 @@ async function completeFromEverywhere() {
     ...billing.map(({ checkout }) => checkout.reconcileOrders()),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected')
-  // A notice of the sandbox may have been faster than all of these.
+  // A webhook event of the sandbox may have been faster than all of these.
   await expect.poll(async () => (await readOrder(id)).status).toBe('completed')
   const once = await tracesOf(id)
   const again = await completeCheckout(two, person, id)
@@ -149,7 +149,7 @@ async function signUp(count: number): Promise<Person[]> {
 
 const processOf = (number: number): System => (number % 2 === 0 ? one : two)
 
-describe('clicks, returns, notices, jobs, cancellations and failures in any order', () => {
+describe('clicks, returns, webhook events, jobs, cancellations and failures in any order', () => {
   test('end in a state where money and books agree', { timeout: 300_000 }, async () => {
     const stuck = await inRounds(SEEDS / LANES, (round) =>
       Promise.all(Array.from({ length: LANES }, (_, lane) => liveThrough(round * LANES + lane))),

@@ -28,7 +28,7 @@ let system: System
 let sendEvents: () => Promise<unknown>
 beforeAll(async () => {
   system = await openSystem()
-  // No notice comes by itself: each test shows who it is that takes an order further.
+  // No webhook event comes by itself: each test shows who it is that takes an order further.
   sendEvents = sandbox().sendEvents
   sandbox().sendEvents = async () => {}
 })
@@ -100,7 +100,7 @@ describe('buying a plan', () => {
     ])
   })
 
-  test('gives the plan at once, with a tax invoice and one letter', async () => {
+  test('gives the plan at once, with a tax invoice and one e-mail', async () => {
     const person = await system.user()
 
     const order = await buyPlan(system, person, { plan: 'enterprise', billing: 'annual' })
@@ -434,7 +434,7 @@ describe('the same request twice', () => {
 })
 
 describe('a payment whose answer was lost', () => {
-  test('is completed by a notice of the provider', async () => {
+  test('is completed by a webhook event of the provider', async () => {
     const { body } = await startCheckout(system, await system.user())
     system.clock.advance(APPROVED_AFTER_MS)
 

@@ -10,7 +10,7 @@ const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
 
 type Described = Pick<OrderRow, 'kind' | 'planId' | 'boughtPlan' | 'billing' | 'totalFils'>
 
-/** What an order is for, as lists, documents, letters and the payment provider name it. `appName` is that of the agent it buys. */
+/** What an order is for, as lists, documents, e-mails and the payment provider name it. `appName` is that of the agent it buys. */
 export function describeOrder(
   { kind, planId, boughtPlan, billing, totalFils }: Described,
   appName?: Bilingual,

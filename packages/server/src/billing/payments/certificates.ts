@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { DomainError } from '../../errors.ts'
 
-/** Where PayPal keeps the certificates of its notices. */
+/** Where PayPal keeps the certificates of its webhook events. */
 export const PAYPAL_CERTIFICATES: readonly string[] = [
   'https://api.paypal.com/v1/notifications/certs/',
   'https://api.sandbox.paypal.com/v1/notifications/certs/',
@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 5_000
 const LARGEST_BYTES = 64 * 1024
 const SMALLEST_KEY_BITS = 2_048
 const MAX_KEPT = 20
-/** Anybody may send a notice that names a certificate nobody has seen; this is how often that leads to a connection. */
+/** Anybody may send a webhook event that names a certificate nobody has seen; this is how often that leads to a connection. */
 const FETCHES_A_MINUTE = 20
 
 interface Dependencies {
@@ -27,7 +27,7 @@ interface Dependencies {
 
 export type Certificates = ReturnType<typeof createCertificates>
 
-/** Certificates that notices are checked with, from the places where the provider keeps them and from nowhere else. */
+/** Certificates that webhook events are checked with, from the places where the provider keeps them and from nowhere else. */
 export function createCertificates({ clock, fetch, folders }: Dependencies) {
   const kept = new Map<string, X509Certificate>()
   let fetches: number[] = []

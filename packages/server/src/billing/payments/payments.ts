@@ -8,7 +8,7 @@ import { createPayPal } from './paypal.ts'
 import { createReceiveWebhook } from './receive-webhook.ts'
 import { createWebhookVerification } from './webhook-signature.ts'
 
-/** Longer than a notice is believed after it was signed. */
+/** Longer than a webhook event is believed after it was signed. */
 const WEBHOOK_EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 
 /** The store's own account at PayPal. */
@@ -60,7 +60,7 @@ export function createPayments({
     sandbox,
     receiveWebhook: createReceiveWebhook({ database, clock, provider, verifyWebhook }),
 
-    /** Notices that are too old to be believed a second time, and what the sandbox has no use for any more. */
+    /** Webhook events that are too old to be believed a second time, and what the sandbox has no use for any more. */
     async forgetOld(): Promise<void> {
       await database
         .delete(webhookEvents)

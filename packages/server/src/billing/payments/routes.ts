@@ -12,7 +12,7 @@ interface Dependencies {
   billing: WebhookTarget
 }
 
-/** What is not a route of the contract: the provider's notices, the payer's way back, and the sandbox's own HTTP. */
+/** What is not a route of the contract: the provider's webhook events, the payer's way back, and the sandbox's own HTTP. */
 export async function mountPayments(
   server: FastifyInstance,
   { payments, billing }: Dependencies,

@@ -19,7 +19,7 @@ let taken: { kind: string; resource: { id: string; status: string }; transmissio
 /** What the store answers next; when nothing is left, that it was taken. */
 let answers: number[] = []
 
-/** The sandbox of one process of the store; the notices of all end up in one list. */
+/** The sandbox of one process of the store; the events of all end up in one list. */
 function openSandbox(database: Database): Sandbox {
   const opened = createSandbox({
     database,
@@ -69,7 +69,7 @@ async function paidOrder() {
   return provider.captureOrder(id, randomUUID())
 }
 
-test('notices tell of the agreement and of the payment, once each', async () => {
+test('events tell of the agreement and of the payment, once each', async () => {
   const { id, capture } = await paidOrder()
 
   await sandbox.sendEvents()
@@ -81,7 +81,7 @@ test('notices tell of the agreement and of the payment, once each', async () => 
   ])
 })
 
-test('notices tell nothing before it has happened', async () => {
+test('events tell nothing before it has happened', async () => {
   sandbox.instruct({ on: 'refund', pendingMs: 60_000 })
   const { capture } = await paidOrder()
   await provider.refundCapture(capture!.id, {
@@ -102,7 +102,7 @@ test('notices tell nothing before it has happened', async () => {
   })
 })
 
-test('notices tell of a decline', async () => {
+test('events tell of a decline', async () => {
   sandbox.instruct({ on: 'capture', mock: 'INSTRUMENT_DECLINED' })
 
   await paidOrder()
@@ -111,7 +111,7 @@ test('notices tell of a decline', async () => {
   expect(kinds()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.DECLINED'])
 })
 
-test('notices tell once of money that the payer’s bank took back', async () => {
+test('events tell once of money that the payer’s bank took back', async () => {
   const { capture } = await paidOrder()
 
   await sandbox.reverse(capture!.id)
@@ -127,7 +127,7 @@ test('notices tell once of money that the payer’s bank took back', async () =>
   await expect(refund).rejects.toMatchObject({ reason: 'CAPTURE_FULLY_REFUNDED' })
 })
 
-test('notices that are not taken come again, later each time, under the same transmission', async () => {
+test('events that are not taken come again, later each time, under the same transmission', async () => {
   const { capture } = await paidOrder()
   await sandbox.reverse(capture!.id)
   answers = [200, 200, 500, 502, 404]
@@ -151,7 +151,7 @@ test('notices that are not taken come again, later each time, under the same tra
   expect(new Set(taken.slice(2).map(({ transmission }) => transmission)).size).toBe(1)
 })
 
-test('notices are signed with one key, whichever process sends them', async () => {
+test('events are signed with one key, whichever process sends them', async () => {
   const other = openSandbox(storage.database)
 
   const [mine, theirs] = await Promise.all([sandbox.sign('one', '{}'), other.sign('one', '{}')])
@@ -159,7 +159,7 @@ test('notices are signed with one key, whichever process sends them', async () =
   expect(theirs).toEqual(mine)
 })
 
-test.runIf(onPostgres)('notices are told once when two processes send them', async () => {
+test.runIf(onPostgres)('events are told once when two processes send them', async () => {
   const other = openSandbox(await storage.another())
   await Promise.all(Array.from({ length: 10 }, () => paidOrder()))
 
@@ -169,7 +169,7 @@ test.runIf(onPostgres)('notices are told once when two processes send them', asy
 })
 
 test.runIf(onPostgres)(
-  'notices are signed with one key also when two processes start at once',
+  'events are signed with one key also when two processes start at once',
   async () => {
     const fresh = await createTestDatabase()
     const [one, other] = [openSandbox(fresh.database), openSandbox(await fresh.another())]

@@ -6,13 +6,13 @@ import type { Clock } from '../../clock.ts'
 import { DomainError } from '../../errors.ts'
 import type { Certificates } from './certificates.ts'
 
-/** A notice as it came: its signature covers every byte of the body. */
+/** A webhook event as it came: its signature covers every byte of the body. */
 export interface SignedWebhook {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
 
-/** What a notice says happened. */
+/** What a webhook event says happened. */
 export const WebhookEvent = z.object({
   id: Text.min(1).max(100),
   event_type: Text.min(1).max(100),
@@ -35,7 +35,7 @@ const SignedHeaders = z.object({
 })
 
 /**
- * Believes a notice only when the payment provider signed it for this store's webhook, and lately. Throws
+ * Believes a webhook event only when the payment provider signed it for this store's webhook, and lately. Throws
  * `billing.webhook_refused`, `billing.webhook_invalid` when what was signed cannot be read, or `billing.provider_unreachable` when the certificate could not be fetched.
  */
 export function createWebhookVerification({

@@ -69,7 +69,7 @@ async function statusOf({ id, token }: Agreed): Promise<string> {
 
 const at = (offsetMs: number) => new Date(system.clock.now().getTime() + offsetMs).toISOString()
 
-/** A genuine notice with headers that were changed on the way. */
+/** A genuine webhook event with headers that were changed on the way. */
 function altered(headers: Record<string, string>): SentWebhook {
   const webhook = paypal.webhook(agreement(order))
   return { ...webhook, headers: { ...webhook.headers, ...headers } }
@@ -83,7 +83,7 @@ function without(name: string): SentWebhook {
   }
 }
 
-/** A genuine notice with another body in its place. */
+/** A genuine webhook event with another body in its place. */
 function rewritten(change: (body: string) => string | Uint8Array): SentWebhook {
   const webhook = paypal.webhook(agreement(order))
   return { ...webhook, body: change(String(webhook.body)) }
@@ -346,7 +346,7 @@ const certificateAddresses: string[] = [
   'x',
 ]
 
-describe('a notice of PayPal', () => {
+describe('a webhook event of PayPal', () => {
   test('that is genuine takes the payment further', async () => {
     const agreed = await agreedOrder()
 
@@ -525,7 +525,7 @@ describe('a notice of PayPal', () => {
   })
 })
 
-test('a store whose webhook has no number believes no notice', async () => {
+test('a store whose webhook has no number believes no webhook event', async () => {
   const nameless = await openSystem({
     fetch: paypal.fetch,
     clock: system.clock,
@@ -562,7 +562,7 @@ describe('with the sandbox', () => {
     return reply.status
   }
 
-  test('its notices complete a payment that nobody comes back to', async () => {
+  test('its webhook events complete a payment that nobody comes back to', async () => {
     const { token } = await store.user()
     await store.request('POST', '/api/billing/wallet/top-ups', {
       token,
@@ -572,12 +572,12 @@ describe('with the sandbox', () => {
 
     await store.capabilities.payments.sandbox!.sendEvents()
 
-    // The store's own chore may be sending the same ones.
+    // The store's own job may be sending the same ones.
     await expect.poll(() => statusesOf(token)).toEqual(['completed'])
     expect(await store.violations()).toEqual([])
   })
 
-  test('a notice whose answer was lost is taken the second time, and changes nothing', async () => {
+  test('a webhook event whose answer was lost is taken the second time, and changes nothing', async () => {
     const { token } = await store.user()
     await store.request('POST', '/api/billing/wallet/top-ups', {
       token,
@@ -605,7 +605,7 @@ describe('with the sandbox', () => {
     })
     store.clock.advance(2_000)
     const { sandbox, forgetOld } = store.capabilities.payments
-    // What the first notice sets going is told by another.
+    // What the first webhook event sets going is told by another.
     const pending = async () => {
       await sandbox!.sendEvents()
       return store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))
@@ -660,7 +660,7 @@ describe('with the sandbox', () => {
     expect(await store.violations()).toEqual([])
   })
 
-  test('its notices are believed over HTTP, and altered ones are not', async () => {
+  test('its webhook events are believed over HTTP, and altered ones are not', async () => {
     const { headers, body } = await store.capabilities.payments.sandbox!.sign(
       'one',
       '{"id":"WH-1","event_type":"SOMETHING.ELSE"}',

@@ -115,7 +115,7 @@ describe('when the paid time of a plan is over', () => {
     expect(await renewalsOf(person)).toEqual([])
   })
 
-  test('a plan that was cancelled ends, with a letter and without a charge', async () => {
+  test('a plan that was cancelled ends, with an e-mail and without a charge', async () => {
     const { person, order } = await dueAfter({ plan: 'pro' }, (buyer) =>
       post(buyer, '/api/billing/subscription/cancel'),
     )
@@ -130,7 +130,7 @@ describe('when the paid time of a plan is over', () => {
     )
   })
 
-  test('the plan of somebody who is suspended ends, with a letter and without a charge', async () => {
+  test('the plan of somebody who is suspended ends, with an e-mail and without a charge', async () => {
     const { person, order } = await dueAfter()
     await system.suspend(person.id)
 
@@ -166,7 +166,7 @@ describe('when the paid time of a plan is over', () => {
     expect(await tierOf(person)).toBe('pro')
   })
 
-  test('a plan without a saved payment method ends, with a letter', async () => {
+  test('a plan without a saved payment method ends, with an e-mail', async () => {
     const { person, order } = await dueAfter()
     await system.database
       .update(subscriptions)
@@ -268,7 +268,7 @@ describe('when a renewal is declined', () => {
     })
   })
 
-  test('four times in three days, the plan ends with a letter', async () => {
+  test('four times in three days, the plan ends with an e-mail', async () => {
     const { person, order } = await dueAfter()
     declined()
     await renew()
@@ -333,7 +333,7 @@ describe('when the provider does not answer', () => {
     expect(captured).toHaveLength(1)
   })
 
-  test('and has forgotten meanwhile that it took the money, that is no refusal, and its notice completes the renewal', async () => {
+  test('and has forgotten meanwhile that it took the money, that is no refusal, and its webhook event completes the renewal', async () => {
     const { person } = await dueAfter()
     sandbox().deliverTo(async () => 503)
     sandbox().instruct({ on: 'create', connection: 'answer_lost' })

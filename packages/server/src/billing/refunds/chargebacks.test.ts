@@ -99,7 +99,7 @@ describe('when the provider takes the payment of a plan back', () => {
     expect(await subscriptionOf(person)).toBeNull()
   })
 
-  test('it says so by a signed notice, which is enough', async () => {
+  test('it says so by a signed webhook event, which is enough', async () => {
     const person = await system.user()
     const order = await buyPlan(system, person, { plan: 'pro' })
 

@@ -75,7 +75,7 @@ async function tracesOf(orderId: string) {
 const ONCE = { refunds: 1, atProvider: 1, reversals: 1, creditNotes: 1, emails: 1 }
 
 describe('giving money back many times at once', () => {
-  test('two clicks, the job and the notice together give it back once', {
+  test('two clicks, the job and the webhook event together give it back once', {
     timeout: 240_000,
   }, async () => {
     const outcomes = await inRounds(async () => {

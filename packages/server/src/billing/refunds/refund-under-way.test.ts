@@ -94,7 +94,7 @@ describe('when the provider does not give the money back', () => {
 })
 
 describe('a refund that takes its time', () => {
-  test('is completed by the notice that it was made', async () => {
+  test('is completed by the webhook event that it was made', async () => {
     const { person, order } = await personWithPlan()
     sandbox().instruct({ on: 'refund', pendingMs: DAY_MS })
 
@@ -109,7 +109,7 @@ describe('a refund that takes its time', () => {
     expect(await creditNotesOf(system, order.id)).toHaveLength(1)
   })
 
-  test('is completed when the provider sends that notice', async () => {
+  test('is completed when the provider sends that event', async () => {
     const { person, order } = await personWithPlan()
     sandbox().instruct({ on: 'refund', pendingMs: 60_000 })
     await refundOrder(system, person, order.id)
@@ -131,7 +131,7 @@ describe('a refund that takes its time', () => {
     expect(body.order).toMatchObject({ status: 'completed', refundable_until: null })
   })
 
-  test('is completed by the job when no notice comes', async () => {
+  test('is completed by the job when no webhook event comes', async () => {
     const { person, order } = await personWithPlan()
     sandbox().instruct({ on: 'refund', pendingMs: 3_600_000 })
 
@@ -175,7 +175,7 @@ describe('a refund that takes its time', () => {
     expect(await statusOf(stuck.order.id)).toBe('refunded')
   })
 
-  test('a notice about a refund that nobody knows is ignored', async () => {
+  test('a webhook event about a refund that nobody knows is ignored', async () => {
     await expect(settleRefund('NOBODY-KNOWS')).resolves.toBeUndefined()
   })
 })

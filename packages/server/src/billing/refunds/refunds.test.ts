@@ -105,7 +105,7 @@ describe('giving a plan back', () => {
     ])
   })
 
-  test('issues one credit note for the invoice, and one letter', async () => {
+  test('issues one credit note for the invoice, and one e-mail', async () => {
     const { person, order } = await personWithPlan()
 
     await refundOrder(system, person, order.id)

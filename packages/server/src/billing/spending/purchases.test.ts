@@ -185,7 +185,7 @@ describe('an agent bought by the month', () => {
     await renew()
   })
 
-  test('ends when the wallet does not hold another month, and a letter says why', async () => {
+  test('ends when the wallet does not hold another month, and an e-mail says why', async () => {
     const app = await system.app(byMonth)
     const person = await personWith(5_000)
     await purchase(person, app.slug)

@@ -1,6 +1,6 @@
 import { aed, type creators as contract } from '@wakeel/contract'
 
-/** In fils. `lately` and `before`: two stretches of the same length, one after the other. */
+/** In fils. `lately` and `before`: two date ranges of the same length, one after the other. */
 interface Revenue {
   total: number
   thisMonth: number

@@ -199,7 +199,7 @@ describe('on Monday at six in Dubai', () => {
     expect(await payoutsOf(system, creator)).toMatchObject([{ iban_masked: 'AE07 •••• 3456' }])
   })
 
-  test('the creator gets one letter about it, in both languages', async () => {
+  test('the creator gets one e-mail about it, in both languages', async () => {
     const creator = await payableCreator(system)
     await sellRun(system, creator, buyer, 21_000)
     await payOnMonday(system)

@@ -521,7 +521,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Notices of the payment provider that were believed and acted upon. */
+/** Webhook events of the payment provider that were believed and acted upon. */
 export const webhookEvents = pgTable('payment_notices', {
   transmissionId: text('transmission_id').primaryKey(),
   eventId: text('event_id').notNull(),

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Letters that belong to something that happened, stored with it and sent afterwards, each once. */
+/** E-mails that belong to something that happened, stored with it and sent afterwards, each once. */
 export const emails = pgTable(
   'letters',
   {

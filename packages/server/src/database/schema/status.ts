@@ -4,7 +4,7 @@ import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A stretch of measurements that all found the same: a year of a part that is well is one row. Between two stretches nobody measured. */
+/** A span of measurements that all found the same: a year of a part that is well is one row. Between two spans nobody measured. */
 export const uptimePeriods = pgTable(
   'uptime_periods',
   {
