@@ -5,9 +5,9 @@ import { DomainError } from './errors.ts'
 
 type Key = readonly (string | number)[]
 
-const ENCRYPTION_LENGTH = 12
+const CHECKSUM_LENGTH = 12
 
-/** What keys of rows are made of; whoever reads this code can seal anything, so a list says what its keys hold. */
+/** What keys of rows are made of; whoever reads this code can make a checksum of anything, so a list says what its keys hold. */
 export const cell = {
   /** Milliseconds since 1970. */
   time: z.int().min(0).max(8.64e15),
@@ -32,7 +32,7 @@ export const OneNumber = z.tuple([cell.number])
 /** An opaque place in a list: the sort key of the last row shown. It is only good for the list (`of`) that gave it out. */
 export function writeCursor(of: string, key: Key): string {
   const content = JSON.stringify(key)
-  return seal(of, content) + Buffer.from(content).toString('base64url')
+  return checksum(of, content) + Buffer.from(content).toString('base64url')
 }
 
 /**
@@ -45,8 +45,8 @@ export function readCursor<K extends Key>(
   schema: z.ZodType<K>,
 ): K | undefined {
   if (cursor === undefined) return undefined
-  const content = Buffer.from(cursor.slice(ENCRYPTION_LENGTH), 'base64url').toString()
-  if (cursor.slice(0, ENCRYPTION_LENGTH) !== seal(of, content))
+  const content = Buffer.from(cursor.slice(CHECKSUM_LENGTH), 'base64url').toString()
+  if (cursor.slice(0, CHECKSUM_LENGTH) !== checksum(of, content))
     throw new DomainError('request.cursor_invalid')
   const key = schema.safeParse(parseJson(content))
   if (!key.success) throw new DomainError('request.cursor_invalid', { cause: key.error })
@@ -73,6 +73,6 @@ function parseJson(content: string): unknown {
 }
 
 /** Not a secret: a cursor gives no right, so this only has to tell a mistake from a place in this list. */
-function seal(of: string, content: string): string {
-  return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, ENCRYPTION_LENGTH)
+function checksum(of: string, content: string): string {
+  return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, CHECKSUM_LENGTH)
 }

@@ -25,7 +25,7 @@ export async function mountRoutes(
 ): Promise<void> {
   const { base, accounts, payments, billing, catalogue, store } = parts
   const { publicUrl, clock, newId } = base
-  await mountAuth(server, accounts.listener)
+  await mountAuth(server, accounts.authParts)
   mount(server, contract.accounts.routes, accounts, parts.personalData)
   mount(server, contract.securityLog.routes, accounts)
   mount(server, contract.catalogue.routes, catalogue)

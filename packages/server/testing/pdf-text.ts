@@ -8,24 +8,24 @@ export function pdfText(file: Buffer): string {
   )
   const fonts = new Map<string, Map<number, string>>()
   for (const [, name, id] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const outbox = objects.get(id!)?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
-    if (outbox) fonts.set(name!, emailsOf(streamOf(objects.get(outbox)!)))
+    const cmapId = objects.get(id!)?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
+    if (cmapId) fonts.set(name!, lettersOf(streamOf(objects.get(cmapId)!)))
   }
   const drawn = [...objects.values()].map(streamOf).filter((stream) => /\bBT\b/.test(stream))
   return drawn.map((stream) => textOf(stream, fonts)).join('\n')
 }
 
 /** Which letters the glyphs of a font stand for. */
-function emailsOf(cmap: string): Map<number, string> {
-  const outbox = new Map<number, string>()
+function lettersOf(cmap: string): Map<number, string> {
+  const letters = new Map<number, string>()
   for (const [, from, list] of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const written = [...list!.matchAll(/<([\w ]*)>/g)].map(([, hex]) =>
       Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     )
-    for (const [place, email] of written.entries())
-      outbox.set(Number.parseInt(from!, 16) + place, email)
+    for (const [place, letter] of written.entries())
+      letters.set(Number.parseInt(from!, 16) + place, letter)
   }
-  return outbox
+  return letters
 }
 
 function textOf(stream: string, fonts: Map<string, Map<number, string>>): string {

@@ -884,7 +884,7 @@ describe('every path under /api/auth', () => {
   )
 
   test('that better-auth knows and the store does not offer is not found', async () => {
-    const { api } = system.capabilities.accounts.listener.auth
+    const { api } = system.capabilities.accounts.authParts.auth
     const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) =>
       path ? [path] : [],
     )

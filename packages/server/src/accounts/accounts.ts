@@ -3,7 +3,7 @@ import { bind } from '../bind.ts'
 import { createAuth } from './auth.ts'
 import { signUps } from './auth-limits.ts'
 import { AUTH_PATH } from './auth-paths.ts'
-import type { AuthListener } from './auth-routes.ts'
+import type { AuthParts } from './auth-routes.ts'
 import {
   becomeCreator,
   makeFounder,
@@ -49,7 +49,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
   })
   const { authCookies, createAuthCookie } = await auth.$context
   const waitingCookie = createAuthCookie('two_factor').name
-  const listener: AuthListener = {
+  const authParts: AuthParts = {
     database,
     auth,
     findPerson,
@@ -65,7 +65,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
     requireSecondFactor === 'staff' && (role === 'founder' || role === 'admin')
   return {
     /** What auth-routes.ts opens to the outside. */
-    listener,
+    authParts,
     identify: createIdentify(findPerson, needsSecondFactor),
     listSecurityEvents: log.listSecurityEvents,
     exportSecurityEvents: log.exportSecurityEvents,

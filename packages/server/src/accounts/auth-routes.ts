@@ -19,7 +19,7 @@ import type { Watch } from './security-log/watch-auth.ts'
 import { takeSignIn } from './sign-in-tries.ts'
 
 /** What the routes need from the accounts. */
-export interface AuthListener {
+export interface AuthParts {
   database: Database
   auth: Auth
   sessionCookie: string
@@ -34,7 +34,7 @@ export interface AuthListener {
 }
 
 /** Offers the paths of better-auth that the store needs, each with its input checked, and none of the others. */
-export async function mountAuth(server: FastifyInstance, listener: AuthListener): Promise<void> {
+export async function mountAuth(server: FastifyInstance, parts: AuthParts): Promise<void> {
   await server.register(
     async (plugin) => {
       plugin.setErrorHandler(sendAuthError)
@@ -45,7 +45,7 @@ export async function mountAuth(server: FastifyInstance, listener: AuthListener)
         plugin.route({
           method: path.method,
           url: path.path,
-          handler: (request, reply) => answer(listener, path, request, reply),
+          handler: (request, reply) => answer(parts, path, request, reply),
         })
     },
     { prefix: AUTH_PATH },
@@ -57,23 +57,23 @@ const namesPeople: readonly string[] = ['/sign-up/email', '/update-user']
 
 /** Whoever follows a link that is to lead on to a page and is dead comes to the page that says so in their language: it asks again itself. */
 async function answer(
-  listener: AuthListener,
+  parts: AuthParts,
   path: AuthPath,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store')
-  if (path.method !== 'GET' && !isFromOwnPage(request, listener.publicOrigin))
+  if (path.method !== 'GET' && !isFromOwnPage(request, parts.publicOrigin))
     throw new DomainError('accounts.origin_refused')
-  const body = withOwnAddresses(listener, path.body?.parse(request.body ?? {}))
-  const query = withOwnAddresses(listener, path.query?.parse(request.query))
+  const body = withOwnAddresses(parts, path.body?.parse(request.body ?? {}))
+  const query = withOwnAddresses(parts, path.query?.parse(request.query))
   const language = requestLanguage(request)
-  const token = bearerToken(request) ?? request.cookies[listener.sessionCookie]
-  const person = token && path.actsForSession ? await listener.findPerson(token) : undefined
+  const token = bearerToken(request) ?? request.cookies[parts.sessionCookie]
+  const person = token && path.actsForSession ? await parts.findPerson(token) : undefined
   const deadLink = query?.callbackURL
-    ? linkTo(`${listener.publicOrigin}/#/verify-email`, String(query.token))
+    ? linkTo(`${parts.publicOrigin}/#/verify-email`, String(query.token))
     : undefined
-  const watched = await listener.watch({
+  const watched = await parts.watch({
     path: path.path,
     request,
     body,
@@ -81,7 +81,7 @@ async function answer(
     userId: person?.userId,
   })
   try {
-    await takeLimits(listener, path, request, body, person?.userId)
+    await takeLimits(parts, path, request, body, person?.userId)
     // Whoever runs the store may say so.
     if (
       namesPeople.includes(path.path) &&
@@ -89,16 +89,16 @@ async function answer(
       person?.role !== 'founder' &&
       person?.role !== 'admin'
     )
-      await listener.names.requirePersonName(body.name)
-    const response = await listener.auth
-      .handler(toWebRequest(listener, path, request, body, query))
+      await parts.names.requirePersonName(body.name)
+    const response = await parts.auth
+      .handler(toWebRequest(parts, path, request, body, query))
       .catch((error: unknown) => {
         // Of two who take one address at the same moment, both found it free.
         throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
       })
-    const { location, content } = await passOn(listener, response, reply)
+    const { location, content } = await passOn(parts, response, reply)
     const userId = person?.userId ?? signedInAs(content)
-    if (language && userId) await rememberLanguage(listener.database, userId, language)
+    if (language && userId) await rememberLanguage(parts.database, userId, language)
     await watched.succeeded(content)
     if (location)
       return reply.redirect(location === query?.callbackURL ? location : (deadLink ?? location))
@@ -112,7 +112,7 @@ async function answer(
 }
 
 /** Takes over what a reply of better-auth's says in its headers, and reads the rest; throws what it refuses. */
-async function passOn({ publicOrigin }: AuthListener, response: Response, reply: FastifyReply) {
+async function passOn({ publicOrigin }: AuthParts, response: Response, reply: FastifyReply) {
   const text = await response.text()
   const content: unknown = text ? JSON.parse(text) : null
   const cookies = response.headers.getSetCookie()
@@ -141,7 +141,7 @@ function signedInAs(content: unknown): string | undefined {
 }
 
 async function takeLimits(
-  { limits, signUpLimits, devices }: AuthListener,
+  { limits, signUpLimits, devices }: AuthParts,
   { path, limits: { address, account } = {} }: AuthPath,
   request: FastifyRequest,
   body: Record<string, unknown> | undefined,
@@ -163,7 +163,7 @@ async function takeLimits(
 
 /** The addresses to go on to, each checked and whole. */
 function withOwnAddresses(
-  { publicOrigin }: AuthListener,
+  { publicOrigin }: AuthParts,
   given: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!given) return undefined
@@ -179,7 +179,7 @@ function withOwnAddresses(
 }
 
 function toWebRequest(
-  { publicOrigin }: AuthListener,
+  { publicOrigin }: AuthParts,
   path: AuthPath,
   request: FastifyRequest,
   body: unknown,

@@ -8,8 +8,8 @@ import {
 import { firstDay } from '../metrics/finalised-days.ts'
 import { createSingleFlight } from '../metrics/single-flight.ts'
 import { createSlidingWindowCounters } from '../metrics/sliding-window-counters.ts'
+import { runsByAgent, searchesByQuery } from './counter-queries.ts'
 import { type OverviewParts, readOverview } from './read-overview.ts'
-import { runsByAgent, searchesByQuery } from './tallies.ts'
 
 type Route = typeof contract.routes.getOverview
 

@@ -34,7 +34,7 @@ export async function readOverview(
   const now = { from: days[0]!, to: days.at(-1)! }
   const before = { from: dayAfter(now.from, -span), to: dayAfter(now.from, -1) }
 
-  const [counts, searchTallies, agentsUsed, triedBy, boughtBy, ended, durations] =
+  const [counts, searchCounters, agentsUsed, triedBy, boughtBy, ended, durations] =
     await Promise.all([
       readCounts(metrics, now, before),
       searches.read(span),
@@ -49,7 +49,7 @@ export async function readOverview(
     value: totals[name],
     before: totalsBefore[name],
   })
-  const searched = [...searchTallies]
+  const searched = [...searchCounters]
   return {
     range,
     totals: {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
-import { takeAddress } from './address.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import type { ShowChange } from './changes.ts'
 import type { CatalogueParts } from './dependencies.ts'
 import { recordListing } from './record-changes.ts'
+import { takeSlug } from './take-slug.ts'
 
 /** What a creator's app is called, shows and costs. `slug` is the address it would like. */
 export type CreatorApp = AppDefinition & { creatorId: string }
@@ -39,7 +39,7 @@ export async function addDraft(
     updatedAt: now,
   }
   await tx.insert(apps).values(values)
-  return { id, slug: await takeAddress(tx, id, definition.slug) }
+  return { id, slug: await takeSlug(tx, id, definition.slug) }
 }
 
 /** Replaces what an app is that nobody has seen yet; its address follows what it is called. */
@@ -52,7 +52,7 @@ export async function replaceDraft(
   const { slug: _, ...values } = toValues({ ...definition, slug: requested })
   const [was] = await tx.select({ slug: apps.slug }).from(apps).where(eq(apps.id, id))
   await update(catalogue, tx, id, values)
-  if (was?.slug.replace(/-[0-9a-f]{6}$/, '') !== requested) await takeAddress(tx, id, requested)
+  if (was?.slug.replace(/-[0-9a-f]{6}$/, '') !== requested) await takeSlug(tx, id, requested)
 }
 
 /** Removes an app that was never in the store. */

@@ -1,7 +1,7 @@
 import type { Bilingual, forge as contract, Language } from '@wakeel/contract'
 import type { CreatorApp } from '../catalogue/listing.ts'
 import type { AgentPlan } from '../runs/agents.ts'
-import { addressFrom } from './address-from.ts'
+import { slugFrom } from './slug-from.ts'
 
 export const languages = ['en', 'ar'] as const satisfies readonly Language[]
 
@@ -23,7 +23,7 @@ export function toPlan({
 /** What the store shows of it and asks for it. */
 export function toCreatorApp(content: contract.AgentContent, creatorId: string): CreatorApp {
   return {
-    slug: addressFrom(content.name),
+    slug: slugFrom(content.name),
     category: content.category,
     emoji: content.emoji,
     name: inBoth(content.name),

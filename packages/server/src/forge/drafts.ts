@@ -115,11 +115,11 @@ async function holdCount(tx: Transaction, userId: string): Promise<void> {
     .where(eq(users.id, userId))
     .for('no key update')
   if (!person) throw new DomainError('accounts.sign_in_required')
-  await requireRoom(tx, userId)
+  await requireDraftQuota(tx, userId)
 }
 
 /** Refuses whoever has as many unpublished agents as one account can have. */
-export async function requireRoom(tx: Queries, userId: string): Promise<void> {
+export async function requireDraftQuota(tx: Queries, userId: string): Promise<void> {
   const published = tx
     .select({ one: sql`1` })
     .from(agentVersions)

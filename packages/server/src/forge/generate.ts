@@ -7,7 +7,7 @@ import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import type { ForgeDependencies } from './dependencies.ts'
-import { addDraft, requireRoom, saveDraft } from './drafts.ts'
+import { addDraft, requireDraftQuota, saveDraft } from './drafts.ts'
 import { importContent } from './tasks.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
@@ -26,7 +26,7 @@ export async function checkIdea(
   const { userId } = creator
   await forge.limits.take(CHECKING, limitedAs(creator))
   // What takes the place of a draft needs no room.
-  if (app_id === undefined) await requireRoom(forge.database, userId)
+  if (app_id === undefined) await requireDraftQuota(forge.database, userId)
   const price = toPrice(contract.DEFAULT_PRICING, contract.PRICE_AED.least)
   const idea = {
     problemGoal: problem_goal,

@@ -6,7 +6,7 @@ import { beginningOf, dayAfter, dayAt } from '../uae-days.ts'
 import { lastFinalDay } from './finalised-days.ts'
 
 /** How often something happened, and in how many of these times something of interest did. */
-export interface Tally {
+export interface Counter {
   all: number
   of: number
 }
@@ -15,7 +15,7 @@ export interface Tally {
 interface Window {
   from: string
   to: string
-  tallies: Map<string, Tally>
+  counters: Map<string, Counter>
 }
 
 /** So many days are added up by one query. */
@@ -54,7 +54,7 @@ export function createSlidingWindowCounters({
 
   async function moveWindows(): Promise<void> {
     const now = clock.now()
-    const settled = await lastFinalDay(database, now, { isLate })
+    const finalised = await lastFinalDay(database, now, { isLate })
     for (const span of spans) {
       const from = dayAfter(dayAt(now), 1 - span)
       const window = windowOf(span, from)
@@ -63,8 +63,8 @@ export function createSlidingWindowCounters({
         if (window.to < from) window.to = dayAfter(from, -1)
         window.from = from
       }
-      while (window.to < settled) {
-        const last = earlier(settled, dayAfter(window.to, DAYS_AT_ONCE))
+      while (window.to < finalised) {
+        const last = earlier(finalised, dayAfter(window.to, DAYS_AT_ONCE))
         add(window, await count(dayAfter(window.to), last), 1)
         window.to = last
         await setImmediate()
@@ -76,12 +76,12 @@ export function createSlidingWindowCounters({
   function windowOf(span: number, from: string): Window {
     const window = windows.get(span)
     if (window && dayAfter(window.from, DAYS_AT_ONCE) >= from) return window
-    const empty = { from, to: dayAfter(from, -1), tallies: new Map() }
+    const empty = { from, to: dayAfter(from, -1), counters: new Map() }
     windows.set(span, empty)
     return empty
   }
 
-  async function count(from: string, to: string): Promise<Map<string, Tally>> {
+  async function count(from: string, to: string): Promise<Map<string, Counter>> {
     const { rows } = await database.execute<{
       key: string
       all: string | number
@@ -94,14 +94,14 @@ export function createSlidingWindowCounters({
     catchUp,
 
     /** What stands under each key over the last so many days, today with them. */
-    async read(span: number): Promise<Iterable<[string, Tally]>> {
+    async read(span: number): Promise<Iterable<[string, Counter]>> {
       for (;;) {
         await catchUp()
         const window = windows.get(span)!
         const { from, to } = window
         const open = await count(dayAfter(to), dayAt(clock.now()))
         // Another reader may have added a day in the meantime, which would then count twice.
-        if (window.from === from && window.to === to) return together(window.tallies, open)
+        if (window.from === from && window.to === to) return together(window.counters, open)
       }
     },
   }
@@ -109,22 +109,22 @@ export function createSlidingWindowCounters({
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-function add({ tallies }: Window, counted: Map<string, Tally>, sign: 1 | -1): void {
+function add({ counters }: Window, counted: Map<string, Counter>, sign: 1 | -1): void {
   for (const [key, { all, of }] of counted) {
-    const sum = tallies.get(key) ?? { all: 0, of: 0 }
+    const sum = counters.get(key) ?? { all: 0, of: 0 }
     const next = { all: sum.all + sign * all, of: sum.of + sign * of }
-    if (next.all === 0 && next.of === 0) tallies.delete(key)
-    else tallies.set(key, next)
+    if (next.all === 0 && next.of === 0) counters.delete(key)
+    else counters.set(key, next)
   }
 }
 
 function* together(
-  settled: Map<string, Tally>,
-  open: Map<string, Tally>,
-): Iterable<[string, Tally]> {
-  for (const [key, tally] of settled) {
+  finalised: Map<string, Counter>,
+  open: Map<string, Counter>,
+): Iterable<[string, Counter]> {
+  for (const [key, counter] of finalised) {
     const more = open.get(key)
-    yield [key, more ? { all: tally.all + more.all, of: tally.of + more.of } : tally]
+    yield [key, more ? { all: counter.all + more.all, of: counter.of + more.of } : counter]
   }
-  for (const [key, tally] of open) if (!settled.has(key)) yield [key, tally]
+  for (const [key, counter] of open) if (!finalised.has(key)) yield [key, counter]
 }

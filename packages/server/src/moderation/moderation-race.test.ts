@@ -50,7 +50,7 @@ const outcome = ({
 }): string => (status === 200 ? (body.status ?? 'done') : (body.code ?? String(status)))
 const outcomes = async (...replies: Promise<{ status: number; body: object }>[]) =>
   (await Promise.all(replies)).map(outcome)
-async function standing(id: string): Promise<'listed' | 'taken down' | 'unlisted'> {
+async function stateOf(id: string): Promise<'listed' | 'taken down' | 'unlisted'> {
   const [app] = await one.database.select().from(apps).where(eq(apps.id, id))
   return app!.isActive ? 'listed' : app!.takenDownAt === null ? 'unlisted' : 'taken down'
 }
@@ -66,7 +66,7 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       const { id } = await forge.listed()
       const down = await outcomes(here.takeDown(id), there.takeDown(id))
       const up = await outcomes(here.restore(id), there.restore(id))
-      return [down.sort(), up.sort(), await standing(id)]
+      return [down.sort(), up.sort(), await stateOf(id)]
     })
 
     expect(rounds).toEqual(
@@ -89,11 +89,11 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
         forge.unpublish(id),
       )
       // Taken off the list by its creator first, it was none that could be taken down, and may have been listed again.
-      return { down, standing: await standing(id) }
+      return { down, state: await stateOf(id) }
     })
 
     const decided = rounds.filter(({ down }) => down === 'done')
-    expect(decided.map(({ standing }) => standing)).toEqual(decided.map(() => 'taken down'))
+    expect(decided.map(({ state: stateOf }) => stateOf)).toEqual(decided.map(() => 'taken down'))
     const codes = ['done', 'catalogue.app_not_found']
     expect(codes).toEqual(expect.arrayContaining(rounds.map(({ down }) => down)))
   })
@@ -117,11 +117,11 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
         answered: [upheld, denied].filter((said) => said === 'done').length,
         denied,
         restored,
-        standing: await standing(id),
+        state: await stateOf(id),
       }
     })
 
-    expect(rounds.map(({ standing }) => standing)).toEqual(Array(ROUNDS).fill('listed'))
+    expect(rounds.map(({ state: stateOf }) => stateOf)).toEqual(Array(ROUNDS).fill('listed'))
     expect(rounds.filter(({ answered }) => answered > 1)).toEqual([])
     expect(
       rounds.filter(({ answered, restored }) => answered === 0 && restored !== 'done'),
@@ -137,7 +137,7 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
         there.suspend(creator.id),
         forge.restore(listed.id, 1),
       )
-      return [suspended, await standing(id), await standing(listed.id)].filter(
+      return [suspended, await stateOf(id), await stateOf(listed.id)].filter(
         (said) => said === 'listed',
       )
     })
@@ -156,12 +156,10 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
         here.restore(second.id),
         there.suspend(creator.id),
       )
-      return { replies, entitlementStatuses: [await standing(first.id), await standing(second.id)] }
+      return { replies, states: [await stateOf(first.id), await stateOf(second.id)] }
     })
 
-    expect(
-      rounds.filter(({ entitlementStatuses }) => entitlementStatuses.includes('listed')),
-    ).toEqual([])
+    expect(rounds.filter(({ states }) => states.includes('listed'))).toEqual([])
     expect(
       rounds.flatMap(({ replies }) => replies).filter((said) => said.startsWith('server.')),
     ).toEqual([])

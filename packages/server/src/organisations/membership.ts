@@ -14,9 +14,9 @@ export interface Membership {
 }
 
 /** Who may do something in an organisation: whoever is in it, those who manage it, or the owner alone. */
-export type EntitlementStatus = 'any' | 'managing' | 'owning'
+export type RequiredRole = 'any' | 'managing' | 'owning'
 
-const rolesOf: Record<EntitlementStatus, readonly contract.OrganisationRole[]> = {
+const rolesOf: Record<RequiredRole, readonly contract.OrganisationRole[]> = {
   any: ['owner', 'admin', 'member'],
   managing: ['owner', 'admin'],
   owning: ['owner'],
@@ -30,7 +30,7 @@ export async function requireMembership(
   queries: Queries,
   id: string,
   userId: string,
-  standing: EntitlementStatus = 'any',
+  required: RequiredRole = 'any',
 ): Promise<Membership> {
   const [found] = await queries
     .select({ organisation: organisations, member: organisationMembers })
@@ -44,23 +44,23 @@ export async function requireMembership(
       ),
     )
   if (!found) throw new DomainError('organisations.not_found')
-  if (!rolesOf[standing].includes(found.member.role))
+  if (!rolesOf[required].includes(found.member.role))
     throw new DomainError('organisations.forbidden')
   return found
 }
 
 /**
- * The same, with the organisation held until the transaction ends: whatever changes who is in it, or what they may use, comes one after the
- * other. People who have to be held are held before it.
+ * The same, with the organisation locked until the transaction ends: whatever changes who is in it, or what they may use, comes one after the
+ * other. People who have to be locked are locked before it.
  */
 export async function lockMembership(
   tx: Transaction,
   id: string,
   userId: string,
-  standing: EntitlementStatus = 'any',
+  required: RequiredRole = 'any',
 ): Promise<Membership> {
   await lockOrganisation(tx, id)
-  return requireMembership(tx, id, userId, standing)
+  return requireMembership(tx, id, userId, required)
 }
 
 export async function lockOrganisation(tx: Transaction, id: string): Promise<void> {

@@ -105,9 +105,9 @@ export async function reserveAllowance(
     .orderBy(users.id)
     .for('key share')
   await lockOrganisation(tx, run.organisationId)
-  const room = await findAllowance(tx, run, now)
-  if (room.payerId !== payerId) throw new OwnerReplaced()
-  return room
+  const allowance = await findAllowance(tx, run, now)
+  if (allowance.payerId !== payerId) throw new OwnerReplaced()
+  return allowance
 }
 
 interface Amounts {

@@ -42,7 +42,7 @@ export function lookOf(language: Language) {
     brand: { ...row, ...half, alignItems: 'center', columnGap: 8 },
     mark: { width: 24, height: 24 },
     ownMark: { width: 24, height: 24, borderRadius: 6, justifyContent: 'center' },
-    ownEmail: {
+    ownInitial: {
       direction: text.direction,
       textAlign: 'center',
       fontSize: 14,

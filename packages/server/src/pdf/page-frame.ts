@@ -68,7 +68,7 @@ function header({ title, seller, language, look, brand }: Frame) {
         mark(
           look,
           brand && {
-            email: brand.name[language].slice(0, 1),
+            initial: brand.name[language].slice(0, 1),
             colour: brand.accent?.light ?? EMERALD,
           },
         ),
@@ -84,12 +84,12 @@ function header({ title, seller, language, look, brand }: Frame) {
 }
 
 /** An operator's mark is the first letter of the store's name in the store's colour: their picture may be of a kind that cannot be drawn here. */
-function mark(look: Look, own: { email: string; colour: string } | undefined) {
+function mark(look: Look, own: { initial: string; colour: string } | undefined) {
   if (own)
     return h(
       View,
       { style: { ...look.ownMark, backgroundColor: own.colour } },
-      h(Text, { style: look.ownEmail }, own.email),
+      h(Text, { style: look.ownInitial }, own.initial),
     )
   return h(
     Svg,

@@ -167,7 +167,7 @@ function encode(font: Font, glyph: Glyph): { codes: string; width: number } {
   font.widths[place] ??= part
   font.unicode[place] ??= last === undefined ? glyph.codePoints : [last]
   return {
-    codes: [place, ...before.map((email) => silent(font, email, part))].map(hex).join(''),
+    codes: [place, ...before.map((letter) => silent(font, letter, part))].map(hex).join(''),
     width,
   }
 }
@@ -175,15 +175,15 @@ function encode(font: Font, glyph: Glyph): { codes: string; width: number } {
 const silentPlaces = new WeakMap<Font, Map<string, number>>()
 
 /** A glyph that draws nothing, stands for a letter and takes so much room. */
-function silent(font: Font, email: number, width: number): number {
+function silent(font: Font, letter: number, width: number): number {
   const places = silentPlaces.get(font) ?? new Map<string, number>()
   silentPlaces.set(font, places)
-  const name = `${email} ${width}`
+  const name = `${letter} ${width}`
   const known = places.get(name)
   if (known !== undefined) return known
   const place = font.subset.glyphs.push(font.font.glyphForCodePoint(0x20).id) - 1
   font.widths[place] = width
-  font.unicode[place] = [email]
+  font.unicode[place] = [letter]
   places.set(name, place)
   return place
 }

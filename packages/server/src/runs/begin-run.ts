@@ -4,7 +4,7 @@ import type { RunParts } from './dependencies.ts'
 import { giveRunBack } from './give-run-back.ts'
 import { isCustomerRun, isPaid } from './run-kinds.ts'
 import { findRun, type Request, type Run, reserve } from './run-records.ts'
-import { RUNS_AT_ONCE, requireRoomAtOnce } from './runs-at-once.ts'
+import { RUNS_AT_ONCE, requireRunSlot } from './runs-at-once.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import { requireFewerUnanswered } from './unanswered-runs.ts'
 
@@ -23,7 +23,7 @@ export async function beginRun(
   try {
     return await runs.turns.begin(turn, async (tx) => {
       if (isCustomerRun(reserving)) {
-        await requireRoomAtOnce(tx, reserving, atOnce)
+        await requireRunSlot(tx, reserving, atOnce)
         await requireFewerUnanswered(limits, tx, reserving)
       }
       const payer = isPaid(reserving) ? await runCharges.lockPayer(tx, reserving) : undefined

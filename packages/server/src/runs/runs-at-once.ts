@@ -22,7 +22,7 @@ const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
  * Refuses a run beyond the maximum that may be at work at once, in the transaction that stores it and as its first statement: the advisory lock
  * makes those that begin at the same moment, in whichever process, see each other.
  */
-export async function requireRoomAtOnce(
+export async function requireRunSlot(
   tx: Transaction,
   { person, network }: { person: string; network?: string | undefined },
   max: RunsAtOnce,

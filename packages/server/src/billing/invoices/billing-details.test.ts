@@ -47,9 +47,9 @@ test('a tax number is 15 digits', async () => {
   const person = await system.user()
 
   const short = await write(person, { ...details, trn: '10012345670000' })
-  const emailed = await write(person, { ...details, trn: '10012345670000A' })
+  const notNumeric = await write(person, { ...details, trn: '10012345670000A' })
 
-  expect([short.status, emailed.status]).toEqual([400, 400])
+  expect([short.status, notNumeric.status]).toEqual([400, 400])
   expect(await read(person)).toEqual(nothing)
 })
 

@@ -103,7 +103,7 @@ export async function readEntitlementStatus(
 
 /** What to sell or run of the store; throws `catalogue.app_not_found` for an app that has just been taken out of it. */
 export async function readListed(queries: Queries, query: StatusQuery): Promise<EntitlementStatus> {
-  const standing = await readEntitlementStatus(queries, query)
-  if (!standing.isListed) throw new DomainError('catalogue.app_not_found')
-  return standing
+  const status = await readEntitlementStatus(queries, query)
+  if (!status.isListed) throw new DomainError('catalogue.app_not_found')
+  return status
 }

@@ -45,7 +45,7 @@ export const label = (key: string): string =>
   key
     .slice(0, MAX.name)
     .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (email) => ` ${email.toLowerCase()}`)
+    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .trim()
 
 /** Figures stay as they were sent. */

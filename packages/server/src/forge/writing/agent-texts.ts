@@ -135,8 +135,8 @@ const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slic
 
 /** `for small business owners` as in `for Small Business Owners`. */
 const inTitle = (phrase: string) =>
-  phrase.replaceAll(/(?<![\p{L}'’])(?!for |of |the )\p{Ll}(?=\p{L})/gu, (email) =>
-    email.toUpperCase(),
+  phrase.replaceAll(/(?<![\p{L}'’])(?!for |of |the )\p{Ll}(?=\p{L})/gu, (letter) =>
+    letter.toUpperCase(),
   )
 
 /** The system text for the language model that may run the agent. */

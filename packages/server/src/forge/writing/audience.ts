@@ -144,7 +144,7 @@ function usable(phrase: string, nobody: RegExp): string | undefined {
 /** `for landlords`, `للملاك`. */
 export function forWhom(audience: string, language: Language): string {
   if (language === 'en')
-    return `for ${audience.replace(/^(?!Emirati|Arab|Dubai|Muslim|Indian|Abu )\p{Lu}(?=\p{Ll})/u, (email) => email.toLowerCase())}`
+    return `for ${audience.replace(/^(?!Emirati|Arab|Dubai|Muslim|Indian|Abu )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
   if (audience.startsWith('الل')) return `ل${audience.slice(2)}`
   return audience.startsWith('ال') ? `لل${audience.slice(2)}` : `ل${audience}`
 }

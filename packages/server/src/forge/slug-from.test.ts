@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressFrom } from './address-from.ts'
+import { slugFrom } from './slug-from.ts'
 
-describe('an agent’s address', () => {
+describe('an agent’s slug', () => {
   test.for([
     [{ en: 'VAT Helper for Landlords', ar: '' }, 'vat-helper-for-landlords'],
     [{ en: '  Café & Co. — the “best”!  ', ar: '' }, 'cafe-co-the-best'],
@@ -11,11 +11,11 @@ describe('an agent’s address', () => {
     [{ en: '', ar: '' }, 'agent'],
     [{ en: '你好', ar: '' }, 'agent'],
     [{ en: 'a'.repeat(60), ar: '' }, 'a'.repeat(60)],
-  ] as const)('of %j is %s', ([name, address]) => {
-    expect(addressFrom(name)).toBe(address)
+  ] as const)('of %j is %s', ([name, slug]) => {
+    expect(slugFrom(name)).toBe(slug)
   })
 
   test('is never one that could be taken for another app’s id', () => {
-    expect(addressFrom({ en: crypto.randomUUID(), ar: '' })).toBe('agent')
+    expect(slugFrom({ en: crypto.randomUUID(), ar: '' })).toBe('agent')
   })
 })

@@ -35,12 +35,13 @@ const latin: Record<string, string> = {
   ء: '',
 }
 
-/** An agent's address in the store, made of its English name, or of the Arabic one in Latin letters. */
-export function addressFrom({ en, ar }: Bilingual): string {
-  const address =
-    words(en) || words(foldArabic(ar).replace(/\p{Script=Arabic}/gu, (email) => latin[email] ?? ''))
-  // An address that looks like an app's id would be found in the place of that app.
-  return address === '' || isId(address) ? 'agent' : address
+/** An agent's slug, made of its English name, or of the Arabic one in Latin letters. */
+export function slugFrom({ en, ar }: Bilingual): string {
+  const slug =
+    words(en) ||
+    words(foldArabic(ar).replace(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? ''))
+  // A slug that looks like an app's id would be found in the place of that app.
+  return slug === '' || isId(slug) ? 'agent' : slug
 }
 
 function words(name: string): string {
@@ -54,5 +55,4 @@ function words(name: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
-const isId = (address: string): boolean =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(address)
+const isId = (slug: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug)

@@ -10,20 +10,16 @@ const TRIES = 5
 const withSuffix = (requested: string): string => `${requested}-${randomBytes(3).toString('hex')}`
 
 /**
- * Gives an app this address, or when another app has it the same with a random suffix. A draft of somebody who never confirmed the
- * e-mail keeps no address from anybody who did.
+ * Gives an app this slug, or when another app has it the same with a random suffix. A draft of somebody who never confirmed the
+ * e-mail keeps no slug from anybody who did.
  */
-export async function takeAddress(
-  tx: Transaction,
-  appId: string,
-  requested: string,
-): Promise<string> {
+export async function takeSlug(tx: Transaction, appId: string, requested: string): Promise<string> {
   await moveSquatter(tx, appId, requested)
   const isInUse = (await tx.$count(apps, and(eq(apps.slug, requested), ne(apps.id, appId)))) > 0
   for (let left = TRIES; ; left--) {
     const slug = isInUse || left < TRIES ? withSuffix(requested) : requested
     try {
-      // A savepoint: somebody may take the address at the same moment, and the transaction has to go on.
+      // A savepoint: somebody may take the slug at the same moment, and the transaction has to go on.
       await tx.transaction((attempt) =>
         attempt.update(apps).set({ slug }).where(eq(apps.id, appId)),
       )
