@@ -15,9 +15,9 @@ export interface LockedPerson {
 }
 
 /**
- * Whoever does something for the store and whom it is done to, if it is anybody, as they are, and held so until the transaction ends.
- * Throws when the actor has lost the right, or the account, since the request came. Both are held in one order whoever they are, so that
- * two who act on each other do not wait for each other; so this comes before any other person is held.
+ * Locks the acting administrator and the person acted on, if there is one, until the transaction ends (FOR NO KEY UPDATE, ordered by id
+ * so that two who act on each other cannot deadlock), and returns both as they are. Throws when the actor has lost the right, or the
+ * account, since the request came. Comes before any other person is locked.
  */
 export async function lockActor(
   tx: Transaction,

@@ -12,7 +12,7 @@ export function requireGoodLength(password: string): void {
     throw new DomainError('accounts.password_too_long')
 }
 
-/** Ends every reset link that was sent to the person. Whoever makes a new one holds the person's row, so that two leave one. */
+/** Ends every reset link that was sent to the person. Whoever makes a new one locks the person's row, so that two leave one. */
 export async function endResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(verifications)

@@ -20,7 +20,7 @@ export async function recordChanges(
   return appIds.length > 0 ? changes.record(tx, appIds) : () => {}
 }
 
-/** Changes the rating of apps that are held, at the end of the transaction that changed their reviews. */
+/** Changes the rating of apps that are locked, at the end of the transaction that changed their reviews. */
 export async function recordRatings(
   { changes }: CatalogueParts,
   tx: Transaction,

@@ -24,7 +24,7 @@ export async function deleteConnection(
 ): Promise<ReplyOf<Routes['deleteConnection']>> {
   const { userId } = requireUser(caller)
   const given = await connections.database.transaction(async (tx) => {
-    // Waits for whoever holds it to save an agent that uses it, and makes whoever comes later find it gone.
+    // Waits for whoever locks it to save an agent that uses it, and makes whoever comes later find it gone.
     const [row] = await tx
       .select({ id: connectionsTable.id })
       .from(connectionsTable)

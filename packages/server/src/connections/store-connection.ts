@@ -81,7 +81,7 @@ async function lockPlace(tx: Transaction, userId: string): Promise<void> {
   if (held >= contract.MAX_CONNECTIONS) throw new DomainError('connections.too_many')
 }
 
-/** Nobody else changes or lists anything of the person's until the transaction ends: whoever does holds the person first. */
+/** Nobody else changes or lists anything of the person's until the transaction ends: whoever does locks the person first. */
 export async function lockOwner(tx: Transaction, userId: string): Promise<void> {
   const [person] = await tx
     .select({ id: users.id })

@@ -21,7 +21,7 @@ const {
 const within = (column: PgColumn, from: Date, until: Date) =>
   and(gte(column, from), lt(column, until))
 const isEnded = ne(status, 'at_work')
-/** What was not told counts as the most, as it does for the budget. */
+/** What was not reported counts as the maximum, as it does for the budget. */
 const cost = sql`sum(coalesce(${costMicroUsd}, ${boundMicroUsd}))`
 
 /** Requests to language models: by a JSON list of what is counted, whose protocol and which model. */

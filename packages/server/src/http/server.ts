@@ -25,7 +25,7 @@ export interface HttpOptions {
   identify(request: FastifyRequest): Promise<Caller>
 }
 
-/** Fastify with its limits, one error shape and the caller of every API request. It listens through a Listener. */
+/** Fastify with its limits, one error shape and the caller of every API request. A `Listener` opens its port. */
 export async function createServer({
   trustProxy,
   cookieSecret,

@@ -56,8 +56,8 @@ const ABANDONED_AFTER_MS = 10 * 60_000
 const KEPT_DAYS = 7
 
 /**
- * What language models cost. Before a call the most that it can cost is held against the budgets of the day, the person's and the store's,
- * and afterwards replaced by what it did cost: they hold whoever calls at the same time. What a call used that nobody told counts as the most.
+ * What language models cost. Before a call the maximum that it can cost is held against the budgets of the day, the person's and the store's,
+ * and afterwards replaced by what it did cost: they hold whoever calls at the same time. What a call used that was not reported counts as the maximum.
  */
 export const createSpending = (dependencies: SpendingDependencies) =>
   bind(dependencies, { begin: beginCall, today: budgetOfToday, settleAbandoned })

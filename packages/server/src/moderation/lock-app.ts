@@ -9,7 +9,7 @@ export type LockedApp = Awaited<ReturnType<typeof lockApp>>
 
 /**
  * An app that a moderator decides about. Until the transaction ends its creator neither leaves nor is suspended, and whoever changes the
- * app waits; people are held first, as by all who list something. Throws when they may not decide, and `catalogue.app_not_found` when
+ * app waits; people are locked first, as by all who list something. Throws when they may not decide, and `catalogue.app_not_found` when
  * there is no such app.
  */
 export async function lockApp(tx: Transaction, by: SignedInCaller, appId: string) {

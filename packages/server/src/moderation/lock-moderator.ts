@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import type { SignedInCaller } from '../http/caller.ts'
 
 /**
- * Whoever decides about an agent, held with its creator, who is returned, if it has one. Throws when the moderator is none any more, and
+ * Locks whoever decides about an agent, and its creator, who is returned, if it has one. Throws when the moderator is none any more, and
  * for an agent of their own: nobody decides in their own case but the founder, above whom there is nobody.
  */
 export async function lockModerator(

@@ -15,7 +15,7 @@ import { getTakedownById } from './takedown.ts'
 
 type Routes = typeof contract.routes
 
-/** Ends the takedown of an app that is held; throws while its creator is suspended, as nothing of theirs is in the store then. */
+/** Ends the takedown of an app that is locked; throws while its creator is suspended, as nothing of theirs is in the store then. */
 export async function putBack(
   { clock, catalogue }: ModerationDependencies,
   tx: Transaction,
@@ -90,7 +90,7 @@ async function takeDown(
   const id = newId()
   await tx.insert(takedowns).values({ id, appId, reason, note, at: clock.now() })
   const show = await catalogue.takeDown(tx, [appId])
-  // After the app, as somebody who leaves holds what they reviewed before what they reported.
+  // After the app, as somebody who leaves locks what they reviewed before what they reported.
   const reports = await closeReports(tx, appId, 'taken_down', clock.now())
   const what = {
     before: { is_listed: true },

@@ -5,7 +5,7 @@ import { users } from '../database/schema/accounts.ts'
 import { organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
 
-/** Throws unless the person may come to own one more organisation; it holds while the person is held against changes. */
+/** Throws unless the person may come to own one more organisation; it holds while the person is locked. */
 export async function requireMayFound(queries: Queries, userId: string): Promise<void> {
   const { hasRight, owned } = await foundingOf(queries, userId)
   if (!hasRight) throw new DomainError('organisations.enterprise_required')

@@ -30,7 +30,7 @@ export async function inviteMember(
   { caller }: Context,
 ): Promise<ReplyOf<Routes['inviteMember']>> {
   const actor = requireUser(caller)
-  // Counted only for those who may invite; what is decided while the organisation is held holds.
+  // Counted only for those who may invite; what is decided while the organisation is locked holds.
   const { organisation } = await requireMembership(database, id, actor.userId, 'managing')
   const recipient = email.toLowerCase()
   await limits.take(BY_INVITER, actor.userId)

@@ -18,7 +18,7 @@ export type Organisations = ReturnType<typeof createOrganisations>
  * People who use agents together: the owner's plan, bought agents and wallet pay, within caps of the organisation, the member and the agent.
  *
  * Whoever is not a member does not find an organisation, whatever their role in the store. Whatever changes who is in it or what may be
- * used holds its row, after the people whom it is about and before any wallet, so that caps hold exactly and nobody waits in a circle.
+ * used locks its row, after the people whom it is about and before any wallet, so that caps hold exactly and nobody waits in a circle.
  */
 export function createOrganisations(dependencies: OrganisationDependencies) {
   const operations = bind(dependencies, {

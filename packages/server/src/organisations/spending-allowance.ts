@@ -88,7 +88,7 @@ export async function findAllowance(
 }
 
 /**
- * The same, with the member, the owner and the organisation held until the transaction ends, so that of runs that begin at once each sees
+ * The same, with the member, the owner and the organisation locked until the transaction ends, so that of runs that begin at once each sees
  * what the others use. Throws OwnerReplaced when another owner came between.
  */
 export async function reserveAllowance(

@@ -110,7 +110,7 @@ export function createPersonalData({
       let tellOthers = async (): Promise<void> => {}
       const reader = await database.transaction((tx) =>
         accounts.erasePerson(tx, userId, async () => {
-          // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
+          // Refused while others are in an organisation of theirs. First, as a run for one locks it before whatever else it touches.
           await sources.organisations.erasePerson(tx, userId)
           // Refused while the store owes them money.
           await sources.creators.erasePerson(tx, userId)
@@ -125,7 +125,7 @@ export function createPersonalData({
           tellOthers = await sources.connections.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
           await sources.billing.erasePerson(tx, userId)
-          // Last, as whoever takes an app down holds it before its reports.
+          // Last, as whoever takes an app down locks it before its reports.
           await sources.moderation.erasePerson(tx, userId)
         }),
       )

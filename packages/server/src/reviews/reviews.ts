@@ -14,7 +14,7 @@ const KEPT_HISTOGRAMS = 5000
 
 /**
  * Ratings and comments: one of each person for each app. Whether a review counts (judge.ts) and what the app's rating becomes (rating.ts) are
- * decided in the transaction that changes it, with the app held.
+ * decided in the transaction that changes it, with the app locked.
  */
 export function createReviews(dependencies: ReviewDependencies) {
   const parts: ReviewParts = {

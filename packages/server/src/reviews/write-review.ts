@@ -12,7 +12,7 @@ export interface ReviewText {
   writtenAt: Date
 }
 
-/** Adds a person's review of an app that is held, or changes the one there is. Whether it counts is judged next. */
+/** Adds a person's review of an app that is locked, or changes the one there is. Whether it counts is judged next. */
 export async function writeReview(
   tx: Transaction,
   newId: string,

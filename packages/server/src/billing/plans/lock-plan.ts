@@ -5,7 +5,7 @@ import { DomainError } from '../../errors.ts'
 
 /**
  * Like holdPerson, and lets only one at a time decide about a person's plan. Whoever ends or begins a plan writes to the person
- * too, and would wait in a circle for another who holds the person only loosely.
+ * too, and would wait in a circle for another who has locked the person only loosely.
  */
 export async function lockPlan(tx: Transaction, userId: string): Promise<{ isSuspended: boolean }> {
   const [person] = await tx

@@ -92,7 +92,7 @@ async function refresh(
 
 async function end(dependencies: ConnectionDependencies, row: StoredGrant): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
-    // The connection first, as whoever changes it holds it before its grant.
+    // The connection first, as whoever changes it locks it before its grant.
     await tx
       .select({ id: connections.id })
       .from(connections)

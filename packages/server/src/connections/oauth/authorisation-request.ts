@@ -38,7 +38,7 @@ export async function keepRequest(
   await database.insert(authorisationRequests).values({
     ...context,
     id,
-    sealedRequest: encryption.encrypt(JSON.stringify(request), aboutOf(id)),
+    encryptedRequest: encryption.encrypt(JSON.stringify(request), aboutOf(id)),
     expiresAt: new Date(now.getTime() + LASTS_MS),
   })
 }
@@ -56,7 +56,7 @@ export async function takeRequest(
     .returning()
   const text =
     row && row.expiresAt > clock.now()
-      ? encryption.decrypt(row.sealedRequest, aboutOf(id))
+      ? encryption.decrypt(row.encryptedRequest, aboutOf(id))
       : undefined
   if (!row || text === undefined) throw new DomainError('connections.authorisation_expired')
   return { ...row, ...AuthorisationRequest.parse(JSON.parse(text)) }

@@ -42,7 +42,7 @@ export async function exportPerson(
 
 /**
  * Refused while as much is owed as would be paid out; a smaller rest becomes unclaimed with the account. Payouts that were made stay
- * as the law wants, and go on to the bank. The account is not locked here, as a sale may hold what leaving needs next: what is
+ * as the law wants, and go on to the bank. The account is not locked here, as a sale may have locked what leaving needs next: what is
  * earned at this very moment becomes unclaimed too.
  */
 export async function erasePerson(

@@ -72,7 +72,7 @@ export const authorisationRequests = pgTable(
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
     /** Encrypted: the verifier of the code, and what the grant will need. */
-    sealedRequest: text('sealed_request').notNull(),
+    encryptedRequest: text('sealed_request').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index('connection_authorisation_requests_user').on(table.userId)],

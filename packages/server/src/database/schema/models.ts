@@ -28,7 +28,7 @@ export const modelCalls = pgTable(
     model: text('model').notNull(),
     /** Whose protocol it is spoken to in. Null: asked by a version of the store that did not say. */
     provider: text('provider').$type<founder.ModelProvider>(),
-    /** `at_work`, `answered`, `failed` (nothing was used), or `unknown`: what it used was not told. */
+    /** `at_work`, `answered`, `failed` (nothing was used), or `unknown`: what it used was not reported. */
     status: text('status').notNull(),
     /** The day of the UAE whose budget it uses. */
     day: date('day').notNull(),
@@ -37,7 +37,7 @@ export const modelCalls = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** What it can cost at most, in millionths of a US dollar. */
     boundMicroUsd: microDollars('bound_micro_usd').notNull(),
-    /** Null: not told. */
+    /** Null: not reported. */
     inputTokens: integer('input_tokens'),
     /** Of them, those that the provider had read before. */
     cachedTokens: integer('cached_tokens'),
