@@ -9,7 +9,7 @@ export type AgentStatus = z.infer<typeof AgentStatus>
 
 /**
  * How a version may move. Publishing takes a draft to `published` when all checks pass and to `pending` when not; a moderator
- * decides about what is pending; the creator may take it back, and mends what was rejected. What is published is frozen.
+ * decides about what is pending; the creator may take it back, and fixes what was rejected. What is published is frozen.
  */
 export const allowedMoves: Record<AgentStatus, readonly AgentStatus[]> = {
   draft: ['pending', 'published'],
@@ -55,7 +55,7 @@ export const Check = z.object({
 })
 export type Check = z.infer<typeof Check>
 
-/** What is told while the checks run. */
+/** The events sent while the checks run. */
 export const PublishEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check_started'), name: CheckName }),
   /** One demo prompt of `total` was run. */

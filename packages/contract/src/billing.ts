@@ -33,7 +33,7 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   lang,
 }
-/** A code that nobody knows gives no discount and a notice, so any text may stand in the address. */
+/** A code that nobody knows gives no discount and a notice, so any text may stand in the URL. */
 const offer = Text.trim().max(60).optional()
 const number = z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/)
 const limit = z.int().min(0).max(MAX_LIMIT).nullable()

@@ -10,7 +10,7 @@ export type ConnectionKind = z.infer<typeof ConnectionKind>
 
 export const ADDRESS_MAX_LENGTH = 2000
 export const MAX_CONNECTIONS = 50
-/** Where the proof of ownership is looked for, at the origin of the connection's address. */
+/** Where the proof of ownership is looked for, at the origin of the connection's URL. */
 export const PROOF_PATH = '/.well-known/wakeel.txt'
 /** The extension of an A2A card that may carry it instead, as `params.token`. */
 export const PROOF_EXTENSION = 'urn:wakeel:ownership'
@@ -164,7 +164,7 @@ const readErrors = [
   'request.rate_limited',
 ] as const
 
-/** What comes back from an authorisation server is a line of an address. */
+/** What comes back from an authorisation server is part of a URL. */
 const cameBack = z.string().max(4000)
 
 const authorisationReply = z.object({ success, authorization_url: z.url({ protocol: /^https?$/ }) })
@@ -233,7 +233,7 @@ export const routes = defineRoutes({
       ...readErrors,
     ],
   },
-  /** Looks again. A connection that does not answer is an outcome, told in `health`. */
+  /** Looks again. A connection that does not answer is an outcome, given in `health`. */
   checkConnection: {
     method: 'POST',
     path: '/api/connections/:id/check',

@@ -268,7 +268,7 @@ export const routes = defineRoutes({
     params,
     /**
      * `number` and `revision`: what was looked at; when it has changed since, nothing is decided. `reason`: for the audit log, and
-     * what the creator of something rejected is told.
+     * the message to the creator of something rejected.
      */
     body: z
       .strictObject({

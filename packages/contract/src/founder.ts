@@ -43,7 +43,7 @@ export type ModelProvider = z.infer<typeof ModelProvider>
 /** Millionths of a US dollar, as a request to a language model may cost less than a cent. */
 const MicroUsd = z.int().min(0)
 
-/** Of requests to language models. Those whose use nobody told cost the most that they can have, as for the budget. */
+/** Of requests to language models. Those whose use nobody reported cost the most that they can have, as for the budget. */
 export const ModelSums = z.object({
   requests: z.int(),
   cost_micro_usd: MicroUsd,
@@ -64,7 +64,7 @@ export type ModelBudget = z.infer<typeof ModelBudget>
 export const ModelUse = z.object({
   is_set_up: z.boolean(),
   total: ModelSums,
-  /** Of them, those whose use nobody told. */
+  /** Of them, those whose use nobody reported. */
   untold: z.object({ requests: z.int(), cost_micro_usd: MicroUsd }),
   /** Of them, those of models without a price, whose cost nobody knows. */
   unpriced_requests: z.int(),

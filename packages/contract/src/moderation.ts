@@ -69,7 +69,7 @@ export type Appeal = z.infer<typeof Appeal>
 export const Takedown = z.object({
   id: z.string(),
   reason: TakedownReason,
-  /** What the creator was told. */
+  /** The message to the creator. */
   note: z.string(),
   at: z.iso.datetime(),
   /** Null: it is still out. */
@@ -149,7 +149,7 @@ export const routes = defineRoutes({
     path: '/api/moderation/apps/:id/take-down',
     access: 'content_moderation',
     params,
-    /** `note`: what the creator is told. */
+    /** `note`: the message to the creator. */
     body: z.strictObject({
       reason: TakedownReason.exclude(['creator_suspended']),
       note: filled(1000),

@@ -20,7 +20,7 @@ export const ANNUAL_SAVING_PERCENT = 20
 export const GUARANTEE_DAYS = 30
 export const COUNTDOWN_SECONDS = 23 * 3600 + 45 * 60 + 30
 
-/** Why a code in the address gives no discount: nobody knows it, its spots are gone, or this person has used it. */
+/** Why a code in the URL gives no discount: nobody knows it, its spots are gone, or this person has used it. */
 export const OfferNotice = z.enum(['unknown', 'sold_out', 'used'])
 export type OfferNotice = z.infer<typeof OfferNotice>
 

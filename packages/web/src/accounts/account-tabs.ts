@@ -1,3 +1,3 @@
-/** The tabs of the account, as they stand in the address. */
+/** The tabs of the account, as they stand in the URL. */
 export const accountTabs = ['profile', 'subscriptions', 'billing', 'security', 'settings'] as const
 export type AccountTab = (typeof accountTabs)[number]

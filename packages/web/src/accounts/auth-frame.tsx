@@ -20,7 +20,7 @@ export function AuthFrame({
   line?: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** Whoever is signed in, or has just signed in here, goes back to where the address says, else to the account. */
+  /** Whoever is signed in, or has just signed in here, goes back to where the URL says, else to the account. */
   forVisitors?: boolean
 }) {
   const { language } = useLanguage()

@@ -6,12 +6,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import type { PeopleDataSource } from './people-data-source.ts'
 import { usePersonChange } from './people-queries.ts'
-import type { PeopleSource } from './people-source.ts'
 import { messages } from './person-messages.ts'
 
 interface DialogProps {
-  source: PeopleSource
+  source: PeopleDataSource
   person: admin.AdminUser
   onClose: () => void
 }

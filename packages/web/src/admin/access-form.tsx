@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { AccessDialog } from './access-dialog.tsx'
-import type { PeopleSource } from './people-source.ts'
+import type { PeopleDataSource } from './people-data-source.ts'
 import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
 
 /** Whether somebody may sign in. */
-export function AccessForm({ source, person }: { source: PeopleSource; person: admin.AdminUser }) {
+export function AccessForm({
+  source,
+  person,
+}: {
+  source: PeopleDataSource
+  person: admin.AdminUser
+}) {
   const words = messages[useLanguage().language]
   const [isAsking, setIsAsking] = useState(false)
   const isSuspended = person.status === 'suspended'

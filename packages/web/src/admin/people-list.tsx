@@ -2,24 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { admin } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../language/language.tsx'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
+import type { PeopleDataSource } from './people-data-source.ts'
 import styles from './people-list.module.css'
 import { messages } from './people-messages.ts'
 import { peopleQuery } from './people-queries.ts'
-import type { PeopleSource } from './people-source.ts'
 import { usePeopleUrlState } from './people-url-state.ts'
 import { RoleMark } from './role-mark.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrustMark } from './trust-mark.tsx'
 
-export function PeopleList({ source }: { source: PeopleSource }) {
+export function PeopleList({ source }: { source: PeopleDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [address] = usePeopleUrlState()
-  const list = useInfiniteQuery(peopleQuery(source, address))
+  const [urlState] = usePeopleUrlState()
+  const list = useInfiniteQuery(peopleQuery(source, urlState))
   const columns: Column<admin.AdminUser>[] = [
     {
       name: 'person',
@@ -60,11 +60,11 @@ export function PeopleList({ source }: { source: PeopleSource }) {
 }
 
 function PersonLink({ person }: { person: admin.AdminUser }) {
-  const [address] = usePeopleUrlState()
+  const [urlState] = usePeopleUrlState()
   return (
     <Link
       to="."
-      search={writeAddress({ ...address, person: person.id })}
+      search={writeUrlState({ ...urlState, person: person.id })}
       resetScroll={false}
       className={styles.person}
       data-person={person.id}

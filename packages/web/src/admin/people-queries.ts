@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query'
 import type { admin } from '@wakeel/contract'
 import { byCursor } from '../by-cursor.ts'
-import type { PeopleSource } from './people-source.ts'
+import type { PeopleDataSource } from './people-data-source.ts'
 import type { PeopleUrlState } from './people-url-state.ts'
 
 const PAGE = 25
 
 export const peopleQuery = (
-  { api, key }: PeopleSource,
+  { api, key }: PeopleDataSource,
   { person: _, ...filters }: PeopleUrlState,
 ) =>
   infiniteQueryOptions({
@@ -24,13 +24,13 @@ export const peopleQuery = (
     placeholderData: keepPreviousData,
   })
 
-export const personQuery = ({ api, key }: PeopleSource, id: string) =>
+export const personQuery = ({ api, key }: PeopleDataSource, id: string) =>
   queryOptions({
     queryKey: ['admin', 'getPerson', { key, id }],
     queryFn: async ({ signal }) => (await api.getPerson({ id }, { signal })).user,
   })
 
-export const rolesQuery = ({ api, key }: PeopleSource) =>
+export const rolesQuery = ({ api, key }: PeopleDataSource) =>
   queryOptions({
     queryKey: ['admin', 'countRoles', { key }],
     queryFn: async ({ signal }) => (await api.countRoles({}, { signal })).roles,
@@ -38,8 +38,8 @@ export const rolesQuery = ({ api, key }: PeopleSource) =>
 
 /** Does something to a person; the open page then shows the person as they are. */
 export function usePersonChange<Input>(
-  source: PeopleSource,
-  change: (api: PeopleSource['api'], input: Input) => Promise<{ user: admin.AdminUser }>,
+  source: PeopleDataSource,
+  change: (api: PeopleDataSource['api'], input: Input) => Promise<{ user: admin.AdminUser }>,
   callbacks: { onDone: (user: admin.AdminUser) => void; onFailed?: () => void },
 ) {
   const queryClient = useQueryClient()

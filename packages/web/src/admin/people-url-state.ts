@@ -1,5 +1,5 @@
 import type { accounts, admin } from '@wakeel/contract'
-import { readText, useUrlState } from '../shell/page-address.ts'
+import { readText, useUrlState } from '../shell/url-state.ts'
 
 export const roles = [
   'founder',
@@ -16,7 +16,7 @@ export const orders = [
   'last_login',
 ] as const satisfies admin.PeopleOrder[]
 
-/** What the address of the people says; what is left out stands at its usual value. */
+/** What the URL of the people says; what is left out stands at its usual value. */
 export interface PeopleUrlState {
   search?: string | undefined
   role?: accounts.Role | undefined
@@ -26,7 +26,7 @@ export interface PeopleUrlState {
   person?: string | undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 export function readPeopleUrlState(search: Record<string, unknown>): PeopleUrlState {
   return {
     search: readText(search.search),

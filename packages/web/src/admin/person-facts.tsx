@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { tierNames } from '../language/tier-names.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { messages as peopleMessages } from './people-messages.ts'
@@ -53,7 +53,7 @@ export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLo
           ))}
         </ul>
         {hasLog && (
-          <ArrowLink to="/admin/audit" search={writeAddress({ subject: person.id })}>
+          <ArrowLink to="/admin/audit" search={writeUrlState({ subject: person.id })}>
             {words.history}
           </ArrowLink>
         )}

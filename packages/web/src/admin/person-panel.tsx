@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { AccessForm } from './access-form.tsx'
+import type { PeopleDataSource } from './people-data-source.ts'
 import { personQuery } from './people-queries.ts'
-import type { PeopleSource } from './people-source.ts'
 import { usePeopleUrlState } from './people-url-state.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { messages } from './person-messages.ts'
@@ -19,7 +19,7 @@ import { RoleForm } from './role-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** All that is known of one person, and what can be done to them. */
-export function PersonPanel({ source, id }: { source: PeopleSource; id: string }) {
+export function PersonPanel({ source, id }: { source: PeopleDataSource; id: string }) {
   const words = messages[useLanguage().language]
   const query = useQuery(personQuery(source, id))
   const session = useSession()
@@ -79,9 +79,9 @@ function PersonName({ name }: { name: string }) {
 
 function CloseButton({ id }: { id: string }) {
   const words = messages[useLanguage().language]
-  const [, setAddress] = usePeopleUrlState()
+  const [, setUrlState] = usePeopleUrlState()
   const close = () => {
-    setAddress({ person: undefined })
+    setUrlState({ person: undefined })
     // Back to where the person was chosen, once the list is there again.
     setTimeout(() =>
       document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)?.focus(),

@@ -5,16 +5,16 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { PeopleDataSource } from './people-data-source.ts'
 import { messages } from './people-messages.ts'
 import { rolesQuery } from './people-queries.ts'
-import type { PeopleSource } from './people-source.ts'
 import { roles } from './people-url-state.ts'
 import styles from './role-cards.module.css'
 import { RoleMark } from './role-mark.tsx'
 import { messages as roleMessages } from './roles-messages.ts'
 
 /** Each role with what it may do and how many people have it. */
-export function RoleCards({ source }: { source: PeopleSource }) {
+export function RoleCards({ source }: { source: PeopleDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const names = roleMessages[language]

@@ -8,8 +8,8 @@ import { Select } from '../ui/field.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import type { PeopleDataSource } from './people-data-source.ts'
 import { usePersonChange } from './people-queries.ts'
-import type { PeopleSource } from './people-source.ts'
 import { roles } from './people-url-state.ts'
 import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
@@ -20,7 +20,7 @@ export function RoleForm({
   person,
   isFixed,
 }: {
-  source: PeopleSource
+  source: PeopleDataSource
   person: admin.AdminUser
   isFixed: boolean
 }) {

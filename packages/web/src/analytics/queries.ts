@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { analytics, type Language, type Range } from '@wakeel/contract'
 import { createClient } from '../api.ts'
-import { lazyShowcase, type Source } from '../showcase/source.ts'
+import { type DataSource, lazyShowcase } from '../showcase/data-source.ts'
 
 const { getOverview } = analytics.routes
 const overviewRoutes = { getOverview }
@@ -14,7 +14,7 @@ export const showcase = lazyShowcase(
 )
 
 /** What happened in the store; keyed by who asks, so that nobody sees what was loaded for somebody else on the same device. */
-export const overviewQuery = (source: Source<Routes>, range: Range, lang: Language) =>
+export const overviewQuery = (source: DataSource<Routes>, range: Range, lang: Language) =>
   queryOptions({
     queryKey: [
       'analytics',

@@ -8,39 +8,39 @@ import { messages } from './audit-messages.ts'
 import styles from './audit-page.module.css'
 import { actions, useAuditUrlState } from './audit-url-state.ts'
 
-/** What the log is searched and filtered by, all of it in the address. */
+/** What the log is searched and filtered by, all of it in the URL. */
 export function AuditTools({ nameOf }: { nameOf: (actor: string) => string | undefined }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [address, setAddress] = useAuditUrlState()
-  const who = address.actor && nameOf(address.actor)
+  const [urlState, setUrlState] = useAuditUrlState()
+  const who = urlState.actor && nameOf(urlState.actor)
   return (
     <>
       <div className={styles.tools}>
         <SearchBox
           label={words.search}
           hint={words.searchHint}
-          value={address.search}
-          onSearch={(search) => setAddress({ search })}
+          value={urlState.search}
+          onSearch={(search) => setUrlState({ search })}
         />
         <Select
           label={words.action}
-          value={address.action ?? 'all'}
-          onChoose={(action) => setAddress({ action: action === 'all' ? undefined : action })}
+          value={urlState.action ?? 'all'}
+          onChoose={(action) => setUrlState({ action: action === 'all' ? undefined : action })}
           options={[
             { value: 'all', label: words.everyAction },
             ...actions.map((action) => ({ value: action, label: actionNames[language][action] })),
           ]}
         />
-        <DayFields days={address} onChange={setAddress} />
+        <DayFields days={urlState} onChange={setUrlState} />
       </div>
-      {(address.actor || address.subject) && (
+      {(urlState.actor || urlState.subject) && (
         <p className={styles.only}>
-          {address.subject ? words.onlyOn : who ? words.onlyOf(who) : words.onlyBy}
+          {urlState.subject ? words.onlyOn : who ? words.onlyOf(who) : words.onlyBy}
           <Button
             kind="quiet"
             size="small"
-            onClick={() => setAddress({ actor: undefined, subject: undefined })}
+            onClick={() => setUrlState({ actor: undefined, subject: undefined })}
           >
             {words.showAll}
           </Button>

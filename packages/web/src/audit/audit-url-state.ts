@@ -1,8 +1,8 @@
 import type { audit } from '@wakeel/contract'
-import { readDay, readText, useUrlState } from '../shell/page-address.ts'
+import { readDay, readText, useUrlState } from '../shell/url-state.ts'
 import { actionNames } from './actions-messages.ts'
 
-/** What the address of the log says; what is left out is not filtered by. */
+/** What the URL of the log says; what is left out is not filtered by. */
 export interface AuditUrlState {
   search?: string | undefined
   action?: audit.AuditAction | undefined
@@ -18,7 +18,7 @@ export const actions = (Object.keys(actionNames.en) as audit.AuditAction[]).filt
   (action) => !action.startsWith('organisations.'),
 )
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 export function readAuditUrlState(search: Record<string, unknown>): AuditUrlState {
   return {
     search: readText(search.search),

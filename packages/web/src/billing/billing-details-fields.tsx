@@ -14,7 +14,7 @@ const orNull = (typed: string) => typed.trim() || null
 export function useBillingDetailsFields(details: billing.BillingDetails) {
   const [company, setCompany] = useState(details.company ?? '')
   const [trn, setTrn] = useState(details.trn ?? '')
-  const [address, setAddress] = useState(details.address ?? '')
+  const [address, setUrlState] = useState(details.address ?? '')
   // A TRN is often written in groups.
   const plainTrn = trn.replace(/[\s-]/g, '')
   const [isTrnLeft, setTrnLeft] = useState(false)
@@ -31,7 +31,7 @@ export function useBillingDetailsFields(details: billing.BillingDetails) {
     trn,
     setTrn,
     address,
-    setAddress,
+    setUrlState,
     leaveTrn: () => setTrnLeft(true),
     isTrnWrong: isTrnLeft && !isTrnRight,
   }
@@ -69,7 +69,7 @@ export function BillingDetailsFields({
         rows={2}
         maxLength={MAX_ADDRESS}
         value={shown.address}
-        onChange={(event) => shown.setAddress(event.target.value)}
+        onChange={(event) => shown.setUrlState(event.target.value)}
       />
     </>
   )

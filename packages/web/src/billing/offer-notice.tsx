@@ -3,7 +3,7 @@ import { useLanguage } from '../language/language.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { messages } from './messages.ts'
 
-/** Why the code in the address gives no discount. */
+/** Why the code in the URL gives no discount. */
 export function OfferNoticeLine({
   notice,
   code,

@@ -11,7 +11,7 @@ interface Shown {
   plan: billing.Plan
   period: billing.BillingPeriod
   isCurrent: boolean
-  /** The one that the address names. */
+  /** The one that the URL names. */
   isNamed: boolean
   /** What can be done about it: choose it, or go to the account. */
   action: ReactNode

@@ -1,6 +1,6 @@
 import type { billing } from '@wakeel/contract'
 
-/** What the addresses of the plans and of the checkout say. A plan that nobody knows stays as it was written. */
+/** What the URLs of the plans and of the checkout say. A plan that nobody knows stays as it was written. */
 export interface PlanUrlState {
   plan?: string
   billing?: billing.BillingPeriod

@@ -12,7 +12,7 @@ import { SignInToPay } from './paypal-button.tsx'
 import styles from './returned-order.module.css'
 import { useOrder } from './use-order.ts'
 
-/** Where the payment provider sends the payer back to: the address knows the order and nothing else. */
+/** Where the payment provider sends the payer back to: the URL knows the order and nothing else. */
 export function ReturnedOrder({ id }: { id: string }) {
   const words = messages[useLanguage().language].checkout
   const session = useSession()

@@ -17,7 +17,7 @@ export function CatalogueSearch({
   const [written, setWritten] = useState(value)
   const searched = useRef(value)
 
-  // The address changed from outside (back, Clear Filters): the box follows.
+  // The URL changed from outside (back, Clear Filters): the box follows.
   useEffect(() => {
     if (value === searched.current) return
     searched.current = value

@@ -11,7 +11,7 @@ export const sorts = [
 export const prices = ['all', 'free', 'paid'] as const satisfies readonly catalogue.PriceFilter[]
 export const minRatings = [4.5, 4, 3.5] as const
 
-/** What the address of the catalogue and of search says. What stands at its usual value is left out of the address. */
+/** What the URL of the catalogue and of search says. What stands at its usual value is left out of the URL. */
 export interface Filters {
   q?: string
   /** Its id, or `all`. */
@@ -24,7 +24,7 @@ export interface Filters {
 const oneOf = <Value extends string | number>(known: readonly Value[], value: unknown) =>
   known.find((one) => String(one) === String(value))
 
-/** Reads an address; what it does not know counts as not said, so that an old or mistyped link still opens. */
+/** Reads a URL; what it does not know counts as not said, so that an old or mistyped link still opens. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const q = typeof search.q === 'string' ? search.q.trim().slice(0, 200) : ''
   return {
@@ -36,7 +36,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   }
 }
 
-/** The part of an address that says these filters. */
+/** The part of a URL that says these filters. */
 export function writeFilters(filters: Filters): Record<string, string | undefined> {
   return {
     q: filters.q,

@@ -41,7 +41,7 @@ function EditForm({ connection, userId, onClose }: Edited) {
   const { language } = useLanguage()
   const words = messages[language]
   const formId = useId()
-  const [address, setAddress] = useState(connection.address)
+  const [address, setUrlState] = useState(connection.address)
   const [model, setModel] = useState(connection.model ?? '')
   const [credential, setCredential] = useState({
     ...noCredential,
@@ -81,7 +81,7 @@ function EditForm({ connection, userId, onClose }: Edited) {
         maxLength={connections.ADDRESS_MAX_LENGTH}
         value={address}
         error={isTried && !isAddress(address) && shared[language].wrongAddress}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => setUrlState(event.target.value)}
       />
       <CredentialFields
         kinds={['keep', 'none', 'bearer', 'header']}

@@ -15,7 +15,7 @@ const states: readonly AgentState[] = ['taken_down', 'rejected', 'pending', 'dra
 
 const stateOf = ({ status, taken_down }: Agent): AgentState => (taken_down ? 'taken_down' : status)
 
-/** The agents that the address asks for, in its order. Equal ones stay as they came, newest first. */
+/** The agents that the URL asks for, in its order. Equal ones stay as they came, newest first. */
 export function chooseAgents(
   agents: readonly Agent[],
   { status, sort = 'created', order }: CreatorUrlState,

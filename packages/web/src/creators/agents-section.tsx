@@ -35,9 +35,9 @@ export interface AgentSlots {
 export function AgentsSection({ userId, slots }: { userId: string; slots: AgentSlots }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [address, setAddress] = useCreatorUrlState()
+  const [urlState, setUrlState] = useCreatorUrlState()
   const agents = useQuery(agentsQuery(userId, language))
-  const shown = chooseAgents(agents.data ?? [], address, language)
+  const shown = chooseAgents(agents.data ?? [], urlState, language)
   const stateNames = agentStatusNames[language]
   return (
     <section className={styles.section} aria-labelledby="your-agents">
@@ -62,8 +62,8 @@ export function AgentsSection({ userId, slots }: { userId: string; slots: AgentS
       <div className={styles.choices}>
         <Select
           label={words.filter}
-          value={address.status ?? ALL}
-          onChoose={(status) => setAddress({ status: status === ALL ? undefined : status })}
+          value={urlState.status ?? ALL}
+          onChoose={(status) => setUrlState({ status: status === ALL ? undefined : status })}
           options={[
             { value: ALL, label: words.all },
             ...agentStates.map((value) => ({ value, label: stateNames[value] })),
@@ -72,9 +72,9 @@ export function AgentsSection({ userId, slots }: { userId: string; slots: AgentS
         <div className={styles.narrow}>
           <Select
             label={words.sortBy}
-            value={address.sort ?? 'created'}
+            value={urlState.sort ?? 'created'}
             onChoose={(sort) =>
-              setAddress({ sort: sort === 'created' ? undefined : sort, order: undefined })
+              setUrlState({ sort: sort === 'created' ? undefined : sort, order: undefined })
             }
             options={agentSorts.map((value) => ({ value, label: words.sorts[value] }))}
           />

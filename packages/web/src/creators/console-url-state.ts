@@ -1,13 +1,13 @@
-import { useUrlState } from '../shell/page-address.ts'
+import { useUrlState } from '../shell/url-state.ts'
 
-/** The parts of the console that an address can open; the first is open without one. */
+/** The parts of the console that a URL can open; the first is open without one. */
 export const consoleTabs = ['earnings', 'runs', 'connections'] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const runStates = ['all', 'succeeded', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** What the address of the console says; what is left out stands at its usual value. */
+/** What the URL of the console says; what is left out stands at its usual value. */
 export interface ConsoleUrlState {
   tab?: ConsoleTab | undefined
   /** Only what one agent earned or ran. */
@@ -15,7 +15,7 @@ export interface ConsoleUrlState {
   status?: RunState | undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 function readConsoleUrlState(search: Record<string, unknown>): ConsoleUrlState {
   return {
     tab: consoleTabs.find((tab) => tab === search.tab),

@@ -1,5 +1,5 @@
 import type { forge, Range } from '@wakeel/contract'
-import { useUrlState } from '../shell/page-address.ts'
+import { useUrlState } from '../shell/url-state.ts'
 import { ranges } from '../ui/range-picker.tsx'
 
 export const agentSorts = ['name', 'status', 'rating', 'runs', 'revenue', 'created'] as const
@@ -15,7 +15,7 @@ export const agentStates = [
 ] as const satisfies readonly (forge.AgentStatus | 'taken_down')[]
 export type AgentState = (typeof agentStates)[number]
 
-/** What the address of the dashboard says; what is left out stands at its usual value. */
+/** What the URL of the dashboard says; what is left out stands at its usual value. */
 export interface CreatorUrlState {
   range?: Range | undefined
   status?: AgentState | undefined
@@ -27,7 +27,7 @@ export interface CreatorUrlState {
   reviews?: 'open' | undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 function readCreatorUrlState(search: Record<string, unknown>): CreatorUrlState {
   return {
     range: ranges.find((range) => range === search.range),

@@ -20,7 +20,7 @@ export function DaysSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
   const rangeWords = useRangeWords()
-  const [{ range = USUAL_RANGE }, setAddress] = useCreatorUrlState()
+  const [{ range = USUAL_RANGE }, setUrlState] = useCreatorUrlState()
   const [isTable, setTable] = useState(false)
   const columns: DayColumn<creators.DayMetrics>[] = [
     {
@@ -47,7 +47,7 @@ export function DaysSection({ userId }: { userId: string }) {
           label={words.range}
           chips={ranges.map((value) => ({ value, label: rangeWords[value] }))}
           chosen={range}
-          onChoose={(next) => setAddress({ range: next === USUAL_RANGE ? undefined : next })}
+          onChoose={(next) => setUrlState({ range: next === USUAL_RANGE ? undefined : next })}
         />
       </div>
       {days.isLoadingError ? (

@@ -20,7 +20,7 @@ export function EntriesCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language].entries
   const { kinds } = metricMessages[language].earnings
-  const [{ app }, setAddress] = useConsoleUrlState()
+  const [{ app }, setUrlState] = useConsoleUrlState()
   const list = useInfiniteQuery(earningsQuery(userId, language, app))
   const exported = useMutation({
     mutationFn: async () => (await import('./console-csv.ts')).saveEarnings(language, app),
@@ -73,7 +73,7 @@ export function EntriesCard({ userId }: { userId: string }) {
             <AgentChoice
               userId={userId}
               chosen={app}
-              onChoose={(chosen) => setAddress({ app: chosen })}
+              onChoose={(chosen) => setUrlState({ app: chosen })}
             />
             <Button
               kind="secondary"

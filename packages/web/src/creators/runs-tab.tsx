@@ -18,7 +18,7 @@ import { messages } from './runs-messages.ts'
 export function RunsTab({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [{ app, status = 'all' }, setAddress] = useConsoleUrlState()
+  const [{ app, status = 'all' }, setUrlState] = useConsoleUrlState()
   const list = useInfiniteQuery(agentRunsQuery(userId, language, { app, status }))
   const exported = useMutation({
     mutationFn: async () => (await import('./console-csv.ts')).saveRuns(language, { app, status }),
@@ -46,14 +46,14 @@ export function RunsTab({ userId }: { userId: string }) {
           <AgentChoice
             userId={userId}
             chosen={app}
-            onChoose={(chosen) => setAddress({ app: chosen })}
+            onChoose={(chosen) => setUrlState({ app: chosen })}
           />
           <ChipGroup
             name="run-state"
             label={words.state}
             chips={runStates.map((value) => ({ value, label: words.states[value] }))}
             chosen={status}
-            onChoose={(chosen) => setAddress({ status: chosen === 'all' ? undefined : chosen })}
+            onChoose={(chosen) => setUrlState({ status: chosen === 'all' ? undefined : chosen })}
           />
         </div>
         <Button
@@ -70,7 +70,7 @@ export function RunsTab({ userId }: { userId: string }) {
           action={
             <Button
               kind="secondary"
-              onClick={() => setAddress({ app: undefined, status: undefined })}
+              onClick={() => setUrlState({ app: undefined, status: undefined })}
             >
               {words.showAll}
             </Button>

@@ -6,17 +6,17 @@ import { useCreatorUrlState } from './creator-url-state.ts'
 
 /** The head of a column that the table can be sorted by: pressed once from the most on, pressed again from the least on. */
 export function SortHeader({ sort, children }: { sort: AgentSort; children: ReactNode }) {
-  const [address, setAddress] = useCreatorUrlState()
-  const isSorted = (address.sort ?? 'created') === sort
-  const next = isSorted && address.order !== 'rising' ? ('rising' as const) : undefined
+  const [urlState, setUrlState] = useCreatorUrlState()
+  const isSorted = (urlState.sort ?? 'created') === sort
+  const next = isSorted && urlState.order !== 'rising' ? ('rising' as const) : undefined
   return (
     <button
       type="button"
       className={styles.sort}
-      onClick={() => setAddress({ sort: sort === 'created' ? undefined : sort, order: next })}
+      onClick={() => setUrlState({ sort: sort === 'created' ? undefined : sort, order: next })}
     >
       {children}
-      {isSorted && <Icon name={address.order === 'rising' ? 'up' : 'down'} size={14} />}
+      {isSorted && <Icon name={urlState.order === 'rising' ? 'up' : 'down'} size={14} />}
     </button>
   )
 }

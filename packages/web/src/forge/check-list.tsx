@@ -97,7 +97,7 @@ function Prompts({ prompts }: { prompts: readonly CheckedPrompt[] }) {
   )
 }
 
-/** What was found, in words, and how to mend it. */
+/** What was found, in words, and how to fix it. */
 export function Reasons({ reasons }: { reasons: readonly contract.CheckReason[] }) {
   const { language } = useLanguage()
   if (reasons.length === 0) return null

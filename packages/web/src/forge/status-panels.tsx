@@ -9,7 +9,7 @@ import { forgeFailure } from './forge-failure.ts'
 import { messages } from './publish-messages.ts'
 import { useWithdrawAgent } from './queries.ts'
 
-/** Waits for a moderator: why, how to mend it, and the way to take it back. */
+/** Waits for a moderator: why, how to fix it, and the way to take it back. */
 export function PendingPanel(props: {
   userId: string
   id: string

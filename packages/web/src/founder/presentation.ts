@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Whether an investor looks, and how far back the metrics go. Both hold on either dashboard of the founder until the person signs out or
- * the tab is closed, so that whoever presents the showcase comes upon no live metric. A range in the address goes before the one kept.
+ * the tab is closed, so that whoever presents the showcase comes upon no live metric. A range in the URL goes before the one kept.
  */
 export function usePresentation() {
   const session = useSession()

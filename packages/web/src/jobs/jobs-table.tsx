@@ -6,9 +6,9 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { formatInterval } from './intervals.ts'
+import type { JobsDataSource } from './jobs-data-source.ts'
 import { messages } from './jobs-messages.ts'
 import styles from './jobs-page.module.css'
-import type { JobsSource } from './jobs-source.ts'
 import { RunJobDialog } from './run-job-dialog.tsx'
 
 const tones: Record<jobs.JobState, BadgeTone> = {
@@ -18,7 +18,7 @@ const tones: Record<jobs.JobState, BadgeTone> = {
   stalled: 'warn',
 }
 
-export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly jobs.Job[] }) {
+export function JobsTable({ source, jobs }: { source: JobsDataSource; jobs: readonly jobs.Job[] }) {
   const { language } = useLanguage()
   const words = messages[language]
   const [requested, setRequested] = useState<jobs.JobName>()

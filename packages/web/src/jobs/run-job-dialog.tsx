@@ -7,8 +7,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { type JobsDataSource, useRunJob } from './jobs-data-source.ts'
 import { messages } from './jobs-messages.ts'
-import { type JobsSource, useRunJob } from './jobs-source.ts'
 
 /** Asks why a job is to be done now. */
 export function RunJobDialog({
@@ -16,7 +16,7 @@ export function RunJobDialog({
   name,
   onClose,
 }: {
-  source: JobsSource
+  source: JobsDataSource
   name: jobs.JobName | undefined
   onClose: () => void
 }) {
@@ -39,7 +39,7 @@ function Reason({
   name,
   onClose,
 }: {
-  source: JobsSource
+  source: JobsDataSource
   name: jobs.JobName
   onClose: () => void
 }) {

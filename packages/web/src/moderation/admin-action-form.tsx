@@ -4,16 +4,16 @@ import { useLanguage } from '../language/language.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { isRefusal } from './is-refusal.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import { messages } from './trust-messages.ts'
 import { type AdminAction, useAdminAction } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 
 /**
  * A decision of a moderator in a dialog. It closes when it is done, and when the server refuses: then somebody else was quicker, and
  * an alert says so. What did not reach the server stays as it was written.
  */
 export function AdminActionForm(props: {
-  source: TrustSource
+  source: TrustDataSource
   /** Undefined while something that it needs is not said yet. */
   action: AdminAction | undefined
   confirm: string

@@ -7,12 +7,12 @@ import { TextArea } from '../ui/field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
 import { Said } from './case-card.tsx'
 import { messages } from './takedowns-messages.ts'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 const MAX_ANSWER = 1000
 
 interface Answering {
-  source: TrustSource
+  source: TrustDataSource
   takedown: moderation.TakenDownApp
   appeal: moderation.Appeal
   onClose: () => void

@@ -13,14 +13,14 @@ import { AdminActionForm } from './admin-action-form.tsx'
 import { isRefusal } from './is-refusal.ts'
 import styles from './review.module.css'
 import { messages } from './review-messages.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import { messages as trustMessages } from './trust-messages.ts'
 import { useAdminAction } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 
 const MAX_WORDS = 1000
 
 interface Reviewed {
-  source: TrustSource
+  source: TrustDataSource
   submission: forge.Submission
 }
 

@@ -5,12 +5,12 @@ import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { HeldReviews } from './held-reviews.tsx'
 import { messages } from './held-reviews-messages.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import styles from './trust-page.module.css'
 import { heldReviewsQuery } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 
 /** The reviews that do not count until somebody has looked at them, by agent, those that have waited longest first. */
-export function HeldReviewsTab({ source }: { source: TrustSource }) {
+export function HeldReviewsTab({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const list = useInfiniteQuery(heldReviewsQuery(source, language))

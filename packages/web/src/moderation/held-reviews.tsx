@@ -9,13 +9,19 @@ import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { messages } from './held-reviews-messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 type Review = reviews.HeldReviews['reviews'][number]
 type Decision = 'approve' | 'reject'
 
 /** What waits of one agent, and letting it count or rejecting it, one by one or all together. */
-export function HeldReviews({ source, held }: { source: TrustSource; held: reviews.HeldReviews }) {
+export function HeldReviews({
+  source,
+  held,
+}: {
+  source: TrustDataSource
+  held: reviews.HeldReviews
+}) {
   const { language } = useLanguage()
   const words = messages[language]
   const [requested, setRequested] = useState<{ decision: Decision; ids: string[] }>()

@@ -5,12 +5,12 @@ import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
-import { useTrustSource } from './trust-source.ts'
+import { useTrustDataSource } from './trust-data-source.ts'
 
 /** For a moderator, on the page of any agent: takes it out of the store without waiting for a report. */
 export function ModeratorLink({ app }: { app: catalogue.App }) {
   const words = messages[useLanguage().language]
-  const source = useTrustSource()
+  const source = useTrustDataSource()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   if (source.status === 'loading' || !source.isLive) return null

@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/state.tsx'
 import styles from './review.module.css'
 import { Review, type ReviewParts } from './review.tsx'
 import { messages } from './review-messages.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import { submissionsQuery } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 
 /** One submission of the queue, wherever it stands there; or that it waits no longer. */
 export function OpenSubmission({
@@ -17,7 +17,7 @@ export function OpenSubmission({
   id,
   parts,
 }: {
-  source: TrustSource
+  source: TrustDataSource
   id: string
   parts: ReviewParts
 }) {

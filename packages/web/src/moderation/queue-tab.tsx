@@ -14,8 +14,8 @@ import type { Column } from '../ui/table.tsx'
 import { messages } from './queue-messages.ts'
 import styles from './queue-tab.module.css'
 import type { ReviewParts } from './review.tsx'
+import type { TrustDataSource } from './trust-data-source.ts'
 import { submissionsQuery } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 import { useTrustUrlState, writeTrustUrlState } from './trust-url-state.ts'
 
 const OpenSubmission = lazy(() =>
@@ -23,7 +23,7 @@ const OpenSubmission = lazy(() =>
 )
 
 /** What waits to be listed, oldest first, and the one of it that is open for review. */
-export function QueueTab({ source, parts }: { source: TrustSource; parts: ReviewParts }) {
+export function QueueTab({ source, parts }: { source: TrustDataSource; parts: ReviewParts }) {
   const [{ agent }] = useTrustUrlState()
   const place = useFocusOnTurn(agent)
   return (
@@ -54,7 +54,7 @@ function useFocusOnTurn(agent: string | undefined) {
   return place
 }
 
-function Queue({ source }: { source: TrustSource }) {
+function Queue({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const list = useInfiniteQuery(submissionsQuery(source))

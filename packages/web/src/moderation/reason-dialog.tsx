@@ -3,12 +3,12 @@ import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
+import type { TrustDataSource } from './trust-data-source.ts'
 import { messages } from './trust-messages.ts'
-import type { TrustSource } from './trust-source.ts'
 
 interface DialogProps {
-  source: TrustSource
-  action: (api: TrustSource['api'], reason: string) => Promise<unknown>
+  source: TrustDataSource
+  action: (api: TrustDataSource['api'], reason: string) => Promise<unknown>
   confirm: string
   /** What the alert says afterwards. */
   done: string

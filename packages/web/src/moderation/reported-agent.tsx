@@ -9,7 +9,7 @@ import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 const SHOWN_AT_FIRST = 3
 
@@ -18,7 +18,7 @@ export function ReportedAgent({
   source,
   reported,
 }: {
-  source: TrustSource
+  source: TrustDataSource
   reported: moderation.ReportedApp
 }) {
   const { language } = useLanguage()

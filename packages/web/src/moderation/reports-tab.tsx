@@ -5,12 +5,12 @@ import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { ReportedAgent } from './reported-agent.tsx'
 import { messages } from './reports-messages.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import styles from './trust-page.module.css'
 import { reportsQuery } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 
 /** The agents that people report, those with most reports first. */
-export function ReportsTab({ source }: { source: TrustSource }) {
+export function ReportsTab({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const list = useInfiniteQuery(reportsQuery(source, language))

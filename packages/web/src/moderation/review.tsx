@@ -10,7 +10,7 @@ import { Changes } from './changes.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import styles from './review.module.css'
 import { messages } from './review-messages.ts'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 /** What the forge shows of a submission. */
 export interface ReviewParts {
@@ -24,7 +24,7 @@ export function Review({
   submission,
   parts,
 }: {
-  source: TrustSource
+  source: TrustDataSource
   submission: forge.Submission
   parts: ReviewParts
 }) {

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
 import { messages } from './reports-messages.ts'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 const MAX_NOTE = 1000
 
@@ -23,7 +23,7 @@ const reasons: readonly Reason[] = [
 ]
 
 interface TakingDown {
-  source: TrustSource
+  source: TrustDataSource
   app: moderation.ReportedApp['app']
   /** What most reports say. */
   usual: Reason

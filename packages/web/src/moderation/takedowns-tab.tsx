@@ -6,16 +6,16 @@ import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { messages } from './takedowns-messages.ts'
 import { TakenDownAgent } from './taken-down-agent.tsx'
+import type { TrustDataSource } from './trust-data-source.ts'
 import styles from './trust-page.module.css'
 import { takedownsQuery } from './trust-queries.ts'
-import type { TrustSource } from './trust-source.ts'
 import { takedownStates, useTrustUrlState } from './trust-url-state.ts'
 
 /** What moderators took out of the store: what is still out, what appeals wait for, what has ended. */
-export function TakedownsTab({ source }: { source: TrustSource }) {
+export function TakedownsTab({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [{ state = 'out' }, setAddress] = useTrustUrlState()
+  const [{ state = 'out' }, setUrlState] = useTrustUrlState()
   const list = useInfiniteQuery(takedownsQuery(source, state, language))
   return (
     <div className={styles.tab}>
@@ -26,7 +26,7 @@ export function TakedownsTab({ source }: { source: TrustSource }) {
           options={takedownStates.map((value) => ({ value, label: words.states[value] }))}
           chosen={state}
           onChoose={(next) =>
-            setAddress({ tab: 'takedowns', state: next === 'out' ? undefined : next })
+            setUrlState({ tab: 'takedowns', state: next === 'out' ? undefined : next })
           }
         />
       </div>

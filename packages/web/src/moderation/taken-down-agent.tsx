@@ -9,14 +9,14 @@ import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { messages } from './takedowns-messages.ts'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 
 /** Why an agent is out of the store, what its creator says to that, and the way back. */
 export function TakenDownAgent({
   source,
   takedown,
 }: {
-  source: TrustSource
+  source: TrustDataSource
   takedown: moderation.TakenDownApp
 }) {
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { Language } from '@wakeel/contract'
 import { byCursor } from '../by-cursor.ts'
-import type { TrustSource } from './trust-source.ts'
+import type { TrustDataSource } from './trust-data-source.ts'
 import type { TakedownState } from './trust-url-state.ts'
 
 const PAGE = 20
@@ -14,7 +14,7 @@ const PAGE = 20
 /** Several people moderate at once, so every list is asked for anew when it opens. */
 const pages = { ...byCursor, staleTime: 0 }
 
-export const submissionsQuery = ({ api, key }: TrustSource) =>
+export const submissionsQuery = ({ api, key }: TrustDataSource) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listSubmissions', { key }],
     queryFn: ({ pageParam, signal }) =>
@@ -22,7 +22,7 @@ export const submissionsQuery = ({ api, key }: TrustSource) =>
     ...pages,
   })
 
-export const reportsQuery = ({ api, key }: TrustSource, lang: Language) =>
+export const reportsQuery = ({ api, key }: TrustDataSource, lang: Language) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listReports', { key, lang }],
     queryFn: ({ pageParam, signal }) =>
@@ -30,7 +30,11 @@ export const reportsQuery = ({ api, key }: TrustSource, lang: Language) =>
     ...pages,
   })
 
-export const takedownsQuery = ({ api, key }: TrustSource, state: TakedownState, lang: Language) =>
+export const takedownsQuery = (
+  { api, key }: TrustDataSource,
+  state: TakedownState,
+  lang: Language,
+) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listTakedowns', { key, state, lang }],
     queryFn: ({ pageParam, signal }) =>
@@ -38,7 +42,7 @@ export const takedownsQuery = ({ api, key }: TrustSource, state: TakedownState, 
     ...pages,
   })
 
-export const heldReviewsQuery = ({ api, key }: TrustSource, lang: Language) =>
+export const heldReviewsQuery = ({ api, key }: TrustDataSource, lang: Language) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listHeldReviews', { key, lang }],
     queryFn: ({ pageParam, signal }) =>
@@ -58,10 +62,10 @@ export function countOf<Page extends { next_cursor: string | null }>(
   }
 }
 
-export type AdminAction = (api: TrustSource['api']) => Promise<unknown>
+export type AdminAction = (api: TrustDataSource['api']) => Promise<unknown>
 
 /** Decides something. Whatever came of it, the lists are asked for anew: a refusal means that they had changed before. */
-export function useAdminAction(source: TrustSource) {
+export function useAdminAction(source: TrustDataSource) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (action: AdminAction) => action(source.api),

@@ -6,7 +6,7 @@ export type TrustTab = (typeof trustTabs)[number]
 export const takedownStates = ['out', 'appealed', 'ended'] as const
 export type TakedownState = (typeof takedownStates)[number]
 
-/** What the address of the screen says; what is left out stands at its usual value. */
+/** What the URL of the screen says; what is left out stands at its usual value. */
 export interface TrustUrlState {
   /** Without one the queue. */
   tab?: TrustTab | undefined
@@ -16,7 +16,7 @@ export interface TrustUrlState {
   state?: TakedownState | undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 function readTrustUrlState(search: Record<string, unknown>): TrustUrlState {
   return {
     tab: trustTabs.find((tab) => tab === search.tab),
@@ -25,16 +25,18 @@ function readTrustUrlState(search: Record<string, unknown>): TrustUrlState {
   }
 }
 
-/** Routes that take an address as it came know no names. */
-export const writeTrustUrlState = (address: TrustUrlState): Record<string, string | undefined> => ({
-  ...address,
+/** Routes that take a URL as it came know no names. */
+export const writeTrustUrlState = (
+  urlState: TrustUrlState,
+): Record<string, string | undefined> => ({
+  ...urlState,
 })
 
-export function useTrustUrlState(): [TrustUrlState, (address: TrustUrlState) => void] {
-  const address = readTrustUrlState(useSearch({ strict: false }))
+export function useTrustUrlState(): [TrustUrlState, (urlState: TrustUrlState) => void] {
+  const urlState = readTrustUrlState(useSearch({ strict: false }))
   const navigate = useNavigate()
   return [
-    address,
+    urlState,
     (next) => void navigate({ to: '.', search: writeTrustUrlState(next), resetScroll: false }),
   ]
 }

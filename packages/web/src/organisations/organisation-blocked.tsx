@@ -3,7 +3,7 @@ import type { runs } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { BlockedPanel } from '../ui/blocked-panel.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import type { OrganisationTab } from './organisation-url-state.ts'
@@ -50,7 +50,7 @@ export function OrganisationBlocked(props: {
           kind="secondary"
           to="/organisations/$id"
           params={{ id: organisation }}
-          search={writeAddress({ tab })}
+          search={writeUrlState({ tab })}
         >
           {code === 'organisations.agent_not_allowed' ? words.agents : words.change}
         </LinkButton>

@@ -1,9 +1,9 @@
-import { readText, useUrlState } from '../shell/page-address.ts'
+import { readText, useUrlState } from '../shell/url-state.ts'
 
 const tabs = ['overview', 'members', 'agents', 'runs', 'log', 'settings'] as const
 export type OrganisationTab = (typeof tabs)[number]
 
-/** What the address of an organisation says. */
+/** What the URL of an organisation says. */
 export interface OrganisationUrlState {
   tab?: OrganisationTab | undefined
   /** Whose runs, and of which agent. */
@@ -11,7 +11,7 @@ export interface OrganisationUrlState {
   app?: string | undefined
 }
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 const readAddress = (search: Record<string, unknown>): OrganisationUrlState => ({
   tab: tabs.find((tab) => tab === search.tab),
   member: readText(search.member),

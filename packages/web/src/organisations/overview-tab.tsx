@@ -3,7 +3,7 @@ import type { organisations } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -141,7 +141,7 @@ function UsedTable({
           {icon}
           <Link
             to="."
-            search={writeAddress({ tab: 'runs', ...runs })}
+            search={writeUrlState({ tab: 'runs', ...runs })}
             className={styles.way}
             aria-label={words.runsLink(name)}
           >

@@ -29,7 +29,7 @@ export function RunsTab({
 }: InOrganisation & { runList: (items: readonly ListedRun[]) => ReactNode }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [{ member, app }, setAddress] = useOrganisationUrlState()
+  const [{ member, app }, setUrlState] = useOrganisationUrlState()
   const list = useInfiniteQuery(sharedRunsQuery(organisation.id, { member, app }, language))
   const shown = list.data?.pages.flatMap((page) => page.runs) ?? []
   const isFiltered = member !== undefined || app !== undefined
@@ -53,7 +53,7 @@ export function RunsTab({
         <Select
           label={words.member}
           value={member ?? ALL}
-          onChoose={(id) => setAddress({ member: id === ALL ? undefined : id })}
+          onChoose={(id) => setUrlState({ member: id === ALL ? undefined : id })}
           options={[
             { value: ALL, label: words.everybody },
             ...choices(members, member, list.isPending ? words.wait : words.whoLeft),
@@ -62,7 +62,7 @@ export function RunsTab({
         <Select
           label={words.agent}
           value={app ?? ALL}
-          onChoose={(slug) => setAddress({ app: slug === ALL ? undefined : slug })}
+          onChoose={(slug) => setUrlState({ app: slug === ALL ? undefined : slug })}
           options={[{ value: ALL, label: words.every }, ...choices(agents, app, app)]}
         />
       </div>
@@ -74,7 +74,7 @@ export function RunsTab({
             <EmptyState
               title={words.emptyFiltered}
               action={
-                <Button onClick={() => setAddress({ member: undefined, app: undefined })}>
+                <Button onClick={() => setUrlState({ member: undefined, app: undefined })}>
                   {words.showAll}
                 </Button>
               }
@@ -107,7 +107,7 @@ export function RunsTab({
   }
 }
 
-/** With what the address names although nothing more is known of it. */
+/** With what the URL names although nothing more is known of it. */
 function choices(
   names: ReadonlyMap<string, string>,
   chosen: string | undefined,

@@ -4,7 +4,7 @@ import { AdminFrame } from '../admin/admin-frame.tsx'
 import { AnalyticsSkeleton } from '../analytics/analytics-skeleton.tsx'
 import { live, overviewQuery, showcase } from '../analytics/queries.ts'
 import { useLanguage } from '../language/language.tsx'
-import { useSource } from '../showcase/source.ts'
+import { useDataSource } from '../showcase/data-source.ts'
 import { LoadFailed } from '../ui/load-state.tsx'
 import { RangePicker, useRangeUrlState } from '../ui/range-picker.tsx'
 
@@ -15,7 +15,7 @@ const Reports = lazy(() =>
 /** What happens in the store, for whoever may see it; showcase metrics for everybody else. */
 export function AnalyticsPage() {
   const { language } = useLanguage()
-  const source = useSource('analytics', live, showcase)
+  const source = useDataSource('analytics', live, showcase)
   const [range, setRange] = useRangeUrlState()
   const overview = useQuery({
     ...overviewQuery(source, range, language),

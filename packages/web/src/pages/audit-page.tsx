@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame.tsx'
+import { type AuditDataSource, auditQuery, useAuditDataSource } from '../audit/audit-data-source.ts'
 import { messages } from '../audit/audit-messages.ts'
 import styles from '../audit/audit-page.module.css'
-import { type AuditSource, auditQuery, useAuditSource } from '../audit/audit-source.ts'
 import { AuditTools } from '../audit/audit-tools.tsx'
 import { useAuditUrlState } from '../audit/audit-url-state.ts'
 import { useLanguage } from '../language/language.tsx'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Waiting } from '../ui/load-state.tsx'
@@ -20,7 +20,7 @@ const EntriesTable = lazy(() =>
 /** What those who run the store did. */
 export function AuditPage() {
   const { language } = useLanguage()
-  const source = useAuditSource()
+  const source = useAuditDataSource()
   const [filters] = useAuditUrlState()
   const isReady = source.status === 'ready'
   return (
@@ -42,10 +42,10 @@ export function AuditPage() {
   )
 }
 
-function Log({ source }: { source: AuditSource }) {
+function Log({ source }: { source: AuditDataSource }) {
   const words = messages[useLanguage().language]
-  const [address] = useAuditUrlState()
-  const list = useInfiniteQuery(auditQuery(source, address))
+  const [urlState] = useAuditUrlState()
+  const list = useInfiniteQuery(auditQuery(source, urlState))
   const actors = list.data?.pages.flatMap(({ entries }) => entries.map(({ actor }) => actor)) ?? []
   return (
     <>
@@ -59,7 +59,7 @@ function Log({ source }: { source: AuditSource }) {
             whoLink={(actor, name) => (
               <Link
                 to="."
-                search={writeAddress({ ...address, actor: actor.id })}
+                search={writeUrlState({ ...urlState, actor: actor.id })}
                 resetScroll={false}
               >
                 {name}

@@ -9,12 +9,12 @@ import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 
-/** Every showcase board: which one it is stands last in the address. */
+/** Every showcase board: which one it is stands last in the URL. */
 export function BoardPage() {
   const { language } = useLanguage()
   const requested = useLocation({ select: ({ pathname }) => boardIn(pathname) })
   const [name, setName] = useState(requested!)
-  // The address is already that of the next page while this one waits to be replaced.
+  // The URL is already that of the next page while this one waits to be replaced.
   if (requested && requested !== name) setName(requested)
   const { data, isError, refetch } = useQuery({
     queryKey: ['founder', 'board', name],

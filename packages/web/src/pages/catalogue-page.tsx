@@ -16,7 +16,7 @@ import { Select } from '../ui/field.tsx'
 import { EmptyState, InlineAlert } from '../ui/state.tsx'
 import styles from './catalogue-page.module.css'
 
-/** The catalogue. What is chosen stands in the address, so going back and sharing work. */
+/** The catalogue. What is chosen stands in the URL, so going back and sharing work. */
 export function CataloguePage() {
   const { language } = useLanguage()
   const words = messages[language]

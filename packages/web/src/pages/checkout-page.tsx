@@ -25,15 +25,15 @@ const planIds = ['starter', 'pro', 'enterprise'] as const satisfies readonly bil
 /** Where a plan is paid (specification sections 2 and 4). Nothing renders without a valid plan. */
 export function CheckoutPage() {
   const words = messages[useLanguage().language].checkout
-  const address = useSearch({ from: '/shell/checkout' })
-  const plan = planIds.find((id) => id === (address.plan ?? 'pro'))
+  const urlState = useSearch({ from: '/shell/checkout' })
+  const plan = planIds.find((id) => id === (urlState.plan ?? 'pro'))
   useTitle(plan && words.title)
-  if (address.order && !address.plan) return <ReturnedOrder id={address.order} />
+  if (urlState.order && !urlState.plan) return <ReturnedOrder id={urlState.order} />
   if (!plan) return null
   return (
     <Checkout
-      choice={{ plan, billing: address.billing ?? 'monthly', offer: address.offer }}
-      orderId={address.order}
+      choice={{ plan, billing: urlState.billing ?? 'monthly', offer: urlState.offer }}
+      orderId={urlState.order}
     />
   )
 }
@@ -104,7 +104,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
 
 type Payment = ReturnType<typeof usePayment>
 
-/** One payment at a time: from the button to the order, and from the order in the address to its end. */
+/** One payment at a time: from the button to the order, and from the order in the URL to its end. */
 function usePayment(choice: PlanChoice, orderId: string | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate({ from: '/checkout' })

@@ -25,7 +25,7 @@ const SavedConnection = lazy(() =>
   })),
 )
 
-/** From the address of an agent elsewhere to a draft in the store. What is saved stands in the address, so that a reload goes on there. */
+/** From the URL of an agent elsewhere to a draft in the store. What is saved stands in the URL, so that a reload goes on there. */
 export function ConnectPage() {
   const words = messages[useLanguage().language]
   const session = useSession()

@@ -26,7 +26,7 @@ const ConnectionsList = lazy(() =>
 export function ConsolePage() {
   const words = messages[useLanguage().language]
   const session = useSession()
-  const [{ tab = 'earnings' }, setAddress] = useConsoleUrlState()
+  const [{ tab = 'earnings' }, setUrlState] = useConsoleUrlState()
   useTitle(words.title)
   if (session.status === 'loading') return <Skeleton shape="block" />
   if (session.status === 'signed_out') return <AccessRequired />
@@ -44,7 +44,7 @@ export function ConsolePage() {
         label={words.tabsLabel}
         open={tab}
         onOpen={(next) =>
-          setAddress({
+          setUrlState({
             tab: next === 'earnings' ? undefined : next,
             app: undefined,
             status: undefined,

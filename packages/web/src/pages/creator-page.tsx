@@ -56,7 +56,7 @@ export function CreatorPage() {
 
 function Dashboard({ userId }: { userId: string }) {
   const words = messages[useLanguage().language]
-  const [address, setAddress] = useCreatorUrlState()
+  const [urlState, setUrlState] = useCreatorUrlState()
   const stats = useQuery(statsQuery(userId))
   const title = <h1>{words.title}</h1>
   if (stats.isPending)
@@ -127,8 +127,8 @@ function Dashboard({ userId }: { userId: string }) {
         />
         <ReceivedReviews
           userId={userId}
-          show={address.reviews ?? 'all'}
-          onShow={(show) => setAddress({ reviews: show === 'open' ? 'open' : undefined })}
+          show={urlState.reviews ?? 'all'}
+          onShow={(show) => setUrlState({ reviews: show === 'open' ? 'open' : undefined })}
         />
       </Suspense>
     </>

@@ -432,7 +432,7 @@ describe('states', () => {
     await waitFor(async () => expect((await field('Name')).matches(':disabled')).toBe(false))
   })
 
-  test('a rejection says why and how to mend it, and saving makes it a draft again', async () => {
+  test('a rejection says why and how to fix it, and saving makes it a draft again', async () => {
     const rejection = {
       reason: 'It promises returns.',
       how_to_mend: 'Say what it computes.',

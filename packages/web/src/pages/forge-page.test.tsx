@@ -594,7 +594,7 @@ describe('step 3', () => {
     expect(sent('/api/forge/publish-agent')).toEqual([{ app_id: AGENT_ID, publish: true }])
   })
 
-  test('otherwise the reasons are said in words with how to mend them, and that a moderator will look', async () => {
+  test('otherwise the reasons are said in words with how to fix them, and that a moderator will look', async () => {
     const failed: forge.Check = {
       name: 'texts',
       passed: false,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminFrame } from '../admin/admin-frame.tsx'
+import { type JobsDataSource, jobsQuery, useJobsDataSource } from '../jobs/jobs-data-source.ts'
 import { messages } from '../jobs/jobs-messages.ts'
 import styles from '../jobs/jobs-page.module.css'
-import { type JobsSource, jobsQuery, useJobsSource } from '../jobs/jobs-source.ts'
 import { JobsTable } from '../jobs/jobs-table.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/state.tsx'
 
 /** What the store does by itself: when each job was done, what came of it, and when it is due again. */
 export function JobsPage() {
-  const source = useJobsSource()
+  const source = useJobsDataSource()
   const isReady = source.status === 'ready'
   return (
     <AdminFrame screen="jobs" isLive={isReady ? source.isLive : undefined}>
@@ -21,7 +21,7 @@ export function JobsPage() {
   )
 }
 
-function Jobs({ source }: { source: JobsSource }) {
+function Jobs({ source }: { source: JobsDataSource }) {
   const words = messages[useLanguage().language]
   const jobs = useQuery(jobsQuery(source))
   if (jobs.data && jobs.data.length > 0) return <JobsTable source={source} jobs={jobs.data} />

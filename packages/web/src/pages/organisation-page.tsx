@@ -89,7 +89,7 @@ function Organisation({ id, userId }: { id: string; userId: string }) {
 
 function Parts(props: InOrganisation) {
   const words = messages[useLanguage().language]
-  const [{ tab = 'overview' }, setAddress] = useOrganisationUrlState()
+  const [{ tab = 'overview' }, setUrlState] = useOrganisationUrlState()
   const ofAll: Partial<Record<OrganisationTab, ReactNode>> = {
     overview: <OverviewTab {...props} />,
     runs: <RunsTab {...props} runList={(items) => <RunList items={items} />} />,
@@ -109,7 +109,7 @@ function Parts(props: InOrganisation) {
       label={words.tabsLabel}
       open={tab in shown ? tab : 'overview'}
       onOpen={(next) =>
-        setAddress({
+        setUrlState({
           tab: next === 'overview' ? undefined : next,
           member: undefined,
           app: undefined,

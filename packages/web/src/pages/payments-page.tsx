@@ -65,7 +65,7 @@ const nothingElse = {
 
 function PaymentsTabs({ source }: { source: PaymentsDataSource }) {
   const words = messages[useLanguage().language]
-  const [{ tab = 'orders' }, setAddress] = usePaymentsUrlState()
+  const [{ tab = 'orders' }, setUrlState] = usePaymentsUrlState()
   const contents: Record<PaymentsTab, ReactNode> = {
     orders: <OrdersTab source={source} />,
     refunds: <RefundsTab source={source} />,
@@ -82,7 +82,9 @@ function PaymentsTabs({ source }: { source: PaymentsDataSource }) {
       <Tabs
         label={words.tabsLabel}
         open={tab}
-        onOpen={(next) => setAddress({ ...nothingElse, tab: next === 'orders' ? undefined : next })}
+        onOpen={(next) =>
+          setUrlState({ ...nothingElse, tab: next === 'orders' ? undefined : next })
+        }
         tabs={paymentsTabs.map((name) => ({
           name,
           label: words.tabs[name],

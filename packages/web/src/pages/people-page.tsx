@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame.tsx'
+import { type PeopleDataSource, usePeopleDataSource } from '../admin/people-data-source.ts'
 import { messages } from '../admin/people-messages.ts'
-import { type PeopleSource, usePeopleSource } from '../admin/people-source.ts'
 import { PeopleTools } from '../admin/people-tools.tsx'
 import { usePeopleUrlState } from '../admin/people-url-state.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -23,7 +23,7 @@ const RoleCards = lazy(() =>
 /** Who has an account, what each may do, and the roles (specification section 2, Admin Management). */
 export function PeoplePage() {
   const { language } = useLanguage()
-  const source = usePeopleSource()
+  const source = usePeopleDataSource()
   const [{ person: _, ...filters }] = usePeopleUrlState()
   const isReady = source.status === 'ready'
   return (
@@ -45,7 +45,7 @@ export function PeoplePage() {
   )
 }
 
-function People({ source }: { source: PeopleSource }) {
+function People({ source }: { source: PeopleDataSource }) {
   const words = messages[useLanguage().language]
   const [{ person }] = usePeopleUrlState()
   return (

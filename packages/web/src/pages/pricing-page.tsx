@@ -25,15 +25,15 @@ const PlanChanges = lazy(() =>
   import('../billing/plan-changes.tsx').then((module) => ({ default: module.PlanChanges })),
 )
 
-/** Plans, monthly or annual, with the offer that the address names (specification sections 2, 4 and 9). */
+/** Plans, monthly or annual, with the offer that the URL names (specification sections 2, 4 and 9). */
 export function PricingPage() {
   const words = messages[useLanguage().language].pricing
-  const address = useSearch({ from: '/shell/pricing' })
-  const period = address.billing ?? 'monthly'
+  const urlState = useSearch({ from: '/shell/pricing' })
+  const period = urlState.billing ?? 'monthly'
   const navigate = useNavigate({ from: '/pricing' })
   useTitle(words.title)
   const choosePeriod = (next: billing.BillingPeriod) =>
-    void navigate({ search: { ...address, billing: next }, replace: true, resetScroll: false })
+    void navigate({ search: { ...urlState, billing: next }, replace: true, resetScroll: false })
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -249,7 +249,7 @@ describe('what stands in the way of a run', () => {
     )
   })
 
-  test('a top-up is told of although it has taken the obstacle away before all else had arrived', async () => {
+  test('a top-up is reported although it has taken the block reason away before all else had arrived', async () => {
     const arrived = Promise.withResolvers<void>()
     terms = runTerms({ blockReason: 'billing.balance_too_low', balance: aed(100) })
     server.answer('billing.getWallet', () => ({

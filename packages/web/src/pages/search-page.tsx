@@ -24,7 +24,7 @@ import { ChipGroup } from '../ui/chips.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 
-/** Search with its filters, all of it in the address (specification section 2). */
+/** Search with its filters, all of it in the URL (specification section 2). */
 export function SearchPage() {
   const { language } = useLanguage()
   const words = messages[language]

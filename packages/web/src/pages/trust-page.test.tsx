@@ -125,7 +125,7 @@ describe('the queue of what waits for a moderator', () => {
     expect(sent()?.body).toMatchObject({ decision: 'approve', reason: 'The address is their own.' })
   })
 
-  test('rejecting needs a reason and how to mend it', async () => {
+  test('rejecting needs a reason and how to fix it', async () => {
     server.answer('forge.decideSubmission', () => ({ success: true, status: 'rejected' }))
     const { user } = await openReview()
     await user.click(await button('Reject'))

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import type { ReviewParts } from '../moderation/review.tsx'
+import { type TrustDataSource, useTrustDataSource } from '../moderation/trust-data-source.ts'
 import { messages } from '../moderation/trust-messages.ts'
 import styles from '../moderation/trust-page.module.css'
 import {
@@ -12,7 +13,6 @@ import {
   submissionsQuery,
   takedownsQuery,
 } from '../moderation/trust-queries.ts'
-import { type TrustSource, useTrustSource } from '../moderation/trust-source.ts'
 import { trustTabs, useTrustUrlState } from '../moderation/trust-url-state.ts'
 import { Waiting } from '../ui/load-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -47,7 +47,7 @@ const contents = {
 
 /** Where moderators decide: what waits to be listed, what people report, what was taken down, which reviews are held. */
 export function TrustPage() {
-  const source = useTrustSource()
+  const source = useTrustDataSource()
   const isReady = source.status === 'ready'
   return (
     <AdminFrame screen="trust" isLive={isReady ? source.isLive : undefined}>
@@ -56,10 +56,10 @@ export function TrustPage() {
   )
 }
 
-function TrustTabs({ source }: { source: TrustSource }) {
+function TrustTabs({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [{ tab: open = 'queue' }, setAddress] = useTrustUrlState()
+  const [{ tab: open = 'queue' }, setUrlState] = useTrustUrlState()
   const submissions = useInfiniteQuery(submissionsQuery(source))
   const reported = useInfiniteQuery(reportsQuery(source, language))
   const appealed = useInfiniteQuery(takedownsQuery(source, 'appealed', language))
@@ -87,7 +87,7 @@ function TrustTabs({ source }: { source: TrustSource }) {
     }
   })
   return (
-    <Tabs label={words.tabsLabel} tabs={tabs} open={open} onOpen={(tab) => setAddress({ tab })} />
+    <Tabs label={words.tabsLabel} tabs={tabs} open={open} onOpen={(tab) => setUrlState({ tab })} />
   )
 }
 

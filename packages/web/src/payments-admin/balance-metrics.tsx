@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { accountsQuery, type PaymentsDataSource } from './payments-data-source.ts'
 import { messages } from './payments-messages.ts'
@@ -29,7 +29,7 @@ export function BalanceMetrics({ source }: { source: PaymentsDataSource }) {
             <li key={kind}>
               <Link
                 to="."
-                search={writeAddress({ tab: 'ledger', account: kind })}
+                search={writeUrlState({ tab: 'ledger', account: kind })}
                 className={styles.metric}
               >
                 <span className={styles.label}>{words.metric[kind]}</span>{' '}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { paymentsAdmin } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
@@ -24,8 +24,8 @@ import { useTransactionColumns } from './transaction-columns.tsx'
 /** Every account with its balance, and every transaction behind them. */
 export function LedgerTab({ source }: { source: PaymentsDataSource }) {
   const words = messages[useLanguage().language]
-  const [address] = usePaymentsUrlState()
-  const list = useInfiniteQuery(transactionsQuery(source, address))
+  const [urlState] = usePaymentsUrlState()
+  const list = useInfiniteQuery(transactionsQuery(source, urlState))
   const columns = useTransactionColumns()
   return (
     <div className={styles.sections}>
@@ -41,7 +41,7 @@ export function LedgerTab({ source }: { source: PaymentsDataSource }) {
           <h2 className={styles.title}>{words.transactions}</h2>
           <ExportButton
             of={words.transactions}
-            make={() => source.api.exportLedger(ledgerFilters(address))}
+            make={() => source.api.exportLedger(ledgerFilters(urlState))}
           />
         </div>
         <LedgerTools />
@@ -73,7 +73,7 @@ function Balances({ source }: { source: PaymentsDataSource }) {
       cell: ({ kind }) => (
         <Link
           to="."
-          search={writeAddress({ tab: 'ledger', account: kind })}
+          search={writeUrlState({ tab: 'ledger', account: kind })}
           resetScroll={false}
           className={styles.link}
         >

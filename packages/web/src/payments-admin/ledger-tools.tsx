@@ -7,12 +7,12 @@ import { messages as ordersMessages } from './orders-messages.ts'
 import styles from './payments-page.module.css'
 import { accountKinds, ledgerKinds, usePaymentsUrlState } from './payments-url-state.ts'
 
-/** What transactions are filtered by, all of it in the address. */
+/** What transactions are filtered by, all of it in the URL. */
 export function LedgerTools() {
   const { language } = useLanguage()
   const words = messages[language]
-  const [address, setAddress] = usePaymentsUrlState()
-  const { account } = address
+  const [urlState, setUrlState] = usePaymentsUrlState()
+  const { account } = urlState
   const isOne = account !== undefined && !accountKinds.some((kind) => kind === account)
   const accounts = accountKinds.map((value: string) => ({
     value,
@@ -23,13 +23,13 @@ export function LedgerTools() {
       <SearchBox
         label={words.reference}
         hint={words.referenceHint}
-        value={address.reference}
-        onSearch={(reference) => setAddress({ reference })}
+        value={urlState.reference}
+        onSearch={(reference) => setUrlState({ reference })}
       />
       <Select
         label={words.account}
         value={account ?? 'all'}
-        onChoose={(chosen) => setAddress({ account: chosen === 'all' ? undefined : chosen })}
+        onChoose={(chosen) => setUrlState({ account: chosen === 'all' ? undefined : chosen })}
         options={[
           { value: 'all', label: ordersMessages[language].every },
           ...(isOne ? [{ value: account, label: words.onlyAccount }] : []),
@@ -38,14 +38,14 @@ export function LedgerTools() {
       />
       <Select
         label={words.kind}
-        value={address.posted ?? 'all'}
-        onChoose={(posted) => setAddress({ posted: posted === 'all' ? undefined : posted })}
+        value={urlState.posted ?? 'all'}
+        onChoose={(posted) => setUrlState({ posted: posted === 'all' ? undefined : posted })}
         options={[
           { value: 'all', label: ordersMessages[language].every },
           ...ledgerKinds.map((value) => ({ value, label: words.kinds[value] })),
         ]}
       />
-      <DayFields days={address} onChange={setAddress} />
+      <DayFields days={urlState} onChange={setUrlState} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { useTransactionColumns } from './transaction-columns.tsx'
 export function OrderDetail({ source, id }: { source: PaymentsDataSource; id: string }) {
   const { language } = useLanguage()
   const words = messages[language].detail
-  const [, setAddress] = usePaymentsUrlState()
+  const [, setUrlState] = usePaymentsUrlState()
   const query = useQuery(orderQuery(source, language, id))
   const isUnknown = query.error instanceof ApiError && query.error.status < 500
   return (
@@ -31,7 +31,7 @@ export function OrderDetail({ source, id }: { source: PaymentsDataSource; id: st
         kind="quiet"
         size="small"
         className={styles.back}
-        onClick={() => setAddress({ order: undefined })}
+        onClick={() => setUrlState({ order: undefined })}
       >
         {words.back}
       </Button>

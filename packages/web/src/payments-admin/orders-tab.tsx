@@ -4,7 +4,7 @@ import type { paymentsAdmin } from '@wakeel/contract'
 import { lazy, Suspense } from 'react'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatDollars } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Waiting } from '../ui/load-state.tsx'
@@ -125,10 +125,10 @@ function OrderLink({
   order: paymentsAdmin.AdminOrder
 }) {
   const { language } = useLanguage()
-  const [address] = usePaymentsUrlState()
+  const [urlState] = usePaymentsUrlState()
   return (
     <>
-      <Link to="." search={writeAddress({ ...address, order: id })} className={styles.link}>
+      <Link to="." search={writeUrlState({ ...urlState, order: id })} className={styles.link}>
         <bdi>{description}</bdi>
       </Link>
       <span className={styles.under}>{formatMoment(created_at, language)}</span>

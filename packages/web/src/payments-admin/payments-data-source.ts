@@ -9,7 +9,7 @@ import type { EventOf, Language, RequestOf, ResultOf } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { download } from '../download.ts'
-import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { lazyShowcase, useDataSource } from '../showcase/data-source.ts'
 import { bankFileName, paymentsAdminRoutes } from './payments-routes.ts'
 import type { PaymentsUrlState } from './payments-url-state.ts'
 
@@ -26,7 +26,7 @@ const showcase = lazyShowcase(
 )
 
 /** Real money for whoever runs the store, and an invented store for everybody else. */
-export const usePaymentsDataSource = () => useSource('platform_settings', live, showcase)
+export const usePaymentsDataSource = () => useDataSource('platform_settings', live, showcase)
 
 export type PaymentsDataSource = Extract<
   ReturnType<typeof usePaymentsDataSource>,
@@ -86,12 +86,12 @@ export const ledgerFilters = ({ account, posted, reference, from, to }: Payments
   to,
 })
 
-export const transactionsQuery = ({ api, key }: PaymentsDataSource, address: PaymentsUrlState) =>
+export const transactionsQuery = ({ api, key }: PaymentsDataSource, urlState: PaymentsUrlState) =>
   infiniteQueryOptions({
-    queryKey: ['payments', 'listLedgerTransactions', { key, ...ledgerFilters(address) }],
+    queryKey: ['payments', 'listLedgerTransactions', { key, ...ledgerFilters(urlState) }],
     queryFn: ({ pageParam, signal }) =>
       api.listLedgerTransactions(
-        { ...ledgerFilters(address), cursor: pageParam, limit: PAGE },
+        { ...ledgerFilters(urlState), cursor: pageParam, limit: PAGE },
         { signal },
       ),
     ...byCursor,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { billing, paymentsAdmin } from '@wakeel/contract'
-import { readDay, readText, writeAddress } from '../shell/page-address.ts'
+import { readDay, readText, writeUrlState } from '../shell/url-state.ts'
 
 export const paymentsTabs = [
   'orders',
@@ -50,7 +50,7 @@ export const ledgerKinds = [
   'payout_returned',
 ] as const satisfies paymentsAdmin.LedgerKind[]
 
-/** What the address of the payments says; what is left out is not filtered by. */
+/** What the URL of the payments says; what is left out is not filtered by. */
 export interface PaymentsUrlState {
   tab?: PaymentsTab | undefined
   /** The order that is open. */
@@ -72,7 +72,7 @@ export interface PaymentsUrlState {
 const known = <Value extends string>(values: readonly Value[], said: unknown) =>
   values.find((value) => value === said)
 
-/** Reads an address; what it does not know counts as not said. */
+/** Reads a URL; what it does not know counts as not said. */
 export function readPaymentsUrlState(search: Record<string, unknown>): PaymentsUrlState {
   return {
     tab: known(paymentsTabs, search.tab),
@@ -93,19 +93,19 @@ export function readPaymentsUrlState(search: Record<string, unknown>): PaymentsU
   }
 }
 
-/** What the address says, and a way to change a part of it. What opens something else is a step that the way back undoes. */
+/** What the URL says, and a way to change a part of it. What opens something else is a step that the way back undoes. */
 export function usePaymentsUrlState(): [
   PaymentsUrlState,
   (change: PaymentsUrlState, step?: 'open') => void,
 ] {
-  const address = readPaymentsUrlState(useSearch({ strict: false }))
+  const urlState = readPaymentsUrlState(useSearch({ strict: false }))
   const navigate = useNavigate()
   return [
-    address,
+    urlState,
     (change, step) =>
       void navigate({
         to: '.',
-        search: writeAddress({ ...address, ...change }),
+        search: writeUrlState({ ...urlState, ...change }),
         replace: step !== 'open',
         resetScroll: step === 'open',
       }),

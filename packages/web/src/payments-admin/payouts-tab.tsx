@@ -4,7 +4,7 @@ import type { creators } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { payoutStatusNames } from '../language/payout-status-names.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -47,7 +47,7 @@ function Weeks({ source }: { source: PaymentsDataSource }) {
       header: words.week,
       isHead: true,
       cell: ({ week }) => (
-        <Link to="." search={writeAddress({ tab: 'payouts', week })} className={styles.link}>
+        <Link to="." search={writeUrlState({ tab: 'payouts', week })} className={styles.link}>
           <span>
             <WeekName week={week} />
           </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { paymentsAdmin } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDollars } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { Table } from '../ui/table.tsx'
@@ -51,7 +51,7 @@ export function ReconciliationResult({ result }: { result: paymentsAdmin.Reconci
               cell: ({ order_id }) => (
                 <Link
                   to="."
-                  search={writeAddress({ order: order_id })}
+                  search={writeUrlState({ order: order_id })}
                   className={`${styles.link} ${styles.breaks}`}
                 >
                   <bdi>{order_id}</bdi>

@@ -27,9 +27,9 @@ const WEEK = 7
 export function ReconciliationTab({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [address, setAddress] = usePaymentsUrlState()
+  const [urlState, setUrlState] = usePaymentsUrlState()
   const today = uaeDay(new Date())
-  const { from = daysAfter(today, 1 - WEEK), to = today } = address
+  const { from = daysAfter(today, 1 - WEEK), to = today } = urlState
   const [progress, setProgress] = useState<Progressed>()
   const work = useRef<AbortController>(undefined)
   const comparing = useMutation({
@@ -67,7 +67,7 @@ export function ReconciliationTab({ source }: { source: PaymentsDataSource }) {
         </div>
         <form className={styles.form} onSubmit={submit}>
           <div className={styles.days}>
-            <DayFields days={{ from, to }} onChange={setAddress} />
+            <DayFields days={{ from, to }} onChange={setUrlState} />
           </div>
           {isWrong && <InlineAlert tone="danger">{words.wrongDays(RECONCILED_DAYS)}</InlineAlert>}
           <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { paymentsAdmin } from '@wakeel/contract'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatDollars } from '../language/money.ts'
-import { writeAddress } from '../shell/page-address.ts'
+import { writeUrlState } from '../shell/url-state.ts'
 import { Card } from '../ui/card.tsx'
 import { Select } from '../ui/field.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
@@ -20,7 +20,7 @@ import { refundStatuses, usePaymentsUrlState } from './payments-url-state.ts'
 export function RefundsTab({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [{ status }, setAddress] = usePaymentsUrlState()
+  const [{ status }, setUrlState] = usePaymentsUrlState()
   const list = useInfiniteQuery(refundsQuery(source, language, status))
   const columns: Column<paymentsAdmin.AdminRefund>[] = [
     {
@@ -29,7 +29,7 @@ export function RefundsTab({ source }: { source: PaymentsDataSource }) {
       isHead: true,
       cell: ({ order_id, description, requested_at }) => (
         <>
-          <Link to="." search={writeAddress({ order: order_id })} className={styles.link}>
+          <Link to="." search={writeUrlState({ order: order_id })} className={styles.link}>
             <bdi>{description}</bdi>
           </Link>
           <span className={styles.under}>{formatMoment(requested_at, language)}</span>
@@ -69,7 +69,7 @@ export function RefundsTab({ source }: { source: PaymentsDataSource }) {
         <Select
           label={words.status}
           value={status ?? 'all'}
-          onChoose={(chosen) => setAddress({ status: chosen === 'all' ? undefined : chosen })}
+          onChoose={(chosen) => setUrlState({ status: chosen === 'all' ? undefined : chosen })}
           options={[
             { value: 'all', label: words.every },
             ...refundStatuses.map((value) => ({ value, label: words.refundStatuses[value] })),

@@ -30,7 +30,7 @@ const tones: Record<creators.PayoutStatus, BadgeTone> = {
 export function WeekPayouts({ source, week }: { source: PaymentsDataSource; week: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [, setAddress] = usePaymentsUrlState()
+  const [, setUrlState] = usePaymentsUrlState()
   const query = useQuery(weekQuery(source, week))
   const isUnknown = query.error instanceof ApiError && query.error.status < 500
   return (
@@ -39,7 +39,7 @@ export function WeekPayouts({ source, week }: { source: PaymentsDataSource; week
         kind="quiet"
         size="small"
         className={styles.back}
-        onClick={() => setAddress({ week: undefined })}
+        onClick={() => setUrlState({ week: undefined })}
       >
         {words.back}
       </Button>

@@ -53,7 +53,7 @@ export function RangePicker({
 /** The same in words, as in a heading. */
 export const useRangeWords = (): Record<Range, string> => text[useLanguage().language].long
 
-/** The range that the address says, 30 days where it says none, and a way to change it. */
+/** The range that the URL says, 30 days where it says none, and a way to change it. */
 export function useRangeUrlState(): [Range, (range: Range) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { jobs } from '@wakeel/contract'
 import { createClient } from '../api.ts'
-import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { lazyShowcase, useDataSource } from '../showcase/data-source.ts'
 
 const live = createClient(jobs.routes)
 const showcase = lazyShowcase(
@@ -10,14 +10,14 @@ const showcase = lazyShowcase(
 )
 
 /** The jobs of the store for whoever runs it, and invented turns for everybody else. */
-export const useJobsSource = () => useSource('platform_settings', live, showcase)
+export const useJobsDataSource = () => useDataSource('platform_settings', live, showcase)
 
-export type JobsSource = Extract<ReturnType<typeof useJobsSource>, { status: 'ready' }>
+export type JobsDataSource = Extract<ReturnType<typeof useJobsDataSource>, { status: 'ready' }>
 
 /** Most jobs are due every minute or more often: the open screen follows them. */
 const REFRESH_MS = 5_000
 
-export const jobsQuery = ({ api, key }: JobsSource) =>
+export const jobsQuery = ({ api, key }: JobsDataSource) =>
   queryOptions({
     queryKey: ['jobs', 'listJobs', { key }],
     queryFn: async ({ signal }) => (await api.listJobs({}, { signal })).jobs,
@@ -25,7 +25,7 @@ export const jobsQuery = ({ api, key }: JobsSource) =>
   })
 
 /** Has a job done now; the open list then shows it as it is. */
-export function useRunJob(source: JobsSource, onDone: (job: jobs.Job) => void) {
+export function useRunJob(source: JobsDataSource, onDone: (job: jobs.Job) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (request: { name: jobs.JobName; reason: string }) => source.api.runJob(request),

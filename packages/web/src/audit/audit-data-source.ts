@@ -3,7 +3,7 @@ import { audit } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { download } from '../download.ts'
-import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { lazyShowcase, useDataSource } from '../showcase/data-source.ts'
 import type { AuditUrlState } from './audit-url-state.ts'
 
 const live = {
@@ -16,13 +16,13 @@ const showcase = lazyShowcase(
 )
 
 /** The log of the store for whoever runs it, and an invented one for everybody else. */
-export const useAuditSource = () => useSource('platform_settings', live, showcase)
+export const useAuditDataSource = () => useDataSource('platform_settings', live, showcase)
 
-export type AuditSource = Extract<ReturnType<typeof useAuditSource>, { status: 'ready' }>
+export type AuditDataSource = Extract<ReturnType<typeof useAuditDataSource>, { status: 'ready' }>
 
 const PAGE = 25
 
-export const auditQuery = ({ api, key }: AuditSource, filters: AuditUrlState) =>
+export const auditQuery = ({ api, key }: AuditDataSource, filters: AuditUrlState) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'listAuditLog', { key, ...filters }],
     queryFn: ({ pageParam, signal }) =>

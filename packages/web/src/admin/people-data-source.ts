@@ -1,7 +1,7 @@
 import { admin } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { download } from '../download.ts'
-import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { lazyShowcase, useDataSource } from '../showcase/data-source.ts'
 
 const live = {
   ...createClient(admin.routes),
@@ -13,6 +13,6 @@ const showcase = lazyShowcase(
 )
 
 /** The people of the store for whoever manages them, and invented ones for everybody else. */
-export const usePeopleSource = () => useSource('user_management', live, showcase)
+export const usePeopleDataSource = () => useDataSource('user_management', live, showcase)
 
-export type PeopleSource = Extract<ReturnType<typeof usePeopleSource>, { status: 'ready' }>
+export type PeopleDataSource = Extract<ReturnType<typeof usePeopleDataSource>, { status: 'ready' }>

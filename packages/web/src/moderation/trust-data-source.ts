@@ -1,5 +1,5 @@
 import { createClient } from '../api.ts'
-import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { lazyShowcase, useDataSource } from '../showcase/data-source.ts'
 import { trustRoutes } from './trust-routes.ts'
 
 const live = createClient(trustRoutes)
@@ -9,6 +9,6 @@ const showcase = lazyShowcase(
 )
 
 /** What waits for a moderator, for whoever moderates, and invented cases for everybody else. */
-export const useTrustSource = () => useSource('content_moderation', live, showcase)
+export const useTrustDataSource = () => useDataSource('content_moderation', live, showcase)
 
-export type TrustSource = Extract<ReturnType<typeof useTrustSource>, { status: 'ready' }>
+export type TrustDataSource = Extract<ReturnType<typeof useTrustDataSource>, { status: 'ready' }>

@@ -4,7 +4,7 @@ import { loadErrorMessages } from '../language/errors/load-messages.ts'
 import { useSession } from '../session/session.ts'
 
 /** Where a screen's data comes from. `key` tells sources and people apart in whatever keeps what was loaded. */
-export type Source<R extends Routes> =
+export type DataSource<R extends Routes> =
   | { status: 'loading' }
   | { status: 'ready'; isLive: boolean; key: string; api: Client<R> }
 
@@ -12,11 +12,11 @@ export type Source<R extends Routes> =
  * Live data for whoever has the right, else showcase data of the same shape, whose changes stay on this page. The server decides at
  * every request; this only chooses whom to ask.
  */
-export function useSource<R extends Routes>(
+export function useDataSource<R extends Routes>(
   access: Access,
   live: Client<R>,
   showcase: Client<R>,
-): Source<R> {
+): DataSource<R> {
   const session = useSession()
   if (session.status === 'loading') return { status: 'loading' }
   if (session.status === 'signed_out' || !mayUse(session.user.role ?? 'user', access))
