@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { measureControl } from './control/control.ts'
 import { queries } from './many-apps.ts'
-import { type BenchRequest, type Figures, MeasuredServer } from './measured-process.ts'
+import { type BenchRequest, MeasuredServer, type Measurement } from './measured-process.ts'
 import { measurePage } from './page.ts'
 
 // npm run bench            everything
@@ -66,38 +66,38 @@ async function measureServers(): Promise<void> {
   console.log(
     `\nProcessor time against the bare server ${bare.cpu.toFixed(0)} µs and Fastify with the schema ${schema.cpu.toFixed(0)} µs:`,
   )
-  for (const { name, figures } of stores) {
+  for (const { name, measurements } of stores) {
     for (const what of ['list', 'search'] as const)
       console.log(
-        `  ${what.padEnd(7)} ${name.padEnd(26)} ${ratio(figures[what], bare)} of bare, ${ratio(figures[what], schema)} of Fastify`,
+        `  ${what.padEnd(7)} ${name.padEnd(26)} ${ratio(measurements[what], bare)} of bare, ${ratio(measurements[what], schema)} of Fastify`,
       )
   }
   console.log('\n100,000 apps against 1,000:')
   for (let index = 0; index + 1 < stores.length; index += 2) {
     const [less, more] = [stores[index]!, stores[index + 1]!]
     console.log(
-      `  ${more.name.padEnd(26)} list ${ratio(more.figures.list, less.figures.list)}, search ${ratio(more.figures.search, less.figures.search)}`,
+      `  ${more.name.padEnd(26)} list ${ratio(more.measurements.list, less.measurements.list)}, search ${ratio(more.measurements.search, less.measurements.search)}`,
     )
   }
 }
 
-interface Row extends Figures {
+interface Row extends Measurement {
   server: string
   what: string
   memory: number
 }
 
-async function measureBaseline(name: string, file: string, table: Row[]): Promise<Figures> {
+async function measureBaseline(name: string, file: string, table: Row[]): Promise<Measurement> {
   const server = await MeasuredServer.start(file, [resolve(directory, 'list.json')])
-  const figures = await server.measure(LIST, () => ({ path: '/api/apps?limit=24' }))
+  const measurements = await server.measure(LIST, () => ({ path: '/api/apps?limit=24' }))
   table.push({
     server: name,
     what: 'list',
-    ...figures,
+    ...measurements,
     memory: (await server.usage()).memoryMegabytes,
   })
   await server.stop()
-  return figures
+  return measurements
 }
 
 async function measureStore(
@@ -112,18 +112,18 @@ async function measureStore(
     dataDirectory,
     ...(databaseUrl ? [databaseUrl] : []),
   ])
-  const figures: Record<string, Figures> = {}
+  const measurements: Record<string, Measurement> = {}
   const measure = async (
     what: string,
     count: number,
     next: (index: number) => BenchRequest,
     options?: { concurrency?: number; status?: number },
   ) => {
-    figures[what] = await server.measure(count, next, options)
+    measurements[what] = await server.measure(count, next, options)
     table.push({
       server: name,
       what,
-      ...figures[what],
+      ...measurements[what],
       memory: (await server.usage()).memoryMegabytes,
     })
   }
@@ -177,7 +177,7 @@ async function measureStore(
     headers: { authorization: `Bearer ${people[index % people.length]}` },
   }))
   await server.stop()
-  return { name, list, figures: figures as Record<'list' | 'search', Figures> }
+  return { name, list, measurements: measurements as Record<'list' | 'search', Measurement> }
 }
 
 const PASSWORD = 'a password for the bench'
@@ -245,7 +245,7 @@ async function usablePostgres() {
   }
 }
 
-const ratio = (one: Figures, other: Figures) => `${(one.cpu / other.cpu).toFixed(2)}x`
+const ratio = (one: Measurement, other: Measurement) => `${(one.cpu / other.cpu).toFixed(2)}x`
 
 function print(table: Row[]): void {
   const cells = table.map(({ server, what, cpu, p50, p99, memory }) => [

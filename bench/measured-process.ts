@@ -8,7 +8,7 @@ export interface Usage {
   memoryMegabytes: number
 }
 
-export interface Figures {
+export interface Measurement {
   /** Processor time of the server process for one request, in microseconds. */
   cpu: number
   p50: number
@@ -69,7 +69,7 @@ export class MeasuredServer {
     count: number,
     next: (index: number) => BenchRequest,
     { concurrency = 16, status = 200, warmUp = Math.ceil(count / 5) } = {},
-  ): Promise<Figures> {
+  ): Promise<Measurement> {
     for (let index = 0; index < warmUp; index += concurrency)
       await this.#wave(index, Math.min(concurrency, warmUp - index), next, status)
     const before = await this.usage()

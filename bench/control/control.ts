@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { fillWith } from '../many-apps.ts'
-import { type Figures, FOUNDER, MeasuredServer } from '../measured-process.ts'
+import { FOUNDER, MeasuredServer, type Measurement } from '../measured-process.ts'
 import { fillHistory, type Size } from './history.ts'
 import { requestsOfControl } from './requests.ts'
 
@@ -92,5 +92,5 @@ async function measure(databaseUrl: string, dataDirectory: string): Promise<numb
   }
 }
 
-const show = ({ p50, p95, max }: Figures) =>
+const show = ({ p50, p95, max }: Measurement) =>
   [p50, p95, max].map((ms) => ms.toFixed(1).padStart(9)).join('')

@@ -30,7 +30,7 @@ export interface Outside {
   remoteTimeLimitMs?: number
   /** How many runs may be at work at the same moment; absent: as many as the store allows. */
   runsAtOnce?: RunsAtOnce
-  /** How often the founder's figures are looked at for whoever watches them, and for how long; absent: as the store has it. */
+  /** How often the founder's metrics are looked at for whoever watches them, and for how long; absent: as the store has it. */
   watching?: Watching
   /** Absent: as is recommended. */
   passwordCost?: PasswordCost

@@ -37,7 +37,7 @@ export interface ModelRange {
   filsPerYear: number
 }
 
-/** What the founder must be shown, by rules of its own: each figure anew from all that ever happened, where the store adds up days and reads its ledger. */
+/** What the founder must be shown, by rules of its own: each metric anew from all that ever happened, where the store adds up days and reads its ledger. */
 export class FounderModel {
   readonly signUps: number[] = []
   readonly sales: ModelSale[] = []
@@ -58,7 +58,7 @@ export class FounderModel {
   burnRate: number | null = null
   readonly modelUse = new ModelUseModel()
 
-  figures(range: Range, now: number): Omit<contract.Metrics, 'as_of'> {
+  metrics(range: Range, now: number): Omit<contract.Metrics, 'as_of'> {
     const today = dayNumber(now)
     const count = lengths[range]
     const first = today - count + 1
@@ -104,7 +104,7 @@ export class FounderModel {
         runs: this.#answers(day, day).length,
         sign_ups: this.signUps.filter((at) => dayNumber(at) === day).length,
       })),
-      models: this.modelUse.figures(first, today, this.#revenue(first, today)),
+      models: this.modelUse.metrics(first, today, this.#revenue(first, today)),
     }
   }
 

@@ -23,7 +23,7 @@ export class ModelUseModel {
   readonly answers: { day: number; fellBack: boolean }[] = []
   isSetUp = false
 
-  figures(first: number, today: number, revenue: number): contract.ModelUse {
+  metrics(first: number, today: number, revenue: number): contract.ModelUse {
     const isIn = ({ day }: { day: number }) => day >= first && day <= today
     const [counted, answers] = [this.requests.filter(isIn), this.answers.filter(isIn)]
     const unreported = counted.filter(({ isUnreported }) => isUnreported)

@@ -68,7 +68,7 @@ export interface SystemOptions {
   workers?: WorkerPool
   /** As many as a test likes, unless it is about their number. */
   runsAtOnce?: RunsAtOnce
-  /** Of the founder's live figures. */
+  /** Of the founder's live metrics. */
   watching?: Watching
   /** One that something outside the store goes by as well. */
   clock?: TestClock

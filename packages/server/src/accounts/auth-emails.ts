@@ -4,7 +4,7 @@ import { users } from '../database/schema/accounts.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { accountExistsEmails, knownSignUps } from './auth-limits.ts'
 import { AUTH_PATH } from './auth-paths.ts'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 import type { Deliver, Reader } from './deliver.ts'
 import {
   accountExistsEmail,
@@ -54,7 +54,7 @@ export function createAuthEmails({ database, limits, deliver, publicUrl }: Depen
 
     /** Tells the owner of a mailbox that they have an account, once an hour, whoever tries. */
     async tellOwner(email: string, address: string): Promise<void> {
-      await limits.take(knownSignUps, clientAddress(address))
+      await limits.take(knownSignUps, clientIp(address))
       if (!(await limits.allows(accountExistsEmails, email))) return
       const [person] = await database
         .select()

@@ -9,7 +9,7 @@ import type { Auth } from './auth.ts'
 import { authRefusal } from './auth-errors.ts'
 import { knownSignUps } from './auth-limits.ts'
 import { AUTH_PATH, type AuthPath, authPaths } from './auth-paths.ts'
-import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
+import { clientIp, IP_HEADER } from './client-ip.ts'
 import { bearerToken, type SessionFinder } from './identify.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { linkTo, ownAddress } from './link-address.ts'
@@ -147,7 +147,7 @@ async function takeLimits(
   body: Record<string, unknown> | undefined,
   userId: string | undefined,
 ): Promise<void> {
-  const from = clientAddress(request.ip)
+  const from = clientIp(request.ip)
   if (path === '/sign-in/email') {
     const device = devices.find(request.cookies[devices.name], String(body?.email))
     return takeSignIn(limits, { email: String(body?.email), from, device })
@@ -188,7 +188,7 @@ function toWebRequest(
   const address = new URL(AUTH_PATH + path.path, publicOrigin)
   for (const [name, value] of Object.entries(query ?? {}))
     address.searchParams.set(name, String(value))
-  const headers = new Headers({ [ADDRESS_HEADER]: request.ip, 'content-type': 'application/json' })
+  const headers = new Headers({ [IP_HEADER]: request.ip, 'content-type': 'application/json' })
   const language = requestLanguage(request)
   if (language) headers.set(LANGUAGE_HEADER, language)
   const { authorization, cookie, 'user-agent': userAgent } = request.headers

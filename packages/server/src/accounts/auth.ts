@@ -13,7 +13,7 @@ import { authHooks } from './auth-hooks.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { AUTH_PATH } from './auth-paths.ts'
 import { authPlugins } from './auth-plugins.ts'
-import { ADDRESS_HEADER } from './client-address.ts'
+import { IP_HEADER } from './client-ip.ts'
 import { emailChange } from './email-change.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { withHashedSessions } from './session-tokens.ts'
@@ -90,7 +90,7 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: 'wakeel',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { path: AUTH_PATH, httpOnly: true, sameSite: 'lax' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [IP_HEADER] },
       database: { generateId: newId },
       disableCSRFCheck: true,
       disableOriginCheck: true,

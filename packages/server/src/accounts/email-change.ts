@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import { ADDRESS_HEADER } from './client-address.ts'
+import { IP_HEADER } from './client-ip.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { originOf, type SecurityLog } from './security-log/security-log.ts'
 
@@ -115,7 +115,7 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
               if (person?.email.toLowerCase() !== link.updateTo) return
               const origin = originOf(
                 ctx.headers?.get('user-agent') ?? undefined,
-                ctx.headers?.get(ADDRESS_HEADER) ?? '',
+                ctx.headers?.get(IP_HEADER) ?? '',
               )
               await log.record({ kind: 'email_changed', userId: link.userId, origin })
               // The new one was told by its own link.

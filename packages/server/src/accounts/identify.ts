@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { sessions, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { Caller, NeedsSecondFactor } from '../http/caller.ts'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 import { storedToken } from './session-tokens.ts'
 import { readVisitor } from './visitor-cookie.ts'
 
@@ -54,16 +54,16 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 /** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
 export function createIdentify(findPerson: SessionFinder, needsSecondFactor: NeedsSecondFactor) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
-    const address = clientAddress(request.ip)
+    const ip = clientIp(request.ip)
     const token = bearerToken(request)
     if (token === undefined || hasOwnBearers.test(request.routeOptions.url ?? ''))
-      return { kind: 'visitor', visitorId: readVisitor(request), address }
+      return { kind: 'visitor', visitorId: readVisitor(request), ip }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
     const role = person.role as accounts.Role
-    // The founder's address is the operator's own.
+    // The founder's e-mail is the operator's own.
     const isConfirmed = person.isConfirmed || role === 'founder'
-    const user = { kind: 'user' as const, userId: person.userId, role, isConfirmed, address }
+    const user = { kind: 'user' as const, userId: person.userId, role, isConfirmed, ip }
     // Nothing of the role's but the account, where the second factor is set up.
     if (!person.hasSecondFactor && needsSecondFactor(role))
       return { ...user, role: 'user', lacks: 'second_factor' }

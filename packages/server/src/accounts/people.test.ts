@@ -15,7 +15,7 @@ const signIn = (email: string, password: string) =>
   system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
 
 describe('a suspended person', () => {
-  test('is refused from the next request on, at every door', async () => {
+  test('is refused from the next request on, at every route', async () => {
     const { id, token, cookie, email, password } = await system.user()
     await system.suspend(id)
     const atTheApi = await account(token)

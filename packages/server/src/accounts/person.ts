@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { type Caller, isStranger } from '../http/caller.ts'
 
-/** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the address, as a keyed hash only. */
+/** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the IP, as a keyed hash only. */
 export function personOf(caller: Caller, secret: string): string {
   if (caller.kind === 'user') return personOfUser(caller.userId)
   if (caller.visitorId) return `visitor:${caller.visitorId}`
-  return `address:${createHmac('sha256', secret).update(`person:${caller.address}`).digest('base64url')}`
+  return `address:${createHmac('sha256', secret).update(`person:${caller.ip}`).digest('base64url')}`
 }
 
 /** The network of a stranger, who can be any number of persons; as a keyed hash only. */
 export function networkOf(caller: Caller, secret: string): string | undefined {
   if (!isStranger(caller)) return undefined
-  return createHmac('sha256', secret).update(`network:${caller.address}`).digest('base64url')
+  return createHmac('sha256', secret).update(`network:${caller.ip}`).digest('base64url')
 }
 
 export const personOfUser = (userId: string): string => `user:${userId}`

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import { ADDRESS_HEADER } from './client-address.ts'
+import { IP_HEADER } from './client-ip.ts'
 import { createPerson } from './create-person.ts'
 import { requireGoodLength } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
@@ -56,7 +56,7 @@ export function signUp({ database, clock, newId, passwords, welcome, tellOwner }
             ),
           )
           if (!user) {
-            await tellOwner(email, ctx.headers?.get(ADDRESS_HEADER) ?? '')
+            await tellOwner(email, ctx.headers?.get(IP_HEADER) ?? '')
             return ctx.json({ token: null, user: nobody({ id: newId(), name, email }) })
           }
           await welcome(user, callbackURL)

@@ -16,7 +16,7 @@ async function serverWithPage({
     identify: async (request) => ({
       kind: 'visitor',
       visitorId: readVisitor(request),
-      address: request.ip,
+      ip: request.ip,
     }),
   })
   server.get('/', (request, reply) => {

@@ -53,9 +53,9 @@ export function createAnalytics({
       { events }: InputOf<typeof contract.routes.recordEvents>,
       { caller }: Pick<Context, 'caller'>,
     ) {
-      await limits.take(batches, caller.address)
+      await limits.take(batches, caller.ip)
       await limits.take(eventsOf.visitor, personOf(caller, secret), events.length)
-      await limits.take(eventsOf.address, caller.address, events.length)
+      await limits.take(eventsOf.address, caller.ip, events.length)
       const receivedAt = clock.now()
       const visitor = visitorOfDay(caller)
       const stored = await database

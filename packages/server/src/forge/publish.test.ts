@@ -245,7 +245,7 @@ describe('while the checks run', () => {
       userId: creator.id,
       role: 'user' as const,
       isConfirmed: true,
-      address: '127.0.0.1',
+      ip: '127.0.0.1',
     }
     const context = { caller, signal: page.signal, idempotencyKey: undefined, emit() {} }
 

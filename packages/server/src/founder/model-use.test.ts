@@ -219,7 +219,7 @@ async function expectAsTheModel(): Promise<void> {
   const [today, lengths] = [dayNumber(now()), { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }]
   for (const [range, length] of Object.entries(lengths))
     expect((await metrics(range as Range)).models).toEqual(
-      model.figures(today - length + 1, today, 0),
+      model.metrics(today - length + 1, today, 0),
     )
 }
 

@@ -132,7 +132,7 @@ test('through a year, every metric of the founder is what independent sums over 
   }
 
   expect(await system.violations()).toEqual([])
-  expect(await readAnew('1y')).toEqual(model.figures('1y', now()))
+  expect(await readAnew('1y')).toEqual(model.metrics('1y', now()))
   // Each thing that was to be tried happened.
   const { sales, ranges, bank } = model
   expect(
@@ -157,7 +157,7 @@ async function expectAsTheModel(): Promise<void> {
     const { as_of, ...metrics } = (
       await system.request('GET', `/api/founder/figures?range=${range}`, { token: founder.token })
     ).body.figures
-    expect(metrics).toEqual(model.figures(range, now()))
+    expect(metrics).toEqual(model.metrics(range, now()))
     expect(as_of).toBe(new Date(now()).toISOString())
   }
 }

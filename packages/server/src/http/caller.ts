@@ -1,15 +1,15 @@
 import { type Access, accounts, type ErrorCode } from '@wakeel/contract'
 
-/** Who is making a request. A visitor without the signed cookie is known by the address alone. */
+/** Who is making a request. A visitor without the signed cookie is known by the IP alone. */
 export type Caller =
-  | { kind: 'visitor'; visitorId: string | undefined; address: string }
+  | { kind: 'visitor'; visitorId: string | undefined; ip: string }
   /** `lacks`: whose role asks for a second factor counts as a plain user until there is one. */
   | {
       kind: 'user'
       userId: string
       role: accounts.Role
       isConfirmed: boolean
-      address: string
+      ip: string
       lacks?: 'second_factor'
     }
 
@@ -17,9 +17,9 @@ export type Caller =
 export const isStranger = (caller: Caller): boolean =>
   caller.kind === 'visitor' || !caller.isConfirmed
 
-/** Whose limit it is: a person's own once the e-mail is confirmed; until then that of their address, where accounts are made by the dozen. */
-export const limitedAs = ({ userId, isConfirmed, address }: SignedInCaller): string =>
-  isConfirmed ? userId : `address ${address}`
+/** Whose limit it is: a person's own once the e-mail is confirmed; until then that of their IP, where accounts are made by the dozen. */
+export const limitedAs = ({ userId, isConfirmed, ip }: SignedInCaller): string =>
+  isConfirmed ? userId : `address ${ip}`
 
 /** Whether the operator asks for a second factor of this role. */
 export type NeedsSecondFactor = (role: accounts.Role) => boolean

@@ -92,8 +92,8 @@ export function lookOf(language: Language) {
     quantity: { width: 40 },
     rate: { width: 40 },
     amount: { width: 86 },
-    // Left to right in both languages, or a minus would stand behind its figure.
-    figure: { direction: 'ltr', textAlign: end, fontSize: 9.5, lineHeight: 1.5 },
+    // Left to right in both languages, or a minus would stand behind its number.
+    number: { direction: 'ltr', textAlign: end, fontSize: 9.5, lineHeight: 1.5 },
     totals: { alignSelf: isArabic ? 'flex-start' : 'flex-end', width: 270, marginTop: 8 },
     totalsRow: { ...row, paddingVertical: 3 },
     grand: { ...row, marginTop: 4, paddingTop: 7, borderTopWidth: 0.75, borderTopColor: ink },

@@ -24,10 +24,10 @@ export async function createReview(
 ): Promise<ReplyOf<Routes['createReview']>> {
   const { catalogue, limits, secret, clock } = dependencies
   const writer = requireUser(caller)
-  const { userId, address } = writer
+  const { userId, ip } = writer
   const { id: appId } = catalogue.getRunnableApp(slug)
   await limits.take(WRITING, `user:${limitedAs(writer)}`)
-  const from = addressHash(address, secret)
+  const from = addressHash(ip, secret)
   await store(dependencies, {
     appId,
     userId,

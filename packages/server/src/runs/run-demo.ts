@@ -3,8 +3,8 @@ import { networkOf, personOf } from '../accounts/person.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { toAnswered } from './answered.ts'
-import { takeFromAddress } from './demo-address-limits.ts'
 import { demoInfo } from './demo-allowance.ts'
+import { takeFromIp } from './demo-ip-limits.ts'
 import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
@@ -41,7 +41,7 @@ export async function runDemo(
     // Only spares the work of a refusal: takeDemo decides.
     const { remaining } = await demoInfo(database, person, appId)
     if (remaining === 0) throw new DomainError('runs.demo_limit_reached')
-    await takeFromAddress(limits, caller, appId)
+    await takeFromIp(limits, caller, appId)
     return toReply(await performRun(runs, request, 'models', { ...context, onBegun }))
   })
 }

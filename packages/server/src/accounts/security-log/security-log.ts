@@ -1,6 +1,6 @@
 import { readDevice } from '@wakeel/contract'
 import { bind } from '../../bind.ts'
-import { coarseNetwork } from '../client-address.ts'
+import { coarseNetwork } from '../client-ip.ts'
 import type { SecurityLogDependencies } from './dependencies.ts'
 import { record, recordFailure, tell } from './record.ts'
 import type { Origin } from './security-emails.ts'

@@ -8,18 +8,18 @@ import { findOffer } from './offers.ts'
 import { standardPlans as plans } from './plans.ts'
 import { priceLines } from './pricing.ts'
 
-type Figures = [subtotal: number, vat: number, total: number]
+type Amounts = [subtotal: number, vat: number, total: number]
 type Case = [
   plan: billing.PlanId,
   period: billing.BillingPeriod,
   code: string,
-  fils: Figures,
-  cents: Figures,
+  fils: Amounts,
+  cents: Amounts,
 ]
 
 const nothing: Price = { aed: 0, usd: 0 }
 
-function figures(
+function amountsOf(
   plan: billing.PlanId,
   period: billing.BillingPeriod,
   code: string,
@@ -36,7 +36,7 @@ function figures(
   return { fils: [subtotal.aed, vat.aed, total.aed], cents: [subtotal.usd, vat.usd, total.usd] }
 }
 
-// The figures of the two tables were worked out with decimal arithmetic from specification section 9, not by this code.
+// The amounts of the two tables were worked out with decimal arithmetic from specification section 9, not by this code.
 
 test.each<Case>([
   ['starter', 'monthly', 'no offer', [11_573, 579, 12_152], [3_149, 157, 3_306]],
@@ -90,7 +90,7 @@ test.each<Case>([
 ])(
   '%s %s with %s costs what the price list and VAT on top make',
   (plan, period, code, fils, cents) => {
-    expect(figures(plan, period, code, 'added')).toEqual({ fils, cents })
+    expect(amountsOf(plan, period, code, 'added')).toEqual({ fils, cents })
   },
 )
 
@@ -126,7 +126,7 @@ test.each<Case>([
     [254_470, 12_118, 254_470],
   ],
 ])('%s %s with %s, its VAT included, costs what is shown', (plan, period, code, fils, cents) => {
-  expect(figures(plan, period, code, 'included')).toEqual({ fils, cents })
+  expect(amountsOf(plan, period, code, 'included')).toEqual({ fils, cents })
 })
 
 test('Pro by the month with the founder special is written out line by line', () => {

@@ -154,7 +154,7 @@ describe('the offers', () => {
   test('show the figures of their cards and no more', async () => {
     const reply = await read('/api/offers')
     const { offers } = contract.routes.listOffers.response.parse(reply)
-    const figures = offers.map(({ id, discount, originalPrice, salePrice, currency }) => [
+    const shown = offers.map(({ id, discount, originalPrice, salePrice, currency }) => [
       id,
       discount,
       originalPrice,
@@ -162,7 +162,7 @@ describe('the offers', () => {
       currency,
     ])
 
-    expect(figures).toEqual([
+    expect(shown).toEqual([
       ['founder_special', 50, 37_429, 18_715, 'AED'],
       ['marketing_bundle', 25, 24_900, 18_700, 'AED'],
       ['enterprise_pilot', 30, 149_900, 104_930, 'AED'],

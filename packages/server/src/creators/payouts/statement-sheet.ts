@@ -108,8 +108,8 @@ function groupRow({ language, look }: Written, group: StatementGroup) {
       { style: look.wide },
       h(Text, { style: look.text }, printable(describeLine(group, language))),
     ),
-    h(View, { style: look.quantity }, h(Text, { style: look.figure }, formatCount(group.count))),
-    h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(group.fils))),
+    h(View, { style: look.quantity }, h(Text, { style: look.number }, formatCount(group.count))),
+    h(View, { style: look.amount }, h(Text, { style: look.number }, formatMinor(group.fils))),
   )
 }
 

@@ -155,10 +155,10 @@ describe('the file of a statement', () => {
     })
     const printed = pdfText(Buffer.from(await reply.arrayBuffer()))
 
-    const figures = ['300.00', '50.00', '200.00', '100.00'].filter((figure) =>
-      printed.includes(figure),
+    const amounts = ['300.00', '50.00', '200.00', '100.00'].filter((amount) =>
+      printed.includes(amount),
     )
-    expect(figures).toEqual(['300.00', '50.00', '200.00', '100.00'])
+    expect(amounts).toEqual(['300.00', '50.00', '200.00', '100.00'])
   })
 
   test.for([

@@ -44,16 +44,16 @@ function lineRow(
   { description, quantity, netFils, vatFils }: InvoiceLine,
 ): ReactElement {
   const isTaxed = content.vatPercent > 0
-  const figure = (style: (typeof look)['amount'], text: string) =>
-    h(View, { style }, h(Text, { style: look.figure }, text))
+  const numberCell = (style: (typeof look)['amount'], text: string) =>
+    h(View, { style }, h(Text, { style: look.number }, text))
   return h(
     View,
     { style: look.tableRow, wrap: false },
     h(View, { style: look.wide }, h(Text, { style: look.text }, printable(description[language]))),
-    isTaxed && figure(look.quantity, formatCount(quantity)),
-    isTaxed && figure(look.amount, formatMinor(netFils / quantity)),
-    isTaxed && figure(look.rate, words[language].percent(content.vatPercent)),
-    hasVat(content) && figure(look.amount, formatMinor(vatFils ?? 0)),
-    figure(look.amount, formatMinor(netFils)),
+    isTaxed && numberCell(look.quantity, formatCount(quantity)),
+    isTaxed && numberCell(look.amount, formatMinor(netFils / quantity)),
+    isTaxed && numberCell(look.rate, words[language].percent(content.vatPercent)),
+    hasVat(content) && numberCell(look.amount, formatMinor(vatFils ?? 0)),
+    numberCell(look.amount, formatMinor(netFils)),
   )
 }

@@ -28,7 +28,7 @@ export function sumUp(
         View,
         { style: look.totalsRow },
         h(View, { style: look.wide }, h(Text, { style: look.quiet }, label)),
-        h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(fils))),
+        h(View, { style: look.amount }, h(Text, { style: look.number }, formatMinor(fils))),
       ),
     ),
     h(

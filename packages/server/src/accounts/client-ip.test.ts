@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 
 test.for([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ test.for([
   ['unknown', 'unknown'],
   ['', 'unknown'],
 ])('%s counts as %s', ([address, counted]) => {
-  expect(clientAddress(address!)).toBe(counted)
+  expect(clientIp(address!)).toBe(counted)
 })
