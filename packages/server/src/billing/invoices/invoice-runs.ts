@@ -7,6 +7,7 @@ import type { InvoiceLine } from '../../database/schema/billing.ts'
 import { runCharges } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
+import { tryEach } from '../../try-each.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -29,24 +30,15 @@ export async function invoiceRuns(billing: InvoiceDependencies): Promise<void> {
     .selectDistinct({ userId: runCharges.userId, month: runCharges.month })
     .from(runCharges)
     .where(and(isUninvoiced, lt(runCharges.month, thisMonth), isNotNull(runCharges.userId)))
-  const failures: unknown[] = []
-  for (const { userId, month } of due) {
-    if (userId === null) continue
-    try {
-      await database.transaction(async (tx) => {
-        await lockPerson(tx, userId)
-        await invoiceMonth(billing, tx, userId, month)
-      })
-    } catch (error) {
-      // One person's month must not keep the others waiting.
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `the runs of ${failures.length} months could not be invoiced`,
-    )
+  await tryEach(
+    due,
+    ({ userId, month }) =>
+      database.transaction(async (tx) => {
+        await lockPerson(tx, userId!)
+        await invoiceMonth(billing, tx, userId!, month)
+      }),
+    'months of runs could not be invoiced',
+  )
 }
 
 /**

@@ -11,3 +11,8 @@ export async function orUnreachable<Result>(work: Promise<Result>): Promise<Resu
     throw error
   }
 }
+
+/** What a job does by itself: without an answer of the provider it is left for the next round. */
+export function untilNextRound(error: unknown): undefined {
+  if (!(error instanceof ProviderUnreachable)) throw error
+}

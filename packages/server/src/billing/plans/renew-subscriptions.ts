@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { type SubscriptionRow, subscriptions } from '../../database/schema/billing.ts'
-import { ProviderUnreachable } from '../payments/payment-provider.ts'
+import { tryEach } from '../../try-each.ts'
+import { untilNextRound } from '../payments/or-unreachable.ts'
 import { beginRenewal } from './begin-renewal.ts'
 import { countDeclined, findRenewals, isDue, lockDue } from './due-renewals.ts'
 import { lockPlan } from './lock-plan.ts'
@@ -19,16 +20,11 @@ export async function renewSubscriptions(billing: RenewalDependencies): Promise<
     .from(subscriptions)
     .where(isDue(billing.clock.now()))
     .orderBy(asc(subscriptions.currentPeriodEnd))
-  const failures: unknown[] = []
-  // One that fails must not keep the others waiting.
-  for (const subscription of due)
-    await renew(billing, subscription).catch((error) => failures.push(error))
-  const unexpected = failures.filter((error) => !(error instanceof ProviderUnreachable))
-  if (unexpected.length > 0)
-    throw new AggregateError(
-      unexpected,
-      `${unexpected.length} of ${due.length} plans could not be renewed`,
-    )
+  await tryEach(
+    due,
+    (subscription) => renew(billing, subscription).catch(untilNextRound),
+    'plans could not be renewed',
+  )
 }
 
 async function renew(billing: RenewalDependencies, due: SubscriptionRow): Promise<void> {

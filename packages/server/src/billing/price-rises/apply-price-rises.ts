@@ -3,6 +3,7 @@ import type { ShowChange } from '../../catalogue/catalogue.ts'
 import type { Transaction } from '../../database/database.ts'
 import { entitlements, priceRises } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
+import { tryEach } from '../../try-each.ts'
 import type { PriceRiseDependencies } from './dependencies.ts'
 
 const isDue = (now: Date) =>
@@ -15,17 +16,14 @@ export async function applyPriceRises(billing: PriceRiseDependencies): Promise<v
     .select({ id: priceRises.id })
     .from(priceRises)
     .where(isDue(clock.now()))
-  const failures: unknown[] = []
-  for (const { id } of due)
-    await database
-      .transaction((tx) => apply(billing, tx, id))
-      .then((show) => show())
-      .catch((error: unknown) => failures.push(error))
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} of ${due.length} prices could not be raised`,
-    )
+  await tryEach(
+    due,
+    async ({ id }) => {
+      const show = await database.transaction((tx) => apply(billing, tx, id))
+      show()
+    },
+    'prices could not be raised',
+  )
 }
 
 async function apply(

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { orders, refunds } from '../../database/schema/billing.ts'
-import { ProviderUnreachable } from '../payments/payment-provider.ts'
+import { tryEach } from '../../try-each.ts'
+import { untilNextRound } from '../payments/or-unreachable.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { RefundDependencies } from './dependencies.ts'
 
@@ -13,22 +14,14 @@ export async function reconcileRefunds(billing: RefundDependencies): Promise<num
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.status, 'pending'), eq(orders.provider, provider.name)))
     .orderBy(asc(refunds.requestedAt))
-  const failures: unknown[] = []
   let arrived = 0
-  // One that fails must not keep the others waiting.
-  for (const { refund } of left) {
-    try {
-      if ((await advanceRefund(billing, refund)).status === 'completed') arrived += 1
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  // Those that got no answer are asked for again in the next round.
-  const unexpected = failures.filter((error) => !(error instanceof ProviderUnreachable))
-  if (unexpected.length > 0)
-    throw new AggregateError(
-      unexpected,
-      `${unexpected.length} of ${left.length} refunds could not be taken further`,
-    )
+  await tryEach(
+    left,
+    async ({ refund }) => {
+      const now = await advanceRefund(billing, refund).catch(untilNextRound)
+      if (now?.status === 'completed') arrived += 1
+    },
+    'refunds could not be taken further',
+  )
   return arrived
 }

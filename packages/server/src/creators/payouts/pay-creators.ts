@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
 import { payoutDetails, payouts, payoutWeeks } from '../../database/schema/creators.ts'
+import { tryEach } from '../../try-each.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
 import { readOwed } from './owed.ts'
 import { payoutEmail } from './payout-emails.ts'
@@ -25,24 +26,18 @@ export async function payCreators(dependencies: CreatorDependencies): Promise<vo
     .from(payoutDetails)
     .innerJoin(creatorAccounts, eq(creatorAccounts.userId, payoutDetails.userId))
     .orderBy(asc(payoutDetails.userId))
-  const failures: unknown[] = []
-  for (const { userId, accountId } of payees) {
-    try {
+  // What failed is tried again in the next round, for all these weeks.
+  await tryEach(
+    payees,
+    async ({ userId, accountId }) => {
       // Most have nothing to be paid, and need not be locked to see that.
-      if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) continue
+      if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) return
       for (const week of weeks)
         if (await database.transaction((tx) => payCreator(dependencies, tx, userId, week)))
           await faults.reach('creators.payout_made')
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  // What failed is tried again in the next round, for all these weeks.
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} of ${payees.length} creators could not be paid`,
-    )
+    },
+    'creators could not be paid',
+  )
   const finishedAt = clock.now()
   await database
     .insert(payoutWeeks)
