@@ -41,7 +41,7 @@ export async function bundleStore(programs: Record<string, string>): Promise<str
     'packages/{contract,skills,paypal-sandbox,server}/{src,testing}/**/*.{ts,tsx,json}',
     'package-lock.json',
   ])
-  const output = resolve(folder, `${source.slice(0, 16)}-${Object.keys(programs).length}`)
+  const output = resolve(folder, [...Object.keys(programs), source.slice(0, 16)].join('-'))
   if (existsSync(output)) return output
   // Only whoever bundles waits for the bundler to load.
   const { build } = await import('rolldown')

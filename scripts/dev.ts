@@ -1,11 +1,8 @@
-import { resolve } from 'node:path'
 import { endWithNpm } from './end-with-npm.ts'
-import { root, run } from './run.ts'
+import { compileCache, run } from './run.ts'
 
 // The server restarts when its files change; Vite serves the web app, reloads it, and passes /api on. People come in by Vite.
 const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost:5173' } = process.env
-/** A restart compiles only what changed. */
-const compiled = resolve(root, 'node_modules/.cache/wakeel-compiled')
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => ending.abort())
@@ -21,7 +18,7 @@ const server = run(
     'packages/server/src/main.ts',
   ],
   {
-    env: { PORT, HOST, PUBLIC_URL, NODE_COMPILE_CACHE: compiled },
+    env: { PORT, HOST, PUBLIC_URL, NODE_COMPILE_CACHE: compileCache },
     signal: ending.signal,
   },
 )

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { bundleStore } from './bundle-store.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { root } from './run.ts'
+import { compileCache, root } from './run.ts'
 
 endWithNpm()
 const [bundle] = await Promise.all([
@@ -12,5 +12,5 @@ const [bundle] = await Promise.all([
   buildWeb(),
 ])
 // Half a second of each start would go by compiling the same code again.
-enableCompileCache(resolve(root, 'node_modules/.cache/wakeel-compiled'))
+enableCompileCache(compileCache)
 await import(pathToFileURL(resolve(bundle, 'main.js')).href)

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileCache } from '../../../scripts/run.ts'
 import type { FaultPoint } from '../src/faults.ts'
 import { confirmEmailAt } from './outbox.ts'
 import { programFile } from './programs.ts'
-
-/** A hundred starts read the same code, which is compiled once. */
-const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel-compiled')
 
 export interface StoreProcess {
   url: string
@@ -46,7 +43,7 @@ export async function startStore(
   return startCommand(process.execPath, [programFile(dieAt || aheadMs ? 'test-main' : 'main')], {
     environment: {
       PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       HOST: '127.0.0.1',
       ...environment,
