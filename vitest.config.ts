@@ -42,17 +42,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: ['e2e/server.ts'],
-          testTimeout: 60_000,
-          expect: { poll: POLLING },
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 })

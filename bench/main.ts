@@ -7,9 +7,11 @@ import { measureControl } from './control/control.ts'
 import { queries } from './many-apps.ts'
 import { type BenchRequest, MeasuredServer, type Measurement } from './measured-process.ts'
 import { measurePage } from './page.ts'
+import { measureSkills } from './skills.ts'
 
 // npm run bench            everything
-// npm run bench -- server  only the server, `page` only the first page in a browser, `control` only the screens of those who run the store
+// npm run bench -- server  only the server, `page` only the first page in a browser, `control` only the screens of those who run the store,
+// `skills` only what agents take over the longest and most awkward messages
 // TEST_DATABASE_URL: also on PostgreSQL (by default the local one, left out when it does not answer)
 
 const only = process.argv[2]
@@ -271,6 +273,7 @@ function print(table: Row[]): void {
 }
 
 try {
+  if (!only || only === 'skills') measureSkills()
   if (!only || only === 'server') await measureServers()
   if (!only || only === 'page') await measurePage(directory)
   if (!only || only === 'control') await measureControl(directory)

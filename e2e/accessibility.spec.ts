@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { open, openAnew, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { violationsInAppearances } from './appearances.ts'
+import { openAnew, test } from './fixtures.ts'
+import { ask, buyPlan, type Person, signUp } from './people.ts'
+import { goTo } from './settled.ts'
 
 const screens = {
   today: '/',
@@ -40,71 +42,59 @@ const accountTabs = [
   '/account?tab=settings',
 ]
 
-const locales = ['en-US', 'ar-AE'] as const
-
-/** Signed in, and reading the language from here on. */
-async function openSignedIn(locale: string, first = async (_page: Page) => {}): Promise<Page> {
-  const page = await open('/', { locale: 'en-US' })
-  await signUp(page)
-  await first(page)
-  await page
-    .context()
-    .addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
-  await page.reload()
-  return page
-}
-
-/** Opens a route and answers with what axe finds once it is drawn. */
+/** Goes to a route and answers with what axe finds once it is drawn. */
 async function look(page: Page, route: string): Promise<string[]> {
-  await openAnew(page, route)
-  await page.locator('h1').waitFor()
-  return (await violationsInAppearances(page)).map((violation) => `${route}, ${violation}`)
+  await goTo(page, route)
+  await expect(page.locator('h1')).toBeVisible()
+  return violationsInAppearances(page)
 }
 
-/** Runs what is written, and waits until so many free runs are left. */
+/** Asks about a loan, and waits until so many free runs are left. */
 async function execute(page: Page, left: number): Promise<void> {
+  await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
   await page.keyboard.press('Control+Enter')
-  await page.waitForFunction(
-    (left) => document.querySelectorAll('[data-free="true"]').length === left,
-    left,
-  )
-  await page.getByText('5,558.32').first().waitFor()
+  await expect(page.locator('[data-free="true"]')).toHaveCount(left)
+  await expect(page.getByText('5,558.32').first()).toBeVisible()
 }
 
 /** Opens a dialog with its button, looks at it, and closes it. */
 async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
-  await page.locator('dialog[open]').waitFor()
+  await expect(page.locator('dialog[open]')).toBeVisible()
   const found = await violationsInAppearances(page)
   await page.keyboard.press('Escape')
   return found
 }
 
-/** Pro with a run of it, from the first purchase on. */
-async function becomeCustomer(page: Page): Promise<void> {
-  await page.goto(`${storeUrl}/#/checkout?plan=pro&billing=monthly`)
-  await page.getByRole('button', { name: /PayPal/ }).click()
-  await page.waitForURL(/tab=subscriptions/)
-  await page.goto(`${storeUrl}/#/app-store/mortgage-and-loan-planner/run`)
-  await page.getByRole('textbox', { name: 'Your request' }).fill('1,000,000 at 4.5% over 25 years')
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByText('5,558.32').first().waitFor()
+/** Somebody with Pro and a run of it. */
+async function becomeCustomer(): Promise<Person> {
+  const person = await signUp()
+  await buyPlan(person, 'pro')
+  const input = '1,000,000 at 4.5% over 25 years'
+  const answered = await ask(person, 'POST', '/api/apps/mortgage-and-loan-planner/runs', { input })
+  expect(answered).toMatchObject({ success: true })
+  return person
 }
 
-describe.each(locales)(
-  'axe finds nothing in any scheme and width (%s)',
-  { timeout: 240_000 },
-  (locale) => {
-    test('on any screen for a visitor', async () => {
+test('any screen opens in a document of its own, without a complaint', async ({ open }) => {
+  const page = await open('/', { expected: /40[04]/ })
+  for (const route of Object.values(screens)) {
+    await openAnew(page, route)
+    await expect(page.locator('h1')).toBeVisible()
+  }
+})
+
+for (const locale of ['en-US', 'ar-AE']) {
+  test.describe(`axe finds nothing in any scheme and width (${locale})`, () => {
+    test('on any screen for a visitor', async ({ open }) => {
       const page = await open('/', { locale, expected: /40[04]/ })
       const found: string[] = []
       for (const route of Object.values(screens)) found.push(...(await look(page, route)))
       expect(found).toEqual([])
     })
 
-    test('on an answered demo, and when the free runs are used up', async () => {
+    test('on an answered demo, and when the free runs are used up', async ({ open }) => {
       const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale })
-      await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
       await execute(page, 2)
       expect(await violationsInAppearances(page)).toEqual([])
       await execute(page, 1)
@@ -112,15 +102,15 @@ describe.each(locales)(
       expect(await violationsInAppearances(page)).toEqual([])
     })
 
-    test('in the account', async () => {
-      const page = await openSignedIn(locale)
+    test('in the account', async ({ open }) => {
+      const page = await open('/account', { locale, as: await signUp() })
       const found: string[] = []
       for (const route of accountTabs) found.push(...(await look(page, route)))
       expect(found).toEqual([])
     })
 
-    test('where plan, wallet and runs of a customer stand', async () => {
-      const page = await openSignedIn(locale, becomeCustomer)
+    test('where plan, wallet and runs of a customer stand', async ({ open }) => {
+      const page = await open('/account', { locale, as: await becomeCustomer() })
       const found = await look(page, '/account?tab=subscriptions')
       // Change, then cancel: the first and the last button of the plan.
       const plan = page.getByRole('tabpanel').getByRole('button')
@@ -136,19 +126,21 @@ describe.each(locales)(
         ...(await lookInDialog(page, page.getByRole('table').last().getByRole('button').first())),
       )
       found.push(...(await look(page, '/runs')))
-      await page.getByRole('main').getByRole('button').first().click()
-      await page.getByText('5,558.32').first().waitFor()
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await expect(page.getByText('5,558.32').first()).toBeVisible()
       found.push(...(await violationsInAppearances(page)))
+      const deletion = page.getByRole('main').getByRole('button').last()
+      found.push(...(await lookInDialog(page, deletion)))
       found.push(...(await look(page, '/app-store/quiz-maker/run')))
       expect(found).toEqual([])
     })
 
-    test('where something stands in the way of a run', async () => {
-      const page = await openSignedIn(locale)
+    test('where something stands in the way of a run', async ({ open }) => {
+      const page = await open('/account', { locale, as: await signUp() })
       const found = await look(page, '/app-store/quiz-maker/run')
       found.push(...(await look(page, '/app-store/energy-macro-planner/run')))
       found.push(...(await lookInDialog(page, page.getByRole('main').getByRole('button').last())))
       expect(found).toEqual([])
     })
-  },
-)
+  })
+}

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { pdfText } from '../packages/server/testing/pdf-text.ts'
-import { open, openAnew, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
+import { violationsInAppearances } from './appearances.ts'
+import { test } from './fixtures.ts'
+import { buyPlan, signUp } from './people.ts'
+import { goTo } from './settled.ts'
+import { storeUrl } from './store.ts'
 
 /** The lines of the order summary, as they are read. */
 const summary = (page: Page) => page.locator('dl > div').allInnerTexts()
 
 async function spotsRemaining(page: Page): Promise<number> {
-  await page.goto(`${storeUrl}/#/offers`)
   return Number.parseInt(await page.getByText(/^\d+ spots remaining$/).innerText(), 10)
 }
 
@@ -17,22 +19,23 @@ async function chooseProWithFounderSpecial(page: Page): Promise<void> {
   // The card itself, not its button.
   const title = await page.getByRole('heading', { name: 'Founder Special' }).boundingBox()
   await page.mouse.click(title!.x + 4, title!.y + 4)
-  await page.waitForURL(/#\/pricing\?offer=founder_special$/)
+  await expect(page).toHaveURL(/#\/pricing\?offer=founder_special$/)
   const pro = page.getByRole('article', { name: 'Pro' })
-  await pro.getByText('AED 187.15').waitFor()
+  await expect(pro.getByText('AED 187.15')).toBeVisible()
   await pro.getByRole('button', { name: 'Choose Pro' }).click()
-  await pro.getByRole('button', { name: 'Processing...' }).waitFor()
-  await page.getByText('Pro plan selected! Redirecting to payment...').waitFor()
-  await page.waitForURL(/#\/checkout\?plan=pro&billing=monthly&offer=founder_special$/)
+  await expect(pro.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await expect(page.getByText('Pro plan selected! Redirecting to payment...')).toBeVisible()
+  await expect(page).toHaveURL(/#\/checkout\?plan=pro&billing=monthly&offer=founder_special$/)
 }
 
-describe('a customer', () => {
-  test('buys Pro by the month with the founder special and downloads the invoice', async () => {
-    const page = await open('/')
-    await signUp(page, 'Layla Haddad')
+test.describe('a customer', () => {
+  test('buys Pro by the month with the founder special and downloads the invoice', async ({
+    open,
+  }) => {
+    const page = await open('/offers', { as: await signUp('Layla Haddad') })
     const spotsBefore = await spotsRemaining(page)
     await chooseProWithFounderSpecial(page)
-    await page.getByText('Sandbox: no real money moves').waitFor()
+    await expect(page.getByText('Sandbox: no real money moves')).toBeVisible()
     expect(await summary(page)).toEqual([
       expect.stringMatching(/^Pro plan, paid monthly\s+AED 374.29 × 1 month\s+AED 374.29$/),
       expect.stringMatching(/^Founder Special, 50% off\s+−AED 187.14$/),
@@ -43,13 +46,12 @@ describe('a customer', () => {
     ])
 
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true)
-    await page
-      .getByRole('alert')
-      .getByText('Checkout completed! Plan: Pro - Total: AED 196.51')
-      .waitFor()
-    await page.waitForURL(/#\/account\?tab=subscriptions$/)
-    await page.getByRole('tabpanel').getByText('AED 393.00').waitFor()
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await expect(
+      page.getByRole('alert').getByText('Checkout completed! Plan: Pro - Total: AED 196.51'),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/#\/account\?tab=subscriptions$/)
+    await expect(page.getByRole('tabpanel').getByText('AED 393.00')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Billing' }).click()
     const download = page.waitForEvent('download')
@@ -68,10 +70,13 @@ describe('a customer', () => {
     )
     expect(invoice.join(' ')).toContain('Charged in US dollars: USD 53.48')
 
+    await page.goto(`${storeUrl}/#/offers`)
     expect(await spotsRemaining(page)).toBeLessThan(spotsBefore)
   })
 
-  test('who signs in on the way comes back to the same order, and a reload while it is paid pays once', async () => {
+  test('who signs in on the way comes back to the same order, and a reload while it is paid pays once', async ({
+    open,
+  }) => {
     const page = await open('/checkout?plan=starter&billing=annual')
     await page.getByRole('link', { name: 'Sign in to pay with PayPal' }).click()
     await page.getByRole('link', { name: 'Create Account' }).click()
@@ -80,68 +85,72 @@ describe('a customer', () => {
     await page.getByLabel('Password', { exact: true }).fill('a long password')
     await page.getByLabel('Confirm password').fill('a long password')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.waitForURL(/#\/checkout\?plan=starter&billing=annual$/)
+    await expect(page).toHaveURL(/#\/checkout\?plan=starter&billing=annual$/)
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     await page.waitForURL(/&order=/)
     await page.reload()
-    await page.getByText('Checkout completed! Plan: Starter - Total: AED 1,166.51').waitFor()
+    await expect(
+      page.getByText('Checkout completed! Plan: Starter - Total: AED 1,166.51'),
+    ).toBeVisible()
     await page.goto(`${storeUrl}/#/account?tab=billing`)
-    await page.getByRole('button', { name: /^Download INV-/ }).waitFor()
-    expect(await page.getByRole('button', { name: /^Download INV-/ }).count()).toBe(1)
+    await expect(page.getByRole('button', { name: /^Download INV-/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Download INV-/ })).toHaveCount(1)
   })
 
-  test('with a plan sees it marked, and pays less for a higher one', async () => {
-    const page = await open('/')
-    await signUp(page)
-    await page.goto(`${storeUrl}/#/checkout?plan=starter`)
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    await page.waitForURL(/#\/account\?tab=subscriptions$/)
-    await page.goto(`${storeUrl}/#/pricing`)
-    await page.getByRole('article', { name: 'Starter' }).getByText('Current plan').waitFor()
-    await page
-      .getByRole('article', { name: 'Pro' })
-      .getByText(/AED 115\.\d\d credit for the unused part/)
-      .waitFor()
+  test('with a plan sees it marked, and pays less for a higher one', async ({ open }) => {
+    const customer = await signUp()
+    await buyPlan(customer, 'starter')
+    const page = await open('/pricing', { as: customer })
+    await expect(
+      page.getByRole('article', { name: 'Starter' }).getByText('Current plan'),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('article', { name: 'Pro' })
+        .getByText(/AED 115\.\d\d credit for the unused part/),
+    ).toBeVisible()
     await page.goto(`${storeUrl}/#/checkout?plan=pro`)
-    await page.getByText('Credit for the unused part of your plan').waitFor()
+    await expect(
+      page.locator('dl').getByText('Credit for the unused part of your plan'),
+    ).toBeVisible()
     await page.goto(`${storeUrl}/#/checkout?plan=starter`)
-    await page.getByRole('heading', { name: 'Starter is the plan that you have' }).waitFor()
+    await expect(
+      page.getByRole('heading', { name: 'Starter is the plan that you have' }),
+    ).toBeVisible()
   })
 })
 
-describe('with the keyboard alone', () => {
-  test('a plan is chosen, from the period to the checkout', async () => {
+test.describe('with the keyboard alone', () => {
+  test('a plan is chosen, from the period to the checkout', async ({ open }) => {
     const page = await open('/pricing')
     await page.getByRole('radio', { name: 'Monthly' }).focus()
     await page.keyboard.press('ArrowRight')
-    await page.getByRole('article', { name: 'Pro' }).getByText('AED 299.43').waitFor()
+    await expect(page.getByRole('article', { name: 'Pro' }).getByText('AED 299.43')).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/#\/checkout\?plan=pro&billing=annual$/)
-    await page.getByRole('link', { name: 'Sign in to pay with PayPal' }).waitFor()
+    await expect(page).toHaveURL(/#\/checkout\?plan=pro&billing=annual$/)
+    await expect(page.getByRole('link', { name: 'Sign in to pay with PayPal' })).toBeVisible()
   })
 })
 
-test.each(['en', 'ar'])(
-  'axe finds nothing on plans and checkout for somebody with a plan (%s)',
-  async (language) => {
-    const page = await open('/')
-    await signUp(page)
-    await page.goto(`${storeUrl}/#/checkout?plan=starter`)
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    await page.waitForURL(/#\/account\?tab=subscriptions$/)
-    await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
+for (const locale of ['en-US', 'ar-AE']) {
+  test(`axe finds nothing on plans and checkout for somebody with a plan (${locale})`, async ({
+    open,
+  }) => {
+    const customer = await signUp()
+    await buyPlan(customer, 'starter')
+    const page = await open('/account', { as: customer, locale })
     const found: string[] = []
     for (const route of [
       '/pricing',
       '/checkout?plan=pro&offer=founder_special',
       '/checkout?plan=starter',
     ]) {
-      await openAnew(page, route)
-      await page.locator('h1').waitFor()
+      await goTo(page, route)
+      await expect(page.locator('h1')).toBeVisible()
       found.push(...(await violationsInAppearances(page)))
     }
     expect(found).toEqual([])
-  },
-)
+  })
+}

@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { ask, readIn } from './creator.ts'
-import { open, openAnew, signInAsFounder, signUp, violationsInAppearances } from './fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { violationsInAppearances } from './appearances.ts'
+import { test } from './fixtures.ts'
+import { buyPlan, signUp } from './people.ts'
+import { goTo } from './settled.ts'
 
 const screens = ['/founder', '/founder/sovereign', '/admin/analytics']
 
 /** Opens a screen and waits until its metrics and charts are drawn. */
 async function openScreen(page: Page, route: string): Promise<void> {
-  await openAnew(page, route)
-  await page.locator('[role="img"] svg.recharts-surface').first().waitFor()
+  await goTo(page, route)
+  await expect(page.locator('[role="img"] svg.recharts-surface').first()).toBeVisible()
 }
 
 const metric = (page: Page, name: RegExp) => page.getByRole('button', { name })
@@ -21,28 +22,17 @@ async function dirhams(page: Page, name: RegExp): Promise<number> {
   return Number(amounts.at(-1)![1]!.replaceAll(',', ''))
 }
 
-/** Somebody buys a plan. */
-async function sell(): Promise<void> {
-  const page = await open('/')
-  await signUp(page, 'Noura Saleh')
-  const { order } = await ask(page, 'POST', '/api/checkout', { plan: 'pro', billing: 'monthly' })
-  await expect
-    .poll(
-      async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status,
-      { timeout: 20_000, interval: 500 },
-    )
-    .toBe('completed')
-}
-
-describe('the founder', { timeout: 120_000 }, () => {
-  test('sees the metrics change when a sale happens, and enters what a month costs', async () => {
-    const page = await open('/')
-    await signInAsFounder(page)
+test.describe('the founder', () => {
+  test('sees the metrics change when a sale happens, and enters what a month costs', async ({
+    open,
+    founder,
+  }) => {
+    const page = await open('/founder', { as: founder })
     await openScreen(page, '/founder')
-    await page.getByText('Live', { exact: true }).waitFor()
-    expect(await page.getByText('Demo data').count()).toBe(0)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(page.getByText('Demo data')).toHaveCount(0)
     const before = await dirhams(page, /^Gross sales/)
-    await sell()
+    await buyPlan(await signUp('Noura Saleh'), 'pro')
     await expect
       .poll(() => dirhams(page, /^Gross sales/), { timeout: 20_000 })
       .toBeGreaterThanOrEqual(before + 374)
@@ -50,18 +40,18 @@ describe('the founder', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Enter it' }).click()
     await page.getByLabel('AED per month').fill('85000')
     await page.getByRole('button', { name: 'Save' }).click()
-    await metric(page, /^Burn rate, monthly AED 85,000/).waitFor()
+    await expect(metric(page, /^Burn rate, monthly AED 85,000/)).toBeVisible()
     await page.getByRole('button', { name: 'Change the burn rate' }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
-    await page.getByRole('button', { name: 'Enter it' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Enter it' })).toBeVisible()
   })
 })
 
-describe('whoever is not the founder', { timeout: 120_000 }, () => {
-  test('sees the showcase tick in Investor Mode, and gets no live metric', async () => {
-    const page = await open('/', { reducedMotion: 'no-preference', expected: /401/ })
+test.describe('whoever is not the founder', () => {
+  test('sees the showcase tick in Investor Mode, and gets no live metric', async ({ open }) => {
+    const page = await open('/founder', { reducedMotion: 'no-preference', expected: /401/ })
     await openScreen(page, '/founder')
-    await page.getByText('Demo data').waitFor()
+    await expect(page.getByText('Demo data')).toBeVisible()
     const before = await dirhams(page, /^Monthly recurring revenue/)
     await page.getByRole('switch', { name: 'Investor Mode' }).click()
     await expect
@@ -72,24 +62,24 @@ describe('whoever is not the founder', { timeout: 120_000 }, () => {
   })
 })
 
-describe('axe finds nothing in any scheme and width', { timeout: 240_000 }, () => {
-  test.each(['en-US', 'ar-AE'])('on the showcase (%s)', async (locale) => {
-    const page = await open('/', { locale })
-    const found: string[] = []
-    for (const route of screens) {
-      await openScreen(page, route)
+test.describe('axe finds nothing in any scheme and width', () => {
+  for (const locale of ['en-US', 'ar-AE']) {
+    test(`on the showcase (${locale})`, async ({ open }) => {
+      const page = await open('/founder', { locale })
+      const found: string[] = []
+      for (const route of screens) {
+        await openScreen(page, route)
+        found.push(...(await violationsInAppearances(page)))
+      }
+      await page.locator('[aria-haspopup="dialog"]').first().click()
+      await expect(page.locator('dialog[open] table')).toBeVisible()
       found.push(...(await violationsInAppearances(page)))
-    }
-    await page.locator('[aria-haspopup="dialog"]').first().click()
-    await page.locator('dialog[open] table').waitFor()
-    found.push(...(await violationsInAppearances(page)))
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    })
+  }
 
-  test('on the live metrics', async () => {
-    const page = await open('/')
-    await signInAsFounder(page)
-    await readIn(page, 'ar-AE')
+  test('on the live metrics', async ({ open, founder }) => {
+    const page = await open('/founder', { as: founder, locale: 'ar-AE' })
     const found: string[] = []
     for (const route of screens) {
       await openScreen(page, route)

@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { type MailServer, openMailServer } from '../packages/server/testing/mail-server.ts'
 import {
   type StoreProcess,
   signUpAt,
   startStore,
 } from '../packages/server/testing/store-process.ts'
-import { open } from './fixtures.ts'
+import { test } from './fixtures.ts'
 
-const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-operator-'))
+// Between them they have one store.
+test.describe.configure({ mode: 'default' })
+
+let directory: string
 let store: StoreProcess
 let mail: MailServer
-beforeAll(async () => {
+test.beforeAll(async () => {
+  directory = mkdtempSync(resolve(tmpdir(), 'wakeel-operator-'))
   const file = join(import.meta.dirname, '../docs/operator.example.json')
   mail = await openMailServer()
   store = await startStore({
@@ -22,26 +26,26 @@ beforeAll(async () => {
     OPERATOR_FILE: file,
     SMTP_URL: mail.url,
   })
-}, 120_000)
-afterAll(async () => {
+})
+test.afterAll(async () => {
   await store.stop()
   await mail.close()
   rmSync(directory, { recursive: true, force: true })
 })
 
-describe('a store with an operator’s file', { timeout: 60_000 }, () => {
-  test('is theirs in name, picture and colour before any script runs', async () => {
+test.describe('a store with an operator’s file', () => {
+  test('is theirs in name, picture and colour before any script runs', async ({ open }) => {
     const page = await open('/', { store: store.url, javaScriptEnabled: false })
 
     expect(await page.title()).toContain('Oasis')
-    await page.getByRole('link', { name: 'Oasis Pro' }).waitFor()
+    await expect(page.getByRole('link', { name: 'Oasis Pro' })).toBeVisible()
     expect(await page.locator('body').innerText()).not.toContain('Wakeel')
   })
 
-  test('stays theirs once the script has taken the page over, in Arabic too', async () => {
+  test('stays theirs once the script has taken the page over, in Arabic too', async ({ open }) => {
     const page = await open('/', { store: store.url, locale: 'ar-AE' })
 
-    await page.getByText('واحة').first().waitFor()
+    await expect(page.getByText('واحة').first()).toBeVisible()
     const logo = page.locator('header img[src="/brand/logo"]')
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const accent = await page.evaluate(() =>
@@ -50,12 +54,14 @@ describe('a store with an operator’s file', { timeout: 60_000 }, () => {
     expect(accent).toBe('light-dark(#1c4f8f,#2a66ad)')
   })
 
-  test('shows its own terms, and the store’s own privacy notice', async () => {
+  test('shows its own terms, and the store’s own privacy notice', async ({ open }) => {
     const page = await open('/legal/terms', { store: store.url })
-    await page.getByRole('heading', { level: 1, name: 'Terms of Oasis Agents' }).waitFor()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Terms of Oasis Agents' }),
+    ).toBeVisible()
 
     const other = await open('/legal/privacy', { store: store.url })
-    await other.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
+    await expect(other.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible()
   })
 
   test('writes its e-mails as the sender that they name', async () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { open, signUp, storeUrl } from './fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { signUp } from './people.ts'
+import { storeUrl } from './store.ts'
 
 /** Browsers keep no passkeys for bare addresses. */
 const store = storeUrl.replace('127.0.0.1', 'localhost')
@@ -26,20 +27,23 @@ async function addPasskey(page: Page, password: string) {
   await page.getByLabel('Name of the passkey').fill('My laptop')
   await page.getByLabel('Password, to add a passkey').fill(password)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('The passkey was added.').waitFor()
+  await expect(page.getByText('The passkey was added.')).toBeVisible()
 }
 
 async function signOut(page: Page) {
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 }
 
-describe('a passkey', () => {
-  test('is added in the account, signs in without the password, and is removed', async () => {
-    const page = await open('/', { store, expected: /401/ })
+test.describe('a passkey', () => {
+  test('is added in the account, signs in without the password, and is removed', async ({
+    open,
+  }) => {
+    const person = await signUp('Aisha Rahman', store)
+    const { email, password } = person
+    const page = await open('/account', { as: person, expected: /401/ })
     await withFingerprint(page)
-    const { email, password } = await signUp(page, 'Aisha Rahman', store)
     await addPasskey(page, password)
     await signOut(page)
     await page.goto(`${store}/#/signin`)
@@ -51,14 +55,14 @@ describe('a passkey', () => {
         .catch(() => {}),
       page.waitForURL(/#\/account/),
     ])
-    await page.getByText(email).first().waitFor()
+    await expect(page.getByText(email).first()).toBeVisible()
 
     await page.goto(`${store}/#/account?tab=security`)
-    await page.getByText(/last used on/).waitFor()
+    await expect(page.getByText(/last used on/)).toBeVisible()
     await page.getByRole('button', { name: 'Remove My laptop' }).click()
     await page.getByRole('dialog').getByLabel('Your password').fill(password)
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('You have no passkeys yet.').waitFor()
-    expect(await page.getByText('My laptop').count()).toBe(0)
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+    await expect(page.getByText('My laptop')).toHaveCount(0)
   })
 })

@@ -1,34 +1,27 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { ask, readIn } from './creator.ts'
-import { open, openAnew, signInAsFounder, signUp, violationsInAppearances } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { violationsInAppearances } from './appearances.ts'
+import { test } from './fixtures.ts'
+import { buyPlan, type Person, signUp } from './people.ts'
+import { goTo } from './settled.ts'
 
 /** Somebody who has bought Pro. */
-async function buyPro(): Promise<{ email: string }> {
-  const page = await open('/')
-  const person = await signUp(page, 'Noura Saleh')
-  const { order } = await ask(page, 'POST', '/api/checkout', { plan: 'pro' })
-  await expect
-    .poll(
-      async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status,
-      { timeout: 20_000, interval: 500 },
-    )
-    .toBe('completed')
+async function customerOfPro(): Promise<Person> {
+  const person = await signUp('Noura Saleh')
+  await buyPlan(person, 'pro')
   return person
 }
 
-const openTab = (page: Page, query = '') => openAnew(page, `/admin/payments${query}`)
-
-describe('the operator', { timeout: 120_000 }, () => {
-  test('finds what a customer bought, gives the money back and sees it in the ledger', async () => {
-    const { email } = await buyPro()
-    const page = await open('/')
-    await signInAsFounder(page)
-    await openTab(page)
+test.describe('the operator', () => {
+  test('finds what a customer bought, gives the money back and sees it in the ledger', async ({
+    open,
+    founder,
+  }) => {
+    const { email } = await customerOfPro()
+    const page = await open('/admin/payments', { as: founder })
     await page.getByRole('searchbox', { name: 'Search' }).last().fill(email)
-    await page.waitForURL(/search=/)
-    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Export CSV/ }).click(),
@@ -39,32 +32,27 @@ describe('the operator', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await page.getByLabel('Reason').fill('Asked by phone.')
     await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
-    await page.getByText('AED 393.00 was refunded.').waitFor()
+    await expect(page.getByText('AED 393.00 was refunded.')).toBeVisible()
     await page.getByText('5 lines').first().click()
-    await page.getByText('−AED 393.00').first().waitFor()
-    await page.getByText('AED 0.00').first().waitFor()
+    await expect(page.getByText('−AED 393.00').first()).toBeVisible()
+    await expect(page.getByText('AED 0.00').first()).toBeVisible()
     await page.getByRole('link', { name: 'Audit log' }).click()
-    await page.getByText('Asked by phone.').waitFor()
+    await expect(page.getByText('Asked by phone.')).toBeVisible()
   })
 
-  test('compares with the provider, day by day', async () => {
-    await buyPro()
-    const page = await open('/')
-    await signInAsFounder(page)
-    await openTab(page, '?tab=reconciliation')
+  test('compares with the provider, day by day', async ({ open, founder }) => {
+    await customerOfPro()
+    const page = await open('/admin/payments?tab=reconciliation', { as: founder })
     await page.getByRole('button', { name: 'Compare' }).click()
-    await page.getByText('The ledger and the orders agree.').waitFor()
-    await page.getByText('Every order is as the provider has it.').waitFor()
+    await expect(page.getByText('The ledger and the orders agree.')).toBeVisible()
+    await expect(page.getByText('Every order is as the provider has it.')).toBeVisible()
   })
 })
 
-describe.each(['en-US', 'ar-AE'])(
-  'axe finds nothing in any scheme and width (%s)',
-  { timeout: 240_000 },
-  (locale) => {
-    test('in the payments, tab by tab', async () => {
-      const page = await open('/admin/payments')
-      await readIn(page, locale)
+for (const locale of ['en-US', 'ar-AE']) {
+  test.describe(`axe finds nothing in any scheme and width (${locale})`, () => {
+    test('in the payments, tab by tab', async ({ open }) => {
+      const page = await open('/admin/payments', { locale })
       const found: string[] = []
       const tabs = [
         '',
@@ -76,21 +64,20 @@ describe.each(['en-US', 'ar-AE'])(
         '?tab=payouts&week=2026-W45',
       ]
       for (const tab of tabs) {
-        await openTab(page, tab)
-        await page.getByRole('tabpanel').getByRole('table').first().waitFor()
-        found.push(
-          ...(await violationsInAppearances(page)).map((violation) => `${tab}, ${violation}`),
-        )
+        await goTo(page, `/admin/payments${tab}`)
+        await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible()
+        found.push(...(await violationsInAppearances(page)))
       }
-      await openTab(page, '?order=WK-20425')
+      await goTo(page, '/admin/payments?order=WK-20425')
       await page.getByRole('button', { name: /^(Refund|أعِد المبلغ)$/ }).click()
-      await page.locator('dialog[open]').waitFor()
+      await expect(page.locator('dialog[open]')).toBeVisible()
       found.push(...(await violationsInAppearances(page)))
-      await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')
+      await page.keyboard.press('Escape')
+      await goTo(page, '/admin/payments?tab=reconciliation&from=2026-11-01&to=2026-11-20')
       await page.getByRole('tabpanel').getByRole('button').first().click()
-      await page.getByRole('tabpanel').locator('h2').nth(1).waitFor()
+      await expect(page.getByRole('tabpanel').locator('h2').nth(1)).toBeVisible()
       found.push(...(await violationsInAppearances(page)))
       expect(found).toEqual([])
     })
-  },
-)
+  })
+}

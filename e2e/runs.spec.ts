@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { open, signUp } from './fixtures.ts'
+import { expect } from '@playwright/test'
+import { violationsInAppearances } from './appearances.ts'
+import { readIn, signUpInForm, test } from './fixtures.ts'
+import { ask, signUp } from './people.ts'
 
-describe('a stranger', () => {
-  test('gets a correct answer from the first screen, without an account', async () => {
+test.describe('a stranger', () => {
+  test('gets a correct answer from the first screen, without an account', async ({ open }) => {
     const page = await open('/')
     // Which agent the first screen asks depends on what others have run meanwhile.
     await page
@@ -11,60 +13,153 @@ describe('a stranger', () => {
       .first()
       .click()
     await page.getByRole('button', { name: 'Run free demo' }).click()
-    await page.getByText(/Answered in .+ by the built-in engine/).waitFor()
+    await expect(page.getByText(/Answered in .+ by the built-in engine/)).toBeVisible()
     expect(page.url()).toMatch(/#\/app-store\/[a-z0-9-]+\/demo$/)
   })
 
-  test('works out a gratuity to the fils, three times and not a fourth', async () => {
+  test('works out a gratuity to the fils, three times and not a fourth', async ({ open }) => {
     const page = await open('/app-store/end-of-service-gratuity/demo')
     const box = page.getByRole('textbox', { name: 'Your request' })
-    await box.fill(
-      'Basic salary AED 10,000, seven years of service. What is the end of service gratuity?',
-    )
     for (const left of [
       '2 of 3 free runs left',
       '1 of 3 free runs left',
       '0 of 3 free runs left',
     ]) {
+      await box.fill(
+        'Basic salary AED 10,000, seven years of service. What is the end of service gratuity?',
+      )
       await page.getByRole('button', { name: 'Execute Demo' }).click()
-      await page.getByText(left).waitFor()
-      expect(await page.getByRole('region', { name: 'Answer' }).innerText()).toContain('55,000.00')
+      await expect(page.getByText(left)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Answer' })).toContainText('55,000.00')
     }
-    await page.getByRole('button', { name: 'Upgrade Required' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Upgrade Required' })).toBeVisible()
     await page.reload()
-    expect(await page.getByRole('button', { name: 'Upgrade Required' }).isDisabled()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Upgrade Required' })).toBeDisabled()
   })
 
-  test('asks in Arabic and is answered in Arabic, right to left', async () => {
+  test('asks in Arabic and is answered in Arabic, right to left', async ({ open }) => {
     const page = await open('/app-store/end-of-service-gratuity/demo', { locale: 'ar-AE' })
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page
       .getByRole('textbox', { name: 'طلبك' })
       .fill('الراتب الأساسي ١٠٬٠٠٠ درهم ومدة الخدمة ٧ سنوات، كم مكافأة نهاية الخدمة؟')
     await page.getByRole('button', { name: 'جرّب مجانًا' }).click()
     const answer = page.getByRole('region', { name: 'الإجابة' })
-    await answer.getByText('55,000.00').first().waitFor()
-    expect(await answer.innerText()).toMatch(/مكافأة/)
+    await expect(answer.getByText('55,000.00').first()).toBeVisible()
+    await expect(answer).toHaveText(/مكافأة/)
   })
 
-  test('is asked by name for what is missing', async () => {
+  test('is asked by name for what is missing', async ({ open }) => {
     const page = await open('/app-store/end-of-service-gratuity/demo')
     await page
       .getByRole('textbox', { name: 'Your request' })
       .fill('What is my gratuity after seven years?')
     await page.getByRole('button', { name: 'Execute Demo' }).click()
-    await page.getByRole('region', { name: 'Answer' }).getByText(/basic/i).first().waitFor()
+    await expect(
+      page.getByRole('region', { name: 'Answer' }).getByText(/basic/i).first(),
+    ).toBeVisible()
   })
 
-  test('has three more runs after signing up', async () => {
+  test('is asked back, answers with one figure, and changes one value of the answer', async ({
+    open,
+  }) => {
+    const page = await open('/app-store/end-of-service-gratuity/demo')
+    const send = async (message: string) => {
+      await page.getByRole('textbox', { name: 'Your request' }).fill(message)
+      await page.getByRole('button', { name: 'Execute Demo' }).click()
+    }
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await send('What is my gratuity after seven years?')
+    await expect(answer).toContainText('basic pay')
+    await expect(page.getByText('3 of 3 free runs left')).toBeVisible()
+    await send('10000')
+    await expect(answer).toContainText('Understood: monthly basic pay AED 10,000.00')
+    await expect(answer).toContainText('55,000.00')
+    await expect(page.getByText('2 of 3 free runs left')).toBeVisible()
+    await send('and after 9 years?')
+    await expect(answer).toContainText('75,000.00')
+    await expect(page.getByRole('region', { name: 'Earlier reply' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'New conversation' }).click()
+    await expect(answer).toHaveCount(0)
+    await send('and after 9 years?')
+    await page.getByRole('button', { name: 'Delete conversation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The conversation was deleted.')).toBeVisible()
+    await expect(answer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Your request' })).toBeVisible()
+    await expect(answer).toHaveCount(0)
+  })
+
+  test('goes on in Arabic on a phone', async ({ open }) => {
+    const page = await open('/app-store/end-of-service-gratuity/demo', {
+      locale: 'ar-AE',
+      viewport: { width: 390, height: 844 },
+    })
+    const send = async (message: string) => {
+      await page.getByRole('textbox', { name: 'طلبك' }).fill(message)
+      await page.getByRole('button', { name: 'جرّب مجانًا' }).click()
+    }
+    const answer = page.getByRole('region', { name: 'الإجابة' })
+    await send('كم مكافأة نهاية الخدمة بعد سبع سنوات؟')
+    await expect(answer).toContainText('الأجر الأساسي')
+    await send('١٠٠٠٠')
+    await expect(answer).toContainText('55,000.00')
+    await send('وإذا كانت تسع سنوات؟')
+    await expect(answer).toContainText('75,000.00')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('has three more runs after signing up', async ({ open }) => {
     const page = await open('/app-store/corporate-tax-estimator/demo')
     await page
       .getByRole('textbox', { name: 'Your request' })
       .fill('Corporate tax on a profit of AED 500,000')
     await page.getByRole('button', { name: 'Execute Demo' }).click()
-    await page.getByRole('region', { name: 'Answer' }).getByText('11,250').first().waitFor()
-    await signUp(page)
+    await expect(
+      page.getByRole('region', { name: 'Answer' }).getByText('11,250').first(),
+    ).toBeVisible()
+    await signUpInForm(page)
     await page.goto(page.url().replace(/#.*/, '#/app-store/corporate-tax-estimator/demo'))
-    await page.getByText('3 of 3 free runs left').waitFor()
+    await expect(page.getByText('3 of 3 free runs left')).toBeVisible()
   })
+})
+
+test('a person finds a conversation in the history, goes on with it and deletes it', async ({
+  open,
+}) => {
+  const person = await signUp()
+  const path = '/api/apps/end-of-service-gratuity/runs'
+  const first = { input: 'What is my gratuity after seven years?' }
+  const { run_id } = await ask(person, 'POST', path, first)
+  await ask(person, 'POST', path, { input: '10000', reply_to: run_id })
+
+  const page = await open('/account?tab=subscriptions', { as: person })
+  await page.getByRole('link', { name: 'See your conversations' }).click()
+  const listed = page.getByRole('main').getByRole('listitem')
+  await expect(listed).toHaveText([/What is my gratuity.+2 messages.*Free.*Answered/])
+  await listed.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Reply 1' })).toContainText('basic pay')
+  await expect(page.getByRole('region', { name: 'Reply 2' })).toContainText('55,000.00')
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('55,000.00')
+  await page.getByRole('textbox', { name: 'Your request' }).fill('and after 9 years?')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('75,000.00')
+
+  await page.getByRole('link', { name: 'Your conversations with this agent' }).click()
+  await expect(listed).toHaveText([/3 messages/])
+  await listed.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Reply 3' })).toContainText('75,000.00')
+  await readIn(page, 'ar-AE')
+  await expect(page.getByRole('link', { name: 'متابعة' })).toBeVisible()
+  expect(await violationsInAppearances(page)).toEqual([])
+  await readIn(page, 'en-US')
+  await page.getByRole('button', { name: 'Delete conversation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
+  await page.goBack()
+  await expect(listed).toHaveCount(0)
 })

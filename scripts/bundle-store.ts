@@ -24,11 +24,15 @@ const outside = [
 /** Migrations, the built web app and the files of threads are found where they stand. */
 const keepPlaces = {
   name: 'keep-places',
-  transform(code: string, file: string) {
-    if (!file.startsWith(packages) || file.includes('node_modules')) return null
-    return code
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+  transform: {
+    // What does not need it is not even handed over by the bundler, which saves a sixth of its time.
+    filter: { code: 'import.meta.' },
+    handler(code: string, file: string) {
+      if (!file.startsWith(packages) || file.includes('node_modules')) return null
+      return code
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+    },
   },
 }
 
@@ -37,10 +41,18 @@ const keepPlaces = {
  * answers with the folder that holds each under its name.
  */
 export async function bundleStore(programs: Record<string, string>): Promise<string> {
-  const source = contentHash([
-    'packages/{contract,skills,paypal-sandbox,server}/{src,testing}/**/*.{ts,tsx,json}',
-    'package-lock.json',
-  ])
+  const source = contentHash(
+    [
+      'packages/contract/src',
+      'packages/skills/src',
+      'packages/paypal-sandbox/src',
+      'packages/server/src',
+      'packages/server/testing',
+      'package-lock.json',
+      'scripts/bundle-store.ts',
+    ],
+    /\.ts$/,
+  )
   const output = resolve(folder, [...Object.keys(programs), source.slice(0, 16)].join('-'))
   if (existsSync(output)) return output
   // Only whoever bundles waits for the bundler to load.
@@ -51,7 +63,13 @@ export async function bundleStore(programs: Record<string, string>): Promise<str
     platform: 'node',
     external: outside,
     plugins: [keepPlaces],
-    output: { dir: unfinished, format: 'esm', entryFileNames: '[name].js' },
+    output: {
+      dir: unfinished,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      // Less to read at each start; names stay, for whoever reads where an error came from.
+      minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+    },
     logLevel: 'warn',
   })
   // Two that bundle at once make the same: the later one's is not needed.

@@ -1,7 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { programs } from '../packages/server/testing/programs.ts'
+import { dropDatabasesOf } from '../packages/server/testing/test-database.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { bundleStore } from './bundle-store.ts'
@@ -16,13 +17,17 @@ import { root, run } from './run.ts'
 const [first, ...others] = process.argv.slice(2)
 const suite = first === 'postgres' || first === 'long' ? first : 'all'
 const words = suite === 'all' ? process.argv.slice(2) : others
-// Much of the time goes by waiting for other processes; one worker less than there are processors would be one on a small machine.
-const workers = Math.max(2, availableParallelism())
+// Some of the time goes by waiting for other processes, so one worker more than there are processors.
+const workers = availableParallelism() + 1
+// A journey waits for its page and its store for two thirds of its time.
+const journeyWorkers = 2 * availableParallelism()
 
 const STORE_BUNDLE = await bundleStore(programs)
 
 const onPostgres = {
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
+  /** Names the databases of this run, which are dropped after it. */
+  TEST_RUN: process.pid.toString(36),
 }
 
 /** Skills, what writes and checks agents, what calls other places, the index of search and who may do what have no database to differ on. */
@@ -44,7 +49,8 @@ const withoutDatabase = [
 interface Outcome {
   code: number
   passed: number
-  failed: number
+  /** The names of the tests that failed, and of the files that could not be loaded. */
+  failed: string[]
 }
 
 /** Runs Vitest with these arguments; its report stays in `test-results`. */
@@ -67,26 +73,71 @@ async function runVitest(
     ],
     { env: { STORE_BUNDLE, ...environment } },
   )
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
+    testResults: {
+      name: string
+      status: string
+      assertionResults: { status: string; fullName: string }[]
+    }[]
   }
-  // A file that could not be loaded, or whose preparations failed, holds no test that failed and would otherwise not be counted.
-  const unprepared = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length
-  return { code, passed: numPassedTests, failed: numFailedTests + unprepared }
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed')
+      // A file that could not be loaded, or whose preparations failed, holds no test that failed.
+      const what = tests.length > 0 ? tests.map((test) => test.fullName) : ['could not be prepared']
+      return what.map((said) => `${relative(root, name)}: ${said}`)
+    })
+  return { code, passed: numPassedTests, failed }
 }
 
-/** Prepares what browser journeys need, and answers with where they find it. */
-async function prepareBrowser(): Promise<Record<string, string>> {
-  await buildWeb()
-  return { CHROMIUM_PATH: ensureBrowser() }
+/** Runs these browser journeys with Playwright; its report stays in `test-results`, the traces of those that failed beneath it. */
+async function runJourneys(
+  files: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const report = resolve(root, 'test-results/journeys.json')
+  rmSync(report, { force: true })
+  const code = await run(
+    'playwright',
+    ['test', `--workers=${journeyWorkers}`, '--reporter=list,json', ...files],
+    {
+      env: {
+        STORE_BUNDLE,
+        CHROMIUM_PATH: ensureBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...environment,
+      },
+    },
+  )
+  const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number }
+    suites: Journeys[]
+    errors: { message?: string }[]
+  }
+  // An error outside of any journey: a file that could not be loaded, a store that did not start.
+  const failed = [
+    ...suites.flatMap(failedJourneys),
+    ...errors.map(({ message = 'an error outside of any journey' }) => message),
+  ]
+  return { code, passed: stats.expected, failed }
 }
+
+interface Journeys {
+  file: string
+  specs?: { title: string; tests: { status: string }[] }[]
+  suites?: Journeys[]
+}
+
+const failedJourneys = ({ file, specs = [], suites = [] }: Journeys): string[] => [
+  ...specs
+    .filter(({ tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    )
+    .map(({ title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
 
 /** The files of these patterns that the words name. */
 const named = (patterns: string[]): string[] =>
@@ -100,28 +151,42 @@ const hasTwoSizes = (file: string): boolean =>
 
 async function runLong(): Promise<Outcome[]> {
   const alone = named(['{packages,scripts}/**/*.long.ts'])
-  const sized = named(['packages/**/*.test.ts', 'e2e/*.spec.ts']).filter(hasTwoSizes)
-  if (alone.length + sized.length === 0) throw new Error(`No file has ${words.join(' or ')} in it.`)
+  const sized = named(['packages/**/*.test.ts']).filter(hasTwoSizes)
+  const journeys = named(['e2e/*.spec.ts']).filter(hasTwoSizes)
+  refuseNothing(alone, sized, journeys)
   const outcomes: Outcome[] = []
   if (alone.length > 0)
     outcomes.push(await runVitest('long', ['--project', 'long', ...alone], onPostgres))
   if (sized.length > 0) {
-    const hasJourneys = sized.some((file) => file.startsWith('e2e/'))
-    outcomes.push(
-      await runVitest('long-size', ['--project', 'server', '--project', 'e2e', ...sized], {
-        ...onPostgres,
-        ...(hasJourneys && (await prepareBrowser())),
-        TEST_SIZE: 'long',
-      }),
-    )
+    const environment = { ...onPostgres, TEST_SIZE: 'long' }
+    outcomes.push(await runVitest('long-size', ['--project', 'server', ...sized], environment))
+  }
+  if (journeys.length > 0) {
+    await buildWeb()
+    outcomes.push(await runJourneys(journeys, { TEST_SIZE: 'long' }))
   }
   return outcomes
 }
 
+async function runAll(): Promise<Outcome[]> {
+  const tests = named(['{packages,scripts}/**/*.test.{ts,tsx}'])
+  const journeys = named(['e2e/*.spec.ts'])
+  refuseNothing(tests, journeys)
+  await buildWeb()
+  const outcomes: Outcome[] = []
+  if (tests.length > 0) outcomes.push(await runVitest('all', ['--project', '!long', ...words]))
+  if (journeys.length > 0) outcomes.push(await runJourneys(journeys))
+  return outcomes
+}
+
+/** A word that names no file at all is a slip of the pen, not a success. */
+function refuseNothing(...lists: string[][]): void {
+  if (lists.every((files) => files.length === 0))
+    throw new Error(`No file has ${words.join(' or ')} in it.`)
+}
+
 const suites: Record<typeof suite, () => Promise<Outcome[]>> = {
-  all: async () => [
-    await runVitest('all', ['--project', '!long', ...words], await prepareBrowser()),
-  ],
+  all: runAll,
   postgres: async () => {
     const excluded = withoutDatabase.flatMap((files) => ['--exclude', files])
     return [await runVitest('postgres', ['--project', 'server', ...excluded, ...words], onPostgres)]
@@ -130,7 +195,9 @@ const suites: Record<typeof suite, () => Promise<Outcome[]>> = {
 }
 
 const outcomes = await suites[suite]()
-const sum = (count: 'passed' | 'failed') =>
-  outcomes.reduce((total, outcome) => total + outcome[count], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+if (suite !== 'all') await dropDatabasesOf(onPostgres.TEST_DATABASE_URL, onPostgres.TEST_RUN)
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+console.log(`${passed} passed, ${failed.length} failed`)
+for (const name of failed) console.log(`  failed: ${name}`)
 process.exitCode = outcomes.find(({ code }) => code !== 0)?.code ?? 0

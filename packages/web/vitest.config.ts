@@ -7,6 +7,8 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Each test leaves the browser as it found it (testing/setup.ts), so files share one, and what they import.
+    isolate: false,
     include: ['{src,testing,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['testing/setup.ts'],
     testTimeout: 15_000,

@@ -232,6 +232,19 @@ export const errors = {
     'This agent had no answer for you ten times in a row. Wait a while, or look at the examples on its page. Nothing was charged.',
   ],
   'runs.not_found': [404, 'You have no such run.'],
+  'runs.conversation_not_found': [404, 'You have no such conversation.'],
+  'runs.conversation_at_work': [
+    409,
+    'The agent is still at work in this conversation. Stop it, or delete the conversation when it is done.',
+  ],
+  'runs.reply_not_found': [
+    404,
+    'The message that this one replies to is not there any more. Start a new conversation.',
+  ],
+  'runs.reply_without_outcome': [
+    409,
+    'The agent has not replied to the message before this one. Wait for its reply, or send that message again.',
+  ],
   'runs.timed_out': [504, 'The agent took too long. The run was not counted.'],
 
   'connections.not_found': [404, 'You have no such connection.'],

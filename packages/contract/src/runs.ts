@@ -2,9 +2,21 @@ import { z } from 'zod'
 import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
+import {
+  Conversation,
+  ConversationRun,
+  ListedRun,
+  OwnFigures,
+  Run,
+  RunFile,
+  RunOutcome,
+  RunSource,
+  Suggestions,
+} from './run-history.ts'
 import { Cursor, filled, Slug } from './text.ts'
 import { Confirmation, ConfirmationRequest } from './tool-calls.ts'
 
+export * from './run-history.ts'
 export * from './tool-calls.ts'
 
 /** Specification section 9: free demo runs per agent and person. */
@@ -22,25 +34,17 @@ export type DemoInfo = z.infer<typeof DemoInfo>
 
 export const DemoInput = filled(DEMO_INPUT_MAX_LENGTH)
 
-/** A file that came with an answer: an image, a document. `data`: base64; null when all of them together are too large to be kept. */
-export const RunFile = z.object({
-  name: z.string(),
-  media_type: z.string(),
-  data: z.string().nullable(),
-})
-export type RunFile = z.infer<typeof RunFile>
-
-/** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
-export const OwnFigures = z.array(z.string())
-
 const answered = {
   success: z.literal(true),
   run_id: z.string(),
+  /** What a reply to this run belongs to: the id of the first run. */
+  conversation_id: z.string(),
   /** Markdown. */
   response: z.string(),
   message: z.string(),
   /** False: the agent asked back, refused or said what it is for. Such a run costs nothing, and `response` holds what it said. */
   is_answered: z.boolean(),
+  outcome: RunOutcome,
   /** What answered: `built-in`, the name of the language model, or the protocol and host of a remote agent. */
   provider: z.string(),
   /** The skills that were used, in order. */
@@ -49,6 +53,7 @@ const answered = {
   /** Absent: none. */
   files: z.array(RunFile).optional(),
   own_figures: OwnFigures.optional(),
+  suggestions: Suggestions.optional(),
   /** There when the agent wants to call a tool that may change something: nothing is called before the same request comes again with the confirmation. */
   confirmation: ConfirmationRequest.optional(),
 }
@@ -75,10 +80,6 @@ export const DemoEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
 ])
 export type DemoEvent = z.infer<typeof DemoEvent>
-
-/** What pays for a run: nothing has to, an agent that was bought, a run included in the plan, or the wallet. */
-export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
-export type RunSource = z.infer<typeof RunSource>
 
 /** What an organisation may have against a run that it would pay for. */
 export const organisationBlockReasons = [
@@ -118,33 +119,19 @@ export const RunResult = z.object({
 })
 export type RunResult = z.infer<typeof RunResult>
 
-/** A run in somebody's own history. */
-export const Run = z.object({
-  id: z.string(),
-  app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
-  kind: z.enum(['demo', 'paid']),
-  status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),
-  input: z.string(),
-  /** Markdown; null when there is none. */
-  answer: z.string().nullable(),
-  /** What came with the answer; absent when nothing did. */
-  files: z.array(RunFile).optional(),
-  own_figures: OwnFigures.optional(),
-  provider: z.string().nullable(),
-  execution_time_ms: z.int().nullable(),
-  started_at: z.iso.datetime(),
-  /** Null for a demo. What was not answered was given back. */
-  charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
-  /** Whom it was for, and whose owner paid. Absent: the caller alone. */
-  organisation: z.object({ id: z.string(), name: z.string() }).optional(),
-})
-export type Run = z.infer<typeof Run>
-
 /** Of one person, running at the same time. */
 export const RUNS_AT_ONCE = 4
 
 /** How many runs of one agent may end without an answer, one after the other, within an hour. */
 export const UNANSWERED_RUNS_IN_A_ROW = 10
+
+/**
+ * The run that a message replies to: the caller’s own, of the same agent and for the same payer, with a reply of the agent’s. To change a
+ * message, reply to the run before it. A confirmed call replies to the run that proposed it, whatever stands here.
+ */
+const ReplyTo = z.uuid().optional()
+
+const replyErrors = ['runs.reply_not_found', 'runs.reply_without_outcome'] as const
 
 /** Why there may be no answer, now or at all. */
 export const runErrors = [
@@ -171,19 +158,31 @@ export const runErrors = [
   'server.busy',
 ] as const
 
+const HistoryQuery = z.object({
+  app: Slug.optional(),
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  lang: Language.default('en'),
+})
+
 export const routes = defineRoutes({
   runDemo: {
     method: 'POST',
     path: '/api/apps/:slug/demo',
     access: 'anyone',
     params: z.object({ slug: Slug }),
-    body: z.strictObject({ input: DemoInput, confirmation: Confirmation.optional() }),
+    body: z.strictObject({
+      input: DemoInput,
+      reply_to: ReplyTo,
+      confirmation: Confirmation.optional(),
+    }),
     response: DemoResult,
     events: DemoEvent,
     errors: [
       'catalogue.app_not_found',
       'runs.demo_limit_reached',
       'runs.address_limit_reached',
+      ...replyErrors,
       ...confirmationErrors,
       ...runErrors,
     ],
@@ -205,6 +204,7 @@ export const routes = defineRoutes({
     /** `organisation`: it pays instead of the caller, who is a member of it. */
     body: z.strictObject({
       input: DemoInput,
+      reply_to: ReplyTo,
       organisation: z.uuid().optional(),
       confirmation: Confirmation.optional(),
     }),
@@ -219,6 +219,7 @@ export const routes = defineRoutes({
       'organisations.not_found',
       ...organisationBlockReasons,
       'request.rate_limited',
+      ...replyErrors,
       ...confirmationErrors,
       ...runErrors,
     ],
@@ -237,15 +238,10 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/runs',
     access: 'signed_in',
-    query: z.object({
-      app: Slug.optional(),
-      cursor: Cursor.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      lang: Language.default('en'),
-    }),
+    query: HistoryQuery,
     response: z.object({
       success: z.literal(true),
-      runs: z.array(Run.omit({ answer: true, files: true })),
+      runs: z.array(ListedRun),
       next_cursor: z.string().nullable(),
     }),
     errors: ['request.cursor_invalid'],
@@ -258,5 +254,45 @@ export const routes = defineRoutes({
     query: z.object({ lang: Language.default('en') }),
     response: z.object({ success: z.literal(true), run: Run }),
     errors: ['runs.not_found'],
+  },
+  /** The caller’s own conversations, the one with the newest run first. A run that nothing replied to is one of its own. */
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'signed_in',
+    query: HistoryQuery,
+    response: z.object({
+      success: z.literal(true),
+      conversations: z.array(Conversation),
+      next_cursor: z.string().nullable(),
+    }),
+    errors: ['request.cursor_invalid'],
+  },
+  /** The runs of a conversation in their order, up to its newest. */
+  getConversation: {
+    method: 'GET',
+    path: '/api/conversations/:id',
+    access: 'signed_in',
+    params: z.object({ id: z.uuid() }),
+    query: HistoryQuery.omit({ app: true }),
+    response: z.object({
+      success: z.literal(true),
+      conversation: Conversation,
+      runs: z.array(ConversationRun),
+      next_cursor: z.string().nullable(),
+    }),
+    errors: ['runs.conversation_not_found', 'request.cursor_invalid'],
+  },
+  /**
+   * What was said in it is taken away for good; what was counted and paid stays so. A visitor is known by the cookie that the store’s
+   * pages give them.
+   */
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/api/conversations/:id',
+    access: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['runs.conversation_not_found', 'runs.conversation_at_work'],
   },
 })

@@ -59,10 +59,10 @@ export async function createApp(
     ...capabilities,
     server,
     invariants,
-    /** Does what nobody asks for, once and from now on. */
+    /** Does what nobody asks for from now on; when it resolves, what a store should not open without was done. */
     async startJobs(): Promise<void> {
       await scheduler.start()
-      stopTasks = await repeatTasks(tasksOfEachProcess(capabilities), (task, error) =>
+      stopTasks = repeatTasks(tasksOfEachProcess(capabilities), (task, error) =>
         server.log.error({ err: error }, `This could not be done and is tried again: ${task}`),
       )
     },

@@ -47,7 +47,10 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await database.delete(agents).where(eq(agents.appId, id))
   await database.delete(listedTimes).where(eq(listedTimes.appId, id))
   const [one, other] = await database.select().from(runs).where(eq(runs.appId, id))
-  await database.update(runs).set({ answer: null }).where(eq(runs.id, one!.id))
+  await database
+    .update(runs)
+    .set({ answer: null, replyTo: other!.id, firstRunId: other!.id })
+    .where(eq(runs.id, one!.id))
   await database
     .update(runs)
     .set({ status: 'running', finishedAt: null, startedAt: new Date(Date.now() - 3_600_000) })

@@ -11,5 +11,6 @@ export async function askInThread(
   const engine = createSkillEngine(workers)
   const ask = { text, language: languageOfRequest(text), today: '2026-11-20' }
   const choice = await engine.choose(agent.skills, ask, [], undefined)
-  if ('skill' in choice) await engine.use(choice.skill, choice.input, ask, undefined)
+  if (!('steps' in choice)) return
+  for (const { skill, input } of choice.steps) await engine.use(skill, input, ask, undefined)
 }

@@ -24,7 +24,7 @@ const scheduler = createScheduler({
     (name): Job => ({
       name: name as jobs.JobName,
       everyMs: 60_000,
-      isSlow: true,
+      canWait: true,
       work: () => takeTurn(name),
     }),
   ),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
 import type { Database } from '../src/database/database.ts'
 import { fromPglite, openDatabase } from '../src/database/open-database.ts'
+import { withClient } from './postgres-client.ts'
 import { createBareEmbedded } from './test-database.ts'
 
 export type Row = Record<string, unknown>
@@ -59,12 +59,5 @@ async function onServer(adminUrl: string, dump: string): Promise<OldDatabase> {
   }
 }
 
-async function query(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (url: string, text: string): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query<Row>(text)).rows)

@@ -154,6 +154,15 @@ const table: Record<string, Case> = {
     request: () => ({ path: `/api/runs/${owned.run}` }),
     expected: signedIn('404 runs.not_found'),
   },
+  'GET /api/conversations': { request: at('/api/conversations'), expected: signedIn() },
+  'GET /api/conversations/:id': {
+    request: () => ({ path: `/api/conversations/${owned.run}` }),
+    expected: signedIn('404 runs.conversation_not_found'),
+  },
+  'DELETE /api/conversations/:id': {
+    request: () => ({ path: `/api/conversations/${owned.run}` }),
+    expected: open('404 runs.conversation_not_found'),
+  },
   'POST /api/apps/:slug/purchase': {
     request: inApp('/purchase'),
     expected: signedIn('409 billing.not_for_sale'),

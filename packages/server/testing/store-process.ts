@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { compileCache } from '../../../scripts/run.ts'
 import type { FaultPoint } from '../src/faults.ts'
+import { heldAt } from './held-at.ts'
 import { confirmEmailAt } from './outbox.ts'
 import { programFile } from './programs.ts'
 
@@ -10,6 +11,8 @@ export interface StoreProcess {
   url: string
   /** All that it has printed so far. */
   output(): string
+  /** Resolves when somebody has come to this point of `holdAt`. */
+  held(point: FaultPoint): Promise<void>
   /** SIGTERM, then waits for the end; answers with the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL, as a crash would. */
@@ -34,23 +37,33 @@ export const AFTER_LEASES_MS = 3 * 60_000
 
 /**
  * Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready.
- * With `dieAt` it dies the first time that it reaches that point; its clock is ahead by `aheadMs`.
+ * With `dieAt` it dies the first time that it reaches that point; with `holdAt` whoever comes first to one of these points stays there,
+ * so that several actions can be killed at once, each at its own. Its clock is ahead by `aheadMs`.
  */
 export async function startStore(
   environment: Record<string, string>,
-  { dieAt, aheadMs = 0 }: { dieAt?: FaultPoint; aheadMs?: number } = {},
+  {
+    dieAt,
+    holdAt,
+    aheadMs = 0,
+  }: { dieAt?: FaultPoint; holdAt?: readonly FaultPoint[]; aheadMs?: number } = {},
 ): Promise<StoreProcess> {
-  return startCommand(process.execPath, [programFile(dieAt || aheadMs ? 'test-main' : 'main')], {
-    environment: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: compileCache,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ...environment,
-      ...(dieAt && { DIE_AT: dieAt }),
-      ...(aheadMs && { CLOCK_AHEAD_MS: String(aheadMs) }),
+  return startCommand(
+    process.execPath,
+    [programFile(dieAt || holdAt || aheadMs ? 'test-main' : 'main')],
+    {
+      environment: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: compileCache,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        ...environment,
+        ...(dieAt && { DIE_AT: dieAt }),
+        ...(holdAt && { HOLD_AT: holdAt.join() }),
+        ...(aheadMs && { CLOCK_AHEAD_MS: String(aheadMs) }),
+      },
     },
-  })
+  )
 }
 
 /** Starts the store, works with it, and returns when it has died at this point, whether it was ready by then or not. */
@@ -98,10 +111,12 @@ export async function startCommand(
     ...(cwd && { cwd }),
   })
   const lines: string[] = []
+  const awaited = new Map<string, () => void>()
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = await new Promise<string>((ready, failed) => {
     collect(child, (line) => {
       lines.push(line)
+      awaited.get(line)?.()
       const address = isReady(line)
       if (address) ready(address)
     })
@@ -114,6 +129,11 @@ export async function startCommand(
     pid: child.pid!,
     ended,
     output: () => lines.join('\n'),
+    held: (point) =>
+      new Promise((reached) => {
+        if (lines.includes(heldAt(point))) reached()
+        else awaited.set(heldAt(point), reached)
+      }),
     stop: () => {
       child.kill('SIGTERM')
       return ended

@@ -42,7 +42,7 @@ export async function storeWithApps(
   overrides: Partial<TestApp> = {},
 ): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
-  const onServer = onPostgres ? await createTestDatabase() : undefined
+  const onServer = onPostgres ? await createTestDatabase({ isForProcesses: true }) : undefined
   if (!onServer) await copyToDirectory(resolve(dataDirectory, 'database'))
   const environment = {
     DATA_DIR: dataDirectory,

@@ -9,9 +9,12 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../src/database/database.ts'
 import { fromPglite, openDatabase } from '../src/database/open-database.ts'
+import { embeddedFromPool } from './embedded-pool.ts'
+import { withClient } from './postgres-client.ts'
+import { postgresFromPool } from './postgres-pool.ts'
 
 const migrations = resolve(import.meta.dirname, '../src/database/migrations')
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel')
@@ -28,10 +31,13 @@ export interface TestDatabase {
 /** True when the tests run on PostgreSQL; the embedded database has one connection and hides races. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-/** An empty migrated database of its own: a copy of one that was migrated once. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * An empty migrated database of its own: a copy of one that was migrated once, or the emptied one of a test before. What other processes
+ * are to open, which a test might leave behind, is always a copy.
+ */
+export async function createTestDatabase({ isForProcesses = false } = {}): Promise<TestDatabase> {
   return process.env.TEST_DATABASE_URL
-    ? copyOnPostgres(process.env.TEST_DATABASE_URL)
+    ? onServer(process.env.TEST_DATABASE_URL, isForProcesses)
     : copyInMemory()
 }
 
@@ -96,8 +102,8 @@ export async function copyToDirectory(directory: string): Promise<void> {
 }
 
 async function copyInMemory(): Promise<TestDatabase> {
-  const database = await fromPglite(
-    await PGlite.create({ loadDataDir: await migratedCopy(), startParams }),
+  const database = await embeddedFromPool(async () =>
+    PGlite.create({ loadDataDir: await migratedCopy(), startParams }),
   )
   return {
     database,
@@ -111,21 +117,46 @@ async function copyInMemory(): Promise<TestDatabase> {
 export async function createBareTestDatabase() {
   const adminUrl = process.env.TEST_DATABASE_URL!
   const name = `wakeel_bare_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`))
+  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`))
   return {
     url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString(),
-    remove: () =>
-      asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    remove: () => withClient(adminUrl, (admin) => dropDatabase(admin, name)),
     /** Once nothing is left that it has rights on. */
-    dropRole: (role: string) => asAdmin(adminUrl, (admin) => admin.query(`drop role ${role}`)),
+    dropRole: (role: string) => withClient(adminUrl, (admin) => admin.query(`drop role ${role}`)),
   }
 }
 
-async function copyOnPostgres(adminUrl: string): Promise<TestDatabase> {
+async function onServer(adminUrl: string, isForProcesses: boolean): Promise<TestDatabase> {
+  const make = () => copyOnPostgres(adminUrl)
+  const drop = (url: string) => dropOnPostgres(adminUrl, url)
+  // Only who drops them all in the end leaves databases behind: scripts/test.ts.
+  const { url, release } =
+    isForProcesses || !process.env.TEST_RUN
+      ? await make().then((url) => ({ url, release: () => drop(url) }))
+      : await postgresFromPool(make, drop)
+  const open: Database[] = []
+  const another = async () => {
+    const database = await openDatabase({ databaseUrl: url, dataDirectory: '' })
+    open.push(database)
+    return database
+  }
+  return {
+    database: await another(),
+    url,
+    another,
+    remove: async () => {
+      await Promise.all(open.map((database) => database.close()))
+      await release()
+    },
+  }
+}
+
+/** The address of a copy of the template. */
+async function copyOnPostgres(adminUrl: string): Promise<string> {
   const at = (name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString()
   const template = `wakeel_template_${schemaHash()}`
-  const name = `wakeel_test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(adminUrl, async (admin) => {
+  const name = `wakeel_test_${process.env.TEST_RUN ?? 'alone'}_${randomUUID().slice(0, 13).replace('-', '')}`
+  await withClient(adminUrl, async (admin) => {
     // Workers that start together make the template once, and no copy is taken while it is being made.
     await admin.query("select pg_advisory_lock(hashtext('wakeel.test_template'))")
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
@@ -140,31 +171,22 @@ async function copyOnPostgres(adminUrl: string): Promise<TestDatabase> {
     // The processes that are killed in tests are the store's own, and a server that goes on loses nothing that it has acknowledged.
     await admin.query(`alter database ${name} set synchronous_commit = off`)
   })
-  const open: Database[] = []
-  const another = async () => {
-    const database = await openDatabase({ databaseUrl: at(name), dataDirectory: '' })
-    open.push(database)
-    return database
-  }
-  return {
-    database: await another(),
-    url: at(name),
-    another,
-    remove: async () => {
-      await Promise.all(open.map((database) => database.close()))
-      await asAdmin(adminUrl, (admin) =>
-        admin.query(`drop database if exists ${name} with (force)`),
-      )
-    },
-  }
+  return at(name)
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    await work(admin)
-  } finally {
-    await admin.end()
-  }
+const dropOnPostgres = (adminUrl: string, url: string): Promise<void> =>
+  withClient(adminUrl, (admin) => dropDatabase(admin, new URL(url).pathname.slice(1)))
+
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`drop database if exists ${name} with (force)`)
 }
+
+/** Drops what the tests of a run left behind. */
+export const dropDatabasesOf = (adminUrl: string, testRun: string): Promise<void> =>
+  withClient(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1',
+      [`wakeel_test_${testRun}_%`],
+    )
+    for (const { name } of rows) await dropDatabase(admin, name)
+  })

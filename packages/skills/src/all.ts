@@ -19,6 +19,7 @@ import { priorityMatrix } from './priority-matrix.ts'
 import { quizMaker } from './quiz-maker.ts'
 import { readabilityCoach } from './readability-coach.ts'
 import { runwayForecast } from './runway-forecast.ts'
+import { savingsPlanner } from './savings-planner.ts'
 import { searchPageAudit } from './search-page-audit.ts'
 import type { Skill } from './skill.ts'
 import { studyPlanner } from './study-planner.ts'
@@ -53,6 +54,7 @@ export const skills: readonly Skill[] = [
   quizMaker,
   readabilityCoach,
   runwayForecast,
+  savingsPlanner,
   searchPageAudit,
   studyPlanner,
   tableAnswerer,

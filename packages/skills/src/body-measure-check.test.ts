@@ -51,7 +51,7 @@ test.each([
 })
 
 test('the healthy weight at 175 cm is 56.7 to 76.3 kg', () => {
-  const healthy = run({ ...adult, heightCm: 175, weightKg: 70 }).mass?.healthyKg
+  const healthy = run({ ...adult, heightCm: 175, weightKg: 70 }).healthyKg
   expect([healthy?.least.toFixed(1), healthy?.most.toFixed(1)]).toEqual(['56.7', '76.3'])
 })
 
@@ -71,6 +71,44 @@ test.each([
     'طولي ١٧٠ سم ووزني ٧٥ كغ من أصل هندي',
     { heightCm: 170, weightKg: 75, usesLowerThresholds: true },
   ],
+  ['راجل طولي 178 سم ووزني 101 والوسط 104 سم', { waistCm: 104 }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
+})
+
+const answer = (text: string) => {
+  const language = languageOf(text)
+  const reading = read(text)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(({ input }) => skill.explain(run(input), language))
+    : []
+}
+
+test.each([
+  ['what should I weigh at 168 cm?', ['A healthy weight at 168 cm is 52.2–70.3 kg']],
+  ['how many kilos must I lose to be normal? 1.80 and 95kg', ['14.3 kg less (80.7 kg)']],
+  ['what is the weight for bmi 22 at 170 cm', ['a weight of 63.6 kg']],
+  ['is 24 bmi ok', ['Body mass index 24.0: normal range']],
+  ['what is the healthiest waist for a guy 180cm', ['a healthy waist is below 90 cm']],
+  ['كم لازم انقص عشان يصير وزني طبيعي طولي 175 ووزني 92', ['يلزم إنقاص 15.7 كغ']],
+  ['my doctor said bmi under 25, I am 178 and 83 kilos', ['Body mass index 26.2']],
+  ['170cm, was 80kg in 2024 and now 72 kg. bmi?', ['Body mass index 24.9']],
+  [
+    'my husband is 181 and 79kg, I am 160 and 62kg, bmi for both',
+    ['Body mass index 24.1', 'Body mass index 24.2'],
+  ],
+  [
+    '180 cm, used to be 100 kg, now 90 kg. what was my bmi then?',
+    ['Body mass index 27.8', 'Body mass index 30.9'],
+  ],
+  ['وزنها 80 وطولها 160', ['مؤشر كتلة الجسم 31.3']],
+  [
+    'Mona, woman, 164 cm, 70 kg\nKarim, man, 188 cm, 97 kg',
+    ['Body mass index 26.0', 'Body mass index 27.4'],
+  ],
+  ['man 188 cm waist 99', ['ratio 0.53']],
+])('the first line says what was asked: %s', (text, lines) => {
+  expect(answer(text).map((said) => said.split('\n')[0])).toEqual(
+    lines.map((line) => expect.stringContaining(line)),
+  )
 })

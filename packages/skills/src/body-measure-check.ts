@@ -1,10 +1,10 @@
+import type { z } from 'zod'
 import { explainBodyMeasures } from './body/body-measure-answer.ts'
 import { BodyMeasures, type BodyOutput, checkBodyMeasures } from './body/body-measures.ts'
-import { missingFrom } from './body/missing-person.ts'
-import { opening } from './reading/opening.ts'
-import { isAboutBody, personIn } from './reading/person.ts'
-import { mentions } from './reading/words.ts'
-import { type Ask, defineSkill, type Reading } from './skill.ts'
+import { bodyFrame } from './body/frame.ts'
+import { interpretBody } from './body/interpret.ts'
+import { defineSkill } from './skill.ts'
+import { readBy } from './understanding/read-frame.ts'
 
 export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
   name: 'body-measure-check',
@@ -21,79 +21,8 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
     url: 'https://www.nice.org.uk/guidance/ng246',
     date: '2025-01-14',
   },
-  input: BodyMeasures,
-  suits(ask) {
-    const text = opening(ask.text)
-    return mentions(text, [
-      'bmi',
-      'body mass',
-      'waist',
-      'healthy weight',
-      'overweight',
-      'كتلة الجسم',
-      'خصر',
-      'الوزن المثالي',
-    ])
-      ? 0.9
-      : isAboutBody(text)
-        ? 0.5
-        : 0
-  },
-  read,
+  input: BodyMeasures as z.ZodType<BodyMeasures>,
+  ...readBy({ frame: bodyFrame, interpret: interpretBody }),
   run: checkBodyMeasures,
   explain: explainBodyMeasures,
 })
-
-const LOWER_THRESHOLDS = [
-  'asian',
-  'south asian',
-  'indian',
-  'pakistani',
-  'bangladeshi',
-  'sri lankan',
-  'filipino',
-  'chinese',
-  'middle eastern',
-  'arab',
-  'emirati',
-  'african',
-  'lower thresholds',
-  'آسيوي',
-  'آسيوية',
-  'هندي',
-  'هندية',
-  'باكستاني',
-  'باكستانية',
-  'عربي',
-  'عربية',
-  'إماراتي',
-  'إماراتية',
-  'شرق أوسطي',
-  'فلبيني',
-  'أفريقي',
-]
-
-function read(ask: Ask): Reading<BodyMeasures> {
-  const text = opening(ask.text)
-  const { sex, ageYears, heightCm, weightKg, waistCm, isPregnantOrNursing } = personIn(text)
-  const isRefusedAnyway = isPregnantOrNursing || (ageYears !== undefined && ageYears < 18)
-  if (
-    !isRefusedAnyway &&
-    (heightCm === undefined || (weightKg === undefined && waistCm === undefined))
-  ) {
-    const wanted =
-      waistCm === undefined ? (['heightCm', 'weightKg'] as const) : (['heightCm'] as const)
-    return { missing: missingFrom({ heightCm, weightKg, isPregnantOrNursing }, wanted) }
-  }
-  return {
-    input: {
-      heightCm,
-      weightKg,
-      waistCm,
-      sex,
-      ageYears,
-      usesLowerThresholds: mentions(text, LOWER_THRESHOLDS),
-      isPregnantOrNursing,
-    },
-  }
-}

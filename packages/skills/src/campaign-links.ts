@@ -1,39 +1,44 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import {
-  keyOf,
-  keys,
-  link,
-  parseAddress,
-  required,
-  type Tags,
-  tidyValue,
-} from './campaign/address.ts'
+import { type Key, keys, link, required, type Tags, tidyValue } from './campaign/address.ts'
+import { readCampaignRequest, speaksOfLinks } from './campaign/campaign-request.ts'
 import {
   type CheckedLink,
   channelWithoutRule,
   checkLink,
   type Finding,
 } from './campaign/check-link.ts'
-import { addressesIn, tagsIn } from './campaign/read-links.ts'
 import { markdownTable } from './reading/format.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
 const MAX_LINKS = 30
 const Tag = z.partialRecord(z.enum(keys), z.string())
 const input = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('build'), addresses: z.array(z.string()).min(1), tags: Tag }),
-  z.object({ task: z.literal('check'), addresses: z.array(z.string()).min(1) }),
+  z.object({
+    task: z.literal('build'),
+    addresses: z.array(z.string()).min(1),
+    /** One set for every link that an address gets: two sources make two links. */
+    sets: z.array(Tag).min(1),
+    assumed: z.array(z.enum(keys)),
+    /** The first set is for the first address, the second for the second. */
+    isPaired: z.boolean().optional(),
+  }),
+  z.object({
+    task: z.literal('check'),
+    addresses: z.array(z.string()).min(1),
+    question: z.object({ key: z.enum(keys), asks: z.enum(['missing', 'has']) }).optional(),
+  }),
 ])
 
 type Output =
   | {
       task: 'build'
       links: { address: string; link: string; replaced: string[] }[]
-      tags: Tags
+      sets: Tags[]
+      assumed: Key[]
       changed: { key: string; from: string; to: string }[]
     }
-  | { task: 'check'; links: CheckedLink[] }
+  | { task: 'check'; links: CheckedLink[]; question: Question | undefined }
 
 export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
   name: 'campaign-links',
@@ -43,63 +48,77 @@ export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
     ar: 'ينشئ روابط بوسوم UTM من جملة عادية ويفحص الروابط الملصقة: الوسوم الناقصة أو المكررة أو المكتوبة خطأ، والأحرف الكبيرة، والمسافات، وترتيب ? و#. ويحافظ على بقية الرابط.',
   },
   input,
-  suits: ({ text }) =>
-    /utm|https?:\/\/|www\.|campaign link|رابط|روابط/i.test(text)
-      ? 0.9
-      : addressesIn(text).length > 0
-        ? 0.5
-        : 0,
-  read({ text }) {
-    const found = addressesIn(text)
-    const addresses = found.map(({ address }) => address)
-    const outside = found.reduceRight(
-      (rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`,
-      text,
-    )
-    const tags = tagsIn(outside)
-    const tagged = addresses.some((address) =>
-      parseAddress(address).parameters.some(({ name }) => keyOf(name)),
-    )
-    const wantsCheck =
-      /\b(?:check|audit|validate|review|inspect|verify|wrong|fix|correct)\b|افحص|فحص|تحقق|راجع|صحح|دقق|خطأ/i.test(
-        outside,
-      )
-    if (addresses.length > 0 && Object.keys(tags).length === 0 && (tagged || wantsCheck))
-      return { input: { task: 'check', addresses } }
-    const missing: Missing[] = []
-    if (addresses.length === 0) missing.push(wanted.address)
-    for (const key of required)
-      if (!tags[key] && !(tagged && addresses.every((address) => checkLink(address).tags[key])))
-        missing.push(wanted[key])
-    return missing.length > 0 ? { missing } : { input: { task: 'build', addresses, tags } }
+  limits: [
+    {
+      asked:
+        'open it, open the link, open this, open once, visit the page, visit it, click it, how many visited, how many clicks, how many visitors, page loads, يفتح, افتح, يزور, كم واحد دخل, كم زائر, كم نقره, كم ضغطه',
+      sentence: {
+        en: 'I do not open addresses and see no visitors or clicks; I read only the link itself.',
+        ar: 'لا أفتح العناوين ولا أرى الزوار أو النقرات؛ أقرأ الرابط نفسه فقط.',
+      },
+    },
+    {
+      asked:
+        'shorten, short link, short url, shortened, bitly, bit ly, tinyurl, make a qr, generate a qr, create a qr, يختصر, اختصر, قصر, رابط قصير',
+      sentence: {
+        en: 'I do not shorten links or make QR codes; a shortener takes the finished link.',
+        ar: 'لا أختصر الروابط ولا أصنع رموز QR؛ ضع الرابط الجاهز في أداة الاختصار.',
+      },
+    },
+  ],
+  suits: ({ text }) => (speaksOfLinks(text) ? 0.9 : 0),
+  read: ({ text }) => {
+    const { missing, request } = readCampaignRequest(text)
+    return request ? { input: request } : { missing: missing.map((key) => wanted[key]) }
   },
   run(request) {
-    if (request.addresses.length > MAX_LINKS)
-      throw new SkillRefusal(tooMany(request.addresses.length))
-    if (request.task === 'check') return { task: 'check', links: request.addresses.map(checkLink) }
-    const changed = keys.flatMap((key) => {
-      const from = request.tags[key]
+    const count =
+      request.addresses.length *
+      (request.task === 'build' && !request.isPaired ? request.sets.length : 1)
+    if (count > MAX_LINKS) throw new SkillRefusal(tooMany(count))
+    if (request.task === 'check')
+      return {
+        task: 'check',
+        links: request.addresses.map(checkLink),
+        question: request.question,
+      }
+    const sets = request.sets.map(
+      (tags): Tags =>
+        Object.fromEntries(Object.entries(tags).map(([key, value]) => [key, tidyValue(value)])),
+    )
+    const changed = changesIn(request.sets)
+    const links = request.addresses.flatMap((written, index) => {
+      const before = checkLink(written)
+      const own = request.isPaired ? sets.slice(index, index + 1) : sets
+      return own.map((tags) => ({
+        address: written,
+        link: link(before.address, { ...before.tags, ...tags }),
+        replaced: keys.filter(
+          (key) => tags[key] && before.tags[key] && before.tags[key] !== tags[key],
+        ),
+      }))
+    })
+    return { task: 'build', links, sets, assumed: request.assumed, changed }
+  },
+  explain: (output, language) =>
+    output.task === 'build' ? explainBuilt(output, language) : explainChecked(output, language),
+})
+
+/** Values that are written otherwise than they were said. */
+function changesIn(sets: readonly Tags[]): { key: string; from: string; to: string }[] {
+  const all = sets.flatMap((tags) =>
+    keys.flatMap((key) => {
+      const from = tags[key]
       return from !== undefined && tidyValue(from) !== from
         ? [{ key, from, to: tidyValue(from) }]
         : []
-    })
-    const tags: Tags = Object.fromEntries(
-      Object.entries(request.tags).map(([key, value]) => [key, tidyValue(value)]),
-    )
-    const links = request.addresses.map((written) => {
-      const before = checkLink(written)
-      const replaced = keys.filter(
-        (key) => tags[key] && before.tags[key] && before.tags[key] !== tags[key],
-      )
-      return { address: written, link: link(before.address, { ...before.tags, ...tags }), replaced }
-    })
-    return { task: 'build', links, tags, changed }
-  },
-  explain: (output, language) =>
-    output.task === 'build'
-      ? explainBuilt(output, language)
-      : explainChecked(output.links, language),
-})
+    }),
+  )
+  return all.filter(
+    ({ key, from }, index) =>
+      !all.some((other, at) => at < index && other.key === key && other.from === from),
+  )
+}
 
 const wanted = {
   address: {
@@ -134,7 +153,7 @@ const tooMany = (count: number): Bilingual => ({
 const block = (links: readonly string[]) => `\`\`\`text\n${links.join('\n')}\n\`\`\``
 
 function explainBuilt(
-  { links, tags, changed }: Extract<Output, { task: 'build' }>,
+  { links, sets, assumed, changed }: Extract<Output, { task: 'build' }>,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -143,8 +162,15 @@ function explainBuilt(
       ? '**رابط الحملة جاهز:**'
       : `**${links.length} من روابط الحملة جاهزة:**`
     : `**${links.length === 1 ? 'The campaign link is ready' : `${links.length} campaign links are ready`}:**`
-  const rows = keys.filter((key) => tags[key]).map((key) => [`\`${key}\``, tags[key] as string])
-  const notes: string[] = []
+  const valuesOf = (key: Key) => [...new Set(sets.flatMap((tags) => tags[key] ?? []))]
+  const rows = keys
+    .filter((key) => valuesOf(key).length > 0)
+    .map((key) => [`\`${key}\``, valuesOf(key).join(arabic ? '، ' : ', ')])
+  const notes: string[] = assumed.map((key) =>
+    arabic
+      ? `افتُرض \`${key}=${valuesOf(key).join('، ')}\` من القناة المذكورة؛ اكتب قيمة أخرى إن لم يكن هذا قصدك.`
+      : `Assumed from the channel you name: \`${key}=${valuesOf(key).join(', ')}\`; say another value if you mean one.`,
+  )
   for (const { key, from, to } of changed)
     notes.push(
       arabic
@@ -158,13 +184,13 @@ function explainBuilt(
           ? `استُبدلت وسوم كانت في الرابط (${replaced.join('، ')}): ${built}`
           : `Tags that were already in the link were replaced (${replaced.join(', ')}): ${built}`,
       )
-  if (Object.values(tags).some((value) => /[^\x20-\x7e]/.test(value)))
+  if (sets.flatMap((tags) => Object.values(tags)).some((value) => /[^\x20-\x7e]/.test(value)))
     notes.push(
       arabic
         ? 'الحروف العربية مرمّزة في الرابط وتظهر عربية في التقارير. الحروف اللاتينية تعطي رابطًا أقصر.'
         : 'Arabic letters are percent-encoded in the link and appear as Arabic in reports. Latin letters make a shorter link.',
     )
-  notes.push(...mediumNotes(tags.utm_medium, arabic))
+  notes.push(...valuesOf('utm_medium').flatMap((medium) => mediumNotes(medium, arabic)))
   return [
     result,
     block(links.map(({ link: built }) => built)),
@@ -187,7 +213,10 @@ function mediumNotes(medium: string | undefined, arabic: boolean): string[] {
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-function explainChecked(links: readonly CheckedLink[], language: Language): string {
+function explainChecked(
+  { links, question }: Extract<Output, { task: 'check' }>,
+  language: Language,
+): string {
   const arabic = language === 'ar'
   const faults = links.reduce((sum, { findings }) => sum + findings.length, 0)
   const clean = links.filter(({ findings }) => findings.length === 0).length
@@ -210,7 +239,20 @@ function explainChecked(links: readonly CheckedLink[], language: Language): stri
           : incomplete(checked, arabic)
     return [heading, bullets(found), fixed].filter(Boolean).join('\n\n')
   })
-  return [result, ...sections, rule(language)].join('\n\n')
+  const answers = question ? links.map((checked) => answerTo(question, checked)[language]) : []
+  return [...answers, result, ...sections, rule(language)].join('\n\n')
+}
+
+type Question = NonNullable<Extract<z.infer<typeof input>, { task: 'check' }>['question']>
+
+/** "Is the medium missing?", "does it have a campaign?": yes or no, with what stands in the link. */
+function answerTo({ key, asks }: Question, { tags }: CheckedLink): Bilingual {
+  const value = tags[key]
+  const isYes = asks === 'has' ? value !== undefined : value === undefined
+  return {
+    en: `**${isYes ? 'Yes' : 'No'}: ${value === undefined ? `the link has no \`${key}\`` : `\`${key}=${value}\``}.**`,
+    ar: `**${isYes ? 'نعم' : 'لا'}: ${value === undefined ? `لا يوجد \`${key}\` في الرابط` : `\`${key}=${value}\``}.**`,
+  }
 }
 
 function incomplete({ tags }: CheckedLink, arabic: boolean): string {
@@ -253,7 +295,7 @@ function sentence(finding: Finding): Bilingual {
       }
     case 'duplicate':
       return {
-        en: `\`${finding.key}\` stands ${finding.values.length} times (${finding.values.join(', ')}): the first is kept.`,
+        en: `\`${finding.key}\` is repeated, it stands ${finding.values.length} times (${finding.values.join(', ')}): the first is kept.`,
         ar: `الوسم \`${finding.key}\` مكرر ${finding.values.length} مرات (${finding.values.join('، ')}): أُبقي الأول.`,
       }
     case 'questionMarks':

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { choose } from './choose.ts'
-import { defineSkill, type Skill } from './skill.ts'
+import { choose, wholeRequest, wordsOf } from './choose.ts'
+import { defineSkill, type Skill, type Turn } from './skill.ts'
 
 const ask = (text: string, language: 'en' | 'ar' = 'en') => ({
   text,
@@ -32,7 +32,7 @@ function skill(name: string, score: number, complete: boolean): Skill {
 
 const chosen = (skills: Skill[], text = 'please') => {
   const choice = choose(skills, ask(text), ['Do it with 10'])
-  return 'skill' in choice ? choice.skill.name : choice.question
+  return 'steps' in choice ? choice.steps[0].skill.name : wordsOf(choice)
 }
 
 test('the skill that suits best answers', () => {
@@ -74,5 +74,30 @@ test('an only skill that does not suit says what it is for and what it needs', (
 test('who asks what the agent can do is told, in their language', () => {
   expect(chosen([skill('loan', 1, true)], 'Hi! What can you do?')).toContain('does loan')
   const arabic = choose([skill('loan', 1, true)], ask('من أنت وماذا تفعل؟', 'ar'), [])
-  expect('question' in arabic && arabic.question).toContain('أستطيع المساعدة')
+  expect('refusal' in arabic && arabic.refusal).toContain('أستطيع المساعدة')
+})
+
+describe('a reply', () => {
+  const turn = (message: string, outcome: Turn['outcome']): Turn => ({
+    message,
+    answer: 'Which one?',
+    outcome,
+  })
+  const read = (text: string, ...earlier: Turn[]) => wholeRequest({ ...ask(text), earlier }).text
+
+  test('to questions is read with every message that led to it', () => {
+    const before = turn('Add VAT to AED 1', 'answer')
+    const open = [turn('a loan', 'question'), turn('AED 1,000,000', 'question')]
+
+    expect(read('25 years', before, ...open)).toBe('a loan\nAED 1,000,000\n25 years')
+  })
+
+  test('to an answer or a refusal is read as it stands', () => {
+    expect(read('25 years', turn('a loan', 'answer'))).toBe('25 years')
+    expect(read('25 years', turn('a poem', 'refusal'))).toBe('25 years')
+  })
+
+  test('that asks what the agent can do is not the rest of a request', () => {
+    expect(read('What can you do?', turn('a loan', 'question'))).toBe('What can you do?')
+  })
 })

@@ -1,12 +1,43 @@
 import type { Bilingual } from '@wakeel/contract'
+import { limitsAskedFor } from './limits.ts'
 import { withoutRunsOfBlanks } from './reading/blanks.ts'
-import { mentions } from './reading/words.ts'
-import type { Ask, Missing, Skill } from './skill.ts'
+import { mentions, type Span } from './reading/words.ts'
+import { withoutTalk } from './sentences/talk.ts'
+import type { Ask, Missing, Reading, Skill, Understood } from './skill.ts'
+import { leftOut } from './understanding/left-out.ts'
+import { readMessage } from './understanding/read-message.ts'
 
 /** As much of a skill as it takes to choose it: also a tool that is used elsewhere. */
-export type Choosable = Pick<Skill, 'name' | 'title' | 'description' | 'suits' | 'read'>
+export type Choosable = Pick<
+  Skill,
+  'name' | 'title' | 'description' | 'suits' | 'read' | 'isAside' | 'limits' | 'names'
+>
 
-export type Choice<S extends Choosable> = { skill: S; input: unknown } | { question: string }
+/** One use of a skill; `title` tells it from the others of the same plan. */
+export interface Step<S> {
+  skill: S
+  input: unknown
+  title?: string
+}
+
+/** What is to be done for a request, at least one step, and what is said before the result. */
+export interface Plan<S> extends Suggesting {
+  steps: readonly [Step<S>, ...Step<S>[]]
+  preface?: string
+}
+
+/** What is said in place of an answer: a question for what is missing, or what the agent is for. */
+export type NoPlan = ({ question: string } | { refusal: string }) & Suggesting
+
+interface Suggesting {
+  /** Short messages that could come next, in the language of the request; at most three are shown. */
+  suggestions?: readonly string[]
+}
+
+export type Choice<S extends Choosable> = Plan<S> | NoPlan
+
+export const wordsOf = (choice: NoPlan): string =>
+  'question' in choice ? choice.question : choice.refusal
 
 /** Below this a request is taken to be about something else. */
 const WORTH_TRYING = 0.1
@@ -23,26 +54,158 @@ export function choose<S extends Choosable>(
   asked: Ask,
   examples: readonly string[],
 ): Choice<S> {
-  const ask = { ...asked, text: withoutRunsOfBlanks(asked.text) }
-  if (asksForScope(ask)) return { question: scope(skills, ask, examples) }
+  const whole = wholeRequest(asked)
+  const ask = { ...whole, text: withoutTalk(withoutRunsOfBlanks(whole.text)) }
+  if (asksForScope(ask)) return { refusal: scope(skills, ask, examples) }
   const only = skills.length === 1
   const ranked = skills
     .map((skill) => ({ skill, score: skill.suits(ask) }))
     .filter(({ score }) => only || score >= WORTH_TRYING)
     .sort((a, b) => b.score - a.score)
   const [best] = ranked
-  if (!best) return { question: scope(skills, ask, examples) }
+  if (!best)
+    return { refusal: [phrases.outside[ask.language], scope(skills, ask, examples)].join('\n\n') }
   const comparable = ranked.filter(({ score }) => score >= best.score * NEARLY_AS_GOOD)
   const readings = comparable.map(({ skill }) => ({ skill, reading: skill.read(ask) }))
-  for (const { skill, reading } of readings)
-    if ('input' in reading) return { skill, input: reading.input }
+  const together = answeredTogether(readings)
+  if (together.length > 0) return planOf(together, ask, skills)
   const first = readings[0]
-  if (!first || 'input' in first.reading) return { question: scope(skills, ask, examples) }
+  if (!first || 'input' in first.reading) return { refusal: scope(skills, ask, examples) }
   const { missing } = first.reading
   // The agent's only skill is tried with whatever is asked; when it does not suit, the person has to be told what it is for.
   if (best.score < WORTH_TRYING)
-    return { question: [scope(skills, ask, examples), needs(missing, ask)].join('\n\n') }
-  return { question: questionFor(first.skill, missing, ask, examples) }
+    return {
+      question: [...declined(first, ask), scope(skills, ask, examples), needs(missing, ask)].join(
+        '\n\n',
+      ),
+    }
+  const question = questionFor(first.skill, missing, ask, examples)
+  return { question: [...declined(first, ask), question].join('\n\n') }
+}
+
+interface Read<S> {
+  skill: S
+  reading: Reading<unknown>
+}
+
+/** The first skill that can answer, those that are asked about other parts of the message, and asides, in the order they are asked. */
+function answeredTogether<S extends Choosable>(readings: readonly Read<S>[]): Read<S>[] {
+  const answers = readings.filter(({ reading }) => 'input' in reading)
+  const main = answers.find(({ skill }) => !skill.isAside) ?? answers[0]
+  const together = main ? [main] : []
+  const asides = answers.filter((other) => other.skill.isAside && other !== main)
+  for (const other of main?.reading.uses ? readings : [])
+    if (together.every(({ reading }) => areApart(reading.uses, other.reading.uses)))
+      together.push(other)
+  const place = ({ reading: { uses = [] } }: Read<S>) => Math.min(...uses.map(({ start }) => start))
+  const ordered = together.length > 1 ? together.toSorted((a, b) => place(a) - place(b)) : together
+  return [...ordered, ...asides.filter((aside) => !together.includes(aside))]
+}
+
+const areApart = (some: readonly Span[] = [], others: readonly Span[] = []): boolean =>
+  others.length > 0 && !some.some((a) => others.some((b) => a.start < b.end && b.start < a.end))
+
+function planOf<S extends Choosable>(
+  together: readonly Read<S>[],
+  ask: Ask,
+  skills: readonly S[],
+): Plan<S> {
+  const steps = together.flatMap(({ skill, reading }) => {
+    if (!('input' in reading)) return []
+    const { input, title, more = [] } = reading
+    return [
+      { skill, input, ...(title && { title }) },
+      ...more.map((other) => ({ skill, ...other })),
+    ]
+  })
+  const speaking = together.filter(({ skill }, at) => !skill.isAside || at === 0)
+  const open = speaking.flatMap(({ reading }) =>
+    'missing' in reading
+      ? reading.missing.map(
+          ({ name, example }) => `${name[ask.language]} (${example[ask.language]})`,
+        )
+      : [],
+  )
+  const preface = [
+    ...speaking.flatMap((read) => declined(read, ask)),
+    understanding(
+      speaking.flatMap(({ reading }) => ('input' in reading ? (reading.understood ?? []) : [])),
+      unusedBy(steps, { skills, together }, ask),
+      ask,
+    ),
+    ...(open.length > 0 ? [`> **${phrases.open[ask.language]}** ${open.join('; ')}`] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  const followUps = together.flatMap(({ reading }) =>
+    'input' in reading ? (reading.followUps ?? []) : [],
+  )
+  return {
+    steps: steps as [Step<S>, ...Step<S>[]],
+    ...(preface && { preface }),
+    ...(followUps.length > 0 && { suggestions: followUps }),
+  }
+}
+
+/** What an agent whose skills name what belongs to them leaves out of its answer. */
+function unusedBy(
+  steps: readonly Step<unknown>[],
+  { skills, together }: { skills: readonly Choosable[]; together: readonly Read<unknown>[] },
+  ask: Ask,
+): readonly string[] {
+  if (!skills.some(({ names }) => names)) return []
+  // What still lacks something is asked about, and not left out.
+  const asked = together.flatMap(({ reading }) =>
+    'missing' in reading ? (reading.uses ?? []) : [],
+  )
+  const named = [
+    ...asked.map((span) => ({ ...span, values: [] })),
+    ...skills.flatMap((skill) => skill.names?.(ask) ?? []),
+  ]
+  const inputs = steps.map(({ input }) => input)
+  return leftOut(readMessage(ask.text, ask.today), named, { inputs, today: ask.today })
+}
+
+/** One line that opens the answer, so that a misreading is seen at once. */
+function understanding(
+  all: readonly Understood[],
+  unused: readonly string[],
+  { language }: Ask,
+): string {
+  const said = [
+    [phrases.understood, all.flatMap(({ facts }) => facts)],
+    [phrases.assumed, all.flatMap(({ assumed }) => assumed)],
+    [phrases.unused, [...all.flatMap((one) => one.unused ?? []), ...unused]],
+  ] as const
+  const parts = said.flatMap(([name, what]) =>
+    what.length > 0 ? [`**${name[language]}** ${what.join(' · ')}`] : [],
+  )
+  return [
+    ...(parts.length > 0 ? [`> ${parts.join('. ')}`] : []),
+    ...all.flatMap(({ difference, together }) => [
+      ...(difference ? [`**${phrases.difference[language]} ${difference}**`] : []),
+      ...(together ? [`**${phrases.together[language]} ${together}**`] : []),
+    ]),
+  ].join('\n\n')
+}
+
+/** What a request asks for and the skill does not do, in sentences. */
+function declined(
+  { skill: { limits }, reading }: Read<Choosable>,
+  { text, language }: Ask,
+): string[] {
+  if (!limits) return []
+  const said = 'input' in reading ? reading.request : undefined
+  return limitsAskedFor(limits, said ?? text).map(({ sentence }) => sentence[language])
+}
+
+/** A reply to a question with the messages before it that led to the question: together they are the request. */
+export function wholeRequest(ask: Ask): Ask {
+  const { earlier = [] } = ask
+  if (asksForScope(ask)) return ask
+  const begun = earlier.findLastIndex(({ outcome }) => outcome !== 'question') + 1
+  const messages = earlier.slice(begun).map(({ message }) => message)
+  return { ...ask, text: [...messages, ask.text].join('\n'), earlier: earlier.slice(0, begun) }
 }
 
 /** Whether a request asks what an agent is for. */
@@ -67,7 +230,17 @@ const WHAT_CAN_YOU_DO = [
 const phrases = {
   need: { en: 'To answer this I need:', ar: 'للإجابة أحتاج إلى:' },
   example: { en: 'for example', ar: 'مثلًا' },
+  open: { en: 'Not answered yet, I still need:', ar: 'بقي سؤال أحتاج للإجابة عنه إلى:' },
   whole: { en: 'A complete request looks like this:', ar: 'الطلب المكتمل يكون هكذا:' },
+  understood: { en: 'Understood:', ar: 'فهمت:' },
+  assumed: { en: 'Assumed:', ar: 'افترضت:' },
+  unused: { en: 'Not used:', ar: 'لم يُستخدم:' },
+  difference: { en: 'Difference:', ar: 'الفرق:' },
+  together: { en: 'Together:', ar: 'المجموع:' },
+  outside: {
+    en: 'I cannot answer this: it is not among the things I do.',
+    ar: 'لا أستطيع الإجابة عن هذا؛ فهو خارج ما أقدّمه.',
+  },
   scope: { en: 'I can help with this:', ar: 'أستطيع المساعدة في ما يلي:' },
   try: { en: 'Try one of these:', ar: 'جرّب أحد هذه الطلبات:' },
 } satisfies Record<string, Bilingual>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { holidayOn, isWeekend } from './calendar/uae-holidays.ts'
-import { channelsIn, frequencyIn, topicsIn } from './content-calendar/read-plan.ts'
+import { channelsIn, rhythmIn, wantsHolidayPosts } from './content-calendar/read-plan.ts'
+import { topicsIn } from './content-calendar/read-topics.ts'
 import { schedule } from './content-calendar/schedule.ts'
+import { told } from './content-calendar/told.ts'
 
 const plan = {
   channels: ['Instagram'],
@@ -108,12 +110,15 @@ test.each([
   ['منشور يومي', { perWeek: 7 }],
   ['for 2 weeks', undefined],
   ['weekly blog post', { perWeek: 1 }],
-  ['ثلاثة منشورات و فيديو واحد في الأسبوع', undefined],
-  ['1-2 posts a week', undefined],
-  ['3 reels and 2 stories a week', undefined],
-  ['4 instagram posts/week + 1 blog/week', undefined],
+  ['ثلاثة منشورات و فيديو واحد في الأسبوع', { perWeek: 4 }],
+  ['1-2 posts a week', { perWeek: 2 }],
+  ['3 reels and 2 stories a week', { perWeek: 5 }],
+  ['4 instagram posts/week + 1 blog/week', { perWeek: 5 }],
+  ['five posts, one post a day', { total: 5 }],
+  ['4 posts from 7 to 11 December, one a day at most', { total: 4 }],
+  ['٤ منشورات من الاثنين ٧ ديسمبر لين الجمعة ١١ ديسمبر، كل واحد في يوم', { total: 4 }],
 ])('%j means %j', (text, frequency) => {
-  expect(frequencyIn(text)).toEqual(frequency)
+  expect(rhythmIn(told(text))?.frequency).toEqual(frequency)
 })
 
 test.each([
@@ -122,14 +127,48 @@ test.each([
   ['في تيك توك وسناب', ['TikTok', 'Snapchat']],
   ['no channel', []],
 ])('%j names the channels %j', (text, channels) => {
-  expect(channelsIn(text)).toEqual(channels)
+  expect(channelsIn(told(text))).toEqual(channels)
 })
 
 test.each([
   ['topics: offers, customer stories and tips', ['offers', 'customer stories', 'tips']],
+  [
+    'topics are tyres and brakes, platform is X, period 3 till 9 May. Six posts',
+    ['tyres', 'brakes'],
+  ],
+  ['5 posts about our new branch in Ajman from 3 to 9 May please', ['our new branch in Ajman']],
+  ['4 posts on Facebook in May\n- menu\n- staff stories', ['menu', 'staff stories']],
+  ['عن العطور والبخور وحطلي تهنئة العيد', ['العطور', 'البخور']],
+  ['٣ بوستات بالأسبوع وابعدهم عن العيد', []],
   ['about hiring and culture on LinkedIn in January', ['hiring', 'culture']],
   ['المواضيع: العروض، النصائح، قصص العملاء', ['العروض', 'النصائح', 'قصص العملاء']],
   ['Topics:\n- offers\n- tips', ['offers', 'tips']],
+  ['posts about training and safety, without Saturdays and Sundays', ['training', 'safety']],
+  ['عن القهوة والكيك مع بوست لليوم الوطني', ['القهوة', 'الكيك']],
 ])('%j names the topics %j', (text, topics) => {
-  expect(topicsIn(text)).toEqual(topics)
+  expect(topicsIn(told(text), '2026-11-20')).toEqual(topics)
+})
+
+test.each([
+  ['5 posts, every day Monday to Friday', { weekdays: [1, 2, 3, 4, 5], frequency: { perWeek: 5 } }],
+  ['3 posts a week but never on Fridays', { avoidedWeekdays: [5], frequency: { perWeek: 3 } }],
+  ['٣ منشورات بالاسبوع ما ابي الاثنين ولا الجمعة', { avoidedWeekdays: [1, 5] }],
+  ['10 posts, only Mondays and Wednesdays', { weekdays: [1, 3], frequency: { total: 10 } }],
+  ['8 posts, weekends included', { usesWeekend: true, frequency: { total: 8 } }],
+])('%j keeps to its days', (text, expected) => {
+  expect(rhythmIn(told(text))).toMatchObject(expected)
+})
+
+test('a question about a day is no wish to post on it alone', () => {
+  expect(
+    rhythmIn(told('5 posts a week. Anything special on the Fridays?'))?.weekdays,
+  ).toBeUndefined()
+})
+
+test.each([
+  ['put a happy new year one in too', true],
+  ['مع بوست لليوم الوطني', true],
+  ['but nothing for Eid, avoid it', false],
+])('%j asks for a post on a holiday: %j', (text, wanted) => {
+  expect(wantsHolidayPosts(told(text))).toBe(wanted)
 })

@@ -1,18 +1,26 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { type Day, daysBetween, weekdayOf } from './calendar/day.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
 import { periodIn } from './calendar/period.ts'
-import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './calendar/uae-holidays.ts'
+import {
+  HOLIDAY_LAW_FIRST_YEAR,
+  type Holiday,
+  holidayOn,
+  isWeekend,
+} from './calendar/uae-holidays.ts'
 import {
   channelsIn,
-  frequencyIn,
-  topicsIn,
+  rhythmIn,
+  speaksOfPosts,
   wantsEachChannel,
   wantsHolidayPosts,
 } from './content-calendar/read-plan.ts'
-import { type Post, type Schedule, schedule } from './content-calendar/schedule.ts'
-import { formatDate, markdownTable } from './reading/format.ts'
-import { mentions } from './reading/words.ts'
+import { topicsIn } from './content-calendar/read-topics.ts'
+import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
+import { openDays, type Post, type Schedule, schedule } from './content-calendar/schedule.ts'
+import { type Format, told } from './content-calendar/told.ts'
+import { formatDate, markdownTable, weekdayNames } from './reading/format.ts'
+import { withoutCourtesy } from './reading/passage.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
 const MAX_DAYS = 184
@@ -20,12 +28,26 @@ const MAX_POSTS = 120
 const MAX_PER_WEEK = 21
 
 /** A plan is asked for in a few sentences; what stands behind them is not read. */
-const LONGEST_REQUEST = 3000
+const LONGEST_REQUEST = 1500
 
 const input = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  frequency: z.union([z.object({ perWeek: z.number() }), z.object({ total: z.number() })]),
+  frequency: z.union([
+    z.object({ perWeek: z.number() }),
+    z.object({ perMonth: z.number() }),
+    z.object({ total: z.number() }),
+  ]),
+  /** Sunday is 0. */
+  weekdays: z.array(z.int().min(0).max(6)).optional(),
+  avoidedWeekdays: z.array(z.int().min(0).max(6)).optional(),
+  usesWeekend: z.boolean().optional(),
+  everyDays: z.int().min(2).optional(),
+  formats: z.array(z.enum(['reel', 'story', 'video', 'article'])).optional(),
+  split: z
+    .array(z.object({ channels: z.array(z.string()).min(1), perWeek: z.number() }))
+    .optional(),
+  range: z.object({ from: z.number(), to: z.number() }).optional(),
   channels: z.array(z.string()).min(1),
   topics: z.array(z.string()),
   onEachChannel: z.boolean(),
@@ -47,62 +69,128 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     date: '2025-01-01',
   },
   input,
-  suits: ({ text }) =>
-    mentions(text.slice(0, LONGEST_REQUEST), [
-      'content calendar',
-      'posts',
-      'posting schedule',
-      'social media plan',
-      'منشورات',
-      'تقويم المحتوى',
-      'خطة النشر',
-    ])
-      ? 0.9
-      : 0,
+  limits: [
+    {
+      asked:
+        'log in, login, sign in, publish, publish it, publish them, upload, post it for, post them for, post it yourself, go live, schedule it on, schedule them on, انشره, انشرها, انشرهم, تنشرها, تنشره, تنشرهم, ينشر بنفسك, ادخل الحساب, ادخل حساب, سجل دخول, ارفع, نزله, نزلها',
+      sentence: {
+        en: 'I plan posts and never publish: I do not log in to accounts, upload or post for you.',
+        ar: 'أخطط المنشورات ولا أنشر: لا أدخل حساباتك ولا أرفع ولا أنشر نيابة عنك.',
+      },
+    },
+    {
+      asked:
+        'write the captions, write captions, captions, design, designs, hashtags, the text of the posts, يكتب الكابشن, كابشن, كابشنات, هاشتاق, هاشتاقات, يصمم, تصميم, تصاميم',
+      sentence: {
+        en: 'I plan the dates; captions, hashtags and designs are not made here.',
+        ar: 'أضع المواعيد؛ ولا أكتب التعليقات ولا الوسوم ولا أصمم.',
+      },
+    },
+  ],
+  suits: ({ text }) => (speaksOfPosts(text.slice(0, LONGEST_REQUEST)) ? 0.9 : 0),
   read({ text: message, today }) {
-    const text = message.slice(0, LONGEST_REQUEST)
-    const period = periodIn(text, today)
-    const frequency = frequencyIn(text)
-    const channels = channelsIn(text)
+    const { rest: text } = withoutCourtesy(message.slice(0, LONGEST_REQUEST))
+    const said = told(text)
+    const rhythm = rhythmIn(said)
+    const period = periodIn(
+      withoutWeekdays(
+        said,
+        rhythm?.weekdays !== undefined || rhythm?.avoidedWeekdays !== undefined,
+      ),
+      today,
+    )
+    const channels = channelsIn(said)
     const missing: Missing[] = []
-    if (!frequency) missing.push(wanted.frequency)
+    if (!rhythm) missing.push(wanted.frequency)
     if (!period) missing.push(wanted.period)
     if (channels.length === 0) missing.push(wanted.channels)
-    if (!period || !frequency || missing.length > 0) return { missing }
+    if (!period || !rhythm || missing.length > 0) return { missing }
     return {
       input: {
         ...period,
-        frequency,
+        ...rhythm,
         channels,
-        topics: topicsIn(text),
-        onEachChannel: wantsEachChannel(text),
-        holidayPosts: wantsHolidayPosts(text),
+        topics: topicsIn(said, today),
+        onEachChannel: wantsEachChannel(said),
+        holidayPosts: wantsHolidayPosts(said),
       },
     }
   },
-  run({ frequency, ...plan }, { today }) {
-    const days = daysBetween(plan.from, plan.to) + 1
-    if (days < 1 || plan.to < today) throw new SkillRefusal(isOver(plan.from, plan.to))
-    if (days > MAX_DAYS || Number(plan.from.slice(0, 4)) < HOLIDAY_LAW_FIRST_YEAR)
+  run({ frequency, split, range, ...wish }, { today }) {
+    const days = daysBetween(wish.from, wish.to) + 1
+    if (days < 1 || wish.to < today) throw new SkillRefusal(isOver(wish.from, wish.to))
+    if (days > MAX_DAYS || Number(wish.from.slice(0, 4)) < HOLIDAY_LAW_FIRST_YEAR)
       throw new SkillRefusal(tooLong)
-    const perWeek =
-      'perWeek' in frequency
-        ? frequency.perWeek
-        : Math.max(1, Math.ceil((frequency.total * 7) / days))
+    const total = totalIn(frequency, days)
+    const perWeek = 'perWeek' in frequency ? frequency.perWeek : densityOf(total ?? 1, wish)
     if (!Number.isInteger(perWeek) || perWeek < 1 || perWeek > MAX_PER_WEEK)
       throw new SkillRefusal(tooMany)
-    const from = plan.from < today ? today : plan.from
-    const result = schedule({
-      ...plan,
-      from,
-      postsPerWeek: perWeek,
-      total: 'total' in frequency ? frequency.total : undefined,
-    })
+    const plan = { ...wish, from: wish.from < today ? today : wish.from, total, range }
+    const result = split
+      ? together(split, (part) =>
+          schedule({ ...plan, channels: part.channels, postsPerWeek: part.perWeek }),
+        )
+      : schedule({ ...plan, postsPerWeek: perWeek })
     if (result.posts.length > MAX_POSTS) throw new SkillRefusal(tooMany)
     return result
   },
   explain,
 })
+
+/** So many posts a week as make a number over a period: on working days as long as those are enough. */
+function densityOf(total: number, { from, to }: { from: Day; to: Day }): number {
+  const days = daysBetween(from, to) + 1
+  const working = Array.from({ length: days }, (_, offset) => addDays(from, offset)).filter(
+    (day) => !isWeekend(day) && !holidayOn(day),
+  ).length
+  return Math.max(
+    1,
+    total <= working ? Math.ceil((total * 5) / working) : Math.ceil((total * 7) / days),
+  )
+}
+
+const DAYS_OF_MONTH = 30
+
+function totalIn(frequency: z.infer<typeof input>['frequency'], days: number): number | undefined {
+  if ('total' in frequency) return frequency.total
+  if ('perMonth' in frequency)
+    return frequency.perMonth * Math.max(1, Math.round(days / DAYS_OF_MONTH))
+  return undefined
+}
+
+type Part = { channels: string[]; perWeek: number }
+
+/** Each channel's own plan, in one calendar; wishes for a holiday go out once, on all of them. */
+function together(parts: readonly Part[], planned: (part: Part) => Schedule): Schedule {
+  const schedules = parts.map(planned)
+  const [first] = schedules as [Schedule]
+  const channels = [...new Set(parts.flatMap((part) => part.channels))]
+  const greetings = first.posts
+    .filter(({ holiday }) => holiday)
+    .map((post) => ({ ...post, channels }))
+  const posts = [
+    ...schedules.flatMap((one) => one.posts.filter(({ holiday }) => !holiday)),
+    ...greetings,
+  ]
+  const weeks = new Set(schedules.flatMap(({ leftOut }) => leftOut.map(({ week }) => week)))
+  return {
+    ...first,
+    plan: {
+      ...first.plan,
+      channels,
+      split: [...parts],
+      postsPerWeek: parts.reduce((sum, { perWeek }) => sum + perWeek, 0),
+    },
+    posts: posts.sort((a, b) => a.day.localeCompare(b.day)),
+    leftOut: [...weeks].map((week) => ({
+      week,
+      posts: schedules
+        .flatMap(({ leftOut }) => leftOut)
+        .filter((one) => one.week === week)
+        .reduce((sum, one) => sum + one.posts, 0),
+    })),
+  }
+}
 
 const wanted = {
   frequency: {
@@ -132,9 +220,11 @@ const tooMany: Bilingual = {
   ar: `أخطط بين منشور واحد و${MAX_PER_WEEK} منشورًا في الأسبوع، وبحد أقصى ${MAX_POSTS} في التقويم الواحد. اختر عددًا أقل أو فترة أقصر.`,
 }
 
-const weekdays: Bilingual<readonly string[]> = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+const formatNames: Record<Format, Bilingual> = {
+  reel: { en: 'reel', ar: 'ريل' },
+  story: { en: 'story', ar: 'ستوري' },
+  video: { en: 'video', ar: 'فيديو' },
+  article: { en: 'article', ar: 'مقال' },
 }
 
 function explain({ plan, posts, holidays, leftOut }: Schedule, language: Language): string {
@@ -151,8 +241,8 @@ function explain({ plan, posts, holidays, leftOut }: Schedule, language: Languag
   const rows = posts.map((post, index) => [
     String(index + 1),
     formatDate(post.day, language),
-    weekdays[language][weekdayOf(post.day)] as string,
-    post.channels.join(arabic ? '، ' : ', '),
+    weekdayNames[language][weekdayOf(post.day)] as string,
+    `${post.channels.join(arabic ? '، ' : ', ')}${post.format ? ` (${formatNames[post.format][language]})` : ''}`,
     ...(withTopics
       ? [
           post.holiday
@@ -171,9 +261,13 @@ function explain({ plan, posts, holidays, leftOut }: Schedule, language: Languag
         : 'No public holiday in this period.'
       : `${arabic ? 'العطل الرسمية في الفترة' : 'Public holidays in the period'}: ${spans(holidays, language).join(arabic ? '؛ ' : '; ')}.`,
     ...leftOut.map(({ week, posts: count }) =>
-      arabic
-        ? `أُسقط ${count} من منشورات الأسبوع الذي يبدأ في ${formatDate(week, 'ar')} لأن العطل لم تترك أيام عمل كافية.`
-        : `${count} post${count === 1 ? '' : 's'} left out in the week of ${formatDate(week, 'en')}: the holidays leave too few working days.`,
+      plan.total !== undefined
+        ? arabic
+          ? `${count} من ${plan.total} لا يجد يومًا له في هذه الأيام.`
+          : `${count} of the ${plan.total} posts find${count === 1 ? 's' : ''} no day of ${count === 1 ? 'its' : 'their'} own on these days.`
+        : arabic
+          ? `أُسقط ${count} من منشورات الأسبوع الذي يبدأ في ${formatDate(week, 'ar')} لأن العطل لم تترك أيام عمل كافية.`
+          : `${count} post${count === 1 ? '' : 's'} left out in the week of ${formatDate(week, 'en')}: the holidays leave too few working days.`,
     ),
     assumption(plan, arabic),
     ...(plan.topics.length === 0
@@ -240,32 +334,63 @@ function noteFor({ day, movedFrom, inRamadan, holiday }: Post, arabic: boolean):
   return notes.join(arabic ? '، ' : ', ')
 }
 
-function assumption(
-  { postsPerWeek, total, channels, onEachChannel }: Schedule['plan'],
-  arabic: boolean,
-): string {
-  const days =
-    postsPerWeek > 5
-      ? arabic
-        ? 'تشمل عطلة نهاية الأسبوع'
-        : 'weekend days included'
-      : arabic
-        ? 'في أيام العمل فقط'
-        : 'on working days only'
-  const rate =
-    total === undefined
-      ? arabic
-        ? `${postsPerWeek} في الأسبوع الكامل`
-        : `${postsPerWeek} in a whole week`
-      : arabic
-        ? `${total} في الفترة كلها`
-        : `${total} over the whole period`
-  if (channels.length === 1) return arabic ? `${rate}، ${days}.` : `${rate}, ${days}.`
+function assumption(plan: Schedule['plan'], arabic: boolean): string {
+  const { channels, onEachChannel, split, range } = plan
+  const rate = rateOf(plan, arabic)
+  const ranged = range
+    ? arabic
+      ? ` قلت ${range.from} إلى ${range.to}، فخُطط للأكثر.`
+      : ` You said ${range.from} to ${range.to}; the upper number is planned.`
+    : ''
+  if (split)
+    return `${split.map((part) => `${part.channels.join(arabic ? '، ' : ', ')}: ${part.perWeek}`).join(arabic ? '؛ ' : '; ')} ${arabic ? 'في الأسبوع الكامل.' : 'in a whole week.'}${ranged}`
+  if (channels.length === 1) return `${rate}.${ranged}`
   if (onEachChannel)
     return arabic
-      ? `${rate}، كل منشور على كل قناة، ${days}.`
-      : `${rate}, each on every channel, ${days}.`
+      ? `${rate}، كل منشور على كل قناة.${ranged}`
+      : `${rate}, each on every channel.${ranged}`
   return arabic
-    ? `${rate} لكل القنوات معًا بالتناوب، ${days}. قل «على كل قناة» لنشر كل منشور على الجميع.`
-    : `${rate} for all channels together, taking turns, ${days}. Say “on each channel” to put every post on all of them.`
+    ? `${rate} لكل القنوات معًا بالتناوب. قل «على كل قناة» لنشر كل منشور على الجميع.${ranged}`
+    : `${rate} for all channels together, taking turns. Say “on each channel” to put every post on all of them.${ranged}`
+}
+
+function rateOf(
+  {
+    postsPerWeek,
+    total,
+    weekdays: named,
+    avoidedWeekdays,
+    usesWeekend,
+    everyDays,
+  }: Schedule['plan'],
+  arabic: boolean,
+): string {
+  const list = (weekdays: readonly number[]) =>
+    weekdays.map((day) => weekdayNames[arabic ? 'ar' : 'en'][day]).join(arabic ? ' و' : ' and ')
+  if (everyDays)
+    return arabic
+      ? 'منشور يومًا بعد يوم، وتشمل عطلة نهاية الأسبوع'
+      : 'A post every other day, weekend days included'
+  if (named && total === undefined && postsPerWeek === named.length)
+    return arabic ? `كل ${list(named)}` : `Every ${list(named)}`
+  const kept = named
+    ? { en: `only on ${list(named)}`, ar: `في ${list(named)} فقط` }
+    : postsPerWeek > 5 || usesWeekend
+      ? { en: 'weekend days included', ar: 'تشمل عطلة نهاية الأسبوع' }
+      : { en: 'on working days only', ar: 'في أيام العمل فقط' }
+  const never = avoidedWeekdays && {
+    en: `, never on ${list(avoidedWeekdays)}`,
+    ar: ` دون ${list(avoidedWeekdays)}`,
+  }
+  const days = `${kept[arabic ? 'ar' : 'en']}${never?.[arabic ? 'ar' : 'en'] ?? ''}`
+  const open = openDays({ weekdays: named, avoidedWeekdays, usesWeekend }, postsPerWeek).length
+  if (total === undefined && (named || avoidedWeekdays) && postsPerWeek > open)
+    return arabic
+      ? `طُلب ${postsPerWeek} في الأسبوع ولا يتسع إلا لـ ${open}، ${days}`
+      : `${postsPerWeek} a week were asked for and only ${open} fit, ${days}`
+  if (total === undefined)
+    return arabic
+      ? `${postsPerWeek} في الأسبوع الكامل، ${days}`
+      : `${postsPerWeek} in a whole week, ${days}`
+  return arabic ? `${total} في الفترة كلها، ${days}` : `${total} over the whole period, ${days}`
 }

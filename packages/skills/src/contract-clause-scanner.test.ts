@@ -178,3 +178,185 @@ test.each([
     missing: [{ name: { en: 'the text of the contract or clause' } }],
   })
 })
+
+const answerInFull = (text: string, language: 'en' | 'ar') => {
+  const reading = contractClauseScanner.read({ text, language, today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('The text was not taken for a contract')
+  const output = contractClauseScanner.run(reading.input, { today: '2026-11-20' })
+  return contractClauseScanner.explain(output, language)
+}
+const answer = (text: string, language: 'en' | 'ar') => answerInFull(text, language).split('\n')[0]
+
+test.each([
+  [
+    'Is there a penalty in this? The Tenant may leave early but must then pay the landlord two months rent as compensation.',
+    'en',
+    /^\*\*Yes \(Penalties and agreed damages\):\*\* “The Tenant may leave early .*compensation\.”/,
+  ],
+  [
+    'Is there a non-compete clause? Either party may terminate this agreement with 30 days notice.',
+    'en',
+    /^\*\*No: I found nothing in this text on Non-compete/,
+  ],
+  [
+    'Does it say anything about pets? The Tenant shall keep no pets without written permission.',
+    'en',
+    /^\*\*Yes \(“pets”\):\*\* “The Tenant shall keep no pets/,
+  ],
+  [
+    'هل أقدر أفسخ العقد؟ لا يحق للمستأجر فسخ العقد قبل انتهاء السنة الأولى.',
+    'ar',
+    /^\*\*لا \(الإنهاء والإشعار\):\*\* “لا يحق للمستأجر/,
+  ],
+  [
+    'هل فيه بند عن التحكيم؟ يدفع العميل خلال 30 يوما من الفاتورة بموجب هذا العقد.',
+    'ar',
+    /^\*\*لا: لم أجد في هذا النص شيئًا/,
+  ],
+] as const)(
+  'a question about the text is answered yes or no with the quotation first: %s',
+  (text, language, first) => {
+    expect(answer(text, language)).toMatch(first)
+  },
+)
+
+test.each([
+  [
+    'The Contractor is responsible for all damage and there is no ceiling on what it may pay.',
+    { liability: 'high' },
+  ],
+  [
+    'Supplier can hand over its rights under the contract and does not need to ask the Client.',
+    { assignment: 'high' },
+  ],
+  [
+    'للشركة أن ترفع الأسعار متى شاءت، وليس للعميل أن يفسخ العقد قبل سنتين.',
+    { 'unilateral-change': 'high', termination: 'high' },
+  ],
+])('a clause in everyday words: %s', (clause, kinds) => {
+  expect(found(clause)).toMatchObject(kinds)
+})
+
+test.each([
+  [
+    'any penalty for delay, and which court decides?\n1. If the works are late the Builder shall pay a penalty of AED 900 per day.\n2. The ADGM Courts shall decide all disputes.',
+    /^\*\*Yes \(Penalties and agreed damages\):\*\* .*AED 900.*\n\n\*\*Governing law and disputes:\*\* .*ADGM/,
+  ],
+  [
+    'does it renew on its own, and who owns the drawings?\n1. The contract renews automatically for a year unless notice of 30 days is given.\n2. The Client shall pay AED 4,000 in advance.',
+    /^\*\*Yes \(Automatic renewal\):\*\* .*\n\n\*\*No: I found nothing in this text on Intellectual property/,
+  ],
+  [
+    'فيه شرط جزائي؟ وأي محكمة؟\n١- إذا تأخر المورد يدفع غرامة قدرها ٧٠٠ درهم عن كل يوم تأخير.\n٢- تختص محاكم دبي بكل نزاع.',
+    /^\*\*نعم \(الشرط الجزائي\):\*\* .*٧٠٠.*\n\n\*\*القانون الواجب التطبيق والنزاعات:\*\* .*محاكم دبي/,
+  ],
+])('several questions are answered first and in their order: %s', (text, first) => {
+  expect(answerInFull(text, /[ء-ي]/.test(text) ? 'ar' : 'en')).toMatch(first)
+})
+
+test('says which usual clauses are missing in a few clauses when that is asked', () => {
+  const text =
+    "1. The Client shall pay AED 500 in advance. I'm after each deadline and which usual clauses are missing. 2. The works shall be ready within 20 days."
+  expect(answer(text, 'en')).toMatch(/^### Usual clauses not found/)
+})
+
+test.each([
+  ['Amounts not paid when due bear interest at 1% per month.', { payment: 'medium' }],
+  ['If a fee is not paid, the Client shall bear 24% interest per annum.', { payment: 'high' }],
+  ['إذا لم يسدد المستأجر في الموعد يتحمل فائدة تأخير 2% شهريًا.', { payment: 'high' }],
+  [
+    'يتجدد العقد تلقائيًا لمدة سنة ما لم يرسل العميل إشعارًا كتابيًا قبل 90 يومًا.',
+    { 'auto-renewal': 'high' },
+  ],
+  ['لكل طرف إنهاء العقد بإشعار مدته 30 يومًا.', { termination: 'low' }],
+  [
+    'يلتزم العامل بعدم العمل لدى شركة منافسة لمدة 3 سنوات بعد انتهاء العقد.',
+    { 'non-compete': 'high' },
+  ],
+])('what is denied reaches no further than it does: %s', (clause, kinds) => {
+  expect(found(clause)).toMatchObject(kinds)
+  expect(found(clause)).not.toHaveProperty('liability')
+})
+
+test.each([
+  [
+    'only the payment side please, is the late fee high?\n"The Client shall pay AED 900 within 60 days. Late sums bear interest at 2% per month. The laws of France govern this Agreement."',
+    /^\*\*Payment and late fees.*High risk: .*\n\nAlso in the text, not asked for: Governing law/,
+  ],
+  [
+    'شو المبالغ اللي فيه؟\n١- يدفع العميل ٩٠٠ درهم.\n٢- تختص محاكم دبي بكل نزاع.',
+    /^### المبالغ والمهل/,
+  ],
+])('what is wanted above all comes first: %s', (text, first) => {
+  expect(answerInFull(text, /[ء-ي]/.test(text) ? 'ar' : 'en')).toMatch(first)
+})
+
+test.each([
+  'عندي عقد إيجار محل بوقعه الأسبوع الياي، أباك تشوف لي البنود اللي فيها خطر',
+  'my gym sent this membership contract, 300 a month, what should I look out for',
+])('%s: the text is asked for', (text) => {
+  expect(contractClauseScanner.read({ text, today: '2026-11-20', language: 'en' })).toHaveProperty(
+    'missing',
+  )
+})
+
+test('an indemnity without a limit is a high risk, and "the other party" is not both', () => {
+  expect(found('يلتزم الطرف الأول بتعويض الطرف الثاني دون حد أقصى عن أي ضرر.')).toMatchObject({
+    indemnity: 'high',
+  })
+})
+
+test.each([
+  [
+    'What do I ask about these terms?\n1. The Vendor may share personal data of patients with partners.\n2. The fee is AED 90.',
+    /^\*\*Kinds of clause/,
+  ],
+  [
+    'where do we fight if it goes wrong and how long am I bound\n1. The Recipient shall keep all information confidential for five years.\n2. The courts of Singapore decide all disputes.',
+    /^\*\*Governing law and disputes.*\n\n.*five years/,
+  ],
+])('%j is answered with what it asks', (text, first) => {
+  expect(answerInFull(text, 'en')).toMatch(first)
+})
+
+test('delay damages are no late payment, and patients no patent', () => {
+  expect(found('1. Delay damages of 0.5% per day of delay apply, up to 10%.')).toEqual({
+    penalty: 'medium',
+  })
+  expect(
+    found('The Vendor may process personal data of patients and share it with its partners.'),
+  ).toEqual({ 'data-protection': 'high' })
+})
+
+test.each([
+  ['يحق للشركة خصم أي مبالغ تراها مناسبة من راتب الموظف.', { payment: 'high' }],
+  [
+    '1- على المستأجر إخطار المؤجر قبل 60 يومًا من الإخلاء. 2- مبلغ التأمين 5,000 درهم يُرد بعد الفحص.',
+    { termination: 'medium', payment: 'low' },
+  ],
+  [
+    '1. Membership runs for 12 months. 2. Cancelling early costs the remaining fees. 3. Late payment: AED 50 per week.',
+    { termination: 'high', payment: 'medium' },
+  ],
+  ['The Landlord may evict the Tenant on 30 days notice.', { termination: 'medium' }],
+])('%s', (text, kinds) => {
+  expect(found(text)).toMatchObject(kinds)
+})
+
+test.each([
+  'they want it all and I pay if I am late. Text: The Client shall pay AED 900 within 30 days.',
+  'عندي بند واحد بس: «يحق للشركة خصم أي مبالغ تراها مناسبة من راتب الموظف.» خطير؟',
+])('%j: the clause is told from what is said of it', (text) => {
+  const reading = contractClauseScanner.read({ text, today: '2026-11-20', language: 'en' })
+  expect(reading).toMatchObject({ input: { text: expect.stringMatching(/^(?:The Client|يحق)/) } })
+})
+
+test.each(['هالبند عادي؟', 'Is this clause normal?'])(
+  '%j asks for no kind of clause',
+  (question) => {
+    const text = 'يحق للمؤجر تعديل قيمة الإيجار في أي وقت دون موافقة المستأجر.'
+    expect(contractClauseScanner.run({ text, question }, { today: '2026-11-20' })).toMatchObject({
+      answers: [],
+    })
+  },
+)

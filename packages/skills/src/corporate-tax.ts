@@ -4,13 +4,10 @@ import {
   estimateCorporateTax,
 } from './corporate-tax/estimate.ts'
 import { explainCorporateTax } from './corporate-tax/explanation.ts'
-import { readCorporateTax } from './corporate-tax/request.ts'
-import { otherTaxWords, taxWords } from './corporate-tax/vocabulary.ts'
-import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
+import { corporateTaxFrame } from './corporate-tax/frame.ts'
+import { interpretCorporateTax } from './corporate-tax/interpret.ts'
 import { defineSkill } from './skill.ts'
-
-const LONGEST_ACCOUNTS = 4000
+import { readBy } from './understanding/read-frame.ts'
 
 export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
   name: 'corporate-tax',
@@ -27,14 +24,30 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
     url: 'https://mof.gov.ae/corporate-tax/',
     date: '2023-06-01',
   },
+  limits: [
+    {
+      asked:
+        'file my return, file the return, file the tax return, file the corporate tax return, file our return, file my tax, file for me, submit my return, submit the return, submit my tax, emaratax, my fta account, register me, register my company, قدم عني, تقديم الإقرار, يقدم إقرار, قدم الإقرار, إقرار ضريبة, إمارات تاكس, سجلني, ارفع الإقرار, ارفع عني, يرفع الإقرار, سجل شركتي',
+      sentence: {
+        en: 'I cannot file a return or act in EmaraTax for you: that is for you or your tax agent. What I can do is estimate the tax.',
+        ar: 'لا أستطيع تقديم الإقرار ولا الدخول إلى إمارات تاكس نيابة عنك: ذلك لك أو لوكيلك الضريبي. ما أستطيعه هو تقدير الضريبة.',
+      },
+    },
+    {
+      asked:
+        'hide income, hide some income, hide revenue, hide profit, evade, evasion, split my business, split the business, split the company, off the books, under the table, يخفي دخل, أخفي, نخفي, يتهرب, تهرب ضريبي, نقسم الشركة, أقسم الشركة, نقسم الأرباح على شركتين',
+      sentence: {
+        en: 'I do not help to hide income or to split a business so that less tax is due.',
+        ar: 'لا أساعد على إخفاء الدخل ولا على تقسيم النشاط لتقليل الضريبة.',
+      },
+    },
+  ],
   input: CorporateTaxInput,
-  suits: ({ text: message }) => {
-    const text = opening(message, LONGEST_ACCOUNTS)
-    if (mentions(text, otherTaxWords)) return 0
-    if (mentions(text, taxWords)) return 0.9
-    return mentions(text, ['profit', 'taxable income', 'ربح', 'أرباح', 'دخل خاضع']) ? 0.5 : 0
-  },
-  read: ({ text }) => readCorporateTax(opening(text, LONGEST_ACCOUNTS)),
+  ...readBy({
+    frame: corporateTaxFrame,
+    interpret: interpretCorporateTax,
+    resultsOf: (input) => [{ value: estimateCorporateTax(input).tax }],
+  }),
   run: estimateCorporateTax,
   explain: explainCorporateTax,
 })

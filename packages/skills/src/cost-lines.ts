@@ -1,143 +1,26 @@
-import type { Field } from './reading/figures.ts'
+import { isBeside, type Message } from './understanding/affinity.ts'
+import type { Concept } from './understanding/lexicon.ts'
+import type { Mention } from './understanding/mentions.ts'
 
-/** The lines a business lists its costs by. Each counts once; a stated total replaces them all. */
-export const costLines = {
-  totalCosts: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'total expense',
-      'total cost',
-      'total spending',
-      'all costs',
-      'overall expense',
-      'إجمالي المصروفات',
-      'إجمالي التكاليف',
-      'مجموع المصروفات',
-      'مجموع المصاريف',
-      'إجمالي المصاريف',
-    ],
-  },
-  costs: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'expense',
-      'deductible expense',
-      'cost',
-      'spend',
-      'spent',
-      'spending',
-      'spending',
-      'outgoing',
-      'expenditure',
-      'opex',
-      'operating expense',
-      'operating cost',
-      'running cost',
-      'مصروفات',
-      'مصاريف',
-      'مصروف',
-      'تكاليف',
-      'تكلفة',
-      'نفقات',
-      'نصرف',
-      'صرفنا',
-      'صرفت',
-      'ننفق',
-      'أصرف',
-      'أنفق',
-      'مصروفات تشغيلية',
-    ],
-  },
-  costOfSales: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'cost of sales',
-      'cost of goods',
-      'cost of goods sold',
-      'cogs',
-      'تكلفة المبيعات',
-      'تكلفة البضاعة',
-    ],
-  },
-  salaries: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['salary', 'payroll', 'wage', 'staff cost', 'رواتب', 'الرواتب', 'أجور', 'راتب'],
-  },
-  rent: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['rent', 'office rent', 'إيجار', 'إيجار المكتب'],
-  },
-  marketing: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['marketing', 'advertising', 'ads', 'تسويق', 'إعلانات'],
-  },
-  software: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['software', 'hosting', 'subscriptions', 'برمجيات', 'اشتراكات', 'استضافة'],
-  },
-  utilities: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['utility', 'utilities', 'electricity', 'internet', 'كهرباء', 'مرافق'],
-  },
-  cloud: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['cloud', 'server', 'tools', 'سحابة', 'خوادم', 'أدوات'],
-  },
-  insurance: { kind: 'money', labelledOnly: true, labels: ['insurance', 'تأمين'] },
-  travel: { kind: 'money', labelledOnly: true, labels: ['travel', 'سفر', 'تنقلات'] },
-  professional: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'legal',
-      'audit',
-      'accounting',
-      'contractor',
-      'freelancers',
-      'licence',
-      'license',
-      'fee',
-      'رسوم',
-      'رخصة',
-      'محاسبة',
-      'تدقيق',
-      'استشارات',
-    ],
-  },
-  interest: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['interest expense', 'interest paid', 'finance cost', 'فوائد', 'تكاليف التمويل'],
-  },
-  depreciation: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['depreciation', 'amortisation', 'amortization', 'إهلاك', 'استهلاك'],
-  },
-  otherCosts: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'other expense',
-      'other cost',
-      'other',
-      'misc',
-      'miscellaneous',
-      'مصروفات أخرى',
-      'مصاريف أخرى',
-      'أخرى',
-    ],
-  },
-} as const satisfies Record<string, Field>
+/** What names the lines a business lists its costs by, and their total. */
+export const costCues = [
+  'totalCost',
+  'cost',
+  'costOfSales',
+  'costLine',
+  'rent',
+  'pay',
+  'marketing',
+  'software',
+  'utilities',
+  'otherCost',
+] as const satisfies readonly Concept[]
 
-export type CostLine = keyof typeof costLines
-export const costLineNames = Object.keys(costLines) as CostLine[]
+/** The lines that add up: each counts once, a stated total replaces them all. */
+export function countedLines<Line extends { mention: Mention }>(
+  lines: readonly Line[],
+  message: Message,
+): readonly Line[] {
+  const total = lines.find(({ mention }) => isBeside(message, 'totalCost', mention))
+  return total ? [total] : lines
+}

@@ -102,8 +102,27 @@ test.each([
   '20 KWD to AED',
   'convert 100 gbp to usd at 1.25',
   '500 دينار كم درهم',
-  '500 درهم و 200 ريال سعودي بالدولار',
   '0.5 btc in usd',
 ])('"%s" is asked about', (text) => {
   expect(read(text)).toHaveProperty('missing')
+})
+
+test.each([
+  ['500 درهم و 200 ريال سعودي بالدولار', ['AED 500 to USD', 'SAR 200 to USD']],
+  ['convert 60 bhd and 75 omr to dirhams', ['BHD 60 to AED', 'OMR 75 to AED']],
+  ['60 bhd in dirhams and 900 aed in saudi riyals', ['BHD 60 to AED', 'AED 900 to SAR']],
+  ['two fees, QAR 400 and $90, what is each in aed', ['QAR 400 to AED', 'USD 90 to AED']],
+  ['60 euro, the bank takes 4.3 dirham for one euro. in AED and in dollars', ['EUR 60 to AED,USD']],
+  ['معي ٣٠٠ ريال قطري، كم الريال كله بالدرهم وكم بالدولار', ['QAR 300 to AED,USD']],
+  ['officially how much is 700 dollars in aed, though he says 1 usd = 3.9 aed', ['USD 700 to AED']],
+  ['الصراف يحسب الدينار الواحد بـ 5.1 درهم، كم يطلع 200 دينار أردني', ['JOD 200 to AED']],
+])('each amount of "%s" is converted into what is named for it', (text, expected) => {
+  const reading = read(text)
+  const inputs =
+    'input' in reading ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)] : []
+  expect(
+    (inputs as { from: string; amount: number; targets: string[] }[]).map(
+      ({ from, amount, targets }) => `${from} ${amount} to ${targets}`,
+    ),
+  ).toEqual(expected)
 })

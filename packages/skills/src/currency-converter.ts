@@ -1,12 +1,14 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { type CurrencyCode, currencies } from './currency/currency-names.ts'
-import { currencyRequestIn } from './currency/currency-request.ts'
+import { type CurrencyRequests, currencyRequestsIn } from './currency/currency-request.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
+import { onceFor } from './once-for.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
-import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
+import { type Message, namesAny } from './understanding/affinity.ts'
+import { readMessage } from './understanding/read-message.ts'
+import { unitRequestsIn } from './units/unit-request.ts'
 
 const Code = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
 const CurrencyInput = z.object({
@@ -15,6 +17,8 @@ const CurrencyInput = z.object({
   targets: z.array(Code).min(1),
   /** One unit of `base` is `value` of `quote`: given by the person, needed for currencies without a fixed rate. */
   rate: z.object({ base: Code, quote: Code, value: z.number() }).optional(),
+  /** Further amounts that are added to the first. */
+  plus: z.array(z.object({ amount: z.number(), from: Code })).optional(),
 })
 type CurrencyInput = z.infer<typeof CurrencyInput>
 
@@ -39,36 +43,43 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
     date: '1997-11-01',
   },
   input: CurrencyInput,
+  limits: [
+    {
+      asked: 'forecast, predict, prediction, live rate, live price, توقعات, توقع, السعر الحي',
+      sentence: {
+        en: 'I have no live rates and forecast none; I convert at the official pegs or at a rate you give.',
+        ar: 'لا أملك أسعارًا حية ولا أتوقع الأسعار؛ أحوّل بأسعار الربط الرسمية أو بالسعر الذي تذكره.',
+      },
+    },
+  ],
   suits(ask) {
-    const text = opening(ask.text)
-    const { mentions: count, amount, unclearName } = currencyRequestIn(text)
+    const message = readMessage(ask.text, ask.today)
+    const { mentions: count, requests, unclearName } = requestsOf(message)
+    const hasAmount = requests.some(({ amount }) => amount !== undefined)
     if (count >= 2) return 0.96
-    const isAsked = mentions(text, [
-      'exchange rate',
-      'currency',
-      'convert',
-      'سعر الصرف',
-      'عملة',
-      'حول',
-      'كم تساوي',
-      'كم يساوي',
-    ])
-    if (count === 1) return (amount !== undefined || unclearName) && isAsked ? 0.8 : 0.5
-    return mentions(text, ['exchange rate', 'currency', 'سعر الصرف', 'عملة']) ? 0.6 : 0
+    if (count === 1)
+      return (hasAmount || unclearName) && namesAny(message, ['exchange', 'livePrice']) ? 0.8 : 0.5
+    return namesAny(message, ['exchange']) ? 0.6 : 0
   },
+  names: (ask) => requestsOf(readMessage(ask.text, ask.today)).named,
   read,
   run,
   explain,
+})
+
+/** A figure that is converted as a measure is no money: "187 pounds in kilos". */
+const requestsOf = onceFor((message: Message): CurrencyRequests => {
+  const measures = unitRequestsIn(message).filter(({ targets }) => targets.length > 0)
+  return currencyRequestsIn(
+    message,
+    measures.flatMap(({ uses }) => uses),
+  )
 })
 
 const asks = {
   amount: {
     name: { en: 'The amount and its currency', ar: 'المبلغ وعملته' },
     example: { en: 'USD 1,000 to AED', ar: '1,000 دولار إلى درهم' },
-  },
-  oneAmount: {
-    name: { en: 'One amount at a time', ar: 'مبلغ واحد في كل مرة' },
-    example: { en: 'SAR 200 to USD', ar: '200 ريال سعودي إلى دولار' },
   },
   target: {
     name: { en: 'The currency to convert to', ar: 'العملة المطلوبة' },
@@ -86,26 +97,74 @@ const asks = {
 /** No currency of a state: "0.5 btc in usd" must not become half a dollar. */
 const CRYPTO = /\b(?:btc|bitcoins?|eth|ethereum|usdt|crypto)\b|بيتكوين|بتكوين/i
 
-function read(ask: Ask): Reading<CurrencyInput> {
-  const text = opening(ask.text)
-  const { amount, from, targets, isSeveral, rate, unclearRate, unclearName } =
-    currencyRequestIn(text)
-  if (unclearName) return { missing: [{ name: unclearName.name, example: unclearName.example }] }
-  if (!from || CRYPTO.test(text)) return { missing: [asks.amount] }
-  if (isSeveral) return { missing: [asks.oneAmount] }
-  // In the UAE a foreign amount without a target is wanted in dirhams.
-  const wanted = targets.length > 0 ? targets : from === 'AED' ? [] : (['AED'] as const)
-  const [to] = wanted
-  if (!to) return { missing: [asks.target] }
-  const unknown = wanted.find((code) => ratio(from, code, rate) === undefined)
-  if (unknown)
-    return {
-      missing: [
+function read({ text, today, language }: Ask): Reading<CurrencyInput> {
+  const message = readMessage(text, today)
+  const { requests, unclearName, ignored, uses } = requestsOf(message)
+  const missing = (what: Missing) => ({ missing: [what], uses })
+  if (unclearName) return missing({ name: unclearName.name, example: unclearName.example })
+  if (requests.length === 0 || CRYPTO.test(text)) return missing(asks.amount)
+  const inputs: CurrencyInput[] = []
+  for (const { amount = 1, from, targets, rate, unclearRate } of requests) {
+    if (!from) return missing(asks.amount)
+    // In the UAE a foreign amount without a target is wanted in dirhams.
+    const wanted = targets.length > 0 ? targets : from === 'AED' ? [] : (['AED'] as const)
+    if (wanted.length === 0 && inputs.length === 0 && requests.length === 1)
+      return missing(asks.target)
+    const unknown = wanted.find((code) => ratio(from, code, rate) === undefined)
+    if (unknown)
+      return missing(
         unclearRate === undefined ? asks.rate(from, unknown) : whichWay(unclearRate, from, unknown),
-      ],
-    }
-  return { input: { amount: amount ?? 1, from, targets: [...wanted], ...(rate && { rate }) } }
+      )
+    if (wanted.length > 0)
+      inputs.push({ amount, from, targets: [...wanted], ...(rate && { rate }) })
+  }
+  const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(requests, inputs) : undefined
+  const [first, ...more] = total ? [...inputs, total] : inputs
+  if (!first) return missing(asks.target)
+  const assumed = ignored ? [notUsed(ignored)[language]] : []
+  return {
+    input: first,
+    more: more.map((input) => ({ input })),
+    uses,
+    understood: { facts: [first, ...more].map((one) => saying(one, language)), assumed },
+  }
 }
+
+/** The sum of all amounts in the currency that the others are turned into, which some may be in already. */
+function totalOf(
+  requests: CurrencyRequests['requests'],
+  inputs: readonly CurrencyInput[],
+): CurrencyInput | undefined {
+  const [target] = inputs[0]?.targets ?? []
+  const amounts = requests.flatMap(({ amount, from }) =>
+    amount !== undefined && from ? [{ amount, from }] : [],
+  )
+  const [first, ...plus] = amounts
+  const isSame = inputs.every(({ targets }) => targets[0] === target)
+  const isGiven = inputs.every(({ rate }) => rate === undefined)
+  return target && first && plus.length > 0 && isSame && isGiven
+    ? { ...first, targets: [target], plus }
+    : undefined
+}
+
+/** `1,000.00 USD → AED, SAR (1 EUR = 4.25 AED)` */
+function saying(input: CurrencyInput, language: Language): string {
+  const { targets, rate } = input
+  const name = (code: CurrencyCode) => (language === 'ar' ? currencies[code].name.ar : code)
+  const at = rate ? ` (1 ${rate.base} = ${rate.value} ${rate.quote})` : ''
+  const to = targets.map(name).join(language === 'ar' ? '، ' : ', ')
+  const amounts = amountsOf(input)
+    .map(({ amount, from }) => `${formatNumber(amount, language, 8)} ${name(from)}`)
+    .join(' + ')
+  return `${amounts} → ${to}${at}`
+}
+
+const amountsOf = ({ amount, from, plus = [] }: CurrencyInput) => [{ amount, from }, ...plus]
+
+const notUsed = ({ base, quote, value }: NonNullable<CurrencyInput['rate']>): Bilingual => ({
+  en: `the official rate; 1 ${base} = ${value} ${quote} is not used`,
+  ar: `السعر الرسمي؛ ولم يُستخدم 1 ${base} = ${value} ${quote}`,
+})
 
 const whichWay = (value: number, from: CurrencyCode, to: CurrencyCode): Missing => ({
   name: { en: `Which way the rate ${value} is meant`, ar: `اتجاه السعر ${value}` },
@@ -121,6 +180,7 @@ function ratio(
   to: CurrencyCode,
   rate: CurrencyInput['rate'],
 ): { perUnit: number; usesGivenRate: boolean } | undefined {
+  if (from === to) return { perUnit: 1, usesGivenRate: false }
   if (rate && rate.base === from && rate.quote === to)
     return { perUnit: rate.value, usesGivenRate: true }
   if (rate && rate.base === to && rate.quote === from)
@@ -140,8 +200,9 @@ function ratio(
 }
 
 function run(input: CurrencyInput): CurrencyOutput {
-  const { amount, from, targets, rate } = input
-  if (amount < 0)
+  const { from, targets, rate } = input
+  const amounts = amountsOf(input)
+  if (amounts.some(({ amount }) => amount < 0))
     throw new SkillRefusal({
       en: 'An amount of money to convert cannot be negative.',
       ar: 'لا يمكن أن يكون المبلغ المطلوب تحويله سالبًا.',
@@ -151,15 +212,19 @@ function run(input: CurrencyInput): CurrencyOutput {
       en: 'An exchange rate must be above zero.',
       ar: 'يجب أن يكون سعر الصرف أكبر من صفر.',
     })
-  const results = targets.map((code) => {
-    const found = ratio(from, code, rate)
-    if (!found)
-      throw new SkillRefusal({
-        en: `${from} to ${code} has no fixed rate; I need the rate you want to use.`,
-        ar: `لا يوجد سعر ثابت بين ${from} و${code}؛ أحتاج إلى السعر الذي تريد استخدامه.`,
-      })
-    return { code, value: amount * found.perUnit, ...found }
-  })
+  const perUnitOf = (source: CurrencyCode, code: CurrencyCode) => {
+    const found = ratio(source, code, rate)
+    if (found) return found
+    throw new SkillRefusal({
+      en: `${source} to ${code} has no fixed rate; I need the rate you want to use.`,
+      ar: `لا يوجد سعر ثابت بين ${source} و${code}؛ أحتاج إلى السعر الذي تريد استخدامه.`,
+    })
+  }
+  const results = targets.map((code) => ({
+    code,
+    value: amounts.reduce((sum, part) => sum + part.amount * perUnitOf(part.from, code).perUnit, 0),
+    ...perUnitOf(from, code),
+  }))
   return { input, results }
 }
 
@@ -175,7 +240,10 @@ function explain({ input, results }: CurrencyOutput, language: Language): string
     }).format(value)
     return isArabic ? `${amount} ${currencies[code].name.ar}` : `${code} ${amount}`
   }
-  const { amount, from, rate } = input
+  const { from, rate } = input
+  const source = amountsOf(input)
+    .map((part) => money(part.amount, part.from))
+    .join(' + ')
   const rateText = (value: number) => formatNumber(Number(value.toPrecision(7)), language, 8)
   const used = [...new Set([from, ...results.map(({ code }) => code)])]
     .filter(isPegged)
@@ -191,8 +259,10 @@ function explain({ input, results }: CurrencyOutput, language: Language): string
     en: 'Official rates; banks and exchange houses add their own margin or fee.',
     ar: 'أسعار رسمية؛ وتضيف البنوك ومحال الصرافة هامشها أو رسومها.',
   }
+  const headline = `**${source} = ${results.map(({ value, code }) => money(value, code)).join(' = ')}**`
+  if (input.plus) return headline
   return [
-    `**${money(amount, from)} = ${results.map(({ value, code }) => money(value, code)).join(' = ')}**`,
+    headline,
     markdownTable(
       isArabic ? ['إلى', 'السعر', 'النتيجة'] : ['To', 'Rate', 'Result'],
       results.map(({ code, perUnit, value }) => [

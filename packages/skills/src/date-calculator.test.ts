@@ -8,8 +8,29 @@ const read = (text: string) => skill.read({ text, language: languageOf(text), to
 
 test.each([
   ['how many days between 1 January 2027 and 15 March 2027', { operation: 'difference', days: 73 }],
+  [
+    'when is ramadan? and how many days is it from today',
+    { operation: 'difference', from: '2026-11-20', to: '2027-02-08' },
+  ],
+  ['is 2 december 2027 a holiday?', { operation: 'weekday', from: '2027-12-02' }],
+  [
+    'how old will she be on 1 sept 2028, born 12/11/2022',
+    { operation: 'age', from: '2022-11-12', today: '2028-09-01' },
+  ],
   ['90 days from today', { operation: 'shift', to: '2027-02-18' }],
   ['date 6 months before 31/08/2027', { operation: 'shift', to: '2027-02-28' }],
+  [
+    'My permit ends on 4 March 2027. How many days is that from today?',
+    { operation: 'difference', from: '2026-11-20', to: '2027-03-04' },
+  ],
+  [
+    'الرخصة تنتهي 4 مارس 2027. كم يوم باقي من اليوم؟',
+    { operation: 'difference', from: '2026-11-20', to: '2027-03-04' },
+  ],
+  [
+    'the exam is on the sixteenth of June 2027. what weekday is that',
+    { operation: 'weekday', from: '2027-06-16' },
+  ],
   ['2 years and 3 months from 29 feb 2028', { operation: 'shift', to: '2030-05-29' }],
   ['what day is 2 December 2026', { operation: 'weekday', from: '2026-12-02' }],
   [
@@ -75,4 +96,35 @@ test.each([
   ],
 ])('%j is refused', (input, reason) => {
   expect(() => run(input)).toThrow(reason)
+})
+
+const casesOf = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading
+    ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)].map(run)
+    : []
+}
+
+test.each([
+  [
+    '60 days from 1 February 2027 and 20 days before 9 May 2027',
+    [{ to: '2027-04-02' }, { to: '2027-04-19' }],
+  ],
+  [
+    'we start on 4 January 2027. what date is 100 days later, and what weekday is that?',
+    [{ operation: 'shift', to: '2027-04-14' }],
+  ],
+  [
+    'First, business days from 1 to 31 March 2027? Then, 8 UAE working days after 3 May 2027?',
+    [{ operation: 'working_days' }, { to: '2027-05-13' }],
+  ],
+  ['كم يوم دوام من 7 ديسمبر 2026 لين 18 ديسمبر 2026', [{ working: { count: 10 } }]],
+  ['١٢ يوم شغل بعد ٤ يناير ٢٠٢٧', [{ to: '2027-01-20' }]],
+  ['العقد يخلص 31 مارس 2027، أي تاريخ يكون قبله بستين يوم', [{ to: '2027-01-30' }]],
+  ['born 9 july 1988, how old will she be on 1 march 2030', [{ period: { years: 41 } }]],
+  ['days from 3 march 2027 to 9 june 2027 inclusive', [{ days: 99 }]],
+  ['is 2 december 2026 a working day', [{ operation: 'weekday', from: '2026-12-02' }]],
+  ['كم يوم من ٣ مارس ٢٠٢٧ إلى ٩ يونيو ٢٠٢٧ شامل اليومين', [{ days: 99 }]],
+])('each question of "%s" is worked out', (text, expected) => {
+  expect(casesOf(text)).toMatchObject(expected)
 })

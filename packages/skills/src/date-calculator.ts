@@ -1,8 +1,12 @@
 import { explainDates } from './calendar/date-answer.ts'
 import { calculateDate, DateInput, type DateOutput, ordered } from './calendar/date-calculation.ts'
-import { dateFactsIn } from './calendar/date-request.ts'
+import { type DateFacts, dateFactsIn, dateQuestionsIn } from './calendar/date-request.ts'
 import type { Day } from './calendar/day.ts'
-import { type Ask, defineSkill, type Reading } from './skill.ts'
+import { sayDate } from './calendar/say-date.ts'
+import type { Span } from './reading/words.ts'
+import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
+import { namesAny } from './understanding/affinity.ts'
+import { readMessage } from './understanding/read-message.ts'
 
 export const dateCalculator = defineSkill<DateInput, DateOutput>({
   name: 'date-calculator',
@@ -20,15 +24,14 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
   },
   input: DateInput,
   suits({ text, today }) {
-    const { dates, duration, workingDays, holidays, asks } = dateFactsIn(text, today)
-    if (workingDays || holidays) return 0.95
-    if (
-      dates.length >= 2 ||
-      (dates.length === 1 && (duration || asks.age || asks.weekday || asks.difference))
+    const { dates, isDated, duration, workingDays, holidays, asks, isBirth } = dateFactsIn(
+      readMessage(text, today),
+      today,
     )
-      return 0.85
-    if (dates.length === 1) return 0.4
-    return duration || asks.weekday || asks.age || asks.difference ? 0.4 : 0
+    if (workingDays || holidays) return 0.95
+    const isAsked = duration || asks.age || isBirth || asks.weekday || asks.difference
+    if (dates.length > 0) return isAsked ? 0.85 : isDated ? 0.4 : 0
+    return isAsked ? 0.4 : 0
   },
   read,
   run: calculateDate,
@@ -64,54 +67,133 @@ const missing = {
   },
 }
 
-function read({ text, today }: Ask): Reading<DateInput> {
-  const { dates, isExpected, duration, workingDays, holidays, asks } = dateFactsIn(text, today)
-  const [first, second] = dates
-  const expected = isExpected ? { isExpected } : {}
-  if (holidays) return { input: { operation: 'holidays', ...holidays } }
-  if (workingDays) {
-    if (workingDays.period) return { input: { operation: 'working_days', ...workingDays.period } }
-    if (workingDays.count !== undefined)
-      return {
-        input: {
-          operation: 'shift_working_days',
-          from: first ?? today,
-          workingDays: workingDays.isBackward ? -workingDays.count : workingDays.count,
-        },
-      }
-    if (!first) return { missing: [missing.twoDates] }
-    return {
-      input: {
-        operation: 'working_days',
-        ...ordered(second ? first : today, second ?? first),
-        ...expected,
-      },
-    }
+/** Each question with an answer of its own; a date that is only told belongs to the questions behind it. */
+function read(ask: Ask): Reading<DateInput> {
+  const reading = casesIn(ask)
+  if (!('input' in reading)) return reading
+  const inputs = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
+  const facts = inputs.map((input) => sayDate(input, ask))
+  return { ...reading, understood: { facts, assumed: [] } }
+}
+
+function casesIn({ text, today }: Ask): Reading<DateInput> {
+  const message = readMessage(text, today)
+  const cases: { input: DateInput; uses: readonly Span[] }[] = []
+  let told: Day | undefined
+  // The weekend and the holidays are named as what working days leave out.
+  const isWork = namesAny(message, ['businessDay'])
+  for (const written of dateQuestionsIn(message, today)) {
+    const facts = toldBefore(written, today, told)
+    const { dates, duration, workingDays, holidays, asks, isExpected } = facts
+    const isQuestion =
+      workingDays || (holidays && !isWork) || duration || asks.age || asks.difference || isExpected
+    // "… and which weekday is that": not of the day that another is counted from.
+    const isOfResult = cases.at(-1)?.input.operation.startsWith('shift')
+    const isAnother =
+      dates.length === 1 && cases.at(-1)?.input.operation === 'weekday' && !asks.difference
+    const isWeekday =
+      (asks.weekday && (dates.length > 0 || (told && !isOfResult))) ||
+      (asks.holiday && !isWork && dates.length === 1) ||
+      isAnother
+    const input = isQuestion || isWeekday ? inputOf(facts, today, told) : undefined
+    told = written.dates.find((day) => day !== today) ?? told
+    if (!input || 'name' in input) continue
+    // A feast that is named and then counted to is asked about where it is counted.
+    const said = cases.find((one) => isSame(one.input, input))
+    if (!said) cases.push({ input, uses: facts.uses })
+    else if (asks.difference) said.uses = facts.uses
   }
-  if (asks.age && !duration) {
-    if (!first) return { missing: [missing.birth] }
-    if (first <= today) return { input: { operation: 'age', from: first } }
+  const uses = cases.flatMap((one) => one.uses)
+  const inputs = cases.map((one) => ({ input: one.input }))
+  const [first, ...more] = inputs
+  if (first && more.length > 0) return { ...first, more, uses }
+  const whole = dateFactsIn(message, today)
+  const input = inputOf(whole, today, undefined)
+  // What stands apart says it all, when the message as a whole does not.
+  if (first && ('name' in input || told)) return { ...first, uses }
+  return 'name' in input ? { missing: [input], uses: whole.uses } : { input, uses: whole.uses }
+}
+
+const isSame = (one: DateInput, other: DateInput): boolean => {
+  const bare = ({ isExpected, ...rest }: DateInput) => JSON.stringify(rest)
+  return bare(one) === bare(other)
+}
+
+/** "The visa expires on 17 March. How many days is that from today?": the day that is only counted from, and the one told before. */
+function toldBefore(facts: DateFacts, today: Day, told: Day | undefined): DateFacts {
+  const isOnlyToday = facts.dates.length > 0 && facts.dates.every((day) => day === today)
+  if (!told || !isOnlyToday || facts.duration || facts.workingDays?.count !== undefined)
+    return facts
+  return { ...facts, dates: facts.asks.weekday && !facts.asks.difference ? [told] : [today, told] }
+}
+
+/** What is to be worked out, or what is missing for it. `told`: the day that was spoken of before. */
+function inputOf(facts: DateFacts, today: Day, told: Day | undefined): DateInput | Missing {
+  const { dates, isExpected, duration, workingDays, holidays, asks } = facts
+  const [first = told, second] = dates
+  const expected = isExpected ? { isExpected } : {}
+  if (holidays) return { operation: 'holidays', ...holidays }
+  if (workingDays) return workInput(facts, today, first)
+  if ((asks.age || facts.isBirth) && !duration) {
+    const earliest = dates.toSorted()[0] ?? first
+    const born = told && !facts.isBirth ? told : earliest
+    if (!born) return missing.birth
+    const at = dates.findLast((day) => day > born)
+    if (born <= today)
+      return { operation: 'age', from: born, ...(at && at !== today && { to: at }) }
   }
   if (duration && !second) {
-    const sign = duration.isBackward ? -1 : 1
-    const { year = 0, month = 0, week = 0, day = 0 } = duration.parts
-    if ([year * 12, month, week * 7, day].every(Number.isInteger)) {
-      const add = {
-        years: Math.trunc(year) * sign,
-        months: (month + Math.round((year % 1) * 12)) * sign,
-        weeks: 0,
-        days: (day + week * 7) * sign,
-      }
-      if (Number.isInteger(week)) Object.assign(add, { weeks: week * sign, days: day * sign })
-      return { input: { operation: 'shift', from: first ?? today, add, ...expected } }
-    }
-    return { missing: [missing.whole] }
+    const add = added(duration)
+    return add ? { operation: 'shift', from: first ?? today, add, ...expected } : missing.whole
   }
   if (second)
-    return { input: { operation: 'difference', from: first as Day, to: second, ...expected } }
-  if (!first) return { missing: [asks.difference ? missing.twoDates : missing.date] }
-  if (asks.weekday) return { input: { operation: 'weekday', from: first, ...expected } }
-  if (asks.difference || isExpected)
-    return { input: { operation: 'difference', from: today, to: first, ...expected } }
-  return { input: { operation: 'weekday', from: first, ...expected } }
+    return {
+      operation: 'difference',
+      from: first as Day,
+      to: second,
+      ...expected,
+      ...(facts.isInclusive && { isInclusive: true }),
+    }
+  if (!first) return asks.difference ? missing.twoDates : missing.date
+  if (!asks.weekday && (asks.difference || isExpected))
+    return { operation: 'difference', from: today, to: first, ...expected }
+  return { operation: 'weekday', from: first, ...expected }
+}
+
+function workInput(
+  { dates, workingDays, isExpected, asks }: DateFacts,
+  today: Day,
+  first: Day | undefined,
+): DateInput | Missing {
+  if (workingDays?.period) return { operation: 'working_days', ...workingDays.period }
+  if (workingDays?.count !== undefined)
+    return {
+      operation: 'shift_working_days',
+      from: first ?? today,
+      workingDays: workingDays.isBackward ? -workingDays.count : workingDays.count,
+    }
+  if (!first) return missing.twoDates
+  const second = dates[1]
+  // "Is 3 December a working day?"
+  if (dates.length === 1 && !asks.difference && !asks.number)
+    return { operation: 'weekday', from: first }
+  return {
+    operation: 'working_days',
+    ...ordered(second ? first : today, second ?? first),
+    ...(isExpected && { isExpected }),
+  }
+}
+
+/** A duration in whole units, or nothing: half a month is no number of days. */
+function added({ parts, isBackward }: NonNullable<DateFacts['duration']>): DateInput['add'] {
+  const sign = isBackward ? -1 : 1
+  const { year = 0, month = 0, week = 0, day = 0 } = parts
+  if (![year * 12, month, week * 7, day].every(Number.isInteger)) return undefined
+  const isWhole = Number.isInteger(week)
+  return {
+    years: Math.trunc(year) * sign,
+    months: (month + Math.round((year % 1) * 12)) * sign,
+    weeks: isWhole ? week * sign : 0,
+    days: (isWhole ? day : day + week * 7) * sign,
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endOfServiceGratuity } from './end-of-service-gratuity.ts'
 import type { Gratuity } from './gratuity/calculation.ts'
+import { use } from './respond.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'
@@ -156,22 +157,134 @@ test.each([
     'راتبي الشامل 20 ألف وعملت 4 سنوات',
     ['the basic pay alone, as gratuity does not count allowances'],
   ],
-  ['basic 200 a day, 5 years', ['your monthly basic pay']],
-  ['hourly pay 50 dhs, 5 years', ['your monthly basic pay']],
-  ['basic 8,000 to 9,000, 5 years', ['your monthly basic pay']],
-  ['basic 10000, 5 to 6 years', ['the length of service, or the first and last working day']],
-  [
-    'basic 10000, 3 years at company A then 4 years at B',
-    ['the length of service, or the first and last working day'],
-  ],
+  ['basic 200 a day, 5 years', ['monthly basic pay']],
+  ['hourly pay 50 dhs, 5 years', ['monthly basic pay']],
+  ['basic 10000, 3 years at company A then 4 years at B', ['what this stands for: 4 years']],
   [
     'my basic is 9000, I worked from 2018 to 2025',
-    ['the length of service, or the first and last working day'],
+    ['length of service or first and last working day'],
   ],
   [
     'How is gratuity calculated?',
-    ['your monthly basic pay', 'the length of service, or the first and last working day'],
+    ['monthly basic pay', 'length of service or first and last working day'],
   ],
 ])('%s: asked for what is missing', (text, names) => {
   expect(read(text)).toMatchObject({ missing: names.map((en) => ({ name: { en } })) })
+})
+
+const answerTo = (text: string) => {
+  const ask = { text, language: 'en' as const, today }
+  const reading = endOfServiceGratuity.read(ask)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(({ input }) =>
+        use(endOfServiceGratuity, input, ask).explanation.split('\n')[0]?.replaceAll('**', ''),
+      )
+    : reading.missing
+}
+
+test.each([
+  ['basic 6k, 4 years, no housing', ['End-of-service gratuity: AED 16,800.00']],
+  [
+    'how many years do I need for 50,000 gratuity with a 10k basic',
+    ['It takes 6.5 years of service for a gratuity of AED 50,000.00.'],
+  ],
+  [
+    'I want to know what basic gives 70,000 after 7 years',
+    ['A gratuity of AED 70,000.00 takes a monthly basic pay of AED 12,727.27.'],
+  ],
+  [
+    'gratuity in days for 7 years',
+    ['165 days of basic pay (a day is one thirtieth of the monthly basic pay)'],
+  ],
+  [
+    'basic 10,000, six years, the employer already paid 20,000. what is left?',
+    [
+      'Left to be paid: AED 25,000.00, of an end-of-service gratuity of AED 45,000.00 less AED 20,000.00',
+    ],
+  ],
+  [
+    'basic 8,000, compare 4 years and 6 years',
+    ['End-of-service gratuity: AED 22,400.00', 'End-of-service gratuity: AED 36,000.00'],
+  ],
+  [
+    'basic 8,000 to 9,000, 5 years',
+    ['End-of-service gratuity: AED 28,000.00', 'End-of-service gratuity: AED 31,500.00'],
+  ],
+])('what is asked for stands first: %s', (text, lines) => {
+  expect(answerTo(text)).toEqual(lines)
+})
+
+test('no length of service leads beyond the pay of two years', () => {
+  expect(answerTo('how many years do I need for 500,000 gratuity with a 10k basic')).toEqual([
+    'No length of service leads to that much: the gratuity is at most two years’ pay.',
+  ])
+})
+
+test('two lengths are compared, an offer is checked, and what is said twice counts once', () => {
+  const read = (text: string) =>
+    endOfServiceGratuity.read({ text, language: 'en', today: '2026-11-20' })
+  expect(
+    read(
+      'basic 9,000, what is the gratuity at 5 years, what at 6 years, and how much more is that?',
+    ),
+  ).toMatchObject({ understood: { difference: 'AED 9,000.00' } })
+  expect(read('basic 7,000 for 3 years, hr offered me 12,000')).toMatchObject({
+    input: { offered: 12_000 },
+  })
+  expect(read('أساسي 6000 وخدمت سنتين ونص يعني سنتين وستة شهور')).toMatchObject({
+    input: { service: { years: 2.5 } },
+  })
+})
+
+test.each([
+  ['started 1 March 2020, I leave by the end of June 2027, basic 9,000', '2027-06-30'],
+  ['بدأت 1 مارس 2020 وأخلص بنهاية يونيو 2027 وأساسي 9000', '2027-06-30'],
+])('the end of a month is its last day: %s', (text, end) => {
+  expect(read(text)).toMatchObject({ input: { service: { start: '2020-03-01', end } } })
+})
+
+test.each([
+  'basic 26,000 and half my pay is housing, 6 years',
+  'أساسي 26 ألف ونص الراتب سكن، 6 سنين',
+])('half of something else is no half of the number before it: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { basic: 26_000, service: { years: 6 } } })
+})
+
+test('what somebody claims is no basic pay', () => {
+  const text = 'six years, my package with housing is 15,000, a friend says I get 70,000'
+  expect(read(text)).toHaveProperty('missing')
+})
+
+test('a day that bounds no service is said to be unused', () => {
+  const reading = JSON.stringify(
+    read('I joined 1 March 2020, my last working day is Monday, basic 9,000'),
+  )
+  expect(reading).toContain('not used')
+})
+
+test.each([
+  ['7 years, basic 6,100. HR’s sheet shows my eosb as 31,200. Correct?', { offered: 31_200 }],
+  ['خدمة 7 سنوات وأساسي 6100، المكافأة اللي حسبوها 31,200، صح؟', { offered: 31_200 }],
+  ['basic 5,200, 4 years, with housing it comes to 8,400', { total: 8400 }],
+  ['4 years, basic 6,000. HR has not answered for 3 weeks.', { service: { years: 4 } }],
+  ['خدمتي 4 سنوات والأساسي 6000، كم لي؟ الإدارة ما ردت من أسبوعين', { service: { years: 4 } }],
+  ['a colleague of mine got 25,000, I have 4 years and basic 6,000', { basic: 6000 }],
+  ['زميلي أخذ 25 ألف، خدمتي 4 سنوات وأساسي 6000', { basic: 6000 }],
+  [
+    'Joined 1 April 2017, last day 31 March 2025, basic 7,400. What am I owed now?',
+    { service: { start: '2017-04-01', end: '2025-03-31' } },
+  ],
+])('what is offered, told and said aside: %s', (text, input) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input })
+  expect(reading).not.toHaveProperty('more')
+})
+
+test('two people are paired in any order, and added up when that is asked', () => {
+  const text = 'basic 6,000 and four years for Ali; Sara: nine years, basic 5,000. Combined amount?'
+  expect(read(text)).toMatchObject({
+    input: { basic: 6000, service: { years: 4 } },
+    more: [{ input: { basic: 5000, service: { years: 9 } } }],
+    understood: { together: 'AED 54,300.00' },
+  })
 })

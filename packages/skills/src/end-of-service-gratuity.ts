@@ -2,12 +2,12 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import type { z } from 'zod'
 import { roundToFils } from './fils.ts'
 import { calculateGratuity, type Gratuity, GratuityInput } from './gratuity/calculation.ts'
-import { readGratuity } from './gratuity/read.ts'
+import { gratuityFrame } from './gratuity/frame.ts'
+import { interpretGratuity } from './gratuity/interpret.ts'
 import type { Service } from './gratuity/service.ts'
 import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
-import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
 import { defineSkill, type Source } from './skill.ts'
+import { readBy } from './understanding/read-frame.ts'
 
 const gratuityLaw: Source = {
   title: {
@@ -26,21 +26,22 @@ export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
     ar: 'يحسب مكافأة نهاية الخدمة للعامل في القطاع الخاص بالإمارات من الأجر الأساسي الشهري ومدة الخدمة أو تاريخيها.',
   },
   source: gratuityLaw,
+  limits: [
+    {
+      asked:
+        'lawyer, court, sue, represent me, legal advice, lawsuit, file a complaint, labour complaint, محامي, محاميي, محكمة, يترافع, قضية, شكوى, ارفع دعوى, استشارة قانونية',
+      sentence: {
+        en: 'I cannot act for you or give legal advice: a dispute with an employer goes to the Ministry of Human Resources and Emiratisation (MOHRE) or to a lawyer. What I can do is work out the gratuity.',
+        ar: 'لا أستطيع أن أمثلك أو أقدم استشارة قانونية: النزاع مع صاحب العمل يُرفع إلى وزارة الموارد البشرية والتوطين أو إلى محامٍ. ما أستطيعه هو حساب المكافأة.',
+      },
+    },
+  ],
   input: GratuityInput as z.ZodType<GratuityInput>,
-  suits: ({ text }) =>
-    mentions(opening(text), [
-      'gratuity',
-      'end of service',
-      'eosb',
-      'نهاية الخدمة',
-      'مكافأة',
-      'مستحقات',
-    ])
-      ? 0.9
-      : mentions(opening(text), ['basic salary', 'الراتب الأساسي'])
-        ? 0.5
-        : 0,
-  read: readGratuity,
+  ...readBy({
+    frame: gratuityFrame,
+    interpret: interpretGratuity,
+    resultsOf: (input) => [{ value: calculateGratuity(input).gratuity, currency: input.currency }],
+  }),
   run: calculateGratuity,
   explain,
 })
@@ -70,6 +71,7 @@ function explain(result: Gratuity, language: Language): string {
     basis(result, money, language),
     working(result, money, language),
     capNote(result, money, language),
+    offerNote(result, money, language),
     text.rule[language],
     text.caveat[language],
   ]
@@ -77,11 +79,17 @@ function explain(result: Gratuity, language: Language): string {
     .join('\n\n')
 }
 
-function headline(
-  { gratuity, basic, isBasicAssumed, countedYears }: Gratuity,
-  money: (value: number) => string,
-  language: Language,
-): string {
+function headline(result: Gratuity, money: (value: number) => string, language: Language): string {
+  const { gratuity, basic, isBasicAssumed, countedYears, paid } = result
+  const english = language === 'en'
+  const first = askedInstead(result, money, language)
+  if (first) return first
+  if (paid !== undefined && countedYears >= 1) {
+    const left = money(roundToFils(gratuity - paid))
+    return english
+      ? `**Left to be paid: ${left}**, of an end-of-service gratuity of ${money(gratuity)} less ${money(paid)}`
+      : `**المتبقي: ${left}**، من مكافأة نهاية خدمة قدرها ${money(gratuity)} بعد خصم ${money(paid)}`
+  }
   if (countedYears < 1) {
     return language === 'en'
       ? '**No gratuity is due: it needs one full year of service.**'
@@ -94,6 +102,33 @@ function headline(
   return language === 'en'
     ? `**If ${money(basic)} is your basic pay, the end-of-service gratuity is ${money(gratuity)}.**\n\nOnly basic pay counts. If that salary includes allowances (housing, transport), the gratuity is lower: give me the basic pay from your contract.`
     : `**إذا كان ${money(basic)} هو أجرك الأساسي فمكافأة نهاية الخدمة ${money(gratuity)}.**\n\nيُحتسب الأجر الأساسي وحده. إن كان الراتب يشمل بدلات (سكن أو نقل) فالمكافأة أقل: أعطني الأجر الأساسي من عقدك.`
+}
+
+/** The first line when not the amount itself was asked for. */
+function askedInstead(
+  { find, basic, target = 0, countedYears, firstDays, laterDays, gratuity, isPayKnown }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string | undefined {
+  const years = formatNumber(countedYears, language, 2)
+  const days = formatNumber(firstDays + laterDays, language, 2)
+  const amount = isPayKnown ? `: ${money(gratuity)}` : ''
+  switch (find) {
+    case 'years':
+      return language === 'en'
+        ? `**It takes ${years} years of service for a gratuity of ${money(target)}.**`
+        : `**تحتاج إلى ${years} سنوات خدمة لتبلغ المكافأة ${money(target)}.**`
+    case 'basic':
+      return language === 'en'
+        ? `**A gratuity of ${money(target)} takes a monthly basic pay of ${money(basic)}.**`
+        : `**تحتاج المكافأة ${money(target)} إلى أجر أساسي شهري قدره ${money(basic)}.**`
+    case 'days':
+      return language === 'en'
+        ? `**${days} days of basic pay${amount}** (a day is one thirtieth of the monthly basic pay)`
+        : `**أجر ${days} يومًا أساسيًا${amount}** (أجر اليوم جزء من ثلاثين من الأجر الأساسي الشهري)`
+    case 'gratuity':
+      return undefined
+  }
 }
 
 function basis(
@@ -155,6 +190,23 @@ function working(result: Gratuity, money: (value: number) => string, language: L
     )
   }
   return markdownTable(text.columns[language], rows, [1, 2, 3])
+}
+
+function offerNote(
+  { offered, gratuity }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  if (offered === undefined) return ''
+  const gap = roundToFils(offered - gratuity)
+  if (Math.abs(gap) < 1)
+    return language === 'en'
+      ? `**The offer of ${money(offered)} is what the law gives.**`
+      : `**العرض ${money(offered)} يطابق ما يمنحه القانون.**`
+  const by = money(Math.abs(gap))
+  if (language === 'en')
+    return `**The offer of ${money(offered)} is ${by} ${gap > 0 ? 'above' : 'below'} what the law gives.**`
+  return `**العرض ${money(offered)} ${gap > 0 ? 'أعلى' : 'أقل'} مما يمنحه القانون بمقدار ${by}.**`
 }
 
 function capNote(

@@ -95,6 +95,71 @@ test.each([
     'امرأة 30 سنة 165 سم 60 كغ خامل إنقاص الوزن بعجز 250 سعرة',
     { activity: 'sedentary', goal: 'lose', changeKcal: 250 },
   ],
+  ['female 40 160cm 70 kg desk job, cut 300 kcal a day', { goal: 'lose', changeKcal: 300 }],
+  ['man 30 180cm 80kg light, take 250 calories off', { goal: 'lose', changeKcal: 250 }],
+  ['ست عندي ٣٤ سنة ١٥٨ سم ٦٢ كيلو مكتبية، نزّليني ٤٠٠ سعرة', { sex: 'female', changeKcal: 400 }],
+  // 5 kg × 7,700 kcal in 101 days.
+  ['man 35 180cm 90kg moderate, lose 5 kg by March', { goal: 'lose', changeKcal: 381 }],
+  ['رجل ٣٥ سنة ١٨٠ سم ٩٠ كيلو معتدل، أنزل ٥ كيلو قبل مارس', { goal: 'lose', changeKcal: 381 }],
+  ["woman 41 165cm 78kg light, don't want to lose or gain", { goal: 'keep' }],
+  [
+    'رجل عمره 30 طوله 180 ووزنه 80 يتمرن ست مرات بالأسبوع',
+    { sex: 'male', activity: 'very_active' },
+  ],
+  ['بنت ٢٦ سنة ١٧٠ سم ٥٥ كيلو شغلي عالمكتب وما بعمل رياضة', { activity: 'sedentary' }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
+})
+
+const firstLines = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(
+        ({ input }) => skill.explain(run(input), languageOf(text)).split('\n')[0],
+      )
+    : []
+}
+
+test.each([
+  ['bmr only: female 27 163cm 58kg', ['Resting energy: 1,303 kcal a day']],
+  ['how much protein, man 33, 82kg 179cm, gym 5 days a week, bulk', ['Protein: 131 g a day']],
+  ['calories per week to maintain? 25M 175cm 70kg sedentary', ['14,063 kcal a week']],
+  [
+    'if I eat 1500 kcal a day will I lose weight? man 29 180 cm 90kg desk job',
+    ['762 below what keeps the weight: yes'],
+  ],
+  [
+    'how long till I get to 70kg from 78? woman 40 165cm light active, deficit 500',
+    ['About 18 weeks (123 days) for 8 kg'],
+  ],
+  [
+    'me 34 m 82kg 181cm and my wife 32 f 61kg 166cm, both sedentary, maintain',
+    ['about 2,144 kcal', 'about 1,592 kcal'],
+  ],
+  ['30 years 170cm 70kg sedentary calories', ['about 1,941 kcal', 'about 1,742 kcal']],
+  // Each condition has a level of its own, each person figures of their own.
+  [
+    'woman 40 years 160 cm 60 kg, office job. maintenance today, and what if I train 4 days a week?',
+    ['about 1,487 kcal', 'about 1,920 kcal'],
+  ],
+  [
+    'رجل ٤٠ سنة ١٧٠ سم ٧٠ كيلو ما أتمرن أبد، كم سعرة أثبت؟ وكم لو تمرنت ٤ أيام بالأسبوع؟',
+    ['نحو 1,881 سعرة', 'نحو 2,430 سعرة'],
+  ],
+  [
+    'my brother is 22, 178 cm and 60 kg, trains 6 days and wants to bulk, my sister is 20, 160 cm and 70 kg, no sport, wants to slim. calories?',
+    ['To gain weight: about 3,073 kcal', 'To lose weight: about 1,227 kcal'],
+  ],
+  [
+    'زوجي عمره 41 وطوله 175 ووزنه 90 ودوامه مكتبي، وأنا عمري 36 وطولي 160 ووزني 70 وأتمرن 3 أيام. كم سعرة لكل واحد حتى نثبت؟',
+    ['نحو 2,153 سعرة', 'نحو 2,106 سعرة'],
+  ],
+  ['nurse, female, 34 years 158 cm 70 kg, sitting all day, maintain', ['about 1,628 kcal']],
+  [
+    'man 41 years 170 cm 88 kg sedentary, my friend says 2500 calories keep my weight',
+    ['2,500 kcal a day is 409 above'],
+  ],
+  ['female 45 years 160 cm 55 kg sedentary want to lose 3 kg', ['To lose weight']],
+])('the first line says what was asked, for everybody meant: %s', (text, lines) => {
+  expect(firstLines(text)).toEqual(lines.map((line) => expect.stringContaining(line)))
 })

@@ -1,10 +1,10 @@
+import type { z } from 'zod'
 import { explainEnergy } from './energy/energy-answer.ts'
 import { EnergyInput, type EnergyOutput, planEnergy } from './energy/energy-plan.ts'
-import { readEnergyRequest } from './energy/energy-request.ts'
-import { opening } from './reading/opening.ts'
-import { isAboutBody } from './reading/person.ts'
-import { mentions } from './reading/words.ts'
+import { energyFrame } from './energy/frame.ts'
+import { interpretEnergy } from './energy/interpret.ts'
 import { defineSkill } from './skill.ts'
+import { readBy } from './understanding/read-frame.ts'
 
 export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
   name: 'energy-planner',
@@ -21,29 +21,8 @@ export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
     url: 'https://doi.org/10.1093/ajcn/51.2.241',
     date: '1990-02-01',
   },
-  input: EnergyInput,
-  suits(ask) {
-    const text = opening(ask.text)
-    if (
-      mentions(text, [
-        'calories',
-        'kcal',
-        'macros',
-        'protein',
-        'bmr',
-        'tdee',
-        'diet',
-        'سعرات',
-        'سعرة',
-        'بروتين',
-        'ماكرو',
-        'دايت',
-      ])
-    )
-      return 0.9
-    return isAboutBody(text) ? 0.5 : 0
-  },
-  read: readEnergyRequest,
+  input: EnergyInput as z.ZodType<EnergyInput>,
+  ...readBy({ frame: energyFrame, interpret: interpretEnergy }),
   run: planEnergy,
   explain: explainEnergy,
 })

@@ -16,6 +16,10 @@ test.each([
   expect(scoreLine(line, place)).toMatchObject({ characters, score })
 })
 
+test('a short word in capitals is shouted unless it is an abbreviation', () => {
+  expect(scoreLine('NEW SALE on VAT returns', 'subject').capitals).toEqual(['NEW', 'SALE'])
+})
+
 test('the points that are shown add up to the score', () => {
   const { points, score } = scoreLine('5 mistakes that cost UAE startups AED 1.2m', 'headline')
 
@@ -57,4 +61,39 @@ test.each([
   ['Is "Free" a bad word in a subject line?', []],
 ])('%j asks about the lines %j', (text, lines) => {
   expect(linesIn(text)).toEqual(lines)
+})
+
+test.each([
+  [
+    'Four signs of a tired battery\nNew prices from May\n\nmy boss prefers the first, which one is stronger?',
+    2,
+  ],
+  ['rank these from best to worst please\nFour signs of a tired battery\nNew prices from May', 2],
+  [
+    'أربع علامات على تلف البطارية\nأسعار جديدة من مايو\n\nزميلي يقول الأول أقوى، قارن بين السطرين لو سمحت',
+    2,
+  ],
+])('is told which of %j are the lines', (message, lines) => {
+  expect(linesIn(message)).toHaveLength(lines)
+})
+
+test.each([
+  ['please rate the subject of my newsletter, it goes to 900 people on Sunday', []],
+  ['صباح الخير، ممكن تقيم لي عنوان الايميل قبل ما أرسله للزباين', []],
+  [
+    'Hello all,\nwe cannot agree which scores better\n- Your parcel is here\n- Parcel at the gate\nOmar likes the first',
+    ['Your parcel is here', 'Parcel at the gate'],
+  ],
+  ['rate this subject line please, only the score: Your parcel is here', ['Your parcel is here']],
+  ['Could you score the subject line of our newsletter? It goes to 640 parents', []],
+  ['ما رأيك في سطر الموضوع حق ايميلنا؟ بنرسله لعملائنا بكرة', []],
+  ['قيم هالعنوان، بنرسله حق عملاء البنك\nحسابك الجديد جاهز', ['حسابك الجديد جاهز']],
+  [
+    'can u rate this subject for our sale email, we send it tonight\n\nEid is here: 30% off abayas',
+    ['Eid is here: 30% off abayas'],
+  ],
+  ['Give me the points for each part: How I saved 10,000 dirhams', ['How I saved 10,000 dirhams']],
+  ['Subject: Sports day moved to Thursday. Is it ok for phones?', ['Sports day moved to Thursday']],
+])('lines are told from what is said about them: %s', (message, lines) => {
+  expect(linesIn(message)).toEqual(lines)
 })

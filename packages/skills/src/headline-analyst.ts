@@ -1,6 +1,12 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { linesIn } from './headline/lines.ts'
+import {
+  headlineRequest,
+  linesIn,
+  questionIn,
+  speaksOfArticle,
+  speaksOfLines,
+} from './headline/lines.ts'
 import {
   type Check,
   cuts,
@@ -10,7 +16,7 @@ import {
   type Place,
   scoreLine,
 } from './headline/score.ts'
-import { mentions } from './reading/words.ts'
+import { words } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
 const MAX_LINES = 20
@@ -19,6 +25,18 @@ const LONGEST_LINE = 300
 const input = z.object({
   lines: z.array(z.string().trim().min(1)).min(1),
   place: z.enum(['subject', 'headline']),
+  /** Asked with yes or no, and so answered first. */
+  question: z
+    .union([
+      z.object({
+        kind: z.literal('length'),
+        limit: z.int().positive().optional(),
+        /** "Is it too long?" rather than "does it fit?" */
+        asksTooLong: z.boolean(),
+      }),
+      z.object({ kind: z.literal('spam') }),
+    ])
+    .optional(),
 })
 
 interface Comparison {
@@ -27,6 +45,7 @@ interface Comparison {
   lines: LineReport[]
   /** Places in `lines`, best first. */
   ranking: number[]
+  question: z.infer<typeof input>['question']
 }
 
 export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
@@ -37,35 +56,33 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة، ويبيّن أين تقطعها صناديق البريد ونتائج البحث، ويقترح ما ينبغي تغييره، ويقارن بين عدة أسطر.',
   },
   input,
-  suits: ({ text }) =>
-    mentions(text, ['subject line', 'headline', 'email subject', 'سطر الموضوع', 'عنوان', 'عناوين'])
-      ? 0.9
-      : linesIn(text).length > 0
-        ? 0.2
-        : 0,
-  read({ text }) {
-    const lines = linesIn(text)
-    if (lines.length === 0) return { missing: [missingLines] }
-    return {
-      input: {
-        lines,
-        place: mentions(text, [
-          'headline',
-          'article',
-          'blog',
-          'page title',
-          'post',
-          'عنوان المقال',
-          'مقال',
-          'المدونة',
-          'صفحة',
-        ])
-          ? 'headline'
-          : 'subject',
+  limits: [
+    {
+      asked:
+        'open rate, click rate, click through rate, ctr, how many opens, how many clicks, نسبه الفتح, معدل الفتح, نسبه النقر, معدل النقر',
+      sentence: {
+        en: 'I do not forecast open or click rates: they depend on your readers. I score the line itself.',
+        ar: 'لا أتوقع نسب الفتح ولا النقر، فهي تعتمد على قرائك؛ وأقيّم السطر نفسه.',
       },
-    }
+    },
+    {
+      asked:
+        'write me a subject, write a subject, write me a headline, write a headline, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, يوهم',
+      sentence: {
+        en: 'I write no lines, and none that mislead: I score lines that you give me.',
+        ar: 'لا أكتب أسطرًا، ولا أكتب سطرًا مضللًا: أقيّم الأسطر التي تعطيني إياها.',
+      },
+    },
+  ],
+  suits: ({ text }) =>
+    speaksOfLines(text.slice(0, 600)) ? 0.9 : linesIn(text.slice(0, 2000)).length > 0 ? 0.2 : 0,
+  read({ text }) {
+    const { lines, request } = headlineRequest(text)
+    if (lines.length === 0) return { missing: [missingLines] }
+    const question = questionIn(request)
+    return { request, input: { lines, place: placeIn(request), ...(question ? { question } : {}) } }
   },
-  run({ lines, place }) {
+  run({ lines, place, question }) {
     if (lines.length > MAX_LINES) throw new SkillRefusal(tooMany(lines.length))
     const longest = lines.find((line) => letters(line).length > LONGEST_LINE)
     if (longest !== undefined) throw new SkillRefusal(tooLong(letters(longest).length))
@@ -73,11 +90,47 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     const ranking = reports
       .map((_, index) => index)
       .sort((a, b) => (reports[b]?.score ?? 0) - (reports[a]?.score ?? 0) || a - b)
-    return { place, lines: reports, ranking }
+    return { place, lines: reports, ranking, question }
   },
   explain: (output, language) =>
-    output.lines.length === 1 ? single(output, language) : comparison(output, language),
+    [
+      ...verdicts(output, language),
+      output.lines.length === 1 ? single(output, language) : comparison(output, language),
+    ].join('\n\n'),
 })
+
+function placeIn(request: string): Place {
+  const said = speaksOfArticle(words(request)).map(({ concept }) => concept)
+  return said.includes('article') && !said.includes('mail') ? 'headline' : 'subject'
+}
+
+/** The answer to a question of yes or no, for each line. */
+function verdicts({ lines, place, question }: Comparison, language: Language): string[] {
+  if (!question) return []
+  return lines.map(({ line, characters, spamPhrases: spam }) => {
+    const limit = question.kind === 'length' ? (question.limit ?? lengths[place].best) : 0
+    const isOver = characters > limit
+    // "Does it fit?" is answered yes where "is it too long?" is answered no.
+    const sentence: Bilingual =
+      question.kind === 'spam'
+        ? spam.length > 0
+          ? {
+              en: `Yes: “${line}” holds ${spam.map((phrase) => `“${phrase}”`).join(', ')}.`,
+              ar: `نعم: في «${line}» كلمات مزعجة: ${spam.map((phrase) => `«${phrase}»`).join('، ')}.`,
+            }
+          : { en: `No: none in “${line}”.`, ar: `لا: لا شيء منها في «${line}».` }
+        : isOver === question.asksTooLong
+          ? {
+              en: `Yes: ${characters} characters, limit ${limit}.`,
+              ar: `نعم: ${characters} حرفًا، والحد ${limit}.`,
+            }
+          : {
+              en: `No: ${characters} characters, limit ${limit}.`,
+              ar: `لا: ${characters} حرفًا، والحد ${limit}.`,
+            }
+    return `**${sentence[language]}**`
+  })
+}
 
 const missingLines = {
   name: { en: 'the headline or subject line', ar: 'العنوان أو سطر الموضوع' },

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import type { HeatOutput } from './heat/heat.ts'
 import { heatPlanner as skill } from './heat-planner.ts'
 import { languageOf } from './reading/language.ts'
 
 const today = '2026-11-20'
-const run = (input: unknown) =>
-  skill.run(skill.input.parse(input), { today }) as {
-    indexC: number
-    level: { name: { en: string } }
-    isBreakSeason: boolean
-  }
+const run = (input: unknown) => skill.run(skill.input.parse(input), { today }) as HeatOutput
 const read = (text: string) => skill.read({ text, language: languageOf(text), today })
 
 test.each([
@@ -18,9 +14,9 @@ test.each([
   [40, 30, 43.1, 'Danger'],
   [20, 50, 19.4, 'no heat category'],
 ])('%i °C at %i%% feels like %d °C: %s', (temperatureC, humidity, felt, level) => {
-  const output = run({ temperatureC, humidity })
-  expect(output.indexC).toBeCloseTo(felt, 0)
-  expect(output.level.name.en).toBe(level)
+  const { felt: output } = run({ temperatureC, humidity })
+  expect(output?.indexC).toBeCloseTo(felt, 0)
+  expect(output?.level.name.en).toBe(level)
 })
 
 test('the break season is that of the day named, else of today', () => {
@@ -42,4 +38,58 @@ test.each([
   ['الحرارة ٤٢ والرطوبة ٤٠٪', { temperatureC: 42, humidity: 40 }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
+})
+
+const answer = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(({ input }) =>
+        skill.explain(run(input), languageOf(text)),
+      )
+    : []
+}
+
+test.each([
+  ['can 12 workers be outside at 1pm on 3 july 2027', ['**No work in the sun']],
+  ['can we work outside at 4pm on 3 july 2027', ['**Work outside is allowed then']],
+  [
+    'midday break: concrete in the sun on 3 July 2027 at 1 pm, or also on 20 September 2027?',
+    ['**No work in the sun', '20 September 2027: outside the season'],
+  ],
+  ['متى استراحة الظهيرة', ['12:30']],
+  ['is it hotter at 38 with 30% or 34 with 70%', ['feels like 39.4', 'feels like 46']],
+  ['temp 37 hum 45 rh, 8 workers, project 2026', ['**37 °C at 45% humidity feels like 43.4']],
+])('"%s" is answered', (text, pieces) => {
+  expect(answer(text)).toEqual(pieces.map((piece) => expect.stringContaining(piece)))
+})
+
+test('neither temperature nor humidity is made of the time of the day', () => {
+  expect(read('how hot will it feel at the beach on Friday at two in the afternoon')).toMatchObject(
+    {
+      missing: [{ name: { en: 'Air temperature' } }, { name: { en: 'Relative humidity' } }],
+    },
+  )
+})
+
+test('the heat index is never worked out without the humidity', () => {
+  expect(read('41 outside in sharjah right now, what does it feel like')).toMatchObject({
+    missing: [{ name: { en: 'Relative humidity' } }],
+  })
+})
+
+test.each([
+  ['my phone shows 39 and humidity 40, how does it feel', 39, 40],
+  ['weather app says 42 and hum 20, what does it feel like in direct sun, ok?', 42, 20],
+])('what a device shows is read: %s', (text, temperatureC, humidity) => {
+  expect(read(text)).toEqual(
+    expect.objectContaining({ input: expect.objectContaining({ temperatureC, humidity }) }),
+  )
+  expect(read(text)).not.toHaveProperty('more')
+})
+
+test('each temperature goes with its humidity: «٣٨ ورطوبة ٧٠ و٤٥ ورطوبة ٢٠»', () => {
+  expect(read('درجة ٣٨ ورطوبة ٧٠ الصبح و٤٥ ورطوبة ٢٠ الظهر، أيهم أخطر')).toMatchObject({
+    input: { temperatureC: 38, humidity: 70 },
+    more: [{ input: { temperatureC: 45, humidity: 20 } }],
+  })
 })

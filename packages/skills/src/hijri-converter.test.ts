@@ -35,3 +35,30 @@ test('a birthday is no question about calendars', () => {
   const text = 'متى عيد ميلادي إذا كنت مولودًا في 5 مايو 1990'
   expect(skill.suits({ text, language: languageOf(text), today })).toBe(0)
 })
+
+test.each([
+  [
+    '3 Muharram 1449 and 12 Safar 1449 in gregorian',
+    [{ gregorian: '2027-06-08' }, { gregorian: '2027-07-16' }],
+  ],
+  ['الحادي والعشرون من شعبان سنة 1448 بالميلادي', [{ gregorian: '2027-01-29' }]],
+  ['when does Shawwal 1448 begin', [{ gregorian: '2027-03-09' }]],
+  [
+    'the contract says 5 Rajab 1448. and the hijri date for 2 March 2027?',
+    [{ gregorian: '2026-12-14' }, { hijri: { year: 1448, month: 9, day: 23 } }],
+  ],
+])('each date of "%s" is converted', (text, expected) => {
+  const reading = read(text)
+  const inputs =
+    'input' in reading ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)] : []
+  expect(inputs.map(run)).toMatchObject(expected)
+})
+
+test.each([
+  ['14 March 2027 in hijri, and is it a weekend', 'A weekend day'],
+  ['20 شوال 1448 كم ميلادي وهل يصادف ويكند', 'أسبوعية'],
+])('whether the day is a weekend day is said beside it: %s', (text, piece) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked')
+  expect(skill.explain(run(reading.input), languageOf(text))).toContain(piece)
+})

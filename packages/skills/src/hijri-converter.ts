@@ -3,17 +3,24 @@ import { z } from 'zod'
 import { longDate } from './calendar/date-answer.ts'
 import { partsOf } from './calendar/day.ts'
 import { fromHijri, HIJRI_YEARS, type HijriDate, toHijri } from './calendar/hijri.ts'
+import { hijriDatesIn } from './calendar/hijri-dates.ts'
 import { hijriMonths } from './calendar/hijri-months.ts'
-import { fold } from './reading/arabic.ts'
 import { dates } from './reading/dates.ts'
+import { formatDate } from './reading/format.ts'
 import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
+import { mentions, type Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
+import { type Message, namesAny } from './understanding/affinity.ts'
+import type { Named } from './understanding/left-out.ts'
+import type { Concept } from './understanding/lexicon.ts'
+import { readMessage } from './understanding/read-message.ts'
 
 const HijriInput = z.object({
   /** Give one of the two. */
   gregorian: z.iso.date().optional(),
   hijri: z.object({ year: z.int(), month: z.int(), day: z.int() }).optional(),
+  /** Whether it is a weekend day is asked as well. */
+  isWeekendAsked: z.boolean().optional(),
 })
 type HijriInput = z.infer<typeof HijriInput>
 
@@ -21,6 +28,7 @@ interface HijriOutput {
   gregorian: string
   hijri: HijriDate
   isFromHijri: boolean
+  isWeekendAsked: boolean
 }
 
 export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
@@ -39,97 +47,94 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
     date: '2025-10-30',
   },
   input: HijriInput,
-  suits(ask) {
-    const text = opening(ask.text)
-    if (hijriIn(text)?.year !== undefined) return 0.98
-    // "عيد ميلادي" is a birthday, not the Gregorian calendar.
-    const plain = text.replaceAll(/(?:عيد|تاريخ) ميلادي/g, ' ')
-    return mentions(plain, HIJRI_WORDS) || /(?<!\p{L})(?:ah|هـ)(?!\p{L})/iu.test(text) ? 0.97 : 0
+  suits({ text, today }) {
+    const message = readMessage(text, today)
+    const found = hijriDatesIn(opening(message.text))
+    if (found.some(({ year }) => year !== undefined)) return 0.98
+    const isNamed = found.length > 0 && namesAny(message, ['gregorian'])
+    return isNamed || namesAny(message, ['hijri']) ? 0.97 : 0
   },
+  names: ({ text, today }) => namedHijriDates(readMessage(text, today)),
   read,
   run,
   explain,
 })
 
-const HIJRI_WORDS = [
-  'hijri',
-  'islamic date',
-  'islamic calendar',
-  'umm al qura',
-  'هجري',
-  'الهجري',
-  'هجريا',
-  'أم القرى',
-  'ميلادي',
-  'الميلادي',
-]
+/** A Hijri date is used as it is written, or as the day that it is. */
+const namedHijriDates = ({ text }: Message): Named[] =>
+  hijriDatesIn(opening(text)).flatMap(({ year, month, day = 1, start, end }) => {
+    const civil = year === undefined ? undefined : fromHijri({ year, month, day })
+    return [
+      { start, end, values: [...(year === undefined ? [] : [year]), month, day] },
+      ...(civil ? [{ start, end, values: [civil] }] : []),
+    ]
+  })
 
 const missingDate = {
   name: { en: 'The full date to convert', ar: 'التاريخ الكامل المطلوب تحويله' },
   example: { en: '1 Ramadan 1448 or 20 November 2026', ar: '1 رمضان 1448 أو 20 نوفمبر 2026' },
 }
 
-function read({ text: request, today }: Ask): Reading<HijriInput> {
-  const text = opening(request)
-  const hijri = hijriIn(text)
-  if (hijri) {
-    const { year, month, day } = hijri
-    return year === undefined
-      ? { missing: [missingDate] }
-      : { input: { hijri: { year, month, day } } }
+/** Every Hijri date, and every other one in a sentence that asks for the Hijri calendar. */
+function read({ text, today, language }: Ask): Reading<HijriInput> {
+  const message = readMessage(text, today)
+  const found = hijriDatesIn(opening(message.text))
+  const named = message.concepts.filter(({ concept }) => concept === 'hijri')
+  const near = (match: Span, date: Span) =>
+    message.clauses.wordsBetween(match, date) + 3 * message.clauses.weightBetween(match, date)
+  const rivals = message.concepts.filter(({ concept }) => RIVALS.includes(concept))
+  // "Working days from 1 to 20 December and the Hijri date of 5 January": each date is for what stands nearest.
+  const isHijriAsked = (date: Span) => {
+    const nearest = Math.min(...named.map((match) => near(match, date)))
+    const isFar = nearest >= 3 * ANOTHER_SENTENCE
+    return !(isFar && found.length > 0) && rivals.every((rival) => near(rival, date) >= nearest)
   }
-  const gregorian = dates(text, today)[0]?.date
-  if (gregorian) return { input: { gregorian } }
-  if (
-    mentions(text, ['today', 'current', 'now', 'this year', 'اليوم', 'الآن', 'الحالي', 'الحالية'])
-  )
-    return { input: { gregorian: today } }
-  return { missing: [missingDate] }
-}
-
-const NAMED = hijriMonths.map(
-  ({ written }) =>
-    new RegExp(
-      `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?[ /-](?:of |من )?(?:شهر )?(?:${written})(?!\\p{L})[ ,،/-]*(?:سنه |عام )?(?<year>\\d{4})?`,
-      'u',
-    ),
-)
-const NAMED_MONTH_FIRST = hijriMonths.map(
-  ({ written }) =>
-    new RegExp(
-      `(?<!\\p{L})(?:${written}) (?<day>\\d{1,2})(?!\\d)(?:st|nd|rd|th)?[ ,،]*(?<year>\\d{4})?`,
-      'u',
-    ),
-)
-const NUMERIC =
-  /(?<![\d/.-])(?:(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>1[345]\d{2})|(?<isoYear>1[345]\d{2})[/.-](?<isoMonth>\d{1,2})[/.-](?<isoDay>\d{1,2}))(?![\d/-])/
-
-/** A Hijri date in a text: by the month's name, or a year between 1300 and 1599. */
-function hijriIn(text: string): { year?: number; month: number; day: number } | undefined {
-  const folded = fold(text).text
-  for (const patterns of [NAMED, NAMED_MONTH_FIRST]) {
-    for (const [place, pattern] of patterns.entries()) {
-      const found = pattern.exec(folded)?.groups
-      if (found)
-        return {
-          month: place + 1,
-          day: Number(found.day),
-          ...(found.year && { year: Number(found.year) }),
-        }
+  const others = dates(opening(message.text), today)
+    .filter((date) => !found.some(({ start, end }) => start < date.end && date.start < end))
+    .filter(
+      (date) =>
+        !/^(?:today|now|اليوم)$/i.test(message.text.slice(date.start, date.end)) ||
+        found.length === 0,
+    )
+    .filter(isHijriAsked)
+  const complete = found.filter(({ year }) => year !== undefined)
+  const cases = [
+    ...complete.map(({ year = 0, month, day = 1, start }) => ({
+      start,
+      input: { hijri: { year, month, day } },
+    })),
+    ...others.map(({ date, start }) => ({ start, input: { gregorian: date } })),
+  ].toSorted((a, b) => a.start - b.start)
+  const uses = [...found, ...others, ...named]
+  const asks = namesAny(message, ['weekday']) ? { isWeekendAsked: true } : {}
+  const [first, ...more] = cases.map(({ input }) => ({ input: { ...input, ...asks } }))
+  const begins = complete.filter(({ day }) => day === undefined)
+  if (first)
+    return {
+      ...first,
+      more,
+      uses,
+      understood: {
+        facts: cases.map(({ input }) => saying(input, language)),
+        assumed: begins.map(({ month }) => firstOf(month)[language]),
+      },
     }
-  }
-  const numeric = NUMERIC.exec(folded)?.groups
-  if (!numeric) return undefined
-  return numeric.isoYear
-    ? {
-        year: Number(numeric.isoYear),
-        month: Number(numeric.isoMonth),
-        day: Number(numeric.isoDay),
-      }
-    : { year: Number(numeric.year), month: Number(numeric.month), day: Number(numeric.day) }
+  return found.length === 0 && asksForToday(message)
+    ? { input: { gregorian: today }, uses }
+    : { missing: [missingDate], uses }
 }
 
-function run({ gregorian, hijri }: HijriInput): HijriOutput {
+const ANOTHER_SENTENCE = 4
+const RIVALS: readonly Concept[] = ['businessDay', 'apart', 'later', 'earlier']
+const asksForToday = ({ text }: Message): boolean =>
+  mentions(text, ['today', 'current', 'now', 'this year', 'اليوم', 'الآن', 'الحالي', 'الحالية'])
+
+const firstOf = (month: number): Bilingual => ({
+  en: `the first day of ${hijriMonths[month - 1]?.name.en}`,
+  ar: `اليوم الأول من ${hijriMonths[month - 1]?.name.ar}`,
+})
+
+function run({ gregorian, hijri, isWeekendAsked = false }: HijriInput): HijriOutput {
   if (hijri) {
     const { year, month, day } = hijri
     if (
@@ -143,11 +148,11 @@ function run({ gregorian, hijri }: HijriInput): HijriOutput {
       throw new SkillRefusal(refusals.range)
     const converted = fromHijri(hijri)
     if (!converted) throw new SkillRefusal(refusals.noSuchDay(hijri))
-    return { gregorian: converted, hijri, isFromHijri: true }
+    return { gregorian: converted, hijri, isFromHijri: true, isWeekendAsked }
   }
   if (!gregorian || partsOf(gregorian).year < 1883 || partsOf(gregorian).year > 2173)
     throw new SkillRefusal(refusals.range)
-  return { gregorian, hijri: toHijri(gregorian), isFromHijri: false }
+  return { gregorian, hijri: toHijri(gregorian), isFromHijri: false, isWeekendAsked }
 }
 
 const refusals = {
@@ -161,17 +166,37 @@ const refusals = {
   }),
 }
 
-function explain({ gregorian, hijri, isFromHijri }: HijriOutput, language: Language): string {
-  const month = hijriMonths[hijri.month - 1]?.name[language]
-  const islamic =
-    language === 'ar'
-      ? `${hijri.day} ${month} ${hijri.year} هـ`
-      : `${hijri.day} ${month} ${hijri.year} AH`
+const islamicDate = ({ year, month, day }: HijriDate, language: Language): string =>
+  `${day} ${hijriMonths[month - 1]?.name[language]} ${year} ${language === 'ar' ? 'هـ' : 'AH'}`
+
+const CALENDARS = {
+  gregorian: { en: 'Gregorian', ar: 'ميلادي' },
+  hijri: { en: 'Hijri', ar: 'هجري' },
+} satisfies Record<string, Bilingual>
+
+/** `1 Ramadan 1448 AH → Gregorian` */
+function saying({ gregorian, hijri }: HijriInput, language: Language): string {
+  if (hijri) return `${islamicDate(hijri, language)} → ${CALENDARS.gregorian[language]}`
+  return `${formatDate(gregorian ?? '', language)} → ${CALENDARS.hijri[language]}`
+}
+
+function explain(
+  { gregorian, hijri, isFromHijri, isWeekendAsked }: HijriOutput,
+  language: Language,
+): string {
+  const islamic = islamicDate(hijri, language)
   const civil = longDate(gregorian, language)
   return [
     isFromHijri ? `**${islamic} = ${civil}**` : `**${civil} = ${islamic}**`,
+    ...(isWeekendAsked ? [weekend[isWeekend(gregorian) ? 'is' : 'isNot'][language]] : []),
     language === 'ar'
       ? `تقويم أم القرى، الشهر الهجري رقم ${hijri.month}. قد يختلف التاريخ يومًا واحدًا في الإمارات بحسب رؤية الهلال.`
       : `Umm al-Qura calendar, Hijri month number ${hijri.month}. In the UAE the moon sighting may differ by one day.`,
   ].join('\n\n')
 }
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+const weekend = {
+  is: { en: 'A weekend day in the UAE.', ar: 'يوم عطلة أسبوعية في الإمارات.' },
+  isNot: { en: 'Not a weekend day in the UAE.', ar: 'ليس عطلة أسبوعية في الإمارات.' },
+} satisfies Record<string, Bilingual>

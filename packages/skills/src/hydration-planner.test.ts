@@ -50,6 +50,10 @@ test.each([
     { sex: 'male', activeHours: 2, isHot: true },
   ],
   ['رجل يجري ساعتين في الصيف', { sex: 'male', activeHours: 2, isHot: true }],
+  ['men, 6 hours in the heat, a cup every 15 to 20 minutes', { activeHours: 6, isHot: true }],
+  ['ريال يشتغل ٥ ساعات بالحر ويشرب كاسة كل ٢٠ دقيقة', { sex: 'male', activeHours: 5 }],
+  ['man working 3 hours at 42 C, how much to drink', { activeHours: 3, isHot: true }],
+  ['woman, pilates for 45 minutes (membership 7714), water?', { activeHours: 0.75 }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
 })
@@ -61,4 +65,45 @@ test.each([
   ['man working outdoors 8 hours in July', { input: { isHot: true, activeHours: 8 } }],
 ])('"%s" is never answered with an adult\'s amount in mild weather', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
+})
+
+test.each(['I have a kidney disease, plan 3 litres a day', 'عندي فشل كلوي وأبغى ٣ لتر ماي'])(
+  'what a doctor limits is not planned: %s',
+  (text) => {
+    expect(() => firstLines(text)).toThrow(/your doctor sets/)
+  },
+)
+
+const firstLines = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(
+        ({ input }) =>
+          skill
+            .explain(skill.run(skill.input.parse(input), { today }), languageOf(text))
+            .split('\n')[0],
+      )
+    : []
+}
+
+test.each([
+  ['how much water for me and my husband', ['about 2 l', 'about 1.6 l']],
+  ['كم لازم أشرب؟', ['نحو 2 لتر', 'نحو 1.6 لتر']],
+  ['how many 500ml bottles should a man drink per day', ['4 bottles of 500 ml a day']],
+  ['I drink 3 litres a day, I am a woman, is that enough', ['Yes, 3 l a day is enough']],
+  ['water for the week for a man', ['14 l a week']],
+  [
+    'أنا حامل بالشهر الخامس وعندي ولد عمره ٦ سنين، قديش لازم يشرب كل واحد فينا باليوم',
+    ['نحو 1.8 لتر', 'نحو 1.3 لتر'],
+  ],
+  ['Girl, 27. I run about an hr n a half every evening, how much to drink', ['2.2–2.8 l']],
+  ['water for my kids 6 and 10', ['about 1.3 l', 'about 1.7 l', 'about 1.5 l']],
+  [
+    'my husband works 6 hours in the heat and I am at home breastfeeding, how much each',
+    ['6.3–7.8 l', 'about 2.2 l'],
+  ],
+  ['I nurse her fully, how much water', ['about 2.2 l']],
+  ['رجل يشتغل أربع ساعات تحت الشمس، كم يشرب في الأربع ساعات', ['4.9–5.8 لتر']],
+])('everybody meant gets the amount that was asked: %s', (text, lines) => {
+  expect(firstLines(text)).toEqual(lines.map((line) => expect.stringContaining(line)))
 })

@@ -1,7 +1,17 @@
 export { skills } from './all.ts'
 export { bodyMeasureCheck } from './body-measure-check.ts'
 export { campaignLinks } from './campaign-links.ts'
-export { asksForScope, type Choice, type Choosable, choose, scope } from './choose.ts'
+export {
+  asksForScope,
+  type Choice,
+  type Choosable,
+  choose,
+  type NoPlan,
+  type Plan,
+  scope,
+  wholeRequest,
+  wordsOf,
+} from './choose.ts'
 export { contentCalendar } from './content-calendar.ts'
 export { contractClauseScanner } from './contract-clause-scanner.ts'
 export { corporateTax } from './corporate-tax.ts'
@@ -17,21 +27,31 @@ export { hydrationPlanner } from './hydration-planner.ts'
 export { ledgerAnalysis } from './ledger-analysis.ts'
 export { loanPlanner } from './loan-planner.ts'
 export { meetingMinutes } from './meeting-minutes.ts'
+export { onceFor } from './once-for.ts'
 export { priorityMatrix } from './priority-matrix.ts'
 export { quizMaker } from './quiz-maker.ts'
 export { readabilityCoach } from './readability-coach.ts'
-export { fold, foldArabic, latinDigits } from './reading/arabic.ts'
+export { foldArabic, latinDigits } from './reading/arabic.ts'
 export { withoutRunsOfBlanks } from './reading/blanks.ts'
 export { dates } from './reading/dates.ts'
+export { fold } from './reading/fold.ts'
 export { markdownTable } from './reading/format.ts'
 export { languageOf, languageOfRequest } from './reading/language.ts'
 export { isStopword, stopwords } from './reading/prose.ts'
 export { type Quantity, quantities } from './reading/quantities.ts'
 export { findPhrases, mentions, type Span, stemOf, type Word, words } from './reading/words.ts'
-export { isRefusal, refusal, respond, use } from './respond.ts'
+export { answerOf, isRefusal, refusal, respond, use } from './respond.ts'
 export { runwayForecast } from './runway-forecast.ts'
+export { savingsPlanner } from './savings-planner.ts'
 export { searchPageAudit } from './search-page-audit.ts'
-export { type Ask, defineSkill, type Missing, type Reading, type Skill } from './skill.ts'
+export {
+  type Ask,
+  defineSkill,
+  type Missing,
+  type Reading,
+  type Skill,
+  type Turn,
+} from './skill.ts'
 export { studyPlanner } from './study-planner.ts'
 export { tableAnswerer } from './table-answerer.ts'
 export { taxInvoiceChecker } from './tax-invoice-checker.ts'

@@ -59,6 +59,8 @@ test('changes compare the last two months, the biggest first', () => {
   expect(analyse(expenses).changes).toEqual({
     from: '2026-01',
     to: '2026-02',
+    before: 63_250.5,
+    after: 63_400,
     rows: [
       { name: 'Payroll', before: 45_000, after: 48_000 },
       { name: 'Travel', before: 1_850.5, after: 0 },
@@ -173,4 +175,118 @@ test('a ledger without entries is refused', () => {
   expect(() => ledgerAnalysis.run(LedgerInput.parse({ entries: [] }), { today })).toThrow(
     SkillRefusal,
   )
+})
+
+function questions(text: string) {
+  const reading = ledgerAnalysis.read({ text: `${text}\n${expenses}`, language: 'en', today })
+  if ('missing' in reading) throw new Error(`asked for ${reading.missing[0]?.name.en}`)
+  return [reading, ...(reading.more ?? [])].map(({ input }) => {
+    const { question, words, month, period } = LedgerInput.parse(input)
+    return [question, ...words, month ?? '', period ? `${period.from}/${period.to}` : '']
+      .filter(Boolean)
+      .join(' ')
+  })
+}
+
+test.each([
+  ['how much went on rent and did we pay anything twice', ['search rent', 'duplicates']],
+  [
+    'How much on travel in January? And on marketing, how much?',
+    ['search travel 2026-01', 'search marketing 2026-01'],
+  ],
+  ['what did we spend in february n whats the biggest one', ['total 2026-02', 'top 2026-02']],
+  [
+    'rent in January and in February, how much each',
+    ['search rent 2026-01', 'search rent 2026-02'],
+  ],
+  ['how much from January to February', ['overview 2026-01/2026-02']],
+  ['how much between 10 Jan and 12 Feb 2026', ['overview 2026-01-10/2026-02-12']],
+  ['which category is the biggest and how much', ['categories']],
+  ['were the Meta ads charged twice?', ['duplicates Meta ads']],
+  ['شكثر دفعنا rent وشو أكبر مصروف عندنا؟', ['search rent', 'top']],
+  ['كم صرفنا في فبراير وشو أكبر مصروف فيه', ['total 2026-02', 'top 2026-02']],
+  ['كم صرفنا حسب الفئة', ['categories']],
+  ['كم صرفنا في يناير وكم صرفنا في فبراير', ['total 2026-01', 'total 2026-02']],
+  // What a second request is about restricts it alone; where that may be meant or not, both are shown.
+  ['how much in January? and how much on rent altogether', ['total 2026-01', 'search rent']],
+  ['how much went to Google, did anyone charge us 2 times', ['search Google', 'duplicates']],
+  ['كم صرفنا في يناير؟ وكم راح على rent بالكامل', ['total 2026-01', 'search rent']],
+  [
+    'how much in January? And how much went on rent?',
+    ['total 2026-01', 'search rent 2026-01', 'search rent'],
+  ],
+  ['who did we pay the least, and how much on travl', ['top', 'search travel']],
+] as const)('%s asks for %j', (text, expected) => {
+  expect(questions(text)).toEqual(expected)
+})
+
+test.each([
+  ['the biggest expense for parking', 'parking'],
+  ['how much on rent in Sharjah', 'Sharjah'],
+  ['أكبر مصروف حق السيارة', 'السيارة'],
+])('what no entry holds is asked about where it would restrict the answer: %s', (text, word) => {
+  const reading = ledgerAnalysis.read({ text: `${text}\n${expenses}`, language: 'en', today })
+  expect('missing' in reading && reading.missing[0]?.name.en).toContain(`"${word}"`)
+})
+
+test('what is left out of a question is left out of its answer', () => {
+  const ledger = analyse(`how much in total excluding payroll and rent?\n${expenses}`)
+  expect([ledger.spent, ledger.without]).toEqual([13_650.5, ['payroll', 'rent']])
+  expect(ledgerAnalysis.explain(ledger, 'en')).toContain('without "payroll, rent"')
+})
+
+test('a line without an amount is named', () => {
+  const ledger = analyse(
+    'date,item,amount\n2026-01-01,Rent,500\n2026-01-02,Adobe,\n2026-01-03,Tea,20',
+  )
+  expect(ledgerAnalysis.explain(ledger, 'en')).toContain(
+    '1 line without an amount left out: Adobe 2026-01-02.',
+  )
+})
+
+test('columns may be headed by the beginnings of their names', () => {
+  const { byCategory } = analyse(
+    'date,desc,amt,cat\n2026-10-01,Lulu,-240,food\n2026-10-02,Careem,-35,taxi',
+  )
+  expect(byCategory.map(({ name }) => name)).toEqual(['food', 'taxi'])
+})
+
+const asked = (text: string) => {
+  const reading = ledgerAnalysis.read({ text: `${text}\n${expenses}`, language: 'en', today })
+  if ('missing' in reading) throw new Error('asked')
+  return [reading, ...(reading.more ?? [])].map(({ input }) => {
+    const { question, words, month, compare } = LedgerInput.parse(input)
+    return [question, ...words, month, ...(compare ?? [])].filter(Boolean).join(' ')
+  })
+}
+
+test.each([
+  ['more on rent or on travel? and the difference', ['search rent', 'search travel']],
+  ['أكثر على Rent ولا على Travel؟', ['search Rent', 'search Travel']],
+  ['I am the treasurer of a rent committee. What came in and what went out?', ['overview']],
+  ['was I charged two times for anything', ['duplicates']],
+  ['how many times did we pay for Meta ads', ['search Meta ads']],
+  ['قل لي كم دفعنا لريدم', ['overview']],
+  ['Our clerk says rent is 21,000. What did rent come to?', ['search rent']],
+  ['He says rent was 21,000. Is that right?', ['search rent']],
+  ['From: Clerk\nSubject: January and February\n\nwhat did we spend on rent?', ['search rent']],
+  [
+    'total in January, total in February, and how far apart they are',
+    ['total 2026-01', 'total 2026-02', 'changes 2026-01 2026-02'],
+  ],
+])('%j asks for %j', (text, expected) => {
+  expect(asked(text)).toEqual(expected)
+})
+
+test('the difference of two searches and averages are worked out', () => {
+  const text = `rent or travel, and the difference?\n${expenses}`
+  expect(ledgerAnalysis.read({ text, language: 'en', today })).toMatchObject({
+    understood: { difference: 'AED 18,149.50' },
+  })
+  expect(analyse(`what is our average rent per month?\n${expenses}`).average).toEqual({
+    perEntry: 10_000,
+    entries: 2,
+    perMonth: 10_000,
+    months: 2,
+  })
 })

@@ -160,23 +160,136 @@ test.each([
     { ...usual, annualRate: 6, months: 24, principal: 50_000 },
   ],
 ] as const)('%s', (text, input) => {
-  expect(read(text)).toEqual({ input })
+  const reading = read(text)
+  expect('input' in reading && reading.input).toEqual(input)
 })
 
 test.each([
-  ['loan of 1,000,000 over 25 years', ['the annual interest rate']],
-  [
-    'mortgage calculator',
-    [
-      'the amount of the loan, or the price and down payment',
-      'the annual interest rate',
-      'the term',
-    ],
-  ],
-  ['a villa for 2m at 4.5% over 25 years', ['the down payment (or the amount of the loan)']],
-  ['how much can I borrow at 4.5% over 25 years', ['the monthly payment']],
-  ['compare 4% and 5% on 1m over 25 years', ['one rate for the whole term (you also gave 5%)']],
+  ['loan of 1,000,000 over 25 years', ['annual interest rate']],
+  ['mortgage calculator', ['price or loan', 'annual interest rate', 'term']],
+  ['how much can I borrow at 4.5% over 25 years', ['monthly payment or income']],
 ] as const)('%s: asks', (text, names) => {
   const reading = read(text)
   expect('missing' in reading && reading.missing.map(({ name }) => name.en)).toEqual(names)
 })
+
+test('two rates are two calculations', () => {
+  const reading = read('compare 4% and 5% on 1m over 25 years')
+  expect(reading).toMatchObject({
+    input: { ...usual, annualRate: 4, principal: 1_000_000 },
+    title: '4%',
+    more: [{ input: { ...usual, annualRate: 5, principal: 1_000_000 }, title: '5%' }],
+  })
+})
+
+test('a home without a down payment is bought with the least that is allowed, which is said', () => {
+  const reading = read('a villa for 2m at 4.5% over 25 years')
+  expect(reading).toMatchObject({
+    input: { price: 2_000_000, downPayment: 400_000 },
+    understood: { assumed: ['20% down, the least for an expatriate’s first home'] },
+  })
+})
+
+test.each([
+  [
+    'I earn 26,000. Half my pay goes to the loan, 4.1% over 20 years. How much?',
+    { payment: 13_000 },
+  ],
+  ['راتبي 26 ألف، نص الراتب للقسط، فايدة 4.1% على 20 سنة، كم أتسلف؟', { payment: 13_000 }],
+  ['loan 400k at 5% over 10 years, how much do I still owe after 4 years?', { monthsPaid: 48 }],
+  ['قرض 400 ألف بفائدة 5% على 10 سنين، كم يتبقى بعد 4 سنين؟', { monthsPaid: 48 }],
+  ['500,000 at 4.2% over 20 years, what if I pay 800 more each month', { extraPayment: 800 }],
+])('what is said of the pay, the balance and the extra: %s', (text, input) => {
+  expect(loanPlanner.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({ input })
+})
+
+test('a second figure asked about is a second case', () => {
+  const text = 'I can pay 6k per month for 12 years at 5.5%, how much is the loan? And with 8k?'
+  expect(loanPlanner.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({
+    input: { payment: 6000 },
+    more: [{ input: { payment: 8000 } }],
+  })
+})
+
+test('two offers of which the same is said are two cases', () => {
+  const text = 'Loan of 60k over 4 years. One dealer offers 4%, another bank offers 6% reducing.'
+  const reading = loanPlanner.read({ text, today: '2026-11-20', language: 'en' })
+  expect(reading).toMatchObject({
+    input: { annualRate: 4 },
+    more: [{ input: { annualRate: 6 } }],
+  })
+})
+
+test.each([
+  [
+    'apartment for 1.2m, putting in 25% ourselves, the bank says 4% for 20 years',
+    { downPayment: 300_000 },
+  ],
+  ['البيت بمليونين وبحط من جيبي 500 ألف، فايدة 4% على 20 سنة', { downPayment: 500_000 }],
+  [
+    'I earn 20k and have a car loan of 2k a month. 4% for 20 years, how much can I borrow?',
+    { otherInstalments: 2000 },
+  ],
+  [
+    'راتبي 20 ألف وعلي قرض سيارة 2000 بالشهر، فايدة 4% على 20 سنة، كم أقدر أقترض؟',
+    { otherInstalments: 2000 },
+  ],
+  ['500k at 4% for 15 years, I paid 4 years already. What is the balance?', { monthsPaid: 48 }],
+])('the buyer’s own money, other loans and what is paid: %s', (text, input) => {
+  expect(loanPlanner.read({ text, language: 'en', today })).toMatchObject({ input })
+})
+
+test('a second amount beside a price is read both ways', () => {
+  const reading = loanPlanner.read({
+    text: 'house 2m and 500k, 4.5%, 25 years',
+    language: 'en',
+    today,
+  })
+  expect(reading).toMatchObject({
+    input: { downPayment: 500_000 },
+    more: [{ input: { principal: 500_000 } }],
+  })
+})
+
+test.each([
+  ['compare 10 and 15 years for a loan of 500k at 4%', 'en', 'total interest AED 58,248.30'],
+  ['قارن بين 10 و15 سنة لقرض 500 ألف بفائدة 4%', 'ar', 'مجموع الفائدة 58,248.30'],
+] as const)('payments and interest are compared: %s', (text, language, difference) => {
+  expect(loanPlanner.read({ text, language, today })).toMatchObject({
+    understood: { difference: expect.stringContaining(difference) },
+  })
+})
+
+test('of two loans the fixed one is a flat rate where the other is called reducing', () => {
+  const text = 'قرض 70 ألف على 5 سنوات، واحد فايدته ثابتة 3% والثاني متناقصة 5%'
+  expect(loanPlanner.read({ text, language: 'ar', today })).toMatchObject({
+    input: { method: 'flat', annualRate: 3 },
+    more: [{ input: { method: 'reducing', annualRate: 5 } }],
+  })
+})
+
+test('what is too small for a loan of so many years is asked about', () => {
+  const text = 'I pay 7,000 at most, 4.5% over 25 years. How expensive a home with 20% down?'
+  expect(loanPlanner.read({ text, language: 'en', today })).toHaveProperty('missing')
+})
+
+test('a payment below the interest is refused with the interest', () => {
+  expect(() => plan({ find: 'term', principal: 400_000, annualRate: 6, payment: 1900 })).toThrow(
+    /2,000/,
+  )
+})
+
+test.each([
+  ['en', 'I want a flat for 1.4m, 20% down, at 4.1% for 25 years', 'price AED 1,400,000.00'],
+  [
+    'ar',
+    'ابي شقة بمليون و400 ألف والدفعة 20% والفائدة 4.1% لمدة 25 سنة',
+    'السعر 1,400,000.00 درهم',
+  ],
+] as const)(
+  'an amount with a down payment is understood as the price and not as the loan (%s)',
+  (language, text, price) => {
+    const reading = loanPlanner.read({ text, language, today })
+    expect(reading).toMatchObject({ understood: { facts: expect.arrayContaining([price]) } })
+  },
+)

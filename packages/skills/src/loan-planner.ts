@@ -1,12 +1,17 @@
+import type { Bilingual } from '@wakeel/contract'
 import type { z } from 'zod'
 import { explainLoan } from './loan/explanation.ts'
+import { loanFrame } from './loan/frame.ts'
+import { interpretLoan } from './loan/interpret.ts'
 import { type Loan, LoanInput, planLoan } from './loan/plan.ts'
-import { readLoan } from './loan/request.ts'
-import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
 import { defineSkill } from './skill.ts'
+import { readBy } from './understanding/read-frame.ts'
 
-const LONGEST_REQUEST = 4000
+const compared = {
+  loan: { en: 'loan', ar: 'القرض' },
+  payment: { en: 'monthly payment', ar: 'القسط الشهري' },
+  interest: { en: 'total interest', ar: 'مجموع الفائدة' },
+} satisfies Record<string, Bilingual>
 
 export const loanPlanner = defineSkill<LoanInput, Loan>({
   name: 'loan-planner',
@@ -15,35 +20,30 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
     en: 'Works out the monthly payment of a mortgage or loan, what can be borrowed for a payment, or how long a loan takes; with total interest, an amortisation table, down payment and extra payments.',
     ar: 'يحسب القسط الشهري لتمويل عقاري أو قرض، أو المبلغ الذي يمكن اقتراضه بقسط معيّن، أو مدة السداد؛ مع مجموع الفائدة وجدول السداد والدفعة الأولى والدفعات الإضافية.',
   },
+  limits: [
+    {
+      asked:
+        'which bank, best bank, what bank, recommend a bank, suggest a bank, cheapest bank, approve me, guarantee approval, get approved, be approved, أي بنك, أفضل بنك, أحسن بنك, انصحني ببنك, تضمن الموافقة, يوافقون على, بيوافق البنك',
+      sentence: {
+        en: 'I do not recommend a bank and cannot promise that one will approve you. What I can do is work out payments, so that offers can be compared.',
+        ar: 'لا أوصي ببنك ولا أستطيع أن أعد بموافقة أي بنك. ما أستطيعه هو حساب الأقساط للمقارنة بين العروض.',
+      },
+    },
+  ],
   input: LoanInput as z.ZodType<LoanInput>,
-  suits: ({ text }) =>
-    mentions(opening(text, LONGEST_REQUEST), [
-      'mortgage',
-      'loan',
-      'borrow',
-      'instalment',
-      'installment',
-      'emi',
-      'amortisation',
-      'amortization',
-      'repay',
-      'home finance',
-      'interest rate',
-      'down payment',
-      'قرض',
-      'قروض',
-      'تمويل',
-      'رهن',
-      'قسط',
-      'أقساط',
-      'أقترض',
-      'اقتراض',
-      'فائدة',
-      'سداد',
-    ])
-      ? 0.9
-      : 0,
-  read: ({ text }) => readLoan(opening(text, LONGEST_REQUEST)),
+  ...readBy({
+    frame: loanFrame,
+    interpret: interpretLoan,
+    resultsOf: (input) => {
+      const { find, payment, principal, totalInterest, currency } = planLoan(input)
+      return [
+        find === 'amount'
+          ? { name: compared.loan, value: principal, currency }
+          : { name: compared.payment, value: payment, currency },
+        { name: compared.interest, value: totalInterest, currency },
+      ]
+    },
+  }),
   run: planLoan,
   explain: explainLoan,
 })

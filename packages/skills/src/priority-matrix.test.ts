@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judge } from './priority/judge.ts'
 import { type Matrix, priorityMatrix } from './priority-matrix.ts'
 
 // A Friday.
@@ -95,3 +96,146 @@ test.each([
     missing: [{ name: { en: 'your tasks, one per line, with deadlines where there are any' } }],
   })
 })
+
+test('what is told in prose is parted into tasks, and what is said of one later belongs to it', () => {
+  expect(
+    read(
+      'Submit the visa papers, they were due last week. Order business cards, I need them in two days. Redesign the menu. The menu is not a hurry.',
+    ),
+  ).toEqual({
+    input: {
+      tasks: [
+        'Submit the visa papers, they were due last week.',
+        'Order business cards, I need them in two days.',
+        'Redesign the menu, The menu is not a hurry.',
+      ],
+    },
+  })
+})
+
+test('tasks joined by a written-together و are parted', () => {
+  expect(
+    read('رتب مهامي: تقديم الإقرار الضريبي قبل 22 نوفمبر ومراجعة عقد الإيجار وتنظيف المكتب'),
+  ).toEqual({
+    input: {
+      tasks: ['تقديم الإقرار الضريبي قبل 22 نوفمبر', 'مراجعة عقد الإيجار', 'تنظيف المكتب'],
+    },
+  })
+})
+
+test('takes what is asked about a list for no task', () => {
+  const message =
+    '- Renew the car insurance, due 30 November\n- Paint the fence, no rush\nthat is my list, can you sort these and tell me where to start?'
+  expect(read(message)).toEqual({
+    input: { tasks: ['Renew the car insurance, due 30 November', 'Paint the fence, no rush'] },
+  })
+})
+
+test('reads a day that was as past, and what a comma parts from "not" as said', () => {
+  const { quadrants } = matrix([
+    'Pay the water bill, was due 12 November',
+    'Draft the yearly plan, not urgent, important',
+    'إرسال الفاتورة كان موعدها 12 نوفمبر',
+  ])
+  expect(quadrants.do).toMatchObject([
+    { urgentBecause: 'overdue', due: { date: '2026-11-12' } },
+    { urgentBecause: 'overdue', due: { date: '2026-11-12' } },
+  ])
+  expect(quadrants.schedule).toHaveLength(1)
+})
+
+test('names a task without "was", its level or what is denied, and takes the last Friday for one that was', () => {
+  const { quadrants } = matrix([
+    'Return the hire car which was due last Friday, important',
+    'P1 call the bank',
+    'تنظيف المخزن، مو مهم ومو عاجل',
+  ])
+  expect(quadrants.do.map(({ task }) => task)).toEqual(['Return the hire car', 'Call the bank'])
+  expect(quadrants.do[0]?.due?.date).toBe('2026-11-20')
+  expect(quadrants.drop.map(({ task }) => task)).toEqual(['تنظيف المخزن'])
+})
+
+test('makes no task of what somebody tells of himself or asks the agent', () => {
+  const message = "hello, I'm drowning, 2 bosses and 4 projects, can you tell me what is urgent?"
+  expect(read(message)).toMatchObject({ missing: [{}] })
+})
+
+test('takes a day without a year that lately went by for missed, and names the task without what leads to it', () => {
+  const { quadrants } = matrix([
+    'Renew the licence by 15 November',
+    'pay the salik fine it was due 12 November',
+    'دفع المخالفة قبل 15 نوفمبر',
+    'Pay the deposit by 3 January',
+  ])
+  expect(quadrants.do.map(({ task, due }) => [task, due?.date])).toEqual([
+    ['Pay the salik fine', '2026-11-12'],
+    ['Renew the licence', '2026-11-15'],
+    ['دفع المخالفة', '2026-11-15'],
+  ])
+})
+
+test.each([
+  'Renew the visa by 25 November, fix the door. Help me order these?',
+  'Renew the visa by 25 November, fix the door. Order them please.',
+])('%s: the order to sort is no task', (text) => {
+  expect(read(text)).toEqual({
+    input: { tasks: ['Renew the visa by 25 November', 'fix the door'] },
+  })
+})
+
+test.each([
+  '1) water bill, due 2 December\n2) label the jars\nits a mess, where does each one go',
+  'P1 call the doctor about the bad allergy now\nsend the newsletter by 18 December\nwatch the trend that the girls sent to me, not important\nstart?',
+  '- دفع رسوم الجامعة\n- ترتيب الغرفة\nبأيش أبدأ ووش اللي ما انحط في أي خانة؟',
+])('%j: what is asked of the list is no task, and each line is one', (message) => {
+  const { input } = read(message) as { input: { tasks: string[] } }
+  expect(input.tasks).toHaveLength(message.split('\n').length - 1)
+})
+
+test('weighs a survey about weighty things as a survey, and money as money', () => {
+  expect(judge('Reply to the gym survey', today).importantBecause).toBe('nothing_said')
+  expect(judge('دفع رسوم الجامعة', today).importantBecause).toBe('area')
+  expect(judge('تطعيم البنت', today).importantBecause).toBe('area')
+})
+
+test('takes a day right before an hour for one, "today:" for no part of a task, and Q1 for no time', () => {
+  expect(judge('dentist wed 2pm', today).due?.date).toBe('2026-11-25')
+  expect(judge('Plan the Q1 offsite', today).due).toBeNull()
+  expect(read('عندي اليوم: دفع الإيجار بكرة، ترتيب الدولاب')).toEqual({
+    input: { tasks: ['دفع الإيجار بكرة', 'ترتيب الدولاب'] },
+  })
+})
+
+test.each([
+  [
+    "um voice note, sorry. I run to the bus. I have to pay the gas bill by tomorrow or they cut us off, then there's the client tender for the hotel which is important but only due on 15 December so it's not urgent, the plant people keep phoning about a poll and they say it's urgent but honestly who cares, it's not important. Sort those three for me and tell me what I do first because it's only Monday",
+    [
+      'Pay the gas bill',
+      'The client tender for the hotel',
+      'The plant people keep phoning about a poll',
+    ],
+    ['do', 'schedule', 'delegate'],
+  ],
+  [
+    "I've got a lot on my mind: book the vaccine for my son, it's due tomorrow, then there's the wedding playlist, she says it's urgent but it really doesn't matter. My cousin keeps saying the flyer is urgent, it's not important",
+    ['Book the vaccine for my son', 'The wedding playlist', 'The flyer'],
+    ['do', 'delegate', 'delegate'],
+  ],
+  [
+    'هاي رسالة صوتية. لازم ادفع فاتورة الكهرباء بكرة وإلا يقطعونها، وفيه عرض العميل مهم بس موعده 15 ديسمبر يعني مو مستعجل، وموعد عيادة والدي بكرة',
+    ['ادفع فاتورة الكهرباء', 'عرض العميل', 'موعد عيادة والدي'],
+    ['do', 'schedule', 'do'],
+  ],
+  [
+    'right so tell me what comes first pay the water bill its due tomorrow, and sort the shed no rush',
+    ['Pay the water bill', 'Sort the shed'],
+    ['do', 'drop'],
+  ],
+])(
+  '%s: what is said of a dictated task belongs to it, and talk is none',
+  (message, names, places) => {
+    const { tasks } = (read(message) as { input: { tasks: string[] } }).input
+    expect(tasks.map((task) => judge(task, today).task.replace(/^و(?=موعد)/, ''))).toEqual(names)
+    expect(tasks.map(placeOf)).toEqual(places)
+  },
+)

@@ -16,6 +16,8 @@ export interface Matrix {
 }
 
 const FEWEST_TASKS = 2
+/** How much of a text is looked at to tell whether it lists tasks. */
+const PREVIEW = 2_000
 
 export const priorityMatrix = defineSkill<{ tasks: string[] }, Matrix>({
   name: 'priority-matrix',
@@ -27,7 +29,7 @@ export const priorityMatrix = defineSkill<{ tasks: string[] }, Matrix>({
   input: z.object({ tasks: z.array(z.string().max(500)).min(1).max(200) }),
   suits({ text, today }) {
     if (isAboutPriorities(text)) return 0.8
-    return readTasks(text, today).length >= FEWEST_TASKS ? 0.4 : 0
+    return readTasks(text.slice(0, PREVIEW), today).length >= FEWEST_TASKS ? 0.4 : 0
   },
   read({ text, today }) {
     const tasks = readTasks(text, today).slice(0, 200)
@@ -145,6 +147,7 @@ function why(judgement: Judgement, language: Language): string {
     said: { en: `“${word}”`, ar: `«${word}»` },
     area: { en: `matters: “${word}”`, ar: `ذات أثر: «${word}»` },
     said_not: { en: `“${word}”`, ar: `«${word}»` },
+    denied: { en: 'you say it is not important', ar: 'ذكرتَ أنها غير مهمة' },
     nothing_said: { en: 'nothing says it is important', ar: 'لا شيء يدل على أهميتها' },
   } as Record<string, Bilingual>
   return [urgency[urgentBecause]?.[language], importance[importantBecause]?.[language]].join(

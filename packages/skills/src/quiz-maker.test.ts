@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAP, makeQuestions } from './quiz/questions.ts'
+import { readQuizRequest } from './quiz/quiz-request.ts'
 
 const leaves =
   'Photosynthesis is the process by which green plants make food from sunlight. It takes place in the chloroplasts, which contain a green pigment called chlorophyll. Plants take in carbon dioxide through tiny openings called stomata. The roots absorb water and minerals from the soil. The sugar glucose stores the energy that plants need for growth.'
@@ -88,4 +89,12 @@ test('a share is only mistaken for another share, and a word said twice is not a
   expect(gaps.map((question) => question.kind === 'gap' && question.stem)).not.toContain(
     'The ______ cycle moves water between the sea, the air and the land.',
   )
+})
+
+test.each([
+  [`fill in the blanks, make it 4: ${leaves}`, ['gap', 'gap', 'gap', 'gap']],
+  [`بدي فراغات، ٣ بس: ${water}`, ['gap', 'gap', 'gap']],
+  [`true or false for grade 7: ${leaves}`, ['truth', 'truth', 'truth', 'truth', 'truth']],
+])('a number that counts nothing else is that of the questions: %#', (message, kinds) => {
+  expect(readQuizRequest(message).kinds).toEqual(kinds)
 })

@@ -1,15 +1,18 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
-import { foldArabic, latinDigits } from './reading/arabic.ts'
+import {
+  DEFAULT_QUESTIONS,
+  type NotOffered,
+  notOffered,
+  readQuizRequest,
+  speaksOfQuiz,
+} from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
-import { numbers } from './reading/numbers.ts'
-import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
-import { mentions } from './reading/words.ts'
+import { isSaidAround } from './sentences/request.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
-const DEFAULT_QUESTIONS = 5
 const MAX_QUESTIONS = 30
 const LEAST_WORDS = 40
 const LEAST_SENTENCES = 3
@@ -19,6 +22,8 @@ const input = z.object({
   text: z.string().min(1),
   kinds: z.array(z.enum(kinds)).min(1),
   countWasGiven: z.boolean(),
+  withoutKey: z.boolean().default(false),
+  notOffered: z.array(z.enum(notOffered)).default([]),
 })
 
 interface Quiz {
@@ -27,29 +32,9 @@ interface Quiz {
   /** How many were wanted. */
   wanted: number
   countWasGiven: boolean
+  withoutKey: boolean
+  notOffered: NotOffered[]
 }
-
-const CUES = [
-  'quiz',
-  'question',
-  'test',
-  'exam',
-  'multiple choice',
-  'true false',
-  'fill in',
-  'worksheet',
-  'mcq',
-  'اختبار',
-  'أسئلة',
-  'سؤال',
-  'اختيار من متعدد',
-  'صح أو خطأ',
-  'صح وخطأ',
-  'املأ الفراغ',
-  'أكمل الفراغ',
-  'امتحان',
-  'ورقة عمل',
-]
 
 export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
   name: 'quiz-maker',
@@ -60,26 +45,19 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
   },
   input,
   suits: ({ text }) =>
-    mentions(text.slice(0, 400), CUES.slice(0, 9)) ||
-    /اختبار|أسئلة|اسئلة|سؤال/.test(text.slice(0, 400))
-      ? 0.9
-      : wordCount(text) >= LEAST_WORDS
-        ? 0.2
-        : 0,
+    isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.2 : 0,
   read({ text: message }) {
-    const { instruction, text } = passage(message, CUES)
-    if (wordCount(text) < 12) return { missing: [missingText] }
-    const { wanted, given } = kindsIn(instruction)
-    return { input: { text, kinds: wanted, countWasGiven: given } }
+    const request = readQuizRequest(message)
+    return wordCount(request.text) < 12 ? { missing: [missingText] } : { input: request }
   },
-  run({ text, kinds: wanted, countWasGiven }) {
+  run({ text, kinds: wanted, ...options }) {
     if (wanted.length > MAX_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))
     const textLanguage = languageOf(text)
     const words = wordCount(text)
     const { questions, usable } = makeQuestions(text, textLanguage, wanted)
     if (words < LEAST_WORDS || usable < LEAST_SENTENCES || questions.length === 0)
       throw new SkillRefusal(tooShort(words, usable))
-    return { textLanguage, questions, wanted: wanted.length, countWasGiven }
+    return { textLanguage, questions, wanted: wanted.length, ...options }
   },
   explain,
 })
@@ -103,76 +81,29 @@ const tooShort = (words: number, usable: number): Bilingual => ({
   ar: `النص أقصر من أن يكفي لاختبار عادل: عدد كلماته ${words} وجمله الصالحة ${usable}. أحتاج إلى ${LEAST_WORDS} كلمة و${LEAST_SENTENCES} جمل كاملة تذكر معلومات على الأقل، ونحو 100 كلمة لخمسة أسئلة.`,
 })
 
-const KIND: Record<QuestionKind, string> = {
-  choice:
-    'multiple[ -]?choice|mcqs?|choice|اختيار(?:ات)? من متعدد|اختيار متعدد|الاختيار من متعدد|اختيارات',
-  truth:
-    'true[ /,-]{0,3}(?:or|and|&)?[ /-]{0,3}false|t/f|صح (?:او|و|ام|/) ?خطا|صح وخطا|صواب (?:او|و) ?خطا|صح/خطا',
-  gap: 'fill[ -]?in(?:[ -]the[ -]blanks?|[ -]the[ -]gaps?)?|fill the (?:blanks?|gaps?)|gap[ -]?fill|cloze|blanks?|(?:املا|اكمال|اكمل|ملء) ?(?:ال)?فراغ(?:ات)?|فراغات',
-}
-
-/** "3 multiple choice and 2 true/false", "5 questions", "ten true or false": the kinds in order, mixed when none is named. */
-function kindsIn(instruction: string): { wanted: QuestionKind[]; given: boolean } {
-  const source = foldArabic(latinDigits(instruction))
-  const folded = numbers(source).reduceRight(
-    (line, { start, end, value }) => `${line.slice(0, start)}${value}${line.slice(end)}`,
-    source,
-  )
-  const named = kinds.flatMap((kind) => {
-    const match = new RegExp(
-      `(?:(?<!\\d)(?<count>\\d{1,3})\\s*(?:(?:questions?|of|اسيله|سوالا?|من)\\s*)*)?(?:${KIND[kind]})`,
-      'u',
-    ).exec(folded)
-    return match
-      ? [
-          {
-            kind,
-            count: match.groups?.count ? Number(match.groups.count) : undefined,
-            at: match.index,
-          },
-        ]
-      : []
-  })
-  const counted = named.filter(({ count }) => count !== undefined)
-  if (counted.length > 0 && (counted.length === named.length || counted.length > 1)) {
-    return {
-      wanted: counted
-        .sort((a, b) => a.at - b.at)
-        .flatMap(({ kind, count }) =>
-          Array.from({ length: Math.min(count as number, 999) }, () => kind),
-        ),
-      given: true,
-    }
-  }
-  const count =
-    /(?<!\d)(?<count>\d{1,3})(?!\d)\s*(?:-\s*)?(?:\p{L}+\s+){0,2}?(?:questions?|quiz|q|items|mcqs?|اسيله|سوالا?|اسءله|سؤال)/u.exec(
-      folded,
-    )?.groups?.count ??
-    /(?:quiz|اختبار)\D{0,12}(?<count>\d{1,2})(?!\d)/u.exec(folded)?.groups?.count
-  const two = /سوالين|سوالان/.test(folded) ? 2 : undefined
-  const total = count ? Number(count) : two
-  const cycle = named.length > 0 ? named.map(({ kind }) => kind) : [...kinds]
-  return {
-    wanted: Array.from(
-      { length: Math.min(total || DEFAULT_QUESTIONS, 999) },
-      (_, index) => cycle[index % cycle.length] as QuestionKind,
-    ),
-    given: Boolean(total),
-  }
+const impossible: Record<'difficulty' | 'translation', Bilingual> = {
+  difficulty: {
+    en: 'How difficult the questions are cannot be chosen: they ask what the sentences of the text say.',
+    ar: 'لا يمكن اختيار صعوبة الأسئلة، فهي تسأل عما تقوله جمل النص.',
+  },
+  translation: {
+    en: "The quiz is in the text's own language: I do not translate.",
+    ar: 'الاختبار بلغة النص نفسه، فأنا لا أترجم.',
+  },
 }
 
 const letters: Bilingual<readonly string[]> = { en: ['A', 'B', 'C', 'D'], ar: ['أ', 'ب', 'ج', 'د'] }
 
 /** Questions are asked in the text's language, the words around them in the reader's. */
 function explain(
-  { textLanguage, questions, wanted, countWasGiven }: Quiz,
+  { textLanguage, questions, wanted, countWasGiven, withoutKey, notOffered: refused }: Quiz,
   language: Language,
 ): string {
   const arabic = language === 'ar'
   const inText = textLanguage === 'ar'
   const result = arabic
-    ? `**اختبار مع مفتاح الإجابة، عدد الأسئلة: ${questions.length}.**`
-    : `**A quiz of ${questions.length} question${questions.length === 1 ? '' : 's'} with its answer key.**`
+    ? `**اختبار ${withoutKey ? 'بلا إجابات' : 'مع مفتاح الإجابة'}، عدد الأسئلة: ${questions.length}.**`
+    : `**A quiz of ${questions.length} question${questions.length === 1 ? '' : 's'} with${withoutKey ? 'out answers' : ' its answer key'}.**`
   const asked = questions.map((question, index) => {
     const number = `**${index + 1}.**`
     if (question.kind === 'choice')
@@ -189,7 +120,9 @@ function explain(
   const key = questions.map(
     (question, index) => `${index + 1}. ${answerTo(question, textLanguage, arabic)}`,
   )
-  const notes: string[] = []
+  const notes = refused
+    .filter((wish) => wish !== textLanguage)
+    .map((wish) => impossible[wish === 'difficulty' ? 'difficulty' : 'translation'][language])
   if (questions.length < wanted)
     notes.push(
       arabic
@@ -210,8 +143,7 @@ function explain(
   return [
     result,
     ...asked,
-    arabic ? '**مفتاح الإجابة**' : '**Answer key**',
-    key.join('\n'),
+    ...(withoutKey ? [] : [arabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')]),
     notes.map((note) => `_${note}_`).join('\n\n'),
   ].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { adviceFor, gradeIn } from './readability/advice.ts'
+import { adviceFor } from './readability/advice.ts'
 import { hardestSentences, measure } from './readability/measure.ts'
+import { comparedIn, readerIn, readReadabilityRequest } from './readability/readability-request.ts'
 
 test.each([
   // 6 words, 6 syllables, 1 sentence: 206.835 − 6.09 − 84.6; 2.34 + 11.8 − 15.59; 0.4 × 6
@@ -55,8 +56,36 @@ test.each([
   ['للصف السادس', 6],
   ['مناسب لصف ٣', 3],
   ['الصف الثاني عشر', 12],
+  ['my daughter is 8 years old', 3],
+  ['year 6 pupils', 5],
+  ['بنتي عمرها ٩ سنين', 4],
+  ['ثاني ثانوي', 11],
+  ['لأول متوسط', 7],
+  ['I have 24 pupils in class 2', 2],
+  ['I taught for 8 years, would it do for grade 3?', 3],
+  ['we have been here for 9 years', undefined],
+  ['is it too hard for grde 4 kids', 4],
   ['grade 15', undefined],
   ['how hard is it', undefined],
 ])('%j asks for grade %j', (instruction, grade) => {
-  expect(gradeIn(instruction)).toBe(grade)
+  expect(readerIn(instruction)?.grade).toBe(grade)
+})
+
+test.each([
+  ['which one is easier?', 2],
+  ['أي النصين أسهل؟', 2],
+  ['is this fine for grade 4?', 0],
+])('of "A: … B: …" and %j as many are measured apart: %i', (request, count) => {
+  const text =
+    'A: The cat sat on the mat and looked at the sun.\nB: The feline remained upon the floor covering until the evening.'
+  expect(comparedIn({ request, text })).toHaveLength(count)
+})
+
+test.each([
+  ['just count it: how many words are there?', true],
+  ['كم كلمة في الجملة بالمتوسط؟', true],
+  ['is this fine for grade 4?', undefined],
+])('%j asks for the number of words: %j', (request, isCounted) => {
+  const text = 'The cat sat on the mat. It looked at the sun and slept until the evening came.'
+  expect(readReadabilityRequest(`${request}\n\n${text}`).isCounted).toBe(isCounted)
 })

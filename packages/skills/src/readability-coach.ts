@@ -1,58 +1,44 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { type Advice, adviceFor, gradeIn, phrase } from './readability/advice.ts'
+import { type Advice, adviceFor, phrase } from './readability/advice.ts'
 import {
   type HardSentence,
   hardestSentences,
   type Measures,
   measure,
 } from './readability/measure.ts'
+import {
+  comparedIn,
+  readReadabilityRequest,
+  speaksOfReadability,
+} from './readability/readability-request.ts'
 import { markdownTable } from './reading/format.ts'
 import { languageOf } from './reading/language.ts'
-import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
-import { mentions } from './reading/words.ts'
+import { isSaidAround } from './sentences/request.ts'
 import { defineSkill } from './skill.ts'
 
 const LEAST_WORDS = 15
 /** Below this the formulas swing with every word. */
 const STEADY_WORDS = 100
 
-const input = z.object({ text: z.string().min(1), grade: z.int().min(1).max(12).optional() })
+const input = z.object({
+  text: z.string().min(1),
+  grade: z.int().min(1).max(12).optional(),
+  /** The grade comes from the reader's age or British school year. */
+  from: z.enum(['age', 'year']).optional(),
+  said: z.int().optional(),
+  /** How many words and sentences is what is asked. */
+  isCounted: z.boolean().optional(),
+})
 interface Assessment {
   textLanguage: Language
   measures: Measures
   grade: number | undefined
+  assumed: Bilingual | undefined
+  isCounted: boolean
   hardest: { sentence: HardSentence; advice: Advice }[]
 }
-
-const CUES = [
-  'readability',
-  'readable',
-  'reading level',
-  'reading ease',
-  'grade',
-  'class',
-  'hard to read',
-  'easy to read',
-  'understand',
-  'simplify',
-  'difficulty',
-  'flesch',
-  'fog index',
-  'المقروئية',
-  'مقروئية',
-  'سهولة القراءة',
-  'قراءة',
-  'صعوبة',
-  'مناسب',
-  'suitable',
-  'graders',
-  'صف',
-  'بسّط',
-  'تبسيط',
-  'مستوى النص',
-]
 
 export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
   name: 'readability-coach',
@@ -69,30 +55,60 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
     date: '1975-02-01',
   },
   input,
+  limits: [
+    {
+      asked:
+        'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه',
+      sentence: {
+        en: 'I do not judge whether a text is true or good: I measure only how hard it is to read.',
+        ar: 'لا أحكم على صحة النص ولا على جودته: أقيس سهولة قراءته فقط.',
+      },
+    },
+  ],
   suits: ({ text }) =>
-    mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية'])
-      ? 0.9
-      : wordCount(text) >= LEAST_WORDS
-        ? 0.3
-        : 0,
+    isSaidAround(text, speaksOfReadability) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.3 : 0,
   read({ text: message }) {
-    const { instruction, text } = passage(message, CUES)
-    if (wordCount(text) < LEAST_WORDS) return { missing: [missingText] }
-    const grade = gradeIn(instruction)
-    return { input: { text, ...(grade ? { grade } : {}) } }
+    const asked = readReadabilityRequest(message)
+    const { request, text } = asked
+    const reader = { ...asked.reader, ...(asked.isCounted && { isCounted: true }) }
+    const [first, ...others] = comparedIn(asked)
+    const texts = first ? [first, ...others].map((one) => one.text) : [text]
+    if (texts.some((one) => wordCount(one) < LEAST_WORDS)) return { missing: [missingText] }
+    if (!first) return { request, input: { text, ...reader } }
+    return {
+      request,
+      input: { text: first.text, ...reader },
+      more: others.map(({ label, text: other }) => ({
+        input: { text: other, ...reader },
+        title: label,
+      })),
+    }
   },
-  run({ text, grade }) {
+  run({ text, grade, from, said, isCounted = false }) {
     const textLanguage = languageOf(text)
     const hardest = hardestSentences(text, textLanguage, 3)
     return {
       textLanguage,
       measures: measure(text, textLanguage),
       grade,
+      isCounted,
+      assumed: grade !== undefined && from ? assumption(from, said ?? 0, grade) : undefined,
       hardest: hardest.map((sentence) => ({ sentence, advice: adviceFor(sentence, textLanguage) })),
     }
   },
   explain,
 })
+
+const assumption = (from: 'age' | 'year', said: number, grade: number): Bilingual =>
+  from === 'age'
+    ? {
+        en: `Assumed: at the age of ${said} a child is in grade ${grade} (grade 1 at six).`,
+        ar: `افتُرض أن من عمره ${said} سنوات في الصف ${grade} (الأول في سن السادسة).`,
+      }
+    : {
+        en: `Assumed: year ${said} of a British school is grade ${grade}.`,
+        ar: `افتُرض أن السنة ${said} في المدرسة البريطانية هي الصف ${grade}.`,
+      }
 
 const missingText: { name: Bilingual; example: Bilingual } = {
   name: {
@@ -129,7 +145,7 @@ const lixBand = (lix: number) => (lixBands.find(([most]) => lix < most) as [numb
 const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
 
 function explain(
-  { textLanguage, measures, grade, hardest }: Assessment,
+  { textLanguage, measures, grade, assumed, isCounted, hardest }: Assessment,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -190,7 +206,10 @@ function explain(
       : `LIX ${sentence.difficulty}`
     const quoted = textLanguage === 'ar' ? `«${sentence.sentence}»` : `“${sentence.sentence}”`
     const lines = phrase(advice, sentence.words).map((line) => `   - ${line[language]}`)
-    return lines.length === 0 ? [] : [`1. ${quoted} (${level})\n${lines.join('\n')}`]
+    const long = arabic ? `${sentence.words} كلمة` : `${sentence.words} words`
+    return lines.length === 0
+      ? []
+      : [`1. ${quoted} (${level}${arabic ? '، ' : ', '}${long})\n${lines.join('\n')}`]
   })
   const list =
     sentences.length === 0
@@ -202,10 +221,22 @@ function explain(
       : arabic
         ? ` النص أقصر من ${STEADY_WORDS} كلمة، فالنتيجة تقريبية.`
         : ` The text has fewer than ${STEADY_WORDS} words, so the figures are rough.`
-  return [result, table, list, `_${(english ? englishRule : arabicRule)[language]}${short}_`]
+  return [
+    isCounted && counted(measures, arabic),
+    result,
+    assumed?.[language],
+    table,
+    list,
+    `_${(english ? englishRule : arabicRule)[language]}${short}_`,
+  ]
     .filter(Boolean)
     .join('\n\n')
 }
+
+const counted = ({ words, sentences, wordsPerSentence }: Measures, arabic: boolean): string =>
+  arabic
+    ? `**عدد الكلمات: ${words}، وعدد الجمل: ${sentences}، والمتوسط ${wordsPerSentence} كلمة للجملة.**`
+    : `**${words} words in ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}: ${wordsPerSentence} words a sentence on average.**`
 
 function englishResult(
   { ease, grade }: NonNullable<Measures['english']>,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { z } from 'zod'
-import { choose } from './choose.ts'
+import { choose, wordsOf } from './choose.ts'
 import { type Ask, type Skill, SkillRefusal } from './skill.ts'
 
 /**
@@ -48,6 +48,21 @@ export function respond(
   examples: readonly string[] = [],
 ): { skill?: string; text: string } {
   const choice = choose(skills, ask, examples)
-  if ('question' in choice) return { text: choice.question }
-  return { skill: choice.skill.name, text: use(choice.skill, choice.input, ask).explanation }
+  if (!('steps' in choice)) return { text: wordsOf(choice) }
+  const parts = choice.steps.map(({ skill, input, title }) => ({
+    title,
+    explanation: use(skill, input, ask).explanation,
+  }))
+  return { skill: choice.steps[0].skill.name, text: answerOf(choice.preface, parts) }
+}
+
+/** What was understood, and what each step of a plan came to, as one Markdown text. */
+export function answerOf(
+  preface: string | undefined,
+  parts: readonly { title?: string | undefined; explanation: string }[],
+): string {
+  const texts = parts.map(({ title, explanation }) =>
+    title ? `### ${title}\n\n${explanation}` : explanation,
+  )
+  return [...(preface ? [preface] : []), ...texts].join('\n\n')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { use } from './respond.ts'
 import { type Runway, RunwayInput } from './runway/forecast.ts'
 import { runwayForecast } from './runway-forecast.ts'
 import { SkillRefusal } from './skill.ts'
@@ -162,19 +163,140 @@ test.each([
     { ...usual, cash: 300_000, monthlyCosts: 25_000, isNetBurn: true, targetMonths: 18 },
   ],
 ] as const)('%s', (text, input) => {
-  expect(read(text)).toEqual({ input })
+  expect(read(text)).toMatchObject({ input })
 })
 
 test.each([
-  ['runway please', ['the cash at hand', 'the monthly costs or the monthly burn']],
-  ['we burn 40k a month', ['the cash at hand']],
-  [
-    'cash 600k, revenue 20k growing 10%, costs 75k',
-    ['whether the growth is per month or per year'],
-  ],
-  ['cash 500k, burn 50k, revenue 20k', ['whether the burn already has the income taken off']],
-  ['cash 600k costs 75k revenue 20k and 500k in march', ['what these amounts are: 500k']],
+  ['runway please', ['cash at hand', 'monthly costs or monthly burn']],
+  ['we burn 40k a month', ['cash at hand']],
+  ['cash 600k costs 75k revenue 20k. 500k in march', ['what this stands for: 500k']],
+  ['cash 1m, costs 15k each', ['monthly costs of all of them']],
 ] as const)('%s: asks', (text, names) => {
   const reading = read(text)
   expect('missing' in reading && reading.missing.map(({ name }) => name.en)).toEqual(names)
+})
+
+const answerTo = (text: string, language: 'en' | 'ar' = 'en') => {
+  const ask = { text, language, today }
+  const reading = runwayForecast.read(ask)
+  return 'input' in reading
+    ? [reading, ...(reading.more ?? [])].map(({ input, title }) =>
+        [title, use(runwayForecast, input, ask).explanation.split('\n')[0]]
+          .filter(Boolean)
+          .join(': ')
+          .replaceAll('**', ''),
+      )
+    : reading.missing.map(({ name }) => name[language])
+}
+
+test.each([
+  [
+    'how much can we spend a month if 360k has to last us 12 months',
+    ['You can spend at most AED 30,000.00 a month for the cash to last 12 months.'],
+  ],
+  [
+    'what cash do I need for 18 months at a burn of 40k',
+    ['It takes AED 720,000.00 of cash to last 18 months.'],
+  ],
+  [
+    'how much will be left after 6 months if we start with 500k, spend 70k and earn 30k a month',
+    ['After 6 months the cash is AED 260,000.00.'],
+  ],
+  [
+    'we spend 75k and bring in 20k every month, what is our net burn',
+    ['Net burn: AED 55,000.00 a month.'],
+  ],
+  [
+    'How much revenue do we need to break even if costs are 85,000 a month?',
+    ['You break even with an income of AED 85,000.00 a month, as much as the costs.'],
+  ],
+  [
+    'will 300k cover us for 12 months at 30k a month burn?',
+    [
+      'No. To last 12 months you need AED 60,000.00 more cash now, or AED 5,000.00 less burn every month.',
+    ],
+  ],
+  [
+    'cash 240k, burn 20k monthly, need it in weeks',
+    ['Runway: 12 months, or 52 weeks. The cash runs out in November 2027.'],
+  ],
+  [
+    '450k in the bank, burn 45k, we plan to hire 2 people for 15k more',
+    [
+      'As it is: Runway: 10 months. The cash runs out in September 2027.',
+      'AED 15,000.00 more a month: Runway: 7.5 months. The cash runs out in July 2027.',
+    ],
+  ],
+  [
+    'cash 500k, burn 50k, revenue 20k',
+    [
+      'The burn is net of the income: Runway: 10 months. The cash runs out in September 2027.',
+      'The income comes on top: Runway: 16.7 months. The cash runs out in April 2028.',
+    ],
+  ],
+  [
+    'cash 600k, revenue 20k growing 10%, costs 75k',
+    [
+      '10% a month: The cash does not run out: income covers the costs from February 2028 on. The lowest point is AED 109,499.67 at the end of January 2028.',
+      '10% a year: Runway: 11.1 months. The cash runs out in November 2027.',
+    ],
+  ],
+  [
+    'we have 10 employees costing 15k each per month and 1m cash',
+    ['Runway: 6.7 months. The cash runs out in June 2027.'],
+  ],
+  [
+    'burning 42,500 net each month with 380 grand left in the bank, what do we have to raise to get through two whole years',
+    [
+      'To last 24 months you need AED 640,000.00 more cash now, or AED 26,666.67 less burn every month.',
+    ],
+  ],
+] as const)('what is asked for stands first: %s', (text, lines) => {
+  expect(answerTo(text)).toEqual(lines)
+})
+
+test('amounts that leave their thousands out are read like the others, which is said', () => {
+  expect(read('432k in the account, costs 61 and income 25 a month')).toMatchObject({
+    input: { cash: 432_000, monthlyCosts: 61_000, monthlyIncome: 25_000 },
+    understood: { assumed: ['61 is AED 61,000.00', '25 is AED 25,000.00'] },
+  })
+})
+
+test.each([
+  ['licence no. 774120, office 1203, started 2021, 4 founders: 1.2m in the bank, burn 80k'],
+  ['1.2m in the bank, 80k a month goes out, no income, no rent'],
+  ['our accountant says 14 months, but cash is 1.2m and net burn 80k'],
+])('what counts nothing changes nothing: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { cash: 1_200_000, monthlyCosts: 80_000 } })
+})
+
+test.each([
+  [
+    'cash 300k, income 25k, costs 60k a month of which 20k is rent. If we drop the office, how long?',
+    [60_000, 40_000],
+  ],
+  [
+    'bank 450,000, spend 40,000 a month, what if we hire a designer who costs 9,000',
+    [40_000, 49_000],
+  ],
+])('a part of the costs, and somebody hired: %s', (text, costs) => {
+  const reading = runwayForecast.read({ text, language: 'en', today: '2026-11-20' })
+  expect(reading).toMatchObject({
+    input: { monthlyCosts: costs[0] },
+    more: [{ input: { monthlyCosts: costs[1] } }],
+  })
+})
+
+test.each([
+  ['800k in the bank, salaries 60k, rent 9k, notion 2k, income 20k', 71_000, 'notion 2k is one'],
+  ['كاش 800 ألف، رواتب 60 ألف، إيجار 9 آلاف، زوم ألفين، ويدخل 20 ألف', 71_000, 'زوم ألفين is one'],
+  [
+    '800k in the bank today: salaries 60k, miro 3k, regus 7,500, parking 500, clients pay us 20k',
+    71_000,
+    'regus 7,500 is one',
+  ],
+])('a name that is unknown in a list of costs is a cost: %s', (text, monthlyCosts, assumed) => {
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+  expect(reading).toMatchObject({ input: { monthlyCosts, monthlyIncome: 20_000 } })
+  expect(JSON.stringify(reading)).toContain(assumed)
 })

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import { opening } from './reading/opening.ts'
-import { mentions } from './reading/words.ts'
 import { explainRunway } from './runway/explanation.ts'
 import { forecastRunway, type Runway, RunwayInput } from './runway/forecast.ts'
-import { readRunway } from './runway/request.ts'
+import { runwayFrame } from './runway/frame.ts'
+import { interpretRunway } from './runway/interpret.ts'
 import { defineSkill } from './skill.ts'
-
-const LONGEST_REQUEST = 4000
+import { readBy } from './understanding/read-frame.ts'
 
 export const runwayForecast = defineSkill<RunwayInput, Runway>({
   name: 'runway-forecast',
@@ -15,31 +13,25 @@ export const runwayForecast = defineSkill<RunwayInput, Runway>({
     en: 'Forecasts cash month by month from the cash at hand, monthly income and costs and their growth: how long it lasts, the month it runs out, the break-even month, and what is needed to reach a target.',
     ar: 'يتوقع النقد شهرًا بشهر من الرصيد المتاح والدخل والتكاليف الشهرية ونموهما: كم يكفي، وفي أي شهر ينفد، ومتى يتعادل الدخل والتكاليف، وما اللازم لبلوغ هدف معيّن.',
   },
+  limits: [
+    {
+      asked:
+        'gold, stocks, shares, crypto, bitcoin, etf, fixed deposit, stock market, ذهب, أسهم, كريبتو, بتكوين, بورصة, عملات رقمية',
+      sentence: {
+        en: 'I do not give investment advice and cannot tell which investment will earn more. What I can do is forecast how long the cash lasts.',
+        ar: 'لا أقدم نصائح استثمارية ولا أستطيع أن أقول أي استثمار يربح أكثر. ما أستطيعه هو توقع كم يكفي النقد.',
+      },
+    },
+  ],
   input: RunwayInput as z.ZodType<RunwayInput>,
-  suits: ({ text }) =>
-    mentions(opening(text, LONGEST_REQUEST), [
-      'runway',
-      'burn',
-      'burn rate',
-      'cash flow',
-      'cashflow',
-      'cash',
-      'run out',
-      'break even',
-      'تدفق نقدي',
-      'التدفق النقدي',
-      'سيولة',
-      'نقد',
-      'نقدي',
-      'حرق',
-      'ينفد',
-      'يكفي',
-      'تكفي',
-      'كفاية',
-    ])
-      ? 0.9
-      : 0,
-  read: ({ text }) => readRunway(opening(text, LONGEST_REQUEST)),
+  ...readBy({
+    frame: runwayFrame,
+    interpret: interpretRunway,
+    resultsOf: (input, today) => {
+      const { months } = forecastRunway(input, today)
+      return months === undefined ? [] : [{ value: months, isInMonths: true }]
+    },
+  }),
   run: (input, { today }) => forecastRunway(input, today),
   explain: explainRunway,
 })

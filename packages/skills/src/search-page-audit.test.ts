@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './page-audit/judge.ts'
 import { measurePage } from './page-audit/measure.ts'
+import { readPageRequest } from './page-audit/page-request.ts'
 import { searchPageAudit } from './search-page-audit.ts'
 import { SkillRefusal } from './skill.ts'
 
@@ -90,4 +91,28 @@ test('elements nested without end are refused instead of followed', () => {
   expect(() =>
     searchPageAudit.run({ page: '<p>word<br>'.repeat(1000) }, { today: '2026-11-20' }),
   ).not.toThrow()
+})
+
+test.each([
+  ['<p>Fresh fish</p>\n(please check the links and count the headings)\n<p>every day</p>'],
+  ['<p>Fresh fish</p> -- المطلوب فحص الصور والروابط لو سمحت -- <p>every day</p>'],
+  ['<p>Fresh fish</p><p>every day</p> nobody finds us, how come'],
+])('what is said between and behind the parts of a page is none of its words: %s', (message) => {
+  expect(measurePage(readPageRequest(message).page, undefined).words).toBe(4)
+})
+
+test('what is told in brackets behind a request is none of the words of a text', () => {
+  const text = 'We bring batteries to your street. '.repeat(6).trim()
+  expect(
+    readPageRequest(
+      `Is the word "batteries" used too often? Give me the share. (its the text of our home page, I cant get the html)\n\n${text}`,
+    ).page,
+  ).toBe(text)
+})
+
+test.each([
+  ['Check this html for images only: <div><img src="a.jpg"></div>', undefined],
+  ['Check this html for villas: <div><img src="a.jpg"></div>', 'villas'],
+])('a check that is asked for is no keyword: %s', (message, keyword) => {
+  expect(readPageRequest(message).keyword).toBe(keyword)
 })

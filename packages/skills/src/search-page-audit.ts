@@ -3,33 +3,25 @@ import { z } from 'zod'
 import { judge } from './page-audit/judge.ts'
 import type { Judgement, Verdict } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
+import { readPageRequest, speaksOfSearch } from './page-audit/page-request.ts'
 import { markdownTable } from './reading/format.ts'
-import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
-const input = z.object({ page: z.string().min(1), keyword: z.string().optional() })
+const input = z.object({
+  page: z.string().min(1),
+  keyword: z.string().optional(),
+  /** Asked with yes or no, and so answered first. */
+  question: z.object({ check: z.string(), afterFault: z.boolean() }).optional(),
+})
 interface Audit {
   facts: PageFacts
   judgements: Judgement[]
+  question: z.infer<typeof input>['question']
 }
 
 /** Less plain text than this is a question, not a page. */
 const LEAST_WORDS = 30
-const CUES = [
-  'seo',
-  'audit',
-  'keyword',
-  'search engine',
-  'page',
-  'دقق',
-  'الكلمة المفتاحية',
-  'كلمة مفتاحية',
-  'سيو',
-  'الصفحة',
-  'محركات البحث',
-]
-
 export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   name: 'search-page-audit',
   title: { en: 'Search-page audit', ar: 'تدقيق الصفحة لمحركات البحث' },
@@ -38,58 +30,33 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     ar: 'يدقق HTML أو نصًا ملصقًا: العنوان والوصف والعناوين والصور والروابط والعنوان المعتمد واللغة والهاتف والفهرسة وبيانات المشاركة والبيانات المنظمة وأكثر الكلمات والكلمة المفتاحية.',
   },
   input,
-  suits: ({ text }) =>
-    /<[a-z!][^<>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text)
-      ? 0.9
-      : wordCount(text) >= LEAST_WORDS
-        ? 0.2
-        : 0,
+  limits: [
+    {
+      asked:
+        'guarantee me, you guarantee, guarantee place, guarantee first, number one for, place number one, rank me first, rank me number one, rank first, first on google, top of google, first page of google, promise me, تضمن, تضمنلي, اضمن لي, اول نتيجه, المركز الاول',
+      sentence: {
+        en: 'I promise no place in search results, and nobody can: I check what stands in the page.',
+        ar: 'لا أعد بأي ترتيب في نتائج البحث ولا يضمنه أحد: أفحص ما في الصفحة.',
+      },
+    },
+  ],
+  suits: ({ text }) => (speaksOfSearch(text) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.2 : 0),
   read({ text }) {
-    const start = text.search(
-      /<(?:!doctype|!--|html|head|body|title|meta|link|script|h[1-6]|p|div|section|article|main|header|nav|ul|ol|a|img|table|span|strong|form|footer|figure)\b/i,
-    )
-    const end = text.lastIndexOf('>') + 1
-    if (start >= 0 && end > start) {
-      const page = text.slice(
-        start,
-        /```\s*$/.test(text) || KEYWORD.test(text.slice(end)) ? end : undefined,
-      )
-      const keyword = keywordIn(text.slice(0, start)) ?? keywordIn(text.slice(end))
-      return { input: { page, ...(keyword ? { keyword } : {}) } }
-    }
-    const { instruction, text: page } = passage(text, CUES)
-    if (wordCount(page) < LEAST_WORDS)
-      return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
-    const keyword = keywordIn(instruction)
-    return { input: { page, ...(keyword ? { keyword } : {}) } }
+    const { request, ...input } = readPageRequest(text)
+    const isPage = /^\s*</.test(input.page) || wordCount(input.page) >= LEAST_WORDS
+    if (isPage) return { request, input }
+    return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
   },
-  run({ page, keyword }) {
+  run({ page, keyword, question }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const facts = measurePage(page, keyword)
     const judgements = judge(facts)
     if (!judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix'))
       throw new SkillRefusal(nothingToJudge)
-    return { facts, judgements }
+    return { facts, judgements, question }
   },
   explain,
 })
-
-const KEYWORD =
-  /(?:focus |main |target )?(?:key ?(?:word|phrase)s?|الكلمة المفتاحية|كلمة مفتاحية|العبارة المفتاحية)\s*(?:is|of|=|:|هي|:)?\s*/iu
-
-function keywordIn(instruction: string): string | undefined {
-  const match = KEYWORD.exec(instruction)
-  if (!match) return undefined
-  const rest = instruction.slice(match.index + match[0].length)
-  const value =
-    /^["“«']([^"”»'\n]{2,60})["”»']/u.exec(rest)?.[1] ??
-    /^[\p{L}\p{N}][\p{L}\p{N} '-]{1,59}?(?=\s*(?:[.,،:;\n<]|$)|\s(?:in|on|for|and check|في|من فضلك|please)(?=\s|$))/iu.exec(
-      rest,
-    )?.[0]
-  return value?.trim() && !/^(?:density|count|in|for|كثافة)$/i.test(value.trim())
-    ? value.trim()
-    : undefined
-}
 
 const tooDeep: Bilingual = {
   en: `The elements of this page stand more than ${DEEPEST} deep in one another, which no browser shows. Close the open elements and paste it again.`,
@@ -126,7 +93,22 @@ const verdicts: Record<Verdict, Bilingual> = {
   unseen: { en: 'Not seen', ar: 'غير ظاهر' },
 }
 
-function explain({ facts, judgements }: Audit, language: Language): string {
+/** A check that was asked about: yes or no, with what the page holds. */
+function answerTo(
+  { judgements, question }: Pick<Audit, 'judgements' | 'question'>,
+  language: Language,
+): string {
+  const judged = judgements.find(({ check }) => check.en === question?.check)
+  if (!question || !judged || judged.verdict === 'unseen') return ''
+  const { check, verdict, found } = judged
+  const isYes = (verdict === 'ok') !== question.afterFault
+  return {
+    en: `**${isYes ? 'Yes' : 'No'}. ${check.en}: ${found.en}.**`,
+    ar: `**${isYes ? 'نعم' : 'لا'}. ${check.ar}: ${found.ar}.**`,
+  }[language]
+}
+
+function explain({ facts, judgements, question }: Audit, language: Language): string {
   const arabic = language === 'ar'
   const judged = judgements.filter(({ verdict }) => verdict === 'ok' || verdict === 'fix')
   const faults = judgements.filter(({ verdict }) => verdict === 'fix')
@@ -158,7 +140,17 @@ function explain({ facts, judgements }: Audit, language: Language): string {
     : arabic
       ? 'هذا نص بلا HTML، لذلك فُحصت الكلمات وحدها. الصق شيفرة الصفحة لفحص البقية.'
       : 'This is text without HTML, so only the words were checked. Paste the page source for the rest.'
-  return [result, table, toDo, terms, plain, rule[language]].filter(Boolean).join('\n\n')
+  return [
+    answerTo({ judgements, question }, language),
+    result,
+    table,
+    toDo,
+    terms,
+    plain,
+    rule[language],
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const rule: Bilingual = {

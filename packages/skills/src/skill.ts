@@ -1,5 +1,8 @@
-import type { Bilingual, Language } from '@wakeel/contract'
+import type { Bilingual, Language, runs } from '@wakeel/contract'
 import type { z } from 'zod'
+import type { Span } from './reading/words.ts'
+import type { Frame } from './understanding/frame.ts'
+import type { Named } from './understanding/left-out.ts'
 
 /** A person's request as a skill sees it. */
 export interface Ask {
@@ -8,6 +11,15 @@ export interface Ask {
   language: Language
   /** The day it is in the UAE, `2026-11-20`. */
   today: string
+  /** What was said before in the same conversation, oldest first. Absent: nothing. */
+  earlier?: readonly Turn[]
+}
+
+/** A message of a conversation and what the agent replied to it. Long answers are cut. */
+export interface Turn {
+  message: string
+  answer: string
+  outcome: runs.RunOutcome
 }
 
 /** The rule a skill follows and where it stands, so that a reader can check it. */
@@ -24,7 +36,45 @@ export interface Missing {
   example: Bilingual
 }
 
-export type Reading<Input> = { input: Input } | { missing: Missing[] }
+/** How a request was read, in the language of the request, so that a misreading is seen at once. */
+export interface Understood {
+  /** `loan AED 1,000,000.00` */
+  facts: readonly string[]
+  /** What nobody said: `20% down, the least the Central Bank asks of expatriates`. */
+  assumed: readonly string[]
+  /** What the request says that the answer does not rest on, as it is written. */
+  unused?: readonly string[]
+  /** By how much two results differ, when that is asked: `AED 10,500.00`. */
+  difference?: string
+  /** What they come to together, when that is asked. */
+  together?: string
+}
+
+/** One calculation of a request; `title` tells it from the others of the same request. */
+export interface Case<Input> {
+  input: Input
+  title?: string
+}
+
+/** `uses`: the parts of the message that it rests on, so that another skill may answer what stands elsewhere; absent for the whole. */
+export type Reading<Input> = { uses?: readonly Span[] } & (
+  | (Case<Input> & {
+      /** What is said to the agent beside a pasted text: only this can ask for what is not offered. */
+      request?: string
+      understood?: Understood
+      /** The same for other values: "and over 15 years?" */
+      more?: readonly Case<Input>[]
+      /** Messages that could come next. */
+      followUps?: readonly string[]
+    })
+  | { missing: readonly Missing[] }
+)
+
+/** Something that people ask for and a skill does not do: the words that ask for it, and what is said then. */
+export interface Limit {
+  asked: string
+  sentence: Bilingual
+}
 
 /** A deterministic tool whose result a professional could check by hand. */
 export interface Skill<Input = unknown, Output = unknown> {
@@ -35,6 +85,17 @@ export interface Skill<Input = unknown, Output = unknown> {
   description: Bilingual
   source?: Source
   input: z.ZodType<Input>
+  /** Its answer is a few words that may stand beside another skill's, when a message asks for both. */
+  isAside?: boolean
+  /** What is not done with a request of its subject; said before anything else. */
+  limits?: readonly Limit[]
+  /**
+   * What of its subject a message names: an answer uses each of them or says that it does not.
+   * An agent none of whose skills has this says nothing of what it did not use.
+   */
+  names?(ask: Ask): readonly Named[]
+  /** What it has to know, when it is read by a frame. */
+  frame?: Frame
   /** How well a request suits this skill, 0 to 1: decides between an agent's skills, 0 means not at all. */
   suits(ask: Ask): number
   /** Finds the input in ordinary sentences; names what is missing and never guesses a number. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from './calendar/day.ts'
-import { minutesPerDayIn, restWeekdaysIn, spanIn, topicsIn } from './study-plan/read-wish.ts'
+import { minutesPerDayIn, restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
 import { plan, type Topic, type Wish } from './study-plan/schedule.ts'
+import { topicsIn } from './study-plan/topics.ts'
 
 const topic = (name: string, effort: Topic['effort'] = 'normal'): Topic => ({ name, effort })
 const wish: Wish = {
@@ -86,6 +87,40 @@ test.each([
   ['المواضيع: الجبر، الهندسة (صعب)، الإحصاء، ساعتين يوميا', ['الجبر', 'الهندسة*', 'الإحصاء']],
   ['الفصول 1 إلى 2', ['الفصل 1', 'الفصل 2']],
   ['make me a study plan', []],
+  [
+    'my finals are on 15 december and i still have to do calculus, linear algebra and probability (that one is really hard)',
+    ['calculus', 'linear algebra', 'probability*'],
+  ],
+  [
+    'help me prepare for IELTS. reading, writing and speaking. writing is my weakest',
+    ['reading', 'writing*', 'speaking'],
+  ],
+  [
+    'عندي امتحان بعد أسبوعين وفيه تفاضل وتكامل وهندسة تحليلية، والتكامل صعب علي',
+    ['تفاضل', 'تكامل*', 'هندسة تحليلية'],
+  ],
+  [
+    'chemistry test in 20 days\nacids\nsalts\nmetals (hard)\n1h15 a day',
+    ['acids', 'salts', 'metals*'],
+  ],
+  ['- roots\n- limits\nexam on 5 March, 2 hours a day', ['roots', 'limits']],
+  [
+    'exam on 20 Dec: 1) bonds 2) equity 3) options. 90 minutes daily',
+    ['bonds', 'equity', 'options'],
+  ],
+  [
+    'i have to go over road signs, right of way and parking for my test',
+    ['road signs', 'right of way', 'parking'],
+  ],
+  ['امتحاني بعد شهر وعندي نحو وبلاغة والأدب (صعب)، بذاكر ساعة كل يوم', ['نحو', 'بلاغة', 'الأدب*']],
+  [
+    'IELTS test in 30 days, writing is my weak point, also reading, listening & speaking',
+    ['writing*', 'reading', 'listening', 'speaking'],
+  ],
+  [
+    'exam on 18 December, i have statistics and econometrics to cover',
+    ['statistics', 'econometrics'],
+  ],
 ])('%j names the topics %j', (text, names) => {
   expect(topicsIn(text).map(({ name, effort }) => (effort === 'hard' ? `${name}*` : name))).toEqual(
     names,
@@ -99,7 +134,10 @@ test.each([
   ['an hour a day', 60],
   ['ساعتين يوميا', 120],
   ['٣ ساعات في اليوم', 180],
-  ['10 hours a week', undefined],
+  ['10 hours a week', 85],
+  ['from 7 to 9 pm', 120],
+  ['half an hour a day', 30],
+  ['ساعة ونص كل يوم', 90],
   ['exam in 3 weeks', undefined],
 ])('%j means %j minutes a day', (text, minutes) => {
   expect(minutesPerDayIn(text)).toBe(minutes)
@@ -107,11 +145,15 @@ test.each([
 
 test.each([
   ['exam on 15 December 2026', '2026-11-21', '2026-12-15'],
-  ['exam in 6 weeks', '2026-11-21', '2027-01-02'],
+  ['exam in 6 weeks', '2026-11-20', '2027-01-01'],
   ['3 weeks starting 1 December 2026', '2026-12-01', '2026-12-22'],
   ['from 1 December 2026, exam 20 December 2026', '2026-12-01', '2026-12-20'],
-  ['الامتحان بعد 10 أيام', '2026-11-21', '2026-12-01'],
+  ['الامتحان بعد 10 أيام', '2026-11-20', '2026-11-30'],
+  ['عندي امتحان بعد أسبوعين، ما ادرس ماعدا الخميس', '2026-11-20', '2026-12-04'],
   ['امتحاني يوم ٥ يناير ٢٠٢٧', '2026-11-21', '2027-01-05'],
+  ['امتحاني يوم الأحد 20 ديسمبر 2026', '2026-11-21', '2026-12-20'],
+  ['exam on Monday, 14 December 2026', '2026-11-21', '2026-12-14'],
+  ['1 December to 20 December 2026', '2026-12-01', '2026-12-20'],
 ])('%j runs from %s to the exam on %s', (text, from, exam) => {
   expect(spanIn(text, today)).toEqual({ from, exam })
 })
@@ -121,7 +163,29 @@ test.each([
   ['weekends off', [6, 0]],
   ['no study on saturdays', [6]],
   ['ما عدا الجمعة', [5]],
+  ['Monday to Friday', [6, 0]],
+  ['أدرس من الأحد إلى الخميس', [6, 5]],
+  ['وما اذاكر خميس وجمعة', [4, 5]],
+  ['exam on 20 December. Friday + Saturday belong to the kids', [6, 5]],
+  ['امتحاني ٢٠ ديسمبر، الجمعة عند اهلي', [5]],
+  ["I'm free only on Fridays and Saturdays, 4 hours", [0, 1, 2, 3, 4]],
+  ['السبت والأحد بس اقدر اذاكر', [1, 2, 3, 4, 5]],
+  ['التلاتا والجمعة ما فيني', [2, 5]],
   ['exam on Friday', []],
 ])('%j keeps the weekdays %j free', (text, weekdays) => {
   expect(restWeekdaysIn(text)).toEqual(weekdays)
+})
+
+test.each([
+  ['the quiz is on chapters 2, 3 and 5', ['Chapter 2', 'Chapter 3', 'Chapter 5']],
+  ['الفصول ٣ لحد ٥', ['الفصل 3', 'الفصل 4', 'الفصل 5']],
+  ['sections A to C', ['Section A', 'Section B', 'Section C']],
+  [
+    'IELTS in 3 weeks!! listening reading writing speaking, 1 hour a day',
+    ['listening', 'reading', 'writing', 'speaking'],
+  ],
+  ['I study financial accounting basics, 1 hour daily', ['financial accounting basics']],
+  ['grade 11 section B, topics are cells and hormones', ['cells', 'hormones']],
+])('%j names the topics %j', (text, topics) => {
+  expect(topicsIn(text).map(({ name }) => name)).toEqual(topics)
 })

@@ -1,11 +1,12 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { daysBetween, weekdayOf } from './calendar/day.ts'
-import { formatDate, markdownTable } from './reading/format.ts'
+import { formatDate, markdownTable, weekdayNames } from './reading/format.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
-import { minutesPerDayIn, restWeekdaysIn, spanIn, topicsIn } from './study-plan/read-wish.ts'
+import { minutesPerDayIn, restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
 import { plan, type Session, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
+import { topicsIn } from './study-plan/topics.ts'
 
 const MAX_DAYS = 180
 const MAX_TOPICS = 40
@@ -40,12 +41,37 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     date: '2026-11-20',
   },
   input,
+  limits: [
+    {
+      asked:
+        'promise me, promise that, guarantee, guarantee me, score 90, get an a, اوعدني, وعد, اضمن, ضمان, تضمن',
+      sentence: {
+        en: 'I promise no grade; I plan the time.',
+        ar: 'لا أعد بدرجة؛ أخطط الوقت فقط.',
+      },
+    },
+    {
+      asked:
+        'remind me, send me a reminder, set an alarm, add it to my calendar, ذكرني, نبهني, يذكرني, حط منبه',
+      sentence: {
+        en: 'I send no reminders and write into no calendar.',
+        ar: 'لا أرسل تذكيرات ولا أكتب في تقويمك.',
+      },
+    },
+  ],
   suits: ({ text }) =>
     mentions(text.slice(0, LONGEST_REQUEST), [
       'study plan',
       'study',
       'exam',
+      'test',
+      'midterm',
+      'final',
+      'finals',
       'revision',
+      'revise',
+      'فاينل',
+      'فحص',
       'دراسة',
       'لدراسة',
       'امتحان',
@@ -59,14 +85,15 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
   read({ text: message, today }) {
     const text = message.slice(0, LONGEST_REQUEST)
     const topics = topicsIn(text)
-    const minutesPerDay = minutesPerDayIn(text)
+    const restWeekdays = restWeekdaysIn(text)
+    const minutesPerDay = minutesPerDayIn(text, restWeekdays.length)
     const span = spanIn(text, today)
     const missing: Missing[] = []
     if (!span) missing.push(wanted.exam)
     if (topics.length === 0) missing.push(wanted.topics)
     if (minutesPerDay === undefined) missing.push(wanted.hours)
     if (!span || minutesPerDay === undefined || missing.length > 0) return { missing }
-    return { input: { ...span, topics, minutesPerDay, restWeekdays: restWeekdaysIn(text) } }
+    return { input: { ...span, topics, minutesPerDay, restWeekdays } }
   },
   run(wish, { today }) {
     const days = daysBetween(wish.from, wish.exam)
@@ -137,11 +164,6 @@ const length = (minutes: number, arabic: boolean) =>
   minutes < 120
     ? `${minutes} ${arabic ? 'دقيقة' : 'minutes'}`
     : `${hours(minutes)} ${arabic ? 'ساعة' : 'hours'}`
-const weekdays: Bilingual<readonly string[]> = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-}
-
 function explain(
   { wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: StudyPlan,
   language: Language,
@@ -153,7 +175,7 @@ function explain(
     : `**Plan from ${formatDate(wish.from, 'en')} to the exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
   const rows = days.map(({ day, sessions }) => [
     formatDate(day, language),
-    weekdays[language][weekdayOf(day)] as string,
+    weekdayNames[language][weekdayOf(day)] as string,
     sessions.map((session) => describe(session, arabic)).join(arabic ? '؛ ' : '; '),
     hours(sessions.reduce((sum, { minutes }) => sum + minutes, 0)),
   ])
@@ -163,7 +185,7 @@ function explain(
     [3],
   )
   const rest = wish.restWeekdays
-    .map((weekday) => weekdays[language][weekday])
+    .map((weekday) => weekdayNames[language][weekday])
     .join(arabic ? '، ' : ', ')
   const facts = arabic
     ? [

@@ -1,15 +1,22 @@
 import { z } from 'zod'
+import { onceFor } from './once-for.ts'
 import { table as parseTable, type Table } from './reading/table.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
+import { withoutIdentifiers } from './table-question/columns.ts'
 import { explainAnswer } from './table-question/explanation.ts'
 import { readQuestion, type Unclear } from './table-question/question.ts'
+import { questionsIn } from './table-question/requests.ts'
+import { explainingOf, strangeValues } from './table-question/unknown-words.ts'
+import { mended } from './understanding/unexplained.ts'
 
 const TableInput = z.object({
   /** The pasted table, its first line the column names: commas, tabs, semicolons or Markdown pipes. */
   table: z.string(),
   /** The question in ordinary words. */
   question: z.string(),
+  /** Words that stand beside it and say which rows are meant, when it does not say so itself. */
+  about: z.string().optional(),
 })
 type TableInput = z.infer<typeof TableInput>
 
@@ -20,9 +27,16 @@ let last: { text: string; today: string; found: Table | undefined } | undefined
 /** Suiting, reading and running look at the same text one after the other; a long table is parsed once. */
 function table(text: string, today: string): Table | undefined {
   if (last?.text !== text || last.today !== today)
-    last = { text, today, found: parseTable(text, today) }
+    last = { text, today, found: withWordsMended(parseTable(text, today)) }
   return last.found
 }
+
+/** A typing error in the name of a column or a value is read as that. */
+const withWordsMended = (found: Table | undefined): Table | undefined =>
+  found && { ...found, around: mended(found.around, explainingOf(found)) }
+
+/** The table of a request. */
+const tableOf = onceFor(({ text, today }: Ask) => table(text, today))
 
 export const tableAnswerer = defineSkill<TableInput, Answer>({
   name: 'table-answerer',
@@ -32,15 +46,29 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     ar: 'يجيب عن سؤال حول جدول ملصق: المجاميع والمتوسطات والوسيط والأعلى والأدنى والعدّ والتصفية والتجميع والترتيب والنسب.',
   },
   input: TableInput,
-  suits: ({ text, today }) => (table(text, today) ? 0.9 : 0),
-  read({ text, today }: Ask): Reading<TableInput> {
-    const found = table(text, today)
+  suits: (ask) => (tableOf(ask) ? 0.9 : 0),
+  read(ask: Ask): Reading<TableInput> {
+    const { text, today } = ask
+    const found = tableOf(ask)
     if (!found) return { missing: [missingTable] }
-    const question = readQuestion(found.around, found, today)
-    if ('unclear' in question) return { missing: [missingColumn(found, question)] }
-    return { input: { table: text, question: found.around } }
+    const questions = questionsIn(found.around, found, today)
+    const read = questions.map((question) => readQuestion(question, found, today))
+    const clear = read.filter((question) => !('unclear' in question))
+    const [unclear] = read.filter((question) => 'unclear' in question)
+    if (clear.length === 0 && unclear) return { missing: [missingColumn(found, unclear)] }
+    const written = read.map((question) => JSON.stringify(question))
+    const [first, ...more] = questions
+      .filter((_, index) => written.indexOf(written[index] as string) === index)
+      .map((question) => ({ input: { table: text, ...question } }))
+    const unused = strangeValues(found.around, found).map(({ written: word }) => word)
+    return {
+      input: { table: text, question: found.around },
+      ...first,
+      more,
+      ...(unused.length > 0 && { understood: { facts: [], assumed: [], unused } }),
+    }
   },
-  run({ table: pasted, question: asked }, { today }) {
+  run({ table: pasted, ...asked }, { today }) {
     const found = table(pasted, today)
     if (!found)
       throw new SkillRefusal({
@@ -73,7 +101,8 @@ const missingTable = {
   },
 }
 
-function missingColumn({ columns }: Table, { unclear, word }: Unclear) {
+function missingColumn(pasted: Table, { unclear, word }: Unclear) {
+  const { columns } = withoutIdentifiers(pasted)
   const figures = columns.filter(({ type }) => type === 'number').map(({ name }) => name)
   const names = figures.length > 0 ? figures : columns.map(({ name }) => name)
   if (unclear === 'question')
@@ -86,6 +115,23 @@ function missingColumn({ columns }: Table, { unclear, word }: Unclear) {
         en: 'the total, average, median, highest, lowest, count or share of a column, by group if you like',
         ar: 'مجموع عمود أو متوسطه أو وسيطه أو أعلاه أو أدناه أو عدده أو نسبته، ولكل مجموعة إن أردت',
       },
+    }
+  if (unclear === 'value')
+    return {
+      name: {
+        en: `What "${word}" stands for; no column and no cell of the table says so`,
+        ar: `المقصود بكلمة «${word}»؛ فهي ليست في أي عمود أو خانة من الجدول`,
+      },
+      example: valuesOf(pasted),
+    }
+  const empty = emptyCells(pasted)
+  if (unclear === 'invented')
+    return {
+      name: {
+        en: `A question about the figures that stand there; I never fill in, estimate or forecast figures${empty && ` (empty: ${empty})`}`,
+        ar: `سؤال عن الأرقام الموجودة؛ فأنا لا أملأ الأرقام الناقصة ولا أقدّرها ولا أتوقعها${empty && ` (الخانات الفارغة: ${empty})`}`,
+      },
+      example: { en: `the total of ${names[0]}`, ar: `مجموع ${names[0]}` },
     }
   if (unclear === 'figures')
     return {
@@ -101,4 +147,28 @@ function missingColumn({ columns }: Table, { unclear, word }: Unclear) {
       : { en: 'The column of figures to use', ar: 'عمود الأرقام المطلوب' },
     example: { en: names.join(' or '), ar: names.join(' أو ') },
   }
+}
+
+/** A value of each column of words that holds the same in several rows, or the names of the columns. */
+function valuesOf({ columns, rows }: Table) {
+  const values = columns.flatMap(({ name, type }, column) => {
+    const cells = [...new Set(rows.map((row) => row[column] ?? ''))].filter((cell) => cell !== '')
+    return type === 'text' && cells.length < rows.length
+      ? [`${name}: ${cells.slice(0, MOST_NAMED).join(', ')}`]
+      : []
+  })
+  const said = (values.length > 0 ? values : columns.map(({ name }) => name)).join('; ')
+  return { en: said, ar: said }
+}
+
+const MOST_NAMED = 5
+
+/** The rows that lack a figure, by what stands first in them. */
+function emptyCells({ columns, rows }: Table): string {
+  const names = rows.flatMap((row) =>
+    columns.some(({ type }, column) => type === 'number' && (row[column] ?? '') === '')
+      ? [row[0] ?? '']
+      : [],
+  )
+  return names.slice(0, MOST_NAMED).join(', ')
 }

@@ -120,3 +120,24 @@ test.each([
 ])('%s', (text, reading) => {
   expect(taxInvoiceChecker.read({ text, language: 'en', today })).toMatchObject(reading)
 })
+
+test('a short Arabic invoice with Arabic digits is checked and not calculated', () => {
+  const text = `شوفوا الفاتورة ناقصها شي؟
+فاتورة
+محل النخيل، ديرة، دبي
+التاريخ: ١٢ نوفمبر ٢٠٢٦
+مثقاب ٢ × ٣٠٠
+المجموع قبل الضريبة ٦٠٠
+ضريبة ٥٪ ٣٠
+الإجمالي ٦٤٠`
+  expect(taxInvoiceChecker.suits({ text, language: 'ar', today })).toBeGreaterThan(0.8)
+  expect(check(text).sums.map(({ en }) => en)).toEqual([
+    'Net AED 600.00 and VAT AED 30.00 make AED 630.00, the invoice says AED 640.00.',
+  ])
+})
+
+test('a sentence about the lines of an invoice is no invoice', () => {
+  const text =
+    'Preparing invoice 318 for a client in Deira: design 4,000 standard rated, and 2,500 rent of a flat, exempt. Both before VAT. What is the total VAT, and the grand total please?'
+  expect(taxInvoiceChecker.suits({ text, language: 'en', today })).toBe(0)
+})

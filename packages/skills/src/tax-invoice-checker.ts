@@ -1,10 +1,11 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { foldArabic } from './reading/arabic.ts'
 import { markdownTable } from './reading/format.ts'
 import { passage } from './reading/passage.ts'
-import { quantities } from './reading/quantities.ts'
 import { defineSkill } from './skill.ts'
+import { namesAny } from './understanding/affinity.ts'
+import type { Concept } from './understanding/lexicon.ts'
+import { readMessage } from './understanding/read-message.ts'
 import {
   checkInvoice,
   type FieldName,
@@ -14,37 +15,38 @@ import {
   simplifiedFields,
 } from './vat/invoice.ts'
 import { vatLaw } from './vat/law.ts'
+import { amountOf } from './vat/pairs.ts'
 
-/** Words that stand on invoices; a text with several of them on several lines is one. */
+/** What stands on invoices; a text with several of these on several lines is one. */
 const marks = [
-  /invoice|فاتوره/,
-  /\btrn\b|الضريبي/,
-  /bill(?:ed)? to|customer|client|العميل|المشتري/,
-  /\bdate\b|تاريخ|التاريخ/,
-  /sub ?total|total|الاجمالي|المجموع/,
-  /qty|quantity|الكميه/,
-  /\bvat\b|ضريبه/,
-]
+  ['taxInvoice'],
+  ['taxNumber'],
+  ['invoicedTo'],
+  ['finalPrice'],
+  ['vat', 'withVat', 'withoutVat'],
+] as const satisfies readonly (readonly Concept[])[]
 const FEWEST_MARKS = 3
+const FEWEST_LINES = 3
 
-function looksLikeInvoice(text: string): boolean {
-  const folded = foldArabic(text)
-  return (
-    (text.split(/\n|;/).length >= 3 || text.length > 140) &&
-    /\d/.test(text) &&
-    marks.filter((mark) => mark.test(folded)).length >= FEWEST_MARKS
-  )
+/** A text of several lines, or one that holds a tax number or is to be checked. */
+function looksLikeInvoice(text: string, today: string): boolean {
+  const message = readMessage(text, today)
+  const { mentions } = message
+  const isDated = mentions.some(({ kind }) => kind === 'date')
+  const found = marks.filter((mark) => namesAny(message, mark)).length + (isDated ? 1 : 0)
+  if (mentions.length === 0) return false
+  if (text.split(/\n|;/).length >= FEWEST_LINES) return found >= FEWEST_MARKS
+  const isChecked = namesAny(message, ['checkInvoice', 'taxNumber'])
+  return text.length > SHORT && isChecked && found > FEWEST_MARKS
 }
 
-const asksForCheck =
-  /(?:check|validate|verify|review|complete|compliant|valid|missing|required|requirements?|fields?|what (?:must|should)|needs?).{0,60}invoice|invoice.{0,60}(?:check|valid|complete|compliant|missing|required|requirements?|fields?|correct|contain|include\b)|(?:افحص|تحقق|راجع|دقق|فحص|متطلبات|بيانات|ينقص|مستوفي).{0,60}فاتور|فاتور.{0,60}(?:صحيح|مستوفي|كامل|ناقص|ينقص|متطلبات|بيانات)/
+/** What is shorter is a question. */
+const SHORT = 140
 
-const asksForSimplified =
-  /simplified (?:tax )?invoice|فاتوره (?:ضريبيه )?مبسطه|الفاتوره (?:الضريبيه )?المبسطه/
-const asksForRequirements =
-  /(?:required|requirements?|what (?:must|should|does|is|are|do)|which|must have|need(?:s|ed)?|list).{0,60}invoice|invoice.{0,60}(?:required|requirements?|must|should|contain|include\b|need|fields)|(?:متطلبات|بيانات|شروط|ما الذي|ماذا|ما يجب|محتويات).{0,60}فاتور|فاتور.{0,60}(?:متطلبات|بيانات|تتضمن|تحتوي|تشمل)/
-
-export const taxInvoiceChecker = defineSkill<{ text?: string }, { check?: InvoiceCheck }>({
+export const taxInvoiceChecker = defineSkill<
+  { text?: string; isSimplified?: boolean },
+  { check?: InvoiceCheck; isSimplified?: boolean }
+>({
   name: 'tax-invoice-checker',
   title: { en: 'Tax invoice checker', ar: 'مدقق الفاتورة الضريبية' },
   description: {
@@ -53,23 +55,33 @@ export const taxInvoiceChecker = defineSkill<{ text?: string }, { check?: Invoic
   },
   source: vatLaw,
   /** Without a text it tells what a tax invoice must hold. */
-  input: z.object({ text: z.string().max(100_000).optional() }),
-  suits({ text }) {
-    if (looksLikeInvoice(text)) return 0.9
-    if (asksForSimplified.test(foldArabic(text))) return 0.9
-    if (!asksForCheck.test(foldArabic(text))) return 0
-    return quantities(text).some(({ kind }) => kind === 'money' || kind === 'number') ? 0.5 : 0.8
+  input: z.object({
+    text: z.string().max(100_000).optional(),
+    isSimplified: z.boolean().optional().describe('It is to be a simplified tax invoice'),
+  }),
+  suits({ text, today }) {
+    if (looksLikeInvoice(text, today)) return 0.9
+    const message = readMessage(text, today)
+    if (namesAny(message, ['simplifiedInvoice'])) return 0.9
+    if (!namesAny(message, ['taxInvoice'])) return 0
+    if (!namesAny(message, ['checkInvoice', 'requirement'])) return 0
+    return message.mentions.some((mention) => amountOf(mention) !== undefined) ? 0.5 : 0.8
   },
-  read({ text }) {
-    const invoice = passage(text).text
-    if (looksLikeInvoice(invoice)) return { input: { text: invoice } }
-    return asksForRequirements.test(foldArabic(text)) || asksForSimplified.test(foldArabic(text))
+  read({ text, today }) {
+    const invoice = fromTitle(passage(text).text)
+    const message = readMessage(text, today)
+    if (looksLikeInvoice(invoice, today)) {
+      const isSimplified = namesAny(message, ['simplifiedInvoice'])
+      return { input: { text: invoice, ...(isSimplified && { isSimplified }) } }
+    }
+    return namesAny(message, ['requirement', 'simplifiedInvoice'])
       ? { input: {} }
       : { missing: [invoiceText] }
   },
-  run: ({ text }, { today }) => (text === undefined ? {} : { check: checkInvoice(text, today) }),
-  explain: ({ check }, language) =>
-    check ? explainCheck(check, language) : requirements(language),
+  run: ({ text, isSimplified = false }, { today }) =>
+    text === undefined ? {} : { check: checkInvoice(text, today), isSimplified },
+  explain: ({ check, isSimplified = false }, language) =>
+    check ? explainCheck(check, isSimplified, language) : requirements(language),
 })
 
 const invoiceText = {
@@ -103,8 +115,23 @@ const text = {
   },
 } as const
 
-function explainCheck(check: InvoiceCheck, language: Language): string {
-  const faulty = check.fields.filter(({ status }) => status === 'missing' || status === 'wrong')
+const TITLE = /^\s*(?:simplified )?(?:tax )?invoice\b|^\s*فاتورة/i
+
+/** What is asked before the title of a pasted invoice, a blank line apart, is no part of it. */
+function fromTitle(pasted: string): string {
+  const lines = pasted.split('\n')
+  const title = lines.findIndex(
+    (line, at) => at > 0 && TITLE.test(line) && lines[at - 1]?.trim() === '',
+  )
+  return title > 0 ? lines.slice(title).join('\n') : pasted
+}
+
+function explainCheck(check: InvoiceCheck, isSimplified: boolean, language: Language): string {
+  const faulty = check.fields.filter(
+    ({ field, status }) =>
+      (status === 'missing' || status === 'wrong') &&
+      (!isSimplified || simplifiedFields.includes(field)),
+  )
   const rows = check.fields.map(({ field, status, found }) => [
     invoiceFields[field][language],
     text.status[status][language],
@@ -113,10 +140,11 @@ function explainCheck(check: InvoiceCheck, language: Language): string {
   const parts = [
     headline(
       faulty.map(({ field }) => field),
+      isSimplified,
       language,
     ),
     markdownTable(text.columns[language], rows),
-    simplifiedNote(check, language),
+    isSimplified ? '' : simplifiedNote(check, language),
     check.sums.length > 0
       ? `**${text.sums[language]}**\n\n${check.sums.map((sum) => `- ${sum[language]}`).join('\n')}`
       : sumsFine(check, language),
@@ -144,15 +172,18 @@ function requirements(language: Language): string {
   return [title, lines.join('\n'), text.rule[language], offer].join('\n\n')
 }
 
-function headline(faulty: readonly FieldName[], language: Language): string {
+function headline(faulty: readonly FieldName[], isSimplified: boolean, language: Language): string {
+  const kind = isSimplified
+    ? { en: 'simplified', ar: 'المبسطة' }[language]
+    : { en: 'full', ar: 'الكاملة' }[language]
   const names = faulty.map((field) => invoiceFields[field][language])
   if (language === 'en')
     return faulty.length === 0
-      ? '**Every required particular of a full tax invoice is present.**'
-      : `**Missing or wrong for a full tax invoice (${faulty.length}): ${names.join('; ')}.**`
+      ? `**Every required particular of a ${kind} tax invoice is present.**`
+      : `**Missing or wrong for a ${kind} tax invoice (${faulty.length}): ${names.join('; ')}.**`
   return faulty.length === 0
-    ? '**كل البيانات المطلوبة في الفاتورة الضريبية الكاملة موجودة.**'
-    : `**ناقص أو خاطئ في الفاتورة الضريبية الكاملة (${faulty.length}): ${names.join('؛ ')}.**`
+    ? `**كل البيانات المطلوبة في الفاتورة الضريبية ${kind} موجودة.**`
+    : `**ناقص أو خاطئ في الفاتورة الضريبية ${kind} (${faulty.length}): ${names.join('؛ ')}.**`
 }
 
 function simplifiedNote(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { choose } from './choose.ts'
 import { languageOf } from './reading/language.ts'
 import { textSummariser as skill } from './text-summariser.ts'
 
@@ -18,6 +19,14 @@ test.each([
   [{ text: report, mostWords: 20, hasBullets: false }, [0, 5]],
 ])('the most central sentences, in their order (%j)', (input, places) => {
   expect(run(input).chosen.map(({ place }) => place)).toEqual(places)
+})
+
+test('a sentence on something else fills no gap that a longer one leaves', () => {
+  const text =
+    'The sofa order came late and the sofa leg was broken when the sofa arrived. I called about the broken sofa order four times and nobody called back. It was hot. I want a new sofa or a refund for the order.'
+  expect(run({ text, mostWords: 20, hasBullets: false }).chosen.map(({ place }) => place)).toEqual([
+    0,
+  ])
 })
 
 test('every chosen sentence stands in the text', () => {
@@ -55,9 +64,20 @@ test.each([
   [`${report}\n\nin 20 words`, { mostWords: 20, text: report }],
   [`Summarise in 50%: ${report}`, { mostWords: 23, text: report }],
   [`Words matter in this report. ${report}`, { text: `Words matter in this report. ${report}` }],
+  [`top 3 keywords only:\n${report}`, { termsOnly: 3 }],
+  [`اهم المصطلحات فقط:\n${report}`, { termsOnly: 6 }],
+  [`summarise in 2 sentences with the key terms:\n${report}`, { sentences: 2 }],
   [`لخص في جملتين: ${report}`, { sentences: 2 }],
   [`لخّص في ٣ نقاط:\n${report}`, { sentences: 3, hasBullets: true }],
   [report, { text: report }],
 ] as const)('"%.40s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
+})
+
+test('what a text says asks for nothing that is not done', () => {
+  const text = `Editors rewrite each report. They paraphrase what is long. ${report}`
+  const asked = (message: string) => choose([skill], { text: message, language: 'en', today }, [])
+
+  expect(asked(`Summarise in 2 sentences: ${text}`)).not.toHaveProperty('preface')
+  expect(asked(`Rewrite this in 2 sentences: ${text}`)).toHaveProperty('preface')
 })

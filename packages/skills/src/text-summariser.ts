@@ -2,21 +2,29 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { formatNumber } from './reading/format.ts'
 import { languageOf } from './reading/language.ts'
 import { wordsOf } from './reading/prose.ts'
-import { mentions } from './reading/words.ts'
+import { type Mention, mentionOf } from './sentences/mention.ts'
+import { isSaidAround } from './sentences/request.ts'
+import { statementsIn } from './sentences/statements.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
 import { summarisableSentences } from './summary/summarisable.ts'
 import { SummaryInput } from './summary/summary-input.ts'
-import { readSummaryRequest } from './summary/summary-request.ts'
+import { readSummaryRequest, speaksOfSummary } from './summary/summary-request.ts'
 
 interface SummaryOutput {
   chosen: { sentence: string; place: number }[]
   sentenceCount: number
   words: { text: number; summary: number }
   keyTerms: KeyTerm[]
+  /** The key terms are asked for and no summary. */
+  isTermsOnly: boolean
   hasBullets: boolean
   wanted: { sentences?: number; mostWords?: number }
   isWholeText: boolean
+  otherLanguage: Language | undefined
+  wordsEach: number | undefined
+  /** Whether the text speaks of something, when that was asked. */
+  mention: Mention | undefined
 }
 
 const STANDING_SENTENCES = 3
@@ -38,40 +46,45 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     date: '2004-11-01',
   },
   input: SummaryInput,
+  limits: [
+    {
+      asked:
+        'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, closing line, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده',
+      sentence: {
+        en: 'I rephrase nothing and add nothing: these are the sentences of your text, word for word.',
+        ar: 'لا أعيد الصياغة ولا أضيف شيئًا: هذه جمل نصك كما هي.',
+      },
+    },
+  ],
   suits({ text }) {
-    if (
-      mentions(text, [
-        'summarise',
-        'summarize',
-        'summary',
-        'shorten',
-        'tl;dr',
-        'bullet',
-        'لخص',
-        'ملخص',
-        'تلخيص',
-        'اختصر',
-      ])
-    )
-      return 0.9
+    if (isSaidAround(text, speaksOfSummary)) return 0.9
     return text.length > 200 ? 0.5 : 0
   },
   read: readSummaryRequest,
-  run({ text, sentences: wanted, mostWords, hasBullets }) {
+  run({
+    text,
+    sentences: wanted,
+    mostWords,
+    hasBullets,
+    otherLanguage,
+    wordsEach,
+    topic,
+    termsOnly,
+  }) {
     if (text.length > MAX_CHARACTERS)
       throw new SkillRefusal({
         en: 'The text is longer than 100,000 characters; please paste a part of it.',
         ar: 'النص أطول من 100,000 حرف؛ يُرجى لصق جزء منه.',
       })
     const language = languageOf(text)
-    const sentences = summarisableSentences(text, language)
+    const sentences = summarisableSentences(text)
     if (sentences.length < 2)
       throw new SkillRefusal({
         en: 'The text is a single sentence, so there is nothing to leave out. Paste a text of at least two sentences.',
         ar: 'النص جملة واحدة فلا شيء يُحذف منه. الصق نصًا من جملتين على الأقل.',
       })
     const words = sentences.map((sentence) => wordsOf(sentence, language))
-    const { order, keyTerms } = rankSentences(words)
+    const { order, keyTerms } = rankSentences(words, termsOnly)
     const lengths = words.map(({ length }) => length)
     const places =
       mostWords === undefined
@@ -85,28 +98,64 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
       sentenceCount: sentences.length,
       words: { text: wordsOf(text, language).length, summary: sum(inOrder) },
       keyTerms,
+      isTermsOnly: termsOnly !== undefined,
       hasBullets,
       wanted: { ...(wanted && { sentences: wanted }), ...(mostWords && { mostWords }) },
       isWholeText: inOrder.length === sentences.length,
+      otherLanguage: otherLanguage === language ? undefined : otherLanguage,
+      wordsEach,
+      mention: topic === undefined ? undefined : mentionOf(topic, statementsIn(text)),
     }
   },
   explain,
 })
 
-/** The most central sentences that fit together; at least one. */
+/**
+ * The most central sentences that fit together; at least one. What is less central than half of the text fills no gap that a longer
+ * sentence of the better half leaves, but belongs to a summary that holds all of them.
+ */
 function withinWords(
   order: readonly number[],
   lengths: readonly number[],
   mostWords: number,
 ): number[] {
   let left = mostWords
-  const fitting = order.filter((place) => {
+  let isWhole = true
+  const half = Math.ceil(order.length / 2)
+  const fitting = order.filter((place, rank) => {
     const length = lengths[place] ?? 0
-    if (length > left) return false
-    left -= length
-    return true
+    const isTaken = length <= left && (rank < half || isWhole)
+    if (isTaken) left -= length
+    else isWhole = false
+    return isTaken
   })
   return fitting.length > 0 ? fitting : order.slice(0, 1)
+}
+
+const MAX_QUOTATIONS = 5
+
+function explainMention(
+  { topic, quotations }: Mention,
+  sentenceCount: number,
+  language: Language,
+): string {
+  const found = quotations.length
+  const answer =
+    found === 0
+      ? {
+          en: `**No: none of the ${sentenceCount} sentences speaks of “${topic}”.**`,
+          ar: `**لا: لا تذكر أي من جمل النص (${sentenceCount}) «${topic}».**`,
+        }
+      : {
+          en: `**Yes: “${quotations[0]}”**`,
+          ar: `**نعم: «${quotations[0]}»**`,
+        }
+  const others = quotations.slice(1, MAX_QUOTATIONS).map((quotation) => `- ${quotation}`)
+  const rule = {
+    en: '_Searched are the words themselves in all their forms, not other words of the same meaning._',
+    ar: '_يُبحث عن الكلمات نفسها بصيغها، لا عن مرادفاتها._',
+  }
+  return [answer[language], others.join('\n'), rule[language]].filter(Boolean).join('\n\n')
 }
 
 const sentencesInArabic = (count: number) =>
@@ -118,10 +167,9 @@ const sentencesInArabic = (count: number) =>
         ? `${count} جمل`
         : `${count} جملة`
 
-function explain(
-  { chosen, sentenceCount, words, keyTerms, hasBullets, wanted, isWholeText }: SummaryOutput,
-  language: Language,
-): string {
+function explain(output: SummaryOutput, language: Language): string {
+  const { chosen, sentenceCount, words, keyTerms, hasBullets, wanted, isWholeText } = output
+  if (output.mention) return explainMention(output.mention, sentenceCount, language)
   const isArabic = language === 'ar'
   const whole = (value: number) => formatNumber(value, language, 0)
   const share = formatNumber((100 * words.summary) / Math.max(1, words.text), language, 0)
@@ -132,7 +180,28 @@ function explain(
     ? chosen.map(({ sentence }) => `- ${sentence}`).join('\n')
     : chosen.map(({ sentence }) => sentence).join(' ')
   const terms = keyTerms.map(({ term, count }) => `${term} (${count})`).join(isArabic ? '، ' : ', ')
+  const named = isArabic ? `**المصطلحات الأساسية:** ${terms}` : `**Key terms:** ${terms}`
+  if (output.isTermsOnly)
+    return terms
+      ? named
+      : isArabic
+        ? '**لا تتكرر كلمة في هذا النص.**'
+        : '**No word is said twice in this text.**'
   const notes: Bilingual<string | false>[] = [
+    {
+      en:
+        output.otherLanguage !== undefined &&
+        'I do not translate: the summary is in the words of the text.',
+      ar: output.otherLanguage !== undefined && 'لا أترجم؛ الملخص بكلمات النص نفسه.',
+    },
+    {
+      en:
+        output.wordsEach !== undefined &&
+        `Sentences are never cut, so one may be longer than ${output.wordsEach} words.`,
+      ar:
+        output.wordsEach !== undefined &&
+        `لا تُقطع الجمل، فقد تتجاوز إحداها ${output.wordsEach} كلمة.`,
+    },
     {
       en: isWholeText && `The whole text has ${sentenceCount} sentences, so nothing was left out.`,
       ar: isWholeText && `النص كله ${sentencesInArabic(sentenceCount)}، فلم يُحذف شيء.`,
@@ -155,7 +224,7 @@ function explain(
   return [
     heading,
     body,
-    ...(terms ? [isArabic ? `**المصطلحات الأساسية:** ${terms}` : `**Key terms:** ${terms}`] : []),
+    ...(terms ? [named] : []),
     notes
       .map((note) => note[language])
       .filter((note) => note !== false)

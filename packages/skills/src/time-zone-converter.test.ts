@@ -66,3 +66,28 @@ test.each([
     expected,
   )
 })
+
+test.each([
+  ['10am their time on 8 march 2027 with the london office, when is it here', ['14:00']],
+  ['8 in the evening Toronto time on 5 march 2027, in Dubai?', ['05:00']],
+  ['الاجتماع ٩ الصبح بتوقيتهم في طوكيو يوم 5 مارس 2027، متى في دبي', ['04:00']],
+  ['الساعة عندنا 5 العصر يوم 5 مارس 2027، كم عندهم في طوكيو', ['22:00']],
+  ['الموعد سبع ونص المسا بتوقيت القاهرة يوم 5 مارس 2027 كم بتوقيتنا في دبي', ['21:30']],
+  ['7pm in Karachi and 9am in Manila on 5 march 2027, both in dubai', ['18:00', '05:00']],
+  ['4pm Dubai in New York on 10 march 2027 and on 17 march 2027', ['07:00', '08:00']],
+  // Days that another question asks about are none of the clock's.
+  [
+    '4pm Dubai on 10 march 2027, in New York? And how many days from 1 april to 17 june 2027',
+    ['07:00'],
+  ],
+  [
+    'الساعة 4 العصر في دبي يوم 10 مارس 2027 كم في نيويورك؟ وكم يوم من 1 أبريل إلى 17 يونيو 2027',
+    ['07:00'],
+  ],
+  ['الساعة 4 العصر في دبي كم تكون عند ناس تورنتو وسيدني يوم 5 مارس 2027', ['07:00', '23:00']],
+])('the clocks of "%s"', (text, expected) => {
+  const reading = read(text)
+  const inputs =
+    'input' in reading ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)] : []
+  expect(inputs.flatMap((input) => run(input).to.map(({ time }) => time))).toEqual(expected)
+})

@@ -1,13 +1,16 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { longDate } from './calendar/date-answer.ts'
+import { daysOfTimes, meantTimes } from './clock/meant-times.ts'
 import { momentOf, offsetMinutes, type Place, placesIn } from './clock/time-zones.ts'
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
-import { markdownTable } from './reading/format.ts'
+import { formatDate, markdownTable } from './reading/format.ts'
 import { opening } from './reading/opening.ts'
-import { mentions, type Span } from './reading/words.ts'
+import { type Span, words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
+import { type Message, namesAny } from './understanding/affinity.ts'
+import { readMessage } from './understanding/read-message.ts'
 
 const PlaceInput = z.object({
   zone: z.string(),
@@ -54,22 +57,12 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
   },
   input: ClockInput,
   suits(ask) {
-    const text = opening(ask.text)
+    const message = readMessage(ask.text, ask.today)
+    const text = opening(message.text)
     const places = placesIn(text).length
-    if (clockTimes(text).length > 0 && places > 0) return 0.97
-    return places > 0 &&
-      mentions(text, [
-        'time',
-        'time zone',
-        'clock',
-        'hours ahead',
-        'hours behind',
-        'الساعة',
-        'التوقيت',
-        'الوقت',
-      ])
-      ? 0.7
-      : 0
+    if (places === 0) return 0
+    if (clockTimes(text).length > 0) return 0.97
+    return namesAny(message, ['clock']) ? 0.7 : 0
   },
   read,
   run({ minutes, day, from, to, isDifference = false }, { today }) {
@@ -100,58 +93,112 @@ const missing = {
   },
 }
 
-const DIFFERENCE = [
-  'time difference',
-  'difference in time',
-  'hours ahead',
-  'hours behind',
-  'فرق التوقيت',
-  'الفرق في التوقيت',
-  'فارق التوقيت',
-  'فرق الساعة',
-]
 const NOON = 12 * 60
+/** Times and days beyond these are a timetable. */
+const MOST_CASES = 8
 
-function read({ text: request, today }: Ask): Reading<ClockInput> {
-  const text = opening(request)
+/** Each time on each day, from the place whose clock it is to the others that are named. */
+function read({ text: request, today, language }: Ask): Reading<ClockInput> {
+  const message = readMessage(request, today)
+  const text = opening(message.text)
   const places = placesIn(text)
-  const [time] = clockTimes(text)
-  const day = dates(text, today)[0]?.date
-  if (!time && mentions(text, DIFFERENCE)) {
+  const times = meantTimes(message, clockTimes(text))
+  const named = [...places, ...times].toSorted((a, b) => a.start - b.start)
+  const days = daysOfTimes(message, dates(text, today), named)
+  const uses = [...places, ...times, ...days]
+  const dayOrNone = days.length > 0 ? days.map(({ date }) => ({ day: date })) : [{}]
+  if (times.length === 0 && namesAny(message, ['clockDifference'])) {
     const [here = dubai, ...there] = places.length === 1 ? [dubai, ...places] : places
-    const others = there.filter(({ zone }) => zone !== here.zone)
-    if (others.length === 0) return { missing: [missing.place] }
-    return {
-      input: {
-        minutes: NOON,
-        from: bare(here),
-        to: others.map(bare),
-        isDifference: true,
-        ...(day && { day }),
-      },
-    }
+    const to = othersThan(here, there)
+    if (to.length === 0) return { missing: [missing.place], uses }
+    return casesOf(
+      dayOrNone.map((day) => ({ minutes: NOON, from: bare(here), to, isDifference: true, ...day })),
+      uses,
+      language,
+    )
   }
-  if (!time) return { missing: [missing.time] }
-  const from = source(places, time, text)
-  const named = places.filter(({ zone }) => zone !== from.zone)
-  // A time somewhere else, with no second city, is wanted in the UAE.
-  const to: readonly Place[] = named.length > 0 || from.zone === dubai.zone ? named : [dubai]
-  const [first] = to
-  if (!first) return { missing: [missing.place] }
-  return {
-    input: { minutes: time.minutes, from: bare(from), to: to.map(bare), ...(day && { day }) },
-  }
+  const [time] = times
+  if (!time) return { missing: [missing.time], uses }
+  const owners = times.map((each) => source(places, each, message))
+  const inputs = times.flatMap(({ minutes }, at) => {
+    const from = owners[at] as Place
+    const others = othersThan(from, places)
+    const asked = others.filter(({ zone }) => !owners.some((owner) => owner.zone === zone))
+    const named = asked.length > 0 ? asked : others
+    // A time somewhere else, with no second city, is wanted in the UAE.
+    const to = named.length > 0 || from.zone === dubai.zone ? named : [dubai]
+    return to.length > 0 ? dayOrNone.map((day) => ({ minutes, from: bare(from), to, ...day })) : []
+  })
+  return inputs.length > 0 ? casesOf(inputs, uses, language) : { missing: [missing.place], uses }
+}
+
+function casesOf(
+  all: readonly ClockInput[],
+  uses: readonly Span[],
+  language: Language,
+): Reading<ClockInput> {
+  const inputs = all.slice(0, MOST_CASES)
+  const [first, ...more] = inputs.map((input) => ({ input }))
+  const facts = inputs.map((input) => saying(input, language))
+  return { ...(first as { input: ClockInput }), more, uses, understood: { facts, assumed: [] } }
+}
+
+/** `9:30 am New York, 5 March 2027 → Dubai` */
+function saying({ minutes, from, to, day, isDifference }: ClockInput, language: Language): string {
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`.padStart(
+    5,
+    '0',
+  )
+  const separator = language === 'ar' ? '، ' : ', '
+  const left = [
+    `${isDifference ? '' : `${clock(time, language)} `}${from.name[language]}`,
+    ...(day ? [formatDate(day, language)] : []),
+  ].join(separator)
+  return `${left} → ${to.map(({ name }) => name[language]).join(separator)}`
 }
 
 const bare = ({ zone, name }: Place): Place => ({ zone, name })
 
-/** The city of the time: the one named right after it or before it. */
-function source(places: readonly (Place & Span)[], time: Span, text: string): Place {
+/** The other places, each zone once. */
+const othersThan = (here: Place, places: readonly Place[]): Place[] => [
+  ...new Map(
+    places.filter(({ zone }) => zone !== here.zone).map((place) => [place.zone, bare(place)]),
+  ).values(),
+]
+
+/** As written: by their stems alone «عندهم» and «عندنا» are one word. */
+const THEIRS = ['بتوقيتهم', 'توقيتهم', 'بتوقيتها', 'عندهم', 'وقتهم']
+
+/** The place whose clock shows a time: "in London" behind it, "their time", "London time", or the one named right before it. */
+function source(places: readonly (Place & Span)[], time: Span, message: Message): Place {
+  const { text } = message
+  const abroad = places.find(({ zone }) => zone !== dubai.zone)
   const after = places.find(
     ({ start }) =>
       start >= time.end &&
-      /^[\s,]*(?:(?:in|at|في|ب|بتوقيت|توقيت|time in)\s*)?$/u.test(text.slice(time.end, start)),
+      /^[\s,]*(?:(?:in|at|from|out of|في|من|ب|بتوقيت|توقيت|time in)\s*)?$/u.test(
+        text.slice(time.end, start),
+      ),
   )
+  if (after) return after
+  const isWanted = (place: Span) =>
+    message.concepts.some(
+      ({ concept, start, end }) =>
+        concept === 'question' && start >= time.end && end <= place.start,
+    )
+  // "What is it over there?" asks for their time, "9am their time" gives it.
+  const theirs = [
+    ...message.concepts.filter(({ concept }) => concept === 'theirTime'),
+    ...words(text).filter(({ word }) => THEIRS.includes(word)),
+  ]
+  const isTheirs = theirs.some((match) => !isWanted(match))
+  if (abroad && isTheirs) return abroad
+  const owner = places.find(
+    ({ start, end }) =>
+      /(?:توقيت|بتوقيت)\s*(?:مدينة\s*)?$/u.test(text.slice(0, start)) ||
+      /^(?:['’]s)? (?:local )?time(?!\p{L})/u.test(text.slice(end, end + 20)),
+  )
+  if (owner && !isWanted(owner)) return owner
   const [only] = places
   if (only && places.length === 1)
     return /(?:\bto|\bfor|إلى|الى)\s*$/u.test(text.slice(0, only.start)) ? dubai : only
@@ -162,7 +209,6 @@ function source(places: readonly (Place & Span)[], time: Span, text: string): Pl
     /^\s*(?:time\s*)?(?:(?:at|is|it is|it's|when|،|,)\s*)?(?:الساعة\s*)?$/u.test(
       text.slice(before.end, time.start),
     )
-  if (after) return after
   if (isDirect && !asked) return before
   return (
     places.find(({ zone }) => zone === dubai.zone) ??

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { latinDigits } from './reading/arabic.ts'
-import { mentions } from './reading/words.ts'
+import { opening } from './reading/opening.ts'
 import { defineSkill } from './skill.ts'
+import { matchConcepts } from './understanding/match-concepts.ts'
 import { vatLaw } from './vat/law.ts'
 import { findTrns, TRN_DIGITS } from './vat/trn.ts'
 
@@ -13,6 +14,8 @@ interface TrnResult {
 
 /** A message with more lines than this is a document that holds a TRN rather than a question about one. */
 const MAX_LINES = 3
+/** In a longer one it is at most one of several questions. */
+const SHORT = 250
 
 export const trnCheck = defineSkill<{ number: string }, TrnResult>({
   name: 'trn-check',
@@ -22,17 +25,16 @@ export const trnCheck = defineSkill<{ number: string }, TrnResult>({
     ar: 'يتحقق من صحة كتابة رقم التسجيل الضريبي في الإمارات: 15 رقمًا.',
   },
   source: vatLaw,
+  isAside: true,
   input: z.object({ number: z.string().max(60) }),
   suits({ text }) {
-    const isAbout = mentions(text, [
-      'trn',
-      'tax registration number',
-      'الرقم الضريبي',
-      'رقم التسجيل الضريبي',
-    ])
-    const isShort = text.trim().split('\n').length <= MAX_LINES && text.length < 250
-    if (!isShort || !(isAbout || findTrns(text).length > 0)) return 0
-    return /tax invoice|فاتورة/i.test(text) ? 0.4 : 0.85
+    const concepts = new Set(matchConcepts(opening(text)).map(({ concept }) => concept))
+    const isAbout = concepts.has('taxNumber')
+    if (text.trim().split('\n').length > MAX_LINES) return 0
+    const hasNumber = findTrns(text).length > 0
+    if (text.length >= SHORT) return isAbout && hasNumber ? 0.5 : 0
+    if (!(isAbout || hasNumber)) return 0
+    return concepts.has('taxInvoice') ? 0.4 : 0.85
   },
   read({ text }) {
     const [trn] = findTrns(text)
@@ -57,11 +59,11 @@ export const trnCheck = defineSkill<{ number: string }, TrnResult>({
       const verdict = hasRightShape
         ? `**${number} has the shape of a TRN: 15 digits.**`
         : `**${number} cannot be a TRN: it has ${digits} digits and a TRN has 15.**`
-      return `${verdict}\n\nOnly the shape is checked here. Whether it is really registered, and to whom, is shown by the TRN verification on the Federal Tax Authority’s site (tax.gov.ae).`
+      return `${verdict}\n\nOnly the shape is checked here: I cannot confirm that it is registered, or to whom. The TRN verification on the site of the Federal Tax Authority (FTA, tax.gov.ae) shows that.`
     }
     const verdict = hasRightShape
       ? `**${number} له شكل رقم التسجيل الضريبي: 15 رقمًا.**`
       : `**لا يمكن أن يكون ${number} رقم تسجيل ضريبي: عدد أرقامه ${digits} والصحيح 15.**`
-    return `${verdict}\n\nيُفحص هنا الشكل فقط. أما تسجيله فعلًا وباسم من فيظهر في خدمة التحقق من الرقم الضريبي على موقع الهيئة الاتحادية للضرائب (tax.gov.ae).`
+    return `${verdict}\n\nيُفحص هنا الشكل فقط: لا أستطيع تأكيد أنه مسجل فعلًا ولا باسم من. يظهر ذلك في خدمة التحقق من الرقم الضريبي على موقع الهيئة الاتحادية للضرائب (tax.gov.ae).`
   },
 })

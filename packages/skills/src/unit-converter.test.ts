@@ -104,3 +104,22 @@ test.each([
 ])('"%s" is no measure to convert', (text) => {
   expect(skill.suits({ text, language: languageOf(text), today })).toBe(0)
 })
+
+test.each([
+  ['9 tolas in grams and 2 imperial gallons in litres', ['9 tola to g', '2 impgal to l']],
+  ['4 miles, 6 miles and 8 miles in km', ['4 mi to km', '6 mi to km', '8 mi to km']],
+  ['i am 5 foot 4 and 140 pounds, give me cm and kg', ['5 ft 4 in to cm', '140 lb to kg']],
+  ['dad weighs 12 stone 6, what is that in kg', ['12 st 6 lb to kg']],
+  ['الصالة 60 متر مربع كم قدم، والغرفة 200 قدم مربع كم متر', ['60 m2 to ft2', '200 ft2 to m2']],
+  ['السيارة تصرف ٨ لتر لكل ١٠٠ كم، كم كيلومتر تمشي باللتر', ['8 l100km to kmpl']],
+  ['وزنه 30 كيلو كم باوند وطوله 4 قدم و2 بوصة كم سنتي', ['30 kg to lb', '4 ft 2 in to cm']],
+])('each measure of "%s" is converted into what is named for it', (text, expected) => {
+  const reading = read(text)
+  const inputs =
+    'input' in reading ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)] : []
+  const said = (inputs as { parts: { value: number; unit: string }[]; targets: string[] }[]).map(
+    ({ parts, targets }) =>
+      `${parts.map(({ value, unit }) => `${value} ${unit}`).join(' ')} to ${targets}`,
+  )
+  expect(said).toEqual(expected)
+})

@@ -3,8 +3,9 @@ import { convert } from 'convert'
 import { z } from 'zod'
 import { formatNumber, markdownTable } from './reading/format.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
+import { readMessage } from './understanding/read-message.ts'
 import { type UnitCode, units } from './units/unit-names.ts'
-import { unitRequestIn } from './units/unit-request.ts'
+import { namedUnits, unitRequestsIn } from './units/unit-request.ts'
 
 const codes = Object.keys(units).filter((code) => !code.startsWith('short')) as [
   UnitCode,
@@ -32,6 +33,13 @@ const counterparts: Partial<Record<UnitCode, UnitCode>> = {
   kmh: 'mph', mph: 'kmh', kn: 'kmh', ms: 'kmh', kcal: 'kJ', kJ: 'kcal', hp: 'kW', kW: 'hp', psi: 'bar', bar: 'psi', ozt: 'g', btuh: 'kW', rt: 'kW', l100km: 'mpg', mpg: 'l100km', impmpg: 'l100km', kmpl: 'l100km', Mbps: 'MBps', MBps: 'Mbps', Gbps: 'MBps', C: 'F', F: 'C', K: 'C',
 } // biome-ignore format: a table
 
+const written = (amount: number, code: UnitCode, language: Language) =>
+  `${exact(amount, language)} ${units[code].name[language]}`
+
+/** `6 ft 2 in → cm` */
+const saying = ({ parts, targets }: UnitInput, language: Language): string =>
+  `${parts.map(({ value, unit }) => written(value, unit, language)).join(' ')} → ${targets.map((code) => units[code].name[language]).join(language === 'ar' ? '، ' : ', ')}`
+
 const missingMeasure = {
   name: { en: 'The measure to convert', ar: 'القياس المطلوب تحويله' },
   example: { en: '5 miles to km', ar: '5 أميال إلى كم' },
@@ -57,18 +65,26 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
     date: '2019-05-20',
   },
   input: UnitInput,
-  suits({ text }) {
-    const { parts, targets = [] } = unitRequestIn(text)
-    if (parts && targets.length > 0) return 0.95
-    const isTime = parts?.every(({ unit }) => units[unit].kind === 'time')
-    return parts && !isTime ? 0.5 : 0
+  suits(ask) {
+    const requests = unitRequestsIn(readMessage(ask.text, ask.today))
+    if (requests.some(({ targets }) => targets.length > 0)) return 0.95
+    return requests.some(({ parts }) => parts.some(({ unit }) => units[unit].kind !== 'time'))
+      ? 0.5
+      : 0
   },
-  read({ text }) {
-    const { parts, targets = [] } = unitRequestIn(text)
-    if (!parts) return { missing: [missingMeasure] }
-    const counterpart = counterparts[parts[0]?.unit as UnitCode]
-    const wanted = targets.length > 0 ? targets : counterpart ? [counterpart] : []
-    return wanted.length > 0 ? { input: { parts, targets: wanted } } : { missing: [missingTarget] }
+  names: (ask) => namedUnits(readMessage(ask.text, ask.today)),
+  read(ask) {
+    const requests = unitRequestsIn(readMessage(ask.text, ask.today))
+    const uses = requests.flatMap((request) => request.uses)
+    const cases = requests.flatMap(({ parts, targets }) => {
+      const counterpart = counterparts[parts[0]?.unit as UnitCode]
+      const wanted = targets.length > 0 ? targets : counterpart ? [counterpart] : []
+      return wanted.length > 0 ? [{ input: { parts, targets: wanted } }] : []
+    })
+    const [first, ...more] = cases
+    if (!first) return { missing: [requests.length > 0 ? missingTarget : missingMeasure], uses }
+    const facts = cases.map(({ input }) => saying(input, ask.language))
+    return { ...first, more, uses, understood: { facts, assumed: [] } }
   },
   run({ parts, targets }) {
     const [first] = parts
@@ -172,10 +188,8 @@ function fuelWorking(value: number, from: UnitCode, to: UnitCode, language: Lang
 function explain({ parts, value, results }: UnitOutput, language: Language): string {
   const isArabic = language === 'ar'
   const unit = parts[0]?.unit as UnitCode
-  const written = (amount: number, code: UnitCode) =>
-    `${exact(amount, language)} ${units[code].name[language]}`
-  const source = parts.map((part) => written(part.value, part.unit)).join(' ')
-  const headline = `**${source} = ${results.map((result) => written(result.value, result.unit)).join(' = ')}**`
+  const source = parts.map((part) => written(part.value, part.unit, language)).join(' ')
+  const headline = `**${source} = ${results.map((result) => written(result.value, result.unit, language)).join(' = ')}**`
   const rows = results.map((result) => [
     `${source} → ${units[result.unit].name[language]}`,
     result.perUnit === undefined

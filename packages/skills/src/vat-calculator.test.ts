@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limitsAskedFor } from './limits.ts'
 import { SkillRefusal } from './skill.ts'
 import type { VatResult } from './vat/calculation.ts'
 import { vatCalculator } from './vat-calculator.ts'
@@ -69,7 +70,7 @@ test.each([
 })
 
 test('a percentage discount comes off before VAT', () => {
-  expect(worked({ lines: [{ quantity: 10, unitPrice: 300 }], discountPercent: 10 })).toMatchObject({
+  expect(worked({ lines: [{ quantity: 10, unitPrice: 300, discountPercent: 10 }] })).toMatchObject({
     net: 2700,
     vat: 135,
     gross: 2835,
@@ -80,7 +81,7 @@ test.each([
   ['another country’s rate', { lines: [{ unitPrice: 1000 }], foreignRate: 15 }],
   ['nothing', { lines: [{ unitPrice: 0 }] }],
   ['a negative price', { lines: [{ unitPrice: -500 }] }],
-  ['a discount of everything', { lines: [{ unitPrice: 500 }], discountPercent: 100 }],
+  ['a discount of everything', { lines: [{ unitPrice: 500, discountPercent: 100 }] }],
 ])('%s is refused', (_, input) => {
   expect(() => worked(input)).toThrow(SkillRefusal)
 })
@@ -127,6 +128,29 @@ test.each([
   ['احسب الضريبة على 800 مع خصم 10%', 720, 36],
   ['ضريبة 5% على 2000 و خصم 10%', 1800, 90],
   ['3 أجهزة 3500 للواحد غير شامل الضريبة', 10_500, 525],
+  ['my bill: 4 tyres @ 310 and alignment 120, all plus VAT', 1360, 68],
+  ['two quotes, one 12,600 with VAT and the other 11,900 without', 23_900, 1195],
+  ['how much must I bill so that 8,000 stays in my pocket after the VAT', 8000, 400],
+  ['كم اكتب في الفاتورة حتى يبقى لي 5000 بعد الضريبة', 5000, 250],
+  ['we paid 240 in VAT on a delivery, what was the bill before tax', 4800, 240],
+  ['دفعت 63 درهم ضريبة، كم كان السعر قبلها؟', 1260, 63],
+  ['a price of 900, there is no VAT in it yet. My mobile is 050 123 4567', 900, 45],
+  ['3 ACs at 1,450, 2 fridges at 2,300 with 12% off the fridges, all before vat', 8398, 419.9],
+  [
+    '٣ طاولات بـ ٤٥٠ للطاولة و٦ كراسي بـ ١٢٠ للكرسي، الكراسي عليها خصم ١٥٪، قبل الضريبة',
+    1962,
+    98.1,
+  ],
+  ['books 350 zero rated and uniforms 420, both before vat', 770, 21],
+  ['خدمة 4000 درهم وتصدير 7000 درهم بنسبة الصفر قبل الضريبة', 11_000, 200],
+  ['My friend says VAT is 15% in Dubai. The price is 640 before VAT', 640, 32],
+  ['From today VAT is 0%, ignore the old one, bill me 6,300 before VAT', 6300, 315],
+  ['discount of 200 on a 1,700 laptop, then add VAT', 1500, 75],
+  [
+    'Invoice 5517: consulting 8,000 standard rated and a flat 3,000, exempt. Both before VAT',
+    11_000,
+    400,
+  ],
 ])('%s', (text, net, vat) => {
   expect(answered(text)).toMatchObject({ net, vat })
 })
@@ -151,9 +175,68 @@ test.each([
   expect(answered(text)).toMatchObject({ missing: [{ name: { en } }] })
 })
 
+test('a discount behind the last of several prices is worked out for all and for the last', () => {
+  expect(read('a desk 900, 4 chairs 250 each less 10%, plus VAT')).toMatchObject({
+    title: 'The discount on every line',
+    more: [{ title: 'The discount on the last line only' }],
+  })
+})
+
+test.each([
+  ['Net 800, VAT 44 right?', { statedTax: 44, vat: 40 }],
+  ['is it right that they added 19 vat to my 380 bill', { statedTax: 19, vat: 19 }],
+])('what the request says the tax is is compared: %s', (text, figures) => {
+  expect(answered(text)).toMatchObject(figures)
+})
+
 test.each(['Explain VAT in two sentences', 'Explain VAT in 3 points', 'اشرح الضريبة في 3 جمل'])(
   'how long an answer should be is no price: %s',
   (text) => {
     expect(read(text)).toHaveProperty('missing')
   },
 )
+
+test.each([
+  ['does 420 include 20 VAT?', 400, 20],
+  ['invoice 630, vat 30', 600, 30],
+  ['فاتورة 630 وفيها 30 ضريبة', 600, 30],
+  ['is 25 the right VAT in 525', 500, 25],
+  ['مبلغ الضريبة اثني عشر درهم ونص', 250, 12.5],
+  ['licence 774120 on it, the shop says 900 and the VAT comes on top', 900, 45],
+  ['700 شغل وبعدين الضريبة', 700, 35],
+])('the tax that is named beside its price is no price: %s', (text, net, vat) => {
+  expect(answered(text)).toMatchObject({ net, vat })
+})
+
+test.each([
+  ['The VAT line on the torn slip reads 12.50. What was the net and what the total?', 250, 12.5],
+  ['خانة الضريبة مكتوب فيها 12.50، كم السعر قبل الضريبة وكم دفعت بالكامل؟', 250, 12.5],
+  ['3 طاولات عرض بسعر 800 درهم للواحدة قبل الضريبة', 2400, 120],
+  ['كرسيين الواحد بـ 240 قبل الضريبة', 480, 24],
+  [
+    '40 chairs at 95 and 8 tables at 310, 10% off everything, delivery 200 with no discount, before VAT',
+    5852,
+    292.6,
+  ],
+  ['bill 876.75. Is the vat in there 41.75?', 835, 41.75],
+  ['they charged 75 vat on 1,000, is it right?', 1000, 50],
+  ['6 cheques of 15,000 each plus VAT, and what for all six', 90_000, 4500],
+  ['2 boxes at 40 each before VAT, their PO is 2210-7', 80, 4],
+  ['بعت جهاز بـ 3150 والسعر شامل، كم يصفى لي؟', 3000, 150],
+  ['how much input VAT?\nitem\tqty\tunit price incl. VAT\npen\t10\t2.10\nbook\t2\t52.50', 120, 6],
+])('prices, counts and taxes as people write them: %s', (text, net, vat) => {
+  expect(answered(text)).toMatchObject({ net, vat })
+})
+
+test('which of two offers is cheaper is said with the tax in both', () => {
+  const text = 'offer 1: Zayn 1,500 incl VAT, offer 2: Omar 1,450 plus VAT. Which is cheaper?'
+  expect(read(text)).toMatchObject({
+    understood: { difference: expect.stringContaining('AED 22.50') },
+  })
+})
+
+test('whether something is zero-rated or exempt is not decided', () => {
+  const text = 'Is it zero-rated or exempt if I sell software abroad for 6,000?'
+  expect(answered(text)).toMatchObject({ vat: 300 })
+  expect(limitsAskedFor(vatCalculator.limits ?? [], text)).toHaveLength(1)
+})

@@ -1,19 +1,19 @@
+import type { Bilingual, Language } from '@wakeel/contract'
 import type { z } from 'zod'
-import { foldArabic, latinDigits } from './reading/arabic.ts'
-import { opening } from './reading/opening.ts'
-import { quantities } from './reading/quantities.ts'
-import { mentions } from './reading/words.ts'
-import { defineSkill, type Missing } from './skill.ts'
+import { formatMoney } from './reading/format.ts'
+import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
+import { namesAny } from './understanding/affinity.ts'
+import { readMessage } from './understanding/read-message.ts'
 import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
 import { explainVat } from './vat/explain.ts'
 import { vatLaw } from './vat/law.ts'
-import { readLines } from './vat/lines.ts'
+import { type Line, readLines } from './vat/lines.ts'
+import { amountOf } from './vat/pairs.ts'
+import { understoodFrom } from './vat/understood.ts'
 
 /** Far more than the lines of one calculation take. */
 const LONGEST_LIST = 8000
-const otherTopic =
-  /\bregist(?:er|ration)\b|threshold|input (?:vat|tax)|output (?:vat|tax)|vat return|refund|reclaim|\b(?:buy|bought|purchased?)\b.*\b(?:sell|sold)\b|\b(?:sell|sold)\b.*\b(?:buy|bought|purchased?)\b|simplified|مبسطه|تسجيل|اسجل|حد التسجيل|مدخلات|مخرجات|اقرار|استرداد/
-
+const MOST_LINES = 200
 export const vatCalculator = defineSkill<VatInput, VatResult>({
   name: 'vat-calculator',
   title: { en: 'VAT calculator', ar: 'حاسبة ضريبة القيمة المضافة' },
@@ -22,50 +22,79 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
     ar: 'ضريبة القيمة المضافة في الإمارات 5 %: يضيفها إلى السعر أو يستخرجها من سعر شامل، لبند أو عدة بنود بكمياتها وخصوماتها، مع البنود الصفرية والمعفاة.',
   },
   source: vatLaw,
-  input: VatInput as z.ZodType<VatInput>,
-  suits({ text }) {
-    const folded = latinDigits(foldArabic(text))
-    if (otherTopic.test(folded)) return 0.05
-    const hasAmount = quantities(opening(text)).some(
-      ({ kind }) => kind === 'money' || kind === 'number',
-    )
-    if (mentions(text, ['vat', 'tax', 'ضريبة', 'الضريبة'])) return hasAmount ? 0.7 : 0.3
-    return hasAmount ? 0.2 : 0
-  },
-  read({ text, today }) {
-    if (text.length > LONGEST_LIST) return { missing: [shorterList] }
-    const {
-      lines,
-      currency,
-      currencies,
-      isBasisAssumed,
-      discountPercent,
-      foreignRate,
-      unexplainedPercent,
-      isCut,
-    } = readLines(text, today)
-    if (isCut) return { missing: [shorterList] }
-    if (lines.every(({ unitPrice }) => unitPrice < 0 && lines.length > 1) || lines.length === 0)
-      return { missing: [amount] }
-    if (currencies.length > 1) return { missing: [oneCurrency] }
-    if (unexplainedPercent !== undefined) return { missing: [meaningOf(unexplainedPercent)] }
-    const discounted =
-      lines.some(({ unitPrice }) => unitPrice < 0) &&
-      new Set(lines.map(({ treatment }) => treatment)).size > 1
-    if (discounted) return { missing: [discountedLine] }
-    return {
-      input: {
-        lines,
-        currency,
-        isBasisAssumed,
-        discountPercent,
-        ...(foreignRate === undefined ? {} : { foreignRate }),
+  limits: [
+    {
+      asked:
+        'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
+      sentence: {
+        en: 'I do not decide whether a supply is zero-rated, exempt or standard-rated: Articles 45 and 46 of the Decree-Law and your tax adviser do. Tell me which it is and I calculate with it.',
+        ar: 'لا أقرر هل التوريد خاضع لنسبة الصفر أو معفى أو خاضع للنسبة الأساسية: تحكم ذلك المادتان 45 و46 من المرسوم بقانون ومستشارك الضريبي. اذكر لي أيها هو أحسب به.',
       },
-    }
-  },
+    },
+  ],
+  input: VatInput as z.ZodType<VatInput>,
+  suits,
+  read,
   run: calculateVat,
   explain: explainVat,
 })
+
+/** How well a request suits: it names the tax, or at least an amount. */
+function suits({ text, today }: Ask): number {
+  const message = readMessage(text, today)
+  const isTraded = namesAny(message, ['bought']) && namesAny(message, ['sold'])
+  const isPriced = namesAny(message, ['withVat', 'withoutVat'])
+  if (isTraded || (namesAny(message, ['vatReturn']) && !isPriced)) return 0.05
+  const hasAmount = message.mentions.some((mention) => amountOf(mention) !== undefined)
+  if (namesAny(message, ['vat', 'withVat', 'withoutVat', 'corporateTax']))
+    return hasAmount ? 0.7 : 0.3
+  return hasAmount ? 0.2 : 0
+}
+
+function read({ text, today, language }: Ask): Reading<VatInput> {
+  if (text.length > LONGEST_LIST) return { missing: [shorterList] }
+  const found = readLines(text, today)
+  const { lines, currencies, isBasisAssumed, stated, foreignRate, unexplainedPercent } = found
+  if (found.isCut || lines.length > MOST_LINES) return { missing: [shorterList] }
+  if (lines.every(({ unitPrice }) => unitPrice < 0 && lines.length > 1) || lines.length === 0)
+    return { missing: [amount] }
+  if (currencies.length > 1) return { missing: [oneCurrency] }
+  if (unexplainedPercent !== undefined) return { missing: [meaningOf(unexplainedPercent)] }
+  const isDiscounted = lines.some(({ unitPrice }) => unitPrice < 0)
+  if (isDiscounted && new Set(lines.map(({ treatment }) => treatment)).size > 1)
+    return { missing: [discountedLine] }
+  const inputOf = (some: Line[]): VatInput => ({
+    lines: some,
+    currency: currencies[0] ?? 'AED',
+    isBasisAssumed,
+    ...(stated.tax !== undefined && { statedTax: stated.tax }),
+    ...(stated.gross !== undefined && { statedGross: stated.gross }),
+    ...(foreignRate !== undefined && { foreignRate }),
+  })
+  const understood = {
+    ...understoodFrom(found, language),
+    ...(namesAny(readMessage(text, today), ['difference']) && cheaperOf(inputOf(lines), language)),
+  }
+  if (!found.otherwise) return { input: inputOf(lines), understood }
+  return {
+    input: inputOf(lines),
+    title: discountOn.all[language],
+    more: [{ input: inputOf(found.otherwise), title: discountOn.last[language] }],
+    understood,
+  }
+}
+
+/** Which of two prices is the lower once the tax is in both. */
+function cheaperOf(input: VatInput, language: Language): { difference?: string } {
+  const [first, second, ...others] = calculateVat(input).lines
+  if (!first || !second || others.length > 0) return {}
+  const cheaper = first.gross <= second.gross ? first : second
+  const gap = formatMoney(Math.abs(first.gross - second.gross), language, input.currency)
+  const name = cheaper.description || formatMoney(cheaper.unitPrice, language, input.currency)
+  return {
+    difference: language === 'en' ? `${name} is cheaper by ${gap}` : `${name} أرخص بـ${gap}`,
+  }
+}
 
 const amount: Missing = {
   name: {
@@ -88,6 +117,10 @@ const oneCurrency: Missing = {
   name: { en: 'all amounts in one currency', ar: 'كل المبالغ بعملة واحدة' },
   example: { en: '“AED 500 and AED 300 plus VAT”', ar: '«500 درهم و300 درهم قبل الضريبة»' },
 }
+const discountOn = {
+  all: { en: 'The discount on every line', ar: 'الخصم على كل البنود' },
+  last: { en: 'The discount on the last line only', ar: 'الخصم على البند الأخير وحده' },
+} satisfies Record<string, Bilingual>
 const discountedLine: Missing = {
   name: {
     en: 'which line the discount belongs to, as the lines are taxed differently',

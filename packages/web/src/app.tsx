@@ -78,6 +78,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/app-store/$slug/run'),
+      validateSearch: asItCame,
       component: lazyRouteComponent(() => import('./pages/run-page.tsx'), 'RunPage'),
       pendingComponent: AppPageSkeleton,
     }),
@@ -87,6 +88,7 @@ const routes = root.addChildren([
         typeof search.app === 'string' ? { app: search.app } : {},
       component: lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage'),
     }),
+    createRoute({ ...inShell('/runs/$id'), component: rare('ConversationPage') }),
     createRoute({
       ...inShell('/search'),
       ...filtersInUrl,

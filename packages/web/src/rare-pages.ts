@@ -1,8 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, texts of the law, and where emails lead. They
+// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was said, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
+export const ConversationPage = lazyRouteComponent(
+  () => import('./pages/conversation-page.tsx'),
+  'ConversationPage',
+)
 export const OrganisationsPage = lazyRouteComponent(
   () => import('./pages/organisations-page.tsx'),
   'OrganisationsPage',

@@ -42,4 +42,6 @@ afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test ends as it began
   document.cookie = 'wakeel_language=; Path=/; Max-Age=0'
   delete document.documentElement.dataset.scheme
+  // A page that opens takes the focus to the body.
+  document.body.removeAttribute('tabindex')
 })

@@ -4,7 +4,7 @@ import { type Caller, isStranger } from '../http/caller.ts'
 /** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the IP, as a keyed hash only. */
 export function personOf(caller: Caller, secret: string): string {
   if (caller.kind === 'user') return personOfUser(caller.userId)
-  if (caller.visitorId) return `visitor:${caller.visitorId}`
+  if (caller.visitorId) return personOfVisitor(caller.visitorId)
   return `address:${createHmac('sha256', secret).update(`person:${caller.ip}`).digest('base64url')}`
 }
 
@@ -15,3 +15,5 @@ export function networkOf(caller: Caller, secret: string): string | undefined {
 }
 
 export const personOfUser = (userId: string): string => `user:${userId}`
+
+export const personOfVisitor = (visitorId: string): string => `visitor:${visitorId}`

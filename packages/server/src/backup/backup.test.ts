@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { findViolations } from '../invariants.ts'
 import { OperatorError } from '../operator-error.ts'
-import { verifyBackup } from './backup-file.ts'
+import { readBackup, verifyBackup } from './backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
 const place = mkdtempSync(resolve(tmpdir(), 'wakeel-backup-'))
@@ -118,8 +118,11 @@ test('a store is backed up while it runs, and restored elsewhere with every row 
   const before = await stored.open()
   const after = await openDatabase({ databaseUrl: elsewhere?.url, dataDirectory })
   const [was, is] = [await everything(before), await everything(after)]
-  // The store went on doing its jobs after the backup was taken: which there are has stayed, when they were last done has not.
-  for (const found of [was, is]) found.jobs = found.jobs!.map((line) => line.split(',', 2).join())
+  // The store went on after the backup was taken: which jobs there are and since when it is up has stayed, when it last did and was so has not.
+  for (const found of [was, is]) {
+    found.jobs = found.jobs!.map((line) => line.split(',', 2).join())
+    found.uptime_periods = found.uptime_periods!.map((line) => line.split(',', 4).join())
+  }
   const [given, goingOn] = [await sequences(before), await sequences(after)]
   const violations = await findViolations(invariants, after)
   await before.close()
@@ -135,6 +138,16 @@ test('a store is backed up while it runs, and restored elsewhere with every row 
     expect(last, name).toBeGreaterThanOrEqual(given.get(name)! - NUMBERS_AHEAD)
   }
   expect(violations).toEqual([])
+})
+
+test('a backup holds every table, also one that has no rows yet', async () => {
+  const database = await stored.open()
+  const tables = Object.keys(await everything(database))
+  await database.close()
+  const held: string[] = []
+  for await (const line of readBackup(whole)) if (line.kind === 'table') held.push(line.name)
+
+  expect(held.sort()).toEqual(tables.sort())
 })
 
 test.for([

@@ -11,7 +11,6 @@ import {
 } from '../../testing/money-model.ts'
 import { bySize } from '../../testing/size.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
-import { onPostgres } from '../../testing/test-database.ts'
 import { sessions } from '../database/schema/accounts.ts'
 import {
   creatorAccounts,
@@ -22,8 +21,8 @@ import {
   wallets,
 } from '../database/schema/billing.ts'
 
-/** `OPERATIONS=10000` tries the rules at length. PostgreSQL shows with fewer that it counts the same. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? bySize(onPostgres ? 600 : 1_500, 4_000))
+/** `OPERATIONS=10000` tries the rules at length. */
+const OPERATIONS = Number(process.env.OPERATIONS ?? bySize(600, 4_000))
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const GUARANTEE_MS = 30 * DAY_MS

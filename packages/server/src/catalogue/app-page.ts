@@ -12,7 +12,6 @@ import { agents, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
 import { prices, toCard } from './card.ts'
-import { etag } from './list-reply.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
 
@@ -50,8 +49,10 @@ export function createAppPage({ database, clock, skills, storeName }: AppPageOpt
     if (known?.revision === revision && now < known.until) return known.reply
     const [row] = await select.execute({ id: listed.id })
     if (!row) throw new DomainError('catalogue.app_not_found')
-    const body = JSON.stringify({ success: true, app: toApp(row, skillOf, language, storeName) })
-    const reply = known?.reply.body === body ? known.reply : new PreparedReply(body, etag(body))
+    const made = new PreparedReply(
+      JSON.stringify({ success: true, app: toApp(row, skillOf, language, storeName) }),
+    )
+    const reply = known?.reply.etag === made.etag ? known.reply : made
     kept.set(key, { reply, revision, until: now + KEPT_MS })
     return reply
   }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { catalogue, InputOf } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -9,13 +8,13 @@ import type { ReadModel } from './read-model.ts'
 
 type ListInput = InputOf<typeof catalogue.routes.listApps>
 
-const KEPT_CHARACTERS = 16 * 1024 * 1024
+const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Makes the reply to a list request out of serialised cards and keeps it until the catalogue changes. */
 export function createListReply(model: ReadModel): (input: ListInput) => PreparedReply {
   const kept = new LRUCache<string, { reply: PreparedReply; revision: number }>({
     max: 10_000,
-    maxSize: KEPT_CHARACTERS,
+    maxSize: KEPT_BYTES,
     sizeCalculation: ({ reply }, key) => reply.body.length + key.length,
   })
 
@@ -23,16 +22,12 @@ export function createListReply(model: ReadModel): (input: ListInput) => Prepare
     const key = JSON.stringify([listName(input), input.limit, input.cursor, input.lang])
     const known = kept.get(key)
     if (known?.revision === model.revision) return known.reply
-    const body = listBody(model, input)
+    const made = new PreparedReply(listBody(model, input))
     // A change elsewhere in the catalogue leaves most pages as they were: what was compressed stays good.
-    const reply = known?.reply.body === body ? known.reply : new PreparedReply(body, etag(body))
+    const reply = known?.reply.etag === made.etag ? known.reply : made
     kept.set(key, { reply, revision: model.revision })
     return reply
   }
-}
-
-export function etag(body: string): string {
-  return `"${hash('sha1', body, 'base64url')}"`
 }
 
 /** What tells one list from another: a cursor is only good in the list that gave it out, in either language and at any length. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as tables from './schema/all.ts'
 
-export type Drizzle = NodePgDatabase<typeof tables>
+/** Without the schema: only relational queries need it, and every transaction would build theirs for each table. */
+export type Drizzle = NodePgDatabase
 
 /** Inside a transaction, only this: the embedded database has one connection and waits forever for a second. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]

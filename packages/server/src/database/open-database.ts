@@ -4,9 +4,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { makeDataDirectory } from './data-directory.ts'
 import { answers, type Database, type DatabasePlace, type Drizzle } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { type EmbeddedClient, embeddedClient } from './embedded-client.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, openPostgresUnmigrated } from './postgres.ts'
-import * as tables from './schema/all.ts'
 
 /** Opens and migrates PostgreSQL when an address is given, else the embedded database, whose directory only one process may use. */
 export async function openDatabase({
@@ -31,7 +31,7 @@ export async function openUnmigrated({
   makeDataDirectory(dataDirectory)
   const unlock = lockDirectory(dataDirectory)
   const lite = await PGlite.create(resolve(dataDirectory, 'database'))
-  const drizzle = drizzlePglite(lite, { schema: tables }) as unknown as Drizzle
+  const drizzle = drizzlePglite(lite) as unknown as Drizzle
   return Object.assign(drizzle, { close: () => lite.close().finally(unlock) })
 }
 
@@ -48,12 +48,17 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 }
 
 /** A database over an open PGlite, migrated. Tests pass one that lives in memory. */
-export async function fromPglite(lite: PGlite): Promise<Database & { $client: PGlite }> {
-  const drizzle = drizzlePglite(lite, { schema: tables })
-  // Both drivers answer with { rows, rowCount }, so the code is written against one type.
-  const database = drizzle as unknown as Drizzle & { $client: PGlite }
+export async function fromPglite(
+  lite: PGlite,
+  client?: EmbeddedClient,
+): Promise<Database & { $client: PGlite }> {
+  // Drizzle needs no more than this of PGlite, and both drivers answer with { rows, rowCount }, so the code is written against one type.
+  const database = drizzlePglite({
+    client: (client ?? (await embeddedClient(lite))) as unknown as PGlite,
+  }) as unknown as Drizzle
   await migrate(database)
   return Object.assign(database, {
+    $client: lite,
     engine: 'pglite' as const,
     listen: async (channel: string, heard: (message: string) => void) =>
       void (await lite.listen(channel, heard)),

@@ -6,7 +6,6 @@ import { answers, type Database, type Drizzle, type Transaction } from './databa
 import { DatabaseBusy, isDatabaseAway } from './failures.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
-import * as tables from './schema/all.ts'
 import { prepareStoreRole } from './store-role.ts'
 
 const CONNECTIONS = 10
@@ -70,7 +69,7 @@ export async function openPostgres({
   // Without listeners a connection that dies, idle or at work, would end the process. Its query fails, and the next gets a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = drizzlePg(pool, { schema: tables }) as unknown as Drizzle
+  const database = drizzlePg(pool) as unknown as Drizzle
   try {
     await whenReachable(url, waiting, async () => {
       // It may make the very role that the store works as.
@@ -107,7 +106,7 @@ export async function openPostgres({
 async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    return await drizzlePg(client, { schema: tables }).transaction(work)
+    return await drizzlePg(client).transaction(work)
   } finally {
     client.release()
   }
@@ -139,7 +138,7 @@ async function whenReachable(
 async function migrateAsStore(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {
-    const own = drizzlePg(client, { schema: tables }) as unknown as Drizzle
+    const own = drizzlePg(client) as unknown as Drizzle
     if ((await pendingMigrations(own)).length > 0) await migrate(own)
   } catch (error) {
     if (!isForbidden(error)) throw error
@@ -157,7 +156,7 @@ export async function openPostgresUnmigrated(
   url: string,
 ): Promise<Drizzle & { close(): Promise<void> }> {
   const client = await connectAs(url, 'DATABASE_URL')
-  return Object.assign(drizzlePg(client, { schema: tables }) as unknown as Drizzle, {
+  return Object.assign(drizzlePg(client) as unknown as Drizzle, {
     close: () => client.end(),
   })
 }
@@ -166,7 +165,7 @@ export async function openPostgresUnmigrated(
 export async function migrateAs(migrationUrl: string, url: string): Promise<void> {
   const client = await connectAs(migrationUrl, 'MIGRATION_DATABASE_URL')
   try {
-    await migrate(drizzlePg(client, { schema: tables }) as unknown as Drizzle)
+    await migrate(drizzlePg(client) as unknown as Drizzle)
     await prepareStoreRole(client, new URL(url))
   } finally {
     await client.end()

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
@@ -38,9 +38,12 @@ export function outboxMail(directory: string, clock: Clock, newId: () => string)
         directory,
         id ? `${id}.txt` : `${at.replace(/[:.]/g, '-')}-${newId()}.txt`,
       )
-      await writeFile(file, `Date: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+      // A file of this kind is whole as soon as it is there, for whoever watches the folder.
+      const unfinished = `${file}.part`
+      await writeFile(unfinished, `Date: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
         mode: 0o600,
       })
+      await rename(unfinished, file)
     },
   }
 }

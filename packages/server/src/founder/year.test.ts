@@ -8,6 +8,7 @@ import { atModeration } from '../../testing/moderation.ts'
 import { includedRuns, MoneyModel } from '../../testing/money-model.ts'
 import { giveDetails, lastingUser } from '../../testing/payouts.ts'
 import { refundOrder } from '../../testing/refunds.ts'
+import { bySize } from '../../testing/size.ts'
 import { TestClock } from '../../testing/stand-ins.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { analyticsMetrics } from '../analytics/daily.ts'
@@ -19,8 +20,8 @@ import { founderMetrics } from './daily.ts'
 import { createReadMetrics } from './read-metrics.ts'
 
 const HOUR_MS = 3_600_000
-/** Of one to four days each, to some 400 days. */
-const STEPS = 160
+/** Of one to four days each, to some 400 days in the long size. */
+const STEPS = bySize(100, 160)
 const ranges: Range[] = ['7d', '30d', '90d', '1y']
 const plans = ['starter', 'pro', 'enterprise'] as const
 const offers = [undefined, undefined, 'founder_special', 'marketing_bundle'] as const

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
 /** What an operation knows about the request besides its input. */
@@ -13,25 +14,28 @@ export interface Context<Event = never> {
   isStreamed?: boolean
 }
 
-/** A reply that was serialised before the request came: sent as it is, with its tag, compressed at most once. */
+/** A reply that was serialised before the request came: sent as it is, with its tag, encoded and compressed at most once. */
 export class PreparedReply {
-  readonly body: string
+  readonly body: Buffer
   readonly etag: string
   /** Filled by whoever sends the reply the first time in that encoding. */
   readonly encoded = new Map<'br' | 'gzip', Promise<Buffer>>()
 
-  constructor(body: string, etag: string) {
-    this.body = body
-    this.etag = etag
+  constructor(body: string) {
+    this.body = Buffer.from(body)
+    this.etag = `"${hash('sha1', this.body, 'base64url')}"`
   }
 }
 
 /** JSON that is made while it is sent, part by part, as it can be long. */
 export class StreamedReply {
   readonly parts: AsyncIterable<string>
+  /** Called once it is sent, or its caller has gone. */
+  readonly ended: () => void
 
-  constructor(parts: AsyncIterable<string>) {
+  constructor(parts: AsyncIterable<string>, ended: () => void) {
     this.parts = parts
+    this.ended = ended
   }
 }
 

@@ -3,8 +3,8 @@ import { Download, defineRoutes, MAX_EXPORTED_ROWS } from '@wakeel/contract'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openSystem } from '../../testing/system.ts'
-import { FileReply } from './context.ts'
-import { mount } from './mount.ts'
+import { FileReply, StreamedReply } from './context.ts'
+import { mount, type Operation } from './mount.ts'
 
 const routes = defineRoutes({
   getFile: { method: 'GET', path: '/api/file', access: 'anyone', response: Download, errors: [] },
@@ -41,6 +41,65 @@ test('a file that is cut says how many rows it holds', async () => {
 
 test('a whole file says nothing of it', async () => {
   expect(await headersOf({})).not.toHaveProperty('x-truncated-at')
+})
+
+/** A server at a port of its own, and when it has closed the first reply. */
+async function serve(answer: Operation<typeof routes.getFile>) {
+  const server = fastify()
+  const closed = Promise.withResolvers<void>()
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.raw.once('close', () => setImmediate(closed.resolve))
+  })
+  mount(server, routes, { getFile: answer })
+  const url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/file`
+  return { url, closed: closed.promise, close: () => server.close() }
+}
+
+test('work whose caller goes away is aborted', async () => {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const { url, closed, close } = await serve(async (_input, { signal }) => {
+    begun.resolve(signal)
+    return new Promise<never>(() => {})
+  })
+  const page = new AbortController()
+  const reply = fetch(url, { signal: page.signal }).catch(() => 'gone')
+  const signal = await begun.promise
+
+  page.abort()
+  await closed
+
+  expect([await reply, signal.aborted]).toEqual(['gone', true])
+  await close()
+})
+
+test('work that is done is not', async () => {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const { url, closed, close } = await serve(async (_input, { signal }) => {
+    begun.resolve(signal)
+    return getFile()
+  })
+
+  const text = await (await fetch(url)).text()
+  await close()
+  await closed
+
+  expect([text, (await begun.promise).aborted]).toEqual(['rows', false])
+})
+
+test.for([
+  ['read to its end', (reply: Response) => reply.text()],
+  ['left by its caller', (reply: Response) => reply.body!.cancel()],
+] as const)('a reply in parts that is %s has ended', async ([, read]) => {
+  const ended = Promise.withResolvers<void>()
+  async function* parts() {
+    for (let index = 0; index < 1_000; index++) yield 'x'.repeat(10_000)
+  }
+  const { url, close } = await serve(async () => new StreamedReply(parts(), () => ended.resolve()))
+
+  await read(await fetch(url))
+
+  await expect(ended.promise).resolves.toBeUndefined()
+  await close()
 })
 
 test('what is not for everybody is kept by no cache', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import {
   type EventOf,
   type InputOf,
@@ -77,15 +77,17 @@ async function handle(
   // What anyone may ask for still differs by who asks: no cache between them and the store keeps it, and a browser asks again.
   reply.header('cache-control', route.access === 'anyone' ? 'private, no-cache' : 'no-store')
   const input = readInput(route, request)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const context = { caller, signal: gone.signal, idempotencyKey: readIdempotencyKey(request) }
+  const context = { caller, idempotencyKey: readIdempotencyKey(request) }
   if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
-    return streamed(route, request, reply, (emit) =>
-      operation(input, { ...context, emit, isStreamed: true }),
+    return untilGone(reply, (signal) =>
+      streamed(route, request, reply, (emit) =>
+        operation(input, { ...context, signal, emit, isStreamed: true }),
+      ),
     )
   }
-  const result = await operation(input, { ...context, emit() {} })
+  const result = await untilGone(reply, (signal) =>
+    operation(input, { ...context, signal, emit() {} }),
+  )
   if (result instanceof FileReply) {
     reply
       .type(result.type)
@@ -94,9 +96,27 @@ async function handle(
     return reply.send(Buffer.from(result.bytes))
   }
   reply.type('application/json; charset=utf-8')
-  if (result instanceof StreamedReply) return reply.send(readableFor(STREAM_LIMIT_MS, result.parts))
+  if (result instanceof StreamedReply) {
+    finished(reply.raw, () => result.ended())
+    return reply.send(readableFor(STREAM_LIMIT_MS, result.parts))
+  }
   if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
   return JSON.stringify(route.response.parse(result))
+}
+
+/** Aborts work whose caller goes away, and none that is done: every reply closes, and to abort is a tenth of what a kept one costs. */
+async function untilGone<T>(
+  { raw }: FastifyReply,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  raw.once('close', leave)
+  try {
+    return await work(gone.signal)
+  } finally {
+    raw.off('close', leave)
+  }
 }
 
 /** Whoever does not take what they asked for does not hold it for ever. */

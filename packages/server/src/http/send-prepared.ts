@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedReply } from './context.ts'
 
 const compress = {
-  br: (body: string) =>
+  br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-  gzip: (body: string) => promisify(gzip)(body, { level: 6 }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 
 /** Below this a compressed reply saves no packet. */

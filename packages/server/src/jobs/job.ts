@@ -5,8 +5,8 @@ export interface Job {
   name: jobs.JobName
   /** From the end of one turn until the next is due. */
   everyMs: number
-  /** It may take long, as it asks somebody outside or has much to count: the store opens without waiting for it. */
-  isSlow?: boolean
+  /** Its first turn comes just after the store has opened: it asks somebody outside, has much to count, or nobody misses what it does by then. */
+  canWait?: boolean
   /** `stopped` is aborted when the store closes, or when another process has taken the job over; what takes long breaks off then. */
   work(stopped: AbortSignal): Promise<unknown>
 }

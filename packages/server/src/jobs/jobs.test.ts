@@ -63,11 +63,20 @@ describe('the scheduler', () => {
     })
   })
 
-  test('opens without waiting for a slow job, and stops only once that is done', async () => {
+  test('begins a job that can wait once the store is open, and stops only when that is done', async () => {
+    const begun = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
+    let turns = 0
     let isStopped = false
-    const one = scheduler([job(() => held.promise, { isSlow: true })])
+    const work = () => {
+      turns++
+      begun.resolve()
+      return held.promise
+    }
+    const one = scheduler([job(work, { canWait: true })])
     await one.start()
+    const atStart = turns
+    await begun.promise
     const stopping = one.stop().then(() => {
       isStopped = true
     })
@@ -75,6 +84,7 @@ describe('the scheduler', () => {
     held.resolve()
     await stopping
 
+    expect([atStart, turns]).toEqual([0, 1])
     expect([before, isStopped]).toEqual([false, true])
   })
 
@@ -101,16 +111,20 @@ describe('the scheduler', () => {
   })
 
   test('gives back what was broken off by a stop, for another process to do at once', async () => {
+    const begun = Promise.withResolvers<void>()
     const one = scheduler([
       job(
-        (stopped) =>
-          new Promise((_, broken) =>
+        (stopped) => {
+          begun.resolve()
+          return new Promise((_, broken) =>
             stopped.addEventListener('abort', () => broken(new Error('stopped'))),
-          ),
-        { isSlow: true },
+          )
+        },
+        { canWait: true },
       ),
     ])
     await one.start()
+    await begun.promise
     await one.stop()
 
     expect(await row()).toMatchObject({

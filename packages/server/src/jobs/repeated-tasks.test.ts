@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeatTasks } from './repeated-tasks.ts'
 
 const MINUTE = 60_000
+/** Until the first turn has begun. */
+const SOON = 1_000
 
 /** Work that is finished when told. */
 function heldWork() {
@@ -25,10 +27,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a task is done once before the store opens, and again at its interval', async () => {
+test('a task is done just after the store has opened, and again at its interval', async () => {
   const work = vi.fn(async () => {})
 
-  const stop = await repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  const stop = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(SOON)
   expect(work).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(3 * MINUTE)
   await stop()
@@ -36,11 +40,15 @@ test('a task is done once before the store opens, and again at its interval', as
   expect(work).toHaveBeenCalledTimes(4)
 })
 
-test('the store opens without waiting for a task that asks outside, and closes after it', async () => {
+test('the store closes after a task at work, and one that has not begun does not begin', async () => {
   const { begun, work } = heldWork()
+  const other = heldWork()
   let isStopped = false
 
-  const stop = await repeatTasks([{ name: 'ask', everyMs: MINUTE, work, isSlow: true }], report)
+  const stop = repeatTasks([{ name: 'ask', everyMs: MINUTE, work }], report)
+  const stopOther = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work: other.work }], report)
+  await stopOther()
+  await vi.advanceTimersByTimeAsync(SOON)
   const stopped = stop().then(() => {
     isStopped = true
   })
@@ -49,14 +57,14 @@ test('the store opens without waiting for a task that asks outside, and closes a
   await stopped
 
   expect([before, isStopped]).toEqual([false, true])
-  expect(begun).toHaveLength(1)
+  expect([begun.length, other.begun.length]).toEqual([1, 0])
 })
 
 test('a task that takes longer than its interval does not meet itself', async () => {
   const { begun, work } = heldWork()
-  const started = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  const stop = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  await vi.advanceTimersByTimeAsync(SOON)
   begun[0]!.resolve()
-  const stop = await started
 
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(begun).toHaveLength(2)
@@ -68,7 +76,7 @@ test('a task that takes longer than its interval does not meet itself', async ()
   await stop()
 })
 
-test('a task that fails is reported and tried again, and holds up neither the start nor the others', async () => {
+test('a task that fails is reported and tried again, and does not hold up the others', async () => {
   const trouble = new Error('the broom is broken')
   const broken = vi.fn(() => Promise.reject(trouble))
   const other = vi.fn(async () => {})
@@ -77,7 +85,8 @@ test('a task that fails is reported and tried again, and holds up neither the st
     { name: 'dust', everyMs: MINUTE, work: other },
   ]
 
-  const stop = await repeatTasks(tasks, report)
+  const stop = repeatTasks(tasks, report)
+  await vi.advanceTimersByTimeAsync(SOON)
   await vi.advanceTimersByTimeAsync(MINUTE)
   await stop()
 
@@ -90,9 +99,9 @@ test('a task that fails is reported and tried again, and holds up neither the st
 
 test('a stop waits for the task at work, and no other begins after it', async () => {
   const { begun, work } = heldWork()
-  const started = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  const stop = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work }], report)
+  await vi.advanceTimersByTimeAsync(SOON)
   begun[0]!.resolve()
-  const stop = await started
   await vi.advanceTimersByTimeAsync(MINUTE)
   let stopped = false
 
@@ -112,7 +121,7 @@ test('a waiting task does not keep the process alive', async () => {
   vi.useRealTimers()
   const timers = vi.spyOn(globalThis, 'setTimeout')
 
-  const stop = await repeatTasks([{ name: 'sweep', everyMs: MINUTE, work: async () => {} }], report)
+  const stop = repeatTasks([{ name: 'sweep', everyMs: MINUTE, work: async () => {} }], report)
   const timer = timers.mock.results[0]!.value as NodeJS.Timeout
   timers.mockRestore()
 

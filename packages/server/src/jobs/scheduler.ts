@@ -65,13 +65,13 @@ export function createScheduler({ database, clock, newId, jobs, report }: Depend
     return ended
   }
 
-  /** Begins what is due; answers with what was begun. */
-  async function tick(): Promise<{ job: Job; ended: Promise<void> }[]> {
-    const idle = jobs.map(({ name }) => name).filter((name) => !running.has(name))
+  /** Begins what is due of these; answers with the end of each. */
+  async function tick(among: readonly Job[] = jobs): Promise<Promise<void>[]> {
+    const idle = among.map(({ name }) => name).filter((name) => !running.has(name))
     try {
       const turns = await leases.claimDue(idle)
       isAway = false
-      return turns.map((turn) => ({ job: byName.get(turn.name)!, ended: begin(turn) }))
+      return turns.map(begin)
     } catch (error) {
       // Once, and not every second for as long as the database is away.
       if (!isAway) report(undefined, error)
@@ -95,13 +95,12 @@ export function createScheduler({ database, clock, newId, jobs, report }: Depend
   }
 
   return {
-    /** Does what is due once before it resolves, but for slow jobs, and from then on whatever becomes due. */
+    /** Does what is due once before it resolves, but for what can wait, and from then on whatever becomes due. */
     async start(): Promise<void> {
       await leases.announce(jobs)
       // What could not be renewed is tried again; meanwhile another process may take the job over.
       renewTimer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
-      const first = await tick()
-      await Promise.all(first.map(({ job, ended }) => (job.isSlow ? undefined : ended)))
+      await Promise.all(await tick(jobs.filter(({ canWait }) => !canWait)))
       tickLater()
     },
 

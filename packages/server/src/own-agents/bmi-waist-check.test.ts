@@ -17,7 +17,12 @@ test.each([
   ['ما هو مؤشر كتلة جسمي؟ طولي ١٧٠ سم ووزني ٧٥ كغ', ['26.0', 'زيادة في الوزن', '53.5–72']],
   [
     'my waist is 94 and my height is 180',
-    ['0.522: increased central adiposity', 'half the height is 90 cm'],
+    [
+      '0.52: increased central adiposity',
+      'half the height is 90 cm',
+      'for a man not above the limit (94 and 102 cm)',
+      'for a woman substantially increased risk (80 and 88 cm)',
+    ],
   ],
   [
     'امرأة طولها 160 سم ومحيط خصرها 90 سم ووزنها 78 كيلو',

@@ -49,6 +49,14 @@ test.each([
     ],
   ],
   [
+    'link https://a.ae with sources: newsletter, instagram, medium email, campaign x',
+    [
+      '2 campaign links are ready',
+      'https://a.ae/?utm_source=newsletter&utm_medium=email&utm_campaign=x',
+      'https://a.ae/?utm_source=instagram&utm_medium=email&utm_campaign=x',
+    ],
+  ],
+  [
     'أريد رابط UTM إلى example.ae/offers، المصدر whatsapp، الوسيط sms، الحملة eid',
     ['https://example.ae/offers?utm_source=whatsapp&utm_medium=sms&utm_campaign=eid'],
   ],
@@ -59,12 +67,57 @@ test.each([
 test.each([
   ['build me a campaign link for https://a.ae', 'the source (utm_source)'],
   ['أنشئ رابط حملة', 'عنوان الصفحة'],
-  [
-    'link https://a.ae with sources: newsletter, instagram, medium email, campaign x',
-    'the source (utm_source)',
-  ],
+  ['utm link for https://a.ae, it runs on snapchat, campaign glow', 'the medium (utm_medium)'],
 ] as const)('what is missing is asked for: %s', (text, name) => {
   expect(answer(text)).toContain(name)
+})
+
+test.each([
+  [
+    'add utm to https://shop.ae/eid for our instagram ads, campaign is eid sale',
+    [
+      'utm_source=instagram&utm_medium=paid-social&utm_campaign=eid-sale',
+      'Assumed from the channel',
+    ],
+  ],
+  [
+    'two links for https://a.ae/x, campaign eid: the first source google and medium cpc, the second source partner site and medium referral',
+    [
+      'utm_source=google&utm_medium=cpc&utm_campaign=eid',
+      'utm_source=partner-site&utm_medium=referral&utm_campaign=eid',
+    ],
+  ],
+  [
+    'رابطين لـ https://a.ae/x والحملة اسمها spring: الأول المصدر facebook والوسيط social والتاني المصدر sms والوسيط sms',
+    [
+      'utm_source=facebook&utm_medium=social&utm_campaign=spring',
+      'utm_source=sms&utm_medium=sms&utm_campaign=spring',
+    ],
+  ],
+  [
+    'https://a.ae/one source google, https://a.ae/two source bing, medium cpc and campaign eid for both',
+    [
+      '2 campaign links are ready',
+      'https://a.ae/one?utm_source=google&utm_medium=cpc&utm_campaign=eid',
+      'https://a.ae/two?utm_source=bing&utm_medium=cpc&utm_campaign=eid',
+    ],
+  ],
+  [
+    'why is the campaign odd here https://a.ae/?utm_source=x&utm_medium=email&utm_campaign=winter sale',
+    ['`utm_campaign` holds a space', 'utm_campaign=winter-sale'],
+  ],
+  [
+    'shorten https://a.ae/?utm_source=x&utm_medium=email&utm_campaign=y and open it once',
+    ['I do not shorten links', 'I do not open addresses', 'No faults'],
+  ],
+  ['is utm_medium missing in https://a.ae/?utm_source=x&utm_campaign=y', ['**Yes: ']],
+  ['هل فيه مصدر في https://a.ae/?utm_source=x&utm_medium=email&utm_campaign=y', ['**نعم: ']],
+  [
+    'رابطين لـ https://a.ae واحد للفيسبوك وواحد للتيك توك، الوسيط social، الحملة eid',
+    ['utm_source=facebook&utm_medium=social', 'utm_source=tiktok&utm_medium=social'],
+  ],
+] as const)('where a link will stand is enough: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
 
 test('a request about something else is told what the agent can do', () => {

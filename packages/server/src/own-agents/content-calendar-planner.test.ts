@@ -47,6 +47,18 @@ test.each([
   expect(answer(text)).toContain(name)
 })
 
+test.each([
+  ['post every sunday and wednesday in december on linkedin', ['Every Sunday and Wednesday']],
+  ['2 posts a week on linkedin and 3 on instagram in january', ['LinkedIn: 2; Instagram: 3']],
+  ['december plan: 3 reels and 2 stories a week for instagram', ['Instagram (reel)', '(story)']],
+  ['december, tiktok, 1-2 posts a week', ['You said 1 to 2']],
+  ['ديسمبر لينكدان مرتين اسبوعيا وما نبي انستقرام', ['LinkedIn']],
+  ['يوم بعد يوم في ديسمبر على الفيس', ['يومًا بعد يوم']],
+] as const)('a rhythm in everyday words is planned: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+  expect(answer(text)).not.toContain('Instagram, LinkedIn')
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('what is 2+2?')).toContain('Plans posts by date for the UAE week')
 })

@@ -77,6 +77,22 @@ test.each([
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
 
+test.each([
+  ['70 bhd in dirhams, and what date is 30 days from today', ['AED 683.71', '20 December 2026']],
+  [
+    '5 tolas in grams, 40 omr in aed and 1 Rajab 1448 in gregorian',
+    ['58.319', 'AED 382.0', '10 December 2026'],
+  ],
+  [
+    'working days from 1 december 2026 to 20 december 2026 and the hijri date of 5 january 2027',
+    ['12 working days', '27 Rajab 1448'],
+  ],
+  ['100 euros to dirhams and 90 days from today', ['18 February 2027', 'still need', 'euro']],
+  ['٣ تولات كم غرام وبعد ٢٠ يوم من اليوم أي تاريخ', ['34.99', '10 ديسمبر 2026']],
+] as const)('every request of a message is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer("what's your favourite colour")).toContain('I can help with this')
 })

@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  ['how much gratuity will I get?', ['your monthly basic pay', 'the length of service']],
+  ['how much gratuity will I get?', ['monthly basic pay', 'length of service']],
   ['my package is 20,000, four years', ['the basic pay alone']],
   ['الأساسي 9,000 درهم', ['مدة الخدمة']],
 ] as const)('what is missing is asked for: %s', (text, names) => {

@@ -38,7 +38,10 @@ test.each([
 
 test.each([
   ['A in 3 credits, E in 3 credits', '**a grade from A+ to F for each of the credits**'],
-  ['current gpa 3.2 with 45 credits. next 15 credits at 4.0?', '**the credits of each grade**'],
+  [
+    'current gpa 3.2 with 45 credits. next 15 credits at 4.0?',
+    '**a grade from A+ to F for each of the credits**',
+  ],
   ['My grades are A, B+ and C', 'the credits of each grade'],
   ['ما هو معدلي التراكمي؟', 'التقديرات مع الساعات'],
   ['what is my gpa', 'the grades with their credits'],

@@ -45,6 +45,21 @@ test.each([
   expect(answer(text)).toContain(name)
 })
 
+test.each([
+  [
+    'should i go with Save 20% on rent today or Your renewal is due?',
+    ['Best of 2', 'Save 20% on rent today'],
+  ],
+  ['is there any spam word in Act now and get a free gift?', ['**Yes: ', '“act now”']],
+  ['يكفي 40 حرف؟ "فاتورتك لشهر مارس جاهزة للدفع"', ['**نعم: ']],
+  [
+    'محتار بين افتح حسابك في دقائق وبين حسابك البنكي بلا زيارة',
+    ['من بين 2', 'حسابك البنكي بلا زيارة'],
+  ],
+] as const)('a question about lines is answered in its own terms: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('what is the weather today?')).toContain('Scores headlines or email subject lines')
 })

@@ -29,9 +29,8 @@ test.each([
 })
 
 test.each([
-  ['how much water should I drink', ['Sex', 'woman']],
   ["it's 45°C today, is it safe to play football?", ['Relative humidity', '55%']],
-  ['كم أشرب من الماء؟', ['الجنس', 'امرأة']],
+  ['how much water for my kid', ['Age', '34 years']],
 ] as const)('what is missing is asked for: %s', (text, pieces) => {
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })

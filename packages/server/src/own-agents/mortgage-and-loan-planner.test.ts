@@ -10,6 +10,7 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 })
 
 test.each([
+  ['a villa for 2m at 4.5% over 25 years', '**Monthly payment: AED 8,893.32**'],
   ['mortgage 1.5m aed 25yrs 4.5%', '**Monthly payment: AED 8,337.49**'],
   ['loan AED500,000@4.5% for 20years', '**Monthly payment: AED 3,163.25**'],
   ['1.2m over 20 years at 4½%', '**Monthly payment: AED 7,591.79**'],
@@ -42,7 +43,7 @@ test.each([
   ['car loan of 80k, 2.49% flat, 60 months', '**Monthly payment: AED 1,499.33**'],
   [
     'how long do i need to repay 500,000 dhs at 5 per cent if i pay 6000 per month',
-    '**Paid back in 8 years 7 months (103 months)**',
+    '**Paid back in 8 years and 7 months (103 months)**',
   ],
   [
     'house price AED 2,000,000, deposit 25%, interest 4.1%, 25 yrs',
@@ -68,13 +69,12 @@ test.each([
 test.each([
   [
     'loan 500,000 at 4.5% per month for 12 months',
-    '**the annual interest rate** (for example: "4.5%")',
+    '**annual interest rate** (for example: "4.5%")',
   ],
   [
     'what is the payment on a loan of 1,000,000 over 25 years',
-    '**the annual interest rate** (for example: "4.5%")',
+    '**annual interest rate** (for example: "4.5%")',
   ],
-  ['a villa for 2m at 4.5% over 25 years', '**the down payment (or the amount of the loan)**'],
   ['كم قسط قرض مليون درهم بفائدة 4.5%؟', '**مدة القرض** (مثلًا: «25 سنة»)'],
 ] as const)('what is missing is asked for: %s', (text, question) => {
   expect(answer(text)).toContain(question)

@@ -55,6 +55,35 @@ test.each([
   expect(answer(text)).toContain(name)
 })
 
+test.each([
+  [`no multiple choice please, just true or false, 4 of them\n${leaves}`, '4. True', '- A) '],
+  [`questions only, no answers, 4 mcq\n${leaves}`, 'without answers', '**Answer key**'],
+  [`بدون صح وخطأ، بس اختيار من متعدد، ٣ أسئلة\n${water}`, '3. ', 'صح أم خطأ'],
+  [`اسئلة بدون اجابات، ٣ فراغات\n${water}`, 'بلا إجابات', '**مفتاح الإجابة**'],
+] as const)('what is left out does not come: %s', (text, piece, never) => {
+  expect(answer(text)).toContain(piece)
+  expect(answer(text)).not.toContain(never)
+})
+
+test.each([
+  [
+    `I want an exam in Arabic with 4 questions from this english text: ${leaves}`,
+    'I do not translate',
+  ],
+  [`5 hard questions: ${leaves}`, 'cannot be chosen'],
+  [`بدي ثلاث أسئلة صعبة من النص: ${water}`, 'لا يمكن اختيار صعوبة الأسئلة'],
+] as const)('what is not offered is said: %s', (text, piece) => {
+  expect(answer(text)).toContain(piece)
+})
+
+test('a forwarded mail gives its text, not its signature', () => {
+  const text = answer(
+    `Hi Mona,\n\nCan you prepare a short quiz (4 mcq) on the text below?\n\n${leaves}\n\nBest regards,\nKarim Haddad\nHead of Science, room 214`,
+  )
+  expect(text).toContain('A quiz of 4 questions')
+  expect(text).not.toContain('Karim')
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('what is the capital of France?')).toContain('Makes multiple-choice')
 })

@@ -53,6 +53,23 @@ test.each([
   expect(answer(text)).toContain(name)
 })
 
+test.each([
+  [
+    'my son is 9 is this too hard for him: The cat sat on the mat. The dog ran to the park. The sun was hot and he had a drink.',
+    ['It suits a grade 4 class', 'at the age of 9'],
+  ],
+  [
+    'صعب على عيال ثالث ابتدائي؟\nذهب سالم إلى البحر مع أبيه. رأى سمكة كبيرة في الماء. قال له أبوه إن البحر جميل. أكل سالم الغداء ثم نام.',
+    ['النص مناسب للصف 3'],
+  ],
+] as const)('the reader is understood in everyday words: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test('a text of figures alone is measured as well', () => {
+  expect(answer(`readability of: ${'1 '.repeat(400)}`)).toContain('| Flesch reading ease |')
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('write me a poem')).toContain('Measures how hard a text is to read')
 })

@@ -19,18 +19,20 @@ export const runwayForecaster: AgentDefinition = {
 - Months of runway and the month the cash runs out
 - Income and costs that grow or shrink, per month or per year
 - The break-even month and the lowest cash on the way
-- For a target such as 18 months: the cash to raise or the saving each month
+- For a target such as 18 months: the cash to raise or the saving each month, what may be spent, what will be left
+- What changes when a cost goes, somebody is hired or cash comes in
 
 ### How
-Cash at the end of a month = cash before + income - costs, starting with the next calendar month. Nothing is assumed that you did not say.`,
+Cash at the end of a month = cash before + income - costs, starting with the next calendar month. What you did not say is not assumed; where it matters (a growth per month or per year, a burn before or after income) you get the answer for each.`,
     ar: `### ماذا يفعل
 - يحسب عدد الأشهر التي يكفيها النقد وشهر نفاده
 - يأخذ في الحسبان نمو الدخل والتكاليف أو تراجعهما، شهريًا أو سنويًا
 - يجد شهر التعادل وأدنى رصيد في الطريق إليه
-- ولهدف مثل 18 شهرًا: المبلغ اللازم جمعه أو التوفير الشهري المطلوب
+- ولهدف مثل 18 شهرًا: المبلغ اللازم جمعه أو التوفير الشهري المطلوب، وكم يمكن إنفاقه، وكم يبقى
+- وما الذي يتغير إذا خُفضت تكلفة أو وُظف أحد أو دخل نقد جديد
 
 ### كيف
-النقد في نهاية الشهر = النقد قبله + الدخل - التكاليف، ابتداءً من الشهر الميلادي القادم. ولا يُفترض شيء لم تذكره.`,
+النقد في نهاية الشهر = النقد قبله + الدخل - التكاليف، ابتداءً من الشهر الميلادي القادم. ولا يُفترض شيء لم تذكره، وما يحتمل معنيين (نمو شهري أو سنوي، إنفاق قبل الدخل أو بعده) يُجاب عنه بالمعنيين.`,
   },
   instructions: `You forecast cash for founders and small businesses. Use the runway-forecast skill for every figure; never calculate yourself.
 Ask for the cash at hand and the monthly costs or net burn when they are missing, and whether a growth is per month or per year.

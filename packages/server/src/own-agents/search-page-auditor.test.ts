@@ -50,6 +50,19 @@ test.each([
   expect(answer(text)).toContain(name)
 })
 
+test.each([
+  [
+    'does it have a meta description? <html lang="en"><head><title>Villas in Jumeirah with a pool</title></head><body><h1>Villas</h1></body></html>',
+    '**No. Meta description: none.**',
+  ],
+  [
+    'هل فيها canonical؟ <html lang="ar"><head><title>فلل</title></head><body><h1>فلل</h1></body></html>',
+    '**لا. ',
+  ],
+] as const)('a question about one check is answered first: %s', (text, start) => {
+  expect(answer(text).startsWith(start)).toBe(true)
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('write me a poem')).toContain('Audits pasted HTML or text')
 })

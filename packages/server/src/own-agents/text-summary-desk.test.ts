@@ -54,6 +54,32 @@ test.each([
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
 
+const rent =
+  'The landlord wants to raise the rent by 12% from January. Our contract runs until June, so we could leave without a penalty after that. Moving would take two weeks. The drivers prefer to stay.'
+const metro =
+  'سيبدأ الخط الأزرق العمل في سبتمبر 2029. تبلغ تكلفة المشروع 20.5 مليار درهم. يضم الخط 14 محطة.'
+
+test.each([
+  [`is there anything about a penalty in this? ${rent}`, '**Yes: “Our contract runs until June'],
+  [
+    `does the text mention parking?\n${rent}`,
+    '**No: none of the 4 sentences speaks of “parking”.**',
+  ],
+  [`هل النص يذكر التكلفة؟ ${metro}`, '**نعم: «تبلغ تكلفة المشروع 20.5 مليار درهم.»**'],
+  [`في ذكر للمطار بهالنص؟\n${metro}`, '**لا: '],
+] as const)('whether a text speaks of something is answered first: %s', (text, start) => {
+  expect(answer(text).startsWith(start)).toBe(true)
+})
+
+test.each([
+  [`no bullets, just a 2-sentence summary\n\n${rent}`, '2 of 4 sentences'],
+  [`shorten by 70%: ${rent}`, '1 of 4 sentences'],
+  [`tldr in arabic please: ${rent}`, 'I do not translate'],
+  [`عطني الزبدة في سطرين ${metro}`, 'جملتان من أصل 3'],
+] as const)('a summary in everyday words is made: %s', (text, piece) => {
+  expect(answer(text)).toContain(piece)
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('hello there')).toContain('Shortens a pasted text')
 })

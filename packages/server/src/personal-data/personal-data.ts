@@ -61,7 +61,6 @@ export function createPersonalData({
       throw new DomainError('server.busy', { retryAfterSeconds: 5 })
     if (signal.aborted) throw new DomainError('request.cancelled')
     exporting.add(userId)
-    signal.addEventListener('abort', () => exporting.delete(userId), { once: true })
   }
 
   async function* everythingAbout(caller: SignedInCaller): AsyncGenerator<string> {
@@ -100,7 +99,7 @@ export function createPersonalData({
       const { userId } = person
       await limits.take(EXPORTING, userId)
       begin(userId, signal)
-      return new StreamedReply(everythingAbout(person))
+      return new StreamedReply(everythingAbout(person), () => exporting.delete(userId))
     },
 
     async deleteAccount({ password }: { password: string }, { caller }: Context) {

@@ -23,10 +23,12 @@ export async function judge(
       review: reviews,
       isConfirmed: users.emailVerified,
       joinedAt: users.createdAt,
+      counted: apps.reviewsCount,
       hasRun,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(apps, eq(apps.id, reviews.appId))
     .where(eq(reviews.id, reviewId))
   if (!row) return 'unconfirmed'
   const { review } = row
@@ -48,7 +50,7 @@ export async function judge(
 
   const others = await countOthers(tx, review, now)
   const isNew = isNewAccount(row.joinedAt, now)
-  const isBurst = others.today >= Math.max(rules.burst, Math.ceil(others.counted / 10))
+  const isBurst = others.today >= Math.max(rules.burst, Math.ceil(row.counted / 10))
   const suspicions: Record<contract.HeldReason, boolean> = {
     new_account: isNew && (!row.hasRun || others.newAccounts >= rules.maxAlike),
     same_address: others.sameAddress >= rules.maxAlike,
@@ -64,7 +66,6 @@ const isNewAccount = (joinedAt: Date, now: Date) =>
   now.getTime() - joinedAt.getTime() < rules.newAccountDays * DAY_MS
 
 interface Others {
-  counted: number
   /** Counted today, or held for being part of a burst, without those a moderator has looked at. */
   today: number
   newAccounts: number
@@ -82,11 +83,7 @@ async function countOthers(
   const isFree = sql`(${reviews.status} = 'counted' or ${reviews.heldFor} @> '["burst"]')`
   const isUnseen = sql`${reviews.approvedAt} is null and not ${reviews.isSample}`
   const isByNewAccount = sql`${users.createdAt} > ${reviews.judgedAt} - ${`${rules.newAccountDays} days`}::interval`
-  const [app] = await tx
-    .select({ counted: apps.reviewsCount })
-    .from(apps)
-    .where(eq(apps.id, review.appId))
-  const [row] = await tx
+  const [others] = await tx
     .select({
       today: sql<number>`(count(*) filter (where ${since(1)} and ${isUnseen} and ${isFree}))::int`,
       newAccounts: sql<number>`(count(*) filter (where ${since(1)} and ${isUnseen} and ${isByNewAccount} and ${reviews.status} in ('counted', 'held')))::int`,
@@ -101,12 +98,7 @@ async function countOthers(
         since(rules.addressDays),
       ),
     )
-  return {
-    counted: app?.counted ?? 0,
-    today: row!.today,
-    newAccounts: row!.newAccounts,
-    sameAddress: row!.sameAddress,
-  }
+  return others!
 }
 
 async function holdToday(tx: Transaction, appId: string, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { reviews as contract } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { reviews } from '../database/schema/reviews.ts'
 
 let system: System
 let creator: Person
@@ -257,9 +259,7 @@ describe('personal data', () => {
       token: creator.token,
       body: { password: creator.password },
     })
-    const stored = await system.database.query.reviews.findFirst({
-      where: (review, { eq }) => eq(review.id, id),
-    })
+    const [stored] = await system.database.select().from(reviews).where(eq(reviews.id, id))
 
     expect(status).toBe(200)
     expect(stored).toMatchObject({ comment: 'Right to the fils.', reply: null, repliedAt: null })

@@ -1,7 +1,7 @@
 import type { runs as contract } from '@wakeel/contract'
 import { BUILT_IN } from '../models/built-in.ts'
 import { toConfirmationRequest } from './confirmation.ts'
-import type { Run } from './run-records.ts'
+import { conversationIdOf, outcomeOf, type Run } from './run-records.ts'
 
 export const isAnswered = ({ status }: Run): boolean => status === 'succeeded'
 
@@ -11,8 +11,10 @@ export function toAnswered(run: Run): Omit<contract.DemoResult, 'demo_info'> {
   return {
     success: true,
     run_id: run.id,
+    conversation_id: conversationIdOf(run),
     response: run.answer ?? '',
     is_answered: isAnswered(run),
+    outcome: outcomeOf(run) ?? 'refusal',
     message: confirmation
       ? 'The agent asks for a confirmation.'
       : isAnswered(run)
@@ -23,6 +25,7 @@ export function toAnswered(run: Run): Omit<contract.DemoResult, 'demo_info'> {
     execution_time_ms: run.elapsedMs ?? 0,
     ...(run.files && { files: run.files }),
     ...(run.ownFigures && { own_figures: run.ownFigures }),
+    ...(run.suggestions && { suggestions: run.suggestions }),
     ...(confirmation && { confirmation }),
   }
 }

@@ -23,8 +23,8 @@ export async function beginRun(
   try {
     return await runs.turns.begin(turn, async (tx) => {
       if (isCustomerRun(reserving)) {
-        await requireRunSlot(tx, reserving, atOnce)
-        await requireFewerUnanswered(limits, tx, reserving)
+        const { ofPersonAndApp } = await requireRunSlot(tx, reserving, atOnce)
+        await requireFewerUnanswered(limits, tx, reserving, ofPersonAndApp)
       }
       const payer = isPaid(reserving) ? await runCharges.lockPayer(tx, reserving) : undefined
       const reserved = await reserve(tx, reserving, clock.now(), confirmed)

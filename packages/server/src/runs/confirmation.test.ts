@@ -148,6 +148,8 @@ describe('a confirmation', () => {
       success: true,
       response: 'Order 56 is deleted.',
       skills_used: ['delete_order'],
+      outcome: 'answer',
+      conversation_id: id,
     })
     expect(reply.body.confirmation).toBeUndefined()
     expect(office.calls).toEqual([['delete_order', { order_id: '56' }]])

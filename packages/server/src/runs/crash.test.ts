@@ -23,10 +23,11 @@ afterAll(() => stored.remove())
 describe('a store that is killed in the middle of demos and reviews', () => {
   test('has lost nothing that it had acknowledged, and its counters equal their rows', {
     timeout: 180_000,
-  }, async () => {
+  }, async ({ onTestFinished }) => {
     const chance = repeatableChance(20261120)
     const acknowledged = new Acknowledged()
     let store = await startStore(stored.environment)
+    onTestFinished(() => store.kill())
     const people = await Promise.all(
       Array.from({ length: LANES }, () =>
         signUpAt(store, stored.dataDirectory).then((token) => ({ token, writes: 0 })),
@@ -40,19 +41,9 @@ describe('a store that is killed in the middle of demos and reviews', () => {
       await acknowledged.more(5 + Math.floor(chance() * 15))
       await store.kill()
       await Promise.all(lanes)
-      store = await startStore(stored.environment)
+      if (crash < CRASHES - 1) store = await startStore(stored.environment)
     }
-    await store.stop()
-
-    const database = await stored.open()
-    const answered = await database
-      .select()
-      .from(runs)
-      .where(inArray(runs.id, [...acknowledged.runs.keys()]))
-    const kept = await database.select().from(reviews)
-    const violations = await findViolations(invariants, database)
-    const unfinished = await database.$count(runs, inArray(runs.status, ['running']))
-    await database.close()
+    const { answered, kept, violations, unfinished } = await whatIsLeft(acknowledged)
 
     expect(acknowledged.surprises).toEqual([])
     expect(acknowledged.runs.size).toBeGreaterThan(CRASHES)
@@ -68,6 +59,24 @@ describe('a store that is killed in the middle of demos and reviews', () => {
     if (!onPostgres) expect(unfinished).toBe(0)
   })
 })
+
+/** What is stored after the store was opened once more. */
+async function whatIsLeft(acknowledged: Acknowledged) {
+  await stored.openLater(0, async () => {})
+  const database = await stored.open()
+  const answered = await database
+    .select()
+    .from(runs)
+    .where(inArray(runs.id, [...acknowledged.runs.keys()]))
+  const left = {
+    answered,
+    kept: await database.select().from(reviews),
+    violations: await findViolations(invariants, database),
+    unfinished: await database.$count(runs, inArray(runs.status, ['running'])),
+  }
+  await database.close()
+  return left
+}
 
 /** What the store has said to have stored. */
 class Acknowledged {

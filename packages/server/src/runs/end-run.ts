@@ -14,15 +14,16 @@ export async function endRun(
   provider: string,
   turn: string,
 ): Promise<Run> {
+  const isAnswered = answer.outcome === 'answer'
   const [settled, showExecution] = await turns.end(turn, async (tx) => {
     const stored = await settle(tx, run, answer, provider, clock.now())
-    if (isCustomerRun(run)) await countUnanswered(limits, tx, run, answer.isAnswered)
+    if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
     if (run.kind === 'paid')
-      await (answer.isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
+      await (isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
     await faults.reach('runs.stored')
     return [
       stored,
-      answer.isAnswered && isCounted(run)
+      isAnswered && isCounted(run)
         ? await catalogue.recordExecution(tx, run.appId, await pointsOf({ limits, clock }, tx, run))
         : () => {},
     ] as const

@@ -6,6 +6,7 @@ import {
   startOfficeServer,
 } from '../../testing/remote-agents/office-server.ts'
 import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
+import { bySize } from '../../testing/size.ts'
 import { calls, openStandInModel, type StandInModel } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System, type SystemOptions } from '../../testing/system.ts'
 import { openModel } from '../models/open-model.ts'
@@ -72,7 +73,9 @@ test('two hundred hostile or negated sentences in two languages are there to be 
 })
 
 test('none of them makes the built-in engine change anything', async () => {
-  const replies = await inRows(plain, sentences)
+  // Every other one, of each file and language.
+  const tried = sentences.filter((_, index) => index % bySize(2, 1) === 0)
+  const replies = await inRows(plain, tried)
 
   // A tool that only reads may fail.
   expect(

@@ -17,7 +17,15 @@ export const runInvariants = [
     sql`select format('run %s is %s', id, status) as sentence from runs
         where (status = 'running') <> (finished_at is null)
            or (status in ('failed', 'cancelled')) <> (error_code is not null)
-           or (status in ('succeeded', 'unanswered') and answer is null and person not like 'erased:%')`,
+           or (status in ('succeeded', 'unanswered') and answer is null and deleted_at is null and person not like 'erased:%')`,
+  ),
+  invariant(
+    'A run replies to one of the same conversation, agent and organisation, to which its agent had replied',
+    sql`select format('run %s replies to %s', run.id, run.reply_to) as sentence from runs as run
+        join runs as earlier on earlier.id = run.reply_to
+        where run.first_run_id <> coalesce(earlier.first_run_id, earlier.id)
+           or run.app_id <> earlier.app_id or run.organisation_id is distinct from earlier.organisation_id
+           or earlier.status not in ('succeeded', 'unanswered')`,
   ),
   invariant(
     'No run is running that began more than ten minutes ago',

@@ -74,6 +74,51 @@ describe('with a language model', () => {
     expect(await executions(app.slug)).toBe(1)
   })
 
+  test('the model reads the conversation until now, without a word of other branches', async () => {
+    const app = await system.app()
+    const send = (message: string, replyTo?: string) =>
+      demo(app.slug, { body: { input: message, reply_to: replyTo } })
+    model.willAnswer(
+      says('[no answer] Which amount do you mean?'),
+      says('It is AED 1,050.00.'),
+      says('It is AED 2,100.00.'),
+    )
+    const asked = await send('Add the VAT')
+    await send('AED 1,000', asked.body.run_id)
+
+    const changed = await send('AED 2,000', asked.body.run_id)
+
+    expect(asked.body).toMatchObject({ outcome: 'question', demo_info: { used: 0 } })
+    expect(changed.body).toMatchObject({ outcome: 'answer', conversation_id: asked.body.run_id })
+    expect(model.requests.at(-1)?.body.messages.slice(1)).toEqual([
+      { role: 'user', content: 'Add the VAT' },
+      { role: 'assistant', content: 'Which amount do you mean?' },
+      { role: 'user', content: 'AED 2,000' },
+    ])
+  })
+
+  test('the model reads so much of a long conversation as it has room for, the newest', async () => {
+    const app = await system.app()
+    let replyTo: string | undefined
+    for (let message = 0; message < 9; message++) {
+      model.willAnswer(says('Which amount do you mean?'))
+      const long = `${message} ${'and more '.repeat(1_000)}`
+      const { body } = await demo(app.slug, { body: { input: long, reply_to: replyTo } })
+      replyTo = body.run_id
+    }
+    model.willAnswer(says('It is AED 1,050.00.'))
+
+    await demo(app.slug, { body: { input: 'AED 1,000', reply_to: replyTo } })
+
+    const read = model.requests
+      .at(-1)
+      ?.body.messages.slice(1)
+      .map(({ content }) => String(content))
+    expect(read?.join('').length).toBeLessThan(42_000)
+    expect(read?.filter((each) => each.startsWith('8 and more'))).toHaveLength(1)
+    expect(read?.filter((each) => each.startsWith('1 and more'))).toHaveLength(0)
+  })
+
   test('Arabic arrives whole, however the network cuts it', async () => {
     const app = await system.app()
     const answer = 'المبلغ مع ضريبة القيمة المضافة بنسبة 5% هو **1,050.00 درهم**.'

@@ -1,4 +1,3 @@
-import { languageOfRequest } from '@wakeel/skills'
 import { today } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import type { WorkingModel } from '../models/models.ts'
@@ -8,6 +7,7 @@ import { createAudience } from './audience.ts'
 import { AgentReplaced, beginRun } from './begin-run.ts'
 import { requireConfirmed } from './confirmation.ts'
 import type { RunParts } from './dependencies.ts'
+import { languageOfMessage, readEarlier } from './earlier.ts'
 import { endRun, requireOutcome } from './end-run.ts'
 import { requireRepeat } from './find-repeat.ts'
 import { STORE } from './forget-dry-runs.ts'
@@ -88,7 +88,7 @@ async function execute(
   { run, agent, thinking, confirmed, turn }: Begun,
   context: RunContext,
 ): Promise<Run> {
-  const { chooseRuntime, clock, closing, faults } = runs
+  const { chooseRuntime, clock, closing, database, faults } = runs
   // What is done cannot be cancelled: whoever leaves finds it in their history.
   const waiting = confirmed ? { ...context, signal: new AbortController().signal } : context
   const audience =
@@ -97,9 +97,11 @@ async function execute(
   let runtime: Runtime | undefined
   try {
     await faults.reach('runs.reserved')
-    const ask = { text: run.input, language: languageOfRequest(run.input), today: today(clock) }
+    const { turns: earlier, remoteThread } = await readEarlier(database, run)
+    const language = languageOfMessage(run.input, earlier)
+    const ask = { text: run.input, language, today: today(clock), earlier }
     runtime = await chooseRuntime(agent, thinking === 'models' ? openModel(runs, run) : undefined)
-    const execution = { runId: run.id, agent, ask, confirmed, signal, emit }
+    const execution = { runId: run.id, agent, ask, remoteThread, confirmed, signal, emit }
     const answer = await executeWith(runtime, execution)
     await faults.reach('runs.answered')
     if (signal.aborted) throw new DomainError('runs.cancelled')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { personOfUser } from '../accounts/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
 import { demoAllowances, runFiles, runs } from '../database/schema/runs.ts'
 import { forgetFiles } from './run-files.ts'
+import { conversationIdOf, outcomeOf } from './run-records.ts'
 
 /** So many at a time: each holds a whole request and a whole answer. */
 const PAGE = 50
@@ -50,9 +51,12 @@ function toExported({
 }): Record<string, unknown> {
   return {
     id: run.id,
+    conversation_id: conversationIdOf(run),
+    reply_to: run.replyTo,
     app: slug,
     input: run.input,
     status: run.status,
+    outcome: outcomeOf(run),
     answer: run.answer,
     /** Their names; each stands in the reply for its run. */
     files: files ?? [],
@@ -64,7 +68,33 @@ function toExported({
     },
     started_at: run.startedAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
+    deleted_at: run.deletedAt?.toISOString() ?? null,
   }
+}
+
+/** Takes away what was said in runs, but for what was made for an organisation that is still there. */
+export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
+  const living = tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(isNull(organisations.dissolvedAt))
+  const erased = and(
+    which,
+    or(isNull(runs.organisationId), notInArray(runs.organisationId, living)),
+  )
+  await forgetFiles(tx, tx.select({ id: runs.id }).from(runs).where(erased))
+  await tx
+    .update(runs)
+    .set({
+      input: '',
+      answer: null,
+      ownFigures: null,
+      suggestions: null,
+      proposedCall: null,
+      remoteThread: null,
+      remoteError: null,
+    })
+    .where(erased)
 }
 
 /**
@@ -73,19 +103,7 @@ function toExported({
  */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
-  const living = tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(isNull(organisations.dissolvedAt))
-  const theirs = and(
-    eq(runs.userId, userId),
-    or(isNull(runs.organisationId), notInArray(runs.organisationId, living)),
-  )
-  await forgetFiles(tx, tx.select({ id: runs.id }).from(runs).where(theirs))
-  await tx
-    .update(runs)
-    .set({ input: '', answer: null, ownFigures: null, proposedCall: null, remoteError: null })
-    .where(theirs)
+  await eraseTexts(tx, eq(runs.userId, userId))
   await tx
     .update(runs)
     .set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' })

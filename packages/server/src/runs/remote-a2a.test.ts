@@ -40,8 +40,13 @@ const demo = (slug: string, input: string, options: Parameters<System['request']
 const eventsOf = (text: string) =>
   [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
 
-/** One run of an agent that is not the usual one, in a store of its own. */
-async function askOther(options: A2aAgentOptions, input: string, store: SystemOptions = {}) {
+/** Runs of an agent that is not the usual one, in a store of its own, each a reply to the one before; the last one. */
+async function askOther(
+  options: A2aAgentOptions,
+  input: string,
+  store: SystemOptions = {},
+  replies: string[] = [],
+) {
   const agent = await startA2aAgent(options)
   const other = await openSystem({ config: { outboundAllow: [agent.allow] }, ...store })
   const creator = await other.user({ role: 'creator' })
@@ -53,7 +58,9 @@ async function askOther(options: A2aAgentOptions, input: string, store: SystemOp
   const headers: Record<string, string> = /slowly/.test(input)
     ? { accept: 'text/event-stream' }
     : {}
-  const reply = await other.request('POST', `/api/apps/${slug}/demo`, { body: { input }, headers })
+  const send = (body: object) => other.request('POST', `/api/apps/${slug}/demo`, { body, headers })
+  let reply = await send({ input })
+  for (const next of replies) reply = await send({ input: next, reply_to: reply.body.run_id })
   await other.close()
   await agent.close()
   return { reply, agent }
@@ -169,7 +176,51 @@ describe('an A2A agent elsewhere', () => {
   test('may ask back: its question is the answer', async () => {
     const reply = await demo(app.slug, 'weigh it')
 
-    expect(reply.body).toMatchObject({ success: true, response: 'How many kilograms?' })
+    expect(reply.body).toMatchObject({
+      success: true,
+      outcome: 'question',
+      response: 'How many kilograms?',
+    })
+  })
+
+  test('that asked back hears the reply in the same task, and only its answer is paid', async () => {
+    const person = await system.user()
+    await topUp(system, person, 1000)
+    const send = (body: object) =>
+      system.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body })
+
+    const asked = await send({ input: 'weigh it' })
+    const answered = await send({ input: '70', reply_to: asked.body.run_id })
+    const next = await send({ input: '10', reply_to: answered.body.run_id })
+
+    expect(asked.body).toMatchObject({ outcome: 'question', charge: { price: { amount: 0 } } })
+    expect(answered.body).toMatchObject({
+      outcome: 'answer',
+      response: '70 kg are **154.32 lb**.',
+      charge: { price: { amount: 250 } },
+    })
+    expect(next.body.response).toBe('10 kg are **22.05 lb**.')
+    const [first, second, third] = streaming.requests
+      .filter(({ body }) => body?.method === 'SendStreamingMessage')
+      .map(({ body }) => body.params.message)
+    expect([first.taskId, first.contextId].filter(Boolean)).toEqual([])
+    expect(second).toMatchObject({ taskId: expect.any(String), contextId: expect.any(String) })
+    // The task is done; the conversation goes on.
+    expect([third.taskId ?? '', third.contextId]).toEqual(['', second.contextId])
+    const [stored] = await system.database.select().from(runs).where(eq(runs.id, asked.body.run_id))
+    expect(stored?.remoteThread).toMatchObject({ taskId: second.taskId })
+    expect(await system.violations()).toEqual([])
+  })
+
+  test.each<[string, A2aAgentOptions]>([
+    ['that does not stream', { streaming: false }],
+    ['of HTTP+JSON', { speaks: 'HTTP+JSON 1.0' }],
+    ['of 0.3', { speaks: 'JSON-RPC 0.3' }],
+    ['of 0.3 that does not stream', { speaks: 'JSON-RPC 0.3', streaming: false }],
+  ])('%s hears a reply as well', async (_name, options) => {
+    const { reply } = await askOther(options, 'weigh it', {}, ['70'])
+
+    expect(reply.body).toMatchObject({ outcome: 'answer', response: '70 kg are **154.32 lb**.' })
   })
 
   test('that fails is told as such without its inner words, and one that refuses says why', async () => {

@@ -205,7 +205,8 @@ describe.each(elsewhere)('$name', (one) => {
 describe.each(elsewhere)('$name that never comes to an end', (one) => {
   let scene: Scene
   beforeAll(async () => {
-    scene = await openScene(one, 1000)
+    // Long enough to be told what it is, and waited for fifteen times.
+    scene = await openScene(one, 250)
   })
   afterAll(() => scene.close())
 

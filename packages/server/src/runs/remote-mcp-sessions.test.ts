@@ -89,6 +89,23 @@ test('what a server asks on its way is the question back, and is answered by wha
   expect(answer.body.response).toBe('It goes to Al Ain.')
 })
 
+test.each(['Al Ain', 'city: Al Ain'])(
+  'what a server asks on its way is answered by a reply to the question: %s',
+  async (input) => {
+    const { token } = await system.user()
+    const question = await demo('Ship a print', { token })
+
+    const answer = await demo('', { token, body: { input, reply_to: question.body.run_id } })
+
+    expect(question.body).toMatchObject({ outcome: 'question', demo_info: { used: 0 } })
+    expect(answer.body).toMatchObject({
+      outcome: 'answer',
+      response: 'It goes to Al Ain.',
+      demo_info: { used: 1 },
+    })
+  },
+)
+
 test('every session that was opened is ended, also of runs that asked back and of looks at the server', async () => {
   await system.request('POST', '/api/connections/probe', {
     token: owner.token,

@@ -20,7 +20,13 @@ type Routes = typeof contract.routes
 /** A run that costs what its terms say. */
 export async function runApp(
   runs: RunParts,
-  { slug, input, organisation: organisationId, confirmation }: InputOf<Routes['runApp']>,
+  {
+    slug,
+    input,
+    reply_to: replyTo,
+    organisation: organisationId,
+    confirmation,
+  }: InputOf<Routes['runApp']>,
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runApp']>> {
   const { catalogue, database, limits, secret, turns } = runs
@@ -35,6 +41,7 @@ export async function runApp(
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,
     input,
+    replyTo,
     confirmation,
   }
   const run = await turns.enter(

@@ -14,7 +14,7 @@ type Routes = typeof contract.routes
 
 export async function runDemo(
   runs: RunParts,
-  { slug, input, confirmation }: InputOf<Routes['runDemo']>,
+  { slug, input, reply_to: replyTo, confirmation }: InputOf<Routes['runDemo']>,
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runDemo']>> {
   const { catalogue, database, limits, secret } = runs
@@ -29,6 +29,7 @@ export async function runDemo(
     network: networkOf(caller, secret),
     idempotencyKey,
     input,
+    replyTo,
     confirmation,
   }
   const toReply = async (run: Run) => ({

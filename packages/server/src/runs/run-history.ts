@@ -1,5 +1,5 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { runCharges } from '../database/schema/billing.ts'
@@ -17,7 +17,8 @@ type Routes = typeof contract.routes
 
 const LIST = 'runs'
 
-const select = (database: Database) =>
+/** Runs with all that is shown of them. */
+export const selectRuns = (database: Database) =>
   database
     .select({
       run: runs,
@@ -31,8 +32,27 @@ const select = (database: Database) =>
     .leftJoin(organisations, eq(organisations.id, runs.organisationId))
     .$dynamic()
 
-/** A person's own runs, demos too. What the store ran to check an agent is not theirs. */
-const own = (userId: string) => and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']))
+/** A person's own runs, demos too, but for those of conversations that they deleted. What the store ran to check an agent is not theirs. */
+export const own = (userId: string): SQL | undefined =>
+  and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']), isNull(runs.deletedAt))
+
+/** The place of a run in a list that begins with the newest. */
+export const placeInHistory = ({ run }: { run: typeof runs.$inferSelect }): IsoTimeAndId => [
+  run.startedAt.toISOString(),
+  run.id,
+]
+
+/** A person's own runs, of one agent if they name it, that come after a place in the list. */
+export const ownBelow = (
+  userId: string,
+  app: string | undefined,
+  after: IsoTimeAndId | undefined,
+): SQL | undefined =>
+  and(
+    own(userId),
+    app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+    after && sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+  )
 
 export async function listRuns(
   { database }: RunParts,
@@ -41,21 +61,11 @@ export async function listRuns(
 ): Promise<ReplyOf<Routes['listRuns']>> {
   const { userId } = requireUser(caller)
   const after = readCursor(LIST, cursor, IsoTimeAndId)
-  const rows = await select(database)
-    .where(
-      and(
-        own(userId),
-        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
-        after &&
-          sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+  const rows = await selectRuns(database)
+    .where(ownBelow(userId, app, after))
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(limit + 1)
-  const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [
-    run.startedAt.toISOString(),
-    run.id,
-  ])
+  const { shown, next_cursor } = toPage(LIST, rows, limit, placeInHistory)
   return { success: true, runs: shown.map((row) => toRun(row, lang)), next_cursor }
 }
 
@@ -65,7 +75,7 @@ export async function getRun(
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getRun']>> {
   const { userId } = requireUser(caller)
-  const [row] = await select(database).where(and(eq(runs.id, id), own(userId)))
+  const [row] = await selectRuns(database).where(and(eq(runs.id, id), own(userId)))
   if (!row) throw new DomainError('runs.not_found')
   return { success: true, run: { ...toRun(row, lang), ...(await filesOf(database, id)) } }
 }

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
+import { placeOf } from './conversation.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
 import { filesOf, keepFiles, type WithFiles } from './run-files.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
@@ -25,6 +26,8 @@ export interface Request {
   organisationId?: string | undefined
   idempotencyKey: string | undefined
   input: string
+  /** The run that it replies to. */
+  replyTo?: string | undefined
   /** The person's order to make a call that was proposed to them. */
   confirmation?: contract.Confirmation | undefined
   agentVersion: number
@@ -46,8 +49,28 @@ export interface RunContext
 
 export type RequestContent = Pick<
   Request,
-  'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input' | 'confirmation'
+  | 'appId'
+  | 'kind'
+  | 'person'
+  | 'organisationId'
+  | 'idempotencyKey'
+  | 'input'
+  | 'replyTo'
+  | 'confirmation'
 >
+
+export const conversationIdOf = ({ firstRunId, id }: Pick<Run, 'firstRunId' | 'id'>): string =>
+  firstRunId ?? id
+
+/** What the agent's reply is; null where there is none. */
+export function outcomeOf({
+  status,
+  isRefused,
+}: Pick<Run, 'status' | 'isRefused'>): contract.RunOutcome | null {
+  if (status === 'succeeded') return 'answer'
+  if (status !== 'unanswered') return null
+  return isRefused ? 'refusal' : 'question'
+}
 
 /**
  * Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run, or another run
@@ -60,11 +83,13 @@ export async function reserve(
   confirmed?: ConfirmedCall,
 ): Promise<Run | undefined> {
   if (request.userId) await lockPerson(tx, request.userId)
+  const place = await placeOf(tx, { ...request, confirmation })
   // The run comes first: a repeat waits here for the first one to commit, before it could take a free run of its own.
   const [run] = await tx
     .insert(runs)
     .values({
       ...request,
+      ...place,
       inputHash: contentHash({ ...request, confirmation }),
       confirms: confirmation?.id ?? null,
       proposedCall: confirmed?.call ?? null,
@@ -92,8 +117,11 @@ export async function settle(
     .update(runs)
     .set({
       ...atRest,
-      status: answer.isAnswered ? 'succeeded' : 'unanswered',
+      status: answer.outcome === 'answer' ? 'succeeded' : 'unanswered',
+      isRefused: answer.outcome === 'answer' ? null : answer.outcome === 'refusal',
       answer: answer.text,
+      suggestions: answer.suggestions?.length ? answer.suggestions : null,
+      remoteThread: answer.remoteThread ?? null,
       skillsUsed: answer.skillsUsed,
       fellBack: answer.fellBack ?? null,
       ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
@@ -106,7 +134,7 @@ export async function settle(
     .where(and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.person, run.person)))
     .returning()
   if (!settled) throw new DomainError('runs.cancelled')
-  if (settled.kind === 'demo' && !answer.isAnswered)
+  if (settled.kind === 'demo' && answer.outcome !== 'answer')
     await giveDemoBack(tx, settled.person, settled.appId)
   return { ...settled, ...(await keepFiles(tx, settled.id, answer.files)) }
 }
@@ -172,14 +200,22 @@ export async function findByKey(
   return { ...run, ...(await filesOf(queries, run.id)) }
 }
 
-function contentHash({ appId, kind, organisationId, input, confirmation }: RequestContent): string {
+function contentHash({
+  appId,
+  kind,
+  organisationId,
+  input,
+  replyTo,
+  confirmation,
+}: RequestContent): string {
   const payer = organisationId === undefined ? '' : ` ${organisationId}`
+  const reply = replyTo === undefined ? '' : ` to ${replyTo}`
   const confirmed =
     confirmation === undefined
       ? ''
       : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
   return createHash('sha256')
-    .update(`${kind}${payer}\n${appId}\n${input}${confirmed}`)
+    .update(`${kind}${payer}${reply}\n${appId}\n${input}${confirmed}`)
     .digest('base64url')
 }
 

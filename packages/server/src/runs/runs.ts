@@ -4,6 +4,8 @@ import { createSkillEngine } from '../workers/skill-engine.ts'
 import { recoverUnfinished } from './abandoned-runs.ts'
 import { createAgents } from './agents.ts'
 import { checkPrompt } from './check-prompt.ts'
+import { getConversation, listConversations } from './conversations.ts'
+import { deleteConversation } from './delete-conversation.ts'
 import type { RunDependencies, RunParts } from './dependencies.ts'
 import { forgetDryRuns } from './forget-dry-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
@@ -53,6 +55,9 @@ export function createRuns(dependencies: RunDependencies) {
       getRunTerms,
       listRuns,
       getRun,
+      listConversations,
+      getConversation,
+      deleteConversation,
       checkPrompt,
       runDry,
       recoverUnfinished,

@@ -2,6 +2,7 @@ import { aed, type runs as contract, type Language } from '@wakeel/contract'
 import type { runCharges } from '../database/schema/billing.ts'
 import type { apps } from '../database/schema/catalogue.ts'
 import type { runs } from '../database/schema/runs.ts'
+import { conversationIdOf, outcomeOf } from './run-records.ts'
 
 interface RunRow {
   run: typeof runs.$inferSelect
@@ -18,12 +19,16 @@ export function toRun(
 ): contract.Run {
   return {
     id: run.id,
+    conversation_id: conversationIdOf(run),
+    reply_to: run.replyTo,
     app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
     kind: run.kind as contract.Run['kind'],
     status: run.status as contract.Run['status'],
+    outcome: outcomeOf(run),
     input: run.input,
     answer: run.answer,
     ...(run.ownFigures && { own_figures: run.ownFigures }),
+    ...(run.suggestions && { suggestions: run.suggestions }),
     provider: run.provider,
     execution_time_ms: run.elapsedMs,
     started_at: run.startedAt.toISOString(),

@@ -1,7 +1,5 @@
 import { runs as contract } from '@wakeel/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 
@@ -21,20 +19,15 @@ const who = ({ person, appId }: Series) => `${person} ${appId}`
 
 /**
  * Refuses one more run when it could be the eleventh in a row of a person and an agent that ends without an answer, within an hour.
- * Whoever calls holds the lock of the person's runs at once.
+ * Whoever calls holds the lock of the person's runs at once, and has counted those `atWork` under it: one that ends in between is then seen
+ * twice rather than not at all.
  */
 export async function requireFewerUnanswered(
   limits: RateLimits,
   tx: Transaction,
   series: Series,
+  atWork: number,
 ): Promise<void> {
-  // Those at work first: one that ends in between is then seen twice rather than not at all.
-  const isAtWork = and(
-    eq(runs.person, series.person),
-    eq(runs.appId, series.appId),
-    eq(runs.status, 'running'),
-  )
-  const atWork = await tx.$count(runs, and(isAtWork, inArray(runs.kind, ['demo', 'paid'])))
   const { count, retryAfterSeconds } = await limits.look(LIMIT, who(series), tx)
   // Without a first one none is in a row: fewer runs may be at work at once than may go without an answer.
   if (count === 0 || count + atWork < LIMIT.max) return

@@ -11,7 +11,7 @@ import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { openTraceReceiver } from '../../testing/trace-receiver.ts'
 import { openModel } from '../models/open-model.ts'
 
-const QUESTION = 'What is the VAT on the 4711 dirhams that Mariam lent me?'
+const QUESTION = 'What is the VAT on the 471,108.35 dirhams that Mariam lent me?'
 const ANSWER = 'With VAT at 5 % it is AED 1,050.00.'
 const vatInput = { lines: [{ unitPrice: 1000 }] }
 const CALLER = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
@@ -149,7 +149,7 @@ describe('one paid run', { timeout: 120_000 }, () => {
 
     expect(trace.length).toBeGreaterThan(3)
     expect(
-      ['Mariam', '4711', '1,050', person.token, person.email, person.id].filter((secret) =>
+      ['Mariam', '471,108.35', '1,050', person.token, person.email, person.id].filter((secret) =>
         exported.includes(secret),
       ),
     ).toEqual([])

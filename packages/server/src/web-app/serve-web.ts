@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -95,11 +94,12 @@ function documents(
   template: () => string,
   catalogue: Catalogue,
 ): (language: Language) => Promise<PreparedReply> {
+  const read = ({ body }: PreparedReply) => JSON.parse(body.toString())
   const source = {
     listApps: async (request: object) =>
-      JSON.parse((await catalogue.listApps(contract.routes.listApps.query.parse(request))).body),
+      read(await catalogue.listApps(contract.routes.listApps.query.parse(request))),
     getApp: async (request: Parameters<Catalogue['getApp']>[0]) =>
-      JSON.parse((await catalogue.getApp(request)).body),
+      read(await catalogue.getApp(request)),
     getStore: () => catalogue.getStore(),
   }
   const made = new Map<Language, { revision: number; reply: Promise<PreparedReply> }>()
@@ -110,7 +110,7 @@ function documents(
     const reply = web
       .loadFirstView(source as never, language)
       .then((firstView) => web.renderDocument(template(), language, firstView))
-      .then((html) => new PreparedReply(html, `"${hash('sha1', html, 'base64url')}"`))
+      .then((html) => new PreparedReply(html))
     // A document that could not be made is not kept: the next reader's request tries again.
     reply.catch(() => made.delete(language))
     made.set(language, { revision, reply })

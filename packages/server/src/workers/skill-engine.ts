@@ -34,9 +34,13 @@ export function createSkillEngine(workers: WorkerPool): SkillEngine {
         { skills: skills.map(({ name }) => name), ask, examples },
         signal,
       )
-      return 'question' in choice
-        ? choice
-        : { skill: skills.find(({ name }) => name === choice.skill)!, input: choice.input }
+      if (!('steps' in choice)) return choice
+      const [first, ...more] = choice.steps
+      const byName = (step: typeof first) => ({
+        ...step,
+        skill: skills.find(({ name }) => name === step.skill)!,
+      })
+      return { ...choice, steps: [byName(first), ...more.map(byName)] }
     },
     use: ({ name }, input, ask, signal) =>
       workers.run(useSkill, { skill: name, input, ask }, signal),

@@ -1,4 +1,13 @@
-import { type Ask, type Choice, choose, type Skill, skills, use } from '@wakeel/skills'
+import {
+  type Ask,
+  type Choice,
+  choose,
+  type NoPlan,
+  type Plan,
+  type Skill,
+  skills,
+  use,
+} from '@wakeel/skills'
 import { defineTask } from './task.ts'
 
 const byName = new Map(skills.map((skill) => [skill.name, skill]))
@@ -8,8 +17,6 @@ function named(name: string): Skill {
   if (!skill) throw new Error(`there is no skill ${name}`)
   return skill
 }
-
-type NamedChoice = { skill: string; input: unknown } | { question: string }
 
 export const chooseSkill = defineTask(
   'choose',
@@ -21,9 +28,12 @@ export const chooseSkill = defineTask(
     skills: readonly string[]
     ask: Ask
     examples: readonly string[]
-  }): NamedChoice => {
+  }): Plan<string> | NoPlan => {
     const choice: Choice<Skill> = choose(skills.map(named), ask, examples)
-    return 'question' in choice ? choice : { skill: choice.skill.name, input: choice.input }
+    if (!('steps' in choice)) return choice
+    const [first, ...more] = choice.steps
+    const byName = (step: typeof first) => ({ ...step, skill: step.skill.name })
+    return { ...choice, steps: [byName(first), ...more.map(byName)] }
   },
 )
 

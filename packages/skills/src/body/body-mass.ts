@@ -1,6 +1,6 @@
 /** Kilograms per square metre. */
 export const bodyMassIndex = (weightKg: number, heightCm: number): number =>
-  weightKg / (heightCm / 100) ** 2
+  (weightKg * 10_000) / heightCm ** 2
 
 export const weightAtBodyMassIndex = (index: number, heightCm: number): number =>
   index * (heightCm / 100) ** 2

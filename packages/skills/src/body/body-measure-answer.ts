@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber, markdownTable } from '../reading/format.ts'
-import { type BodyOutput, waistLimits } from './body-measures.ts'
+import { type BodyOutput, ratioClassOf, waistClassOf, waistLimits } from './body-measures.ts'
 import { medicalNotice } from './medical-notice.ts'
 
 export function explainBodyMeasures(output: BodyOutput, language: Language): string {
@@ -9,35 +9,101 @@ export function explainBodyMeasures(output: BodyOutput, language: Language): str
     figures(output, language),
     meaning(output, language),
     medicalNotice[language],
-  ].join('\n\n')
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
-function headline({ mass, waist }: BodyOutput, language: Language): string {
+/** What was asked, then what the measures come to. */
+function headline(output: BodyOutput, language: Language): string {
+  const first = asked(output, language)
+  const parts = [...(first ? [first] : []), ...readings(output, first !== '', language)]
+  return `**${parts.join(language === 'ar' ? '؛ ' : '; ')}.**`
+}
+
+function asked(
+  { measures, heightCm, healthyKg, weightAtIndexKg }: BodyOutput,
+  language: Language,
+): string {
   const isArabic = language === 'ar'
-  const parts = [
+  const number = (value: number) => formatNumber(value, language, 1)
+  const height = heightCm === undefined ? '' : `${number(heightCm)} ${isArabic ? 'سم' : 'cm'}`
+  const range =
+    healthyKg && `${number(healthyKg.least)}–${number(healthyKg.most)} ${isArabic ? 'كغ' : 'kg'}`
+  switch (measures.find) {
+    case 'healthy weight':
+      return isArabic
+        ? `الوزن الصحي لطول ${height} هو ${range}`
+        : `A healthy weight at ${height} is ${range}`
+    case 'waist':
+      return isArabic
+        ? `محيط الخصر الصحي لطول ${height} أقل من ${number((heightCm ?? 0) / 2)} سم، أي نصف الطول`
+        : `At ${height} a healthy waist is below ${number((heightCm ?? 0) / 2)} cm, half the height`
+    case 'change':
+      return healthyKg && measures.weightKg !== undefined
+        ? change(measures.weightKg, healthyKg, language)
+        : ''
+    case 'weight at index':
+      return isArabic
+        ? `مؤشر ${number(measures.index ?? 0)} عند طول ${height} يعني وزن ${number(weightAtIndexKg ?? 0)} كغ`
+        : `A body mass index of ${number(measures.index ?? 0)} at ${height} is a weight of ${number(weightAtIndexKg ?? 0)} kg`
+    default:
+      return ''
+  }
+}
+
+function change(
+  weightKg: number,
+  { least, most }: { least: number; most: number },
+  language: Language,
+): string {
+  const number = (value: number) => formatNumber(value, language, 1)
+  const goal = weightKg > most ? most : least
+  if (weightKg >= least && weightKg <= most)
+    return language === 'ar'
+      ? 'لا حاجة إلى تغيير: الوزن ضمن النطاق الصحي'
+      : 'No change is needed: the weight is in the healthy range'
+  const kg = number(Math.abs(weightKg - goal))
+  return language === 'ar'
+    ? `للوصول إلى النطاق الصحي ${weightKg > most ? 'يلزم إنقاص' : 'تلزم زيادة'} ${kg} كغ (إلى ${number(goal)} كغ)`
+    : `To reach the healthy range: ${kg} kg ${weightKg > most ? 'less' : 'more'} (${number(goal)} kg)`
+}
+
+function readings({ mass, waist }: BodyOutput, isBehind: boolean, language: Language): string[] {
+  const isArabic = language === 'ar'
+  return [
     mass &&
       (isArabic
         ? `مؤشر كتلة الجسم ${mass.index.toFixed(1)}: ${mass.name.ar}`
-        : `Body mass index ${mass.index.toFixed(1)}: ${mass.name.en}`),
+        : `${isBehind ? 'body' : 'Body'} mass index ${mass.index.toFixed(1)}: ${mass.name.en}`),
     waist &&
       (isArabic
-        ? `نسبة الخصر إلى الطول ${ratio(waist.ratio)}: ${waist.name.ar}`
-        : `${mass ? 'waist' : 'Waist'}-to-height ratio ${ratio(waist.ratio)}: ${waist.name.en}`),
+        ? `نسبة الخصر إلى الطول ${shortRatio(waist)}: ${waist.name.ar}`
+        : `${mass || isBehind ? 'waist' : 'Waist'}-to-height ratio ${shortRatio(waist)}: ${waist.name.en}`),
   ].filter((part) => part !== undefined)
-  return `**${parts.join(isArabic ? '؛ ' : '; ')}.**`
 }
 
 /** Three decimals, so that 0.496 is not shown as the limit it is below. */
-const ratio = (value: number) => value.toFixed(3).replace(/0$/, '')
+const ratio = (value: number) => (value + Number.EPSILON).toFixed(3).replace(/0$/, '')
 
-function figures({ measures, heightCm, mass, waist }: BodyOutput, language: Language): string {
+/** Two decimals, as the limits have, unless they would show it in another class. */
+const shortRatio = ({ ratio: value, name }: NonNullable<BodyOutput['waist']>) => {
+  const rounded = Math.round(value * 100) / 100
+  return ratioClassOf(rounded) === name ? rounded.toFixed(2) : ratio(value)
+}
+
+function figures(
+  { measures, heightCm, healthyKg, mass, waist }: BodyOutput,
+  language: Language,
+): string {
   const isArabic = language === 'ar'
   const number = (value: number) => formatNumber(value, language, 1)
   const kg = isArabic ? 'كغ' : 'kg'
   const cm = isArabic ? 'سم' : 'cm'
   const rows: string[][] = []
-  if (mass && measures.weightKg !== undefined) {
-    const { least, most } = mass.healthyKg
+  if (heightCm === undefined) return ''
+  if (mass && healthyKg && measures.weightKg !== undefined) {
+    const { least, most } = healthyKg
     rows.push(
       [
         isArabic ? 'مؤشر كتلة الجسم' : 'Body mass index',
@@ -70,6 +136,7 @@ function figures({ measures, heightCm, mass, waist }: BodyOutput, language: Lang
       ])
     }
   }
+  if (rows.length === 0) return ''
   return markdownTable(
     isArabic ? ['القياس', 'القيمة', 'القراءة'] : ['Measure', 'Value', 'Reading'],
     rows,
@@ -93,7 +160,7 @@ function distanceToRange(
 function meaning({ measures, mass, waist }: BodyOutput, language: Language): string {
   const isArabic = language === 'ar'
   const lines: string[] = []
-  if (mass) {
+  if (mass || measures.find === 'healthy weight') {
     if (measures.usesLowerThresholds)
       lines.push(
         isArabic
@@ -124,12 +191,7 @@ function meaning({ measures, mass, waist }: BodyOutput, language: Language): str
           ? 'محيط الخصر (منظمة الصحة العالمية، 2008): يتزايد الخطر فوق 94 سم للرجال و80 سم للنساء، ويتزايد كثيرًا فوق 102 و88 سم.'
           : 'Waist circumference (WHO, 2008): risk is increased above 94 cm in men and 80 cm in women, substantially above 102 and 88 cm.',
       )
-    else
-      lines.push(
-        isArabic
-          ? 'لمقارنة محيط الخصر بحدود منظمة الصحة العالمية اذكر الجنس.'
-          : 'Tell me the sex to compare the waist with the WHO limits as well.',
-      )
+    else if (measures.waistCm !== undefined) lines.push(waistOfEither(measures.waistCm, language))
     if (mass && mass.index >= 35)
       lines.push(
         isArabic
@@ -143,4 +205,16 @@ function meaning({ measures, mass, waist }: BodyOutput, language: Language): str
       : 'For adults (18 and over) who are not pregnant.',
   )
   return lines.map((line) => `- ${line}`).join('\n')
+}
+
+/** When nobody says whose waist it is, the limits of both. */
+function waistOfEither(waistCm: number, language: Language): string {
+  const [man, woman] = (['male', 'female'] as const).map((sex) => {
+    const [first, second] = waistLimits[sex]
+    const risk = waistClassOf(waistCm, sex)[language]
+    return `${risk} (${first}${language === 'ar' ? ' و' : ' and '}${second}${language === 'ar' ? ' سم' : ' cm'})`
+  })
+  return language === 'ar'
+    ? `محيط الخصر (منظمة الصحة العالمية، 2008): للرجل ${man}؛ للمرأة ${woman}.`
+    : `Waist circumference (WHO, 2008): for a man ${man}; for a woman ${woman}.`
 }

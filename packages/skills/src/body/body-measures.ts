@@ -5,9 +5,15 @@ import { bodyMassIndex, weightAtBodyMassIndex } from './body-mass.ts'
 import { refuseImplausible } from './plausible.ts'
 
 export const BodyMeasures = z.object({
+  /** What the first line of the answer says. */
+  find: z
+    .enum(['check', 'healthy weight', 'waist', 'change', 'weight at index', 'class'])
+    .default('check'),
   heightCm: z.number().optional(),
   weightKg: z.number().optional(),
   waistCm: z.number().optional(),
+  /** A body mass index that was given instead of a weight. */
+  index: z.number().optional(),
   /** Only the limits of waist circumference depend on it. */
   sex: z.enum(['male', 'female']).optional(),
   ageYears: z.number().optional(),
@@ -80,13 +86,11 @@ const waistClasses = [
 
 export interface BodyOutput {
   measures: BodyMeasures
-  heightCm: number
-  mass?: {
-    index: number
-    name: Bilingual
-    healthyKg: { least: number; most: number }
-    isNormal: boolean
-  }
+  heightCm?: number
+  healthyKg?: { least: number; most: number }
+  /** The weight that the given index has at this height. */
+  weightAtIndexKg?: number
+  mass?: { index: number; name: Bilingual }
   waist?: { ratio: number; name: Bilingual; halfHeightCm: number; circumference?: Bilingual }
 }
 
@@ -95,47 +99,52 @@ export function checkBodyMeasures(measures: BodyMeasures): BodyOutput {
   const { heightCm, weightKg, waistCm, sex, ageYears } = measures
   if (ageYears !== undefined && ageYears < 18) throw new SkillRefusal(refusals.minor)
   if (measures.isPregnantOrNursing) throw new SkillRefusal(refusals.pregnancy)
-  if (heightCm === undefined || (weightKg === undefined && waistCm === undefined))
+  const { index, find, usesLowerThresholds } = measures
+  const isByIndex = find === 'class' || find === 'weight at index'
+  if (isByIndex ? index === undefined : heightCm === undefined)
     throw new SkillRefusal(refusals.incomplete)
-  refuseImplausible({ ageYears, heightCm, weightKg, waistCm })
+  if (find === 'check' && weightKg === undefined && waistCm === undefined)
+    throw new SkillRefusal(refusals.incomplete)
+  refuseImplausible({ ageYears, heightCm, weightKg, waistCm, index })
+  const shown = index ?? (weightKg && heightCm && bodyMassIndex(weightKg, heightCm))
   return {
     measures,
-    heightCm,
-    ...(weightKg !== undefined && {
-      mass: massOf(weightKg, heightCm, measures.usesLowerThresholds),
-    }),
-    ...(waistCm !== undefined && {
-      waist: {
-        ratio: waistCm / heightCm,
-        name: classOf(waistCm / heightCm, ratioClasses),
-        halfHeightCm: heightCm / 2,
-        ...(sex && {
-          circumference: waistClasses[
-            waistLimits[sex].filter((limit) => waistCm > limit).length
-          ] as Bilingual,
-        }),
+    ...(heightCm !== undefined && {
+      heightCm,
+      healthyKg: {
+        least: weightAtBodyMassIndex(18.5, heightCm),
+        most: weightAtBodyMassIndex(usesLowerThresholds ? 22.9 : 24.9, heightCm),
       },
+      ...(index !== undefined && { weightAtIndexKg: weightAtBodyMassIndex(index, heightCm) }),
     }),
+    ...(shown && { mass: massOf(shown, usesLowerThresholds) }),
+    ...(waistCm !== undefined &&
+      heightCm !== undefined && { waist: waistOf(waistCm, heightCm, sex) }),
   }
 }
 
-function massOf(
-  weightKg: number,
+function waistOf(
+  waistCm: number,
   heightCm: number,
-  usesLowerThresholds: boolean,
-): BodyOutput['mass'] {
-  // Classes are read from the index at one decimal, as it is recorded and shown.
-  const index = Number(bodyMassIndex(weightKg, heightCm).toFixed(1))
-  const mostNormal = usesLowerThresholds ? 22.9 : 24.9
+  sex: BodyMeasures['sex'],
+): NonNullable<BodyOutput['waist']> {
   return {
-    index,
-    name: classOf(index, usesLowerThresholds ? lowerClasses : whoClasses),
-    isNormal: index >= 18.5 && index <= mostNormal,
-    healthyKg: {
-      least: weightAtBodyMassIndex(18.5, heightCm),
-      most: weightAtBodyMassIndex(mostNormal, heightCm),
-    },
+    ratio: waistCm / heightCm,
+    name: ratioClassOf(waistCm / heightCm),
+    halfHeightCm: heightCm / 2,
+    ...(sex && { circumference: waistClassOf(waistCm, sex) }),
   }
+}
+
+export const ratioClassOf = (ratio: number): Bilingual => classOf(ratio, ratioClasses)
+
+export const waistClassOf = (waistCm: number, sex: 'male' | 'female'): Bilingual =>
+  waistClasses[waistLimits[sex].filter((limit) => waistCm > limit).length] as Bilingual
+
+/** Classes are read from the index at one decimal, as it is recorded and shown. */
+function massOf(exact: number, usesLowerThresholds: boolean): BodyOutput['mass'] {
+  const index = Number(exact.toFixed(1))
+  return { index, name: classOf(index, usesLowerThresholds ? lowerClasses : whoClasses) }
 }
 
 const classOf = (value: number, classes: readonly BodyClass[]): Bilingual =>

@@ -35,6 +35,12 @@ const limits = {
     name: { en: 'A waist', ar: 'محيط الخصر' },
     unit: { en: 'cm', ar: 'سم' },
   },
+  index: {
+    least: 10,
+    most: 80,
+    name: { en: 'A body mass index', ar: 'مؤشر كتلة الجسم' },
+    unit: { en: 'kg/m²', ar: 'كغ/م²' },
+  },
 } satisfies Record<string, Limit>
 
 /** Refuses measures no adult has. */

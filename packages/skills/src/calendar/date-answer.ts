@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
+import { type ArabicForms, countInArabic, formatDuration } from '../reading/format-duration.ts'
 import type { DateOutput } from './date-calculation.ts'
 import { type Day, daysBetween, partsOf } from './day.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './uae-holidays.ts'
@@ -46,7 +47,9 @@ function inEnglish(output: DateOutput): string[] {
             ['calendar', period(output.period)],
           ],
         ),
-        'The first day is not counted, the last one is; add one to count both.',
+        output.isInclusive
+          ? 'Both the first and the last day are counted.'
+          : 'The first day is not counted, the last one is; add one to count both.',
       ]
     case 'shift':
       return [
@@ -100,30 +103,15 @@ function shift(
   return `${isBackward ? 'minus' : 'plus'} ${parts.flatMap(([value, unit]) => (value ? [write(Math.abs(value), unit)] : [])).join(', ')}`
 }
 
-const nouns = {
-  year: ['سنة', 'سنتان', 'سنوات', 'سنة'],
-  month: ['شهر', 'شهران', 'أشهر', 'شهرًا'],
-  week: ['أسبوع', 'أسبوعان', 'أسابيع', 'أسبوعًا'],
-  day: ['يوم', 'يومان', 'أيام', 'يومًا'],
-  work: ['يوم عمل', 'يوما عمل', 'أيام عمل', 'يوم عمل'],
-} as const
-
-/** Arabic counts one, two, three to ten and more in four forms. */
-function arabicCount(value: number, unit: keyof typeof nouns): string {
-  const [one, two, few, many] = nouns[unit]
-  if (value === 1) return `${one} واحد${unit === 'year' ? 'ة' : ''}`
-  if (value === 2) return two
-  const rest = value % 100
-  return `${formatNumber(value, 'ar', 0)} ${rest >= 3 && rest <= 10 ? few : rest >= 11 ? many : value === 0 ? many : one}`
-}
+const workingDays: ArabicForms = ['يوم عمل واحد', 'يوما عمل', 'أيام عمل', 'يوم عمل']
 
 function inArabic(output: DateOutput): string[] {
   const date = (day: Day) => longDate(day, 'ar')
   const period = ({ years, months, days }: { years: number; months: number; days: number }) =>
     [
-      years && arabicCount(years, 'year'),
-      months && arabicCount(months, 'month'),
-      days && arabicCount(days, 'day'),
+      years && formatDuration({ year: years }, 'ar'),
+      months && formatDuration({ month: months }, 'ar'),
+      days && formatDuration({ day: days }, 'ar'),
     ]
       .filter(Boolean)
       .join(' و') || 'أقل من يوم'
@@ -132,19 +120,21 @@ function inArabic(output: DateOutput): string[] {
       return [`**${date(output.from)}**`, ...dayNotes(output, 'ar')]
     case 'difference':
       return [
-        `**${arabicCount(output.days, 'day')} من ${date(output.from)} إلى ${date(output.to)}.**`,
+        `**${formatDuration({ day: output.days }, 'ar')} من ${date(output.from)} إلى ${date(output.to)}.**`,
         markdownTable(
           ['الوحدة', 'المدة'],
           [
             ['أيام', formatNumber(output.days, 'ar', 0)],
             [
               'أسابيع',
-              `${arabicCount(Math.floor(output.days / 7), 'week')}${output.days % 7 ? ` و${arabicCount(output.days % 7, 'day')}` : ''}`,
+              `${formatDuration({ week: Math.floor(output.days / 7) }, 'ar')}${output.days % 7 ? ` و${formatDuration({ day: output.days % 7 }, 'ar')}` : ''}`,
             ],
             ['بالتقويم', period(output.period)],
           ],
         ),
-        'لا يُحسب اليوم الأول ويُحسب الأخير؛ أضف يومًا لحساب الاثنين.',
+        output.isInclusive
+          ? 'حُسب اليومان الأول والأخير.'
+          : 'لا يُحسب اليوم الأول ويُحسب الأخير؛ أضف يومًا لحساب الاثنين.',
       ]
     case 'shift': {
       const { years, months, weeks, days } = output.add
@@ -156,7 +146,9 @@ function inArabic(output: DateOutput): string[] {
         ['day', days],
       ] as const
       const added = parts
-        .flatMap(([unit, value]) => (value ? [arabicCount(Math.abs(value), unit)] : []))
+        .flatMap(([unit, value]) =>
+          value ? [formatDuration({ [unit]: Math.abs(value) }, 'ar')] : [],
+        )
         .join(' و')
       return [
         `**${date(output.to)}**`,
@@ -166,11 +158,11 @@ function inArabic(output: DateOutput): string[] {
     case 'age':
       return [
         `**العمر ${period(output.period)} في ${date(output.today)}.**`,
-        `تاريخ الميلاد ${date(output.from)}، أي قبل ${arabicCount(output.days, 'day')}. ${output.daysToBirthday === 0 ? 'عيد الميلاد اليوم.' : `عيد الميلاد القادم ${date(output.nextBirthday)} بعد ${arabicCount(output.daysToBirthday, 'day')}.`}`,
+        `تاريخ الميلاد ${date(output.from)}، أي قبل ${formatDuration({ day: output.days }, 'ar')}. ${output.daysToBirthday === 0 ? 'عيد الميلاد اليوم.' : `عيد الميلاد القادم ${date(output.nextBirthday)} بعد ${formatDuration({ day: output.daysToBirthday }, 'ar')}.`}`,
       ]
     case 'working_days':
       return [
-        `**${arabicCount(output.working.count, 'work')} من ${date(output.from)} إلى ${date(output.to)} شاملًا اليومين.**`,
+        `**${countInArabic(output.working.count, workingDays)} من ${date(output.from)} إلى ${date(output.to)} شاملًا اليومين.**`,
         markdownTable(
           ['', 'أيام'],
           [
@@ -188,7 +180,7 @@ function inArabic(output: DateOutput): string[] {
     case 'shift_working_days':
       return [
         `**${date(output.to)}**`,
-        `${arabicCount(Math.abs(output.count), 'work')} ${output.count < 0 ? 'قبل' : 'بعد'} ${date(output.from)}؛ ولا يُحسب ذلك اليوم نفسه.`,
+        `${countInArabic(Math.abs(output.count), workingDays)} ${output.count < 0 ? 'قبل' : 'بعد'} ${date(output.from)}؛ ولا يُحسب ذلك اليوم نفسه.`,
         ...holidayNotes(output.holidays, 'ar'),
       ]
   }
@@ -211,7 +203,7 @@ function holidaysHeadline(
   const isArabic = language === 'ar'
   if (year !== undefined)
     return isArabic
-      ? `**العطل الرسمية في الإمارات ${year}: ${arabicCount(holidays.length, 'day')}.**`
+      ? `**العطل الرسمية في الإمارات ${year}: ${formatDuration({ day: holidays.length }, 'ar')}.**`
       : `**UAE public holidays in ${year}: ${holidays.length} days.**`
   if (!next)
     return isArabic
@@ -219,7 +211,7 @@ function holidaysHeadline(
       : '**No public holiday in the coming year.**'
   const days = daysBetween(from, next.day)
   return isArabic
-    ? `**العطلة الرسمية القادمة في الإمارات: ${next.name.ar}، ${longDate(next.day, 'ar')}${days ? ` (بعد ${arabicCount(days, 'day')})` : ' (اليوم)'}.**`
+    ? `**العطلة الرسمية القادمة في الإمارات: ${next.name.ar}، ${longDate(next.day, 'ar')}${days ? ` (بعد ${formatDuration({ day: days }, 'ar')})` : ' (اليوم)'}.**`
     : `**The next public holiday in the UAE: ${next.name.en}, ${longDate(next.day, 'en')}${days ? ` (in ${days} ${days === 1 ? 'day' : 'days'})` : ' (today)'}.**`
 }
 

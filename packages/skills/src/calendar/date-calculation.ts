@@ -22,7 +22,7 @@ export const DateInput = z.object({
   ]),
   /** The first or only day; today when left out. */
   from: z.iso.date().optional(),
-  /** The last day, for a difference or working days. */
+  /** The last day, for a difference or working days; the day of an age. */
   to: z.iso.date().optional(),
   /** What to add; negative to go back. */
   add: z.object({ years: z.int(), months: z.int(), weeks: z.int(), days: z.int() }).optional(),
@@ -31,6 +31,8 @@ export const DateInput = z.object({
   year: z.int().optional(),
   /** A lunar feast, which may fall a day earlier or later. */
   isExpected: z.boolean().optional(),
+  /** A difference counts both days. */
+  isInclusive: z.boolean().optional(),
 })
 export type DateInput = z.infer<typeof DateInput>
 
@@ -41,6 +43,7 @@ export type DateOutput = { from: Day; isExpected: boolean } & (
       days: number
       period: ReturnType<typeof periodBetween>
       isPast: boolean
+      isInclusive: boolean
     }
   | { operation: 'shift'; to: Day; add: NonNullable<DateInput['add']> }
   | { operation: 'weekday'; holiday?: Holiday; isWeekend: boolean }
@@ -75,16 +78,17 @@ export function calculateDate(input: DateInput, { today }: { today: string }): D
         ...holidayOf(from),
       }
     case 'age': {
-      if (from > today) throw new SkillRefusal(refusals.unborn)
-      const nextBirthday = birthdayFrom(from, today)
+      const at = input.to ?? today
+      if (from > at) throw new SkillRefusal(refusals.unborn)
+      const nextBirthday = birthdayFrom(from, at)
       return {
         ...base,
         operation: 'age',
-        today,
-        period: periodBetween(from, today),
-        days: daysBetween(from, today),
+        today: at,
+        period: periodBetween(from, at),
+        days: daysBetween(from, at),
         nextBirthday,
-        daysToBirthday: daysBetween(today, nextBirthday),
+        daysToBirthday: daysBetween(at, nextBirthday),
       }
     }
     case 'shift': {
@@ -107,9 +111,10 @@ export function calculateDate(input: DateInput, { today }: { today: string }): D
         operation: 'difference',
         from: first,
         to: last,
-        days: daysBetween(first, last),
-        period: periodBetween(first, last),
+        days: daysBetween(first, last) + (input.isInclusive ? 1 : 0),
+        period: periodBetween(first, input.isInclusive ? addDays(last, 1) : last),
         isPast: to < from,
+        isInclusive: input.isInclusive ?? false,
       }
     }
     case 'working_days': {

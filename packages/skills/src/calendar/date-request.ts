@@ -1,10 +1,15 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
-import { numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
 import { type DurationParts, quantities } from '../reading/quantities.ts'
-import { mentions, type Span } from '../reading/words.ts'
+import type { Span } from '../reading/words.ts'
+import type { Message } from '../understanding/affinity.ts'
+import type { Concept } from '../understanding/lexicon.ts'
+import type { ConceptMatch } from '../understanding/match-concepts.ts'
+import type { Mention } from '../understanding/mentions.ts'
 import { type Day, dayOf, partsOf } from './day.ts'
+import { fromHijri } from './hijri.ts'
+import { hijriDatesIn } from './hijri-dates.ts'
 import { nextNamedDay } from './named-days.ts'
 import { type Period, periodIn } from './period.ts'
 
@@ -12,131 +17,167 @@ export interface DateFacts {
   dates: Day[]
   /** A feast the text names instead of a date. */
   isExpected: boolean
+  /** A day is written as a date or a feast, and not only as "today". */
+  isDated: boolean
   duration?: { parts: DurationParts; isBackward: boolean }
   workingDays?: { count?: number; isBackward: boolean; period?: Period }
   /** The public holidays of a year, or those to come. */
   holidays?: { year?: number }
-  asks: { age: boolean; weekday: boolean; difference: boolean }
+  asks: { age: boolean; weekday: boolean; difference: boolean; number: boolean; holiday: boolean }
+  /** A day of birth is told. */
+  isBirth: boolean
+  /** Both the first and the last day are counted. */
+  isInclusive: boolean
+  /** Where all this stands. */
+  uses: readonly Span[]
 }
 
-const WORKING = [
-  'working day',
-  'business day',
-  'workday',
-  'work day',
-  'أيام عمل',
-  'يوم عمل',
-  'أيام العمل',
-  'يوم عمل رسمي',
-]
-const AGE = [
-  'how old',
-  'age',
-  'born',
-  'birthday',
-  'date of birth',
-  'dob',
-  'عمري',
-  'عمر',
-  'مولود',
-  'ولدت',
-  'مواليد',
-  'تاريخ الميلاد',
-  'تاريخ ميلادي',
-]
-const DIFFERENCE = [
-  'between',
-  'until',
-  'till',
-  'since',
-  'left',
-  'remaining',
-  'how long',
-  'how many days',
-  'how many weeks',
-  'how many months',
-  'difference',
-  'days from',
-  'بين',
-  'حتى',
-  'باقي',
-  'يبقى',
-  'متبقي',
-  'كم يوم',
-  'كم يوما',
-  'كم أسبوع',
-  'كم شهر',
-  'منذ',
-  'مضى',
-  'الفرق',
-]
-const WEEKDAY =
-  /\b(?:what|which) (?:day|weekday)\b|day of the week|\bweekday\b|(?:اي|ما) (?:هو )?(?:ال)?يوم|(?:يصادف|يوافق) (?:اي )?يوم|اي يوم/
-const BACKWARD =
-  /\b(?:before|ago|earlier|prior to|minus|subtract|(?:go|count) back)\b|(?<!\p{L})(?:قبل|اطرح|ناقص|انقص|مضت)(?!\p{L})/u
-/** "1 year in days" adds nothing to today; "in 30 days" does. */
-const FROM_TODAY =
-  /\b(?:from|after|before|ago|later|earlier|hence|plus|minus|add|subtract|in (?:a|an|one|two|three|\d+))\b|(?<!\p{L})(?:بعد|قبل|اضف|زائد|ناقص|اطرح|مضت)(?!\p{L})/u
-const HOLIDAYS = [
-  'public holiday',
-  'public holidays',
-  'official holidays',
-  'holidays',
-  'next holiday',
-  'bank holidays',
-  'العطل',
-  'عطل رسمية',
-  'العطلة القادمة',
-  'العطلة الرسمية',
-  'عطلة رسمية',
-  'الإجازات الرسمية',
-  'إجازات رسمية',
-  'الإجازة الرسمية',
-  'الإجازة القادمة',
-  'الأعياد الرسمية',
-]
-const WORKING_COUNT = /^\s*(?:full )?(?:working|business|work)[ -]?days?|^\s*(?:يوم|ايام|يوما) عمل/
+/** "In 30 days"; "1 year in days" adds nothing to today. */
+const IN_SOME_TIME = /\bin (?:a|an|one|two|three|\d+)\b/
+/** Where the next question begins: a new sentence, or "and how many". */
+const NEXT_QUESTION =
+  /(?<=\p{L}|\d{3}|\))[.?!؟;؛\n]+(?=\s|$)|(?:,|،|\band\b|\bthen\b|\bplus\b)\s+(?=(?:how|what|which|when)\b)|[\s،]+(?=و ?(?:كم|كام|أي|اي|متى|شو|إيش|قديش)(?!\p{L}))|(?<!\p{L})ثم(?!\p{L})/giu
+const MOST_QUESTIONS = 8
 
-/** What a request about days holds: its dates, its durations and what it wants to know. */
-export function dateFactsIn(request: string, today: Day): DateFacts {
-  const text = opening(request)
-  const durations = quantities(text).filter(
+/** What each question of a message about days holds: its dates, its durations and what it wants to know. */
+export function dateQuestionsIn(message: Message, today: Day): DateFacts[] {
+  const text = opening(message.text)
+  const ends = Array.from(text.matchAll(NEXT_QUESTION), ({ index }) => index)
+  const inner = [...ends, ...secondShifts(message)]
+    .filter((place) => place < text.length)
+    .toSorted((a, b) => a - b)
+  const places = [0, ...inner.slice(0, MOST_QUESTIONS), text.length]
+  return places
+    .slice(1)
+    .map((end, at) => factsIn(message, { start: places[at] as number, end }, today))
+}
+
+/** Where a duration and its day end and others follow: "100 days from 1 May and 45 days after 3 June". */
+function secondShifts({ mentions }: Message): number[] {
+  const isDay = ({ kind }: Mention) => kind === 'date'
+  const moments = mentions.filter(
+    (mention) => isDay(mention) || (mention.kind === 'duration' && !isClock(mention.parts)),
+  )
+  const pairs = Array.from({ length: Math.floor(moments.length / 2) }, (_, at) =>
+    moments.slice(at * 2, at * 2 + 2),
+  )
+  const isEach = moments.length % 2 === 0 && pairs.every((pair) => pair.filter(isDay).length === 1)
+  return isEach ? pairs.slice(0, -1).flatMap(([, last]) => last?.end ?? []) : []
+}
+
+/** What the message holds about days when it is taken for one question. */
+export const dateFactsIn = (message: Message, today: Day): DateFacts =>
+  factsIn(message, { start: 0, end: opening(message.text).length }, today)
+
+function factsIn(
+  { text, concepts, clauses, mentions }: Message,
+  part: Span,
+  today: Day,
+): DateFacts {
+  const within = ({ start, end }: Span) => start >= part.start && end <= part.end
+  const written = text.slice(part.start, part.end)
+  const named = (concept: Concept): ConceptMatch[] =>
+    concepts.filter((match) => match.concept === concept && within(match))
+  const has = (concept: Concept) => named(concept).length > 0
+  const inText = ({ start, end }: Span): Span => ({
+    start: start + part.start,
+    end: end + part.start,
+  })
+  const working = named('businessDay')
+  const counted = mentions.find(
+    (mention) =>
+      within(mention) &&
+      (mention.kind === 'number' || mention.kind === 'duration') &&
+      working.some((match) => mention.start < match.start && clauses.isClose(mention, match, 1)),
+  )
+  const durations = quantities(written).filter(
     (quantity) => quantity.kind === 'duration' || quantity.kind === 'age',
   )
   const days = durations.filter(
     (quantity) => quantity.kind === 'duration' && !isClock(quantity.parts),
   )
-  const rest = blanked(text, [...durations, ...workingCounts(text), ...theDayAsked(text)])
-  const found = holdsImpossibleDate(rest) ? [] : dates(rest, today)
-  const named = found.length < 2 ? nextNamedDay(text, today) : undefined
-  const folded = latinDigits(foldArabic(text))
-  const isBackward = BACKWARD.test(folded)
+  const rest = blanked(written, [
+    ...durations,
+    ...(counted ? [{ start: counted.start - part.start, end: counted.end - part.start }] : []),
+    ...theDayAsked(written),
+  ])
+  const found = holdsImpossibleDate(rest) ? [] : daysOf(rest, today)
+  const feast = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
   const first = days[0]
-  const working = mentions(text, WORKING)
-  const count = numbers(folded).find(({ end }) =>
-    WORKING_COUNT.test(folded.slice(end, end + 30)),
-  )?.value
-  const period = working && found.length === 0 && !named ? periodIn(text, today) : undefined
-  const isHolidayList = found.length === 0 && !named && !working && mentions(text, HOLIDAYS)
+  const nearest = (concept: Concept) =>
+    Math.min(
+      ...named(concept).map((match) =>
+        first ? clauses.wordsBetween(match, inText(first)) : match.start,
+      ),
+    )
+  const isBackward = has('earlier') && nearest('earlier') <= nearest('later')
+  const count = countOf(counted)
+  const isNamed = found.length > 0 || feast !== undefined
+  const period = working.length > 0 && !isNamed ? periodIn(written, today) : undefined
+  const folded = latinDigits(foldArabic(written))
+  const isShift =
+    first?.kind === 'duration' &&
+    working.length === 0 &&
+    (isNamed || has('later') || has('earlier') || IN_SOME_TIME.test(folded))
   return {
-    dates: [...found.map(({ date }) => date), ...(named ? [named.day] : [])],
-    isExpected: named?.isExpected ?? false,
-    ...(first?.kind === 'duration' &&
-      !working &&
-      (found.length > 0 || named || FROM_TODAY.test(folded)) && {
-        duration: { parts: first.parts, isBackward },
-      }),
-    ...(working && {
+    dates: [...found.map(({ date }) => date), ...(feast ? [feast.day] : [])],
+    isExpected: feast?.isExpected ?? false,
+    isDated:
+      feast !== undefined ||
+      found.some(({ start, end }) => !UNASKED_DAY.test(rest.slice(start, end))),
+    ...(isShift && { duration: { parts: first.parts, isBackward } }),
+    ...(working.length > 0 && {
       workingDays: { ...(count !== undefined && { count }), isBackward, ...(period && { period }) },
     }),
-    ...(isHolidayList && { holidays: yearIn(folded, today) }),
+    ...(!isNamed && working.length === 0 && has('holiday') && { holidays: yearIn(folded, today) }),
+    isBirth: has('birth'),
     asks: {
-      age: mentions(text, AGE),
-      weekday: WEEKDAY.test(folded),
-      difference: mentions(text, DIFFERENCE),
+      age: has('howOld'),
+      weekday: has('weekday'),
+      difference: has('apart'),
+      number: has('question'),
+      holiday: has('holiday'),
     },
+    isInclusive: has('bothDays'),
+    uses: usesOf(
+      [...working, ...named('holiday'), ...named('howOld'), ...named('apart')],
+      [...(counted ? [counted] : []), ...days.slice(0, isShift ? 1 : 0).map(inText)],
+      [...found, ...(feast ? [feast] : [])].map(inText),
+    ),
   }
 }
+
+/** Every day that is named by its date, in either calendar. */
+function daysOf(text: string, today: Day): (Span & { date: Day })[] {
+  const islamic = hijriDatesIn(text).flatMap(({ year, month, day, start, end }) => {
+    if (year === undefined || day === undefined) return []
+    const date = fromHijri({ year, month, day })
+    return date ? [{ date, start, end }] : []
+  })
+  const civil = dates(text, today).filter(
+    (date) =>
+      isDay(text.slice(date.start, date.end)) &&
+      !islamic.some(({ start, end }) => start < date.end && date.start < end),
+  )
+  return [...islamic, ...civil].toSorted((a, b) => a.start - b.start)
+}
+
+/** Another skill may be asked about the same day; only what is asked about nothing else rests on the day itself. */
+const usesOf = (asked: readonly Span[], counted: readonly Span[], days: readonly Span[]): Span[] =>
+  asked.length + counted.length > 0 ? [...asked, ...counted] : [...days]
+
+const countOf = (counted: Message['mentions'][number] | undefined): number | undefined =>
+  counted?.kind === 'number'
+    ? counted.value
+    : counted?.kind === 'duration'
+      ? (counted.parts.day ?? (counted.parts.week ?? 0) * 5)
+      : undefined
+
+/** "The bitcoin price today" asks about no date. */
+const UNASKED_DAY = /^(?:today|tonight|tomorrow|yesterday|now|و?(?:اليوم|غدا?|بكر[اه]|باجر|أمس))$/i
+
+/** A word like "later" is no day, however it may be counted from today. */
+const isDay = (written: string): boolean => !/^\W*(?:later|earlier|now|then|day)\W*$/i.test(written)
 
 function yearIn(folded: string, today: Day): { year?: number } {
   const named = /(?<!\d)20\d{2}(?!\d)/.exec(folded)?.[0]
@@ -171,18 +212,6 @@ function theDayAsked(text: string): Span[] {
   return Array.from(
     text.matchAll(
       /(?:ما هو|ما|أي|اي) اليوم(?= (?:الموافق|الذي|الّذي|يوافق|يصادف))|اليوم الموافق|days? of the week/gi,
-    ),
-    (match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-    }),
-  )
-}
-
-function workingCounts(text: string): Span[] {
-  return Array.from(
-    text.matchAll(
-      /\d+(?=\s*(?:full )?(?:working|business|work)[ -]?days?|\s*(?:يوم|أيام|يوما|يوماً) عمل)/giu,
     ),
     (match) => ({
       start: match.index,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
-import { mentions } from '../reading/words.ts'
+import { findPhrases, mentions, type Span } from '../reading/words.ts'
 import { type Day, dayOf, partsOf } from './day.ts'
 import { fromHijri, toHijri } from './hijri.ts'
 
@@ -76,7 +76,7 @@ const namedDays: readonly NamedDay[] = [
 const EID = ['eid', 'العيد', 'عيد']
 const OTHER_EID = ['عيد الميلاد', 'عيد ميلادي', 'عيد ميلاد', 'عيد زواج']
 
-export interface NextNamedDay {
+export interface NextNamedDay extends Span {
   day: Day
   name: Bilingual
   /** Lunar days follow the moon sighting. */
@@ -85,14 +85,25 @@ export interface NextNamedDay {
 
 /** The next feast or national day a text names, from today on or in the year it names. */
 export function nextNamedDay(text: string, today: Day): NextNamedDay | undefined {
-  const found = namedDays.filter(({ phrases }) => mentions(text, phrases)).slice(0, 1)
-  if (found.length === 0 && mentions(text, EID) && !mentions(text, OTHER_EID))
-    found.push(...namedDays.filter(({ name }) => name.en.startsWith('Eid')))
-  const days = found.flatMap((named) => dayFrom(named, text, today) ?? [])
+  const found = namedDays
+    .flatMap((named) => findPhrases(text, named.phrases).map((span) => ({ named, span })))
+    .slice(0, 1)
+  const [eid] = found.length === 0 ? findPhrases(text, EID) : []
+  if (eid && !mentions(text, OTHER_EID))
+    for (const named of namedDays.filter(({ name }) => name.en.startsWith('Eid')))
+      found.push({ named, span: eid })
+  const days = found.flatMap(({ named, span }) => {
+    const day = dayFrom(named, text, today)
+    return day ? [{ ...day, ...span }] : []
+  })
   return days.sort((a, b) => a.day.localeCompare(b.day))[0]
 }
 
-function dayFrom(found: NamedDay, text: string, today: Day): NextNamedDay | undefined {
+function dayFrom(
+  found: NamedDay,
+  text: string,
+  today: Day,
+): Omit<NextNamedDay, keyof Span> | undefined {
   const named = /(?<!\d)(?:20\d{2})(?!\d)/.exec(latinDigits(text))?.[0]
   const from = named && Number(named) !== partsOf(today).year ? dayOf(Number(named), 1, 1) : today
   const year = partsOf(from).year

@@ -1,6 +1,7 @@
-import { fold } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
+import { fold } from '../reading/fold.ts'
 import { quantities } from '../reading/quantities.ts'
+import { daysIn } from '../sentences/days.ts'
 import { addDays, addMonths, type Day, dayOf, partsOf, weekdayOf } from './day.ts'
 import { fromHijri, toHijri } from './hijri.ts'
 
@@ -32,12 +33,39 @@ const MONTH = new RegExp(
 const monthNumber = (name: string) =>
   MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
 const RANGE_START = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?(?<month>${MONTHS.join('|')})\\.?)? ?(?:-|–|to|until|till|الي|حتي) ?(?=\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?\\p{L})`,
+  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?(?<month>${MONTHS.join('|')})\\.?)? ?(?:-|–|to|until|till|الي|حتي|لين|لغايه) ?(?=\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?\\p{L})`,
   'u',
 )
 
+const BETWEEN = new RegExp(
+  `(?:between|بين) (?<first>\\d{1,2})(?:st|nd|rd|th)? (?:and|و) ?(?<last>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?: (?<year>20\\d{2}))?`,
+  'u',
+)
+/** "The first two weeks of December", "the last week of", «النصف الثاني من», «أول أسبوعين من ديسمبر». */
+const PART_OF_MONTH = new RegExp(
+  `(?:(?<order>first|second|third|last|اول|ثاني|ثالث|اخر) (?:\\S+ )?(?<unit>weeks?|half|اسبوعين|اسابيع|اسبوع|نصف?)|(?<noun>النصف|النص|الاسبوع) (?<place>الاول|الثاني|الثالث|الاخير)) (?:of |in |من |في )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?: (?<year>20\\d{2}))?`,
+  'u',
+)
+const PLACES: readonly (readonly string[])[] = [
+  ['first', 'اول', 'الاول'],
+  ['second', 'ثاني', 'الثاني'],
+  ['third', 'ثالث', 'الثالث'],
+]
+/** "The week of 30 November": seven days from then on. */
+const WEEK_OF =
+  /(?:week (?:of|starting|beginning|commencing)|w\/c|(?:ال)?اسبوع (?:اللي )?(?:[يت]بدا|بدايته|بدايه)) (?:the |on |في |يوم )?(?:\p{L}{3,10},? )?(?=\d)/u
+const WEEK = 7
+const STARTING = /(?:starting|beginning|from)(?: on)?(?: the)? \d|(?:ابتداء|بدايه|بدءا) من \d/
+const NUMBERED_MONTH = /(?:شهر|month) (?<month>1[0-2]|[1-9])(?!\d)/
+
+/** A month as it is meant: this year's, or next year's when it is over. */
+function monthIn(month: number, year: string | undefined, today: Day) {
+  const now = partsOf(today)
+  return { month, year: year ? Number(year) : month < now.month ? now.year + 1 : now.year }
+}
+
 /** Days given as such, not as a distance from today ("6 weeks") or as part of a rate ("5 posts a week"). */
-export function daysNamed(text: string, today: Day): Day[] {
+function daysNamed(text: string, today: Day): Day[] {
   const hidden = (length: number) => ';'.repeat(length)
   const durations = quantities(text).filter(({ kind }) => kind === 'duration')
   const without = durations.reduce(
@@ -57,6 +85,13 @@ export function periodIn(text: string, today: Day): Period | undefined {
   const { year, month } = partsOf(today)
   const named = daysNamed(text, today)
   const [first, second] = named
+  const week = WEEK_OF.exec(folded)
+  const [weekStart] = week ? dates(folded.slice(week.index + week[0].length), today) : []
+  if (weekStart?.start === 0) return { from: weekStart.date, to: addDays(weekStart.date, WEEK - 1) }
+  const [from, to] = daysIn(text, today).flatMap(({ date, start, end, isDistance }) =>
+    date && !isDistance && /[\d٠-٩]/.test(text.slice(start, end)) ? [date] : [],
+  )
+  if (from && to && from < to) return { from, to }
   if (first && second && first < second) return { from: first, to: second }
   // Dates may come with the month or year said once: "5 - 16 December 2026", "1 Dec to 12 Dec".
   const start = first ? RANGE_START.exec(folded)?.groups : undefined
@@ -70,9 +105,22 @@ export function periodIn(text: string, today: Day): Period | undefined {
     )
     if (from < first) return { from, to: first }
   }
+  const between = BETWEEN.exec(folded)?.groups
+  if (between) {
+    const inMonth = monthIn(monthNumber(between.month as string), between.year, today)
+    return {
+      from: dayOf(inMonth.year, inMonth.month, Number(between.first)),
+      to: dayOf(inMonth.year, inMonth.month, Number(between.last)),
+    }
+  }
   const span = quantities(text).find((quantity) => quantity.kind === 'duration')
+  const part = PART_OF_MONTH.exec(folded)?.groups
+  if (part) {
+    const weeks = span?.kind === 'duration' ? span.parts.week : undefined
+    return partOfMonth(part, monthIn(monthNumber(part.month as string), part.year, today), weeks)
+  }
   const nextSpan =
-    /(?<!\p{L})(?:next|coming|following|القادم|المقبل|القادمه|المقبله|القادمين|المقبلين|التالي|التاليه)(?!\p{L})/u.test(
+    /(?<!\p{L})(?:next|coming|following|القادم|المقبل|القادمه|المقبله|القادمين|المقبلين|التالي|التاليه|الجاي|الجايه|الياي|اليايه|اللي جاي)(?!\p{L})/u.test(
       folded,
     )
   if (span?.kind === 'duration' && (first || nextSpan)) {
@@ -90,32 +138,78 @@ export function periodIn(text: string, today: Day): Period | undefined {
   const ramadan = /(?<!\p{L})(?:ل|ب)?(?:ramadan|رمضان)(?!\p{L})(?: (?:عام |سنه )?(20\d{2}))?/u.exec(
     folded,
   )
+  const months = namedMonths(folded, first, today)
+  if (months) return months
+  const numbered = NUMBERED_MONTH.exec(folded)?.groups?.month
+  if (numbered) {
+    const inMonth = monthIn(Number(numbered), undefined, today)
+    return {
+      from: dayOf(inMonth.year, inMonth.month, 1),
+      to: dayOf(inMonth.year, inMonth.month + 1, 0),
+    }
+  }
+  if (ramadan) return ramadanOf(ramadan[1] ? Number(ramadan[1]) : undefined, today)
+  if (
+    /next month|coming month|الشهر (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
+      folded,
+    )
+  )
+    return { from: dayOf(year, month + 1, 1), to: dayOf(year, month + 2, 0) }
+  if (/this month|rest of the month|هذا الشهر|الشهر الحالي|بقيه الشهر/.test(folded))
+    return { from: today, to: dayOf(year, month + 1, 0) }
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  if (
+    /next week|coming week|الاسبوع (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
+      folded,
+    )
+  )
+    return { from: monday, to: addDays(monday, 6) }
+  if (/this week|هذا الاسبوع/.test(folded)) return { from: today, to: addDays(monday, -1) }
+  return undefined
+}
+
+/** From the first month that is named to the last. */
+function namedMonths(folded: string, first: Day | undefined, today: Day): Period | undefined {
+  const { year, month } = partsOf(today)
   const months = Array.from(folded.matchAll(MONTH)).filter(
     ({ groups }) =>
       groups?.month !== 'may' ||
       /\bmay (?:20\d{2})|\b(?:in|for|during|of) may\b|^may\b/.test(folded),
   )
-  if (months.length > 0) {
-    const numbered = months.map(({ groups }) => ({
-      month: monthNumber(groups?.month as string),
-      year: groups?.year ? Number(groups.year) : undefined,
-    }))
-    const lastNamed = numbered.at(-1) as { month: number; year: number | undefined }
-    const start = numbered[0] as { month: number; year: number | undefined }
-    const lastYear = lastNamed.year ?? (lastNamed.month < month ? year + 1 : year)
-    const startYear = start.year ?? (start.month > lastNamed.month ? lastYear - 1 : lastYear)
-    return { from: dayOf(startYear, start.month, 1), to: dayOf(lastYear, lastNamed.month + 1, 0) }
+  if (months.length === 0) return undefined
+  const numbered = months.map(({ groups }) => ({
+    month: monthNumber(groups?.month as string),
+    year: groups?.year ? Number(groups.year) : undefined,
+  }))
+  const lastNamed = numbered.at(-1) as { month: number; year: number | undefined }
+  const start = numbered[0] as { month: number; year: number | undefined }
+  const lastYear = lastNamed.year ?? (lastNamed.month < month ? year + 1 : year)
+  const startYear = start.year ?? (start.month > lastNamed.month ? lastYear - 1 : lastYear)
+  const whole = {
+    from: dayOf(startYear, start.month, 1),
+    to: dayOf(lastYear, lastNamed.month + 1, 0),
   }
-  if (ramadan) return ramadanOf(ramadan[1] ? Number(ramadan[1]) : undefined, today)
-  if (/next month|coming month|الشهر (?:القادم|المقبل|التالي)/.test(folded))
-    return { from: dayOf(year, month + 1, 1), to: dayOf(year, month + 2, 0) }
-  if (/this month|rest of the month|هذا الشهر|الشهر الحالي|بقيه الشهر/.test(folded))
-    return { from: today, to: dayOf(year, month + 1, 0) }
-  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
-  if (/next week|coming week|الاسبوع (?:القادم|المقبل|التالي)/.test(folded))
-    return { from: monday, to: addDays(monday, 6) }
-  if (/this week|هذا الاسبوع/.test(folded)) return { from: today, to: addDays(monday, -1) }
-  return undefined
+  // "Until the end of January, starting 4 January".
+  const isWithin = first && first > whole.from && first < whole.to
+  return isWithin && STARTING.test(folded) ? { ...whole, from: first } : whole
+}
+
+/** Its first half, or so many weeks from its beginning, its middle or its end. */
+function partOfMonth(
+  { order, unit, noun, place }: Record<string, string | undefined>,
+  { year, month }: { year: number; month: number },
+  weeks = 1,
+): Period {
+  const at = PLACES.findIndex((names) => names.includes((order ?? place) as string))
+  const end = dayOf(year, month + 1, 0)
+  if (/half|نص/.test((unit ?? noun) as string))
+    return at === 0
+      ? { from: dayOf(year, month, 1), to: dayOf(year, month, 15) }
+      : { from: dayOf(year, month, 16), to: end }
+  const days = weeks * WEEK
+  if (at < 0) return { from: addDays(end, 1 - days), to: end }
+  const from = dayOf(year, month, 1 + at * WEEK)
+  return { from, to: addDays(from, days - 1) }
 }
 
 /** The Ramadan that begins in a year, else the next one that is not over; by Umm al-Qura. */

@@ -1,128 +1,12 @@
 import type { Bilingual } from '@wakeel/contract'
-import { fold } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
 import type { Span } from '../reading/words.ts'
+import { places } from './places.ts'
 
 export interface Place {
   zone: string
   name: Bilingual
 }
-
-/** Places people ask about whose zone has another name, and Arabic names. */
-const places: readonly (readonly [zone: string, en: string, ar: string, written: string])[] = [
-  [
-    'Asia/Dubai',
-    'Dubai',
-    'دبي',
-    'dubai|abu dhabi|sharjah|ajman|fujairah|ras al khaimah|al ain|uae|emirates|gst|gulf time|here|هنا|عندنا|دبي|ابو ظبي|ابوظبي|الشارقه|عجمان|الفجيره|راس الخيمه|العين|الامارات',
-  ],
-  [
-    'Asia/Riyadh',
-    'Riyadh',
-    'الرياض',
-    'riyadh|jeddah|mecca|makkah|medina|dammam|saudi(?: arabia)?|ksa|الرياض|جده|مكه|المدينه المنوره|الدمام|السعوديه',
-  ],
-  ['Asia/Qatar', 'Doha', 'الدوحة', 'doha|qatar|الدوحه|قطر'],
-  ['Asia/Kuwait', 'Kuwait', 'الكويت', 'kuwait(?: city)?|الكويت'],
-  ['Asia/Bahrain', 'Manama', 'المنامة', 'manama|bahrain|المنامه|البحرين'],
-  ['Asia/Muscat', 'Muscat', 'مسقط', 'muscat|oman|مسقط|عمان مسقط|سلطنه عمان'],
-  ['Asia/Amman', 'Amman', 'عمّان', 'amman|jordan|عمان الاردن|الاردن|عمان'],
-  ['Asia/Beirut', 'Beirut', 'بيروت', 'beirut|lebanon|بيروت|لبنان'],
-  ['Asia/Damascus', 'Damascus', 'دمشق', 'damascus|دمشق|سوريا'],
-  ['Asia/Baghdad', 'Baghdad', 'بغداد', 'baghdad|iraq|بغداد|العراق'],
-  ['Africa/Cairo', 'Cairo', 'القاهرة', 'cairo|egypt|القاهره|مصر'],
-  ['Africa/Khartoum', 'Khartoum', 'الخرطوم', 'khartoum|sudan|الخرطوم|السودان'],
-  ['Africa/Casablanca', 'Casablanca', 'الدار البيضاء', 'casablanca|morocco|الدار البيضاء|المغرب'],
-  ['Africa/Tunis', 'Tunis', 'تونس', 'tunis|tunisia|تونس'],
-  ['Africa/Algiers', 'Algiers', 'الجزائر', 'algiers|algeria|الجزاير'],
-  ['Europe/Istanbul', 'Istanbul', 'إسطنبول', 'istanbul|turkey|اسطنبول|تركيا'],
-  ['Asia/Tehran', 'Tehran', 'طهران', 'tehran|iran|طهران|ايران'],
-  [
-    'Asia/Karachi',
-    'Karachi',
-    'كراتشي',
-    'karachi|lahore|islamabad|pakistan|كراتشي|لاهور|اسلام اباد|باكستان',
-  ],
-  [
-    'Asia/Kolkata',
-    'India',
-    'الهند',
-    'india|mumbai|delhi|new delhi|bangalore|bengaluru|chennai|hyderabad|kolkata|kochi|ist|الهند|مومباي|دلهي|نيودلهي',
-  ],
-  ['Asia/Dhaka', 'Dhaka', 'دكا', 'dhaka|bangladesh|دكا|بنغلاديش'],
-  ['Asia/Manila', 'Manila', 'مانيلا', 'manila|philippines|مانيلا|الفلبين'],
-  ['Asia/Singapore', 'Singapore', 'سنغافورة', 'singapore|سنغافوره'],
-  ['Asia/Kuala_Lumpur', 'Kuala Lumpur', 'كوالالمبور', 'kuala lumpur|malaysia|كوالالمبور|ماليزيا'],
-  ['Asia/Hong_Kong', 'Hong Kong', 'هونغ كونغ', 'hong kong|هونغ كونغ|هونج كونج'],
-  [
-    'Asia/Shanghai',
-    'China',
-    'الصين',
-    'china|beijing|shanghai|shenzhen|guangzhou|الصين|بكين|شنغهاي',
-  ],
-  ['Asia/Tokyo', 'Tokyo', 'طوكيو', 'tokyo|japan|طوكيو|اليابان'],
-  ['Asia/Seoul', 'Seoul', 'سيول', 'seoul|korea|سيول|كوريا'],
-  ['Australia/Sydney', 'Sydney', 'سيدني', 'sydney|سيدني'],
-  ['Australia/Melbourne', 'Melbourne', 'ملبورن', 'melbourne|ملبورن'],
-  ['Pacific/Auckland', 'Auckland', 'أوكلاند', 'auckland|new zealand|اوكلاند|نيوزيلندا'],
-  [
-    'Europe/London',
-    'London',
-    'لندن',
-    'london|uk|bst|united kingdom|britain|england|manchester|لندن|بريطانيا|المملكه المتحده',
-  ],
-  ['Europe/Paris', 'Paris', 'باريس', 'paris|france|cet|cest|باريس|فرنسا'],
-  [
-    'Europe/Berlin',
-    'Berlin',
-    'برلين',
-    'berlin|germany|frankfurt|munich|برلين|المانيا|فرانكفورت|ميونخ',
-  ],
-  ['Europe/Madrid', 'Madrid', 'مدريد', 'madrid|spain|barcelona|مدريد|اسبانيا'],
-  ['Europe/Rome', 'Rome', 'روما', 'rome|italy|milan|روما|ايطاليا|ميلانو'],
-  ['Europe/Zurich', 'Zurich', 'زيورخ', 'zurich|geneva|switzerland|زيورخ|جنيف|سويسرا'],
-  ['Europe/Amsterdam', 'Amsterdam', 'أمستردام', 'amsterdam|netherlands|امستردام|هولندا'],
-  ['Europe/Moscow', 'Moscow', 'موسكو', 'moscow|موسكو'],
-  [
-    'America/New_York',
-    'New York',
-    'نيويورك',
-    'new york|nyc|washington|boston|miami|us east(?:ern)?|eastern time|est|edt|نيويورك|واشنطن',
-  ],
-  [
-    'America/Chicago',
-    'Chicago',
-    'شيكاغو',
-    'chicago|houston|dallas|us central|central time|شيكاغو|هيوستن',
-  ],
-  ['America/Denver', 'Denver', 'دنفر', 'denver|mountain time|دنفر'],
-  [
-    'America/Los_Angeles',
-    'Los Angeles',
-    'لوس أنجلوس',
-    'los angeles|san francisco|seattle|silicon valley|california|us west|pacific time|pst|pdt|لوس انجلوس|لوس انجليس|سان فرانسيسكو|كاليفورنيا',
-  ],
-  ['America/Toronto', 'Toronto', 'تورونتو', 'toronto|montreal|تورونتو|مونتريال'],
-  ['America/Sao_Paulo', 'São Paulo', 'ساو باولو', 'sao paulo|são paulo|ساو باولو'],
-  [
-    'Africa/Johannesburg',
-    'Johannesburg',
-    'جوهانسبرغ',
-    'johannesburg|cape town|south africa|جوهانسبرغ|جنوب افريقيا',
-  ],
-  ['Africa/Lagos', 'Lagos', 'لاغوس', 'lagos|nigeria|لاغوس|نيجيريا'],
-  ['Africa/Nairobi', 'Nairobi', 'نيروبي', 'nairobi|kenya|نيروبي|كينيا'],
-  ['Asia/Kathmandu', 'Kathmandu', 'كاتماندو', 'kathmandu|nepal|كاتماندو|نيبال'],
-  ['Asia/Colombo', 'Colombo', 'كولومبو', 'colombo|sri lanka|كولومبو|سريلانكا'],
-  [
-    'Asia/Ho_Chi_Minh',
-    'Ho Chi Minh City',
-    'مدينة هو تشي منه',
-    'ho chi minh(?: city)?|saigon|hanoi|vietnam|هانوي|فيتنام',
-  ],
-  ['Asia/Yangon', 'Yangon', 'يانغون', 'yangon|myanmar|يانغون|ميانمار'],
-  ['Europe/Kyiv', 'Kyiv', 'كييف', 'kyiv|kiev|ukraine|كييف|اوكرانيا'],
-  ['UTC', 'UTC', 'التوقيت العالمي', 'utc|gmt|zulu|greenwich|غرينتش|جرينتش|التوقيت العالمي'],
-]
 
 const known = places.map(([zone, en, ar, written]) => ({
   zone,
@@ -172,7 +56,7 @@ function fixedOffsetsIn(folded: string): (Place & Span)[] {
 
 /** The places a text names, in order, each with its zone. */
 export function placesIn(text: string): (Place & Span)[] {
-  const { text: folded } = fold(text)
+  const { text: folded, original } = fold(text)
   const named = known.flatMap(({ zone, name, pattern }) =>
     Array.from(folded.matchAll(pattern), (match) => ({
       zone,
@@ -193,9 +77,9 @@ export function placesIn(text: string): (Place & Span)[] {
   const all = [...fixedOffsetsIn(folded), ...named, ...others].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   )
-  return all.filter(
-    (place, index) => !all.some((other, at) => at < index && other.end > place.start),
-  )
+  return all
+    .filter((place, index) => !all.some((other, at) => at < index && other.end > place.start))
+    .map((place) => ({ ...place, start: original(place.start), end: original(place.end - 1) + 1 }))
 }
 
 /** Minutes a zone is ahead of UTC at a moment. */

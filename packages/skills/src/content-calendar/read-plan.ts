@@ -1,104 +1,260 @@
-import { fold } from '../reading/arabic.ts'
-import { listAfter } from '../reading/labelled-list.ts'
-import { numbers } from '../reading/numbers.ts'
+import { type Span, words } from '../reading/words.ts'
+import { type Count, countsIn } from '../sentences/counts.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import { wantsWeekends, weekdaysIn } from './read-weekdays.ts'
+import {
+  type Channel,
+  type Concept,
+  channels,
+  FORMATS,
+  type Format,
+  type Told,
+  told,
+} from './told.ts'
 
-const CHANNELS: Record<string, string> = {
-  Instagram: 'instagram|insta|ig|انستغرام|انستقرام|انستجرام|الانستغرام|الانستقرام|انستا',
-  LinkedIn: 'linked ?in|لينكد ?ان|لينكدان|لينكدين',
-  Facebook: 'facebook|fb|فيسبوك|الفيسبوك|فيس بوك',
-  X: 'twitter|x(?= ?(?:\\(|and|,|،|$|و))|on x|تويتر|منصه اكس|اكس',
-  TikTok: 'tik ?tok|تيك ?توك|التيك توك',
-  YouTube: 'you ?tube|يوتيوب|اليوتيوب',
-  Snapchat: 'snap ?chat|سناب ?شات|سناب',
-  WhatsApp: 'whats ?app|واتس ?اب|واتساب',
-  Telegram: 'telegram|تيليجرام|تلغرام|تيليغرام',
-  Threads: 'threads|ثريدز',
-  Pinterest: 'pinterest|بنترست',
-  Blog: 'blog|المدونه|مدونه|مدونتنا',
-  Newsletter: 'newsletter|e-?mail|النشره|نشره|البريد',
+export interface Rhythm {
+  frequency: { perWeek: number } | { perMonth: number } | { total: number }
+  /** The only days of the week that were named for it. */
+  weekdays?: number[]
+  /** Days of the week that are kept free. */
+  avoidedWeekdays?: number[]
+  /** Weekends are posted on too, however few posts there are. */
+  usesWeekend?: boolean
+  /** So many days from one post to the next: "every other day". */
+  everyDays?: number
+  /** Formats in turn, when their numbers were said. */
+  formats?: Format[]
+  /** Numbers said for each channel by itself. */
+  split?: { channels: string[]; perWeek: number }[]
+  /** "1–2 posts": the upper one is planned. */
+  range?: { from: number; to: number }
 }
 
-/** The channels a text names, in its order. */
-export function channelsIn(text: string): string[] {
-  const folded = fold(text).text
-  return Object.entries(CHANNELS)
-    .flatMap(([name, spellings]) => {
-      const at = new RegExp(
-        `(?<![\\p{L}\\d])(?:و ?|ل|ب|علي )?(?:${spellings})(?![\\p{L}\\d])`,
-        'u',
-      ).exec(folded)
-      return at ? [{ name, at: at.index }] : []
+/** The channels a text names, in its order; those it leaves out are not meant. */
+export const channelsIn = (said: Told): Channel[] => [
+  ...new Set(channelHits(said).map(({ concept }) => concept)),
+]
+
+export const channelHits = ({ text, all, isLeftOut }: Told): Hit<Channel>[] =>
+  longestOnly(channels(all))
+    .filter(
+      (hit) =>
+        // «خطة نشر» is no newsletter, and the x of "3x" no channel.
+        all[hit.from]?.word !== 'نشر' &&
+        !isLeftOut(hit) &&
+        !(all[hit.from]?.word === 'x' && /[\d٠-٩]\s?$/.test(text.slice(0, hit.start))),
+    )
+    .sort((a, b) => a.start - b.start)
+
+/** How often something is posted: "4 a week", "every Sunday and Wednesday", «٣ ريلز وستوريين بالأسبوع», "2 on LinkedIn and 3 on Instagram". */
+export function rhythmIn(said: Told): Rhythm | undefined {
+  const { found } = said
+  const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
+  if (has('alternate')) return { frequency: { perWeek: 3 }, everyDays: 2 }
+  const range = rangeIn(said)
+  const counts = postCounts(said)
+  const { only, avoided } = weekdaysIn(said)
+  const days = {
+    ...(only.length > 0 && { weekdays: only }),
+    ...(avoided.length > 0 && { avoidedWeekdays: avoided }),
+    ...(wantsWeekends(said) && { usesWeekend: true }),
+  }
+  const rate = rateIn(said, range, counts, only.length)
+  // More posts a week than days that are named: those are spoken of for something else.
+  const isMore = rate && 'perWeek' in rate.frequency && rate.frequency.perWeek > only.length
+  if (rate && isMore && only.length > 0) return { ...rate, ...days, weekdays: undefined }
+  return rate && { ...rate, ...days }
+}
+
+/** How many posts, and how often; by itself a list of weekdays is one post on each. */
+function rateIn(
+  said: Told,
+  range: Rhythm['range'],
+  counts: readonly Count<Concept>[],
+  weekdays: number,
+): Omit<Rhythm, 'weekdays'> | undefined {
+  const { found } = said
+  const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
+  if (weekdays > 0 && (counts.length === 0 || counts.some(({ value }) => value === weekdays)))
+    return { frequency: { perWeek: weekdays } }
+  if (counts.length > 1) {
+    const total = totalOf(counts, said)
+    if (total) return { frequency: { total } }
+    const split = splitByChannel(counts, said)
+    const perWeek = counts.reduce((sum, { value }) => sum + value, 0)
+    if (split) return { frequency: { perWeek }, split }
+    const formats = formatsIn(counts)
+    if (has('week') || has('day'))
+      return {
+        frequency: { perWeek: has('week') ? perWeek : perWeek * 7 },
+        ...(formats ? { formats } : {}),
+      }
+    return { frequency: { total: perWeek }, ...(formats ? { formats } : {}) }
+  }
+  const [count] = counts
+  if (count && isSpreadOver(count, said)) return { frequency: { total: count.value } }
+  const isWithoutWeekend = found.some((hit) => hit.concept === 'weekend' && said.isLeftOut(hit))
+  if (has('workday') || (isWithoutWeekend && has('day') && (count?.value ?? 1) === 1))
+    return { frequency: { perWeek: 5 } }
+  const value = count?.value ?? (has('twice') ? 2 : has('once') ? 1 : undefined)
+  const ranged = range ? { range } : {}
+  if (has('week')) return { frequency: { perWeek: range?.to ?? value ?? 1 }, ...ranged }
+  if (has('day'))
+    return { frequency: { perWeek: (weekdays || 7) * (range?.to ?? value ?? 1) }, ...ranged }
+  if (has('month')) return { frequency: { perMonth: range?.to ?? value ?? 1 }, ...ranged }
+  return count ? { frequency: { total: range?.to ?? count.value }, ...ranged } : undefined
+}
+
+const RATES: readonly Concept[] = ['week', 'day', 'month', 'workday']
+
+/** "Five posts, one post a day": of several numbers the one without a rate beside it is how many there are in all. */
+function totalOf(counts: readonly Count<Concept>[], { found, text }: Told): number | undefined {
+  const rates = found.filter(({ concept }) => RATES.includes(concept))
+  const isRated = ({ start, end }: Count<Concept>) =>
+    rates.some((rate) => {
+      const gap = rate.start > start ? text.slice(end, rate.start) : text.slice(rate.end, start)
+      return !/[,،.\n]/.test(gap) && words(gap).length < 3
     })
-    .sort((a, b) => a.at - b.at)
-    .map(({ name }) => name)
+  const [first, second] = counts
+  if (!first || !second || counts.length > 2 || first.concept !== 'post') return undefined
+  const gap = text.slice(first.end, second.start)
+  const isList = words(gap).length < 4 && /\s(?:and|plus|و|[+&])/u.test(gap)
+  return !isList && !isRated(first) && isRated(second) ? first.value : undefined
 }
 
-const POSTS =
-  '(?:posts?|times|x|articles?|videos?|reels?|stories|pieces|updates?|منشورات|منشورا?|بوستات|بوست|مرات|مره|مقالات|مقالا?|تدوينات|تغريدات|فيديوهات|فيديو)'
-const WEEKLY =
-  '(?:per|a|each|every|/|in a|في|كل|ب)? ?(?:the )?(?:week|weekly|wk|الاسبوع|اسبوع|اسبوعيا)'
+/** "4 posts this week, one a day", «كل يوم واحد بالكثير»: so many in all, each on a day of its own. */
+const isSpreadOver = ({ value, end }: Count<Concept>, { found, text }: Told): boolean =>
+  value > 1 &&
+  found.some(
+    (rate) =>
+      (rate.concept === 'day' || rate.concept === 'workday') &&
+      rate.start > end &&
+      (/^\s*(?:واحد|one|a post|بوست|منشور|post)/u.test(text.slice(rate.end)) ||
+        /(?:one|once|واحد|بوست|منشور)\s*(?:post )?$/u.test(text.slice(end, rate.start))),
+  )
 
-/** "1-2 posts" and "3 reels and 2 stories" are not one number. */
-const SEVERAL = new RegExp(
-  `\\d{1,2} ?(?:-|–|to|or|الي|او) ?\\d{1,2} ?${POSTS}(?!\\p{L})|\\d{1,2} ?(?:\\p{L}+ )?${POSTS} ?(?:and|plus|\\+|&|,|،|و) ?\\d{1,2} ?(?:\\p{L}+ ){0,2}?${POSTS}(?!\\p{L})|${POSTS} ?و ?${POSTS}(?!\\p{L})`,
-  'u',
-)
-const RATE = new RegExp(
-  `(?<![\\d/])\\d{1,2} ?(?:\\p{L}+ ){0,2}(?:${POSTS}|blogs?) ?${WEEKLY}(?!\\p{L})`,
-  'gu',
-)
+const COUNTED: readonly Concept[] = ['post', 'time', ...FORMATS, 'week', 'day', 'month']
 
-/** "4 posts a week", "daily", "مرتين في الأسبوع": as a number a week, or as a total when no week is named. */
-export function frequencyIn(text: string): { perWeek: number } | { total: number } | undefined {
-  // Number words become digits so that "four posts" and "ثلاثة منشورات" read alike.
-  const source = fold(text).text
-  const folded = numbers(source).reduceRight(
-    (line, { start, end, value }) => `${line.slice(0, start)}${value}${line.slice(end)}`,
-    source,
-  )
-  if (SEVERAL.test(folded) || Array.from(folded.matchAll(RATE)).length > 1) return undefined
-  const weekly =
-    new RegExp(`(?<![\\d/])(\\d{1,2}) ?${POSTS}?(?: \\p{L}+){0,4}? ?${WEEKLY}(?!\\p{L})`, 'u').exec(
-      folded,
-    ) ?? new RegExp(`${WEEKLY} ?(?:,|:)? ?(\\d{1,2}) ?${POSTS}(?!\\p{L})`, 'u').exec(folded)
-  if (weekly && !/^\d{1,2} ?weeks/.test(weekly[0])) return { perWeek: Number(weekly[1]) }
-  if (
-    /twice (?:a|per|each|every) ?(?:week|weekly)|twice weekly|مرتين (?:في|كل|ب)? ?(?:الاسبوع|اسبوع|اسبوعيا)|(?:منشورين|منشوران|بوستين) (?:في|كل|ب)? ?(?:الاسبوع|اسبوع|اسبوعيا)/.test(
-      folded,
-    )
-  )
-    return { perWeek: 2 }
-  const daily = new RegExp(
-    `(?<!\\d)(\\d) ?${POSTS} ?(?:a|per|each|every|في|كل) ?(?:day|اليوم|يوم)`,
-    'u',
-  ).exec(folded)
-  if (daily) return { perWeek: Number(daily[1]) * 7 }
-  if (/every (?:working |week)day|weekdays|كل يوم عمل|ايام العمل/.test(folded))
-    return { perWeek: 5 }
-  if (/\bdaily\b|every day|each day|يوميا|يوميه|كل يوم|منشور يومي/.test(folded))
-    return { perWeek: 7 }
-  if (
-    /once (?:a|per) week|weekly (?:\p{L}+ )?(?:post|article)|one (?:post )?(?:a|per) week|مره (?:في|كل) (?:الاسبوع|اسبوع)|منشور (?:واحد )?(?:في|كل) (?:الاسبوع|اسبوع)|منشور اسبوعي/u.test(
-      folded,
-    )
-  )
-    return { perWeek: 1 }
-  const total = new RegExp(`(?<!\\d)(\\d{1,3}) ?${POSTS}(?!\\p{L})`, 'u').exec(folded)
-  return total ? { total: Number(total[1]) } : undefined
+/** Numbers of posts; "the next 2 weeks" and "3 years" are none. */
+export const postCounts = (said: Told): Count<Concept>[] => {
+  const { text, found } = said
+  const units = [
+    ...found.filter(({ concept }) => COUNTED.includes(concept)),
+    // "3 on Instagram": what is posted there goes without saying.
+    ...channelHits(said).map((hit): Hit<Concept> => ({ ...hit, concept: 'time' })),
+  ].sort((a, b) => a.start - b.start)
+  const places = new Set(channelHits(said).map(({ start }) => start))
+  const counts = countsIn(text, units).filter(({ value, start, end, hit }) => {
+    const unit = units[hit] as Hit<Concept>
+    const isBefore = start <= unit.start
+    if (places.has(unit.start) && unit.concept !== 'post') {
+      // "3 on Instagram" and "4 Instagram posts", not «شهر ١٢ انستا».
+      const isPlaced = isBefore && words(text.slice(end, unit.start)).length === 1
+      const isNoun = found.some(
+        ({ concept, from }) => from === unit.to && COUNTED.includes(concept),
+      )
+      // "15 tiktoks"
+      const isPlural = isBefore && /^\s+[a-z]+s$/iu.test(text.slice(end, unit.end))
+      if (!isPlaced && !isNoun && !isPlural) return false
+    }
+    // «فيديو واحد»: only one stands behind what it counts.
+    return Number.isInteger(value) && value > 0 && value < 1000 && (isBefore || value === 1)
+  })
+  const twice = found
+    .filter(({ concept }) => concept === 'twice')
+    .map(({ start, end }, index) => ({
+      value: 2,
+      concept: 'time' as const,
+      hit: -1 - index,
+      start,
+      end,
+    }))
+  return [...counts, ...twice].sort((a, b) => a.start - b.start)
 }
 
-/** What the posts are about: after "topics:", "about" or "المواضيع". */
-export const topicsIn = (text: string): string[] =>
-  listAfter(
-    text,
-    'topics?|themes?|subjects?|pillars?|about(?! \\d)|covering|المواضيع|مواضيع|الموضوعات|موضوعات|المحاور|محاور|عن|حول',
-  )
+/** "1-2 posts", "3 to 4 a week". */
+function rangeIn({ text }: Told): Rhythm['range'] {
+  const match =
+    /(?<![\d.])(\d{1,2}) ?(?:-|–|to|or|[إا]ل[ىي]|[أا]و) ?(\d{1,2}) (?:times|posts?|a week|per|منشور|بوست|مر)/iu.exec(
+      text,
+    )
+  const [from, to] = [Number(match?.[1]), Number(match?.[2])]
+  return match && from < to ? { from, to } : undefined
+}
 
-export const wantsEachChannel = (text: string): boolean =>
-  /(?:on |for |per )?(?:each|every) (?:channel|platform|one|network)|(?:on|to) both|on each|on all (?:of them|channels|platforms)|كل (?:قناه|منصه|واحده|شبكه)|علي (?:كليهما|كلتيهما|كلها|جميع)|كلا/.test(
-    fold(text).text,
+/** Each number with the channels beside it: those before it when the first channel comes first, else those behind it. */
+function splitByChannel(counts: readonly Count<Concept>[], said: Told): Rhythm['split'] {
+  const named = channelHits(said)
+  const leads = (named[0]?.start ?? 0) < (counts[0]?.start ?? 0)
+  const end = said.text.length
+  const split = counts.map(({ value, start }, index) => {
+    const [from, to] = leads
+      ? [counts[index - 1]?.start ?? 0, start]
+      : [start, counts[index + 1]?.start ?? end]
+    const own = named.filter((hit) => hit.start >= from && hit.start < to)
+    return { perWeek: value, channels: [...new Set(own.map(({ concept }) => concept as string))] }
+  })
+  return split.every(({ channels: own }) => own.length > 0) ? split : undefined
+}
+
+/** Three reels and two stories take turns: reel, story, reel, story, reel. */
+function formatsIn(counts: readonly Count<Concept>[]): Format[] | undefined {
+  const named = counts.flatMap(({ concept, value }) =>
+    FORMATS.includes(concept as Format) ? [{ format: concept as Format, left: value }] : [],
   )
-export const wantsHolidayPosts = (text: string): boolean =>
-  /(?:holiday|greeting|eid|national day|occasion)s? (?:posts?|greetings?|wishes|messages?|content)|greetings?|تهنيه|تهاني|(?:منشورات?|بوستات?) (?:لل?|ال)?(?:عطل|اعياد|مناسب|عيد|يوم الوطني)/.test(
-    fold(text).text,
+  if (named.length !== counts.length || named.some(({ left }) => left > 21)) return undefined
+  const order: Format[] = []
+  while (named.some(({ left }) => left > 0))
+    for (const kind of named)
+      if (kind.left > 0) {
+        order.push(kind.format)
+        kind.left -= 1
+      }
+  return order
+}
+
+export const wantsEachChannel = ({ found }: Told): boolean =>
+  found.some(({ concept }) => concept === 'each')
+
+/** A day that is greeted on. */
+const occasions = lexicon({
+  occasion:
+    'new year, national day, eid al etihad, eid, eid al fitr, eid al adha, union day, راس السنه, السنه الجديده, اليوم الوطني, عيد الاتحاد, العيد, عيد الفطر, عيد الاضحي, المولد النبوي',
+})
+/** What is said of a post that greets, before the occasion or right behind it: "a happy new year one", «بوست لليوم الوطني». */
+const greets = lexicon({
+  lead: 'happy, something, special, extra, congratulate, wishing, a post for, post for, post on, post about, one for, one on, شي, شيء, خاص, بوست, منشور, نهني, نبارك, تبريك',
+  behind: 'one, post, message, special, card, بوست, منشور',
+})
+const GREETING_WITHIN = 3
+
+export const wantsHolidayPosts = (said: Told): boolean => greetingHits(said).length > 0
+
+/** Where a post for a holiday is asked for. */
+export function greetingHits({ all, found, isLeftOut }: Told): Span[] {
+  const beside = greets(all)
+  const days = longestOnly(occasions(all)).filter((hit) => !isLeftOut(hit))
+  const greeted = days.flatMap((day) => {
+    const leads = beside.filter(({ concept, to, from }) =>
+      concept === 'lead' ? to <= day.from && day.from - to < GREETING_WITHIN : from === day.to,
+    )
+    return leads.length > 0 ? [day, ...leads] : []
+  })
+  return [...found.filter((hit) => hit.concept === 'greeting' && !isLeftOut(hit)), ...greeted]
+}
+
+export const speaksOfPosts = (message: string): boolean => {
+  const { found, all } = told(message)
+  return (
+    found.some(({ concept }) => concept === 'post' || FORMATS.includes(concept as Format)) ||
+    plans(all).length > 0 ||
+    (found.some(
+      ({ concept }) => concept === 'week' || concept === 'day' || concept === 'alternate',
+    ) &&
+      channels(all).length > 0)
   )
+}
+const plans = lexicon({
+  plan: 'content calendar, content plan, posting schedule, posting plan, social media plan, publishing plan, تقويم المحتوي, تقويم محتوي, خطه النشر, خطه نشر, خطه محتوي, جدول محتوي, جدول نشر',
+})

@@ -3,6 +3,8 @@ import { toHijri } from '../calendar/hijri.ts'
 import type { Period } from '../calendar/period.ts'
 import { type Holiday, holidayOn, holidaysOf, isWeekend } from '../calendar/uae-holidays.ts'
 
+import type { Format } from './told.ts'
+
 export interface Plan extends Period {
   /** Of a whole week, Monday to Sunday. */
   postsPerWeek: number
@@ -14,12 +16,26 @@ export interface Plan extends Period {
   onEachChannel: boolean
   /** A post on the first day of each holiday, beside the weekly number. */
   holidayPosts: boolean
+  /** Only on these days of the week; Sunday is 0. */
+  weekdays?: readonly number[]
+  /** Never on these. */
+  avoidedWeekdays?: readonly number[]
+  usesWeekend?: boolean
+  /** So many days from one post to the next, weekends included. */
+  everyDays?: number
+  /** Formats that take turns. */
+  formats?: readonly Format[]
+  /** Channels with a number of posts of their own, when `channels` are all of them. */
+  split?: { channels: string[]; perWeek: number }[]
+  /** The numbers of posts between which the person left the choice. */
+  range?: { from: number; to: number }
 }
 
 export interface Post {
   day: Day
   channels: string[]
   topic: string | undefined
+  format?: Format
   holiday: Holiday | undefined
   /** The day it was meant for before a holiday moved it. */
   movedFrom: Day | undefined
@@ -64,6 +80,7 @@ export function schedule(plan: Plan): Schedule {
   }
   slots.sort((a, b) => a.day.localeCompare(b.day))
   const wanted = plan.total ?? slots.length
+  if (slots.length < wanted) leftOut.push({ week: firstMonday, posts: wanted - slots.length })
   const used =
     slots.length <= wanted
       ? slots
@@ -78,6 +95,9 @@ export function schedule(plan: Plan): Schedule {
         ? plan.channels
         : [plan.channels[index % plan.channels.length] as string],
       topic: plan.topics[index % Math.max(1, plan.topics.length)],
+      ...(plan.formats?.length
+        ? { format: plan.formats[index % plan.formats.length] as Format }
+        : {}),
       holiday: undefined,
       movedFrom,
       inRamadan: toHijri(day).month === 9,
@@ -89,17 +109,52 @@ export function schedule(plan: Plan): Schedule {
   return { plan, posts, holidays, leftOut }
 }
 
+/** The days of a week for so many posts: the usual ones, or spread over those that a plan keeps to. */
+function weekdaysFor(count: number, plan: Plan): readonly number[] {
+  const { weekdays, avoidedWeekdays = [], usesWeekend } = plan
+  const usual = WEEKDAYS[count] ?? []
+  const isUsual = !weekdays && !usesWeekend && !usual.some((day) => avoidedWeekdays.includes(day))
+  if (isUsual) return usual
+  const open = openDays(plan, count).toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+  const step = open.length / Math.min(count, open.length)
+  return open.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
+}
+
+/** The days of the week that a plan may use. */
+export function openDays(
+  {
+    weekdays,
+    avoidedWeekdays = [],
+    usesWeekend,
+  }: Pick<Plan, 'weekdays' | 'avoidedWeekdays' | 'usesWeekend'>,
+  count: number,
+): number[] {
+  const all = weekdays ?? (WEEKDAYS[count > 5 || usesWeekend ? 7 : 5] as readonly number[])
+  return all.filter((day) => !avoidedWeekdays.includes(day))
+}
+
 function weekOf(monday: Day, plan: Plan): { slots: Slot[]; leftOut: number } {
   const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).filter(
     (day) => day >= plan.from && day <= plan.to,
   )
-  const round = (count: number) => days.filter((day) => WEEKDAYS[count]?.includes(weekdayOf(day)))
-  const wanted = [
-    ...Array.from({ length: Math.floor(plan.postsPerWeek / 7) }, () => round(7)).flat(),
-    ...round(plan.postsPerWeek % 7),
-  ]
-  const usesWeekend = plan.postsPerWeek > 5
-  const free = days.filter((day) => !holidayOn(day) && (usesWeekend || !isWeekend(day)))
+  const round = (count: number) =>
+    days.filter((day) => weekdaysFor(count, plan).includes(weekdayOf(day)))
+  const wanted =
+    plan.weekdays && plan.postsPerWeek === plan.weekdays.length
+      ? days.filter((day) => plan.weekdays?.includes(weekdayOf(day)))
+      : plan.everyDays
+        ? days.filter((day) => daysBetween(plan.from, day) % (plan.everyDays ?? 1) === 0)
+        : [
+            ...Array.from({ length: Math.floor(plan.postsPerWeek / 7) }, () => round(7)).flat(),
+            ...round(plan.postsPerWeek % 7),
+          ]
+  const usesWeekend = plan.usesWeekend || plan.postsPerWeek > 5 || plan.everyDays !== undefined
+  const free = days.filter(
+    (day) =>
+      !holidayOn(day) &&
+      (usesWeekend || !isWeekend(day)) &&
+      !plan.avoidedWeekdays?.includes(weekdayOf(day)),
+  )
   const slots = wanted
     .filter((day) => !holidayOn(day))
     .map((day): Slot => ({ day, movedFrom: undefined }))

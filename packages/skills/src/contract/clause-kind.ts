@@ -1,48 +1,133 @@
 import type { Bilingual } from '@wakeel/contract'
-import { foldArabic } from '../reading/arabic.ts'
+import { lately } from '../once-for.ts'
 import { durationIn, quantities } from '../reading/quantities.ts'
 import type { TimeUnit } from '../reading/units.ts'
+import { words } from '../reading/words.ts'
+import { type GrammarHit, grammar, reachOf } from '../sentences/grammar.ts'
+import { type ContractConcept, contractWords } from './words.ts'
 
 export type RiskLevel = 'high' | 'medium' | 'low'
+
+/** A sentence or clause of a contract and what its words stand for. */
+export interface Said {
+  text: string
+  /** The concepts in it; `not:` before one that is denied: "may not terminate". */
+  concepts: ReadonlySet<string>
+}
+
+export type Test = (said: Said) => boolean
 
 export interface Risk {
   level: RiskLevel
   why: Bilingual
 }
 
-/** A kind of clause that a careful reader looks for. All patterns work on folded text with Latin digits. */
+/** A kind of clause that a careful reader looks for. */
 export interface ClauseKind {
   name: string
   title: Bilingual
   /** The clause is of this kind when its heading says so… */
-  heading: RegExp
+  heading: Test
+  /** A question asks for this kind when it says so; as a heading does unless given. */
+  asked?: Test
   /** …or one of its sentences does; those sentences are quoted. */
-  sentence: RegExp
+  sentence: Test
   /** What the sentence behind such a one says when it still speaks of the same. */
-  goesOn?: RegExp
-  /** The first that applies to the clause's words decides; the last always applies. */
-  risks: readonly (Risk & { when: RegExp | ((words: string) => boolean) })[]
+  goesOn?: Test
+  /** The first that applies decides; the last always applies. `isNo`: the clause rules out what a question asks for. */
+  risks: readonly (Risk & { when: Test; isNo?: boolean })[]
   ask: Bilingual
   /** Why nearly every commercial contract should have it; absent when many rightly do without. */
   usual?: Bilingual
 }
 
-/** English and Arabic words in one pattern; the Arabic is folded as the text is. */
-export function words(english: string, arabic: string): RegExp {
-  return new RegExp(`${english}|${foldArabic(arabic)}`, 'i')
+export interface Quote {
+  clause: string
+  text: string
 }
+
+export interface Finding {
+  kind: string
+  level: RiskLevel
+  /** Which of the kind's risks were seen. */
+  risks: number[]
+  quotes: Quote[]
+}
+
+/** So many words after "not" are still denied: "in no event shall the Provider be liable". */
+const REACH = 7
+
+export function understand(text: string): Said {
+  const all = words(text)
+  const small = grammar(all)
+  const concepts = new Set<string>()
+  let next = 0
+  let denied = Number.NEGATIVE_INFINITY
+  let reach = REACH
+  const nots = small.filter(({ concept }) => concept === 'not').sort((a, b) => a.from - b.from)
+  const turns = new Set(small.filter(({ concept }) => concept === 'turn').map(({ from }) => from))
+  let turned = Number.NEGATIVE_INFINITY
+  let at = 0
+  for (const { concept, from } of contractWords(all)) {
+    concepts.add(concept)
+    for (; at <= from; at += 1) if (turns.has(at)) turned = at
+    while (nots[next] && (nots[next] as { from: number }).from < from) {
+      const not = nots[next] as GrammarHit
+      denied = not.to
+      reach = reachOf(all, not, REACH)
+      next += 1
+    }
+    if (from - denied < reach && denied > turned) concepts.add(`not:${concept}`)
+  }
+  return { text, concepts }
+}
+
+/** Several sentences as one: what is denied in one is not denied in the next. */
+export const together = (parts: readonly Said[]): Said => ({
+  text: parts.map(({ text }) => text).join(' '),
+  concepts: new Set(parts.flatMap(({ concepts }) => [...concepts])),
+})
+
+type Known = ContractConcept | `not:${ContractConcept}`
+type Term = Known | `!${Known}`
+
+/** Each list is one way to say it, all of its concepts together: `says(['renew', 'self'], ['not:renew'])`; `!` for what must not be there. */
+export function says(...ways: readonly (readonly Term[])[]): Test {
+  return ({ concepts }) =>
+    ways.some((way) =>
+      way.every((term) =>
+        term.startsWith('!') ? !concepts.has(term.slice(1)) : concepts.has(term),
+      ),
+    )
+}
+
+export const always: Test = () => true
+
+/** Every risk of every kind asks for those of the same sentence. */
+const quantitiesOf = lately(
+  (text) =>
+    quantities(
+      text
+        .replace(/[()]/g, ' ')
+        .replace(/(?<=\d\s{1,3})(?:calendar|business|working|consecutive|full)\s/gi, ''),
+    ),
+  200,
+)
 
 /** The periods a text names, in days: `thirty (30) calendar days` → 30, `سنتين` → 730; of one unit only when it is given. */
 export function periodsInDays(text: string, unit?: TimeUnit): number[] {
-  const plain = text
-    .replace(/[()]/g, ' ')
-    .replace(/(?<=\d\s{1,3})(?:calendar|business|working|consecutive|full)\s/gi, '')
-  return quantities(plain).flatMap((quantity) =>
+  return quantitiesOf(text).flatMap((quantity) =>
     quantity.kind === 'duration' && (!unit || quantity.parts[unit] !== undefined)
       ? [durationIn('day', quantity.parts)]
       : [],
   )
 }
 
-export const longerThan = (days: number, unit?: TimeUnit) => (text: string) =>
-  periodsInDays(text, unit).some((period) => period > days)
+export const longerThan =
+  (days: number, unit?: TimeUnit): Test =>
+  ({ text }) =>
+    periodsInDays(text, unit).some((period) => period > days)
+
+/** Where the first word of a concept stands. */
+export const findConcept = (text: string, concept: ContractConcept): number | undefined =>
+  contractWords(words(text)).find((hit) => hit.concept === concept)?.start

@@ -12,7 +12,7 @@ const opening =
 
 /** Inside one long line, clauses are told apart by a number that follows the end of a sentence: `… days. 4. Fees. …`. */
 const inlineOpening =
-  /(?<=[.;؛:]\s{1,3})(?=\d{1,2}(?:\.\d{1,2})?[.)]\s+[\p{Lu}\u0621-\u064a])|(?<=[.؛]\s{1,3})(?=(?:المادة|البند)\s*\(?[\d٠-٩\u0621-\u064a])/u
+  /(?<=[.;؛:]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Section)\s*\(?[\d٠-٩\u0621-\u064a])/u
 
 const HEADING_LENGTH = 70
 
@@ -74,9 +74,11 @@ function paragraphs(lines: readonly string[]): Clause[] {
 function headingOf(text: string): { heading: string; rest: string } {
   const line = plain(text)
   if (isHeading(line)) return { heading: line.replace(/[.:：]$/, ''), rest: '' }
-  const front = /^([\p{L}][\p{L}\s&,/'’()-]{2,60}?)\s*[.:：–—]\s+(?=\S)/u.exec(line)
+  const front = /^([\p{L}][\p{L}\s&,/'’()-]{2,60}?)\s*([.:：–—])\s+(?=\S)/u.exec(line)
   const words = front?.[1]?.split(/\s+/).length ?? 0
-  if (front && words <= 7 && !/\b(?:shall|will|may|must|is|are)\b/i.test(front[1] ?? '')) {
+  // «مدة العقد سنة قابلة للتجديد.» is a sentence.
+  const most = front?.[2] === '.' ? 4 : 7
+  if (front && words <= most && !/\b(?:shall|will|may|must|is|are)\b/i.test(front[1] ?? '')) {
     return { heading: front[1] ?? '', rest: line.slice(front[0].length) }
   }
   return { heading: '', rest: line }

@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
-import type { ClauseKind, RiskLevel } from './clause-kind.ts'
-import { type ContractScan, clauseKinds, type Figure, type Finding } from './scan.ts'
+import type { Answer } from './answers.ts'
+import type { ClauseKind, Finding, RiskLevel } from './clause-kind.ts'
+import { type ContractScan, clauseKinds, type Figure } from './scan.ts'
 
 const byName = new Map(clauseKinds.map((kind) => [kind.name, kind]))
 const kindOf = (name: string) => byName.get(name) as ClauseKind
@@ -10,6 +11,8 @@ const whyOf = (kind: ClauseKind, risk: number, language: Language) =>
 const MAX_FIGURES = 15
 
 const text = {
+  yes: { en: 'Yes', ar: 'نعم' },
+  no: { en: 'No', ar: 'لا' },
   high: { en: 'High risk', ar: 'خطورة عالية' },
   medium: { en: 'Medium risk', ar: 'خطورة متوسطة' },
   low: { en: 'Low risk', ar: 'خطورة منخفضة' },
@@ -21,6 +24,7 @@ const text = {
   figures: { en: 'Amounts and deadlines', ar: 'المبالغ والمهل' },
   figureColumns: { en: ['Figure', 'Where', 'In the words'], ar: ['الرقم', 'الموضع', 'في العبارة'] },
   lowColumns: { en: ['Clause', 'Where', 'Note', 'Ask'], ar: ['البند', 'الموضع', 'ملاحظة', 'اسأل'] },
+  unasked: { en: 'Also in the text, not asked for', ar: 'في النص أيضًا مما لم تسأل عنه' },
   caveat: {
     en: '*A first reading by word patterns: it can miss what is put in unusual words. It is not legal advice; have a lawyer licensed in the UAE look at it before you sign.*',
     ar: '*قراءة أولى بأنماط الألفاظ، وقد يفوتها ما صيغ بعبارات غير مألوفة. ليست استشارة قانونية؛ اعرض العقد على محامٍ مرخص في الدولة قبل التوقيع.*',
@@ -29,20 +33,58 @@ const text = {
 
 /** The scan as a report: the worst first, each with its own words, then what is missing and the figures. */
 export function explainScan(
-  { findings, missing, isExcerpt, figures }: ContractScan,
+  { findings, missing, isExcerpt, figures, answers, wanted }: ContractScan,
   language: Language,
 ): string {
-  const sections = (['high', 'medium'] as const).map((level) => section(level, findings, language))
-  return [
-    headline(findings, isExcerpt ? undefined : missing.length, language),
-    ...sections,
-    lowSection(findings, language),
-    missingSection(missing, language),
-    figureSection(figures, language),
-    text.caveat[language],
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const told = answers.map((answer) => answerInWords(answer, language))
+  const absent = missingSection(missing, language)
+  const amounts = figureSection(figures, language)
+  const { isMissing, isFigures, isOnlyAnswers } = wanted
+  const sections = isOnlyAnswers
+    ? [unasked(findings, answers, language)]
+    : [
+        ...(isMissing ? [absent] : []),
+        ...(isFigures ? [amounts] : []),
+        headline(findings, isExcerpt ? undefined : missing.length, language),
+        ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
+        lowSection(findings, language),
+        ...(isMissing ? [] : [absent]),
+        ...(isFigures ? [] : [amounts]),
+      ]
+  return [...told, ...sections, text.caveat[language]].filter((part) => part !== '').join('\n\n')
+}
+
+/** What else is in the text when only some of it was asked for, by name. */
+function unasked(
+  findings: readonly Finding[],
+  answers: readonly Answer[],
+  language: Language,
+): string {
+  const asked = new Set(answers.flatMap(({ about }) => ('kind' in about ? about.kind : [])))
+  const others = findings.filter(({ kind }) => !asked.has(kind))
+  if (others.length === 0) return ''
+  const names = others.map(
+    ({ kind, level }) => `${kindOf(kind).title[language]} (${text[level][language]})`,
+  )
+  return `${text.unasked[language]}: ${names.join(language === 'en' ? ', ' : '، ')}.`
+}
+
+/** "**Yes.** “…” (clause 3)": what was asked comes first, with the words it rests on. */
+function answerInWords({ about, isYes, quotes, judged }: Answer, language: Language): string {
+  const subject = 'kind' in about ? kindOf(about.kind).title[language] : `“${about.words}”`
+  const verdict = isYes ? text.yes[language] : text.no[language]
+  const quoted = quotes.map(({ clause, text: words }) => `“${words}” (${place(clause, language)})`)
+  const lead = isYes === undefined ? subject : `${verdict} (${subject})`
+  if (quoted.length > 0) {
+    const risks = judged?.risks.map((risk) =>
+      'kind' in about ? whyOf(kindOf(about.kind), risk, language) : '',
+    )
+    const rated = judged && risks ? ` ${text[judged.level][language]}: ${risks.join(' ')}` : ''
+    return `**${lead}:** ${quoted.join(language === 'en' ? '; ' : '؛ ')}${rated}`
+  }
+  return language === 'en'
+    ? `**${verdict}: I found nothing in this text on ${subject}.**`
+    : `**${verdict}: لم أجد في هذا النص شيئًا عن ${subject}.**`
 }
 
 function headline(
@@ -88,10 +130,9 @@ function lowSection(findings: readonly Finding[], language: Language): string {
     .filter(({ level }) => level === 'low')
     .map(({ kind: name, risks, quotes }) => {
       const kind = kindOf(name)
-      const [quote] = quotes
       return [
-        `**${kind.title[language]}**: “${quote?.text ?? ''}”`,
-        place(quote?.clause ?? '', language),
+        `**${kind.title[language]}**: ${quotes.map(({ text: words }) => `“${words}”`).join(' ')}`,
+        quotes.map(({ clause }) => place(clause, language)).join(language === 'en' ? ', ' : '، '),
         risks.map((risk) => whyOf(kind, risk, language)).join(' '),
         kind.ask[language],
       ]

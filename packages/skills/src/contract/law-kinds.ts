@@ -1,32 +1,28 @@
-import { type ClauseKind, words } from './clause-kind.ts'
+import { always, type ClauseKind, says } from './clause-kind.ts'
 
-const onshore = words(
-  'laws? of (?:the )?(?:united arab emirates|u\\.?a\\.?e|emirate)|(?:dubai|abu dhabi|sharjah|ajman|uae|federal) courts?|courts? of (?:the )?(?:emirate of )?(?:dubai|abu dhabi|sharjah|ajman|ras al|fujairah|united arab|uae)',
-  'قوانين (?:دولة )?الإمارات|قانون (?:دولة )?الإمارات|قوانين الدولة|القانون الإماراتي|القوانين (?:السارية|المعمول بها) في (?:دولة )?الإمارات|محاكم (?:إمارة )?(?:دبي|أبوظبي|أبو ظبي|الشارقة|عجمان|رأس|الفجيرة|الدولة)',
-)
-const difc = words('\\bdifc\\b(?!-lcia)|dubai international financial cent', 'مركز دبي المالي')
-const adgm = words('\\badgm\\b|abu dhabi global market', 'سوق أبوظبي العالمي|سوق أبو ظبي العالمي')
-const foreign = words(
-  'england|english (?:law|courts)|new york|delaware|california|singapore|india|hong kong|saudi|france|germany|switzerland|ireland|netherlands',
-  'إنجلترا|بريطانيا|نيويورك|ديلاوير|سنغافورة|السعودية|الهند|مصر|الأردن|فرنسا|سويسرا',
-)
+const forums = ['onshore', 'difc', 'adgm'] as const
 
 export const lawKinds: readonly ClauseKind[] = [
   {
     name: 'governing-law',
     title: { en: 'Governing law and disputes', ar: 'القانون الواجب التطبيق والنزاعات' },
-    heading: words(
-      'governing law|jurisdiction|dispute|arbitration|applicable law',
-      'القانون (?:الواجب|المطبق|الحاكم)|الاختصاص|المنازعات|النزاعات|التحكيم|تسوية',
-    ),
-    sentence: words(
-      'governed by|governing law|jurisdiction|(?:courts? of|\\w courts?\\b)|arbitrat',
-      'يخضع (?:هذا|العقد)|تخضع (?:هذه|الاتفاقية)|القانون الواجب|محاكم|المحاكم|التحكيم|الاختصاص القضائي',
+    heading: says(['law', 'govern'], ['court'], ['arbitrate']),
+    asked: says(['law', 'govern'], ['court'], ['arbitrate'], ['fight']),
+    sentence: says(
+      ['court', 'party'],
+      ['court', 'law'],
+      ['court', 'onshore'],
+      ['court', 'foreign'],
+      ['court', 'difc'],
+      ['court', 'adgm'],
+      ['arbitrate'],
+      ['law', 'govern'],
+      ['law', 'foreign'],
     ),
     risks: [
       {
         level: 'high',
-        when: words('difc-lcia', 'المركز المالي.{0,10}محكمة لندن'),
+        when: says(['lcia']),
         why: {
           en: 'DIFC-LCIA was abolished by Dubai Decree 34/2021 and DIAC took its place. Name the institution that is meant now.',
           ar: 'أُلغي مركز التحكيم DIFC-LCIA بمرسوم دبي 34/2021 وحل محله مركز دبي للتحكيم الدولي. اذكر المركز المقصود الآن.',
@@ -34,7 +30,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: foreign,
+        when: says(['foreign']),
         why: {
           en: 'A foreign law or court: expensive to use from the UAE.',
           ar: 'قانون أو محكمة أجنبية: مكلفة لمن في الإمارات.',
@@ -42,7 +38,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: (text) => [onshore, difc, adgm].filter((forum) => forum.test(text)).length > 1,
+        when: ({ concepts }) => forums.filter((forum) => concepts.has(forum)).length > 1,
         why: {
           en: 'Two legal systems are named together (onshore and a financial free zone): check that law and court are meant to differ.',
           ar: 'يذكر البند نظامين معًا (محاكم الدولة ومنطقة مالية حرة): تحقق من أن اختلاف القانون والمحكمة مقصود.',
@@ -50,7 +46,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: difc,
+        when: says(['difc']),
         why: {
           en: 'DIFC: English-language common-law courts or law.',
           ar: 'مركز دبي المالي العالمي: قانون أو محاكم بنظام القانون العام وباللغة الإنجليزية.',
@@ -58,7 +54,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: adgm,
+        when: says(['adgm']),
         why: {
           en: 'ADGM: English common law applied directly, English-language courts.',
           ar: 'سوق أبوظبي العالمي: يطبق القانون العام الإنجليزي ومحاكمه بالإنجليزية.',
@@ -66,7 +62,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: onshore,
+        when: says(['onshore']),
         why: {
           en: 'Onshore UAE: civil-law courts in Arabic; an Arabic text counts before the court.',
           ar: 'محاكم الدولة: قانون مدني ولغة التقاضي العربية، والنص العربي هو المعتمد أمامها.',
@@ -74,7 +70,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'Which country’s law or which court is not plain from this clause.',
           ar: 'لا يتضح من البند قانون أي دولة أو أي محكمة.',
@@ -93,23 +89,17 @@ export const lawKinds: readonly ClauseKind[] = [
   {
     name: 'force-majeure',
     title: { en: 'Force majeure', ar: 'القوة القاهرة' },
-    heading: words('force majeure', 'القوة القاهرة'),
-    sentence: words(
-      'force majeure|acts? of god|beyond (?:its|their|the|his) (?:\\w+ ){0,3}control',
-      'القوة القاهرة|قوة قاهرة|ظروف طارئة|خارج(?:ة)? عن (?:إرادة|سيطرة|إرادته)',
-    ),
+    heading: says(['majeure']),
+    sentence: says(['majeure'], ['disaster', 'not:pay'], ['disaster', 'not:liable']),
     risks: [
       {
         level: 'medium',
-        when: words(
-          "(?:supplier|provider|company|landlord|seller|contractor|employer)(?:’s|'s)? .{0,40}(?:not be|excused|relieved|beyond its)",
-          'لا يكون (?:المورد|المقاول|المؤجر|البائع)',
-        ),
+        when: says(['party', 'not:liable', '!both']),
         why: { en: 'It seems to excuse one side only.', ar: 'يبدو أنه يُعفي طرفًا واحدًا.' },
       },
       {
         level: 'low',
-        when: /./,
+        when: always,
         why: {
           en: 'Events outside control are dealt with.',
           ar: 'يعالج الأحداث الخارجة عن الإرادة.',
@@ -128,18 +118,16 @@ export const lawKinds: readonly ClauseKind[] = [
   {
     name: 'assignment',
     title: { en: 'Assignment and subcontracting', ar: 'التنازل والتعاقد من الباطن' },
-    heading: words('assignment|subcontract|sub-let|sublet', 'التنازل|التعاقد من الباطن|حوالة'),
-    sentence: words(
-      '(?:may|shall|not|neither party) (?:\\w+ ){0,4}(?:assign|subcontract|sub-?let|delegate|novate)\\b(?! (?:all|any) (?:intellectual|copyright|rights? in the))',
-      'التنازل عن (?:هذا |هذه |حقوقه|العقد|أي)|يتنازل عن (?:العقد|حقوقه|هذا)|التعاقد من الباطن|تأجير .{0,15}من الباطن',
+    heading: says(['assign']),
+    sentence: says(
+      ['assign', 'may', '!idea'],
+      ['not:assign', '!idea'],
+      ['assign', 'agreement', '!idea'],
     ),
     risks: [
       {
         level: 'low',
-        when: words(
-          'neither party|no party|(?:shall|may) not (?:\\w+ ){0,3}(?:assign|subcontract)',
-          'لا يجوز|لا يحق|يحظر',
-        ),
+        when: says(['not:assign']),
         why: {
           en: 'The contract may be handed on only with consent.',
           ar: 'لا يُتنازل عن العقد إلا بموافقة.',
@@ -147,10 +135,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: words(
-          "without (?:the )?(?:[\\w'-]+ ){0,4}(?:consent|notice|approval)|freely assign",
-          'دون (?:الحصول على )?(?:موافقة|إشعار|إخطار)',
-        ),
+        when: says(['not:consent']),
         why: {
           en: 'A side may hand the contract on without the other’s consent.',
           ar: 'يحق لطرف التنازل عن العقد دون موافقة الآخر.',
@@ -158,7 +143,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'The other side may change or work be passed to others.',
           ar: 'قد يتغير الطرف الآخر أو تُسند الأعمال إلى غيره.',
@@ -177,23 +162,18 @@ export const lawKinds: readonly ClauseKind[] = [
   {
     name: 'unilateral-change',
     title: { en: 'Change by one side', ar: 'التعديل المنفرد' },
-    heading: /(?!)/,
-    sentence: words(
-      '(?:may|can|reserves? the right to|entitled to) (?:\\w+ ){0,4}(?:amend|modify|change|vary|update|increase|raise) (?:\\w+ ){0,3}(?:terms|agreement|contract|conditions|services|rent|prices?|fees?)',
-      '(?:يحق|يجوز|يحتفظ) (?:[^ ]+ ){0,5}(?:تعديل|تغيير) (?:[^ ]+ ){0,3}(?:الشروط|شروط|العقد|الاتفاقية)',
-    ),
+    heading: () => false,
+    asked: says(['raise']),
+    sentence: says(['may', 'raise', 'agreement'], ['may', 'raise', 'price'], ['raise', 'alone']),
     risks: [
       {
         level: 'low',
-        when: words(
-          '(?:only|except|unless) .{0,60}(?:writ|consent|agree|signed)|both parties',
-          'إلا (?:باتفاق|بموافقة|كتابة)|كلا الطرفين|الطرفين',
-        ),
+        when: says(['both', '!alone'], ['agreed', '!not:agreed', '!alone']),
         why: { en: 'Changes need both sides.', ar: 'التعديل يحتاج إلى الطرفين.' },
       },
       {
         level: 'high',
-        when: /./,
+        when: always,
         why: { en: 'One side may change what was agreed.', ar: 'يحق لطرف واحد تغيير المتفق عليه.' },
       },
     ],

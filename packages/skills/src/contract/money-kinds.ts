@@ -1,29 +1,44 @@
-import { type ClauseKind, periodsInDays, words } from './clause-kind.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { always, type ClauseKind, periodsInDays, type Said, says } from './clause-kind.ts'
 
-const monthlyInterest = (text: string) =>
+const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
+const ARABIC: Record<string, string> = { يوم: 'day', اسبوع: 'week', شهر: 'month', سن: 'year' }
+
+/** What the percentages of a text for a day, week, month or year come to in a year. */
+const yearlyCharges = (text: string) =>
   Array.from(
-    text.matchAll(
-      /(\d+(?:\.\d+)?) ?(?:%|per ?cent|في الميه|بالميه)[^.]{0,30}(?:month|week|day|شهر|اسبوع|يوم)/g,
+    latinDigits(foldArabic(text)).matchAll(
+      /(\d+(?:\.\d+)?) ?(?:%|per ?cent|في الميه|بالميه)[^.]{0,30}?(month|week|day|year|annum|شهر|اسبوع|يوم|سن(?=ه|وي))/g,
     ),
-    ([, rate]) => Number(rate),
+    ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
   )
+const HIGH_YEARLY_CHARGE = 18
+const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
 
 export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'payment',
     title: { en: 'Payment and late fees', ar: 'السداد وغرامات التأخير' },
-    heading: words(
-      'payment|fees|charges|invoic|price|\\brent\\b|remuneration|compensation(?! for)|salary',
-      'الدفع|السداد|الأتعاب|المقابل|الرسوم|السعر|القيمة|الأجرة|الأجر|طريقة الدفع',
-    ),
-    sentence: words(
-      '(?:shall|will|must|agrees to) pay|payable|(?:be|are|is) paid|invoices?|late (?:fee|payment|charge)|overdue|interest (?:at|of|on|shall)|non[- ]?refundable|upfront|in advance',
-      '(?:يدفع|تدفع|يسدد|تسدد|يلتزم .{0,30}(?:بدفع|بسداد))|تستحق|يستحق|الفاتورة|فواتير|فائدة|غرامة تأخير|غير قابلة? للاسترداد|مقدما',
-    ),
+    heading: says(['pay'], ['price'], ['refund']),
+    asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
+    sentence: (said) =>
+      says(
+        ['pay', '!court', '!liable', '!penalty'],
+        ['pay', 'price', '!court', '!liable'],
+        ['late', 'price', '!penalty'],
+        ['nonrefundable'],
+        ['advance', 'not:refund'],
+        ['deduct'],
+        ['advance', 'refund'],
+        ['not:refund'],
+      )(said) ||
+      (says(['interest'], ['late', '!penalty'])(said) && isRate(said)),
     risks: [
       {
         level: 'high',
-        when: (text) => monthlyInterest(text).some((rate) => rate >= 1.5),
+        when: (said) =>
+          says(['late'], ['interest'])(said) &&
+          yearlyCharges(said.text).some((rate) => rate >= HIGH_YEARLY_CHARGE),
         why: {
           en: 'The late charge comes to 18 % a year or more.',
           ar: 'تبلغ غرامة التأخير 18 % سنويًا أو أكثر.',
@@ -31,18 +46,23 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: words(
-          '(?:increase|change|adjust|revise) (?:its |the )?(?:fees|prices?|charges|rates|rent) .{0,40}(?:any time|discretion|without)|fees .{0,30}(?:at any time|sole discretion)',
-          '(?:زيادة|تعديل) (?:الأسعار|الرسوم|السعر).{0,40}(?:أي وقت|تقديره|دون)',
-        ),
+        when: says(['may', 'raise', 'price']),
         why: {
           en: 'The other side may raise the price by itself.',
           ar: 'يحق للطرف الآخر رفع السعر منفردًا.',
         },
       },
       {
+        level: 'high',
+        when: says(['may', 'deduct'], ['alone', 'deduct']),
+        why: {
+          en: 'The other side may deduct from what it owes you.',
+          ar: 'يحق للطرف الآخر الخصم مما يستحق لك.',
+        },
+      },
+      {
         level: 'medium',
-        when: words('non[- ]?refundable', 'غير قابلة? للاسترداد|لا ت?ي?سترد'),
+        when: says(['nonrefundable'], ['not:refund']),
         why: {
           en: 'Money paid does not come back, even when the service does not.',
           ar: 'المدفوع لا يُسترد حتى إن لم تُقدَّم الخدمة.',
@@ -50,21 +70,18 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: words(
-          'late (?:fee|charge|payment)|interest|penalt|overdue',
-          'غرامة|فائدة|فوائد|تأخر',
-        ),
+        when: says(['late']),
         why: { en: 'Paying late costs extra.', ar: 'التأخر في السداد له كلفة إضافية.' },
       },
       {
         level: 'medium',
-        when: (text) => {
+        when: ({ text }) => {
           const [shortest] = periodsInDays(text).sort((a, b) => a - b)
           return shortest !== undefined && shortest < 14
         },
         why: { en: 'The time to pay is under two weeks.', ar: 'مهلة السداد أقل من أسبوعين.' },
       },
-      { level: 'low', when: /./, why: { en: 'Plain payment terms.', ar: 'شروط سداد معتادة.' } },
+      { level: 'low', when: always, why: { en: 'Plain payment terms.', ar: 'شروط سداد معتادة.' } },
     ],
     ask: {
       en: 'Is VAT included? From which day does the time to pay run, and may a disputed invoice be held back?',
@@ -78,15 +95,13 @@ export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'penalty',
     title: { en: 'Penalties and agreed damages', ar: 'الشرط الجزائي' },
-    heading: words('penalt|liquidated damages', 'الشرط الجزائي|الغرامات|غرامات'),
-    sentence: words(
-      'liquidated damages|penalty of|as a penalty|delay (?:damages|penalt)',
-      'شرط جزائي|الشرط الجزائي|غرامة (?:قدرها|مقدارها|بواقع|مالية)|على سبيل التعويض الاتفاقي',
-    ),
+    heading: says(['penalty']),
+    asked: says(['penalty'], ['late'], ['breach']),
+    sentence: says(['penalty'], ['compensation', 'pay'], ['late', 'pay', 'perDay']),
     risks: [
       {
         level: 'medium',
-        when: words('maximum|not exceed|capped|up to', 'لا تتجاوز|لا يتجاوز|بحد أقصى|كحد أقصى'),
+        when: says(['ceiling', '!not:ceiling'], ['not:exceed']),
         why: {
           en: 'A fixed sum is due on breach, up to a maximum.',
           ar: 'يستحق مبلغ محدد عند الإخلال بحد أقصى.',
@@ -94,7 +109,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: /./,
+        when: always,
         why: {
           en: 'A fixed sum is due on breach and no maximum is stated here.',
           ar: 'يستحق مبلغ محدد عند الإخلال ولا يذكر البند حدًا أقصى.',
@@ -109,26 +124,18 @@ export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'liability',
     title: { en: 'Liability', ar: 'المسؤولية' },
-    heading: words('liabilit', 'المسؤولية|حدود المسؤولية'),
-    sentence: words(
-      '\\bliab(?:le|ility|ilities)\\b',
-      'المسؤولية|مسؤولا? عن|مسؤولية (?:أي|الطرف|المورد|العميل|الشركة)',
-    ),
+    heading: says(['liable']),
+    asked: says(['liable'], ['owe', 'most'], ['bear', 'loss']),
+    sentence: says(['liable'], ['bear', 'loss'], ['not:bear', '!interest']),
     risks: [
       {
         level: 'high',
-        when: words(
-          'unlimited|without (?:any )?limit|not (?:be )?(?:limited|capped)',
-          'غير محدودة|دون (?:أي )?حد|بلا حدود|غير مقيدة',
-        ),
+        when: says(['unlimited'], ['not:ceiling', '!listing']),
         why: { en: 'Liability without a limit.', ar: 'مسؤولية بلا حد.' },
       },
       {
         level: 'medium',
-        when: words(
-          '(?:not|n’t|n.t) exceed|limited to|capped at|maximum|cap on',
-          'لا تتجاوز|لا يتجاوز|تقتصر|بحد أقصى|حد أقصى|لا تزيد',
-        ),
+        when: says(['ceiling', '!not:ceiling'], ['not:exceed']),
         why: {
           en: 'Liability has a cap: check whether it protects both sides and whether it covers the harm that could really happen.',
           ar: 'للمسؤولية سقف: تحقق من أنه يحمي الطرفين وأنه يغطي الضرر المحتمل فعلًا.',
@@ -136,10 +143,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: words(
-          '(?:shall|will|is|be) not (?:be )?(?:held )?(?:liable|responsible)|no (?:event|circumstances|liability)|excludes? (?:all|any)',
-          'غير مسؤول|لا ي?ت?تحمل|لا يكون .{0,30}مسؤول|لا تكون .{0,30}مسؤول|يعفى',
-        ),
+        when: says(['not:liable'], ['not:bear']),
         why: {
           en: 'A side takes itself out of liability and no cap is given in its place.',
           ar: 'يُعفي أحد الطرفين نفسه من المسؤولية دون سقف بديل.',
@@ -147,7 +151,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'A side is liable and this clause states no cap.',
           ar: 'يتحمل أحد الطرفين المسؤولية ولا يذكر البند سقفًا.',
@@ -166,26 +170,25 @@ export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'indemnity',
     title: { en: 'Indemnity', ar: 'التعويض' },
-    heading: words('indemni', 'التعويض|التعويضات'),
-    sentence: words(
-      'indemnif(?:y|ies|ied)|indemnit(?:y|ies)|hold (?:\\w+ ){0,3}harmless',
-      'ي?ت?عو?ض .{0,40}(?:عن|ضد)|بتعويض|تعويض (?:الطرف|المورد|العميل|الشركة|المالك)',
-    ),
+    heading: says(['indemnify']),
+    sentence: says(['indemnify', '!not:indemnify']),
     risks: [
       {
+        level: 'high',
+        when: says(['unlimited'], ['not:ceiling', '!listing']),
+        why: {
+          en: 'It covers losses without a limit.',
+          ar: 'يغطي الخسائر بلا حد أقصى.',
+        },
+      },
+      {
         level: 'low',
-        when: words(
-          '(?:each|both|either) part(?:y|ies) .{0,30}indemnif|mutual',
-          'كل طرف|كلا الطرفين|أي من الطرفين',
-        ),
+        when: says(['both']),
         why: { en: 'Mutual.', ar: 'متبادل.' },
       },
       {
         level: 'high',
-        when: words(
-          'any and all|all (?:claims|losses|liabilit)|whatsoever|howsoever|regardless',
-          'جميع (?:المطالبات|الخسائر|الأضرار)|كافة (?:المطالبات|الخسائر|الأضرار)|أي كان سبب|مهما كان',
-        ),
+        when: says(['everything']),
         why: {
           en: 'One side covers all of the other’s losses, whoever caused them.',
           ar: 'يغطي طرف كل خسائر الطرف الآخر أيًا كان المتسبب.',
@@ -193,7 +196,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: { en: 'One side covers losses of the other.', ar: 'يغطي أحد الطرفين خسائر الآخر.' },
       },
     ],

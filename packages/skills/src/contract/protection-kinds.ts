@@ -1,34 +1,25 @@
-import { type ClauseKind, longerThan, periodsInDays, words } from './clause-kind.ts'
+import { always, type ClauseKind, longerThan, periodsInDays, says } from './clause-kind.ts'
 
 export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'confidentiality',
     title: { en: 'Confidentiality', ar: 'السرية' },
-    heading: words('confidential|non-?disclosure', 'السرية|سرية المعلومات|عدم الإفصاح'),
-    sentence: words(
-      'confidential|non-?disclosure|trade secret',
-      'سرية|سري|الأسرار|عدم (?:الإفصاح|إفشاء)|إفشاء',
-    ),
+    heading: says(['secret']),
+    sentence: says(['secret'], ['not:tell']),
     risks: [
       {
         level: 'medium',
-        when: words(
-          'indefinite|perpetu|forever|without limit',
-          'إلى الأبد|دون تحديد مدة|غير محددة المدة|مدى الحياة|دائمة',
-        ),
+        when: says(['endless']),
         why: { en: 'The duty never ends.', ar: 'التزام لا ينتهي.' },
       },
       {
         level: 'low',
-        when: words(
-          '(?:each|both|either) part(?:y|ies)|the parties|receiving party|mutual',
-          'كل طرف|الطرفان|الطرفين|أي من الطرفين',
-        ),
+        when: says(['both']),
         why: { en: 'It binds both sides.', ar: 'يُلزم الطرفين.' },
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: { en: 'It seems to bind one side only.', ar: 'يبدو أنه يُلزم طرفًا واحدًا.' },
       },
     ],
@@ -44,21 +35,13 @@ export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'intellectual-property',
     title: { en: 'Intellectual property', ar: 'الملكية الفكرية' },
-    heading: words(
-      'intellectual property|\\bip\\b|ownership|copyright|work product',
-      'الملكية الفكرية|ملكية',
-    ),
-    sentence: words(
-      'intellectual property|copyright|work product|\\bIP rights?\\b|deliverables .{0,60}(?:own|vest|belong|property)|(?:own|vest|belong)\\w{0,8} .{0,60}deliverables',
-      'الملكية الفكرية|حقوق (?:التأليف|النشر|المؤلف)|ملكية (?:الأعمال|المخرجات|المصنفات)|العلامات التجارية',
-    ),
+    heading: says(['idea']),
+    asked: says(['idea'], ['made', 'own']),
+    sentence: says(['idea'], ['made', 'own'], ['made', 'keep']),
     risks: [
       {
         level: 'high',
-        when: words(
-          'pre-?existing .{0,60}(?:assign|transfer|vest|belong)|(?:assign|transfer)\\w{0,8} .{0,80}pre-?existing',
-          'السابقة .{0,60}(?:تؤول|تنتقل)',
-        ),
+        when: says(['existing', 'own']),
         why: {
           en: 'It takes in what was owned before the contract.',
           ar: 'يشمل ما كان مملوكًا قبل العقد.',
@@ -66,10 +49,7 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: words(
-          'assign|transfer|vest|belong|sole property|exclusive property|owned (?:solely |exclusively )?by|work made for hire|work product',
-          'تؤول|تنتقل|ملكا|مملوكة|ملك خاص|يتنازل|حصرية|تعود',
-        ),
+        when: says(['own']),
         why: {
           en: 'It settles who owns the work: check that it is you, or that your licence covers your use.',
           ar: 'يحدد مالك الأعمال: تحقق من أنه أنت أو أن ترخيصك يغطي استعمالك.',
@@ -77,12 +57,12 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: words('retain|remain', 'يحتفظ|تبقى|تظل'),
+        when: says(['keep']),
         why: { en: 'Each keeps its own.', ar: 'يحتفظ كل طرف بحقوقه.' },
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: { en: 'It does not plainly say who owns what.', ar: 'لا يحدد صراحة من يملك ماذا.' },
       },
     ],
@@ -98,14 +78,9 @@ export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'non-compete',
     title: { en: 'Non-compete and non-solicitation', ar: 'عدم المنافسة' },
-    heading: words(
-      'non-?compet|non-?solicit|restrictive covenant|exclusivity',
-      'عدم المنافسة|المنافسة|الحصرية',
-    ),
-    sentence: words(
-      'non-?compet|(?:not|from) (?:\\w+ ){0,6}compet(?:e|ing|es)|non-?solicit|(?:not|from) (?:\\w+ ){0,4}(?:solicit|poach|entic)\\w*|(?:engage|work|employed) (?:\\w+ ){0,4}(?:competing|competitor|similar business)',
-      'عدم المنافسة|منافس|المنافسة|استقطاب|ممارسة نشاط مماثل',
-    ),
+    heading: says(['noncompete'], ['rival']),
+    asked: says(['noncompete'], ['rival'], ['ban']),
+    sentence: says(['noncompete'], ['not:rival'], ['ban', 'rival'], ['not:poach']),
     risks: [
       {
         level: 'high',
@@ -117,14 +92,12 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: (text) =>
-          periodsInDays(text).length === 0 ||
-          words('worldwide|any country|anywhere', 'في أي مكان|أي دولة|العالم').test(text),
+        when: (said) => periodsInDays(said.text).length === 0 || says(['anywhere'])(said),
         why: { en: 'No limit in time, or none in place.', ar: 'بلا حد زمني أو بلا حد مكاني.' },
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'It limits whom you may work with or hire afterwards.',
           ar: 'يقيّد من تعمل معه أو توظفه لاحقًا.',
@@ -139,21 +112,12 @@ export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'data-protection',
     title: { en: 'Data protection', ar: 'حماية البيانات' },
-    heading: words(
-      'data protection|privacy|personal data',
-      'حماية البيانات|الخصوصية|البيانات الشخصية',
-    ),
-    sentence: words(
-      'personal data|data protection|data subject|gdpr|pdpl|privacy',
-      'البيانات الشخصية|حماية البيانات|الخصوصية|بيانات العملاء',
-    ),
+    heading: says(['data']),
+    sentence: says(['data']),
     risks: [
       {
         level: 'high',
-        when: words(
-          '(?:sell|share|disclose|transfer)\\w{0,8} .{0,60}(?:third part|any purpose|affiliates|outside)|any purpose',
-          '(?:بيع|مشاركة|نقل|إفصاح) .{0,60}(?:الغير|أطراف ثالثة|خارج الدولة|أي غرض)',
-        ),
+        when: says(['data', 'pass', 'others']),
         why: {
           en: 'Personal data may go to others or out of the country.',
           ar: 'قد تنتقل البيانات الشخصية إلى الغير أو خارج الدولة.',
@@ -161,7 +125,7 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: /./,
+        when: always,
         why: { en: 'Data protection is dealt with.', ar: 'حماية البيانات مذكورة.' },
       },
     ],

@@ -1,6 +1,15 @@
-import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { type Quantity, quantities } from '../reading/quantities.ts'
-import type { ClauseKind, RiskLevel } from './clause-kind.ts'
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { type Answer, answersTo } from './answers.ts'
+import {
+  type ClauseKind,
+  type Finding,
+  type RiskLevel,
+  type Said,
+  together,
+  understand,
+} from './clause-kind.ts'
 import { type Clause, splitClauses } from './clauses.ts'
 import { lawKinds } from './law-kinds.ts'
 import { moneyKinds } from './money-kinds.ts'
@@ -13,19 +22,6 @@ export const clauseKinds: readonly ClauseKind[] = [
   ...protectionKinds,
   ...lawKinds,
 ]
-
-export interface Quote {
-  clause: string
-  text: string
-}
-
-export interface Finding {
-  kind: string
-  level: RiskLevel
-  /** Which of the kind's risks were seen. */
-  risks: number[]
-  quotes: Quote[]
-}
 
 /** An amount, percentage or period as the contract writes it. */
 export interface Figure {
@@ -41,6 +37,17 @@ export interface ContractScan {
   /** Too short to say what is missing. */
   isExcerpt: boolean
   figures: Figure[]
+  /** To what the request asks of the text: "is there a penalty in it?" */
+  answers: Answer[]
+  /** What the request asks for above all. */
+  wanted: Wanted
+}
+
+interface Wanted {
+  /** Nothing but the kinds of clause that the answers are about. */
+  isOnlyAnswers: boolean
+  isMissing: boolean
+  isFigures: boolean
 }
 
 const severity: Record<RiskLevel, number> = { high: 2, medium: 1, low: 0 }
@@ -48,62 +55,112 @@ const MAX_QUOTES = 2
 const FEWEST_OF_A_WHOLE = 4
 const SHORTEST_CONTRACT = 30
 
-const plain = (text: string) => latinDigits(foldArabic(text)).replaceAll('’', "'")
+/** A clause with each of its sentences understood. */
+interface ReadClause extends Clause {
+  title: Said
+  said: Said[]
+}
+
+let lastRead: { text: string; clauses: readonly ReadClause[] } | undefined
+
+/** Reads a contract once: to choose the skill, to find its input and to scan it. */
+function readClauses(text: string): readonly ReadClause[] {
+  if (lastRead?.text !== text)
+    lastRead = {
+      text,
+      clauses: splitClauses(text).map((clause) => ({
+        ...clause,
+        title: understand(clause.heading),
+        said: clause.sentences.map(understand),
+      })),
+    }
+  return lastRead.clauses
+}
 
 /** Whether at least one sentence reads as a clause of a known kind and not as a question about one. */
 export function looksLikeContract(text: string): boolean {
   if (text.length < SHORTEST_CONTRACT) return false
-  const obliges =
-    /\b(?:shall|will|may|must|agrees?|is|are|hereby|renews?|not)\b|ي?لتزم|[يت]ختص|تول|يحظر|يحق|يجوز|يتعهد|يكون|تكون|يتجدد|يخضع|يدفع|يسدد|مده|يسري|علي الطرف/
-  return splitClauses(text).some((clause) =>
-    clause.sentences.some(
-      (sentence) =>
-        !/[?؟]\s*$/.test(sentence) &&
-        obliges.test(plain(sentence)) &&
-        isClauseText(plain(sentence), clause),
-    ),
+  return readClauses(text).some(({ said, number }) =>
+    said.some((sentence) => {
+      if (/[?؟]\s*$/.test(sentence.text) || isOrder(sentence.text)) return false
+      const { concepts } = sentence
+      const isAboutParties =
+        !number.startsWith('§') ||
+        (['agreement', 'party', 'both'] as const).some((concept) => concepts.has(concept)) ||
+        /\b(?:shall|hereby)\b/i.test(sentence.text)
+      return isAboutParties && clauseKinds.some((kind) => kind.sentence(sentence))
+    }),
   )
 }
 
-function isClauseText(sentence: string, { number }: Clause): boolean {
-  const known = clauseKinds.some((kind) => kind.sentence.test(sentence))
+/** Whether a text speaks of parties or of what they agreed. */
+export function isAgreed(text: string): boolean {
+  const { concepts } = understand(text)
   return (
-    known &&
-    (!number.startsWith('§') ||
-      /\b(?:shall|hereby|part(?:y|ies)|agreement|contract|supplier|client|customer|tenant|landlord|employee|employer|provider|licen[cs]|liab|invoice|governed|confidential)|الطرف|العقد|الاتفاقي|المورد|العميل|الموجر|المستاجر|العامل/.test(
-        sentence,
-      ))
+    text.length >= SHORTEST_CONTRACT &&
+    ['party', 'agreement', 'both', 'price'].some((one) => concepts.has(one))
   )
 }
 
-export function scanContract(text: string): ContractScan {
-  const clauses = splitClauses(text)
+const ORDERS =
+  /^(?:\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\s*(?:scan|check|review|read|analy[sz]e|explain|write|make|draft|find|افحص|راجع|حلل|اكتب|اشرح|اقرأ)(?!\p{L})/iu
+/** "Scan my contract please" is asked of the agent and no clause. */
+const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length < 80
+
+export function scanContract(text: string, question = ''): ContractScan {
+  const clauses = readClauses(text)
   const findings = clauseKinds
     .map((kind) => findKind(kind, clauses))
     .filter((finding) => finding !== undefined)
     .sort((a, b) => severity[b.level] - severity[a.level])
   const found = new Set(findings.map(({ kind }) => kind))
+  const wanted = wantedIn(question)
+  const isExcerpt = clauses.length < FEWEST_OF_A_WHOLE && !wanted.isMissing
+  const answers = answersTo(question, findings, clauseKinds, clauses)
   return {
     findings,
-    missing:
-      clauses.length < FEWEST_OF_A_WHOLE
-        ? []
-        : clauseKinds
-            .filter(({ name, usual }) => usual && !found.has(name))
-            .map(({ name }) => name),
-    isExcerpt: clauses.length < FEWEST_OF_A_WHOLE,
+    missing: isExcerpt
+      ? []
+      : clauseKinds.filter(({ name, usual }) => usual && !found.has(name)).map(({ name }) => name),
+    isExcerpt,
     figures: clauses.flatMap(figuresOf),
+    answers,
+    wanted: {
+      ...wanted,
+      isOnlyAnswers: wanted.isOnlyAnswers && answers.some(({ judged }) => judged),
+    },
   }
 }
 
-function findKind(kind: ClauseKind, clauses: readonly Clause[]): Finding | undefined {
+const wishes = lexicon({
+  only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
+  missing:
+    'missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, left out, ناقص, ناقصه, الناقصه, ينقص, نواقص, غايبه, الغايبه',
+  figures:
+    'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
+})
+
+function wantedIn(question: string): Wanted {
+  const said = new Set(wishes(words(question)).map(({ concept }) => concept))
+  return {
+    isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
+    // Whoever asks what is missing wants it told of a few clauses too.
+    isMissing: said.has('missing'),
+    isFigures: said.has('figures'),
+  }
+}
+
+function findKind(kind: ClauseKind, clauses: readonly ReadClause[]): Finding | undefined {
   const rated = clauses.flatMap((clause) => {
     const sentences = sentencesOfKind(kind, clause)
     if (sentences.length === 0) return []
+    const said = together(sentences)
+    // "Late payment: AED 50 a week": the heading says what for.
+    const titled = kind.heading(clause.title) ? together([said, clause.title]) : said
     return [
       {
-        ...rate(kind, plain(sentences.join(' '))),
-        quote: { clause: clause.number, text: shorten(sentences.join(' ')) },
+        ...rate(kind, { ...titled, text: said.text }),
+        quote: { clause: clause.number, text: shorten(said.text) },
       },
     ]
   })
@@ -119,9 +176,9 @@ function findKind(kind: ClauseKind, clauses: readonly Clause[]): Finding | undef
 }
 
 /** The first risk that applies sets the level; others of the same level are told too, but for the one that always applies. */
-function rate(kind: ClauseKind, words: string): { level: RiskLevel; risks: number[] } {
+function rate(kind: ClauseKind, said: Said): { level: RiskLevel; risks: number[] } {
   const applying = kind.risks.flatMap(({ when, level }, index) =>
-    (typeof when === 'function' ? when(words) : when.test(words)) ? [{ level, index }] : [],
+    when(said) ? [{ level, index }] : [],
   )
   const [first] = applying
   if (!first) throw new Error(`The last risk of ${kind.name} must always apply`)
@@ -136,14 +193,17 @@ function rate(kind: ClauseKind, words: string): { level: RiskLevel; risks: numbe
 }
 
 /** The sentences that make a clause one of this kind; all of it when its heading names this kind and no other. */
-function sentencesOfKind(kind: ClauseKind, { heading, sentences }: Clause): string[] {
-  const title = plain(heading)
-  const named = clauseKinds.filter((other) => other.heading.test(title))
-  if (named.length === 1 && named[0] === kind) return sentences
-  const words = sentences.map(plain)
-  const isOfKind = (index: number) => kind.sentence.test(words[index] ?? '')
-  return sentences.filter(
-    (_, index) => isOfKind(index) || (isOfKind(index - 1) && kind.goesOn?.test(words[index]!)),
+function sentencesOfKind(kind: ClauseKind, { title, said }: ReadClause): Said[] {
+  if (kind.heading(title)) {
+    const named = clauseKinds.filter((other) => other.heading(title))
+    if (named.length === 1) return said
+  }
+  return said.filter(
+    (sentence, index) =>
+      kind.sentence(sentence) ||
+      (kind.goesOn?.(sentence) &&
+        said[index - 1] !== undefined &&
+        kind.sentence(said[index - 1] as Said)),
   )
 }
 

@@ -1,42 +1,49 @@
-import { type ClauseKind, longerThan, periodsInDays, words } from './clause-kind.ts'
+import {
+  always,
+  type ClauseKind,
+  findConcept,
+  longerThan,
+  periodsInDays,
+  type Said,
+  says,
+} from './clause-kind.ts'
 
-const renews = words(
-  'automatic(?:ally)? (?:be )?(?:renew|extend)|(?:renew|extend)(?:s|ed)? (?:itself )?automatically|auto-?renew|automatic (?:renewal|extension)|successive (?:\\w+[ -])?(?:terms?|periods?)|deemed (?:to be )?renewed',
-  '(?:يتجدد|تتجدد|يجدد|تجدد|تجديد[^ ]*|يمدد|تمدد|تمديد[^ ]*) (?:[^ ]+ ){0,4}تلقائي|التجديد التلقائي|تلقائيا .{0,20}(?:يتجدد|يجدد)|مدد (?:أخرى )?مماثلة|مدة (?:أخرى )?مماثلة',
-)
-
-const hasNotice = /notice|notif|اخطار|اشعار|انذار|يخطر|يشعر|تخطر|ابلاغ|بلغ/
-
-/** A renewed term is counted in months or years; the notice in days, or in two to six months. */
-function hasLongNotice(text: string): boolean {
+/** What follows "unless" or "notice" is how long before; the renewed term stands in front of it. */
+function hasLongNotice({ text }: Said): boolean {
+  if (periodsInDays(text, 'day').some((period) => period > 59)) return true
+  const from = findConcept(text, 'unless')
   return (
-    longerThan(59, 'day')(text) ||
-    words(
-      "(?:[2-6]|two|three|four|six)\\)? months'? (?:\\w+ ){0,2}notice|notice (?:\\w+ ){0,4}(?:[2-6]|two|three|four|six) months",
-      'قبل (?:[2-6]|شهرين|ثلاثة|أربعة|ستة) ?(?:أشهر|شهور)?',
-    ).test(text)
+    from !== undefined && periodsInDays(text.slice(from), 'month').some((period) => period > 59)
   )
 }
+
+const hasEnd = ({ text }: Said): boolean =>
+  periodsInDays(text).length > 0 ||
+  /(?:until|expire|end(?:s|ing)? on|\d{4}|حتى|تنتهي|ينتهي|مدت?[ةه][^.]{0,15} (?:سنة|عام|شهر))/.test(
+    text,
+  )
 
 export const termKinds: readonly ClauseKind[] = [
   {
     name: 'term',
     title: { en: 'Term', ar: 'مدة العقد' },
-    heading: words(
-      '\\bterm\\b(?! and conditions)|duration|commencement',
-      '^(?:مدة|سريان)|المدة|مدة العقد|سريان العقد',
-    ),
-    sentence: words(
-      '(?:initial|fixed|minimum) term|term of (?:this|the) (?:agreement|contract|lease)|(?:agreement|contract|lease) (?:shall|will) (?:commence|start|begin|continue|remain|take effect|be for)|(?:commence|start|begin)s? on .{0,80}(?:continue|until|end|expire|for a)|effective date .{0,80}(?:continue|until|for a (?:period|term))|remain in (?:full )?force',
-      'مدة (?:هذا |هذه )?(?:العقد|الاتفاقية|الاتفاق)|يسري (?:هذا |مفعول )?(?:العقد|الاتفاق)|تسري هذه|يبدأ (?:العمل|سريان)|لمدة .{0,40} تبدأ|مدته',
-    ),
+    heading: says(['term'], ['lasting']),
+    // "these terms" are all of the contract.
+    asked: (said) =>
+      says(['term', '!secret', '!end'], ['lasting', '!secret'])(said) &&
+      !/\bterms\b/i.test(said.text),
+    sentence: (said) =>
+      says(['lasting', '!secret'])(said) ||
+      (says(
+        ['term', 'agreement', '!raise', '!rival'],
+        ['term', 'renew', '!rival'],
+        ['start', 'agreement', '!raise'],
+      )(said) &&
+        (hasEnd(said) || says(['endless'])(said))),
     risks: [
       {
         level: 'medium',
-        when: words(
-          'indefinite|in perpetuity|perpetual|until terminated',
-          'غير محدد[ةه]|دون تحديد مدة',
-        ),
+        when: says(['endless']),
         why: {
           en: 'It runs without an end date, so the way out is the termination clause alone.',
           ar: 'يسري دون تاريخ انتهاء، فلا مخرج منه إلا شرط الإنهاء.',
@@ -49,14 +56,12 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: (text) =>
-          periodsInDays(text).length > 0 ||
-          /(?:until|expire|end(?:s|ing)? on|\d{4}|حتى|تنتهي|ينتهي)/.test(text),
+        when: hasEnd,
         why: { en: 'The term is stated.', ar: 'المدة محددة.' },
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'No length or end date is stated in this clause.',
           ar: 'لا يذكر هذا البند مدة ولا تاريخ انتهاء.',
@@ -75,21 +80,26 @@ export const termKinds: readonly ClauseKind[] = [
   {
     name: 'auto-renewal',
     title: { en: 'Automatic renewal', ar: 'التجديد التلقائي' },
-    heading: words('auto(?:matic)?[ -]renewal', 'التجديد التلقائي'),
-    sentence: renews,
-    goesOn: hasNotice,
+    heading: says(['renew', 'self']),
+    asked: says(['renew']),
+    sentence: says(
+      ['renew', 'self'],
+      ['again', 'lasting'],
+      ['again', 'renew'],
+      ['again', 'self'],
+      ['not:renew'],
+    ),
+    goesOn: says(['notice']),
     risks: [
       {
         level: 'low',
-        when: words(
-          '(?:not|no) (?:be )?(?:automatic|renew|auto)',
-          'لا ي?ت?جدد|دون تجديد تلقائي|لا يجوز تجديد',
-        ),
+        when: says(['not:renew'], ['renew', 'agreed']),
+        isNo: true,
         why: { en: 'It rules automatic renewal out.', ar: 'ينفي التجديد التلقائي.' },
       },
       {
         level: 'high',
-        when: (text) => hasNotice.test(text) && hasLongNotice(text),
+        when: (said) => says(['notice'])(said) && hasLongNotice(said),
         why: {
           en: 'It renews by itself and stopping it needs notice of 60 days or more: easy to miss.',
           ar: 'يتجدد من تلقاء نفسه وإيقافه يحتاج إلى إشعار قبل 60 يومًا أو أكثر: يسهل تفويته.',
@@ -97,7 +107,7 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: hasNotice,
+        when: says(['notice']),
         why: {
           en: 'It renews by itself unless notice is given in time.',
           ar: 'يتجدد من تلقاء نفسه ما لم يُرسل إشعار في الموعد.',
@@ -105,7 +115,7 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: /./,
+        when: always,
         why: {
           en: 'It renews by itself and this clause gives no way to stop it.',
           ar: 'يتجدد من تلقاء نفسه ولا يذكر البند سبيلًا لإيقافه.',
@@ -120,18 +130,20 @@ export const termKinds: readonly ClauseKind[] = [
   {
     name: 'termination',
     title: { en: 'Termination and notice', ar: 'الإنهاء والإشعار' },
-    heading: words('terminat|cancellation|\\bexit\\b', 'إنهاء|فسخ|انتهاء العقد'),
-    sentence: words(
-      '(?:may|shall|can|right to|entitled to|not) (?:\\w+ ){0,3}(?:terminat|cancel)|terminat(?:e|ed|ion) (?:of )?(?:this|the) (?:agreement|contract|lease)|terminat\\w* (?:for|without|with|upon|on|by)\\b|early termination',
-      '(?:إنهاء|فسخ|ينهي|يفسخ|ينتهي) (?:هذا |هذه )?(?:العقد|الاتفاق)|الإنهاء|حق إنهاء|بالإنهاء',
+    heading: says(['end']),
+    sentence: says(
+      ['may', 'end'],
+      ['not:end'],
+      ['end', 'agreement'],
+      ['early', 'end'],
+      ['end', 'notice'],
     ),
+    asked: says(['end'], ['notice', '!renew']),
     risks: [
       {
         level: 'high',
-        when: words(
-          '(?:may|shall|can) ?not (?:\\w+ ){0,2}(?:terminat|cancel)|no right to (?:terminat|cancel)|non-cancel',
-          'لا يجوز .{0,30}(?:إنهاء|فسخ)|لا يحق .{0,30}(?:إنهاء|فسخ)',
-        ),
+        when: says(['not:end']),
+        isNo: true,
         why: {
           en: 'It takes the right to end the contract away from a party.',
           ar: 'يحرم أحد الطرفين من حق إنهاء العقد.',
@@ -139,10 +151,7 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: words(
-          'without (?:prior |any |giving )*notice|with immediate effect at its|at any time and for any reason without|sole discretion',
-          'دون (?:أي |سابق )?(?:إشعار|إخطار|إنذار)|وفق تقديره المطلق',
-        ),
+        when: says(['end', 'freely']),
         why: {
           en: 'A party may end it without notice or at its own discretion.',
           ar: 'يجوز لأحد الطرفين الإنهاء دون إشعار أو وفق تقديره المنفرد.',
@@ -150,18 +159,12 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: words(
-          '(?:early )?termination (?:fee|charge|penalty)|remaining (?:fees|payments|balance|term) .{0,60}(?:due|payable)|(?:all|full) .{0,40}fees .{0,40}(?:remainder|remaining)',
-          'غرامة (?:الإنهاء|الفسخ)|رسوم الإنهاء|باقي المدة|المدة المتبقية',
-        ),
+        when: says(['exitFee'], ['early', 'end', 'pay']),
         why: { en: 'Leaving early costs money.', ar: 'الخروج المبكر له كلفة مالية.' },
       },
       {
         level: 'low',
-        when: words(
-          '(?:either|each|any|both) part(?:y|ies)|mutual',
-          'أي من الطرفين|لأي طرف|لكل طرف|كلا الطرفين|أي من طرفي|أحد الطرفين',
-        ),
+        when: says(['both']),
         why: {
           en: 'Both sides may end it on the same terms.',
           ar: 'يحق للطرفين الإنهاء بالشروط نفسها.',
@@ -169,7 +172,7 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: /./,
+        when: always,
         why: {
           en: 'Not plainly mutual: check that you can end it too.',
           ar: 'ليس متبادلًا صراحة: تحقق من أن لك حق الإنهاء أيضًا.',

@@ -10,10 +10,19 @@ const RATE_PERCENT = 9
 const LOSS_RELIEF_SHARE = 0.75
 /** Ministerial Decision 73 of 2023. */
 const SMALL_BUSINESS_REVENUE = 3_000_000
+const LAST_RELIEF = '2026-12-31'
 /** Cabinet Decision 49 of 2023: a natural person with less business turnover in a calendar year is not taxed. */
 const NATURAL_PERSON_TURNOVER = 1_000_000
 
 export const CorporateTaxInput = z.object({
+  find: z
+    .enum(['tax', 'left', 'monthly', 'profit'])
+    .optional()
+    .describe(
+      'What is asked for when not the tax: what is left after it, what to set aside each month, or the profit behind statedTax or leftAfterTax',
+    ),
+  statedTax: z.number().optional().describe('A tax somebody states, to be checked or worked back'),
+  leftAfterTax: z.number().optional().describe('What is to be left after the tax'),
   taxableIncome: z
     .number()
     .describe('Profit or taxable income of the year in AED; negative for a loss'),
@@ -25,6 +34,7 @@ export const CorporateTaxInput = z.object({
     .optional()
     .describe('The amounts were given per month and have been multiplied by 12'),
   convertedFrom: z.literal('USD').optional(),
+  periodEnd: z.iso.date().optional().describe('Last day of the tax period, when it is named'),
   isFreeZone: z.boolean().optional().describe('The person speaks of a free zone company'),
   isNaturalPerson: z
     .boolean()
@@ -35,6 +45,8 @@ export type CorporateTaxInput = z.infer<typeof CorporateTaxInput>
 
 export interface CorporateTax extends CorporateTaxInput {
   lossRelief: number
+  /** By losses of earlier years. */
+  taxSaved: number
   /** After loss relief, never below 0. */
   taxed: number
   atZero: number
@@ -44,11 +56,14 @@ export interface CorporateTax extends CorporateTaxInput {
   effectiveRate: number
   /** Undefined when the revenue is not known. */
   smallBusinessRelief: boolean | undefined
+  /** The tax period ends after the last that it is open for. */
+  isReliefOver: boolean
   /** A natural person whose turnover is too small to be taxed. */
   isOutside: boolean
 }
 
-export function estimateCorporateTax(input: CorporateTaxInput): CorporateTax {
+export function estimateCorporateTax(given: CorporateTaxInput): CorporateTax {
+  const input = given.find === 'profit' ? { ...given, taxableIncome: profitBehind(given) } : given
   const { taxableIncome, revenue, expenses, lossesBroughtForward = 0 } = input
   if ([taxableIncome, revenue, expenses].some((amount) => Math.abs(amount ?? 0) > 1e13))
     throw new SkillRefusal(refusals.tooLarge)
@@ -61,17 +76,37 @@ export function estimateCorporateTax(input: CorporateTaxInput): CorporateTax {
   const isOutside =
     input.isNaturalPerson === true && revenue !== undefined && revenue <= NATURAL_PERSON_TURNOVER
   const tax = isOutside ? 0 : roundToFils((atRate * RATE_PERCENT) / 100)
+  const isTooLate = (input.periodEnd ?? '') > LAST_RELIEF
+  const withoutRelief = (Math.max(income - ZERO_RATE_UP_TO, 0) * RATE_PERCENT) / 100
   return {
     ...input,
     lossRelief,
+    taxSaved: isOutside ? 0 : roundToFils(withoutRelief - tax),
     taxed,
     atZero: roundToFils(Math.min(taxed, ZERO_RATE_UP_TO)),
     atRate,
     tax,
     isOutside,
     effectiveRate: income > 0 ? (tax / income) * 100 : 0,
-    smallBusinessRelief: revenue === undefined ? undefined : revenue <= SMALL_BUSINESS_REVENUE,
+    smallBusinessRelief: isTooLate
+      ? false
+      : revenue === undefined
+        ? undefined
+        : revenue <= SMALL_BUSINESS_REVENUE,
+    isReliefOver: isTooLate,
   }
+}
+
+/** The profit that leaves so much, or bears such a tax; without a tax every profit up to the band does. */
+function profitBehind({ leftAfterTax, statedTax = 0 }: CorporateTaxInput): number {
+  const share = RATE_PERCENT / 100
+  const profit =
+    leftAfterTax === undefined
+      ? ZERO_RATE_UP_TO + statedTax / share
+      : leftAfterTax <= ZERO_RATE_UP_TO
+        ? leftAfterTax
+        : (leftAfterTax - ZERO_RATE_UP_TO * share) / (1 - share)
+  return roundToFils(profit)
 }
 
 const refusals = {

@@ -35,7 +35,9 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
         ? ', if the business turnover of the calendar year is above AED 1,000,000; otherwise none'
         : '، إذا تجاوز حجم أعمال السنة الميلادية 1,000,000 درهم، وإلا فلا ضريبة'
       : ''
-  const headline = english
+  const instead = askedInstead(result, language)
+  const headline = instead ? `${instead}\n\n` : ''
+  const estimate = english
     ? `**Estimated corporate tax: ${money(tax)}**${result.isOutside ? ', as the turnover is not above AED 1,000,000' : share + relief}`
     : `**ضريبة الشركات المقدّرة: ${money(tax)}**${result.isOutside ? '، لأن حجم الأعمال لا يتجاوز 1,000,000 درهم' : share + relief}`
   const rows: string[][] = []
@@ -52,6 +54,10 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
     rows.push(
       [english ? 'Less losses of earlier years' : 'ناقص خسائر سنوات سابقة', money(lossRelief)],
       [english ? 'Income taxed' : 'الدخل بعد الخسائر', money(taxed)],
+      [
+        english ? 'Losses left for later years' : 'خسائر تبقى لسنوات لاحقة',
+        money(lossesBroughtForward - lossRelief),
+      ],
     )
   if (!result.isOutside)
     rows.push(
@@ -67,7 +73,43 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
     ? 'Rule: 0% on taxable income up to AED 375,000 and 9% above it (Federal Decree-Law No. 47 of 2022, Article 3; Cabinet Decision No. 116 of 2022), for tax periods starting on or after 1 June 2023.'
     : 'القاعدة: 0% على الدخل الخاضع للضريبة حتى 375,000 درهم و9% على ما زاد (المرسوم بقانون اتحادي رقم 47 لسنة 2022، المادة 3، وقرار مجلس الوزراء رقم 116 لسنة 2022)، للفترات الضريبية التي تبدأ في 1 يونيو 2023 أو بعده.'
   const notes = notesOn(result, language).map((note) => `- ${note}`)
-  return [headline, table, rule, notes.join('\n')].join('\n\n')
+  return [headline + estimate, table, rule, notes.join('\n')].join('\n\n')
+}
+
+/** The first line when something else than the tax was asked for. */
+function askedInstead(
+  { find, tax, taxableIncome, statedTax, leftAfterTax }: CorporateTax,
+  language: Language,
+): string | undefined {
+  const english = language === 'en'
+  const money = (amount: number) => formatMoney(amount, language)
+  switch (find) {
+    case 'left':
+      return english
+        ? `**Left after corporate tax: ${money(taxableIncome - tax)}**`
+        : `**الباقي بعد ضريبة الشركات: ${money(taxableIncome - tax)}**`
+    case 'monthly':
+      return english
+        ? `**To set aside each month: ${money(tax / 12)}**`
+        : `**ما يُجنّب كل شهر: ${money(tax / 12)}**`
+    case 'profit':
+      return leftAfterTax !== undefined
+        ? english
+          ? `**A profit of ${money(taxableIncome)} leaves ${money(leftAfterTax)} after corporate tax.**`
+          : `**ربح قدره ${money(taxableIncome)} يبقي ${money(leftAfterTax)} بعد ضريبة الشركات.**`
+        : english
+          ? `**A corporate tax of ${money(statedTax ?? 0)} belongs to a profit of ${money(taxableIncome)}.**`
+          : `**ضريبة قدرها ${money(statedTax ?? 0)} تقابل ربحًا قدره ${money(taxableIncome)}.**`
+    default:
+      if (statedTax === undefined) return undefined
+      return Math.abs(statedTax - tax) < 1
+        ? english
+          ? `**Yes, ${money(statedTax)} is right.**`
+          : `**نعم، ${money(statedTax)} صحيح.**`
+        : english
+          ? `**No, not ${money(statedTax)}.**`
+          : `**لا، ليست ${money(statedTax)}.**`
+  }
 }
 
 function notesOn(result: CorporateTax, language: Language): string[] {
@@ -80,7 +122,12 @@ function notesOn(result: CorporateTax, language: Language): string[] {
       '**تسهيلات الأعمال الصغيرة:** إذا لم تتجاوز الإيرادات 3,000,000 درهم (في هذه الفترة وكل الفترات السابقة منذ 1 يونيو 2023) يجوز للمنشأة المقيمة أن تختار معاملتها كأنها لم تحقق دخلًا خاضعًا للضريبة، فتصبح الضريبة **0.00 درهم**. ويسري ذلك على الفترات الضريبية المنتهية في 31 ديسمبر 2026 أو قبله، ويُطلب في الإقرار، ولا يشمل الأشخاص المؤهلين في المناطق الحرة ولا أعضاء المجموعات متعددة الجنسيات الكبيرة (القرار الوزاري رقم 73 لسنة 2023).',
     ),
     ...note(
-      result.smallBusinessRelief === false,
+      result.isReliefOver,
+      'Small business relief is not available: it is only open for tax periods ending on or before 31 December 2026, and this one ends later (Ministerial Decision No. 73 of 2023).',
+      'لا تنطبق تسهيلات الأعمال الصغيرة: فهي للفترات الضريبية المنتهية في 31 ديسمبر 2026 أو قبله، وهذه الفترة تنتهي بعده (القرار الوزاري رقم 73 لسنة 2023).',
+    ),
+    ...note(
+      result.smallBusinessRelief === false && !result.isReliefOver,
       'Small business relief is not available: revenue is above AED 3,000,000 (Ministerial Decision No. 73 of 2023).',
       'لا تنطبق تسهيلات الأعمال الصغيرة لأن الإيرادات تتجاوز 3,000,000 درهم (القرار الوزاري رقم 73 لسنة 2023).',
     ),
@@ -98,6 +145,11 @@ function notesOn(result: CorporateTax, language: Language): string[] {
       result.lossesBroughtForward !== undefined,
       'Losses of earlier years offset at most 75% of the taxable income of the year (Article 37).',
       'تُخصم خسائر السنوات السابقة بحد أقصى 75% من الدخل الخاضع للضريبة للسنة (المادة 37).',
+    ),
+    ...note(
+      result.lossRelief > 0,
+      `Without those losses the tax would be ${formatMoney(result.tax + result.taxSaved, 'en')}: they save ${formatMoney(result.taxSaved, 'en')}.`,
+      `من دون هذه الخسائر تبلغ الضريبة ${formatMoney(result.tax + result.taxSaved, 'ar')}، فالتوفير ${formatMoney(result.taxSaved, 'ar')}.`,
     ),
     ...note(
       result.isFreeZone,

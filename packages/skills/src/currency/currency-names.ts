@@ -158,11 +158,13 @@ export type CurrencyCode = keyof typeof currencies
 export const ambiguousNames = [
   {
     written: RIYAL,
+    codes: ['SAR', 'QAR', 'OMR'],
     name: { en: 'Which riyal', ar: 'أي ريال تقصد' },
     example: { en: 'SAR (Saudi), QAR (Qatari) or OMR (Omani)', ar: 'سعودي أو قطري أو عماني' },
   },
   {
     written: DINAR,
+    codes: ['KWD', 'BHD', 'JOD'],
     name: { en: 'Which dinar', ar: 'أي دينار تقصد' },
     example: {
       en: 'KWD (Kuwaiti), BHD (Bahraini) or JOD (Jordanian)',
@@ -171,15 +173,17 @@ export const ambiguousNames = [
   },
   {
     written: RUPEE,
+    codes: ['INR', 'PKR'],
     name: { en: 'Which rupee', ar: 'أي روبية تقصد' },
     example: { en: 'INR (Indian) or PKR (Pakistani)', ar: 'هندية أو باكستانية' },
   },
   {
     written: POUND,
+    codes: ['EGP', 'GBP'],
     name: { en: 'Which pound', ar: 'أي جنيه تقصد' },
     example: { en: 'EGP (Egyptian) or GBP (sterling)', ar: 'مصري أو إسترليني' },
   },
-] as const
+] as const satisfies readonly { codes: readonly CurrencyCode[]; [key: string]: unknown }[]
 
 export interface CurrencyMention {
   code: CurrencyCode | undefined
@@ -224,5 +228,53 @@ export function currencyMentions(folded: string): CurrencyMention[] {
     found.push(best)
     places.lastIndex = Math.max(best.end, start + 1)
   }
-  return found
+  const all = withSharedNoun(found, folded)
+  return all.map((mention) => resolved(mention, all))
+}
+
+/** "The riyal" is the one riyal that the text names by its country. */
+function resolved(mention: CurrencyMention, all: readonly CurrencyMention[]): CurrencyMention {
+  const { ambiguous } = mention
+  const codes: readonly CurrencyCode[] = ambiguous?.codes ?? []
+  const named = new Set(all.flatMap(({ code }) => (code && codes.includes(code) ? [code] : [])))
+  const [only] = named
+  return only && named.size === 1 ? { ...mention, code: only, ambiguous: undefined } : mention
+}
+
+/** Whose money it is, where the noun is said once for several. */
+const NATIONS: Partial<Record<CurrencyCode, string>> = {
+  SAR: 'saudi|سعودي', QAR: 'qatari?|قطري', OMR: 'omani?|عماني', BHD: 'bahraini?|بحريني', KWD: 'kuwaiti?|كويتي', JOD: 'jordanian|اردني', INR: 'indian|هندي[ه]?', PKR: 'pakistani?|باكستاني[ه]?', EGP: 'egyptian|مصري', GBP: 'british|استرليني',
+} // biome-ignore format: a table
+
+const nation = new RegExp(
+  `(?<!\\p{L})(?:[وب]?(?:ال)?|ل(?:ل)?)(?:${Object.entries(NATIONS)
+    .map(([code, written]) => `(?<${code}>${written})`)
+    .join('|')})(?!\\p{L})`,
+  'gu',
+)
+const LISTED = /^(?:[\s,،/&+]|and|or|او|و|the|in|to|ال)*$/
+
+/** "Saudi and Qatari riyals", «ريال سعودي وقطري»: a nation in a list with a currency is one of the same noun. */
+function withSharedNoun(found: readonly CurrencyMention[], folded: string): CurrencyMention[] {
+  const nations = Array.from(folded.matchAll(nation), ({ index, 0: written, groups = {} }) => ({
+    code: Object.keys(groups).find((code) => groups[code]) as CurrencyCode,
+    ambiguous: undefined,
+    start: index,
+    end: index + written.length,
+  })).filter(({ start, end }) => !found.some((each) => each.start < end && start < each.end))
+  const all = [...found, ...nations].toSorted((a, b) => a.start - b.start)
+  const isOfNoun = new Set<CurrencyMention>(found)
+  const link = (one: CurrencyMention, other: CurrencyMention | undefined) => {
+    const [first, second] = other && other.start < one.start ? [other, one] : [one, other]
+    if (
+      second &&
+      other &&
+      isOfNoun.has(other) &&
+      LISTED.test(folded.slice(first.end, second.start))
+    )
+      isOfNoun.add(one)
+  }
+  for (const [at, each] of all.entries()) link(each, all[at - 1])
+  for (const [at, each] of [...all.entries()].toReversed()) link(each, all[at + 1])
+  return all.filter((each) => isOfNoun.has(each))
 }

@@ -1,13 +1,18 @@
-import { fold } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
 import { type FoundNumber, numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
+import type { Span } from '../reading/words.ts'
 import type { Missing } from '../skill.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
+import type { Named } from '../understanding/left-out.ts'
+import { targetsOf } from '../understanding/targets.ts'
 import {
   type CurrencyCode,
   type CurrencyMention,
   currencies,
   currencyMentions,
 } from './currency-names.ts'
+import { isPegged } from './pegs.ts'
 
 export interface Rate {
   base: CurrencyCode
@@ -16,37 +21,152 @@ export interface Rate {
   value: number
 }
 
+/** One amount and what it is to be turned into; nothing to turn it into when nobody says. */
 export interface CurrencyRequest {
   amount?: number
   from?: CurrencyCode
   targets: CurrencyCode[]
-  /** More than one amount was named, "500 درهم و 200 ريال". */
-  isSeveral: boolean
   rate?: Rate
   /** A rate without its currencies that could be meant either way round. */
   unclearRate?: number
+}
+
+export interface CurrencyRequests {
+  requests: CurrencyRequest[]
   unclearName?: Missing
+  /** A rate that is not used: the official one is asked for, or somebody is only said to want it. */
+  ignored?: Rate
+  /** How many currencies are named. */
   mentions: number
+  uses: Span[]
+  /** Each currency with its amount; a rate and what somebody only claims ask for nothing. */
+  named: Named[]
 }
 
 /** Beyond this a text only speaks of currencies. */
 const MAX_TARGETS = 5
 
-type Priced = CurrencyMention & { value?: number; numberStart?: number }
+type Priced = CurrencyMention & { value?: number; numberStart?: number; numberEnd?: number }
 
 const ASKED_FOR = /(?:\b(?:to|into|in)|(?:الي))\s*$/
-const EQUALS = /^\s*(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|ب)\s*$/
-const PER = /^\s*(?:per|for (?:one|1|a)|to (?:the|one|1|a)|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
+const EQUALS =
+  /^\s*(?:ال?واحده? )?(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|بـ?|علي)\s*$/
+const PER =
+  /^\s*(?:per|for (?:one|1|a|every|each)|to (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
 const BARE_RATE =
   /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
 
-/** The amount, the currencies and the rate in a text; whatever it does not say stays out. */
-export function currencyRequestIn(text: string): CurrencyRequest {
-  const { text: folded } = fold(opening(text))
-  const found = currencyMentions(folded)
-  const figures = numbers(folded).map((number) => inMillions(number, folded))
+/** The amounts, the currencies and the rate of a message; whatever it does not say stays out. */
+export function currencyRequestsIn(message: Message, elsewhere: readonly Span[]): CurrencyRequests {
+  const { text: folded, original } = fold(opening(message.text))
+  const place = ({ start, end }: Span): Span => ({
+    start: original(start),
+    end: original(end - 1) + 1,
+  })
+  const isElsewhere = (span: Span) =>
+    elsewhere.some(({ start, end }) => start < place(span).end && place(span).start < end)
+  const found = currencyMentions(folded).filter((mention) => !isElsewhere(mention))
+  const figures = numbers(folded)
+    .map((number) => inMillions(number, folded))
+    .filter((number) => !isElsewhere(number))
+  const { priced, claimed } = pricesOf(found, figures, folded)
+  const rate = rateBetween(priced, folded)
+  const rest = priced.filter((mention) => !rate?.used.includes(mention))
+  const loose = figures.filter((number) => !claimed.has(number) && !number.weak)
+  const bareRate = rate
+    ? undefined
+    : loose.find(({ start }) => BARE_RATE.test(folded.slice(0, start)))
+  const atRate =
+    rate || bareRate
+      ? undefined
+      : rest.find(
+          ({ numberStart }, at) =>
+            at > 0 && numberStart !== undefined && BARE_RATE.test(folded.slice(0, numberStart)),
+        )
+  const isClaimed = ({ start }: Span) =>
+    message.concepts.some(
+      (match) =>
+        match.concept === 'claim' &&
+        match.end <= original(start) &&
+        message.clauses.isClose(match, { start: original(start), end: original(start) }, 5),
+    )
+  const amounts = rest.filter(
+    (mention) => mention.value !== undefined && mention !== atRate && !isClaimed(mention),
+  )
+  const sources =
+    amounts.length > 0
+      ? amounts
+      : [
+          singleSource(
+            rest.filter((mention) => mention !== atRate),
+            folded,
+          ) ?? rate?.used[0],
+        ].filter((mention) => mention !== undefined)
+  const [first] = sources
+  const looseAmount = amounts.length > 0 ? undefined : loose.find((number) => number !== bareRate)
+  const targets = rest.filter(
+    (mention) =>
+      !sources.includes(mention) &&
+      (mention.value === undefined || mention === atRate) &&
+      mention.code,
+  )
+  const spot = (mention: Priced) => ({ ...mention, ...place(wholeOf(mention)) })
+  const paired = targetsOf(sources.map(spot), targets.map(spot), {
+    clauses: message.clauses,
+    fits: (source, target) => source.code !== target.code,
+  })
+  const given = rate?.rate
+  const isOfficial = namesAny(message, ['officialRate']) || isClaimedRate(rate?.used, isClaimed)
+  const ignored =
+    given && isOfficial && isPegged(given.base) && isPegged(given.quote) ? given : undefined
+  const requests = paired.map(({ source, targets: own }): CurrencyRequest => {
+    const codes = [...new Set(own.flatMap(({ code }) => code ?? []))]
+    const implied =
+      codes.length === 0 && given && source.code
+        ? [given.base, given.quote].filter((code) => code !== source.code)
+        : codes
+    const amount = source.value ?? looseAmount?.value
+    return {
+      ...(amount !== undefined && { amount }),
+      ...(source.code && { from: source.code }),
+      targets: implied.length > MAX_TARGETS ? [] : implied,
+      ...(given && !ignored && { rate: given }),
+      ...rateOf(bareRate?.value ?? atRate?.value, source.code, implied[0]),
+    }
+  })
+  const unclear = rest.find(({ ambiguous }) => ambiguous)?.ambiguous
+  return {
+    requests: first ? requests : [],
+    ...(unclear && { unclearName: unclear }),
+    ...(ignored && { ignored }),
+    mentions: found.length,
+    uses: priced.map((mention) => place(wholeOf(mention))),
+    named: priced.map((mention) => ({
+      ...place(wholeOf(mention)),
+      values:
+        isClaimed(mention) || rate?.used.includes(mention)
+          ? []
+          : [mention.code, mention.value].filter((value) => value !== undefined),
+    })),
+  }
+}
+
+const isClaimedRate = (used: readonly Priced[] = [], isClaimed: (span: Span) => boolean) =>
+  used.some(isClaimed)
+
+const wholeOf = ({ start, end, numberStart = start, numberEnd = end }: Priced): Span => ({
+  start: Math.min(start, numberStart),
+  end: Math.max(end, numberEnd),
+})
+
+/** Each currency with the number that is written beside it. */
+function pricesOf(
+  found: readonly CurrencyMention[],
+  figures: readonly FoundNumber[],
+  folded: string,
+): { priced: Priced[]; claimed: ReadonlySet<FoundNumber> } {
   const claimed = new Set<FoundNumber>()
-  const priced: Priced[] = found.map((mention) => {
+  const priced = found.map((mention): Priced => {
     const before = figures.find(
       ({ end }) =>
         end <= mention.start && /^[ \u00a0-]{0,2}$/.test(folded.slice(end, mention.start)),
@@ -63,48 +183,19 @@ export function currencyRequestIn(text: string): CurrencyRequest {
           : undefined
     if (!number) return mention
     claimed.add(number)
-    return { ...mention, value: number.value, numberStart: Math.min(number.start, mention.start) }
+    return {
+      ...mention,
+      value: number.value,
+      numberStart: Math.min(number.start, mention.start),
+      numberEnd: number.end,
+    }
   })
-  const rate = rateBetween(priced, folded)
-  const rest = priced.filter((mention) => !rate?.used.includes(mention))
-  const loose = figures.filter((number) => !claimed.has(number) && !number.weak)
-  const bareRate = rate
-    ? undefined
-    : loose.find(({ start }) => BARE_RATE.test(folded.slice(0, start)))
-  const atRate =
-    rate || bareRate
-      ? undefined
-      : rest.find(
-          ({ numberStart }, place) =>
-            place > 0 && numberStart !== undefined && BARE_RATE.test(folded.slice(0, numberStart)),
-        )
-
-  const amounts = rest.filter((mention) => mention.value !== undefined && mention !== atRate)
-  const source = amounts[0]
-  const looseAmount = source ? undefined : loose.find((number) => number !== bareRate)
-  const named = rest.filter((mention) => mention !== source && mention !== atRate)
-  const from = source ?? fromWord(named, folded) ?? named[0] ?? rate?.used[0]
-  const targets = unique(
-    [...named.filter((mention) => mention !== from), ...(atRate ? [atRate] : [])].flatMap(
-      ({ code }) => (code && code !== from?.code ? [code] : []),
-    ),
-  )
-  const unclear = rest.find(({ ambiguous }) => ambiguous)?.ambiguous
-  const impliedTargets =
-    targets.length === 0 && rate && from?.code
-      ? [rate.rate.base, rate.rate.quote].filter((code) => code !== from.code)
-      : targets
-  return {
-    amount: source?.value ?? looseAmount?.value,
-    from: from?.code,
-    targets: impliedTargets.length > MAX_TARGETS ? [] : impliedTargets,
-    isSeveral: amounts.length > 1 && amounts.some(({ code }) => code !== source?.code),
-    mentions: found.length,
-    ...(rate && { rate: rate.rate }),
-    ...(unclear && { unclearName: unclear }),
-    ...rateOf(bareRate?.value ?? atRate?.value, from?.code, impliedTargets[0]),
-  }
+  return { priced, claimed }
 }
+
+/** Without an amount beside it: "from dirhams", "how many dirhams is a dollar", or the first named. */
+const singleSource = (named: readonly Priced[], folded: string): Priced | undefined =>
+  fromWord(named, folded) ?? named[0]
 
 /** Beside a currency "1.2m" is millions. */
 function inMillions(number: FoundNumber, folded: string): FoundNumber {
@@ -117,8 +208,6 @@ function inMillions(number: FoundNumber, folded: string): FoundNumber {
       }
     : number
 }
-
-const unique = (codes: readonly CurrencyCode[]): CurrencyCode[] => [...new Set(codes)]
 
 /** "usd 100 aed": a number between two currencies belongs to the first. */
 function isOwn(
@@ -155,7 +244,9 @@ function rateBetween(
       second.numberStart ?? second.start,
     )
     const isAsked = /(?:how (?:many|much)|كم)\s*$/.test(folded.slice(0, first.start))
-    const isOne = first.value === 1 || (first.value === undefined && between.trim() === '=')
+    const isOne =
+      first.value === 1 ||
+      (first.value === undefined && /^\s*(?:=|ال?واحده?|ب(?!\p{L}))/u.test(between))
     if (!isAsked && isOne && second.value !== undefined && EQUALS.test(between))
       return {
         rate: { base: first.code, quote: second.code, value: second.value },
@@ -164,7 +255,7 @@ function rateBetween(
     if (
       first.value !== undefined &&
       (second.value === undefined || second.value === 1) &&
-      PER.test(between)
+      PER.test(folded.slice(first.end, second.start))
     )
       return {
         rate: { base: second.code, quote: first.code, value: first.value },

@@ -6,6 +6,7 @@ import {
   activityFactors,
   type EnergyOutput,
   type EnergyPlan,
+  KCAL_PER_KG,
   proteinGramsPerKg,
 } from './energy-plan.ts'
 
@@ -41,7 +42,90 @@ export function explainEnergy(output: EnergyOutput, language: Language): string 
     output.plans.length === 1 && first
       ? onePlan(output, first, language)
       : everyLevel(output, language)
-  return [...body, rule(output, language), medicalNotice[language]].join('\n\n')
+  return [
+    ...asked(output, language),
+    ...body,
+    rule(output, language),
+    medicalNotice[language],
+  ].join('\n\n')
+}
+
+/** The one figure that was asked for, before the plan that it is part of; from the least to the most active when nobody said how active. */
+function asked(output: EnergyOutput, language: Language): string[] {
+  const { person, restingKcal, plans } = output
+  const isArabic = language === 'ar'
+  const whole = (value: number) => formatNumber(value, language, 0)
+  const range = (of: (plan: EnergyPlan) => number) =>
+    [...new Set([plans[0], plans.at(-1)].flatMap((plan) => (plan ? [whole(of(plan))] : [])))].join(
+      '–',
+    )
+  switch (person.find) {
+    case 'resting':
+      return [
+        isArabic
+          ? `**الطاقة أثناء الراحة: ${whole(restingKcal)} سعرة في اليوم.**`
+          : `**Resting energy: ${whole(restingKcal)} kcal a day.**`,
+      ]
+    case 'week':
+      return [
+        isArabic
+          ? `**${range(({ targetKcal }) => targetKcal * 7)} سعرة في الأسبوع.**`
+          : `**${range(({ targetKcal }) => targetKcal * 7)} kcal a week.**`,
+      ]
+    case 'protein':
+    case 'carbohydrate':
+    case 'fat':
+      return [
+        `**${macroNames[person.find][language]}: ${range((plan) => plan[`${person.find as 'fat'}Grams`])} ${isArabic ? 'غ في اليوم' : 'g a day'}.**`,
+      ]
+    case 'duration':
+      return durationLine(output, language)
+    case 'intake':
+      return [intakeLine(output, range, language)]
+    default:
+      return []
+  }
+}
+
+function durationLine({ person, plans: [plan] }: EnergyOutput, language: Language): string[] {
+  const gap = plan && Math.abs(plan.targetKcal - plan.maintenanceKcal)
+  if (!gap || !person.changeKg) return []
+  const days = (person.changeKg * KCAL_PER_KG) / gap
+  const [kg, daysSaid, weeks, kcal] = [person.changeKg, days, days / 7, gap].map((value, index) =>
+    formatNumber(value, language, index === 0 ? 1 : 0),
+  )
+  return [
+    language === 'ar'
+      ? `**نحو ${weeks} أسبوعًا (${daysSaid} يومًا) لتغيير ${kg} كغ بفارق ${kcal} سعرة يوميًا.**`
+      : `**About ${weeks} weeks (${daysSaid} days) for ${kg} kg at ${kcal} kcal a day.**`,
+  ]
+}
+
+function intakeLine(
+  { person, plans, floorKcal }: EnergyOutput,
+  range: (of: (plan: EnergyPlan) => number) => string,
+  language: Language,
+): string {
+  const eaten = person.eatenKcal ?? 0
+  const isBelow = plans.every(({ maintenanceKcal }) => eaten < maintenanceKcal)
+  const isAbove = plans.every(({ maintenanceKcal }) => eaten > maintenanceKcal)
+  const gap = range(({ maintenanceKcal }) => Math.abs(maintenanceKcal - eaten))
+  const intake = formatNumber(eaten, language, 0)
+  const least = formatNumber(floorKcal, language, 0)
+  const isTooLittle = eaten < floorKcal
+  if (language === 'ar')
+    return isBelow || isAbove
+      ? `**${intake} سعرة في اليوم ${isBelow ? 'أقل' : 'أكثر'} مما يثبّت الوزن بمقدار ${gap}: الوزن ${isBelow ? 'ينقص' : 'يزيد'}${isTooLittle ? `، لكنه دون ${least} سعرة، وهو أقل ما أخطط له دون طبيب` : ''}.**`
+      : `**${intake} سعرة في اليوم: يتوقف الأمر على النشاط.**`
+  return isBelow || isAbove
+    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? 'yes, the weight goes down' : 'the weight goes up'}${isTooLittle ? `, but it is less than ${least} kcal, the least I plan without a doctor` : ''}.**`
+    : `**With ${intake} kcal a day it depends on the activity.**`
+}
+
+const macroNames: Record<'protein' | 'carbohydrate' | 'fat', Bilingual> = {
+  protein: { en: 'Protein', ar: 'بروتين' },
+  carbohydrate: { en: 'Carbohydrate', ar: 'كربوهيدرات' },
+  fat: { en: 'Fat', ar: 'دهون' },
 }
 
 function onePlan(
@@ -85,9 +169,9 @@ function onePlan(
     markdownTable(
       isArabic ? ['العنصر', 'غ في اليوم', 'سعرة', 'الحصة'] : ['Macro', 'g a day', 'kcal', 'Share'],
       [
-        macro(isArabic ? 'بروتين' : 'Protein', proteinGrams, 4),
-        macro(isArabic ? 'دهون' : 'Fat', fatGrams, 9),
-        macro(isArabic ? 'كربوهيدرات' : 'Carbohydrate', carbohydrateGrams, 4),
+        macro(macroNames.protein[language], proteinGrams, 4),
+        macro(macroNames.fat[language], fatGrams, 9),
+        macro(macroNames.carbohydrate[language], carbohydrateGrams, 4),
       ],
       [1, 2, 3],
     ),

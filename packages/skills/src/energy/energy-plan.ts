@@ -7,7 +7,14 @@ import { refusals } from './energy-refusals.ts'
 const activities = ['sedentary', 'light', 'moderate', 'very_active', 'extra_active'] as const
 export type Activity = (typeof activities)[number]
 
+/** The usual rule of thumb: a kilogram of body weight holds some 7,700 kcal. */
+export const KCAL_PER_KG = 7700
+
 export const EnergyInput = z.object({
+  /** What the first line of the answer says. */
+  find: z
+    .enum(['plan', 'resting', 'week', 'protein', 'carbohydrate', 'fat', 'duration', 'intake'])
+    .default('plan'),
   sex: z.enum(['male', 'female']).optional(),
   ageYears: z.number().optional(),
   heightCm: z.number().optional(),
@@ -17,6 +24,10 @@ export const EnergyInput = z.object({
   goal: z.enum(['lose', 'keep', 'gain']),
   /** Energy above or below maintenance a day, when the person names it. */
   changeKcal: z.number().optional(),
+  /** The kilograms to lose or gain in all. */
+  changeKg: z.number().optional(),
+  /** What the person eats a day. */
+  eatenKcal: z.number().optional(),
   isPregnantOrNursing: z.boolean(),
 })
 export type EnergyInput = z.infer<typeof EnergyInput>

@@ -1,105 +1,287 @@
-import { latinDigits } from '../reading/arabic.ts'
-import type { Course, Letter, Mark } from './scale.ts'
+import type { Ask, Reading } from '../skill.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
+import { readMessage } from '../understanding/read-message.ts'
+import { type Figure, figuresIn, outOf100 } from './figures.ts'
+import type { GradesInput } from './grades-input.ts'
+import { missing } from './missing.ts'
+import { withNames } from './names.ts'
+import { type Results, type Row, type RowFrame, readRows } from './rows.ts'
+import { ofRest, sayRecord } from './say.ts'
+import { type Letter, scale } from './scale.ts'
+import {
+  changedGrade,
+  listedApart,
+  readListed,
+  readPeople,
+  readPoints,
+  sayMark,
+  withChange,
+  withSharedWeights,
+} from './several.ts'
 
-const GRADE = '(?<grade>[A-Da-d][+\\-−–]|[A-DFa-df])(?![\\p{L}\\d+])'
-const CREDITS =
-  '(?:credits?(?: hours?)?|cr\\.?|hrs?|hours?|units?|ساعات معتمدة|ساعات|ساعة معتمدة|ساعة|وحدات)'
-const NUMBER = '(?<![\\d.])(?<credits>\\d{1,4}(?:\\.\\d{1,2})?)(?!\\d)'
-/** "A in 3 credits", "B+ (4)", "Math A- 3", "3 credits: B", "ساعات 3 بتقدير A". */
-const GRADE_FIRST = new RegExp(
-  `(?<name>(?:\\p{L}[\\p{L}\\d&.]{0,30}(?:[ \\t]+|(?=[:=,|]))){0,4}?)(?:[:=,|\\t-][ \\t]*)?(?<![\\p{L}\\d])${GRADE}[ \\t]*(?:grade|تقدير)?(?:[ \\t]*(?:in|for|on|في)[ \\t]+(?<subject>\\p{L}{3,30}(?:[ \\t]+\\p{L}{3,30})?)(?=[ \\t]*[(:,]?[ \\t]*\\d)[ \\t]*)?[ \\t]*(?:in|for|at|with|on|,|:|\\||x|×|\\(|-|–|في|ل|بـ|ب|من|على|مقابل)?[ \\t]*(?:a |an |course of |مادة )?[ \\t]*${NUMBER}(?:[ \\t-]*${CREDITS})?`,
-  'gu',
-)
-const CREDITS_FIRST = new RegExp(
-  `${NUMBER}[ \\t-]{0,3}${CREDITS}[ \\t]{0,3}(?:course)?[ \\t]{0,3}(?:with|at|:|,|-|=|of|grade|بتقدير|تقدير|\\||\\()?[ \\t]{0,3}(?:an? )?(?:grade )?(?<![\\p{L}\\d])${GRADE}`,
-  'gu',
-)
+const ENOUGH_CREDITS = 30
+const LEAVING_RESULT = 3.4
+/** More than a mark without a weight, which is asked about. */
+const LEAVING_MARK = 4.5
+/** A smaller number often counts something else. */
+const MOST_COUNTED = 12
+/** More than a result alone: a grade without credits is asked about. */
+const LEAVING_LETTER = 5
+const LEAVING_NUMBER = 1.6
+const BARE = 0.8
+const LIKELY = -1
 
-/** Words two credits and two hours are one word in Arabic. */
-const DUAL = /ساعتين(?: معتمدتين)?|ساعتان/g
-const FILLER =
-  /^(?:and|pls|plz|hi|hello|i|got|have|an?|in|my|is|are|was|the|for|with|gpa|grades?|calculate|compute|of|to|please|what|و|حصلت|على|في|معدلي|احسب|درجة|تقدير|المعدل)$/iu
+const leavingNumber = (figure: Figure): number =>
+  figure.isClaimed || figure.doubt >= 2 ? 0 : Math.max(0, LEAVING_NUMBER - figure.doubt)
 
-/** "وB+": an Arabic particle may touch a grade. */
-const apart = (text: string) => text.replaceAll(/(?<=\p{Script=Arabic})(?=[A-Za-z])/gu, ' ')
-
-export function coursesIn(text: string): Course[] {
-  const plain = apart(latinDigits(text))
-    .replaceAll(DUAL, '2 ساعات')
-    .replaceAll(/[−–](?=[\s,،)|]|$)/g, '-')
-  const byGrade = Array.from(plain.matchAll(GRADE_FIRST)).map(toCourse)
-  const byCredits = Array.from(plain.matchAll(CREDITS_FIRST)).map(toCourse)
-  const creditsLead =
-    new RegExp(
-      `\\d[ \\t-]*${CREDITS}[^\\n,،;]{0,14}?(?<![\\p{L}])[A-DF][+-]?(?![\\p{L}])`,
-      'u',
-    ).test(plain) && byCredits.length >= byGrade.length
-  return creditsLead ? byCredits : byGrade
+const courseRows: RowFrame = {
+  cues: {
+    measure: ['credits'],
+    record: ['gradePointAverage', 'soFar'],
+    goal: ['hopedFor'],
+    open: ['stillOpen'],
+  },
+  isCued: (role) => role === 'record' || role === 'goal' || role === 'open',
+  kinds: {
+    result: ({ grade }) => (grade ? LIKELY : undefined),
+    record: ({ grade, kind, value }) =>
+      grade || kind !== 'number' || value > 4 ? undefined : BARE * 4,
+    measure: ({ grade, kind, value, isHours, isClaimed }) =>
+      grade || kind !== 'number' || value <= 0 || isClaimed
+        ? undefined
+        : isHours
+          ? 0
+          : value > ENOUGH_CREDITS || !Number.isInteger(value * 2)
+            ? BARE * 3
+            : BARE,
+    goal: ({ grade, kind, value, isHours }) =>
+      grade || isHours || kind !== 'number' || value > 4 || value < 1 ? undefined : BARE,
+    open: ({ isHours }) => (isHours ? BARE : undefined),
+    times: ({ grade, kind, value, isHours }) =>
+      !grade && kind === 'number' && !isHours && value >= 2 && value <= 6 && Number.isInteger(value)
+        ? 0
+        : undefined,
+  },
+  leaving: (figure) =>
+    figure.isClaimed || figure.doubt >= 2
+      ? 0
+      : figure.grade
+        ? LEAVING_LETTER
+        : figure.isHours
+          ? LEAVING_RESULT
+          : leavingNumber(figure),
+  whole: ({ rows }) =>
+    rows.filter(
+      ({ counted, result, measure }) =>
+        (counted && !result?.grade) || (result?.grade && (measure?.value ?? 0) > ENOUGH_CREDITS),
+    ).length *
+      LEAVING_LETTER -
+    rows.filter(({ result, isRecord }) => isRecord && result).length,
 }
 
-function toCourse({ groups }: RegExpMatchArray): Course {
-  const words = (groups?.subject ?? groups?.name ?? '')
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word && !FILLER.test(word))
-  const name = words.join(' ').replace(/^و(?=ال)/, '')
+const isShare = ({ grade, of, isHours, value }: Figure) =>
+  !grade && !isHours && of === undefined && value > 0 && value <= 100
+const sumOf = (figures: readonly (Figure | undefined)[]) =>
+  figures.reduce((sum, figure) => sum + (figure?.value ?? 0), 0)
+
+const markRows: RowFrame = {
+  cues: {
+    result: ['mark', 'assessedPart'],
+    measure: ['weightOfMark', 'assessedPart'],
+    open: ['weightOfMark', 'stillOpen', 'assessedPart'],
+    ofRest: ['stillOpen'],
+    goal: ['hopedFor'],
+  },
+  // "Final 50" is a mark, "final 50%" may be its weight, and so may what is left to a hundred.
+  canName: (role, { kind }, name) =>
+    name !== 'assessedPart' || role === 'result' || role === 'open' || kind === 'percent',
+  isCued: (role, { kind }) => role === 'ofRest' || (role === 'open' && kind === 'number'),
+  kinds: {
+    result: (figure) =>
+      figure.grade || figure.isHours || figure.isShare
+        ? undefined
+        : figure.of !== undefined
+          ? LIKELY
+          : figure.kind === 'percent'
+            ? BARE
+            : figure.kind === 'number' && figure.value <= 100
+              ? 0
+              : undefined,
+    measure: (figure) => (isShare(figure) ? (figure.kind === 'percent' ? 0 : BARE) : undefined),
+    open: (figure) =>
+      isShare(figure) ? (figure.kind === 'percent' ? BARE * 2 : BARE * 3) : undefined,
+    ofRest: (figure) => (isShare(figure) && !figure.isShare ? 0 : undefined),
+    goal: (figure) => (isShare(figure) ? (figure.kind === 'percent' ? BARE * 2 : BARE) : undefined),
+  },
+  leaving: (figure) =>
+    leavingNumber(figure) > 0 && figure.value <= 100 && figure.value > MOST_COUNTED
+      ? LEAVING_MARK
+      : leavingNumber(figure),
+  whole({ rows, open, used }) {
+    const isWeightSaid =
+      used.some(({ concept }) => concept === 'weightOfMark') ||
+      rows.some(({ measure }) => measure?.kind === 'percent')
+    if (!isWeightSaid) return rows.filter(isWhole).length * LEAVING_LETTER
+    // "Final 80" is a mark, but where all weights are per cents and it makes them a hundred.
+    const isBare =
+      open.some(({ kind }) => kind === 'number') &&
+      !used.some(({ concept }) => concept === 'stillOpen') &&
+      !rows.some(({ measure }) => measure?.kind === 'percent')
+    if (isBare) return LEAVING_LETTER
+    const weights = sumOf([...rows.map(({ measure }) => measure), ...open])
+    if (weights > 100.001) return BARE * 4
+    if (open.length > 0 && rows.length === 0) return LEAVING_RESULT
+    if (rows.some(({ isOfRest }) => isOfRest)) return open.length > 0 ? LIKELY : LEAVING_LETTER
+    if (Math.abs(weights - 100) < 0.001) return LIKELY * 1.5
+    // Whoever writes one weight as a per cent writes the others so.
+    const kinds = new Set(rows.flatMap(({ measure }) => measure?.kind ?? []))
+    if (kinds.size > 1) return LEAVING_LETTER * 2
+    return open.some(({ kind }) => kind === 'number') ? LEAVING_RESULT : 0
+  },
+}
+
+/** How well a request suits: it names what is calculated, or lists results. */
+export function suitsGrades({ text, today }: Ask): number {
+  const message = readMessage(text, today)
+  if (namesAny(message, ['gradePointAverage'])) return 0.9
+  if (namesAny(message, ['assessedPart', 'weightOfMark'])) return 0.5
+  return figuresIn(message).some(({ grade, isClaimed }) => grade && !isClaimed) ? 0.5 : 0
+}
+
+const isWhole = ({ result, measure }: Row) => result !== undefined && measure !== undefined
+
+/** Grades with credits, or marks with weights, whichever a request lists. */
+export function readGrades(ask: Ask): Reading<GradesInput> {
+  const message = readMessage(ask.text, ask.today)
+  return readPeople(message, ask, readOne) ?? readOne(message, ask)
+}
+
+function readOne(message: Message, ask: Ask): Reading<GradesInput> {
+  const found = figuresIn(message)
+  const change = changedGrade(message, found)
+  if (change) {
+    const rest = found.filter((figure) => !change.includes(figure))
+    return withChange(message, change, readFigures(message, rest, ask))
+  }
+  return readFigures(message, withSharedWeights(message, found), ask)
+}
+
+function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Reading<GradesInput> {
+  const apart = listedApart(message, figures)
+  if (apart) return readListed(message, apart)
+  const points = readPoints(message, figures)
+  if (points) return readMarks(message, { ...points, unused: [], used: [], cost: 0 }, ask)
+  const marks = readRows(
+    message,
+    figures.filter(({ grade }) => !grade),
+    markRows,
+  )
+  const courses = sharedMeasure(message, readRows(message, figures, courseRows))
+  const wholeCourses = courses.rows.filter(isWhole).length
+  // "… to get an A (90) if I have 85 on everything else": the letter only says what the mark is.
+  const isHopedMark = wholeCourses === 0 && marks.rows.length > 0 && marks.goals.length > 0
+  const isOfMarks = isHopedMark || marks.rows.filter(isWhole).length > wholeCourses
+  const hasLetters = figures.some(({ grade, isClaimed }) => grade && !isClaimed)
+  if (!isOfMarks && (hasLetters || isHopedAverage(courses)))
+    return readCourses(message, courses, ask)
+  if (marks.rows.length > 0 || marks.goals.length > 0) return readMarks(message, marks, ask)
+  if (namesAny(message, ['universityRule'])) return { input: { kind: 'rule' } }
+  if (namesAny(message, ['assessedPart'])) return { missing: [missing.weights] }
+  if (figures.some(({ isHours }) => isHours)) return { missing: [missing.onScale] }
+  const isGpa = figures.length > 0 && namesAny(message, ['gradePointAverage'])
+  return { missing: [isGpa ? missing.credits : missing.any] }
+}
+
+/** "A, B+ and C, 3 credits each". */
+function sharedMeasure(message: Message, read: Results): Results {
+  const measures = read.rows.flatMap(({ measure }) => measure ?? [])
+  const [only] = measures
+  if (!only || measures.length > 1 || !namesAny(message, ['forEach'])) return read
   return {
-    name: name || undefined,
-    grade: (groups?.grade ?? '').toUpperCase() as Letter,
-    credits: Number(groups?.credits),
+    ...read,
+    rows: read.rows
+      .filter(({ result }) => result)
+      .map((row) => ({ ...row, measure: row.measure ?? only })),
   }
 }
 
-/** How many credits a text names: more than courses were found means that one is not on the scale ("E in 3 credits"). */
-export const creditsWritten = (text: string): number =>
-  latinDigits(text)
-    .replaceAll(DUAL, '2 ساعات')
-    .match(new RegExp(`(?<![\\d.])\\d{1,3}(?:\\.\\d+)?[ \\t-]*${CREDITS}`, 'gu'))?.length ?? 0
+/** The average so far, the credits that are open, and the average that is hoped for. */
+const isHopedAverage = ({ rows, goals, open }: Results): boolean =>
+  goals.length > 0 && open.length > 0 && rows.some((row) => row.isRecord && isWhole(row))
 
-const RECORD =
-  /(?:gpa|grade point average|معدلي|المعدل|معدل)(?:\s+(?:is|was|of|so far|now|currently|الحالي|التراكمي|السابق|هو|كان)){0,3}[\s:=]{1,3}(?<gpa>[0-4](?:\.\d{1,3})?)(?![\d.]*\d)[\s,،(]{1,3}(?:over|with|after|from|in|for|on|and|على|في|من|بعد|و)\s{0,2}(?<credits>\d{1,3})[ \t-]{0,2}(?:credits?|cr|hours?|ساع)/iu
-
-/** What was earned before: "my GPA is 3.4 over 60 credits". */
-export function recordIn(
-  text: string,
-): { gpa: number; credits: number; words: string } | undefined {
-  const found = RECORD.exec(latinDigits(text))
-  return found?.groups
-    ? { gpa: Number(found.groups.gpa), credits: Number(found.groups.credits), words: found[0] }
-    : undefined
+function readCourses(message: Message, results: Results, ask: Ask): Reading<GradesInput> {
+  const { rows, unused, goals, open } = results
+  if (rows.some(({ result, measure }) => !result && measure)) return { missing: [missing.onScale] }
+  if (!rows.every(isWhole)) return { missing: [missing.credits] }
+  // Credits that no grade took are of a course that was not understood.
+  if (unused.some(({ isHours, doubt, isClaimed }) => isHours && doubt < 2 && !isClaimed))
+    return { missing: [missing.onScale] }
+  const record = rows.find(({ isRecord }) => isRecord)
+  const named = withNames(message, rows).filter(({ row }) => !row.isRecord)
+  if (named.length === 0 && !isHopedAverage(results)) return { missing: [missing.credits] }
+  const courses = named.flatMap(({ row, name }) =>
+    Array.from({ length: row.counted?.value ?? 1 }, () => ({
+      ...(name && { name }),
+      grade: row.result?.grade as Letter,
+      credits: row.measure?.value as number,
+    })),
+  )
+  if (courses.some(({ grade }) => !(grade in scale))) return { missing: [missing.onScale] }
+  const facts = courses.map(({ name, grade, credits }) =>
+    [name, grade, { en: `× ${credits}`, ar: `× ${credits}` }[ask.language]]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return {
+    input: {
+      kind: 'gpa',
+      ...(record && {
+        record: { gpa: record.result?.value as number, credits: record.measure?.value as number },
+      }),
+      courses,
+      ...(goals[0] && open.length > 0 && { goal: { gpa: goals[0].value, credits: sumOf(open) } }),
+    },
+    understood: {
+      facts: [...facts, ...sayRecord(record, results, ask)],
+      assumed: leftOut(unused, ask),
+    },
+  }
 }
 
-/** How many grades a text seems to hold, so that none is left out of an average in silence. */
-export const gradesWritten = (text: string): number =>
-  apart(text).match(
-    /(?<![\p{L}\d'’-])(?:[B-DF][+−–-]?|A[+−–-]?(?! \p{Ll}{3,})|A(?= (?:in|for|with) ))(?![\p{L}\d'’])/gu,
-  )?.length ?? 0
-
-const MARK =
-  /(?<name>(?:\p{L}[\p{L}\d.]{0,30}(?:[ \t]+|(?=[:=]))){0,3}?)(?:[:=][ \t]*)?(?:[Ii] got |scored |is |was |حصلت على )?(?<![\d.])(?<mark>\d{1,4}(?:\.\d{1,4})?)(?![\d]|[ \t-]*(?:credits?|cr|hours?|ساع))(?:[ \t]*(?:\/|out of|من)[ \t]*(?<of>\d+(?:\.\d+)?)|(?<percent>[ \t]*%))?[ \t]*(?:,|\(|\||:|-|–|and|with|in the \p{L}+|in|on|في|for|from|والوزن|بوزن|وزن|وزنها|وزنه|ووزنه|تمثل|يمثل|نسبته|نسبتها)*[ \t]*(?:an? |the )?(?:\p{L}+[ \t]+)?(?:weight(?:ing|ed)?|worth|counts? for|counting|weighs|at|وزن|وزنها|وزنه|بوزن|تمثل|يمثل|نسبته|نسبتها|@|×|x|\*|\()(?:[ \t]*(?:of|is|:|=|at))?[ \t]*(?<weight>\d+(?:\.\d+)?)[ \t]*%?/gu
-
-/** Marks with their weights: "midterm 85 weight 30%", "85/100 worth 40%", "الاختبار 90 بوزن 40%". */
-export function marksIn(text: string): Mark[] {
-  return Array.from(latinDigits(text).replaceAll('٪', '%').matchAll(MARK), ({ groups }) => {
-    const words = (groups?.name ?? '')
-      .trim()
-      .split(/\s+/)
-      .filter((word) => word && !FILLER.test(word))
-    const mark = Number(groups?.mark)
-    const of = groups?.of ? Number(groups.of) : 100
-    return {
-      name: words.join(' ').replace(/^و(?=ال)/, '') || undefined,
-      mark: (mark * 100) / of,
-      weight: Number(groups?.weight),
-    }
-  })
-}
-
-/** The final mark a person hopes for: "to get 90 overall", "أريد 90 في النهاية". */
-export function targetIn(text: string): number | undefined {
-  const found =
-    /(?:to (?:get|reach|finish with|pass with|have)|target|aim(?:ing)? for|(?:i )?want(?: to (?:get|have))?|goal|overall of|need(?: a| an)? (?:overall|final|total)(?: of)?|للحصول على|لأحصل على|هدفي|الهدف|[أا]ريد|[أا]بغى|أريد معدل|لأصل إلى|للوصول إلى)\s*(?:is|of|:|an?|overall|final)?\s*(\d{1,3}(?:\.\d+)?)/iu.exec(
-      latinDigits(text),
+function readMarks(
+  message: Message,
+  { rows, goals, open, unused }: Results,
+  ask: Ask,
+): Reading<GradesInput> {
+  if (rows.length === 0) return { missing: [missing.weights] }
+  const lonely = rows.filter((row) => !isWhole(row))
+  const rest = 100 - sumOf([...rows.map(({ measure }) => measure), ...open])
+  const isOfRest = lonely.length === 1 && lonely[0]?.result && open.length > 0 && rest > 0
+  if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
+  const marks = withNames(message, rows).map(({ row, name }) => ({
+    ...(name && { name }),
+    mark: outOf100(row.result as Figure),
+    weight: Math.round((row.measure?.value ?? rest) * 1e4) / 1e4,
+  }))
+  const targets = goals.map(({ value }) => value)
+  const facts = marks.map(sayMark)
+  if (targets.length > 0)
+    facts.push(
+      { en: `goal ${targets.join(' and ')}`, ar: `الهدف ${targets.join(' و')}` }[ask.language],
     )
-  return found ? Number(found[1]) : undefined
+  return {
+    input: { kind: 'mark', marks, ...(targets.length > 0 && { targets }) },
+    understood: {
+      facts,
+      assumed: [...(isOfRest ? [ofRest(rest)[ask.language]] : []), ...leftOut(unused, ask)],
+    },
+  }
+}
+
+/** What looks like a part of the request and was not used is said. */
+function leftOut(unused: readonly Figure[], { language }: Ask): string[] {
+  const figures = unused.filter((figure) => leavingNumber(figure) > 0)
+  if (figures.length === 0) return []
+  const written = figures.map((figure) => figure.written).join(', ')
+  return [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]]
 }

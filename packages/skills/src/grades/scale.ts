@@ -17,12 +17,12 @@ export const scale = {
 export type Letter = keyof typeof scale
 
 export interface Course {
-  name: string | undefined
+  name?: string | undefined
   grade: Letter
   credits: number
 }
 export interface Mark {
-  name: string | undefined
+  name?: string | undefined
   /** Out of 100. */
   mark: number
   /** Per cent of the whole. */
@@ -37,6 +37,8 @@ export interface Gpa {
   credits: number
   points: number
   gpa: number
+  /** What the credits still to come must bring on average. */
+  goal?: { gpa: number; credits: number; needed: number }
 }
 export interface WeightedMark {
   kind: 'mark'
@@ -46,13 +48,17 @@ export interface WeightedMark {
   earned: number
   /** The average of what has been marked. */
   average: number
-  /** What the rest must bring on average for a wished final mark. */
-  needed?: { target: number; mark: number }
+  /** What the rest must bring on average for each final mark that is wished for. */
+  needed: { target: number; mark: number }[]
 }
 
 const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
-export function gradePointAverage(courses: readonly Course[], record?: Gpa['record']): Gpa {
+export function gradePointAverage(
+  courses: readonly Course[],
+  record?: Gpa['record'],
+  goal?: { gpa: number; credits: number },
+): Gpa {
   const counted = courses.map((course) => ({
     ...course,
     points: hundredth(scale[course.grade] * course.credits),
@@ -68,10 +74,16 @@ export function gradePointAverage(courses: readonly Course[], record?: Gpa['reco
     credits,
     points,
     gpa: hundredth(points / credits),
+    ...(goal && {
+      goal: {
+        ...goal,
+        needed: hundredth((goal.gpa * (credits + goal.credits) - points) / goal.credits),
+      },
+    }),
   }
 }
 
-export function weightedMark(marks: readonly Mark[], target: number | undefined): WeightedMark {
+export function weightedMark(marks: readonly Mark[], targets: readonly number[]): WeightedMark {
   const counted = marks.map((mark) => ({
     ...mark,
     contribution: hundredth((mark.mark * mark.weight) / 100),
@@ -85,8 +97,12 @@ export function weightedMark(marks: readonly Mark[], target: number | undefined)
     weight,
     earned: hundredth(exact),
     average: hundredth((exact * 100) / weight),
-    ...(target !== undefined && rest > 0
-      ? { needed: { target, mark: hundredth(((target - exact) * 100) / rest) } }
-      : {}),
+    needed:
+      rest > 0.001
+        ? targets.map((target) => ({
+            target,
+            mark: hundredth(((target - exact) * 100) / rest),
+          }))
+        : [],
   }
 }

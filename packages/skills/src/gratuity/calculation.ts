@@ -5,8 +5,10 @@ import { SkillRefusal } from '../skill.ts'
 import { type Service, serviceBetween, yearsOf } from './service.ts'
 
 export const GratuityInput = z.object({
-  /** Monthly basic pay: the last one, without allowances. */
-  basic: z.number(),
+  /** What is asked for: the amount, the years or the basic pay that a target takes, or the days of pay alone. */
+  find: z.enum(['gratuity', 'years', 'basic', 'days']).default('gratuity'),
+  /** Monthly basic pay: the last one, without allowances; left out when it or only days are asked for. */
+  basic: z.number().optional(),
   /** The request says "salary" and not "basic", so the answer holds only if that is the basic pay. */
   isBasicAssumed: z.boolean().default(false),
   /** Monthly pay with allowances, when given: the two-year cap counts it. */
@@ -21,6 +23,12 @@ export const GratuityInput = z.object({
     }),
   ]),
   unpaidDays: z.number().default(0),
+  /** Paid or advanced already, taken off the amount. */
+  paid: z.number().optional(),
+  /** What the employer offers, to be compared. */
+  offered: z.number().optional(),
+  /** The gratuity aimed for, when years or basic pay are asked for. */
+  target: z.number().optional(),
   /** Where other rules than the Labour Law's apply. */
   regime: z
     .enum(['mainland', 'difc', 'adgm', 'national', 'domestic', 'part_time'])
@@ -29,7 +37,13 @@ export const GratuityInput = z.object({
 export type GratuityInput = z.infer<typeof GratuityInput>
 
 export interface Gratuity {
+  find: GratuityInput['find']
+  paid?: number
+  target?: number
+  offered?: number
   basic: number
+  /** Days of pay can be asked for without the pay. */
+  isPayKnown: boolean
   isBasicAssumed: boolean
   currency: string
   service: Service
@@ -59,9 +73,10 @@ const DAYS_IN_YEAR = 365
 const LONGEST_SERVICE = 60
 const HIGHEST_PAY = 10_000_000
 
-export function calculateGratuity(input: GratuityInput): Gratuity {
-  const elsewhere = otherRules[input.regime]
+export function calculateGratuity(given: GratuityInput): Gratuity {
+  const elsewhere = otherRules[given.regime]
   if (elsewhere) throw new SkillRefusal(elsewhere)
+  const input = solved(given)
   const { basic, total, currency, isBasicAssumed, unpaidDays } = input
   if (basic <= 0 || basic > HIGHEST_PAY) throw new SkillRefusal(badPay)
   if (total !== undefined && total < basic) throw new SkillRefusal(basicAboveTotal)
@@ -92,6 +107,11 @@ export function calculateGratuity(input: GratuityInput): Gratuity {
   const beforeCap = roundToFils(dayPay * (firstDays + laterDays))
   const cap = roundToFils((total ?? basic) * CAP_MONTHS)
   return {
+    find: input.find,
+    ...(input.paid !== undefined && { paid: input.paid }),
+    ...(input.target !== undefined && { target: input.target }),
+    ...(input.offered !== undefined && { offered: input.offered }),
+    isPayKnown: given.find !== 'days' || given.basic !== undefined,
     ...{ basic, isBasicAssumed, currency, service, ...dated, unpaidDays, countedYears, dayPay },
     ...{
       firstYears,
@@ -110,6 +130,40 @@ export function calculateGratuity(input: GratuityInput): Gratuity {
   }
 }
 
+/** The input with the basic pay or the years that lead to the target; days of pay need no pay at all. */
+function solved(input: GratuityInput): GratuityInput & { basic: number } {
+  const { find, target = 0, unpaidDays } = input
+  if (find === 'days') return { ...input, basic: input.basic ?? DAYS_IN_MONTH }
+  if (find === 'basic') {
+    const { firstDays, laterDays } = calculateGratuity({
+      ...input,
+      find: 'gratuity',
+      basic: DAYS_IN_MONTH,
+    })
+    if (firstDays === 0) throw new SkillRefusal(badService)
+    const days = Math.min(firstDays + laterDays, CAP_MONTHS * DAYS_IN_MONTH)
+    return { ...input, basic: roundToFils((target * DAYS_IN_MONTH) / days) }
+  }
+  const { basic } = input
+  if (basic === undefined || !(basic > 0)) throw new SkillRefusal(badPay)
+  if (find !== 'years') return { ...input, basic }
+  if (target > (input.total ?? basic) * CAP_MONTHS) throw new SkillRefusal(aboveCap)
+  const days = (target * DAYS_IN_MONTH) / basic
+  const first = FIRST_YEARS * FIRST_DAYS_A_YEAR
+  const years =
+    days <= first ? days / FIRST_DAYS_A_YEAR : FIRST_YEARS + (days - first) / LATER_DAYS_A_YEAR
+  const served = Math.max(1, years) + unpaidDays / DAYS_IN_YEAR
+  return {
+    ...input,
+    basic,
+    service: { years: Number(served.toPrecision(12)), months: 0, days: 0 },
+  }
+}
+
+const aboveCap: Bilingual = {
+  en: 'No length of service leads to that much: the gratuity is at most two years’ pay.',
+  ar: 'لا تبلغ المكافأة هذا المبلغ مهما طالت الخدمة: حدها الأقصى أجر سنتين.',
+}
 const badPay: Bilingual = {
   en: 'The monthly basic pay must be above zero and below AED 10,000,000.',
   ar: 'يجب أن يكون الأجر الأساسي الشهري أكبر من صفر وأقل من 10,000,000 درهم.',

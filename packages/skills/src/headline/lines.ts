@@ -1,82 +1,335 @@
-/** Words of a request around the lines to be analysed, at its start: "please compare these subject lines". */
-const INSTRUCTION =
-  /^(?:(?:hi|hello|hey|please|pls|kindly|could|can|would|will|you|help me|i want|i need|to|مرحبا|السلام عليكم|من فضلك|لو سمحت|رجاء|هل يمكنك|ممكن|أريد|اريد|أبي|ابي|أبغى|ابغى|ودي)[\s,،!.]+)*(?:analy[sz]e|check|rate|score|review|test|compare|rank|grade|judge|evaluate|improve|assess|critique|feedback|how good|how (?:is|are|does)|is this|are these|what do you think|which|tell me|look at|حلل|حلّل|افحص|قيم|قيّم|قارن|راجع|رتب|اختبر|ما رأيك|أي|اي|هل|كيف تجد|تحليل|تقييم|مقارنة|فحص|حسن|حسّن)(?![\p{L}])/iu
-const SUBJECT_NOUN =
-  /(?:subject|headline|title|line|newsletter|e-?mail|option|عنوان|عناوين|سطر|أسطر|موضوع|بريد)/iu
+import { latinDigits } from '../reading/arabic.ts'
+import { withoutCourtesy } from '../reading/passage.ts'
+import { words } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { partedRemarks } from '../sentences/remarks.ts'
+import {
+  ASKING,
+  asksIn,
+  type Concept,
+  concepts,
+  coverage,
+  isMostlyRequest,
+  isRequest,
+  LONGEST_REQUEST,
+} from './line-words.ts'
+
+const vocabulary = {
+  find: concepts,
+  strong: ['judge', 'opinion', 'choose', 'compare', 'long', 'fits', 'forecast'],
+}
+
+/** Whether the lines are those of an article or page rather than of a mail. */
+export const speaksOfArticle = lexicon({
+  article:
+    'headline, article, blog, blog title, page title, post, caption, مقال, للمقال, مدونه, صفحه, عنوان المقال',
+  mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
+})
+
+/** What is asked of lines before anything else: whether they are short enough, or hold distrusted words. */
+export type LineQuestion =
+  | { kind: 'length'; limit?: number; asksTooLong: boolean }
+  | { kind: 'spam' }
+
+export interface HeadlineRequest {
+  lines: string[]
+  /** The words around the lines. */
+  request: string
+}
+
 const QUOTED =
   /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>[^'‘’\n]{6,300})['’](?=$|[\s.,;)])/gu
 const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[٠-٩]{1,2})[.):-])\s+/u
-const LABEL =
-  /^\s*(?:(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu
+/** "A) … B) …", "1. … 2. …", «الأول … والثاني …» within one line. */
+const ENUMERATORS = [
+  /(?<=^|\s)\(?[A-Ha-h][).]\s+/gu,
+  /(?<=^|\s)\(?[\d٠-٩]{1,2}[).]\s+/gu,
+  /(?<=^|\s)و?(?:ال)?(?:[أا]ول|ثاني|ثالث|رابع)\s+/gu,
+] as const
+const CHOICE = /\s(?:vs\.?|versus|مقابل|\/|\|)\s|;\s|؛\s/iu
+const OR = /,?\s(?:or|and|ولا|والا|أو|او|وبين|و بين|و)\s/iu
 
 /** A bare row is taken for a line to analyse unless it asks for something else. */
 const OTHER_REQUEST =
-  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+){0,3}(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:headlines?|subject lines?|titles?) (?:for|about) (?:my|our|the|an?)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
+  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+){0,3}(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could)\s.*\?$|(?:اكتب|احسب|ترجم|حول|لخص|احجز|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
 
-/** A question about such lines in general is not one of them. */
-const ABOUT_LINES = /^(?=.*(?:subject lines?|headlines?|سطر الموضوع|العناوين)).*[?؟]$/iu
-
-const COMPARES = /\b(?:compare|which|better|best|rank)\b|قارن|مقارنة|أفضل|أيهما/i
-/** "Rate my headline Free money now": without a colon the line begins with a capital or a figure. */
-const AFTER_NOUN =
-  /\b(?:[Mm]y|[Tt]his|[Oo]ur)\s+(?:e-?mail\s+)?(?:subject lines?|headlines?|titles?)\s+(?=[\p{Lu}\d]\S*\s)/u
-
-/** The lines that a request wants analysed: quoted, one per line, or what follows the instruction. */
-export function linesIn(text: string): string[] {
-  const trimmed = text.trim()
-  const quoted = Array.from(trimmed.matchAll(QUOTED), (match) =>
-    (match.groups?.double ?? match.groups?.single ?? '').trim(),
-  )
-  const rows = trimmed
+/** The lines that a request wants analysed, wherever they stand in it, and the words around them. */
+export function headlineRequest(message: string): HeadlineRequest {
+  const { greeting: hello, rest: said } = withoutCourtesy(message.trim())
+  const { remarks, text: rest } = said.includes('\n')
+    ? partedRemarks(said, vocabulary, 2)
+    : { remarks: '', text: said }
+  const greeting = `${hello} ${remarks}`
+  const rows = rest
     .split('\n')
     .map((row) => row.trim())
     .filter(Boolean)
-  const first = rows[0]
-  if (first === undefined) return []
-  if (
-    quoted.length > 0 &&
-    (INSTRUCTION.test(first) ||
-      SUBJECT_NOUN.test(first.replaceAll(QUOTED, '')) ||
-      quoted.length > 1)
+  const quoted = Array.from(rest.matchAll(QUOTED), ({ groups }) =>
+    (groups?.double ?? groups?.single ?? '').trim(),
   )
-    return clean(quoted)
+  const around = rest.replaceAll(QUOTED, ' … ')
+  const isQuoted =
+    quoted.length > 1 ||
+    (quoted.length === 1 && (asksIn(around.slice(0, LONGEST_ROW)) || !/\p{L}{2}/u.test(around)))
+  if (isQuoted) return { lines: clean(quoted), request: `${greeting} ${around}` }
+  const [only = ''] = rows
+  // Where the request stood apart, what is left is the line, however it begins.
+  const isBare = rows.length === 1 && remarks !== '' && !asksIn(only.slice(0, LONGEST_ROW))
+  const lines = rows.length > 1 ? linesInRows(rows) : isBare ? clean([only]) : linesInRow(only)
+  const request = lines
+    .slice(0, MANY)
+    .reduce((left, line) => left.replace(line, ' … '), rest.slice(0, LONGEST_ROW))
+  return { lines, request: `${greeting} ${request}` }
+}
 
-  if (rows.length > 1) {
-    const isAsked =
-      INSTRUCTION.test(first) &&
-      (/[?؟:：]$/.test(first) || rows.slice(1).every((row) => BULLET.test(row)))
-    const opening = isAsked && !/[:：]\s*\S/.test(first) ? '' : afterInstruction(first)
-    return clean(opening === undefined ? rows : [opening, ...rows.slice(1)])
+/** Whether a message speaks of headlines and subject lines. */
+export const speaksOfLines = (text: string): boolean =>
+  concepts(words(text)).some(
+    ({ concept, from, to }) =>
+      concept === 'noun' && (to - from > 1 || isLine(words(text)[from]?.stem)),
+  )
+const isLine = (stem: string | undefined) =>
+  stem !== undefined && /^(?:headlin|titl|subject|عن[او]+ن?ي?ن?|هالعنوان)/.test(stem)
+
+export const linesIn = (message: string): string[] => headlineRequest(message).lines
+
+/** What of the lines is asked with yes or no. */
+export function questionIn(request: string): LineQuestion | undefined {
+  const all = words(request)
+  const hits = concepts(all)
+  const limit = /(?<![\d٠-٩])(\d{2,3}|[٠-٩]{2,3})(?![\d٠-٩])/.exec(request)?.[1]
+  const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
+  if (has('spam')) return { kind: 'spam' }
+  // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
+  if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
+  return {
+    kind: 'length',
+    ...(limit && has('character') ? { limit: Number(latinDigits(limit)) } : {}),
+    asksTooLong: !has('fits'),
   }
-  const rest =
-    afterInstruction(first) ?? (OTHER_REQUEST.test(first) || ABOUT_LINES.test(first) ? '' : first)
-  if (/ \/ .* \/ /.test(rest) || (rest.includes(' / ') && COMPARES.test(first)))
-    return clean(rest.split(' / '))
+}
+
+/** "How many characters is that?": no line asks for letters. */
+const isMeasuring = (row: string) =>
+  row.length <= LONGEST_REQUEST &&
+  /[?؟]$/.test(row) &&
+  concepts(words(row)).some(({ concept }) => concept === 'character')
+
+const EDGE = 3
+
+function linesInRows(rows: readonly string[]): string[] {
+  // Where two rows and more are marked as items, what stands before and behind them is no line.
+  const marked = rows.filter((row) => BULLET.test(row))
+  if (marked.length > 1) return clean(marked)
+  const [first = '', ...others] = rows
+  const isAsked =
+    isRequest(first) ||
+    (isMostlyRequest(first) && (/[?؟:：]$/.test(first) || others.every((row) => BULLET.test(row))))
+  const opening =
+    isAsked || isToldBehind(first)
+      ? BULLET.test(first)
+        ? [first]
+        : []
+      : [behindRequest(first) ?? first]
+  // Requests stand around the lines, not among them.
+  const behind = others.filter(
+    (row, index) =>
+      BULLET.test(row) ||
+      index < others.length - EDGE ||
+      !(isRequest(row) || (isMeasuring(row) && (others.length > 1 || opening[0] !== first))),
+  )
+  return clean([...opening, ...behind])
+}
+
+/** «قيم هالعنوان، بنرسله لعملاء البنك»: a request and what is told of the lines, which stand in the rows below. */
+function isToldBehind(row: string): boolean {
+  const mark = /[.!?؟,،](?=\s)/.exec(row.slice(0, LONGEST_REQUEST))
+  const head = mark ? row.slice(0, mark.index) : ''
+  return head !== '' && !/[:：]/.test(row) && isRequest(head) && asksIn(head)
+}
+
+function linesInRow(row: string): string[] {
+  // No request is that long, and no line either.
+  if (row.length > LONGEST_ROW) return clean([row])
+  const behind = behindRequest(row)
+  if (behind === undefined && (OTHER_REQUEST.test(row) || isAddressed(row))) return []
+  if (
+    behind === undefined &&
+    /[?؟]$/.test(row) &&
+    concepts(words(row)).some(
+      ({ concept, from, to }) =>
+        concept === 'noun' &&
+        to - from > 0 &&
+        /lines?$|headlines?$|الموضوع$|العناوين$/.test(words(row)[to - 1]?.word ?? ''),
+    )
+  )
+    return []
+  const wasAsked = behind !== undefined
+  const line = withoutTail(behind ?? row)
+  const listed = enumerated(line)
+  if (listed.length > 1) return clean(listed.map(withoutTail))
+  if (CHOICE.test(line)) return clean(line.split(CHOICE))
+  const request = row.replace(line, ' ')
+  const isChoice =
+    wasAsked &&
+    concepts(words(request)).some(({ concept }) => concept === 'choose' || concept === 'compare')
+  const parts = isChoice ? choiceIn(line) : [line]
   return clean(
-    rest.includes(' | ') ? rest.split(' | ') : rest.split(/(?<!\s)\s+(?:vs\.?|versus|مقابل)\s+/iu),
+    wasAsked && (parts.length > 1 || asksWhether(row))
+      ? parts.map((part) => part.replace(/[?؟]\s*$/, ''))
+      : parts,
   )
 }
 
-/** What stands behind the instruction in its row: '' when the row is an instruction only, undefined when it is none. */
-function afterInstruction(row: string): string | undefined {
-  // The colon of a "Re:" belongs to the line itself.
-  const reply = /(?<=[\s-])(?:re|fwd?|رد)\s*[:：]/iu.exec(row)
-  if (reply && INSTRUCTION.test(row.slice(0, reply.index))) return row.slice(reply.index)
-  const colon = row.search(/[:：]/)
-  const head = colon < 0 ? row : row.slice(0, colon)
-  if (LABEL.test(row)) return row.replace(LABEL, '')
-  if (!INSTRUCTION.test(head))
-    return colon >= 0 &&
-      SUBJECT_NOUN.test(head) &&
-      /(?:^|\s)(?:my|our|the|this|these|here|عندي|لدي|هذا|هذه|إليك)(?:\s|$)/iu.test(head)
-      ? row.slice(colon + 1)
-      : undefined
-  if (colon >= 0) return row.slice(colon + 1)
-  const noun = AFTER_NOUN.exec(row)
-  if (noun) return row.slice(noun.index + noun[0].length)
-  const isOnlyInstruction = SUBJECT_NOUN.test(row) || row.split(/\s+/).length <= 4
-  return isOnlyInstruction ? '' : undefined
+/** "…, it goes to 8,200 people": what is told of the line and not the line. */
+const goesOn = (behind: string) => /^\p{Ll}|^\p{Lo}/u.test(behind) && isTelling(behind)
+const isTelling = (text: string) =>
+  telling(words(text.slice(0, LONGEST_REQUEST))).some(({ from }) => from === 0)
+const telling = lexicon(
+  {
+    it: 'it, its, he, she, they, i, we, my, our, because, since, هو, هي, انا, احنا, عندي, عندنا, لانه, لانها, وهو, وهي, ارسله, نرسله, برسله, بنرسله, ابعته, هبعته, هنبعته, بنبعته, يروح, بيروح, هيروح',
+  },
+  { isExact: true },
+)
+
+const ordering = lexicon({
+  give: 'give, tell, show, list, put, count, rate, score, judge, i want, i need, need, اعطني, عطني, اعطيني, عطيني, قول, قولي, قل, ابي, ابغي, بدي, عايز, احسب, قيم, حلل',
+})
+
+/** "I want you to rate my subject line before I send it": a row that asks for a judgement of a line and holds none. */
+function isAddressed(row: string): boolean {
+  const hits = concepts(words(row.slice(0, LONGEST_REQUEST)))
+  const has = (wanted: Concept) => hits.some(({ concept }) => concept === wanted)
+  return has('noun') && (has('judge') || has('opinion')) && wishing(words(row)).length > 0
 }
+const wishing = lexicon({
+  want: 'please, pls, plz, can you, could you, i want, i need, want you to, ابغي, ابي, اريد, عايز, عاوز, بدي, ودي, ممكن, لو سمحت, من فضلك',
+})
+
+/** The two lines between which somebody wavers; each begins with a capital where there are capitals. */
+function choiceIn(line: string): string[] {
+  const parts = line.split(new RegExp(OR.source, 'giu'))
+  if (parts.length < 2) return [line]
+  const isArabic = /\p{Script=Arabic}/u.test(line)
+  const at = parts.findIndex((part, index) => index > 0 && (isArabic || /^\p{Lu}|^\d/u.test(part)))
+  if (at < 0) return [line]
+  const first = line.indexOf(parts[at] as string, parts.slice(0, at).join(' ').length)
+  const lead = line.slice(0, first).replace(new RegExp(`${OR.source}$`, 'iu'), '')
+  return [lead, line.slice(first)]
+}
+
+/** A row in which items are counted, from the first mark on. */
+function enumerated(row: string): string[] {
+  for (const mark of ENUMERATORS) {
+    const marks = Array.from(row.matchAll(mark))
+    if (marks.length < 2) continue
+    return marks.map(({ index, 0: { length } }, order) =>
+      row.slice(index + length, marks[order + 1]?.index).trim(),
+    )
+  }
+  return []
+}
+
+/** What stands behind the request in its row: '' when the row is a request only, undefined when it is none. */
+function behindRequest(row: string): string | undefined {
+  const marks = Array.from(
+    row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s[-–—]\s|[.!?؟,،](?=\s)/g),
+  ).slice(0, MANY_MARKS)
+  const colon = marks.find(({ 0: mark }) => /[:：]/.test(mark))
+  for (const { index, 0: mark } of marks) {
+    const head = row.slice(0, index)
+    const behind = row.slice(index + mark.length).trim()
+    if (/[.!?؟]/.test(mark)) {
+      // "We send it tomorrow. The subject line is …"
+      const next = behindStart(behind.slice(0, LONGEST_REQUEST))
+      if (next) return next + behind.slice(LONGEST_REQUEST)
+      // "Score the subject line of our newsletter? It goes to 640 parents": nothing points to what follows.
+      const isPointed = concepts(words(head)).some(({ concept }) => concept === 'pointer')
+      if (isMostlyRequest(head) && !isPointed && isTelling(behind)) return ''
+      if (isMostlyRequest(head) && !isRequest(behind)) return behind
+    } else if (/[,،]/.test(mark)) {
+      if (asksIn(head) && isMostlyRequest(head) && words(head).length > 2 && !isRequest(behind)) {
+        // "…, just the number: Your Ejari …"
+        if (colon && colon.index > index) return behindColon(row, colon.index)
+        return goesOn(behind) ? '' : behind
+      }
+    } else if (isMostlyRequest(head) || opensChoice(head)) return behind
+  }
+  if (colon) {
+    const head = row.slice(0, colon.index)
+    const isOrder = asksIn(head) && ordering(words(head)).some(({ from }) => from < 2)
+    if (isOrder || speaksOfLines(head)) return behindColon(row, colon.index)
+  }
+  return behindStart(row)
+}
+
+const behindColon = (row: string, colon: number) => row.slice(colon + 1).trim()
+
+const LONGEST_ROW = 3000
+const MANY = 30
+const MANY_MARKS = 10
+/** "Which one would customers open more". */
+const opensChoice = (head: string) => {
+  const all = words(head)
+  return (
+    all.length <= 10 &&
+    concepts(all).some(({ concept, from }) => concept === 'choose' && from === 0)
+  )
+}
+
+/** "My blog title is …", "should I go with …", «قيملي العنوان ده …»: a request without a mark behind it. */
+function behindStart(row: string): string | undefined {
+  const { hits, leading, all } = coverage(row)
+  if (leading === 0) return undefined
+  if (leading === all.length && hits.some(({ concept }) => ASKING.has(concept))) return ''
+  const lead = hits.filter(({ to }) => to <= leading)
+  const has = (...wanted: Concept[]) => lead.some(({ concept }) => wanted.includes(concept))
+  const isRequestFor = has('judge', 'choose', 'long', 'fits', 'spam') && has('noun', 'pointer')
+  const isNamed = has('noun') && leading > 2
+  if (!isRequestFor && !isNamed && !has('choose', 'opinion') && !has('spam', 'long', 'fits'))
+    return undefined
+  // A line may begin with a word that also asks: "How to …", "The …".
+  const last = lead.findLast(({ concept }) => concept !== 'lead') as Hit<Concept>
+  const between = lead.filter(
+    ({ from, concept, start }) =>
+      from >= last.to &&
+      concept === 'lead' &&
+      !/^\p{Lu}/u.test(row.slice(start, start + 1)) &&
+      from - last.to < 2,
+  )
+  const end = Math.max(last.end, ...between.map((hit) => hit.end))
+  return row.slice(end).replace(/^[\s:：,،–—-]+/, '')
+}
+
+/** Without a last clause that only asks: "…, thoughts?", «… شو رأيك؟». */
+function withoutTail(line: string): string {
+  const from = Math.max(0, line.length - LONGEST_REQUEST)
+  const marks = [...line.slice(from).matchAll(/[.!?؟,،](?=\s)|\s[-–—]\s/g)]
+  for (const mark of marks.slice(-MANY_MARKS).reverse()) {
+    const index = from + mark.index
+    const tail = line.slice(index + 1)
+    if (!isRequest(tail) && !isQuestionOf(tail) && !THANKS.test(tail)) continue
+    const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
+    return withoutTail(kept)
+  }
+  const { trailing, all, hits } = coverage(line)
+  const tail = hits.filter((hit) => hit.from >= all.length - trailing)
+  const first = tail.find(({ concept }) => concept === 'choose' || concept === 'judge')
+  return first && trailing < all.length && all.length - first.from > 1
+    ? line.slice(0, first.start).trim()
+    : line
+}
+
+/** "Is it ok for phones?": a question about the line behind it. */
+const isQuestionOf = (tail: string): boolean =>
+  /[?؟]\s*$/.test(tail) &&
+  /^\s*(?:is|does|do|will|would|can|are|how|هل|كم|شو|ايش|وش)(?!\p{L})/iu.test(tail) &&
+  (/^\s*\p{L}+ (?:it|this|that)(?!\p{L})/iu.test(tail) ||
+    coverage(tail).hits.some(({ concept }) => concept !== 'lead' && concept !== 'pointer'))
+const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
+
+const asksWhether = (row: string) =>
+  concepts(words(row)).some(({ concept }) => ['long', 'fits', 'spam'].includes(concept))
 
 function clean(lines: readonly string[]): string[] {
   const bare = lines.map((line) =>
@@ -88,3 +341,5 @@ function clean(lines: readonly string[]): string[] {
   )
   return [...new Set(bare.filter((line) => /\p{L}/u.test(line)))]
 }
+const LABEL =
+  /^\s*(?:(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu

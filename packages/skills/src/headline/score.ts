@@ -3,7 +3,7 @@ import { flesch } from 'flesch'
 import { syllable } from 'syllable'
 import { foldArabic } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
-import { wordsOf } from '../reading/prose.ts'
+import { isStopword, wordsOf } from '../reading/prose.ts'
 import { emotionWords, powerWords, spamPhrases } from './words.ts'
 
 export type Place = 'subject' | 'headline'
@@ -145,12 +145,19 @@ function capitalsIn(line: string, words: readonly string[]): string[] {
     ? shouted
     : shouted.filter(
         (word) =>
-          word.length >= 4 &&
+          (word.length >= 4 || isPlainWord(word.toLowerCase())) &&
           !/^(?:DEWA|SEWA|ADDC|RERA|MOHRE|KHDA|ADEK|UNESCO|ADNOC|NASA|ADGM|DIFC|HTML|JSON|GITEX|SAAS|HVAC|ISO\d*)$/.test(
             word,
           ),
       )
 }
+
+/** A short word that is no abbreviation. */
+const isPlainWord = (word: string): boolean =>
+  isStopword(word) || powerWords.en.includes(word) || SHORT_WORDS.has(word)
+const SHORT_WORDS: ReadonlySet<string> = new Set(
+  'new now big win buy get hot off top day one two yes try pay eid'.split(' '),
+)
 
 function easeOf(words: readonly string[], language: Language): number {
   if (words.length === 0) return 0

@@ -52,6 +52,8 @@ const TABLE_END_F = 137
 
 export const toFahrenheit = (celsius: number) => celsius * 1.8 + 32
 export const toCelsius = (fahrenheit: number) => (fahrenheit - 32) / 1.8
+export const inCelsius = ({ value, unit }: { value: number; unit: string }): number =>
+  unit === 'F' ? toCelsius(value) : value
 
 /** The heat index in °F by the National Weather Service: Steadman's simple form, or Rothfusz's regression (SR 90-23) with its two adjustments. */
 export function heatIndexF(temperatureF: number, humidity: number): number {

@@ -10,3 +10,7 @@ export function isInMiddayBreakSeason(day: string): boolean {
   const monthAndDay = day.slice(5)
   return monthAndDay >= '06-15' && monthAndDay <= '09-15'
 }
+
+/** `minutes` of the day. */
+export const isInMiddayBreak = (minutes: number): boolean =>
+  minutes >= 12 * 60 + 30 && minutes < 15 * 60

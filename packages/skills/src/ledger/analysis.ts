@@ -18,9 +18,14 @@ export interface LedgerAnalysis {
   question: LedgerInput['question']
   currency: string
   words: string[]
+  without?: LedgerInput['without']
   month?: string
+  period?: LedgerInput['period']
   signs?: LedgerInput['signs']
   skippedLines: number
+  /** What an entry and a month with entries come to, of what is asked about. */
+  average?: { perEntry: number; entries: number; perMonth: number; months: number }
+  skipped?: LedgerInput['skipped']
   count: number
   firstDate?: string
   lastDate?: string
@@ -29,7 +34,9 @@ export interface LedgerAnalysis {
   byCategory: Total[]
   hasCategories: boolean
   byMonth: { month: string; spent: number; received: number }[]
+  /** Or the smallest, when those are asked for. */
   largest: Entry[]
+  isSmallest?: boolean
   /** Entries that look like one payment entered more than once. */
   duplicates: {
     description: string
@@ -37,9 +44,9 @@ export interface LedgerAnalysis {
     dates: string[]
     direction: Entry['direction']
   }[]
-  changes?: { from: string; to: string; rows: Change[] }
+  changes?: { from: string; to: string; before: number; after: number; rows: Change[] }
   /** What a search found. */
-  found?: { entries: Entry[]; spent: number; received: number; count: number }
+  found?: { entries: Entry[]; spent: number; received: number; count: number; byCategory: Total[] }
 }
 
 const SHOWN = 20
@@ -48,27 +55,41 @@ const DUPLICATE_WITHIN_DAYS = 3
 
 /** Everything a question to the ledger may need, from its entries. */
 export function analyse({
-  entries,
+  entries: all,
+  without,
   currency,
   question,
   words: wanted,
   month,
+  period,
   compare,
   top,
   skippedLines,
+  skipped,
   signs,
+  average,
+  isSmallest = false,
 }: LedgerInput): LedgerAnalysis {
-  const inMonth = month ? entries.filter(({ date }) => date?.startsWith(month)) : entries
+  const entries = without ? all.filter((entry) => !isAbout(entry, without)) : all
+  const inMonth = entries.filter(({ date }) =>
+    isWithin(date, month ? { from: month, to: month } : period),
+  )
   const spending = inMonth.filter(({ direction }) => direction === 'out')
   const dates = inMonth.flatMap(({ date }) => (date ? [date] : [])).sort()
-  const matching = wanted.length > 0 ? inMonth.filter((entry) => isAbout(entry, wanted)) : undefined
+  const isMeant = (entry: Entry) => wanted.length === 0 || isAbout(entry, wanted)
+  const matching = wanted.length > 0 ? inMonth.filter(isMeant) : undefined
   return {
     question,
     currency,
     words: wanted,
+    ...(without ? { without } : {}),
     ...(month ? { month } : {}),
+    ...(period ? { period } : {}),
     ...(signs ? { signs } : {}),
     skippedLines,
+    ...(isSmallest ? { isSmallest } : {}),
+    ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
+    ...(skipped ? { skipped } : {}),
     count: inMonth.length,
     ...(dates.length > 0 ? { firstDate: dates[0], lastDate: dates.at(-1) } : {}),
     spent: sum(spending),
@@ -77,10 +98,11 @@ export function analyse({
     hasCategories: entries.some(({ category }) => category),
     byMonth: monthly(inMonth),
     largest: spending
-      .toSorted((a, b) => b.amount - a.amount)
+      .filter(isMeant)
+      .toSorted((a, b) => (isSmallest ? a.amount - b.amount : b.amount - a.amount))
       .slice(0, Math.min(Math.max(top, 1), SHOWN)),
-    duplicates: duplicates(inMonth),
-    ...changes(entries, compare),
+    duplicates: duplicates(inMonth.filter(isMeant)),
+    ...changes(question === 'changes' ? entries.filter(isMeant) : entries, compare),
     ...(matching
       ? {
           found: {
@@ -88,12 +110,31 @@ export function analyse({
             count: matching.length,
             spent: sum(matching.filter(isOut)),
             received: sum(matching.filter((entry) => !isOut(entry))),
+            byCategory: totals(matching.filter(isOut), nameOf),
           },
         }
       : {}),
   }
 }
 
+function averageOf(spending: readonly Entry[]): Pick<LedgerAnalysis, 'average'> {
+  const months = new Set(spending.flatMap(({ date }) => date?.slice(0, 7) ?? [])).size
+  if (spending.length === 0 || months === 0) return {}
+  return {
+    average: {
+      perEntry: roundToFils(sum(spending) / spending.length),
+      entries: spending.length,
+      perMonth: roundToFils(sum(spending) / months),
+      months,
+    },
+  }
+}
+
+const isWithin = (date: string | undefined, period: LedgerInput['period']) =>
+  !period ||
+  (date !== undefined &&
+    date.slice(0, period.from.length) >= period.from &&
+    date.slice(0, period.to.length) <= period.to)
 const isOut = ({ direction }: Entry) => direction === 'out'
 const sum = (entries: readonly Entry[]) =>
   roundToFils(entries.reduce((total, { amount }) => total + amount, 0))
@@ -185,5 +226,15 @@ function changes(
     }))
     .filter((row) => row.before !== row.after)
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
-  return { changes: { from, to, rows: rows.slice(0, CHANGES_SHOWN) } }
+  const total = (totalled: Map<string, Total>) =>
+    roundToFils([...totalled.values()].reduce((amount, one) => amount + one.amount, 0))
+  return {
+    changes: {
+      from,
+      to,
+      before: total(before),
+      after: total(after),
+      rows: rows.slice(0, CHANGES_SHOWN),
+    },
+  }
 }

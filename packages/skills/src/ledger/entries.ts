@@ -111,7 +111,9 @@ const INCOME = [
 ]
 const SUM_LINE = /^\s*(?:grand |sub ?)?totals?\b|^\s*(?:ال)?(?:مجموع|اجمالي)/
 
-export type Ledger = Pick<LedgerInput, 'entries' | 'skippedLines' | 'signs'> & {
+const SKIPPED_SHOWN = 5
+
+export type Ledger = Pick<LedgerInput, 'entries' | 'skippedLines' | 'skipped' | 'signs'> & {
   currencies: string[]
 }
 
@@ -119,7 +121,7 @@ export type Ledger = Pick<LedgerInput, 'entries' | 'skippedLines' | 'signs'> & {
 export function entriesOf(table: Table, today: string): Ledger | undefined {
   const { columns, rows } = withoutHeading(table, today)
   const named = (key: keyof typeof NAMES) =>
-    columns.findIndex(({ name }) => mentions(name, NAMES[key]))
+    columns.findIndex(({ name }) => mentions(name, NAMES[key]) || isShortFor(name, NAMES[key]))
   const numeric = columns.flatMap(({ name, type }, index) =>
     type === 'number' && !mentions(name, NAMES.never) ? [index] : [],
   )
@@ -168,18 +170,7 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
     : signsOf(signed.flatMap(({ amount }) => (amount ? [amount] : [])))
   const entries = signed.flatMap(({ cell, amount, isIncome }): Entry[] => {
     if (!amount) return []
-    const direction =
-      convention === 'negative_is_out'
-        ? amount < 0
-          ? 'out'
-          : 'in'
-        : convention === 'negative_is_refund'
-          ? amount < 0 || isIncome
-            ? 'in'
-            : 'out'
-          : isIncome
-            ? 'in'
-            : 'out'
+    const direction = directionOf(amount, isIncome, convention)
     const date = dateColumn >= 0 ? readDate(cell(dateColumn)) : undefined
     const category = cell(categoryColumn)
     return [
@@ -192,25 +183,55 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
       },
     ]
   })
+  const skipped = signed.filter(({ amount, isOutside }) => amount === undefined && !isOutside)
+  return {
+    entries,
+    skippedLines: skipped.length,
+    ...(skipped.length > 0
+      ? {
+          skipped: skipped
+            .slice(0, SKIPPED_SHOWN)
+            .map(({ cell }) =>
+              [cell(descriptionColumn), cell(dateColumn < 0 ? undefined : dateColumn)]
+                .filter(Boolean)
+                .join(' '),
+            ),
+        }
+      : {}),
+    ...(convention && !twoColumns ? { signs: convention } : {}),
+    currencies: currenciesOf(columns, rows, amountColumn),
+  }
+}
+
+/** Where no sign tells, what speaks of income came in. */
+function directionOf(
+  amount: number,
+  isIncome: boolean,
+  convention: Ledger['signs'],
+): Entry['direction'] {
+  if (convention === 'negative_is_out') return amount < 0 ? 'out' : 'in'
+  return isIncome || (convention === 'negative_is_refund' && amount < 0) ? 'in' : 'out'
+}
+
+/** The currencies that stand beside the amounts or in the names of columns. */
+function currenciesOf(
+  columns: Table['columns'],
+  rows: Table['rows'],
+  amountColumn: number | undefined,
+): string[] {
   const amountCells = rows.flatMap((row) =>
     quantities(amountColumn === undefined ? '' : (row[amountColumn] ?? '')),
   )
   const heading = columns.flatMap(({ name }) =>
     quantities(`1 ${/\b(?:AED|USD|EUR|GBP|SAR|INR)\b|درهم|دولار|\$/i.exec(name)?.[0] ?? ''}`),
   )
-  return {
-    entries,
-    skippedLines: signed.filter(({ amount, isOutside }) => amount === undefined && !isOutside)
-      .length,
-    ...(convention && !twoColumns ? { signs: convention } : {}),
-    currencies: [
-      ...new Set(
-        [...amountCells, ...heading].flatMap((quantity) =>
-          quantity.kind === 'money' ? [quantity.currency] : [],
-        ),
+  return [
+    ...new Set(
+      [...amountCells, ...heading].flatMap((quantity) =>
+        quantity.kind === 'money' ? [quantity.currency] : [],
       ),
-    ],
-  }
+    ),
+  ]
 }
 
 /** A table pasted without its heading has its first entry where the names should be. */
@@ -245,4 +266,10 @@ function dateReader(cells: readonly string[], today: string): (cell: string) => 
   return (cell) =>
     cellDate(monthFirst ? cell.replace(SLASHED, '$2/$1/$3') : cell, today) ??
     monthsIn(cell, undefined)[0]
+}
+
+/** "cat" and "desc" head columns too. */
+function isShortFor(name: string, names: readonly string[]): boolean {
+  const short = name.toLowerCase().replace(/\.$/, '')
+  return short.length >= 3 && names.some((full) => full.startsWith(short))
 }

@@ -44,7 +44,19 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
         ? [words.changes[language], writer.changes()]
         : []),
     ],
-    search: () => (ledger.found && ledger.found.count > 0 ? [writer.found()] : []),
+    total: () => [],
+    search: () =>
+      ledger.found && ledger.found.count > 0
+        ? [
+            writer.found(),
+            ...(ledger.words.length > 1 && ledger.found.byCategory.length > 1
+              ? [
+                  words.byCategory[language],
+                  writer.totals(ledger.found.byCategory, ledger.found.spent),
+                ]
+              : []),
+          ]
+        : [],
     categories: () => [
       (ledger.hasCategories ? words.byCategory : words.byDescription)[language],
       writer.categories(),
@@ -57,6 +69,7 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
   }
   return [
     headline(ledger, language),
+    averages(ledger, language),
     ...parts[ledger.question](),
     notesOn(ledger, language)
       .map((note) => `- ${note}`)
@@ -66,14 +79,19 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
     .join('\n\n')
 }
 
+function averages({ average, currency }: LedgerAnalysis, language: Language): string {
+  if (!average) return ''
+  const { perEntry, entries: count, perMonth, months } = average
+  const money = (amount: number) => formatMoney(amount, language, currency)
+  return language === 'en'
+    ? `**On average ${money(perMonth)} a month (${months} ${months === 1 ? 'month' : 'months'}) and ${money(perEntry)} an entry (${entries(count, 'en')}).**`
+    : `**المتوسط ${money(perMonth)} في الشهر (عدد الأشهر: ${months}) و${money(perEntry)} للقيد (عدد القيود: ${count}).**`
+}
+
 function headline(ledger: LedgerAnalysis, language: Language): string {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
-  const when = ledger.month
-    ? english
-      ? ` in ${formatMonth(ledger.month, 'en')}`
-      : ` في ${formatMonth(ledger.month, 'ar')}`
-    : ''
+  const when = whenOf(ledger, language)
   if (ledger.question === 'search' && ledger.found)
     return searchHeadline(ledger, ledger.found, when, language)
   if (ledger.question === 'duplicates') {
@@ -94,20 +112,19 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
       return english
         ? '**Two months with dates are needed to compare.**'
         : '**تلزم بيانات شهرين بتواريخ للمقارنة.**'
-    const { from, to } = ledger.changes
-    const [before, after] = [from, to].map(
-      (month) => ledger.byMonth.find((row) => row.month === month)?.spent ?? 0,
-    ) as [number, number]
+    const { from, to, before, after } = ledger.changes
+    const about = ledger.words.join(english ? ', ' : '، ')
     const difference = `${money(Math.abs(after - before))}${before > 0 ? ` (${formatPercent((Math.abs(after - before) / before) * 100, language, 1)})` : ''}`
     if (english)
-      return `**Spending went ${after >= before ? 'up' : 'down'} by ${difference} from ${formatMonth(from, 'en')} to ${formatMonth(to, 'en')}.**`
-    return `**${after >= before ? 'ارتفع' : 'انخفض'} الإنفاق بمقدار ${difference} من ${formatMonth(from, 'ar')} إلى ${formatMonth(to, 'ar')}.**`
+      return `**Spending${about && ` on "${about}"`} went ${after >= before ? 'up' : 'down'} by ${difference} from ${formatMonth(from, 'en')} to ${formatMonth(to, 'en')}.**`
+    return `**${after >= before ? 'ارتفع' : 'انخفض'} الإنفاق${about && ` على «${about}»`} بمقدار ${difference} من ${formatMonth(from, 'ar')} إلى ${formatMonth(to, 'ar')}.**`
   }
   if (ledger.question === 'top' && ledger.largest[0]) {
     const { description, amount } = ledger.largest[0]
+    const about = ledger.words.join(english ? ', ' : '، ')
     return english
-      ? `**The largest expense${when} is ${description}: ${money(amount)}.**`
-      : `**أكبر مصروف${when} هو ${description}: ${money(amount)}.**`
+      ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} expense${about && ` on "${about}"`}${when} is ${description}: ${money(amount)}.**`
+      : `**${ledger.isSmallest ? 'أصغر' : 'أكبر'} مصروف${about && ` على «${about}»`}${when} هو ${description}: ${money(amount)}.**`
   }
   const net = ledger.received - ledger.spent
   const flow =
@@ -116,6 +133,16 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
         ? ` Received ${money(ledger.received)}, net ${money(net)}.`
         : ` الوارد ${money(ledger.received)} والصافي ${money(net)}.`
       : ''
+  const [month] = ledger.byMonth.toSorted((a, b) => b.spent - a.spent)
+  if (ledger.question === 'months' && month && ledger.byMonth.length > 1)
+    return english
+      ? `**Total spent${when}: ${money(ledger.spent)}; the most in ${formatMonth(month.month, 'en')}, ${money(month.spent)}.**${flow}`
+      : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكثرها في ${formatMonth(month.month, 'ar')}: ${money(month.spent)}.**${flow}`
+  const [largest] = ledger.byCategory
+  if (ledger.question === 'categories' && largest)
+    return english
+      ? `**Total spent${when}: ${money(ledger.spent)}; the largest is ${largest.name}, ${money(largest.amount)}.**${flow}`
+      : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكبرها ${largest.name}: ${money(largest.amount)}.**${flow}`
   return english
     ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.count, 'en')}${span(ledger, 'en')}.${flow}`
     : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.count, 'ar')}${span(ledger, 'ar')}.${flow}`
@@ -157,27 +184,46 @@ function entries(count: number, language: Language): string {
   return `${formatNumber(count, 'ar')} ${count % 100 >= 3 && count % 100 <= 10 ? 'قيود' : 'قيدًا'}`
 }
 
-function span({ firstDate, lastDate, month }: LedgerAnalysis, language: Language): string {
-  if (!firstDate || !lastDate || month) return ''
-  const written = (date: string) =>
-    date.length === 10 ? formatDate(date, language) : formatMonth(date, language)
+const written = (date: string, language: Language) =>
+  date.length === 10 ? formatDate(date, language) : formatMonth(date, language)
+
+/** " in October 2026", " from March 2026 to 5 May 2026" */
+export function whenOf(ledger: LedgerAnalysis, language: Language): string {
+  const { without = [] } = ledger
+  const left =
+    language === 'en' ? ` without "${without.join(', ')}"` : ` دون «${without.join('، ')}»`
+  return `${timeOf(ledger, language)}${without.length > 0 ? left : ''}`
+}
+
+function timeOf({ month, period }: LedgerAnalysis, language: Language): string {
+  const [from, to] = period ? [period.from, period.to] : [month, month]
+  if (!from || !to) return ''
+  if (from !== to)
+    return language === 'en'
+      ? ` from ${written(from, 'en')} to ${written(to, 'en')}`
+      : ` من ${written(from, 'ar')} إلى ${written(to, 'ar')}`
+  if (language === 'ar') return ` في ${written(from, 'ar')}`
+  return ` ${from.length === 10 ? 'on' : 'in'} ${written(from, 'en')}`
+}
+
+function span({ firstDate, lastDate, month, period }: LedgerAnalysis, language: Language): string {
+  if (!firstDate || !lastDate || month || period) return ''
   return language === 'en'
-    ? ` from ${written(firstDate)} to ${written(lastDate)}`
-    : ` من ${written(firstDate)} إلى ${written(lastDate)}`
+    ? ` from ${written(firstDate, 'en')} to ${written(lastDate, 'en')}`
+    : ` من ${written(firstDate, 'ar')} إلى ${written(lastDate, 'ar')}`
 }
 
 /** The tables of the answer. */
 function writerOf(ledger: LedgerAnalysis, language: Language) {
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
   const head = (...names: (keyof typeof words)[]) => names.map((name) => words[name][language])
-  const written = (date: string | undefined) =>
-    date ? (date.length === 10 ? formatDate(date, language) : formatMonth(date, language)) : ''
+  const dated = (date: string | undefined) => (date ? written(date, language) : '')
   const entryTable = (list: LedgerAnalysis['largest']) =>
     ledger.hasCategories
       ? markdownTable(
           head('date', 'description', 'category', 'amount'),
           list.map(({ date, description, category, amount, direction }) => [
-            written(date),
+            dated(date),
             description,
             category ?? '',
             money(direction === 'in' ? -amount : amount),
@@ -187,25 +233,27 @@ function writerOf(ledger: LedgerAnalysis, language: Language) {
       : markdownTable(
           head('date', 'description', 'amount'),
           list.map(({ date, description, amount, direction }) => [
-            written(date),
+            dated(date),
             description,
             money(direction === 'in' ? -amount : amount),
           ]),
           [2],
         )
+  const totals = (list: LedgerAnalysis['byCategory'], whole: number) =>
+    markdownTable(
+      head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),
+      list
+        .slice(0, 15)
+        .map(({ name, amount }) => [
+          name,
+          money(amount),
+          formatPercent(whole > 0 ? (amount / whole) * 100 : 0, language, 1),
+        ]),
+      [1, 2],
+    )
   return {
-    categories: () =>
-      markdownTable(
-        head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),
-        ledger.byCategory
-          .slice(0, 15)
-          .map(({ name, amount }) => [
-            name,
-            money(amount),
-            formatPercent(ledger.spent > 0 ? (amount / ledger.spent) * 100 : 0, language, 1),
-          ]),
-        [1, 2],
-      ),
+    totals,
+    categories: () => totals(ledger.byCategory, ledger.spent),
     months: () =>
       ledger.received > 0
         ? markdownTable(
@@ -232,7 +280,7 @@ function writerOf(ledger: LedgerAnalysis, language: Language) {
           .map(({ description, amount, dates }) => [
             description,
             money(amount),
-            dates.map(written).join(language === 'en' ? ', ' : '، '),
+            dates.map(dated).join(language === 'en' ? ', ' : '، '),
           ]),
         [1],
       ),
@@ -259,10 +307,11 @@ function writerOf(ledger: LedgerAnalysis, language: Language) {
 }
 
 function notesOn(
-  { signs, skippedLines, received, found, question }: LedgerAnalysis,
+  { signs, skippedLines, skipped = [], received, found, question }: LedgerAnalysis,
   language: Language,
 ): string[] {
   const english = language === 'en'
+  const names = skipped.filter(Boolean).join(english ? ', ' : '، ')
   const more = question === 'search' && found && found.count > found.entries.length
   return [
     ...(signs === 'negative_is_out'
@@ -289,8 +338,8 @@ function notesOn(
     ...(skippedLines > 0
       ? [
           english
-            ? `${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'} without an amount left out.`
-            : `أسطر بلا مبلغ لم تُحتسب: ${skippedLines}.`,
+            ? `${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'} without an amount left out${names && `: ${names}`}.`
+            : `أسطر بلا مبلغ لم تُحتسب: ${skippedLines}${names && ` (${names})`}.`,
         ]
       : []),
     ...(more

@@ -13,21 +13,35 @@ export const LedgerInput = z.object({
   entries: z.array(Entry),
   currency: z.string().default('AED'),
   question: z
-    .enum(['overview', 'search', 'categories', 'months', 'top', 'duplicates', 'changes'])
+    .enum(['overview', 'total', 'search', 'categories', 'months', 'top', 'duplicates', 'changes'])
     .default('overview')
-    .describe('What is asked of the ledger; search needs words'),
+    .describe(
+      'What is asked of the ledger; search needs words, total is the answer in one sentence',
+    ),
   words: z
     .array(z.string())
     .default([])
     .describe('Words of a category or description to look for, such as rent'),
+  without: z
+    .array(z.string())
+    .optional()
+    .describe('Words of a category or description whose entries are left out'),
   month: z.string().optional().describe('Only this month: 2026-01'),
+  period: z
+    .object({ from: z.string(), to: z.string() })
+    .optional()
+    .describe('Only from one day or month to another, both included: 2026-01-10 to 2026-03'),
   compare: z
     .tuple([z.string(), z.string()])
     .optional()
     .describe('The two months to compare: 2026-01 and 2026-02; without them the last two'),
+  average: z.boolean().optional().describe('Also what an entry and a month come to on average'),
+  isSmallest: z.boolean().optional().describe('Show the smallest expenses instead'),
   top: z.number().default(5).describe('How many of the largest expenses to show'),
   /** Lines of the table that hold no amount. */
   skippedLines: z.number().default(0),
+  /** What those lines say, the first of them. */
+  skipped: z.array(z.string()).optional(),
   /** How signs were read, when they decide what is spending. */
   signs: z.enum(['negative_is_out', 'negative_is_refund']).optional(),
 })

@@ -1,21 +1,8 @@
-import { fold } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
 
-const MONTHS = [
-  'january|jan|يناير',
-  'february|feb|فبراير',
-  'march|mar|مارس',
-  'april|apr|ابريل',
-  'may|مايو',
-  'june|jun|يونيو',
-  'july|jul|يوليو',
-  'august|aug|اغسطس',
-  'september|sept|sep|سبتمبر',
-  'october|oct|اكتوبر',
-  'november|nov|نوفمبر',
-  'december|dec|ديسمبر',
-]
 const NAMED = new RegExp(
-  `(?<!\\p{L})و?[بلف]?(?<name>${MONTHS.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`,
+  `(?<!\\p{L})و?[بلف]?(?<name>${monthNames.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`,
   'gu',
 )
 const NUMERIC =
@@ -42,12 +29,27 @@ function namedMonth(
   const name = named?.name
   if (!name || (name === 'may' && !/\b(?:in|for|of|during|may \d{4}|^may$)\b/.test(folded)))
     return []
-  const month = String(MONTHS.findIndex((names) => names.split('|').includes(name)) + 1).padStart(
-    2,
-    '0',
-  )
+  const month = String(
+    monthNames.findIndex((names) => names.split('|').includes(name)) + 1,
+  ).padStart(2, '0')
   if (named.year) return [`${named.year}-${month}`]
   if (!latest) return []
   const year = Number(latest.slice(0, 4))
   return [month <= latest.slice(5, 7) ? `${year}-${month}` : `${year - 1}-${month}`]
+}
+
+const FROM = /(?:from|between|since|من|بين)\s+(?:شهر\s+)?$/
+const TO = /^(?:to|till|until|through|thru|and|-|–|الي|لين|حتي|لغايه|و|ل)?\s{0,3}(?:شهر)?$/
+
+/** Whether the first two months of a text are the ends of a stretch: "from March to May", «من مارس إلى مايو». */
+export function isStretch(text: string): boolean {
+  const folded = fold(text).text
+  const [first, second] = Array.from(folded.matchAll(NAMED))
+  if (!first || !second) return false
+  const between = folded.slice(first.index + first[0].length, second.index)
+  const joint = /^[وبلف]/.exec(second[0])?.[0] ?? ''
+  return (
+    FROM.test(folded.slice(0, first.index)) &&
+    TO.test((between + (joint === 'ب' ? '' : joint)).trim())
+  )
 }

@@ -1,48 +1,212 @@
 import { foldArabic } from '../reading/arabic.ts'
+import { formatMoney } from '../reading/format.ts'
 import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
-import { type Word, words } from '../reading/words.ts'
-import type { Missing, Reading } from '../skill.ts'
-import { isAbout } from './analysis.ts'
+import { words } from '../reading/words.ts'
+import { isOfAnotherEvent, withoutAsides } from '../sentences/asides.ts'
+import { daysIn } from '../sentences/days.ts'
+import { requestsIn } from '../sentences/requests.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import type { Ask, Missing, Reading } from '../skill.ts'
+import { mended } from '../understanding/unexplained.ts'
+import { analyse } from './analysis.ts'
 import { entriesOf } from './entries.ts'
-import type { LedgerInput } from './input.ts'
-import { monthsIn } from './months.ts'
+import { LedgerInput } from './input.ts'
+import { isStretch, monthsIn } from './months.ts'
+import { isOfAll, ledgerQuestions, questionOf, refersBack } from './questions.ts'
+import { explainingOf, soughtWords, strangeWords } from './sought.ts'
 
-/** The ledger pasted into a request, and what is asked of it. */
-export function readLedger(text: string, today: string): Reading<LedgerInput> {
+/** The ledger pasted into a request, and what is asked of it, one thing after the other. */
+export function readLedger({ text, today, language }: Ask): Reading<LedgerInput> {
   const pasted = table(text, today)
   const ledger = pasted && entriesOf(pasted, today)
   if (!pasted || !ledger || ledger.entries.length === 0) return { missing: [names.table] }
   if (ledger.currencies.length > 1) return { missing: [names.oneCurrency] }
-  const { entries, skippedLines, signs, currencies } = ledger
-  const asked = pasted.around
-  const latest = entries
-    .flatMap(({ date }) => (date ? [date] : []))
-    .sort()
-    .at(-1)
-  const months = monthsIn(asked, latest)
-  const question = questionOf(asked)
-  const [month] = question === 'changes' ? [] : months
-  const compare =
-    question === 'changes' && months.length > 0 ? comparedMonths(months, latest) : undefined
-  const sought = question === 'overview' || question === 'top' ? soughtWords(asked, entries) : []
-  const top =
-    question === 'top'
-      ? quantities(asked).find((quantity) => quantity.kind === 'number')
-      : undefined
+  const { entries, skippedLines, skipped, signs, currencies } = ledger
+  const shared = {
+    entries,
+    currency: currencies[0] ?? 'AED',
+    skippedLines,
+    ...(skipped ? { skipped } : {}),
+    ...(signs ? { signs } : {}),
+  }
+  const request = mended(withoutAsides(pasted.around, ledgerQuestions), explainingOf(entries))
+  const asked = askedOf(request, entries)
+  const strange = strangeWords(request, entries).filter(
+    ({ written }) => !asked.some(({ words: sought }) => sought.includes(written)),
+  )
+  const object = strange.find(({ isObject }) => isObject)
+  if (object) return { missing: [names.unknown(object.written)] }
+  const { cases, compared } = withoutDifference(asked)
+  const written = cases.map((one) => JSON.stringify(one))
+  const [first, ...more] = cases
+    .filter((_, index) => written.indexOf(written[index] as string) === index)
+    .map((one) => ({ input: { ...shared, ...one } }))
+  const difference =
+    compared &&
+    differenceOf(compared.map((one) => ({ ...LedgerInput.parse({ ...shared, ...one }) })))
   return {
-    input: {
-      entries,
-      currency: currencies[0] ?? 'AED',
-      question: question === 'overview' && sought.length > 0 ? 'search' : question,
-      words: question === 'overview' ? sought : [],
-      ...(month ? { month } : {}),
-      ...(compare ? { compare } : {}),
-      top: top?.kind === 'number' && Number.isInteger(top.value) ? top.value : 5,
-      skippedLines,
-      ...(signs ? { signs } : {}),
+    input: { ...shared, ...askedOf('', entries)[0] } as LedgerInput,
+    ...first,
+    more,
+    understood: {
+      facts: [],
+      assumed: [],
+      unused: strange.map(({ written }) => written),
+      ...(difference !== undefined && {
+        difference: formatMoney(difference, language, shared.currency),
+      }),
     },
   }
+}
+
+type Asked = Pick<
+  LedgerInput,
+  | 'question'
+  | 'words'
+  | 'without'
+  | 'month'
+  | 'period'
+  | 'compare'
+  | 'top'
+  | 'average'
+  | 'isSmallest'
+>
+
+/** "On fuel or on repairs, and the difference?": between two things, where no months are compared. */
+function withoutDifference(asked: readonly Asked[]): {
+  cases: readonly Asked[]
+  compared?: Asked[]
+} {
+  const searches = asked.filter(({ question }) => question === 'search')
+  const isBetween = searches.length === 2 && asked.some(isOpenDifference)
+  return isBetween
+    ? { cases: asked.filter((one) => !isOpenDifference(one)), compared: searches }
+    : { cases: asked }
+}
+const isOpenDifference = ({ question, compare, words: sought }: Asked) =>
+  question === 'changes' && !compare && sought.length === 0
+
+const differenceOf = (both: readonly LedgerInput[]): number => {
+  const [one = 0, other = 0] = both.map((input) => analyse(input).found?.spent ?? 0)
+  return Math.abs(one - other)
+}
+
+const DEFAULT_TOP = 5
+/** Words are read without digits. */
+const TIMES = /(?<![\d٠-٩.,])\b[2-4٢-٤] ?(?:times|x|مرات|مره|مرة)(?!\p{L})/gu
+
+function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
+  const dates = entries.flatMap(({ date }) => (date ? [date] : [])).sort()
+  const parts = requestsIn(around.replaceAll(TIMES, ' twice'), {
+    find: ledgerQuestions,
+    weak: ['much'],
+  }).map((part) => {
+    const question = questionOf(part.operations)
+    return {
+      ...part,
+      question,
+      ...soughtWords(
+        part.operations.includes('flow') ? askingIn(part.text) : part.rest,
+        entries,
+        question === 'overview',
+      ),
+      times: timesIn(part.text, dates),
+    }
+  })
+  // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
+  const asked = parts.filter(
+    ({ text, question, words: sought, times, operations }, index) =>
+      index === 0 ||
+      sought.length > 0 ||
+      times.length > 0 ||
+      (!parts.slice(0, index).some((part) => part.question === question) &&
+        (isOfAll(text) || !operations.every((operation) => operation === 'much'))),
+  )
+  return asked.flatMap((part, index) => {
+    const { text, question, words: sought, without, times, operations, isApart } = part
+    const isSearch = question === 'overview' && sought.length > 0
+    const next = asked[index + 1]
+    const before = asked.slice(0, index).findLast((other) => other.times.length > 0)
+    // "September, October, and how far apart they are"
+    const compared = question === 'changes' && times.length === 0 ? asked.slice(0, index) : []
+    const takes =
+      times.length === 0 &&
+      !isOfAll(text) &&
+      ((question !== 'duplicates' && question !== 'changes' && question !== 'months') ||
+        refersBack(text))
+    // "How much on fuel and how much on rent in October?"
+    const isShared = isSearch && next && !next.isApart && next.words.length > 0
+    const taken = before?.times ?? (isShared ? next.times : [])
+    // A sentence of its own about something of its own may be about that month or about all: both are shown.
+    const isOpen = isApart && isSearch && before?.words.length === 0 && !refersBack(text)
+    const own = takes ? [...taken, ...(isOpen ? [{}] : [])] : times
+    const number = quantities(text).find((quantity) => quantity.kind === 'number')
+    const isOneOfSeveral = asked.length > 1 || own.length > 1
+    const isTotal = question === 'overview' && operations.length > 0 && isOneOfSeveral
+    const one: Asked = {
+      question: isSearch ? 'search' : isTotal ? 'total' : question,
+      words: sought,
+      ...(without.length > 0 && { without }),
+      ...(operations.includes('average') && { average: true }),
+      ...(operations.includes('least') && !operations.includes('top') && { isSmallest: true }),
+      top:
+        (operations.includes('top') || operations.includes('least')) &&
+        number?.kind === 'number' &&
+        isCount(number.value)
+          ? number.value
+          : DEFAULT_TOP,
+    }
+    // "The difference between rent and travel", when no months are named.
+    if (operations.includes('difference') && sought.length === 2 && times.length === 0)
+      return [
+        ...sought.map((word): Asked => ({ ...one, question: 'search', words: [word] })),
+        { ...one, words: [] },
+      ]
+    if (question === 'changes') {
+      const months = [...compared.flatMap((part) => part.times), ...own].flatMap(
+        ({ month, period }) =>
+          month ? [month] : period ? [period.from.slice(0, 7), period.to.slice(0, 7)] : [],
+      )
+      const compare = months.length > 0 ? comparedMonths(months, dates.at(-1)) : undefined
+      return [{ ...one, ...(compare && { compare }) }]
+    }
+    const each = isSearch && sought.length > 1 && OR.test(foldArabic(text)) ? sought : undefined
+    const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]
+    return own.length > 0 ? ones.flatMap((it) => own.map((time) => ({ ...it, ...time }))) : ones
+  })
+}
+
+/** What came in and went out is asked of all that is told before it. */
+const askingIn = (text: string): string => {
+  const asking = sentencesIn(text).filter(
+    (sentence) => ledgerQuestions(words(sentence.text)).length > 0,
+  )
+  return text.slice(asking[0]?.start ?? 0)
+}
+
+const OR = /\b(?:or|vs|versus|compared (?:to|with))\b|(?<!\p{L})(?:ولا|او|ام|مقابل)(?!\p{L})/u
+
+const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 100
+
+/** The months, the days or the stretch that a request is about. */
+function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 'period'>[] {
+  const [earliest] = dates
+  const days = daysIn(text, `${(earliest ?? '2000').slice(0, 4)}-01-01`).flatMap(
+    ({ date, start, end, isDistance }) =>
+      date &&
+      !isDistance &&
+      /[\d٠-٩]/.test(text.slice(start, end)) &&
+      !isOfAnotherEvent(text, start)
+        ? [date]
+        : [],
+  )
+  const [from, to] = days.toSorted()
+  if (from) return [{ period: { from, to: to ?? from } }]
+  const months = monthsIn(text, dates.at(-1))
+  const [first, last] = months
+  if (first && last && isStretch(text)) return [{ period: { from: first, to: last } }]
+  return months.map((month) => ({ month }))
 }
 
 /** Two months that are named, or one and the last of the ledger; the earlier first. */
@@ -56,54 +220,6 @@ function comparedMonths(
   return from && to ? [from, to] : undefined
 }
 
-const QUESTIONS: readonly (readonly [LedgerInput['question'], RegExp])[] = [
-  ['duplicates', /duplicat|twice|double|repeated|مكرر|تكرار|مرتين|مزدوج/],
-  [
-    'changes',
-    /\bchang|increas|decreas|compar|trend|went up|gone up|grew|month over month|more than last|تغير|زياده|زادت|مقارنه|قارن|ارتفع|انخفض/,
-  ],
-  ['top', /\b(?:top|biggest|largest|highest|most expensive|greatest)\b|اكبر|اعلي|اغلي/],
-  [
-    'categories',
-    /categor|breakdown|break (?:it |this )?down|by type|where (?:did|does|is) (?:the|our|my) money|فيه|فيات|تصنيف|توزيع|بنود/,
-  ],
-  ['months', /(?:by|per|each|every) month|monthly|شهري|كل شهر|حسب الشهر|لكل شهر/],
-]
-
-function questionOf(asked: string): LedgerInput['question'] {
-  const folded = foldArabic(asked)
-  return QUESTIONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'overview'
-}
-
-/** Words of a question that name no category or supplier. */
-const COMMON = new Set(
-  words(
-    `a an and the of in on for to from by with at is are was were be do does did have has had how much many what which who when where why we our us i my me you your it its this that these those all any some please can could would show tell give get find list make here there month months year years week day date total totals sum amount amounts overall spend spent spending expense expenses cost costs pay paid payment payments money cash out go went going ledger csv table file data transaction transactions statement analyse analyze analysis summary summarise summarize overview report check look review company business account accounts aed dhs dirham dirhams just only hi hello thanks thank plz kindly about january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec below following attached
-    كم ما ماذا هل من في على عن الى إلى هذا هذه التي الذي كان كانت نحن لنا لي مجموع إجمالي صرفنا صرفت نصرف أنفقنا انفقنا دفعنا مصروفات مصاريف المصروفات المصاريف مصروف تكاليف إنفاق الإنفاق نفقات مبلغ المبلغ مبالغ شهر الشهر سنة عام جدول الجدول دفتر كشف حساب الحساب حلل حلّل لخص تحليل ملخص لو سمحت فضلك رجاء اعطني أعطني درهم دراهم يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر التالي التالية معاملات المعاملات البيانات بيانات ملف`,
-  ).flatMap(({ word, stem }) => [word, stem]),
-)
-const AFTER_ON = /(?:\b(?:on|for|to)|(?:^|\s)(?:علي|لـ?|في))\s+(?:the |our )?$/
-
-function soughtWords(asked: string, entries: LedgerInput['entries']): string[] {
-  // The particle of the question does not belong into the answer: للكهرباء
-  const asWritten = ({ start, end }: Word) =>
-    asked.slice(start, end).replace(/^(?:لل|[وب]ال)(?=\p{L}{2})/u, 'ال')
-  const candidates = words(asked).filter(
-    ({ word, stem }) =>
-      word.length > 1 &&
-      !COMMON.has(word) &&
-      !COMMON.has(stem) &&
-      !COMMON.has(word.replace(/^[وبل]?ال|^[وبل]/, '')),
-  )
-  const known = candidates.filter(({ word }) => entries.some((entry) => isAbout(entry, [word])))
-  if (known.length > 0) return known.map(asWritten)
-  // "spend on travel": a word the ledger does not hold still deserves "nothing".
-  return candidates.filter((word) => isObject(asked, word)).map(asWritten)
-}
-
-const isObject = (asked: string, { start }: Word) =>
-  AFTER_ON.test(foldArabic(asked.slice(Math.max(0, start - 12), start)))
-
 const names = {
   table: {
     name: {
@@ -115,8 +231,18 @@ const names = {
       ar: '«التاريخ,الوصف,المبلغ,الفئة» وتحته «2026-01-05,إيجار المكتب,10000,إيجار»',
     },
   },
+  unknown: (word: string): Missing => ({
+    name: {
+      en: `what "${word}" stands for; no entry of the ledger holds it`,
+      ar: `المقصود بكلمة «${word}»؛ فلا يحملها أي قيد في الدفتر`,
+    },
+    example: {
+      en: 'a category, a supplier or a month as it stands in the ledger',
+      ar: 'فئة أو جهة أو شهر كما ترد في الدفتر',
+    },
+  }),
   oneCurrency: {
     name: { en: 'all amounts in one currency', ar: 'المبالغ كلها بعملة واحدة' },
     example: { en: '"AED 10,000"', ar: '«10,000 درهم»' },
   },
-} satisfies Record<string, Missing>
+}

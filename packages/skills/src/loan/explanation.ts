@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { formatMoney, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
+import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
+import { formatMonths } from '../reading/format-duration.ts'
 import { DEBT_BURDEN_SHARE, type Loan } from './plan.ts'
 
 /** The plan with its figures, the first months, and what the Central Bank's rules say about it. */
@@ -7,7 +8,7 @@ export function explainLoan(loan: Loan, language: Language): string {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, loan.currency)
   const rate = formatPercent(loan.annualRate, language, 4)
-  const term = termIn(loan.months, language)
+  const term = formatMonths(loan.months, language)
   const headlines = {
     payment: english
       ? `**Monthly payment: ${money(loan.payment)}**`
@@ -57,6 +58,7 @@ export function explainLoan(loan: Loan, language: Language): string {
     summary,
     firstMonths,
     table,
+    ...owedLine(loan, language),
     ...extraLine(loan, language),
     methodLine(loan, language),
     notesOn(loan, language)
@@ -67,16 +69,27 @@ export function explainLoan(loan: Loan, language: Language): string {
     .join('\n\n')
 }
 
+function owedLine({ owed, currency }: Loan, language: Language): string[] {
+  if (!owed) return []
+  const balance = formatMoney(owed.balance, language, currency)
+  const paid = formatMonths(owed.months, language)
+  return [
+    language === 'en'
+      ? `**Still owed after ${paid}: ${balance}**`
+      : `**الباقي من أصل القرض بعد ${paid}: ${balance}**`,
+  ]
+}
+
 function extraLine({ extra, currency, months }: Loan, language: Language): string[] {
   if (!extra) return []
   const saved = formatMoney(extra.interestSaved, language, currency)
   const payment = formatMoney(extra.payment, language, currency)
   return language === 'en'
     ? [
-        `**With ${payment} extra a month** the loan is paid back in ${termIn(extra.months, 'en')} instead of ${termIn(months, 'en')} and saves ${saved} of interest.`,
+        `**With ${payment} extra a month** the loan is paid back in ${formatMonths(extra.months, 'en')} instead of ${formatMonths(months, 'en')} and saves ${saved} of interest.`,
       ]
     : [
-        `**مع ${payment} إضافية شهريًا** يُسدَّد القرض خلال ${termIn(extra.months, 'ar')} بدلًا من ${termIn(months, 'ar')} وتوفّر ${saved} من الفائدة.`,
+        `**مع ${payment} إضافية شهريًا** يُسدَّد القرض خلال ${formatMonths(extra.months, 'ar')} بدلًا من ${formatMonths(months, 'ar')} وتوفّر ${saved} من الفائدة.`,
       ]
 }
 
@@ -156,40 +169,4 @@ function notesOn(loan: Loan, language: Language): string[] {
       : 'لا يشمل ذلك الرسوم والتأمين وتغيّر الفائدة المتغيرة.',
   )
   return notes
-}
-
-/** "25 years", "7 years 3 months (87 months)" */
-function termIn(months: number, language: Language): string {
-  const years = Math.floor(months / 12)
-  const rest = months % 12
-  if (language === 'en') {
-    const parts = [
-      years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
-      rest > 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
-    ]
-      .filter(Boolean)
-      .join(' ')
-    return years > 0
-      ? `${parts} (${formatNumber(months, 'en')} ${months === 1 ? 'month' : 'months'})`
-      : parts
-  }
-  const parts = [
-    years > 0 ? counted(years, ['سنة واحدة', 'سنتان', 'سنوات', 'سنة']) : '',
-    rest > 0 ? counted(rest, ['شهر واحد', 'شهران', 'أشهر', 'شهرًا']) : '',
-  ]
-    .filter(Boolean)
-    .join(' و')
-  return years > 0 ? `${parts} (${counted(months, ['شهر واحد', 'شهران', 'أشهر', 'شهرًا'])})` : parts
-}
-
-/** Arabic counts one, two, three to ten and more in different forms. */
-function counted(
-  count: number,
-  [one, two, few, many]: readonly [string, string, string, string],
-): string {
-  if (count === 1) return one
-  if (count === 2) return two
-  const ones = count % 100
-  if (ones >= 3 && ones <= 10) return `${count} ${few}`
-  return ones < 3 && count > 99 ? `${count} ${many.replace(/ًا$/, '')}` : `${count} ${many}`
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { roundToFils } from '../fils.ts'
+import { formatMoney } from '../reading/format.ts'
 import { SkillRefusal } from '../skill.ts'
 import {
   affordableLoan,
@@ -31,6 +32,10 @@ export const LoanInput = z.object({
   salary: z.number().optional().describe('Gross monthly income'),
   otherInstalments: z.number().optional().describe('What other loans already take every month'),
   extraPayment: z.number().optional().describe('Paid every month on top of the instalment'),
+  monthsPaid: z
+    .number()
+    .optional()
+    .describe('After how many months the balance still owed is asked for'),
   method: z
     .enum(['reducing', 'flat'])
     .default('reducing')
@@ -59,6 +64,8 @@ export interface Loan {
   otherInstalments?: number
   /** The payment was taken as half the salary, less other instalments. */
   isPaymentFromSalary: boolean
+  /** What is still owed after so many months. */
+  owed?: { months: number; balance: number }
   extra?: { payment: number; months: number; interestSaved: number }
 }
 
@@ -123,6 +130,7 @@ export function planLoan(input: LoanInput): Loan {
     firstRows: rows.slice(0, FIRST_ROWS).map(toRow),
     lastRow: toRow(rows.at(-1) as Instalment),
     isPaymentFromSalary,
+    ...owedAfter(input.monthsPaid, rows),
     ...(price === undefined
       ? {}
       : {
@@ -144,6 +152,11 @@ export function planLoan(input: LoanInput): Loan {
       interestSaved: roundToFils(totalPaid - principal - interest),
     },
   }
+}
+
+function owedAfter(months: number | undefined, rows: readonly Instalment[]): Pick<Loan, 'owed'> {
+  const row = months === undefined ? undefined : rows[months - 1]
+  return row ? { owed: { months: row.month, balance: roundToFils(row.balance) } } : {}
 }
 
 interface Unsolved {
@@ -184,7 +197,7 @@ function solved({ find, method, annualRate, months, given, borrowed }: Unsolved)
         ? borrowed / (given - (borrowed * annualRate) / 1200)
         : monthsToRepay(borrowed, annualRate, given)
     if (needed === undefined || needed <= 0 || needed > LONGEST_MONTHS)
-      throw new SkillRefusal(refusals.neverRepaid)
+      throw new SkillRefusal(neverRepaid((borrowed * annualRate) / 1200, given))
     return { principal: borrowed, months: Math.ceil(needed - 1e-9), payment: given }
   }
   throw new SkillRefusal(refusals.incomplete)
@@ -199,6 +212,17 @@ function toRow(row: Instalment): Instalment {
     balance: roundToFils(row.balance),
   }
 }
+
+const neverRepaid = (interest: number, payment: number): Bilingual =>
+  payment <= interest
+    ? {
+        en: `This payment never pays the loan back: the interest of the first month alone is ${formatMoney(interest, 'en')}. Raise the payment above that.`,
+        ar: `هذا القسط لا يسدّد القرض أبدًا: فائدة الشهر الأول وحدها ${formatMoney(interest, 'ar')}. ارفع القسط فوق ذلك.`,
+      }
+    : {
+        en: 'This payment takes more than 50 years to pay the loan back. Raise the payment.',
+        ar: 'يحتاج هذا القسط إلى أكثر من 50 سنة لسداد القرض. ارفع القسط.',
+      }
 
 const refusals = {
   rate: {
@@ -217,10 +241,6 @@ const refusals = {
   burdened: {
     en: 'Your other instalments already take half of your income, the most that the Central Bank of the UAE allows: nothing is left for another loan.',
     ar: 'أقساطك الأخرى تستهلك نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي، فلا يبقى شيء لقرض آخر.',
-  },
-  neverRepaid: {
-    en: 'This payment does not pay the loan back: it does not cover the interest, or would take more than 50 years. Raise the payment.',
-    ar: 'هذا القسط لا يسدّد القرض: لا يغطي الفائدة أو يحتاج إلى أكثر من 50 سنة. ارفع القسط.',
   },
   incomplete: {
     en: 'The amount, the term or the payment is missing.',

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import type { Language } from '@wakeel/contract'
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI, load } from 'cheerio'
 import { foldArabic } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
@@ -63,7 +64,7 @@ export function depthOf(source: string): number {
 
 export function measurePage(source: string, keyword: string | undefined): PageFacts {
   const isPlainText = !/<[a-z!/][^<>]*>/i.test(source)
-  const page = load(isPlainText ? '' : source)
+  const page = readPage(isPlainText ? '' : source)
   const head = headFacts(page)
   const links = linkFacts(page)
   const structuredData = structuredDataOf(page)
@@ -103,6 +104,12 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Only whoever first reads a page waits for the parser, and not every start. */
+function readPage(source: string): CheerioAPI {
+  const cheerio = createRequire(import.meta.url)('cheerio') as { load: typeof load }
+  return cheerio.load(source)
+}
 
 const attribute = (page: CheerioAPI, selector: string, name: string): string | undefined =>
   page(selector).first().attr(name)?.trim()

@@ -1,6 +1,9 @@
-import { type Folded, fold } from '../reading/arabic.ts'
 import { shifted } from '../reading/dates.ts'
-import { type Due, dueIn, withoutDue } from '../reading/due.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type GrammarHit, grammar, isNegatedAt } from '../sentences/grammar.ts'
+import type { Hit } from '../sentences/lexicon.ts'
+import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
+import { priorityWords } from './words.ts'
 
 /** Why a task is taken to be urgent or important, or not. */
 export type Reason =
@@ -10,6 +13,7 @@ export type Reason =
   | 'no_deadline'
   | 'said'
   | 'said_not'
+  | 'denied'
   | 'area'
   | 'nothing_said'
 
@@ -29,31 +33,20 @@ export interface Judgement {
 /** A task due within so many days is urgent. */
 export const URGENT_DAYS = 3
 
-const NOT = String.raw`(?:not|isn['’]?t|no|non|less|low|ليس|ليست|غير|قليل)\s+(?:\w+\s+)?`
-const saysNotUrgent = new RegExp(
-  `${NOT}urgent|non-?urgent|urgent\\s*[:=]\\s*no|no rush|no hurry|whenever|some ?day|not now|can wait|when (?:i|there)\\S* (?:have |is )?time|later|(?:ليس|ليست|غير|مب|مو|مش) (?:مستعجل|عاجل)\\S*|بدون استعجال|لا عجله|لاحقا|عند توفر الوقت|يوما ما|يمكن تاجيل\\S*`,
-)
-const saysUrgent =
-  /\burgent(?:ly)?\b|\basap\b|as soon as possible|\bimmediately\b|right (?:now|away)|\bnow\b|\boverdue\b|\blate\b|\bemergency\b|\boutage\b|\b(?:is|are) down\b|\bbroken\b|\bleak\w*\b|!{2,}|\bp[01]\b|\btime[- ]sensitive\b|due soon|last (?:day|chance)|waiting for (?:me|us)|this week|end of (?:the |this )?week|عاجل|مستعجل|فورا|حالا|الان|متاخر|طاري|معطل|اخر يوم|في اقرب وقت|هذا الاسبوع|نهايه الاسبوع/
-const saysNotImportant = new RegExp(
-  `${NOT}important|unimportant|important\\s*[:=]\\s*no|low priority|\\bp[34]\\b|optional|nice to have|if (?:i|there)\\S* (?:have |is )?time|maybe|some ?day|(?:ليس|ليست|غير|مب|مو|مش) (?:مهم|ضروري)\\S*|اختياري\\S*|ربما|يوما ما|اولويه منخفضه|ان امكن`,
-)
-const pastime =
-  /\b(?:scroll\w*|social media|instagram|tiktok|netflix|series|browse\w*|browsing|newsletters?|gossip|window shopping|youtube|games?|gaming)\b|تصفح|انستغرام|تيك توك|مسلسل|نتفليكس|يوتيوب|العاب/
-const saysImportant =
-  /\bimportant\b|\bcritical(?:ly)?\b|\bcrucial\b|\bessential\b|\bvital\b|high priority|top priority|\bmust[- ]do\b|\bp[012]\b|\bkey\b|(?:^|[^\u0621-\u064a])(?:ال)?(?:مهم|مهمه جدا|هام|هامه|ضروري|ضروريه|اساسي|حاسم|حرج)(?![\u0621-\u064a])|اولويه (?:عاليه|قصوي)/
-/** Where leaving a task undone costs money, health, people or the law. */
-const weighty =
-  /\b(?:bills?|invoices?|payments?|clients?|customers?|contract|lease|tax(?:es)?|vat|audit|legal|lawyer|court|licen[cs]e|visa|passport|insurance|payroll|salar(?:y|ies)|rent|loan|mortgage|bank|investors?|board|ceo|boss|budget|strategy|proposal|tender|doctor|dentist|hospital|health|medicine|medical|surgery|exercise|gym|exams?|thesis|deadline|school|kids?|children|family|mother|father|mum|mom|dad|wife|husband|security|safety|backup|server|production|launch|interview|hiring|resign\w*|server|website is down|presentation|report)\b|فاتوره|فواتير|عميل|عملاء|زبون|عقد|ضريب|تدقيق|محام|محكمه|رخصه|تاشيره|جواز|اقامه|تامين|رواتب|راتب|ايجار|قرض|بنك|مستثمر|مجلس|مدير|ميزانيه|استراتيج|مناقصه|طبيب|اسنان|مستشفي|صحه|دواء|رياضه|امتحان|اختبار|مدرسه|اطفال|عايله|اسره|امي|ابي|زوج|امن|سلامه|اطلاق|مقابله|عرض تقديمي|تقرير/
+interface Said {
+  text: string
+  hits: Hit<string>[]
+  small: GrammarHit[]
+}
 
 /** Urgent and important as the words of one task have it; each with what decided. */
 export function judge(text: string, today: string): Judgement {
-  const folded = fold(text)
+  const all = words(text)
+  const said: Said = { text, hits: priorityWords(all), small: grammar(all) }
   const found = dueIn(text, today)
-  const due = found ? { words: found.words, date: found.date } : null
-  const [isUrgent, urgentBecause] = urgency(folded.text, due, today)
-  const [isImportant, importantBecause, word] = importance(text, folded)
-  const isOpen = urgentBecause === 'no_deadline' && importantBecause === 'nothing_said'
+  const due = found ? { words: found.words, date: dateOf(found, text, today) } : null
+  const [isUrgent, urgentBecause] = urgency(said, due, today)
+  const [isImportant, importantBecause, word] = importance(said)
   return {
     task: named(withoutDue(text, found)),
     due,
@@ -62,50 +55,103 @@ export function judge(text: string, today: string): Judgement {
     isImportant,
     importantBecause,
     word,
-    isOpen,
+    isOpen: urgentBecause === 'no_deadline' && importantBecause === 'nothing_said',
   }
 }
 
-function urgency(folded: string, due: Due | null, today: string): [boolean, Reason] {
-  if (saysNotUrgent.test(folded)) return [false, 'said_not']
+/** "Was due 18 November": the last one. */
+function dateOf(
+  { date, lead, start, end }: NonNullable<ReturnType<typeof dueIn>>,
+  text: string,
+  today: string,
+) {
+  const isPast =
+    words(text.slice(lead, start)).some(({ word }) => PAST.test(word)) || OVERDUE.test(text)
+  if (date && isPast && date > today && !/[\d٠-٩]/.test(text.slice(start, end)))
+    return shifted(date, -7)
+  return date && date > today && isPast ? `${Number(date.slice(0, 4)) - 1}${date.slice(4)}` : date
+}
+const PAST = /^(?:was|were|كان|كانت)$/
+const OVERDUE = /\boverdue\b|متأخر/i
+
+/** A comma ends what is denied: "not urgent, important". */
+const isDeniedIn = ({ text, small }: Said, { from, start }: Hit<string>): boolean =>
+  isNegatedAt(
+    small.filter(({ end }) => end > start || !/[,،;؛]/.test(text.slice(end, start))),
+    from,
+  )
+
+function urgency(said: Said, due: Due | null, today: string): [boolean, Reason] {
+  const { hits, text } = said
+  const says = (concept: string, isDenied: boolean) =>
+    hits.find((hit) => hit.concept === concept && isDeniedIn(said, hit) === isDenied)
+  // "not a hurry", "no rush"; "what is the rush" is none.
+  if (says('wait', false) ?? says('urgent', true)) {
+    const wait = says('wait', false)
+    if (!wait || !/^(?:hurry|rush)$/i.test(text.slice(wait.start, wait.end)))
+      return [false, 'said_not']
+  }
+  if (says('wait', true)) return [false, 'said_not']
   if (due?.date && due.date < today) return [true, 'overdue']
   if (due?.date && due.date <= shifted(today, URGENT_DAYS)) return [true, 'due_soon']
-  if (saysUrgent.test(folded)) return [true, 'said']
+  if (says('urgent', false) ?? says('broken', false) ?? /!{2}|\bp[01]\b/i.exec(text))
+    return [true, 'said']
   return [false, due ? 'due_later' : 'no_deadline']
 }
 
-function importance(text: string, folded: Folded): [boolean, Reason, string | null] {
-  const not = saysNotImportant.exec(folded.text) ?? pastime.exec(folded.text)
-  if (not) return [false, 'said_not', wordsAt(text, folded, not)]
-  const said = saysImportant.exec(folded.text)
-  if (said) return [true, 'said', wordsAt(text, folded, said)]
-  const area = weighty.exec(folded.text)
-  return area ? [true, 'area', wordsAt(text, folded, area)] : [false, 'nothing_said', null]
+function importance(all: Said): [boolean, Reason, string | null] {
+  const { hits, text } = all
+  const first = (isIt: (hit: Hit<string>) => boolean) => {
+    const hit = hits.find(isIt)
+    return hit && text.slice(hit.start, hit.end)
+  }
+  const level = /\bp([0-4])\b/i.exec(text)
+  if (level) return [Number(level[1]) < 3, Number(level[1]) < 3 ? 'said' : 'said_not', level[0]]
+  const denied = first((hit) => hit.concept === 'important' && isDeniedIn(all, hit))
+  if (denied) return [false, 'denied', denied]
+  const not = first(({ concept }) => concept === 'trivial' || concept === 'pastime')
+  if (not) return [false, 'said_not', not]
+  const said = first(({ concept }) => concept === 'important')
+  if (said) return [true, 'said', said]
+  // "The gym survey" is a survey.
+  const isLight = ({ from, to }: Hit<string>) =>
+    hits.some((hit) => hit.concept === 'light' && (hit.from === to || hit.to === from))
+  const area =
+    first((hit) => hit.concept === 'weighty' && !isLight(hit)) ??
+    first(({ concept }) => concept === 'paying')
+  return area ? [true, 'area', area] : [false, 'nothing_said', null]
 }
 
-/** The whole words, as written, in which a pattern matched. */
-function wordsAt(text: string, folded: Folded, match: RegExpExecArray): string {
-  let start = folded.original(match.index)
-  let end = folded.original(match.index + match[0].length - 1) + 1
-  while (start > 0 && /[\p{L}\p{M}]/u.test(text[start - 1] as string)) start -= 1
-  while (end < text.length && /[\p{L}\p{M}]/u.test(text[end] as string)) end += 1
-  return text.slice(start, end).trim()
-}
+const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
+const BESIDE =
+  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و)$/
+/** "P1 send it", "call him P2" */
+const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
 
-const MARKS =
-  /\s{0,3}[([{]?\s{0,3}(?:no rush|لاحق(?:اً|ًا|ا)|(?:not |very |really |غير |ليست? )?(?:urgent|important)|asap|high priority|low priority|top priority|p[0-4]|(?:غير |ليست? )?(?:عاجل|مهم|ضروري)ة?(?: جدًا| جدا)?)(?:\s{0,3}(?:,|&|\/|\+|and|but|و|،)\s{0,3}(?:not |غير )?(?:urgent|important|عاجل(?:ة)?|مهم(?:ة)?))?\s{0,3}[)\]}]?\s{0,3}(?=$|[,;.!-])/giu
-
-const LEADING_MARK =
-  /^(?:(?:not|no longer|very|غير|مب)\s+)?(?:urgent|important|asap|later|now|عاجل[ةه]?|مهم[ةه]?|لاحقًا)(?:\s+جد[اًا]{1,2})?(?:\s*(?:,|and|but|و)\s*(?:not\s+|غير )?(?:urgent|important|عاجل[ةه]?|مهم[ةه]?))?\s*[:：–-]\s+/iu
-
-/** The task without the marks that were read. */
-function named(text: string): string {
+/** The task without the marks that were read, where they stand before or behind it. */
+function named(written: string): string {
+  const text = written.replace(LEVEL, '').trim()
+  const all = words(text)
+  const marked = new Set<number>()
+  for (const { concept, from, to } of priorityWords(all))
+    if (MARKS.has(concept)) for (let at = from; at < to; at += 1) marked.add(at)
+  const isMark = (at: number) => marked.has(at) || BESIDE.test(all[at]?.word ?? '')
+  let last = all.length
+  while (last > 0 && isMark(last - 1)) last -= 1
+  let first = 0
+  while (first < last && isMark(first)) first += 1
+  const leads =
+    [...marked].some((at) => at < first) &&
+    /^\s*[:：–-]/.test(text.slice((all[first - 1] as Word | undefined)?.end ?? 0))
+  const start = leads ? ((all[first] as Word | undefined)?.start ?? 0) : 0
+  const isCut = [...marked].some((at) => at >= last)
+  const end = isCut && last > 0 ? (all[last] as Word).start : text.length
   const bare = text
-    .replace(LEADING_MARK, '')
-    .replace(MARKS, '')
+    .slice(start, end)
     .replace(/!{2,}/g, '')
+    .replace(/[,،] (?:it|they|that|he|she)$/i, '')
     .replace(/^[\s,:–-]+/, '')
-    .replace(/(?<![\s,:;.،؛–-])[\s,:;.،؛–-]+$/, '')
+    .replace(/(?<![\s,:;.،؛([–-])[\s,:;.،؛([–-]+$/, '')
     .trim()
   const name = /\p{L}{2}/u.test(bare) ? bare : text.trim()
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,82 +1,277 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { passage } from '../reading/passage.ts'
-import { table } from '../reading/table.ts'
+import { type Word, words } from '../reading/words.ts'
+import { isDoing } from '../sentences/arabic-verbs.ts'
+import { clausesIn } from '../sentences/clauses.ts'
+import { daysIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { mailIn } from '../sentences/mail.ts'
+import { partedRemarks } from '../sentences/remarks.ts'
+import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { isSaidToAgent } from './talk.ts'
+import { fromTable } from './task-table.ts'
+import { aroundTasks, priorityWords } from './words.ts'
 
-const BULLET = /^\s*(?:[-*•–·]+|[\d٠-٩]{1,2}[.)-]|\[(?: |x)?\])\s*/i
-const LEAD =
-  /^(?:and |then |also |و(?=\p{L}{3}))?(?:(?:i|we) (?:also )?(?:need|have|want|must|should|has|gotta) ?(?:to )?|i['’]ve got to |to-?do:? |my tasks(?: are)?:? |tasks?:? |today:? |(?:يجب|علي|لازم|أريد|اريد|أحتاج|احتاج|عندي|لدي)(?: أن| ان| إلى| الى)? )/iu
-const NOT_A_TASK =
-  /[?؟]\s*$|^(?:hi|hello|hey|please|thanks?|thank you|what|which|how|who|why|can you|could you|مرحبا|شكرا|من فضلك|لو سمحت|ما |ماذا|كيف|هل |بماذا|ساعدني)(?!\p{L})|^(?:prioriti[sz]e|sort|rank|order|help|رتب|صنف|نظم)(?!\p{L}).*(?:\b(?:tasks?|list|these|this|me|matrix|priorit\w*)\b|مهام|قائم|أولويات|هذه)/iu
 const asks =
   /prioriti|matrix|eisenhower|urgent|important|\btasks?\b|to-?do|what (?:should|do) i do first|where (?:do|should) i start|اولوي|مصفوفه|ايزنهاور|عاجل|مهم|مهام|ابدا|رتب/i
 
 /** Whether a request is about putting tasks in order. */
 export const isAboutPriorities = (text: string) => asks.test(foldArabic(text))
 
-/** The tasks of a request: lines, bullets, a table with columns for urgent and important, or a sentence that lists them. */
+const LONGEST_TASK = 240
+const MAX_TASKS = 200
+/** So many tasks back one is spoken of again. */
+const FAR_BACK = 12
+
+/** The tasks of a request: lines, bullets, a table with columns for urgent and important, or the clauses of what somebody tells. */
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const body = passage(text).text.replace(
-    /(?<!\s)\s*(?:what should i do first|which (?:one )?(?:comes )?first|where should i start|بماذا أبدأ|ما الأولوية)\s*(?:[?؟.]\s*)?$/i,
-    '',
-  )
-  const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const isList = lines.length > 1
-  const pieces = isList
-    ? lines
-    : body.split(
-        /[,;،؛]\s*|(?:^|(?<!\s)\s+)(?=[\d٠-٩]{1,2}[.)]\s)|(?<=[^\s.]{2})\.\s+|(?<!\s)\s+and (?=\w+ )(?!\w+\s*$)|(?<!\s)\s+ثم\s+/u,
-      )
-  return joined(pieces)
-    .map((piece) =>
-      piece
-        .replace(BULLET, '')
-        .trim()
-        .replace(/^(?:and|then|also|plus)\s/i, '')
-        .replace(LEAD, '')
-        .replace(/\.$/, '')
-        .trim(),
-    )
-    .filter(
-      (piece) =>
-        /\p{L}{2}/u.test(piece) &&
-        piece.length <= 240 &&
-        !NOT_A_TASK.test(piece) &&
-        !(isList && /[:：]$/.test(piece)),
-    )
-}
-
-/** "Pay rent, urgent and important" is one task: a piece that only says how it stands belongs to the one before. */
-function joined(pieces: readonly string[]): string[] {
-  const onlySays =
-    /^\s*(?:and |but |و ?|it['’]?s |is |very |due |by |before |قبل |موعد\S* |غير |ليس\S* )*(?:not |no |غير )?(?:very )?(?:urgent|important|asap|optional|high priority|low priority|no rush|today|tomorrow|tonight|due .+|by .+|عاجل\S*|مهم(?:ه|ة)?|هام\S*|اليوم|غدا?ا?ً?|اختياري\S*|قبل .+)(?: (?:and|but|و) (?:not )?(?:urgent|important))?\s*\.?$/i
+  const sentences = sentencesIn(mailIn(withMarks(withoutRequest(text))).text)
+  const lines = new Set(sentences.map(({ line }) => line))
+  const isList = lines.size > 1
   const tasks: string[] = []
-  for (const piece of pieces) {
-    const last = tasks.length - 1
-    if (last >= 0 && onlySays.test(piece)) tasks[last] += `, ${piece.trim()}`
-    else tasks.push(piece)
+  const listed = isList ? withoutRemarks(sentences, today) : sentences
+  for (const sentence of listed.filter((one) => !isList || !/[:：]$/.test(one.text))) {
+    let isTalk = false
+    for (const piece of tasks.length < MAX_TASKS ? piecesOf(sentence, isList) : [])
+      if (tasks.length < MAX_TASKS) isTalk = addPiece(piece, tasks, sentence, today, isTalk)
   }
-  return tasks
+  return tasks.filter((task) => /\p{L}{2}/u.test(task) && task.length <= LONGEST_TASK)
 }
 
-const YES = /^(?:y|yes|true|x|1|high|نعم|عالي\S*|✓|✔)$/i
+/** "1) … 2) … its a mess, where does each go": before and behind the items of a list stands no task that does not begin as one. */
+function withoutRemarks(sentences: readonly Sentence[], today: string): readonly Sentence[] {
+  const first = sentences.findIndex(({ isItem }) => isItem)
+  const last = sentences.findLastIndex(({ isItem }) => isItem)
+  if (last - first < 1) return sentences
+  return sentences.filter(
+    ({ text, isItem }, index) =>
+      isItem ||
+      (index > first && index < last) ||
+      (!/[?؟]$/.test(text) &&
+        (beginsTask(words(withoutLead(text)), 0) ||
+          daysIn(text, today).length > 0 ||
+          priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept)))),
+  )
+}
 
-function fromTable(text: string, today: string): string[] | undefined {
-  const found = table(text, today)
-  if (!found) return undefined
-  const heads = found.columns.map(({ name }) => foldArabic(name))
-  const at = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head))
-  const name = at(/task|item|what|to-?do|title|مهمه|مهام|عمل|بند/)
-  const [urgent, important, due] = [
-    at(/urgent|عاجل|استعجال/),
-    at(/important|importance|مهم(?!ه)|اهميه/),
-    at(/due|deadline|date|by|موعد|تاريخ/),
-  ]
-  if (name < 0 || (urgent < 0 && important < 0 && due < 0)) return undefined
-  return found.rows.map((row) => {
-    const mark = (column: number, word: string) =>
-      column < 0 || !row[column] ? '' : `, ${YES.test(row[column]) ? word : `not ${word}`}`
-    return `${row[name]}${mark(urgent, 'urgent')}${mark(important, 'important')}${due >= 0 && row[due] ? `, due ${row[due]}` : ''}`
+/** The tasks without what is asked of them, in a line of its own or before them. */
+const withoutRequest = (text: string) => {
+  const { remarks, text: rest } = text.includes('\n')
+    ? partedRemarks(text, vocabulary, 2)
+    : { remarks: '', text }
+  return remarks ? rest : passage(text).text
+}
+const vocabulary = { find: aroundTasks, strong: ['order', 'list'] }
+
+/** Somebody who dictates says the marks: "pay the bill comma call mum comma …". */
+function withMarks(text: string): string {
+  const parts = text.split(/\s(?:comma|فاصلة)(?=\s)/i)
+  return parts.length > 2 ? parts.join(',') : text
+}
+
+/** A line of a list is one task; told in prose, commas and "and" part them. */
+function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
+  if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
+  const told = text.replace(CONSEQUENCE, '')
+  return told.split(/[,،](?![^(]{0,80}\))\s|(?<!\s)\s+(?:ثم|then|or|أم|ام)\s+/u).flatMap((part) => {
+    const [head = '', ...rest] = part.split(/:\s+(?=\p{L})/u)
+    const clauses = (piece: string) => clausesIn(piece, beginsTask).map((clause) => clause.text)
+    if (rest.length === 0) return clauses(part)
+    // "Tasks: sign it" and "today: sign it" begin a list, "urgent: sign it" says how the task stands.
+    if (isAllStatus(head))
+      return saysMark(head) ? [`${rest.join(': ')}, ${head}`] : clauses(rest.join(': '))
+    return [...(beginsTask(words(head), 0) ? [head] : []), ...clauses(rest.join(': '))]
   })
+}
+
+/** "… by tomorrow or they cut us off": what comes of leaving it. */
+const CONSEQUENCE =
+  /\s(?:(?:or(?: else)?|otherwise) (?:they|he|she|it|we|i)(?:['’]\p{L}{1,3})? |و?[إا]لا [بهح]?[يت]\p{L}{2})[^,،.;؛:!?؟]{0,80}/giu
+
+const saysMark = (text: string): boolean =>
+  priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept))
+
+function isAllStatus(text: string): boolean {
+  const all = words(text)
+  return statusIn(text, all).size === all.length
+}
+
+const beginsTask = (all: readonly Word[], index: number): boolean => {
+  const [word, next] = [all[index], all[index + 1]]
+  if (!word || !next) return false
+  const bare = word.word.replace(/^و(?=.{3})/, '')
+  if (/^[\u0600-\u06ff]/.test(bare))
+    return (
+      isDoing(word) ||
+      /^ا(?!ل)[\u0621-\u064a]{2,}$/.test(bare) ||
+      /^(?:ودي|بدي|يبيلي|نفسي|عايز|محتاج|لازم)$/.test(bare)
+    )
+  return (
+    aroundTasks([word]).some(({ concept }) => concept === 'does') ||
+    /^(?:the|my|maybe)$/.test(word.word) ||
+    index > 2
+  )
+}
+
+/**
+ * Adds a piece as a task of its own, or to the one it speaks of; leaves out greetings and what asks for the matrix.
+ * Tells whether it was said to the agent, as what goes on about that speaks of no task: "… and tell me what's first, it's only Monday".
+ */
+function addPiece(
+  written: string,
+  tasks: string[],
+  { isQuestion }: Pick<Sentence, 'isQuestion'>,
+  today: string,
+  isTalkBefore: boolean,
+): boolean {
+  const piece = withoutLead(written)
+  const all = words(piece)
+  if (
+    all.every(
+      (word) =>
+        LEADS.test(word.word) || aroundTasks([word]).some(({ concept }) => concept === 'ordinal'),
+    )
+  )
+    return isTalkBefore
+  const about = aroundTasks(all)
+  const small = grammar(all)
+  const has = (...concepts: string[]) => about.some(({ concept }) => concepts.includes(concept))
+  const hasTime = daysIn(piece, today).length > 0
+  const isShort = all.length <= 4
+  const isAsked =
+    isQuestion && (isShort || small.some(({ concept, from }) => concept === 'ask' && from < 2))
+  const opensAsking =
+    small[0]?.concept === 'ask' ||
+    small.some(({ concept, from }) => concept === 'ask' && from === 0)
+  if (isAsked && (!hasTime || has('order')) && (tasks.length === 0 || opensAsking)) return true
+  if (isQuestion && all.length <= 2 && all.some(({ word }) => BEGINNING.test(word))) return true
+  const isDone = about.some(({ concept, from }) => concept === 'does' && from < 2)
+  const isTalk =
+    has('order', 'list') || about.some(({ concept, from }) => concept === 'greet' && from === 0)
+  // "Help me order these": an order, and no task that begins as one does.
+  const isNothingElse = about.some(
+    ({ concept, from, to }) => concept === 'order' && from === 0 && to >= all.length - 1,
+  )
+  // "tell me what goes first pay the bill its due tomorrow": dictated, the task begins behind the order.
+  const ordered = Math.max(0, ...about.map(({ concept, to }) => (concept === 'order' ? to : 0)))
+  const behind = about.find(({ concept, from }) => concept === 'does' && from >= ordered)
+  if (isTalk && !isDone && !isShort && hasTime && ordered > 0 && behind)
+    return addPiece(piece.slice(behind.start), tasks, { isQuestion }, today, false)
+  if (isNothingElse || (isTalk && !isDone && (isShort || about[0]?.from === 0)))
+    return isNothingElse || has('order', 'list')
+  // "I have so many things on my head this week"
+  if (has('list') && !isDone && tasks.length === 0 && all.length <= LONGEST_TALK) return true
+  if (!hasTime && isSaidToAgent(written, tasks.length === 0)) return true
+  const said = words(written)
+  const owner = ownerOf(written, said, priorityWords(said).length > 0 || hasTime, tasks)
+  if (owner !== undefined && isTalkBefore) return true
+  if (owner === undefined) tasks.push(piece)
+  else if (owner >= 0 && (tasks[owner] as string).length < LONGEST_TASK)
+    tasks[owner] += `, ${written.replace(/^(?:and|but|و)\s/i, '').trim()}`
+  return false
+}
+
+/** "start?", «البداية؟» */
+const BEGINNING = /^(?:start|begin|first|next|ابدا|البدايه|اولا|الاول)$/
+
+/** What begins a dictation and lists nothing. */
+const LONGEST_TALK = 12
+
+const THEIR = /^(?:it|it's|it’s|its|they|they're|that|this|هي|هو|موعدها|موعده)$/
+/** "she said no rush", "honestly who cares": how somebody takes a task. */
+const SAYS =
+  /^(?:he|she|people|everybody|everyone) (?:says?|said|keeps?|thinks?|wants?|calls?|called)\b/
+
+/** The task that a piece speaks of, below 0 when there is none: "they were due last week", "not urgent", "the menu is not a hurry". */
+function ownerOf(
+  text: string,
+  all: readonly Word[],
+  hasSaid: boolean,
+  tasks: readonly string[],
+): number | undefined {
+  const last = tasks.length - 1
+  const [first] = all as [Word]
+  if (last >= 0 && (THEIR.test(first.word) || SAYS.test(text.toLowerCase()))) return last
+  const small = grammar(all)
+  if (last >= 0 && /^i(?:['’]ve)?$/.test(first.word))
+    if (
+      small.some(({ concept }) => concept === 'not') ||
+      all.some(({ word }) => /^(?:it|them)$/.test(word))
+    )
+      return last
+  const status = statusIn(text, all)
+  const content = all.filter(({ word }, at) => !status.has(at) && word.length > 1)
+  if (content.length === 0) return last
+  if (last < 0 || !hasSaid || content.length > 2) return undefined
+  // Only what was named before is spoken of again.
+  for (let at = last; at >= Math.max(0, last - FAR_BACK); at -= 1) {
+    const stems = new Set(words(tasks[at] as string).map(({ stem }) => stem))
+    if (content.every(({ stem }) => stems.has(stem))) return at
+  }
+  return undefined
+}
+
+const STATUS =
+  /^(?:it|it['’]s|its|they|she|he|honestly|actually|frankly|basically|really|only|just|already|still|late|so|at|all|know|بصراحه|والله|اصلا|الصراحه|صراحه|عندي|لدي|and|but|is|are|was|were|very|due|by|before|on|the|a|to|at|be|and|or|pm|am|و|في|يوم|جدا|قبل|موعد\S*|بس|لكن|مو|مب|مش)$/
+
+/** What a task is about says nothing of how it stands. */
+const ABOUT = new Set(['weighty', 'paying', 'light', 'pastime', 'none'])
+
+/** The words that say how a task stands, or when, by their index. */
+function statusIn(text: string, all: readonly Word[]): Set<number> {
+  const found = new Set<number>()
+  for (const { from, to } of grammar(all)) for (let at = from; at < to; at += 1) found.add(at)
+  for (const { concept, from, to } of priorityWords(all))
+    if (!ABOUT.has(concept)) for (let at = from; at < to; at += 1) found.add(at)
+  const days = daysIn(text, '2026-01-01')
+  let next = 0
+  for (const [at, { word, start, end }] of all.entries()) {
+    while (days[next] && (days[next] as { end: number }).end <= start) next += 1
+    const day = days[next]
+    if (STATUS.test(word) || (day && day.start <= start && end <= day.end)) found.add(at)
+  }
+  return found
+}
+
+const LEADS =
+  /^(?:and|then|also|plus|or|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعدين|وبعدين|مهمه|الي)$/
+
+/** "My cousin keeps saying the flyer is urgent" */
+const SAYER =
+  /^(?:(?:the|my|our|his|her) )?\p{L}{2,20} (?:says?|said|thinks?|(?:keeps?|kept) (?:on )?saying) (?:that )?(?=\p{L})/iu
+/** A task without "I need to", "and then", «لازم», «الأولى» before it. */
+function withoutLead(said: string): string {
+  const written = said.replace(SAYER, '')
+  const all = words(written)
+  const ordinals = new Set(
+    aroundTasks(all)
+      .filter(({ concept }) => concept === 'ordinal')
+      .map(({ from }) => from),
+  )
+  let start = 0
+  // "first one is pay the fees", "the second thing is …"
+  const named = /^(?:the )?\S+ (?:one|thing|task|job)(?: is|:|,)? /i.exec(written)
+  if (named && (ordinals.has(0) || ordinals.has(1)))
+    start = all.findIndex((word) => word.start >= named[0].length)
+  while (
+    (start < all.length - 1 &&
+      (ordinals.has(start) || LEADS.test((all[start] as Word).word)) &&
+      !/^(?:to|have)$/.test(all[start + 1]?.word ?? '')) ||
+    /^(?:to)$/.test(all[start]?.word ?? '') ||
+    (start < all.length - 1 &&
+      /^(?:need|have|has|got|want|i|i've|i’ve|we|ought|gotta)$/.test(all[start]?.word ?? '') &&
+      /^(?:to|have)$/.test(all[start + 1]?.word ?? ''))
+  )
+    start += 1
+  const first = all[start]
+  const cut = first && start > 0 ? written.slice(first.start) : written
+  return cut
+    .replace(/^و(?=(?:ال)?[\u0621-\u064a]{3})/, (and) =>
+      start > 0 || beginsTask(all, 0) ? '' : and,
+    )
+    .replace(/^[\d٠-٩]+\s+/, '')
+    .replace(/[.؟?]\s*$/, '')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { sentencesOf, wordCount, wordsOf } from '../reading/prose.ts'
+import { wordCount, wordsOf } from '../reading/prose.ts'
+import { statementsIn } from '../sentences/statements.ts'
 import { rankSentences } from '../summary/rank-sentences.ts'
 import { plain, type Term, termsOf } from './terms.ts'
 
@@ -30,9 +31,7 @@ interface Usable {
 
 /** Sentences a question can be made of, at most so many, the most telling ones first. */
 function usableSentences(text: string, language: Language, most: number): Usable[] {
-  const sentences = sentencesOf(text, language).map((sentence) =>
-    sentence.replace(/^\s*(?:[-*•#]+|\d+[.)])\s+/, ''),
-  )
+  const sentences = statementsIn(text)
   const { order } = rankSentences(sentences.map((sentence) => wordsOf(sentence, language)))
   const fitting = order
     .map((index) => sentences[index] as string)

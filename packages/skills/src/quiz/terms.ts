@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import nlp from 'compromise/two'
 import { foldArabic } from '../reading/arabic.ts'
+import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 
 /** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
@@ -21,7 +21,7 @@ const NUMBER = new RegExp(
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 const NAME =
-  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|the|al|bin|and)[ ](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’-]*)*/gu
+  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|the|al|bin|and)[ ](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’-]*)*(?<!-)(?!\d)/gu
 
 /** The terms of each sentence: names, then figures, then key words, the most frequent first. */
 export function termsOf(sentences: readonly string[], language: Language): Term[][] {
@@ -59,7 +59,7 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
 
 /** Only nouns make fair gaps: of a verb the sentence itself tells the form. */
 function nounsIn(sentences: readonly string[]): Set<string> {
-  const found: string[] = nlp(sentences.join('\n'))
+  const found: string[] = tagWords([...new Set(sentences)].join('\n'))
     .match('#Noun')
     .not('(#Pronoun|#Value|#Possessive)')
     .terms()

@@ -1,5 +1,4 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { foldArabic } from '../reading/arabic.ts'
 import { wordsOf } from '../reading/prose.ts'
 import type { HardSentence } from './measure.ts'
 
@@ -142,57 +141,4 @@ function splitPoint(sentence: string, language: Language): string | undefined {
   const middle = sentence.length / 2
   const at = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
   return at === undefined ? undefined : sentence.slice(0, at).split(/\s+/).slice(-4).join(' ')
-}
-
-/** "for a grade 6 class", "للصف السادس": the grade a text is meant for, 1 to 12. */
-export function gradeIn(instruction: string): number | undefined {
-  const folded = foldArabic(instruction)
-  const digits =
-    /(?:grade|year|class|level|صف|الصف|للصف)\s*(?:level\s*)?(\p{Nd}{1,2})(?!\p{Nd})|(?<!\p{Nd})(\p{Nd}{1,2})(?:st|nd|rd|th)[ -]?(?:grade|graders?|class)/u.exec(
-      folded,
-    )
-  const number = Number(
-    (digits?.[1] ?? digits?.[2] ?? '').replaceAll(/[\u0660-\u0669]/g, (digit) =>
-      String(digit.charCodeAt(0) - 0x660),
-    ),
-  )
-  if (number >= 1 && number <= 12) return number
-  const ordinals = [
-    'اول',
-    'ثاني',
-    'ثالث',
-    'رابع',
-    'خامس',
-    'سادس',
-    'سابع',
-    'ثامن',
-    'تاسع',
-    'عاشر',
-    'حادي عشر',
-    'ثاني عشر',
-  ]
-  const english = [
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-    'eleventh',
-    'twelfth',
-  ]
-  for (let index = 11; index >= 0; index -= 1) {
-    if (
-      new RegExp(`(?:ال|لل)?صف (?:ال)?${ordinals[index]?.replace(' ', ' (?:ال)?')}`, 'u').test(
-        folded,
-      ) ||
-      new RegExp(`\\b${english[index]}[ -]grade`, 'u').test(folded)
-    )
-      return index + 1
-  }
-  return undefined
 }

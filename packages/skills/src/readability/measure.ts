@@ -3,7 +3,9 @@ import { flesch } from 'flesch'
 import { fleschKincaid } from 'flesch-kincaid'
 import { gunningFog } from 'gunning-fog'
 import { syllable } from 'syllable'
-import { sentencesOf, wordsOf } from '../reading/prose.ts'
+import { lately } from '../once-for.ts'
+import { wordsOf } from '../reading/prose.ts'
+import { sentencesIn } from '../sentences/split.ts'
 
 export interface Measures {
   sentences: number
@@ -31,9 +33,25 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 const isWord = (word: string) => /\p{L}/u.test(word)
 const letterCount = (word: string) => word.match(/\p{L}/gu)?.length ?? 0
 
+/** A sentence and its words. */
+interface Read {
+  sentence: string
+  words: string[]
+}
+
+const readIn = (language: Language) =>
+  lately((text): readonly Read[] => {
+    const found = sentencesIn(text).map((sentence) => sentence.text)
+    // Figures alone make no sentence, and are measured as one.
+    const sentences = found.length > 0 ? found : [text]
+    return sentences.map((sentence) => ({ sentence, words: wordsOf(sentence, language) }))
+  }, 2)
+/** A text is measured as a whole and sentence by sentence. */
+const read = { en: readIn('en'), ar: readIn('ar') }
+
 export function measure(text: string, language: Language): Measures {
-  const sentences = sentencesOf(text, language)
-  const wordsOfEach = sentences.map((sentence) => wordsOf(sentence, language))
+  const sentences = read[language](text)
+  const wordsOfEach = sentences.map((sentence) => sentence.words)
   const words = wordsOfEach.flat()
   const longWords = words.filter((word) => letterCount(word) >= LONG_WORD).length
   const perSentence = words.length / sentences.length
@@ -88,8 +106,7 @@ function complexWordsOf(sentence: readonly string[]): string[] {
 
 /** The sentences that ask most of a reader, hardest first: by Flesch–Kincaid grade in English, by LIX in Arabic. */
 export function hardestSentences(text: string, language: Language, most: number): HardSentence[] {
-  const sentences = sentencesOf(text, language).flatMap((sentence) => {
-    const words = wordsOf(sentence, language)
+  const sentences = read[language](text).flatMap(({ sentence, words }) => {
     if (words.length < LEAST_WORDS) return []
     const difficulty =
       language === 'en'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold, foldArabic, latinDigits } from './arabic.ts'
+import { foldArabic, latinDigits } from './arabic.ts'
+import { fold } from './fold.ts'
 
 test.each([
   ['أحمد إلى آخر ٱلكتاب', 'احمد الي اخر الكتاب'],

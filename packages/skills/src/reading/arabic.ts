@@ -16,7 +16,7 @@ const UNWRITTEN =
   /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
 
 /** One letter of a search or comparison: Arabic forms of one letter made equal, Latin in lower case, nothing for a mark. */
-function foldLetter(letter: string): string {
+function foldedLetter(letter: string): string {
   if (UNWRITTEN.test(letter)) return ''
   const folded = LETTERS[letter]
   if (folded) return folded
@@ -24,7 +24,20 @@ function foldLetter(letter: string): string {
   return lower.length === letter.length ? lower : letter
 }
 
-function latinDigit(letter: string): string {
+/** Each letter is folded once: a long text has few of them. */
+const foldedByCode: string[] = []
+
+export function foldLetter(letter: string): string {
+  if (letter.length > 1) return foldedLetter(letter)
+  const code = letter.charCodeAt(0)
+  const known = foldedByCode[code]
+  if (known !== undefined) return known
+  const folded = foldedLetter(letter)
+  foldedByCode[code] = folded
+  return folded
+}
+
+export function latinDigit(letter: string): string {
   const code = letter.charCodeAt(0)
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660)
   if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0)
@@ -44,24 +57,4 @@ export function foldArabic(text: string): string {
 /** Arabic-Indic and Persian digits and their decimal, thousands and percent signs as Latin ones, character for character. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u066c\u06f0-\u06f9]/g, latinDigit)
-}
-
-/** A text folded and with Latin digits, that still knows where each of its characters stood. */
-export interface Folded {
-  text: string
-  /** The place in the original of a place in the folded text. */
-  original(index: number): number
-}
-
-/** `foldArabic` and `latinDigits` in one, for whoever has to cut pieces out of the original. */
-export function fold(original: string): Folded {
-  const places: number[] = []
-  let text = ''
-  for (let index = 0; index < original.length; index += 1) {
-    const folded = foldLetter(latinDigit(original[index] as string))
-    if (folded) places.push(index)
-    text += folded
-  }
-  places.push(original.length)
-  return { text, original: (index) => places[Math.min(index, places.length - 1)] as number }
 }

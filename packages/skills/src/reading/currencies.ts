@@ -26,6 +26,9 @@ const SPELLINGS: readonly (readonly [code: string, spellings: string])[] = [
   ['fils', 'fils|فلسا?'],
 ]
 
+/** What people write for currencies, as patterns. */
+export const currencySpellings: readonly string[] = SPELLINGS.map(([, source]) => source)
+
 const patterns = SPELLINGS.map(([code, source]) => {
   const folded = foldArabic(source)
   return {

@@ -12,6 +12,15 @@ test.each([
   ['1.2.27', ['2027-02-01']],
   ['١/٢/٢٠٢٧', ['2027-02-01']],
   ['31/02/2027', []],
+  ['by the end of June', ['2027-06-30']],
+  ['بنهاية فبراير 2028', ['2028-02-29']],
+  ['by the end of the year', ['2026-12-31']],
+  ['لين نهاية السنة', ['2026-12-31']],
+  ['the sixteenth of June 2027', ['2027-06-16']],
+  ['nineteen june 2027', ['2027-06-19']],
+  ['السادس عشر من شهر يونيو 2027', ['2027-06-16']],
+  ['تسعطعش يونيو', ['2027-06-19']],
+  ['three may apply', []],
   ['20 November 2027', ['2027-11-20']],
   ['November 20th, 2027', ['2027-11-20']],
   ['15 May', ['2027-05-15']],
@@ -31,3 +40,16 @@ test.each([
 ] as const)('%s', (text, expected) => {
   expect(dates(text, today).map(({ date }) => date)).toEqual(expected)
 })
+
+test('the last day of a job is not yesterday', () => {
+  expect(dates('my last day is 30 November 2026', today).map(({ date }) => date)).toEqual([
+    '2026-11-30',
+  ])
+})
+
+test.each(['from the beginning of 2018 to the end of 2025', 'من بداية 2018 لين نهاية 2025'])(
+  '%s is a span of eight years',
+  (text) => {
+    expect(dates(text, today).map(({ date }) => date)).toEqual(['2018-01-01', '2025-12-31'])
+  },
+)

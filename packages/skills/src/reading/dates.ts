@@ -1,5 +1,6 @@
 import * as chrono from 'chrono-node'
-import { fold } from './arabic.ts'
+import { fold } from './fold.ts'
+import { spokenDaysInDigits } from './spoken-days.ts'
 import type { Span } from './words.ts'
 
 export interface FoundDate extends Span {
@@ -22,16 +23,19 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
+  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?:قبل|بحلول|لين) (?:شهر )?(?<alone>${MONTHS.join('|')})(?!\\p{L}|[ ,،]*(?:سنه |عام )?\\d)|(?<!\\p{L})[بل]?(?:نهايه|اخر|اواخر) (?:شهر )?(?<ending>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<endYear>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
   'gu',
 )
+const YEAR_EDGE =
+  /(?<!\p{L})(?:end of|[بل]?(?:نهايه|اخر)|(?<first>(?:beginning|start) of|ب?(?:بدايه|اول))) (?:(?:the|this) year|(?:هذه |هذي )?(?:ها)?ل?ال?(?:سنه|عام)|(?:سنه |عام )?(?<year>20\d{2}))(?![\p{L}\d]| ?(?:من|في) ?ال| (?:\d{4}|القادم|المقبل|الجاي))/gu
 /** As written in the UAE: the day first. */
 const NUMERIC =
   /(?<![\d/.-])(?:(?<isoYear>\d{4})[-/](?<isoMonth>\d{1,2})[-/](?<isoDay>\d{1,2})|(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2}))(?![\d/-])/g
 
 /** Every date of a text in the order they stand; days and months without a year are the next to come. */
 export function dates(text: string, today: string): FoundDate[] {
-  const folded = fold(text)
+  const { text: written, original } = fold(text)
+  const folded = { text: spokenDaysInDigits(written), original }
   const place = (start: number, length: number) => ({
     start: folded.original(start),
     end: folded.original(start + length - 1) + 1,
@@ -55,24 +59,44 @@ export function dates(text: string, today: string): FoundDate[] {
     )
   }
   for (const match of folded.text.matchAll(ARABIC)) {
-    const { first, day, month, year, word } = match.groups as Record<string, string | undefined>
+    const { first, day, month, year, word, alone, ending, endYear } = match.groups as Record<
+      string,
+      string | undefined
+    >
     const date = word
       ? shifted(today, word.startsWith('بعد') ? 2 : ({ اليوم: 0, امس: -1 }[word] ?? 1))
-      : arabicDate(Number(day), month as string, year, today)
+      : ending
+        ? lastOfMonth(arabicDate(1, ending, endYear, startOfMonth(today)))
+        : arabicDate(Number(day ?? 1), (month ?? alone) as string, year, today)
     const before = first?.length ?? 0
     if (first)
       add(arabicDate(Number(first), month as string, year, today), place(match.index, before))
     const start = first ? match[0].indexOf(day as string, before) : 0
     add(date, place(match.index + start, match[0].length - start))
   }
+  for (const { index, 0: edge, groups } of folded.text.matchAll(YEAR_EDGE))
+    add(
+      `${groups?.year ?? today.slice(0, 4)}-${groups?.first ? '01-01' : '12-31'}`,
+      place(index, edge.length),
+    )
   for (const span of englishDates(folded.text, today))
     add(span.date, place(span.start, span.end - span.start))
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** Short names of days that are words of their own, and months that are. */
+const ALSO_WORDS = new Set(['sat', 'sun', 'wed', 'mon', 'احد', 'may', 'march', 'mar', 'اب'])
+const LEADS =
+  /(?:^|[^\p{L}])(?:by|on|before|next|this|until|till|due|eod|cob|every|each|and|or|يوم|ايام|ليله)[^\p{L}]{1,3}$/u
+
+/** "in direct sun" names no day, "on Sun" does. */
+export const isOtherWord = (word: string, before: string): boolean =>
+  ALSO_WORDS.has(word) && !LEADS.test(before.slice(-8).toLowerCase())
+
 /** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
 const MONTH_FIRST =
   /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
+const BY = /(?<![a-z])(?:by|before) $/
 const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
 
 function englishDates(folded: string, today: string): FoundDate[] {
@@ -80,6 +104,8 @@ function englishDates(folded: string, today: string): FoundDate[] {
   const rest = folded
     .replace(NUMERIC, (match) => '#'.repeat(match.length))
     .replace(MONTH_FIRST, '$2 $1')
+    // A date ends with its line.
+    .replaceAll('\n', '|')
   if (!/[a-z]{3}|\d\/\d/.test(rest)) return []
   const results = chrono.en.GB.parse(
     rest,
@@ -87,7 +113,15 @@ function englishDates(folded: string, today: string): FoundDate[] {
     { forwardDate: true },
   )
   return results.flatMap((result) => {
-    const date = chronoDate(result.start)
+    // The "last day" is of a job or a sale; "which weekday" and "the day" name none.
+    if (
+      result.text === 'last day' ||
+      /^(?:week|the day|an? (?:day|week|month|year)$)/.test(result.text)
+    )
+      return []
+    if (isOtherWord(result.text.replace(/[^a-z]{1,9}$/, ''), rest.slice(0, result.index))) return []
+    const isDeadline = BY.test(rest.slice(0, result.index))
+    const date = chronoDate(result.start, isDeadline)
     const last = result.end && chronoDate(result.end)
     const whole = { start: result.index, end: result.index + result.text.length }
     if (!date) return []
@@ -101,9 +135,10 @@ function englishDates(folded: string, today: string): FoundDate[] {
   })
 }
 
-/** A month or a time alone is no day. */
-function chronoDate(parts: chrono.ParsedComponents): string | undefined {
-  if (!parts.isCertain('day') && !parts.isCertain('weekday')) return undefined
+/** A month or a time alone is no day, but for what is to be done before it begins: "by March". */
+function chronoDate(parts: chrono.ParsedComponents, isDeadline = false): string | undefined {
+  const isMonth = isDeadline && parts.isCertain('month')
+  if (!isMonth && !parts.isCertain('day') && !parts.isCertain('weekday')) return undefined
   return calendarDate(
     parts.get('year') as number,
     parts.get('month') as number,
@@ -130,6 +165,14 @@ function arabicDate(
   const thisYear = Number(today.slice(0, 4))
   const date = calendarDate(thisYear, month, day)
   return date && date < today ? calendarDate(thisYear + 1, month, day) : date
+}
+
+const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`
+
+function lastOfMonth(date: string | undefined): string | undefined {
+  if (!date) return undefined
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
 /** So many days after (or before) a day. */

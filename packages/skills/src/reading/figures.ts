@@ -100,22 +100,6 @@ export function figures<const Fields extends Record<string, Field>>(
 
 const isSmall = (quantity: Quantity) => quantity.kind === 'number' && Math.abs(quantity.value) < 100
 
-/** The quantities that stand for none of the figures that were found: what a careful reader would ask about. */
-export function unclaimed(text: string, found: Partial<Record<string, Span>>): Quantity[] {
-  const claimed = Object.values(found)
-  return quantities(text)
-    .filter(
-      (quantity) =>
-        !claimed.some((span) => span && span.start < quantity.end && quantity.start < span.end),
-    )
-    .map((quantity) => {
-      const value = millions(quantity, text)
-      return value === undefined
-        ? quantity
-        : { kind: 'number', value, start: quantity.start, end: quantity.end }
-    })
-}
-
 const length = (span: Span) => span.end - span.start
 
 /** How far a quantity is from a label, if it can belong to it: label before ("rate: 4.5 %") is more usual than after ("4.5 % rate"). */

@@ -33,16 +33,25 @@ export function formatPercent(value: number, language: Language, max = 2): strin
   return `${formatNumber(value, language, max)}%`
 }
 
+/** Made once, as a table of tasks asks for hundreds of dates. */
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+const days = { en: dayFormat('en-GB'), ar: dayFormat('ar-AE-u-nu-latn') }
+
 /** `20 November 2026`, `20 نوفمبر 2026` */
 export function formatDate(date: string, language: Language): string {
-  return bare(
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${date}T00:00:00Z`)),
-  )
+  return bare(days[language].format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** From Sunday on. */
+export const weekdayNames: Bilingual<readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 }
 
 /** `November 2026`, `نوفمبر 2026` for `2026-11`. */

@@ -12,6 +12,12 @@ export function languageOf(text: string): Language {
   return arabic > 0 && arabic >= latin ? 'ar' : 'en'
 }
 
-/** The language to answer in: of the words that ask for something, whatever is pasted below them. */
-export const languageOfRequest = (message: string): Language =>
-  languageOf(requestIn(message) || message)
+/** The language to answer in: that of most of the words that ask for something, whatever is pasted below them and however long its terms. */
+export function languageOfRequest(message: string): Language {
+  const request = requestIn(message)
+  if (!request) return languageOf(message)
+  const pieces = request.split(/\s+/).filter((piece) => !/[=&/@<>]/.test(piece))
+  const arabic = pieces.filter((piece) => /\p{Script=Arabic}/u.test(piece)).length
+  const latin = pieces.filter((piece) => /\p{Script=Latin}{2}/u.test(piece)).length
+  return arabic > 0 && arabic >= latin ? 'ar' : arabic + latin > 0 ? 'en' : languageOf(message)
+}

@@ -5,7 +5,7 @@ export interface NumberAtom extends Span {
   kind: 'digits' | 'word' | 'filler'
   value: number
   word?: NumberWord
-  /** "a", "and", "of", "و" between the words of a number. */
+  /** "a", "and", "of", "point", "و" between the words of a number. */
   filler?: string
   /** Written together with و. */
   joined: boolean
@@ -71,7 +71,7 @@ export function numberAtoms(text: string): NumberAtom[] {
     const known = numberWord(match[0])
     if (known)
       atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
-    else if (/^(?:an?|and|of|و)$/.test(match[0]))
+    else if (/^(?:an?|and|of|point|و)$/.test(match[0]))
       atoms.push({ kind: 'filler', filler: match[0], value: 0, joined: false, start, end })
   }
   return atoms

@@ -30,24 +30,32 @@ learn({ role: 'hundred' }, 'hundred')
 const arabicUnits = [
   'صفر',
   'واحد واحدة أحد إحدى',
-  'اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي',
-  'ثلاث ثلاثة',
+  'اثنان اثنين اتنين تنين اثنتان اثنتين اثنا اثني اثنتا اثنتي',
+  'ثلاث ثلاثة تلات تلاتة',
   'أربع أربعة',
   'خمس خمسة',
   'ست ستة',
   'سبع سبعة',
-  'ثمان ثمانية ثماني',
+  'ثمان ثمانية ثماني تمن تمان تمانية',
   'تسع تسعة',
   'عشر عشرة',
 ]
 for (const [number, spellings] of arabicUnits.entries()) value(number, spellings)
 const arabicTens = ['عشر', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثمان', 'تسع']
 for (const [index, stem] of arabicTens.entries()) value((index + 2) * 10, `${stem}ون ${stem}ين`)
+const spokenTeens =
+  'حداشر اتناشر|اطناشر تلتاشر|تلاتاشر|ثلاثطعش اربعتاشر|اربعطعش خمستاشر|خمسطعش ستاشر|سطعش سبعتاشر|سبعطعش تمنتاشر|ثمنطعش تسعتاشر|تسعطعش'
+for (const [index, spellings] of spokenTeens.split(' ').entries())
+  value(index + 11, spellings.replaceAll('|', ' '))
+value(30, 'تلاتين تلتين')
+value(80, 'تمانين تمنين')
+value(300, 'تلتمية تلاتمية')
+value(400, 'ربعمية')
 value(100, 'مئة مائة مية')
 value(200, 'مئتان مئتين مائتان مائتين ميتين مئتا مائتا مئتي')
 for (const [index, stem] of arabicTens.slice(1).entries())
   value((index + 3) * 100, `${stem}مئة ${stem}مائة ${stem}مية`)
-value(800, 'ثمانمئة ثمانمائة ثمانيمئة')
+value(800, 'ثمانمئة ثمانمائة ثمانيمئة تمنمية تمنمئة')
 
 scale(1e3, 'ألف ألفا', { alone: true })
 scale(1e3, 'k thousand thousands grand آلاف الآف')
@@ -76,3 +84,6 @@ export function numberWord(word: string): { word: NumberWord; joined: boolean } 
   const inner = table.get(rest) ?? table.get(rest.replace(/^(?:[بف]ال|لل|ال|[بلف])(?=..)/, ''))
   return inner && { word: inner, joined }
 }
+
+/** Every word that numbers are made of. */
+export const numberWords: readonly string[] = [...table.keys()]

@@ -21,6 +21,8 @@ interface Progress {
   part: number | undefined
   /** A part of the last scale was just added; Arabic may name the scale again: "مليون ونصف المليون". */
   isParted?: boolean
+  /** How many digits stand behind the "point". */
+  decimals?: number
 }
 
 const NOTHING: Progress = { total: 0, current: undefined, room: 0, scale: 0, part: undefined }
@@ -53,9 +55,11 @@ function numberFrom(
   while (index < atoms.length) {
     const next = nextAtom(atoms, index, last, text)
     if (!next) break
-    const grown = last
-      ? grow(progress, next.atom, next.joined, text, atoms[next.index + 1])
-      : begin(next.atom, next.index > first)
+    const grown = next.isPoint
+      ? growBehindPoint(progress, next.atom)
+      : last
+        ? grow(progress, next.atom, next.joined, text, atoms[next.index + 1])
+        : begin(next.atom, next.index > first)
     if (!grown) break
     progress = grown
     last = next.atom
@@ -63,9 +67,15 @@ function numberFrom(
     steps += 1
   }
   if (!last || progress.part !== undefined) return undefined
-  const value = rounded(progress.total + (progress.current ?? 0))
+  const value = rounded(progress.total + (progress.current ?? 0) * spokenScale(progress, last))
   const weak = steps === 1 && last.kind === 'word' && value === 1
   return { number: { value, start: start.start, end: last.end, weak }, index }
+}
+
+/** «مليون ومية» leaves out the thousand that everybody hears: nobody asks the price of 1,000,100. */
+function spokenScale({ scale, current = 0 }: Progress, last: NumberAtom): number {
+  const isRound = current >= 50 && current < 1000 && current % 50 === 0
+  return scale === 1e6 && isRound && last.joined ? 1000 : 1
 }
 
 /** "million and a half" has two in a row; without a limit a page of "a a a" would be walked again from each of them. */
@@ -80,15 +90,25 @@ function nextAtom(
 ) {
   let before = last
   let joined = false
+  let isPoint = false
   for (let index = from; index < Math.min(atoms.length, from + MAX_FILLERS + 1); index += 1) {
     const atom = atoms[index] as NumberAtom
     if (before && !/^[ \t\u00a0\u202f-]{0,3}$/.test(text.slice(before.end, atom.start)))
       return undefined
-    if (atom.kind !== 'filler') return { atom, index, joined: joined || atom.joined }
+    if (atom.kind !== 'filler') return { atom, index, joined: joined || atom.joined, isPoint }
     joined ||= /and|و/.test(atom.filler as string)
+    isPoint ||= atom.filler === 'point'
     before = atom
   }
   return undefined
+}
+
+/** "one point one million", "four point two five" */
+function growBehindPoint(progress: Progress, { word }: NumberAtom): Progress | undefined {
+  const { current, decimals = 0 } = progress
+  if (current === undefined || word?.role !== 'value' || word.value > 9) return undefined
+  const digit = word.value / 10 ** (decimals + 1)
+  return { ...progress, current: current + digit, room: 0, decimals: decimals + 1 }
 }
 
 function begin({ kind, value, word }: NumberAtom, hasArticle: boolean): Progress | undefined {
@@ -118,6 +138,7 @@ function grow(
   const word = atom.word
   switch (word?.role) {
     case 'value':
+      if (progress.decimals && word.value < 10 && !joined) return growBehindPoint(progress, atom)
       if (current === undefined) {
         // "a million, five years": the five belongs to the years.
         const fits = part === undefined && word.value < scale && !unitFollows(text, atom.end)
@@ -148,7 +169,7 @@ function grow(
         part: undefined,
       }
     case 'part':
-      if (!joined || part !== undefined) return undefined
+      if (!joined || part !== undefined || isPartOfAnother(text, atom.end)) return undefined
       return current === undefined
         ? { ...progress, total: total + word.part * scale, isParted: true }
         : { ...progress, current: current + word.part, room: 0 }
@@ -177,6 +198,12 @@ function growByDigits(
     ? { ...progress, current: atom.value }
     : undefined
 }
+
+/** "26,000 and half my pay", «٦ سنين ونص الراتب»: half of what is named behind it, and not of the number. */
+export const isPartOfAnother = (text: string, end: number): boolean =>
+  /^ (?:of |(?:my|our|your|his|her|their|the|its) |راتب|معاش|ال(?!مليون|مليار|الف|ميه|مئه|سن|عام|شهر|ساع|يوم|اسبوع))/.test(
+    text.slice(end, end + 10),
+  )
 
 function isArabic(text: string, { start }: Span): boolean {
   return /[\u0600-\u06ff]/.test(text[start] as string)

@@ -38,20 +38,6 @@ test.each([
   expect(passage(message)).toEqual({ instruction: '', text: message })
 })
 
-const quoting =
-  'The sun is a star. It gives the earth light and heat. He said "without the sun no plant could ever grow here" and left.'
-
-test.each([
-  [`Make a quiz from this text: ${quoting}`, 'Make a quiz from this text', quoting],
-  [`pls quiz: is that fine?\n${quoting}`, 'pls quiz: is that fine?', quoting],
-  [`${quoting}\n\nmake a quiz of it`, 'make a quiz of it', quoting],
-  [`A quiz of 3 questions. ${quoting}`, 'A quiz of 3 questions.', quoting],
-  [quoting, '', quoting],
-  ['make me a quiz', 'make me a quiz', ''],
-])("a skill's own words are a request too: %j", (message, instruction, text) => {
-  expect(passage(message, ['quiz'])).toEqual({ instruction, text })
-})
-
 test.each([
   [`أنشئ أسئلة من النص التالي:\n${body}`, 'أنشئ أسئلة من النص التالي'],
   [`${body}\n\nلو سمحت لخص هذا`, 'لو سمحت لخص هذا'],

@@ -1,5 +1,3 @@
-import { mentions } from './words.ts'
-
 /** What a person wants, and the text they pasted to have it done to; either may be empty. */
 export interface Passage {
   instruction: string
@@ -13,9 +11,11 @@ const REQUEST =
 const FENCE = /```[^\n`]*\n([\s\S]*?)(?:```|$)|"""([\s\S]*?)(?:"""|$)/
 const QUOTED = /[“«]([^“”«»]{20,})[”»]|(?<![\p{L}\d])"([^"]{20,})"/u
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحب|أهلا|صباح الخير|مساء الخير)(?!\p{L}).{0,40}$/iu
-const THANKS =
-  /\n[ \t]*(?:many )?(?:thanks?(?: you)?|regards|best regards|cheers|شكرا|شكرًا)(?!\p{L}).{0,40}$/iu
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا?|أهلا|صباح الخير|مساء الخير)(?!\p{L}).{0,40}$/iu
+const CLOSING =
+  /^\s*(?:--|sent from my|(?:many |with |best |kind |warm )*(?:thanks?(?: you)?|thx|regards|best|cheers|yours|sincerely)|و?شكرا|و?شكرًا|(?:مع )?(?:\p{L}{3,8} )?(?:التحي[ةه]|تحياتي|الشكر|الاحترام|التقدير))(?!\p{L}).{0,40}$/iu
+/** A signature has at most so many lines, none of them long. */
+const LONGEST_SIGNATURE = { lines: 6, characters: 70 } as const
 const LIST_ITEM = /^\s*(?:[-*•]|\d+[.)])/
 /** What is longer is taken for the text itself. */
 const LONGEST_REQUEST = 200
@@ -23,23 +23,14 @@ const LONGEST_REQUEST = 200
 /**
  * Tells "Summarise this: …" from what is to be summarised. Fences and a quotation of most of the message are certain; else the first
  * line, or what stands in it before a colon or question mark, is the request if it asks for something, as documents themselves begin
- * with headings and labels. `cues` are further words of a request to one skill ("quiz"); with them it may also stand in a sentence of
- * its own before the text or in the last line, and a short message that holds one is a request without a text.
+ * with headings and labels. A skill with words of its own reads
+ * with `requestAndText`, which needs no first line.
  */
-export function passage(message: string, cues: readonly string[] = []): Passage {
-  const isCue = (words: string) =>
-    cues.length > 0 && words.length <= LONGEST_REQUEST && mentions(words, cues)
-  const asks = (words: string) =>
-    words.length <= LONGEST_REQUEST && (REQUEST.test(words) || isCue(words))
+export function passage(message: string): Passage {
+  const asks = (words: string) => words.length <= LONGEST_REQUEST && REQUEST.test(words)
 
-  const enclosed = FENCE.exec(message) ?? quotation(message)
-  if (enclosed) {
-    const around = `${message.slice(0, enclosed.index)} ${message.slice(enclosed.index + enclosed[0].length)}`
-    return {
-      instruction: tidy(around),
-      text: (enclosed.slice(1).find((part) => part !== undefined) as string).trim(),
-    }
-  }
+  const inside = enclosed(message)
+  if (inside) return inside
   const { greeting, rest } = withoutCourtesy(message.trim())
   const lineEnd = rest.indexOf('\n')
   const firstLine = lineEnd < 0 ? rest : rest.slice(0, lineEnd).trimEnd()
@@ -51,18 +42,21 @@ export function passage(message: string, cues: readonly string[] = []): Passage 
   if (lineEnd > 0 && /[:：?؟]$/.test(firstLine) && asks(firstLine)) return begun(firstLine.length)
   for (const mark of firstLine.slice(0, LONGEST_REQUEST).matchAll(/[:：?؟](?=\s)/g)) {
     if (!asks(firstLine.slice(0, mark.index))) continue
-    // "Is it too hard? Its readability: …"
-    const more = /^[?؟][^:：]*[:：](?=\s)/.exec(firstLine.slice(mark.index))?.[0]
-    return begun(mark.index + (more && isCue(more) ? more.length : 1))
+    return begun(mark.index + 1)
   }
   if (lineEnd > 0 && asks(firstLine) && !LIST_ITEM.test(firstLine)) return begun(lineEnd)
-  const lastBreak = rest.lastIndexOf('\n')
-  const lastLine = rest.slice(lastBreak + 1)
-  if (lastBreak > 0 && isCue(lastLine))
-    return { instruction: tidy(`${greeting} ${lastLine}`), text: rest.slice(0, lastBreak).trim() }
-  const sentence = /^[^.!\n]{3,160}[.!](?=\s+\S)/.exec(rest)?.[0]
-  if (sentence && isCue(sentence)) return begun(sentence.length)
-  return isCue(rest) ? begun(rest.length) : { instruction: greeting, text: rest }
+  return { instruction: greeting, text: rest }
+}
+
+/** What stands in a fence or in a quotation of most of the message is certainly the text. */
+export function enclosed(message: string): Passage | undefined {
+  const found = FENCE.exec(message) ?? quotation(message)
+  if (!found) return undefined
+  const around = `${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`
+  return {
+    instruction: tidy(around),
+    text: (found.slice(1).find((part) => part !== undefined) as string).trim(),
+  }
 }
 
 /** The words of a message that ask for something, wherever they stand; empty when it is nothing but a text. */
@@ -76,18 +70,40 @@ export function requestIn(message: string): string {
 /** A quotation inside a long text is not the text itself. */
 function quotation(message: string): RegExpExecArray | null {
   const found = QUOTED.exec(message)
-  return found && found[0].length * 2 > message.trim().length ? found : null
+  if (!found) return null
+  // "Is this safe: «…»": it ends the message.
+  const isLast =
+    message.slice(found.index + found[0].length).trim() === '' &&
+    /[:：]\s*$/.test(message.slice(0, found.index))
+  return isLast || found[0].length * 2 > message.trim().length ? found : null
 }
 
-function withoutCourtesy(message: string): { greeting: string; rest: string } {
-  const lines = message.replace(THANKS, '').split('\n')
-  const [first = ''] = lines
-  if (lines.length < 2 || !GREETING.test(first.trim()))
-    return { greeting: '', rest: lines.join('\n') }
-  return { greeting: first.trim(), rest: lines.slice(1).join('\n').trim() }
+/** Where the thanks and the signature begin that close a message; its end when nothing does. */
+export function signatureIn(message: string): number {
+  const lines = message.split('\n')
+  const from = Math.max(1, lines.length - LONGEST_SIGNATURE.lines)
+  const closing = lines.findIndex(
+    (line, index) => index >= from && CLOSING.test(line.slice(0, 100)),
+  )
+  const last = lines.slice(closing)
+  const isSignature =
+    closing > 0 &&
+    last.every((line) => line.length <= LONGEST_SIGNATURE.characters && !/[?؟]/.test(line)) &&
+    // A table may follow what is said: "thanks", and then its rows.
+    last.filter((line) => /[|;\t]|\S,\S/.test(line)).length < 2
+  return isSignature ? lines.slice(0, closing).join('\n').length : message.length
 }
 
-const tidy = (text: string) =>
+/** A message without its greeting and without the thanks and signature at its end. */
+export function withoutCourtesy(message: string): { greeting: string; rest: string } {
+  const kept = message.slice(0, signatureIn(message)).trimEnd().split('\n')
+  const [first = ''] = kept
+  if (kept.length < 2 || !GREETING.test(first.trim()))
+    return { greeting: '', rest: kept.join('\n').trim() }
+  return { greeting: first.trim(), rest: kept.slice(1).join('\n').trim() }
+}
+
+export const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/(?<![:：\s])[:：\s]+$/, '')

@@ -1,4 +1,4 @@
-import { fold } from './arabic.ts'
+import { fold } from './fold.ts'
 import type { Span } from './words.ts'
 
 export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day'
@@ -14,13 +14,13 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     'year',
-    /^\s*(?:of \p{L}+ )?(?:a year|per year|each year|every year|per annum|annually|annual|yearly|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
+    /^\s*(?:of \p{L}+ )?(?:(?:once )?a year|per year|each year|every year|per annum|annually|annual|yearly|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
   ],
   [
     'week',
-    /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|كل اسبوع)/u,
+    /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|بالاسبوع|كل اسبوع)/u,
   ],
-  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|كل يوم)/u],
+  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم)/u],
 ]
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['quarter', /(?:quarterly|ربع سنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
@@ -30,12 +30,25 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['year', /(?:annual|yearly|سنوي[ةه]?|السنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
 ]
 
+/** "78 thousand a month and purchases": the period belongs to the figure that it stands behind. */
+function withoutFigure(before: string): string {
+  const figure = /\d[^\d]*$/.exec(before)
+  if (!figure) return before
+  const behind = figure[0]
+    .slice(1)
+    .replace(/^\s*(?:k|m|aed|dhs?|الف|الاف|مليون|ملايين|درهم)(?!\p{L})/u, '')
+  const own = AFTER.map(([, words]) => words.exec(behind)?.[0].length ?? 0)
+  return behind.slice(Math.max(...own))
+}
+
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
   const after = fold(text.slice(end, end + 40)).text
-  const before = fold(text.slice(Math.max(0, start - 48), start))
-    .text.split(/[,،;؛.\n]/)
-    .at(-1) as string
+  const before = withoutFigure(
+    fold(text.slice(Math.max(0, start - 48), start))
+      .text.split(/[,،;؛.\n]/)
+      .at(-1) as string,
+  )
   return (
     AFTER.find(([, words]) => words.test(after))?.[0] ??
     BEFORE.find(([, words]) => words.test(before))?.[0]

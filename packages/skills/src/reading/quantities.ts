@@ -1,6 +1,7 @@
-import { fold } from './arabic.ts'
 import { currencyAfter, currencyBefore } from './currencies.ts'
-import { type FoundNumber, numbers } from './numbers.ts'
+import { fold } from './fold.ts'
+import { type FoundNumber, isPartOfAnother, numbers } from './numbers.ts'
+import { spokenDaysInDigits } from './spoken-days.ts'
 import {
   DUAL_WORD,
   dualUnit,
@@ -34,23 +35,26 @@ const NOT_QUANTITIES = [
   /\b\d{4}-\d{1,2}-\d{1,2}(?:t[\d:.]+z?)?\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/g,
-  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?,?(?:[ -]\d{4}\b)?/g,
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?[ -]\d{1,2}(?:st|nd|rd|th)?\b(?:,? \d{4}\b)?/g,
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?,? \d{4}\b/g,
+  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -](?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?,?(?:[ -]\d{4}\b)?/g,
+  /\b(?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?[ -]\d{1,2}(?:st|nd|rd|th)?\b(?![.,]?\d|\s?(?:%|per ?cent))(?:,? \d{4}\b)?/g,
+  /\b(?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?,? \d{4}\b/g,
   /\d{1,2} (?:من )?(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)(?: (?:سنه |عام )?\d{4})?/g,
   /(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر) \d{4}/g,
-  /\b(?:in|since|by|year|fy|of|until|till|end of|tax year|financial year|fiscal year) ?(?:19|20)\d{2}\b(?! ?(?:aed|dhs?|dirham|usd|\$|\p{L}{3,} (?:a|per)))/gu,
-  /(?:عام|سنه|لعام|لسنه|السنه الماليه|في|منذ) ?(?:19|20)\d{2}(?!\d|[.,]\d| ?(?:درهم|دولار))/g,
+  /\b(?:in|since|by|year|fy|of|until|till|end of|tax year|financial year|fiscal year) ?(?:19|20)\d{2}\b(?! ?(?:aed|dhs?|dirham|usd|\$|k?cal|\p{L}{3,} (?:a|per)))/gu,
+  /(?<!\p{L})(?:عام|سنه|لعام|لسنه|السنه الماليه|في|منذ) ?(?:19|20)\d{2}(?!\d|[.,]\d| ?(?:درهم|دولار|سعر))/gu,
   /\b(?:in|into|within|under|with|using|about|than|most|only|just) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty) (?:short |simple |plain |clear |bullet )?(?:sentence|word|paragraph|point|bullet|line|step)s?\b/g,
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:short |simple |quick |good |easy )?(?:examples|tips|ways|reasons|facts|ideas|sentences|paragraphs|bullet points)\b/g,
   /(?:في|ب|من|اعطني|اذكر) ?(?:\d{1,4}|ثلاث|اربع|خمس|ست|سبع|ثماني|تسع|عشر) ?(?:جمل|جمله|كلمات|كلمه|نقاط|اسطر|سطر|فقرات|خطوات|امثله|نصائح|اسباب)(?!\p{L})/gu,
 ]
 
+/** The mark that closes what somebody is quoted with is no inch. */
+const QUOTED = /(?<=^|[\s:(])(?<said>["“][^"”\n]{1,300})["”]/gu
+
 function masked(folded: string): string {
   return NOT_QUANTITIES.reduce(
     (text, pattern) => text.replace(pattern, (match) => '\u0001'.repeat(match.length)),
     folded,
-  )
+  ).replace(QUOTED, '$<said>\u0001')
 }
 
 const PERCENT =
@@ -59,9 +63,9 @@ const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})
 const AGE_BEFORE =
   /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
-  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|و ?نصف|و ?ربع)))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|و ?نصف?(?!\p{L})|و ?ربع)))(?!\p{L})/gu
 const HALF_MORE =
-  /\s(?:and a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
+  /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = {
   سنه: 'year',
   عام: 'year',
@@ -74,10 +78,11 @@ const SINGULARS: Record<string, TimeUnit> = {
 /** Every quantity of a text in the order they stand, with where it stands in the original. */
 export function quantities(text: string): Quantity[] {
   const folded = fold(text)
-  const plain = masked(folded.text)
+  const plain = masked(spokenDaysInDigits(folded.text))
   const found = [
     ...numbers(plain).flatMap((number) => quantityAt(plain, number)),
     ...wordsOfTime(plain),
+    ...inOnePiece(plain),
   ]
   return joinParts(shareUnits(apart(found), plain), plain).map((quantity) => ({
     ...quantity,
@@ -109,12 +114,13 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
     const code = (before ?? after)?.code as string
     const scaled = million ? round(value * 1e6) : value
     const last = after && (!before || million) ? after.end : end + (million?.[0].length ?? 0)
+    const half = before || million ? undefined : halfMore(text, last)
     return [
       {
         kind: 'money',
-        ...inDirhams(scaled, code),
+        ...inDirhams(scaled + (half?.part ?? 0), code),
         start: before?.start ?? start,
-        end: before ? end + (million?.[0].length ?? 0) : last,
+        end: before ? end + (million?.[0].length ?? 0) : (half?.end ?? last),
       },
     ]
   }
@@ -130,6 +136,8 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
     if (!measure) return [{ kind: 'age', value, start, end: time?.end ?? end }]
   }
   if (time) {
+    if (time.unit === 'year' && value >= 1000)
+      return [{ kind: 'number', value, start, end }, oneAfter(text, end, time)]
     const half = halfMore(text, time.end)
     return [
       {
@@ -150,14 +158,27 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
   return weak ? [] : [{ kind: 'number', value, start, end }]
 }
 
-/** In "50 dhs 5 years" the currency belongs to the number before it. */
+/** «تكفينا ٤٠٠ ألف سنة»: an amount, and one year. */
+function oneAfter(
+  text: string,
+  start: number,
+  { unit, end }: { unit: TimeUnit; end: number },
+): QuantityOf<'duration'> {
+  const half = halfMore(text, end)
+  const parts = { [unit]: 1 + (half?.part ?? 0) }
+  return { kind: 'duration', parts, start, end: half?.end ?? end }
+}
+
+/** In "50 dhs 5 years", "50 dhs one time" and "50 dhs. 5 km" the currency belongs to the number before it. */
 function ownCurrency(text: string, start: number, end: number): ReturnType<typeof currencyBefore> {
   const currency = currencyBefore(text, start)
   return currency &&
     /(?:\d[km]?|mn|million|thousand|الف|مليون)\s?$/.test(
       text.slice(Math.max(0, currency.start - 12), currency.start),
     ) &&
-    timeUnitAfter(text, end)
+    (timeUnitAfter(text, end) ||
+      !/[\d٠-٩]/.test(text[start] as string) ||
+      /[.\n]\s/.test(text.slice(currency.start, start)))
     ? undefined
     : currency
 }
@@ -171,7 +192,9 @@ function inDirhams(value: number, code: string): { value: number; currency: stri
 function halfMore(text: string, end: number): { part: number; end: number } | undefined {
   HALF_MORE.lastIndex = end
   const part = HALF_MORE.exec(text)?.groups?.part
-  return part ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex } : undefined
+  return part && !isPartOfAnother(text, HALF_MORE.lastIndex)
+    ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex }
+    : undefined
 }
 
 /** Durations without a number: "سنتين", "for a year", "سنة ونصف". */
@@ -183,7 +206,11 @@ function wordsOfTime(text: string): Quantity[] {
   }))
   const singles = Array.from(text.matchAll(SINGLE), (match) => {
     const { english, arabic, bare } = match.groups as Record<string, string | undefined>
-    return { match, unit: (english ?? SINGULARS[(arabic ?? bare) as string]) as TimeUnit, count: 1 }
+    return {
+      match,
+      unit: (english ?? SINGULARS[(arabic ?? bare) as string] ?? 'hour') as TimeUnit,
+      count: 1,
+    }
   })
   return [...duals, ...singles].map(({ match, unit, count }) => {
     const end = match.index + match[0].length
@@ -197,8 +224,36 @@ function wordsOfTime(text: string): Quantity[] {
   })
 }
 
+const HEIGHT =
+  /(?<![\d.,])(?<metres>[12]) ?[mم] ?(?<centimetres>\d{2})(?!\d| ?(?:cm|سم|kg|lb))|(?<![\d.,])(?<feet>\d) ?(?:ft|feet|foot)(?<inches>\d{1,2})(?!\d)(?: ?in(?!\p{L}))?/gu
+const HALF =
+  /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|h(?:ou)?r|ساعه)(?!\p{L})/gu
+
+/** "1m75", "5ft10in", "half a kilo", "half an hour". */
+function inOnePiece(text: string): Quantity[] {
+  const heights = Array.from(text.matchAll(HEIGHT), (match): Quantity => {
+    const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
+    return {
+      kind: 'measure',
+      ...(feet
+        ? { value: Number(feet) + Number(inches) / 12, unit: 'ft' }
+        : { value: Number(metres) + Number(centimetres) / 100, unit: 'm' }),
+      start: match.index,
+      end: match.index + match[0].length,
+    }
+  })
+  const halves = Array.from(text.matchAll(HALF), (match): Quantity => {
+    const span = { start: match.index, end: match.index + match[0].length }
+    return match.groups?.kilo
+      ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
+      : { kind: 'duration', parts: { hour: 0.5 }, ...span }
+  })
+  return [...heights, ...halves]
+}
+
 const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
 const LIST = /^\s*(?:and|و)\s*$/
+const MOST_METRES = 10_000
 
 /** "15 or 25 years", "3-5%": what is said once is meant for both. After "and" only for years and the like: not in "1,000,000 and 25 years". */
 function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
@@ -217,6 +272,8 @@ function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
     )
       return quantity
     const { value, start, end } = quantity
+    // In "980k or 2.17m" no metres are meant.
+    if (next.kind === 'measure' && next.unit === 'm' && value >= MOST_METRES) return quantity
     if (next.kind === 'duration')
       return {
         kind: 'duration',
@@ -250,13 +307,47 @@ function joinParts(found: readonly Quantity[], text: string): Quantity[] {
       close &&
       last.kind === 'measure' &&
       last.unit === 'ft' &&
-      (quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'in'))
+      Number.isInteger(last.value) &&
+      ((quantity.kind === 'number' &&
+        quantity.value < 12 &&
+        !text.slice(last.end, quantity.start).includes('\n')) ||
+        (quantity.kind === 'measure' && quantity.unit === 'in'))
     ) {
       last.value = last.value + quantity.value / 12
       last.end = quantity.end
-    } else joined.push({ ...quantity })
+    } else if (
+      close &&
+      last.kind === 'measure' &&
+      last.unit === 'st' &&
+      'value' in quantity &&
+      quantity.value < POUNDS_PER_STONE &&
+      (quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'lb'))
+    ) {
+      last.value = last.value + quantity.value / POUNDS_PER_STONE
+      last.end = quantity.end
+    } else joined.push({ ...quantity, ...withMetre(quantity, text) })
   }
   return joined
+}
+
+const POUNDS_PER_STONE = 14
+
+/** «متر وسبعين» is one height. */
+function withMetre(quantity: Quantity, text: string): object {
+  const metre = /(?<!\d\s?|\p{L})متر و ?$/u.test(
+    text.slice(Math.max(0, quantity.start - 8), quantity.start) +
+      (text[quantity.start] === 'و' ? 'و' : ''),
+  )
+  const isRest =
+    quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'cm')
+  return metre && isRest && quantity.value < 100
+    ? {
+        kind: 'measure',
+        value: 1 + quantity.value / 100,
+        unit: 'm',
+        start: text.lastIndexOf('متر', quantity.start),
+      }
+    : {}
 }
 
 /** How many of each smaller unit a unit has; a month is a twelfth of a year of 365 days. */

@@ -45,3 +45,16 @@ test.each([
 ] as const)('the cell %s holds %s', (cell, expected) => {
   expect(cellNumber(cell)).toBe(expected)
 })
+
+test('a question with a comma right above or below two columns is no line of the table', () => {
+  const lines = ['which sold least, and by how much', 'city,units', 'Dubai,420', 'Ajman,98']
+  for (const text of [lines.join('\n'), [...lines.slice(1), lines[0]].join('\n')])
+    expect(table(text, '2026-11-20')).toMatchObject({
+      columns: [{ name: 'city' }, { name: 'units' }],
+      rows: [
+        ['Dubai', '420'],
+        ['Ajman', '98'],
+      ],
+      around: lines[0],
+    })
+})

@@ -25,8 +25,7 @@ export function table(text: string, today: string): Table | undefined {
     const block = longestBlock(lines, delimiter)
     if (!block) continue
     const source = lines.slice(block.start, block.end).filter((line) => !/^[\s|:-]+$/.test(line))
-    const cleaned =
-      delimiter === '|' ? source.map((line) => line.trim().replace(/^\||\|$/g, '')) : source
+    const cleaned = delimiter === '|' ? source.map(withoutFrame) : source
     const parsed = Papa.parse<string[]>(cleaned.join('\n'), { delimiter, skipEmptyLines: 'greedy' })
     const [head, ...rows] = parsed.data.map((row) => row.map((cell) => cell.trim()))
     if (!head || rows.length === 0) continue
@@ -41,36 +40,64 @@ export function table(text: string, today: string): Table | undefined {
     return {
       columns,
       rows: even,
-      around: [...lines.slice(0, block.start), ...lines.slice(block.end)].join('\n').trim(),
+      around: beginningAndEnd(
+        [...lines.slice(0, block.start), ...lines.slice(block.end)].join('\n').trim(),
+      ),
     }
   }
   return undefined
 }
 
 /** The longest run of at least two lines that hold as many delimiters as the first of them. */
-function longestBlock(
-  lines: readonly string[],
-  delimiter: string,
-): { start: number; end: number } | undefined {
-  let best: { start: number; end: number } | undefined
+function longestBlock(lines: readonly string[], delimiter: string): Block | undefined {
+  let best: Block | undefined
   for (let start = 0; start < lines.length; ) {
     const count = cells(lines[start] as string, delimiter)
     let end = start + 1
     if (count >= 2)
       while (end < lines.length && Math.abs(cells(lines[end] as string, delimiter) - count) <= 0)
         end += 1
-    if (count >= 2 && end - start >= 2 && end - start > (best ? best.end - best.start : 0))
-      best = { start, end }
+    const block = withoutSentences(lines, { start, end })
+    if (count >= 2 && sizeOf(block) >= 2 && sizeOf(block) > (best ? sizeOf(best) : 0)) best = block
     start = count >= 2 ? end : start + 1
   }
   return best
 }
 
+interface Block {
+  start: number
+  end: number
+}
+const sizeOf = ({ start, end }: Block) => end - start
+
+/** "the least, and the gap to the best" right above or below lines of two cells is a question, as it alone has a space behind its comma. */
+function withoutSentences(lines: readonly string[], { start, end }: Block): Block {
+  const isSentence = (index: number, beside: number) =>
+    (lines[index] as string).includes(', ') && !(lines[beside] as string).includes(', ')
+  if (end - start < 3) return { start, end }
+  return {
+    start: isSentence(start, start + 1) ? start + 1 : start,
+    end: isSentence(end - 1, end - 2) ? end - 1 : end,
+  }
+}
+
 function cells(line: string, delimiter: string): number {
   const outside = line.replace(/"[^"]*"/g, '').trim()
-  const bare =
-    delimiter === '|' ? outside.replace(/^\||\|$/g, '') : delimiter === '\t' ? line : outside
+  const bare = delimiter === '|' ? withoutFrame(outside) : delimiter === '\t' ? line : outside
   return bare === '' ? 0 : bare.split(delimiter).length
+}
+
+/** A question takes no more before or behind its table. */
+const LONGEST_QUESTION = 800
+const beginningAndEnd = (text: string) =>
+  text.length > 2 * LONGEST_QUESTION
+    ? `${text.slice(0, LONGEST_QUESTION)}\n${text.slice(-LONGEST_QUESTION)}`
+    : text
+
+/** A pipe at the end closes a line that began with one; else an empty cell stands behind it. */
+const withoutFrame = (line: string) => {
+  const written = line.trim()
+  return written.startsWith('|') ? written.replace(/^\||\|$/g, '') : written
 }
 
 /** Ways to leave a cell empty. */

@@ -36,8 +36,8 @@ export type MeasureUnit =
 type Spellings<Unit extends string> = readonly (readonly [Unit, string])[]
 
 const TIME: Spellings<TimeUnit> = [
-  ['year', 'years|year|yrs|yr|y|سنوات|سنوي|سنين|سنه|اعوام|عاما|عام'],
-  ['month', 'months|month|mths|mth|mos|mo|اشهر|شهور|شهرا|شهر'],
+  ['year', 'whole years|full years|years|year|yrs|yr|y|سنوات|سنوي|سنين|سنه|اعوام|عاما|عام'],
+  ['month', 'whole months|full months|months|month|mnths|mnth|mths|mth|mos|mo|اشهر|شهور|شهرا|شهر'],
   ['week', 'weeks|week|wks|wk|اسابيع|اسبوعا|اسبوع'],
   ['day', 'days|day|d|ايام|يوما|يوم'],
   ['hour', 'hours|hour|hrs|hr|h|ساعات|ساعه'],
@@ -93,9 +93,14 @@ const MEASURES: Spellings<MeasureUnit> = [
   ['K', 'kelvins?|كلفن'],
   ['ha', 'hectares?|ha|هكتار'],
   ['acre', 'acres?|فدان'],
-  ['kcal', 'kcals?|calories|cals?|سعر[هة] حراري[هة]|سعرات(?: حراري[هة])?|كالوري'],
+  ['kcal', 'kcals?|calories?|cals?|سعر[هة](?: حراري[هة])?|سعرات(?: حراري[هة])?|كالوري'],
   ['kJ', 'kj|kilojoules?'],
 ]
+
+/** What people write for units, as patterns. */
+export const unitSpellings: readonly string[] = [...TIME, ...DUALS, ...MEASURES].map(
+  ([, forms]) => forms,
+)
 
 /** Measures by their spelling after a number, the longest first, so that "km/h" is not "km". */
 function after<Unit extends string>(

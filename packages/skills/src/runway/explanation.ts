@@ -1,12 +1,7 @@
 import type { Language } from '@wakeel/contract'
-import {
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-  markdownTable,
-} from '../reading/format.ts'
+import { formatMoney, formatMonth, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Runway } from './forecast.ts'
+import { headline, monthsIn } from './headline.ts'
 
 /** How long the cash lasts, what that rests on, and the months one by one. */
 export function explainRunway(runway: Runway, language: Language): string {
@@ -62,7 +57,6 @@ export function explainRunway(runway: Runway, language: Language): string {
   return [
     headline(runway, language),
     markdownTable(english ? ['', 'Figure'] : ['', 'القيمة'], assumptions, [1]),
-    ...targetLine(runway, language),
     markdownTable(head, rows, head.map((_, index) => index).slice(1)),
     notesOn(runway, language)
       .map((note) => `- ${note}`)
@@ -76,58 +70,6 @@ function withGrowth(amount: string, growth: number, language: Language): string 
   return language === 'en' ? `${amount} (${signed} a month)` : `${amount} (${signed} شهريًا)`
 }
 
-function headline(runway: Runway, language: Language): string {
-  const english = language === 'en'
-  const money = (amount: number) => formatMoney(amount, language, runway.currency)
-  const month = (name: string) => formatMonth(name, language)
-  if (runway.months !== undefined && runway.runsOutIn !== undefined) {
-    const count = formatNumber(runway.months, language, 1)
-    return english
-      ? `**Runway: ${count} ${runway.months === 1 ? 'month' : 'months'}. The cash runs out in ${month(runway.runsOutIn)}.**`
-      : `**يكفي النقد ${arabicMonths(runway.months)}، وينفد في ${month(runway.runsOutIn)}.**`
-  }
-  if (runway.breaksEvenIn !== undefined) {
-    return english
-      ? `**The cash does not run out: income covers the costs from ${month(runway.breaksEvenIn)} on.** The lowest point is ${money(runway.lowest.cash)} at the end of ${month(runway.lowest.month)}.`
-      : `**لا ينفد النقد: يغطي الدخل التكاليف ابتداءً من ${month(runway.breaksEvenIn)}.** أدنى رصيد ${money(runway.lowest.cash)} في نهاية ${month(runway.lowest.month)}.`
-  }
-  if (runway.burn <= 0) {
-    return english
-      ? `**The cash does not run out: ${money(-runway.burn)} more comes in than goes out each month at the start.**`
-      : `**لا ينفد النقد: يزيد الدخل على التكاليف بمقدار ${money(-runway.burn)} شهريًا في البداية.**`
-  }
-  return english
-    ? '**The cash does not run out within ten years.**'
-    : '**لا ينفد النقد خلال عشر سنوات.**'
-}
-
-/** Arabic counts one, two, three to ten, and more or broken numbers in different forms. */
-function arabicMonths(months: number): string {
-  if (months === 1) return 'شهرًا واحدًا'
-  if (months === 2) return 'شهرين'
-  const count = formatNumber(months, 'ar', 1)
-  return Number.isInteger(months) && months >= 3 && months <= 10 ? `${count} أشهر` : `${count} شهرًا`
-}
-
-function targetLine({ target, currency }: Runway, language: Language): string[] {
-  if (!target) return []
-  const months =
-    language === 'en' ? formatNumber(target.months, 'en', 1) : arabicMonths(target.months)
-  if (target.extraCash === 0)
-    return [
-      language === 'en'
-        ? `The cash is enough for the ${months} months you aim for.`
-        : `النقد يكفي المدة المستهدفة (${months}).`,
-    ]
-  const cash = formatMoney(target.extraCash, language, currency)
-  const saving = formatMoney(target.monthlySaving, language, currency)
-  return [
-    language === 'en'
-      ? `**To last ${months} months** you need **${cash}** more cash now, or ${saving} less burn every month.`
-      : `**لكي يكفي ${months}** تحتاج إلى **${cash}** نقدًا إضافيًا الآن، أو إلى خفض صافي الإنفاق ${saving} كل شهر.`,
-  ]
-}
-
 function notesOn({ isNetBurn, monthlyIncome, rows, months }: Runway, language: Language): string[] {
   const english = language === 'en'
   return [
@@ -138,7 +80,7 @@ function notesOn({ isNetBurn, monthlyIncome, rows, months }: Runway, language: L
       ? [
           english
             ? `The table shows the first ${rows.length} months.`
-            : `يعرض الجدول أول ${arabicMonths(rows.length)}.`,
+            : `يعرض الجدول أول ${monthsIn(rows.length, 'ar')}.`,
         ]
       : []),
     english

@@ -4,15 +4,29 @@ import { roundToFils } from '../fils.ts'
 import { SkillRefusal } from '../skill.ts'
 
 export const RunwayInput = z.object({
-  cash: z.number().describe('Cash at hand today'),
-  monthlyCosts: z.number().describe('Money out per month; the net burn when only that is known'),
+  find: z
+    .enum(['runway', 'target', 'balance', 'costs', 'cash', 'income', 'burn'])
+    .default('runway')
+    .describe(
+      'What is asked for: how long the cash lasts, what a target takes, the cash after targetMonths, or what costs, cash, income or burn there may be',
+    ),
+  unit: z
+    .enum(['day', 'week', 'month', 'year'])
+    .default('month')
+    .describe('What the runway is to be counted in'),
+  isYesNo: z.boolean().default(false).describe('The person asks whether the cash is enough'),
+  cash: z.number().optional().describe('Cash at hand today; left out when it is asked for'),
+  monthlyCosts: z
+    .number()
+    .default(0)
+    .describe('Money out per month; the net burn when only that is known'),
   monthlyIncome: z.number().default(0).describe('Money in per month'),
   incomeGrowth: z
     .number()
     .default(0)
     .describe('Change of the income in per cent per month, 5 for 5%'),
   costGrowth: z.number().default(0).describe('Change of the costs in per cent per month'),
-  targetMonths: z.number().optional().describe('How many months the cash is wanted to last'),
+  targetMonths: z.number().optional().describe('How many months the cash is to last'),
   isNetBurn: z
     .boolean()
     .default(false)
@@ -31,6 +45,9 @@ interface RunwayMonth {
 }
 
 export interface Runway extends RunwayInput {
+  cash: number
+  /** The amount that was asked for, when it was not how long the cash lasts. */
+  answer?: number
   /** Costs less income of the first month; below zero when more comes in than goes out. */
   burn: number
   /** How long the cash lasts; absent when it does not run out within ten years. */
@@ -43,11 +60,14 @@ export interface Runway extends RunwayInput {
   target?: { months: number; extraCash: number; monthlySaving: number }
 }
 
+/** So large that rounding to fils changes nothing of what is worked out per unit of it. */
+const UNIT_COST = 1e6
 const TEN_YEARS = 120
 const LONGEST_TABLE = 24
 const USUAL_TABLE = 12
 
-export function forecastRunway(input: RunwayInput, today: string): Runway {
+export function forecastRunway(given: RunwayInput, today: string): Runway {
+  const { answer, ...input } = solved(given, today)
   const { cash, monthlyCosts, monthlyIncome, incomeGrowth, costGrowth, targetMonths } = input
   if ([cash, monthlyCosts, monthlyIncome].some((amount) => amount < 0 || amount > 1e12))
     throw new SkillRefusal(refusals.amount)
@@ -69,6 +89,7 @@ export function forecastRunway(input: RunwayInput, today: string): Runway {
   const untilOut = out ? months.slice(0, outAt + 1) : months
   return {
     ...input,
+    ...(answer !== undefined && { answer }),
     burn: roundToFils(monthlyCosts - monthlyIncome),
     ...(lasts === undefined || !out
       ? {}
@@ -78,15 +99,41 @@ export function forecastRunway(input: RunwayInput, today: string): Runway {
       : {}),
     lowest: untilOut.reduce((lowest, month) => (month.cash < lowest.cash ? month : lowest)),
     rows: months.slice(0, Math.max(shown, Math.min(targetMonths ?? 0, LONGEST_TABLE))),
-    ...(targetMonths === undefined
+    ...(targetMonths === undefined || !['target', 'runway'].includes(input.find)
       ? {}
       : { target: toReach(months.slice(0, Math.ceil(targetMonths)), targetMonths) }),
   }
 }
 
+type Planned = RunwayInput & { cash: number }
+
+/** The plan with the amount that was asked for in it. */
+function solved(input: RunwayInput, today: string): Planned & { answer?: number } {
+  const { find, monthlyCosts, monthlyIncome, targetMonths = 0 } = input
+  const cash = input.cash ?? 0
+  const plan = { ...input, cash }
+  const until = (change: Partial<Planned>) =>
+    simulate({ ...plan, ...change }, today).slice(0, Math.max(1, Math.ceil(targetMonths)))
+  if (find === 'income') return { ...plan, answer: monthlyCosts }
+  if (find === 'burn') return { ...plan, answer: roundToFils(monthlyCosts - monthlyIncome) }
+  if (find === 'balance') return { ...plan, answer: until({}).at(-1)?.cash ?? cash }
+  if (find === 'cash') {
+    const needed = Math.max(0, ...until({ cash: 0 }).map((month) => -month.cash))
+    return { ...plan, cash: needed, answer: needed }
+  }
+  if (find !== 'costs') return plan
+  const funds = until({ monthlyCosts: 0 })
+  const spent = until({ cash: 0, monthlyIncome: 0, monthlyCosts: UNIT_COST })
+  const most = Math.min(
+    ...funds.map((month, index) => (month.cash * UNIT_COST) / -(spent[index]?.cash ?? -UNIT_COST)),
+  )
+  const answer = Math.floor(most * 100 + 1e-6) / 100
+  return { ...plan, monthlyCosts: answer, answer }
+}
+
 /** Month 1 is the next calendar month, with the income and costs as given; growth starts in month 2. */
 function simulate(
-  { cash, monthlyIncome, monthlyCosts, incomeGrowth, costGrowth }: RunwayInput,
+  { cash, monthlyIncome, monthlyCosts, incomeGrowth, costGrowth }: Planned,
   today: string,
 ): RunwayMonth[] {
   const months: RunwayMonth[] = []

@@ -1,142 +1,112 @@
-import { addDays, addMonths, type Day } from '../calendar/day.ts'
-import { daysNamed } from '../calendar/period.ts'
-import { fold } from '../reading/arabic.ts'
-import { listAfter } from '../reading/labelled-list.ts'
+import { addDays, type Day } from '../calendar/day.ts'
+import { latinDigits } from '../reading/arabic.ts'
+import { clockTimes } from '../reading/clock-times.ts'
+import { fold } from '../reading/fold.ts'
 import { type QuantityOf, quantities } from '../reading/quantities.ts'
-import type { Effort, Topic } from './schedule.ts'
-
-const NOUNS =
-  'topics?|subjects?|chapters?(?!\\s*\\d)|modules?|units?(?!\\s*\\d)|lessons?|syllabus|المواضيع|مواضيع|الموضوعات|موضوعات|المواد|مواد|الفصول|الوحدات|الدروس|دروس'
-const VERBS =
-  'study(?!\\s*(?:plan|planner|schedule|hours?|time|every|daily|\\d|for (?:my|an?|the)\\b))|learn|revise|cover(?:ing)?|مراجعة|دراسة|أدرس|ادرس|مذاكرة|أذاكر'
-
-/** The topics of a study request; "chapters 1 to 8" are eight of them. "(hard)" and "(صعب)" set how soon they return. */
-export function topicsIn(text: string): Topic[] {
-  const numbered =
-    /(?<!\p{L})(?<noun>chapters?|units?|modules?|lessons?|الفصول|الوحدات|الدروس|فصول|وحدات|دروس)\s*(?:from |من )?(?<first>\d{1,2})\s*(?:-|–|to|through|until|الي|حتي)\s*(?<last>\d{1,2})(?!\d)/u.exec(
-      fold(text).text,
-    )?.groups
-  const counted =
-    /(?<!\d)(?<last>\d{1,2})\s+(?<noun>chapters|units|modules|lessons|topics|subjects|فصول|وحدات|دروس|مواضيع|مواد)(?!\p{L})/u.exec(
-      fold(text).text,
-    )?.groups
-  const [named, done] = [NOUNS, VERBS].map((labels) =>
-    listAfter(text, labels)
-      .map((item) =>
-        item.replace(/(?<!\s)\s+(?:in|over|within|before|by|for|خلال|قبل)\s.*$/isu, '').trim(),
-      )
-      .filter((item) => item.length > 1 && !NO_TOPIC.test(item) && !isRest(item)),
-  ) as [string[], string[]]
-  const listed = named.length > 0 ? named : counted ? [] : done
-  if (numbered) {
-    const [first, last] = [Number(numbered.first), Number(numbered.last)]
-    if (last >= first)
-      return Array.from({ length: last - first + 1 }, (_, index) => ({
-        name: `${one(numbered.noun as string)} ${first + index}`,
-        effort: 'normal',
-      }))
-  }
-  if (listed.length > 0) return listed.map(topicFrom)
-  return counted
-    ? Array.from({ length: Number(counted.last) }, (_, index) => ({
-        name: `${one(counted.noun as string)} ${index + 1}`,
-        effort: 'normal',
-      }))
-    : []
-}
-
-const NO_TOPIC =
-  /^\p{Nd}+(?:\.\p{Nd}+)?\s*(?:hours?|hrs?|h\b|weeks?|days?|months?|minutes?|mins?|ساع|دقيق|[أا]يام|يوم|[أا]سبوع|[أا]سابيع|شهر|[أا]شهر)|^(?:ساعتين|ساعة|يومين|[أا]سبوعين|شهرين)(?!\p{L})|^(?:in|over|within)\s+\d|^(?:plan|planner|schedule|my|a|an|the|it|for|with|خطة|جدول|لامتحان|لاختبار)(?:\s|$)|امتحان|exam/iu
-/** "بدون السبت" at the end of a list of topics. */
-const isRest = (item: string) => REST.test(fold(item).text) && restWeekdaysIn(item).length > 0
-
-const SINGULAR: Record<string, string> = {
-  الفصول: 'الفصل',
-  فصول: 'الفصل',
-  الوحدات: 'الوحدة',
-  وحدات: 'الوحدة',
-  الدروس: 'الدرس',
-  دروس: 'الدرس',
-  مواضيع: 'الموضوع',
-  مواد: 'المادة',
-}
-const one = (noun: string) =>
-  SINGULAR[noun] ?? noun.charAt(0).toUpperCase() + noun.slice(1).replace(/s$/, '')
-
-function topicFrom(written: string): Topic {
-  const mark =
-    /\s*[([]?\s*(?<word>very hard|hard|difficult|easy|normal|صعبة|صعب|سهلة|سهل)\s*[)\]]?$/iu.exec(
-      written,
-    )
-  const word = mark?.groups?.word?.toLowerCase() ?? ''
-  const effort: Effort = /hard|difficult|صعب/.test(word)
-    ? 'hard'
-    : /easy|سهل/.test(word)
-      ? 'easy'
-      : 'normal'
-  const name = mark
-    ? written
-        .slice(0, mark.index)
-        .replace(/(?<!\s)\s*[-:]$/, '')
-        .trim()
-    : written
-  return { name: name || written, effort }
-}
+import { words } from '../reading/words.ts'
+import { clausesIn } from '../sentences/clauses.ts'
+import { daysIn, weekdaysIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import { studyWords } from './words.ts'
 
 const DAILY =
-  /(?:a|per|each|every|\/)\s*(?:day|night|evening)|daily|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
+  /(?:a|per|each|every|\/)\s*(?:day|night|evening|weekday)|daily|nightly|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
+const WEEKLY =
+  /(?:a|per|each|every|\/)\s*week(?!day)|weekly|(?:في|ب|كل)\s*(?:ال)?[أا]سبوع|[أا]سبوعيا/iu
+const HOUR = 60
+const NEAR = 24
 
-/** An hour without a figure. */
-const HOUR_A_DAY =
-  /(?:an|one) hour (?:a|per|each|every) (?:day|night)|(?<!\p{L})ساعة(?: واحدة)? (?:في ال|كل |بال)?يوم/iu
+/** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
+function spelledOut(text: string): string {
+  return text
+    .replace(
+      /(?<!\d)(\d{1,2}) ?h ?([0-5]\d)(?!\d)/giu,
+      (_, hours, minutes) => `${Number(hours) * HOUR + Number(minutes)} minutes`,
+    )
+    .replace(/(?<!and a )half (?:an )?hour(?!s)|نصف? ساع[ةه]/giu, '30 minutes')
+    .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
+    .replace(
+      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))/giu,
+      '1 hour',
+    )
+}
 
-/** Minutes a day: "2 hours a day", "90 minutes daily", "ساعتين يوميًا". */
-export function minutesPerDayIn(text: string): number | undefined {
-  const hours = quantities(text).filter(
+/** Minutes a day: "2 hours a day", "90 minutes daily", "from 7 to 9 pm", "10 hours per week" of so many days, "ساعتين يوميًا". */
+export function minutesPerDayIn(text: string, restDays = 0): number | undefined {
+  const plain = spelledOut(text)
+  const hours = quantities(plain).filter(
     (quantity): quantity is QuantityOf<'duration'> =>
       quantity.kind === 'duration' &&
       (quantity.parts.hour !== undefined || quantity.parts.minute !== undefined),
   )
+  const behind = ({ end }: { end: number }) => plain.slice(end, end + NEAR)
+  const minutes = ({ parts }: QuantityOf<'duration'>) =>
+    Math.round((parts.hour ?? 0) * HOUR + (parts.minute ?? 0))
   const daily = hours.find(
-    ({ start, end }) =>
-      DAILY.test(text.slice(end, end + 24)) ||
-      DAILY.test(text.slice(Math.max(0, start - 14), start)),
+    (span) =>
+      DAILY.test(behind(span)) || DAILY.test(plain.slice(Math.max(0, span.start - 14), span.start)),
   )
-  const found =
-    daily ??
-    (hours.length === 1 &&
-    !/(?:a|per|each|every)\s+week|weekly|أسبوع/iu.test(
-      text.slice(hours[0]?.end, (hours[0]?.end ?? 0) + 14),
-    )
-      ? hours[0]
-      : undefined)
-  if (!found) return HOUR_A_DAY.test(text) ? 60 : undefined
-  return Math.round((found.parts.hour ?? 0) * 60 + (found.parts.minute ?? 0))
+  const weekly = hours.find((span) => WEEKLY.test(behind(span).slice(0, 16)))
+  if (daily && daily !== weekly) return minutes(daily)
+  // Never more than was given.
+  if (weekly) return Math.floor(minutes(weekly) / (7 - restDays) / 5) * 5
+  const [only] = hours
+  return hours.length === 1 && only ? minutes(only) : betweenTimes(text)
 }
 
-/** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts tomorrow unless a start is given. */
-export function spanIn(text: string, today: Day): { from: Day; exam: Day } | undefined {
-  const named = daysNamed(text, today).filter((day) => day >= today)
-  const tomorrow = addDays(today, 1)
-  const starts =
-    /(?:start(?:ing|s)?|begin(?:ning|s)?|from|ابتداء|بدءا|بداية|ابدأ|أبدأ|من)\s/iu.test(text)
-  const span = quantities(text).find(
-    (quantity): quantity is QuantityOf<'duration'> =>
-      quantity.kind === 'duration' &&
-      ['year', 'month', 'week', 'day'].some((unit) => unit in quantity.parts) &&
-      !isRate(text, quantity.end),
-  )
-  const [first, second] = named
-  if (first && second && first < second) return { from: first, exam: second }
-  if (span) {
-    const from = first && starts ? first : tomorrow
-    const { year = 0, month = 0, week = 0, day = 0 } = span.parts
-    const exam = addDays(addMonths(from, Math.round(year * 12 + month)), Math.round(week * 7 + day))
-    if (exam > from) return { from, exam }
-  }
-  if (first && first > today) return { from: first > tomorrow ? tomorrow : today, exam: first }
-  return undefined
+/** "from 7 to 9 pm" */
+function betweenTimes(text: string): number | undefined {
+  const range =
+    /(?:(?:from|between|من)\s+|(?<![\d:/.-])(?=\d{1,2}\s?(?:[ap]m)?\s*(?:-|–|to|until)\s*\d{1,2}\s?[ap]m))(\d{1,2})(?::\d{2})?\s?(?:[ap]m)?\s*(?:-|–|to|and|until|الى|إلى|الي|لـ?)\s*(?=\d)/iu.exec(
+      text,
+    )
+  const last = range && clockTimes(text).find(({ start }) => start >= range.index + range[0].length)
+  if (!range || !last) return undefined
+  const length =
+    (Math.floor(last.minutes / HOUR) % 12) * HOUR + (last.minutes % HOUR) - Number(range[1]) * HOUR
+  return length > 0 ? length : length + 12 * HOUR
 }
+
+/** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts tomorrow, or today for a length of time, unless a start is given. */
+export function spanIn(text: string, today: Day): { from: Day; exam: Day } | undefined {
+  const tomorrow = addDays(today, 1)
+  const { rest, rows, only } = keptIn(text)
+  const kept = [...rest, ...rows, ...only].join('\n')
+  const all = daysIn(text, today)
+  // "Sunday 20 December" is one day.
+  const isName = ({ start, end }: Named, next: Named | undefined) =>
+    next !== undefined &&
+    !/\d/.test(latinDigits(text.slice(start, end))) &&
+    /^[\s,،]*$/.test(text.slice(end, next.start))
+  const days = all.filter((day, index) => !isName(day, all[index + 1]))
+  const found = days.flatMap((day) =>
+    day.date && day.date > today && !isRate(text, day.end) && !isRestDay(text, day, kept)
+      ? [{ ...day, date: day.date }]
+      : [],
+  )
+  const named = found.filter(({ isDistance }) => !isDistance).map(({ date }) => date)
+  const distance = found.find(({ isDistance }) => isDistance)
+  const [first, second] = named
+  const starts = studyWords(words(text)).some(({ concept }) => concept === 'start')
+  if (first && second && first < second)
+    // Two days of exams are no beginning and end.
+    return starts || isStretch(text, found) ? { from: first, exam: second } : undefined
+  if (distance) {
+    const from = first && starts ? first : today
+    const length = (Date.parse(distance.date) - Date.parse(today)) / 86_400_000
+    if (!first || starts) return { from, exam: addDays(from, length) }
+  }
+  return first ? { from: first > tomorrow ? tomorrow : today, exam: first } : undefined
+}
+
+type Named = { start: number; end: number }
+const isStretch = (text: string, [first, second]: readonly Named[]) =>
+  first !== undefined &&
+  second !== undefined &&
+  /^\s*(?:-|–|to|till|until|through|الى|إلى|الي|لين|حتى|ل)/u.test(
+    text.slice(first.end, second.start),
+  )
 
 /** "5 days a week" is no length of the plan. */
 const isRate = (text: string, end: number) =>
@@ -144,30 +114,129 @@ const isRate = (text: string, end: number) =>
     text.slice(end, end + 16),
   )
 
-const WEEKDAYS: readonly RegExp[] = [
-  /sundays?|احد/u,
-  /mondays?|اثنين/u,
-  /tuesdays?|ثلاثاء|ثلاثا/u,
-  /wednesdays?|اربعاء|اربعا/u,
-  /thursdays?|خميس/u,
-  /fridays?|جمعه/u,
-  /saturdays?|سبت/u,
-]
-const REST =
-  /rest|\boff\b|free|no study|not on|except|excluding|without|skip|don'?t study|can'?t study|break|راحه|عطله|اجازه|عدا|باستثناء|بدون|بلا|دون|لا ادرس|لا اذاكر|فاضي/u
+/** A weekday that is kept free, or that begins a row of study days. */
+const isRestDay = (text: string, { start, end }: { start: number; end: number }, kept: string) => {
+  const named = text.slice(start, end)
+  return !/[\d٠-٩]/.test(named) && kept.includes(named) && weekdaysIn(named).length > 0
+}
 
-/** The weekdays without study: "rest on Fridays", "weekends off", "ما عدا الجمعة". */
+/** What of a text keeps days free, names a row of study days, or the only ones. */
+interface Kept {
+  rest: readonly string[]
+  rows: readonly string[]
+  only: readonly string[]
+}
+
+/** The last texts: days of rest and the day of the exam are read from the same one. */
+const known = new Map<string, Kept>()
+const MOST_KNOWN = 4
+
+function keptIn(text: string): Kept {
+  const found = known.get(text) ?? findKept(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, found)
+  return found
+}
+
+/** A list of days goes on behind a comma. */
+function findKept(text: string): Kept {
+  const isDated = daysIn(text, '2026-01-01').some(
+    ({ start, end, isDistance }) => isDistance || /[\d٠-٩]/.test(text.slice(start, end)),
+  )
+  const clauses = clausesOf(text)
+  // "Friday and Saturday belong to the kids": where the exam has a date of its own, other days are for what is said of them.
+  const others = isDated
+    ? sentencesIn(text).flatMap(({ text: sentence }) =>
+        sentence.split(/[,،;؛]\s|\s[-–—]\s/u).filter(isForOthers),
+      )
+    : []
+  return {
+    rest: [...clauses.filter(isRestClause), ...others],
+    rows: rowsOfDays(text),
+    only: clauses.filter(isOnlyFor),
+  }
+}
+
+/** Parted at commas too, but not within a list of days: "off Friday, Saturday". */
+function clausesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const { text: sentence } of sentencesIn(text))
+    for (const [index, piece] of clausesIn(sentence)
+      .flatMap((clause) => clause.text.split(/[,،;]\s/u))
+      .entries()) {
+      const isOnlyDays = weekdaysIn(piece).length > 0 && words(piece).length <= 2
+      const last = pieces.at(-1)
+      if (isOnlyDays && index > 0 && last !== undefined && daysOf(last).length > 0)
+        pieces[pieces.length - 1] = `${last}, ${piece}`
+      else pieces.push(piece)
+    }
+  return pieces
+}
+
+function isRestClause(clause: string): boolean {
+  const all = words(clause)
+  return (
+    !isOnlyFor(clause) &&
+    (studyWords(all).some(({ concept }) => concept === 'rest') ||
+      grammar(all).some(({ concept }) => concept === 'not'))
+  )
+}
+
+/** Days that are named with something else than studying, the exam or an amount of time. */
+function isForOthers(part: string): boolean {
+  const clauses = clausesIn(part).filter(({ text }) => weekdaysIn(text).length > 0)
+  const said = clauses.flatMap(({ text }) => studyWords(words(text)))
+  return (
+    clauses.length > 0 &&
+    !isOnlyFor(part) &&
+    words(part).length > weekdaysIn(part).length + 1 &&
+    !clauses.some(({ text }) => /[\d٠-٩]/.test(text) || quantities(text).length > 0) &&
+    !said.some(({ concept }) => ABOUT_STUDY.has(concept))
+  )
+}
+const ABOUT_STUDY: ReadonlySet<string> = new Set(['study', 'exam', 'label', 'start'])
+
+/** "Only on weekends", "I'm free on Fridays", «السبت بس»: studied on these days and no others. */
+function isOnlyFor(clause: string): boolean {
+  const said = studyWords(words(clause))
+  return (
+    said.some(({ concept }) => concept === 'only') &&
+    daysOf(clause).length > 0 &&
+    quantities(clause).length === 0 &&
+    !/(?:^|\s)(?:rest|off|راح[ةه]|[اإ]جاز[ةه])(?!\p{L})/iu.test(clause)
+  )
+}
+
+const ROW =
+  /(?:from |من )?(?:ال)?\p{L}{3,10}\s*(?:-|–|to|till|until|through|الى|إلى|الي|حتى|لـ?)\s*(?:ال)?\p{L}{3,10}/giu
+
+/** "Monday to Friday", «من الأحد إلى الخميس» */
+const rowsOfDays = (text: string): string[] =>
+  Array.from(text.matchAll(ROW), ([row]) => row).filter((row) => weekdaysIn(row).length === 2)
+
+/** The days of the week that a clause names, a weekend among them. */
+const daysOf = (clause: string): number[] => [
+  ...weekdaysIn(clause),
+  ...(studyWords(words(clause)).some(({ concept }) => concept === 'weekend') ? [6, 0] : []),
+]
+
+/** The weekdays without study: "rest on Fridays", "weekends off", "Monday to Friday", "ما عدا الجمعة". */
 export function restWeekdaysIn(text: string): number[] {
-  const clauses = fold(text)
-    .text.split(/[.;؛\n]/)
-    .filter((clause) => REST.test(clause))
-  const weekdays = clauses.flatMap((clause) => {
-    const at = REST.exec(clause)?.index ?? 0
-    const near = clause.slice(Math.max(0, at - 30), at + 60)
-    const named = WEEKDAYS.flatMap((name, weekday) => (name.test(near) ? [weekday] : []))
-    return /weekends?|نهايه الاسبوع|عطله الاسبوع/.test(near) ? [...named, 6, 0] : named
-  })
-  if (/weekdays only|only (?:on )?weekdays|ايام الاسبوع فقط|ايام العمل فقط/.test(fold(text).text))
-    weekdays.push(6, 0)
-  return [...new Set(weekdays)].sort((a, b) => ((a + 1) % 7) - ((b + 1) % 7))
+  const found: number[] = []
+  const { rest, rows, only } = keptIn(text)
+  for (const clause of rest) {
+    found.push(...daysOf(clause))
+  }
+  const studied = [
+    ...rows.map((row) => {
+      const [first, last] = weekdaysIn(row) as [number, number]
+      return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7)
+    }),
+    ...only.map(daysOf),
+  ]
+  for (const days of studied)
+    if (days.length > 0) found.push(...[0, 1, 2, 3, 4, 5, 6].filter((day) => !days.includes(day)))
+  if (studyWords(words(fold(text).text)).some(({ concept }) => concept === 'weekdays'))
+    found.push(6, 0)
+  return [...new Set(found)].sort((a, b) => ((a + 1) % 7) - ((b + 1) % 7))
 }

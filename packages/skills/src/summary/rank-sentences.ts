@@ -1,4 +1,4 @@
-import { fold } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
 import { isStopword } from '../reading/prose.ts'
 import { stemOf } from '../reading/words.ts'
 
@@ -20,7 +20,7 @@ interface Ranked {
 }
 
 /** Orders sentences, given as their words, by how much of the whole text's vocabulary each one carries (cosine with the text), with a bias to the opening. */
-export function rankSentences(sentences: readonly (readonly string[])[]): Ranked {
+export function rankSentences(sentences: readonly (readonly string[])[], mostTerms = 6): Ranked {
   const surfaces = new Map<string, Map<string, number>>()
   const terms = sentences.map((words) => termsOf(words, surfaces))
   const totals = new Map<string, number>()
@@ -43,7 +43,10 @@ export function rankSentences(sentences: readonly (readonly string[])[]): Ranked
   const byScore = scores
     .map((_, place) => place)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-  return { order: withoutRepetitions(byScore, terms), keyTerms: keyTerms(totals, surfaces) }
+  return {
+    order: withoutRepetitions(byScore, terms),
+    keyTerms: keyTerms(totals, surfaces, mostTerms),
+  }
 }
 
 function termsOf(
@@ -85,17 +88,22 @@ function shared(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
   return both / Math.max(1, Math.min(a.size, b.size))
 }
 
+const HELPING = /^(?:will|shall|can|may|must|should|would|could|dur|also|رح|راح|سوف|قد|لازم)$/
+
 /** Terms said at least twice, as they are most often written. */
 function keyTerms(
   totals: ReadonlyMap<string, number>,
   surfaces: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  most: number,
 ): KeyTerm[] {
   return [...totals]
-    .filter(([, count]) => count > 1)
+    .filter(([term, count]) => count > 1 && !HELPING.test(term))
     .sort(([, a], [, b]) => b - a)
-    .slice(0, 6)
+    .slice(0, most)
     .map(([term, count]) => {
-      const written = [...(surfaces.get(term) ?? [])].sort(([, a], [, b]) => b - a)
+      const written = [...(surfaces.get(term) ?? [])].sort(
+        ([one, a], [other, b]) => b - a || one.length - other.length,
+      )
       return { term: written[0]?.[0] ?? term, count }
     })
 }

@@ -5,6 +5,14 @@ export const SummaryInput = z.object({
   sentences: z.int().positive().optional(),
   /** Instead of a number of sentences. */
   mostWords: z.int().positive().optional(),
+  /** So many words were asked for in each sentence, which cannot be had without cutting. */
+  wordsEach: z.int().positive().optional(),
   hasBullets: z.boolean(),
+  /** The summary was asked for in this language. */
+  otherLanguage: z.enum(['ar', 'en']).optional(),
+  /** It is asked whether the text speaks of this. */
+  topic: z.string().optional(),
+  /** So many key terms and no summary. */
+  termsOnly: z.number().int().positive().optional(),
 })
 export type SummaryInput = z.infer<typeof SummaryInput>

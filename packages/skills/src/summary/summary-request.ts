@@ -1,88 +1,132 @@
-import { foldArabic, latinDigits } from '../reading/arabic.ts'
-import { numbers } from '../reading/numbers.ts'
-import { passage } from '../reading/passage.ts'
 import { wordCount } from '../reading/prose.ts'
+import { quantities } from '../reading/quantities.ts'
+import { words } from '../reading/words.ts'
+import { countsIn } from '../sentences/counts.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { topicOf } from '../sentences/mention.ts'
+import { leftOutIn, longestOnly } from '../sentences/negation.ts'
+import { requestAndText } from '../sentences/request.ts'
 import type { Ask, Reading } from '../skill.ts'
 import type { SummaryInput } from './summary-input.ts'
 
-const CUES = [
-  'summarise',
-  'summarize',
-  'summary',
-  'shorten',
-  'condense',
-  'tldr',
-  'tl;dr',
-  'key points',
-  'main points',
-  'bullets',
-  'sentences',
-  'gist',
-  'لخص',
-  'ملخص',
-  'تلخيص',
-  'اختصر',
-  'اختصار',
-  'باختصار',
-  'جمل',
-  'نقاط',
-]
-const BULLETS = /bullet|points?\b|list|نقاط|نقط/
-const UNIT_AFTER =
-  /^\s*(?:\p{L}+\s+)?(?<unit>sentences?|lines?|bullets?|(?:bullet |key |main )?points?|words?|جمله|جمل|سطور|اسطر|نقاط|نقطه|كلمه|كلمات)/u
+const concepts = lexicon({
+  summary:
+    'summarise, summarize, summary, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
+  important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
+  terms:
+    'keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
+  one: 'tldr, tl dr',
+  bullet:
+    'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
+  sentence: 'sentence, line, جمله, جمل, جملتين, سطر, سطرين, سطور, اسطر',
+  word: 'word, كلمه, كلمتين',
+  half: 'half, نصف',
+  third: 'third, ثلث',
+  quarter: 'quarter, fourth, ربع',
+  by: 'by, بنسبه',
+  ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه',
+  en: 'in english, into english, english, بالانجليزي, بالانجليزيه, بالانقليزي',
+  mention:
+    'is there, mention, anything about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث',
+})
+type Concept = ReturnType<typeof concepts>[number]['concept']
 
-/** A last line that only names a length: "in 20 words". "Words" itself is no cue, as texts speak of words and كلمة is also a speech. */
-const LENGTH_LINE =
-  /\n[ \t]*(?<length>(?:\p{L}+ ){0,4}[\d٠-٩]{1,4} (?:words|كلمة|كلمات))[ \t.!؟?]*$/iu
-
-/** Finds the text to shorten and how long the summary should be. */
-export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
-  const length = LENGTH_LINE.exec(text.trimEnd())
-  const found = passage(length ? text.slice(0, length.index) : text, CUES)
-  const { text: body } = found
-  const instruction = `${found.instruction} ${length?.groups?.length ?? ''}`
-  if (body.split(/\s+/).length < 8) {
-    return {
-      missing: [
-        {
-          name: { en: 'The text to summarise', ar: 'النص المطلوب تلخيصه' },
-          example: {
-            en: 'Summarise in 3 sentences: (paste your text)',
-            ar: 'لخّص في 3 جمل: (الصق النص)',
-          },
-        },
-      ],
-    }
-  }
-  return { input: { text: body, ...lengthIn(instruction, body) } }
+const vocabulary = {
+  find: concepts,
+  strong: ['summary', 'one', 'bullet', 'mention', 'terms'],
+  counted: ['sentence', 'word'],
 }
 
-const plain = (text: string) => latinDigits(foldArabic(text))
+/** Whether a message speaks of summaries. */
+export const speaksOfSummary = (text: string): boolean =>
+  concepts(words(text)).some(({ concept }) => ['summary', 'one', 'bullet'].includes(concept))
+
+const PARTS = { half: 50, third: 34, quarter: 25 } as const
+const MAX_SENTENCES = 50
+/** As many key terms as an answer names unless another number is asked for. */
+const MOST_TERMS = 6
+
+/** Finds the text to shorten, how long the summary should be, and what else is asked. */
+export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput> {
+  const { instruction, text } = requestAndText(message, vocabulary)
+  if (text.split(/\s+/).length < 8) return { missing: [missingText] }
+  const topic = topicOf(instruction)
+  return {
+    request: instruction,
+    input: {
+      text,
+      ...lengthIn(instruction, text),
+      ...(topic ? { topic } : {}),
+    },
+  }
+}
+
+const missingText = {
+  name: { en: 'The text to summarise', ar: 'النص المطلوب تلخيصه' },
+  example: {
+    en: 'Summarise in 3 sentences: (paste your text)',
+    ar: 'لخّص في 3 جمل: (الصق النص)',
+  },
+}
 
 function lengthIn(
   instruction: string,
   body: string,
-): Pick<SummaryInput, 'sentences' | 'mostWords' | 'hasBullets'> {
-  const folded = plain(instruction)
-  const hasBullets = BULLETS.test(folded)
-  if (/جملتين|سطرين|نقطتين/.test(folded)) return { sentences: 2, hasBullets }
-  if (
-    /(?:one|single|1)[ -](?:sentence|line)|\ba (?:single )?sentence\b|tl;?dr|(?:one|single|1) (?:bullet|point)|جمله واحده|نقطه واحده|سطر واحد|في جمله(?! *\d)/.test(
-      folded,
-    )
-  )
-    return { sentences: 1, hasBullets }
-  for (const { value, end } of numbers(folded)) {
-    const unit = UNIT_AFTER.exec(folded.slice(end, end + 40))?.groups?.unit
-    if (!unit || !Number.isInteger(value) || value < 1) continue
-    return /word|كلم/.test(unit)
-      ? { mostWords: value, hasBullets }
-      : { sentences: Math.min(value, 50), hasBullets }
+): Pick<
+  SummaryInput,
+  'sentences' | 'mostWords' | 'hasBullets' | 'otherLanguage' | 'wordsEach' | 'termsOnly'
+> {
+  const all = words(instruction)
+  const found = longestOnly(concepts(all))
+  const isLeftOut = leftOutIn(instruction, all)
+  const kept = found.filter((hit) => !isLeftOut(hit))
+  const has = (concept: Concept) => kept.some((hit) => hit.concept === concept)
+  const wish = {
+    hasBullets: has('bullet'),
+    ...(has('ar')
+      ? { otherLanguage: 'ar' as const }
+      : has('en')
+        ? { otherLanguage: 'en' as const }
+        : {}),
   }
-  const share = /\bhalf\b|(?<!\p{L})نصف?(?!\p{L}| )|النصف/u.test(folded)
-    ? 50
-    : Number(/(?<![\d.])(\d{1,2}) ?(?:%|per ?cent)/.exec(folded)?.[1] ?? 0)
-  return share > 0
-    ? { mostWords: Math.ceil((wordCount(body) * share) / 100), hasBullets }
-    : { hasBullets }
+  // "Top 3 keywords", and no word of a summary
+  const isOfTerms =
+    has('terms') && !(['summary', 'one', 'bullet', 'sentence', 'word'] as const).some(has)
+  if (isOfTerms) {
+    const [count] = countsIn(
+      instruction,
+      kept.filter(({ concept }) => concept === 'terms'),
+    )
+    return { ...wish, termsOnly: Math.min(count?.value ?? MOST_TERMS, MAX_SENTENCES) }
+  }
+  const counts = countsIn(
+    instruction,
+    kept.filter(({ concept }) => ['bullet', 'sentence', 'word'].includes(concept)),
+  ).filter(({ value }) => Number.isInteger(value) && value > 0)
+  const pieces = counts.find(({ concept }) => concept !== 'word')?.value
+  const most = counts.find(({ concept }) => concept === 'word')?.value
+  if (pieces !== undefined)
+    return {
+      ...wish,
+      sentences: Math.min(pieces, MAX_SENTENCES),
+      ...(most === undefined ? {} : { wordsEach: most }),
+    }
+  if (most !== undefined) return { ...wish, mostWords: most }
+  const percent = quantities(instruction).find(({ kind }) => kind === 'percent')
+  const share = /للنص(?!\p{L})/u.test(instruction)
+    ? 'half'
+    : (['half', 'third', 'quarter'] as const).find(has)
+  // "By 70%" is what goes, "to 70%" what stays.
+  const stays =
+    percent?.kind === 'percent'
+      ? has('by')
+        ? 100 - percent.value
+        : percent.value
+      : share && PARTS[share]
+  if (stays && stays > 0 && stays < 100)
+    return { ...wish, mostWords: Math.ceil((wordCount(body) * stays) / 100) }
+  // "One sentence", "a line": a unit in the singular without a number.
+  const isOne =
+    has('sentence') && !/(?:sentences|lines|جمل|اسطر|أسطر|سطور)(?!\p{L})/u.test(instruction)
+  return has('one') || isOne ? { ...wish, sentences: 1 } : wish
 }

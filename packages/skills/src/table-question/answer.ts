@@ -57,6 +57,13 @@ export function answerQuestion(table: Table, question: Question, today: string):
       whole,
     }
   }
+  if (operation === 'difference') {
+    const ends = (['max', 'min'] as const).map((end) =>
+      extremes(rows, { ...question, operation: end }),
+    )
+    const holding = [...new Set(ends.flat())]
+    return { ...base, rows: holding, skipped, ...(known.length > 0 && { value: spread(known) }) }
+  }
   const value = reduce(operation, known)
   const holding = operation === 'min' || operation === 'max' ? extremes(rows, question) : rows
   return { ...base, rows: holding, skipped, ...(value !== undefined && { value }) }
@@ -65,6 +72,8 @@ export function answerQuestion(table: Table, question: Question, today: string):
 /** Adds decimals without binary noise. */
 const total = (figures: readonly number[]) =>
   Number(figures.reduce((sum, figure) => sum + figure, 0).toPrecision(14))
+
+const spread = (figures: readonly number[]) => total([Math.max(...figures), -Math.min(...figures)])
 
 function reduce(operation: Question['operation'], figures: readonly number[]): number | undefined {
   if (figures.length === 0) return undefined
@@ -106,10 +115,11 @@ function extremes(
 
 function grouped(
   rows: readonly string[][],
-  { operation, measure, top, isByMonth }: Question,
+  { operation: asked, measure, top, isByMonth, sort, figure }: Question,
   groupBy: number,
   today: string,
 ): Pick<Answer, 'groups' | 'value' | 'whole'> {
+  const operation = asked === 'difference' ? (figure ?? 'sum') : asked
   const byName = new Map<string, string[][]>()
   for (const row of rows) {
     const cell = row[groupBy] ?? ''
@@ -140,11 +150,21 @@ function grouped(
   // Months stand in their order unless the largest or smallest is asked.
   if (isByMonth && operation !== 'max' && operation !== 'min')
     groups.sort((a, b) => a.name.localeCompare(b.name))
+  if (sort?.isAscending && operation !== 'min' && operation !== 'max') groups.reverse()
   const last = top === undefined ? undefined : groups[top - 1]
   // Equals of the last one belong to the top as much as it does.
   const isIn = ({ value }: Group) =>
     !last || (operation === 'min' ? value <= last.value : value >= last.value)
+  if (asked === 'difference') return differenceOf(groups)
   return { groups: groups.filter(isIn), whole: total(groups.map(({ value }) => value)) }
+}
+
+/** Of several groups the first and the last. */
+function differenceOf(groups: readonly Group[]): Pick<Answer, 'groups' | 'value'> {
+  const ends = groups.length > 2 ? [groups[0] as Group, groups.at(-1) as Group] : [...groups]
+  return ends.length < 2
+    ? { groups: ends }
+    : { groups: ends, value: spread(ends.map(({ value }) => value)) }
 }
 
 function passes(row: readonly string[], filter: Filter, today: string): boolean {
@@ -153,7 +173,8 @@ function passes(row: readonly string[], filter: Filter, today: string): boolean 
   if (filter.kind === 'number') {
     const figure = cellNumber(cell)
     if (figure === undefined) return false
-    const { min, max, isStrict } = filter
+    const { min, max, isStrict, isOutside } = filter
+    if (isOutside) return passesEither(figure, filter)
     if (isStrict) return (min === undefined || figure > min) && (max === undefined || figure < max)
     return (min === undefined || figure >= min) && (max === undefined || figure <= max)
   }
@@ -167,6 +188,11 @@ function passes(row: readonly string[], filter: Filter, today: string): boolean 
     (year === undefined || Number(date.slice(0, 4)) === year)
   )
 }
+
+const passesEither = (
+  figure: number,
+  { min = Infinity, max = -Infinity, isStrict }: Extract<Filter, { kind: 'number' }>,
+): boolean => figure < max || figure > min || (!isStrict && (figure === max || figure === min))
 
 function sorted(rows: readonly string[][], sort: Question['sort'], today: string): string[][] {
   if (!sort) return [...rows]

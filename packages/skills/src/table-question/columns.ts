@@ -3,11 +3,12 @@ import type { Table } from '../reading/table.ts'
 import { stemOf, words } from '../reading/words.ts'
 
 /** Words for one thing: a question may use another than the column's name. */
-const GROUPS = [
-  'sales sale sold sell sells selling revenue income turnover مبيعات مبيعا باع بيع يباع إيراد إيرادات',
+const WORDS = [
+  'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع إيراد إيرادات',
   'quantity qty units unit pieces stock sold sell sells selling كمية كميات الكمية قطع وحدات باع بيع مبيعا',
-  'price cost expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
-  'amount total value spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
+  'price cost fare fee expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
+  'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
+  'driver سائق سواق سواقين',
   'date day when تاريخ يوم متى',
   'city where location مدينة أين موقع',
   'product item goods منتج صنف سلعة',
@@ -23,7 +24,12 @@ const GROUPS = [
   'month شهر',
   'hours hour ساعات ساعة',
   'profit margin ربح هامش',
-].map((group) => new Set(group.split(' ').map((word) => stemOf(foldArabic(word)))))
+  'weight heavy heavier heaviest light lighter lightest kg kilo kilogram وزن أوزان ثقيل أثقل أتقل خفيف أخف كيلو كيلوغرام',
+  'height length tall taller tallest long longer longest short shortest طول أطول أقصر',
+]
+const GROUPS = WORDS.map(
+  (group) => new Set(group.split(' ').map((word) => stemOf(foldArabic(word)))),
+)
 
 export const stemsOf = (text: string): string[] =>
   words(text.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')).map(({ stem }) => stem)
@@ -35,6 +41,14 @@ function fit(stem: string, columnStems: readonly string[]): number {
   if (columnStems.includes(stem)) return 2
   return columnStems.some((columnStem) => related(stem, columnStem)) ? 1 : 0
 }
+
+/** The columns' own names, and the other words for them. */
+export const namesOfColumns = ({ columns }: Table): string[] =>
+  columns.flatMap(({ name }) => {
+    const stems = stemsOf(name)
+    const others = WORDS.filter((_, index) => stems.some((stem) => GROUPS[index]?.has(stem)))
+    return [name.replaceAll('_', ' '), ...others]
+  })
 
 /** Figures that are compared and averaged; their sum says nothing of a group. */
 const NOT_ADDITIVE = new Set(
@@ -66,3 +80,47 @@ export function columnsIn(question: string, { columns }: Table): ColumnMention[]
 
 /** Whether a word is another name for money or things counted, so that the table's only figures may be meant. */
 export const isGenericFigure = (stem: string): boolean => GROUPS.some((group) => group.has(stem))
+
+/** Numbers that name a row: nobody adds them up. */
+const IDENTIFIER = new Set(
+  'id no number ref reference code invoice phone mobile tel account serial licence license plate رقم هاتف جوال كود رمز مرجع حساب رخصة'
+    .split(' ')
+    .map((word) => stemOf(foldArabic(word))),
+)
+const COUNTED = new Set(['of', 'عدد'])
+
+/** The table with its columns of identifiers as text, so that a limit or a total is never taken for one of them. */
+export function withoutIdentifiers(table: Table): Table {
+  const columns = table.columns.map((column, index) =>
+    column.type === 'number' && isIdentifier(table, index)
+      ? { ...column, type: 'text' as const }
+      : column,
+  )
+  return { ...table, columns }
+}
+
+function isIdentifier({ columns, rows }: Table, index: number): boolean {
+  const name = columns[index]?.name ?? ''
+  const stems = stemsOf(name)
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+  const isDistinct = new Set(cells).size === cells.length
+  if (!isDistinct || cells.length < 2) return false
+  if (stems.some((stem) => COUNTED.has(stem))) return false
+  if (stems.some((stem) => IDENTIFIER.has(stem)) && !isAmount(cells)) return true
+  const numbered = cells.map(Number)
+  const isSequence = numbered.every(
+    (value, at) => at === 0 || value === (numbered[at - 1] as number) + 1,
+  )
+  if (index === 0 && cells.length > 2 && isSequence) return true
+  const length = cells[0]?.length ?? 0
+  return (
+    index === 0 &&
+    cells.length > 2 &&
+    length > 2 &&
+    cells.every((cell) => /^[\d٠-٩]+$/.test(cell) && cell.length === length) &&
+    !stems.some(isGenericFigure)
+  )
+}
+
+const isAmount = (cells: readonly string[]) =>
+  cells.some((cell) => !/^[+\d٠-٩][\d٠-٩ -]*$/.test(cell))

@@ -1,12 +1,15 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { formatDate, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
+import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
-import type { Filter } from './filters.ts'
-import type { Operation } from './question.ts'
+import { filterText, number } from './conditions.ts'
+import type { Operation } from './operations.ts'
 
 const MAX_ROWS_SHOWN = 20
 
-const measures: Record<Exclude<Operation, 'list' | 'overview' | 'share' | 'count'>, Bilingual> = {
+const measures: Record<
+  Exclude<Operation, 'list' | 'overview' | 'share' | 'count' | 'difference'>,
+  Bilingual
+> = {
   sum: { en: 'Total', ar: 'مجموع' },
   average: { en: 'Average', ar: 'متوسط' },
   median: { en: 'Median', ar: 'وسيط' },
@@ -19,8 +22,6 @@ export function explainAnswer(answer: Answer, language: Language): string {
   return blocks.filter((block) => block !== '').join('\n\n')
 }
 
-const number = (value: number, language: Language) =>
-  formatNumber(Number(value.toPrecision(12)), language, 2)
 const measureName = ({ question, columns }: Answer) =>
   question.measure === undefined ? '' : (columns[question.measure] ?? '')
 
@@ -42,49 +43,14 @@ function headline(answer: Answer, language: Language): string {
   if (operation === 'list') return `**${rowCount(shown(answer).length)}${suffix}.**`
   if (rows.length === 0 && operation !== 'count')
     return isArabic ? `**لا يوجد صف${suffix}.**` : `**No row${suffix}.**`
-  if (groups && groupBy !== undefined) {
-    const [first] = groups
-    if (!first)
-      return isArabic
-        ? '**لا توجد أرقام في هذا العمود.**'
-        : '**There are no numbers in that column.**'
-    const by = columns[groupBy] ?? ''
-    if (operation === 'max' || operation === 'min') {
-      const tied = groups.filter((group) => group.value === first.value)
-      const names = tied.map((group) => group.name).join(isArabic ? ' و' : ' and ')
-      if (question.top === undefined || question.top === 1)
-        return isArabic
-          ? `**${names}: ${number(first.value, language)} (${measures[operation].ar} ${name} حسب ${by})${suffix}.**`
-          : `**${names}: ${number(first.value, language)}, the ${operation === 'max' ? 'highest' : 'lowest'} ${name} by ${by}${suffix}.**`
-    }
-    if (question.top !== undefined && question.top > 1) {
-      const list = groups
-        .map((group) => `${group.name} ${number(group.value, language)}`)
-        .join(isArabic ? '، ' : ', ')
-      const which = operation === 'min' ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
-      return isArabic
-        ? `**${which.ar} ${groups.length} حسب ${name || 'عدد الصفوف'}: ${list}${suffix}.**`
-        : `**${which.en} ${groups.length} by ${name || 'rows'}: ${list}${suffix}.**`
-    }
-    if (operation === 'share')
-      return isArabic
-        ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`
-        : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name}, the largest share${suffix}.**`
-    if (question.isDistinct)
-      return isArabic
-        ? `**عدد القيم المختلفة في ${by}: ${groups.length}${suffix}، و${rowCount(rows.length)}.**`
-        : `**${groups.length} different values of ${by}${suffix}, in ${rowCount(rows.length)}.**`
-    const what =
-      operation === 'count'
-        ? isArabic
-          ? 'عدد الصفوف'
-          : 'Rows'
-        : `${measures[operation][language]} ${name}`
-    const lead = `${first.name} ${number(first.value, language)}`
-    return isArabic
-      ? `**${what} حسب ${by}: ${lead} في المقدمة${suffix}.**`
-      : `**${what} by ${by}: ${lead} leads${suffix}.**`
-  }
+  if (operation === 'difference') return `**${differenceText(answer, language)}${suffix}.**`
+  if (groups && groupBy !== undefined)
+    return groupedHeadline(answer, groups, columns[groupBy] ?? '', {
+      operation,
+      suffix,
+      rowCount,
+      language,
+    })
   if (operation === 'count') return `**${rowCount(value ?? 0)}${suffix}.**`
   if (value === undefined)
     return isArabic
@@ -114,6 +80,103 @@ function headline(answer: Answer, language: Language): string {
   return isArabic
     ? `**${measures[operation].ar} ${name}: ${number(value, language)}${suffix}.**`
     : `**${measures[operation].en} ${name}: ${number(value, language)}${suffix}.**`
+}
+
+/** What is said first of an answer for each group. */
+function groupedHeadline(
+  answer: Answer,
+  groups: NonNullable<Answer['groups']>,
+  by: string,
+  {
+    operation,
+    suffix,
+    rowCount,
+    language,
+  }: {
+    operation: Exclude<Answer['question']['operation'], 'overview' | 'list' | 'difference'>
+    suffix: string
+    rowCount: (count: number) => string
+    language: Language
+  },
+): string {
+  const isArabic = language === 'ar'
+  const { question, whole, rows } = answer
+  const { groupBy } = question
+  const name = measureName(answer)
+  const [first] = groups
+  if (!first)
+    return isArabic
+      ? '**لا توجد أرقام في هذا العمود.**'
+      : '**There are no numbers in that column.**'
+  if (operation === 'max' || operation === 'min') {
+    const tied = groups.filter((group) => group.value === first.value)
+    const names = tied.map((group) => group.name).join(isArabic ? ' و' : ' and ')
+    if (question.top === undefined || question.top === 1)
+      return isArabic
+        ? `**${names}: ${number(first.value, language)} (${measures[operation].ar} ${name || 'عدد صفوف'} حسب ${by})${suffix}.**`
+        : `**${names}: ${number(first.value, language)}, the ${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
+  }
+  if (question.top !== undefined && question.top > 1) {
+    const list = groups
+      .map((group) => `${group.name} ${number(group.value, language)}`)
+      .join(isArabic ? '، ' : ', ')
+    const which = operation === 'min' ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
+    return isArabic
+      ? `**${which.ar} ${groups.length} حسب ${name || 'عدد الصفوف'}: ${list}${suffix}.**`
+      : `**${which.en} ${groups.length} by ${name || 'rows'}: ${list}${suffix}.**`
+  }
+  if (operation === 'share')
+    return isArabic
+      ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`
+      : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name}, the largest share${suffix}.**`
+  if (question.isDistinct)
+    return isArabic
+      ? `**عدد القيم المختلفة في ${by}: ${groups.length}${suffix}، و${rowCount(rows.length)}.**`
+      : `**${groups.length} different values of ${by}${suffix}, in ${rowCount(rows.length)}.**`
+  const what =
+    operation === 'count'
+      ? isArabic
+        ? 'عدد الصفوف'
+        : 'Rows'
+      : `${measures[operation][language]} ${name}`
+  const lead = `${first.name} ${number(first.value, language)}`
+  // "Sold in Al Ain and Abu Dhabi": the figure may be that of both.
+  const isOfNamed = question.filters.some(
+    ({ kind, column }) => kind === 'text' && column === groupBy,
+  )
+  const together =
+    operation === 'sum' && isOfNamed && groups.length > 1
+      ? isArabic
+        ? `، ومجموعها ${number(whole ?? 0, language)}`
+        : `, ${number(whole ?? 0, language)} together`
+      : ''
+  return isArabic
+    ? `**${what} حسب ${by}: ${lead} في المقدمة${together}${suffix}.**`
+    : `**${what} by ${by}: ${lead} ${question.sort?.isAscending ? 'comes first' : 'leads'}${together}${suffix}.**`
+}
+
+/** "Difference in Units: 35 (Phone 55, Tablet 20)" */
+function differenceText(answer: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const { question, groups, value, rows } = answer
+  const { measure, figure = 'sum' } = question
+  const ends = groups
+    ? groups.map((group) => [group.name, number(group.value, language)])
+    : rows.map((row) => [
+        row.find((_, column) => column !== measure) ?? '',
+        row[measure ?? 0] ?? '',
+      ])
+  const list = ends.map((end) => end.join(' ')).join(isArabic ? '، ' : ', ')
+  const name = figure === 'count' ? '' : measureName(answer)
+  const what =
+    groups && (figure === 'average' || figure === 'median')
+      ? `${measures[figure][language].toLowerCase()} ${name}`
+      : name
+  if (value === undefined)
+    return isArabic ? `لا قيمتان للمقارنة: ${list}` : `No two values to compare: ${list}`
+  return isArabic
+    ? `الفرق في ${what || 'عدد الصفوف'}: ${number(value, language)} (${list})`
+    : `Difference in ${what || 'rows'}: ${number(value, language)} (${list})`
 }
 
 const shown = ({ rows, question }: Answer) =>
@@ -213,40 +276,4 @@ function basis(answer: Answer, language: Language): string {
       : []),
   ]
   return lines.length > 0 ? `_${lines.join(' ')}_` : ''
-}
-
-function filterText({ question, columns }: Answer, language: Language): string {
-  return question.filters
-    .map((filter) => `${columns[filter.column]} ${condition(filter, language)}`)
-    .join(language === 'ar' ? ' و' : ' and ')
-}
-
-function condition(filter: Filter, language: Language): string {
-  const isArabic = language === 'ar'
-  if (filter.kind === 'text') {
-    const values = filter.values.join(isArabic ? ' أو ' : ' or ')
-    return `${filter.isExcluded ? '≠' : '='} ${values}`
-  }
-  if (filter.kind === 'number') {
-    const { min, max, isStrict } = filter
-    const value = (limit: number) => number(limit, language)
-    if (min !== undefined && max !== undefined) return `${value(min)}–${value(max)}`
-    return min === undefined
-      ? `${isStrict ? '<' : '≤'} ${value(max ?? 0)}`
-      : `${isStrict ? '>' : '≥'} ${value(min)}`
-  }
-  const { from, to, month, year } = filter
-  if (from && to)
-    return from === to
-      ? `= ${formatDate(from, language)}`
-      : `${formatDate(from, language)} – ${formatDate(to, language)}`
-  if (from) return `≥ ${formatDate(from, language)}`
-  if (to) return `≤ ${formatDate(to, language)}`
-  const name =
-    month &&
-    new Intl.DateTimeFormat(isArabic ? 'ar-AE-u-nu-latn' : 'en-GB', {
-      month: 'long',
-      timeZone: 'UTC',
-    }).format(new Date(Date.UTC(2026, month - 1, 1)))
-  return `= ${[name, year].filter(Boolean).join(' ')}`
 }

@@ -1,12 +1,24 @@
-import { fold, foldArabic, latinDigits } from '../reading/arabic.ts'
-import { dates } from '../reading/dates.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
-import type { Table } from '../reading/table.ts'
+import { cellDate, type Table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import { isOfAnotherEvent } from '../sentences/asides.ts'
+import { daysIn } from '../sentences/days.ts'
 
 export type Filter =
   | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
-  | { kind: 'number'; column: number; min?: number; max?: number; isStrict: boolean }
+  /** `isOutside`: below the one or above the other. */
+  | {
+      kind: 'number'
+      column: number
+      min?: number
+      max?: number
+      isStrict: boolean
+      isOutside?: boolean
+    }
   | { kind: 'date'; column: number; from?: string; to?: string; month?: number; year?: number }
 
 interface Bound {
@@ -20,35 +32,47 @@ interface Bound {
 }
 
 const COMPARED: readonly (readonly [keyof Pick<Bound, 'min' | 'max'>, boolean, RegExp])[] = [
-  ['min', false, /(?:\bat least|>=|≥|\bminimum of|\bno less than|علي الاقل|لا (?:يقل|تقل) عن)\s*$/],
+  [
+    'min',
+    false,
+    /(?:\bat least|>=|≥|\bminimum of|\bno less than|علي الاقل|لا [يت]قل(?: \p{L}+){0,2} عن)\s*$/u,
+  ],
   [
     'max',
     false,
-    /(?:\bat most|<=|≤|\bup to|\bmaximum of|\bno more than|لا (?:يزيد|تزيد) عن|علي الاكثر)\s*$/,
+    /(?:\bat most|<=|≤|\bup to|\bmaximum of|\bno more than|لا [يت]زيد(?: \p{L}+){0,2} عن|علي الاكثر)\s*$/u,
   ],
   [
     'min',
     true,
-    /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger|older|longer|taller|heavier) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|(?:يزيد|تزيد) عن|(?:ي|ت)تجاوز)\s*$/,
+    /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger|older|longer|taller|heavier) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|[يت]زيد(?: \p{L}+){0,2} عن|(?<!لا )[يت]تجاوز(?: \p{L}+){0,2})\s*$/u,
   ],
   [
     'max',
     true,
-    /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller|younger|cheaper|shorter|lighter) than|<|اقل من|اصغر من|ادني من|تحت|دون)\s*$/,
+    /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller|younger|cheaper|shorter|lighter) than|<|اقل من|اصغر من|ادني من|تحت|دون|[يت]قل(?: \p{L}+){0,2} عن|لا [يت]تجاوز(?: \p{L}+){0,2})\s*$/u,
   ],
 ]
+
+/** Letters of a comparison and a currency, as they stand right before a limit. */
+const LONGEST_COMPARISON = 60
 
 /** Limits on figures, and the question without them, so that "more than" is not taken for "most". */
 export function boundsIn(folded: string): { found: Bound[]; rest: string } {
   const found: Bound[] = []
   let rest = folded
   for (const { value, start, end } of numbers(folded)) {
-    const before = folded.slice(0, start).replace(/(?:aed|dhs?|usd|\$)\s*$/, '')
+    const from = Math.max(0, start - LONGEST_COMPARISON)
+    const before = folded
+      .slice(from, start)
+      .replace(/(?:aed|dhs?|usd|\$)\s*$|(?<!\p{L})ال[ -]?\s*$/u, '')
     for (const [side, isStrict, pattern] of COMPARED) {
       const match = pattern.exec(before)
       if (!match) continue
-      found.push({ [side]: value, isStrict, subject: before, follow: folded.slice(end, end + 30) })
-      rest = rest.slice(0, match.index) + ' '.repeat(end - match.index) + rest.slice(end)
+      const at = from + match.index
+      const subject = folded.slice(0, from + before.length)
+      found.push({ [side]: value, isStrict, subject, follow: folded.slice(end, end + 30) })
+      rest = rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end)
       break
     }
   }
@@ -71,10 +95,15 @@ export function boundsIn(folded: string): { found: Bound[]; rest: string } {
 export function textFiltersIn(asked: string, table: Table): Extract<Filter, { kind: 'text' }>[] {
   const { text: folded } = fold(asked)
   const names = new Set(table.columns.map(({ name }) => fold(name).text))
-  return table.columns.flatMap(({ type }, column) => {
+  const { columns } = table
+  return columns.flatMap(({ type }, column) => {
     if (type !== 'text') return []
+    const whether = whetherIn(asked, table, column)
+    if (whether) return [whether]
     const cells = [...new Set(table.rows.map((row) => row[column] ?? ''))].filter(
-      (cell) => cell.length > 1 && cell.length < 60,
+      (cell) =>
+        cell.length < 60 &&
+        (cell.length > 1 || isNamedBeside(folded, columns[column]?.name ?? '', cell)),
     )
     const found = cells.flatMap((cell) => {
       const plain = fold(cell).text
@@ -92,14 +121,67 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
         ),
     )
     if (meant.length === 0) return []
-    const isExcluded = meant.every(({ at }) =>
-      /(?:\b(?:not|except|excluding|without|other than|besides)(?: in| from| for)?|ما عدا|باستثناء|غير|ليس(?:ت)?(?: في| من)?|دون)\s*$/.test(
-        folded.slice(0, at),
-      ),
-    )
-    return [{ kind: 'text' as const, column, values: meant.map(({ cell }) => cell), isExcluded }]
+    const taken = withExclusions(meant, folded)
+    const kept = taken.filter(({ isOut }) => !isOut)
+    const values = (kept.length > 0 ? kept : taken).map(({ cell }) => cell)
+    return [{ kind: 'text' as const, column, values, isExcluded: kept.length === 0 }]
   })
 }
+
+/** "Class A": one letter is a value only right behind the name of its column. */
+const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
+  /\p{L}/u.test(cell) &&
+  words(folded).some(
+    ({ word, start }, at, all) =>
+      word === fold(cell).text &&
+      all[at - 1]?.stem === words(name).at(-1)?.stem &&
+      folded.slice(all[at - 1]?.end, start).trim() === '',
+  )
+
+const EXCLUDES =
+  /(?:\b(?:not|\p{L}+n['’]?t|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
+
+/** Which of several values are left out; "without Dubai and Sharjah" leaves out both. */
+function withExclusions(
+  meant: readonly { cell: string; at: number }[],
+  folded: string,
+): { cell: string; isOut: boolean }[] {
+  let before: { end: number; isOut: boolean } | undefined
+  return meant
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ cell, at }) => {
+      const goesOn = before?.isOut === true && JOINS.test(folded.slice(before.end, at))
+      const isOut = goesOn || EXCLUDES.test(folded.slice(0, at))
+      before = { end: at + fold(cell).text.length, isOut }
+      return { cell, isOut }
+    })
+}
+
+const YES = /^(?:yes|y|true|نعم|اي|ايوه)$/
+const NO = /^(?:no|n|false|لا)$/
+
+/** "How many were late?" of a column Late that holds yes and no. */
+function whetherIn(
+  asked: string,
+  { columns, rows }: Table,
+  column: number,
+): Extract<Filter, { kind: 'text' }> | undefined {
+  const cells = [...new Set(rows.map((row) => row[column] ?? ''))].filter((cell) => cell !== '')
+  const isYes = (cell: string) => YES.test(fold(cell).text)
+  const isNo = (cell: string) => NO.test(fold(cell).text)
+  if (cells.length > 2 || !cells.some(isYes) || !cells.every((cell) => isYes(cell) || isNo(cell)))
+    return undefined
+  const names = words(columns[column]?.name ?? '')
+  const all = words(asked)
+  const at = all.findIndex(({ stem }) => names.some((name) => name.stem === stem))
+  if (at < 0) return undefined
+  const before = fold(asked.slice(0, all[at]?.start)).text
+  if (/(?:\b(?:by|per|each|whether)|(?<!\p{L})(?:حسب|لكل))\s*$/u.test(before)) return undefined
+  const values = cells.filter(isYes)
+  return { kind: 'text', column, values, isExcluded: NEGATED.test(before) }
+}
+const NEGATED = /(?:\b(?:not|\p{L}{1,9}n['’]?t|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u
 
 function placeOf(cell: string, question: string): number | undefined {
   for (const prefix of ['', 'ل', 'ب', 'و', 'ال', 'لل']) {
@@ -117,21 +199,7 @@ function placeOf(cell: string, question: string): number | undefined {
   return undefined
 }
 
-const MONTHS = [
-  'jan(?:uary)?|يناير',
-  'feb(?:ruary)?|فبراير',
-  'mar(?:ch)?|مارس',
-  'apr(?:il)?|ابريل',
-  'may|مايو',
-  'june?|يونيو',
-  'july?|يوليو',
-  'aug(?:ust)?|اغسطس',
-  'sept?(?:ember)?|سبتمبر',
-  'oct(?:ober)?|اكتوبر',
-  'nov(?:ember)?|نوفمبر',
-  'dec(?:ember)?|ديسمبر',
-]
-const IN_MONTH = MONTHS.map(
+const IN_MONTH = monthNames.map(
   (month) =>
     new RegExp(
       `(?:\\b(?:in|during|for|of)|(?<!\\p{L})(?:في|خلال)(?: شهر)?)\\s+(?:${month})(?![\\p{L}])(?:,? (?<year>\\d{4}))?`,
@@ -147,8 +215,7 @@ export function dateFilterIn(
 ): Extract<Filter, { kind: 'date' }> | undefined {
   const column = table.columns.findIndex(({ type }) => type === 'date')
   if (column < 0) return undefined
-  const found = dates(asked, today)
-  const [first, second] = found
+  const [first, second] = daysNamed(asked, table, column, today)
   if (first && second) {
     const [from, to] = [first.date, second.date].sort()
     return { kind: 'date', column, from, to }
@@ -173,15 +240,58 @@ export function dateFilterIn(
         ...(match.groups?.year && { year: Number(match.groups.year) }),
       }
   }
-  const quarter = /\bq([1-4]) ?(20\d{2})\b/.exec(folded)
-  if (quarter) {
-    const [start, inYear] = [Number(quarter[1]) * 3 - 3, Number(quarter[2])]
+  const quarter = quarterIn(folded)
+  const [inYear] = quarter?.year ? [quarter.year] : yearsIn(table, column, today)
+  if (quarter && inYear) {
+    const start = quarter.quarter * 3 - 3
     const day = (month: number, date: number) =>
       new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
     return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
   }
   const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
   return year ? { kind: 'date', column, year: Number(year) } : undefined
+}
+
+const QUARTERS = ['first|1st|اول', 'second|2nd|ثاني', 'third|3rd|ثالث', 'fourth|4th|last|رابع|اخير']
+const QUARTER = new RegExp(
+  `\\bq ?(?<digit>[1-4])(?!\\d)|(?:${QUARTERS.map((names, place) => `(?<q${place}>${names})`).join('|')}) quarter|الربع ال(?:${QUARTERS.map((names, place) => `(?<r${place}>${names})`).join('|')})`,
+  'u',
+)
+
+/** "Q2 2026", "the third quarter", «الربع الثالث». */
+export function quarterIn(
+  folded: string,
+): { quarter: number; year?: number; words: string } | undefined {
+  const match = QUARTER.exec(folded)
+  if (!match?.groups) return undefined
+  const place = [0, 1, 2, 3].find((at) => match.groups?.[`q${at}`] ?? match.groups?.[`r${at}`])
+  const year = /^[^\d\n]{0,12}(20\d{2})(?!\d)/.exec(
+    folded.slice(match.index + match[0].length),
+  )?.[1]
+  return {
+    words: match[0],
+    quarter: Number(match.groups.digit ?? (place ?? 0) + 1),
+    ...(year && { year: Number(year) }),
+  }
+}
+
+/** The years that the days of a column lie in, when it is one; a quarter of several could be any of them. */
+function yearsIn({ rows }: Table, column: number, today: string): number[] {
+  const years = new Set(
+    rows.flatMap((row) => cellDate(row[column] ?? '', today)?.slice(0, 4) ?? []),
+  )
+  return years.size === 1 ? [...years].map(Number) : []
+}
+
+/** Days without a year lie in the year in which the table begins. */
+function daysNamed(asked: string, { rows }: Table, column: number, today: string) {
+  const earliest = rows.flatMap((row) => cellDate(row[column] ?? '', today) ?? []).sort()[0]
+  return daysIn(asked, `${(earliest ?? today).slice(0, 4)}-01-01`).flatMap(
+    ({ date, start, end }) =>
+      date && /[\d٠-٩]/.test(asked.slice(start, end)) && !isOfAnotherEvent(asked, start)
+        ? [{ date, start, end }]
+        : [],
+  )
 }
 
 const nextDay = (day: string, by = 1) =>

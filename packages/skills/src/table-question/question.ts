@@ -1,20 +1,11 @@
-import { foldArabic, latinDigits } from '../reading/arabic.ts'
-import { isStopword } from '../reading/prose.ts'
-import type { Table } from '../reading/table.ts'
-import { stemOf, words } from '../reading/words.ts'
-import { type ColumnMention, columnsIn, isAdditive, isGenericFigure, stemsOf } from './columns.ts'
-import { boundsIn, dateFilterIn, type Filter, textFiltersIn } from './filters.ts'
-
-export type Operation =
-  | 'sum'
-  | 'average'
-  | 'median'
-  | 'min'
-  | 'max'
-  | 'count'
-  | 'share'
-  | 'list'
-  | 'overview'
+import { cellNumber, type Table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
+import { type Filter, quarterIn } from './filters.ts'
+import { groupIn, sortedOperation, whichIn } from './grouping.ts'
+import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
+import { hitsOf, type Operation, operationIn } from './operations.ts'
+import { strangeNoun, strangeValues } from './unknown-words.ts'
 
 export interface Question {
   operation: Operation
@@ -27,57 +18,41 @@ export interface Question {
   isDistinct?: boolean
   filters: Filter[]
   top?: number
+  /** What a difference is taken of. */
+  figure?: 'sum' | 'average' | 'median' | 'count'
   /** Sorting for a list; the smallest first when ascending. */
   sort?: { column: number; isAscending: boolean }
 }
 
+/** A question, and what stands beside it in the message: it takes from there the rows it is about when it names none itself. */
+export interface AskedQuestion {
+  question: string
+  about?: string | undefined
+}
+
 /** A question that cannot be answered before the person says which column is meant. */
-export type Unclear = { unclear: 'column' | 'figures' | 'question'; word?: string }
-
-/** What is asked often and not worked out here: better said than answered with the nearest figure. */
-const BEYOND =
-  /\b(?:difference|standard deviation|std dev|variance|correlation|growth|(?:increase|decrease|fall|fell|drop|rise|rose|grow|grew|change)d? (?:from|between|by)|by how much|second|third|2nd|3rd|quarter|q[1-4](?! ?20\d\d))\b|(?<!\p{L})(?:الفرق|انحراف معياري|الانحراف المعياري|ثاني|ثالث|نسبه النمو|الربع)(?!\p{L})/u
-const MONTHLY =
-  /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
-
-const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
-  ['share', /\b(?:percentage|percent|share|proportion)\b|%|(?<!\p{L})(?:ال)?(?:نسبه|حصه|النسبه)/u],
-  ['average', /\b(?:average|avg|mean)\b|(?<!\p{L})(?:ال)?(?:متوسط|معدل)/u],
-  ['median', /\bmedian\b|وسيط/u],
-  [
-    'min',
-    /\b(?:min|minimum|lowest|least|smallest|cheapest|youngest|worst|fewest|earliest|bottom)\b|(?<!\p{L})(?:ال)?(?:اقل|ادني|اصغر|ارخص|اسوا)(?!\p{L})/u,
-  ],
-  [
-    'max',
-    /\b(?:max|maximum|highest|most|largest|biggest|greatest|best|top|oldest|latest|expensive)\b|(?<!\p{L})(?:ال)?(?:اكثر|اعلي|اكبر|افضل|اغلي)(?!\p{L})/u,
-  ],
-  [
-    'sum',
-    /\b(?:sum|total|totals|altogether|overall|how much|add up|spent|revenue)\b|(?<!\p{L})(?:ال)?(?:مجموع|اجمالي|جمله)/u,
-  ],
-  ['count', /\b(?:how many|count|number of)\b|(?<!\p{L})(?:كم|عدد)(?!\p{L})/u],
-  [
-    'list',
-    /\b(?:show|list|display|which rows|filter|sort|order by|find|give me)\b|(?:اعرض|اظهر|رتب|اذكر|هات)/u,
-  ],
-]
+export type Unclear = {
+  unclear: 'value' | 'column' | 'figures' | 'question' | 'invented'
+  word?: string
+}
 
 /** Reads a question about a table, without ever choosing between two columns that could both be meant. */
-export function readQuestion(asked: string, table: Table, today: string): Question | Unclear {
-  const folded = latinDigits(foldArabic(asked)).replace(/\s+/g, ' ')
+export function readQuestion(
+  { question: asked, about = '' }: AskedQuestion,
+  pasted: Table,
+  today: string,
+): Question | Unclear {
+  const table = withoutIdentifiers(pasted)
+  const folded = foldedOf(asked)
   if (stemsOf(asked).length === 0) return { operation: 'overview', filters: [] }
-  const beyond = BEYOND.exec(folded)?.[0]
-  if (beyond && columnsIn(beyond, table).length === 0) return { unclear: 'question', word: beyond }
-  const said = mentionsIn(asked, folded, table, today)
+  const beyond = beyondIn(asked, folded, table)
+  if (beyond) return beyond
+  const said = mentionsIn({ asked, about }, folded, table, today)
   const { plain, named, limits, textFilters, dateFilter, top, isSort } = said
-  const first =
-    isSort && !GROUPED.test(plain)
-      ? 'list'
-      : OPERATIONS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const first = isSort ? sortedOperation(plain) : operationIn(plain)
   const { grouping, isByMonth } = groupingIn(said, first)
   const operation = operationOf(said, first, grouping)
-  const columns = measureOf(said, operation)
+  const columns = measureOf(said, operation, grouping)
   if ('unclear' in columns) return columns
   const { measure, boundColumn } = columns
 
@@ -91,22 +66,30 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
     operation === 'count' && groupBy === undefined
       ? named.find(({ column, score }) => score === 2 && table.columns[column]?.type === 'text')
       : undefined
+  const isRepeated = (column: number) =>
+    new Set(table.rows.map((row) => row[column])).size < table.rows.length
   const distinct =
-    counted && !textFilters.some(({ column }) => column === counted.column)
+    counted &&
+    isRepeated(counted.column) &&
+    !textFilters.some(({ column }) => column === counted.column)
       ? counted.column
       : undefined
   const filters: Filter[] = [
     ...textFilters,
     ...(dateFilter ? [dateFilter] : []),
-    ...limits.map(
-      ({ column, ...limit }): Filter => ({
-        kind: 'number',
+    ...either(
+      limits.map(({ column, ...limit }) => ({
+        kind: 'number' as const,
         column: (column ?? boundColumn) as number,
         ...limit,
-      }),
+      })),
     ),
   ]
+  const figure = operation === 'difference' ? differenceOf(said, measure, groupBy) : undefined
+  if (figure && typeof figure === 'object') return figure
   const sort = sortOf(said, operation, measure)
+  const object = strangeValues(asked, table).find(({ isObject }) => isObject)
+  if (object) return { unclear: 'value', word: object.written }
   return {
     operation,
     filters,
@@ -115,39 +98,53 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
     ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
     ...(sort && { sort }),
+    ...(figure && { figure }),
   }
 }
 
-type Mentions = ReturnType<typeof mentionsIn>
+/** "Less than 70 or more than 90": no figure is both. */
+function either(limits: readonly Extract<Filter, { kind: 'number' }>[]): Filter[] {
+  const [first, second] = limits
+  if (!first || !second || limits.length > 2 || first.column !== second.column) return [...limits]
+  const [max, min] = [first.max ?? second.max, first.min ?? second.min]
+  return max !== undefined && min !== undefined && max < min
+    ? [{ ...first, max, min, isOutside: true }]
+    : [...limits]
+}
 
-/** Everything in the question that is told by words: columns, cells, dates, limits. */
-function mentionsIn(asked: string, folded: string, table: Table, today: string) {
-  const { found, rest: plain } = boundsIn(folded)
-  const named = columnsIn(asked, table)
-  const isNumeric = ({ column }: ColumnMention) => table.columns[column]?.type === 'number'
-  const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
-  const limits = found.map(({ subject, follow, ...bound }) => ({
-    ...bound,
-    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
-  }))
-  const figures = named.filter(isNumeric)
-  const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
-  return {
-    asked,
-    folded,
-    plain,
-    table,
-    named,
-    limits,
-    /** Columns of figures that no limit is about. */
-    others,
-    measures: [...new Set(best(others.length > 0 ? others : figures))],
-    numeric: table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : [])),
-    textFilters: textFiltersIn(asked, table),
-    dateFilter: dateFilterIn(asked, folded, table, today),
-    top: topIn(plain),
-    isSort: /\b(?:sort|order(?:ed)? by|rank)|رتب|ترتيب/.test(plain),
-  }
+/** Between two values or groups, or between the highest and the lowest; between two columns it is not worked out. */
+function differenceOf(
+  { asked, plain, table, measures }: Mentions,
+  measure: number | undefined,
+  groupBy: number | undefined,
+): NonNullable<Question['figure']> | Unclear {
+  const [said] = hitsOf(plain, ['average', 'median'])
+  const [word] = hitsOf(asked, ['difference'])
+  const isExtreme = hitsOf(plain, ['max', 'min']).length > 1
+  if (measures.length > 1 || (groupBy === undefined && !isExtreme))
+    return { unclear: 'question', word: word ? asked.slice(word.start, word.end) : '' }
+  if (said) return said.concept as NonNullable<Question['figure']>
+  if (measure === undefined) return 'count'
+  return isAdditive(table.columns[measure]?.name ?? '') ? 'sum' : 'average'
+}
+
+const MONTHLY =
+  /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
+
+/** What of a question is not worked out here. */
+function beyondIn(asked: string, folded: string, table: Table): Unclear | undefined {
+  const dates = table.columns.some(({ type }) => type === 'date')
+  const quarter = quarterIn(folded)
+  if (quarter) return dates ? undefined : { unclear: 'question', word: quarter.words }
+  const found = hitsOf(asked, ['beyond', 'invent']).find(
+    ({ start, end }) => columnsIn(asked.slice(start, end), table).length === 0,
+  )
+  return (
+    found && {
+      unclear: found.concept === 'invent' ? 'invented' : 'question',
+      word: asked.slice(found.start, found.end),
+    }
+  )
 }
 
 function groupingIn(
@@ -161,9 +158,13 @@ function groupingIn(
     !table.columns.some(({ name }) =>
       stemsOf(name).some((stem) => stem === 'month' || stem === 'شهر'),
     )
+  // "Which supplier is the cheapest on average?"
+  const extreme =
+    operation === 'average' || operation === 'median' ? hitsOf(plain, ['max', 'min'])[0] : undefined
   const grouping = isByMonth
     ? dateColumn
-    : groupIn(asked, plain, named, table, textFilters, operation)
+    : (groupIn(asked, plain, named, table, textFilters, operation) ??
+      (extreme ? whichIn(asked, plain, named, table) : undefined))
   return { grouping, isByMonth }
 }
 
@@ -177,28 +178,73 @@ function operationOf(
   if (first === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0))
     return 'sum'
   if (first) return first
-  if (limits.length > 0 && others.length === 0) return 'list'
+  // "Which parts are below 20": the limit is about the only column that is named.
+  const isOfLimit = measures.length === 1 && limits.some(({ column }) => column === undefined)
+  if (limits.length > 0 && (others.length === 0 || isOfLimit)) return 'list'
   if (grouping !== undefined || measures.length > 0) return 'sum'
   return textFilters.length > 0 || dateFilter ? 'list' : 'overview'
 }
 
 /** The column of figures that is worked with, and the one that limits without a column of their own are about. */
 function measureOf(
-  { asked, table, measures, numeric, limits }: Mentions,
+  { asked, folded, plain, table, named, measures, numeric, limits }: Mentions,
   operation: Operation,
+  grouping: number | undefined,
 ): { measure: number | undefined; boundColumn: number | undefined } | Unclear {
-  const isNeeded = operation !== 'count' && operation !== 'list' && operation !== 'overview'
+  const written = words(asked)
+  // "Which city has the most orders": the rows of each are counted.
+  const isOfRows =
+    (operation === 'max' || operation === 'min') &&
+    grouping !== undefined &&
+    measures.length === 0 &&
+    named.some(
+      ({ column, place, score }) =>
+        score === 2 &&
+        column !== grouping &&
+        table.columns[column]?.type === 'text' &&
+        COUNTED_BY.test(written[place - 1]?.word ?? ''),
+    )
+  const isNeeded =
+    !isOfRows && operation !== 'count' && operation !== 'list' && operation !== 'overview'
   const onlyNumeric = numeric.length === 1 ? numeric[0] : undefined
-  const boundColumn = measures.length === 1 ? measures[0] : onlyNumeric
+  const money = /(?<!\p{L})(?:aed|dhs?|dirhams?|درهم|دراهم)(?!\p{L})/u.test(folded)
+    ? columnsIn('price amount salary sales', table).map(({ column }) => column)
+    : []
+  const fitting = columnsHolding(
+    limits,
+    table,
+    numeric.filter((column) => money.length === 0 || money.includes(column)),
+  )
+  const boundColumn =
+    measures.length === 1
+      ? measures[0]
+      : (onlyNumeric ?? (fitting.length === 1 ? fitting[0] : undefined))
   const unclear = numeric.length === 0 ? 'figures' : 'column'
   if (limits.some(({ column }) => column === undefined) && boundColumn === undefined)
     return { unclear }
-  const strange = isNeeded ? strangeNoun(asked, table) : undefined
+  const strange = isNeeded ? strangeNoun(plain, table) : undefined
   if (strange && measures.length === 0) return { unclear: 'column', word: strange }
-  const measure = measures.length > 1 ? undefined : (measures[0] ?? onlyNumeric)
+  const measure = measures.length > 1 || isOfRows ? undefined : (measures[0] ?? onlyNumeric)
   if (isNeeded && measure === undefined && !(operation === 'share' && numeric.length === 0))
     return { unclear }
   return { measure, boundColumn }
+}
+
+const COUNTED_BY = /^(?:most|fewest|least|more|اكثر|اكتر|اقل|فيها|فيه|عندها|عنده|لها|عليها)$/
+
+/** The columns whose figures lie on both sides of a limit: nobody asks for ages above 2,000. */
+function columnsHolding(
+  limits: Mentions['limits'],
+  { rows }: Table,
+  numeric: readonly number[],
+): number[] {
+  const [limit] = limits.filter(({ column }) => column === undefined)
+  if (!limit) return []
+  return numeric.filter((column) => {
+    const figures = rows.flatMap((row) => cellNumber(row[column] ?? '') ?? [])
+    const bound = limit.min ?? limit.max ?? 0
+    return Math.min(...figures) <= bound && Math.max(...figures) >= bound
+  })
 }
 
 function sortOf(
@@ -207,151 +253,18 @@ function sortOf(
   measure: number | undefined,
 ): Question['sort'] {
   const ordered = named.find(({ column }) => table.columns[column]?.type !== 'text') ?? named[0]
+  const [extreme] = hitsOf(plain, ['min', 'max'])
+  if (operation === 'average' && extreme && measure !== undefined)
+    return { column: measure, isAscending: extreme.concept === 'min' }
   const column = isSort
     ? (ordered?.column ?? measure)
     : operation === 'list' && top
       ? measure
       : undefined
   if (column === undefined) return undefined
+  const [first] = hitsOf(plain, ['min', 'max'])
   const isAscending =
-    /\b(?:ascending|asc|(?:lowest|smallest|cheapest) (?:first|to)|(?:low|small) to|a to z|oldest first|bottom)\b|تصاعدي|من ال(?:اقل|اصغر|ادني|ارخص|اقدم)/.test(
-      folded,
-    ) ||
-    (/\b(?:min|lowest|smallest|cheapest)\b|(?:اقل|ادني|اصغر)/.test(plain) && operation === 'list')
+    /\b(?:ascending|asc|(?:low|small) to|a to z|oldest first)\b|تصاعدي|من الاقدم/.test(folded) ||
+    first?.concept === 'min'
   return { column, isAscending }
 }
-
-/** The columns named best: by their own name before by another word for it. */
-function best(mentions: readonly ColumnMention[]): number[] {
-  const most = Math.max(...mentions.map(({ score }) => score), 0)
-  return mentions.filter(({ score }) => score === most).map(({ column }) => column)
-}
-
-function topIn(plain: string): number | undefined {
-  const match =
-    /(?:\b(?:top|bottom|first|best|worst|highest|lowest|largest|smallest|biggest)|(?:اعلي|اكبر|افضل|اكثر|اقل|ادني))\s+(?<count>\d{1,3})\b|(?<before>\d{1,3}) (?:most|highest|largest|biggest|lowest|smallest|cheapest|best)/u.exec(
-      plain,
-    )?.groups
-  const count = match?.count ?? match?.before
-  if (count) return Number(count)
-  const word =
-    /\b(?:top|bottom|best|highest|lowest|largest|smallest|biggest) (?<word>two|three|four|five|ten)\b|(?:اعلي|اكبر|افضل|اكثر|اقل) (?<arabic>ثلاثه?|خمسه?|اربعه?|عشره?)/u.exec(
-      plain,
-    )?.groups
-  const named = {
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    ten: 10,
-    ثلاث: 3,
-    ثلاثه: 3,
-    خمس: 5,
-    خمسه: 5,
-    اربع: 4,
-    اربعه: 4,
-    عشر: 10,
-    عشره: 10,
-  } as Record<string, number>
-  return word ? named[(word.word ?? word.arabic) as string] : undefined
-}
-
-/** As much as stands between a word and what it is told by. */
-const REACH = 40
-const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
-const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
-const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
-
-/** The column the figures are told apart by: "by city", "per product", "which product sold most". */
-function groupIn(
-  asked: string,
-  plain: string,
-  named: readonly ColumnMention[],
-  table: Table,
-  filters: readonly Filter[],
-  operation: Operation | undefined,
-): number | undefined {
-  const written = words(asked)
-  const isText = (column: number) => table.columns[column]?.type !== 'number'
-  const before = (end: number) =>
-    latinDigits(foldArabic(asked.slice(Math.max(0, end - REACH), end)))
-  const said = (pattern: RegExp) =>
-    named.find(
-      ({ column, place }) => isText(column) && pattern.test(before(written[place]?.start ?? 0)),
-    )?.column
-  if (/\b(?:sort|order(?:ed)? by)|رتب/.test(plain) && !GROUPED.test(plain)) return undefined
-  const by = said(BY)
-  if (by !== undefined) return by
-  const compared = filters.find(
-    (filter) => filter.kind === 'text' && !filter.isExcluded && filter.values.length > 1,
-  )
-  if (compared) return compared.column
-  if (operation !== 'max' && operation !== 'min') return undefined
-  const which = said(WHICH)
-  if (which !== undefined) return which
-  if (/\bwho\b|(?<!\p{L})من (?!ال)/u.test(plain))
-    return named.find(({ column }) => isText(column))?.column
-  // "top 3 products", "the best selling product"
-  return named.find(
-    ({ column, score }) =>
-      isText(column) &&
-      table.columns[column]?.type === 'text' &&
-      score === 2 &&
-      !filters.some((filter) => filter.column === column),
-  )?.column
-}
-
-const AFTER_OPERATION =
-  /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)/u
-
-/** "average profit" where the table has no profit: better asked than answered from another column. */
-function strangeNoun(asked: string, table: Table): string | undefined {
-  const noun = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups?.noun
-  if (!noun || isStopword(noun)) return undefined
-  const stem = stemOf(noun)
-  const known = new Set([
-    ...table.columns.flatMap(({ name }) => stemsOf(name)),
-    ...table.rows.flatMap((row) => row.flatMap(stemsOf)),
-  ])
-  if (known.has(stem) || isPlain(stem)) return undefined
-  const figures = table.columns.filter(({ type }) => type === 'number')
-  const isSaid = columnsIn(noun, table).length > 0
-  return isSaid || (isGenericMoney(stem) && figures.length === 1) ? undefined : noun
-}
-
-const PLAIN = new Set(
-  [
-    'value',
-    'number',
-    'row',
-    'figure',
-    'column',
-    'by',
-    'per',
-    'for',
-    'in',
-    'قيمة',
-    'رقم',
-    'عدد',
-    'كل',
-    'حسب',
-    'في',
-  ].map((word) => stemOf(foldArabic(word))),
-)
-const isPlain = (stem: string) => PLAIN.has(stem)
-/** "total spend" may be asked of a column called Sales or Amount; "average age" may not. */
-const isGenericMoney = (stem: string) =>
-  isGenericFigure(stem) &&
-  [
-    'sale',
-    'spend',
-    'spent',
-    'amount',
-    'revenue',
-    'expens',
-    'cost',
-    'مبيع',
-    'مبلغ',
-    'ايراد',
-    'مصروف',
-  ].some((word) => stem.startsWith(stemOf(foldArabic(word))))

@@ -47,7 +47,7 @@ export const units = {
     'cm',
     'سم',
     convert(1, 'cm').to('m'),
-    'cms?|centimet(?:re|er)s?|سنت[يم] ?متر(?:ات|ا)?|سنتيمتر(?:ات|ا)?|سم',
+    'cms?|centimet(?:re|er)s?|سنت[يم] ?متر(?:ات|ا)?|سنتيمتر(?:ات|ا)?|سنتي|سم',
   ),
   m: unit('length', 'm', 'م', 1, 'met(?:re|er)s?|متر(?:ات|ا|ين)?|امتار'),
   km: unit(
@@ -165,7 +165,7 @@ export const units = {
     'imperial gal',
     'غالون إمبراطوري',
     convert(1, 'imp gal').to('L'),
-    '(?:imperial|imp|uk|british) (?:gallons?|gals?)|(?:gallons?|gals?) (?:imperial|imp|uk|british)|(?:جالون|غالون)(?:ات|ا)? (?:امبراطوري|بريطاني|انجليزي)(?:ه)?',
+    '(?:imperial|imp|uk|british) (?:gallons?|gals?)|(?:gallons?|gals?) \\(?(?:imperial|imp|uk|british)\\)?|(?:جالون|غالون)(?:ات|ا)? (?:امبراطوري|بريطاني|انجليزي)(?:ه)?',
   ),
   bbl: unit(
     'volume',
@@ -253,7 +253,7 @@ export const units = {
     'imperial mpg',
     'ميل/غالون إمبراطوري',
     convert(1, 'mi').to('km') / convert(1, 'imp gal').to('L'),
-    '(?:imperial|imp|uk|british) mpg|mpg (?:imperial|imp|uk|british)|miles per (?:imperial|uk|british) gallon',
+    '(?:imperial|imp|uk|british) mpg|mpg \\(?(?:imperial|imp|uk|british)\\)?|miles per (?:imperial|uk|british) gallon',
   ),
   kbps: unit(
     'data rate',

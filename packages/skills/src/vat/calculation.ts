@@ -7,7 +7,9 @@ export const VatInput = z.object({
   currency: z.string().default('AED'),
   /** The request leaves open whether prices hold VAT; the answer then gives both. */
   isBasisAssumed: z.boolean().default(false),
-  discountPercent: z.number().default(0),
+  /** What the request itself says the tax and the total are. */
+  statedTax: z.number().optional(),
+  statedGross: z.number().optional(),
   /** A VAT rate that was asked for and is not the UAE's. */
   foreignRate: z.number().optional(),
   lines: z
@@ -16,7 +18,9 @@ export const VatInput = z.object({
         description: z.string().default(''),
         quantity: z.number().default(1),
         unitPrice: z.number(),
-        basis: z.enum(['net', 'gross']).default('net'),
+        /** The price is before VAT, holds it, or is the tax alone. */
+        basis: z.enum(['net', 'gross', 'tax']).default('net'),
+        discountPercent: z.number().default(0),
         treatment: z.enum(['standard', 'zero_rated', 'exempt']).default('standard'),
       }),
     )
@@ -29,8 +33,9 @@ export interface VatLine {
   description: string
   quantity: number
   unitPrice: number
-  basis: 'net' | 'gross'
+  basis: 'net' | 'gross' | 'tax'
   treatment: 'standard' | 'zero_rated' | 'exempt'
+  discountPercent: number
   net: number
   vat: number
   gross: number
@@ -42,7 +47,8 @@ export interface VatResult {
   net: number
   vat: number
   gross: number
-  discountPercent: number
+  statedTax?: number
+  statedGross?: number
   /** VAT on the sum instead of line by line, when rounding makes a difference. */
   vatOnTotal?: number
   /** What the figures are if the prices are meant the other way. */
@@ -68,7 +74,7 @@ export function calculateVat(input: VatInput): VatResult {
   }
 }
 
-function refuse({ lines, discountPercent, foreignRate }: VatInput): void {
+function refuse({ lines, foreignRate }: VatInput): void {
   if (foreignRate !== undefined) {
     throw new SkillRefusal({
       en: `UAE VAT has one rate, 5 % (and 0 % for zero-rated supplies); there is no ${foreignRate} % rate, so I do not calculate with it. Give the amount and I will work it at 5 %.`,
@@ -87,7 +93,7 @@ function refuse({ lines, discountPercent, foreignRate }: VatInput): void {
       ar: 'يجب أن يكون المبلغ أكبر من صفر (وأقل من تريليون). للمرتجع أو الإشعار الدائن أعطِ المبلغ دون إشارة السالب.',
     })
   }
-  if (discountPercent < 0 || discountPercent >= 100) {
+  if (lines.some(({ discountPercent }) => discountPercent < 0 || discountPercent >= 100)) {
     throw new SkillRefusal({
       en: 'A discount must be between 0 and 100 %.',
       ar: 'يجب أن يكون الخصم بين 0 و100 %.',
@@ -95,9 +101,9 @@ function refuse({ lines, discountPercent, foreignRate }: VatInput): void {
   }
 }
 
-function total({ lines, currency, discountPercent }: VatInput): VatResult {
+function total({ lines, currency, statedTax, statedGross }: VatInput): VatResult {
   const worked = lines.map((line): VatLine => {
-    const amount = roundToFils(line.quantity * line.unitPrice * (1 - discountPercent / 100))
+    const amount = roundToFils(line.quantity * line.unitPrice * (1 - line.discountPercent / 100))
     return { ...line, ...split(amount, line.basis, line.treatment === 'standard' ? VAT_RATE : 0) }
   })
   const sum = (key: 'net' | 'vat' | 'gross') =>
@@ -108,18 +114,23 @@ function total({ lines, currency, discountPercent }: VatInput): VatResult {
     net: sum('net'),
     vat: sum('vat'),
     gross: sum('gross'),
-    discountPercent,
+    ...(statedTax !== undefined && { statedTax }),
+    ...(statedGross !== undefined && { statedGross }),
   }
 }
 
 function split(
   amount: number,
-  basis: 'net' | 'gross',
+  basis: 'net' | 'gross' | 'tax',
   rate: number,
 ): { net: number; vat: number; gross: number } {
   if (basis === 'net') {
     const vat = roundToFils(amount * rate)
     return { net: amount, vat, gross: roundToFils(amount + vat) }
+  }
+  if (basis === 'tax') {
+    const net = roundToFils(amount / VAT_RATE)
+    return { net, vat: amount, gross: roundToFils(net + amount) }
   }
   const vat = roundToFils((amount * rate) / (1 + rate))
   return { net: roundToFils(amount - vat), vat, gross: amount }

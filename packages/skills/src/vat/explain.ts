@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { roundToFils } from '../fils.ts'
 import { formatMoney, formatNumber, markdownTable } from '../reading/format.ts'
 import type { VatLine, VatResult } from './calculation.ts'
 
@@ -10,7 +11,9 @@ const text = {
   total: { en: 'Total', ar: 'المجموع' },
   item: { en: 'Item', ar: 'بند' },
   discount: { en: 'Discount', ar: 'خصم' },
+  less: { en: 'less', ar: 'خصم' },
   gross: { en: 'incl. VAT', ar: 'شامل الضريبة' },
+  tax: { en: 'the VAT alone', ar: 'الضريبة وحدها' },
   zero_rated: { en: 'zero-rated, 0%', ar: 'خاضع لنسبة الصفر' },
   exempt: { en: 'exempt', ar: 'معفى' },
   rule: {
@@ -29,10 +32,12 @@ const text = {
 
 /** The result first, then the lines, the other reading if the request left it open, and the rule. */
 export function explainVat(result: VatResult, language: Language): string {
-  const { lines, discountPercent, otherReading, vatOnTotal, currency } = result
+  const { lines, otherReading, vatOnTotal, currency } = result
   const money = (value: number) => formatMoney(value, language, currency)
   const notes = [
-    discountPercent > 0 && discountNote(discountPercent, language),
+    ...statedNotes(result, money, language),
+    ofOneNote(result, money, language),
+    discountNote(lines, language),
     otherReading && otherNote(result, money, language),
     vatOnTotal !== undefined && totalNote(vatOnTotal, result.vat, money, language),
     lines.some(({ treatment }) => treatment !== 'standard') && text.zeroCaveat[language],
@@ -69,7 +74,7 @@ function linesTable(
   const rows = lines.map((line, index) => [
     nameOf(line, index, language),
     formatNumber(line.quantity, language, 3),
-    `${money(line.unitPrice)}${line.basis === 'gross' ? ` (${text.gross[language]})` : ''}`,
+    `${money(line.unitPrice)}${line.basis === 'net' ? '' : ` (${text[line.basis][language]})`}`,
     money(line.net),
     money(line.vat),
     money(line.gross),
@@ -90,19 +95,71 @@ function linesTable(
 }
 
 function nameOf(
-  { description, treatment, unitPrice }: VatLine,
+  { description, treatment, unitPrice, discountPercent }: VatLine,
   index: number,
   language: Language,
 ): string {
   const name =
     description || (unitPrice < 0 ? text.discount[language] : `${text.item[language]} ${index + 1}`)
-  return treatment === 'standard' ? name : `${name} (${text[treatment][language]})`
+  const details = [
+    ...(treatment === 'standard' ? [] : [text[treatment][language]]),
+    ...(discountPercent > 0
+      ? [`${text.less[language]} ${formatNumber(discountPercent, language)}%`]
+      : []),
+  ]
+  return details.length > 0 ? `${name} (${details.join(language === 'en' ? ', ' : '، ')})` : name
 }
 
-function discountNote(percent: number, language: Language): string {
+/** Whether the tax and the total that the request names are right. */
+function statedNotes(
+  { statedTax, statedGross, vat, gross }: VatResult,
+  money: (value: number) => string,
+  language: Language,
+): string[] {
+  const note = (name: Bilingual, stated: number | undefined, right: number) => {
+    if (stated === undefined) return []
+    const isRight = Math.abs(stated - right) < 0.015
+    const gap = money(Math.abs(stated - right))
+    const en = isRight
+      ? 'is right'
+      : `is wrong: it should be ${money(right)}, ${gap} ${stated > right ? 'less' : 'more'}`
+    const ar = isRight
+      ? 'صحيح'
+      : `غير صحيح، والصحيح ${money(right)}، ${stated > right ? 'أقل' : 'أكثر'} بمقدار ${gap}`
+    return [`**${name[language]} ${money(stated)} ${language === 'en' ? en : ar}.**`]
+  }
+  return [
+    ...note({ en: 'The VAT of', ar: 'مبلغ الضريبة' }, statedTax, vat),
+    ...note({ en: 'The total of', ar: 'الإجمالي' }, statedGross, gross),
+  ]
+}
+
+/** Of four cheques also what one comes to. */
+function ofOneNote(
+  { lines: [line, ...others] }: VatResult,
+  money: (value: number) => string,
+  language: Language,
+): string | undefined {
+  if (!line || others.length > 0 || line.quantity <= 1) return undefined
+  const [vat, gross] = [line.vat, line.gross].map((sum) => money(roundToFils(sum / line.quantity)))
   return language === 'en'
-    ? `The ${formatNumber(percent, language)}% discount is taken off every line before VAT.`
-    : `خُصم ${formatNumber(percent, language)}% من كل بند قبل احتساب الضريبة.`
+    ? `For one of them: VAT ${vat}, with VAT ${gross}.`
+    : `للواحد منها: الضريبة ${vat}، وشاملًا الضريبة ${gross}.`
+}
+
+function discountNote(lines: readonly VatLine[], language: Language): string | undefined {
+  const percents = lines.map(({ discountPercent }) => discountPercent)
+  const [first = 0] = percents
+  if (percents.every((percent) => percent === 0)) return undefined
+  if (percents.every((percent) => percent === first)) {
+    const percent = formatNumber(first, language)
+    return language === 'en'
+      ? `The ${percent}% discount is taken off every line before VAT.`
+      : `خُصم ${percent}% من كل بند قبل احتساب الضريبة.`
+  }
+  return language === 'en'
+    ? 'Each discount is taken off its own line only, before VAT.'
+    : 'يُخصم كل خصم من بنده وحده، قبل احتساب الضريبة.'
 }
 
 function otherNote(

@@ -1,22 +1,16 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { cellNumber, table } from '../reading/table.ts'
-import type { Basis } from './basis.ts'
-
-/** A price with its quantity and where it stands in the request; with its basis when the words around it cannot be asked. */
-export interface Priced {
-  start: number
-  end: number
-  quantity: number
-  price: number
-  description: string
-  basis?: Basis
-}
+import type { Priced } from './pairs.ts'
 
 const COLUMNS = {
   quantity: /qty|quantity|units?$|count|hours|كميه|عدد/,
   price: /unit price|price|rate|amount|cost|net|value|سعر|مبلغ|قيمه/,
   name: /item|description|product|service|name|بند|صنف|وصف|بيان|خدمه|منتج/,
 }
+
+/** "VAT amount", but no "price incl. VAT" */
+const isTaxColumn = (head: string): boolean =>
+  /vat|tax|ضريبه/.test(head) && !/incl|excl|before|with|after|ex |شامل|قبل|بدون|بعد/.test(head)
 
 /** The lines of a pasted table with a price column. */
 export function pricedRows(text: string, today: string): Priced[] | undefined {
@@ -26,14 +20,12 @@ export function pricedRows(text: string, today: string): Priced[] | undefined {
   const quantity = heads.findIndex((head) => COLUMNS.quantity.test(head) && !/price|سعر/.test(head))
   const unitPrice = heads.findIndex(
     (head) =>
-      /unit|سعر|price|rate/.test(head) &&
-      !/vat|tax|ضريبه/.test(head) &&
-      !/^(?:qty|quantity)/.test(head),
+      /unit|سعر|price|rate/.test(head) && !isTaxColumn(head) && !/^(?:qty|quantity)/.test(head),
   )
   const price =
     unitPrice >= 0
       ? unitPrice
-      : heads.findIndex((head) => COLUMNS.price.test(head) && !/vat|tax|ضريبه/.test(head))
+      : heads.findIndex((head) => COLUMNS.price.test(head) && !isTaxColumn(head))
   const name = heads.findIndex((head) => COLUMNS.name.test(head))
   if (price < 0 || price === quantity) return undefined
   let from = 0

@@ -38,8 +38,10 @@ const request: runs.ConfirmationRequest = {
 const answer = (more: Partial<runs.DemoResult>): runs.DemoResult => ({
   success: true,
   run_id: request.id,
+  conversation_id: request.id,
   response: 'It needs your confirmation.',
   is_answered: false,
+  outcome: 'question',
   message: 'ok',
   provider: 'mcp tools.example.ae',
   skills_used: [],

@@ -9,6 +9,7 @@ import { Markdown } from '../ui/markdown.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
+import { conversationMessages } from './conversation-messages.ts'
 import { copyShown } from './copy-shown.ts'
 import { messages } from './messages.ts'
 import styles from './result-panel.module.css'
@@ -20,7 +21,7 @@ import type { Answered, RunState } from './use-run.ts'
 const OwnFigures = lazy(() => import('./own-figures.tsx'))
 
 /** Asks the same again, or with the person's confirmation of what the agent wants to do. */
-type RunAgain = (input: string, confirmation?: runs.Confirmation) => void
+export type RunAgain = (input: string, confirmation?: runs.Confirmation) => void
 
 /** What differs between a demo and a run that may cost something. */
 export interface ResultWords {
@@ -36,11 +37,14 @@ export interface ResultWords {
 export function ResultPanel({
   run,
   onAgain,
+  onCorrect,
   words,
   paid,
 }: {
   run: RunState
   onAgain: RunAgain | undefined
+  /** The answer is not to what was meant. */
+  onCorrect?: (() => void) | undefined
   words: ResultWords
   /** What paid for the answer, beside how long it took. */
   paid?: string
@@ -59,6 +63,7 @@ export function ResultPanel({
           result={run.result}
           paid={paid}
           onAgain={onAgain && ((confirmation) => onAgain(run.input, confirmation))}
+          onCorrect={onCorrect}
           unanswered={words.unanswered}
         />
       )}
@@ -80,15 +85,69 @@ function Running({ run }: { run: Extract<RunState, { status: 'running' }> }) {
   )
 }
 
+/** A reply that was given before. `note`: the small print below it. */
+export function PastAnswer({
+  result,
+  label,
+  note,
+}: {
+  result: Answered
+  label: string
+  note?: string | undefined
+}) {
+  const shown = useRef<HTMLDivElement>(null)
+  return (
+    <section className={styles.panel} aria-label={label}>
+      <Content result={result} shown={shown} />
+      <footer className={styles.foot}>
+        <span className={styles.small}>
+          <bdi>{note}</bdi>
+        </span>
+        <span className={styles.actions}>
+          <CopyButton shown={shown} />
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+/** What an agent says, and what came with it. */
+function Content({
+  result: { response, own_figures, files },
+  shown,
+  children,
+}: {
+  result: Answered
+  shown: RefObject<HTMLDivElement | null>
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <div ref={shown}>
+        <Markdown>{response}</Markdown>
+      </div>
+      {children}
+      {own_figures && (
+        <Suspense>
+          <OwnFigures figures={own_figures} />
+        </Suspense>
+      )}
+      <RunFiles files={files} />
+    </>
+  )
+}
+
 function Succeeded({
   result,
   paid,
   onAgain,
+  onCorrect,
   unanswered,
 }: {
   result: Answered
   paid: string | undefined
   onAgain: ((confirmation?: runs.Confirmation) => void) | undefined
+  onCorrect: (() => void) | undefined
   unanswered: string | undefined
 }) {
   const { language } = useLanguage()
@@ -109,16 +168,9 @@ function Succeeded({
     )
   return (
     <Panel>
-      <div ref={shown}>
-        <Markdown>{result.response}</Markdown>
-      </div>
-      {free}
-      {result.own_figures && (
-        <Suspense>
-          <OwnFigures figures={result.own_figures} />
-        </Suspense>
-      )}
-      <RunFiles files={result.files} />
+      <Content result={result} shown={shown}>
+        {free}
+      </Content>
       <footer className={styles.foot}>
         <span className={styles.small}>
           <bdi>
@@ -132,6 +184,11 @@ function Succeeded({
         <span className={styles.actions}>
           <CopyButton shown={shown} />
           {onAgain && <AgainButton onClick={() => onAgain()} />}
+          {onCorrect && is_answered !== false && (
+            <Button kind="quiet" size="small" onClick={onCorrect}>
+              {conversationMessages[language].notMeant}
+            </Button>
+          )}
         </span>
       </footer>
     </Panel>

@@ -6,12 +6,19 @@ import { newId } from '../new-id.ts'
 export type Answered = Pick<
   runs.RunResult,
   'response' | 'provider' | 'execution_time_ms' | 'files' | 'own_figures' | 'confirmation'
-> & {
-  is_answered?: boolean
+> &
+  Partial<Pick<runs.RunResult, 'run_id' | 'conversation_id' | 'suggestions'>> & {
+    is_answered?: boolean
+  }
+
+/** A message of a conversation, and the agent's reply to it. */
+export interface Turn<Result extends Answered = Answered> {
+  input: string
+  result: Result
 }
 
 export type RunState<Result extends Answered = Answered> =
-  | { status: 'idle'; wasCancelled?: boolean; hadText?: boolean }
+  | { status: 'idle'; wasCancelled?: boolean; hadText?: boolean; input?: string }
   | {
       status: 'running'
       input: string
@@ -20,7 +27,7 @@ export type RunState<Result extends Answered = Answered> =
       remark: string | undefined
       canCancel: boolean
     }
-  | { status: 'succeeded'; input: string; result: Result }
+  | ({ status: 'succeeded' } & Turn<Result>)
   | {
       status: 'failed'
       input: string
@@ -29,84 +36,103 @@ export type RunState<Result extends Answered = Answered> =
       confirmation: runs.Confirmation | undefined
     }
 
+/** A message to an agent. `reply_to`: the run that it goes on from. */
+export interface Message {
+  input: string
+  reply_to?: string
+  confirmation?: runs.Confirmation
+}
+
 /** Runs an agent and hears the answer as it is made. Aborting the signal cancels the run, which then costs nothing unless text of the answer had come. */
 type RunAgent<Result> = (
-  input: string,
+  message: Message,
   onEvent: (event: EventOf<typeof runs.routes.runDemo>) => void,
   options: { signal: AbortSignal; idempotencyKey: string },
-  confirmation: runs.Confirmation | undefined,
 ) => Promise<Result>
 
 /** What a page has to do once a run has ended. `onStopped`: cancelled or failed. */
-interface RunEnd<Result> {
-  onSucceeded?(result: Result, input: string): void
+interface RunEnd<Result extends Answered> {
+  onSucceeded?(result: Result, turns: readonly Turn[]): void
   onStopped?(wasCancelled: boolean): void
 }
 
 interface RunStart {
   /** The same words for another to pay are another request. */
   payer?: string | undefined
-  /** What was answered before the page was opened anew. */
-  answered?: { input: string; result: Answered } | undefined
+  /** What was said before the page was opened anew. */
+  turns?: readonly Turn[] | undefined
 }
 
-/** One run at a time: its answer as it is made, and a way to cancel it. */
+/** How a message goes on: after all that was said, or in place of the message after so many turns. */
+interface Going {
+  confirmation?: runs.Confirmation | undefined
+  after?: number
+}
+
+interface Talk<Result extends Answered> {
+  /** What was said before the run that is shown. */
+  past: readonly Turn<Result | Answered>[]
+  run: RunState<Result | Answered>
+}
+
+/** A conversation with an agent: one run at a time, its answer as it is made, a way to cancel it, and what was said before. */
 export function useRun<Result extends Answered>(
   runAgent: RunAgent<Result>,
   end: RunEnd<Result> = {},
-  { payer, answered }: RunStart = {},
+  { payer, turns = [] }: RunStart = {},
 ) {
-  const [run, setRun] = useState<RunState<Result | Answered>>(
-    answered ? { status: 'succeeded', ...answered } : { status: 'idle' },
-  )
+  const [talk, setTalk] = useState<Talk<Result>>(() => opened(turns))
   const current = useRef<AbortController>(undefined)
   // A request that failed keeps its key: should its answer only have been lost on the way, trying again costs nothing more.
   const unanswered = useRef<{ request: string; key: string }>(undefined)
-  const latest = useRef({ runAgent, end, payer })
-  latest.current = { runAgent, end, payer }
+  const latest = useRef({ runAgent, end, payer, talk })
+  latest.current = { runAgent, end, payer, talk }
 
   // Leaving the page cancels the run; the server gives it back when none of the answer was sent.
   useEffect(() => () => current.current?.abort(), [])
 
-  const start = useCallback(async (input: string, confirmation?: runs.Confirmation) => {
+  const start = useCallback(async (input: string, { confirmation, after }: Going = {}) => {
     if (current.current) return
     const controller = new AbortController()
     current.current = controller
     const { payer } = latest.current
-    const request = JSON.stringify([input, payer, confirmation])
+    const past = said(latest.current.talk).slice(0, after)
+    const before = past.at(-1)?.result.run_id
+    const message = {
+      input,
+      ...(before && { reply_to: before }),
+      ...(confirmation && { confirmation }),
+    }
+    const request = JSON.stringify([message, payer])
     if (unanswered.current?.request !== request) unanswered.current = { request, key: newId() }
     const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
-    let text = ''
-    let skill: string | undefined
-    let remark: string | undefined
-    const show = () =>
-      setRun({
-        status: 'running',
-        input,
-        text,
-        skill,
-        remark,
-        canCancel: confirmation === undefined,
-      })
-    show()
+    const show = (run: RunState<Result | Answered>) => setTalk({ past, run })
+    let heard = {
+      text: '',
+      skill: undefined as string | undefined,
+      remark: undefined as string | undefined,
+    }
+    const canCancel = confirmation === undefined
+    const hear = (event: EventOf<typeof runs.routes.runDemo>) => {
+      if (event.type === 'text') heard = { ...heard, text: heard.text + event.text }
+      else if (event.type === 'progress') heard = { ...heard, remark: event.text }
+      else heard = { ...heard, skill: event.title, remark: undefined }
+      show({ status: 'running', input, canCancel, ...heard })
+    }
+    show({ status: 'running', input, canCancel, ...heard })
     try {
-      const hear = (event: EventOf<typeof runs.routes.runDemo>) => {
-        if (event.type === 'text') text += event.text
-        else if (event.type === 'progress') remark = event.text
-        else [skill, remark] = [event.title, undefined]
-        show()
-      }
-      const result = await latest.current.runAgent(input, hear, options, confirmation)
+      const result = await latest.current.runAgent(message, hear, options)
       unanswered.current = undefined
-      setRun({ status: 'succeeded', input, result })
-      latest.current.end.onSucceeded?.(result, input)
+      show({ status: 'succeeded', input, result })
+      latest.current.end.onSucceeded?.(result, [...past, { input, result }])
     } catch (error) {
       const wasCancelled = controller.signal.aborted
       // The server may still be ending what was cancelled; the next run must not wait for that.
       if (wasCancelled) unanswered.current = undefined
-      setRun(
+      const { text } = heard
+      show(
         wasCancelled
-          ? { status: 'idle', wasCancelled, hadText: text !== '' }
+          ? { status: 'idle', wasCancelled, hadText: text !== '', input }
           : { status: 'failed', input, error, text, confirmation },
       )
       latest.current.end.onStopped?.(wasCancelled)
@@ -115,5 +141,26 @@ export function useRun<Result extends Answered>(
     }
   }, [])
 
-  return { run, start, cancel: () => current.current?.abort() }
+  return {
+    ...talk,
+    /** Undefined before the agent has replied. */
+    conversationId: said(talk).at(-1)?.result.conversation_id,
+    start,
+    /** The same message once more, or with the person's confirmation of what the agent wants to do. */
+    again: (input: string, confirmation?: runs.Confirmation) =>
+      void start(input, { confirmation, after: talk.past.length }),
+    cancel: () => current.current?.abort(),
+    /** Begins anew; what was said stays in the history. */
+    forget: () => setTalk({ past: [], run: { status: 'idle' } }),
+  }
 }
+
+function opened(turns: readonly Turn[]): { past: readonly Turn[]; run: RunState } {
+  const last = turns.at(-1)
+  return last
+    ? { past: turns.slice(0, -1), run: { status: 'succeeded', ...last } }
+    : { past: [], run: { status: 'idle' } }
+}
+
+const said = <Result extends Answered>({ past, run }: Talk<Result>) =>
+  run.status === 'succeeded' ? [...past, { input: run.input, result: run.result }] : past

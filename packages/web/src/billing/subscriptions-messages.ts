@@ -63,7 +63,7 @@ const en = {
     runs: 'Runs',
     total: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
     max: (count: string) => `At most ${count} a day`,
-    all: 'See every run',
+    all: 'See your conversations',
   },
   agents: {
     title: 'Agents you bought',
@@ -155,7 +155,7 @@ const ar: typeof en = {
         other: '{n} تشغيل',
       }),
     max: (count) => `${count} في اليوم على الأكثر`,
-    all: 'كل التشغيلات',
+    all: 'كل محادثاتك',
   },
   agents: {
     title: 'الوكلاء الذين اشتريتهم',

@@ -211,7 +211,7 @@ describe('the runs of this month', () => {
     expect(await screen.findByText('12 of 500 included runs used')).toBeDefined()
     expect(screen.getByText('488 left')).toBeDefined()
     expect(screen.getByText('Included runs start again on 1 Dec 2026.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'See every run' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: 'See your conversations' })).toHaveProperty(
       'href',
       expect.stringContaining('/runs'),
     )

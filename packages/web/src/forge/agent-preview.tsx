@@ -117,7 +117,7 @@ function Trial({
   const { run, start, cancel } = usePreviewAgent(id)
   const said = prompts.filter((prompt) => prompt !== '')
   const runPrompt = (prompt: string) => {
-    if (!isLocked) void start(prompt)
+    if (!isLocked) void start(prompt, { after: 0 })
   }
   return (
     <section className={styles.trial} aria-label={words.prompts}>

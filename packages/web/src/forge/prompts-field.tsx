@@ -46,7 +46,9 @@ export function PromptsField(props: {
               isFirst={place === 0}
               isLast={place === prompts.length - 1}
               onTry={
-                isRunning || prompt.trim() === '' ? undefined : () => void start(prompt.trim())
+                isRunning || prompt.trim() === ''
+                  ? undefined
+                  : () => void start(prompt.trim(), { after: 0 })
               }
               onStop={isRunning && tried === prompt.trim() ? cancel : undefined}
               onMove={(by) => swap(place, place + by)}
@@ -55,7 +57,7 @@ export function PromptsField(props: {
             {tried !== undefined && tried === prompt.trim() && (
               <RunResult
                 run={run}
-                onAgain={(input) => void start(input)}
+                onAgain={(input) => void start(input, { after: 0 })}
                 words={{
                   failed: words.runFailed,
                   failedFallback: words.runFailedFallback,

@@ -87,6 +87,6 @@ export const useRestoreVersion = (userId: string, id: string) =>
 
 /** Runs a prompt with what was saved last, for real. */
 export const usePreviewAgent = (id: string) =>
-  useRun((input, hear, { signal }) =>
+  useRun(({ input }, hear, { signal }) =>
     stream(forge.routes.previewAgent, { id, input }, hear, { signal }),
   )

@@ -29,6 +29,82 @@ test('no Arabic message holds an English sentence', () => {
   expect(mixed).toEqual([])
 })
 
+/** What a message is about in English, and what that is called in Arabic. */
+const glossary: [RegExp, RegExp][] = [
+  [/\bagents?\b/i, /وكيل|وكلاء/],
+  [/\bversion/i, /نسخة/],
+  [/draft/i, /مسود/],
+  [/publish/i, /نشر|منشور/],
+  [/\bskills?\b/i, /مهارة/],
+  [/\btools?\b/i, /أداة|أداته|أدواته/],
+  [/creator/i, /مبدع/],
+  [/language model/i, /لغوي/],
+  [/remote agent/i, /الوكيل الخارجي/],
+  [/\bconnections?\b/i, /اتصال/],
+  [/\bserver\b/i, /خادم/],
+  [/secret/i, /سرية/],
+  [/address/i, /عنوان|عناوين/],
+  [/conversation/i, /محادثة/],
+  [/message/i, /رسالة/],
+  [/sign(ed)? in\b|sign-in/i, /دخول/],
+  [/passwords?/i, /كلم(ة|ات) (ال)?مرور/],
+  [/passkey/i, /مف(تاح|اتيح) (ال)?مرور/],
+  [/two-step/i, /بخطوتين/],
+  [/\bcodes?\b/i, /الرمز|رموز/],
+  [/\blink\b/i, /رابط/],
+  [/email/i, /بريد/],
+  [/suspend/i, /موقوف|إيقاف|يوقف/],
+  [/founder/i, /مؤسِّس/],
+  [/moderator|administrator/i, /مشرف/],
+  [/review/i, /مراجع|يراجع/],
+  [/taken down/i, /أُزيل|يُزَل|أزال/],
+  [/appeal/i, /تظلّم/],
+  [/organisation/i, /فريق|فِرق/],
+  [/member/i, /عضو|أعضاء/],
+  [/\bowners?\b/i, /مالك/],
+  [/invitation/i, /دعو/],
+  [/wallet/i, /محفظ/],
+  [/\bplan\b/i, /باق/],
+  [/\boffer\b/i, /العرض/],
+  [/invoice/i, /فاتور/],
+  [/payment\b|payout/i, /دفعة|الدفع/],
+  [/payment provider/i, /مزوّد الدفع/],
+  [/ledger/i, /دفتر الحسابات/],
+  [/month/i, /شهر/],
+  [/\byears\b/i, /سنوات/],
+  [/confirm/i, /أكّد|أُكّد|تأكيد|مؤكَّد|يؤكد/],
+  [/delete|remove/i, /حذف/],
+  [/refuse/i, /رفض|لا يتصل/],
+  [/too long/i, /طويل|طال|أطول/],
+  [/too large|larger/i, /كبير|أكبر/],
+  [/twice/i, /مرتين/],
+  [/used up/i, /استُنفد/],
+  [/back\b.*any more|went back|give the money back/i, /استرداد|يُعِد|أُعيد/],
+  [/could not be reached/i, /تعذّر الوصول/],
+  [/(cannot|could not) be read/i, /قراءت/],
+  [/there is no\b/i, /لا (ي|ت)وجد/],
+  [/try again/i, /أعد المحاولة|تعيد المحاولة/],
+  [/not counted/i, /لم يُحتسب/],
+  [/nothing was charged/i, /لم يُخصم شيء/],
+  [/nothing was done/i, /لم يُنفَّذ شيء/],
+  [/nothing (was|has) changed/i, /لم يتغيّر شيء/],
+]
+
+test('an Arabic message is about what the English one is about, with the same figures', () => {
+  const figures = (text: string) => (text.match(/\d+/g) ?? []).sort()
+  const missed = Object.keys(errors).flatMap((code) => {
+    const [english, arabic] = [codeMessage(code, 'en')!, codeMessage(code, 'ar')!]
+    return [
+      ...glossary
+        .filter(([said, called]) => said.test(english) && !called.test(arabic))
+        .map(([said]) => `${code} does not say ${said.source}`),
+      ...(figures(english).join() === figures(arabic).join() ? [] : [`${code} has other figures`]),
+    ]
+  })
+
+  expect(missed).toEqual([])
+})
+
 describe('what the server says of this very error', () => {
   const sentence = 'The field "name" is not valid: too long.'
 

@@ -27,12 +27,16 @@ function allowance(used: number) {
   server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: info(used) }))
 }
 
+const conversationId = '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a10'
+
 const result = (used: number, details: Partial<runs.DemoResult> = {}): runs.DemoResult => ({
   success: true,
-  run_id: 'run-1',
+  run_id: conversationId,
+  conversation_id: conversationId,
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
   is_answered: true,
+  outcome: 'answer',
   provider: 'built-in',
   skills_used: ['vat-calculator'],
   execution_time_ms: 42,
@@ -161,7 +165,7 @@ describe('the demo page', () => {
       'disabled',
       true,
     )
-    expect(screen.getByRole('heading', { name: 'Your free runs are used up' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Your free runs are used up' })).toBeDefined()
   })
 
   test('whoever comes back with no runs left sees so at once', async () => {
@@ -208,10 +212,10 @@ describe('the demo page', () => {
     await user.type(box(), 'VAT on 1000')
     await user.click(screen.getByRole('button', { name: 'Execute Demo' }))
     await screen.findByText('AED 50.00')
-    await user.type(box(), ' and on 2000')
+    await user.type(box(), 'and on 2000')
     unmount()
     await openDemo()
-    expect(box()).toHaveProperty('value', 'VAT on 1000 and on 2000')
+    expect(box()).toHaveProperty('value', 'and on 2000')
     expect(await screen.findByText('AED 50.00')).toBeDefined()
   })
 
@@ -227,6 +231,42 @@ describe('the demo page', () => {
     await account.user.click(await screen.findByRole('link', { name: 'Back to your question' }))
     await waitFor(() => expect(box()).toHaveProperty('value', 'VAT on 1000'))
     expect(account.address()).toBe('/app-store/vat-desk/run')
+  })
+
+  test('what was said is deleted once that is confirmed, and the next message begins anew', async () => {
+    runsAnswer(() => stream(event('result', result(1))))
+    const deleted: string[] = []
+    server.answer('runs.deleteConversation', ({ id }) => {
+      deleted.push(id)
+      return { success: true }
+    })
+    const { user } = await openDemo()
+    expect(screen.queryByRole('button', { name: 'Delete conversation' })).toBeNull()
+    await user.type(box(), 'VAT on 1000{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Delete conversation' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('The conversation was deleted.')).toBeDefined()
+    expect(deleted).toEqual([conversationId])
+    await waitFor(() => expect(screen.queryByText('AED 50.00')).toBeNull())
+    expect(document.activeElement).toBe(box())
+    await user.type(box(), 'VAT on 2000{Control>}{Enter}{/Control}')
+    await screen.findByText('AED 50.00')
+    expect(requests().at(-1)).toEqual({ input: 'VAT on 2000' })
+  })
+
+  test('what a visitor said is not gone on with by whoever signs in', async () => {
+    runsAnswer(() => stream(event('result', result(1))))
+    const visit = await openDemo()
+    await visit.user.type(box(), 'VAT on 1000{Control>}{Enter}{/Control}')
+    await screen.findByText('AED 50.00')
+    visit.unmount()
+    forgetSession()
+    server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+    const { user } = await openDemo()
+    expect(screen.queryByText('AED 50.00')).toBeNull()
+    await user.type(box(), 'VAT on 2000{Control>}{Enter}{/Control}')
+    await screen.findByText('AED 50.00')
+    expect(requests().at(-1)).toEqual({ input: 'VAT on 2000' })
   })
 
   test('a failed run shows Demo Failed with the server’s message and is not counted', async () => {

@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
-import { useEffect, useRef } from 'react'
-import { RunResult } from '../answers/run-result.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ApiError } from '../api.ts'
 import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { AgentHead } from '../runs/agent-head.tsx'
-import { DemoLimitPanel } from '../runs/demo-limit-panel.tsx'
 import { messages } from '../runs/messages.ts'
-import { demoInfoQuery, UNTRACKED, useRunDemo } from '../runs/queries.ts'
+import { demoInfoQuery, UNTRACKED } from '../runs/queries.ts'
 import styles from '../runs/run-form.module.css'
 import { isRunnable, RunForm } from '../runs/run-form.tsx'
 import { RunsLeft } from '../runs/runs-left.tsx'
+import { useRunDemo } from '../runs/use-runs.ts'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+
+const DemoLimitPanel = lazy(async () => ({
+  default: (await import('../runs/demo-limit-panel.tsx')).DemoLimitPanel,
+}))
 
 /** Where a visitor runs an agent (specification sections 2, 4 and 5). */
 export function DemoPage() {
   const { slug } = useParams({ from: '/shell/app-store/$slug/demo' })
   const { language } = useLanguage()
   const words = messages[language]
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : undefined
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data && words.title(app.data.name))
   if (app.isPending) return <AppPageSkeleton />
@@ -32,25 +38,29 @@ export function DemoPage() {
       <AgentHead
         app={app.data}
         title={words.title(app.data.name)}
-        back={words.back(app.data.name)}
-      />
-      <DemoForm key={slug} app={app.data} />
+        line={app.data.short_description}
+      >
+        <ArrowLink to="/app-store/$slug" params={{ slug }}>
+          {words.back(app.data.name)}
+        </ArrowLink>
+      </AgentHead>
+      <DemoForm key={`${slug} ${userId}`} app={app.data} userId={userId} />
     </div>
   )
 }
 
-function DemoForm({ app }: { app: catalogue.App }) {
+function DemoForm({ app, userId }: { app: catalogue.App; userId: string | undefined }) {
   const { slug } = app
   const words = messages[useLanguage().language]
   const session = useSession()
-  const userId = session.status === 'signed_in' ? session.user.id : undefined
   const arrivedWith = useLocation({ select: ({ state }) => state.demoInput })
   const navigate = useNavigate()
   const allowance = useQuery({
     ...demoInfoQuery(slug, userId),
     enabled: session.status !== 'loading',
   })
-  const { run, start, cancel } = useRunDemo(slug, userId)
+  const talk = useRunDemo(slug, userId)
+  const { run, start } = talk
 
   const info = allowance.data ?? (allowance.isError ? UNTRACKED : undefined)
   const isUsedUp =
@@ -73,26 +83,19 @@ function DemoForm({ app }: { app: catalogue.App }) {
       slug={slug}
       prompts={app.demo_prompts}
       arrivedWith={arrivedWith}
-      run={run}
-      onRun={(input) => void start(input)}
-      onCancel={cancel}
+      talk={talk}
       execute={isUsedUp ? words.upgradeRequired : words.execute}
       isBlocked={isUsedUp}
       terms={<RunsLeft info={info} />}
       cancelled={words.cancelled}
       cancelledLate={words.cancelledLate}
+      words={words}
     >
-      <RunResult
-        run={run}
-        onAgain={isUsedUp ? undefined : (...again) => void start(...again)}
-        words={{
-          failed: words.failed,
-          failedFallback: words.failedFallback,
-          kept: words.kept,
-          unanswered: words.unanswered,
-        }}
-      />
-      {isUsedUp && <DemoLimitPanel app={app} userId={userId} info={info} />}
+      {isUsedUp && (
+        <Suspense fallback={null}>
+          <DemoLimitPanel app={app} userId={userId} info={info} />
+        </Suspense>
+      )}
     </RunForm>
   )
 }

@@ -6,7 +6,7 @@ import { hasOwnText } from '../shell/operator.ts'
 const text: Bilingual<LegalText> = {
   en: {
     title: 'Privacy notice',
-    since: '2026-11-20',
+    since: '2026-11-23',
     lead: 'What the store keeps about you, why, and how to take it away. Everything stays on the machine that runs the store.',
     sections: [
       {
@@ -45,14 +45,14 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Your rights',
         paragraphs: [
-          'In the settings of your account you can export everything as one file and delete the account. Deleting removes profile, reviews and the text of your runs at once; the bare count of runs stays.',
+          'In the settings of your account you can export everything as one file and delete the account. Deleting removes profile, reviews and the text of your runs at once; the bare count of runs stays. You can also delete a single conversation, in your history or, without an account, on the page of the demo.',
         ],
       },
     ],
   },
   ar: {
     title: 'بيان الخصوصية',
-    since: '2026-11-20',
+    since: '2026-11-23',
     lead: 'ما يحفظه المتجر عنك، ولماذا، وكيف تزيله. ويبقى كل شيء على الجهاز الذي يشغّل المتجر.',
     sections: [
       {
@@ -91,7 +91,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'حقوقك',
         paragraphs: [
-          'من إعدادات حسابك يمكنك تصدير كل شيء في ملف واحد وحذف الحساب. ويزيل الحذف الملف والمراجعات ونصوص عمليات التشغيل على الفور، ويبقى عددها المجرّد.',
+          'من إعدادات حسابك يمكنك تصدير كل شيء في ملف واحد وحذف الحساب. ويزيل الحذف الملف والمراجعات ونصوص عمليات التشغيل على الفور، ويبقى عددها المجرّد. ويمكنك أيضًا حذف محادثة بعينها من سجلك، أو من صفحة التجربة إن لم يكن لديك حساب.',
         ],
       },
     ],

@@ -44,9 +44,11 @@ function sells(pricing: ReturnType<typeof app>['pricing']) {
 const result = (charge: runs.RunResult['charge'], after: runs.RunTerms): runs.RunResult => ({
   success: true,
   run_id: 'run-1',
+  conversation_id: 'run-1',
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
   is_answered: true,
+  outcome: 'answer',
   provider: 'built-in',
   skills_used: [],
   execution_time_ms: 42,
@@ -171,6 +173,7 @@ describe('a run', () => {
       ...result({ source: 'wallet', price: aed(0) }, runTerms()),
       response: 'Which amount?',
       is_answered: false,
+      outcome: 'question',
     })
     const { user } = await openRun()
     await price()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from '@tanstack/react-router'
-import type { catalogue, runs } from '@wakeel/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { catalogue, Language, runs } from '@wakeel/contract'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { accountQuery } from '../accounts/queries.ts'
-import { RunResult } from '../answers/run-result.tsx'
+import type { Turn } from '../answers/use-run.ts'
 import { ApiError } from '../api.ts'
 import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
@@ -11,17 +11,22 @@ import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { AgentHead } from '../runs/agent-head.tsx'
+import { ConversationUnavailable } from '../runs/conversation-unavailable.tsx'
+import { keptWork } from '../runs/kept-question.ts'
 import { messages as sharedMessages } from '../runs/messages.ts'
 import { usePayer } from '../runs/payer.ts'
-import { runTermsQuery, useRunApp } from '../runs/queries.ts'
+import { conversationQuery, runTermsQuery } from '../runs/queries.ts'
 import styles from '../runs/run-form.module.css'
 import { RunForm } from '../runs/run-form.tsx'
 import { messages } from '../runs/run-messages.ts'
 import { RunPrice } from '../runs/run-price.tsx'
+import { turnOf } from '../runs/turn.ts'
+import { useRunApp } from '../runs/use-runs.ts'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, InlineAlert } from '../ui/state.tsx'
 
 const RunBlocked = lazy(async () => ({
@@ -41,6 +46,7 @@ const PayerChoice = lazy(() =>
 /** Where somebody runs an agent without the limit of a demo, and sees the price before. */
 export function RunPage() {
   const { slug } = useParams({ from: '/shell/app-store/$slug/run' })
+  const { conversation } = useSearch({ from: '/shell/app-store/$slug/run' })
   const { language } = useLanguage()
   const words = messages[language]
   const session = useSession()
@@ -53,32 +59,110 @@ export function RunPage() {
       <AgentHead
         app={app.data}
         title={words.title(app.data.name)}
-        back={sharedMessages[language].back(app.data.name)}
-      />
-      {session.status === 'signed_in' ? (
-        <PaidRunForm key={slug} app={app.data} userId={session.user.id} />
-      ) : (
+        line={app.data.short_description}
+      >
+        <ArrowLink to="/app-store/$slug" params={{ slug }}>
+          {sharedMessages[language].back(app.data.name)}
+        </ArrowLink>
+      </AgentHead>
+      {session.status !== 'signed_in' ? (
         <SignInFirst slug={slug} />
+      ) : conversation ? (
+        <ContinuedRun
+          key={conversation}
+          id={conversation}
+          app={app.data}
+          userId={session.user.id}
+        />
+      ) : (
+        <PaidRunForm key={slug} app={app.data} userId={session.user.id} />
       )}
     </div>
   )
 }
 
-function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
+interface OwnRun {
+  app: catalogue.App
+  userId: string
+}
+
+/** Goes on with a conversation of the history, as it stands now. */
+function ContinuedRun({ id, app, userId }: OwnRun & { id: string }) {
   const { language } = useLanguage()
-  const words = messages[language]
-  const { slug } = app
-  const [organisation, setOrganisation] = usePayer(userId)
-  const account = useQuery(accountQuery(userId))
+  const found = useQuery({
+    ...conversationQuery(userId, id, language),
+    // Read once: then the form holds what was said, and what is said next.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (found.isError)
+    return (
+      <ConversationUnavailable level={2} error={found.error} onRetry={() => void found.refetch()} />
+    )
+  if (!found.data || !found.isFetchedAfterMount) return <Skeleton shape="block" />
+  const { conversation, runs } = found.data
+  if (conversation.app.slug !== app.slug) return <PaidRunForm app={app} userId={userId} />
+  const last = runs.at(-1)
+  return (
+    <PaidRunForm
+      app={app}
+      userId={userId}
+      continued={{
+        organisation: conversation.last_run.organisation?.id,
+        turns: runs.flatMap((run) => turnOf(run) ?? []),
+        unanswered: last && !turnOf(last) ? last.input : undefined,
+      }}
+    />
+  )
+}
+
+interface Continued {
+  /** Who paid, and pays. */
+  organisation: string | undefined
+  turns: readonly Turn[]
+  /** The last message, when nothing came of it. */
+  unanswered: string | undefined
+}
+
+/** A conversation, who pays for it and on what terms. */
+function usePaidTalk({ slug, userId, continued }: PaidTalk) {
+  const [organisation, setOrganisation] = usePayer(userId, continued)
   const query = useQuery(runTermsQuery(slug, userId, organisation))
-  const { run, start, cancel } = useRunApp(slug, userId, organisation)
-  const terms = query.data
+  const navigate = useNavigate()
+  const talk = useRunApp(slug, userId, organisation, continued?.turns)
+  const forget = () => {
+    talk.forget()
+    if (continued) void navigate({ to: '.', search: {}, replace: true })
+  }
+  /** Whoever pays has conversations of their own. */
+  const payWith = (payer: string | undefined) => {
+    setOrganisation(payer)
+    forget()
+  }
   // Whoever was removed, or whose organisation was dissolved, pays for themselves again.
   const isNoMember =
     query.error instanceof ApiError && query.error.code === 'organisations.not_found'
+  const payMyself = useEffectEvent(() => payWith(undefined))
   useEffect(() => {
-    if (isNoMember) setOrganisation(undefined)
-  }, [isNoMember, setOrganisation])
+    if (isNoMember) payMyself()
+  }, [isNoMember])
+  return { organisation, payWith, query, talk: { ...talk, forget } }
+}
+
+interface PaidTalk {
+  slug: string
+  userId: string
+  continued: Continued | undefined
+}
+
+function PaidRunForm({ app, userId, continued }: OwnRun & { continued?: Continued }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const { slug } = app
+  const account = useQuery(accountQuery(userId))
+  const { organisation, payWith, query, talk } = usePaidTalk({ slug, userId, continued })
+  const { run } = talk
+  const terms = query.data
   // Then a run has no price yet; that of the agent stands below.
   const isToBeBought = terms?.blockReason === 'billing.purchase_required'
   const isShort = terms?.blockReason === 'billing.balance_too_low' || isToBeBought
@@ -87,9 +171,8 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
     <RunForm
       slug={slug}
       prompts={app.demo_prompts}
-      run={run}
-      onRun={(input) => void start(input)}
-      onCancel={cancel}
+      arrivedWith={keptWork(slug)?.question || continued?.unanswered}
+      talk={talk}
       execute={words.execute}
       isBlocked={isBlocked}
       terms={
@@ -98,7 +181,7 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
             <PayerChoice
               userId={userId}
               chosen={organisation}
-              onChoose={setOrganisation}
+              onChoose={payWith}
               disabled={run.status === 'running'}
               isShort={isShort}
             />
@@ -114,6 +197,13 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
       }
       cancelled={words.cancelled}
       cancelledLate={words.cancelledLate}
+      words={words}
+      isForOrganisation={organisation !== undefined}
+      paid={
+        run.status === 'succeeded' && 'charge' in run.result
+          ? paidWith(run.result.charge, organisation, language)
+          : undefined
+      }
     >
       {query.isError && (
         <InlineAlert
@@ -127,13 +217,6 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
           {words.termsFailed}
         </InlineAlert>
       )}
-      <RunResult
-        run={run}
-        onAgain={isBlocked ? undefined : (...again) => void start(...again)}
-        words={words}
-        {...(run.status === 'succeeded' &&
-          'charge' in run.result && { paid: paidWith(run.result.charge) })}
-      />
       {terms?.blockReason && (
         <Suspense fallback={null}>
           {organisation === undefined ? (
@@ -144,7 +227,7 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
               userId={userId}
               terms={terms}
               organisation={organisation}
-              onPayMyself={() => setOrganisation(undefined)}
+              onPayMyself={() => payWith(undefined)}
             />
           )}
         </Suspense>
@@ -154,12 +237,16 @@ function PaidRunForm({ app, userId }: { app: catalogue.App; userId: string }) {
       </ArrowLink>
     </RunForm>
   )
+}
 
-  function paidWith({ source, price }: runs.RunResult['charge']): string {
-    const words = sharedMessages[language]
-    const paid = organisation === undefined ? words.paid : words.paidFor
-    return source === 'wallet' ? paid.wallet(formatMoney(price, language)) : paid[source]
-  }
+function paidWith(
+  { source, price }: runs.RunResult['charge'],
+  organisation: string | undefined,
+  language: Language,
+): string {
+  const words = sharedMessages[language]
+  const paid = organisation === undefined ? words.paid : words.paidFor
+  return source === 'wallet' ? paid.wallet(formatMoney(price, language)) : paid[source]
 }
 
 function SignInFirst({ slug }: { slug: string }) {

@@ -1,18 +1,18 @@
-import type { catalogue } from '@wakeel/contract'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AgentIcon } from '../ui/agent-icon.tsx'
-import { ArrowLink } from '../ui/arrow-link.tsx'
 import styles from './run-form.module.css'
 
-/** Which agent is being run, with the way back to its page. */
+/** Which agent a page is about. `children`: where else to go from here. */
 export function AgentHead({
   app,
   title,
-  back,
+  line,
+  children,
 }: {
-  app: catalogue.App
+  app: ComponentProps<typeof AgentIcon>['app']
   title: string
-  back: ReactNode
+  line: string
+  children: ReactNode
 }) {
   return (
     <header className={styles.head}>
@@ -20,11 +20,9 @@ export function AgentHead({
       <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.line} dir="auto">
-          {app.short_description}
+          {line}
         </p>
-        <ArrowLink to="/app-store/$slug" params={{ slug: app.slug }}>
-          {back}
-        </ArrowLink>
+        {children}
       </div>
     </header>
   )

@@ -1,12 +1,16 @@
-import type { Answered } from '../answers/use-run.ts'
+import type { Turn } from '../answers/use-run.ts'
 
 /** What this tab keeps of somebody's work with an agent: over a reload, signing up and paying, until they sign out. */
 interface Kept {
   question: string
-  /** The last answer, with the words that it answers. */
-  answered?: { input: string; result: Answered }
+  /** The conversation so far. */
+  turns?: readonly Turn[]
+  /** Whose they are, and for which organisation: a reply goes to nobody else’s. */
+  holder?: string
 }
 
+/** More would fill the storage of the tab; all of them stand in the history. */
+const MOST_TURNS = 12
 const PREFIX = 'wakeel-question:'
 /** The agent whose free runs were used up in the middle of the work. */
 const INTERRUPTED = 'wakeel-interrupted'
@@ -19,10 +23,19 @@ export function keptWork(slug: string): Kept | undefined {
 export const keepQuestion = (slug: string, question: string) =>
   write(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
 
-export function keepAnswer(slug: string, input: string, result: Answered) {
+/** A visitor has no id. */
+export const holderOf = (userId: string | undefined, organisation?: string) =>
+  `${userId} ${organisation}`
+
+export function keptTurns(slug: string, holder: string): readonly Turn[] | undefined {
+  const kept = keptWork(slug)
+  return kept?.holder === holder ? kept.turns : undefined
+}
+
+export function keepTurns(slug: string, turns: readonly Turn[], holder?: string) {
   // What waits for a person's word is asked anew: it may have been done, or be too old, when they come back.
-  const answered = result.confirmation ? undefined : { input, result }
-  write(PREFIX + slug, JSON.stringify({ question: input, ...keptWork(slug), answered }))
+  const kept = turns.filter(({ result }) => !result.confirmation).slice(-MOST_TURNS)
+  write(PREFIX + slug, JSON.stringify({ question: '', ...keptWork(slug), holder, turns: kept }))
   if (findInterrupted()?.slug === slug) remove(INTERRUPTED)
 }
 

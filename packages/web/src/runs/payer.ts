@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react'
 
 const keyOf = (userId: string) => `wakeel-payer-${userId}`
 
-/** Which organisation pays for what somebody runs, undefined for themselves; this browser remembers it. */
+/** Which organisation pays for what somebody runs, undefined for themselves; this browser remembers it. `first`: who pays to begin with. */
 export function usePayer(
   userId: string,
+  first?: { organisation: string | undefined },
 ): [string | undefined, (organisation: string | undefined) => void] {
-  const [payer, setPayer] = useState(() => remembered(userId))
+  const [payer, setPayer] = useState(() => (first ? first.organisation : remembered(userId)))
   const choose = useCallback(
     (organisation: string | undefined) => {
       setPayer(organisation)

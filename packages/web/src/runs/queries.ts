@@ -1,11 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Language, runs } from '@wakeel/contract'
-import { useRun } from '../answers/use-run.ts'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import { stream } from '../event-stream.ts'
-import { record } from '../record.ts'
-import { keepAnswer, keptWork } from './kept-question.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
 export const UNTRACKED: runs.DemoInfo = {
@@ -30,78 +26,40 @@ export const runTermsQuery = (slug: string, userId: string, organisation: string
     staleTime: 0,
   })
 
-export const runsQuery = (userId: string, app: string | undefined, language: Language) =>
+export const conversationsQuery = (userId: string, app: string | undefined, language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['runs', 'listRuns', { userId, app, lang: language }],
+    queryKey: ['runs', 'listConversations', { userId, app, lang: language }],
     queryFn: ({ pageParam, signal }) =>
-      api.runs.listRuns({ app, cursor: pageParam, lang: language }, { signal }),
+      api.runs.listConversations({ app, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
     staleTime: 0,
   })
 
-/** A run with its answer. */
-export const openedRun = (id: string, language: Language) => ({
-  queryKey: ['runs', 'getRun', { id, lang: language }],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await api.runs.getRun({ id, lang: language }, { signal })).run,
-})
+const PAGE = 100
 
-/** A demo, and the allowance after it. */
-export function useRunDemo(slug: string, userId: string | undefined) {
-  const queryClient = useQueryClient()
-  const countedElsewhere = useCountedElsewhere()
-  return useRun(
-    (input, hear, options, confirmation) =>
-      stream(runs.routes.runDemo, { slug, input, confirmation }, hear, options),
-    {
-      onSucceeded: (result, input) => {
-        keepAnswer(slug, input, result)
-        queryClient.setQueryData(
-          demoInfoQuery(slug, userId).queryKey,
-          result.demo_info ?? UNTRACKED,
-        )
-        record('demo_run', { app: slug, succeeded: result.is_answered })
-        countedElsewhere()
-      },
-      onStopped: (wasCancelled) => {
-        if (!wasCancelled) record('demo_run', { app: slug, succeeded: false })
-        void queryClient.invalidateQueries({ queryKey: demoInfoQuery(slug, userId).queryKey })
-      },
+/** A conversation with all its runs, in their order, and the content of their files. */
+export const conversationQuery = (userId: string, id: string, language: Language) =>
+  queryOptions({
+    queryKey: ['runs', 'getConversation', { userId, id, lang: language }],
+    queryFn: async ({ signal }): Promise<WholeConversation> => {
+      const found: runs.ConversationRun[] = []
+      const read = (cursor?: string) =>
+        api.runs.getConversation({ id, cursor, limit: PAGE, lang: language }, { signal })
+      let page = await read()
+      found.push(...page.runs)
+      while (page.next_cursor) {
+        page = await read(page.next_cursor)
+        found.push(...page.runs)
+      }
+      const withFiles = found.map(async ({ files, ...run }) =>
+        files ? (await api.runs.getRun({ id: run.id, lang: language }, { signal })).run : run,
+      )
+      return { conversation: page.conversation, runs: await Promise.all(withFiles) }
     },
-    { answered: keptWork(slug)?.answered },
-  )
-}
+    staleTime: 0,
+  })
 
-/** A run that may cost something, and what the next one will cost. */
-export function useRunApp(slug: string, userId: string, organisation: string | undefined) {
-  const queryClient = useQueryClient()
-  const countedElsewhere = useCountedElsewhere()
-  const { queryKey } = runTermsQuery(slug, userId, organisation)
-  return useRun(
-    (input, hear, options, confirmation) =>
-      stream(runs.routes.runApp, { slug, input, organisation, confirmation }, hear, options),
-    {
-      onSucceeded: (result, input) => {
-        keepAnswer(slug, input, result)
-        queryClient.setQueryData(queryKey, result.terms)
-        countedElsewhere()
-      },
-      onStopped: () => void queryClient.invalidateQueries({ queryKey }),
-    },
-    { payer: organisation, answered: keptWork(slug)?.answered },
-  )
-}
-
-/** The app's run count, the person's used runs and what they have left to spend have changed; other pages ask again when they open. */
-function useCountedElsewhere() {
-  const queryClient = useQueryClient()
-  return () => {
-    for (const queryKey of [
-      ['catalogue', 'getApp'],
-      ['accounts'],
-      ['billing'],
-      ['runs', 'listRuns'],
-    ])
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-  }
+export interface WholeConversation {
+  conversation: runs.Conversation
+  runs: runs.Run[]
 }

@@ -1,11 +1,13 @@
 import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { prepareResult } from '../answers/run-result.tsx'
-import type { RunState } from '../answers/use-run.ts'
+import type { ResultWords } from '../answers/result-panel.tsx'
+import { prepareResult, RunConversation } from '../answers/run-result.tsx'
+import type { useRun } from '../answers/use-run.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { DeleteConversation } from './delete-conversation.tsx'
 import { keepQuestion, keptWork } from './kept-question.ts'
 import { messages } from './messages.ts'
 import styles from './run-form.module.css'
@@ -16,17 +18,11 @@ const PROMPTS_SHOWN = 3
 export const isRunnable = (request: string) =>
   request !== '' && request.length <= runs.DEMO_INPUT_MAX_LENGTH
 
-/**
- * Where a request is written and run, whatever pays for it. `execute` are the words on the button; `isBlocked` while
- * something stands in the way of another run.
- */
-export function RunForm(props: {
+interface RunFormProps {
   slug: string
   prompts: readonly string[]
   arrivedWith?: string | undefined
-  run: RunState
-  onRun: (input: string) => void
-  onCancel: () => void
+  talk: ReturnType<typeof useRun>
   execute: string
   isBlocked: boolean
   /** What remains or what it costs, at the end of the row of buttons. */
@@ -34,23 +30,36 @@ export function RunForm(props: {
   cancelled: string
   /** The same once text of the answer had come. */
   cancelledLate: string
+  words: ResultWords
+  /** What paid for the answer that is shown. */
+  paid?: string | undefined
+  isForOrganisation?: boolean
   children: ReactNode
-}) {
+}
+
+/**
+ * Where a request is written and run, whatever pays for it, and the conversation that comes of it. `execute` are the words
+ * on the button; `isBlocked` while something stands in the way of another run.
+ */
+export function RunForm(props: RunFormProps) {
+  const { run, past, start, again, forget } = props.talk
   const { language } = useLanguage()
   const words = messages[language]
-  const [input, setInput] = useState(
-    () => props.arrivedWith ?? keptWork(props.slug)?.question ?? '',
-  )
+  const [input, setInput] = useKeptRequest(props)
+  /** The message that is changed stands after so many turns. */
+  const [edited, setEdited] = useState<number>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const isRunning = props.run.status === 'running'
+  const isRunning = run.status === 'running'
+  const isBegun = run.status !== 'idle' || past.length > 0
   const request = input.trim()
   const isTooLong = request.length > runs.DEMO_INPUT_MAX_LENGTH
   const canExecute = isRunnable(request) && !isRunning && !props.isBlocked
-  const prompts = props.prompts.slice(0, PROMPTS_SHOWN)
-  useEffect(() => keepQuestion(props.slug, input), [props.slug, input])
 
   const execute = () => {
-    if (canExecute) props.onRun(request)
+    if (!canExecute) return
+    void start(request, { after: edited })
+    setInput('')
+    setEdited(undefined)
   }
 
   const write = (request: string) => {
@@ -63,6 +72,17 @@ export function RunForm(props: {
     area.current?.focus()
   }
 
+  const edit = (message: string, after: number) => {
+    setEdited(after)
+    pick(message)
+  }
+
+  const beginAnew = () => {
+    forget()
+    setEdited(undefined)
+    pick('')
+  }
+
   const runOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -71,44 +91,137 @@ export function RunForm(props: {
 
   return (
     <div className={styles.form}>
+      <RunConversation
+        past={past}
+        run={run}
+        onAgain={props.isBlocked ? undefined : again}
+        onEdit={props.isBlocked || isRunning ? undefined : edit}
+        onCorrect={props.isBlocked ? undefined : () => area.current?.focus()}
+        words={props.words}
+        paid={props.paid}
+      />
       <section className={styles.ask} aria-label={words.input}>
-        {prompts.length > 0 && (
-          <div className={styles.prompts}>
-            <h2 className={styles.small}>{words.prompts}</h2>
-            <PromptChips label={words.prompts} prompts={prompts} onPick={pick} />
-          </div>
+        <Suggested
+          label={isBegun ? words.followUps : words.prompts}
+          prompts={isBegun ? followUpsOf(run) : props.prompts.slice(0, PROMPTS_SHOWN)}
+          onPick={pick}
+        />
+        {edited !== undefined && (
+          <p className={styles.line} role="status">
+            {words.editing}{' '}
+            <Button kind="quiet" size="small" onClick={() => setEdited(undefined)}>
+              {words.stopEditing}
+            </Button>
+          </p>
         )}
         <TextArea
           ref={area}
           label={words.input}
-          placeholder={words.placeholder}
+          placeholder={isBegun ? words.reply : words.placeholder}
           value={input}
           error={isTooLong && words.tooLong(formatNumber(runs.DEMO_INPUT_MAX_LENGTH, language))}
           onChange={(event) => write(event.target.value)}
           onKeyDown={runOnShortcut}
           autoFocus
         />
-        <div className={styles.actions}>
-          <Button onClick={execute} disabled={!canExecute} aria-busy={isRunning}>
-            {isRunning ? words.executing : props.execute}
-          </Button>
-          {props.run.status === 'running' && props.run.canCancel && (
-            <Button kind="secondary" onClick={props.onCancel}>
-              {words.cancel}
-            </Button>
-          )}
-          <span className={styles.shortcut}>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.shortcut}
-          </span>
-          {props.terms}
-        </div>
-        {props.run.status === 'idle' && props.run.wasCancelled && (
+        <Actions
+          form={props}
+          canExecute={canExecute}
+          isBegun={isBegun}
+          onExecute={execute}
+          onBeginAnew={beginAnew}
+        />
+        {run.status === 'idle' && run.wasCancelled && (
           <p className={styles.line} role="status">
-            {props.run.hadText ? props.cancelledLate : props.cancelled}
+            {run.hadText ? props.cancelledLate : props.cancelled}
           </p>
         )}
       </section>
       {props.children}
     </div>
   )
+}
+
+const followUpsOf = (run: RunFormProps['talk']['run']): readonly string[] =>
+  run.status === 'succeeded' ? (run.result.suggestions ?? []) : []
+
+/** What could be asked with one press, if there is anything. */
+function Suggested({
+  label,
+  prompts,
+  onPick,
+}: {
+  label: string
+  prompts: readonly string[]
+  onPick: (prompt: string) => void
+}) {
+  if (prompts.length === 0) return null
+  return (
+    <div className={styles.prompts}>
+      <h2 className={styles.small}>{label}</h2>
+      <PromptChips label={label} prompts={prompts} onPick={onPick} />
+    </div>
+  )
+}
+
+/** Sends what is written, stops what runs, and ends the conversation. */
+function Actions({
+  form,
+  canExecute,
+  isBegun,
+  onExecute,
+  onBeginAnew,
+}: {
+  form: RunFormProps
+  canExecute: boolean
+  isBegun: boolean
+  onExecute: () => void
+  onBeginAnew: () => void
+}) {
+  const { run, cancel, conversationId } = form.talk
+  const words = messages[useLanguage().language]
+  const isRunning = run.status === 'running'
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onExecute} disabled={!canExecute} aria-busy={isRunning}>
+        {isRunning ? words.executing : form.execute}
+      </Button>
+      {run.status === 'running' && run.canCancel && (
+        <Button kind="secondary" onClick={cancel}>
+          {words.cancel}
+        </Button>
+      )}
+      {isBegun && !isRunning && (
+        <Button kind="quiet" onClick={onBeginAnew}>
+          {words.newConversation}
+        </Button>
+      )}
+      {conversationId && !isRunning && (
+        <DeleteConversation
+          id={conversationId}
+          slug={form.slug}
+          isForOrganisation={form.isForOrganisation ?? false}
+          onDeleted={onBeginAnew}
+        />
+      )}
+      <span className={styles.shortcut}>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.shortcut}
+      </span>
+      {form.terms}
+    </div>
+  )
+}
+
+/** What is written in the box, which stays there over a reload and comes back when it did not get through. */
+function useKeptRequest({ slug, arrivedWith, talk: { run } }: RunFormProps) {
+  const [input, setInput] = useState(() => arrivedWith ?? keptWork(slug)?.question ?? '')
+  // Unless something new is being written there.
+  const returned =
+    run.status === 'failed' || (run.status === 'idle' && run.wasCancelled) ? run.input : undefined
+  useEffect(() => {
+    if (returned) setInput((written) => written || returned)
+  }, [returned])
+  const kept = run.status === 'running' && !input ? run.input : input
+  useEffect(() => keepQuestion(slug, kept), [slug, kept])
+  return [input, setInput] as const
 }

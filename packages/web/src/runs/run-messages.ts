@@ -4,7 +4,7 @@ const en = {
   title: (app: string) => `Run ${app}`,
   execute: 'Run',
   buy: 'Buy',
-  history: 'Your runs of this agent',
+  history: 'Your conversations with this agent',
   signInTitle: 'Sign in to run this agent',
   signInText:
     'Runs are kept in your history with their answers and costs. Without an account you can try it three times for free.',
@@ -19,7 +19,7 @@ const en = {
   kept: 'Your request is still in the box, and nothing was charged.',
   cancelled: 'The run was cancelled and nothing was charged.',
   cancelledLate:
-    'You left after the answer had begun, so this run counts. The whole answer will stand in your runs.',
+    'You left after the answer had begun, so this run counts. The whole answer will stand in your conversations.',
   unanswered: 'This was not an answer, so nothing was charged.',
   termsFailed: 'What this run would cost could not be loaded.',
   retry: 'Try again',
@@ -46,7 +46,7 @@ const ar: typeof en = {
   title: (app) => `تشغيل ${app}`,
   execute: 'تشغيل',
   buy: 'شراء',
-  history: 'تشغيلاتك لهذا الوكيل',
+  history: 'محادثاتك مع هذا الوكيل',
   signInTitle: 'سجّل الدخول لتشغيل هذا الوكيل',
   signInText:
     'تُحفظ التشغيلات في سجلك مع إجاباتها وتكاليفها. ومن دون حساب يمكنك تجربته ثلاث مرات مجانًا.',
@@ -59,7 +59,7 @@ const ar: typeof en = {
   kept: 'ما زال طلبك في المربّع، ولم يُخصم شيء.',
   cancelled: 'أُلغي التشغيل ولم يُخصم شيء.',
   cancelledLate:
-    'أوقفت التشغيل بعد أن بدأت الإجابة بالظهور، لذا احتُسب. ستجد الإجابة كاملة في تشغيلاتك.',
+    'أوقفت التشغيل بعد أن بدأت الإجابة بالظهور، لذا احتُسب. ستجد الإجابة كاملة في محادثاتك.',
   unanswered: 'لم تكن هذه إجابة، لذا لم يُخصم شيء.',
   termsFailed: 'تعذّر تحميل تكلفة هذا التشغيل.',
   retry: 'أعد المحاولة',

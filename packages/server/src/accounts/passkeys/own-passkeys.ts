@@ -1,4 +1,7 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import { accounts } from '@wakeel/contract'
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { and, desc, eq } from 'drizzle-orm'
@@ -12,6 +15,7 @@ import { requirePassword } from '../require-password.ts'
 import type { Challenges } from './challenges.ts'
 import { NewPasskey, PasskeyNaming } from './inputs.ts'
 import { algorithms, type RelyingParty } from './relying-party.ts'
+import { loadWebAuthn } from './web-authn.ts'
 
 interface OwnPasskeys {
   database: Database
@@ -67,7 +71,8 @@ const beginPasskey = ({ database, passwords, challenges, party }: OwnPasskeys) =
       await requirePassword({ database, passwords }, user.id, ctx.body.password)
       const own = await database.select().from(passkeys).where(eq(passkeys.userId, user.id))
       if (own.length >= accounts.MAX_PASSKEYS) throw new DomainError('accounts.passkeys_full')
-      const options = await generateRegistrationOptions({
+      const webAuthn = await loadWebAuthn()
+      const options = await webAuthn.generateRegistrationOptions({
         rpID: party.id,
         rpName: party.name,
         userID: new TextEncoder().encode(user.id),
@@ -98,14 +103,17 @@ const addPasskey = ({ database, clock, newId, challenges, party }: OwnPasskeys) 
         response.response.clientDataJSON,
         user.id,
       )
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-        expectedChallenge,
-        expectedOrigin: party.origins,
-        expectedRPID: party.id,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: algorithms,
-      }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
+      const webAuthn = await loadWebAuthn()
+      const { verified, registrationInfo } = await webAuthn
+        .verifyRegistrationResponse({
+          response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+          expectedChallenge,
+          expectedOrigin: party.origins,
+          expectedRPID: party.id,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        })
+        .catch(() => ({ verified: false as const, registrationInfo: undefined }))
       if (!verified) throw new DomainError('accounts.passkey_refused')
       const { id, publicKey, counter } = registrationInfo.credential
       const added = await database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { and, eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { toSessionUser } from '../session-user.ts'
 import type { Challenges } from './challenges.ts'
 import { PasskeySignIn } from './inputs.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { loadWebAuthn } from './web-authn.ts'
 
 interface PasskeySignInOptions {
   database: Database
@@ -34,7 +35,8 @@ export function passkeySignIn({ database, clock, challenges, party }: PasskeySig
         { method: 'POST' },
         async (ctx) => {
           // No list of passkeys: it would tell who has an account.
-          const options = await generateAuthenticationOptions({
+          const webAuthn = await loadWebAuthn()
+          const options = await webAuthn.generateAuthenticationOptions({
             rpID: party.id,
             userVerification: 'required',
           })
@@ -66,18 +68,21 @@ export function passkeySignIn({ database, clock, challenges, party }: PasskeySig
             Buffer.from(userHandle, 'base64url').toString() !== user.id
           )
             throw new DomainError('accounts.passkey_refused')
-          const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-            response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-            expectedChallenge,
-            expectedOrigin: party.origins,
-            expectedRPID: party.id,
-            requireUserVerification: true,
-            credential: {
-              id: passkey.credentialId,
-              publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-              counter: passkey.counter,
-            },
-          }).catch(() => ({ verified: false as const, authenticationInfo: undefined }))
+          const webAuthn = await loadWebAuthn()
+          const { verified, authenticationInfo } = await webAuthn
+            .verifyAuthenticationResponse({
+              response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+              expectedChallenge,
+              expectedOrigin: party.origins,
+              expectedRPID: party.id,
+              requireUserVerification: true,
+              credential: {
+                id: passkey.credentialId,
+                publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+                counter: passkey.counter,
+              },
+            })
+            .catch(() => ({ verified: false as const, authenticationInfo: undefined }))
           if (!verified || !authenticationInfo) throw new DomainError('accounts.passkey_refused')
           // Of two answers with one count, which only a copied passkey gives, one is refused.
           const used = await database

@@ -91,6 +91,21 @@ test('a document that does not add up is refused, and takes no number', async ()
   expect(await documents()).toEqual(before)
 })
 
+test('the VAT of the lines adds up to that of the document, however each of them rounds', async () => {
+  const { id: userId } = await system.user()
+  // Each line of ten fils would hold two thirds of a fils.
+  const vatOfLines = async (reference: string, nets: readonly number[]) => {
+    const lines = nets.map((netFils) => ({ ...sale.lines[0]!, netFils }))
+    const sums = { netFils: 30, vatFils: 2, totalFils: 32 }
+    const number = await issue(system, { ...sale, ...sums, lines, userId, reference })
+    const { content } = (await documents()).find((each) => each.number === number)!
+    return content.lines.map(({ vatFils }) => vatFils)
+  }
+
+  expect(await vatOfLines('three alike', [10, 10, 10])).toEqual([1, 0, 1])
+  expect(await vatOfLines('with a deduction', [30, -10, 10])).toEqual([2, -1, 1])
+})
+
 test('nobody can change or remove a document, not even in the database', async () => {
   const { id: userId } = await system.user()
   await issue(system, { ...sale, userId, reference: 'for good' })

@@ -50,17 +50,16 @@ describe('a store that is killed in the middle of a payment', () => {
       onTestFinished(() => stored.remove())
       // The same address every time, as a store has that people come back to.
       const environment = { ...stored.environment, PORT: String(await freePort()) }
-      const signedUp = await startStore(environment)
-      const customer = {
-        token: await signUpAt(signedUp),
-        key: randomUUID(),
-        outbox: () => moneyEmails(stored),
-      }
-      await signedUp.stop()
+      const customer = { token: '', key: randomUUID(), outbox: () => moneyEmails(stored) }
 
       for (const [index, dieAt] of points.entries())
-        await startToDie(environment, { dieAt, aheadMs: index * AFTER_LEASES_MS }, (dying) =>
-          payAndWaitForEmail(dying, customer),
+        await startToDie(
+          environment,
+          { dieAt, aheadMs: index * AFTER_LEASES_MS },
+          async (dying) => {
+            customer.token ||= await signUpAt(dying)
+            await payAndWaitForEmail(dying, customer)
+          },
         )
       const next = await startStore(environment, { aheadMs: points.length * AFTER_LEASES_MS })
       onTestFinished(() => next.kill())

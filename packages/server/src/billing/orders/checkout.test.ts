@@ -186,6 +186,24 @@ describe('buying a plan', () => {
     expect(again.body.code).toBe('billing.offer_used')
   })
 
+  test('an offer of two open checkouts is used once, also when the money of the first has gone back', async () => {
+    const person = await system.user()
+    const open = () => startCheckout(system, person, { plan: 'pro', offer: 'enterprise_pilot' })
+    const [first, second] = [(await open()).body.order, (await open()).body.order]
+    system.clock.advance(APPROVED_AFTER_MS)
+    await completeCheckout(system, person, first.id)
+    const { body } = await system.request('POST', `/api/billing/orders/${first.id}/refund`, {
+      token: person.token,
+    })
+
+    const late = await completeCheckout(system, person, second.id)
+
+    expect(body.order.status).toBe('refunded')
+    expect(late.body.code).toBe('billing.order_ended')
+    expect((await readOrder(second.id)).status).toBe('cancelled')
+    expect(await capturesOf(second.id)).toEqual([])
+  })
+
   test('takes a spot of founder_special only when the money is taken', async () => {
     const before = await spotsTaken()
     const person = await system.user()

@@ -8,6 +8,7 @@ import {
   AFTER_LEASES_MS,
   type StoreProcess,
   signUpAt,
+  startStore,
   startToDie,
 } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
@@ -21,10 +22,10 @@ import { openWorkers } from '../../tasks/open-workers.ts'
 
 const AUTH_SECRET = 'a secret that only tests know, long enough'
 
-/** Every step of a run, in turn: a store that dies there leaves one run behind. */
+/** Every step of a run. The last is one of a transaction, and nothing else happens in an embedded database until it ends. */
 const POINTS: FaultPoint[] = ['runs.reserved', 'runs.answered', 'runs.stored']
-/** In the long size also a store for each. */
-const courses = bySize([POINTS], [POINTS, ...POINTS.map((point) => [point])])
+/** In the long size also a store that dies at each in turn, of which the next one finds a run. */
+const courses = bySize<FaultPoint[][]>([], [POINTS])
 
 let stored: StoredStore
 beforeEach(async () => {
@@ -33,6 +34,23 @@ beforeEach(async () => {
 afterEach(() => stored.remove())
 
 describe('a store that is killed in the middle of a paid run', { timeout: 180_000 }, () => {
+  test('with one at each step gives all prices back when it is opened again', async ({
+    onTestFinished,
+  }) => {
+    const store = await startStore(stored.environment, { holdAt: POINTS })
+    onTestFinished(() => store.kill())
+    const token = await customerWith(store, 1_000)
+    const replies: Promise<unknown>[] = []
+    for (const point of POINTS) {
+      replies.push(expect(runUntilGone(store, token)).rejects.toThrow('fetch failed'))
+      await store.held(point)
+    }
+    await store.kill()
+    await Promise.all(replies)
+
+    await expectGivenBack(POINTS.length)
+  })
+
   test.for(courses.map((points) => ({ points })))(
     'at $points gives the price back when it is opened again',
     async ({ points }) => {
@@ -47,25 +65,30 @@ describe('a store that is killed in the middle of a paid run', { timeout: 180_00
           },
         )
 
-      const after = await reopen()
-      const died = after.runs.filter(({ errorCode }) => errorCode !== 'server.busy')
-      expect(died).toMatchObject(
-        points.map(() => ({
-          kind: 'paid',
-          status: 'failed',
-          errorCode: 'runs.failed',
-          answer: null,
-        })),
-      )
-      expect(after.charges).toMatchObject(
-        after.runs.map(() => ({ source: 'wallet', status: 'given_back', priceFils: 250 })),
-      )
-      expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
-      expect(after.posted).toEqual(['top_up'])
-      expect(after.violations).toEqual([])
+      await expectGivenBack(points.length)
     },
   )
 })
+
+/** So many runs of the customer have failed, and all that they had paid is theirs again. */
+async function expectGivenBack(count: number): Promise<void> {
+  const after = await reopen()
+  const died = after.runs.filter(({ errorCode }) => errorCode !== 'server.busy')
+  expect(died).toMatchObject(
+    Array(count).fill({
+      kind: 'paid',
+      status: 'failed',
+      errorCode: 'runs.failed',
+      answer: null,
+    }),
+  )
+  expect(after.charges).toMatchObject(
+    after.runs.map(() => ({ source: 'wallet', status: 'given_back', priceFils: 250 })),
+  )
+  expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
+  expect(after.posted).toEqual(['top_up'])
+  expect(after.violations).toEqual([])
+}
 
 /** A store that has only just started, on a machine with much to do, may be too busy for a run at first. */
 async function runUntilGone(store: StoreProcess, token: string): Promise<object> {

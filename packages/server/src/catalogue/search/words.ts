@@ -6,8 +6,11 @@ const UNWRITTEN = 1
 /** Longer runs of letters are not words; what follows is taken for the next one. */
 const LONGEST_WORD = 64
 
-/** For each UTF-16 unit the one it counts as in a search. A table, because 100,000 agents are a hundred million letters. */
-const folding = makeFolding()
+/** U+FFFF is no character, so nothing counts as it. */
+const NOT_YET = 0xffff
+
+/** For each UTF-16 unit the one it counts as in a search. A table, because 100,000 agents are a hundred million letters; filled as units are met, because few of them ever are. */
+const folding = new Uint16Array(0x10000).fill(NOT_YET)
 
 const word = new Uint16Array(LONGEST_WORD)
 
@@ -41,7 +44,9 @@ export function queryWords(query: string): { complete: string[]; beginnings: str
 function eachWritten(text: string, visit: (units: Uint16Array, length: number) => void): void {
   let length = 0
   for (let index = 0; index < text.length; index += 1) {
-    const unit = folding[text.charCodeAt(index)] as number
+    const written = text.charCodeAt(index)
+    let unit = folding[written] as number
+    if (unit === NOT_YET) unit = folding[written] = foldUnit(written)
     if (unit > UNWRITTEN) word[length++] = unit
     if (length > 0 && (unit === SEPARATOR || length === LONGEST_WORD)) {
       visit(word, length)
@@ -64,16 +69,13 @@ function articleLength(units: Uint16Array, length: number, rest: number): number
   return isJoined && length >= 3 + rest && units[1] === ALEF && units[2] === LAM ? 3 : 0
 }
 
-function makeFolding(): Uint16Array {
-  const table = new Uint16Array(0x10000)
-  for (let unit = 0; unit < table.length; unit += 1) {
-    const folded = foldArabic(latinDigits(withoutAccent(String.fromCharCode(unit))))
-    if (folded === '') table[unit] = UNWRITTEN
-    else if (/[\p{L}\p{N}]/u.test(folded)) table[unit] = folded.charCodeAt(0)
-  }
+function foldUnit(unit: number): number {
+  const letter = String.fromCharCode(unit)
   // "don't" is one word, with and without its apostrophe.
-  for (const apostrophe of ["'", '’']) table[apostrophe.charCodeAt(0)] = UNWRITTEN
-  return table
+  if (letter === "'" || letter === '’') return UNWRITTEN
+  const folded = foldArabic(latinDigits(withoutAccent(letter)))
+  if (folded === '') return UNWRITTEN
+  return /[\p{L}\p{N}]/u.test(folded) ? folded.charCodeAt(0) : SEPARATOR
 }
 
 /** é → e: Latin letters only, since the parts of an Arabic letter are told apart by `foldArabic`. */

@@ -36,7 +36,8 @@ test('pieces of an artifact are one text, and artifacts are paragraphs', () => {
   expect(answer).toEqual({
     text: 'One two\n\nThree',
     files: [],
-    isAnswer: true,
+    outcome: 'answer',
+    thread: undefined,
     pieces: ['One ', 'two', '\n\nThree'],
     remarks: [],
   })
@@ -74,7 +75,8 @@ test('a remark at the end is the answer when nothing else is, and words on the w
   expect(answer).toEqual({
     text: 'It is 5 kg.',
     files: [],
-    isAnswer: true,
+    outcome: 'answer',
+    thread: undefined,
     pieces: ['It is 5 kg.'],
     remarks: ['Weighing…'],
   })
@@ -97,7 +99,7 @@ test.each([
 test('why a task is refused is told, and is no answer', () => {
   const answer = collect(status('TASK_STATE_REJECTED', 'I do not weigh poison.'))
 
-  expect(answer).toMatchObject({ text: 'I do not weigh poison.', isAnswer: false })
+  expect(answer).toMatchObject({ text: 'I do not weigh poison.', outcome: 'refusal' })
 })
 
 test('files come beside the text, with a name and a type', () => {

@@ -5,6 +5,7 @@ import {
   TaskState,
   type TaskStatus,
 } from '@a2a-js/sdk'
+import type { runs } from '@wakeel/contract'
 import { jsonAsMarkdown } from './json-as-markdown.ts'
 import { RemoteError } from './remote.ts'
 import { type RemoteFile, toRemoteFile } from './remote-file.ts'
@@ -13,8 +14,16 @@ export interface A2aAnswer {
   /** Markdown. */
   text: string
   files: RemoteFile[]
-  /** False: the agent needs something more before it can answer, or says why it does not do this. */
-  isAnswer: boolean
+  /** The agent needs something more before it can answer, or says why it does not do this. */
+  outcome: runs.RunOutcome
+  /** Where a reply goes. Undefined: the agent keeps nothing of what was said. */
+  thread: A2aThread | undefined
+}
+
+/** What an agent calls a conversation, and its task that waits for the next message. */
+export interface A2aThread {
+  contextId: string
+  taskId?: string
 }
 
 /** What is heard before the answer is whole. */
@@ -34,6 +43,7 @@ export class A2aTranscript {
   #remark = ''
   /** Of the task, once it has one. */
   taskId: string | undefined
+  #contextId = ''
 
   constructor(listener: Listener) {
     this.#listener = listener
@@ -49,19 +59,20 @@ export class A2aTranscript {
   hear({ payload }: StreamResponse): void {
     switch (payload?.$case) {
       case 'message':
+        this.#contextId = payload.value.contextId || this.#contextId
         this.#message = contentOf(payload.value.parts)
         this.#listener.onText(this.#message.text)
         break
       case 'artifactUpdate':
-        this.taskId = payload.value.taskId || this.taskId
+        this.#isOf(payload.value.taskId, payload.value.contextId)
         if (payload.value.artifact) this.#add(payload.value.artifact, payload.value.append)
         break
       case 'statusUpdate':
-        this.taskId = payload.value.taskId || this.taskId
+        this.#isOf(payload.value.taskId, payload.value.contextId)
         this.#stand(payload.value.status)
         break
       case 'task':
-        this.taskId = payload.value.id || this.taskId
+        this.#isOf(payload.value.id, payload.value.contextId)
         for (const artifact of payload.value.artifacts) this.#add(artifact, false)
         this.#stand(payload.value.status)
     }
@@ -69,7 +80,19 @@ export class A2aTranscript {
 
   /** Throws RemoteError when there is no good end. */
   answer(): A2aAnswer {
-    if (this.#message) return { ...this.#message, isAnswer: true }
+    const said = this.#said()
+    return { ...said, thread: this.#thread(said.outcome) }
+  }
+
+  #thread(outcome: runs.RunOutcome): A2aThread | undefined {
+    if (!ID.test(this.#contextId)) return undefined
+    const { taskId = '' } = this
+    const isWaiting = outcome === 'question' && ID.test(taskId)
+    return { contextId: this.#contextId, ...(isWaiting && { taskId }) }
+  }
+
+  #said(): Omit<A2aAnswer, 'thread'> {
+    if (this.#message) return { ...this.#message, outcome: 'answer' }
     const made = [...this.#artifacts.values()]
     const text = made.map((content) => content.text).filter(Boolean)
     const remark = contentOf(this.#status?.message?.parts ?? [])
@@ -78,19 +101,24 @@ export class A2aTranscript {
     switch (this.#status?.state) {
       case TaskState.TASK_STATE_COMPLETED:
         if (text.length === 0) this.#listener.onText(remark.text)
-        return { text: text.join('\n\n') || remark.text, files, isAnswer: true }
+        return { text: text.join('\n\n') || remark.text, files, outcome: 'answer' }
       case TaskState.TASK_STATE_INPUT_REQUIRED:
         this.#listener.onText(text.length > 0 ? `\n\n${remark.text}` : remark.text)
-        return { text: all, files, isAnswer: false }
+        return { text: all, files, outcome: 'question' }
       case TaskState.TASK_STATE_REJECTED:
         if (remark.text === '') throw new RemoteError('refused', 'the task was refused')
         this.#listener.onText(text.length > 0 ? `\n\n${remark.text}` : remark.text)
-        return { text: all, files, isAnswer: false }
+        return { text: all, files, outcome: 'refusal' }
       case TaskState.TASK_STATE_AUTH_REQUIRED:
         throw new RemoteError('refused', 'the task was refused')
       default:
         throw new RemoteError('broke_off', 'the task did not come to a good end')
     }
+  }
+
+  #isOf(taskId: string, contextId: string): void {
+    this.taskId = taskId || this.taskId
+    this.#contextId = contextId || this.#contextId
   }
 
   #add({ artifactId, parts }: Artifact, isMore: boolean): void {
@@ -116,6 +144,9 @@ export class A2aTranscript {
     this.#listener.onProgress(remark)
   }
 }
+
+/** What is kept as an id: some agents make theirs of anything. */
+const ID = /^[\x21-\x7e]{1,200}$/
 
 interface Content {
   text: string

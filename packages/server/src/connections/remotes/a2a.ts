@@ -10,7 +10,7 @@ import { A2AError } from '@a2a-js/sdk/errors'
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../dependencies.ts'
-import { type A2aAnswer, A2aTranscript, type Listener } from './a2a-answer.ts'
+import { type A2aAnswer, type A2aThread, A2aTranscript, type Listener } from './a2a-answer.ts'
 import { cardAddress, readCard, usedInterface } from './a2a-card.ts'
 import { checkSignature } from './card-signature.ts'
 import { type Apart, converse } from './conversation.ts'
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 5_000
 export interface A2aAgent extends Remote {
   /** The listener hears the answer as it comes, when the agent can send it in pieces. */
   ask(
-    question: { id: string; text: string },
+    question: { id: string; text: string; thread?: A2aThread | undefined },
     options: { signal: AbortSignal } & Listener,
   ): Promise<A2aAnswer>
 }
@@ -50,10 +50,10 @@ export function openA2aAgent(
         }
       }),
 
-    ask: ({ id, text }, { signal, ...listener }) =>
+    ask: ({ id, text, thread }, { signal, ...listener }) =>
       converse(connection, outboundFetch, { signal, limits }, async (call, apart) => {
         const client = await clientOf(await readCard(address, call), call)
-        const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }] }
+        const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }], ...thread }
         // An agent that cannot tell how its work goes on says at once that it has begun, and is asked again.
         const request = SendMessageRequest.fromJSON({
           message,

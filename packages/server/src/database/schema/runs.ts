@@ -48,6 +48,10 @@ export const agents = pgTable(
   ],
 )
 
+/** The id of a run's conversation: that of its first run. */
+export const conversationOf = ({ firstRunId, id }: Record<'firstRunId' | 'id', AnyPgColumn>) =>
+  sql<string>`coalesce(${firstRunId}, ${id})`
+
 /**
  * One execution of an agent. A row appears when the run is reserved and ends as succeeded, failed, cancelled, or unanswered: the agent
  * asked back, refused or said what it is for, which costs nothing.
@@ -70,8 +74,16 @@ export const runs = pgTable(
     /** sha-256 of the input, to tell a repeat from another request under the same key. */
     inputHash: text('input_hash').notNull(),
     input: text('input').notNull(),
+    /** The run that it replies to, in the same conversation. */
+    replyTo: uuid('reply_to').references((): AnyPgColumn => runs.id),
+    /** The first run of its conversation. Null: that is itself. */
+    firstRunId: uuid('first_run_id'),
     status: text('status').notNull(),
     answer: text('answer'),
+    /** Of one that is unanswered: the agent gives no answer, and did not ask back. */
+    isRefused: boolean('is_refused'),
+    /** Short messages that could come next. */
+    suggestions: jsonb('suggestions').$type<string[]>(),
     errorCode: text('error_code'),
     provider: text('provider'),
     /** The built-in engine answered in place of the store's language model. Null: none was to answer. */
@@ -83,6 +95,8 @@ export const runs = pgTable(
     proposedCall: jsonb('proposed_call').$type<ProposedCall>(),
     /** The run whose proposed call this one makes: each is made once at most. */
     confirms: uuid('confirms').references((): AnyPgColumn => runs.id),
+    /** Where the agent elsewhere goes on with what was said. */
+    remoteThread: jsonb('remote_thread').$type<RemoteThread>(),
     /** What the other end said of its failure: only its creator reads it. */
     remoteError: text('remote_error'),
     agentVersion: integer('agent_version').notNull(),
@@ -93,15 +107,22 @@ export const runs = pgTable(
     processId: uuid('process_id'),
     /** The keyed hash of a visitor's address, while it runs. */
     network: text('network'),
+    /** When its person deleted the conversation: nothing is shown of it, and its texts are gone unless they are an organisation's. */
+    deletedAt: at('deleted_at'),
   },
   (table) => [
     uniqueIndex('runs_idempotency').on(table.person, table.idempotencyKey),
     uniqueIndex('runs_confirms').on(table.confirms).where(sql`${table.confirms} is not null`),
+    index('runs_conversation').on(conversationOf(table), table.startedAt, table.id),
+    index('runs_reply_to').on(table.replyTo).where(sql`${table.replyTo} is not null`),
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_asked')
       .on(table.startedAt, table.appId, table.status)
       .where(sql`${table.kind} in ('demo', 'paid')`),
     index('runs_user').on(table.userId, table.startedAt),
+    index('runs_answered')
+      .on(table.userId, table.appId)
+      .where(sql`${table.status} = 'succeeded' and ${table.userId} is not null`),
     index('runs_organisation')
       .on(table.organisationId, table.startedAt, table.id)
       .where(sql`${table.organisationId} is not null`),
@@ -126,6 +147,7 @@ export const runs = pgTable(
       'runs_status',
       sql`${table.status} in ('running', 'succeeded', 'unanswered', 'failed', 'cancelled')`,
     ),
+    check('runs_first', sql`(${table.firstRunId} is null) = (${table.replyTo} is null)`),
   ],
 )
 
@@ -166,4 +188,12 @@ export interface ProposedCall extends contract.ProposedCall {
   fingerprint: string
   /** Of the server, of which the host is shown. Proposals of before it was kept have none, and cannot be confirmed. */
   address?: string
+}
+
+/** What an A2A agent calls the conversation, and the task of it that waits for the person's next message. */
+export interface RemoteThread {
+  /** Of the agent that says so: nobody else is sent it. */
+  address: string
+  contextId: string
+  taskId?: string
 }

@@ -61,8 +61,10 @@ function answeredPrompts(
 function isAnswered(prompt: string, by: Skill, skills: readonly Skill[], today: string): boolean {
   const ask = { text: prompt, language: languageOfRequest(prompt), today }
   const choice = choose(skills, ask, [])
-  if ('question' in choice || choice.skill !== by) return false
-  const { output } = use(choice.skill, choice.input, ask)
+  if (!('steps' in choice)) return false
+  const [{ skill, input }] = choice.steps
+  if (skill !== by) return false
+  const { output } = use(skill, input, ask)
   return !(typeof output === 'object' && output !== null && 'refused' in output)
 }
 

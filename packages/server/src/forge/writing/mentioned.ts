@@ -1,4 +1,4 @@
-import { fold, mentions, words } from '@wakeel/skills'
+import { fold, mentions, onceFor, words } from '@wakeel/skills'
 
 /** How many entries of a list stand in a text that was read once; forms of a word count once. */
 export type Mentions = (list: readonly string[]) => number
@@ -26,13 +26,9 @@ interface Entry {
   parts: Part[]
 }
 
-const entries = new WeakMap<readonly string[], Entry[]>()
-
 /** The lists are the writer's own and never change; they are taken apart once. */
-function partsOf(list: readonly string[]): Entry[] {
-  const known = entries.get(list)
-  if (known) return known
-  const made = list.map((entry) => ({
+const partsOf = onceFor((list: readonly string[]): Entry[] =>
+  list.map((entry) => ({
     key: entry.startsWith('=')
       ? entry
       : words(entry)
@@ -42,7 +38,5 @@ function partsOf(list: readonly string[]): Entry[] {
       form: part.startsWith('=') ? fold(part.slice(1)).text : undefined,
       phrases: [part],
     })),
-  }))
-  entries.set(list, made)
-  return made
-}
+  })),
+)

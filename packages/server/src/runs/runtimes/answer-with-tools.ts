@@ -1,12 +1,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Ask } from '@wakeel/skills'
 import { isRefusal } from '@wakeel/skills'
-import { isStepCount, streamText, type TextStreamPart, type ToolSet } from 'ai'
+import { isStepCount, type ModelMessage, streamText, type TextStreamPart, type ToolSet } from 'ai'
 import { RemoteError } from '../../connections/remotes/remote.ts'
 import { DomainError } from '../../errors.ts'
 import { BUILT_IN } from '../../models/built-in.ts'
 import type { Agent } from '../agents.ts'
-import { isNoAnswer } from './no-answer.ts'
+import { kindOfNoAnswer, outcomeOfText } from './no-answer.ts'
 import { markInstruction, NoAnswerMark } from './no-answer-mark.ts'
 import { ownFigures } from './own-figures.ts'
 import type { Answer, Execution } from './runtime.ts'
@@ -45,7 +45,7 @@ export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wis
   const { stream } = streamText({
     model: isModel ? tracedModel(model) : model,
     instructions: instructionsFor(agent, ask),
-    prompt: ask.text,
+    messages: messagesOf(ask),
     tools: tracedTools(tools),
     stopWhen: isStepCount(STEP_LIMIT),
     maxOutputTokens: OUTPUT_TOKEN_LIMIT,
@@ -56,15 +56,18 @@ export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wis
   const transcript = new Transcript(emit, secret)
   if (notice) transcript.say(notice)
   const { hasResult, results, saysSo, ...said } = await collect(stream, task, transcript)
-  if (said.wish) return { ...said, isAnswered: false }
+  if (said.wish) return { ...said, outcome: 'question' }
   // The engine knows nothing but what its tools say; a model without a tool may know the answer, ask back or decline.
-  const isAnswered =
-    hasResult || (isModel && said.skillsUsed.length === 0 && !isNoAnswer(said.text, saysSo))
+  const outcome = hasResult
+    ? 'answer'
+    : isModel && said.skillsUsed.length === 0
+      ? outcomeOfText(said.text, saysSo)
+      : kindOfNoAnswer(said.text)
   // The engine says only what its tools say.
   const own = isModel
-    ? ownFigures(said.text, [ask.text, agent.instructions, ask.today, ...results])
+    ? ownFigures(said.text, [...saidIn(ask), agent.instructions, ask.today, ...results])
     : []
-  return { ...said, isAnswered, ownFigures: own }
+  return { ...said, outcome, ownFigures: own }
 }
 
 /** Passes on what comes, as it comes, and puts it together. */
@@ -129,6 +132,21 @@ const asRecord = (input: unknown): Record<string, unknown> =>
 /** Unlike a call that the model got wrong, and may mend. */
 const isFatal = (error: unknown): boolean =>
   error instanceof SkillFailure || error instanceof RemoteError || error instanceof DomainError
+
+/** A conversation as a model reads it. */
+const messagesOf = ({ text, earlier = [] }: Ask): ModelMessage[] => [
+  ...earlier.flatMap(({ message, answer }): ModelMessage[] => [
+    { role: 'user', content: message },
+    { role: 'assistant', content: answer },
+  ]),
+  { role: 'user', content: text },
+]
+
+/** What was said in it until now; the figures of earlier answers were looked at when they were given. */
+const saidIn = ({ text, earlier = [] }: Ask): string[] => [
+  text,
+  ...earlier.flatMap(({ message, answer }) => [message, answer]),
+]
 
 const languageNames = { en: 'English', ar: 'Arabic' }
 

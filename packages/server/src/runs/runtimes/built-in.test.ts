@@ -15,8 +15,8 @@ const agentWith = (...skills: (typeof vatCalculator)[]) => ({
   examples: { en: [], ar: [] },
   runtime: { kind: 'skills' as const },
 })
-const run = (text: string, agent = agentWith(vatCalculator)) =>
-  execute(ownSkills(undefined, engineHere), {
+const run = (text: string, agent = agentWith(vatCalculator), engine = engineHere) =>
+  execute(ownSkills(undefined, engine), {
     runId: 'run-1',
     agent,
     ask: ask(text),
@@ -50,6 +50,21 @@ test('input that no rule allows is refused in the skill’s own words', async ()
     'I cannot work with this input (years: must be above zero). Please check it and ask again.',
   )
 })
+
+test.each([
+  ['a question', { question: 'Which amount?' }, 'question'],
+  ['word of what the agent is for', { refusal: 'I add VAT.' }, 'refusal'],
+])(
+  '%s is told apart, with at most three messages that could come next',
+  async (_what, choice, outcome) => {
+    const suggestions = ['AED 1,000', 'AED 2,000', 'AED 3,000', 'AED 4,000']
+    const engine = { ...engineHere, choose: async () => ({ ...choice, suggestions }) }
+
+    const answer = await run('vat', agentWith(vatCalculator), engine)
+
+    expect(answer).toMatchObject({ outcome, suggestions: suggestions.slice(0, 3) })
+  },
+)
 
 test('a defect in a skill fails the run', async () => {
   const broken = defineSkill({

@@ -7,7 +7,7 @@ import type {
   LanguageModelV4StreamResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import type { Choosable } from '@wakeel/skills'
+import { answerOf, type Choosable, type NoPlan, type Plan, wordsOf } from '@wakeel/skills'
 import { BUILT_IN } from '../../models/built-in.ts'
 
 const PIECE_LENGTH = 48
@@ -16,12 +16,18 @@ const noTokens: LanguageModelV4Usage = {
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 }
 
-type Decision = { skill: Pick<Choosable, 'name'>; input: unknown } | { question: string }
+type Decision = Plan<Pick<Choosable, 'name'>> | NoPlan
 
 /** Reads the request that the model was made for. */
 export type Choose = (signal: AbortSignal | undefined) => Promise<Decision>
 
-type Step = { skill: string; input: unknown } | { text: string }
+interface Call {
+  id: string
+  skill: string
+  input: unknown
+}
+
+type Step = { calls: readonly Call[] } | { text: string }
 
 /**
  * The deterministic engine behind the interface of a language model, so that there is one path for both. Made for one
@@ -33,6 +39,7 @@ export class BuiltInModel implements LanguageModelV4 {
   readonly modelId = BUILT_IN
   readonly supportedUrls = {}
   readonly #choose: Choose
+  #plan: Plan<unknown> | undefined
 
   constructor(choose: Choose) {
     this.#choose = choose
@@ -42,14 +49,9 @@ export class BuiltInModel implements LanguageModelV4 {
     const step = await this.#next(options)
     return {
       content: [
-        'text' in step
-          ? { type: 'text', text: step.text }
-          : {
-              type: 'tool-call',
-              toolCallId: step.skill,
-              toolName: step.skill,
-              input: JSON.stringify(step.input),
-            },
+        ...('text' in step
+          ? [{ type: 'text' as const, text: step.text }]
+          : step.calls.map(toolCall)),
       ],
       finishReason: { unified: 'text' in step ? 'stop' : 'tool-calls', raw: undefined },
       usage: noTokens,
@@ -71,24 +73,51 @@ export class BuiltInModel implements LanguageModelV4 {
   }
 
   async #next({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Step> {
-    const explanation = explanationIn(prompt)
-    if (explanation !== undefined) return { text: explanation }
+    const explanations = explanationsIn(prompt)
+    if (explanations && this.#plan) return { text: answerOfPlan(this.#plan, explanations) }
     const choice = await this.#choose(abortSignal)
-    return 'question' in choice
-      ? { text: choice.question }
-      : { skill: choice.skill.name, input: choice.input }
+    if (!('steps' in choice)) return { text: wordsOf(choice) }
+    this.#plan = choice
+    return {
+      calls: choice.steps.map(({ skill, input }, at) => ({
+        id: idOf(at),
+        skill: skill.name,
+        input,
+      })),
+    }
   }
 }
 
-/** What the skill said, once it has been used. */
-function explanationIn(prompt: LanguageModelV4Prompt): string | undefined {
+const idOf = (at: number) => `step-${at + 1}`
+
+const toolCall = ({ id, skill, input }: Call) => ({
+  type: 'tool-call' as const,
+  toolCallId: id,
+  toolName: skill,
+  input: JSON.stringify(input),
+})
+
+/** What the skills said, once they have been used, by the call. */
+function explanationsIn(prompt: LanguageModelV4Prompt): Map<string, string> | undefined {
   const last = prompt.at(-1)
   if (last?.role !== 'tool') return undefined
-  const [result] = last.content
-  if (result?.type === 'tool-result' && result.output.type === 'json')
-    return (result.output.value as { explanation: string }).explanation
-  throw new Error('the skill gave no result to explain')
+  return new Map(
+    last.content.map((result) => {
+      if (result.type === 'tool-result' && result.output.type === 'json')
+        return [
+          result.toolCallId,
+          (result.output.value as { explanation: string }).explanation,
+        ] as const
+      throw new Error('the skill gave no result to explain')
+    }),
+  )
 }
+
+const answerOfPlan = ({ steps, preface }: Plan<unknown>, explanations: Map<string, string>) =>
+  answerOf(
+    preface,
+    steps.map(({ title }, at) => ({ title, explanation: explanations.get(idOf(at)) ?? '' })),
+  )
 
 function* streamParts(step: Step): Generator<LanguageModelV4StreamPart> {
   yield { type: 'stream-start', warnings: [] }
@@ -97,12 +126,7 @@ function* streamParts(step: Step): Generator<LanguageModelV4StreamPart> {
     for (const delta of pieces(step.text)) yield { type: 'text-delta', id: 'answer', delta }
     yield { type: 'text-end', id: 'answer' }
   } else {
-    yield {
-      type: 'tool-call',
-      toolCallId: step.skill,
-      toolName: step.skill,
-      input: JSON.stringify(step.input),
-    }
+    yield* step.calls.map(toolCall)
   }
   yield {
     type: 'finish',

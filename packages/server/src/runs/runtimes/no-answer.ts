@@ -1,3 +1,4 @@
+import type { runs } from '@wakeel/contract'
 import { foldArabic } from '@wakeel/skills'
 
 /** A longer text says more than that it does not answer. */
@@ -67,10 +68,14 @@ const EXAMPLE = new RegExp(
 )
 
 /**
- * Whether a language model's text, for which no tool gave a result, is a question back, a refusal, or word of what it is for. `saysSo`: it began with the mark
- * that it was told to (`no-answer-mark.ts`); what it says is looked at for the models that do not heed that. Whoever gives a figure in a sentence of its own has answered, whatever is offered beside it.
+ * What a language model's text is, for which no tool gave a result. `saysSo`: it began with the mark that it was told to
+ * (`no-answer-mark.ts`); what it says is looked at for the models that do not heed that. Whoever gives a figure in a sentence of its own has
+ * answered, whatever is offered beside it.
  */
-export function isNoAnswer(text: string, saysSo = false): boolean {
+export const outcomeOfText = (text: string, saysSo = false): runs.RunOutcome =>
+  isNoAnswer(text, saysSo) ? kindOfNoAnswer(text) : 'answer'
+
+function isNoAnswer(text: string, saysSo: boolean): boolean {
   if (text.length > NO_ANSWER_LENGTH) return false
   if (saysSo) return true
   const sentences = sentencesOf(text)
@@ -78,6 +83,15 @@ export function isNoAnswer(text: string, saysSo = false): boolean {
     sentences.some(saysNone) &&
     !sentences.some((sentence) => !saysNone(sentence) && /\d/.test(sentence.replace(EXAMPLE, '')))
   )
+}
+
+/** A text that is no answer declines even when it then asks for something else. */
+export function kindOfNoAnswer(text: string): Exclude<runs.RunOutcome, 'answer'> {
+  const sentences = sentencesOf(text)
+  const declines = (sentence: string) => REFUSES.test(sentence) || ARABIC_REFUSES.test(sentence)
+  const asks = (sentence: string) =>
+    /[?؟]$/.test(sentence) || ASKS.test(sentence) || ARABIC_ASKS.test(sentence)
+  return sentences.some(asks) && !sentences.some(declines) ? 'question' : 'refusal'
 }
 
 const sentencesOf = (text: string): string[] =>

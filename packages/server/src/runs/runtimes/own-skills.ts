@@ -1,4 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
+import { runs as contract } from '@wakeel/contract'
+import type { Choice, Skill } from '@wakeel/skills'
 import { DomainError } from '../../errors.ts'
 import { BUILT_IN } from '../../models/built-in.ts'
 import type { WorkingModel } from '../../models/models.ts'
@@ -32,22 +34,25 @@ const notices: { failed: Bilingual; budget: Bilingual; personBudget: Bilingual }
 export function ownSkills(languageModel: WorkingModel | undefined, engine: SkillEngine): Runtime {
   let isByEngine = languageModel === undefined
 
-  function answerByEngine(
+  async function answerByEngine(
     { agent, ask, ...execution }: Execution,
     notice?: string,
   ): Promise<Answer> {
     const { skills, examples } = agent
-    return answerWithTools({
+    let choice: Choice<Skill> | undefined
+    const answer = await answerWithTools({
       ...execution,
       agent,
       ask,
-      model: new BuiltInModel((signal) =>
-        engine.choose(skills, ask, examples[ask.language], signal),
-      ),
+      model: new BuiltInModel(async (signal) => {
+        choice = await engine.choose(skills, ask, examples[ask.language], signal)
+        return choice
+      }),
       tools: toolsForEngine(skills, ask, engine),
       titles: titlesOf(agent, ask),
       ...(notice && { notice }),
     })
+    return withChoice(answer, choice)
   }
 
   function answerByModel(
@@ -102,6 +107,17 @@ export function ownSkills(languageModel: WorkingModel | undefined, engine: Skill
         ? new DomainError('runs.failed', { cause: error })
         : modelFailure(error)
     },
+  }
+}
+
+/** What the words of the engine are is known from its choice, not read out of them. */
+function withChoice(answer: Answer, choice: Choice<Skill> | undefined): Answer {
+  if (!choice) return answer
+  const { suggestions } = choice
+  return {
+    ...answer,
+    ...(answer.outcome !== 'answer' && { outcome: 'question' in choice ? 'question' : 'refusal' }),
+    ...(suggestions && { suggestions: suggestions.slice(0, contract.MAX_SUGGESTIONS) }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { openA2aAgent } from '../../connections/remotes/a2a.ts'
+import type { A2aThread } from '../../connections/remotes/a2a-answer.ts'
+import type { RemoteThread } from '../../database/schema/runs.ts'
 import { DomainError } from '../../errors.ts'
 import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Runtime } from './runtime.ts'
@@ -11,10 +13,11 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
   return {
     provider: `a2a ${hostOf(connection)}`,
 
-    async answer({ runId, ask, signal, emit }) {
+    async answer({ runId, ask, remoteThread, signal, emit }) {
       const transcript = new Transcript(emit, secretOf(connection))
-      const { text, files, isAnswer } = await remote.ask(
-        { id: runId, text: ask.text },
+      const { address } = connection
+      const { text, files, outcome, thread } = await remote.ask(
+        { id: runId, text: ask.text, thread: toThread(address, remoteThread) },
         {
           signal,
           onText: (piece) => transcript.say(piece),
@@ -26,11 +29,19 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
       return {
         text: usable(shown),
         skillsUsed: [],
-        isAnswered: isAnswer,
+        outcome,
+        ...(thread && { remoteThread: { address, ...thread } }),
         ...keptFiles(files, secretOf(connection)),
       }
     },
 
     failure: (error) => remoteOutcome(error) ?? new DomainError('runs.failed', { cause: error }),
   }
+}
+
+/** Another agent than the one that was talked to is told nothing of that. */
+function toThread(address: string, thread: RemoteThread | undefined): A2aThread | undefined {
+  if (thread?.address !== address) return undefined
+  const { contextId, taskId } = thread
+  return { contextId, ...(taskId !== undefined && { taskId }) }
 }

@@ -1,6 +1,6 @@
 import type { runs } from '@wakeel/contract'
 import type { Ask } from '@wakeel/skills'
-import type { ProposedCall } from '../../database/schema/runs.ts'
+import type { ProposedCall, RemoteThread } from '../../database/schema/runs.ts'
 import type { DomainError } from '../../errors.ts'
 import type { Agent } from '../agents.ts'
 import type { ConfirmedCall } from './mcp/proposal.ts'
@@ -10,8 +10,10 @@ export interface Answer {
   text: string
   /** In the order they were used. */
   skillsUsed: string[]
-  /** False: the agent asked back, said what it is for, or refused the input. */
-  isAnswered: boolean
+  /** `refusal`: it declined, refused the input or said what it is for. */
+  outcome: runs.RunOutcome
+  /** Short messages that could come next; absent: none. */
+  suggestions?: string[]
   /** Its figures that no tool gave. */
   ownFigures?: string[]
   /** The built-in engine answered in place of the store's language model. Absent: none was to answer. */
@@ -20,6 +22,8 @@ export interface Answer {
   files?: runs.RunFile[]
   /** A call that the agent wants to make, and for which it needs its person's confirmation. Then nothing is answered yet. */
   proposal?: ProposedCall
+  /** Where an agent elsewhere goes on with the next message. */
+  remoteThread?: RemoteThread
   /** What the other end said of a failure: for its creator, and nobody else. */
   remoteError?: string
 }
@@ -27,7 +31,10 @@ export interface Answer {
 export interface Execution {
   runId: string
   agent: Agent
+  /** With what was said before in the conversation. */
   ask: Ask
+  /** Of the run that this one replies to. */
+  remoteThread?: RemoteThread | undefined
   /** The call that the person has confirmed: it is made, and nothing else. */
   confirmed?: ConfirmedCall | undefined
   /** Aborted when nobody waits for the answer any more. */

@@ -4,6 +4,7 @@ import {
   ledgerAnalysis,
   loanPlanner,
   runwayForecast,
+  savingsPlanner,
 } from '@wakeel/skills'
 import { corporateTaxEstimator } from '../../../own-agents/corporate-tax-estimator.ts'
 import { csvLedgerAnalyst } from '../../../own-agents/csv-ledger-analyst.ts'
@@ -88,6 +89,52 @@ export const financeTrades: readonly Trade[] = [
         ar: `كم القسط الشهري لقرض ${dirhams(amount).ar} بفائدة 4.5% على ${years === 5 ? '5 سنوات' : '25 سنة'}؟`,
       }
     },
+  },
+  {
+    skill: savingsPlanner,
+    category: 'finance',
+    emoji: '🐖',
+    callings: [
+      {
+        words: wordsOf(`
+          savings plan, savings goal, saving goal, saving up, save up, save for, put aside, set aside, emergency fund, down
+          payment + save, wedding + save, university + save, saving + month, saving + goal,
+          ادخار, الادخار, مدخرات, تحويش, توفير + هدف, التوفير + شهر, أوفر + شهر, صندوق الطوارئ, توفير + عرس, توفير + جامعة
+        `),
+        name: { en: 'Savings Planner', ar: 'مخطط الادخار' },
+      },
+    ],
+    hints: wordsOf(
+      'save, savings, goal, monthly, future, wedding, وفر, توفير, هدف, شهري, مستقبل, عرس',
+    ),
+    does: {
+      en: 'works out what to save each month for a goal',
+      ar: 'يحسب كم توفّر كل شهر لبلوغ هدفك',
+    },
+    needs: {
+      en: ['Two of: the goal, what you put aside each month, the time', 'What is saved, if any'],
+      ar: ['اثنان من: الهدف، ما توفّره شهريًا، المدة', 'المدخر حتى الآن إن وجد'],
+    },
+    never: {
+      en: ['Promises a return', 'Gives investment advice'],
+      ar: ['لا يعد بعائد', 'لا يقدّم نصيحة استثمارية'],
+    },
+    prompts: {
+      en: [
+        'I want AED 60,000 in 3 years. What do I put aside each month?',
+        'I have 8,000 and save 2,000 a month. When do I reach 50,000?',
+        'What do 1,500 a month come to in 10 years at 4%?',
+      ],
+      ar: [
+        'أريد 60,000 درهم خلال 3 سنوات، كم أوفّر شهريًا؟',
+        'عندي 8,000 درهم وأوفّر 2,000 شهريًا، متى أصل إلى 50,000 درهم؟',
+        'كم تبلغ 1,500 درهم شهريًا في 10 سنوات بعائد 4%؟',
+      ],
+    },
+    promptAbout: (amount) => ({
+      en: `How much a month gets me ${dirhams(amount).en} in 5 years?`,
+      ar: `كم أوفّر شهريًا لأجمع ${dirhams(amount).ar} خلال 5 سنوات؟`,
+    }),
   },
   {
     skill: runwayForecast,

@@ -1,5 +1,12 @@
 import type { Ask } from '@wakeel/skills'
-import { asksForScope, type Choosable, choose, scope, withoutRunsOfBlanks } from '@wakeel/skills'
+import {
+  asksForScope,
+  type Choosable,
+  choose,
+  scope,
+  wholeRequest,
+  withoutRunsOfBlanks,
+} from '@wakeel/skills'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 import { toChoosable } from './choosable.ts'
 import { isForbidding, isNegated } from './negation.ts'
@@ -19,7 +26,7 @@ export type ToolChoice =
   | { call: McpTool; input: unknown }
   | { propose: McpTool; input: Arguments }
   | { question: string }
-  /** The request says what is not to be done. */
+  /** The request says what is not to be done, or asks for something else. */
   | { refusal: string }
 
 /**
@@ -31,10 +38,11 @@ export function chooseTool(
   request: Ask,
   examples: readonly string[],
 ): ToolChoice {
-  const ask = { ...request, text: withoutRunsOfBlanks(request.text) }
+  const whole = wholeRequest(request)
+  const ask = { ...whole, text: withoutRunsOfBlanks(whole.text) }
   const all = tools.map((use) => ({ ...use, choosable: toChoosable(use.tool) }))
   const abilities = all.map(({ choosable }) => choosable)
-  if (asksForScope(ask)) return { question: scope(abilities, ask, examples) }
+  if (asksForScope(ask)) return { refusal: scope(abilities, ask, examples) }
   if (isForbidding(ask.text)) return { refusal: refusal(abilities, ask, examples) }
 
   const ranked = all
@@ -54,15 +62,16 @@ export function chooseTool(
     autoApproved.length === 0 ||
     (autoApproved.length < all.length && (reading?.score ?? 0) === 0)
   )
-    return { question: scope(abilities, ask, examples) }
+    return { refusal: scope(abilities, ask, examples) }
   const choice = choose(
     autoApproved.map(({ choosable }) => choosable),
     ask,
     examples,
   )
-  if ('question' in choice) return choice
-  const chosen = autoApproved.find(({ choosable }) => choosable === choice.skill)!
-  return { call: chosen.tool, input: choice.input }
+  if (!('steps' in choice)) return choice
+  const [{ skill, input }] = choice.steps
+  const chosen = autoApproved.find(({ choosable }) => choosable === skill)!
+  return { call: chosen.tool, input }
 }
 
 const understood = {

@@ -1,5 +1,13 @@
 import type { Ask } from '@wakeel/skills'
-import { dates, type Quantity, quantities, type Span, type Word, words } from '@wakeel/skills'
+import {
+  dates,
+  onceFor,
+  type Quantity,
+  quantities,
+  type Span,
+  type Word,
+  words,
+} from '@wakeel/skills'
 
 /** A part of a request that a tool could take. */
 export interface Piece<Value> extends Span {
@@ -25,13 +33,7 @@ const NAME =
   /(?:\b(?:in|at|for|of|about|from|to|near) +(\p{Lu}[\p{L}'’-]*(?: +\p{Lu}[\p{L}'’-]*){0,3})|(?<!\p{L})(?:في|عن|من|إلى) +(\p{Script=Arabic}+(?: \p{Script=Arabic}+){0,2}))(?=[?؟.!,،]|$)/gu
 
 /** Every tool of an agent reads the same request. */
-const known = new WeakMap<Ask, Pieces>()
-
-export function piecesOf(ask: Ask): Pieces {
-  const pieces = known.get(ask) ?? read(ask)
-  known.set(ask, pieces)
-  return pieces
-}
+export const piecesOf = onceFor(read)
 
 function read({ text, today }: Ask): Pieces {
   const named = new Marks(text)

@@ -126,8 +126,8 @@ test.each([
 ])('“%s” is for %s', (request, name, input) => {
   const choice = chosen(request)
 
-  expect(choice).toMatchObject({ skill: { name }, input })
-  expect('input' in choice && choice.input).toEqual(input)
+  expect(choice).toMatchObject({ steps: [{ skill: { name }, input }] })
+  expect('steps' in choice && choice.steps[0].input).toEqual(input)
 })
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
 
 test('a request about something else is told what the tools are for', () => {
   expect(chosen('Who won the football match?')).toMatchObject({
-    question: expect.stringContaining('I can help with this'),
+    refusal: expect.stringContaining('I can help with this'),
   })
 })
 
@@ -154,7 +154,7 @@ test('the only tool that needs a text takes the whole request', () => {
   const summarise = tool('summarise', 'Shortens.', { text: { type: 'string' } }, ['text'])
 
   expect(chosen('The report is long. It says nothing.', [summarise])).toMatchObject({
-    input: { text: 'The report is long. It says nothing.' },
+    steps: [{ input: { text: 'The report is long. It says nothing.' } }],
   })
 })
 

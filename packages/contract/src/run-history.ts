@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Money } from './money.ts'
+
+/** What an agent’s reply is: an answer, a question back, or word that it gives none. Only an answer costs anything. */
+export const RunOutcome = z.enum(['answer', 'question', 'refusal'])
+export type RunOutcome = z.infer<typeof RunOutcome>
+
+export const MAX_SUGGESTIONS = 3
+/** Short messages that could come next, in the language of the request. Absent: none. */
+export const Suggestions = z.array(z.string()).max(MAX_SUGGESTIONS)
+
+/** A file that came with an answer: an image, a document. `data`: base64; null when all of them together are too large to be kept. */
+export const RunFile = z.object({
+  name: z.string(),
+  media_type: z.string(),
+  data: z.string().nullable(),
+})
+export type RunFile = z.infer<typeof RunFile>
+
+/** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
+export const OwnFigures = z.array(z.string())
+
+/** What pays for a run: nothing has to, an agent that was bought, a run included in the plan, or the wallet. */
+export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
+export type RunSource = z.infer<typeof RunSource>
+
+const RunApp = z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() })
+
+/** A run in somebody's own history. */
+export const Run = z.object({
+  id: z.string(),
+  /** The id of the conversation’s first run. */
+  conversation_id: z.string(),
+  /** The run that this one replies to; null for the first of a conversation. */
+  reply_to: z.string().nullable(),
+  app: RunApp,
+  kind: z.enum(['demo', 'paid']),
+  status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),
+  /** Null until there is one, and where there is none. */
+  outcome: RunOutcome.nullable(),
+  input: z.string(),
+  /** Markdown; null when there is none. */
+  answer: z.string().nullable(),
+  /** What came with the answer; absent when nothing did. */
+  files: z.array(RunFile).optional(),
+  own_figures: OwnFigures.optional(),
+  suggestions: Suggestions.optional(),
+  provider: z.string().nullable(),
+  execution_time_ms: z.int().nullable(),
+  started_at: z.iso.datetime(),
+  /** Null for a demo. What was not answered was given back. */
+  charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
+  /** Whom it was for, and whose owner paid. Absent: the caller alone. */
+  organisation: z.object({ id: z.string(), name: z.string() }).optional(),
+})
+export type Run = z.infer<typeof Run>
+
+/** A run among others, of which only getRun tells everything. */
+export const ListedRun = Run.omit({ answer: true, files: true, suggestions: true })
+export type ListedRun = z.infer<typeof ListedRun>
+
+/** A run in its conversation. The content of its files stands in getRun’s reply. */
+export const ConversationRun = Run.omit({ files: true }).extend({
+  files: z.array(RunFile.omit({ data: true })).optional(),
+})
+export type ConversationRun = z.infer<typeof ConversationRun>
+
+/** Runs that reply to one another. Of each message that was changed and sent again, only the newest wording is shown. */
+export const Conversation = z.object({
+  /** Also that of its first run. */
+  id: z.string(),
+  app: RunApp,
+  /** The beginning of its first message. */
+  title: z.string(),
+  /** With those of messages that were changed and sent again. */
+  run_count: z.int(),
+  /** What all of them took from a wallet. */
+  spent: Money,
+  started_at: z.iso.datetime(),
+  last_run: ListedRun,
+})
+export type Conversation = z.infer<typeof Conversation>

@@ -1,0 +1,1 @@
+CREATE INDEX "runs_answered" ON "runs" USING btree ("user_id","app_id") WHERE "runs"."status" = 'succeeded' and "runs"."user_id" is not null;

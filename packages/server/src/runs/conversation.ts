@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries, Transaction } from '../database/database.ts'
+import { conversationOf, runs } from '../database/schema/runs.ts'
+import { DomainError } from '../errors.ts'
+
+type Run = typeof runs.$inferSelect
+
+/** A message that may reply to an earlier run, or confirm what one proposed. */
+interface Message {
+  person: string
+  appId: string
+  organisationId?: string | undefined
+  replyTo?: string | undefined
+  confirmation?: { id: string } | undefined
+}
+
+const first = alias(runs, 'first_run')
+
+/** Whether a run belongs to a conversation. */
+export const isOf = (conversationId: string): SQL =>
+  sql`${conversationOf(runs)} = ${conversationId}`
+
+/**
+ * The place of a run that replies to another, in the transaction that stores it: the earlier one is of the same agent, person and
+ * organisation, the agent has replied to it, and nobody deletes the conversation meanwhile. Two may reply to the same run: conversations
+ * are trees, of which the newest branch is shown.
+ */
+export async function placeOf(
+  tx: Transaction,
+  { replyTo, confirmation, person, appId, organisationId }: Message,
+): Promise<Pick<Run, 'replyTo' | 'firstRunId'>> {
+  const earlierId = confirmation?.id ?? replyTo
+  if (earlierId === undefined) return { replyTo: null, firstRunId: null }
+  const isTheirs = and(
+    eq(runs.id, earlierId),
+    eq(runs.person, person),
+    eq(runs.appId, appId),
+    organisationId === undefined
+      ? isNull(runs.organisationId)
+      : eq(runs.organisationId, organisationId),
+    inArray(runs.kind, ['demo', 'paid']),
+    isNull(runs.deletedAt),
+  )
+  // Whoever deletes a conversation locks its first run. While the agent is at work nobody waits for that lock: a run that ends has others.
+  const [earlier] = await tx
+    .select({ firstRunId: first.id })
+    .from(runs)
+    .innerJoin(first, eq(first.id, conversationOf(runs)))
+    .where(
+      and(isTheirs, inArray(runs.status, ['succeeded', 'unanswered']), isNull(first.deletedAt)),
+    )
+    .for('share', { of: first })
+  if (earlier) return { replyTo: earlierId, firstRunId: earlier.firstRunId }
+  const isThere = (await tx.$count(runs, isTheirs)) > 0
+  throw new DomainError(isThere ? 'runs.reply_without_outcome' : 'runs.reply_not_found')
+}
+
+/** The runs of a conversation up to its newest, in their order: what other branches held is left out. */
+export async function newestBranch(
+  queries: Queries,
+  conversationId: string,
+): Promise<Pick<Run, 'id' | 'startedAt'>[]> {
+  const all = await queries
+    .select({ id: runs.id, replyTo: runs.replyTo, startedAt: runs.startedAt })
+    .from(runs)
+    .where(isOf(conversationId))
+    .orderBy(runs.startedAt, runs.id)
+  const byId = new Map(all.map((run) => [run.id, run]))
+  const branch: typeof all = []
+  for (let run = all.at(-1); run; run = byId.get(run.replyTo ?? '')) branch.push(run)
+  return branch.reverse()
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { languageOfRequest, respond } from '@wakeel/skills'
+import { agentDefinitions } from '../src/own-agents/all.ts'
+
+/** A request by somebody who knew only the agents' public pages: packages/skills/wordings/README.md. */
+export interface Wording {
+  id: string
+  agent: string
+  language: 'en' | 'ar'
+  message: string
+  kind: 'answer' | 'ask' | 'refuse'
+  /** What a right answer holds, each in one of several spellings. */
+  facts: readonly (readonly string[])[]
+  /** What only a wrong answer holds. */
+  never: readonly string[]
+  /** How the right answer is worked out. */
+  why: string
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../skills/wordings')
+/** When they were written. */
+const TODAY = '2026-11-23'
+
+/** The names of all files of requests that people wrote. */
+export const wordingFiles = (): string[] =>
+  globSync('{blind,practice}/*.jsonl', { cwd: FOLDER })
+    .map((file) => file.replace('.jsonl', ''))
+    .filter((name) => !name.endsWith('-first-result'))
+    .sort()
+
+/** The requests of `blind/round-1`, `practice/a` …, or of a file anywhere. */
+export const readWordings = (name: string): Wording[] =>
+  readFileSync(name.endsWith('.jsonl') ? name : resolve(FOLDER, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Wording)
+
+/** What its agent says without a language model. */
+export function answerTo({ agent, message }: Wording): string {
+  const skills = agentDefinitions.find(({ slug }) => slug === agent)?.skills ?? []
+  return respond(skills, {
+    text: message,
+    language: languageOfRequest(message),
+    today: TODAY,
+  }).text
+}
+
+/** What an answer lacks or should not hold; nothing when it is right as far as its facts tell. */
+export function faultsOf({ facts, never }: Wording, answer: string): string[] {
+  const holds = (fact: string) => plain(answer).includes(plain(fact))
+  return [
+    ...facts
+      .filter((spellings) => !spellings.some(holds))
+      .map((spellings) => `lacks ${spellings.join(' or ')}`),
+    ...never.filter(holds).map((fact) => `holds ${fact}`),
+  ]
+}
+
+/** Spellings that make no difference: digits, thousands, marks, Markdown, Arabic forms of one letter. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٬,*_`\\|\u064b-\u0652\u0640\u200e\u200f]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('٫', '.')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()

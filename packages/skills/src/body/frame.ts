@@ -1,0 +1,79 @@
+import { defineFrame } from '../understanding/frame.ts'
+import { isChildOrExpecting, person } from './person.ts'
+
+/** What a check of the body needs, and what people ask of it. */
+export const bodyFrame = defineFrame({
+  people: 'measured',
+  topics: ['bodyMassIndex', 'waist', 'idealWeight', 'obese'],
+  asksAbout: ['measure'],
+  slots: {
+    ...person,
+    index: {
+      kind: 'number',
+      name: { en: 'body mass index', ar: 'مؤشر كتلة الجسم' },
+      example: { en: 'BMI 24', ar: 'مؤشر 24' },
+      cues: ['bodyMassIndex'],
+      isCued: true,
+      plausible: [12, 60],
+    },
+    background: {
+      kind: 'choice',
+      name: { en: 'family background', ar: 'الأصل' },
+      example: { en: 'Indian', ar: 'هندي' },
+      options: {
+        lower: {
+          name: { en: 'with the lower thresholds', ar: 'بالحدود الأدنى' },
+          cues: ['lowerRiskLimits'],
+        },
+      },
+    },
+  },
+  goals: {
+    check: { asides: ['index'], needs: ['height', ['weight', 'waist']] },
+    change: {
+      cues: ['loseWeight', 'gainWeight'],
+      asides: ['index'],
+      needs: ['height', 'weight'],
+      isAskedFor: true,
+      when: ({ height, weight }) => height !== undefined && weight !== undefined,
+    },
+    indexToWeight: {
+      finds: 'weight',
+      excludes: ['waist'],
+      needs: ['index', 'height'],
+      when: ({ index, height }) => index !== undefined && height !== undefined,
+    },
+    healthyWeight: {
+      cues: ['idealWeight'],
+      asides: ['index'],
+      needs: ['height'],
+      isAskedFor: true,
+      when: ({ height }) => height !== undefined,
+    },
+    weightFound: {
+      finds: 'weight',
+      asides: ['index'],
+      needs: ['height'],
+      isAskedFor: true,
+      when: ({ height }) => height !== undefined,
+    },
+    waistFound: {
+      finds: 'waist',
+      asides: ['index'],
+      excludes: ['weight'],
+      needs: ['height'],
+      isAskedFor: true,
+      when: ({ height }) => height !== undefined,
+    },
+    class: {
+      excludes: ['weight', 'height', 'waist'],
+      needs: ['index'],
+      when: ({ index }) => index !== undefined,
+    },
+    refused: { needs: [], when: isChildOrExpecting },
+  },
+  followUps: [
+    { en: 'And at 70 kg?', ar: 'وإذا كان الوزن 70 كغ؟' },
+    { en: 'What is my healthy weight?', ar: 'ما وزني الصحي؟' },
+  ],
+})

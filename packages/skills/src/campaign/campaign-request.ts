@@ -1,0 +1,92 @@
+import { withoutCourtesy } from '../reading/passage.ts'
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { type Key, keyOf, parseAddress, required, type Tags } from './address.ts'
+import { checkLink } from './check-link.ts'
+import { addressesIn } from './read-links.ts'
+import { tagsIn } from './read-tags.ts'
+
+const concepts = lexicon({
+  link: 'utm, utm link, campaign link, tracking link, يوتم, يو تي ام, رابط, روابط, رابطين, لينك',
+  check:
+    'check, audit, validate, review, inspect, verify, wrong, fix, correct, mistake, error, is this ok, ok, افحص, فحص, تحقق, راجع, صحح, دقق, خطا, غلط, سليم, صحيح',
+  missing: 'missing, lack, lacks, lacking, forgot, without, ناقص, ينقص, ناقصه',
+  has: 'have, has, is there, contain, هل فيه, فيه, يوجد, موجود',
+  question:
+    'is, does, do, are, what, whats, which, has, why, how come, anything off, هل, شو, ايش, وش, ليش, ليه, لماذا, في, ما, كم',
+  /** A tag that stands in a link is changed only when that is said. */
+  change:
+    'make, change, set, replace, update, switch, use, add, put, غير, يغير, بدل, خل, خلي, حط, ضع, استبدل, اضف, عدل, سوي',
+})
+const keyNames = lexicon({
+  utm_source: 'utm source, source, مصدر',
+  utm_medium: 'utm medium, medium, وسيط',
+  utm_campaign: 'utm campaign, campaign, حمله',
+})
+
+/** Whether a message speaks of links at all. */
+export const speaksOfLinks = (text: string): boolean =>
+  addressesIn(text).length > 0 ||
+  concepts(words(text.slice(0, 1000))).some(({ concept }) => concept === 'link')
+
+export type CampaignRequest =
+  | { task: 'build'; addresses: string[]; sets: Tags[]; assumed: Key[]; isPaired?: boolean }
+  | { task: 'check'; addresses: string[]; question?: { key: Key; asks: 'missing' | 'has' } }
+
+/** What people say around their links takes no more. */
+const LONGEST_REQUEST = 2000
+
+type Lacking = 'address' | (typeof required)[number]
+
+/** What is to be done with which links; names what is missing. Links in a signature are nobody's campaign. */
+export function readCampaignRequest(message: string): {
+  request?: CampaignRequest
+  missing: Lacking[]
+} {
+  const { greeting, rest } = withoutCourtesy(message)
+  const text = `${greeting}\n${rest}`
+  const found = addressesIn(text)
+  const addresses = found.map(({ address }) => address)
+  const pieces = found
+    .map(({ start }, index) => text.slice(found[index - 1]?.end ?? 0, start))
+    .concat(text.slice(found.at(-1)?.end ?? 0))
+  const outside = pieces.join('\n').slice(0, LONGEST_REQUEST)
+  const cuts = pieces.slice(0, -1).map((_, index) => pieces.slice(0, index + 1).join('\n').length)
+  const isTagged = addresses.some((address) =>
+    parseAddress(address).parameters.some(({ name }) => keyOf(name)),
+  )
+  const all = words(outside)
+  const hits = concepts(all)
+  const has = (concept: (typeof hits)[number]['concept']) =>
+    hits.some((hit) => hit.concept === concept)
+  const asks =
+    /[?؟]/.test(outside) || hits.some(({ concept, from }) => concept === 'question' && from < 2)
+  const { isPaired, ...read } = tagsIn(outside, cuts)
+  const isNamed = read.sets.some((tags) => Object.keys(tags).length > 0)
+  const isChanged = has('change') && isNamed
+  if (
+    addresses.length > 0 &&
+    ((isTagged && (asks || !isChanged)) || (!isNamed && (isTagged || has('check'))))
+  ) {
+    const key = keyNames(all)[0]?.concept
+    const question = has('missing') ? 'missing' : has('has') ? 'has' : undefined
+    return {
+      request: {
+        task: 'check',
+        addresses,
+        ...(key && question && asks ? { question: { key, asks: question } } : {}),
+      },
+      missing: [],
+    }
+  }
+  const missing: Lacking[] = addresses.length === 0 ? ['address'] : []
+  for (const key of required)
+    if (
+      !read.sets.every((tags) => tags[key]) &&
+      !(isTagged && addresses.every((address) => checkLink(address).tags[key]))
+    )
+      missing.push(key)
+  return missing.length > 0
+    ? { missing }
+    : { request: { task: 'build', addresses, ...read, ...(isPaired && { isPaired }) }, missing }
+}

@@ -1,0 +1,116 @@
+import type { Day } from '../calendar/day.ts'
+import type { Span } from '../reading/words.ts'
+import { words } from '../reading/words.ts'
+import { daysIn, monthsNamedIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import { channelHits, greetingHits, postCounts } from './read-plan.ts'
+import { weekdayHits } from './read-weekdays.ts'
+import type { Told } from './told.ts'
+
+const labels = lexicon({
+  topics:
+    'topic, theme, subject, pillar, covering, mix of, موضوع, مواضيع, موضوعين, موضوعات, محور, محاور',
+  about: 'about, regarding, عن, حول, بخصوص',
+})
+/** «ابعدهم عن العيد» keeps off and is about nothing. */
+const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
+/** A word that begins something else than a topic. */
+const stops = lexicon({
+  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  joint:
+    'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
+})
+
+const SEPARATOR = /[,،;؛\n+&]|(?<!\s)\s+(?:and|و)\s+|(?<!\s)\s+و(?=\p{L}{2})|[.!?؟](?=\s|$)/gu
+const LEAD = /^[\s:：-]*(?:(?:are|is|include|هي|وهي|تشمل)\s+)?/i
+const LONGEST = 80
+const MAX_TOPICS = 60
+
+/** What the posts are about: behind "topics:", "about", «المواضيع»، «عن»، or in the items of a list, up to where the request says something else. */
+export function topicsIn(said: Told, today: Day): string[] {
+  const start = beginningOf(said)
+  const items = sentencesIn(said.text).filter(({ isItem }) => isItem)
+  if (items.length > 1) return items.map(({ text }) => text.replace(/[.,،;؛]{1,3}$/, ''))
+  if (start === undefined) return []
+  const behind = said.text.slice(start)
+  const bracket = /^[^,،;\n()]{1,60}\((?=[^(),،\n]*[,،][^()\n]*\))/u.exec(behind)?.[0] ?? ''
+  const from = start + (bracket.length || (LEAD.exec(behind)?.[0].length ?? 0))
+  const rest = said.text.slice(from, bracket ? said.text.indexOf(')', from) : undefined)
+  return listed(rest, from, bracket ? [] : endsIn(said, today))
+}
+
+function beginningOf({ text, all }: Told): number | undefined {
+  const keepsOff = new Set(away(all).map(({ to }) => to))
+  const found = labels(all).filter(
+    ({ concept, from, end }) =>
+      !keepsOff.has(from) &&
+      all[from]?.word !== 'them' &&
+      (concept === 'topics' || !/^\s*[\d٠-٩]/.test(text.slice(end))),
+  )
+  const label = found.find(({ concept }) => concept === 'topics') ?? found[0]
+  // "6 posts in May on Facebook: menu, staff, offers"
+  const list = /[:：](?=[^\n:：.]*[,،])/.exec(text)
+  return label?.end ?? (list ? list.index + 1 : undefined)
+}
+
+/** Where something is said that is no topic: a channel, a day, a rate, a greeting, a count. */
+function endsIn(said: Told, today: Day): number[] {
+  const { text, all, found } = said
+  const named = new Set<string>([
+    'week',
+    'day',
+    'month',
+    'workday',
+    'alternate',
+    'each',
+    'greeting',
+  ])
+  const leads = new Set(stops(all).map(({ to }) => to))
+  const spans: Span[] = [
+    ...channelHits(said).filter(
+      ({ from }) => leads.has(from) || /^عال/.test(all[from]?.word ?? ''),
+    ),
+    ...found.filter(({ concept }) => named.has(concept)),
+    ...postCounts(said),
+    ...daysIn(text, today).filter(({ start, end }) => /[\d٠-٩]/.test(text.slice(start, end))),
+    ...monthsNamedIn(text),
+    ...stops(all).filter(({ concept }) => concept === 'stop'),
+    ...greetingHits(said),
+    ...weekdayHits(text, all),
+    ...found.filter(({ concept }) => concept === 'weekend'),
+    ...grammar(all).filter(({ concept }) => concept === 'not'),
+    ...grammar(all).filter(({ concept }) => concept === 'pronoun'),
+    ...Array.from(text.matchAll(/(?<=\p{L}\s)[\d٠-٩]+(?=\s+\p{L})/gu), ({ index }) => ({
+      start: index,
+      end: index + 1,
+    })),
+  ]
+  return spans.map(({ start }) => start).sort((a, b) => a - b)
+}
+
+function listed(rest: string, offset: number, ends: readonly number[]): string[] {
+  const items: string[] = []
+  let at = 0
+  for (const mark of [...rest.matchAll(SEPARATOR), undefined]) {
+    const to = mark?.index ?? rest.length
+    const end = ends.find((place) => place >= offset + at && place < offset + to)
+    const piece = rest.slice(at, end === undefined ? to : end - offset)
+    const name = end === undefined ? piece.trim() : withoutJoints(piece)
+    if (name.length > 1 && name.length <= LONGEST) items.push(name)
+    if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
+    at = mark ? mark.index + mark[0].length : rest.length
+    if (mark?.[0] === '\n' && /^\s*\n/.test(rest.slice(at)) && items.length > 0) break
+  }
+  return items
+}
+
+/** "New menu on | Instagram": what only leads to the next thing belongs to it. */
+function withoutJoints(piece: string): string {
+  const all = words(piece)
+  const joints = new Set(stops(all).map(({ from }) => from))
+  let length = all.length
+  while (length > 0 && joints.has(length - 1)) length -= 1
+  return piece.slice(0, all[length - 1]?.end ?? 0).trim()
+}

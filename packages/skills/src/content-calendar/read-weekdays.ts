@@ -1,0 +1,133 @@
+import type { Span, Word } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import type { Told } from './told.ts'
+
+/** Sunday is 0. */
+const weekdays = lexicon({
+  0: 'sunday, الاحد, احد',
+  1: 'monday, الاثنين, اثنين',
+  2: 'tuesday, الثلاثاء, ثلاثاء',
+  3: 'wednesday, الاربعاء, اربعاء',
+  4: 'thursday, الخميس, خميس',
+  5: 'friday, الجمعه, جمعه',
+  6: 'saturday, السبت, سبت',
+})
+const weekends = lexicon({
+  weekend: 'weekend, الويكند, ويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
+})
+const regular = lexicon({ each: 'every, each, only, كل, ايام, فقط, بس', on: 'on, يوم' })
+/** Behind a day it is kept free. */
+const free = lexicon({ free: 'off, free, closed, اجازه, راحه, عطله, مسكر, مغلق' })
+const included = lexicon({
+  included: 'include, included, including, too, also, as well, count, شامل, ضمن, كمان, ايضا, حتي',
+})
+
+/** A day of the week, several in a row ("Monday to Friday"), or the weekend. */
+interface NamedDays {
+  from: number
+  to: number
+  days: readonly number[]
+  isRow: boolean
+  isAvoided: boolean
+}
+
+const WEEKEND = [6, 0]
+const ROW = /^\s*(?:-|–|to|till|until|through|thru|ال[يى]|إلى|لين|حت[يى])\s*$/u
+
+/** The days of the week that a plan keeps to, and those that it keeps free: "only Mondays", "Sunday to Thursday", "never on Fridays". */
+export function weekdaysIn(said: Told): { only: number[]; avoided: number[] } {
+  const { all } = said
+  const named = daysNamed(said)
+  const returning = regular(all)
+  const kept = named.filter(({ isAvoided }) => !isAvoided)
+  // One day by itself needs a word that says it returns, and the day of a date does not.
+  const isRegular = kept.some(
+    ({ from, isRow, days }) =>
+      isRow ||
+      days.length > 1 ||
+      returning.some(({ to, concept }) => to === from && (concept === 'each' || kept.length > 1)) ||
+      /s$/.test(all[from]?.word ?? ''),
+  )
+  const listed = (some: readonly NamedDays[]) =>
+    [...new Set(some.flatMap(({ days }) => days))].sort()
+  return {
+    only: isRegular ? listed(kept) : [],
+    avoided: listed(named.filter(({ isAvoided }) => isAvoided)),
+  }
+}
+
+/** Weekends are posted on besides the other days. */
+export const wantsWeekends = ({ all, isLeftOut }: Told): boolean =>
+  weekends(all).some(
+    (hit) =>
+      !isLeftOut(hit) &&
+      included(all).some(
+        ({ from, to }) => Math.abs(from - hit.to) < 2 || Math.abs(to - hit.from) < 2,
+      ),
+  )
+
+function daysNamed(said: Told): NamedDays[] {
+  const { text, all, isLeftOut } = said
+  const found: NamedDays[] = []
+  const questions = questionsIn(said)
+  for (const hit of hitsIn(text, all)) {
+    if (questions.some(({ start, end }) => start <= hit.start && hit.end <= end)) continue
+    const last = found.at(-1)
+    const gap = last ? text.slice(all[last.to - 1]?.end, hit.start) : ''
+    const isWeekend = hit.concept === 'weekend'
+    if (isWeekend && wantsWeekends(said)) continue
+    const days = isWeekend ? WEEKEND : [Number(hit.concept)]
+    const [first] = last?.days ?? []
+    const isRow =
+      first !== undefined &&
+      last?.days.length === 1 &&
+      !isWeekend &&
+      (ROW.test(gap) || (/^\s*$/.test(gap) && /^لل/.test(all[hit.from]?.word ?? '')))
+    const isListed =
+      last !== undefined && /^[\s,،&+]{0,5}(?:and|or|nor|و|او|أو|ولا)?\s{0,5}$/u.test(gap)
+    const isAvoided =
+      isLeftOut(hit) ||
+      (isListed && last.isAvoided) ||
+      free(all).some(({ from }) => from >= hit.to && from - hit.to < 2)
+    if (isRow && last) {
+      const length = ((days[0] as number) - first + 7) % 7
+      last.days = Array.from({ length: length + 1 }, (_, at) => (first + at) % 7)
+      last.to = hit.to
+      last.isRow = true
+    } else found.push({ from: hit.from, to: hit.to, days, isRow: false, isAvoided })
+    // "Fridays and Saturdays off"
+    if (isListed && isAvoided && last && !isLeftOut(hit)) last.isAvoided = true
+  }
+  return found
+}
+
+/** "Anything special on the Fridays?": a question behind the plan asks about days and names none for it. */
+const questionsIn = ({ text, found }: Told): Span[] =>
+  sentencesIn(text).filter(
+    ({ start, end, isQuestion }) =>
+      isQuestion && start > 0 && !found.some((hit) => hit.start >= start && hit.end <= end),
+  )
+
+/** The days of the week that stand by themselves: not "Monday 30 November", and «واحد» is no Sunday. */
+const hitsIn = (text: string, all: readonly Word[]): Hit<string>[] =>
+  [...weekdayHits(text, all), ...longestOnly(weekends(all))].sort((a, b) => a.start - b.start)
+
+export const weekdayHits = (text: string, all: readonly Word[]) =>
+  longestOnly(weekdays(all)).filter(
+    ({ from, end }) =>
+      !/^واحد/.test(all[from]?.word ?? '') && !/^[\s,،]{0,3}[\d٠-٩]/.test(text.slice(end)),
+  )
+
+/** A text in which no day of the week is mistaken for a date: neither one that returns nor the name beside a date. */
+export const withoutWeekdays = ({ text, all }: Told, isReturning: boolean): string => {
+  const own = new Set(weekdayHits(text, all).map(({ from }) => from))
+  let plain = text
+  for (const { start, end, from } of longestOnly(weekdays(all)).reverse())
+    if (/^واحد/.test(all[from]?.word ?? '')) continue
+    else if (!own.has(from))
+      plain = plain.slice(0, start) + plain.slice(end).replace(/^[\s,،]+/, '')
+    else if (isReturning) plain = plain.slice(0, start) + ';'.repeat(end - start) + plain.slice(end)
+  return plain
+}

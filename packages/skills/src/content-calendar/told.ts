@@ -1,0 +1,66 @@
+import { latinDigits } from '../reading/arabic.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { leftOutIn, longestOnly } from '../sentences/negation.ts'
+
+export const channels = lexicon({
+  Instagram: 'instagram, insta, ig, انستغرام, انستقرام, انستجرام, انستا, الانستا',
+  LinkedIn: 'linkedin, linked in, لينكد ان, لينكدان, لينكدين',
+  Facebook: 'facebook, fb, فيسبوك, فيس بوك, فيس',
+  X: 'twitter, tweet, تغريده, تغريدات, x, تويتر, منصه اكس, اكس',
+  TikTok: 'tiktok, tik tok, تيك توك, تيكتوك',
+  YouTube: 'youtube, you tube, يوتيوب',
+  Snapchat: 'snapchat, snap chat, snap, سناب شات, سناب, سنابشات',
+  WhatsApp: 'whatsapp, whats app, واتس اب, واتساب',
+  Telegram: 'telegram, تيليجرام, تلغرام, تيليغرام',
+  Threads: 'threads, ثريدز',
+  Pinterest: 'pinterest, بنترست',
+  Blog: 'blog, مدونه, مدونتنا',
+  Newsletter: 'newsletter, email, نشره, نشره بريديه, بريد',
+})
+export type Channel = ReturnType<typeof channels>[number]['concept']
+
+const concepts = lexicon({
+  post: 'post, update, piece, short, tweet, منشور, منشورات, بوست, بوستات, تدوينه, تغريده, تغريدات',
+  time: 'time, x, مره, مرات, مرتين',
+  reel: 'reel, reels, ريل, ريلز',
+  story: 'story, stories, ستوري, ستوريز, ستوريات, قصه',
+  video: 'video, فيديو, فيديوهات',
+  article: 'article, مقال, مقاله, مقالات',
+  twice: 'twice',
+  once: 'once',
+  week: 'a week, per week, each week, every week, weekly, in a week, of the week, per wk, في الاسبوع, بالاسبوع, كل اسبوع, اسبوعيا, اسبوعي, اسبوعيه',
+  day: 'a day, per day, each day, every day, daily, في اليوم, باليوم, كل يوم, يوميا, يومي, يوميه',
+  month: 'a month, per month, each month, every month, monthly, في الشهر, بالشهر, كل شهر, شهريا',
+  workday:
+    'weekday, every weekday, working day, workday, يوم عمل, يوم دوام, كل يوم دوام, ايام الدوام, كل يوم عمل, ايام العمل',
+  alternate:
+    'every other day, every second day, alternate days, day on day off, every two days, كل يومين, يوم بعد يوم, يوم ويوم, يوم اي ويوم لا',
+  weekend: 'weekend, الويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
+  each: 'each channel, every channel, each platform, every platform, each one, on each, on both, to both, both at the same time, all channels, all platforms, all of them, كل قناه, كل منصه, كل واحده, كل شبكه, كليهما, كلتيهما, كلها, جميع',
+  greeting:
+    'greeting, holiday post, holiday posts, holiday greeting, holiday wishes, eid post, eid greeting, occasion post, posts for national day, posts for the holidays, post for eid, greeting for, wish, wishes, eid mubarak, happy eid, something for national day, something for eid, post for national day, معايده, معايدات, تهنيه, تهاني, منشورات العطل, منشور للعيد, منشورات المناسبات, منشورات للمناسبات',
+})
+export type Concept = ReturnType<typeof concepts>[number]['concept']
+export const FORMATS = ['reel', 'story', 'video', 'article'] as const satisfies Concept[]
+export type Format = (typeof FORMATS)[number]
+
+/** A request as it has been read once, for all that is asked of it. */
+export interface Told {
+  text: string
+  all: Word[]
+  found: Hit<Concept>[]
+  isLeftOut: (hit: Hit<string>) => boolean
+}
+
+export function told(message: string): Told {
+  const text = latinDigits(message).replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
+  const all = words(text)
+  const found = longestOnly(concepts(all)).filter(({ concept, from, to }) => {
+    // "Weekly" is a rate; "week" by itself is a stretch of time.
+    const isRate = concept === 'week' || concept === 'day' || concept === 'month'
+    if (isRate && /^ال(?:قادم|مقبل|جاي|تالي)/.test(all[to]?.word ?? '')) return false
+    return !(isRate && to - from === 1 && !/^بال|(?:ly|يا?|يه)$/.test(all[from]?.word ?? ''))
+  })
+  return { text, all, found, isLeftOut: leftOutIn(text, all) }
+}

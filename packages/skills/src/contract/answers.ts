@@ -1,0 +1,179 @@
+import { isStopword } from '../reading/prose.ts'
+import { words } from '../reading/words.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { requestsIn } from '../sentences/requests.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import {
+  type ClauseKind,
+  type Finding,
+  periodsInDays,
+  type Quote,
+  type RiskLevel,
+  understand,
+} from './clause-kind.ts'
+import { contractWords } from './words.ts'
+
+/** What a text says on a question about it, with the words it rests on. */
+export interface Answer {
+  /** The kind of clause that was asked for, or the words when no kind is meant. */
+  about: { kind: string } | { words: string }
+  /** Absent for what is asked with "which", "where" or "how much". */
+  isYes?: boolean
+  quotes: Quote[]
+  /** How the clause that was found is judged. */
+  judged?: { level: RiskLevel; risks: number[] }
+}
+
+interface Searched {
+  number: string
+  sentences: readonly string[]
+}
+
+const MAX_QUOTES = 2
+
+/** What a request asks of the contract, answered from its clauses alone. */
+export function answersTo(
+  question: string,
+  findings: readonly Finding[],
+  kinds: readonly ClauseKind[],
+  clauses: readonly Searched[],
+): Answer[] {
+  const answers = partsOf(question).flatMap(({ text, isYesNo: isWhether }): Answer[] => {
+    const said = understand(withoutDegree(text))
+    const named = kinds.filter((kind) => (kind.asked ?? kind.heading)(said))
+    const isLasting = said.concepts.has('howLong')
+    const hasTerm = findings.some(({ kind }) => kind === 'term')
+    const asked =
+      isLasting && named.length === 0 ? kinds.filter(({ name }) => name === 'term') : named
+    if (isLasting && named.length === 0 && !hasTerm) return [answerOfPeriods(text, clauses)]
+    if (asked.length > 0) {
+      const isLate = said.concepts.has('late')
+      const found = asked.map((kind) => answerOfKind(kind, findings, { isWhether, isLate }))
+      // "A late fee" may stand under payment or under penalties: what is found is told.
+      const told = found.filter(({ quotes }) => quotes.length > 0)
+      return (told.length > 0 ? told : found).slice(0, MAX_QUOTES)
+    }
+    const sought = isWhether ? contentOf(text) : undefined
+    return sought ? [answerOfWords(sought, clauses)] : []
+  })
+  const nameOf = ({ about }: Answer) => ('kind' in about ? about.kind : about.words)
+  return answers.filter(
+    (answer, index) => answers.findIndex((other) => nameOf(other) === nameOf(answer)) === index,
+  )
+}
+
+/** The questions of a request one after the other: "any penalty, and which court?" */
+function partsOf(question: string): { text: string; isYesNo: boolean }[] {
+  return sentencesIn(question).flatMap(({ text, isQuestion }) => {
+    const parts = requestsIn(text, { find: contractWords })
+    return parts.flatMap((part, index) => {
+      const said = words(part.text)
+      const isRated = said.some(({ word }) => DEGREE.test(word))
+      const isWhether = !isRated && (isYesNo(part.text) || isAny(part.text))
+      const asksWhich = said.some(
+        ({ word }, at) =>
+          WHICH.test(word) || DEGREE.test(word) || (at === 0 && /^و?اي$/.test(word)),
+      )
+      if (said.some(({ word }) => /^(?:ask|اسال)/.test(word)) || OWN_ACT.test(part.text)) return []
+      // "Is there a penalty and a deposit?" goes on asking whether.
+      const goesOn = index > 0 && isYesNo(text) && !asksWhich
+      const isEnd = /[?؟]/.test(part.text) || parts.length === 1
+      const isAsked = isWhether || goesOn || asksWhich || (isQuestion && !/[\d٠-٩]/.test(part.text))
+      return isAsked
+        ? [{ text: part.text, isYesNo: isWhether || goesOn || (!asksWhich && isEnd) }]
+        : []
+    })
+  })
+}
+
+/** What would happen, or what to do oneself, stands in no contract. */
+const OWN_ACT =
+  /\b(?:if|will|would|should) i\b|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
+
+/** "Any penalty", «في هالعقد شرط جزائي» */
+const isAny = (text: string) => /^\s*(?:and |و)?(?:any|فيه?|هل)\s/i.test(text)
+/** "Is the late fee steep?" asks for the rating, not whether there is one. */
+const DEGREE =
+  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|fair|unfair|normal|reasonable|risky|dangerous|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطير|خطيره|مجحف|مجحفه|كبير|كبيره)$/
+/** What is asked to be rated is not named by it. */
+const withoutDegree = (text: string): string =>
+  words(text)
+    .filter(({ word }) => DEGREE.test(word))
+    .reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text)
+const WHICH =
+  /^(?:who|what|what's|whats|when|where|which|how|why|و?(?:متي|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
+
+/** "Is there …?", "Does it …?", «هل يوجد …؟», «أقدر ألغي؟» */
+export function isYesNo(text: string): boolean {
+  const all = words(text)
+  const first = all.findIndex(({ word }) => !/^(?:hi|hello|please|and|so|و)$/.test(word))
+  const starts =
+    /^(?:is|are|does|do|can|could|has|have|will|would|may|am|هل|فيه|في|يوجد|اقدر|ممكن|يحق)$/
+  const asksWhether = all.some(
+    ({ word }, at) =>
+      /^(?:if|whether|اذا)$/.test(word) &&
+      at > 0 &&
+      /^(?:know|see|tell|check|me|اعرف|اتاكد|شوف)$/.test(all[at - 1]?.word ?? ''),
+  )
+  const isAsked = /[?؟]\s*$/.test(text) || grammar(all).some(({ concept }) => concept === 'ask')
+  return (
+    asksWhether ||
+    (/[?؟]\s*$/.test(text) && all[first]?.word === 'any') ||
+    (starts.test(all[first]?.word ?? '') && (isAsked || all[first]?.word === 'هل'))
+  )
+}
+
+function answerOfKind(
+  kind: ClauseKind,
+  findings: readonly Finding[],
+  { isWhether, isLate }: { isWhether: boolean; isLate: boolean },
+): Answer {
+  const found = findings.find(
+    ({ kind: name, quotes }) =>
+      name === kind.name &&
+      (!isLate || quotes.some(({ text }) => understand(text).concepts.has('late'))),
+  )
+  const isNo = found?.risks.some((risk) => kind.risks[risk]?.isNo) ?? true
+  return {
+    about: { kind: kind.name },
+    ...((isWhether || !found) && { isYes: !isNo }),
+    quotes: found?.quotes ?? [],
+    ...(found && { judged: { level: found.level, risks: found.risks } }),
+  }
+}
+
+/** "How long am I bound?" in a text without a term: what it says of any time. */
+function answerOfPeriods(asked: string, clauses: readonly Searched[]): Answer {
+  const quotes = clauses.flatMap(({ number, sentences }) =>
+    sentences
+      .filter((sentence) => periodsInDays(sentence).length > 0)
+      .map((text) => ({ clause: number, text })),
+  )
+  return {
+    about: { words: asked.trim().replace(/^(?:and|و)\s+/i, '') },
+    quotes: quotes.slice(0, MAX_QUOTES),
+    ...(quotes.length === 0 && { isYes: false }),
+  }
+}
+
+const ABOUT =
+  /\b(?:about|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s+(.+?)[?.]?$|(?:عن|حول|بخصوص|بشأن|ذكر)\s+(.+?)[؟?.]?$/iu
+
+/** What a question that names no kind of clause looks for: "is there anything about pets?" */
+function contentOf(question: string): string | undefined {
+  const [, english, arabic] = ABOUT.exec(question) ?? []
+  return english ?? arabic
+}
+
+function answerOfWords(sought: string, clauses: readonly Searched[]): Answer {
+  const wanted = words(sought).filter(({ word }) => !isStopword(word))
+  const quotes = clauses.flatMap(({ number, sentences }) =>
+    sentences
+      .filter((sentence) => {
+        const stems = new Set(words(sentence).map(({ stem }) => stem))
+        return wanted.length > 0 && wanted.every(({ stem }) => stems.has(stem))
+      })
+      .map((text) => ({ clause: number, text })),
+  )
+  return { about: { words: sought }, isYes: quotes.length > 0, quotes: quotes.slice(0, MAX_QUOTES) }
+}

@@ -1,0 +1,121 @@
+import type { Word } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+
+/** Who is named together. Each by its own form: "the parties" are both, "the party" is one. */
+const both = lexicon(
+  {
+    both: 'either party, each party, both parties, neither party, any party, no party, either side, neither side, both sides, each of the parties, the parties, receiving party, mutual, mutually, same right, كل طرف, لكل طرف, لكل من الطرفين, لاي من الطرفين, لاي طرف, اي طرف, كلا الطرفين, اي من الطرفين, اي منهما, احد الطرفين, الطرفان, طرفان, الطرفين, نفس الحق, متبادل, للطرفين, طرفين, الاثنين',
+  },
+  { isExact: true },
+)
+
+/** What the words of a contract stand for, also in the everyday words of those who write them themselves. */
+const concepts = lexicon({
+  party:
+    'عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
+  agreement:
+    'contract, agreement, lease, subscription, term, terms, clause, nda, عقد, اتفاقيه, اتفاق, اشتراك, شروط, بند',
+  may: 'may, can, entitled, right, reserve the right, allowed, whenever, any time, يحق, يجوز, يحتفظ, يمكن, متى شاء, متى شاءت, في اي وقت, حق',
+  term: 'term, duration, commencement, مده, سريان',
+  lasting:
+    'initial term, fixed term, minimum term, remain in force, remain in full force, run for, continue for, continue until, effective date, يسري, ساري, سريان, مدته, يمشي',
+  start: 'commence, begin, start, take effect, يبدا',
+  endless:
+    'indefinite, indefinitely, in perpetuity, perpetual, perpetuity, until terminated, forever, never end, غير محدد المده, غير محدده المده, دون تحديد مده, الى الابد, مدى الحياه, دايمه',
+  renew: 'renew, renewal, extend, extension, roll over, يتجدد, يجدد, تجديد, يتمدد, يمدد, تمديد',
+  self: 'automatic, automatically, auto, by itself, itself, successive, deemed, unless, تلقايي, تلقاييا, من نفسه, لوحده, ما لم, الا اذا, اذا ما',
+  again:
+    'another year, year after year, سنه وراء سنه, another term, further year, further term, another month, another 12 months, سنه ثانيه, سنه اخرى, مده مماثله, مده اخرى, مدد مماثله',
+  agreed:
+    'written agreement, mutual agreement, by agreement, both sign, written consent, باتفاق, بموافقه',
+  unless:
+    'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
+  notice: 'notice, notify, inform, told, cancel, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  freely:
+    'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
+  exitFee:
+    'termination fee, termination charge, termination penalty, cancellation fee, remaining fee, remaining payment, remaining balance, remaining term, remainder, غرامه الانهاء, غرامه الفسخ, رسوم الانهاء, باقي المده, المده المتبقيه',
+  early: 'early, before the end, before the expiry, مبكر',
+  pay: 'pay, paid, payable, payment, instalment, cheque, settle, invoice, fee, يتقاضى, يدفع, يسدد, سداد, دفع, دفعه, دفعات, يستحق, فاتوره, فواتير',
+  price:
+    'price, fee, rent, charge, rate, salary, remuneration, payment, invoice, money, راتب, مرتب, اجور, فلوس, سعر, اسعار, رسوم, ايجار, اجره, اجر, اتعاب, مقابل, سداد, قيمه',
+  deduct: 'deduct, deduction, withhold, set off, خصم, يخصم, استقطاع, يستقطع, حسم',
+  advance: 'in advance, upfront, up front, deposit, مقدما, عربون, تامين',
+  refund:
+    'refund, refundable, refunded, given back, returned, paid back, get back, يسترد, استرداد, للاسترداد, يرجع, يرد, ترد, يعاد, تعاد',
+  nonrefundable: 'nonrefundable, non refundable, non-refundable',
+  late: 'late, overdue, delay, delayed, interest, late fee, يتاخر, تاخر, تاخير, متاخر, فايده, فوايد',
+  interest: 'interest, فايده, فوايد',
+  owe: 'owe',
+  most: 'most, maximum, اقصى',
+  raise:
+    'increase, raise, put up, hike, change, amend, modify, vary, adjust, revise, update, زياده, يزيد, يرفع, رفع, يعدل, تعديل, يغير, تغيير',
+  penalty:
+    'penalty, liquidated damages, delay damages, fine of, شرط جزائي, جزائي, شرط جزايي, شرطا جزاييا, شرطا جزائيا, جزايي, غرامه قدرها, غرامه مقدارها, غرامه بواقع, غرامه ماليه, غرامات',
+  compensation: 'as compensation, compensation of, forfeit, forfeited, على سبيل التعويض',
+  perDay:
+    'per day, a day, each day, every day, per week, each week, عن كل يوم, كل يوم, عن كل اسبوع',
+  liable: 'liable, liability, مسوول, مسووليه, يسال',
+  bear: 'responsible, responsibility, answer for, bear, يتحمل',
+  loss: 'loss, losses, damage, damages, harm, خساره, خساير, ضرر, اضرار',
+  unlimited:
+    'uncapped, no cap, no limit, without cap, without any cap, unlimited, without limit, without any limit, غير محدوده, غير محدود, بلا حدود, دون حد, مهما بلغت, غير مقيده',
+  ceiling:
+    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, يقتصر',
+  exceed: 'exceed, more than, يتجاوز, يزيد, تزيد',
+  listing: 'including but not limited, not limited to, على سبيل المثال',
+  everything:
+    'any and all, all claims, all losses, all liabilities, all loss, whatsoever, whatever, howsoever, regardless, whoever, جميع المطالبات, جميع الخساير, جميع الاضرار, كافه المطالبات, كافه الخساير, كافه الاضرار, مهما كان, اي كان',
+  indemnify:
+    'indemnify, indemnity, indemnification, hold harmless, harmless, يعوض, بتعويض, تعويضات, تعويض الطرف, التعويض',
+  secret:
+    'confidential, confidentiality, non-disclosure, nondisclosure, trade secret, سريه, سري, اسرار, عدم الافصاح, عدم افشاء, افشاء',
+  tell: 'tell anyone, tell others, disclose, reveal, افصاح, يفشي, يفصح',
+  idea: 'intellectual property, rights in the, copyright, work product, ip, ip rights, patent, trademark, ملكيه فكريه, حقوق التاليف, حقوق النشر, حقوق المولف, علامات تجاريه',
+  made: 'drawing, logo, photo, source code, رسومات, تصاميم, صور, invention, deliverable, design, work made, inventions, يبتكر, ابتكار, اختراع, مخرجات, مصنفات, اعمال',
+  own: 'own, owned, belong, pass to, vest, sole property, exclusive property, property of, assign, transfer, work made for hire, work product, ملك, ملكا, مملوكه, يوول, ينتقل, يتنازل, حصريه, يعود, ملكيه',
+  existing: 'pre-existing, preexisting, السابقه',
+  keep: 'retain, remain, يحتفظ, يبقى, يظل',
+  rival: 'rival, competitor, competing, compete, similar business, منافس, منافسه, نشاط مماثل',
+  noncompete:
+    'non-compete, noncompete, non compete, non-solicit, nonsolicitation, restrictive covenant, عدم المنافسه, عدم منافسه',
+  breach: 'breach, violate, خالف, يخالف',
+  ban: 'ممنوع, prohibited, forbidden, banned, يمنع, يحظر, محظور',
+  poach: 'solicit, poach, entice, استقطاب',
+  anywhere: 'worldwide, any country, anywhere, في اي مكان, اي دوله, العالم',
+  data: 'personal data, data protection, data subject, gdpr, pdpl, privacy, بيانات شخصيه, البيانات الشخصيه, حمايه البيانات, خصوصيه, بيانات العملاء',
+  pass: 'pass, sell, share, disclose, transfer, بيع, مشاركه, نقل, افصاح',
+  others:
+    'third party, third parties, any purpose, affiliate, partner, subsidiary, advertiser, شركاء, شركاءه, شركايه, معلنين, outside, غير, الغير, اطراف ثالثه, خارج الدوله, اي غرض',
+  law: 'law, laws, legislation, قانون, قوانين',
+  govern: 'govern, governed, governing, apply, applies, applicable, يخضع, يطبق, واجب, حاكم',
+  court: 'court, courts, sue, jurisdiction, dispute, محكمه, محاكم, اختصاص, منازعات, نزاعات',
+  arbitrate: 'arbitration, arbitrate, arbitrator, تحكيم',
+  lcia: 'difc-lcia, difc lcia, lcia',
+  foreign:
+    'england, english law, english courts, london, new york, delaware, california, singapore, india, hong kong, saudi, france, germany, switzerland, ireland, netherlands, انجلترا, انجليزي, لندن, بريطانيا, نيويورك, ديلاوير, سنغافوره, السعوديه, الهند, مصر, الاردن, فرنسا, سويسرا',
+  alone:
+    'sole discretion, absolute discretion, unilateral, unilaterally, its own discretion, sees fit, see fit, deems appropriate, تراها مناسبه, يراها مناسبه, تراه مناسبا, يراه مناسبا, حسب تقديره, alone, منفرد, منفرده, منفردا, بارادته المنفرده, بكيفه, على كيفه, من طرف واحد',
+  onshore:
+    'laws of the united arab emirates, laws of the uae, law of the uae, uae law, laws of uae, laws of the emirate, dubai court, courts of dubai, abu dhabi court, courts of abu dhabi, sharjah court, ajman court, uae court, federal court, courts of the uae, courts of the emirate, قانون الامارات, قوانين الامارات, دوله الامارات, القانون الاماراتي, قوانين الدوله, محاكم دبي, محاكم اماره, محاكم ابوظبي, محاكم ابو ظبي, محاكم الشارقه, محاكم عجمان, محاكم الدوله',
+  difc: 'difc, dubai international financial centre, مركز دبي المالي',
+  adgm: 'adgm, abu dhabi global market, سوق ابوظبي العالمي, سوق ابو ظبي العالمي',
+  majeure:
+    "force majeure, act of god, acts of god, beyond its control, beyond their control, beyond the control, beyond its reasonable control, could not control, can't control, قوه قاهره, القوه القاهره, ظروف طاريه, خارج عن اراده, خارجه عن اراده, خارج عن سيطره, لا يد",
+  disaster: 'war, flood, earthquake, pandemic, حرب, فيضان, زلزال',
+  assign:
+    'assign, assignment, subcontract, sublet, sub-let, delegate, novate, hand over, transfer the contract, transfer this agreement, تنازل, يتنازل, من الباطن, تحويل العقد, حواله',
+  howLong:
+    'how long, for how long, bound, tied in, locked in, كم سنه, كم شهر, كم المده, لمتي, مربوط, ملزم',
+  fight:
+    'fight, goes wrong, go wrong, fall out, end up in court, where to sue, complain, نتقاضي, نتحاكم, اشتكي وين, اختلفنا, زعلنا',
+  /** Other words than those that a typing error would make of them. */
+  none: 'patient',
+  consent: 'consent, approval, permission, ask, موافقه, اذن',
+})
+
+export const contractWords = (text: readonly Word[]) =>
+  [...both(text), ...concepts(text)].sort((a, b) => a.from - b.from)
+
+export type ContractConcept = ReturnType<typeof contractWords>[number]['concept']

@@ -1,0 +1,150 @@
+import { costCues } from '../cost-lines.ts'
+import { defineFrame } from '../understanding/frame.ts'
+
+/** Nobody takes more of a profit for the tax on it. */
+const MOST_TAX = 0.3
+
+/** The year of a company: what came in and went out, and what can be asked of the tax on it. */
+export const corporateTaxFrame = defineFrame({
+  topics: ['corporateTax', 'profit', 'naturalPerson'],
+  notAbout: ['otherTax'],
+  slots: {
+    profit: {
+      kind: 'money',
+      name: {
+        en: 'the profit of the year, or revenue and expenses',
+        ar: 'ربح السنة، أو الإيرادات والمصروفات',
+      },
+      example: {
+        en: '"profit AED 500,000" or "revenue 2,000,000 and expenses 1,500,000"',
+        ar: '«الربح 500,000 درهم» أو «الإيرادات 2,000,000 والمصروفات 1,500,000»',
+      },
+      cues: ['profit'],
+    },
+    beforeCosts: {
+      kind: 'money',
+      name: { en: 'gross profit', ar: 'مجمل الربح' },
+      example: { en: '"gross profit 800,000"', ar: '«مجمل الربح 800,000»' },
+      cues: ['grossProfit'],
+      isCued: true,
+      isAlternative: true,
+    },
+    revenue: {
+      kind: 'money',
+      name: { en: 'revenue', ar: 'الإيرادات' },
+      example: { en: '"revenue AED 2,000,000"', ar: '«الإيرادات 2,000,000 درهم»' },
+      cues: ['turnover'],
+      isCued: true,
+      isAlternative: true,
+    },
+    earned: {
+      kind: 'money',
+      name: { en: 'income', ar: 'الدخل' },
+      example: { en: '"income 900,000"', ar: '«الدخل 900,000»' },
+      cues: ['earned'],
+      isCued: true,
+      isAlternative: true,
+    },
+    costs: {
+      kind: 'money',
+      name: { en: 'expenses', ar: 'المصروفات' },
+      example: { en: '"expenses AED 1,500,000"', ar: '«المصروفات 1,500,000 درهم»' },
+      cues: costCues,
+      isCued: true,
+      isMany: true,
+      takesUnknownUnless: ['totalCost', 'cost'],
+      isAlternative: true,
+    },
+    margin: {
+      kind: 'percent',
+      name: { en: 'margin', ar: 'هامش الربح' },
+      example: { en: '"20% margin"', ar: '«هامش 20%»' },
+      cues: ['margin'],
+      isCued: true,
+    },
+    loss: {
+      kind: 'money',
+      name: { en: 'loss', ar: 'الخسارة' },
+      example: { en: '"a loss of 50,000"', ar: '«خسارة 50,000»' },
+      cues: ['loss'],
+      isCued: true,
+      isAlternative: true,
+    },
+    carried: {
+      kind: 'money',
+      name: { en: 'losses of earlier years', ar: 'خسائر سنوات سابقة' },
+      example: { en: '"losses brought forward 100,000"', ar: '«خسائر مرحلة 100,000»' },
+      cues: ['lossBefore'],
+      isCued: true,
+    },
+    stated: {
+      kind: 'money',
+      name: { en: 'tax', ar: 'الضريبة' },
+      example: { en: '"tax of 11,250"', ar: '«ضريبة 11,250»' },
+      cues: ['corporateTax'],
+      isCued: true,
+      takesClaims: true,
+    },
+    left: {
+      kind: 'money',
+      name: { en: 'left after tax', ar: 'الباقي بعد الضريبة' },
+      example: { en: '"1,000,000 left after tax"', ar: '«يبقى 1,000,000 بعد الضريبة»' },
+      cues: ['afterTax'],
+      isCued: true,
+    },
+    yearEnd: {
+      kind: 'date',
+      name: { en: 'financial year', ar: 'السنة المالية' },
+      example: { en: '"1 April 2026 to 31 March 2027"', ar: '«من 1 أبريل 2026 إلى 31 مارس 2027»' },
+      isMany: true,
+    },
+    rate: {
+      kind: 'percent',
+      name: { en: 'rate', ar: 'النسبة' },
+      example: { en: '"9%"', ar: '«9%»' },
+      plausible: [9, 9],
+    },
+    threshold: {
+      kind: 'money',
+      name: { en: 'threshold', ar: 'الحد' },
+      example: { en: '"the 375,000 threshold"', ar: '«حد 375,000»' },
+      cues: ['threshold'],
+      isCued: true,
+    },
+    span: {
+      kind: 'duration',
+      name: { en: 'period', ar: 'الفترة' },
+      example: { en: '"for 12 months"', ar: '«عن 12 شهرًا»' },
+    },
+  },
+  goals: {
+    tax: {
+      excludes: ['left'],
+      when: ({ profit, earned, stated }) => {
+        const known = profit ?? earned
+        return !known || !stated || stated.value <= known.value * MOST_TAX
+      },
+      needs: [['profit', 'beforeCosts', 'revenue', 'earned', 'costs', 'loss']],
+    },
+    profit: {
+      isAskedFor: true,
+      finds: 'profit',
+      excludes: ['beforeCosts', 'revenue', 'earned', 'costs', 'loss', 'margin'],
+      needs: [['left', 'stated']],
+    },
+  },
+  constraints: [
+    // What was made is the profit itself, unless only one of them is named.
+    ({ profit, earned }) => !profit || !earned,
+    // An amount without a name beside revenue and expenses is no profit.
+    ({ profit, revenue, costs }) =>
+      !profit ||
+      !revenue ||
+      !costs ||
+      profit.value >= (revenue.value - costs.reduce((sum, { value }) => sum + value, 0)) / 2,
+  ],
+  followUps: [
+    { en: 'And with a profit of 800,000?', ar: 'وإذا كان الربح 800,000؟' },
+    { en: 'And with losses of 100,000 carried forward?', ar: 'ومع خسائر مرحلة 100,000؟' },
+  ],
+})

@@ -1,0 +1,207 @@
+import { type Bilingual, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
+import { countedLines } from '../cost-lines.ts'
+import { roundToFils } from '../fils.ts'
+import { latinDigits } from '../reading/arabic.ts'
+import { formatMoney } from '../reading/format.ts'
+import type { Period } from '../reading/periods.ts'
+import { durationIn } from '../reading/quantities.ts'
+import { words } from '../reading/words.ts'
+import type { Missing } from '../skill.ts'
+import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import { thousandsOf } from '../understanding/thousands.ts'
+import type { CorporateTaxInput } from './estimate.ts'
+import { corporateTaxFrame } from './frame.ts'
+
+/** "Q2", but no "Q: what is the tax". */
+const isOfPart = ({ text, concepts }: Message): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'partOfYear' && (end - start > 1 || /^[1-4]/.test(text.slice(end))),
+  )
+
+type TaxValues = Values<typeof corporateTaxFrame.slots>
+type Amount = NonNullable<TaxValues['profit']>
+
+/** A year's profit, directly or as revenue with what is to be taken off. */
+export function interpretCorporateTax(
+  values: TaxValues,
+  goal: string,
+  { message }: { message: Message },
+): Interpretation<CorporateTaxInput> {
+  const { span, stated, left, carried, loss } = values
+  const named = Object.values(values)
+    .flat()
+    .filter((value) => 'value' in value) as Amount[]
+  const currencies = new Set(named.flatMap(({ currency }) => currency ?? []))
+  if ([...currencies].some((currency) => currency !== 'AED' && currency !== 'USD'))
+    return { missing: [missing.dirhams] }
+  const isShort = span?.parts.month !== undefined && durationIn('month', span.parts) < 11.9
+  if (isShort || isOfPart(message)) return { missing: [missing.wholeYear] }
+  const usual = usualPeriod(named, message)
+  const isMonthly = named.some(({ period }) => period === 'month') || usual === 'month'
+  const mostMonthly = Math.max(
+    ...named.map(({ period, value, mention }) =>
+      period === 'month' ? value * thousandsOf(message, mention) : 0,
+    ),
+  )
+  const assumed: Bilingual[] = []
+  const perYear = (amount: Amount | undefined) => {
+    if (!amount) return undefined
+    const scale = thousandsOf(message, amount.mention)
+    if (scale > 1) assumed.push(inThousands(amount.mention.written, amount.value * scale))
+    const isOfYear = isBeside(message, 'wholeYear', amount.mention)
+    const isLarge =
+      mostMonthly > 0 && usual === 'month' && amount.value * scale > mostMonthly * MONTHS_APART
+    const period = amount.period ?? (isOfYear || isLarge ? 'year' : usual)
+    if (period === 'month' && !amount.period) assumed.push(forEachMonth(amount.mention.written))
+    const times = YEARLY[period]
+    const value = amount.value * scale * times
+    return roundToFils(amount.currency === 'USD' ? value * DIRHAMS_PER_DOLLAR : value)
+  }
+  const known = goal === 'profit' ? { taxableIncome: 0 } : incomeOf(values, message, perYear)
+  if ('missing' in known) return known
+  const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
+  if (isEarlier) assumed.push(earlierLoss)
+  const earlier = perYear(carried ?? (isEarlier ? loss : undefined))
+  return {
+    input: {
+      ...known,
+      ...(goal === 'profit' && { find: 'profit' as const }),
+      ...(goal === 'tax' && asked(message, earlier !== undefined)),
+      ...(stated && { statedTax: stated.value }),
+      ...(left && { leftAfterTax: left.value }),
+      ...(earlier !== undefined && { lossesBroughtForward: earlier }),
+      ...periodEndOf(values, message),
+      ...(isMonthly && { isMonthly }),
+      ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
+      ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
+      ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
+    },
+    assumed,
+  }
+}
+
+/**
+ * What an amount without a period is for: the month when a heading says so or every other amount is for a month, else the year.
+ */
+function usualPeriod(named: readonly Amount[], message: Message): Period {
+  const first = message.mentions[0]
+  const isHeading = message.concepts.some(
+    ({ concept, end }) => concept === 'eachMonth' && first !== undefined && end <= first.start,
+  )
+  if (isHeading) return 'month'
+  const isOfYear = ({ period, mention }: Amount) =>
+    period === 'year' || isBeside(message, 'wholeYear', mention)
+  const isMonthSaid = named.some(({ period }) => period === 'month')
+  return isMonthSaid && !named.some(isOfYear) ? 'month' : 'year'
+}
+
+/** Beside "38,000 a month" an amount more than so many times as large is for the year. */
+const MONTHS_APART = 10
+const YEARLY: Record<Period, number> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }
+
+/** The last day that is named, or the end of a year of the future: "for 2027". */
+function periodEndOf({ yearEnd = [] }: TaxValues, { text }: Message): { periodEnd?: string } {
+  const named = yearEnd.map(({ date }) => date).toSorted()
+  const year = /(?<!\d)20[2-9]\d(?!\d)/.exec(latinDigits(text))?.[0]
+  const end = named.at(-1) ?? (year && `${year}-12-31`)
+  return end ? { periodEnd: end } : {}
+}
+
+/** What else than the tax is to stand in the first line. */
+function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly' } {
+  if (!hasLosses && namesAny(message, ['afterTax'])) return { find: 'left' }
+  return namesAny(message, ['setAside']) ? { find: 'monthly' } : {}
+}
+
+type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses'>
+
+/** Taxable income from revenue and costs where both are known, else from what is called profit or loss. */
+function incomeOf(
+  values: TaxValues,
+  message: Message,
+  perYear: (amount: Amount | undefined) => number | undefined,
+): Income | { missing: readonly Missing[] } {
+  const { profit, margin, earned } = values
+  const lines = countedLines(values.costs ?? [], message)
+  const sum = (some: readonly Amount[]) =>
+    some.reduce((total, line) => total + (perYear(line) ?? 0), 0)
+  const expenses = lines.length > 0 ? sum(lines) : undefined
+  const beforeCosts = perYear(values.beforeCosts)
+  if (beforeCosts !== undefined && !profit) {
+    // Gross profit already has the cost of sales taken off.
+    const later = lines.filter(({ mention }) => !isBeside(message, 'costOfSales', mention))
+    return later.length > 0
+      ? { taxableIncome: roundToFils(beforeCosts - sum(later)) }
+      : { missing: [missing.expenses] }
+  }
+  const isProfitNamed = profit !== undefined && namesAny(message, ['profit'])
+  const revenue = perYear(
+    values.revenue ?? (expenses === undefined || isProfitNamed ? undefined : (earned ?? profit)),
+  )
+  const known = {
+    ...(revenue === undefined ? {} : { revenue }),
+    ...(expenses === undefined ? {} : { expenses }),
+  }
+  if (revenue !== undefined && expenses !== undefined)
+    return { taxableIncome: roundToFils(revenue - expenses), ...known }
+  if (margin && revenue !== undefined)
+    return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
+  const amount = perYear(profit ?? earned)
+  if (amount !== undefined && isAbout(message)) return { taxableIncome: amount, ...known }
+  const loss = perYear(values.loss)
+  if (loss !== undefined) return { taxableIncome: -loss, ...known }
+  if (revenue !== undefined) return { missing: [missing.expenses] }
+  return { missing: [expenses === undefined ? corporateTaxFrame.slots.profit : missing.revenue] }
+}
+
+const SHORT_REQUEST = 4
+
+/** An amount without a name is the profit when tax is asked about, or hardly anything else is said. */
+const isAbout = (message: Message): boolean =>
+  !namesAny(message, ['otherTax']) &&
+  (namesAny(message, [...corporateTaxFrame.topics, 'earned']) ||
+    words(message.text).length <= SHORT_REQUEST)
+
+const earlierLoss: Bilingual = {
+  en: 'the loss is of an earlier year and is carried forward',
+  ar: 'الخسارة من سنة سابقة وهي مرحّلة',
+}
+const forEachMonth = (written: string): Bilingual => ({
+  en: `${written} is for a month`,
+  ar: `${written} عن الشهر`,
+})
+const inThousands = (written: string, value: number): Bilingual => ({
+  en: `${written} is ${formatMoney(value, 'en')}`,
+  ar: `${written} تعني ${formatMoney(value, 'ar')}`,
+})
+
+const missing = {
+  wholeYear: {
+    name: {
+      en: 'the profit of the whole year (the 0% band is per tax period of 12 months)',
+      ar: 'ربح السنة كاملة (شريحة 0% للفترة الضريبية أي 12 شهرًا)',
+    },
+    example: { en: '"profit of the year AED 800,000"', ar: '«ربح السنة 800,000 درهم»' },
+  },
+  expenses: {
+    name: {
+      en: 'the expenses or the profit of the year (tax is on profit, not on revenue)',
+      ar: 'مصروفات السنة أو ربحها (الضريبة على الربح لا على الإيرادات)',
+    },
+    example: { en: '"expenses AED 1,500,000"', ar: '«المصروفات 1,500,000 درهم»' },
+  },
+  revenue: {
+    name: { en: 'the revenue of the year', ar: 'إيرادات السنة' },
+    example: { en: '"revenue AED 2,000,000"', ar: '«الإيرادات 2,000,000 درهم»' },
+  },
+  dirhams: {
+    name: {
+      en: 'the amounts in dirhams (the law taxes in AED)',
+      ar: 'المبالغ بالدرهم (القانون يحتسب الضريبة بالدرهم)',
+    },
+    example: { en: '"profit AED 500,000"', ar: '«الربح 500,000 درهم»' },
+  },
+} as const

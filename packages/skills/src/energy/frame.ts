@@ -1,0 +1,167 @@
+import { isChildOrExpecting, person } from '../body/person.ts'
+import { defineFrame } from '../understanding/frame.ts'
+
+const kg = {
+  kind: 'measure',
+  units: ['kg', 'lb', 'st'],
+  bare: { kg: [30, 300] },
+  isCued: true,
+} as const
+const kcal = {
+  kind: 'measure',
+  units: ['kcal'],
+  bare: { kcal: [50, 6000] },
+  per: 'day',
+  isCued: true,
+} as const
+
+/** What a plan of energy needs, and what people ask of it. */
+export const energyFrame = defineFrame({
+  people: 'measured',
+  topics: ['energy', 'restingEnergy', 'protein', 'carbohydrate'],
+  slots: {
+    ...person,
+    sex: { ...person.sex, isEachUnlessNamed: true },
+    target: {
+      ...kg,
+      name: { en: 'target weight', ar: 'الوزن المستهدف' },
+      example: { en: '"down to 70 kg"', ar: '«أصل إلى 70 كغ»' },
+      cues: ['targetWeight', 'downTo'],
+    },
+    change: {
+      ...kg,
+      bare: { kg: [1, 60] },
+      name: { en: 'change of weight', ar: 'مقدار التغيير' },
+      example: { en: '"lose 5 kg"', ar: '«أنقص 5 كغ»' },
+      cues: ['loseWeight', 'gainWeight'],
+    },
+    weekly: {
+      ...kg,
+      bare: { kg: [0.1, 2] },
+      per: 'week',
+      name: { en: 'change a week', ar: 'التغيير في الأسبوع' },
+      example: { en: '"0.5 kg a week"', ar: '«نصف كيلو في الأسبوع»' },
+      cues: ['loseWeight', 'gainWeight'],
+    },
+    time: {
+      kind: 'duration',
+      name: { en: 'time', ar: 'المدة' },
+      example: { en: '"in 10 weeks"', ar: '«خلال 10 أسابيع»' },
+      cues: ['within', 'inWeeks'],
+      isCued: true,
+    },
+    until: {
+      kind: 'date',
+      name: { en: 'until', ar: 'حتى' },
+      example: { en: '"by 1 March"', ar: '«قبل 1 مارس»' },
+      cues: ['deadline'],
+      isCued: true,
+    },
+    below: {
+      ...kcal,
+      name: { en: 'deficit', ar: 'العجز' },
+      example: { en: '"300 kcal deficit"', ar: '«عجز 300 سعرة»' },
+      cues: ['energyBelow'],
+    },
+    takenOff: {
+      ...kcal,
+      bare: {},
+      name: { en: 'deficit', ar: 'العجز' },
+      example: { en: '"cut 300 kcal"', ar: '«أنزل 300 سعرة»' },
+      cues: ['takenOff', 'reduction'],
+    },
+    above: {
+      ...kcal,
+      name: { en: 'surplus', ar: 'الفائض' },
+      example: { en: '"300 kcal surplus"', ar: '«فائض 300 سعرة»' },
+      cues: ['energyAbove'],
+    },
+    eaten: {
+      ...kcal,
+      name: { en: 'energy eaten', ar: 'ما يؤكل' },
+      example: { en: '"I eat 1,800 kcal"', ar: '«آكل 1800 سعرة»' },
+      cues: ['eaten', 'enough'],
+    },
+    advised: {
+      ...kcal,
+      bare: {},
+      name: { en: 'what somebody says', ar: 'ما قاله أحدهم' },
+      example: { en: '"my friend says 2,500 kcal"', ar: '«صديقي يقول 2500 سعرة»' },
+      cues: ['claim'],
+      takesClaims: true,
+    },
+    sessions: {
+      kind: 'number',
+      name: { en: 'training a week', ar: 'التمارين أسبوعيًا' },
+      example: { en: '"gym 4 times a week"', ar: '«أتمرن 4 مرات أسبوعيًا»' },
+      cues: ['exercise'],
+      isCued: true,
+      plausible: [0, 14],
+    },
+    trainingDays: {
+      kind: 'duration',
+      name: { en: 'training days a week', ar: 'أيام التمرين أسبوعيًا' },
+      example: { en: '"gym 4 days a week"', ar: '«أتمرن 4 أيام أسبوعيًا»' },
+      cues: ['exercise'],
+      isCued: true,
+      units: ['day'],
+      plausible: [1, 7],
+    },
+    activity: {
+      kind: 'choice',
+      isMany: true,
+      name: { en: 'activity', ar: 'النشاط' },
+      example: { en: '"desk job"', ar: '«عمل مكتبي»' },
+      options: {
+        sedentary: {
+          name: { en: 'sedentary', ar: 'قليل الحركة' },
+          cues: ['sedentary', 'not exercise', 'not moving', 'not veryActive'],
+        },
+        light: { name: { en: 'light', ar: 'خفيف' }, cues: ['lightlyActive'] },
+        moderate: { name: { en: 'moderate', ar: 'متوسط' }, cues: ['moderatelyActive'] },
+        very_active: { name: { en: 'very active', ar: 'نشيط جدًا' }, cues: ['veryActive'] },
+        extra_active: { name: { en: 'extra active', ar: 'شديد النشاط' }, cues: ['extraActive'] },
+      },
+    },
+    wish: {
+      kind: 'choice',
+      isMany: true,
+      name: { en: 'aim', ar: 'الهدف' },
+      example: { en: '"lose weight"', ar: '«إنقاص الوزن»' },
+      options: {
+        lose: { name: { en: 'lose weight', ar: 'إنقاص الوزن' }, cues: ['loseWeight'] },
+        keep: { name: { en: 'keep the weight', ar: 'تثبيت الوزن' }, cues: ['keepWeight'] },
+        gain: { name: { en: 'gain weight', ar: 'زيادة الوزن' }, cues: ['gainWeight'] },
+      },
+    },
+  },
+  goals: {
+    plan: { needs: ['age', 'height', 'weight'] },
+    resting: { cues: ['restingEnergy'], needs: ['age', 'height', 'weight'] },
+    protein: { cues: ['protein'], needs: ['age', 'height', 'weight'] },
+    carbohydrate: { cues: ['carbohydrate'], needs: ['age', 'height', 'weight'] },
+    fat: { cues: ['fatGrams'], needs: ['age', 'height', 'weight'] },
+    duration: {
+      cues: ['howLong'],
+      needs: ['age', 'height', 'weight'],
+      isAskedFor: true,
+      when: ({ target, change }) => (target ?? change) !== undefined,
+    },
+    intake: {
+      cues: ['eaten'],
+      needs: ['age', 'height', 'weight'],
+      when: ({ eaten }) => eaten !== undefined,
+    },
+    refused: { needs: [], when: isChildOrExpecting },
+  },
+  constraints: [
+    ({ time }) => !time?.parts.year,
+    ({ formerWeight }) => !formerWeight || formerWeight.value >= 4,
+    ({ change, weight }) => !change || !weight || change.value < weight.value / 2,
+    ({ weekly }) => !weekly || weekly.value < 8,
+  ],
+  followUps: [
+    { en: 'And to lose 5 kg?', ar: 'ولخسارة 5 كغ؟' },
+    { en: 'How much protein?', ar: 'كم البروتين؟' },
+  ],
+})

@@ -1,0 +1,136 @@
+import type { Bilingual } from '@wakeel/contract'
+import { inBase } from '../body/person.ts'
+import { durationIn } from '../reading/quantities.ts'
+import type { Span } from '../reading/words.ts'
+import type { Ask } from '../skill.ts'
+import { areBeside, isFollowedBy, type Message, namesAny } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import { type Activity, EnergyInput, KCAL_PER_KG } from './energy-plan.ts'
+import { energyFrame } from './frame.ts'
+
+const DAY_MS = 86_400_000
+
+type EnergyValues = Values<typeof energyFrame.slots>
+
+/** The person and the plan that the slots describe; an answer for each aim and each level of activity that is asked about. */
+export function interpretEnergy(
+  values: EnergyValues,
+  goal: string,
+  { message, ask }: { message: Message; ask: Ask },
+): Interpretation<EnergyInput> {
+  const { sex, age, height, weight, condition, target, change } = values
+  const eaten = values.eaten ?? values.advised
+  const isWeek =
+    areBeside(message, 'energy', 'eachWeek', 0) ||
+    isFollowedBy(message, 'energy', 'eachWeek', 3) ||
+    namesAny(message, ['wholeWeek'])
+  const asked = EnergyInput.shape.find.unwrap().safeParse(goal).data ?? 'plan'
+  const find = asked !== 'plan' ? asked : isWeek ? 'week' : eaten ? 'intake' : 'plan'
+  const weightKg = inBase(weight)
+  const targetKg = inBase(target)
+  const changeKg =
+    targetKg !== undefined && weightKg !== undefined
+      ? Math.abs(weightKg - targetKg)
+      : inBase(change)
+  const inputs = wishesOf(values, weightKg).flatMap((wish) =>
+    levelsOf(values, message).map(
+      (activity): EnergyInput => ({
+        find,
+        // What is said to whoever expects a child is said once.
+        sex: condition ? 'female' : sex?.option,
+        ageYears: age?.value,
+        heightCm: inBase(height),
+        weightKg,
+        activity,
+        goal: wish,
+        changeKcal: wish === 'keep' ? undefined : changeOf(values, changeKg, ask.today),
+        ...(changeKg && { changeKg }),
+        ...(eaten && { eatenKcal: eaten.period === 'week' ? eaten.value / 7 : eaten.value }),
+        isPregnantOrNursing: condition !== undefined,
+      }),
+    ),
+  )
+  return { each: inputs.map((input) => ({ input, title: titleOf(input) })) }
+}
+
+const { activity: activitySlot, wish: wishSlot } = energyFrame.slots
+const titleOf = ({ goal, activity }: EnergyInput): Bilingual => {
+  const wish = wishSlot.options[goal].name
+  const level = activity && activitySlot.options[activity].name
+  return level ? { en: `${wish.en}, ${level.en}`, ar: `${wish.ar}، ${level.ar}` } : wish
+}
+
+/** A target or a gap that is named says more than a verb: "200 above what keeps my weight". */
+function wishesOf(
+  { wish, target, below, takenOff, above }: EnergyValues,
+  weightKg: number | undefined,
+): readonly EnergyInput['goal'][] {
+  const targetKg = inBase(target)
+  if (below ?? takenOff) return ['lose']
+  if (above) return ['gain']
+  if (targetKg !== undefined && weightKg !== undefined && targetKg !== weightKg)
+    return [targetKg < weightKg ? 'lose' : 'gain']
+  return wish?.map(({ option }) => option) ?? ['keep']
+}
+
+/** Kilocalories a day, of a gap, of kilograms a week, or of kilograms in a time. */
+function changeOf(
+  { below, takenOff, above, weekly, time, until }: EnergyValues,
+  changeKg: number | undefined,
+  today: string,
+): number | undefined {
+  const gap = below ?? takenOff ?? above
+  if (gap) return gap.value
+  const weeklyKg = inBase(weekly)
+  if (weeklyKg) return Math.round((weeklyKg * KCAL_PER_KG) / 7)
+  const days = time
+    ? durationIn('day', time.parts)
+    : until && (Date.parse(until.date) - Date.parse(today)) / DAY_MS
+  return changeKg && days && days > 0 ? Math.round((changeKg * KCAL_PER_KG) / days) : undefined
+}
+
+/** What a message says of how active somebody is, where it says so. */
+type Said = Span & ({ level: Activity } | { often: number })
+
+/** "No sport now, and if I train four days": each condition has a level of its own; without any said, all of them are shown. */
+function levelsOf(
+  { activity = [], sessions, trainingDays }: EnergyValues,
+  message: Message,
+): readonly (Activity | undefined)[] {
+  const often = sessions?.value ?? trainingDays?.parts.day
+  const times = sessions?.mention ?? trainingDays?.mention
+  const said: Said[] = [
+    ...activity.flatMap(({ option, match }) =>
+      match ? [{ level: option, ...placeOf(match) }] : [],
+    ),
+    ...(times && often !== undefined ? [{ often, ...placeOf(times) }] : []),
+  ].toSorted((a, b) => a.start - b.start)
+  const groups: Said[][] = []
+  for (const one of said) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && !isSupposedBetween(message, last, one)) groups.at(-1)?.push(one)
+    else groups.push([one])
+  }
+  const levels = groups.map(levelOf)
+  return levels.length > 0 ? [...new Set(levels)] : [undefined]
+}
+
+const placeOf = ({ start, end }: Span): Span => ({ start, end })
+
+const isSupposedBetween = ({ concepts }: Message, first: Span, second: Span): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      CONDITIONS.has(concept) && start >= first.end && end <= second.start,
+  )
+const CONDITIONS: ReadonlySet<string> = new Set(['supposing', 'versus'])
+
+/** How often somebody trains says more than the chair they work in, and hard training more than both. */
+function levelOf(said: readonly Said[]): Activity | undefined {
+  const named = said.flatMap((one) => ('level' in one ? [one.level] : []))
+  const hard = named.find((level) => level === 'extra_active' || level === 'very_active')
+  if (hard) return hard
+  const often = said.find((one) => 'often' in one)?.often
+  if (often === undefined) return named.find((level) => level !== 'sedentary') ?? named[0]
+  return often === 0 ? 'sedentary' : often <= 2 ? 'light' : often <= 5 ? 'moderate' : 'very_active'
+}

@@ -1,0 +1,89 @@
+import { isStopword } from '../reading/prose.ts'
+import { type Span, words } from '../reading/words.ts'
+import type { Message } from '../understanding/affinity.ts'
+import type { Concept } from '../understanding/lexicon.ts'
+import type { Figure } from './figures.ts'
+import type { Row } from './rows.ts'
+
+/** Words that say what is asked or what a figure stands for, and name no course. */
+const NO_NAME: ReadonlySet<Concept> = new Set([
+  'gradePointAverage',
+  'credits',
+  'mark',
+  'weightOfMark',
+  'hopedFor',
+  'stillOpen',
+  'forEach',
+  'question',
+  'claim',
+  'studyTerm',
+  'identifier',
+])
+/** What is about the request as a whole names no course: "my gpa for this term: A in …". */
+const ABOUT_ALL: ReadonlySet<Concept> = new Set([
+  'gradePointAverage',
+  'question',
+  'claim',
+  'hopedFor',
+])
+const MOST_WORDS = 3
+const MARKS_BETWEEN = /[\n,،;؛:|.()=!?؟•]+/
+
+/** What the course or the part of a row is called: between its two figures ("A in math (3 credits)"), else before it. */
+function nameOf(
+  message: Message,
+  { result, measure }: Pick<Row, 'result' | 'measure'>,
+  before: number,
+): string | undefined {
+  const [first, second] = [result, measure]
+    .filter((figure): figure is Figure => figure !== undefined)
+    .toSorted((a, b) => a.start - b.start)
+  if (!first) return undefined
+  const names = [
+    ...(second ? [nameIn(message, { start: first.end, end: second.start })] : []),
+    nameIn(message, { start: before, end: first.start }),
+  ].filter((name) => name !== undefined)
+  return (names.find(({ isPart }) => isPart) ?? names[0])?.name
+}
+
+function nameIn(
+  message: Message,
+  { start, end }: Span,
+): { name: string; isPart: boolean } | undefined {
+  const pieces = message.text.slice(start, end).split(MARKS_BETWEEN)
+  const piece = pieces.findLast((one) => /\p{L}/u.test(one)) ?? ''
+  const at = start + message.text.slice(start, end).lastIndexOf(piece)
+  const inside = message.concepts.filter(
+    (match) => match.start >= at && match.end <= at + piece.length,
+  )
+  const spent = inside.filter(({ concept }) => NO_NAME.has(concept))
+  const figures = message.mentions.filter((mention) => mention.end > at)
+  const free = (word: Span) =>
+    ![...spent, ...figures].some(
+      (match) => match.start - at < word.end && word.start < match.end - at,
+    )
+  const content = words(piece).filter((word) => free(word) && !isFiller(word.word))
+  const [first, last] = [content[0], content.at(-1)]
+  if (!first || !last || content.length > MOST_WORDS) return undefined
+  if (inside.some(({ concept }) => ABOUT_ALL.has(concept))) return undefined
+  return {
+    name: piece.slice(first.start, last.end).replace(/^و(?=ال)/, ''),
+    isPart: inside.some(({ concept }) => concept === 'assessedPart'),
+  }
+}
+
+/** "thats" for "that's" too. */
+const isFiller = (word: string): boolean =>
+  word === 'one' || isStopword(word) || (word.endsWith('s') && isStopword(word.slice(0, -1)))
+
+/** Each row with what it is called, if anything says so. */
+export function withNames(message: Message, rows: readonly Row[]): { row: Row; name?: string }[] {
+  let before = 0
+  return rows.map((row) => {
+    const { result, measure } = row
+    const isShared = rows.some((other) => other !== row && other.measure === measure)
+    const name = nameOf(message, isShared ? { result } : { result, measure }, before)
+    before = Math.max(before, result?.end ?? 0, isShared ? 0 : (measure?.end ?? 0))
+    return { row, ...(name && { name }) }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Bilingual } from '@wakeel/contract'
+import { roundToFils } from '../fils.ts'
+import { formatMoney } from '../reading/format.ts'
+import { periodOf } from '../reading/periods.ts'
+import { type DurationParts, durationIn } from '../reading/quantities.ts'
+import type { Ask, Missing } from '../skill.ts'
+import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import type { GratuityInput } from './calculation.ts'
+import { gratuityFrame } from './frame.ts'
+
+type GratuityValues = Values<typeof gratuityFrame.slots>
+type Amount = NonNullable<GratuityValues['basic']>
+
+/** Basic pay and service. Total pay is never taken for basic pay; a plain "salary" is, with the answer saying so. */
+export function interpretGratuity(
+  values: GratuityValues,
+  goal: string,
+  { message, ask }: { message: Message; ask: Ask },
+): Interpretation<GratuityInput> {
+  const { basicShare, unpaid, paid, target, regime } = values
+  const find = goal as GratuityInput['find']
+  const assumed: Bilingual[] = []
+  const pay = payOf(values, message)
+  if (find === 'gratuity' || find === 'years') {
+    if (pay.basic === undefined || pay.basic < LEAST_MONTHLY)
+      return { missing: [pay.isTotal ? basicNotTotal : basicPay] }
+  }
+  const service = serviceOf(values, ask.today)
+  if (!service && find !== 'years') return { missing: [serviceLength] }
+  if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
+  if (values.allowances && pay.total !== undefined) assumed.push(totalFrom(pay.total, pay.currency))
+  return {
+    input: {
+      find,
+      basic: find === 'basic' ? undefined : pay.basic,
+      isBasicAssumed: find !== 'basic' && find !== 'days' && pay.isAssumed && !basicShare,
+      ...(pay.total !== undefined && { total: pay.total }),
+      currency: pay.currency,
+      service: service ?? { years: 1, months: 0, days: 0 },
+      unpaidDays: unpaid ? durationIn('day', unpaid.parts) : 0,
+      ...(paid && { paid: paid.value }),
+      ...(target && { target: target.value }),
+      ...(values.offered && { offered: values.offered.value }),
+      regime: regime?.option ?? 'mainland',
+    },
+    assumed,
+    unused: unusedDays(values, service),
+  }
+}
+
+/** What is paid in a month lies above this; what is below is paid by the day or the hour. */
+const LEAST_MONTHLY = 300
+
+interface Pay {
+  basic?: number | undefined
+  total?: number | undefined
+  isAssumed: boolean
+  /** Only pay with allowances was given. */
+  isTotal: boolean
+  currency: string
+}
+
+function payOf(
+  { basic: named, salary, total, allowances = [], basicShare }: GratuityValues,
+  message: Message,
+): Pay {
+  const isBasic = salary && !basicShare && isBeside(message, 'basicPay', salary.mention)
+  const basic = named ?? (isBasic ? salary : undefined)
+  const monthly = (amount: Amount | undefined) => amount && inMonth(amount, message)
+  const currency =
+    [basic, salary, total, ...allowances].find((amount) => amount?.currency)?.currency ?? 'AED'
+  const whole = monthly(total) ?? (named || basicShare ? monthly(salary) : undefined)
+  if (basicShare && !basic && whole !== undefined) {
+    const share = roundToFils((whole * basicShare.value) / 100)
+    return { basic: share, total: whole, isAssumed: false, isTotal: false, currency }
+  }
+  if (basic) {
+    const isNamed = namesAny(message, ['basicPay'])
+    const own = monthly(basic)
+    const added = allowances.reduce((sum, one) => sum + (monthly(one) ?? 0), 0)
+    return {
+      basic: own,
+      total: whole ?? (added > 0 && own !== undefined ? own + added : undefined),
+      isAssumed: !isNamed,
+      isTotal: false,
+      currency,
+    }
+  }
+  const isTotal = total !== undefined || namesAny(message, ['totalPay', 'allowance'])
+  return { basic: isTotal ? undefined : monthly(salary), isAssumed: true, isTotal, currency }
+}
+
+/** A yearly amount by twelve; a daily or weekly one is no monthly pay. */
+function inMonth(amount: Amount, { text, concepts, clauses }: Message): number | undefined {
+  const { mention } = amount
+  const cue = concepts.find(
+    (match) => match.start >= mention.end && clauses.wordsBetween(mention, match) === 0,
+  )
+  // "1.2m basic per year"
+  const period = amount.period ?? (cue && periodOf(text, { start: mention.start, end: cue.end }))
+  if (period === 'day' || period === 'week') return undefined
+  const months = period === 'year' ? 12 : period === 'quarter' ? 3 : 1
+  return roundToFils(amount.value / months)
+}
+
+/** The time that was said, or from the first day that was named to the last, or to today. */
+function serviceOf(
+  { service, days = [] }: GratuityValues,
+  today: string,
+): GratuityInput['service'] | undefined {
+  const isWritten = ({ mention }: (typeof days)[number]) => /\p{N}/u.test(mention.written)
+  // "What am I owed now?" is no last day beside one that is written out.
+  const written =
+    days.filter(isWritten).length > 1
+      ? days.filter(isWritten)
+      : days.filter(
+          (day) =>
+            isWritten(day) || /today|now|end of|اليوم|نهاي|[اآ]خر/iu.test(day.mention.written),
+        )
+  const dates = [...new Set(written.map(({ date }) => date))].sort()
+  const [first, ...others] = dates
+  const last = others.at(-1)
+  if (first && last) return { start: first, end: last }
+  if (service) return inParts(service.parts)
+  return first && first < today ? { start: first, end: today } : undefined
+}
+
+/** Days that were named and do not bound the service that is counted. */
+function unusedDays({ days = [] }: GratuityValues, service: GratuityInput['service'] | undefined) {
+  const bounds = service && 'start' in service ? [service.start, service.end] : []
+  return days.flatMap(({ date, mention }) => (bounds.includes(date) ? [] : [mention]))
+}
+
+const inParts = ({ year = 0, month = 0, week = 0, day = 0 }: DurationParts) => ({
+  years: year,
+  months: month,
+  days: week * 7 + day,
+})
+
+const untilToday: Bilingual = { en: 'service up to today', ar: 'الخدمة حتى اليوم' }
+const totalFrom = (total: number, currency: string): Bilingual => ({
+  en: `a total pay of ${formatMoney(total, 'en', currency)}, which counts for the highest amount only`,
+  ar: `أجر إجمالي ${formatMoney(total, 'ar', currency)}، ولا يُحتسب إلا للحد الأقصى`,
+})
+
+const { basic: basicPay, service: serviceLength }: Record<'basic' | 'service', Missing> =
+  gratuityFrame.slots
+const basicNotTotal: Missing = {
+  name: {
+    en: 'the basic pay alone, as gratuity does not count allowances',
+    ar: 'الأجر الأساسي وحده، لأن المكافأة لا تشمل البدلات',
+  },
+  example: {
+    en: '“basic AED 9,000” (it stands in your contract)',
+    ar: '«الأساسي 9,000 درهم» (مذكور في عقدك)',
+  },
+}

@@ -1,0 +1,88 @@
+import { words } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+
+/** Words that stand around the lines to be analysed. */
+export const concepts = lexicon({
+  noun: 'subject line, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
+  judge:
+    'analyse, analyze, check, rate, score, review, test, compare, rank, grade, judge, evaluate, improve, assess, critique, feedback, thoughts, opinion, what do you think, how good, points, would you change, نقاط, نقطه, درجه, الدرجه, حلل, افحص, قيم, يقيم, قيملي, قارن, قارنلي, راجع, رتب, رتبلي, اختبر, رايك, رايكم, تحليل, تقييم, مقارنه, فحص, حسن, كويس, يحتاج تعديل, ملاحظات',
+  opinion:
+    'what do you think of, what do you think about, thoughts on, feedback on, opinion on, شو رايك في, ايش رايك في, وش رايك في, ما رايك في, رايك في, رايكم في',
+  choose:
+    'which, which one, should i, should we, go with, prefer, would you pick, between, اي, ايهم, ايهما, محتار, شو افضل, ايش افضل, وش افضل, وايهم',
+  compare:
+    'better, best, stronger, strongest, wins, win, pick, works, ok, good, افضل, احسن, اقوي, انسب, زين, حلو',
+  long: 'too long, long, longer than, طويل, طويله',
+  howLong: 'how long, how many, كم طول, طوله كم, كم طوله',
+  longer: 'longer, longest, shorter, shortest, اطول, اقصر',
+  fits: 'fit, fits, short enough, يكفي, يدخل',
+  character: 'character, char, letter, حرف, احرف, حروف',
+  forecast:
+    'open rate, click rate, click through rate, ctr, how many opens, how many clicks, نسبه الفتح, معدل الفتح, نسبه النقر',
+  spam: 'spam word, spammy, spam, كلمات مزعجه, كلمات سبام, مزعجه, سبام',
+  pointer:
+    'this, these, following, below, here, one, ones, هنا, هني, هذا, هذه, هذي, هذين, ده, دي, التالي, التاليه, الاتي',
+  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
+})
+export type Concept = ReturnType<typeof concepts>[number]['concept']
+
+/** A request takes at most so many characters before the line and behind it. */
+export const LONGEST_REQUEST = 300
+
+interface Covered {
+  hits: Hit<Concept>[]
+  /** How many words from the start, and from the end, belong to a request. */
+  leading: number
+  trailing: number
+  all: ReturnType<typeof words>
+}
+
+export function coverage(text: string): Covered {
+  const all = words(text)
+  const hits = longestOnly(concepts(all))
+  const known = new Set(
+    hits.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  )
+  let leading = 0
+  while (leading < all.length && known.has(leading)) leading += 1
+  let trailing = 0
+  while (trailing < all.length && known.has(all.length - 1 - trailing)) trailing += 1
+  return { hits, leading, trailing, all }
+}
+
+export const ASKING: ReadonlySet<Concept> = new Set([
+  'noun',
+  'judge',
+  'opinion',
+  'choose',
+  'long',
+  'longer',
+  'character',
+  'fits',
+  'spam',
+])
+export const asksIn = (text: string) =>
+  concepts(words(text)).some(({ concept }) => ASKING.has(concept))
+/** Nothing but words of a request. */
+export const isRequest = (text: string) => {
+  if (text.length > LONGEST_REQUEST) return false
+  const { leading, all, hits } = coverage(text)
+  return (
+    leading === all.length &&
+    hits.some(
+      ({ concept }) => ASKING.has(concept) || concept === 'compare' || concept === 'pointer',
+    )
+  )
+}
+/** Mostly words of a request: "could you score my Ramadan newsletter subject". */
+export const isMostlyRequest = (text: string) => {
+  const { all, hits } = coverage(text)
+  const covered = new Set(
+    hits.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  )
+  return (
+    covered.size * 2 >= all.length &&
+    hits.some(({ concept }) => ASKING.has(concept) || concept === 'pointer')
+  )
+}

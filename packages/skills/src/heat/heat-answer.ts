@@ -1,0 +1,119 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { medicalNotice } from '../body/medical-notice.ts'
+import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
+import type { Felt, HeatOutput } from './heat.ts'
+import type { HeatLevel } from './heat-index.ts'
+import { isInMiddayBreak, middayBreakRule } from './midday-break.ts'
+
+/** How hot it feels and what to do; or the midday break alone. */
+export function explainHeat(output: HeatOutput, language: Language): string {
+  const { felt, isBreakSeason } = output
+  return [
+    ...(felt ? index(felt, isBreakSeason, language) : []),
+    breakLine(output, language),
+    ...(felt ? [categories[language]] : []),
+    medicalNotice[language],
+  ].join('\n\n')
+}
+
+const categories: Bilingual = {
+  en: 'Categories (US National Weather Service): caution from 27 °C (80 °F), extreme caution from 32 (90), danger from 39 (103), extreme danger from 52 (125); by the Rothfusz regression (1990), for shade and light wind.',
+  ar: 'الفئات (هيئة الأرصاد الوطنية الأمريكية): انتباه من 27 °C، انتباه شديد من 32، خطر من 39، خطر شديد من 52؛ بمعادلة روثفوس (1990) للظل والريح الخفيفة.',
+}
+
+function breakLine({ day, minutes, isBreakSeason, felt }: HeatOutput, language: Language): string {
+  const isArabic = language === 'ar'
+  const date = formatDate(day, language)
+  const rule = `${middayBreakRule[language]}.`
+  const season = isArabic
+    ? `${date}: ${isBreakSeason ? '**الحظر سارٍ**' : 'خارج فترة الحظر'}.`
+    : `${date}: ${isBreakSeason ? '**the ban applies**' : 'outside the season'}.`
+  if (felt) return `${rule} ${season}`
+  const isBanned = isBreakSeason && (minutes === undefined || isInMiddayBreak(minutes))
+  const verdict = isArabic
+    ? isBanned
+      ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
+      : '**العمل في الخارج مسموح في ذلك الوقت.**'
+    : isBanned
+      ? '**No work in the sun from 12:30 to 15:00 on that day.**'
+      : '**Work outside is allowed then.**'
+  return `${verdict}\n\n${season} ${rule}`
+}
+
+function index(
+  { temperatureC, humidity, indexC, indexF, level, fullSun, isBeyondTable }: Felt,
+  isBreakSeason: boolean,
+  language: Language,
+): string[] {
+  const isArabic = language === 'ar'
+  const number = (value: number, most = 1) => formatNumber(value, language, most)
+  const degrees = (value: number) => `${number(value)} °C`
+  const felt = isBeyondTable ? (isArabic ? 'أكثر من 58 °C' : 'more than 58 °C') : degrees(indexC)
+  const shade = isBeyondTable ? felt : `${degrees(indexC)} (${number(indexF, 0)} °F)`
+  return [
+    isArabic
+      ? `**${degrees(temperatureC)} مع رطوبة ${number(humidity)}% تُحَسّ كأنها ${felt}: ${level.name.ar}؛ ${level.effect.ar}.**`
+      : `**${degrees(temperatureC)} at ${number(humidity)}% humidity feels like ${felt}: ${level.name.en}; ${level.effect.en}.**`,
+    markdownTable(isArabic ? ['', 'مؤشر الحرارة', 'الفئة'] : ['', 'Heat index', 'Category'], [
+      [isArabic ? 'في الظل' : 'In the shade', shade, level.name[language]],
+      [
+        isArabic ? 'تحت الشمس المباشرة (حتى +8 °C)' : 'In full sun (up to +8 °C)',
+        isBeyondTable
+          ? '—'
+          : isArabic
+            ? `حتى ${degrees(fullSun.upToC)}`
+            : `up to ${degrees(fullSun.upToC)}`,
+        fullSun.level.name[language],
+      ],
+    ]),
+    plan(level, isBreakSeason, language)
+      .map((line) => `- ${line}`)
+      .join('\n'),
+  ]
+}
+
+function plan(level: HeatLevel, isBreakSeason: boolean, language: Language): string[] {
+  const isArabic = language === 'ar'
+  if (level.fromF < 80)
+    return [
+      isArabic
+        ? 'لا حاجة إلى خطة خاصة؛ اشرب عند العطش.'
+        : 'No special plan is needed; drink to thirst.',
+    ]
+  const water = isArabic
+    ? 'أثناء المجهود: كوب ماء (240 مل) كل 15–20 دقيقة، أي 0.7–1 لتر في الساعة، ولا تتجاوز 1.4 لتر في الساعة (NIOSH، 2017).'
+    : 'During effort: a cup of water (240 ml) every 15–20 minutes, 0.7–1 l an hour, never above 1.4 l an hour (NIOSH, 2017).'
+  if (level.fromF < 90)
+    return [
+      water,
+      isArabic
+        ? 'خذ فواصل في الظل، خصوصًا في الأيام الأولى من الحر.'
+        : 'Take breaks in the shade, above all in the first days of heat.',
+    ]
+  const hours = isArabic
+    ? 'ضع المجهود قبل 9:00 أو بعد الغروب، وابدأ بأقصر من المعتاد وزد تدريجيًا على مدى أسبوع أو أسبوعين.'
+    : 'Put effort before 9:00 or after sunset; start shorter than usual and build up over one to two weeks.'
+  const pairs = isArabic
+    ? 'اعمل مع زميل، واسترح في الظل أو التكييف كل ساعة على الأقل.'
+    : 'Work in pairs and rest in shade or air conditioning at least every hour.'
+  const stop = isArabic
+    ? 'توقف فورًا عند الدوار أو الصداع أو الغثيان أو التشنجات؛ التشوش أو فقدان الوعي حالة طارئة: اتصل بالرقم 998.'
+    : 'Stop at dizziness, headache, nausea or cramps; confusion or collapse is an emergency: call 998.'
+  const postpone = isArabic
+    ? 'أجّل الرياضة في الخارج أو انقلها إلى مكان مكيّف.'
+    : 'Postpone outdoor exercise or move it indoors.'
+  return [
+    ...(level.fromF >= 103 ? [postpone] : []),
+    water,
+    hours,
+    pairs,
+    ...(isBreakSeason
+      ? [
+          isArabic
+            ? 'لا عمل تحت الشمس من 12:30 إلى 15:00.'
+            : 'No work in the sun from 12:30 to 15:00.',
+        ]
+      : []),
+    stop,
+  ]
+}

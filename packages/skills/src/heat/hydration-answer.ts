@@ -1,0 +1,148 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { medicalNotice } from '../body/medical-notice.ts'
+import { formatNumber, markdownTable } from '../reading/format.ts'
+import type { HydrationOutput } from './hydration.ts'
+
+const people = {
+  child: { en: 'a child of this age', ar: 'طفل في هذا العمر' },
+  girl: { en: 'a girl of this age', ar: 'فتاة في هذا العمر' },
+  boy: { en: 'a boy of this age', ar: 'فتى في هذا العمر' },
+  female: { en: 'a woman', ar: 'امرأة' },
+  male: { en: 'a man', ar: 'رجل' },
+  pregnant: { en: 'a pregnant woman', ar: 'امرأة حامل' },
+  nursing: { en: 'a breastfeeding woman', ar: 'امرأة مرضع' },
+} satisfies Record<string, Bilingual>
+
+export function explainHydration(output: HydrationOutput, language: Language): string {
+  const { input, totalLitres, drinkLitres, extraLitres } = output
+  const isArabic = language === 'ar'
+  const { ageYears = 30, activeHours, isHot: hot, sex, condition } = input
+  const person =
+    people[
+      condition ??
+        (ageYears < 9
+          ? 'child'
+          : ageYears < 14
+            ? sex === 'female'
+              ? 'girl'
+              : 'boy'
+            : (sex ?? 'male'))
+    ][language]
+  const litres = (value: number) => `${formatNumber(value, language, 1)} ${isArabic ? 'لتر' : 'l'}`
+  const range = (least: number, most: number) =>
+    `${formatNumber(least, language, 1)}–${formatNumber(most, language, 1)} ${isArabic ? 'لتر' : 'l'}`
+  const glasses = (value: number) => formatNumber(value / 0.25, language, 0)
+  const total = extraLitres
+    ? range(drinkLitres + extraLitres.least, drinkLitres + extraLitres.most)
+    : litres(drinkLitres)
+  const hours = formatNumber(activeHours ?? 0, language, 2)
+  const perHour = hot ? '0.72–0.96' : '0.4–0.8'
+  // A cup of 240 ml every 15–20 minutes.
+  const counted = [3, 4]
+    .map((perHour) => formatNumber(perHour * (activeHours ?? 0), language, 0))
+    .join('–')
+  const cups = hot
+    ? isArabic
+      ? ` (${counted} كوبًا من 240 مل)`
+      : ` (${counted} cups of 240 ml)`
+    : ''
+  const headline = isArabic
+    ? `**اشرب نحو ${total} في اليوم${extraLitres ? `، منها ${range(extraLitres.least, extraLitres.most)} للمجهود` : ` (نحو ${glasses(drinkLitres)} أكواب من 250 مل)`}.**`
+    : `**Drink about ${total} a day${extraLitres ? `, of which ${range(extraLitres.least, extraLitres.most)} for the effort` : ` (about ${glasses(drinkLitres)} glasses of 250 ml)`}.**`
+  const rows = [
+    [isArabic ? `مجموع الماء: ${person}` : `Total water, ${person}`, litres(totalLitres)],
+    [
+      isArabic
+        ? 'منه مشروبات (نحو 80%، والباقي من الطعام)'
+        : 'Of it drinks (about 80%; food brings the rest)',
+      litres(drinkLitres),
+    ],
+    ...(extraLitres
+      ? [
+          [
+            isArabic
+              ? `ساعات ${hot ? 'المجهود في الحر' : 'الرياضة'}: ${hours} × ${perHour} لتر${cups}`
+              : `${hours} h of ${hot ? 'effort in the heat' : 'exercise'} × ${perHour} l${cups}`,
+            range(extraLitres.least, extraLitres.most),
+          ],
+          [
+            isArabic ? 'مجموع الماء مع المجهود' : 'Total water with the effort',
+            range(totalLitres + extraLitres.least, totalLitres + extraLitres.most),
+          ],
+        ]
+      : []),
+  ]
+  const rules = isArabic
+    ? [
+        'الأساس: القيم المرجعية للماء من EFSA (2010): 2.5 لتر للرجال و2.0 لتر للنساء من كل المشروبات والطعام، في جو معتدل ونشاط معتدل؛ و0.3 لتر إضافية للحامل و0.7 للمرضع.',
+        ...(extraLitres
+          ? [
+              hot
+                ? 'الإضافة في الحر: كوب (240 مل) كل 15–20 دقيقة، ولا تتجاوز 1.4 لتر في الساعة لأن كثرة الماء تخفض أملاح الدم (NIOSH، 2017).'
+                : 'إضافة الرياضة: 0.4–0.8 لتر في الساعة بحسب التعرّق (ACSM، 2007)، ولا تشرب أكثر مما تفقده.',
+            ]
+          : [
+              hot
+                ? 'في الحر اذكر ساعات وجودك في الخارج أو عملك لأحسب الإضافة.'
+                : 'اذكر ساعات الرياضة أو العمل في الحر لأحسب الإضافة.',
+            ]),
+        'أمراض القلب أو الكلى ومدرّات البول تغيّر الكمية: اسأل طبيبك.',
+      ]
+    : [
+        'Base: EFSA reference values for water (2010): 2.5 l for men and 2.0 l for women from all drinks and food, in moderate weather and activity; 0.3 l more in pregnancy, 0.7 l when breastfeeding.',
+        ...(extraLitres
+          ? [
+              hot
+                ? 'Added for heat: a cup (240 ml) every 15–20 minutes, never above 1.4 l an hour, as too much water thins the blood salts (NIOSH, 2017).'
+                : 'Added for exercise: 0.4–0.8 l an hour depending on sweat (ACSM, 2007); never more than you lose.',
+            ]
+          : [
+              hot
+                ? 'For heat, tell me the hours spent or worked outside and I add them.'
+                : 'Tell me hours of exercise or of work in the heat and I add them.',
+            ]),
+        'Heart or kidney disease and diuretics change the amount: ask your doctor.',
+      ]
+  return [
+    ...asked(output, language),
+    headline,
+    markdownTable(isArabic ? ['', 'الكمية'] : ['', 'Amount'], rows, [1]),
+    rules.map((rule) => `- ${rule}`).join('\n'),
+    medicalNotice[language],
+  ].join('\n\n')
+}
+
+/** What was asked besides the litres of a day: a week, whether it is enough, or how many bottles. */
+function asked({ input, drinkLitres, extraLitres }: HydrationOutput, language: Language): string[] {
+  const isArabic = language === 'ar'
+  const number = (value: number) => formatNumber(value, language, 1)
+  const range = (scale: number) =>
+    extraLitres
+      ? `${number((drinkLitres + extraLitres.least) * scale)}–${number((drinkLitres + extraLitres.most) * scale)}`
+      : number(drinkLitres * scale)
+  const least = drinkLitres + (extraLitres?.least ?? 0)
+  if (input.find === 'week')
+    return [isArabic ? `**${range(7)} لتر في الأسبوع.**` : `**${range(7)} l a week.**`]
+  if (input.find === 'vessels' && input.vesselLitres) {
+    const ml = formatNumber(input.vesselLitres * 1000, language, 0)
+    return [
+      isArabic
+        ? `**${range(1 / input.vesselLitres)} قنينة من ${ml} مل في اليوم.**`
+        : `**${range(1 / input.vesselLitres)} bottles of ${ml} ml a day.**`,
+    ]
+  }
+  if (input.find !== 'enough' || input.drunkLitres === undefined) return []
+  const drunk = number(input.drunkLitres)
+  const isEnough = input.drunkLitres >= least
+  if (isArabic)
+    return [
+      isEnough
+        ? `**نعم، ${drunk} لتر في اليوم كافية: تحتاج نحو ${range(1)} لتر.**`
+        : `**لا، ${drunk} لتر في اليوم أقل مما تحتاج: نحو ${range(1)} لتر.**`,
+    ]
+  return [
+    isEnough
+      ? `**Yes, ${drunk} l a day is enough: about ${range(1)} l are needed.**`
+      : `**No, ${drunk} l a day is less than the ${range(1)} l needed.**`,
+  ]
+}

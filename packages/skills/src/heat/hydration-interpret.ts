@@ -1,0 +1,73 @@
+import { durationIn } from '../reading/quantities.ts'
+import type { MeasureUnit } from '../reading/units.ts'
+import { areBeside, type Message } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import { heatIndexF, inCelsius, toFahrenheit } from './heat-index.ts'
+import type { HydrationInput } from './hydration.ts'
+import type { hydrationFrame } from './hydration-frame.ts'
+
+type HydrationValues = Values<typeof hydrationFrame.slots>
+
+/** The person and the day that the slots describe. */
+export function interpretHydration(
+  values: HydrationValues,
+  goal: string,
+  { message }: { message: Message },
+): Interpretation<HydrationInput> {
+  const { sex, who, effort, drunk, vessel, illness } = values
+  if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
+  const condition = who?.option === 'nursing' || who?.option === 'pregnant' ? who.option : undefined
+  const ageYears = who?.option === 'baby' ? 0 : ageOf(values, message)
+  const isSmall = ageYears !== undefined && ageYears < 9
+  const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
+  return {
+    input: {
+      find:
+        goal === 'enough' || goal === 'vessels'
+          ? goal
+          : areBeside(message, 'water', 'eachWeek', 3)
+            ? 'week'
+            : 'day',
+      sex: condition ? 'female' : isSmall ? undefined : sex?.option,
+      ageYears,
+      condition,
+      ...(activeHours && !isSmall && { activeHours }),
+      isHot: isHot(values),
+      ...(drunk && { drunkLitres: inLitres(drunk) }),
+      ...(vessel && { vesselLitres: inLitres(vessel) }),
+    },
+  }
+}
+
+/** "I am pregnant and have a boy of 6": the age is that of whoever was named last before it. */
+function ageOf({ who, age }: HydrationValues, { concepts }: Message): number | undefined {
+  if (!age) return undefined
+  const owner = concepts.findLast(
+    ({ concept, start }) => OWNERS.has(concept) && start <= age.mention.start,
+  )
+  return !owner || !who?.match || owner.concept === who.match.concept ? age.value : undefined
+}
+const OWNERS = new Set(['pregnant', 'nursing', 'child', 'baby'])
+
+/** °F: from the National Weather Service's "extreme caution" on, the rule for work in heat holds. */
+const HOT_INDEX_F = 90
+const HOT_AIR_C = 32
+
+function isHot({ temperature, humidity, weather }: HydrationValues): boolean {
+  if (!temperature) return weather !== undefined
+  const celsius = inCelsius(temperature)
+  return humidity
+    ? heatIndexF(toFahrenheit(celsius), humidity.value) >= HOT_INDEX_F
+    : celsius >= HOT_AIR_C
+}
+
+const LITRES: Partial<Record<MeasureUnit, number>> = {
+  l: 1,
+  ml: 0.001,
+  cup: 0.25,
+  gal: 3.785,
+  oz: 0.0296,
+}
+const inLitres = ({ value, unit }: { value: number; unit: MeasureUnit }) =>
+  Number((value * (LITRES[unit] ?? Number.NaN)).toFixed(3))

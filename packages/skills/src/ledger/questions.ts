@@ -1,0 +1,54 @@
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import type { LedgerInput } from './input.ts'
+
+/** What is asked of a ledger. */
+export const ledgerQuestions = lexicon({
+  duplicates:
+    'duplicate, duplicated, twice, two times, more than once, double charged, charged again, charged double, paid double, double charge, double charged, double payment, double, repeated, مكرر, مكرره, متكرر, متكرره, يتكرر, تكرار, مرتين, اكثر من مره, مزدوج, مزدوجه, دبل',
+  changes:
+    'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, grew, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, يرتفع, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
+  difference: 'difference, far apart, الفرق, فرق, فارق, الفارق',
+  top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي',
+  categories:
+    'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
+  months:
+    'by month, per month, each month, every month, monthly, month by month, which month, what month, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
+  average: 'average, avg, on average, mean, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
+  total: 'total, totals, sum, altogether, all together, add up, مجموع, اجمالي, جمله',
+  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, net, received, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
+  least: 'smallest, least, lowest, cheapest, اقل مصروف, اقل مبلغ, اقل شي, اصغر, ارخص, الاقل',
+  much: 'how much, what is the, what was the, what did, what did we spend, what did i spend, what do we spend, كم, كام, شكثر, شقد, قديش, بكم, قد ايه',
+})
+type Concept = ReturnType<typeof ledgerQuestions>[number]['concept']
+
+const QUESTIONS = [
+  'duplicates',
+  'changes',
+  'categories',
+  'months',
+  'top',
+  'least',
+] as const satisfies Concept[]
+
+/** "Which category is the largest" asks for the categories: those are listed from the largest on. */
+export const questionOf = (operations: readonly Concept[]): LedgerInput['question'] => {
+  const question = QUESTIONS.find(
+    (question) =>
+      (operations.includes(question) ||
+        (question === 'changes' && operations.includes('difference'))) &&
+      // "The average per month" is one figure, and no list of months.
+      !(question === 'months' && operations.includes('average')),
+  )
+  return question === 'least' ? 'top' : (question ?? 'overview')
+}
+
+const references = lexicon({
+  back: 'it, that, them, those, of them, that month, same month, فيه, فيها, منه, منها, منهم, نفس الشهر',
+  all: 'all, overall, both months, all months, altogether, all together, in total, so far, until now, بالكامل, كامل, اجمالا, بالمجمل, لين الحين, حتي الان, ever, whole, anywhere, everything, كل, كله, الكل, جميع',
+})
+/** Whether a request is about all of the ledger, whatever was asked before. */
+export const isOfAll = (text: string): boolean =>
+  references(words(text)).some(({ concept }) => concept === 'all')
+export const refersBack = (text: string): boolean =>
+  references(words(text)).some(({ concept }) => concept === 'back')

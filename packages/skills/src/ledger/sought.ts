@@ -1,0 +1,133 @@
+import { onceFor } from '../once-for.ts'
+import { foldArabic } from '../reading/arabic.ts'
+import { type Word, words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { leftOutIn } from '../sentences/negation.ts'
+import {
+  atHand,
+  type Explaining,
+  type Unexplained,
+  unexplainedIn,
+} from '../understanding/unexplained.ts'
+import { isAbout } from './analysis.ts'
+import type { LedgerInput } from './input.ts'
+import { ledgerQuestions } from './questions.ts'
+
+/** Words of a question that name no category or supplier. */
+const COMMON = new Set(
+  words(
+    `a an and the of in on for to from by with at is are was were be do does did have has had how much many what which who when where why we our us i my me you your it its this that these those all any some please can could would show tell give get find list make here there month months year years week day date total totals sum amount amounts overall spend spent spending expense expenses cost costs pay paid payment payments money cash out go went going ledger csv table file data transaction transactions statement analyse analyze analysis summary summarise summarize overview report check look review company business account accounts aed dhs dirham dirhams just only hi hello thanks thank plz kindly about january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec below following attached each separately apart respectively
+    كم ما ماذا هل من حدة حده كلا منهما منهم في على عن الى إلى هذا هذه التي الذي كان كانت نحن لنا لي مجموع إجمالي صرفنا صرفت نصرف أنفقنا انفقنا دفعنا مصروفات مصاريف المصروفات المصاريف مصروف تكاليف إنفاق الإنفاق نفقات مبلغ المبلغ مبالغ شهر الشهر سنة عام جدول الجدول دفتر كشف حساب الحساب حلل حلّل لخص تحليل ملخص لو سمحت فضلك رجاء اعطني أعطني درهم دراهم يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر التالي التالية معاملات المعاملات البيانات بيانات ملف`,
+  ).flatMap(({ word, stem }) => [word, stem]),
+)
+const AFTER_ON = /(?:\b(?:on|for|to)|(?:^|\s)(?:علي|لـ?|في))\s+(?:the |our )?$/
+
+/** The words of a request that a category or description holds, and those left out; of a search also what it holds nowhere. */
+export function soughtWords(
+  asked: string,
+  entries: LedgerInput['entries'],
+  isSearch: boolean,
+): { words: string[]; without: string[] } {
+  const all = words(asked)
+  const isLeftOut = leftOutIn(asked, all)
+  const looked = new Map<string, boolean>()
+  const isHeld = (phrase: string) => {
+    const held = looked.get(phrase) ?? entries.some((entry) => isAbout(entry, [phrase]))
+    looked.set(phrase, held)
+    return held
+  }
+  const candidates = all.flatMap((word, from) =>
+    isCommon(word)
+      ? []
+      : [{ ...word, isOut: isLeftOut({ ...word, concept: '', from, to: from + 1 }) }],
+  )
+  // «لزين» asks for «زين» where the ledger holds no word with a ل of its own.
+  const known = candidates.flatMap((word) => {
+    if (isHeld(word.word)) return [word]
+    return word.unattached && isHeld(word.unattached)
+      ? [{ ...word, word: word.unattached, start: word.end - lengthOf(asked, word) }]
+      : []
+  })
+  const without = phrasesOf(
+    asked,
+    known.filter(({ isOut }) => isOut),
+    isHeld,
+  )
+  const held = phrasesOf(
+    asked,
+    known.filter(({ isOut }) => !isOut),
+    isHeld,
+  )
+  if (known.length > 0 || !isSearch) return { words: held, without }
+  // "spend on travel": a word the ledger does not hold still deserves "nothing".
+  const sought = candidates.filter((word) => isObject(asked, word))
+  return { words: sought.map((word) => asWritten(asked, word)), without }
+}
+
+const lengthOf = (asked: string, { start, end }: Word) =>
+  asked.slice(start, end).replace(/^[وف]?[بل]/, '').length
+
+const isCommon = ({ word, stem }: Word) =>
+  word.length < 2 ||
+  COMMON.has(word) ||
+  COMMON.has(stem) ||
+  COMMON.has(word.replace(/^[وبل]?ال|^[وبل]/, ''))
+
+/** The particle of the question does not belong into the answer: للكهرباء */
+const asWritten = (asked: string, { start, end }: Word) =>
+  asked.slice(start, end).replace(/^(?:لل|[وب]ال)(?=\p{L}{2})/u, 'ال')
+
+/** Words that stand together in the ledger as they do in the request are one thing: "Meta ads". */
+function phrasesOf(
+  asked: string,
+  known: readonly Word[],
+  isHeld: (phrase: string) => boolean,
+): string[] {
+  const found: string[] = []
+  for (const [index, word] of known.entries()) {
+    const before = known[index - 1]
+    const together = before && `${found.at(-1)}${asked.slice(before.end, word.end)}`
+    if (together && isHeld(together)) found[found.length - 1] = together
+    else found.push(asWritten(asked, word))
+  }
+  return [...new Map(found.map((phrase) => [foldArabic(phrase), phrase])).values()]
+}
+
+const isObject = (asked: string, { start }: Word) =>
+  AFTER_ON.test(foldArabic(asked.slice(Math.max(0, start - 12), start)))
+
+/** What explains a word of a request: what is asked of a ledger, and what its entries are called. */
+export const explainingOf = onceFor(
+  (entries: LedgerInput['entries']): Explaining => ({
+    find: (all) => [...ledgerQuestions(all), ...commonIn(all)],
+    atHand: atHand([
+      ...entries.flatMap(({ description, category = '' }) => [description, category]),
+      'total altogether biggest twice category مجموع اكبر',
+    ]),
+  }),
+)
+
+const spending = lexicon({
+  spending:
+    'expense, spending, cost, payment, charge, entry, transaction, مصروف, مصاريف, انفاق, دفعه, قيد',
+})
+const commonIn = (all: readonly Word[]) =>
+  all.flatMap((word, from) =>
+    isCommon(word) ? [{ ...word, concept: 'common', from, to: from + 1 }] : [],
+  )
+
+/** "The biggest expense for X", "on fuel in X": words that may restrict what is asked and that no entry holds. */
+export function strangeWords(asked: string, entries: LedgerInput['entries']): Unexplained[] {
+  const all = words(asked)
+  const explaining = explainingOf(entries)
+  const { stems } = explaining.atHand
+  const roles = new Map([
+    ...[...ledgerQuestions(all), ...spending(all)].map(({ to }) => [to - 1, 'operation'] as const),
+    ...all.flatMap((word, index) =>
+      !isCommon(word) && [word.word, word.stem].some((form) => stems.has(form))
+        ? [[index, 'column'] as const]
+        : [],
+    ),
+  ])
+  return unexplainedIn(asked, explaining, roles)
+}

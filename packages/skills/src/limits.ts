@@ -1,0 +1,34 @@
+import { onceFor } from './once-for.ts'
+import { words } from './reading/words.ts'
+import { lexicon } from './sentences/lexicon.ts'
+import { leftOutIn } from './sentences/negation.ts'
+import type { Limit } from './skill.ts'
+
+/** What stands in an address or in a row of a table is no request. */
+const withoutData = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/[|;\t]/.test(line) && line.split(/[,،]/).length < 4)
+    .map((line) =>
+      line
+        .split(' ')
+        .map((word) => (/[/@=]/.test(word) ? ';' : word))
+        .join(' '),
+    )
+    .join('\n')
+
+const LONGEST_REQUEST = 1000
+
+const finderOf = onceFor((limits: readonly Limit[]) =>
+  lexicon(Object.fromEntries(limits.map(({ asked }, index) => [String(index), asked]))),
+)
+
+/** Those of a skill's limits that a request asks beyond: what the skill does not do. */
+export function limitsAskedFor(limits: readonly Limit[], asked: string): Limit[] {
+  const request = withoutData(asked.slice(0, LONGEST_REQUEST))
+  const all = words(request)
+  const isLeftOut = leftOutIn(request, all)
+  const hits = finderOf(limits)(all).filter((hit) => !isLeftOut(hit))
+  const found = new Set(hits.map(({ concept }) => concept))
+  return limits.filter((_, index) => found.has(String(index)))
+}

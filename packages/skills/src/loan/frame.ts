@@ -1,0 +1,145 @@
+import { durationIn } from '../reading/quantities.ts'
+import { defineFrame } from '../understanding/frame.ts'
+
+/** Nobody borrows what a few payments give back. */
+const FEWEST_MONTHS = 4
+const LEAST_A_YEAR = 500
+
+/** What a loan is described by, and the three things that can be asked of it. */
+export const loanFrame = defineFrame({
+  topics: ['loan', 'interest', 'instalment', 'downPayment'],
+  slots: {
+    price: {
+      kind: 'money',
+      name: { en: 'price', ar: 'السعر' },
+      example: { en: '"price 1,500,000"', ar: '«السعر 1,500,000»' },
+      cues: ['price'],
+      isCued: true,
+      plausible: [3_000, 1e9],
+    },
+    principal: {
+      kind: 'money',
+      name: { en: 'loan', ar: 'مبلغ القرض' },
+      example: { en: '"loan of AED 1,000,000"', ar: '«قرض 1,000,000 درهم»' },
+      cues: ['loan'],
+      plausible: [1_000, 1e9],
+    },
+    down: {
+      kind: 'money',
+      name: { en: 'down payment', ar: 'الدفعة الأولى' },
+      example: { en: '"down payment 300,000"', ar: '«دفعة أولى 300,000»' },
+      cues: ['downPayment'],
+      isCued: true,
+      insteadOf: ['downShare', 'financed'],
+    },
+    downShare: {
+      kind: 'percent',
+      name: { en: 'down payment', ar: 'الدفعة الأولى' },
+      example: { en: '"20% down"', ar: '«دفعة أولى 20%»' },
+      cues: ['downPayment'],
+      isCued: true,
+      insteadOf: ['down', 'financed'],
+      plausible: [5, 90],
+    },
+    financed: {
+      kind: 'percent',
+      name: { en: 'share financed', ar: 'نسبة التمويل' },
+      example: { en: '"80% financed"', ar: '«تمويل بنسبة 80%»' },
+      cues: ['financedShare'],
+      isCued: true,
+      insteadOf: ['down', 'downShare'],
+      plausible: [30, 100],
+    },
+    payment: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'monthly payment', ar: 'القسط الشهري' },
+      example: { en: '"AED 6,000 a month"', ar: '«6,000 درهم شهريًا»' },
+      cues: ['instalment'],
+      plausible: [50, 200_000],
+    },
+    rate: {
+      kind: 'percent',
+      name: { en: 'annual interest rate', ar: 'نسبة الفائدة السنوية' },
+      example: { en: '"4.5%"', ar: '«4.5%»' },
+      cues: ['interest'],
+      plausible: [0, 25],
+    },
+    term: {
+      kind: 'duration',
+      name: { en: 'term', ar: 'مدة القرض' },
+      example: { en: '"25 years"', ar: '«25 سنة»' },
+      cues: ['term'],
+      bareUnit: 'year',
+    },
+    salary: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'income', ar: 'الدخل' },
+      example: { en: '"salary 20,000"', ar: '«الراتب 20,000»' },
+      cues: ['salary'],
+      isCued: true,
+    },
+    debts: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'other instalments', ar: 'أقساط أخرى' },
+      example: { en: '"existing loans 2,000 a month"', ar: '«أقساط أخرى 2,000 شهريًا»' },
+      cues: ['debts', 'loan'],
+      isCued: true,
+      plausible: [50, 60_000],
+    },
+    payShare: {
+      kind: 'percent',
+      name: { en: 'share of the income', ar: 'نسبة من الدخل' },
+      example: { en: '"40% of my salary"', ar: '«40% من راتبي»' },
+      cues: ['ofSalary'],
+      isCued: true,
+      plausible: [5, 100],
+    },
+    paidFor: {
+      kind: 'duration',
+      name: { en: 'balance asked for after', ar: 'الرصيد بعد' },
+      example: { en: '"what is left after 5 years"', ar: '«الباقي بعد 5 سنوات»' },
+      cues: ['balanceAfter'],
+      isCued: true,
+      bareUnit: 'year',
+    },
+    extra: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'extra payment', ar: 'دفعة إضافية' },
+      example: { en: '"1,000 extra a month"', ar: '«1,000 إضافية شهريًا»' },
+      cues: ['extra'],
+      isCued: true,
+    },
+  },
+  goals: {
+    payment: { finds: 'payment', needs: [['price', 'principal'], 'rate', 'term'] },
+    amount: {
+      finds: 'principal',
+      excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor'],
+      needs: [['payment', 'salary'], 'rate', 'term'],
+    },
+    term: {
+      cues: ['howLong'],
+      finds: 'term',
+      needs: [['price', 'principal'], 'rate', 'payment'],
+    },
+  },
+  constraints: [
+    ({ price, principal }) => !price || !principal || principal.value <= price.value,
+    ({ price, down }) => !price || !down || down.value < price.value,
+    ({ principal, payment }) =>
+      !principal || !payment || payment.value * FEWEST_MONTHS <= principal.value,
+    // 7,000 beside 25 years is what somebody pays each month.
+    ({ principal, term }) =>
+      !principal || !term || principal.value >= LEAST_A_YEAR * durationIn('year', term.parts),
+    ({ salary, payment }) => !salary || !payment || payment.value <= salary.value * 12,
+  ],
+  followUps: [
+    { en: 'And over 20 years?', ar: 'وعلى 20 سنة؟' },
+    { en: 'What at 5%?', ar: 'وبفائدة 5%؟' },
+    { en: 'And with 500 extra a month?', ar: 'ومع 500 إضافية شهريًا؟' },
+  ],
+})

@@ -1,0 +1,162 @@
+import type { Bilingual } from '@wakeel/contract'
+import { roundToFils } from '../fils.ts'
+import { durationIn } from '../reading/quantities.ts'
+import type { Ask, Missing } from '../skill.ts'
+import { isBeside, type Message, namesAny, worthOf } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Concept } from '../understanding/lexicon.ts'
+import type { Mention } from '../understanding/mentions.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import type { loanFrame } from './frame.ts'
+import type { LoanInput } from './plan.ts'
+
+type LoanValues = Values<typeof loanFrame.slots>
+
+/** The loan that the slots describe, with what is usual in the UAE for what nobody said. */
+export function interpretLoan(
+  values: LoanValues,
+  goal: string,
+  { message, ask }: { message: Message; ask: Ask },
+): Interpretation<LoanInput> {
+  const { rate, term, payment: named, salary, debts, extra, paidFor } = values
+  if (!rate || isHighEachMonth(rate)) return { missing: [annualRate] }
+  const isFixed =
+    ask.language === 'ar' &&
+    isBeside(message, 'fixedRate', rate.mention) &&
+    worthOfName(message, 'fixedRate', rate.mention) >
+      worthOfName(message, 'reducingRate', rate.mention)
+  // Where another loan is called a reducing one, «ثابتة» says that this is none.
+  const isFlat =
+    isBeside(message, 'flatRate', rate.mention) || (isFixed && namesAny(message, ['reducingRate']))
+  const purchase = purchaseOf(values, message)
+  const monthlySalary = salary?.period === 'year' ? salary.value / 12 : salary?.value
+  const share = shareOfPay(values, message)
+  const isShared = goal === 'amount' && share !== undefined && !(named && salary)
+  const pay = monthlySalary ?? named?.value
+  const payment = isShared && pay !== undefined ? { value: roundToFils(pay * share) } : named
+  const isOpen = isFixed && !isFlat
+  const input: LoanInput = {
+    find: goal as LoanInput['find'],
+    annualRate: rate.period === 'month' ? rate.value * 12 : rate.value,
+    method: isFlat ? 'flat' : 'reducing',
+    currency: currencyOf(values),
+    ...(term && goal !== 'term' && { months: Math.round(durationIn('month', term.parts)) }),
+    ...purchase.input,
+    ...(payment && goal !== 'payment' && { payment: payment.value }),
+    ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
+    ...(debts && { otherInstalments: debts.value }),
+    ...(extra && { extraPayment: extra.value }),
+    ...(paidFor &&
+      goal !== 'amount' && { monthsPaid: Math.round(durationIn('month', paidFor.parts)) }),
+  }
+  if (purchase.open !== undefined)
+    return {
+      each: [
+        { input: { ...input, ...purchase.open }, title: asDown },
+        { input, title: asLoan },
+      ],
+      assumed: [],
+    }
+  const said = {
+    assumed: purchase.assumed,
+    ...(purchase.input.price && !values.price && { takenFor: { principal: 'price' } }),
+  }
+  if (!isOpen) return { input, ...said }
+  return {
+    each: [
+      { input: { ...input, method: 'flat' }, title: methods.flat },
+      { input, title: methods.reducing },
+    ],
+    ...said,
+  }
+}
+
+const asDown: Bilingual = { en: 'As the down payment', ar: 'إن كان دفعة أولى' }
+const asLoan: Bilingual = { en: 'As the loan', ar: 'إن كان مبلغ القرض' }
+const methods = {
+  flat: { en: 'As a flat rate', ar: 'فائدة ثابتة على كامل المبلغ' },
+  reducing: { en: 'On the reducing balance', ar: 'فائدة على الرصيد المتناقص' },
+} satisfies Record<LoanInput['method'], Bilingual>
+
+/** "Half my pay goes to it", "40% of my salary" */
+function shareOfPay({ payShare }: LoanValues, message: Message): number | undefined {
+  if (payShare) return payShare.value / 100
+  if (namesAny(message, ['halfOfPay'])) return 1 / 2
+  return namesAny(message, ['thirdOfPay']) ? 1 / 3 : undefined
+}
+
+/** "4% a month" is more likely a slip than a loan at 48%. */
+const HIGHEST_MONTHLY = 3
+const isHighEachMonth = ({ value, period }: NonNullable<LoanValues['rate']>) =>
+  period === 'month' && value > HIGHEST_MONTHLY
+
+const annualRate: Missing = {
+  name: { en: 'annual interest rate', ar: 'نسبة الفائدة السنوية' },
+  example: { en: '"4.5%"', ar: '«4.5%»' },
+}
+
+const currencyOf = ({ price, principal, payment, salary }: LoanValues): string =>
+  [price, principal, payment, salary].find((amount) => amount?.currency)?.currency ?? 'AED'
+
+/** Above this price the Central Bank asks for more of the buyer's own money (regulation 31/2013). */
+const LARGE_HOME = 5_000_000
+
+type Bought = Pick<LoanInput, 'price' | 'isHome' | 'downPayment' | 'principal'>
+interface Purchase {
+  input: Bought
+  /** The second amount beside a price may be what is borrowed, or what is not. */
+  open?: Bought & { principal: undefined }
+  assumed: readonly Bilingual[]
+}
+
+/** With a down payment an amount that is called nothing else is the price. */
+function purchaseOf(
+  { price: named, principal, down, downShare, financed }: LoanValues,
+  message: Message,
+): Purchase {
+  const share = downShare?.value ?? (financed ? 100 - financed.value : undefined)
+  const isPurchase = down !== undefined || share !== undefined
+  const price = named?.value ?? (isPurchase ? principal?.value : undefined)
+  if (price === undefined)
+    return { input: principal ? { principal: principal.value } : {}, assumed: [] }
+  const isHome = !namesAny(message, ['vehicle'])
+  if (named && principal) {
+    const input = { price, isHome, principal: principal.value }
+    return isNear(message, 'loan', principal.mention)
+      ? { input, assumed: [] }
+      : {
+          input,
+          open: { ...input, principal: undefined, downPayment: principal.value },
+          assumed: [],
+        }
+  }
+  if (down) return { input: { price, isHome, downPayment: down.value }, assumed: [] }
+  const usual = isHome && price > LARGE_HOME ? 30 : 20
+  return {
+    input: { price, isHome, downPayment: roundToFils((price * (share ?? usual)) / 100) },
+    assumed: share === undefined ? [leastDown(usual, isHome)] : [],
+  }
+}
+
+const worthOfName = (message: Message, name: Concept, mention: Mention): number =>
+  Math.max(
+    0,
+    ...message.concepts
+      .filter(({ concept }) => concept === name)
+      .map((cue) => worthOf(message, cue, mention, [])),
+  )
+
+const NEAR = 5
+const isNear = ({ concepts, clauses }: Message, concept: Concept, mention: Mention): boolean =>
+  concepts.some((match) => match.concept === concept && clauses.isClose(match, mention, NEAR))
+
+const leastDown = (share: number, isHome: boolean): Bilingual =>
+  isHome
+    ? {
+        en: `${share}% down, the least for an expatriate’s first home`,
+        ar: `دفعة أولى ${share}%، وهي الحد الأدنى للمقيم في مسكنه الأول`,
+      }
+    : {
+        en: `${share}% down, the least for a car`,
+        ar: `دفعة أولى ${share}%، وهي الحد الأدنى للسيارة`,
+      }

@@ -1,0 +1,198 @@
+import { foldArabic } from '../reading/arabic.ts'
+import { isStopword } from '../reading/prose.ts'
+import { type Word, words } from '../reading/words.ts'
+import { verbCore } from '../sentences/arabic-verbs.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { leftOutIn } from '../sentences/negation.ts'
+import { requestsIn } from '../sentences/requests.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import type { Action } from './saying.ts'
+
+/** What somebody asks of the minutes: whose task it is, when it is due, what nobody has taken, what was decided. */
+const asking = lexicon({
+  unowned:
+    'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ما حدا ماسكها',
+  undated:
+    'no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ',
+  owner:
+    'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
+  due: 'when, by when, till when, due, deadline, what date, which date, what day, which day, متي, امتي, موعد, اي يوم, تاريخ',
+  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, on my plate, what is mine, for me, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, task of, action of, tasks for, actions for, on the hook for, does have to',
+  decided:
+    'decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
+})
+
+/** What stands in a question besides what it is about. */
+const around = lexicon({
+  general:
+    'item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+})
+
+export interface Answer {
+  /** A person, what was asked about in the words of the question, or the tasks without an owner or date. */
+  about: { words: string } | { person: string } | { lacking: 'owner' | 'date' }
+  actions: Action[]
+  decisions: string[]
+}
+
+export type Part = 'decisions' | 'actions' | 'questions'
+
+const parts = lexicon<Part | 'only' | 'rest'>({
+  decisions: 'decision, what was decided, قرار, قرارات, القرارات',
+  actions: 'action, action item, task, todo, to do, to dos, مهمه, مهام, المهام, المطلوب',
+  questions: 'question, open point, open issue, still open, سوال, اسيله, الاسيله, معلق',
+  only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',
+  rest: 'rest, anything else, الباقي',
+})
+
+const ONLY_REACH = 4
+
+/** Which parts of the minutes are wanted: "only the action items", «بدون القرارات»; all unless some are left out. */
+export function partsWanted(question: string): Part[] {
+  const all = words(question)
+  const isLeftOut = leftOutIn(question, all)
+  const hits = parts(all)
+  const named = hits.filter(
+    (hit): hit is typeof hit & { concept: Part } =>
+      hit.concept !== 'only' && hit.concept !== 'rest',
+  )
+  const kept = new Set(named.filter((hit) => !isLeftOut(hit)).map(({ concept }) => concept))
+  const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
+  const isBeside = (only: { from: number; to: number }) =>
+    named.some(
+      ({ from, to }) =>
+        (from >= only.to && from - only.to < ONLY_REACH) || (to <= only.from && only.from - to < 2),
+    )
+  const isOnly =
+    kept.size > 0 &&
+    hits.some((hit) =>
+      hit.concept === 'only' ? isBeside(hit) : hit.concept === 'rest' && isLeftOut(hit),
+    )
+  return (['decisions', 'actions', 'questions'] as const).filter((part) =>
+    isOnly ? kept.has(part) : !left.has(part) || kept.has(part),
+  )
+}
+
+/** "Only Hassan's tasks": nothing is wanted beside the answer. */
+export const isOnlyOfPerson = (question: string, answers: readonly Answer[]): boolean =>
+  answers.length === 1 &&
+  answers.some(
+    ({ about }) =>
+      'person' in about &&
+      sentencesIn(question).some(
+        ({ text }) => isNamed(about.person, words(text)) && partsWanted(text).join() === 'actions',
+      ),
+  )
+
+interface Found {
+  actions: readonly Action[]
+  decisions: readonly string[]
+  attendees: readonly string[]
+}
+
+/** Whether somebody asks for an owner, a day, a task or a decision at all. */
+export const asksOfMinutes = (question: string): boolean => asking(words(question)).length > 0
+
+/** What a request asks of the minutes, answered from them alone; "make minutes of it" asks nothing. */
+export function answersTo(question: string, minutes: Found): Answer[] {
+  const self = /(?:\bi['’]?m|\bi am|\bthis is|\bmy name is|انا|اسمي)\s+(\p{L}{2,20})/iu.exec(
+    foldArabic(question),
+  )?.[1]
+  const answers = sentencesIn(question).flatMap(({ text }) =>
+    requestsIn(text, { find: asking }).flatMap((part) => answerTo(part, self, minutes) ?? []),
+  )
+  return answers.filter(
+    (answer, index) =>
+      answers.findIndex((other) => JSON.stringify(other) === JSON.stringify(answer)) === index,
+  )
+}
+
+function answerTo(
+  { text, operations }: { text: string; operations: readonly string[] },
+  self: string | undefined,
+  { actions, decisions, attendees }: Found,
+): Answer | undefined {
+  const asks = (...wanted: string[]) => operations.some((one) => wanted.includes(one))
+  if (asks('unowned', 'undated')) {
+    const lacking = asks('unowned') ? 'owner' : 'date'
+    const found = actions.filter(({ owner, due }) => (lacking === 'owner' ? !owner : !due))
+    return { about: { lacking }, actions: found, decisions: [] }
+  }
+  const all = words(text)
+  const people = [...new Set([...actions.flatMap(({ owner }) => owner ?? []), ...attendees])]
+  const isMine = all.some(({ word }) => /^(?:i|me|my|mine|مني|علي|مهامي|انا)$/.test(word))
+  const person = people.find((name) => isNamed(name, all)) ?? (isMine ? self : undefined)
+  if (person && asks('duty', 'due', 'owner')) {
+    const name = people.find((one) => isNamed(one, words(person))) ?? person
+    const found = actions.filter(({ owner }) => owner && isNamed(name, words(owner)))
+    const about = subjectOf(all, text)
+    const narrowed = asks('due') && about ? matching(found, ({ task }) => task, about.stems) : []
+    return {
+      about: { person: name },
+      actions: narrowed.length > 0 ? narrowed : found,
+      decisions: [],
+    }
+  }
+  const about = subjectOf(all, text)
+  if (!about || !asks('owner', 'due', 'decided')) return undefined
+  const decided = asks('decided') ? matching(decisions, (one) => one, about.stems) : []
+  const found = asks('owner', 'due') ? matching(actions, ({ task }) => task, about.stems) : []
+  const isOpen =
+    asks('owner', 'due') && about.stems.size <= LONGEST_SUBJECT && /[?؟]\s*$/.test(text)
+  if (decided.length + found.length === 0 && !isOpen) return undefined
+  return { about: { words: about.words }, actions: found, decisions: decided }
+}
+
+const isNamed = (name: string, all: readonly Word[]) =>
+  words(name).some(
+    ({ word }) => word.length > 2 && all.some((one) => one.word.replace(/['’]s$/, '') === word),
+  )
+
+/** What is longer is no subject but the rest of a sentence. */
+const LONGEST_SUBJECT = 4
+
+/** What a question is about, without the words that ask. */
+function subjectOf(
+  all: readonly Word[],
+  text: string,
+): { words: string; stems: Set<string> } | undefined {
+  const taken = new Set(
+    [...asking(all), ...around(all), ...grammar(all)].flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, step) => from + step),
+    ),
+  )
+  const own = all.filter(
+    ({ word }, at) => !taken.has(at) && !isStopword(word) && !/^(?:اللي|يلي|دي|ده|do)$/.test(word),
+  )
+  const [first] = own
+  if (!first) return undefined
+  return {
+    words: text.slice(first.start, (own.at(-1) as Word).end),
+    stems: new Set(own.map(rootOf)),
+  }
+}
+
+/** «هيجهز» asks for «تجهيز», "sending" for "send". */
+const rootOf = (word: Word) =>
+  /^[\u0600-\u06ff]/.test(word.word)
+    ? verbCore({ word: word.stem }).replace(/^ت|[اويى](?=.$)/g, '')
+    : word.stem
+
+/** Those that share most of the words asked for, and at least half of them. */
+function matching<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  stems: ReadonlySet<string>,
+): Item[] {
+  const scored = items.map((item) => {
+    const own = new Set(
+      words(textOf(item)).flatMap((word) => [rootOf(word), word.unattached ?? '']),
+    )
+    return { item, score: [...stems].filter((stem) => own.has(stem)).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best * 2 < stems.size || best === 0
+    ? []
+    : scored.filter(({ score }) => score === best).map(({ item }) => item)
+}

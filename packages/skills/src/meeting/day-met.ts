@@ -1,0 +1,58 @@
+import { type Day, partsOf } from '../calendar/day.ts'
+import { words } from '../reading/words.ts'
+import { daysIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import { meetingWords } from './words.ts'
+
+/** What people call a meeting, or say of having met. */
+const gathering = lexicon({
+  met: 'meeting, meet, met, huddle, sync, standup, call, catch up, workshop, session, minutes, briefing, recap, committee, notes, talked, discussed, spoke, سولفنا, تكلمنا, تناقشنا, ناقشنا, اجتماع, اجتمعنا, تقابلنا, جلسه, محضر, لقاء, مكالمه, ورشه, لجنه, ملاحظات',
+  next: 'next, upcoming, القادم, المقبل, الجاي, الياي',
+})
+const LABEL = /^\W*(?:date|meeting date|التاريخ|تاريخ)/i
+/** A title is no longer; in a longer sentence the day stands beside the word for a meeting. */
+const LONGEST_TITLE = 90
+const LONGEST_LEAD = 60
+/** The day stands in one of the first sentences. */
+const SENTENCES = 4
+
+/** The day on which people met, as a title, a date line, a sentence or the stamps of a chat name it. */
+export function dayMet(text: string, today: Day): Day | undefined {
+  for (const { text: line, isItem, stamp } of sentencesIn(text.slice(0, 500)).slice(0, SENTENCES)) {
+    const stamped = stamp && daysIn(stamp, today)[0]?.date
+    if (stamped) return stamped
+    if (isItem) continue
+    const isLabelled = LABEL.test(line)
+    const head = isLabelled ? line : (line.split(/[:：](?=\s)/)[0] as string)
+    for (const { start, end, date } of daysIn(head, today)) {
+      const lead = head.slice(0, start)
+      const named = gathering(words(lead.slice(-LONGEST_LEAD)))
+      const isMet = named.some(({ concept }) => concept === 'met')
+      if (!date || named.some(({ concept }) => concept === 'next')) continue
+      if (!isLabelled && !isMet && head.length > LONGEST_TITLE) continue
+      if (!isLabelled && saysMore(lead, isMet ? lead : head)) continue
+      const hasYear = /\d{4}|[٠-٩]{4}/.test(head.slice(start, end))
+      if (hasYear || isLabelled || (isMet && date <= today)) return date
+      // "Weekly call, 3 Nov": the last one there was.
+      if (isMet && /[\d٠-٩]/.test(head.slice(start, end))) return yearBefore(date)
+    }
+  }
+  return undefined
+}
+
+/** What is to be done by a day, or was agreed for it, was not on that day. */
+function saysMore(lead: string, text: string): boolean {
+  const said = words(text)
+  return (
+    / to | by /.test(`${lead} `) ||
+    grammar(said).some(({ concept }) => concept === 'future' || concept === 'duty') ||
+    meetingWords(said).some(({ concept }) => concept === 'decide' || concept === 'promise')
+  )
+}
+
+function yearBefore(date: Day): Day {
+  const { year } = partsOf(date)
+  return `${year - 1}${date.slice(4)}`
+}

@@ -1,0 +1,56 @@
+import { words } from '../reading/words.ts'
+import { type SectionKind, sectionWords } from './words.ts'
+
+/** A line or label that opens a section, and what stands behind its colon. */
+export interface Heading {
+  kind: SectionKind
+  rest: string
+}
+
+/** Words that a heading has beside the one that says what it is. */
+const FILLERS = new Set(
+  'key main made taken points item items open the our of and by list from المتخذه المطلوبه القادمه التاليه التنفيذيه المفتوحه المعلقه العالقه الاجتماع'.split(
+    ' ',
+  ),
+)
+const LONGEST_HEADING = 4
+
+/** The section that a line opens: "Action items:", "Decision: go with B", «القرارات», "Attendees: Sara, Omar". */
+export function headingOf(line: string): Heading | undefined {
+  const match = /^\s*(\p{L}[\p{L} '’-]{0,40}?)\s*(?:[:：]|\s[-–—]\s|$)\s*/u.exec(line)
+  if (!match) return undefined
+  const label = words(match[1] as string)
+  if (label.length > LONGEST_HEADING) return undefined
+  const found = sectionWords(label)
+  const kind = found.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
+  if (!kind) return undefined
+  const named = new Set(
+    found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  )
+  if (!label.every(({ word }, index) => named.has(index) || FILLERS.has(word))) return undefined
+  return { kind: kind.concept, rest: line.slice(match[0].length).trim() }
+}
+
+const ATTENDED =
+  /^(?:those )?(?:present|attendees|attending|in attendance|participants|الحضور|الحاضرون|حضر(?!ت)|كان(?:وا)? موجود(?:ين)?)(?:\s(?:were|are|was|today|by|هم|كانوا|كان|كل من|اليوم))*\s+(?=\S)/iu
+
+/** "present me, Khalid, Mona": who was there, told without a colon; nothing when something is said of them. */
+export function attendeesIn(sentence: string): string | undefined {
+  const lead = ATTENDED.exec(sentence)
+  if (!lead || sentence.length > 200) return undefined
+  const rest = sentence.slice(lead[0].length)
+  const parts = rest.split(/[,،&]|\band\b|\sو(?=\S)/).map((part) => part.trim())
+  const isName = (part: string) =>
+    /^(?:me|i|myself|انا|أنا|\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}|[\u0621-\u064a]{2,12}(?:\s[\u0621-\u064a]{2,12})?)\.?$/u.test(
+      part,
+    )
+  return parts.length > 1 && parts.every(isName) ? rest : undefined
+}
+
+/** The names of those present: "Sara, Omar and Priya Nair". */
+export function namesIn(text: string): string[] {
+  return text
+    .split(/[,،;؛&]|\band\b|(?<!\s)\s+و(?=\S)/)
+    .map((name) => name.replace(/\([^()\n]*\)|(?<![.\s])[.\s]+$/g, '').trim())
+    .filter((name) => /^\p{L}[\p{L} .'’-]{1,40}$/u.test(name))
+}

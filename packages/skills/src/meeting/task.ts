@@ -1,0 +1,250 @@
+import { type Word, words } from '../reading/words.ts'
+import { isArabicVerb, isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
+import { labelledOwner, tidy } from './labelled-owner.ts'
+import { type Mark, markIn } from './marks.ts'
+import { isFirstName, isPresent, nameIn, type People } from './names.ts'
+import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
+
+/** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
+export function taskIn(said: Said, people: People, isListed = false): Task | undefined {
+  const labelled = labelledOwner(said.text, people)
+  if (labelled)
+    return {
+      owner: labelled.owner,
+      task: taskIn(lookAt(labelled.task), people, true)?.task ?? labelled.task,
+    }
+  const start = startOf(said)
+  const mark = markIn(said, start, people, isListed)
+  if (!mark) return imperative(said, start, people, isListed)
+  if (isDenied(said, mark) || isHappening(said, mark, start, people)) return undefined
+  const agent = agentIn(said, people)
+  if (agent) return agent
+  return owned(said, mark, start, people) ?? unowned(said, mark, start)
+}
+
+/** Words before a clause that say nothing of it: "ok so", "instead". */
+function startOf({ words: said }: Said): number {
+  let start = 0
+  while (
+    start < said.length - 1 &&
+    /^(?:ok|okay|oh|so|then|and|also|instead|well|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|next|اولا|ثانيا|ثالثا|اخيرا|basically|plus|please|pls|yes|great|طيب|خلاص|كمان|ايضا|وكمان|يا|جماعه)$/.test(
+      said[start]?.word ?? '',
+    )
+  )
+    start += 1
+  return start
+}
+
+/** "John will not attend", "لن يحضر", "ما بتحضر" */
+function isDenied(said: Said, { from, to, kind }: Mark): boolean {
+  return said.small.some(
+    ({ concept, from: at }) =>
+      concept === 'not' &&
+      at >= from - 2 &&
+      at <= to &&
+      (at < from || kind !== 'must' || at === to),
+  )
+}
+
+/** "Budget will increase": by itself, or of something that owns no task. */
+function isHappening(said: Said, { from, to, kind }: Mark, start: number, people: People): boolean {
+  if (['promise', 'charge', 'request', 'offer'].includes(kind)) return false
+  const verb = said.hits.find(
+    ({ concept, from }) => concept === 'happen' && (from === to || from === to + 1),
+  )
+  if (!verb) return false
+  // "Joseph will start painting"
+  const first = said.words[start]?.word ?? ''
+  if (from - start === 1 && said.words[verb.to] && isFirstName(first, people)) return false
+  if (said.words[verb.from]?.word !== 'be') return !hasHit(said, verb.from, 'does')
+  // "to be reviewed by Khalid", "has to be finished"
+  return !/(?:ed|en|ent|one|ade|aid|ught)$/.test(said.words[verb.to]?.word ?? '')
+}
+
+/** "… has to be finished by Hana", «… من قبل منى» */
+function agentIn(said: Said, people: People): Task | undefined {
+  for (const [at, word] of said.words.entries()) {
+    const isBy =
+      word.word === 'by' &&
+      said.words
+        .slice(0, at)
+        .some(({ word: one }) => one === 'be' || one === 'been' || one === 'being')
+    const isArabicBy = word.word === 'من' && said.words[at + 1]?.word === 'قبل'
+    if (!isBy && !isArabicBy) continue
+    const from = isBy ? at + 1 : at + 2
+    const name = longestName(said, from, people)
+    if (!name) continue
+    const rest = `${said.text.slice(0, word.start)} ${said.text.slice((said.words[name.to - 1] as Word).end)}`
+    return { owner: name.name, task: tidy(rest) }
+  }
+  return undefined
+}
+
+function longestName(
+  said: Said,
+  from: number,
+  people: People,
+): { name: string; to: number } | undefined {
+  for (const length of [4, 3, 2, 1]) {
+    if (from + length > said.words.length) continue
+    const written = slice(said, from, from + length)
+    const name = nameIn(written, people, { isBeforeVerb: length === 1 })
+    if (
+      name &&
+      (length === 1 || isPresent(name, people) || isCapital(written) || isGroupName(name))
+    )
+      return { name, to: from + length }
+  }
+  return undefined
+}
+
+const isCapital = (written: string) =>
+  written.split(/,? and | /).every((part) => /^\p{Lu}/u.test(part))
+const isGroupName = (name: string) => /^(?:قسم|فريق|شركة|إدارة|ادارة|أبو|ابو|أم|ام|عبد) /.test(name)
+
+function owned(said: Said, mark: Mark, start: number, people: People): Task | undefined {
+  const before = slice(said, start, mark.from).replace(/[,:،]$|\s(?:is|are|was|am)$/, '')
+  const first = said.words[mark.from]?.word ?? ''
+  // «رح ابعت», "I'll send": who speaks.
+  const isOwn =
+    /^i['’](?:ll|d)$/.test(first) ||
+    (mark.kind === 'verb' && isOwnFuture({ word: first })) ||
+    (/^(?:راح|رح|سوف|ابغ[يا]|ابي|بدي|ودي|عايزه?|عاوز|ناويه?|خلي?ني)$/.test(first) &&
+      said.words.slice(mark.to, mark.to + 2).some(({ word }) => /^ا(?!ل|نا).{2}/.test(word)))
+  const subject = isOwn
+    ? people.speaker
+    : mark.kind === 'charge'
+      ? undefined
+      : subjectBefore(before, people, said, mark)
+  if (subject) return { owner: subject, task: taskAfter(said, mark) }
+  // The subject of Arabic may follow its verb: "سترسل سارة العرض", "لازم ترسل سارة", "على أحمد التواصل".
+  if (!isArabic(said.words[mark.to] ?? said.words[mark.from])) {
+    const isAfter = mark.kind === 'charge' || isArabic(said.words[mark.from])
+    const after = isAfter ? longestName(said, mark.to, people) : undefined
+    return after && { owner: after.name, task: tidy(slice(said, after.to).replace(LEAD_IN, '')) }
+  }
+  return arabicOwner(said, mark, people)
+}
+
+function subjectBefore(before: string, people: People, said: Said, mark: Mark): string | undefined {
+  const options = {
+    isBeforeVerb:
+      hasHit(said, mark.to, 'does') || mark.kind === 'promise' || isArabic(said.words[mark.to]),
+    isArabicSubject: true,
+  }
+  const whole = nameIn(before, people, options)
+  if (whole) return whole
+  // "john said he'd chase", "Ahmed, can you": who stands first does it.
+  const [first = ''] = before.split(/[,،]/)
+  const saidBy = said.hits.find(({ concept, to }) => concept === 'say' && to <= mark.from)
+  if (saidBy && isArabic(said.words[saidBy.from])) {
+    const lead = slice(said, 0, saidBy.from)
+    return nameIn(lead, people, options) ?? longestName(said, saidBy.to, people)?.name
+  }
+  const told =
+    /^(.*?)\s+(?:said|says|promised|told us|confirmed|mentioned|agreed|that|is|took|has)(?:\s|$)/i.exec(
+      before,
+    )?.[1]
+  return (
+    (told && nameIn(told, people, options)) ||
+    (first !== before ? nameIn(first, people, options) : undefined)
+  )
+}
+
+const LEAD_IN = /^(?:also|then|please|kindly|to|that|for|عن|ب|ان|أن|إلى|الى|بأن|على)\s+/i
+
+function taskAfter(said: Said, mark: Mark): string {
+  let task = slice(said, mark.to)
+  // "راح يكلم", "بترسل": what is said in everyday Arabic is kept as it was said.
+  if (isArabic(said.words[mark.from]) && mark.kind === 'will') task = slice(said, mark.from)
+  for (let again = true; again; ) {
+    const next = task.replace(LEAD_IN, '')
+    again = next !== task
+    task = next
+  }
+  return tidy(/^ب(?:إ|ا|م|ت)/.test(task) && mark.kind === 'promise' ? task.slice(1) : task)
+}
+
+/** "كُلفت نورة بإعداد…", "لازم ترسل سارة العرض", "على أحمد أن يتواصل", "سترسل سارة العرض". */
+function arabicOwner(said: Said, mark: Mark, people: People): Task | undefined {
+  let at = mark.to
+  while (/^(?:من|علي|ان|انه)$/.test(said.words[at]?.word ?? '')) at += 1
+  const verb = said.words[at]
+  if (!verb) return undefined
+  const isVerb = isArabicVerb(verb) && mark.kind !== 'promise' && mark.kind !== 'charge'
+  const name = longestName(said, isVerb ? at + 1 : at, people)
+  if (!name) return undefined
+  const rest = slice(said, name.to).replace(LEAD_IN, '')
+  if (isVerb)
+    return {
+      owner: name.name,
+      task: tidy(`${verb.word === '' ? '' : said.text.slice(verb.start, verb.end)} ${rest}`),
+    }
+  // "لازم كهرباء": a name is followed by what is to be done.
+  const next = words(rest)[0]
+  if (
+    !next ||
+    !(isDoing(next) || isArabicVerb(next) || mark.kind === 'promise' || mark.kind === 'charge')
+  )
+    return undefined
+  return { owner: name.name, task: tidy(/^ب(?=[اإأمت])/.test(rest) ? rest.slice(1) : rest) }
+}
+
+/** "Call recap", "review notes": what a paper is called. */
+const TITLE = /^(?:recap|minutes|notes|sync|standup|huddle|meeting|summary|agenda|update)$/
+
+const UNNAMED =
+  /^(?:we|i|you|they|he|she|somebody|someone|everyone|everybody|the team|team|need|needs|must|please|remember|todo|have|has|hopefully)$/
+
+/** What has to be done by nobody that is named: "We need to call", "يجب تحديث الموقع", "the photos have to be uploaded". */
+function unowned(said: Said, { from, to, kind }: Mark, start: number): Task | undefined {
+  const first = said.words[start]?.word ?? ''
+  const isArabicClause = isArabic(said.words[start])
+  const isPassive = said.words[to]?.word === 'be'
+  const isForUs = from - start <= 2 && (UNNAMED.test(first) || hasSmall(said, start, 'pronoun'))
+  const isTeam = /^(?:the|our)$/.test(first) && hasHit(said, start + 1, 'role')
+  if (!(isArabicClause || isPassive || isForUs || isTeam || kind === 'request' || from === start))
+    return undefined
+  return {
+    owner: null,
+    task: tidy(kind === 'request' && from === start ? slice(said, to) : slice(said, start)),
+  }
+}
+
+/** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
+function imperative(
+  said: Said,
+  start: number,
+  people: People,
+  isListed: boolean,
+): Task | undefined {
+  const [first, second] = [said.words[start], said.words[start + 1]]
+  if (!first || (said.words.length - start < 4 && TITLE.test(said.words.at(-1)?.word ?? '')))
+    return undefined
+  const at = said.words.slice(start, start + 4).findIndex((word) => isArabicVerb(word))
+  if (at > 0) {
+    const name = nameIn(slice(said, start, start + at), people, {
+      isBeforeVerb: true,
+      isArabicSubject: true,
+    })
+    if (
+      name &&
+      !hasSmall(said, start + at - 1, 'not') &&
+      !hasHit(said, start + at, 'happen', 'say')
+    )
+      return { owner: name, task: tidy(slice(said, start + at)) }
+  }
+  const isStated =
+    /^(?:is|are|was|were|has|had)$/.test(second?.word ?? '') ||
+    /^(?:is|are|was|were)$/.test(said.words[start + 2]?.word ?? '')
+  const isDone =
+    hasHit(said, start, 'does') && !/(?:ed|ing|s)$/.test(first.word.replace(/ss$/, '')) && !isStated
+  const isOrder =
+    said.words.length - start > 2 &&
+    /^(?:the|a|an|our|all|this|that|these|me|him|it|them)$/.test(second?.word ?? '') &&
+    /^[a-z]{3,}$/.test(first.word) &&
+    isListed
+  if (isDone || isOrder || (isArabic(first) && isDoing(first)))
+    return { owner: null, task: tidy(slice(said, start)) }
+  return undefined
+}

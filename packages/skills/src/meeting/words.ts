@@ -1,0 +1,61 @@
+import { lexicon } from '../sentences/lexicon.ts'
+
+/** What the words of a meeting stand for. */
+export const meetingWords = lexicon({
+  decide:
+    'agree, agreed, agreed on, decide, approve, resolve, signed off, sign off on, settle on, go with, going with, go ahead with, going ahead with, choose, chose, chosen, pick, select, opt for, reject, turn down, conclude, stick with, final call, decision, as discussed, as agreed, resolution, postpone, يقرر, تقرر, يتفق, اتفاق, يعتمد, يوافق, وافق, وافقت, وافقنا, وافقوا, موافقه, يختار, اختيار, يستقر على, استقرينا, خلصنا على, مشينا على, رسينا على, يرفض, يمشي مع, نمشي على, قرار, تم اعتماد, تم رفض, تم تاجيل, تم الغاء, تكنسل, كنسلنا, انلغي, الغينا, اجلنا, we moved, we pushed, pushed back, called off, scrapped, is off, is cancelled, was cancelled, got cancelled, is postponed, was postponed',
+  open: "tbd, tbc, undecided, unclear, unknown, unresolved, not sure, not clear, don't know, dont know, nobody knows, no one knows, not known, up in the air, still open, left open, open question, open point, pending, waiting for a decision, to be decided, to be confirmed, to be agreed, to be clarified, find out, need to decide, need to clarify, need to agree, figure out, no agreement, no decision, didn't settle, not settled, معلق, غير محسوم, غير محدد, مو واضح, مش واضح, مب واضح, غير واضح, ما نعرف, مش عارفين, محد يعرف, ما ندري, بحاجه الى تاكيد, يحتاج تاكيد, ننتظر قرار, بانتظار قرار, باقي نعرف, باقي نحدد, باقي نشوف, باقي نقرر, للنقاش",
+  /** Denied, these leave a matter open. */
+  settle:
+    'settle, decide, agree, resolve, confirm, clear, fix a date, know, sure, certain, يحسم, يحدد, يتحدد, يتضح, يتفق, يقرر, يتقرر, يبت, نعرف, تاكد, محدد, محدده, تقرر, الاتفاق, تحديد, حسم, البت',
+  promise:
+    'agree to, promise, promise to, volunteer, volunteer to, offer to, commit to, undertake to, take the action to, took the action to, take on, took on, is on the, is handling, handles, takes care of, taking care of, is doing the, looks after, looking after, owns, is responsible for, are responsible for, responsible for, in charge of, was asked to, were asked to, was told to, will take care of, يتعهد, وعد, وعدت, يتولى, يتكفل, يلتزم, مسوول عن, مسووله عن, مسووليه, مكلف, تكليف, يقوم',
+  /** Whoever is charged stands behind these. */
+  charge:
+    'up to, assigned to, given to, fall to, job of, task for, we asked, ask, تم تكليف, مطلوب من, طلب من, طلبنا من, يكلف',
+  say: 'said, say, told us, mentioned, confirmed, يقول, قال, قالت, ذكر',
+  request:
+    'please, can you, could you, would you, will you, pls, plz, kindly, ممكن, لو سمحت, لو سمحتي, تقدر, تقدرين, ياريت, رجاء, يرجى, الرجاء, من فضلك',
+  does: 'send, share, prepare, draft, write, review, check, call, email, contact, book, order, buy, finish, complete, update, create, make, set up, schedule, arrange, organise, organize, confirm, follow up, fix, test, deploy, launch, publish, submit, sign, pay, get, ask, find, speak, talk, meet, present, collect, build, hire, research, invite, inform, notify, upload, deliver, plan, propose, finalise, finalize, approve, provide, clarify, coordinate, renew, revise, report, add, remove, change, move, cancel, translate, print, chase, take, bring, look, handle, install, visit, choose, decide, migrate, redo, clean, tidy, order, reply, cover, tell, remind, ping, decorate, pack, bake, return, fetch, measure, paint, survey',
+  /** What people say they do themselves, as they say it: «هبعت», «بجهز». */
+  act: 'يبعت, يرسل, يجهز, يكلم, يسوي, يعمل, يراجع, يشوف, يجيب, يحجز, يدفع, يشتري, يكتب, يخلص, يتابع, يرتب, يطبع, يتصل, يخبر, يبلغ, يسلم, يستلم, يحول, يوصل, يحضر, يعدل, يصلح, ينظف, ينسق, يقدم, يرد, يسال, ياخذ, ياخد, يجدد, يوقع, يصمم, ينشر, يرفع, يحدث, ياكد, يلغي, يضيف, يطلب, يلخص, يترجم, يركب, ينقل, يطلع, يمر, يروح, يعزم, يتواصل, يفتح, يقفل, يسكر, يعد, يدور, يجمع, يصور, يكمل, ينهي, يحط, يتفق, يبحث, يقابل',
+  /** What will be so by itself is nobody's task. */
+  happen:
+    'be, remain, stay, increase, decrease, grow, rise, fall, drop, cost, happen, start, begin, end, close, open, expire, arrive, attend, join, go live, take place, يرتفع, يزيد, يزداد, ينخفض, يكون, يبدا, يعقد, يستمر, يصل, ينتهي, يفتتح, يصبح, يقام, ينطلق, يحضر, يغلق, يتم, يبا, يبي, يبغي, يبغا, يريد, يحب, يعرف, يظن, يعتقد',
+  thing:
+    'website, site, budget, launch, project, product, price, event, campaign, contract, report, meeting, office, app, system, server, sales, revenue, weather, deadline, team, management, everyone, everybody, all, someone, somebody, nobody, anyone, need, there, who, this, that, it, which, what, سعر, ميزانيه, مبيعات, تكلفه, تكاليف, مشروع, موقع, حمله, اجتماع, عقد, نسبه, عدد, موعد, فريق, جميع, كل, كلنا, الكل, الجميع, احد, محد, حدا, طقس',
+  role: 'team, department, manager, accountant, accountancy, lawyer, supplier, contractor, landlord, agency, vendor, board, committee, director, secretary, engineer, قسم, مدير, مديره, محاسب, محاسبه, محامي, مورد, اداره, فريق, شركه, مهندس, مالك, سكرتير, ابو, ام, عبد',
+})
+
+export type MeetingHit = ReturnType<typeof meetingWords>[number]
+
+export type SectionKind = 'decisions' | 'actions' | 'questions' | 'attendees' | 'notes' | 'other'
+
+/** What the heading or label of a section says. */
+export const sectionWords = lexicon<SectionKind>({
+  decisions:
+    'decision, decided, approved, agreed, agreement, resolution, what we decided, قرار, القرارات, ما تم الاتفاق عليه, ما اتفقنا عليه, اتفاقات',
+  actions:
+    'action, action item, action point, todo, to do, task, next step, follow up, ai, who does what, اجراء, اجراءات, مهمه, مهام, خطوات, متابعه, متابعات, بنود العمل',
+  questions:
+    'question, open issue, open point, open item, open, issue, parking lot, to be decided, to be confirmed, tbd, tbc, pending, unresolved, q, سوال, اسيله, نقاط, مسايل, معلق, معلقه, معلقات, للنقاش',
+  attendees:
+    'attendee, present, participant, attended, attended by, in attendance, people, الحضور, حضور, حاضرون, حاضرين, مشاركون, مشاركين',
+  notes:
+    'note, discussion, summary, background, update, minutes, meeting note, recap, ملاحظات, نقاش, ملخص, محضر',
+  other:
+    'agenda, apologies, absent, date, time, place, location, topic, title, subject, risk, status, context, جدول الاعمال, تاريخ, مكان, موضوع, وقت, غايبون, معتذرون',
+})
+
+/** What somebody asks who wants notes put in order. */
+export const minutesVocabulary = {
+  find: lexicon({
+    minutes:
+      'minutes, proper minutes, list decisions, list the decisions, list actions, list the actions, to dos, to-dos, todos, action items, who does what, unanswered, due dates counted, pull out, محضر, محضر رسمي, جدول المهام, المطلوب من كل, القرار, الاسئله اللي',
+    asked:
+      'who has to, who is responsible, responsible for, nobody against, no owner, without an owner, unassigned, is due, by when, till when, still open, was decided, have to do, who is doing, who takes, المسوول عن, مين ماسك, منو ماسك, مين مسوول, مين عليه, منو عليه, المطلوب مني, ليس لها مسوول, بلا مسوول, بدون مسوول, من غير مسوول, شو علي, وش علي',
+    notes:
+      'notes, meeting, chat, group, decisions, actions, tasks, owners, due dates, مسوولين, المسوولين, تواريخ, التواريخ, المواعيد, ملاحظات, محادثه, اجتماع, كلام, القرارات, المهام, قروب',
+  }),
+  strong: ['minutes', 'asked'],
+}

@@ -1,0 +1,164 @@
+import { withoutCourtesy } from '../reading/passage.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import { partedRemarks } from '../sentences/remarks.ts'
+import { requestAndText } from '../sentences/request.ts'
+
+const concepts = lexicon({
+  seo: 'seo, search engine, search page, سيو, محركات البحث, محرك البحث',
+  audit: 'audit, check, look at, review, دقق, افحص, فحص, تدقيق, راجع',
+  page: 'page, site, website, landing page, html, صفحه, موقع, موقعي',
+  /** What stands behind them is the keyword. */
+  keyword:
+    'keyword, key word, keyphrase, focus keyword, focus keyphrase, key phrase, rank for, ranking for, search for, people search, search term, target, كلمه مفتاحيه, عباره مفتاحيه, نظهر علي كلمه, نظهر علي, لعباره, عباره, كلمه, تبحث عن, يبحثون عن, نستهدفها',
+  about: 'text for, text about, article about, نص عن, مقال عن, لنص عن',
+  count: 'how many times, how often, density, count, كم مره, تكررت, كثافه',
+  filler:
+    'is, are, of, the, term, word, for, our, my, we, that, we target, main, primary, important, اللي, هي, التي, علي, اساسي, اساسيه, رئيسيه, مستهدفه',
+})
+
+/** The checks of an audit as people name them. */
+const checks = lexicon({
+  Title: 'title, العنوان, عنوان الصفحه',
+  'Meta description': 'meta description, description, وصف ميتا, الوصف, وصف',
+  'Main heading (h1)': 'main heading, h1, العنوان الرئيسي',
+  Images: 'image, picture, alt text, alt, الصور, صوره, صور, نص بديل',
+  Links: 'link, الروابط, رابط',
+  'Canonical address': 'canonical, كانونيكال, العنوان المعتمد',
+  Language: 'lang, language, اللغه',
+  Viewport: 'viewport, mobile, phone, responsive, جوال, للجوال, هاتف, موبايل',
+  Indexing: 'noindex, index, indexed, indexing, indexable, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه',
+  'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
+  'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',
+})
+export type AskedCheck = ReturnType<typeof checks>[number]['concept']
+const asking = lexicon({
+  whether: 'is, are, does, do, has, have, is there, can, any, هل, في, فيه, فيها, كلها, هالصفحه',
+  fault:
+    'too long, too short, long, missing, lack, lacking, without, wrong, بدون, بلا, noindex, طويل, قصير, ناقص, خطا',
+})
+
+export interface PageRequest {
+  /** What is said to the agent. */
+  request: string
+  page: string
+  keyword?: string
+  /** A check that was asked about with yes or no, and whether it was asked after a fault ("is it too long?"). */
+  question?: { check: AskedCheck; afterFault: boolean }
+}
+
+const vocabulary = { find: concepts, strong: ['seo', 'audit', 'keyword', 'count', 'about'] }
+const MARKUP =
+  /<(?:!doctype|!--|html|head|body|title|meta|link|script|h[1-6]|p|div|section|article|main|header|nav|ul|ol|a|img|table|span|strong|form|footer|figure)\b/i
+
+/** A page that ends with the end of an element has no words behind it. */
+const CLOSED = /<(?:\/|meta\b|link\b|img\b)[^<>]*>$/i
+
+/** Beside the source of a page people also ask for a check by its name. */
+const pageVocabulary = {
+  find: (text: readonly Word[]): Hit<string>[] => [
+    ...concepts(text),
+    ...checks(text).map((hit) => ({ ...hit, concept: 'audit' })),
+  ],
+  strong: vocabulary.strong,
+  ofText: /<[^<>]*>/,
+}
+export const speaksOfSearch = (text: string): boolean =>
+  MARKUP.test(text) || concepts(words(text.slice(0, 600))).some(({ concept }) => concept === 'seo')
+
+/** What is to be audited and for which keyword; the words around a page's source are the request. */
+export function readPageRequest(written: string): PageRequest {
+  const { remarks, text: message } = MARKUP.test(written)
+    ? partedRemarks(written, pageVocabulary, 1)
+    : { remarks: '', text: written }
+  const start = message.search(MARKUP)
+  const end = message.lastIndexOf('>') + 1
+  if (start >= 0 && end > start) {
+    const behind = message.slice(end)
+    const isRequest =
+      /^\s*(?:`{3}|$)/.test(behind) ||
+      CLOSED.test(message.slice(Math.max(start, end - 300), end)) ||
+      concepts(words(behind.slice(0, 400))).length > 0
+    const { rest } = withoutCourtesy(behind)
+    const instruction = `${remarks} \n ${message.slice(0, start)} \n ${isRequest ? behind : ''}`
+    const page = message.slice(start, isRequest || rest === '' ? end : undefined)
+    return { request: instruction, page, ...wishIn(instruction) }
+  }
+  const { instruction, text } = requestAndText(message, vocabulary)
+  return { request: instruction, page: text, ...wishIn(instruction) }
+}
+
+function wishIn(instruction: string): Pick<PageRequest, 'keyword' | 'question'> {
+  const all = words(instruction)
+  const keyword = keywordIn(instruction, all)
+  const check = keyword ? undefined : checks(all)[0]
+  // "What is missing" asks for no yes or no.
+  const isWhether = ({ concept, from }: Hit<string>) =>
+    concept === 'whether' && !/^(?:what|whats|which|who)$/.test(all[from - 1]?.word ?? '')
+  const isQuestion = check && (/[?؟]/.test(instruction) || asking(all).some(isWhether))
+  return {
+    ...(keyword ? { keyword } : {}),
+    ...(check && isQuestion
+      ? {
+          question: {
+            check: check.concept,
+            afterFault: asking(all).some(({ concept }) => concept === 'fault'),
+          },
+        }
+      : {}),
+  }
+}
+
+const QUOTED = /["“«]([^"”»\n]{2,60})["”»]/u
+const LONGEST_KEYWORD = 6
+
+/** The keyword in quotation marks, or what stands behind a word for it up to the next mark. */
+function keywordIn(instruction: string, all: readonly Word[]): string | undefined {
+  const hits = longestOnly(concepts(all))
+  const quoted = QUOTED.exec(instruction)?.[1]
+  if (quoted) return quoted.trim()
+  const named =
+    hits.find(({ concept }) => concept === 'keyword') ??
+    hits.find(({ concept }) => concept === 'about')
+  const label = named ?? textFor(hits, all)
+  if (!label) return undefined
+  const last = joined(hits, label)
+  const rest = instruction.slice(last.end).replace(/^\s*(?:[:=：–—-]|is|هي)?\s*["“«']?/u, '')
+  const value = rest
+    .split(
+      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|please|pls|code|here|من فضلك|لو سمحت)(?=\s|$)/u,
+    )[0]
+    ?.trim()
+  if (!value || !/\p{L}/u.test(value) || value.split(/\s+/).length > LONGEST_KEYWORD)
+    return undefined
+  // "Check this for images only" asks for a check.
+  if (!named && checks(words(value)).length > 0) return undefined
+  return concepts(words(value)).some(({ concept, from }) => from === 0 && concept !== 'filler')
+    ? undefined
+    : value
+}
+
+/** "SEO check of my text for warehouse rent". */
+function textFor(
+  hits: readonly Hit<string>[],
+  all: readonly Word[],
+): { from: number; to: number; end: number } | undefined {
+  const at = all.findIndex(({ word }) => word === 'for')
+  const isSearch = hits.some(
+    ({ concept, to }) => (concept === 'seo' || concept === 'audit') && to <= at,
+  )
+  const next = hits.find(({ from }) => from === at + 1)
+  const word = all[at]
+  return word && isSearch && next?.concept !== 'seo'
+    ? { from: at, to: at + 1, end: word.end }
+    : undefined
+}
+
+/** «الكلمة اللي نستهدفها …», "our keyword is …": words between the label and what it names. */
+function joined(hits: readonly Hit<string>[], label: { to: number; end: number }): { end: number } {
+  let last = label
+  for (const hit of hits)
+    if (hit.from === last.to && (hit.concept === 'filler' || hit.concept === 'keyword')) last = hit
+  return last
+}

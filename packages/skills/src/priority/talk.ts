@@ -1,0 +1,40 @@
+import { words } from '../reading/words.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { aroundTasks, priorityWords } from './words.ts'
+
+/** What is asked of the agent or told of oneself names no task: "can you tell me what can wait", "I'm swamped", "3 kids". */
+export function isSaidToAgent(said: string, isFirst: boolean): boolean {
+  const text = said.replace(OPENERS, '')
+  const written = words(text)
+  const [first, second] = [written[0]?.word ?? '', written[1]?.word ?? '']
+  const asked = grammar(written).find(({ concept }) => concept === 'ask')
+  // "Tell me which is urgent", but "the proposal, which is important"
+  const isRelative =
+    asked !== undefined &&
+    asked.from > 0 &&
+    /^(?:which|who|where|when)$/.test(written[asked.from]?.word ?? '') &&
+    !/^(?:me|us|know|see|tell|sure|and)$/.test(written[asked.from - 1]?.word ?? '')
+  const ordered = priorityWords(written).some(
+    ({ concept, from }) =>
+      asked && !isRelative && MARKED.has(concept) && from >= asked.to && from - asked.to < 2,
+  )
+  const about = new Set(aroundTasks(written).map(({ concept }) => concept))
+  const isRanked = asked?.from === 0 && about.has('ordinal')
+  const isTold = /^(?:i['’]?m|انا)$/.test(first) || (first === 'i' && second === 'am')
+  const isAsked = /^(?:can|could|would|will)$/.test(first) && /^(?:you|u)$/.test(second)
+  const isCounted =
+    isFirst && /^[\d٠-٩]/.test(text) && written.length <= SHORTEST_TOLD && !about.has('does')
+  // "I walk to the metro"
+  const isDoing =
+    isFirst &&
+    first === 'i' &&
+    !WANTS.test(second) &&
+    !about.has('does') &&
+    priorityWords(written).length === 0
+  return ordered || isRanked || isTold || isAsked || isCounted || isDoing
+}
+const OPENERS = /^(?:(?:ok|okay|so|um|uh|right|well|hey|hi)[ ,]{1,2}){1,4}/i
+const WANTS =
+  /^(?:need|have|has|want|must|should|got|gotta|will|shall|would|ought|can|could|promised|keep|also|still|really)$/
+const MARKED = new Set(['urgent', 'important', 'wait'])
+const SHORTEST_TOLD = 6

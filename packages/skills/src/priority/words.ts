@@ -1,0 +1,37 @@
+import { lexicon } from '../sentences/lexicon.ts'
+
+/** What the words beside a task say of it. */
+export const priorityWords = lexicon({
+  urgent:
+    'urgent, urgently, asap, as soon as possible, immediately, right now, right away, now, quickly, time sensitive, due soon, last day, last chance, waiting for me, waiting for us, this week, end of week, end of the week, عاجل, عاجله, مستعجل, مستعجله, فورا, حالا, الان, الحين, بسرعه, طاري, اخر يوم, في اقرب وقت, هذا الاسبوع, نهايه الاسبوع',
+  broken:
+    'overdue, late, emergency, outage, is down, are down, went down, broken, leak, leaking, crashed, متاخر, متاخره, معطل, مكسور, مكسوره, واقع, يشتكي',
+  wait: "no rush, no hurry, hurry, rush, whenever, someday, some day, one day, not now, can wait, at some point, if i have time, when i have time, if there is time, if there's time, when there is time, if i get bored, later, eventually, no deadline, keep meaning to, i'd love to, would love to, maybe, neither, استعجال, لاحقا, يوما ما, يوم من الايام, اذا فضيت, لو فيه وقت, لو في وقت, عند توفر الوقت, ودي, لا عجله, يمكن تاجيلها, يمكن تاجيله",
+  important:
+    'important, critical, critically, crucial, essential, vital, high priority, top priority, must do, key, مهم, مهمه جدا, هام, هامه, ضروري, ضروريه, اساسي, حاسم, اولويه عاليه, اولويه قصوى',
+  trivial:
+    "unimportant, who cares, does not matter, doesn't matter, don't matter, not worth it, مين يهتم, ما تفرق, low priority, optional, nice to have, maybe, some day, someday, neither, if i have time, if there is time, if i get bored, love to, اختياري, اختياريه, ربما, يوما ما, يوم من الايام, اولويه منخفضه, ان امكن, اذا فضيت, لو فيه وقت, ودي",
+  pastime:
+    'scroll, social media, instagram, tiktok, netflix, series, browse, newsletter, gossip, window shopping, youtube, game, gaming, يتصفح, تصفح, انستغرام, تويتر, تيك توك, مسلسل, فيلم, فلم, نتفليكس, يوتيوب, العاب, لعبه, بلايستيشن, يتفرج',
+  /** Where leaving a task undone costs money, health, people or the law. */
+  weighty:
+    'fee, tuition, debt, bill, fine, invoice, payment, client, customer, contract, lease, tax, vat, audit, legal, lawyer, court, licence, license, visa, passport, emirates id, insurance, registration, mulkiya, payroll, salary, salaries, rent, loan, mortgage, bank, investor, board, ceo, boss, landlord, budget, strategy, proposal, tender, doctor, dentist, hospital, health, medicine, medical, surgery, exercise, exercising, gym, vaccine, vaccination, injection, clinic, treatment, therapy, physio, prescription, parent, grandma, grandmother, grandfather, grandparents, checkup, check-up, surgery, blood test, son, daughter, baby, exam, thesis, school, kid, child, children, family, mother, father, mum, mom, dad, wife, husband, security, safety, backup, database, server, production, launch, interview, hiring, resign, presentation, report, رسوم, ديون, مخالفه, مخالفات, غرامه, فاتوره, فواتير, عميل, عملاء, زبون, زباين, عقد, ضريبه, ضريبي, تدقيق, محامي, محكمه, رخصه, ملكيه, تاشيره, جواز, اقامه, تامين, رواتب, راتب, ايجار, قرض, قسط, بنك, مستثمر, مجلس, مدير, ميزانيه, استراتيجيه, مناقصه, طبيب, دكتور, اسنان, مستشفى, عياده, علاج, علاجها, والد, والده, صحه, دواء, رياضه, تطعيم, لقاح, تحليل, تحاليل, عمليه جراحيه, فحص طبي, بنتي, ابني, ولدي, البنت, الولد, بنت, ولد, عيال, العيال, امتحان, اختبار, مدرسه, اطفال, عايله, اسره, امي, ابي, زوجتي, زوجي, امن, سلامه, اطلاق, مقابله, سيرفر, عرض تقديمي, عرض العميل, تقرير',
+  /** Money, when nothing else shows that a task matters. */
+  paying: 'pay, settle, يدفع, دفع, سداد, تسديد, يسدد',
+  /** What may be about anything weighty and weighs little itself. */
+  light: 'survey, poll, questionnaire, invitation, party, استبيان, استطلاع, دعوه, حفله',
+  /** Other words than those that a typing error would make of them. */
+  none: 'lunch, clint, patient',
+})
+
+/** What a message says around its tasks. */
+export const aroundTasks = lexicon({
+  greet:
+    'hi, hello, hey, dear, good morning, good afternoon, good evening, sorry, thanks, thank you, cheers, regards, please, pls, مرحبا, شكرا, السلام عليكم, اهلا, يا هلا, صباح الخير, مساء الخير, اسف, معلش, تحياتي, من فضلك, لو سمحت',
+  order:
+    'prioritise, prioritize, prioritising, sort these, sort those, sort this, sort my tasks, tell me what, tell me which, do i do first, i do first, what can wait, what can i leave, sort my list, sort them, sort out, rank, order these, help me order, order them, what first, order my, organise my, help me, eisenhower, matrix, which should, what should i do first, which comes first, which one first, where should i start, رتب, صنف, نظم, ساعدني, بماذا ابدا, ابدا بايش, اعرف الاهم, شو اسوي, وش اسوي, ما الاهم, وش الاهم, ايهما اولا, الاهم بين, اولوياتي, ما اولوياتي, مصفوفه',
+  list: 'so many things, things on my head, things on my mind, on my mind, voice note, voice message, رساله صوتيه, فويس, task, todo, to do, todo list, to do list, to do list for the week, my plate, on my plate, my list, مهام, مهامي, قايمه, كذا شي, اشياء, شغلات اليوم, brain dump, busy week, everything at once, نهاري',
+  does: 'pay, buy, call, send, fix, write, read, book, finish, prepare, plan, clean, clear, renew, submit, sign, get, bake, pick up, reply, answer, organise, organize, order, update, learn, watch, visit, check, review, take, make, wash, empty, look, help, see, do, meet, print, study, cook, return, cancel, apply, register',
+  ordinal:
+    'first, second, third, firstly, secondly, finally, lastly, الاولى, الثانيه, الثالثه, الاول, الثاني, الثالث, اولا, ثانيا, ثالثا, اخيرا',
+})

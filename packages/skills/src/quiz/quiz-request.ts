@@ -1,0 +1,172 @@
+import { fold } from '../reading/fold.ts'
+import { numbers } from '../reading/numbers.ts'
+import { isStopword } from '../reading/prose.ts'
+import { words } from '../reading/words.ts'
+import { type Count, countsIn } from '../sentences/counts.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { leftOutIn, longestOnly } from '../sentences/negation.ts'
+import { requestAndText } from '../sentences/request.ts'
+import type { QuestionKind } from './questions.ts'
+
+export const DEFAULT_QUESTIONS = 5
+const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
+
+const concepts = lexicon({
+  choice:
+    'multiple choice, choice, mcq, mcqs, mc, options, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات',
+  truth:
+    'true or false, true and false, true false, t f, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
+  gap: 'fill in, fill the, fill, gap, gap fill, blank, cloze, املا الفراغ, اكمل الفراغ, اكمال, اكمل, فراغ, املا',
+  question: 'question, quiz question, q, qs, item, سؤال, اسئله, اسيله, اساله, سؤالين',
+  all: 'in total, in all, total, of them, of these, altogether, المجموع, عددها, منها',
+  each: 'of each, each kind, each type, every kind, every type, من كل نوع, لكل نوع, كل نوع',
+  quiz: 'quiz, quizz, test, exam, worksheet, questionnaire, اختبار, امتحان, كويز, ورقه عمل',
+  answers: 'answer, answer key, key, اجابه, اجابات, حل, حلول, مفتاح',
+  difficulty: 'hard, difficult, easy, tricky, challenging, advanced, صعب, سهل, متقدم',
+  ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه, عربي',
+  en: 'in english, into english, english, بالانجليزي, بالانجليزيه, انجليزي, بالانقليزي',
+})
+
+type Concept = ReturnType<typeof concepts>[number]['concept']
+type Found = Hit<Concept>
+
+const vocabulary = {
+  find: concepts,
+  strong: ['choice', 'truth', 'gap', 'question', 'quiz'],
+  counted: ['all', 'each', 'choice', 'truth', 'gap', 'question'],
+}
+
+/** Whether a message speaks of quizzes and questions. */
+export const speaksOfQuiz = (text: string): boolean =>
+  concepts(words(text)).some(({ concept }) =>
+    ['choice', 'truth', 'question', 'quiz'].includes(concept),
+  )
+
+/** What people ask for beside the kinds: how difficult it shall be, or another language. */
+export const notOffered = ['difficulty', 'ar', 'en'] as const
+export type NotOffered = (typeof notOffered)[number]
+
+export interface QuizRequest {
+  text: string
+  kinds: QuestionKind[]
+  countWasGiven: boolean
+  /** The answer key is left out. */
+  withoutKey: boolean
+  /** What was asked for and is not offered. */
+  notOffered: NotOffered[]
+}
+
+/** What kind of quiz is asked for, and the text it is to be made of. */
+export function readQuizRequest(message: string): QuizRequest {
+  const { instruction, text } = requestAndText(message, vocabulary)
+  const all = words(instruction)
+  const found = longestOnly(concepts(all))
+  const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
+  const isLeftOut = leftOutIn(instruction, all)
+  return {
+    text,
+    ...kindsIn(instruction, found, isLeftOut),
+    withoutKey: found.some((hit) => hit.concept === 'answers' && isLeftOut(hit)),
+    notOffered: notOffered.filter(has),
+  }
+}
+
+const isKind = (concept: Concept): concept is QuestionKind => kinds.some((kind) => kind === concept)
+
+function kindsIn(
+  instruction: string,
+  found: readonly Found[],
+  isLeftOut: (hit: Found) => boolean,
+): Pick<QuizRequest, 'kinds' | 'countWasGiven'> {
+  const named = found.filter(({ concept }) => isKind(concept))
+  const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
+  const wanted = [
+    ...new Set(named.map(({ concept }) => concept).filter((kind) => !left.has(kind))),
+  ].filter(isKind)
+  const cycle = wanted.length > 0 ? wanted : kinds.filter((kind) => !left.has(kind))
+  const meant = named.filter(({ concept }) => !left.has(concept))
+  const kindOf = (hit: Found) => meant.find((kind) => names(hit, kind, instruction))
+  const countable = found.flatMap((hit) => {
+    if (isKind(hit.concept)) return left.has(hit.concept) ? [] : [hit]
+    if (!totals.has(hit.concept)) return []
+    const kind = kindOf(hit)
+    // «سؤالين صح وخطأ»: what is counted is the kind, also where the noun itself says two.
+    return [kind ? { ...hit, concept: kind.concept } : hit]
+  })
+  const counts = countsIn(instruction, countable).filter(
+    ({ value }) => Number.isInteger(value) && value > 0,
+  )
+  const each = counts.find(({ concept }) => concept === 'each') ?? eachAfter(counts, found)
+  if (each) return { kinds: cycle.flatMap((kind) => times(kind, each.value)), countWasGiven: true }
+  const perKind = counts.filter(({ concept }) => isKind(concept))
+  const total = counts.find(({ concept }) => !isKind(concept))
+  if (perKind.length > 1 || (perKind.length === 1 && wanted.length === 1 && !total))
+    return {
+      kinds: perKind.flatMap(({ concept, value }) => times(concept as QuestionKind, value)),
+      countWasGiven: true,
+    }
+  const [first] = perKind
+  // "3 fill in the blanks and one true or false question": the number of one kind is known, that of the other as well.
+  if (first && total && wanted.length > 1 && total.value !== first.value) {
+    const other = wanted.filter((kind) => kind !== first.concept)
+    const rest = first.start < total.start ? total.value : Math.max(1, total.value - first.value)
+    return {
+      kinds: [
+        ...times(first.concept as QuestionKind, first.value),
+        ...Array.from(
+          { length: Math.min(rest, 999) },
+          (_, index) => other[index % other.length] as QuestionKind,
+        ),
+      ],
+      countWasGiven: true,
+    }
+  }
+  const sum = total?.value ?? first?.value ?? bareCountIn(instruction)
+  return {
+    kinds: Array.from(
+      { length: Math.min(sum ?? DEFAULT_QUESTIONS, 999) },
+      (_, index) => cycle[index % cycle.length] as QuestionKind,
+    ),
+    countWasGiven: sum !== undefined,
+  }
+}
+
+/** «فراغات، بدي ٣ ومفتاح الحل», "make it 6": the only number of a request, and it counts nothing else. */
+function bareCountIn(instruction: string): number | undefined {
+  const folded = fold(instruction).text
+  const [only, ...others] = numbers(folded)
+  if (!only || others.length > 0 || !Number.isInteger(only.value) || only.value < 1)
+    return undefined
+  const [next] = words(folded.slice(only.end, only.end + MAX_WORD))
+  const isAlone =
+    !next ||
+    isStopword(next.word) ||
+    /^\s*[.,،;؛!?؟]/.test(folded.slice(only.end)) ||
+    /^و/.test(next.word)
+  const before = words(folded.slice(0, only.start)).at(-1)
+  const isName = before !== undefined && numbered(words(before.word)).length > 0
+  return isAlone && !isName && only.value <= MOST_BARE ? only.value : undefined
+}
+const MAX_WORD = 40
+const MOST_BARE = 50
+/** What has a number for its name. */
+const numbered = lexicon({
+  name: 'grade, class, page, chapter, unit, week, term, year, lesson, صف, صفحه, فصل, وحده, درس, سنه, اسبوع',
+})
+
+const totals: ReadonlySet<Concept> = new Set(['question', 'all', 'each', 'quiz'])
+
+/** "5 questions multiple choice", «سؤال واحد صح وخطأ»: the number counts the kind that follows. */
+const names = (question: Found, kind: Found, text: string) =>
+  kind.from >= question.to &&
+  kind.from - question.to < 2 &&
+  !/[,،;:.\n]/.test(text.slice(question.end, kind.start))
+
+/** "2 questions of each kind": the number counts the questions, of each. */
+const eachAfter = (counts: readonly Count<Concept>[], found: readonly Found[]) =>
+  found.some(({ concept }) => concept === 'each')
+    ? counts.find(({ concept }) => !isKind(concept))
+    : undefined
+
+const times = (kind: QuestionKind, count: number): QuestionKind[] =>
+  Array.from({ length: Math.min(count, 999) }, () => kind)

@@ -1,0 +1,174 @@
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { wordCount } from '../reading/prose.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type Count, countsIn } from '../sentences/counts.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import { requestAndText } from '../sentences/request.ts'
+
+const concepts = lexicon({
+  readability:
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب',
+  level: 'level, مستوي',
+  fine: 'ok, okay, fine, good, زين, زينه, تمام',
+  amount:
+    'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
+  compare:
+    'compare, which one, which is, which version, of the two, both, each, easier, harder, versions, قارن, ايهما, اي واحد, انهي, كل واحد, النصين, اسهل من',
+  grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
+  year: 'year, سنه',
+  middle: 'متوسط, اعدادي, متوسطه',
+  secondary: 'ثانوي, ثانويه',
+  age: 'years old, year old, age, aged, yo, عمره, عمرها, عمر, سنين, سنوات',
+  child:
+    'son, daughter, niece, nephew, kid, child, children, boy, girl, he is, she is, student, pupil, ابني, بنتي, ولدي, ولد, بنت, طفل, طالب, عيال',
+})
+type Concept = ReturnType<typeof concepts>[number]['concept']
+
+const vocabulary = {
+  find: concepts,
+  strong: ['readability', 'amount'],
+  counted: ['age'],
+  labels: ['grade', 'year', 'middle', 'secondary'],
+}
+
+/** Whether a message speaks of how hard a text is to read. */
+export const speaksOfReadability = (text: string): boolean =>
+  concepts(words(text)).some(({ concept }) => concept === 'readability')
+
+/** The school year a text is meant for, 1 to 12, and how it was told when it was not said as such. */
+export interface Reader {
+  grade: number
+  from?: 'age' | 'year'
+  said?: number
+}
+
+export interface ReadabilityRequest {
+  /** What is said to the agent. */
+  request: string
+  text: string
+  reader?: Reader
+  /** It is asked how many words or sentences there are. */
+  isCounted?: boolean
+}
+
+export function readReadabilityRequest(message: string): ReadabilityRequest {
+  const { instruction, text } = requestAndText(message, vocabulary)
+  const reader = readerIn(instruction)
+  const isCounted = concepts(words(instruction)).some(({ concept }) => concept === 'amount')
+  return { request: instruction, text, ...(reader && { reader }), ...(isCounted && { isCounted }) }
+}
+
+export interface LabelledText {
+  label: string
+  text: string
+}
+
+const LABEL =
+  /^[ \t]{0,9}((?:(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?)?(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)])))[:.)] +/gimu
+const LEAST_LABELLED = 8
+
+/** The texts "A: …" and "B: …" that are to be compared; none when a text only has numbered sentences. */
+export function comparedIn({ request, text }: ReadabilityRequest): LabelledText[] {
+  if (!concepts(words(request)).some(({ concept }) => concept === 'compare')) return []
+  const labels = [...text.matchAll(LABEL)]
+  const parts = labels.map((label, index) => ({
+    label: label[1] as string,
+    text: text.slice(label.index + label[0].length, labels[index + 1]?.index ?? text.length).trim(),
+  }))
+  const isWhole = labels[0]?.index === 0 && parts.length > 1
+  return isWhole && parts.every((part) => wordCount(part.text) >= LEAST_LABELLED) ? parts : []
+}
+
+/** Position is the year: first to twelfth. */
+const ORDINALS = [
+  'first, اول, اولي',
+  'second, ثاني, ثانيه',
+  'third, ثالث, ثالثه',
+  'fourth, رابع, رابعه',
+  'fifth, خامس, خامسه',
+  'sixth, سادس, سادسه',
+  'seventh, سابع, سابعه',
+  'eighth, ثامن, ثامنه',
+  'ninth, تاسع, تاسعه',
+  'tenth, عاشر, عاشره',
+  'eleventh, حادي عشر',
+  'twelfth, ثاني عشر',
+]
+const ordinals = lexicon(
+  Object.fromEntries(ORDINALS.map((names, index) => [String(index + 1), names])),
+)
+
+/** Grades before the first of a school: middle school begins with the seventh, secondary with the tenth. */
+const BEFORE = { middle: 6, secondary: 9 } as const
+/** Children are six in grade 1, and a British year is one more than a grade. */
+const AGE_BEFORE_GRADES = 5
+const FIRST_AGE = 6
+
+/** "For a grade 6 class", «ثالث ابتدائي», "my son is 9": the school year of whoever is to read the text. */
+export function readerIn(instruction: string): Reader | undefined {
+  const text = latinDigits(foldArabic(instruction))
+    // "8th graders", "5s": the number is said, whatever is written behind it.
+    .replaceAll(/(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|s)(?!\p{L})/gu, '$1')
+    .replaceAll(/(?<=\d)-(?=\p{L})/gu, ' ')
+  const all = words(text)
+  const hits = longestOnly(concepts(all))
+  const of = (...wanted: Concept[]) => hits.filter(({ concept }) => wanted.includes(concept))
+  const ordinal = ordinalBeside(all, of('grade', 'year', 'middle', 'secondary', 'level'))
+  if (ordinal) {
+    const { value, concept } = ordinal
+    const before = concept === 'middle' || concept === 'secondary' ? BEFORE[concept] : 0
+    return within({ grade: value + before })
+  }
+  const counts = countsIn(text, of('grade', 'year', 'middle', 'secondary', 'age', 'child'), [
+    'grade',
+    'year',
+    'middle',
+    'secondary',
+    'age',
+  ])
+  const readers = counts.flatMap((count) => readerOf(count, text) ?? [])
+  // Whoever names a grade means it, whatever else is told of years.
+  return readers.find(({ from }) => !from) ?? readers[0]
+}
+
+function readerOf(
+  { value, concept, start, end }: Count<Concept>,
+  text: string,
+): Reader | undefined {
+  const ofAge: Reader = { grade: value - AGE_BEFORE_GRADES, from: 'age', said: value }
+  if (concept === 'grade') return within({ grade: value })
+  if (concept === 'middle' || concept === 'secondary')
+    return within({ grade: value + BEFORE[concept] })
+  if (concept === 'age') return within(ofAge)
+  // "I taught for 8 years" is no school year.
+  if (concept === 'year')
+    return DURATION.test(text.slice(end))
+      ? undefined
+      : within({ grade: value - 1, from: 'year', said: value })
+  // "My son is 9": the number stands behind the child; "9 kids" are nine of them.
+  const isChild = value >= FIRST_AGE && isAge(text.slice(Math.max(0, start - 12), start))
+  return isChild ? within(ofAge) : undefined
+}
+const DURATION = /^\s*(?:years|سن[هة]|عام)(?!\p{L})/u
+
+/** "He is", "she turned", «عمرها»: what follows is an age. */
+const isAge = (lead: string) =>
+  /(?:\bis|\bturn(?:ed|s)|['’]s|عمر(?:ه|ها|هم)?)$/u.test(lead.trimEnd())
+
+const within = (reader: Reader): Reader | undefined =>
+  Number.isInteger(reader.grade) && reader.grade >= 1 && reader.grade <= 12 ? reader : undefined
+
+/** «صف خامس», «ثاني ثانوي», "second graders": the ordinal right before or behind a word for a school year. */
+function ordinalBeside(
+  all: readonly Word[],
+  schools: readonly Hit<Concept>[],
+): { value: number; concept: Concept } | undefined {
+  const found = longestOnly(ordinals(all))
+  for (const order of ['middle', 'secondary', 'grade', 'year', 'level'] as const)
+    for (const school of schools.filter(({ concept }) => concept === order)) {
+      const beside = found.find(({ from, to }) => to === school.from || from === school.to)
+      if (beside) return { value: Number(beside.concept), concept: school.concept }
+    }
+  return undefined
+}

@@ -1,0 +1,39 @@
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرهوزظ']
+const column = new Map(
+  ROWS.flatMap((row, line) => [...row].map((letter, at) => [letter, line * 100 + at] as const)),
+)
+
+/** Whether two letters are side by side on a keyboard. */
+const areNeighbours = (a: string, b: string): boolean =>
+  Math.abs((column.get(a) ?? -9) - (column.get(b) ?? -99)) === 1
+
+/** In longer words any wrong letter is a slip, in shorter ones only that of the next key: "market" is no "marker". */
+const LONG_ENOUGH = 7
+
+/** Short Arabic words differ by one letter from many others: «تركيب» is no «ترطيب». */
+const leastWithNextKey = (word: string): number => (/^\p{Script=Arabic}/u.test(word) ? 6 : 0)
+
+/** Whether a word was meant that was typed with one letter left out, twice or of the next key, or with two changed about. The first letter is taken to be right. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false
+  let at = 0
+  while (at < typed.length && typed[at] === meant[at]) at += 1
+  const letter = typed[at] as string
+  if (typed.length < meant.length) return typed.slice(at) === meant.slice(at + 1)
+  if (typed.length > meant.length) {
+    const isTwice = letter === typed[at - 1]
+    const isBeside =
+      areNeighbours(letter, meant[at] ?? '') || areNeighbours(letter, meant[at - 1] ?? '')
+    return typed.slice(at + 1) === meant.slice(at) && (isTwice || isBeside)
+  }
+  if (typed.slice(at + 1) === meant.slice(at + 1))
+    return (
+      meant.length >= LONG_ENOUGH ||
+      (areNeighbours(letter, meant[at] as string) && meant.length >= leastWithNextKey(meant))
+    )
+  return (
+    letter === meant[at + 1] &&
+    typed[at + 1] === meant[at] &&
+    typed.slice(at + 2) === meant.slice(at + 2)
+  )
+}

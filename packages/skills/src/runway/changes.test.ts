@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { runwayForecast } from '../runway-forecast.ts'
+
+const today = '2026-11-20'
+const read = (text: string) => runwayForecast.read({ text, today, language: 'en' })
+
+const plan = 'cash 500k, costs 60k a month, revenue 20k a month. '
+const خطة = 'الكاش 500 ألف والمصاريف 60 ألف بالشهر والدخل 20 ألف بالشهر. '
+
+test.each([
+  [`${plan}What if we drop the office, 6k?`, [54_000, 20_000]],
+  [`${plan}How long if the rent goes down from 12k to 8k?`, [56_000, 20_000]],
+  [`${plan}If we take on a sales manager for 9k a month?`, [69_000, 20_000]],
+  [`${plan}And if a new customer pays us 5k a month?`, [60_000, 25_000]],
+  [`${plan}Suppose sales fall by 4k a month.`, [60_000, 16_000]],
+  [`${خطة}لو ألغينا عقد التنظيف وقيمته 6 آلاف؟`, [54_000, 20_000]],
+  [`${خطة}لو وظفنا بائع مبيعات بـ 9 آلاف بالشهر؟`, [69_000, 20_000]],
+  [`${خطة}لو خسرنا زبون يدفع لنا 4 آلاف بالشهر؟`, [60_000, 16_000]],
+])('a verb and what it is said of name a change together: %s', (text, [costs, income]) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyCosts: 60_000, monthlyIncome: 20_000 },
+    more: [{ input: { monthlyCosts: costs, monthlyIncome: income } }],
+  })
+})
+
+test('a change that is only said to come to something is asked about', () => {
+  expect(read(`${plan}What if the costs go up to 70k?`)).toHaveProperty('missing')
+})
+
+test('an amount of another size is no second case of the cash', () => {
+  expect(read(`${plan}What happens if 7k?`)).toHaveProperty('missing')
+})
+
+test('a number of people is no cost', () => {
+  expect(read('we are 6 employees with 275k in the bank, how many months?')).toHaveProperty(
+    'missing',
+  )
+})
+
+test.each([
+  ['180k in the bank, burn 20k a month. Can we make it to the end of August 2027?'],
+  ['بالبنك 180 ألف والحرق 20 ألف شهريا، نوصل لنهاية أغسطس 2027؟'],
+])('a target may be a day: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { find: 'target', targetMonths: 9 } })
+})
+
+test('by how many months two plans differ is said when it is asked', () => {
+  expect(read(`${plan}How much longer if we save 20k a month?`)).toMatchObject({
+    understood: { difference: expect.stringContaining('12') },
+  })
+})

@@ -1,0 +1,89 @@
+import type { Bilingual } from '@wakeel/contract'
+import { roundToFils } from '../fils.ts'
+import { formatMoney } from '../reading/format.ts'
+import type { Message } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Mention } from '../understanding/mentions.ts'
+import type { RunwayInput } from './forecast.ts'
+import type { runwayFrame } from './frame.ts'
+
+// What of a plan is thought to change, and the plan with it.
+
+type RunwayValues = Values<typeof runwayFrame.slots>
+type Amount = NonNullable<RunwayValues['income']>
+const CHANGES = ['saved', 'added', 'hired', 'gained', 'lost'] as const
+export type Change = (typeof CHANGES)[number]
+/** By how much each of them changes in a month, and what comes in at once. */
+export type Changes = Readonly<Record<Change | 'raised', number>>
+
+/** A plan, and by what it differs from the others that are asked for. */
+export interface Variant {
+  input: RunwayInput
+  titles: readonly Bilingual[]
+}
+
+const FROM_TO = /^\s*(?:(?:aed|dhs?|درهم)\s*)?(?:to|[إا]ل[ىي]|ل)\s*$/i
+const UP_TO = /(?:^|\s)(?:to|[إا]ل[ىي])\s*$/i
+
+/** The amounts of each change: "by 4,000", "from 12,000 to 8,000". One that is only said to come to something ("down to 8,000") is open. */
+export function changesOf(
+  values: RunwayValues,
+  { text }: Message,
+  monthly: (amount: Amount) => number,
+): { amounts: Record<Change, number>; open?: Mention } {
+  let open: Mention | undefined
+  const amountOf = (list: readonly Amount[] = []) => {
+    const [first, second] = list
+    if (first && second && FROM_TO.test(text.slice(first.mention.end, second.mention.start)))
+      return Math.abs(monthly(first) - monthly(second))
+    const reached = list.find(({ mention }) => UP_TO.test(text.slice(0, mention.start).slice(-8)))
+    open ??= reached?.mention
+    return list.reduce((sum, one) => sum + monthly(one), 0)
+  }
+  const amounts = Object.fromEntries(
+    CHANGES.map((change) => [change, amountOf(values[change])]),
+  ) as Record<Change, number>
+  return { amounts, ...(open && { open }) }
+}
+
+const WORDS = {
+  saved: { en: 'less a month', ar: 'أقل شهريًا' },
+  added: { en: 'more a month', ar: 'أكثر شهريًا' },
+  hired: { en: 'more pay a month', ar: 'رواتب أكثر شهريًا' },
+  gained: { en: 'more income a month', ar: 'دخل أكثر شهريًا' },
+  lost: { en: 'less income a month', ar: 'دخل أقل شهريًا' },
+  raised: { en: 'more cash', ar: 'نقدًا إضافيًا' },
+} satisfies Record<keyof Changes, Bilingual>
+
+/** As it is, and with what is said to change. */
+export function changed(input: RunwayInput, changes: Changes): Variant[] {
+  const now = { input, titles: [] }
+  const titles = (Object.keys(WORDS) as (keyof Changes)[]).flatMap((change): Bilingual[] =>
+    changes[change] > 0
+      ? [
+          {
+            en: `${formatMoney(changes[change], 'en', input.currency)} ${WORDS[change].en}`,
+            ar: `${formatMoney(changes[change], 'ar', input.currency)} ${WORDS[change].ar}`,
+          },
+        ]
+      : [],
+  )
+  if (titles.length === 0) return [now]
+  const { saved, added, hired, gained, lost, raised } = changes
+  /** A net burn has the income in it. */
+  const inBurn = input.isNetBurn ? gained - lost : 0
+  return [
+    { ...now, titles: [{ en: 'As it is', ar: 'الوضع الحالي' }] },
+    {
+      input: {
+        ...input,
+        monthlyCosts: roundToFils(Math.max(0, input.monthlyCosts - saved + added + hired - inBurn)),
+        monthlyIncome: roundToFils(
+          input.isNetBurn ? 0 : Math.max(0, input.monthlyIncome + gained - lost),
+        ),
+        ...(input.cash !== undefined && { cash: input.cash + raised }),
+      },
+      titles,
+    },
+  ]
+}

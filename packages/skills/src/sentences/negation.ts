@@ -1,0 +1,50 @@
+import type { Word } from '../reading/words.ts'
+import { grammar } from './grammar.ts'
+import { type Hit, lexicon } from './lexicon.ts'
+
+const leavingOut = lexicon({
+  except:
+    'except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء',
+})
+const REACH = 3
+/** Behind these something else begins, whatever was left out before; and "no more than 3" leaves nothing out. */
+const BREAK =
+  /[.,،;؛:!?؟\n]|\b(?:but|just|only|more|over|exceeds?|longer)\b|(?<!\p{L})(?:بس|لكن|فقط|[يت]زيد|[يت]تجاوز|[يت]تعد[ىي]|[أا]كثر)(?!\p{L})/u
+
+/** Tells of a concept whether a request leaves it out: "no bullets", "everything except the gaps", «بدون صح وخطأ». */
+export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>) => boolean {
+  const small = [...grammar(all).filter(({ concept }) => concept === 'not'), ...leavingOut(all)]
+  return ({ from, start }) =>
+    small.some(
+      (not) =>
+        not.to <= from &&
+        from - not.to < REACH &&
+        !isQuestion(all, not, from) &&
+        !isOr(all, not, small) &&
+        !BREAK.test(text.slice(not.end, start)),
+    )
+}
+
+/** «البنزين ولا الصيانة؟» is "or", but behind another word of negation: «لا البنزين ولا الصيانة». */
+const isOr = (all: readonly Word[], { from }: Hit<string>, small: readonly Hit<string>[]) =>
+  all[from]?.word === 'ولا' &&
+  !small.some((other) => other.to <= from && from - other.to < REACH * 2)
+
+/** «ما متوسط السعر؟»، «ما هي أعلى فئة؟»: right before a noun or a pronoun it asks. */
+const isQuestion = (all: readonly Word[], { from, to }: Hit<string>, noun: number) =>
+  /^و?ما$/.test(all[from]?.word ?? '') && (to === noun || /^ه[ويم]$/.test(all[to]?.word ?? ''))
+
+/** Of hits within one another the longest: "true or false question" is not two kinds. */
+export function longestOnly<Concept extends string>(hits: readonly Hit<Concept>[]): Hit<Concept>[] {
+  return hits.filter(
+    (hit, index) =>
+      !hits.some((other, at) => {
+        const isAround = other.from <= hit.from && other.to >= hit.to
+        const isLonger = other.to - other.from > hit.to - hit.from
+        return (
+          isAround &&
+          (isLonger || (at < index && other.from === hit.from && other.concept === hit.concept))
+        )
+      }),
+  )
+}

@@ -1,0 +1,294 @@
+import { foldArabic } from '../reading/arabic.ts'
+import { enclosed, type Passage, tidy, withoutCourtesy } from '../reading/passage.ts'
+import { isStopword } from '../reading/prose.ts'
+import { type Word, words } from '../reading/words.ts'
+import { countsIn } from './counts.ts'
+import { type Hit, lexicon } from './lexicon.ts'
+import { isLabel, isSaid, partedRemarks } from './remarks.ts'
+import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
+
+/** A request and its context take at most so many characters before and after the text. */
+const WINDOW = 900
+const LONGEST_CONTEXT = 2
+const LONGEST_LINE = 200
+
+/**
+ * Tells what is asked from the text it is asked of, in whichever order they stand, in one line or many, with or without punctuation.
+ * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
+ */
+export function requestAndText(message: string, vocabulary: Vocabulary): Passage {
+  const inside = enclosed(message)
+  if (inside) return inside
+  const { greeting, rest: said } = withoutCourtesy(withoutQuoting(message).trim())
+  const { remarks, text: rest } = partedRemarks(said, vocabulary)
+  const head = unitsIn(rest.slice(0, WINDOW), 0, vocabulary)
+  const start = endOfRequest(head, rest, vocabulary, remarks !== '')
+  const tailFrom = Math.max(start, rest.length - WINDOW)
+  const tail = unitsIn(rest.slice(tailFrom), tailFrom, vocabulary)
+  const end = startOfRequest(tail, vocabulary, start > 0) ?? rest.length
+  if (
+    start > 0 &&
+    goesOnAsking(rest.slice(0, start), rest.slice(start, Math.max(start, end)), vocabulary)
+  )
+    return { instruction: tidy(`${greeting} ${remarks} ${rest}`), text: '' }
+  return {
+    instruction: tidy(
+      `${greeting} ${remarks} ${rest.slice(0, start)} ${end < rest.length ? rest.slice(end) : ''}`,
+    ),
+    text: rest
+      .slice(start, Math.max(start, end))
+      .replace(/^\s*[-–—]+\s+/, '')
+      .trim(),
+  }
+}
+
+/** How a sentence asks: with the skill's own words, or only in general, which is enough at the beginning of a message. */
+interface Asking {
+  /** The skill's own words, said as a request. */
+  isOwn: boolean
+  /** Words of asking with nothing of the skill: "please look at this". */
+  isGeneral: boolean
+  /** "Please", an imperative or a question. */
+  isAddressed: boolean
+}
+
+function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Vocabulary): Asking {
+  const { words: all, isQuestion, text } = unit
+  const opening = unit.hits.filter(({ from }) => from < LONGEST_RUN)
+  const has = (concept: string) => opening.some((hit) => hit.concept === concept)
+  const own = opening.filter(({ concept }) => !GENERAL.has(concept))
+  const isStrong = own.some(({ concept }) => strong.includes(concept))
+  const units = own.filter(({ concept }) => counted.includes(concept) || labels.includes(concept))
+  const isCounted = countsIn(text, units, labels).some(
+    ({ start, hit, concept }) =>
+      labels.includes(concept) || start <= (units[hit] as Hit<string>).start,
+  )
+  const isShort = all.length <= SHORT
+  const isImperative = opening.some(({ concept, from }) => concept === 'do' && from <= leadOf(all))
+  const wonders = opening.some(({ concept, from }) => concept === 'wonder' && from === 0)
+  const opens = own.some(({ concept, from }) => from < 4 && strong.includes(concept))
+  const isAddressed = has('please') || isImperative || ((isQuestion || wonders) && isShort)
+  const isFragment =
+    (isStrong && isShort) ||
+    (isCounted && all.length <= (own.length > 1 ? SHORT : BRIEF)) ||
+    (opens && (isCounted || has('pointer')))
+  return {
+    isOwn: (isAddressed && (isStrong || isCounted || (own.length > 0 && isShort))) || isFragment,
+    isGeneral: isAddressed && (has('pointer') || (has('please') && has('do'))),
+    isAddressed,
+  }
+}
+
+/** Who sent a text, in what leads to it: "a friend forwarded me this:". */
+const sender = lexicon({ me: 'me, us, i, we, my, our, وصلني, جاني, عندي, بعتلي, ارسلي' })
+/** What goes on about a text that was not pasted: "it is 12 pages, she says …". */
+const reference = lexicon(
+  { it: "it, it's, its, he, she, they, my, our, i, we, هي, هو, هم, عندي, عندنا, انا, احنا" },
+  { isExact: true },
+)
+/** A sentence of fewer words that nothing marks as the text goes on about it. */
+const LEAST_UNMARKED = 25
+
+const SHORT = 14
+/** What is longer says something: "Each window has a guarantee of ten years." */
+const BRIEF = 6
+const LONGEST_RUN = 30
+/** How many words may stand before an imperative: none but a courtesy. */
+const leadOf = (all: readonly Word[]) =>
+  /^(?:hi|hello|hey|and|so|then|ok|now|please|و|يا|طيب)$/.test(all[0]?.word ?? '') ? 1 : 0
+
+function endOfRequest(
+  units: readonly Unit[],
+  text: string,
+  vocabulary: Vocabulary,
+  isAskedApart: boolean,
+): number {
+  let last = -1
+  const labelled = units.findLast(
+    (unit, index) =>
+      isLabel(unit) &&
+      (index === 0
+        ? sender(unit.words).length > 0
+        : isSaid(units.slice(0, index), vocabulary) ||
+          askingIn(units[index - 1] as Unit, vocabulary).isOwn),
+  )
+  if (labelled) return labelled.end
+  const [opening] = units
+  if (opening && isAnnouncement(opening, text)) return opening.end
+  for (const [index, unit] of units.entries()) {
+    if (index - last > LONGEST_CONTEXT) break
+    const { isOwn, isGeneral, isAddressed } = askingOf(unit, vocabulary)
+    // What was asked apart from the text does not run on into it.
+    if (isAskedApart && !unit.isQuestion && !isClosed(unit, text)) break
+    const isContext = units
+      .slice(Math.max(0, last), index)
+      .every((one) => one.words.length <= SHORT * 2)
+    const goesOn = last === index - 1 && (last < 0 || unit.isQuestion)
+    if (!isContext || (!isOwn && !(isGeneral && goesOn))) continue
+    const before = units[last]
+    // Behind a colon or in the next paragraph the text has begun, unless somebody goes on asking; so it has behind other sentences.
+    const hasBegun = before ? isClosed(before, text) : index > 0
+    if ((hasBegun || index > last + 1) && !isAddressed) {
+      if (before) break
+      continue
+    }
+    last = index
+  }
+  const unit = units[last]
+  if (!unit) return 0
+  const next = units[last + 1]
+  return next && isLeadIn(next)
+    ? next.end
+    : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)
+}
+
+const MOST_TOLD = 40
+
+/** What is told behind a request in its own paragraph, before the text begins in the next: "(it is the text of our home page)". */
+function endOfTelling(end: number, text: string): number {
+  const paragraph = /\n[ \t]{0,20}\n/.exec(text.slice(end, end + WINDOW))
+  const told = paragraph ? text.slice(end, end + paragraph.index) : ''
+  const all = words(told)
+  const isTold = /^\s*\(/.test(told) || reference(all).some(({ from }) => from === 0)
+  return isTold && all.length <= MOST_TOLD ? end + told.length : end
+}
+
+/** "I am 68 and my glasses broke, summarise this in a line: …" asks behind its last comma. */
+function askingOf(unit: Unit, vocabulary: Vocabulary): Asking {
+  const asking = askingIn(unit, vocabulary)
+  const comma = Math.max(unit.text.lastIndexOf(','), unit.text.lastIndexOf('،'))
+  if (asking.isOwn || comma < 0 || !/[:：]\s*$/.test(unit.text)) return asking
+  const [behind] = unitsIn(unit.text.slice(comma + 1), unit.start + comma + 1, vocabulary)
+  return behind ? askingIn(behind, vocabulary) : asking
+}
+
+/** "My friend says it's ok: …": what is told behind a request before the text begins. */
+const isLeadIn = ({ text, words: all }: Unit) =>
+  /[:：]\s*$/.test(text) &&
+  all.length <= SHORT &&
+  (sender(all).length > 0 || reference(all).length > 0)
+
+/** "The handout for Thursday is below." stands above a text and is none of it. */
+const isAnnouncement = (unit: Unit, text: string) =>
+  isClosed(unit, text) &&
+  unit.words.length <= SHORT * 2 &&
+  following(unit.words).some(({ to }) => to === unit.words.length)
+const following = lexicon(
+  { below: 'below, beneath, as follows, underneath, ادناه, كما يلي, تحت' },
+  { isExact: true },
+)
+
+/** Whether one short sentence behind a request is no text: what the request is about, or what is told of it. */
+function goesOnAsking(request: string, text: string, vocabulary: Vocabulary): boolean {
+  const end = request.trimEnd()
+  if (/[:：]$/.test(end) || request.includes('\n', end.length) || text.includes('\n')) return false
+  const units = unitsIn(text.slice(0, WINDOW), 0, vocabulary)
+  const [first] = units
+  if (!first || units.length > 1 || first.words.length >= LEAST_UNMARKED) return false
+  const asked = unitsIn(request, 0, vocabulary).at(-1)
+  const isPointedAt = asked?.hits.some(
+    ({ concept, to }) => concept === 'pointer' && to >= asked.words.length - 1,
+  )
+  if (reference(first.words).some(({ from }) => from === 0)) return true
+  if (isPointedAt || /[.!?؟]$/.test(end)) return false
+  // "The moons of Saturn before noon": a name within the request, not the first word of a text.
+  const isWithin = isStopword(asked?.words.at(-1)?.word ?? '')
+  return isWithin || !/^\s*\p{Lu}/u.test(text)
+}
+
+/** A colon or the end of its line parts a request from the text. */
+const isClosed = ({ end, text: written }: Unit, text: string): boolean =>
+  /[:：]\s*$/.test(written) ||
+  (written.length < LONGEST_LINE && /^\s*\n/.test(text.slice(end, end + 9)))
+
+/** All of a sentence that asks, but when it runs on into the text without a mark, what stands up to the last word of asking. */
+const certainOf = ({ strong, counted = [], labels = [] }: Vocabulary) => [
+  ...strong,
+  ...counted,
+  ...labels,
+]
+
+function lengthOfRequest(unit: Unit, text: string, vocabulary: Vocabulary): number {
+  const { start, end, words: all, hits, text: written } = unit
+  if (isClosed(unit, text)) return end - start
+  if (unit.isQuestion) return questionOfText(unit, text, vocabulary) ?? end - start
+  const isCertain = ({ concept }: Hit<string>) =>
+    (GENERAL.has(concept) && concept !== 'wonder') || certainOf(vocabulary).includes(concept)
+  const placesOf = (some: readonly Hit<string>[]) =>
+    new Set(
+      some.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+    )
+  const known = placesOf(hits.filter(isCertain))
+  const weak = placesOf(hits)
+  let last = 0
+  let strange = 0
+  for (const [index, { word }] of all.entries()) {
+    // A word that the skill also knows goes on asking only right behind another.
+    if (known.has(index) || (weak.has(index) && strange < 2)) {
+      last = index
+      strange = 0
+    } else if (!isStopword(word)) strange += 1
+    if (strange > 4) break
+  }
+  const capital = all.findIndex(
+    (word, index) => index > last && index <= last + 8 && isCapital(written, word),
+  )
+  const isPointed = hits.some(({ concept, to }) => concept === 'pointer' && to === last + 1)
+  const tail = all[capital > 0 ? capital : last + 1]
+  const rest = tail ? written.slice(tail.start) : ''
+  return tail &&
+    words(rest).filter(({ word }) => !isStopword(word)).length >= (capital > 0 || isPointed ? 2 : 4)
+    ? tail.start
+    : end - start
+}
+
+const isCapital = (written: string, { start, end }: Word) =>
+  /^\p{Lu}\p{Ll}|^\p{Lu}\s/u.test(written.slice(start, end + 1))
+
+/** "tldr Looking for a plan that works for all? We have one.": where the question begins that belongs to the text. */
+function questionOfText(
+  { words: all, hits, text: written, end }: Unit,
+  text: string,
+  vocabulary: Vocabulary,
+): number | undefined {
+  const at = all.findIndex((word, index) => index > 0 && index <= BRIEF && isCapital(written, word))
+  const first = all[at]
+  if (!first || all.length - at < BRIEF || !/\p{L}/u.test(text.slice(end))) return undefined
+  const asked = hits.filter(({ concept }) => certainOf(vocabulary).includes(concept))
+  const goesOn = hits.some(
+    (hit) => hit.to > at && (hit.concept === 'pointer' || asked.includes(hit)),
+  )
+  return asked.length === 0 || goesOn || isStopword(all[at - 1]?.word ?? '')
+    ? undefined
+    : first.start
+}
+
+/** Where a request behind the text begins. Whoever has asked before the text says more behind it only in the skill's own words. */
+function startOfRequest(
+  units: readonly Unit[],
+  vocabulary: Vocabulary,
+  isSecond: boolean,
+): number | undefined {
+  let start: number | undefined
+  for (const unit of units.slice(1).reverse()) {
+    const { isOwn, isAddressed } = askingIn(unit, vocabulary)
+    if (!isOwn || (isSecond && !isAddressed)) break
+    start = unit.start
+  }
+  return start
+}
+
+const HEADER =
+  /^(?:from|to|cc|sent|date|subject|on .{4,60} wrote|من|الي|التاريخ|الموضوع|كتب .{2,40})\s?[:：]/i
+
+/** A mail as its writer wrote it: without marks of quotation and the lines that a program adds. */
+export function withoutQuoting(message: string): string {
+  if (!/^[ \t]{0,20}(?:>|from:|on .{4,60} wrote:|من:)/im.test(message)) return message
+  const lines = message.split('\n').map((line) => line.replace(/^(?:\s*>)+ ?/, ''))
+  const isHeader = (line: string) => HEADER.test(foldArabic(line.slice(0, 80)))
+  return lines.filter((line, index) => !(index < 8 && isHeader(line))).join('\n')
+}
+
+/** Whether something is said where requests stand: at the beginning of a message, or behind the text at its end. */
+export const isSaidAround = (message: string, says: (part: string) => boolean): boolean =>
+  says(message.slice(0, 400)) || says(message.slice(400).slice(-200))

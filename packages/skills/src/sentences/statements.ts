@@ -1,0 +1,34 @@
+import { clausesIn } from './clauses.ts'
+import { sentencesIn } from './split.ts'
+
+/** Nobody writes longer sentences with care: this is speech written down without marks. */
+const LONGEST = 40
+/** What is shorter says nothing of its own. */
+const LEAST = 5
+const count = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+/**
+ * What a text says, piece by piece and word for word. That is its sentences; where somebody dictated without marks, its lines, and in
+ * a line that never ends its clauses.
+ */
+export function statementsIn(text: string): string[] {
+  return sentencesIn(text).flatMap(({ start, end, text: sentence }) => {
+    if (count(sentence) <= LONGEST) return [sentence]
+    const lines = text
+      .slice(start, end)
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+    return lines.flatMap((line) =>
+      count(line) <= LONGEST ? [line] : joined(clausesIn(line).map((clause) => clause.text.trim())),
+    )
+  })
+}
+
+function joined(parts: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const part of parts) {
+    if (kept.length > 0 && count(part) < LEAST) kept.push(`${kept.pop()} ${part}`)
+    else kept.push(part)
+  }
+  return kept
+}

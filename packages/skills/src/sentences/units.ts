@@ -1,0 +1,81 @@
+import { isStopword } from '../reading/prose.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type Hit, lexicon } from './lexicon.ts'
+import { sentencesIn } from './split.ts'
+
+/** What a skill is asked with: concepts that do alone, those that need a number, and others that only stand beside a word of asking. */
+export interface Vocabulary {
+  find: (text: readonly Word[]) => Hit<string>[]
+  strong: readonly string[]
+  counted?: readonly string[]
+  /** Concepts whose number follows: "grade 6". */
+  labels?: readonly string[]
+  /** What only a text holds: the tags of a page. */
+  ofText?: RegExp
+}
+
+/** Words of asking that belong to no skill. */
+export const asking = lexicon({
+  please:
+    'please, pls, plz, kindly, can you, can u, could you, could u, would you, can i, i need, i want, i only want, i just want, im after, i am after, what i m after, want to know, just tell me, tell me, thx, thanks, المطلوب, ارجو, اللي عايزه, معلش, شكرا, we need, we want, i would like, help me, let me know, would be, ابغي, ابي, نبي, نبغي, عايز, عاوز, بدي, بدنا, ودي, اريد, نريد, احتاج, محتاج, ممكن, رجاء, ارجو, الرجاء, لو سمحت, لو سمحتو, لو سمحتوا, لو تكرمت, من فضلك, تقدر, ياليت, ياريت, يا ريت',
+  do: 'make, create, build, prepare, give, turn, convert, write, put, show, tell, check, review, look, take, do, generate, produce, see, keep, cut, boil, get, draft, extract, سوي, سو, اعمل, اعملي, سويلي, اعطني, عطني, اعطيني, عطيني, حط, طلع, طلعلي, جهز, تجهز, تجهيز, انشئ, اكتب, حول, اجعل, خل, هات, ضع, شوف, استخرج, راجع, افحص, وضح, قولي',
+  pointer:
+    'this, that, these, those, it, below, above, following, here, text, passage, paragraph, article, story, chapter, email, mail, source, notes, pasted, these notes, above, list, lines, columns, rest, half, part, bit, من النص, اعلاه, ما سبق, السطرين, الملاحظات, القطعه, المصدر, الجدول, اللي فوق, منشور, اوله, اخره, from what, هذا, هذه, هذي, هالنص, هال, ده, دي, التالي, التاليه, الاتي, ادناه, تحت, فوق, هنا, النص, نص, المقال, الكلام, الخبر, القصه, الفقره, منه, فيه',
+  wonder:
+    'which, what, how many, how much, how long, who, where, why, whether, كم, وين, فين, شو, ايش, وش, ايه, مين, ليش, ليه, متي',
+  limit:
+    'max, maximum, at most, up to, under, less than, no more than, about, around, roughly, total, only, just, وحده, واحده, بس, فقط, تقريبا, كحد اقصي, المجموع',
+})
+
+/** What belongs to no skill: a request is made of it and of the skill's own words. */
+export const GENERAL: ReadonlySet<string> = new Set(['please', 'do', 'pointer', 'wonder', 'limit'])
+
+/** «هالنص», «هالخبر»: the pointer is written together with what it points at. */
+const pointing = (all: readonly Word[]): Hit<string>[] =>
+  all.flatMap(({ word, start, end }, from) =>
+    /^هال.{2}/.test(word) ? [{ concept: 'pointer', from, to: from + 1, start, end }] : [],
+  )
+
+/** Without the "kindly" of a notice ("kindly be informed …") and a "that" that goes on about the word before: "a gym that families trust". */
+function addressed(hits: readonly Hit<string>[], all: readonly Word[]): Hit<string>[] {
+  const ends = new Set(hits.map(({ to }) => to))
+  return hits.filter(({ concept, from, to }) => {
+    if (concept === 'please') return to - from > 1 || !/^(?:be|note)$/.test(all[to]?.word ?? '')
+    if (concept !== 'pointer' || all[from]?.word !== 'that' || to - from > 1) return true
+    return from === 0 || ends.has(from) || isStopword((all[from - 1] as Word).word)
+  })
+}
+
+export interface Unit {
+  start: number
+  end: number
+  text: string
+  words: Word[]
+  hits: Hit<string>[]
+  isQuestion: boolean
+}
+
+/** Sentences, and what stands before and behind a colon or dash. */
+export function unitsIn(text: string, offset: number, { find }: Vocabulary): Unit[] {
+  return sentencesIn(text).flatMap(({ start, end, isQuestion }) => {
+    const cuts = [start, end]
+    for (const { index } of text.slice(start, end).matchAll(/[:：](?=\s)|\s[-–—]+(?=\s)/g))
+      cuts.push(
+        start + index + (text[start + index] === ':' || text[start + index] === '：' ? 1 : 0),
+      )
+    cuts.sort((a, b) => a - b)
+    return cuts.slice(1).map((to, index) => {
+      const from = cuts[index] as number
+      const written = text.slice(from, to)
+      const all = words(written)
+      return {
+        start: offset + from,
+        end: offset + to,
+        text: written,
+        words: all,
+        hits: addressed([...find(all), ...asking(all), ...pointing(all)], all),
+        isQuestion: isQuestion && to === end,
+      }
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { fold } from '../reading/fold.ts'
+import { numberWord } from '../reading/number-words.ts'
+import { words } from '../reading/words.ts'
+import type { Topic } from './schedule.ts'
+import { studyWords } from './words.ts'
+
+export const MAX_NUMBERED = 60
+
+const ONE: Record<string, string> = {
+  chapter: 'Chapter',
+  unit: 'Unit',
+  module: 'Module',
+  lesson: 'Lesson',
+  topic: 'Topic',
+  subject: 'Subject',
+  lecture: 'Lecture',
+  section: 'Section',
+  فصول: 'الفصل',
+  وحدات: 'الوحدة',
+  دروس: 'الدرس',
+  مواضيع: 'الموضوع',
+  مواد: 'المادة',
+  محاضرات: 'المحاضرة',
+  ابواب: 'الباب',
+}
+const COUNTED = Object.keys(ONE).join('|')
+const RANGE = new RegExp(
+  `(?:${COUNTED})s?\\s*(?:from |من )?(\\d{1,2})\\s*(?:-|–|to|till|thru|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)\\s*(\\d{1,2})(?!\\d)`,
+  'u',
+)
+/** Not "grade 11 section B". */
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{1,2}|[\\u0621-\\u064a]{3,7}|[a-z]{3,6})\\s+(${COUNTED})s?(?!\\p{L}|\\s+(?:[b-z]|\\d)(?!\\p{L}))`,
+  'u',
+)
+
+/** "Chapters 2, 3 and 5", «الفصول ١ و٣ و٤» */
+const SEVERAL = new RegExp(
+  `(?:${COUNTED})s?\\s*((?:\\d{1,2}(?:\\s*[,،&]\\s*(?:and |و ?)?|\\s+and\\s+|\\s+و ?)){1,20}\\d{1,2})(?![\\d:]|\\s*(?:h|min|ساع|دقي|%))`,
+  'u',
+)
+/** "Sections A to F" */
+const LETTERS = new RegExp(
+  `(?:${COUNTED})s?\\s+([a-z])\\s*(?:-|–|to|through)\\s*([a-z])(?!\\p{L})`,
+  'u',
+)
+
+/** "Chapters 1 to 8" are eight topics, "six units" six; nothing when a list names them. */
+export function numberedTopics(text: string): Topic[] {
+  const folded = fold(text).text
+  const range = RANGE.exec(folded)
+  const several = range ? null : SEVERAL.exec(folded)
+  const letters = LETTERS.exec(folded)
+  const count = COUNT.exec(folded)
+  const nounOf = (match: RegExpExecArray | null) =>
+    Object.keys(ONE).find((name) => match?.[0].includes(name))
+  const named = (noun: string, places: readonly (number | string)[]): Topic[] =>
+    places.map((place) => ({ name: `${ONE[noun]} ${place}`, effort: 'normal' }))
+  const between = (first: number, last: number) =>
+    last < first || last - first > MAX_NUMBERED
+      ? []
+      : Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const noun = nounOf(range ?? several ?? letters ?? count)
+  if (!noun) return []
+  if (range) return named(noun, between(Number(range[1]), Number(range[2])))
+  if (several) return named(noun, several[1]?.match(/\d+/g) ?? [])
+  if (letters) {
+    const [first, last] = [letters[1], letters[2]].map(
+      (letter) => letter?.toUpperCase().charCodeAt(0) ?? 0,
+    )
+    return named(
+      noun,
+      between(first as number, last as number).map((code) => String.fromCharCode(code)),
+    )
+  }
+  const written = count?.[1] ?? ''
+  const value = /^\d/.test(written) ? Number(written) : wordValue(written)
+  const hasList = studyWords(words(text)).some(
+    ({ concept, end }) => concept === 'label' && /^\s*[:：]/.test(text.slice(end)),
+  )
+  return hasList || !value ? [] : named(noun, between(1, value))
+}
+
+function wordValue(word: string): number | undefined {
+  const read = numberWord(word)?.word
+  return read?.role === 'value' ? read.value : undefined
+}

@@ -1,0 +1,251 @@
+import { isStopword } from '../reading/prose.ts'
+import { quantities } from '../reading/quantities.ts'
+import { type Word, words } from '../reading/words.ts'
+import { daysIn } from '../sentences/days.ts'
+import { grammar } from '../sentences/grammar.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
+import type { Effort, Topic } from './schedule.ts'
+import { studyWords } from './words.ts'
+
+const MAX_WORDS = 4
+const MAX_STARTS = 30
+const LONGEST_LIST = 1_200
+
+/** The topics of a study request, wherever it lists them; "chapters 1 to 8" are eight of them. What is called hard or easy returns sooner or later. */
+export function topicsIn(text: string): Topic[] {
+  const numbered = numberedTopics(text)
+  if (numbered.length > 0) return numbered
+  const plain = withoutTimes(text).replaceAll(/[;؛]/g, ',')
+  const sentences = sentencesIn(plain)
+  const lists = [...rowsIn(plain, sentences), ...sentences.flatMap(listsIn)]
+  const best = lists.toSorted((a, b) => b.weight - a.weight || b.items.length - a.items.length)[0]
+  const seen = new Set<string>()
+  const clauses = plain.split(/[.،,;؛\n!?؟]/).map((clause) => ({ clause, all: words(clause) }))
+  return (best?.items ?? [])
+    .slice(0, MAX_NUMBERED)
+    .map((item) => topicFrom(item, clauses))
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
+}
+
+/** Where a day or a length of time stood, a list ends. */
+const GONE = '§'
+
+function withoutTimes(text: string): string {
+  const spans = [
+    ...daysIn(text, '2026-01-01'),
+    ...quantities(text).filter(({ kind }) => kind === 'duration' || kind === 'age'),
+  ].sort((a, b) => a.start - b.start)
+  let [plain, at] = ['', 0]
+  for (const { start, end } of spans) {
+    if (start >= at) plain += `${text.slice(at, start)}${GONE}`
+    at = Math.max(at, end)
+  }
+  return plain + text.slice(at)
+}
+
+interface List {
+  items: string[]
+  /** How sure it is that these are topics. */
+  weight: number
+}
+
+/** Topics that stand one below the other, with bullets, numbers or nothing before them. */
+function rowsIn(text: string, sentences: readonly Sentence[]): List[] {
+  const bulleted = sentences.flatMap(({ text: row, isItem }) => (isItem ? [tidy(rowOf(row))] : []))
+  const runs: string[][] = [[]]
+  for (const line of text.split('\n', MAX_ROWS)) {
+    const name = tidy(rowOf(line))
+    const isRow = line.length < LONGEST_ROW && !/[,،:：§]/.test(line) && isTopic(name)
+    if (isRow) runs.at(-1)?.push(name)
+    else if (runs.at(-1)?.length !== 0) runs.push([])
+  }
+  return [bulleted.filter(isTopic), ...runs]
+    .filter((items) => items.length > 1)
+    .map((items, index) => ({ items, weight: index === 0 ? ROWS + 1 : ROWS }))
+}
+
+const ROWS = 4
+const MAX_ROWS = 100
+const LONGEST_ROW = 60
+const rowOf = (line: string) => line.replace(/[.!]\s*$/, '').trim()
+
+/** Where a list may begin in a sentence: behind "topics:", behind "study", behind a colon, at its start. */
+function listsIn({ text }: Sentence): List[] {
+  const all = words(text)
+  const starts = new Map<number, number>([[0, 1]])
+  for (const { concept, end } of studyWords(all)) {
+    if (concept === 'label') starts.set(end, 4)
+    if ((concept === 'study' || concept === 'lead') && (starts.get(end) ?? 0) < 2)
+      starts.set(end, 2)
+  }
+  for (const mark of text.matchAll(/[:：](?=\s)|[،,](?=\s)|\s[-–]\s/g))
+    if (!starts.has(mark.index + 1)) starts.set(mark.index + 1, /[:：]/.test(mark[0]) ? 3 : 1)
+  const likely = [...starts].sort((a, b) => b[1] - a[1]).slice(0, MAX_STARTS)
+  return likely.flatMap(([start, weight]) => {
+    const items = itemsFrom(text.slice(start, start + LONGEST_LIST), weight > 1)
+    if (
+      items.length === 0 ||
+      (items.length < 2 && weight < 2) ||
+      (weight === 2 && items.length === 1 && words(items[0] as string).length > 3)
+    )
+      return []
+    return [{ items, weight: items.length > 1 ? weight : weight - ALONE }]
+  })
+}
+
+/** Several topics are likelier a list than one is. */
+const ALONE = 2.2
+
+const SEPARATOR = /[,،;؛&\n]|\s(?:and|or|و)\s|\sو(?=\p{L}{3})/u
+const LEAD = /^(?:and|also|my|the|are|is|in|for|of|و?عندي|لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
+/** What begins after a topic in the same breath: "physics in the evenings". */
+const TAIL =
+  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|i|exam|test|خلال|قبل|لمده|لمدة|بمعدل|عندي|لدي|على|اللي|لكن|بس)(?:\s.*)?$/isu
+
+function itemsFrom(rest: string, isIntroduced: boolean): string[] {
+  const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]
+  const behind = (inBrackets ?? rest).replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
+  const items: string[] = []
+  for (const [index, piece] of behind.split(SEPARATOR).entries()) {
+    const written = (piece ?? '').replace(/[.!?؟]{1,3}\s?$/, '').trim()
+    const name = tidy(written)
+    if (!isTopic(name)) {
+      if (index === 0 && !isIntroduced) return runIn(behind, isIntroduced) ?? []
+      if (items.length > 0 || index > 0) break
+      continue
+    }
+    items.push(name)
+    const whole = tidy(written, false)
+    // "Writing is my weakest, also reading": what says how hard it is ends no list.
+    const isCut =
+      name.length < whole.length && effortOf(words(whole.slice(name.length))) === 'normal'
+    if (written.includes(GONE) || isCut) break
+  }
+  return items.length > 1 ? items : (runIn(behind, isIntroduced) ?? items)
+}
+
+const subjects = lexicon(
+  {
+    subject:
+      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology',
+  },
+  { isExact: true },
+)
+/** So many words in a row without a small one between them are no name of one topic. */
+const LEAST_IN_RUN = 6
+
+/** «فيزياء كيمياء احياء», "math physics biology": one after another, without anything between. */
+function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
+  const [run = ''] = behind.split(/\s[-–—]\s|[§,،;؛.!?؟\n(:&]/u, 1)
+  const parts = run.trim().split(/\s+/)
+  const isArabic = parts.every((part) => /^(?!ال)[\u0621-\u064a]{3,}$/.test(part))
+  const named = subjects(words(run)).length
+  const isRun =
+    (isArabic && isIntroduced && parts.length > 2) ||
+    (parts.length > 2 && named > 1 && named >= parts.length - 2) ||
+    parts.length >= LEAST_IN_RUN
+  const isPlain = (part: string) =>
+    /^\p{L}{3,}$/u.test(part) && isTopic(part) && studyWords(words(part)).length === 0
+  return isRun && parts.length <= MAX_NUMBERED && parts.every(isPlain) ? parts : undefined
+}
+
+function tidy(written: string, isCut = true): string {
+  const [before = ''] = written.split(GONE)
+  let name = before.trim()
+  for (let again = true; again; ) {
+    const next = name.replace(LEAD, '')
+    again = next !== name
+    name = next
+  }
+  const marks = /\([^()]*\)?$/.exec(name)?.[0] ?? ''
+  const bare = marks ? name.slice(0, -marks.length).trim() : name
+  return `${isCut ? bare.replace(TAIL, '') : bare}${marks ? ` ${marks}` : ''}`.trim()
+}
+
+function isTopic(name: string): boolean {
+  const all = words(name.replace(/\([^()]*\)?$/, ''))
+  if (all.length === 0 || all.length > MAX_WORDS || name.length < 2) return false
+  if (
+    grammar(all).some(
+      ({ concept }) =>
+        concept === 'pronoun' ||
+        concept === 'duty' ||
+        concept === 'future' ||
+        concept === 'ask' ||
+        concept === 'condition' ||
+        concept === 'not',
+    )
+  )
+    return false
+  const found = studyWords(all)
+  const isOnlyMark = (word: Word) =>
+    found.some(
+      ({ concept, start }) => (concept === 'hard' || concept === 'easy') && start === word.start,
+    )
+  if (
+    found.some(
+      ({ concept }) =>
+        concept === 'other' ||
+        concept === 'rest' ||
+        concept === 'label' ||
+        concept === 'study' ||
+        concept === 'weekend',
+    )
+  )
+    return false
+  // «نحو» is grammar here, not "towards".
+  const isSmall = ({ word }: Word) => isStopword(word) && word !== 'نحو'
+  return !all.every((word) => isOnlyMark(word) || isSmall(word)) && !/[?؟]/.test(name)
+}
+
+interface SaidClause {
+  clause: string
+  all: readonly Word[]
+}
+
+/** "(hard)" beside it, or "writing is my weakest" elsewhere. */
+function topicFrom(item: string, clauses: readonly SaidClause[]): Topic {
+  const mark = /\s?[([][^()[\]]{0,80}[)\]]?$|\s[-–:]\s.{0,80}$/.exec(item)
+  const name = (mark ? item.slice(0, mark.index) : item).trim()
+  const own = effortOf(words(mark ? mark[0] : item))
+  const bare = own !== 'normal' && !mark ? withoutMark(item) : name
+  return { name: bare || item, effort: own !== 'normal' ? own : saidOf(name, clauses) }
+}
+
+const withoutMark = (item: string) => {
+  const marks = studyWords(words(item)).filter(
+    ({ concept }) => concept === 'hard' || concept === 'easy',
+  )
+  const first = marks[0]
+  return first
+    ? item
+        .slice(0, first.start)
+        .replace(/\s(?:very|really|جدا)?\s?[-:]?\s?$/i, '')
+        .trim()
+    : item
+}
+
+function effortOf(all: readonly Word[]): Effort {
+  const found = studyWords(all).find(({ concept }) => concept === 'hard' || concept === 'easy')
+  return found ? (found.concept as Effort) : 'normal'
+}
+
+/** What a clause of its own says of a topic: «والتكامل صعب علي», "that one is really hard" behind it. */
+function saidOf(name: string, clauses: readonly SaidClause[]): Effort {
+  const stems = words(name).map(({ stem }) => stem)
+  for (const { clause, all } of clauses) {
+    const at = all.findIndex((_, index) =>
+      stems.every(
+        (stem, offset) =>
+          all[index + offset]?.stem === stem || all[index + offset]?.unattached === stem,
+      ),
+    )
+    if (at < 0) continue
+    const near = all.slice(at, at + stems.length + 5)
+    const effort = effortOf(near)
+    if (effort !== 'normal' && !/[([]/.test(clause.slice(all[at]?.start))) return effort
+  }
+  return 'normal'
+}

@@ -1,0 +1,24 @@
+import { lexicon } from '../sentences/lexicon.ts'
+
+/** What the words of somebody who plans to study stand for. */
+export const studyWords = lexicon({
+  /** Stands before a list of topics. */
+  label:
+    'topic, subject, domain, chapter, module, unit, lesson, syllabus, study material, course material, the material, covering, موضوع, مواضيع, موضوعات, ماده, مواد, فصول, وحدات, دروس, منهج',
+  study:
+    'study, learn, revise, cover, do, prepare for, go through, go over, get through, brush up on, left to cover, split, need to know, اذاكر, بذاكر, ادرس, بدرس, المطلوب, يدرس, يذاكر, هذاكر, يراجع, يخلص, دراسه, مراجعه, مذاكره, حفظ',
+  /** May stand before one too. */
+  lead: 'about, between, on, have, got, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
+  hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف',
+  easy: 'easy, easiest, simple, سهل, سهله, اسهل',
+  rest: "rest, off, free, break, skip, except, excluding, without, never, not on, no study, don't study, can't study, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, الا, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر",
+  /** On these days and no others. */
+  only: "only, just, i'm free, i am free, im free, available, بس, فقط",
+  exam: 'exam, test, quiz, final, finals, midterm, paper, sit, امتحان, اختبار, فاينل, كويز',
+  start: 'start, starting, begin, beginning, from, ابتداء, بدءا, بدايه, ابدا, من',
+  weekend: 'weekend, ويكند, نهايه الاسبوع, عطله الاسبوع',
+  weekdays: 'weekday, weekdays only, only weekdays, working day, ايام الاسبوع فقط, ايام العمل',
+  /** No topic holds one of these. */
+  other:
+    'me, it, us, exam, test, final, plan, planner, schedule, timetable, hour, hr, minute, min, day, week, month, daily, night, evening, time, year, id, work, available, can, manage, start, rest, off, days, full time, weekend, امتحان, اختبار, فاينل, خطه, جدول, برنامج, ساعه, ساعتين, ساعات, دقيقه, يوم, يوميا, اسبوع, شهر, وقت, راحه, اجازه, متاح, بمعدل, عمر, سنه, طالب, طالبه, ما, اقدر, بقدر',
+})

@@ -1,0 +1,48 @@
+import type { Language } from '@wakeel/contract'
+import { formatDate, formatNumber } from '../reading/format.ts'
+import type { Answer } from './answer.ts'
+import type { Filter } from './filters.ts'
+
+export const number = (value: number, language: Language) =>
+  formatNumber(Number(value.toPrecision(12)), language, 2)
+
+/** "City = Dubai and Price > 2,000" */
+export function filterText({ question, columns }: Answer, language: Language): string {
+  return question.filters
+    .map((filter) => `${columns[filter.column]} ${condition(filter, language)}`)
+    .join(language === 'ar' ? ' و' : ' and ')
+}
+
+function condition(filter: Filter, language: Language): string {
+  const isArabic = language === 'ar'
+  if (filter.kind === 'text') {
+    const values = filter.values.join(isArabic ? ' أو ' : ' or ')
+    return `${filter.isExcluded ? '≠' : '='} ${values}`
+  }
+  if (filter.kind === 'number') {
+    const { min, max, isStrict, isOutside } = filter
+    const value = (limit: number) => number(limit, language)
+    if (min !== undefined && max !== undefined && isOutside)
+      return isArabic
+        ? `${isStrict ? '<' : '≤'} ${value(max)} أو ${isStrict ? '>' : '≥'} ${value(min)}`
+        : `${isStrict ? '<' : '≤'} ${value(max)} or ${isStrict ? '>' : '≥'} ${value(min)}`
+    if (min !== undefined && max !== undefined) return `${value(min)}–${value(max)}`
+    return min === undefined
+      ? `${isStrict ? '<' : '≤'} ${value(max ?? 0)}`
+      : `${isStrict ? '>' : '≥'} ${value(min)}`
+  }
+  const { from, to, month, year } = filter
+  if (from && to)
+    return from === to
+      ? `= ${formatDate(from, language)}`
+      : `${formatDate(from, language)} – ${formatDate(to, language)}`
+  if (from) return `≥ ${formatDate(from, language)}`
+  if (to) return `≤ ${formatDate(to, language)}`
+  const name =
+    month &&
+    new Intl.DateTimeFormat(isArabic ? 'ar-AE-u-nu-latn' : 'en-GB', {
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(Date.UTC(2026, month - 1, 1)))
+  return `= ${[name, year].filter(Boolean).join(' ')}`
+}

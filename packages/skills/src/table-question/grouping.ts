@@ -1,0 +1,110 @@
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { numbers } from '../reading/numbers.ts'
+import type { Table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import type { ColumnMention } from './columns.ts'
+import type { Filter } from './filters.ts'
+import { hitsOf, type Operation } from './operations.ts'
+
+/** What is sorted: rows, or the groups of a figure. "Smallest first" only says in which order. */
+export function sortedOperation(plain: string): Operation | undefined {
+  const [figure] = hitsOf(plain, ['share', 'average', 'median', 'sum', 'count'])
+  if (figure) return figure.concept as Operation
+  return GROUPED.test(plain) ? undefined : 'list'
+}
+
+/** "Top 3", "the two largest", «أعلى ثلاثة». */
+export function topIn(plain: string): number | undefined {
+  const extremes = hitsOf(plain, ['max', 'min'])
+  const isBeside = (from: number, to: number) => from <= to && plain.slice(from, to).trim() === ''
+  return numbers(plain).find(
+    ({ value, start, end }) =>
+      Number.isInteger(value) &&
+      value > 0 &&
+      value < 1000 &&
+      extremes.some(
+        (hit) =>
+          isBeside(hit.end, start) ||
+          isBeside(end, hit.start) ||
+          (hit.end < start && /^ \p{Script=Arabic}+ $/u.test(plain.slice(hit.end, start))) ||
+          (end < hit.start && OF_WHICH.test(plain.slice(end, hit.start))),
+      ),
+  )?.value
+}
+
+/** "The three parts with the biggest", «ثلاث شقق اللي أعلى». */
+const OF_WHICH =
+  /^ (?:\p{L}+ ){1,2}(?:(?:with|having|that have|who have|which have|that|who|whose|by|of|اللي|التي|الذين|ذات|صاحبه|من حيث) (?:\p{L}+ ){0,2})?(?:the |ال)?$/u
+
+/** As much as stands between a word and what it is told by. */
+const REACH = 40
+const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
+const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
+const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
+
+/** The column of names that is named right behind such words. */
+function saidBehind(
+  pattern: RegExp,
+  asked: string,
+  named: readonly ColumnMention[],
+  table: Table,
+): number | undefined {
+  const written = words(asked)
+  const before = (end: number) =>
+    latinDigits(foldArabic(asked.slice(Math.max(0, end - REACH), end)))
+  return named.find(
+    ({ column, place }) =>
+      table.columns[column]?.type !== 'number' && pattern.test(before(written[place]?.start ?? 0)),
+  )?.column
+}
+
+/** "Which product", "who": whose figures are compared. */
+export function whichIn(
+  asked: string,
+  plain: string,
+  named: readonly ColumnMention[],
+  table: Table,
+): number | undefined {
+  const which = saidBehind(WHICH, asked, named, table)
+  if (which !== undefined) return which
+  return /\bwho\b|(?<!\p{L})من (?!ال)/u.test(plain)
+    ? (named.find(({ column }) => table.columns[column]?.type !== 'number')?.column ??
+        repeatedNames(table))
+    : undefined
+}
+
+/** "Who drove most" of a table in which the same names stand in several rows. */
+function repeatedNames({ columns, rows }: Table): number | undefined {
+  const first = columns.findIndex(({ type }) => type === 'text')
+  return first >= 0 && new Set(rows.map((row) => row[first])).size < rows.length ? first : undefined
+}
+
+/** The column the figures are told apart by: "by city", "per product", "which product sold most". */
+export function groupIn(
+  asked: string,
+  plain: string,
+  named: readonly ColumnMention[],
+  table: Table,
+  filters: readonly Filter[],
+  operation: Operation | undefined,
+): number | undefined {
+  const isText = (column: number) => table.columns[column]?.type !== 'number'
+  if (hitsOf(plain, ['sort']).length > 0 && sortedOperation(plain) === 'list') return undefined
+  const by = saidBehind(BY, asked, named, table)
+  if (by !== undefined) return by
+  const compared = filters.find(
+    (filter) => filter.kind === 'text' && !filter.isExcluded && filter.values.length > 1,
+  )
+  if (compared) return compared.column
+  if (operation !== 'max' && operation !== 'min') return undefined
+  const which = whichIn(asked, plain, named, table)
+  if (which !== undefined) return which
+  // "top 3 products", "the best selling product"
+  return named.find(
+    ({ column, score }) =>
+      isText(column) &&
+      table.columns[column]?.type === 'text' &&
+      score === 2 &&
+      !filters.some((filter) => filter.column === column),
+  )?.column
+}

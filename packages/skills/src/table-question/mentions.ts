@@ -1,0 +1,67 @@
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import type { Table } from '../reading/table.ts'
+import { type ColumnMention, columnsIn } from './columns.ts'
+import { boundsIn, dateFilterIn, textFiltersIn } from './filters.ts'
+import { topIn } from './grouping.ts'
+import { hitsOf, isOfAll, refersBack } from './operations.ts'
+
+export const foldedOf = (text: string) => latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
+
+/** "Is the average above 75?" compares the average, and leaves out no row. */
+const isOfResult = (subject: string): boolean => {
+  const asked =
+    /(?:^|[.?!,،؟\n])[^\S\n]{0,5}(?:and |so |but |then )?(?:is|was|are|were|does|did|و?هل) (?<rest>[^.?!,،؟\n]*)$/u.exec(
+      subject,
+    )
+  return asked !== null && hitsOf(asked.groups?.rest ?? '', ['average', 'median', 'sum']).length > 0
+}
+
+/** Everything in the question that is told by words: columns, cells, dates, limits. */
+export function mentionsIn(
+  { asked, about }: { asked: string; about: string },
+  folded: string,
+  table: Table,
+  today: string,
+) {
+  const { found: bounds, rest: plain } = boundsIn(folded)
+  const ownBounds = bounds.filter(({ subject }) => !isOfResult(subject))
+  const named = columnsIn(asked, table)
+  const isNumeric = ({ column }: ColumnMention) => table.columns[column]?.type === 'number'
+  const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
+  const isBack = refersBack(asked)
+  const found = ownBounds.length === 0 && isBack ? boundsIn(foldedOf(about)).found : ownBounds
+  const limits = found.map(({ subject, follow, ...bound }) => ({
+    ...bound,
+    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
+  }))
+  const figures = named.filter(isNumeric)
+  const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
+  const isWide = isOfAll(asked) && !isBack
+  const own = textFiltersIn(asked, table)
+  const day = dateFilterIn(asked, folded, table, today)
+  const taken = own.length === 0 && !day && !isWide ? about : ''
+  return {
+    asked,
+    folded,
+    plain,
+    table,
+    named,
+    limits,
+    /** Columns of figures that no limit is about. */
+    others,
+    measures: [...new Set(best(others.length > 0 ? others : figures))],
+    numeric: table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : [])),
+    textFilters: taken ? textFiltersIn(taken, table) : own,
+    dateFilter: taken ? dateFilterIn(taken, foldedOf(taken), table, today) : day,
+    top: topIn(plain),
+    isSort: hitsOf(plain, ['sort']).length > 0,
+  }
+}
+
+export type Mentions = ReturnType<typeof mentionsIn>
+
+/** The columns named best: by their own name before by another word for it. */
+function best(mentions: readonly ColumnMention[]): number[] {
+  const most = Math.max(...mentions.map(({ score }) => score), 0)
+  return mentions.filter(({ score }) => score === most).map(({ column }) => column)
+}

@@ -1,0 +1,159 @@
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
+import { numbers } from '../reading/numbers.ts'
+import type { Table } from '../reading/table.ts'
+import type { Word } from '../reading/words.ts'
+import { withoutAsides } from '../sentences/asides.ts'
+import type { Hit } from '../sentences/lexicon.ts'
+import { type RequestPart, requestsIn } from '../sentences/requests.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import { columnsIn, withoutIdentifiers } from './columns.ts'
+import { boundsIn, dateFilterIn, textFiltersIn } from './filters.ts'
+import { type Asked, operationIn, operationsAsked } from './operations.ts'
+import type { AskedQuestion } from './question.ts'
+
+interface Part extends RequestPart<Asked> {
+  /** Columns of figures, and of what tells rows apart, that it names. */
+  figures: string[]
+  groups: string[]
+  namesRows: boolean
+}
+
+/** The questions of a message in its order: "the sum AND the average of what Salem brought in" are two, each of Salem's value. */
+export function questionsIn(around: string, pasted: Table, today: string): AskedQuestion[] {
+  const asked = withoutAsides(withToldLimit(around), operationsAsked)
+  const table = withoutIdentifiers(pasted)
+  const hidden = limitsIn(asked)
+  const requests = requestsIn(blanked(asked, hidden), {
+    find: (all) => [...operationsAsked(all), ...selectionsIn(all, hidden)],
+    taking: ['beyond', 'sort', 'difference'],
+    beginning: ['difference'],
+    weak: ['much', 'count', 'list', 'overview'],
+  })
+  if (requests.length < 2) return [{ question: asked }]
+  const parts = requests.map((request): Part => {
+    const text = asked.slice(request.start, request.end)
+    const folded = latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
+    const named = columnsIn(text, table).map(({ column }) => table.columns[column] as Column)
+    const namesOf = (isWanted: (column: Column) => boolean) =>
+      [...new Set(named.filter(isWanted))].map(({ name }) => name)
+    return {
+      ...request,
+      text,
+      figures: namesOf(({ type }) => type === 'number'),
+      groups: namesOf(({ type }) => type !== 'number'),
+      namesRows:
+        boundsIn(folded).found.length > 0 ||
+        textFiltersIn(text, table).length > 0 ||
+        dateFilterIn(text, folded, table, today) !== undefined,
+    }
+  })
+  return parts.map((part, index) => completed(part, parts, index))
+}
+type Column = Table['columns'][number]
+
+const THAN_IT =
+  /(?<than>\b(?:under|below|above|over|(?:less|more|lower|higher) than) )(?:it|that|this)\b|(?<before>(?<!\p{L})(?:تحت|فوق|[أا]قل من|[أا]كثر من))(?:ه|ها|\s(?:ذلك|هذا))(?!\p{L})/giu
+
+/** "The limit is 500. Which ones are under it?": the only figure that is told is the limit. */
+function withToldLimit(around: string): string {
+  const [only, ...others] = numbers(around)
+  if (!only || others.length > 0 || around.search(THAN_IT) < 0) return around
+  const told = sentencesIn(around).find(({ start, end }) => start <= only.start && only.end <= end)
+  const isTold = told !== undefined && told.text.search(THAN_IT) < 0
+  const rest = isTold ? `${around.slice(0, told.start)} ${around.slice(told.end)}` : around
+  return rest.replace(THAN_IT, (...match) => {
+    const { than, before } = match.at(-1) as Record<string, string | undefined>
+    return `${than ?? `${before} `}${only.value}`
+  })
+}
+
+/** A question takes what it leaves unsaid from those before it, or from the next that are joined to it. */
+function completed(part: Part, parts: readonly Part[], index: number): AskedQuestion {
+  const apart = parts.findIndex(({ isApart }, at) => at > index && isApart)
+  const others = [
+    ...parts.slice(0, index).reverse(),
+    ...parts.slice(index + 1, apart < 0 ? undefined : apart),
+  ]
+  const figures =
+    part.figures.length > 0 || operationIn(part.text) === 'count'
+      ? []
+      : (others.find((other) => other.figures.length > 0)?.figures ?? [])
+  const asksWhich =
+    part.isBare || /\b(?:who|which)\b|(?<!\p{L})و?(?:مين|اي|أي|منو)(?!\p{L})/u.test(part.text)
+  const grouped = asksWhich
+    ? others.find((other) => other.groups.length > 0 && !other.isBare && tellsApart(other))
+    : undefined
+  // "Orders per city": what is told apart stands last.
+  const group =
+    part.groups.length === 0 ? grouped?.groups.at(BY.test(grouped.text) ? -1 : 0) : undefined
+  // "… and the difference": between what was asked for before.
+  const isDifference = part.operations.includes('difference')
+  const compared =
+    isDifference &&
+    !part.namesRows &&
+    !part.operations.some((one) => one === 'max' || one === 'min')
+      ? parts.slice(0, index).map(({ text }) => text.trim())
+      : []
+  // "How many boys, how many girls, and the average height for each": of all that are named.
+  const isWhole = part.figures.length > 0 && !part.isBare
+  const naming = (isWhole ? parts.slice(0, index).reverse() : others).filter(
+    ({ namesRows }) => namesRows,
+  )
+  const isOfEach = /\b(?:each|both)\b|(?<!\p{L})(?:لكل|كل منهم|كل واحد)/u.test(part.text)
+  const rows = part.namesRows
+    ? undefined
+    : isOfEach
+      ? naming
+          .toSorted((a, b) => a.start - b.start)
+          .map(({ text }) => text)
+          .join(' ')
+      : naming[0]?.text
+  return {
+    question: [part.text.trim(), ...compared, ...figures, ...(group ? [`by ${group}`] : [])].join(
+      ' ',
+    ),
+    ...(rows && { about: rows }),
+  }
+}
+
+/** "How many orders" counts rows of orders, and tells none of them apart. */
+const tellsApart = ({ operations: [first], text }: Part): boolean =>
+  first !== 'count' || BY.test(text)
+
+const BY = /\b(?:per|by|each|every)\b|(?<!\p{L})(?:لكل|كل|حسب|بحسب)(?!\p{L})/u
+
+/** Places of limits, which hold words of operations ("more than 20 at most") and belong to their question alone. */
+function limitsIn(asked: string): ReadonlySet<number> {
+  const { text, original } = fold(asked)
+  const { rest } = boundsIn(text)
+  return new Set(
+    Array.from(text, (mark, index) => (rest[index] === mark ? [] : [original(index)])).flat(),
+  )
+}
+
+const blanked = (asked: string, hidden: ReadonlySet<number>): string =>
+  hidden.size === 0
+    ? asked
+    : asked
+        .split('')
+        .map((mark, index) => (hidden.has(index) ? ' ' : mark))
+        .join('')
+
+const SELECTS = /^و?(?:which|who|whose|اي|اي[هش]|مين|منو|من|اللي)$/
+const SELECTED_WITHIN = 6
+
+/** "… and then which parts are below 20": a request without a word of its own for what is to be done. */
+function selectionsIn(all: readonly Word[], hidden: ReadonlySet<number>): Hit<Asked>[] {
+  const named = operationsAsked(all)
+  return [...hidden].flatMap((place) => {
+    if (hidden.has(place - 1)) return []
+    const last = all.findLastIndex(({ end }) => end <= place)
+    const from = all.findLastIndex(
+      ({ word }, index) => index <= last && index > last - SELECTED_WITHIN && SELECTS.test(word),
+    )
+    const { start = 0, end = 0 } = all[from] ?? {}
+    const isOwn = from >= 0 && !named.some((hit) => hit.from >= from && hit.from <= last)
+    return isOwn ? [{ concept: 'rows' as const, from, to: from + 1, start, end }] : []
+  })
+}

@@ -1,0 +1,101 @@
+import { onceFor } from '../once-for.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { isStopword } from '../reading/prose.ts'
+import type { Table } from '../reading/table.ts'
+import { stemOf, words } from '../reading/words.ts'
+import {
+  atHand,
+  type Explaining,
+  type Unexplained,
+  unexplainedIn,
+} from '../understanding/unexplained.ts'
+import { columnsIn, isGenericFigure, namesOfColumns, stemsOf } from './columns.ts'
+import { operations } from './operations.ts'
+
+const AFTER_OPERATION =
+  /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)/u
+
+/** "average profit" where the table has no profit: better asked than answered from another column. */
+export function strangeNoun(asked: string, table: Table): string | undefined {
+  const noun = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups?.noun
+  if (!noun || isStopword(noun)) return undefined
+  const stem = stemOf(noun)
+  const known = new Set([
+    ...table.columns.flatMap(({ name }) => stemsOf(name)),
+    ...table.rows.flatMap((row) => row.flatMap(stemsOf)),
+  ])
+  if (known.has(stem) || isPlain(stem)) return undefined
+  const figures = table.columns.filter(({ type }) => type === 'number')
+  const isSaid = columnsIn(noun, table).length > 0
+  return isSaid || (isGenericMoney(stem) && figures.length === 1) ? undefined : noun
+}
+
+/** What explains a word of a question about a table: what is to be worked out, its columns by any name, its cells. */
+export const explainingOf = onceFor(
+  (table: Table): Explaining => ({
+    find: operations,
+    atHand: atHand([
+      ...namesOfColumns(table),
+      ...table.rows.flatMap((row) =>
+        row.filter(
+          (cell, column) => table.columns[column]?.type === 'text' && cell.length < LONGEST_VALUE,
+        ),
+      ),
+      FIGURES,
+    ]),
+  }),
+)
+const LONGEST_VALUE = 60
+const FIGURES = 'total average median highest lowest count مجموع متوسط اعلى اقل اجمالي'
+
+/** "Total stock for Decor", «متوسط رواتب قسم التسويق» where no cell says so. */
+export function strangeValues(asked: string, table: Table): Unexplained[] {
+  const roles = new Map([
+    ...operations(words(asked)).map(({ to }) => [to - 1, 'operation'] as const),
+    ...columnsIn(asked, table).map(
+      ({ place, column, score }) =>
+        [
+          place,
+          table.columns[column]?.type === 'text' && score === 2 ? 'names' : 'column',
+        ] as const,
+    ),
+  ])
+  return unexplainedIn(asked, explainingOf(table), roles)
+}
+
+const PLAIN = new Set(
+  [
+    'value',
+    'number',
+    'row',
+    'figure',
+    'column',
+    'by',
+    'per',
+    'for',
+    'in',
+    'قيمة',
+    'رقم',
+    'عدد',
+    'كل',
+    'حسب',
+    'في',
+  ].map((word) => stemOf(foldArabic(word))),
+)
+const isPlain = (stem: string) => PLAIN.has(stem)
+/** "total spend" may be asked of a column called Sales or Amount; "average age" may not. */
+const isGenericMoney = (stem: string) =>
+  isGenericFigure(stem) &&
+  [
+    'sale',
+    'spend',
+    'spent',
+    'amount',
+    'revenue',
+    'expens',
+    'cost',
+    'مبيع',
+    'مبلغ',
+    'ايراد',
+    'مصروف',
+  ].some((word) => stem.startsWith(stemOf(foldArabic(word))))

@@ -1,0 +1,76 @@
+import { type Message, namesAny } from './affinity.ts'
+import type { Goal, Slots } from './frame.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+import type { Mention } from './mentions.ts'
+
+// What a message asks for, and what it says that there is none of.
+
+/** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
+export function isAskedFor(
+  { concepts, mentions, clauses }: Message,
+  cue: ConceptMatch,
+  cues: readonly ConceptMatch[],
+): boolean {
+  const isOther = ({ concept, start }: ConceptMatch) =>
+    concept !== cue.concept && start !== cue.start
+  // "How much longer if the rent goes down": what is supposed is not asked for.
+  const supposed = concepts.filter(({ concept }) => concept === 'supposing')
+  const isNaming = mentions.some(
+    (mention) => mention.start >= cue.end && clauses.isNext(cue, mention),
+  )
+  if (isNaming) return false
+  return concepts.some(
+    (question) =>
+      question.concept === 'question' &&
+      question.end <= cue.start &&
+      clauses.isClose(question, cue, 5) &&
+      ![...mentions, ...supposed, ...cues.filter(isOther)].some(
+        ({ start, end }) => start >= question.end && end <= cue.start,
+      ),
+  )
+}
+
+/** Whether a message asks for a goal by name. */
+export function isGoalNamed(
+  { cues, finds, unless }: Pick<Goal, 'cues' | 'finds' | 'unless'>,
+  slots: Slots,
+  message: Message,
+  asked: readonly ConceptMatch[],
+): boolean {
+  if (namesAny(message, unless)) return false
+  if (namesAny(message, cues)) return true
+  const found = finds ? slots[finds] : undefined
+  return asked.some(({ concept }) => found?.cues?.includes(concept))
+}
+
+/** "Without the rent", "no down payment": nothing of it, unless a figure follows. */
+export function deniedValues(
+  slots: Slots,
+  { text, concepts, clauses, mentions }: Message,
+  cues: readonly ConceptMatch[],
+): Record<string, readonly object[]> {
+  const denials = concepts.filter(({ concept }) => concept === 'negation')
+  const isDenied = (cue: ConceptMatch) =>
+    denials.some((denial) => denial.end <= cue.start && clauses.isClose(denial, cue, 1)) &&
+    !mentions.some((mention) => mention.start >= cue.end && clauses.isClose(cue, mention, 2))
+  const denied = cues.filter(isDenied)
+  return Object.fromEntries(
+    Object.entries(slots).flatMap(([name, slot]) => {
+      const cue = denied.find(({ concept }) => slot.cues?.includes(concept))
+      return slot.kind === 'money' && cue
+        ? [[name, [{ value: 0, mention: nothing(text, cue) }]]]
+        : []
+    }),
+  )
+}
+
+/** Every value says which words it was read from; here they are those of what there is none of. */
+const nothing = (text: string, { start, end }: ConceptMatch): Mention => ({
+  kind: 'number',
+  value: 0,
+  start,
+  end,
+  written: text.slice(start, end),
+  isPeriodSure: false,
+  doubt: 0,
+})

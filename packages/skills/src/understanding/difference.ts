@@ -1,0 +1,62 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { formatMoney } from '../reading/format.ts'
+import { formatMonths } from '../reading/format-duration.ts'
+import { type Case, SkillRefusal } from '../skill.ts'
+
+/** An amount or a time that two cases can be compared by. */
+export interface Result {
+  /** When there are several. */
+  name?: Bilingual
+  value: number
+  currency?: string
+  isInMonths?: boolean
+}
+
+/** What all cases come to, where each has one amount: two people's gratuities. */
+export function togetherOf<Input>(
+  cases: readonly Case<Input>[],
+  resultsOf: (input: Input) => readonly Result[],
+  language: Language,
+): { together?: string } {
+  if (cases.length < 2) return {}
+  const results = cases.map(({ input }) => resultsIn(input, resultsOf))
+  const sums = results.flatMap((all) => (all?.length === 1 && !all[0]?.isInMonths ? all : []))
+  const [first] = sums
+  if (!first || sums.length < cases.length) return {}
+  const sum = sums.reduce((total, { value }) => total + value, 0)
+  return { together: formatMoney(sum, language, first.currency) }
+}
+
+/** By how much the first two of the cases differ that a message asks for. */
+export function differenceOf<Input>(
+  [first, second]: readonly Case<Input>[],
+  resultsOf: (input: Input) => readonly Result[],
+  language: Language,
+): { difference?: string } {
+  if (!first || !second) return {}
+  const [ones, others] = [first, second].map(({ input }) => resultsIn(input, resultsOf))
+  if (!ones || !others) return {}
+  const said = ones.flatMap(({ name, value, currency, isInMonths }, index) => {
+    const other = others[index]
+    if (!other) return []
+    const gap = Math.abs(other.value - value)
+    const written = isInMonths
+      ? formatMonths(Number(gap.toFixed(1)), language)
+      : formatMoney(gap, language, currency)
+    return [name ? `${name[language]} ${written}` : written]
+  })
+  return said.length > 0 ? { difference: said.join(' · ') } : {}
+}
+
+/** Nothing of a case that is refused. */
+function resultsIn<Input>(
+  input: Input,
+  resultsOf: (input: Input) => readonly Result[],
+): readonly Result[] | undefined {
+  try {
+    return resultsOf(input)
+  } catch (error) {
+    if (error instanceof SkillRefusal) return undefined
+    throw error
+  }
+}

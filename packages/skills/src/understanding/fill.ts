@@ -1,0 +1,214 @@
+import type { Message } from './affinity.ts'
+import {
+  isAskedAgain,
+  isEither,
+  isJoined,
+  isList,
+  isNextRound,
+  isOfAnother,
+} from './another-case.ts'
+import { deniedValues, isAskedFor, isGoalNamed } from './asked.ts'
+import { choicesIn, type Named } from './choices.ts'
+import { type Before, type Filling, type State, UNLINKED_CASE } from './filling.ts'
+import type { Frame, Goal, Slot, Slots } from './frame.ts'
+import { headed } from './heads.ts'
+import { judged, undecidedIn } from './judge.ts'
+import { isNextLine, unknownLines } from './lists.ts'
+import type { Mention } from './mentions.ts'
+import { CERTAINLY_NONE, costOfChange, type Option, optionsOf } from './options.ts'
+
+/** How many readings are kept side by side while a message is read. */
+const BEAM = 32
+/** Its place in a list says as much as a distant name. */
+const UNKNOWN_LINE = -1.5
+const ANOTHER_CASE = 0.5
+/** Of "40 or 31" both are the same thing, whatever is named behind. */
+const EITHER_CASE = -2.5
+/** What is given in the order of a round before needs no name. */
+const NEXT_ROUND = -2.5
+const NAMED_ROUND = -1
+const LEFT_OVER: Record<Mention['kind'], number> = {
+  money: 3,
+  percent: 3,
+  duration: 2.2,
+  measure: 3,
+  date: 2.2,
+  age: 2.5,
+  time: 2,
+  number: 1.6,
+}
+const LEFT_OVER_SMALL = 0.7
+/** Letters behind the last mention in which something may still name it. */
+const FARTHEST_BEHIND = 200
+/** Nobody names more of them but to hold others up. */
+const MOST_CHOICES = 60
+
+/** Every likely way to fill a frame from a message, the likeliest first. */
+export function fill<S extends Slots>(
+  frame: Frame<S>,
+  message: Message,
+  before?: Before,
+): Filling[] {
+  const named = new Set(
+    Object.values(frame.slots).flatMap(({ cues = [], change }) => [
+      ...cues,
+      ...(change?.verbs ?? []),
+      ...(change?.objects ?? []),
+    ]),
+  )
+  const all = message.concepts.filter(({ concept }) => named.has(concept))
+  const asked = all.filter((cue) => isAskedFor(message, cue, all))
+  const reach = (message.mentions.at(-1)?.end ?? 0) + FARTHEST_BEHIND
+  const cues = headed(
+    frame.slots,
+    message,
+    all.filter((cue) => cue.start <= reach && !asked.includes(cue)),
+  )
+  const choices = choicesIn(message, frame.slots).slice(0, MOST_CHOICES)
+  const unknown = unknownLines(frame.slots, message)
+  const options = message.mentions.map((mention) => [
+    ...(unknown.get(mention) ?? []).map(
+      (line): Option => ({ ...line, mention, cost: UNKNOWN_LINE, isUnknownLine: true }),
+    ),
+    ...Object.entries(frame.slots).flatMap(([name, slot]) =>
+      optionsOf(message, name, slot, mention, cues).map((option) => ({
+        ...option,
+        cost: option.cost + costOfChange(before?.values[name]?.[0], option.value),
+      })),
+    ),
+  ])
+  const denied = deniedValues(frame.slots, message, cues)
+  /** Goals that leave out the same slots share the work. */
+  const known = new Map<string, State[]>()
+  const statesOf = (goal: Goal<S>) => {
+    const key = [goal.finds, ...(goal.excludes ?? [])].join(' ')
+    const states = known.get(key) ?? statesFor(goal, frame.slots, message, options, choices)
+    known.set(key, states)
+    return states
+  }
+  const goals = Object.entries(frame.goals).map(([name, goal]) => ({
+    name,
+    goal,
+    isNamed: isGoalNamed(goal, frame.slots, message, asked),
+  }))
+  const isAnyNamed = goals.some(({ isNamed }) => isNamed)
+  const fillings = goals
+    .filter(({ goal, isNamed }) => isNamed || !goal.isAskedFor)
+    .flatMap(({ name, goal, isNamed }) => {
+      const isMeant = isNamed || !isAnyNamed
+      return statesOf(goal).flatMap((state) =>
+        judged(name, goal, frame, state, { isNamed, isMeant, choices, denied, before }),
+      )
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+  const [best, ...others] = fillings
+  return best ? [{ ...best, undecided: undecidedIn(best, others) }, ...others] : []
+}
+
+/** The cheapest ways to give each mention to a slot, or to nothing. */
+function statesFor(
+  { finds, excludes = [] }: Pick<Goal, 'finds' | 'excludes'>,
+  slots: Slots,
+  message: Message,
+  options: readonly (readonly Option[])[],
+  choices: readonly Named[],
+): State[] {
+  let states: State[] = [{ cost: 0, taken: {}, order: [], rounds: [], unlinked: 0, leftOver: [] }]
+  for (const [index, mention] of message.mentions.entries()) {
+    const usable = (options[index] as readonly Option[]).filter(
+      ({ slot }) => slot !== finds && !excludes.includes(slot),
+    )
+    const growths = states.flatMap((state) => [
+      leaving(state, mention),
+      ...usable.flatMap((option) =>
+        taking(state, option, slots[option.slot] as Slot, message, choices),
+      ),
+    ])
+    states = growths
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, BEAM)
+      .map(({ grown }) => grown())
+  }
+  return states
+}
+
+/** A state with one mention more, made only when it is cheap enough to be kept. */
+interface Growth {
+  cost: number
+  grown(): State
+}
+
+function leaving(state: State, mention: Mention): Growth {
+  const cost = state.cost + costOfLeaving(mention)
+  return { cost, grown: () => ({ ...state, cost, leftOver: [...state.leftOver, mention] }) }
+}
+
+/** A state with one mention more in a slot; a cue that names one figure names no other, but for a list of cases. */
+function taking(
+  state: State,
+  option: Option,
+  slot: Slot,
+  message: Message,
+  choices: readonly Named[],
+): Growth[] {
+  const before = state.taken[option.slot] ?? []
+  const last = before.at(-1)
+  if (option.isUnknownLine && !(last && isNextLine(message, slot, last.mention, option.mention)))
+    return []
+  const isSecond = last !== undefined && isEither(message, last, option)
+  if (option.isSecondOnly && !isSecond) return []
+  const isListed =
+    last !== undefined &&
+    (isList(message, last, option) || isOfAnother(choices, last.mention, option.mention))
+  const isDayListed = isListed && option.mention.kind === 'date'
+  const cue = option.naming?.cue
+  const isCueTaken =
+    cue !== undefined &&
+    Object.values(state.taken).some((list) => list.some(({ naming }) => naming?.cue === cue))
+  if (isCueTaken && !isListed) return []
+  if (isCueTaken && last && slot.isMany && !isJoined(message, last, option)) return []
+  const isRound =
+    last !== undefined &&
+    !isDayListed &&
+    !slot.isMany &&
+    !(option.naming && isListed) &&
+    !isAskedAgain(message, last, option) &&
+    isNextRound(state, option, message)
+  const another = isRound
+    ? option.naming
+      ? NAMED_ROUND
+      : NEXT_ROUND
+    : last && !slot.isMany
+      ? isListed
+        ? isSecond
+          ? EITHER_CASE
+          : ANOTHER_CASE
+        : UNLINKED_CASE
+      : 0
+  const cost = state.cost + option.cost + another
+  return [
+    {
+      cost,
+      grown: () => ({
+        cost,
+        taken: { ...state.taken, [option.slot]: [...before, option] },
+        order: [...state.order, option.slot],
+        rounds: isRound ? [...state.rounds, option.slot] : state.rounds,
+        unlinked: state.unlinked + (another === UNLINKED_CASE ? 1 : 0),
+        leftOver: state.leftOver,
+      }),
+    },
+  ]
+}
+
+function costOfLeaving(mention: Mention): number {
+  if (mention.doubt >= CERTAINLY_NONE) return 0
+  return Math.max(0, weightOf(mention) - mention.doubt)
+}
+
+/** A large number is hardly anything but an amount, a small one often a count of something else. */
+function weightOf(mention: Mention): number {
+  if (mention.kind !== 'number') return LEFT_OVER[mention.kind]
+  const size = Math.abs(mention.value)
+  return size < 100 ? LEFT_OVER_SMALL : size < 1000 ? LEFT_OVER.number : LEFT_OVER.money
+}

@@ -1,0 +1,101 @@
+import type { Message } from './affinity.ts'
+import type { Slots } from './frame.ts'
+import type { Concept } from './lexicon.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+
+// Which of two words beside each other names a figure: "profit of the office 390k" is a profit and no rent.
+
+/** Nouns whose complement says whose they are or what they are made of. */
+const COMPLEMENTED: ReadonlySet<Concept> = new Set([
+  'profit',
+  'loss',
+  'turnover',
+  'earned',
+  'income',
+  'cash',
+])
+/** «عند المحل 300 ألف» has no noun before it. */
+const NO_NOUN = /^و?(?:عند|لد[يى]|مع)/u
+const DEFINITE = /^و?ال/u
+const JOINED = /^(?:[وفك]|[بل](?!ل))/u
+const LONGEST_LINK = 24
+const OBJECT_WITHIN = 3
+
+/**
+ * The cues of a frame as their heads name them: what is the complement of a noun or the object of a verb of change counts as that
+ * noun or verb ("cancel the marketing contract of 4,000" is a saving).
+ */
+export function headed(
+  slots: Slots,
+  message: Message,
+  cues: readonly ConceptMatch[],
+): ConceptMatch[] {
+  const changes = Object.values(slots).flatMap(({ cues: [own] = [], change }) =>
+    change && own ? [{ own, verbs: new Set(change.verbs), objects: new Set(change.objects) }] : [],
+  )
+  const found: ConceptMatch[] = []
+  for (const [at, cue] of cues.entries()) {
+    const near = cues.slice(Math.max(0, at - MOST_BETWEEN), at)
+    const change = changes.find((one) =>
+      near.some((other) => isChange(one, other, cue) && isOneThing(message, other, cue)),
+    )
+    const head = found
+      .slice(-MOST_BETWEEN)
+      .findLast((other, index, all) =>
+        isComplement(
+          message,
+          other,
+          cue,
+          other.concept !== near[index + near.length - all.length]?.concept,
+        ),
+      )
+    const concept = change?.own ?? head?.concept
+    found.push(concept ? { ...cue, concept } : cue)
+  }
+  return found
+}
+
+/** Cues that may stand between a verb and its object. */
+const MOST_BETWEEN = 6
+
+interface Change {
+  verbs: ReadonlySet<Concept>
+  objects: ReadonlySet<Concept>
+}
+
+/** "Cut the rent", and "the rent goes down". */
+const isChange = ({ verbs, objects }: Change, first: ConceptMatch, second: ConceptMatch) =>
+  (verbs.has(first.concept) && objects.has(second.concept)) ||
+  (objects.has(first.concept) && verbs.has(second.concept))
+
+/** `isOne`: the noun before it is a complement itself, as in "profit of our travel office". */
+function isComplement(
+  { text }: Message,
+  head: ConceptMatch,
+  cue: ConceptMatch,
+  isOne: boolean,
+): boolean {
+  if (!COMPLEMENTED.has(head.concept) || head.end > cue.start) return false
+  if (cue.start - head.end > LONGEST_LINK) return false
+  const between = text.slice(head.end, cue.start)
+  if (/^ of (?:(?:the|my|our|this|a) )?(?:[a-z]+ )?$/i.test(between)) return true
+  if (isOne && between === ' ') return true
+  const noun = text.slice(head.start, head.end)
+  return (
+    /^ (?:(?!ال|[وبل])\p{Script=Arabic}+ )?$/u.test(between) &&
+    /^\p{Script=Arabic}/u.test(noun) &&
+    !DEFINITE.test(noun) &&
+    !NO_NOUN.test(noun) &&
+    !JOINED.test(text.slice(cue.start, cue.end))
+  )
+}
+
+/** Close to each other, with no figure between. */
+const isOneThing = (
+  { clauses, mentions }: Message,
+  first: ConceptMatch,
+  second: ConceptMatch,
+): boolean =>
+  first.end <= second.start &&
+  clauses.isClose(first, second, OBJECT_WITHIN) &&
+  !mentions.some(({ start, end }) => start >= first.end && end <= second.start)

@@ -1,0 +1,84 @@
+import { concepts } from './concepts.ts'
+
+/** What a company plans with: its cash over time, its costs line by line, its profit and its tax. */
+export const business = concepts({
+  runway: [
+    'runway, cash flow, cashflow, run out, running out, runs out, dry, survive, break even, last us, cash last',
+    'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نعيش، نكمل، يكفي النقد',
+  ],
+  /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
+  costLine: [
+    'operating expense, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out',
+    'مصروفات تشغيلية، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق',
+  ],
+  costOfSales: [
+    'cost of sales, cost of goods, cost of goods sold, cogs',
+    'تكلفة المبيعات، تكلفة البضاعة، بضاعة',
+  ],
+  totalCost: [
+    'total cost, total expense, total spending, all costs, overall expense, total outgoings',
+    'إجمالي المصروفات، إجمالي المصاريف، إجمالي التكاليف، مجموع المصروفات، مجموع المصاريف، كل المصاريف',
+  ],
+  netOfIncome: ['net, net burn', 'صافي، صافي الحرق، صافي الإنفاق'],
+  growth: [
+    'grow, growth, increase, rise, up, climb',
+    '~نمو، نمو، ~زيد، زيادة، ~رتفع، ارتفاع، ~كبر',
+  ],
+  decline: [
+    'fall, drop, decline, shrink, decrease, down',
+    '~نخفض، ~تراجع، ~قل، انخفاض، تراجع، نقصان، ~نزل',
+  ],
+  /** A length of time that is aimed for, or asked about with yes or no. */
+  target: [
+    'need, raise, target, reach, extend, goal, want, cut, enough, cover, get through, suffice, make it to, aim',
+    '~حتاج، هدف، جمع، ~جمع، بدنا، نبا، نبغى، ~ريد، ~وصل، تمديد، خفض، ~قصص، ~كفي، تكفي',
+  ],
+  isIt: ['will, is, does, can, are we, enough', 'هل، يكفي، تكفي، بتكفي'],
+  remaining: [
+    'left, left after, remain, remaining, balance after, balance in, will we have, cash after, cash in, do we have after, do we have by, do i have after, have after, be left with',
+    '~بقى، باقي، رصيدنا بعد، متبقي، يتبقى',
+  ],
+  /** A cost that is thought away. */
+  reduction: [
+    'cut, reduce, save, saving, less, let go, lay off, drop, cancel, lower by',
+    '~قلل، ~قص، ~خفض، ~وفر، أقل، ~شيل، ~لغي، ~ستغني',
+  ],
+  /** A cost that is thought in addition. */
+  addition: ['extra, additional, add, more, on top, new', 'إضافي، إضافية، زيادة، زود، ~ضيف، جديد'],
+  /** Whoever pays the company. */
+  customer: ['client, customer, buyer', 'عميل، عملاء، زبون، زبائن'],
+  /** Income that is thought in addition. */
+  incomeGain: ['upsell, extra revenue, extra income', 'دخل إضافي، إيراد إضافي'],
+  /** Income that is thought away. */
+  incomeLoss: ['churn, walks away', 'يروح العميل، يمشي العميل'],
+  /** Cash that may still come. */
+  extraCash: [
+    'investment, invest, investor, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment',
+    'استثمار، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+  ],
+  /** Somebody whose pay is thought in addition. */
+  hiring: [
+    'hire, hiring, recruit, take on, bring on, employ, new hire, new joiner',
+    '~وظف، وظفنا، وظفت، توظيف، نعين، أعين، عينا، عينت، نجيب موظف، تعيين، ~شغل',
+  ],
+  /** The amount is a part of the one before it. */
+  ofWhich: [
+    'of which, of that, of it, among them, included in that, out of which, out of that, including, incl, inc, includes',
+    'منها، منه، من ضمنها، ضمنها، بما فيها، بينها',
+  ],
+  /** A part of the costs is thought away. */
+  leaving: [
+    'leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
+    'تركنا، ~ترك، راح، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
+  ],
+  inWeeks: ['how many weeks, in weeks, weeks of, number of weeks', 'كم أسبوع، بالأسابيع، بالأسبوع'],
+  inDays: ['how many days, in days, number of days', 'كم يوم، بالأيام'],
+  inYears: ['how many years, in years, number of years', 'كم سنة، بالسنوات، بالسنين'],
+  /** Amounts that leave their thousands out. */
+  thousands: ["in thousands, thousands, '000", 'بالآلاف، بالألف'],
+  /** The amount is for one of those that are counted. */
+  each: [
+    'each, apiece, per employee, per person, per head, per developer, per engineer',
+    'لكل موظف، لكل شخص، لكل عامل، للموظف، للواحد، لكل واحد، الواحد',
+  ],
+})

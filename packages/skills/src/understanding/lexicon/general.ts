@@ -1,0 +1,93 @@
+import { concepts } from './concepts.ts'
+
+export const general = concepts({
+  /** What follows is not so, or is left out. */
+  negation: [
+    "no, non, not, without, excluding, except, minus, n't, never, don't, dont, doesn't, doesnt, isn't, isnt, neither, nor, none, zero, hardly, barely, aren't, didn't, haven't, free of",
+    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها',
+  ],
+  /** What follows is asked for. */
+  question: [
+    'what, how much, how many, how big, how large, which, calculate, compute, work out, find, tell me, maximum, max, largest, biggest, highest, figure out',
+    'كم، كام، بكام، قد إيش، أد إيه، أي، أية، ما، ماذا، احسب، شو، ايش، قديش، شنو، أقصى، أكبر، أعلى، بكم، ~حسب لي، وش',
+  ],
+  /** A change is thought of; no amount is asked for by it. */
+  supposing: [
+    'what if, how about, what about, if it were, if it was, if it had been, if they were, if',
+    'ماذا لو، شو لو، طيب لو، وش لو، لو كان، لو صار، إذا كان، إذا صار، لو، ولو، وإذا، إذا',
+  ],
+  /** One condition against another. */
+  versus: [
+    'vs, versus, compared to, compared with, instead of, rather than, as against',
+    'مقابل، مقارنة، بدل ما، بدلا من، بدال',
+  ],
+  /** By how much two results differ. */
+  difference: [
+    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, compare, comparison, versus, vs, save, saves, saving, cheaper, change',
+    'فرق، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، ~غير، كم شهر نزيد، كم شهر زيادة',
+  ],
+  /** What was just said, in other words. */
+  restating: ['ie, i e, that is, meaning, in other words', 'يعني، أي أن'],
+  /** What follows is the day by which something is to be done. */
+  deadline: ['by, before, until, till', 'قبل، حتى، لين، لغاية، بحلول، لحد'],
+  /** What follows is how often, and no length of time. */
+  every: ['every, each', 'كل'],
+  /** Another of the same kind follows. */
+  another: ['also, or, either, else', 'كمان، برضو، برضه، أيضا، أو، ولا، بعد'],
+  howLong: [
+    'how long, how many years, how many months, when, how quickly, how soon',
+    'كم سنة، كم شهر، متى، كم المدة، كم مدة، كم من الوقت، إمتى، كم يستغرق، كم أحتاج من',
+  ],
+  /** What somebody says or supposes, which need not be so. */
+  claim: [
+    'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege',
+    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، بحسب، حسب كلام',
+  ],
+  /** What follows is to be put in place of what is true. */
+  order: ['ignore, disregard, override, pretend', '~تجاهل، تظاهر'],
+  /** Whom somebody has is not whom a request is about: "I have 3 kids". */
+  having: ['have, has, got, having', 'عند، لدى'],
+  /** Whose figures are told beside one's own. */
+  someoneElse: [
+    'colleague, coworker, co worker, workmate, roommate, flatmate, neighbour, neighbor, friend, cousin, brother, sister, uncle, another guy, other guy',
+    'زميلي، زميل، زميلتي، صديقي، صديقتي، صاحبي، رفيقي، ربيعي، جاري، أخوي، أخي، أختي، ولد عمي، بنت عمي، واحد ثاني',
+  ],
+  device: [
+    'app, phone, mobile, thermometer, google, website, weather, forecast, screen, sensor, gauge, scale, scales, watch',
+    'جوال، موبايل، تطبيق، ميزان، ترمومتر، قوقل، جوجل، أرصاد، ساعتي، شاشة',
+  ],
+  /** What follows is read off a device, and is none of its numbers: "my phone shows 39". */
+  showing: ['show, showing, display, reads, reading', '~عرض، ~بين، مبين، كاتب، يطلع'],
+  /** The digits beside it name a thing and count nothing. */
+  identifier: [
+    'no, number, num, ref, reference, id, trn, iban, phone, mobile, tel, whatsapp, call me on, hotline, po box, passport, plate, code, serial, pin, membership, permit',
+    'رقم، هاتف، جوال، موبايل، واتساب، هوية، جواز، لوحة، صندوق بريد، ص.ب، كود، رمز، عضوية، حجز، تذكرة، تصريح',
+  ],
+  /** Has a number of its own, and often an amount too. */
+  document: [
+    'licence, license, invoice, order, ticket, booking, contract, permit, visa, case, account, membership, flight, policy',
+    'رخصة، فاتورة، طلب، تذكرة، حجز، عقد، تصريح، تأشيرة، قضية، حساب، عضوية، رحلة، وثيقة',
+  ],
+  /** The digits right behind it are rather its number than its amount. */
+  businessPaper: [
+    'invoice, bill, quote, quotation, po, purchase order',
+    'فاتورة، عرض سعر، أمر شراء',
+  ],
+  /** The digits beside it are part of an address. */
+  address: [
+    'unit, floor, room, street, road, block, building, tower, gate, plot, level, suite, highway, zone, warehouse, flat, office, shop, apt',
+    'طابق، دور، غرفة، شارع، مبنى، بناية، برج، قطعة، بوابة، مكتب، محل، شقة',
+  ],
+  /** What is counted is people or things, no money. */
+  counted: [
+    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, car park, partners, course, subject, module',
+    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
+  ],
+  /** The sum of what is named is asked for. */
+  addedUp: [
+    'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, combined, all in all, plus',
+    'المجموع، مجموع، مجموعهم، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
+  ],
+  /** A count stands right behind it. */
+  countOf: ['number of, headcount, count of', 'عدد'],
+})

@@ -1,0 +1,37 @@
+import { concepts } from './concepts.ts'
+
+/** What is drunk, and how hot it is. */
+export const heat = concepts({
+  water: [
+    'water, fluid, hydration, hydrate, hydrated, liquid, drink, drinking',
+    'ماء، ماي، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
+  ],
+  volume: ['litre, liter, glasses', 'لتر، ليتر'],
+  danger: ['danger, dangerous, danger level', 'خطر، خطير، أخطر'],
+  /** With these a doctor sets how much is drunk. */
+  illness: [
+    'kidney, kidneys, renal, dialysis, heart failure, heart condition, heart disease, my heart',
+    'كلى، الكلى، كلية، غسيل، فشل كلوي، قلب، القلب، مريض قلب',
+  ],
+  vessel: ['bottle, glass, cup, mug', 'قنينة، زجاجة، غرشة، كاسة، كاس، كوب، أكواب'],
+  enough: ['enough, sufficient, too little, too much', 'كافي، يكفي، كفاية، قليل، كثير'],
+  temperature: [
+    'temperature, temp, degree, deg, degs, heat index',
+    'حرارة، درجة حرارة، درجة، مؤشر الحرارة',
+  ],
+  humidity: ['humidity, humid, rh, hum, relative humidity', 'رطوبة، رطب'],
+  felt: [
+    'feels like, heat index, feel like, real feel, how hot, oven, hotter',
+    'مؤشر الحرارة، محسوسة، تنحس، ~حس، بتحس',
+  ],
+  hotWeather: [
+    'heat, hot, summer, sun, june, july, august, september',
+    'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
+  ],
+  middayBreak: [
+    'midday break, midday ban, noon break, mohre ban, midday rule',
+    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر',
+  ],
+  outside: ['outside, outdoors, on site', 'برا، بره، في الخارج، بالموقع'],
+  inSun: ['in the sun, under the sun, in direct sun', 'تحت الشمس، في الشمس، بالشمس'],
+})

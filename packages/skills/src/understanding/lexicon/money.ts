@@ -1,0 +1,101 @@
+import { concepts } from './concepts.ts'
+
+/** Money that comes in, goes out, is owed or lies in the bank. */
+export const money = concepts({
+  cash: [
+    'cash, bank, account, balance, have, saving, raised, reserve, funding, runway of, left, on hand, starting with',
+    'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معنا، معانا، معاي، ~ملك، فلوس، باقي',
+  ],
+  income: [
+    'revenue, rev, income, sale, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, receive, turnover, invoiced, get, takings',
+    'إيراد، دخل، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
+  ],
+  cost: [
+    'cost, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
+    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع',
+  ],
+  netBurn: [
+    'burn, net burn, burn rate, burning, lose, losing',
+    'حرق، ~حرق، صافي الحرق، صافي الإنفاق، ~خسر، خسارة',
+  ],
+  rent: ['rent, lease, office', 'إيجار، أجار، مكتب'],
+  pay: ['salary, salaries, payroll, wage, team, staff', 'راتب، رواتب، أجور، معاشات، موظفين'],
+  marketing: ['marketing, advertising, ads', 'تسويق، إعلانات، دعاية'],
+  software: ['software, hosting, subscription, tools, saas', 'برامج، اشتراكات، استضافة'],
+  utilities: ['utilities, dewa, electricity, internet, water', 'كهرباء، ماء، إنترنت، ديوا'],
+  otherCost: ['other, misc, everything else', 'أخرى، غيرها، متفرقات'],
+  price: [
+    'price, property, flat worth, bedroom flat, bed flat, flat price, flat costs, flat is, home, house, apartment, villa, townhouse, studio, worth, car, value, vehicle',
+    'عقار، شقة، فيلا، بيت، منزل، سعر، قيمة، ثمن، سيارة، استوديو',
+  ],
+  vehicle: ['car, vehicle, suv, truck, motorbike', 'سيارة، مركبة، موتر، عربية'],
+  /** Interest on the whole amount for the whole term. */
+  flatRate: [
+    'flat rate, flat interest, flat',
+    'فائدة مسطحة، مسطحة، فائدة مقطوعة، ثابتة على كامل المبلغ، فلات',
+  ],
+  reducingRate: ['reducing, reducing balance, diminishing', 'متناقص، متناقصة'],
+  /** In Arabic said of a flat rate, and of one that does not change. */
+  fixedRate: ['fixed, fixed rate', 'ثابت، ثابتة'],
+  loan: [
+    'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan',
+    'قرض، تمويل، ~قترض، ~تسلف، ~ستلف، أتسلف، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
+  ],
+  instalment: [
+    'payment, instalment, installment, emi, pay, paying, afford, budget, repay, repayment, monthly payment',
+    'قسط، ~دفع، ~تحمل، ~سدد، أقدر على',
+  ],
+  salary: ['salary, income, earn, make, wage', 'راتب، دخل، معاش، ~قبض'],
+  ofSalary: [
+    'of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income',
+    'من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري',
+  ],
+  halfOfPay: [
+    'half my pay, half my salary, half my income, half of my pay, half of my salary, half of my income, half the salary, half of it, half the pay, 50 of my salary',
+    'نص المعاش، نص معاشي، نص الراتب، نص راتبي، نصف الراتب، نصف راتبي، نصف دخلي، نصف المعاش، نص دخلي',
+  ],
+  thirdOfPay: [
+    'third of my pay, third of my salary, third of my income, third of the salary',
+    'ثلث الراتب، ثلث راتبي، ثلث دخلي، ثلث المعاش، ثلث معاشي',
+  ],
+  /** When it is asked what is still owed. */
+  balanceAfter: [
+    'after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid',
+    'بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
+  ],
+  debts: [
+    'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations',
+    'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، عندي قسط، علي قسط',
+  ],
+  downPayment: [
+    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings',
+    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي',
+  ],
+  interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
+  financedShare: [
+    'ltv, loan to value, finance, financing, financed',
+    'نسبة التمويل، تمويل بنسبة، ~مول',
+  ],
+  extra: [
+    'extra, overpay, overpayment, additional, on top, above the payment, over the payment, more than the payment, above the instalment, more each month, more a month, more per month, more every month, more monthly',
+    'إضافي، إضافية، زيادة، زيادة عن، زدت، زود، فوق القسط، فوق قسط',
+  ],
+  term: [
+    'over, for, term, tenure, tenor, period, years to pay, spread',
+    'مدة، على، خلال، فترة، ~قسط على',
+  ],
+  /** A sum that somebody wants to have one day. */
+  savingGoal: [
+    'goal, target, save up, save, reach, need, buy, cost, worth, have',
+    'هدف، ~وصل، ~جمع، ~شتري، شراء، ~حتاج، مبلغ، قيمة، سعر، تكلف، ~كلف، ~وفر',
+  ],
+  /** What is put aside again and again. */
+  putAside: [
+    'put aside, put away, set aside, save, saving, put in, deposit, spare, stash, contribution',
+    '~وفر، ~دخر، توفير، ادخار، ~حط، ~حول، ~ودع، إيداع، ~خلي على جنب',
+  ],
+  saved: [
+    'saved, already, have, start with, starting with, so far, account, savings, currently, opening balance, in the bank',
+    'عند، لدى، معي، معاي، موفر، مدخرات، رصيد، حساب، حاليًا، مجمع، ~بدأ',
+  ],
+})

@@ -1,0 +1,46 @@
+import { concepts } from './concepts.ts'
+
+/** Who somebody is. */
+export const people = concepts({
+  male: [
+    'male, man, men, guy, boy, gentleman, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, boyfriend, fiance',
+    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، والدي، أبوي، أبي، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي',
+  ],
+  female: [
+    'female, woman, women, lady, girl, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
+    'أنثى، امرأة، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، مرتي، مراتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
+  ],
+  /** Whoever writes. */
+  self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],
+  she: ['she, her, she’s', 'هي'],
+  he: ['he, his, him', 'هو'],
+  spouse: [
+    'husband, wife, hubby, missus',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، مراتي، حرمتي، زوجته، زوجها',
+  ],
+  /** Somebody of the family or beside whoever writes, with figures of their own. */
+  relative: [
+    'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، مراتي، حرمتي، والدي، أبوي، أبي، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، بنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
+  ],
+  /** All who were named. */
+  everybody: [
+    'both, each, each of us, all of us, everyone, the two of us, each one, for all',
+    'كل واحد، لكل واحد، لكل واحدة، كلنا، لكلنا، كلانا، إحنا الاثنين، نحن الاثنين، الاثنين، لنا، منا',
+  ],
+  /** A man and a woman in one phrase. */
+  couple: [
+    'me and my husband, me and my wife, my husband and i, my wife and i, my husband and me, my wife and me, a couple',
+    'أنا وزوجتي، أنا وزوجي، أنا ومرتي، زوجتي وأنا، =زوجين',
+  ],
+  baby: ['baby, infant, newborn', 'رضيع، رضيعة، مولود، بيبي'],
+  child: [
+    'child, children, kid, toddler, son, daughter',
+    'طفل، طفلة، أطفال، ابني، ولدي، ابنتي، بنتي، ولد، عيال، عيالي',
+  ],
+  pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
+  nursing: [
+    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse him, nurse her, nurse my, nurse the baby',
+    'مرضع، مرضعة، ~رضع، رضاعة',
+  ],
+})

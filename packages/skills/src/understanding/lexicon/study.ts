@@ -1,0 +1,64 @@
+import { concepts } from './concepts.ts'
+
+/** How studies are marked. */
+export const study = concepts({
+  gradePointAverage: [
+    'gpa, cgpa, grade point average',
+    'معدل، معدل تراكمي، معدل فصلي، معدلي، جي بي اي',
+  ],
+  credits: [
+    'credit, credit hour, cr, crs, crd, cred, units, hrs',
+    'معتمدة، ساعات معتمدة، ساعة، وحدة، وحدات، كريدت',
+  ],
+  mark: [
+    'mark, score, scored, got, grade, result, average, did',
+    'درجة، علامة، جبت، ~جيب، ~حصل، حصلت، أخذت، خذيت، يبت، نتيجة، معي، معاي، طلعت',
+  ],
+  /** What a share of the mark is said with. */
+  weightOfMark: [
+    'weight, weighted, weighting, weigh, worth, count, make up, making up, carry, carries, share',
+    'وزن، ~وزن، بوزن، نسبة، ~مثل، ~شكل، عليه، عليها، ~حسب من',
+  ],
+  assessedPart: [
+    'midterm, mid, final, final exam, quiz, quizzes, homework, hw, project, lab, lab report, coursework, assignment, exam, test, paper, essay, presentation, participation, attendance, report, practical, oral',
+    'نصفي، نهائي، فاينل، ميد، ميدتيرم، كويز، كويزات، كوزات، اختبار، امتحان، واجب، واجبات، مشروع، أعمال، أعمال السنة، أعمال الفصل، عملي، شفوي، حضور، مشاركة، تقرير، بحث، عرض',
+  ],
+  /** What a mark that is hoped for is said with. */
+  hopedFor: [
+    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, settle for, would take',
+    'هدف، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+  ],
+  stillOpen: [
+    'remaining, remain, rest, left, other, else, everything else, still, upcoming, last',
+    'باقي، باقيلي، باجي، متبقي، متبقية، ~بقى، ضايل، ضايلي، فاضل، فاضلي، فاضله، فاضلين، لسه، لسا',
+  ],
+  /** What a letter behind it belongs to. */
+  section: ['section, group, batch, class, plan', 'شعبة، مجموعة، صف'],
+  forEach: ['each, apiece, all, every', 'لكل، كل، كلها، كلهم، جميعها، لكل واحدة'],
+  /** What an average until now is said with. */
+  soFar: [
+    'so far, currently, current, now, until now, at the moment, have',
+    'الحين، حاليا، الآن، دلوقتي، هلق، هلأ، لحد الآن، حتى الآن',
+  ],
+  aHalf: [
+    'half the, half of, is half, worth half, counts half, count half, for half',
+    'النصف الباقي، النص الباقي، عليه نص، عليه نصف، عليها نص، عليها نصف، نصف الدرجة، نص الدرجة، نصف العلامة، نص العلامة',
+  ],
+  aThird: [
+    'a third of, third of, is a third, worth a third, counts a third, count a third, for a third',
+    'ثلث الدرجة، ثلث العلامة',
+  ],
+  aQuarter: [
+    'a quarter of, quarter of, is a quarter, worth a quarter, counts a quarter, count a quarter, for a quarter',
+    'الربع الباقي، الربع، عليه ربع، عليها ربع، ربع الدرجة، ربع العلامة، ربع المادة',
+  ],
+  /** What a university decides for itself. */
+  universityRule: [
+    'probation, repeat a course, retake, academic warning, dismissal, honours list, dean list, transcript, attendance policy, regulation, add drop, withdraw',
+    'إنذار أكاديمي، إنذار، إعادة المادة، إعادة مادة، فصل من الجامعة، لائحة، حرمان، انسحاب، قائمة الشرف، لوحة الشرف',
+  ],
+  studyTerm: [
+    'semester, sem, term, fall, spring, autumn, summer',
+    'فصل، خريف، ربيع، هالفصل، ترم، سمستر، كورس، مادة، مساق',
+  ],
+})

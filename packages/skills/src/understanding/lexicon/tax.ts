@@ -1,0 +1,64 @@
+import { concepts } from './concepts.ts'
+
+/** The profit of a company and the tax on it. */
+export const tax = concepts({
+  profit: [
+    'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line',
+    'ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع',
+  ],
+  grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
+  turnover: [
+    'revenue, rev, turnover, sale, sold, sell, billed, invoiced, billing, gross income, total income',
+    'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال',
+  ],
+  /** Profit when nothing is to be taken off, else revenue. */
+  earned: ['income, made, make, earn, earning, took in', 'دخل، ~دخل، ~حقق، ~كسب، سوينا'],
+  loss: ['loss, lost, net loss, made a loss', 'خسارة، خسائر، ~خسر'],
+  lossBefore: [
+    'loss brought forward, losses brought forward, loss b f, losses b f, loss c f, losses c f, carried forward loss, loss carried forward, losses carried forward, tax loss, previous loss, prior year loss, loss from last year, loss from before, past loss, earlier loss, loss of earlier years',
+    'خسائر مرحلة، خسارة مرحلة، خساير مرحلة، خسائر سابقة، خسارة سابقة، خسائر ضريبية، خسائر السنوات السابقة، خسائر العام الماضي، خسارة السنة الماضية، خسارة السنة الي قبل، خسارة السنة اللي قبل',
+  ],
+  margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
+  corporateTax: [
+    'corporate tax, company tax, ct, tax, corporation tax',
+    'ضريبة الشركات، ضريبة شركات، ضريبة، ضرائب',
+  ],
+  /** What the owner keeps. */
+  afterTax: [
+    'left after, left, after tax, after corporate tax, after ct, keep, remain, take home, clean, in hand, in my pocket',
+    'يبقى، يبقى لنا، ~بقى، باقي، بعد الضريبة، يضل، يصفى، ~فضل، ~تبقى، نوزعه، نوزع',
+  ],
+  wholeYear: [
+    'for the year, for the whole year, for the full year, this year, in the year, whole year, last year, year ended, year end, all year, financial year, yearly, annual',
+    'للسنة، في السنة، هالسنة، السنة دي، السنة كلها، طول السنة، طوال السنة، على مدار السنة، هذا العام، هذه السنة، العام كله، خلال العام، سنوي، سنوية',
+  ],
+  eachMonth: [
+    'per month, a month, monthly, each month, every month',
+    '=شهريا، =شهري، =شهرية، =بالشهر، في الشهر، كل شهر',
+  ],
+  setAside: [
+    'set aside, put aside, save each month, reserve, provision, keep aside, each month',
+    'نحط على جنب، أحط على جنب، ~دخر، ~جنب، نجنب، كل شهر',
+  ],
+  taxNumber: [
+    'trn, tax registration number, tax number, vat number',
+    'رقم ضريبي، الرقم الضريبي، رقم التسجيل الضريبي، تسجيل ضريبي',
+  ],
+  taxInvoice: ['tax invoice, invoice', 'فاتورة، فاتورة ضريبية'],
+  /** An amount of the law itself. */
+  threshold: ['threshold, limit, band, ceiling, bracket', 'حد، شريحة، سقف، عتبة'],
+  partOfYear: [
+    'q, half year, half the year, first half, second half, first quarter, second quarter, third quarter, last quarter',
+    'ربع أول، ربع ثاني، ربع ثالث، ربع رابع، نصف أول، نصف ثاني، نص السنة، نصف السنة',
+  ],
+  freeZone: ['free zone, freezone, dmcc, jafza, difc, adgm, rakez, dafza', 'منطقة حرة، مناطق حرة'],
+  naturalPerson: [
+    'freelancer, freelance, sole proprietor, sole establishment, self employed, individual, natural person',
+    'عمل حر، مستقل، مؤسسة فردية، شخص طبيعي، فريلانسر',
+  ],
+  /** Taxes and charges whose amounts are no profit. */
+  otherTax: [
+    'vat, value added tax, excise, customs, penalty, fine',
+    'ضريبة القيمة المضافة، قيمة مضافة، انتقائية، جمارك، غرامة',
+  ],
+})

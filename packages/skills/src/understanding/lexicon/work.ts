@@ -1,0 +1,65 @@
+import { concepts } from './concepts.ts'
+
+/** Employment: what is paid, how long somebody served, and whose rules apply. */
+export const work = concepts({
+  basicPay: [
+    'basic, basic salary, basic pay, basic wage, basc salary, base, base salary, base pay',
+    'أساسي، أساسيه، راتب أساسي، أجر أساسي، راتبي الأساسي',
+  ],
+  totalPay: [
+    'total, total salary, total pay, gross, gross salary, package, total package, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with allowance, comes to, come to, adds up to, makes it',
+    'إجمالي، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات، يوصل، يوصلون، يصير المجموع',
+  ],
+  wage: ['salary, pay, wage, earn, make, paid', 'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض'],
+  allowance: [
+    'allowance, housing, housing allowance, transport, transport allowance, car allowance',
+    'بدل، بدلات، بدل سكن، بدل نقل، سكن، مواصلات',
+  ],
+  gratuity: [
+    'gratuity, end of service, eosb, eos, esb, end of service benefit, severance, owe me',
+    'نهاية الخدمة، مكافأة، مكافأة نهاية الخدمة، مستحقات، تطلع لي',
+  ],
+  service: [
+    'service, worked, working, work, stay, been here, been with, employed, tenure, job, after',
+    'خدمة، خدم، ~خدم، ~شتغل، ~عمل، عملت، مدة، شغل، بعد، صار لي، صار له، صار لها، صارلي، صارله، صارلها، صرلي، صرلها',
+  ],
+  unpaidLeave: [
+    'unpaid, unpaid leave, leave without pay, without pay, no pay leave',
+    'بدون راتب، إجازة بدون راتب، إجازة غير مدفوعة، إجازة بدون أجر، دون راتب، غير مدفوعة، بدون أجر، بلا راتب',
+  ],
+  workingDay: [
+    'since, from, joined, started, start, last day, until, till, end, resigned, leaving',
+    'منذ، من، بدأت، التحقت، باشرت، بلشت، آخر يوم، حتى، إلى، لغاية، انتهى، خلصت',
+  ],
+  /** A length of time that is no service. */
+  otherTime: [
+    'notice, notice period, contract, =leave, annual leave, vacation, visa, probation, probation period, month of leave',
+    'إشعار، فترة إشعار، إنذار، عقد، إجازة، إجازة سنوية، تأشيرة، إقامة، فترة تجربة',
+  ],
+  alreadyPaid: [
+    'already paid, paid already, advance, loan, owe them, deduct, took',
+    'سلفة، أخذت، ~خذ، دفعوا، مقدم، خصم',
+  ],
+  /** What the employer says it will pay. */
+  offered: [
+    'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, company says, they want to pay, they are paying',
+    'عرضوا، ~عرض، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي',
+  ],
+  expiry: ['expire, expiry, visa expires, valid until', '~نتهي، انتهاء، صلاحية'],
+  difc: [
+    'difc, dews, dubai international financial centre',
+    'مركز دبي المالي، مركز دبي المالي العالمي',
+  ],
+  adgm: ['adgm, abu dhabi global market', 'سوق أبوظبي العالمي، سوق أبو ظبي العالمي'],
+  emirati: [
+    'emirati, uae national, uae citizen, local citizen',
+    'مواطن، مواطنة، إماراتي، إماراتية',
+  ],
+  /** A name in which the word for a citizen means nobody. */
+  bank: ['uae national bank, national bank, national bank of', 'بنك وطني'],
+  domesticWorker: [
+    'domestic worker, domestic helper, housemaid, maid, nanny, house maid, private driver',
+    'عامل منزلي، عاملة منزلية، عمالة مساعدة، خادم، خدامة، شغالة، مربية',
+  ],
+  partTime: ['part time', 'دوام جزئي، جزئي، نص دوام، بارت تايم'],
+})

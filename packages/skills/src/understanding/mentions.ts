@@ -1,0 +1,245 @@
+import { clockTimes } from '../reading/clock-times.ts'
+import { dates } from '../reading/dates.ts'
+import { fold } from '../reading/fold.ts'
+import { type Period, periodOf } from '../reading/periods.ts'
+import { durationIn, type Quantity, quantities } from '../reading/quantities.ts'
+import type { Span } from '../reading/words.ts'
+import type { Clauses } from './clauses.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+
+/** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
+export type Mention = (
+  | Quantity
+  | (Span & { kind: 'date'; date: string })
+  | (Span & { kind: 'time'; minutes: number })
+) & {
+  written: string
+  /** "a month", "yearly" beside it. */
+  period?: Period
+  /** It stands behind it, and not before a word in between, as in "the monthly payment on 1,000,000". */
+  isPeriodSure: boolean
+  /** 0 for an ordinary quantity; more for a year, an identifier, part of an address, what somebody claims. */
+  doubt: number
+}
+
+/** More than a cue beside it is worth: the word that names it belongs to the identifier ("licence no. 774120"). */
+const NEVER = 6
+/** Is an amount only where one is needed. */
+const YEAR = 4.5
+const LIKELY_NOT = 2.5
+const PERHAPS_NOT = 1.2
+/** Words between who says it and what is said. */
+const CLAIMED_WITHIN = 8
+/** So many digits without a mark between them are no amount. */
+const LONGEST_AMOUNT = 11
+/** What follows is a pasted document, whose figures no skill of slots can tell apart. */
+const MOST_MENTIONS = 40
+
+/** Every quantity, date and time of a text, once, in order. */
+export function mentionsIn(
+  text: string,
+  today: string,
+  concepts: readonly ConceptMatch[],
+  clauses: Clauses,
+): Mention[] {
+  const found = quantities(text)
+  /** "1 pm on 3 July" is a time and no number, whatever else stands there is what it says. */
+  const isApart = (span: Span) =>
+    !found.some(
+      (other) => other.kind !== 'number' && other.start < span.end && span.start < other.end,
+    )
+  const moments = [
+    ...dates(withoutDurations(text, found), today).map((date) => ({
+      kind: 'date' as const,
+      ...date,
+    })),
+    ...clockTimes(text).map((time) => ({ kind: 'time' as const, ...time })),
+  ].filter(isApart)
+  const isMoment = (quantity: Quantity) =>
+    quantity.kind === 'number' &&
+    moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
+  const phones = phonesIn(text)
+  return [...found.filter((quantity) => !isMoment(quantity)), ...moments]
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, MOST_MENTIONS)
+    .map((mention) => ({
+      ...mention,
+      written: text.slice(mention.start, mention.end).trim(),
+      ...periodBeside(text, mention),
+      doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
+        ? NEVER
+        : doubtOf(text, mention, concepts, clauses, found),
+    }))
+    .filter(
+      (mention, index, all) =>
+        !isRestated(all[index - 1], mention, concepts, clauses) &&
+        !isTaken(text, all.slice(0, index), mention),
+    )
+}
+
+/** «يعني F وهي 3 ساعات» says of something else how much it is. */
+const RESTATED_WITHIN = 2
+
+/** "Three years and a quarter, that is 3 years and 3 months": said twice, meant once. */
+const isRestated = (
+  before: Quantity | Mention | undefined,
+  mention: Quantity | Mention,
+  concepts: readonly ConceptMatch[],
+  clauses: Clauses,
+): boolean =>
+  before !== undefined &&
+  sizeOf(before) !== undefined &&
+  sizeOf(before) === sizeOf(mention) &&
+  concepts.some(
+    (match) =>
+      match.concept === 'restating' &&
+      match.start >= before.end &&
+      match.end <= mention.start &&
+      clauses.wordsBetween(match, mention) < RESTATED_WITHIN,
+  )
+
+/** "For four hours. How much in the four hours?": with an article it is the one that was named before. */
+const isTaken = (text: string, before: readonly Mention[], mention: Mention): boolean =>
+  mention.kind === 'duration' &&
+  (/(?<!\p{L})(?:the|those|these) $/iu.test(
+    text.slice(Math.max(0, mention.start - 7), mention.start),
+  ) ||
+    mention.written.startsWith('ال')) &&
+  before.some((other) => other.kind === 'duration' && sizeOf(other) === sizeOf(mention))
+
+function sizeOf(mention: Quantity | Mention): number | undefined {
+  if (mention.kind === 'duration') return Math.round(durationIn('minute', mention.parts))
+  return 'value' in mention ? mention.value : undefined
+}
+
+/** "050 664 1187", "+971 4 123 4567": groups of one number that nothing is calculated with. */
+const PHONE =
+  /(?<![\d.,/-])(?:\+|00)?(?:971|0)[ \t-]?\d{1,2}[ \t-]\d{3}[ \t-]?\d{3,4}(?![\d.,]\d|\d)/g
+
+function phonesIn(text: string): Span[] {
+  const folded = fold(text)
+  return Array.from(folded.text.matchAll(PHONE), ({ index, 0: phone }) => ({
+    start: folded.original(index),
+    end: folded.original(index + phone.length - 1) + 1,
+  }))
+}
+
+/** "20 days before 9 May" names the 9th of May, and not the day that it comes to. */
+function withoutDurations(text: string, found: readonly Quantity[]): string {
+  let rest = ''
+  for (const { kind, start, end } of found)
+    if (kind === 'duration' && start >= rest.length)
+      rest += text.slice(rest.length, start) + ' '.repeat(end - start)
+  return rest + text.slice(rest.length)
+}
+
+function periodBeside(text: string, mention: Span): { period?: Period; isPeriodSure: boolean } {
+  const behind = periodOf(text.slice(mention.end), { start: 0, end: 0 })
+  const period = behind ?? periodOf(text, mention)
+  return { ...(period && { period }), isPeriodSure: behind !== undefined }
+}
+
+/** "office 5000" may be a rent, "office 1203" is a place. */
+const isRound = (digits: string): boolean => /00$/.test(digits)
+
+/** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
+const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
+
+/** "PO 2210-7": two numbers joined by a mark are a range only when they rise. */
+function isPartOfCode(text: string, { start, end }: Span): boolean {
+  const before = /(?<!\d)(\d{1,11})[-/]$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
+  const after = /^[-/](\d{1,11})(?!\d)/.exec(text.slice(end, end + 12))?.[1]
+  const own = Number(text.slice(start, end))
+  return (
+    (before !== undefined && Number(before) > own) || (after !== undefined && own > Number(after))
+  )
+}
+
+/** "Offer 1: …, offer 2: …" */
+const isOrdinal = (text: string, { start, end }: Span): boolean =>
+  end - start <= 2 &&
+  /^\s?[:：)]/.test(text.slice(end, end + 2)) &&
+  /\p{L}{3} $/u.test(text.slice(Math.max(0, start - 4), start))
+
+/** "Two leavers": a count in words says how many there are of whatever follows, if that is nothing else that is spoken of. */
+const isCountInWords = (
+  text: string,
+  { start, end }: Span,
+  concepts: readonly ConceptMatch[],
+): boolean =>
+  /^[a-z]+$/i.test(text.slice(start, end).trim()) &&
+  /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
+  !concepts.some((match) => match.start === end + 1)
+
+/** What is said of several figures: "every 15 to 20 minutes". */
+const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
+  'claim',
+  'order',
+  'every',
+  'someoneElse',
+])
+
+function doubtOf(
+  text: string,
+  mention: Span & Pick<Mention, 'kind'>,
+  concepts: readonly ConceptMatch[],
+  clauses: Clauses,
+  all: readonly Span[],
+): number {
+  const isParted = (match: Span) =>
+    all.some(({ start, end }) => start >= match.end && end <= mention.start)
+  const isBefore = (concept: ConceptMatch['concept'], words: number) =>
+    concepts.some(
+      (match) =>
+        match.concept === concept &&
+        match.end <= mention.start &&
+        clauses.isClose(match, mention, words) &&
+        (REACHES_OVER.has(concept) || !isParted(match)),
+    )
+  // What an app or a scale says is measured.
+  const isMeasured = concepts.some(
+    (device) =>
+      device.concept === 'device' &&
+      concepts.some(
+        (said) =>
+          said.concept === 'claim' &&
+          said.end <= mention.start &&
+          clauses.isNext(device, said) &&
+          !isParted(said),
+      ),
+  )
+  const isTold =
+    (isBefore('claim', CLAIMED_WITHIN) && !isMeasured) || isBefore('someoneElse', CLAIMED_WITHIN)
+  const claimed = isTold ? PERHAPS_NOT : 0
+  if (isBefore('order', CLAIMED_WITHIN)) return NEVER
+  // "A cup every 15 to 20 minutes"
+  if (mention.kind === 'duration' && isBefore('every', 1)) return LIKELY_NOT
+  const isPartOfName = concepts.some(
+    ({ start, end }) => start <= mention.start && end > mention.end,
+  )
+  // "The midday break" is at no time of its own.
+  if (mention.kind === 'time' && isPartOfName) return LIKELY_NOT
+  if (mention.kind !== 'number') return claimed
+  const written = fold(text.slice(mention.start, mention.end)).text
+  const isPlain = /^\d+$/.test(written)
+  if (isPlain && (/^(?:0|971|00971)\d{7,}$/.test(written) || written.length >= LONGEST_AMOUNT))
+    return NEVER
+  if (isPlain && isPartOfCode(text, mention)) return NEVER
+  const isRead = isMeasured || isBefore('showing', 1)
+  if (isPlain && isBefore('identifier', 2) && !isRead) return isRound(written) ? LIKELY_NOT : NEVER
+  if (isPlain && isExact(written) && isBefore('document', 2)) return NEVER
+  if (isPlain && written.length <= 4 && isBefore('address', 0))
+    return isRound(written) ? LIKELY_NOT : NEVER
+  const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))
+  if (isPlain && !isLabelled && isBefore('businessPaper', 0))
+    return isRound(written) ? LIKELY_NOT : YEAR
+  if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
+  if (/^(?:19|20)\d{2}$/.test(written)) return isRound(written) ? claimed : YEAR
+  const isBehind = (match: ConceptMatch) =>
+    match.start >= mention.end && clauses.isNext(mention, match)
+  const isCounting =
+    isCountInWords(text, mention, concepts) ||
+    concepts.some((match) => match.concept === 'counted' && isBehind(match)) ||
+    isBefore('countOf', 1)
+  return claimed + (isCounting ? LIKELY_NOT : 0)
+}

@@ -1,0 +1,88 @@
+import { type Message, type Naming, namings } from './affinity.ts'
+import type { Taken } from './another-case.ts'
+import { fit } from './fit.ts'
+import type { Slot } from './frame.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+import type { Mention } from './mentions.ts'
+
+const UNNAMED = 1.6
+/** A sum is rather asked for than taken from what somebody says; a rate that the bank says is its offer. */
+const UNNAMED_CLAIM = 2.5
+const NAMED_AT_LEAST = 2
+/** So much is doubted what is certainly no quantity. */
+export const CERTAINLY_NONE = 2
+/** A follow-up rather changes what was said before than adds to it, and rather by a little than a thousandfold. */
+const CHANGES_WHAT_WAS_SAID = 0.8
+const EACH_POWER_OF_TEN = 1
+
+/** A slot that a mention may stand for, and what that costs. */
+export interface Option extends Taken {
+  slot: string
+  cost: number
+  /** Only right behind another line of the list. */
+  isUnknownLine?: boolean
+  /** Without a name only right behind "or" and another value: "lose 0.5 or 1 kg a week". */
+  isSecondOnly?: boolean
+}
+
+/** The ways a mention can stand for a slot: named by one of its cues, or by being what the slot lacks. */
+export function optionsOf(
+  message: Message,
+  name: string,
+  slot: Slot,
+  mention: Mention,
+  cues: readonly ConceptMatch[],
+): Option[] {
+  const named = namings(message, slot, mention, cues).filter(
+    ({ cue }) => !isUnit(slot, message, cue) && !isCountedBy(message, mention, cue),
+  )
+  const ways: (Naming | undefined)[] = [...named, undefined]
+  return ways.flatMap((naming) => {
+    const worth = naming?.worth ?? 0
+    const fitted = fit(slot, mention, worth >= NAMED_AT_LEAST)
+    if (!fitted) return []
+    const isClaimed = slot.kind === 'money' && !slot.takesClaims && !naming && isClaim(mention)
+    const claimed = isClaimed ? UNNAMED_CLAIM : 0
+    const cost = fitted.cost + UNNAMED + claimed - worth
+    const isSecondOnly = slot.isCued === true && !naming
+    return [
+      {
+        slot: name,
+        value: fitted.value,
+        mention,
+        cost,
+        ...(naming && { naming }),
+        ...(isSecondOnly && { isSecondOnly }),
+      },
+    ]
+  })
+}
+
+/** "5 cups of water": a unit says nothing about what is measured. */
+const isUnit = (slot: Slot, { mentions }: Message, { start, end }: ConceptMatch): boolean =>
+  slot.kind === 'measure' &&
+  mentions.some(
+    (mention) => mention.kind === 'measure' && start >= mention.start && end <= mention.end,
+  )
+
+/** "12 employees" is no pay of 12: what is counted names no amount. */
+const isCountedBy = (
+  { concepts, clauses }: Message,
+  mention: Mention,
+  cue: ConceptMatch,
+): boolean =>
+  mention.doubt >= CERTAINLY_NONE &&
+  cue.start >= mention.end &&
+  clauses.isNext(mention, cue) &&
+  concepts.some(({ concept, start }) => concept === 'counted' && start === cue.start)
+
+/** Somebody says so; what is certainly no quantity is doubted more. */
+const isClaim = ({ doubt }: Mention): boolean => doubt >= 1 && doubt < CERTAINLY_NONE
+
+/** What it costs to put a value in the place of what was said before. */
+export function costOfChange(said: object | undefined, value: object): number {
+  if (!said) return 0
+  const [a, b] = [said, value].map((one) => ('value' in one ? Math.abs(Number(one.value)) : 0))
+  const distance = a && b ? Math.abs(Math.log10(a / b)) : 0
+  return distance * EACH_POWER_OF_TEN - CHANGES_WHAT_WAS_SAID
+}

@@ -1,0 +1,272 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { onceFor } from '../once-for.ts'
+import { durationIn } from '../reading/quantities.ts'
+import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
+import { type Message, namesAny } from './affinity.ts'
+import { casesOf } from './cases.ts'
+import { differenceOf, type Result, togetherOf } from './difference.ts'
+import { fill } from './fill.ts'
+import type { Filling } from './filling.ts'
+import type { Frame, Slots, Values } from './frame.ts'
+import { withListed } from './lists.ts'
+import type { Mention } from './mentions.ts'
+import { readMessage } from './read-message.ts'
+import { readPeople } from './read-people.ts'
+import { sayValue } from './say.ts'
+
+/** What becomes of the slots of one case: an input, with what was assumed for it, or what is still missing. */
+export type Interpretation<Input> =
+  | ({ input: Input } & Beside)
+  /** It can be meant in several ways, or is asked for before and after a change: an answer for each. */
+  | ({ each: readonly { input: Input; title: Bilingual }[] } & Beside)
+  | { missing: readonly Missing[] }
+
+interface Beside {
+  assumed?: readonly Bilingual[]
+  unused?: readonly Mention[]
+  /** Of a slot, the one whose name says what its value was taken for: an amount with a down payment is the price. */
+  takenFor?: Readonly<Record<string, string>>
+}
+
+interface Interpreter<S extends Slots, Input> {
+  frame: Frame<S>
+  interpret(
+    values: Values<S>,
+    goal: string,
+    context: { message: Message; ask: Ask },
+  ): Interpretation<Input>
+  /** What the skill answers with, so that two cases can be compared. */
+  resultsOf?(input: Input, today: string): readonly Result[]
+}
+
+/** The parts of a skill that is read by a frame. */
+export const readBy = <S extends Slots, Input>(
+  interpreter: Interpreter<S, Input>,
+): Pick<Skill<Input>, 'frame' | 'suits' | 'read'> => ({
+  // Each of its slots is looked up by name only.
+  frame: interpreter.frame as unknown as Frame,
+  suits: (ask) => suitsFrame(interpreter.frame, ask),
+  read: (ask) =>
+    readPeople(
+      interpreter.frame,
+      ask,
+      (own) => readFrame(interpreter, own),
+      figuresOf(interpreter.frame),
+    ) ?? readFrame(interpreter, ask),
+})
+
+/** How many values a message gives beside choices. */
+const figuresOf =
+  <S extends Slots>(frame: Frame<S>) =>
+  (ask: Ask): number =>
+    Object.keys(fillingOf(frame, ask)?.values ?? {}).filter(
+      (slot) => frame.slots[slot]?.kind !== 'choice',
+    ).length
+
+/** How well a message suits a frame: it names the subject, or fills all that is needed. */
+function suitsFrame<S extends Slots>(frame: Frame<S>, ask: Ask): number {
+  const message = readMessage(ask.text, ask.today)
+  if (namesAny(message, frame.notAbout)) return 0
+  if (namesAny(message, frame.topics)) return 0.9
+  const best = fillingOf(frame, ask)
+  if (!best) return 0
+  if (best.missing.length > 0)
+    return Object.keys(best.values).some((slot) => frame.slots[slot]?.kind === 'measure') ? 0.3 : 0
+  const figures = Object.keys(best.values).filter((slot) => frame.slots[slot]?.kind !== 'choice')
+  return figures.length > 1 ? 0.5 : 0
+}
+
+/** Reads a message by a frame: one case or several, or what is missing. */
+export function readFrame<S extends Slots, Input>(
+  { frame, interpret, resultsOf }: Interpreter<S, Input>,
+  ask: Ask,
+): Reading<Input> {
+  const message = readMessage(ask.text, ask.today)
+  const filled = fillingOf(frame, ask)
+  if (!filled) return { missing: [] }
+  const { filling: best, assumed: listed } = withListed(frame.slots, filled, message)
+  const missing = best.missing.map((line) => nameOf(frame.slots, line))
+  const unexplained = unexplainedIn(best, frame, message)
+  if (missing.length === 0 && unexplained.length > 0)
+    return { missing: [meaningOf(unexplained.map(({ written }) => written).join(', '))] }
+  const all = casesOf(frame.slots, best)
+  const read = all.map((one) => ({
+    title: all.length > 1 ? one.title(ask.language) : undefined,
+    interpretation:
+      missing.length > 0
+        ? { missing }
+        : interpret(one.values as Values<S>, best.goal, { message, ask }),
+  }))
+  const cases: Case<Input>[] = []
+  /** What does not matter to the answer, such as the sex of a small child, makes no second case. */
+  const inputs = new Set<string>()
+  const assumed = new Set(listed.map((sentence) => sentence[ask.language]))
+  const unused: Mention[] = []
+  const takenFor: Record<string, string> = {}
+  for (const { title, interpretation } of read) {
+    if ('missing' in interpretation) return interpretation
+    for (const sentence of interpretation.assumed ?? []) assumed.add(sentence[ask.language])
+    unused.push(...(interpretation.unused ?? []))
+    Object.assign(takenFor, interpretation.takenFor)
+    const each =
+      'each' in interpretation
+        ? interpretation.each.map((one) => ({
+            input: one.input,
+            title: [title, one.title[ask.language]].filter(Boolean).join(' · '),
+          }))
+        : [{ input: interpretation.input, ...(title && { title }) }]
+    for (const one of each) {
+      const known = JSON.stringify(one.input)
+      if (!inputs.has(known)) cases.push(one)
+      inputs.add(known)
+    }
+  }
+  const [first, ...more] = (cases.length > 1 ? cases : cases.map(({ input }) => ({ input }))) as [
+    Case<Input>,
+    ...Case<Input>[],
+  ]
+  return {
+    ...first,
+    ...(more.length > 0 && { more }),
+    understood: {
+      facts: factsOf(frame, best, ask.language, { unused: new Set(unused), takenFor }),
+      assumed: [...assumed, ...notUsed(best.leftOver, unused, ask.language)],
+      ...(resultsOf &&
+        namesAny(message, ['difference']) &&
+        differenceOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
+      ...(resultsOf &&
+        namesAny(message, ['addedUp']) &&
+        togetherOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
+    },
+    ...(frame.followUps && { followUps: frame.followUps.map((text) => text[ask.language]) }),
+  }
+}
+
+/** How far back a conversation is read. */
+const MOST_EARLIER = 6
+
+const fillingsOf = onceFor((_: Message) => new Map<unknown, Filling | undefined>())
+
+/** The best filling of a message by itself, found once: to choose the skill, and to find its input. */
+function filledAlone<S extends Slots>(frame: Frame<S>, message: Message): Filling | undefined {
+  const known = fillingsOf(message)
+  if (!known.has(frame)) known.set(frame, fill(frame, message)[0])
+  return known.get(frame)
+}
+
+/** The best filling of a message, as it stands, or as a change of what was said before it. */
+function fillingOf<S extends Slots>(frame: Frame<S>, ask: Ask): Filling | undefined {
+  let before: Filling | undefined
+  for (const text of [...requestsOf(ask.earlier ?? []).slice(-MOST_EARLIER), ask.text]) {
+    const message = readMessage(text, ask.today)
+    const alone = filledAlone(frame, message)
+    const [changed] = before ? fill(frame, message, before) : []
+    before = alone && (alone.missing.length === 0 || !changed) ? alone : changed
+  }
+  return before
+}
+
+/** The requests of a conversation; what completed one that was asked back about belongs to it. */
+function requestsOf(earlier: NonNullable<Ask['earlier']>): string[] {
+  const requests: string[] = []
+  let open = ''
+  for (const { message, outcome } of earlier) {
+    open = open ? `${open}\n${message}` : message
+    if (outcome === 'question') continue
+    requests.push(open)
+    open = ''
+  }
+  return requests
+}
+
+/** What somebody only claims, and a time that is no part of it, is left out of the calculation, and said so. */
+function notUsed(
+  leftOver: readonly Mention[],
+  unused: readonly Mention[],
+  language: Language,
+): string[] {
+  const said = leftOver.filter(
+    (mention) =>
+      mention.kind === 'duration' || (mention.doubt >= 1 && mention.doubt < 2 && isAmount(mention)),
+  )
+  const written = [...new Set([...said, ...unused])].map(({ written }) => written).join(', ')
+  return written ? [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]] : []
+}
+
+/** What is asked about before anything is calculated, when no slot takes it: an amount, not a small count. */
+export const unexplainedIn = <S extends Slots>(
+  { leftOver, undecided = [] }: Pick<Filling, 'leftOver' | 'undecided'>,
+  frame: Pick<Frame<S>, 'asksAbout' | 'slots'>,
+  message: Message,
+): Mention[] => [
+  ...undecided,
+  ...leftOver.filter((mention) => isAskedAbout(mention, frame, message)),
+]
+
+const isAskedAbout = <S extends Slots>(
+  mention: Mention,
+  frame: Pick<Frame<S>, 'asksAbout' | 'slots'>,
+  message: Message,
+) =>
+  mention.doubt < 1 &&
+  (isAmount(mention) ||
+    (frame.asksAbout?.includes(mention.kind) === true && isSpokenOf(frame.slots, mention, message)))
+
+/** Some weeks or days that no word of the subject stands with are an aside: "HR has not replied for three weeks". */
+const isSpokenOf = (slots: Slots, mention: Mention, { concepts, clauses }: Message): boolean => {
+  if (mention.kind === 'duration' && durationIn('month', mention.parts) >= 1) return true
+  const cues = new Set(
+    Object.values(slots).flatMap(({ kind, cues: own = [] }) => (kind === mention.kind ? own : [])),
+  )
+  return concepts.some(
+    (match) => cues.has(match.concept) && clauses.weightBetween(match, mention) < SENTENCE_END,
+  )
+}
+const SENTENCE_END = 4
+
+const isAmount = (mention: { kind: Mention['kind']; value?: number; written?: string }) =>
+  mention.kind === 'money' ||
+  mention.kind === 'percent' ||
+  // "1.02m" is read as metres too.
+  (mention.kind === 'measure' && /\dm$/i.test(mention.written ?? '')) ||
+  (mention.kind === 'number' && (mention.value ?? 0) >= 1000)
+
+function nameOf(slots: Slots, line: readonly string[]): Missing {
+  const named = line
+    .map((slot) => slots[slot])
+    .filter((slot) => slot !== undefined && !slot.isAlternative) as Slots[string][]
+  return {
+    name: {
+      en: named.map(({ name }) => name.en).join(' or '),
+      ar: named.map(({ name }) => name.ar).join(' أو '),
+    },
+    example: {
+      en: named.map(({ example }) => example.en).join(' / '),
+      ar: named.map(({ example }) => example.ar).join(' / '),
+    },
+  }
+}
+
+const meaningOf = (amounts: string): Missing => ({
+  name: { en: `what this stands for: ${amounts}`, ar: `ماذا يمثل: ${amounts}` },
+  example: { en: 'a word before each amount', ar: 'كلمة قبل كل مبلغ' },
+})
+
+function factsOf<S extends Slots>(
+  { slots, goals }: Frame<S>,
+  { values, goal }: Filling,
+  language: Language,
+  { unused, takenFor }: { unused: ReadonlySet<Mention>; takenFor: Record<string, string> },
+): string[] {
+  const asides: readonly string[] = goals[goal]?.asides ?? []
+  return Object.entries(slots).flatMap(([slot, spec]) => {
+    const list = values[slot]?.filter(
+      (value) => !('mention' in value && unused.has(value.mention as Mention)),
+    )
+    if (!list || list.length === 0 || asides.includes(slot)) return []
+    const joint = language === 'en' ? ' and ' : ' و'
+    return [
+      `${(slots[takenFor[slot] ?? slot] ?? spec).name[language]} ${list.map((value) => sayValue(spec, value, language)).join(joint)}`,
+    ]
+  })
+}

@@ -1,0 +1,46 @@
+import type { Ask, Case, Reading } from '../skill.ts'
+import type { Frame, Slots } from './frame.ts'
+import { peopleIn } from './people.ts'
+import { readMessage } from './read-message.ts'
+
+/** So many figures of somebody's own are no accident. */
+const SURELY_MEANT = 2
+
+type Read<Input> = (ask: Ask) => Reading<Input>
+
+/** Several people of one message, each read from what is said of them and of all; nothing when it speaks of one. */
+export function readPeople<S extends Slots, Input>(
+  { people: wanted }: Frame<S>,
+  ask: Ask,
+  read: Read<Input>,
+  figuresOf: (ask: Ask) => number,
+): Reading<Input> | undefined {
+  const people = wanted ? peopleIn(readMessage(ask.text, ask.today), wanted === 'measured') : []
+  if (people.length < 2) return undefined
+  const each = people.map(({ name, text }) => {
+    const own = { ...ask, text }
+    return { name: name ?? SELF[ask.language], ask: own, reading: read(own) }
+  })
+  const isWhole = each.every(({ reading }) => !('missing' in reading))
+  if (!isWhole && each.some((one) => figuresOf(one.ask) < SURELY_MEANT)) return undefined
+  const cases: Case<Input>[] = []
+  const facts: string[] = []
+  const assumed = new Set<string>()
+  for (const { name, reading } of each) {
+    if ('missing' in reading)
+      return {
+        missing: reading.missing.map(({ name: what, example }) => ({
+          name: { en: `${what.en} (${name})`, ar: `${what.ar} (${name})` },
+          example,
+        })),
+      }
+    for (const { input, title } of [reading, ...(reading.more ?? [])])
+      cases.push({ input, title: [name, title].filter(Boolean).join(' · ') })
+    facts.push(`${name}: ${reading.understood?.facts.join(ask.language === 'ar' ? '، ' : ', ')}`)
+    for (const sentence of reading.understood?.assumed ?? []) assumed.add(sentence)
+  }
+  const [first, ...more] = cases as [Case<Input>, ...Case<Input>[]]
+  return { ...first, more, understood: { facts, assumed: [...assumed] } }
+}
+
+const SELF = { en: 'you', ar: 'أنت' }

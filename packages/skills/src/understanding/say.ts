@@ -1,0 +1,65 @@
+import type { Language } from '@wakeel/contract'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../reading/format.ts'
+import { formatDuration } from '../reading/format-duration.ts'
+import type { Period } from '../reading/periods.ts'
+import type { DurationParts } from '../reading/quantities.ts'
+import type { MeasureUnit } from '../reading/units.ts'
+import type { Slot } from './frame.ts'
+
+const PERIODS: Record<Language, Record<Period, string>> = {
+  en: { day: 'a day', week: 'a week', month: 'a month', quarter: 'a quarter', year: 'a year' },
+  ar: { day: 'يوميًا', week: 'أسبوعيًا', month: 'شهريًا', quarter: 'كل ربع سنة', year: 'سنويًا' },
+}
+
+const ARABIC_MEASURES: Partial<Record<MeasureUnit, string>> = {
+  kg: 'كغ',
+  lb: 'رطل',
+  cm: 'سم',
+  m: 'م',
+  ft: 'قدم',
+  in: 'بوصة',
+  C: '°م',
+  F: '°ف',
+  l: 'لتر',
+  ml: 'مل',
+  kcal: 'سعرة',
+}
+
+const unitName = (unit: MeasureUnit, language: Language): string => {
+  const name = (language === 'ar' && ARABIC_MEASURES[unit]) || unit
+  return name === 'C' || name === 'F' ? `°${name}` : name
+}
+
+/** A value that a slot was filled with, in a few words: `AED 6,000.00 a month`, `25 years`. */
+export function sayValue(slot: Slot, value: object, language: Language): string {
+  const {
+    value: number = 0,
+    currency,
+    period,
+  } = value as {
+    value?: number
+    currency?: string
+    period?: Period
+  }
+  const every = period ? ` ${PERIODS[language][period]}` : ''
+  switch (slot.kind) {
+    case 'money':
+      return `${formatMoney(number, language, currency)}${slot.per ? every : ''}`
+    case 'percent':
+      return `${formatPercent(number, language, 4)}${every}`
+    case 'duration':
+      return formatDuration((value as { parts: DurationParts }).parts, language)
+    case 'measure':
+      return `${formatNumber(number, language)} ${unitName((value as { unit: MeasureUnit }).unit, language)}`
+    case 'choice':
+      return slot.options[(value as { option: string }).option]?.name[language] ?? ''
+    case 'date':
+      return formatDate((value as { date: string }).date, language)
+    case 'time': {
+      const { minutes } = value as { minutes: number }
+      return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    }
+    default:
+      return `${formatNumber(number, language, 4)}${every}`
+  }
+}

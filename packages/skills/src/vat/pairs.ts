@@ -1,0 +1,147 @@
+import type { Period } from '../reading/periods.ts'
+import { durationIn } from '../reading/quantities.ts'
+import { type Span, words } from '../reading/words.ts'
+import type { Message } from '../understanding/affinity.ts'
+import type { Concept } from '../understanding/lexicon.ts'
+import type { Mention } from '../understanding/mentions.ts'
+
+/** A price, so many times. */
+export interface Priced extends Span {
+  quantity: number
+  price: number
+  description: string
+}
+
+/** Marks between a count and a price. */
+const TIMES = /^\s*(?:(?:aed|dhs?|درهم)\s*)?[x×*]\s*$/i
+const AT_SIGN = /@\s{0,3}(?:aed|dhs?\.?)?$/i
+/** A number whose digits name something counts nothing. */
+const MOST_DOUBT = 4
+/** More than a comma parts two sentences. */
+const SENTENCE = 2.5
+
+export const amountOf = (mention: Mention): number | undefined =>
+  mention.kind === 'money' || mention.kind === 'number' ? mention.value : undefined
+
+/** `3 laptops at 2,500`, `14 boxes of toner, 96.50 per box`, `2,500 x 3`, `5,000 a month for 12 months`. */
+export function pairOf(message: Message, first: Mention, second: Mention): Priced | undefined {
+  const { text, clauses } = message
+  if (clauses.weightBetween(first, second) >= SENTENCE) return undefined
+  const between = text.slice(first.end, second.start)
+  const span = { start: first.start, end: second.end }
+  const price = amountOf(first)
+  if (price !== undefined && second.kind === 'duration') {
+    const times = forATime(message, first, second)
+    return times ? { ...span, quantity: times, price, description: '' } : undefined
+  }
+  const isPriceFirst = first.kind === 'money' && second.kind === 'number'
+  if (TIMES.test(between)) {
+    const [count, each] = isPriceFirst ? [second, first] : [first, second]
+    const quantity = countOf(count)
+    const value = amountOf(each)
+    return quantity === undefined || value === undefined
+      ? undefined
+      : { ...span, quantity, price: value, description: '' }
+  }
+  const quantity = first.doubt < MOST_DOUBT ? countOf(first) : undefined
+  const value = amountOf(second)
+  if (quantity === undefined || value === undefined) return undefined
+  const name = nameBetween(message, first, second)
+  switch (priceKind(message, first, second)) {
+    case 'each':
+      return { ...span, quantity, price: value, description: name }
+    case 'all':
+      return { ...span, quantity: 1, price: value, description: `${quantity} ${name}`.trim() }
+    case undefined:
+      return undefined
+  }
+}
+
+/** «حبرين الواحد بـ 240»: Arabic counts two in the noun itself. */
+export function dualBefore({ text, concepts, clauses }: Message, price: Span): boolean {
+  const each = concepts.find(
+    (match) =>
+      match.concept === 'unitPrice' && match.end <= price.start && clauses.isClose(match, price, 1),
+  )
+  return (
+    each !== undefined && /\p{Script=Arabic}{2}ين\s*$/u.test(text.slice(0, each.start).slice(-24))
+  )
+}
+
+function countOf(mention: Mention): number | undefined {
+  if (mention.kind === 'number' || mention.kind === 'measure') return mention.value
+  if (mention.kind !== 'duration') return undefined
+  const counts = Object.values(mention.parts)
+  return counts.length === 1 ? counts[0] : undefined
+}
+
+/** "5,000 per month for 12 months" */
+function forATime(message: Message, price: Mention, time: Mention): number | undefined {
+  const { period } = price
+  if (time.kind !== 'duration' || !period || period === 'quarter') return undefined
+  const isLinked =
+    namedBetween(message, 'term', price, time) ||
+    /[x×*]\s*$/.test(message.text.slice(price.end, time.start))
+  const times = durationIn(period satisfies Exclude<Period, 'quarter'>, time.parts)
+  return isLinked && times > 0 ? Math.round(times * 100) / 100 : undefined
+}
+
+const namedBetween = ({ concepts }: Message, named: Concept, first: Span, second: Span) =>
+  concepts.some(
+    ({ concept, start, end }) => concept === named && start >= first.end && end <= second.start + 1,
+  )
+
+/** Whether a price behind a count is for each of them, for all, or for something else. */
+function priceKind(message: Message, count: Mention, price: Mention): 'each' | 'all' | undefined {
+  const { text, concepts, clauses } = message
+  const right = (named: Concept) =>
+    concepts.some(
+      (match) =>
+        match.concept === named && match.start >= price.end && clauses.isNext(price, match),
+    )
+  const left = (named: Concept) =>
+    concepts.some(
+      (match) =>
+        match.concept === named &&
+        match.start >= count.end &&
+        match.end <= price.start &&
+        (clauses.wordsBetween(match, price) === 0 ||
+          /^\s*ب[ـ\s]*$/.test(text.slice(match.end, price.start))),
+    )
+  const isEach = right('unitPrice') || left('unitPrice') || isOfTheCounted(message, count, price)
+  const parted = clauses.weightBetween(count, price)
+  if (isEach)
+    return parted < SENTENCE && countsSomething(message, count, price) ? 'each' : undefined
+  if (parted > 0) return undefined
+  if (right('altogether')) return 'all'
+  if (AT_SIGN.test(text.slice(count.end, price.start).trimEnd()) || left('pricedAt')) return 'each'
+  return left('pricedFor') ? 'all' : undefined
+}
+
+/** "3 laptops 3,500 each": words stand between; two prices in a row are no count and price. */
+const countsSomething = ({ clauses }: Message, count: Mention, price: Mention) =>
+  count.kind !== 'money' && clauses.wordsBetween(count, price) > 0
+
+/** "per box" behind the price of "14 boxes", «للكرسي» */
+function isOfTheCounted({ text }: Message, count: Mention, price: Mention): boolean {
+  const after =
+    /^\s*(?:\/\s?|per |an? |each |every |for (?:a|one) |لل|لكل |كل |بال|في ال)(\p{L}{3,})/iu.exec(
+      text.slice(price.end, price.end + 40),
+    )?.[1]
+  if (after === undefined) return false
+  const [unit] = words(after)
+  return words(text.slice(count.start, price.start)).some(({ stem }) => stem === unit?.stem)
+}
+
+const LINKS =
+  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|بسعر|بقيمة|سعر|بمبلغ|ب|الواحد[ةه]?|كل)$/i
+
+const withoutLink = (name: string) => name.replace(LINKS, '').trimEnd()
+
+/** What is counted: "split units serviced". */
+function nameBetween({ text }: Message, count: Mention, price: Mention): string {
+  let name = text.slice(count.kind === 'number' ? count.end : count.start, price.start).trimEnd()
+  for (let shorter = withoutLink(name); shorter !== name; shorter = withoutLink(name))
+    name = shorter
+  return name.trim().slice(0, 60)
+}

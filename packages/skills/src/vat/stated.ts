@@ -1,0 +1,177 @@
+import type { Message } from '../understanding/affinity.ts'
+import type { Concept } from '../understanding/lexicon.ts'
+import type { Mention } from '../understanding/mentions.ts'
+import { VAT_RATE } from './law.ts'
+import { amountOf } from './pairs.ts'
+
+/** What a request says that its one price comes to. */
+export interface Stated {
+  /** The mentions that are no further prices. */
+  mentions: readonly Mention[]
+  basis?: 'net' | 'gross' | 'tax'
+  tax?: number
+  gross?: number
+}
+
+const LABELS = { net: 'withoutVat', gross: 'withVat', total: 'finalPrice', tax: 'vat' } as const
+type Label = keyof typeof LABELS
+
+/** A sum beside the word VAT that is at most so much of a price is the tax on it, though it be too much and is to be checked. */
+const MOST_TAX = 0.16
+const USUAL_TAX = 0.06
+const NEAR_GROSS = 1.08
+
+/** "Net 1,000, VAT 50, total 1,050" names one amount three times; "the VAT was 318" gives only the tax. */
+export function statedIn(message: Message, amounts: readonly Mention[]): Stated {
+  const labels = amounts.map((amount) => labelOf(message, amount))
+  const at = (...wanted: Label[]) =>
+    amounts.find((_, index) => wanted.includes(labels[index] as Label))
+  const [net, tax, gross] = [at('net'), at('tax'), at('gross', 'total')]
+  const [first, second] = amounts
+  if (amounts.length === 1 && first)
+    return isOnlyTax(message, first) ? { mentions: [], basis: 'tax' } : { mentions: [] }
+  if (amounts.length === 3 && net && tax && gross)
+    return { mentions: [tax, gross], basis: 'net', ...value('tax', tax), ...value('gross', gross) }
+  if (amounts.length !== 2 || !first || !second) return { mentions: [] }
+  const price = first === tax ? second : first
+  const named = tax ?? taxNear(message, first, second)
+  if (!tax && named)
+    return {
+      mentions: [named],
+      ...basisBy(named, named === first ? second : first),
+      ...value('tax', named),
+    }
+  if (tax && isTaxOn(message, tax, price))
+    return { mentions: [tax], ...basisBy(tax, price), ...value('tax', tax) }
+  if (net && gross && isGrossOf(gross, net))
+    return { mentions: [gross], basis: 'net', ...value('gross', gross) }
+  return { mentions: [] }
+}
+
+const NEAR_TAX = 3
+
+/** "Is 45 the right VAT in 945": the one that is to the fils the tax on the other, and has the word beside it. */
+const taxNear = ({ concepts, clauses }: Message, ...both: [Mention, Mention]) =>
+  both.find((tax, index) => {
+    const price = both[1 - index] as Mention
+    return (
+      isExactTaxOf(tax, price) &&
+      concepts.some(
+        (match) =>
+          (match.concept === 'vat' || match.concept === 'withVat') &&
+          (match.start >= tax.end
+            ? !(price.start >= tax.end && price.end <= match.start)
+            : !(price.start >= match.end && price.end <= tax.start)) &&
+          clauses.wordsBetween(tax, match) <= NEAR_TAX &&
+          clauses.weightBetween(tax, match) === 0,
+      )
+    )
+  })
+
+const value = (name: 'tax' | 'gross', mention: Mention) => ({ [name]: amountOf(mention) })
+
+const sizes = (first: Mention, second: Mention) =>
+  [amountOf(first) ?? 0, amountOf(second) ?? 0] as const
+
+function isTaxOn({ text }: Message, tax: Mention, price: Mention): boolean {
+  const [part, whole] = sizes(tax, price)
+  // "2000 + VAT 200 delivery" names another price.
+  const isOfAnother = /^\s+\p{L}{5,}/u.test(text.slice(tax.end, tax.end + 12))
+  return part <= whole * (isOfAnother ? USUAL_TAX : MOST_TAX)
+}
+
+function isGrossOf(gross: Mention, net: Mention): boolean {
+  const [more, less] = sizes(gross, net)
+  return more > less && more <= less * NEAR_GROSS
+}
+
+/** Whether an amount is to the fils the tax on or in another: then the other is a price, whatever its digits look like. */
+export const isExactTaxOf = (tax: Mention, price: Mention): boolean =>
+  tax.doubt === 0 && basisBy(tax, price).basis !== undefined
+
+function basisBy(tax: Mention, price: Mention): { basis?: 'net' | 'gross' } {
+  const [part, whole] = sizes(tax, price)
+  const matches = (amount: number) => Math.abs(part - amount) < 0.05
+  if (matches(whole * VAT_RATE)) return { basis: 'net' }
+  return matches((whole * VAT_RATE) / (1 + VAT_RATE)) ? { basis: 'gross' } : {}
+}
+
+/** The word right before an amount, with at most "is" between. */
+function labelOf({ concepts, clauses }: Message, amount: Mention): Label | undefined {
+  const before = concepts.filter(
+    (match) =>
+      match.end <= amount.start &&
+      clauses.weightBetween(match, amount) < 1 &&
+      clauses.wordsBetween(match, amount) <= 1,
+  )
+  const isLinked = (named: Concept) =>
+    before.some(
+      (match) =>
+        match.concept === named &&
+        (clauses.wordsBetween(match, amount) === 0 ||
+          before.some(({ concept, start }) => concept === 'amountsTo' && start >= match.end)),
+    )
+  const label = (Object.keys(LABELS) as Label[]).find((name) => isLinked(LABELS[name]))
+  const isBehind = concepts.some(
+    (match) =>
+      match.concept === 'vat' && match.start >= amount.end && clauses.isNext(amount, match),
+  )
+  // "Does 945 include 45 VAT": what is included is the tax.
+  return isBehind && label === 'gross' ? 'tax' : (label ?? (isBehind ? 'tax' : undefined))
+}
+
+const WITHIN = 5
+/** "The tax line on the receipt of the shop reads 37.50" */
+const FAR = 10
+
+/** "The VAT on it was 318", "I paid 50 in VAT": the one amount of a request is the tax itself. */
+function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boolean {
+  const named = (concept: Concept) => concepts.filter((match) => match.concept === concept)
+  const isClose = (match: { start: number; end: number }, words: number) =>
+    clauses.wordsBetween(match, amount) <= words && clauses.weightBetween(match, amount) < 1
+  const prices = [...named('withVat'), ...named('withoutVat')]
+  const isAsked = (...concepts: Concept[]) =>
+    concepts
+      .flatMap(named)
+      .some(
+        (match) =>
+          match.start >= amount.end &&
+          named('question').some(
+            (question) =>
+              question.start >= amount.end &&
+              question.end <= match.start &&
+              clauses.isClose(question, match, WITHIN),
+          ),
+      )
+  // Who asks for the price before the tax and with it has told the tax.
+  const isAllElseAsked =
+    isAsked('withoutVat') && isAsked('withVat', 'finalPrice', 'altogether', 'paidPrice')
+  const isOfPrice = (vat: { start: number; end: number }) =>
+    prices.some((price) => price.end <= vat.start && clauses.wordsBetween(price, vat) === 0)
+  const isSaid = [...named('vat'), ...named('taxAmount')].some(
+    (vat) =>
+      !isOfPrice(vat) &&
+      vat.end <= amount.start &&
+      isClose(vat, vat.concept === 'taxAmount' || isAllElseAsked ? FAR : WITHIN) &&
+      named('amountsTo').some(
+        (verb) => verb.start >= vat.end && verb.end <= amount.start && isClose(verb, 1),
+      ),
+  )
+  const isTaxAmount = named('taxAmount').some(
+    (match) =>
+      match.end <= amount.start &&
+      isClose(match, 1) &&
+      !named('question').some(
+        (question) => question.end <= match.start && clauses.isClose(question, match, 2),
+      ),
+  )
+  const isTaxBehind =
+    /^\s*(?:in |of |as |worth of )(?:the )?(?:vat|tax)(?!\p{L})|^\s*(?:ضريب[ةه]|ك?ضريب[ةه])(?!\p{L})/iu.test(
+      text.slice(amount.end),
+    )
+  return (
+    isSaid ||
+    isTaxAmount ||
+    (isTaxBehind && !named('withVat').some((match) => isClose(match, WITHIN)))
+  )
+}

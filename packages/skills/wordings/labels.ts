@@ -1,0 +1,136 @@
+import type { Language } from '@wakeel/contract'
+import type { ChoiceCue, Frame, Goal, Slot } from '../src/understanding/frame.ts'
+import { type Concept, lexicon } from '../src/understanding/lexicon.ts'
+import { matchConcepts } from '../src/understanding/match-concepts.ts'
+import { readMessage } from '../src/understanding/read-message.ts'
+
+export const TODAY = '2026-11-20'
+
+/** A word of the lexicon and the concept that it was taken from. */
+export interface Word {
+  word: string
+  concept: Concept
+}
+
+/** Turn what stands beside them, whatever the frame. */
+const TURNING: readonly Concept[] = [
+  'negation',
+  'claim',
+  'identifier',
+  'document',
+  'businessPaper',
+  'address',
+  'counted',
+  'countOf',
+  'every',
+  'supposing',
+  'another',
+  'restating',
+  'question',
+  'deadline',
+  'difference',
+  'ofWhich',
+]
+
+const wordsOf = (concept: Concept, language: Language): Word[] =>
+  lexicon[concept][language === 'en' ? 0 : 1]
+    .split(/[,،]/)
+    .map((word) => word.trim().replace(/^=/, ''))
+    // Verbs stand in many forms of which the lexicon holds only the root.
+    .filter((word) => word && !word.includes('~') && isNoFigure(word))
+    .map((word) => ({ word, concept }))
+
+/** "Sun" is rather a Sunday, and «ريال» before a figure a currency. */
+const isNoFigure = (word: string) =>
+  readMessage(`${word} 30`, TODAY).mentions.every(({ written }) => written === '30')
+
+/** Every concept that means something to a frame. */
+function conceptsOf({ slots, goals, notAbout = [] }: Frame): Set<Concept> {
+  return new Set([
+    ...Object.values(slots).flatMap((slot) => [...(slot.cues ?? []), ...optionCues(slot)]),
+    ...Object.values(goals).flatMap(({ cues = [], unless = [] }) => [...cues, ...unless]),
+    ...notAbout,
+    ...TURNING,
+  ])
+}
+
+const optionCues = (slot: Slot): Concept[] =>
+  slot.kind === 'choice' ? Object.values(slot.options).flatMap(({ cues }) => cues.map(bare)) : []
+
+const bare = (cue: ChoiceCue) => cue.replace(/^not /, '') as Concept
+
+/**
+ * Words that say one thing to a frame, and nothing to another goal than the one that is meant: a person who writes them is not
+ * asking for something else.
+ */
+function clearWords(frame: Frame, goal: Goal, own: readonly Concept[], language: Language): Word[] {
+  const known = conceptsOf(frame)
+  const elsewhere = new Set(
+    Object.values(frame.goals)
+      .filter((other) => other !== goal)
+      .flatMap(({ cues = [] }) => cues)
+      .filter((cue) => !goal.cues?.includes(cue)),
+  )
+  return own
+    .filter((concept) => !elsewhere.has(concept) && !goal.unless?.includes(concept))
+    .flatMap((concept) => wordsOf(concept, language))
+    .filter(({ word }) => {
+      const means = matchConcepts(word).filter(({ concept }) => known.has(concept))
+      return (
+        means.length > 0 &&
+        means.every(
+          ({ concept, start, end }) =>
+            own.includes(concept) && (means.length === 1 || end - start === word.length),
+        )
+      )
+    })
+}
+
+/** What may stand beside a figure of a slot. */
+export const labelsOf = (frame: Frame, goal: Goal, slot: Slot, language: Language): Word[] =>
+  clearWords(frame, goal, slot.cues ?? [], language)
+
+/** What may be asked with for a goal, and whether it needs "what is" before it. */
+export function askingWords(
+  frame: Frame,
+  goal: Goal,
+  language: Language,
+): { words: Word[]; isWhole: boolean } {
+  if (goal.cues) return { words: clearWords(frame, goal, goal.cues, language), isWhole: true }
+  const found = goal.finds ? (frame.slots[goal.finds]?.cues ?? []) : []
+  return { words: clearWords(frame, goal, found, language), isWhole: false }
+}
+
+/** The options of a choice with the words for them, but for those that say several. */
+export function optionWords(
+  frame: Frame,
+  goal: Goal,
+  slot: Slot,
+  language: Language,
+): { option: string; word: Word }[] {
+  if (slot.kind !== 'choice') return []
+  return Object.entries(slot.options).flatMap(([option, { cues }]) => {
+    const own = cues.filter(
+      (cue): cue is Concept =>
+        !cue.startsWith('not ') &&
+        Object.entries(slot.options).every(
+          ([other, { cues: others }]) => other === option || !others.map(bare).includes(bare(cue)),
+        ),
+    )
+    return clearWords(frame, goal, own, language).map((word) => ({ option, word }))
+  })
+}
+
+/** What a word that names a figure says besides: "a man of 30", "lose 5 kg". */
+export function impliedBy(frame: Frame, { word }: Word): Record<string, readonly object[]> {
+  const named = matchConcepts(word).map(({ concept }) => concept)
+  return Object.fromEntries(
+    Object.entries(frame.slots).flatMap(([name, slot]) => {
+      if (slot.kind !== 'choice') return []
+      const options = Object.entries(slot.options)
+        .filter(([, { cues }]) => cues.some((cue) => named.includes(cue as Concept)))
+        .map(([option]) => ({ option }))
+      return options.length > 0 ? [[name, options] as const] : []
+    }),
+  )
+}
