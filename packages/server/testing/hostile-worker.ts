@@ -1,12 +1,17 @@
 import { parentPort } from 'node:worker_threads'
+import { say } from '../src/workers/serve-tasks.ts'
 
-// A thread of the worker pool that does what a text makes a skill do at worst.
+const WITHOUT_PROCESSOR_MS = 1_000
+
+// A thread of the worker pool that does what a text, or a busy machine, makes a skill do at worst.
 parentPort?.on('message', ({ input }: { input: { ask?: { text: string } } }) => {
   const request = JSON.stringify(input)
   while (request.includes('endless'));
   const kept: string[][] = []
   while (request.includes('greedy'))
     kept.push(Array.from({ length: 100_000 }, (_, index) => `${index}`))
-  parentPort?.postMessage({ value: { question: input.ask?.text } })
+  if (request.includes('starved'))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WITHOUT_PROCESSOR_MS)
+  say({ value: { question: input.ask?.text } })
 })
-parentPort?.postMessage('ready')
+say({ isReady: true })

@@ -5,8 +5,13 @@ export interface Request {
   input: unknown
 }
 
-/** What a thread says: that it is ready, what came of a task, or why nothing did. */
-export type Reply =
-  | 'ready'
+/** What came of a task, or why nothing did. */
+export type Outcome =
   | { value: unknown }
   | { code: ErrorCode | undefined; message: string; stack: string | undefined }
+
+/** What a thread says, with what it has taken of a processor since it began. */
+export type Reply = ({ isReady: true } | Outcome) & { cpuMs: number }
+
+/** Of microseconds, as Node counts them. */
+export const toCpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { DomainError } from '../errors.ts'
-import type { Reply, Request } from './messages.ts'
+import { type Outcome, type Reply, type Request, toCpuMs } from './messages.ts'
 import type { Task } from './task.ts'
 
 /** Makes this a thread of the worker pool: it does one of these tasks after the other. */
 export function serveTasks(tasks: readonly Task<never, unknown>[]): void {
   const byName = new Map(tasks.map((task) => [task.name, task]))
-  const say = (reply: Reply) => parentPort?.postMessage(reply)
 
   parentPort?.on('message', async ({ task, input }: Request) => {
     try {
@@ -18,5 +17,8 @@ export function serveTasks(tasks: readonly Task<never, unknown>[]): void {
       say({ code: error instanceof DomainError ? error.code : undefined, message, stack })
     }
   })
-  say('ready')
+  say({ isReady: true })
 }
+
+export const say = (reply: Outcome | { isReady: true }) =>
+  parentPort?.postMessage({ ...reply, cpuMs: toCpuMs(process.threadCpuUsage()) } satisfies Reply)

@@ -39,6 +39,19 @@ test('a text that is never read to its end is given up, and the next one is answ
   expect(next).toEqual({ status: 'fulfilled', value: { question: 'hello' } })
 })
 
+test('a text whose thread is given no processor is not to blame, and is read when it gets one', async () => {
+  const { ask } = open()
+
+  expect(await ask('starved')).toEqual({ question: 'starved' })
+})
+
+test('who gets no processor until the deadline is told to come back', async () => {
+  const { ask } = open({ deadlineMs: 400 })
+
+  await expect(ask('starved')).rejects.toMatchObject({ code: 'server.busy' })
+  expect(await ask('hello')).toEqual({ question: 'hello' })
+})
+
 test('a text that takes all memory ends its thread, and not the store', async () => {
   const { ask } = open({ memoryMb: 24, timeLimitMs: 20_000 })
 

@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '../errors.ts'
-import type { Reply, Request } from './messages.ts'
+import { type Outcome, type Reply, type Request, toCpuMs } from './messages.ts'
 import type { Task } from './task.ts'
 
 export interface WorkerLimits {
   /** How many threads there may be at once. */
   threads: number
-  /** How long one task may take before its thread is terminated. */
+  /** How much of a processor's time one task may take before its thread is terminated. */
   timeLimitMs: number
+  /** How long one task may take at most, however little of a processor it was given. */
+  deadlineMs: number
   /** How many tasks may wait for a thread. */
   maxQueue: number
   /** How long a task may wait for a thread. */
@@ -22,6 +24,7 @@ export interface WorkerLimits {
 const standard: Omit<WorkerLimits, 'script'> = {
   threads: Math.min(8, Math.max(2, availableParallelism() - 1)),
   timeLimitMs: 2_000,
+  deadlineMs: 20_000,
   maxQueue: 64,
   waitLimitMs: 10_000,
   memoryMb: 128,
@@ -30,6 +33,8 @@ const standard: Omit<WorkerLimits, 'script'> = {
 /** Of several threads that have nothing to do, one stays. */
 const IDLE_LIMIT_MS = 60_000
 const RETRY_AFTER_SECONDS = 2
+/** How soon a task is looked at again that has not had its time yet. */
+const LOOK_AGAIN_MS = 50
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
@@ -43,6 +48,8 @@ interface Thread {
   worker: Worker
   isReady: boolean
   job: Job | undefined
+  /** What the thread had taken of a processor before its job. */
+  cpuMsBefore: number
   timer: NodeJS.Timeout | undefined
 }
 
@@ -56,7 +63,7 @@ interface Pool {
 /**
  * Runs what reads people's texts in threads of its own, so that no text can keep others waiting. Threads start when they are
  * needed. One that exceeds its time or its memory is terminated and replaced; its task ends with `request.too_demanding`.
- * A task that finds no thread in time ends with `server.busy`.
+ * A task that finds no thread in time, or whose thread is given no processor, ends with `server.busy`: the text is not to blame.
  */
 export function createWorkerPool(given: Partial<WorkerLimits> & Pick<WorkerLimits, 'script'>) {
   const pool: Pool = {
@@ -134,10 +141,17 @@ function start(pool: Pool): void {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   })
-  const thread: Thread = { worker, isReady: false, job: undefined, timer: undefined }
+  const thread: Thread = {
+    worker,
+    isReady: false,
+    job: undefined,
+    cpuMsBefore: 0,
+    timer: undefined,
+  }
   pool.threads.add(thread)
   worker.on('message', (reply: Reply) => {
-    if (reply === 'ready') {
+    thread.cpuMsBefore = reply.cpuMs
+    if ('isReady' in reply) {
       thread.isReady = true
       rest(pool, thread)
     } else settle(pool, thread, reply)
@@ -149,7 +163,7 @@ function start(pool: Pool): void {
   worker.on('exit', () => end(pool, thread, new Error('the thread ended')))
 }
 
-function settle(pool: Pool, thread: Thread, reply: Exclude<Reply, 'ready'>): void {
+function settle(pool: Pool, thread: Thread, reply: Outcome): void {
   const { job } = thread
   rest(pool, thread)
   if ('value' in reply) job?.resolve(reply.value)
@@ -198,8 +212,22 @@ function begin(pool: Pool, thread: Thread, job: Job): void {
   clearTimeout(thread.timer)
   thread.job = job
   thread.worker.ref()
-  thread.timer = setTimeout(() => end(pool, thread, tooDemanding()), pool.limits.timeLimitMs)
+  lookIn(pool.limits.timeLimitMs, pool, thread, job, Date.now() + pool.limits.deadlineMs)
   thread.worker.postMessage({ task: job.task, input: job.input } satisfies Request)
+}
+
+function lookIn(ms: number, pool: Pool, thread: Thread, job: Job, deadline: number): void {
+  thread.timer = setTimeout(() => void look(pool, thread, job, deadline), ms)
+}
+
+/** Ends what has taken its time; what had to wait for a processor on a busy machine gets the rest of it. */
+async function look(pool: Pool, thread: Thread, job: Job, deadline: number): Promise<void> {
+  if (Date.now() >= deadline) return end(pool, thread, busy())
+  const usage = await thread.worker.cpuUsage().catch(() => undefined)
+  if (!usage || thread.job !== job) return
+  const left = pool.limits.timeLimitMs - (toCpuMs(usage) - thread.cpuMsBefore)
+  if (left <= 0) end(pool, thread, tooDemanding())
+  else lookIn(Math.max(left, LOOK_AGAIN_MS), pool, thread, job, deadline)
 }
 
 const tooDemanding = (cause?: unknown) => new DomainError('request.too_demanding', { cause })
