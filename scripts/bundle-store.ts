@@ -21,7 +21,10 @@ const outside = [
   /^@opentelemetry\//,
 ]
 
-/** Migrations, the built web app and the files of threads are found where they stand. */
+/** What threads of all programs execute; in the bundle it lies beside them. */
+const worker = resolve(packages, 'server/src/tasks/worker.ts')
+
+/** Migrations and the built web app are found where they stand. */
 const keepPlaces = {
   name: 'keep-places',
   transform: {
@@ -31,13 +34,15 @@ const keepPlaces = {
       if (!file.startsWith(packages) || file.includes('node_modules')) return null
       return code
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+        .replace(/(new URL\('\w+)\.ts', import\.meta\.url\)|import\.meta\.url/g, (_, script) =>
+          script ? `${script}.js', import.meta.url)` : JSON.stringify(pathToFileURL(file).href),
+        )
     },
   },
 }
 
 /**
- * Puts programs of the store into few files, which a process reads in half the time, unless that was done with these very files;
+ * Puts programs of the store and what their threads execute into few files, which a process reads in half the time, unless that was done with these very files;
  * answers with the folder that holds each under its name.
  */
 export async function bundleStore(programs: Record<string, string>): Promise<string> {
@@ -59,7 +64,7 @@ export async function bundleStore(programs: Record<string, string>): Promise<str
   const { build } = await import('rolldown')
   const unfinished = `${output}.${process.pid}`
   await build({
-    input: programs,
+    input: { ...programs, worker },
     platform: 'node',
     external: outside,
     plugins: [keepPlaces],

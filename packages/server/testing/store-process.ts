@@ -35,6 +35,9 @@ export class StoreDidNotStart extends Error {
 /** Longer than anything that a process takes for itself stays its own after its death; e-mails are the longest, with two minutes. */
 export const AFTER_LEASES_MS = 3 * 60_000
 
+/** Most of a start's processor time goes into making the embedded database fast, which a store that lives for seconds never is. */
+const LITTLE_COMPILING = '--wasm-tiering-budget=1000000000'
+
 /**
  * Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready.
  * With `dieAt` it dies the first time that it reaches that point; with `holdAt` whoever comes first to one of these points stays there,
@@ -50,7 +53,7 @@ export async function startStore(
 ): Promise<StoreProcess> {
   return startCommand(
     process.execPath,
-    [programFile(dieAt || holdAt || aheadMs ? 'test-main' : 'main')],
+    [LITTLE_COMPILING, programFile(dieAt || holdAt || aheadMs ? 'test-main' : 'main')],
     {
       environment: {
         PATH: process.env.PATH ?? '',
