@@ -92,10 +92,9 @@ export async function publishAgent(
   creator: Person,
   price: { pricing_model?: 'monthly'; price_aed?: number } = {},
 ): Promise<{ id: string; name: string; slug: string }> {
-  const { generated_app } = await ask(creator, 'POST', '/api/forge/generate-agent', {
-    ...idea,
-    ...price,
-  })
+  const written = await ask(creator, 'POST', '/api/forge/generate-agent', { ...idea, ...price })
+  expect(written, JSON.stringify(written)).toMatchObject({ success: true })
+  const { generated_app } = written
   const path = `/api/forge/agents/${generated_app.id}`
   const { agent } = await ask(creator, 'GET', path)
   const number = randomInt(1e9)
