@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from './calendar/day.ts'
-import { minutesPerDayIn, restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
+import { dailyTimeIn } from './study-plan/daily-time.ts'
+import { restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
 import { plan, type Topic, type Wish } from './study-plan/schedule.ts'
 import { topicsIn } from './study-plan/topics.ts'
 
@@ -140,7 +141,7 @@ test.each([
   ['ساعة ونص كل يوم', 90],
   ['exam in 3 weeks', undefined],
 ])('%j means %j minutes a day', (text, minutes) => {
-  expect(minutesPerDayIn(text)).toBe(minutes)
+  expect(dailyTimeIn(text)?.minutes).toBe(minutes)
 })
 
 test.each([

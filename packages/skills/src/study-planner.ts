@@ -4,9 +4,18 @@ import { daysBetween, weekdayOf } from './calendar/day.ts'
 import { formatDate, markdownTable, weekdayNames } from './reading/format.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
-import { minutesPerDayIn, restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
-import { plan, type Session, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
-import { topicsIn } from './study-plan/topics.ts'
+import { dailyTimeIn } from './study-plan/daily-time.ts'
+import { examsIn } from './study-plan/exams.ts'
+import { restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
+import {
+  availableMinutes,
+  plan,
+  type Session,
+  STEP,
+  type StudyPlan,
+  studyDays,
+} from './study-plan/schedule.ts'
+import { asksForTime, topicsIn } from './study-plan/topics.ts'
 
 const MAX_DAYS = 180
 const MAX_TOPICS = 40
@@ -17,11 +26,19 @@ const LONGEST_REQUEST = 3000
 
 const input = z.object({
   topics: z
-    .array(z.object({ name: z.string().min(1), effort: z.enum(['easy', 'normal', 'hard']) }))
-    .min(1),
+    .array(
+      z.object({
+        name: z.string().min(1),
+        effort: z.enum(['easy', 'normal', 'hard']),
+        exam: z.iso.date().optional(),
+      }),
+    )
+    // None when only the time is asked for.
+    .min(0),
   from: z.iso.date(),
   exam: z.iso.date(),
   minutesPerDay: z.int(),
+  minutesOn: z.array(z.object({ weekday: z.int().min(0).max(6), minutes: z.int() })).optional(),
   restWeekdays: z.array(z.int().min(0).max(6)),
 })
 
@@ -84,24 +101,45 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       : 0,
   read({ text: message, today }) {
     const text = message.slice(0, LONGEST_REQUEST)
-    const topics = topicsIn(text)
-    const restWeekdays = restWeekdaysIn(text)
-    const minutesPerDay = minutesPerDayIn(text, restWeekdays.length)
-    const span = spanIn(text, today)
+    const exams = examsIn(text, today)
+    const isTimeOnly = asksForTime(text)
+    const topics = exams?.topics ?? (isTimeOnly ? [] : topicsIn(text))
+    const rest = restWeekdaysIn(text)
+    const time = dailyTimeIn(text, rest.length)
+    const timed = new Set(time?.on.map(({ weekday }) => weekday))
+    const restWeekdays = rest.filter((weekday) => !timed.has(weekday))
+    const span = exams?.span ?? spanIn(text, today)
     const missing: Missing[] = []
     if (!span) missing.push(wanted.exam)
-    if (topics.length === 0) missing.push(wanted.topics)
-    if (minutesPerDay === undefined) missing.push(wanted.hours)
-    if (!span || minutesPerDay === undefined || missing.length > 0) return { missing }
-    return { input: { ...span, topics, minutesPerDay, restWeekdays } }
+    if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
+    if (time === undefined) missing.push(wanted.hours)
+    if (!span || time === undefined || missing.length > 0) return { missing }
+    return {
+      input: {
+        ...span,
+        topics,
+        minutesPerDay: time.minutes,
+        ...(time.on.length > 0 && { minutesOn: time.on }),
+        restWeekdays,
+      },
+    }
   },
   run(wish, { today }) {
     const days = daysBetween(wish.from, wish.exam)
     if (wish.exam <= today || days < 1) throw new SkillRefusal(refusals.past)
     if (days > MAX_DAYS) throw new SkillRefusal(refusals.tooFar)
     if (wish.topics.length > MAX_TOPICS) throw new SkillRefusal(refusals.tooManyTopics)
-    if (wish.minutesPerDay > MAX_MINUTES || wish.minutesPerDay < STEP)
+    const times = [wish.minutesPerDay, ...(wish.minutesOn ?? []).map(({ minutes }) => minutes)]
+    if (Math.max(...times) > MAX_MINUTES || Math.min(...times) < STEP)
       throw new SkillRefusal(refusals.hours)
+    if (wish.topics.length === 0)
+      return {
+        wish,
+        days: [],
+        minutesPerTopic: 0,
+        reviewMinutes: 0,
+        totalMinutes: availableMinutes(wish),
+      }
     const result = plan(wish)
     if (!result)
       throw new SkillRefusal(
@@ -170,9 +208,11 @@ function explain(
 ): string {
   const arabic = language === 'ar'
   const available = studyDays(wish).length
+  if (wish.topics.length === 0) return explainTime(wish, totalMinutes, language)
+  const isSeveral = wish.topics.some(({ exam }) => exam !== undefined)
   const result = arabic
-    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(totalMinutes)}.**`
-    : `**Plan from ${formatDate(wish.from, 'en')} to the exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
+    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(totalMinutes)}.**`
+    : `**Plan from ${formatDate(wish.from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
   const rows = days.map(({ day, sessions }) => [
     formatDate(day, language),
     weekdayNames[language][weekdayOf(day)] as string,
@@ -184,16 +224,14 @@ function explain(
     rows,
     [3],
   )
-  const rest = wish.restWeekdays
-    .map((weekday) => weekdayNames[language][weekday])
-    .join(arabic ? '، ' : ', ')
+  const rest = restOf(wish, language)
   const facts = arabic
     ? [
-        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}، ولكل مراجعة ${reviewMinutes} دقيقة؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}.`,
+        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}، ولكل مراجعة ${reviewMinutes} دقيقة؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.`,
         rest ? `أيام الراحة: ${rest}.` : 'لم تُذكر أيام راحة؛ قل مثلًا «الجمعة راحة».',
       ]
     : [
-        `Each topic gets ${length(minutesPerTopic, false)} of learning and ${reviewMinutes} minutes per review; no day exceeds ${length(wish.minutesPerDay, false)}.`,
+        `Each topic gets ${length(minutesPerTopic, false)} of learning and ${reviewMinutes} minutes per review; no day exceeds ${length(wish.minutesPerDay, false)}${ownTimes(wish, 'en')}.`,
         rest
           ? `Rest days: ${rest}.`
           : 'No rest days were named; say for example “rest on Fridays”.',
@@ -204,12 +242,37 @@ function explain(
   return [result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule].join('\n\n')
 }
 
+const restOf = ({ restWeekdays }: StudyPlan['wish'], language: Language): string =>
+  restWeekdays.map((day) => weekdayNames[language][day]).join(language === 'ar' ? '، ' : ', ')
+
+/** What other days of the week have, after the usual time. */
+function ownTimes({ minutesOn = [] }: StudyPlan['wish'], language: Language): string {
+  const times = minutesOn.map(({ weekday, minutes }) =>
+    language === 'ar'
+      ? `${weekdayNames.ar[weekday]} ${hours(minutes)}`
+      : `${weekdayNames.en[weekday]} ${length(minutes, false)}`,
+  )
+  return times.length === 0 ? '' : ` (${times.join(language === 'ar' ? '، ' : ', ')})`
+}
+
+/** How many days and hours there are, where no topics are to be planned. */
+function explainTime(wish: StudyPlan['wish'], totalMinutes: number, language: Language): string {
+  const days = studyDays(wish).length
+  const [from, exam] = [formatDate(wish.from, language), formatDate(wish.exam, language)]
+  const rest = restOf(wish, language)
+  return language === 'ar'
+    ? `**مجموع الساعات ${hours(totalMinutes)} في ${days} من أيام الدراسة، من ${from} حتى اليوم السابق ليوم ${exam}.**\n\n- الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.${rest ? `\n- أيام الراحة: ${rest}.` : ''}\n- اذكر المواضيع لأوزعها على هذه الأيام.`
+    : `**${several(hours(totalMinutes), 'hour')} on ${several(days, 'study day')}, from ${from} to the day before ${exam}.**\n\n- ${length(wish.minutesPerDay, false)} a day${ownTimes(wish, 'en')}.${rest ? `\n- Rest days: ${rest}.` : ''}\n- Name the topics and I spread them over these days.`
+}
+
 function describe({ kind, topic, minutes }: Session, arabic: boolean): string {
   const verbs: Record<Session['kind'], Bilingual> = {
     learn: { en: `Learn ${topic}`, ar: `تعلّم: ${topic}` },
     review: { en: `Review ${topic}`, ar: `مراجعة: ${topic}` },
     practice: { en: `Practice questions: ${topic}`, ar: `تدريب على أسئلة: ${topic}` },
-    final: { en: 'Final review of all topics', ar: 'مراجعة نهائية لكل المواضيع' },
+    final: topic
+      ? { en: `Final review of ${topic}`, ar: `مراجعة نهائية: ${topic}` }
+      : { en: 'Final review of all topics', ar: 'مراجعة نهائية لكل المواضيع' },
   }
   return `${verbs[kind][arabic ? 'ar' : 'en']} (${minutes} ${arabic ? 'دقيقة' : 'min'})`
 }

@@ -17,10 +17,10 @@ export interface NamedDay extends Span {
 
 const calendar = lexicon(
   {
-    d0: 'sunday, sun, الاحد',
-    d1: 'monday, mon, الاثنين, الاتنين, الاثنين',
-    d2: 'tuesday, tue, tues, الثلاثاء, الثلاثا, التلات, التلاتا',
-    d3: 'wednesday, wed, الاربعاء, الاربعا',
+    d0: 'sunday, sun, الاحد, الحد',
+    d1: 'monday, mon, الاثنين, الاتنين, التنين',
+    d2: 'tuesday, tue, tues, الثلاثاء, الثلاثا, الثلوث, التلات, التلاتا',
+    d3: 'wednesday, wed, الاربعاء, الاربعا, الربوع',
     d4: 'thursday, thu, thur, thurs, الخميس',
     d5: 'friday, fri, الجمعه',
     d6: 'saturday, sat, السبت',
@@ -237,11 +237,13 @@ function distance(
   )
     return undefined
   let to = at + 1
-  const half = is(to, 'half')
-    ? to + 1
-    : tokens[to]?.word === 'and' && is(to + 2, 'half')
-      ? to + 3
-      : undefined
+  // "In 2 weeks, half an hour a day" is no half week.
+  const half =
+    is(to, 'half') && /^و/.test(tokens[to]?.word ?? '')
+      ? to + 1
+      : tokens[to]?.word === 'and' && is(to + 2, 'half')
+        ? to + 3
+        : undefined
   if (
     /^(?:a|per|each|every)$/.test(tokens[to]?.word ?? '') ||
     /^(?:كل|بال|في (?:ال)?(?:يوم|اسبوع|شهر))/.test(`${tokens[to]?.word} ${tokens[to + 1]?.word}`)
@@ -261,12 +263,17 @@ function numberIn(word: string): number | undefined {
 
 /** The weekdays that a text names, 0 for Sunday, in its order, with or without an article: "Fridays", «خميس وجمعة». */
 export const weekdaysIn = (text: string): number[] => [
-  ...new Set(
-    calendar(tokensOf(text)).flatMap(({ concept }) =>
-      /^d\d$/.test(concept) ? [Number(concept.slice(1))] : [],
-    ),
-  ),
+  ...new Set(daysMarkedIn(text).map(({ weekday }) => weekday)),
 ]
+
+/** Where a text names weekdays, 0 for Sunday. */
+export const daysMarkedIn = (text: string): (Span & { weekday: number })[] =>
+  calendar(tokensOf(text)).flatMap(({ concept, start, end }) =>
+    // «واحدة» is one and no Sunday.
+    /^d\d$/.test(concept) && !/^واحد/.test(text.slice(start, end))
+      ? [{ weekday: Number(concept.slice(1)), start, end }]
+      : [],
+  )
 
 /** Where a text names months, with or without a day. */
 export const monthsNamedIn = (text: string): Span[] =>

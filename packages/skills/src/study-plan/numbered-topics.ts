@@ -47,7 +47,7 @@ const LETTERS = new RegExp(
 
 /** "Chapters 1 to 8" are eight topics, "six units" six; nothing when a list names them. */
 export function numberedTopics(text: string): Topic[] {
-  const folded = fold(text).text
+  const folded = ordinalsInDigits(fold(text).text)
   const range = RANGE.exec(folded)
   const several = range ? null : SEVERAL.exec(folded)
   const letters = LETTERS.exec(folded)
@@ -80,6 +80,42 @@ export function numberedTopics(text: string): Topic[] {
   )
   return hasList || !value ? [] : named(noun, between(1, value))
 }
+
+const ORDINALS = new Map(
+  'اول ثاني ثالث رابع خامس سادس سابع ثامن تاسع عاشر'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+)
+const ENGLISH = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** «من الفصل الأول للفصل السادس», "chapter one to chapter six", "from chapter 2 to chapter 9": a range in digits behind one noun. */
+function ordinalsInDigits(folded: string): string {
+  return folded
+    .replace(ARABIC_ORDINAL, (whole, lead: string, noun: string, word: string) => {
+      const place = ORDINALS.get(word.replace(/^تاني$/, 'ثاني').replace(/^تالت$/, 'ثالث'))
+      return place ? `${lead}${PLURAL[noun]} ${place}` : whole
+    })
+    .replace(ENGLISH_NUMBER, (whole, noun: string, word: string) =>
+      ENGLISH.includes(word) ? `${noun} ${ENGLISH.indexOf(word) + 1}` : whole,
+    )
+    .replace(REPEATED_NOUN, '$1 $2 to $3')
+}
+
+const PLURAL: Record<string, string> = {
+  فصل: 'فصول',
+  وحده: 'وحدات',
+  درس: 'دروس',
+  باب: 'ابواب',
+  محاضره: 'محاضرات',
+}
+const ARABIC_ORDINAL =
+  /(?<!\p{L})((?:من |الي |حتي |لحد |لين |لغايه )?)(?:ل?ال|لل)(فصل|وحده|درس|باب|محاضره) (?:ال)?(\p{L}{3,5}?)ه?(?!\p{L})/gu
+const ENGLISH_NUMBER =
+  /(?<!\p{L})(chapter|unit|module|lesson|topic|section|lecture)s? (\p{L}{3,6})(?!\p{L})/gu
+const REPEATED_NOUN = new RegExp(
+  `(${COUNTED})s? (\\d{1,2}) ?(?:-|–|to|till|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)? ?(?:${COUNTED}) (\\d{1,2})(?!\\d)`,
+  'gu',
+)
 
 function wordValue(word: string): number | undefined {
   const read = numberWord(word)?.word

@@ -1,78 +1,20 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { latinDigits } from '../reading/arabic.ts'
-import { clockTimes } from '../reading/clock-times.ts'
 import { fold } from '../reading/fold.ts'
-import { type QuantityOf, quantities } from '../reading/quantities.ts'
+import { quantities } from '../reading/quantities.ts'
 import { words } from '../reading/words.ts'
 import { clausesIn } from '../sentences/clauses.ts'
 import { daysIn, weekdaysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import { daysWithTime } from './daily-time.ts'
 import { studyWords } from './words.ts'
-
-const DAILY =
-  /(?:a|per|each|every|\/)\s*(?:day|night|evening|weekday)|daily|nightly|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
-const WEEKLY =
-  /(?:a|per|each|every|\/)\s*week(?!day)|weekly|(?:في|ب|كل)\s*(?:ال)?[أا]سبوع|[أا]سبوعيا/iu
-const HOUR = 60
-const NEAR = 24
-
-/** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
-function spelledOut(text: string): string {
-  return text
-    .replace(
-      /(?<!\d)(\d{1,2}) ?h ?([0-5]\d)(?!\d)/giu,
-      (_, hours, minutes) => `${Number(hours) * HOUR + Number(minutes)} minutes`,
-    )
-    .replace(/(?<!and a )half (?:an )?hour(?!s)|نصف? ساع[ةه]/giu, '30 minutes')
-    .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
-    .replace(
-      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))/giu,
-      '1 hour',
-    )
-}
-
-/** Minutes a day: "2 hours a day", "90 minutes daily", "from 7 to 9 pm", "10 hours per week" of so many days, "ساعتين يوميًا". */
-export function minutesPerDayIn(text: string, restDays = 0): number | undefined {
-  const plain = spelledOut(text)
-  const hours = quantities(plain).filter(
-    (quantity): quantity is QuantityOf<'duration'> =>
-      quantity.kind === 'duration' &&
-      (quantity.parts.hour !== undefined || quantity.parts.minute !== undefined),
-  )
-  const behind = ({ end }: { end: number }) => plain.slice(end, end + NEAR)
-  const minutes = ({ parts }: QuantityOf<'duration'>) =>
-    Math.round((parts.hour ?? 0) * HOUR + (parts.minute ?? 0))
-  const daily = hours.find(
-    (span) =>
-      DAILY.test(behind(span)) || DAILY.test(plain.slice(Math.max(0, span.start - 14), span.start)),
-  )
-  const weekly = hours.find((span) => WEEKLY.test(behind(span).slice(0, 16)))
-  if (daily && daily !== weekly) return minutes(daily)
-  // Never more than was given.
-  if (weekly) return Math.floor(minutes(weekly) / (7 - restDays) / 5) * 5
-  const [only] = hours
-  return hours.length === 1 && only ? minutes(only) : betweenTimes(text)
-}
-
-/** "from 7 to 9 pm" */
-function betweenTimes(text: string): number | undefined {
-  const range =
-    /(?:(?:from|between|من)\s+|(?<![\d:/.-])(?=\d{1,2}\s?(?:[ap]m)?\s*(?:-|–|to|until)\s*\d{1,2}\s?[ap]m))(\d{1,2})(?::\d{2})?\s?(?:[ap]m)?\s*(?:-|–|to|and|until|الى|إلى|الي|لـ?)\s*(?=\d)/iu.exec(
-      text,
-    )
-  const last = range && clockTimes(text).find(({ start }) => start >= range.index + range[0].length)
-  if (!range || !last) return undefined
-  const length =
-    (Math.floor(last.minutes / HOUR) % 12) * HOUR + (last.minutes % HOUR) - Number(range[1]) * HOUR
-  return length > 0 ? length : length + 12 * HOUR
-}
 
 /** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts tomorrow, or today for a length of time, unless a start is given. */
 export function spanIn(text: string, today: Day): { from: Day; exam: Day } | undefined {
   const tomorrow = addDays(today, 1)
   const { rest, rows, only } = keptIn(text)
-  const kept = [...rest, ...rows, ...only].join('\n')
+  const kept = [...rest, ...rows, ...only, ...daysWithTime(text)].join('\n')
   const all = daysIn(text, today)
   // "Sunday 20 December" is one day.
   const isName = ({ start, end }: Named, next: Named | undefined) =>
@@ -89,9 +31,12 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
   const distance = found.find(({ isDistance }) => isDistance)
   const [first, second] = named
   const starts = studyWords(words(text)).some(({ concept }) => concept === 'start')
-  if (first && second && first < second)
+  if (first && second && first !== second) {
+    const [from, exam] = first < second ? [first, second] : [second, first]
     // Two days of exams are no beginning and end.
-    return starts || isStretch(text, found) ? { from: first, exam: second } : undefined
+    if (starts || (first < second && isStretch(text, found))) return { from, exam }
+    if (first < second) return undefined
+  }
   if (distance) {
     const from = first && starts ? first : today
     const length = (Date.parse(distance.date) - Date.parse(today)) / 86_400_000

@@ -5,6 +5,8 @@ export type Effort = 'easy' | 'normal' | 'hard'
 export interface Topic {
   name: string
   effort: Effort
+  /** Where each has an exam of its own: nothing of it is planned from that day on. */
+  exam?: Day | undefined
 }
 export interface Wish {
   topics: Topic[]
@@ -12,7 +14,8 @@ export interface Wish {
   /** The day of the exam, or the first day after the plan. */
   exam: Day
   minutesPerDay: number
-  /** 0 is Sunday. */
+  /** Days of the week with other minutes; 0 is Sunday. */
+  minutesOn?: readonly { weekday: number; minutes: number }[] | undefined
   restWeekdays: number[]
 }
 export interface Session {
@@ -53,11 +56,18 @@ export function studyDays({ from, exam, restWeekdays }: Wish): Day[] {
   return days
 }
 
+export const minutesOf = ({ minutesPerDay, minutesOn = [] }: Wish, day: Day): number =>
+  minutesOn.find(({ weekday }) => weekday === weekdayOf(day))?.minutes ?? minutesPerDay
+
+/** All the time that there is. */
+export const availableMinutes = (wish: Wish): number =>
+  studyDays(wish).reduce((sum, day) => sum + minutesOf(wish, day), 0)
+
 /** The plan that gives each topic the most learning time that still fits; undefined when not even one step each fits. */
 export function plan(wish: Wish): StudyPlan | undefined {
   const days = studyDays(wish)
   let least = 0
-  let most = Math.floor((days.length * wish.minutesPerDay) / wish.topics.length / STEP)
+  let most = Math.floor(availableMinutes(wish) / wish.topics.length / STEP)
   let best: StudyPlan | undefined
   while (least < most) {
     const steps = Math.ceil((least + most) / 2)
@@ -79,19 +89,35 @@ interface Learnt {
 function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyPlan | undefined {
   const reviewMinutes = Math.min(30, Math.max(10, Math.round(minutesPerTopic / 4 / 5) * 5))
   const learningDays = Math.max(1, Math.ceil(days.length * LEARNING_SHARE))
-  const open = wish.topics.map((topic) => ({ topic, left: minutesPerTopic }))
+  const open = wish.topics
+    .toSorted((a, b) => examOf(a, wish).localeCompare(examOf(b, wish)))
+    .map((topic) => ({ topic, left: minutesPerTopic }))
+  const ownExams = wish.topics.some(({ exam }) => exam !== undefined)
   const learnt: Learnt[] = []
   const result: StudyDay[] = []
   for (const [index, day] of days.entries()) {
     const sessions: Session[] = []
-    let left = wish.minutesPerDay
-    const isLearning = index < learningDays
-    const room =
-      isLearning && open.length > 0 ? Math.floor(wish.minutesPerDay / 2) : wish.minutesPerDay
+    const minutesToday = minutesOf(wish, day)
+    let left = minutesToday
+    const isLearning = ownExams || index < learningDays
+    const room = isLearning && open.length > 0 ? Math.floor(minutesToday / 2) : minutesToday
+    const isAhead = (topic: Topic) => day < examOf(topic, wish)
+    // What was not learnt before its exam was given too much time.
+    if (open.some(({ topic }) => !isAhead(topic))) return undefined
+    const next = days[index + 1] ?? wish.exam
+    const dueTomorrow = ownExams
+      ? wish.topics.filter((topic) => isAhead(topic) && examOf(topic, wish) <= next)
+      : []
+    for (const topic of dueTomorrow) {
+      const minutes = Math.min(left, Math.max(STEP, Math.floor(minutesToday / 2 / STEP) * STEP))
+      if (minutes < STEP || open.some((item) => item.topic === topic)) return undefined
+      sessions.push({ kind: 'final', topic: topic.name, minutes })
+      left -= minutes
+    }
     for (const item of learnt
-      .filter(({ due }) => due <= day)
+      .filter(({ due, topic }) => due <= day && isAhead(topic) && !dueTomorrow.includes(topic))
       .sort((a, b) => a.due.localeCompare(b.due))) {
-      if (left < reviewMinutes || wish.minutesPerDay - left + reviewMinutes > room) break
+      if (left < reviewMinutes || minutesToday - left + reviewMinutes > room) break
       sessions.push({ kind: 'review', topic: item.topic.name, minutes: reviewMinutes })
       left -= reviewMinutes
       review(item, day, Rating.Good)
@@ -123,12 +149,19 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
       learnt.push(item)
       open.splice(open.indexOf(current), 1)
     }
-    if (index === days.length - 1 && open.length === 0 && left >= STEP && days.length > 1)
+    const ahead = wish.topics.filter(isAhead)
+    if (
+      index === days.length - 1 &&
+      open.length === 0 &&
+      left >= STEP &&
+      days.length > 1 &&
+      !ownExams
+    )
       sessions.push({ kind: 'final', topic: undefined, minutes: left })
-    else if (open.length === 0 && left >= 2 * STEP && index >= learningDays) {
+    else if (open.length === 0 && left >= 2 * STEP && (ownExams || index >= learningDays)) {
       sessions.push({
         kind: 'practice',
-        topic: wish.topics[index % wish.topics.length]?.name,
+        topic: ahead[index % ahead.length]?.name,
         minutes: left,
       })
     }
@@ -140,6 +173,8 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     .reduce((sum, { minutes }) => sum + minutes, 0)
   return { wish, days: result, minutesPerTopic, reviewMinutes, totalMinutes }
 }
+
+const examOf = ({ exam }: Topic, wish: Wish): Day => exam ?? wish.exam
 
 function review(item: Learnt, day: Day, rating: Rating.Hard | Rating.Good | Rating.Easy): void {
   item.card = memory.next(item.card, new Date(day), rating).card

@@ -29,6 +29,22 @@ export function topicsIn(text: string): Topic[] {
     .filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
+const time = lexicon({
+  amount:
+    'how many hours, how many study hours, how many days, how many study days, how much time, total hours, كم ساعه, كم يوم, كم وقت, كام ساعه, كام يوم, مجموع الساعات, عدد الساعات المتبقيه',
+})
+/** "How many hours do I have until …": the time alone, as long as no topics are listed. */
+export const asksForTime = (text: string): boolean => {
+  const all = words(text)
+  const [asked] = time(all)
+  return (
+    asked !== undefined &&
+    !/^[\s]*[:=]/.test(text.slice(asked.end)) &&
+    !studyWords(all).some(({ concept }) => concept === 'label') &&
+    numberedTopics(text).length === 0
+  )
+}
+
 /** Where a day or a length of time stood, a list ends. */
 const GONE = '§'
 
@@ -80,7 +96,8 @@ function listsIn({ text }: Sentence): List[] {
     if ((concept === 'study' || concept === 'lead') && (starts.get(end) ?? 0) < 2)
       starts.set(end, 2)
   }
-  for (const mark of text.matchAll(/[:：](?=\s)|[،,](?=\s)|\s[-–]\s/g))
+  // Behind a time a list may follow in the same breath: «بعد ٢٠ يوم علوم وعربي».
+  for (const mark of text.matchAll(/[:：](?=\s)|[،,](?=\s)|\s[-–]\s|§(?=\s)/g))
     if (!starts.has(mark.index + 1)) starts.set(mark.index + 1, /[:：]/.test(mark[0]) ? 3 : 1)
   const likely = [...starts].sort((a, b) => b[1] - a[1]).slice(0, MAX_STARTS)
   return likely.flatMap(([start, weight]) => {
@@ -99,10 +116,11 @@ function listsIn({ text }: Sentence): List[] {
 const ALONE = 2.2
 
 const SEPARATOR = /[,،;؛&\n]|\s(?:and|or|و)\s|\sو(?=\p{L}{3})/u
-const LEAD = /^(?:and|also|my|the|are|is|in|for|of|و?عندي|لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
+const LEAD =
+  /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|i|exam|test|خلال|قبل|لمده|لمدة|بمعدل|عندي|لدي|على|اللي|لكن|بس)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exam|test|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس)(?:\s.*)?$/isu
 
 function itemsFrom(rest: string, isIntroduced: boolean): string[] {
   const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]
@@ -151,7 +169,7 @@ function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
   return isRun && parts.length <= MAX_NUMBERED && parts.every(isPlain) ? parts : undefined
 }
 
-function tidy(written: string, isCut = true): string {
+export function tidy(written: string, isCut = true): string {
   const [before = ''] = written.split(GONE)
   let name = before.trim()
   for (let again = true; again; ) {
@@ -164,7 +182,7 @@ function tidy(written: string, isCut = true): string {
   return `${isCut ? bare.replace(TAIL, '') : bare}${marks ? ` ${marks}` : ''}`.trim()
 }
 
-function isTopic(name: string): boolean {
+export function isTopic(name: string): boolean {
   const all = words(name.replace(/\([^()]*\)?$/, ''))
   if (all.length === 0 || all.length > MAX_WORDS || name.length < 2) return false
   if (
@@ -182,7 +200,8 @@ function isTopic(name: string): boolean {
   const found = studyWords(all)
   const isOnlyMark = (word: Word) =>
     found.some(
-      ({ concept, start }) => (concept === 'hard' || concept === 'easy') && start === word.start,
+      ({ concept, start }) =>
+        (concept === 'hard' || concept === 'easy' || concept === 'lead') && start === word.start,
     )
   if (
     found.some(
@@ -210,9 +229,12 @@ function topicFrom(item: string, clauses: readonly SaidClause[]): Topic {
   const mark = /\s?[([][^()[\]]{0,80}[)\]]?$|\s[-–:]\s.{0,80}$/.exec(item)
   const name = (mark ? item.slice(0, mark.index) : item).trim()
   const own = effortOf(words(mark ? mark[0] : item))
-  const bare = own !== 'normal' && !mark ? withoutMark(item) : name
+  const bare = own !== 'normal' && !mark ? withoutMark(item) : name.replace(MIDDLING, '')
   return { name: bare || item, effort: own !== 'normal' ? own : saidOf(name, clauses) }
 }
+
+const MIDDLING =
+  /\s(?:(?:is|are)\s)?(?:medium|normal|average|ok|okay|so so|moderate|fine|متوسط[هة]?|عادي[هة]?)$/iu
 
 const withoutMark = (item: string) => {
   const marks = studyWords(words(item)).filter(

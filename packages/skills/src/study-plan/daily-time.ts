@@ -1,0 +1,215 @@
+import { latinDigits } from '../reading/arabic.ts'
+import { clockTimes } from '../reading/clock-times.ts'
+import { type QuantityOf, quantities } from '../reading/quantities.ts'
+import { type Span, words } from '../reading/words.ts'
+import { daysMarkedIn } from '../sentences/days.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import { studyWords } from './words.ts'
+
+const DAILY =
+  /(?:a|per|each|every|\/)\s*(?:day|night|evening|weekday)|daily|nightly|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
+const WEEKLY =
+  /(?:a|per|each|every|\/)\s*week(?!day)|weekly|(?:في|ب|كل)\s*(?:ال)?[أا]سبوع|[أا]سبوعيا/iu
+const HOUR = 60
+const NEAR = 24
+
+type Duration = QuantityOf<'duration'>
+
+/** Minutes of study: on any day, and on the days of the week that have others of their own; 0 is Sunday. */
+export interface DailyTime {
+  minutes: number
+  on: { weekday: number; minutes: number }[]
+}
+
+/** "Hours/day: 2", «عدد الساعات في اليوم: 3»: the label holds the unit. */
+const LABELLED =
+  /(?:study )?(?:hours?|hrs?)\s?(?:\/|per|a|each|every|of study)?\s?(?:day|daily)?\s?[:=]\s?(\d{1,2}(?:\.\d{1,2})?)(?![\d:]|\s?(?:h|min))/giu
+const DAILY_LABELLED =
+  /(?:daily|study) (?:hours?|hrs?|time)\s?[:=-]?\s?(\d{1,2}(?:\.\d{1,2})?)(?![\d:]|\s?(?:h|min))/giu
+const ARABIC_LABELLED =
+  /(?:ال)?ساعات(?:\s(?:ال)?(?:دراس[ةه]|مذاكر[ةه]|يومي[ةه]|يوم|يوميا|في اليوم|باليوم)){0,2}\s?[:=]\s?(\d{1,2}(?:\.\d{1,2})?)/gu
+
+/** "2 hours on weekdays, 5 on weekends": the unit is said once. */
+const BARE_ON =
+  /(?<![\d:.])(\d{1,2}) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
+
+/** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
+function spelledOut(text: string): string {
+  const plain = latinDigits(text)
+  return (/(?:hours?|hrs?)(?!\p{L})/iu.test(plain) ? plain.replace(BARE_ON, '$1 hours ') : plain)
+    .replace(LABELLED, '$1 hours a day')
+    .replace(DAILY_LABELLED, '$1 hours a day')
+    .replace(ARABIC_LABELLED, '$1 ساعة يوميا')
+    .replace(
+      /(?<!\d)(\d{1,2}) ?h ?([0-5]\d)(?!\d)/giu,
+      (_, hours, minutes) => `${Number(hours) * HOUR + Number(minutes)} minutes`,
+    )
+    .replace(/(?<!and a )half (?:an )?hour(?!s)|نصف? ساع[ةه]/giu, '30 minutes')
+    .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
+    .replace(/(?:ال)?ساعتين و ?نصف?(?!\p{L})/giu, '150 minutes')
+    .replace(
+      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))/giu,
+      '1 hour',
+    )
+}
+
+/** Minutes a day: "2 hours a day", "90 minutes daily", "from 7 to 9 pm", "10 hours per week" of so many days, "1 hour on weekdays, 4 on Saturdays". */
+export function dailyTimeIn(text: string, restDays = 0): DailyTime | undefined {
+  const plain = spelledOut(text)
+  const hours = durationsIn(plain)
+  const own = timesOfDays(plain, hours)
+  if (own) return own
+  const minutes = partsOfDay(plain, hours) ?? minutesOf(plain, hours, restDays)
+  if (minutes !== undefined) return { minutes, on: [] }
+  const between = betweenTimes(text)
+  return between === undefined ? undefined : { minutes: between, on: [] }
+}
+
+/** The days of the week that are named for an amount of time, as they are written. */
+export function daysWithTime(text: string): string[] {
+  const plain = spelledOut(text)
+  return pairsIn(plain, durationsIn(plain)).map(({ group }) => plain.slice(group.start, group.end))
+}
+
+const durationsIn = (plain: string): Duration[] =>
+  quantities(plain).filter(
+    (quantity): quantity is Duration =>
+      quantity.kind === 'duration' &&
+      (quantity.parts.hour !== undefined || quantity.parts.minute !== undefined),
+  )
+
+const minutesIn = ({ parts }: Duration) =>
+  Math.round((parts.hour ?? 0) * HOUR + (parts.minute ?? 0))
+
+function minutesOf(
+  plain: string,
+  hours: readonly Duration[],
+  restDays: number,
+): number | undefined {
+  const behind = ({ end }: Span) => plain.slice(end, end + NEAR)
+  const daily = hours.find(
+    (span) =>
+      DAILY.test(behind(span)) || DAILY.test(plain.slice(Math.max(0, span.start - 14), span.start)),
+  )
+  const weekly = hours.find((span) => WEEKLY.test(behind(span).slice(0, 16)))
+  if (daily && daily !== weekly) return minutesIn(daily)
+  // Never more than was given.
+  if (weekly) return Math.floor(minutesIn(weekly) / (7 - restDays) / 5) * 5
+  const [only] = hours
+  return hours.length === 1 && only ? minutesIn(only) : undefined
+}
+
+/** "Half an hour in the morning and one hour in the evening" */
+function partsOfDay(plain: string, hours: readonly Duration[]): number | undefined {
+  if (hours.length < 2) return undefined
+  const parts = studyWords(words(plain)).filter(({ concept }) => concept === 'partOfDay')
+  const isParted = hours.every((span, index) => {
+    const [from, to] = [hours[index - 1]?.end ?? 0, hours[index + 1]?.start ?? plain.length]
+    return parts.some(
+      (part) =>
+        part.start >= from &&
+        part.end <= to &&
+        Math.min(Math.abs(part.start - span.end), Math.abs(span.start - part.end)) < NEAR,
+    )
+  })
+  return isParted ? hours.reduce((sum, span) => sum + minutesIn(span), 0) : undefined
+}
+
+interface DayGroup extends Span {
+  /** None for all other days. */
+  weekdays: readonly number[] | undefined
+}
+
+/** Days of the week in a row: "Saturday and Sunday", "weekdays", «باقي الأيام». */
+function groupsIn(plain: string): DayGroup[] {
+  const all = words(plain)
+  const named = longestOnly(studyWords(all)).flatMap(({ concept, start, end }): DayGroup[] => {
+    if (concept === 'weekend') return [{ start, end, weekdays: [6, 0] }]
+    if (concept === 'workdays') return [{ start, end, weekdays: [1, 2, 3, 4, 5] }]
+    return concept === 'otherDays' ? [{ start, end, weekdays: undefined }] : []
+  })
+  const days = daysMarkedIn(plain).map(
+    ({ weekday, start, end }): DayGroup => ({ start, end, weekdays: [weekday] }),
+  )
+  const groups: DayGroup[] = []
+  for (const group of [...named, ...days].sort((a, b) => a.start - b.start)) {
+    const last = groups.at(-1)
+    const gap = last ? plain.slice(last.end, group.start) : ''
+    if (last && group.start < last.end) continue
+    if (last?.weekdays && group.weekdays && LISTED.test(gap)) {
+      last.weekdays = [...last.weekdays, ...group.weekdays]
+      last.end = group.end
+    } else groups.push({ ...group })
+  }
+  return groups
+}
+const LISTED = /^\s{0,3}(?:[,،&+/]|and|و)?\s{0,3}(?:(?:on|يوم)\s)?$/iu
+const APART =
+  /[.;؛\n:]|(?<!\p{L})(?:but|daily|every day|a day|بس|لكن|يوميا|في اليوم|كل يوم)(?!\p{L})/iu
+const MOST_BETWEEN = 5
+
+interface Pair {
+  duration: Duration
+  group: DayGroup
+}
+
+/** Each amount of time with the days beside it: those behind it where the first stand behind, else those before it. */
+function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
+  const groups = groupsIn(plain)
+  const [first] = hours
+  if (!first || groups.length === 0) return []
+  const isNear = (gap: string) =>
+    !APART.test(gap) &&
+    words(gap).length <= MOST_BETWEEN &&
+    !studyWords(words(gap)).some(({ concept }) => concept === 'rest' || concept === 'exam')
+  const beside = (isBehind: boolean) =>
+    hours.flatMap((duration, index): Pair[] => {
+      const [from, to] = [hours[index - 1]?.end ?? 0, hours[index + 1]?.start ?? plain.length]
+      const group = isBehind
+        ? groups.find(
+            ({ start }) =>
+              start >= duration.end && start < to && isNear(plain.slice(duration.end, start)),
+          )
+        : groups.findLast(
+            ({ start, end }) =>
+              end <= duration.start && start >= from && isNear(plain.slice(end, duration.start)),
+          )
+      const isFree =
+        group &&
+        studyWords(
+          words(plain.slice(group.end, group.end + NEAR).split(/[.,،;؛\n]/u)[0] ?? ''),
+        ).some(({ concept }) => concept === 'rest')
+      return group && !isFree ? [{ duration, group }] : []
+    })
+  const [behind, before] = [beside(true), beside(false)]
+  return before.length > behind.length ? before : behind
+}
+
+/** "1 hour on weekdays and 4 on Saturday": other days than those that are named have what no day was named for. */
+function timesOfDays(plain: string, hours: readonly Duration[]): DailyTime | undefined {
+  const pairs = pairsIn(plain, hours)
+  if (hours.length < 2 || !pairs.some(({ group }) => group.weekdays)) return undefined
+  const others = hours.find(
+    (duration) =>
+      !pairs.some((pair) => pair.duration === duration) ||
+      pairs.some((pair) => pair.duration === duration && !pair.group.weekdays),
+  )
+  const on = pairs.flatMap(({ duration, group }) =>
+    (group.weekdays ?? []).map((weekday) => ({ weekday, minutes: minutesIn(duration) })),
+  )
+  const minutes = others ? minutesIn(others) : Math.min(...on.map((one) => one.minutes))
+  return { minutes, on: on.filter((one) => one.minutes !== minutes) }
+}
+
+/** "from 7 to 9 pm" */
+function betweenTimes(text: string): number | undefined {
+  const range =
+    /(?:(?:from|between|من)\s+|(?<![\d:/.-])(?=\d{1,2}\s?(?:[ap]m)?\s*(?:-|–|to|until)\s*\d{1,2}\s?[ap]m))(\d{1,2})(?::\d{2})?\s?(?:[ap]m)?\s*(?:-|–|to|and|until|الى|إلى|الي|لـ?)\s*(?=\d)/iu.exec(
+      text,
+    )
+  const last = range && clockTimes(text).find(({ start }) => start >= range.index + range[0].length)
+  if (!range || !last) return undefined
+  const length =
+    (Math.floor(last.minutes / HOUR) % 12) * HOUR + (last.minutes % HOUR) - Number(range[1]) * HOUR
+  return length > 0 ? length : length + 12 * HOUR
+}

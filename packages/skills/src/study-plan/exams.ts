@@ -1,0 +1,67 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { latinDigits } from '../reading/arabic.ts'
+import { words } from '../reading/words.ts'
+import { daysIn } from '../sentences/days.ts'
+import type { Topic } from './schedule.ts'
+import { isTopic, tidy } from './topics.ts'
+import { studyWords } from './words.ts'
+
+const BREAK = /[,،;؛\n.!?؟:|\t]|\s(?:and|then)\s|\sو(?=\p{L})/gu
+/** What joins a subject with the day of its exam, or names the exam beside it. */
+const JOINT =
+  /^(?:and|then|my|the|exam|test|paper|final|subjects?|و?(?:امتحان|اختبار|ماد[ةه]))\s+|\s*(?:\(|[-–—=]|\s(?:is|are|on|exam|test|paper|at|يوم|في|بتاريخ|تاريخ|موعده|موعدها|امتحانه|اختباره))\s*$/giu
+
+/** "Physics 7 December, chemistry on 10 December": subjects that each have an exam of their own. */
+export function examsIn(
+  text: string,
+  today: Day,
+): { topics: Topic[]; span: { from: Day; exam: Day } } | undefined {
+  const topics: Topic[] = []
+  let at = 0
+  for (const { date, start, end, isDistance } of daysIn(text, today)) {
+    const before = text.slice(at, start)
+    // "Sunday 13 December" is one day.
+    if (!/[\d٠-٩]/.test(latinDigits(text.slice(start, end)))) continue
+    at = end
+    if (!date || isDistance || date <= today) continue
+    const name = subjectOf(before)
+    if (name) topics.push({ name, effort: 'normal', exam: date })
+  }
+  const dates = topics.map(({ exam }) => exam as Day).sort()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last || topics.length < 2 || first === last) return undefined
+  if (new Set(topics.map(({ name }) => name.toLowerCase())).size < topics.length) return undefined
+  const tomorrow = addDays(today, 1)
+  return { topics, span: { from: first > tomorrow ? tomorrow : today, exam: last } }
+}
+
+/** What stands right before a day when it can only be the name of a subject. */
+function subjectOf(before: string): string | undefined {
+  let name = before.replace(WEEKDAY_BEHIND, '')
+  name = withoutJoints(name)
+  name = withoutJoints(name.split(BREAK).at(-1)?.trim() ?? '')
+  name = tidy(name.replace(/^(?:[-*•]|\d{1,2}[.)])\s*/, ''))
+  const all = words(name)
+  const isPlain =
+    all.length > 0 &&
+    all.length <= 4 &&
+    isTopic(name) &&
+    !studyWords(all).some(({ concept }) => concept === 'start' || concept === 'exam')
+  return isPlain ? name : undefined
+}
+
+const WEEKDAY_BEHIND =
+  /(?:\s|^)(?:\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:يوم )?ال(?:احد|أحد|اثنين|إثنين|ثلاثاء|اربعاء|أربعاء|خميس|جمعة|جمعه|سبت))[\s,،]*$/iu
+
+function withoutJoints(name: string): string {
+  let plain = name.trim()
+  for (let again = true; again; ) {
+    const next = plain
+      .replace(JOINT, '')
+      .replace(/[:：,،]\s*$/u, '')
+      .trim()
+    again = next !== plain
+    plain = next
+  }
+  return plain
+}
