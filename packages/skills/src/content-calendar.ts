@@ -1,13 +1,10 @@
-import type { Bilingual, Language } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
-import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
+import { addDays, type Day, daysBetween } from './calendar/day.ts'
 import { periodIn } from './calendar/period.ts'
-import {
-  HOLIDAY_LAW_FIRST_YEAR,
-  type Holiday,
-  holidayOn,
-  isWeekend,
-} from './calendar/uae-holidays.ts'
+import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
+import { explainCalendar } from './content-calendar/explanation.ts'
+import { asksForHolidays, yearAhead } from './content-calendar/holiday-answer.ts'
 import {
   channelsIn,
   rhythmIn,
@@ -17,9 +14,10 @@ import {
 } from './content-calendar/read-plan.ts'
 import { topicsIn } from './content-calendar/read-topics.ts'
 import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
-import { openDays, type Post, type Schedule, schedule } from './content-calendar/schedule.ts'
-import { type Format, told } from './content-calendar/told.ts'
-import { formatDate, markdownTable, weekdayNames } from './reading/format.ts'
+import { holidaysIn, type Schedule, schedule } from './content-calendar/schedule.ts'
+import { FORMATS, told } from './content-calendar/told.ts'
+import { dates } from './reading/dates.ts'
+import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
@@ -43,12 +41,13 @@ const input = z.object({
   avoidedWeekdays: z.array(z.int().min(0).max(6)).optional(),
   usesWeekend: z.boolean().optional(),
   everyDays: z.int().min(2).optional(),
-  formats: z.array(z.enum(['reel', 'story', 'video', 'article'])).optional(),
+  formats: z.array(z.enum(FORMATS)).optional(),
   split: z
     .array(z.object({ channels: z.array(z.string()).min(1), perWeek: z.number() }))
     .optional(),
   range: z.object({ from: z.number(), to: z.number() }).optional(),
-  channels: z.array(z.string()).min(1),
+  /** None when only the holidays are asked for. */
+  channels: z.array(z.string()),
   topics: z.array(z.string()),
   onEachChannel: z.boolean(),
   holidayPosts: z.boolean(),
@@ -87,7 +86,10 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       },
     },
   ],
-  suits: ({ text }) => (speaksOfPosts(text.slice(0, LONGEST_REQUEST)) ? 0.9 : 0),
+  suits: ({ text }) => {
+    const start = text.slice(0, LONGEST_REQUEST)
+    return speaksOfPosts(start) ? 0.9 : asksForHolidays(told(start)) ? 0.7 : 0
+  },
   read({ text: message, today }) {
     const { rest: text } = withoutCourtesy(message.slice(0, LONGEST_REQUEST))
     const said = told(text)
@@ -100,6 +102,20 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       today,
     )
     const channels = channelsIn(said)
+    if (!rhythm && channels.length === 0 && asksForHolidays(said)) {
+      const [day, second] = dates(text, today)
+      const from = day && !second && { from: day.date, to: day.date }
+      return {
+        input: {
+          ...(from || period || yearAhead(said, today)),
+          frequency: { total: 0 },
+          channels,
+          topics: [],
+          onEachChannel: false,
+          holidayPosts: false,
+        },
+      }
+    }
     const missing: Missing[] = []
     if (!rhythm) missing.push(wanted.frequency)
     if (!period) missing.push(wanted.period)
@@ -119,6 +135,13 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   run({ frequency, split, range, ...wish }, { today }) {
     const days = daysBetween(wish.from, wish.to) + 1
     if (days < 1 || wish.to < today) throw new SkillRefusal(isOver(wish.from, wish.to))
+    if (wish.channels.length === 0)
+      return {
+        plan: { ...wish, total: 0, postsPerWeek: 0 },
+        posts: [],
+        holidays: holidaysIn(wish),
+        leftOut: [],
+      }
     if (days > MAX_DAYS || Number(wish.from.slice(0, 4)) < HOLIDAY_LAW_FIRST_YEAR)
       throw new SkillRefusal(tooLong)
     const total = totalIn(frequency, days)
@@ -134,7 +157,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     if (result.posts.length > MAX_POSTS) throw new SkillRefusal(tooMany)
     return result
   },
-  explain,
+  explain: explainCalendar,
 })
 
 /** So many posts a week as make a number over a period: on working days as long as those are enough. */
@@ -218,179 +241,4 @@ const tooLong: Bilingual = {
 const tooMany: Bilingual = {
   en: `I plan between 1 and ${MAX_PER_WEEK} posts a week and at most ${MAX_POSTS} in one calendar. Choose fewer posts or a shorter period.`,
   ar: `أخطط بين منشور واحد و${MAX_PER_WEEK} منشورًا في الأسبوع، وبحد أقصى ${MAX_POSTS} في التقويم الواحد. اختر عددًا أقل أو فترة أقصر.`,
-}
-
-const formatNames: Record<Format, Bilingual> = {
-  reel: { en: 'reel', ar: 'ريل' },
-  story: { en: 'story', ar: 'ستوري' },
-  video: { en: 'video', ar: 'فيديو' },
-  article: { en: 'article', ar: 'مقال' },
-}
-
-function explain({ plan, posts, holidays, leftOut }: Schedule, language: Language): string {
-  const arabic = language === 'ar'
-  const ordinary = posts.filter(({ holiday }) => !holiday).length
-  const greetings = posts.length - ordinary
-  const result = arabic
-    ? `**عدد المنشورات ${ordinary}${greetings > 0 ? ` وعدد منشورات المناسبات ${greetings}` : ''}، من ${formatDate(plan.from, 'ar')} إلى ${formatDate(plan.to, 'ar')}.**`
-    : `**${ordinary} post${ordinary === 1 ? '' : 's'}${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}.**`
-  const withTopics = plan.topics.length > 0 || greetings > 0
-  const head = arabic
-    ? ['#', 'التاريخ', 'اليوم', 'القناة', ...(withTopics ? ['الموضوع'] : []), 'ملاحظة']
-    : ['#', 'Date', 'Day', 'Channel', ...(withTopics ? ['Topic'] : []), 'Note']
-  const rows = posts.map((post, index) => [
-    String(index + 1),
-    formatDate(post.day, language),
-    weekdayNames[language][weekdayOf(post.day)] as string,
-    `${post.channels.join(arabic ? '، ' : ', ')}${post.format ? ` (${formatNames[post.format][language]})` : ''}`,
-    ...(withTopics
-      ? [
-          post.holiday
-            ? arabic
-              ? `تهنئة: ${post.holiday.name.ar}`
-              : `Holiday post: ${post.holiday.name.en}`
-            : (post.topic ?? ''),
-        ]
-      : []),
-    noteFor(post, arabic),
-  ])
-  const facts = [
-    holidays.length === 0
-      ? arabic
-        ? 'لا عطل رسمية في هذه الفترة.'
-        : 'No public holiday in this period.'
-      : `${arabic ? 'العطل الرسمية في الفترة' : 'Public holidays in the period'}: ${spans(holidays, language).join(arabic ? '؛ ' : '; ')}.`,
-    ...leftOut.map(({ week, posts: count }) =>
-      plan.total !== undefined
-        ? arabic
-          ? `${count} من ${plan.total} لا يجد يومًا له في هذه الأيام.`
-          : `${count} of the ${plan.total} posts find${count === 1 ? 's' : ''} no day of ${count === 1 ? 'its' : 'their'} own on these days.`
-        : arabic
-          ? `أُسقط ${count} من منشورات الأسبوع الذي يبدأ في ${formatDate(week, 'ar')} لأن العطل لم تترك أيام عمل كافية.`
-          : `${count} post${count === 1 ? '' : 's'} left out in the week of ${formatDate(week, 'en')}: the holidays leave too few working days.`,
-    ),
-    assumption(plan, arabic),
-    ...(plan.topics.length === 0
-      ? [
-          arabic
-            ? 'لم تُذكر مواضيع؛ أضفها هكذا: «المواضيع: العروض، نصائح، قصص العملاء».'
-            : 'No topics were named; add them like this: “topics: offers, tips, customer stories”.',
-        ]
-      : []),
-  ]
-  const caveat = holidays.some(({ isExpected }) => isExpected)
-    ? arabic
-      ? ' التواريخ الهجرية بتقويم أم القرى وقد تتقدم أو تتأخر يومًا بحسب رؤية الهلال.'
-      : ' Islamic dates follow the Umm al-Qura calendar; moon sighting can move them by a day.'
-    : ''
-  const rule = arabic
-    ? `_العطل: قرار مجلس الوزراء رقم 27 لسنة 2024، نافذ منذ 1 يناير 2025؛ ولمجلس الوزراء نقل غير العيدين إلى أول الأسبوع أو آخره. عطلة نهاية الأسبوع السبت والأحد، ودوام الحكومة الاتحادية يوم الجمعة حتى 12:00 منذ 1 يناير 2022.${caveat}_`
-    : `_Holidays: Cabinet Resolution 27 of 2024, in force since 1 January 2025; the Cabinet may move all but the Eids to the start or end of a week. Weekend Saturday–Sunday; the federal government works until 12:00 on Fridays, since 1 January 2022.${caveat}_`
-  return [
-    result,
-    markdownTable(head, rows, [0]),
-    facts.map((fact) => `- ${fact}`).join('\n'),
-    rule,
-  ].join('\n\n')
-}
-
-/** Days of one holiday that follow each other, as one stretch. */
-function spans(holidays: readonly Holiday[], language: Language): string[] {
-  const groups: Holiday[][] = []
-  for (const holiday of holidays) {
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    if (
-      group &&
-      last &&
-      last.name.en === holiday.name.en &&
-      daysBetween(last.day, holiday.day) === 1
-    )
-      group.push(holiday)
-    else groups.push([holiday])
-  }
-  return groups.map((group) => {
-    const [first, last] = [group[0] as Holiday, group.at(-1) as Holiday]
-    const until =
-      last === first
-        ? ''
-        : `${language === 'ar' ? ' إلى ' : ' to '}${formatDate(last.day, language)}`
-    return `${first.name[language]} ${formatDate(first.day, language)}${until}${first.isExpected ? { en: ' (expected)', ar: ' (متوقع)' }[language] : ''}`
-  })
-}
-
-function noteFor({ day, movedFrom, inRamadan, holiday }: Post, arabic: boolean): string {
-  const notes: string[] = []
-  if (movedFrom)
-    notes.push(
-      arabic
-        ? `نُقل من ${formatDate(movedFrom, 'ar')} (عطلة)`
-        : `moved from ${formatDate(movedFrom, 'en')} (holiday)`,
-    )
-  if (weekdayOf(day) === 5 && !holiday)
-    notes.push(arabic ? 'قبل 12:00 (نصف دوام)' : 'before 12:00 (half day)')
-  if (inRamadan) notes.push(arabic ? 'رمضان (متوقع)' : 'Ramadan (expected)')
-  if (holiday?.isExpected) notes.push(arabic ? 'بحسب رؤية الهلال' : 'subject to moon sighting')
-  return notes.join(arabic ? '، ' : ', ')
-}
-
-function assumption(plan: Schedule['plan'], arabic: boolean): string {
-  const { channels, onEachChannel, split, range } = plan
-  const rate = rateOf(plan, arabic)
-  const ranged = range
-    ? arabic
-      ? ` قلت ${range.from} إلى ${range.to}، فخُطط للأكثر.`
-      : ` You said ${range.from} to ${range.to}; the upper number is planned.`
-    : ''
-  if (split)
-    return `${split.map((part) => `${part.channels.join(arabic ? '، ' : ', ')}: ${part.perWeek}`).join(arabic ? '؛ ' : '; ')} ${arabic ? 'في الأسبوع الكامل.' : 'in a whole week.'}${ranged}`
-  if (channels.length === 1) return `${rate}.${ranged}`
-  if (onEachChannel)
-    return arabic
-      ? `${rate}، كل منشور على كل قناة.${ranged}`
-      : `${rate}, each on every channel.${ranged}`
-  return arabic
-    ? `${rate} لكل القنوات معًا بالتناوب. قل «على كل قناة» لنشر كل منشور على الجميع.${ranged}`
-    : `${rate} for all channels together, taking turns. Say “on each channel” to put every post on all of them.${ranged}`
-}
-
-function rateOf(
-  {
-    postsPerWeek,
-    total,
-    weekdays: named,
-    avoidedWeekdays,
-    usesWeekend,
-    everyDays,
-  }: Schedule['plan'],
-  arabic: boolean,
-): string {
-  const list = (weekdays: readonly number[]) =>
-    weekdays.map((day) => weekdayNames[arabic ? 'ar' : 'en'][day]).join(arabic ? ' و' : ' and ')
-  if (everyDays)
-    return arabic
-      ? 'منشور يومًا بعد يوم، وتشمل عطلة نهاية الأسبوع'
-      : 'A post every other day, weekend days included'
-  if (named && total === undefined && postsPerWeek === named.length)
-    return arabic ? `كل ${list(named)}` : `Every ${list(named)}`
-  const kept = named
-    ? { en: `only on ${list(named)}`, ar: `في ${list(named)} فقط` }
-    : postsPerWeek > 5 || usesWeekend
-      ? { en: 'weekend days included', ar: 'تشمل عطلة نهاية الأسبوع' }
-      : { en: 'on working days only', ar: 'في أيام العمل فقط' }
-  const never = avoidedWeekdays && {
-    en: `, never on ${list(avoidedWeekdays)}`,
-    ar: ` دون ${list(avoidedWeekdays)}`,
-  }
-  const days = `${kept[arabic ? 'ar' : 'en']}${never?.[arabic ? 'ar' : 'en'] ?? ''}`
-  const open = openDays({ weekdays: named, avoidedWeekdays, usesWeekend }, postsPerWeek).length
-  if (total === undefined && (named || avoidedWeekdays) && postsPerWeek > open)
-    return arabic
-      ? `طُلب ${postsPerWeek} في الأسبوع ولا يتسع إلا لـ ${open}، ${days}`
-      : `${postsPerWeek} a week were asked for and only ${open} fit, ${days}`
-  if (total === undefined)
-    return arabic
-      ? `${postsPerWeek} في الأسبوع الكامل، ${days}`
-      : `${postsPerWeek} in a whole week, ${days}`
-  return arabic ? `${total} في الفترة كلها، ${days}` : `${total} over the whole period, ${days}`
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { HydrationInput, type HydrationOutput, planHydration } from './heat/hydration.ts'
-import { explainHydration } from './heat/hydration-answer.ts'
+import { drunkBy, explainHydration } from './heat/hydration-answer.ts'
 import { hydrationFrame } from './heat/hydration-frame.ts'
 import { interpretHydration } from './heat/hydration-interpret.ts'
 import { defineSkill } from './skill.ts'
@@ -22,7 +22,11 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
     date: '2010-03-25',
   },
   input: HydrationInput as z.ZodType<HydrationInput>,
-  ...readBy({ frame: hydrationFrame, interpret: interpretHydration }),
+  ...readBy({
+    frame: hydrationFrame,
+    interpret: interpretHydration,
+    resultsOf: (input) => drunkBy(planHydration(input)),
+  }),
   run: planHydration,
   explain: explainHydration,
 })

@@ -87,6 +87,10 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       'finals',
       'revision',
       'revise',
+      'learn',
+      'learning',
+      'لتعلم',
+      'اتعلم',
       'فاينل',
       'فحص',
       'دراسة',
@@ -102,8 +106,10 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
   read({ text: message, today }) {
     const text = message.slice(0, LONGEST_REQUEST)
     const exams = examsIn(text, today)
-    const isTimeOnly = asksForTime(text)
-    const topics = exams?.topics ?? (isTimeOnly ? [] : topicsIn(text))
+    const listed = exams?.topics ?? topicsIn(text)
+    // "How many days until my exam": what was taken for one topic is none.
+    const isTimeOnly = listed.length < 2 && asksForTime(text)
+    const topics = isTimeOnly ? [] : listed
     const rest = restWeekdaysIn(text)
     const time = dailyTimeIn(text, rest.length)
     const timed = new Set(time?.on.map(({ weekday }) => weekday))

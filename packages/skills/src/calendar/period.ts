@@ -56,7 +56,9 @@ const WEEK_OF =
   /(?:week (?:of|starting|beginning|commencing)|w\/c|(?:ال)?اسبوع (?:اللي )?(?:[يت]بدا|بدايته|بدايه)) (?:the |on |في |يوم )?(?:\p{L}{3,10},? )?(?=\d)/u
 const WEEK = 7
 const STARTING = /(?:starting|beginning|from)(?: on)?(?: the)? \d|(?:ابتداء|بدايه|بدءا) من \d/
-const NUMBERED_MONTH = /(?:شهر|month) (?<month>1[0-2]|[1-9])(?!\d)/
+/** Not "next month 6 emails". */
+const NUMBERED_MONTH =
+  /(?:شهر|(?<!(?:next|this|coming|per|a|each|every) )month) (?<month>1[0-2]|[1-9])(?!\d)/
 
 /** A month as it is meant: this year's, or next year's when it is over. */
 function monthIn(month: number, year: string | undefined, today: Day) {

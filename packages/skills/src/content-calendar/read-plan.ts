@@ -41,7 +41,7 @@ export const channelHits = ({ text, all, isLeftOut }: Told): Hit<Channel>[] =>
     .filter(
       (hit) =>
         // «خطة نشر» is no newsletter, and the x of "3x" no channel.
-        all[hit.from]?.word !== 'نشر' &&
+        !/^(?:ال|لل|بال|وال)?نشر$/.test(all[hit.from]?.word ?? '') &&
         !isLeftOut(hit) &&
         !(all[hit.from]?.word === 'x' && /[\d٠-٩]\s?$/.test(text.slice(0, hit.start))),
     )
@@ -95,6 +95,16 @@ function rateIn(
   const [count] = counts
   if (count && isSpreadOver(count, said)) return { frequency: { total: count.value } }
   const isWithoutWeekend = found.some((hit) => hit.concept === 'weekend' && said.isLeftOut(hit))
+  // "Six emails on working days" are six, on the days that are used anyway.
+  const isEachWorkday = found.some(
+    ({ concept, start, from, to }) =>
+      concept === 'workday' &&
+      (to - from > 1 || /(?:every|each|per|a|\/|كل)\s$/iu.test(said.text.slice(0, start))),
+  )
+  if (has('workday') && count && count.value > 1 && !isEachWorkday)
+    return has('week') || has('month')
+      ? { frequency: has('week') ? { perWeek: count.value } : { perMonth: count.value } }
+      : { frequency: { total: count.value } }
   if (has('workday') || (isWithoutWeekend && has('day') && (count?.value ?? 1) === 1))
     return { frequency: { perWeek: 5 } }
   const value = count?.value ?? (has('twice') ? 2 : has('once') ? 1 : undefined)
@@ -134,7 +144,7 @@ const isSpreadOver = ({ value, end }: Count<Concept>, { found, text }: Told): bo
         /(?:one|once|واحد|بوست|منشور)\s*(?:post )?$/u.test(text.slice(end, rate.start))),
   )
 
-const COUNTED: readonly Concept[] = ['post', 'time', ...FORMATS, 'week', 'day', 'month']
+const COUNTED: readonly Concept[] = ['time', ...FORMATS, 'week', 'day', 'month']
 
 /** Numbers of posts; "the next 2 weeks" and "3 years" are none. */
 export const postCounts = (said: Told): Count<Concept>[] => {
@@ -204,6 +214,7 @@ function formatsIn(counts: readonly Count<Concept>[]): Format[] | undefined {
     FORMATS.includes(concept as Format) ? [{ format: concept as Format, left: value }] : [],
   )
   if (named.length !== counts.length || named.some(({ left }) => left > 21)) return undefined
+  if (named.every(({ format }) => format === 'post')) return undefined
   const order: Format[] = []
   while (named.some(({ left }) => left > 0))
     for (const kind of named)
@@ -247,7 +258,7 @@ export function greetingHits({ all, found, isLeftOut }: Told): Span[] {
 export const speaksOfPosts = (message: string): boolean => {
   const { found, all } = told(message)
   return (
-    found.some(({ concept }) => concept === 'post' || FORMATS.includes(concept as Format)) ||
+    found.some(({ concept }) => FORMATS.includes(concept as Format)) ||
     plans(all).length > 0 ||
     (found.some(
       ({ concept }) => concept === 'week' || concept === 'day' || concept === 'alternate',

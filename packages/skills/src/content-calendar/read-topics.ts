@@ -18,13 +18,14 @@ const labels = lexicon({
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
   joint:
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
 
-const SEPARATOR = /[,،;؛\n+&]|(?<!\s)\s+(?:and|و)\s+|(?<!\s)\s+و(?=\p{L}{2})|[.!?؟](?=\s|$)/gu
-const LEAD = /^[\s:：-]*(?:(?:are|is|include|هي|وهي|تشمل)\s+)?/i
+const SEPARATOR =
+  /[,،;؛\n+&|•]|\s\/\s|(?<!\s)\s+(?:and|و)\s+|(?<!\s)\s+و(?=\p{L}{2})|[.!?؟](?=\s|$)/gu
+const LEAD = /^[\s:：=-]*(?:(?:are|is|include|هي|وهي|تشمل)\s+)?/i
 const LONGEST = 80
 const MAX_TOPICS = 60
 
@@ -33,7 +34,7 @@ export function topicsIn(said: Told, today: Day): string[] {
   const start = beginningOf(said)
   const items = sentencesIn(said.text).filter(({ isItem }) => isItem)
   if (items.length > 1) return items.map(({ text }) => text.replace(/[.,،;؛]{1,3}$/, ''))
-  if (start === undefined) return []
+  if (start === undefined) return unlabelled(said, today)
   const behind = said.text.slice(start)
   const bracket = /^[^,،;\n()]{1,60}\((?=[^(),،\n]*[,،][^()\n]*\))/u.exec(behind)?.[0] ?? ''
   const from = start + (bracket.length || (LEAD.exec(behind)?.[0].length ?? 0))
@@ -90,17 +91,69 @@ function endsIn(said: Told, today: Day): number[] {
   return spans.map(({ start }) => start).sort((a, b) => a - b)
 }
 
-function listed(rest: string, offset: number, ends: readonly number[]): string[] {
+/** "Before and after", "Q&A": one topic, whatever joins its words. */
+const PAIRS =
+  /before and after|do'?s and don'?ts|tips and tricks|q ?& ?a|questions? and answers?|behind the scenes|قبل وبعد|سؤال وجواب|س ?و ?ج|food and beverage|f&b|b2b|health and safety|hr and admin|(?<= )fun and games/giu
+const paired = (text: string) =>
+  text.replace(PAIRS, (pair) => pair.replace(/ /g, '\ue000').replace(/&/g, '\ue001'))
+const unpaired = (text: string) => text.replace(/\ue000/g, ' ').replace(/\ue001/g, '&')
+
+/** "menu/offers/team" */
+function slashed(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  return !/[,،;؛]/.test(line) && /\p{L}\/\p{L}/u.test(line)
+    ? text.replace(/(?<=\p{L})\/(?=\p{L})/gu, ',')
+    : text
+}
+
+/** A line with a label of its own begins something else. */
+const NEXT_LABEL = /^\s*[\p{L} ]{2,30}[:：=]/u
+
+const MOST_WORDS = 4
+
+/** "10 posts, LinkedIn, March, product launch, reviews": pieces of a list in which nothing else is said. */
+function unlabelled(said: Told, today: Day): string[] {
+  const { text, all, found } = said
+  const ends = [
+    ...endsIn(said, today),
+    ...channelHits(said).map(({ start }) => start),
+    ...found.map(({ start }) => start),
+  ]
+  const small = new Set(stops(all).map(({ start }) => start))
+  const runs: string[][] = [[]]
+  let at = 0
+  for (const mark of [...text.matchAll(/[,،;؛\n]|[.!?؟](?=\s|$)/gu), undefined]) {
+    const to = mark?.index ?? text.length
+    const piece = text.slice(at, to)
+    const count = words(piece).length
+    const isSaid = ends.some((place) => place >= at && place < to)
+    const leads = [...small].some((place) => place >= at && text.slice(at, place).trim() === '')
+    const isTopic = count > 0 && count <= MOST_WORDS && !isSaid && !leads && !/\d/.test(piece)
+    if (isTopic) runs.at(-1)?.push(piece.trim())
+    else if (runs.at(-1)?.length) runs.push([])
+    if (mark && /[.!?؟]/.test(mark[0]) && runs.at(-1)?.length) runs.push([])
+    at = mark ? mark.index + mark[0].length : to
+  }
+  const [longest = []] = runs.toSorted((a, b) => b.length - a.length)
+  return longest.length > 1 ? longest.flatMap((piece) => listed(piece, 0, [])) : []
+}
+
+function listed(written: string, offset: number, ends: readonly number[]): string[] {
+  const rest = slashed(paired(written))
   const items: string[] = []
   let at = 0
+  let joined = 0
   for (const mark of [...rest.matchAll(SEPARATOR), undefined]) {
     const to = mark?.index ?? rest.length
-    const end = ends.find((place) => place >= offset + at && place < offset + to)
-    const piece = rest.slice(at, end === undefined ? to : end - offset)
+    // What begins with a joined و begins before what stands behind it.
+    const end = ends.find((place) => place >= offset + at - joined && place < offset + to)
+    const piece = rest.slice(at, end === undefined ? to : Math.max(at, end - offset))
     const name = end === undefined ? piece.trim() : withoutJoints(piece)
-    if (name.length > 1 && name.length <= LONGEST) items.push(name)
+    if (name.length > 1 && name.length <= LONGEST) items.push(unpaired(name))
     if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
     at = mark ? mark.index + mark[0].length : rest.length
+    joined = mark?.[0].endsWith('و') ? 1 : 0
+    if (mark?.[0] === '\n' && items.length > 0 && NEXT_LABEL.test(rest.slice(at))) break
     if (mark?.[0] === '\n' && /^\s*\n/.test(rest.slice(at)) && items.length > 0) break
   }
   return items

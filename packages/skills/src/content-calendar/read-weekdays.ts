@@ -6,12 +6,12 @@ import type { Told } from './told.ts'
 
 /** Sunday is 0. */
 const weekdays = lexicon({
-  0: 'sunday, الاحد, احد',
-  1: 'monday, الاثنين, اثنين',
-  2: 'tuesday, الثلاثاء, ثلاثاء',
-  3: 'wednesday, الاربعاء, اربعاء',
+  0: 'sunday, الاحد, احد, الحد',
+  1: 'monday, الاثنين, اثنين, الاتنين, التنين, تنين, اتنين',
+  2: 'tuesday, الثلاثاء, ثلاثاء, الثلاثا, التلات, تلات, الثلوث',
+  3: 'wednesday, الاربعاء, اربعاء, الاربعا, اربعا, الربوع',
   4: 'thursday, الخميس, خميس',
-  5: 'friday, الجمعه, جمعه',
+  5: 'friday, الجمعه, جمعه, الجمعات',
   6: 'saturday, السبت, سبت',
 })
 const weekends = lexicon({
@@ -89,6 +89,7 @@ function daysNamed(said: Told): NamedDays[] {
       last !== undefined && /^[\s,،&+]{0,5}(?:and|or|nor|و|او|أو|ولا)?\s{0,5}$/u.test(gap)
     const isAvoided =
       isLeftOut(hit) ||
+      isRefused(text.slice(0, hit.start)) ||
       (isListed && last.isAvoided) ||
       free(all).some(({ from }) => from >= hit.to && from - hit.to < 2)
     if (isRow && last) {
@@ -102,6 +103,12 @@ function daysNamed(said: Told): NamedDays[] {
   }
   return found
 }
+
+/** «ما نبي ننشر يوم الجمعة», "we don't want to post on Fridays" */
+const isRefused = (before: string) =>
+  /(?:^|[\s,،.])(?:و?ما|و?لا|و?مو|و?مش|don'?t|do not|won'?t|not|cannot|can'?t) (?:want to |wanna |like to )?(?:\p{L}+ )?(?:post|publish|share|[أانتي]نشر|ننشر|انشر|ننزل|انزل|تنزل|نشر)\p{L}* (?:anything |شي )?(?:on |in |يوم |ايام |أيام |في |ب)?(?:the )?$/iu.test(
+    before.slice(-60),
+  )
 
 /** "Anything special on the Fridays?": a question behind the plan asks about days and names none for it. */
 const questionsIn = ({ text, found }: Told): Span[] =>
@@ -117,7 +124,10 @@ const hitsIn = (text: string, all: readonly Word[]): Hit<string>[] =>
 export const weekdayHits = (text: string, all: readonly Word[]) =>
   longestOnly(weekdays(all)).filter(
     ({ from, end }) =>
-      !/^واحد/.test(all[from]?.word ?? '') && !/^[\s,،]{0,3}[\d٠-٩]/.test(text.slice(end)),
+      !/^واحد/.test(all[from]?.word ?? '') &&
+      (!/^(?:اتنين|تنين|تلات)$/.test(all[from]?.word ?? '') ||
+        /^(?:كل|يوم|ايام)$/.test(all[from - 1]?.word ?? '')) &&
+      !/^[\s,،]{0,3}[\d٠-٩]/.test(text.slice(end)),
   )
 
 /** A text in which no day of the week is mistaken for a date: neither one that returns nor the name beside a date. */

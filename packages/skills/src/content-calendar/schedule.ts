@@ -170,7 +170,7 @@ function weekOf(monday: Day, plan: Plan): { slots: Slot[]; leftOut: number } {
   return { slots, leftOut }
 }
 
-function holidaysIn({ from, to }: Period): Holiday[] {
+export function holidaysIn({ from, to }: Period): Holiday[] {
   const first = partsOf(from).year
   const years = Array.from({ length: partsOf(to).year - first + 1 }, (_, index) => first + index)
   return years.flatMap(holidaysOf).filter(({ day }) => day >= from && day <= to)

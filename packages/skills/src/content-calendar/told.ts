@@ -26,6 +26,10 @@ const concepts = lexicon({
   reel: 'reel, reels, ريل, ريلز',
   story: 'story, stories, ستوري, ستوريز, ستوريات, قصه',
   video: 'video, فيديو, فيديوهات',
+  carousel: 'carousel, slideshow, كاروسيل, كاروسل',
+  photo: 'photo, image, picture, صوره, صور',
+  poll: 'poll, استطلاع, تصويت',
+  live: 'live session, live video, بث مباشر, لايف',
   article: 'article, مقال, مقاله, مقالات',
   twice: 'twice',
   once: 'once',
@@ -35,15 +39,30 @@ const concepts = lexicon({
   workday:
     'weekday, every weekday, working day, workday, يوم عمل, يوم دوام, كل يوم دوام, ايام الدوام, كل يوم عمل, ايام العمل',
   alternate:
-    'every other day, every second day, alternate days, day on day off, every two days, كل يومين, يوم بعد يوم, يوم ويوم, يوم اي ويوم لا',
+    'every other day, every second day, alternate days, day on day off, every two days, كل يومين, كل يومان, يوم بعد يوم, يوم ويوم, يوم اي ويوم لا',
   weekend: 'weekend, الويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
   each: 'each channel, every channel, each platform, every platform, each one, on each, on both, to both, both at the same time, all channels, all platforms, all of them, كل قناه, كل منصه, كل واحده, كل شبكه, كليهما, كلتيهما, كلها, جميع',
   greeting:
-    'greeting, holiday post, holiday posts, holiday greeting, holiday wishes, eid post, eid greeting, occasion post, posts for national day, posts for the holidays, post for eid, greeting for, wish, wishes, eid mubarak, happy eid, something for national day, something for eid, post for national day, معايده, معايدات, تهنيه, تهاني, منشورات العطل, منشور للعيد, منشورات المناسبات, منشورات للمناسبات',
+    'greeting, every holiday, every public holiday, each holiday, each public holiday, on public holidays, on the holidays, holiday post, holiday posts, holiday greeting, holiday wishes, eid post, eid greeting, occasion post, posts for national day, posts for the holidays, post for eid, greeting for, wish, wishes, eid mubarak, happy eid, something for national day, something for eid, post for national day, كل عطله رسميه, كل عيد, كل مناسبه, كل الاعياد, بالاعياد, معايده, معايدات, تهنيه, تهاني, منشورات العطل, منشور للعيد, منشورات المناسبات, منشورات للمناسبات',
 })
 export type Concept = ReturnType<typeof concepts>[number]['concept']
-export const FORMATS = ['reel', 'story', 'video', 'article'] as const satisfies Concept[]
+/** An ordinary post is one beside others only. */
+export const FORMATS = [
+  'post',
+  'reel',
+  'story',
+  'video',
+  'article',
+  'carousel',
+  'photo',
+  'poll',
+  'live',
+] as const satisfies Concept[]
 export type Format = (typeof FORMATS)[number]
+
+/** «العدد: 8», "number of posts = 12": the label is what is counted. */
+const LABELLED =
+  /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}((?:number|no\.?|total|count|qty|quantity)(?: of)?(?: posts)?|posts|(?:ال)?عدد(?: (?:ال)?(?:منشورات|بوستات))?|(?:ال)?منشورات|(?:ال)?بوستات)\s?[:=]\s?(\d{1,3})(?![\d.])(?! ?(?:posts?|منشور|بوست|reels?))/giu
 
 /** A request as it has been read once, for all that is asked of it. */
 export interface Told {
@@ -54,10 +73,17 @@ export interface Told {
 }
 
 export function told(message: string): Told {
-  const text = latinDigits(message).replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
+  const text = latinDigits(message)
+    .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
+    .replace(LABELLED, (_, label: string, count: string) =>
+      /\p{Script=Arabic}/u.test(label) ? `${count} منشورات` : `${count} posts`,
+    )
   const all = words(text)
   const found = longestOnly(concepts(all)).filter(({ concept, from, to }) => {
     // "Weekly" is a rate; "week" by itself is a stretch of time.
+    // «كل يوم من الشهر» is no «كل يومين».
+    if (concept === 'alternate' && all[to - 1]?.word === 'يوم' && all[from]?.word === 'كل')
+      return false
     const isRate = concept === 'week' || concept === 'day' || concept === 'month'
     if (isRate && /^ال(?:قادم|مقبل|جاي|تالي)/.test(all[to]?.word ?? '')) return false
     return !(isRate && to - from === 1 && !/^بال|(?:ly|يا?|يه)$/.test(all[from]?.word ?? ''))

@@ -21,7 +21,10 @@ const categories: Bilingual = {
   ar: 'الفئات (هيئة الأرصاد الوطنية الأمريكية): انتباه من 27 °C، انتباه شديد من 32، خطر من 39، خطر شديد من 52؛ بمعادلة روثفوس (1990) للظل والريح الخفيفة.',
 }
 
-function breakLine({ day, minutes, isBreakSeason, felt }: HeatOutput, language: Language): string {
+function breakLine(
+  { day, minutes, isBreakSeason, felt, isRuleOnly }: HeatOutput,
+  language: Language,
+): string {
   const isArabic = language === 'ar'
   const date = formatDate(day, language)
   const rule = `${middayBreakRule[language]}.`
@@ -29,6 +32,7 @@ function breakLine({ day, minutes, isBreakSeason, felt }: HeatOutput, language: 
     ? `${date}: ${isBreakSeason ? '**الحظر سارٍ**' : 'خارج فترة الحظر'}.`
     : `${date}: ${isBreakSeason ? '**the ban applies**' : 'outside the season'}.`
   if (felt) return `${rule} ${season}`
+  if (isRuleOnly) return `**${rule}**\n\n${season}`
   const isBanned = isBreakSeason && (minutes === undefined || isInMiddayBreak(minutes))
   const verdict = isArabic
     ? isBanned

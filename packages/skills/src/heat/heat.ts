@@ -37,6 +37,8 @@ export interface HeatOutput {
   felt?: Felt
   day: string
   minutes?: number
+  /** Neither a day nor a time was named: the rule itself is asked for. */
+  isRuleOnly?: boolean
   isBreakSeason: boolean
 }
 
@@ -49,6 +51,7 @@ export function planHeat(
     ...(temperatureC !== undefined &&
       humidity !== undefined && { felt: feltAs(temperatureC, humidity) }),
     day: day ?? today,
+    ...(day === undefined && minutes === undefined && { isRuleOnly: true }),
     ...(minutes !== undefined && { minutes }),
     isBreakSeason: isInMiddayBreakSeason(day ?? today),
   }

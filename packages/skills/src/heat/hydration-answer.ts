@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { medicalNotice } from '../body/medical-notice.ts'
 import { formatNumber, markdownTable } from '../reading/format.ts'
+import type { Result } from '../understanding/difference.ts'
 import type { HydrationOutput } from './hydration.ts'
 
 const people = {
@@ -12,6 +13,16 @@ const people = {
   pregnant: { en: 'a pregnant woman', ar: 'امرأة حامل' },
   nursing: { en: 'a breastfeeding woman', ar: 'امرأة مرضع' },
 } satisfies Record<string, Bilingual>
+
+/** What one person drinks, to be added to what others drink; a range is not added up. */
+export function drunkBy({ input, drinkLitres, extraLitres }: HydrationOutput): Result[] {
+  const isWeek = input.find === 'week'
+  const written = (value: number, language: Language) =>
+    language === 'ar'
+      ? `${formatNumber(value, language, 1)} لتر في ${isWeek ? 'الأسبوع' : 'اليوم'}`
+      : `${formatNumber(value, language, 1)} l a ${isWeek ? 'week' : 'day'}`
+  return extraLitres ? [] : [{ value: drinkLitres * (isWeek ? 7 : 1), written }]
+}
 
 export function explainHydration(output: HydrationOutput, language: Language): string {
   const { input, totalLitres, drinkLitres, extraLitres } = output

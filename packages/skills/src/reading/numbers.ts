@@ -124,6 +124,7 @@ function begin({ kind, value, word }: NumberAtom, hasArticle: boolean): Progress
   return word && { ...NOTHING, part: word.part }
 }
 
+const isUnits = (value: number) => value > 0 && value < 10
 const roomAfter = (value: number) => (value >= 100 ? 100 : value >= 20 ? 10 : 0)
 
 function grow(
@@ -149,7 +150,8 @@ function grow(
         return { ...progress, current: current + 10, room: 0 }
       if (word.value === 100 && !joined && current > 2 && current < 10)
         return { ...progress, current: current * 100, room: 100 }
-      if (joined && current > 0 && current < 10 && word.value >= 20 && word.value < 100)
+      // خمسة وعشرون, مئة وخمسة وعشرون
+      if (joined && isUnits(current % 100) && word.value >= 20 && word.value < 100)
         return { ...progress, current: current + word.value, room: 0 }
       return word.value < room
         ? { ...progress, current: current + word.value, room: roomAfter(word.value) }

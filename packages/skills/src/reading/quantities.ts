@@ -1,6 +1,7 @@
 import { currencyAfter, currencyBefore } from './currencies.ts'
 import { fold } from './fold.ts'
 import { type FoundNumber, isPartOfAnother, numbers } from './numbers.ts'
+import { isPortions } from './portions.ts'
 import { spokenDaysInDigits } from './spoken-days.ts'
 import {
   DUAL_WORD,
@@ -63,7 +64,7 @@ const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})
 const AGE_BEFORE =
   /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
-  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|و ?نصف?(?!\p{L})|و ?ربع)))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|و ?نصف?(?!\p{L})|و ?ربع))|(?<often>ساعه)(?= (?:باليوم|في اليوم|كل يوم|يوميا|يومي|رياضه|مشي|تمرين|ركض|جري|سباحه|جيم|تحت الشمس)))(?!\p{L})/gu
 const HALF_MORE =
   /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = {
@@ -325,6 +326,17 @@ function joinParts(found: readonly Quantity[], text: string): Quantity[] {
     ) {
       last.value = last.value + quantity.value / POUNDS_PER_STONE
       last.end = quantity.end
+    } else if (
+      last &&
+      quantity.kind === 'measure' &&
+      (quantity.unit === 'ml' || quantity.unit === 'l') &&
+      isPortions(last, text.slice(last.end, quantity.start))
+    ) {
+      const { value, unit } = quantity
+      joined[joined.length - 1] = {
+        ...{ kind: 'measure', value: last.value * value, unit },
+        ...{ start: last.start, end: quantity.end },
+      }
     } else joined.push({ ...quantity, ...withMetre(quantity, text) })
   }
   return joined

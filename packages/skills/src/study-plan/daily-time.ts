@@ -3,8 +3,15 @@ import { clockTimes } from '../reading/clock-times.ts'
 import { type QuantityOf, quantities } from '../reading/quantities.ts'
 import { type Span, words } from '../reading/words.ts'
 import { daysMarkedIn } from '../sentences/days.ts'
+import { lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { studyWords } from './words.ts'
+
+const claims = lexicon({
+  other:
+    'teacher, tutor, lecturer, professor, trainer, instructor, friend, brother, sister, mom, dad, everyone, people, they, استاذ, استاذي, مدرس, مدرسي, معلم, معلمتي, دكتور, صديقي, صاحبي, اخوي, امي, ابوي, زميلي, الكل, ناس',
+  says: 'say, says, said, reckon, think, recommend, suggest, advise, want, ask, tell, told, يقول, قال, طلب, يطلب, ينصح, نصح, يبي, يريد, عايز',
+})
 
 const DAILY =
   /(?:a|per|each|every|\/)\s*(?:day|night|evening|weekday)|daily|nightly|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
@@ -51,12 +58,20 @@ function spelledOut(text: string): string {
       /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))/giu,
       '1 hour',
     )
+    .replace(
+      /(?<!\p{L}|\d\s?)(و ?)?ساع[ةه](?= (?:ال(?:صبح|صباح|مساء?|عصر|مغرب|ليل)|مساء|صباحا|ليلا|قبل|بعد)(?!\p{L}))/gu,
+      '$1 1 hour',
+    )
+    .replace(
+      /(?<=(?:only|just|can) (?:do |manage |spare |study )?)(\d{1,2})(?=\s*(?:[.,;!\n]|$))/giu,
+      '$1 hours',
+    )
 }
 
 /** Minutes a day: "2 hours a day", "90 minutes daily", "from 7 to 9 pm", "10 hours per week" of so many days, "1 hour on weekdays, 4 on Saturdays". */
 export function dailyTimeIn(text: string, restDays = 0): DailyTime | undefined {
   const plain = spelledOut(text)
-  const hours = durationsIn(plain)
+  const hours = ownOf(plain, durationsIn(plain))
   const own = timesOfDays(plain, hours)
   if (own) return own
   const minutes = partsOfDay(plain, hours) ?? minutesOf(plain, hours, restDays)
@@ -77,6 +92,23 @@ const durationsIn = (plain: string): Duration[] =>
       quantity.kind === 'duration' &&
       (quantity.parts.hour !== undefined || quantity.parts.minute !== undefined),
   )
+
+/** "My teacher says 4 hours, I can do 2": what others want is not what there is, if that is said too. */
+function ownOf(plain: string, hours: readonly Duration[]): readonly Duration[] {
+  const all = words(plain)
+  const said = claims(all)
+  const isClaimed = ({ start }: Duration) =>
+    said.some(
+      ({ concept, end }) =>
+        concept === 'says' &&
+        end <= start &&
+        !/[.;؛\n]|(?<!\p{L})(?:but|however|بس|لكن)(?!\p{L})/iu.test(plain.slice(end, start)) &&
+        words(plain.slice(end, start)).length <= MOST_BETWEEN &&
+        said.some((who) => who.concept === 'other' && who.end <= end && end - who.end < NEAR),
+    )
+  const own = hours.filter((duration) => !isClaimed(duration))
+  return own.length > 0 ? own : hours
+}
 
 const minutesIn = ({ parts }: Duration) =>
   Math.round((parts.hour ?? 0) * HOUR + (parts.minute ?? 0))

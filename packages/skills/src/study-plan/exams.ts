@@ -24,7 +24,8 @@ export function examsIn(
     if (!/[\d٠-٩]/.test(latinDigits(text.slice(start, end)))) continue
     at = end
     if (!date || isDistance || date <= today) continue
-    const name = subjectOf(before)
+    // «والكيمياء» behind another subject
+    const name = subjectOf(topics.length > 0 ? before.replace(/^\s*و(?=\p{L}{3})/u, '') : before)
     if (name) topics.push({ name, effort: 'normal', exam: date })
   }
   const dates = topics.map(({ exam }) => exam as Day).sort()

@@ -92,7 +92,7 @@ const ENGLISH = 'one two three four five six seven eight nine ten eleven twelve'
 function ordinalsInDigits(folded: string): string {
   return folded
     .replace(ARABIC_ORDINAL, (whole, lead: string, noun: string, word: string) => {
-      const place = ORDINALS.get(word.replace(/^تاني$/, 'ثاني').replace(/^تالت$/, 'ثالث'))
+      const place = ORDINALS.get(SPELT[word] ?? word)
       return place ? `${lead}${PLURAL[noun]} ${place}` : whole
     })
     .replace(ENGLISH_NUMBER, (whole, noun: string, word: string) =>
@@ -101,6 +101,12 @@ function ordinalsInDigits(folded: string): string {
     .replace(REPEATED_NOUN, '$1 $2 to $3')
 }
 
+const SPELT: Record<string, string> = {
+  اولي: 'اول',
+  تاني: 'ثاني',
+  ثانيه: 'ثاني',
+  تالت: 'ثالث',
+}
 const PLURAL: Record<string, string> = {
   فصل: 'فصول',
   وحده: 'وحدات',

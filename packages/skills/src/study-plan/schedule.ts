@@ -56,7 +56,7 @@ export function studyDays({ from, exam, restWeekdays }: Wish): Day[] {
   return days
 }
 
-export const minutesOf = ({ minutesPerDay, minutesOn = [] }: Wish, day: Day): number =>
+const minutesOf = ({ minutesPerDay, minutesOn = [] }: Wish, day: Day): number =>
   minutesOn.find(({ weekday }) => weekday === weekdayOf(day))?.minutes ?? minutesPerDay
 
 /** All the time that there is. */

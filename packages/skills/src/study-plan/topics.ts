@@ -182,7 +182,9 @@ export function tidy(written: string, isCut = true): string {
   return `${isCut ? bare.replace(TAIL, '') : bare}${marks ? ` ${marks}` : ''}`.trim()
 }
 
-export function isTopic(name: string): boolean {
+export function isTopic(written: string): boolean {
+  // Human resources, no hour.
+  const name = written.replace(/\bHR\b/g, 'personnel')
   const all = words(name.replace(/\([^()]*\)?$/, ''))
   if (all.length === 0 || all.length > MAX_WORDS || name.length < 2) return false
   if (

@@ -10,6 +10,8 @@ export interface Result {
   value: number
   currency?: string
   isInMonths?: boolean
+  /** How it is written when it is no money. */
+  written?: (value: number, language: Language) => string
 }
 
 /** What all cases come to, where each has one amount: two people's gratuities. */
@@ -24,7 +26,9 @@ export function togetherOf<Input>(
   const [first] = sums
   if (!first || sums.length < cases.length) return {}
   const sum = sums.reduce((total, { value }) => total + value, 0)
-  return { together: formatMoney(sum, language, first.currency) }
+  return {
+    together: first.written?.(sum, language) ?? formatMoney(sum, language, first.currency),
+  }
 }
 
 /** By how much the first two of the cases differ that a message asks for. */
@@ -36,13 +40,15 @@ export function differenceOf<Input>(
   if (!first || !second) return {}
   const [ones, others] = [first, second].map(({ input }) => resultsIn(input, resultsOf))
   if (!ones || !others) return {}
-  const said = ones.flatMap(({ name, value, currency, isInMonths }, index) => {
+  const said = ones.flatMap(({ name, value, currency, isInMonths, written: say }, index) => {
     const other = others[index]
     if (!other) return []
     const gap = Math.abs(other.value - value)
-    const written = isInMonths
-      ? formatMonths(Number(gap.toFixed(1)), language)
-      : formatMoney(gap, language, currency)
+    const written =
+      say?.(gap, language) ??
+      (isInMonths
+        ? formatMonths(Number(gap.toFixed(1)), language)
+        : formatMoney(gap, language, currency))
     return [name ? `${name[language]} ${written}` : written]
   })
   return said.length > 0 ? { difference: said.join(' · ') } : {}

@@ -221,6 +221,9 @@ function doubtOf(
   if (mention.kind === 'time' && isPartOfName) return LIKELY_NOT
   if (mention.kind !== 'number') return claimed
   const written = fold(text.slice(mention.start, mention.end)).text
+  // «أنا ست طولي…» is a woman and no six.
+  if (written === 'ست' && /(?:انا|أنا|هي|دي|زوجتي|كل) $/.test(text.slice(0, mention.start)))
+    return NEVER
   const isPlain = /^\d+$/.test(written)
   if (isPlain && (/^(?:0|971|00971)\d{7,}$/.test(written) || written.length >= LONGEST_AMOUNT))
     return NEVER

@@ -3,7 +3,7 @@ import { concepts } from './concepts.ts'
 /** The measures of a body, what it burns and how it moves. */
 export const body = concepts({
   height: ['height, tall, ht', 'طول، قامة، طويل'],
-  weight: ['weight, weigh, wt', 'وزن، ~وزن'],
+  weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
   waist: ['waist, waistline, belly, tummy', 'خصر، وسط، الوسط، محيط البطن، محيط الخصر، كرش'],
   age: ['age, aged, years old, turned, yrs', 'عمر، سن'],
   bodyMassIndex: ['bmi, body mass, body mass index', 'كتلة، كتلة الجسم، مؤشر كتلة الجسم'],
@@ -19,8 +19,8 @@ export const body = concepts({
     'الآن، الحين، هلق، هلا، دلوقتي، حاليا، اليوم، صرت، صار',
   ],
   idealWeight: [
-    'healthy weight, ideal weight, normal weight, healthy range, be normal, count as healthy, should weigh, could weigh',
-    'وزن مثالي، وزن صحي، وزن طبيعي، يصير طبيعي',
+    'healthy weight, ideal weight, normal weight, healthy range, be normal, count as healthy, should weigh, could weigh, should i weigh, should he weigh, should she weigh, supposed to weigh, ought to weigh, weigh ideally, right weight, good weight, correct weight, ideally weigh, heaviest, lightest, maximum weight, max weight, minimum weight, most i can weigh',
+    'وزن مثالي، وزن صحي، وزن طبيعي، وزن مناسب، وزن سليم، أقصى وزن، أعلى وزن، أقل وزن، أثقل وزن، يصير طبيعي',
   ],
   obese: ['overweight, underweight, obese, obesity, fat, thin', 'سمين، سمنة، نحيف، نحافة، بدين'],
   targetWeight: ['target, goal', 'هدف، مستهدف'],
@@ -28,8 +28,8 @@ export const body = concepts({
   downTo: ['to, reach, until, get to, down to', 'إلى، ~وصل، لين'],
   /** A family background for which NICE advises lower thresholds. */
   lowerRiskLimits: [
-    'asian, south asian, indian, pakistani, bangladeshi, sri lankan, filipino, filipina, chinese, middle eastern, arab, emirati, african, lower thresholds, egyptian, nepali',
-    'آسيوي، هندي، هندية، باكستاني، عربي، عربية، إماراتي، إماراتية، خليجي، مصري، شرق أوسطي، فلبيني، أفريقي',
+    'asian, south asian, indian, pakistani, bangladeshi, sri lankan, filipino, filipina, chinese, middle eastern, arab, emirati, african, lower thresholds, egyptian, nepali, nepalese, keralite, malayali, punjabi, tamil, gujarati, kerala, indonesian, malaysian, vietnamese, thai, japanese, korean, afghan, iranian, syrian, lebanese, jordanian, palestinian, iraqi, saudi, omani, kuwaiti, qatari, bahraini, yemeni, moroccan, tunisian, algerian, sudanese, nigerian, kenyan, ethiopian',
+    'آسيوي، هندي، هندية، باكستاني، عربي، عربية، إماراتي، إماراتية، خليجي، مصري، شرق أوسطي، فلبيني، أفريقي، بنغالي، نيبالي، سريلانكي، إندونيسي، صيني، إيراني، أفغاني، سوري، لبناني، أردني، فلسطيني، عراقي، سعودي، عماني، كويتي، قطري، بحريني، يمني، مغربي، تونسي، جزائري، سوداني، إثيوبي، نيجيري',
   ],
   loseWeight: [
     'lose, losing, weight loss, fat loss, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',

@@ -29,9 +29,12 @@ export const heat = concepts({
     'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
   ],
   middayBreak: [
-    'midday break, midday ban, noon break, mohre ban, midday rule',
-    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر',
+    'midday break, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban',
+    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، استراحة القيلولة، منع الشغل الظهر',
   ],
-  outside: ['outside, outdoors, on site', 'برا، بره، في الخارج، بالموقع'],
+  outside: [
+    'outside, outdoors, on site, in the open, open air',
+    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، في العراء، بالهواء الطلق',
+  ],
   inSun: ['in the sun, under the sun, in direct sun', 'تحت الشمس، في الشمس، بالشمس'],
 })
