@@ -190,3 +190,23 @@ test.each([
 ])('%j names the topics %j', (text, topics) => {
   expect(topicsIn(text).map(({ name }) => name)).toEqual(topics)
 })
+
+test.each([
+  ['1 hour on weekdays and 4 hours on sat and sun', 60, [6, 0]],
+  ['3 hours daily but on Friday only 1 hour', 180, [5]],
+  ['السبت 3 ساعات وباقي الايام ساعة واحدة', 60, [6]],
+])('days of the week may have hours of their own: %s', (text, minutes, weekdays) => {
+  const time = dailyTimeIn(text)
+
+  expect(time?.minutes).toBe(minutes)
+  expect(time?.on.map(({ weekday }) => weekday)).toEqual(weekdays)
+})
+
+test.each([
+  ['half an hour in the morning and one hour in the evening', 90],
+  ['Hours/day: 2', 120],
+  ['my lecturer reckons 4 hours a day but I can only do 2', 120],
+  ['i can only do 1.5 hours a day', 90],
+])('parts of a day are added and what others want is not counted: %s', (text, minutes) => {
+  expect(dailyTimeIn(text)?.minutes).toBe(minutes)
+})

@@ -63,7 +63,7 @@ function spelledOut(text: string): string {
       '$1 1 hour',
     )
     .replace(
-      /(?<=(?:only|just|can) (?:do |manage |spare |study )?)(\d{1,2})(?=\s*(?:[.,;!\n]|$))/giu,
+      /(?<=(?:only|just|can) (?:do |manage |spare |study )?)(\d{1,2})(?=\s*(?:\.(?!\d)|[,;!\n]|$))/giu,
       '$1 hours',
     )
 }
