@@ -303,6 +303,11 @@ function sentence(finding: Finding): Bilingual {
         en: 'More than one `?`: only the first starts the query, further parameters are joined with `&`.',
         ar: 'أكثر من علامة `?`: الأولى وحدها تبدأ المعاملات، وما بعدها يُربط بالرمز `&`.',
       }
+    case 'noQuestionMark':
+      return {
+        en: 'No `?` before the tags: the first one begins with `?`, only the further ones with `&`.',
+        ar: 'لا توجد علامة `?` قبل الوسوم: يبدأ أولها بعلامة `?` وما بعده فقط بالرمز `&`.',
+      }
     case 'inFragment':
       return {
         en: 'The tags stand after `#`, where analytics does not read them: they belong before it.',

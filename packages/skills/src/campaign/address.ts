@@ -17,7 +17,11 @@ export interface Address {
   parameters: { name: string; value: string; raw: string }[]
   fragment: string
   /** Question marks and fragments that stand where they do not belong. */
-  disorder: { extraQuestionMarks: number; parametersInFragment: boolean }
+  disorder: {
+    extraQuestionMarks: number
+    parametersInFragment: boolean
+    isWithoutQuestionMark: boolean
+  }
 }
 
 const BARE_DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u
@@ -25,7 +29,12 @@ const BARE_DOMAIN = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u
 export function parseAddress(written: string): Address {
   const withScheme = BARE_DOMAIN.test(written) ? `https://${written}` : written
   const [beforeFragment, ...fragments] = withScheme.split('#')
-  const [base = '', ...queries] = (beforeFragment ?? '').split('?')
+  // "https://a.ae/&utm_source=x": what joins parameters stands where the query should begin.
+  const marked = (beforeFragment ?? '').includes('?')
+    ? (beforeFragment ?? '')
+    : (beforeFragment ?? '').replace(/&(?=utm[_-]?[a-z]+=)|(?<=\/)(?=utm[_-]?[a-z]+=)/i, '?')
+  const isWithoutQuestionMark = marked !== (beforeFragment ?? '')
+  const [base = '', ...queries] = marked.split('?')
   let fragment = fragments.join('#')
   let parametersInFragment = false
   const parts = queries.flatMap((query) => query.split('&'))
@@ -47,7 +56,11 @@ export function parseAddress(written: string): Address {
     base,
     parameters,
     fragment,
-    disorder: { extraQuestionMarks: Math.max(0, queries.length - 1), parametersInFragment },
+    disorder: {
+      extraQuestionMarks: Math.max(0, queries.length - 1),
+      parametersInFragment,
+      isWithoutQuestionMark,
+    },
   }
 }
 
@@ -75,23 +88,47 @@ export function tidyValue(value: string): string {
 export function keyOf(name: string): Key | undefined {
   const plain = name.trim().toLowerCase().replaceAll(/[-\s]/g, '_')
   const found = keys.find((key) => key === plain || key.replace('_', '') === plain)
-  return found ?? misspelt[plain]
+  return found ?? misspelt[plain] ?? (/^u[a-z]{0,3}_/.test(plain) ? nearest(plain) : undefined)
 }
 
+/** Other names for a tag; slips of the finger are found by their letters. */
 const misspelt: Record<string, Key> = {
-  utm_sorce: 'utm_source',
-  utm_souce: 'utm_source',
-  utm_surce: 'utm_source',
   utm_sources: 'utm_source',
-  utm_midium: 'utm_medium',
-  utm_meduim: 'utm_medium',
-  utm_medum: 'utm_medium',
-  utm_campain: 'utm_campaign',
-  utm_campagin: 'utm_campaign',
-  utm_campaing: 'utm_campaign',
-  utm_compaign: 'utm_campaign',
+  utm_src: 'utm_source',
   utm_name: 'utm_campaign',
+  utm_camp: 'utm_campaign',
   utm_keyword: 'utm_term',
+}
+
+const MOST_SLIPS = 2
+const SHORTEST = 8
+/** The only name that is a slip or two away. */
+function nearest(name: string): Key | undefined {
+  if (name.length < SHORTEST) return undefined
+  const near = keys.filter((key) => key.length >= SHORTEST && slips(name, key) <= MOST_SLIPS)
+  return near.length === 1 ? near[0] : undefined
+}
+
+/** Letters left out, too many, wrong or changed about. */
+function slips(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next[j] = Math.min(
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (row[j - 1] as number) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] as number
 }
 
 /** Base, the parameters that were there, the campaign tags in their usual order, then the fragment. */

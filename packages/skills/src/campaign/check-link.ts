@@ -19,6 +19,7 @@ export type Finding =
   | {
       kind:
         | 'questionMarks'
+        | 'noQuestionMark'
         | 'inFragment'
         | 'noScheme'
         | 'notSecure'
@@ -48,6 +49,7 @@ export function checkLink(written: string): CheckedLink {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(written)) findings.push({ kind: 'noScheme' })
   if (/^http:/i.test(written)) findings.push({ kind: 'notSecure' })
   if (address.disorder.extraQuestionMarks > 0) findings.push({ kind: 'questionMarks' })
+  if (address.disorder.isWithoutQuestionMark) findings.push({ kind: 'noQuestionMark' })
   if (address.disorder.parametersInFragment) findings.push({ kind: 'inFragment' })
   if (/[^\x20-\x7e]/.test(address.base)) findings.push({ kind: 'unencodedAddress' })
 

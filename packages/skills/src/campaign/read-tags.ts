@@ -1,62 +1,10 @@
 import { latinDigits } from '../reading/arabic.ts'
 import { type Span, type Word, words } from '../reading/words.ts'
-import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { type Key, keys, type Tags, tidyValue } from './address.ts'
-
-const labels = lexicon({
-  utm_source: 'utm source, source, المصدر, مصدر, سورس',
-  utm_medium: 'utm medium, medium, channel, الوسيط, وسيط, وسيله, قناه, ميديوم',
-  utm_campaign:
-    'utm campaign, campaign, campaign name, campaign called, name it, call it, اسم الحمله, حمله, لحمله, الحمله, كامبين, سمها, سميها, حملته, حملتها',
-  utm_term:
-    'utm term, term, keyword, key word, search term, الكلمه المفتاحيه, كلمه مفتاحيه, الكلمه, كلمه البحث, مصطلح',
-  utm_content: 'utm content, content, variant, creative, محتوي',
-  utm_id: 'utm id, campaign id, معرف الحمله',
-})
-/** Where visitors come from, as it is usually written in a tag. */
-const sources = lexicon({
-  instagram: 'instagram, insta, ig, انستغرام, انستقرام, انستجرام, انستا',
-  facebook: 'facebook, fb, فيسبوك, فيس بوك, فيس',
-  tiktok: 'tiktok, tik tok, تيك توك, تيكتوك',
-  snapchat: 'snapchat, snap, سناب, سناب شات, سنابشات',
-  linkedin: 'linkedin, linked in, لينكدان, لينكد ان, لينكدين',
-  x: 'twitter, تويتر',
-  youtube: 'youtube, you tube, يوتيوب',
-  whatsapp: 'whatsapp, whats app, واتساب, واتس اب, واتس',
-  telegram: 'telegram, تيليجرام, تلغرام',
-  google: 'google, google ads, adwords, جوجل, قوقل, غوغل',
-  bing: 'bing',
-  newsletter: 'newsletter, mailing list, نشره, نشره بريديه',
-  flyer: 'flyer, leaflet, فلاير, منشور ورقي',
-  brochure: 'brochure, بروشور, كتيب',
-  poster: 'poster, banner stand, بوستر, ملصق',
-})
-/** Kinds of channel, as Google Analytics knows them. */
-const media = lexicon({
-  'paid-social': 'paid social',
-  social: 'social, social media, organic social, سوشيال, سوشال ميديا, تواصل اجتماعي',
-  cpc: 'cpc, ppc, google ads, adwords, search ads, اعلان جوجل, اعلانات جوجل',
-  email: 'email, e mail, mail, ايميل, بريد, بريد الكتروني, ايميلات, نشره بريديه',
-  sms: 'sms, text message, رساله نصيه, رسائل نصيه',
-  qr: 'qr, qr code, كيو ار, باركود',
-  display: 'display, banner, بانر',
-  affiliate: 'affiliate, تسويق بالعموله',
-  referral: 'referral',
-  video: 'video, فيديو',
-})
-const paid = lexicon({
-  paid: 'paid, ad, ads, advert, sponsored, boosted, اعلان, اعلانات, مدفوع, ممول',
-})
-/** A word that begins something else than a value. */
-const stops = lexicon({
-  stop: 'but, however, لكن, first one, second one, the first, the second, the other, another one, الاول, الثاني, التاني, الاولي, الثانيه, التانيه, please, pls, thanks, thank you, for the page, for the link, for the url, on the page, on the link, to the page, and check, and the page, link, url, we, i, it, its, you, our page, go live, للرابط, الرابط, للصفحه, الصفحه, علي الرابط, عن طريق, عبر, من فضلك, لو سمحت, شكرا, بنرسله, بنحطه, يفتح',
-  empty:
-    'empty, blank, none, nothing, missing, link, links, url, builder, tracking, tag, tags, where, what, yet, later, فاضي, فارغ, رابط, روابط, بدون, ناقص, جديد, جديده',
-})
-
-type Source = ReturnType<typeof sources>[number]['concept']
-type Medium = ReturnType<typeof media>[number]['concept']
+import { nameBefore } from './campaign-name.ts'
+import { labels, type Medium, media, paid, type Source, sources, stops } from './tag-words.ts'
 
 export interface ReadTags {
   /** One set for every link that each address gets: two sources make two. */
@@ -84,19 +32,31 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
   const taken: Span[] = []
   let several: string[] = []
   for (const [index, label] of found.entries()) {
-    const value = valueBefore(text, label) ?? valueBehind(text, label, found[index + 1], platforms)
+    const value =
+      valueBefore(text, label) ??
+      valueBehind(text, label, found[index + 1], platforms) ??
+      (label.key === 'utm_campaign' ? nameBefore(text, label, [...platforms, ...kinds]) : undefined)
     if (!value) continue
     const said = text.slice(value.start, value.end)
     taken.push(value)
     const { key } = label
     if (key === 'utm_source' && several.length === 0)
       several = listOf(text, value, platforms, found[index + 1]?.start)
+    // "Channel: paid ad on LinkedIn": where the link will stand, and what kind of place that is.
+    const told = key === 'utm_medium' ? platforms.filter((hit) => isWithin(hit, value)) : []
+    const [only] = told
+    if (only && told.length === 1 && !isWhole(only, value)) {
+      taken.pop()
+      continue
+    }
     const written =
       key === 'utm_medium'
         ? kindOf(said, kinds, value)
         : key === 'utm_source' && several.length > 1
           ? (several[0] as string)
-          : said
+          : key === 'utm_source'
+            ? sourceOf(said, platforms, value)
+            : said
     values.push({ key, written, start: label.start })
   }
   const groups = groupsOf(values)
@@ -117,8 +77,8 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
     return { sets, assumed: isNamed ? [] : ['utm_source'], ...(isPaired && { isPaired }) }
   }
   return withPlaces(groups[0]?.tags ?? {}, several, {
-    platforms: platforms.filter(isFree).map(({ concept }) => concept),
-    kinds: kinds.filter(isFree).map(({ concept }) => concept),
+    platforms: platforms.filter(isFree),
+    kinds: kinds.filter(isFree),
     isPaid: paid(all).some(isFree),
   })
 }
@@ -157,19 +117,30 @@ function groupsOf(values: readonly Value[]): Group[] {
 function withPlaces(
   said: Tags,
   several: readonly string[],
-  free: { platforms: Source[]; kinds: Medium[]; isPaid: boolean },
+  free: { platforms: Hit<Source>[]; kinds: Hit<Medium>[]; isPaid: boolean },
 ): ReadTags {
-  const named = [...new Set(free.platforms)]
+  const named = [...new Set(free.platforms.map(({ concept }) => concept))]
+  const isOfOne = (kind: Span) =>
+    named.length > 1 && free.platforms.some((hit) => isBeside(kind, hit))
+  const shared = free.kinds.filter((kind) => !isOfOne(kind)).map(({ concept }) => concept)
+  const ownOf = (source: string) =>
+    free.kinds.find(
+      (kind) =>
+        isOfOne(kind) &&
+        free.platforms.some((hit) => hit.concept === source && isBeside(kind, hit)),
+    )?.concept
   const from = several.length > 1 ? several : said.utm_source ? [said.utm_source] : named
   const medium = (source: string): string | undefined => {
     if (said.utm_medium) return said.utm_medium
-    const kind = free.kinds.find((one) => one !== 'video')
+    const own = ownOf(source)
+    if (own) return own
+    const kind = shared.find((one) => one !== 'video')
     if (kind && !(kind === 'social' && free.isPaid)) return kind
     return free.isPaid && isPlatform(source) ? 'paid-social' : undefined
   }
   const places = from.length > 0 ? from : [undefined]
   const sets = places.map((source): Tags => {
-    const kind = source === undefined ? (said.utm_medium ?? free.kinds[0]) : medium(source)
+    const kind = source === undefined ? (said.utm_medium ?? shared[0]) : medium(source)
     return {
       ...said,
       ...(source === undefined ? {} : { utm_source: source }),
@@ -181,6 +152,14 @@ function withPlaces(
   )
   return { sets, assumed }
 }
+
+/** "Google ads", "email newsletter": the kind of one of several places. */
+const isBeside = (kind: Span, place: Span): boolean =>
+  kind.start <= place.end + 1 && place.start <= kind.end + 1
+const isWithin = (inner: Span, outer: Span): boolean =>
+  inner.start >= outer.start && inner.end <= outer.end
+const isWhole = (inner: Span, outer: Span): boolean =>
+  inner.start === outer.start && inner.end === outer.end
 
 const platformNames: ReadonlySet<string> = new Set([
   'instagram',
@@ -201,7 +180,8 @@ const labelsIn = (all: readonly Word[]): Label[] =>
     .sort((a, b) => a.start - b.start)
 
 const LINK =
-  /^\s*(?:(?:[=:：]|(?:is|as|to|name|called|named|be|should|هو|هي|[يت]كون|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
+  /^\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:is|as|to|name|called|named|be|should|هو|هي|[يت]كون|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
+const PRONOUN = /^(?:we|i|it|you|us|me)$/
 const ARTICLE = /^(?:the|our|a|an|my)\s+/i
 
 /** "Facebook as source": the words before "as", back to what parts them from others. */
@@ -239,7 +219,14 @@ function valueBehind(
   const rest = text.slice(start, limit)
   const mark = rest.search(/[,،;؛|\n&()]|[:：](?=\s)|\.(?=\s|$)|[?؟!]|\s(?:https?:|www\.)|\s-\s/iu)
   const all = words(rest)
-  const stop = stops(all).find(({ concept, from }) => concept === 'stop' || from === 0)
+  // "New year, new you": nobody begins with his last word.
+  const isLast = ({ to }: Hit<string>) =>
+    to === all.length || (mark >= 0 && (all[to]?.start ?? 0) > mark)
+  const stop = stops(all).find(
+    (hit) =>
+      (hit.concept === 'stop' || hit.from === 0) &&
+      !(hit.from > 0 && isLast(hit) && PRONOUN.test(all[hit.from]?.word ?? '')),
+  )
   // "Campaign eid for instagram", «لحملة رمضان للانستقرام»: where the link will stand is no part of the name.
   const place =
     key === 'utm_campaign'
@@ -300,6 +287,12 @@ function listOf(
     return gap.length < LONGEST_JOINT && words(gap).every(({ word }) => LISTING.has(word))
   })
   return inList.length > 1 && gaps ? inList.map(({ concept }) => concept) : []
+}
+
+/** «فيسبوك» is written as reports know it. */
+const sourceOf = (said: string, platforms: readonly Hit<Source>[], value: Span): string => {
+  const hit = platforms.find((one) => isWhole(one, value))
+  return hit && isPlatform(hit.concept) && /\p{Script=Arabic}/u.test(said) ? hit.concept : said
 }
 
 /** The usual word for a channel that was named in other words: "social media", «ايميل». */
