@@ -105,7 +105,7 @@ test.each([
   ['who bought the most', 'Units or Price'],
   ['correlation between price and units', 'Another question'],
   ['standard deviation of price', 'Another question'],
-  ['second highest price', 'Another question'],
+  ['second price', 'Another question'],
 ])('"%s" is asked about', (question, piece) => {
   expect(JSON.stringify(read(`${question}\n\n${orders}`))).toContain(piece)
 })

@@ -4,9 +4,9 @@ import { longestOnly } from '../sentences/negation.ts'
 
 /** Words that stand around the lines to be analysed. */
 export const concepts = lexicon({
-  noun: 'subject line, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
+  noun: 'subject line, title tag, meta title, seo title, page title, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
   judge:
-    'analyse, analyze, check, rate, score, review, test, compare, rank, grade, judge, evaluate, improve, assess, critique, feedback, thoughts, opinion, what do you think, how good, points, would you change, نقاط, نقطه, درجه, الدرجه, حلل, افحص, قيم, يقيم, قيملي, قارن, قارنلي, راجع, رتب, رتبلي, اختبر, رايك, رايكم, تحليل, تقييم, مقارنه, فحص, حسن, كويس, يحتاج تعديل, ملاحظات',
+    'analyse, analyze, check, rate, score, review, test, compare, rank, grade, judge, evaluate, improve, assess, critique, feedback, thoughts, opinion, what do you think, how good, points, would you change, marks, mark, stars, rating, what is wrong, whats wrong, what needs fixing, مناسب, مناسبه, ممتاز, ضعيف, قوي, جيد, عدل, تعديل, علامه, علامات, رايج, رايكن, شرايك, شرايكم, نقاط, نقطه, درجه, الدرجه, حلل, افحص, قيم, يقيم, قيملي, قارن, قارنلي, راجع, رتب, رتبلي, اختبر, رايك, رايكم, تحليل, تقييم, مقارنه, فحص, حسن, كويس, يحتاج تعديل, ملاحظات',
   opinion:
     'what do you think of, what do you think about, thoughts on, feedback on, opinion on, شو رايك في, ايش رايك في, وش رايك في, ما رايك في, رايك في, رايكم في',
   choose:
@@ -17,13 +17,16 @@ export const concepts = lexicon({
   howLong: 'how long, how many, كم طول, طوله كم, كم طوله',
   longer: 'longer, longest, shorter, shortest, اطول, اقصر',
   fits: 'fit, fits, short enough, يكفي, يدخل',
+  cut: 'cut, cut off, get cut, gets cut, cuts, truncate, truncated, chopped, shortened, يقطع, ينقطع, بينقطع, ينقص, بينقص, يقص, ينقص, مقطوع, بيتقطع, يتقطع, يظهر كامل, يبان كامل, يطلع كامل',
+  wrote:
+    'wrote, written, came up with, drafted, draft, using, chose, thought of, كتبت, كتبته, كتبنا, كتبناه, كاتب, كاتبه, كاتبين, كتب, اللي كتبته, اخترت, اخترنا, مسوي, سويت, مسودتي',
   character: 'character, char, letter, حرف, احرف, حروف',
   forecast:
     'open rate, click rate, click through rate, ctr, how many opens, how many clicks, نسبه الفتح, معدل الفتح, نسبه النقر',
   spam: 'spam word, spammy, spam, كلمات مزعجه, كلمات سبام, مزعجه, سبام',
   pointer:
     'this, these, following, below, here, one, ones, هنا, هني, هذا, هذه, هذي, هذين, ده, دي, التالي, التاليه, الاتي',
-  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
+  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, titled, called, named, اسمه, اسمها, عنوانه, نصه, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
 })
 export type Concept = ReturnType<typeof concepts>[number]['concept']
 
@@ -60,6 +63,7 @@ export const ASKING: ReadonlySet<Concept> = new Set([
   'longer',
   'character',
   'fits',
+  'cut',
   'spam',
 ])
 export const asksIn = (text: string) =>

@@ -13,16 +13,17 @@ import {
   isRequest,
   LONGEST_REQUEST,
 } from './line-words.ts'
+import { cuts } from './score.ts'
 
 const vocabulary = {
   find: concepts,
-  strong: ['judge', 'opinion', 'choose', 'compare', 'long', 'fits', 'forecast'],
+  strong: ['judge', 'opinion', 'choose', 'compare', 'long', 'fits', 'cut', 'forecast'],
 }
 
 /** Whether the lines are those of an article or page rather than of a mail. */
 export const speaksOfArticle = lexicon({
   article:
-    'headline, article, blog, blog title, page title, post, caption, مقال, للمقال, مدونه, صفحه, عنوان المقال',
+    'headline, article, blog, blog title, page title, title tag, meta title, seo title, google, search result, search engine, post, caption, قوقل, جوجل, غوغل, محرك البحث, محركات البحث, مقال, للمقال, مدونه, صفحه, عنوان المقال',
   mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
 })
 
@@ -93,6 +94,16 @@ const isLine = (stem: string | undefined) =>
 
 export const linesIn = (message: string): string[] => headlineRequest(message).lines
 
+/** Where a line is cut, by what it is read on. */
+const placeOfCut = [
+  [
+    cuts.phone,
+    /\b(?:phones?|mobiles?|iphone|android|notification)\b|جوال|موبايل|هاتف|تليفون|تلفون|ايفون|آيفون/iu,
+  ],
+  [cuts.search, /\b(?:google|search)\b|[جقغ]و[جقغ]ل|البحث/iu],
+  [cuts.desktop, /\b(?:desktop|laptop|outlook|computer|gmail)\b|كمبيوتر|حاسوب|لابتوب/iu],
+] as const
+
 /** What of the lines is asked with yes or no. */
 export function questionIn(request: string): LineQuestion | undefined {
   const all = words(request)
@@ -100,6 +111,9 @@ export function questionIn(request: string): LineQuestion | undefined {
   const limit = /(?<![\d٠-٩])(\d{2,3}|[٠-٩]{2,3})(?![\d٠-٩])/.exec(request)?.[1]
   const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
   if (has('spam')) return { kind: 'spam' }
+  const place = placeOfCut.find(([, names]) => names.test(request))
+  if (has('cut'))
+    return { kind: 'length', asksTooLong: !/كامل/.test(request), ...(place && { limit: place[0] }) }
   // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
   if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
   return {
@@ -136,7 +150,11 @@ function linesInRows(rows: readonly string[]): string[] {
     (row, index) =>
       BULLET.test(row) ||
       index < others.length - EDGE ||
-      !(isRequest(row) || (isMeasuring(row) && (others.length > 1 || opening[0] !== first))),
+      !(
+        isRequest(row) ||
+        (isQuestionOf(row) && row.length <= LONGEST_TAIL) ||
+        (isMeasuring(row) && (others.length > 1 || opening[0] !== first))
+      ),
   )
   return clean([...opening, ...behind])
 }
@@ -168,7 +186,7 @@ function linesInRow(row: string): string[] {
   const line = withoutTail(behind ?? row)
   const listed = enumerated(line)
   if (listed.length > 1) return clean(listed.map(withoutTail))
-  if (CHOICE.test(line)) return clean(line.split(CHOICE))
+  if (CHOICE.test(line) && !isOneTitle(row, line)) return clean(line.split(CHOICE))
   const request = row.replace(line, ' ')
   const isChoice =
     wasAsked &&
@@ -180,6 +198,15 @@ function linesInRow(row: string): string[] {
       : parts,
   )
 }
+
+/** The title of a page holds a bar before its site: "AC repair | CoolAir". */
+const isOneTitle = (row: string, line: string): boolean =>
+  /\s\|\s/.test(line) &&
+  !/\s(?:vs\.?|versus|مقابل|\/)\s|[;؛]\s/iu.test(line) &&
+  speaksOfArticle(words(row.replace(line, ' '))).some(({ concept }) => concept === 'article') &&
+  !concepts(words(row.replace(line, ' '))).some(
+    ({ concept }) => concept === 'choose' || concept === 'compare',
+  )
 
 /** "…, it goes to 8,200 people": what is told of the line and not the line. */
 const goesOn = (behind: string) => /^\p{Ll}|^\p{Lo}/u.test(behind) && isTelling(behind)
@@ -253,14 +280,41 @@ function behindRequest(row: string): string | undefined {
         if (colon && colon.index > index) return behindColon(row, colon.index)
         return goesOn(behind) ? '' : behind
       }
-    } else if (isMostlyRequest(head) || opensChoice(head)) return behind
+    } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head)) return behind
   }
   if (colon) {
     const head = row.slice(0, colon.index)
+    if (pointsAhead(head)) return behindColon(row, colon.index)
     const isOrder = asksIn(head) && ordering(words(head)).some(({ from }) => from < 2)
     if (isOrder || speaksOfLines(head)) return behindColon(row, colon.index)
   }
   return behindStart(row)
+}
+
+/** "Will it get cut on the phone:", «هذا اللي كتبته:»: a question about what follows, or words that point to it. */
+function pointsAhead(head: string): boolean {
+  const last = head.split(/[.!?؟,،](?=\s)/).at(-1) ?? ''
+  const has = (text: string, wanted: readonly Concept[]) =>
+    concepts(words(text)).some(({ concept }) => wanted.includes(concept))
+  const { leading, all } = coverage(last)
+  return (
+    (all.length > 2 &&
+      has(last, ['fits', 'cut', 'long', 'spam', 'opinion', 'wrote']) &&
+      (has(last, ['noun', 'pointer']) ||
+        /^\s*(?:will|does|is|do|would|can|هل)(?!\p{L})/iu.test(last))) ||
+    (leading === all.length && all.length > 0 && has(last, ['wrote', 'pointer']))
+  )
+}
+
+/** "Google title tag for the plumbing page": what kind of line it is and what for. */
+function namesIt(head: string): boolean {
+  const all = words(head)
+  const noun = concepts(all).find(
+    ({ concept, from, to }) => concept === 'noun' && to - from > 1 && from < 3,
+  )
+  return (
+    noun !== undefined && all.length <= 12 && /^(?:for|of|from|on)$/.test(all[noun.to]?.word ?? '')
+  )
 }
 
 const behindColon = (row: string, colon: number) => row.slice(colon + 1).trim()
@@ -307,11 +361,13 @@ function withoutTail(line: string): string {
   const marks = [...line.slice(from).matchAll(/[.!?؟,،](?=\s)|\s[-–—]\s/g)]
   for (const mark of marks.slice(-MANY_MARKS).reverse()) {
     const index = from + mark.index
-    const tail = line.slice(index + 1)
+    const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
     if (!isRequest(tail) && !isQuestionOf(tail) && !THANKS.test(tail)) continue
     const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
     return withoutTail(kept)
   }
+  const unmarked = HOW_TO_MEND.exec(line.slice(from))
+  if (unmarked && unmarked.index > 0) return line.slice(0, from + unmarked.index).trim()
   const { trailing, all, hits } = coverage(line)
   const tail = hits.filter((hit) => hit.from >= all.length - trailing)
   const first = tail.find(({ concept }) => concept === 'choose' || concept === 'judge')
@@ -323,9 +379,15 @@ function withoutTail(line: string): string {
 /** "Is it ok for phones?": a question about the line behind it. */
 const isQuestionOf = (tail: string): boolean =>
   /[?؟]\s*$/.test(tail) &&
-  /^\s*(?:is|does|do|will|would|can|are|how|هل|كم|شو|ايش|وش)(?!\p{L})/iu.test(tail) &&
-  (/^\s*\p{L}+ (?:it|this|that)(?!\p{L})/iu.test(tail) ||
+  /^\s*(?:is|does|do|will|would|can|are|how|where|why|what|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
+    tail,
+  ) &&
+  (/^\s*(?:\p{L}+ ){1,3}(?:it|this|that|هو|هي|هذا)(?!\p{L})/iu.test(tail) ||
     coverage(tail).hits.some(({ concept }) => concept !== 'lead' && concept !== 'pointer'))
+/** «كيف أحسنه», "how can I improve it": asked about the line, without a mark before it. */
+const HOW_TO_MEND =
+  /\s(?:(?:و?(?:كيف|شلون|ازاي|إزاي|كيفاش))\s+(?:ممكن |اقدر |أقدر )?\p{L}{0,3}(?:حسن|طور|عدل|صلح|قوي|قصر|اختصر)\p{L}{0,3}ه(?!\p{L})|(?:and )?how (?:can|do|should|could|would|to)(?: i| we| you)? (?:improve|fix|change|rewrite|shorten|better) (?:it|this)\b)/iu
+const LONGEST_TAIL = 60
 const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
 
 const asksWhether = (row: string) =>
@@ -342,4 +404,4 @@ function clean(lines: readonly string[]): string[] {
   return [...new Set(bare.filter((line) => /\p{L}/u.test(line)))]
 }
 const LABEL =
-  /^\s*(?:(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu
+  /^\s*(?:(?:here )?(?:they|these|those) (?:are|were)|here (?:it|they) (?:is|are)|it is|it['’]s|و?ه[يم]|(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu

@@ -24,6 +24,10 @@ export interface LedgerAnalysis {
   signs?: LedgerInput['signs']
   skippedLines: number
   /** What an entry and a month with entries come to, of what is asked about. */
+  limits?: LedgerInput['limits']
+  withoutMonths?: LedgerInput['withoutMonths']
+  sharers?: number
+  claimed?: number
   average?: { perEntry: number; entries: number; perMonth: number; months: number }
   skipped?: LedgerInput['skipped']
   count: number
@@ -69,15 +73,21 @@ export function analyse({
   signs,
   average,
   isSmallest = false,
+  withoutMonths,
+  limits,
+  sharers,
+  claimed,
 }: LedgerInput): LedgerAnalysis {
   const entries = without ? all.filter((entry) => !isAbout(entry, without)) : all
-  const inMonth = entries.filter(({ date }) =>
-    isWithin(date, month ? { from: month, to: month } : period),
-  )
+  const isMonthMeant = (date: string | undefined) =>
+    !withoutMonths?.some((left) => date?.startsWith(left)) &&
+    isWithin(date, month ? { from: month, to: month } : period)
+  const inMonth = entries.filter(({ date }) => isMonthMeant(date))
   const spending = inMonth.filter(({ direction }) => direction === 'out')
   const dates = inMonth.flatMap(({ date }) => (date ? [date] : [])).sort()
-  const isMeant = (entry: Entry) => wanted.length === 0 || isAbout(entry, wanted)
-  const matching = wanted.length > 0 ? inMonth.filter(isMeant) : undefined
+  const isMeant = (entry: Entry) =>
+    (wanted.length === 0 || isAbout(entry, wanted)) && isBetween(entry, limits)
+  const matching = wanted.length > 0 || limits ? inMonth.filter(isMeant) : undefined
   return {
     question,
     currency,
@@ -86,6 +96,10 @@ export function analyse({
     ...(month ? { month } : {}),
     ...(period ? { period } : {}),
     ...(signs ? { signs } : {}),
+    ...(limits ? { limits } : {}),
+    ...(withoutMonths ? { withoutMonths } : {}),
+    ...(sharers ? { sharers } : {}),
+    ...(claimed !== undefined ? { claimed } : {}),
     skippedLines,
     ...(isSmallest ? { isSmallest } : {}),
     ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
@@ -135,6 +149,10 @@ const isWithin = (date: string | undefined, period: LedgerInput['period']) =>
   (date !== undefined &&
     date.slice(0, period.from.length) >= period.from &&
     date.slice(0, period.to.length) <= period.to)
+const isBetween = ({ amount }: Entry, limits: LedgerInput['limits']): boolean => {
+  const { min = 0, max = Number.POSITIVE_INFINITY, isStrict = false } = limits ?? {}
+  return isStrict ? amount > (limits?.min ?? -1) && amount < max : amount >= min && amount <= max
+}
 const isOut = ({ direction }: Entry) => direction === 'out'
 const sum = (entries: readonly Entry[]) =>
   roundToFils(entries.reduce((total, { amount }) => total + amount, 0))

@@ -121,7 +121,9 @@ export type Ledger = Pick<LedgerInput, 'entries' | 'skippedLines' | 'skipped' | 
 export function entriesOf(table: Table, today: string): Ledger | undefined {
   const { columns, rows } = withoutHeading(table, today)
   const named = (key: keyof typeof NAMES) =>
-    columns.findIndex(({ name }) => mentions(name, NAMES[key]) || isShortFor(name, NAMES[key]))
+    columns.findIndex(
+      ({ name }) => mentions(name, NAMES[key]) || isShortFor(name, NAMES[key]) || isFlow(name, key),
+    )
   const numeric = columns.flatMap(({ name, type }, index) =>
     type === 'number' && !mentions(name, NAMES.never) ? [index] : [],
   )
@@ -267,6 +269,18 @@ function dateReader(cells: readonly string[], today: string): (cell: string) => 
     cellDate(monthFirst ? cell.replace(SLASHED, '$2/$1/$3') : cell, today) ??
     monthsIn(cell, undefined)[0]
 }
+
+const FLOWS: Partial<Record<keyof typeof NAMES, RegExp>> = {
+  out: /^(?:out|outgoing|outflow|dr|spent|خارج|صادر|طلع|خرج|مصروفات|عليه)$/,
+  in: /^(?:in|incoming|inflow|cr|income|داخل|وارد|دخل|له)$/,
+}
+/** A column headed by nothing but such a word: "In" stands in the names of many others. */
+const isFlow = (name: string, key: keyof typeof NAMES): boolean =>
+  FLOWS[key]?.test(
+    foldArabic(name.trim().toLowerCase())
+      .replace(/^ال/, '')
+      .replace(/\s*\(.*$/, ''),
+  ) ?? false
 
 /** "cat" and "desc" head columns too. */
 function isShortFor(name: string, names: readonly string[]): boolean {

@@ -70,6 +70,7 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
   return [
     headline(ledger, language),
     averages(ledger, language),
+    ...besides(ledger, language),
     ...parts[ledger.question](),
     notesOn(ledger, language)
       .map((note) => `- ${note}`)
@@ -86,6 +87,39 @@ function averages({ average, currency }: LedgerAnalysis, language: Language): st
   return language === 'en'
     ? `**On average ${money(perMonth)} a month (${months} ${months === 1 ? 'month' : 'months'}) and ${money(perEntry)} an entry (${entries(count, 'en')}).**`
     : `**المتوسط ${money(perMonth)} في الشهر (عدد الأشهر: ${months}) و${money(perEntry)} للقيد (عدد القيود: ${count}).**`
+}
+
+/** What was asked beside the figure: each one's part of it, and how it compares with what somebody says. */
+function besides(ledger: LedgerAnalysis, language: Language): string[] {
+  const { sharers, claimed, question, found, spent, currency } = ledger
+  if (question !== 'search' && question !== 'total' && question !== 'overview') return []
+  const figure = found?.spent ?? spent
+  const money = (amount: number) => formatMoney(amount, language, currency)
+  const english = language === 'en'
+  return [
+    ...(sharers
+      ? [
+          english
+            ? `**Split ${sharers} ways: ${money(figure / sharers)} each.**`
+            : `**مقسومًا على ${sharers}: ${money(figure / sharers)} لكل واحد.**`,
+        ]
+      : []),
+    ...(claimed === undefined ? [] : [comparedWith(figure, claimed, money, english)]),
+  ]
+}
+
+function comparedWith(
+  figure: number,
+  claimed: number,
+  money: (amount: number) => string,
+  english: boolean,
+): string {
+  const apart = figure - claimed
+  if (apart === 0)
+    return english ? `**That is exactly ${money(claimed)}.**` : `**وهو ${money(claimed)} تمامًا.**`
+  return english
+    ? `**That is ${money(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than ${money(claimed)}.**`
+    : `**وهذا ${apart > 0 ? 'أكثر' : 'أقل'} من ${money(claimed)} بمقدار ${money(Math.abs(apart))}.**`
 }
 
 function headline(ledger: LedgerAnalysis, language: Language): string {
@@ -156,6 +190,15 @@ function searchHeadline(
 ): string {
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
   const about = ledger.words.join(', ')
+  const limited = limitsText(ledger, money, language)
+  if (about === '')
+    return found.count === 0
+      ? language === 'en'
+        ? `**No entry${when}${limited}.**`
+        : `**لا يوجد قيد${when}${limited}.**`
+      : language === 'en'
+        ? `**${entries(found.count, 'en')}${when}${limited}: ${money(found.spent)} spent in total.**`
+        : `**عدد القيود${when}${limited}: ${found.count}، ومجموع المصروف فيها ${money(found.spent)}.**`
   if (found.count === 0) {
     return language === 'en'
       ? `**No entry${when} mentions "${about}".** Total spent: ${money(ledger.spent)}.`
@@ -167,14 +210,30 @@ function searchHeadline(
     return language === 'en'
       ? `**Received for "${about}"${when}: ${money(found.received)}** (${entries(found.count, 'en')})`
       : `**الوارد من «${about}»${when}: ${money(found.received)}** (عدد القيود: ${found.count})`
-  const shareText = share
-    ? language === 'en'
-      ? `, ${share} of all spending`
-      : `، ${share} من المصروفات`
-    : ''
+  // What is left out would be missing from the whole too.
+  const shareText =
+    share && !ledger.without
+      ? language === 'en'
+        ? `, ${share} of all spending`
+        : `، ${share} من المصروفات`
+      : ''
   return language === 'en'
-    ? `**Spent on "${about}"${when}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})`
-    : `**المصروف على «${about}»${when}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})`
+    ? `**Spent on "${about}"${when}${limited}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})`
+    : `**المصروف على «${about}»${when}${limited}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})`
+}
+
+function limitsText(
+  { limits }: LedgerAnalysis,
+  money: (amount: number) => string,
+  language: Language,
+): string {
+  if (!limits) return ''
+  const { min, max } = limits
+  const parts = [
+    ...(min === undefined ? [] : [language === 'en' ? `above ${money(min)}` : `فوق ${money(min)}`]),
+    ...(max === undefined ? [] : [language === 'en' ? `below ${money(max)}` : `تحت ${money(max)}`]),
+  ]
+  return ` ${parts.join(language === 'en' ? ' and ' : ' و')}`
 }
 
 function entries(count: number, language: Language): string {
@@ -189,7 +248,8 @@ const written = (date: string, language: Language) =>
 
 /** " in October 2026", " from March 2026 to 5 May 2026" */
 export function whenOf(ledger: LedgerAnalysis, language: Language): string {
-  const { without = [] } = ledger
+  const { without: words = [], withoutMonths = [] } = ledger
+  const without = [...words, ...withoutMonths.map((month) => formatMonth(month, language))]
   const left =
     language === 'en' ? ` without "${without.join(', ')}"` : ` دون «${without.join('، ')}»`
   return `${timeOf(ledger, language)}${without.length > 0 ? left : ''}`

@@ -31,6 +31,16 @@ export const LedgerInput = z.object({
     .object({ from: z.string(), to: z.string() })
     .optional()
     .describe('Only from one day or month to another, both included: 2026-01-10 to 2026-03'),
+  withoutMonths: z
+    .array(z.string())
+    .optional()
+    .describe('Months whose entries are left out: 2026-03'),
+  limits: z
+    .object({ min: z.number().optional(), max: z.number().optional(), isStrict: z.boolean() })
+    .optional()
+    .describe('Only entries of amounts above or below'),
+  sharers: z.number().optional().describe('Among so many people what was spent is divided'),
+  claimed: z.number().optional().describe('What somebody says the answer is'),
   compare: z
     .tuple([z.string(), z.string()])
     .optional()

@@ -53,3 +53,30 @@ export function isStretch(text: string): boolean {
     TO.test((between + (joint === 'ب' ? '' : joint)).trim())
   )
 }
+
+const PARTS: readonly (readonly [RegExp, number, number])[] = [
+  [/\bq ?1\b|\b(?:first|1st) quarter|الربع الاول/g, 1, 3],
+  [/\bq ?2\b|\b(?:second|2nd) quarter|الربع الثاني/g, 4, 6],
+  [/\bq ?3\b|\b(?:third|3rd) quarter|الربع الثالث/g, 7, 9],
+  [/\bq ?4\b|\b(?:fourth|4th|last) quarter|الربع (?:الرابع|الاخير)/g, 10, 12],
+  [/\bh ?1\b|\b(?:first|1st) half|النصف الاول|نص السنه الاول/g, 1, 6],
+  [/\bh ?2\b|\b(?:second|2nd) half|النصف الثاني|نص السنه الثاني/g, 7, 12],
+]
+
+/** Quarters and halves of a year: "Q1", «النصف الأول من 2026»; without a year that of `latest`. */
+export function stretchesIn(
+  text: string,
+  latest: string | undefined,
+): { from: string; to: string }[] {
+  const { text: folded } = fold(text)
+  const month = (year: string, number: number) => `${year}-${String(number).padStart(2, '0')}`
+  return PARTS.flatMap(([pattern, from, to]) =>
+    Array.from(folded.matchAll(pattern), ({ index, 0: part }) => {
+      const behind = /^[^\d\n]{0,12}(20\d{2})(?!\d)/.exec(folded.slice(index + part.length))?.[1]
+      const year = behind ?? latest?.slice(0, 4)
+      return year ? { at: index, from: month(year, from), to: month(year, to) } : undefined
+    }).filter((found) => found !== undefined),
+  )
+    .sort((a, b) => a.at - b.at)
+    .map(({ from, to }) => ({ from, to }))
+}

@@ -4,6 +4,7 @@ import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { isOfAnotherEvent, withoutAsides } from '../sentences/asides.ts'
+import { claimIn } from '../sentences/claims.ts'
 import { daysIn } from '../sentences/days.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
@@ -12,7 +13,8 @@ import { mended } from '../understanding/unexplained.ts'
 import { analyse } from './analysis.ts'
 import { entriesOf } from './entries.ts'
 import { LedgerInput } from './input.ts'
-import { isStretch, monthsIn } from './months.ts'
+import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
+import { isStretch, monthsIn, stretchesIn } from './months.ts'
 import { isOfAll, ledgerQuestions, questionOf, refersBack } from './questions.ts'
 import { explainingOf, soughtWords, strangeWords } from './sought.ts'
 
@@ -31,7 +33,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(signs ? { signs } : {}),
   }
   const request = mended(withoutAsides(pasted.around, ledgerQuestions), explainingOf(entries))
-  const asked = askedOf(request, entries)
+  const asked = withoutEmpty(askedOf(request, entries))
   const strange = strangeWords(request, entries).filter(
     ({ written }) => !asked.some(({ words: sought }) => sought.includes(written)),
   )
@@ -71,6 +73,10 @@ type Asked = Pick<
   | 'top'
   | 'average'
   | 'isSmallest'
+  | 'withoutMonths'
+  | 'limits'
+  | 'sharers'
+  | 'claimed'
 >
 
 /** "On fuel or on repairs, and the difference?": between two things, where no months are compared. */
@@ -96,8 +102,11 @@ const DEFAULT_TOP = 5
 /** Words are read without digits. */
 const TIMES = /(?<![\d٠-٩.,])\b[2-4٢-٤] ?(?:times|x|مرات|مره|مرة)(?!\p{L})/gu
 
-function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
+function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
   const dates = entries.flatMap(({ date }) => (date ? [date] : [])).sort()
+  const { months: withoutMonths, rest: around } = withoutMonthsIn(said, dates.at(-1))
+  const sharers = sharersIn(said)
+  const claimed = limitsIn(said) ? undefined : claimIn(said)
   const parts = requestsIn(around.replaceAll(TIMES, ' twice'), {
     find: ledgerQuestions,
     weak: ['much'],
@@ -112,6 +121,7 @@ function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
         question === 'overview',
       ),
       times: timesIn(part.text, dates),
+      limits: limitsIn(part.text),
     }
   })
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
@@ -120,12 +130,21 @@ function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
       index === 0 ||
       sought.length > 0 ||
       times.length > 0 ||
-      (!parts.slice(0, index).some((part) => part.question === question) &&
+      (!parts
+        .slice(0, index)
+        .some(
+          (part) =>
+            part.question === question &&
+            part.operations.includes('least') === operations.includes('least'),
+        ) &&
         (isOfAll(text) || !operations.every((operation) => operation === 'much'))),
   )
+  const allLimits = asked.find(({ limits }) => limits)?.limits
   return asked.flatMap((part, index) => {
     const { text, question, words: sought, without, times, operations, isApart } = part
-    const isSearch = question === 'overview' && sought.length > 0
+    const limits =
+      part.limits ?? (question === 'overview' && sought.length === 0 ? allLimits : undefined)
+    const isSearch = question === 'overview' && (sought.length > 0 || limits !== undefined)
     const next = asked[index + 1]
     const before = asked.slice(0, index).findLast((other) => other.times.length > 0)
     // "September, October, and how far apart they are"
@@ -148,6 +167,10 @@ function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
       question: isSearch ? 'search' : isTotal ? 'total' : question,
       words: sought,
       ...(without.length > 0 && { without }),
+      ...(withoutMonths.length > 0 && { withoutMonths }),
+      ...(limits && { limits }),
+      ...(sharers && { sharers }),
+      ...(claimed !== undefined && index === 0 && { claimed }),
       ...(operations.includes('average') && { average: true }),
       ...(operations.includes('least') && !operations.includes('top') && { isSmallest: true }),
       top:
@@ -171,6 +194,9 @@ function askedOf(around: string, entries: LedgerInput['entries']): Asked[] {
       const compare = months.length > 0 ? comparedMonths(months, dates.at(-1)) : undefined
       return [{ ...one, ...(compare && { compare }) }]
     }
+    // "The largest and the smallest"
+    if (operations.includes('least') && operations.includes('top'))
+      return [one, { ...one, isSmallest: true }]
     const each = isSearch && sought.length > 1 && OR.test(foldArabic(text)) ? sought : undefined
     const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]
     return own.length > 0 ? ones.flatMap((it) => own.map((time) => ({ ...it, ...time }))) : ones
@@ -203,10 +229,27 @@ function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 
   )
   const [from, to] = days.toSorted()
   if (from) return [{ period: { from, to: to ?? from } }]
+  const stretches = stretchesIn(text, dates.at(-1))
+  if (stretches.length > 0) return stretches.map((period) => ({ period }))
   const months = monthsIn(text, dates.at(-1))
   const [first, last] = months
   if (first && last && isStretch(text)) return [{ period: { from: first, to: last } }]
   return months.map((month) => ({ month }))
+}
+
+/** Two months to compare are not asked for where the ledger has one and something else is. */
+function withoutEmpty(asked: readonly Asked[]): Asked[] {
+  return asked.length > 1
+    ? asked.filter(
+        ({ question, compare }, index) =>
+          !(
+            question === 'changes' &&
+            !compare &&
+            index > 0 &&
+            asked[index - 1]?.question === 'duplicates'
+          ),
+      )
+    : [...asked]
 }
 
 /** Two months that are named, or one and the last of the ledger; the earlier first. */

@@ -20,8 +20,10 @@ export interface Table {
 
 /** The table pasted into a text (commas, tabs, semicolons or Markdown pipes, first line the names), or nothing if there is none. */
 export function table(text: string, today: string): Table | undefined {
-  const lines = text.replace(/```\w*/g, '').split(/\r?\n/)
-  for (const delimiter of ['|', '\t', ';', ',']) {
+  const written = text.replace(/```\w*/g, '').split(/\r?\n/)
+  for (const delimiter of ['|', '\t', ';', ALIGNED, ',']) {
+    const isAligned = delimiter === ALIGNED
+    const lines = isAligned ? written.map(parted) : written
     const block = longestBlock(lines, delimiter)
     if (!block) continue
     const source = lines.slice(block.start, block.end).filter((line) => !/^[\s|:-]+$/.test(line))
@@ -29,6 +31,7 @@ export function table(text: string, today: string): Table | undefined {
     const parsed = Papa.parse<string[]>(cleaned.join('\n'), { delimiter, skipEmptyLines: 'greedy' })
     const [head, ...rows] = parsed.data.map((row) => row.map((cell) => cell.trim()))
     if (!head || rows.length === 0) continue
+    if (isAligned && (rows.length < 2 || !isLikeTable(head, rows))) continue
     const even = rows.map((row) => head.map((_, index) => row[index] ?? ''))
     const columns = head.map((name, index) => ({
       name,
@@ -47,6 +50,18 @@ export function table(text: string, today: string): Table | undefined {
   }
   return undefined
 }
+
+/** Columns set apart by two spaces and more, as they are copied from a document. */
+const ALIGNED = '\u0001'
+const parted = (line: string): string =>
+  / {2}/.test(line.trim()) && !/[,،;.] {2}/.test(line)
+    ? line.trim().replace(/ {2,}/g, ALIGNED)
+    : line
+
+/** Names on top and at least one column of figures below them. */
+const isLikeTable = (head: readonly string[], rows: readonly string[][]): boolean =>
+  head.every((name) => name !== '' && cellNumber(name) === undefined) &&
+  head.some((_, column) => rows.every((row) => cellNumber(row[column] ?? '') !== undefined))
 
 /** The longest run of at least two lines that hold as many delimiters as the first of them. */
 function longestBlock(lines: readonly string[], delimiter: string): Block | undefined {
@@ -83,7 +98,12 @@ function withoutSentences(lines: readonly string[], { start, end }: Block): Bloc
 
 function cells(line: string, delimiter: string): number {
   const outside = line.replace(/"[^"]*"/g, '').trim()
-  const bare = delimiter === '|' ? withoutFrame(outside) : delimiter === '\t' ? line : outside
+  const bare =
+    delimiter === '|'
+      ? withoutFrame(outside)
+      : delimiter === '\t' || delimiter === ALIGNED
+        ? line
+        : outside
   return bare === '' ? 0 : bare.split(delimiter).length
 }
 

@@ -26,7 +26,8 @@ export interface Answer {
 
 export function answerQuestion(table: Table, question: Question, today: string): Answer {
   const { operation, measure, groupBy, filters, sort } = question
-  const rows = table.rows.filter((row) => filters.every((filter) => passes(row, filter, today)))
+  const kept = table.rows.filter((row) => filters.every((filter) => passes(row, filter, today)))
+  const rows = operation === 'sum' ? sorted(kept, sort, today) : kept
   const base = {
     question,
     columns: table.columns.map(({ name }) => name),
@@ -37,6 +38,8 @@ export function answerQuestion(table: Table, question: Question, today: string):
   const known = figures.filter((figure) => figure !== undefined)
   const skipped = figures.length - known.length
   if (operation === 'list') return { ...base, rows: sorted(rows, sort, today), skipped: 0 }
+  if (groupBy !== undefined && operation === 'share')
+    return { ...base, rows, skipped, ...sharesOf(table, question, groupBy, today) }
   if (groupBy !== undefined)
     return { ...base, rows, skipped, ...grouped(rows, question, groupBy, today) }
   if (operation === 'count') return { ...base, rows, skipped: 0, value: rows.length }
@@ -64,8 +67,11 @@ export function answerQuestion(table: Table, question: Question, today: string):
     const holding = [...new Set(ends.flat())]
     return { ...base, rows: holding, skipped, ...(known.length > 0 && { value: spread(known) }) }
   }
-  const value = reduce(operation, known)
   const holding = operation === 'min' || operation === 'max' ? extremes(rows, question) : rows
+  const value =
+    question.nth === undefined
+      ? reduce(operation, known)
+      : cellNumber(holding[0]?.[measure ?? 0] ?? '')
   return { ...base, rows: holding, skipped, ...(value !== undefined && { value }) }
 }
 
@@ -99,13 +105,17 @@ function reduce(operation: Question['operation'], figures: readonly number[]): n
 /** The rows of the smallest or largest figures: as many as asked, or all that share the extreme. */
 function extremes(
   rows: readonly string[][],
-  { operation, measure = 0, top }: Question,
+  { operation, measure = 0, top, nth }: Question,
 ): string[][] {
   const known = rows.flatMap((row) => {
     const figure = cellNumber(row[measure] ?? '')
     return figure === undefined ? [] : [{ row, figure }]
   })
   known.sort((a, b) => (operation === 'min' ? a.figure - b.figure : b.figure - a.figure))
+  if (nth !== undefined) {
+    const wanted = [...new Set(known.map(({ figure }) => figure))][nth - 1]
+    return known.filter(({ figure }) => figure === wanted).map(({ row }) => row)
+  }
   return (
     top === undefined
       ? known.filter(({ figure }) => figure === known[0]?.figure)
@@ -115,7 +125,7 @@ function extremes(
 
 function grouped(
   rows: readonly string[][],
-  { operation: asked, measure, top, isByMonth, sort, figure }: Question,
+  { operation: asked, measure, top, nth, isByMonth, sort, figure }: Question,
   groupBy: number,
   today: string,
 ): Pick<Answer, 'groups' | 'value' | 'whole'> {
@@ -151,12 +161,37 @@ function grouped(
   if (isByMonth && operation !== 'max' && operation !== 'min')
     groups.sort((a, b) => a.name.localeCompare(b.name))
   if (sort?.isAscending && operation !== 'min' && operation !== 'max') groups.reverse()
+  if (nth !== undefined) {
+    const wanted = [...new Set(groups.map(({ value }) => value))][nth - 1]
+    return { groups: groups.filter(({ value }) => value === wanted) }
+  }
   const last = top === undefined ? undefined : groups[top - 1]
   // Equals of the last one belong to the top as much as it does.
   const isIn = ({ value }: Group) =>
     !last || (operation === 'min' ? value <= last.value : value >= last.value)
   if (asked === 'difference') return differenceOf(groups)
   return { groups: groups.filter(isIn), whole: total(groups.map(({ value }) => value)) }
+}
+
+/** The shares of the groups that are named, of all groups. */
+function sharesOf(
+  { rows }: Table,
+  question: Question,
+  groupBy: number,
+  today: string,
+): Pick<Answer, 'groups' | 'whole'> {
+  const { filters } = question
+  const others = filters.filter(({ column }) => column !== groupBy)
+  const within = rows.filter((row) => others.every((filter) => passes(row, filter, today)))
+  const named = filters.filter((filter) => filter.kind === 'text' && filter.column === groupBy)
+  const { groups = [], whole = 0 } = grouped(within, question, groupBy, today)
+  const probe = (name: string) => Array.from({ length: groupBy + 1 }, () => name)
+  return {
+    groups: groups.filter(({ name }) =>
+      named.every((filter) => passes(probe(name), filter, today)),
+    ),
+    whole,
+  }
 }
 
 /** Of several groups the first and the last. */
@@ -180,13 +215,14 @@ function passes(row: readonly string[], filter: Filter, today: string): boolean 
   }
   const date = cellDate(cell, today)
   if (!date) return false
-  const { from, to, month, year } = filter
-  return (
+  const { from, to, month, months, year, isExcluded = false } = filter
+  const isIn =
     (from === undefined || date >= from) &&
     (to === undefined || date <= to) &&
     (month === undefined || Number(date.slice(5, 7)) === month) &&
+    (months === undefined || months.includes(Number(date.slice(5, 7)))) &&
     (year === undefined || Number(date.slice(0, 4)) === year)
-  )
+  return isIn !== isExcluded
 }
 
 const passesEither = (

@@ -4,8 +4,8 @@ import { stemOf, words } from '../reading/words.ts'
 
 /** Words for one thing: a question may use another than the column's name. */
 const WORDS = [
-  'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع إيراد إيرادات',
-  'quantity qty units unit pieces stock sold sell sells selling كمية كميات الكمية قطع وحدات باع بيع مبيعا',
+  'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع بعنا بعت باعوا إيراد إيرادات',
+  'quantity qty units unit pieces pcs nos stock sold sell sells selling كمية كميات الكمية قطع حبات وحدات باع بيع مبيعا بعنا بعت باعوا انباع',
   'price cost fare fee expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
   'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
   'driver سائق سواق سواقين',
@@ -36,10 +36,18 @@ export const stemsOf = (text: string): string[] =>
 
 const related = (a: string, b: string) => GROUPS.some((group) => group.has(a) && group.has(b))
 
+/** A column called so holds how many there are, while the word in a question only asks for it. */
+const COUNTING: ReadonlySet<string> = new Set(['count', 'nos', 'عدد'].map(stemOf))
+const QUANTITY = stemOf('quantity')
+
 /** How well a word speaks of a column: 2 by its name, 1 by another word for it. */
 function fit(stem: string, columnStems: readonly string[]): number {
   if (columnStems.includes(stem)) return 2
-  return columnStems.some((columnStem) => related(stem, columnStem)) ? 1 : 0
+  return columnStems.some((columnStem) =>
+    related(stem, COUNTING.has(columnStem) ? QUANTITY : columnStem),
+  )
+    ? 1
+    : 0
 }
 
 /** The columns' own names, and the other words for them. */
@@ -69,12 +77,23 @@ export interface ColumnMention {
 /** The columns a question speaks of, in its order. A word that could mean several means the one named by it. */
 export function columnsIn(question: string, { columns }: Table): ColumnMention[] {
   const names = columns.map(({ name }) => stemsOf(name))
-  return stemsOf(question).flatMap((stem, place) => {
+  const asked = stemsOf(question)
+  const said = new Set(asked)
+  // "Kilos" means the column of that name, and "price per kilo" the one of that.
+  const wholeLength = (column: number) => {
+    const stems = names[column] ?? []
+    return stems.every((stem) => said.has(stem)) ? stems.length : 0
+  }
+  return asked.flatMap((stem, place) => {
     const fits = names
       .map((columnStems, column) => ({ column, place, score: fit(stem, columnStems) }))
       .filter(({ score }) => score > 0)
     const best = Math.max(...fits.map(({ score }) => score))
-    return fits.filter(({ score }) => score === best)
+    const named = fits.filter(({ score }) => score === best)
+    const longest = Math.max(...named.map(({ column }) => wholeLength(column)))
+    return best === 2 && longest > 0
+      ? named.filter(({ column }) => wholeLength(column) === longest)
+      : named
   })
 }
 

@@ -26,23 +26,35 @@ function condition(filter: Filter, language: Language): string {
       return isArabic
         ? `${isStrict ? '<' : '≤'} ${value(max)} أو ${isStrict ? '>' : '≥'} ${value(min)}`
         : `${isStrict ? '<' : '≤'} ${value(max)} or ${isStrict ? '>' : '≥'} ${value(min)}`
+    if (min !== undefined && min === max) return `= ${value(min)}`
     if (min !== undefined && max !== undefined) return `${value(min)}–${value(max)}`
     return min === undefined
       ? `${isStrict ? '<' : '≤'} ${value(max ?? 0)}`
       : `${isStrict ? '>' : '≥'} ${value(min)}`
   }
-  const { from, to, month, year } = filter
+  const { from, to, month, months, year, isExcluded } = filter
   if (from && to)
     return from === to
       ? `= ${formatDate(from, language)}`
       : `${formatDate(from, language)} – ${formatDate(to, language)}`
   if (from) return `≥ ${formatDate(from, language)}`
   if (to) return `≤ ${formatDate(to, language)}`
-  const name =
-    month &&
+  const nameOf = (one: number) =>
     new Intl.DateTimeFormat(isArabic ? 'ar-AE-u-nu-latn' : 'en-GB', {
       month: 'long',
       timeZone: 'UTC',
-    }).format(new Date(Date.UTC(2026, month - 1, 1)))
-  return `= ${[name, year].filter(Boolean).join(' ')}`
+    }).format(new Date(Date.UTC(2026, one - 1, 1)))
+  const name = (months ?? (month ? [month] : [])).map(nameOf).join(isArabic ? ' أو ' : ' or ')
+  return `${isExcluded ? '≠' : '='} ${[name, year].filter(Boolean).join(' ')}`
+}
+
+const ranks = {
+  en: ['second', 'third', 'fourth', 'fifth'],
+  ar: ['ثاني', 'ثالث', 'رابع', 'خامس'],
+}
+
+/** "Second " before "highest" where it is not the first that is asked for. */
+export function rankText({ question: { nth } }: Answer, language: Language): string {
+  const rank = nth === undefined ? undefined : ranks[language][nth - 2]
+  return rank ? `${rank} ` : ''
 }

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
-import { filterText, number } from './conditions.ts'
+import { filterText, number, rankText } from './conditions.ts'
 import type { Operation } from './operations.ts'
 
 const MAX_ROWS_SHOWN = 20
@@ -18,9 +18,29 @@ const measures: Record<
 }
 
 export function explainAnswer(answer: Answer, language: Language): string {
-  const blocks = [headline(answer, language), working(answer, language), basis(answer, language)]
+  const blocks = [
+    headline(answer, language),
+    comparedWith(answer, language),
+    working(answer, language),
+    basis(answer, language),
+  ]
   return blocks.filter((block) => block !== '').join('\n\n')
 }
+
+/** "My boss says it is 4.5": how far off that is. */
+function comparedWith({ question: { claimed }, value }: Answer, language: Language): string {
+  if (claimed === undefined || value === undefined) return ''
+  const apart = Number((value - claimed).toPrecision(12))
+  const said = number(claimed, language)
+  const by = number(Math.abs(apart), language)
+  if (apart === 0)
+    return language === 'en' ? `**That is exactly ${said}.**` : `**وهو ${said} تمامًا.**`
+  return language === 'en'
+    ? `**That is ${by} ${apart > 0 ? 'more' : 'less'} than ${said}.**`
+    : `**وهذا ${apart > 0 ? 'أكثر' : 'أقل'} من ${said} بمقدار ${by}.**`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const measureName = ({ question, columns }: Answer) =>
   question.measure === undefined ? '' : (columns[question.measure] ?? '')
@@ -75,8 +95,8 @@ function headline(answer: Answer, language: Language): string {
   const whose = holders ? ` (${holders})` : ''
   if (whose)
     return isArabic
-      ? `**${measures[operation].ar} ${name}: ${number(value, language)}${whose}${suffix}.**`
-      : `**${measures[operation].en} ${name}: ${number(value, language)}${whose}${suffix}.**`
+      ? `**${rankText(answer, 'ar')}${measures[operation].ar} ${name}: ${number(value, language)}${whose}${suffix}.**`
+      : `**${capital(`${rankText(answer, 'en')}${measures[operation].en.toLowerCase()}`)} ${name}: ${number(value, language)}${whose}${suffix}.**`
   return isArabic
     ? `**${measures[operation].ar} ${name}: ${number(value, language)}${suffix}.**`
     : `**${measures[operation].en} ${name}: ${number(value, language)}${suffix}.**`
@@ -113,8 +133,8 @@ function groupedHeadline(
     const names = tied.map((group) => group.name).join(isArabic ? ' و' : ' and ')
     if (question.top === undefined || question.top === 1)
       return isArabic
-        ? `**${names}: ${number(first.value, language)} (${measures[operation].ar} ${name || 'عدد صفوف'} حسب ${by})${suffix}.**`
-        : `**${names}: ${number(first.value, language)}, the ${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
+        ? `**${names}: ${number(first.value, language)} (${rankText(answer, 'ar')}${measures[operation].ar} ${name || 'عدد صفوف'} حسب ${by})${suffix}.**`
+        : `**${names}: ${number(first.value, language)}, the ${rankText(answer, 'en')}${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
   }
   if (question.top !== undefined && question.top > 1) {
     const list = groups
@@ -125,6 +145,10 @@ function groupedHeadline(
       ? `**${which.ar} ${groups.length} حسب ${name || 'عدد الصفوف'}: ${list}${suffix}.**`
       : `**${which.en} ${groups.length} by ${name || 'rows'}: ${list}${suffix}.**`
   }
+  if (operation === 'share' && groups.length === 1)
+    return isArabic
+      ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name || 'الصفوف'} (${number(first.value, language)} من ${number(whole ?? 0, language)}).**`
+      : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name || 'the rows'} (${number(first.value, language)} of ${number(whole ?? 0, language)}).**`
   if (operation === 'share')
     return isArabic
       ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`

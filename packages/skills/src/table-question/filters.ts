@@ -1,12 +1,9 @@
-import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { fold } from '../reading/fold.ts'
-import { monthNames } from '../reading/month-names.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
-import { cellDate, type Table } from '../reading/table.ts'
+import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
-import { isOfAnotherEvent } from '../sentences/asides.ts'
-import { daysIn } from '../sentences/days.ts'
+import { isGenericFigure } from './columns.ts'
 
 export type Filter =
   | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
@@ -19,7 +16,17 @@ export type Filter =
       isStrict: boolean
       isOutside?: boolean
     }
-  | { kind: 'date'; column: number; from?: string; to?: string; month?: number; year?: number }
+  | {
+      kind: 'date'
+      column: number
+      from?: string
+      to?: string
+      month?: number
+      /** Several months, each by itself. */
+      months?: number[]
+      year?: number
+      isExcluded?: boolean
+    }
 
 interface Bound {
   /** What stands before the limit: its column is the last one named there. */
@@ -110,7 +117,7 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
       // IT is a department where it is written so.
       const isWord = isStopword(plain) && !(cell !== cell.toLowerCase() && asked.includes(cell))
       if (names.has(plain) || isWord) return []
-      const at = placeOf(plain, folded)
+      const at = placeOf(plain, folded) ?? placeOfForm(cell, folded, columns)
       return at === undefined ? [] : [{ cell, at }]
     })
     // "Dubai" is not meant where "Dubai Marina" is.
@@ -121,7 +128,7 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
         ),
     )
     if (meant.length === 0) return []
-    const taken = withExclusions(meant, folded)
+    const taken = withExclusions(meant, folded, columns[column]?.name ?? '')
     const kept = taken.filter(({ isOut }) => !isOut)
     const values = (kept.length > 0 ? kept : taken).map(({ cell }) => cell)
     return [{ kind: 'text' as const, column, values, isExcluded: kept.length === 0 }]
@@ -146,16 +153,27 @@ const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
 function withExclusions(
   meant: readonly { cell: string; at: number }[],
   folded: string,
+  name: string,
 ): { cell: string; isOut: boolean }[] {
   let before: { end: number; isOut: boolean } | undefined
   return meant
     .toSorted((a, b) => a.at - b.at)
     .map(({ cell, at }) => {
       const goesOn = before?.isOut === true && JOINS.test(folded.slice(before.end, at))
-      const isOut = goesOn || EXCLUDES.test(folded.slice(0, at))
+      const isOut = goesOn || EXCLUDES.test(withoutName(folded.slice(0, at), name))
       before = { end: at + fold(cell).text.length, isOut }
       return { cell, isOut }
     })
+}
+
+/** "Without the branch Ajman", «بدون فرع عجمان»: the name of the column may lead to the value. */
+function withoutName(before: string, name: string): string {
+  const last = words(before).at(-1)
+  const isName =
+    last !== undefined &&
+    before.slice(last.end).trim() === '' &&
+    words(name).some(({ stem }) => stem === last.stem)
+  return isName ? before.slice(0, last.start).replace(/\bthe\s+$/, '') : before
 }
 
 const YES = /^(?:yes|y|true|نعم|اي|ايوه)$/
@@ -199,100 +217,22 @@ function placeOf(cell: string, question: string): number | undefined {
   return undefined
 }
 
-const IN_MONTH = monthNames.map(
-  (month) =>
-    new RegExp(
-      `(?:\\b(?:in|during|for|of)|(?<!\\p{L})(?:في|خلال)(?: شهر)?)\\s+(?:${month})(?![\\p{L}])(?:,? (?<year>\\d{4}))?`,
-      'u',
-    ),
-)
-
-export function dateFilterIn(
-  asked: string,
-  folded: string,
-  table: Table,
-  today: string,
-): Extract<Filter, { kind: 'date' }> | undefined {
-  const column = table.columns.findIndex(({ type }) => type === 'date')
-  if (column < 0) return undefined
-  const [first, second] = daysNamed(asked, table, column, today)
-  if (first && second) {
-    const [from, to] = [first.date, second.date].sort()
-    return { kind: 'date', column, from, to }
-  }
-  if (first) {
-    const before = latinDigits(foldArabic(asked.slice(0, first.start)))
-    if (/(?:after|بعد)\s*$/.test(before)) return { kind: 'date', column, from: nextDay(first.date) }
-    if (/(?:since|from|منذ|من)\s*$/.test(before)) return { kind: 'date', column, from: first.date }
-    if (/(?:before|قبل)\s*$/.test(before))
-      return { kind: 'date', column, to: nextDay(first.date, -1) }
-    if (/(?:until|till|up to|to|حتي)\s*$/.test(before))
-      return { kind: 'date', column, to: first.date }
-    return { kind: 'date', column, from: first.date, to: first.date }
-  }
-  for (const [place, pattern] of IN_MONTH.entries()) {
-    const match = pattern.exec(folded)
-    if (match)
-      return {
-        kind: 'date',
-        column,
-        month: place + 1,
-        ...(match.groups?.year && { year: Number(match.groups.year) }),
-      }
-  }
-  const quarter = quarterIn(folded)
-  const [inYear] = quarter?.year ? [quarter.year] : yearsIn(table, column, today)
-  if (quarter && inYear) {
-    const start = quarter.quarter * 3 - 3
-    const day = (month: number, date: number) =>
-      new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
-    return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
-  }
-  const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
-  return year ? { kind: 'date', column, year: Number(year) } : undefined
-}
-
-const QUARTERS = ['first|1st|اول', 'second|2nd|ثاني', 'third|3rd|ثالث', 'fourth|4th|last|رابع|اخير']
-const QUARTER = new RegExp(
-  `\\bq ?(?<digit>[1-4])(?!\\d)|(?:${QUARTERS.map((names, place) => `(?<q${place}>${names})`).join('|')}) quarter|الربع ال(?:${QUARTERS.map((names, place) => `(?<r${place}>${names})`).join('|')})`,
-  'u',
-)
-
-/** "Q2 2026", "the third quarter", «الربع الثالث». */
-export function quarterIn(
-  folded: string,
-): { quarter: number; year?: number; words: string } | undefined {
-  const match = QUARTER.exec(folded)
-  if (!match?.groups) return undefined
-  const place = [0, 1, 2, 3].find((at) => match.groups?.[`q${at}`] ?? match.groups?.[`r${at}`])
-  const year = /^[^\d\n]{0,12}(20\d{2})(?!\d)/.exec(
-    folded.slice(match.index + match[0].length),
-  )?.[1]
-  return {
-    words: match[0],
-    quarter: Number(match.groups.digit ?? (place ?? 0) + 1),
-    ...(year && { year: Number(year) }),
-  }
-}
-
-/** The years that the days of a column lie in, when it is one; a quarter of several could be any of them. */
-function yearsIn({ rows }: Table, column: number, today: string): number[] {
-  const years = new Set(
-    rows.flatMap((row) => cellDate(row[column] ?? '', today)?.slice(0, 4) ?? []),
+/** Another form of a cell than the one it is written in: "tomatoes" of Tomato, «مدفوعة» of مدفوع. */
+function placeOfForm(cell: string, folded: string, columns: Table['columns']): number | undefined {
+  if (/[^\p{L}\s]/u.test(cell)) return undefined
+  const wanted = words(cell)
+  const names = new Set(columns.flatMap(({ name }) => words(name).map(({ stem }) => stem)))
+  if (
+    wanted.length === 0 ||
+    wanted.some(
+      ({ stem }) => stem.length < SHORTEST_FORM || names.has(stem) || isGenericFigure(stem),
+    )
   )
-  return years.size === 1 ? [...years].map(Number) : []
-}
-
-/** Days without a year lie in the year in which the table begins. */
-function daysNamed(asked: string, { rows }: Table, column: number, today: string) {
-  const earliest = rows.flatMap((row) => cellDate(row[column] ?? '', today) ?? []).sort()[0]
-  return daysIn(asked, `${(earliest ?? today).slice(0, 4)}-01-01`).flatMap(
-    ({ date, start, end }) =>
-      date && /[\d٠-٩]/.test(asked.slice(start, end)) && !isOfAnotherEvent(asked, start)
-        ? [{ date, start, end }]
-        : [],
+    return undefined
+  const all = words(folded)
+  const from = all.findIndex((_, at) =>
+    wanted.every(({ stem }, step) => all[at + step]?.stem === stem),
   )
+  return all[from]?.start
 }
-
-const nextDay = (day: string, by = 1) =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+const SHORTEST_FORM = 4

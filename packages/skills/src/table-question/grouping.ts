@@ -1,4 +1,5 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
@@ -36,8 +37,38 @@ export function topIn(plain: string): number | undefined {
 const OF_WHICH =
   /^ (?:\p{L}+ ){1,2}(?:(?:with|having|that have|who have|which have|that|who|whose|by|of|اللي|التي|الذين|ذات|صاحبه|من حيث) (?:\p{L}+ ){0,2})?(?:the |ال)?$/u
 
+const RANKS: readonly RegExp[] = [
+  /^(?:second|2nd|(?:ال)?ثاني)$/,
+  /^(?:third|3rd|(?:ال)?ثالث)$/,
+  /^(?:fourth|4th|(?:ال)?رابع)$/,
+  /^(?:fifth|5th|(?:ال)?خامس)$/,
+]
+const RANK =
+  /(?<![\p{L}\d])(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:ثاني|ثالث|رابع|خامس))(?![\p{L}\d])/gu
+
+/** "Second cheapest", «ثالث أعلى»: which place counts; a rank of nothing is told by its word. */
+export function rankIn(plain: string): { nth?: number; word: string } | undefined {
+  const found = [...plain.matchAll(RANK)]
+  const [first] = found
+  if (!first) return undefined
+  const extremes = hitsOf(plain, ['max', 'min'])
+  const rank = found.find(({ index, 0: word }) =>
+    extremes.some(({ start }) => /^[ -]{1,2}$/.test(plain.slice(index + word.length, start))),
+  )
+  const place = rank ? RANKS.findIndex((pattern) => pattern.test(rank[0])) : -1
+  return { word: (rank ?? first)[0], ...(place >= 0 && { nth: place + 2 }) }
+}
+
 /** As much as stands between a word and what it is told by. */
 const REACH = 40
+/** "Which sold more, Dubai or Sharjah" compares; "the longest stay of guests from India or the UK" does not. */
+const CHOOSES =
+  /\b(?:which|who|whose|what|between|vs|versus|compare)\b|(?<!\p{L})(?:اي|ايهم|مين|منو|بين|قارن)(?!\p{L})/u
+const RESTRICTS = /(?:\b(?:from|in|of|for|at|by)(?: the)?|(?<!\p{L})(?:من|في|لدي|عند))\s$/u
+const leadTo = (value: string, plain: string) => {
+  const at = plain.toLowerCase().indexOf(value)
+  return at < 0 ? '' : plain.slice(Math.max(0, at - 12), at).toLowerCase()
+}
 const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
 const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
 const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
@@ -95,7 +126,12 @@ export function groupIn(
   const compared = filters.find(
     (filter) => filter.kind === 'text' && !filter.isExcluded && filter.values.length > 1,
   )
-  if (compared) return compared.column
+  const isRestricted =
+    (operation === 'max' || operation === 'min') &&
+    !CHOOSES.test(plain) &&
+    compared?.kind === 'text' &&
+    compared.values.some((value) => RESTRICTS.test(leadTo(fold(value).text, plain)))
+  if (compared && !isRestricted) return compared.column
   if (operation !== 'max' && operation !== 'min') return undefined
   const which = whichIn(asked, plain, named, table)
   if (which !== undefined) return which

@@ -1,8 +1,10 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import type { Table } from '../reading/table.ts'
 import { type ColumnMention, columnsIn } from './columns.ts'
-import { boundsIn, dateFilterIn, textFiltersIn } from './filters.ts'
-import { topIn } from './grouping.ts'
+import { dateFilterIn } from './date-filters.ts'
+import { equalsIn } from './equals.ts'
+import { boundsIn, textFiltersIn } from './filters.ts'
+import { rankIn, topIn } from './grouping.ts'
 import { hitsOf, isOfAll, refersBack } from './operations.ts'
 
 export const foldedOf = (text: string) => latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
@@ -30,10 +32,14 @@ export function mentionsIn(
   const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
   const isBack = refersBack(asked)
   const found = ownBounds.length === 0 && isBack ? boundsIn(foldedOf(about)).found : ownBounds
-  const limits = found.map(({ subject, follow, ...bound }) => ({
-    ...bound,
-    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
-  }))
+  const top = topIn(plain)
+  const limits = [
+    ...found.map(({ subject, follow, ...bound }) => ({
+      ...bound,
+      column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
+    })),
+    ...equalsIn(plain, table, top),
+  ]
   const figures = named.filter(isNumeric)
   const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
   const isWide = isOfAll(asked) && !isBack
@@ -53,7 +59,8 @@ export function mentionsIn(
     numeric: table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : [])),
     textFilters: taken ? textFiltersIn(taken, table) : own,
     dateFilter: taken ? dateFilterIn(taken, foldedOf(taken), table, today) : day,
-    top: topIn(plain),
+    top,
+    rank: rankIn(plain),
     isSort: hitsOf(plain, ['sort']).length > 0,
   }
 }

@@ -18,7 +18,7 @@ export type Operation =
 export const operations = lexicon({
   /** Asked often and not worked out here: better said than answered with the nearest figure. */
   beyond:
-    'mode, most common, most frequent, most often, المنوال, الاكثر تكرار, standard deviation, std dev, variance, correlation, growth, increase from, increase between, decrease from, decrease between, change from, change between, drop from, drop between, by how much, second, third, انحراف معياري, ثاني, ثالث, نسبه النمو, الربع',
+    'mode, most common, most frequent, most often, المنوال, الاكثر تكرار, standard deviation, std dev, variance, correlation, growth, increase from, increase between, decrease from, decrease between, change from, change between, drop from, drop between, by how much, انحراف معياري, نسبه النمو, الربع',
   /** Figures that are not there are never made up. */
   invent:
     'fill in, fill the, complete the, make up, forecast, predict, estimate, guess, يتوقع, توقع, كمل, يكمل, املا, عبي, خمن, تقدير, قدر لي',
@@ -28,8 +28,8 @@ export const operations = lexicon({
     'percentage, percent, per cent, share, proportion, نسبه, حصه, نصيب, بالميه, بالمايه, بالميه, في الميه, في المايه',
   average: 'average, avg, mean, متوسط, المعدل, معدل, افريج',
   median: 'median, middle value, وسيط, الوسيط',
-  min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
-  max: 'max, اكتر, maximum, highest, most, largest, biggest, greatest, best, top, oldest, latest, longest, heaviest, most expensive, اكثر, اثقل, اتقل, اعلي, اكبر, افضل, اغلي, اطول, احسن',
+  min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, weakest, poorest, nearest, closest, slowest seller, least expensive, اضعف, اوطي, اردا, اقرب, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
+  max: 'max, اكتر, maximum, highest, most, largest, biggest, greatest, best, top, oldest, latest, longest, heaviest, most expensive, strongest, priciest, costliest, dearest, farthest, furthest, اقوي, ابعد, ازيد, اكثر, اثقل, اتقل, اعلي, اكبر, افضل, اغلي, اطول, احسن',
   sum: 'sum, total, totals, altogether, all together, overall, add up, revenue, مجموع, اجمالي, جمله, يجمع',
   much: 'how much, قديش, شكثر, شقد, بكم',
   count: 'how many, count, number of, كم, كام, عدد',

@@ -1,7 +1,9 @@
 import { cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
+import { claimIn } from '../sentences/claims.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
-import { type Filter, quarterIn } from './filters.ts'
+import { quarterIn } from './date-filters.ts'
+import type { Filter } from './filters.ts'
 import { groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
 import { hitsOf, type Operation, operationIn } from './operations.ts'
@@ -17,7 +19,11 @@ export interface Question {
   /** Counts the different values of the grouped column instead of rows. */
   isDistinct?: boolean
   filters: Filter[]
+  /** What somebody says the figure is. */
+  claimed?: number
   top?: number
+  /** The second highest rather than the highest. */
+  nth?: number
   /** What a difference is taken of. */
   figure?: 'sum' | 'average' | 'median' | 'count'
   /** Sorting for a list; the smallest first when ascending. */
@@ -49,6 +55,14 @@ export function readQuestion(
   if (beyond) return beyond
   const said = mentionsIn({ asked, about }, folded, table, today)
   const { plain, named, limits, textFilters, dateFilter, top, isSort } = said
+  const { rank } = said
+  if (
+    rank &&
+    rank.nth === undefined &&
+    columnsIn(rank.word, table).length === 0 &&
+    !isCell(rank.word, table)
+  )
+    return { unclear: 'question', word: rank.word }
   const first = isSort ? sortedOperation(plain) : operationIn(plain)
   const { grouping, isByMonth } = groupingIn(said, first)
   const operation = operationOf(said, first, grouping)
@@ -87,6 +101,10 @@ export function readQuestion(
   ]
   const figure = operation === 'difference' ? differenceOf(said, measure, groupBy) : undefined
   if (figure && typeof figure === 'object') return figure
+  const claimed =
+    limits.length === 0 && top === undefined && groupBy === undefined && SCALAR.has(operation)
+      ? claimIn(asked)
+      : undefined
   const sort = sortOf(said, operation, measure)
   const object = strangeValues(asked, table).find(({ isObject }) => isObject)
   if (object) return { unclear: 'value', word: object.written }
@@ -97,10 +115,18 @@ export function readQuestion(
     ...(groupBy !== undefined && { groupBy, ...(isByMonth && { isByMonth }) }),
     ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
+    ...(rank?.nth !== undefined && { nth: rank.nth }),
     ...(sort && { sort }),
     ...(figure && { figure }),
+    ...(claimed !== undefined && { claimed }),
   }
 }
+
+const SCALAR: ReadonlySet<Operation> = new Set(['sum', 'average', 'median', 'count', 'difference'])
+
+/** A word that stands in a cell. */
+const isCell = (word: string, { rows }: Table): boolean =>
+  rows.some((row) => row.some((cell) => stemsOf(cell).includes(stemsOf(word)[0] ?? '')))
 
 /** "Less than 70 or more than 90": no figure is both. */
 function either(limits: readonly Extract<Filter, { kind: 'number' }>[]): Filter[] {
@@ -148,13 +174,13 @@ function beyondIn(asked: string, folded: string, table: Table): Unclear | undefi
 }
 
 function groupingIn(
-  { asked, plain, named, table, textFilters }: Mentions,
+  { asked, plain, named, table, textFilters, dateFilter }: Mentions,
   operation: Operation | undefined,
 ): { grouping: number | undefined; isByMonth: boolean } {
   const dateColumn = table.columns.findIndex(({ type }) => type === 'date')
   const isByMonth =
     dateColumn >= 0 &&
-    MONTHLY.test(plain) &&
+    (MONTHLY.test(plain) || dateFilter?.months !== undefined) &&
     !table.columns.some(({ name }) =>
       stemsOf(name).some((stem) => stem === 'month' || stem === 'شهر'),
     )

@@ -8,7 +8,8 @@ import type { Hit } from '../sentences/lexicon.ts'
 import { type RequestPart, requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
-import { boundsIn, dateFilterIn, textFiltersIn } from './filters.ts'
+import { dateFilterIn } from './date-filters.ts'
+import { boundsIn, textFiltersIn } from './filters.ts'
 import { type Asked, operationIn, operationsAsked } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
 
@@ -100,6 +101,15 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   const naming = (isWhole ? parts.slice(0, index).reverse() : others).filter(
     ({ namesRows }) => namesRows,
   )
+  // "Total nights and the longest stay for guests from India": what stands last restricts both.
+  const next = parts[index + 1]
+  const isShared =
+    isWhole &&
+    naming.length === 0 &&
+    next?.namesRows === true &&
+    !next.isApart &&
+    !/[,،]\s*$/.test(part.text) &&
+    !ASKS_ANEW.test(next.text)
   const isOfEach = /\b(?:each|both)\b|(?<!\p{L})(?:لكل|كل منهم|كل واحد)/u.test(part.text)
   const rows = part.namesRows
     ? undefined
@@ -108,7 +118,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
           .toSorted((a, b) => a.start - b.start)
           .map(({ text }) => text)
           .join(' ')
-      : naming[0]?.text
+      : (naming[0]?.text ?? (isShared ? next.text : undefined))
   return {
     question: [part.text.trim(), ...compared, ...figures, ...(group ? [`by ${group}`] : [])].join(
       ' ',
@@ -120,6 +130,9 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
 /** "How many orders" counts rows of orders, and tells none of them apart. */
 const tellsApart = ({ operations: [first], text }: Part): boolean =>
   first !== 'count' || BY.test(text)
+
+const ASKS_ANEW =
+  /\b(?:how|which|who|what|whose|when)\b|(?<!\p{L})و?(?:كم|كام|مين|منو|اي|أي|شو|ايش|وش|ايه)(?!\p{L})/u
 
 const BY = /\b(?:per|by|each|every)\b|(?<!\p{L})(?:لكل|كل|حسب|بحسب)(?!\p{L})/u
 

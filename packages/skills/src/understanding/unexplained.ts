@@ -111,6 +111,7 @@ export interface Unexplained {
 }
 
 const LEADS = /^(?:for|in|from|at|of|on|by|حق|في|من|عند|لدي|علي|تبع|مال)$/
+const ORIGIN = /^(?:from|of|من|مال|حق)$/
 const SKIPPED = /^(?:the|all|our|a|an|these|those|قسم|كل)$/
 const BARE_ATTACHED = /^[بل]ل?(?=\p{L}{4})/u
 const OPENS = /(?:^|[\n.?!؟])\s{0,3}(?:and |so |now )?$/i
@@ -154,6 +155,10 @@ export function unexplainedIn(text: string, explaining: Explaining, roles: Roles
     !isExplained(index + 1)
       ? endOf(index + 1)
       : (all[index]?.end ?? 0)
+  const isPasted = (index: number) =>
+    circumstances(all.slice(Math.max(0, index), index + 1)).some(
+      ({ concept }) => concept === 'place',
+    )
   const isCapital = (word?: Word) => word !== undefined && /^\p{Lu}/u.test(text.slice(word.start))
   return all.flatMap(({ start, word }, index): Unexplained[] => {
     if (isExplained(index)) return []
@@ -169,6 +174,8 @@ export function unexplainedIn(text: string, explaining: Explaining, roles: Roles
     let at = index
     while (isBeside(at) && SKIPPED.test(all[at - 1]?.word ?? '')) at -= 1
     if (!isBeside(at) || !LEADS.test(all[at - 1]?.word ?? '')) return []
+    // "My statement from ENBD", "an export from Wio": where the list comes from.
+    if (ORIGIN.test(all[at - 1]?.word ?? '') && isBeside(at - 1) && isPasted(at - 2)) return []
     if (isObject(index, at - 1)) return [{ written, isObject: true }]
     const isNamed = isArabic ? all[at - 1]?.word !== 'من' : /^\p{Lu}/u.test(written)
     return isNamed ? [{ written, isObject: false }] : []

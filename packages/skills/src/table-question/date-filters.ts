@@ -1,0 +1,137 @@
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { monthNames } from '../reading/month-names.ts'
+import { cellDate, type Table } from '../reading/table.ts'
+import { isOfAnotherEvent } from '../sentences/asides.ts'
+import { daysIn } from '../sentences/days.ts'
+import type { Filter } from './filters.ts'
+
+const IN_MONTH = monthNames.map(
+  (month) =>
+    new RegExp(
+      `(?:\\b(?:in|during|for|of)|(?<!\\p{L})(?:في|خلال)(?: شهر)?)\\s+(?:${month})(?![\\p{L}])(?:,? (?<year>\\d{4}))?`,
+      'u',
+    ),
+)
+
+export function dateFilterIn(
+  asked: string,
+  folded: string,
+  table: Table,
+  today: string,
+): Extract<Filter, { kind: 'date' }> | undefined {
+  const column = table.columns.findIndex(({ type }) => type === 'date')
+  if (column < 0) return undefined
+  const out = excludedIn(folded)
+  if (out) return { kind: 'date', column, ...out, isExcluded: true }
+  const [first, second] = daysNamed(asked, table, column, today)
+  if (first && second) {
+    const [from, to] = [first.date, second.date].sort()
+    return { kind: 'date', column, from, to }
+  }
+  if (first) {
+    const before = latinDigits(foldArabic(asked.slice(0, first.start)))
+    if (/(?:after|بعد)\s*$/.test(before)) return { kind: 'date', column, from: nextDay(first.date) }
+    if (/(?:since|from|منذ|من)\s*$/.test(before)) return { kind: 'date', column, from: first.date }
+    if (/(?:before|قبل)\s*$/.test(before))
+      return { kind: 'date', column, to: nextDay(first.date, -1) }
+    if (/(?:until|till|up to|to|حتي)\s*$/.test(before))
+      return { kind: 'date', column, to: first.date }
+    return { kind: 'date', column, from: first.date, to: first.date }
+  }
+  const several = monthsIn(folded)
+  if (several.length > 1) return { kind: 'date', column, months: several }
+  for (const [place, pattern] of IN_MONTH.entries()) {
+    const match = pattern.exec(folded)
+    if (match)
+      return {
+        kind: 'date',
+        column,
+        month: place + 1,
+        ...(match.groups?.year && { year: Number(match.groups.year) }),
+      }
+  }
+  const quarter = quarterIn(folded)
+  const [inYear] = quarter?.year ? [quarter.year] : yearsIn(table, column, today)
+  if (quarter && inYear) {
+    const start = quarter.quarter * 3 - 3
+    const day = (month: number, date: number) =>
+      new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
+    return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
+  }
+  const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
+  return year ? { kind: 'date', column, year: Number(year) } : undefined
+}
+
+const LEFT_OUT =
+  /(?:\b(?:except|excluding|exclude|without|other than|leave out|leaving out|ignore|ignoring|skip|skipping|apart from|not counting|not including|but not)|(?:ما )?عدا|باستثناء|(?<!\p{L})(?:غير|دون|بدون))(?: (?:for|the|any|all|anything|everything|entries|rows|ones|those|that|sales|orders|data|month|months|year|of|from|in|dated|شهر|سنه|عام|بيانات|مبيعات|في))*\s*$/u
+const MONTH = new RegExp(
+  `(?<!\\p{L})[وبل]?(?:${monthNames.map((names, at) => `(?<m${at}>${names})`).join('|')})(?!\\p{L})`,
+  'gu',
+)
+const YEAR = /(?<!\d)(?<year>20\d{2})(?!\d)/g
+
+const monthOf = (groups: Record<string, string | undefined> | undefined): number =>
+  monthNames.findIndex((_, at) => groups?.[`m${at}`] !== undefined) + 1
+
+/** "Ignore anything from 2025", «ما عدا شهر مارس»: what is left out. */
+function excludedIn(folded: string): { month: number } | { year: number } | undefined {
+  for (const { index, groups } of folded.matchAll(MONTH))
+    if (LEFT_OUT.test(folded.slice(0, index))) return { month: monthOf(groups) }
+  for (const { index, groups } of folded.matchAll(YEAR))
+    if (LEFT_OUT.test(folded.slice(0, index))) return { year: Number(groups?.year) }
+  return undefined
+}
+
+/** The months that are named one beside the other, none of them as a word that is also another. */
+function monthsIn(folded: string): number[] {
+  const named = Array.from(folded.matchAll(MONTH), (match) => ({
+    month: monthOf(match.groups),
+    name: match[0],
+  })).filter(({ name }) => !/^(?:may|mar|march)$/.test(name) || folded.match(MONTH)?.length !== 1)
+  return [...new Set(named.map(({ month }) => month))]
+}
+
+const QUARTERS = ['first|1st|اول', 'second|2nd|ثاني', 'third|3rd|ثالث', 'fourth|4th|last|رابع|اخير']
+const QUARTER = new RegExp(
+  `\\bq ?(?<digit>[1-4])(?!\\d)|(?:${QUARTERS.map((names, place) => `(?<q${place}>${names})`).join('|')}) quarter|الربع ال(?:${QUARTERS.map((names, place) => `(?<r${place}>${names})`).join('|')})`,
+  'u',
+)
+
+/** "Q2 2026", "the third quarter", «الربع الثالث». */
+export function quarterIn(
+  folded: string,
+): { quarter: number; year?: number; words: string } | undefined {
+  const match = QUARTER.exec(folded)
+  if (!match?.groups) return undefined
+  const place = [0, 1, 2, 3].find((at) => match.groups?.[`q${at}`] ?? match.groups?.[`r${at}`])
+  const year = /^[^\d\n]{0,12}(20\d{2})(?!\d)/.exec(
+    folded.slice(match.index + match[0].length),
+  )?.[1]
+  return {
+    words: match[0],
+    quarter: Number(match.groups.digit ?? (place ?? 0) + 1),
+    ...(year && { year: Number(year) }),
+  }
+}
+
+/** The years that the days of a column lie in, when it is one; a quarter of several could be any of them. */
+function yearsIn({ rows }: Table, column: number, today: string): number[] {
+  const years = new Set(
+    rows.flatMap((row) => cellDate(row[column] ?? '', today)?.slice(0, 4) ?? []),
+  )
+  return years.size === 1 ? [...years].map(Number) : []
+}
+
+/** Days without a year lie in the year in which the table begins. */
+function daysNamed(asked: string, { rows }: Table, column: number, today: string) {
+  const earliest = rows.flatMap((row) => cellDate(row[column] ?? '', today) ?? []).sort()[0]
+  return daysIn(asked, `${(earliest ?? today).slice(0, 4)}-01-01`).flatMap(
+    ({ date, start, end }) =>
+      date && /[\d٠-٩]/.test(asked.slice(start, end)) && !isOfAnotherEvent(asked, start)
+        ? [{ date, start, end }]
+        : [],
+  )
+}
+
+const nextDay = (day: string, by = 1) =>
+  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)

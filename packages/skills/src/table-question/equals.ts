@@ -1,0 +1,62 @@
+import { numbers } from '../reading/numbers.ts'
+import { cellNumber, type Table } from '../reading/table.ts'
+import { stemOf, type Word, words } from '../reading/words.ts'
+import { stemsOf } from './columns.ts'
+import { hitsOf } from './operations.ts'
+
+interface Equal {
+  column: number
+  min: number
+  max: number
+  isStrict: boolean
+}
+
+/** "Flats with 2 rooms", "grade 5", «الشقق اللي غرفتين»: a figure beside the name of a column whose cells hold it. */
+export function equalsIn(plain: string, table: Table, top: number | undefined): Equal[] {
+  const all = words(plain)
+  const extremes = hitsOf(plain, ['max', 'min'])
+  const isFree = ({ value, start, end }: { value: number; start: number; end: number }) =>
+    value !== top &&
+    !extremes.some(
+      (hit) =>
+        plain.slice(hit.end, start).trim() === '' || plain.slice(end, hit.start).trim() === '',
+    )
+  const told = numbers(plain).filter(isFree)
+  return table.columns.flatMap(({ name, type }, column): Equal[] => {
+    if (type !== 'number') return []
+    const stems = stemsOf(name)
+    const figures = new Set(table.rows.map((row) => cellNumber(row[column] ?? '')))
+    const values = [
+      ...told
+        .filter(({ start, end }) => isBesideName(plain, all, { start, end }, stems))
+        .map(({ value }) => value),
+      ...(all.some(({ word }) => isPairOf(word, stems)) ? [2] : []),
+    ].filter((value) => figures.has(value))
+    const [only] = new Set(values)
+    return only === undefined ? [] : [{ column, min: only, max: only, isStrict: false }]
+  })
+}
+
+const GAP_BEHIND = /^[ -]$/
+const GAP_BEFORE = /^\s?(?:=|:|is|are|of|رقم)?\s?$/
+
+function isBesideName(
+  plain: string,
+  all: readonly Word[],
+  { start, end }: { start: number; end: number },
+  stems: readonly string[],
+): boolean {
+  const next = all.find((word) => word.start >= end)
+  const before = all.findLast((word) => word.end <= start && !/^(?:is|are|of|رقم)$/.test(word.word))
+  const isName = (word: Word | undefined) => word !== undefined && stems.includes(word.stem)
+  return (
+    (isName(next) && GAP_BEHIND.test(plain.slice(end, next?.start))) ||
+    (isName(before) && GAP_BEFORE.test(plain.slice(before?.end, start)))
+  )
+}
+
+/** «غرفتين»: two of what the column counts. */
+const isPairOf = (word: string, stems: readonly string[]): boolean =>
+  /^[\u0600-\u06ff]{3,}ين$/.test(word) &&
+  /تين$/.test(word) &&
+  stems.includes(stemOf(word.replace(/تين$/, 'ه')))
