@@ -16,18 +16,26 @@ export function nameBefore(
   { start }: Span,
   channels: readonly Span[],
 ): Span | undefined {
-  const from = Math.max(0, start - REACH)
-  const lead = text.slice(from, start)
+  const lead = text.slice(Math.max(0, start - REACH), start)
   if (!/[a-z0-9] $/i.test(lead)) return undefined
   const part = lead.split(BREAK).at(-1) ?? ''
   const begin = start - part.length
   const isChannel = (at: number) => channels.some((hit) => hit.start <= at && at < hit.end)
-  const name: Span[] = []
-  for (const word of words(part).reverse()) {
-    if (NO_NAME.test(word.word) || isChannel(begin + word.start)) break
-    name.unshift({ start: begin + word.start, end: begin + word.end })
-  }
+  const all = words(part)
+  // "Our back to balance campaign": the name begins behind "our", whatever small words it holds.
+  const determined = all.findLastIndex(({ word }) => DETERMINER.test(word))
+  let from = all.length
+  while (
+    from > 0 &&
+    (determined >= 0 ? from > determined + 1 : !NO_NAME.test(all[from - 1]?.word ?? ''))
+  )
+    from -= 1
+  const name = all.slice(from)
   const [first] = name
-  if (!first || name.length > LONGEST_NAME) return undefined
-  return { start: first.start, end: start - 1 }
+  const isKind = name.every(({ word, start }) => NO_NAME.test(word) || isChannel(begin + start))
+  if (!first || isKind || name.length > LONGEST_NAME) return undefined
+  const lastChannel = name.findLastIndex((word) => isChannel(begin + word.start))
+  const named = name[lastChannel + 1]
+  return named && { start: begin + named.start, end: start - 1 }
 }
+const DETERMINER = /^(?:our|the|my|your|this|a|an|their|new)$/

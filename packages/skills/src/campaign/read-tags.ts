@@ -27,7 +27,12 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
   const all = words(text)
   const platforms = longestOnly(sources(all))
   const kinds = longestOnly(media(all))
-  const found = labelsIn(all)
+  // "Campaign: term 2 enrolment": what stands behind a colon is its value, though it may be called like a tag.
+  const found = labelsIn(all).filter(
+    ({ start, end }, index, labelled) =>
+      !/^\s*[:=]\s*$/.test(text.slice(labelled[index - 1]?.end ?? start, start)) ||
+      /^\s*[:=]/.test(text.slice(end)),
+  )
   const values: Value[] = []
   const taken: Span[] = []
   let several: string[] = []
@@ -73,8 +78,23 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
       )
       return tags.utm_source || !beside ? tags : { utm_source: beside.concept, ...tags }
     })
-    const isNamed = groups.every(({ tags }) => tags.utm_source)
-    return { sets, assumed: isNamed ? [] : ['utm_source'], ...(isPaired && { isPaired }) }
+    // "Two versions of the newsletter by email": the only channel is that of each.
+    const onlyOf = (hits: readonly Hit<string>[]) => {
+      const [only, ...others] = new Set(hits.filter(isFree).map(({ concept }) => concept))
+      return others.length === 0 ? only : undefined
+    }
+    const [source, medium] = [onlyOf(platforms), onlyOf(kinds)]
+    const filled = sets.map(
+      (tags): Tags => ({
+        ...(source && { utm_source: source }),
+        ...(medium && { utm_medium: medium }),
+        ...tags,
+      }),
+    )
+    const assumed = (['utm_source', 'utm_medium'] as const).filter((key) =>
+      groups.some(({ tags }, index) => !tags[key] && filled[index]?.[key]),
+    )
+    return { sets: filled, assumed, ...(isPaired && { isPaired }) }
   }
   return withPlaces(groups[0]?.tags ?? {}, several, {
     platforms: platforms.filter(isFree),
@@ -210,6 +230,9 @@ function valueBehind(
   const lead = LINK.exec(text.slice(end, end + 60))?.[0] ?? ''
   const start = end + lead.length
   const quoted = /^(["“«'‘])([^"”»'’\n]{1,80})["”»'’]/.exec(text.slice(start, start + 83))?.[2]
+  const bracketed = /^\(([^()\n:]{1,40})\)/.exec(text.slice(start, start + 43))?.[1]
+  if (bracketed && labelsIn(words(bracketed)).length === 0)
+    return { start: start + 1, end: start + 1 + bracketed.length }
   if (quoted) return { start: start + 1, end: start + 1 + quoted.length }
   const limit = Math.min(
     text.length,
@@ -225,6 +248,7 @@ function valueBehind(
   const stop = stops(all).find(
     (hit) =>
       (hit.concept === 'stop' || hit.from === 0) &&
+      !/[-_]$/.test(rest.slice(0, hit.start)) &&
       !(hit.from > 0 && isLast(hit) && PRONOUN.test(all[hit.from]?.word ?? '')),
   )
   // "Campaign eid for instagram", «لحملة رمضان للانستقرام»: where the link will stand is no part of the name.

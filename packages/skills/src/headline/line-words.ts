@@ -4,7 +4,7 @@ import { longestOnly } from '../sentences/negation.ts'
 
 /** Words that stand around the lines to be analysed. */
 export const concepts = lexicon({
-  noun: 'subject line, title tag, meta title, seo title, page title, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
+  noun: 'subject line, title tag, meta title, seo title, page title, video title, post title, push title, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
   judge:
     'analyse, analyze, check, rate, score, review, test, compare, rank, grade, judge, evaluate, improve, assess, critique, feedback, thoughts, opinion, what do you think, how good, points, would you change, marks, mark, stars, rating, what is wrong, whats wrong, what needs fixing, مناسب, مناسبه, ممتاز, ضعيف, قوي, جيد, عدل, تعديل, علامه, علامات, رايج, رايكن, شرايك, شرايكم, نقاط, نقطه, درجه, الدرجه, حلل, افحص, قيم, يقيم, قيملي, قارن, قارنلي, راجع, رتب, رتبلي, اختبر, رايك, رايكم, تحليل, تقييم, مقارنه, فحص, حسن, كويس, يحتاج تعديل, ملاحظات',
   opinion:
@@ -26,7 +26,7 @@ export const concepts = lexicon({
   spam: 'spam word, spammy, spam, كلمات مزعجه, كلمات سبام, مزعجه, سبام',
   pointer:
     'this, these, following, below, here, one, ones, هنا, هني, هذا, هذه, هذي, هذين, ده, دي, التالي, التاليه, الاتي',
-  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, titled, called, named, اسمه, اسمها, عنوانه, نصه, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
+  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, titled, called, named, اسمه, اسمها, عنوانه, نصه, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, اللي, الذي, هو, هي, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
 })
 export type Concept = ReturnType<typeof concepts>[number]['concept']
 

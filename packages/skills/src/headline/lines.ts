@@ -40,10 +40,11 @@ export interface HeadlineRequest {
 
 const QUOTED =
   /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>[^'‘’\n]{6,300})['’](?=$|[\s.,;)])/gu
-const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[٠-٩]{1,2})[.):-])\s+/u
+const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[أابجده]ـ?|[٠-٩]{1,2})[.):-])\s+/u
 /** "A) … B) …", "1. … 2. …", «الأول … والثاني …» within one line. */
 const ENUMERATORS = [
   /(?<=^|\s)\(?[A-Ha-h][).]\s+/gu,
+  /(?<=^|\s)\(?[أبجده]ـ?[).]\s+/gu,
   /(?<=^|\s)\(?[\d٠-٩]{1,2}[).]\s+/gu,
   /(?<=^|\s)و?(?:ال)?(?:[أا]ول|ثاني|ثالث|رابع)\s+/gu,
 ] as const
@@ -135,6 +136,9 @@ function linesInRows(rows: readonly string[]): string[] {
   // Where two rows and more are marked as items, what stands before and behind them is no line.
   const marked = rows.filter((row) => BULLET.test(row))
   if (marked.length > 1) return clean(marked)
+  // "Subject: …" among what is told of the mail.
+  const labelled = rows.filter((row) => SUBJECT.test(row))
+  if (labelled.length > 0 && !rows.some((row) => BULLET.test(row))) return clean(labelled)
   const [first = '', ...others] = rows
   const isAsked =
     isRequest(first) ||
@@ -260,7 +264,7 @@ function enumerated(row: string): string[] {
 /** What stands behind the request in its row: '' when the row is a request only, undefined when it is none. */
 function behindRequest(row: string): string | undefined {
   const marks = Array.from(
-    row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s[-–—]\s|[.!?؟,،](?=\s)/g),
+    row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s(?:[-–—]|[-=]>|→)\s|[.!?؟,،](?=\s)/g),
   ).slice(0, MANY_MARKS)
   const colon = marks.find(({ 0: mark }) => /[:：]/.test(mark))
   for (const { index, 0: mark } of marks) {
@@ -275,12 +279,19 @@ function behindRequest(row: string): string | undefined {
       if (isMostlyRequest(head) && !isPointed && isTelling(behind)) return ''
       if (isMostlyRequest(head) && !isRequest(behind)) return behind
     } else if (/[,،]/.test(mark)) {
-      if (asksIn(head) && isMostlyRequest(head) && words(head).length > 2 && !isRequest(behind)) {
+      if (
+        asksIn(head) &&
+        isMostlyRequest(head) &&
+        words(head).length > 2 &&
+        !isRequest(behind) &&
+        !isQuestionOf(behind)
+      ) {
         // "…, just the number: Your Ejari …"
         if (colon && colon.index > index) return behindColon(row, colon.index)
         return goesOn(behind) ? '' : behind
       }
-    } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head)) return behind
+    } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head, /[>→]/.test(mark)))
+      return behind
   }
   if (colon) {
     const head = row.slice(0, colon.index)
@@ -307,11 +318,12 @@ function pointsAhead(head: string): boolean {
 }
 
 /** "Google title tag for the plumbing page": what kind of line it is and what for. */
-function namesIt(head: string): boolean {
+function namesIt(head: string, isArrow: boolean): boolean {
   const all = words(head)
   const noun = concepts(all).find(
     ({ concept, from, to }) => concept === 'noun' && to - from > 1 && from < 3,
   )
+  if (isArrow && speaksOfLines(head)) return true
   return (
     noun !== undefined && all.length <= 12 && /^(?:for|of|from|on)$/.test(all[noun.to]?.word ?? '')
   )
@@ -362,7 +374,8 @@ function withoutTail(line: string): string {
   for (const mark of marks.slice(-MANY_MARKS).reverse()) {
     const index = from + mark.index
     const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
-    if (!isRequest(tail) && !isQuestionOf(tail) && !THANKS.test(tail)) continue
+    if (!isRequest(tail) && !isQuestionOf(tail) && !THANKS.test(tail) && !JUDGED.test(tail))
+      continue
     const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
     return withoutTail(kept)
   }
@@ -388,6 +401,9 @@ const isQuestionOf = (tail: string): boolean =>
 const HOW_TO_MEND =
   /\s(?:(?:و?(?:كيف|شلون|ازاي|إزاي|كيفاش))\s+(?:ممكن |اقدر |أقدر )?\p{L}{0,3}(?:حسن|طور|عدل|صلح|قوي|قصر|اختصر)\p{L}{0,3}ه(?!\p{L})|(?:and )?how (?:can|do|should|could|would|to)(?: i| we| you)? (?:improve|fix|change|rewrite|shorten|better) (?:it|this)\b)/iu
 const LONGEST_TAIL = 60
+/** "Marketing loves it": what somebody thinks of the line. */
+const JUDGED =
+  /^[^.!?؟]{0,40}(?:\b(?:loves?|likes?|hates?|prefers?|wrote) (?:it|this|that)\b|(?<!\p{L})(?:عاجب(?:ه|ها|هم|ني)|[يت]عجب(?:ه|ها|هم|ني))(?!\p{L}))/iu
 const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
 
 const asksWhether = (row: string) =>
@@ -403,5 +419,7 @@ function clean(lines: readonly string[]): string[] {
   )
   return [...new Set(bare.filter((line) => /\p{L}/u.test(line)))]
 }
+const SUBJECT =
+  /^\s*(?:(?:email )?subject(?: line)?|headline|title|العنوان|الموضوع|عنوان)\s?[:：]\s?\S/iu
 const LABEL =
   /^\s*(?:(?:here )?(?:they|these|those) (?:are|were)|here (?:it|they) (?:is|are)|it is|it['’]s|و?ه[يم]|(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu

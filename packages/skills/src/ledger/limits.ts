@@ -28,6 +28,8 @@ const OF_RESULT =
 /** "We are 4 flatmates, how much does each pay?", «نقسمها على ٣». */
 export function sharersIn(text: string): number | undefined {
   const { text: folded } = fold(text)
+  const part = FRACTIONS.find(([pattern]) => MINE.test(folded) && pattern.test(folded))
+  if (part) return part[1]
   if (dividing(words(folded)).length === 0) return undefined
   const all = words(folded)
   return numbers(folded).find(({ value, start, end }) => {
@@ -37,6 +39,12 @@ export function sharersIn(text: string): number | undefined {
     return Number.isInteger(value) && value > 1 && value < 100 && (isPeople || isDivisor)
   })?.value
 }
+const MINE =
+  /\bmy (?:share|part|portion|half|third)\b|(?<!\p{L})(?:حصتي|نصيبي|قسمتي|علي انا)(?!\p{L})/u
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:one third|a third|third)\b|(?<!\p{L})(?:ال)?ثلث(?!\p{L})/u, 3],
+  [/\bhalf\b|(?<!\p{L})(?:ال)?نصف?(?!\p{L})/u, 2],
+]
 const DIVIDED_BY =
   /(?:\b(?:split|divided?|shared?)\b[^\d.?!]{0,20}(?:by|between|among|into)\s|قسم[^\d.?!؟]{0,12}علي\s|(?:we are|we r|we're|there are|احنا|نحن|حنا)\s)$/u
 const dividing = lexicon({

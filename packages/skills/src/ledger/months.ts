@@ -16,10 +16,18 @@ export function monthsIn(text: string, latest: string | undefined): string[] {
     ({ groups }) =>
       `${groups?.year ?? groups?.lateYear}-${(groups?.month ?? groups?.lateMonth ?? '').padStart(2, '0')}`,
   )
+  const numbered = Array.from(folded.matchAll(NUMBERED), ({ groups }) =>
+    dated(String(groups?.number).padStart(2, '0'), groups?.year, latest),
+  ).flat()
+  if (numbered.length > 0) return numbered
   return numeric.length > 0
     ? numeric
     : Array.from(folded.matchAll(NAMED)).flatMap(({ groups }) => namedMonth(folded, groups, latest))
 }
+
+/** «شهر ٥», "month 5". */
+const NUMBERED =
+  /(?:(?<!\p{L})(?:ال)?شهر|\bmonth) (?<number>0?[1-9]|1[0-2])(?!\d)(?:[ /-](?<year>20\d{2}))?/gu
 
 function namedMonth(
   folded: string,
@@ -32,10 +40,14 @@ function namedMonth(
   const month = String(
     monthNames.findIndex((names) => names.split('|').includes(name)) + 1,
   ).padStart(2, '0')
-  if (named.year) return [`${named.year}-${month}`]
+  return dated(month, named.year, latest)
+}
+
+function dated(month: string, year: string | undefined, latest: string | undefined): string[] {
+  if (year) return [`${year}-${month}`]
   if (!latest) return []
-  const year = Number(latest.slice(0, 4))
-  return [month <= latest.slice(5, 7) ? `${year}-${month}` : `${year - 1}-${month}`]
+  const last = Number(latest.slice(0, 4))
+  return [month <= latest.slice(5, 7) ? `${last}-${month}` : `${last - 1}-${month}`]
 }
 
 const FROM = /(?:from|between|since|من|بين)\s+(?:شهر\s+)?$/
@@ -79,4 +91,16 @@ export function stretchesIn(
   )
     .sort((a, b) => a.at - b.at)
     .map(({ from, to }) => ({ from, to }))
+}
+
+const SINCE =
+  /(?:\bsince|\bstarting(?: from| in)?|(?<!\p{L})(?:منذ|ابتداء من|بدايه من))(?: شهر| month)?\s/u
+const FROM_MONTH = /(?:\bfrom|(?<!\p{L})من)(?: شهر| month)?\s/u
+const UNTIL_NOW =
+  /\b(?:onwards?|until now|till now|to date|up to now|so far|until today|till today|to today)\b|(?<!\p{L})(?:(?:لين|حتي|الي|ل|لحد|لغايه) ?(?:الحين|الان|اليوم|دلوقتي|هلا|هلق|الساعه)|للحين|لليوم|لهلا|لهلق|وطالع|وبعد|وانت طالع)(?!\p{L})/u
+
+/** "Since March", «من شهر ٨ لين الحين»: from a month to the end of the ledger. */
+export function isOpenEnded(text: string): boolean {
+  const { text: folded } = fold(text)
+  return SINCE.test(folded) || (FROM_MONTH.test(folded) && UNTIL_NOW.test(folded))
 }

@@ -11,7 +11,7 @@ export const ledgerQuestions = lexicon({
   difference: 'difference, far apart, الفرق, فرق, فارق, الفارق',
   top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي',
   categories:
-    'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
+    'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
   months:
     'by month, per month, each month, every month, monthly, month by month, which month, what month, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
   average: 'average, avg, on average, mean, متوسط, المتوسط, معدل, المعدل, بالمتوسط',

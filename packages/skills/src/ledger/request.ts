@@ -14,7 +14,7 @@ import { analyse } from './analysis.ts'
 import { entriesOf } from './entries.ts'
 import { LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
-import { isStretch, monthsIn, stretchesIn } from './months.ts'
+import { isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
 import { isOfAll, ledgerQuestions, questionOf, refersBack } from './questions.ts'
 import { explainingOf, soughtWords, strangeWords } from './sought.ts'
 
@@ -118,7 +118,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ...soughtWords(
         part.operations.includes('flow') ? askingIn(part.text) : part.rest,
         entries,
-        question === 'overview',
+        question === 'overview' && !limitsIn(part.text),
       ),
       times: timesIn(part.text, dates),
       limits: limitsIn(part.text),
@@ -234,6 +234,8 @@ function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 
   const months = monthsIn(text, dates.at(-1))
   const [first, last] = months
   if (first && last && isStretch(text)) return [{ period: { from: first, to: last } }]
+  const end = dates.at(-1)?.slice(0, 7)
+  if (first && !last && end && isOpenEnded(text)) return [{ period: { from: first, to: end } }]
   return months.map((month) => ({ month }))
 }
 

@@ -2,7 +2,7 @@ import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 
 const SAYS =
-  /\b(?:sa(?:y|ys|id|ying)|told|tells|thinks?|claims?|claimed|believes?|reckons?|insists?)\b|(?<!\p{L})(?:[يت]قول(?:ون|وا|و|ي)?|قال|قالت|قالو|قالوا|قالي|قالولي|[يت]زعم|مصر|كاتب)(?!\p{L})/u
+  /\b(?:sa(?:y|ys|id|ying)|told|tells|thinks?|claims?|claimed|believes?|reckons?|insists?|sure|certain|convinced|swears?|promised?)\b|(?<!\p{L})(?:[يت]قول(?:ون|وا|و|ي)?|قال|قالت|قالو|قالوا|قالي|قالولي|[يت]زعم|متاكد|متاكده|متاكدين|[يت]حلف|حلف)(?!\p{L})/u
 const CHECKS =
   /\b(?:correct|right|true|accurate|verify|confirm)\b|(?<!\p{L})(?:صح|صحيح|صحيحه|مضبوط|مزبوط|تاكد|اتاكد|تتاكد|نتاكد)(?!\p{L})/u
 const YEAR = /^20\d{2}$/

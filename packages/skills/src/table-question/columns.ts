@@ -6,7 +6,7 @@ import { stemOf, words } from '../reading/words.ts'
 const WORDS = [
   'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع بعنا بعت باعوا إيراد إيرادات',
   'quantity qty units unit pieces pcs nos stock sold sell sells selling كمية كميات الكمية قطع حبات وحدات باع بيع مبيعا بعنا بعت باعوا انباع',
-  'price cost fare fee expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
+  'price cost fare fee rate quote charge expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
   'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
   'driver سائق سواق سواقين',
   'date day when تاريخ يوم متى',
@@ -23,6 +23,7 @@ const WORDS = [
   'region area منطقة',
   'month شهر',
   'hours hour ساعات ساعة',
+  'time duration took take takes minutes minute mins وقت مدة زمن دقائق دقيقة',
   'profit margin ربح هامش',
   'weight heavy heavier heaviest light lighter lightest kg kilo kilogram وزن أوزان ثقيل أثقل أتقل خفيف أخف كيلو كيلوغرام',
   'height length tall taller tallest long longer longest short shortest طول أطول أقصر',

@@ -97,6 +97,13 @@ const QUARTER = new RegExp(
   'u',
 )
 
+/** Where quarters are named. */
+export const quartersIn = (folded: string): { start: number; end: number }[] =>
+  Array.from(folded.matchAll(new RegExp(QUARTER.source, 'gu')), ({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }))
+
 /** "Q2 2026", "the third quarter", «الربع الثالث». */
 export function quarterIn(
   folded: string,

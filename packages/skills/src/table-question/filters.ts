@@ -225,7 +225,10 @@ function placeOfForm(cell: string, folded: string, columns: Table['columns']): n
   if (
     wanted.length === 0 ||
     wanted.some(
-      ({ stem }) => stem.length < SHORTEST_FORM || names.has(stem) || isGenericFigure(stem),
+      ({ stem }) =>
+        stem.length < (/^[\u0600-\u06ff]/.test(stem) ? 3 : SHORTEST_FORM) ||
+        names.has(stem) ||
+        isGenericFigure(stem),
     )
   )
     return undefined

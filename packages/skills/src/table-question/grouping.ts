@@ -38,13 +38,13 @@ const OF_WHICH =
   /^ (?:\p{L}+ ){1,2}(?:(?:with|having|that have|who have|which have|that|who|whose|by|of|اللي|التي|الذين|ذات|صاحبه|من حيث) (?:\p{L}+ ){0,2})?(?:the |ال)?$/u
 
 const RANKS: readonly RegExp[] = [
-  /^(?:second|2nd|(?:ال)?ثاني)$/,
-  /^(?:third|3rd|(?:ال)?ثالث)$/,
+  /^(?:second|2nd|(?:ال)?[ثت]اني)$/,
+  /^(?:third|3rd|(?:ال)?(?:ثالث|تالت))$/,
   /^(?:fourth|4th|(?:ال)?رابع)$/,
   /^(?:fifth|5th|(?:ال)?خامس)$/,
 ]
 const RANK =
-  /(?<![\p{L}\d])(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:ثاني|ثالث|رابع|خامس))(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:[ثت]اني|ثالث|تالت|رابع|خامس))(?![\p{L}\d])/gu
 
 /** "Second cheapest", «ثالث أعلى»: which place counts; a rank of nothing is told by its word. */
 export function rankIn(plain: string): { nth?: number; word: string } | undefined {
@@ -70,7 +70,7 @@ const leadTo = (value: string, plain: string) => {
   return at < 0 ? '' : plain.slice(Math.max(0, at - 12), at).toLowerCase()
 }
 const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
-const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
+const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|(?<!من )كل|بحسب)\s*$/
 const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
 
 /** The column of names that is named right behind such words. */

@@ -30,13 +30,16 @@ export function mentionsIn(
   const named = columnsIn(asked, table)
   const isNumeric = ({ column }: ColumnMention) => table.columns[column]?.type === 'number'
   const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
+  // "The cheapest with at least 4 stars": what is counted stands right behind its figure.
+  const namedFirst = (follow: string) =>
+    numericIn(follow).find(({ place, score }) => place === 0 && score === 2)
   const isBack = refersBack(asked)
   const found = ownBounds.length === 0 && isBack ? boundsIn(foldedOf(about)).found : ownBounds
   const top = topIn(plain)
   const limits = [
     ...found.map(({ subject, follow, ...bound }) => ({
       ...bound,
-      column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
+      column: (namedFirst(follow) ?? numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
     })),
     ...equalsIn(plain, table, top),
   ]

@@ -250,6 +250,19 @@ function measureOf(
     return { unclear }
   const strange = isNeeded ? strangeNoun(plain, table) : undefined
   if (strange && measures.length === 0) return { unclear: 'column', word: strange }
+  // "The percentage of orders that were cancelled": of rows.
+  const [share] = operation === 'share' ? hitsOf(asked, ['share']) : []
+  const behind =
+    share &&
+    written.find(({ word, start }) => start >= share.end && !/^(?:of|the|all|our)$/.test(word))
+  const isShareOfRows =
+    behind !== undefined &&
+    measures.length === 0 &&
+    named.some(
+      ({ column, place, score }) =>
+        score === 2 && table.columns[column]?.type === 'text' && written[place] === behind,
+    )
+  if (isShareOfRows) return { measure: undefined, boundColumn }
   const measure = measures.length > 1 || isOfRows ? undefined : (measures[0] ?? onlyNumeric)
   if (isNeeded && measure === undefined && !(operation === 'share' && numeric.length === 0))
     return { unclear }

@@ -8,7 +8,7 @@ import type { Hit } from '../sentences/lexicon.ts'
 import { type RequestPart, requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
-import { dateFilterIn } from './date-filters.ts'
+import { dateFilterIn, quartersIn } from './date-filters.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
 import { type Asked, operationIn, operationsAsked } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
@@ -31,7 +31,7 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
     beginning: ['difference'],
     weak: ['much', 'count', 'list', 'overview'],
   })
-  if (requests.length < 2) return [{ question: asked }]
+  if (requests.length < 2) return eachQuarter(asked).map((question) => ({ question }))
   const parts = requests.map((request): Part => {
     const text = asked.slice(request.start, request.end)
     const folded = latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
@@ -69,6 +69,20 @@ function withToldLimit(around: string): string {
   })
 }
 
+/** "Our total in Q1 and in Q2": one question of each. */
+function eachQuarter(asked: string): string[] {
+  const { text, original } = fold(asked)
+  const found = quartersIn(text)
+  if (found.length < 2) return [asked]
+  return found.map((_, own) =>
+    found.reduceRight(
+      (left, { start, end }, index) =>
+        index === own ? left : left.slice(0, original(start)) + left.slice(original(end)),
+      asked,
+    ),
+  )
+}
+
 /** A question takes what it leaves unsaid from those before it, or from the next that are joined to it. */
 function completed(part: Part, parts: readonly Part[], index: number): AskedQuestion {
   const apart = parts.findIndex(({ isApart }, at) => at > index && isApart)
@@ -83,7 +97,13 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   const asksWhich =
     part.isBare || /\b(?:who|which)\b|(?<!\p{L})و?(?:مين|اي|أي|منو)(?!\p{L})/u.test(part.text)
   const grouped = asksWhich
-    ? others.find((other) => other.groups.length > 0 && !other.isBare && tellsApart(other))
+    ? others.find(
+        (other) =>
+          other.groups.length > 0 &&
+          !other.isBare &&
+          tellsApart(other) &&
+          !(part.isBare && /^(?:rows|list)$/.test(other.operations[0] ?? '')),
+      )
     : undefined
   // "Orders per city": what is told apart stands last.
   const group =

@@ -9,15 +9,15 @@ import {
   type Unexplained,
   unexplainedIn,
 } from '../understanding/unexplained.ts'
-import { columnsIn, isGenericFigure, namesOfColumns, stemsOf } from './columns.ts'
+import { columnsIn, isAdditive, isGenericFigure, namesOfColumns, stemsOf } from './columns.ts'
 import { operations } from './operations.ts'
 
 const AFTER_OPERATION =
-  /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)/u
+  /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)(?<rest>(?: \p{L}+){0,2})/u
 
 /** "average profit" where the table has no profit: better asked than answered from another column. */
 export function strangeNoun(asked: string, table: Table): string | undefined {
-  const noun = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups?.noun
+  const { noun, rest = '' } = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups ?? {}
   if (!noun || isStopword(noun)) return undefined
   const stem = stemOf(noun)
   const known = new Set([
@@ -26,9 +26,18 @@ export function strangeNoun(asked: string, table: Table): string | undefined {
   ])
   if (known.has(stem) || isPlain(stem)) return undefined
   const figures = table.columns.filter(({ type }) => type === 'number')
-  const isSaid = columnsIn(noun, table).length > 0
-  return isSaid || (isGenericMoney(stem) && figures.length === 1) ? undefined : noun
+  // "Average delivery time", "total donations" of a column that is called Amount and nothing else.
+  const isSaid = columnsIn(`${noun}${rest}`, table).some(({ column }) =>
+    figures.some((one) => one === table.columns[column]),
+  )
+  const isOfAny =
+    figures.length === 1 &&
+    isAdditive(noun) &&
+    stemsOf(figures[0]?.name ?? '').some((one) => ANY_AMOUNT.has(one))
+  return isSaid || isOfAny || (isGenericMoney(stem) && figures.length === 1) ? undefined : noun
 }
+
+const ANY_AMOUNT = new Set(['amount', 'مبلغ', 'مبالغ'].map((word) => stemOf(foldArabic(word))))
 
 /** What explains a word of a question about a table: what is to be worked out, its columns by any name, its cells. */
 export const explainingOf = onceFor(

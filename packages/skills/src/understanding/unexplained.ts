@@ -40,7 +40,7 @@ const circumstances = lexicon({
   manner:
     'yet, still, already, again, too, well, maybe, perhaps, really, actually, currently, exactly, separately, together, quickly, ones, new, old, same, other, بعد, لسه, ايضا, كمان, مره, تاني, نفس, ثاني, جديد, قديم, سوا, بالضبط, ضبط',
   measure:
-    'each, every, both, per, by, first, second, third, fourth, last, next, percent, per cent, cent, total, average, full, whole, year, quarter, month, week, day, date, today, hour, aed, dirham, dhs, money, thousand, hundred, million, number, figure, value, amount, درهم, دراهم, ميه, مايه, مجموع, اجمالي, شهر, سنه, اسبوع, يوم, تاريخ, فلوس, الف, مليون, رقم, قيمه, مبلغ, عدد',
+    'each, every, both, per, by, first, second, third, fourth, last, next, percent, per cent, cent, total, average, full, whole, half, نصف, نص, ربع, year, quarter, month, week, day, date, today, hour, aed, dirham, dhs, money, thousand, hundred, million, number, figure, value, amount, درهم, دراهم, ميه, مايه, مجموع, اجمالي, شهر, سنه, اسبوع, يوم, تاريخ, فلوس, الف, مليون, رقم, قيمه, مبلغ, عدد',
 })
 
 /** The words that carry nothing, or that a skill's own words explain; with `isExactly` those that do so as they are written. */
