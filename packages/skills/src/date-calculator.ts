@@ -3,6 +3,7 @@ import { calculateDate, DateInput, type DateOutput, ordered } from './calendar/d
 import { type DateFacts, dateFactsIn, dateQuestionsIn } from './calendar/date-request.ts'
 import type { Day } from './calendar/day.ts'
 import { sayDate } from './calendar/say-date.ts'
+import { asOfStatedToday } from './calendar/stated-today.ts'
 import type { Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
 import { namesAny } from './understanding/affinity.ts'
@@ -68,12 +69,25 @@ const missing = {
 }
 
 /** Each question with an answer of its own; a date that is only told belongs to the questions behind it. */
-function read(ask: Ask): Reading<DateInput> {
-  const reading = casesIn(ask)
+function read(asked: Ask): Reading<DateInput> {
+  const ask = asOfStatedToday(asked)
+  const reading = ask.isStated ? withAges(casesIn(ask), ask.today) : casesIn(ask)
   if (!('input' in reading)) return reading
   const inputs = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
   const facts = inputs.map((input) => sayDate(input, ask))
   return { ...reading, understood: { facts, assumed: [] } }
+}
+
+/** An age is that of the day which is said to be today. */
+function withAges(reading: Reading<DateInput>, today: Day): Reading<DateInput> {
+  if (!('input' in reading)) return reading
+  const aged = (input: DateInput): DateInput =>
+    input.operation === 'age' && !input.to ? { ...input, to: today } : input
+  return {
+    ...reading,
+    input: aged(reading.input),
+    ...(reading.more && { more: reading.more.map((one) => ({ ...one, input: aged(one.input) })) }),
+  }
 }
 
 function casesIn({ text, today }: Ask): Reading<DateInput> {

@@ -21,12 +21,13 @@ export const gradeCalculator = defineSkill<GradesInput, Gpa | WeightedMark>({
     if (request.kind === 'gpa') {
       if (request.courses.some(({ credits }) => credits <= 0 || credits > 30))
         throw new SkillRefusal(impossible.credits)
-      if (request.record && (request.record.gpa > 4 || request.record.credits <= 0))
+      const earlier = [...(request.record ? [request.record] : []), ...(request.terms ?? [])]
+      if (earlier.some((term) => term.gpa > 4 || term.credits <= 0))
         throw new SkillRefusal(impossible.record)
       const credits = request.courses.length + (request.record?.credits ?? 0)
       if (credits === 0 || (request.goal && request.goal.credits <= 0))
         throw new SkillRefusal(impossible.credits)
-      return gradePointAverage(request.courses, request.record, request.goal)
+      return gradePointAverage(request.courses, request.record, request.goal, request.terms)
     }
     if (request.marks.some(({ mark }) => mark < 0 || mark > 100))
       throw new SkillRefusal(impossible.mark)

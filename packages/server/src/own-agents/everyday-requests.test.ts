@@ -27,6 +27,7 @@ const missed: Record<string, readonly string[]> = {
   'practice/n3-2': ['n3-2-004'],
   'practice/n5-1': [],
   'practice/n5-2': [],
+  'practice/n2-1': ['n2-052', 'n2-060'],
   // Nothing was mended for these yet.
   'practice/m1': [
     'm1-004',

@@ -6,6 +6,7 @@ import {
   activityFactors,
   type EnergyOutput,
   type EnergyPlan,
+  floors,
   KCAL_PER_KG,
   proteinGramsPerKg,
 } from './energy-plan.ts'
@@ -102,7 +103,7 @@ function durationLine({ person, plans: [plan] }: EnergyOutput, language: Languag
 }
 
 function intakeLine(
-  { person, plans, floorKcal }: EnergyOutput,
+  { person, plans }: EnergyOutput,
   range: (of: (plan: EnergyPlan) => number) => string,
   language: Language,
 ): string {
@@ -111,6 +112,7 @@ function intakeLine(
   const isAbove = plans.every(({ maintenanceKcal }) => eaten > maintenanceKcal)
   const gap = range(({ maintenanceKcal }) => Math.abs(maintenanceKcal - eaten))
   const intake = formatNumber(eaten, language, 0)
+  const floorKcal = floors[person.sex]
   const least = formatNumber(floorKcal, language, 0)
   const isTooLittle = eaten < floorKcal
   if (language === 'ar')
@@ -175,7 +177,7 @@ function onePlan(
       ],
       [1, 2, 3],
     ),
-    ...(plan.isRaisedToFloor ? [floorNote(floorKcal, language)] : []),
+    ...(plan.isRaisedToFloor ? [floorNote(floorKcal, person, language)] : []),
   ]
 }
 
@@ -223,18 +225,25 @@ function everyLevel(
       ]),
       [1, 2, 3, 4, 5, 6],
     ),
-    ...(plans.some((plan) => plan.isRaisedToFloor) ? [`† ${floorNote(floorKcal, language)}`] : []),
+    ...(plans.some((plan) => plan.isRaisedToFloor)
+      ? [`† ${floorNote(floorKcal, person, language)}`]
+      : []),
     isArabic
       ? 'لم يُذكر مستوى النشاط، فخذ الصف المناسب أو أخبرني به (مثلًا: «أتدرب 4 أيام في الأسبوع»).'
       : 'No activity level was given, so take the row that fits or tell me (for example "I train 4 days a week").',
   ]
 }
 
-function floorNote(kcal: number, language: Language): string {
+function floorNote(
+  kcal: number,
+  { leastKcal }: EnergyOutput['person'],
+  language: Language,
+): string {
+  const isOwn = kcal === leastKcal
   const floor = formatNumber(kcal, language, 0)
   return language === 'ar'
-    ? `رُفع الهدف إلى ${floor} سعرة، وهو أقل ما أخطط له دون طبيب (دليل NHLBI العملي، 2000).`
-    : `The target was raised to ${floor} kcal, the least I plan without a doctor (NHLBI practical guide, 2000).`
+    ? `رُفع الهدف إلى ${floor} سعرة، وهو ${isOwn ? 'الحد الأدنى الذي ذكرته' : 'أقل ما أخطط له دون طبيب (دليل NHLBI العملي، 2000)'}.`
+    : `The target was raised to ${floor} kcal, ${isOwn ? 'the least that you named' : 'the least I plan without a doctor (NHLBI practical guide, 2000)'}.`
 }
 
 function rule({ person, proteinReferenceKg }: EnergyOutput, language: Language): string {

@@ -28,6 +28,8 @@ export const EnergyInput = z.object({
   changeKg: z.number().optional(),
   /** What the person eats a day. */
   eatenKcal: z.number().optional(),
+  /** What the person does not want to go below. */
+  leastKcal: z.number().optional(),
   isPregnantOrNursing: z.boolean(),
 })
 export type EnergyInput = z.infer<typeof EnergyInput>
@@ -68,8 +70,8 @@ export const activityFactors: Record<Activity, number> = {
 }
 const standingChange = { lose: -500, keep: 0, gain: 300 } as const
 /** The lower ends of the low-energy diets in the NHLBI practical guide of 2000; below them a doctor should be involved. */
-const floors = { female: 1200, male: 1500 } as const
-const LARGEST_CHANGE_KCAL = 1000
+export const floors = { female: 1200, male: 1500 } as const
+export const LARGEST_CHANGE_KCAL = 1000
 /** Between the dietary allowance of 0.8 and the 1.4–2.0 the ISSN (2017) advises to people who train. */
 export const proteinGramsPerKg = { lose: 1.6, keep: 1.2, gain: 1.6 } as const
 /** The upper end of the acceptable range for protein (IOM, 2005). */
@@ -88,6 +90,7 @@ export function planEnergy(input: EnergyInput): EnergyOutput {
     throw new SkillRefusal(refusals.underweight(index))
   const restingKcal = 10 * weightKg + 6.25 * heightCm - 5 * ageYears + (sex === 'male' ? 5 : -161)
   const proteinReferenceKg = Math.min(weightKg, weightAtBodyMassIndex(PROTEIN_BMI_LIMIT, heightCm))
+  const floorKcal = Math.max(floors[sex], person.leastKcal ?? 0)
   const changeKcal =
     person.changeKcal === undefined
       ? standingChange[goal]
@@ -95,7 +98,7 @@ export function planEnergy(input: EnergyInput): EnergyOutput {
   const plans = (person.activity ? [person.activity] : activities).map((activity): EnergyPlan => {
     const maintenanceKcal = Math.round(restingKcal * activityFactors[activity])
     const wanted = maintenanceKcal + changeKcal
-    const targetKcal = goal === 'lose' ? Math.max(wanted, floors[sex]) : wanted
+    const targetKcal = goal === 'lose' ? Math.max(wanted, floorKcal) : wanted
     const proteinGrams = Math.round(
       Math.min(
         proteinGramsPerKg[goal] * proteinReferenceKg,
@@ -119,7 +122,7 @@ export function planEnergy(input: EnergyInput): EnergyOutput {
     restingKcal: Math.round(restingKcal),
     bodyMassIndex: index,
     changeKcal,
-    floorKcal: floors[sex],
+    floorKcal,
     proteinReferenceKg,
     plans,
   }

@@ -63,6 +63,13 @@ export const energyFrame = defineFrame({
       example: { en: '"300 kcal deficit"', ar: '«عجز 300 سعرة»' },
       cues: ['energyBelow'],
     },
+    least: {
+      ...kcal,
+      name: { en: 'at least', ar: 'على الأقل' },
+      example: { en: '"not under 1,500 kcal"', ar: '«لا أقل من 1500 سعرة»' },
+      cues: ['energyFloor'],
+      takesClaims: true,
+    },
     takenOff: {
       ...kcal,
       bare: {},

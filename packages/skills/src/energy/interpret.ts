@@ -6,7 +6,7 @@ import type { Ask } from '../skill.ts'
 import { areBeside, isFollowedBy, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
-import { type Activity, EnergyInput, KCAL_PER_KG } from './energy-plan.ts'
+import { type Activity, EnergyInput, KCAL_PER_KG, LARGEST_CHANGE_KCAL } from './energy-plan.ts'
 import { energyFrame } from './frame.ts'
 
 const DAY_MS = 86_400_000
@@ -46,12 +46,22 @@ export function interpretEnergy(
         goal: wish,
         changeKcal: wish === 'keep' ? undefined : changeOf(values, changeKg, ask.today),
         ...(changeKg && { changeKg }),
+        ...(values.least && { leastKcal: values.least.value }),
         ...(eaten && { eatenKcal: eaten.period === 'week' ? eaten.value / 7 : eaten.value }),
         isPregnantOrNursing: condition !== undefined,
       }),
     ),
   )
-  return { each: inputs.map((input) => ({ input, title: titleOf(input) })) }
+  const isCapped = inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
+  return {
+    each: inputs.map((input) => ({ input, title: titleOf(input) })),
+    ...(isCapped && { assumed: [mostAWeek] }),
+  }
+}
+
+const mostAWeek: Bilingual = {
+  en: '1,000 kcal a day for about 1 kg a week, the most I plan without a doctor',
+  ar: '1,000 سعرة يوميًا لنحو 1 كغ أسبوعيًا، وهو أكثر ما أخطط له دون طبيب',
 }
 
 const { activity: activitySlot, wish: wishSlot } = energyFrame.slots
@@ -83,6 +93,8 @@ function changeOf(
   const gap = below ?? takenOff ?? above
   if (gap) return gap.value
   const weeklyKg = inBase(weekly)
+  // A kilogram a week is about the most that is planned.
+  if (weeklyKg === 1) return LARGEST_CHANGE_KCAL
   if (weeklyKg) return Math.round((weeklyKg * KCAL_PER_KG) / 7)
   const days = time
     ? durationIn('day', time.parts)

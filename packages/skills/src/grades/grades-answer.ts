@@ -3,7 +3,7 @@ import { markdownTable } from '../reading/format.ts'
 import { type Gpa, scale, type WeightedMark } from './scale.ts'
 
 export function explainGpa(
-  { record, courses, credits, points, gpa, goal }: Gpa,
+  { record, terms = [], courses, credits, points, gpa, goal }: Gpa,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -14,14 +14,17 @@ export function explainGpa(
     String(own),
     earned.toFixed(2),
   ])
-  if (record)
-    rows.unshift([
-      arabic ? 'حتى الآن' : 'So far',
+  const earlier = [...(record ? [record] : []), ...terms]
+  const part = arabic ? 'الفصل' : 'Term'
+  rows.unshift(
+    ...earlier.map((term, index) => [
+      terms.length > 0 ? `${part} ${index + 1}` : arabic ? 'حتى الآن' : 'So far',
       '',
-      String(record.gpa),
-      String(record.credits),
-      (record.gpa * record.credits).toFixed(2),
-    ])
+      String(term.gpa),
+      String(term.credits),
+      (term.gpa * term.credits).toFixed(2),
+    ]),
+  )
   rows.push([
     `**${arabic ? 'المجموع' : 'Total'}**`,
     '',

@@ -8,6 +8,8 @@ export const GradesInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gpa'),
     record: z.object({ gpa: z.number(), credits: z.number() }).optional(),
+    /** Averages of further terms. */
+    terms: z.array(z.object({ gpa: z.number(), credits: z.number() })).optional(),
     courses: z.array(z.object({ ...named, grade: Grade, credits: z.number() })),
     /** An average that is hoped for, and the credits still to come. */
     goal: z.object({ gpa: z.number(), credits: z.number() }).optional(),

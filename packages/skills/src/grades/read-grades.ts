@@ -1,21 +1,24 @@
 import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
+import { readAverage } from './average.ts'
+import { changedResult, withChange } from './changed.ts'
+import { withCounts } from './counts.ts'
+import { readCumulative } from './cumulative.ts'
 import { type Figure, figuresIn, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { missing } from './missing.ts'
 import { withNames } from './names.ts'
+import { readPasted } from './pasted.ts'
 import { type Results, type Row, type RowFrame, readRows } from './rows.ts'
 import { ofRest, sayRecord } from './say.ts'
 import { type Letter, scale } from './scale.ts'
 import {
-  changedGrade,
   listedApart,
   readListed,
   readPeople,
   readPoints,
   sayMark,
-  withChange,
   withSharedWeights,
 } from './several.ts'
 
@@ -79,6 +82,13 @@ const courseRows: RowFrame = {
     rows.filter(({ result, isRecord }) => isRecord && result).length,
 }
 
+/** "(weight 40)" */
+const isCalledWeight = ({ start }: Figure, used: Results['used']): boolean =>
+  used.some(
+    ({ concept, end }) => concept === 'weightOfMark' && end <= start && start - end <= BESIDE,
+  )
+const BESIDE = 2
+
 const isShare = ({ grade, of, isHours, value }: Figure) =>
   !grade && !isHours && of === undefined && value > 0 && value <= 100
 const sumOf = (figures: readonly (Figure | undefined)[]) =>
@@ -124,7 +134,7 @@ const markRows: RowFrame = {
     if (!isWeightSaid) return rows.filter(isWhole).length * LEAVING_LETTER
     // "Final 80" is a mark, but where all weights are per cents and it makes them a hundred.
     const isBare =
-      open.some(({ kind }) => kind === 'number') &&
+      open.some((figure) => figure.kind === 'number' && !isCalledWeight(figure, used)) &&
       !used.some(({ concept }) => concept === 'stillOpen') &&
       !rows.some(({ measure }) => measure?.kind === 'percent')
     if (isBare) return LEAVING_LETTER
@@ -153,20 +163,32 @@ const isWhole = ({ result, measure }: Row) => result !== undefined && measure !=
 /** Grades with credits, or marks with weights, whichever a request lists. */
 export function readGrades(ask: Ask): Reading<GradesInput> {
   const message = readMessage(ask.text, ask.today)
-  return readPeople(message, ask, readOne) ?? readOne(message, ask)
+  return (
+    readPasted(ask, (around) => hopedForIn(readMessage(around, ask.today))) ??
+    readPeople(message, ask, readOne) ??
+    readOne(message, ask)
+  )
 }
 
+/** The marks that a question beside a table names. */
+const hopedForIn = (around: Message): number[] =>
+  readRows(around, figuresIn(around), markRows).goals.map(({ value }) => value)
+
 function readOne(message: Message, ask: Ask): Reading<GradesInput> {
-  const found = figuresIn(message)
-  const change = changedGrade(message, found)
+  const found = withCounts(message, figuresIn(message))
+  const change = changedResult(message, found)
   if (change) {
-    const rest = found.filter((figure) => !change.includes(figure))
+    const rest = found
+      .filter((figure) => !change.leaves.includes(figure))
+      .map((figure) => (figure === change.before ? { ...figure, isSupposed: true } : figure))
     return withChange(message, change, readFigures(message, rest, ask))
   }
   return readFigures(message, withSharedWeights(message, found), ask)
 }
 
 function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Reading<GradesInput> {
+  const alone = readCumulative(message, figures, ask) ?? readAverage(message, figures, ask)
+  if (alone) return alone
   const apart = listedApart(message, figures)
   if (apart) return readListed(message, apart)
   const points = readPoints(message, figures)
@@ -256,6 +278,13 @@ function readMarks(
   if (rows.length === 0) return { missing: [missing.weights] }
   const lonely = rows.filter((row) => !isWhole(row))
   const rest = 100 - sumOf([...rows.map(({ measure }) => measure), ...open])
+  const [weight] = open
+  const isPair =
+    lonely.length === 1 && lonely[0]?.result && open.length === 1 && Math.abs(rest) < 0.001
+  if (isPair && weight) {
+    const whole = rows.map((row) => (row === lonely[0] ? { ...row, measure: weight } : row))
+    return readMarks(message, { rows: whole, goals, open: [], unused, used: [], cost: 0 }, ask)
+  }
   const isOfRest = lonely.length === 1 && lonely[0]?.result && open.length > 0 && rest > 0
   if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
   const marks = withNames(message, rows).map(({ row, name }) => ({

@@ -33,6 +33,7 @@ export interface Gpa {
   kind: 'gpa'
   /** What was earned before these courses. */
   record?: { gpa: number; credits: number }
+  terms?: readonly { gpa: number; credits: number }[]
   courses: (Course & { points: number })[]
   credits: number
   points: number
@@ -58,18 +59,24 @@ export function gradePointAverage(
   courses: readonly Course[],
   record?: Gpa['record'],
   goal?: { gpa: number; credits: number },
+  terms: readonly { gpa: number; credits: number }[] = [],
 ): Gpa {
+  const earlier = [...(record ? [record] : []), ...terms]
   const counted = courses.map((course) => ({
     ...course,
     points: hundredth(scale[course.grade] * course.credits),
   }))
-  const credits = counted.reduce((sum, course) => sum + course.credits, record?.credits ?? 0)
+  const credits =
+    counted.reduce((sum, course) => sum + course.credits, 0) +
+    earlier.reduce((sum, term) => sum + term.credits, 0)
   const points = hundredth(
-    counted.reduce((sum, course) => sum + course.points, record ? record.gpa * record.credits : 0),
+    counted.reduce((sum, course) => sum + course.points, 0) +
+      earlier.reduce((sum, term) => sum + term.gpa * term.credits, 0),
   )
   return {
     kind: 'gpa',
     ...(record ? { record } : {}),
+    ...(terms.length > 0 && { terms }),
     courses: counted,
     credits,
     points,

@@ -222,63 +222,6 @@ export function withSharedWeights(message: Message, figures: readonly Figure[]):
   })
 }
 
-const CHANGED = /(?:\bfrom|(?<!\p{L})من)\s(?:an? )?$/u
-const INTO = /^\s(?:to|into|[إا]ل[ىي]|ل)\s(?:an? )?$/u
-const WERE =
-  /^\s(?:(?:was|were|is|had been|becomes?|became|turned into)|(?:كانت?|صارت?|[تي]صير|[أا]صبحت?))\s(?:an? )?$/u
-const SUPPOSED_WITHIN = 4
-
-/** "What if it goes from a C to a B+", "if the C were a B+", «لو الـC صارت B»: the letters that only say so. */
-export function changedGrade(
-  { text, concepts, clauses }: Message,
-  figures: readonly Figure[],
-): readonly [Figure, Figure] | undefined {
-  const letters = figures.filter(({ grade }) => grade)
-  const isSupposed = (figure: Figure) =>
-    concepts.some(
-      (match) =>
-        match.concept === 'supposing' &&
-        match.end <= figure.start &&
-        clauses.isClose(match, figure, SUPPOSED_WITHIN),
-    )
-  return letters
-    .slice(1)
-    .map((after, index) => [letters[index] as Figure, after] as const)
-    .find(
-      ([before, after]) =>
-        (INTO.test(text.slice(before.end, after.start)) &&
-          CHANGED.test(text.slice(Math.max(0, before.start - 8), before.start))) ||
-        (WERE.test(text.slice(before.end, after.start)) && isSupposed(before)),
-    )
-}
-
-/** The same results with one grade changed, that of the course which is named beside it. */
-export function withChange(
-  { text }: Message,
-  [before, after]: readonly [Figure, Figure],
-  reading: Reading<GradesInput>,
-): Reading<GradesInput> {
-  if (!('input' in reading) || reading.input.kind !== 'gpa') return reading
-  const { courses } = reading.input
-  const said = words(text.slice(Math.max(0, before.start - NAMED_WITHIN), before.start))
-  const isNamed = ({ name = '', grade }: (typeof courses)[number]) =>
-    grade === before.grade &&
-    words(name).some((word) => said.some(({ stem }) => stem === word.stem))
-  const same = courses.filter(({ grade }) => grade === before.grade)
-  const changed = courses.find(isNamed) ?? (same.length === 1 ? same[0] : undefined)
-  if (!changed || !after.grade) return reading
-  const grade = after.grade
-  const input = {
-    ...reading.input,
-    courses: courses.map((course) => (course === changed ? { ...course, grade } : course)),
-  }
-  return {
-    ...reading,
-    more: [{ input, title: `${changed.name ?? ''} ${before.grade} → ${grade}`.trim() }],
-  }
-}
-const NAMED_WITHIN = 60
-
 /** The first word of the clause before somebody's marks: «انا جبت», "and Omar got". */
 function whoIn(lead: string): string | undefined {
   const clause = lead.split(/[.:؛;!?؟\n,،]/).findLast((part) => /\p{L}/u.test(part)) ?? ''

@@ -36,6 +36,12 @@ export function explainLoan(loan: Loan, language: Language): string {
     [english ? 'Monthly payment' : 'القسط الشهري', money(loan.payment)],
     [english ? 'Total interest' : 'مجموع الفائدة', money(loan.totalInterest)],
     [english ? 'Total paid' : 'مجموع المدفوعات', money(loan.totalPaid)],
+    ...(loan.fee === undefined
+      ? []
+      : ([[english ? 'Fee, beside the payments' : 'الرسوم، خارج الأقساط', money(loan.fee)]] as [
+          string,
+          string,
+        ][])),
   ]
   const summary = markdownTable(english ? ['', 'Figure'] : ['', 'القيمة'], rows, [1])
   const head = english
@@ -55,6 +61,7 @@ export function explainLoan(loan: Loan, language: Language): string {
   const firstMonths = english ? 'First months, and the last:' : 'الأشهر الأولى والأخير:'
   return [
     headlines[loan.find],
+    ...quotedLine(loan, language),
     summary,
     firstMonths,
     table,
@@ -67,6 +74,25 @@ export function explainLoan(loan: Loan, language: Language): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** How far the payment that somebody names is from this one. */
+function quotedLine({ quoted, payment, currency }: Loan, language: Language): string[] {
+  if (quoted === undefined) return []
+  const named = formatMoney(quoted, language, currency)
+  const gap = formatMoney(Math.abs(quoted - payment), language, currency)
+  const isSame = Math.abs(quoted - payment) < 1
+  if (language === 'en')
+    return [
+      isSame
+        ? `**${named} a month is right.**`
+        : `**${named} a month is ${gap} too ${quoted < payment ? 'little' : 'much'}** for these figures.`,
+    ]
+  return [
+    isSame
+      ? `**قسط ${named} صحيح.**`
+      : `**قسط ${named} ${quoted < payment ? 'أقل' : 'أكثر'} من ذلك بمقدار ${gap}** بهذه الأرقام.`,
+  ]
 }
 
 function owedLine({ owed, currency }: Loan, language: Language): string[] {

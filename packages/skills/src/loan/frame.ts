@@ -4,6 +4,8 @@ import { defineFrame } from '../understanding/frame.ts'
 /** Nobody borrows what a few payments give back. */
 const FEWEST_MONTHS = 4
 const LEAST_A_YEAR = 500
+const LEAST_QUOTED = 0.6
+const MOST_QUOTED = 5
 
 /** What a loan is described by, and the three things that can be asked of it. */
 export const loanFrame = defineFrame({
@@ -21,7 +23,8 @@ export const loanFrame = defineFrame({
       kind: 'money',
       name: { en: 'loan', ar: 'مبلغ القرض' },
       example: { en: '"loan of AED 1,000,000"', ar: '«قرض 1,000,000 درهم»' },
-      cues: ['loan'],
+      cues: ['loan', 'paidOff', 'paidOn'],
+      neverAsked: ['paidOff', 'paidOn'],
       plausible: [1_000, 1e9],
     },
     down: {
@@ -113,17 +116,43 @@ export const loanFrame = defineFrame({
       cues: ['extra'],
       isCued: true,
     },
+    quoted: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'payment to compare', ar: 'القسط المذكور للمقارنة' },
+      example: { en: '"they say 5,500 a month"', ar: '«يقولون القسط 5,500»' },
+      cues: ['instalment'],
+      takesClaims: true,
+      plausible: [50, 200_000],
+    },
+    fee: {
+      kind: 'money',
+      name: { en: 'fee', ar: 'الرسوم' },
+      example: { en: '"processing fee 3,000"', ar: '«رسوم 3,000»' },
+      cues: ['bankFee'],
+      isCued: true,
+    },
+    feeShare: {
+      kind: 'percent',
+      name: { en: 'fee', ar: 'الرسوم' },
+      example: { en: '"processing fee 1%"', ar: '«رسوم 1%»' },
+      cues: ['bankFee'],
+      isCued: true,
+      insteadOf: ['fee'],
+      plausible: [0.05, 8],
+    },
   },
   goals: {
     payment: { finds: 'payment', needs: [['price', 'principal'], 'rate', 'term'] },
     amount: {
       finds: 'principal',
-      excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor'],
+      excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor', 'quoted'],
       needs: [['payment', 'salary'], 'rate', 'term'],
     },
     term: {
       cues: ['howLong'],
       finds: 'term',
+      excludes: ['quoted'],
       needs: [['price', 'principal'], 'rate', 'payment'],
     },
   },
@@ -135,6 +164,15 @@ export const loanFrame = defineFrame({
     // 7,000 beside 25 years is what somebody pays each month.
     ({ principal, term }) =>
       !principal || !term || principal.value >= LEAST_A_YEAR * durationIn('year', term.parts),
+    // What is compared with the payment is no multiple of it.
+    ({ quoted, principal, price, term }) => {
+      const whole = principal ?? price
+      if (!quoted) return true
+      const months = term && durationIn('month', term.parts)
+      const usual = whole && months ? whole.value / months : Number.NaN
+      return quoted.value > usual * LEAST_QUOTED && quoted.value < usual * MOST_QUOTED
+    },
+    ({ payShare, salary, payment }) => !payShare || salary !== undefined || payment !== undefined,
     ({ salary, payment }) => !salary || !payment || payment.value <= salary.value * 12,
   ],
   followUps: [

@@ -46,6 +46,9 @@ export function interpretLoan(
     ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
     ...(debts && { otherInstalments: debts.value }),
     ...(extra && { extraPayment: extra.value }),
+    ...(values.quoted && { quotedPayment: values.quoted.value }),
+    ...(values.fee && { fee: values.fee.value }),
+    ...(values.feeShare && { feeShare: values.feeShare.value }),
     ...(paidFor &&
       goal !== 'amount' && { monthsPaid: Math.round(durationIn('month', paidFor.parts)) }),
   }

@@ -32,6 +32,9 @@ export const LoanInput = z.object({
   salary: z.number().optional().describe('Gross monthly income'),
   otherInstalments: z.number().optional().describe('What other loans already take every month'),
   extraPayment: z.number().optional().describe('Paid every month on top of the instalment'),
+  quotedPayment: z.number().optional().describe('A payment that somebody names, to compare'),
+  fee: z.number().optional().describe('What the bank takes once, an amount'),
+  feeShare: z.number().optional().describe('What the bank takes once, in per cent of the loan'),
   monthsPaid: z
     .number()
     .optional()
@@ -67,6 +70,10 @@ export interface Loan {
   /** What is still owed after so many months. */
   owed?: { months: number; balance: number }
   extra?: { payment: number; months: number; interestSaved: number }
+  /** Somebody names this payment. */
+  quoted?: number
+  /** Paid once beside the payments. */
+  fee?: number
 }
 
 /** Central Bank of the UAE: instalments of all debts may take at most half of the gross income. */
@@ -131,6 +138,7 @@ export function planLoan(input: LoanInput): Loan {
     lastRow: toRow(rows.at(-1) as Instalment),
     isPaymentFromSalary,
     ...owedAfter(input.monthsPaid, rows),
+    ...besides(input, principal),
     ...(price === undefined
       ? {}
       : {
@@ -151,6 +159,18 @@ export function planLoan(input: LoanInput): Loan {
       months: faster.length,
       interestSaved: roundToFils(totalPaid - principal - interest),
     },
+  }
+}
+
+/** What is named beside the loan and changes nothing of its payment. */
+function besides(
+  { quotedPayment, fee, feeShare }: LoanInput,
+  principal: number,
+): Pick<Loan, 'quoted' | 'fee'> {
+  const once = fee ?? (feeShare === undefined ? undefined : (principal * feeShare) / 100)
+  return {
+    ...(quotedPayment !== undefined && { quoted: roundToFils(quotedPayment) }),
+    ...(once !== undefined && { fee: roundToFils(once) }),
   }
 }
 

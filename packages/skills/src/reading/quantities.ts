@@ -1,6 +1,7 @@
 import { currencyAfter, currencyBefore } from './currencies.ts'
 import { fold } from './fold.ts'
-import { type FoundNumber, isPartOfAnother, numbers } from './numbers.ts'
+import { type FoundNumber, numbers } from './numbers.ts'
+import { halfMore, inOnePiece } from './pieces.ts'
 import { isPortions } from './portions.ts'
 import { spokenDaysInDigits } from './spoken-days.ts'
 import {
@@ -65,8 +66,6 @@ const AGE_BEFORE =
   /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
   /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|و ?نصف?(?!\p{L})|و ?ربع))|(?<often>ساعه)(?= (?:باليوم|في اليوم|كل يوم|يوميا|يومي|رياضه|مشي|تمرين|ركض|جري|سباحه|جيم|تحت الشمس)))(?!\p{L})/gu
-const HALF_MORE =
-  /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = {
   سنه: 'year',
   عام: 'year',
@@ -190,14 +189,6 @@ function inDirhams(value: number, code: string): { value: number; currency: stri
   return code === 'fils' ? { value: value / 100, currency: 'AED' } : { value, currency: code }
 }
 
-function halfMore(text: string, end: number): { part: number; end: number } | undefined {
-  HALF_MORE.lastIndex = end
-  const part = HALF_MORE.exec(text)?.groups?.part
-  return part && !isPartOfAnother(text, HALF_MORE.lastIndex)
-    ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex }
-    : undefined
-}
-
 /** Durations without a number: "سنتين", "for a year", "سنة ونصف". */
 function wordsOfTime(text: string): Quantity[] {
   const duals = Array.from(text.matchAll(DUAL_WORD), (match) => ({
@@ -223,33 +214,6 @@ function wordsOfTime(text: string): Quantity[] {
       end: half?.end ?? end,
     }
   })
-}
-
-const HEIGHT =
-  /(?<![\d.,])(?<metres>[12]) ?[mم] ?(?<centimetres>\d{2})(?!\d| ?(?:cm|سم|kg|lb))|(?<![\d.,])(?<feet>\d) ?(?:ft|feet|foot)(?<inches>\d{1,2})(?!\d)(?: ?in(?!\p{L}))?/gu
-const HALF =
-  /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|h(?:ou)?r|ساعه)(?!\p{L})/gu
-
-/** "1m75", "5ft10in", "half a kilo", "half an hour". */
-function inOnePiece(text: string): Quantity[] {
-  const heights = Array.from(text.matchAll(HEIGHT), (match): Quantity => {
-    const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
-    return {
-      kind: 'measure',
-      ...(feet
-        ? { value: Number(feet) + Number(inches) / 12, unit: 'ft' }
-        : { value: Number(metres) + Number(centimetres) / 100, unit: 'm' }),
-      start: match.index,
-      end: match.index + match[0].length,
-    }
-  })
-  const halves = Array.from(text.matchAll(HALF), (match): Quantity => {
-    const span = { start: match.index, end: match.index + match[0].length }
-    return match.groups?.kilo
-      ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
-      : { kind: 'duration', parts: { hour: 0.5 }, ...span }
-  })
-  return [...heights, ...halves]
 }
 
 const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/

@@ -40,7 +40,9 @@ export function isGoalNamed(
   if (namesAny(message, unless)) return false
   if (namesAny(message, cues)) return true
   const found = finds ? slots[finds] : undefined
-  return asked.some(({ concept }) => found?.cues?.includes(concept))
+  return asked.some(
+    ({ concept }) => found?.cues?.includes(concept) && !found.neverAsked?.includes(concept),
+  )
 }
 
 /** "Without the rent", "no down payment": nothing of it, unless a figure follows. */

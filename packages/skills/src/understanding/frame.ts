@@ -13,6 +13,8 @@ interface AnySlot {
   example: Bilingual
   /** What stands beside it when it is named. */
   cues?: readonly Concept[]
+  /** Cues that name a figure and ask for none: "how long to repay it". */
+  neverAsked?: readonly Concept[]
   /** A verb and what it is said of name it together: "cut the rent", "the rent goes down". */
   change?: { verbs: readonly Concept[]; objects: readonly Concept[] }
   /** Is only taken beside one of its cues, never for being the only one of its kind. */

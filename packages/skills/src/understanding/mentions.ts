@@ -159,6 +159,8 @@ function isPartOfCode(text: string, { start, end }: Span): boolean {
 const isOrdinal = (text: string, { start, end }: Span): boolean =>
   end - start <= 2 &&
   /^\s?[:：)]/.test(text.slice(end, end + 2)) &&
+  // "(weight 30)" numbers nothing.
+  !/\([^()]*$/.test(text.slice(Math.max(0, start - 30), start)) &&
   /\p{L}{3} $/u.test(text.slice(Math.max(0, start - 4), start))
 
 /** "Two leavers": a count in words says how many there are of whatever follows, if that is nothing else that is spoken of. */

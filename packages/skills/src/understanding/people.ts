@@ -53,13 +53,15 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
     )
     // "My brother" makes what follows somebody else's, which here it is meant to be.
     const aside = message.concepts.filter(({ concept }) => concept === 'someoneElse')
+    // "For me and my wife" says who they are, and of neither that both sexes are meant.
+    const couples = message.concepts.filter(({ concept }) => concept === 'couple')
     const named = namings.find((naming) => naming.who === who && naming.sex)?.sex
     const sex = who === SELF ? sexOfSelf(message, namings) : aside.length > 0 ? named : undefined
     const part = own.find((one) => one.who === who)
     const name = nameOf(message, namings, part)
     return {
       ...(name && { name }),
-      text: `${blanked(message.text, [...others, ...common, ...aside])}${sex ? `; ${sex}` : ''}`,
+      text: `${blanked(message.text, [...others, ...common, ...aside, ...couples])}${sex ? `; ${sex}` : ''}`,
     }
   })
 }
@@ -204,8 +206,14 @@ function endOf({ text, clauses, concepts }: Message, part: Span, figures: readon
 }
 
 /** A wife's husband is a man. */
-function sexOfSelf({ concepts }: Message, namings: readonly Naming[]): Sex | undefined {
+function sexOfSelf({ text, concepts }: Message, namings: readonly Naming[]): Sex | undefined {
   if (namings.some(({ who, sex }) => who === SELF && sex)) return undefined
+  const couple = concepts.find(({ concept }) => concept === 'couple')
+  if (couple) {
+    const isWithWoman = /wife|missus|زوجتي|مرتي|مراتي/i.test(text.slice(couple.start, couple.end))
+    const isWithMan = /husband|hubby|زوجي|جوزي/i.test(text.slice(couple.start, couple.end))
+    return isWithWoman ? 'male' : isWithMan ? 'female' : undefined
+  }
   const spouse = concepts.find(({ concept }) => concept === 'spouse')
   if (!spouse) return undefined
   return namings.find(({ start }) => start === spouse.start)?.sex === 'female' ? 'male' : 'female'

@@ -46,6 +46,11 @@ export const body = concepts({
   energyBelow: ['deficit, below, under, less, minus, short of', 'عجز، أقل، تحت، ناقص'],
   /** Of what is burnt, said with a verb. */
   takenOff: ['cut, off, take off, trim, drop', '~نزل، ~نقص، ~خصم، ~طرح، ~خفض'],
+  /** The least that somebody may or wants to eat. */
+  energyFloor: [
+    'go under, go below, go lower than, drop under, drop below, fall below, fall under, not under, not below, no less than, not less than, at least, minimum of, never below, never under',
+    '~نزل عن، ~نزل تحت، ~قل عن، ما أقل عن، ليس أقل من، لا أقل من، مو أقل من، مش أقل من، على الأقل، كحد أدنى',
+  ],
   energyAbove: ['surplus, above, more than i burn, plus, over maintenance', 'فائض، فوق، زيادة عن'],
   eaten: ['eat, eating, consume, intake, diet of', '~أكل، آكل، ~تناول'],
   energy: [
@@ -60,8 +65,8 @@ export const body = concepts({
   fatGrams: ['fats, grams of fat', 'دهون'],
   carbohydrate: ['carb, carbs, carbohydrate', 'كارب، كربوهيدرات، نشويات'],
   wholeWeek: [
-    'whole week, for the week, weekly total, week total, total for the week, entire week',
-    'أسبوع كامل، الأسبوع كامل، مجموع الأسبوع، الأسبوع كله',
+    'whole week, for the week, weekly total, week total, total for the week, entire week, per week in total, a week in total, in total per week, per week altogether, over a week, over the week, all week, seven days, 7 days, weekly calories, weekly intake, weekly burn',
+    'أسبوع كامل، الأسبوع كامل، مجموع الأسبوع، الأسبوع كله، الأسبوع كلو، طول الأسبوع، سبعة أيام، سبع أيام، 7 أيام، بالأسبوع كامل، إجمالي الأسبوع، مجموعها في الأسبوع',
   ],
   eachWeek: ['per week, weekly, a week, for the week', 'أسبوعيا، بالأسبوع، في الأسبوع'],
   within: ['in, within, over', 'في، خلال، على مدى'],

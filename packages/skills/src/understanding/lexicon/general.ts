@@ -81,7 +81,7 @@ export const general = concepts({
   /** What is counted is people or things, no money. */
   counted: [
     'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, car park, partners, course, subject, module',
-    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
+    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
   ],
   /** The sum of what is named is asked for. */
   addedUp: [

@@ -38,25 +38,43 @@ export const money = concepts({
   /** In Arabic said of a flat rate, and of one that does not change. */
   fixedRate: ['fixed, fixed rate', 'ثابت، ثابتة'],
   loan: [
-    'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan',
-    'قرض، تمويل، ~قترض، ~تسلف، ~ستلف، أتسلف، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
+    'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan, loan worth, loan value, value of the loan, loan in the value of, finance worth, outstanding, facility amount',
+    'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
+  ],
+  /** What is owed is done away with. */
+  paidOff: [
+    'repay, pay off, paying off, pay back, paying back, clear, clearing, settle, finish off, get rid of, pay down, knock off',
+    '~سدد، سداد، تسديد، ~خلص، ~صفي، تصفية، ~قفل، إغلاق، ~وفي',
+  ],
+  /** What a bank takes once, beside the interest. */
+  bankFee: [
+    'processing fee, arrangement fee, admin fee, fee, fees, valuation fee, insurance, life insurance, registration fee, transfer fee, dld, mortgage registration, broker fee, commission, early settlement fee',
+    'رسوم، رسم، رسوم إدارية، رسوم معالجة، رسوم التقييم، رسوم التسجيل، عمولة، تأمين، تأمين على الحياة، مصاريف إدارية، مصاريف فتح الملف',
+  ],
+  /** What the payments are for stands behind it. */
+  paidOn: [
+    'instalment on, installment on, payment on, emi on, emi for, repayment on',
+    'قسط على، قسط قرض، قسط تمويل',
   ],
   instalment: [
-    'payment, instalment, installment, emi, pay, paying, afford, budget, repay, repayment, monthly payment',
-    'قسط، ~دفع، ~تحمل، ~سدد، أقدر على',
+    'payment, instalment, installment, emi, pay, paying, afford, budget, repay, repayment, monthly payment, can do, can only do, could do, can manage, manage, can spare, can give, put towards, put toward, instalment on, installment on, payment on, emi on, emi for, repayment on',
+    'قسط، ~دفع، ~تحمل، ~سدد، أقدر على، بقدر على، أستطيع دفع، يناسبني، قسط على، قسط قرض، قسط تمويل',
   ],
-  salary: ['salary, income, earn, make, wage', 'راتب، دخل، معاش، ~قبض'],
+  salary: [
+    'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, monthly pay, bring home',
+    'راتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
+  ],
   ofSalary: [
-    'of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income',
-    'من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري',
+    'of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income, of my take home, of my earnings, of what i earn, of what i make, of it, of that, of my monthly income, of my monthly salary, of my net pay, of my paycheck',
+    'من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري، من راتبه، من راتبها، من دخله، من دخلها، من دخلنا، من معاشه، من معاشها، من رواتبنا، منه، من مدخولي، من المدخول',
   ],
   halfOfPay: [
     'half my pay, half my salary, half my income, half of my pay, half of my salary, half of my income, half the salary, half of it, half the pay, 50 of my salary',
     'نص المعاش، نص معاشي، نص الراتب، نص راتبي، نصف الراتب، نصف راتبي، نصف دخلي، نصف المعاش، نص دخلي',
   ],
   thirdOfPay: [
-    'third of my pay, third of my salary, third of my income, third of the salary',
-    'ثلث الراتب، ثلث راتبي، ثلث دخلي، ثلث المعاش، ثلث معاشي',
+    'third of my pay, third of my salary, third of my income, third of the salary, third of my take home, a third of it, one third of it, a third of what i earn, third of our income',
+    'ثلث الراتب، ثلث راتبي، ثلث دخلي، ثلث المعاش، ثلث معاشي، ثلث راتبه، ثلث راتبها، ثلث دخلنا، ثلث مدخولي، ثلثه',
   ],
   /** When it is asked what is still owed. */
   balanceAfter: [
@@ -82,7 +100,7 @@ export const money = concepts({
   ],
   term: [
     'over, for, term, tenure, tenor, period, years to pay, spread',
-    'مدة، على، خلال، فترة، ~قسط على',
+    'مدة، على، خلال، فترة، تقسيط على، مقسط على، مقسطة على، أقساط على، أقسطه على، أقسطها على، يتقسط على، تتقسط على، نقسطه على',
   ],
   /** A sum that somebody wants to have one day. */
   savingGoal: [

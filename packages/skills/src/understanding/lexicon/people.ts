@@ -3,12 +3,12 @@ import { concepts } from './concepts.ts'
 /** Who somebody is. */
 export const people = concepts({
   male: [
-    'male, man, men, guy, boy, gentleman, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, boyfriend, fiance',
-    'ذكر، رجل، رجال، راجل، زلمة، شاب، شب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، والدي، أبوي، أبي، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي',
+    'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, boyfriend, fiance',
+    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، والدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، شباب، جدع، شايب',
   ],
   female: [
-    'female, woman, women, lady, girl, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
-    'أنثى، امرأة، مرأة، سيدة، فتاة، بنت، بنية، صبية، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، مرتي، مراتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
+    'female, woman, women, lady, girl, gal, lass, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
+    'أنثى، امرأة، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، صبية، آنسة، بنية، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
   ],
   /** Whoever writes. */
   self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],
@@ -16,12 +16,12 @@ export const people = concepts({
   he: ['he, his, him', 'هو'],
   spouse: [
     'husband, wife, hubby, missus',
-    'زوجي، جوزي، ريلي، زوجتي، مرتي، مراتي، حرمتي، زوجته، زوجها',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، زوجته، زوجها',
   ],
   /** Somebody of the family or beside whoever writes, with figures of their own. */
   relative: [
     'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee',
-    'زوجي، جوزي، ريلي، زوجتي، مرتي، مراتي، حرمتي، والدي، أبوي، أبي، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، بنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، والدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، بنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
   ],
   /** All who were named. */
   everybody: [
@@ -30,8 +30,8 @@ export const people = concepts({
   ],
   /** A man and a woman in one phrase. */
   couple: [
-    'me and my husband, me and my wife, my husband and i, my wife and i, my husband and me, my wife and me, a couple',
-    'أنا وزوجتي، أنا وزوجي، أنا ومرتي، زوجتي وأنا، =زوجين',
+    'me and my husband, me and my wife, my husband and i, my wife and i, my husband and me, my wife and me, myself and my wife, myself and my husband, me and the wife, a couple',
+    'أنا وزوجتي، أنا وزوجي، أنا ومرتي، أنا ومراتي، أنا وجوزي، زوجتي وأنا، زوجي وأنا، إلي ولمرتي، لي ولزوجتي، لي ولزوجي، =زوجين',
   ],
   baby: ['baby, infant, newborn', 'رضيع، رضيعة، مولود، بيبي'],
   child: [

@@ -26,14 +26,23 @@ export const study = concepts({
   /** What a mark that is hoped for is said with. */
   hopedFor: [
     'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, settle for, would take',
-    'هدف، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+    'هدف، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
   ],
   stillOpen: [
     'remaining, remain, rest, left, other, else, everything else, still, upcoming, last',
     'باقي، باقيلي، باجي، متبقي، متبقية، ~بقى، ضايل، ضايلي، فاضل، فاضلي، فاضله، فاضلين، لسه، لسا',
   ],
   /** What a letter behind it belongs to. */
-  section: ['section, group, batch, class, plan', 'شعبة، مجموعة، صف'],
+  section: ['section, group, batch, class, plan, year', 'شعبة، مجموعة، صف'],
+  /** All marks count the same. */
+  evenly: [
+    'equal, equally, equal weight, evenly, same weight, count the same, counts the same, weighted the same, weigh the same, all the same, no weights',
+    'بالتساوي، متساوية، متساوي، نفس الوزن، نفس النسبة، كلها زي بعض، كلهم زي بعض، كلها مثل بعض، كلهم نفس الشي، بدون أوزان',
+  ],
+  averageOf: [
+    'average, avg, mean, on average, percentage overall, overall percentage',
+    'متوسط، وسط حسابي، المعدل العام، نسبتي، النسبة العامة، مجموعي كم بالمية',
+  ],
   forEach: ['each, apiece, all, every', 'لكل، كل، كلها، كلهم، جميعها، لكل واحدة'],
   /** What an average until now is said with. */
   soFar: [

@@ -1,0 +1,99 @@
+import type { Ask, Reading } from '../skill.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
+import type { Figure } from './figures.ts'
+import type { GradesInput } from './grades-input.ts'
+
+const HIGHEST = 4
+const LEAST_CREDITS = 5
+const MOST_CREDITS = 250
+/** The credits of a whole degree, in which those so far are counted. */
+const IN_ALL =
+  /(?:\b(?:by|total(?: of)?|out of|finish|graduat\p{L}*|degree|programme|program|reach|at|end(?: of)?)|(?<!\p{L})(?:عند|بعد|من أصل|من اصل|مجموع|إجمالي|اجمالي|التخرج|الخطة|البرنامج|اوصل|أوصل|نهاية))(?:\s\p{L}+){0,3}\s?$/u
+const REST = /^\s?(?:\p{L}+\s){0,2}(?:more|left|remaining|to go|other|باقي|باقية|متبقي|ثاني|زيادة)/u
+
+interface Term {
+  gpa: number
+  credits: number
+}
+
+/** Averages with their credits and no letters: two terms or more together, or the average that is hoped for at the end of all credits. */
+export function readCumulative(
+  message: Message,
+  figures: readonly Figure[],
+  { language }: Ask,
+): Reading<GradesInput> | undefined {
+  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  if (!namesAny(message, ['gradePointAverage', 'studyTerm'])) return undefined
+  if (meant.some(({ grade, kind }) => grade || kind !== 'number')) return undefined
+  const isAverage = ({ value, isHours, of, written }: Figure) =>
+    !isHours &&
+    value <= HIGHEST &&
+    (of === undefined || of === HIGHEST) &&
+    /[.٫,]|^[1-4١-٤]$/.test(written)
+  const averages = meant.filter(isAverage)
+  const credits = meant.filter(
+    (figure) =>
+      !isAverage(figure) &&
+      figure.of === undefined &&
+      figure.value >= LEAST_CREDITS &&
+      figure.value <= MOST_CREDITS,
+  )
+  if (averages.length < 2 || averages.length !== credits.length) return undefined
+  if (averages.length + credits.length !== meant.length) return undefined
+  const pairs = averages.map((_, index) => meant.slice(2 * index, 2 * index + 2))
+  const terms = pairs.map((pair): Term | undefined => {
+    const [gpa, own] = [
+      pair.find((one) => averages.includes(one)),
+      pair.find((one) => credits.includes(one)),
+    ]
+    return gpa && own ? { gpa: gpa.value, credits: own.value } : undefined
+  })
+  if (!terms.every((term) => term !== undefined)) return undefined
+  const [record, ...more] = terms as [Term, ...Term[]]
+  if (!isHopedFor(message, averages[1] as Figure)) return together(record, more, language)
+  const whole = credits[1] as Figure
+  const isInAll =
+    whole.value > record.credits &&
+    IN_ALL.test(message.text.slice(Math.max(0, whole.start - 40), whole.start)) &&
+    !REST.test(message.text.slice(whole.end, whole.end + 30))
+  if (more.length !== 1 || !isInAll) return undefined
+  const goal = { gpa: more[0]?.gpa ?? 0, credits: whole.value - record.credits }
+  return {
+    input: { kind: 'gpa', record, courses: [], goal },
+    understood: {
+      facts:
+        language === 'ar'
+          ? [
+              `حتى الآن ${record.gpa} على ${record.credits} ساعة`,
+              `الهدف ${goal.gpa}`,
+              `الباقي ${goal.credits} من ${whole.value} ساعة`,
+            ]
+          : [
+              `so far ${record.gpa} over ${record.credits} credits`,
+              `goal ${goal.gpa}`,
+              `${goal.credits} of ${whole.value} credits open`,
+            ],
+      assumed: [],
+    },
+  }
+}
+
+const isHopedFor = ({ concepts, clauses }: Message, figure: Figure): boolean =>
+  concepts.some(
+    (match) =>
+      match.concept === 'hopedFor' &&
+      match.end <= figure.start &&
+      clauses.isClose(match, figure, 5),
+  )
+
+function together(record: Term, terms: Term[], language: Ask['language']): Reading<GradesInput> {
+  return {
+    input: { kind: 'gpa', record, courses: [], terms },
+    understood: {
+      facts: [record, ...terms].map(({ gpa, credits }) =>
+        language === 'ar' ? `${gpa} على ${credits} ساعة` : `${gpa} over ${credits} credits`,
+      ),
+      assumed: [],
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { isPartOfAnother } from './numbers.ts'
+import type { Quantity } from './quantities.ts'
+
+const HALF_MORE =
+  /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
+
+export function halfMore(text: string, end: number): { part: number; end: number } | undefined {
+  HALF_MORE.lastIndex = end
+  const part = HALF_MORE.exec(text)?.groups?.part
+  return part && !isPartOfAnother(text, HALF_MORE.lastIndex)
+    ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex }
+    : undefined
+}
+
+const HEIGHT =
+  /(?<![\d.,])(?<metres>[12]) ?[mم] ?(?<centimetres>\d{2})(?!\d| ?(?:cm|سم|kg|lb))|(?<![\d.,])(?<feet>\d) ?(?:ft|feet|foot)(?<inches>\d{1,2})(?!\d)(?: ?in(?!\p{L}))?/gu
+const HALF =
+  /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|h(?:ou)?r|ساعه)(?!\p{L})/gu
+
+/** "A kilo a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
+const ONE_KILO =
+  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
+
+/** "1m75", "5ft10in", "half a kilo", "half an hour". */
+export function inOnePiece(text: string): Quantity[] {
+  const heights = Array.from(text.matchAll(HEIGHT), (match): Quantity => {
+    const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
+    return {
+      kind: 'measure',
+      ...(feet
+        ? { value: Number(feet) + Number(inches) / 12, unit: 'ft' }
+        : { value: Number(metres) + Number(centimetres) / 100, unit: 'm' }),
+      start: match.index,
+      end: match.index + match[0].length,
+    }
+  })
+  const halves = Array.from(text.matchAll(HALF), (match): Quantity => {
+    const span = { start: match.index, end: match.index + match[0].length }
+    return match.groups?.kilo
+      ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
+      : { kind: 'duration', parts: { hour: 0.5 }, ...span }
+  })
+  const kilos = Array.from(text.matchAll(ONE_KILO), ({ index, 0: written, groups }): Quantity => {
+    const half = halfMore(text, index + written.length)
+    const value = groups?.quarter ? 0.25 : 1 + (half?.part ?? 0)
+    return {
+      kind: 'measure',
+      value,
+      unit: 'kg',
+      start: index,
+      end: half?.end ?? index + written.length,
+    }
+  })
+  return [...heights, ...halves, ...kilos]
+}
