@@ -1,5 +1,5 @@
-import { readMessage } from '../understanding/read-message.ts'
 import type { Ask } from '../skill.ts'
+import { readMessage } from '../understanding/read-message.ts'
 
 /** "Today is 24 November 2026", «اليوم هو 24 نوفمبر»: leads to the day from which the rest of the message counts. */
 const LEAD =

@@ -229,17 +229,41 @@ export function currencyMentions(folded: string): CurrencyMention[] {
     places.lastIndex = Math.max(best.end, start + 1)
   }
   const all = withSharedNoun(found, folded)
-  return all.map((mention) => resolved(mention, all))
+  return all.map((mention) => resolved(mention, all, folded))
 }
 
 /** "The riyal" is the one riyal that the text names by its country. */
-function resolved(mention: CurrencyMention, all: readonly CurrencyMention[]): CurrencyMention {
+function resolved(
+  mention: CurrencyMention,
+  all: readonly CurrencyMention[],
+  folded: string,
+): CurrencyMention {
   const { ambiguous } = mention
   const codes: readonly CurrencyCode[] = ambiguous?.codes ?? []
   const named = new Set(all.flatMap(({ code }) => (code && codes.includes(code) ? [code] : [])))
+  if (ambiguous && named.size === 0)
+    for (const { groups = {} } of folded.matchAll(place))
+      for (const code of codes) if (groups[code]) named.add(code)
   const [only] = named
   return only && named.size === 1 ? { ...mention, code: only, ambiguous: undefined } : mention
 }
+
+/** Where money goes says which of two currencies of one noun it is: "to Riyadh, how many riyals". */
+const PLACES: Partial<Record<CurrencyCode, string>> = {
+  SAR: 'riyadh|jeddah|dammam|khobar|mecca|makkah|medina|madinah|saudi(?: arabia)?|ksa|الرياض|جده|الدمام|الخبر|مكه|المدينه المنوره|السعوديه',
+  QAR: 'doha|qatar|الدوحه|قطر',
+  OMR: 'muscat|oman|salalah|sohar|مسقط|صلاله|سلطنه عمان',
+  KWD: 'kuwait|الكويت',
+  BHD: 'bahrain|manama|البحرين|المنامه',
+  JOD: 'jordan|amman|الاردن',
+} // biome-ignore format: a table
+
+const place = new RegExp(
+  `(?<!\\p{L})(?:[وبفل]|لل)?(?:${Object.entries(PLACES)
+    .map(([code, written]) => `(?<${code}>${written})`)
+    .join('|')})(?!\\p{L})`,
+  'gu',
+)
 
 /** Whose money it is, where the noun is said once for several. */
 const NATIONS: Partial<Record<CurrencyCode, string>> = {

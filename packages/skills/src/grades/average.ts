@@ -19,7 +19,9 @@ export function readAverage(
     !isHours &&
     (of === undefined ? value > MOST_COUNTED && value <= 100 : value <= of)
   const marks = meant.filter(isMark)
-  if (marks.length < 2 || marks.length < meant.length) return undefined
+  // "In my four quizzes" counts them.
+  const rest = meant.filter((figure) => !marks.includes(figure))
+  if (marks.length < 2 || rest.some(({ value }) => value !== marks.length)) return undefined
   if (!namesAny(message, ['evenly', 'averageOf', 'gradePointAverage'])) return undefined
   if (namesAny(message, ['weightOfMark', 'hopedFor']) && !namesAny(message, ['evenly']))
     if (isWeightedOrHoped(message, marks)) return undefined

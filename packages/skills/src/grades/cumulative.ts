@@ -8,7 +8,7 @@ const LEAST_CREDITS = 5
 const MOST_CREDITS = 250
 /** The credits of a whole degree, in which those so far are counted. */
 const IN_ALL =
-  /(?:\b(?:by|total(?: of)?|out of|finish|graduat\p{L}*|degree|programme|program|reach|at|end(?: of)?)|(?<!\p{L})(?:عند|بعد|من أصل|من اصل|مجموع|إجمالي|اجمالي|التخرج|الخطة|البرنامج|اوصل|أوصل|نهاية))(?:\s\p{L}+){0,3}\s?$/u
+  /(?:\b(?:by|total(?: of)?|out of|finish|graduat\p{L}*|degree|programme|program|reach|at|end(?: of)?)|(?<!\p{L})و?(?:عند|بعد|من أصل|من اصل|مجموع|إجمالي|اجمالي|التخرج|الخطة|البرنامج|اوصل|أوصل|نهاية))(?:\s\p{L}+){0,3}\s?$/u
 const REST = /^\s?(?:\p{L}+\s){0,2}(?:more|left|remaining|to go|other|باقي|باقية|متبقي|ثاني|زيادة)/u
 
 interface Term {

@@ -285,7 +285,9 @@ function readMarks(
     const whole = rows.map((row) => (row === lonely[0] ? { ...row, measure: weight } : row))
     return readMarks(message, { rows: whole, goals, open: [], unused, used: [], cost: 0 }, ask)
   }
-  const isOfRest = lonely.length === 1 && lonely[0]?.result && open.length > 0 && rest > 0
+  const isSoFar = rows.length > 1 && namesAny(message, ['soFar'])
+  const isOfRest =
+    lonely.length === 1 && lonely[0]?.result && (open.length > 0 || isSoFar) && rest > 0
   if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
   const marks = withNames(message, rows).map(({ row, name }) => ({
     ...(name && { name }),

@@ -143,7 +143,11 @@ export const loanFrame = defineFrame({
     },
   },
   goals: {
-    payment: { finds: 'payment', needs: [['price', 'principal'], 'rate', 'term'] },
+    payment: {
+      cues: ['monthlyAsked'],
+      finds: 'payment',
+      needs: [['price', 'principal'], 'rate', 'term'],
+    },
     amount: {
       finds: 'principal',
       excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor', 'quoted'],

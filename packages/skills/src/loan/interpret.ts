@@ -33,7 +33,10 @@ export function interpretLoan(
   const share = shareOfPay(values, message)
   const isShared = goal === 'amount' && share !== undefined && !(named && salary)
   const pay = monthlySalary ?? named?.value
-  const payment = isShared && pay !== undefined ? { value: roundToFils(pay * share) } : named
+  // "All instalments together may be half my pay": the others are a part of it.
+  const others = namesAny(message, ['addedUp', 'altogether', 'everybody']) ? (debts?.value ?? 0) : 0
+  const payment =
+    isShared && pay !== undefined ? { value: roundToFils(pay * share - others) } : named
   const isOpen = isFixed && !isFlat
   const input: LoanInput = {
     find: goal as LoanInput['find'],

@@ -33,11 +33,11 @@ export const body = concepts({
   ],
   loseWeight: [
     'lose, losing, weight loss, fat loss, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
-    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، ~فقد، فقدان، ~ضعف',
+    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
   ],
   gainWeight: [
     'gain, bulk, bulking, build muscle, put on, muscle mass, get bigger, add',
-    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، ~سمن، ~نصح',
+    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، ~سمن، ~نصح، ~تخن، تتخين، ~متن، متان',
   ],
   keepWeight: [
     'maintain, maintenance, keep, stay the same, stay where, stay as, keep my weight',
@@ -71,8 +71,8 @@ export const body = concepts({
   eachWeek: ['per week, weekly, a week, for the week', 'أسبوعيا، بالأسبوع، في الأسبوع'],
   within: ['in, within, over', 'في، خلال، على مدى'],
   exercise: [
-    'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio',
-    'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح',
+    'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking',
+    'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت',
   ],
   sedentary: [
     'sedentary, inactive, desk, desk job, office job, office work, sit all day, sitting, couch potato, little exercise',
@@ -87,7 +87,7 @@ export const body = concepts({
   moderatelyActive: ['moderate, moderately, moderate activity', 'متوسط، معتدل، نشاط متوسط'],
   veryActive: [
     'very active, highly active, intense, hard exercise, daily workout, gym every day, train every day, exercise every day, workout every day, train daily, exercise daily',
-    'نشيط جدا، نشيطة جدا، نشاط عال، نشاط مرتفع، نشاط شديد، رياضة يوميا، ~درب يوميا، ~درب كل يوم، ~تمرن كل يوم، رياضة كل يوم',
+    'نشيط جدا، نشيطة جدا، نشاط عال، نشاط مرتفع، نشاط شديد، رياضة يوميا، ~درب يوميا، ~درب كل يوم، ~تمرن كل يوم، رياضة كل يوم، ~مرن كل يوم، ~مرن يوميا، تمارين قوية، تمارين شديدة، تمرين قوي، تمرين شديد، تمارين عنيفة',
   ],
   extraActive: [
     'extra active, extremely active, athlete, twice a day, physical job, manual labour, construction worker',

@@ -51,6 +51,11 @@ export const money = concepts({
     'processing fee, arrangement fee, admin fee, fee, fees, valuation fee, insurance, life insurance, registration fee, transfer fee, dld, mortgage registration, broker fee, commission, early settlement fee',
     'رسوم، رسم، رسوم إدارية، رسوم معالجة، رسوم التقييم، رسوم التسجيل، عمولة، تأمين، تأمين على الحياة، مصاريف إدارية، مصاريف فتح الملف',
   ],
+  /** The payment is what is asked for. */
+  monthlyAsked: [
+    'how much a month, how much per month, how much monthly, how much each month, how much every month, what per month, what a month, the monthly',
+    'كم بالشهر، كم شهريا، كم في الشهر، كام في الشهر، كام شهريا، كم يطلع بالشهر، كم يطلع علي بالشهر، كم بيطلع بالشهر، كم علي بالشهر، قديش بالشهر، كم كل شهر، كم أدفع بالشهر، كم أدفع شهريا، كم بدفع بالشهر، كم ادفع كل شهر',
+  ],
   /** What the payments are for stands behind it. */
   paidOn: [
     'instalment on, installment on, payment on, emi on, emi for, repayment on',
@@ -58,7 +63,7 @@ export const money = concepts({
   ],
   instalment: [
     'payment, instalment, installment, emi, pay, paying, afford, budget, repay, repayment, monthly payment, can do, can only do, could do, can manage, manage, can spare, can give, put towards, put toward, instalment on, installment on, payment on, emi on, emi for, repayment on',
-    'قسط، ~دفع، ~تحمل، ~سدد، أقدر على، بقدر على، أستطيع دفع، يناسبني، قسط على، قسط قرض، قسط تمويل',
+    'قسط، عارض علي قسط، عارضين علي قسط، عطوني قسط، طالبين قسط، حسبوا لي قسط، ~دفع، ~تحمل، ~سدد، أقدر على، بقدر على، أستطيع دفع، يناسبني، قسط على، قسط قرض، قسط تمويل',
   ],
   salary: [
     'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, monthly pay, bring home',
@@ -82,12 +87,12 @@ export const money = concepts({
     'بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
   ],
   debts: [
-    'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations',
+    'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations, for my car, on my car, for the car, for my other loan, for another loan, towards my car, credit card payment',
     'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، عندي قسط، علي قسط',
   ],
   downPayment: [
-    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings',
-    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي',
+    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash',
+    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، كاش، نقدا',
   ],
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [

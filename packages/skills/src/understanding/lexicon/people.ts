@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const people = concepts({
   male: [
     'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, boyfriend, fiance',
-    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، والدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، شباب، جدع، شايب',
+    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، =والدي، =ووالدي، =لوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، شباب، جدع، شايب',
   ],
   female: [
     'female, woman, women, lady, girl, gal, lass, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
@@ -21,7 +21,7 @@ export const people = concepts({
   /** Somebody of the family or beside whoever writes, with figures of their own. */
   relative: [
     'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee',
-    'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، والدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، بنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، =والدي، =ووالدي، =لوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
   ],
   /** All who were named. */
   everybody: [
@@ -36,7 +36,7 @@ export const people = concepts({
   baby: ['baby, infant, newborn', 'رضيع، رضيعة، مولود، بيبي'],
   child: [
     'child, children, kid, toddler, son, daughter',
-    'طفل، طفلة، أطفال، ابني، ولدي، ابنتي، بنتي، ولد، عيال، عيالي',
+    'طفل، طفلة، أطفال، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، ولد، عيال، عيالي',
   ],
   pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
   nursing: [

@@ -46,7 +46,7 @@ export const study = concepts({
   forEach: ['each, apiece, all, every', 'لكل، كل، كلها، كلهم، جميعها، لكل واحدة'],
   /** What an average until now is said with. */
   soFar: [
-    'so far, currently, current, now, until now, at the moment, have',
+    'so far, going into, before the final, up to now, as of now, at present, currently, current, now, until now, at the moment, have',
     'الحين، حاليا، الآن، دلوقتي، هلق، هلأ، لحد الآن، حتى الآن',
   ],
   aHalf: [
