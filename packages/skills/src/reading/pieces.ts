@@ -1,5 +1,12 @@
 import { isPartOfAnother } from './numbers.ts'
-import type { Quantity } from './quantities.ts'
+import type { Span } from './words.ts'
+
+/** What is written as one piece. */
+type Piece = Span &
+  (
+    | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' }
+    | { kind: 'duration'; parts: { hour: number } }
+  )
 
 const HALF_MORE =
   /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
@@ -22,8 +29,8 @@ const ONE_KILO =
   /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
 /** "1m75", "5ft10in", "half a kilo", "half an hour". */
-export function inOnePiece(text: string): Quantity[] {
-  const heights = Array.from(text.matchAll(HEIGHT), (match): Quantity => {
+export function inOnePiece(text: string): Piece[] {
+  const heights = Array.from(text.matchAll(HEIGHT), (match): Piece => {
     const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
     return {
       kind: 'measure',
@@ -34,13 +41,13 @@ export function inOnePiece(text: string): Quantity[] {
       end: match.index + match[0].length,
     }
   })
-  const halves = Array.from(text.matchAll(HALF), (match): Quantity => {
+  const halves = Array.from(text.matchAll(HALF), (match): Piece => {
     const span = { start: match.index, end: match.index + match[0].length }
     return match.groups?.kilo
       ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
       : { kind: 'duration', parts: { hour: 0.5 }, ...span }
   })
-  const kilos = Array.from(text.matchAll(ONE_KILO), ({ index, 0: written, groups }): Quantity => {
+  const kilos = Array.from(text.matchAll(ONE_KILO), ({ index, 0: written, groups }): Piece => {
     const half = halfMore(text, index + written.length)
     const value = groups?.quarter ? 0.25 : 1 + (half?.part ?? 0)
     return {
