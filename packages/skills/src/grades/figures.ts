@@ -4,6 +4,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { isOfPupil } from './pupil.ts'
 import type { Letter } from './scale.ts'
 
 /** What stands in a list of results: a letter, a mark out of something, or any other number. */
@@ -175,23 +176,6 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       isClaimed: isClaimed(message, mention),
     },
   ]
-}
-
-const OLDEST_PUPIL = 30
-const LAST_CLASS = 12
-const CLASS = /\b(?:grade|class|year|yr|std|standard)\s?$/i
-
-/** "My daughter (16, grade 11)": an age and a class are no marks. */
-function isOfPupil(message: Message, start: number, value: number): boolean {
-  if (value > OLDEST_PUPIL || !Number.isInteger(value)) return false
-  const { text, concepts } = message
-  if (value <= LAST_CLASS && CLASS.test(text.slice(Math.max(0, start - 10), start))) return true
-  return concepts.some(
-    ({ concept, end }) =>
-      (concept === 'relative' || concept === 'child') &&
-      end <= start &&
-      /^\s?[(,،]\s?(?:aged? |عمره? |عمرها )?$/u.test(text.slice(end, start)),
-  )
 }
 
 /** "8/10" could be a day. */

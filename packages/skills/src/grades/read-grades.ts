@@ -10,7 +10,7 @@ import type { GradesInput } from './grades-input.ts'
 import { missing } from './missing.ts'
 import { withNames } from './names.ts'
 import { readPasted } from './pasted.ts'
-import { type Results, type Row, type RowFrame, readRows } from './rows.ts'
+import { type Results, type RowFrame, readRows } from './rows.ts'
 import { ofRest, sayRecord } from './say.ts'
 import { type Letter, scale } from './scale.ts'
 import {
@@ -21,6 +21,7 @@ import {
   sayMark,
   withSharedWeights,
 } from './several.ts'
+import { isHopedAverage, isWhole, sharedMeasure } from './shared.ts'
 
 const ENOUGH_CREDITS = 30
 const LEAVING_RESULT = 3.4
@@ -158,8 +159,6 @@ export function suitsGrades({ text, today }: Ask): number {
   return figuresIn(message).some(({ grade, isClaimed }) => grade && !isClaimed) ? 0.5 : 0
 }
 
-const isWhole = ({ result, measure }: Row) => result !== undefined && measure !== undefined
-
 /** Grades with credits, or marks with weights, whichever a request lists. */
 export function readGrades(ask: Ask): Reading<GradesInput> {
   const message = readMessage(ask.text, ask.today)
@@ -213,23 +212,6 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
   const isGpa = figures.length > 0 && namesAny(message, ['gradePointAverage'])
   return { missing: [isGpa ? missing.credits : missing.any] }
 }
-
-/** "A, B+ and C, 3 credits each". */
-function sharedMeasure(message: Message, read: Results): Results {
-  const measures = read.rows.flatMap(({ measure }) => measure ?? [])
-  const [only] = measures
-  if (!only || measures.length > 1 || !namesAny(message, ['forEach'])) return read
-  return {
-    ...read,
-    rows: read.rows
-      .filter(({ result }) => result)
-      .map((row) => ({ ...row, measure: row.measure ?? only })),
-  }
-}
-
-/** The average so far, the credits that are open, and the average that is hoped for. */
-const isHopedAverage = ({ rows, goals, open }: Results): boolean =>
-  goals.length > 0 && open.length > 0 && rows.some((row) => row.isRecord && isWhole(row))
 
 function readCourses(message: Message, results: Results, ask: Ask): Reading<GradesInput> {
   const { rows, unused, goals, open } = results
