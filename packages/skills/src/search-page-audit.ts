@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { judge } from './page-audit/judge.ts'
 import type { Judgement, Verdict } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
-import { readPageRequest, speaksOfSearch } from './page-audit/page-request.ts'
+import { askedAfter, readPageRequest, speaksOfSearch } from './page-audit/page-request.ts'
 import { markdownTable } from './reading/format.ts'
 import { wordCount } from './reading/prose.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -11,8 +11,14 @@ import { defineSkill, SkillRefusal } from './skill.ts'
 const input = z.object({
   page: z.string().min(1),
   keyword: z.string().optional(),
-  /** Asked with yes or no, and so answered first. */
-  question: z.object({ check: z.string(), afterFault: z.boolean() }).optional(),
+  /** What was asked of a few checks is answered first. */
+  question: z
+    .object({
+      checks: z.array(z.string()).min(1),
+      after: z.enum(askedAfter).optional(),
+      isOnly: z.boolean(),
+    })
+    .optional(),
 })
 interface Audit {
   facts: PageFacts
@@ -53,7 +59,9 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     const judgements = judge(facts)
     if (!judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix'))
       throw new SkillRefusal(nothingToJudge)
-    return { facts, judgements, question }
+    const named = judgements.filter(({ check }) => question?.checks.includes(check.en))
+    const isSeen = named.some(({ verdict }) => verdict !== 'unseen')
+    return { facts, judgements: question?.isOnly && isSeen ? named : judgements, question }
   },
   explain,
 })
@@ -93,19 +101,29 @@ const verdicts: Record<Verdict, Bilingual> = {
   unseen: { en: 'Not seen', ar: 'غير ظاهر' },
 }
 
-/** A check that was asked about: yes or no, with what the page holds. */
+/** The checks that were asked about, with what the page holds, and yes or no where that was asked. */
 function answerTo(
   { judgements, question }: Pick<Audit, 'judgements' | 'question'>,
   language: Language,
 ): string {
-  const judged = judgements.find(({ check }) => check.en === question?.check)
-  if (!question || !judged || judged.verdict === 'unseen') return ''
-  const { check, verdict, found } = judged
-  const isYes = (verdict === 'ok') !== question.afterFault
-  return {
-    en: `**${isYes ? 'Yes' : 'No'}. ${check.en}: ${found.en}.**`,
-    ar: `**${isYes ? 'نعم' : 'لا'}. ${check.ar}: ${found.ar}.**`,
-  }[language]
+  const asked = judgements.filter(
+    ({ check, verdict }) => question?.checks.includes(check.en) && verdict !== 'unseen',
+  )
+  const lines = asked.map((judged) => {
+    const verdict = question?.after ? `${yesOrNo(judged, question.after)[language]} ` : ''
+    return `**${verdict}${judged.check[language]}: ${judged.found[language]}.**`
+  })
+  return lines.join('\n\n')
+}
+
+function yesOrNo(
+  { verdict, fault }: Judgement,
+  after: NonNullable<NonNullable<Audit['question']>['after']>,
+): Bilingual {
+  const isOk = verdict !== 'fix'
+  const isYes =
+    after === 'good' ? isOk : !isOk && (after === 'fault' || fault === undefined || fault === after)
+  return isYes ? { en: 'Yes.', ar: 'نعم.' } : { en: 'No.', ar: 'لا.' }
 }
 
 function explain({ facts, judgements, question }: Audit, language: Language): string {

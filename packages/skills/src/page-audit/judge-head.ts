@@ -1,9 +1,11 @@
+import type { Bilingual } from '@wakeel/contract'
 import { cut, type Judgement, length, limits, none, same, unseen } from './judgement.ts'
 import type { PageFacts } from './measure.ts'
 
 export function inHead(facts: PageFacts): Judgement[] {
   const checks: Judgement[] = [indexing(facts), title(facts), description(facts), ...markup(facts)]
-  if (!facts.isFragment) return checks
+  if (!facts.isFragment)
+    return checks.map((check) => (isShown(check, facts) ? check : notPasted(check)))
   const structured = checks.filter(
     ({ check }) =>
       check.en === 'Structured data' &&
@@ -12,9 +14,17 @@ export function inHead(facts: PageFacts): Judgement[] {
   return [...unseen(checks.filter((check) => !structured.includes(check))), ...structured]
 }
 
+/** Only what a paste would hold can be missing in it: of one element, nothing beside it; without `<html>`, none of its attributes. */
+const isShown = ({ check, found }: Judgement, { showsHead, showsRoot }: PageFacts): boolean =>
+  (found !== none && found !== allowed) ||
+  (/^(?:Language|Direction)$/.test(check.en) ? showsRoot : showsHead)
+const notPasted = (judgement: Judgement): Judgement => unseen([judgement])[0] as Judgement
+
+const allowed: Bilingual = { en: 'allowed', ar: 'مسموحة' }
+
 function indexing({ noindex }: PageFacts): Judgement {
   const check = { en: 'Indexing', ar: 'الفهرسة' }
-  if (!noindex) return { check, verdict: 'ok', found: { en: 'allowed', ar: 'مسموحة' } }
+  if (!noindex) return { check, verdict: 'ok', found: allowed }
   return {
     check,
     verdict: 'fix',
@@ -25,6 +35,10 @@ function indexing({ noindex }: PageFacts): Judgement {
     },
   }
 }
+
+const tooMuch = { long: 'أطول من اللازم', short: 'أقصر من اللازم' } as const
+const faultOf = (size: number, { min, max }: { min: number; max: number }) =>
+  size > max ? ('long' as const) : size < min ? ('short' as const) : undefined
 
 function title({ title: text, titleCount }: PageFacts): Judgement {
   const check = { en: 'Title', ar: 'العنوان (title)' }
@@ -39,7 +53,11 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
       },
     }
   const size = length(text)
-  const found = { en: `${size} characters: “${cut(text)}”`, ar: `${size} حرفًا: «${cut(text)}»` }
+  const fault = faultOf(size, limits.title)
+  const found = {
+    en: `${size} characters${fault ? `, too ${fault}` : ''}: “${cut(text)}”`,
+    ar: `${size} حرفًا${fault ? `، وهو ${tooMuch[fault]}` : ''}: «${cut(text)}»`,
+  }
   if (titleCount > 1)
     return {
       check,
@@ -47,21 +65,23 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
       found: { en: `${titleCount} title elements`, ar: `${titleCount} من وسوم العنوان` },
       advice: { en: 'Keep one `<title>`.', ar: 'أبقِ وسم `<title>` واحدًا.' },
     }
-  if (size > limits.title.max)
+  if (fault === 'long')
     return {
       check,
       verdict: 'fix',
       found,
+      fault,
       advice: {
         en: `Shorten the title by ${size - limits.title.max} characters, most important words first; results cut at about ${limits.title.max}.`,
         ar: `اختصر العنوان ${size - limits.title.max} حرفًا وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.max}.`,
       },
     }
-  if (size < limits.title.min)
+  if (fault === 'short')
     return {
       check,
       verdict: 'fix',
       found,
+      fault,
       advice: {
         en: `Say more in the title: ${limits.title.min}–${limits.title.max} characters.`,
         ar: `أضف إلى العنوان ما يصف الصفحة: ${limits.title.min}–${limits.title.max} حرفًا.`,
@@ -83,22 +103,28 @@ function description({ description: text }: PageFacts): Judgement {
       },
     }
   const size = length(text)
-  const found = { en: `${size} characters`, ar: `${size} حرفًا` }
-  if (size > limits.description.max)
+  const fault = faultOf(size, limits.description)
+  const found = {
+    en: `${size} characters${fault ? `, too ${fault}` : ''}`,
+    ar: `${size} حرفًا${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
+  }
+  if (fault === 'long')
     return {
       check,
       verdict: 'fix',
       found,
+      fault,
       advice: {
         en: `Shorten the description by ${size - limits.description.max} characters.`,
         ar: `اختصر الوصف ${size - limits.description.max} حرفًا.`,
       },
     }
-  if (size < limits.description.min)
+  if (fault === 'short')
     return {
       check,
       verdict: 'fix',
       found,
+      fault,
       advice: {
         en: 'Lengthen the description to 70–160 characters.',
         ar: 'أطل الوصف إلى 70–160 حرفًا.',

@@ -113,8 +113,8 @@ function linkTexts({ links }: PageFacts): Judgement {
     check: { en: 'Links', ar: 'الروابط' },
     verdict: unclear > 0 ? 'fix' : 'ok',
     found: {
-      en: `${links.total}, ${links.toOtherSites} to other sites`,
-      ar: `${links.total}، منها ${links.toOtherSites} إلى مواقع أخرى`,
+      en: `${links.total}, ${links.toOtherSites} to other sites${unclear > 0 ? `, ${unclear} that do not say where they lead` : ''}`,
+      ar: `${links.total}، منها ${links.toOtherSites} إلى مواقع أخرى${unclear > 0 ? ` و${unclear} لا يبيّن نصها إلى أين تقود` : ''}`,
     },
     ...(unclear > 0
       ? {
@@ -155,7 +155,7 @@ function inWords({ words, isFragment }: PageFacts): Judgement[] {
   ]
 }
 
-function forKeyword({ keyword, isPlainText, isFragment }: PageFacts): Judgement[] {
+function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts): Judgement[] {
   if (!keyword) return []
   const places: [Bilingual, boolean][] = [
     ...(isPlainText || isFragment
@@ -163,16 +163,29 @@ function forKeyword({ keyword, isPlainText, isFragment }: PageFacts): Judgement[
       : ([
           [{ en: 'title', ar: 'العنوان' }, keyword.inTitle],
           [{ en: 'description', ar: 'الوصف' }, keyword.inDescription],
-          [{ en: 'h1', ar: 'h1' }, keyword.inFirstHeading],
         ] satisfies [Bilingual, boolean][])),
-    [{ en: 'first 100 words', ar: 'أول 100 كلمة' }, keyword.inOpening],
+    ...(isPlainText || isFragment || isHeadOnly
+      ? []
+      : ([[{ en: 'h1', ar: 'h1' }, keyword.inFirstHeading]] satisfies [Bilingual, boolean][])),
+    ...(isHeadOnly
+      ? []
+      : ([[{ en: 'first 100 words', ar: 'أول 100 كلمة' }, keyword.inOpening]] satisfies [
+          Bilingual,
+          boolean,
+        ][])),
   ]
   const lacking = places.filter(([, holds]) => !holds).map(([place]) => place)
   const stuffed = keyword.density > limits.density && keyword.count > 3
-  const found = {
-    en: `${keyword.count} times, ${keyword.density}% of the words`,
-    ar: `${keyword.count} مرات، ${keyword.density}% من الكلمات`,
-  }
+  const holding = places.filter(([, holds]) => holds).map(([place]) => place)
+  const found = isHeadOnly
+    ? {
+        en: `in: ${holding.map(({ en }) => en).join(', ') || 'nothing of the head'}`,
+        ar: `في: ${holding.map(({ ar }) => ar).join('، ') || 'لا شيء من الرأس'}`,
+      }
+    : {
+        en: `${keyword.count} times, ${keyword.density}% of the words`,
+        ar: `${keyword.count} مرات، ${keyword.density}% من الكلمات`,
+      }
   const check = { en: `Keyword “${keyword.keyword}”`, ar: `الكلمة المفتاحية «${keyword.keyword}»` }
   if (stuffed)
     return [

@@ -7,6 +7,8 @@ export interface Judgement {
   found: Bilingual
   /** What to do; only with `fix` and sometimes `note`. */
   advice?: Bilingual
+  /** Of what has a length, which of the two it is. */
+  fault?: 'long' | 'short'
 }
 
 export const length = (text: string) =>

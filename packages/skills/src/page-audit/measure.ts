@@ -8,6 +8,9 @@ import { isStopword, wordsOf } from '../reading/prose.ts'
 export interface PageFacts {
   /** Only a part of a page was pasted: what stands in its head cannot be judged. */
   isFragment: boolean
+  /** The paste reaches beyond single elements of a head, and to the root of the page. */
+  showsHead: boolean
+  showsRoot: boolean
   isPlainText: boolean
   /** Only the head was pasted: its page cannot be judged. */
   isHeadOnly: boolean
@@ -76,13 +79,18 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
     }))
   const images = page('img').toArray()
   const text = isPlainText ? source : textOf(page)
-  const language = languageOf(text)
+  // Of a part without words of its own, its head tells the language.
+  const language = languageOf(
+    /\p{L}/u.test(text) ? text : [head.title, head.description].filter(Boolean).join(' '),
+  )
   const words = wordsOf(text, language)
   const mainHeading = headings.find(({ level }) => level === 1)?.text
 
   return {
     ...head,
     isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
+    showsHead: /<(?:!doctype|html|head|body)\b/i.test(source),
+    showsRoot: /<(?:!doctype|html)\b/i.test(source),
     isPlainText,
     isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,

@@ -1,4 +1,5 @@
 import { withoutCourtesy } from '../reading/passage.ts'
+import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
@@ -20,23 +21,35 @@ const concepts = lexicon({
 
 /** The checks of an audit as people name them. */
 const checks = lexicon({
-  Title: 'title, العنوان, عنوان الصفحه',
-  'Meta description': 'meta description, description, وصف ميتا, الوصف, وصف',
-  'Main heading (h1)': 'main heading, h1, العنوان الرئيسي',
-  Images: 'image, picture, alt text, alt, الصور, صوره, صور, نص بديل',
-  Links: 'link, الروابط, رابط',
+  Title: 'title, page title, title tag, العنوان, عنوان الصفحه, تايتل',
+  'Meta description':
+    'meta description, meta desc, description, desc, وصف ميتا, الوصف, وصف, ديسكربشن',
+  'Main heading (h1)': 'main heading, main title, h1, العنوان الرئيسي',
+  'Heading order':
+    'heading, headings, subheading, subheadings, heading order, heading structure, h2, h3, h2s, h3s, العناوين, عناوين, العناوين الفرعيه, تسلسل العناوين, ترتيب العناوين, هيدنج',
+  Images: 'image, picture, photo, pic, alt text, alt, الصور, صوره, صور, نص بديل',
+  Links: 'link, anchor text, الروابط, رابط, لينك, لينكات',
   'Canonical address': 'canonical, كانونيكال, العنوان المعتمد',
-  Language: 'lang, language, اللغه',
-  Viewport: 'viewport, mobile, phone, responsive, جوال, للجوال, هاتف, موبايل',
-  Indexing: 'noindex, index, indexed, indexing, indexable, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه',
+  Language: 'lang, language, اللغه, لغه الصفحه',
+  Direction: 'direction, rtl, dir, right to left, الاتجاه, اتجاه, من اليمين',
+  Viewport:
+    'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
+  Indexing:
+    'noindex, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',
 })
 export type AskedCheck = ReturnType<typeof checks>[number]['concept']
 const asking = lexicon({
-  whether: 'is, are, does, do, has, have, is there, can, any, هل, في, فيه, فيها, كلها, هالصفحه',
+  whether:
+    'is, are, does, do, has, have, is there, can, any, true, right, correct, هل, في, فيه, فيها, كلها, هالصفحه, صح, ولا, او لا, مو',
+  why: 'why, how many, how long, كم, how come, what is wrong, whats wrong, ليش, ليه, لماذا, وش سبب, شو السبب, ايش المشكله',
+  good: 'ok, okay, fine, good, enough, well, proper, all right, alright, تمام, زين, زينه, كويس, كويسه, منيح, منيحه, مظبوط, مضبوط, سليم, سليمه, كافي, كافيه, كفايه, يكفي, مناسب, صحيح, صحيحه, عادي',
+  long: 'too long, long, longer, lengthy, طويل, طويله, اطول',
+  short: 'too short, short, shorter, قصير, قصيره, اقصر',
   fault:
-    'too long, too short, long, missing, lack, lacking, without, wrong, بدون, بلا, noindex, طويل, قصير, ناقص, خطا',
+    'missing, lack, lacking, without, wrong, bad, broken, need to change, change, need fixing, fix, need to fix, replace, rewrite, improve, noindex, blocked, بدون, بلا, ناقص, ناقصه, ناقصها, خطا, غلط, خربان, اغير, اغيرها, اغيره, اعدل, اعدلها, اصلح, اصلحها, تنقصها, ينقصه, تحتاج, محجوب',
+  only: 'only, just, فقط, بس, وبس',
 })
 
 export interface PageRequest {
@@ -44,8 +57,16 @@ export interface PageRequest {
   request: string
   page: string
   keyword?: string
-  /** A check that was asked about with yes or no, and whether it was asked after a fault ("is it too long?"). */
-  question?: { check: AskedCheck; afterFault: boolean }
+  /** What was asked of one thing or a few, and with yes or no after what: "is it too long?" */
+  question?: AskedOfPage
+}
+
+export const askedAfter = ['good', 'fault', 'long', 'short'] as const
+export interface AskedOfPage {
+  checks: AskedCheck[]
+  after?: (typeof askedAfter)[number]
+  /** Nothing else is wanted. */
+  isOnly: boolean
 }
 
 const vocabulary = { find: concepts, strong: ['seo', 'audit', 'keyword', 'count', 'about'] }
@@ -92,26 +113,52 @@ export function readPageRequest(written: string): PageRequest {
 function wishIn(instruction: string): Pick<PageRequest, 'keyword' | 'question'> {
   const all = words(instruction)
   const keyword = keywordIn(instruction, all)
-  const check = keyword ? undefined : checks(all)[0]
+  const question = keyword ? undefined : questionIn(instruction, all)
+  return { ...(keyword && { keyword }), ...(question && { question }) }
+}
+
+/** More than these ask for the whole audit. */
+const MOST_ASKED = 3
+
+function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | undefined {
+  const hits = longestOnly(checks(all))
+  const named = [...new Set(hits.map(({ concept }) => concept))]
+  if (named.length === 0 || named.length > MOST_ASKED) return undefined
+  const said = longestOnly(asking(all))
+  const has = (concept: (typeof said)[number]['concept']) =>
+    said.some((hit) => hit.concept === concept)
   // "What is missing" asks for no yes or no.
   const isWhether = ({ concept, from }: Hit<string>) =>
-    concept === 'whether' && !/^(?:what|whats|which|who)$/.test(all[from - 1]?.word ?? '')
-  const isQuestion = check && (/[?؟]/.test(instruction) || asking(all).some(isWhether))
+    concept === 'whether' &&
+    !/^(?:what|whats|which|who|شو|ايش|وش|ما)$/.test(all[from - 1]?.word ?? '')
+  const asksWhether = /[?؟]/.test(instruction) || said.some(isWhether)
+  // "Are they fine or shall I change them?" asks after what is said first.
+  const after = askedAfter.find(
+    (one) =>
+      one === said.find(({ concept }) => askedAfter.some((some) => some === concept))?.concept,
+  )
+  const isYesOrNo = asksWhether && !has('why')
   return {
-    ...(keyword ? { keyword } : {}),
-    ...(check && isQuestion
-      ? {
-          question: {
-            check: check.concept,
-            afterFault: asking(all).some(({ concept }) => concept === 'fault'),
-          },
-        }
-      : {}),
+    checks: named,
+    ...(isYesOrNo && { after: after ?? 'good' }),
+    isOnly: said.some(
+      (only) => only.concept === 'only' && hits.some((hit) => areBeside(only, hit, all)),
+    ),
   }
+}
+
+/** «الصور بس», "just check the links": elsewhere «بس» is "but". */
+function areBeside(only: Hit<string>, hit: Hit<string>, all: readonly Word[]): boolean {
+  const between = only.to <= hit.from ? all.slice(only.to, hit.from) : all.slice(hit.to, only.from)
+  return between.every(({ word }) => isStopword(word) || concepts(words(word)).length > 0)
 }
 
 const QUOTED = /["“«]([^"”»\n]{2,60})["”»]/u
 const LONGEST_KEYWORD = 6
+
+/** «الكلمة اللي بدي أتصدر فيها هي …»: what is told of a keyword before it is named. */
+const NAMED_BEHIND =
+  /^\s*(?:اللي|التي|الي|that|which|we|i)\s[^.,،؛:;?؟\n<]{0,60}?\s(?=(?:is|هي|هو)\s)/iu
 
 /** The keyword in quotation marks, or what stands behind a word for it up to the next mark. */
 function keywordIn(instruction: string, all: readonly Word[]): string | undefined {
@@ -124,7 +171,10 @@ function keywordIn(instruction: string, all: readonly Word[]): string | undefine
   const label = named ?? textFor(hits, all)
   if (!label) return undefined
   const last = joined(hits, label)
-  const rest = instruction.slice(last.end).replace(/^\s*(?:[:=：–—-]|is|هي)?\s*["“«']?/u, '')
+  const told = NAMED_BEHIND.exec(instruction.slice(label.end))?.[0].length
+  const rest = instruction
+    .slice(told === undefined ? last.end : label.end + told)
+    .replace(/^\s*(?:[:=：–—-]|is|هي|هو)?\s*["“«']?/u, '')
   const value = rest
     .split(
       /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|please|pls|code|here|من فضلك|لو سمحت)(?=\s|$)/u,

@@ -15,9 +15,43 @@ export function languageOf(text: string): Language {
 /** The language to answer in: that of most of the words that ask for something, whatever is pasted below them and however long its terms. */
 export function languageOfRequest(message: string): Language {
   const request = requestIn(message)
-  if (!request) return languageOf(message)
+  if (!request) return languageAround(message) ?? languageOf(message)
   const pieces = request.split(/\s+/).filter((piece) => !/[=&/@<>]/.test(piece))
   const arabic = pieces.filter((piece) => /\p{Script=Arabic}/u.test(piece)).length
   const latin = pieces.filter((piece) => /\p{Script=Latin}{2}/u.test(piece)).length
   return arabic > 0 && arabic >= latin ? 'ar' : arabic + latin > 0 ? 'en' : languageOf(message)
+}
+
+const LEAST_SAID = 3
+const LONGEST_SAID = 60
+/** As much of each part is written in its own script. */
+const PURE = 0.85
+
+/** Of words in one script and a text in the other, before or behind them, the language of the words that are said. */
+function languageAround(message: string): Language | undefined {
+  const pieces = message
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !/[=&/@<>]/.test(piece))
+  const scripts = pieces.map((piece) => (/\p{Script=Arabic}/u.test(piece) ? 1 : 0))
+  const total = scripts.reduce<number>((sum, one) => sum + one, 0)
+  let arabic = 0
+  let best = { at: 0, fits: 0, isArabicFirst: false }
+  for (const [index, script] of scripts.entries()) {
+    arabic += script
+    const at = index + 1
+    const arabicFirst = arabic + (pieces.length - at - (total - arabic))
+    for (const [fits, isArabicFirst] of [
+      [arabicFirst, true],
+      [pieces.length - arabicFirst, false],
+    ] as const)
+      if (fits > best.fits) best = { at, fits, isArabicFirst }
+  }
+  const { at, fits, isArabicFirst } = best
+  const behind = pieces.length - at
+  if (Math.min(at, behind) < LEAST_SAID || fits < pieces.length * PURE) return undefined
+  const isFirst = /[:：?؟]$/.test(pieces[at - 1] as string)
+    ? at <= LONGEST_SAID
+    : !/[?؟]$/.test(pieces.at(-1) as string) && at <= behind
+  return isFirst === isArabicFirst ? 'ar' : 'en'
 }
