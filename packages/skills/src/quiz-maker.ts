@@ -22,6 +22,7 @@ const input = z.object({
   text: z.string().min(1),
   kinds: z.array(z.enum(kinds)).min(1),
   countWasGiven: z.boolean(),
+  about: z.enum(['number', 'name']).optional(),
   withoutKey: z.boolean().default(false),
   notOffered: z.array(z.enum(notOffered)).default([]),
 })
@@ -50,12 +51,12 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
     const request = readQuizRequest(message)
     return wordCount(request.text) < 12 ? { missing: [missingText] } : { input: request }
   },
-  run({ text, kinds: wanted, ...options }) {
+  run({ text, kinds: wanted, about, ...options }) {
     if (wanted.length > MAX_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))
     const textLanguage = languageOf(text)
     const words = wordCount(text)
-    const { questions, usable } = makeQuestions(text, textLanguage, wanted)
-    if (words < LEAST_WORDS || usable < LEAST_SENTENCES || questions.length === 0)
+    const { questions, usable } = makeQuestions(text, textLanguage, wanted, about)
+    if (words < LEAST_WORDS || usable < (about ? 1 : LEAST_SENTENCES) || questions.length === 0)
       throw new SkillRefusal(tooShort(words, usable))
     return { textLanguage, questions, wanted: wanted.length, ...options }
   },

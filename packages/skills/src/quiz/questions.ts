@@ -17,7 +17,8 @@ export type Question =
   | { kind: 'gap'; stem: string; answer: string; source: string }
 
 export const GAP = '______'
-const WORDS = { least: 6, most: 45 } as const
+/** An Arabic word says what in English may take two. */
+const WORDS = { least: { en: 5, ar: 4 }, most: 45 } as const
 /** Words may stand between thousands of marks, which whoever looks for nouns weighs one by one. */
 const MAX_LETTERS = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
@@ -30,7 +31,12 @@ interface Usable {
 }
 
 /** Sentences a question can be made of, at most so many, the most telling ones first. */
-function usableSentences(text: string, language: Language, most: number): Usable[] {
+function usableSentences(
+  text: string,
+  language: Language,
+  most: number,
+  about?: Term['kind'],
+): Usable[] {
   const sentences = statementsIn(text)
   const { order } = rankSentences(sentences.map((sentence) => wordsOf(sentence, language)))
   const fitting = order
@@ -39,7 +45,7 @@ function usableSentences(text: string, language: Language, most: number): Usable
       const length = wordCount(sentence)
       return (
         sentence.length <= MAX_LETTERS &&
-        length >= WORDS.least &&
+        length >= WORDS.least[language] &&
         length <= WORDS.most &&
         !/[?؟:]$/.test(sentence)
       )
@@ -50,7 +56,10 @@ function usableSentences(text: string, language: Language, most: number): Usable
   ].slice(0, most)
   const terms = termsOf(first, language)
   return first
-    .map((sentence, index) => ({ sentence, terms: terms[index] as Term[] }))
+    .map((sentence, index) => ({
+      sentence,
+      terms: (terms[index] as Term[]).filter(({ kind }) => !about || kind === about),
+    }))
     .filter((usable) => usable.terms.length > 0)
 }
 
@@ -59,8 +68,9 @@ export function makeQuestions(
   text: string,
   language: Language,
   kinds: readonly QuestionKind[],
+  about?: Term['kind'],
 ): { questions: Question[]; usable: number } {
-  const usable = usableSentences(text, language, kinds.length * 2 + 20)
+  const usable = usableSentences(text, language, kinds.length * 2 + 20, about)
   const pool = usable.flatMap(({ terms }) => terms)
   const left = [...usable]
   const questions: Question[] = []

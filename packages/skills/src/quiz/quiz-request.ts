@@ -2,6 +2,7 @@ import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
+import { corrected } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
@@ -13,15 +14,20 @@ const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 
 const concepts = lexicon({
   choice:
-    'multiple choice, choice, mcq, mcqs, mc, options, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات',
+    'multiple choice, choice, mcq, mcqs, mc, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات متعدده, متعدد الخيارات, متعدده الخيارات',
+  /** Of a question, which no number of questions counts. */
+  options: 'option, answer option, possible answer, خيار, خيارات, بدائل, بديل, احتمالات',
   truth:
     'true or false, true and false, true false, t f, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
   gap: 'fill in, fill the, fill, gap, gap fill, blank, cloze, املا الفراغ, اكمل الفراغ, اكمال, اكمل, فراغ, املا',
-  question: 'question, quiz question, q, qs, item, سؤال, اسئله, اسيله, اساله, سؤالين',
-  all: 'in total, in all, total, of them, of these, altogether, المجموع, عددها, منها',
+  question: 'question, quiz question, q, qs, ques, nos, item, سؤال, اسئله, اسيله, اساله, سؤالين',
+  all: 'in total, total of, in all, total, of them, of these, altogether, المجموع, عددها, منها',
   each: 'of each, each kind, each type, every kind, every type, من كل نوع, لكل نوع, كل نوع',
   quiz: 'quiz, quizz, test, exam, worksheet, questionnaire, اختبار, امتحان, كويز, ورقه عمل',
   answers: 'answer, answer key, key, اجابه, اجابات, حل, حلول, مفتاح',
+  figures:
+    'dates, years, numbers, figures, statistics, تواريخ, سنوات, سنين, ارقام, اعداد, احصائيات, احصاءات',
+  names: 'names, people, persons, places, اسماء, اشخاص, شخصيات, اماكن',
   difficulty: 'hard, difficult, easy, tricky, challenging, advanced, صعب, سهل, متقدم',
   ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه, عربي',
   en: 'in english, into english, english, بالانجليزي, بالانجليزيه, انجليزي, بالانقليزي',
@@ -33,7 +39,7 @@ type Found = Hit<Concept>
 const vocabulary = {
   find: concepts,
   strong: ['choice', 'truth', 'gap', 'question', 'quiz'],
-  counted: ['all', 'each', 'choice', 'truth', 'gap', 'question'],
+  counted: ['all', 'each', 'choice', 'truth', 'gap', 'question', 'options'],
 }
 
 /** Whether a message speaks of quizzes and questions. */
@@ -50,6 +56,8 @@ export interface QuizRequest {
   text: string
   kinds: QuestionKind[]
   countWasGiven: boolean
+  /** Only these are asked for: "just about the dates". */
+  about?: 'number' | 'name'
   /** The answer key is left out. */
   withoutKey: boolean
   /** What was asked for and is not offered. */
@@ -63,43 +71,86 @@ export function readQuizRequest(message: string): QuizRequest {
   const found = longestOnly(concepts(all))
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   const isLeftOut = leftOutIn(instruction, all)
+  const about = aboutIn(instruction, found, isLeftOut)
   return {
     text,
     ...kindsIn(instruction, found, isLeftOut),
+    ...(about && { about }),
     withoutKey: found.some((hit) => hit.concept === 'answers' && isLeftOut(hit)),
     notOffered: notOffered.filter(has),
   }
 }
 
-const isKind = (concept: Concept): concept is QuestionKind => kinds.some((kind) => kind === concept)
+const FOCUS =
+  /(?<!\p{L})(?:only|just|about|on|focus(?:ed|ing)?|mainly|mostly|عن|بس|فقط|على|حول|تركز|ركز|ركزي)(?!\p{L})/iu
 
-function kindsIn(
+/** "Only about the dates", «عن السنوات والأرقام»; "grade years" of a number are none. */
+function aboutIn(
   instruction: string,
   found: readonly Found[],
   isLeftOut: (hit: Found) => boolean,
+): QuizRequest['about'] {
+  if (!FOCUS.test(instruction)) return undefined
+  const isMeant = (concept: Concept) =>
+    found.some(
+      (hit) =>
+        hit.concept === concept &&
+        !isLeftOut(hit) &&
+        /(?:s|ات|ين|ام|اد|يخ|اء|ص|ن)$/iu.test(instruction.slice(hit.start, hit.end)) &&
+        !/[\d٠-٩]\s*$|^\s*(?:old|[\d٠-٩])/u.test(
+          `${instruction.slice(Math.max(0, hit.start - 4), hit.start)}`,
+        ),
+    )
+  return isMeant('figures') ? 'number' : isMeant('names') ? 'name' : undefined
+}
+
+const isKind = (concept: Concept): concept is QuestionKind => kinds.some((kind) => kind === concept)
+
+function kindsIn(
+  whole: string,
+  all: readonly Found[],
+  isLeftOut: (hit: Found) => boolean,
 ): Pick<QuizRequest, 'kinds' | 'countWasGiven'> {
+  // Of "ten, no, make it six" the kinds stay and the number is the last.
+  const instruction = corrected(whole)
+  const from = whole.length - instruction.length
+  const found = all.flatMap((hit) =>
+    hit.start < from ? [] : [{ ...hit, start: hit.start - from, end: hit.end - from }],
+  )
+  const left = new Set(
+    all.filter((hit) => isKind(hit.concept) && isLeftOut(hit)).map(({ concept }) => concept),
+  )
+  const spoken = new Set(
+    all.flatMap(({ concept }) => (concept === 'options' ? ['choice'] : [concept])),
+  )
   const named = found.filter(({ concept }) => isKind(concept))
-  const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
-  const wanted = [
-    ...new Set(named.map(({ concept }) => concept).filter((kind) => !left.has(kind))),
-  ].filter(isKind)
+  const wanted = [...spoken].filter(
+    (kind): kind is QuestionKind => isKind(kind as Concept) && !left.has(kind as Concept),
+  )
   const cycle = wanted.length > 0 ? wanted : kinds.filter((kind) => !left.has(kind))
   const meant = named.filter(({ concept }) => !left.has(concept))
   const kindOf = (hit: Found) => meant.find((kind) => names(hit, kind, instruction))
   const countable = found.flatMap((hit) => {
     if (isKind(hit.concept)) return left.has(hit.concept) ? [] : [hit]
+    if (hit.concept === 'options') return [hit]
     if (!totals.has(hit.concept)) return []
     const kind = kindOf(hit)
     // «سؤالين صح وخطأ»: what is counted is the kind, also where the noun itself says two.
     return [kind ? { ...hit, concept: kind.concept } : hit]
   })
   const counts = countsIn(instruction, countable).filter(
-    ({ value }) => Number.isInteger(value) && value > 0,
+    ({ value, concept, end }) =>
+      concept !== 'options' &&
+      Number.isInteger(value) &&
+      value > 0 &&
+      !OF_ELSE.test(fold(instruction.slice(end, end + 30)).text),
   )
   const each = counts.find(({ concept }) => concept === 'each') ?? eachAfter(counts, found)
   if (each) return { kinds: cycle.flatMap((kind) => times(kind, each.value)), countWasGiven: true }
   const perKind = counts.filter(({ concept }) => isKind(concept))
-  const total = counts.find(({ concept }) => !isKind(concept))
+  const total =
+    counts.find(({ concept }) => concept === 'question') ??
+    counts.find(({ concept }) => !isKind(concept))
   if (perKind.length > 1 || (perKind.length === 1 && wanted.length === 1 && !total))
     return {
       kinds: perKind.flatMap(({ concept, value }) => times(concept as QuestionKind, value)),
@@ -134,12 +185,18 @@ function kindsIn(
 /** «فراغات، بدي ٣ ومفتاح الحل», "make it 6": the only number of a request, and it counts nothing else. */
 function bareCountIn(instruction: string): number | undefined {
   const folded = fold(instruction).text
-  const [only, ...others] = numbers(folded)
+  // What counts something else, or is how old somebody is, is no other number of questions.
+  const [only, ...others] = numbers(folded).filter(
+    ({ start, end }) =>
+      !OF_SOMEBODY.test(folded.slice(Math.max(0, start - 20), start)) &&
+      !OF_ELSE.test(folded.slice(end, end + 30)),
+  )
   if (!only || others.length > 0 || !Number.isInteger(only.value) || only.value < 1)
     return undefined
   const [next] = words(folded.slice(only.end, only.end + MAX_WORD))
   const isAlone =
     !next ||
+    enough([next]).length > 0 ||
     isStopword(next.word) ||
     /^\s*[.,،;؛!?؟]/.test(folded.slice(only.end)) ||
     /^و/.test(next.word)
@@ -147,6 +204,14 @@ function bareCountIn(instruction: string): number | undefined {
   const isName = before !== undefined && numbered(words(before.word)).length > 0
   return isAlone && !isName && only.value <= MOST_BARE ? only.value : undefined
 }
+const enough = lexicon({
+  enough:
+    'enough, will, would, is, are, max, maximum, please, pls, thanks, total, يكفي, تكفي, كفايه, كافيه, بس, فقط, لو, كحد',
+})
+const OF_SOMEBODY =
+  /(?:\b(?:he|she|they|who) (?:is|are)|['’]s|\bis|aged?|عمر(?:ه|ها|هم)?|grade|class|year|صف)\s*$/iu
+const OF_ELSE =
+  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج)/iu
 const MAX_WORD = 40
 const MOST_BARE = 50
 /** What has a number for its name. */

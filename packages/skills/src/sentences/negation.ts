@@ -4,7 +4,7 @@ import { type Hit, lexicon } from './lexicon.ts'
 
 const leavingOut = lexicon({
   except:
-    'except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء',
+    'except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز',
 })
 const REACH = 3
 /** Behind these something else begins, whatever was left out before; and "no more than 3" leaves nothing out. */
@@ -26,7 +26,8 @@ export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>
 }
 
 /** «البنزين ولا الصيانة؟» is "or", but behind another word of negation: «لا البنزين ولا الصيانة». */
-const isOr = (all: readonly Word[], { from }: Hit<string>, small: readonly Hit<string>[]) =>
+const isOr = (all: readonly Word[], { from, to }: Hit<string>, small: readonly Hit<string>[]) =>
+  to - from === 1 &&
   all[from]?.word === 'ولا' &&
   !small.some((other) => other.to <= from && from - other.to < REACH * 2)
 

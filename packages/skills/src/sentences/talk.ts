@@ -164,6 +164,8 @@ function without(text: string, spans: readonly Span[]): string {
   let kept = ''
   for (const { start, end } of spans) {
     kept += text.slice(from, start)
+    // "…, licence 774512: the text": the colon parts the request from the text.
+    if (/[:：]\s{0,9}$/.test(text.slice(start, end)) && /\S[^\S\n]*$/.test(kept)) kept += ':'
     // The comma that parted the talk from what follows goes with it.
     from = end + (/^\s?[,،]\s?/.exec(text.slice(end, end + 3))?.[0].length ?? 0)
   }
