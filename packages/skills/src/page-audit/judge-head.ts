@@ -55,8 +55,8 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
   const size = length(text)
   const fault = faultOf(size, limits.title)
   const found = {
-    en: `${size} characters${fault ? `, too ${fault}` : ''}: “${cut(text)}”`,
-    ar: `${size} حرفًا${fault ? `، وهو ${tooMuch[fault]}` : ''}: «${cut(text)}»`,
+    en: `${size} characters: “${cut(text)}”${fault ? `, too ${fault}` : ''}`,
+    ar: `${size} حرفًا: «${cut(text)}»${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
   }
   if (titleCount > 1)
     return {

@@ -84,13 +84,15 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
     /\p{L}/u.test(text) ? text : [head.title, head.description].filter(Boolean).join(' '),
   )
   const words = wordsOf(text, language)
+  const isBoth = /<(?:title|meta)\b/i.test(source) && /<(?:h[1-6]|p|div|main|img|a)\b/i.test(source)
   const mainHeading = headings.find(({ level }) => level === 1)?.text
 
   return {
     ...head,
     isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
-    showsHead: /<(?:!doctype|html|head|body)\b/i.test(source),
-    showsRoot: /<(?:!doctype|html)\b/i.test(source),
+    // The tags of root, head and body may be left out: who pastes elements of both has pasted a page.
+    showsHead: isBoth || /<(?:!doctype|html|head|body)\b/i.test(source),
+    showsRoot: isBoth || /<(?:!doctype|html)\b/i.test(source),
     isPlainText,
     isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,

@@ -10,11 +10,17 @@ const concepts = lexicon({
   readability:
     'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب',
   level: 'level, مستوي',
+  lix: 'lix, ليكس',
+  flesch: 'flesch, reading ease, فليش, فلش',
+  kincaid: 'kincaid, flesch kincaid, كينكيد',
+  fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',
+  change:
+    'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات, كلمات صعبه',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
     'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
   compare:
-    'compare, which one, which is, which version, of the two, both, each, easier, harder, versions, قارن, ايهما, اي واحد, انهي, كل واحد, النصين, اسهل من',
+    'compare, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, ايهما, اي واحد, اي نص, انهي, مين اسهل, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
   grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
   year: 'year, سنه',
   middle: 'متوسط, اعدادي, متوسطه',
@@ -50,13 +56,29 @@ export interface ReadabilityRequest {
   reader?: Reader
   /** It is asked how many words or sentences there are. */
   isCounted?: boolean
+  /** Measures that are asked for by their names. */
+  named?: NamedMeasure[]
+  /** All that was written. */
+  message?: string
 }
+
+export const namedMeasures = ['flesch', 'kincaid', 'fog', 'lix'] as const
+export type NamedMeasure = (typeof namedMeasures)[number]
 
 export function readReadabilityRequest(message: string): ReadabilityRequest {
   const { instruction, text } = requestAndText(message, vocabulary)
   const reader = readerIn(instruction)
-  const isCounted = concepts(words(instruction)).some(({ concept }) => concept === 'amount')
-  return { request: instruction, text, ...(reader && { reader }), ...(isCounted && { isCounted }) }
+  const said = longestOnly(concepts(words(instruction)))
+  const isCounted = said.some(({ concept }) => concept === 'amount')
+  const named = namedMeasures.filter((name) => said.some(({ concept }) => concept === name))
+  return {
+    request: instruction,
+    text,
+    message,
+    ...(reader && { reader }),
+    ...(isCounted && { isCounted }),
+    ...(named.length > 0 && { named }),
+  }
 }
 
 export interface LabelledText {
@@ -65,20 +87,34 @@ export interface LabelledText {
 }
 
 const LABEL =
-  /^[ \t]{0,9}((?:(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?)?(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)])))[:.)] +/gimu
+  /^[ \t]{0,9}(?:"|“|«)?((?:(?:(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\s?[:：]))|(?:(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?)?(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)])))\s?[:.)] */gimu
 const LEAST_LABELLED = 8
+/** What is so named is a text, however short. */
+const NAMED_LABEL = /\p{L}{3}/u
+const PAIR = /\b(?:two|both)\b|(?:نص|فقر)(?:ي|ت)ن/iu
 
 /** The texts "A: …" and "B: …" that are to be compared; none when a text only has numbered sentences. */
-export function comparedIn({ request, text }: ReadabilityRequest): LabelledText[] {
+export function comparedIn({ request, text, message = text }: ReadabilityRequest): LabelledText[] {
   if (!concepts(words(request)).some(({ concept }) => concept === 'compare')) return []
-  const labels = [...text.matchAll(LABEL)]
+  const last = text.slice(-LAST_LETTERS)
+  const end = message.lastIndexOf(last) + last.length
+  const labels = [...message.matchAll(LABEL)]
   const parts = labels.map((label, index) => ({
     label: label[1] as string,
-    text: text.slice(label.index + label[0].length, labels[index + 1]?.index ?? text.length).trim(),
+    text: message.slice(label.index + label[0].length, labels[index + 1]?.index ?? end).trim(),
   }))
-  const isWhole = labels[0]?.index === 0 && parts.length > 1
-  return isWhole && parts.every((part) => wordCount(part.text) >= LEAST_LABELLED) ? parts : []
+  const isWhole =
+    parts.length > 1 &&
+    parts.every(
+      (part) => wordCount(part.text) >= (NAMED_LABEL.test(part.label) ? 1 : LEAST_LABELLED),
+    )
+  if (isWhole) return parts
+  const paragraphs = text.split(/\n[ \t]{0,20}\n\s*/)
+  return labels.length === 0 && paragraphs.length === 2 && PAIR.test(request)
+    ? paragraphs.map((one, index) => ({ label: String(index + 1), text: one.trim() }))
+    : []
 }
+const LAST_LETTERS = 30
 
 /** Position is the year: first to twelfth. */
 const ORDINALS = [

@@ -114,7 +114,7 @@ function endOfRequest(
   )
   if (labelled) return labelled.end
   const [opening] = units
-  if (opening && isAnnouncement(opening, text)) return opening.end
+  if (opening && (isAnnouncement(opening, text) || isTelling(opening))) return opening.end
   for (const [index, unit] of units.entries()) {
     if (index - last > LONGEST_CONTEXT) break
     const { isOwn, isGeneral, isAddressed } = askingOf(unit, vocabulary)
@@ -163,10 +163,25 @@ function askingOf(unit: Unit, vocabulary: Vocabulary): Asking {
 }
 
 /** "My friend says it's ok: …": what is told behind a request before the text begins. */
-const isLeadIn = ({ text, words: all }: Unit) =>
+const isLeadIn = ({ text, words: all, hits }: Unit) =>
   /[:：]\s*$/.test(text) &&
   all.length <= SHORT &&
-  (sender(all).length > 0 || reference(all).length > 0)
+  (sender(all).length > 0 ||
+    reference(all).length > 0 ||
+    hits.some(({ concept, from }) => concept === 'wonder' && from === 0))
+
+/** "My boss says it's written for a 12 year old, I don't believe it: …": what somebody tells of a text, in the skill's own words. */
+const isTelling = ({ text, words: all, hits }: Unit) =>
+  /[:：]\s*$/.test(text) &&
+  all.length <= SHORT * 2 &&
+  hits.some(({ concept }) => !GENERAL.has(concept)) &&
+  teller(all.slice(0, 2)).length > 0
+const teller = lexicon(
+  {
+    me: "my, our, i, we, i'm, im, ive, i've, مديري, مديرتي, مدير, عندي, عندنا, انا, احنا, نحن, ابني, بنتي, ولدي, صاحبي, زميلي",
+  },
+  { isExact: true },
+)
 
 /** "The handout for Thursday is below." stands above a text and is none of it. */
 const isAnnouncement = (unit: Unit, text: string) =>
@@ -230,6 +245,8 @@ function lengthOfRequest(unit: Unit, text: string, vocabulary: Vocabulary): numb
     } else if (!isStopword(word)) strange += 1
     if (strange > 4) break
   }
+  // Its first word is none of asking, and too much stands before the others: it runs into no text.
+  if (last === 0 && !known.has(0) && known.size > 0) return end - start
   const capital = all.findIndex(
     (word, index) => index > last && index <= last + 8 && isCapital(written, word),
   )

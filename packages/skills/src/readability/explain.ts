@@ -1,0 +1,209 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { markdownTable } from '../reading/format.ts'
+import { type Advice, phrase } from './advice.ts'
+import type { HardSentence, Measures } from './measure.ts'
+import type { NamedMeasure } from './readability-request.ts'
+
+/** Below this the formulas swing with every word. */
+const STEADY_WORDS = 100
+
+export interface Assessment {
+  textLanguage: Language
+  measures: Measures
+  grade: number | undefined
+  assumed: Bilingual | undefined
+  isCounted: boolean
+  named: readonly NamedMeasure[]
+  /** Of texts that are compared, the easiest first. */
+  ranked: { label: string; level: number }[]
+  hardest: { sentence: HardSentence; advice: Advice }[]
+}
+
+/** Flesch's own bands for English, Björnsson's for LIX. */
+const fleschBands: [least: number, name: Bilingual][] = [
+  [90, { en: 'very easy', ar: 'سهل جدًا' }],
+  [80, { en: 'easy', ar: 'سهل' }],
+  [70, { en: 'fairly easy', ar: 'سهل نسبيًا' }],
+  [60, { en: 'plain English', ar: 'متوسط' }],
+  [50, { en: 'fairly difficult', ar: 'صعب نسبيًا' }],
+  [30, { en: 'difficult', ar: 'صعب' }],
+  [Number.NEGATIVE_INFINITY, { en: 'very difficult', ar: 'صعب جدًا' }],
+]
+const lixBands: [most: number, name: Bilingual][] = [
+  [30, { en: 'very easy', ar: 'سهل جدًا' }],
+  [40, { en: 'easy', ar: 'سهل' }],
+  [50, { en: 'medium', ar: 'متوسط' }],
+  [60, { en: 'difficult', ar: 'صعب' }],
+  [Number.POSITIVE_INFINITY, { en: 'very difficult', ar: 'صعب جدًا' }],
+]
+const fleschBand = (ease: number) =>
+  (fleschBands.find(([least]) => ease >= least) as [number, Bilingual])[1]
+const lixBand = (lix: number) => (lixBands.find(([most]) => lix < most) as [number, Bilingual])[1]
+/** No grade formula is established for Arabic; these LIX limits are a working rule of this agent. */
+const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
+
+export function explain(
+  { textLanguage, measures, grade, assumed, isCounted, named, ranked, hardest }: Assessment,
+  language: Language,
+): string {
+  const arabic = language === 'ar'
+  const { english } = measures
+  const result = english
+    ? englishResult(english, grade, arabic)
+    : arabicResult(measures.lix, grade, arabic)
+  const rows: [string, string, string][] = english
+    ? [
+        [
+          arabic ? 'سهولة القراءة (Flesch)' : 'Flesch reading ease',
+          String(english.ease),
+          fleschBand(english.ease)[language],
+        ],
+        [
+          arabic ? 'الصف (Flesch–Kincaid)' : 'Flesch–Kincaid grade',
+          String(english.grade),
+          arabic ? 'سنوات الدراسة' : 'years of school',
+        ],
+        [
+          arabic ? 'مؤشر Gunning fog' : 'Gunning fog index',
+          String(english.fog),
+          arabic ? 'سنوات الدراسة' : 'years of school',
+        ],
+      ]
+    : []
+  rows.push(['LIX', String(measures.lix), lixBand(measures.lix)[language]])
+  const share = ((measures.longWords * 100) / measures.words).toFixed(1)
+  rows.push(
+    [
+      arabic ? 'الكلمات / الجمل' : 'Words / sentences',
+      `${measures.words} / ${measures.sentences}`,
+      arabic
+        ? `${measures.wordsPerSentence} كلمة للجملة`
+        : `${measures.wordsPerSentence} words per sentence`,
+    ],
+    english
+      ? [
+          arabic ? 'المقاطع / الكلمات المركبة' : 'Syllables / complex words',
+          `${english.syllables} / ${english.complexWords}`,
+          arabic ? 'المركبة: ثلاثة مقاطع فأكثر' : 'complex: three syllables and more',
+        ]
+      : [
+          arabic ? 'الكلمات الطويلة' : 'Long words',
+          String(measures.longWords),
+          arabic ? `${share}%، أكثر من 6 أحرف` : `${share}%, more than 6 letters`,
+        ],
+  )
+  const table = markdownTable(
+    arabic ? ['المقياس', 'القيمة', 'المعنى'] : ['Measure', 'Value', 'Meaning'],
+    rows,
+    [1],
+  )
+  const sentences = hardest.flatMap(({ sentence, advice }) => {
+    const level = english
+      ? arabic
+        ? `صف ${sentence.difficulty}`
+        : `grade ${sentence.difficulty}`
+      : `LIX ${sentence.difficulty}`
+    const quoted = textLanguage === 'ar' ? `«${sentence.sentence}»` : `“${sentence.sentence}”`
+    const lines = phrase(advice, sentence.words).map((line) => `   - ${line[language]}`)
+    const long = arabic ? `${sentence.words} كلمة` : `${sentence.words} words`
+    return lines.length === 0
+      ? []
+      : [`1. ${quoted} (${level}${arabic ? '، ' : ', '}${long})\n${lines.join('\n')}`]
+  })
+  const list =
+    sentences.length === 0
+      ? ''
+      : `${arabic ? 'أصعب الجمل وكيف تُبسّط:' : 'The hardest sentences and how to ease them:'}\n\n${sentences.join('\n')}`
+  const short =
+    measures.words >= STEADY_WORDS
+      ? ''
+      : arabic
+        ? ` النص أقصر من ${STEADY_WORDS} كلمة، فالنتيجة تقريبية.`
+        : ` The text has fewer than ${STEADY_WORDS} words, so the figures are rough.`
+  return [
+    easiest(ranked, arabic),
+    isCounted && counted(measures, arabic),
+    ...named.map((name) => measureNamed(name, measures, arabic)),
+    result,
+    assumed?.[language],
+    table,
+    list,
+    `_${(english ? englishRule : arabicRule)[language]}${short}_`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function easiest([first, ...others]: Assessment['ranked'], arabic: boolean): string {
+  if (!first) return ''
+  const isFlesch = first.level < 0 || others.some(({ level }) => level < 0)
+  const value = ({ label, level }: Assessment['ranked'][number]) =>
+    `${label}: ${isFlesch ? `Flesch ${-level}` : `LIX ${level}`}`
+  const all = [first, ...others].map(value)
+  return arabic
+    ? `**الأسهل: ${first.label} (${all.join('، ')}).**`
+    : `**Easiest: ${first.label} (${all.join(', ')}).**`
+}
+
+function measureNamed(name: NamedMeasure, { english, lix }: Measures, arabic: boolean): string {
+  if (name === 'lix') return `**LIX: ${lix} (${lixBand(lix)[arabic ? 'ar' : 'en']}).**`
+  if (!english)
+    return arabic
+      ? 'معادلات Flesch وFlesch–Kincaid وGunning fog وُضعت للإنجليزية، فيُقاس النص العربي بـ LIX.'
+      : 'Flesch, Flesch–Kincaid and Gunning fog were made for English, so Arabic is measured with LIX.'
+  const { ease, grade, fog } = english
+  return {
+    flesch: arabic ? `**سهولة Flesch: ${ease}.**` : `**Flesch reading ease: ${ease}.**`,
+    kincaid: arabic ? `**صف Flesch–Kincaid: ${grade}.**` : `**Flesch–Kincaid grade: ${grade}.**`,
+    fog: arabic ? `**مؤشر Gunning fog: ${fog}.**` : `**Gunning fog index: ${fog}.**`,
+  }[name]
+}
+
+const counted = ({ words, sentences, wordsPerSentence }: Measures, arabic: boolean): string =>
+  arabic
+    ? `**عدد الكلمات: ${words}، وعدد الجمل: ${sentences}، والمتوسط ${wordsPerSentence} كلمة للجملة.**`
+    : `**${words} words in ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}: ${wordsPerSentence} words a sentence on average.**`
+
+function englishResult(
+  { ease, grade }: NonNullable<Measures['english']>,
+  target: number | undefined,
+  arabic: boolean,
+): string {
+  const band = fleschBand(ease)
+  const reached = Math.max(0, grade)
+  if (target === undefined)
+    return arabic
+      ? `**النص ${band.ar} (Flesch ${ease})، ويناسب من أتم نحو ${Math.round(reached)} من سنوات الدراسة.**`
+      : `**The text is ${band.en} (Flesch ${ease}): about grade ${Math.round(reached)}.**`
+  if (grade <= target + 0.5)
+    return arabic
+      ? `**النص مناسب للصف ${target}: مستواه ${grade} بمعادلة Flesch–Kincaid.**`
+      : `**It suits a grade ${target} class: Flesch–Kincaid grade ${grade}.**`
+  const gap = Math.round((grade - target) * 10) / 10
+  return arabic
+    ? `**النص أصعب من الصف ${target}: مستواه ${grade} بمعادلة Flesch–Kincaid، أي فوقه بـ ${gap}.**`
+    : `**Too hard for a grade ${target} class: Flesch–Kincaid grade ${grade}, ${gap} above.**`
+}
+
+function arabicResult(lix: number, target: number | undefined, arabic: boolean): string {
+  const band = lixBand(lix)
+  const least = [1, 5, 9].find((grade) => lix <= lixLimit(grade))
+  if (target === undefined)
+    return arabic
+      ? `**النص ${band.ar}: LIX ${lix}، ${least === undefined ? 'وهو فوق حد الصف 12' : `ويناسب الصف ${least} فما فوق`}.**`
+      : `**The Arabic text is ${band.en}: LIX ${lix}, ${least === undefined ? 'above the limit of grade 12' : `for grade ${least} and above`}.**`
+  const limit = lixLimit(target)
+  const fits = lix <= limit
+  return arabic
+    ? `**النص ${fits ? 'مناسب للصف' : 'أصعب من الصف'} ${target}: LIX ${lix} والحد ${limit}.**`
+    : `**${fits ? 'It suits' : 'Too hard for'} a grade ${target} class: LIX ${lix}, limit ${limit}.**`
+}
+
+const englishRule: Bilingual = {
+  en: 'Flesch ease = 206.835 − 1.015 × words per sentence − 84.6 × syllables per word; Flesch–Kincaid grade = 0.39 × words per sentence + 11.8 × syllables per word − 15.59; fog = 0.4 × (words per sentence + % complex words); LIX = words per sentence + % of words with more than six letters. Syllables are counted by rule; the formulas see length, not sense.',
+  ar: 'سهولة Flesch = 206.835 − 1.015 × كلمات الجملة − 84.6 × مقاطع الكلمة؛ صف Flesch–Kincaid = 0.39 × كلمات الجملة + 11.8 × مقاطع الكلمة − 15.59؛ fog = 0.4 × (كلمات الجملة + نسبة الكلمات المركبة)؛ LIX = كلمات الجملة + نسبة الكلمات التي تزيد على ستة أحرف. تُعد المقاطع آليًا، والمعادلات ترى الطول لا المعنى.',
+}
+const arabicRule: Bilingual = {
+  en: 'LIX = words per sentence + % of words with more than six letters (Björnsson 1968), vowel marks not counted. It was made for Swedish; for Arabic it compares texts with one another. Limits by grade (40 to grade 4, 45 to grade 8, 50 above) are a working rule of this agent.',
+  ar: 'LIX = كلمات الجملة + نسبة الكلمات التي تزيد على ستة أحرف (Björnsson 1968)، دون عدّ علامات التشكيل. وُضع للسويدية، ويصلح في العربية لمقارنة النصوص. حدود الصفوف (40 حتى الرابع، 45 حتى الثامن، 50 لما فوقه) قاعدة عمل لهذا الوكيل.',
+}
