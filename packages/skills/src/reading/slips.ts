@@ -37,3 +37,31 @@ export function isSlip(typed: string, meant: string): boolean {
     typed.slice(at + 2) === meant.slice(at + 2)
   )
 }
+
+const ARTICLE_MISTYPED: readonly [typed: RegExp, meant: string][] = [
+  // «ولاحملة», «بلاميلادي»: two letters changed about.
+  [/^[وفبك]?لا(?=.{4})/u, ''],
+  // «امواضيع», «بامدرسة»: one left out; «بلشهر», «ولمصاريف»: the other.
+  [/^[وفبك]?ا(?=[^ل].{3})/u, ''],
+  [/^[وفبك]ل(?=[^لا].{3})/u, ''],
+  // «باشلهر»: changed about with the first letter of the word.
+  [/^[وفبك]?ا([^ل])ل(?=.{2})/u, '$1'],
+]
+
+/** What an Arabic word may be whose article was mistyped: only what is exactly a word that is looked for is one. */
+export const behindMistypedArticle = (word: string): readonly string[] =>
+  /^[\u0600-\u06ff]/.test(word) && word.length >= 5
+    ? ARTICLE_MISTYPED.filter(([typed]) => typed.test(word)).map(([typed, meant]) =>
+        word.replace(typed, meant),
+      )
+    : []
+
+/** «طلوي», «ونزي»: in so short a word only two letters changed about are a slip. */
+export const isShortSwap = (typed: string, meant: string): boolean =>
+  typed.length === 4 &&
+  meant.length === 4 &&
+  /^[\u0600-\u06ff]/.test(typed) &&
+  typed !== meant &&
+  typed[0] === meant[0] &&
+  isSlip(typed, meant) &&
+  [...typed].sort().join('') === [...meant].sort().join('')

@@ -1,4 +1,5 @@
 import { lately } from '../once-for.ts'
+import { behindMistypedArticle } from '../reading/slips.ts'
 import { isSameWord, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { verbCore } from './arabic-verbs.ts'
 
@@ -59,6 +60,11 @@ export function lexicon<Concept extends string>(
     )
     if (distinct.length > 0 || word.word.length < LONG_WORD)
       return { entries: distinct, isNear: false }
+    const bases = behindMistypedArticle(word.word)
+    const mistyped = bases
+      .flatMap((base) => exact.get(base) ?? [])
+      .filter(({ phrase, isExact: one }) => !one && bases.includes((phrase[0] as Word).word))
+    if (mistyped.length > 0) return { entries: mistyped, isNear: true }
     const near = (alike.get(word.word[0] as string) ?? []).filter(
       ({ phrase }) =>
         Math.abs((phrase[0] as Word).word.length - word.word.length) < 3 &&

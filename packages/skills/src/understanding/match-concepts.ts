@@ -1,5 +1,5 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { isSlip } from '../reading/slips.ts'
+import { behindMistypedArticle, isShortSwap, isSlip } from '../reading/slips.ts'
 import { isOneTypo, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { type Concept, lexicon } from './lexicon.ts'
 
@@ -121,8 +121,11 @@ function candidates(word: Word): readonly Term[] {
   ]
   const known = new Set(keys.flatMap((key) => (key && byStart.get(key)) || []))
   const letters = word.word.length
-  if (known.size > 0 || letters < LEAST_LETTERS_FOR_TYPO || letters > MOST_LETTERS_FOR_TYPO)
-    return [...known]
+  if (known.size > 0 || letters > MOST_LETTERS_FOR_TYPO) return [...known]
+  const mistyped = behindMistypedArticle(word.word).flatMap((base) => byStart.get(base) ?? [])
+  if (mistyped.length > 0) return mistyped
+  const swapped = swappedIn(word.word).flatMap((key) => byStart.get(key) ?? [])
+  if (swapped.length > 0 || letters < LEAST_LETTERS_FOR_TYPO) return swapped
   return [
     ...new Set(
       [word.word, withoutArticle(word.word)]
@@ -131,6 +134,12 @@ function candidates(word: Word): readonly Term[] {
     ),
   ]
 }
+
+/** The words of four letters that one may be in which two letters were changed about, also behind a joined و. */
+const swappedIn = (word: string): readonly string[] =>
+  [word, word.replace(/^و(?=.{4}$)/, '')]
+    .filter((one) => one.length === 4 && /^[\u0600-\u06ff]/.test(one))
+    .flatMap(([a, b, c, d]) => [`${a}${c}${b}${d}`, `${a}${b}${d}${c}`])
 
 /** What is left of «والمستهدف» to compare letter by letter. */
 const withoutArticle = (word: string) => word.replace(/^(?:و?[بكف]?ال|و?لل|و)(?=.{4})/, '')
@@ -161,8 +170,10 @@ function isSame(written: Word, part: Term['parts'][number]): boolean {
     (written.stem === part.stem && !isMasculineOf(written, part)) ||
     written.unattached === part.stem ||
     apartFrom(written) === part.stem ||
-    [written.word, withoutArticle(written.word)].some(
+    behindMistypedArticle(written.word).includes(part.word) ||
+    [written.word, withoutArticle(written.word), written.word.replace(/^و(?=.{4}$)/, '')].some(
       (typed) =>
+        isShortSwap(typed, part.word) ||
         isOneTypo(typed, part.word) ||
         (typed.length >= LEAST_LETTERS_FOR_TYPO &&
           formsToMistype(part.word).some((form) => isSlip(typed, form))),
