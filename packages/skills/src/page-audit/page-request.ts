@@ -35,7 +35,7 @@ const checks = lexicon({
   Viewport:
     'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
   Indexing:
-    'noindex, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
+    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',
 })
@@ -48,7 +48,7 @@ const asking = lexicon({
   long: 'too long, long, longer, lengthy, طويل, طويله, اطول',
   short: 'too short, short, shorter, قصير, قصيره, اقصر',
   fault:
-    'missing, lack, lacking, without, wrong, bad, broken, need to change, change, need fixing, fix, need to fix, replace, rewrite, improve, noindex, blocked, بدون, بلا, ناقص, ناقصه, ناقصها, خطا, غلط, خربان, اغير, اغيرها, اغيره, اعدل, اعدلها, اصلح, اصلحها, تنقصها, ينقصه, تحتاج, محجوب',
+    'missing, lack, lacking, without, wrong, bad, broken, need to change, change, need fixing, fix, need to fix, replace, rewrite, improve, noindex, blocked, too many, problem, issue, mistake, error, مشكله, مشاكل, عيب, اخطاء, زياده عن اللزوم, بدون, بلا, ناقص, ناقصه, ناقصها, خطا, غلط, خربان, اغير, اغيرها, اغيره, اعدل, اعدلها, اصلح, اصلحها, تنقصها, ينقصه, تحتاج, محجوب',
   only: 'only, just, فقط, بس, وبس',
 })
 
@@ -132,11 +132,13 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     concept === 'whether' &&
     !/^(?:what|whats|which|who|شو|ايش|وش|ما)$/.test(all[from - 1]?.word ?? '')
   const asksWhether = /[?؟]/.test(instruction) || said.some(isWhether)
-  // "Are they fine or shall I change them?" asks after what is said first.
-  const after = askedAfter.find(
-    (one) =>
-      one === said.find(({ concept }) => askedAfter.some((some) => some === concept))?.concept,
-  )
+  // "It was fine last year, is it blocked?" asks after what stands nearest to what is named.
+  const distance = (one: Hit<string>) =>
+    Math.min(...hits.map((hit) => Math.max(0, one.from - hit.to, hit.from - one.to)))
+  const [nearest] = said
+    .filter(({ concept }) => askedAfter.some((some) => some === concept))
+    .toSorted((one, other) => distance(one) - distance(other))
+  const after = askedAfter.find((one) => one === nearest?.concept)
   const isYesOrNo = asksWhether && !has('why')
   return {
     checks: named,
@@ -177,7 +179,7 @@ function keywordIn(instruction: string, all: readonly Word[]): string | undefine
     .replace(/^\s*(?:[:=：–—-]|is|هي|هو)?\s*["“«']?/u, '')
   const value = rest
     .split(
-      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|please|pls|code|here|من فضلك|لو سمحت)(?=\s|$)/u,
+      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?=\s|$)/u,
     )[0]
     ?.trim()
   if (!value || !/\p{L}/u.test(value) || value.split(/\s+/).length > LONGEST_KEYWORD)

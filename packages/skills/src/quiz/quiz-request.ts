@@ -14,9 +14,9 @@ const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 
 const concepts = lexicon({
   choice:
-    'multiple choice, choice, mcq, mcqs, mc, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات متعدده, متعدد الخيارات, متعدده الخيارات',
+    'multiple choice, choice question, mcq, mcqs, mc, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات متعدده, متعدد الخيارات, متعدده الخيارات',
   /** Of a question, which no number of questions counts. */
-  options: 'option, answer option, possible answer, خيار, خيارات, بدائل, بديل, احتمالات',
+  options: 'choice, option, answer option, possible answer, خيار, خيارات, بدائل, بديل, احتمالات',
   truth:
     'true or false, true and false, true false, t f, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
   gap: 'fill in, fill the, fill, gap, gap fill, blank, cloze, املا الفراغ, اكمل الفراغ, اكمال, اكمل, فراغ, املا',

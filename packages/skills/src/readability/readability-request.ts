@@ -8,7 +8,7 @@ import { requestAndText } from '../sentences/request.ts'
 
 const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
@@ -20,12 +20,12 @@ const concepts = lexicon({
   amount:
     'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
   compare:
-    'compare, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, ايهما, اي واحد, اي نص, انهي, مين اسهل, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
+    'compare, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
   grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
   year: 'year, سنه',
   middle: 'متوسط, اعدادي, متوسطه',
   secondary: 'ثانوي, ثانويه',
-  age: 'years old, year old, age, aged, yo, عمره, عمرها, عمر, سنين, سنوات',
+  age: 'years old, year old, yr old, yrs old, age, aged, yo, عمره, عمرها, عمر, سنين, سنوات',
   child:
     'son, daughter, niece, nephew, kid, child, children, boy, girl, he is, she is, student, pupil, ابني, بنتي, ولدي, ولد, بنت, طفل, طالب, عيال',
 })

@@ -19,6 +19,9 @@ test.each([
   [`أنشئ 5 أسئلة من هذا النص:\n${english}`, 'ar'],
   [`${english}\n\nلو سمحت لخص هذا`, 'ar'],
   ['Please summarise this:\nاجتمع المجلس يوم الاثنين ووافق على الميزانية وعيّن مدققًا جديدًا.', 'en'],
+  [`هذا بالإنجليزي ابا منه ٣ أسئلة بس: ${english}`, 'ar'],
+  [`${english}\n\nهالكلام صعب على عيالي ولا لا؟`, 'ar'],
+  ['Pls prepare a quiz from this para: تأسس المتحف في عام 2017. صمم المبنى مهندس فرنسي.', 'en'],
   [english, 'en'],
   ['اجتمع المجلس يوم الاثنين ووافق على الميزانية.', 'ar'],
 ] as const)('the words that ask decide the language of the answer to %j', (message, language) => {

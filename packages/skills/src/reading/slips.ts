@@ -65,3 +65,23 @@ export const isShortSwap = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] &&
   isSlip(typed, meant) &&
   [...typed].sort().join('') === [...meant].sort().join('')
+
+const ARTICLE = /^[وف]?[بك]?ال(?=.{3})/u
+
+/** What stands behind the article of an Arabic word. */
+export const behindArticle = (word: string): string | undefined =>
+  ARTICLE.test(word) ? word.replace(ARTICLE, '') : undefined
+
+/** «الرضيبة», «الصدر» for «المصدر»: behind an article the first letter of a word is as likely mistyped as any other. */
+export function isSlipAtHead(typed: string, meant: string): boolean {
+  if (typed.length < 4 || meant.length < 4 || typed === meant) return false
+  const [first = '', second = ''] = meant
+  if (typed.length === meant.length)
+    return (
+      typed === `${second}${first}${meant.slice(2)}` ||
+      (meant.length > 4 &&
+        typed.slice(1) === meant.slice(1) &&
+        areNeighbours(typed[0] ?? '', first))
+    )
+  return typed === meant.slice(1) || typed === `${first}${meant}`
+}

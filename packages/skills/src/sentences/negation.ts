@@ -4,7 +4,7 @@ import { type Hit, lexicon } from './lexicon.ts'
 
 const leavingOut = lexicon({
   except:
-    'except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز',
+    "except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, do not give, do not give me, dont give, dont give me, don't give, don't give me, do not show, dont show, don't show, do not include, dont include, don't include, do not add, dont add, don't add, do not tell me, dont tell me, لا تعطيني, لا تعطني, لا تكتب, لا تحط, ما تحط, ما تعطيني, متحطش, ما تكتب, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز",
 })
 const REACH = 3
 /** Behind these something else begins, whatever was left out before; and "no more than 3" leaves nothing out. */

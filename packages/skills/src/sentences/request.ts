@@ -2,6 +2,7 @@ import { foldArabic } from '../reading/arabic.ts'
 import { enclosed, type Passage, tidy, withoutCourtesy } from '../reading/passage.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { isCorrection } from './corrected.ts'
 import { countsIn } from './counts.ts'
 import { type Hit, lexicon } from './lexicon.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
@@ -134,10 +135,14 @@ function endOfRequest(
     }
     last = index
   }
+  if (last < 0) return 0
+  const isSaidOn = (one: Unit | undefined) =>
+    one !== undefined && one.words.length <= SHORT && (isCorrection(one.text) || isForWhom(one))
+  while (isSaidOn(units[last + 1])) last += 1
   const unit = units[last]
   if (!unit) return 0
   const next = units[last + 1]
-  return next && isLeadIn(next)
+  return next && (isLeadIn(next) || isUse(next))
     ? next.end
     : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)
 }
@@ -161,6 +166,17 @@ function askingOf(unit: Unit, vocabulary: Vocabulary): Asking {
   const [behind] = unitsIn(unit.text.slice(comma + 1), unit.start + comma + 1, vocabulary)
   return behind ? askingIn(behind, vocabulary) : asking
 }
+
+/** "For my year 9 class, any type." */
+const isForWhom = ({ text }: Unit) =>
+  /^\s*(?:it['’]?s |this is )?for (?:my|our)(?!\p{L})/iu.test(text)
+
+/** "It's for a leaflet, 500 copies.": what a text is for, told behind a request. */
+const isUse = ({ text, words: all }: Unit) =>
+  all.length <= SHORT &&
+  /^\s*(?:it['’]?s|it is|this is|they['’]?re|they are|هي|هو|هذا|هذي|ده|دي) (?:for (?:my|our|a|an|the)|from (?:my|our)|عشان|علشان|حق|لل?\p{L}+)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** "My friend says it's ok: …": what is told behind a request before the text begins. */
 const isLeadIn = ({ text, words: all, hits }: Unit) =>

@@ -1,5 +1,11 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { behindMistypedArticle, isShortSwap, isSlip } from '../reading/slips.ts'
+import {
+  behindArticle,
+  behindMistypedArticle,
+  isShortSwap,
+  isSlip,
+  isSlipAtHead,
+} from '../reading/slips.ts'
 import { isOneTypo, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { type Concept, lexicon } from './lexicon.ts'
 
@@ -60,6 +66,8 @@ function formsToMistype(word: string): string[] {
 
 const byStart = new Map<string, Term[]>()
 const byTypo = new Map<string, Term[]>()
+/** Arabic words by all but their first letter. */
+const byTail = new Map<string, Term[]>()
 const add = (index: Map<string, Term[]>, key: string, term: Term) => {
   const known = index.get(key)
   if (known) known.push(term)
@@ -70,6 +78,7 @@ for (const term of terms) {
   for (const key of new Set([first.word, first.stem, first.verb && `~${first.verb}`]))
     if (key) add(byStart, key, term)
   if (first.verb || first.isExact) continue
+  if (/^[\u0600-\u06ff]{4}/.test(first.word)) add(byTail, first.word.slice(1), term)
   for (const form of formsToMistype(first.word))
     for (const key of new Set([form, ...shortened(form)])) add(byTypo, key, term)
 }
@@ -125,6 +134,9 @@ function candidates(word: Word): readonly Term[] {
   const mistyped = behindMistypedArticle(word.word).flatMap((base) => byStart.get(base) ?? [])
   if (mistyped.length > 0) return mistyped
   const swapped = swappedIn(word.word).flatMap((key) => byStart.get(key) ?? [])
+  const bare = behindArticle(word.word)
+  const atHead = bare === undefined ? [] : termsAtHead(bare)
+  if (atHead.length > 0) return atHead
   if (swapped.length > 0 || letters < LEAST_LETTERS_FOR_TYPO) return swapped
   return [
     ...new Set(
@@ -134,6 +146,16 @@ function candidates(word: Word): readonly Term[] {
     ),
   ]
 }
+
+const termsAtHead = (bare: string): readonly Term[] => [
+  ...new Set(
+    [
+      ...(byTail.get(bare) ?? []),
+      ...(byTail.get(bare.slice(1)) ?? []),
+      ...(byTail.get(`${bare[0]}${bare.slice(2)}`) ?? []),
+    ].filter(({ parts: [first] }) => first !== undefined && isSlipAtHead(bare, first.word)),
+  ),
+]
 
 /** The words of four letters that one may be in which two letters were changed about, also behind a joined و. */
 const swappedIn = (word: string): readonly string[] =>
@@ -171,6 +193,7 @@ function isSame(written: Word, part: Term['parts'][number]): boolean {
     written.unattached === part.stem ||
     apartFrom(written) === part.stem ||
     behindMistypedArticle(written.word).includes(part.word) ||
+    isSlipAtHead(behindArticle(written.word) ?? '', part.word) ||
     [written.word, withoutArticle(written.word), written.word.replace(/^و(?=.{4}$)/, '')].some(
       (typed) =>
         isShortSwap(typed, part.word) ||
