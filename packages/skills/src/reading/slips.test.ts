@@ -13,7 +13,8 @@ test.each([
 
 test.each([
   ['الرضيبة', 'ضريبة', true],
-  ['الصدر', 'مصدر', true],
+  ['الوضوع', 'موضوع', true],
+  ['الصرف', 'مصرف', false],
   ['الضضريبة', 'ضريبة', true],
   ['الكتاب', 'حساب', false],
 ])(
@@ -25,7 +26,6 @@ test.each([
 
 test.each([
   ['طلوي', 'طولي', true],
-  ['طويل', 'طولي', true],
   ['عمري', 'عمرو', false],
 ])('in four letters only two changed about are a slip: %s for %s is %s', (typed, meant, isSlip) => {
   expect(isShortSwap(typed, meant)).toBe(isSlip)

@@ -43,7 +43,7 @@ const ARTICLE_MISTYPED: readonly [typed: RegExp, meant: string][] = [
   [/^[وفبك]?لا(?=.{4})/u, ''],
   // «امواضيع», «بامدرسة»: one left out; «بلشهر», «ولمصاريف»: the other.
   [/^[وفبك]?ا(?=[^ل].{3})/u, ''],
-  [/^[وفبك]ل(?=[^لا].{3})/u, ''],
+  [/^[وفبك]ل(?=[^لا].{2})/u, ''],
   // «باشلهر»: changed about with the first letter of the word.
   [/^[وفبك]?ا([^ل])ل(?=.{2})/u, '$1'],
 ]
@@ -72,7 +72,7 @@ const ARTICLE = /^[وف]?[بك]?ال(?=.{3})/u
 export const behindArticle = (word: string): string | undefined =>
   ARTICLE.test(word) ? word.replace(ARTICLE, '') : undefined
 
-/** «الرضيبة», «الصدر» for «المصدر»: behind an article the first letter of a word is as likely mistyped as any other. */
+/** «الرضيبة», «الوضوع» for «الموضوع»: behind an article the first letter of a word is as likely mistyped as any other. Of three letters too many are words: «الصرف», «المصرف». */
 export function isSlipAtHead(typed: string, meant: string): boolean {
   if (typed.length < 4 || meant.length < 4 || typed === meant) return false
   const [first = '', second = ''] = meant
