@@ -6,6 +6,7 @@ import { isCorrection } from './corrected.ts'
 import { countsIn } from './counts.ts'
 import { type Hit, lexicon } from './lexicon.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
+import { isForWhom, isTelling, isUse } from './told.ts'
 import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
 
 /** A request and its context take at most so many characters before and after the text. */
@@ -167,17 +168,6 @@ function askingOf(unit: Unit, vocabulary: Vocabulary): Asking {
   return behind ? askingIn(behind, vocabulary) : asking
 }
 
-/** "For my year 9 class, any type." */
-const isForWhom = ({ text }: Unit) =>
-  /^\s*(?:it['’]?s |this is )?for (?:my|our)(?!\p{L})/iu.test(text)
-
-/** "It's for a leaflet, 500 copies.": what a text is for, told behind a request. */
-const isUse = ({ text, words: all }: Unit) =>
-  all.length <= SHORT &&
-  /^\s*(?:it['’]?s|it is|this is|they['’]?re|they are|هي|هو|هذا|هذي|ده|دي) (?:for (?:my|our|a|an|the)|from (?:my|our)|عشان|علشان|حق|لل?\p{L}+)(?!\p{L})/iu.test(
-    text,
-  )
-
 /** "My friend says it's ok: …": what is told behind a request before the text begins. */
 const isLeadIn = ({ text, words: all, hits }: Unit) =>
   /[:：]\s*$/.test(text) &&
@@ -185,19 +175,6 @@ const isLeadIn = ({ text, words: all, hits }: Unit) =>
   (sender(all).length > 0 ||
     reference(all).length > 0 ||
     hits.some(({ concept, from }) => concept === 'wonder' && from === 0))
-
-/** "My boss says it's written for a 12 year old, I don't believe it: …": what somebody tells of a text, in the skill's own words. */
-const isTelling = ({ text, words: all, hits }: Unit) =>
-  /[:：]\s*$/.test(text) &&
-  all.length <= SHORT * 2 &&
-  hits.some(({ concept }) => !GENERAL.has(concept)) &&
-  teller(all.slice(0, 2)).length > 0
-const teller = lexicon(
-  {
-    me: "my, our, i, we, i'm, im, ive, i've, مديري, مديرتي, مدير, عندي, عندنا, انا, احنا, نحن, ابني, بنتي, ولدي, صاحبي, زميلي",
-  },
-  { isExact: true },
-)
 
 /** "The handout for Thursday is below." stands above a text and is none of it. */
 const isAnnouncement = (unit: Unit, text: string) =>
