@@ -19,7 +19,7 @@ import { grammar } from './sentences/grammar.ts'
 import { partedRemarks } from './sentences/remarks.ts'
 import { requestAndText } from './sentences/request.ts'
 import { sentencesIn } from './sentences/split.ts'
-import { unitsIn } from './sentences/units.ts'
+import { asking, unitsIn } from './sentences/units.ts'
 import type { Due } from './sentences/when.ts'
 import { type Ask, defineSkill, SkillRefusal } from './skill.ts'
 
@@ -71,6 +71,18 @@ const isAddressed = (text: string) =>
     hits.some(({ concept, from }) => concept === 'please' && from < 3),
   )
 
+/** "… who pays the deposit can you make that into minutes thanks": dictated, the request runs on behind the notes. */
+const DICTATED =
+  /\s(?:can|could|pls|please|kindly|اعمل\S{0,4}|سو[يو]\S{0,3}|رتب\S{0,4}|حول\S{0,4}|اكتب\S{0,4}|طلع\S{0,3}|ممكن|ابغ[يى]\S{0,2}|عايز)\s(?=[^.!\n]{0,60}(?:minutes|محضر))[^.!?؟\n]{0,80}$/i
+const SHORTEST_NOTES = 40
+
+function withoutDictated({ notes, question }: Pasted): Pasted {
+  const asked = notes.includes('\n') ? undefined : DICTATED.exec(notes)
+  if (!asked || asked.index < SHORTEST_NOTES) return { notes, question }
+  return { notes: notes.slice(0, asked.index), question: `${question}${asked[0]}`.trim() }
+}
+
+const LATEST_ORDER = 6
 const LONGEST_QUESTION = 200
 const LABEL =
   /^(?:\[[^\]]{1,40}\]|[\d:. ]{1,10}(?:[ap]m)?)?\s?(?!question|سؤال)\p{L}[^:：?؟\n]{0,20}[:：]\s/iu
@@ -87,7 +99,9 @@ function withoutQuestions({ notes, question }: Pasted, today: string): Pasted {
   const asked = [question]
   const isAnswered = (part: string, rest: readonly string[]) => {
     const isAsked =
-      /[?؟]/.test(part) || grammar(words(part)).some((hit) => hit.concept === 'ask' && hit.from < 2)
+      /[?؟]/.test(part) ||
+      grammar(words(part)).some((hit) => hit.concept === 'ask' && hit.from < 2) ||
+      asking(words(part)).some((hit) => hit.concept === 'do' && hit.from <= LATEST_ORDER)
     if (!isAsked || !asksOfMinutes(part)) return false
     if (part.length > LONGEST_QUESTION || isSpoken(part, rest)) return false
     return answersTo(part, readNotes(rest.join(isLines ? '\n' : ' '), today)).some(
@@ -110,7 +124,7 @@ function withoutQuestions({ notes, question }: Pasted, today: string): Pasted {
 
 /** The notes of a request, what is asked of them, and how much is found in their beginning. */
 const foundIn = onceFor(({ text, today }: Ask) => {
-  const { notes, question } = withoutQuestions(pastedIn(text, today), today)
+  const { notes, question } = withoutQuestions(withoutDictated(pastedIn(text, today)), today)
   return { notes, question, found: findings(notes.slice(0, PREVIEW), today) }
 })
 
@@ -182,6 +196,10 @@ const text = {
     owner: { en: 'Without an owner', ar: 'بلا مسؤول' },
     date: { en: 'Without a date', ar: 'بلا موعد' },
   },
+  dueIn: {
+    en: (until: string) => `Due: ${until}`,
+    ar: (until: string) => `موعده: ${until}`,
+  },
   noneLacking: { en: 'none.', ar: 'لا شيء.' },
   notInNotes: { en: 'these notes do not say.', ar: 'لا تذكره هذه الملاحظات.' },
   none: { en: 'None in these notes.', ar: 'لا شيء في هذه الملاحظات.' },
@@ -224,7 +242,9 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
       ? text.lacking[about.lacking][language]
       : 'person' in about
         ? about.person
-        : `“${about.words}”`
+        : 'until' in about
+          ? text.dueIn[language](about.until)
+          : `“${about.words}”`
   const lines = [
     ...decisions,
     ...actions.map(({ task, owner, due }) => {
@@ -234,7 +254,7 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
     }),
   ]
   if (lines.length === 0)
-    return `**${title}: ${text['lacking' in about ? 'noneLacking' : 'notInNotes'][language]}**`
+    return `**${title}: ${text['lacking' in about || 'until' in about ? 'noneLacking' : 'notInNotes'][language]}**`
   return `**${title} (${lines.length}):**\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
 

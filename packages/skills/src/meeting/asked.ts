@@ -8,6 +8,7 @@ import { leftOutIn } from '../sentences/negation.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Action } from './saying.ts'
+import { untilIn } from './until.ts'
 
 /** What somebody asks of the minutes: whose task it is, when it is due, what nobody has taken, what was decided. */
 const asking = lexicon({
@@ -17,7 +18,7 @@ const asking = lexicon({
     'no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ',
   owner:
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
-  due: 'when, by when, till when, due, deadline, what date, which date, what day, which day, متي, امتي, موعد, اي يوم, تاريخ',
+  due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, متي, امتي, موعد, اي يوم, تاريخ',
   duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, on my plate, what is mine, for me, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, task of, action of, tasks for, actions for, on the hook for, does have to',
   decided:
     'decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
@@ -31,7 +32,7 @@ const around = lexicon({
 
 export interface Answer {
   /** A person, what was asked about in the words of the question, or the tasks without an owner or date. */
-  about: { words: string } | { person: string } | { lacking: 'owner' | 'date' }
+  about: { words: string } | { person: string } | { until: string } | { lacking: 'owner' | 'date' }
   actions: Action[]
   decisions: string[]
 }
@@ -89,6 +90,8 @@ interface Found {
   actions: readonly Action[]
   decisions: readonly string[]
   attendees: readonly string[]
+  /** The day from which days are counted. */
+  reference: string
 }
 
 /** Whether somebody asks for an owner, a day, a task or a decision at all. */
@@ -111,14 +114,28 @@ export function answersTo(question: string, minutes: Found): Answer[] {
 function answerTo(
   { text, operations }: { text: string; operations: readonly string[] },
   self: string | undefined,
-  { actions, decisions, attendees }: Found,
-): Answer | undefined {
+  { actions, decisions, attendees, reference }: Found,
+): Answer | Answer[] | undefined {
   const asks = (...wanted: string[]) => operations.some((one) => wanted.includes(one))
-  if (asks('unowned', 'undated')) {
-    const lacking = asks('unowned') ? 'owner' : 'date'
-    const found = actions.filter(({ owner, due }) => (lacking === 'owner' ? !owner : !due))
-    return { about: { lacking }, actions: found, decisions: [] }
-  }
+  // "No owner or no date" leaves nothing out.
+  const lacking = new Set(asking(words(text)).map(({ concept }) => concept))
+  const lacks = [
+    ...(lacking.has('unowned') ? (['owner'] as const) : []),
+    ...(lacking.has('undated') ? (['date'] as const) : []),
+  ]
+  if (lacks.length > 0)
+    return lacks.map((lacking) => ({
+      about: { lacking },
+      actions: actions.filter(({ owner, due }) => (lacking === 'owner' ? !owner : !due)),
+      decisions: [],
+    }))
+  const until = asks('due') ? untilIn(text, reference) : undefined
+  if (until)
+    return {
+      about: { until: until.words },
+      actions: actions.filter(({ due }) => due?.date && due.date <= until.date),
+      decisions: [],
+    }
   const all = words(text)
   const people = [...new Set([...actions.flatMap(({ owner }) => owner ?? []), ...attendees])]
   const isMine = all.some(({ word }) => /^(?:i|me|my|mine|مني|علي|مهامي|انا)$/.test(word))
@@ -140,7 +157,7 @@ function answerTo(
   const found = asks('owner', 'due') ? matching(actions, ({ task }) => task, about.stems) : []
   const isOpen =
     asks('owner', 'due') && about.stems.size <= LONGEST_SUBJECT && /[?؟]\s*$/.test(text)
-  if (decided.length + found.length === 0 && !isOpen) return undefined
+  if (decided.length + found.length === 0 && (!isOpen || about.isParted)) return undefined
   return { about: { words: about.words }, actions: found, decisions: decided }
 }
 
@@ -156,7 +173,7 @@ const LONGEST_SUBJECT = 4
 function subjectOf(
   all: readonly Word[],
   text: string,
-): { words: string; stems: Set<string> } | undefined {
+): { words: string; stems: Set<string>; isParted: boolean } | undefined {
   const taken = new Set(
     [...asking(all), ...around(all), ...grammar(all)].flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, step) => from + step),
@@ -169,6 +186,10 @@ function subjectOf(
   if (!first) return undefined
   return {
     words: text.slice(first.start, (own.at(-1) as Word).end),
+    // "pull out who is doing": what asks stands between.
+    isParted: asking(all).some(
+      ({ start }) => start > first.start && start < (own.at(-1) as Word).start,
+    ),
     stems: new Set(own.map(rootOf)),
   }
 }

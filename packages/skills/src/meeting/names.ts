@@ -99,6 +99,10 @@ export function isPresent(written: string, { present }: People): boolean {
   return name.length > 1 && present.some((one) => one === name || one.split(' ').includes(name))
 }
 
+/** «السيد يوسف», «الأستاذة هدى», «م. سالم» */
+export const ARABIC_TITLE =
+  /^(?:ال)?(?:سيده?|استاذه?|دكتوره?|مهندسه?|شيخه?|انسه|مدام|اخ|اخت|كابتن|ابله|مس|مستر|معلمه?|حاجه?|عم|ست|د|م|ا)(?=\s\S|\.\s?\S)/
+
 const NO_NAME =
   /^(?:علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين)$/
 
@@ -110,6 +114,19 @@ function arabicName(
   isSubject: boolean,
   isLabel: boolean,
 ): string | undefined {
+  if (
+    ARABIC_TITLE.test(foldArabic(written)) &&
+    said.length > 1 &&
+    said.length <= 4 &&
+    !said.slice(1).some((word) => isDoing(word) || isArabicVerb(word))
+  ) {
+    const [, ...rest] = said
+    const name = rest.map(({ word }) => word).join(' ')
+    const [next] = rest as [Word]
+    if (!/^ال/.test(next.word) && arabicName(rest, name, new Set(), false, true, true))
+      return written.replace(/^و(?=\S{3})/, '')
+    if (/^ال/.test(next.word) && said.length === 2) return undefined
+  }
   const [first] = said as [Word]
   const bare = first.word.replace(/^و(?=.{3})/, '')
   if (

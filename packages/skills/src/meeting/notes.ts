@@ -7,13 +7,15 @@ import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { asking } from '../sentences/units.ts'
 import { dueIn } from '../sentences/when.ts'
 import { actionTable } from './action-table.ts'
+import { dashedRow } from './dashed-row.ts'
 import { dayMet } from './day-met.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, namesIn } from './sections.ts'
-import { meetingWords, type SectionKind, sectionWords } from './words.ts'
+import { meetingWords, minutesVocabulary, type SectionKind, sectionWords } from './words.ts'
 
 export interface Minutes {
   /** The day of the meeting when the notes name it, else today: relative dates are counted from it. */
@@ -43,17 +45,20 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   }
   const people: People = {
     present: [],
-    speaker: mail.sender,
+    // Whoever writes notes for himself says "I".
+    speaker: mail.sender ?? (/[\u0600-\u06ff]/.test(mail.text) ? undefined : 'I'),
     reference,
     firstNames: new Map(),
   }
   let section: SectionKind | undefined
+  let labelled: SectionKind | undefined
   const sentences = sentencesIn(mail.text)
   for (const [index, sentence] of sentences.entries()) {
     // "Action items from this chat?" asks this agent, not those who met.
     if (index === 0 && sentence.isQuestion && sectionWords(words(sentence.text)).length > 0)
       continue
-    if ((index === 0 || index === sentences.length - 1) && asksForOneself(sentence.text)) continue
+    const isEdge = index === 0 || index === sentences.length - 1
+    if (isEdge && (asksForOneself(sentence.text) || asksForMinutes(sentence))) continue
     if (sentence.stamp)
       people.reference = daysIn(sentence.stamp, today)[0]?.date ?? people.reference
     const attendees = attendeesIn(sentence.text)
@@ -61,7 +66,12 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       addPeople(attendees, minutes, people)
       continue
     }
-    const heading = headingOf(sentence.text)
+    // "AGREED: two batches; the first on 8 December"
+    const isRest = labelled && /[;؛]\s*$/.test(mail.text.slice(0, sentence.start).slice(-4))
+    const heading =
+      headingOf(sentence.text) ??
+      (isRest && labelled ? { kind: labelled, rest: sentence.text } : undefined)
+    labelled = heading?.rest ? heading.kind : undefined
     if (
       heading &&
       (heading.rest === '' ||
@@ -100,6 +110,16 @@ function asksForOneself(text: string): boolean {
   )
 }
 
+/** "Extract the actions and decisions", «استخرج المهام والقرارات من المحادثة» */
+function asksForMinutes({ text, isItem }: Sentence): boolean {
+  const said = words(text)
+  return (
+    !isItem &&
+    asking(said).some(({ concept, from }) => concept === 'do' && from === 0) &&
+    minutesVocabulary.find(said).some(({ concept }) => concept === 'minutes')
+  )
+}
+
 function addPeople(text: string, minutes: Minutes, people: People): void {
   const names = namesIn(text)
   minutes.attendees.push(...names)
@@ -127,9 +147,17 @@ function file(
   else if (kind === 'actions' && !sentence.isItem && sentence.isQuestion)
     minutes.questions.push(plain(text))
   else if (kind === 'actions')
-    for (const item of itemsOf(text)) minutes.actions.push(listedAction(item, people, reference))
+    for (const item of itemsOf(text))
+      minutes.actions.push(
+        dashedRow(item, people, reference) ?? listedAction(item, people, reference),
+      )
   else if (kind === 'questions') minutes.questions.push(plain(text))
   else {
+    const row = sentence.isQuestion ? undefined : dashedRow(text, people, reference)
+    if (row && (sentence.isItem || row.due)) {
+      minutes.actions.push(row)
+      return
+    }
     const said = speech && isSpoken(speech.rest, sentence) ? speech : undefined
     if (said) people.speaker = said.name
     if (speech && !said) {

@@ -92,6 +92,9 @@ function sayingOf(
   const isRequest = has('request') && (has('does') || isArabicText(clause.text))
   if ((isAsked || asksItself(said)) && !isRequest)
     return { kind: 'question', text: plain(clause.text) }
+  if (has('unclaimed') && !isAsked)
+    return { kind: 'action', action: actionOf({ owner: null, task: clause.text }, undefined) }
+  if (isDeclined(said)) return { kind: 'decision', text: plain(clause.text) }
   if (isOpen(said) && said.words.length > 2) return { kind: 'question', text: plain(clause.text) }
   const decided = said.hits.find(
     ({ concept, from }) => concept === 'decide' && !isOfWho(said, from),
@@ -153,6 +156,11 @@ function isOpen(said: Said): boolean {
   )
 }
 
+/** "we did not approve the show", «لم نوافق على السفر»: turned down, unless it is only not yet approved. */
+const isDeclined = ({ hits, small }: Said): boolean =>
+  hits.some(({ concept, from }) => concept === 'consent' && isNegatedAt(small, from)) &&
+  !hits.some(({ concept }) => concept === 'yet' || concept === 'open')
+
 /** "The board approved it" is done; "Omar will approve it" is to do. */
 function isPast(said: Said, index: number): boolean {
   return !said.small.some(
@@ -175,7 +183,7 @@ function isRefusal({ words: said, small }: Said): boolean {
       (before === 'we' ||
         said[not.from - 2]?.word === 'we' ||
         /^[ن][\u0621-\u064a]{3}/.test(after))) ||
-    (/^(?:ما|مب|مش|مو)$/.test(said[not.from]?.word ?? '') &&
+    (/^و?(?:ما|مب|مش|مو)$/.test(said[not.from]?.word ?? '') &&
       /^[بهحر]?ن[\u0621-\u064a]{3}/.test(after))
   )
 }
@@ -204,5 +212,12 @@ function actionOf({ owner, task }: Task, due: ReturnType<typeof dueIn>): Action 
   }
 }
 
+/** «أولاً: …», "Secondly: …" */
+const ORDINAL =
+  /^(?:first|second|third|fourth|fifth)(?:ly)?\s?[:：]\s|^(?:[أا]ول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن)[ًا]{1,2}\s?[:：]\s/iu
+
 export const plain = (text: string) =>
-  text.replace(/^[\s:：–-]+|(?<![\s:：–,،-])[\s:：–,،-]+$/g, '').replace(/(?<!\b[a-z])\.$/i, '')
+  text
+    .replace(ORDINAL, '')
+    .replace(/^[\s:：–-]+|(?<![\s:：–,،;؛-])[\s:：–,،;؛-]+$/g, '')
+    .replace(/(?<!\b[a-z])\.$/i, '')

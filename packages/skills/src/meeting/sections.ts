@@ -17,7 +17,10 @@ const LONGEST_HEADING = 4
 
 /** The section that a line opens: "Action items:", "Decision: go with B", «القرارات», "Attendees: Sara, Omar". */
 export function headingOf(line: string): Heading | undefined {
-  const match = /^\s*(\p{L}[\p{L} '’-]{0,40}?)\s*(?:[:：]|\s[-–—]\s|$)\s*/u.exec(line)
+  const match =
+    /^\s*(\p{L}[\p{L} '’-]{0,40}?)(?:\s?[([](?<who>\p{L}[\p{L} .'’&-]{1,30})[)\]])?\s*(?:[:：]|\s[-–—]\s|$)\s*/u.exec(
+      line,
+    )
   if (!match) return undefined
   const label = words(match[1] as string)
   if (label.length > LONGEST_HEADING) return undefined
@@ -28,7 +31,10 @@ export function headingOf(line: string): Heading | undefined {
     found.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   )
   if (!label.every(({ word }, index) => named.has(index) || FILLERS.has(word))) return undefined
-  return { kind: kind.concept, rest: line.slice(match[0].length).trim() }
+  const rest = line.slice(match[0].length).trim()
+  // "ACTION (Vikram): issue the invoice"
+  const who = kind.concept === 'actions' && rest ? match.groups?.who : undefined
+  return { kind: kind.concept, rest: who ? `${who}: ${rest}` : rest }
 }
 
 const ATTENDED =

@@ -1,9 +1,11 @@
+import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { isArabicVerb, isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
 import { labelledOwner, tidy } from './labelled-owner.ts'
 import { type Mark, markIn } from './marks.ts'
-import { isFirstName, isPresent, nameIn, type People } from './names.ts'
+import { ARABIC_TITLE, isFirstName, isPresent, nameIn, type People } from './names.ts'
 import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
+import { meetingWords } from './words.ts'
 
 /** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
 export function taskIn(said: Said, people: People, isListed = false): Task | undefined {
@@ -89,9 +91,17 @@ function longestName(
     if (from + length > said.words.length) continue
     const written = slice(said, from, from + length)
     const name = nameIn(written, people, { isBeforeVerb: length === 1 })
+    // «سعيد وعلياء»
+    const isPair = said.words
+      .slice(from + 1, from + length)
+      .every((word) => /^و[\u0621-\u064a]{2,}$/.test(word.word) && !isDoing(word))
     if (
       name &&
-      (length === 1 || isPresent(name, people) || isCapital(written) || isGroupName(name))
+      (length === 1 ||
+        (isPair && isArabic(said.words[from])) ||
+        isPresent(name, people) ||
+        isCapital(written) ||
+        isGroupName(name))
     )
       return { name, to: from + length }
   }
@@ -100,7 +110,9 @@ function longestName(
 
 const isCapital = (written: string) =>
   written.split(/,? and | /).every((part) => /^\p{Lu}/u.test(part))
-const isGroupName = (name: string) => /^(?:قسم|فريق|شركة|إدارة|ادارة|أبو|ابو|أم|ام|عبد) /.test(name)
+const isGroupName = (name: string) =>
+  ARABIC_TITLE.test(foldArabic(name)) ||
+  /^(?:قسم|فريق|شركة|إدارة|ادارة|أبو|ابو|أم|ام|عبد) /.test(name)
 
 function owned(said: Said, mark: Mark, start: number, people: People): Task | undefined {
   const before = slice(said, start, mark.from).replace(/[,:،]$|\s(?:is|are|was|am)$/, '')
@@ -211,6 +223,17 @@ function unowned(said: Said, { from, to, kind }: Mark, start: number): Task | un
   }
 }
 
+/** "sending", "chasing": somebody is at it or will be. */
+const isGoingOn = ({ word }: Word) => {
+  const [bare = ''] = /^[a-z]{2,}(?=ing$)/.exec(word) ?? []
+  return (
+    bare !== '' &&
+    [bare, `${bare}e`, bare.slice(0, -1)].some((stem) =>
+      meetingWords(words(stem)).some(({ concept }) => concept === 'does'),
+    )
+  )
+}
+
 /** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
 function imperative(
   said: Said,
@@ -234,6 +257,12 @@ function imperative(
     )
       return { owner: name, task: tidy(slice(said, start + at)) }
   }
+  // "Priya sending the layout", "Tom is chasing the bank"
+  const ing = said.words.slice(start, start + 4).findIndex(isGoingOn)
+  const lead = ing > 0 ? slice(said, start, start + ing).replace(/\s(?:is|are|to be)$/, '') : ''
+  const doer = lead && nameIn(lead, people)
+  if (doer && (/^\p{Lu}/u.test(doer) || isFirstName(doer, people)))
+    return { owner: doer, task: tidy(slice(said, start + ing)) }
   const isStated =
     /^(?:is|are|was|were|has|had)$/.test(second?.word ?? '') ||
     /^(?:is|are|was|were)$/.test(said.words[start + 2]?.word ?? '')

@@ -3,8 +3,16 @@ import { lexicon } from '../sentences/lexicon.ts'
 /** What the words of a meeting stand for. */
 export const meetingWords = lexicon({
   decide:
-    'agree, agreed, agreed on, decide, approve, resolve, signed off, sign off on, settle on, go with, going with, go ahead with, going ahead with, choose, chose, chosen, pick, select, opt for, reject, turn down, conclude, stick with, final call, decision, as discussed, as agreed, resolution, postpone, يقرر, تقرر, يتفق, اتفاق, يعتمد, يوافق, وافق, وافقت, وافقنا, وافقوا, موافقه, يختار, اختيار, يستقر على, استقرينا, خلصنا على, مشينا على, رسينا على, يرفض, يمشي مع, نمشي على, قرار, تم اعتماد, تم رفض, تم تاجيل, تم الغاء, تكنسل, كنسلنا, انلغي, الغينا, اجلنا, we moved, we pushed, pushed back, called off, scrapped, is off, is cancelled, was cancelled, got cancelled, is postponed, was postponed',
-  open: "tbd, tbc, undecided, unclear, unknown, unresolved, not sure, not clear, don't know, dont know, nobody knows, no one knows, not known, up in the air, still open, left open, open question, open point, pending, waiting for a decision, to be decided, to be confirmed, to be agreed, to be clarified, find out, need to decide, need to clarify, need to agree, figure out, no agreement, no decision, didn't settle, not settled, معلق, غير محسوم, غير محدد, مو واضح, مش واضح, مب واضح, غير واضح, ما نعرف, مش عارفين, محد يعرف, ما ندري, بحاجه الى تاكيد, يحتاج تاكيد, ننتظر قرار, بانتظار قرار, باقي نعرف, باقي نحدد, باقي نشوف, باقي نقرر, للنقاش",
+    'agree, agreed, agreed on, decide, approve, resolve, signed off, sign off on, settle on, go with, going with, go ahead with, going ahead with, choose, chose, chosen, pick, select, opt for, reject, turn down, conclude, stick with, final call, decision, as discussed, as agreed, resolution, postpone, يقرر, تقرر, يتفق, اتفاق, يعتمد, يوافق, وافق, وافقت, وافقنا, وافقوا, موافقه, يختار, اختيار, يستقر على, استقرينا, خلصنا على, مشينا على, رسينا على, يرفض, يمشي مع, نمشي على, قرار, تم اعتماد, تم رفض, تم تاجيل, تم الغاء, تكنسل, كنسلنا, انلغي, الغينا, اجلنا, we moved, we pushed, pushed back, called off, scrapped, is off, is cancelled, was cancelled, got cancelled, is postponed, was postponed, is frozen, are frozen, frozen, is capped, capped at, on hold, put on hold, got approved, greenlit, green light, given the go ahead, اتوافق على, اتوافق, اتقرر, تقررت, تمت الموافقه, تمت المصادقه, تم الاتفاق, تم اختيار, تم الاتفاق على, انوافق, انقرر, اتلغي, اتاجل, اعتمدنا, اخترنا, قرينا, ثبتنا, تثبت',
+  open: "tbd, tbc, undecided, unclear, unknown, unresolved, not sure, not clear, don't know, dont know, nobody knows, no one knows, not known, up in the air, still open, left open, open question, open point, pending, waiting for a decision, to be decided, to be confirmed, to be agreed, to be clarified, find out, need to decide, need to clarify, need to agree, figure out, no agreement, no decision, didn't settle, not settled, معلق, غير محسوم, غير محدد, مو واضح, مش واضح, مب واضح, غير واضح, ما نعرف, مش عارفين, محد يعرف, ما ندري, بحاجه الى تاكيد, يحتاج تاكيد, ننتظر قرار, بانتظار قرار, باقي نعرف, باقي نحدد, باقي نشوف, باقي نقرر, للنقاش, ما منعرف, منعرف, مش معروف, مو معروف, غير معروف, مب معروف, ما عرفنا, لسه مش, مش متاكدين, مب متاكدين, مو متاكدين, to discuss later, parked for now",
+  /** What nobody has taken on yet: a task without an owner. */
+  unclaimed:
+    'needs someone, need someone, needs somebody, needs an owner, needs a volunteer, need a volunteer, need volunteers, no one took, nobody took, nobody has taken, nobody is doing, nobody volunteered, no volunteers, no owner yet, no taker, no takers, unassigned, محد اخذها, محد اخذ, محد ماسك, محد ماسكها, ما حدا ماسك, ما حدا اخد, محتاج حد, محتاجه حد, محتاجين حد, محدش ماسك, محدش اخد, يبيلها حد, يبيله احد, تبي حد, لم يتطوع احد, بحاجه الى مسوول, تحتاج الى مسوول',
+  /** Denied, these turn a matter down. */
+  consent:
+    'approve, accept, sign off, green light, agree to, endorse, يوافق, وافق, وافقنا, وافقوا, يعتمد, اعتمدنا, يقبل, قبلنا',
+  /** As yet undecided, whatever is denied. */
+  yet: 'yet, still, so far, لسه, لسا, بعد, للحين, حتى الان, لين الحين, الى الان',
   /** Denied, these leave a matter open. */
   settle:
     'settle, decide, agree, resolve, confirm, clear, fix a date, know, sure, certain, يحسم, يحدد, يتحدد, يتضح, يتفق, يقرر, يتقرر, يبت, نعرف, تاكد, محدد, محدده, تقرر, الاتفاق, تحديد, حسم, البت',
@@ -51,7 +59,7 @@ export const sectionWords = lexicon<SectionKind>({
 export const minutesVocabulary = {
   find: lexicon({
     minutes:
-      'minutes, proper minutes, list decisions, list the decisions, list actions, list the actions, to dos, to-dos, todos, action items, who does what, unanswered, due dates counted, pull out, محضر, محضر رسمي, جدول المهام, المطلوب من كل, القرار, الاسئله اللي',
+      'minutes, proper minutes, decisions and actions, actions and decisions, decisions and tasks, المهام والقرارات, القرارات والمهام, list decisions, list the decisions, list actions, list the actions, to dos, to-dos, todos, action items, who does what, unanswered, due dates counted, pull out, محضر, محضر رسمي, جدول المهام, المطلوب من كل, القرار, الاسئله اللي',
     asked:
       'who has to, who is responsible, responsible for, nobody against, no owner, without an owner, unassigned, is due, by when, till when, still open, was decided, have to do, who is doing, who takes, المسوول عن, مين ماسك, منو ماسك, مين مسوول, مين عليه, منو عليه, المطلوب مني, ليس لها مسوول, بلا مسوول, بدون مسوول, من غير مسوول, شو علي, وش علي',
     notes:

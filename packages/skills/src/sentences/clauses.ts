@@ -96,7 +96,8 @@ function cutsIn(sight: Sight): Cut[] {
     const gap = text.slice((all[index - 1] as Word).end, (all[index] as Word).start)
     const isComma = /[,،]/.test(gap)
     const isMark = isComma || /[:：–—|]|\s-\s/.test(gap)
-    const isTurn = is(index, 'turn')
+    // "shall also return it"
+    const isTurn = is(index, 'turn') && !is(index - 1, 'future') && !is(index - 1, 'duty')
     const isAnd = is(index, 'and') || /^و.{2}/.test((all[index] as Word).word)
     const next = isTurn || is(index, 'and') ? index + 1 : index
     const isOpen =

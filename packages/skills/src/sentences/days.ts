@@ -38,7 +38,7 @@ const calendar = lexicon(
     m12: 'december, dec, ديسمبر, كانون الاول',
     today:
       'today, tonight, eod, cob, end of day, end of the day, end of business, close of business, this evening, this morning, this afternoon, اليوم, الليله, النهارده, هالليله, نهايه اليوم, نهايه الدوام, اخر اليوم',
-    tomorrow: 'tomorrow, tmrw, tmr, tmw, غدا, غد, بكره, بكرا, بكرة, باجر, باكر, الغد',
+    tomorrow: 'tomorrow, tmrw, tmr, tmw, 2moro, غدا, غد, بكره, بكرا, بكرة, باجر, باكر, الغد',
     afterTomorrow: 'day after tomorrow, بعد غد, بعد بكره, بعد بكرا, بعد الغد, عقب باجر',
     yesterday:
       'yesterday, last week, last month, امس, امبارح, الاسبوع الماضي, الاسبوع اللي فات, الشهر الماضي',

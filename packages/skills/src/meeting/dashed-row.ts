@@ -1,0 +1,40 @@
+import { foldArabic } from '../reading/arabic.ts'
+import { dueIn } from '../sentences/when.ts'
+import { tidy } from './labelled-owner.ts'
+import { isFirstName, isPresent, nameIn, type People } from './names.ts'
+import type { Action } from './saying.ts'
+
+const SEPARATOR = /\s[-–—|/]\s|\t|\s?[;؛]\s/
+const MOST_CELLS = 4
+
+/** "Omar - visa medical - 26/11", "26/11 | visa medical | Omar": who, what and when of a task, in any order. */
+export function dashedRow(text: string, people: People, reference: string): Action | undefined {
+  const cells = text.split(SEPARATOR).map(tidy).filter(Boolean)
+  if (cells.length < 2 || cells.length > MOST_CELLS) return undefined
+  const dueAt = cells.findIndex((cell) => isDay(cell, reference))
+  const named = cells.flatMap((cell, at) => (at !== dueAt && isName(cell, people) ? [at] : []))
+  const known = named.filter((at) => isKnown(cells[at] as string, people))
+  // "catering - Salma": of two that may be names the one that is known, or else the one in front of a task and its day.
+  const ownerAt = known[0] ?? (named.length === 1 || dueAt > 0 ? named[0] : undefined)
+  if (ownerAt === undefined || (cells.length === 2 && dueAt >= 0)) return undefined
+  const task = cells.filter((_, at) => at !== ownerAt && at !== dueAt).join(' - ')
+  if (task === '') return undefined
+  const due = dueIn(cells[dueAt] ?? '', reference)
+  return {
+    task: task.charAt(0).toUpperCase() + task.slice(1),
+    owner: cells[ownerAt] as string,
+    due: due ? { words: due.words, date: due.date } : null,
+  }
+}
+
+/** A cell that holds a day and nothing beside it but "by", «قبل». */
+function isDay(cell: string, reference: string): boolean {
+  const due = dueIn(cell, reference)
+  return due !== undefined && !/[\p{L}\p{N}]/u.test(cell.slice(0, due.lead) + cell.slice(due.end))
+}
+
+const isName = (cell: string, people: People) =>
+  nameIn(cell, people, { isLabel: true, isArabicSubject: true }) !== undefined
+
+const isKnown = (cell: string, people: People) =>
+  isPresent(cell, people) || isFirstName(foldArabic(cell).split(' ')[0] as string, people)
