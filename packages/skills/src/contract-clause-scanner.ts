@@ -99,7 +99,12 @@ function questionBefore(message: string): { instruction: string; text: string } 
     return { instruction: message.slice(0, line), text: message.slice(line + 1).trim() }
   const colon = message.slice(0, LONGEST_QUESTION).search(/[:：]\s/)
   const instruction = colon < 0 ? '' : message.slice(0, colon)
-  return isYesNo(instruction) ? { instruction, text: message.slice(colon + 1).trim() } : undefined
+  const isTold =
+    words(instruction).some(({ word }) => PERSONAL.test(word)) &&
+    looksLikeContract(message.slice(colon + 1))
+  return isYesNo(instruction) || isTold
+    ? { instruction, text: message.slice(colon + 1).trim() }
+    : undefined
 }
 
 const vocabulary = {
@@ -125,7 +130,7 @@ function labelled(message: string): { text: string; question: string } | undefin
 }
 
 const PERSONAL =
-  /^(?:i['’]?m|i|my|me|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|(?:ابا|ابي|ابغا|بغيت)ك)$/
+  /^(?:i['’]?m|i|my|me|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|بعتولي|بعتلي|بعتو|عطوني|اعطوني|ارسلولي|ارسلوا|عم|وصلتني|(?:ابا|ابي|ابغا|بغيت)ك)$/
 
 /** Sentences in which somebody speaks to the agent or of himself, among the clauses or instead of them: "check the non-compete in it". */
 function withoutAsides(text: string): { body: string; said: string } {
@@ -157,24 +162,43 @@ function withoutAsides(text: string): { body: string; said: string } {
   return { body: body + text.slice(at), said }
 }
 
-const QUOTATION = /(?<![\p{L}\d])["“«]([^"“”«»]{30,})["”»]/u
+const QUOTATION = /(?<![\p{L}\d])["“«]([^"“”«»]{30,})["”»]/gu
 
 /** A clause in quotation marks within what somebody tells and asks of himself. */
 function quotedClause(message: string): { text: string; question: string } | undefined {
-  const found = QUOTATION.exec(message)
-  const inside = found?.[1] ?? ''
-  if (!found || !(looksLikeContract(inside) || isAgreed(inside))) return undefined
-  const around = `${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`
+  const found = [...message.matchAll(QUOTATION)]
+  const inside = found.map(([, clause = '']) => clause.trim()).join('\n')
+  if (found.length === 0 || !(looksLikeContract(inside) || isAgreed(inside))) return undefined
+  const around = message.replaceAll(QUOTATION, ' ')
   const isTold = /[?؟]/.test(around) || words(around).some(({ word }) => PERSONAL.test(word))
   return around.length <= LONGEST_QUESTION && isTold
-    ? { text: (found[1] as string).trim(), question: around.trim() }
+    ? { text: inside, question: around.trim() }
+    : undefined
+}
+
+/** "They say that …", «كاتبين في العقد إنه …، أوقع ولا لأ؟»: a clause that is told, and what is asked of it behind its last comma. */
+const TOLD =
+  /(?<!\p{L})(?:says?|states?|said|wrote|written|وصلني|كاتبين|مكتوب|كتبوا|حاطين|ذاكرين|يقول|بيقول|بتقول|يقولون|ينص|تنص)(?:\s\S{1,12}){0,4}?\s(?:that|إنه|انه|إن|ان|أن|على أن|إنها)\s/iu
+
+function toldClause(message: string): { text: string; question: string } | undefined {
+  const found = TOLD.exec(message.slice(0, LONGEST_QUESTION))
+  if (!found || message.includes('\n')) return undefined
+  const rest = message.slice(found.index + found[0].length)
+  const asked = /[,،.؛;]\s*([^,،.؛;]{2,60}[?؟])\s*$/.exec(rest.slice(-80))?.[0] ?? ''
+  const text = rest.slice(0, rest.length - asked.length).trim()
+  return !/[?؟]/.test(text) && isAgreed(text)
+    ? {
+        text,
+        question: `${message.slice(0, found.index)}\n${asked.replace(/^[,،.؛;]\s*/, '')}`.trim(),
+      }
     : undefined
 }
 
 /** The contract, and what is asked of it before, between or behind its clauses. */
 const pasted = onceFor(({ text: message }: Ask): { text: string; question: string } => {
   const quoted = quotedClause(message)
-  if (quoted) return quoted
+  const told = quoted ?? toldClause(message)
+  if (told) return told
   const behind = labelled(message)
   const { remarks, text: said } = behind
     ? { remarks: behind.question, text: behind.text }

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { type Goal, goals, goalsIn } from './priority/goal.ts'
 import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
 import { isAboutPriorities, readTasks } from './priority/tasks.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
@@ -13,37 +14,46 @@ export interface Matrix {
   quadrants: Record<Quadrant, Judgement[]>
   /** Tasks whose words speak neither of time nor of weight. */
   open: string[]
+  /** The parts that were asked for by name. */
+  goals: Goal[]
 }
 
 const FEWEST_TASKS = 2
 /** How much of a text is looked at to tell whether it lists tasks. */
 const PREVIEW = 2_000
 
-export const priorityMatrix = defineSkill<{ tasks: string[] }, Matrix>({
+export const priorityMatrix = defineSkill<{ tasks: string[]; goals?: Goal[] }, Matrix>({
   name: 'priority-matrix',
   title: { en: 'Priority matrix', ar: 'مصفوفة الأولويات' },
   description: {
     en: 'Sorts a list of tasks into the Eisenhower matrix (urgent, important) from their words, marks and deadlines, with the reason for each.',
     ar: 'يرتب قائمة مهام في مصفوفة أيزنهاور (عاجل، مهم) بحسب ألفاظها وعلاماتها ومواعيدها، مع سبب كل منها.',
   },
-  input: z.object({ tasks: z.array(z.string().max(500)).min(1).max(200) }),
+  input: z.object({
+    tasks: z.array(z.string().max(500)).min(1).max(200),
+    goals: z.array(z.enum(goals)).optional(),
+  }),
   suits({ text, today }) {
     if (isAboutPriorities(text)) return 0.8
     return readTasks(text.slice(0, PREVIEW), today).length >= FEWEST_TASKS ? 0.4 : 0
   },
   read({ text, today }) {
     const tasks = readTasks(text, today).slice(0, 200)
+    const asked = goalsIn(text)
     const speaks =
       isAboutPriorities(text) ||
       text.trim().includes('\n') ||
       tasks.some((task) => !judge(task, today).isOpen)
-    return tasks.length >= FEWEST_TASKS && speaks ? { input: { tasks } } : { missing: [taskList] }
+    return tasks.length >= FEWEST_TASKS && speaks
+      ? { input: { tasks, ...(asked.length > 0 && { goals: asked }) } }
+      : { missing: [taskList] }
   },
-  run({ tasks }, { today }) {
+  run({ tasks, goals: asked = [] }, { today }) {
     const matrix: Matrix = {
       today,
       quadrants: { do: [], schedule: [], delegate: [], drop: [] },
       open: [],
+      goals: asked,
     }
     for (const task of tasks) {
       const judgement = judge(task, today)
@@ -91,6 +101,13 @@ const text = {
     en: 'Not placed: nothing says when these are due or how much they matter. Add a deadline or “important”:',
     ar: 'لم تُصنّف: لا يظهر موعدها ولا أهميتها. أضف موعدًا أو كلمة «مهم»:',
   },
+  goals: {
+    schedule: { en: 'To schedule', ar: 'ما يمكن جدولته' },
+    wait: { en: 'Can wait', ar: 'ما يحتمل التأجيل' },
+    delegate: { en: 'To delegate', ar: 'ما يمكن تفويضه' },
+    drop: { en: 'To drop', ar: 'ما يمكن حذفه' },
+  } satisfies Record<Goal, Bilingual>,
+  noneOf: { en: 'nothing in this list', ar: 'لا شيء في هذه القائمة' },
   start: { en: 'Start with', ar: 'ابدأ بـ' },
   nothing: { en: 'Nothing here is both urgent and important.', ar: 'لا شيء هنا عاجل ومهم معًا.' },
 } satisfies Record<string, unknown>
@@ -115,12 +132,18 @@ function explain(matrix: Matrix, language: Language): string {
   )
 }
 
-function headline({ quadrants: placed }: Matrix, language: Language): string {
+function headline({ quadrants: placed, goals: asked }: Matrix, language: Language): string {
   const first = placed.do[0] ?? placed.schedule[0]
   const lead = placed.do.length === 0 ? `${text.nothing[language]} ` : ''
-  return first
+  const start = first
     ? `**${lead}${text.start[language]}${language === 'en' ? ': ' : ': '}${first.task}.**`
     : `**${text.nothing[language]}**`
+  const parts = asked.map((goal) => {
+    const found = goal === 'wait' ? [...placed.schedule, ...placed.drop] : placed[goal]
+    const named = found.map(({ task }) => task).join(language === 'en' ? '; ' : '؛ ')
+    return `**${text.goals[goal][language]}: ${named || text.noneOf[language]}.**`
+  })
+  return [...parts, start].join('\n\n')
 }
 
 function dueInWords({ due }: Judgement, language: Language): string {

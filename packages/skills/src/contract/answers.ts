@@ -94,7 +94,7 @@ const OWN_ACT =
 const isAny = (text: string) => /^\s*(?:and |و)?(?:any|فيه?|هل)\s/i.test(text)
 /** "Is the late fee steep?" asks for the rating, not whether there is one. */
 const DEGREE =
-  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|fair|unfair|normal|reasonable|risky|dangerous|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطير|خطيره|مجحف|مجحفه|كبير|كبيره)$/
+  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
 /** What is asked to be rated is not named by it. */
 const withoutDegree = (text: string): string =>
   words(text)
@@ -157,7 +157,7 @@ function answerOfPeriods(asked: string, clauses: readonly Searched[]): Answer {
 }
 
 const ABOUT =
-  /\b(?:about|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s+(.+?)[?.]?$|(?:عن|حول|بخصوص|بشأن|ذكر)\s+(.+?)[؟?.]?$/iu
+  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s+(.+?)[?.]?$|(?:عن|حول|بخصوص|بشأن|ذكر)\s+(.+?)[؟?.]?$/iu
 
 /** What a question that names no kind of clause looks for: "is there anything about pets?" */
 function contentOf(question: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
 import type { Answer } from './answers.ts'
-import type { ClauseKind, Finding, RiskLevel } from './clause-kind.ts'
+import type { ClauseKind, Finding, Quote, RiskLevel } from './clause-kind.ts'
 import { type ContractScan, clauseKinds, type Figure } from './scan.ts'
 
 const byName = new Map(clauseKinds.map((kind) => [kind.name, kind]))
@@ -24,6 +24,11 @@ const text = {
   figures: { en: 'Amounts and deadlines', ar: 'المبالغ والمهل' },
   figureColumns: { en: ['Figure', 'Where', 'In the words'], ar: ['الرقم', 'الموضع', 'في العبارة'] },
   lowColumns: { en: ['Clause', 'Where', 'Note', 'Ask'], ar: ['البند', 'الموضع', 'ملاحظة', 'اسأل'] },
+  worst: { en: 'Riskiest', ar: 'الأخطر' },
+  unread: {
+    en: 'Of no kind I know: read these yourself',
+    ar: 'مما لا أعرف نوعه: اقرأه بنفسك',
+  },
   unasked: { en: 'Also in the text, not asked for', ar: 'في النص أيضًا مما لم تسأل عنه' },
   caveat: {
     en: '*A first reading by word patterns: it can miss what is put in unusual words. It is not legal advice; have a lawyer licensed in the UAE look at it before you sign.*',
@@ -33,10 +38,13 @@ const text = {
 
 /** The scan as a report: the worst first, each with its own words, then what is missing and the figures. */
 export function explainScan(
-  { findings, missing, isExcerpt, figures, answers, wanted }: ContractScan,
+  { findings, missing, isExcerpt, figures, unread, answers, wanted }: ContractScan,
   language: Language,
 ): string {
-  const told = answers.map((answer) => answerInWords(answer, language))
+  const told = [
+    ...(wanted.isWorst ? [worstInWords(findings, language)] : []),
+    ...answers.map((answer) => answerInWords(answer, language)),
+  ]
   const absent = missingSection(missing, language)
   const amounts = figureSection(figures, language)
   const { isMissing, isFigures, isOnlyAnswers } = wanted
@@ -48,6 +56,7 @@ export function explainScan(
         headline(findings, isExcerpt ? undefined : missing.length, language),
         ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
         lowSection(findings, language),
+        unreadSection(unread, language),
         ...(isMissing ? [] : [absent]),
         ...(isFigures ? [] : [amounts]),
       ]
@@ -85,6 +94,17 @@ function answerInWords({ about, isYes, quotes, judged }: Answer, language: Langu
   return language === 'en'
     ? `**${verdict}: I found nothing in this text on ${subject}.**`
     : `**${verdict}: لم أجد في هذا النص شيئًا عن ${subject}.**`
+}
+
+function worstInWords([worst]: readonly Finding[], language: Language): string {
+  const [quote] = worst?.quotes ?? []
+  if (!worst || !quote) return ''
+  return `**${text.worst[language]}: ${kindOf(worst.kind).title[language]}** “${quote.text}” (${place(quote.clause, language)})`
+}
+
+function unreadSection(unread: readonly Quote[], language: Language): string {
+  const lines = unread.map(({ clause, text: words }) => `- “${words}” (${place(clause, language)})`)
+  return lines.length > 0 ? `### ${text.unread[language]}\n\n${lines.join('\n')}` : ''
 }
 
 function headline(

@@ -9,7 +9,7 @@ export const lawKinds: readonly ClauseKind[] = [
     heading: says(['law', 'govern'], ['court'], ['arbitrate']),
     asked: says(['law', 'govern'], ['court'], ['arbitrate'], ['fight']),
     sentence: says(
-      ['court', 'party'],
+      ['court', 'party', '!deduct', '!suspend'],
       ['court', 'law'],
       ['court', 'onshore'],
       ['court', 'foreign'],

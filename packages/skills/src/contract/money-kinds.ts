@@ -62,6 +62,14 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
+        when: says(['deduct']),
+        why: {
+          en: 'Part of the money is kept back: check how much and until when.',
+          ar: 'يُحتجز جزء من المال: تحقق من مقداره وموعد رده.',
+        },
+      },
+      {
+        level: 'medium',
         when: says(['nonrefundable'], ['not:refund']),
         why: {
           en: 'Money paid does not come back, even when the service does not.',

@@ -5,12 +5,14 @@ import { type Answer, answersTo } from './answers.ts'
 import {
   type ClauseKind,
   type Finding,
+  type Quote,
   type RiskLevel,
   type Said,
   together,
   understand,
 } from './clause-kind.ts'
 import { type Clause, splitClauses } from './clauses.ts'
+import { conductKinds } from './conduct-kinds.ts'
 import { lawKinds } from './law-kinds.ts'
 import { moneyKinds } from './money-kinds.ts'
 import { protectionKinds } from './protection-kinds.ts'
@@ -21,6 +23,7 @@ export const clauseKinds: readonly ClauseKind[] = [
   ...moneyKinds,
   ...protectionKinds,
   ...lawKinds,
+  ...conductKinds,
 ]
 
 /** An amount, percentage or period as the contract writes it. */
@@ -37,6 +40,8 @@ export interface ContractScan {
   /** Too short to say what is missing. */
   isExcerpt: boolean
   figures: Figure[]
+  /** Sentences that bind a side and are of no kind known here: to be read by oneself. */
+  unread: Quote[]
   /** To what the request asks of the text: "is there a penalty in it?" */
   answers: Answer[]
   /** What the request asks for above all. */
@@ -48,6 +53,8 @@ interface Wanted {
   isOnlyAnswers: boolean
   isMissing: boolean
   isFigures: boolean
+  /** The riskiest clause. */
+  isWorst: boolean
 }
 
 const severity: Record<RiskLevel, number> = { high: 2, medium: 1, low: 0 }
@@ -124,6 +131,7 @@ export function scanContract(text: string, question = ''): ContractScan {
       : clauseKinds.filter(({ name, usual }) => usual && !found.has(name)).map(({ name }) => name),
     isExcerpt,
     figures: clauses.flatMap(figuresOf),
+    unread: unreadIn(clauses),
     answers,
     wanted: {
       ...wanted,
@@ -132,7 +140,33 @@ export function scanContract(text: string, question = ''): ContractScan {
   }
 }
 
+const MOST_UNREAD = 6
+const SHORTEST_UNREAD = 4
+const BINDS =
+  /\b(?:shall|must|may|will|agrees?|undertakes?|not|no|only|responsible|pays?|bears?)\b|[%٪]|(?<!\p{L})(?:و?[يت]\p{L}{3,}|لا|لن|على|يحق|يجوز)(?!\p{L})/iu
+
+/** What binds a side and was taken for no kind of clause: left unsaid, it would seem harmless. */
+function unreadIn(clauses: readonly ReadClause[]): Quote[] {
+  return clauses
+    .flatMap((clause) => {
+      const known = new Set(clauseKinds.flatMap((kind) => sentencesOfKind(kind, clause)))
+      return clause.said
+        .filter(
+          (said) =>
+            !known.has(said) &&
+            BINDS.test(said.text) &&
+            !/[?؟]\s*$/.test(said.text) &&
+            !isOrder(said.text) &&
+            said.text.split(/\s+/).length >= SHORTEST_UNREAD,
+        )
+        .map(({ text }) => ({ clause: clause.number, text: shorten(text) }))
+    })
+    .slice(0, MOST_UNREAD)
+}
+
 const wishes = lexicon({
+  worst:
+    'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
   only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
   missing:
     'missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, left out, ناقص, ناقصه, الناقصه, ينقص, نواقص, غايبه, الغايبه',
@@ -144,6 +178,7 @@ function wantedIn(question: string): Wanted {
   const said = new Set(wishes(words(question)).map(({ concept }) => concept))
   return {
     isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
+    isWorst: said.has('worst'),
     // Whoever asks what is missing wants it told of a few clauses too.
     isMissing: said.has('missing'),
     isFigures: said.has('figures'),

@@ -23,6 +23,9 @@ const hasEnd = ({ text }: Said): boolean =>
     text,
   )
 
+/** «إشعار مدته 30 يومًا»: so long is the notice. */
+const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
+
 export const termKinds: readonly ClauseKind[] = [
   {
     name: 'term',
@@ -33,12 +36,13 @@ export const termKinds: readonly ClauseKind[] = [
       says(['term', '!secret', '!end'], ['lasting', '!secret'])(said) &&
       !/\bterms\b/i.test(said.text),
     sentence: (said) =>
-      says(['lasting', '!secret'])(said) ||
+      (says(['lasting', '!secret'])(said) && !NOTICE_LASTS.test(said.text)) ||
       (says(
         ['term', 'agreement', '!raise', '!rival'],
         ['term', 'renew', '!rival'],
         ['start', 'agreement', '!raise'],
       )(said) &&
+        !NOTICE_LASTS.test(said.text) &&
         (hasEnd(said) || says(['endless'])(said))),
     risks: [
       {
@@ -137,6 +141,8 @@ export const termKinds: readonly ClauseKind[] = [
       ['end', 'agreement'],
       ['early', 'end'],
       ['end', 'notice'],
+      ['exitFee'],
+      ['early', 'pay', 'whole'],
     ),
     asked: says(['end'], ['notice', '!renew']),
     risks: [
@@ -159,7 +165,7 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: says(['exitFee'], ['early', 'end', 'pay']),
+        when: says(['exitFee'], ['early', 'end', 'pay'], ['end', 'compensation']),
         why: { en: 'Leaving early costs money.', ar: 'الخروج المبكر له كلفة مالية.' },
       },
       {

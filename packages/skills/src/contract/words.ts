@@ -21,7 +21,7 @@ const concepts = lexicon({
     'initial term, fixed term, minimum term, remain in force, remain in full force, run for, continue for, continue until, effective date, يسري, ساري, سريان, مدته, يمشي',
   start: 'commence, begin, start, take effect, يبدا',
   endless:
-    'indefinite, indefinitely, in perpetuity, perpetual, perpetuity, until terminated, forever, never end, غير محدد المده, غير محدده المده, دون تحديد مده, الى الابد, مدى الحياه, دايمه',
+    'indefinite, indefinitely, in perpetuity, perpetual, perpetuity, until terminated, forever, never end, غير محدد المده, غير محدده المده, اجل غير مسمى, مده غير محدده, بلا مده, دون مده, دون تحديد مده, الى الابد, مدى الحياه, دايمه',
   renew: 'renew, renewal, extend, extension, roll over, يتجدد, يجدد, تجديد, يتمدد, يمدد, تمديد',
   self: 'automatic, automatically, auto, by itself, itself, successive, deemed, unless, تلقايي, تلقاييا, من نفسه, لوحده, ما لم, الا اذا, اذا ما',
   again:
@@ -31,7 +31,7 @@ const concepts = lexicon({
   unless:
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice: 'notice, notify, inform, told, cancel, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
@@ -40,7 +40,8 @@ const concepts = lexicon({
   pay: 'pay, paid, payable, payment, instalment, cheque, settle, invoice, fee, يتقاضى, يدفع, يسدد, سداد, دفع, دفعه, دفعات, يستحق, فاتوره, فواتير',
   price:
     'price, fee, rent, charge, rate, salary, remuneration, payment, invoice, money, راتب, مرتب, اجور, فلوس, سعر, اسعار, رسوم, ايجار, اجره, اجر, اتعاب, مقابل, سداد, قيمه',
-  deduct: 'deduct, deduction, withhold, set off, خصم, يخصم, استقطاع, يستقطع, حسم',
+  deduct:
+    'deduct, deduction, withhold, set off, hold back, keep back, retain from, retention, يحتجز, احتجاز, حجز نسبه, خصم, يخصم, استقطاع, يستقطع, حسم',
   advance: 'in advance, upfront, up front, deposit, مقدما, عربون, تامين',
   refund:
     'refund, refundable, refunded, given back, returned, paid back, get back, يسترد, استرداد, للاسترداد, يرجع, يرد, ترد, يعاد, تعاد',
@@ -52,8 +53,9 @@ const concepts = lexicon({
   raise:
     'increase, raise, put up, hike, change, amend, modify, vary, adjust, revise, update, زياده, يزيد, يرفع, رفع, يعدل, تعديل, يغير, تغيير',
   penalty:
-    'penalty, liquidated damages, delay damages, fine of, شرط جزائي, جزائي, شرط جزايي, شرطا جزاييا, شرطا جزائيا, جزايي, غرامه قدرها, غرامه مقدارها, غرامه بواقع, غرامه ماليه, غرامات',
-  compensation: 'as compensation, compensation of, forfeit, forfeited, على سبيل التعويض',
+    'penalty, liquidated damages, agreed damages, delay damages, تعويض اتفاقي, تعويضا اتفاقيا, تعويضات اتفاقيه, تعويض مقطوع, fine of, شرط جزائي, جزائي, شرط جزايي, شرطا جزاييا, شرطا جزائيا, جزايي, غرامه قدرها, غرامه مقدارها, غرامه بواقع, غرامه ماليه, غرامات',
+  compensation:
+    'as compensation, compensation of, forfeit, forfeited, على سبيل التعويض, تسقط الوديعه, يسقط حقه في الوديعه, يخسر العربون, مصادره التامين, يصادر التامين',
   perDay:
     'per day, a day, each day, every day, per week, each week, عن كل يوم, كل يوم, عن كل اسبوع',
   liable: 'liable, liability, مسوول, مسووليه, يسال',
@@ -111,7 +113,22 @@ const concepts = lexicon({
   fight:
     'fight, goes wrong, go wrong, fall out, end up in court, where to sue, complain, نتقاضي, نتحاكم, اشتكي وين, اختلفنا, زعلنا',
   /** Other words than those that a typing error would make of them. */
-  none: 'patient',
+  none: 'patient, enterprise, center, centre',
+  upkeep:
+    'maintenance, repair, repairs, upkeep, wear and tear, fix anything, صيانه, اصلاح, اصلاحات, تصليح, تصليحات, ترميم, ترميمات',
+  whole:
+    'all, any, every, entire, full, whole, major, structural, everything, جميع, كافه, كل, كامل, الكبيره, الانشاييه, اي, مهما',
+  cost: 'cost, expense, account of, نفقه, نفقته, حساب, حسابه, تكاليف, مصاريف',
+  enter:
+    'enter, entry, inspect, inspection, come in, visit the, access to the, يدخل, دخول, يعاين, معاينه, تفتيش, يفتش',
+  premises:
+    'premises, property, unit, villa, flat, apartment, office, shop, house, home, warehouse, room, عقار, ماجور, شقه, فيلا, وحده, مكتب, محل, بيت, مستودع, غرفه, عين موجره, العين',
+  anytime: 'any time, whenever, at all times, في اي وقت, اي وقت, متى شاء, متى ما',
+  suspend:
+    'suspend, suspension, stop the service, stop work, pause the service, cut off, ايقاف الخدمه, يوقف الخدمه, وقف الخدمه, تعليق الخدمه, يعلق الخدمه, قطع الخدمه, يقطع الخدمه, ايقاف الخدمات, وقف الاعمال',
+  atOnce: 'immediately, at once, forthwith, instantly, right away, فورا, في الحال, مباشره',
+  exclusive:
+    'exclusive, exclusively, exclusivity, only buy from, buy only from, only from the, حصري, حصريا, حصريه, الحصريه, على سبيل الحصر',
   consent: 'consent, approval, permission, ask, موافقه, اذن',
 })
 

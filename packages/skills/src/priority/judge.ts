@@ -45,7 +45,7 @@ export function judge(text: string, today: string): Judgement {
   const said: Said = { text, hits: priorityWords(all), small: grammar(all) }
   const found = dueIn(text, today)
   const due = found ? { words: found.words, date: dateOf(found, text, today) } : null
-  const [isUrgent, urgentBecause] = urgency(said, due, today)
+  const [isUrgent, urgentBecause] = urgency(said, due, today, found)
   const [isImportant, importantBecause, word] = importance(said)
   return {
     task: named(withoutDue(text, found)),
@@ -81,10 +81,22 @@ const isDeniedIn = ({ text, small }: Said, { from, start }: Hit<string>): boolea
     from,
   )
 
-function urgency(said: Said, due: Due | null, today: string): [boolean, Reason] {
+const CONTRAST = /\bdeadline\b|موعد/i
+
+function urgency(
+  said: Said,
+  due: Due | null,
+  today: string,
+  found: ReturnType<typeof dueIn>,
+): [boolean, Reason] {
   const { hits, text } = said
   const says = (concept: string, isDenied: boolean) =>
     hits.find((hit) => hit.concept === concept && isDeniedIn(said, hit) === isDenied)
+  // "It can wait, but the deadline is tomorrow": what is said last holds.
+  const waits = says('wait', false)
+  const isOvertaken = found?.isDeadline && waits && waits.start < found.start && due?.date
+  if (isOvertaken && due.date && due.date <= shifted(today, URGENT_DAYS) && CONTRAST.test(text))
+    return [true, due.date < today ? 'overdue' : 'due_soon']
   // "not a hurry", "no rush"; "what is the rush" is none.
   if (says('wait', false) ?? says('urgent', true)) {
     const wait = says('wait', false)
@@ -124,9 +136,13 @@ function importance(all: Said): [boolean, Reason, string | null] {
 
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
-  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و)$/
+  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و)$/
 /** "P1 send it", "call him P2" */
 const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
+
+/** "The exam is on Thursday" names the exam; «امتحان يوم الخميس» too. */
+const HANGING =
+  /(?:(?<=\s\S{0,40})\s(?:is|are|was|were|on|by|for|at|في|يوم|وهي|وهو|و)|[\s,،]{1,3}(?:due|the deadline is|deadline|اخر موعد(?: ل[هـ]ا?)?|آخر موعد(?: ل[هـ]ا?)?))$/iu
 
 /** The task without the marks that were read, where they stand before or behind it. */
 function named(written: string): string {
@@ -153,6 +169,7 @@ function named(written: string): string {
     .replace(/^[\s,:–-]+/, '')
     .replace(/(?<![\s,:;.،؛([–-])[\s,:;.،؛([–-]+$/, '')
     .trim()
+    .replace(HANGING, '')
   const name = /\p{L}{2}/u.test(bare) ? bare : text.trim()
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -20,7 +20,7 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
   )
   const about = new Set(aroundTasks(written).map(({ concept }) => concept))
   const isRanked = asked?.from === 0 && about.has('ordinal')
-  const isTold = /^(?:i['’]?m|انا)$/.test(first) || (first === 'i' && second === 'am')
+  const isTold = /^(?:i['’]?m|انا|وانا)$/.test(first) || (first === 'i' && second === 'am')
   const isAsked = /^(?:can|could|would|will)$/.test(first) && /^(?:you|u)$/.test(second)
   const isCounted =
     isFirst && /^[\d٠-٩]/.test(text) && written.length <= SHORTEST_TOLD && !about.has('does')
@@ -31,7 +31,18 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
     !WANTS.test(second) &&
     !about.has('does') &&
     priorityWords(written).length === 0
-  return ordered || isRanked || isTold || isAsked || isCounted || isDoing
+  const isOfSelf =
+    /^(?:working?|works|living?|lives|study|studying|based) (?:in|at|as|for|with)\b/i.test(text) ||
+    /^و?(?:اعمل|اشتغل|شغال|شغاله|موظف|موظفه|ساكن|ساكنه|عمري) /.test(text)
+  return (
+    (isOfSelf && !about.has('order')) ||
+    ordered ||
+    isRanked ||
+    isTold ||
+    isAsked ||
+    isCounted ||
+    isDoing
+  )
 }
 const OPENERS = /^(?:(?:ok|okay|so|um|uh|right|well|hey|hi)[ ,]{1,2}){1,4}/i
 const WANTS =

@@ -8,6 +8,7 @@ import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { listedIn, withLetteredLines } from './listing.ts'
 import { isSaidToAgent } from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { aroundTasks, priorityWords } from './words.ts'
@@ -27,15 +28,24 @@ const FAR_BACK = 12
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const sentences = sentencesIn(mailIn(withMarks(withoutRequest(text))).text)
+  const asked = withLetteredLines(withMarks(withoutRequest(text)))
+  const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
-  const isList = lines.size > 1
+  const isList = lines.size > 1 || (asked.match(/[;؛]/g)?.length ?? 0) > 1
   const tasks: string[] = []
   const listed = isList ? withoutRemarks(sentences, today) : sentences
-  for (const sentence of listed.filter((one) => !isList || !/[:：]$/.test(one.text))) {
+  let group = ''
+  for (const sentence of listed) {
+    if (isList && /[:：]$/.test(sentence.text)) {
+      const head = sentence.text.slice(0, -1)
+      group = isAllStatus(head) && saysMark(head) ? head : ''
+      continue
+    }
     let isTalk = false
-    for (const piece of tasks.length < MAX_TASKS ? piecesOf(sentence, isList) : [])
-      if (tasks.length < MAX_TASKS) isTalk = addPiece(piece, tasks, sentence, today, isTalk)
+    for (const piece of tasks.length < MAX_TASKS ? piecesOf(sentence, isList) : []) {
+      const grouped = group && !saysMark(piece) ? `${piece}, ${group}` : piece
+      if (tasks.length < MAX_TASKS) isTalk = addPiece(grouped, tasks, sentence, today, isTalk)
+    }
   }
   return tasks.filter((task) => /\p{L}{2}/u.test(task) && task.length <= LONGEST_TASK)
 }
@@ -73,6 +83,9 @@ function withMarks(text: string): string {
 
 /** A line of a list is one task; told in prose, commas and "and" part them. */
 function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
+  const [, status = '', items = ''] = /^([^:：]{3,60})[:：]\s(.+)$/.exec(text) ?? []
+  if (items && isAllStatus(status) && saysMark(status) && !saysMark(items))
+    return listedIn(items).map((item) => `${item.trim()}, ${status}`)
   if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
   const told = text.replace(CONSEQUENCE, '')
   return told.split(/[,،](?![^(]{0,80}\))\s|(?<!\s)\s+(?:ثم|then|or|أم|ام)\s+/u).flatMap((part) => {
@@ -82,7 +95,8 @@ function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
     // "Tasks: sign it" and "today: sign it" begin a list, "urgent: sign it" says how the task stands.
     if (isAllStatus(head))
       return saysMark(head) ? [`${rest.join(': ')}, ${head}`] : clauses(rest.join(': '))
-    return [...(beginsTask(words(head), 0) ? [head] : []), ...clauses(rest.join(': '))]
+    const isAsking = grammar(words(head)).some(({ concept }) => concept === 'ask')
+    return [...(beginsTask(words(head), 0) && !isAsking ? [head] : []), ...clauses(rest.join(': '))]
   })
 }
 
@@ -163,7 +177,7 @@ function addPiece(
     return isNothingElse || has('order', 'list')
   // "I have so many things on my head this week"
   if (has('list') && !isDone && tasks.length === 0 && all.length <= LONGEST_TALK) return true
-  if (!hasTime && isSaidToAgent(written, tasks.length === 0)) return true
+  if ((!hasTime || has('order')) && isSaidToAgent(written, tasks.length === 0)) return true
   const said = words(written)
   const owner = ownerOf(written, said, priorityWords(said).length > 0 || hasTime, tasks)
   if (owner !== undefined && isTalkBefore) return true
@@ -179,10 +193,19 @@ const BEGINNING = /^(?:start|begin|first|next|ابدا|البدايه|اولا|�
 /** What begins a dictation and lists nothing. */
 const LONGEST_TALK = 12
 
-const THEIR = /^(?:it|it's|it’s|its|they|they're|that|this|هي|هو|موعدها|موعده)$/
+const THEIR =
+  /^(?:it|it's|it’s|its|they|they're|that|that's|that’s|this|the deadline|deadline|هي|وهي|وهو|هو|موعدها|موعده)$/
 /** "she said no rush", "honestly who cares": how somebody takes a task. */
 const SAYS =
   /^(?:he|she|people|everybody|everyone) (?:says?|said|keeps?|thinks?|wants?|calls?|called)\b/
+
+/** "the deadline is tomorrow", «آخر موعد له غدًا» */
+const OF_LAST =
+  /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
+
+/** "so revise for it", «ولازم أذاكر له»: what is done about the thing before. */
+const isOnlyOfLast = (all: readonly Word[]) =>
+  all.length <= 4 && /^(?:it|them|له|لها|لهم|عليه|عليها|فيه|فيها)$/.test(all.at(-1)?.word ?? '')
 
 /** The task that a piece speaks of, below 0 when there is none: "they were due last week", "not urgent", "the menu is not a hurry". */
 function ownerOf(
@@ -193,6 +216,7 @@ function ownerOf(
 ): number | undefined {
   const last = tasks.length - 1
   const [first] = all as [Word]
+  if (last >= 0 && (OF_LAST.test(foldArabic(text)) || isOnlyOfLast(all))) return last
   if (last >= 0 && (THEIR.test(first.word) || SAYS.test(text.toLowerCase()))) return last
   const small = grammar(all)
   if (last >= 0 && /^i(?:['’]ve)?$/.test(first.word))
@@ -236,11 +260,11 @@ function statusIn(text: string, all: readonly Word[]): Set<number> {
 }
 
 const LEADS =
-  /^(?:and|then|also|plus|or|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعدين|وبعدين|مهمه|الي)$/
+  /^(?:and|then|also|plus|or|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
 
 /** "My cousin keeps saying the flyer is urgent" */
 const SAYER =
-  /^(?:(?:the|my|our|his|her) )?\p{L}{2,20} (?:says?|said|thinks?|(?:keeps?|kept) (?:on )?saying) (?:that )?(?=\p{L})/iu
+  /^(?:(?:the|my|our|his|her) )?\p{L}{2,20} (?:says?|said|thinks?|(?:keeps?|kept) (?:on )?saying|[بي]?[يت]?قول|قالت?) (?:that |[إا]نه?ا? )?(?=\p{L})/iu
 /** A task without "I need to", "and then", «لازم», «الأولى» before it. */
 function withoutLead(said: string): string {
   const written = said.replace(SAYER, '')

@@ -21,7 +21,7 @@ export interface Table {
 /** The table pasted into a text (commas, tabs, semicolons or Markdown pipes, first line the names), or nothing if there is none. */
 export function table(text: string, today: string): Table | undefined {
   const written = text.replace(/```\w*/g, '').split(/\r?\n/)
-  for (const delimiter of ['|', '\t', ';', ALIGNED, ',']) {
+  for (const delimiter of ['|', '\t', ';', '؛', ALIGNED, ',']) {
     const isAligned = delimiter === ALIGNED
     const lines = isAligned ? written.map(parted) : written
     const block = longestBlock(lines, delimiter)

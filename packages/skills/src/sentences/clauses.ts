@@ -152,6 +152,8 @@ function runsOn({ text, words: all, is, isVerb, begins }: Sight, index: number):
     /^(?:to|that|on|not)$/.test(all[index + 2]?.word ?? '') &&
     begins(all, index + 1)
   if (!isSaid && !is(index + 1, 'future') && !is(index + 1, 'duty')) return false
+  // «امتحان يوم الخميس ولازم أذاكر»: the second begins behind its و.
+  if (/^و[\u0621-\u064a]{3}/.test(all[index + 1]?.word ?? '')) return false
   if (/[,،:;]/.test(text.slice((all[index] as Word).end, (all[index + 1] as Word).start)))
     return false
   const leads = (['relative', 'condition', 'and'] as const).some((concept) =>

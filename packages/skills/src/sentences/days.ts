@@ -115,7 +115,8 @@ function namedDays({ tokens, marks }: Look, text: string, reference: Day): Named
       .get(index)
       ?.filter(({ concept }) => NAMED.test(concept))
       .sort((a, b) => b.to - a.to)[0]
-    if (!longest) continue
+    // «الغدا» is lunch, «الغد» and «غدا» are tomorrow.
+    if (!longest || /^(?:ال|لل|عال)غدا$/.test(token.word)) continue
     const named = namedDay(longest, token, text, reference)
     if (named === undefined) continue
     const isWeekday = /^d\d/.test(longest.concept)

@@ -1,0 +1,32 @@
+import { foldArabic } from '../reading/arabic.ts'
+
+const LETTERS = ['abcdefgh', 'ابجدهوزح'] as const
+const LETTERED = /(?<=^|\s)\(?([a-hA-H\u0621-\u064a])\)\s?(?=\p{L})/gu
+
+/** "(a) pay the bill (b) clean the filter", «أ) … ب) …»: items that letters count begin a line each. */
+export function withLetteredLines(text: string): string {
+  for (const letters of LETTERS) {
+    let next = 0
+    const at: { start: number; end: number }[] = []
+    for (const { 0: written, 1: letter = '', index } of text.matchAll(LETTERED)) {
+      if (foldArabic(letter).toLowerCase() !== letters[next]) continue
+      at.push({ start: index, end: index + written.length })
+      next += 1
+    }
+    if (at.length < 2) continue
+    const items = at.map(({ end }, item) => text.slice(end, at[item + 1]?.start).trim())
+    return [
+      text.slice(0, at[0]?.start),
+      ...items.map((item, order) => `${order + 1}) ${item}`),
+    ].join('\n')
+  }
+  return text
+}
+
+const MOST_WORDS = 6
+
+/** "server migration, payroll fix" behind "Urgent and important:" are two tasks; a longer part goes on about the one before. */
+export function listedIn(text: string): string[] {
+  const parts = text.split(/[,،;؛]\s*(?:and\s|و\s?(?=ال))?/).filter((part) => /\p{L}/u.test(part))
+  return parts.every((part) => part.trim().split(/\s+/).length <= MOST_WORDS) ? parts : [text]
+}
