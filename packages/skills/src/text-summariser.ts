@@ -6,6 +6,7 @@ import { type Mention, mentionOf } from './sentences/mention.ts'
 import { isSaidAround } from './sentences/request.ts'
 import { statementsIn } from './sentences/statements.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
+import { partsOf } from './summary/parts.ts'
 import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
 import { summarisableSentences } from './summary/summarisable.ts'
 import { SummaryInput } from './summary/summary-input.ts'
@@ -70,6 +71,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     wordsEach,
     topic,
     termsOnly,
+    isOfEach,
   }) {
     if (text.length > MAX_CHARACTERS)
       throw new SkillRefusal({
@@ -77,7 +79,8 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
         ar: 'النص أطول من 100,000 حرف؛ يُرجى لصق جزء منه.',
       })
     const language = languageOf(text)
-    const sentences = summarisableSentences(text)
+    const parts = (isOfEach ? partsOf(text) : [text]).map(summarisableSentences)
+    const sentences = parts.flat()
     if (sentences.length < 2)
       throw new SkillRefusal({
         en: 'The text is a single sentence, so there is nothing to leave out. Paste a text of at least two sentences.',
@@ -87,9 +90,11 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     const { order, keyTerms } = rankSentences(words, termsOnly)
     const lengths = words.map(({ length }) => length)
     const places =
-      mostWords === undefined
-        ? order.slice(0, wanted ?? STANDING_SENTENCES)
-        : withinWords(order, lengths, mostWords)
+      parts.length > 1
+        ? ofEach(parts, wanted ?? 1)
+        : mostWords === undefined
+          ? order.slice(0, wanted ?? STANDING_SENTENCES)
+          : withinWords(order, lengths, mostWords)
     const sum = (indices: readonly number[]) =>
       indices.reduce((total, place) => total + (lengths[place] ?? 0), 0)
     const inOrder = [...places].sort((a, b) => a - b)
@@ -99,7 +104,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
       words: { text: wordsOf(text, language).length, summary: sum(inOrder) },
       keyTerms,
       isTermsOnly: termsOnly !== undefined,
-      hasBullets,
+      hasBullets: hasBullets || parts.length > 1,
       wanted: { ...(wanted && { sentences: wanted }), ...(mostWords && { mostWords }) },
       isWholeText: inOrder.length === sentences.length,
       otherLanguage: otherLanguage === language ? undefined : otherLanguage,
@@ -109,6 +114,18 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
   },
   explain,
 })
+
+/** The most central sentences of each part by itself. */
+function ofEach(parts: readonly string[][], wanted: number): number[] {
+  let from = 0
+  return parts.flatMap((sentences) => {
+    const words = sentences.map((sentence) => wordsOf(sentence, languageOf(sentence)))
+    const places = rankSentences(words).order.slice(0, wanted)
+    const start = from
+    from += sentences.length
+    return places.map((place) => start + place)
+  })
+}
 
 /**
  * The most central sentences that fit together; at least one. What is less central than half of the text fills no gap that a longer

@@ -7,6 +7,8 @@ export const SummaryInput = z.object({
   mostWords: z.int().positive().optional(),
   /** So many words were asked for in each sentence, which cannot be had without cutting. */
   wordsEach: z.int().positive().optional(),
+  /** Each of the texts or paragraphs by itself. */
+  isOfEach: z.boolean().optional(),
   hasBullets: z.boolean(),
   /** The summary was asked for in this language. */
   otherLanguage: z.enum(['ar', 'en']).optional(),

@@ -7,11 +7,12 @@ import { topicOf } from '../sentences/mention.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
 import type { Ask, Reading } from '../skill.ts'
+import { partsOf } from './parts.ts'
 import type { SummaryInput } from './summary-input.ts'
 
 const concepts = lexicon({
   summary:
-    'summarise, summarize, summary, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
+    'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
     'keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
@@ -24,6 +25,7 @@ const concepts = lexicon({
   third: 'third, ثلث',
   quarter: 'quarter, fourth, ربع',
   by: 'by, بنسبه',
+  each: 'each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
   ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه',
   en: 'in english, into english, english, بالانجليزي, بالانجليزيه, بالانقليزي',
   mention:
@@ -74,7 +76,13 @@ function lengthIn(
   body: string,
 ): Pick<
   SummaryInput,
-  'sentences' | 'mostWords' | 'hasBullets' | 'otherLanguage' | 'wordsEach' | 'termsOnly'
+  | 'sentences'
+  | 'mostWords'
+  | 'isOfEach'
+  | 'hasBullets'
+  | 'otherLanguage'
+  | 'wordsEach'
+  | 'termsOnly'
 > {
   const all = words(instruction)
   const found = longestOnly(concepts(all))
@@ -82,6 +90,7 @@ function lengthIn(
   const kept = found.filter((hit) => !isLeftOut(hit))
   const has = (concept: Concept) => kept.some((hit) => hit.concept === concept)
   const wish = {
+    ...(has('each') && partsOf(body).length > 1 && { isOfEach: true }),
     hasBullets: has('bullet'),
     ...(has('ar')
       ? { otherLanguage: 'ar' as const }
