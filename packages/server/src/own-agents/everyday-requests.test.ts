@@ -34,6 +34,7 @@ const missed: Record<string, readonly string[]> = {
   'practice/n6-2': [],
   'practice/n4-1': ['n4-026', 'n4-036', 'n4-037', 'n4-040', 'n4-088'],
   'practice/n4-1': [],
+  'practice/n4-2': ['n4-203', 'n4-211', 'n4-215', 'n4-219', 'n4-224', 'n4-229', 'n4-235'],
   // Nothing was mended for these yet.
   'practice/m1': [
     'm1-004',

@@ -12,7 +12,7 @@ const opening =
 
 /** Inside one long line, clauses are told apart by a number that follows the end of a sentence: `… days. 4. Fees. …`. */
 const inlineOpening =
-  /(?<=[.;؛:]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Section)\s*\(?[\d٠-٩\u0621-\u064a])/u
+  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Section)\s*\(?[\d٠-٩\u0621-\u064a])/u
 
 const HEADING_LENGTH = 70
 

@@ -133,7 +133,7 @@ export const moneyKinds: readonly ClauseKind[] = [
     name: 'liability',
     title: { en: 'Liability', ar: 'المسؤولية' },
     heading: says(['liable']),
-    asked: says(['liable'], ['owe', 'most'], ['bear', 'loss']),
+    asked: says(['liable'], ['owe', 'most'], ['bear', 'loss'], ['ceiling']),
     sentence: says(['liable'], ['bear', 'loss'], ['not:bear', '!interest']),
     risks: [
       {

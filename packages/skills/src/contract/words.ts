@@ -12,7 +12,7 @@ const both = lexicon(
 /** What the words of a contract stand for, also in the everyday words of those who write them themselves. */
 const concepts = lexicon({
   party:
-    'عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
+    'creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
   agreement:
     'contract, agreement, lease, subscription, term, terms, clause, nda, عقد, اتفاقيه, اتفاق, اشتراك, شروط, بند',
   may: 'may, can, entitled, right, reserve the right, allowed, whenever, any time, يحق, يجوز, يحتفظ, يمكن, متى شاء, متى شاءت, في اي وقت, حق',
@@ -21,7 +21,7 @@ const concepts = lexicon({
     'initial term, fixed term, minimum term, remain in force, remain in full force, run for, continue for, continue until, effective date, يسري, ساري, سريان, مدته, يمشي',
   start: 'commence, begin, start, take effect, يبدا',
   endless:
-    'indefinite, indefinitely, in perpetuity, perpetual, perpetuity, until terminated, forever, never end, غير محدد المده, غير محدده المده, اجل غير مسمى, مده غير محدده, بلا مده, دون مده, دون تحديد مده, الى الابد, مدى الحياه, دايمه',
+    'ترخيص دايم, ترخيصا دايما, irrevocable, indefinite, indefinitely, in perpetuity, perpetual, perpetuity, until terminated, forever, never end, غير محدد المده, غير محدده المده, اجل غير مسمى, مده غير محدده, بلا مده, دون مده, دون تحديد مده, الى الابد, مدى الحياه, دايمه',
   renew: 'renew, renewal, extend, extension, roll over, يتجدد, يجدد, تجديد, يتمدد, يمدد, تمديد',
   self: 'automatic, automatically, auto, by itself, itself, successive, deemed, unless, تلقايي, تلقاييا, من نفسه, لوحده, ما لم, الا اذا, اذا ما',
   again:
@@ -31,7 +31,7 @@ const concepts = lexicon({
   unless:
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice: 'notice, notify, inform, told, cancel, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, may stop, can stop, must vacate, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:

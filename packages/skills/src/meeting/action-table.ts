@@ -12,7 +12,7 @@ export function actionTable(
   text: string,
   today: string,
 ): { rows: ListedAction[]; around: string } | undefined {
-  const found = table(text, today)
+  const found = table(text, today) ?? table(text.replaceAll('،', ','), today)
   if (!found) return undefined
   const column = (pattern: RegExp) =>
     found.columns.findIndex(({ name }) => pattern.test(foldArabic(name)))

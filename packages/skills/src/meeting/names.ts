@@ -34,7 +34,8 @@ export function nameIn(
   let said = words(text)
   while (said[0] && FILLERS.test(said[0].word)) said = said.slice(1)
   const last = said.at(-1)
-  if (last && /^(?:you|i)$/.test(last.word) && said.length > 1) said = said.slice(0, -1)
+  if (last && /^(?:you|i|also|كمان|برضو|بعد)$/.test(last.word) && said.length > 1)
+    said = said.slice(0, -1)
   const [first] = said
   if (!first || said.length > LONGEST_NAME) return undefined
   const written = text
@@ -104,7 +105,7 @@ export const ARABIC_TITLE =
   /^(?:ال)?(?:سيده?|استاذه?|دكتوره?|مهندسه?|شيخه?|انسه|مدام|اخ|اخت|كابتن|ابله|مس|مستر|معلمه?|حاجه?|عم|ست|د|م|ا)(?=\s\S|\.\s?\S)/
 
 const NO_NAME =
-  /^(?:علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين)$/
+  /^(?:حد|احد|علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين)$/
 
 function arabicName(
   said: readonly Word[],

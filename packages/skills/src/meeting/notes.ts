@@ -111,11 +111,18 @@ function asksForOneself(text: string): boolean {
 }
 
 /** "Extract the actions and decisions", «استخرج المهام والقرارات من المحادثة» */
-function asksForMinutes({ text, isItem }: Sentence): boolean {
+const OF_ALL =
+  /who (?:does|is doing|has) what|what (?:was|did we|have we|has been) decided?|(?:ما الذي|شو|ايش|وش|ايه اللي|ماذا) (?:اتقرر|تقرر|تقررت)|(?:من|مين|منو) (?:المكلف|المسوول|مكلف|مسوول) (?:عن|ب)(?:شو|ماذا|ايش|ايه)/i
+const SUMMARISE = /^(?:summari[sz]e|extract|list|لخص|رتب|نظم|استخرج|صنف)/i
+
+function asksForMinutes({ text, isItem, stamp }: Sentence): boolean {
   const said = words(text)
+  // "What was decided and who does what?"
+  if (/[?؟]\s*$/.test(text) && !stamp && OF_ALL.test(foldArabic(text))) return true
   return (
     !isItem &&
-    asking(said).some(({ concept, from }) => concept === 'do' && from === 0) &&
+    (SUMMARISE.test(text) ||
+      asking(said).some(({ concept, from }) => concept === 'do' && from === 0)) &&
     minutesVocabulary.find(said).some(({ concept }) => concept === 'minutes')
   )
 }
@@ -171,13 +178,21 @@ function file(
       reference,
     )
     // "Maryam: stock count before Monday"
-    if (said && sayings.length === 0 && dueIn(said.rest, reference)?.isDeadline)
+    const due = said && sayings.length === 0 ? dueIn(said.rest, reference) : undefined
+    if (
+      said &&
+      due &&
+      (due.isDeadline || ((due.date ?? '') >= reference && endsWith(said.rest, due)))
+    )
       minutes.actions.push(listedAction(sentence.text, people, reference))
     for (const saying of sayings)
       if (saying.kind === 'action') minutes.actions.push(saying.action)
       else minutes[saying.kind === 'decision' ? 'decisions' : 'questions'].push(saying.text)
   }
 }
+
+/** "Greg: bank letter 1/12" */
+const endsWith = (text: string, { end }: { end: number }) => !/[\p{L}\p{N}]/u.test(text.slice(end))
 
 /** "catering - Salma, invitations - Yousef", "Ben: chase it, Cara: update it": each item with a name of its own. */
 function ownedItems(text: string): string[] | undefined {
@@ -194,7 +209,7 @@ const LONGEST_SPEAKER = 40
 
 /** "Lina: I'll send it": who speaks in a chat. */
 function speakerOf(text: string, people: People): { name: string; rest: string } | undefined {
-  const colon = /^(\p{L}[\p{L} .'’-]{0,38}?)\s?[:：]\s+(?=\S)/u.exec(
+  const colon = /^(\p{L}[\p{L} .'’-]{0,38}?)\s?[:：|]\s+(?=\S)/u.exec(
     text.slice(0, LONGEST_SPEAKER + 4),
   )
   const name = colon?.[1]

@@ -258,7 +258,17 @@ function imperative(
       return { owner: name, task: tidy(slice(said, start + at)) }
   }
   // "Priya sending the layout", "Tom is chasing the bank"
-  const ing = said.words.slice(start, start + 4).findIndex(isGoingOn)
+  const ing = said.words
+    .slice(start, start + 4)
+    .findIndex(
+      (word, at, all) =>
+        isGoingOn(word) ||
+        (/^(?:is|are)$/.test(all[at - 1]?.word ?? '') &&
+          /^[a-z]{3,}ing$/.test(word.word) &&
+          !/^(?:going|being|having|coming|leaving|attending|feeling|waiting|asking|missing|running|working)$/.test(
+            word.word,
+          )),
+    )
   const lead = ing > 0 ? slice(said, start, start + ing).replace(/\s(?:is|are|to be)$/, '') : ''
   const doer = lead && nameIn(lead, people)
   if (doer && (/^\p{Lu}/u.test(doer) || isFirstName(doer, people)))

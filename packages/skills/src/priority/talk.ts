@@ -1,4 +1,5 @@
-import { words } from '../reading/words.ts'
+import { foldArabic } from '../reading/arabic.ts'
+import { type Word, words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
@@ -49,3 +50,15 @@ const WANTS =
   /^(?:need|have|has|want|must|should|got|gotta|will|shall|would|ought|can|could|promised|keep|also|still|really)$/
 const MARKED = new Set(['urgent', 'important', 'wait'])
 const SHORTEST_TOLD = 6
+
+/** "the deadline is tomorrow", «آخر موعد له غدًا» */
+const OF_LAST =
+  /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
+
+/** "so revise for it", «ولازم أذاكر له»: what is done about the thing before. */
+const isOnlyOfLast = (all: readonly Word[]) =>
+  all.length <= 4 && /^(?:it|them|له|لها|لهم|عليه|عليها|فيه|فيها)$/.test(all.at(-1)?.word ?? '')
+
+/** Whether a piece speaks of the task before it and is none itself. */
+export const isOfLast = (text: string, all: readonly Word[]): boolean =>
+  OF_LAST.test(foldArabic(text)) || isOnlyOfLast(all)

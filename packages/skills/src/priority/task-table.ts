@@ -7,6 +7,8 @@ const YES = /^(?:y|yes|yep|true|x|1|high|very|نعم|اي|ايوه|أيوه|عا
 const BLANK = /^(?:[-–—?؟.]*|n\/?a|none|tbd|medium|mid|متوسط\S*|لا يوجد|غير محدد)$/i
 
 function rankOf(cell: string): string {
+  if (/^عالي/.test(cell)) return '، أولوية عالية'
+  if (/^منخفض/.test(cell)) return '، أولوية منخفضة'
   if (/^(?:high|top|1|عالي\S*)/i.test(cell)) return ', high priority'
   if (/^(?:low|3|4|منخفض\S*)/i.test(cell)) return ', low priority'
   return /^p[0-4]$/i.test(cell) ? `, ${cell}` : ''
@@ -14,7 +16,7 @@ function rankOf(cell: string): string {
 
 /** The tasks of a table with columns for urgent, important or due. */
 export function fromTable(text: string, today: string): string[] | undefined {
-  const found = table(text, today)
+  const found = table(text, today) ?? table(text.replaceAll('،', ','), today)
   if (!found) return undefined
   const heads = found.columns.map(({ name }) => foldArabic(name))
   const at = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head))

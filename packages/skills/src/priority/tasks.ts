@@ -9,7 +9,7 @@ import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { listedIn, withLetteredLines } from './listing.ts'
-import { isSaidToAgent } from './talk.ts'
+import { isOfLast, isSaidToAgent } from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
@@ -84,7 +84,7 @@ function withMarks(text: string): string {
 /** A line of a list is one task; told in prose, commas and "and" part them. */
 function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
   const [, status = '', items = ''] = /^([^:：]{3,60})[:：]\s(.+)$/.exec(text) ?? []
-  if (items && isAllStatus(status) && saysMark(status) && !saysMark(items))
+  if (items && isAllStatus(status) && saysMark(status) && !saysMark(items, 'broken'))
     return listedIn(items).map((item) => `${item.trim()}, ${status}`)
   if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
   const told = text.replace(CONSEQUENCE, '')
@@ -104,8 +104,8 @@ function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
 const CONSEQUENCE =
   /\s(?:(?:or(?: else)?|otherwise) (?:they|he|she|it|we|i)(?:['’]\p{L}{1,3})? |و?[إا]لا [بهح]?[يت]\p{L}{2})[^,،.;؛:!?؟]{0,80}/giu
 
-const saysMark = (text: string): boolean =>
-  priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept))
+const saysMark = (text: string, beside = ''): boolean =>
+  priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept) && concept !== beside)
 
 function isAllStatus(text: string): boolean {
   const all = words(text)
@@ -199,14 +199,6 @@ const THEIR =
 const SAYS =
   /^(?:he|she|people|everybody|everyone) (?:says?|said|keeps?|thinks?|wants?|calls?|called)\b/
 
-/** "the deadline is tomorrow", «آخر موعد له غدًا» */
-const OF_LAST =
-  /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
-
-/** "so revise for it", «ولازم أذاكر له»: what is done about the thing before. */
-const isOnlyOfLast = (all: readonly Word[]) =>
-  all.length <= 4 && /^(?:it|them|له|لها|لهم|عليه|عليها|فيه|فيها)$/.test(all.at(-1)?.word ?? '')
-
 /** The task that a piece speaks of, below 0 when there is none: "they were due last week", "not urgent", "the menu is not a hurry". */
 function ownerOf(
   text: string,
@@ -216,7 +208,7 @@ function ownerOf(
 ): number | undefined {
   const last = tasks.length - 1
   const [first] = all as [Word]
-  if (last >= 0 && (OF_LAST.test(foldArabic(text)) || isOnlyOfLast(all))) return last
+  if (last >= 0 && isOfLast(text, all)) return last
   if (last >= 0 && (THEIR.test(first.word) || SAYS.test(text.toLowerCase()))) return last
   const small = grammar(all)
   if (last >= 0 && /^i(?:['’]ve)?$/.test(first.word))

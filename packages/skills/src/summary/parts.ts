@@ -2,7 +2,7 @@ import { fold } from '../reading/fold.ts'
 
 /** What names a part: "Text 1:", "Second paragraph -", «الفقرة الأولى:», "A)". */
 const LABEL =
-  /(?:^|\n|(?<=[.!?؟]\s))\s{0,4}(?:(?:text|part|paragraph|article|section|email|message|note|story|review|النص|نص|الفقره|فقره|الجزء|جزء|القسم|المقال|الرساله|الخبر)\s(?:no\.?\s?|رقم\s)?[\p{L}\d]{1,8}|(?:first|second|third|fourth)\s(?:text|part|paragraph|article|section|email|message)|[a-d1-9]\)|[a-d])\s?[:：)–-]{1,2}\s/giu
+  /(?:^|\n|(?<=[.!?؟]\s))\s{0,4}(?:(?:text|part|paragraph|article|section|email|message|note|story|review|comment|opinion|الراي|التقييم|التعليق|النص|نص|الفقره|فقره|الجزء|جزء|القسم|المقال|الرساله|الخبر)\s(?:no\.?\s?|رقم\s)?[\p{L}\d]{1,8}|(?:first|second|third|fourth)\s(?:text|part|paragraph|article|section|email|message)|[a-d1-9]\)|[a-d])\s?[:：)–-]{1,2}\s/giu
 
 /** The texts that a message holds side by side: behind labels, or else its paragraphs or lines. */
 export function partsOf(text: string): string[] {

@@ -12,10 +12,10 @@ import type { SummaryInput } from './summary-input.ts'
 
 const concepts = lexicon({
   summary:
-    'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
+    'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
-    'keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
+    'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
   one: 'tldr, tl dr',
   bullet:
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
@@ -25,11 +25,11 @@ const concepts = lexicon({
   third: 'third, ثلث',
   quarter: 'quarter, fourth, ربع',
   by: 'by, بنسبه',
-  each: 'each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
+  each: 'each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, per review, each comment, each opinion, كل راي, كل تقييم, كل تعليق, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
   ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه',
   en: 'in english, into english, english, بالانجليزي, بالانجليزيه, بالانقليزي',
   mention:
-    'is there, mention, anything about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث',
+    'is there, mention, anything about, anything in here about, anything in it about, something about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث',
 })
 type Concept = ReturnType<typeof concepts>[number]['concept']
 
@@ -47,6 +47,8 @@ const PARTS = { half: 50, third: 34, quarter: 25 } as const
 const MAX_SENTENCES = 50
 /** As many key terms as an answer names unless another number is asked for. */
 const MOST_TERMS = 6
+/** More words than these are the length of a summary. */
+const MOST_NAMED = 12
 
 /** Finds the text to shorten, how long the summary should be, and what else is asked. */
 export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput> {
@@ -99,12 +101,16 @@ function lengthIn(
         : {}),
   }
   // "Top 3 keywords", and no word of a summary
+  const isOfMany = countsIn(
+    instruction,
+    kept.filter(({ concept }) => concept === 'word'),
+  ).some(({ value }) => value > MOST_NAMED)
   const isOfTerms =
-    has('terms') && !(['summary', 'one', 'bullet', 'sentence', 'word'] as const).some(has)
+    !isOfMany && has('terms') && !(['summary', 'one', 'bullet', 'sentence'] as const).some(has)
   if (isOfTerms) {
     const [count] = countsIn(
       instruction,
-      kept.filter(({ concept }) => concept === 'terms'),
+      kept.filter(({ concept }) => concept === 'terms' || concept === 'word'),
     )
     return { ...wish, termsOnly: Math.min(count?.value ?? MOST_TERMS, MAX_SENTENCES) }
   }
