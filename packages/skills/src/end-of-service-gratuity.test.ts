@@ -157,7 +157,6 @@ test.each([
     'راتبي الشامل 20 ألف وعملت 4 سنوات',
     ['the basic pay alone, as gratuity does not count allowances'],
   ],
-  ['basic 200 a day, 5 years', ['monthly basic pay']],
   ['hourly pay 50 dhs, 5 years', ['monthly basic pay']],
   ['basic 10000, 3 years at company A then 4 years at B', ['what this stands for: 4 years']],
   [
@@ -288,3 +287,10 @@ test('two people are paired in any order, and added up when that is asked', () =
     understood: { together: 'AED 54,300.00' },
   })
 })
+
+test.each(['basic 200 a day, 5 years', 'أجري الأساسي اليومي 200 درهم وخدمتي 5 سنوات'])(
+  'thirty days of pay are a month: %s',
+  (text) => {
+    expect(read(text)).toMatchObject({ input: { basic: 6000, service: { years: 5 } } })
+  },
+)

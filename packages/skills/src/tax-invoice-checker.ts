@@ -65,6 +65,7 @@ export const taxInvoiceChecker = defineSkill<
     if (namesAny(message, ['simplifiedInvoice'])) return 0.9
     if (!namesAny(message, ['taxInvoice'])) return 0
     if (!namesAny(message, ['checkInvoice', 'requirement'])) return 0
+    if (namesAny(message, ['kept', 'addTo'])) return 0
     return message.mentions.some((mention) => amountOf(mention) !== undefined) ? 0.5 : 0.8
   },
   read({ text, today }) {

@@ -4,11 +4,13 @@ import { formatMoney } from './reading/format.ts'
 import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
 import { namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
+import { equalParts } from './understanding/shares.ts'
 import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
 import { explainVat } from './vat/explain.ts'
 import { vatLaw } from './vat/law.ts'
 import { type Line, readLines } from './vat/lines.ts'
 import { amountOf } from './vat/pairs.ts'
+import { DUE, sidesOf } from './vat/sides.ts'
 import { understoodFrom } from './vat/understood.ts'
 
 /** Far more than the lines of one calculation take. */
@@ -42,8 +44,13 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
 /** How well a request suits: it names the tax, or at least an amount. */
 function suits({ text, today }: Ask): number {
   const message = readMessage(text, today)
+  const isDueAsked =
+    namesAny(message, DUE) &&
+    text.length <= LONGEST_LIST &&
+    sidesOf(message, readLines(text, today).priced) !== undefined
+  if (isDueAsked) return 0.7
   const isTraded = namesAny(message, ['bought']) && namesAny(message, ['sold'])
-  const isPriced = namesAny(message, ['withVat', 'withoutVat'])
+  const isPriced = namesAny(message, ['withVat', 'withoutVat', 'kept'])
   if (isTraded || (namesAny(message, ['vatReturn']) && !isPriced)) return 0.05
   const hasAmount = message.mentions.some((mention) => amountOf(mention) !== undefined)
   if (namesAny(message, ['vat', 'withVat', 'withoutVat', 'corporateTax']))
@@ -63,13 +70,16 @@ function read({ text, today, language }: Ask): Reading<VatInput> {
   const isDiscounted = lines.some(({ unitPrice }) => unitPrice < 0)
   if (isDiscounted && new Set(lines.map(({ treatment }) => treatment)).size > 1)
     return { missing: [discountedLine] }
+  const parts = equalParts(readMessage(text, today))
   const inputOf = (some: Line[]): VatInput => ({
     lines: some,
     currency: currencies[0] ?? 'AED',
     isBasisAssumed,
     ...(stated.tax !== undefined && { statedTax: stated.tax }),
+    ...(stated.others && { otherTaxes: [...stated.others] }),
     ...(stated.gross !== undefined && { statedGross: stated.gross }),
     ...(foreignRate !== undefined && { foreignRate }),
+    ...(parts !== undefined && some.length === 1 && some[0]?.quantity === 1 && { parts }),
   })
   const understood = {
     ...understoodFrom(found, language),

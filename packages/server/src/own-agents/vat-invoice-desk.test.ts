@@ -66,8 +66,16 @@ test('another country’s rate is refused with the reason', () => {
 test.each([
   'write me a poem about the desert',
   'do I have to register for VAT with a turnover of AED 400,000?',
-  'my output VAT is 12,000 and my input VAT 5,000, what do I pay?',
   'I buy goods for 2000 and sell for 3000 both excl vat',
 ])('a request about something else is told what the agent can do: %s', (text) => {
   expect(answer(text)).toContain('Tax invoice checker')
+})
+
+test.each([
+  ['my output VAT is 12,000 and my input VAT 5,000, what do I pay?', 'AED 7,000.00'],
+  ['sales 210,000 and purchases 84,000 before VAT, what do we owe the FTA?', 'AED 6,300.00'],
+  ['مبيعاتنا 100 ألف ومشترياتنا 40 ألف قبل الضريبة، كم نورد للهيئة؟', '3,000.00'],
+  ['ضريبة المخرجات 9,000 وضريبة المدخلات 11,500، كم لنا أو علينا؟', 'القابلة للاسترداد: 2,500.00'],
+])('what is due for a period is the tax on sales less that on purchases: %s', (text, due) => {
+  expect(answer(text)).toContain(due)
 })

@@ -33,6 +33,11 @@ export const CorporateTaxInput = z.object({
     .boolean()
     .optional()
     .describe('The amounts were given per month and have been multiplied by 12'),
+  parts: z.number().optional().describe('Into how many equal parts the tax is to be divided'),
+  notDeductible: z
+    .number()
+    .optional()
+    .describe('Costs that the profit was reduced by and that are not deductible, in AED'),
   convertedFrom: z.literal('USD').optional(),
   periodEnd: z.iso.date().optional().describe('Last day of the tax period, when it is named'),
   isFreeZone: z.boolean().optional().describe('The person speaks of a free zone company'),

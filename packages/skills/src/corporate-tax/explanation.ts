@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
+import { sayPart } from '../understanding/shares.ts'
 import type { CorporateTax } from './estimate.ts'
 
 /** The estimate as a professional would file it with the client: result, working, rule, what could change it. */
@@ -73,7 +74,8 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
     ? 'Rule: 0% on taxable income up to AED 375,000 and 9% above it (Federal Decree-Law No. 47 of 2022, Article 3; Cabinet Decision No. 116 of 2022), for tax periods starting on or after 1 June 2023.'
     : 'القاعدة: 0% على الدخل الخاضع للضريبة حتى 375,000 درهم و9% على ما زاد (المرسوم بقانون اتحادي رقم 47 لسنة 2022، المادة 3، وقرار مجلس الوزراء رقم 116 لسنة 2022)، للفترات الضريبية التي تبدأ في 1 يونيو 2023 أو بعده.'
   const notes = notesOn(result, language).map((note) => `- ${note}`)
-  return [headline + estimate, table, rule, notes.join('\n')].join('\n\n')
+  const shared = result.parts ? `\n\n${sayPart(result.parts, tax, money, language)}` : ''
+  return [headline + estimate + shared, table, rule, notes.join('\n')].join('\n\n')
 }
 
 /** The first line when something else than the tax was asked for. */
@@ -160,6 +162,11 @@ function notesOn(result: CorporateTax, language: Language): string[] {
       result.isNaturalPerson,
       'A natural person is only taxed when the business turnover of the calendar year is above AED 1,000,000; wages, personal investment and personal real estate income do not count (Cabinet Decision No. 49 of 2023).',
       'لا يخضع الشخص الطبيعي للضريبة إلا إذا تجاوز حجم أعماله في السنة الميلادية 1,000,000 درهم، ولا تُحتسب الأجور ودخل الاستثمار الشخصي والعقاري الشخصي (قرار مجلس الوزراء رقم 49 لسنة 2023).',
+    ),
+    ...note(
+      result.notDeductible !== undefined,
+      `${formatMoney(result.notDeductible ?? 0, 'en')} is not deductible, so it is not taken off the profit (Article 33).`,
+      `${formatMoney(result.notDeductible ?? 0, 'ar')} غير قابلة للخصم فلا تُنقص الربح (المادة 33).`,
     ),
     ...note(
       result.isMonthly,

@@ -55,6 +55,14 @@ export const corporateTaxFrame = defineFrame({
       takesUnknownUnless: ['totalCost', 'cost'],
       isAlternative: true,
     },
+    notDeductible: {
+      kind: 'money',
+      name: { en: 'costs that are not deductible', ar: 'مصروفات غير قابلة للخصم' },
+      example: { en: '"fines of 25,000, not deductible"', ar: '«غرامات 25,000 غير قابلة للخصم»' },
+      cues: ['notDeductible'],
+      isCued: true,
+      isMany: true,
+    },
     margin: {
       kind: 'percent',
       name: { en: 'margin', ar: 'هامش الربح' },
@@ -129,7 +137,7 @@ export const corporateTaxFrame = defineFrame({
     profit: {
       isAskedFor: true,
       finds: 'profit',
-      excludes: ['beforeCosts', 'revenue', 'earned', 'costs', 'loss', 'margin'],
+      excludes: ['beforeCosts', 'revenue', 'earned', 'costs', 'loss', 'margin', 'notDeductible'],
       needs: [['left', 'stated']],
     },
   },

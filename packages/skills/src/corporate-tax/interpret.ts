@@ -10,6 +10,7 @@ import type { Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
+import { equalParts } from '../understanding/shares.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
@@ -62,6 +63,7 @@ export function interpretCorporateTax(
   }
   const known = goal === 'profit' ? { taxableIncome: 0 } : incomeOf(values, message, perYear)
   if ('missing' in known) return known
+  const parts = equalParts(message)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
   if (isEarlier) assumed.push(earlierLoss)
   const earlier = perYear(carried ?? (isEarlier ? loss : undefined))
@@ -74,6 +76,7 @@ export function interpretCorporateTax(
       ...(left && { leftAfterTax: left.value }),
       ...(earlier !== undefined && { lossesBroughtForward: earlier }),
       ...periodEndOf(values, message),
+      ...(parts !== undefined && { parts }),
       ...(isMonthly && { isMonthly }),
       ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
       ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
@@ -116,7 +119,7 @@ function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly
   return namesAny(message, ['setAside']) ? { find: 'monthly' } : {}
 }
 
-type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses'>
+type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses' | 'notDeductible'>
 
 /** Taxable income from revenue and costs where both are known, else from what is called profit or loss. */
 function incomeOf(
@@ -137,6 +140,7 @@ function incomeOf(
       ? { taxableIncome: roundToFils(beforeCosts - sum(later)) }
       : { missing: [missing.expenses] }
   }
+  const added = sum(values.notDeductible ?? [])
   const isProfitNamed = profit !== undefined && namesAny(message, ['profit'])
   const revenue = perYear(
     values.revenue ?? (expenses === undefined || isProfitNamed ? undefined : (earned ?? profit)),
@@ -144,13 +148,21 @@ function incomeOf(
   const known = {
     ...(revenue === undefined ? {} : { revenue }),
     ...(expenses === undefined ? {} : { expenses }),
+    ...(added > 0 && { notDeductible: added }),
   }
-  if (revenue !== undefined && expenses !== undefined)
-    return { taxableIncome: roundToFils(revenue - expenses), ...known }
+  if (revenue !== undefined && expenses !== undefined) {
+    // In a list they stand beside the costs, otherwise they are a part of them.
+    const isListed = lines.length > 1 && !namesAny(message, ['ofWhich', 'totalCost'])
+    return {
+      taxableIncome: roundToFils(revenue - expenses + (isListed ? 0 : added)),
+      ...known,
+    }
+  }
   if (margin && revenue !== undefined)
     return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
   const amount = perYear(profit ?? earned)
-  if (amount !== undefined && isAbout(message)) return { taxableIncome: amount, ...known }
+  if (amount !== undefined && isAbout(message))
+    return { taxableIncome: roundToFils(amount + added), ...known }
   const loss = perYear(values.loss)
   if (loss !== undefined) return { taxableIncome: -loss, ...known }
   if (revenue !== undefined) return { missing: [missing.expenses] }
@@ -161,7 +173,7 @@ const SHORT_REQUEST = 4
 
 /** An amount without a name is the profit when tax is asked about, or hardly anything else is said. */
 const isAbout = (message: Message): boolean =>
-  !namesAny(message, ['otherTax']) &&
+  (!namesAny(message, ['otherTax']) || namesAny(message, ['notDeductible'])) &&
   (namesAny(message, [...corporateTaxFrame.topics, 'earned']) ||
     words(message.text).length <= SHORT_REQUEST)
 

@@ -30,6 +30,7 @@ export function interpretGratuity(
   const service = serviceOf(values, ask.today)
   if (!service && find !== 'years') return { missing: [serviceLength] }
   if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
+  if (find !== 'basic' && (values.basic ?? values.salary)?.period === 'day') assumed.push(daysOfPay)
   if (values.allowances && pay.total !== undefined) assumed.push(totalFrom(pay.total, pay.currency))
   return {
     input: {
@@ -92,7 +93,10 @@ function payOf(
   return { basic: isTotal ? undefined : monthly(salary), isAssumed: true, isTotal, currency }
 }
 
-/** A yearly amount by twelve; a daily or weekly one is no monthly pay. */
+/** The law counts a day's pay as a thirtieth of the month's. */
+const DAYS_OF_PAY = 30
+
+/** A yearly amount by twelve; a daily one by thirty; a weekly one is no monthly pay. */
 function inMonth(amount: Amount, { text, concepts, clauses }: Message): number | undefined {
   const { mention } = amount
   const cue = concepts.find(
@@ -100,7 +104,8 @@ function inMonth(amount: Amount, { text, concepts, clauses }: Message): number |
   )
   // "1.2m basic per year"
   const period = amount.period ?? (cue && periodOf(text, { start: mention.start, end: cue.end }))
-  if (period === 'day' || period === 'week') return undefined
+  if (period === 'day') return roundToFils(amount.value * DAYS_OF_PAY)
+  if (period === 'week') return undefined
   const months = period === 'year' ? 12 : period === 'quarter' ? 3 : 1
   return roundToFils(amount.value / months)
 }
@@ -139,6 +144,10 @@ const inParts = ({ year = 0, month = 0, week = 0, day = 0 }: DurationParts) => (
   days: week * 7 + day,
 })
 
+const daysOfPay: Bilingual = {
+  en: 'that is the pay of a day, and thirty of them that of a month',
+  ar: 'هذا أجر يوم، وثلاثون منه أجر شهر',
+}
 const untilToday: Bilingual = { en: 'service up to today', ar: 'الخدمة حتى اليوم' }
 const totalFrom = (total: number, currency: string): Bilingual => ({
   en: `a total pay of ${formatMoney(total, 'en', currency)}, which counts for the highest amount only`,

@@ -23,6 +23,12 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم)/u],
 ]
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
+  [
+    'quarter',
+    /(?:(?:every|each) quarter|كل ربع(?: سن[ةه])?|كل ثلاث شهور|كل 3 شهور)\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u,
+  ],
+  ['week', /(?:(?:every|each) week|كل [اأ]سبوع)\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u],
+  ['year', /(?:(?:every|each) year|كل سن[ةه])\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u],
   ['quarter', /(?:quarterly|ربع سنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['month', /(?:monthly|شهري[ةه]?|الشهري[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['week', /(?:weekly|[اأ]سبوعي[ةه]?|الاسبوعي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],

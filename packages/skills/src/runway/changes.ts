@@ -14,7 +14,7 @@ type Amount = NonNullable<RunwayValues['income']>
 const CHANGES = ['saved', 'added', 'hired', 'gained', 'lost'] as const
 export type Change = (typeof CHANGES)[number]
 /** By how much each of them changes in a month, and what comes in at once. */
-export type Changes = Readonly<Record<Change | 'raised', number>>
+export type Changes = Readonly<Record<Change | 'raised' | 'spent', number>>
 
 /** A plan, and by what it differs from the others that are asked for. */
 export interface Variant {
@@ -53,6 +53,7 @@ const WORDS = {
   gained: { en: 'more income a month', ar: 'دخل أكثر شهريًا' },
   lost: { en: 'less income a month', ar: 'دخل أقل شهريًا' },
   raised: { en: 'more cash', ar: 'نقدًا إضافيًا' },
+  spent: { en: 'spent once', ar: 'تُنفق مرة واحدة' },
 } satisfies Record<keyof Changes, Bilingual>
 
 /** As it is, and with what is said to change. */
@@ -69,7 +70,7 @@ export function changed(input: RunwayInput, changes: Changes): Variant[] {
       : [],
   )
   if (titles.length === 0) return [now]
-  const { saved, added, hired, gained, lost, raised } = changes
+  const { saved, added, hired, gained, lost, raised, spent } = changes
   /** A net burn has the income in it. */
   const inBurn = input.isNetBurn ? gained - lost : 0
   return [
@@ -81,7 +82,7 @@ export function changed(input: RunwayInput, changes: Changes): Variant[] {
         monthlyIncome: roundToFils(
           input.isNetBurn ? 0 : Math.max(0, input.monthlyIncome + gained - lost),
         ),
-        ...(input.cash !== undefined && { cash: input.cash + raised }),
+        ...(input.cash !== undefined && { cash: roundToFils(input.cash + raised - spent) }),
       },
       titles,
     },

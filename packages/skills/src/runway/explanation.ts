@@ -17,7 +17,8 @@ export function explainRunway(runway: Runway, language: Language): string {
       : ([
           [
             english ? 'Income a month' : 'الدخل الشهري',
-            withGrowth(money(runway.monthlyIncome), incomeGrowth, language),
+            withGrowth(money(runway.monthlyIncome), incomeGrowth, language) +
+              withStep(runway.incomeStep, money, language),
           ],
         ] as [string, string][])),
     [
@@ -28,7 +29,8 @@ export function explainRunway(runway: Runway, language: Language): string {
         : english
           ? 'Costs a month'
           : 'التكاليف الشهرية',
-      withGrowth(money(runway.monthlyCosts), costGrowth, language),
+      withGrowth(money(runway.monthlyCosts), costGrowth, language) +
+        withStep(runway.costStep, money, language),
     ],
     ...(isNetBurn
       ? []
@@ -70,7 +72,20 @@ function withGrowth(amount: string, growth: number, language: Language): string 
   return language === 'en' ? `${amount} (${signed} a month)` : `${amount} (${signed} شهريًا)`
 }
 
-function notesOn({ isNetBurn, monthlyIncome, rows, months }: Runway, language: Language): string[] {
+function withStep(
+  step: number | undefined,
+  money: (amount: number) => string,
+  language: Language,
+): string {
+  if (!step) return ''
+  const signed = `${step > 0 ? '+' : '-'}${money(Math.abs(step))}`
+  return language === 'en' ? ` (${signed} every month)` : ` (${signed} كل شهر)`
+}
+
+function notesOn(
+  { isNetBurn, monthlyIncome, rows, months, start }: Runway,
+  language: Language,
+): string[] {
   const english = language === 'en'
   return [
     ...(!isNetBurn && monthlyIncome === 0
@@ -84,8 +99,8 @@ function notesOn({ isNetBurn, monthlyIncome, rows, months }: Runway, language: L
         ]
       : []),
     english
-      ? 'Method: cash at the end of a month = cash before + income - costs. The first month is the next calendar month; growth starts in the second.'
-      : 'الطريقة: النقد في نهاية الشهر = النقد قبله + الدخل - التكاليف. الشهر الأول هو الشهر الميلادي القادم، ويبدأ النمو من الشهر الثاني.',
+      ? `Method: cash at the end of a month = cash before + income - costs. The first month is ${start ? formatMonth(start, 'en') : 'the next calendar month'}; growth starts in the second.`
+      : `الطريقة: النقد في نهاية الشهر = النقد قبله + الدخل - التكاليف. الشهر الأول هو ${start ? formatMonth(start, 'ar') : 'الشهر الميلادي القادم'}، ويبدأ النمو من الشهر الثاني.`,
     english
       ? 'VAT and tax payments, deposits and late-paying customers move cash too; add them to the costs when they fall due.'
       : 'مدفوعات الضريبة والتأمينات وتأخر العملاء تؤثر في النقد أيضًا؛ أضفها إلى التكاليف عند استحقاقها.',

@@ -26,6 +26,12 @@ export const RunwayInput = z.object({
     .default(0)
     .describe('Change of the income in per cent per month, 5 for 5%'),
   costGrowth: z.number().default(0).describe('Change of the costs in per cent per month'),
+  incomeStep: z.number().optional().describe('By how much the income changes from month to month'),
+  costStep: z.number().optional().describe('By how much the costs change from month to month'),
+  start: z
+    .string()
+    .optional()
+    .describe('The first month that is counted, 2027-03, if not the next'),
   targetMonths: z.number().optional().describe('How many months the cash is to last'),
   isNetBurn: z
     .boolean()
@@ -66,7 +72,8 @@ const TEN_YEARS = 120
 const LONGEST_TABLE = 24
 const USUAL_TABLE = 12
 
-export function forecastRunway(given: RunwayInput, today: string): Runway {
+export function forecastRunway(given: RunwayInput, now: string): Runway {
+  const today = given.start ? `${monthAfter(`${given.start}-01`, -1)}-01` : now
   const { answer, ...input } = solved(given, today)
   const { cash, monthlyCosts, monthlyIncome, incomeGrowth, costGrowth, targetMonths } = input
   if ([cash, monthlyCosts, monthlyIncome].some((amount) => amount < 0 || amount > 1e12))
@@ -133,14 +140,25 @@ function solved(input: RunwayInput, today: string): Planned & { answer?: number 
 
 /** Month 1 is the next calendar month, with the income and costs as given; growth starts in month 2. */
 function simulate(
-  { cash, monthlyIncome, monthlyCosts, incomeGrowth, costGrowth }: Planned,
+  {
+    cash,
+    monthlyIncome,
+    monthlyCosts,
+    incomeGrowth,
+    costGrowth,
+    incomeStep = 0,
+    costStep = 0,
+  }: Planned,
   today: string,
 ): RunwayMonth[] {
   const months: RunwayMonth[] = []
   let balance = cash
   for (let index = 0; index < TEN_YEARS; index += 1) {
-    const income = monthlyIncome * (1 + incomeGrowth / 100) ** index
-    const costs = monthlyCosts * (1 + costGrowth / 100) ** index
+    const income = Math.max(
+      0,
+      monthlyIncome * (1 + incomeGrowth / 100) ** index + incomeStep * index,
+    )
+    const costs = Math.max(0, monthlyCosts * (1 + costGrowth / 100) ** index + costStep * index)
     balance += income - costs
     months.push({
       month: monthAfter(today, index + 1),

@@ -53,6 +53,15 @@ export const runwayFrame = defineFrame({
       cues: ['growth', 'decline'],
       isMany: true,
     },
+    step: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'change from month to month', ar: 'التغيّر من شهر إلى شهر' },
+      example: { en: '"up by 5,000 every month"', ar: '«تزيد 5,000 كل شهر»' },
+      cues: ['growth', 'decline'],
+      isCued: true,
+      plausible: [50, 1e9],
+    },
     span: {
       kind: 'duration',
       name: { en: 'time aimed for', ar: 'المدة المستهدفة' },
@@ -103,6 +112,22 @@ export const runwayFrame = defineFrame({
         verbs: ['reduction', 'leaving', 'decline', 'netBurn'],
         objects: ['income', 'customer'],
       },
+    },
+    spentOnce: {
+      kind: 'money',
+      name: { en: 'spent once', ar: 'إنفاق لمرة واحدة' },
+      example: { en: '"buy a van for 60,000"', ar: '«نشتري سيارة بـ60,000»' },
+      cues: ['purchaseOnce'],
+      change: { verbs: ['bought', 'purchaseOnce'], objects: [...costCues, 'vehicle'] },
+      isCued: true,
+      plausible: [100, 1e12],
+    },
+    inBusiness: {
+      kind: 'duration',
+      name: { en: 'not counted', ar: 'لا يُحتسب' },
+      example: { en: '"open for 2 years"', ar: '«فتحنا من سنتين»' },
+      cues: ['inBusiness'],
+      isCued: true,
     },
     raised: {
       kind: 'money',

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { costCues, countedLines } from '../cost-lines.ts'
+import { countedLines } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { formatMoney, formatPercent } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
@@ -15,6 +15,8 @@ import { thousandsOf } from '../understanding/thousands.ts'
 import { changed, changesOf, type Variant } from './changes.ts'
 import type { RunwayInput } from './forecast.ts'
 import type { runwayFrame } from './frame.ts'
+import { isOnce, namedBefore, scaled, scalingsOf } from './scaled.ts'
+import { startIn } from './start.ts'
 
 type RunwayValues = Values<typeof runwayFrame.slots>
 type Amount = NonNullable<RunwayValues['income']>
@@ -54,6 +56,7 @@ export function interpretRunway(
   const costs = costsOf({ ...values, costs: counted }, message, monthly)
   const burned = goal === 'burn' ? undefined : monthly(burn)
   const isNet = burned !== undefined && (costs === undefined || namesAny(message, ['netOfIncome']))
+  const start = startIn(message.text, ask.today)
   const input: RunwayInput = {
     find: goal as RunwayInput['find'],
     unit: unitAsked(message),
@@ -62,24 +65,63 @@ export function interpretRunway(
     monthlyIncome: isNet ? 0 : (monthly(income) ?? 0),
     incomeGrowth: 0,
     costGrowth: 0,
+    ...stepsOf(values, message, (amount) => monthly(amount) ?? 0),
+    ...(start && { start }),
     isNetBurn: isNet,
     currency:
       [cash, burn, income, ...(values.costs ?? [])].find((one) => one?.currency)?.currency ?? 'AED',
     ...(cash && { cash: amountOf(cash) }),
     ...(goal !== 'runway' && monthsAimedFor(values, ask.today)),
   }
-  const { amounts, open } = changesOf(thought, message, (amount) => monthly(amount) ?? 0)
+  const { gained, ...others } = thought
+  const once = gained?.filter(({ mention }) => !isEveryMonth(message, mention))
+  const { amounts, open } = changesOf(
+    { ...others, ...(once && { gained: once }) },
+    message,
+    (amount) => monthly(amount) ?? 0,
+  )
   if (open) return { missing: [changeBy(open.written)] }
-  const variants = changed(input, { ...amounts, raised: raised ? amountOf(raised) : 0 })
-  const each = variants
+  const variants = changed(input, {
+    ...amounts,
+    raised: raised ? amountOf(raised) : 0,
+    spent: values.spentOnce ? amountOf(values.spentOnce) : 0,
+  })
+  const growths = values.growth ?? []
+  const declines = (mention: Mention) => isDecline(message, mention)
+  const each = scaled(variants, scalingsOf(message, growths, declines))
     .flatMap((one) =>
       netOrGross(one, isNet && !namesAny(message, ['netOfIncome']) ? monthly(income) : undefined),
     )
-    .flatMap((one) => grown(one, values.growth ?? [], message))
+    .flatMap((one) =>
+      grown(
+        one,
+        growths.filter((growth) => !isOnce(message, growth)),
+        message,
+      ),
+    )
   const [only] = each
   return each.length === 1 && only
     ? { input: only.input, assumed }
     : { each: each.map(({ input, titles }) => ({ input, title: joined(titles) })), assumed }
+}
+
+/** "Up by 5,000 every month", and not once. */
+const EVERY_MONTH =
+  /^\s*(?:aed|dhs?|dirhams?|درهم[اً]?)?\s*(?:more\s|extra\s|زيادة\s)?(?:each|every|كل)\s+(?:month|شهر)/iu
+const isEveryMonth = ({ text }: Message, { end }: Mention): boolean =>
+  EVERY_MONTH.test(text.slice(end))
+
+/** What is added from month to month to the income or the costs. */
+function stepsOf(
+  { step, gained = [] }: RunwayValues,
+  message: Message,
+  monthly: (amount: Amount) => number,
+): { incomeStep?: number; costStep?: number } {
+  const income = gained.find(({ mention }) => isEveryMonth(message, mention))
+  if (income) return { incomeStep: monthly(income) }
+  if (!step) return {}
+  const by = (isDecline(message, step.mention) ? -1 : 1) * monthly(step)
+  return namedBefore(message, step.mention) === 'costs' ? { costStep: by } : { incomeStep: by }
 }
 
 const joined = (titles: readonly Bilingual[]): Bilingual => ({
@@ -195,7 +237,7 @@ function grown(
     for (const growth of growths) {
       const percent = (isDecline(message, growth.mention) ? -1 : 1) * growth.value
       const rate = (growth.period ?? open) === 'year' ? ofYear(percent) : percent
-      if (isOfCosts(message, growth.mention)) input.costGrowth = rate
+      if (namedBefore(message, growth.mention) === 'costs') input.costGrowth = rate
       else if (!input.isNetBurn) input.incomeGrowth = rate
     }
     const said = growths[0] ? formatPercent(growths[0].value, 'en', 4) : ''
@@ -209,15 +251,6 @@ function grown(
 
 const ofYear = (percent: number) =>
   Number((((1 + percent / 100) ** (1 / 12) - 1) * 100).toPrecision(10))
-
-const costNames: ReadonlySet<string> = new Set([...costCues, 'netBurn'])
-
-function isOfCosts({ concepts }: Message, mention: Mention): boolean {
-  const before = concepts.filter(
-    ({ concept, end }) => end <= mention.start && (concept === 'income' || costNames.has(concept)),
-  )
-  return costNames.has(before.at(-1)?.concept ?? '')
-}
 
 const DECLINE_WITHIN = 2
 const isDecline = ({ concepts, clauses }: Message, mention: Mention): boolean =>

@@ -24,7 +24,7 @@ const BOUNDARIES: readonly (readonly [weight: number, pattern: RegExp])[] = [
   [2, /[•|\t]|\s[–—-]\s/g],
   [
     2,
-    /(?<!\p{L})(?:but|while|whereas|however|though|then|لكن|ولكن|بس|بينما|انما|ثم|غير ان)(?!\p{L})/gu,
+    /(?<!\p{L})(?:but|while|whereas|however|though|then|لكن|ولكن|بس(?!\s(?:\p{N}|عشر|م[يا][ئيه]|ثلاث|ثلث|تلات|تلت|ارب|خمس|ست|سبع|ثمان|تمان|تمن|تسع|الف|مليون|نص|ربع|واحد|اثن|اتن|حوالي))|بينما|انما|ثم|غير ان)(?!\p{L})/gu,
   ],
   // A sign beside a letter of its own is that of a grade, «A+», and parts nothing.
   // Of "4/8/2025" nothing is parted.

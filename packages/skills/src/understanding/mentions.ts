@@ -173,6 +173,12 @@ const isCountInWords = (
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
 
+/** "12 units @ 150", "4 rooms at 220": what is counted is no place, and its price no number of one. */
+const isBehindCounted = (text: string, { start }: Span): boolean =>
+  /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
+    text.slice(Math.max(0, start - 40), start),
+  )
+
 /** What is said of several figures: "every 15 to 20 minutes". */
 const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
   'claim',
@@ -212,7 +218,14 @@ function doubtOf(
   )
   const isTold =
     (isBefore('claim', CLAIMED_WITHIN) && !isMeasured) || isBefore('someoneElse', CLAIMED_WITHIN)
-  const claimed = isTold ? PERHAPS_NOT : 0
+  // "He said 9% of the profit, that is 90,000": what somebody's rate comes to.
+  const isResult =
+    isTold &&
+    isBefore('restating', 1) &&
+    /%|per ?cent|بالم[يئا]|في الم[يئا]/i.test(
+      text.slice(Math.max(0, mention.start - 48), mention.start),
+    )
+  const claimed = isResult ? YEAR : isTold ? PERHAPS_NOT : 0
   if (isBefore('order', CLAIMED_WITHIN)) return NEVER
   // "A cup every 15 to 20 minutes"
   if (mention.kind === 'duration' && isBefore('every', 1)) return LIKELY_NOT
@@ -233,7 +246,7 @@ function doubtOf(
   const isRead = isMeasured || isBefore('showing', 1)
   if (isPlain && isBefore('identifier', 2) && !isRead) return isRound(written) ? LIKELY_NOT : NEVER
   if (isPlain && isExact(written) && isBefore('document', 2)) return NEVER
-  if (isPlain && written.length <= 4 && isBefore('address', 0))
+  if (isPlain && written.length <= 4 && isBefore('address', 0) && !isBehindCounted(text, mention))
     return isRound(written) ? LIKELY_NOT : NEVER
   const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))
   if (isPlain && !isLabelled && isBefore('businessPaper', 0))

@@ -34,7 +34,10 @@ export function optionsOf(
   cues: readonly ConceptMatch[],
 ): Option[] {
   const named = namings(message, slot, mention, cues).filter(
-    ({ cue }) => !isUnit(slot, message, cue) && !isCountedBy(message, mention, cue),
+    ({ cue }) =>
+      !isUnit(slot, message, cue) &&
+      !isCountedBy(message, mention, cue) &&
+      !isDeniedBehind(message, mention, cue),
   )
   const ways: (Naming | undefined)[] = [...named, undefined]
   return ways.flatMap((naming) => {
@@ -75,6 +78,21 @@ const isCountedBy = (
   cue.start >= mention.end &&
   clauses.isNext(mention, cue) &&
   concepts.some(({ concept, start }) => concept === 'counted' && start === cue.start)
+
+/** "3 years and 3 months, no unpaid leave": what there is none of names nothing that was said before. */
+const isDeniedBehind = (
+  { concepts, clauses }: Message,
+  mention: Mention,
+  cue: ConceptMatch,
+): boolean =>
+  cue.start >= mention.end &&
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'negation' &&
+      start >= mention.end &&
+      end <= cue.start &&
+      clauses.isClose({ start, end }, cue, 1),
+  )
 
 /** Somebody says so; what is certainly no quantity is doubted more. */
 const isClaim = ({ doubt }: Mention): boolean => doubt >= 1 && doubt < CERTAINLY_NONE

@@ -10,6 +10,10 @@ export const VatInput = z.object({
   /** What the request itself says the tax and the total are. */
   statedTax: z.number().optional(),
   statedGross: z.number().optional(),
+  /** Into how many equal parts the total is to be divided. */
+  parts: z.number().optional(),
+  /** What others say that the tax is. */
+  otherTaxes: z.array(z.number()).optional(),
   /** A VAT rate that was asked for and is not the UAE's. */
   foreignRate: z.number().optional(),
   lines: z
@@ -22,6 +26,8 @@ export const VatInput = z.object({
         basis: z.enum(['net', 'gross', 'tax']).default('net'),
         discountPercent: z.number().default(0),
         treatment: z.enum(['standard', 'zero_rated', 'exempt']).default('standard'),
+        /** Whether it is sold or bought, when what is due for a period is asked. */
+        side: z.enum(['sale', 'purchase']).optional(),
       }),
     )
     .min(1)
@@ -36,6 +42,7 @@ export interface VatLine {
   basis: 'net' | 'gross' | 'tax'
   treatment: 'standard' | 'zero_rated' | 'exempt'
   discountPercent: number
+  side?: 'sale' | 'purchase' | undefined
   net: number
   vat: number
   gross: number
@@ -49,6 +56,8 @@ export interface VatResult {
   gross: number
   statedTax?: number
   statedGross?: number
+  parts?: number
+  otherTaxes?: readonly number[]
   /** VAT on the sum instead of line by line, when rounding makes a difference. */
   vatOnTotal?: number
   /** What the figures are if the prices are meant the other way. */
@@ -101,7 +110,14 @@ function refuse({ lines, foreignRate }: VatInput): void {
   }
 }
 
-function total({ lines, currency, statedTax, statedGross }: VatInput): VatResult {
+function total({
+  lines,
+  currency,
+  statedTax,
+  statedGross,
+  otherTaxes,
+  parts,
+}: VatInput): VatResult {
   const worked = lines.map((line): VatLine => {
     const amount = roundToFils(line.quantity * line.unitPrice * (1 - line.discountPercent / 100))
     return { ...line, ...split(amount, line.basis, line.treatment === 'standard' ? VAT_RATE : 0) }
@@ -116,6 +132,8 @@ function total({ lines, currency, statedTax, statedGross }: VatInput): VatResult
     gross: sum('gross'),
     ...(statedTax !== undefined && { statedTax }),
     ...(statedGross !== undefined && { statedGross }),
+    ...(otherTaxes && { otherTaxes }),
+    ...(parts !== undefined && { parts }),
   }
 }
 

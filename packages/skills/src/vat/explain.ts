@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
 import { formatMoney, formatNumber, markdownTable } from '../reading/format.ts'
+import { sayPart } from '../understanding/shares.ts'
 import type { VatLine, VatResult } from './calculation.ts'
 
 const text = {
@@ -45,6 +46,7 @@ export function explainVat(result: VatResult, language: Language): string {
   ].filter((note) => typeof note === 'string')
   return [
     headline(result, money, language),
+    ...(result.parts ? [sayPart(result.parts, result.gross, money, language)] : []),
     linesTable(result, money, language),
     ...notes,
     text.rule[language],
@@ -56,6 +58,8 @@ function headline(
   money: (value: number) => string,
   language: Language,
 ): string {
+  const due = dueOf(lines)
+  if (due) return dueLine(due, money, language)
   const isGross = lines.every(({ basis }) => basis === 'gross')
   if (language === 'en')
     return isGross
@@ -64,6 +68,26 @@ function headline(
   return isGross
     ? `**الضريبة المتضمنة: ${money(vat)}. قبل الضريبة: ${money(net)}، والإجمالي: ${money(gross)}.**`
     : `**الضريبة: ${money(vat)}. الإجمالي شاملًا الضريبة: ${money(gross)}، والمبلغ قبلها ${money(net)}.**`
+}
+
+/** The tax on what was sold less the tax on what was bought. */
+function dueOf(lines: readonly VatLine[]): { output: number; input: number } | undefined {
+  if (!lines.some(({ side }) => side === 'purchase')) return undefined
+  const sum = (wanted: VatLine['side']) =>
+    roundToFils(lines.reduce((so, { side, vat }) => so + (side === wanted ? vat : 0), 0))
+  return { output: sum('sale'), input: sum('purchase') }
+}
+
+function dueLine(
+  { output, input }: { output: number; input: number },
+  money: (value: number) => string,
+  language: Language,
+): string {
+  const due = roundToFils(output - input)
+  const [out, inn, net] = [output, input, Math.abs(due)].map(money)
+  if (language === 'en')
+    return `**${due < 0 ? 'VAT to get back' : 'VAT to pay to the FTA'}: ${net}** (${out} on the sales less ${inn} on the purchases).\n\nThe VAT on purchases counts as far as it is recoverable and tax invoices are held for it (Article 54 of the Decree-Law).`
+  return `**${due < 0 ? 'الضريبة القابلة للاسترداد' : 'الضريبة المستحقة للهيئة'}: ${net}** (${out} على المبيعات ناقص ${inn} على المشتريات).\n\nتُخصم ضريبة المشتريات بقدر ما هي قابلة للاسترداد ومع الاحتفاظ بفواتيرها الضريبية (المادة 54 من المرسوم بقانون).`
 }
 
 function linesTable(
@@ -89,7 +113,7 @@ function linesTable(
   ]
   return markdownTable(
     text.columns[language],
-    lines.length > 1 ? [...rows, sum] : rows,
+    lines.length > 1 && !dueOf(lines) ? [...rows, sum] : rows,
     [1, 2, 3, 4, 5],
   )
 }
@@ -112,7 +136,7 @@ function nameOf(
 
 /** Whether the tax and the total that the request names are right. */
 function statedNotes(
-  { statedTax, statedGross, vat, gross }: VatResult,
+  { statedTax, statedGross, otherTaxes = [], vat, gross }: VatResult,
   money: (value: number) => string,
   language: Language,
 ): string[] {
@@ -130,6 +154,7 @@ function statedNotes(
   }
   return [
     ...note({ en: 'The VAT of', ar: 'مبلغ الضريبة' }, statedTax, vat),
+    ...otherTaxes.flatMap((other) => note({ en: 'The VAT of', ar: 'مبلغ الضريبة' }, other, vat)),
     ...note({ en: 'The total of', ar: 'الإجمالي' }, statedGross, gross),
   ]
 }

@@ -8,8 +8,10 @@ import { directionsOf, lineOf } from './direction.ts'
 import { nameBefore } from './names.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, isInClaim, percentsIn } from './percents.ts'
+import { type Side, sidesOf } from './sides.ts'
 import { isExactTaxOf, type Stated, statedIn } from './stated.ts'
 import { pricedRows } from './table-lines.ts'
+import { countedApart } from './unit-prices.ts'
 
 export type Treatment = 'standard' | 'zero_rated' | 'exempt'
 
@@ -21,10 +23,12 @@ export interface Line {
   basis: 'net' | 'gross' | 'tax'
   treatment: Treatment
   discountPercent: number
+  side?: Side
 }
 
 export interface ReadLines {
   lines: Line[]
+  priced: readonly Priced[]
   currencies: readonly string[]
   isBasisAssumed: boolean
   stated: Stated
@@ -56,14 +60,20 @@ export function readLines(text: string, today: string): ReadLines {
     : pricesIn(message, percents.discounts.length > 0)
   const directions = directionsOf(message, priced)
   const { treatments, unused } = treatmentsOf(message, priced, percents.zero)
+  const sides = sidesOf(message, priced)
   const reach = discountReach(message, priced, percents.discounts)
   const lineAt = (line: Priced, index: number, discountPercent: number): Line => ({
     description: line.description,
     quantity: line.quantity,
     unitPrice: line.price,
-    basis: stated.basis ?? directions[index]?.basis ?? 'net',
+    basis:
+      stated.basis ??
+      (sides?.[index]?.isTax ? 'tax' : undefined) ??
+      directions[index]?.basis ??
+      'net',
     treatment: treatments[index] ?? 'standard',
     discountPercent,
+    ...(sides?.[index] && { side: sides[index].side }),
   })
   const linesBy = (discounts: readonly number[]) => [
     ...priced.map((line, index) => lineAt(line, index, discounts[index] ?? 0)),
@@ -76,6 +86,7 @@ export function readLines(text: string, today: string): ReadLines {
   ]
   return {
     lines: linesBy(reach.discounts),
+    priced,
     ...(reach.otherwise && { otherwise: linesBy(reach.otherwise) }),
     currencies: currenciesIn(message),
     isBasisAssumed: !stated.basis && directions.every(({ isAssumed }) => isAssumed),
@@ -115,6 +126,14 @@ function pricesIn(
     if (!pair) continue
     pairs.set(first, pair)
     paired.add(first).add(second)
+  }
+  const apart = countedApart(
+    message,
+    candidates.filter((mention) => !paired.has(mention)),
+  )
+  if (apart) {
+    pairs.set(apart.price, apart.line)
+    paired.add(apart.price).add(apart.count)
   }
   const amounts = candidates.filter(
     (mention) => !paired.has(mention) && amountOf(mention) !== undefined,

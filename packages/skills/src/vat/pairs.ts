@@ -59,6 +59,12 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
 
 /** «حبرين الواحد بـ 240»: Arabic counts two in the noun itself. */
 export function dualBefore({ text, concepts, clauses }: Message, price: Span): boolean {
+  const named =
+    /(\p{Script=Arabic}{3,})ين\s+ال(\p{Script=Arabic}{2,})\s+(?:ب[ـ\s]*|بسعر\s+)?$/u.exec(
+      text.slice(Math.max(0, price.start - 48), price.start),
+    )
+  // «غرفتين الغرفة بـ 650»
+  if (named?.[1]?.replace(/^[وب]/, '').replace(/ت$/, 'ة') === named?.[2] && named) return true
   const each = concepts.find(
     (match) =>
       match.concept === 'unitPrice' && match.end <= price.start && clauses.isClose(match, price, 1),
@@ -122,8 +128,11 @@ function priceKind(message: Message, count: Mention, price: Mention): 'each' | '
 const countsSomething = ({ clauses }: Message, count: Mention, price: Mention) =>
   count.kind !== 'money' && clauses.wordsBetween(count, price) > 0
 
-/** "per box" behind the price of "14 boxes", «للكرسي» */
+/** "per box" behind the price of "14 boxes", «للكرسي»; before it "40 cartons, the carton at", «40 كرتون الكرتون بـ» */
 function isOfTheCounted({ text }: Message, count: Mention, price: Mention): boolean {
+  const between = words(text.slice(count.end, price.start)).filter(({ word }) => !LINK.test(word))
+  const named = between.at(-1)
+  if (named && between.slice(0, -1).some(({ stem }) => stem === named.stem)) return true
   const after =
     /^\s*(?:\/\s?|per |an? |each |every |for (?:a|one) |لل|لكل |كل |بال|في ال)(\p{L}{3,})/iu.exec(
       text.slice(price.end, price.end + 40),
@@ -132,6 +141,10 @@ function isOfTheCounted({ text }: Message, count: Mention, price: Mention): bool
   const [unit] = words(after)
   return words(text.slice(count.start, price.start)).some(({ stem }) => stem === unit?.stem)
 }
+
+/** What may stand between the name of a thing and its price. */
+const LINK =
+  /^(?:at|is|for|costs?|price|priced|only|aed|dhs?|ب|بسعر|سعره|سعرها|قيمته|قيمتها|بقيمه|درهم)$/
 
 const LINKS =
   /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|بسعر|بقيمة|سعر|بمبلغ|ب|الواحد[ةه]?|كل)$/i

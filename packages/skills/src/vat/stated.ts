@@ -1,4 +1,4 @@
-import type { Message } from '../understanding/affinity.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { VAT_RATE } from './law.ts'
@@ -10,6 +10,8 @@ export interface Stated {
   mentions: readonly Mention[]
   basis?: 'net' | 'gross' | 'tax'
   tax?: number
+  /** What others say that the tax is. */
+  others?: readonly number[]
   gross?: number
 }
 
@@ -30,6 +32,15 @@ export function statedIn(message: Message, amounts: readonly Mention[]): Stated 
   const [first, second] = amounts
   if (amounts.length === 1 && first)
     return isOnlyTax(message, first) ? { mentions: [], basis: 'tax' } : { mentions: [] }
+  const taxes = amounts.length > 1 ? taxesSaid(message, amounts) : []
+  if (taxes.length > 0)
+    return {
+      mentions: taxes,
+      ...(!namesAny(message, ['withVat', 'withoutVat']) &&
+        taxes.map((one) => basisBy(one, largest(amounts))).find(({ basis }) => basis)),
+      ...value('tax', taxes[0] as Mention),
+      ...(taxes.length > 1 && { others: taxes.slice(1).map((one) => amountOf(one) ?? 0) }),
+    }
   if (amounts.length === 3 && net && tax && gross)
     return { mentions: [tax, gross], basis: 'net', ...value('tax', tax), ...value('gross', gross) }
   if (amounts.length !== 2 || !first || !second) return { mentions: [] }
@@ -46,6 +57,47 @@ export function statedIn(message: Message, amounts: readonly Mention[]): Stated 
   if (net && gross && isGrossOf(gross, net))
     return { mentions: [gross], basis: 'net', ...value('gross', gross) }
   return { mentions: [] }
+}
+
+const largest = (amounts: readonly Mention[]): Mention =>
+  amounts.reduce((most, one) => ((amountOf(one) ?? 0) > (amountOf(most) ?? 0) ? one : most))
+
+const SAID_WITHIN = 3
+
+/** "VAT inside a 1,000 bill is 50. I say 47.62": of one price, everything else that is said to be the tax on it. */
+function taxesSaid(message: Message, amounts: readonly Mention[]): readonly Mention[] {
+  const { concepts, clauses, text } = message
+  const price = largest(amounts)
+  const others = amounts.filter((amount) => amount !== price)
+  const isBefore = (concept: Concept, amount: Mention, words: number) =>
+    concepts.some(
+      (match) =>
+        match.concept === concept &&
+        match.end <= amount.start &&
+        clauses.wordsBetween(match, amount) <= words &&
+        clauses.weightBetween(match, amount) < 1 &&
+        !amounts.some(({ start, end }) => start >= match.end && end <= amount.start),
+    )
+  const isTaxOpen = (amount: Mention) =>
+    concepts.some(
+      (match) =>
+        (match.concept === 'vat' || match.concept === 'withVat') &&
+        match.end <= price.start &&
+        price.end <= amount.start &&
+        clauses.weightBetween(match, amount) < 1,
+    )
+  const isSaid = (amount: Mention) =>
+    (isTaxOpen(amount) && isBefore('amountsTo', amount, 1)) ||
+    isBefore('claim', amount, SAID_WITHIN)
+  return others.some(isTaxOpen) &&
+    others.every(
+      (amount) =>
+        (amountOf(amount) ?? 0) <= (amountOf(price) ?? 0) * USUAL_TAX &&
+        isSaid(amount) &&
+        !/^\s*(?:%|\p{L}{3,}\s+(?:at|@))/u.test(text.slice(amount.end)),
+    )
+    ? others
+    : []
 }
 
 const NEAR_TAX = 3
@@ -157,6 +209,15 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
         (verb) => verb.start >= vat.end && verb.end <= amount.start && isClose(verb, 1),
       ),
   )
+  // "The VAT they charged me was 37.50"
+  const isRelative = named('vat').some(
+    (vat) =>
+      vat.end <= amount.start &&
+      !isOfPrice(vat) &&
+      isClose(vat, FAR) &&
+      /^\s+(?:that|which|they|he|she|we|i|اللي|الي|التي|الذي)\s/iu.test(text.slice(vat.end)) &&
+      !prices.some(({ start, end }) => start >= vat.end && end <= amount.start),
+  )
   const isTaxAmount = named('taxAmount').some(
     (match) =>
       match.end <= amount.start &&
@@ -171,6 +232,7 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
     )
   return (
     isSaid ||
+    isRelative ||
     isTaxAmount ||
     (isTaxBehind && !named('withVat').some((match) => isClose(match, WITHIN)))
   )

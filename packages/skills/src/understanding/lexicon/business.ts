@@ -51,10 +51,26 @@ export const business = concepts({
   incomeGain: ['upsell, extra revenue, extra income', 'دخل إضافي، إيراد إضافي'],
   /** Income that is thought away. */
   incomeLoss: ['churn, walks away', 'يروح العميل، يمشي العميل'],
+  /** Spent once and not every month. */
+  purchaseOnce: [
+    'buy, buying, bought, purchase, fit out, fitout, renovation, security deposit, one off cost, one time cost, one off payment, one time payment, one off expense, one time expense, setup cost, upfront cost',
+    '~شتري، شراء، اشتري، نشتري، شريت، شرينا، تجهيز، ديكور، تأمين محل، مصروف لمرة واحدة، دفعة لمرة واحدة',
+  ],
+  /** How long there has been a business says nothing of its cash. */
+  inBusiness: [
+    'founded, established, opened, open for, been open, in business, operating for, running for, been running, trading for, started, old company, ago, years old',
+    '~فتح، فتحنا، فاتحين، افتتحنا، تأسست، أسسنا، شغالين، شغالة، صار لنا، صارلنا، إلنا، النا، من عمر، عمر الشركة',
+  ],
+  /** To a half of what it was, or to twice as much. */
+  halved: [
+    'half, halves, halved, by half, in half, to half, to a half',
+    'للنص، للنصف، بالنص، بالنصف، إلى النصف، الى النص، النص، النصف، نصه، نصها، نص الدخل، نصف الدخل',
+  ],
+  doubled: ['double, doubles, doubled, twice', '~تضاعف، ~ضاعف، الضعف، للضعف، ضعفين، دبل'],
   /** Cash that may still come. */
   extraCash: [
-    'investment, invest, investor, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment',
-    'استثمار، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+    'investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection',
+    'استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
   ],
   /** Somebody whose pay is thought in addition. */
   hiring: [

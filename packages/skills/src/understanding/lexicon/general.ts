@@ -83,6 +83,16 @@ export const general = concepts({
     'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, car park, partners, course, subject, module',
     'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
   ],
+  /** Into so many of them a sum is divided. */
+  sharer: [
+    'cheque, check, payment, instalment, installment, part, share, partner, shareholder, owner, friend, flatmate, roommate, brother, sister, sibling, people, person, =ways, of us, guys, colleague, heir',
+    'شيك، شيكات، دفعة، دفعات، قسط، أقساط، جزء، أجزاء، شريك، شركاء، شركا، شركة، شخص، أشخاص، أخ، إخوة، إخوان، أصدقاء، أصحاب، ملاك، نفر، أنفار، ورثة',
+  ],
+  /** One of several equal parts is asked for. */
+  share: [
+    'each, each one, every one, every cheque, each cheque, each payment, each instalment, per cheque, per payment, per partner, per person, per head, my share, our share, share each, the share, split, divide, divided, equally, apiece',
+    'كل واحد، لكل واحد، لكل شريك، كل شريك، لكل شيك، كل شيك، كل دفعة، لكل دفعة، كل قسط، لكل قسط، لكل شخص، كل شخص، للشخص، للواحد، للشيك، حصة، حصتي، نصيب، نصيبي، ~قسم، ~تقاسم، بالتساوي، الواحد منا',
+  ],
   /** The sum of what is named is asked for. */
   addedUp: [
     'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, everything together, plus',

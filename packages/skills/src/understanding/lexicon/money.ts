@@ -4,15 +4,15 @@ import { concepts } from './concepts.ts'
 export const money = concepts({
   cash: [
     'cash, bank, account, balance, have, saving, raised, reserve, funding, runway of, left, on hand, starting with',
-    'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معنا، معانا، معاي، ~ملك، فلوس، باقي',
+    'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
     'revenue, rev, income, sale, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, receive, turnover, invoiced, get, takings',
-    'إيراد، دخل، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
+    'إيراد، دخل، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
   ],
   cost: [
     'cost, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
-    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع',
+    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع، يروح علينا، بيروح علينا، تروح علينا، ينصرف، بيطير',
   ],
   netBurn: [
     'burn, net burn, burn rate, burning, lose, losing',

@@ -3,8 +3,8 @@ import { concepts } from './concepts.ts'
 /** The profit of a company and the tax on it. */
 export const tax = concepts({
   profit: [
-    'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line',
-    'ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع',
+    'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line, accounting profit, book profit, accounting income, operating profit',
+    'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع',
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
@@ -17,6 +17,11 @@ export const tax = concepts({
   lossBefore: [
     'loss brought forward, losses brought forward, loss b f, losses b f, loss c f, losses c f, carried forward loss, loss carried forward, losses carried forward, tax loss, previous loss, prior year loss, loss from last year, loss from before, past loss, earlier loss, loss of earlier years',
     'خسائر مرحلة، خسارة مرحلة، خساير مرحلة، خسائر سابقة، خسارة سابقة، خسائر ضريبية، خسائر السنوات السابقة، خسائر العام الماضي، خسارة السنة الماضية، خسارة السنة الي قبل، خسارة السنة اللي قبل',
+  ],
+  /** What the profit was reduced by and must not be. */
+  notDeductible: [
+    'not deductible, non deductible, nondeductible, not tax deductible, disallowed, disallowable, not allowed, not allowable, cannot be deducted, cannot deduct, add back, added back, adding back, add backs',
+    'غير قابلة للخصم، غير قابل للخصم، لا تخصم، لا يخصم، ما تنخصم، ما تتخصم، مش بتتخصم، ما بتنخصم، غير مسموح، غير مسموح بها، غير مسموح بخصمها، لا يجوز خصمها، ترد للربح، يرد للربح، ضريبيا غير مقبولة، غير مقبولة ضريبيا',
   ],
   margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
   corporateTax: [

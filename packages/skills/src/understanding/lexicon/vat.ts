@@ -61,7 +61,23 @@ export const vat = concepts({
     'vat register, vat registration, register for vat, registered for vat, registration threshold, vat threshold, input vat, input tax, output vat, output tax, vat return, vat refund, tax refund, refund of vat, reclaim, tax return',
     'تسجيل في الضريبة، تسجيل ضريبي، حد التسجيل، ضريبة المدخلات، مدخلات، ضريبة المخرجات، مخرجات، إقرار، إقرار ضريبي، استرداد، استرداد الضريبة',
   ],
-  bought: ['buy, bought, purchase', 'شراء، ~شتري، شريت، اشتريت'],
+  outputTax: [
+    'output vat, output tax, vat collected, vat charged, vat on sales',
+    'ضريبة المخرجات، مخرجات، ضريبة المبيعات',
+  ],
+  inputTax: [
+    'input vat, input tax, vat paid, vat on purchases, vat on expenses',
+    'ضريبة المدخلات، مدخلات، ضريبة المشتريات',
+  ],
+  /** What goes to the authority for a period. */
+  vatDue: [
+    'fta, federal tax authority, net vat, vat payable, vat due, vat to pay, pay to the authority, vat return, vat bill, vat position, net tax, remit, remittance, file, hand over',
+    'الهيئة، هيئة الضرائب، الهيئة الاتحادية للضرائب، صافي الضريبة، الضريبة المستحقة، إقرار، إقرار ضريبي، ~ورد، أورد، نورد، توريد للهيئة، ~سدد للهيئة',
+  ],
+  bought: [
+    'buy, bought, purchase, purchases',
+    'شراء، ~شتري، شريت، اشتريت، مشتريات، مشترياتي، مشترياتنا',
+  ],
   sold: ['sell, sold, resell', 'بعت، ~بيع، أبيع'],
   zeroRated: [
     'zero rated, zero rate, zero rating, zero vat, export, exported, exports, international transport',
@@ -95,8 +111,8 @@ export const vat = concepts({
     'النسبة الأساسية، خاضع للنسبة الأساسية، خاضعة',
   ],
   discount: [
-    'discount, rebate, reduction, off, less, knocked off, knock off, markdown, concession',
-    'خصم، تخفيض، حسم، تنزيل',
+    'discount, rebate, reduction, off, less, knocked off, knock off, markdown, concession, discounted, take off, taking off, promo, voucher, coupon',
+    'خصم، تخفيض، حسم، تنزيل، تخفيضات، كوبون، ~حسم، احسم، احسمله، احسملي، احسملها، ~خصم، اخصم، اخصمله، اخصملي، ~نزل له، نزله، نزلتله، نزلت له، خصمت له، خصمتله',
   ],
   /** The price is for one of several. */
   unitPrice: [

@@ -20,8 +20,8 @@ export const work = concepts({
     'نهاية الخدمة، مكافأة، مكافأة نهاية الخدمة، مستحقات، تطلع لي',
   ],
   service: [
-    'service, worked, working, work, stay, been here, been with, employed, tenure, job, after',
-    'خدمة، خدم، ~خدم، ~شتغل، ~عمل، عملت، مدة، شغل، بعد، صار لي، صار له، صار لها، صارلي، صارله، صارلها، صرلي، صرلها',
+    'service, worked, working, work, stay, been here, been with, employed, tenure, job, after, leave now, leave at, leave after, leave today, i leave, to leave, leave the company, leave my job, leave this job, quit, wait, complete, completed, completing, served, serving',
+    'خدمة، ~صبر، ~كمل، ~أكمل، دوام، داوم، ~داوم، ~قعد، ~استقال، استقلت، أستقيل، خدم، ~خدم، ~شتغل، ~عمل، عملت، مدة، شغل، بعد، صار لي، صار له، صار لها، صارلي، صارله، صارلها، صرلي، صرلها',
   ],
   unpaidLeave: [
     'unpaid, unpaid leave, leave without pay, without pay, no pay leave',

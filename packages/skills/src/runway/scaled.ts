@@ -1,0 +1,107 @@
+import { costCues } from '../cost-lines.ts'
+import { roundToFils } from '../fils.ts'
+import { formatPercent } from '../reading/format.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { ConceptMatch } from '../understanding/match-concepts.ts'
+import type { Mention } from '../understanding/mentions.ts'
+import type { Variant } from './changes.ts'
+import type { runwayFrame } from './frame.ts'
+
+// What comes in or goes out is thought to change once and by a share: "if the income drops by half", "what if costs go up 20%".
+
+type Growth = NonNullable<Values<typeof runwayFrame.slots>['growth']>[number]
+type Of = 'income' | 'costs'
+/** A share by which one of the two changes once. */
+export interface Scaling {
+  of: Of
+  percent: number
+}
+
+const WITHIN = 4
+const costNames: ReadonlySet<string> = new Set([...costCues, 'netBurn'])
+
+/** What is named last before a place: what comes in, or what goes out. */
+export function namedBefore({ concepts }: Message, place: { start: number }): Of | undefined {
+  const named = concepts.filter(
+    ({ concept, end }) => end <= place.start && (concept === 'income' || costNames.has(concept)),
+  )
+  const last = named.at(-1)?.concept
+  return last === undefined ? undefined : last === 'income' ? 'income' : 'costs'
+}
+
+/** The growths that are no change from month to month, as they are only supposed and have no period. */
+export const isOnce = (message: Message, { period }: Growth): boolean =>
+  period === undefined && namesAny(message, ['supposing'])
+
+export function scalingsOf(
+  message: Message,
+  growths: readonly Growth[],
+  isDecline: (mention: Mention) => boolean,
+): readonly Scaling[] {
+  const said = growths
+    .filter((growth) => isOnce(message, growth))
+    .map(({ value, mention }) => ({
+      of: namedBefore(message, mention) ?? ('income' as const),
+      percent: isDecline(mention) ? -value : value,
+    }))
+  return [...said, ...inWords(message, 'halved', -50), ...inWords(message, 'doubled', 100)]
+}
+
+const CHANGING = ['decline', 'growth', 'reduction', 'supposing'] as const
+
+function inWords(
+  message: Message,
+  concept: 'halved' | 'doubled',
+  percent: number,
+): readonly Scaling[] {
+  const { concepts, clauses, mentions } = message
+  const isPartOfFigure = (match: ConceptMatch) =>
+    mentions.some(({ start, end }) => start <= match.start && match.end <= end)
+  return concepts.flatMap((match): Scaling[] => {
+    if (match.concept !== concept || isPartOfFigure(match)) return []
+    const isChange = concepts.some(
+      (verb) =>
+        CHANGING.some((one) => one === verb.concept) &&
+        verb.end <= match.start &&
+        clauses.isClose(verb, match, WITHIN),
+    )
+    const of = namedBefore(message, match)
+    return isChange && of ? [{ of, percent }] : []
+  })
+}
+
+/** The plans as they are, and with what changes once. */
+export function scaled(variants: readonly Variant[], scalings: readonly Scaling[]): Variant[] {
+  if (scalings.length === 0) return [...variants]
+  return variants.flatMap((variant) => {
+    const titled =
+      variant.titles.length > 0 ? variant.titles : [{ en: 'As it is', ar: 'الوضع الحالي' }]
+    return [
+      { ...variant, titles: titled },
+      ...scalings.map(({ of, percent }): Variant => {
+        const times = 1 + percent / 100
+        const { monthlyIncome, monthlyCosts } = variant.input
+        const input =
+          of === 'income'
+            ? { ...variant.input, monthlyIncome: roundToFils(monthlyIncome * times) }
+            : { ...variant.input, monthlyCosts: roundToFils(monthlyCosts * times) }
+        const share = {
+          en: formatPercent(Math.abs(percent), 'en', 2),
+          ar: formatPercent(Math.abs(percent), 'ar', 2),
+        }
+        const title =
+          of === 'income'
+            ? {
+                en: `Income ${share.en} ${percent < 0 ? 'less' : 'more'}`,
+                ar: `الدخل ${percent < 0 ? 'أقل' : 'أكثر'} بنسبة ${share.ar}`,
+              }
+            : {
+                en: `Costs ${share.en} ${percent < 0 ? 'less' : 'more'}`,
+                ar: `التكاليف ${percent < 0 ? 'أقل' : 'أكثر'} بنسبة ${share.ar}`,
+              }
+        return { input, titles: [...variant.titles, title] }
+      }),
+    ]
+  })
+}
