@@ -25,7 +25,7 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   [
     'quarter',
-    /(?:(?:every|each) quarter|كل ربع(?: سن[ةه])?|كل ثلاث شهور|كل 3 شهور)\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u,
+    /(?:(?:every|each|per) quarter|كل ربع(?: سن[ةه])?|كل ثلاث شهور|كل 3 شهور)\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u,
   ],
   ['week', /(?:(?:every|each) week|كل [اأ]سبوع)\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u],
   ['year', /(?:(?:every|each) year|كل سن[ةه])\s(?:[^\s\d]+\s){0,2}[^\s\d]*\s*$/u],
@@ -47,6 +47,21 @@ function withoutFigure(before: string): string {
   return behind.slice(Math.max(...own))
 }
 
+const LEADING: readonly (readonly [Period, RegExp])[] = [
+  ['quarter', /^\s*(?:\p{L}+\s)?(?:(?:per|every|each) quarter|كل ربع)(?!\p{L})/u],
+  ['month', /^\s*(?:\p{L}+\s)?(?:(?:per|every|each) month|كل شهر)(?!\p{L})/u],
+  ['week', /^\s*(?:\p{L}+\s)?(?:(?:per|every|each) week|كل اسبوع)(?!\p{L})/u],
+  ['year', /^\s*(?:\p{L}+\s)?(?:(?:per|every|each) year|كل سنه)(?!\p{L})/u],
+  ['day', /^\s*(?:\p{L}+\s)?(?:(?:per|every|each) day|كل يوم)(?!\p{L})/u],
+]
+/** "Per quarter we spend 240,000 and collect 150,000": what opens a clause holds for all its figures. */
+function leadingPeriod(text: string, start: number): Period | undefined {
+  const clause = fold(text.slice(Math.max(0, start - 100), start))
+    .text.split(/[,،](?!\d)|[;؛:\n]|\.(?!\d)/)
+    .at(-1) as string
+  return LEADING.find(([, words]) => words.test(clause))?.[0]
+}
+
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
   const after = fold(text.slice(end, end + 40)).text
@@ -57,6 +72,7 @@ export function periodOf(text: string, { start, end }: Span): Period | undefined
   )
   return (
     AFTER.find(([, words]) => words.test(after))?.[0] ??
-    BEFORE.find(([, words]) => words.test(before))?.[0]
+    BEFORE.find(([, words]) => words.test(before))?.[0] ??
+    leadingPeriod(text, start)
   )
 }

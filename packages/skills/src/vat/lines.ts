@@ -201,6 +201,8 @@ function isNoPrice(message: Message, mention: Mention, hasOthers: boolean): bool
   const { value } = mention
   if (value === 0 || (value === 5 && /^\s*(?:%|vat|tax|ال?ضريب)/iu.test(after))) return true
   if (isSaid) return false
+  // «على الاثنين», "for the two": a small number in words is no price beside others.
+  if (hasOthers && value <= MOST_COUNTED && /^\p{L}+$/u.test(mention.written)) return true
   return (
     mention.doubt >= NO_AMOUNT ||
     (hasOthers && Number.isInteger(value) && value <= MOST_COUNTED && /^\s*\p{L}{3,}/u.test(after))

@@ -92,7 +92,8 @@ function taxesSaid(message: Message, amounts: readonly Mention[]): readonly Ment
   return others.some(isTaxOpen) &&
     others.every(
       (amount) =>
-        (amountOf(amount) ?? 0) <= (amountOf(price) ?? 0) * USUAL_TAX &&
+        (amountOf(amount) ?? 0) <=
+          (amountOf(price) ?? 0) * (namesAny(message, ['claim']) ? MOST_TAX : USUAL_TAX) &&
         isSaid(amount) &&
         !/^\s*(?:%|\p{L}{3,}\s+(?:at|@))/u.test(text.slice(amount.end)),
     )

@@ -31,6 +31,14 @@ const countedBy = ({ text }: Message, count: Span): readonly string[] =>
     /^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ?? '',
   ).map(({ stem }) => stem)
 
+/** «كراتين» and «كرتون» have the same consonants. */
+const consonants = (word: string) => word.replace(/[اويىةهأإآ]/g, '')
+const isSameThing = (counted: string, unit: string): boolean =>
+  counted === unit ||
+  (/^\p{Script=Arabic}/u.test(unit) &&
+    consonants(unit).length > 1 &&
+    consonants(counted) === consonants(unit))
+
 /** The price of one and the one number that counts the same thing; none when several do. */
 export function countedApart(
   message: Message,
@@ -45,7 +53,7 @@ export function countedApart(
         one.kind === 'number' &&
         Number.isInteger(one.value) &&
         one.value > 1 &&
-        countedBy(message, one).includes(unit),
+        countedBy(message, one).some((counted) => isSameThing(counted, unit)),
     )
     const [count] = counts
     if (counts.length !== 1 || count?.kind !== 'number') continue

@@ -4,7 +4,7 @@ export const general = concepts({
   /** What follows is not so, or is left out. */
   negation: [
     "no, non, not, without, excluding, except, minus, n't, never, don't, dont, doesn't, doesnt, isn't, isnt, neither, nor, none, zero, hardly, barely, aren't, didn't, haven't, free of",
-    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها',
+    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها، ما في، ما فيه، مافي، مافيش، مفيش، ما فيش، ماعندنا، ما عندنا، معندناش، ما عنديش، ما يوجد، ما ~جي، لسه ما',
   ],
   /** What follows is asked for. */
   question: [
@@ -23,8 +23,8 @@ export const general = concepts({
   ],
   /** By how much two results differ. */
   difference: [
-    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, compare, comparison, versus, vs, save, saves, saving, cheaper, change',
-    'فرق، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، ~غير، كم شهر نزيد، كم شهر زيادة',
+    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, comparison, versus, vs, save, saves, saving, cheaper, change',
+    'فرق، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، ~غير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد',
   ],
   /** What was just said, in other words. */
   restating: ['ie, i e, that is, meaning, in other words', 'يعني، أي أن'],
@@ -36,7 +36,7 @@ export const general = concepts({
   another: ['also, or, either, else', 'كمان، برضو، برضه، أيضا، أو، ولا، بعد'],
   howLong: [
     'how long, how many years, how many months, when, how quickly, how soon',
-    'كم سنة، كم شهر، متى، كم المدة، كم مدة، كم من الوقت، إمتى، كم يستغرق، كم أحتاج من',
+    'كم سنة، كم شهر، متى، كم المدة، كم مدة، كم من الوقت، إمتى، أيمتى، لأيمتى، لمتى، لين متى، لحد إمتى، لإمتى، لوين، كم يستغرق، كم أحتاج من',
   ],
   /** What somebody says or supposes, which need not be so. */
   claim: [

@@ -3,11 +3,11 @@ import { concepts } from './concepts.ts'
 /** Money that comes in, goes out, is owed or lies in the bank. */
 export const money = concepts({
   cash: [
-    'cash, bank, account, balance, have, saving, raised, reserve, funding, runway of, left, on hand, starting with',
+    'cash, bank, in the bank, in our bank, in bank, in the account, in our account, account, balance, have, saving, raised, reserve, funding, runway of, left, on hand, starting with',
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'revenue, rev, income, sale, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, receive, turnover, invoiced, get, takings',
+    'revenue, rev, income, sale, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
     'إيراد، دخل، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
   ],
   cost: [

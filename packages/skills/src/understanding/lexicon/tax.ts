@@ -20,7 +20,7 @@ export const tax = concepts({
   ],
   /** What the profit was reduced by and must not be. */
   notDeductible: [
-    'not deductible, non deductible, nondeductible, not tax deductible, disallowed, disallowable, not allowed, not allowable, cannot be deducted, cannot deduct, add back, added back, adding back, add backs',
+    'not deductible, which are not deductible, which is not deductible, that are not deductible, that is not deductible, which i cannot deduct, which we cannot deduct, non deductible, nondeductible, not tax deductible, disallowed, disallowable, not allowed, not allowable, cannot be deducted, cannot deduct, add back, added back, adding back, add backs',
     'غير قابلة للخصم، غير قابل للخصم، لا تخصم، لا يخصم، ما تنخصم، ما تتخصم، مش بتتخصم، ما بتنخصم، غير مسموح، غير مسموح بها، غير مسموح بخصمها، لا يجوز خصمها، ترد للربح، يرد للربح، ضريبيا غير مقبولة، غير مقبولة ضريبيا',
   ],
   margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
