@@ -255,7 +255,9 @@ const ofYear = (percent: number) =>
 const DECLINE_WITHIN = 2
 const isDecline = ({ concepts, clauses }: Message, mention: Mention): boolean =>
   concepts.some(
-    (match) => match.concept === 'decline' && clauses.isClose(match, mention, DECLINE_WITHIN),
+    (match) =>
+      (match.concept === 'decline' || match.concept === 'reduction') &&
+      clauses.isClose(match, mention, DECLINE_WITHIN),
   )
 
 const inThousands = (written: string, value: number): Bilingual => ({
