@@ -157,12 +157,12 @@ function answerOfPeriods(asked: string, clauses: readonly Searched[]): Answer {
 }
 
 const ABOUT =
-  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s+(.+?)[?.]?$|(?:عن|حول|بخصوص|بشأن|ذكر)\s+(.+?)[؟?.]?$/iu
+  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s(.+)|(?:عن|حول|بخصوص|بشأن|ذكر)\s(.+)/iu
 
 /** What a question that names no kind of clause looks for: "is there anything about pets?" */
 function contentOf(question: string): string | undefined {
   const [, english, arabic] = ABOUT.exec(question) ?? []
-  return english ?? arabic
+  return (english ?? arabic)?.replace(/[؟?.]$/, '').trim()
 }
 
 function answerOfWords(sought: string, clauses: readonly Searched[]): Answer {

@@ -11,7 +11,7 @@ import { sayMark } from './several.ts'
 /** What is asked for beside the table. */
 type Goals = (around: string) => readonly number[]
 
-const SUM = /^\W*(?:sum|total|overall|المجموع|الإجمالي|مجموع)\W*$/i
+const SUM = /^[^\p{L}\p{N}]*(?:sum|total|overall|المجموع|الإجمالي|مجموع)[^\p{L}\p{N}]*$/iu
 const OPEN = /^(?:[-–—?؟.]*|n\/?a|tbd|tba|pending|لم يحن|لسه|باقي)$/i
 const OUT_OF =
   /^(?:max(?:imum)?|out of|full marks?|total marks?|العظمى|الدرجة العظمى|من|النهاية العظمى)$/i

@@ -277,9 +277,7 @@ const FLOWS: Partial<Record<keyof typeof NAMES, RegExp>> = {
 /** A column headed by nothing but such a word: "In" stands in the names of many others. */
 const isFlow = (name: string, key: keyof typeof NAMES): boolean =>
   FLOWS[key]?.test(
-    foldArabic(name.trim().toLowerCase())
-      .replace(/^ال/, '')
-      .replace(/\s*\(.*$/, ''),
+    foldArabic(name.trim().toLowerCase()).replace(/^ال/, '').replace(/\(.*/s, '').trimEnd(),
   ) ?? false
 
 /** "cat" and "desc" head columns too. */

@@ -107,7 +107,7 @@ export function interpretRunway(
 
 /** "Up by 5,000 every month", and not once. */
 const EVERY_MONTH =
-  /^\s*(?:aed|dhs?|dirhams?|درهم[اً]?)?\s*(?:more\s|extra\s|زيادة\s)?(?:each|every|كل)\s+(?:month|شهر)/iu
+  /^\s*(?:(?:aed|dhs?|dirhams?|درهم[اً]?)\s{1,3})?(?:(?:more|extra|زيادة)\s{1,3})?(?:each|every|كل)\s{1,3}(?:month|شهر)/iu
 const isEveryMonth = ({ text }: Message, { end }: Mention): boolean =>
   EVERY_MONTH.test(text.slice(end))
 

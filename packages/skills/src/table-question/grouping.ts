@@ -70,7 +70,7 @@ const leadTo = (value: string, plain: string) => {
   return at < 0 ? '' : plain.slice(Math.max(0, at - 12), at).toLowerCase()
 }
 const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
-const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|(?<!من )كل|بحسب)\s*$/
+const BY = /\b(?:by|per|each|every|across)\s{1,3}$|(?:حسب|لكل|(?<!من )كل)\s{0,3}$/
 const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
 
 /** The column of names that is named right behind such words. */

@@ -60,7 +60,7 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
 /** «حبرين الواحد بـ 240»: Arabic counts two in the noun itself. */
 export function dualBefore({ text, concepts, clauses }: Message, price: Span): boolean {
   const named =
-    /(\p{Script=Arabic}{3,})ين\s+ال(\p{Script=Arabic}{2,})\s+(?:ب[ـ\s]*|بسعر\s+)?$/u.exec(
+    /(?<!\p{L})(\p{Script=Arabic}{3,12})ين\s{1,3}ال(\p{Script=Arabic}{2,12})\s{1,3}(?:ب[ـ\s]{0,3}|بسعر\s{1,3})?$/u.exec(
       text.slice(Math.max(0, price.start - 48), price.start),
     )
   // «غرفتين الغرفة بـ 650»
