@@ -61,6 +61,8 @@ test('changes compare the last two months, the biggest first', () => {
     to: '2026-02',
     before: 63_250.5,
     after: 63_400,
+    rise: { name: 'Payroll', before: 45_000, after: 48_000 },
+    fall: { name: 'Travel', before: 1_850.5, after: 0 },
     rows: [
       { name: 'Payroll', before: 45_000, after: 48_000 },
       { name: 'Travel', before: 1_850.5, after: 0 },

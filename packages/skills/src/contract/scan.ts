@@ -169,7 +169,7 @@ const wishes = lexicon({
     'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
   only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
   missing:
-    'missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, left out, ناقص, ناقصه, الناقصه, ينقص, نواقص, غايبه, الغايبه',
+    "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, قصير زياده",
   figures:
     'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
 })

@@ -8,7 +8,7 @@ interface Total {
   count: number
 }
 
-interface Change {
+export interface Change {
   name: string
   before: number
   after: number
@@ -48,7 +48,16 @@ export interface LedgerAnalysis {
     dates: string[]
     direction: Entry['direction']
   }[]
-  changes?: { from: string; to: string; before: number; after: number; rows: Change[] }
+  changes?: {
+    from: string
+    to: string
+    before: number
+    after: number
+    rows: Change[]
+    /** What went up most, and what went down most. */
+    rise: Change | undefined
+    fall: Change | undefined
+  }
   /** What a search found. */
   found?: { entries: Entry[]; spent: number; received: number; count: number; byCategory: Total[] }
 }
@@ -253,6 +262,8 @@ function changes(
       before: total(before),
       after: total(after),
       rows: rows.slice(0, CHANGES_SHOWN),
+      rise: rows.find((row) => row.after > row.before),
+      fall: rows.find((row) => row.after < row.before),
     },
   }
 }

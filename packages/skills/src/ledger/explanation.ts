@@ -7,7 +7,7 @@ import {
   formatPercent,
   markdownTable,
 } from '../reading/format.ts'
-import type { LedgerAnalysis } from './analysis.ts'
+import type { Change, LedgerAnalysis } from './analysis.ts'
 
 const words = {
   date: { en: 'Date', ar: 'التاريخ' },
@@ -65,7 +65,7 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
     top: () => [writer.largest()],
     duplicates: () =>
       ledger.duplicates.length > 0 ? [words.duplicates[language], writer.duplicates()] : [],
-    changes: () => (ledger.changes ? [writer.changes()] : []),
+    changes: () => (ledger.changes ? [mostChanged(ledger, language), writer.changes()] : []),
   }
   return [
     headline(ledger, language),
@@ -78,6 +78,23 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** Which went up most and which went down most, where there is more than one. */
+function mostChanged({ changes, currency }: LedgerAnalysis, language: Language): string {
+  if (!changes || changes.rows.length < 2) return ''
+  const { rise, fall } = changes
+  const english = language === 'en'
+  const by = ({ name, before, after }: Change) => {
+    const change = Math.abs(after - before)
+    const share = before > 0 ? ` (${formatPercent((change / before) * 100, language, 1)})` : ''
+    const amount = `${formatMoney(change, language, currency)}${share}`
+    return english ? `${name}, by ${amount}` : `${name}، بمقدار ${amount}`
+  }
+  return [
+    ...(rise ? [`**${english ? 'Went up most' : 'الأكثر ارتفاعًا'}: ${by(rise)}.**`] : []),
+    ...(fall ? [`**${english ? 'Went down most' : 'الأكثر انخفاضًا'}: ${by(fall)}.**`] : []),
+  ].join(' ')
 }
 
 function averages({ average, currency }: LedgerAnalysis, language: Language): string {

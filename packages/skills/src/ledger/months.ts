@@ -97,7 +97,7 @@ const SINCE =
   /(?:\bsince|\bstarting(?: from| in)?|(?<!\p{L})(?:منذ|ابتداء من|بدايه من))(?: شهر| month)?\s/u
 const FROM_MONTH = /(?:\bfrom|(?<!\p{L})من)(?: شهر| month)?\s/u
 const UNTIL_NOW =
-  /\b(?:onwards?|until now|till now|to date|up to now|so far|until today|till today|to today)\b|(?<!\p{L})(?:(?:لين|حتي|الي|ل|لحد|لغايه) ?(?:الحين|الان|اليوم|دلوقتي|هلا|هلق|الساعه)|للحين|لليوم|لهلا|لهلق|وطالع|وبعد|وانت طالع)(?!\p{L})/u
+  /\b(?:onwards?|forwards?|on(?= ?(?:$|[.,;:!?\n)]|and\b|till\b|until\b))|until now|till now|to date|up to now|so far|until today|till today|to today)\b|(?<!\p{L})(?:(?:لين|حتي|الي|ل|لحد|لغايه) ?(?:الحين|الان|اليوم|دلوقتي|هلا|هلق|الساعه)|للحين|لليوم|لهلا|لهلق|وطالع|وبعد|وانت طالع|فما فوق|فصاعدا|وما بعده?|ورايح|وجاي)(?!\p{L})/u
 
 /** "Since March", «من شهر ٨ لين الحين»: from a month to the end of the ledger. */
 export function isOpenEnded(text: string): boolean {

@@ -7,7 +7,7 @@ export const ledgerQuestions = lexicon({
   duplicates:
     'duplicate, duplicated, twice, two times, more than once, double charged, charged again, charged double, paid double, double charge, double charged, double payment, double, repeated, مكرر, مكرره, متكرر, متكرره, يتكرر, تكرار, مرتين, اكثر من مره, مزدوج, مزدوجه, دبل',
   changes:
-    'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, grew, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, يرتفع, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
+    'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, gone down, grew, grown, jump, jumped, jumps, jumping, rise, rose, risen, climb, climbed, shot up, spike, spiked, soar, soared, surge, surged, drop, dropped, fell, fallen, shrank, shrunk, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, ارتفعت, يرتفع, قفز, قفزت, قفزه, طفر, نط, نطت, صعد, صعدت, هبط, هبطت, نزل, نزلت, انخفضت, تراجعت, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
   difference: 'difference, far apart, الفرق, فرق, فارق, الفارق',
   top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي',
   categories:

@@ -125,7 +125,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     }
   })
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
-  const asked = parts.filter(
+  const kept = parts.filter(
     ({ text, question, words: sought, times, operations }, index) =>
       index === 0 ||
       sought.length > 0 ||
@@ -139,6 +139,11 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
         ) &&
         (isOfAll(text) || !operations.every((operation) => operation === 'much'))),
   )
+  // "How much on fuel, and what is the average a month?" asks for both figures of the same entries.
+  const asked = kept.map((part) => ({
+    ...part,
+    operations: [...part.operations, ...averageBehind(part, parts, kept)],
+  }))
   const allLimits = asked.find(({ limits }) => limits)?.limits
   return asked.flatMap((part, index) => {
     const { text, question, words: sought, without, times, operations, isApart } = part
@@ -201,6 +206,21 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]
     return own.length > 0 ? ones.flatMap((it) => own.map((time) => ({ ...it, ...time }))) : ones
   })
+}
+
+/** The average that a part asks for which says nothing else than the one before it. */
+function averageBehind<P extends { question: Asked['question']; operations: readonly string[] }>(
+  part: P,
+  parts: readonly P[],
+  kept: readonly P[],
+): 'average'[] {
+  const next = kept[kept.indexOf(part) + 1]
+  const behind = parts.slice(parts.indexOf(part) + 1, next ? parts.indexOf(next) : undefined)
+  return behind.some(
+    ({ question, operations }) => question === part.question && operations.includes('average'),
+  )
+    ? ['average']
+    : []
 }
 
 /** What came in and went out is asked of all that is told before it. */
