@@ -47,9 +47,40 @@ export function dateQuestionsIn(message: Message, today: Day): DateFacts[] {
     .filter((place) => place < text.length)
     .toSorted((a, b) => a - b)
   const places = [0, ...inner.slice(0, MOST_QUESTIONS), text.length]
-  return places
-    .slice(1)
-    .map((end, at) => factsIn(message, { start: places[at] as number, end }, today))
+  const parts = places.slice(1).map((end, at): Span => ({ start: places[at] as number, end }))
+  return withStretches(parts, message).map((part) => factsIn(message, part, today))
+}
+
+const STILL = /left|remain|until|till|since|باقي|متبقي|بقي|منذ|حتى/iu
+
+/** "From 4 to 22 January, both counted. How many days is that?": a stretch that is told belongs to the question behind it that names no day. */
+function withStretches(
+  parts: readonly Span[],
+  { text, concepts, mentions }: Message,
+): readonly Span[] {
+  const daysIn = ({ start, end }: Span) =>
+    mentions.filter(
+      (one) =>
+        (one.kind === 'date' || one.kind === 'duration') && one.start >= start && one.end <= end,
+    )
+  const named = ({ start, end }: Span, ...wanted: Concept[]) =>
+    concepts.filter(
+      (one) => wanted.includes(one.concept) && one.start >= start && one.end <= end,
+    )
+  const isTold = (part: Span) =>
+    daysIn(part).length === 2 &&
+    daysIn(part).every(({ kind }) => kind === 'date') &&
+    named(part, 'question', 'weekday', 'businessDay', 'holiday', 'birth').length === 0
+  const asksHowLong = (part: Span) =>
+    daysIn(part).length === 0 &&
+    named(part, 'businessDay', 'apart').length > 0 &&
+    !named(part, 'apart').some(({ start, end }) => STILL.test(text.slice(start, end)))
+  return parts.reduce<Span[]>((joined, part) => {
+    const last = joined.at(-1)
+    if (last && isTold(last) && asksHowLong(part))
+      return [...joined.slice(0, -1), { start: last.start, end: part.end }]
+    return [...joined, part]
+  }, [])
 }
 
 /** Where a duration and its day end and others follow: "100 days from 1 May and 45 days after 3 June". */

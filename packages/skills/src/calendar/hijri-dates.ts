@@ -1,5 +1,5 @@
 import { fold } from '../reading/fold.ts'
-import { arabicOrdinal, ordinalNumber } from '../reading/spoken-days.ts'
+import { arabicOrdinal, englishOrdinal, ordinalNumber } from '../reading/spoken-days.ts'
 import type { Span } from '../reading/words.ts'
 import { hijriMonths } from './hijri-months.ts'
 
@@ -13,7 +13,7 @@ export interface WrittenHijriDate extends Span {
 const NAMED = hijriMonths.map(
   ({ written }) =>
     new RegExp(
-      `(?:(?<![\\d\\p{L}])(?<day>\\d{1,2}|${arabicOrdinal})(?:st|nd|rd|th)?[ /-](?:day )?(?:of |من )?(?:شهر )?)?(?<!\\p{L})(?:${written})(?!\\p{L})(?: (?<after>\\d{1,2})(?!\\d)(?:st|nd|rd|th)?)?(?:[ ,،/-]*(?:سنه |عام |لعام |لسنه )?(?<year>1[345]\\d{2})(?!\\d))?`,
+      `(?:(?<![\\d\\p{L}])(?<day>\\d{1,2}|${englishOrdinal}|${arabicOrdinal})(?:st|nd|rd|th)?[ /-](?:day |يوم )?(?:of |من |في )?(?:شهر )?)?(?<!\\p{L})(?:${written})(?!\\p{L})(?: (?<after>\\d{1,2})(?!\\d)(?:st|nd|rd|th)?)?(?:[ ,،/-]*(?:سنه |عام |لعام |لسنه )?(?<year>1[345]\\d{2})(?!\\d))?`,
       'gu',
     ),
 )

@@ -3,7 +3,7 @@ import { readMessage } from '../understanding/read-message.ts'
 
 /** "Today is 24 November 2026", «اليوم هو 24 نوفمبر»: leads to the day from which the rest of the message counts. */
 const LEAD =
-  /(?:\b(?:today(?:['’]s date)? is|today['’]s date[:,]?|today\s?[:=(]|as of today,?|it['’]?s today)|(?<!\p{L})(?:اليوم هو|اليوم[:،]?|تاريخ اليوم(?: هو)?[:،]?|النهارده|النهاردة|هاليوم))\s?(?:\p{L}+day,? |(?:يوم )?(?:ال(?:أحد|احد|اثنين|إثنين|ثلاثاء|أربعاء|اربعاء|خميس)|الجمعة|السبت)،? )?$/iu
+  /(?:\b(?:today(?:['’]s date)? is|today['’]s date[:,]?|today\s?[:=(]|as of today,?|it['’]?s today)|(?<!\p{L})(?:اليوم هو|اليوم\s?[:،=(]?|تاريخ اليوم(?: هو)?\s?[:،=(]?|النهارد[هة]\s?[:،(]?|هاليوم\s?[:،(]?))\s?(?:\p{L}+day,? |(?:يوم )?(?:ال(?:أحد|احد|اثنين|إثنين|ثلاثاء|أربعاء|اربعاء|خميس)|الجمعة|السبت)،? )?$/iu
 const LONGEST_LEAD = 40
 
 /** The request as of the day that it says is today, which then is none of its dates. */

@@ -8,7 +8,7 @@ const ENGLISH_TEENS =
   'tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth'.split(
     '|',
   )
-const englishOrdinal = `twenty[ -](?:${ENGLISH_UNITS.join('|')})|thirty[ -]first|thirtieth|${[...ENGLISH_TEENS, ...ENGLISH_UNITS].join('|')}`
+export const englishOrdinal = `twenty[ -](?:${ENGLISH_UNITS.join('|')})|thirty[ -]first|thirtieth|${[...ENGLISH_TEENS, ...ENGLISH_UNITS].join('|')}`
 
 /** 27 for «السابع والعشرون» and for "twenty-seventh". */
 export function ordinalNumber(written: string): number {
