@@ -64,9 +64,7 @@ function withStretches(
         (one.kind === 'date' || one.kind === 'duration') && one.start >= start && one.end <= end,
     )
   const named = ({ start, end }: Span, ...wanted: Concept[]) =>
-    concepts.filter(
-      (one) => wanted.includes(one.concept) && one.start >= start && one.end <= end,
-    )
+    concepts.filter((one) => wanted.includes(one.concept) && one.start >= start && one.end <= end)
   const isTold = (part: Span) =>
     daysIn(part).length === 2 &&
     daysIn(part).every(({ kind }) => kind === 'date') &&

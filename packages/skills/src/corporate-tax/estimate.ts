@@ -103,11 +103,16 @@ export function estimateCorporateTax(given: CorporateTaxInput): CorporateTax {
 }
 
 /** The profit that leaves so much, or bears such a tax; without a tax every profit up to the band does. */
-function profitBehind({ leftAfterTax, statedTax = 0 }: CorporateTaxInput): number {
+function profitBehind({
+  leftAfterTax,
+  statedTax = 0,
+  lossesBroughtForward = 0,
+}: CorporateTaxInput): number {
   const share = RATE_PERCENT / 100
+  const taxed = ZERO_RATE_UP_TO + statedTax / share
   const profit =
     leftAfterTax === undefined
-      ? ZERO_RATE_UP_TO + statedTax / share
+      ? Math.min(taxed + lossesBroughtForward, taxed / (1 - LOSS_RELIEF_SHARE))
       : leftAfterTax <= ZERO_RATE_UP_TO
         ? leftAfterTax
         : (leftAfterTax - ZERO_RATE_UP_TO * share) / (1 - share)

@@ -137,7 +137,8 @@ export const corporateTaxFrame = defineFrame({
     profit: {
       isAskedFor: true,
       finds: 'profit',
-      excludes: ['beforeCosts', 'revenue', 'earned', 'costs', 'loss', 'margin', 'notDeductible'],
+      // Revenue alone tells no profit, but whether small business relief is open.
+      excludes: ['beforeCosts', 'earned', 'costs', 'loss', 'margin', 'notDeductible'],
       needs: [['left', 'stated']],
     },
   },

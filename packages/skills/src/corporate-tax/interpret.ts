@@ -61,7 +61,8 @@ export function interpretCorporateTax(
     const value = amount.value * scale * times
     return roundToFils(amount.currency === 'USD' ? value * DIRHAMS_PER_DOLLAR : value)
   }
-  const known = goal === 'profit' ? { taxableIncome: 0 } : incomeOf(values, message, perYear)
+  const known =
+    goal === 'profit' ? unknownIncome(perYear(values.revenue)) : incomeOf(values, message, perYear)
   if ('missing' in known) return known
   const parts = equalParts(message)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
@@ -120,6 +121,11 @@ function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly
 }
 
 type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses' | 'notDeductible'>
+
+const unknownIncome = (revenue: number | undefined): Income => ({
+  taxableIncome: 0,
+  ...(revenue !== undefined && { revenue }),
+})
 
 /** Taxable income from revenue and costs where both are known, else from what is called profit or loss. */
 function incomeOf(
