@@ -25,7 +25,7 @@ export const gratuityFrame = defineFrame({
       kind: 'money',
       name: { en: 'total pay', ar: 'الأجر الإجمالي' },
       example: { en: '“total 15,000”', ar: '«الإجمالي 15,000»' },
-      cues: ['totalPay'],
+      cues: ['totalPay', 'amountsTo'],
       isCued: true,
       isAlternative: true,
       plausible: [300, 1e6],
@@ -107,7 +107,8 @@ export const gratuityFrame = defineFrame({
       kind: 'money',
       name: { en: 'gratuity aimed for', ar: 'المكافأة المطلوبة' },
       example: { en: '“a gratuity of 50,000”', ar: '«مكافأة 50,000»' },
-      cues: ['gratuity'],
+      cues: ['gratuity', 'amountsTo'],
+      neverAsked: ['amountsTo'],
     },
     regime: {
       kind: 'choice',

@@ -7,8 +7,13 @@ export const work = concepts({
     'أساسي، أساسيه، راتب أساسي، أجر أساسي، راتبي الأساسي',
   ],
   totalPay: [
-    'total, total salary, total pay, gross, gross salary, package, total package, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with allowance, comes to, come to, adds up to, makes it',
-    'إجمالي، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات، يوصل، يوصلون، يصير المجموع',
+    'total, total salary, total pay, gross, gross salary, package, total package, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with allowance',
+    'إجمالي، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات',
+  ],
+  /** Said of whatever was named before: a pay with its allowances, or the gratuity. */
+  amountsTo: [
+    'comes to, come to, came to, coming to, comes out at, adds up to, add up to, makes it, works out to, works out at, work out at, work out to, amounts to, amount to, ends up at, equals, reaches, hits',
+    'يوصل، توصل، يوصلون، يصير المجموع، يصير، تصير، يطلع، تطلع، بتطلع، بيطلع، تبلغ، يبلغ، يساوي، تساوي',
   ],
   wage: ['salary, pay, wage, earn, make, paid', 'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض'],
   allowance: [
