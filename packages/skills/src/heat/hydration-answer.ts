@@ -57,9 +57,12 @@ export function explainHydration(output: HydrationOutput, language: Language): s
       ? ` (${counted} كوبًا من 240 مل)`
       : ` (${counted} cups of 240 ml)`
     : ''
+  const whole = extraLitres
+    ? range(totalLitres + extraLitres.least, totalLitres + extraLitres.most)
+    : litres(totalLitres)
   const headline = isArabic
-    ? `**اشرب نحو ${total} في اليوم${extraLitres ? `، منها ${range(extraLitres.least, extraLitres.most)} للمجهود` : ` (نحو ${glasses(drinkLitres)} أكواب من 250 مل)`}.**`
-    : `**Drink about ${total} a day${extraLitres ? `, of which ${range(extraLitres.least, extraLitres.most)} for the effort` : ` (about ${glasses(drinkLitres)} glasses of 250 ml)`}.**`
+    ? `**اشرب نحو ${total} في اليوم${extraLitres ? `، منها ${range(extraLitres.least, extraLitres.most)} للمجهود` : ` (نحو ${glasses(drinkLitres)} أكواب من 250 مل)`}، ومجموع الماء مع ما في الطعام ${whole}.**`
+    : `**Drink about ${total} a day${extraLitres ? `, of which ${range(extraLitres.least, extraLitres.most)} for the effort` : ` (about ${glasses(drinkLitres)} glasses of 250 ml)`}; with the water in food ${whole} in all.**`
   const rows = [
     [isArabic ? `مجموع الماء: ${person}` : `Total water, ${person}`, litres(totalLitres)],
     [
@@ -76,10 +79,7 @@ export function explainHydration(output: HydrationOutput, language: Language): s
               : `${hours} h of ${hot ? 'effort in the heat' : 'exercise'} × ${perHour} l${cups}`,
             range(extraLitres.least, extraLitres.most),
           ],
-          [
-            isArabic ? 'مجموع الماء مع المجهود' : 'Total water with the effort',
-            range(totalLitres + extraLitres.least, totalLitres + extraLitres.most),
-          ],
+          [isArabic ? 'مجموع الماء مع المجهود' : 'Total water with the effort', whole],
         ]
       : []),
   ]
@@ -124,22 +124,45 @@ export function explainHydration(output: HydrationOutput, language: Language): s
 }
 
 /** What was asked besides the litres of a day: a week, whether it is enough, or how many bottles. */
-function asked({ input, drinkLitres, extraLitres }: HydrationOutput, language: Language): string[] {
+function asked(output: HydrationOutput, language: Language): string[] {
+  const { input, drinkLitres, totalLitres, extraLitres } = output
   const isArabic = language === 'ar'
   const number = (value: number) => formatNumber(value, language, 1)
-  const range = (scale: number) =>
+  const ranged = (litres: number, scale: number) =>
     extraLitres
-      ? `${number((drinkLitres + extraLitres.least) * scale)}–${number((drinkLitres + extraLitres.most) * scale)}`
-      : number(drinkLitres * scale)
+      ? `${number((litres + extraLitres.least) * scale)}–${number((litres + extraLitres.most) * scale)}`
+      : number(litres * scale)
+  const range = (scale: number) => ranged(drinkLitres, scale)
+  const inAll = (scale: number) => ranged(totalLitres, scale)
   const least = drinkLitres + (extraLitres?.least ?? 0)
+  const most = totalLitres + (extraLitres?.most ?? 0)
   if (input.find === 'week')
-    return [isArabic ? `**${range(7)} لتر في الأسبوع.**` : `**${range(7)} l a week.**`]
+    return [
+      isArabic
+        ? `**${inAll(7)} لتر من الماء في الأسبوع، منها ${range(7)} لتر مشروبات والباقي من الطعام.**`
+        : `**${range(7)} l a week to drink; ${inAll(7)} l of water with what food brings.**`,
+    ]
   if (input.find === 'vessels' && input.vesselLitres) {
     const ml = formatNumber(input.vesselLitres * 1000, language, 0)
     return [
       isArabic
         ? `**${range(1 / input.vesselLitres)} قنينة من ${ml} مل في اليوم.**`
         : `**${range(1 / input.vesselLitres)} bottles of ${ml} ml a day.**`,
+    ]
+  }
+  if (input.claimedLitres !== undefined) {
+    const claimed = number(input.claimedLitres)
+    const isMore = input.claimedLitres > most
+    if (!isMore && input.claimedLitres >= least)
+      return [
+        isArabic
+          ? `**${claimed} لتر في اليوم تقدير صحيح.**`
+          : `**${claimed} l a day is about right.**`,
+      ]
+    return [
+      isArabic
+        ? `**${claimed} لتر في اليوم ${isMore ? 'أكثر' : 'أقل'} من اللازم: المجموع ${inAll(1)} لتر.**`
+        : `**${claimed} l a day is ${isMore ? 'more' : 'less'} than needed: ${inAll(1)} l of water in all.**`,
     ]
   }
   if (input.find !== 'enough' || input.drunkLitres === undefined) return []

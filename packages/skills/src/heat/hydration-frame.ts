@@ -1,6 +1,7 @@
 import { person } from '../body/person.ts'
 import { defineFrame } from '../understanding/frame.ts'
 
+const YOUNGEST_MOTHER = 12
 const VOLUMES = ['l', 'ml', 'cup', 'gal', 'oz'] as const
 
 /** What a day's water depends on, and what people ask of it. */
@@ -52,6 +53,25 @@ export const hydrationFrame = defineFrame({
       example: { en: '"I drink 2 litres"', ar: '«أشرب لترين»' },
       cues: ['water', 'enough'],
     },
+    claimed: {
+      kind: 'measure',
+      units: VOLUMES,
+      bare: { l: [0.5, 15] },
+      per: 'day',
+      name: { en: 'litres to check', ar: 'لترات للتحقق' },
+      example: { en: '"she thinks it is 5"', ar: '«تظن أنها 5»' },
+      cues: ['claim'],
+      isCued: true,
+      takesClaims: true,
+    },
+    babyAge: {
+      kind: 'duration',
+      units: ['day', 'week', 'month'],
+      name: { en: 'age of the baby', ar: 'عمر الرضيع' },
+      example: { en: '"8 weeks old"', ar: '«عمره 8 أسابيع»' },
+      cues: ['baby', 'nursing', 'age'],
+      isCued: true,
+    },
     vessel: {
       kind: 'measure',
       units: VOLUMES,
@@ -83,4 +103,9 @@ export const hydrationFrame = defineFrame({
     day: { needs: [], when: ({ who, age }) => who?.option !== 'child' || age !== undefined },
     child: { needs: ['age'] },
   },
+  constraints: [
+    // Whoever nurses at two nurses a child of two.
+    ({ who, age, babyAge }) =>
+      who?.option !== 'nursing' || !age || !babyAge || age.value >= YOUNGEST_MOTHER,
+  ],
 })

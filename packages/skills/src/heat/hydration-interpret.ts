@@ -1,6 +1,6 @@
 import { durationIn } from '../reading/quantities.ts'
 import type { MeasureUnit } from '../reading/units.ts'
-import { areBeside, type Message } from '../understanding/affinity.ts'
+import { areBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { heatIndexF, inCelsius, toFahrenheit } from './heat-index.ts'
@@ -15,7 +15,7 @@ export function interpretHydration(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
-  const { sex, who, effort, drunk, vessel, illness } = values
+  const { sex, who, effort, drunk, claimed, vessel, illness } = values
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
   const condition = who?.option === 'nursing' || who?.option === 'pregnant' ? who.option : undefined
   const ageYears = who?.option === 'baby' ? 0 : ageOf(values, message)
@@ -26,7 +26,7 @@ export function interpretHydration(
       find:
         goal === 'enough' || goal === 'vessels'
           ? goal
-          : areBeside(message, 'water', 'eachWeek', 3)
+          : isWeekAsked(values, message)
             ? 'week'
             : 'day',
       sex: condition ? 'female' : isSmall ? undefined : sex?.option,
@@ -34,10 +34,24 @@ export function interpretHydration(
       condition,
       ...(activeHours && !isSmall && { activeHours }),
       isHot: isHot(values),
+      ...(claimed && { claimedLitres: inLitres(claimed) }),
       ...(drunk && { drunkLitres: inLitres(drunk) }),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
   }
+}
+
+/** A week that is named is asked for, unless it says how often somebody trains. */
+function isWeekAsked({ effort }: HydrationValues, message: Message): boolean {
+  const isOfWater = (['water', 'volume'] as const).some((asked) =>
+    areBeside(message, asked, 'eachWeek', 3),
+  )
+  const isOfEffort = effort !== undefined || areBeside(message, 'exercise', 'eachWeek', 4)
+  return (
+    isOfWater ||
+    namesAny(message, ['wholeWeek']) ||
+    (namesAny(message, ['eachWeek']) && !isOfEffort)
+  )
 }
 
 /** "I am pregnant and have a boy of 6": the age is that of whoever was named last before it. */

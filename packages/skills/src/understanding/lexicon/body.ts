@@ -66,9 +66,12 @@ export const body = concepts({
   carbohydrate: ['carb, carbs, carbohydrate', 'كارب، كربوهيدرات، نشويات'],
   wholeWeek: [
     'whole week, for the week, weekly total, week total, total for the week, entire week, per week in total, a week in total, in total per week, per week altogether, over a week, over the week, all week, seven days, 7 days, weekly calories, weekly intake, weekly burn',
-    'أسبوع كامل، الأسبوع كامل، مجموع الأسبوع، الأسبوع كله، الأسبوع كلو، طول الأسبوع، سبعة أيام، سبع أيام، 7 أيام، بالأسبوع كامل، إجمالي الأسبوع، مجموعها في الأسبوع',
+    'أسبوع كامل، الأسبوع كامل، مجموع الأسبوع، الأسبوع كله، الأسبوع كلو، طول الأسبوع، سبعة أيام، سبع أيام، 7 أيام، بالأسبوع كامل، بالأسبوع كله، بالأسبوع كلو، في الأسبوع كله، للأسبوع كله، لأسبوع كامل، إجمالي الأسبوع، مجموعها في الأسبوع',
   ],
-  eachWeek: ['per week, weekly, a week, for the week', 'أسبوعيا، بالأسبوع، في الأسبوع'],
+  eachWeek: [
+    'per week, weekly, a week, for the week, each week, every week, for a week, in a week',
+    'أسبوعيا، بالأسبوع، في الأسبوع، للأسبوع، لأسبوع، كل أسبوع، خلال الأسبوع',
+  ],
   within: ['in, within, over', 'في، خلال، على مدى'],
   exercise: [
     'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking',

@@ -40,8 +40,8 @@ export const general = concepts({
   ],
   /** What somebody says or supposes, which need not be so. */
   claim: [
-    'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege',
-    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، بحسب، حسب كلام',
+    'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege, convinced, believe, adamant',
+    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، مقتنع، مقتنعة، ~أصر، بحسب، حسب كلام',
   ],
   /** What follows is to be put in place of what is true. */
   order: ['ignore, disregard, override, pretend', '~تجاهل، تظاهر'],

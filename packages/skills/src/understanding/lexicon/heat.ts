@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const heat = concepts({
   water: [
     'water, fluid, hydration, hydrate, hydrated, liquid, drink, drinking',
-    'ماء، ماي، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
+    'ماء، ماي، مي، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
   ],
   volume: ['litre, liter, glasses', 'لتر، ليتر'],
   danger: ['danger, dangerous, danger level', 'خطر، خطير، أخطر'],
