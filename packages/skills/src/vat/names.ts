@@ -7,6 +7,9 @@ const MOST_WORDS = 4
 const REACH = 60
 /** "And" parts two names. */
 const PARTED = 0.5
+/** "The first" is how an offer is called, though elsewhere it says nothing. */
+const ORDINAL = /^(?:(?:وال|ال)(?:[اأ]ول[ىي]?|ثاني|ثانية|[اأ]خر|[آا]خر)|first|second|third)$/
+
 /** Words of the request itself, which name nothing that is sold. */
 const REQUEST: ReadonlySet<Concept> = new Set([
   'vat',
@@ -39,7 +42,7 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
   }))
   const isRequest = (word: Word) =>
     word.word.length < 3 ||
-    isStopword(word.word) ||
+    (isStopword(word.word) && !ORDINAL.test(word.word)) ||
     clauses.weightBetween(word, price) >= PARTED ||
     concepts.some(
       ({ concept, start, end }) => REQUEST.has(concept) && start <= word.start && end >= word.end,

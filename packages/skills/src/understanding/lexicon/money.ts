@@ -12,7 +12,7 @@ export const money = concepts({
   ],
   cost: [
     'cost, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
-    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع، يروح علينا، بيروح علينا، تروح علينا، ينصرف، بيطير',
+    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع، يروح علينا، بيروح علينا، تروح علينا، ينصرف، منصرف، منصرفات، مندفع، منحط، بيطير',
   ],
   netBurn: [
     'burn, net burn, burn rate, burning, lose, losing',

@@ -11,7 +11,7 @@ export const work = concepts({
     'إجمالي، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات',
   ],
   /** Said of whatever was named before: a pay with its allowances, or the gratuity. */
-  amountsTo: [
+  comesTo: [
     'comes to, come to, came to, coming to, comes out at, adds up to, add up to, makes it, works out to, works out at, work out at, work out to, amounts to, amount to, ends up at, equals, reaches, hits',
     'يوصل، توصل، يوصلون، يصير المجموع، يصير، تصير، يطلع، تطلع، بتطلع، بيطلع، تبلغ، يبلغ، يساوي، تساوي',
   ],
