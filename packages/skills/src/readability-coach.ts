@@ -15,6 +15,8 @@ import { isSaidAround } from './sentences/request.ts'
 import { defineSkill } from './skill.ts'
 
 const LEAST_WORDS = 15
+/** Texts that are set against each other are told apart though each is short. */
+const LEAST_COMPARED = 8
 
 const input = z.object({
   text: z.string().min(1),
@@ -65,7 +67,9 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
     }
     const [first, ...others] = comparedIn(asked)
     const texts = first ? [first, ...others].map((one) => one.text) : [text]
-    if (texts.some((one) => wordCount(one) < LEAST_WORDS)) return { missing: [missingText] }
+    const least = first ? LEAST_COMPARED : LEAST_WORDS
+    if (texts.some((one) => wordCount(one) < least))
+      return { missing: [first ? missingCompared : missingText] }
     if (!first) return { request, input: { text, ...reader } }
     return {
       request,
@@ -116,6 +120,17 @@ const assumption = (from: 'age' | 'year', said: number, grade: number): Bilingua
         en: `Assumed: year ${said} of a British school is grade ${grade}.`,
         ar: `افتُرض أن السنة ${said} في المدرسة البريطانية هي الصف ${grade}.`,
       }
+
+const missingCompared: { name: Bilingual; example: Bilingual } = {
+  name: {
+    en: `more of each text: at least ${LEAST_COMPARED} words in each of those that are compared, ${LEAST_WORDS} in a single one`,
+    ar: `نصوص أطول: ${LEAST_COMPARED} كلمات على الأقل في كل نص من النصوص المقارنة، و${LEAST_WORDS} كلمة في نص واحد`,
+  },
+  example: {
+    en: 'Which is easier? Text A: The children went to the market with … Text B: The process of …',
+    ar: 'أيهما أسهل؟ النص الأول: ذهب الأطفال إلى السوق مع … النص الثاني: تسعى المؤسسات …',
+  },
+}
 
 const missingText: { name: Bilingual; example: Bilingual } = {
   name: {

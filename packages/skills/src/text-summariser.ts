@@ -29,6 +29,32 @@ interface SummaryOutput {
 }
 
 const STANDING_SENTENCES = 3
+/** What asks for a sentence that the text does not hold: "put that we are sorry", «ضيف جملة من عندك». */
+const addition = [
+  ...['put', 'add', 'write', 'include', 'insert'].flatMap((order) =>
+    ['the', 'this', 'we', 'he', 'she', 'it', 'they', 'our', 'my', 'his', 'her', 'i', 'nobody'].map(
+      (subject) => `${order} that ${subject}`,
+    ),
+  ),
+  ...["ain't", 'aint', "isn't", 'isnt', "wasn't", 'wasnt', "aren't", 'not', 'never'].flatMap(
+    (not) =>
+      [
+        'in there',
+        'in it',
+        'in the text',
+        'in the original',
+        'in the report',
+        'in the article',
+      ].map((place) => `${not} ${place}`),
+  ),
+  'invent, make up, make something up, make one up, make it up, fabricate, closing line, line of your own, sentence of your own, line of yours, sentence of yours',
+  ...['مش', 'مو', 'مب', 'غير', 'ليس', 'ليست', 'ما هو', 'ما هي'].flatMap((not) =>
+    ['موجود', 'موجوده', 'مذكور', 'مذكوره', 'مكتوب', 'مكتوبه', 'في النص', 'بالنص'].map(
+      (place) => `${not} ${place}`,
+    ),
+  ),
+  'اضف ان, ضيف ان, ضيفي ان, زيد ان, زود ان, حط ان, حطي ان, اكتب ان, اكتبي ان, اضف جمله, ضيف جمله, زيد جمله, زود جمله, من عندك, من راسك, من خيالك, من تاليفك, اخترع, يخترع, يختلق',
+].join(', ')
 const MAX_CHARACTERS = 100_000
 
 export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
@@ -50,10 +76,17 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
   limits: [
     {
       asked:
-        'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, closing line, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده',
+        'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده',
       sentence: {
         en: 'I rephrase nothing and add nothing: these are the sentences of your text, word for word.',
         ar: 'لا أعيد الصياغة ولا أضيف شيئًا: هذه جمل نصك كما هي.',
+      },
+    },
+    {
+      asked: addition,
+      sentence: {
+        en: 'I cannot put in a sentence that does not stand in your text: I add nothing to it.',
+        ar: 'لا يمكنني إدراج جملة ليست في نصك، فأنا لا أضيف إليه شيئًا.',
       },
     },
   ],

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
+import { countInArabic } from '../reading/format-duration.ts'
 import { type Advice, phrase } from './advice.ts'
 import type { HardSentence, Measures } from './measure.ts'
 import type { NamedMeasure } from './readability-request.ts'
@@ -77,7 +78,7 @@ export function explain(
       arabic ? 'الكلمات / الجمل' : 'Words / sentences',
       `${measures.words} / ${measures.sentences}`,
       arabic
-        ? `${measures.wordsPerSentence} كلمة للجملة`
+        ? `${wordsInArabic(measures.wordsPerSentence)} للجملة`
         : `${measures.wordsPerSentence} words per sentence`,
     ],
     english
@@ -105,7 +106,7 @@ export function explain(
       : `LIX ${sentence.difficulty}`
     const quoted = textLanguage === 'ar' ? `«${sentence.sentence}»` : `“${sentence.sentence}”`
     const lines = phrase(advice, sentence.words).map((line) => `   - ${line[language]}`)
-    const long = arabic ? `${sentence.words} كلمة` : `${sentence.words} words`
+    const long = arabic ? wordsInArabic(sentence.words) : `${sentence.words} words`
     return lines.length === 0
       ? []
       : [`1. ${quoted} (${level}${arabic ? '، ' : ', '}${long})\n${lines.join('\n')}`]
@@ -159,9 +160,12 @@ function measureNamed(name: NamedMeasure, { english, lix }: Measures, arabic: bo
   }[name]
 }
 
+const wordsInArabic = (count: number): string =>
+  countInArabic(count, ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة'])
+
 const counted = ({ words, sentences, wordsPerSentence }: Measures, arabic: boolean): string =>
   arabic
-    ? `**عدد الكلمات: ${words}، وعدد الجمل: ${sentences}، والمتوسط ${wordsPerSentence} كلمة للجملة.**`
+    ? `**عدد الكلمات: ${words}، وعدد الجمل: ${sentences}، والمتوسط ${wordsInArabic(wordsPerSentence)} للجملة.**`
     : `**${words} words in ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}: ${wordsPerSentence} words a sentence on average.**`
 
 function englishResult(

@@ -31,11 +31,27 @@ const concepts = lexicon({
 })
 type Concept = ReturnType<typeof concepts>[number]['concept']
 
+/** "The first version:", «النص الثاني:». */
+const ORDERED_LABEL =
+  '(?:(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\\s?[:：])'
+const TEXT_NOUN = '(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?'
+const LETTER = '(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)]))'
+const LABEL = new RegExp(
+  `^[ \\t]{0,9}(?:"|“|«)?(${ORDERED_LABEL}|(?:${TEXT_NOUN})?${LETTER})\\s?[:.)] *`,
+  'gimu',
+)
+/** A line that begins so is a text, whatever else in it could ask. */
+const TEXT_LABEL = new RegExp(
+  `^\\s{0,9}(?:"|“|«)?(?:${ORDERED_LABEL}|${TEXT_NOUN}${LETTER})\\s?[:：] *\\S`,
+  'iu',
+)
+
 const vocabulary = {
   find: concepts,
   strong: ['readability', 'amount'],
   counted: ['age'],
   labels: ['grade', 'year', 'middle', 'secondary'],
+  ofText: TEXT_LABEL,
 }
 
 /** Whether a message speaks of how hard a text is to read. */
@@ -86,8 +102,6 @@ export interface LabelledText {
   text: string
 }
 
-const LABEL =
-  /^[ \t]{0,9}(?:"|“|«)?((?:(?:(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\s?[:：]))|(?:(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?)?(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)])))\s?[:.)] */gimu
 const LEAST_LABELLED = 8
 /** What is so named is a text, however short. */
 const NAMED_LABEL = /\p{L}{3}/u
