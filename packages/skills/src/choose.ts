@@ -3,7 +3,7 @@ import { limitsAskedFor } from './limits.ts'
 import { withoutRunsOfBlanks } from './reading/blanks.ts'
 import { mentions, type Span } from './reading/words.ts'
 import { withoutTalk } from './sentences/talk.ts'
-import type { Ask, Missing, Reading, Skill, Understood } from './skill.ts'
+import type { Ask, Limit, Missing, Reading, Skill, Understood } from './skill.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { readMessage } from './understanding/read-message.ts'
 
@@ -72,6 +72,8 @@ export function choose<S extends Choosable>(
   const first = readings[0]
   if (!first || 'input' in first.reading) return { refusal: scope(skills, ask, examples) }
   const { missing } = first.reading
+  if (limitsOf(first, ask).some(({ isInstead }) => isInstead))
+    return { refusal: [...declined(first, ask), scope(skills, ask, examples)].join('\n\n') }
   // The agent's only skill is tried with whatever is asked; when it does not suit, the person has to be told what it is for.
   if (best.score < WORTH_TRYING)
     return {
@@ -189,15 +191,15 @@ function understanding(
   ].join('\n\n')
 }
 
-/** What a request asks for and the skill does not do, in sentences. */
-function declined(
-  { skill: { limits }, reading }: Read<Choosable>,
-  { text, language }: Ask,
-): string[] {
+function limitsOf({ skill: { limits }, reading }: Read<Choosable>, { text }: Ask): Limit[] {
   if (!limits) return []
   const said = 'input' in reading ? reading.request : undefined
-  return limitsAskedFor(limits, said ?? text).map(({ sentence }) => sentence[language])
+  return limitsAskedFor(limits, said ?? text)
 }
+
+/** What a request asks for and the skill does not do, in sentences. */
+const declined = (read: Read<Choosable>, ask: Ask): string[] =>
+  limitsOf(read, ask).map(({ sentence }) => sentence[ask.language])
 
 /** A reply to a question with the messages before it that led to the question: together they are the request. */
 export function wholeRequest(ask: Ask): Ask {

@@ -74,6 +74,8 @@ export type Reading<Input> = { uses?: readonly Span[] } & (
 export interface Limit {
   asked: string
   sentence: Bilingual
+  /** Who asks for it asks for nothing else: nothing that the skill lacks is asked for then. */
+  isInstead?: boolean
 }
 
 /** A deterministic tool whose result a professional could check by hand. */

@@ -75,6 +75,15 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
         ar: 'لا أرسل تذكيرات ولا أكتب في تقويمك.',
       },
     },
+    {
+      asked:
+        'take my exam, sit my exam, do my exam, take the exam for me, sit the exam for me, do the exam for me, take the test for me, do the test for me, do the quiz for me, sit it for me, take it for me, pretend to be me, in my place, log in as me, log into my account, log in to my account, my password, help me cheat, exam answers, answers to the exam, leaked, do my homework, do my assignment, write my essay, write my assignment, بحسابي, لحسابي, بدالي, بدل عني, بدلا عني, بدلا مني, نيابه عني, تمتحن عني, تختبر عني, تحل عني, تمتحن مكاني, تختبر مكاني, تحل مكاني, تدخل مكاني, تحل لي الامتحان, تحل لي الاختبار, تدخل حسابي, تدخل على حسابي, الرقم السري, كلمه السر, كلمه المرور, الباسورد, تغش, تغششني, غششني, اسئله مسربه, تحل واجبي, تكتب بحثي',
+      sentence: {
+        en: 'I cannot sit an exam, do graded work for you or log into an account; never give your password to anyone. I plan your time to study.',
+        ar: 'لا أستطيع أن أؤدي امتحانًا أو واجبًا عنك ولا أن أدخل إلى حسابك، فلا تعطِ رقمك السري لأحد. أخطط لك وقت المذاكرة.',
+      },
+      isInstead: true,
+    },
   ],
   suits: ({ text }) =>
     mentions(text.slice(0, LONGEST_REQUEST), [
@@ -216,9 +225,12 @@ function explain(
   const available = studyDays(wish).length
   if (wish.topics.length === 0) return explainTime(wish, totalMinutes, language)
   const isSeveral = wish.topics.some(({ exam }) => exam !== undefined)
+  const given = availableMinutes(wish)
+  const planned = hours(totalMinutes)
+  const isAllPlanned = given === totalMinutes
   const result = arabic
-    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(totalMinutes)}.**`
-    : `**Plan from ${formatDate(wish.from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
+    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(given)}${isAllPlanned ? '' : `، والمخطط منها ${planned}`}.**`
+    : `**Plan from ${formatDate(wish.from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(given), 'hour')} in all${isAllPlanned ? '' : `, ${planned} of them planned`}.**`
   const rows = days.map(({ day, sessions }) => [
     formatDate(day, language),
     weekdayNames[language][weekdayOf(day)] as string,
