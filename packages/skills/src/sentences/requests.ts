@@ -56,12 +56,19 @@ export function requestsIn<Operation extends string>(
     const next = starts[index + 1]?.from ?? all.length
     return partOf(text, all, { from, next, isApart }, hits)
   })
-  const isAsking = ({ operations, isBare }: RequestPart<Operation>) =>
-    !isBare || operations.some((operation) => !weak.includes(operation))
+  const isAsking = ({ operations, isBare, isApart, text: written }: RequestPart<Operation>) =>
+    !isBare ||
+    operations.some((operation) => !weak.includes(operation)) ||
+    (isApart && isSentence(written))
   const kept = parts.filter((part, index) => index === 0 || isAsking(part))
   const asked = kept.length > 1 && kept[0] && !isAsking(kept[0]) ? kept.slice(1) : kept
   return asked.slice(0, MOST_REQUESTS)
 }
+
+/** "How many of them are there?" asks by itself, "how much?" behind a question does not. */
+const isSentence = (written: string): boolean =>
+  /[?؟]\s{0,3}$/.test(written) && words(written).length >= SHORTEST_SENTENCE
+const SHORTEST_SENTENCE = 4
 
 interface Start {
   from: number

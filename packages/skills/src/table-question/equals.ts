@@ -37,7 +37,14 @@ export function equalsIn(plain: string, table: Table, top: number | undefined): 
   })
 }
 
-const GAP_BEHIND = /^[ -]$/
+const ROOMS = new Set(
+  words('bed bedroom bedder br bhk room غرفة غرف أوضة أوض').map(({ stem }) => stem),
+)
+/** "Two-bedroom flats" of a column that is called Beds. */
+const isName = (stem: string, stems: readonly string[]): boolean =>
+  stems.includes(stem) || (ROOMS.has(stem) && stems.some((one) => ROOMS.has(one)))
+
+const GAP_BEHIND = /^[ -]?$/
 const GAP_BEFORE = /^\s?(?:=|:|is|are|of|رقم)?\s?$/
 
 function isBesideName(
@@ -48,10 +55,10 @@ function isBesideName(
 ): boolean {
   const next = all.find((word) => word.start >= end)
   const before = all.findLast((word) => word.end <= start && !/^(?:is|are|of|رقم)$/.test(word.word))
-  const isName = (word: Word | undefined) => word !== undefined && stems.includes(word.stem)
+  const isNamedBy = (word: Word | undefined) => word !== undefined && isName(word.stem, stems)
   return (
-    (isName(next) && GAP_BEHIND.test(plain.slice(end, next?.start))) ||
-    (isName(before) && GAP_BEFORE.test(plain.slice(before?.end, start)))
+    (isNamedBy(next) && GAP_BEHIND.test(plain.slice(end, next?.start))) ||
+    (isNamedBy(before) && GAP_BEFORE.test(plain.slice(before?.end, start)))
   )
 }
 
@@ -59,4 +66,4 @@ function isBesideName(
 const isPairOf = (word: string, stems: readonly string[]): boolean =>
   /^[\u0600-\u06ff]{3,}ين$/.test(word) &&
   /تين$/.test(word) &&
-  stems.includes(stemOf(word.replace(/تين$/, 'ه')))
+  isName(stemOf(word.replace(/تين$/, 'ه')), stems)

@@ -36,12 +36,15 @@ export function mentionsIn(
   const isBack = refersBack(asked)
   const found = ownBounds.length === 0 && isBack ? boundsIn(foldedOf(about)).found : ownBounds
   const top = topIn(plain)
+  const ownEquals = equalsIn(plain, table, top)
+  const equals =
+    ownEquals.length === 0 && isBack ? equalsIn(foldedOf(about), table, undefined) : ownEquals
   const limits = [
     ...found.map(({ subject, follow, ...bound }) => ({
       ...bound,
       column: (namedFirst(follow) ?? numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
     })),
-    ...equalsIn(plain, table, top),
+    ...equals,
   ]
   const figures = named.filter(isNumeric)
   const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))

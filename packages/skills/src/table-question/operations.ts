@@ -30,7 +30,7 @@ export const operations = lexicon({
   median: 'median, middle value, وسيط, الوسيط',
   min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, weakest, poorest, nearest, closest, slowest seller, least expensive, اضعف, اوطي, اردا, اقرب, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
   max: 'max, اكتر, maximum, highest, most, largest, biggest, greatest, best, top, oldest, latest, longest, heaviest, most expensive, strongest, priciest, costliest, dearest, farthest, furthest, اقوي, ابعد, ازيد, اكثر, اثقل, اتقل, اعلي, اكبر, افضل, اغلي, اطول, احسن',
-  sum: 'sum, total, totals, altogether, all together, overall, add up, revenue, مجموع, اجمالي, جمله, يجمع',
+  sum: 'sum, total, totals, altogether, all together, overall, add up, revenue, مجموع, اجمالي, جمله, يجمع, مجمل, بالمجمل, اجمالا, المحصله',
   much: 'how much, قديش, شكثر, شقد, بكم',
   count: 'how many, count, number of, كم, كام, عدد',
   /** Counts values, not rows. */
@@ -97,7 +97,7 @@ export const hitsOf = (question: string, concepts: readonly Asked[]): Hit<Asked>
   found(question).filter(({ concept }) => concepts.includes(concept))
 
 const wide = lexicon({
-  all: 'all of them, all of these, all of those, all of it, all, overall, whole, entire, everyone, everything, altogether, in total, كل, الكل, كله, كلها, كامل, كلهم, جميع',
+  all: 'all of them, all of these, all of those, all of it, all, overall, whole, entire, everyone, everything, altogether, in total, كل, الكل, كله, كلها, كامل, كلهم, جميع, في المجمل, بالمجمل, اجمالا, ككل, على بعض, على بعضه, على بعضها, على بعضهم',
 })
 /** "The median over all of them": whatever rows were asked about before. */
 export const isOfAll = (question: string): boolean =>

@@ -9,7 +9,9 @@ import { type RequestPart, requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
 import { dateFilterIn, quartersIn } from './date-filters.ts'
+import { equalsIn } from './equals.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
+import { topIn } from './grouping.ts'
 import { type Asked, operationIn, operationsAsked } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
 
@@ -45,6 +47,7 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
       groups: namesOf(({ type }) => type !== 'number'),
       namesRows:
         boundsIn(folded).found.length > 0 ||
+        equalsIn(folded, table, topIn(folded)).length > 0 ||
         textFiltersIn(text, table).length > 0 ||
         dateFilterIn(text, folded, table, today) !== undefined,
     }

@@ -1,3 +1,4 @@
+import { numberWord } from '../reading/number-words.ts'
 import { isStopword } from '../reading/prose.ts'
 import { isNearly, stemOf, type Word, words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
@@ -65,6 +66,7 @@ function explainedIn(
       /^(?:ب|ع|ل)?هال/.test(word) ||
       known.has(index) ||
       isStopword(word) ||
+      numberWord(word) !== undefined ||
       [word, stem, unattached].some((form) => at.stems.has(form)) ||
       days.some((day) => start < day.end && day.start < end)
     )
