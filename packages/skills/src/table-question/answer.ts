@@ -165,10 +165,11 @@ function grouped(
     const wanted = [...new Set(groups.map(({ value }) => value))][nth - 1]
     return { groups: groups.filter(({ value }) => value === wanted) }
   }
+  const isSmallest = operation === 'min' || (operation === 'share' && sort?.isAscending === true)
   const last = top === undefined ? undefined : groups[top - 1]
   // Equals of the last one belong to the top as much as it does.
   const isIn = ({ value }: Group) =>
-    !last || (operation === 'min' ? value <= last.value : value >= last.value)
+    !last || (isSmallest ? value <= last.value : value >= last.value)
   if (asked === 'difference') return differenceOf(groups)
   return { groups: groups.filter(isIn), whole: total(groups.map(({ value }) => value)) }
 }

@@ -137,10 +137,13 @@ function groupedHeadline(
         : `**${names}: ${number(first.value, language)}, the ${rankText(answer, 'en')}${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
   }
   if (question.top !== undefined && question.top > 1) {
+    const shareOf = (value: number) =>
+      operation === 'share' ? ` (${formatPercent((value / (whole || 1)) * 100, language, 1)})` : ''
     const list = groups
-      .map((group) => `${group.name} ${number(group.value, language)}`)
+      .map(({ name: one, value }) => `${one} ${number(value, language)}${shareOf(value)}`)
       .join(isArabic ? '، ' : ', ')
-    const which = operation === 'min' ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
+    const isSmallest = operation === 'min' || question.sort?.isAscending
+    const which = isSmallest ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
     return isArabic
       ? `**${which.ar} ${groups.length} حسب ${name || 'عدد الصفوف'}: ${list}${suffix}.**`
       : `**${which.en} ${groups.length} by ${name || 'rows'}: ${list}${suffix}.**`

@@ -110,6 +110,12 @@ function repeatedNames({ columns, rows }: Table): number | undefined {
   return first >= 0 && new Set(rows.map((row) => row[first])).size < rows.length ? first : undefined
 }
 
+/** The first column of words, which says what each row is of. */
+function namesOfRows({ columns }: Table): number | undefined {
+  const first = columns.findIndex(({ type }) => type === 'text')
+  return first < 0 ? undefined : first
+}
+
 /** The column the figures are told apart by: "by city", "per product", "which product sold most". */
 export function groupIn(
   asked: string,
@@ -126,21 +132,28 @@ export function groupIn(
   const compared = filters.find(
     (filter) => filter.kind === 'text' && !filter.isExcluded && filter.values.length > 1,
   )
+  // "The top 3 branches and the share of each" are groups as the top 3 alone are.
+  const isRanked =
+    operation === 'max' ||
+    operation === 'min' ||
+    (operation === 'share' && topIn(plain) !== undefined)
   const isRestricted =
-    (operation === 'max' || operation === 'min') &&
+    isRanked &&
     !CHOOSES.test(plain) &&
     compared?.kind === 'text' &&
     compared.values.some((value) => RESTRICTS.test(leadTo(fold(value).text, plain)))
   if (compared && !isRestricted) return compared.column
-  if (operation !== 'max' && operation !== 'min') return undefined
+  if (!isRanked) return undefined
   const which = whichIn(asked, plain, named, table)
   if (which !== undefined) return which
   // "top 3 products", "the best selling product"
-  return named.find(
-    ({ column, score }) =>
-      isText(column) &&
-      table.columns[column]?.type === 'text' &&
-      score === 2 &&
-      !filters.some((filter) => filter.column === column),
-  )?.column
+  return (
+    named.find(
+      ({ column, score }) =>
+        isText(column) &&
+        table.columns[column]?.type === 'text' &&
+        score === 2 &&
+        !filters.some((filter) => filter.column === column),
+    )?.column ?? (operation === 'share' ? namesOfRows(table) : undefined)
+  )
 }

@@ -163,7 +163,9 @@ function beyondIn(asked: string, folded: string, table: Table): Unclear | undefi
   const quarter = quarterIn(folded)
   if (quarter) return dates ? undefined : { unclear: 'question', word: quarter.words }
   const found = hitsOf(asked, ['beyond', 'invent']).find(
-    ({ start, end }) => columnsIn(asked.slice(start, end), table).length === 0,
+    ({ start, end }) =>
+      columnsIn(asked.slice(start, end), table).length === 0 &&
+      !IS_A_PART.test(asked.slice(start, end)),
   )
   return (
     found && {
@@ -172,6 +174,9 @@ function beyondIn(asked: string, folded: string, table: Table): Unclear | undefi
     }
   )
 }
+
+/** "What each of them makes up of the total" */
+const IS_A_PART = /^mak(?:es|ing) /i
 
 function groupingIn(
   { asked, plain, named, table, textFilters, dateFilter }: Mentions,
@@ -295,6 +300,8 @@ function sortOf(
   const [extreme] = hitsOf(plain, ['min', 'max'])
   if (operation === 'average' && extreme && measure !== undefined)
     return { column: measure, isAscending: extreme.concept === 'min' }
+  if (operation === 'share' && top !== undefined && extreme?.concept === 'min')
+    return measure === undefined ? undefined : { column: measure, isAscending: true }
   const column = isSort
     ? (ordered?.column ?? measure)
     : operation === 'list' && top

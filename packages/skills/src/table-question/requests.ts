@@ -12,7 +12,8 @@ import { dateFilterIn, quartersIn } from './date-filters.ts'
 import { equalsIn } from './equals.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
 import { topIn } from './grouping.ts'
-import { type Asked, operationIn, operationsAsked } from './operations.ts'
+import { foldedOf } from './mentions.ts'
+import { type Asked, operationIn, operationsAsked, refersBack } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
 
 interface Part extends RequestPart<Asked> {
@@ -52,7 +53,8 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
         dateFilterIn(text, folded, table, today) !== undefined,
     }
   })
-  return parts.map((part, index) => completed(part, parts, index))
+  const joined = withSharesOfTop(parts)
+  return joined.map((part, index) => completed(part, joined, index))
 }
 type Column = Table['columns'][number]
 
@@ -85,6 +87,34 @@ function eachQuarter(asked: string): string[] {
     ),
   )
 }
+
+const OF_EACH = /\b(?:each|both|every one)\b|(?<!\p{L})(?:لكل|كل منهم|كل واحده?|كل وحده)(?!\p{L})/u
+
+/** "The top 3 branches and the share of each": the shares of those, which show them as well. */
+function withSharesOfTop(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1]
+    return next && isShareOfTop(next, part) ? [] : [sharesOf(part, parts[index - 1])]
+  })
+}
+
+const sharesOf = (part: Part, before: Part | undefined): Part =>
+  before && isShareOfTop(part, before)
+    ? {
+        ...part,
+        text: `${before.text} ${part.text}`,
+        figures: [...before.figures, ...part.figures],
+        groups: [...before.groups, ...part.groups],
+        namesRows: before.namesRows,
+      }
+    : part
+
+const isShareOfTop = (part: Part, before: Part): boolean =>
+  operationIn(part.text) === 'share' &&
+  !part.namesRows &&
+  (OF_EACH.test(foldedOf(part.text)) || refersBack(part.text)) &&
+  /^(?:max|min)$/.test(operationIn(before.text) ?? '') &&
+  topIn(foldedOf(before.text)) !== undefined
 
 /** A question takes what it leaves unsaid from those before it, or from the next that are joined to it. */
 function completed(part: Part, parts: readonly Part[], index: number): AskedQuestion {
@@ -133,7 +163,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     !next.isApart &&
     !/[,،]\s*$/.test(part.text) &&
     !ASKS_ANEW.test(next.text)
-  const isOfEach = /\b(?:each|both)\b|(?<!\p{L})(?:لكل|كل منهم|كل واحد)/u.test(part.text)
+  const isOfEach = OF_EACH.test(part.text)
   const rows = part.namesRows
     ? undefined
     : isOfEach

@@ -1,5 +1,6 @@
 import { onceFor } from '../once-for.ts'
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { numberWord } from '../reading/number-words.ts'
 import { isStopword } from '../reading/prose.ts'
 import type { Table } from '../reading/table.ts'
 import { stemOf, words } from '../reading/words.ts'
@@ -18,7 +19,7 @@ const AFTER_OPERATION =
 /** "average profit" where the table has no profit: better asked than answered from another column. */
 export function strangeNoun(asked: string, table: Table): string | undefined {
   const { noun, rest = '' } = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups ?? {}
-  if (!noun || isStopword(noun)) return undefined
+  if (!noun || isStopword(noun) || numberWord(noun)) return undefined
   const stem = stemOf(noun)
   const known = new Set([
     ...table.columns.flatMap(({ name }) => stemsOf(name)),
