@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from './calendar/day.ts'
+import { choose } from './choose.ts'
 import { dailyTimeIn } from './study-plan/daily-time.ts'
 import { restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
 import { plan, type Topic, type Wish } from './study-plan/schedule.ts'
 import { topicsIn } from './study-plan/topics.ts'
+import { studyPlanner } from './study-planner.ts'
 
 const topic = (name: string, effort: Topic['effort'] = 'normal'): Topic => ({ name, effort })
 const wish: Wish = {
@@ -209,4 +211,13 @@ test.each([
   ['i can only do 1.5 hours a day', 90],
 ])('parts of a day are added and what others want is not counted: %s', (text, minutes) => {
   expect(dailyTimeIn(text)?.minutes).toBe(minutes)
+})
+
+test.each([
+  ['عندي امتحان أونلاين باكر، ادخل بحسابي وامتحن مكاني', 'لا أستطيع أن أؤدي امتحانًا'],
+  ['Sit the exam for me tomorrow, I will give you my password', 'I cannot sit an exam'],
+])('nothing is asked for where only a cheat is wanted: %s', (text, expected) => {
+  const language = /[a-z]/.test(text) ? 'en' : 'ar'
+  const choice = choose([studyPlanner], { text, language, today }, [])
+  expect('refusal' in choice && choice.refusal).toContain(expected)
 })

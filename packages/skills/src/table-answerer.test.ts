@@ -125,8 +125,8 @@ test('a group without a figure is left out and not taken for zero', () => {
   })
 })
 
-const headlines = (text: string) => {
-  const reading = read(`${text}\n\n${orders}`)
+const headlines = (text: string, pasted = orders) => {
+  const reading = read(`${text}\n\n${pasted}`)
   if ('missing' in reading) return reading.missing.map(({ name }) => name.en)
   return [reading, ...(reading.more ?? [])].map(({ input }) =>
     (skill.explain(run(input), 'en').split('\n')[0] ?? '').replaceAll('*', ''),
@@ -328,4 +328,19 @@ test('names that stand in several rows are added up for who is the first', () =>
   ).toMatchObject({
     groups: [{ name: 'Sara', value: 45 }, { name: 'Ali' }],
   })
+})
+
+const flats = 'Unit,Beds,Rent\nA,1,58000\nB,2,84000\nC,2,90000\nD,3,120000'
+
+test('rows are meant by the number of what a column counts, and asked about again', () => {
+  expect(
+    headlines('Median rent of the two-beds? How many of them are there as well?', flats),
+  ).toEqual(['Median Rent: 87,000 where Beds = 2.', '2 rows where Beds = 2.'])
+})
+
+test.each([
+  ['top 2 units by rent and what percentage of all rent each one makes up', 'D 120,000 (34.1%), C'],
+  ['Give me the lowest two units by rent and their share of the total', 'A 58,000 (16.5%), B'],
+])('the share of each of the first few is told with them: %s', (question, expected) => {
+  expect(headlines(question, flats)[0]).toContain(expected)
 })

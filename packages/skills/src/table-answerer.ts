@@ -5,6 +5,7 @@ import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import { withoutIdentifiers } from './table-question/columns.ts'
 import { explainAnswer } from './table-question/explanation.ts'
+import { withProduct } from './table-question/products.ts'
 import { readQuestion, type Unclear } from './table-question/question.ts'
 import { questionsIn } from './table-question/requests.ts'
 import { explainingOf, strangeValues } from './table-question/unknown-words.ts'
@@ -31,9 +32,9 @@ function table(text: string, today: string): Table | undefined {
   return last.found
 }
 
-/** A typing error in the name of a column or a value is read as that. */
+/** A typing error in the name of a column or a value is read as that; a product of two columns is one more. */
 const withWordsMended = (found: Table | undefined): Table | undefined =>
-  found && { ...found, around: mended(found.around, explainingOf(found)) }
+  found && withProduct({ ...found, around: mended(found.around, explainingOf(found)) })
 
 /** The table of a request. */
 const tableOf = onceFor(({ text, today }: Ask) => table(text, today))

@@ -59,6 +59,9 @@ export const namesOfColumns = ({ columns }: Table): string[] =>
     return [name.replaceAll('_', ' '), ...others]
   })
 
+/** Between two columns in the name of their product: a price times a quantity is money, and adds up. */
+export const TIMES = ' × '
+
 /** Figures that are compared and averaged; their sum says nothing of a group. */
 const NOT_ADDITIVE = new Set(
   'price cost rate age score mark grade rating temperature salary wage percent percentage height weight سعر ثمن عمر درجة تقييم راتب نسبة معدل حرارة'
@@ -66,7 +69,7 @@ const NOT_ADDITIVE = new Set(
     .map((word) => stemOf(foldArabic(word))),
 )
 export const isAdditive = (name: string): boolean =>
-  !stemsOf(name).some((stem) => NOT_ADDITIVE.has(stem))
+  name.includes(TIMES) || !stemsOf(name).some((stem) => NOT_ADDITIVE.has(stem))
 
 export interface ColumnMention {
   column: number

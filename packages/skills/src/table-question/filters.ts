@@ -3,6 +3,7 @@ import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
 import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
+import { weekdaysIn } from '../sentences/days.ts'
 import { isGenericFigure } from './columns.ts'
 
 export type Filter =
@@ -117,7 +118,8 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
       // IT is a department where it is written so.
       const isWord = isStopword(plain) && !(cell !== cell.toLowerCase() && asked.includes(cell))
       if (names.has(plain) || isWord) return []
-      const at = placeOf(plain, folded) ?? placeOfForm(cell, folded, columns)
+      const at =
+        placeOf(plain, folded) ?? placeOfForm(cell, folded, columns) ?? placeOfDay(cell, asked)
       return at === undefined ? [] : [{ cell, at }]
     })
     // "Dubai" is not meant where "Dubai Marina" is.
@@ -239,3 +241,19 @@ function placeOfForm(cell: string, folded: string, columns: Table['columns']): n
   return all[from]?.start
 }
 const SHORTEST_FORM = 4
+
+/** "Saturday" of a cell that says Sat, in either language. */
+function placeOfDay(cell: string, asked: string): number | undefined {
+  const day = dayNamedBy(cell)
+  return day === undefined
+    ? undefined
+    : words(asked).find(({ start, end }) => dayNamedBy(asked.slice(start, end)) === day)?.start
+}
+
+const LONGEST_DAY = 12
+
+function dayNamedBy(text: string): number | undefined {
+  const [day, ...others] =
+    text.length <= LONGEST_DAY && words(text).length === 1 ? weekdaysIn(text) : []
+  return others.length === 0 ? day : undefined
+}

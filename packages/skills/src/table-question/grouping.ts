@@ -3,7 +3,7 @@ import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
-import type { ColumnMention } from './columns.ts'
+import { type ColumnMention, columnsIn } from './columns.ts'
 import type { Filter } from './filters.ts'
 import { hitsOf, type Operation } from './operations.ts'
 
@@ -110,6 +110,11 @@ function repeatedNames({ columns, rows }: Table): number | undefined {
   return first >= 0 && new Set(rows.map((row) => row[first])).size < rows.length ? first : undefined
 }
 
+/** A best seller is a thing, unless it is asked who. */
+const isOfSellers = (plain: string): boolean => SELLER.test(plain) && !/\bwho\b/.test(plain)
+const SELLER =
+  /\b(?:best|top|worst|slowest|biggest)[ -]?sell(?:er|ers|ing)\b|(?<!\p{L})(?:ال)?(?:اكثر|اكتر|افضل|اعلي|اقل) (?:\p{L}+ )?(?:مبيعا|مبيع)(?!\p{L})/u
+
 /** The first column of words, which says what each row is of. */
 function namesOfRows({ columns }: Table): number | undefined {
   const first = columns.findIndex(({ type }) => type === 'text')
@@ -144,6 +149,9 @@ export function groupIn(
     compared.values.some((value) => RESTRICTS.test(leadTo(fold(value).text, plain)))
   if (compared && !isRestricted) return compared.column
   if (!isRanked) return undefined
+  const sold = isOfSellers(plain) ? columnsIn('product', table) : []
+  const isOfThing = sold.length === 1 && isText(sold[0]?.column ?? 0)
+  if (isOfThing) return sold[0]?.column
   const which = whichIn(asked, plain, named, table)
   if (which !== undefined) return which
   // "top 3 products", "the best selling product"

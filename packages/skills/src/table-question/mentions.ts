@@ -1,4 +1,5 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { numbers } from '../reading/numbers.ts'
 import type { Table } from '../reading/table.ts'
 import { type ColumnMention, columnsIn } from './columns.ts'
 import { dateFilterIn } from './date-filters.ts'
@@ -18,6 +19,18 @@ const isOfResult = (subject: string): boolean => {
   return asked !== null && hitsOf(asked.groups?.rest ?? '', ['average', 'median', 'sum']).length > 0
 }
 
+/** "Over the 3 days" of a table that has three: all of them. */
+const isOfEveryValue = (plain: string, table: Table): boolean =>
+  numbers(plain).some(({ value, end }) =>
+    columnsIn(plain.slice(end), table).some(
+      ({ column, place }) =>
+        place === 0 &&
+        table.columns[column]?.type !== 'number' &&
+        value > 1 &&
+        value === new Set(table.rows.map((row) => row[column])).size,
+    ),
+  )
+
 /** Everything in the question that is told by words: columns, cells, dates, limits. */
 export function mentionsIn(
   { asked, about }: { asked: string; about: string },
@@ -34,11 +47,12 @@ export function mentionsIn(
   const namedFirst = (follow: string) =>
     numericIn(follow).find(({ place, score }) => place === 0 && score === 2)
   const isBack = refersBack(asked)
-  const found = ownBounds.length === 0 && isBack ? boundsIn(foldedOf(about)).found : ownBounds
+  const before = boundsIn(foldedOf(about))
+  const found = ownBounds.length === 0 && isBack ? before.found : ownBounds
   const top = topIn(plain)
   const ownEquals = equalsIn(plain, table, top)
   const equals =
-    ownEquals.length === 0 && isBack ? equalsIn(foldedOf(about), table, undefined) : ownEquals
+    ownEquals.length === 0 && isBack ? equalsIn(before.rest, table, undefined) : ownEquals
   const limits = [
     ...found.map(({ subject, follow, ...bound }) => ({
       ...bound,
@@ -48,7 +62,7 @@ export function mentionsIn(
   ]
   const figures = named.filter(isNumeric)
   const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
-  const isWide = isOfAll(asked) && !isBack
+  const isWide = (isOfAll(asked) || isOfEveryValue(plain, table)) && !isBack
   const own = textFiltersIn(asked, table)
   const day = dateFilterIn(asked, folded, table, today)
   const taken = own.length === 0 && !day && !isWide ? about : ''

@@ -1,6 +1,7 @@
-import { type Word, words } from '../reading/words.ts'
+import { stemOf, type Word, words } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
+import { isGenericFigure } from './columns.ts'
 
 export type Operation =
   | 'sum'
@@ -62,7 +63,17 @@ const WEIGHT: readonly Asked[] = [
 
 /** The operations that words name, and not the things that are called like one. */
 export const operationsAsked = (all: readonly Word[]): Hit<Asked>[] =>
-  operations(all).filter((hit) => !isThing(all, hit))
+  operations(all).filter((hit) => !isThing(all, hit) && !isColumn(all, hit))
+
+/** «بالكمية» is no «بالمية»: a word for figures of its own is no typing error. */
+const isColumn = (all: readonly Word[], { from, to, isNear }: Hit<string>): boolean => {
+  const { stem = '', unattached = '' } = all[from] ?? {}
+  return (
+    isNear === true &&
+    to - from === 1 &&
+    [stem, unattached].some((form) => isGenericFigure(stemOf(form)))
+  )
+}
 
 const found = (question: string) => {
   const all = words(question)

@@ -1,8 +1,8 @@
 import { cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
+import { beyondIn } from './beyond.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
-import { quarterIn } from './date-filters.ts'
 import type { Filter } from './filters.ts'
 import { groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
@@ -156,27 +156,6 @@ function differenceOf(
 
 const MONTHLY =
   /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
-
-/** What of a question is not worked out here. */
-function beyondIn(asked: string, folded: string, table: Table): Unclear | undefined {
-  const dates = table.columns.some(({ type }) => type === 'date')
-  const quarter = quarterIn(folded)
-  if (quarter) return dates ? undefined : { unclear: 'question', word: quarter.words }
-  const found = hitsOf(asked, ['beyond', 'invent']).find(
-    ({ start, end }) =>
-      columnsIn(asked.slice(start, end), table).length === 0 &&
-      !IS_A_PART.test(asked.slice(start, end)),
-  )
-  return (
-    found && {
-      unclear: found.concept === 'invent' ? 'invented' : 'question',
-      word: asked.slice(found.start, found.end),
-    }
-  )
-}
-
-/** "What each of them makes up of the total" */
-const IS_A_PART = /^mak(?:es|ing) /i
 
 function groupingIn(
   { asked, plain, named, table, textFilters, dateFilter }: Mentions,

@@ -38,6 +38,7 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
   const parts = requests.map((request): Part => {
     const text = asked.slice(request.start, request.end)
     const folded = latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
+    const { found: bounds, rest: plain } = boundsIn(folded)
     const named = columnsIn(text, table).map(({ column }) => table.columns[column] as Column)
     const namesOf = (isWanted: (column: Column) => boolean) =>
       [...new Set(named.filter(isWanted))].map(({ name }) => name)
@@ -47,8 +48,8 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
       figures: namesOf(({ type }) => type === 'number'),
       groups: namesOf(({ type }) => type !== 'number'),
       namesRows:
-        boundsIn(folded).found.length > 0 ||
-        equalsIn(folded, table, topIn(folded)).length > 0 ||
+        bounds.length > 0 ||
+        equalsIn(plain, table, topIn(plain)).length > 0 ||
         textFiltersIn(text, table).length > 0 ||
         dateFilterIn(text, folded, table, today) !== undefined,
     }

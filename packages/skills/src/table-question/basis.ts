@@ -1,0 +1,49 @@
+import type { Language } from '@wakeel/contract'
+import type { Answer } from './answer.ts'
+
+/** The columns and rows that an answer rests on. */
+export function basis(answer: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const { question, columns, totalRows, skipped, rows } = answer
+  if (question.operation === 'overview')
+    return isArabic
+      ? 'اسأل مثلًا عن مجموع عمود أو متوسطه أو أعلى قيمة أو حسب فئة.'
+      : 'Ask for a total, an average, the highest, or figures by a column.'
+  const used = [
+    ...new Set([
+      question.measure,
+      question.groupBy,
+      question.sort?.column,
+      ...question.filters.map(({ column }) => column),
+    ]),
+  ].flatMap((column) => (column === undefined ? [] : [columns[column] ?? '']))
+  const lines = [
+    ...(used.length > 0
+      ? [isArabic ? `الأعمدة المستخدمة: ${used.join('، ')}.` : `Columns used: ${used.join(', ')}.`]
+      : []),
+    ...(question.operation === 'min' ||
+    question.operation === 'max' ||
+    question.operation === 'list'
+      ? []
+      : [
+          isArabic
+            ? `الحساب على ${rows.length} من ${totalRows} صفًا.`
+            : `Worked on ${rows.length} of ${totalRows} rows.`,
+        ]),
+    ...(question.operation === 'median'
+      ? [
+          isArabic
+            ? 'الوسيط هو القيمة الوسطى بعد الترتيب.'
+            : 'The median is the middle figure in order.',
+        ]
+      : []),
+    ...(skipped > 0
+      ? [
+          isArabic
+            ? `تُرك ${skipped} من الخانات لأنها لا تحوي رقمًا.`
+            : `${skipped} cell${skipped === 1 ? '' : 's'} without a number left out.`,
+        ]
+      : []),
+  ]
+  return lines.length > 0 ? `_${lines.join(' ')}_` : ''
+}

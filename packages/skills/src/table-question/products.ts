@@ -1,0 +1,61 @@
+import { cellNumber, type Table } from '../reading/table.ts'
+import { type Word, words } from '../reading/words.ts'
+import { columnsIn, TIMES, withoutIdentifiers } from './columns.ts'
+
+const MULTIPLIES =
+  /^\s{0,3}(?:[*×x✕]|times|multiplied (?:by|with)|multiply by|(?:مضروبا?|مضروبة|نضرب|ضرب|اضرب|في|ضربا?) ?(?:في|ب)?)\s{0,3}(?:the |their |its |ال)?$/iu
+/** "Multiply qty by price" */
+const WITH = /^ (?:by|with|and|و|ب)? ?(?:the |ال)?$/iu
+
+interface Product {
+  start: number
+  end: number
+  columns: [number, number]
+}
+
+/** "Qty times price", "Qty × Price", «الكمية في السعر»: two columns of figures and between them what multiplies. */
+function productIn(table: Table): Product | undefined {
+  const { around } = table
+  const all = words(around)
+  const isFigures = (column: number) => withoutIdentifiers(table).columns[column]?.type === 'number'
+  const figures = columnsIn(around, table).filter(({ column }) => isFigures(column))
+  const onlyAt = (place: number): number | undefined => {
+    const here = figures.filter((one) => one.place === place)
+    return here.length === 1 ? here[0]?.column : undefined
+  }
+  const places = [...new Set(figures.map(({ place }) => place))]
+  for (const from of places)
+    for (const to of places) {
+      if (to <= from || to > from + LONGEST_TIMES) continue
+      const [first, second] = [onlyAt(from), onlyAt(to)]
+      const { start, end } = all[from] as Word
+      const { start: next, end: last } = all[to] as Word
+      if (first === undefined || second === undefined || first === second) continue
+      const isTold = /^(?:multiply|multiplying|اضرب|نضرب|ضرب)$/.test(all[from - 1]?.word ?? '')
+      const between = around.slice(end, next)
+      if (MULTIPLIES.test(between) || (isTold && WITH.test(between)))
+        return { start, end: last, columns: [first, second] }
+    }
+  return undefined
+}
+/** Words from the one to the other: "qty multiplied by the price". */
+const LONGEST_TIMES = 4
+
+/** The table with a column of the product that a request speaks of, which is called by its name in the request. */
+export function withProduct(table: Table): Table {
+  const found = productIn(table)
+  if (!found) return table
+  const [first, second] = found.columns
+  const name = `${table.columns[first]?.name}${TIMES}${table.columns[second]?.name}`
+  const productOf = (row: readonly string[]): string => {
+    const [one, other] = [cellNumber(row[first] ?? ''), cellNumber(row[second] ?? '')]
+    return one === undefined || other === undefined
+      ? ''
+      : String(Number((one * other).toPrecision(14)))
+  }
+  return {
+    columns: [...table.columns, { name, type: 'number' }],
+    rows: table.rows.map((row) => [...row, productOf(row)]),
+    around: table.around.slice(0, found.start) + name + table.around.slice(found.end),
+  }
+}
