@@ -61,6 +61,7 @@ export function explainLoan(loan: Loan, language: Language): string {
   const firstMonths = english ? 'First months, and the last:' : 'الأشهر الأولى والأخير:'
   return [
     headlines[loan.find],
+    ...affordedLine(loan, language),
     ...quotedLine(loan, language),
     summary,
     firstMonths,
@@ -74,6 +75,17 @@ export function explainLoan(loan: Loan, language: Language): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** With the down payment the loan reaches a price. */
+function affordedLine({ find, price, downPayment, currency }: Loan, language: Language): string[] {
+  if (find !== 'amount' || price === undefined || !downPayment) return []
+  const [most, down] = [price, downPayment].map((amount) => formatMoney(amount, language, currency))
+  return [
+    language === 'en'
+      ? `**With your ${down} down, the most you can buy for is about ${most}.**`
+      : `**مع دفعتك الأولى ${down} يصل أعلى سعر يمكنك الشراء به إلى نحو ${most}.**`,
+  ]
 }
 
 /** How far the payment that somebody names is from this one. */

@@ -123,9 +123,16 @@ function purchaseOf(
   const share = downShare?.value ?? (financed ? 100 - financed.value : undefined)
   const isPurchase = down !== undefined || share !== undefined
   const price = named?.value ?? (isPurchase ? principal?.value : undefined)
-  if (price === undefined)
-    return { input: principal ? { principal: principal.value } : {}, assumed: [] }
   const isHome = !namesAny(message, ['vehicle'])
+  if (price === undefined)
+    return {
+      input: principal
+        ? { principal: principal.value }
+        : down
+          ? { downPayment: down.value, isHome }
+          : {},
+      assumed: [],
+    }
   if (named && principal) {
     const input = { price, isHome, principal: principal.value }
     return isNear(message, 'loan', principal.mention)

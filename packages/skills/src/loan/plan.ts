@@ -122,6 +122,12 @@ export function planLoan(input: LoanInput): Loan {
     borrowed,
   })
 
+  // What can be borrowed and what is paid at once buy something of this price.
+  const whole =
+    price ??
+    (find === 'amount' && downPayment !== undefined
+      ? roundToFils(principal + downPayment)
+      : undefined)
   const rows = schedule(principal, annualRate, payment, method, months)
   const totalPaid = rows.reduce((sum, row) => sum + row.payment, 0)
   const plan: Loan = {
@@ -139,12 +145,12 @@ export function planLoan(input: LoanInput): Loan {
     isPaymentFromSalary,
     ...owedAfter(input.monthsPaid, rows),
     ...besides(input, principal),
-    ...(price === undefined
+    ...(whole === undefined
       ? {}
       : {
-          price,
+          price: whole,
           isHome: input.isHome ?? false,
-          downPayment: downPayment ?? roundToFils(price - principal),
+          downPayment: downPayment ?? roundToFils(whole - principal),
         }),
     ...(salary === undefined ? {} : { salary }),
     ...(otherInstalments > 0 ? { otherInstalments } : {}),
