@@ -16,7 +16,7 @@ import { defineSkill } from './skill.ts'
 
 const LEAST_WORDS = 15
 /** Texts that are set against each other are told apart though each is short. */
-const LEAST_COMPARED = 8
+const LEAST_COMPARED = 10
 
 const input = z.object({
   text: z.string().min(1),

@@ -3,8 +3,8 @@ import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
 import { verbCore } from '../sentences/arabic-verbs.ts'
 import { grammar } from '../sentences/grammar.ts'
-import { lexicon } from '../sentences/lexicon.ts'
-import { leftOutIn } from '../sentences/negation.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Action } from './saying.ts'
@@ -39,24 +39,38 @@ export interface Answer {
 
 export type Part = 'decisions' | 'actions' | 'questions'
 
-const parts = lexicon<Part | 'only' | 'rest'>({
+const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
   decisions: 'decision, what was decided, قرار, قرارات, القرارات',
-  actions: 'action, action item, task, todo, to do, to dos, مهمه, مهام, المهام, المطلوب',
+  actions:
+    'action, action item, task, todo, to do, to dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
   questions: 'question, open point, open issue, still open, سوال, اسيله, الاسيله, معلق',
   only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',
   rest: 'rest, anything else, الباقي',
+  // Said of a part behind its name.
+  needless:
+    "not important, unimportant, aren't important, irrelevant, not relevant, not needed, not necessary, aren't needed, do not matter, does not matter, don't matter, dont matter, doesn't matter, can wait, not interested, مش مهمه, مش مهم, مو مهمه, مو مهم, مب مهمه, مب مهم, مهي مهمه, غير مهمه, ليست مهمه, مش ضروريه, مو ضروريه, مب ضروريه, غير ضروريه, ليست ضروريه, مش لازمه, مش مطلوبه, غير مطلوبه, مو مطلوبه, ما تهمني, ما تهمنا, ما يهمني, لا تهمني, لا تهمنا, ما بتهمني, متهمنيش, مش محتاجها, مش محتاجينها, ما احتاجها, ما نحتاجها, مش عايزها, مش عاوزها, ما ابيها, ما ابغاها, ما بدي ياها, لا اريدها, مالها لزوم, ما لها لزوم, مالهاش لازمه, ملهاش لازمه, على جنب",
 })
 
 const ONLY_REACH = 4
+/** "The decisions are really not important": so many words may stand between. */
+const NEEDLESS_REACH = 3
 
 /** Which parts of the minutes are wanted: "only the action items", «بدون القرارات»; all unless some are left out. */
 export function partsWanted(question: string): Part[] {
   const all = words(question)
-  const isLeftOut = leftOutIn(question, all)
-  const hits = parts(all)
-  const named = hits.filter(
-    (hit): hit is typeof hit & { concept: Part } =>
-      hit.concept !== 'only' && hit.concept !== 'rest',
+  const hits = longestOnly(parts(all))
+  const isDenied = leftOutIn(question, all)
+  const isLeftOut = (hit: Hit<string>) =>
+    isDenied(hit) ||
+    hits.some(
+      ({ concept, from, start }) =>
+        concept === 'needless' &&
+        from >= hit.to &&
+        from - hit.to < NEEDLESS_REACH &&
+        !/[.,،;؛:!?؟\n]/.test(question.slice(hit.end, start)),
+    )
+  const named = hits.filter((hit): hit is typeof hit & { concept: Part } =>
+    (['decisions', 'actions', 'questions'] as string[]).includes(hit.concept),
   )
   const kept = new Set(named.filter((hit) => !isLeftOut(hit)).map(({ concept }) => concept))
   const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
