@@ -107,30 +107,49 @@ function placeIn(request: string): Place {
 /** The answer to a question of yes or no, for each line. */
 function verdicts({ lines, place, question }: Comparison, language: Language): string[] {
   if (!question) return []
-  return lines.map(({ line, characters, spamPhrases: spam }) => {
-    const limit = question.kind === 'length' ? (question.limit ?? lengths[place].best) : 0
-    const isOver = characters > limit
-    // "Does it fit?" is answered yes where "is it too long?" is answered no.
-    const sentence: Bilingual =
+  return lines.map((scored) => {
+    const { best } = lengths[place]
+    const sentence =
       question.kind === 'spam'
-        ? spam.length > 0
-          ? {
-              en: `Yes: “${line}” holds ${spam.map((phrase) => `“${phrase}”`).join(', ')}.`,
-              ar: `نعم: في «${line}» كلمات مزعجة: ${spam.map((phrase) => `«${phrase}»`).join('، ')}.`,
-            }
-          : { en: `No: none in “${line}”.`, ar: `لا: لا شيء منها في «${line}».` }
-        : isOver === question.asksTooLong
-          ? {
-              en: `Yes: ${characters} characters, limit ${limit}.`,
-              ar: `نعم: ${characters} حرفًا، والحد ${limit}.`,
-            }
-          : {
-              en: `No: ${characters} characters, limit ${limit}.`,
-              ar: `لا: ${characters} حرفًا، والحد ${limit}.`,
-            }
+        ? aboutSpam(scored)
+        : lines.length > 1
+          ? aboutEachLength(scored, question.limit ?? best)
+          : aboutLength(scored, question.limit ?? best, question.asksTooLong)
     return `**${sentence[language]}**`
   })
 }
+
+const aboutSpam = ({ line, spamPhrases: spam }: LineReport): Bilingual =>
+  spam.length > 0
+    ? {
+        en: `Yes: “${line}” holds ${spam.map((phrase) => `“${phrase}”`).join(', ')}.`,
+        ar: `نعم: في «${line}» كلمات مزعجة: ${spam.map((phrase) => `«${phrase}»`).join('، ')}.`,
+      }
+    : { en: `No: none in “${line}”.`, ar: `لا: لا شيء منها في «${line}».` }
+
+/** "Does it fit?" is answered yes where "is it too long?" is answered no. */
+const aboutLength = ({ characters }: LineReport, limit: number, asksTooLong: boolean): Bilingual =>
+  characters > limit === asksTooLong
+    ? {
+        en: `Yes: ${characters} characters, limit ${limit}.`,
+        ar: `نعم: ${characters} حرفًا، والحد ${limit}.`,
+      }
+    : {
+        en: `No: ${characters} characters, limit ${limit}.`,
+        ar: `لا: ${characters} حرفًا، والحد ${limit}.`,
+      }
+
+/** Of several lines nobody knows what a yes is about. */
+const aboutEachLength = ({ line, characters }: LineReport, limit: number): Bilingual =>
+  characters > limit
+    ? {
+        en: `“${line}”: ${characters} characters, too long for ${limit}.`,
+        ar: `«${line}»: ${characters} حرفًا، أطول من ${limit}.`,
+      }
+    : {
+        en: `“${line}”: ${characters} characters, fits ${limit}.`,
+        ar: `«${line}»: ${characters} حرفًا، ضمن حد ${limit}.`,
+      }
 
 const missingLines = {
   name: { en: 'the headline or subject line', ar: 'العنوان أو سطر الموضوع' },

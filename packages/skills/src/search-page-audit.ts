@@ -110,8 +110,12 @@ function answerTo(
     ({ check, verdict }) => question?.checks.includes(check.en) && verdict !== 'unseen',
   )
   const lines = asked.map((judged) => {
-    const verdict = question?.after ? `${yesOrNo(judged, question.after)[language]} ` : ''
-    return `**${verdict}${judged.check[language]}: ${judged.found[language]}.**`
+    const said = `${judged.check[language]}: ${judged.found[language]}`
+    if (!question?.after) return `**${said}.**`
+    // Of several checks nobody knows what a yes is about.
+    return asked.length > 1
+      ? `**${said} (${verdicts[judged.verdict][language]}).**`
+      : `**${yesOrNo(judged, question.after)[language]} ${said}.**`
   })
   return lines.join('\n\n')
 }

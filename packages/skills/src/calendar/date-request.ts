@@ -73,12 +73,13 @@ function withStretches(
     daysIn(part).length === 0 &&
     named(part, 'businessDay', 'apart').length > 0 &&
     !named(part, 'apart').some(({ start, end }) => STILL.test(text.slice(start, end)))
-  return parts.reduce<Span[]>((joined, part) => {
+  const joined: Span[] = []
+  for (const part of parts) {
     const last = joined.at(-1)
-    if (last && isTold(last) && asksHowLong(part))
-      return [...joined.slice(0, -1), { start: last.start, end: part.end }]
-    return [...joined, part]
-  }, [])
+    if (last && isTold(last) && asksHowLong(part)) last.end = part.end
+    else joined.push({ ...part })
+  }
+  return joined
 }
 
 /** Where a duration and its day end and others follow: "100 days from 1 May and 45 days after 3 June". */

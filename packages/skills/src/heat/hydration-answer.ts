@@ -135,7 +135,6 @@ function asked(output: HydrationOutput, language: Language): string[] {
   const range = (scale: number) => ranged(drinkLitres, scale)
   const inAll = (scale: number) => ranged(totalLitres, scale)
   const least = drinkLitres + (extraLitres?.least ?? 0)
-  const most = totalLitres + (extraLitres?.most ?? 0)
   if (input.find === 'week')
     return [
       isArabic
@@ -148,21 +147,6 @@ function asked(output: HydrationOutput, language: Language): string[] {
       isArabic
         ? `**${range(1 / input.vesselLitres)} قنينة من ${ml} مل في اليوم.**`
         : `**${range(1 / input.vesselLitres)} bottles of ${ml} ml a day.**`,
-    ]
-  }
-  if (input.claimedLitres !== undefined) {
-    const claimed = number(input.claimedLitres)
-    const isMore = input.claimedLitres > most
-    if (!isMore && input.claimedLitres >= least)
-      return [
-        isArabic
-          ? `**${claimed} لتر في اليوم تقدير صحيح.**`
-          : `**${claimed} l a day is about right.**`,
-      ]
-    return [
-      isArabic
-        ? `**${claimed} لتر في اليوم ${isMore ? 'أكثر' : 'أقل'} من اللازم: المجموع ${inAll(1)} لتر.**`
-        : `**${claimed} l a day is ${isMore ? 'more' : 'less'} than needed: ${inAll(1)} l of water in all.**`,
     ]
   }
   if (input.find !== 'enough' || input.drunkLitres === undefined) return []

@@ -53,17 +53,6 @@ export const hydrationFrame = defineFrame({
       example: { en: '"I drink 2 litres"', ar: '«أشرب لترين»' },
       cues: ['water', 'enough'],
     },
-    claimed: {
-      kind: 'measure',
-      units: VOLUMES,
-      bare: { l: [0.5, 15] },
-      per: 'day',
-      name: { en: 'litres to check', ar: 'لترات للتحقق' },
-      example: { en: '"she thinks it is 5"', ar: '«تظن أنها 5»' },
-      cues: ['claim'],
-      isCued: true,
-      takesClaims: true,
-    },
     babyAge: {
       kind: 'duration',
       units: ['day', 'week', 'month'],

@@ -15,7 +15,7 @@ export function interpretHydration(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
-  const { sex, who, effort, drunk, claimed, vessel, illness } = values
+  const { sex, who, effort, drunk, vessel, illness } = values
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
   const condition = who?.option === 'nursing' || who?.option === 'pregnant' ? who.option : undefined
   const ageYears = who?.option === 'baby' ? 0 : ageOf(values, message)
@@ -34,7 +34,6 @@ export function interpretHydration(
       condition,
       ...(activeHours && !isSmall && { activeHours }),
       isHot: isHot(values),
-      ...(claimed && { claimedLitres: inLitres(claimed) }),
       ...(drunk && { drunkLitres: inLitres(drunk) }),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },

@@ -16,8 +16,6 @@ export const HydrationInput = z.object({
   isHot: z.boolean(),
   /** What the person drinks a day. */
   drunkLitres: z.number().optional(),
-  /** What somebody thinks is needed a day. */
-  claimedLitres: z.number().optional(),
   /** The bottle or glass to count in. */
   vesselLitres: z.number().optional(),
 })
