@@ -2,7 +2,12 @@ import type { Table } from '../reading/table.ts'
 import { columnsIn } from './columns.ts'
 import { quarterIn } from './date-filters.ts'
 import { hitsOf } from './operations.ts'
-import type { Unclear } from './question.ts'
+
+/** A question that cannot be answered before the person says which column is meant. */
+export type Unclear = {
+  unclear: 'value' | 'column' | 'figures' | 'question' | 'invented'
+  word?: string
+}
 
 /** What of a question is not worked out here. */
 export function beyondIn(asked: string, folded: string, table: Table): Unclear | undefined {

@@ -1,7 +1,7 @@
 import { cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
-import { beyondIn } from './beyond.ts'
+import { beyondIn, type Unclear } from './beyond.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
 import type { Filter } from './filters.ts'
 import { groupIn, sortedOperation, whichIn } from './grouping.ts'
@@ -34,12 +34,6 @@ export interface Question {
 export interface AskedQuestion {
   question: string
   about?: string | undefined
-}
-
-/** A question that cannot be answered before the person says which column is meant. */
-export type Unclear = {
-  unclear: 'value' | 'column' | 'figures' | 'question' | 'invented'
-  word?: string
 }
 
 /** Reads a question about a table, without ever choosing between two columns that could both be meant. */
