@@ -5,7 +5,7 @@ import { outcomesOf, rightWordings, sharesOf } from '../../testing/varied-wordin
 
 /** The shares that are reached: they only rise. */
 const HELD: Record<Kind, { en: number; ar: number }> = {
-  'typing errors': { en: 0.95, ar: 0.88 },
+  'typing errors': { en: 0.95, ar: 0.9 },
   'spelling and marks': { en: 0.94, ar: 0.96 },
   chatter: { en: 0.98, ar: 0.97 },
   'numbers beside it': { en: 0.97, ar: 0.97 },

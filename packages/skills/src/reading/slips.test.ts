@@ -7,6 +7,8 @@ test.each([
   ['امواضيع', 'مواضيع'],
   ['باشلهر', 'شهر'],
   ['بلشهر', 'شهر'],
+  ['الددخل', 'دخل'],
+  ['والوززن', 'وزن'],
 ])('behind a mistyped article stands the word: %s', (typed, word) => {
   expect(behindMistypedArticle(typed)).toContain(word)
 })

@@ -48,13 +48,20 @@ const ARTICLE_MISTYPED: readonly [typed: RegExp, meant: string][] = [
   [/^[وفبك]?ا([^ل])ل(?=.{2})/u, '$1'],
 ]
 
-/** What an Arabic word may be whose article was mistyped: only what is exactly a word that is looked for is one. */
-export const behindMistypedArticle = (word: string): readonly string[] =>
-  /^[\u0600-\u06ff]/.test(word) && word.length >= 5
-    ? ARTICLE_MISTYPED.filter(([typed]) => typed.test(word)).map(([typed, meant]) =>
-        word.replace(typed, meant),
-      )
-    : []
+/** «الددخل», «والوززن»: a letter behind the article typed twice. */
+const TWICE = /(.)\1/u
+
+/** What an Arabic word may be whose article was mistyped, or a letter behind it typed twice: only what is exactly a word that is looked for is one. */
+export function behindMistypedArticle(word: string): readonly string[] {
+  if (!/^[\u0600-\u06ff]/.test(word) || word.length < 5) return []
+  const bare = behindArticle(word)
+  return [
+    ...ARTICLE_MISTYPED.filter(([typed]) => typed.test(word)).map(([typed, meant]) =>
+      word.replace(typed, meant),
+    ),
+    ...(bare && TWICE.test(bare) ? [bare.replace(TWICE, '$1')] : []),
+  ]
+}
 
 /** «طلوي», «ونزي»: in so short a word only two letters changed about are a slip. */
 export const isShortSwap = (typed: string, meant: string): boolean =>
@@ -84,4 +91,24 @@ export function isSlipAtHead(typed: string, meant: string): boolean {
         areNeighbours(typed[0] ?? '', first))
     )
   return typed === meant.slice(1) || typed === `${first}${meant}`
+}
+
+/** Finds what is meant by what stands behind an article, among words that are mistyped at their head. */
+export function headSlips<Entry>(wordOf: (entry: Entry) => string) {
+  /** Arabic words by all but their first letter. */
+  const byTail = new Map<string, Entry[]>()
+  return {
+    add(entry: Entry): void {
+      const word = wordOf(entry)
+      if (!/^[\u0600-\u06ff]{4}/.test(word)) return
+      const tail = word.slice(1)
+      byTail.set(tail, [...(byTail.get(tail) ?? []), entry])
+    },
+    meantBy(bare: string): readonly Entry[] {
+      const tails = [bare, bare.slice(1), `${bare[0]}${bare.slice(2)}`]
+      return [...new Set(tails.flatMap((tail) => byTail.get(tail) ?? []))].filter((entry) =>
+        isSlipAtHead(bare, wordOf(entry)),
+      )
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { lately } from '../once-for.ts'
-import { behindArticle, behindMistypedArticle, isSlipAtHead } from '../reading/slips.ts'
+import { behindArticle, behindMistypedArticle, headSlips } from '../reading/slips.ts'
 import { isSameWord, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { verbCore } from './arabic-verbs.ts'
 
@@ -42,8 +42,7 @@ export function lexicon<Concept extends string>(
   )
   const exact = new Map<string, Entry[]>()
   const alike = new Map<string, Entry[]>()
-  /** Arabic words by all but their first letter. */
-  const byTail = new Map<string, Entry[]>()
+  const slippedAtHead = headSlips<Entry>(({ phrase }) => (phrase[0] as Word).word)
   for (const entry of entries) {
     const [first] = entry.phrase as [Word]
     for (const form of new Set([
@@ -52,15 +51,10 @@ export function lexicon<Concept extends string>(
       ...(entry.isVerb ? [verbCore(first)] : []),
     ]))
       exact.set(form, [...(exact.get(form) ?? []), entry])
-    if (!isExact && /^[\u0600-\u06ff]{4}/.test(first.word))
-      byTail.set(first.word.slice(1), [...(byTail.get(first.word.slice(1)) ?? []), entry])
+    if (!isExact) slippedAtHead.add(entry)
     if (!isExact && first.word.length >= LONG_WORD)
       alike.set(first.word[0] as string, [...(alike.get(first.word[0] as string) ?? []), entry])
   }
-  const entriesAtHead = (bare: string): Entry[] =>
-    [bare, bare.slice(1), `${bare[0]}${bare.slice(2)}`]
-      .flatMap((tail) => byTail.get(tail) ?? [])
-      .filter(({ phrase }) => isSlipAtHead(bare, (phrase[0] as Word).word))
   const candidates = (word: Word): { entries: readonly Entry[]; isNear: boolean } => {
     const found = formsOf(word).flatMap((form) => exact.get(form) ?? [])
     const distinct = [...new Set(found)].filter((entry) =>
@@ -74,7 +68,7 @@ export function lexicon<Concept extends string>(
       .filter(({ phrase, isExact: one }) => !one && bases.includes((phrase[0] as Word).word))
     if (mistyped.length > 0) return { entries: mistyped, isNear: true }
     const bare = behindArticle(word.word)
-    const atHead = bare === undefined ? [] : entriesAtHead(bare)
+    const atHead = bare === undefined ? [] : slippedAtHead.meantBy(bare)
     if (atHead.length > 0) return { entries: atHead, isNear: true }
     const near = (alike.get(word.word[0] as string) ?? []).filter(
       ({ phrase }) =>

@@ -2,6 +2,7 @@ import { foldArabic } from '../reading/arabic.ts'
 import {
   behindArticle,
   behindMistypedArticle,
+  headSlips,
   isShortSwap,
   isSlip,
   isSlipAtHead,
@@ -66,8 +67,7 @@ function formsToMistype(word: string): string[] {
 
 const byStart = new Map<string, Term[]>()
 const byTypo = new Map<string, Term[]>()
-/** Arabic words by all but their first letter. */
-const byTail = new Map<string, Term[]>()
+const atHead = headSlips<Term>(({ parts: [first] }) => (first as Term['parts'][number]).word)
 const add = (index: Map<string, Term[]>, key: string, term: Term) => {
   const known = index.get(key)
   if (known) known.push(term)
@@ -78,7 +78,7 @@ for (const term of terms) {
   for (const key of new Set([first.word, first.stem, first.verb && `~${first.verb}`]))
     if (key) add(byStart, key, term)
   if (first.verb || first.isExact) continue
-  if (/^[\u0600-\u06ff]{4}/.test(first.word)) add(byTail, first.word.slice(1), term)
+  atHead.add(term)
   for (const form of formsToMistype(first.word))
     for (const key of new Set([form, ...shortened(form)])) add(byTypo, key, term)
 }
@@ -135,8 +135,8 @@ function candidates(word: Word): readonly Term[] {
   if (mistyped.length > 0) return mistyped
   const swapped = swappedIn(word.word).flatMap((key) => byStart.get(key) ?? [])
   const bare = behindArticle(word.word)
-  const atHead = bare === undefined ? [] : termsAtHead(bare)
-  if (atHead.length > 0) return atHead
+  const slipped = bare === undefined ? [] : atHead.meantBy(bare)
+  if (slipped.length > 0) return slipped
   if (swapped.length > 0 || letters < LEAST_LETTERS_FOR_TYPO) return swapped
   return [
     ...new Set(
@@ -146,16 +146,6 @@ function candidates(word: Word): readonly Term[] {
     ),
   ]
 }
-
-const termsAtHead = (bare: string): readonly Term[] => [
-  ...new Set(
-    [
-      ...(byTail.get(bare) ?? []),
-      ...(byTail.get(bare.slice(1)) ?? []),
-      ...(byTail.get(`${bare[0]}${bare.slice(2)}`) ?? []),
-    ].filter(({ parts: [first] }) => first !== undefined && isSlipAtHead(bare, first.word)),
-  ),
-]
 
 /** The words of four letters that one may be in which two letters were changed about, also behind a joined و. */
 const swappedIn = (word: string): readonly string[] =>
