@@ -16,6 +16,7 @@ import {
   type Place,
   scoreLine,
 } from './headline/score.ts'
+import { verdicts } from './headline/verdicts.ts'
 import { words } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -94,7 +95,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   },
   explain: (output, language) =>
     [
-      ...verdicts(output, language),
+      ...(output.question ? verdicts(output, output.question, language) : []),
       output.lines.length === 1 ? single(output, language) : comparison(output, language),
     ].join('\n\n'),
 })
@@ -103,53 +104,6 @@ function placeIn(request: string): Place {
   const said = speaksOfArticle(words(request)).map(({ concept }) => concept)
   return said.includes('article') && !said.includes('mail') ? 'headline' : 'subject'
 }
-
-/** The answer to a question of yes or no, for each line. */
-function verdicts({ lines, place, question }: Comparison, language: Language): string[] {
-  if (!question) return []
-  return lines.map((scored) => {
-    const { best } = lengths[place]
-    const sentence =
-      question.kind === 'spam'
-        ? aboutSpam(scored)
-        : lines.length > 1
-          ? aboutEachLength(scored, question.limit ?? best)
-          : aboutLength(scored, question.limit ?? best, question.asksTooLong)
-    return `**${sentence[language]}**`
-  })
-}
-
-const aboutSpam = ({ line, spamPhrases: spam }: LineReport): Bilingual =>
-  spam.length > 0
-    ? {
-        en: `Yes: “${line}” holds ${spam.map((phrase) => `“${phrase}”`).join(', ')}.`,
-        ar: `نعم: في «${line}» كلمات مزعجة: ${spam.map((phrase) => `«${phrase}»`).join('، ')}.`,
-      }
-    : { en: `No: none in “${line}”.`, ar: `لا: لا شيء منها في «${line}».` }
-
-/** "Does it fit?" is answered yes where "is it too long?" is answered no. */
-const aboutLength = ({ characters }: LineReport, limit: number, asksTooLong: boolean): Bilingual =>
-  characters > limit === asksTooLong
-    ? {
-        en: `Yes: ${characters} characters, limit ${limit}.`,
-        ar: `نعم: ${characters} حرفًا، والحد ${limit}.`,
-      }
-    : {
-        en: `No: ${characters} characters, limit ${limit}.`,
-        ar: `لا: ${characters} حرفًا، والحد ${limit}.`,
-      }
-
-/** Of several lines nobody knows what a yes is about. */
-const aboutEachLength = ({ line, characters }: LineReport, limit: number): Bilingual =>
-  characters > limit
-    ? {
-        en: `“${line}”: ${characters} characters, too long for ${limit}.`,
-        ar: `«${line}»: ${characters} حرفًا، أطول من ${limit}.`,
-      }
-    : {
-        en: `“${line}”: ${characters} characters, fits ${limit}.`,
-        ar: `«${line}»: ${characters} حرفًا، ضمن حد ${limit}.`,
-      }
 
 const missingLines = {
   name: { en: 'the headline or subject line', ar: 'العنوان أو سطر الموضوع' },

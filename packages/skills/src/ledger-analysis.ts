@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { analyse, type LedgerAnalysis } from './ledger/analysis.ts'
-import { explainLedger, whenOf } from './ledger/explanation.ts'
+import { explainLedger } from './ledger/explanation.ts'
 import { LedgerInput } from './ledger/input.ts'
 import { readLedger } from './ledger/request.ts'
+import { whenOf } from './ledger/times.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 

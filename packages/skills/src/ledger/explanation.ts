@@ -1,24 +1,10 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import {
-  formatDate,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-  markdownTable,
-} from '../reading/format.ts'
+import { formatMoney, formatMonth, formatNumber, formatPercent } from '../reading/format.ts'
 import type { Change, LedgerAnalysis } from './analysis.ts'
+import { tablesOf } from './tables.ts'
+import { spanOf, whenOf } from './times.ts'
 
-const words = {
-  date: { en: 'Date', ar: 'التاريخ' },
-  description: { en: 'Description', ar: 'الوصف' },
-  category: { en: 'Category', ar: 'الفئة' },
-  amount: { en: 'Amount', ar: 'المبلغ' },
-  share: { en: 'Share', ar: 'الحصة' },
-  month: { en: 'Month', ar: 'الشهر' },
-  spent: { en: 'Spent', ar: 'المصروف' },
-  received: { en: 'Received', ar: 'الوارد' },
-  change: { en: 'Change', ar: 'التغيّر' },
+const headings = {
   byCategory: { en: '**By category**', ar: '**حسب الفئة**' },
   byDescription: { en: '**By description**', ar: '**حسب الوصف**' },
   byMonth: { en: '**By month**', ar: '**حسب الشهر**' },
@@ -32,40 +18,40 @@ const words = {
 
 /** Answers the question first; without one, gives the overview a bookkeeper would start with. */
 export function explainLedger(ledger: LedgerAnalysis, language: Language): string {
-  const writer = writerOf(ledger, language)
+  const tables = tablesOf(ledger, language)
   const parts: Record<LedgerAnalysis['question'], () => string[]> = {
     overview: () => [
-      ...(ledger.hasCategories ? [words.byCategory[language], writer.categories()] : []),
-      ...(ledger.byMonth.length > 1 ? [words.byMonth[language], writer.months()] : []),
-      words.largest[language],
-      writer.largest(),
-      ...(ledger.duplicates.length > 0 ? [words.duplicates[language], writer.duplicates()] : []),
+      ...(ledger.hasCategories ? [headings.byCategory[language], tables.categories()] : []),
+      ...(ledger.byMonth.length > 1 ? [headings.byMonth[language], tables.months()] : []),
+      headings.largest[language],
+      tables.largest(),
+      ...(ledger.duplicates.length > 0 ? [headings.duplicates[language], tables.duplicates()] : []),
       ...(ledger.changes && ledger.changes.rows.length > 0
-        ? [words.changes[language], writer.changes()]
+        ? [headings.changes[language], tables.changes()]
         : []),
     ],
     total: () => [],
     search: () =>
       ledger.found && ledger.found.count > 0
         ? [
-            writer.found(),
+            tables.found(),
             ...(ledger.words.length > 1 && ledger.found.byCategory.length > 1
               ? [
-                  words.byCategory[language],
-                  writer.totals(ledger.found.byCategory, ledger.found.spent),
+                  headings.byCategory[language],
+                  tables.totals(ledger.found.byCategory, ledger.found.spent),
                 ]
               : []),
           ]
         : [],
     categories: () => [
-      (ledger.hasCategories ? words.byCategory : words.byDescription)[language],
-      writer.categories(),
+      (ledger.hasCategories ? headings.byCategory : headings.byDescription)[language],
+      tables.categories(),
     ],
-    months: () => (ledger.byMonth.length > 0 ? [words.byMonth[language], writer.months()] : []),
-    top: () => [writer.largest()],
+    months: () => (ledger.byMonth.length > 0 ? [headings.byMonth[language], tables.months()] : []),
+    top: () => [tables.largest()],
     duplicates: () =>
-      ledger.duplicates.length > 0 ? [words.duplicates[language], writer.duplicates()] : [],
-    changes: () => (ledger.changes ? [mostChanged(ledger, language), writer.changes()] : []),
+      ledger.duplicates.length > 0 ? [headings.duplicates[language], tables.duplicates()] : [],
+    changes: () => (ledger.changes ? [mostChanged(ledger, language), tables.changes()] : []),
   }
   return [
     headline(ledger, language),
@@ -195,8 +181,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
       ? `**Total spent${when}: ${money(ledger.spent)}; the largest is ${largest.name}, ${money(largest.amount)}.**${flow}`
       : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكبرها ${largest.name}: ${money(largest.amount)}.**${flow}`
   return english
-    ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.count, 'en')}${span(ledger, 'en')}.${flow}`
-    : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.count, 'ar')}${span(ledger, 'ar')}.${flow}`
+    ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.count, 'en')}${spanOf(ledger, 'en')}.${flow}`
+    : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.count, 'ar')}${spanOf(ledger, 'ar')}.${flow}`
 }
 
 function searchHeadline(
@@ -258,129 +244,6 @@ function entries(count: number, language: Language): string {
   if (count === 1) return 'قيد واحد'
   if (count === 2) return 'قيدين'
   return `${formatNumber(count, 'ar')} ${count % 100 >= 3 && count % 100 <= 10 ? 'قيود' : 'قيدًا'}`
-}
-
-const written = (date: string, language: Language) =>
-  date.length === 10 ? formatDate(date, language) : formatMonth(date, language)
-
-/** " in October 2026", " from March 2026 to 5 May 2026" */
-export function whenOf(ledger: LedgerAnalysis, language: Language): string {
-  const { without: words = [], withoutMonths = [] } = ledger
-  const without = [...words, ...withoutMonths.map((month) => formatMonth(month, language))]
-  const left =
-    language === 'en' ? ` without "${without.join(', ')}"` : ` دون «${without.join('، ')}»`
-  return `${timeOf(ledger, language)}${without.length > 0 ? left : ''}`
-}
-
-function timeOf({ month, period }: LedgerAnalysis, language: Language): string {
-  const [from, to] = period ? [period.from, period.to] : [month, month]
-  if (!from || !to) return ''
-  if (from !== to)
-    return language === 'en'
-      ? ` from ${written(from, 'en')} to ${written(to, 'en')}`
-      : ` من ${written(from, 'ar')} إلى ${written(to, 'ar')}`
-  if (language === 'ar') return ` في ${written(from, 'ar')}`
-  return ` ${from.length === 10 ? 'on' : 'in'} ${written(from, 'en')}`
-}
-
-function span({ firstDate, lastDate, month, period }: LedgerAnalysis, language: Language): string {
-  if (!firstDate || !lastDate || month || period) return ''
-  return language === 'en'
-    ? ` from ${written(firstDate, 'en')} to ${written(lastDate, 'en')}`
-    : ` من ${written(firstDate, 'ar')} إلى ${written(lastDate, 'ar')}`
-}
-
-/** The tables of the answer. */
-function writerOf(ledger: LedgerAnalysis, language: Language) {
-  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
-  const head = (...names: (keyof typeof words)[]) => names.map((name) => words[name][language])
-  const dated = (date: string | undefined) => (date ? written(date, language) : '')
-  const entryTable = (list: LedgerAnalysis['largest']) =>
-    ledger.hasCategories
-      ? markdownTable(
-          head('date', 'description', 'category', 'amount'),
-          list.map(({ date, description, category, amount, direction }) => [
-            dated(date),
-            description,
-            category ?? '',
-            money(direction === 'in' ? -amount : amount),
-          ]),
-          [3],
-        )
-      : markdownTable(
-          head('date', 'description', 'amount'),
-          list.map(({ date, description, amount, direction }) => [
-            dated(date),
-            description,
-            money(direction === 'in' ? -amount : amount),
-          ]),
-          [2],
-        )
-  const totals = (list: LedgerAnalysis['byCategory'], whole: number) =>
-    markdownTable(
-      head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),
-      list
-        .slice(0, 15)
-        .map(({ name, amount }) => [
-          name,
-          money(amount),
-          formatPercent(whole > 0 ? (amount / whole) * 100 : 0, language, 1),
-        ]),
-      [1, 2],
-    )
-  return {
-    totals,
-    categories: () => totals(ledger.byCategory, ledger.spent),
-    months: () =>
-      ledger.received > 0
-        ? markdownTable(
-            head('month', 'spent', 'received'),
-            ledger.byMonth.map(({ month, spent, received }) => [
-              formatMonth(month, language),
-              money(spent),
-              money(received),
-            ]),
-            [1, 2],
-          )
-        : markdownTable(
-            head('month', 'spent'),
-            ledger.byMonth.map(({ month, spent }) => [formatMonth(month, language), money(spent)]),
-            [1],
-          ),
-    largest: () => entryTable(ledger.largest),
-    found: () => entryTable(ledger.found?.entries ?? []),
-    duplicates: () =>
-      markdownTable(
-        head('description', 'amount', 'date'),
-        ledger.duplicates
-          .slice(0, 15)
-          .map(({ description, amount, dates }) => [
-            description,
-            money(amount),
-            dates.map(dated).join(language === 'en' ? ', ' : '، '),
-          ]),
-        [1],
-      ),
-    changes: () => {
-      if (!ledger.changes) return ''
-      const { from, to, rows } = ledger.changes
-      return markdownTable(
-        [
-          words[ledger.hasCategories ? 'category' : 'description'][language],
-          formatMonth(from, language),
-          formatMonth(to, language),
-          words.change[language],
-        ],
-        rows.map(({ name, before, after }) => [
-          name,
-          money(before),
-          money(after),
-          `${after > before ? '+' : ''}${money(after - before)}`,
-        ]),
-        [1, 2, 3],
-      )
-    },
-  }
 }
 
 function notesOn(

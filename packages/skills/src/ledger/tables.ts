@@ -1,0 +1,109 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { formatMoney, formatMonth, formatPercent, markdownTable } from '../reading/format.ts'
+import type { LedgerAnalysis } from './analysis.ts'
+import { written } from './times.ts'
+
+const columns = {
+  date: { en: 'Date', ar: 'التاريخ' },
+  description: { en: 'Description', ar: 'الوصف' },
+  category: { en: 'Category', ar: 'الفئة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  share: { en: 'Share', ar: 'الحصة' },
+  month: { en: 'Month', ar: 'الشهر' },
+  spent: { en: 'Spent', ar: 'المصروف' },
+  received: { en: 'Received', ar: 'الوارد' },
+  change: { en: 'Change', ar: 'التغيّر' },
+} satisfies Record<string, Bilingual>
+
+/** The tables of the answer. */
+export function tablesOf(ledger: LedgerAnalysis, language: Language) {
+  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  const head = (...names: (keyof typeof columns)[]) => names.map((name) => columns[name][language])
+  const dated = (date: string | undefined) => (date ? written(date, language) : '')
+  const entryTable = (list: LedgerAnalysis['largest']) =>
+    ledger.hasCategories
+      ? markdownTable(
+          head('date', 'description', 'category', 'amount'),
+          list.map(({ date, description, category, amount, direction }) => [
+            dated(date),
+            description,
+            category ?? '',
+            money(direction === 'in' ? -amount : amount),
+          ]),
+          [3],
+        )
+      : markdownTable(
+          head('date', 'description', 'amount'),
+          list.map(({ date, description, amount, direction }) => [
+            dated(date),
+            description,
+            money(direction === 'in' ? -amount : amount),
+          ]),
+          [2],
+        )
+  const totals = (list: LedgerAnalysis['byCategory'], whole: number) =>
+    markdownTable(
+      head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),
+      list
+        .slice(0, 15)
+        .map(({ name, amount }) => [
+          name,
+          money(amount),
+          formatPercent(whole > 0 ? (amount / whole) * 100 : 0, language, 1),
+        ]),
+      [1, 2],
+    )
+  return {
+    totals,
+    categories: () => totals(ledger.byCategory, ledger.spent),
+    months: () =>
+      ledger.received > 0
+        ? markdownTable(
+            head('month', 'spent', 'received'),
+            ledger.byMonth.map(({ month, spent, received }) => [
+              formatMonth(month, language),
+              money(spent),
+              money(received),
+            ]),
+            [1, 2],
+          )
+        : markdownTable(
+            head('month', 'spent'),
+            ledger.byMonth.map(({ month, spent }) => [formatMonth(month, language), money(spent)]),
+            [1],
+          ),
+    largest: () => entryTable(ledger.largest),
+    found: () => entryTable(ledger.found?.entries ?? []),
+    duplicates: () =>
+      markdownTable(
+        head('description', 'amount', 'date'),
+        ledger.duplicates
+          .slice(0, 15)
+          .map(({ description, amount, dates }) => [
+            description,
+            money(amount),
+            dates.map(dated).join(language === 'en' ? ', ' : '، '),
+          ]),
+        [1],
+      ),
+    changes: () => {
+      if (!ledger.changes) return ''
+      const { from, to, rows } = ledger.changes
+      return markdownTable(
+        [
+          columns[ledger.hasCategories ? 'category' : 'description'][language],
+          formatMonth(from, language),
+          formatMonth(to, language),
+          columns.change[language],
+        ],
+        rows.map(({ name, before, after }) => [
+          name,
+          money(before),
+          money(after),
+          `${after > before ? '+' : ''}${money(after - before)}`,
+        ]),
+        [1, 2, 3],
+      )
+    },
+  }
+}
