@@ -140,8 +140,9 @@ test.describe('the editor', () => {
     // Until the editor has arrived there is the preview's own button of this name.
     await expect(page).toHaveURL(/#\/creator\/agents\/[\w-]+/)
     await expect(page.getByLabel('One line')).toBeVisible()
-    // The journey above publishes the same idea, at the same moment perhaps, under the name that it is given.
+    // The journey above publishes the same idea, at the same moment perhaps, under the names that it is given.
     await page.getByLabel('Name', { exact: true }).fill('Minutes of the site office')
+    await page.getByLabel('Name in Arabic').fill('محاضر مكتب الموقع')
     await page.getByRole('button', { name: 'Save and publish' }).click()
     await expect(page).toHaveURL(/#\/app-store\/[a-z-]+/)
     await page.goBack()

@@ -14,7 +14,7 @@ test.each([
   [emirates, 'en'],
   [water, 'ar'],
 ] as const)('every answer stands in its own sentence and no option twice: %s', (text, language) => {
-  const { questions } = makeQuestions(text, language, ['choice', 'gap', 'choice', 'gap'])
+  const questions = makeQuestions(text, language, ['choice', 'gap', 'choice', 'gap'])
 
   expect(questions).toHaveLength(4)
   for (const question of questions) {
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('true statements are sentences of the text and false ones differ by the one term that is named', () => {
-  const { questions } = makeQuestions(emirates, 'en', ['truth', 'truth', 'truth', 'truth'])
+  const questions = makeQuestions(emirates, 'en', ['truth', 'truth', 'truth', 'truth'])
 
   expect(questions.map((question) => question.kind === 'truth' && question.answer)).toEqual([
     false,
@@ -46,7 +46,7 @@ test('true statements are sentences of the text and false ones differ by the one
 const text = (statement: string) => emirates.includes(statement)
 
 test('years are only mistaken for years', () => {
-  const { questions } = makeQuestions(emirates, 'en', ['truth'])
+  const questions = makeQuestions(emirates, 'en', ['truth'])
 
   expect(questions[0]).toMatchObject({
     answer: false,
@@ -62,7 +62,7 @@ test('the same text gives the same quiz', () => {
 
 test('no question is made of a sentence that is mostly marks', () => {
   const sentence = `The metro of Dubai was opened in 2009 ${', , ,'.repeat(300)} and carried many happy passengers.`
-  expect(makeQuestions(sentence, 'en', ['gap']).questions).toEqual([])
+  expect(makeQuestions(sentence, 'en', ['gap'])).toEqual([])
 })
 
 test('no more questions are made than the text has sentences for', () => {
@@ -71,21 +71,21 @@ test('no more questions are made than the text has sentences for', () => {
       leaves,
       'en',
       Array.from({ length: 12 }, () => 'gap' as const),
-    ).questions,
+    ),
   ).toHaveLength(5)
 })
 
 test('a share is only mistaken for another share, and a word said twice is not asked for', () => {
   const cycle =
     'The water cycle moves water between the sea, the air and the land. Heat from the sun turns about 425,000 cubic kilometres of sea into vapour. About 70% of the Earth is covered by sea.'
-  const statements = makeQuestions(cycle, 'en', ['truth', 'truth', 'truth']).questions
+  const statements = makeQuestions(cycle, 'en', ['truth', 'truth', 'truth'])
   const changes = statements.flatMap((question) =>
     question.kind === 'truth' && question.changed ? [question.changed] : [],
   )
 
   expect(changes.find(({ from }) => from === '70')).toEqual({ from: '70', to: '77' })
   expect(changes.find(({ from }) => from === '425,000')?.to).toMatch(/,\d{3}$/)
-  const gaps = makeQuestions(cycle, 'en', ['gap', 'gap', 'gap']).questions
+  const gaps = makeQuestions(cycle, 'en', ['gap', 'gap', 'gap'])
   expect(gaps.map((question) => question.kind === 'gap' && question.stem)).not.toContain(
     'The ______ cycle moves water between the sea, the air and the land.',
   )

@@ -11,11 +11,14 @@ import {
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
+import { isSetOff } from './sentences/set-off.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
 const MAX_QUESTIONS = 30
-const LEAST_WORDS = 40
-const LEAST_SENTENCES = 3
+/** A text this long may be meant for a quiz though nobody says so. */
+const WORDS_OF_A_TEXT = 40
+/** What is left of a request may have fewer words, and is no text unless it is set off. */
+const LEAST_WORDS = 12
 
 const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 const input = z.object({
@@ -32,6 +35,7 @@ interface Quiz {
   questions: Question[]
   /** How many were wanted. */
   wanted: number
+  hasGapsForChoices: boolean
   countWasGiven: boolean
   withoutKey: boolean
   notOffered: NotOffered[]
@@ -46,28 +50,26 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
   },
   input,
   suits: ({ text }) =>
-    isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.2 : 0,
+    isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= WORDS_OF_A_TEXT ? 0.2 : 0,
   read({ text: message }) {
     const request = readQuizRequest(message)
-    return wordCount(request.text) < 12 ? { missing: [missingText] } : { input: request }
+    const isText = wordCount(request.text) >= LEAST_WORDS || isSetOff(request.text, message)
+    return isText ? { input: request } : { missing: [missingText] }
   },
   run({ text, kinds: wanted, about, ...options }) {
     if (wanted.length > MAX_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))
     const textLanguage = languageOf(text)
-    const words = wordCount(text)
-    const { questions, usable } = makeQuestions(text, textLanguage, wanted, about)
-    if (words < LEAST_WORDS || usable < (about ? 1 : LEAST_SENTENCES) || questions.length === 0)
-      throw new SkillRefusal(tooShort(words, usable))
-    return { textLanguage, questions, wanted: wanted.length, ...options }
+    const questions = makeQuestions(text, textLanguage, wanted, about)
+    if (questions.length === 0) throw new SkillRefusal(nothingToAsk)
+    const hasGapsForChoices =
+      !wanted.includes('gap') && questions.some(({ kind }) => kind === 'gap')
+    return { textLanguage, questions, wanted: wanted.length, hasGapsForChoices, ...options }
   },
   explain,
 })
 
 const missingText = {
-  name: {
-    en: `the text, at least ${LEAST_WORDS} words`,
-    ar: `النص، ${LEAST_WORDS} كلمة على الأقل`,
-  },
+  name: { en: 'the text itself, pasted here', ar: 'النص نفسه، الصقه هنا' },
   example: {
     en: 'Make 5 questions from this text: Water moves between the sea, the air and the land …',
     ar: 'أنشئ 5 أسئلة من هذا النص: يتحرك الماء بين البحر والهواء واليابسة …',
@@ -77,10 +79,10 @@ const tooMany = (count: number): Bilingual => ({
   en: `I make at most ${MAX_QUESTIONS} questions at a time and you asked for ${count}.`,
   ar: `أنشئ ${MAX_QUESTIONS} سؤالًا على الأكثر في المرة الواحدة، والمطلوب ${count}.`,
 })
-const tooShort = (words: number, usable: number): Bilingual => ({
-  en: `The text is too short for a fair quiz: ${words} words with ${usable} usable sentence${usable === 1 ? '' : 's'}. I need at least ${LEAST_WORDS} words and ${LEAST_SENTENCES} full sentences that state a fact; for 5 questions about 100 words.`,
-  ar: `النص أقصر من أن يكفي لاختبار عادل: عدد كلماته ${words} وجمله الصالحة ${usable}. أحتاج إلى ${LEAST_WORDS} كلمة و${LEAST_SENTENCES} جمل كاملة تذكر معلومات على الأقل، ونحو 100 كلمة لخمسة أسئلة.`,
-})
+const nothingToAsk = {
+  en: 'I found nothing in this text to ask about. I need at least one full sentence of five words or more that states a fact with a name, a figure or a telling word in it; five questions need about 100 words.',
+  ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من خمس كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
+}
 
 const impossible: Record<'difficulty' | 'translation', Bilingual> = {
   difficulty: {
@@ -97,7 +99,15 @@ const letters: Bilingual<readonly string[]> = { en: ['A', 'B', 'C', 'D'], ar: ['
 
 /** Questions are asked in the text's language, the words around them in the reader's. */
 function explain(
-  { textLanguage, questions, wanted, countWasGiven, withoutKey, notOffered: refused }: Quiz,
+  {
+    textLanguage,
+    questions,
+    wanted,
+    hasGapsForChoices,
+    countWasGiven,
+    withoutKey,
+    notOffered: refused,
+  }: Quiz,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -124,6 +134,12 @@ function explain(
   const notes = refused
     .filter((wish) => wish !== textLanguage)
     .map((wish) => impossible[wish === 'difficulty' ? 'difficulty' : 'translation'][language])
+  if (hasGapsForChoices)
+    notes.push(
+      arabic
+        ? 'حيث لا يعطي النص ثلاثة بدائل عادلة جاء سؤال إكمال فراغ بدل الاختيار.'
+        : 'Where the text has no three fair wrong options, a gap to fill stands for the choice.',
+    )
   if (questions.length < wanted)
     notes.push(
       arabic

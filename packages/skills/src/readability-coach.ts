@@ -12,12 +12,11 @@ import {
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
+import { isSetOff } from './sentences/set-off.ts'
 import { defineSkill } from './skill.ts'
 
+/** What is left of a request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 15
-/** Texts that are set against each other are told apart though each is short. */
-const LEAST_COMPARED = 10
-
 const input = z.object({
   text: z.string().min(1),
   grade: z.int().min(1).max(12).optional(),
@@ -66,11 +65,10 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       ...(asked.named && { named: asked.named }),
     }
     const [first, ...others] = comparedIn(asked)
-    const texts = first ? [first, ...others].map((one) => one.text) : [text]
-    const least = first ? LEAST_COMPARED : LEAST_WORDS
-    if (texts.some((one) => wordCount(one) < least))
-      return { missing: [first ? missingCompared : missingText] }
-    if (!first) return { request, input: { text, ...reader } }
+    if (!first)
+      return wordCount(text) >= LEAST_WORDS || isSetOff(text, message)
+        ? { request, input: { text, ...reader } }
+        : { missing: [missingText] }
     return {
       request,
       title: first.label,
@@ -121,22 +119,8 @@ const assumption = (from: 'age' | 'year', said: number, grade: number): Bilingua
         ar: `افتُرض أن السنة ${said} في المدرسة البريطانية هي الصف ${grade}.`,
       }
 
-const missingCompared: { name: Bilingual; example: Bilingual } = {
-  name: {
-    en: `more of each text: at least ${LEAST_COMPARED} words in each of those that are compared, ${LEAST_WORDS} in a single one`,
-    ar: `نصوص أطول: ${LEAST_COMPARED} كلمات على الأقل في كل نص من النصوص المقارنة، و${LEAST_WORDS} كلمة في نص واحد`,
-  },
-  example: {
-    en: 'Which is easier? Text A: The children went to the market with … Text B: The process of …',
-    ar: 'أيهما أسهل؟ النص الأول: ذهب الأطفال إلى السوق مع … النص الثاني: تسعى المؤسسات …',
-  },
-}
-
 const missingText: { name: Bilingual; example: Bilingual } = {
-  name: {
-    en: `the text, at least ${LEAST_WORDS} words`,
-    ar: `النص، ${LEAST_WORDS} كلمة على الأقل`,
-  },
+  name: { en: 'the text itself, pasted here', ar: 'النص نفسه، الصقه هنا' },
   example: {
     en: 'How hard is this for a grade 6 class: The water cycle describes how …',
     ar: 'هل هذا النص مناسب للصف السادس: تصف دورة المياه كيف …',

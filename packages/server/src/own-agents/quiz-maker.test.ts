@@ -42,15 +42,15 @@ test.each([
   ],
   [
     'quiz this text: Green plants make food from sunlight and water. The roots absorb minerals from the dry soil. Animals depend on plants for both food and oxygen.',
-    ['too short for a fair quiz: 25 words with 3 usable sentences', 'at least 40 words'],
+    ['A quiz of 3 questions', '5 were made', '5 were wanted; the text yields 3'],
   ],
 ] as const)('a request in other words is answered: %s', (text, pieces) => {
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
 
 test.each([
-  ['quiz me', 'the text, at least 40 words'],
-  ['اعمل لي اختبار', 'النص، 40 كلمة على الأقل'],
+  ['quiz me', 'the text itself'],
+  ['اعمل لي اختبار', 'النص نفسه'],
 ] as const)('what is missing is asked for: %s', (text, name) => {
   expect(answer(text)).toContain(name)
 })

@@ -15,19 +15,19 @@ export const quizMaker: AgentDefinition = {
     ar: 'الصق نصًا واذكر عدد الأسئلة ونوعها. كل سؤال من جملة في النص نفسه، فيمكن التحقق من كل إجابة فيه.',
   },
   fullDescription: {
-    en: '## What it does\n\n- Multiple choice, true or false, fill in the blank, or a mix; up to 30 questions\n- Wrong options are terms of the same kind from the same text; figures may be near ones\n- The same text always gives the same quiz\n\n## How\n\nSentences are ranked by how much of the text they carry; names, years, figures and key nouns become the gaps. Texts under 40 words are refused.',
-    ar: '## ما يفعله\n\n- اختيار من متعدد، وصح أو خطأ، وإكمال الفراغ، أو مزيج منها؛ حتى 30 سؤالًا\n- البدائل الخاطئة مصطلحات من النوع نفسه في النص، وقد تكون الأرقام قريبة\n- النص نفسه يعطي الاختبار نفسه دائمًا\n\n## كيف\n\nتُرتب الجمل بحسب ما تحمله من النص، وتصير الأسماء والسنوات والأرقام والكلمات الأساسية موضع السؤال. تُرفض النصوص الأقصر من 40 كلمة.',
+    en: '## What it does\n\n- Multiple choice, true or false, fill in the blank, or a mix; up to 30 questions\n- Wrong options are terms of the same kind from the same text; figures may be near ones\n- The same text always gives the same quiz\n\n## How\n\nSentences are ranked by how much of the text they carry; names, years, figures and key nouns become the gaps. A short text gives fewer questions: one for each sentence that states a fact.',
+    ar: '## ما يفعله\n\n- اختيار من متعدد، وصح أو خطأ، وإكمال الفراغ، أو مزيج منها؛ حتى 30 سؤالًا\n- البدائل الخاطئة مصطلحات من النوع نفسه في النص، وقد تكون الأرقام قريبة\n- النص نفسه يعطي الاختبار نفسه دائمًا\n\n## كيف\n\nتُرتب الجمل بحسب ما تحمله من النص، وتصير الأسماء والسنوات والأرقام والكلمات الأساسية موضع السؤال. والنص القصير يعطي أسئلة أقل: سؤالًا لكل جملة تذكر معلومة.',
   },
   instructions:
     'You make quizzes from pasted texts. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never add facts that are not in the text.',
   skills: [skill],
   needs: {
-    en: ['A text of at least 40 words, about 100 for five questions'],
-    ar: ['نص من 40 كلمة على الأقل، ونحو 100 لخمسة أسئلة'],
+    en: ['A text; about 100 words for five questions'],
+    ar: ['نص، ونحو 100 كلمة لخمسة أسئلة'],
   },
   never: {
-    en: ['Adds facts from elsewhere', 'Makes a quiz from a text that is too short'],
-    ar: ['لا يضيف معلومات من خارج النص', 'لا يصنع اختبارًا من نص قصير جدًا'],
+    en: ['Adds facts from elsewhere', 'Asks what the text does not say'],
+    ar: ['لا يضيف معلومات من خارج النص', 'لا يسأل عما لا يقوله النص'],
   },
   demoPrompts: [
     {

@@ -22,8 +22,11 @@ export const readabilityCoach: AgentDefinition = {
     'You coach people to write readable texts. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never claim a grade for Arabic as certain: LIX is a comparison.',
   skills: [skill],
   needs: {
-    en: ['A text of at least 15 words', 'Optionally the grade of the class, 1 to 12'],
-    ar: ['نص من 15 كلمة على الأقل', 'الصف الدراسي من 1 إلى 12 إن وُجد'],
+    en: [
+      'A text; figures are steady from about 100 words',
+      'Optionally the grade of the class, 1 to 12',
+    ],
+    ar: ['نص، وتثبت الأرقام من نحو 100 كلمة', 'الصف الدراسي من 1 إلى 12 إن وُجد'],
   },
   never: {
     en: ['Judges whether a text is true or good', 'Rewrites your text unasked'],

@@ -24,7 +24,6 @@ const MAX_LETTERS = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
 const LEANS =
   /^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|however|therefore|also|but|and|so|then|for example|هذا|هذه|ذلك|تلك|هو|هي|هم|وهو|وهي|وهذا|كما|لكن|ولكن|لذلك|ثم|بينما|أيضا)(?![\p{L}])/iu
-
 interface Usable {
   sentence: string
   terms: Term[]
@@ -45,6 +44,8 @@ function usableSentences(
       const length = wordCount(sentence)
       return (
         sentence.length <= MAX_LETTERS &&
+        // What stands in brackets is said in passing.
+        !sentence.startsWith('(') &&
         length >= WORDS.least[language] &&
         length <= WORDS.most &&
         !/[?؟:]$/.test(sentence)
@@ -63,19 +64,22 @@ function usableSentences(
     .filter((usable) => usable.terms.length > 0)
 }
 
-/** A question of each wanted kind while the text has sentences for it, each from a sentence of its own. */
+/**
+ * A question of each wanted kind while the text has sentences for it, each from a sentence of its own. Where a short text has no fair
+ * wrong options a gap stands for the choice.
+ */
 export function makeQuestions(
   text: string,
   language: Language,
   kinds: readonly QuestionKind[],
   about?: Term['kind'],
-): { questions: Question[]; usable: number } {
+): Question[] {
   const usable = usableSentences(text, language, kinds.length * 2 + 20, about)
   const pool = usable.flatMap(({ terms }) => terms)
   const left = [...usable]
   const questions: Question[] = []
   const asked = new Set<string>()
-  for (const kind of kinds) {
+  const ask = (kind: QuestionKind): boolean => {
     const isFalse =
       kind === 'truth' && questions.filter((question) => question.kind === 'truth').length % 2 === 0
     // A figure makes the clearest false statement.
@@ -92,10 +96,12 @@ export function makeQuestions(
       if (question.kind === 'choice') asked.add(question.options[question.answer] as string)
       if (question.kind === 'gap') asked.add(question.answer)
       left.splice(left.indexOf(usable), 1)
-      break
+      return true
     }
+    return false
   }
-  return { questions, usable: usable.length }
+  for (const kind of kinds) ask(kind) || (kind === 'choice' && ask('gap'))
+  return questions
 }
 
 const isRepeated = (sentence: string, term: string) =>

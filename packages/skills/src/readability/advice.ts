@@ -107,7 +107,7 @@ export function phrase(
   else if (isLong)
     advised.push({
       en: `Make two sentences of its ${words} words.`,
-      ar: `اجعلها جملتين، ففيها ${words} كلمة.`,
+      ar: `قسّمها إلى جملتين، ففيها ${words} كلمة.`,
     })
   const pairs = swaps.map(({ from, to }) => `“${from}” → “${to}”`)
   if (pairs.length > 0)
