@@ -125,7 +125,8 @@ export async function fillWith(database: Database, count: number): Promise<void>
   }
 }
 
-function makeApp(index: number): typeof apps.$inferInsert {
+/** The row of one of them. */
+export function makeApp(index: number): typeof apps.$inferInsert {
   const mixed = Math.imul(index + 1, 2654435761) >>> 0
   const task = mixed % tasks.length
   const name: Bilingual = {

@@ -38,6 +38,8 @@ export const DEFAULT_RATING = 4.5
 export const FEATURED_RATING = 4.7
 export const EDITORS_CHOICE_COUNT = 3
 export const NEW_AND_NOTEWORTHY_COUNT = 6
+/** So many matches of a search are counted: where more match, only that is said. */
+export const COUNTED_MATCHES = 1000
 export const PAGE_LIMIT = { default: 24, max: 100 } as const
 
 /** What stands on a card in a list. Texts are in the language that was asked for. */
@@ -112,6 +114,8 @@ export const AppList = z.object({
   total: z.int(),
   /** How many match in each category with every filter but the category applied. */
   counts: CategoryCounts,
+  /** Of a search: more than `COUNTED_MATCHES` match; `total` is that number, and `counts` only has `all` and the category that was chosen. */
+  is_capped: z.boolean().optional(),
   next_cursor: z.string().nullable(),
   /** Of a search: `some` when no agent has all its words, and these are the nearest, best first. */
   match: z.enum(['all', 'some']).optional(),

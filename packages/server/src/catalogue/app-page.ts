@@ -114,7 +114,14 @@ function toApp(
   language: Language,
   storeName: Bilingual,
 ): catalogue.App {
-  const card = toCard({ ...app, skills: agent?.skills ?? null }, language)
+  const card = toCard(
+    {
+      ...app,
+      isVerified: app.verifiedAt !== null,
+      isUnderMaintenance: app.maintenanceSince !== null,
+    },
+    language,
+  )
   const sample = app.sample
   return {
     ...card,

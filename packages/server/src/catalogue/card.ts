@@ -1,6 +1,5 @@
 import { type catalogue, type Language, toUsd } from '@wakeel/contract'
-import type { Rank } from './ranking.ts'
-import type { StoredApp } from './stored-app.ts'
+import type { Texts } from './app-texts.ts'
 
 export function prices(priceFils: number): { price_usd: number; price_aed: number } {
   return {
@@ -9,12 +8,27 @@ export function prices(priceFils: number): { price_usd: number; price_aed: numbe
   }
 }
 
-type Counters = Pick<Rank, 'ratingTenths' | 'reviewsCount'> & { executionCount: number }
+/** What a card says of an app. */
+export type OnCard = Omit<Texts, 'skills'> & {
+  id: string
+  category: string
+  priceFils: number
+  pricingModel: string
+  createdAt: Date
+  isVerified: boolean
+  isUnderMaintenance: boolean
+}
+
+interface Counters {
+  ratingTenths: number
+  reviewsCount: number
+  executionCount: number
+}
 
 /** A card without what moves with every run and review. */
 export type Card = Omit<catalogue.AppCard, 'rating' | 'reviews_count' | 'execution_count'>
 
-export function toCard(app: StoredApp, language: Language): Card {
+export function toCard(app: OnCard, language: Language): Card {
   const price = prices(app.priceFils)
   return {
     id: app.id,
@@ -28,9 +42,9 @@ export function toCard(app: StoredApp, language: Language): Card {
     ...price,
     pricing: { model: app.pricingModel as catalogue.PricingModel, ...price },
     created_at: app.createdAt.toISOString(),
-    is_active: app.isActive,
-    is_verified: app.verifiedAt !== null,
-    under_maintenance: app.maintenanceSince !== null,
+    is_active: true,
+    is_verified: app.isVerified,
+    under_maintenance: app.isUnderMaintenance,
     demo_prompts: app.demoPrompts[language],
   }
 }
@@ -38,10 +52,6 @@ export function toCard(app: StoredApp, language: Language): Card {
 /** A card's counters move with every run, the rest seldom: so the rest is serialised once and the counters follow. */
 export function leftOpen(card: Card): string {
   return `${JSON.stringify(card).slice(0, -1)},`
-}
-
-export function closed(open: string): Card {
-  return JSON.parse(`${open.slice(0, -1)}}`) as Card
 }
 
 export function withCounters(

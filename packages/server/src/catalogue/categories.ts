@@ -44,6 +44,10 @@ export class Categories {
     return this.#placeOf.get(id)
   }
 
+  idAt(place: number): string {
+    return this.#ids[place] as string
+  }
+
   /** Of an agent's category: another process, or this one before, may have offered what this one does not. */
   placeOf(id: string): number {
     const known = this.#placeOf.get(id)

@@ -1,10 +1,10 @@
-import type { catalogue, InputOf } from '@wakeel/contract'
+import { catalogue, type InputOf } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { PreparedReply } from '../http/context.ts'
 import { unknownCategory } from './categories.ts'
 import { PlaceInList } from './ranking.ts'
-import type { ReadModel } from './read-model.ts'
+import type { ListPage, ReadModel } from './read-model.ts'
 
 type ListInput = InputOf<typeof catalogue.routes.listApps>
 
@@ -51,17 +51,32 @@ function listBody(model: ReadModel, input: ListInput): string {
     limit: input.limit,
     after: readCursor(name, input.cursor, PlaceInList),
   })
-  const all = page.perCategory.reduce((sum, count) => sum + count, 0)
-  const countAt = (place: number) => page.perCategory[place] ?? 0
-  const counts: catalogue.CategoryCounts = Object.fromEntries([
-    ['all', all],
-    ...categories.map(({ id, place }) => [id, countAt(place)]),
-  ])
   const rest: Omit<catalogue.AppList, 'success' | 'apps'> = {
-    total: chosen ? countAt(chosen.place) : all,
-    counts,
+    ...countsOf(page, categories, chosen),
     next_cursor: page.last ? writeCursor(name, page.last) : null,
     match: page.match,
   }
-  return `{"success":true,"apps":[${model.cards(page.slots, input.lang)}],${JSON.stringify(rest).slice(1)}`
+  return `{"success":true,"apps":[${model.cards(page.rows, input.lang)}],${JSON.stringify(rest).slice(1)}`
+}
+
+type Place = { id: string; place: number }
+
+/** `chosen` undefined: all categories. */
+function countsOf(
+  { perCategory }: ListPage,
+  categories: Place[],
+  chosen: Place | undefined,
+): Pick<catalogue.AppList, 'total' | 'counts' | 'is_capped'> {
+  if (!perCategory) {
+    const most = catalogue.COUNTED_MATCHES
+    const counts = { all: most, ...(chosen && { [chosen.id]: most }) }
+    return { total: most, counts, is_capped: true }
+  }
+  const all = perCategory.reduce((sum, count) => sum + count, 0)
+  const countAt = ({ place }: Place) => perCategory[place] ?? 0
+  const counts: catalogue.CategoryCounts = Object.fromEntries([
+    ['all', all],
+    ...categories.map((category) => [category.id, countAt(category)]),
+  ])
+  return { total: chosen ? countAt(chosen) : all, counts }
 }

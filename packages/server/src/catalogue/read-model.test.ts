@@ -46,17 +46,17 @@ const everything = {
   limit: 24,
   after: undefined,
 } as const
-const cards = (model: ReadModel, slots: number[]) =>
-  JSON.parse(`[${model.cards(slots, 'en')}]`) as catalogue.AppCard[]
+const cards = (model: ReadModel, rows: number[]) =>
+  JSON.parse(`[${model.cards(rows, 'en')}]`) as catalogue.AppCard[]
 
 /** All pages of a list, read to the end. */
 function readAll(model: ReadModel, request: Partial<Parameters<ReadModel['list']>[0]>) {
   const found: catalogue.AppCard[] = []
   let page = model.list({ ...everything, ...request })
-  found.push(...cards(model, page.slots))
+  found.push(...cards(model, page.rows))
   while (page.last) {
     page = model.list({ ...everything, ...request, after: page.last })
-    found.push(...cards(model, page.slots))
+    found.push(...cards(model, page.rows))
   }
   return { found, perCategory: page.perCategory }
 }

@@ -6,7 +6,7 @@ import { enlarged } from './enlarged.ts'
  */
 export class SortedOrder {
   readonly #compare: (a: number, b: number) => number
-  #items = new Int32Array(1024)
+  #items: Int32Array = new Int32Array(1024)
   #length = 0
 
   /** The comparison must tell any two items apart. */
@@ -22,9 +22,18 @@ export class SortedOrder {
     return this.#items[place] as number
   }
 
+  get items(): Int32Array {
+    return this.#items.subarray(0, this.#length)
+  }
+
   /** Replaces everything. */
   fill(items: Int32Array): void {
-    this.#items = items.slice().sort(this.#compare)
+    this.fillSorted(items.slice().sort(this.#compare))
+  }
+
+  /** Replaces everything by items that are in order. */
+  fillSorted(items: Int32Array): void {
+    this.#items = items
     this.#length = items.length
   }
 

@@ -15,6 +15,12 @@ export class Postings {
   #last = new Int32Array(256)
   #filled = new Int32Array(256)
   #copy = new Uint32Array(1024)
+  #count = 0
+
+  /** Of all lists together. */
+  get count(): number {
+    return this.#count
+  }
 
   add(term: number, entry: number): void {
     if (term >= this.#first.length) this.#growTerms(term)
@@ -31,6 +37,7 @@ export class Postings {
     }
     this.#pool[block + HEADER + filled] = entry
     this.#filled[term] = filled + 1
+    this.#count += 1
   }
 
   /** A term's list in one piece; good until the next call. */

@@ -1,6 +1,10 @@
 import { enlarged } from '../enlarged.ts'
+import { beginningMark } from './beginning-mark.ts'
 import { Postings } from './postings.ts'
 import { isFiller, stemsOf, synonymsOf } from './related-words.ts'
+import { type MatchReader, Scan, type Span } from './scan.ts'
+import { settleLists } from './settle-lists.ts'
+import { SettledLists } from './settled-lists.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 import { eachWord, queryWords } from './words.ts'
 
@@ -14,14 +18,7 @@ export type SearchTexts = readonly [
 
 /** What a word counts for by the field where it stands. */
 const fieldWeights = [8, 4, 3, 1] as const
-
-/** The slots that match and, by slot, how well; good until the next search. */
-export interface Matches {
-  slots: Int32Array
-  scores: Uint16Array
-  /** `some`: no app has all the words, and these are the nearest. */
-  match: 'all' | 'some'
-}
+const FIELDS = fieldWeights.length
 
 /** Nearest apps that are worth less than this part of the best one are not near. */
 const NEAR = 0.3
@@ -35,41 +32,73 @@ const SENTENCE = 3
 /** More words than a sentence has are not read. */
 const MAX_WORDS = 32
 
+/** What is made of the apps that are found. */
+export interface FoundReader extends MatchReader {
+  /** Whether better matches come first, so that one word can be looked for where it is worth most. */
+  readonly isByScore: boolean
+  /** Whether the slot's app is still what it was when it was added. */
+  isLive(slot: number): boolean
+  /** What was taken so far was not meant. */
+  forget(): void
+}
+
 /**
  * Finds apps (by slot, a small whole number) by all the words of a query in any order, but for those that only hold a sentence
  * together. The last word may be a beginning. Where nothing is found, typing errors are forgiven in words that no app has. A sentence
  * finds the apps that some of its words mean, rare words before common ones. A single word is forgiven any error, at last also in its
  * beginning.
+ *
+ * For each term and field there is a list of slots. Those that were settled stand in the order of popularity, so that a word that a
+ * large part of the store has is read until the page is full and no further; what came since is read whole.
  */
 export class SearchIndex {
-  readonly #vocabulary = new Vocabulary()
-  readonly #postings = new Postings()
+  #vocabulary = new Vocabulary()
+  #settled = new SettledLists()
+  #newer = new Postings()
+  readonly #scan = new Scan()
   /** For each term the slot that had it last, so that each app is listed once, with its best field. */
   #lastSlot = new Int32Array(1024).fill(-1)
-
-  // One search's notes by slot: how many words matched so far, the score of the last of them and of all together.
-  #matched = new Uint8Array(1024)
-  #score = new Uint8Array(1024)
-  #scores = new Uint16Array(1024)
-  #hits = new Int32Array(1024)
-  /** The same for one word of a sentence; zero between words. */
-  #worth = new Uint8Array(1024)
   #slots = 0
+  /** By slot, what the word of a sentence that is looked at is worth, and all words so far; zero between searches. */
+  #worth = new Uint8Array(0)
+  #together = new Uint16Array(0)
+  readonly #beginning = new Uint16Array(3)
 
-  /** Each slot is added once; an app whose texts change gets a new slot. */
+  /** How many slots stand in the order of popularity. */
+  get settled(): number {
+    return this.#settled.slots
+  }
+
+  /** Each slot is added once, in ascending order; an app whose texts change gets a new slot. */
   add(slot: number, texts: SearchTexts): void {
-    if (slot >= this.#hits.length) this.#growSlots(2 * slot)
-    this.#slots += 1
-    for (let field = 0; field < texts.length; field += 1) {
-      const entry = (slot << 2) | field
+    this.#slots = slot + 1
+    for (let field = 0; field < FIELDS; field += 1) {
       eachWord(texts[field] as string, (units, start, end) => {
-        const term = this.#vocabulary.learn(units, start, end)
-        if (term >= this.#lastSlot.length) this.#lastSlot = enlarged(this.#lastSlot, term * 2, -1)
-        if (this.#lastSlot[term] === slot) return
-        this.#lastSlot[term] = slot
-        this.#postings.add(term, entry)
+        this.#list(this.#vocabulary.learn(units, start, end), slot, field)
+        this.#beginning[0] = beginningMark
+        for (let length = 1; length <= 2 && length <= end - start; length += 1) {
+          this.#beginning[length] = units[start + length - 1] as number
+          this.#list(this.#vocabulary.learn(this.#beginning, 0, length + 1), slot, field)
+        }
       })
     }
+  }
+
+  /**
+   * Gives apps other slots, those from 0 to `count`: `newSlotOf` says which, or -1 where there is no app any more. It takes a second or
+   * two for a million apps, so the work stops after each `yield`; the index is as it was until the last one.
+   */
+  *settle(count: number, newSlotOf: (slot: number) => number): Generator<void, void> {
+    const settled = yield* settleLists(this.#settled, this.#newer, {
+      lists: this.#vocabulary.count * FIELDS,
+      slots: count,
+      newSlotOf,
+    })
+    this.#settled = settled
+    this.#newer = new Postings()
+    this.#lastSlot.fill(-1)
+    this.#slots = count
+    this.fileWords()
   }
 
   /** Files the new words; a search does it when nobody did before. */
@@ -77,30 +106,33 @@ export class SearchIndex {
     this.#vocabulary.file()
   }
 
-  /** `isLive` says of a slot whether its app is still what it was when it was added. */
-  search(query: string, isLive: (slot: number) => boolean): Matches {
+  /** Answers `some` where no app has all the words, and what the reader took are the nearest. */
+  search(query: string, reader: FoundReader): 'all' | 'some' {
     this.fileWords()
+    this.#scan.makeRoomFor(this.#slots)
     // Each word with its spellings; the last may be a beginning, with or without its article.
     const { complete, beginnings } = queryWords(query)
-    if (beginnings.length === 0) return this.#matches(0)
+    if (beginnings.length === 0) return 'all'
     const spellings = [...complete.map((word) => [word]), beginnings].slice(-MAX_WORDS)
     const telling = spellings.filter((word) => !isFiller(word[0] as string))
     const words = telling.length > 0 ? telling : spellings
     // A sentence has words that an app happens to have: it is answered by what its words mean together.
     if (words.length >= SENTENCE) {
-      const count = this.#find(this.#asTyped(words), isLive)
-      const isNamed = this.#hits
-        .subarray(0, count)
-        .some((slot) => (this.#scores[slot] as number) >= words.length * NAMED)
-      return isNamed
-        ? this.#matches(count)
-        : this.#matches(this.#findNearest(words, isLive), 'some')
+      if (this.#isNamed(words, reader)) return 'all'
+      reader.forget()
+      this.#takeNearest(words, reader)
+      return 'some'
     }
-    for (const readings of this.#readings(words)) {
-      const count = this.#find(readings, isLive)
-      if (count > 0) return this.#matches(count)
-    }
-    return this.#matches(this.#findNearest(words, isLive), words.length > 1 ? 'some' : 'all')
+    for (const readings of this.#readings(words)) if (this.#take(readings, reader)) return 'all'
+    this.#takeNearest(words, reader)
+    return words.length > 1 ? 'some' : 'all'
+  }
+
+  #list(term: number, slot: number, field: number): void {
+    if (term >= this.#lastSlot.length) this.#lastSlot = enlarged(this.#lastSlot, term * 2, -1)
+    if (this.#lastSlot[term] === slot) return
+    this.#lastSlot[term] = slot
+    this.#newer.add(term * FIELDS + field, slot)
   }
 
   #asTyped(words: string[][]): Reading[] {
@@ -136,9 +168,44 @@ export class SearchIndex {
     return meant.size > 0 || !isForgiving ? meant : vocabulary.withMisspelt(meant, spellings)
   }
 
-  /** Leaves the slots that some of the words mean in `#hits`, their worth together in `#scores`; answers how many are near the best. */
-  #findNearest(words: string[][], isLive: (slot: number) => boolean): number {
-    let count = 0
+  /** Hands over what every reading matches; answers whether that is anything. */
+  #take(readings: Reading[], reader: FoundReader): boolean {
+    if (readings.some((reading) => reading.size === 0)) return false
+    const newer = readings.map((reading) => this.#newerSpans(reading))
+    const settled = readings.map((reading) => this.#settledSpans(reading))
+    const walk = (words: Span[][], from: number, to: number) =>
+      words.length === 1 && reader.isByScore
+        ? this.#scan.byWorth(words[0] as Span[], [from, to], reader)
+        : this.#scan.bySlot(words, [from, to], reader)
+    const isNewer = walk(newer, this.settled, this.#slots)
+    return walk(settled, 0, this.settled) || isNewer
+  }
+
+  /** Whether a sentence is an app's name, or what it says of itself in one line: then what has all its words was handed over. */
+  #isNamed(words: string[][], reader: FoundReader): boolean {
+    const least = words.length * NAMED
+    let best = 0
+    const taken = this.#take(this.#asTyped(words), {
+      isByScore: reader.isByScore,
+      isLive: (slot) => reader.isLive(slot),
+      forget: () => reader.forget(),
+      isDecided: (next, most) => best >= least && reader.isDecided(next, most),
+      take: (slot, score) => {
+        const isLive = reader.take(slot, score)
+        if (isLive && score > best) best = score
+        return isLive
+      },
+    })
+    return taken && best >= least
+  }
+
+  /** Hands over the slots that some of the words mean and that are near the best. */
+  #takeNearest(words: string[][], reader: FoundReader): void {
+    if (this.#together.length < this.#slots) {
+      this.#together = new Uint16Array(this.#slots * 1.25)
+      this.#worth = new Uint8Array(this.#slots * 1.25)
+    }
+    const found: number[] = []
     let best = 0
     for (const spellings of words) {
       const touched = this.#weigh(this.#meant(spellings, { isForgiving: true }))
@@ -146,95 +213,57 @@ export class SearchIndex {
       for (const slot of touched) {
         const worth = Math.round((this.#worth[slot] as number) * rarity)
         this.#worth[slot] = 0
-        if (this.#matched[slot] === 0) {
-          if (!isLive(slot)) continue
-          this.#matched[slot] = 1
-          this.#scores[slot] = 0
-          this.#hits[count++] = slot
-        }
-        this.#scores[slot] = Math.min(0xffff, (this.#scores[slot] as number) + worth)
-        best = Math.max(best, this.#scores[slot] as number)
+        const known = this.#together[slot] as number
+        if (known === 0 && !reader.isLive(slot)) continue
+        if (known === 0) found.push(slot)
+        this.#together[slot] = Math.min(0xffff, known + worth)
+        best = Math.max(best, known + worth)
       }
     }
-    let near = 0
-    for (let place = 0; place < count; place += 1) {
-      const slot = this.#hits[place] as number
-      this.#matched[slot] = 0
-      if ((this.#scores[slot] as number) >= NEAR * best) this.#hits[near++] = slot
+    for (const slot of found) {
+      const score = this.#together[slot] as number
+      this.#together[slot] = 0
+      if (score >= NEAR * Math.min(0xffff, best)) reader.take(slot, score)
     }
-    return near
   }
 
   /** Leaves in `#worth` what each app's best term of a reading is worth; answers which have one. */
   #weigh(reading: Reading): number[] {
     const touched: number[] = []
-    for (const [term, quality] of reading) {
-      for (const entry of this.#postings.read(term)) {
-        const slot = entry >>> 2
-        const worth = (fieldWeights[entry & 3] as number) * quality
-        const known = this.#worth[slot] as number
-        if (known === 0) touched.push(slot)
-        if (worth > known) this.#worth[slot] = worth
-      }
-    }
+    for (const spans of [this.#settledSpans(reading), this.#newerSpans(reading)])
+      for (const { slots, start, end, worth } of spans)
+        for (let place = start; place < end; place += 1) {
+          const slot = slots[place] as number
+          const known = this.#worth[slot] as number
+          if (known === 0) touched.push(slot)
+          if (worth > known) this.#worth[slot] = worth
+        }
     return touched
   }
 
-  /** Leaves the slots that every reading matches in `#hits` and their scores in `#scores`; answers how many. */
-  #find(readings: Reading[], isLive: (slot: number) => boolean): number {
-    let count = 0
-    for (const [round, reading] of readings.entries()) {
-      for (const [term, quality] of reading) count = this.#match(term, quality, round, count)
-      count = this.#keepMatched(round, count, isLive)
-    }
-    for (let place = 0; place < count; place += 1) this.#matched[this.#hits[place] as number] = 0
-    return count
-  }
-
-  /** Notes the apps that have this term, the first round any, later only those that matched in every round before. */
-  #match(term: number, quality: number, round: number, count: number): number {
-    const entries = this.#postings.read(term)
-    const matched = this.#matched
-    const score = this.#score
-    const hits = this.#hits
-    for (let place = 0; place < entries.length; place += 1) {
-      const entry = entries[place] as number
-      const slot = entry >>> 2
-      const worth = (fieldWeights[entry & 3] as number) * quality
-      const rounds = matched[slot] as number
-      if (rounds === round) {
-        if (round === 0) hits[count++] = slot
-        matched[slot] = round + 1
-        score[slot] = worth
-      } else if (rounds > round && worth > (score[slot] as number)) score[slot] = worth
-    }
-    return count
-  }
-
-  #keepMatched(round: number, count: number, isLive: (slot: number) => boolean): number {
-    let kept = 0
-    for (let place = 0; place < count; place += 1) {
-      const slot = this.#hits[place] as number
-      if (this.#matched[slot] !== round + 1 || (round === 0 && !isLive(slot))) {
-        this.#matched[slot] = 0
-        continue
+  #settledSpans(reading: Reading): Span[] {
+    const spans: Span[] = []
+    const slots = this.#settled.entries
+    for (const [term, quality] of reading)
+      for (let field = 0; field < FIELDS; field += 1) {
+        const list = term * FIELDS + field
+        const start = this.#settled.start(list)
+        const end = this.#settled.end(list)
+        if (end > start)
+          spans.push({ slots, start, end, worth: (fieldWeights[field] as number) * quality })
       }
-      this.#scores[slot] =
-        (round === 0 ? 0 : (this.#scores[slot] as number)) + (this.#score[slot] as number)
-      this.#hits[kept++] = slot
-    }
-    return kept
+    return spans
   }
 
-  #matches(count: number, match: Matches['match'] = 'all'): Matches {
-    return { slots: this.#hits.subarray(0, count), scores: this.#scores, match }
-  }
-
-  #growSlots(size: number): void {
-    this.#hits = new Int32Array(size)
-    this.#matched = new Uint8Array(size)
-    this.#score = new Uint8Array(size)
-    this.#scores = new Uint16Array(size)
-    this.#worth = new Uint8Array(size)
+  #newerSpans(reading: Reading): Span[] {
+    const spans: Span[] = []
+    for (const [term, quality] of reading)
+      for (let field = 0; field < FIELDS; field += 1) {
+        const slots = this.#newer.read(term * FIELDS + field)
+        if (slots.length === 0) continue
+        const worth = (fieldWeights[field] as number) * quality
+        spans.push({ slots: slots.slice(), start: 0, end: slots.length, worth })
+      }
+    return spans
   }
 }

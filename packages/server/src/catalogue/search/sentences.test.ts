@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { search } from '../../../testing/search.ts'
 import { agentDefinitions } from '../../own-agents/all.ts'
 import { Categories } from '../categories.ts'
 import { SearchIndex } from './search-index.ts'
@@ -10,24 +11,25 @@ for (const [
   slot,
   { name, category, shortDescription, description, demoPrompts, skills: own },
 ] of agentDefinitions.entries()) {
-  const card = (language: 'en' | 'ar') => ({
-    name: name[language],
-    short_description: shortDescription[language],
-    description: description[language],
-    demo_prompts: demoPrompts.map(({ text }) => text[language]),
-  })
+  const prompts = (language: 'en' | 'ar') => demoPrompts.map(({ text }) => text[language])
   const skillTitles = own.map(({ title }) => `${title.en} ${title.ar}`).join(' ')
   index.add(
     slot,
-    searchTexts({ en: card('en'), ar: card('ar') }, categories.wordsOf(category), skillTitles),
+    searchTexts(
+      {
+        name,
+        shortDescription,
+        description,
+        demoPrompts: { en: prompts('en'), ar: prompts('ar') },
+      },
+      categories.wordsOf(category),
+      skillTitles,
+    ),
   )
 }
 
 function find(sentence: string): string[] {
-  const { slots, scores } = index.search(sentence, () => true)
-  return [...slots]
-    .sort((a, b) => scores[b]! - scores[a]!)
-    .map((slot) => agentDefinitions[slot]!.slug)
+  return search(index, sentence).slots.map((slot) => agentDefinitions[slot]!.slug)
 }
 
 test.for([

@@ -1,4 +1,5 @@
 import { SortedOrder } from '../sorted-order.ts'
+import { beginningMark } from './beginning-mark.ts'
 import { Spelling } from './spelling.ts'
 import { Terms } from './terms.ts'
 
@@ -14,6 +15,11 @@ const SHORTEST_FORGIVEN_BEGINNING = 4
 /** What is shorter begins words of another meaning. */
 const SHORTEST_STEM = 3
 
+/** Beginnings of so many letters and fewer are terms of their own. */
+const LONGEST_MARKED = 2
+
+const MARK = String.fromCharCode(beginningMark)
+
 /** A word of a query as the index knows it: the terms that may stand for it, each with its quality. */
 export type Reading = Map<number, number>
 
@@ -25,6 +31,10 @@ export class Vocabulary {
   )
   readonly #spelling = new Spelling(this.#terms)
 
+  get count(): number {
+    return this.#terms.count
+  }
+
   learn(units: Uint16Array, start: number, end: number): number {
     return this.#terms.learn(units, start, end)
   }
@@ -33,7 +43,8 @@ export class Vocabulary {
   file(): void {
     const filed = this.#alphabetical.length
     const { count } = this.#terms
-    for (let term = filed; term < count; term += 1) this.#spelling.add(term)
+    for (let term = filed; term < count; term += 1)
+      if (!this.#terms.text(term).startsWith(MARK)) this.#spelling.add(term)
     if (count - filed > MANY_TERMS)
       this.#alphabetical.fill(Int32Array.from({ length: count }, (_, term) => term))
     else for (let term = filed; term < count; term += 1) this.#alphabetical.insert(term)
@@ -48,6 +59,12 @@ export class Vocabulary {
   beginning(words: Iterable<string>): Reading {
     const reading: Reading = new Map()
     for (const word of words) {
+      if (word.length <= LONGEST_MARKED) {
+        const marked = this.#terms.find(MARK + word)
+        if (marked !== undefined) reading.set(marked, quality.beginning)
+        for (const [term, exact] of this.exact(word)) reading.set(term, exact)
+        continue
+      }
       for (let place = this.#placeOf(word); place < this.#alphabetical.length; place += 1) {
         const term = this.#alphabetical.at(place)
         const text = this.#terms.text(term)
