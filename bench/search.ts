@@ -1,7 +1,7 @@
 import { Categories } from '../packages/server/src/catalogue/categories.ts'
+import { createListReply } from '../packages/server/src/catalogue/list-reply.ts'
 import { ReadModel } from '../packages/server/src/catalogue/read-model.ts'
 import type { StoredApp } from '../packages/server/src/catalogue/stored-app.ts'
-import { createListReply } from '../packages/server/src/catalogue/list-reply.ts'
 import { makeApp, queries } from './many-apps.ts'
 
 // node --expose-gc bench/search.ts 1000000
@@ -48,21 +48,35 @@ for await (const page of pages()) void page
 const making = cpuMs() - made
 
 const before = megabytes()
-const model = new ReadModel(new Map([['vat-calculator', 'VAT calculator حاسبة الضريبة']]), new Categories())
+const model = new ReadModel(
+  new Map([['vat-calculator', 'VAT calculator حاسبة الضريبة']]),
+  new Categories(),
+)
 made = cpuMs()
 await model.fill(pages())
 const filling = cpuMs() - made - making
 const after = megabytes()
-console.log(`${count} apps: filled in ${filling.toFixed(0)} ms of processor time without making the rows (${making.toFixed(0)})`)
+console.log(
+  `${count} apps: filled in ${filling.toFixed(0)} ms of processor time without making the rows (${making.toFixed(0)})`,
+)
 for (const key of ['rss', 'heapUsed', 'external', 'arrayBuffers'] as const)
-  console.log(`  ${key.padEnd(12)} +${((after[key] - before[key]) / 2 ** 20).toFixed(0)} MB, ${((after[key] - before[key]) / count).toFixed(0)} bytes an app`)
+  console.log(
+    `  ${key.padEnd(12)} +${((after[key] - before[key]) / 2 ** 20).toFixed(0)} MB, ${((after[key] - before[key]) / count).toFixed(0)} bytes an app`,
+  )
 
 const reply = createListReply(model)
 let asked = 0
 /** Each asks for another least rating, all below the lowest, so that no reply can be kept. */
 const ask = (q: string) => {
   asked += 1
-  return reply({ q, category: 'all', price: 'all', min_rating: asked / 1e7, limit: 24, lang: 'en' } as never)
+  return reply({
+    q,
+    category: 'all',
+    price: 'all',
+    min_rating: asked / 1e7,
+    limit: 24,
+    lang: 'en',
+  } as never)
 }
 for (const [kind, words] of Object.entries(kinds)) {
   const rounds = Math.max(4, Math.ceil((count > 200_000 ? 120 : 600) / words.length))
@@ -77,5 +91,7 @@ for (const [kind, words] of Object.entries(kinds)) {
     if (process.argv[3]) console.log('    ', q, each.toFixed(0))
     worst = Math.max(worst, each)
   }
-  console.log(`  ${kind.padEnd(26)} ${(all / words.length).toFixed(0)} µs, worst ${worst.toFixed(0)} µs`)
+  console.log(
+    `  ${kind.padEnd(26)} ${(all / words.length).toFixed(0)} µs, worst ${worst.toFixed(0)} µs`,
+  )
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@wakeel/contract'
 import type { AppColumns } from './app-columns.ts'
-import { type FacetFilter } from './facets.ts'
+import type { FacetFilter } from './facets.ts'
 import type { FoundReader } from './search/search-index.ts'
 import type { SearchSlots } from './search-slots.ts'
 

@@ -54,9 +54,6 @@ export function leftOpen(card: Card): string {
   return `${JSON.stringify(card).slice(0, -1)},`
 }
 
-export function withCounters(
-  open: string,
-  { ratingTenths, reviewsCount, executionCount }: Counters,
-): string {
-  return `${open}"rating":${ratingTenths / 10},"reviews_count":${reviewsCount},"execution_count":${executionCount}}`
+export function counters({ ratingTenths, reviewsCount, executionCount }: Counters): string {
+  return `"rating":${ratingTenths / 10},"reviews_count":${reviewsCount},"execution_count":${executionCount}}`
 }

@@ -8,6 +8,8 @@ import type { ListPage, ReadModel } from './read-model.ts'
 
 type ListInput = InputOf<typeof catalogue.routes.listApps>
 
+const HEAD = Buffer.from('{"success":true,"apps":[')
+
 const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Makes the reply to a list request out of serialised cards and keeps it until the catalogue changes. */
@@ -35,7 +37,7 @@ function listName({ q, category, price, min_rating, sort }: ListInput): string {
   return JSON.stringify(['apps', q ?? '', category, price, min_rating ?? 0, sort])
 }
 
-function listBody(model: ReadModel, input: ListInput): string {
+function listBody(model: ReadModel, input: ListInput): Buffer {
   const categories = model.categories()
   const chosen = categories.find(({ id }) => id === input.category)
   if (!chosen && input.category !== 'all')
@@ -56,7 +58,11 @@ function listBody(model: ReadModel, input: ListInput): string {
     next_cursor: page.last ? writeCursor(name, page.last) : null,
     match: page.match,
   }
-  return `{"success":true,"apps":[${model.cards(page.rows, input.lang)}],${JSON.stringify(rest).slice(1)}`
+  return Buffer.concat([
+    HEAD,
+    ...model.cards(page.rows, input.lang),
+    Buffer.from(`],${JSON.stringify(rest).slice(1)}`),
+  ])
 }
 
 type Place = { id: string; place: number }

@@ -1,41 +1,12 @@
 import { catalogue } from '@wakeel/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storedApp } from '../../testing/stored-app.ts'
 import { Categories } from './categories.ts'
 import { ReadModel } from './read-model.ts'
 import type { StoredApp } from './stored-app.ts'
 
 const both = (text: string) => ({ en: text, ar: text })
-
-let changes = 0
-function storedApp(changed: Partial<StoredApp> & { number: number }): StoredApp {
-  const { number, ...rest } = changed
-  changes += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    slug: `app-${number}`,
-    category: 'business',
-    emoji: '🧾',
-    icon: null,
-    name: both('VAT desk'),
-    shortDescription: both('Works out VAT'),
-    description: both('Works'),
-    demoPrompts: { en: [], ar: [] },
-    pricingModel: 'free',
-    priceFils: 0,
-    isActive: true,
-    maintenanceSince: null,
-    verifiedAt: null,
-    createdAt: new Date(1_700_000_000_000 + number),
-    ratingTenths: 45,
-    reviewsCount: 0,
-    executionCount: 0,
-    popularity: 0,
-    changeNumber: changes,
-    skills: [],
-    ...rest,
-  }
-}
 
 const everything = {
   q: undefined,
@@ -47,7 +18,7 @@ const everything = {
   after: undefined,
 } as const
 const cards = (model: ReadModel, rows: number[]) =>
-  JSON.parse(`[${model.cards(rows, 'en')}]`) as catalogue.AppCard[]
+  JSON.parse(`[${Buffer.concat(model.cards(rows, 'en'))}]`) as catalogue.AppCard[]
 
 /** All pages of a list, read to the end. */
 function readAll(model: ReadModel, request: Partial<Parameters<ReadModel['list']>[0]>) {

@@ -144,8 +144,9 @@ export class ReadModel {
     return request.q === undefined ? this.#listAll(request) : this.#listMatches(request, request.q)
   }
 
-  cards(rows: number[], language: Language): string {
-    return this.#cards.join(rows, language)
+  /** The cards of these rows one after the other, in parts. */
+  cards(rows: number[], language: Language): Buffer[] {
+    return this.#cards.parts(rows, language)
   }
 
   #listAll(request: ListRequest): ListPage {
@@ -154,9 +155,7 @@ export class ReadModel {
     const filter = this.#filterOf(request)
     const { facets } = this.#rows.columns
     const found: number[] = []
-    let place = request.after
-      ? order.place((row) => this.#compare[sort](row, CURSOR_ROW) <= 0)
-      : 0
+    let place = request.after ? order.place((row) => this.#compare[sort](row, CURSOR_ROW) <= 0) : 0
     for (; place < order.length && found.length <= request.limit; place += 1) {
       const row = order.at(place)
       if (filter.passes(facets[row] as number)) found.push(row)

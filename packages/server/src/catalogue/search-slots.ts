@@ -25,11 +25,7 @@ export class SearchSlots {
   #slots = 0
   #settling: Promise<void> | undefined
 
-  constructor(
-    rows: AppRows,
-    skillTitles: ReadonlyMap<string, string>,
-    categories: Categories,
-  ) {
+  constructor(rows: AppRows, skillTitles: ReadonlyMap<string, string>, categories: Categories) {
     this.#rows = rows
     this.#skillTitles = skillTitles
     this.#categories = categories
@@ -53,7 +49,8 @@ export class SearchSlots {
   /** The app is new, or is found by other words. */
   add(row: number, texts: Texts = this.#rows.texts.get(row)): void {
     this.remove(row)
-    if (this.#slots === this.#rowAt.length) this.#rowAt = enlarged(this.#rowAt, 2 * this.#slots, NONE)
+    if (this.#slots === this.#rowAt.length)
+      this.#rowAt = enlarged(this.#rowAt, 2 * this.#slots, NONE)
     if (row >= this.#slotOf.length) this.#slotOf = enlarged(this.#slotOf, 2 * row, NONE)
     this.#rowAt[this.#slots] = row
     this.#slotOf[row] = this.#slots

@@ -21,8 +21,8 @@ export class PreparedReply {
   /** Filled by whoever sends the reply the first time in that encoding. */
   readonly encoded = new Map<'br' | 'gzip', Promise<Buffer>>()
 
-  constructor(body: string) {
-    this.body = Buffer.from(body)
+  constructor(body: string | Buffer) {
+    this.body = typeof body === 'string' ? Buffer.from(body) : body
     this.etag = `"${hash('sha1', this.body, 'base64url')}"`
   }
 }

@@ -71,6 +71,8 @@ const en = {
       price_desc: 'Price high to low',
     } satisfies Record<catalogue.Sort, string>,
     apps: (apps: number) => (apps === 1 ? '1 agent' : `${count(apps)} agents`),
+    moreApps: (most: number) => `${count(most)}+ agents`,
+    moreThan: (most: number) => `${count(most)}+`,
     more: 'Show more',
     loading: 'Loading agents',
     empty: 'No apps found',
@@ -156,6 +158,8 @@ const ar: typeof en = {
     },
     apps: (apps) =>
       apps === 0 ? 'لا وكلاء' : counted(apps, 'وكيل واحد', 'وكيلان', 'وكلاء', 'وكيلًا', 'وكيل'),
+    moreApps: (most) => `أكثر من ${formatNumber(most, 'ar')} وكيل`,
+    moreThan: (most) => `+${formatNumber(most, 'ar')}`,
     more: 'عرض المزيد',
     loading: 'جارٍ تحميل الوكلاء',
     empty: 'لم يُعثر على تطبيقات',

@@ -20,6 +20,7 @@ const en = {
   anyRating: 'Any rating',
   atLeast: (rating: string) => `${rating}+`,
   results: (results: number) => (results === 1 ? '1 result' : `${count(results)} results`),
+  moreResults: (most: number) => `${count(most)}+ results`,
   nearest: 'No agent has all these words. The nearest come first.',
   empty: 'No results found',
   emptyNote: (q: string) =>
@@ -46,6 +47,7 @@ const ar: typeof en = {
   atLeast: (rating) => `${rating} فأكثر`,
   results: (results) =>
     results === 0 ? 'لا نتائج' : counted(results, 'نتيجة واحدة', 'نتيجتان', 'نتائج', 'نتيجة'),
+  moreResults: (most) => `أكثر من ${formatNumber(most, 'ar')} نتيجة`,
   empty: 'لم يُعثر على نتائج',
   nearest: 'لا يوجد وكيل فيه كل هذه الكلمات. الأقرب أولًا.',
   emptyNote: (q) => `لا شيء يطابق «${q}». قلها بكلمات أخرى، أو ابدأ بأحد هؤلاء.`,

@@ -53,6 +53,18 @@ describe('the catalogue', () => {
     expect(screen.getByRole('radio', { name: 'Education 0' })).toBeDefined()
   })
 
+  test('says of more than are counted that there are more, and leaves out where they were not counted', async () => {
+    server.answer('catalogue.listApps', () => ({
+      ...list([app()], { total: 1000, counts: { all: 1000, finance: 1000 } }),
+      is_capped: true,
+    }))
+    await openPage('/app-store?q=vat&category=finance')
+    expect(await screen.findByText('1,000+ agents')).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'All 1,000+' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'Finance 1,000+' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'Health' })).toBeDefined()
+  })
+
   test('offers the orders of the specification', async () => {
     await openPage('/app-store')
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([

@@ -2,13 +2,14 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CardGrid, CardGridSkeleton } from '../catalogue/card-grid.tsx'
 import { CatalogueSearch } from '../catalogue/catalogue-search.tsx'
+import { categoryCount } from '../catalogue/category-count.ts'
 import { type Filters, readFilters, sorts, writeFilters } from '../catalogue/filters.ts'
 import { messages } from '../catalogue/messages.ts'
 import { type AppPages, catalogueQuery } from '../catalogue/queries.ts'
 import { sampleApps } from '../catalogue/sample-apps.ts'
 import { categoryChoices } from '../language/categories.ts'
 import { categoryName } from '../language/category-names.ts'
-import { formatNumber, useLanguage } from '../language/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
@@ -57,14 +58,14 @@ export function CataloguePage() {
           chips={categoryChoices.map((category) => ({
             value: category,
             label: categoryName(category, language),
-            count: found && formatNumber(found.counts[category] ?? 0, language),
+            count: found && categoryCount(found, category, language),
           }))}
         />
       </div>
 
       <div className={styles.bar}>
         <p className={styles.total} role="status">
-          {found && words.catalogue.apps(found.total)}
+          {found && words.catalogue[found.is_capped ? 'moreApps' : 'apps'](found.total)}
         </p>
         <div className={styles.sort}>
           <Select

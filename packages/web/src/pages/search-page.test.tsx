@@ -70,6 +70,18 @@ describe('search', () => {
     expect(address()).toBe('/search?q=vat')
   })
 
+  test.for([
+    ['en', '1,000+ results'],
+    ['ar', 'أكثر من 1,000 نتيجة'],
+  ] as const)('%s: says of more than are counted that there are more', async ([language, said]) => {
+    server.answer('catalogue.listApps', () => ({
+      ...list([app()], { total: 1000, counts: { all: 1000 } }),
+      is_capped: true,
+    }))
+    await openPage('/search?q=vat', { language })
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+
   test('what does not have all the words is said to be the nearest', async () => {
     server.answer('catalogue.listApps', () => ({
       ...list([app({ name: 'VAT desk' })]),

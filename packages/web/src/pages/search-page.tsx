@@ -193,12 +193,13 @@ function Results({
       </ErrorState>
     )
   }
+  const [first] = list.data.pages
   const apps = list.data.pages.flatMap((page) => page.apps)
   return (
     <>
       <p className={styles.count} role="status">
-        {words.results(list.data.pages[0]?.total ?? 0)}
-        {apps.length > 0 && list.data.pages[0]?.match === 'some' && ` · ${words.nearest}`}
+        {words[first?.is_capped ? 'moreResults' : 'results'](first?.total ?? 0)}
+        {apps.length > 0 && first?.match === 'some' && ` · ${words.nearest}`}
       </p>
       {apps.length === 0 ? (
         <NothingFound filters={filters} onSearchWithoutFilters={onSearchWithoutFilters} />

@@ -1,5 +1,6 @@
 import { enlarged } from '../enlarged.ts'
 import { beginningMark } from './beginning-mark.ts'
+import { Nearest } from './nearest.ts'
 import { Postings } from './postings.ts'
 import { isFiller, stemsOf, synonymsOf } from './related-words.ts'
 import { type MatchReader, Scan, type Span } from './scan.ts'
@@ -19,9 +20,6 @@ export type SearchTexts = readonly [
 /** What a word counts for by the field where it stands. */
 const fieldWeights = [8, 4, 3, 1] as const
 const FIELDS = fieldWeights.length
-
-/** Nearest apps that are worth less than this part of the best one are not near. */
-const NEAR = 0.3
 
 /** What a word counts for on average where somebody writes an app's name, or what it says of itself in one line. */
 const NAMED = 16
@@ -52,16 +50,14 @@ export interface FoundReader extends MatchReader {
  * large part of the store has is read until the page is full and no further; what came since is read whole.
  */
 export class SearchIndex {
-  #vocabulary = new Vocabulary()
+  readonly #vocabulary = new Vocabulary()
   #settled = new SettledLists()
   #newer = new Postings()
   readonly #scan = new Scan()
+  readonly #nearest = new Nearest()
   /** For each term the slot that had it last, so that each app is listed once, with its best field. */
   #lastSlot = new Int32Array(1024).fill(-1)
   #slots = 0
-  /** By slot, what the word of a sentence that is looked at is worth, and all words so far; zero between searches. */
-  #worth = new Uint8Array(0)
-  #together = new Uint16Array(0)
   readonly #beginning = new Uint16Array(3)
 
   /** How many slots stand in the order of popularity. */
@@ -201,44 +197,11 @@ export class SearchIndex {
 
   /** Hands over the slots that some of the words mean and that are near the best. */
   #takeNearest(words: string[][], reader: FoundReader): void {
-    if (this.#together.length < this.#slots) {
-      this.#together = new Uint16Array(this.#slots * 1.25)
-      this.#worth = new Uint8Array(this.#slots * 1.25)
-    }
-    const found: number[] = []
-    let best = 0
-    for (const spellings of words) {
-      const touched = this.#weigh(this.#meant(spellings, { isForgiving: true }))
-      const rarity = 1 + Math.log2((this.#slots + 1) / (touched.length + 1))
-      for (const slot of touched) {
-        const worth = Math.round((this.#worth[slot] as number) * rarity)
-        this.#worth[slot] = 0
-        const known = this.#together[slot] as number
-        if (known === 0 && !reader.isLive(slot)) continue
-        if (known === 0) found.push(slot)
-        this.#together[slot] = Math.min(0xffff, known + worth)
-        best = Math.max(best, known + worth)
-      }
-    }
-    for (const slot of found) {
-      const score = this.#together[slot] as number
-      this.#together[slot] = 0
-      if (score >= NEAR * Math.min(0xffff, best)) reader.take(slot, score)
-    }
-  }
-
-  /** Leaves in `#worth` what each app's best term of a reading is worth; answers which have one. */
-  #weigh(reading: Reading): number[] {
-    const touched: number[] = []
-    for (const spans of [this.#settledSpans(reading), this.#newerSpans(reading)])
-      for (const { slots, start, end, worth } of spans)
-        for (let place = start; place < end; place += 1) {
-          const slot = slots[place] as number
-          const known = this.#worth[slot] as number
-          if (known === 0) touched.push(slot)
-          if (worth > known) this.#worth[slot] = worth
-        }
-    return touched
+    const spans = words.map((spellings) => {
+      const meant = this.#meant(spellings, { isForgiving: true })
+      return [...this.#settledSpans(meant), ...this.#newerSpans(meant)]
+    })
+    this.#nearest.take(spans, this.#slots, reader)
   }
 
   #settledSpans(reading: Reading): Span[] {
