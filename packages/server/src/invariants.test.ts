@@ -40,6 +40,10 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   const whole = await system.violations()
 
   await database.update(apps).set({ reviewsCount: 7, executionCount: 9 }).where(eq(apps.id, id))
+  await database
+    .update(apps)
+    .set({ votes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1] })
+    .where(eq(apps.id, doubted.id))
   await database.update(apps).set({ ratingTenths: 44 }).where(eq(apps.id, unrated.id))
   await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })

@@ -25,6 +25,7 @@ export function storedApp({ number, ...rest }: Partial<StoredApp> & { number: nu
     createdAt: new Date(1_700_000_000_000 + number),
     ratingTenths: 45,
     reviewsCount: 0,
+    ratingChanges: 0,
     executionCount: 0,
     popularity: 0,
     changeNumber: changes,

@@ -35,6 +35,7 @@ export class AppColumns {
   revision = new Float64Array(1024)
   priceFils = new Int32Array(1024)
   reviewsCount = new Int32Array(1024)
+  ratingChanges = new Int32Array(1024)
   executionCount = new Int32Array(1024)
   popularity = new Int32Array(1024)
   facets = new Uint16Array(1024)
@@ -53,6 +54,7 @@ export class AppColumns {
     this.revision = enlarged(this.revision, this.#size)
     this.priceFils = enlarged(this.priceFils, this.#size)
     this.reviewsCount = enlarged(this.reviewsCount, this.#size)
+    this.ratingChanges = enlarged(this.ratingChanges, this.#size)
     this.executionCount = enlarged(this.executionCount, this.#size)
     this.popularity = enlarged(this.popularity, this.#size)
     this.facets = enlarged(this.facets, this.#size)
@@ -64,6 +66,7 @@ export class AppColumns {
   set(row: number, app: StoredApp, category: number): void {
     this.setRank(row, { ...app, createdAt: app.createdAt.getTime() })
     this.changeNumber[row] = app.changeNumber
+    this.ratingChanges[row] = app.ratingChanges
     this.executionCount[row] = app.executionCount
     this.facets[row] = facetsOf({ ...app, category })
     this.#pricingModel[row] = catalogue.PricingModel.options.indexOf(
@@ -72,6 +75,20 @@ export class AppColumns {
     this.#flags[row] =
       (app.verifiedAt === null ? 0 : VERIFIED) |
       (app.maintenanceSince === null ? 0 : UNDER_MAINTENANCE)
+  }
+
+  setRating(
+    row: number,
+    rating: Pick<StoredApp, 'ratingTenths' | 'reviewsCount' | 'ratingChanges'>,
+  ): void {
+    this.ratingTenths[row] = rating.ratingTenths
+    this.reviewsCount[row] = rating.reviewsCount
+    this.ratingChanges[row] = rating.ratingChanges
+    this.facets[row] = facetsOf({
+      category: this.category(row),
+      priceFils: this.priceFils[row] as number,
+      ratingTenths: rating.ratingTenths,
+    })
   }
 
   setRank(row: number, rank: Rank): void {

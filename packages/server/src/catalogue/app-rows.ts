@@ -53,17 +53,18 @@ export class AppRows {
     return this.#bySlug.find(Buffer.from(JSON.stringify(slug)))
   }
 
-  /** Counted runs and points reach this process on two ways, and are only ever added: the higher number is the newer. */
+  /** Counted runs, points and changed reviews reach this process on two ways, and are only ever added: the higher number is the newer. */
   set(known: number | undefined, app: StoredApp): Change {
     const row = known ?? this.#newRow()
     const { columns, texts } = this
     const category = this.#categories.placeOf(app.category)
-    const was = known === undefined ? undefined : this.#rankOf(row)
+    const was = known === undefined ? undefined : this.#countersOf(row)
     if (was) this.#bySlug.remove(row)
     columns.set(
       row,
       {
         ...app,
+        ...(was && was.rating.ratingChanges > app.ratingChanges && was.rating),
         executionCount: Math.max(app.executionCount, was?.executionCount ?? 0),
         popularity: Math.max(app.popularity, was?.popularity ?? 0),
       },
@@ -73,7 +74,7 @@ export class AppRows {
     this.#bySlug.add(row)
     if (!was) this.#byId.add(row)
     this.#runs += (columns.executionCount[row] as number) - (was?.executionCount ?? 0)
-    const is = this.#rankOf(row)
+    const is = this.#countersOf(row)
     return {
       row,
       isWorded: hasOtherTexts || was?.category !== category,
@@ -121,13 +122,18 @@ export class AppRows {
     return this.#categories.idAt(this.columns.category(row))
   }
 
-  #rankOf(row: number) {
+  #countersOf(row: number) {
     const { columns } = this
     return {
       createdAt: columns.createdAt[row] as number,
       popularity: columns.popularity[row] as number,
       executionCount: columns.executionCount[row] as number,
       category: columns.category(row),
+      rating: {
+        ratingTenths: columns.ratingTenths[row] as number,
+        reviewsCount: columns.reviewsCount[row] as number,
+        ratingChanges: columns.ratingChanges[row] as number,
+      },
     }
   }
 

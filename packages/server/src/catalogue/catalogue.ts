@@ -30,7 +30,13 @@ import {
 } from './listing.ts'
 import { createApp, publishApp, unpublishApp, updateApp } from './own-apps.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
-import { type AppRating, recordChanges, recordRatings, showChange } from './record-changes.ts'
+import {
+  type AppRating,
+  announceRatings,
+  recordChanges,
+  recordRatings,
+  showChange,
+} from './record-changes.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
 export type { AppDefinition, AppRating, ListedApp, Sample, ShowChange }
@@ -80,6 +86,7 @@ export async function createCatalogue(dependencies: CatalogueDependencies) {
     disownApp,
     recordChanges,
     recordRatings,
+    announceRatings,
     close,
   })
   return {

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
+import { apps } from '../database/schema/catalogue.ts'
 
 const both = (text: string) => ({ en: text, ar: text })
 /** The promise is one second; a busy machine gets more before the test gives up. */
@@ -54,6 +55,31 @@ describe.runIf(onPostgres)('two processes with one database', () => {
     await expect
       .poll(() => firstFound(there, 'abacus'), soon)
       .toMatchObject({ rating: 4.5, reviews_count: 1, execution_count: 1 })
+  })
+
+  test('a review whose process died before it told of it is shown by the other', async () => {
+    const { id, slug } = await here.app({ name: both('Sundial') })
+    await expect.poll(async () => (await found(there, 'sundial')).total, soon).toBe(1)
+    const dying = await openSystem({ beside: here })
+    const { token } = await here.user({ daysAgo: 30 })
+    dying.capabilities.catalogue.recordRatings = async (tx, [rating]) => {
+      const { appId: _, ...values } = rating!
+      await tx
+        .update(apps)
+        .set({ ...values, ratingChanges: 1, ratingUnannouncedSince: here.clock.now() })
+        .where(eq(apps.id, id))
+      return () => {}
+    }
+    await dying.request('POST', `/api/apps/${slug}/reviews`, {
+      token,
+      body: { rating: 2, comment: 'Tried it.' },
+    })
+    await dying.close()
+    here.clock.advance(10_000)
+    await here.capabilities.reviews.letReviewsCount()
+
+    for (const at of [here, there])
+      await expect.poll(async () => (await firstFound(at, 'sundial')).reviews_count, soon).toBe(1)
   })
 
   test('runs at the same moment in both are counted the same in both', async () => {
@@ -117,6 +143,7 @@ test('a change whose transaction fails is never shown', async () => {
           appId: id,
           ratingSum: 5,
           reviewsCount: 1,
+          votes: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
           ratingTenths: 46,
           ratingBefore: 45,
           ratingMovedAt: null,

@@ -72,7 +72,7 @@ export async function followChanges(database: Database, model: ReadModel) {
         with next as (
           update ${catalogueState} set change_number = change_number + 1 where id = 1 returning change_number
         ), changed as (
-          update ${apps} set change_number = next.change_number from next where ${inArray(apps.id, ids)}
+          update ${apps} set change_number = next.change_number, rating_unannounced_since = null from next where ${inArray(apps.id, ids)}
         )
         select change_number as number, pg_notify(${CHANNEL}, change_number::text) from next`)
       const number = Number(rows[0]?.number)

@@ -54,6 +54,12 @@ export function createExecutionCounts(
       }
     },
 
+    /** Tells the other processes of an app whose change is shown here. */
+    announceSoon(appId: string): void {
+      unannounced.add(appId)
+      gather()
+    },
+
     /** Announces what has gathered. */
     flush,
   }

@@ -10,6 +10,18 @@ export const catalogueInvariants = [
         where (reviews_count, rating_sum) <> (coalesce(reviews, 0), coalesce(stars, 0))`,
   ),
   invariant(
+    'The votes that an app keeps, where they come to what it counts, are those of the reviews that stand there',
+    sql`select format('%s keeps the votes %s, but there are %s', slug, votes, coalesce(written, '{}')) as sentence
+        from apps
+        cross join lateral (select sum(count) as reviews, sum(count * (1 + (place - 1) % 5)) as stars from unnest(votes) with ordinality as kept (count, place)) as kept
+        left join (
+          select app_id, array_agg((rating - 1 + case when weight >= 5 then 5 else 0 end) || ':' || count order by rating, weight) as written
+          from (select app_id, rating, weight, count(*) as count from reviews where status = 'counted' group by 1, 2, 3) as alike group by app_id
+        ) as written on app_id = apps.id
+        where (kept.reviews, kept.stars) = (reviews_count, rating_sum) and coalesce(written, '{}') <>
+          (select coalesce(array_agg((place - 1) || ':' || count order by (place - 1) % 5, place), '{}') from unnest(votes) with ordinality as told (count, place) where count <> 0)`,
+  ),
+  invariant(
     'The runs that an app counts are those that succeeded',
     sql`select format('%s counts %s runs but %s succeeded', slug, execution_count, coalesce(succeeded, 0)) as sentence
         from apps

@@ -37,9 +37,12 @@ export interface ListedApp {
   readonly slug: string
   /** Rises whenever anything that the store shows of the app changes. */
   readonly revision: number
-  /** Of its newest change but for counted runs, which reach it some time later. */
-  readonly changeNumber: number
+  /** Rises with every change of its reviews. */
+  readonly ratingChanges: number
 }
+
+/** What the store shows of an app's reviews, and which change of them that is of. */
+export type RatingShown = Pick<StoredApp, 'id' | 'ratingTenths' | 'reviewsCount' | 'ratingChanges'>
 
 /** From this many changes on, the orders are sorted anew instead of moved one by one. */
 const MANY = 500
@@ -102,7 +105,7 @@ export class ReadModel {
       id: columns.id(row),
       slug: JSON.parse(texts.quotedSlug(row).toString()) as string,
       revision: columns.revision[row] as number,
-      changeNumber: columns.changeNumber[row] as number,
+      ratingChanges: columns.ratingChanges[row] as number,
     }
   }
 
@@ -137,6 +140,17 @@ export class ReadModel {
     if (this.#isOrdered) this.#orders.popular.insert(row)
     columns.revision[row] = ++this.#revision
     this.#search.settleSoon(() => this.#orders.popular.items)
+  }
+
+  /** Reviews changed; the database's numbers came with it. */
+  showRating({ id, ...rating }: RatingShown): void {
+    const row = this.#rows.findById(id)
+    const { columns } = this.#rows
+    if (row === undefined || rating.ratingChanges <= (columns.ratingChanges[row] as number)) return
+    this.#unlink(row)
+    columns.setRating(row, rating)
+    columns.revision[row] = ++this.#revision
+    this.#link(row)
   }
 
   list(request: ListRequest): ListPage {

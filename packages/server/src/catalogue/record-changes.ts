@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import type { ShowChange } from './changes.ts'
 import type { CatalogueParts } from './dependencies.ts'
 import { keepListedTimes } from './listed-times.ts'
+import type { RatingShown } from './read-model.ts'
 
 /** What the reviews of an app that count come to. */
 export type AppRating = { appId: string } & Pick<
   typeof apps.$inferSelect,
-  'ratingSum' | 'reviewsCount' | 'ratingTenths' | 'ratingBefore' | 'ratingMovedAt' | 'ratingNextAt'
+  | 'ratingSum'
+  | 'reviewsCount'
+  | 'votes'
+  | 'ratingTenths'
+  | 'ratingBefore'
+  | 'ratingMovedAt'
+  | 'ratingNextAt'
 >
 
 /** Shows what changed of apps in another capability's tables, at the end of the transaction that changed it. */
@@ -20,19 +27,55 @@ export async function recordChanges(
   return appIds.length > 0 ? changes.record(tx, appIds) : () => {}
 }
 
-/** Changes the rating of apps that are locked, at the end of the transaction that changed their reviews. */
+/**
+ * Changes the rating of apps that are locked, in the transaction that changed their reviews. It is shown here once that has committed, and
+ * in the other processes within a second: no review waits for the one row that numbers changes.
+ */
 export async function recordRatings(
-  { changes }: CatalogueParts,
+  { clock, model, executionCounts }: CatalogueParts,
   tx: Transaction,
   ratings: AppRating[],
 ): Promise<ShowChange> {
-  if (ratings.length === 0) return () => {}
-  for (const { appId, ...values } of ratings)
-    await tx.update(apps).set(values).where(eq(apps.id, appId))
-  return changes.record(
-    tx,
-    ratings.map(({ appId }) => appId),
-  )
+  const shown: RatingShown[] = []
+  for (const { appId, ...values } of ratings) {
+    const [row] = await tx
+      .update(apps)
+      .set({
+        ...values,
+        ratingChanges: sql`${apps.ratingChanges} + 1`,
+        ratingUnannouncedSince: clock.now(),
+      })
+      .where(eq(apps.id, appId))
+      .returning({
+        id: apps.id,
+        ratingTenths: apps.ratingTenths,
+        reviewsCount: apps.reviewsCount,
+        ratingChanges: apps.ratingChanges,
+      })
+    if (row) shown.push(row)
+  }
+  return () => {
+    for (const rating of shown) {
+      model.showRating(rating)
+      executionCounts.announceSoon(rating.id)
+    }
+  }
+}
+
+/** So long after a change of reviews its process has announced it, or has died. */
+const ANNOUNCED_AFTER_MS = 5_000
+const ANNOUNCED_AT_ONCE = 500
+
+/** Announces what a process that died has not. */
+export async function announceRatings({ database, clock, changes }: CatalogueParts): Promise<void> {
+  const before = new Date(clock.now().getTime() - ANNOUNCED_AFTER_MS)
+  const rows = await database
+    .select({ id: apps.id })
+    .from(apps)
+    .where(lt(apps.ratingUnannouncedSince, before))
+    .limit(ANNOUNCED_AT_ONCE)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await showChange({ database }, (tx) => changes.record(tx, ids))
 }
 
 /** Shows what may have come into the store or left it. */

@@ -76,14 +76,19 @@ export class SearchSlots {
   settleSoon(popular: () => Int32Array): void {
     if (this.#settling || this.#slots - this.settled <= NEWER.least + NEWER.share * this.settled)
       return
-    this.#settling = setImmediate().then(() => this.#settleNow(popular()))
+    this.#startSettling(popular)
   }
 
   /** Settles all of them. `popular` are the rows in order. */
   async settle(popular: () => Int32Array): Promise<void> {
     await this.#settling
-    this.#settling = this.#settleNow(popular())
-    await this.#settling
+    await this.#startSettling(popular)
+  }
+
+  #startSettling(popular: () => Int32Array): Promise<void> {
+    const settling = setImmediate().then(() => this.#settleNow(popular()))
+    this.#settling = settling
+    return settling
   }
 
   async #settleNow(popular: Int32Array): Promise<void> {

@@ -33,6 +33,7 @@ const columns = {
   createdAt: apps.createdAt,
   ratingTenths: apps.ratingTenths,
   reviewsCount: apps.reviewsCount,
+  ratingChanges: apps.ratingChanges,
   executionCount: apps.executionCount,
   popularity: apps.popularity,
   changeNumber: apps.changeNumber,

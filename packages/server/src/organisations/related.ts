@@ -8,16 +8,27 @@ import { organisationMembers, organisations } from '../database/schema/organisat
 
 const DAY_MS = 24 * 3_600_000
 
+interface PersonAndApp {
+  appId: string
+  userId: string
+  now: Date
+}
+
 /**
  * Whether an agent is a person's own or of somebody in an organisation with them, or was until lately: whoever leaves, or whose organisation
  * is dissolved, is no stranger the next day. Who was in an organisation stands in its log.
  */
-export async function isRelated(
-  queries: Queries,
-  { appId, userId, now }: { appId: string; userId: string; now: Date },
-): Promise<boolean> {
+export async function isRelated(queries: Queries, which: PersonAndApp): Promise<boolean> {
+  const { rows } = await queries.execute<{ related: boolean }>(
+    sql`select ${related(which)} as related`,
+  )
+  return rows[0]?.related === true
+}
+
+/** The same as part of a query. */
+export function related({ appId, userId, now }: PersonAndApp): SQL<boolean> {
   const lately = sql`${new Date(now.getTime() - contract.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
-  const { rows } = await queries.execute<{ related: boolean }>(sql`
+  return sql<boolean>`(
     with creators as (
       select ${apps.creatorId} as id from ${apps} where ${apps.id} = ${appId} and ${apps.creatorId} is not null
       union
@@ -32,8 +43,7 @@ export async function isRelated(
     select exists (select from creators where id = ${userId}) or exists (
       select from parts mine join parts theirs on theirs.organisation = mine.organisation
       where mine.person = ${userId} and theirs.person in (select id from creators)
-    ) as related`)
-  return rows[0]?.related === true
+    ))`
 }
 
 /** Pairs of a creator and somebody who is in an organisation with them, or was until lately. */

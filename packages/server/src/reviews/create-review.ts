@@ -1,15 +1,14 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { lockPerson } from '../accounts/lock-person.ts'
 import { DomainError } from '../errors.ts'
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
-import { isRelated } from '../organisations/related.ts'
 import { addressHash } from './address-hash.ts'
 import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
 import { judge } from './judge.ts'
-import { lockApps, renewRatings } from './renew-ratings.ts'
-import { findReviewBy } from './review-list.ts'
+import { lockWriterAndApp } from './lock-apps.ts'
+import { renewRatings } from './renew-ratings.ts'
+import { type ReviewRow, toReview } from './review-list.ts'
 import { type ReviewText, writeReview } from './write-review.ts'
 
 type Routes = typeof contract.routes
@@ -22,13 +21,13 @@ export async function createReview(
   { slug, rating, comment }: InputOf<Routes['createReview']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['createReview']>> {
-  const { catalogue, limits, secret, clock } = dependencies
+  const { catalogue, limits, secret, clock, storeName } = dependencies
   const writer = requireUser(caller)
   const { userId, ip } = writer
   const { id: appId } = catalogue.getRunnableApp(slug)
   await limits.take(WRITING, `user:${limitedAs(writer)}`)
   const from = addressHash(ip, secret)
-  await store(dependencies, {
+  const row = await store(dependencies, {
     appId,
     userId,
     rating,
@@ -37,9 +36,7 @@ export async function createReview(
     addressHash: from,
     writtenAt: clock.now(),
   })
-  const review = await findReviewBy(dependencies, appId, userId)
-  if (!review) throw new DomainError('reviews.not_found')
-  return { success: true, review }
+  return { success: true, review: toReview(row, userId, storeName) }
 }
 
 /** A review of the sample data, marked as such for as long as it stands. It counts at once and in full: it stands for years of reviews. */
@@ -59,20 +56,20 @@ export async function addSampleReview(
 async function store(
   { database, newId, faults, catalogue }: ReviewDependencies,
   text: ReviewText,
-): Promise<void> {
-  const { appId, userId, isSample, writtenAt } = text
-  const show = await database.transaction(async (tx) => {
-    await lockPerson(tx, userId)
-    await lockApps(tx, [appId])
-    if (!isSample && (await isRelated(tx, { appId, userId, now: writtenAt })))
-      throw new DomainError('reviews.own_agent')
-    const reviewId = await writeReview(tx, newId(), text)
-    await judge(tx, { reviewId, now: writtenAt })
+): Promise<ReviewRow> {
+  const { isSample, addressHash, writtenAt: now } = text
+  const { show, row } = await database.transaction(async (tx) => {
+    const { app, writer } = await lockWriterAndApp(tx, text)
+    const verdict = await judge(tx, { app, writer, isSample, addressHash, now })
+    if (verdict.status === 'own') throw new DomainError('reviews.own_agent')
+    const review = await writeReview(tx, newId(), app, text, verdict)
     await faults.reach('reviews.stored')
-    return catalogue.recordRatings(
-      tx,
-      await renewRatings(tx, [appId], { now: writtenAt, isSettled: isSample }),
-    )
+    const ratings = renewRatings([app], { now, isSettled: isSample })
+    return {
+      show: await catalogue.recordRatings(tx, ratings),
+      row: { ...review, userName: writer.name, hasRun: verdict.hasRun },
+    }
   })
   show()
+  return row
 }

@@ -8,7 +8,9 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { isRelated } from '../organisations/related.ts'
 import type { ReviewDependencies } from './dependencies.ts'
-import { lockApps, renewRatings } from './renew-ratings.ts'
+import { lockApps } from './lock-apps.ts'
+import { renewRatings } from './renew-ratings.ts'
+import { countVote } from './votes.ts'
 
 type Routes = typeof contract.routes
 export const isHeld = eq(reviews.status, 'held')
@@ -29,11 +31,14 @@ export async function decideHeldReviews(
       .where(eq(reviews.id, requested[0]!))
     if (!first) throw new DomainError('reviews.not_held')
     const { appId } = first
-    await lockApps(tx, [appId])
+    const locked = await lockApps(tx, [appId])
     if (await isRelated(tx, { appId, userId: by.userId, now }))
       throw new DomainError('moderation.own_agent')
     const isMeant = and(inArray(reviews.id, requested), eq(reviews.appId, appId), isHeld)
-    const held = await tx.select({ userId: reviews.userId }).from(reviews).where(isMeant)
+    const held = await tx
+      .select({ userId: reviews.userId, rating: reviews.rating, weight: reviews.weight })
+      .from(reviews)
+      .where(isMeant)
     if (held.length < requested.length) throw new DomainError('reviews.not_held')
     if (held.some(({ userId }) => userId === by.userId)) throw new DomainError('reviews.own_review')
     const approved = { status: 'counted' as const, approvedAt: now, statusReason: null }
@@ -42,6 +47,8 @@ export async function decideHeldReviews(
       .update(reviews)
       .set({ ...(decision === 'approve' ? approved : rejected), heldFor: null, judgedAt: now })
       .where(isMeant)
+    if (decision === 'approve')
+      for (const review of held) countVote(locked.get(appId)!.votes, review, 1)
     const [app] = await tx.select({ category: apps.category }).from(apps).where(eq(apps.id, appId))
     await audit.record(tx, {
       actor: by,
@@ -51,7 +58,7 @@ export async function decideHeldReviews(
       after: { reviews: requested.length, category: app!.category },
       reason,
     })
-    return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
+    return catalogue.recordRatings(tx, renewRatings(locked.values(), { now }))
   })
   show()
   return { success: true, decided: requested.length }

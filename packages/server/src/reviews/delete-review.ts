@@ -6,7 +6,9 @@ import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { ReviewDependencies } from './dependencies.ts'
-import { lockApps, renewRatings } from './renew-ratings.ts'
+import { lockApps } from './lock-apps.ts'
+import { renewRatings } from './renew-ratings.ts'
+import { countVote } from './votes.ts'
 import { reviewedApps } from './write-review.ts'
 
 type Routes = typeof contract.routes
@@ -35,16 +37,21 @@ export async function removeReviews(
   onlyOf?: string,
 ) {
   const appIds = await reviewedApps(tx, userId, onlyOf)
-  await lockApps(tx, appIds)
+  const apps = await lockApps(tx, appIds)
   const deleted = await tx
     .delete(reviews)
     .where(
       and(eq(reviews.userId, userId), onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf)),
     )
-    .returning({ id: reviews.id })
-  const show = await catalogue.recordRatings(
-    tx,
-    await renewRatings(tx, appIds, { now: clock.now() }),
-  )
+    .returning({
+      appId: reviews.appId,
+      status: reviews.status,
+      rating: reviews.rating,
+      weight: reviews.weight,
+    })
+  for (const review of deleted)
+    if (review.status === 'counted') countVote(apps.get(review.appId)!.votes, review, -1)
+  const ratings = renewRatings(apps.values(), { now: clock.now() })
+  const show = await catalogue.recordRatings(tx, ratings)
   return { count: deleted.length, show }
 }

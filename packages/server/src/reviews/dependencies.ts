@@ -25,8 +25,8 @@ export type Summary = Pick<ReplyOf<typeof contract.routes.listReviews>, 'rating'
 
 /** What its operations take: what it is built from, and what this process remembers. */
 export interface ReviewParts extends ReviewDependencies {
-  /** Of an app's reviews, until its rating changes. */
-  histograms: LRUCache<string, { changeNumber: number; summary: Summary }>
+  /** Of an app's reviews, until they change. */
+  summaries: LRUCache<string, { ratingChanges: number; summary: Summary }>
   /** When reviews that wait were last let count. */
   letCount: { lastAt?: Date }
 }

@@ -1,14 +1,19 @@
 import { reviews as contract } from '@wakeel/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { reviews } from '../database/schema/reviews.ts'
 import { runs } from '../database/schema/runs.ts'
 
-/** Whoever wrote the review has had an answer of the agent, free or paid; the store had people of the sample data ask when it was filled. */
-export const hasRun = sql<boolean>`(${reviews.isSample} or exists (
+/** Somebody has had an answer of an agent, free or paid. */
+export const hasAnswer = ({ userId, appId }: Record<'userId' | 'appId', SQL | PgColumn>) =>
+  sql<boolean>`exists (
   select from ${runs}
-  where ${runs.userId} = ${reviews.userId} and ${runs.appId} = ${reviews.appId}
+  where ${runs.userId} = ${userId} and ${runs.appId} = ${appId}
     and ${runs.status} = 'succeeded' and ${runs.kind} in ('demo', 'paid')
-))`
+)`
+
+/** Whoever wrote the review has had an answer; the store had people of the sample data ask when it was filled. */
+export const hasRun = sql<boolean>`(${reviews.isSample} or ${hasAnswer(reviews)})`
 
 export const weightOf = (someoneHasRun: boolean): number =>
   someoneHasRun ? contract.RATING_RULES.ranWeight : contract.RATING_RULES.otherWeight

@@ -10,14 +10,16 @@ import { runs } from '../database/schema/runs.ts'
 import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
 import { weightOf } from './has-run.ts'
 import { judge } from './judge.ts'
-import { findDue, lockApps, renewRatings } from './renew-ratings.ts'
+import { type LockedApp, lockApps } from './lock-apps.ts'
+import { findDue, renewRatings } from './renew-ratings.ts'
+import { countVote } from './votes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** A run is stored for longer than this only when its process has died. */
 const LONGEST_RUN_MS = 30 * MINUTE_MS
 
-/** What makes reviews count, or count otherwise, that happened elsewhere or with time; each app in a transaction of its own. */
+/** What makes reviews count, or count otherwise, that happened elsewhere or with time; each app in a transaction of its own. Of ratings that a process left unannounced, the others hear. */
 export async function letReviewsCount(dependencies: ReviewParts): Promise<void> {
   const { clock, letCount, database } = dependencies
   const now = clock.now()
@@ -32,19 +34,20 @@ export async function letReviewsCount(dependencies: ReviewParts): Promise<void> 
     .update(reviews)
     .set({ addressHash: null })
     .where(and(isNotNull(reviews.addressHash), lt(reviews.judgedAt, forgotten)))
+  await dependencies.catalogue.announceRatings()
   letCount.lastAt = now
 }
 
 async function change(
   { clock, database, catalogue }: ReviewDependencies,
   appId: string,
-  how: (tx: Transaction, now: Date) => Promise<void>,
+  how: (tx: Transaction, app: LockedApp, now: Date) => Promise<void>,
 ): Promise<void> {
   const now = clock.now()
   const show = await database.transaction(async (tx) => {
-    await lockApps(tx, [appId])
-    await how(tx, now)
-    return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
+    const locked = await lockApps(tx, [appId])
+    for (const app of locked.values()) await how(tx, app, now)
+    return catalogue.recordRatings(tx, renewRatings(locked.values(), { now }))
   })
   show()
 }
@@ -58,9 +61,40 @@ async function judgeConfirmed(dependencies: ReviewDependencies): Promise<void> {
     .where(and(eq(reviews.status, 'unconfirmed'), users.emailVerified))
     .orderBy(reviews.createdAt, reviews.id)
   for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-    await change(dependencies, appId, async (tx, now) => {
-      for (const { id } of some) await judge(tx, { reviewId: id, now })
+    await change(dependencies, appId, async (tx, app, now) => {
+      for (const { id } of some) await judgeAgain(tx, app, id, now)
     })
+}
+
+async function judgeAgain(
+  tx: Transaction,
+  app: LockedApp,
+  reviewId: string,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .select({
+      rating: reviews.rating,
+      isSample: reviews.isSample,
+      addressHash: reviews.addressHash,
+      writer: {
+        id: users.id,
+        name: users.name,
+        isConfirmed: users.emailVerified,
+        joinedAt: users.createdAt,
+      },
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(eq(reviews.id, reviewId))
+  if (!row) return
+  const { status, heldFor, weight, was } = await judge(tx, { ...row, app, now })
+  await tx
+    .update(reviews)
+    .set({ status, heldFor, weight, judgedAt: now, statusReason: null, approvedAt: null })
+    .where(eq(reviews.id, reviewId))
+  if (was?.status === 'counted') countVote(app.votes, was, -1)
+  if (status === 'counted') countVote(app.votes, { rating: row.rating, weight }, 1)
 }
 
 /** Those whose writers have had an answer since they wrote them. */
@@ -78,12 +112,21 @@ async function weighRun(dependencies: ReviewDependencies, since: Date | undefine
       ),
     )
   for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-    await change(dependencies, appId, async (tx) => {
+    await change(dependencies, appId, async (tx, app) => {
       const ids = some.map(({ id }) => id)
+      const isLight = and(inArray(reviews.id, ids), lt(reviews.weight, weightOf(true)))
+      const light = await tx
+        .select({ rating: reviews.rating, weight: reviews.weight, status: reviews.status })
+        .from(reviews)
+        .where(isLight)
       await tx
         .update(reviews)
         .set({ weight: weightOf(true) })
-        .where(inArray(reviews.id, ids))
+        .where(isLight)
+      for (const review of light.filter(({ status }) => status === 'counted')) {
+        countVote(app.votes, review, -1)
+        countVote(app.votes, { ...review, weight: weightOf(true) }, 1)
+      }
     })
 }
 
@@ -115,11 +158,13 @@ async function dropRelated(
       ),
     )
   for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-    await change(dependencies, appId, async (tx, now) => {
+    await change(dependencies, appId, async (tx, app, now) => {
       const ids = some.map(({ id }) => id)
-      await tx
+      const dropped = await tx
         .update(reviews)
         .set({ status: 'own', judgedAt: now })
         .where(and(inArray(reviews.id, ids), eq(reviews.status, 'counted')))
+        .returning({ rating: reviews.rating, weight: reviews.weight })
+      for (const review of dropped) countVote(app.votes, review, -1)
     })
 }

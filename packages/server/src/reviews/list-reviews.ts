@@ -1,5 +1,5 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ListedApp } from '../catalogue/catalogue.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import { apps } from '../database/schema/catalogue.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts'
 import { isRelated } from '../organisations/related.ts'
 import type { ReviewParts, Summary } from './dependencies.ts'
 import { findReviewBy, isAfter, isCounted, selectReviews, toReview } from './review-list.ts'
+import { keptVotes, toVotes, votesOf } from './votes.ts'
 
 type Routes = typeof contract.routes
 
@@ -46,25 +47,21 @@ export async function listReviews(
   }
 }
 
-/** Counted anew when the app's rating changes, not for everyone who looks. */
+/** Read anew when the app's reviews change, not for everyone who looks. */
 async function summaryOf(
-  { database, histograms }: ReviewParts,
-  { id, changeNumber }: ListedApp,
+  { database, summaries }: ReviewParts,
+  { id, ratingChanges }: ListedApp,
 ): Promise<Summary> {
-  const known = histograms.get(id)
-  if (known?.changeNumber === changeNumber) return known.summary
-  const rows = await database
-    .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(and(eq(reviews.appId, id), isCounted))
-    .groupBy(reviews.rating)
+  const known = summaries.get(id)
+  if (known && known.ratingChanges >= ratingChanges) return known.summary
   const [app] = await database
-    .select({ tenths: apps.ratingTenths })
+    .select({ tenths: apps.ratingTenths, ratingChanges: apps.ratingChanges, ...keptVotes })
     .from(apps)
     .where(eq(apps.id, id))
   const histogram: contract.RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-  for (const { rating, count } of rows) histogram[rating as 1 | 2 | 3 | 4 | 5] = count
+  for (const { rating, count } of app ? toVotes(await votesOf(database, id, app)) : [])
+    histogram[rating as 1 | 2 | 3 | 4 | 5] += count
   const summary = { rating: (app?.tenths ?? 45) / 10, histogram }
-  histograms.set(id, { changeNumber, summary })
+  if (app) summaries.set(id, { ratingChanges: app.ratingChanges, summary })
   return summary
 }

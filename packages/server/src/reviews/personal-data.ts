@@ -4,7 +4,7 @@ import { apps } from '../database/schema/catalogue.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { removeReviews } from './delete-review.ts'
 import type { ReviewDependencies } from './dependencies.ts'
-import { lockApps } from './renew-ratings.ts'
+import { lockApps } from './lock-apps.ts'
 import { appsBy } from './replies.ts'
 import { reviewedApps } from './write-review.ts'
 

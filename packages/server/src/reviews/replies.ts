@@ -11,7 +11,7 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import type { ReviewDependencies } from './dependencies.ts'
-import { isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
+import { isAfter, isCounted, type ReviewRow, reviewFields, toReview } from './review-list.ts'
 
 type Routes = typeof contract.routes
 type ReceivedRow = ReviewRow & {
@@ -28,17 +28,38 @@ export async function listReceivedReviews(
   const { userId } = requireUser(caller)
   const list = `received reviews ${userId} ${app ?? ''} ${show}`
   const place = readCursor(list, cursor, TimeAndId)
-  const rows = await selectReceived(
-    dependencies,
-    userId,
-    and(
-      app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
-      show === 'open' ? isNull(reviews.reply) : undefined,
-      place && isAfter(place),
-    ),
-  )
+  const { database } = dependencies
+  // The newest of each app and then of all: for one app only does an index have them in order.
+  const newest = database
+    .select({ id: reviews.id, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.appId, apps.id),
+        isCounted,
+        show === 'open' ? isNull(reviews.reply) : undefined,
+        place && isAfter(place),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1)
+    .as('newest')
+  const page = database
+    .select({ id: newest.id })
+    .from(apps)
+    .innerJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        eq(apps.creatorId, userId),
+        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+      ),
+    )
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit + 1)
+  const rows = await selectReceived(dependencies, userId, inArray(reviews.id, page)).orderBy(
+    desc(reviews.createdAt),
+    desc(reviews.id),
+  )
   const { shown, next_cursor } = toPage(list, rows, limit, (last) => [
     last.createdAt.getTime(),
     last.id,
@@ -80,7 +101,7 @@ function selectReceived({ database }: ReviewDependencies, userId: string, where:
     .from(reviews)
     .innerJoin(apps, eq(apps.id, reviews.appId))
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(apps.creatorId, userId), eq(reviews.status, 'counted'), where))
+    .where(and(eq(apps.creatorId, userId), isCounted, where))
     .$dynamic()
 }
 

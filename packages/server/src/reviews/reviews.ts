@@ -10,7 +10,7 @@ import { listReviews } from './list-reviews.ts'
 import { erasePerson, eraseReplies, exportPerson } from './personal-data.ts'
 import { deleteReply, listReceivedReviews, replyToReview } from './replies.ts'
 
-const KEPT_HISTOGRAMS = 5000
+const KEPT_SUMMARIES = 5000
 
 /**
  * Ratings and comments: one of each person for each app. Whether a review counts (judge.ts) and what the app's rating becomes (rating.ts) are
@@ -19,7 +19,7 @@ const KEPT_HISTOGRAMS = 5000
 export function createReviews(dependencies: ReviewDependencies) {
   const parts: ReviewParts = {
     ...dependencies,
-    histograms: new LRUCache({ max: KEPT_HISTOGRAMS }),
+    summaries: new LRUCache({ max: KEPT_SUMMARIES }),
     letCount: {},
   }
   return bind(parts, {

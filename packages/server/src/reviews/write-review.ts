@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { reviews } from '../database/schema/reviews.ts'
+import type { Verdict } from './judge.ts'
+import type { LockedApp } from './lock-apps.ts'
+import { countVote } from './votes.ts'
 
 export interface ReviewText {
   appId: string
@@ -12,33 +15,36 @@ export interface ReviewText {
   writtenAt: Date
 }
 
-/** Adds a person's review of an app that is locked, or changes the one there is. Whether it counts is judged next. */
+/** Adds a person's review of an app that is locked, or changes the one there is, as it was judged, and counts it. */
 export async function writeReview(
   tx: Transaction,
   newId: string,
+  app: LockedApp,
   text: ReviewText,
-): Promise<string> {
+  { status, heldFor, weight, was }: Verdict,
+): Promise<typeof reviews.$inferSelect> {
   const { appId, userId, rating, comment, isSample, addressHash, writtenAt } = text
-  const [written] = await tx
+  const written = {
+    rating,
+    comment,
+    isSample,
+    addressHash,
+    updatedAt: writtenAt,
+    status,
+    heldFor,
+    weight,
+    judgedAt: writtenAt,
+    statusReason: null,
+    approvedAt: null,
+  }
+  const [review] = await tx
     .insert(reviews)
-    .values({
-      id: newId,
-      appId,
-      userId,
-      rating,
-      comment,
-      isSample,
-      addressHash,
-      judgedAt: writtenAt,
-      createdAt: writtenAt,
-      updatedAt: writtenAt,
-    })
-    .onConflictDoUpdate({
-      target: [reviews.appId, reviews.userId],
-      set: { rating, comment, isSample, addressHash, updatedAt: writtenAt },
-    })
-    .returning({ id: reviews.id })
-  return written!.id
+    .values({ id: newId, appId, userId, createdAt: writtenAt, ...written })
+    .onConflictDoUpdate({ target: [reviews.appId, reviews.userId], set: written })
+    .returning()
+  if (was?.status === 'counted') countVote(app.votes, was, -1)
+  if (status === 'counted') countVote(app.votes, { rating, weight }, 1)
+  return review!
 }
 
 /** The apps that a person has reviewed, or the one of them. */

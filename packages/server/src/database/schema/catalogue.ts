@@ -64,6 +64,12 @@ export const apps = pgTable(
     ratingMovedAt: at('rating_moved_at'),
     /** When it may move on; null: it stands where its reviews want it. */
     ratingNextAt: at('rating_next_at'),
+    /** How many of the reviews that count gave each number of stars, from one on: first those of little weight, then those by people who ran it. */
+    votes: integer('votes').array().notNull().default(sql`'{0,0,0,0,0,0,0,0,0,0}'`),
+    /** Rises with every change of its reviews. */
+    ratingChanges: integer('rating_changes').notNull().default(0),
+    /** Since when a change of its reviews has not been announced to the other processes. */
+    ratingUnannouncedSince: at('rating_unannounced_since'),
     executionCount: integer('execution_count').notNull().default(0),
     /** Points of the people who had an answer of it (contract, POPULARITY_RULES). Addresses are forgotten, so no rows say it again. */
     popularity: integer('popularity').notNull().default(0),
@@ -76,6 +82,9 @@ export const apps = pgTable(
     index('apps_name_keys_missing').on(table.id).where(sql`${table.nameKeys} is null`),
     index('apps_change_number').on(table.changeNumber),
     index('apps_rating_next').on(table.ratingNextAt).where(sql`${table.ratingNextAt} is not null`),
+    index('apps_rating_unannounced')
+      .on(table.ratingUnannouncedSince)
+      .where(sql`${table.ratingUnannouncedSince} is not null`),
     index('apps_creator').on(table.creatorId, table.createdAt),
     check(
       'apps_category',

@@ -53,13 +53,16 @@ export const reviews = pgTable(
     index('reviews_shown')
       .on(table.appId, table.createdAt, table.id)
       .where(sql`${table.status} = 'counted'`),
-    index('reviews_votes')
-      .on(table.appId, table.rating, table.weight)
-      .where(sql`${table.status} = 'counted'`),
+    index('reviews_open')
+      .on(table.appId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'counted' and ${table.reply} is null`),
     index('reviews_judged').on(table.appId, table.judgedAt),
     index('reviews_held').on(table.appId, table.judgedAt).where(sql`${table.status} = 'held'`),
     index('reviews_unconfirmed').on(table.userId).where(sql`${table.status} = 'unconfirmed'`),
     index('reviews_address').on(table.judgedAt).where(sql`${table.addressHash} is not null`),
+    index('reviews_same_address')
+      .on(table.appId, table.addressHash)
+      .where(sql`${table.addressHash} is not null`),
     index('reviews_written').on(table.createdAt, table.rating),
     index('reviews_sample').on(table.appId).where(sql`${table.isSample}`),
     index('reviews_user').on(table.userId),
