@@ -17,13 +17,18 @@ export interface Rank {
 export const CURSOR_ROW = 0
 
 const ID_BYTES = 16
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const VERIFIED = 1
 const UNDER_MAINTENANCE = 2
 
 /** The 16 bytes of an id as the database writes it; undefined where the text is none. */
 export function idBytes(id: string): Buffer | undefined {
-  return ID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : undefined
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  return bytes.length === ID_BYTES && idText(bytes) === id ? bytes : undefined
+}
+
+function idText(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 /** What is a number about each app, by its row: an object each would take ten times the memory, and a million of them seconds to walk. */
@@ -101,8 +106,7 @@ export class AppColumns {
   }
 
   id(row: number): string {
-    const hex = this.#ids.toString('hex', row * ID_BYTES, (row + 1) * ID_BYTES)
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    return idText(this.idOf(row))
   }
 
   idOf(row: number): Buffer {

@@ -1,7 +1,7 @@
 import { catalogue } from '@wakeel/contract'
 import type { AppColumns } from './app-columns.ts'
 import type { FacetFilter } from './facets.ts'
-import type { FoundReader } from './search/search-index.ts'
+import type { FoundReader } from './search/scan.ts'
 import type { SearchSlots } from './search-slots.ts'
 
 interface Wanted {

@@ -3,7 +3,8 @@ import type { AppRows } from './app-rows.ts'
 import type { Texts } from './app-texts.ts'
 import type { Categories } from './categories.ts'
 import { enlarged } from './enlarged.ts'
-import { type FoundReader, SearchIndex } from './search/search-index.ts'
+import type { FoundReader } from './search/scan.ts'
+import { SearchIndex } from './search/search-index.ts'
 import { searchTexts } from './search/search-texts.ts'
 
 const NONE = -1

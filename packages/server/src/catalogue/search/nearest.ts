@@ -1,5 +1,4 @@
-import type { Span } from './scan.ts'
-import type { FoundReader } from './search-index.ts'
+import type { FoundReader, Span } from './scan.ts'
 
 /** Nearest apps that are worth less than this part of the best one are not near. */
 const NEAR = 0.3

@@ -7,11 +7,21 @@ export interface Span {
 }
 
 /** What is made of the slots that match. */
-export interface MatchReader {
+interface MatchReader {
   /** Answers whether the slot is an app's: else nothing was found. */
   take(slot: number, score: number): boolean
   /** Whether nothing from the slot `next` on that is worth at most `most`, and nothing that is worth less, could change the answer. */
   isDecided(next: number, most: number): boolean
+}
+
+/** What is made of the apps that are found. */
+export interface FoundReader extends MatchReader {
+  /** Whether better matches come first, so that one word can be looked for where it is worth most. */
+  readonly isByScore: boolean
+  /** Whether the slot's app is still what it was when it was added. */
+  isLive(slot: number): boolean
+  /** What was taken so far was not meant. */
+  forget(): void
 }
 
 /** The first stretch of slots that is looked at; each is twice as long as the one before. */

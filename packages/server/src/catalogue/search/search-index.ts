@@ -3,7 +3,7 @@ import { beginningMark } from './beginning-mark.ts'
 import { Nearest } from './nearest.ts'
 import { Postings } from './postings.ts'
 import { isFiller, stemsOf, synonymsOf } from './related-words.ts'
-import { type MatchReader, Scan, type Span } from './scan.ts'
+import { type FoundReader, Scan, type Span } from './scan.ts'
 import { settleLists } from './settle-lists.ts'
 import { SettledLists } from './settled-lists.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
@@ -29,16 +29,6 @@ const SENTENCE = 3
 
 /** More words than a sentence has are not read. */
 const MAX_WORDS = 32
-
-/** What is made of the apps that are found. */
-export interface FoundReader extends MatchReader {
-  /** Whether better matches come first, so that one word can be looked for where it is worth most. */
-  readonly isByScore: boolean
-  /** Whether the slot's app is still what it was when it was added. */
-  isLive(slot: number): boolean
-  /** What was taken so far was not meant. */
-  forget(): void
-}
 
 /**
  * Finds apps (by slot, a small whole number) by all the words of a query in any order, but for those that only hold a sentence
