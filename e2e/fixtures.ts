@@ -16,6 +16,8 @@ interface Visitor extends BrowserContextOptions {
   expected?: RegExp
   /** Does not wait until the page has been taken over by the script. */
   isHurried?: boolean
+  /** The address is a path of its own, and not what stands after the #. */
+  isPath?: boolean
   /** Another store than the one that the journeys share. */
   store?: string
 }
@@ -28,7 +30,14 @@ export const test = base.extend<{ open: Open }, { founder: Person }>({
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async (route = '/', visitor = {}) => {
-      const { as, expected, isHurried = false, store = as?.store ?? storeUrl, ...options } = visitor
+      const {
+        as,
+        expected,
+        isHurried = false,
+        isPath = false,
+        store = as?.store ?? storeUrl,
+        ...options
+      } = visitor
       const context = await browser.newContext({
         locale: 'en-US',
         viewport: { width: 1280, height: 900 },
@@ -42,7 +51,9 @@ export const test = base.extend<{ open: Open }, { founder: Person }>({
       watchConsole(page, (text) => {
         if (!expected?.test(text)) complaints.push(text)
       })
-      await page.goto(`${store}/#${route}`, { waitUntil: isHurried ? 'commit' : 'load' })
+      await page.goto(`${store}${isPath ? '' : '/#'}${route}`, {
+        waitUntil: isHurried ? 'commit' : 'load',
+      })
       if (!isHurried && options.javaScriptEnabled !== false) await settled(page)
       return page
     })

@@ -5,8 +5,10 @@ import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { firstLoad } from './build/first-load.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstView } from './build/first-view.ts'
+import { pageAssets } from './build/page-assets.ts'
 
-const first = firstLoad('/src/main.tsx')
+const MAIN = '/src/main.tsx'
+const first = firstLoad(MAIN)
 const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
@@ -16,6 +18,7 @@ export default defineConfig({
     !process.env.VITEST && contractWithoutSchemas(),
     firstView(),
     firstLoadBudget(),
+    pageAssets(MAIN),
     compress(),
   ],
   server: { proxy: { '/api': server, '/oauth': server } },
@@ -44,7 +47,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        rolldownOptions: { input: 'src/today-server.tsx' },
+        rolldownOptions: { input: 'src/page-server.tsx' },
         manifest: false,
       },
       resolve: { noExternal: true },

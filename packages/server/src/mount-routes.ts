@@ -60,9 +60,15 @@ export async function mountRoutes(
   mount(server, contract.legal.routes, parts.legal)
   serveStoreMetrics(server, { token: metricsToken, publicUrl }, parts)
   serveSecurityTxt(server, { contact: securityContact, publicUrl, clock })
-  const isSecure = publicUrl.startsWith('https:')
   if (webDirectory)
-    await serveWeb(server, { directory: webDirectory, catalogue, operator, newId, isSecure })
+    await serveWeb(server, {
+      directory: webDirectory,
+      catalogue,
+      operator,
+      clock,
+      newId,
+      publicUrl,
+    })
 }
 
 /** The metrics of this process, and of the store as a whole. */

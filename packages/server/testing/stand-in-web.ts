@@ -18,11 +18,21 @@ export function makeStandInWeb(directory: string): string {
   writeFileSync(resolve(client, 'assets/main.js.br'), brotliCompressSync(script))
   writeFileSync(resolve(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(resolve(directory, 'package.json'), '{"type":"module"}')
+  writeFileSync(resolve(client, 'page-assets.json'), '{}')
   writeFileSync(
-    resolve(server, 'today-server.js'),
+    resolve(server, 'page-server.js'),
     `export const languageFrom = (cookies, accepted) => (cookies.includes('lang=ar') || accepted.startsWith('ar') ? 'ar' : 'en')
-     export const loadFirstView = (source, lang) => source.listApps({ lang })
-     export const renderDocument = async (template, language, { apps }) => template + language + ': ' + apps.map(({ name }) => name).join(', ')
+     export const normalSearch = ({ search = '' }) => search
+     const slugOf = (route) => /^.app-store.([^/]+)/.exec(route)?.[1]
+     export const loadFirstView = async (source, { language, route, search }) => {
+       const slug = slugOf(route)
+       if (slug) return { route, apps: [(await source.getApp({ slug, lang: language })).app] }
+       return { route, apps: (await source.listApps({ lang: language, ...Object.fromEntries(new URLSearchParams(search)) })).apps }
+     }
+     export const loadMissing = async () => ({ route: 'missing', apps: [] })
+     let rendered = 0
+     export const renderDocument = async (template, { language }, { route, apps }, { origin, isAtPath }) =>
+       template + JSON.stringify({ language, route, isAtPath, origin, names: apps.map(({ name }) => name), rendered: ++rendered })
      export const scriptHashes = () => ["'sha256-script'"]
      export const styleHashes = () => ["'sha256-style'"]`,
   )

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { reachedFrom } from './reached-from.ts'
 
 /** Bytes of script, compressed, until a page stands: engineering asks this of every page of the store. */
 const STORE_PAGE = 120_000
@@ -47,21 +48,4 @@ export function firstLoadBudget(): Plugin {
         )
     },
   }
-}
-
-function reachedFrom(
-  from: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): Set<Rolldown.OutputChunk> {
-  const loaded = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (loaded.has(chunk)) return
-    loaded.add(chunk)
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') visit(imported)
-    }
-  }
-  for (const chunk of from) visit(chunk)
-  return loaded
 }

@@ -16,6 +16,15 @@ const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts
 /** Only pages with reviews use it, of the contract. */
 const REVIEWING = /wakeel-contract:reviews$/
 
+/** Only pages where agents are run, or their runs are listed, use it, of the contract. */
+const RUNNING = /wakeel-contract:runs$/
+
+/** Only pages that calculate with money use it, of the contract. */
+const CALCULATING = /\/contract\/src\/amounts\.ts$/
+
+/** Only texts of the law use it, of the contract. */
+const LEGAL = /wakeel-contract:legal$/
+
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
@@ -39,6 +48,9 @@ export function firstLoad(entry: string) {
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
     { name: 'reviewing', test: REVIEWING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'running', test: RUNNING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'calculating', test: CALCULATING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'legal', test: LEGAL, priority: 1, includeDependenciesRecursively: false },
     { name: 'failing', test: FAILING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },

@@ -8,7 +8,6 @@ import {
   type ResultOf,
   type Route,
   type Routes,
-  runs,
 } from '@wakeel/contract'
 import { withApps } from './catalogue/with-apps.ts'
 import { queryString, takeEarly } from './early.ts'
@@ -135,5 +134,4 @@ export const api = {
     listApps: async (...request: Parameters<typeof store.listApps>) =>
       withApps(await store.listApps(...request)),
   },
-  runs: createClient(runs.routes),
 }

@@ -86,7 +86,7 @@ const routes = root.addChildren([
       ...inShell('/runs'),
       validateSearch: (search: Record<string, unknown>): { app?: string } =>
         typeof search.app === 'string' ? { app: search.app } : {},
-      component: lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage'),
+      component: rare('RunsPage'),
     }),
     createRoute({ ...inShell('/runs/$id'), component: rare('ConversationPage') }),
     createRoute({
@@ -255,14 +255,15 @@ export function createAppRouter(history: RouterHistory) {
     scrollRestoration: inBrowser,
     // Plain names and values, as anyone would write them into an address.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      const written = new URLSearchParams(
-        said.map(([name, value]) => [name, String(value)]),
-      ).toString()
-      return written && `?${written}`
-    },
+    stringifySearch: writeSearch,
   })
+}
+
+/** The query of an address; what is at its usual value is left out. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const written = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
+  return written && `?${written}`
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

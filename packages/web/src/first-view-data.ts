@@ -1,25 +1,17 @@
-import type { catalogue, Language, ResultOf } from '@wakeel/contract'
-import { loadToday, type Today, type TodaySource } from './catalogue/today.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Language } from '@wakeel/contract'
 
-export type Store = ResultOf<typeof catalogue.routes.getStore>
-
-/** What the server rendered Today from, so that the browser can take it over without asking again. */
+/** What the server rendered a page from, so that the browser can take it over without asking again. */
 export interface FirstView {
   language: Language
-  today: Today
-  store: Store
+  /** Where the router has the page, without its query; nothing where there is no such agent, whatever its name. */
+  route?: string
+  /** Answers of the store, by the names of their questions. */
+  known: [QueryKey, unknown][]
 }
 
-export interface FirstViewSource extends TodaySource {
-  getStore: () => Promise<Store>
-}
-
-export async function loadFirstView(
-  source: FirstViewSource,
-  language: Language,
-): Promise<FirstView> {
-  const [today, store] = await Promise.all([loadToday(source, language), source.getStore()])
-  return { language, today, store }
+export function keepFirstView(queryClient: QueryClient, { known }: FirstView): void {
+  for (const [queryKey, data] of known) queryClient.setQueryData(queryKey, data)
 }
 
 export const FIRST_VIEW_ID = 'wakeel-data'

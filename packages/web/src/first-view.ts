@@ -1,5 +1,6 @@
 import { catalogueRequest, readFilters, searchRequest } from './catalogue/filters.ts'
 import { askEarly, queryString, SESSION_ADDRESS } from './early.ts'
+import { keptWork } from './runs/kept-question.ts'
 import { SCHEME_KEY } from './shell/scheme-key.ts'
 
 // Runs inline in the head, before the first paint and while the application's files are still on their way.
@@ -25,3 +26,7 @@ else if (slug) askEarly(`/api/apps/${slug}${queryString({ lang })}`)
 if (/^\/(signin|signup|forgot-password|reset-password|verify-email)$/.test(path))
   root.dataset.firstRoute = 'bare'
 else if (path && path !== '/' && path !== '/today') root.dataset.firstRoute = slug ? 'app' : 'apps'
+
+// The server knows nothing of what this tab kept: its page stays out of sight until it is drawn with that.
+const demo = location.pathname.match(/\/apps\/([^/]+)\/demo$/)?.[1]
+if (demo && keptWork(demo)) root.dataset.firstRoute = 'app'

@@ -1,13 +1,14 @@
 import './theme.css'
 import './shell/waiting.css'
-import { createHashHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { languageOfPath, slugOfRoute } from './addresses.ts'
 import { App, createAppRouter } from './app.tsx'
-import { storeQuery, todayQuery } from './catalogue/queries.ts'
-import { readFirstView } from './first-view-data.ts'
+import { appQuery } from './catalogue/queries.ts'
+import { keepFirstView, readFirstView } from './first-view-data.ts'
 import { languageOfBrowser } from './language/language.tsx'
 import { createQueryClient } from './query-client.ts'
+import { createStoreHistory } from './store-history.ts'
 
 const container = document.getElementById('root')
 
@@ -17,22 +18,24 @@ else console.error('The page has no element with the id "root" to mount into.')
 
 async function start(container: HTMLElement) {
   const firstView = readFirstView()
-  const language = firstView?.language ?? languageOfBrowser()
+  const language = languageOfPath(location.pathname) ?? firstView?.language ?? languageOfBrowser()
   const queryClient = createQueryClient()
-  if (firstView) {
-    queryClient.setQueryData(todayQuery(language).queryKey, firstView.today)
-    queryClient.setQueryData(storeQuery().queryKey, firstView.store)
-  }
-
-  const router = createAppRouter(createHashHistory())
+  const router = createAppRouter(createStoreHistory())
+  const { history } = router
+  const route = history.location.pathname.replace(/^\/today$/, '/')
+  const slug = slugOfRoute(route)
   const wasHidden = document.documentElement.dataset.firstRoute !== undefined
-  const writtenByServer =
-    firstView !== undefined && !wasHidden && isToday(router.history.location.pathname)
+  const isMissing = firstView && !firstView.route && !wasHidden && slug
+  if (firstView) keepFirstView(queryClient, firstView)
+  if (isMissing) queryClient.setQueryData(appQuery(slug, language).queryKey, null)
+
+  const writtenByServer = !wasHidden && (isMissing || firstView?.route === route)
   // The server renders without the boundary around all pages; the browser must do the same to take its markup over.
   if (writtenByServer) router.ssr = { manifest: undefined }
   // The links of the server's page work before this script has arrived. The router listens for itself only once it is
   // mounted; until then whoever uses one is taken there by this, the same listener.
-  router.history.subscribe(router.load)
+  history.subscribe(router.load)
+  history.subscribe(forgetOpened)
   await router.load()
 
   const app = (
@@ -40,7 +43,7 @@ async function start(container: HTMLElement) {
       <App router={router} queryClient={queryClient} language={language} />
     </StrictMode>
   )
-  // Whoever leaves Today while it is being taken over gets the next page drawn anew, which React reports as recovered.
+  // Whoever leaves the page while it is being taken over gets the next page drawn anew, which React reports as recovered.
   if (writtenByServer)
     hydrateRoot(container, app, {
       onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
@@ -48,6 +51,7 @@ async function start(container: HTMLElement) {
   else createRoot(container).render(app)
 }
 
-function isToday(path: string): boolean {
-  return path === '/' || path === '/today'
+/** What the head says of the page that the document was opened at holds for no other: browsers share the canonical address. */
+function forgetOpened() {
+  for (const element of document.head.querySelectorAll('[data-opened]')) element.remove()
 }

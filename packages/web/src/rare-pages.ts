@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was said, texts of the law, and where emails lead. They
+// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was run and said, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
+export const RunsPage = lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage')
 export const ConversationPage = lazyRouteComponent(
   () => import('./pages/conversation-page.tsx'),
   'ConversationPage',

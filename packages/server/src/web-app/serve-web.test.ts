@@ -195,10 +195,10 @@ describe('an unknown address', () => {
   })
 
   test.for([
-    '/assets/../server/today-server.js',
-    '/assets/%2e%2e/server/today-server.js',
-    '/assets/..%2f..%2fserver%2ftoday-server.js',
-    '/server/today-server.js',
+    '/assets/../server/page-server.js',
+    '/assets/%2e%2e/server/page-server.js',
+    '/assets/..%2f..%2fserver%2fpage-server.js',
+    '/server/page-server.js',
   ])('%s shows nothing outside the build’s files', async (path) => {
     const reply = await sendRaw(
       system.url,

@@ -1,34 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { catalogue as contract, type Language } from '@wakeel/contract'
-import type { FastifyInstance } from 'fastify'
+import { Language } from '@wakeel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issueVisitor } from '../accounts/visitor-cookie.ts'
 import { STANDARD_NAME } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { PreparedReply } from '../http/context.ts'
+import type { Clock } from '../clock.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Operator } from '../operator.ts'
 import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
+import { createPublicPages } from './public-pages.ts'
+import { openWebBuild, type Place } from './web-build.ts'
 
 declare global {
-  /** Read by what the web build exports, as it is loaded. */
+  /** Read by what the web build exports: the look as it is loaded, the categories also later. */
   var wakeelOperator: OperatorLook | undefined
   var wakeelCategories: StoreCategories | undefined
-}
-
-/** What the web build exports for the server (packages/web/src/today-server.tsx). */
-interface WebBuild {
-  languageFrom(cookies: string, accepted: string): Language
-  loadFirstView(
-    source: Record<'listApps' | 'getApp' | 'getStore', (request: never) => Promise<unknown>>,
-    language: Language,
-  ): Promise<unknown>
-  renderDocument(template: string, language: Language, firstView: unknown): Promise<string>
-  scriptHashes(template: string): string[]
-  styleHashes(template: string): string[]
 }
 
 interface WebOptions {
@@ -36,29 +25,15 @@ interface WebOptions {
   directory: string
   catalogue: Catalogue
   operator: Operator
+  clock: Clock
   newId(): string
-  isSecure: boolean
+  publicUrl: string
 }
 
-/** Serves the web app: its files for ever, and at `/` a document with Today already in it. */
-export async function serveWeb(
-  server: FastifyInstance,
-  { directory, catalogue, operator, newId, isSecure }: WebOptions,
-): Promise<void> {
-  const look = lookOf(operator, STANDARD_NAME)
-  const categories = categoriesOf(operator)
-  globalThis.wakeelOperator = look
-  globalThis.wakeelCategories = categories
-  const web: WebBuild = await import(
-    pathToFileURL(resolve(directory, 'server/today-server.js')).href
-  )
-  const template = dress(
-    readFileSync(resolve(directory, 'client/index.html'), 'utf8'),
-    operator,
-    look,
-  )
-  const policy = contentSecurityPolicy(web.scriptHashes(template), web.styleHashes(template))
-  const document = documents(web, () => withCategories(template, categories, catalogue), catalogue)
+/** Serves the web app: its files for ever, and documents with the page already in them at `/` and at the paths of public pages. */
+export async function serveWeb(server: FastifyInstance, options: WebOptions): Promise<void> {
+  const { directory, operator } = options
+  const documents = await openDocuments(options)
 
   await server.register(fastifyStatic, {
     root: resolve(directory, 'client/assets'),
@@ -72,67 +47,86 @@ export async function serveWeb(
     reply.sendFile('favicon.svg', resolve(directory, 'client'), { maxAge: '1d' }),
   )
 
-  server.get('/', async (request, reply) => {
-    issueVisitor(request, reply, { newId, isSecure })
-    const language = web.languageFrom(
+  server.get('/', (request, reply) => {
+    const language = documents.languageFrom(
       request.headers.cookie ?? '',
       request.headers['accept-language'] ?? '',
     )
+    return documents.send(request, reply, { language, route: '/' }, { isAtPath: false })
+  })
+  for (const language of Language.options) serveLanguage(server, language, documents.send)
+}
+
+type Send = Awaited<ReturnType<typeof openDocuments>>['send']
+
+/** The public pages in one language, whatever the reader's cookie or browser says. */
+function serveLanguage(server: FastifyInstance, language: Language, send: Send): void {
+  for (const path of [`/${language}`, `/${language}/apps`])
+    server.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
+  server.get(`/${language}`, (request, reply) => send(request, reply, { language, route: '/' }))
+  server.get(`/${language}/apps`, (request, reply) =>
+    send(request, reply, { language, route: '/app-store', search: searchOf(request) }),
+  )
+  for (const part of ['', '/demo'])
+    server.get<{ Params: { slug: string } }>(`/${language}/apps/:slug${part}`, (request, reply) => {
+      const { slug } = request.params
+      const place = { language, route: `/app-store/${slug}${part}`, search: searchOf(request) }
+      return send(request, reply, place, { slug })
+    })
+}
+
+const searchOf = ({ url }: FastifyRequest) => url.replace(/^[^?]*/, '')
+
+async function openDocuments({
+  directory,
+  catalogue,
+  operator,
+  clock,
+  newId,
+  publicUrl,
+}: WebOptions) {
+  const look = lookOf(operator, STANDARD_NAME)
+  const categories = categoriesOf(operator)
+  globalThis.wakeelOperator = look
+  globalThis.wakeelCategories = categories
+  const { web, template: built, assets } = await openWebBuild(directory)
+  const template = dress(built, operator, look)
+  const policy = contentSecurityPolicy(
+    web.scriptHashes(template),
+    web.styleHashes(template, assets),
+  )
+  const find = createPublicPages({
+    web,
+    template() {
+      globalThis.wakeelCategories = { ...categories, former: catalogue.formerCategories() }
+      return withCategories(template, categories, catalogue)
+    },
+    assets,
+    origin: publicUrl,
+    catalogue,
+    clock,
+  })
+  const isSecure = publicUrl.startsWith('https:')
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    about: Parameters<typeof find>[1] = {},
+  ) {
+    issueVisitor(request, reply, { newId, isSecure })
+    const page = await find(place, about)
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .header('content-language', language)
-      // The address is one and the document depends on the reader: browsers may keep it but must ask.
+      .header('content-language', place.language)
+      // With the visitor's cookie, and at `/` one address for both languages: browsers may keep it but must ask.
       .header('cache-control', 'private, no-cache')
-    return sendPrepared(request, reply, await document(language))
-  })
-}
-
-/** The document in each language, made again only after the catalogue has changed. */
-function documents(
-  web: WebBuild,
-  template: () => string,
-  catalogue: Catalogue,
-): (language: Language) => Promise<PreparedReply> {
-  const read = ({ body }: PreparedReply) => JSON.parse(body.toString())
-  const source = {
-    listApps: async (request: object) =>
-      read(await catalogue.listApps(contract.routes.listApps.query.parse(request))),
-    getApp: async (request: Parameters<Catalogue['getApp']>[0]) =>
-      read(await catalogue.getApp(request)),
-    getStore: () => catalogue.getStore(),
+    // What is missing has no tag: it may be there the next time.
+    return page.isMissing
+      ? reply.code(404).send(page.reply.body)
+      : sendPrepared(request, reply, page.reply)
   }
-  const made = new Map<Language, { revision: number; reply: Promise<PreparedReply> }>()
-  return (language) => {
-    const revision = catalogue.revision()
-    const known = made.get(language)
-    if (known?.revision === revision) return known.reply
-    const reply = web
-      .loadFirstView(source as never, language)
-      .then((firstView) => web.renderDocument(template(), language, firstView))
-      .then((html) => new PreparedReply(html))
-    // A document that could not be made is not kept: the next reader's request tries again.
-    reply.catch(() => made.delete(language))
-    made.set(language, { revision, reply })
-    return reply
-  }
-}
 
-/** Nothing runs or loads but what the store itself serves; what is inline is named by its hash. */
-function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  styleHashes: readonly string[],
-): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    `style-src 'self' ${styleHashes.join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  return { send, languageFrom: web.languageFrom }
 }

@@ -17,11 +17,11 @@ const unavailable = {
   },
 }
 
-/** Instead of an app's page: it is not in the store, or the store did not answer. */
+/** Instead of an app's page: it is not in the store, or the store did not answer. Without an error the server found none when it wrote the page. */
 export function AppUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { language } = useLanguage()
   const words = messages[language]
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+  if (!error || (error instanceof ApiError && error.status >= 400 && error.status < 500)) {
     return (
       <EmptyState
         level={1}

@@ -29,7 +29,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   const q = typeof search.q === 'string' ? search.q.trim().slice(0, 200) : ''
   return {
     q: q || undefined,
-    category: oneOf(categoryChoices, search.category) ?? 'all',
+    category: oneOf(categoryChoices(), search.category) ?? 'all',
     price: oneOf(prices, search.price) ?? 'all',
     minRating: oneOf(minRatings, search.rating),
     sort: oneOf(sorts, search.sort),

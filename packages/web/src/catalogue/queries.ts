@@ -22,10 +22,11 @@ export const todayQuery = (language: Language) =>
     queryFn: () => loadToday(api.catalogue, language),
   })
 
+/** Null where the server found no such agent when it wrote the page. */
 export const appQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ['catalogue', 'getApp', { slug, lang: language }],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<catalogue.App | null> =>
       (await api.catalogue.getApp({ slug, lang: language }, { signal })).app,
   })
 

@@ -10,7 +10,7 @@ export function withApps(
   if ('apps' in reply) return reply
   const apps = reply.data ?? []
   const counts: catalogue.CategoryCounts = {
-    ...Object.fromEntries(categoryChoices.map((id) => [id, 0])),
+    ...Object.fromEntries(categoryChoices().map((id) => [id, 0])),
     all: apps.length,
   }
   for (const { category } of apps) counts[category] = (counts[category] ?? 0) + 1

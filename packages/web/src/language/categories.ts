@@ -12,9 +12,11 @@ declare global {
 }
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=categories]')
-const { offered, former = [] }: StoreCategories = meta
-  ? JSON.parse(meta.content)
-  : (globalThis.wakeelCategories ?? {})
+const written: StoreCategories | undefined = meta && JSON.parse(meta.content)
+const ofStore = () => written ?? globalThis.wakeelCategories ?? {}
+const { offered } = ofStore()
+// While the server runs, these change.
+const former = () => ofStore().former ?? []
 
 /** The operator's, with their names; undefined: the specification's. */
 export const ownCategories = offered
@@ -24,9 +26,10 @@ export const offeredCategories: readonly string[] =
   offered?.map(([id]) => id) ?? catalogue.standardCategories
 
 /** What agents are in: also what is not offered any more. */
-export const categoryChoices = ['all', ...offeredCategories, ...former]
+export const categoryChoices = () => ['all', ...offeredCategories, ...former()]
 
 /** Of the standard ones search offers these four (specification section 2). */
-export const searchCategories = offered
-  ? categoryChoices
-  : ['all', 'business', 'marketing', 'finance', 'education', ...former]
+export const searchCategories = () =>
+  offered
+    ? categoryChoices()
+    : ['all', 'business', 'marketing', 'finance', 'education', ...former()]

@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { languageOfPath } from '../addresses.ts'
 import { languageCookie, languageFrom } from './language-choice.ts'
 
 interface Reading {
@@ -44,8 +45,22 @@ export function LanguageProvider({
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = languageCookie(next, location.protocol === 'https:')
     apply(next)
+    const { pathname, search, hash } = location
+    if (languageOfPath(pathname))
+      history.replaceState(history.state, '', `/${next}${pathname.slice(3)}${search}${hash}`)
     setState(next)
   }
+  // Going back may lead to a path in the other language.
+  useEffect(() => {
+    const follow = () => {
+      const named = languageOfPath(location.pathname)
+      if (!named) return
+      apply(named)
+      setState(named)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
   return (
     <ReadingContext value={{ language, direction: directionOf(language), setLanguage }}>
       {children}

@@ -40,7 +40,8 @@ export function AppPage() {
   useTitle(app.data?.name)
 
   if (app.isPending) return <AppPageSkeleton />
-  if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
+  if (app.isError || !app.data)
+    return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return <Content app={app.data} />
 }
 

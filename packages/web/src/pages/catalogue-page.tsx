@@ -55,7 +55,7 @@ export function CataloguePage() {
           label={words.catalogue.category}
           chosen={filters.category}
           onChoose={(category) => choose({ category })}
-          chips={categoryChoices.map((category) => ({
+          chips={categoryChoices().map((category) => ({
             value: category,
             label: categoryName(category, language),
             count: found && categoryCount(found, category, language),

@@ -30,9 +30,10 @@ export function DemoPage() {
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : undefined
   const app = useQuery(appQuery(slug, language))
-  useTitle(app.data && words.title(app.data.name))
+  useTitle(app.data ? words.title(app.data.name) : undefined)
   if (app.isPending) return <AppPageSkeleton />
-  if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
+  if (app.isError || !app.data)
+    return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
     <div className={styles.page}>
       <AgentHead

@@ -51,9 +51,10 @@ export function RunPage() {
   const words = messages[language]
   const session = useSession()
   const app = useQuery(appQuery(slug, language))
-  useTitle(app.data && words.title(app.data.name))
+  useTitle(app.data ? words.title(app.data.name) : undefined)
   if (app.isPending || session.status === 'loading') return <AppPageSkeleton />
-  if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
+  if (app.isError || !app.data)
+    return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
     <div className={styles.page}>
       <AgentHead

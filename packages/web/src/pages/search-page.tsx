@@ -49,7 +49,7 @@ export function SearchPage() {
           label={words.category}
           chosen={filters.category}
           onChoose={(category) => choose({ category })}
-          chips={searchCategories.map((category) => ({
+          chips={searchCategories().map((category) => ({
             value: category,
             label: categoryName(category, language),
           }))}

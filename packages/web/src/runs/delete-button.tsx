@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +7,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './delete-messages.ts'
 import { keepTurns, keptWork } from './kept-question.ts'
+import { api } from './queries.ts'
 
 const ConfirmDialog = lazyDialog(async () => (await import('../ui/dialog.tsx')).ConfirmDialog)
 
@@ -28,7 +28,7 @@ export function DeleteButton({
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => api.runs.deleteConversation({ id }),
+    mutationFn: () => api.deleteConversation({ id }),
     onSuccess: async () => {
       const isKept = keptWork(slug)?.turns?.some(({ result }) => result.conversation_id === id)
       if (isKept) keepTurns(slug, [])

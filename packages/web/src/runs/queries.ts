@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Language, runs } from '@wakeel/contract'
-import { api } from '../api.ts'
+import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
+
+export const api = createClient(runs.routes)
 
 /** When the server cannot say how many runs are used (specification section 8). */
 export const UNTRACKED: runs.DemoInfo = {
@@ -13,7 +15,7 @@ export const UNTRACKED: runs.DemoInfo = {
 export const demoInfoQuery = (slug: string, userId: string | undefined) =>
   queryOptions({
     queryKey: ['runs', 'getDemoInfo', { slug, userId }],
-    queryFn: async ({ signal }) => (await api.runs.getDemoInfo({ slug }, { signal })).demo_info,
+    queryFn: async ({ signal }) => (await api.getDemoInfo({ slug }, { signal })).demo_info,
   })
 
 /** For the organisation that pays, or for the person. */
@@ -21,7 +23,7 @@ export const runTermsQuery = (slug: string, userId: string, organisation: string
   queryOptions({
     queryKey: ['runs', 'getRunTerms', { slug, userId, organisation }],
     queryFn: async ({ signal }) =>
-      (await api.runs.getRunTerms({ slug, organisation }, { signal })).terms,
+      (await api.getRunTerms({ slug, organisation }, { signal })).terms,
     // What pays may have changed on another page: a price must not be an old one.
     staleTime: 0,
   })
@@ -30,7 +32,7 @@ export const conversationsQuery = (userId: string, app: string | undefined, lang
   infiniteQueryOptions({
     queryKey: ['runs', 'listConversations', { userId, app, lang: language }],
     queryFn: ({ pageParam, signal }) =>
-      api.runs.listConversations({ app, cursor: pageParam, lang: language }, { signal }),
+      api.listConversations({ app, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
     staleTime: 0,
   })
@@ -44,7 +46,7 @@ export const conversationQuery = (userId: string, id: string, language: Language
     queryFn: async ({ signal }): Promise<WholeConversation> => {
       const found: runs.ConversationRun[] = []
       const read = (cursor?: string) =>
-        api.runs.getConversation({ id, cursor, limit: PAGE, lang: language }, { signal })
+        api.getConversation({ id, cursor, limit: PAGE, lang: language }, { signal })
       let page = await read()
       found.push(...page.runs)
       while (page.next_cursor) {
@@ -52,7 +54,7 @@ export const conversationQuery = (userId: string, id: string, language: Language
         found.push(...page.runs)
       }
       const withFiles = found.map(async ({ files, ...run }) =>
-        files ? (await api.runs.getRun({ id: run.id, lang: language }, { signal })).run : run,
+        files ? (await api.getRun({ id: run.id, lang: language }, { signal })).run : run,
       )
       return { conversation: page.conversation, runs: await Promise.all(withFiles) }
     },

@@ -1,0 +1,102 @@
+import type { catalogue, Language } from '@wakeel/contract'
+import { pathOfRoute, slugOfRoute } from './addresses.ts'
+import { writeFilters } from './catalogue/filters.ts'
+import { messages as catalogueMessages } from './catalogue/messages.ts'
+import type { FirstView } from './first-view-data.ts'
+import { agentData } from './json-ld.ts'
+import { filtersOf, type Place } from './load-first-view.ts'
+import { messages as runMessages } from './runs/messages.ts'
+import { messages } from './shell/messages.ts'
+
+const LOCALES = { en: 'en_AE', ar: 'ar_AE' } as const
+
+interface Said {
+  /** As the page itself calls itself (useTitle). */
+  title: string | undefined
+  description: string
+  /** Of the one address that stands for this page. */
+  route: string
+  app?: catalogue.App
+  isListed: boolean
+}
+
+/** What a document says of its page to browsers, search engines and whoever shows a preview of a link. */
+export function headOf(
+  place: Place,
+  firstView: FirstView,
+  origin: string,
+): { title: string; description: string; tags: string } {
+  const { brand } = messages[place.language]
+  const said = whatIsSaid(place, firstView)
+  const title = said.title ? `${said.title} · ${brand}` : brand
+  const { description } = said
+  return { title, description, tags: tagsOf(place, said, { title, brand, origin }) }
+}
+
+function whatIsSaid(place: Place, { route, known }: FirstView): Said {
+  const { language } = place
+  const { catalogue, today } = catalogueMessages[language]
+  if (route === undefined)
+    return { title: undefined, description: today.promise, route: '/', isListed: false }
+  if (slugOfRoute(route)) {
+    const app = known[1]![1] as catalogue.App
+    const isDemo = route.endsWith('/demo')
+    return {
+      title: isDemo ? runMessages[language].title(app.name) : app.name,
+      description: app.short_description,
+      route: `/app-store/${app.slug}${isDemo ? '/demo' : ''}`,
+      app,
+      isListed: true,
+    }
+  }
+  if (route === '/') return { title: undefined, description: today.promise, route, isListed: true }
+  const { q, category } = filtersOf(place)
+  const chosen = writeFilters({ category, price: 'all' })
+  return {
+    title: catalogue.title,
+    description: catalogue.note,
+    // Another order of the same agents is the same page.
+    route: chosen.category ? `${route}?category=${chosen.category}` : route,
+    isListed: q === undefined,
+  }
+}
+
+function tagsOf(
+  { language }: Place,
+  { route, description, app, isListed }: Said,
+  { title, brand, origin }: { title: string; brand: string; origin: string },
+): string {
+  if (!isListed) return '<meta name="robots" content="noindex">'
+  const addressIn = (one: Language) => origin + pathOfRoute(route, one)
+  const url = addressIn(language)
+  const other = language === 'en' ? 'ar' : 'en'
+  const alternates = {
+    en: addressIn('en'),
+    ar: addressIn('ar'),
+    // The first page without a language is in that of its reader.
+    'x-default': route === '/' ? `${origin}/` : addressIn('en'),
+  }
+  return [
+    `<link rel="canonical" href="${escaped(url)}" data-opened>`,
+    ...Object.entries(alternates).map(
+      ([name, href]) =>
+        `<link rel="alternate" hreflang="${name}" href="${escaped(href)}" data-opened>`,
+    ),
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': brand,
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+      'og:locale': LOCALES[language],
+      'og:locale:alternate': LOCALES[other],
+    }).map(
+      ([name, content]) => `<meta property="${name}" content="${escaped(content)}" data-opened>`,
+    ),
+    '<meta name="twitter:card" content="summary" data-opened>',
+    app && !route.endsWith('/demo') ? agentData(app, { url, language }) : '',
+  ].join('')
+}
+
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,221 @@
+import type { catalogue } from '@wakeel/contract'
+import { describe, expect, test } from 'vitest'
+import { app, list } from '../testing/apps.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { api } from './api.ts'
+import type { Place } from './load-first-view.ts'
+import {
+  loadFirstView,
+  loadMissing,
+  normalSearch,
+  renderDocument,
+  scriptHashes,
+  styleHashes,
+} from './page-server.tsx'
+
+const template = `<html lang="en" dir="ltr"><head><title>Wakeel</title><meta name="description" content="A store." /><script>let a = 1</script><style>b{}</style><!--wakeel:head--></head>
+<body><div id="root"><!--wakeel:page--></div><!--wakeel:data--></body></html>`
+
+const writing = {
+  origin: 'https://store.example.ae',
+  isAtPath: true,
+  assets: { 'app-page': '<style>c{}</style>' },
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** The page at this place of a store whose only agent is this one. */
+async function page(place: Place, details: Partial<catalogue.App> = {}) {
+  const shown = app({ slug: 'vat-desk', ...details })
+  fakeServer()
+    .answer('catalogue.listApps', () => list([shown]))
+    .answer('catalogue.getApp', () => ({ success: true, app: shown }))
+  const firstView = await loadFirstView(api.catalogue, place)
+  return {
+    firstView,
+    document: parsed(await renderDocument(template, place, firstView, writing)),
+  }
+}
+
+const contentOf = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute('content')
+
+const linksOf = (document: Document) =>
+  Array.from(document.querySelectorAll('link[data-opened]'), (link) => [
+    link.getAttribute('hreflang') ?? link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ])
+
+const today: Place = { language: 'ar', route: '/' }
+const agent: Place = { language: 'en', route: '/app-store/vat-desk' }
+
+describe('the document of the first page', () => {
+  test('holds Today in the language of the reader before any script has run', async () => {
+    const { document } = await page(today, {
+      name: 'مكتب الضريبة',
+      sample: { prompt: 'What is VAT?', answer: 'المجموع **50**' },
+    })
+
+    expect(document.documentElement.lang).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(document.title).toBe('وكيل')
+    expect(document.querySelector('h1')?.textContent).toBe('وكلاء يُنجزون العمل')
+    expect(document.querySelector('h2')?.textContent).toBe('مكتب الضريبة')
+    expect(document.querySelector('strong')?.textContent).toBe('50')
+  })
+
+  test('holds what it was made from, and no text of an agent can end it', async () => {
+    const { document, firstView } = await page(today, {
+      name: '</script><script>alert(1)</script>',
+    })
+
+    expect(document.querySelectorAll('script')).toHaveLength(2)
+    expect(JSON.parse(document.getElementById('wakeel-data')!.textContent)).toEqual(
+      JSON.parse(JSON.stringify(firstView)),
+    )
+  })
+
+  test('has no style attribute, which the content security policy would refuse', async () => {
+    const { document } = await page(today, {
+      sample: { prompt: 'A table', answer: '| a | b |\n|---|---:|\n| 1 | 2 |' },
+    })
+
+    expect(document.querySelectorAll('[style]')).toHaveLength(0)
+    expect(document.querySelectorAll('td')).toHaveLength(2)
+  })
+
+  test('without a first view it is the plain page in that language', async () => {
+    const document = parsed(await renderDocument(template, today))
+
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(document.getElementById('root')?.textContent).toBe('')
+    expect(document.getElementById('wakeel-data')).toBeNull()
+  })
+
+  test('what is inline is named by its hash, also what only some pages have', () => {
+    expect(scriptHashes(template)).toEqual([
+      "'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
+    ])
+    expect(styleHashes(template, writing.assets)).toHaveLength(2)
+  })
+})
+
+describe('the document of an agent', () => {
+  test('is its page, whose links are paths where there are paths', async () => {
+    const { document } = await page(agent, { name: 'VAT desk' })
+    const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'))
+
+    expect(document.querySelector('h1')?.textContent).toBe('VAT desk')
+    expect(document.querySelectorAll('head style')).toHaveLength(2)
+    expect(links).toEqual(
+      expect.arrayContaining(['/en', '/en/apps', '/en/apps/vat-desk/demo', '/#/signin']),
+    )
+  })
+
+  test('says where it stands in both languages, and what a preview of a link shows', async () => {
+    const { document } = await page(agent, { name: 'VAT "desk" & more' })
+
+    expect(linksOf(document)).toEqual([
+      ['canonical', 'https://store.example.ae/en/apps/vat-desk'],
+      ['en', 'https://store.example.ae/en/apps/vat-desk'],
+      ['ar', 'https://store.example.ae/ar/apps/vat-desk'],
+      ['x-default', 'https://store.example.ae/en/apps/vat-desk'],
+    ])
+    expect(document.title).toBe('VAT "desk" & more · Wakeel')
+    expect(contentOf(document, 'meta[property="og:title"]')).toBe('VAT "desk" & more · Wakeel')
+    expect(contentOf(document, 'meta[property="og:locale"]')).toBe('en_AE')
+    expect(contentOf(document, 'meta[name=description]')).toBe('Does one thing well.')
+  })
+
+  test('says to search engines what it costs and how it is rated, and nothing of a creator ends that', async () => {
+    const { document } = await page(agent, {
+      name: '</script><script>alert(1)</script><!--',
+      rating: 4.6,
+      reviews_count: 12,
+    })
+    const data = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')!.textContent,
+    )
+
+    expect(document.querySelectorAll('script')).toHaveLength(3)
+    expect(data).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: '</script><script>alert(1)</script><!--',
+      applicationCategory: 'FinanceApplication',
+      offers: { price: '374.29', priceCurrency: 'AED', category: 'subscription' },
+      aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
+    })
+  })
+
+  test('claims no rating before the first review', async () => {
+    const { document } = await page(agent, { reviews_count: 0 })
+
+    expect(document.head.innerHTML).not.toContain('aggregateRating')
+  })
+
+  test('with its reviews open is drawn by the browser, and stands for the same page', async () => {
+    const { document } = await page({ ...agent, search: '?tab=reviews' })
+
+    expect(document.getElementById('root')?.textContent).toBe('')
+    expect(linksOf(document)[0]).toEqual(['canonical', 'https://store.example.ae/en/apps/vat-desk'])
+  })
+
+  test('that does not exist says so, to search engines too', async () => {
+    fakeServer()
+    const missing = await loadMissing(api.catalogue, 'en')
+    const document = parsed(await renderDocument(template, agent, missing, writing))
+
+    expect(document.querySelector('h1, h2')?.textContent).toBe('This agent is not in the store')
+    expect(contentOf(document, 'meta[name=robots]')).toBe('noindex')
+    expect(linksOf(document)).toEqual([])
+  })
+})
+
+describe('the document of a demo', () => {
+  test('has the form with the questions to start with, in Arabic', async () => {
+    const { document } = await page({ language: 'ar', route: '/app-store/vat-desk/demo' })
+
+    expect(document.querySelector('textarea')).not.toBeNull()
+    expect(document.body.textContent).toContain('What is 5% VAT on AED 1,000?')
+    expect(linksOf(document)[0]).toEqual([
+      'canonical',
+      'https://store.example.ae/ar/apps/vat-desk/demo',
+    ])
+  })
+})
+
+describe('the document of the catalogue', () => {
+  const shop: Place = {
+    language: 'en',
+    route: '/app-store',
+    search: '?sort=rating&category=finance&x=1',
+  }
+
+  test('shows what its query says, and stands for the category in any order', async () => {
+    const { document } = await page(shop, { name: 'VAT desk' })
+
+    expect(document.querySelector('h1')?.textContent).toBe('AI agents')
+    expect(document.querySelector('article')?.textContent).toContain('VAT desk')
+    expect(document.querySelector<HTMLInputElement>('input[name=category]:checked')?.value).toBe(
+      'finance',
+    )
+    expect(linksOf(document)[0]).toEqual([
+      'canonical',
+      'https://store.example.ae/en/apps?category=finance',
+    ])
+  })
+
+  test('is the same however its query is written, and what it does not know makes no page of its own', () => {
+    expect(normalSearch(shop)).toBe('?category=finance&sort=rating')
+    expect(normalSearch({ ...shop, search: '?category=finance&y=2&sort=rating' })).toBe(
+      normalSearch(shop),
+    )
+    expect(normalSearch({ ...agent, search: '?utm_source=x' })).toBe('')
+  })
+
+  test('with the results of a search is for nobody who collects pages', async () => {
+    const { document } = await page({ ...shop, search: '?q=vat' })
+
+    expect(contentOf(document, 'meta[name=robots]')).toBe('noindex')
+  })
+})
