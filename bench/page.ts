@@ -35,9 +35,11 @@ export async function measurePage(directory: string): Promise<void> {
     console.log('\nFirst load, 4x slower processor, Slow 4G, 390 px (medians of 5):')
     const routes = [
       ['Today', `${store.url}/`],
-      ['Apps', `${store.url}/#/app-store`],
-      ['App page', `${store.url}/#/app-store/vat-invoice-desk`],
-      ['Demo', `${store.url}/#/app-store/vat-invoice-desk/demo`],
+      ['Apps', `${store.url}/en/apps`],
+      ['App page', `${store.url}/en/apps/vat-invoice-desk`],
+      ['Demo', `${store.url}/en/apps/vat-invoice-desk/demo`],
+      ['Apps behind the #', `${store.url}/#/app-store`],
+      ['App page behind the #', `${store.url}/#/app-store/vat-invoice-desk`],
       ['a static page of the same look', still.url],
     ] // prettier-ignore
     const paints: Record<string, number> = {}
@@ -51,9 +53,10 @@ export async function measurePage(directory: string): Promise<void> {
         `  ${name!.padEnd(32)} largest paint ${paints[name!]!.toFixed(0)} ms, script ${kilobytes(middle((one) => one.script))}, style ${kilobytes(middle((one) => one.style))}`,
       )
     }
-    console.log(
-      `  Today against the static page: ${(paints.Today! / paints['a static page of the same look']!).toFixed(2)}x`,
-    )
+    for (const name of ['Today', 'Apps', 'App page', 'Demo'])
+      console.log(
+        `  ${name} against the static page: ${(paints[name]! / paints['a static page of the same look']!).toFixed(2)}x`,
+      )
   } finally {
     await browser.close()
     await store.stop()

@@ -31,8 +31,6 @@ interface PublicPagesOptions {
   clock: Clock
 }
 
-export type PublicPages = ReturnType<typeof createPublicPages>
-
 /** Documents of public pages, the same for every visitor: made again once the store, or the agent that they are about, has changed. */
 export function createPublicPages({
   web,
