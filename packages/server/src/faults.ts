@@ -9,6 +9,7 @@ export interface Faults {
 export type FaultPoint =
   | 'runs.reserved'
   | 'runs.answered'
+  // Stored with what is charged, and not yet counted nor committed; a demo is stored and counted in one statement, before which this is.
   | 'runs.stored'
   // Committed; its end was not heard, and it is looked for.
   | 'runs.ended'

@@ -56,6 +56,10 @@ function refusing(client: EmbeddedClient, isReleased: () => boolean): EmbeddedCl
       check()
       return client.query(...args)
     },
+    together: async (statements) => {
+      check()
+      return client.together(statements)
+    },
     transaction: async (work) => {
       check()
       return client.transaction(work)

@@ -93,7 +93,7 @@ export async function createCatalogue(dependencies: CatalogueDependencies) {
     ...operations,
     /** What creators can choose, in the store's order. */
     offeredCategories: categories.offered,
-    recordExecution: executionCounts.recordExecution,
+    showExecution: executionCounts.showExecution,
   }
 }
 

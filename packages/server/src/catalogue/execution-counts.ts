@@ -1,13 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
-import { apps } from '../database/schema/catalogue.ts'
-import type { ShowChange } from './changes.ts'
+import { sql } from 'drizzle-orm'
+import { param } from '../database/statement.ts'
 import type { ReadModel } from './read-model.ts'
 
 /** How long counts gather before the other processes are told: a run must not wait for the one row that numbers changes. */
 const GATHERED_MS = 400
 
-/** Counts runs: in the caller's transaction, here as soon as it has committed, and in the other processes within a second. */
+/** What is counted of an app's runs. */
+export interface ExecutionCounts {
+  executionCount: number
+  popularity: number
+}
+
+/**
+ * Counts a run that becomes `succeeded`, in the statement that makes it so, or in its transaction: `answered` there has a row for it, and
+ * `points` what it adds to the popularity of the app.
+ */
+export const countingExecution = sql`
+  update apps set execution_count = execution_count + 1, popularity = apps.popularity + points.points
+  from answered, points where apps.id = ${param('app_id', 'uuid')}
+  returning apps.execution_count, apps.popularity`
+
+/** Tells of counted runs: here as soon as they have committed, and in the other processes within a second. */
 export function createExecutionCounts(
   model: ReadModel,
   announce: (appIds: string[]) => Promise<void>,
@@ -36,22 +49,11 @@ export function createExecutionCounts(
   }
 
   return {
-    /** Once for each run that becomes `succeeded`, in the transaction that makes it so; `points` are what it adds to the app's popularity. */
-    async recordExecution(tx: Transaction, appId: string, points: number): Promise<ShowChange> {
-      const [row] = await tx
-        .update(apps)
-        .set({
-          executionCount: sql`${apps.executionCount} + 1`,
-          popularity: sql`${apps.popularity} + ${points}`,
-        })
-        .where(eq(apps.id, appId))
-        .returning({ executionCount: apps.executionCount, popularity: apps.popularity })
-      if (!row) throw new Error(`there is no app ${appId} to count a run of`)
-      return () => {
-        model.raiseCounts(appId, row)
-        unannounced.add(appId)
-        gather()
-      }
+    /** Shows what a run was counted to, once its transaction has committed. */
+    showExecution(appId: string, counts: ExecutionCounts): void {
+      model.raiseCounts(appId, counts)
+      unannounced.add(appId)
+      gather()
     },
 
     /** Tells the other processes of an app whose change is shown here. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { BoundStatement } from './statement.ts'
 
 /** Without the schema: only relational queries need it, and every transaction would build theirs for each table. */
 export type Drizzle = NodePgDatabase
@@ -12,6 +13,11 @@ export type Queries = Drizzle | Transaction
 
 export type Database = Drizzle & {
   engine: 'pglite' | 'postgres'
+  /**
+   * Executes prepared statements in one message and one transaction of their own, and answers with the rows of each. Each sees what was
+   * committed before it began, so what comes behind one that waits for a lock sees what the others did who held it.
+   */
+  together(statements: readonly BoundStatement[]): Promise<unknown[][]>
   /** Calls `heard` with every message on this channel, from this process or another; `lost` when messages may have been missed. */
   listen(channel: string, heard: (message: string) => void, lost: () => void): Promise<void>
   isReachable(): Promise<boolean>

@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol, type Results, types } from '@electric-sql/pglite'
+import type { BoundStatement } from './statement.ts'
 
 const { serialize } = protocol
 
@@ -37,9 +38,12 @@ export async function embeddedClient(lite: PGlite) {
     lite.parsers[type] = asWritten
   // Nothing tells PGlite that a table has grown: a plan that was kept would stay the one for a table that was empty.
   await lite.exec('set plan_cache_mode = force_custom_plan')
-  const query = preparedQueries(lite)
+  const { query, together } = preparedQueries(lite)
   return {
     query: ((...args) => lite._runExclusiveTransaction(() => query(...args))) satisfies Query,
+    /** Executes statements in one message and one transaction, and answers with the rows of each. */
+    together: (statements: readonly BoundStatement[]) =>
+      lite._runExclusiveTransaction(() => together(statements)),
     transaction: <Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> =>
       lite.transaction((tx) =>
         work({
@@ -53,7 +57,7 @@ export async function embeddedClient(lite: PGlite) {
 }
 
 /** Prepares a statement when it comes for the second time, and sends what belongs to a query in one message. */
-function preparedQueries(lite: PGlite): Query {
+function preparedQueries(lite: PGlite) {
   const statements = new Map<string, Statement>()
   let statementsSoFar = 0
 
@@ -84,38 +88,54 @@ function preparedQueries(lite: PGlite): Query {
     return isPrepared ? [] : [serialize.close({ type: 'S', name }), serialize.parse({ text, name })]
   }
 
-  async function execute(
-    text: string,
-    params: unknown[],
-    rowMode: QueryOptions['rowMode'],
-  ): Promise<Results | undefined> {
+  /** The messages of one statement. */
+  async function toMessages(text: string, params: readonly unknown[]) {
     const known = statements.get(text)
     const statement = known ?? (await describe(text))
     const { name, parameterTypes } = statement
     const hasName = known !== undefined && parameterTypes.length > 0
     const values = params.map((value, index) => toText(lite, value, parameterTypes[index]))
+    const messages = [
+      ...keep(text, statement),
+      ...(known ? beginning(text, statement) : [serialize.parse({ text })]),
+      serialize.bind({ ...(hasName && { statement: name }), values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    ]
+    return { statement, hasName, messages }
+  }
+
+  async function execute(
+    asked: readonly { text: string; params: readonly unknown[] }[],
+    rowMode: QueryOptions['rowMode'],
+  ): Promise<Results[]> {
+    const prepared = []
+    for (const { text, params } of asked) prepared.push(await toMessages(text, params))
     try {
-      const replies = await send(
-        ...keep(text, statement),
-        ...(known ? beginning(text, statement) : []),
-        serialize.bind({ ...(hasName && { statement: name }), values }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-      )
-      statement.isPrepared = hasName
-      return parse.parseResults(replies, lite.parsers, { rowMode })[0]
+      const replies = await send(...prepared.flatMap(({ messages }) => messages))
+      for (const { statement, hasName } of prepared) statement.isPrepared = hasName
+      return parse.parseResults(replies, lite.parsers, { rowMode })
     } catch (error) {
       // It may be of a table as it was before.
-      statement.isPrepared = false
+      for (const { statement } of prepared) statement.isPrepared = false
       throw error
     }
   }
 
-  return (text, params = [], { rowMode } = {}) =>
+  const query: Query = (text, params = [], { rowMode } = {}) =>
     lite._runExclusiveQuery(async () => {
       await lite._checkReady()
-      return (await execute(text, params, rowMode)) ?? { rows: [], fields: [] }
+      const [result] = await execute([{ text, params }], rowMode)
+      return result ?? { rows: [], fields: [] }
     })
+
+  const together = (asked: readonly BoundStatement[]): Promise<unknown[][]> =>
+    lite._runExclusiveQuery(async () => {
+      await lite._checkReady()
+      return (await execute(asked, 'object')).map(({ rows }) => rows)
+    })
+
+  return { query, together }
 }
 
 function toText(lite: PGlite, value: unknown, type: number | undefined): string | null {

@@ -57,9 +57,16 @@ export const isLockTimeout = (error: unknown): boolean =>
 
 /** Whether the database refused a write because another row has what this index keeps apart. */
 export const isTaken = (error: unknown, index: string): boolean =>
+  isConstraint(error, '23505', index)
+
+/** Whether the database refused a row that this check does not allow. */
+export const isRefusedByCheck = (error: unknown, check: string): boolean =>
+  isConstraint(error, '23514', check)
+
+const isConstraint = (error: unknown, code: string, name: string): boolean =>
   someCause(
     error,
-    (cause) => codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === index,
+    (cause) => codeOf(cause) === code && 'constraint' in cause && cause.constraint === name,
   )
 
 /** What went wrong in the driver's words, without the query that drizzle puts around them. */

@@ -61,14 +61,14 @@ export async function fromPglite(
   lite: PGlite,
   client?: EmbeddedClient,
 ): Promise<Database & { $client: PGlite }> {
+  const used = client ?? (await embeddedClient(lite))
   // Drizzle needs no more than this of PGlite, and both drivers answer with { rows, rowCount }, so the code is written against one type.
-  const database = drizzlePglite({
-    client: (client ?? (await embeddedClient(lite))) as unknown as PGlite,
-  }) as unknown as Drizzle
+  const database = drizzlePglite({ client: used as unknown as PGlite }) as unknown as Drizzle
   await migrate(database)
   return Object.assign(database, {
     $client: lite,
     engine: 'pglite' as const,
+    together: used.together,
     listen: async (channel: string, heard: (message: string) => void) =>
       void (await lite.listen(channel, heard)),
     isReachable: () => answers(database),

@@ -5,7 +5,9 @@ import { OperatorError } from '../operator-error.ts'
 import { answers, type Database, type Drizzle, type Transaction } from './database.ts'
 import { DatabaseBusy, isDatabaseAway } from './failures.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import { beginningLate, sendTogether } from './postgres-batch.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
+import type { BoundStatement } from './statement.ts'
 import { prepareStoreRole } from './store-role.ts'
 
 const CONNECTIONS = 10
@@ -85,7 +87,17 @@ export async function openPostgres({
   const listeners: (() => Promise<void>)[] = []
   return Object.assign(database, {
     engine: 'postgres' as const,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, work),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      withConnection(pool, (client) => drizzlePg(beginningLate(client)).transaction(work)),
+    together: (statements: readonly BoundStatement[]) =>
+      withConnection(pool, async (client) => {
+        const asked = statements.map(({ params, ...statement }) => ({
+          ...statement,
+          values: params,
+        }))
+        const results = await sendTogether(client, asked)
+        return results.map(({ rows }) => rows)
+      }),
     listen: async (channel: string, heard: (message: string) => void, lost: () => void) => {
       listeners.push(await listenOnPostgres(url, channel, heard, lost))
     },
@@ -103,10 +115,13 @@ export async function openPostgres({
 }
 
 /** drizzle's own transaction on a pool never gives a connection back on which `begin` failed. */
-async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function withConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
-    return await drizzlePg(client).transaction(work)
+    return await work(client)
   } finally {
     client.release()
   }

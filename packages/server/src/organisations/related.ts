@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { auditEntries } from '../database/schema/audit.ts'
 import { apps, listedTimes } from '../database/schema/catalogue.ts'
 import { organisationMembers, organisations } from '../database/schema/organisations.ts'
+import { param, statement } from '../database/statement.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,16 +19,28 @@ interface PersonAndApp {
  * Whether an agent is a person's own or of somebody in an organisation with them, or was until lately: whoever leaves, or whose organisation
  * is dissolved, is no stranger the next day. Who was in an organisation stands in its log.
  */
-export async function isRelated(queries: Queries, which: PersonAndApp): Promise<boolean> {
-  const { rows } = await queries.execute<{ related: boolean }>(
-    sql`select ${related(which)} as related`,
-  )
-  return rows[0]?.related === true
+export async function isRelated(
+  queries: Queries,
+  { appId, userId, now }: PersonAndApp,
+): Promise<boolean> {
+  const values = { app_id: appId, user_id: userId, lately: relatedSince(now) }
+  const [row] = await findRelated.execute(queries, values)
+  return row!.related
 }
 
+/** Since when somebody is no stranger any more to whom they were related. */
+export const relatedSince = (now: Date): string =>
+  new Date(now.getTime() - contract.RATING_RULES.relatedDays * DAY_MS).toISOString()
+
 /** The same as part of a query. */
-export function related({ appId, userId, now }: PersonAndApp): SQL<boolean> {
-  const lately = sql`${new Date(now.getTime() - contract.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
+export const related = ({ appId, userId, now }: PersonAndApp): SQL<boolean> =>
+  isRelatedTo(sql`${appId}`, sql`${userId}`, sql`${relatedSince(now)}::timestamptz`)
+
+/** The same as a part of a statement that is given the app, the person and since when. */
+export const isRelatedInStatement = (): SQL<boolean> =>
+  isRelatedTo(param('app_id', 'uuid'), param('user_id', 'text'), param('lately', 'timestamptz'))
+
+function isRelatedTo(appId: SQL, userId: SQL, lately: SQL): SQL<boolean> {
   return sql<boolean>`(
     with creators as (
       select ${apps.creatorId} as id from ${apps} where ${apps.id} = ${appId} and ${apps.creatorId} is not null
@@ -45,6 +58,11 @@ export function related({ appId, userId, now }: PersonAndApp): SQL<boolean> {
       where mine.person = ${userId} and theirs.person in (select id from creators)
     ))`
 }
+
+const findRelated = statement<{ related: boolean }>(
+  'find_related',
+  sql`select ${isRelatedInStatement()} as related`,
+)
 
 /** Pairs of a creator and somebody who is in an organisation with them, or was until lately. */
 export const sharedOrganisations = (lately: SQL): SQL => sql`

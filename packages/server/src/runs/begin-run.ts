@@ -1,12 +1,15 @@
+import { lockPerson } from '../accounts/lock-person.ts'
+import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { OwnerReplaced } from '../organisations/spending-allowance.ts'
+import { FIRST, isFirst, type Place, placeOf } from './conversation.ts'
 import type { RunParts } from './dependencies.ts'
 import { giveRunBack } from './give-run-back.ts'
 import { isCustomerRun, isPaid } from './run-kinds.ts'
-import { findRun, type Request, type Run, reserve } from './run-records.ts'
-import { RUNS_AT_ONCE, requireRunSlot } from './runs-at-once.ts'
+import { findRun, type Request, type Run } from './run-records.ts'
+import { lockThoseAtWork, RUNS_AT_ONCE } from './runs-at-once.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
-import { requireFewerUnanswered } from './unanswered-runs.ts'
+import { lockAndStoreRun, storeRun, toRun, whoBegins } from './store-run.ts'
 
 /** Another version of the agent was listed while a run was about to begin, which begins again. */
 export class AgentReplaced extends Error {}
@@ -20,22 +23,33 @@ export async function beginRun(
 ): Promise<Run | undefined> {
   const { agents, atOnce = RUNS_AT_ONCE, clock, database, limits } = runs
   const { runCharges } = runs.billing
+  const beginning = (place: Place) => ({
+    run: toRun(reserving, place, clock.now(), confirmed),
+    atOnce,
+    limits,
+  })
+
+  async function begin(tx: Transaction): Promise<Run | undefined> {
+    if (isCustomerRun(reserving)) await lockThoseAtWork.execute(tx, whoBegins(reserving))
+    const payer = isPaid(reserving) ? await runCharges.lockPayer(tx, reserving) : undefined
+    // Before the conversation: whoever leaves holds themselves first, and then what they said.
+    if (reserving.userId && !isFirst(reserving)) await lockPerson(tx, reserving.userId)
+    const run = await storeRun(tx, beginning(await placeOf(tx, reserving)))
+    if (run && payer && isPaid(reserving)) {
+      await runCharges.reserve(tx, reserving, payer)
+      // The price was read after the agent was: another version may have come between, with another price.
+      if (!(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion)))
+        throw new AgentReplaced()
+    }
+    return run
+  }
+
   try {
-    return await runs.turns.begin(turn, async (tx) => {
-      if (isCustomerRun(reserving)) {
-        const { ofPersonAndApp } = await requireRunSlot(tx, reserving, atOnce)
-        await requireFewerUnanswered(limits, tx, reserving, ofPersonAndApp)
-      }
-      const payer = isPaid(reserving) ? await runCharges.lockPayer(tx, reserving) : undefined
-      const reserved = await reserve(tx, reserving, clock.now(), confirmed)
-      if (reserved && payer && isPaid(reserving)) {
-        await runCharges.reserve(tx, reserving, payer)
-        // The price was read after the agent was: another version may have come between, with another price.
-        if (!(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion)))
-          throw new AgentReplaced()
-      }
-      return reserved
-    })
+    return await runs.turns.begin(turn, () =>
+      reserving.kind === 'demo' && isFirst(reserving)
+        ? lockAndStoreRun(database, beginning(FIRST))
+        : database.transaction(begin),
+    )
   } catch (error) {
     if (
       error instanceof DomainError ||

@@ -15,6 +15,15 @@ interface Message {
   confirmation?: { id: string } | undefined
 }
 
+/** Where in a conversation a run stands. */
+export type Place = Pick<Run, 'replyTo' | 'firstRunId'>
+
+export const FIRST: Place = { replyTo: null, firstRunId: null }
+
+/** Whether a message begins a conversation. */
+export const isFirst = ({ replyTo, confirmation }: Pick<Message, 'replyTo' | 'confirmation'>) =>
+  replyTo === undefined && confirmation === undefined
+
 const first = alias(runs, 'first_run')
 
 /** Whether a run belongs to a conversation. */
@@ -29,9 +38,9 @@ export const isOf = (conversationId: string): SQL =>
 export async function placeOf(
   tx: Transaction,
   { replyTo, confirmation, person, appId, organisationId }: Message,
-): Promise<Pick<Run, 'replyTo' | 'firstRunId'>> {
+): Promise<Place> {
   const earlierId = confirmation?.id ?? replyTo
-  if (earlierId === undefined) return { replyTo: null, firstRunId: null }
+  if (earlierId === undefined) return FIRST
   const isTheirs = and(
     eq(runs.id, earlierId),
     eq(runs.person, person),

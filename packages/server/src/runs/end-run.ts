@@ -1,35 +1,50 @@
+import type { ExecutionCounts } from '../catalogue/execution-counts.ts'
+import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import { countRun } from './count-run.ts'
 import type { RunParts } from './dependencies.ts'
-import { pointsOf } from './popularity.ts'
 import { isCustomerRun } from './run-kinds.ts'
-import { findRun, type Run, settle } from './run-records.ts'
+import { findRun, type Run } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
+import { isDemoAnswer, storeAnswer, storeDemoAnswer } from './store-answer.ts'
 import { countUnanswered } from './unanswered-runs.ts'
 
 /** Stores what the agent said. What is no answer costs nothing and counts nowhere. */
 export async function endRun(
-  { billing: { runCharges }, catalogue, clock, faults, limits, turns }: RunParts,
+  runs: RunParts,
   run: Run,
   answer: Answer,
   provider: string,
   turn: string,
 ): Promise<Run> {
-  const isAnswered = answer.outcome === 'answer'
-  const [settled, showExecution] = await turns.end(turn, async (tx) => {
-    const stored = await settle(tx, run, answer, provider, clock.now())
-    if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
-    if (run.kind === 'paid')
-      await (isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
+  const { catalogue, clock, database, faults, limits, turns } = runs
+  const [ended, counts] = await turns.end(turn, async () => {
+    if (!isDemoAnswer(run, answer))
+      return database.transaction((tx) => storeAndCharge(runs, tx, run, answer, provider))
+    // Nothing can come between what one statement does.
     await faults.reach('runs.stored')
-    return [
-      stored,
-      isAnswered && isCounted(run)
-        ? await catalogue.recordExecution(tx, run.appId, await pointsOf({ limits, clock }, tx, run))
-        : () => {},
-    ] as const
+    return storeDemoAnswer(database, limits, run, answer, provider, clock.now())
   })
-  showExecution()
-  return settled
+  if (counts) catalogue.showExecution(run.appId, counts)
+  return ended
+}
+
+async function storeAndCharge(
+  { billing: { runCharges }, clock, faults, limits }: RunParts,
+  tx: Transaction,
+  run: Run,
+  answer: Answer,
+  provider: string,
+): Promise<[Run, ExecutionCounts?]> {
+  const isAnswered = answer.outcome === 'answer'
+  const stored = await storeAnswer(tx, run, answer, provider, clock.now())
+  if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
+  if (run.kind === 'paid')
+    await (isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
+  await faults.reach('runs.stored')
+  return isAnswered && isCounted(run)
+    ? [stored, await countRun(tx, limits, run, clock.now())]
+    : [stored]
 }
 
 /** How a run ended whose end this process did not hear, as when its connection broke; undefined while it has not ended. */

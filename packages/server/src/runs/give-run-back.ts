@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { RunParts } from './dependencies.ts'
 import { isCustomerRun } from './run-kinds.ts'
@@ -7,7 +8,7 @@ import { countUnanswered } from './unanswered-runs.ts'
 
 /** Ends a run without an answer: the free run or the charge comes back in the transaction that records the failure. */
 export async function giveRunBack(
-  { billing, clock, limits, turns }: RunParts,
+  { billing, clock, database, limits, turns }: RunParts,
   run: Run,
   error: unknown,
   provider: string | null,
@@ -15,11 +16,12 @@ export async function giveRunBack(
 ): Promise<void> {
   const errorCode = error instanceof DomainError ? error.code : 'runs.failed'
   const failure = { errorCode, inner: innerOf(error), provider }
-  await turns.end(turn, async (tx) => {
+  const work = async (tx: Transaction) => {
     const ended = await giveBack(tx, run, failure, clock.now())
     // Whoever was to answer has tried; nobody has when the run was cancelled, or died with its process.
     if (ended && isCustomerRun(ended) && provider !== null && errorCode !== 'runs.cancelled')
       await countUnanswered(limits, tx, ended, false)
     if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended)
-  })
+  }
+  await turns.end(turn, () => database.transaction(work))
 }

@@ -1,9 +1,8 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { networkOf, personOf } from '../accounts/person.ts'
-import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { toAnswered } from './answered.ts'
-import { demoInfo } from './demo-allowance.ts'
+import { demoInfo, toDemoInfo } from './demo-allowance.ts'
 import { takeFromIp } from './demo-ip-limits.ts'
 import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
@@ -17,7 +16,7 @@ export async function runDemo(
   { slug, input, reply_to: replyTo, confirmation }: InputOf<Routes['runDemo']>,
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runDemo']>> {
-  const { catalogue, database, limits, secret } = runs
+  const { catalogue, database, secret } = runs
   const { caller, idempotencyKey } = context
   const { id: appId } = catalogue.getRunnableApp(slug)
   const person = personOf(caller, secret)
@@ -34,15 +33,15 @@ export async function runDemo(
   }
   const toReply = async (run: Run) => ({
     ...toAnswered(run),
-    demo_info: await demoInfo(database, person, appId),
+    demo_info:
+      run.usedDemos === undefined
+        ? await demoInfo(database, person, appId)
+        : toDemoInfo(run.usedDemos),
   })
   return runs.turns.enter(person, async (onBegun) => {
     const repeated = await findRepeat(runs, request)
     if (repeated) return toReply(repeated)
-    // Only spares the work of a refusal: takeDemo decides.
-    const { remaining } = await demoInfo(database, person, appId)
-    if (remaining === 0) throw new DomainError('runs.demo_limit_reached')
-    await takeFromIp(limits, caller, appId)
+    await takeFromIp(runs, caller, person, appId)
     return toReply(await performRun(runs, request, 'models', { ...context, onBegun }))
   })
 }

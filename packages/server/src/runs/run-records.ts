@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { runs as contract, ErrorCode } from '@wakeel/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { lockPerson } from '../accounts/lock-person.ts'
 import { said } from '../connections/remotes/said.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
-import { placeOf } from './conversation.ts'
-import { giveDemoBack, takeDemo } from './demo-allowance.ts'
-import { filesOf, keepFiles, type WithFiles } from './run-files.ts'
-import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
-import type { Answer } from './runtimes/runtime.ts'
+import { giveDemoBack } from './demo-allowance.ts'
+import { filesOf, type WithFiles } from './run-files.ts'
 
-export type Run = typeof runs.$inferSelect & WithFiles
+export type Run = typeof runs.$inferSelect &
+  WithFiles & {
+    /** How many free runs of the agent its person has used, where its end has told. */
+    usedDemos?: number
+  }
 
 /** What a run is asked to do, before anything has happened. */
 export interface Request {
@@ -72,72 +72,8 @@ export function outcomeOf({
   return isRefused ? 'refusal' : 'question'
 }
 
-/**
- * Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run, or another run
- * has made the call that this one confirms.
- */
-export async function reserve(
-  tx: Transaction,
-  { confirmation, ...request }: Request,
-  now: Date,
-  confirmed?: ConfirmedCall,
-): Promise<Run | undefined> {
-  if (request.userId) await lockPerson(tx, request.userId)
-  const place = await placeOf(tx, { ...request, confirmation })
-  // The run comes first: a repeat waits here for the first one to commit, before it could take a free run of its own.
-  const [run] = await tx
-    .insert(runs)
-    .values({
-      ...request,
-      ...place,
-      inputHash: contentHash({ ...request, confirmation }),
-      confirms: confirmation?.id ?? null,
-      proposedCall: confirmed?.call ?? null,
-      status: 'running',
-      startedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (run?.kind === 'demo') await takeDemo(tx, run.person, run.appId, now)
-  return run
-}
-
 /** A run that has ended does not belong to a process any more, and no network is told. */
-const atRest = { processId: null, network: null } as const
-
-/** Stores what the agent said; what is no answer gives the free run back. Throws when the run is no longer its person's: it was given back, or the person has left. */
-export async function settle(
-  tx: Transaction,
-  run: Run,
-  answer: Answer,
-  provider: string,
-  now: Date,
-): Promise<Run> {
-  const [settled] = await tx
-    .update(runs)
-    .set({
-      ...atRest,
-      status: answer.outcome === 'answer' ? 'succeeded' : 'unanswered',
-      isRefused: answer.outcome === 'answer' ? null : answer.outcome === 'refusal',
-      answer: answer.text,
-      suggestions: answer.suggestions?.length ? answer.suggestions : null,
-      remoteThread: answer.remoteThread ?? null,
-      skillsUsed: answer.skillsUsed,
-      fellBack: answer.fellBack ?? null,
-      ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
-      ...(answer.proposal && { proposedCall: answer.proposal }),
-      remoteError: toInner(answer.remoteError),
-      provider,
-      elapsedMs: elapsed(run, now),
-      finishedAt: now,
-    })
-    .where(and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.person, run.person)))
-    .returning()
-  if (!settled) throw new DomainError('runs.cancelled')
-  if (settled.kind === 'demo' && answer.outcome !== 'answer')
-    await giveDemoBack(tx, settled.person, settled.appId)
-  return { ...settled, ...(await keepFiles(tx, settled.id, answer.files)) }
-}
+export const atRest = { processId: null, network: null } as const
 
 /**
  * Ends a run without an answer and gives the free run and the idempotency key back, so that a repeat may try again.
@@ -200,7 +136,7 @@ export async function findByKey(
   return { ...run, ...(await filesOf(queries, run.id)) }
 }
 
-function contentHash({
+export function contentHash({
   appId,
   kind,
   organisationId,
@@ -222,8 +158,8 @@ function contentHash({
 const INNER_MAX_LENGTH = 2000
 
 /** The other end's own words as they are stored. */
-const toInner = (text: string | undefined): string | null =>
+export const toInner = (text: string | undefined): string | null =>
   text === undefined ? null : said(text, INNER_MAX_LENGTH) || null
 
-const elapsed = (run: Run, now: Date): number =>
+export const elapsed = (run: Run, now: Date): number =>
   Math.max(0, now.getTime() - run.startedAt.getTime())

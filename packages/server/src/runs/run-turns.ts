@@ -1,4 +1,3 @@
-import type { Database, Transaction } from '../database/database.ts'
 import { createTurns } from './keyed-mutex.ts'
 import { createQueue } from './queue.ts'
 
@@ -9,7 +8,7 @@ const ENDING = { atOnce: 4 }
 export type RunTurns = ReturnType<typeof createRunTurns>
 
 /** Keeps the runs of a person, or of an organisation, from waiting for one another with a connection each. */
-export function createRunTurns(database: Database) {
+export function createRunTurns() {
   const inTurn = createTurns()
   const beginning = createQueue(BEGINNING)
   const ending = createQueue(ENDING)
@@ -27,10 +26,9 @@ export function createRunTurns(database: Database) {
       })
     },
 
-    begin: <T>(turn: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-      inTurn(`begin ${turn}`, () => database.transaction(work)),
+    begin: <T>(turn: string, work: () => Promise<T>): Promise<T> => inTurn(`begin ${turn}`, work),
 
-    end: <T>(turn: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-      inTurn(`end ${turn}`, () => ending.run(() => database.transaction(work))),
+    end: <T>(turn: string, work: () => Promise<T>): Promise<T> =>
+      inTurn(`end ${turn}`, () => ending.run(work)),
   }
 }

@@ -1,7 +1,6 @@
 import { runs as contract } from '@wakeel/contract'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
-import { runs } from '../database/schema/runs.ts'
+import { sql } from 'drizzle-orm'
+import { param, statement } from '../database/statement.ts'
 import { DomainError } from '../errors.ts'
 
 /** How many runs may be at work at the same moment. */
@@ -16,64 +15,38 @@ export const RUNS_AT_ONCE: RunsAtOnce = { person: contract.RUNS_AT_ONCE, network
 /** About as long as an answer takes. */
 const RETRY_AFTER_SECONDS = 2
 
-interface Beginning {
-  person: string
-  network?: string | undefined
-  appId: string
-}
-
 /** How many runs are at work. */
-interface AtWork {
-  ofPerson: number
-  ofPersonAndApp: number
-  ofNetwork: number
+export interface AtWork {
+  of_person: number
+  of_person_and_app: number
+  of_network: number
 }
 
 /**
- * Refuses a run beyond the maximum that may be at work at once, in the transaction that stores it and as its first statements: the advisory
- * locks make those that begin at the same moment, in whichever process, see each other. Returns what is at work.
+ * The first statement of a transaction that stores a run: the advisory locks make those that begin at the same moment, in whichever process,
+ * see each other. What counts them is another statement: one that waits for a lock counts what it saw before it waited.
  */
-export async function requireRunSlot(
-  tx: Transaction,
-  beginning: Beginning,
-  max: RunsAtOnce,
-): Promise<AtWork> {
-  await lockThoseAtWork(tx, beginning)
-  // Another statement: one that waits for a lock counts what it saw before it waited.
-  const atWork = await countAtWork(tx, beginning)
-  if (atWork.ofPerson >= max.person || atWork.ofNetwork >= max.network)
+export const lockThoseAtWork = statement(
+  'lock_those_at_work',
+  // Nobody waits for a null.
+  sql`select pg_advisory_xact_lock(hashtextextended('runs at once of person ' || ${param('person', 'text')}, 0)),
+    pg_advisory_xact_lock(hashtextextended('runs at once of network ' || ${param('network', 'text')}, 0))`,
+)
+
+/** What is at work, as a part of the statement that stores a run. */
+export const countingAtWork = sql`
+  select (count(*) filter (where person = ${param('person', 'text')}))::int as of_person,
+    (count(*) filter (where person = ${param('person', 'text')} and app_id = ${param('app_id', 'uuid')}))::int as of_person_and_app,
+    (count(*) filter (where network = ${param('network', 'text')}))::int as of_network
+  from runs where status = 'running' and kind in ('demo', 'paid')
+    and (person = ${param('person', 'text')} or network = ${param('network', 'text')})`
+
+/** That this is room for one more, where `at_work` is what that has counted. */
+export const isRunSlotFree = sql`(at_work.of_person < ${param('max_of_person', 'int')}
+  and at_work.of_network < ${param('max_of_network', 'int')})`
+
+/** Refuses a run beyond the maximum that may be at work at once. */
+export function requireRunSlot(atWork: AtWork, max: RunsAtOnce): void {
+  if (atWork.of_person >= max.person || atWork.of_network >= max.network)
     throw new DomainError('runs.too_many_at_once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  return atWork
-}
-
-async function lockThoseAtWork(tx: Transaction, { person, network }: Beginning): Promise<void> {
-  const names = [`person ${person}`, ...(network === undefined ? [] : [`network ${network}`])]
-  const locks = names.map(
-    (name) => sql`pg_advisory_xact_lock(hashtextextended(${`runs at once of ${name}`}, 0))`,
-  )
-  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
-}
-
-async function countAtWork(
-  tx: Transaction,
-  { person, network, appId }: Beginning,
-): Promise<AtWork> {
-  const isOfPerson = eq(runs.person, person)
-  const isOfNetwork = network === undefined ? sql`false` : eq(runs.network, network)
-  const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`
-  const [atWork] = await tx
-    .select({
-      ofPerson: count(isOfPerson),
-      ofPersonAndApp: count(and(isOfPerson, eq(runs.appId, appId))),
-      ofNetwork: count(isOfNetwork),
-    })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.status, 'running'),
-        inArray(runs.kind, ['demo', 'paid']),
-        or(isOfPerson, isOfNetwork),
-      ),
-    )
-  return atWork!
 }

@@ -35,7 +35,7 @@ export function createRuns(dependencies: RunDependencies) {
     agents,
     chooseRuntime: createRuntimes({ ...dependencies, engine, remoteTimeLimitMs }),
     lease,
-    turns: createRunTurns(database),
+    turns: createRunTurns(),
     running: new Set(),
     ended: new EventEmitter(),
     closing: new AbortController(),

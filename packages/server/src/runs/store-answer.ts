@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { ExecutionCounts } from '../catalogue/execution-counts.ts'
+import type { Queries, Transaction } from '../database/database.ts'
+import { param, statement } from '../database/statement.ts'
+import { DomainError } from '../errors.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { type CountedRow, countingRun, ofEachAsker, toCounts } from './count-run.ts'
+import { giveDemoBack, usedDemos } from './demo-allowance.ts'
+import { pointsValues } from './popularity.ts'
+import { keepFiles } from './run-files.ts'
+import { atRest, elapsed, type Run, toInner } from './run-records.ts'
+import type { Answer } from './runtimes/runtime.ts'
+import { clearingUnanswered, unansweredKey } from './unanswered-runs.ts'
+
+/**
+ * Stores what an agent said, unless the run is no longer its person's: it was given back, or the person has left. Found by its id: the index of
+ * runs at work, which `status = 'running'` would suggest, holds those that have just ended too.
+ */
+const answering = sql`
+  update runs set process_id = null, network = null, status = ${param('status', 'text')}, is_refused = ${param('is_refused', 'boolean')},
+    answer = ${param('answer', 'text')}, suggestions = ${param('suggestions', 'jsonb')}, remote_thread = ${param('remote_thread', 'jsonb')},
+    skills_used = ${param('skills_used', 'jsonb')}, fell_back = ${param('fell_back', 'boolean')}, own_figures = ${param('own_figures', 'jsonb')},
+    proposed_call = ${param('proposed_call', 'jsonb')}, remote_error = ${param('remote_error', 'text')}, provider = ${param('provider', 'text')},
+    elapsed_ms = ${param('elapsed_ms', 'int')}, finished_at = ${param('now', 'timestamptz')}
+  where id = ${param('run_id', 'uuid')} and (status = 'running') is true and person = ${param('person', 'text')}
+  returning id`
+
+const storingAnswer = statement<{ id: string }>('store_answer', answering)
+
+/*
+ * An answered demo costs nothing and is all counted in one statement, as each costs about as much as what it does. What begins anew is cleared
+ * before anything is counted: paid runs of the same person take the rows in this order too, the app's last.
+ */
+const storingDemoAnswer = ofEachAsker<CountedRow & { used: number }>(
+  'store_demo_answer',
+  (asker) => sql`
+  with stored as (${answering}),
+  cleared as (${clearingUnanswered}),
+  answered as (select from stored where (select count(*) from cleared) >= 0),
+  ${countingRun(asker)}
+  select execution_count, popularity, (${usedDemos}) as used from counted`,
+)
+
+/** A run with what the agent said. */
+function toEnded(run: Run, answer: Answer, provider: string, now: Date): Run {
+  const isAnswered = answer.outcome === 'answer'
+  return {
+    ...run,
+    ...atRest,
+    status: isAnswered ? 'succeeded' : 'unanswered',
+    isRefused: isAnswered ? null : answer.outcome === 'refusal',
+    answer: answer.text,
+    suggestions: answer.suggestions?.length ? answer.suggestions : null,
+    remoteThread: answer.remoteThread ?? null,
+    skillsUsed: answer.skillsUsed,
+    fellBack: answer.fellBack ?? null,
+    ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
+    proposedCall: answer.proposal ?? run.proposedCall,
+    remoteError: toInner(answer.remoteError),
+    provider,
+    elapsedMs: elapsed(run, now),
+    finishedAt: now,
+  }
+}
+
+const toValues = (ended: Run, now: Date) => ({
+  run_id: ended.id,
+  person: ended.person,
+  status: ended.status,
+  is_refused: ended.isRefused,
+  answer: ended.answer,
+  suggestions: toJson(ended.suggestions),
+  remote_thread: toJson(ended.remoteThread),
+  skills_used: toJson(ended.skillsUsed),
+  fell_back: ended.fellBack,
+  own_figures: toJson(ended.ownFigures),
+  proposed_call: toJson(ended.proposedCall),
+  remote_error: ended.remoteError,
+  provider: ended.provider,
+  elapsed_ms: ended.elapsedMs,
+  now: now.toISOString(),
+})
+
+const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** Stores what the agent said; what is no answer gives the free run back. */
+export async function storeAnswer(
+  tx: Transaction,
+  run: Run,
+  answer: Answer,
+  provider: string,
+  now: Date,
+): Promise<Run> {
+  const ended = toEnded(run, answer, provider, now)
+  const stored = await storingAnswer.execute(tx, toValues(ended, now))
+  if (stored.length === 0) throw new DomainError('runs.cancelled')
+  if (run.kind === 'demo' && answer.outcome !== 'answer')
+    await giveDemoBack(tx, run.person, run.appId)
+  return { ...ended, ...(await keepFiles(tx, run.id, answer.files)) }
+}
+
+/** Whether all that an answer changes is that a demo was answered. */
+export const isDemoAnswer = ({ kind }: Run, { outcome, files }: Answer): boolean =>
+  kind === 'demo' && outcome === 'answer' && !files
+
+/** The same of an answered demo, which is counted with it. */
+export async function storeDemoAnswer(
+  queries: Queries,
+  limits: RateLimits,
+  run: Run,
+  answer: Answer,
+  provider: string,
+  now: Date,
+): Promise<[Run, ExecutionCounts]> {
+  const ended = toEnded(run, answer, provider, now)
+  const [row] = await storingDemoAnswer(run).execute(queries, {
+    ...pointsValues(limits, run, now),
+    ...toValues(ended, now),
+    unanswered_key: unansweredKey(limits, run),
+  })
+  if (!row) throw new DomainError('runs.cancelled')
+  return [{ ...ended, usedDemos: row.used }, toCounts(run, row)]
+}
