@@ -1,16 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { resolve } from 'node:path'
+import type { Backends } from './backends.ts'
 
 /** What a measured server sends to its parent. */
 export interface Usage {
   cpuMicroseconds: number
   memoryMegabytes: number
+  /** What is in use, as far as garbage was collected before: `collected` asks for that. */
+  liveBytes: number
+  /** What was sent to PostgreSQL so far, where it was counted. */
+  statements?: number
+  /** The longest that one turn of the loop took since the last answer, in processor time. */
+  longestTurnMs?: number
 }
+
+/** `watched`: from now on the loop's turns are timed, until the next question. */
+export type Question = 'usage' | 'collected' | 'watched'
 
 export interface Measurement {
   /** Processor time of the server process for one request, in microseconds. */
   cpu: number
+  /** The same of PostgreSQL's processes; 0 where they are not known. */
+  databaseCpu: number
+  /** Statements that were sent to PostgreSQL for one request, where they are counted. */
+  statements: number
   p50: number
   p95: number
   p99: number
@@ -28,13 +42,21 @@ export interface BenchRequest {
 }
 
 /** In a child: says where it listens and answers questions about what it used. */
-export function reportTo(parent: NodeJS.Process, url: string): void {
+export function reportTo(
+  parent: NodeJS.Process,
+  url: string,
+  more: (question: Question) => Partial<Usage> = () => ({}),
+): void {
   parent.send?.({ url })
-  parent.on('message', () => {
+  parent.on('message', (question: Question) => {
     const { user, system } = process.cpuUsage()
+    if (question === 'collected') globalThis.gc?.()
+    const { rss, heapUsed, external } = process.memoryUsage()
     parent.send?.({
       cpuMicroseconds: user + system,
-      memoryMegabytes: Math.round(process.memoryUsage().rss / 2 ** 20),
+      memoryMegabytes: Math.round(rss / 2 ** 20),
+      liveBytes: heapUsed + external,
+      ...more(question),
     } satisfies Usage)
   })
 }
@@ -43,24 +65,33 @@ export function reportTo(parent: NodeJS.Process, url: string): void {
 export class MeasuredServer {
   readonly url: string
   readonly #child: ChildProcess
+  readonly #backends: Backends | undefined
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, backends: Backends | undefined) {
     this.#child = child
     this.url = url
+    this.#backends = backends
   }
 
-  static async start(file: string, args: string[] = []): Promise<MeasuredServer> {
+  /** With `backends` what PostgreSQL does for it counts too. BENCH_PROFILES names a folder for a processor profile of each. */
+  static async start(
+    file: string,
+    args: string[] = [],
+    { backends }: { backends?: Backends | undefined } = {},
+  ): Promise<MeasuredServer> {
+    const profiles = process.env.BENCH_PROFILES
     const child = fork(resolve(import.meta.dirname, file), args, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--expose-gc', ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [])],
     })
     const { url } = await nextMessage<{ url: string }>(child)
-    return new MeasuredServer(child, url)
+    return new MeasuredServer(child, url, backends)
   }
 
-  usage(): Promise<Usage> {
+  usage(question: Question = 'usage'): Promise<Usage> {
     const answer = nextMessage<Usage>(this.#child)
-    this.#child.send('usage')
+    this.#child.send(question)
     return answer
   }
 
@@ -73,6 +104,7 @@ export class MeasuredServer {
     for (let index = 0; index < warmUp; index += concurrency)
       await this.#wave(index, Math.min(concurrency, warmUp - index), next, status)
     const before = await this.usage()
+    const databaseBefore = (await this.#backends?.cpuMicroseconds()) ?? 0
     const times: number[] = []
     let index = warmUp
     const end = warmUp + count
@@ -86,11 +118,14 @@ export class MeasuredServer {
       }),
     )
     const after = await this.usage()
+    const databaseAfter = (await this.#backends?.cpuMicroseconds()) ?? 0
     times.sort((a, b) => a - b)
     const at = (share: number) =>
       times[Math.min(times.length - 1, Math.floor(times.length * share))]!
     return {
       cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / count,
+      databaseCpu: (databaseAfter - databaseBefore) / count,
+      statements: ((after.statements ?? 0) - (before.statements ?? 0)) / count,
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '../../packages/server/src/database/open-database.ts'
-import { fillWith } from '../many-apps.ts'
 import { FOUNDER, MeasuredServer, type Measurement } from '../measured-process.ts'
 import { fillHistory, type Size } from './history.ts'
 import { requestsOfControl } from './requests.ts'
@@ -37,7 +35,7 @@ export async function measureControl(directory: string): Promise<void> {
     await admin.query(`create database ${name}`)
     const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString()
     console.log('A year of a large store:')
-    await fill(url)
+    await fillHistory(url, SIZE)
     const slow = await measure(url, resolve(directory, 'control'))
     console.log(
       `\n${slow === 0 ? 'All' : `${slow} requests are not`} within ${LIMIT_MS} ms at the 95th percentile.`,
@@ -48,19 +46,10 @@ export async function measureControl(directory: string): Promise<void> {
   }
 }
 
-async function fill(url: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: url, dataDirectory: '' })
-  await fillWith(database, SIZE.agents)
-  await database.close()
-  await fillHistory(url, SIZE)
-}
-
 /** Prints a line for each request and says how many were too slow. */
 async function measure(databaseUrl: string, dataDirectory: string): Promise<number> {
   const server = await MeasuredServer.start('store-server.ts', [
-    String(SIZE.agents),
-    dataDirectory,
-    databaseUrl,
+    JSON.stringify({ agents: SIZE.agents, dataDirectory, databaseUrl }),
   ])
   try {
     const answer = await server.send({

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { openDatabase } from '../../packages/server/src/database/open-database.ts'
+import { fillWith } from '../many-apps.ts'
 import { fillMoney } from './money.ts'
 import { fillOversight } from './oversight.ts'
 import { fillPeople } from './people.ts'
@@ -17,11 +19,14 @@ export interface Size {
 export type Fill = (what: string, statement: string, values?: unknown[]) => Promise<void>
 
 /**
- * Writes a year of a large store straight into a migrated database: the bench measures how it is looked at, not how it came about.
+ * Writes a year of a large store straight into an empty database: the bench measures how it is looked at, not how it came about.
  * The same every time, but for the moment that it ends in, which is now. Needs a superuser, so that triggers and references can rest meanwhile;
  * whether the ledger balances is asked afterwards.
  */
 export async function fillHistory(databaseUrl: string, size: Size): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDirectory: '' })
+  await fillWith(database, size.agents)
+  await database.close()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const fill: Fill = async (what, statement, values) => {
