@@ -41,6 +41,12 @@ export async function fillWithPeople(database: Database, count: number): Promise
   await countReviews(database)
 }
 
+/** The first agent's id, and when about its review of this number was written, counted from the newest. */
+export const firstAgentsReview = (number: number): [string, number] => [
+  '00000000-0000-4000-8000-000000000000',
+  Date.now() - 60 * 24 * 3_600_000 - number * 60_000,
+]
+
 /** As many reviews of the first agent, by people of whom each third has run it. */
 export async function fillWithReviews(database: Database, count: number): Promise<void> {
   const { rows } = await database.execute(sql`select from users where id = 'critic-0'`)

@@ -48,6 +48,8 @@ export function reportTo(
   more: (question: Question) => Partial<Usage> = () => ({}),
 ): void {
   parent.send?.({ url })
+  // A bench that is broken off leaves nothing running.
+  parent.once('disconnect', () => process.exit(1))
   parent.on('message', (question: Question) => {
     const { user, system } = process.cpuUsage()
     if (question === 'collected') globalThis.gc?.()
@@ -133,7 +135,27 @@ export class MeasuredServer {
     }
   }
 
-  send({ path, method = 'GET', headers = {}, body }: BenchRequest, status = 200): Promise<string> {
+  async send(request: BenchRequest, status = 200): Promise<string> {
+    try {
+      return await this.#sendOnce(request, status)
+    } catch (error) {
+      // A connection that nobody used for long may be closed by the server at the moment it is used again.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+      return this.#sendOnce(request, status)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy()
+    const ended = new Promise((done) => this.#child.once('exit', done))
+    this.#child.kill('SIGTERM')
+    await ended
+  }
+
+  #sendOnce(
+    { path, method = 'GET', headers = {}, body }: BenchRequest,
+    status: number,
+  ): Promise<string> {
     return new Promise((done, failed) => {
       const sent = request(
         this.url + path,
@@ -160,13 +182,6 @@ export class MeasuredServer {
       sent.on('error', failed)
       sent.end(body)
     })
-  }
-
-  async stop(): Promise<void> {
-    this.#agent.destroy()
-    const ended = new Promise((done) => this.#child.once('exit', done))
-    this.#child.kill('SIGTERM')
-    await ended
   }
 
   async #wave(

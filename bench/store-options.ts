@@ -10,6 +10,8 @@ export interface StoreOptions {
   reviewsOfOne?: number
   /** How many runs the first person has. */
   runsOfOne?: number
+  /** A year of use is in the database already. */
+  hasPast?: boolean
   /** Where a language model answers. */
   modelUrl?: string
 }

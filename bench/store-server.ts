@@ -52,9 +52,11 @@ const app = await createApp(
 await app.startJobs()
 await app.accounts.ensureFounder(FOUNDER)
 await app.server.ready()
-// What the minutes of a past year would have done, in a store that has one.
-for (let turn = 0; turn < 8; turn++) await app.metrics.finaliseDays(new AbortController().signal)
-await app.analytics.catchUp()
+if (options.hasPast) {
+  // What the minutes of a past year would have done.
+  for (let turn = 0; turn < 8; turn++) await app.metrics.finaliseDays(new AbortController().signal)
+  await app.analytics.catchUp()
+}
 listener.open(app.server.routing)
 console.log(
   `  ${options.agents} apps on ${database.engine}: the store was ready ${Math.round(performance.now() - started)} ms after the database`,

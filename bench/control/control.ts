@@ -49,7 +49,7 @@ export async function measureControl(directory: string): Promise<void> {
 /** Prints a line for each request and says how many were too slow. */
 async function measure(databaseUrl: string, dataDirectory: string): Promise<number> {
   const server = await MeasuredServer.start('store-server.ts', [
-    JSON.stringify({ agents: SIZE.agents, dataDirectory, databaseUrl }),
+    JSON.stringify({ agents: SIZE.agents, dataDirectory, databaseUrl, hasPast: true }),
   ])
   try {
     const answer = await server.send({

@@ -18,7 +18,7 @@ export const creator: Row = {
     const { dataDirectory, databaseUrl, backends } = await stores.database('PostgreSQL', 'creator')
     await stores.stop()
     await fill(databaseUrl!)
-    const options = { agents: AGENTS, dataDirectory, databaseUrl }
+    const options = { agents: AGENTS, dataDirectory, databaseUrl, hasPast: true }
     const store = await MeasuredServer.start('store-server.ts', [JSON.stringify(options)], {
       backends,
     })

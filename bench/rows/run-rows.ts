@@ -7,8 +7,8 @@ import { type Line, printTable, verdictOf } from './table.ts'
 const USUAL_AGENTS = 100_000
 
 export interface Wanted {
-  /** Absent: all. */
-  row?: string | undefined
+  /** By name; none: all. */
+  rows: readonly string[]
   agents?: number | undefined
   engine?: string | undefined
 }
@@ -18,7 +18,7 @@ export const isRow = (word: string): boolean => rows.some(({ name }) => name ===
 /** Measures rows and prints one table: by place, as filling a store takes longer than measuring it. */
 export async function runRows(directory: string, wanted: Wanted): Promise<void> {
   const stores = await Stores.open(directory)
-  const chosen = rows.filter(({ name }) => wanted.row === undefined || wanted.row === name)
+  const chosen = rows.filter(({ name }) => wanted.rows.length === 0 || wanted.rows.includes(name))
   const lines = new Map(rows.map((row) => [row, [] as Line[]]))
   const failures: string[] = []
   try {
