@@ -20,6 +20,8 @@ const server = createServer(async (request, response) => {
 const event = (choice: object) =>
   `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`
 
+// As the proxy's.
+server.keepAliveTimeout = 600_000
 server.listen(0, '127.0.0.1', () =>
   reportTo(process, `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
 )

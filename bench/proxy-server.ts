@@ -15,8 +15,10 @@ const server = createServer((request, response) => {
       pipeline(answer, response, () => {})
     },
   )
-  pipeline(request, onward, () => {})
+  pipeline(request, onward, (error) => error && response.destroy())
 })
+// Longer than any pause of the bench: who is closed on in the middle of asking would have to ask again.
+server.keepAliveTimeout = 600_000
 server.listen(0, '127.0.0.1', () =>
   reportTo(process, `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
 )

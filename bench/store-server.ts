@@ -21,6 +21,7 @@ const config = readConfig({
   DATABASE_URL: options.databaseUrl,
   TRUST_PROXY: '127.0.0.1',
   SEED: 'none',
+  LOG_LEVEL: 'fatal',
 })
 let statements = 0
 countStatements()

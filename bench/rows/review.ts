@@ -2,9 +2,11 @@ import { openPlainTable } from '../limits/plain-table.ts'
 import { address, person } from '../many-people.ts'
 import { alternate } from './alternate.ts'
 import { BOTH, type Row } from './row.ts'
+import { statementsSent } from './statements-sent.ts'
 
 const REVIEWS = 150
 const ROUNDS = 5
+const AT_ONCE = 4
 /** Nobody may write more than thirty an hour. */
 const WRITERS = 500
 
@@ -17,10 +19,11 @@ export const review: Row = {
     const store = await stores.store(place)
     const plain = await openPlainTable(stores, place.engine)
     let written = 0
+    const sent: number[] = []
     const figures = await alternate(ROUNDS, {
       limit: () => plain.oneInsert(REVIEWS * 3),
       store: async () => {
-        const { cpu, databaseCpu } = await store.measure(
+        const { cpu, databaseCpu, statements } = await store.measure(
           REVIEWS,
           () => {
             const index = written++
@@ -31,8 +34,9 @@ export const review: Row = {
               body: JSON.stringify({ rating: 1 + (index % 5), comment: `It answers: ${index}.` }),
             }
           },
-          { warmUp: 0 },
+          { concurrency: AT_ONCE, warmUp: 0 },
         )
+        sent.push(statements)
         return cpu + databaseCpu
       },
     })
@@ -45,6 +49,7 @@ export const review: Row = {
         unit: 'µs',
         goal: { times: 4 },
       },
+      ...statementsSent(place, sent),
     ]
   },
 }

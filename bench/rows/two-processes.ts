@@ -1,6 +1,6 @@
 import type { MeasuredServer } from '../measured-process.ts'
 import { median } from './alternate.ts'
-import { nextDemo } from './demo.ts'
+import { answersDemos, nextDemo } from './demo.ts'
 import { POSTGRES, type Row } from './row.ts'
 
 const DEMOS = 240
@@ -14,6 +14,7 @@ export const twoProcesses: Row = {
   async measure(stores, place) {
     const one = await stores.store(place)
     const other = await stores.another(place)
+    for (const server of [one, other]) await answersDemos(server, place.agents)
     const alone: Carried[] = []
     const together: Carried[] = []
     for (let round = 0; round <= ROUNDS; round++) {
@@ -60,7 +61,7 @@ async function carried(servers: readonly MeasuredServer[], agents: number): Prom
     servers.map((server) =>
       server.measure(DEMOS / servers.length, () => nextDemo(agents), {
         warmUp: 0,
-        concurrency: 16 / servers.length,
+        concurrency: 8 / servers.length,
       }),
     ),
   )
