@@ -44,8 +44,8 @@ export async function fillUse(fill: Fill, { people, agents, runs, events }: Size
   )
   await fill(
     'reviews',
-    `insert into reviews (id, app_id, user_id, rating, comment, created_at, updated_at)
-     select distinct on (app_id, user_id) pg_temp.id_of('review' || id), app_id, user_id, 3 + floor(3 * pg_temp.part(hashtext(id::text), 21))::int, 'It answers as it should.', finished_at, finished_at
+    `insert into reviews (id, app_id, user_id, rating, comment, status, judged_at, created_at, updated_at)
+     select distinct on (app_id, user_id) pg_temp.id_of('review' || id), app_id, user_id, 3 + floor(3 * pg_temp.part(hashtext(id::text), 21))::int, 'It answers as it should.', 'counted', finished_at, finished_at, finished_at
      from runs where user_id is not null and status = 'succeeded' and pg_temp.part(hashtext(id::text), 22) < 0.08`,
   )
   await fill(
