@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   billingDetails,
@@ -12,20 +12,21 @@ import {
 } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
 
+/** So many at a time of what a busy wallet has without end. */
+const PAGE = 50
+
 /** All that billing holds about a person. Each thing says of what type it is; amounts are in minor units. */
-export async function exportPerson(
+export async function* exportPerson(
   { database }: { database: Database },
   userId: string,
-): Promise<Record<string, unknown>[]> {
-  return [
-    ...(await exportDetails(database, userId)),
-    ...(await exportPlans(database, userId)),
-    ...(await exportAgents(database, userId)),
-    ...(await exportOrders(database, userId)),
-    ...(await exportDocuments(database, userId)),
-    ...(await exportWallet(database, userId)),
-    ...(await exportWalletEntries(database, userId)),
-  ]
+): AsyncGenerator<Record<string, unknown>> {
+  yield* await exportDetails(database, userId)
+  yield* await exportPlans(database, userId)
+  yield* await exportAgents(database, userId)
+  yield* await exportOrders(database, userId)
+  yield* await exportDocuments(database, userId)
+  yield* await exportWallet(database, userId)
+  yield* exportWalletEntries(database, userId)
 }
 
 async function exportDetails(database: Database, userId: string) {
@@ -125,23 +126,27 @@ async function exportDocuments(database: Database, userId: string) {
   }))
 }
 
-async function exportWalletEntries(database: Database, userId: string) {
-  const rows = await database
-    .select({
-      amount: ledgerLines.amount,
-      kind: ledgerTransactions.kind,
-      at: ledgerTransactions.happenedAt,
-    })
-    .from(wallets)
-    .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .where(eq(wallets.userId, userId))
-    .orderBy(desc(ledgerLines.id))
-  // What the store owes is a credit, and credits are negative.
-  return rows.map(({ amount, kind, at }) => ({
-    type: 'wallet_entry',
-    kind,
-    fils: -amount,
-    at: at.toISOString(),
-  }))
+async function* exportWalletEntries(database: Database, userId: string) {
+  for (let last: number | undefined; ; ) {
+    const rows = await database
+      .select({
+        id: ledgerLines.id,
+        amount: ledgerLines.amount,
+        kind: ledgerTransactions.kind,
+        at: ledgerTransactions.happenedAt,
+      })
+      .from(wallets)
+      .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+      .where(
+        and(eq(wallets.userId, userId), last === undefined ? undefined : lt(ledgerLines.id, last)),
+      )
+      .orderBy(desc(ledgerLines.id))
+      .limit(PAGE)
+    // What the store owes is a credit, and credits are negative.
+    for (const { amount, kind, at } of rows)
+      yield { type: 'wallet_entry', kind, fils: -amount, at: at.toISOString() }
+    last = rows.at(-1)?.id
+    if (rows.length < PAGE) return
+  }
 }

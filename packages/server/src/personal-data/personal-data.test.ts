@@ -56,6 +56,7 @@ describe('taking the data along', () => {
     expect(body.runs).toEqual([
       expect.objectContaining({ app: slug, input: 'Add VAT to AED 1,000' }),
     ])
+    expect(text).toBe(JSON.stringify(body))
     expect(text).not.toContain(token.split('.')[0])
     expect(text).not.toContain('argon2')
   })

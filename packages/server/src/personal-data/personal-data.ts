@@ -10,8 +10,9 @@ import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 const EXPORTING: RateLimit = { name: 'personal-data-export', max: 10, windowSeconds: 60 * 60 }
 /** Each reads a whole history; others wait for the database meanwhile. */
 const EXPORTS_AT_ONCE = 2
-/** As many as are read at a time of the longest list, runs. */
-const ROWS_BETWEEN_TURNS = 50
+/** Of what is written in one turn of the loop: as many as are read at a time of the longest list, runs, and no more letters than these. */
+const ROWS_A_TURN = 50
+const LETTERS_A_TURN = 65_536
 
 type Row = object
 type Rows = Row[]
@@ -41,6 +42,22 @@ interface PersonalDataOptions {
   }
   /** What is still to be sent to somebody is not part of what the store holds about them. */
   outbox: Pick<PersonalDataSource, 'erasePerson'>
+}
+
+/** The rows as JSON, many in one piece: a piece for each takes longer to send than to write. */
+async function* inTurns(rows: Rows | AsyncIterable<Row>): AsyncGenerator<string> {
+  let piece = ''
+  let written = 0
+  for await (const row of rows) {
+    piece += `${written > 0 ? ',' : ''}${JSON.stringify(row)}`
+    written += 1
+    if (written % ROWS_A_TURN > 0 && piece.length < LETTERS_A_TURN) continue
+    yield piece
+    piece = ''
+    // The embedded database and a socket with room answer within this turn of the loop; others must have theirs.
+    await setImmediate()
+  }
+  if (piece !== '') yield piece
 }
 
 /** What the store holds about a person, from every capability: to take along, and to remove. */
@@ -81,13 +98,7 @@ export function createPersonalData({
     }
     for (const [name, read] of Object.entries(parts)) {
       yield `,${JSON.stringify(name)}:[`
-      let written = 0
-      for await (const row of await read()) {
-        yield `${written > 0 ? ',' : ''}${JSON.stringify(row)}`
-        written += 1
-        // The embedded database and a socket with room answer within this turn of the loop; others must have theirs.
-        if (written % ROWS_BETWEEN_TURNS === 0) await setImmediate()
-      }
+      yield* inTurns(await read())
       yield ']'
     }
     yield '}'

@@ -11,20 +11,36 @@ import { conversationIdOf, outcomeOf } from './run-records.ts'
 /** So many at a time: each holds a whole request and a whole answer. */
 const PAGE = 50
 
-type Run = typeof runs.$inferSelect
+/** What is exported of a run, and what tells where it stands. */
+const exported = {
+  id: runs.id,
+  firstRunId: runs.firstRunId,
+  replyTo: runs.replyTo,
+  input: runs.input,
+  status: runs.status,
+  isRefused: runs.isRefused,
+  answer: runs.answer,
+  provider: runs.provider,
+  skillsUsed: runs.skillsUsed,
+  proposedCall: runs.proposedCall,
+  startedAt: runs.startedAt,
+  finishedAt: runs.finishedAt,
+  deletedAt: runs.deletedAt,
+}
+type Exported = Pick<typeof runs.$inferSelect, keyof typeof exported>
 
 /** A person's runs, newest first, for the export of all that is held about them. */
 export async function* exportPerson(
   { database }: { database: Database },
   userId: string,
 ): AsyncGenerator<Record<string, unknown>> {
-  for (let last: Run | undefined; ; ) {
+  for (let last: Exported | undefined; ; ) {
     const older =
       last &&
       sql`(${runs.startedAt}, ${runs.id}) < (select r.started_at, r.id from ${runs} r where r.id = ${last.id})`
     const rows = await database
       .select({
-        run: runs,
+        run: exported,
         slug: apps.slug,
         files: sql<string[] | null>`jsonb_path_query_array(${runFiles.files}, '$[*].name')`,
       })
@@ -45,7 +61,7 @@ function toExported({
   slug,
   files,
 }: {
-  run: Run
+  run: Exported
   slug: string
   files: string[] | null
 }): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { creators as contract } from '@wakeel/contract'
-import { and, eq, exists, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { dailyTests } from '../../database/schema/forge.ts'
@@ -72,14 +72,17 @@ async function answeredApps(
   creators: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
+  // One look for each agent, which ends at its first such run: asked as a semi-join, all the runs of the store are read.
   const answer = queries
-    .select({ one: sql`1` })
+    .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.appId, apps.id), eq(runs.status, 'succeeded'), isTrusted(now)))
+    .orderBy(desc(runs.startedAt))
+    .limit(1)
   const rows = await queries
     .select({ id: apps.id })
     .from(apps)
-    .where(and(inArray(apps.creatorId, [...creators]), exists(answer)))
+    .where(and(inArray(apps.creatorId, [...creators]), sql`(${answer}) is not null`))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -123,6 +123,9 @@ export const runs = pgTable(
     index('runs_answered')
       .on(table.userId, table.appId)
       .where(sql`${table.status} = 'succeeded' and ${table.userId} is not null`),
+    index('runs_succeeded')
+      .on(table.appId, table.startedAt)
+      .where(sql`${table.status} = 'succeeded' and ${table.kind} in ('demo', 'paid')`),
     index('runs_organisation')
       .on(table.organisationId, table.startedAt, table.id)
       .where(sql`${table.organisationId} is not null`),

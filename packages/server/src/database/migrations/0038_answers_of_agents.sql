@@ -1,0 +1,1 @@
+CREATE INDEX "runs_succeeded" ON "runs" USING btree ("app_id","started_at") WHERE "runs"."status" = 'succeeded' and "runs"."kind" in ('demo', 'paid');
