@@ -9,7 +9,7 @@ type Senders = Record<string, (...args: unknown[]) => unknown>
 /** What every message to a database goes through, whatever it holds. */
 const [senders, method] = onPostgres
   ? [pg.Client.prototype as unknown as Senders, 'query']
-  : [PGlite.prototype as unknown as Senders, 'execProtocolRawStream']
+  : [PGlite.prototype as unknown as Senders, 'execProtocolRaw']
 
 /** How many messages the operation of a request sends to the database, on either engine. Who is asking was found before it. */
 export async function messagesOf(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { BoundStatement } from './statement.ts'
 
 /** Without the schema: only relational queries need it, and every transaction would build theirs for each table. */
 export type Drizzle = NodePgDatabase
@@ -10,6 +9,13 @@ export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
 /** What reads and writes in somebody else's transaction or in its own. */
 export type Queries = Drizzle | Transaction
+
+/** A statement with its values. */
+export interface BoundStatement {
+  name: string
+  text: string
+  params: (string | number | boolean | null)[]
+}
 
 export type Database = Drizzle & {
   engine: 'pglite' | 'postgres'

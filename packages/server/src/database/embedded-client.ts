@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol, type Results, types } from '@electric-sql/pglite'
-import type { BoundStatement } from './statement.ts'
+import type { BoundStatement } from './database.ts'
 
 const { serialize } = protocol
 

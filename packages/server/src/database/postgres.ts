@@ -2,12 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
-import { answers, type Database, type Drizzle, type Transaction } from './database.ts'
+import {
+  answers,
+  type BoundStatement,
+  type Database,
+  type Drizzle,
+  type Transaction,
+} from './database.ts'
 import { DatabaseBusy, isDatabaseAway } from './failures.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { beginningLate, sendTogether } from './postgres-batch.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
-import type { BoundStatement } from './statement.ts'
 import { prepareStoreRole } from './store-role.ts'
 
 const CONNECTIONS = 10

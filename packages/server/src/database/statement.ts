@@ -1,16 +1,9 @@
 import { Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Queries } from './database.ts'
+import type { BoundStatement, Queries } from './database.ts'
 
 /** What a statement is given, by name: as PostgreSQL reads it, which for JSON and times is text. */
-type Values = Record<string, string | number | boolean | null>
-
-/** A statement with its values. */
-export interface BoundStatement {
-  name: string
-  text: string
-  params: Values[string][]
-}
+type Values = Record<string, BoundStatement['params'][number]>
 
 export type Statement<Row> = ReturnType<typeof statement<Row>>
 
