@@ -3,7 +3,7 @@ import { fillHistory } from '../control/history.ts'
 import { MeasuredServer } from '../measured-process.ts'
 import { type Figure, POSTGRES, type Row } from './row.ts'
 
-const TIMES = 30
+const TIMES = 20
 const MOST_MS = 100
 const AGENTS = 50
 const CREATOR = 'person-6'

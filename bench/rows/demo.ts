@@ -70,7 +70,7 @@ export const demo: Row = {
         unit: 'ms',
         goal: { most: 1.5 },
       },
-      ...statementsSent(place, sent),
+      ...statementsSent(place, sent, { most: 4 }),
     ]
   },
 }

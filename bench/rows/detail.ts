@@ -46,7 +46,6 @@ export const detail: Row = {
         limit,
         measured: figures.detail,
         unit,
-        goal: { times: 1 },
       },
     ]
   },

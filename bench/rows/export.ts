@@ -36,10 +36,9 @@ export const accountExport: Row = {
         goal: { most: 20 },
       },
       {
-        what: '– processor time of the app',
+        what: '– processor time of the app, with the lists that were asked for meanwhile',
         measured: (after.cpuMicroseconds - before.cpuMicroseconds) / 1000,
         unit: 'ms',
-        goal: { most: 1_500 },
       },
     ]
   },

@@ -18,7 +18,8 @@ export interface Figure {
   limit?: { what: string; value: number }
   measured: number
   unit: string
-  goal: Goal
+  /** Absent: it only explains another line. */
+  goal?: Goal
 }
 
 /** One row of the goals: some work beside its limit. */

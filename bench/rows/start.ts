@@ -1,6 +1,6 @@
 import { type Started, startProgram } from '../limits/started.ts'
 import { median } from './alternate.ts'
-import { BOTH, type Figure, type Place, type Row } from './row.ts'
+import { BOTH, type Figure, type Goal, type Place, type Row } from './row.ts'
 import type { Stores } from './stores.ts'
 
 const ROUNDS = 3
@@ -26,7 +26,7 @@ export const start: Row = {
   },
 }
 
-function goalAt({ agents }: Place, limit: number): Figure['goal'] {
+function goalAt({ agents }: Place, limit: number): Goal {
   if (agents > 100_000) return { most: 15_000 }
   return agents > 1_000 ? { most: 2 * limit + 1_000 } : { times: 2 }
 }

@@ -5,18 +5,18 @@ export interface Line extends Figure {
 }
 
 const HEAD = ['work', 'where', 'limit in the same run', 'measured', 'ratio', 'goal', 'verdict']
-const WITHOUT_LIMIT = '–'
+const NOTHING = '–'
 
 /** The figures as a table of Markdown. */
 export function printTable(lines: readonly Line[]): void {
   const cells = lines.map((line) => [
     line.what,
-    line.place ? `${thousands(line.place.agents)}, ${line.place.engine}` : WITHOUT_LIMIT,
-    line.limit ? `${line.limit.what}: ${amount(line.limit.value, line.unit)}` : WITHOUT_LIMIT,
+    line.place ? `${thousands(line.place.agents)}, ${line.place.engine}` : NOTHING,
+    line.limit ? `${line.limit.what}: ${amount(line.limit.value, line.unit)}` : NOTHING,
     amount(line.measured, line.unit),
     line.limit && line.limit.value > 0
       ? `${(line.measured / line.limit.value).toFixed(2)}x`
-      : WITHOUT_LIMIT,
+      : NOTHING,
     goalOf(line),
     verdictOf(line),
   ])
@@ -31,6 +31,7 @@ export function printTable(lines: readonly Line[]): void {
 }
 
 export function verdictOf({ limit, measured, goal }: Figure): string {
+  if (!goal) return NOTHING
   if ('times' in goal && !limit) return 'not measured: its limit was not'
   const share = shareOfGoal(measured, goal, limit?.value)
   return share <= 1 ? 'met' : `not met: ${share.toFixed(2)} times the goal`
@@ -43,7 +44,8 @@ function shareOfGoal(measured: number, goal: Goal, limit = Number.NaN): number {
 }
 
 function goalOf({ goal, unit }: Figure): string {
-  if ('times' in goal) return `≤ ${goal.times}x`
+  if (!goal) return NOTHING
+  if ('times' in goal) return `≤ ${Number(goal.times.toFixed(2))}x`
   return 'most' in goal ? `≤ ${amount(goal.most, unit)}` : `≥ ${amount(goal.least, unit)}`
 }
 

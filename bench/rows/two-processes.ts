@@ -41,7 +41,6 @@ export const twoProcesses: Row = {
         limit: { what: 'one process', value: middle(alone, 'cpu') },
         measured: middle(together, 'cpu'),
         unit: 'ms',
-        goal: { times: 2 / 1.8 },
       },
     ]
   },
