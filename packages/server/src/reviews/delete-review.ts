@@ -1,5 +1,5 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { DomainError } from '../errors.ts'
@@ -36,13 +36,12 @@ export async function removeReviews(
   userId: string,
   onlyOf?: string,
 ) {
-  const appIds = await reviewedApps(tx, userId, onlyOf)
+  const appIds = onlyOf === undefined ? await reviewedApps(tx, userId) : [onlyOf]
   const apps = await lockApps(tx, appIds)
   const deleted = await tx
     .delete(reviews)
-    .where(
-      and(eq(reviews.userId, userId), onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf)),
-    )
+    // Only where the app is held: a review that came in between is not lost without being counted out.
+    .where(and(eq(reviews.userId, userId), inArray(reviews.appId, appIds)))
     .returning({
       appId: reviews.appId,
       status: reviews.status,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Verdict } from './judge.ts'
@@ -47,17 +47,11 @@ export async function writeReview(
   return review!
 }
 
-/** The apps that a person has reviewed, or the one of them. */
-export async function reviewedApps(
-  tx: Transaction,
-  userId: string,
-  appId?: string,
-): Promise<string[]> {
+/** The apps that a person has reviewed. */
+export async function reviewedApps(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ appId: reviews.appId })
     .from(reviews)
-    .where(
-      and(eq(reviews.userId, userId), appId === undefined ? undefined : eq(reviews.appId, appId)),
-    )
+    .where(eq(reviews.userId, userId))
   return rows.map((row) => row.appId)
 }
