@@ -1,7 +1,8 @@
 import type { catalogue, Language } from '@wakeel/contract'
 import { pathOfRoute, slugOfRoute } from './addresses.ts'
 import { writeFilters } from './catalogue/filters.ts'
-import { messages as catalogueMessages } from './catalogue/messages.ts'
+import { messages as listMessages } from './catalogue/list-messages.ts'
+import { messages as storeMessages } from './catalogue/messages.ts'
 import type { FirstView } from './first-view-data.ts'
 import { agentData } from './json-ld.ts'
 import { filtersOf, type Place } from './load-first-view.ts'
@@ -35,7 +36,7 @@ export function headOf(
 
 function whatIsSaid(place: Place, { route, known }: FirstView): Said {
   const { language } = place
-  const { catalogue, today } = catalogueMessages[language]
+  const { today } = storeMessages[language]
   if (route === undefined)
     return { title: undefined, description: today.promise, route: '/', isListed: false }
   if (slugOfRoute(route)) {
@@ -53,8 +54,8 @@ function whatIsSaid(place: Place, { route, known }: FirstView): Said {
   const { q, category } = filtersOf(place)
   const chosen = writeFilters({ category, price: 'all' })
   return {
-    title: catalogue.title,
-    description: catalogue.note,
+    title: listMessages[language].title,
+    description: listMessages[language].note,
     // Another order of the same agents is the same page.
     route: chosen.category ? `${route}?category=${chosen.category}` : route,
     isListed: q === undefined,

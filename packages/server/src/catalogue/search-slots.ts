@@ -77,7 +77,7 @@ export class SearchSlots {
   settleSoon(popular: () => Int32Array): void {
     if (this.#settling || this.#slots - this.settled <= NEWER.least + NEWER.share * this.settled)
       return
-    this.#startSettling(popular)
+    void this.#startSettling(popular)
   }
 
   /** Settles all of them. `popular` are the rows in order. */

@@ -10,7 +10,8 @@ const LEAST_WORDS = 4
 export function isSetOff(text: string, message: string): boolean {
   const start = message.indexOf(text)
   if (start < 0 || wordCount(text) < LEAST_WORDS) return false
-  const before = message.slice(0, start).replace(/[ \t]+$/, '')
+  const before = message.slice(0, start).trimEnd()
+  const isOnNewLine = message.slice(before.length, start).includes('\n')
   const isQuoted = /["“«'‘]$/.test(before) || /^["“«'‘]/.test(text)
-  return isQuoted || (/[:?؟\n]$/.test(before) && /[.!]["”»]?$/.test(text))
+  return isQuoted || ((isOnNewLine || /[:?؟]$/.test(before)) && /[.!]["”»]?$/.test(text))
 }

@@ -23,7 +23,7 @@ const waiting = ['one', 'two', 'three', 'four', 'five', 'six']
 export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
   const words = messages[useLanguage().language]
   return (
-    <div role="status" aria-label={words.catalogue.loading} className={styles.grid}>
+    <div role="status" aria-label={words.loadingApps} className={styles.grid}>
       {waiting.slice(0, cards).map((card) => (
         <div key={card} className={styles.skeleton} data-testid="card-skeleton">
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { TextField } from '../ui/field.tsx'
-import { messages } from './messages.ts'
+import { messages } from './list-messages.ts'
 
 const SEARCH_AFTER_MS = 200
 
@@ -13,7 +13,7 @@ export function CatalogueSearch({
   value: string
   onSearch: (q: string) => void
 }) {
-  const words = messages[useLanguage().language].catalogue
+  const words = messages[useLanguage().language]
   const [written, setWritten] = useState(value)
   const searched = useRef(value)
 

@@ -1,6 +1,6 @@
 import type { catalogue, Language } from '@wakeel/contract'
 import { formatNumber } from '../language/language.tsx'
-import { messages } from './messages.ts'
+import { messages } from './list-messages.ts'
 
 /** How many agents of a list are in a category; undefined where so many match that they were not counted there. */
 export function categoryCount(
@@ -10,5 +10,5 @@ export function categoryCount(
 ): string | undefined {
   const count = counts[category]
   if (!is_capped) return formatNumber(count ?? 0, language)
-  return count === undefined ? undefined : messages[language].catalogue.moreThan(count)
+  return count === undefined ? undefined : messages[language].moreThan(count)
 }

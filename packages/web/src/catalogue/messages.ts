@@ -8,6 +8,7 @@ const count = (value: number) => formatNumber(value, 'en')
 const en = {
   unrated: 'New',
   reviews: (reviews: number) => (reviews === 1 ? '1 review' : `${count(reviews)} reviews`),
+  apps: (apps: number) => (apps === 1 ? '1 agent' : `${count(apps)} agents`),
   runs: (runs: number) => (runs === 1 ? '1 run' : `${count(runs)} runs`),
   try: 'Try',
   tryApp: (name: string) => `Try ${name}`,
@@ -17,6 +18,7 @@ const en = {
   maintenanceNote:
     'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   retry: 'Try again',
+  loadingApps: 'Loading agents',
   loadingApp: 'Loading the app',
   failed: 'The store did not answer. Nothing is lost; check your connection and try again.',
   today: {
@@ -56,31 +58,6 @@ const en = {
       productivity: 'For a full day that needs a shorter list.',
     } satisfies Record<catalogue.StandardCategory, string>,
   },
-  catalogue: {
-    title: 'AI agents',
-    note: 'Every one works right now: open it, ask, and judge the answer.',
-    search: 'Search in the catalogue',
-    searchPlaceholder: 'Name, task or skill',
-    category: 'Category',
-    sort: 'Sort by',
-    sorts: {
-      popular: 'Most Popular',
-      rating: 'Highest Rated',
-      newest: 'Newest',
-      price_asc: 'Price low to high',
-      price_desc: 'Price high to low',
-    } satisfies Record<catalogue.Sort, string>,
-    apps: (apps: number) => (apps === 1 ? '1 agent' : `${count(apps)} agents`),
-    moreApps: (most: number) => `${count(most)}+ agents`,
-    moreThan: (most: number) => `${count(most)}+`,
-    more: 'Show more',
-    loading: 'Loading agents',
-    empty: 'No apps found',
-    emptyNote: 'No agent matches all of these choices.',
-    clear: 'Clear Filters',
-    samples: 'The catalogue could not be loaded. These two agents are samples.',
-    moreFailed: 'More agents could not be loaded.',
-  },
 }
 
 /** Arabic counts in five ways. */
@@ -96,6 +73,8 @@ export const counted = (
 const ar: typeof en = {
   unrated: 'جديد',
   reviews: (reviews) => counted(reviews, 'مراجعة واحدة', 'مراجعتان', 'مراجعات', 'مراجعة'),
+  apps: (apps) =>
+    apps === 0 ? 'لا وكلاء' : counted(apps, 'وكيل واحد', 'وكيلان', 'وكلاء', 'وكيلًا', 'وكيل'),
   runs: (runs) => counted(runs, 'تشغيل واحد', 'تشغيلان', 'تشغيلات', 'تشغيلًا', 'تشغيل'),
   try: 'جرّب',
   tryApp: (name) => `جرّب ${name}`,
@@ -105,6 +84,7 @@ const ar: typeof en = {
   maintenanceNote:
     'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   retry: 'أعد المحاولة',
+  loadingApps: 'جارٍ تحميل الوكلاء',
   loadingApp: 'جارٍ تحميل الوكيل',
   failed: 'لم يُجب المتجر. لم يضع شيء؛ تحقّق من اتصالك ثم أعد المحاولة.',
   today: {
@@ -141,32 +121,6 @@ const ar: typeof en = {
       health: 'لمن يفضّل معرفة الأرقام على تخمينها. وليس هذا نصيحة طبية.',
       productivity: 'ليومٍ مزدحم يحتاج إلى قائمة أقصر.',
     },
-  },
-  catalogue: {
-    title: 'وكلاء الذكاء الاصطناعي',
-    note: 'كل واحد منها يعمل الآن: افتحه واسأل، واحكم على الجواب بنفسك.',
-    search: 'ابحث في الوكلاء',
-    searchPlaceholder: 'اسم أو مهمة أو مهارة',
-    category: 'الفئة',
-    sort: 'الترتيب',
-    sorts: {
-      popular: 'الأكثر استخدامًا',
-      rating: 'الأعلى تقييمًا',
-      newest: 'الأحدث',
-      price_asc: 'السعر: من الأقل إلى الأعلى',
-      price_desc: 'السعر: من الأعلى إلى الأقل',
-    },
-    apps: (apps) =>
-      apps === 0 ? 'لا وكلاء' : counted(apps, 'وكيل واحد', 'وكيلان', 'وكلاء', 'وكيلًا', 'وكيل'),
-    moreApps: (most) => `أكثر من ${formatNumber(most, 'ar')} وكيل`,
-    moreThan: (most) => `+${formatNumber(most, 'ar')}`,
-    more: 'عرض المزيد',
-    loading: 'جارٍ تحميل الوكلاء',
-    empty: 'لم يُعثر على تطبيقات',
-    emptyNote: 'لا يوجد وكيل يطابق كل هذه الاختيارات.',
-    clear: 'مسح المرشّحات',
-    samples: 'تعذّر تحميل الوكلاء. هذان الوكيلان نموذجان.',
-    moreFailed: 'تعذّر تحميل المزيد من الوكلاء.',
   },
 }
 

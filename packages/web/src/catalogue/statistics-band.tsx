@@ -33,7 +33,7 @@ function LiveStatistics() {
     formatNumber(milliseconds, language, { style: 'unit', unit: 'millisecond' })
   return (
     <p className={styles.live}>
-      {words.now} <span>{messages[language].catalogue.apps(store.total_apps)}</span>
+      {words.now} <span>{messages[language].apps(store.total_apps)}</span>
       {store.total_runs > 0 && <span>{messages[language].runs(store.total_runs)}</span>}
       {store.median_time_ms !== null && <span>{words.median(time(store.median_time_ms))}</span>}
     </p>

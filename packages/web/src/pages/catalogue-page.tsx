@@ -4,7 +4,8 @@ import { CardGrid, CardGridSkeleton } from '../catalogue/card-grid.tsx'
 import { CatalogueSearch } from '../catalogue/catalogue-search.tsx'
 import { categoryCount } from '../catalogue/category-count.ts'
 import { type Filters, readFilters, sorts, writeFilters } from '../catalogue/filters.ts'
-import { messages } from '../catalogue/messages.ts'
+import { messages } from '../catalogue/list-messages.ts'
+import { messages as storeMessages } from '../catalogue/messages.ts'
 import { type AppPages, catalogueQuery } from '../catalogue/queries.ts'
 import { sampleApps } from '../catalogue/sample-apps.ts'
 import { categoryChoices } from '../language/categories.ts'
@@ -25,7 +26,7 @@ export function CataloguePage() {
   const navigate = useNavigate({ from: '/app-store' })
   const list = useInfiniteQuery(catalogueQuery(filters, language))
   const found = list.data?.pages[0]
-  useTitle(words.catalogue.title)
+  useTitle(words.title)
 
   const choose = (next: Partial<Filters>) =>
     void navigate({
@@ -39,8 +40,8 @@ export function CataloguePage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>{words.catalogue.title}</h1>
-          <p className={styles.note}>{words.catalogue.note}</p>
+          <h1>{words.title}</h1>
+          <p className={styles.note}>{words.note}</p>
         </div>
         <CatalogueSearch
           key={language}
@@ -52,7 +53,7 @@ export function CataloguePage() {
       <div className={styles.filters}>
         <ChipGroup
           name="category"
-          label={words.catalogue.category}
+          label={words.category}
           chosen={filters.category}
           onChoose={(category) => choose({ category })}
           chips={categoryChoices().map((category) => ({
@@ -65,15 +66,18 @@ export function CataloguePage() {
 
       <div className={styles.bar}>
         <p className={styles.total} role="status">
-          {found && words.catalogue[found.is_capped ? 'moreApps' : 'apps'](found.total)}
+          {found &&
+            (found.is_capped
+              ? words.moreApps(found.total)
+              : storeMessages[language].apps(found.total))}
         </p>
         <div className={styles.sort}>
           <Select
-            label={words.catalogue.sort}
+            label={words.sort}
             labelHidden
             value={filters.sort ?? 'popular'}
             onChoose={(sort) => choose({ sort: sort === 'popular' ? undefined : sort })}
-            options={sorts.map((sort) => ({ value: sort, label: words.catalogue.sorts[sort] }))}
+            options={sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
           />
         </div>
       </div>
@@ -91,10 +95,10 @@ function Results({
   onClear: () => void
 }) {
   const { language } = useLanguage()
-  const words = messages[language].catalogue
+  const words = messages[language]
   const retry = (
     <Button kind="secondary" size="small" onClick={() => void list.refetch()}>
-      {messages[language].retry}
+      {storeMessages[language].retry}
     </Button>
   )
 

@@ -9,6 +9,7 @@ import {
   readFilters,
   writeFilters,
 } from '../catalogue/filters.ts'
+import { messages as listMessages } from '../catalogue/list-messages.ts'
 import { messages as storeMessages } from '../catalogue/messages.ts'
 import { PopularAgents } from '../catalogue/popular-agents.tsx'
 import { searchQuery } from '../catalogue/queries.ts'
@@ -212,7 +213,7 @@ function Results({
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {store.catalogue.more}
+          {listMessages[language].more}
         </Button>
       )}
     </>
