@@ -2,11 +2,18 @@ import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { makeDataDirectory } from './data-directory.ts'
-import { answers, type Database, type DatabasePlace, type Drizzle } from './database.ts'
+import {
+  answers,
+  type BoundStatement,
+  type Database,
+  type DatabasePlace,
+  type Drizzle,
+} from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { type EmbeddedClient, embeddedClient } from './embedded-client.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, openPostgresUnmigrated } from './postgres.ts'
+import { asQuery } from './statement.ts'
 
 /**
  * PGlite clears its buffers whenever it starts, and the 128 MB that it takes by default cost more time and memory than the rest of it.
@@ -68,7 +75,8 @@ export async function fromPglite(
   return Object.assign(database, {
     $client: lite,
     engine: 'pglite' as const,
-    together: used.together,
+    together: (statements: readonly BoundStatement[]) =>
+      asQuery(statements, used.together(statements)),
     listen: async (channel: string, heard: (message: string) => void) =>
       void (await lite.listen(channel, heard)),
     isReachable: () => answers(database),

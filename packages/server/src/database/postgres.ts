@@ -13,6 +13,7 @@ import { DatabaseBusy, isDatabaseAway } from './failures.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { beginningLate, sendTogether } from './postgres-batch.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
+import { asQuery } from './statement.ts'
 import { prepareStoreRole } from './store-role.ts'
 
 const CONNECTIONS = 10
@@ -100,7 +101,7 @@ export async function openPostgres({
           ...statement,
           values: params,
         }))
-        const results = await sendTogether(client, asked)
+        const results = await asQuery(statements, sendTogether(client, asked))
         return results.map(({ rows }) => rows)
       }),
     listen: async (channel: string, heard: (message: string) => void, lost: () => void) => {

@@ -1,4 +1,4 @@
-import { Placeholder, type SQL, sql } from 'drizzle-orm'
+import { DrizzleQueryError, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { BoundStatement, Queries } from './database.ts'
 
@@ -47,5 +47,18 @@ export function statement<Row>(name: string, query: SQL) {
       const prepared = queries._.session.prepareQuery({ sql: text, params }, undefined, name, false)
       return ((await prepared.execute()) as { rows: Row[] }).rows
     },
+  }
+}
+
+/** Fails as a query of Drizzle's does, so that whoever logs it knows what to leave out. */
+export async function asQuery<T>(
+  statements: readonly BoundStatement[],
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const texts = statements.map(({ text }) => text)
+    throw new DrizzleQueryError(texts.join(';\n'), [], error as Error)
   }
 }
