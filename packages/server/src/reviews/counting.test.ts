@@ -199,6 +199,40 @@ describe('a moderator is asked about', () => {
     }
   })
 
+  test('a burst that a changed review makes one, as the agent has fewer than before; each is counted out once', async () => {
+    const agent = await system.app()
+    const { accounts, reviews: stored } = system.capabilities
+    for (let number = 0; number < 44; number += 1) {
+      const email = `burst-${number}@sample.example`
+      const { id: userId } = await accounts.createSampleUser({ name: 'Somebody', email })
+      const createdAt = system.clock.now()
+      await stored.addSampleReview({
+        appId: agent.id,
+        userId,
+        rating: 1,
+        comment: 'Bad.',
+        createdAt,
+      })
+    }
+    const leaving = [await customer(), await customer()]
+    for (const person of leaving) await write(person, agent)
+    system.clock.advance(2 * DAY_MS)
+    const people: Person[] = []
+    for (let number = 0; number < 6; number += 1) people.push(await customer())
+    for (const person of people) await write(person, agent)
+    const before = (await read(agent)).total
+    for (const { token } of leaving)
+      await system.request('DELETE', `/api/apps/${agent.slug}/reviews/mine`, { token })
+    await write(people[0]!, agent, { rating: 2 })
+
+    const during = (await read(agent)).total
+    const ids = (await held(agent))!.reviews.map(({ id }) => id)
+    await decide(ids, 'approve')
+
+    expect([before, during, (await read(agent)).total]).toEqual([52, 44, 50])
+    expect(await system.violations()).toEqual([])
+  })
+
   test('a burst, with what came of it before it was noticed; what he lets count is not asked about again', async () => {
     const agent = await system.app()
     const people: Person[] = []

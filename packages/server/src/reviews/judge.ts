@@ -1,5 +1,5 @@
 import { reviews as contract } from '@wakeel/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { reviews } from '../database/schema/reviews.ts'
@@ -99,13 +99,15 @@ async function readKnown(tx: Transaction, { app, writer, addressHash, now }: Wri
   return known!
 }
 
-async function holdToday(tx: Transaction, { app, now }: Written): Promise<void> {
+/** But for the writer's own review, which the verdict changes. */
+async function holdToday(tx: Transaction, { app, writer, now }: Written): Promise<void> {
   const held = await tx
     .update(reviews)
     .set({ status: 'held', heldFor: ['burst'] })
     .where(
       and(
         eq(reviews.appId, app.id),
+        ne(reviews.userId, writer.id),
         eq(reviews.status, 'counted'),
         sql`${within(1, now)} and ${isUnseen}`,
       ),
