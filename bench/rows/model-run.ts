@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MeasuredServer } from '../measured-process.ts'
+import type { MeasuredServer } from '../measured-process.ts'
 import { askModel, askStore, type Speech, type Streamed } from '../streamed.ts'
 import { alternate, median } from './alternate.ts'
 import { BOTH, type Figure, type Row } from './row.ts'
+import { withModel } from './with-model.ts'
 
 const ROUNDS = 5
 const RUNS = 12
@@ -17,11 +18,8 @@ export const modelRun: Row = {
   name: 'model-run',
   engines: BOTH,
   agents: [1_000],
-  async measure(stores, place) {
-    const model = await MeasuredServer.start('model-server.ts')
-    const proxy = await MeasuredServer.start('proxy-server.ts', [model.url])
-    try {
-      const store = await stores.store(place, { modelUrl: `${model.url}/v1` })
+  measure(stores, place) {
+    return withModel(stores, place, async ({ model, proxy, store }) => {
       const viaStore = () => askStore(store, SPEECH)
       const viaProxy = () => askModel(proxy, SPEECH)
       const added = await measureAdded({
@@ -54,11 +52,7 @@ export const modelRun: Row = {
           goal: { most: 60 },
         },
       ]
-    } finally {
-      await stores.stop()
-      await proxy.stop()
-      await model.stop()
-    }
+    })
   },
 }
 

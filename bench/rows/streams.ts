@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MeasuredServer } from '../measured-process.ts'
 import { askModel, askStore, type Speech, type Streamed } from '../streamed.ts'
 import { BOTH, type Row } from './row.ts'
+import { withModel } from './with-model.ts'
 
 const STREAMS = 500
 const SPEECH: Speech = { words: 20, ms: 100 }
@@ -13,11 +13,8 @@ export const streams: Row = {
   name: 'streams',
   engines: BOTH,
   agents: [1_000],
-  async measure(stores, place) {
-    const model = await MeasuredServer.start('model-server.ts')
-    const proxy = await MeasuredServer.start('proxy-server.ts', [model.url])
-    try {
-      const store = await stores.store(place, { modelUrl: `${model.url}/v1` })
+  measure(stores, place) {
+    return withModel(stores, place, async ({ proxy, store }) => {
       await askStore(store, SPEECH)
       await askModel(proxy, SPEECH)
       const viaProxy = await atOnce(STREAMS, () => askModel(proxy, SPEECH))
@@ -47,11 +44,7 @@ export const streams: Row = {
           goal: { least: HELD_STREAMS },
         },
       ]
-    } finally {
-      await stores.stop()
-      await proxy.stop()
-      await model.stop()
-    }
+    })
   },
 }
 

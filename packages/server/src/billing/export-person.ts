@@ -1,16 +1,15 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   billingDetails,
   entitlements,
   invoices,
-  ledgerLines,
-  ledgerTransactions,
   orders,
   subscriptions,
   wallets,
 } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
+import { selectLines } from './spending/list-wallet-entries.ts'
 
 /** So many at a time of what a busy wallet has without end. */
 const PAGE = 50
@@ -128,25 +127,11 @@ async function exportDocuments(database: Database, userId: string) {
 
 async function* exportWalletEntries(database: Database, userId: string) {
   for (let last: number | undefined; ; ) {
-    const rows = await database
-      .select({
-        id: ledgerLines.id,
-        amount: ledgerLines.amount,
-        kind: ledgerTransactions.kind,
-        at: ledgerTransactions.happenedAt,
-      })
-      .from(wallets)
-      .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
-      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-      .where(
-        and(eq(wallets.userId, userId), last === undefined ? undefined : lt(ledgerLines.id, last)),
-      )
-      .orderBy(desc(ledgerLines.id))
-      .limit(PAGE)
+    const rows = await selectLines(database, userId, last, PAGE)
     // What the store owes is a credit, and credits are negative.
-    for (const { amount, kind, at } of rows)
-      yield { type: 'wallet_entry', kind, fils: -amount, at: at.toISOString() }
-    last = rows.at(-1)?.id
+    for (const { amount, kind, happenedAt } of rows)
+      yield { type: 'wallet_entry', kind, fils: -amount, at: happenedAt.toISOString() }
+    last = rows.at(-1)?.lineId
     if (rows.length < PAGE) return
   }
 }

@@ -48,19 +48,20 @@ export function createExecutionCounts(
     timer ??= setTimeout(() => void flush(), GATHERED_MS).unref()
   }
 
+  function announceSoon(appId: string): void {
+    unannounced.add(appId)
+    gather()
+  }
+
   return {
     /** Shows what a run was counted to, once its transaction has committed. */
     showExecution(appId: string, counts: ExecutionCounts): void {
       model.raiseCounts(appId, counts)
-      unannounced.add(appId)
-      gather()
+      announceSoon(appId)
     },
 
     /** Tells the other processes of an app whose change is shown here. */
-    announceSoon(appId: string): void {
-      unannounced.add(appId)
-      gather()
-    },
+    announceSoon,
 
     /** Announces what has gathered. */
     flush,

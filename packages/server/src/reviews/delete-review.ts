@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import type { ReviewDependencies } from './dependencies.ts'
 import { lockApps } from './lock-apps.ts'
 import { renewRatings } from './renew-ratings.ts'
-import { countVote } from './votes.ts'
+import { moveVote } from './votes.ts'
 import { reviewedApps } from './write-review.ts'
 
 type Routes = typeof contract.routes
@@ -48,8 +48,7 @@ export async function removeReviews(
       rating: reviews.rating,
       weight: reviews.weight,
     })
-  for (const review of deleted)
-    if (review.status === 'counted') countVote(apps.get(review.appId)!.votes, review, -1)
+  for (const review of deleted) moveVote(apps.get(review.appId)!.votes, review, undefined)
   const ratings = renewRatings(apps.values(), { now: clock.now() })
   const show = await catalogue.recordRatings(tx, ratings)
   return { count: deleted.length, show }

@@ -10,9 +10,9 @@ import { runs } from '../database/schema/runs.ts'
 import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
 import { weightOf } from './has-run.ts'
 import { judge } from './judge.ts'
-import { type LockedApp, lockApps } from './lock-apps.ts'
+import { type LockedApp, lockApps, writerFields } from './lock-apps.ts'
 import { findDue, renewRatings } from './renew-ratings.ts'
-import { countVote } from './votes.ts'
+import { countVote, moveVote } from './votes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -77,12 +77,7 @@ async function judgeAgain(
       rating: reviews.rating,
       isSample: reviews.isSample,
       addressHash: reviews.addressHash,
-      writer: {
-        id: users.id,
-        name: users.name,
-        isConfirmed: users.emailVerified,
-        joinedAt: users.createdAt,
-      },
+      writer: writerFields,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
@@ -93,8 +88,7 @@ async function judgeAgain(
     .update(reviews)
     .set({ status, heldFor, weight, judgedAt: now, statusReason: null, approvedAt: null })
     .where(eq(reviews.id, reviewId))
-  if (was?.status === 'counted') countVote(app.votes, was, -1)
-  if (status === 'counted') countVote(app.votes, { rating: row.rating, weight }, 1)
+  moveVote(app.votes, was, { status, rating: row.rating, weight })
 }
 
 /** Those whose writers have had an answer since they wrote them. */
@@ -123,10 +117,7 @@ async function weighRun(dependencies: ReviewDependencies, since: Date | undefine
         .update(reviews)
         .set({ weight: weightOf(true) })
         .where(isLight)
-      for (const review of light.filter(({ status }) => status === 'counted')) {
-        countVote(app.votes, review, -1)
-        countVote(app.votes, { ...review, weight: weightOf(true) }, 1)
-      }
+      for (const review of light) moveVote(app.votes, review, { ...review, weight: weightOf(true) })
     })
 }
 

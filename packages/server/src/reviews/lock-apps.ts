@@ -20,6 +20,13 @@ export interface Writer {
   joinedAt: Date
 }
 
+export const writerFields = {
+  id: users.id,
+  name: users.name,
+  isConfirmed: users.emailVerified,
+  joinedAt: users.createdAt,
+}
+
 const lockedFields = {
   id: apps.id,
   ratingTenths: apps.ratingTenths,
@@ -56,12 +63,7 @@ export async function lockWriterAndApp(
 ): Promise<{ writer: Writer; app: LockedApp }> {
   const [row] = await tx
     .select({
-      writer: {
-        id: users.id,
-        name: users.name,
-        isConfirmed: users.emailVerified,
-        joinedAt: users.createdAt,
-      },
+      writer: writerFields,
       app: lockedFields,
     })
     .from(users)

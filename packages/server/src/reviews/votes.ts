@@ -16,13 +16,31 @@ export const keptVotes = {
 }
 type KeptVotes = Pick<typeof apps.$inferSelect, keyof typeof keptVotes>
 
+interface Vote {
+  rating: number
+  weight: number
+}
+
+interface CountedReview extends Vote {
+  status: contract.ReviewStatus
+}
+
 /** Where a review stands among an app's votes. */
-const placeOf = ({ rating, weight }: { rating: number; weight: number }) =>
-  rating - 1 + (weight >= ranWeight ? STARS : 0)
+const placeOf = ({ rating, weight }: Vote) => rating - 1 + (weight >= ranWeight ? STARS : 0)
 
 /** Counts a review, or with `by` -1 one that counts no longer. */
-export function countVote(votes: number[], review: { rating: number; weight: number }, by: 1 | -1) {
+export function countVote(votes: number[], review: Vote, by: 1 | -1) {
   votes[placeOf(review)]! += by
+}
+
+/** Counts a review whose standing changed: out as it was, if it counted, and in as it is, if it counts. */
+export function moveVote(
+  votes: number[],
+  was: CountedReview | undefined,
+  is: CountedReview | undefined,
+): void {
+  if (was?.status === 'counted') countVote(votes, was, -1)
+  if (is?.status === 'counted') countVote(votes, is, 1)
 }
 
 export const toVotes = (votes: readonly number[]): Votes[] =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import type { Verdict } from './judge.ts'
 import type { LockedApp } from './lock-apps.ts'
-import { countVote } from './votes.ts'
+import { moveVote } from './votes.ts'
 
 export interface ReviewText {
   appId: string
@@ -42,8 +42,7 @@ export async function writeReview(
     .values({ id: newId, appId, userId, createdAt: writtenAt, ...written })
     .onConflictDoUpdate({ target: [reviews.appId, reviews.userId], set: written })
     .returning()
-  if (was?.status === 'counted') countVote(app.votes, was, -1)
-  if (status === 'counted') countVote(app.votes, { rating, weight }, 1)
+  moveVote(app.votes, was, { status, rating, weight })
   return review!
 }
 

@@ -78,8 +78,8 @@ export async function listWalletEntries(
   }
 }
 
-/** With the wallet's balance of the same moment as the newest line. */
-async function selectLines(
+/** A page of a wallet's lines, newest first, with the wallet's balance of the same moment as the newest line. */
+export async function selectLines(
   queries: Queries,
   userId: string,
   before: number | undefined,
