@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import type { FirstPages } from './first-pages.ts'
 
 export interface ReviewDependencies {
   database: Database
@@ -27,6 +28,7 @@ export type Summary = Pick<ReplyOf<typeof contract.routes.listReviews>, 'rating'
 export interface ReviewParts extends ReviewDependencies {
   /** Of an app's reviews, until they change. */
   summaries: LRUCache<string, { ratingChanges: number; summary: Summary }>
+  firstPages: FirstPages
   /** When reviews that wait were last let count. */
   letCount: { lastAt?: Date }
 }

@@ -1,10 +1,10 @@
-import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { reviews as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ListedApp } from '../catalogue/catalogue.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { reviews } from '../database/schema/reviews.ts'
-import type { Context } from '../http/context.ts'
+import type { Context, PreparedReply } from '../http/context.ts'
 import { isRelated } from '../organisations/related.ts'
 import type { ReviewParts, Summary } from './dependencies.ts'
 import { findReviewBy, isAfter, isCounted, selectReviews, toReview } from './review-list.ts'
@@ -13,13 +13,24 @@ import { keptVotes, toVotes, votesOf } from './votes.ts'
 type Routes = typeof contract.routes
 
 export async function listReviews(
-  dependencies: ReviewParts,
-  { slug, limit, cursor }: InputOf<Routes['listReviews']>,
+  parts: ReviewParts,
+  { slug, ...page }: InputOf<Routes['listReviews']>,
   { caller }: Context,
+): Promise<ReplyOf<Routes['listReviews']> | PreparedReply> {
+  const app = parts.catalogue.getRunnableApp(slug)
+  if (caller.kind === 'user') return readPage(parts, app, page, caller.userId)
+  const read = () => readPage(parts, app, page)
+  const isFirst = page.cursor === undefined && page.limit === contract.REVIEWS_PAGE_LIMIT.default
+  return isFirst ? parts.firstPages(app, read) : read()
+}
+
+async function readPage(
+  parts: ReviewParts,
+  app: ListedApp,
+  { limit, cursor }: Omit<InputOf<Routes['listReviews']>, 'slug'>,
+  userId?: string,
 ): Promise<ReplyOf<Routes['listReviews']>> {
-  const { catalogue, database, clock, storeName } = dependencies
-  const app = catalogue.getRunnableApp(slug)
-  const userId = caller.kind === 'user' ? caller.userId : undefined
+  const { database, clock, storeName } = parts
   const isOwn =
     userId !== undefined && (await isRelated(database, { appId: app.id, userId, now: clock.now() }))
   const name = `reviews ${app.id}`
@@ -34,14 +45,14 @@ export async function listReviews(
     last.createdAt.getTime(),
     last.id,
   ])
-  const { rating, histogram } = await summaryOf(dependencies, app)
+  const { rating, histogram } = await summaryOf(parts, app)
   return {
     success: true,
     reviews: shown.map((row) => toReview(row, userId, storeName)),
     total: Object.values(histogram).reduce((sum, count) => sum + count, 0),
     rating,
     histogram,
-    mine: (userId !== undefined && (await findReviewBy(dependencies, app.id, userId))) || null,
+    mine: (userId !== undefined && (await findReviewBy(parts, app.id, userId))) || null,
     next_cursor,
     is_own_agent: isOwn,
   }

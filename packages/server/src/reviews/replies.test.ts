@@ -40,8 +40,8 @@ const received = async (query = '', { token }: Person = creator) =>
     reviews: contract.ReceivedReview[]
     next_cursor: string | null
   }
-const shownFor = async (slug: string): Promise<contract.Review[]> =>
-  (await system.request('GET', `/api/apps/${slug}/reviews`)).body.reviews
+const shownFor = async (slug: string, reader?: Person): Promise<contract.Review[]> =>
+  (await system.request('GET', `/api/apps/${slug}/reviews`, reader)).body.reviews
 
 describe('replying to a review', () => {
   test('shows the reply to everybody under the review', async () => {
@@ -57,6 +57,19 @@ describe('replying to a review', () => {
     })
     expect((await shownFor(app.slug)).map(({ reply }) => reply)).toEqual([
       { text: 'Thank you, Noura.', replied_at: system.clock.now().toISOString() },
+    ])
+  })
+
+  test('is seen at once by whoever is signed in, and within ten seconds by a visitor who looked before', async () => {
+    const { author, id } = await reviewed()
+    await shownFor(app.slug)
+    await replyTo(id)
+    const signedIn = await shownFor(app.slug, author)
+    system.clock.advance(10_000)
+    const later = await shownFor(app.slug)
+    expect([signedIn, later].map(([review]) => review!.reply?.text)).toEqual([
+      'Thank you, Noura.',
+      'Thank you, Noura.',
     ])
   })
 

@@ -265,6 +265,29 @@ describe('reading reviews', () => {
     expect([total, rating, mine, next_cursor]).toEqual([4, 4.5, null, null])
   })
 
+  test('a visitor who looked before sees what was written, changed and deleted since at once', async () => {
+    const { slug } = await system.app()
+    const [one, other] = [await customer(), await customer()]
+    const seen = [comments(await read(slug))]
+    const look = async () => seen.push(comments(await read(slug)))
+    await write(slug, one.token, { rating: 4, comment: 'Good.' })
+    await look()
+    await write(slug, other.token, { rating: 4, comment: 'Fine.' })
+    await look()
+    await write(slug, one.token, { rating: 4, comment: 'Good still.' })
+    await look()
+    await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token: other.token })
+    await look()
+
+    expect(seen.map((shown) => shown.toSorted())).toEqual([
+      [],
+      ['Good.'],
+      ['Fine.', 'Good.'],
+      ['Fine.', 'Good still.'],
+      ['Good still.'],
+    ])
+  })
+
   test('an agent nobody has reviewed shows 4.5 stars and an empty list', async () => {
     const { slug } = await system.app()
 

@@ -4,6 +4,7 @@ import { addSampleReview, createReview } from './create-review.ts'
 import { decideHeldReviews } from './decide-held-reviews.ts'
 import { deleteReview } from './delete-review.ts'
 import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
+import { createFirstPages } from './first-pages.ts'
 import { letReviewsCount } from './let-count.ts'
 import { listHeldReviews } from './list-held-reviews.ts'
 import { listReviews } from './list-reviews.ts'
@@ -20,6 +21,7 @@ export function createReviews(dependencies: ReviewDependencies) {
   const parts: ReviewParts = {
     ...dependencies,
     summaries: new LRUCache({ max: KEPT_SUMMARIES }),
+    firstPages: createFirstPages(dependencies.clock),
     letCount: {},
   }
   return bind(parts, {
