@@ -33,6 +33,8 @@ export function makeStandInWeb(directory: string): string {
      let rendered = 0
      export const renderDocument = async (template, { language }, { route, apps }, { origin, isAtPath }) =>
        template + JSON.stringify({ language, route, isAtPath, origin, names: apps.map(({ name }) => name), rendered: ++rendered })
+     export const agentMarkdown = (app, language, origin) => '# ' + app.name + ' ' + language + ' ' + origin
+     export const storeMarkdown = (apps, origin) => [origin, ...apps.map(({ slug }) => slug)].join(' ')
      export const scriptHashes = () => ["'sha256-script'"]
      export const styleHashes = () => ["'sha256-style'"]`,
   )

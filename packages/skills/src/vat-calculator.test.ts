@@ -235,6 +235,14 @@ test('which of two offers is cheaper is said with the tax in both', () => {
   })
 })
 
+test.for([
+  '3 أجهزة بسعر 2,500 درهم للواحد و4 شاشات بسعر 800 درهم للواحدة، غير شامل الضريبة',
+  '3 laptops at AED 2,500 each and 4 monitors at 800 each, excluding VAT',
+])('of two lines of one invoice none is called the cheaper: %s', (text) => {
+  const { understood } = read(text) as { understood?: object }
+  expect(understood).not.toHaveProperty('difference')
+})
+
 test('whether something is zero-rated or exempt is not decided', () => {
   const text = 'Is it zero-rated or exempt if I sell software abroad for 6,000?'
   expect(answered(text)).toMatchObject({ vat: 300 })

@@ -83,7 +83,7 @@ function read({ text, today, language }: Ask): Reading<VatInput> {
   })
   const understood = {
     ...understoodFrom(found, language),
-    ...(namesAny(readMessage(text, today), ['difference']) && cheaperOf(inputOf(lines), language)),
+    ...(namesAny(readMessage(text, today), ['cheaper']) && cheaperOf(inputOf(lines), language)),
   }
   if (!found.otherwise) return { input: inputOf(lines), understood }
   return {

@@ -83,6 +83,9 @@ function tagsOf(
       ([name, href]) =>
         `<link rel="alternate" hreflang="${name}" href="${escaped(href)}" data-opened>`,
     ),
+    app
+      ? `<link rel="alternate" type="text/markdown" href="${escaped(`${origin}${pathOfRoute(`/app-store/${app.slug}`, language)}.md`)}" data-opened>`
+      : '',
     ...Object.entries({
       'og:type': 'website',
       'og:site_name': brand,

@@ -120,6 +120,7 @@ describe('the document of an agent', () => {
       ['en', 'https://store.example.ae/en/apps/vat-desk'],
       ['ar', 'https://store.example.ae/ar/apps/vat-desk'],
       ['x-default', 'https://store.example.ae/en/apps/vat-desk'],
+      ['alternate', 'https://store.example.ae/en/apps/vat-desk.md'],
     ])
     expect(document.title).toBe('VAT "desk" & more · Wakeel')
     expect(contentOf(document, 'meta[property="og:title"]')).toBe('VAT "desk" & more · Wakeel')

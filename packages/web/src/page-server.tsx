@@ -7,6 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pathOfRoute, slugOfRoute } from './addresses.ts'
+import { agentMarkdown, storeMarkdown } from './agent-markdown.ts'
 import { App, createAppRouter, writeSearch } from './app.tsx'
 import { writeFilters } from './catalogue/filters.ts'
 import { appQuery } from './catalogue/queries.ts'
@@ -21,7 +22,7 @@ import { messages } from './shell/messages.ts'
 
 // What the server needs of the web: public pages, written in HTML before any script has arrived.
 
-export { languageFrom, loadFirstView, loadMissing, normalSearch }
+export { agentMarkdown, languageFrom, loadFirstView, loadMissing, normalSearch, storeMarkdown }
 
 const fontsOf = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const
 

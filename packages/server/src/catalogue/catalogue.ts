@@ -6,11 +6,13 @@ import { followChanges, type ShowChange } from './changes.ts'
 import type { CatalogueDependencies, CatalogueParts } from './dependencies.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import {
+  countListed,
   findListed,
   formerCategories,
   getApp,
   getRunnableApp,
   listApps,
+  listedSlugs,
   requireCategory,
   revision,
 } from './find-apps.ts'
@@ -70,6 +72,8 @@ export async function createCatalogue(dependencies: CatalogueDependencies) {
     revision,
     getRunnableApp,
     findListed,
+    listedSlugs,
+    countListed,
     createApp,
     updateApp,
     publishApp,

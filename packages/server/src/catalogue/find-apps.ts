@@ -18,6 +18,19 @@ export function findListed({ model }: CatalogueParts, slugOrId: string): ListedA
   return model.find(slugOrId)
 }
 
+/** The addresses of what is listed, the oldest first. */
+export function listedSlugs(
+  { model }: CatalogueParts,
+  { from, count }: { from: number; count: number },
+): string[] {
+  return model.slugs(from, count)
+}
+
+/** How many apps the store lists. */
+export function countListed({ model }: CatalogueParts): number {
+  return model.size
+}
+
 export async function listApps(
   { listReply }: CatalogueParts,
   input: InputOf<Routes['listApps']>,

@@ -100,13 +100,27 @@ export class ReadModel {
   find(slugOrId: string): ListedApp | undefined {
     const row = this.#rows.findBySlug(slugOrId) ?? this.#rows.findById(slugOrId)
     if (row === undefined) return undefined
-    const { columns, texts } = this.#rows
+    const { columns } = this.#rows
     return {
       id: columns.id(row),
-      slug: JSON.parse(texts.quotedSlug(row).toString()) as string,
+      slug: this.#slugAt(row),
       revision: columns.revision[row] as number,
       ratingChanges: columns.ratingChanges[row] as number,
     }
+  }
+
+  /** The addresses of what is listed, the oldest first, so that what comes in moves none of those before it. */
+  slugs(from: number, count: number): string[] {
+    const { newest } = this.#orders
+    const end = Math.min(from + count, newest.length)
+    const slugs: string[] = []
+    for (let place = from; place < end; place += 1)
+      slugs.push(this.#slugAt(newest.at(newest.length - 1 - place)))
+    return slugs
+  }
+
+  #slugAt(row: number): string {
+    return JSON.parse(this.#rows.texts.quotedSlug(row).toString())
   }
 
   async fill(pages: AsyncIterable<StoredApp[]>): Promise<void> {

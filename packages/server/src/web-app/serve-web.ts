@@ -12,6 +12,7 @@ import { categoriesOf, type StoreCategories, withCategories } from './categories
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 import { createPublicPages } from './public-pages.ts'
+import { serveTextPages } from './text-pages.ts'
 import { openWebBuild, type Place } from './web-build.ts'
 
 declare global {
@@ -32,7 +33,7 @@ interface WebOptions {
 
 /** Serves the web app: its files for ever, and documents with the page already in them at `/` and at the paths of public pages. */
 export async function serveWeb(server: FastifyInstance, options: WebOptions): Promise<void> {
-  const { directory, operator } = options
+  const { directory, operator, catalogue, publicUrl } = options
   const documents = await openDocuments(options)
 
   await server.register(fastifyStatic, {
@@ -55,6 +56,7 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     return documents.send(request, reply, { language, route: '/' }, { isAtPath: false })
   })
   for (const language of Language.options) serveLanguage(server, language, documents.send)
+  serveTextPages(server, { web: documents.web, catalogue, origin: publicUrl })
 }
 
 type Send = Awaited<ReturnType<typeof openDocuments>>['send']
@@ -128,5 +130,5 @@ async function openDocuments({
       : sendPrepared(request, reply, page.reply)
   }
 
-  return { send, languageFrom: web.languageFrom }
+  return { web, send, languageFrom: web.languageFrom }
 }

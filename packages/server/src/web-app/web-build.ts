@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '@wakeel/contract'
+import type { catalogue, Language } from '@wakeel/contract'
 
 /** A public page, as the web app's router knows it. */
 export interface Place {
@@ -28,6 +28,8 @@ export interface WebBuild {
     firstView: FirstView,
     writing: { origin: string; isAtPath: boolean; assets: PageAssets },
   ): Promise<string>
+  agentMarkdown(app: catalogue.App, language: Language, origin: string): string
+  storeMarkdown(apps: readonly catalogue.AppCard[], origin: string): string
   scriptHashes(template: string): string[]
   styleHashes(template: string, assets: PageAssets): string[]
 }

@@ -24,7 +24,12 @@ export const general = concepts({
   /** By how much two results differ. */
   difference: [
     'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, comparison, versus, vs, save, saves, saving, cheaper, change',
-    'فرق، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، ~غير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد',
+    'فرق، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد',
+  ],
+  /** Which of two prices is the lower; «غير شامل» changes nothing. */
+  cheaper: [
+    'difference, gap, compare, comparison, versus, vs, cheaper, cheapest, which costs less, which costs more, better deal, better price, save, saving',
+    'فرق، أرخص، أوفر، أغلى، قارن، مقارنة، ~فرق',
   ],
   /** What was just said, in other words. */
   restating: ['ie, i e, that is, meaning, in other words', 'يعني، أي أن'],

@@ -1,0 +1,54 @@
+import { catalogue as contract, Language } from '@wakeel/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { PreparedReply } from '../http/context.ts'
+import { sendPrepared } from '../http/send-prepared.ts'
+import { serveSitemap } from './sitemap.ts'
+import type { WebBuild } from './web-build.ts'
+
+interface TextPageOptions {
+  web: WebBuild
+  catalogue: Catalogue
+  /** Where the store is. */
+  origin: string
+}
+
+/** What programs read of the store: where its pages are (robots.txt, sitemaps), and what stands on them as text (llms.txt, Markdown). */
+export function serveTextPages(
+  server: FastifyInstance,
+  { web, catalogue, origin }: TextPageOptions,
+): void {
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+  serveSitemap(server, { catalogue, origin })
+
+  server.get('/llms.txt', async (request, reply) => {
+    const { body } = await catalogue.listApps(
+      contract.routes.listApps.query.parse({ sort: 'popular', limit: contract.PAGE_LIMIT.max }),
+    )
+    const { apps } = JSON.parse(body.toString()) as contract.AppList
+    return sendText(request, reply, web.storeMarkdown(apps, origin))
+  })
+
+  for (const lang of Language.options)
+    server.get<{ Params: { slug: string } }>(
+      `/${lang}/apps/:slug(^[a-z0-9-]+).md`,
+      async (request, reply) => {
+        const { body } = await catalogue.getApp({ slug: request.params.slug, lang })
+        const { app } = JSON.parse(body.toString()) as { app: contract.App }
+        reply.header('content-language', lang)
+        return sendText(request, reply, web.agentMarkdown(app, lang, origin))
+      },
+    )
+}
+
+type Sent = Parameters<typeof sendPrepared>
+
+function sendText(request: Sent[0], reply: Sent[1], markdown: string) {
+  reply.type('text/markdown; charset=utf-8').header('cache-control', 'no-cache')
+  return sendPrepared(request, reply, new PreparedReply(markdown))
+}

@@ -1,0 +1,118 @@
+import type { catalogue, Language } from '@wakeel/contract'
+import { pathOfRoute } from './addresses.ts'
+import { messages as words } from './catalogue/app-messages.ts'
+import { messages as storeWords } from './catalogue/messages.ts'
+import { messages as searchWords } from './catalogue/search-messages.ts'
+import { categoryName } from './language/category-names.ts'
+import { formatDate, formatNumber } from './language/language.tsx'
+import { messages as moneyWords } from './language/money-messages.ts'
+import { runtimeNames } from './language/runtime-names.ts'
+import { messages } from './shell/messages.ts'
+import { messages as uiWords } from './ui/messages.ts'
+
+// Pages for programs that read text: what stands on them is what the pages of the same agents say, in the same words.
+
+/** An agent's page as Markdown. */
+export function agentMarkdown(app: catalogue.App, language: Language, origin: string): string {
+  const said = words[language]
+  const address = origin + pathOfRoute(`/app-store/${app.slug}`, language)
+  return sections([
+    [`# ${line(app.name)}`, `> ${line(app.short_description)}`],
+    [
+      item(said.tryDemo, `${address}/demo`),
+      item(said.overview, address),
+      ...factsOf(app, language),
+    ].join('\n'),
+    [`## ${said.does}`, lowered(app.full_description)],
+    app.needs.length > 0 && [`## ${said.needs}`, items(app.needs)],
+    app.never.length > 0 && [`## ${said.never}`, items(app.never)],
+    app.sample && [
+      `## ${said.sample}`,
+      `**${line(app.sample.prompt)}**`,
+      quoted(app.sample.answer),
+    ],
+    app.demo_prompts.length > 0 && [
+      `## ${storeWords[language].today.prompts}`,
+      items(app.demo_prompts),
+    ],
+    app.verification && [`## ${said.verifiedTitle}`, line(app.verification.statement)],
+  ])
+}
+
+/** What `/llms.txt` says of the store (llmstxt.org): what it is, and where its most popular agents can be read. */
+export function storeMarkdown(apps: readonly catalogue.AppCard[], origin: string): string {
+  const { brand } = messages.en
+  const { promise } = storeWords.en.today
+  return sections([
+    [`# ${brand}`, `> ${promise}`],
+    [
+      item('All agents', `${origin}/sitemap.xml`),
+      item(
+        'Search as JSON',
+        `${origin}/api/apps?q={words}&lang={en|ar} (next page: \`cursor\` from \`next_cursor\`)`,
+      ),
+      item('An agent as JSON', `${origin}/api/apps/{slug}?lang={en|ar}`),
+      item('In Arabic', `${origin}/ar/apps`),
+    ].join('\n'),
+    [
+      '## Agents',
+      apps
+        .map(
+          ({ name, slug, short_description }) =>
+            `- [${line(name).replace(/[[\]]/g, '\\$&')}](${origin}/en/apps/${slug}.md): ${line(short_description)}`,
+        )
+        .join('\n'),
+    ],
+  ])
+}
+
+function factsOf(app: catalogue.App, language: Language): string[] {
+  const said = words[language]
+  const { reviews, runs } = storeWords[language]
+  const rating = formatNumber(app.rating, language, { minimumFractionDigits: 1 })
+  return [
+    item(said.category, categoryName(app.category, language)),
+    item(said.provider, app.provider.name),
+    item(searchWords[language].price, priceOf(app, language)),
+    ...(app.reviews_count > 0
+      ? [item(reviews(app.reviews_count), uiWords[language].rated(rating))]
+      : []),
+    `- ${runs(app.execution_count)}`,
+    item(said.runtime, runtimeNames[language][app.runtime]),
+    item(
+      said.languages,
+      app.languages.map((one) => said.language[one]).join(language === 'ar' ? '، ' : ', '),
+    ),
+    ...app.skills.map(({ title, source }) =>
+      item(said.skills, source ? `${title} (${source})` : title),
+    ),
+    item(said.version, formatNumber(app.version, language)),
+    item(said.updated, formatDate(app.updated_at, language)),
+  ]
+}
+
+function priceOf({ pricing: { model, price_aed } }: catalogue.App, language: Language): string {
+  const { free, per } = uiWords[language]
+  if (model === 'free' || price_aed === 0) return free
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${moneyWords[language].dirhams(formatNumber(price_aed, language, digits))} ${per[model]}`
+}
+
+type Section = string | readonly string[] | false | null
+
+const sections = (all: readonly Section[]) =>
+  `${all
+    .filter((section) => section)
+    .map((section) => (typeof section === 'string' ? section : (section as string[]).join('\n\n')))
+    .join('\n\n')}\n`
+
+const item = (label: string, value: string) => `- ${label}: ${line(value)}`
+const items = (points: readonly string[]) => points.map((point) => `- ${line(point)}`).join('\n')
+
+/** In one line, so that nothing that a creator wrote is a heading or a list of its own. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** With its headings below those of the page. */
+const lowered = (markdown: string) => markdown.trim().replace(/^#{1,3}(?= )/gm, '###')
+
+const quoted = (markdown: string) => markdown.trim().replace(/^/gm, '> ')
