@@ -17,6 +17,7 @@ import {
   scoreLine,
 } from './headline/score.ts'
 import { verdicts } from './headline/verdicts.ts'
+import { charactersInArabic } from './reading/arabic-characters.ts'
 import { words } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -118,7 +119,7 @@ const tooMany = (count: number): Bilingual => ({
 })
 const tooLong = (characters: number): Bilingual => ({
   en: `One line has ${characters} characters. A headline or subject line has at most ${LONGEST_LINE}; please put each on a line of its own.`,
-  ar: `أحد الأسطر فيه ${characters} حرفًا، والعنوان لا يتجاوز ${LONGEST_LINE}. ضع كل عنوان في سطر مستقل.`,
+  ar: `أحد الأسطر فيه ${charactersInArabic(characters)}، والعنوان لا يتجاوز ${LONGEST_LINE}. ضع كل عنوان في سطر مستقل.`,
 })
 
 const kinds: Record<Place, Bilingual> = {
@@ -213,7 +214,7 @@ function finding(report: LineReport, check: Check, place: Place): Bilingual {
     case 'length':
       return {
         en: `${report.characters} characters (best ${short}–${best})`,
-        ar: `${report.characters} حرفًا (الأفضل ${short}–${best})`,
+        ar: `${charactersInArabic(report.characters)} (الأفضل ${short}–${best})`,
       }
     case 'words':
       return { en: `${report.words} (best 4–12)`, ar: `${report.words} (الأفضل 4–12)` }
@@ -292,12 +293,12 @@ function advice(report: LineReport, place: Place, language: Language): string {
   if (over > 0)
     advised.push({
       en: `Cut ${over} character${over === 1 ? '' : 's'} so that the whole line shows (${best}); until then keep the promise in the first ${cuts.phone}.`,
-      ar: `اختصر ${over} حرفًا ليظهر السطر كاملًا (${best})، وإلا فضع الوعد في أول ${cuts.phone} حرفًا.`,
+      ar: `اختصر ${charactersInArabic(over)} ليظهر السطر كاملًا (${best})، وإلا فضع الوعد في أول ${cuts.phone} حرفًا.`,
     })
   if (report.characters < short)
     advised.push({
       en: `Say more: ${report.characters} characters leave out what the reader gets. Aim for ${short}–${best}.`,
-      ar: `قل أكثر: ${report.characters} حرفًا لا تكفي لبيان ما يناله القارئ. استهدف ${short}–${best}.`,
+      ar: `قل أكثر: ${charactersInArabic(report.characters)} لا تكفي لبيان ما يناله القارئ. استهدف ${short}–${best}.`,
     })
   if (report.spamPhrases.length > 0)
     advised.push({

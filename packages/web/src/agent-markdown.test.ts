@@ -29,9 +29,7 @@ test('an agent’s page can be read as text, with where to try it and what it co
 - Version: 1
 - Updated: 12 Nov 2026
 
-## What it does
-
-### VAT
+## VAT
 Works out **VAT**.
 
 ## What it needs
@@ -69,11 +67,11 @@ test('in Arabic it is in Arabic, and leads to the Arabic pages', () => {
   expect(text).toContain('374.29 درهم شهريًا')
 })
 
-test('what a creator wrote is no heading of the page, and what is missing has none', () => {
+test('what a creator wrote is no title of the page, and what is missing has none', () => {
   const text = agentMarkdown(
     app({
       name: 'Desk\n# Buy now',
-      full_description: '## Ours\nText.',
+      full_description: 'Text.\n# Ours',
       needs: [],
       sample: null,
       verification: null,
@@ -87,6 +85,7 @@ test('what a creator wrote is no heading of the page, and what is missing has no
   expect(headings).toEqual([
     '# Desk # Buy now',
     '## What it does',
+    '## Ours',
     '## What it never does',
     '## Questions to start with',
   ])

@@ -3,6 +3,7 @@ import { pathOfRoute } from './addresses.ts'
 import { messages as words } from './catalogue/app-messages.ts'
 import { messages as storeWords } from './catalogue/messages.ts'
 import { messages as searchWords } from './catalogue/search-messages.ts'
+import { startsWithHeading } from './catalogue/starts-with-heading.ts'
 import { categoryName } from './language/category-names.ts'
 import { formatDate, formatNumber } from './language/language.tsx'
 import { messages as moneyWords } from './language/money-messages.ts'
@@ -23,7 +24,9 @@ export function agentMarkdown(app: catalogue.App, language: Language, origin: st
       item(said.overview, address),
       ...factsOf(app, language),
     ].join('\n'),
-    [`## ${said.does}`, lowered(app.full_description)],
+    startsWithHeading(app.full_description)
+      ? lowered(app.full_description)
+      : [`## ${said.does}`, lowered(app.full_description)],
     app.needs.length > 0 && [`## ${said.needs}`, items(app.needs)],
     app.never.length > 0 && [`## ${said.never}`, items(app.never)],
     app.sample && [
@@ -112,7 +115,7 @@ const items = (points: readonly string[]) => points.map((point) => `- ${line(poi
 /** In one line, so that nothing that a creator wrote is a heading or a list of its own. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** With its headings below those of the page. */
-const lowered = (markdown: string) => markdown.trim().replace(/^#{1,3}(?= )/gm, '###')
+/** With its headings beside those of the page. */
+const lowered = (markdown: string) => markdown.trim().replace(/^#{1,2}(?= )/gm, '##')
 
 const quoted = (markdown: string) => markdown.trim().replace(/^/gm, '> ')

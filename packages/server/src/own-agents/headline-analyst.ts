@@ -35,7 +35,7 @@ export const headlineAnalyst: AgentDefinition = {
         en: 'Analyse this subject line: Last chance to save 20% on your visa renewal',
         ar: 'حلّل سطر الموضوع هذا: آخر فرصة لتوفير 20% على تجديد تأشيرتك',
       },
-      expect: { en: ['Score 95 of 100', '44 characters'], ar: ['النتيجة 87 من 100', '37 حرفًا'] },
+      expect: { en: ['Score 95 of 100', '44 characters'], ar: ['النتيجة 95 من 100', '37 حرفًا'] },
     },
     {
       text: {

@@ -15,6 +15,7 @@ export const corporateTaxFrame = defineFrame({
         en: 'the profit of the year, or revenue and expenses',
         ar: 'ربح السنة، أو الإيرادات والمصروفات',
       },
+      label: { en: 'profit', ar: 'الربح' },
       example: {
         en: '"profit AED 500,000" or "revenue 2,000,000 and expenses 1,500,000"',
         ar: '«الربح 500,000 درهم» أو «الإيرادات 2,000,000 والمصروفات 1,500,000»',

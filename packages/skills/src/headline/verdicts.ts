@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { charactersInArabic } from '../reading/arabic-characters.ts'
 import type { LineQuestion } from './lines.ts'
 import { type LineReport, lengths, type Place } from './score.ts'
 
@@ -33,11 +34,11 @@ const aboutLength = ({ characters }: LineReport, limit: number, asksTooLong: boo
   characters > limit === asksTooLong
     ? {
         en: `Yes: ${characters} characters, limit ${limit}.`,
-        ar: `نعم: ${characters} حرفًا، والحد ${limit}.`,
+        ar: `نعم: ${charactersInArabic(characters)}، والحد ${limit}.`,
       }
     : {
         en: `No: ${characters} characters, limit ${limit}.`,
-        ar: `لا: ${characters} حرفًا، والحد ${limit}.`,
+        ar: `لا: ${charactersInArabic(characters)}، والحد ${limit}.`,
       }
 
 /** Of several lines nobody knows what a yes is about. */
@@ -45,9 +46,9 @@ const aboutEachLength = ({ line, characters }: LineReport, limit: number): Bilin
   characters > limit
     ? {
         en: `“${line}”: ${characters} characters, too long for ${limit}.`,
-        ar: `«${line}»: ${characters} حرفًا، أطول من ${limit}.`,
+        ar: `«${line}»: ${charactersInArabic(characters)}، أطول من ${limit}.`,
       }
     : {
         en: `“${line}”: ${characters} characters, fits ${limit}.`,
-        ar: `«${line}»: ${characters} حرفًا، ضمن حد ${limit}.`,
+        ar: `«${line}»: ${charactersInArabic(characters)}، ضمن حد ${limit}.`,
       }

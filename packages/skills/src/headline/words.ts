@@ -11,7 +11,7 @@ export const powerWords: Bilingual<readonly string[]> = {
     secret, secrets, discover, learn, guide, tips, steps, ways, checklist, mistakes, avoid, exclusive, early, ends, tonight,
     tomorrow, deadline, essential, ultimate, boost, grow`),
   ar: list(`
-    جديد, جديدة, الجديد, الجديدة, الان, اليوم, غدا, كيف, لماذا, سهل, سهلة, بسهولة, بسيط, بسيطة, سريع, سريعة, بسرعة, وفر,
+    جديد, جديدة, الجديد, الجديدة, الان, اليوم, غدا, كيف, لماذا, سهل, سهلة, بسهولة, بسيط, بسيطة, سريع, سريعة, بسرعة, وفر, توفير, لتوفير, توفر, اخر,
     افضل, اول, فقط, سر, اسرار, اكتشف, اكتشفي, تعلم, دليل, دليلك, نصائح, خطوات, طرق, اخطاء, تجنب, حصري, حصرية, حصريا, ينتهي,
     موعد, لك, لكم`),
 }

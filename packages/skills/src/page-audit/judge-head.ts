@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { charactersInArabic } from '../reading/arabic-characters.ts'
 import { cut, type Judgement, length, limits, none, same, unseen } from './judgement.ts'
 import type { PageFacts } from './measure.ts'
 
@@ -56,7 +57,7 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
   const fault = faultOf(size, limits.title)
   const found = {
     en: `${size} characters: “${cut(text)}”${fault ? `, too ${fault}` : ''}`,
-    ar: `${size} حرفًا: «${cut(text)}»${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
+    ar: `${charactersInArabic(size)}: «${cut(text)}»${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
   }
   if (titleCount > 1)
     return {
@@ -73,7 +74,7 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
       fault,
       advice: {
         en: `Shorten the title by ${size - limits.title.max} characters, most important words first; results cut at about ${limits.title.max}.`,
-        ar: `اختصر العنوان ${size - limits.title.max} حرفًا وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.max}.`,
+        ar: `اختصر العنوان ${charactersInArabic(size - limits.title.max)} وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.max}.`,
       },
     }
   if (fault === 'short')
@@ -106,7 +107,7 @@ function description({ description: text }: PageFacts): Judgement {
   const fault = faultOf(size, limits.description)
   const found = {
     en: `${size} characters${fault ? `, too ${fault}` : ''}`,
-    ar: `${size} حرفًا${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
+    ar: `${charactersInArabic(size)}${fault ? `، وهو ${tooMuch[fault]}` : ''}`,
   }
   if (fault === 'long')
     return {
@@ -116,7 +117,7 @@ function description({ description: text }: PageFacts): Judgement {
       fault,
       advice: {
         en: `Shorten the description by ${size - limits.description.max} characters.`,
-        ar: `اختصر الوصف ${size - limits.description.max} حرفًا.`,
+        ar: `اختصر الوصف ${charactersInArabic(size - limits.description.max)}.`,
       },
     }
   if (fault === 'short')

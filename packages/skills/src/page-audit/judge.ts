@@ -1,7 +1,10 @@
 import type { Bilingual } from '@wakeel/contract'
+import { type ArabicForms, countInArabic } from '../reading/format-duration.ts'
 import { inHead } from './judge-head.ts'
 import { cut, type Judgement, limits, same, unseen } from './judgement.ts'
 import type { PageFacts } from './measure.ts'
+
+const TIMES: ArabicForms = ['مرة واحدة', 'مرتان', 'مرات', 'مرة']
 
 export function judge(facts: PageFacts): Judgement[] {
   if (facts.isPlainText) return [...inWords(facts), ...forKeyword(facts)]
@@ -183,8 +186,8 @@ function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts)
         ar: `في: ${holding.map(({ ar }) => ar).join('، ') || 'لا شيء من الرأس'}`,
       }
     : {
-        en: `${keyword.count} times, ${keyword.density}% of the words`,
-        ar: `${keyword.count} مرات، ${keyword.density}% من الكلمات`,
+        en: `${keyword.count === 1 ? 'once' : `${keyword.count} times`}, ${keyword.density}% of the words`,
+        ar: `${countInArabic(keyword.count, TIMES)}، ${keyword.density}% من الكلمات`,
       }
   const check = { en: `Keyword “${keyword.keyword}”`, ar: `الكلمة المفتاحية «${keyword.keyword}»` }
   if (stuffed)

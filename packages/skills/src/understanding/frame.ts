@@ -7,8 +7,10 @@ import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
 
 interface AnySlot {
-  /** As it is called in "Understood" and when it is missing. */
+  /** As it is called when it is missing, and in "Understood". */
   name: Bilingual
+  /** As it is called in "Understood", where what is asked for has more than one name. */
+  label?: Bilingual
   /** How a person may give it, in their own words. */
   example: Bilingual
   /** What stands beside it when it is named. */

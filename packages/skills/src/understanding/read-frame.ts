@@ -265,8 +265,9 @@ function factsOf<S extends Slots>(
     )
     if (!list || list.length === 0 || asides.includes(slot)) return []
     const joint = language === 'en' ? ' and ' : ' و'
+    const { name, label = name } = slots[takenFor[slot] ?? slot] ?? spec
     return [
-      `${(slots[takenFor[slot] ?? slot] ?? spec).name[language]} ${list.map((value) => sayValue(spec, value, language)).join(joint)}`,
+      `${label[language]}${spec.kind === 'choice' ? ':' : ''} ${list.map((value) => sayValue(spec, value, language)).join(joint)}`,
     ]
   })
 }

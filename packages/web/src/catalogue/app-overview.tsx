@@ -6,10 +6,7 @@ import { Markdown } from '../ui/markdown.tsx'
 import { Points } from '../ui/points.tsx'
 import { messages } from './app-messages.ts'
 import styles from './app-overview.module.css'
-
-/** Creators also write a heading as one line in bold. */
-const startsWithHeading = (description: string) =>
-  /^\s*(?:#|\*\*[^*\n]+\*\*[ \t]*\n)/.test(description)
+import { startsWithHeading } from './starts-with-heading.ts'
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
 export function AppOverview({
