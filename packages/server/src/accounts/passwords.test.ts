@@ -54,8 +54,9 @@ test('when too many wait, the next is told to come back instead of waiting forev
   )
 
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused).toHaveLength(4)
-  expect(refused.map(({ reason }) => (reason as DomainError).code)).toEqual(
-    Array(4).fill('request.rate_limited'),
+  // One or two are at work, by how many cores there are, and 64 wait.
+  expect([4, 5]).toContain(refused.length)
+  expect(new Set(refused.map(({ reason }) => (reason as DomainError).code))).toEqual(
+    new Set(['request.rate_limited']),
   )
 })

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { DomainError } from '../errors.ts'
 
@@ -6,8 +7,8 @@ import { DomainError } from '../errors.ts'
 const recommended = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** Hashes take a core each, so that the others stay free for everybody else's requests. */
-const AT_ONCE = 2
+/** A hash takes a core: one stays free for everybody else's requests. */
+const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 2))
 const MAX_WAITING = 64
 
 const derive = promisify(argon2)

@@ -117,25 +117,31 @@ export function securityEmail(
   return writeEmail(subject, {
     en: `${sentence.en}
 
-When: ${moment(at, 'en-GB')} (UAE time)
+When: ${moments.en.format(at)} (UAE time)
 Device: ${device ? `${device.browser} on ${device.system}` : 'unknown'}
 
 ${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}`,
     ar: `${sentence.ar}
 
-الوقت: ${moment(at, 'ar-AE-u-nu-latn')} (بتوقيت الإمارات)
+الوقت: ${moments.ar.format(at)} (بتوقيت الإمارات)
 الجهاز: ${device ? `${device.browser} على ${device.system}` : 'غير معروف'}
 
 ${reset ? `إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا، ثم راجع أجهزتك ومفاتيح المرور في الحساب، قسم الأمان:\n\n${reset}` : 'إن لم تكن أنت من فعل ذلك فأجب عن هذه الرسالة فورًا.'}`,
   })
 }
 
-const moment = (at: Date, locale: string): string =>
+const momentIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Dubai',
-  }).format(at)
+  })
+
+/** Each takes a millisecond to make. */
+const moments: Bilingual<Intl.DateTimeFormat> = {
+  en: momentIn('en-GB'),
+  ar: momentIn('ar-AE-u-nu-latn'),
+}
 
 /** Where a request comes from, as far as it is kept. */
 export interface Origin {
