@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { createApp } from '../packages/server/src/app.ts'
 import { systemClock } from '../packages/server/src/clock.ts'
@@ -57,6 +58,8 @@ if (options.hasPast) {
   // What the minutes of a past year would have done.
   for (let turn = 0; turn < 8; turn++) await app.metrics.finaliseDays(new AbortController().signal)
   await app.analytics.catchUp()
+  // As PostgreSQL does by itself by then.
+  if (database.engine === 'postgres') await database.execute(sql`vacuum analyze`)
 }
 listener.open(app.server.routing)
 console.log(

@@ -1,5 +1,6 @@
 import { billingInvariants } from './billing/invariants.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
+import { dailyInvariants } from './creators/daily-invariants.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import type { Invariant } from './invariants.ts'
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...billingInvariants,
   ...payoutInvariants,
+  ...dailyInvariants,
   ...forgeInvariants,
   ...moderationInvariants,
   ...organisationInvariants,

@@ -14,6 +14,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import { createConnections } from './connections/connections.ts'
 import { createCreators } from './creators/creators.ts'
+import { creatorMetrics } from './creators/daily.ts'
 import type { Database } from './database/database.ts'
 import { createOutbox } from './emails/outbox.ts'
 import { nameStore } from './emails/store-name.ts'
@@ -79,7 +80,10 @@ async function createFoundations(config: Settings, database: Database, outside: 
     signUpsPerHour: config.signUpsPerHour,
   })
   const audit = createAudit(base)
-  const metrics = createMetrics({ ...base, all: [...analyticsMetrics, ...founderMetrics] })
+  const metrics = createMetrics({
+    ...base,
+    all: [...analyticsMetrics, ...founderMetrics, ...creatorMetrics],
+  })
   const analytics = createAnalytics({ ...base, metrics })
   return {
     base,
@@ -98,7 +102,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
 
 /** Apps, their runs, the money for them, and those who make and rate them. */
 async function createMarket(config: Settings, outside: Outside, foundations: Foundations) {
-  const { base, storeName, outboundFetch, names, accounts, audit } = foundations
+  const { base, storeName, outboundFetch, names, accounts, audit, metrics } = foundations
   const { investorDemo, vatMode, operator } = config
   const { seller, brand, categories: ownCategories } = operator
   const { workers } = outside
@@ -170,7 +174,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     models,
   })
   const payer = { seller, iban: config.payoutIban }
-  const creators = createCreators({ ...base, billing, audit, payer, brand })
+  const creators = createCreators({ ...base, billing, metrics, audit, payer, brand })
   return {
     store,
     catalogue,
@@ -198,7 +202,7 @@ function createOffice(
   const { provider } = payments
   const { runs, reviews, forge, creators } = market
   const moderation = createModeration({ ...base, audit, catalogue, forge })
-  const admin = createAdmin({ ...base, accounts, audit, moderation })
+  const admin = createAdmin({ ...base, accounts, audit, metrics, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
   const founder = createFounder({ ...base, metrics, audit, models, watching: outside.watching })
   const status = createStatus({ ...base, hasModel: outside.languageModel !== undefined })

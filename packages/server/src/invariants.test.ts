@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
 import { billingInvariants } from './billing/invariants.ts'
+import { dailyInvariants } from './creators/daily-invariants.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { users } from './database/schema/accounts.ts'
 import { apps, listedTimes } from './database/schema/catalogue.ts'
@@ -66,6 +67,7 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   const tested = [
     ...billingInvariants,
     ...payoutInvariants,
+    ...dailyInvariants,
     ...forgeInvariants,
     ...moderationInvariants,
     ...organisationInvariants,

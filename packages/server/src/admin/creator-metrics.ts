@@ -1,9 +1,9 @@
 import { aed, type Money } from '@wakeel/contract'
 import { inArray } from 'drizzle-orm'
-import { totalRevenues } from '../creators/dashboard/movements.ts'
+import { totalRevenues } from '../creators/dashboard/revenue.ts'
 import { meanTrust, readTrust } from '../creators/dashboard/trust.ts'
-import type { Database } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
+import type { AdminDependencies } from './dependencies.ts'
 
 interface CreatorMetrics {
   trustScore: number | null
@@ -13,7 +13,7 @@ interface CreatorMetrics {
 
 /** Of those of these people who have an agent, what their own dashboard says; in as many queries for a hundred as for one. */
 export async function readCreatorMetrics(
-  database: Database,
+  { database, metrics }: Pick<AdminDependencies, 'database' | 'metrics'>,
   people: readonly string[],
   now: Date,
 ): Promise<Map<string, CreatorMetrics>> {
@@ -31,7 +31,7 @@ export async function readCreatorMetrics(
   const creators = [...agentsOf.keys()]
   if (creators.length === 0) return new Map()
   const trustOf = await readTrust(database, { creators, now })
-  const earned = await totalRevenues(database, creators)
+  const earned = await totalRevenues({ database, metrics }, creators)
 
   return new Map(
     creators.map((creator) => {

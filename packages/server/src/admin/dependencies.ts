@@ -3,6 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Moderation } from '../moderation/moderation.ts'
 
 export interface AdminDependencies {
@@ -10,6 +11,7 @@ export interface AdminDependencies {
   clock: Clock
   accounts: Accounts
   audit: Audit
+  metrics: Metrics
   moderation: Moderation
   limits: RateLimits
 }

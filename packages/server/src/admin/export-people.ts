@@ -26,11 +26,12 @@ const head = [
 
 /** A file of people; that somebody took it stands in the audit log. */
 export async function exportPeople(
-  { limits, clock, database, audit }: AdminDependencies,
+  admin: AdminDependencies,
   { order, ...filters }: InputOf<typeof contract.routes.exportPeople>,
   { caller }: Context,
   maxRows?: number,
 ): Promise<FileReply> {
+  const { limits, clock, database, audit } = admin
   const actor = requireUser(caller)
   await limits.take(EXPORTING, actor.userId)
   const now = clock.now()
@@ -48,7 +49,7 @@ export async function exportPeople(
           now,
         })
         cursor = next_cursor ?? undefined
-        return toAdminUsers(database, shown, now)
+        return toAdminUsers(admin, shown, now)
       },
       toRows: (people) => people.map((person) => [toRow(person)]),
       ...(maxRows !== undefined && { maxRows }),

@@ -14,23 +14,24 @@ import { toAdminUsers } from './to-admin-users.ts'
 type Routes = typeof contract.routes
 
 export async function getPerson(
-  { database, clock }: AdminDependencies,
+  admin: AdminDependencies,
   {
     id,
   }: {
     id: string
   },
 ): Promise<{ success: true; user: contract.AdminUser }> {
-  const person = await findPerson(database, id)
+  const person = await findPerson(admin.database, id)
   if (!person) throw new DomainError('accounts.user_not_found')
-  const [user] = await toAdminUsers(database, [person], clock.now())
+  const [user] = await toAdminUsers(admin, [person], admin.clock.now())
   return { success: true, user: user! }
 }
 
 export async function listPeople(
-  { clock, database }: AdminDependencies,
+  admin: AdminDependencies,
   { cursor, limit, order, ...filters }: InputOf<Routes['listPeople']>,
 ): Promise<ReplyOf<Routes['listPeople']>> {
+  const { clock, database } = admin
   const now = clock.now()
   const { shown, next_cursor } = await readPeople(database, {
     filters,
@@ -41,7 +42,7 @@ export async function listPeople(
   })
   return {
     success: true,
-    people: await toAdminUsers(database, shown, now),
+    people: await toAdminUsers(admin, shown, now),
     total: await countPeople(database, filters, now),
     next_cursor,
   }

@@ -1,17 +1,17 @@
 import { accounts, type admin as contract } from '@wakeel/contract'
-import type { Database } from '../database/database.ts'
 import { readCreatorMetrics } from './creator-metrics.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { statusOf } from './person-status.ts'
 import type { PersonRow } from './read-people.ts'
 
 /** People as those who manage them see them. */
 export async function toAdminUsers(
-  database: Database,
+  dependencies: Pick<AdminDependencies, 'database' | 'metrics'>,
   people: readonly PersonRow[],
   now: Date,
 ): Promise<contract.AdminUser[]> {
   const metricsOf = await readCreatorMetrics(
-    database,
+    dependencies,
     people.map(({ id }) => id),
     now,
   )

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Outbox } from '../emails/outbox.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Seller } from '../seller.ts'
 
 export interface Payer {
@@ -18,6 +19,7 @@ export interface CreatorDependencies {
   clock: Clock
   newId(): string
   billing: Pick<Billing, 'ledger'>
+  metrics: Metrics
   audit: Audit
   limits: RateLimits
   outbox: Outbox

@@ -18,7 +18,7 @@ export const KEPT_DAYS = 90
  */
 export function isTrusted(at: Date): SQL {
   const lately = sql`${new Date(at.getTime() - reviews.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
-  return sql`(${runs.kind} in ('demo', 'paid')
+  return sql`(${runs.kind} in ('demo', 'paid') and ${runs.userId} is not null
     and exists (select from ${users} where ${users.id} = ${runs.userId} and (${users.emailVerified} or ${users.role} = 'founder'))
     and ${runs.userId} is distinct from ${apps.creatorId}
     and (coalesce(${apps.creatorId}, ''), ${runs.userId}) not in (${sharedOrganisations(lately)}))`

@@ -6,15 +6,19 @@ import { beginningOf, dayAfter, daysBetween } from '../uae-days.ts'
 import type { DailyMetric } from './daily-metric.ts'
 import type { MetricsParts } from './dependencies.ts'
 import { firstDay, lastFinalDay } from './finalised-days.ts'
+import { memoryOf } from './memory.ts'
 import { divide } from './read-metric.ts'
+import { reopenDays } from './reopen-days.ts'
 
 /** So many days are made final in one turn; the rest waits for the next, so that a long past does not keep the store busy. */
 const DAYS_A_TURN = 60
 
 /** Counts days that are over and keeps what it counted, a bounded number of them. Whatever it has not come to is counted when somebody asks. */
 export async function finaliseDays(parts: MetricsParts, stopped: AbortSignal): Promise<void> {
-  const { database, clock, all, finalised } = parts
-  const from = finalised.to ?? (await firstDay(database))
+  const { database, clock, all } = parts
+  const memory = memoryOf(parts)
+  await reopenDays(parts)
+  const from = memory.finalisedTo ?? (await firstDay(database))
   if (from === undefined) return
   const settled = await lastFinalDay(database, clock.now())
   const settledLate = await lastFinalDay(database, clock.now(), { isLate: true })
@@ -33,7 +37,7 @@ export async function finaliseDays(parts: MetricsParts, stopped: AbortSignal): P
     // The embedded database works in this very thread: requests get their turn between two days.
     await setImmediate()
   }
-  if (due.length <= DAYS_A_TURN && from <= settledLate) finalised.to = settledLate
+  if (due.length <= DAYS_A_TURN && from <= settledLate) memory.finalisedTo = settledLate
 }
 
 /** Counts a day for those of the metrics that nobody has counted it for yet. Of processes that do so at once, one counts. */

@@ -1,6 +1,7 @@
-import { eq, min } from 'drizzle-orm'
+import { eq, inArray, min } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
+import { ledgerTransactions } from '../database/schema/billing.ts'
 import { modelCalls } from '../database/schema/models.ts'
 import { runs } from '../database/schema/runs.ts'
 import { dayAfter, dayAt } from '../uae-days.ts'
@@ -36,8 +37,16 @@ export async function lastFinalDay(
   return ended.reduce((last, day) => (day < last ? day : last), over)
 }
 
-/** The day on which the first of the people who are here came; undefined in a store without anybody. */
+/** The day on which the first of the people who are here came, or of what they left behind who are not; undefined in a store without anything. */
 export async function firstDay(database: Database): Promise<string | undefined> {
-  const [first] = await database.select({ at: min(users.createdAt) }).from(users)
-  return first?.at ? dayAt(first.at) : undefined
+  const found = await Promise.all([
+    database.select({ at: min(users.createdAt) }).from(users),
+    database.select({ at: min(ledgerTransactions.happenedAt) }).from(ledgerTransactions),
+    database
+      .select({ at: min(runs.startedAt) })
+      .from(runs)
+      .where(inArray(runs.kind, ['demo', 'paid'])),
+  ])
+  const days = found.flatMap(([first]) => (first?.at ? dayAt(first.at) : []))
+  return days.length === 0 ? undefined : days.reduce((one, other) => (one < other ? one : other))
 }

@@ -1,9 +1,10 @@
-import { and, between, eq, or, sql, sum } from 'drizzle-orm'
+import { and, between, eq, inArray, or, sql, sum } from 'drizzle-orm'
 import { finalisedDays, metricDays } from '../database/schema/metrics.ts'
 import { beginningOf, dayAfter, daysBetween } from '../uae-days.ts'
 import type { DailyMetric, DayValue } from './daily-metric.ts'
 import { type Days, dayRangesOf } from './day-ranges.ts'
 import type { MetricsParts } from './dependencies.ts'
+import { memoryOf } from './memory.ts'
 
 /** The values of these days, both ends with them; a day or key without any is left out. */
 export async function byDay(
@@ -12,7 +13,7 @@ export async function byDay(
   days: Days,
 ): Promise<DayValue[]> {
   const { final, open } = await divide(parts, metric, days)
-  const kept = await parts.remember(`days ${metric.name} ${JSON.stringify(final)}`, () =>
+  const kept = await readKept(parts, metric, `days ${metric.name} ${JSON.stringify(final)}`, () =>
     parts.database
       .select({ day: metricDays.day, key: metricDays.key, value: metricDays.value })
       .from(metricDays)
@@ -28,7 +29,7 @@ export async function totals(
   days: Days,
 ): Promise<Map<string, number>> {
   const { final, open } = await divide(parts, metric, days)
-  const kept = await parts.remember(`totals ${metric.name} ${JSON.stringify(final)}`, () =>
+  const kept = await readKept(parts, metric, `totals ${metric.name} ${JSON.stringify(final)}`, () =>
     parts.database
       .select({ key: metricDays.key, value: sum(metricDays.value).mapWith(Number) })
       .from(metricDays)
@@ -41,29 +42,61 @@ export async function totals(
   return sums
 }
 
-/** Which of these days are final, and which are not. */
+/** By day: the sum over all keys. */
+export async function sumsByDay(
+  parts: MetricsParts,
+  metric: DailyMetric,
+  days: Days,
+): Promise<Map<string, number>> {
+  const { final, open } = await divide(parts, metric, days)
+  const kept = await readKept(parts, metric, `sums ${metric.name} ${JSON.stringify(final)}`, () =>
+    parts.database
+      .select({ day: metricDays.day, value: sum(metricDays.value).mapWith(Number) })
+      .from(metricDays)
+      .where(isWithin(metric, final))
+      .groupBy(metricDays.day),
+  )
+  const sums = new Map(kept.map(({ day, value }) => [day, value]))
+  for (const { day, value } of await count(parts, metric, open))
+    sums.set(day, (sums.get(day) ?? 0) + value)
+  return sums
+}
+
+/** What is read of a part is not remembered: there are very many, each of which somebody looks at now and then. */
+function readKept<T>(
+  parts: MetricsParts,
+  { keys }: DailyMetric,
+  about: string,
+  read: () => PromiseLike<T>,
+): PromiseLike<T> {
+  return keys ? read() : memoryOf(parts).remember(about, read)
+}
+
+/** Which of these days are final, and which are not: today and what comes after it never is. */
 export async function divide(
-  { database, known }: MetricsParts,
+  parts: MetricsParts,
   { name }: DailyMetric,
   { from, to }: Days,
 ): Promise<{ final: Days[]; open: Days[] }> {
+  const { known, today } = memoryOf(parts)
   const days = daysBetween(from, to)
+  const isOver = (day: string) => day < today
   const ofName = known.get(name) ?? new Set()
   known.set(name, ofName)
-  const unknown = dayRangesOf(days.filter((day) => !ofName.has(day)))
+  const unknown = dayRangesOf(days.filter((day) => isOver(day) && !ofName.has(day)))
   if (unknown.length > 0) {
     const isUnknown = or(
       ...unknown.map((range) => between(finalisedDays.day, range.from, range.to)),
     )
-    const rows = await database
+    const rows = await parts.database
       .select({ day: finalisedDays.day })
       .from(finalisedDays)
       .where(and(eq(finalisedDays.name, name), isUnknown))
     for (const { day } of rows) ofName.add(day)
   }
   return {
-    final: dayRangesOf(days.filter((day) => ofName.has(day))),
-    open: dayRangesOf(days.filter((day) => !ofName.has(day))),
+    final: dayRangesOf(days.filter((day) => isOver(day) && ofName.has(day))),
+    open: dayRangesOf(days.filter((day) => !isOver(day) || !ofName.has(day))),
   }
 }
 
@@ -85,9 +118,10 @@ async function count(
 }
 
 /** Nothing, where there is no range. */
-const isWithin = ({ name }: DailyMetric, ranges: readonly Days[]) =>
+const isWithin = ({ name, keys }: DailyMetric, ranges: readonly Days[]) =>
   and(
     eq(metricDays.name, name),
+    keys && inArray(metricDays.key, [...keys]),
     ranges.length === 0
       ? sql`false`
       : or(...ranges.map(({ from, to }) => between(metricDays.day, from, to))),

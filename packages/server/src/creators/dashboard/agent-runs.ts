@@ -2,9 +2,10 @@ import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { IsoTimeAndId, readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
-import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
+import { ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
+import { findCreatorAccount } from '../payouts/owed.ts'
 import { byOthers } from './run-counts.ts'
 
 type RunsQuery = InputOf<typeof contract.routes.listAgentRuns> & { userId: string }
@@ -90,16 +91,15 @@ async function earnedByRun(
   userId: string,
   runIds: string[],
 ): Promise<Map<string, number>> {
+  const accountId = await findCreatorAccount(queries, userId)
+  if (accountId === undefined) return new Map()
   const rows = await queries
     .select({ runId: ledgerTransactions.reference, amount: ledgerLines.amount })
     .from(ledgerTransactions)
     .innerJoin(ledgerLines, eq(ledgerLines.transactionId, ledgerTransactions.id))
-    .innerJoin(
-      creatorAccounts,
-      and(eq(creatorAccounts.accountId, ledgerLines.accountId), eq(creatorAccounts.userId, userId)),
-    )
     .where(
       and(
+        eq(ledgerLines.accountId, accountId),
         inArray(ledgerTransactions.kind, ['run', 'included_run']),
         inArray(ledgerTransactions.reference, runIds),
       ),

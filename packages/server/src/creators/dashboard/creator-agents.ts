@@ -1,10 +1,12 @@
 import { aed, type creators as contract, type forge, type Language } from '@wakeel/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Queries } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { agentVersions } from '../../database/schema/forge.ts'
-import { boundsOf, monthOf } from '../../uae-calendar.ts'
-import { revenueByApp } from './movements.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { monthOf } from '../../uae-calendar.ts'
+import { dayAt } from '../../uae-days.ts'
+import { revenueByApp } from './revenue.ts'
 import { appsOf } from './run-counts.ts'
 import { meanTrust, readTrust } from './trust.ts'
 
@@ -12,18 +14,25 @@ type App = typeof apps.$inferSelect
 
 /** All of a creator's agents with their metrics, newest first, and what the listed ones together are trusted by, in as many queries for fifty agents as for one. */
 export async function readAgents(
-  queries: Queries,
+  dependencies: { database: Database; metrics: Metrics },
   { userId, now, language }: { userId: string; now: Date; language: Language },
 ): Promise<{ agents: contract.CreatorAgent[]; trustScore: number | null }> {
-  const own = await queries
+  const { database } = dependencies
+  const own = await database
     .select()
     .from(apps)
     .where(eq(apps.creatorId, userId))
     .orderBy(desc(apps.createdAt), desc(apps.id))
   if (own.length === 0) return { agents: [], trustScore: null }
-  const newestOf = await newestVersions(queries, userId)
-  const trustOf = await readTrust(queries, { creators: [userId], now })
-  const earned = await revenueByApp(queries, { userId, from: boundsOf(monthOf(now)).begins })
+  const [newestOf, trustOf, earned] = await Promise.all([
+    newestVersions(database, userId),
+    readTrust(database, { creators: [userId], now }),
+    revenueByApp(dependencies, {
+      userId,
+      agents: own.map(({ id }) => id),
+      days: { from: `${monthOf(now)}-01`, to: dayAt(now) },
+    }),
+  ])
 
   const agents = own.map((app) => {
     const newest = newestOf.get(app.id)
@@ -62,16 +71,16 @@ function statesOf(app: App, newest: forge.AgentStatus | undefined) {
 
 /** The state of each app's newest version. */
 async function newestVersions(
-  queries: Queries,
+  database: Database,
   userId: string,
 ): Promise<Map<string, forge.AgentStatus>> {
-  const rows = await queries
+  const rows = await database
     .selectDistinctOn([agentVersions.appId], {
       appId: agentVersions.appId,
       status: agentVersions.status,
     })
     .from(agentVersions)
-    .where(inArray(agentVersions.appId, appsOf(queries, userId)))
+    .where(inArray(agentVersions.appId, appsOf(database, userId)))
     .orderBy(agentVersions.appId, desc(agentVersions.number))
   return new Map(rows.map(({ appId, status }) => [appId, status]))
 }

@@ -9,14 +9,15 @@ import { and, eq, or, sql, sum } from 'drizzle-orm'
 import { apps } from '../../database/schema/catalogue.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import type { Days } from '../../metrics/day-ranges.ts'
 import { monthOf } from '../../uae-calendar.ts'
-import { beginningOf, lastDays } from '../../uae-days.ts'
+import { lastDays } from '../../uae-days.ts'
+import { type Outcome, runsOf } from '../daily.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
 import { readAgentRuns } from './agent-runs.ts'
 import { readAgents } from './creator-agents.ts'
 import { readEarnings } from './earnings-list.ts'
-import { revenueByDay, totalRevenues } from './movements.ts'
-import { runsByDay } from './run-counts.ts'
+import { revenueByDay, totalRevenues } from './revenue.ts'
 import { toStats } from './stats.ts'
 
 type Routes = typeof contract.routes
@@ -24,37 +25,42 @@ type Routes = typeof contract.routes
 /** Growth compares the days of this many with as many before them. */
 const GROWTH_DAYS = 30
 
-type Dependencies = Pick<CreatorDependencies, 'database' | 'clock'>
+type Dependencies = Pick<CreatorDependencies, 'database' | 'clock' | 'metrics'>
 
 export async function getCreatorStats(
   creators: Dependencies,
   _input: unknown,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getCreatorStats']>> {
-  const { clock, database } = creators
+  const { clock } = creators
   const { userId } = requireUser(caller)
   const now = clock.now()
-  const agents = await readAgents(database, { userId, now, language: 'en' })
   const days = lastDays(2 * GROWTH_DAYS, now)
-  const byDay = await revenueByDay(database, { userId, from: beginningOf(days[0]!) })
+  const [agents, byDay, totals, rating] = await Promise.all([
+    readAgents(creators, { userId, now, language: 'en' }),
+    revenueByDay(creators, { userId, days: rangeOf(days) }),
+    totalRevenues(creators, [userId]),
+    averageRating(creators, userId),
+  ])
   const revenueOf = (some: readonly string[]) =>
     some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
   const revenue = {
-    total: (await totalRevenues(database, [userId])).get(userId) ?? 0,
+    total: totals.get(userId) ?? 0,
     thisMonth: revenueOf(days.filter((day) => day.startsWith(monthOf(now)))),
     lately: revenueOf(days.slice(GROWTH_DAYS)),
     before: revenueOf(days.slice(0, GROWTH_DAYS)),
   }
-  return { success: true, stats: toStats(agents, revenue, await averageRating(creators, userId)) }
+  return { success: true, stats: toStats(agents, revenue, rating) }
 }
 
 export async function listCreatorAgents(
-  { database, clock }: Dependencies,
+  creators: Dependencies,
   { lang }: InputOf<Routes['listCreatorAgents']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listCreatorAgents']>> {
   const { userId } = requireUser(caller)
-  const { agents } = await readAgents(database, { userId, now: clock.now(), language: lang })
+  const now = creators.clock.now()
+  const { agents } = await readAgents(creators, { userId, now, language: lang })
   return { success: true, agents }
 }
 
@@ -64,37 +70,48 @@ export async function getCreatorSeries(
   { range, app }: InputOf<Routes['getCreatorSeries']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getCreatorSeries']>> {
-  const { clock, database } = creators
+  const { clock, metrics } = creators
   const { userId } = requireUser(caller)
-  const days = lastDays(RANGES[range], clock.now())
-  const query = {
-    userId,
-    from: beginningOf(days[0]!),
-    ofApp: app && (await findOwnApp(creators, userId, app)),
-  }
-  const isNobodys = app !== undefined && query.ofApp === undefined
-  const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, query)
-  const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, query)
+  const all = lastDays(RANGES[range], clock.now())
+  const days = rangeOf(all)
+  const agents = await ownAgents(creators, userId, app)
+  const runsBy = (outcome: Outcome) => metrics.sumsByDay(runsOf(agents, outcome), days)
+  const [revenue, succeeded, failed] =
+    app !== undefined && agents.length === 0
+      ? [NONE, NONE, NONE]
+      : await Promise.all([
+          revenueByDay(creators, {
+            userId,
+            days,
+            ofApp: app === undefined ? undefined : agents[0],
+          }),
+          runsBy('succeeded'),
+          runsBy('failed'),
+        ])
   return {
     success: true,
-    days: days.map((day) => ({
+    days: all.map((day) => ({
       day,
-      revenue: aed(revenueOf.get(day) ?? 0),
-      runs: runsOf.get(day)?.succeeded ?? 0,
-      failed_runs: runsOf.get(day)?.failed ?? 0,
+      revenue: aed(revenue.get(day) ?? 0),
+      runs: succeeded.get(day) ?? 0,
+      failed_runs: failed.get(day) ?? 0,
     })),
   }
 }
 
+const NONE = new Map<string, number>()
+
+const rangeOf = (days: readonly string[]): Days => ({ from: days[0]!, to: days.at(-1)! })
+
 export async function listEarnings(
-  { database, clock }: Dependencies,
+  creators: Dependencies,
   input: InputOf<Routes['listEarnings']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listEarnings']>> {
   const { userId } = requireUser(caller)
   return {
     success: true,
-    ...(await readEarnings(database, { ...input, userId, now: clock.now() })),
+    ...(await readEarnings(creators, { ...input, userId, now: creators.clock.now() })),
   }
 }
 
@@ -119,19 +136,22 @@ async function averageRating({ database }: Dependencies, userId: string): Promis
   return row?.reviews ? Math.round(row.tenths / row.reviews) / 10 : null
 }
 
-async function findOwnApp(
+/** The ids of a creator's agents, or of the one that is asked for. */
+async function ownAgents(
   { database }: Dependencies,
   userId: string,
-  slugOrId: string,
-): Promise<string | undefined> {
-  const [app] = await database
+  slugOrId: string | undefined,
+): Promise<string[]> {
+  const rows = await database
     .select({ id: apps.id })
     .from(apps)
     .where(
       and(
         eq(apps.creatorId, userId),
-        or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)),
+        slugOrId === undefined
+          ? undefined
+          : or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)),
       ),
     )
-  return app?.id
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
-import { dayOf } from '../../uae-days.ts'
 import { isTrusted } from '../trust.ts'
 
 export interface RunCount {
@@ -40,27 +39,6 @@ export async function trustedRunsByApp(
     .where(and(inArray(apps.creatorId, [...creators]), gte(runs.startedAt, from), isTrusted(now)))
     .groupBy(runs.appId)
   return new Map(rows.map(({ appId, ...count }) => [appId, count]))
-}
-
-/** By day of the UAE, of one app or of all. Days without a run are left out. */
-export async function runsByDay(
-  queries: Queries,
-  { userId, from, ofApp }: { userId: string; from: Date; ofApp?: string | undefined },
-): Promise<Map<string, RunCount>> {
-  const day = dayOf(runs.startedAt)
-  const rows = await queries
-    .select({ day, ...counts })
-    .from(runs)
-    .where(
-      and(
-        inArray(runs.appId, appsOf(queries, userId, ofApp)),
-        gte(runs.startedAt, from),
-        isCustomerRun,
-        byOthers(userId),
-      ),
-    )
-    .groupBy(day)
-  return new Map(rows.map(({ day, ...count }) => [day, count]))
 }
 
 /** By app: how often creators had answers of their own agents, which an app's count holds and a creator's metrics do not. */

@@ -1,12 +1,12 @@
 import { creators as contract } from '@wakeel/contract'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/database.ts'
+import type { Database, Queries } from '../../database/database.ts'
+import { orders } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { dailyTests } from '../../database/schema/forge.ts'
 import { runs } from '../../database/schema/runs.ts'
 import { beginningOfLast, lastDays } from '../../uae-days.ts'
 import { isTrusted, KEPT_DAYS, TRIED_DAYS, trustPartsOf } from '../trust.ts'
-import { purchasesByApp } from './movements.ts'
 import { ownRunsByApp, trustedRunsByApp } from './run-counts.ts'
 
 type App = Pick<typeof apps.$inferSelect, 'id' | 'executionCount' | 'ratingTenths'>
@@ -22,18 +22,16 @@ export interface Trust {
 
 /** What the agents of these creators are trusted by, in as many queries for fifty creators as for one. */
 export async function readTrust(
-  queries: Queries,
+  database: Database,
   { creators, now }: { creators: readonly string[]; now: Date },
 ): Promise<(app: App) => Trust> {
-  const ownRuns = await ownRunsByApp(queries, creators)
-  const answered = await answeredApps(queries, creators, now)
-  const tried = await trustedRunsByApp(queries, {
-    creators,
-    from: beginningOfLast(TRIED_DAYS, now),
-    now,
-  })
-  const tests = await testsByApp(queries, creators, lastDays(TRIED_DAYS, now)[0]!)
-  const bought = await purchasesByApp(queries, { creators, from: beginningOfLast(KEPT_DAYS, now) })
+  const [ownRuns, answered, tried, tests, bought] = await Promise.all([
+    ownRunsByApp(database, creators),
+    answeredApps(database, creators, now),
+    trustedRunsByApp(database, { creators, from: beginningOfLast(TRIED_DAYS, now), now }),
+    testsByApp(database, creators, lastDays(TRIED_DAYS, now)[0]!),
+    purchasesByApp(database, { creators, from: beginningOfLast(KEPT_DAYS, now) }),
+  ])
   return (app) => {
     const totalRuns = app.executionCount - (ownRuns.get(app.id) ?? 0)
     const outcomes = tried.get(app.id)
@@ -84,6 +82,24 @@ async function answeredApps(
     .from(apps)
     .where(and(inArray(apps.creatorId, [...creators]), sql`(${answer}) is not null`))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** By app of these creators: how many purchases since a moment there were, and of how many the money is still with the store. */
+async function purchasesByApp(
+  queries: Queries,
+  { creators, from }: { creators: readonly string[]; from: Date },
+): Promise<Map<string, { all: number; kept: number }>> {
+  const rows = await queries
+    .select({
+      appId: apps.id,
+      all: sql<number>`count(*)::int`,
+      kept: sql<number>`(count(*) filter (where ${orders.status} = 'completed'))::int`,
+    })
+    .from(apps)
+    .innerJoin(orders, and(eq(orders.appId, apps.id), gte(orders.completedAt, from)))
+    .where(inArray(apps.creatorId, [...creators]))
+    .groupBy(apps.id)
+  return new Map(rows.map(({ appId, ...purchases }) => [appId, purchases]))
 }
 
 async function testsByApp(

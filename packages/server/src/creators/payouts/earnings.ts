@@ -4,25 +4,40 @@ import { OneNumber, readCursor, toPage } from '../../cursor.ts'
 import { payoutDetails, payouts } from '../../database/schema/creators.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
+import { movementsOf, PAID_OUT } from '../daily.ts'
+import { ledgerDays } from '../dashboard/revenue.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
-import { findCreatorAccount, type Owed, readOwed } from './owed.ts'
+import { findCreatorAccount, readHeld } from './owed.ts'
 import { toDetails } from './payout-details.ts'
 import { numberOf, type PayoutRow } from './payout-moves.ts'
 import { dueAt, weekOf } from './weeks.ts'
 
 type Routes = typeof contract.routes
 
-const nothing: Owed = { earned: 0, paidOut: 0, held: [], onHold: 0, payable: 0 }
+/** What a creator has earned and got, in fils. */
+interface Owed {
+  /** Sales and runs, those of plans too, less what went back. */
+  earned: number
+  /** Payouts, less those that came back. */
+  paidOut: number
+  held: { day: string; fils: number }[]
+}
+
+const nothing: Owed = { earned: 0, paidOut: 0, held: [] }
 
 export async function getEarnings(
-  { clock, database }: CreatorDependencies,
+  creators: CreatorDependencies,
   _input: unknown,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getEarnings']>> {
   const { userId } = requireUser(caller)
+  const { clock, database } = creators
   const now = clock.now()
   const accountId = await findCreatorAccount(database, userId)
-  const owed = accountId ? await readOwed(database, accountId, now) : nothing
+  const { earned, paidOut, held } = accountId
+    ? await readOwed(creators, { userId, accountId, at: now })
+    : nothing
+  const onHold = held.reduce((all, { fils }) => all + fils, 0)
   const [details] = await database
     .select()
     .from(payoutDetails)
@@ -30,18 +45,36 @@ export async function getEarnings(
   return {
     success: true,
     earnings: {
-      earned: aed(owed.earned),
-      on_hold: aed(owed.onHold),
+      earned: aed(earned),
+      on_hold: aed(onHold),
       // With what was earned at times that the clock has yet to reach, if it was ever set back.
-      payable: aed(owed.earned - owed.paidOut - owed.onHold),
-      paid_out: aed(owed.paidOut),
-      releases: owed.held.map(({ day, fils }) => ({ day, amount: aed(fils) })),
+      payable: aed(earned - paidOut - onHold),
+      paid_out: aed(paidOut),
+      releases: held.map(({ day, fils }) => ({ day, amount: aed(fils) })),
       next_payout_at: nextPayoutAt(now).toISOString(),
       least: aed(contract.PAYOUT_LEAST_FILS),
       details: details ? toDetails(details) : null,
     },
   }
 }
+
+async function readOwed(
+  { database, metrics }: CreatorDependencies,
+  account: { userId: string; accountId: string; at: Date },
+): Promise<Owed> {
+  const [totals, held] = await Promise.all([
+    metrics.totals(movementsOf([account.accountId]), await ledgerDays(database)),
+    readHeld(database, account),
+  ])
+  let [earned, paidOut] = [0, 0]
+  for (const [key, fils] of totals) {
+    if (isPayout(key.split(' ')[1]!)) paidOut -= fils
+    else earned += fils
+  }
+  return { earned, paidOut, held }
+}
+
+const isPayout = (kind: string) => (PAID_OUT as readonly string[]).includes(kind)
 
 export async function listPayouts(
   { database }: CreatorDependencies,

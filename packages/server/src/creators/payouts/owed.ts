@@ -1,5 +1,5 @@
 import { billing } from '@wakeel/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
 import type { Queries } from '../../database/database.ts'
 import {
@@ -10,46 +10,31 @@ import {
   refunds,
   runCharges,
 } from '../../database/schema/billing.ts'
-
-/** What a creator has earned and got, in fils. */
-export interface Owed {
-  /** Sales and runs, those of plans too, less what went back. */
-  earned: number
-  /** Payouts, less those that came back. */
-  paidOut: number
-  /** The creator's parts of sales and of plans' runs that the guarantee can still take back, by the day in the UAE that releases them, soonest first. */
-  held: { day: string; fils: number }[]
-  onHold: number
-  /** What can be paid. Negative: something went back after it was paid. */
-  payable: number
-}
+import { apps } from '../../database/schema/catalogue.ts'
 
 const HOLD_MS = guaranteeEnds(new Date(0)).getTime()
 
+/** The orders whose guarantee can take a creator's part back after a moment. The pending ones as an array, so that an index finds them. */
+function isHeld(at: Date): SQL {
+  const pending = sql`select ${refunds.orderId} from ${refunds} where ${refunds.status} = 'pending'`
+  return sql`(${orders.status} = 'completed' and (
+    ${orders.completedAt} > ${new Date(at.getTime() - HOLD_MS).toISOString()}::timestamptz or ${orders.id} = any(array(${pending}))))`
+}
+
 /**
- * What a creator's account comes to at a time: what the guarantee can take back after it is on hold, and what runs earned from then on
- * does not count. What went back since, and what was paid, counts always, so that nothing is paid twice.
+ * What can be paid of a creator's account at a time, in fils: what the guarantee can take back after it is on hold, and what runs earned
+ * from then on does not count. What went back since, and what was paid, counts always, so that nothing is paid twice. Negative: something
+ * went back after it was paid.
  */
-export async function readOwed(queries: Queries, accountId: string, at: Date): Promise<Owed> {
-  const { amount } = ledgerLines
+export async function readPayable(queries: Queries, accountId: string, at: Date): Promise<number> {
   const { kind, reference, happenedAt } = ledgerTransactions
-  const isPayout = sql`${kind} in ('payout', 'payout_returned')`
-  const isRefundPending = sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.status} = 'pending')`
-  const isOpen = sql`${orders.completedAt} > ${new Date(at.getTime() - HOLD_MS).toISOString()}::timestamptz`
-  const release = sql`${orders.completedAt} + make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
-  const day = sql<
-    string | null
-  >`case when ${orders.status} = 'completed' and (${isOpen} or ${isRefundPending})
-    then to_char((${release}) at time zone 'Asia/Dubai', 'YYYY-MM-DD') end`
-  const isLater = sql`${happenedAt} >= ${at.toISOString()}::timestamptz`
-  const sum = (which: ReturnType<typeof sql>) =>
-    sql<string>`coalesce(-sum(${amount}) filter (where ${which}), 0)`.mapWith(Number)
-  const rows = await queries
+  const isLater = sql`(${kind} in ('run', 'included_run') and ${happenedAt} >= ${at.toISOString()}::timestamptz)`
+  const isPayable = sql`not ${isLater} and not coalesce(${isHeld(at)}, false)`
+  const [row] = await queries
     .select({
-      day,
-      earned: sum(sql`not ${isPayout}`),
-      paid: sum(isPayout),
-      later: sum(sql`${kind} in ('run', 'included_run') and ${isLater}`),
+      fils: sql<string>`coalesce(-sum(${ledgerLines.amount}) filter (where ${isPayable}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
@@ -66,20 +51,58 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
       ),
     )
     .where(eq(ledgerLines.accountId, accountId))
+  return row!.fils
+}
+
+/**
+ * The creator's parts of sales and of plans' runs that the guarantee can still take back, by the day in the UAE that releases them, soonest
+ * first. Begins at the orders, which are few beside all that the account tells of.
+ */
+export async function readHeld(
+  queries: Queries,
+  { userId, accountId, at }: { userId: string; accountId: string; at: Date },
+): Promise<{ day: string; fils: number }[]> {
+  const release = sql`${orders.completedAt} + make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
+  const day = sql<string>`to_char((${release}) at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
+  const sum = (fils: SQL) => sql<string>`sum(${fils})`.mapWith(Number)
+  const sold = await queries
+    .select({ day, fils: sum(sql`-${ledgerLines.amount}`) })
+    .from(apps)
+    .innerJoin(orders, and(eq(orders.appId, apps.id), isHeld(at)))
+    .innerJoin(
+      ledgerTransactions,
+      and(
+        eq(ledgerTransactions.kind, 'sale'),
+        eq(ledgerTransactions.reference, sql`${orders.id}::text`),
+      ),
+    )
+    .innerJoin(
+      ledgerLines,
+      and(
+        eq(ledgerLines.transactionId, ledgerTransactions.id),
+        eq(ledgerLines.accountId, accountId),
+      ),
+    )
+    .where(eq(apps.creatorId, userId))
     .groupBy(sql`1`)
-    .orderBy(sql`1`)
-  const released = rows.filter((row) => row.day === null)
-  const total = (field: 'earned' | 'paid' | 'later', of = rows) =>
-    of.reduce((all, row) => all + row[field], 0)
-  const held = rows.flatMap((row) => (row.day === null ? [] : { day: row.day, fils: row.earned }))
-  const onHold = held.reduce((all, { fils }) => all + fils, 0)
-  return {
-    earned: total('earned'),
-    paidOut: 0 - total('paid'),
-    held,
-    onHold,
-    payable: total('earned') + total('paid') - onHold - total('later', released),
-  }
+  const shared = await queries
+    .select({ day, fils: sum(sql`${runCharges.shareFils}`) })
+    .from(orders)
+    .innerJoin(
+      runCharges,
+      and(
+        eq(runCharges.planOrderId, orders.id),
+        eq(runCharges.creatorId, userId),
+        sql`${runCharges.shareFils} is not null`,
+      ),
+    )
+    .where(isHeld(at))
+    .groupBy(sql`1`)
+  const held = new Map(sold.map(({ day, fils }) => [day, fils]))
+  for (const { day, fils } of shared) held.set(day, (held.get(day) ?? 0) + fils)
+  return [...held]
+    .map(([day, fils]) => ({ day, fils }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
 /** The ledger account of a creator; undefined before the first sale. */

@@ -6,7 +6,7 @@ import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database
 import { payoutDetails, payouts, payoutWeeks } from '../../database/schema/creators.ts'
 import { tryEach } from '../../try-each.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
-import { readOwed } from './owed.ts'
+import { readPayable } from './owed.ts'
 import { payoutEmail } from './payout-emails.ts'
 import { numberOf } from './payout-moves.ts'
 import { boundsOfWeek, dueAt, nextWeek, weekOf } from './weeks.ts'
@@ -77,7 +77,7 @@ async function payCreator(
   await tx.execute(sql`lock table ${payoutWeeks} in share mode`)
   const payee = await lockPayee(tx, userId)
   if (!payee || (await isMade(tx, payee.accountId, week))) return false
-  const { payable: fils } = await readOwed(tx, payee.accountId, boundsOfWeek(week).ends)
+  const fils = await readPayable(tx, payee.accountId, boundsOfWeek(week).ends)
   if (fils < creators.PAYOUT_LEAST_FILS) return false
   const row = {
     id: newId(),

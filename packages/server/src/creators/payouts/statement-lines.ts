@@ -1,12 +1,16 @@
 import type { Bilingual } from '@wakeel/contract'
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { TransactionKind } from '../../billing/ledger.ts'
 import type { Queries } from '../../database/database.ts'
 import { ledgerLines, ledgerTransactions, orders, refunds } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
+import { beginningOf } from '../../uae-days.ts'
+import { EARNED, movementsOf, PAID_OUT } from '../daily.ts'
 import { appId, toOrder, toRefund, toRun } from '../dashboard/movements.ts'
-import { boundsOfWeek, weekIn } from './weeks.ts'
+import { ledgerDays } from '../dashboard/revenue.ts'
+import type { CreatorDependencies } from '../dependencies.ts'
+import { boundsOfWeek, weekOf } from './weeks.ts'
 
 export type StatementKind = Exclude<TransactionKind, 'top_up' | 'payout_paid'>
 
@@ -27,27 +31,25 @@ export interface StatementLine {
 }
 
 /** Every week in which a creator's account moved, the earliest first. */
-export async function sumWeeks(queries: Queries, accountId: string): Promise<WeekSums[]> {
-  const { kind, happenedAt } = ledgerTransactions
-  const isEarned = sql`${kind} in ('run', 'included_run', 'sale')`
-  const isPaid = sql`${kind} in ('payout', 'payout_returned')`
-  const sum = (which: ReturnType<typeof sql>) =>
-    sql<string>`coalesce(sum(${ledgerLines.amount}) filter (where ${which}), 0)`.mapWith(Number)
-  const rows = await queries
-    .select({
-      week: weekIn(happenedAt),
-      owed: sum(isEarned),
-      takenBack: sum(sql`not ${isEarned} and not ${isPaid}`),
-      paidOut: sum(isPaid),
-    })
-    .from(ledgerLines)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .where(eq(ledgerLines.accountId, accountId))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
-  // What the store owes is a credit, and credits are negative.
-  return rows.map(({ owed, ...row }) => ({ ...row, earned: 0 - owed }))
+export async function sumWeeks(
+  { database, metrics }: Pick<CreatorDependencies, 'database' | 'metrics'>,
+  accountId: string,
+): Promise<WeekSums[]> {
+  const moved = await metrics.byDay(movementsOf([accountId]), await ledgerDays(database))
+  const weeks = new Map<string, WeekSums>()
+  for (const { day, key, value } of moved) {
+    const week = weekOf(beginningOf(day))
+    const sums = weeks.get(week) ?? { week, earned: 0, takenBack: 0, paidOut: 0 }
+    weeks.set(week, sums)
+    const kind = key.split(' ')[1]!
+    if (isAmong(EARNED, kind)) sums.earned += value
+    else if (isAmong(PAID_OUT, kind)) sums.paidOut -= value
+    else sums.takenBack -= value
+  }
+  return [...weeks.values()].sort((one, other) => (one.week < other.week ? -1 : 1))
 }
+
+const isAmong = (kinds: readonly string[], kind: string) => kinds.includes(kind)
 
 /** Every line that the ledger has for a creator's week, in the order of time. */
 export async function listLines(

@@ -65,12 +65,12 @@ export async function getStatementFile(
 
 /** The weeks that are over, the earliest first. */
 async function finishedWeeks(
-  { clock, database }: CreatorDependencies,
+  creators: CreatorDependencies,
   accountId: string,
 ): Promise<FinishedWeek[]> {
-  const now = clock.now()
+  const now = creators.clock.now()
   let closing = 0
-  const weeks = (await sumWeeks(database, accountId)).map((sums) => {
+  const weeks = (await sumWeeks(creators, accountId)).map((sums) => {
     const opening = closing
     closing += sums.earned - sums.takenBack - sums.paidOut
     return { ...sums, ...boundsOfWeek(sums.week), opening, closing }

@@ -1,6 +1,4 @@
 import { creators } from '@wakeel/contract'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fromWallClock, toWallClock } from '../../uae-calendar.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -30,10 +28,6 @@ export const nextWeek = (week: string): string => weekOf(boundsOfWeek(week).ends
 /** When the payouts of a week are made: on the Monday after it. */
 export const dueAt = (week: string): Date =>
   new Date(boundsOfWeek(week).ends.getTime() + creators.PAYOUT_TIME.hour * 3_600_000)
-
-/** The week of a stored time. */
-export const weekIn = (column: PgColumn): SQL<string> =>
-  sql<string>`to_char(${column} at time zone 'Asia/Dubai', 'IYYY-"W"IW')`
 
 /** The Monday, at midnight, of the week of a time on the wall. */
 function mondayOf(wall: Date): Date {

@@ -245,6 +245,7 @@ export const orders = pgTable(
       .on(table.creditedOrderId)
       .where(sql`${table.creditedOrderId} is not null`),
     index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_app').on(table.appId, table.completedAt).where(sql`${table.appId} is not null`),
     index('orders_open')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('created', 'awaiting_approval', 'capturing')`),
@@ -451,7 +452,7 @@ export const runCharges = pgTable(
   (table) => [
     index('run_charges_month').on(table.userId, table.month),
     index('run_charges_plan_order')
-      .on(table.planOrderId)
+      .on(table.planOrderId, table.creatorId, table.shareFils)
       .where(sql`${table.shareFils} is not null`),
     index('run_charges_uninvoiced')
       .on(table.month)

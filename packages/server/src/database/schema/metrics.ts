@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What was counted of a day of the UAE that is over, so that nobody has to count its rows again. */
 export const metricDays = pgTable(
@@ -10,7 +10,11 @@ export const metricDays = pgTable(
     key: text('key').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.name, table.day, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.name, table.day, table.key] }),
+    // What one of very many creators did and earned in a year.
+    index('metric_days_key').on(table.name, table.key, table.day),
+  ],
 )
 
 /** Which days have been counted for which metric: one that the store learns to count later is counted for the days before as well. */
