@@ -4,9 +4,9 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bundleStore } from './bundle-store.ts'
+import { programs } from './programs.ts'
 import { compileCache, root } from './run.ts'
 
-const main = resolve(root, 'packages/server/src/main.ts')
 const sources = ['contract', 'skills', 'paypal-sandbox', 'server'].map((name) =>
   resolve(root, 'packages', name, 'src'),
 )
@@ -25,9 +25,9 @@ export async function developStore(
   let store: ChildProcess | undefined
   do {
     try {
-      const bundle = await bundleStore({ main })
+      const bundle = await bundleStore({ main: programs.main })
       await stop(store)
-      if (!ending.aborted) store = start(resolve(bundle, 'main.js'), environment)
+      if (!ending.aborted) store = start(resolve(bundle, 'main.mjs'), environment)
     } catch (error) {
       console.error(error)
     }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, matchesGlob, resolve } from 'node:path'
 import { root } from './run.ts'
 
@@ -33,7 +33,7 @@ export function parseDockerfile(text: string): Instruction[] {
 }
 
 /**
- * Does in folders under `place` what the Dockerfile does in images, each stage in one of its own, and answers with the last.
+ * Does in folders under `place` what the Dockerfile does in images, each stage in one of its own, and answers with the last, which alone is left.
  * Where no container engine is, so is everything found that a build would miss: every file has to be copied to be there.
  * Instead of users of the image whoever runs this owns the files, and the packaged Node stands for the image's, whose version must be the same.
  */
@@ -69,6 +69,8 @@ export function repeatDockerfile(text: string, place: string): Image {
       throw new Error(`${keyword} is not known here.`)
   }
   if (!image) throw new Error('There is no FROM.')
+  for (const stage of stages.values())
+    if (stage !== image) rmSync(stage.folder, { recursive: true })
   return image
 }
 

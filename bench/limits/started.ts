@@ -14,8 +14,8 @@ export interface Started {
 
 /** Both are started as they are in production: the store as `npm start` does, what it compiled before at hand. */
 const programs = {
-  store: resolve(root, 'scripts/start.mjs'),
-  empty: resolve(root, 'bench/empty-store.ts'),
+  store: ['--max-semi-space-size=8', resolve(root, 'scripts/start.mjs')],
+  empty: [resolve(root, 'bench/empty-store.ts')],
 }
 
 export async function startProgram(
@@ -23,7 +23,7 @@ export async function startProgram(
   settings: Record<string, string>,
 ): Promise<Started> {
   const began = performance.now()
-  const program = await startCommand(process.execPath, [programs[name]], {
+  const program = await startCommand(process.execPath, programs[name], {
     environment: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: compileCache,

@@ -1,6 +1,5 @@
 import { createHash, createSign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { generate } from 'selfsigned'
 import type { Clock, Database, SignedWebhook } from './dependencies.ts'
 import { sandboxSigner } from './tables.ts'
 
@@ -21,6 +20,8 @@ export function createSigner({ database, clock, baseUrl, webhookId }: Dependenci
   async function signer(): Promise<typeof sandboxSigner.$inferSelect> {
     known ??= (await database.select().from(sandboxSigner))[0]
     if (known) return known
+    // The formats of certificates are read once in the life of a store.
+    const { generate } = await import('selfsigned')
     const now = clock.now().getTime()
     const made = await generate(
       [{ name: 'commonName', value: 'messageverificationcerts.wakeel.sandbox' }],

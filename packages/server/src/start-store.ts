@@ -21,9 +21,6 @@ import { authSecret } from './secrets/auth-secret.ts'
 import { seed } from './seed/seed.ts'
 import { openWorkers } from './tasks/open-workers.ts'
 
-/** A start is not held up by the thread that the first run will want. */
-const WORKERS_AFTER_MS = 1_000
-
 /** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
 export async function startStore({
   clock,
@@ -100,7 +97,6 @@ export async function startStore({
     await database.close()
   }
   listener.open(app.server.routing)
-  setTimeout(() => workers.warm(), WORKERS_AFTER_MS).unref()
   console.log(`Wakeel is ready at ${publicUrl}`)
 }
 

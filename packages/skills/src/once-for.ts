@@ -1,3 +1,12 @@
+/** Makes a value when it is first asked for: most starts read no text. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** Makes a value once for each key, and keeps it as long as the key is: many ask about the same message or list. */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()

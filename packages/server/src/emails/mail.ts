@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { mailHtml } from './html.ts'
 
@@ -18,12 +18,20 @@ export interface Mail {
 }
 
 export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url, { from })
+  // Most stores have no mail server, or send nothing for a while.
+  let transport: Promise<Transporter> | undefined
   const sender = from.replace(/^.*@|>$/g, '')
   return {
     async send({ id, ...email }) {
       const html = mailHtml(email.subject, email.text)
-      await transport.sendMail({ ...email, html, ...(id && { messageId: `<${id}@${sender}>` }) })
+      transport ??= import('nodemailer').then(({ createTransport }) =>
+        createTransport(url, { from }),
+      )
+      await (await transport).sendMail({
+        ...email,
+        html,
+        ...(id && { messageId: `<${id}@${sender}>` }),
+      })
     },
   }
 }

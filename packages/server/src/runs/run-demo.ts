@@ -47,10 +47,12 @@ export async function runDemo(
 }
 
 export async function getDemoInfo(
-  { catalogue, database, secret }: RunParts,
+  { catalogue, database, secret, workers }: RunParts,
   { slug }: InputOf<Routes['getDemoInfo']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getDemoInfo']>> {
   const { id: appId } = catalogue.getRunnableApp(slug)
+  // Whoever opens a demo asks something next.
+  workers.warm()
   return { success: true, demo_info: await demoInfo(database, personOf(caller, secret), appId) }
 }

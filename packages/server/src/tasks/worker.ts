@@ -1,3 +1,4 @@
+import { skills } from '@wakeel/skills'
 import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
 import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
@@ -14,3 +15,10 @@ serveTasks([
   checkTextsTask,
   checkContentTask,
 ])
+
+// Whoever asks first does not wait for the words of all skills to be learnt.
+void chooseSkill.work({
+  skills: skills.map(({ name }) => name),
+  ask: { text: 'vat', language: 'en', today: '2026-01-01' },
+  examples: [],
+})

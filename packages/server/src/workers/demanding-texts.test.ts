@@ -12,6 +12,7 @@ const hostile = createWorkerPool({ threads: 1, timeLimitMs: 300, waitLimitMs: 60
 let used: WorkerPool
 const workers: WorkerPool = {
   ...testWorkers,
+  warm: () => used.warm(),
   run: (task, input, signal) => used.run(task, input, signal),
 }
 let server: Awaited<ReturnType<typeof startMcpServer>>
@@ -32,6 +33,15 @@ beforeEach(async () => {
 })
 
 const tooDemanding = { status: 422, body: { success: false, code: 'request.too_demanding' } }
+
+test('whoever opens a demo finds a thread that has begun', async () => {
+  const app = await system.app()
+  expect(hostile.size).toBe(0)
+
+  await system.request('GET', `/api/apps/${app.slug}/demo`)
+
+  expect(hostile.size).toBe(1)
+})
 
 test('a text that an agent would take too long to read is refused, and is no demo', async () => {
   const app = await system.app()

@@ -27,6 +27,16 @@ test('no thread is started before there is work', async () => {
   expect(pool.size).toBe(1)
 })
 
+test('a thread starts for who is about to have work, and no second one', async () => {
+  const { pool, ask } = open()
+
+  pool.warm()
+  pool.warm()
+  await ask('hello')
+
+  expect(pool.size).toBe(1)
+})
+
 test('a text that is never read to its end is given up, and the next one is answered', async () => {
   const { ask } = open()
 

@@ -30,8 +30,9 @@ const standard: Omit<WorkerLimits, 'script'> = {
   memoryMb: 128,
 }
 
-/** Of several threads that have nothing to do, one stays. */
+/** How long a thread stays that has nothing to do, and the last one besides, as to begin is a second of whoever asks next: each takes as much memory as half of the store. */
 const IDLE_LIMIT_MS = 60_000
+const LAST_IDLE_LIMIT_MS = 10 * 60_000
 const RETRY_AFTER_SECONDS = 2
 /** How soon a task is looked at again that has not had its time yet. */
 const LOOK_AGAIN_MS = 50
@@ -76,7 +77,7 @@ export function createWorkerPool(given: Partial<WorkerLimits> & Pick<WorkerLimit
     run: <Input, Result>(task: Task<Input, Result>, input: Input, signal?: AbortSignal) =>
       run(pool, task, input, signal),
 
-    /** Starts one thread, so that the first task does not wait for it. */
+    /** Starts a thread where there is none: somebody is about to have work for it. */
     warm(): void {
       if (pool.threads.size === 0 && !pool.isClosed) start(pool)
     },
@@ -181,6 +182,7 @@ function rest(pool: Pool, thread: Thread): void {
   thread.worker.unref()
   thread.timer = setTimeout(() => {
     if (pool.threads.size > 1) end(pool, thread)
+    else thread.timer = setTimeout(() => end(pool, thread), LAST_IDLE_LIMIT_MS).unref()
   }, IDLE_LIMIT_MS).unref()
 }
 

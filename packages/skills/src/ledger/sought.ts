@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts'
+import { once, onceFor } from '../once-for.ts'
 import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
@@ -14,12 +14,15 @@ import type { LedgerInput } from './input.ts'
 import { ledgerQuestions } from './questions.ts'
 
 /** Words of a question that name no category or supplier. */
-const COMMON = new Set(
-  words(
-    `a an and the of in on for to from by with at is are was were be do does did have has had how much many what which who when where why we our us i my me you your it its this that these those all any some please can could would show tell give get find list make here there month months year years week day date total totals sum amount amounts overall spend spent spending expense expenses cost costs pay paid payment payments money cash out go went going ledger csv table file data transaction transactions statement analyse analyze analysis summary summarise summarize overview report check look review company business account accounts aed dhs dirham dirhams just only hi hello thanks thank plz kindly about january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec below following attached each separately apart respectively see want know need half quarter share split
+const common = once(
+  () =>
+    new Set(
+      words(
+        `a an and the of in on for to from by with at is are was were be do does did have has had how much many what which who when where why we our us i my me you your it its this that these those all any some please can could would show tell give get find list make here there month months year years week day date total totals sum amount amounts overall spend spent spending expense expenses cost costs pay paid payment payments money cash out go went going ledger csv table file data transaction transactions statement analyse analyze analysis summary summarise summarize overview report check look review company business account accounts aed dhs dirham dirhams just only hi hello thanks thank plz kindly about january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec below following attached each separately apart respectively see want know need half quarter share split
     كل واحد الواحد نفر شخص علينا بالتساوي نقسم قسم فاتورة فواتير الفواتير نصف النصف ربع الربع أول الاول ثاني الثاني
     كم ما ماذا هل من حدة حده كلا منهما منهم في على عن الى إلى هذا هذه التي الذي كان كانت نحن لنا لي مجموع إجمالي صرفنا صرفت نصرف أنفقنا انفقنا دفعنا مصروفات مصاريف المصروفات المصاريف مصروف تكاليف إنفاق الإنفاق نفقات مبلغ المبلغ مبالغ شهر الشهر سنة عام جدول الجدول دفتر كشف حساب الحساب حلل حلّل لخص تحليل ملخص لو سمحت فضلك رجاء اعطني أعطني درهم دراهم يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر التالي التالية معاملات المعاملات البيانات بيانات ملف`,
-  ).flatMap(({ word, stem }) => [word, stem]),
+      ).flatMap(({ word, stem }) => [word, stem]),
+    ),
 )
 const AFTER_ON = /(?:\b(?:on|for|to)|(?:^|\s)(?:علي|لـ?|في))\s+(?:the |our )?$/
 
@@ -70,9 +73,9 @@ const lengthOf = (asked: string, { start, end }: Word) =>
 
 const isCommon = ({ word, stem }: Word) =>
   word.length < 2 ||
-  COMMON.has(word) ||
-  COMMON.has(stem) ||
-  COMMON.has(word.replace(/^[وبل]?ال|^[وبل]/, ''))
+  common().has(word) ||
+  common().has(stem) ||
+  common().has(word.replace(/^[وبل]?ال|^[وبل]/, ''))
 
 /** The particle of the question does not belong into the answer: للكهرباء */
 const asWritten = (asked: string, { start, end }: Word) =>

@@ -116,8 +116,10 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Only whoever first reads a page waits for the parser, and not every start. */
+const require = createRequire(import.meta.url)
+
 function readPage(source: string): CheerioAPI {
-  const cheerio = createRequire(import.meta.url)('cheerio') as { load: typeof load }
+  const cheerio = require('cheerio') as { load: typeof load }
   return cheerio.load(source)
 }
 

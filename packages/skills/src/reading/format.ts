@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { once } from '../once-for.ts'
 
 const LOCALES: Bilingual = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 const formats = new Map<string, Intl.NumberFormat>()
@@ -35,17 +36,20 @@ export function formatPercent(value: number, language: Language, max = 2): strin
 
 /** Made once, as a table of tasks asks for hundreds of dates. */
 const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  )
 const days = { en: dayFormat('en-GB'), ar: dayFormat('ar-AE-u-nu-latn') }
 
 /** `20 November 2026`, `20 نوفمبر 2026` */
 export function formatDate(date: string, language: Language): string {
-  return bare(days[language].format(new Date(`${date}T00:00:00Z`)))
+  return bare(days[language]().format(new Date(`${date}T00:00:00Z`)))
 }
 
 /** From Sunday on. */

@@ -1,5 +1,6 @@
 import { hijriMonths } from '../calendar/hijri-months.ts'
 import { places } from '../clock/places.ts'
+import { once } from '../once-for.ts'
 import { units } from '../units/unit-names.ts'
 import { alternativesOf } from './alternatives.ts'
 import { foldArabic } from './arabic.ts'
@@ -43,8 +44,6 @@ const shorter = (word: string): string[] => [
   ...Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2)),
 ]
 
-let names: Names | undefined
-
 const wordsOf = (pattern: string): string[] =>
   alternativesOf(pattern).flatMap((spelling) => {
     const found = foldArabic(spelling).match(/\p{L}+/gu) ?? []
@@ -52,8 +51,7 @@ const wordsOf = (pattern: string): string[] =>
     return /\p{Script=Arabic}/u.test(spelling) ? found.slice(0, 1) : found
   })
 
-function namesOnce(): Names {
-  if (names) return names
+const allNames = once((): Names => {
   const spelt = [
     ...[...numberWords, ...WEEKDAYS].map((word) => foldArabic(word)),
     ...[
@@ -78,9 +76,8 @@ function namesOnce(): Names {
   ].filter((word) => !NEVER_MEANT.has(word))
   for (const word of new Set(meant))
     for (const key of shorter(word)) byShorter.set(key, [...(byShorter.get(key) ?? []), word])
-  names = { known, byShorter }
-  return names
-}
+  return { known, byShorter }
+})
 
 const WEEKDAYS =
   'sunday monday tuesday wednesday thursday friday saturday today tomorrow yesterday percent الاثنين الثلاثاء الاربعاء الخميس شهريا سنويا اسبوعيا'.split(
@@ -101,7 +98,7 @@ function meantBy(word: string, least: number): string | undefined {
 }
 
 function nearestName(word: string, least: number): string | undefined {
-  const { known, byShorter } = namesOnce()
+  const { known, byShorter } = allNames()
   const lead = ATTACHED.exec(word)?.[0] ?? ''
   const readings = [...new Set(['', lead])].map((start) => ({
     start,

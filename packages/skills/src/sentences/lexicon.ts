@@ -1,4 +1,4 @@
-import { lately } from '../once-for.ts'
+import { lately, once } from '../once-for.ts'
 import { behindArticle, behindMistypedArticle, headSlips } from '../reading/slips.ts'
 import { isSameWord, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { verbCore } from './arabic-verbs.ts'
@@ -35,57 +35,15 @@ export function lexicon<Concept extends string>(
   concepts: Record<Concept, string>,
   { isExact = false, hasVerbs = true }: { isExact?: boolean; hasVerbs?: boolean } = {},
 ): (text: readonly Word[]) => Hit<Concept>[] {
-  const entries = Object.entries<string>(concepts).flatMap(([concept, phrases]) =>
-    phrases
-      .split(/[,،]/)
-      .flatMap((phrase) => entriesOf(concept, phrase.trim(), { isExact, hasVerbs })),
-  )
-  const exact = new Map<string, Entry[]>()
-  const alike = new Map<string, Entry[]>()
-  const slippedAtHead = headSlips<Entry>(({ phrase }) => (phrase[0] as Word).word)
-  for (const entry of entries) {
-    const [first] = entry.phrase as [Word]
-    for (const form of new Set([
-      first.word,
-      rootOf(first),
-      ...(entry.isVerb ? [verbCore(first)] : []),
-    ]))
-      exact.set(form, [...(exact.get(form) ?? []), entry])
-    if (!isExact) slippedAtHead.add(entry)
-    if (!isExact && first.word.length >= LONG_WORD)
-      alike.set(first.word[0] as string, [...(alike.get(first.word[0] as string) ?? []), entry])
-  }
-  const candidates = (word: Word): { entries: readonly Entry[]; isNear: boolean } => {
-    const found = formsOf(word).flatMap((form) => exact.get(form) ?? [])
-    const distinct = [...new Set(found)].filter((entry) =>
-      isSame(word, entry.phrase[0] as Word, entry),
-    )
-    if (distinct.length > 0 || word.word.length < LONG_WORD)
-      return { entries: distinct, isNear: false }
-    const bases = behindMistypedArticle(word.word)
-    const mistyped = bases
-      .flatMap((base) => exact.get(base) ?? [])
-      .filter(({ phrase, isExact: one }) => !one && bases.includes((phrase[0] as Word).word))
-    if (mistyped.length > 0) return { entries: mistyped, isNear: true }
-    const bare = behindArticle(word.word)
-    const atHead = bare === undefined ? [] : slippedAtHead.meantBy(bare)
-    if (atHead.length > 0) return { entries: atHead, isNear: true }
-    const near = (alike.get(word.word[0] as string) ?? []).filter(
-      ({ phrase }) =>
-        Math.abs((phrase[0] as Word).word.length - word.word.length) < 3 &&
-        !isOfAnother(word, phrase[0] as Word) &&
-        isSameWord(word, phrase[0] as Word),
-    )
-    return { entries: near, isNear: true }
-  }
-  const known = new Map<string, ReturnType<typeof candidates>>()
+  const index = once(() => indexOf(concepts, { isExact, hasVerbs }))
+  const known = new Map<string, Candidates>()
   return (text) => {
     if (known.size > MAX_KNOWN) known.clear()
     const found: Hit<Concept>[] = []
     for (const [from, word] of text.entries()) {
       let started = known.get(word.word)
       if (!started) {
-        started = candidates(word)
+        started = candidates(word, index())
         known.set(word.word, started)
       }
       for (const entry of started.entries) {
@@ -110,6 +68,67 @@ export function lexicon<Concept extends string>(
     }
     return found
   }
+}
+
+/** The entries of concepts by what a word that means them may begin with. */
+function indexOf(
+  concepts: Record<string, string>,
+  { isExact, hasVerbs }: { isExact: boolean; hasVerbs: boolean },
+) {
+  const entries = Object.entries(concepts).flatMap(([concept, phrases]) =>
+    phrases
+      .split(/[,،]/)
+      .flatMap((phrase) => entriesOf(concept, phrase.trim(), { isExact, hasVerbs })),
+  )
+  const exact = new Map<string, Entry[]>()
+  const alike = new Map<string, Entry[]>()
+  const slippedAtHead = headSlips<Entry>(({ phrase }) => (phrase[0] as Word).word)
+  for (const entry of entries) {
+    const [first] = entry.phrase as [Word]
+    for (const form of new Set([
+      first.word,
+      rootOf(first),
+      ...(entry.isVerb ? [verbCore(first)] : []),
+    ]))
+      exact.set(form, [...(exact.get(form) ?? []), entry])
+    if (!isExact) slippedAtHead.add(entry)
+    if (!isExact && first.word.length >= LONG_WORD)
+      alike.set(first.word[0] as string, [...(alike.get(first.word[0] as string) ?? []), entry])
+  }
+  return { exact, alike, slippedAtHead }
+}
+
+interface Candidates {
+  entries: readonly Entry[]
+  isNear: boolean
+}
+
+/** The entries whose first word a word may be. */
+function candidates(
+  word: Word,
+  { exact, alike, slippedAtHead }: ReturnType<typeof indexOf>,
+): Candidates {
+  const found = formsOf(word).flatMap((form) => exact.get(form) ?? [])
+  const distinct = [...new Set(found)].filter((entry) =>
+    isSame(word, entry.phrase[0] as Word, entry),
+  )
+  if (distinct.length > 0 || word.word.length < LONG_WORD)
+    return { entries: distinct, isNear: false }
+  const bases = behindMistypedArticle(word.word)
+  const mistyped = bases
+    .flatMap((base) => exact.get(base) ?? [])
+    .filter(({ phrase, isExact: one }) => !one && bases.includes((phrase[0] as Word).word))
+  if (mistyped.length > 0) return { entries: mistyped, isNear: true }
+  const bare = behindArticle(word.word)
+  const atHead = bare === undefined ? [] : slippedAtHead.meantBy(bare)
+  if (atHead.length > 0) return { entries: atHead, isNear: true }
+  const near = (alike.get(word.word[0] as string) ?? []).filter(
+    ({ phrase }) =>
+      Math.abs((phrase[0] as Word).word.length - word.word.length) < 3 &&
+      !isOfAnother(word, phrase[0] as Word) &&
+      isSameWord(word, phrase[0] as Word),
+  )
+  return { entries: near, isNear: true }
 }
 
 function entriesOf(

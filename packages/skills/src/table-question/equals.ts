@@ -1,3 +1,4 @@
+import { once } from '../once-for.ts'
 import { numbers } from '../reading/numbers.ts'
 import { cellNumber, type Table } from '../reading/table.ts'
 import { stemOf, type Word, words } from '../reading/words.ts'
@@ -37,12 +38,12 @@ export function equalsIn(plain: string, table: Table, top: number | undefined): 
   })
 }
 
-const ROOMS = new Set(
-  words('bed bedroom bedder br bhk room غرفة غرف أوضة أوض').map(({ stem }) => stem),
+const rooms = once(
+  () => new Set(words('bed bedroom bedder br bhk room غرفة غرف أوضة أوض').map(({ stem }) => stem)),
 )
 /** "Two-bedroom flats" of a column that is called Beds. */
 const isName = (stem: string, stems: readonly string[]): boolean =>
-  stems.includes(stem) || (ROOMS.has(stem) && stems.some((one) => ROOMS.has(one)))
+  stems.includes(stem) || (rooms().has(stem) && stems.some((one) => rooms().has(one)))
 
 const GAP_BEHIND = /^[ -]?$/
 const GAP_BEFORE = /^\s?(?:=|:|is|are|of|رقم)?\s?$/

@@ -1,3 +1,4 @@
+import { once } from '../once-for.ts'
 import { foldArabic } from '../reading/arabic.ts'
 import {
   behindArticle,
@@ -34,24 +35,6 @@ function verbStems(word: string): readonly string[] {
   ])
 }
 
-const terms: Term[] = (Object.keys(lexicon) as Concept[]).flatMap((concept) =>
-  lexicon[concept]
-    .flatMap((list) => list.split(/[,،]/))
-    .map((phrase) => ({
-      concept,
-      parts: foldArabic(phrase.trim())
-        .split(/[\s.]+/)
-        .filter(Boolean)
-        .map((part) =>
-          part.startsWith('~')
-            ? { word: part.slice(1), stem: '', verb: part.slice(1) }
-            : part.startsWith('=')
-              ? { word: part.slice(1), stem: stemOf(part.slice(1)), isExact: true }
-              : { word: part, stem: stemOf(part) },
-        ),
-    })),
-)
-
 /** One letter less, at each place but the first: two words with one of these in common are a typing error apart. */
 const shortened = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2))
@@ -65,23 +48,47 @@ function formsToMistype(word: string): string[] {
   return [word, ...plural].filter(({ length }) => length >= LEAST_LETTERS_FOR_TYPO)
 }
 
-const byStart = new Map<string, Term[]>()
-const byTypo = new Map<string, Term[]>()
-const atHead = headSlips<Term>(({ parts: [first] }) => (first as Term['parts'][number]).word)
 const add = (index: Map<string, Term[]>, key: string, term: Term) => {
   const known = index.get(key)
   if (known) known.push(term)
   else index.set(key, [term])
 }
-for (const term of terms) {
-  const first = term.parts[0] as Term['parts'][number]
-  for (const key of new Set([first.word, first.stem, first.verb && `~${first.verb}`]))
-    if (key) add(byStart, key, term)
-  if (first.verb || first.isExact) continue
-  atHead.add(term)
-  for (const form of formsToMistype(first.word))
-    for (const key of new Set([form, ...shortened(form)])) add(byTypo, key, term)
-}
+
+const readTerms = (): Term[] =>
+  (Object.keys(lexicon) as Concept[]).flatMap((concept) =>
+    lexicon[concept]
+      .flatMap((list) => list.split(/[,،]/))
+      .map((phrase) => ({
+        concept,
+        parts: foldArabic(phrase.trim())
+          .split(/[\s.]+/)
+          .filter(Boolean)
+          .map((part) =>
+            part.startsWith('~')
+              ? { word: part.slice(1), stem: '', verb: part.slice(1) }
+              : part.startsWith('=')
+                ? { word: part.slice(1), stem: stemOf(part.slice(1)), isExact: true }
+                : { word: part, stem: stemOf(part) },
+          ),
+      })),
+  )
+
+/** The terms by what a word that means them may begin with. */
+const index = once(() => {
+  const byStart = new Map<string, Term[]>()
+  const byTypo = new Map<string, Term[]>()
+  const atHead = headSlips<Term>(({ parts: [first] }) => (first as Term['parts'][number]).word)
+  for (const term of readTerms()) {
+    const first = term.parts[0] as Term['parts'][number]
+    for (const key of new Set([first.word, first.stem, first.verb && `~${first.verb}`]))
+      if (key) add(byStart, key, term)
+    if (first.verb || first.isExact) continue
+    atHead.add(term)
+    for (const form of formsToMistype(first.word))
+      for (const key of new Set([form, ...shortened(form)])) add(byTypo, key, term)
+  }
+  return { byStart, byTypo, atHead }
+})
 
 /** Every concept that a text names, in order. Of two that overlap the longer is meant: "net salary" is no "salary". */
 export function matchConcepts(text: string): ConceptMatch[] {
@@ -120,6 +127,7 @@ function apartFrom({ word }: Word): string | undefined {
 
 /** Forms of the word itself; only a word that is none of these may be a typing error. */
 function candidates(word: Word): readonly Term[] {
+  const { byStart, byTypo, atHead } = index()
   const keys = [
     word.word,
     word.stem,

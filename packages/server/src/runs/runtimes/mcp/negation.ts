@@ -1,6 +1,6 @@
-import { words } from '@wakeel/skills'
+import { once, words } from '@wakeel/skills'
 
-const folded = (list: string) => new Set(words(list).map(({ word }) => word))
+const folded = (list: string) => once(() => new Set(words(list).map(({ word }) => word)))
 
 /** With one of these anywhere, a sentence may well say what is not to be done. */
 const negating = folded(`
@@ -16,7 +16,7 @@ const forbidding = folded("dont don't never stop لا إياك إياكم ممن
 
 /** Whether a request could be about what is not to be done. In doubt it is: whoever means otherwise can say it in other words. */
 export const isNegated = (text: string): boolean =>
-  words(text).some(({ word }) => negating.has(word))
+  words(text).some(({ word }) => negating().has(word))
 
 /** Whether a request begins with an order not to do something. */
 export function isForbidding(text: string): boolean {
@@ -24,6 +24,6 @@ export function isForbidding(text: string): boolean {
     .slice(0, 4)
     .map(({ word }) => word)
   return first.some(
-    (word, index) => forbidding.has(word) || (word === 'do' && first[index + 1] === 'not'),
+    (word, index) => forbidding().has(word) || (word === 'do' && first[index + 1] === 'not'),
   )
 }

@@ -1,4 +1,4 @@
-import { isStopword, stemOf, words } from '@wakeel/skills'
+import { isStopword, once, stemOf, words } from '@wakeel/skills'
 
 /** What tools are named after, and how people say it in Arabic: most servers describe themselves in English alone. */
 const inArabic: Record<string, string> = {
@@ -16,11 +16,14 @@ const inArabic: Record<string, string> = {
   translate: 'ترجم ترجمة', weather: 'طقس', week: 'أسبوع', weight: 'وزن', width: 'عرض', year: 'سنة عام',
 } // biome-ignore format: a list
 
-const arabicStems = new Map(
-  Object.entries(inArabic).map(([word, said]) => [
-    stemOf(word),
-    words(said).map(({ stem }) => stem),
-  ]),
+const arabicStems = once(
+  () =>
+    new Map(
+      Object.entries(inArabic).map(([word, said]) => [
+        stemOf(word),
+        words(said).map(({ stem }) => stem),
+      ]),
+    ),
 )
 
 /** The words of a description that tell something, each with the forms that a person may use for it. */
@@ -29,6 +32,6 @@ export function tellingWords(text: string): string[][] {
   const telling = words(spaced).filter(({ word }) => word.length > 1 && !isStopword(word))
   return [...new Set(telling.map(({ stem }) => stem))].map((stem) => [
     stem,
-    ...(arabicStems.get(stem) ?? []),
+    ...(arabicStems().get(stem) ?? []),
   ])
 }
