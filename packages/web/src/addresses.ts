@@ -19,6 +19,10 @@ export const pathOfRoute = (route: string, language: Language): string | undefin
     ? `/${language}${route.replace(/^\/(?:today)?(?=[?#]|$)/, '').replace(/^\/app-store/, '/apps')}`
     : undefined
 
+/** Where an agent can be read as Markdown. */
+export const markdownPath = (slug: string, language: Language): string =>
+  `${pathOfRoute(`/app-store/${slug}`, language)}.md`
+
 /** Which agent a route is about. */
 export const slugOfRoute = (route: string): string | undefined =>
   /^\/app-store\/([^/]+)(?:\/demo)?$/.exec(route)?.[1]

@@ -1,12 +1,13 @@
 import type { catalogue, Language } from '@wakeel/contract'
-import { pathOfRoute } from './addresses.ts'
+import { markdownPath, pathOfRoute } from './addresses.ts'
 import { messages as words } from './catalogue/app-messages.ts'
 import { messages as storeWords } from './catalogue/messages.ts'
 import { messages as searchWords } from './catalogue/search-messages.ts'
 import { startsWithHeading } from './catalogue/starts-with-heading.ts'
+import { priceOf } from './language/app-price.ts'
 import { categoryName } from './language/category-names.ts'
 import { formatDate, formatNumber } from './language/language.tsx'
-import { messages as moneyWords } from './language/money-messages.ts'
+import { formatDirhams } from './language/money.ts'
 import { runtimeNames } from './language/runtime-names.ts'
 import { messages } from './shell/messages.ts'
 import { messages as uiWords } from './ui/messages.ts'
@@ -62,7 +63,7 @@ export function storeMarkdown(apps: readonly catalogue.AppCard[], origin: string
       apps
         .map(
           ({ name, slug, short_description }) =>
-            `- [${line(name).replace(/[[\]]/g, '\\$&')}](${origin}/en/apps/${slug}.md): ${line(short_description)}`,
+            `- [${line(name).replace(/[[\]]/g, '\\$&')}](${origin}${markdownPath(slug, 'en')}): ${line(short_description)}`,
         )
         .join('\n'),
     ],
@@ -76,7 +77,7 @@ function factsOf(app: catalogue.App, language: Language): string[] {
   return [
     item(said.category, categoryName(app.category, language)),
     item(said.provider, app.provider.name),
-    item(searchWords[language].price, priceOf(app, language)),
+    item(searchWords[language].price, priceSaid(app, language)),
     ...(app.reviews_count > 0
       ? [item(reviews(app.reviews_count), uiWords[language].rated(rating))]
       : []),
@@ -94,11 +95,11 @@ function factsOf(app: catalogue.App, language: Language): string[] {
   ]
 }
 
-function priceOf({ pricing: { model, price_aed } }: catalogue.App, language: Language): string {
+function priceSaid(app: catalogue.App, language: Language): string {
   const { free, per } = uiWords[language]
-  if (model === 'free' || price_aed === 0) return free
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return `${moneyWords[language].dirhams(formatNumber(price_aed, language, digits))} ${per[model]}`
+  const { model } = app.pricing
+  const fils = priceOf(app)
+  return model === 'free' || fils === 0 ? free : `${formatDirhams(fils, language)} ${per[model]}`
 }
 
 type Section = string | readonly string[] | false | null

@@ -1,5 +1,5 @@
 import type { catalogue, Language } from '@wakeel/contract'
-import { pathOfRoute, slugOfRoute } from './addresses.ts'
+import { markdownPath, pathOfRoute, slugOfRoute } from './addresses.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { messages as listMessages } from './catalogue/list-messages.ts'
 import { messages as storeMessages } from './catalogue/messages.ts'
@@ -84,7 +84,7 @@ function tagsOf(
         `<link rel="alternate" hreflang="${name}" href="${escaped(href)}" data-opened>`,
     ),
     app
-      ? `<link rel="alternate" type="text/markdown" href="${escaped(`${origin}${pathOfRoute(`/app-store/${app.slug}`, language)}.md`)}" data-opened>`
+      ? `<link rel="alternate" type="text/markdown" href="${escaped(origin + markdownPath(app.slug, language))}" data-opened>`
       : '',
     ...Object.entries({
       'og:type': 'website',

@@ -1,7 +1,6 @@
 import { type Bilingual, type catalogue, Language } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -10,7 +9,8 @@ import { apps } from '../database/schema/catalogue.ts'
 import { connections } from '../database/schema/connections.ts'
 import { agents, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
-import { PreparedReply } from '../http/context.ts'
+import type { PreparedReply } from '../http/context.ts'
+import { createKeptReplies } from '../http/kept-replies.ts'
 import { prices, toCard } from './card.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
@@ -37,25 +37,14 @@ interface AppPageOptions {
 export function createAppPage({ database, clock, skills, storeName }: AppPageOptions) {
   const select = prepareSelect(database)
   const skillOf = new Map(skills.map((skill) => [skill.name, skill]))
-  const kept = new LRUCache<string, { reply: PreparedReply; revision: number; until: number }>({
-    max: KEPT_PAGES,
-  })
+  const keep = createKeptReplies({ clock, max: KEPT_PAGES, keptMs: KEPT_MS })
 
-  return async (listed: ListedApp, language: Language): Promise<PreparedReply> => {
-    const key = `${language} ${listed.id}`
-    const { revision } = listed
-    const now = clock.now().getTime()
-    const known = kept.get(key)
-    if (known?.revision === revision && now < known.until) return known.reply
-    const [row] = await select.execute({ id: listed.id })
-    if (!row) throw new DomainError('catalogue.app_not_found')
-    const made = new PreparedReply(
-      JSON.stringify({ success: true, app: toApp(row, skillOf, language, storeName) }),
-    )
-    const reply = known?.reply.etag === made.etag ? known.reply : made
-    kept.set(key, { reply, revision, until: now + KEPT_MS })
-    return reply
-  }
+  return ({ id, revision }: ListedApp, language: Language): Promise<PreparedReply> =>
+    keep(`${language} ${id}`, revision, async () => {
+      const [row] = await select.execute({ id })
+      if (!row) throw new DomainError('catalogue.app_not_found')
+      return { success: true, app: toApp(row, skillOf, language, storeName) }
+    })
 }
 
 function prepareSelect(database: Database) {

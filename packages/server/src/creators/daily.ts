@@ -6,6 +6,7 @@ import { runs } from '../database/schema/runs.ts'
 import type { DailyMetric } from '../metrics/daily-metric.ts'
 import { dayOf } from '../uae-days.ts'
 import { appId, toAppOfMovement } from './dashboard/movements.ts'
+import { isCustomerRun } from './dashboard/run-counts.ts'
 
 type Kind = Exclude<TransactionKind, 'top_up' | 'payout_paid'>
 export type Outcome = 'succeeded' | 'failed'
@@ -76,7 +77,7 @@ function selectRuns(
       gte(runs.startedAt, from),
       lt(runs.startedAt, until),
       agents && inArray(runs.appId, [...agents]),
-      inArray(runs.kind, ['demo', 'paid']),
+      isCustomerRun,
       inArray(runs.status, [...outcomes]),
       sql`${apps.creatorId} is not null and ${runs.userId} is distinct from ${apps.creatorId}`,
     )} group by 1, 2`

@@ -23,42 +23,31 @@ export async function byDay(
 }
 
 /** By key: the sum over these days. */
-export async function totals(
-  parts: MetricsParts,
-  metric: DailyMetric,
-  days: Days,
-): Promise<Map<string, number>> {
-  const { final, open } = await divide(parts, metric, days)
-  const kept = await readKept(parts, metric, `totals ${metric.name} ${JSON.stringify(final)}`, () =>
-    parts.database
-      .select({ key: metricDays.key, value: sum(metricDays.value).mapWith(Number) })
-      .from(metricDays)
-      .where(isWithin(metric, final))
-      .groupBy(metricDays.key),
-  )
-  const sums = new Map(kept.map(({ key, value }) => [key, value]))
-  for (const { key, value } of await count(parts, metric, open))
-    sums.set(key, (sums.get(key) ?? 0) + value)
-  return sums
-}
+export const totals = (parts: MetricsParts, metric: DailyMetric, days: Days) =>
+  sumsBy('key', parts, metric, days)
 
 /** By day: the sum over all keys. */
-export async function sumsByDay(
+export const sumsByDay = (parts: MetricsParts, metric: DailyMetric, days: Days) =>
+  sumsBy('day', parts, metric, days)
+
+async function sumsBy(
+  group: 'key' | 'day',
   parts: MetricsParts,
   metric: DailyMetric,
   days: Days,
 ): Promise<Map<string, number>> {
   const { final, open } = await divide(parts, metric, days)
-  const kept = await readKept(parts, metric, `sums ${metric.name} ${JSON.stringify(final)}`, () =>
+  const about = `sums by ${group} ${metric.name} ${JSON.stringify(final)}`
+  const kept = await readKept(parts, metric, about, () =>
     parts.database
-      .select({ day: metricDays.day, value: sum(metricDays.value).mapWith(Number) })
+      .select({ group: metricDays[group], value: sum(metricDays.value).mapWith(Number) })
       .from(metricDays)
       .where(isWithin(metric, final))
-      .groupBy(metricDays.day),
+      .groupBy(metricDays[group]),
   )
-  const sums = new Map(kept.map(({ day, value }) => [day, value]))
-  for (const { day, value } of await count(parts, metric, open))
-    sums.set(day, (sums.get(day) ?? 0) + value)
+  const sums = new Map(kept.map(({ group, value }) => [group, value]))
+  for (const counted of await count(parts, metric, open))
+    sums.set(counted[group], (sums.get(counted[group]) ?? 0) + counted.value)
   return sums
 }
 

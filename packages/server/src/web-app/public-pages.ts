@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { catalogue as contract } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
+import { pageSource } from './page-source.ts'
 import type { PageAssets, Place, WebBuild } from './web-build.ts'
 
 /** Some of what a page shows changes without the catalogue, as the share of runs that succeed. */
@@ -40,7 +40,7 @@ export function createPublicPages({
   catalogue,
   clock,
 }: PublicPagesOptions) {
-  const source = sourceOf(catalogue)
+  const source = pageSource(catalogue)
   const kept = new LRUCache<string, { revision: number; until: number; page: Promise<Page> }>({
     max: KEPT_PAGES,
   })
@@ -93,15 +93,4 @@ export function createPublicPages({
 function passIfMissing(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'catalogue.app_not_found') return
   throw error
-}
-
-function sourceOf(catalogue: Catalogue) {
-  const read = ({ body }: PreparedReply) => JSON.parse(body.toString())
-  return {
-    listApps: async (request: object) =>
-      read(await catalogue.listApps(contract.routes.listApps.query.parse(request))),
-    getApp: async (request: Parameters<Catalogue['getApp']>[0]) =>
-      read(await catalogue.getApp(request)),
-    getStore: () => catalogue.getStore(),
-  }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
+import { pageSource } from './page-source.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -18,6 +19,7 @@ export function serveTextPages(
   server: FastifyInstance,
   { web, catalogue, origin }: TextPageOptions,
 ): void {
+  const source = pageSource(catalogue)
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -27,10 +29,7 @@ export function serveTextPages(
   serveSitemap(server, { catalogue, origin })
 
   server.get('/llms.txt', async (request, reply) => {
-    const { body } = await catalogue.listApps(
-      contract.routes.listApps.query.parse({ sort: 'popular', limit: contract.PAGE_LIMIT.max }),
-    )
-    const { apps } = JSON.parse(body.toString()) as contract.AppList
+    const { apps } = await source.listApps({ sort: 'popular', limit: contract.PAGE_LIMIT.max })
     return sendText(request, reply, web.storeMarkdown(apps, origin))
   })
 
@@ -38,8 +37,7 @@ export function serveTextPages(
     server.get<{ Params: { slug: string } }>(
       `/${lang}/apps/:slug(^[a-z0-9-]+).md`,
       async (request, reply) => {
-        const { body } = await catalogue.getApp({ slug: request.params.slug, lang })
-        const { app } = JSON.parse(body.toString()) as { app: contract.App }
+        const { app } = await source.getApp({ slug: request.params.slug, lang })
         reply.header('content-language', lang)
         return sendText(request, reply, web.agentMarkdown(app, lang, origin))
       },

@@ -15,17 +15,14 @@ const counts = {
 }
 
 /** What people asked of an agent, free or paid; not what the store or the creator ran to check it. */
-const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
+export const isCustomerRun = inArray(runs.kind, ['demo', 'paid'])
 
 /** Runs by others, finished or not. */
 export const byOthers = (userId: string): SQL => sql`${runs.userId} is distinct from ${userId}`
 
-/** The apps of a creator as a subquery, or one of them. */
-export const appsOf = (queries: Queries, userId: string, ofApp?: string) =>
-  queries
-    .select({ id: apps.id })
-    .from(apps)
-    .where(and(eq(apps.creatorId, userId), ofApp === undefined ? undefined : eq(apps.id, ofApp)))
+/** The apps of a creator as a subquery. */
+export const appsOf = (queries: Queries, userId: string) =>
+  queries.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
 
 /** By app of these creators: how many of the runs that trust is made of succeeded and failed since a moment. */
 export async function trustedRunsByApp(
