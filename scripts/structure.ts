@@ -33,7 +33,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['runs'],
   ['payments-admin', 'forge', 'creators'],
   ['tasks'],
-  ['moderation'],
+  ['moderation', 'protocols'],
   ['admin', 'founder', 'status'],
   ['personal-data', 'legal-texts.ts'],
   ['operator.ts'],

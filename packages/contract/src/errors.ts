@@ -88,6 +88,8 @@ export const errors = {
   'jobs.not_found': [404, 'This store has no such job.'],
   'jobs.running': [409, 'The job is being done at this moment.'],
 
+  'api_keys.scope_missing': [403, 'This API key may not do that: it lacks the scope.'],
+
   'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
   'moderation.not_taken_down': [409, 'This agent has not been taken down.'],
   'moderation.already_taken_down': [409, 'This agent was taken down already.'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiKeyScope } from './api-keys.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permission.ts'
 
@@ -10,6 +11,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: Access
+  /** What an API key needs to use it. Without one, keys read what anyone may read, and nothing else. */
+  scope?: ApiKeyScope
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

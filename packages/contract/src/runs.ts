@@ -170,6 +170,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/apps/:slug/demo',
     access: 'anyone',
+    scope: 'run',
     params: z.object({ slug: Slug }),
     body: z.strictObject({
       input: DemoInput,
@@ -191,6 +192,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/apps/:slug/demo',
     access: 'anyone',
+    scope: 'run',
     params: z.object({ slug: Slug }),
     response: z.object({ success: z.literal(true), demo_info: DemoInfo }),
     errors: ['catalogue.app_not_found'],
@@ -200,6 +202,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/apps/:slug/runs',
     access: 'signed_in',
+    scope: 'run',
     params: z.object({ slug: Slug }),
     /** `organisation`: it pays instead of the caller, who is a member of it. */
     body: z.strictObject({
@@ -228,6 +231,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/apps/:slug/runs',
     access: 'signed_in',
+    scope: 'run',
     params: z.object({ slug: Slug }),
     query: z.object({ organisation: z.uuid().optional() }),
     response: z.object({ success: z.literal(true), terms: RunTerms }),
@@ -238,6 +242,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/runs',
     access: 'signed_in',
+    scope: 'read_runs',
     query: HistoryQuery,
     response: z.object({
       success: z.literal(true),
@@ -250,6 +255,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/runs/:id',
     access: 'signed_in',
+    scope: 'read_runs',
     params: z.object({ id: z.uuid() }),
     query: z.object({ lang: Language.default('en') }),
     response: z.object({ success: z.literal(true), run: Run }),
@@ -260,6 +266,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/conversations',
     access: 'signed_in',
+    scope: 'read_runs',
     query: HistoryQuery,
     response: z.object({
       success: z.literal(true),
@@ -273,6 +280,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/conversations/:id',
     access: 'signed_in',
+    scope: 'read_runs',
     params: z.object({ id: z.uuid() }),
     query: HistoryQuery.omit({ app: true }),
     response: z.object({

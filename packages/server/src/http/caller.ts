@@ -1,4 +1,4 @@
-import { type Access, accounts, type ErrorCode } from '@wakeel/contract'
+import { type Access, accounts, type apiKeys, type ErrorCode, type Route } from '@wakeel/contract'
 
 /** Who is making a request. A visitor without the signed cookie is known by the IP alone. */
 export type Caller =
@@ -11,7 +11,21 @@ export type Caller =
       isConfirmed: boolean
       ip: string
       lacks?: 'second_factor'
+      /** The API key that stands in for them. */
+      key?: CallerKey
     }
+
+/** What an API key may do, and for whom. */
+export interface CallerKey {
+  id: string
+  scopes: readonly apiKeys.ApiKeyScope[]
+  /** Its runs cost nothing and count nowhere. */
+  isTest: boolean
+  /** Whom its runs are for; undefined: the person alone. */
+  organisationId: string | undefined
+  /** The agents that it may run; undefined: all. */
+  appIds: readonly string[] | undefined
+}
 
 /** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */
 export const isStranger = (caller: Caller): boolean =>
@@ -26,8 +40,20 @@ export type NeedsSecondFactor = (role: accounts.Role) => boolean
 
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>
 
-/** Whether a caller may use a route of this access; what it may touch is the operation's own decision. */
-export function mayUse(caller: Caller, access: Access): boolean {
+/** Whether a caller may use a route; what it may touch is the operation's own decision. */
+export function mayUse(caller: Caller, route: Pick<Route, 'access' | 'scope' | 'method'>): boolean {
+  return hasAccess(caller, route.access) && keyAllows(caller, route)
+}
+
+function keyAllows(
+  caller: Caller,
+  { access, scope, method }: Pick<Route, 'access' | 'scope' | 'method'>,
+): boolean {
+  if (caller.kind === 'visitor' || !caller.key) return true
+  return scope ? caller.key.scopes.includes(scope) : access === 'anyone' && method === 'GET'
+}
+
+function hasAccess(caller: Caller, access: Access): boolean {
   if (access === 'anyone') return true
   if (caller.kind === 'visitor') return false
   if (access === 'founder') return caller.role === 'founder'
@@ -37,6 +63,7 @@ export function mayUse(caller: Caller, access: Access): boolean {
 /** Why a caller may not use a route. */
 export function refusalOf(caller: Caller): ErrorCode {
   if (caller.kind === 'visitor') return 'accounts.sign_in_required'
+  if (caller.key) return 'api_keys.scope_missing'
   return caller.lacks ? 'accounts.second_factor_required' : 'accounts.forbidden'
 }
 

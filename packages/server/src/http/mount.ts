@@ -73,7 +73,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { caller } = request
-  if (!mayUse(caller, route.access)) throw new DomainError(refusalOf(caller))
+  if (!mayUse(caller, route)) throw new DomainError(refusalOf(caller))
   // What anyone may ask for still differs by who asks: no cache between them and the store keeps it, and a browser asks again.
   reply.header('cache-control', route.access === 'anyone' ? 'private, no-cache' : 'no-store')
   const input = readInput(route, request)

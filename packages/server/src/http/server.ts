@@ -9,7 +9,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; known on every route under /api. */
+    /** Who is asking; known on every route under /api, /v1, /mcp and /a2a. */
     caller: Caller
     /** What its work is known by. */
     scope: RequestScope
@@ -24,6 +24,9 @@ export interface HttpOptions {
   log: LogOptions
   identify(request: FastifyRequest): Promise<Caller>
 }
+
+/** Where it is asked who is calling: the API, and the protocols that programs speak. */
+const hasCaller = /^\/(api|v1|mcp|a2a)(\/|$)/
 
 /** Fastify with its limits, one error shape and the caller of every API request. A `Listener` opens its port. */
 export async function createServer({
@@ -57,7 +60,7 @@ export async function createServer({
     request.scope = { requestId: request.id }
     setSecurityHeaders(reply, { isSecure })
     // By the route and not by the address as it was sent, which can be spelled in many ways: %61pi is api too.
-    if (request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(request)
+    if (hasCaller.test(request.routeOptions.url ?? '')) request.caller = await identify(request)
   })
   return server
 }

@@ -2,6 +2,7 @@ import { type Bilingual, type ErrorCode, errors, type Language } from '@wakeel/c
 import { formatNumber } from '../language.tsx'
 import { accounts } from './accounts.ts'
 import { agents } from './agents.ts'
+import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { connections } from './connections.ts'
 import { moderation } from './moderation.ts'
@@ -13,6 +14,7 @@ import type { Sentences } from './sentences.ts'
 /** Every code of the contract: one that is missing, or has no Arabic, does not compile. */
 const sentences: Sentences<string> = {
   ...requests,
+  ...apiKeys,
   ...accounts,
   ...agents,
   ...runs,
