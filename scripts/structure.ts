@@ -29,7 +29,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['audit'],
   ['jobs', 'analytics', 'catalogue'],
   ['organisations'],
-  ['reviews', 'connections', 'billing'],
+  ['reviews', 'connections', 'billing', 'api-keys'],
   ['runs'],
   ['payments-admin', 'forge', 'creators'],
   ['tasks'],

@@ -41,6 +41,8 @@ export const AuditAction = z.enum([
   'organisations.role_changed',
   'organisations.caps_changed',
   'organisations.agents_changed',
+  'organisations.api_key_created',
+  'organisations.api_key_revoked',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -64,6 +66,7 @@ export type AuditFacts = z.infer<typeof AuditFacts>
 /** What is written down now; screens have words for each. A log may hold older names. */
 export type AuditFactName =
   | 'account'
+  | 'api_key'
   | 'category'
   | 'checked'
   | 'differences'

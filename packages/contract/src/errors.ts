@@ -88,7 +88,24 @@ export const errors = {
   'jobs.not_found': [404, 'This store has no such job.'],
   'jobs.running': [409, 'The job is being done at this moment.'],
 
+  'api_keys.invalid': [401, 'This API key is unknown, has expired or was revoked.'],
+  'api_keys.not_found': [404, 'There is no such API key.'],
   'api_keys.scope_missing': [403, 'This API key may not do that: it lacks the scope.'],
+  'api_keys.agent_not_allowed': [403, 'This API key may not run this agent.'],
+  'api_keys.cap_reached': [402, 'This would go over what this API key may use.'],
+  'api_keys.too_many': [
+    409,
+    'You have as many API keys as one account can have. Revoke one first.',
+  ],
+  'api_keys.expiry_past': [400, 'An API key cannot expire in the past.'],
+  'api_keys.test_limit_reached': [
+    429,
+    'A test key has as many runs a day as this, of all agents and of each. Use a live key, or go on tomorrow.',
+  ],
+  'api_keys.test_elsewhere': [
+    403,
+    'This agent works outside of the store, where its runs cost money. Use a live key.',
+  ],
 
   'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
   'moderation.not_taken_down': [409, 'This agent has not been taken down.'],

@@ -59,6 +59,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/check-idea',
     access: 'signed_in',
+    scope: 'manage_agents',
     body: z.strictObject({ ...idea, app_id: z.uuid().optional() }),
     response: z.object({ success }),
     errors: ['forge.no_skill_fits', 'forge.too_many_agents', 'request.rate_limited', ...ofReading],
@@ -68,6 +69,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/generate-agent',
     access: 'signed_in',
+    scope: 'manage_agents',
     body: z.strictObject({
       ...idea,
       pricing_model: ForgePricingModel,
@@ -95,6 +97,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/import-agent',
     access: 'signed_in',
+    scope: 'manage_agents',
     body: z.strictObject({
       connection_id: z.uuid(),
       /** Of an MCP server. */
@@ -118,6 +121,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/agents/:id/preview',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     body: z.strictObject({ input: DemoInput }),
     response: z.object({
@@ -136,6 +140,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/publish-agent',
     access: 'signed_in',
+    scope: 'manage_agents',
     body: z.strictObject({ app_id: z.uuid(), publish: z.literal(true) }),
     response: z.object({
       success,
@@ -161,6 +166,7 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/forge/agents/:id',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     response: editedReply,
     errors: ofAgent,
@@ -170,6 +176,7 @@ export const routes = defineRoutes({
     method: 'PUT',
     path: '/api/forge/agents/:id',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     /** `revision`: that of the version that was edited; 0 when none was open. */
     body: z.strictObject({ revision: z.int().min(0), content: AgentContent }),
@@ -188,6 +195,7 @@ export const routes = defineRoutes({
     method: 'DELETE',
     path: '/api/forge/agents/:id/draft',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     response: z.object({ success, agent: EditedAgent.nullable() }),
     errors: [...ofAgent, 'forge.nothing_to_publish'],
@@ -197,6 +205,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/agents/:id/withdraw',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     response: editedReply,
     errors: [...ofAgent, 'forge.not_pending'],
@@ -206,6 +215,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/agents/:id/unpublish',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     response: editedReply,
     errors: [...ofAgent, 'forge.not_listed', 'forge.taken_down'],
@@ -215,6 +225,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/forge/agents/:id/versions/:number/restore',
     access: 'signed_in',
+    scope: 'manage_agents',
     params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
     response: editedReply,
     errors: [
@@ -232,6 +243,7 @@ export const routes = defineRoutes({
     method: 'DELETE',
     path: '/api/forge/agents/:id/price-rise',
     access: 'signed_in',
+    scope: 'manage_agents',
     params,
     response: editedReply,
     errors: [...ofAgent, 'forge.no_price_rise'],

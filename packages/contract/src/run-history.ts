@@ -34,7 +34,8 @@ export const Run = z.object({
   /** The run that this one replies to; null for the first of a conversation. */
   reply_to: z.string().nullable(),
   app: RunApp,
-  kind: z.enum(['demo', 'paid']),
+  /** `test`: by a test key; it cost nothing and counts nowhere. */
+  kind: z.enum(['demo', 'paid', 'test']),
   status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),
   /** Null until there is one, and where there is none. */
   outcome: RunOutcome.nullable(),

@@ -116,11 +116,15 @@ export const RunResult = z.object({
   ...answered,
   charge: z.object({ source: RunSource, price: Money }),
   terms: RunTerms,
+  /** There for a run of a test key: it cost nothing and counts nowhere. */
+  is_test: z.literal(true).optional(),
 })
 export type RunResult = z.infer<typeof RunResult>
 
 /** Of one person, running at the same time. */
 export const RUNS_AT_ONCE = 4
+/** The same while one is begun with an API key. */
+export const API_RUNS_AT_ONCE = 16
 
 /** How many runs of one agent may end without an answer, one after the other, within an hour. */
 export const UNANSWERED_RUNS_IN_A_ROW = 10
@@ -221,6 +225,10 @@ export const routes = defineRoutes({
       'billing.purchase_required',
       'organisations.not_found',
       ...organisationBlockReasons,
+      'api_keys.agent_not_allowed',
+      'api_keys.cap_reached',
+      'api_keys.test_limit_reached',
+      'api_keys.test_elsewhere',
       'request.rate_limited',
       ...replyErrors,
       ...confirmationErrors,

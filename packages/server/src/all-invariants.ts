@@ -1,3 +1,4 @@
+import { apiKeyInvariants } from './api-keys/invariants.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import { dailyInvariants } from './creators/daily-invariants.ts'
@@ -20,4 +21,5 @@ export const invariants: readonly Invariant[] = [
   ...forgeInvariants,
   ...moderationInvariants,
   ...organisationInvariants,
+  ...apiKeyInvariants,
 ]

@@ -4,6 +4,8 @@ import { createAdmin } from './admin/admin.ts'
 import { invariants } from './all-invariants.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { analyticsMetrics } from './analytics/daily.ts'
+import { createApiKeys } from './api-keys/api-keys.ts'
+import { createApiKeyFinder } from './api-keys/find-api-key.ts'
 import { createAudit } from './audit/audit.ts'
 import { createBilling } from './billing/billing.ts'
 import { createPayments } from './billing/payments/payments.ts'
@@ -73,6 +75,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
   const accounts = await createAccounts({
     ...base,
     names,
+    findByKey: createApiKeyFinder(base),
     mail: nameStore(outside.mail, storeName),
     passwordCost: outside.passwordCost,
     requireSecondFactor: config.requireSecondFactor,
@@ -122,6 +125,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const { provider } = payments
   const organisations = createOrganisations({ ...base, audit, names, readIncluded })
+  const apiKeys = createApiKeys({ ...base, audit, catalogue })
   const plans = await openPlanBook({ ...base, plans: operator.plans })
   const billing = createBilling({
     ...base,
@@ -180,6 +184,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     catalogue,
     payments,
     organisations,
+    apiKeys,
     billing,
     connections,
     models,
@@ -195,7 +200,7 @@ function createOffice(
   config: Settings,
   outside: Outside,
   { base, accounts, audit, metrics }: Foundations,
-  { payments, organisations, catalogue, billing, connections, models, ...market }: Market,
+  { payments, organisations, apiKeys, catalogue, billing, connections, models, ...market }: Market,
 ) {
   const { database } = base
   const { version, operator, securityContact, dataDirectory } = config
@@ -211,7 +216,16 @@ function createOffice(
   const storage = createStorage({ ...base, directory })
   const health = createHealth({ database, storage, version, invariants })
   const legal = createLegal({ operator, securityContact })
-  const ofPerson = { reviews, runs, connections, forge, creators, organisations, moderation }
+  const ofPerson = {
+    reviews,
+    runs,
+    connections,
+    forge,
+    creators,
+    organisations,
+    apiKeys,
+    moderation,
+  }
   const sources = { ...ofPerson, billing: billing.personalData }
   const personalData = createPersonalData({ ...base, accounts, sources })
   return { moderation, admin, paymentsAdmin, founder, status, storage, health, legal, personalData }

@@ -2,10 +2,17 @@ import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
 import { agentContent, atForge, described, idea } from './agents.ts'
+import { newApiKey } from './api-keys.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
+
+const routes = Object.values(contract).flatMap((capability) =>
+  typeof capability === 'object' && 'routes' in capability
+    ? Object.values(capability.routes as contract.Routes)
+    : [],
+)
 
 const everybody = [
   'visitor',
@@ -53,6 +60,7 @@ const owned = {
   connection: '',
   agent: '',
   organisation: '',
+  apiKey: '',
 }
 /** Runs elsewhere, for connections. */
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
@@ -83,6 +91,7 @@ const ofOrganisation = (rest: string, body?: unknown) => () => ({
   body,
 })
 const notTheirOrganisation = signedIn('404 organisations.not_found')
+const notTheirKey = signedIn('404 api_keys.not_found')
 const notTheirAgent = signedIn('404 forge.agent_not_found')
 const inModeration = (path: string, body: unknown) =>
   at(`/api/moderation/${path.replace(':id', crypto.randomUUID())}`, body)
@@ -602,6 +611,30 @@ const table: Record<string, Case> = {
     expected: notTheirOrganisation,
   },
 
+  'GET /api/api-keys': { request: at('/api/api-keys'), expected: signedIn() },
+  'POST /api/api-keys': {
+    request: at('/api/api-keys', { name: 'Night', scopes: ['run'] }),
+    expected: signedIn(),
+  },
+  'PATCH /api/api-keys/:id': {
+    request: () => ({ path: `/api/api-keys/${owned.apiKey}`, body: { name: 'Mine' } }),
+    expected: notTheirKey,
+  },
+  'POST /api/api-keys/:id/rotate': {
+    request: () => ({ path: `/api/api-keys/${owned.apiKey}/rotate`, body: {} }),
+    expected: notTheirKey,
+  },
+  'DELETE /api/api-keys/:id': {
+    request: () => ({ path: `/api/api-keys/${owned.apiKey}` }),
+    expected: notTheirKey,
+  },
+  'GET /api/api-keys/:id/usage': {
+    request: () => ({ path: `/api/api-keys/${owned.apiKey}/usage` }),
+    expected: notTheirKey,
+  },
+  // Of the key that asks: a session is none.
+  'GET /api/api-key': { request: at('/api/api-key'), expected: notTheirKey },
+
   'GET /api/jobs': { request: at('/api/jobs'), expected: onlyFor(['admin', 'founder']) },
   // The jobs of this store were never started, so none is known to it.
   'POST /api/jobs/:name/run': {
@@ -768,6 +801,7 @@ beforeAll(async () => {
   owned.agent = (await atForge(system, owner).draft()).id
   await system.setRole(owner.id, 'enterprise_user')
   owned.organisation = await found(system, owner)
+  owned.apiKey = (await newApiKey(system, owner)).id
   founder = await system.user({ role: 'founder' })
 })
 afterAll(async () => {
@@ -823,14 +857,17 @@ const steps = (cases: Record<string, Case>) =>
     everybody.map((who) => ({ route, who, request, expected: expected[who] })),
   )
 
+/** What keys may do, as the specification of each route says: what it has a scope for, and to read what anyone reads. */
+const keyed = Object.entries(table).map(([route, { request }]) => {
+  const { scope, access, method } = routes.find((each) => `${each.method} ${each.path}` === route)!
+  const narrow = !scope && access === 'anyone' && method === 'GET'
+  const wide = narrow || scope !== undefined
+  const words = (may: boolean) => (may ? 'lets in' : 'refuses')
+  return { route, request, narrow, wide, lets: words(narrow), letsWide: words(wide) }
+})
+
 describe('every route of the contract', () => {
   test('is in the table', () => {
-    const routes = Object.values(contract).flatMap((capability) =>
-      typeof capability === 'object' && 'routes' in capability
-        ? Object.values(capability.routes as contract.Routes)
-        : [],
-    )
-
     expect(Object.keys(table).sort()).toEqual(
       routes.map(({ method, path }) => `${method} ${path}`).sort(),
     )
@@ -843,6 +880,24 @@ describe('every route of the contract', () => {
       const { path, body } = request()
 
       expect(await outcome(method!, path, body, await tokenOf(who))).toBe(expected)
+    },
+  )
+
+  test.for(keyed)(
+    '$route $lets a key without scopes, and $letsWide one with every scope',
+    async ({ route, request, narrow, wide }) => {
+      const [method] = route.split(' ')
+      const { path, body } = request()
+      const isRefused = async (scopes: contract.apiKeys.ApiKeyScope[]) => {
+        const { secret } = await newApiKey(system, await system.user({ role: 'creator' }), {
+          scopes,
+        })
+        return (await outcome(method!, path, body, secret)) === '403 api_keys.scope_missing'
+      }
+
+      expect(await isRefused([...contract.apiKeys.ApiKeyScope.options])).toBe(!wide)
+      // A key has one scope at least: one that is of no use here.
+      expect(await isRefused([route === 'GET /api/api-key' ? 'run' : 'read_usage'])).toBe(!narrow)
     },
   )
 

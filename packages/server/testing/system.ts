@@ -86,7 +86,7 @@ export async function openSystem({
   fetch: toProvider = fetch,
   resolve = testResolve,
   remoteTimeLimitMs,
-  runsAtOnce = { person: 1_000, network: 1_000 },
+  runsAtOnce = { person: 1_000, apiKey: 1_000, network: 1_000 },
   watching,
   workers = testWorkers,
   config,

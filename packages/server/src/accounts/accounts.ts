@@ -66,7 +66,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
   return {
     /** What auth-routes.ts opens to the outside. */
     authParts,
-    identify: createIdentify(findPerson, needsSecondFactor),
+    identify: createIdentify(findPerson, dependencies.findByKey, needsSecondFactor),
     listSecurityEvents: log.listSecurityEvents,
     exportSecurityEvents: log.exportSecurityEvents,
     /** Tells somebody who has left. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Mail } from '../emails/mail.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Names } from '../names/names.ts'
+import type { FindByKey } from './identify.ts'
 import type { PasswordCost, Passwords } from './passwords.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
 
@@ -12,6 +13,7 @@ export interface AccountDependencies {
   clock: Clock
   newId(): string
   mail: Mail
+  findByKey: FindByKey
   limits: RateLimits
   secret: string
   /** Where people reach the store; emails link to it and cookies follow its protocol. */

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { sessions, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import type { Caller, NeedsSecondFactor } from '../http/caller.ts'
+import type { Caller, CallerKey, NeedsSecondFactor } from '../http/caller.ts'
 import { clientIp } from './client-ip.ts'
 import { storedToken } from './session-tokens.ts'
 import { readVisitor } from './visitor-cookie.ts'
@@ -51,13 +51,29 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
-export function createIdentify(findPerson: SessionFinder, needsSecondFactor: NeedsSecondFactor) {
+/** Who calls with an API key; throws for one that is not in force. */
+export type FindByKey = (
+  secret: string,
+) => Promise<{ userId: string; role: string; isConfirmed: boolean; key: CallerKey }>
+
+/** How API keys begin, and nothing else that is sent as a bearer token. */
+const API_KEY_PREFIX = 'wkl_'
+
+/** Who is making an API request: the bearer of a session or a key, else a visitor. A cookie signs nobody in, so no other site can act for them. */
+export function createIdentify(
+  findPerson: SessionFinder,
+  findByKey: FindByKey,
+  needsSecondFactor: NeedsSecondFactor,
+) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
     const ip = clientIp(request.ip)
     const token = bearerToken(request)
     if (token === undefined || hasOwnBearers.test(request.routeOptions.url ?? ''))
       return { kind: 'visitor', visitorId: readVisitor(request), ip }
+    if (token.startsWith(API_KEY_PREFIX)) {
+      const { role, ...bearer } = await findByKey(token)
+      return { kind: 'user', ...bearer, role: role as accounts.Role, ip }
+    }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
     const role = person.role as accounts.Role

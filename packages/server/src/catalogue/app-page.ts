@@ -1,6 +1,6 @@
 import { type Bilingual, type catalogue, Language } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -55,7 +55,7 @@ function prepareSelect(database: Database) {
       and(
         eq(runs.appId, sql.placeholder('id')),
         inArray(runs.status, ['succeeded', 'failed']),
-        ne(runs.kind, 'rehearsal'),
+        notInArray(runs.kind, ['rehearsal', 'test']),
       ),
     )
     .orderBy(desc(runs.startedAt))

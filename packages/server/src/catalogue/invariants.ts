@@ -25,7 +25,7 @@ export const catalogueInvariants = [
     'The runs that an app counts are those that succeeded',
     sql`select format('%s counts %s runs but %s succeeded', slug, execution_count, coalesce(succeeded, 0)) as sentence
         from apps
-        left join (select app_id, count(*) as succeeded from runs where status = 'succeeded' and kind <> 'rehearsal' group by app_id) as counted on app_id = apps.id
+        left join (select app_id, count(*) as succeeded from runs where status = 'succeeded' and kind not in ('rehearsal', 'test') group by app_id) as counted on app_id = apps.id
         where execution_count <> coalesce(succeeded, 0)`,
   ),
   invariant(

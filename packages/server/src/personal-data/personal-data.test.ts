@@ -109,6 +109,7 @@ describe('taking the data along', () => {
         forge: nothing,
         creators: nothing,
         organisations: nothing,
+        apiKeys: nothing,
         moderation: { ...nothing, eraseTakedowns: async () => {} },
       },
       outbox: nothing,

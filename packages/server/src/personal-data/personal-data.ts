@@ -33,6 +33,7 @@ interface PersonalDataOptions {
     'reviews' | 'runs' | 'billing' | 'forge' | 'creators' | 'organisations' | 'moderation',
     PersonalDataSource
   > & {
+    apiKeys: Pick<PersonalDataSource, 'exportPerson'>
     connections: Pick<PersonalDataSource, 'exportPerson'> & {
       /** Returns what tells others of it once the transaction is over. */
       erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
@@ -94,6 +95,7 @@ export function createPersonalData({
       forge: () => sources.forge.exportPerson(userId),
       creators: () => sources.creators.exportPerson(userId),
       organisations: () => sources.organisations.exportPerson(userId),
+      api_keys: () => sources.apiKeys.exportPerson(userId),
       moderation: () => sources.moderation.exportPerson(userId),
     }
     for (const [name, read] of Object.entries(parts)) {

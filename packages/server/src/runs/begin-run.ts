@@ -1,4 +1,5 @@
 import { lockPerson } from '../accounts/lock-person.ts'
+import { takeFromCap } from '../api-keys/spending-cap.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { OwnerReplaced } from '../organisations/spending-allowance.ts'
@@ -35,8 +36,10 @@ export async function beginRun(
     // Before the conversation: whoever leaves holds themselves first, and then what they said.
     if (reserving.userId && !isFirst(reserving)) await lockPerson(tx, reserving.userId)
     const run = await storeRun(tx, beginning(await placeOf(tx, reserving)))
-    if (run && payer && isPaid(reserving)) {
-      await runCharges.reserve(tx, reserving, payer)
+    if (!run) return undefined
+    const fils = payer && isPaid(reserving) ? await runCharges.reserve(tx, reserving, payer) : 0
+    if (run.apiKeyId !== null) await takeFromCap(tx, { ...run, apiKeyId: run.apiKeyId }, fils)
+    if (payer) {
       // The price was read after the agent was: another version may have come between, with another price.
       if (!(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion)))
         throw new AgentReplaced()

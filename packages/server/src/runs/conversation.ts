@@ -8,6 +8,7 @@ type Run = typeof runs.$inferSelect
 
 /** A message that may reply to an earlier run, or confirm what one proposed. */
 interface Message {
+  kind: Run['kind']
   person: string
   appId: string
   organisationId?: string | undefined
@@ -37,7 +38,7 @@ export const isOf = (conversationId: string): SQL =>
  */
 export async function placeOf(
   tx: Transaction,
-  { replyTo, confirmation, person, appId, organisationId }: Message,
+  { replyTo, confirmation, kind, person, appId, organisationId }: Message,
 ): Promise<Place> {
   const earlierId = confirmation?.id ?? replyTo
   if (earlierId === undefined) return FIRST
@@ -48,7 +49,7 @@ export async function placeOf(
     organisationId === undefined
       ? isNull(runs.organisationId)
       : eq(runs.organisationId, organisationId),
-    inArray(runs.kind, ['demo', 'paid']),
+    kind === 'test' ? eq(runs.kind, 'test') : inArray(runs.kind, ['demo', 'paid']),
     isNull(runs.deletedAt),
   )
   // Whoever deletes a conversation locks its first run. While the agent is at work nobody waits for that lock: a run that ends has others.

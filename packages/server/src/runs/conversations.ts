@@ -50,10 +50,9 @@ export async function listConversations(
   { app, cursor, limit, lang }: InputOf<Routes['listConversations']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listConversations']>> {
-  const { userId } = requireUser(caller)
   const after = readCursor(LIST, cursor, IsoTimeAndId)
   const rows = await selectRuns(database)
-    .where(and(ownBelow(userId, app, after), isNewest(database)))
+    .where(and(ownBelow(requireUser(caller), app, after), isNewest(database)))
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(limit + 1)
   const { shown, next_cursor } = toPage(LIST, rows, limit, placeInHistory)
@@ -65,11 +64,10 @@ export async function getConversation(
   { id, cursor, limit, lang }: InputOf<Routes['getConversation']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getConversation']>> {
-  const { userId } = requireUser(caller)
   const list = `runs of the conversation ${id}`
   const after = readCursor(list, cursor, IsoTimeAndId)
   const [newest] = await selectRuns(database)
-    .where(and(isOf(id), own(userId)))
+    .where(and(isOf(id), own(requireUser(caller))))
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(1)
   if (!newest) throw new DomainError('runs.conversation_not_found')

@@ -46,7 +46,7 @@ export async function deleteConversation(
 
 /** Runs of whoever calls. An address is shared by many people: of a visitor without the cookie nobody knows what they said. */
 function ofCaller(caller: Caller): SQL | undefined {
-  if (caller.kind === 'user') return own(caller.userId)
+  if (caller.kind === 'user') return own(caller)
   if (!caller.visitorId) return undefined
   return and(
     eq(runs.person, personOfVisitor(caller.visitorId)),

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { countRun } from './count-run.ts'
 import type { RunParts } from './dependencies.ts'
+import { giveReservedBack } from './give-run-back.ts'
 import { isCustomerRun } from './run-kinds.ts'
 import { findRun, type Run } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
@@ -30,17 +31,18 @@ export async function endRun(
 }
 
 async function storeAndCharge(
-  { billing: { runCharges }, clock, faults, limits }: RunParts,
+  runs: RunParts,
   tx: Transaction,
   run: Run,
   answer: Answer,
   provider: string,
 ): Promise<[Run, ExecutionCounts?]> {
+  const { clock, faults, limits } = runs
   const isAnswered = answer.outcome === 'answer'
   const stored = await storeAnswer(tx, run, answer, provider, clock.now())
   if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
-  if (run.kind === 'paid')
-    await (isAnswered ? runCharges.take(tx, run.id) : runCharges.giveBack(tx, stored))
+  if (!isAnswered) await giveReservedBack(runs, tx, stored)
+  else if (run.kind === 'paid') await runs.billing.runCharges.take(tx, run.id)
   await faults.reach('runs.stored')
   return isAnswered && isCounted(run)
     ? [stored, await countRun(tx, limits, run, clock.now())]
@@ -61,7 +63,7 @@ export async function requireOutcome(
   }
 }
 
-const isCounted = ({ kind }: Run) => kind !== 'rehearsal'
+const isCounted = ({ kind }: Run) => kind !== 'rehearsal' && kind !== 'test'
 
 /** Whether the agent said something, be it an answer or not. */
 const hasText = ({ status }: Run) => status === 'succeeded' || status === 'unanswered'

@@ -1,5 +1,6 @@
-import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { aed, type runs as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { networkOf, personOfUser } from '../accounts/person.ts'
+import { organisationOf, requireAllowedAgent } from '../api-keys/runs-of-key.ts'
 import { chargeOfRun } from '../billing/spending/charge-of-run.ts'
 import type { RunRequest } from '../billing/spending/run-terms.ts'
 import { DomainError } from '../errors.ts'
@@ -11,32 +12,33 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
+import { requireTestRun } from './test-runs.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
 const PERSON_LIMIT: RateLimit = { name: 'runs', max: 600, windowSeconds: 600 }
 
 type Routes = typeof contract.routes
 
+const NOTHING = { source: 'free' as const, price: aed(0) }
+
 /** A run that costs what its terms say. */
 export async function runApp(
   runs: RunParts,
-  {
-    slug,
-    input,
-    reply_to: replyTo,
-    organisation: organisationId,
-    confirmation,
-  }: InputOf<Routes['runApp']>,
+  { slug, input, reply_to: replyTo, organisation, confirmation }: InputOf<Routes['runApp']>,
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runApp']>> {
   const { catalogue, database, limits, secret, turns } = runs
   const caller = requireUser(context.caller)
-  const { userId } = caller
+  const { userId, key } = caller
   const { id: appId } = catalogue.getRunnableApp(slug)
-  const requested = { userId, appId, organisationId }
+  requireAllowedAgent(caller, appId)
+  const organisationId = organisationOf(caller, organisation)
+  // A test costs nobody anything.
+  const requested = { userId, appId, organisationId: key?.isTest ? undefined : organisationId }
   const request = {
     ...requested,
-    kind: 'paid' as const,
+    kind: key?.isTest ? ('test' as const) : ('paid' as const),
+    apiKeyId: key?.id,
     person: personOfUser(userId),
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,
@@ -45,16 +47,19 @@ export async function runApp(
     confirmation,
   }
   const run = await turns.enter(
-    organisationId ?? request.person,
+    request.organisationId ?? request.person,
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
-  const charge = await chargeOfRun(database, run.id)
-  return { ...toAnswered(run), charge, terms: await nextTerms(runs, requested) }
+  const terms = await nextTerms(runs, requested)
+  if (run.kind === 'test') return { ...toAnswered(run), charge: NOTHING, terms, is_test: true }
+  return { ...toAnswered(run), charge: await chargeOfRun(database, run.id), terms }
 
   async function begin(onBegun: () => void): Promise<Run> {
     const who = limitedAs(caller)
     await turns.inTurn(`limit ${who}`, () => limits.take(PERSON_LIMIT, who))
-    return performRun(runs, request, 'models', { ...context, onBegun })
+    if (key?.isTest) await requireTestRun(runs, request)
+    const thinking = key?.isTest ? 'engine' : 'models'
+    return performRun(runs, request, thinking, { ...context, onBegun })
   }
 }
 
@@ -73,11 +78,14 @@ async function nextTerms(
 
 export async function getRunTerms(
   { billing, catalogue, database }: RunParts,
-  { slug, organisation: organisationId }: InputOf<Routes['getRunTerms']>,
+  { slug, organisation }: InputOf<Routes['getRunTerms']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getRunTerms']>> {
-  const { userId } = requireUser(caller)
+  const user = requireUser(caller)
+  const { userId } = user
   const { id: appId } = catalogue.getRunnableApp(slug)
+  requireAllowedAgent(caller, appId)
+  const organisationId = organisationOf(user, organisation)
   const terms = await billing.runCharges.terms(database, { userId, appId, organisationId })
   return { success: true, terms }
 }

@@ -1,5 +1,6 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { networkOf, personOf } from '../accounts/person.ts'
+import { requireAllowedAgent } from '../api-keys/runs-of-key.ts'
 import type { Context } from '../http/context.ts'
 import { toAnswered } from './answered.ts'
 import { demoInfo, toDemoInfo } from './demo-allowance.ts'
@@ -19,6 +20,7 @@ export async function runDemo(
   const { catalogue, database, secret } = runs
   const { caller, idempotencyKey } = context
   const { id: appId } = catalogue.getRunnableApp(slug)
+  requireAllowedAgent(caller, appId)
   const person = personOf(caller, secret)
   const request = {
     appId,

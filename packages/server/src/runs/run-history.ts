@@ -7,7 +7,7 @@ import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
 import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
-import { requireUser } from '../http/caller.ts'
+import { type CallerKey, requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RunParts } from './dependencies.ts'
 import { filesOf } from './run-files.ts'
@@ -32,9 +32,23 @@ export const selectRuns = (database: Database) =>
     .leftJoin(organisations, eq(organisations.id, runs.organisationId))
     .$dynamic()
 
-/** A person's own runs, demos too, but for those of conversations that they deleted. What the store ran to check an agent is not theirs. */
-export const own = (userId: string): SQL | undefined =>
-  and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']), isNull(runs.deletedAt))
+/**
+ * A person's own runs, demos too, but for those of conversations that they deleted. What the store ran to check an agent is not theirs. A key
+ * reads what it could have run itself.
+ */
+export const own = ({ userId, key }: SignedInCaller): SQL | undefined =>
+  and(eq(runs.userId, userId), isNull(runs.deletedAt), key ? readBy(key) : isOfPeople)
+
+const isOfPeople = inArray(runs.kind, ['demo', 'paid', 'test'])
+
+const readBy = ({ id, isTest, organisationId, appIds }: CallerKey): SQL | undefined =>
+  and(
+    isTest ? eq(runs.apiKeyId, id) : inArray(runs.kind, ['demo', 'paid']),
+    isTest || organisationId === undefined
+      ? isNull(runs.organisationId)
+      : eq(runs.organisationId, organisationId),
+    appIds && inArray(runs.appId, [...appIds]),
+  )
 
 /** The place of a run in a list that begins with the newest. */
 export const placeInHistory = ({ run }: { run: typeof runs.$inferSelect }): IsoTimeAndId => [
@@ -44,12 +58,12 @@ export const placeInHistory = ({ run }: { run: typeof runs.$inferSelect }): IsoT
 
 /** A person's own runs, of one agent if they name it, that come after a place in the list. */
 export const ownBelow = (
-  userId: string,
+  caller: SignedInCaller,
   app: string | undefined,
   after: IsoTimeAndId | undefined,
 ): SQL | undefined =>
   and(
-    own(userId),
+    own(caller),
     app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
     after && sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
   )
@@ -59,10 +73,9 @@ export async function listRuns(
   { app, cursor, limit, lang }: InputOf<Routes['listRuns']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listRuns']>> {
-  const { userId } = requireUser(caller)
   const after = readCursor(LIST, cursor, IsoTimeAndId)
   const rows = await selectRuns(database)
-    .where(ownBelow(userId, app, after))
+    .where(ownBelow(requireUser(caller), app, after))
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(limit + 1)
   const { shown, next_cursor } = toPage(LIST, rows, limit, placeInHistory)
@@ -74,8 +87,7 @@ export async function getRun(
   { id, lang }: InputOf<Routes['getRun']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getRun']>> {
-  const { userId } = requireUser(caller)
-  const [row] = await selectRuns(database).where(and(eq(runs.id, id), own(userId)))
+  const [row] = await selectRuns(database).where(and(eq(runs.id, id), own(requireUser(caller))))
   if (!row) throw new DomainError('runs.not_found')
   return { success: true, run: { ...toRun(row, lang), ...(await filesOf(database, id)) } }
 }

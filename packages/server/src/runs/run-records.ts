@@ -19,11 +19,13 @@ export type Run = typeof runs.$inferSelect &
 export interface Request {
   id: string
   appId: string
-  kind: 'demo' | 'check' | 'rehearsal' | 'paid'
+  kind: 'demo' | 'check' | 'rehearsal' | 'paid' | 'test'
   person: string
   userId: string | undefined
   /** Whom a paid run is for, when that is not the person alone. */
   organisationId?: string | undefined
+  /** What its caller signed in with, when that was a key. */
+  apiKeyId?: string | undefined
   idempotencyKey: string | undefined
   input: string
   /** The run that it replies to. */

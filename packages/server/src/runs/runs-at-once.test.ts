@@ -88,7 +88,10 @@ test('a person has at most four runs at work, over all processes, and the next a
 
 test('visitors of one address share a ceiling, however many they say they are; who is signed in does not count there', async () => {
   const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'falcon-h1' })
-  const crowded = await openSystem({ languageModel, runsAtOnce: { person: 100, network: 6 } })
+  const crowded = await openSystem({
+    languageModel,
+    runsAtOnce: { person: 100, apiKey: 100, network: 6 },
+  })
   const apps = await Promise.all([crowded.app(), crowded.app(), crowded.app(), crowded.app()])
   const ask = (_: System, number: number) =>
     crowded.request('POST', `/api/apps/${apps[number % 4]!.slug}/demo`, { body })

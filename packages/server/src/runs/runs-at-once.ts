@@ -6,11 +6,17 @@ import { DomainError } from '../errors.ts'
 /** How many runs may be at work at the same moment. */
 export interface RunsAtOnce {
   person: number
+  /** Of a person who begins one with an API key. */
+  apiKey: number
   /** Of all strangers of one address, who can be as many persons as they like. */
   network: number
 }
 
-export const RUNS_AT_ONCE: RunsAtOnce = { person: contract.RUNS_AT_ONCE, network: 16 }
+export const RUNS_AT_ONCE: RunsAtOnce = {
+  person: contract.RUNS_AT_ONCE,
+  apiKey: contract.API_RUNS_AT_ONCE,
+  network: 16,
+}
 
 /** About as long as an answer takes. */
 const RETRY_AFTER_SECONDS = 2
@@ -45,8 +51,16 @@ export const countingAtWork = sql`
 export const isRunSlotFree = sql`(at_work.of_person < ${param('max_of_person', 'int')}
   and at_work.of_network < ${param('max_of_network', 'int')})`
 
+/** How many may be at work of the person who begins a run. */
+export const maxOfPerson = (max: RunsAtOnce, { apiKeyId }: { apiKeyId: string | null }): number =>
+  apiKeyId === null ? max.person : max.apiKey
+
 /** Refuses a run beyond the maximum that may be at work at once. */
-export function requireRunSlot(atWork: AtWork, max: RunsAtOnce): void {
-  if (atWork.of_person >= max.person || atWork.of_network >= max.network)
+export function requireRunSlot(
+  atWork: AtWork,
+  max: RunsAtOnce,
+  run: { apiKeyId: string | null },
+): void {
+  if (atWork.of_person >= maxOfPerson(max, run) || atWork.of_network >= max.network)
     throw new DomainError('runs.too_many_at_once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

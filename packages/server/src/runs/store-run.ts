@@ -18,6 +18,7 @@ import {
   countingAtWork,
   isRunSlotFree,
   lockThoseAtWork,
+  maxOfPerson,
   type RunsAtOnce,
   requireRunSlot,
 } from './runs-at-once.ts'
@@ -60,10 +61,10 @@ const storing = statement<Outcome>(
   ),
   held as (select id from users where id = ${userId} for key share),
   stored as (
-    insert into runs (id, app_id, kind, person, user_id, organisation_id, idempotency_key, input_hash, input, reply_to, first_run_id,
+    insert into runs (id, app_id, kind, person, user_id, organisation_id, api_key_id, idempotency_key, input_hash, input, reply_to, first_run_id,
       confirms, proposed_call, status, agent_version, started_at, process_id, network)
     select ${param('id', 'uuid')}, ${param('app_id', 'uuid')}, ${param('kind', 'text')}, ${person}, ${userId},
-      ${param('organisation_id', 'uuid')}, ${param('idempotency_key', 'text')}, ${param('input_hash', 'text')}, ${param('input', 'text')},
+      ${param('organisation_id', 'uuid')}, ${param('api_key_id', 'uuid')}, ${param('idempotency_key', 'text')}, ${param('input_hash', 'text')}, ${param('input', 'text')},
       ${param('reply_to', 'uuid')}, ${param('first_run_id', 'uuid')}, ${param('confirms', 'uuid')}, ${param('proposed_call', 'jsonb')},
       'running', ${param('agent_version', 'int')}, ${param('now', 'timestamptz')}, ${param('process_id', 'uuid')}, ${param('network', 'text')}
     from allowed where ${userId} is null or exists (select from held)
@@ -99,6 +100,7 @@ export const toRun = (
   person: request.person,
   userId: request.userId ?? null,
   organisationId: request.organisationId ?? null,
+  apiKeyId: request.apiKeyId ?? null,
   idempotencyKey: request.idempotencyKey ?? null,
   inputHash: contentHash({ ...request, confirmation }),
   input: request.input,
@@ -153,7 +155,7 @@ async function stored(
     const outcome = (await ask())[0]!
     if (outcome.is_stored) return run
     if (isCustomerRun(run)) {
-      requireRunSlot(outcome, atOnce)
+      requireRunSlot(outcome, atOnce, run)
       requireFewerUnanswered(limits, outcome)
     }
     if (outcome.has_left) throw new DomainError('accounts.sign_in_required')
@@ -181,6 +183,7 @@ const toValues = ({ run, atOnce, limits }: Beginning) => ({
   person: run.person,
   user_id: run.userId,
   organisation_id: run.organisationId,
+  api_key_id: run.apiKeyId,
   idempotency_key: run.idempotencyKey,
   input_hash: run.inputHash,
   input: run.input,
@@ -192,7 +195,7 @@ const toValues = ({ run, atOnce, limits }: Beginning) => ({
   now: run.startedAt.toISOString(),
   process_id: run.processId,
   network: run.network,
-  max_of_person: atOnce.person,
+  max_of_person: maxOfPerson(atOnce, run),
   max_of_network: atOnce.network,
   unanswered_key: unansweredKey(limits, run),
 })

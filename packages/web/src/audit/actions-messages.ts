@@ -36,6 +36,8 @@ const en = {
   'organisations.role_changed': 'Changed a member’s role',
   'organisations.caps_changed': 'Changed a cap',
   'organisations.agents_changed': 'Changed which agents are allowed',
+  'organisations.api_key_created': 'Made an API key',
+  'organisations.api_key_revoked': 'Revoked an API key',
 } satisfies Record<audit.AuditAction, string>
 
 const ar: Record<audit.AuditAction, string> = {
@@ -74,6 +76,8 @@ const ar: Record<audit.AuditAction, string> = {
   'organisations.role_changed': 'غيّر دور عضو',
   'organisations.caps_changed': 'غيّر حدًا',
   'organisations.agents_changed': 'غيّر الوكلاء المسموح بهم',
+  'organisations.api_key_created': 'أنشأ مفتاحًا للواجهة البرمجية',
+  'organisations.api_key_revoked': 'ألغى مفتاحًا للواجهة البرمجية',
 }
 
 export const actionNames: Bilingual<Record<audit.AuditAction, string>> = { en, ar }

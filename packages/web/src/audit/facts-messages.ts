@@ -8,6 +8,7 @@ import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 const en = {
   names: {
     account: 'Account',
+    api_key: 'API key',
     category: 'Category',
     checked: 'Checked',
     differences: 'Differences',
@@ -82,6 +83,7 @@ const en = {
 const ar: typeof en = {
   names: {
     account: 'الحساب',
+    api_key: 'مفتاح الواجهة البرمجية',
     category: 'الفئة',
     checked: 'فُحص',
     differences: 'الفروق',

@@ -76,6 +76,7 @@ export function costOf(
   language: Language,
 ): string {
   const words = messages[language]
+  if (kind === 'test') return words.test
   if (kind === 'demo' && status === 'unanswered') return words.freeDemo
   if (kind === 'demo' || !charge) return words.demo
   if (charge.was_given_back) return words.givenBack

@@ -31,12 +31,12 @@ export async function takeCharge(
   await postSale(billing, tx, 'run', runId, { paid, sale: charge })
 }
 
-/** Gives back what was reserved, in the transaction that records the failure. */
+/** Gives back what was reserved, in the transaction that records the failure. Returns the price in fils. */
 export async function giveChargeBack(
   { organisations }: RunChargeDependencies,
   tx: Transaction,
   run: EndedRun,
-): Promise<void> {
+): Promise<number> {
   const { userId, source, month, priceFils: fils } = await end(tx, run.id, 'given_back')
   // Whoever has left has neither a wallet nor a plan.
   if (userId !== null && source === 'wallet') await releaseMoney(tx, userId, fils)
@@ -48,6 +48,7 @@ export async function giveChargeBack(
   const { organisationId } = run
   if (organisationId !== null)
     await organisations.uncountRun(tx, { ...run, organisationId, month, fils })
+  return fils
 }
 
 const isReserved = (runId: string) =>

@@ -3,6 +3,7 @@
 export * from '@wakeel/paypal-sandbox/tables'
 export * from './accounts.ts'
 export * from './analytics.ts'
+export * from './api-keys.ts'
 export * from './audit.ts'
 export * from './billing.ts'
 export * from './catalogue.ts'

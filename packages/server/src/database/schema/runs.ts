@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { apiKeys } from './api-keys.ts'
 import { apps } from './catalogue.ts'
 import { connections } from './connections.ts'
 import { organisations } from './organisations.ts'
@@ -63,13 +64,15 @@ export const runs = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => apps.id),
-    /** `check`: by the store, before it opens an agent. `rehearsal`: by a creator, before publishing, and every day after it; it counts nowhere. */
+    /** `check`: by the store, before it opens an agent. `rehearsal`: by a creator, before publishing, and every day after it; it counts nowhere. `test`: by a test key, as little. */
     kind: text('kind').notNull(),
     /** `user:…`, `visitor:…` or `address:…`; addresses only as keyed hashes. */
     person: text('person').notNull(),
     userId: text('user_id').references(() => users.id),
     /** Whom a paid run is for, when that is not its person alone: members read it, and the owner pays. */
     organisationId: uuid('organisation_id').references(() => organisations.id),
+    /** What its caller signed in with, when that was a key. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     idempotencyKey: text('idempotency_key'),
     /** sha-256 of the input, to tell a repeat from another request under the same key. */
     inputHash: text('input_hash').notNull(),
@@ -136,6 +139,9 @@ export const runs = pgTable(
     index('runs_organisation_app')
       .on(table.organisationId, table.appId, table.startedAt, table.id)
       .where(sql`${table.organisationId} is not null`),
+    index('runs_api_key')
+      .on(table.apiKeyId, table.startedAt)
+      .where(sql`${table.apiKeyId} is not null`),
     index('runs_failed').on(table.appId, table.startedAt).where(sql`${table.status} = 'failed'`),
     index('runs_at_once').on(table.person).where(sql`${table.status} = 'running'`),
     index('runs_at_once_network')
@@ -145,7 +151,7 @@ export const runs = pgTable(
     index('runs_store_rehearsals')
       .on(table.startedAt)
       .where(sql`${table.kind} = 'rehearsal' and ${table.person} = 'store'`),
-    check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),
+    check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid', 'test')`),
     check('runs_organisation_pays', sql`${table.organisationId} is null or ${table.kind} = 'paid'`),
     check(
       'runs_status',

@@ -1,0 +1,57 @@
+import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
+import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
+import { requireMembership } from '../organisations/membership.ts'
+import type { ApiKeyDependencies } from './dependencies.ts'
+import { showKey } from './shown-api-key.ts'
+
+type Routes = typeof contract.routes
+type Key = typeof apiKeys.$inferSelect
+
+export async function revokeApiKey(
+  { database, clock, audit }: ApiKeyDependencies,
+  { id }: InputOf<Routes['revokeApiKey']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['revokeApiKey']>> {
+  const actor = requireUser(caller)
+  await database.transaction(async (tx) => {
+    const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id)).for('no key update')
+    if (!key || !(await mayRevoke(tx, key, actor.userId)))
+      throw new DomainError('api_keys.not_found')
+    if (key.revokedAt) return
+    await tx
+      .update(apiKeys)
+      .set({ revokedAt: clock.now(), previousHash: null, previousValidUntil: null })
+      .where(eq(apiKeys.id, id))
+    if (key.organisationId)
+      await audit.record(tx, {
+        actor,
+        action: 'organisations.api_key_revoked',
+        subject: { kind: 'person', id: key.userId },
+        organisationId: key.organisationId,
+        before: { api_key: id },
+      })
+  })
+  return { success: true, api_key: await showKey(database, id, clock.now()) }
+}
+
+/** Its person, and whoever manages the organisation that pays for it. */
+async function mayRevoke(
+  queries: Queries,
+  { userId, organisationId }: Key,
+  callerId: string,
+): Promise<boolean> {
+  if (userId === callerId) return true
+  if (organisationId === null) return false
+  try {
+    await requireMembership(queries, organisationId, callerId, 'managing')
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

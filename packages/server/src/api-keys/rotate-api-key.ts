@@ -1,0 +1,41 @@
+import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { apiKeys } from '../database/schema/api-keys.ts'
+import { requireUser } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
+import { MAKING_SECRETS } from './create-api-key.ts'
+import type { ApiKeyDependencies } from './dependencies.ts'
+import { lockOwnKey } from './own-key.ts'
+import { hashOf, hintOf, newSecret } from './secret.ts'
+import { showKey } from './shown-api-key.ts'
+
+type Routes = typeof contract.routes
+
+const HOUR_MS = 3_600_000
+
+export async function rotateApiKey(
+  { database, clock, limits }: ApiKeyDependencies,
+  { id, overlap_hours: overlapHours }: InputOf<Routes['rotateApiKey']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['rotateApiKey']>> {
+  const { userId } = requireUser(caller)
+  await limits.take(MAKING_SECRETS, userId)
+  const now = clock.now()
+  const secret = await database.transaction(async (tx) => {
+    const { isTest, hash } = await lockOwnKey(tx, id, userId)
+    const next = newSecret(isTest)
+    const previous =
+      overlapHours > 0
+        ? {
+            previousHash: hash,
+            previousValidUntil: new Date(now.getTime() + overlapHours * HOUR_MS),
+          }
+        : { previousHash: null, previousValidUntil: null }
+    await tx
+      .update(apiKeys)
+      .set({ hash: hashOf(next), hint: hintOf(next), ...previous })
+      .where(eq(apiKeys.id, id))
+    return next
+  })
+  return { success: true, api_key: await showKey(database, id, now), secret }
+}
