@@ -122,6 +122,7 @@ const routes = root.addChildren([
       component: rare('ContactPage'),
     }),
     createRoute({ ...inShell('/legal/privacy'), component: rare('PrivacyPage') }),
+    createRoute({ ...inShell('/developers'), component: rare('DevelopersPage') }),
     createRoute({
       ...inShell('/pricing'),
       validateSearch: readPlanUrlState,

@@ -59,6 +59,10 @@ export const ModerationLogPage = lazyRouteComponent(
   () => import('./pages/moderation-log-page.tsx'),
   'ModerationLogPage',
 )
+export const DevelopersPage = lazyRouteComponent(
+  () => import('./pages/developers-page.tsx'),
+  'DevelopersPage',
+)
 export const ForgotPasswordPage = lazyRouteComponent(
   () => import('./pages/forgot-password-page.tsx'),
   'ForgotPasswordPage',

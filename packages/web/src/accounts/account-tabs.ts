@@ -1,3 +1,10 @@
 /** The tabs of the account, as they stand in the URL. */
-export const accountTabs = ['profile', 'subscriptions', 'billing', 'security', 'settings'] as const
+export const accountTabs = [
+  'profile',
+  'subscriptions',
+  'billing',
+  'security',
+  'keys',
+  'settings',
+] as const
 export type AccountTab = (typeof accountTabs)[number]

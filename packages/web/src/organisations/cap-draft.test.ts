@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capInWords, draftOf, MAX_CAP, NO_CAP, readCap } from './cap-draft.ts'
+import { MAX_CAP } from '../language/cap-amounts.ts'
+import { capInWords, draftOf, NO_CAP, readCap } from './cap-draft.ts'
 
 const draft = (fils: string, runs: string) => readCap({ fils, runs })
 

@@ -1,11 +1,10 @@
 import type { Language, organisations } from '@wakeel/contract'
-import { plainNumber, readDirhams, writeDirhams } from '../language/dirhams.ts'
+import { readFils, readRuns } from '../language/cap-amounts.ts'
+import { writeDirhams } from '../language/dirhams.ts'
 import { formatNumber } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { messages } from './caps-messages.ts'
 
-/** The maximum that the contract lets a cap be, in fils and in runs. */
-export const MAX_CAP = 1_000_000_000
 /** A cap as it is typed. */
 export interface CapDraft {
   fils: string
@@ -18,19 +17,6 @@ export const draftOf = ({ monthly_fils, monthly_runs }: organisations.Cap): CapD
   fils: monthly_fils === null ? '' : writeDirhams(monthly_fils),
   runs: monthly_runs === null ? '' : String(monthly_runs),
 })
-
-/** An empty field takes the cap away; undefined when it is no amount. */
-export const readFils = (typed: string) => within(typed.trim() === '' ? null : readDirhams(typed))
-
-/** The same for runs, which are whole. */
-export function readRuns(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null
-  const plain = plainNumber(typed)
-  return within(/^\d{1,10}$/.test(plain) ? Number(plain) : undefined)
-}
-
-const within = (value: number | null | undefined) =>
-  typeof value === 'number' && value > MAX_CAP ? undefined : value
 
 /** Undefined unless both are amounts. */
 export function readCap({ fils, runs }: CapDraft): organisations.Cap | undefined {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { MAX_CAP, readFils, readRuns } from '../language/cap-amounts.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { TextField } from '../ui/field.tsx'
-import { type CapDraft, MAX_CAP, readFils, readRuns } from './cap-draft.ts'
+import type { CapDraft } from './cap-draft.ts'
 import { messages } from './caps-messages.ts'
 
 /** What may be used in a month, as money and as runs. `of`: whose it is, where several stand under one another. */

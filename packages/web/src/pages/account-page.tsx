@@ -27,6 +27,9 @@ const SubscriptionsTab = lazy(() =>
     default: module.SubscriptionsTab,
   })),
 )
+const KeysTab = lazy(() =>
+  import('../api-keys/keys-tab.tsx').then((module) => ({ default: module.KeysTab })),
+)
 const UnpaidNote = lazy(() =>
   import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
 )
@@ -96,6 +99,11 @@ export function AccountPage() {
             name: 'security',
             label: words.account.tabs.security,
             content: soon(<SecurityTab userId={session.user.id} />),
+          },
+          {
+            name: 'keys',
+            label: words.account.tabs.keys,
+            content: soon(<KeysTab userId={session.user.id} />),
           },
           {
             name: 'settings',

@@ -41,6 +41,9 @@ const SettingsTab = lazy(() =>
   import('../organisations/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
 )
 
+const KeysTab = lazy(() =>
+  import('../api-keys/keys-tab.tsx').then((module) => ({ default: module.KeysTab })),
+)
 const RunList = lazy(() =>
   import('../runs/run-list.tsx').then((module) => ({ default: module.RunList })),
 )
@@ -93,6 +96,7 @@ function Parts(props: InOrganisation) {
   const ofAll: Partial<Record<OrganisationTab, ReactNode>> = {
     overview: <OverviewTab {...props} />,
     runs: <RunsTab {...props} runList={(items) => <RunList items={items} />} />,
+    keys: <KeysTab userId={props.userId} organisation={props.organisation.id} />,
     settings: <SettingsTab {...props} />,
   }
   const ofManagers: Record<OrganisationTab, ReactNode> = {
@@ -100,6 +104,7 @@ function Parts(props: InOrganisation) {
     members: <MembersTab {...props} />,
     agents: <AgentsTab {...props} />,
     runs: ofAll.runs,
+    keys: ofAll.keys,
     log: <LogTab {...props} entriesTable={(log) => <EntriesTable {...log} />} />,
     settings: ofAll.settings,
   }

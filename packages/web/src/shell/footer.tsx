@@ -25,6 +25,7 @@ export function Footer() {
           <Link to="/legal/reviews">{footer.reviews}</Link>
           <Link to="/legal/earnings">{footer.earnings}</Link>
           <Link to="/legal/moderation">{footer.moderation}</Link>
+          <Link to="/developers">{footer.developers}</Link>
           <Link to="/status">{footer.status}</Link>
           <Link to="/legal/contact">{footer.contact}</Link>
         </nav>

@@ -1,0 +1,60 @@
+import type { apiKeys } from '@wakeel/contract'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
+import { Meter } from '../ui/meter.tsx'
+import styles from './api-keys.module.css'
+import { messages } from './messages.ts'
+
+interface Used {
+  name: string
+  value: number
+  /** Null: as much as there is. */
+  cap: number | null
+  shown: (value: number) => string
+}
+
+/** What a key used today and this month, beside its caps. */
+export function KeyUsed({ apiKey: { used, cap } }: { apiKey: apiKeys.ApiKey }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const money = (fils: number) => formatDirhams(fils, language)
+  const runs = (count: number) => words.runsCount(formatNumber(count, language))
+  const periods: { label: string; parts: Used[] }[] = [
+    {
+      label: words.today,
+      parts: [
+        { name: 'runs', value: used.today.runs, cap: cap.daily_runs, shown: runs },
+        { name: 'fils', value: used.today.fils, cap: cap.daily_fils, shown: money },
+      ],
+    },
+    {
+      label: words.month,
+      parts: [
+        { name: 'runs', value: used.month.runs, cap: cap.monthly_runs, shown: runs },
+        { name: 'fils', value: used.month.fils, cap: cap.monthly_fils, shown: money },
+      ],
+    },
+  ]
+  return (
+    <dl className={styles.used}>
+      {periods.map(({ label, parts }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {parts.map(({ name, value, cap, shown }) => (
+            <dd key={name}>
+              {cap === null ? shown(value) : words.usedOf(shown(value), shown(cap))}
+              {cap !== null && (
+                <Meter
+                  label={label}
+                  said={words.usedOf(shown(value), shown(cap))}
+                  value={value}
+                  of={Math.max(cap, 1)}
+                />
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+/** How an agent is called, in the language that somebody writes programs in. `origin`: where the store is. */
+export interface Example {
+  curl: string
+  typescript: string
+  python: string
+}
+
+export type ExampleLanguage = keyof Example
+
+const AGENT = 'vat-invoice-desk'
+const QUESTION = 'Add 5% VAT to AED 1,000'
+
+/** One run over the REST API. */
+export const restExample = (origin: string): Example => ({
+  curl: `curl ${origin}/api/apps/${AGENT}/runs \\
+  -H "Authorization: Bearer $WAKEEL_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: invoice-1042" \\
+  -d '{"input": "${QUESTION}"}'`,
+  typescript: `const reply = await fetch('${origin}/api/apps/${AGENT}/runs', {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer \${process.env.WAKEEL_API_KEY}\`,
+    'content-type': 'application/json',
+    'idempotency-key': 'invoice-1042',
+  },
+  body: JSON.stringify({ input: '${QUESTION}' }),
+})
+const { response, run_id, charge } = await reply.json()
+console.log(response, run_id, charge)`,
+  python: `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${origin}/api/apps/${AGENT}/runs",
+    data=json.dumps({"input": "${QUESTION}"}).encode(),
+    headers={
+        "Authorization": f"Bearer {os.environ['WAKEEL_API_KEY']}",
+        "Content-Type": "application/json",
+        "Idempotency-Key": "invoice-1042",
+    },
+)
+with urllib.request.urlopen(request) as reply:
+    print(json.load(reply)["response"])`,
+})
+
+/** The same as a model, streamed, with a client that exists for others’ models. */
+export const modelExample = (origin: string): Example => ({
+  curl: `curl ${origin}/v1/responses \\
+  -H "Authorization: Bearer $WAKEEL_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"model": "wakeel/${AGENT}", "input": "${QUESTION}"}'`,
+  typescript: `import OpenAI from 'openai'
+
+const client = new OpenAI({ baseURL: '${origin}/v1', apiKey: process.env.WAKEEL_API_KEY })
+const stream = await client.responses.create({
+  model: 'wakeel/${AGENT}',
+  input: '${QUESTION}',
+  stream: true,
+})
+for await (const event of stream)
+  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta)`,
+  python: `import os
+from openai import OpenAI
+
+client = OpenAI(base_url="${origin}/v1", api_key=os.environ["WAKEEL_API_KEY"])
+response = client.responses.create(model="wakeel/${AGENT}", input="${QUESTION}")
+print(response.output_text)`,
+})
+
+/** What an MCP client is told of the store and of one agent. */
+export const mcpExample = (origin: string): string =>
+  JSON.stringify(
+    {
+      mcpServers: {
+        wakeel: {
+          type: 'http',
+          url: `${origin}/mcp`,
+          headers: { Authorization: 'Bearer wkl_live_…' },
+        },
+        [AGENT]: { type: 'http', url: `${origin}/mcp/${AGENT}` },
+      },
+    },
+    null,
+    2,
+  )
+
+export const cardAddress = (origin: string): string =>
+  `${origin}/a2a/${AGENT}/.well-known/agent-card.json`

@@ -1,0 +1,85 @@
+import type { Bilingual } from '@wakeel/contract'
+
+const en = {
+  title: 'For developers',
+  lead: 'Every agent of the store answers programs: over REST, as a model, over MCP and over A2A.',
+  keyTitle: 'Sign in with a key',
+  keyText:
+    'Make a key in your account, cap what it may spend, and send it as a bearer token. A test key costs nothing. Visitors’ free demo runs need no key.',
+  keyLink: 'Your API keys',
+  keySafety:
+    'A key begins with wkl_live_ or wkl_test_, so that scanners of secrets know one that leaked. Keep it on a server; revoke it when in doubt: its next request is refused.',
+  restTitle: 'One run over REST',
+  restText:
+    'The reply holds the answer in Markdown, the run’s id, and what it cost. With Accept: text/event-stream it arrives as it is made. The same Idempotency-Key runs and costs once.',
+  modelTitle: 'An agent as a model',
+  modelText:
+    'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is wakeel/ and the agent’s address. GET /v1/models lists them.',
+  mcpTitle: 'Over MCP',
+  mcpText:
+    'The store is one server, and each agent another. Without a key the free demo runs answer. Clients find them in the registry at /v0.1/servers.',
+  a2aTitle: 'Over A2A',
+  a2aText: 'Each agent has a signed card; a question back is a task that waits for input.',
+  language: 'Language of the examples',
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+  config: 'Configuration of an MCP client',
+  card: 'Address of an agent card',
+  referenceTitle: 'Reference',
+  reference: 'OpenAPI 3.1 document',
+  receipts: 'What was done can be proven: receipts',
+  rulesTitle: 'Rules',
+  rules: [
+    'Errors are RFC 9457 problem details where you accept application/problem+json; else { success, error, code }. The code never changes its meaning.',
+    'RateLimit and RateLimit-Policy say what is left; after a 429 or 503 wait as long as Retry-After says.',
+    'A run without an answer (a question back, a refusal, a failure) costs nothing and counts against no cap.',
+    'Lists are paged by next_cursor; a cursor is opaque and is only good for its list.',
+    'Browsers may call with a key from any origin; cookies are never taken here.',
+    'Fields are added without notice; unknown ones are to be ignored. What is to go or change its meaning is announced by a Deprecation header, and Sunset says when: 180 days later at the earliest.',
+    'New versions get a new path (/v2); the one before it answers for at least a year.',
+  ],
+}
+
+const ar: typeof en = {
+  title: 'للمطورين',
+  lead: 'كل وكيل في المتجر يجيب البرامج: عبر REST، وكنموذج لغوي، وعبر MCP وA2A.',
+  keyTitle: 'تسجيل الدخول بمفتاح',
+  keyText:
+    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). مفتاح الاختبار لا يكلّف شيئًا. ولا تحتاج تجارب الزوار المجانية إلى مفتاح.',
+  keyLink: 'مفاتيحك',
+  keySafety:
+    'يبدأ المفتاح بـ wkl_live_ أو wkl_test_ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
+  restTitle: 'تشغيل واحد عبر REST',
+  restText:
+    'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع Accept: text/event-stream يصل أثناء كتابته. والمفتاح Idempotency-Key نفسه يُشغَّل ويُدفع مرة واحدة.',
+  modelTitle: 'الوكيل كنموذج لغوي',
+  modelText:
+    'كل ما يتحدث Responses أو Chat Completions من OpenAI يستدعي الوكلاء نماذجَ: الاسم wakeel/ ثم عنوان الوكيل. وتسردها GET /v1/models.',
+  mcpTitle: 'عبر MCP',
+  mcpText:
+    'المتجر خادم، وكل وكيل خادم آخر. ومن دون مفتاح تجيب التجارب المجانية. تجدها البرامج في السجل عند ‎/v0.1/servers.',
+  a2aTitle: 'عبر A2A',
+  a2aText: 'لكل وكيل بطاقة موقّعة، والسؤال المعاد مهمة تنتظر مدخلًا.',
+  language: 'لغة الأمثلة',
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+  config: 'إعداد عميل MCP',
+  card: 'عنوان بطاقة وكيل',
+  referenceTitle: 'المرجع',
+  reference: 'مستند OpenAPI 3.1',
+  receipts: 'يمكن إثبات ما جرى: الإيصالات',
+  rulesTitle: 'القواعد',
+  rules: [
+    'الأخطاء تفاصيل مشكلة بحسب RFC 9457 حيث تقبل application/problem+json، وإلا { success, error, code }. ولا يتغيّر معنى الرمز أبدًا.',
+    'يقول RateLimit وRateLimit-Policy ما بقي، وبعد 429 أو 503 انتظر ما يقوله Retry-After.',
+    'التشغيل الذي لا جواب له (سؤال معاد أو رفض أو إخفاق) لا يكلّف شيئًا ولا يُحتسب من أي حد.',
+    'تُقسم القوائم صفحات بـ next_cursor، والمؤشر صالح لقائمته وحدها.',
+    'يجوز للمتصفحات أن تستدعي بمفتاح من أي موقع، ولا تُقبل هنا ملفات تعريف الارتباط.',
+    'تُضاف الحقول من دون إشعار، فتجاهل ما لا تعرفه. وما سيزول أو يتغيّر معناه يُعلن بترويسة Deprecation، وتقول Sunset متى: بعد 180 يومًا على الأقل.',
+    'للإصدارات الجديدة مسار جديد (/v2)، ويبقى السابق يجيب سنة على الأقل.',
+  ],
+}
+
+export const messages: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { CodeBlock } from '../developers/code-block.tsx'
+import styles from '../developers/developers.module.css'
+import {
+  cardAddress,
+  type Example,
+  type ExampleLanguage,
+  mcpExample,
+  modelExample,
+  restExample,
+} from '../developers/examples.ts'
+import { messages } from '../developers/messages.ts'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+
+const languages = ['curl', 'typescript', 'python'] as const
+
+/** How programs call agents: examples that run as they stand, and the rules that hold for them. */
+export function DevelopersPage() {
+  const words = messages[useLanguage().language]
+  const [language, setLanguage] = useState<ExampleLanguage>('curl')
+  const { origin } = window.location
+  useTitle(words.title)
+  const example = (examples: Example, title: string) => (
+    <CodeBlock code={examples[language]} label={`${title}: ${words[language]}`} />
+  )
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </header>
+      <section>
+        <h2>{words.keyTitle}</h2>
+        <p>{words.keyText}</p>
+        <p>{words.keySafety}</p>
+        <div>
+          <LinkButton to="/account" search={{ tab: 'keys' }}>
+            {words.keyLink}
+          </LinkButton>
+        </div>
+      </section>
+      <Segmented
+        name="example"
+        label={words.language}
+        options={languages.map((value) => ({ value, label: words[value] }))}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <section>
+        <h2>{words.restTitle}</h2>
+        <p>{words.restText}</p>
+        {example(restExample(origin), words.restTitle)}
+      </section>
+      <section>
+        <h2>{words.modelTitle}</h2>
+        <p>{words.modelText}</p>
+        {example(modelExample(origin), words.modelTitle)}
+      </section>
+      <section>
+        <h2>{words.mcpTitle}</h2>
+        <p>{words.mcpText}</p>
+        <CodeBlock code={mcpExample(origin)} label={words.config} />
+      </section>
+      <section>
+        <h2>{words.a2aTitle}</h2>
+        <p>{words.a2aText}</p>
+        <CodeBlock code={cardAddress(origin)} label={words.card} />
+      </section>
+      <section>
+        <h2>{words.rulesTitle}</h2>
+        <ul className={styles.points}>
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.referenceTitle}</h2>
+        <p className={styles.links}>
+          <a href="/api/openapi.json">{words.reference}</a>
+          <a href="#/receipts">{words.receipts}</a>
+        </p>
+      </section>
+    </article>
+  )
+}
