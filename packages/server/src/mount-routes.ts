@@ -9,6 +9,8 @@ import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
+import { serveOpenai } from './protocols/openai/serve-openai.ts'
+import { serveOpenapi } from './protocols/rest/serve-openapi.ts'
 import { createSharedRuns } from './runs/shared-runs.ts'
 import { describeStore } from './status/store-metrics.ts'
 import { serveWeb } from './web-app/serve-web.ts'
@@ -20,7 +22,7 @@ interface Parts extends Capabilities {
 /** Everything that the store answers at: the contract's routes, what does not fit a route of that kind, and the web app. */
 export async function mountRoutes(
   server: FastifyInstance,
-  { securityContact, webDirectory, operator, metricsToken }: Config,
+  { version, securityContact, webDirectory, operator, metricsToken }: Config,
   parts: Parts,
 ): Promise<void> {
   const { base, accounts, payments, billing, catalogue, store } = parts
@@ -59,6 +61,8 @@ export async function mountRoutes(
   mount(server, contract.health.routes, parts.health)
   mount(server, contract.status.routes, parts.status)
   mount(server, contract.legal.routes, parts.legal)
+  serveOpenapi(server, { version, origin: publicUrl, storeName: parts.storeName.en })
+  await serveOpenai(server, { ...base, catalogue, runs: parts.runs })
   serveStoreMetrics(server, { token: metricsToken, publicUrl }, parts)
   serveSecurityTxt(server, { contact: securityContact, publicUrl, clock })
   if (webDirectory)

@@ -1,4 +1,5 @@
 import { type Access, accounts, type apiKeys, type ErrorCode, type Route } from '@wakeel/contract'
+import { DomainError } from '../errors.ts'
 
 /** Who is making a request. A visitor without the signed cookie is known by the IP alone. */
 export type Caller =
@@ -40,9 +41,13 @@ export type NeedsSecondFactor = (role: accounts.Role) => boolean
 
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>
 
-/** Whether a caller may use a route; what it may touch is the operation's own decision. */
-export function mayUse(caller: Caller, route: Pick<Route, 'access' | 'scope' | 'method'>): boolean {
-  return hasAccess(caller, route.access) && keyAllows(caller, route)
+/** Throws for a caller who may not use a route; what it may touch is the operation's own decision. */
+export function requireAccess(
+  caller: Caller,
+  route: Pick<Route, 'access' | 'scope' | 'method'>,
+): void {
+  if (!hasAccess(caller, route.access) || !keyAllows(caller, route))
+    throw new DomainError(refusalOf(caller))
 }
 
 function keyAllows(
@@ -61,7 +66,7 @@ function hasAccess(caller: Caller, access: Access): boolean {
 }
 
 /** Why a caller may not use a route. */
-export function refusalOf(caller: Caller): ErrorCode {
+function refusalOf(caller: Caller): ErrorCode {
   if (caller.kind === 'visitor') return 'accounts.sign_in_required'
   if (caller.key) return 'api_keys.scope_missing'
   return caller.lacks ? 'accounts.second_factor_required' : 'accounts.forbidden'

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Caller } from './caller.ts'
+import type { LimitState } from './rate-limits.ts'
 
 /** What an operation knows about the request besides its input. */
 export interface Context<Event = never> {
@@ -12,6 +13,10 @@ export interface Context<Event = never> {
   emit(event: Event): void
   /** The caller accepts events and gets them. */
   isStreamed?: boolean
+  /** Told what is left of a limit that the request counted against. */
+  onLimit?(state: LimitState): void
+  /** Told which run is the caller's once it is stored, before the agent works. A repeat stores none. */
+  onStored?(run: { id: string }): void
 }
 
 /** A reply that was serialised before the request came: sent as it is, with its tag, encoded and compressed at most once. */

@@ -50,13 +50,27 @@ export function errorReply(
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = errorReply(error, request)
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+  if (retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(retryAfterSeconds))
+    if (status === 429) reply.header('ratelimit', `"default";r=0;t=${retryAfterSeconds}`)
+  }
+  reply.code(status).header('cache-control', 'no-store')
+  if (String(request.headers.accept ?? '').includes(PROBLEM))
+    return reply.type(PROBLEM).send(JSON.stringify(problemOf(status, body)))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+const PROBLEM = 'application/problem+json'
+
+/** The same as problem details (RFC 9457), for whoever accepts them. */
+const problemOf = (status: number, { code, error, request_id }: ErrorReply) => ({
+  type: `urn:wakeel:problem:${code}`,
+  title: code in errors ? errors[code as ErrorCode][1] : error,
+  status,
+  detail: error,
+  code,
+  ...(request_id !== undefined && { instance: `urn:wakeel:request:${request_id}` }),
+})
 
 function refusal(code: ErrorCode, sentence?: string): { status: number; body: ErrorReply } {
   const [status, standard] = errors[code]

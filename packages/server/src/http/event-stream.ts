@@ -1,14 +1,15 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 const KEEP_ALIVE_MS = 15_000
 
 /** Server-sent events over one response. The head goes out with the first event, so that a refusal before it can still be a plain error. */
 export class EventStream {
   readonly #response: ServerResponse
-  readonly #headers: Record<string, string>
+  readonly #headers: () => OutgoingHttpHeaders
   #keepAlive: NodeJS.Timeout | undefined
 
-  constructor(response: ServerResponse, headers: Record<string, string>) {
+  /** `headers`: read when the first event goes out. */
+  constructor(response: ServerResponse, headers: () => OutgoingHttpHeaders) {
     this.#response = response
     this.#headers = headers
   }
@@ -18,9 +19,12 @@ export class EventStream {
   }
 
   send(name: string, content: unknown): void {
-    if (this.#response.destroyed) return
-    if (!this.hasBegun) this.#begin()
-    this.#response.write(`event: ${name}\ndata: ${JSON.stringify(content)}\n\n`)
+    this.#write(`event: ${name}\ndata: ${JSON.stringify(content)}\n\n`)
+  }
+
+  /** An event that has no name, as some protocols want theirs. */
+  sendData(data: string): void {
+    this.#write(`data: ${data}\n\n`)
   }
 
   end(): void {
@@ -28,9 +32,15 @@ export class EventStream {
     this.#response.end()
   }
 
+  #write(event: string): void {
+    if (this.#response.destroyed) return
+    if (!this.hasBegun) this.#begin()
+    this.#response.write(event)
+  }
+
   #begin(): void {
     this.#response.writeHead(200, {
-      ...this.#headers,
+      ...this.#headers(),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

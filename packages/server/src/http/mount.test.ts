@@ -10,9 +10,17 @@ const routes = defineRoutes({
   getFile: { method: 'GET', path: '/api/file', access: 'anyone', response: Download, errors: [] },
 })
 
+function serverOfVisitors() {
+  const server = fastify()
+  server.addHook('onRequest', async (request) => {
+    request.caller = { kind: 'visitor', visitorId: undefined, ip: '203.0.113.5' }
+  })
+  return server
+}
+
 /** What is said of a file besides its bytes. */
 async function headersOf(file: { isTruncated?: boolean }) {
-  const server = fastify()
+  const server = serverOfVisitors()
   mount(server, routes, {
     getFile: async () =>
       new FileReply(Buffer.from('rows'), { type: 'text/csv', filename: 'rows.csv', ...file }),
@@ -45,7 +53,7 @@ test('a whole file says nothing of it', async () => {
 
 /** A server at a port of its own, and when it has closed the first reply. */
 async function serve(answer: Operation<typeof routes.getFile>) {
-  const server = fastify()
+  const server = serverOfVisitors()
   const closed = Promise.withResolvers<void>()
   server.addHook('onRequest', async (_request, reply) => {
     reply.raw.once('close', () => setImmediate(closed.resolve))

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import {
   type EventOf,
@@ -9,13 +10,15 @@ import {
   TRUNCATED_AT_HEADER,
 } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../errors.ts'
 import { withinRequest } from '../observability/request-scope.ts'
-import { mayUse, refusalOf } from './caller.ts'
+import { requireAccess } from './caller.ts'
 import { type Context, FileReply, PreparedReply, StreamedReply } from './context.ts'
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { sayLimit } from './say-limit.ts'
 import { sendPrepared } from './send-prepared.ts'
+import { untilGone } from './until-gone.ts'
 
 /** What answers a route: its input as the contract reads it, and what else is known of the request. */
 export type Operation<R extends Route> = (
@@ -73,11 +76,15 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { caller } = request
-  if (!mayUse(caller, route)) throw new DomainError(refusalOf(caller))
+  requireAccess(caller, route)
   // What anyone may ask for still differs by who asks: no cache between them and the store keeps it, and a browser asks again.
   reply.header('cache-control', route.access === 'anyone' ? 'private, no-cache' : 'no-store')
   const input = readInput(route, request)
-  const context = { caller, idempotencyKey: readIdempotencyKey(request) }
+  const context = {
+    caller,
+    idempotencyKey: readIdempotencyKey(request),
+    onLimit: sayLimit(reply),
+  }
   if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
     return untilGone(reply, (signal) =>
       streamed(route, request, reply, (emit) =>
@@ -104,21 +111,6 @@ async function handle(
   return JSON.stringify(route.response.parse(result))
 }
 
-/** Aborts work whose caller goes away, and none that is done: every reply closes, and to abort is a tenth of what a kept one costs. */
-async function untilGone<T>(
-  { raw }: FastifyReply,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  raw.once('close', leave)
-  try {
-    return await work(gone.signal)
-  } finally {
-    raw.off('close', leave)
-  }
-}
-
 /** Whoever does not take what they asked for does not hold it for ever. */
 function readableFor(limitMs: number, parts: AsyncIterable<string>): Readable {
   const stream = Readable.from(parts, { objectMode: false })
@@ -135,7 +127,7 @@ async function streamed(
   reply: FastifyReply,
   work: (emit: (event: unknown) => void) => Promise<unknown>,
 ) {
-  const stream = new EventStream(reply.raw, reply.getHeaders() as Record<string, string>)
+  const stream = new EventStream(reply.raw, () => reply.getHeaders() as OutgoingHttpHeaders)
   try {
     const result = await work((event) => stream.send((event as { type: string }).type, event))
     reply.hijack()
@@ -155,14 +147,4 @@ function readInput(route: Route, request: FastifyRequest): object {
     ...(route.query?.parse(request.query) as object),
     ...(route.body?.parse(request.body ?? {}) as object),
   }
-}
-
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
-    throw new DomainError('request.invalid', {
-      sentence: 'The Idempotency-Key must be 1 to 100 letters, digits, or . : _ -',
-    })
-  return key
 }

@@ -16,6 +16,12 @@ export interface RateLimit {
   refusal?: ErrorCode
 }
 
+/** What is left of a limit. */
+export interface LimitState extends Pick<RateLimit, 'name' | 'max' | 'windowSeconds'> {
+  remaining: number
+  resetSeconds: number
+}
+
 interface Dependencies {
   database: Database
   clock: Clock
@@ -123,8 +129,16 @@ async function check(limits: Dependencies, limit: RateLimit, who: string): Promi
 }
 
 /** Counts one more try by `who`, or so many; throws the limit's refusal with the time to wait once the window is full. */
-async function take(limits: Dependencies, limit: RateLimit, who: string, by = 1): Promise<void> {
-  requireRoom(limits, limit, await countUp(limits, limits.database, limit, who, by))
+async function take(
+  limits: Dependencies,
+  limit: RateLimit,
+  who: string,
+  by = 1,
+): Promise<LimitState> {
+  const counted = await countUp(limits, limits.database, limit, who, by)
+  requireRoom(limits, limit, counted)
+  const resetSeconds = secondsUntil(limits, new Date(counted.window_ends_at))
+  return { ...limit, remaining: limit.max - counted.count, resetSeconds }
 }
 
 /** Throws the limit's refusal with the time to wait where more was counted than it allows. */

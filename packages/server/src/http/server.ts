@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { RequestScope } from '../observability/request-scope.ts'
 import { keepAccessLog, type LogOptions, loggerOptions, requestId } from './access-log.ts'
 import type { Caller } from './caller.ts'
+import { allowOtherOrigins } from './cors.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -56,6 +57,7 @@ export async function createServer({
   server.decorateRequest('caller')
   server.decorateRequest('scope')
   keepAccessLog(server)
+  allowOtherOrigins(server)
   server.addHook('onRequest', async (request, reply) => {
     request.scope = { requestId: request.id }
     setSecurityHeaders(reply, { isSecure })

@@ -1,4 +1,5 @@
-import type { runs as contract, InputOf } from '@wakeel/contract'
+import { runs as contract, type InputOf } from '@wakeel/contract'
+import { requireAccess } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Runs } from '../runs/runs.ts'
 
@@ -10,7 +11,8 @@ export function runAgent(
   input: Input,
   context: Context<contract.DemoEvent>,
 ): Promise<contract.DemoResult | contract.RunResult> {
-  return context.caller.kind === 'visitor'
-    ? runs.runDemo(input, context)
-    : runs.runApp(input, context)
+  const { runDemo, runApp } = contract.routes
+  const isVisitor = context.caller.kind === 'visitor'
+  requireAccess(context.caller, isVisitor ? runDemo : runApp)
+  return isVisitor ? runs.runDemo(input, context) : runs.runApp(input, context)
 }

@@ -56,7 +56,7 @@ export async function runApp(
 
   async function begin(onBegun: () => void): Promise<Run> {
     const who = limitedAs(caller)
-    await turns.inTurn(`limit ${who}`, () => limits.take(PERSON_LIMIT, who))
+    context.onLimit?.(await turns.inTurn(`limit ${who}`, () => limits.take(PERSON_LIMIT, who)))
     if (key?.isTest) await requireTestRun(runs, request)
     const thinking = key?.isTest ? 'engine' : 'models'
     return performRun(runs, request, thinking, { ...context, onBegun })

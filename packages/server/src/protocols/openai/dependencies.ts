@@ -1,0 +1,12 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { Runs } from '../../runs/runs.ts'
+
+export interface OpenaiDependencies {
+  database: Database
+  clock: Clock
+  secret: string
+  catalogue: Pick<Catalogue, 'getRunnableApp' | 'listedSlugs' | 'countListed'>
+  runs: Pick<Runs, 'runDemo' | 'runApp' | 'getRun'>
+}

@@ -1,0 +1,132 @@
+import type { runs as contract } from '@wakeel/contract'
+import type { z } from 'zod'
+import { DomainError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { EventStream } from '../../http/event-stream.ts'
+import { runAgent } from '../run-agent.ts'
+import type { Waiting } from './chat-completions.ts'
+import type { OpenaiDependencies } from './dependencies.ts'
+import { agentOf, type ResponsesRequest, requireInput, saidIn } from './requests.ts'
+import { messageOf, toResponse } from './response-object.ts'
+import { factsOf } from './run-facts.ts'
+import { StreamedText } from './streamed-text.ts'
+import { tokenUsageOf } from './token-usage.ts'
+
+type Request = z.infer<typeof ResponsesRequest>
+
+const ID_PREFIX = 'resp_'
+
+/** One answer of an agent as a response. */
+export async function createResponse(
+  parts: OpenaiDependencies,
+  request: Request,
+  context: Waiting,
+): Promise<object> {
+  const { slug, result } = await run(parts, request, { ...context, emit() {} })
+  return completed(parts, request, slug, result)
+}
+
+/** The same as the events in which it comes. */
+export async function streamResponse(
+  parts: OpenaiDependencies,
+  request: Request,
+  context: Waiting,
+  stream: EventStream,
+): Promise<void> {
+  let number = 0
+  const send = (type: string, content: object) => {
+    stream.send(type, { type, sequence_number: number, ...content })
+    number += 1
+  }
+  const slug = agentOf(request.model)
+  let id = ''
+  const place = () => ({ item_id: messageOf(id, '').id, output_index: 0, content_index: 0 })
+  const begin = () => {
+    const response = toResponse(slug, { id, createdAt: parts.clock.now(), request })
+    send('response.created', { response })
+    send('response.in_progress', { response })
+    send('response.output_item.added', {
+      output_index: 0,
+      item: { ...messageOf(id, ''), status: 'in_progress', content: [] },
+    })
+    send('response.content_part.added', { ...place(), part: partOf('') })
+  }
+  const text = new StreamedText((delta) => {
+    if (!stream.hasBegun) begin()
+    send('response.output_text.delta', { ...place(), delta, logprobs: [] })
+  })
+  const { result } = await run(parts, request, {
+    ...context,
+    isStreamed: true,
+    onStored: (stored) => {
+      id = stored.id
+    },
+    emit: (event) => event.type === 'text' && text.add(event.text),
+  })
+  id = result.run_id
+  if (!stream.hasBegun) begin()
+  text.finish(result.response)
+  send('response.output_text.done', { ...place(), text: result.response, logprobs: [] })
+  send('response.content_part.done', { ...place(), part: partOf(result.response) })
+  send('response.output_item.done', { output_index: 0, item: messageOf(id, result.response) })
+  send('response.completed', { response: await completed(parts, request, slug, result) })
+}
+
+/** A response that was given before, as its run is stored. */
+export async function retrieveResponse(
+  { runs, database }: OpenaiDependencies,
+  id: string,
+  context: Context,
+): Promise<object> {
+  const { run } = await runs.getRun({ id: runIdOf(id), lang: 'en' }, context)
+  const usage = await tokenUsageOf(database, run.id)
+  return toResponse(run.app.slug, {
+    id: run.id,
+    createdAt: new Date(run.started_at),
+    request: { previous_response_id: run.reply_to && ID_PREFIX + run.reply_to },
+    answer: run.answer ?? '',
+    usage,
+    facts: {
+      run_id: run.id,
+      conversation_id: run.conversation_id,
+      outcome: run.outcome,
+      charge: run.charge,
+    },
+  })
+}
+
+async function run(
+  parts: OpenaiDependencies,
+  { model, input, previous_response_id: previous }: Request,
+  context: Context<contract.DemoEvent>,
+) {
+  const { slug } = parts.catalogue.getRunnableApp(agentOf(model))
+  const asked = typeof input === 'string' ? requireInput(input) : saidIn(input).input
+  const replyTo = previous ? { reply_to: runIdOf(previous) } : {}
+  return { slug, result: await runAgent(parts.runs, { slug, input: asked, ...replyTo }, context) }
+}
+
+async function completed(
+  { clock, database }: OpenaiDependencies,
+  request: Request,
+  slug: string,
+  result: contract.DemoResult | contract.RunResult,
+) {
+  return toResponse(slug, {
+    id: result.run_id,
+    createdAt: clock.now(),
+    request,
+    answer: result.response,
+    usage: await tokenUsageOf(database, result.run_id),
+    facts: factsOf(result),
+  })
+}
+
+function runIdOf(id: string): string {
+  const runId = id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : ''
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(runId))
+    throw new DomainError('runs.not_found')
+  return runId
+}
+
+const partOf = (text: string) => ({ type: 'output_text', text, annotations: [], logprobs: [] })

@@ -1,0 +1,1 @@
+export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

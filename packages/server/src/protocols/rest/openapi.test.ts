@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createConfig, lint } from '@redocly/openapi-core'
+import createClient from 'openapi-fetch'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newApiKey } from '../../../testing/api-keys.ts'
+import { openSystem, type System } from '../../../testing/system.ts'
+
+let system: System
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape, which the linter reads.
+let document: any
+beforeAll(async () => {
+  system = await openSystem()
+  document = (await system.request('GET', '/api/openapi.json')).body
+})
+afterAll(() => system.close())
+
+describe('the OpenAPI document', () => {
+  test('is one of OpenAPI 3.1 without an error, for a linter that others wrote', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wakeel-openapi-'))
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(document))
+    const config = await createConfig({ extends: ['recommended'] })
+
+    const problems = await lint({ ref: file, config })
+    await rm(folder, { recursive: true })
+
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  })
+
+  test('has what keys may use, and nothing of those who run the store', () => {
+    const operations = Object.values(document.paths as Record<string, object>).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+
+    expect(operations).toEqual(expect.arrayContaining(['runApp', 'listApps', 'getCurrentApiKey']))
+    expect(operations).not.toEqual(expect.arrayContaining(['suspendPerson']))
+    expect(operations).not.toEqual(expect.arrayContaining(['createApiKey']))
+    expect(new Set(operations).size).toBe(operations.length)
+  })
+
+  test('makes the types of a client', async () => {
+    const types = astToString(await openapiTS(document))
+
+    expect(types).toContain('"/api/apps/{slug}/runs"')
+    expect(types).toContain('runApp')
+  })
+
+  test('is answered with a tag, so that nobody loads it twice', async () => {
+    const first = await system.request('GET', '/api/openapi.json')
+    const again = await system.request('GET', '/api/openapi.json', {
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    })
+
+    expect(again.status).toBe(304)
+  })
+})
+
+test('a client that is made from the document runs an agent', async () => {
+  const { slug } = await system.app()
+  const { secret } = await newApiKey(system, await system.user())
+  // biome-ignore lint/suspicious/noExplicitAny: the types that the document makes are not there while this is written.
+  const client = createClient<any>({
+    baseUrl: document.servers[0].url,
+    headers: { authorization: `Bearer ${secret}` },
+  })
+
+  const { data, response } = await client.POST('/api/apps/{slug}/runs', {
+    params: { path: { slug } },
+    body: { input: 'Add VAT to AED 1,000' },
+  } as never)
+
+  expect(data).toMatchObject({ success: true, is_answered: true })
+  expect(response.headers.get('ratelimit-policy')).toBe('"runs";q=600;w=600')
+  expect(response.headers.get('ratelimit')).toMatch(/^"runs";r=599;t=\d+$/)
+})
+
+describe('what is refused', () => {
+  test('is problem details for whoever accepts them, and else as ever', async () => {
+    const accept = { accept: 'application/problem+json, application/json' }
+    const problem = await system.request('GET', '/api/apps/nothing', { headers: accept })
+    const usual = await system.request('GET', '/api/apps/nothing')
+
+    expect(problem.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(JSON.parse(problem.text)).toEqual({
+      type: 'urn:wakeel:problem:catalogue.app_not_found',
+      title: usual.body.error,
+      status: 404,
+      detail: usual.body.error,
+      code: 'catalogue.app_not_found',
+    })
+    expect(usual.body).toMatchObject({ success: false, code: 'catalogue.app_not_found' })
+  })
+})
+
+describe('pages of other sites', () => {
+  const origin = { origin: 'https://elsewhere.example' }
+
+  test('may call with a key', async () => {
+    const asked = await system.request('OPTIONS', '/api/apps/vat/runs', {
+      headers: {
+        ...origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    const answered = await system.request('GET', '/api/apps', { headers: origin })
+
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization')
+    expect(answered.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('never with a cookie, and nothing of signing in', async () => {
+    const answered = await system.request('GET', '/api/apps', { headers: origin })
+    const session = await system.request('GET', '/api/auth/get-session', { headers: origin })
+
+    expect(answered.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(session.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
