@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { list } from '../../testing/apps.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import './developers-page.tsx'
+
+beforeEach(() => fakeServer().answer('catalogue.listApps', () => list([])))
+
+test('a developer reads how an agent is called, in the language of the program', async () => {
+  const { user } = await openPage('/developers')
+
+  expect((await screen.findByLabelText('One run over REST: curl')).textContent).toContain(
+    `curl ${window.location.origin}/api/apps/vat-invoice-desk/runs`,
+  )
+  await user.click(screen.getByRole('radio', { name: 'Python' }))
+  expect(screen.getByLabelText('An agent as a model: Python').textContent).toContain(
+    'from openai import OpenAI',
+  )
+})
+
+test('the same in Arabic leads to the keys of the account', async () => {
+  await openPage('/developers', { language: 'ar' })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'للمطورين' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'مفاتيحك' }).getAttribute('href')).toContain('tab=keys')
+})
