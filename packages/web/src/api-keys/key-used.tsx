@@ -11,6 +11,8 @@ interface Used {
   /** Null: as much as there is. */
   cap: number | null
   shown: (value: number) => string
+  /** The words around a figure, or around two. */
+  unit: (figure: string) => string
 }
 
 /** What a key used today and this month, beside its caps. */
@@ -18,20 +20,32 @@ export function KeyUsed({ apiKey: { used, cap } }: { apiKey: apiKeys.ApiKey }) {
   const { language } = useLanguage()
   const words = messages[language]
   const money = (fils: number) => formatDirhams(fils, language)
-  const runs = (count: number) => words.runsCount(formatNumber(count, language))
+  const count = (value: number) => formatNumber(value, language)
   const periods: { label: string; parts: Used[] }[] = [
     {
       label: words.today,
       parts: [
-        { name: 'runs', value: used.today.runs, cap: cap.daily_runs, shown: runs },
-        { name: 'fils', value: used.today.fils, cap: cap.daily_fils, shown: money },
+        {
+          name: 'runs',
+          value: used.today.runs,
+          cap: cap.daily_runs,
+          shown: count,
+          unit: words.runsCount,
+        },
+        { name: 'fils', value: used.today.fils, cap: cap.daily_fils, shown: money, unit: String },
       ],
     },
     {
       label: words.month,
       parts: [
-        { name: 'runs', value: used.month.runs, cap: cap.monthly_runs, shown: runs },
-        { name: 'fils', value: used.month.fils, cap: cap.monthly_fils, shown: money },
+        {
+          name: 'runs',
+          value: used.month.runs,
+          cap: cap.monthly_runs,
+          shown: count,
+          unit: words.runsCount,
+        },
+        { name: 'fils', value: used.month.fils, cap: cap.monthly_fils, shown: money, unit: String },
       ],
     },
   ]
@@ -40,13 +54,13 @@ export function KeyUsed({ apiKey: { used, cap } }: { apiKey: apiKeys.ApiKey }) {
       {periods.map(({ label, parts }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {parts.map(({ name, value, cap, shown }) => (
+          {parts.map(({ name, value, cap, shown, unit }) => (
             <dd key={name}>
-              {cap === null ? shown(value) : words.usedOf(shown(value), shown(cap))}
+              {unit(cap === null ? shown(value) : words.usedOf(shown(value), shown(cap)))}
               {cap !== null && (
                 <Meter
                   label={label}
-                  said={words.usedOf(shown(value), shown(cap))}
+                  said={unit(words.usedOf(shown(value), shown(cap)))}
                   value={value}
                   of={Math.max(cap, 1)}
                 />

@@ -49,7 +49,7 @@ describe('the keys of an account', () => {
     await open()
 
     expect(await screen.findByRole('heading', { name: 'Invoices at night' })).toBeDefined()
-    expect(screen.getByText('12 runs of 50 runs')).toBeDefined()
+    expect(screen.getByText('12 of 50 runs')).toBeDefined()
     expect(screen.getByText(/AED\s25\.00 of AED\s100\.00/)).toBeDefined()
     expect(screen.getByText(/Run agents · Read runs/)).toBeDefined()
   })

@@ -5,7 +5,7 @@ const en = {
   lead: 'Every agent of the store answers programs: over REST, as a model, over MCP and over A2A.',
   keyTitle: 'Sign in with a key',
   keyText:
-    'Make a key in your account, cap what it may spend, and send it as a bearer token. A test key costs nothing. Visitors’ free demo runs need no key.',
+    'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing. Visitors’ free demo runs need no key.',
   keyLink: 'Your API keys',
   keySafety:
     'A key begins with wkl_live_ or wkl_test_, so that scanners of secrets know one that leaked. Keep it on a server; revoke it when in doubt: its next request is refused.',
@@ -46,10 +46,10 @@ const ar: typeof en = {
   lead: 'كل وكيل في المتجر يجيب البرامج: عبر REST، وكنموذج لغوي، وعبر MCP وA2A.',
   keyTitle: 'تسجيل الدخول بمفتاح',
   keyText:
-    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). مفتاح الاختبار لا يكلّف شيئًا. ولا تحتاج تجارب الزوار المجانية إلى مفتاح.',
+    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا. ولا تحتاج تجارب الزوار المجانية إلى مفتاح.',
   keyLink: 'مفاتيحك',
   keySafety:
-    'يبدأ المفتاح بـ wkl_live_ أو wkl_test_ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
+    'يبدأ المفتاح بـ ⁦wkl_live_⁩ أو ⁦wkl_test_⁩ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
   restTitle: 'تشغيل واحد عبر REST',
   restText:
     'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع Accept: text/event-stream يصل أثناء كتابته. والمفتاح Idempotency-Key نفسه يُشغَّل ويُدفع مرة واحدة.',
