@@ -1,14 +1,17 @@
 import * as contract from '@wakeel/contract'
+import { skills } from '@wakeel/skills'
 import type { FastifyInstance } from 'fastify'
 import { mountAuth } from './accounts/auth-routes.ts'
 import { mountPayments } from './billing/payments/routes.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { serveOAuthClient } from './connections/oauth/client.ts'
+import { isLoopback } from './http/loopback.ts'
 import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
+import { mountMcp } from './protocols/mcp/mount-mcp.ts'
 import { createSharedRuns } from './runs/shared-runs.ts'
 import { describeStore } from './status/store-metrics.ts'
 import { serveWeb } from './web-app/serve-web.ts'
@@ -20,7 +23,7 @@ interface Parts extends Capabilities {
 /** Everything that the store answers at: the contract's routes, what does not fit a route of that kind, and the web app. */
 export async function mountRoutes(
   server: FastifyInstance,
-  { securityContact, webDirectory, operator, metricsToken }: Config,
+  { securityContact, webDirectory, operator, metricsToken, version, host }: Config,
   parts: Parts,
 ): Promise<void> {
   const { base, accounts, payments, billing, catalogue, store } = parts
@@ -58,6 +61,13 @@ export async function mountRoutes(
   mount(server, contract.health.routes, parts.health)
   mount(server, contract.status.routes, parts.status)
   mount(server, contract.legal.routes, parts.legal)
+  await mountMcp(server, {
+    ...parts,
+    database: base.database,
+    skills,
+    version,
+    isOnLoopback: isLoopback(host),
+  })
   serveStoreMetrics(server, { token: metricsToken, publicUrl }, parts)
   serveSecurityTxt(server, { contact: securityContact, publicUrl, clock })
   if (webDirectory)

@@ -157,7 +157,8 @@ function readInput(route: Route, request: FastifyRequest): object {
   }
 }
 
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
+/** The caller’s own id of a request; refused where it is none. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))

@@ -11,6 +11,7 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
+import type { SkillCall } from './runtimes/skill-call.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
 const PERSON_LIMIT: RateLimit = { name: 'runs', max: 600, windowSeconds: 600 }
@@ -26,7 +27,8 @@ export async function runApp(
     reply_to: replyTo,
     organisation: organisationId,
     confirmation,
-  }: InputOf<Routes['runApp']>,
+    call,
+  }: InputOf<Routes['runApp']> & { call?: SkillCall },
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runApp']>> {
   const { catalogue, database, limits, secret, turns } = runs
@@ -41,6 +43,7 @@ export async function runApp(
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,
     input,
+    call,
     replyTo,
     confirmation,
   }

@@ -87,7 +87,7 @@ export interface Beginning {
 }
 
 export const toRun = (
-  { confirmation, ...request }: Request,
+  { confirmation, call, ...request }: Request,
   place: Place,
   now: Date,
   confirmed: ConfirmedCall | undefined,
@@ -100,7 +100,7 @@ export const toRun = (
   userId: request.userId ?? null,
   organisationId: request.organisationId ?? null,
   idempotencyKey: request.idempotencyKey ?? null,
-  inputHash: contentHash({ ...request, confirmation }),
+  inputHash: contentHash({ ...request, confirmation, call }),
   input: request.input,
   ...place,
   confirms: confirmation?.id ?? null,

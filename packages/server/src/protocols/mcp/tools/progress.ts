@@ -1,0 +1,20 @@
+import type { ServerContext } from '@modelcontextprotocol/server'
+import type { runs as contract } from '@wakeel/contract'
+
+/** Tells a client that wants to know how a run goes on: the skills that are used, and what is said as it is said. */
+export function progressOf({ mcpReq }: ServerContext): (event: contract.DemoEvent) => void {
+  const progressToken = mcpReq._meta?.progressToken
+  if (progressToken === undefined) return () => {}
+  let progress = 0
+  return (event) => {
+    progress += 1
+    const message = event.type === 'skill' ? event.title : event.text
+    mcpReq
+      .notify({
+        method: 'notifications/progress',
+        params: { progressToken, progress, message },
+      })
+      // Whoever has gone is told nothing more; the run hears of it by its signal.
+      .catch(() => {})
+  }
+}
