@@ -29,7 +29,10 @@ export function createSdkHandler(parts: McpParts, log: FastifyBaseLogger) {
     async answer(request: FastifyRequest, gone: AbortSignal, call: McpCall): Promise<Response> {
       const web = await toWebRequest(request.raw, request.body, { signal: gone })
       calls.set(web, call)
-      return handler.fetch(web, { parsedBody: request.body })
+      const response = await handler.fetch(web, { parsedBody: request.body })
+      // How long a connection is kept is for the listener to say.
+      response.headers.delete('connection')
+      return response
     },
   }
 }

@@ -89,5 +89,21 @@ interface Message {
 /** What the SDK does not have to read first; it checks the message itself. */
 function readMessage(body: unknown): Message {
   if (Array.isArray(body)) throw new RpcRefusal(400, 'Send one message at a time.', 'request')
+  if (isDeeperThan(MAX_DEPTH, body))
+    throw new RpcRefusal(400, 'The message is nested too deeply.', 'request')
   return typeof body === 'object' && body !== null ? (body as Message) : {}
+}
+
+/** Far more than any tool's input has, and few enough for everything that reads it by calling itself. */
+const MAX_DEPTH = 64
+
+function isDeeperThan(max: number, value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > max) return true
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    )
+  }
+  return false
 }

@@ -1,5 +1,5 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
-import { Slug } from '@wakeel/contract'
+import { catalogue as contract, Slug } from '@wakeel/contract'
 import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts } from './parts.ts'
 import { serveAgent } from './served-agent.ts'
@@ -8,6 +8,8 @@ import { addAccountTools } from './tools/own-account.ts'
 import { askAgent, Question } from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded } from './tools/tool-result.ts'
+
+const { listApps } = contract.routes
 
 /** The store as a server: finding agents, running them, and what whoever calls has done and can spend. */
 export function storeServer(parts: McpParts, call: McpCall): McpServer {
@@ -34,7 +36,10 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
   addAccountTools(server, parts, call)
   server.registerResource(
     'agent',
-    new ResourceTemplate('wakeel://agents/{slug}', { list: undefined }),
+    new ResourceTemplate('wakeel://agents/{slug}', {
+      list: undefined,
+      complete: { slug: (begun) => completeSlug(parts, begun) },
+    }),
     {
       title: 'What the store says of an agent',
       description: 'By its slug, in English',
@@ -47,6 +52,15 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
     },
   )
   return server
+}
+
+/** The slugs of agents that are found by what was typed. */
+async function completeSlug({ catalogue }: McpParts, begun: string): Promise<string[]> {
+  const q = begun.replaceAll('-', ' ').slice(0, 200)
+  const found = listApps.query.safeParse({ q, limit: 20 })
+  if (!found.success) return []
+  const { body } = await catalogue.listApps(found.data)
+  return (JSON.parse(body.toString()) as contract.AppList).apps.map(({ slug }) => slug)
 }
 
 /** Whoever lists again sees what is new: nothing is announced. */

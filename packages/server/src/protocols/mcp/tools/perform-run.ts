@@ -77,7 +77,7 @@ function runContext(call: McpCall, context: ServerContext, round = '') {
     caller: call.caller,
     idempotencyKey: call.idempotencyKey && call.idempotencyKey + round,
     signal: AbortSignal.any([call.signal, context.mcpReq.signal]),
-    emit: progressOf(context),
+    ...progressOf(context),
   }
 }
 
