@@ -6,6 +6,7 @@ import { CallsAtWork } from './calls-at-work.ts'
 import { allowPages, answerPreflight, guardOf } from './guard.ts'
 import type { McpParts } from './parts.ts'
 import { RpcRefusal, sendRpcError } from './rpc-error.ts'
+import type { SdkHandler } from './sdk-handler.ts'
 import { serveAgent } from './served-agent.ts'
 
 const SESSION_HEADER = 'mcp-session-id'
@@ -15,15 +16,12 @@ type ToServer = FastifyRequest<{ Params: { slug?: string } }>
 /** The store as an MCP server, and each agent as one of its own, over streamable HTTP and in both versions of the protocol. */
 export async function serveMcp(server: FastifyInstance, parts: McpParts): Promise<void> {
   const callsAtWork = new CallsAtWork()
-  // The SDK is loaded by the first client: a start does not wait for it.
-  let opened: Promise<typeof import('./sdk-handler.ts')> | undefined
-  let handler: ReturnType<typeof import('./sdk-handler.ts').createSdkHandler> | undefined
+  let opened: Promise<SdkHandler> | undefined
 
-  async function open() {
-    opened ??= import('./sdk-handler.ts')
-    const { createSdkHandler } = await opened
-    handler ??= createSdkHandler(parts, server.log)
-    return handler
+  // The SDK is loaded by the first client: a start does not wait for it.
+  async function open(): Promise<SdkHandler> {
+    opened ??= import('./sdk-handler.ts').then(({ createSdkHandler }) => createSdkHandler(parts))
+    return opened
   }
 
   async function answer(request: ToServer, reply: FastifyReply): Promise<FastifyReply> {
@@ -61,7 +59,7 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     scope.setErrorHandler(sendRpcError)
     scope.addHook('onRequest', allowPages)
     scope.addHook('onRequest', guardOf({ ...parts.store, isOnLoopback: parts.isOnLoopback }))
-    scope.addHook('onClose', async () => handler?.close())
+    scope.addHook('onClose', async () => (await opened)?.close())
     for (const url of ['/mcp', '/mcp/:slug']) {
       scope.options(url, answerPreflight)
       scope.post<{ Params: { slug?: string } }>(url, (request, reply) =>

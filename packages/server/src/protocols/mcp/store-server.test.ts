@@ -148,3 +148,14 @@ test('what the store says of an agent is a resource by its slug, which is comple
   expect(completion.values).toContain(slug)
   await client.close()
 })
+
+test('the resource of no agent is refused by its address, and tells nothing else', async () => {
+  const client = await connect2025(system, '/mcp')
+
+  const nobody = client.readResource({ uri: 'wakeel://agents/nobody' })
+  const nothing = client.readResource({ uri: 'wakeel://agents/%00' })
+
+  await expect(nobody).rejects.toThrow('Resource not found: wakeel://agents/nobody')
+  await expect(nothing).rejects.toThrow('Resource not found')
+  await client.close()
+})

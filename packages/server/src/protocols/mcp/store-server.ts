@@ -1,13 +1,13 @@
-import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { catalogue as contract, Slug } from '@wakeel/contract'
 import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts } from './parts.ts'
-import { serveAgent } from './served-agent.ts'
+import { readAgent } from './served-agent.ts'
 import { addAgentTools } from './tools/agents.ts'
 import { addAccountTools } from './tools/own-account.ts'
 import { askAgent, Question } from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
-import { guarded } from './tools/tool-result.ts'
+import { guarded, readGuarded } from './tools/tool-result.ts'
 
 const { listApps } = contract.routes
 
@@ -45,11 +45,13 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
       description: 'By its slug, in English',
       mimeType: 'text/markdown',
     },
-    async (uri, { slug }) => {
-      const { en } = await serveAgent(parts.catalogue, Slug.parse(slug))
-      const text = describeAgent(parts, en, 'en')
-      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
-    },
+    (uri, { slug }) =>
+      readGuarded(call, async () => {
+        const { success, data } = Slug.safeParse(slug)
+        if (!success || !parts.catalogue.findListed(data)) throw new ResourceNotFoundError(uri.href)
+        const text = describeAgent(parts, await readAgent(parts.catalogue, data, 'en'), 'en')
+        return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
+      }),
   )
   return server
 }

@@ -1,4 +1,9 @@
-import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  type InputRequiredResult,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
 import { DomainError } from '../../../errors.ts'
 import { mayUse, refusalOf } from '../../../http/caller.ts'
 import { errorReply } from '../../../http/error-reply.ts'
@@ -42,6 +47,16 @@ export function guarded<Rest extends unknown[]>(
         },
       }
     }
+  }
+}
+
+/** What is read other than by a tool, for which there is no result that says why it is not there: the SDK tells a client all that an error says. */
+export async function readGuarded<T>({ request }: McpCall, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error
+    throw new ProtocolError(ProtocolErrorCode.InternalError, errorReply(error, request).body.error)
   }
 }
 
