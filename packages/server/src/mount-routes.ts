@@ -1,14 +1,17 @@
 import * as contract from '@wakeel/contract'
+import { skills } from '@wakeel/skills'
 import type { FastifyInstance } from 'fastify'
 import { mountAuth } from './accounts/auth-routes.ts'
 import { mountPayments } from './billing/payments/routes.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { serveOAuthClient } from './connections/oauth/client.ts'
+import { isLoopback } from './http/loopback.ts'
 import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
+import { mountMcp } from './protocols/mcp/mount-mcp.ts'
 import { serveOpenai } from './protocols/openai/serve-openai.ts'
 import { serveOpenapi } from './protocols/rest/serve-openapi.ts'
 import { createSharedRuns } from './runs/shared-runs.ts'
@@ -22,7 +25,7 @@ interface Parts extends Capabilities {
 /** Everything that the store answers at: the contract's routes, what does not fit a route of that kind, and the web app. */
 export async function mountRoutes(
   server: FastifyInstance,
-  { version, securityContact, webDirectory, operator, metricsToken }: Config,
+  { version, host, securityContact, webDirectory, operator, metricsToken }: Config,
   parts: Parts,
 ): Promise<void> {
   const { base, accounts, payments, billing, catalogue, store } = parts
@@ -63,6 +66,13 @@ export async function mountRoutes(
   mount(server, contract.legal.routes, parts.legal)
   serveOpenapi(server, { version, origin: publicUrl, storeName: parts.storeName.en })
   await serveOpenai(server, { ...base, catalogue, runs: parts.runs })
+  await mountMcp(server, {
+    ...parts,
+    database: base.database,
+    skills,
+    version,
+    isOnLoopback: isLoopback(host),
+  })
   serveStoreMetrics(server, { token: metricsToken, publicUrl }, parts)
   serveSecurityTxt(server, { contact: securityContact, publicUrl, clock })
   if (webDirectory)

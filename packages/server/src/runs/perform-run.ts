@@ -18,6 +18,7 @@ import type { NewRun, Request, Run, RunContext } from './run-records.ts'
 import { execute as executeWith } from './runtimes/execute.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import type { Runtime } from './runtimes/runtime.ts'
+import { requireSkill, type SkillCall } from './runtimes/skill-call.ts'
 
 /** Who thinks: the operator's language models, where there are any, or the built-in engine alone. */
 type Thinking = 'models' | 'engine'
@@ -54,6 +55,8 @@ export async function performRunWith(
     agentVersion: agent.version,
     processId: lease.id,
   }
+  const { call } = request
+  if (call) requireSkill(agent, call)
   const confirmed = await requireConfirmed(database, reserving, clock.now())
   // Runs for an organisation hold the organisation while they begin, and its owner's wallet while they end.
   const turn = request.organisationId ?? request.person
@@ -68,7 +71,7 @@ export async function performRunWith(
     const name = catalogue.findListed(run.appId)?.slug ?? 'unlisted'
     const observed = { agent: name, runtime: agent.runtime.kind, observe: observeRun }
     return await observedRun(run, observed, () =>
-      execute(runs, { run, agent, thinking, confirmed, turn }, context),
+      execute(runs, { run, agent, thinking, call, confirmed, turn }, context),
     )
   } finally {
     running.delete(reserving.id)
@@ -80,13 +83,14 @@ interface Begun {
   run: Run
   agent: Agent
   thinking: Thinking
+  call: SkillCall | undefined
   confirmed: ConfirmedCall | undefined
   turn: string
 }
 
 async function execute(
   runs: RunParts,
-  { run, agent, thinking, confirmed, turn }: Begun,
+  { run, agent, thinking, call, confirmed, turn }: Begun,
   context: RunContext,
 ): Promise<Run> {
   const { chooseRuntime, clock, closing, database, faults } = runs
@@ -101,7 +105,8 @@ async function execute(
     const { turns: earlier, remoteThread } = await readEarlier(database, run)
     const language = languageOfMessage(run.input, earlier)
     const ask = { text: run.input, language, today: today(clock), earlier }
-    runtime = await chooseRuntime(agent, thinking === 'models' ? openModel(runs, run) : undefined)
+    const model = thinking === 'models' && !call ? openModel(runs, run) : undefined
+    runtime = await chooseRuntime(agent, model, call)
     const execution = { runId: run.id, agent, ask, remoteThread, confirmed, signal, emit }
     const answer = await executeWith(runtime, execution)
     await faults.reach('runs.answered')

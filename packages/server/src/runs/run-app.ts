@@ -12,6 +12,7 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
+import type { SkillCall } from './runtimes/skill-call.ts'
 import { requireTestRun } from './test-runs.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
@@ -24,7 +25,14 @@ const NOTHING = { source: 'free' as const, price: aed(0) }
 /** A run that costs what its terms say. */
 export async function runApp(
   runs: RunParts,
-  { slug, input, reply_to: replyTo, organisation, confirmation }: InputOf<Routes['runApp']>,
+  {
+    slug,
+    input,
+    reply_to: replyTo,
+    organisation,
+    confirmation,
+    call,
+  }: InputOf<Routes['runApp']> & { call?: SkillCall },
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runApp']>> {
   const { catalogue, database, limits, secret, turns } = runs
@@ -43,6 +51,7 @@ export async function runApp(
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,
     input,
+    call,
     replyTo,
     confirmation,
   }

@@ -9,12 +9,19 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
+import type { SkillCall } from './runtimes/skill-call.ts'
 
 type Routes = typeof contract.routes
 
 export async function runDemo(
   runs: RunParts,
-  { slug, input, reply_to: replyTo, confirmation }: InputOf<Routes['runDemo']>,
+  {
+    slug,
+    input,
+    reply_to: replyTo,
+    confirmation,
+    call,
+  }: InputOf<Routes['runDemo']> & { call?: SkillCall },
   context: Context<contract.DemoEvent>,
 ): Promise<ReplyOf<Routes['runDemo']>> {
   const { catalogue, database, secret } = runs
@@ -30,6 +37,7 @@ export async function runDemo(
     network: networkOf(caller, secret),
     idempotencyKey,
     input,
+    call,
     replyTo,
     confirmation,
   }

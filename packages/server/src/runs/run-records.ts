@@ -8,6 +8,7 @@ import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { giveDemoBack } from './demo-allowance.ts'
 import { filesOf, type WithFiles } from './run-files.ts'
+import type { SkillCall } from './runtimes/skill-call.ts'
 
 export type Run = typeof runs.$inferSelect &
   WithFiles & {
@@ -27,7 +28,10 @@ export interface Request {
   /** What its caller signed in with, when that was a key. */
   apiKeyId?: string | undefined
   idempotencyKey: string | undefined
+  /** Of a call: how it stands in the history. */
   input: string
+  /** A skill that is called with input of its own shape, in place of a message that an agent reads. */
+  call?: SkillCall | undefined
   /** The run that it replies to. */
   replyTo?: string | undefined
   /** The person's order to make a call that was proposed to them. */
@@ -57,6 +61,7 @@ export type RequestContent = Pick<
   | 'organisationId'
   | 'idempotencyKey'
   | 'input'
+  | 'call'
   | 'replyTo'
   | 'confirmation'
 >
@@ -143,6 +148,7 @@ export function contentHash({
   kind,
   organisationId,
   input,
+  call,
   replyTo,
   confirmation,
 }: RequestContent): string {
@@ -152,8 +158,9 @@ export function contentHash({
     confirmation === undefined
       ? ''
       : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
+  const called = call === undefined ? '' : `\n${call.skill} ${JSON.stringify(call.input)}`
   return createHash('sha256')
-    .update(`${kind}${payer}${reply}\n${appId}\n${input}${confirmed}`)
+    .update(`${kind}${payer}${reply}\n${appId}\n${input}${confirmed}${called}`)
     .digest('base64url')
 }
 

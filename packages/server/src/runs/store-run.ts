@@ -88,7 +88,7 @@ export interface Beginning {
 }
 
 export const toRun = (
-  { confirmation, ...request }: Request,
+  { confirmation, call, ...request }: Request,
   place: Place,
   now: Date,
   confirmed: ConfirmedCall | undefined,
@@ -102,7 +102,7 @@ export const toRun = (
   organisationId: request.organisationId ?? null,
   apiKeyId: request.apiKeyId ?? null,
   idempotencyKey: request.idempotencyKey ?? null,
-  inputHash: contentHash({ ...request, confirmation }),
+  inputHash: contentHash({ ...request, confirmation, call }),
   input: request.input,
   ...place,
   confirms: confirmation?.id ?? null,

@@ -12,6 +12,7 @@ import { remoteA2a } from './remote-a2a.ts'
 import { remoteMcp } from './remote-mcp.ts'
 import { remoteModel } from './remote-model.ts'
 import type { Runtime } from './runtime.ts'
+import { calledSkill, type SkillCall } from './skill-call.ts'
 
 interface Dependencies {
   connections: Pick<Connections, 'openConnection'>
@@ -44,8 +45,13 @@ export function createRuntimes({
     return known
   }
 
-  /** `languageModel` is the store's; absent: the built-in engine thinks. */
-  return async ({ runtime }: Agent, languageModel: WorkingModel | undefined): Promise<Runtime> => {
+  /** `languageModel` is the store's; absent: the built-in engine thinks. A `call` needs nobody who does. */
+  return async (
+    { runtime }: Agent,
+    languageModel: WorkingModel | undefined,
+    call?: SkillCall,
+  ): Promise<Runtime> => {
+    if (call) return calledSkill(call, engine)
     if (runtime.kind === 'skills') return ownSkills(languageModel, engine)
     const remote = {
       connection: await connections.openConnection(runtime.connection_id),

@@ -53,7 +53,8 @@ function toolsOf(skills: readonly Skill[], parts: (skill: Skill) => object): Too
 
 type Called = Pick<ToolExecutionOptions<unknown>, 'abortSignal'>
 
-const callsTo =
+/** Calls of an agent’s skills; what a skill throws is a `SkillFailure`. */
+export const callsTo =
   (engine: SkillEngine, ask: Ask) =>
   async (skill: Skill, input: unknown, { abortSignal }: Called): Promise<Used> => {
     try {

@@ -1,0 +1,85 @@
+import { Cursor, type catalogue as contract, Text } from '@wakeel/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../database/database.ts'
+import { apps } from '../../../database/schema/catalogue.ts'
+import { agents } from '../../../database/schema/runs.ts'
+import type { McpParts } from '../parts.ts'
+import { agentServerJson, storeServerJson } from './server-json.ts'
+
+/** Of a list that begins with the store’s own server, where its agents begin. */
+const AGENTS = 'agents'
+
+export const ListQuery = z.object({
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  search: Text.trim().max(200).optional(),
+})
+
+export interface RegistryParts extends McpParts {
+  database: Database
+}
+
+/** A page of the servers, the store’s own first and then the newest; a search is one of the store’s. */
+export async function listServers(
+  parts: RegistryParts,
+  { cursor, limit, search }: z.output<typeof ListQuery>,
+) {
+  const own = cursor === undefined && !search ? [entryOf(storeServerJson(parts))] : []
+  const left = limit - own.length
+  if (left === 0) return pageOf(own, AGENTS)
+  const { body } = await parts.catalogue.listApps({
+    q: search,
+    category: 'all',
+    price: 'all',
+    cursor: cursor === AGENTS ? undefined : cursor,
+    limit: left,
+    lang: 'en',
+  })
+  const { apps, next_cursor } = JSON.parse(body.toString()) as contract.AppList
+  return pageOf([...own, ...(await toEntries(parts, apps))], next_cursor)
+}
+
+type Entry = ReturnType<typeof entryOf>
+
+const pageOf = (servers: Entry[], nextCursor: string | null) => ({
+  servers,
+  metadata: { count: servers.length, ...(nextCursor !== null && { nextCursor }) },
+})
+
+/** What a card does not tell, for a whole page at once. */
+async function toEntries(parts: RegistryParts, cards: readonly contract.AppCard[]) {
+  const rows = await parts.database
+    .select({ id: apps.id, version: agents.version, updatedAt: apps.updatedAt })
+    .from(apps)
+    .innerJoin(agents, eq(agents.appId, apps.id))
+    .where(
+      inArray(
+        apps.id,
+        cards.map(({ id }) => id),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return cards.flatMap((card) => {
+    const row = byId.get(card.id)
+    return row
+      ? [
+          entryOf(agentServerJson(parts, { ...card, version: row.version }), {
+            publishedAt: card.created_at,
+            updatedAt: row.updatedAt.toISOString(),
+          }),
+        ]
+      : []
+  })
+}
+
+/** A server with what a registry knows of it. Only what is listed now can be called, so its only version is the latest. */
+export const entryOf = (
+  server: ReturnType<typeof agentServerJson>,
+  times: { publishedAt?: string; updatedAt?: string } = {},
+) => ({
+  server,
+  _meta: {
+    'io.modelcontextprotocol.registry/official': { status: 'active', ...times, isLatest: true },
+  },
+})

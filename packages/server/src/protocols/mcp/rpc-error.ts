@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorReply } from '../../http/error-reply.ts'
+
+/** JSON-RPC 2.0 section 5.1; what a server says for itself is -32000. */
+const CODES = { parse: -32_700, request: -32_600, own: -32_000, internal: -32_603 } as const
+
+/** A request that is refused before any operation sees it. */
+export class RpcRefusal extends Error {
+  readonly status: number
+  readonly kind: keyof typeof CODES
+
+  constructor(status: number, message: string, kind: keyof typeof CODES = 'own') {
+    super(message)
+    this.status = status
+    this.kind = kind
+  }
+}
+
+/** Answers what no tool could: a JSON-RPC error with the status that says the same to HTTP. */
+export function sendRpcError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (refusal) return send(refusal.status, refusal.kind, refusal.message)
+  const { status, body, retryAfterSeconds } = errorReply(error, request)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const { success: _, error: message, ...data } = body
+  return send(status, status < 500 ? 'own' : 'internal', message, data)
+
+  function send(status: number, kind: keyof typeof CODES, message: string, data?: object) {
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          jsonrpc: '2.0',
+          id: idOf(request.body),
+          error: { code: CODES[kind], message, ...(data && { data }) },
+        }),
+      )
+  }
+}
+
+function refusalOf(error: unknown): RpcRefusal | undefined {
+  if (error instanceof RpcRefusal) return error
+  const { code = '', statusCode } = error as Partial<FastifyError>
+  const isUnreadable = error instanceof SyntaxError || code.endsWith('_JSON_BODY')
+  return isUnreadable && (statusCode ?? 400) === 400
+    ? new RpcRefusal(400, 'The body is not JSON.', 'parse')
+    : undefined
+}
+
+function idOf(body: unknown): string | number | null {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
