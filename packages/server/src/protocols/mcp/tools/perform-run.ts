@@ -10,7 +10,6 @@ import { runs as contract } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
 import { z } from 'zod'
 import { DomainError } from '../../../errors.ts'
-import { requireAccess } from '../../../http/caller.ts'
 import { runAgent, runSkill } from '../../run-agent.ts'
 import type { McpCall, McpParts } from '../parts.ts'
 import { progressOf } from './progress.ts'
@@ -71,8 +70,6 @@ export async function useSkill(
 
 /** `round`: which reply of a person's it is for: the key of a call is sent with each of its rounds, and every round is a run of its own. */
 function runContext(call: McpCall, context: ServerContext, round = '') {
-  const { runDemo, runApp } = contract.routes
-  requireAccess(call.caller, call.caller.kind === 'visitor' ? runDemo : runApp)
   return {
     caller: call.caller,
     idempotencyKey: call.idempotencyKey && call.idempotencyKey + round,
