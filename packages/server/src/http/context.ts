@@ -12,6 +12,10 @@ export interface Context<Event = never> {
   emit(event: Event): void
   /** The caller accepts events and gets them. */
   isStreamed?: boolean
+  /** The caller comes back for the answer: the store's closing ends the work too, as nobody's going away does. */
+  isDetached?: boolean
+  /** Told which run is the caller's once it is stored, before the agent works. A repeat stores none. */
+  onStored?(run: { id: string }): void
 }
 
 /** A reply that was serialised before the request came: sent as it is, with its tag, encoded and compressed at most once. */

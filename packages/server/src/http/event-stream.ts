@@ -17,10 +17,12 @@ export class EventStream {
     return this.#response.headersSent
   }
 
-  send(name: string, content: unknown): void {
+  /** `name`: undefined where the protocol has no names for events. */
+  send(name: string | undefined, content: unknown): void {
     if (this.#response.destroyed) return
     if (!this.hasBegun) this.#begin()
-    this.#response.write(`event: ${name}\ndata: ${JSON.stringify(content)}\n\n`)
+    const event = name === undefined ? '' : `event: ${name}\n`
+    this.#response.write(`${event}data: ${JSON.stringify(content)}\n\n`)
   }
 
   end(): void {

@@ -63,6 +63,7 @@ export async function performRunWith(
     const run = await beginRun(runs, reserving, turn, confirmed)
     context.onBegun?.()
     if (!run) return await requireRepeat(runs, reserving)
+    context.onStored?.(run)
     // What is tried before it is listed, or while it is not, has no name of its own outside of the store.
     const name = catalogue.findListed(run.appId)?.slug ?? 'unlisted'
     const observed = { agent: name, runtime: agent.runtime.kind, observe: observeRun }
