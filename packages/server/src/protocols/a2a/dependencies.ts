@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Catalogue, ListedApp } from '../../catalogue/catalogue.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Runs } from '../../runs/runs.ts'
@@ -15,6 +16,7 @@ export interface CardKeys {
 
 export interface A2aDependencies {
   database: Database
+  clock: Clock
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'getApp'>
   runs: Pick<Runs, 'runDemo' | 'runApp' | 'getRunTerms'>
   keys: CardKeys

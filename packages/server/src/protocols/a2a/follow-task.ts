@@ -49,12 +49,15 @@ export async function* followTask(
   for await (const event of begun.live?.events(call.gone) ?? []) {
     yield event.type === 'text'
       ? piece(task, { parts: [spokenPart(event.text)] }, said !== '', false)
-      : working(task, event)
+      : working(task, event, parts.clock.now())
     if (event.type === 'text') said += event.text
   }
   if (call.gone.aborted) return
   const ended = await readEnded(parts, call, begun)
   for (const artifact of ended.artifacts) yield lastPiece(task, artifact, said)
+  // What was said was no answer, and stands in the status.
+  if (ended.artifacts.length === 0 && said !== '')
+    yield piece(task, { parts: [spokenPart('')] }, false, true)
   yield {
     payload: {
       $case: 'statusUpdate',
@@ -103,6 +106,7 @@ const piece = (
 function working(
   { id: taskId, contextId }: Task,
   event: Exclude<contract.DemoEvent, { type: 'text' }>,
+  now: Date,
 ): StreamResponse {
   const text = event.type === 'skill' ? event.title : event.text
   return {
@@ -114,7 +118,7 @@ function working(
         status: {
           state: TaskState.TASK_STATE_WORKING,
           message: remark(text, taskId, contextId),
-          timestamp: new Date().toISOString(),
+          timestamp: now.toISOString(),
         },
         metadata: event.type === 'skill' ? { skill: event.name } : undefined,
       },

@@ -23,7 +23,9 @@ interface Kept {
 export type SignedCards = ReturnType<typeof createSignedCards>
 
 /** The cards of agents, signed with the store’s key and kept until the agent or the key changes. */
-export function createSignedCards(dependencies: Omit<A2aDependencies, 'database' | 'secret'>) {
+export function createSignedCards(
+  dependencies: Pick<A2aDependencies, 'catalogue' | 'keys' | 'publicUrl' | 'runs' | 'storeName'>,
+) {
   const { catalogue, keys, publicUrl, runs } = dependencies
   const kept = new LRUCache<string, Kept>({ max: KEPT_CARDS, ttl: KEPT_MS })
 
