@@ -1,3 +1,4 @@
+import { ListTasksRequest } from '@a2a-js/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   a2aMessage,
@@ -77,7 +78,7 @@ describe('an agent of the store that is executed elsewhere', () => {
     const client = await connectA2a(weighing, slug)
 
     const task = await sendTo(client, a2aMessage('the papers please'))
-    const listed = await client.listTasks({ includeArtifacts: true } as never)
+    const listed = await client.listTasks(ListTasksRequest.fromJSON({ includeArtifacts: true }))
 
     const [, file] = task.artifacts[0]?.parts ?? []
     expect(file).toMatchObject({ filename: 'weights.csv', mediaType: 'text/csv' })

@@ -123,17 +123,20 @@ describe('the signature of a card', () => {
 
     await expect(verifyAlone(text)).resolves.toBeDefined()
     const { signatures: _, ...card } = JSON.parse(text)
-    expect(canonical(card)).toBe(canonicalizeAgentCard(AgentCard.fromJSON(card)))
+    expect(canonical(card)).toBe(canonicalizeAgentCard(card))
   })
 
   test('is wrong when one character of the card is another', async () => {
     const { text } = await cardAt()
     const changed = text.replace('"amount":250', '"amount":251')
+    const otherScheme = text.replace('"scheme":"Bearer"', '"scheme":"Basic!"')
     const verify = verifyAgentCardSignature(
       async (kid) => (await publishedKeys()).keys.find((key) => key.kid === kid) as never,
     )
 
     expect(changed).not.toBe(text)
+    expect(otherScheme).not.toBe(text)
+    await expect(verifyAlone(otherScheme)).rejects.toThrow('signature verification failed')
     await expect(verifyAlone(changed)).rejects.toThrow('signature verification failed')
     await expect(verify(AgentCard.fromJSON(JSON.parse(changed)))).rejects.toThrow()
   })

@@ -71,13 +71,22 @@ function toText({ content, filename, mediaType }: Part): string {
     case 'text':
       return asText(content.value)
     case 'data':
-      return fenced(JSON.stringify(content.value, null, 2) ?? '', 'json')
+      return fenced(toJson(content.value), 'json')
     case 'raw':
       return `${nameOf(filename)}\n${fenced(read(content.value, mediaType), '')}`.trimStart()
     default:
       throw new ContentTypeNotSupportedError(
         'Files are sent with their bytes: what stands at an address is not fetched.',
       )
+  }
+}
+
+/** Throws where the value is nested deeper than the engine can follow. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? ''
+  } catch (cause) {
+    throw new RequestMalformedError({ message: 'The data is nested too deeply', cause })
   }
 }
 

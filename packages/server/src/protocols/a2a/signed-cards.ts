@@ -1,6 +1,6 @@
 import { AgentCard, generateAgentCardSignature } from '@a2a-js/sdk'
 import { LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
-import type { A2ARequestHandler } from '@a2a-js/sdk/server'
+import { type A2ARequestHandler, ServerCallContext } from '@a2a-js/sdk/server'
 import type { catalogue, Language } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import type { ListedApp } from '../../catalogue/catalogue.ts'
@@ -29,10 +29,19 @@ export function createSignedCards(
   const { catalogue, keys, publicUrl, runs } = dependencies
   const kept = new LRUCache<string, Kept>({ max: KEPT_CARDS, ttl: KEPT_MS })
 
+  /**
+   * Signs what the card says, and once more what the SDK makes of a card that it has read: it leaves out how security schemes are spelt,
+   * so its clients find only that signature right. Whoever verifies the card as it was sent finds the first one right.
+   */
   async function sign(card: AgentCard): Promise<AgentCard> {
     const { kid, privateKey } = await keys.currentKey()
     const jku = `${publicUrl}/.well-known/jwks.json`
-    return generateAgentCardSignature(privateKey, { alg: 'EdDSA', typ: 'JOSE', kid, jku })(card)
+    const signed = generateAgentCardSignature(privateKey, { alg: 'EdDSA', typ: 'JOSE', kid, jku })
+    const [asSent, asRead] = await Promise.all([
+      signed(AgentCard.toJSON(card) as AgentCard),
+      signed(card),
+    ])
+    return { ...card, signatures: [...asSent.signatures, ...asRead.signatures] }
   }
 
   async function describe(slug: string, lang: Language): Promise<catalogue.App> {
@@ -64,9 +73,13 @@ export function createSignedCards(
     /** As clients of 0.3 read it; that version says of signatures only that there may be some. */
     async legacyCard(app: ListedApp): Promise<PreparedReply> {
       const { card } = await find(app)
-      const handler = { getAgentCard: async () => ({ ...card, signatures: [] }) }
+      // The only place where the SDK offers its translation of a card.
+      const handler = {
+        getAuthenticatedExtendedAgentCard: async () => ({ ...card, signatures: [] }),
+      }
       const legacy = new LegacyRestTransportHandler(handler as unknown as A2ARequestHandler)
-      return new PreparedReply(JSON.stringify(await legacy.getAgentCard()))
+      const translated = await legacy.getAuthenticatedExtendedAgentCard(new ServerCallContext())
+      return new PreparedReply(JSON.stringify(translated))
     },
 
     /** The terms are the caller’s own, so it is made and signed for each. */
