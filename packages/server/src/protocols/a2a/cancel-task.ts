@@ -1,6 +1,6 @@
 import { type Task, TaskState } from '@a2a-js/sdk'
 import { TaskNotCancelableError } from '@a2a-js/sdk/errors'
-import type { A2aParts, Call } from './dependencies.ts'
+import type { A2aParts, Call } from './call.ts'
 import { readTask } from './follow-task.ts'
 import { stateOf, toTask } from './task.ts'
 import { lastOf, requireTask } from './task-runs.ts'

@@ -7,7 +7,7 @@ import {
   ServerCallContext,
 } from '@a2a-js/sdk/server'
 import type { FastifyRequest } from 'fastify'
-import type { A2aParts, Call } from './dependencies.ts'
+import type { A2aParts, Call } from './call.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { type Refusal, RPC, type RpcError, toRefusal } from './rpc-errors.ts'
 

@@ -16,8 +16,6 @@ import { lastOf, type TaskRuns } from './task-runs.ts'
 
 type StoredRun = TaskRuns['rows'][0]['run']
 
-export const ANSWER = 'answer'
-
 /** How a task stands whose last run is this one. */
 export function stateOf({ status, isRefused }: Pick<StoredRun, 'status' | 'isRefused'>): TaskState {
   if (status === 'running') return TaskState.TASK_STATE_WORKING
@@ -82,7 +80,7 @@ function artifactsOf(task: TaskRuns): Artifact[] {
 }
 
 export const answerArtifact: Artifact = {
-  artifactId: ANSWER,
+  artifactId: 'answer',
   name: 'Answer',
   description: '',
   parts: [],
@@ -91,7 +89,7 @@ export const answerArtifact: Artifact = {
 }
 
 /** What the store knows of the task beyond the protocol: which run it is, and what it cost. */
-export function metadataOf(task: TaskRuns): Record<string, unknown> {
+function metadataOf(task: TaskRuns): Record<string, unknown> {
   const row = lastOf(task)
   const { id, outcome, provider, charge, execution_time_ms, suggestions } = toRun(row, 'en')
   return {
