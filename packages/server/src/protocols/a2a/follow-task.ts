@@ -42,7 +42,9 @@ export async function* followTask(
   call: Call,
   begun: Begun,
 ): AsyncGenerator<StreamResponse, void, undefined> {
-  const task = await readTask(parts, call, begun.runId)
+  const stored = await readTask(parts, call, begun.runId)
+  // What ends while it is read is told like the rest: many clients only hear the answer piece by piece.
+  const task = begun.live ? asBegun(stored) : stored
   yield { payload: { $case: 'task', value: task } }
   if (!isAtWork(task)) return
   let said = ''
@@ -70,6 +72,17 @@ export async function* followTask(
     },
   }
 }
+
+const asBegun = (task: Task): Task => ({
+  ...task,
+  status: {
+    state: TaskState.TASK_STATE_WORKING,
+    message: undefined,
+    timestamp: task.status?.timestamp,
+  },
+  artifacts: [],
+  metadata: { run_id: task.metadata?.run_id },
+})
 
 export const isAtWork = ({ status }: Task): boolean =>
   status?.state === TaskState.TASK_STATE_WORKING
