@@ -75,7 +75,7 @@ describe('an agent of the store that is executed elsewhere', () => {
   })
 
   test('hands on the files of an answer with their bytes', async () => {
-    const client = await connectA2a(weighing, slug)
+    const client = await connectA2a(weighing, slug, await weighing.user())
 
     const task = await sendTo(client, a2aMessage('the papers please'))
     const listed = await client.listTasks(ListTasksRequest.fromJSON({ includeArtifacts: true }))

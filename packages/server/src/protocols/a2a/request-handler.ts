@@ -52,7 +52,8 @@ export function createRequestHandler(parts: A2aParts, call: Call): A2ARequestHan
     },
 
     async listTasks(params) {
-      requireScope(call, 'read_runs')
+      // Without a session a caller is an address, which many people share.
+      requireScope(call, 'read_runs', 'signed_in')
       requireLength(params.historyLength)
       return listTasks(parts, call, params)
     },

@@ -322,8 +322,18 @@ describe('the list of a person’s tasks', () => {
     expect(await idsBy({ statusTimestampAfter: since })).toEqual([asked.id])
   })
 
+  test('is not for visitors: many of them share an address', async () => {
+    await send()
+
+    const reply = await rpc('ListTasks', {})
+
+    expect([reply.status, reply.body.error.code]).toEqual([401, -32000])
+  })
+
   test('refuses what it cannot be asked for', async () => {
-    const codeOf = async (params: object) => (await rpc('ListTasks', params)).body.error?.code
+    const person = await system.user()
+    const codeOf = async (params: object) =>
+      (await rpc('ListTasks', params, person)).body.error?.code
 
     expect(await codeOf({ pageSize: 0 })).toBe(-32602)
     expect(await codeOf({ pageSize: -1 })).toBe(-32602)
