@@ -11,6 +11,9 @@ import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
+import { deriveKeys } from './protocols/a2a/derived-keys.ts'
+import { servePublishedKeys } from './protocols/a2a/published-keys.ts'
+import { serveA2a } from './protocols/a2a/routes.ts'
 import { mountMcp } from './protocols/mcp/mount-mcp.ts'
 import { serveOpenai } from './protocols/openai/serve-openai.ts'
 import { serveOpenapi } from './protocols/rest/serve-openapi.ts'
@@ -47,6 +50,9 @@ export async function mountRoutes(
   )
   await mountPayments(server, { payments, billing })
   mount(server, contract.runs.routes, parts.runs)
+  const keys = deriveKeys(base.secret)
+  servePublishedKeys(server, keys)
+  await serveA2a(server, { ...base, catalogue, runs: parts.runs, keys, storeName: store.name })
   mount(server, contract.reviews.routes, parts.reviews)
   mount(server, contract.connections.routes, parts.connections)
   serveOAuthClient(server, store)

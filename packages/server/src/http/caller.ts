@@ -41,19 +41,19 @@ export type NeedsSecondFactor = (role: accounts.Role) => boolean
 
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>
 
-/** Throws for a caller who may not use a route; what it may touch is the operation's own decision. */
-export function requireAccess(
-  caller: Caller,
-  route: Pick<Route, 'access' | 'scope' | 'method'>,
-): void {
-  if (!hasAccess(caller, route.access) || !keyAllows(caller, route))
-    throw new DomainError(refusalOf(caller))
+/** What of a route says who may use it. */
+type Guarded = Pick<Route, 'access' | 'scope' | 'method'>
+
+/** Whether a caller may use a route; what it may touch is the operation's own decision. */
+export const mayUse = (caller: Caller, route: Guarded): boolean =>
+  hasAccess(caller, route.access) && keyAllows(caller, route)
+
+/** Throws for a caller who may not use a route. */
+export function requireAccess(caller: Caller, route: Guarded): void {
+  if (!mayUse(caller, route)) throw new DomainError(refusalOf(caller))
 }
 
-function keyAllows(
-  caller: Caller,
-  { access, scope, method }: Pick<Route, 'access' | 'scope' | 'method'>,
-): boolean {
+function keyAllows(caller: Caller, { access, scope, method }: Guarded): boolean {
   if (caller.kind === 'visitor' || !caller.key) return true
   return scope ? caller.key.scopes.includes(scope) : access === 'anyone' && method === 'GET'
 }

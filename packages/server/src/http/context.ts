@@ -15,6 +15,8 @@ export interface Context<Event = never> {
   isStreamed?: boolean
   /** Told what is left of a limit that the request counted against. */
   onLimit?(state: LimitState): void
+  /** The caller comes back for the answer: the store's closing ends the work too, as nobody's going away does. */
+  isDetached?: boolean
   /** Told which run is the caller's once it is stored, before the agent works. A repeat stores none. */
   onStored?(run: { id: string }): void
 }

@@ -7,16 +7,18 @@ interface Audience extends Pick<RunContext, 'signal' | 'emit'> {
 
 /**
  * Whoever waits for an answer, as the run hears of them. Going away cancels a run of which no text was sent; whoever has begun to read has
- * the answer, so the run goes on to its end and counts, unless the store closes meanwhile.
+ * the answer, so the run goes on to its end and counts, unless the store closes meanwhile. Whoever comes back for it (`isDetached`) does
+ * not go away, but when the store closes.
  */
 export function createAudience(
-  { signal, emit, isStreamed = false }: RunContext,
+  { signal, emit, isStreamed = false, isDetached = false }: RunContext,
   closing: AbortSignal,
 ): Audience {
   const gone = new AbortController()
   let hasText = false
   const cancelIfUnheard = () => {
-    if (signal.aborted && (!hasText || closing.aborted)) gone.abort()
+    const isGone = signal.aborted || (isDetached && closing.aborted)
+    if (isGone && (!hasText || closing.aborted)) gone.abort()
   }
   cancelIfUnheard()
   for (const each of [signal, closing]) each.addEventListener('abort', cancelIfUnheard)

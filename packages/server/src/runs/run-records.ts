@@ -48,7 +48,10 @@ export type NewRun = Omit<Request, 'id' | 'agentVersion' | 'processId'>
 
 /** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
 export interface RunContext
-  extends Pick<Context<contract.DemoEvent>, 'signal' | 'emit' | 'isStreamed' | 'onStored'> {
+  extends Pick<
+    Context<contract.DemoEvent>,
+    'signal' | 'emit' | 'isStreamed' | 'isDetached' | 'onStored'
+  > {
   /** Called once the run is stored, or belongs to another request. */
   onBegun?(): void
 }

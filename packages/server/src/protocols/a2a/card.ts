@@ -1,0 +1,132 @@
+import {
+  A2A_PROTOCOL_VERSION,
+  type AgentCard,
+  type AgentExtension,
+  type AgentSkill,
+} from '@a2a-js/sdk'
+import { A2A_LEGACY_PROTOCOL_VERSION } from '@a2a-js/sdk/compat/v0_3'
+import type { catalogue, runs } from '@wakeel/contract'
+
+/** Files in a message become part of its text. */
+const INPUT_MODES = ['text/plain', 'text/markdown', 'text/csv', 'application/json']
+const OUTPUT_MODES = ['text/markdown', 'text/plain']
+
+/** What the card of an agent is made of: the agent as the store shows it in both languages. */
+export interface Described {
+  en: catalogue.App
+  ar: catalogue.App
+}
+
+interface Store {
+  publicUrl: string
+  storeName: string
+}
+
+/** Nothing in it is empty, so that whoever verifies its signature canonicalises the same text, however they treat defaults. */
+export function toCard({ en, ar }: Described, { publicUrl, storeName }: Store): AgentCard {
+  const url = `${publicUrl}/a2a/${en.slug}`
+  const interfaceOf = (protocolVersion: string) => ({
+    url,
+    protocolBinding: 'JSONRPC',
+    protocolVersion,
+    tenant: '',
+  })
+  return {
+    name: en.name,
+    description: en.full_description || en.description,
+    supportedInterfaces: [A2A_PROTOCOL_VERSION, A2A_LEGACY_PROTOCOL_VERSION].map(interfaceOf),
+    provider: {
+      organization: en.provider.kind === 'store' ? storeName : en.provider.name,
+      url: publicUrl,
+    },
+    version: String(en.version),
+    documentationUrl: `${publicUrl}/en/apps/${en.slug}`,
+    capabilities: {
+      streaming: true,
+      pushNotifications: false,
+      extendedAgentCard: true,
+      extensions: [listing({ en, ar }, publicUrl)],
+    },
+    securitySchemes: {
+      bearer: {
+        scheme: {
+          $case: 'httpAuthSecurityScheme',
+          value: {
+            scheme: 'Bearer',
+            bearerFormat: 'API key or session token',
+            description: `A key of an account of ${storeName}, which pays. Without one an agent answers a few free runs.`,
+          },
+        },
+      },
+    },
+    securityRequirements: [],
+    defaultInputModes: INPUT_MODES,
+    defaultOutputModes: OUTPUT_MODES,
+    skills: skillsOf({ en, ar }),
+    signatures: [],
+  }
+}
+
+/** The same for somebody who has signed in: what their next run costs, and what it takes. */
+export function toExtendedCard(
+  card: AgentCard,
+  terms: runs.RunTerms,
+  publicUrl: string,
+): AgentCard {
+  const { extensions = [], ...capabilities } = card.capabilities ?? {}
+  const params = { source: terms.source, price: terms.price, balance: terms.balance }
+  const blocked = terms.blockReason && { block_reason: terms.blockReason }
+  return {
+    ...card,
+    capabilities: {
+      ...capabilities,
+      extensions: [
+        ...extensions,
+        extension(
+          `${publicUrl}/a2a/extensions/terms/v1`,
+          'What the next run of this agent costs whoever asked for the card.',
+          { ...params, ...blocked },
+        ),
+      ],
+    },
+    securityRequirements: [{ schemes: { bearer: { list: ['run'] } } }],
+  }
+}
+
+/** What the card has no other room for. */
+const listing = ({ en, ar }: Described, publicUrl: string): AgentExtension =>
+  extension(
+    `${publicUrl}/a2a/extensions/listing/v1`,
+    'How the store lists this agent: what it costs, and its texts in Arabic.',
+    {
+      pricing_model: en.pricing.model,
+      price: { amount: Math.round(en.pricing.price_aed * 100), currency: 'AED' },
+      languages: en.languages,
+      ar: { name: ar.name, description: ar.full_description || ar.description },
+    },
+  )
+
+const extension = (
+  uri: string,
+  description: string,
+  params: Record<string, unknown>,
+): AgentExtension => ({ uri, description, required: false, params })
+
+/** The agent as a whole, and the store’s skills that it uses. */
+function skillsOf({ en, ar }: Described): AgentSkill[] {
+  const skill = (id: string, name: string, description: string, examples: string[]) => ({
+    id,
+    name,
+    description,
+    tags: [en.category],
+    examples,
+    inputModes: [],
+    outputModes: [],
+    securityRequirements: [],
+  })
+  const examples = [...en.demo_prompts, ...ar.demo_prompts]
+  return [
+    skill(en.slug, en.name, en.short_description || en.description, examples),
+    ...en.skills.map(({ name, title }) => skill(name, title, title, [])),
+  ]
+}

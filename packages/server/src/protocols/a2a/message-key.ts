@@ -1,0 +1,26 @@
+import { RequestMalformedError } from '@a2a-js/sdk/errors'
+
+const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/
+
+/** Under which key a message’s run is stored: the same message to the same agent is the same run. */
+export function keyOf(appId: string, messageId: string): string {
+  if (!MESSAGE_ID.test(messageId))
+    throw new RequestMalformedError('message.messageId must be 1 to 200 visible ASCII characters')
+  return `${prefixOf(appId)}${messageId}`
+}
+
+/** What the client called the message of a run, where that is known: a run that failed gave its key back. */
+export function messageIdOf({
+  id,
+  appId,
+  idempotencyKey,
+}: {
+  id: string
+  appId: string
+  idempotencyKey: string | null
+}): string {
+  const prefix = prefixOf(appId)
+  return idempotencyKey?.startsWith(prefix) ? idempotencyKey.slice(prefix.length) : `${id}-message`
+}
+
+const prefixOf = (appId: string): string => `a2a:${appId}:`

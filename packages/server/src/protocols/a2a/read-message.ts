@@ -1,0 +1,118 @@
+import { type Part, Role, type SendMessageRequest } from '@a2a-js/sdk'
+import {
+  ContentTypeNotSupportedError,
+  PushNotificationNotSupportedError,
+  RequestMalformedError,
+} from '@a2a-js/sdk/errors'
+import { runs } from '@wakeel/contract'
+
+/** What a message asks for, in the words of the store. */
+export interface Incoming {
+  messageId: string
+  taskId: string
+  contextId: string
+  /** Empty where the message only confirms. */
+  text: string
+  confirmation: runs.Confirmation | undefined
+}
+
+const TEXT_TYPE = /^(?:text\/[\w.+-]+|application\/(?:json|csv|xml|yaml|[\w.-]+\+(?:json|xml)))$/
+
+export function readMessage({ message, configuration }: SendMessageRequest): Incoming {
+  if (!message) throw new RequestMalformedError('message is required')
+  if (message.role !== Role.ROLE_USER)
+    throw new RequestMalformedError('message.role must be ROLE_USER')
+  if (configuration?.taskPushNotificationConfig) throw new PushNotificationNotSupportedError()
+  requireReadable(configuration?.acceptedOutputModes ?? [])
+  const parts = message.parts.filter(isFilled)
+  if (parts.length === 0) throw new RequestMalformedError('message.parts needs a part with content')
+  const { messageId, taskId, contextId } = message
+  const confirmation = confirmationIn(parts)
+  const text = confirmation ? '' : runs.DemoInput.parse(parts.map(toText).join('\n\n'))
+  return {
+    messageId: asText(messageId),
+    taskId: asText(taskId),
+    contextId: asText(contextId),
+    text,
+    confirmation,
+  }
+}
+
+const isFilled = (part: Part): boolean => part.content !== undefined
+
+/** Clients of 0.3 send what they like. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Agents answer in Markdown, which is plain text as well. */
+function requireReadable(modes: readonly unknown[]): void {
+  const isReadable = modes.length === 0 || modes.some((mode) => /^(?:text|\*)/.test(String(mode)))
+  if (!isReadable)
+    throw new ContentTypeNotSupportedError('Agents of this store answer in text/markdown.')
+}
+
+/** `{ "confirmation": { id, arguments } }`: the order to make the call that an agent proposed. */
+function confirmationIn(parts: readonly Part[]): runs.Confirmation | undefined {
+  const given = parts.flatMap(({ content }) =>
+    content?.$case === 'data' && isRecord(content.value) && 'confirmation' in content.value
+      ? [content.value.confirmation]
+      : [],
+  )
+  if (given.length === 0) return undefined
+  if (parts.length > 1)
+    throw new RequestMalformedError('A confirmation stands alone in its message')
+  return runs.Confirmation.parse(given[0])
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function toText({ content, filename, mediaType }: Part): string {
+  switch (content?.$case) {
+    case 'text':
+      return asText(content.value)
+    case 'data':
+      return fenced(toJson(content.value), 'json')
+    case 'raw':
+      return `${nameOf(filename)}\n${fenced(read(content.value, mediaType), '')}`.trimStart()
+    default:
+      throw new ContentTypeNotSupportedError(
+        'Files are sent with their bytes: what stands at an address is not fetched.',
+      )
+  }
+}
+
+/** Throws where the value is nested deeper than the engine can follow. */
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? ''
+  } catch (cause) {
+    throw new RequestMalformedError({ message: 'The data is nested too deeply', cause })
+  }
+}
+
+/** The text of a file; throws where it is none. */
+function read(bytes: Uint8Array, mediaType: string): string {
+  const type = asText(mediaType).split(';')[0]!.trim().toLowerCase()
+  if (type !== '' && !TEXT_TYPE.test(type))
+    throw new ContentTypeNotSupportedError(
+      `Agents of this store read text files (text/*, JSON, CSV, XML), not ${type.slice(0, 100)}.`,
+    )
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ContentTypeNotSupportedError('A text file must be UTF-8.')
+  }
+}
+
+const nameOf = (filename: unknown): string =>
+  asText(filename)
+    .replace(/[\p{Cc}`]/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+/** A fence that is longer than any in the text. */
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${text}\n${fence}`
+}

@@ -1,0 +1,158 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { runs } from '@wakeel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from '../../http/error-reply.ts'
+import { EventStream } from '../../http/event-stream.ts'
+import { sendPrepared } from '../../http/send-prepared.ts'
+import { withinRequest } from '../../observability/request-scope.ts'
+import type { A2aParts } from './call.ts'
+import type { A2aDependencies } from './dependencies.ts'
+import { ownerOf } from './own-runs.ts'
+import type { RpcAnswer, RpcReply } from './rpc.ts'
+import type { Refusal } from './rpc-errors.ts'
+
+/** Longer than any run takes. */
+const HANDLER_TIMEOUT_MS = 150_000
+const CARD_SECONDS = 300
+
+const { slug: Slug } = runs.routes.runDemo.params.shape
+
+/** Every listed agent as an A2A agent: its card, and where it is spoken to. The SDK is loaded by the first who asks. */
+export async function serveA2a(
+  server: FastifyInstance,
+  dependencies: A2aDependencies,
+): Promise<void> {
+  let loading: ReturnType<typeof load> | undefined
+  const loaded = () => (loading ??= load(dependencies))
+
+  await server.register(async (scope) => {
+    // What cannot be parsed is answered by the protocol too.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onRequest', async (_request, reply) => allowEverywhere(reply))
+    scope.setErrorHandler(async (error, request, reply) => {
+      allowEverywhere(reply)
+      if (request.method !== 'POST') return sendError(error, request, reply)
+      const { toRefusal } = await import('./rpc-errors.ts')
+      const refusal = toRefusal(error, request, dependencies)
+      return respond(reply.code(refusal.status), nothing(refusal), refusal)
+    })
+    scope.options('/a2a/*', async (_request, reply) =>
+      reply
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', 'authorization, content-type, a2a-version')
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send(),
+    )
+    scope.get('/a2a/:slug/.well-known/agent-card.json', async (request, reply) => {
+      const isLegacy = String(request.headers['a2a-version'] ?? '').startsWith('0.3')
+      return sendCard(await loaded(), request, reply, isLegacy)
+    })
+    // For clients of 0.3, most of which do not say so when they ask for the card.
+    scope.get('/a2a/:slug/v0.3/.well-known/agent-card.json', async (request, reply) =>
+      sendCard(await loaded(), request, reply, true),
+    )
+    scope.post('/a2a/:slug', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
+      withinRequest(request.scope, async () => answer(await loaded(), request, reply)),
+    )
+  })
+}
+
+async function load(dependencies: A2aDependencies) {
+  const [{ answerRpc }, { createSignedCards }] = await Promise.all([
+    import('./rpc.ts'),
+    import('./signed-cards.ts'),
+  ])
+  const parts: A2aParts = {
+    ...dependencies,
+    live: new Map(),
+    cards: createSignedCards(dependencies),
+  }
+  return { parts, answerRpc }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+async function sendCard(
+  { parts }: Loaded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isLegacy: boolean,
+) {
+  const app = findApp(parts, request)
+  const card = await (isLegacy ? parts.cards.legacyCard(app) : parts.cards.preparedCard(app))
+  reply
+    .header('cache-control', `public, max-age=${CARD_SECONDS}`)
+    .type('application/json; charset=utf-8')
+  const sent = await sendPrepared(request, reply, card)
+  reply.header('vary', 'accept-encoding, a2a-version')
+  return sent
+}
+
+async function answer(loaded: Loaded, request: FastifyRequest, reply: FastifyReply) {
+  const { parts, answerRpc } = loaded
+  const { caller } = request
+  const app = findApp(parts, request)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const { toRefusal } = await import('./rpc-errors.ts')
+  const refusalOf = (error: unknown) => toRefusal(error, request, parts)
+  const call = {
+    app,
+    caller,
+    owner: ownerOf(caller, app.id, parts.secret),
+    gone: gone.signal,
+    report: refusalOf,
+  }
+  const answered = await answerRpc(parts, call, request)
+  reply.header('cache-control', 'no-store')
+  return 'replies' in answered
+    ? stream(answered, refusalOf, reply)
+    : respond(reply, answered.reply, answered.refusal)
+}
+
+/** A refusal that comes before the first event is a plain reply. */
+async function stream(
+  { replies, id }: Extract<RpcAnswer, { replies: unknown }>,
+  refusalOf: (error: unknown) => Refusal,
+  reply: FastifyReply,
+) {
+  const events = new EventStream(reply.raw, () => reply.getHeaders() as OutgoingHttpHeaders)
+  try {
+    for await (const event of replies) {
+      reply.hijack()
+      events.sendData(JSON.stringify(event))
+      if (reply.raw.destroyed) break
+    }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!events.hasBegun) return respond(reply, { ...nothing(refusal), id }, refusal)
+    events.sendData(JSON.stringify({ ...nothing(refusal), id }))
+  }
+  events.end()
+  return reply
+}
+
+/** What JSON-RPC refuses is a good reply to HTTP, but for who is calling. */
+function respond(reply: FastifyReply, body: RpcReply, refusal: Refusal | undefined) {
+  if (refusal?.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (refusal?.status === 401) reply.code(401).header('www-authenticate', 'Bearer')
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const nothing = ({ error }: Refusal): RpcReply => ({ jsonrpc: '2.0', id: null, error })
+
+const findApp = ({ catalogue }: A2aParts, { params }: FastifyRequest) =>
+  catalogue.getRunnableApp(Slug.parse((params as { slug: string }).slug))
+
+/** From pages elsewhere, with a key that they bring: no cookie counts here, so there is nothing to protect from them. */
+const allowEverywhere = (reply: FastifyReply): void => {
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'retry-after, www-authenticate')
+    .header('cross-origin-resource-policy', 'cross-origin')
+}

@@ -1,0 +1,99 @@
+import { AgentCard, generateAgentCardSignature } from '@a2a-js/sdk'
+import { LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
+import { type A2ARequestHandler, ServerCallContext } from '@a2a-js/sdk/server'
+import type { catalogue, Language } from '@wakeel/contract'
+import { LRUCache } from 'lru-cache'
+import type { ListedApp } from '../../catalogue/catalogue.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { PreparedReply } from '../../http/context.ts'
+import { toCard, toExtendedCard } from './card.ts'
+import type { A2aDependencies } from './dependencies.ts'
+
+const KEPT_CARDS = 500
+/** What a creator is called can change without their agents. */
+const KEPT_MS = 60_000
+
+interface Kept {
+  revision: number
+  kid: string
+  card: AgentCard
+  reply: PreparedReply
+}
+
+export type SignedCards = ReturnType<typeof createSignedCards>
+
+/** The cards of agents, signed with the store’s key and kept until the agent or the key changes. */
+export function createSignedCards(
+  dependencies: Pick<A2aDependencies, 'catalogue' | 'keys' | 'publicUrl' | 'runs' | 'storeName'>,
+) {
+  const { catalogue, keys, publicUrl, runs } = dependencies
+  const kept = new LRUCache<string, Kept>({ max: KEPT_CARDS, ttl: KEPT_MS })
+
+  /**
+   * Signs what the card says, and once more what the SDK makes of a card that it has read: it leaves out how security schemes are spelt,
+   * so its clients find only that signature right. Whoever verifies the card as it was sent finds the first one right.
+   */
+  async function sign(card: AgentCard): Promise<AgentCard> {
+    const { kid, privateKey } = await keys.currentKey()
+    const jku = `${publicUrl}/.well-known/jwks.json`
+    const signed = generateAgentCardSignature(privateKey, { alg: 'EdDSA', typ: 'JOSE', kid, jku })
+    const [asSent, asRead] = await Promise.all([
+      signed(AgentCard.toJSON(card) as AgentCard),
+      signed(card),
+    ])
+    return { ...card, signatures: [...asSent.signatures, ...asRead.signatures] }
+  }
+
+  async function describe(slug: string, lang: Language): Promise<catalogue.App> {
+    const { body } = await catalogue.getApp({ slug, lang })
+    return JSON.parse(body.toString()).app
+  }
+
+  async function unsigned({ slug }: ListedApp): Promise<AgentCard> {
+    const [en, ar] = await Promise.all([describe(slug, 'en'), describe(slug, 'ar')])
+    return toCard({ en, ar }, dependencies)
+  }
+
+  async function find(app: ListedApp): Promise<Kept> {
+    const { kid } = await keys.currentKey()
+    const known = kept.get(app.id)
+    if (known?.revision === app.revision && known.kid === kid) return known
+    const card = await sign(await unsigned(app))
+    const reply = new PreparedReply(JSON.stringify(AgentCard.toJSON(card)))
+    const made = { revision: app.revision, kid, card, reply }
+    kept.set(app.id, made)
+    return made
+  }
+
+  return {
+    cardOf: async (app: ListedApp): Promise<AgentCard> => (await find(app)).card,
+
+    preparedCard: async (app: ListedApp): Promise<PreparedReply> => (await find(app)).reply,
+
+    /** As clients of 0.3 read it; that version says of signatures only that there may be some. */
+    async legacyCard(app: ListedApp): Promise<PreparedReply> {
+      const { card } = await find(app)
+      // The only place where the SDK offers its translation of a card.
+      const handler = {
+        getAuthenticatedExtendedAgentCard: async () => ({ ...card, signatures: [] }),
+      }
+      const legacy = new LegacyRestTransportHandler(handler as unknown as A2ARequestHandler)
+      const translated = await legacy.getAuthenticatedExtendedAgentCard(new ServerCallContext())
+      return new PreparedReply(JSON.stringify(translated))
+    },
+
+    /** The terms are the caller’s own, so it is made and signed for each. */
+    async extendedCardOf(app: ListedApp, caller: Caller): Promise<AgentCard> {
+      const { terms } = await runs.getRunTerms(
+        { slug: app.slug },
+        {
+          caller: requireUser(caller),
+          idempotencyKey: undefined,
+          signal: new AbortController().signal,
+          emit() {},
+        },
+      )
+      return sign(toExtendedCard(await unsigned(app), terms, publicUrl))
+    },
+  }
+}
