@@ -6,7 +6,6 @@ import {
 } from '@a2a-js/sdk/errors'
 import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import type { apiKeys } from '@wakeel/contract'
-import { DomainError } from '../../errors.ts'
 import { mayUse, requireAccess } from '../../http/caller.ts'
 import type { A2aParts, Call } from './call.ts'
 import { cancelTask } from './cancel-task.ts'
