@@ -133,7 +133,7 @@ test('a key or a session that means nothing is refused, and no visitor is made o
 
   expect(reply.status).toBe(401)
   expect(reply.headers.get('www-authenticate')).toBe('Bearer')
-  expect(reply.body).toMatchObject({ error: { data: { code: 'accounts.sign_in_required' } } })
+  expect(reply.body).toMatchObject({ error: { data: { code: 'api_keys.invalid' } } })
 })
 
 test('whoever is suspended is refused at the door', async () => {
