@@ -10,6 +10,7 @@ import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
 import { createSharedRuns } from './runs/shared-runs.ts'
+import { servePublicKeys } from './signing/public-keys.ts'
 import { describeStore } from './status/store-metrics.ts'
 import { serveWeb } from './web-app/serve-web.ts'
 
@@ -42,6 +43,9 @@ export async function mountRoutes(
   )
   await mountPayments(server, { payments, billing })
   mount(server, contract.runs.routes, parts.runs)
+  mount(server, contract.receipts.routes, parts.receipts)
+  mount(server, contract.signing.routes, parts.signing)
+  servePublicKeys(server, parts.signing)
   mount(server, contract.reviews.routes, parts.reviews)
   mount(server, contract.connections.routes, parts.connections)
   serveOAuthClient(server, store)
