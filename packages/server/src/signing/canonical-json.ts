@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 
 /** JSON in the one form that is hashed and signed (RFC 8785). What cannot be written in UTF-8, half a surrogate pair, becomes U+FFFD. */
 export function canonicalJson(value: unknown): string {
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(value) ?? 'null'
   return canonicalize(JSON.parse(text.replace(ESCAPED_SURROGATE, replaceLone))) ?? 'null'
 }
 
