@@ -26,7 +26,6 @@ const screens = {
   privacy: '/legal/privacy',
   earnings: '/legal/earnings',
   receipts: '/receipts',
-  'no receipt': '/receipts?run=11111111-2222-4333-8444-555555555555',
   status: '/status',
   contact: '/legal/contact',
   'sign in': '/signin',
