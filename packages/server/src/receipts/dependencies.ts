@@ -11,5 +11,5 @@ export interface ReceiptDependencies {
 
 export interface ReceiptParts extends ReceiptDependencies {
   /** What stands in a receipt for a person or an organisation: nobody without the store's secret can tell whom it means. */
-  pseudonym(of: string): string
+  pseudonym: (of: string) => string
 }
