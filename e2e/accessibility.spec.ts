@@ -25,6 +25,7 @@ const screens = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   earnings: '/legal/earnings',
+  receipts: '/receipts',
   status: '/status',
   contact: '/legal/contact',
   'sign in': '/signin',

@@ -27,6 +27,7 @@ export const AuditAction = z.enum([
   'payments.payouts_confirmed',
   'payments.payout_returned',
   'founder.burn_rate_set',
+  'signing.key_rotated',
   'audit.exported',
   'jobs.run_requested',
   'organisations.created',
@@ -77,6 +78,7 @@ export type AuditFactName =
   | 'invitation'
   | 'is_listed'
   | 'job'
+  | 'key'
   | 'kind'
   | 'ledger_cents'
   | 'matched'

@@ -264,6 +264,10 @@ export const errors = {
     409,
     'The agent has not replied to the message before this one. Wait for its reply, or send that message again.',
   ],
+  'receipts.no_outcome': [
+    409,
+    'There is no receipt: the run has not ended, or the agent replied nothing.',
+  ],
   'runs.timed_out': [504, 'The agent took too long. The run was not counted.'],
 
   'connections.not_found': [404, 'You have no such connection.'],

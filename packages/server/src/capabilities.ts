@@ -36,9 +36,11 @@ import { createOutboundFetch } from './outbound/outbound-fetch.ts'
 import type { Outside } from './outside.ts'
 import { createPaymentsAdmin } from './payments-admin/payments-admin.ts'
 import { createPersonalData } from './personal-data/personal-data.ts'
+import { createReceipts } from './receipts/receipts.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createRuns } from './runs/runs.ts'
 import { createEncryption } from './secrets/encryption.ts'
+import { createSigning } from './signing/signing.ts'
 import { createStatus } from './status/status.ts'
 import { createStorage } from './storage.ts'
 
@@ -141,6 +143,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const store = { publicUrl: base.publicUrl, name: storeName.en }
   const encryption = createEncryption(base.secret)
+  const signing = createSigning({ ...base, encryption, audit })
   const connections = createConnections({ ...base, catalogue, encryption, outboundFetch, store })
   const models = createModels({
     ...base,
@@ -163,6 +166,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     atOnce: outside.runsAtOnce,
     observeRun: foundations.processMetrics.observeRun,
   })
+  const receipts = createReceipts({ ...base, signing })
   const reviews = createReviews({ ...base, audit, catalogue, storeName: storeName.en })
   const forge = createForge({
     ...base,
@@ -188,7 +192,9 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     billing,
     connections,
     models,
+    signing,
     runs,
+    receipts,
     reviews,
     forge,
     creators,

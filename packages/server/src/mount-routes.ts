@@ -11,13 +11,12 @@ import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
-import { deriveKeys } from './protocols/a2a/derived-keys.ts'
-import { servePublishedKeys } from './protocols/a2a/published-keys.ts'
 import { serveA2a } from './protocols/a2a/routes.ts'
 import { mountMcp } from './protocols/mcp/mount-mcp.ts'
 import { serveOpenai } from './protocols/openai/serve-openai.ts'
 import { serveOpenapi } from './protocols/rest/serve-openapi.ts'
 import { createSharedRuns } from './runs/shared-runs.ts'
+import { servePublicKeys } from './signing/public-keys.ts'
 import { describeStore } from './status/store-metrics.ts'
 import { serveWeb } from './web-app/serve-web.ts'
 
@@ -50,9 +49,16 @@ export async function mountRoutes(
   )
   await mountPayments(server, { payments, billing })
   mount(server, contract.runs.routes, parts.runs)
-  const keys = deriveKeys(base.secret)
-  servePublishedKeys(server, keys)
-  await serveA2a(server, { ...base, catalogue, runs: parts.runs, keys, storeName: store.name })
+  mount(server, contract.receipts.routes, parts.receipts)
+  mount(server, contract.signing.routes, parts.signing)
+  servePublicKeys(server, parts.signing)
+  await serveA2a(server, {
+    ...base,
+    catalogue,
+    runs: parts.runs,
+    keys: parts.signing,
+    storeName: store.name,
+  })
   mount(server, contract.reviews.routes, parts.reviews)
   mount(server, contract.connections.routes, parts.connections)
   serveOAuthClient(server, store)

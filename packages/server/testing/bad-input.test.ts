@@ -116,6 +116,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/payments-admin/orders/:id/refund': { reason: 'The customer asked.' },
   'POST /api/payments-admin/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
   'POST /api/jobs/:name/run': { reason: 'The mail server is back.' },
+  'POST /api/receipts/verify': { jws: 'header.payload.signature' },
+  'POST /api/signing-keys/rotate': { reason: 'It is a year old.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },
   'POST /api/organisations': { name: 'Noor Trading' },
   'POST /api/organisations/join': { token: 'made up and long enough' },

@@ -163,6 +163,19 @@ const table: Record<string, Case> = {
     request: () => ({ path: `/api/runs/${owned.run}` }),
     expected: signedIn('404 runs.not_found'),
   },
+  'GET /api/runs/:id/receipt': {
+    request: () => ({ path: `/api/runs/${owned.run}/receipt` }),
+    expected: open('404 runs.not_found'),
+  },
+  'POST /api/receipts/verify': {
+    request: at('/api/receipts/verify', { jws: 'no receipt' }),
+    expected: open(),
+  },
+  'GET /api/signing-keys': { request: at('/api/signing-keys'), expected: open() },
+  'POST /api/signing-keys/rotate': {
+    request: at('/api/signing-keys/rotate', { reason: 'It is a year old.' }),
+    expected: onlyFor(['founder']),
+  },
   'GET /api/conversations': { request: at('/api/conversations'), expected: signedIn() },
   'GET /api/conversations/:id': {
     request: () => ({ path: `/api/conversations/${owned.run}` }),

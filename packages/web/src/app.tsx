@@ -88,6 +88,11 @@ const routes = root.addChildren([
         typeof search.app === 'string' ? { app: search.app } : {},
       component: rare('RunsPage'),
     }),
+    createRoute({
+      ...inShell('/receipts'),
+      validateSearch: asItCame,
+      component: rare('ReceiptsPage'),
+    }),
     createRoute({ ...inShell('/runs/$id'), component: rare('ConversationPage') }),
     createRoute({
       ...inShell('/search'),

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was run and said, texts of the law, and where emails lead. They
+// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was run, said and signed, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
 export const RunsPage = lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage')
@@ -46,6 +46,10 @@ export const PrivacyPage = lazyRouteComponent(
 export const ReviewsPage = lazyRouteComponent(
   () => import('./pages/reviews-page.tsx'),
   'ReviewsPage',
+)
+export const ReceiptsPage = lazyRouteComponent(
+  () => import('./pages/receipts-page.tsx'),
+  'ReceiptsPage',
 )
 export const EarningsPage = lazyRouteComponent(
   () => import('./pages/earnings-page.tsx'),

@@ -6,25 +6,18 @@ import type { RunParts } from './dependencies.ts'
 import { giveReservedBack } from './give-run-back.ts'
 import { isCustomerRun } from './run-kinds.ts'
 import { findRun, type Run } from './run-records.ts'
-import type { Answer } from './runtimes/runtime.ts'
-import { isDemoAnswer, storeAnswer, storeDemoAnswer } from './store-answer.ts'
+import { isDemoAnswer, type Reply, storeAnswer, storeDemoAnswer } from './store-answer.ts'
 import { countUnanswered } from './unanswered-runs.ts'
 
 /** Stores what the agent said. What is no answer costs nothing and counts nowhere. */
-export async function endRun(
-  runs: RunParts,
-  run: Run,
-  answer: Answer,
-  provider: string,
-  turn: string,
-): Promise<Run> {
+export async function endRun(runs: RunParts, run: Run, reply: Reply, turn: string): Promise<Run> {
   const { catalogue, clock, database, faults, limits, turns } = runs
   const [ended, counts] = await turns.end(turn, async () => {
-    if (!isDemoAnswer(run, answer))
-      return database.transaction((tx) => storeAndCharge(runs, tx, run, answer, provider))
+    if (!isDemoAnswer(run, reply.answer))
+      return database.transaction((tx) => storeAndCharge(runs, tx, run, reply))
     // Nothing can come between what one statement does.
     await faults.reach('runs.stored')
-    return storeDemoAnswer(database, limits, run, answer, provider, clock.now())
+    return storeDemoAnswer(database, limits, run, reply, clock.now())
   })
   if (counts) catalogue.showExecution(run.appId, counts)
   return ended
@@ -34,12 +27,11 @@ async function storeAndCharge(
   runs: RunParts,
   tx: Transaction,
   run: Run,
-  answer: Answer,
-  provider: string,
+  reply: Reply,
 ): Promise<[Run, ExecutionCounts?]> {
   const { clock, faults, limits } = runs
-  const isAnswered = answer.outcome === 'answer'
-  const stored = await storeAnswer(tx, run, answer, provider, clock.now())
+  const isAnswered = reply.answer.outcome === 'answer'
+  const stored = await storeAnswer(tx, run, reply, clock.now())
   if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
   if (!isAnswered) await giveReservedBack(runs, tx, stored)
   else if (run.kind === 'paid') await runs.billing.runCharges.take(tx, run.id)

@@ -20,6 +20,22 @@ export const runInvariants = [
            or (status in ('succeeded', 'unanswered') and answer is null and deleted_at is null and person not like 'erased:%')`,
   ),
   invariant(
+    'A run says for its receipt all of what was asked and answered, or nothing, and only once it has ended',
+    sql`select format('run %s is %s', id, status) as sentence from runs
+        where num_nulls(agent_sha256, input_sha256, answer_sha256, skill_calls, files_sha256) not in (0, 5)
+           or (answer_sha256 is not null and status not in ('succeeded', 'unanswered'))`,
+  ),
+  invariant(
+    'What the newest runs say for their receipts is what was asked and answered',
+    sql`select format('run %s', id) as sentence
+        from (
+          select id, input, answer, input_sha256, answer_sha256 from runs
+          where kind in ('demo', 'paid') and status in ('succeeded', 'unanswered') order by started_at desc limit 1000
+        ) as newest
+        where (input <> '' and input_sha256 <> encode(sha256(convert_to(input, 'UTF8')), 'hex'))
+           or (answer is not null and answer_sha256 <> encode(sha256(convert_to(answer, 'UTF8')), 'hex'))`,
+  ),
+  invariant(
     'A run replies to one of the same conversation, agent and organisation, to which its agent had replied',
     sql`select format('run %s replies to %s', run.id, run.reply_to) as sentence from runs as run
         join runs as earlier on earlier.id = run.reply_to

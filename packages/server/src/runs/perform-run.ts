@@ -111,7 +111,7 @@ async function execute(
     const answer = await executeWith(runtime, execution)
     await faults.reach('runs.answered')
     if (signal.aborted) throw new DomainError('runs.cancelled')
-    const settled = await endRun(runs, run, answer, runtime.provider, turn)
+    const settled = await endRun(runs, run, { agent, answer, provider: runtime.provider }, turn)
     await faults.reach('runs.ended')
     return settled
   } catch (error) {

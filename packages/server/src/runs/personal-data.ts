@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
 import { demoAllowances, runFiles, runs } from '../database/schema/runs.ts'
+import { NOT_RECORDED } from './recorded.ts'
 import { forgetFiles } from './run-files.ts'
 import { conversationIdOf, outcomeOf } from './run-records.ts'
 
@@ -22,6 +23,7 @@ const exported = {
   answer: runs.answer,
   provider: runs.provider,
   skillsUsed: runs.skillsUsed,
+  skillInputs: runs.skillInputs,
   proposedCall: runs.proposedCall,
   startedAt: runs.startedAt,
   finishedAt: runs.finishedAt,
@@ -78,6 +80,8 @@ function toExported({
     files: files ?? [],
     provider: run.provider,
     skills_used: run.skillsUsed,
+    /** What each of them was given. */
+    skill_inputs: run.skillInputs && JSON.parse(run.skillInputs),
     tool_call: run.proposedCall && {
       tool: run.proposedCall.tool.name,
       arguments: run.proposedCall.arguments,
@@ -88,22 +92,25 @@ function toExported({
   }
 }
 
-/** Takes away what was said in runs, but for what was made for an organisation that is still there. */
-export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
+/** Of runs, those that were not made for an organisation that is still there. */
+function ofNoOrganisation(tx: Transaction, which: SQL): SQL | undefined {
   const living = tx
     .select({ id: organisations.id })
     .from(organisations)
     .where(isNull(organisations.dissolvedAt))
-  const erased = and(
-    which,
-    or(isNull(runs.organisationId), notInArray(runs.organisationId, living)),
-  )
+  return and(which, or(isNull(runs.organisationId), notInArray(runs.organisationId, living)))
+}
+
+/** Takes away what was said in runs, but for what was made for an organisation that is still there. Its hashes stay, for receipts. */
+export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
+  const erased = ofNoOrganisation(tx, which)
   await forgetFiles(tx, tx.select({ id: runs.id }).from(runs).where(erased))
   await tx
     .update(runs)
     .set({
       input: '',
       answer: null,
+      skillInputs: null,
       ownFigures: null,
       suggestions: null,
       proposedCall: null,
@@ -120,6 +127,11 @@ export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
   await eraseTexts(tx, eq(runs.userId, userId))
+  // Nobody can ask for these receipts any more, and a short text can be guessed from its hash.
+  await tx
+    .update(runs)
+    .set(NOT_RECORDED)
+    .where(ofNoOrganisation(tx, eq(runs.userId, userId)))
   await tx
     .update(runs)
     .set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' })

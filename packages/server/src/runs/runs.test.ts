@@ -5,6 +5,7 @@ import { openSystem, type System } from '../../testing/system.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { rateLimits } from '../database/schema/rate-limits.ts'
 import { demoAllowances, runs } from '../database/schema/runs.ts'
+import { NOT_RECORDED } from './recorded.ts'
 
 let system: System
 beforeAll(async () => {
@@ -176,7 +177,7 @@ describe('the three free runs', () => {
     await demo(app.slug)
     await system.database
       .update(runs)
-      .set({ status: 'running', answer: null, finishedAt: null })
+      .set({ status: 'running', answer: null, finishedAt: null, ...NOT_RECORDED })
       .where(eq(runs.appId, app.id))
     await system.database.update(apps).set({ executionCount: 0 }).where(eq(apps.id, app.id))
     system.clock.advance(10 * 60_000)

@@ -4,9 +4,11 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { param, statement } from '../database/statement.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import type { Agent } from './agents.ts'
 import { type CountedRow, countingRun, ofEachAsker, toCounts } from './count-run.ts'
 import { giveDemoBack, usedDemos } from './demo-allowance.ts'
 import { pointsValues } from './popularity.ts'
+import { toRecorded } from './recorded.ts'
 import { keepFiles } from './run-files.ts'
 import { atRest, elapsed, type Run, toInner } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
@@ -21,6 +23,9 @@ const answering = sql`
     answer = ${param('answer', 'text')}, suggestions = ${param('suggestions', 'jsonb')}, remote_thread = ${param('remote_thread', 'jsonb')},
     skills_used = ${param('skills_used', 'jsonb')}, fell_back = ${param('fell_back', 'boolean')}, own_figures = ${param('own_figures', 'jsonb')},
     proposed_call = ${param('proposed_call', 'jsonb')}, remote_error = ${param('remote_error', 'text')}, provider = ${param('provider', 'text')},
+    skill_calls = ${param('skill_calls', 'jsonb')}, skill_inputs = ${param('skill_inputs', 'text')}, agent_sha256 = ${param('agent_sha256', 'text')},
+    input_sha256 = ${param('input_sha256', 'text')}, answer_sha256 = ${param('answer_sha256', 'text')},
+    files_sha256 = ${param('files_sha256', 'jsonb')},
     elapsed_ms = ${param('elapsed_ms', 'int')}, finished_at = ${param('now', 'timestamptz')}
   where id = ${param('run_id', 'uuid')} and (status = 'running') is true and person = ${param('person', 'text')}
   returning id`
@@ -41,8 +46,15 @@ const storingDemoAnswer = ofEachAsker<CountedRow & { used: number }>(
   select execution_count, popularity, (${usedDemos}) as used from counted`,
 )
 
+/** What was said in reply to a run, and by whom. */
+export interface Reply {
+  agent: Agent
+  answer: Answer
+  provider: string
+}
+
 /** A run with what the agent said. */
-function toEnded(run: Run, answer: Answer, provider: string, now: Date): Run {
+function toEnded(run: Run, { agent, answer, provider }: Reply, now: Date): Run {
   const isAnswered = answer.outcome === 'answer'
   return {
     ...run,
@@ -52,7 +64,7 @@ function toEnded(run: Run, answer: Answer, provider: string, now: Date): Run {
     answer: answer.text,
     suggestions: answer.suggestions?.length ? answer.suggestions : null,
     remoteThread: answer.remoteThread ?? null,
-    skillsUsed: answer.skillsUsed,
+    ...toRecorded(run, agent, answer),
     fellBack: answer.fellBack ?? null,
     ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
     proposedCall: answer.proposal ?? run.proposedCall,
@@ -72,6 +84,12 @@ const toValues = (ended: Run, now: Date) => ({
   suggestions: toJson(ended.suggestions),
   remote_thread: toJson(ended.remoteThread),
   skills_used: toJson(ended.skillsUsed),
+  skill_calls: toJson(ended.skillCalls),
+  skill_inputs: ended.skillInputs,
+  agent_sha256: ended.agentSha256,
+  input_sha256: ended.inputSha256,
+  answer_sha256: ended.answerSha256,
+  files_sha256: toJson(ended.filesSha256),
   fell_back: ended.fellBack,
   own_figures: toJson(ended.ownFigures),
   proposed_call: toJson(ended.proposedCall),
@@ -87,11 +105,11 @@ const toJson = (value: unknown): string | null => (value === null ? null : JSON.
 export async function storeAnswer(
   tx: Transaction,
   run: Run,
-  answer: Answer,
-  provider: string,
+  reply: Reply,
   now: Date,
 ): Promise<Run> {
-  const ended = toEnded(run, answer, provider, now)
+  const { answer } = reply
+  const ended = toEnded(run, reply, now)
   const stored = await storingAnswer.execute(tx, toValues(ended, now))
   if (stored.length === 0) throw new DomainError('runs.cancelled')
   if (run.kind === 'demo' && answer.outcome !== 'answer')
@@ -108,11 +126,10 @@ export async function storeDemoAnswer(
   queries: Queries,
   limits: RateLimits,
   run: Run,
-  answer: Answer,
-  provider: string,
+  reply: Reply,
   now: Date,
 ): Promise<[Run, ExecutionCounts]> {
-  const ended = toEnded(run, answer, provider, now)
+  const ended = toEnded(run, reply, now)
   const [row] = await storingDemoAnswer(run).execute(queries, {
     ...pointsValues(limits, run, now),
     ...toValues(ended, now),

@@ -11,6 +11,7 @@ import {
   toDemoLimit,
   usedDemos,
 } from './demo-allowance.ts'
+import { NOT_RECORDED } from './recorded.ts'
 import { isCustomerRun } from './run-kinds.ts'
 import { contentHash, type Request, type Run } from './run-records.ts'
 import {
@@ -122,6 +123,8 @@ const NOT_ENDED = {
   provider: null,
   fellBack: null,
   skillsUsed: null,
+  skillInputs: null,
+  ...NOT_RECORDED,
   ownFigures: null,
   remoteThread: null,
   remoteError: null,

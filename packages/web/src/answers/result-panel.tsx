@@ -12,6 +12,7 @@ import { ConfirmPanel } from './confirm-panel.tsx'
 import { conversationMessages } from './conversation-messages.ts'
 import { copyShown } from './copy-shown.ts'
 import { messages } from './messages.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import styles from './result-panel.module.css'
 import { RunFiles } from './run-files.tsx'
 import { tookSentence } from './took-sentence.ts'
@@ -105,6 +106,7 @@ export function PastAnswer({
         </span>
         <span className={styles.actions}>
           <CopyButton shown={shown} />
+          {result.run_id && <ReceiptButton runId={result.run_id} />}
         </span>
       </footer>
     </section>
@@ -183,6 +185,7 @@ function Succeeded({
         </span>
         <span className={styles.actions}>
           <CopyButton shown={shown} />
+          {result.run_id && <ReceiptButton runId={result.run_id} />}
           {onAgain && <AgainButton onClick={() => onAgain()} />}
           {onCorrect && is_answered !== false && (
             <Button kind="quiet" size="small" onClick={onCorrect}>

@@ -20,6 +20,7 @@ const en = {
   contact: 'Questions about orders and invoices',
   security: 'Security weaknesses',
   status: 'Is something not working? See the status page',
+  receipts: 'Were you given a receipt? Verify it',
 }
 const ar: typeof en = {
   title: 'تواصل معنا',
@@ -31,6 +32,7 @@ const ar: typeof en = {
   contact: 'أسئلة عن الطلبات والفواتير',
   security: 'الثغرات الأمنية',
   status: 'هل هناك ما لا يعمل؟ راجع حالة الخدمة',
+  receipts: 'هل لديك إيصال؟ تحقق منه',
 }
 const text: Bilingual<typeof en> = { en, ar }
 
@@ -83,6 +85,7 @@ export function ContactPage() {
         )}
       </dl>
       <ArrowLink to="/status">{words.status}</ArrowLink>
+      <ArrowLink to="/receipts">{words.receipts}</ArrowLink>
     </article>
   )
 }

@@ -92,6 +92,15 @@ export const runs = pgTable(
     /** The built-in engine answered in place of the store's language model. Null: none was to answer. */
     fellBack: boolean('fell_back'),
     skillsUsed: jsonb('skills_used').$type<string[]>(),
+    /** What was used, and the hash of what it was given; null of runs from before receipts. */
+    skillCalls: jsonb('skill_calls').$type<SkillCallHash[]>(),
+    /** What the skills were given, in that order: canonical JSON, as text, which holds whatever characters a model writes. */
+    skillInputs: text('skill_inputs'),
+    /** For the receipt, which outlives the texts: sha-256 in hexadecimal of how the agent executed, and of what was said. */
+    agentSha256: text('agent_sha256'),
+    inputSha256: text('input_sha256'),
+    answerSha256: text('answer_sha256'),
+    filesSha256: jsonb('files_sha256').$type<FileHash[]>(),
     /** Figures of a language model's answer that no tool gave. */
     ownFigures: jsonb('own_figures').$type<string[]>(),
     /** A tool call that its person can confirm; of a run that confirms another, the call with the arguments it was made with. */
@@ -191,6 +200,18 @@ export const processLeases = pgTable('process_leases', {
   id: uuid('id').primaryKey(),
   seenAt: at('seen_at').notNull(),
 })
+
+/** What a skill was given, as a hash of its canonical JSON. */
+export interface SkillCallHash {
+  skill: string
+  inputSha256: string
+}
+
+/** A file that came with an answer. Null: it was too large to be kept. */
+export interface FileHash {
+  mediaType: string
+  sha256: string | null
+}
 
 /** A call that was proposed to a person, as it is stored. */
 export interface ProposedCall extends contract.ProposedCall {

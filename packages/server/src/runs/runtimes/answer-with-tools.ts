@@ -9,7 +9,7 @@ import type { Agent } from '../agents.ts'
 import { kindOfNoAnswer, outcomeOfText } from './no-answer.ts'
 import { markInstruction, NoAnswerMark } from './no-answer-mark.ts'
 import { ownFigures } from './own-figures.ts'
-import type { Answer, Execution } from './runtime.ts'
+import type { Answer, Execution, SkillCall } from './runtime.ts'
 import { SkillFailure, type Used } from './tools.ts'
 import { tracedModel, tracedTools } from './traced.ts'
 import { Transcript } from './transcript.ts'
@@ -60,7 +60,7 @@ export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wis
   // The engine knows nothing but what its tools say; a model without a tool may know the answer, ask back or decline.
   const outcome = hasResult
     ? 'answer'
-    : isModel && said.skillsUsed.length === 0
+    : isModel && said.skillCalls.length === 0
       ? outcomeOfText(said.text, saysSo)
       : kindOfNoAnswer(said.text)
   // The engine says only what its tools say.
@@ -76,7 +76,7 @@ async function collect(
   { ask, tools, titles, sayOfWish, emit }: Task,
   transcript: Transcript,
 ) {
-  const skillsUsed: string[] = []
+  const skillCalls: SkillCall[] = []
   const results: string[] = []
   let hasResult = false
   let wish: Wish | undefined
@@ -93,7 +93,7 @@ async function collect(
       // One at a time: whoever confirms it reads one call, and the next is asked for after it.
       wish ??= { name: part.toolName, input: asRecord(part.input) }
     } else if (part.type === 'tool-call' && !part.invalid) {
-      skillsUsed.push(part.toolName)
+      skillCalls.push({ skill: part.toolName, input: part.input })
       emit({
         type: 'skill',
         name: part.toolName,
@@ -118,7 +118,7 @@ async function collect(
   }
   return {
     text: transcript.whole(),
-    skillsUsed,
+    skillCalls,
     hasResult,
     results,
     saysSo: mark.isSeen,

@@ -28,7 +28,7 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
       const shown = text.trim() || files.map(({ name }) => name).join(', ')
       return {
         text: usable(shown),
-        skillsUsed: [],
+        skillCalls: [],
         outcome,
         ...(thread && { remoteThread: { address, ...thread } }),
         ...keptFiles(files, secretOf(connection)),

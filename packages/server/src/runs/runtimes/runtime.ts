@@ -5,11 +5,17 @@ import type { DomainError } from '../../errors.ts'
 import type { Agent } from '../agents.ts'
 import type { ConfirmedCall } from './mcp/proposal.ts'
 
+/** A skill, or a tool elsewhere, with what it was given. */
+export interface SkillCall {
+  skill: string
+  input: unknown
+}
+
 export interface Answer {
   /** Markdown. */
   text: string
-  /** In the order they were used. */
-  skillsUsed: string[]
+  /** In the order they were made. */
+  skillCalls: SkillCall[]
   /** `refusal`: it declined, refused the input or said what it is for. */
   outcome: runs.RunOutcome
   /** Short messages that could come next; absent: none. */

@@ -47,7 +47,7 @@ export function calledSkill({ skill: name, input }: SkillCall, engine: SkillEngi
       transcript.say(explanation)
       return {
         text: transcript.whole(),
-        skillsUsed: [name],
+        skillCalls: [{ skill: name, input }],
         outcome: isRefusal(output) ? 'refusal' : 'answer',
       }
     },

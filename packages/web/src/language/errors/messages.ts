@@ -7,6 +7,7 @@ import { billing } from './billing.ts'
 import { connections } from './connections.ts'
 import { moderation } from './moderation.ts'
 import { organisations } from './organisations.ts'
+import { receipts } from './receipts.ts'
 import { requests } from './requests.ts'
 import { runs } from './runs.ts'
 import type { Sentences } from './sentences.ts'
@@ -18,6 +19,7 @@ const sentences: Sentences<string> = {
   ...accounts,
   ...agents,
   ...runs,
+  ...receipts,
   ...billing,
   ...organisations,
   ...connections,

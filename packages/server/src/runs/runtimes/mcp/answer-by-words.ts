@@ -37,7 +37,7 @@ export async function answerByWords(task: Task): Promise<Answer> {
     )
   return {
     text: transcript.whole(),
-    skillsUsed: [],
+    skillCalls: [],
     outcome: 'refusal' in choice ? 'refusal' : 'question',
     ...(proposal && { proposal }),
   }
@@ -71,5 +71,9 @@ async function callTool(
   )
   if (isRefused) throw new RemoteError('tool_failed', `the tool ${name} failed`, { inner: text })
   transcript.say(text.trim() === '' ? silent[ask.language] : text)
-  return { text: transcript.whole(), skillsUsed: [toolName(tool)], outcome: 'answer' }
+  return {
+    text: transcript.whole(),
+    skillCalls: [{ skill: toolName(tool), input }],
+    outcome: 'answer',
+  }
 }

@@ -33,6 +33,6 @@ export async function withBeside(
   } catch (error) {
     if (!(error instanceof RemoteQuestion)) throw error
     transcript.say(error.question)
-    return { text: usable(error.question), skillsUsed: [], outcome: 'question' }
+    return { text: usable(error.question), skillCalls: [], outcome: 'question' }
   }
 }
