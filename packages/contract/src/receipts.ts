@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
 import { RunOutcome, RunSource } from './run-history.ts'
+import { Text } from './text.ts'
 
 /** What the header of a receipt’s signature says that it signs. */
 export const RECEIPT_TYPE = 'wakeel-receipt+jws'
@@ -88,7 +89,7 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/receipts/verify',
     access: 'anyone',
-    body: z.strictObject({ jws: z.string().trim().min(1).max(MAX_JWS_LENGTH) }),
+    body: z.strictObject({ jws: Text.trim().min(1).max(MAX_JWS_LENGTH) }),
     response: z.object({
       success,
       is_valid: z.boolean(),

@@ -145,7 +145,15 @@ describe('the signature of a card', () => {
     const { keys } = await publishedKeys()
 
     expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+    expect(Object.keys(keys[0] ?? {}).sort()).toEqual([
+      'alg',
+      'created_at',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+    ])
   })
 
   test('is of the new key once that is rotated, and the old card is still right by the old key', async () => {
