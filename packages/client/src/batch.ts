@@ -20,8 +20,8 @@ export interface BatchOptions extends Pick<RunOptions, 'organisation' | 'signal'
 }
 
 /**
- * Runs an agent on many inputs, and answers in their order. One that fails does not stop the others; aborting the signal does. When the
- * store asks to wait, all wait.
+ * Runs an agent on many inputs, and answers in their order. One that fails does not stop the others; aborting the signal does, and
+ * so does `onEach` that throws. When the store asks to wait, all wait.
  */
 export async function runBatch(
   connection: Connection,
@@ -29,10 +29,12 @@ export async function runBatch(
   inputs: readonly string[],
   options: BatchOptions = {},
 ): Promise<BatchOutcome[]> {
-  const { concurrency = 4, onEach, maxRetries = 8, signal, organisation } = options
+  const { concurrency = 4, onEach, maxRetries = 8, organisation } = options
   if (!(concurrency >= 1)) throw new RangeError('concurrency must be at least 1')
   const key = options.idempotencyKey ?? crypto.randomUUID()
   const waiting = sharedPause(connection.pause)
+  const stop = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const outcomes = new Array<BatchOutcome>(inputs.length)
 
   async function outcomeOf(input: string, index: number): Promise<BatchOutcome> {
@@ -50,11 +52,17 @@ export async function runBatch(
   async function work(): Promise<void> {
     for (const [index, input] of left) {
       await waiting.over()
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       outcomes[index] = await outcomeOf(input, index)
       onEach?.(outcomes[index], index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(concurrency, inputs.length) }, work))
-  return outcomes
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, inputs.length) }, work))
+    return outcomes
+  } catch (error) {
+    // Whoever is no longer listened to does not spend money either.
+    stop.abort(error)
+    throw error
+  }
 }
