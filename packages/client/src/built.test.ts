@@ -24,7 +24,7 @@ test('what runs is the client alone: no package, and nothing of Node', () => {
 
 /** What browsers and Node have in common. */
 const everywhere = () => ({
-  ...{ fetch, AbortSignal, TextDecoder, URLSearchParams, crypto, atob, Blob },
+  ...{ fetch, AbortController, AbortSignal, TextDecoder, URLSearchParams, crypto, atob, Blob },
   ...{ setTimeout, clearTimeout },
 })
 

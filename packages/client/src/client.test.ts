@@ -224,10 +224,9 @@ describe('a stream', () => {
     const event = 'event: error\ndata: {"code":"runs.failed","error":"It could not finish."}\n\n'
     const stream = clientOf(interrupted(async () => new Response(event))).stream(app.slug, input)
 
-    expect(await failure(stream.result())).toMatchObject({
-      code: 'runs.failed',
-      message: 'It could not finish.',
-    })
+    const reason = { code: 'runs.failed', message: 'It could not finish.' }
+    expect(await failure(collect(stream))).toMatchObject(reason)
+    expect(await failure(stream.result())).toMatchObject(reason)
   })
 })
 

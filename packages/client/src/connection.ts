@@ -1,3 +1,4 @@
+import { addressOf, queryOf } from './address.ts'
 import { type Pause, pause } from './pause.ts'
 import { waitBeforeRetry } from './retry.ts'
 import { type Request, type Result, type RouteName, routes } from './routes.ts'
@@ -85,23 +86,6 @@ export function openConnection(options: ConnectionOptions) {
       sent: SendOptions = {},
     ): Promise<Result<Name>> => send(name, request as object, readJson<Result<Name>>, sent),
   }
-}
-
-/** What the path names is put into it. */
-function addressOf(path: string, request: object): { address: string; rest: object } {
-  const rest: Record<string, unknown> = { ...request }
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]))
-    delete rest[name]
-    return value
-  })
-  return { address, rest }
-}
-
-function queryOf(values: object): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length > 0 ? `?${query}` : ''
 }
 
 async function readJson<T>(response: Response): Promise<T> {

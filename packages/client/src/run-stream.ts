@@ -15,7 +15,8 @@ export interface RunStream extends AsyncIterable<RunEvent> {
 }
 
 /**
- * A run whose events are read as they come, once. It begins when it is first read; whoever leaves the loop before its end cancels it.
+ * A run whose events are read as they come, once. It begins when it is first read. Whoever leaves the loop
+ * before the first words of the answer cancels it; after them the store goes on and the answer is in the history.
  * It is begun again after a failure before its first event, and not in the middle, where words would come twice.
  */
 export function streamRun(
@@ -27,8 +28,12 @@ export function streamRun(
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
   const events = read(connection, agent, input, { ...options, idempotencyKey })
   let ended: RunResult | undefined
+  let failure: unknown
   const next = async (): Promise<IteratorResult<RunEvent>> => {
-    const step = await events.next()
+    const step = await events.next().catch((error) => {
+      failure = error
+      throw error
+    })
     if (!step.done) return step
     ended ??= step.value
     return { done: true, value: undefined }
@@ -45,7 +50,7 @@ export function streamRun(
     async result() {
       while (!(await next()).done);
       if (ended) return ended
-      throw new WakeelError('request.cancelled', 'The stream was left before its end.')
+      throw failure ?? new WakeelError('request.cancelled', 'The stream was left before its end.')
     },
   }
 }

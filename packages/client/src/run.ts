@@ -14,7 +14,7 @@ export interface RunOptions {
   organisation?: string
   /** What was proposed by the run that is replied to, and is now to be done. */
   confirmation?: runs.Confirmation
-  /** Aborting it cancels the run. */
+  /** Aborting it cancels the run, unless words of its answer have come already. */
   signal?: AbortSignal
 }
 
