@@ -8,6 +8,7 @@ COPY package.json package-lock.json tsconfig.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/skills/package.json packages/skills/
 COPY packages/paypal-sandbox/package.json packages/paypal-sandbox/
+COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund

@@ -12,7 +12,7 @@ export default defineConfig({
           environment: 'node',
           // What a test replaces it passes as an argument, so files can share a worker, and each is spared loading the server anew.
           isolate: false,
-          include: ['packages/{contract,skills,paypal-sandbox,server}/**/*.test.ts'],
+          include: ['packages/{client,contract,skills,paypal-sandbox,server}/**/*.test.ts'],
           testTimeout: 20_000,
           expect: { poll: POLLING },
           hookTimeout: 60_000,

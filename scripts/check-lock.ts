@@ -65,6 +65,7 @@ export function checkLockFile(): number {
     'packages/contract',
     'packages/skills',
     'packages/paypal-sandbox',
+    'packages/client',
     'packages/server',
     'packages/web',
   ]

@@ -9,7 +9,7 @@ const steps: [string, () => Promise<number>][] = [
     async () =>
       Math.max(
         ...(await Promise.all(
-          ['contract', 'skills', 'paypal-sandbox', 'server', 'web'].map((name) =>
+          ['contract', 'skills', 'paypal-sandbox', 'client', 'server', 'web'].map((name) =>
             run('tsc', ['-p', `packages/${name}`]),
           ),
         )),

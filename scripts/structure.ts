@@ -172,6 +172,7 @@ export function structureProblems(): string[] {
     read('packages/skills/src/**/*.ts'),
     read('packages/contract/src/**/*.ts'),
     read('packages/paypal-sandbox/src/**/*.ts'),
+    read('packages/client/src/**/*.ts'),
     web,
   ]
   return [

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { ApiKeyScope } from './api-key-scope.ts'
 import { defineRoutes } from './route.ts'
 import { filledName, Slug } from './text.ts'
 
-/** What a key may do: run agents, read its account’s runs, work on its account’s own agents, read what it used. */
-export const ApiKeyScope = z.enum(['run', 'read_runs', 'manage_agents', 'read_usage'])
-export type ApiKeyScope = z.infer<typeof ApiKeyScope>
+export * from './api-key-scope.ts'
 
 /** Of one person, those that are in force. */
 export const MAX_API_KEYS = 20

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiKeyScope } from './api-keys.ts'
+import type { ApiKeyScope } from './api-key-scope.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permission.ts'
 

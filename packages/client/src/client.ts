@@ -1,0 +1,73 @@
+import { type BatchOptions, type BatchOutcome, runBatch } from './batch.ts'
+import { type ConnectionOptions, openConnection } from './connection.ts'
+import { type Conversation, converse } from './conversation.ts'
+import { itemsOf } from './pages.ts'
+import type { Request, Result } from './routes.ts'
+import { type RunOptions, type RunResult, run } from './run.ts'
+import { type RunStream, streamRun } from './run-stream.ts'
+import { type Run, type WaitOptions, waitForRun } from './wait-for-run.ts'
+
+export type ClientOptions = ConnectionOptions
+export type ListedRun = Result<'listRuns'>['runs'][number]
+export type AgentCard = Result<'listApps'>['apps'][number]
+export type Agent = Result<'getApp'>['app']
+/** The key that calls, with what it may do and has used. */
+export type ApiKey = Result<'getCurrentApiKey'>['api_key']
+
+interface Paged {
+  /** Of each request; the iteration goes on to the end. */
+  pageSize?: number
+  signal?: AbortSignal
+}
+export type RunQuery = Pick<Request<'listRuns'>, 'app' | 'lang'> & Paged
+export type AgentQuery = Omit<Request<'listApps'>, 'q' | 'limit' | 'cursor'> & Paged
+
+/** One store. Agents are named by their address in it, such as `vat-invoice-desk`. */
+export interface Client {
+  run(agent: string, input: string, options?: RunOptions): Promise<RunResult>
+  stream(agent: string, input: string, options?: RunOptions): RunStream
+  conversation(agent: string, options?: Pick<RunOptions, 'replyTo'>): Conversation
+  batch(agent: string, inputs: readonly string[], options?: BatchOptions): Promise<BatchOutcome[]>
+  /** Resolves when a run has ended, well or not. */
+  wait(runId: string, options?: WaitOptions): Promise<Run>
+  runs: {
+    /** The newest first. */
+    list(query?: RunQuery): AsyncIterable<ListedRun>
+    get(id: string, options?: Pick<RunOptions, 'signal'>): Promise<Run>
+  }
+  agents: {
+    /** Without words: all. */
+    search(words?: string, query?: AgentQuery): AsyncIterable<AgentCard>
+    get(agent: string, options?: Pick<Request<'getApp'>, 'lang'>): Promise<Agent>
+  }
+  usage(): Promise<ApiKey>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const connection = openConnection(options)
+  const { call } = connection
+  return {
+    run: (agent, input, given) => run(connection, agent, input, given),
+    stream: (agent, input, given) => streamRun(connection, agent, input, given),
+    conversation: (agent, given) => converse(connection, agent, given),
+    batch: (agent, inputs, given) => runBatch(connection, agent, inputs, given),
+    wait: (runId, given) => waitForRun(connection, runId, given),
+    runs: {
+      list: ({ pageSize: limit = 50, signal, ...query } = {}) =>
+        itemsOf(
+          (cursor) => call('listRuns', { ...query, limit, cursor }, { signal }),
+          (page) => page.runs,
+        ),
+      get: async (id, given) => (await call('getRun', { id }, given)).run,
+    },
+    agents: {
+      search: (q, { pageSize: limit = 50, signal, ...query } = {}) =>
+        itemsOf(
+          (cursor) => call('listApps', { ...query, q, limit, cursor }, { signal }),
+          (page) => page.apps,
+        ),
+      get: async (slug, { lang } = {}) => (await call('getApp', { slug, lang })).app,
+    },
+    usage: async () => (await call('getCurrentApiKey', {})).api_key,
+  }
+}

@@ -1,0 +1,27 @@
+import type { apiKeys, catalogue, RequestOf, ResultOf, runs } from '@wakeel/contract'
+
+/** The routes of the contract that are called here. */
+interface Called {
+  runApp: typeof runs.routes.runApp
+  listRuns: typeof runs.routes.listRuns
+  getRun: typeof runs.routes.getRun
+  listApps: typeof catalogue.routes.listApps
+  getApp: typeof catalogue.routes.getApp
+  getCurrentApiKey: typeof apiKeys.routes.getCurrentApiKey
+}
+
+export type RouteName = keyof Called
+export type Request<Name extends RouteName> = RequestOf<Called[Name]>
+export type Result<Name extends RouteName> = ResultOf<Called[Name]>
+
+/** Written again, as nothing of the contract but its types is at hand where this runs; another address does not compile. */
+export const routes: {
+  readonly [Name in RouteName]: Pick<Called[Name], 'method' | 'path'>
+} = {
+  runApp: { method: 'POST', path: '/api/apps/:slug/runs' },
+  listRuns: { method: 'GET', path: '/api/runs' },
+  getRun: { method: 'GET', path: '/api/runs/:id' },
+  listApps: { method: 'GET', path: '/api/apps' },
+  getApp: { method: 'GET', path: '/api/apps/:slug' },
+  getCurrentApiKey: { method: 'GET', path: '/api/api-key' },
+}

@@ -1,0 +1,39 @@
+import type { runs } from '@wakeel/contract'
+import type { Connection, SendOptions } from './connection.ts'
+import type { Request, Result } from './routes.ts'
+
+/** What a run ends with: its answer, or what the agent says instead, and what it cost. */
+export type RunResult = Result<'runApp'>
+
+export interface RunOptions {
+  /** The same key runs and costs once. One is made unless it is given. */
+  idempotencyKey?: string
+  /** The run that this one replies to. */
+  replyTo?: string | undefined
+  /** The organisation that pays instead of the key's own payer. */
+  organisation?: string
+  /** What was proposed by the run that is replied to, and is now to be done. */
+  confirmation?: runs.Confirmation
+  /** Aborting it cancels the run, unless words of its answer have come already. */
+  signal?: AbortSignal
+}
+
+export const requestOf = (
+  slug: string,
+  input: string,
+  { replyTo, organisation, confirmation }: RunOptions,
+): Request<'runApp'> => ({ slug, input, reply_to: replyTo, organisation, confirmation })
+
+/** Runs an agent once, however often the network makes it ask. */
+export const run = (
+  connection: Connection,
+  agent: string,
+  input: string,
+  options: RunOptions = {},
+  sent: SendOptions = {},
+): Promise<RunResult> =>
+  connection.call('runApp', requestOf(agent, input, options), {
+    ...sent,
+    signal: options.signal,
+    idempotencyKey: options.idempotencyKey ?? crypto.randomUUID(),
+  })
