@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newApiKey } from '../testing/api-keys.ts'
 import { openSystem } from '../testing/system.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { dailyInvariants } from './creators/daily-invariants.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { users } from './database/schema/accounts.ts'
+import { apiKeyUsage } from './database/schema/api-keys.ts'
 import { apps, listedTimes } from './database/schema/catalogue.ts'
 import { appeals, reports, takedowns } from './database/schema/moderation.ts'
 import { organisations, organisationUsage } from './database/schema/organisations.ts'
@@ -19,7 +21,9 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   const system = await openSystem()
   const { database } = system
   const { id, slug } = await system.app()
-  const { token } = await system.user()
+  const person = await system.user()
+  const { token } = person
+  const { id: apiKeyId } = await newApiKey(system, person)
   const demo = () =>
     system.request('POST', `/api/apps/${slug}/demo`, {
       token,
@@ -48,6 +52,7 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await database.update(apps).set({ ratingTenths: 44 }).where(eq(apps.id, unrated.id))
   await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })
+  await database.insert(apiKeyUsage).values({ apiKeyId, period: '2026-11', fils: 0, runs: 1 })
   await database.update(reviews).set({ isSample: true }).where(eq(reviews.appId, id))
   await database.delete(agents).where(eq(agents.appId, id))
   await database.delete(listedTimes).where(eq(listedTimes.appId, id))
