@@ -44,7 +44,15 @@ describe('an organisation', () => {
         name: 'Runs of VAT desk',
       }),
     ).toHaveProperty('href', expect.stringContaining('tab=runs&app=vat-desk'))
-    expect(tabs()).toEqual(['Overview', 'Members', 'Agents', 'Runs', 'Audit log', 'Settings'])
+    expect(tabs()).toEqual([
+      'Overview',
+      'Members',
+      'Agents',
+      'Runs',
+      'API keys',
+      'Audit log',
+      'Settings',
+    ])
   })
 
   test('says who pays: the owner to the owner with a way to the wallet, by name to an admin, and to a member that the owner does', async () => {
@@ -75,7 +83,7 @@ describe('an organisation', () => {
     const own = within(await screen.findByRole('region', { name: 'What you used' }))
     expect(own.getByText('AED 2.50 of AED 100.00')).toBeDefined()
     expect(own.getByText('1 of 3')).toBeDefined()
-    expect(tabs()).toEqual(['Overview', 'Runs', 'Settings'])
+    expect(tabs()).toEqual(['Overview', 'Runs', 'API keys', 'Settings'])
     expect(screen.queryByRole('table', { name: 'By member' })).toBeNull()
   })
 
@@ -154,6 +162,7 @@ describe('an organisation', () => {
       'الأعضاء',
       'الوكلاء',
       'التشغيلات',
+      'مفاتيح API',
       'سجل التدقيق',
       'الإعدادات',
     ])

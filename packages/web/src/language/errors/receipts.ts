@@ -1,5 +1,5 @@
 import type { Sentences } from './sentences.ts'
 
 export const receipts: Sentences<'receipts'> = {
-  'receipts.no_outcome': 'لا إيصال لهذا التشغيل: لم ينتهِ بعد، أو لم يردّ الوكيل بشيء.',
+  'receipts.no_outcome': 'لا يوجد إيصال لهذا التشغيل: لم ينتهِ بعد، أو لم يردّ الوكيل بشيء.',
 }
