@@ -49,4 +49,5 @@ test(`${AT_ONCE} runs at once of a key with a cap of ${CAP} are answered ${CAP} 
     '402 api_keys.cap_reached': AT_ONCE - CAP,
   })
   expect(wallet.body.wallet.balance.amount).toBe(10_000 - CAP * PRICE)
-})
+  // As many as the store ever takes at once, beside other tests.
+}, 120_000)
