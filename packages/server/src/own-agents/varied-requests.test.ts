@@ -15,7 +15,7 @@ const HELD: Record<Kind, { en: number; ar: number }> = {
 
 describe('requests that are answered right', () => {
   test('are answered right when they are said otherwise', {
-    timeout: bySize(60_000, 15 * 60_000),
+    timeout: bySize(180_000, 15 * 60_000),
   }, () => {
     const shares = sharesOf(outcomesOf(rightWordings(bySize(13, 1))), 'kind')
 
