@@ -29,7 +29,7 @@ export type Connection = ReturnType<typeof openConnection>
 
 /** Requests to one store, sent again where that is safe. */
 export function openConnection(options: ConnectionOptions) {
-  const origin = options.baseUrl.replace(/\/+$/, '')
+  const origin = withoutEndingSlashes(options.baseUrl)
   if (!/^https?:\/\/[^/]/.test(origin)) throw new TypeError('baseUrl must be an http(s) address')
   // A browser's fetch asks to be called on the window.
   const fetchWith = options.fetch ?? ((...request) => globalThis.fetch(...request))
@@ -98,4 +98,10 @@ async function readJson<T>(response: Response): Promise<T> {
       cause,
     })
   }
+}
+
+function withoutEndingSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
 }
