@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { requireAccess } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Runs } from '../runs/runs.ts'
-import type { SkillCall } from '../runs/runtimes/skill-call.ts'
+import type { SkillCall } from '../runs/runtimes/runtime.ts'
 
 type Input = InputOf<typeof contract.routes.runDemo> & { call?: SkillCall }
 type RunContext = Context<contract.DemoEvent>

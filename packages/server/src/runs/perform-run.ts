@@ -17,8 +17,8 @@ import { isCustomerRun } from './run-kinds.ts'
 import type { NewRun, Request, Run, RunContext } from './run-records.ts'
 import { execute as executeWith } from './runtimes/execute.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
-import type { Runtime } from './runtimes/runtime.ts'
-import { requireSkill, type SkillCall } from './runtimes/skill-call.ts'
+import type { Runtime, SkillCall } from './runtimes/runtime.ts'
+import { requireSkill } from './runtimes/skill-call.ts'
 
 /** Who thinks: the operator's language models, where there are any, or the built-in engine alone. */
 type Thinking = 'models' | 'engine'

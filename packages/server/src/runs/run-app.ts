@@ -12,7 +12,7 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
-import type { SkillCall } from './runtimes/skill-call.ts'
+import type { SkillCall } from './runtimes/runtime.ts'
 import { requireTestRun } from './test-runs.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */

@@ -9,7 +9,7 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
-import type { SkillCall } from './runtimes/skill-call.ts'
+import type { SkillCall } from './runtimes/runtime.ts'
 
 type Routes = typeof contract.routes
 

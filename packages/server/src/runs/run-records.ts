@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { giveDemoBack } from './demo-allowance.ts'
 import { filesOf, type WithFiles } from './run-files.ts'
-import type { SkillCall } from './runtimes/skill-call.ts'
+import type { SkillCall } from './runtimes/runtime.ts'
 
 export type Run = typeof runs.$inferSelect &
   WithFiles & {

@@ -11,8 +11,8 @@ import { ownSkills } from './own-skills.ts'
 import { remoteA2a } from './remote-a2a.ts'
 import { remoteMcp } from './remote-mcp.ts'
 import { remoteModel } from './remote-model.ts'
-import type { Runtime } from './runtime.ts'
-import { calledSkill, type SkillCall } from './skill-call.ts'
+import type { Runtime, SkillCall } from './runtime.ts'
+import { calledSkill } from './skill-call.ts'
 
 interface Dependencies {
   connections: Pick<Connections, 'openConnection'>

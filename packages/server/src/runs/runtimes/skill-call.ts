@@ -3,17 +3,10 @@ import { DomainError } from '../../errors.ts'
 import { BUILT_IN } from '../../models/built-in.ts'
 import type { SkillEngine } from '../../workers/skill-engine.ts'
 import type { Agent } from '../agents.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime, SkillCall } from './runtime.ts'
 import { callsTo } from './tools.ts'
 import { tracedToolCall } from './traced.ts'
 import { Transcript } from './transcript.ts'
-
-/** A program's call of one skill, with its input in the skill's own shape: nothing is read out of a sentence. */
-export interface SkillCall {
-  /** Its name. */
-  skill: string
-  input: unknown
-}
 
 /**
  * The skill that a call names and its agent has; throws `request.invalid` where there is none or its input is not of the skill's shape.
