@@ -236,7 +236,7 @@ describe('a text file in a message', () => {
     })
 
     const rows = await system.database.select({ input: runs.input }).from(runs)
-    expect(rows.at(-1)?.input).toBe(
+    expect(rows.map((row) => row.input)).toContain(
       'Here it is\n\nbill.txt\n````\nAdd VAT to AED 1,000\n```\nfour\n````',
     )
   })
