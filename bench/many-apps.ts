@@ -97,6 +97,15 @@ export const queries = [
   'analyst',
 ] // prettier-ignore
 
+/** Those of the first agents that cost nothing, by slug. */
+export const freeAgents = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => index)
+    .filter((index) => mixedOf(index) % 3n === 0n)
+    .map((index) => `app-${index}`)
+
+/** The same number as the database draws for an agent in `addApps`. */
+const mixedOf = (index: number): bigint => (BigInt(index + 1) * 2_654_435_761n) & 4_294_967_295n
+
 const CHUNK = 50_000
 
 /** Adds apps straight into the database until there are `count`, in the database itself: a million would take long from here. */

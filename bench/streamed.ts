@@ -32,6 +32,21 @@ export function askStore({ url }: MeasuredServer, speech: Speech): Promise<Strea
   })
 }
 
+/** The same by a program, over the door that speaks as OpenAI does. */
+export function askByKey(
+  { url }: MeasuredServer,
+  { secret, model }: { secret: string; model: string },
+  speech: Speech,
+): Promise<Streamed> {
+  return stream({
+    url: `${url}/v1/responses`,
+    headers: { authorization: `Bearer ${secret}` },
+    body: { model, stream: true, input: spoken(speech) },
+    isWord: 'event: response.output_text.delta',
+    isEnd: 'event: response.completed',
+  })
+}
+
 /** The model itself, or a proxy in front of it. */
 export function askModel({ url }: MeasuredServer, speech: Speech): Promise<Streamed> {
   return stream({

@@ -8,6 +8,7 @@ import { largestPaint } from './largest-paint.ts'
 import { list } from './list.ts'
 import { memory } from './memory.ts'
 import { modelRun } from './model-run.ts'
+import { protocols } from './protocols.ts'
 import { review } from './review.ts'
 import { reviewsPage } from './reviews-page.ts'
 import type { Row } from './row.ts'
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   review,
   signIn,
   modelRun,
+  protocols,
   streams,
   start,
   memory,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { askModel, askStore, type Speech, type Streamed } from '../streamed.ts'
+import { atOnce } from './added.ts'
 import { BOTH, type Row } from './row.ts'
 import { withModel } from './with-model.ts'
 
@@ -48,11 +49,8 @@ export const streams: Row = {
   },
 }
 
-const atOnce = (count: number, ask: () => Promise<Streamed>) =>
-  Promise.all(Array.from({ length: count }, ask))
-
-/** Of those that had a word at all. */
-function lateness(streamed: readonly Streamed[]): number {
+/** When the first word came of all but one in a hundred, of those that had a word at all. */
+export function lateness(streamed: readonly Streamed[]): number {
   const firstWords = streamed
     .map(({ firstWord }) => firstWord)
     .filter((ms) => ms >= 0)
