@@ -11,7 +11,11 @@ const asked = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\/api\/(apps|store)/.test(path) && !path.endsWith('/demo')),
+      .filter(
+        (path) =>
+          /^\/api\/(apps|store|plans|offers|status|contact|legal|moderation)/.test(path) &&
+          !path.endsWith('/demo'),
+      ),
   )
 
 test.describe('a page at a path of its own', () => {
@@ -21,6 +25,15 @@ test.describe('a page at a path of its own', () => {
     ['/en/apps?category=health', 'AI agents'],
     ['/ar/apps/vat-invoice-desk', 'مكتب الضريبة والفواتير'],
     ['/en/apps/vat-invoice-desk/demo', 'Try VAT & Invoice Desk'],
+    ['/en/pricing', 'Plans and pricing'],
+    ['/ar/offers', 'العروض الخاصة'],
+    ['/en/developers', 'For developers'],
+    ['/ar/receipts', 'التحقق من إيصال'],
+    ['/en/status', 'Status'],
+    ['/ar/legal/terms', 'شروط الاستخدام'],
+    ['/en/legal/earnings', 'How creators earn'],
+    ['/ar/legal/contact', 'تواصل معنا'],
+    ['/en/legal/moderation', 'Moderation log'],
     ['/en/apps/no-such-agent', 'This agent is not in the store'],
   ] as const)
     test(`${path} can be read without script, and is taken over as it stands`, async ({ open }) => {
@@ -40,7 +53,7 @@ test.describe('a page at a path of its own', () => {
     await page.getByRole('link', { name: 'Try Demo' }).click()
     await expect(page).toHaveURL(`${storeUrl}/en/apps/vat-invoice-desk/demo`)
     await page.getByRole('link', { name: 'Wakeel Pro' }).click()
-    await expect(page).toHaveURL(`${storeUrl}/#/pricing`)
+    await expect(page).toHaveURL(`${storeUrl}/en/pricing`)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Try VAT & Invoice Desk' })).toBeVisible()
     await page.goBack()

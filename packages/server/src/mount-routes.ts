@@ -91,6 +91,7 @@ export async function mountRoutes(
     await serveWeb(server, {
       directory: webDirectory,
       catalogue,
+      parts: { ...parts, quotes: billing.quotes },
       operator,
       clock,
       newId,

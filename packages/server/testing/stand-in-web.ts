@@ -22,10 +22,12 @@ export function makeStandInWeb(directory: string): string {
   writeFileSync(
     resolve(server, 'page-server.js'),
     `export const languageFrom = (cookies, accepted) => (cookies.includes('lang=ar') || accepted.startsWith('ar') ? 'ar' : 'en')
+     export const plainRoutes = ['/pricing']
      export const normalSearch = ({ search = '' }) => search
      const slugOf = (route) => /^.app-store.([^/]+)/.exec(route)?.[1]
      export const loadFirstView = async (source, { language, route, search }) => {
        const slug = slugOf(route)
+       if (route === '/pricing') return { route, apps: (await source.listPlans({ lang: language })).plans }
        if (slug) return { route, apps: [(await source.getApp({ slug, lang: language })).app] }
        return { route, apps: (await source.listApps({ lang: language, ...Object.fromEntries(new URLSearchParams(search)) })).apps }
      }

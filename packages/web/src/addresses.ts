@@ -11,7 +11,8 @@ export const languageOfPath = (path: string) =>
 export const routeOfPath = (path: string): string =>
   path.slice('/en'.length).replace(/^\/apps(?=\/|$)/, '/app-store') || '/'
 
-const isPublic = /^\/(?:today|app-store(?:\/[^/?#]+(?:\/demo)?)?)?(?:[?#]|$)/
+const isPublic =
+  /^\/(?:today|app-store(?:\/[^/?#]+(?:\/demo)?)?|pricing|offers|developers|receipts|status|legal\/[a-z]+)?(?:[?#]|$)/
 
 /** The path of a route, query and all; nothing for a page that is not public. */
 export const pathOfRoute = (route: string, language: Language): string | undefined =>

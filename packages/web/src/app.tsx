@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   type RouterHistory,
   RouterProvider,
   redirect,
@@ -48,8 +49,12 @@ const invitationInUrl = (search: Record<string, unknown>): { invitation?: string
 type UrlState = Record<string, string | undefined>
 const asItCame = (search: Record<string, unknown>) => search as UrlState
 
+/** A page and its export have the same name. */
 const rare = <Name extends keyof typeof import('./rare-pages.ts')>(name: Name) =>
-  lazyRouteComponent(() => import('./rare-pages.ts'), name)
+  lazyRouteComponent(async () => {
+    const { [name]: load } = await import('./rare-pages.ts')
+    return (await load()) as unknown as Record<Name, RouteComponent>
+  }, name)
 const people = rare('PeoplePage')
 const board = rare('BoardPage')
 

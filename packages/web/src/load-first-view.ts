@@ -1,10 +1,11 @@
-import type { InfiniteData, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { catalogue, Language, ResultOf } from '@wakeel/contract'
 import { slugOfRoute } from './addresses.ts'
 import { catalogueRequest, type Filters, readFilters } from './catalogue/filters.ts'
 import { appQuery, catalogueQuery, storeQuery, todayQuery } from './catalogue/queries.ts'
 import { loadToday, type TodaySource } from './catalogue/today.ts'
 import type { FirstView } from './first-view-data.ts'
+import { type PlainSource, plainPages } from './plain-pages.ts'
 
 interface ListRequest {
   lang: Language
@@ -17,7 +18,7 @@ interface ListRequest {
 }
 
 /** The operations that pages are made from. */
-export interface FirstViewSource extends TodaySource {
+export interface FirstViewSource extends TodaySource, PlainSource {
   listApps: (request: ListRequest) => Promise<catalogue.AppList>
   getStore: () => Promise<ResultOf<typeof catalogue.routes.getStore>>
 }
@@ -37,21 +38,23 @@ export const filtersOf = ({ search = '' }: Place): Filters =>
 export async function loadFirstView(source: FirstViewSource, place: Place): Promise<FirstView> {
   const [store, page] = await Promise.all([source.getStore(), loadPage(source, place)])
   const { language, route } = place
-  return { language, route, known: [[storeQuery().queryKey, store], page] }
+  return { language, route, known: [[storeQuery().queryKey, store], ...page] }
 }
 
-async function loadPage(source: FirstViewSource, place: Place): Promise<[QueryKey, unknown]> {
+async function loadPage(source: FirstViewSource, place: Place): Promise<FirstView['known']> {
   const { language, route } = place
-  if (route === '/') return [todayQuery(language).queryKey, await loadToday(source, language)]
+  if (route === '/') return [[todayQuery(language).queryKey, await loadToday(source, language)]]
+  const plain = plainPages[route]
+  if (plain) return plain.load(source, language)
   const slug = slugOfRoute(route)
   if (slug) {
     const { app } = await source.getApp({ slug, lang: language })
-    return [appQuery(slug, language).queryKey, app]
+    return [[appQuery(slug, language).queryKey, app]]
   }
   const filters = filtersOf(place)
   const first = await source.listApps(catalogueRequest(filters, language))
   const list: InfiniteData<catalogue.AppList> = { pages: [first], pageParams: [undefined] }
-  return [catalogueQuery(filters, language).queryKey, list]
+  return [[catalogueQuery(filters, language).queryKey, list]]
 }
 
 /** What is rendered where there is no such agent: the same whatever it would have been. */

@@ -6,6 +6,7 @@ import { messages as storeMessages } from './catalogue/messages.ts'
 import type { FirstView } from './first-view-data.ts'
 import { agentData } from './json-ld.ts'
 import { filtersOf, type Place } from './load-first-view.ts'
+import { plainPages } from './plain-pages.ts'
 import { messages as runMessages } from './runs/messages.ts'
 import { messages } from './shell/messages.ts'
 
@@ -51,6 +52,8 @@ function whatIsSaid(place: Place, { route, known }: FirstView): Said {
     }
   }
   if (route === '/') return { title: undefined, description: today.promise, route, isListed: true }
+  const plain = plainPages[route]
+  if (plain) return { ...plain.said(language), route, isListed: true }
   const { q, category } = filtersOf(place)
   const chosen = writeFilters({ category, price: 'all' })
   return {

@@ -1,13 +1,15 @@
-import type { catalogue } from '@wakeel/contract'
+import { billing, type catalogue, legal, moderation, status } from '@wakeel/contract'
 import { describe, expect, test } from 'vitest'
 import { app, list } from '../testing/apps.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { api } from './api.ts'
+import { plans } from '../testing/plans.ts'
+import { api, createClient } from './api.ts'
 import type { Place } from './load-first-view.ts'
 import {
   loadFirstView,
   loadMissing,
   normalSearch,
+  plainRoutes,
   renderDocument,
   scriptHashes,
   styleHashes,
@@ -22,6 +24,16 @@ const writing = {
   assets: { 'app-page': '<style>c{}</style>' },
 }
 
+/** Over the wire, as programs have them; the server's own are the operations themselves. */
+const source = {
+  ...api.catalogue,
+  ...createClient(billing.routes),
+  ...createClient(legal.routes),
+  ...createClient({ listModerationLog: moderation.routes.listModerationLog }),
+  ...createClient(status.routes),
+  origin: writing.origin,
+}
+
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 /** The page at this place of a store whose only agent is this one. */
@@ -30,7 +42,7 @@ async function page(place: Place, details: Partial<catalogue.App> = {}) {
   fakeServer()
     .answer('catalogue.listApps', () => list([shown]))
     .answer('catalogue.getApp', () => ({ success: true, app: shown }))
-  const firstView = await loadFirstView(api.catalogue, place)
+  const firstView = await loadFirstView(source, place)
   return {
     firstView,
     document: parsed(await renderDocument(template, place, firstView, writing)),
@@ -182,6 +194,69 @@ describe('the document of a demo', () => {
       'canonical',
       'https://store.example.ae/ar/apps/vat-desk/demo',
     ])
+  })
+})
+
+describe('the document of a page about no agent', () => {
+  const answered = () =>
+    fakeServer()
+      .answer('billing.listPlans', () => ({
+        success: true,
+        plans: plans(),
+        offer_notice: null,
+        vat_mode: 'added',
+        current: null,
+      }))
+      .answer('billing.listOffers', () => ({ success: true, offers: [] }))
+      .answer('legal.getContact', () => ({ success: true, seller: null, security: null }))
+      .answer('moderation.listModerationLog', () => ({
+        success: true,
+        entries: [],
+        next_cursor: null,
+      }))
+      .answer('status.getStatus', () => ({
+        success: true,
+        measured_at: null,
+        parts: [],
+        incidents: [],
+      }))
+
+  async function plainPage(place: Place) {
+    answered()
+    const firstView = await loadFirstView(source, place)
+    return parsed(await renderDocument(template, place, firstView, writing))
+  }
+
+  test.for(plainRoutes)('%s is whole in both languages, under its own title', async (route) => {
+    for (const language of ['en', 'ar'] as const) {
+      const document = await plainPage({ language, route })
+      const title = document.querySelector('h1')?.textContent
+
+      expect(document.title).toBe(`${title} · ${language === 'en' ? 'Wakeel' : 'وكيل'}`)
+      expect(contentOf(document, 'meta[name=description]')).not.toBe('A store.')
+      expect(document.querySelector('[role=status][aria-label]')).toBeNull()
+      expect(linksOf(document)[0]).toEqual([
+        'canonical',
+        `https://store.example.ae/${language}${route}`,
+      ])
+    }
+  })
+
+  test('says where the store is in the examples of the page for developers', async () => {
+    const document = await plainPage({ language: 'en', route: '/developers' })
+
+    expect(document.querySelector('pre')?.textContent).toContain(
+      'curl https://store.example.ae/api/apps/vat-invoice-desk/runs',
+    )
+  })
+
+  test('is drawn by the browser where its address says what somebody chose', async () => {
+    const plain = { language: 'en', route: '/pricing' } as const
+    const chosen = { ...plain, search: '?billing=annual' }
+
+    expect((await plainPage(chosen)).getElementById('root')?.textContent).toBe('')
+    expect(normalSearch(chosen)).toBe(normalSearch({ ...plain, search: '?offer=any' }))
+    expect(normalSearch({ ...plain, search: '?utm_source=letter' })).toBe('')
   })
 })
 

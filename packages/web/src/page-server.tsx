@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { pathOfRoute, slugOfRoute } from './addresses.ts'
 import { agentMarkdown, storeMarkdown } from './agent-markdown.ts'
 import { App, createAppRouter, writeSearch } from './app.tsx'
+import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { appQuery } from './catalogue/queries.ts'
 import { FIRST_VIEW_ID, type FirstView, keepFirstView } from './first-view-data.ts'
@@ -17,12 +18,16 @@ import { directionOf } from './language/language.tsx'
 import { languageFrom } from './language/language-choice.ts'
 import { filtersOf, loadFirstView, loadMissing, type Place } from './load-first-view.ts'
 import { escaped, headOf } from './page-head.ts'
+import { plainPages } from './plain-pages.ts'
 import { createQueryClient } from './query-client.ts'
 import { messages } from './shell/messages.ts'
 
 // What the server needs of the web: public pages, written in HTML before any script has arrived.
 
 export { agentMarkdown, languageFrom, loadFirstView, loadMissing, normalSearch, storeMarkdown }
+
+/** The routes of public pages that are about no agent. */
+export const plainRoutes = Object.keys(plainPages)
 
 const fontsOf = { en: [latin400, latin600], ar: [arabic400, arabic600] } as const
 
@@ -49,7 +54,7 @@ export async function renderDocument(
 ): Promise<string> {
   const { language } = place
   const page =
-    firstView && !showsReviews(place) ? await renderPage(place, firstView, isAtPath) : undefined
+    firstView && !isDrawnByBrowser(place) ? await renderPage(place, firstView, isAtPath) : undefined
   const head = firstView && headOf(place, firstView, origin)
   const fonts = fontsOf[language].map(
     (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
@@ -77,14 +82,21 @@ const DESCRIPTION = /<meta name="description"[^>]*>/
 /** What the query of an address says to its page, always in the same order. */
 function normalSearch(place: Place): string {
   if (place.route === '/app-store') return writeSearch(writeFilters(filtersOf(place)))
-  return showsReviews(place) ? '?tab=reviews' : ''
+  return isDrawnByBrowser(place) ? '?drawn-by-browser' : ''
 }
 
-/** Reviews come from a file of their own, which the server does not wait for: the browser draws that page. */
-const showsReviews = ({ route, search }: Place) =>
-  slugOfRoute(route) !== undefined &&
-  !route.endsWith('/demo') &&
-  new URLSearchParams(search).get('tab') === 'reviews'
+/**
+ * Reviews come from a file of their own, which the server does not wait for; what an address says of plans is as varied as people's orders.
+ * The browser draws those pages.
+ */
+function isDrawnByBrowser({ route, search = '' }: Place): boolean {
+  const said = new URLSearchParams(search)
+  if (route === '/pricing')
+    return Object.values(readPlanUrlState(Object.fromEntries(said))).some(Boolean)
+  return (
+    slugOfRoute(route) !== undefined && !route.endsWith('/demo') && said.get('tab') === 'reviews'
+  )
+}
 
 /** What `script-src` of the content security policy must allow: the inline script of the template. */
 export const scriptHashes = (template: string) => hashesOf('script', template)
@@ -129,5 +141,7 @@ async function renderPage(place: Place, firstView: FirstView, isAtPath: boolean)
 function fileOf(route: string): string | undefined {
   if (route === '/') return undefined
   if (route === '/app-store') return 'catalogue-page'
+  const plain = plainPages[route]
+  if (plain) return plain.file
   return route.endsWith('/demo') ? 'demo-page' : 'app-page'
 }

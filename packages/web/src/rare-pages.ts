@@ -1,95 +1,33 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-
 // Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was run, said and signed, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
-export const RunsPage = lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage')
-export const ConversationPage = lazyRouteComponent(
-  () => import('./pages/conversation-page.tsx'),
-  'ConversationPage',
-)
-export const OrganisationsPage = lazyRouteComponent(
-  () => import('./pages/organisations-page.tsx'),
-  'OrganisationsPage',
-)
-export const OrganisationPage = lazyRouteComponent(
-  () => import('./pages/organisation-page.tsx'),
-  'OrganisationPage',
-)
-export const FounderPage = lazyRouteComponent(
-  () => import('./pages/founder-page.tsx'),
-  'FounderPage',
-)
-export const SovereignPage = lazyRouteComponent(
-  () => import('./pages/sovereign-page.tsx'),
-  'SovereignPage',
-)
-export const BoardPage = lazyRouteComponent(() => import('./pages/board-page.tsx'), 'BoardPage')
-export const PeoplePage = lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage')
-export const TrustPage = lazyRouteComponent(() => import('./pages/trust-page.tsx'), 'TrustPage')
-export const PaymentsPage = lazyRouteComponent(
-  () => import('./pages/payments-page.tsx'),
-  'PaymentsPage',
-)
-export const AnalyticsPage = lazyRouteComponent(
-  () => import('./pages/analytics-page.tsx'),
-  'AnalyticsPage',
-)
-export const JobsPage = lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage')
-export const StatusPage = lazyRouteComponent(() => import('./pages/status-page.tsx'), 'StatusPage')
-export const AuditPage = lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage')
-export const TermsPage = lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage')
-export const PrivacyPage = lazyRouteComponent(
-  () => import('./pages/privacy-page.tsx'),
-  'PrivacyPage',
-)
-export const ReviewsPage = lazyRouteComponent(
-  () => import('./pages/reviews-page.tsx'),
-  'ReviewsPage',
-)
-export const ReceiptsPage = lazyRouteComponent(
-  () => import('./pages/receipts-page.tsx'),
-  'ReceiptsPage',
-)
-export const EarningsPage = lazyRouteComponent(
-  () => import('./pages/earnings-page.tsx'),
-  'EarningsPage',
-)
-export const ContactPage = lazyRouteComponent(
-  () => import('./pages/contact-page.tsx'),
-  'ContactPage',
-)
-export const ModerationLogPage = lazyRouteComponent(
-  () => import('./pages/moderation-log-page.tsx'),
-  'ModerationLogPage',
-)
-export const DevelopersPage = lazyRouteComponent(
-  () => import('./pages/developers-page.tsx'),
-  'DevelopersPage',
-)
-export const ForgotPasswordPage = lazyRouteComponent(
-  () => import('./pages/forgot-password-page.tsx'),
-  'ForgotPasswordPage',
-)
-export const ResetPasswordPage = lazyRouteComponent(
-  () => import('./pages/reset-password-page.tsx'),
-  'ResetPasswordPage',
-)
-export const VerifyEmailPage = lazyRouteComponent(
-  () => import('./pages/verify-email-page.tsx'),
-  'VerifyEmailPage',
-)
-export const ConnectPage = lazyRouteComponent(
-  () => import('./pages/connect-page.tsx'),
-  'ConnectPage',
-)
-export const EditorPage = lazyRouteComponent(() => import('./pages/editor-page.tsx'), 'EditorPage')
-export const ConsolePage = lazyRouteComponent(
-  () => import('./pages/console-page.tsx'),
-  'ConsolePage',
-)
-export const CreatorPage = lazyRouteComponent(
-  () => import('./pages/creator-page.tsx'),
-  'CreatorPage',
-)
-export const ForgePage = lazyRouteComponent(() => import('./pages/forge-page.tsx'), 'ForgePage')
+export const RunsPage = () => import('./pages/runs-page.tsx')
+export const ConversationPage = () => import('./pages/conversation-page.tsx')
+export const OrganisationsPage = () => import('./pages/organisations-page.tsx')
+export const OrganisationPage = () => import('./pages/organisation-page.tsx')
+export const FounderPage = () => import('./pages/founder-page.tsx')
+export const SovereignPage = () => import('./pages/sovereign-page.tsx')
+export const BoardPage = () => import('./pages/board-page.tsx')
+export const PeoplePage = () => import('./pages/people-page.tsx')
+export const TrustPage = () => import('./pages/trust-page.tsx')
+export const PaymentsPage = () => import('./pages/payments-page.tsx')
+export const AnalyticsPage = () => import('./pages/analytics-page.tsx')
+export const JobsPage = () => import('./pages/jobs-page.tsx')
+export const StatusPage = () => import('./pages/status-page.tsx')
+export const AuditPage = () => import('./pages/audit-page.tsx')
+export const TermsPage = () => import('./pages/terms-page.tsx')
+export const PrivacyPage = () => import('./pages/privacy-page.tsx')
+export const ReviewsPage = () => import('./pages/reviews-page.tsx')
+export const ReceiptsPage = () => import('./pages/receipts-page.tsx')
+export const EarningsPage = () => import('./pages/earnings-page.tsx')
+export const ContactPage = () => import('./pages/contact-page.tsx')
+export const ModerationLogPage = () => import('./pages/moderation-log-page.tsx')
+export const DevelopersPage = () => import('./pages/developers-page.tsx')
+export const ForgotPasswordPage = () => import('./pages/forgot-password-page.tsx')
+export const ResetPasswordPage = () => import('./pages/reset-password-page.tsx')
+export const VerifyEmailPage = () => import('./pages/verify-email-page.tsx')
+export const ConnectPage = () => import('./pages/connect-page.tsx')
+export const EditorPage = () => import('./pages/editor-page.tsx')
+export const ConsolePage = () => import('./pages/console-page.tsx')
+export const CreatorPage = () => import('./pages/creator-page.tsx')
+export const ForgePage = () => import('./pages/forge-page.tsx')

@@ -1,11 +1,43 @@
-import { catalogue as contract } from '@wakeel/contract'
+import { catalogue as contract, type Language } from '@wakeel/contract'
+import type { createQuotes } from '../billing/plans/quotes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Caller } from '../http/caller.ts'
 import type { PreparedReply } from '../http/context.ts'
+import type { createLegal } from '../legal.ts'
+import type { createModeration } from '../moderation/moderation.ts'
+import type { createStatus } from '../status/status.ts'
 
 type AppRequest = Parameters<Catalogue['getApp']>[0]
 
-/** The operations that public pages are made from, with what they answer as it was before it was serialised. */
-export function pageSource(catalogue: Catalogue) {
+/** What public pages are made from beside the catalogue. */
+export interface PageParts {
+  quotes: Pick<ReturnType<typeof createQuotes>, 'listPlans' | 'listOffers'>
+  legal: ReturnType<typeof createLegal>
+  moderation: Pick<ReturnType<typeof createModeration>, 'listModerationLog'>
+  status: Pick<ReturnType<typeof createStatus>, 'getStatus'>
+}
+
+/** Pages are the same for everybody. */
+const ANYBODY: Caller = { kind: 'visitor', visitorId: undefined, ip: '' }
+
+/** The operations that public pages are made from, as anybody has them, and where the store is. */
+export const pageSource = (
+  catalogue: Catalogue,
+  { quotes, legal, moderation, status }: PageParts,
+  origin: string,
+) => ({
+  ...agentSource(catalogue),
+  origin,
+  listPlans: ({ lang }: { lang: Language }) => quotes.listPlans({ lang }, { caller: ANYBODY }),
+  listOffers: quotes.listOffers,
+  getContact: legal.getContact,
+  getLegalText: legal.getLegalText,
+  listModerationLog: moderation.listModerationLog,
+  getStatus: status.getStatus,
+})
+
+/** The catalogue’s operations, with what they answer as it was before it was serialised. */
+export function agentSource(catalogue: Catalogue) {
   const read = <T>({ body }: PreparedReply): T => JSON.parse(body.toString())
   return {
     listApps: async (request: object) =>

@@ -68,6 +68,27 @@ describe('a public page', () => {
   })
 })
 
+describe('a public page about no agent', () => {
+  test('is made in both languages from what anybody may read, and stays so for whoever is signed in', async () => {
+    const person = await system.user()
+    const english = await page('/en/pricing')
+    const arabic = await page('/ar/pricing', { authorization: `Bearer ${person.token}` })
+
+    expect(rendered(english.text)).toMatchObject({
+      route: '/pricing',
+      names: ['Starter', 'Pro', 'Enterprise'],
+    })
+    expect(rendered(arabic.text)).toMatchObject({ language: 'ar', route: '/pricing' })
+  })
+
+  test.for(['/en/account', '/ar/legal/nothing', '/en/creator'])(
+    '%s, which is none, is not found',
+    async (path) => {
+      expect((await page(path)).status).toBe(404)
+    },
+  )
+})
+
 describe('the page of an agent', () => {
   test('shows it, and so does its demo', async () => {
     const { slug } = await system.app({ name: { en: 'Path desk', ar: 'مكتب المسار' } })

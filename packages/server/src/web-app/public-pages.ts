@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
-import { pageSource } from './page-source.ts'
+import { type PageParts, pageSource } from './page-source.ts'
 import type { PageAssets, Place, WebBuild } from './web-build.ts'
 
 /** Some of what a page shows changes without the catalogue, as the share of runs that succeed. */
@@ -28,6 +28,7 @@ interface PublicPagesOptions {
   /** Where the store is. */
   origin: string
   catalogue: Catalogue
+  parts: PageParts
   clock: Clock
 }
 
@@ -38,9 +39,10 @@ export function createPublicPages({
   assets,
   origin,
   catalogue,
+  parts,
   clock,
 }: PublicPagesOptions) {
-  const source = pageSource(catalogue)
+  const source = pageSource(catalogue, parts, origin)
   const kept = new LRUCache<string, { revision: number; until: number; page: Promise<Page> }>({
     max: KEPT_PAGES,
   })

@@ -11,6 +11,7 @@ import type { Operator } from '../operator.ts'
 import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
+import type { PageParts } from './page-source.ts'
 import { createPublicPages } from './public-pages.ts'
 import { serveTextPages } from './text-pages.ts'
 import { openWebBuild, type Place } from './web-build.ts'
@@ -25,6 +26,7 @@ interface WebOptions {
   /** The folder that the web build made. */
   directory: string
   catalogue: Catalogue
+  parts: PageParts
   operator: Operator
   clock: Clock
   newId(): string
@@ -55,20 +57,28 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     )
     return documents.send(request, reply, { language, route: '/' }, { isAtPath: false })
   })
-  for (const language of Language.options) serveLanguage(server, language, documents.send)
+  for (const language of Language.options) serveLanguage(server, language, documents)
   serveTextPages(server, { web: documents.web, catalogue, origin: publicUrl })
 }
 
-type Send = Awaited<ReturnType<typeof openDocuments>>['send']
+type Documents = Awaited<ReturnType<typeof openDocuments>>
 
 /** The public pages in one language, whatever the reader's cookie or browser says. */
-function serveLanguage(server: FastifyInstance, language: Language, send: Send): void {
+function serveLanguage(
+  server: FastifyInstance,
+  language: Language,
+  { web, send }: Documents,
+): void {
   for (const path of [`/${language}`, `/${language}/apps`])
     server.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
   server.get(`/${language}`, (request, reply) => send(request, reply, { language, route: '/' }))
   server.get(`/${language}/apps`, (request, reply) =>
     send(request, reply, { language, route: '/app-store', search: searchOf(request) }),
   )
+  for (const route of web.plainRoutes)
+    server.get(`/${language}${route}`, (request, reply) =>
+      send(request, reply, { language, route, search: searchOf(request) }),
+    )
   for (const part of ['', '/demo'])
     server.get<{ Params: { slug: string } }>(`/${language}/apps/:slug${part}`, (request, reply) => {
       const { slug } = request.params
@@ -82,6 +92,7 @@ const searchOf = ({ url }: FastifyRequest) => url.replace(/^[^?]*/, '')
 async function openDocuments({
   directory,
   catalogue,
+  parts,
   operator,
   clock,
   newId,
@@ -106,6 +117,7 @@ async function openDocuments({
     assets,
     origin: publicUrl,
     catalogue,
+    parts,
     clock,
   })
   const isSecure = publicUrl.startsWith('https:')

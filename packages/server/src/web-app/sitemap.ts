@@ -13,10 +13,15 @@ interface SitemapOptions {
   catalogue: Catalogue
   /** Where the store is. */
   origin: string
+  /** The paths of pages about no agent, without their language. */
+  plainPaths: readonly string[]
 }
 
 /** Which public pages there are, for search engines (sitemaps.org): an index, the store's own pages, and files of agents. */
-export function serveSitemap(server: FastifyInstance, { catalogue, origin }: SitemapOptions): void {
+export function serveSitemap(
+  server: FastifyInstance,
+  { catalogue, origin, plainPaths }: SitemapOptions,
+): void {
   server.get('/sitemap.xml', (_request, reply) => {
     const files = Math.ceil(catalogue.countListed() / AGENTS_A_FILE)
     const names = ['pages', ...Array.from({ length: files }, (_, file) => `agents-${file + 1}`)]
@@ -28,7 +33,7 @@ export function serveSitemap(server: FastifyInstance, { catalogue, origin }: Sit
 
   server.get('/sitemaps/pages.xml', (_request, reply) => {
     const categories = catalogue.offeredCategories.map(({ id }) => `/apps?category=${id}`)
-    return send(reply, pages(origin, ['', '/apps', ...categories]))
+    return send(reply, pages(origin, ['', '/apps', ...categories, ...plainPaths]))
   })
 
   server.get<{ Params: { file: string } }>(

@@ -44,6 +44,7 @@ describe('a search engine', () => {
         `${origin}/en`,
         `${origin}/ar/apps`,
         `${origin}/en/apps?category=finance`,
+        `${origin}/en/pricing`,
         `${origin}/en/apps/sitemap-desk`,
         `${origin}/ar/apps/sitemap-desk`,
       ]),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
-import { pageSource } from './page-source.ts'
+import { agentSource } from './page-source.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -19,14 +19,14 @@ export function serveTextPages(
   server: FastifyInstance,
   { web, catalogue, origin }: TextPageOptions,
 ): void {
-  const source = pageSource(catalogue)
+  const source = agentSource(catalogue)
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`),
   )
-  serveSitemap(server, { catalogue, origin })
+  serveSitemap(server, { catalogue, origin, plainPaths: web.plainRoutes })
 
   server.get('/llms.txt', async (request, reply) => {
     const { apps } = await source.listApps({ sort: 'popular', limit: contract.PAGE_LIMIT.max })

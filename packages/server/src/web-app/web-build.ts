@@ -11,7 +11,8 @@ export interface Place {
   search?: string
 }
 
-type Source = Record<'listApps' | 'getApp' | 'getStore', (request: never) => Promise<unknown>>
+/** The operations of `page-source.ts`. */
+type Source = object
 
 /** Opaque to the server, but for being JSON. */
 type FirstView = object
@@ -19,6 +20,8 @@ type FirstView = object
 /** What the web build exports for the server (packages/web/src/page-server.tsx). */
 export interface WebBuild {
   languageFrom(cookies: string, accepted: string): Language
+  /** The routes of public pages that are about no agent. */
+  plainRoutes: string[]
   normalSearch(place: Place): string
   loadFirstView(source: Source, place: Place): Promise<FirstView>
   loadMissing(source: Source, language: Language): Promise<FirstView>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Bilingual, legal } from '@wakeel/contract'
-import { createClient } from '../api.ts'
+import type { Bilingual } from '@wakeel/contract'
 import { useLanguage } from '../language/language.tsx'
 import frame from '../legal/legal-page.module.css'
+import { contactQuery } from '../legal/queries.ts'
 import { storeName, storeNameAr } from '../shell/operator.ts'
 import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -34,19 +34,14 @@ const ar: typeof en = {
   status: 'هل هناك ما لا يعمل؟ راجع حالة الخدمة',
   receipts: 'هل لديك إيصال؟ تحقق منه',
 }
-const text: Bilingual<typeof en> = { en, ar }
-
-const api = createClient({ getContact: legal.routes.getContact })
+export const text: Bilingual<typeof en> = { en, ar }
 
 /** Who the operator is and how they are reached. */
 export function ContactPage() {
   const { language } = useLanguage()
   const words = text[language]
   useTitle(words.title)
-  const query = useQuery({
-    queryKey: ['legal', 'getContact', { lang: language }],
-    queryFn: ({ signal }) => api.getContact({ lang: language }, { signal }),
-  })
+  const query = useQuery(contactQuery(language))
   if (query.isPending) return <Waiting />
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
   const { seller, security } = query.data

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CodeBlock } from '../developers/code-block.tsx'
 import styles from '../developers/developers.module.css'
@@ -10,6 +11,7 @@ import {
   restExample,
 } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
+import { useOrigin } from '../developers/origin.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -21,7 +23,7 @@ const languages = ['curl', 'typescript', 'python'] as const
 export function DevelopersPage() {
   const words = messages[useLanguage().language]
   const [language, setLanguage] = useState<ExampleLanguage>('curl')
-  const { origin } = window.location
+  const origin = useOrigin()
   useTitle(words.title)
   const example = (examples: Example, title: string) => (
     <CodeBlock code={examples[language]} label={`${title}: ${words[language]}`} />
@@ -81,7 +83,7 @@ export function DevelopersPage() {
         <h2>{words.referenceTitle}</h2>
         <p className={styles.links}>
           <a href="/api/openapi.json">{words.reference}</a>
-          <a href="#/receipts">{words.receipts}</a>
+          <Link to="/receipts">{words.receipts}</Link>
         </p>
       </section>
     </article>

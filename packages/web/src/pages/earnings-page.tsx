@@ -4,7 +4,7 @@ import { LegalPage, type LegalText } from '../legal/legal-page.tsx'
 
 const { GUARANTEE_DAYS } = billing
 
-const text: Bilingual<LegalText> = {
+export const text: Bilingual<LegalText> = {
   en: {
     title: 'How creators earn',
     since: '2026-11-23',

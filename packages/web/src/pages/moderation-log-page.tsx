@@ -1,35 +1,22 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { moderation } from '@wakeel/contract'
-import { createClient } from '../api.ts'
-import { byCursor } from '../by-cursor.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { moderation } from '@wakeel/contract'
 import { categoryName } from '../language/category-names.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { messages } from '../moderation/log-messages.ts'
+import { moderationLogQuery } from '../moderation/log-query.ts'
 import { useTitle } from '../shell/title.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './moderation-log-page.module.css'
 
-const api = createClient(
-  { listModerationLog: moderation.routes.listModerationLog },
-  { asVisitor: true },
-)
-
-const logQuery = infiniteQueryOptions({
-  queryKey: ['moderation', 'listModerationLog'],
-  queryFn: ({ pageParam, signal }) =>
-    api.listModerationLog({ cursor: pageParam, limit: 50 }, { signal }),
-  ...byCursor,
-})
-
 /** What moderators decided, for anybody to read. */
 export function ModerationLogPage() {
   const { language } = useLanguage()
   const words = messages[language]
   useTitle(words.title)
-  const log = useInfiniteQuery(logQuery)
+  const log = useInfiniteQuery(moderationLogQuery)
   const columns: Column<moderation.ModerationLogEntry>[] = [
     { name: 'when', header: words.when, cell: ({ at }) => formatDate(at, language) },
     { name: 'decision', header: words.decision, cell: ({ action }) => words.actions[action] },

@@ -3,7 +3,7 @@ import { LegalPage, type LegalText } from '../legal/legal-page.tsx'
 import { OperatorText } from '../legal/operator-text.tsx'
 import { hasOwnText } from '../shell/operator.ts'
 
-const text: Bilingual<LegalText> = {
+export const text: Bilingual<LegalText> = {
   en: {
     title: 'Privacy notice',
     since: '2026-11-23',

@@ -12,7 +12,7 @@ const {
   relatedDays,
 } = reviews.RATING_RULES
 
-const text: Bilingual<LegalText> = {
+export const text: Bilingual<LegalText> = {
   en: {
     title: 'How ratings work',
     since: '2026-11-22',

@@ -1,26 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { status } from '@wakeel/contract'
-import { createClient } from '../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { status } from '@wakeel/contract'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { PartCard } from '../status/part-card.tsx'
+import { statusQuery } from '../status/queries.ts'
 import { messages } from '../status/status-messages.ts'
 import styles from '../status/status-page.module.css'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-
-const api = createClient(status.routes, { asVisitor: true })
-
-/** A measurement is made every minute. */
-const REFRESH_MS = 30_000
-
-const statusQuery = queryOptions({
-  queryKey: ['status', 'getStatus'],
-  queryFn: ({ signal }) => api.getStatus({}, { signal }),
-  refetchInterval: REFRESH_MS,
-})
 
 /** How the store is and was, for anybody to read. */
 export function StatusPage() {

@@ -3,7 +3,7 @@ import { LegalPage, type LegalText } from '../legal/legal-page.tsx'
 import { OperatorText } from '../legal/operator-text.tsx'
 import { hasOwnText, storeName, storeNameAr } from '../shell/operator.ts'
 
-const text: Bilingual<LegalText> = {
+export const text: Bilingual<LegalText> = {
   en: {
     title: 'Terms of use',
     since: '2026-11-20',

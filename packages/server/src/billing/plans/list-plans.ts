@@ -12,7 +12,7 @@ type Route = typeof contract.routes.listPlans
 export async function listPlans(
   { database, plans, vatMode }: QuoteDependencies,
   { offer: code, lang }: InputOf<Route>,
-  { caller }: Context,
+  { caller }: Pick<Context, 'caller'>,
 ): Promise<ReplyOf<Route>> {
   const userId = caller.kind === 'user' ? caller.userId : undefined
   const { offer, notice } = await applyOffer(database, code, userId)
