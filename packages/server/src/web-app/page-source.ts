@@ -1,19 +1,19 @@
 import { catalogue as contract, type Language } from '@wakeel/contract'
-import type { createQuotes } from '../billing/plans/quotes.ts'
+import type { Quotes } from '../billing/plans/quotes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PreparedReply } from '../http/context.ts'
 import type { createLegal } from '../legal.ts'
-import type { createModeration } from '../moderation/moderation.ts'
+import type { Moderation } from '../moderation/moderation.ts'
 import type { createStatus } from '../status/status.ts'
 
 type AppRequest = Parameters<Catalogue['getApp']>[0]
 
 /** What public pages are made from beside the catalogue. */
 export interface PageParts {
-  quotes: Pick<ReturnType<typeof createQuotes>, 'listPlans' | 'listOffers'>
+  quotes: Pick<Quotes, 'listPlans' | 'listOffers'>
   legal: ReturnType<typeof createLegal>
-  moderation: Pick<ReturnType<typeof createModeration>, 'listModerationLog'>
+  moderation: Pick<Moderation, 'listModerationLog'>
   status: Pick<ReturnType<typeof createStatus>, 'getStatus'>
 }
 
