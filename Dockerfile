@@ -21,6 +21,7 @@ WORKDIR /wakeel
 # What the bundle does not hold (scripts/bundle.ts), as the lock file says: it is read from files beside its code.
 COPY --from=build /wakeel/node_modules/@electric-sql/pglite node_modules/@electric-sql/pglite
 COPY --from=build /wakeel/node_modules/@expo-google-fonts node_modules/@expo-google-fonts
+COPY --from=build /wakeel/node_modules/@resvg node_modules/@resvg
 COPY --from=build /wakeel/packages/server/package.json packages/server/package.json
 COPY --from=build /wakeel/packages/server/src/database/migrations packages/server/src/database/migrations
 COPY --from=build /wakeel/packages/server/dist packages/server/dist

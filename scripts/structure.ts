@@ -24,7 +24,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['database'],
   ['invariants.ts', 'storage.ts', 'observability', 'secrets'],
   ['http', 'outbound', 'workers', 'pdf', 'own-agents'],
-  ['emails', 'names', 'metrics', 'models'],
+  ['emails', 'names', 'metrics', 'models', 'pictures'],
   ['accounts'],
   ['audit'],
   ['jobs', 'analytics', 'catalogue', 'signing'],

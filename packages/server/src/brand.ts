@@ -52,6 +52,8 @@ export const Brand = z.strictObject({
 export type Brand = z.infer<typeof Brand>
 
 export const STANDARD_NAME: Bilingual = { en: 'Wakeel', ar: 'وكيل' }
+/** On the light scheme (packages/web/src/theme.css). */
+export const STANDARD_ACCENT = '#0f6b4f'
 
 export interface Logo {
   bytes: Buffer

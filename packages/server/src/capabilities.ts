@@ -92,6 +92,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
   const analytics = createAnalytics({ ...base, metrics })
   return {
     base,
+    workers: outside.workers,
     storeName,
     processMetrics,
     outboundFetch,

@@ -96,6 +96,7 @@ export async function mountRoutes(
       clock,
       newId,
       publicUrl,
+      workers: parts.workers,
     })
 }
 

@@ -24,6 +24,10 @@ export const pathOfRoute = (route: string, language: Language): string | undefin
 export const markdownPath = (slug: string, language: Language): string =>
   `${pathOfRoute(`/app-store/${slug}`, language)}.md`
 
+/** Where the picture for previews of links to an agent is, or to the store. */
+export const previewPath = (slug: string | undefined, language: Language): string =>
+  `${pathOfRoute(slug ? `/app-store/${slug}` : '/', language)}/preview.png`
+
 /** Which agent a route is about. */
 export const slugOfRoute = (route: string): string | undefined =>
   /^\/app-store\/([^/]+)(?:\/demo)?$/.exec(route)?.[1]

@@ -1,10 +1,11 @@
 import type { catalogue, Language } from '@wakeel/contract'
-import { markdownPath, pathOfRoute, slugOfRoute } from './addresses.ts'
+import { markdownPath, pathOfRoute, previewPath, slugOfRoute } from './addresses.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { messages as listMessages } from './catalogue/list-messages.ts'
 import { messages as storeMessages } from './catalogue/messages.ts'
 import type { FirstView } from './first-view-data.ts'
 import { agentData } from './json-ld.ts'
+import { PREVIEW } from './link-preview.ts'
 import { filtersOf, type Place } from './load-first-view.ts'
 import { plainPages } from './plain-pages.ts'
 import { messages as runMessages } from './runs/messages.ts'
@@ -95,12 +96,17 @@ function tagsOf(
       'og:title': title,
       'og:description': description,
       'og:url': url,
+      'og:image': origin + previewPath(app?.slug, language),
+      'og:image:type': 'image/png',
+      'og:image:width': String(PREVIEW.width),
+      'og:image:height': String(PREVIEW.height),
+      'og:image:alt': title,
       'og:locale': LOCALES[language],
       'og:locale:alternate': LOCALES[other],
     }).map(
       ([name, content]) => `<meta property="${name}" content="${escaped(content)}" data-opened>`,
     ),
-    '<meta name="twitter:card" content="summary" data-opened>',
+    '<meta name="twitter:card" content="summary_large_image" data-opened>',
     app && !route.endsWith('/demo') ? agentData(app, { url, language }) : '',
   ].join('')
 }

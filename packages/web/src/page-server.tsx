@@ -16,6 +16,7 @@ import { FIRST_VIEW_ID, type FirstView, keepFirstView } from './first-view-data.
 import { scriptJson } from './json-ld.ts'
 import { directionOf } from './language/language.tsx'
 import { languageFrom } from './language/language-choice.ts'
+import { linkPreview } from './link-preview.ts'
 import { filtersOf, loadFirstView, loadMissing, type Place } from './load-first-view.ts'
 import { escaped, headOf } from './page-head.ts'
 import { plainPages } from './plain-pages.ts'
@@ -24,7 +25,15 @@ import { messages } from './shell/messages.ts'
 
 // What the server needs of the web: public pages, written in HTML before any script has arrived.
 
-export { agentMarkdown, languageFrom, loadFirstView, loadMissing, normalSearch, storeMarkdown }
+export {
+  agentMarkdown,
+  languageFrom,
+  linkPreview,
+  loadFirstView,
+  loadMissing,
+  normalSearch,
+  storeMarkdown,
+}
 
 /** The routes of public pages that are about no agent. */
 export const plainRoutes = Object.keys(plainPages)

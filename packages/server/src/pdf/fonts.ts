@@ -1,25 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { FONT_FAMILY, fontFiles, WEIGHTS } from './font-files.ts'
 
-const { resolve } = createRequire(import.meta.url)
-
-/** Each letter is taken from the first of these that has it. */
-export const FONT_FAMILY = ['IBM Plex Sans', 'IBM Plex Sans Arabic']
-
-const WEIGHTS = [
-  [400, 'Regular'],
-  [600, 'SemiBold'],
-] as const
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/u
 
-const files = FONT_FAMILY.map((family) =>
-  WEIGHTS.map(([fontWeight, name]) => {
-    const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`
-    const file = `${family.replaceAll(' ', '')}_${fontWeight}${name}.ttf`
-    const font = readFileSync(resolve(`${folder}/${fontWeight}${name}/${file}`))
-    return { src: `data:font/ttf;base64,${font.toString('base64')}`, fontWeight }
-  }),
+const files = fontFiles.map((fonts) =>
+  fonts.map(({ fontWeight, bytes }) => ({
+    src: `data:font/ttf;base64,${bytes.toString('base64')}`,
+    fontWeight,
+  })),
 )
 
 // It would put hyphens into names and addresses.

@@ -1,6 +1,6 @@
 import { StyleSheet, type Styles } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
-import { FONT_FAMILY } from './fonts.ts'
+import { FONT_FAMILY } from './font-files.ts'
 
 type Style = Styles[string]
 

@@ -1,5 +1,6 @@
 import { skills } from '@wakeel/skills'
 import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
+import { drawPngTask } from '../pictures/tasks.ts'
 import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
 import { chooseSkill, useSkill } from '../workers/skill-tasks.ts'
@@ -14,6 +15,7 @@ serveTasks([
   importContent,
   checkTextsTask,
   checkContentTask,
+  drawPngTask,
 ])
 
 // Whoever asks first does not wait for the words of all skills to be learnt.

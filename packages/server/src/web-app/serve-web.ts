@@ -3,13 +3,15 @@ import fastifyStatic from '@fastify/static'
 import { Language } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issueVisitor } from '../accounts/visitor-cookie.ts'
-import { STANDARD_NAME } from '../brand.ts'
+import { STANDARD_ACCENT, STANDARD_NAME } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Operator } from '../operator.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { serveLinkPreviews } from './link-previews.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 import type { PageParts } from './page-source.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -31,6 +33,7 @@ interface WebOptions {
   clock: Clock
   newId(): string
   publicUrl: string
+  workers: Pick<WorkerPool, 'run'>
 }
 
 /** Serves the web app: its files for ever, and documents with the page already in them at `/` and at the paths of public pages. */
@@ -58,7 +61,10 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     return documents.send(request, reply, { language, route: '/' }, { isAtPath: false })
   })
   for (const language of Language.options) serveLanguage(server, language, documents)
-  serveTextPages(server, { web: documents.web, catalogue, origin: publicUrl })
+  const { web } = documents
+  serveTextPages(server, { web, catalogue, origin: publicUrl })
+  const accent = operator.brand?.accent?.light ?? STANDARD_ACCENT
+  serveLinkPreviews(server, { web, catalogue, workers: options.workers, accent })
 }
 
 type Documents = Awaited<ReturnType<typeof openDocuments>>

@@ -33,6 +33,8 @@ export interface WebBuild {
   ): Promise<string>
   agentMarkdown(app: catalogue.App, language: Language, origin: string): string
   storeMarkdown(apps: readonly catalogue.AppCard[], origin: string): string
+  /** As SVG; without an app, that of the store. */
+  linkPreview(app: catalogue.App | undefined, language: Language, accent: string): string
   scriptHashes(template: string): string[]
   styleHashes(template: string, assets: PageAssets): string[]
 }
