@@ -12,6 +12,7 @@ import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
 import { serveA2a } from './protocols/a2a/routes.ts'
+import { serveAiCatalog } from './protocols/ai-catalog/serve-ai-catalog.ts'
 import { mountMcp } from './protocols/mcp/mount-mcp.ts'
 import { serveOpenai } from './protocols/openai/serve-openai.ts'
 import { serveOpenapi } from './protocols/rest/serve-openapi.ts'
@@ -85,6 +86,7 @@ export async function mountRoutes(
     version,
     isOnLoopback: isLoopback(host),
   })
+  serveAiCatalog(server, { catalogue, publicUrl, storeName: store.name })
   serveStoreMetrics(server, { token: metricsToken, publicUrl }, parts)
   serveSecurityTxt(server, { contact: securityContact, publicUrl, clock })
   if (webDirectory)

@@ -87,6 +87,7 @@ function tagsOf(
       ([name, href]) =>
         `<link rel="alternate" hreflang="${name}" href="${escaped(href)}" data-opened>`,
     ),
+    `<link rel="ai-catalog" href="${escaped(origin)}/.well-known/ai-catalog.json" data-opened>`,
     app
       ? `<link rel="alternate" type="text/markdown" href="${escaped(origin + markdownPath(app.slug, language))}" data-opened>`
       : '',

@@ -132,6 +132,7 @@ describe('the document of an agent', () => {
       ['en', 'https://store.example.ae/en/apps/vat-desk'],
       ['ar', 'https://store.example.ae/ar/apps/vat-desk'],
       ['x-default', 'https://store.example.ae/en/apps/vat-desk'],
+      ['ai-catalog', 'https://store.example.ae/.well-known/ai-catalog.json'],
       ['alternate', 'https://store.example.ae/en/apps/vat-desk.md'],
     ])
     expect(document.title).toBe('VAT "desk" & more · Wakeel')

@@ -1,13 +1,11 @@
-import { catalogue as contract, type Language } from '@wakeel/contract'
+import type { Language } from '@wakeel/contract'
 import type { Quotes } from '../billing/plans/quotes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readApp, readList } from '../catalogue/parsed-replies.ts'
 import type { Caller } from '../http/caller.ts'
-import type { PreparedReply } from '../http/context.ts'
 import type { createLegal } from '../legal.ts'
 import type { Moderation } from '../moderation/moderation.ts'
 import type { createStatus } from '../status/status.ts'
-
-type AppRequest = Parameters<Catalogue['getApp']>[0]
 
 /** What public pages are made from beside the catalogue. */
 export interface PageParts {
@@ -36,16 +34,11 @@ export const pageSource = (
   getStatus: status.getStatus,
 })
 
-/** The catalogue’s operations, with what they answer as it was before it was serialised. */
-export function agentSource(catalogue: Catalogue) {
-  const read = <T>({ body }: PreparedReply): T => JSON.parse(body.toString())
-  return {
-    listApps: async (request: object) =>
-      read<contract.AppList>(
-        await catalogue.listApps(contract.routes.listApps.query.parse(request)),
-      ),
-    getApp: async (request: AppRequest) =>
-      read<{ app: contract.App }>(await catalogue.getApp(request)),
-    getStore: () => catalogue.getStore(),
-  }
-}
+/** The catalogue’s operations as the web build asks for them. */
+export const agentSource = (catalogue: Catalogue) => ({
+  listApps: (request: object) => readList(catalogue, request),
+  getApp: async ({ slug, lang }: { slug: string; lang: Language }) => ({
+    app: await readApp(catalogue, slug, lang),
+  }),
+  getStore: () => catalogue.getStore(),
+})

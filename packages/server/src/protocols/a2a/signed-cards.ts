@@ -1,9 +1,9 @@
 import { AgentCard, generateAgentCardSignature } from '@a2a-js/sdk'
 import { LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
 import { type A2ARequestHandler, ServerCallContext } from '@a2a-js/sdk/server'
-import type { catalogue, Language } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import type { ListedApp } from '../../catalogue/catalogue.ts'
+import { readApp } from '../../catalogue/parsed-replies.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { PreparedReply } from '../../http/context.ts'
 import { toCard, toExtendedCard } from './card.ts'
@@ -44,13 +44,11 @@ export function createSignedCards(
     return { ...card, signatures: [...asSent.signatures, ...asRead.signatures] }
   }
 
-  async function describe(slug: string, lang: Language): Promise<catalogue.App> {
-    const { body } = await catalogue.getApp({ slug, lang })
-    return JSON.parse(body.toString()).app
-  }
-
   async function unsigned({ slug }: ListedApp): Promise<AgentCard> {
-    const [en, ar] = await Promise.all([describe(slug, 'en'), describe(slug, 'ar')])
+    const [en, ar] = await Promise.all([
+      readApp(catalogue, slug, 'en'),
+      readApp(catalogue, slug, 'ar'),
+    ])
     return toCard({ en, ar }, dependencies)
   }
 

@@ -1,4 +1,4 @@
-import type { catalogue as contract, Language } from '@wakeel/contract'
+import { readApp } from '../../catalogue/parsed-replies.ts'
 import { DomainError } from '../../errors.ts'
 import type { McpParts, ServedAgent } from './parts.ts'
 import { RpcRefusal } from './rpc-error.ts'
@@ -10,8 +10,8 @@ export async function serveAgent(
 ): Promise<ServedAgent> {
   try {
     const [en, ar] = await Promise.all([
-      readAgent(catalogue, slug, 'en'),
-      readAgent(catalogue, slug, 'ar'),
+      readApp(catalogue, slug, 'en'),
+      readApp(catalogue, slug, 'ar'),
     ])
     return { en, ar }
   } catch (error) {
@@ -19,14 +19,4 @@ export async function serveAgent(
       throw new RpcRefusal(404, error.message)
     throw error
   }
-}
-
-/** What the store says of an agent; throws `catalogue.app_not_found`. */
-export async function readAgent(
-  { getApp }: Pick<McpParts['catalogue'], 'getApp'>,
-  slug: string,
-  lang: Language,
-): Promise<contract.App> {
-  const { body } = await getApp({ slug, lang })
-  return (JSON.parse(body.toString()) as { app: contract.App }).app
 }

@@ -1,8 +1,8 @@
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { catalogue as contract, Slug } from '@wakeel/contract'
+import { readApp, readList } from '../../catalogue/parsed-replies.ts'
 import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts } from './parts.ts'
-import { readAgent } from './served-agent.ts'
 import { addAgentTools } from './tools/agents.ts'
 import { addAccountTools } from './tools/own-account.ts'
 import { askAgent, Question } from './tools/perform-run.ts'
@@ -49,7 +49,7 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
       readGuarded(call, async () => {
         const { success, data } = Slug.safeParse(slug)
         if (!success || !parts.catalogue.findListed(data)) throw new ResourceNotFoundError(uri.href)
-        const text = describeAgent(parts, await readAgent(parts.catalogue, data, 'en'), 'en')
+        const text = describeAgent(parts, await readApp(parts.catalogue, data, 'en'), 'en')
         return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
       }),
   )
@@ -61,8 +61,7 @@ async function completeSlug({ catalogue }: McpParts, begun: string): Promise<str
   const q = begun.replaceAll('-', ' ').slice(0, 200)
   const found = listApps.query.safeParse({ q, limit: 20 })
   if (!found.success) return []
-  const { body } = await catalogue.listApps(found.data)
-  return (JSON.parse(body.toString()) as contract.AppList).apps.map(({ slug }) => slug)
+  return (await readList(catalogue, found.data)).apps.map(({ slug }) => slug)
 }
 
 /** Whoever lists again sees what is new: nothing is announced. */

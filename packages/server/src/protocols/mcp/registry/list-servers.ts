@@ -1,6 +1,7 @@
 import { Cursor, type catalogue as contract, Text } from '@wakeel/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { readList } from '../../../catalogue/parsed-replies.ts'
 import type { Database } from '../../../database/database.ts'
 import { apps } from '../../../database/schema/catalogue.ts'
 import { agents } from '../../../database/schema/runs.ts'
@@ -28,15 +29,12 @@ export async function listServers(
   const own = cursor === undefined && !search ? [entryOf(storeServerJson(parts))] : []
   const left = limit - own.length
   if (left === 0) return pageOf(own, AGENTS)
-  const { body } = await parts.catalogue.listApps({
+  const { apps, next_cursor } = await readList(parts.catalogue, {
     q: search,
-    category: 'all',
-    price: 'all',
     cursor: cursor === AGENTS ? undefined : cursor,
     limit: left,
     lang: 'en',
   })
-  const { apps, next_cursor } = JSON.parse(body.toString()) as contract.AppList
   return pageOf([...own, ...(await toEntries(parts, apps))], next_cursor)
 }
 

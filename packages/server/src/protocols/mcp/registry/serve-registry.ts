@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readApp } from '../../../catalogue/parsed-replies.ts'
 import { DomainError } from '../../../errors.ts'
-import { readAgent } from '../served-agent.ts'
 import { entryOf, ListQuery, listServers, type RegistryParts } from './list-servers.ts'
 import { agentServerJson, storeServerJson } from './server-json.ts'
 import { readServerName } from './server-name.ts'
@@ -21,7 +21,7 @@ export async function serveRegistry(server: FastifyInstance, parts: RegistryPart
     )
     scope.get('/mcp/server.json', async () => storeServerJson(parts))
     scope.get<{ Params: { slug: string } }>('/mcp/:slug/server.json', async ({ params }) =>
-      agentServerJson(parts, await readAgent(parts.catalogue, params.slug, 'en')),
+      agentServerJson(parts, await readApp(parts.catalogue, params.slug, 'en')),
     )
   })
 }
@@ -46,7 +46,7 @@ async function entryFor(parts: RegistryParts, slug: string | undefined) {
   if (slug === undefined) return entryOf(storeServerJson(parts))
   // An agent is called by its address: by its id it would have two names.
   if (parts.catalogue.findListed(slug)?.slug !== slug) return undefined
-  const agent = await readAgent(parts.catalogue, slug, 'en')
+  const agent = await readApp(parts.catalogue, slug, 'en')
   return entryOf(agentServerJson(parts, agent), {
     publishedAt: agent.created_at,
     updatedAt: agent.updated_at,

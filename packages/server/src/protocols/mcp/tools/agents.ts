@@ -1,9 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { catalogue as contract, Language, Slug } from '@wakeel/contract'
 import { z } from 'zod'
+import { readApp, readList } from '../../../catalogue/parsed-replies.ts'
 import { requireAccess } from '../../../http/caller.ts'
 import type { McpCall, McpParts } from '../parts.ts'
-import { readAgent } from '../served-agent.ts'
 import { AgentDetails, AgentSummary, addressesOf } from './shown-agent.ts'
 import { guarded, structured } from './tool-result.ts'
 
@@ -41,15 +41,13 @@ export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall)
     },
     guarded(parts, call, async ({ query, category, language, limit }) => {
       requireAccess(call.caller, contract.routes.listApps)
-      const { body } = await catalogue.listApps({
+      const { apps, total, match } = await readList(catalogue, {
         q: query,
         category: category ?? 'all',
-        price: 'all',
         sort: query ? undefined : 'popular',
         limit,
         lang: language,
       })
-      const { apps, total, match } = JSON.parse(body.toString()) as contract.AppList
       const agents = apps.map((app) =>
         AgentSummary.parse({ ...app, ...addressesOf(parts, app.slug) }),
       )
@@ -69,7 +67,7 @@ export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall)
     },
     guarded(parts, call, async ({ slug, language }) => {
       requireAccess(call.caller, contract.routes.getApp)
-      const agent = await readAgent(catalogue, slug, language)
+      const agent = await readApp(catalogue, slug, language)
       return structured({ agent: { ...agent, ...addressesOf(parts, agent.slug) } })
     }),
   )
