@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'rolldown'
 import { beforeAll, expect, test } from 'vitest'
+import { buildClient } from '../../../scripts/build-client.ts'
 import { newApiKey } from '../../server/testing/api-keys.ts'
 import { openSystem } from '../../server/testing/system.ts'
 
@@ -54,5 +58,31 @@ test('the examples of the README run where there is nothing but what browsers ha
   expect(said).toContainEqual(expect.stringMatching(/^Add VAT to AED 300 [0-9a-f-]{36}$/))
   expect(said).toContainEqual(expect.stringContaining(`${slug} succeeded`))
   expect(said.slice(-2)).toEqual(['6 ', expect.stringMatching(/^404 catalogue.app_not_found /)])
+  await system.close()
+})
+
+test('the command line is one file that runs where nothing is installed', async () => {
+  const system = await openSystem()
+  const { slug } = await system.app()
+  const person = await system.user()
+  const { secret } = await newApiKey(system, person)
+  await system.request('POST', `/api/apps/${slug}/runs`, {
+    token: secret,
+    body: { input: 'Add VAT to AED 700' },
+  })
+  const folder = await mkdtemp(resolve(tmpdir(), 'wakeel-built-'))
+  await buildClient(folder)
+  const wakeel = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [resolve(folder, 'wakeel.mjs'), ...words], {
+      cwd: folder,
+      env: { XDG_CONFIG_HOME: folder, WAKEEL_STORE: system.url, WAKEEL_API_KEY: secret },
+    })
+
+  const { stdout } = await wakeel('runs', '--agent', slug)
+  const refused = await wakeel('publish').catch((error) => error)
+
+  expect(stdout).toContain(`${slug}  Add VAT to AED 700`)
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('wakeel init')])
+  await rm(folder, { recursive: true })
   await system.close()
 })

@@ -1,4 +1,4 @@
-import type { apiKeys, catalogue, RequestOf, ResultOf, runs } from '@wakeel/contract'
+import type { apiKeys, catalogue, forge, RequestOf, ResultOf, runs } from '@wakeel/contract'
 
 /** The routes of the contract that are called here. */
 interface Called {
@@ -8,6 +8,11 @@ interface Called {
   listApps: typeof catalogue.routes.listApps
   getApp: typeof catalogue.routes.getApp
   getCurrentApiKey: typeof apiKeys.routes.getCurrentApiKey
+  generateAgent: typeof forge.routes.generateAgent
+  getAgent: typeof forge.routes.getAgent
+  saveAgent: typeof forge.routes.saveAgent
+  previewAgent: typeof forge.routes.previewAgent
+  publishAgent: typeof forge.routes.publishAgent
 }
 
 export type RouteName = keyof Called
@@ -24,4 +29,9 @@ export const routes: {
   listApps: { method: 'GET', path: '/api/apps' },
   getApp: { method: 'GET', path: '/api/apps/:slug' },
   getCurrentApiKey: { method: 'GET', path: '/api/api-key' },
+  generateAgent: { method: 'POST', path: '/api/forge/generate-agent' },
+  getAgent: { method: 'GET', path: '/api/forge/agents/:id' },
+  saveAgent: { method: 'PUT', path: '/api/forge/agents/:id' },
+  previewAgent: { method: 'POST', path: '/api/forge/agents/:id/preview' },
+  publishAgent: { method: 'POST', path: '/api/forge/publish-agent' },
 }
