@@ -35,6 +35,7 @@ export function makeStandInWeb(directory: string): string {
      let rendered = 0
      export const renderDocument = async (template, { language }, { route, apps }, { origin, isAtPath }) =>
        template + JSON.stringify({ language, route, isAtPath, origin, names: apps.map(({ name }) => name), rendered: ++rendered })
+     export const badge = (app, { language, scheme }) => '<svg>' + [app.name, language, scheme] + '</svg>'
      export const linkPreview = (app, language, accent) => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="' + accent + '"/><text x="80" y="300" font-size="68" font-family="IBM Plex Sans">' + (app ? app.name : language) + '</text></svg>'
      export const agentMarkdown = (app, language, origin) => '# ' + app.name + ' ' + language + ' ' + origin
      export const storeMarkdown = (apps, origin) => [origin, ...apps.map(({ slug }) => slug)].join(' ')

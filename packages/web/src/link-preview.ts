@@ -65,13 +65,13 @@ function writer(language: Language) {
     ? `x="${PREVIEW.width - MARGIN}" text-anchor="end"`
     : `x="${MARGIN}" text-anchor="start"`
   return (text: string, { y, size, weight, colour }: Style): string =>
-    `<text ${place} y="${y}" font-family="${FONTS[language]}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escaped(isRight ? isolated(text) : text)}</text>`
+    `<text ${place} y="${y}" font-family="${FONTS[language]}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapedXml(isRight ? isolated(text) : text)}</text>`
 }
 
 function tile(letter: string, language: Language, accent: string): string {
   const x = language === 'ar' ? PREVIEW.width - MARGIN - TILE : MARGIN
   return `<rect x="${x}" y="${MARGIN}" width="${TILE}" height="${TILE}" rx="32" fill="${accent}"/>
-    <text x="${x + TILE / 2}" y="${MARGIN + TILE * 0.68}" text-anchor="middle" font-family="${FONTS[language]}" font-size="72" font-weight="600" fill="#ffffff">${escaped(letter)}</text>`
+    <text x="${x + TILE / 2}" y="${MARGIN + TILE * 0.68}" text-anchor="middle" font-family="${FONTS[language]}" font-size="72" font-weight="600" fill="#ffffff">${escapedXml(letter)}</text>`
 }
 
 /** The first letter or figure of a name; names may begin with a sign. */
@@ -114,7 +114,7 @@ function cutTo(line: string, room: number): string {
 }
 
 /** Characters that XML cannot hold are left out. */
-const escaped = (text: string) =>
+export const escapedXml = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu, '')
     .replaceAll('&', '&amp;')

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { pathOfRoute, slugOfRoute } from './addresses.ts'
 import { agentMarkdown, storeMarkdown } from './agent-markdown.ts'
 import { App, createAppRouter, writeSearch } from './app.tsx'
+import { badge } from './badge.ts'
 import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { appQuery } from './catalogue/queries.ts'
@@ -27,6 +28,7 @@ import { messages } from './shell/messages.ts'
 
 export {
   agentMarkdown,
+  badge,
   languageFrom,
   linkPreview,
   loadFirstView,

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Operator } from '../operator.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
+import { serveBadges } from './badges.ts'
 import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { serveLinkPreviews } from './link-previews.ts'
@@ -64,6 +65,7 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
   const { web } = documents
   serveTextPages(server, { web, catalogue, origin: publicUrl })
   const accent = operator.brand?.accent?.light ?? STANDARD_ACCENT
+  serveBadges(server, { web, catalogue, accent })
   serveLinkPreviews(server, { web, catalogue, workers: options.workers, accent })
 }
 

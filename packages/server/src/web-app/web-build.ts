@@ -33,6 +33,11 @@ export interface WebBuild {
   ): Promise<string>
   agentMarkdown(app: catalogue.App, language: Language, origin: string): string
   storeMarkdown(apps: readonly catalogue.AppCard[], origin: string): string
+  /** As SVG. */
+  badge(
+    app: catalogue.App,
+    look: { language: Language; scheme: 'light' | 'dark'; accent: string },
+  ): string
   /** As SVG; without an app, that of the store. */
   linkPreview(app: catalogue.App | undefined, language: Language, accent: string): string
   scriptHashes(template: string): string[]
