@@ -36,7 +36,7 @@ export function badge(
   const colours = COLOURS[scheme]
   const isRight = language === 'ar'
   const mark = isRight ? width - MARK : 0
-  const middle = (isRight ? 0 : MARK) + (width - MARK) / 2
+  const middle = (isRight ? 4 : MARK - 4) + (width - MARK) / 2
   const label = escapedXml(`${app.name}: ${text}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" role="img" aria-label="${label.replaceAll('"', '&quot;')}">`,
