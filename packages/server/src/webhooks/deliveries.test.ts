@@ -99,12 +99,11 @@ describe('the signature', () => {
     const last = arrived()[2]!
 
     expect(within).toEqual([2, 2])
-    expect([
-      refusal(second!, old),
-      refusal(second!, body.secret),
-      refusal(last, body.secret),
-    ]).toEqual(['Message timestamp too old', 'Message timestamp too old', undefined])
-    expect(refusal(last, old)).toBe('No matching signature found')
+    expect([refusal(second!, old), refusal(second!, body.secret)]).toEqual([undefined, undefined])
+    expect([refusal(last, body.secret), refusal(last, old)]).toEqual([
+      undefined,
+      'No matching signature found',
+    ])
     expect(body.webhook_endpoint.previous_valid_until).not.toBeNull()
   })
 })

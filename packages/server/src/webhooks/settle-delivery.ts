@@ -30,12 +30,14 @@ export async function settleDelivery(
   const now = clock.now()
   const tries = delivery.tries + 1
   const isDelivered = attempt.failure === null
-  const next = isDelivered
-    ? undefined
-    : nextAttemptAt({ id: `${endpointId} ${eventId}`, tries, now, retryAfterMs })
   await database.transaction(async (tx) => {
     const endpoint = await markEndpoint(tx, delivery, { attempt, retryAfterMs, now })
     if (!endpoint) return
+    // One that was switched off meanwhile is not tried again.
+    const next =
+      isDelivered || endpoint.disabledAt !== null
+        ? undefined
+        : nextAttemptAt({ id: `${endpointId} ${eventId}`, tries, now, retryAfterMs })
     const [settled] = await tx
       .update(webhookDeliveries)
       .set({
