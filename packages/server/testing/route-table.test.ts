@@ -669,11 +669,11 @@ const table: Record<string, Case> = {
     expected: notTheirWebhook,
   },
   'POST /api/webhook-endpoints/:id/rotate': {
-    request: () => ofWebhook('/rotate', {}),
+    request: () => ofWebhook('/rotate'),
     expected: notTheirWebhook,
   },
   'POST /api/webhook-endpoints/:id/test': {
-    request: () => ofWebhook('/test', {}),
+    request: () => ofWebhook('/test'),
     expected: notTheirWebhook,
   },
   'GET /api/webhook-endpoints/:id/deliveries': {
@@ -681,7 +681,7 @@ const table: Record<string, Case> = {
     expected: notTheirWebhook,
   },
   'POST /api/webhook-endpoints/:id/deliveries/:delivery/replay': {
-    request: () => ofWebhook(`/deliveries/${owned.run}/replay`, {}),
+    request: () => ofWebhook(`/deliveries/${owned.run}/replay`),
     expected: notTheirWebhook,
   },
   'POST /api/webhook-endpoints/:id/replay': {

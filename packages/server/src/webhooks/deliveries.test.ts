@@ -42,7 +42,7 @@ const endpointAt = (at = path, by = person) =>
 const ask = (method: string, rest: string, body?: unknown, by = person) =>
   system.request(method, `/api/webhook-endpoints${rest}`, { token: by.token, body })
 const sendTest = async (id: string, by = person) =>
-  (await ask('POST', `/${id}/test`, {}, by)).body.delivery as { id: string }
+  (await ask('POST', `/${id}/test`, undefined, by)).body.delivery as { id: string }
 const deliveries = async (id: string) => (await ask('GET', `/${id}/deliveries`)).body.deliveries
 const endpoint = async () => (await ask('GET', '')).body.webhook_endpoints[0]
 const arrived = () => receiver.at(path)
@@ -82,7 +82,7 @@ describe('the signature', () => {
 
   test('is made with the old secret too for a day after another was made', async () => {
     const { id, secret: old } = await endpointAt()
-    const { body } = await ask('POST', `/${id}/rotate`, {})
+    const { body } = await ask('POST', `/${id}/rotate`)
 
     await sendTest(id)
     await deliverWebhooks()
@@ -156,7 +156,7 @@ describe('a receiver', () => {
     })
     const told = system.mail.to(person.email).filter(({ subject }) => subject.includes('webhook'))
     expect(told).toMatchObject([{ text: expect.stringContaining(receiver.place) }])
-    expect((await ask('POST', `/${id}/test`, {})).body.code).toBe('webhooks.disabled')
+    expect((await ask('POST', `/${id}/test`)).body.code).toBe('webhooks.disabled')
     expect(
       (await ask('PATCH', `/${id}`, { is_enabled: true })).body.webhook_endpoint,
     ).toMatchObject({
@@ -316,7 +316,7 @@ describe('what failed', () => {
     const { body } = await ask('POST', `/${id}/replay`, { since })
     await deliverWebhooks()
     const first = await deliveries(id)
-    await ask('POST', `/${id}/deliveries/${old.id}/replay`, {})
+    await ask('POST', `/${id}/deliveries/${old.id}/replay`)
     await deliverWebhooks()
 
     expect(body.replayed).toBe(1)
