@@ -7,6 +7,20 @@ const id = z.string()
 const Moment = z.iso.datetime()
 const App = z.object({ id, slug: z.string() })
 
+/** What an endpoint can be told of. */
+export const WEBHOOK_EVENT_TYPES = [
+  'run.finished',
+  'run.question',
+  'sale.created',
+  'refund.created',
+  'payout.created',
+  'review.created',
+  'agent.taken_down',
+  'api_key.cap_reached',
+] as const
+export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES)
+export type WebhookEventType = z.infer<typeof WebhookEventType>
+
 /** How a run ended. What was asked and answered is not sent: `url` is where whoever ran it reads it. */
 const Run = z.object({
   run_id: id,
@@ -28,7 +42,7 @@ const Run = z.object({
 })
 
 /** What each type of event tells: identifiers, amounts and states, never what a person or an agent wrote. */
-export const webhookEventData = {
+export const WebhookEventData = z.object({
   'run.finished': Run,
   'run.question': Run,
   /** To the creator. `share`: their part of the price without VAT. */
@@ -78,17 +92,10 @@ export const webhookEventData = {
     cap: z.object({ fils: z.int().nullable(), runs: z.int().nullable() }),
     used: z.object({ fils: z.int(), runs: z.int() }),
   }),
-} as const
-
-export const WebhookEventType = z.enum(
-  Object.keys(webhookEventData) as [keyof typeof webhookEventData],
-)
-export type WebhookEventType = keyof typeof webhookEventData
-export type WebhookEventData<Type extends WebhookEventType> = z.infer<
-  (typeof webhookEventData)[Type]
->
+} satisfies Record<WebhookEventType, z.ZodObject>)
+export type WebhookEventData<Type extends WebhookEventType> = z.infer<typeof WebhookEventData>[Type]
 
 /** What is only sent when its owner asks for it. */
 export const TEST_EVENT = 'webhook.test'
-export const SentEventType = z.enum([...WebhookEventType.options, TEST_EVENT])
+export const SentEventType = z.enum([...WEBHOOK_EVENT_TYPES, TEST_EVENT])
 export type SentEventType = z.infer<typeof SentEventType>

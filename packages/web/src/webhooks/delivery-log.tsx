@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { webhooks } from '@wakeel/contract'
+import type { webhooks } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 import { webhookDeliveriesQuery } from './queries.ts'
 import { ReplayFailedDialog } from './replay-failed-dialog.tsx'
 import styles from './webhooks.module.css'
+
+const statuses = ['pending', 'delivered', 'failed'] as const
 
 /** What was sent to an endpoint, the newest first. */
 export function DeliveryLog({ endpoint }: { endpoint: webhooks.WebhookEndpoint }) {
@@ -27,7 +29,7 @@ export function DeliveryLog({ endpoint }: { endpoint: webhooks.WebhookEndpoint }
           label={words.show}
           value={status}
           onChoose={setStatus}
-          options={(['all', ...webhooks.WebhookDeliveryStatus.options] as const).map((value) => ({
+          options={(['all', ...statuses] as const).map((value) => ({
             value,
             label: value === 'all' ? words.all : words.statuses[value],
           }))}

@@ -61,14 +61,14 @@ export function EndpointForm(props: {
           onChange={(event) => change({ description: event.target.value })}
         />
         <Fieldset label={words.events}>
-          {webhooks.WebhookEventType.options.map((type) => (
+          {webhooks.WEBHOOK_EVENT_TYPES.map((type) => (
             <label key={type} className={styles.check}>
               <input
                 type="checkbox"
                 checked={event_types.includes(type)}
                 onChange={(event) =>
                   change({
-                    event_types: webhooks.WebhookEventType.options.filter((each) =>
+                    event_types: webhooks.WEBHOOK_EVENT_TYPES.filter((each) =>
                       each === type ? event.target.checked : event_types.includes(each),
                     ),
                   })
