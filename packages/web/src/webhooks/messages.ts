@@ -37,7 +37,7 @@ const en = {
   secretText: 'Copy it now: it is shown this once. With it your server knows that a call is ours.',
   secretDone: 'I have copied it',
   working: 'Working',
-  untried: 'Nothing sent yet',
+  untried: 'Nothing delivered yet',
   failing: 'Failing',
   off: 'Off',
   reasons: {
@@ -133,7 +133,7 @@ const ar: typeof en = {
   secretText: 'انسخه الآن: يظهر هذه المرة فقط. به يعرف خادمك أن الاستدعاء منّا.',
   secretDone: 'نسخته',
   working: 'يعمل',
-  untried: 'لم يُرسَل شيء بعد',
+  untried: 'لم يُسلَّم شيء بعد',
   failing: 'يتعثّر',
   off: 'متوقف',
   reasons: {
