@@ -25,7 +25,7 @@ const en = {
     'Add an endpoint in your account, or in an organisation, and the store tells it what happens: runs that ended or ask back, sales, refunds, payouts, reviews, takedowns and caps. Each call is signed as Standard Webhooks has it; its libraries for many languages verify it with the endpoint’s secret.',
   webhooksRules: [
     'Verify the body as it arrived, before it is parsed, and refuse what is not signed.',
-    'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried again ten times in three days; redirects are not followed, and Retry-After is heeded.',
+    'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried ten times in three days; redirects are not followed, and Retry-After is heeded.',
     'A call may come twice and in another order: webhook-id stays the same for an event, so remember it.',
     '410 switches the endpoint off. What was missed can be sent again for 30 days.',
     'Texts of runs are never sent: data holds ids, amounts and the address at which to read the rest.',
@@ -77,7 +77,7 @@ const ar: typeof en = {
     'أضف نقطة في حسابك أو في فريق، فيبلّغها المتجر بما يحدث: تشغيلات انتهت أو تسأل، ومبيعات، ومبالغ مستردة، ودفعات، ومراجعات، وإزالات، وحدود بُلغت. كل استدعاء موقّع بحسب Standard Webhooks، وتتحقق منه مكتباتها بلغات كثيرة بسرّ النقطة.',
   webhooksRules: [
     'تحقق من المحتوى كما وصل، قبل تحليله، وارفض ما ليس موقّعًا.',
-    'أجب برمز 2xx خلال 15 ثانية، وأنجز العمل بعد ذلك. غير ذلك تُعاد محاولته عشر مرات في ثلاثة أيام. لا نتبع التحويل إلى عنوان آخر، ونراعي Retry-After.',
+    'أجب برمز 2xx خلال 15 ثانية، وأنجز العمل بعد ذلك. غير ذلك يُحاوَل عشر مرات في ثلاثة أيام. لا نتبع التحويل إلى عنوان آخر، ونراعي Retry-After.',
     'قد يصل الاستدعاء مرتين وبترتيب آخر: يبقى webhook-id نفسه للحدث، فاحفظه.',
     'الرمز 410 يوقف النقطة. وما فات يمكن إرساله مجددًا مدة 30 يومًا.',
     'لا تُرسَل نصوص التشغيلات أبدًا: في data معرّفات ومبالغ والعنوان الذي تقرأ منه الباقي.',
