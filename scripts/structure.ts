@@ -29,6 +29,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['audit'],
   ['jobs', 'analytics', 'catalogue', 'signing'],
   ['organisations'],
+  ['webhooks'],
   ['reviews', 'connections', 'billing', 'api-keys'],
   ['runs'],
   ['payments-admin', 'forge', 'creators', 'receipts'],

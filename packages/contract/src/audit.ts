@@ -44,6 +44,8 @@ export const AuditAction = z.enum([
   'organisations.agents_changed',
   'organisations.api_key_created',
   'organisations.api_key_revoked',
+  'organisations.webhook_created',
+  'organisations.webhook_deleted',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -103,6 +105,7 @@ export type AuditFactName =
   | 'show'
   | 'status'
   | 'to'
+  | 'webhook'
 export type WrittenFacts = Partial<Record<AuditFactName, z.infer<typeof AuditFact>>>
 
 /** One line of the log: who, what, before, after, why. It is never changed. */

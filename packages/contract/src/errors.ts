@@ -107,6 +107,18 @@ export const errors = {
     'This agent works outside of the store, where its runs cost money. Use a live key.',
   ],
 
+  'webhooks.not_found': [404, 'There is no such webhook endpoint.'],
+  'webhooks.delivery_not_found': [404, 'There is no such delivery.'],
+  'webhooks.too_many': [
+    409,
+    'There are as many webhook endpoints as there can be. Delete one first.',
+  ],
+  'webhooks.address_refused': [
+    400,
+    'This address cannot be called. It has to begin with https:// and to be public.',
+  ],
+  'webhooks.disabled': [409, 'This webhook endpoint is switched off. Switch it on first.'],
+
   'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
   'moderation.not_taken_down': [409, 'This agent has not been taken down.'],
   'moderation.already_taken_down': [409, 'This agent was taken down already.'],

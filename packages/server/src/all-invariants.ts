@@ -9,6 +9,7 @@ import { moderationInvariants } from './moderation/invariants.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
 import { reviewInvariants } from './reviews/invariants.ts'
 import { runInvariants } from './runs/invariants.ts'
+import { webhookInvariants } from './webhooks/invariants.ts'
 
 /** What is always true of the stored data. */
 export const invariants: readonly Invariant[] = [
@@ -22,4 +23,5 @@ export const invariants: readonly Invariant[] = [
   ...moderationInvariants,
   ...organisationInvariants,
   ...apiKeyInvariants,
+  ...webhookInvariants,
 ]

@@ -23,6 +23,7 @@ export function allJobs({
   reviews,
   runs,
   status,
+  webhooks,
 }: Capabilities): Job[] {
   const { sandbox } = payments
   const asksPayPal = payments.provider.name === 'paypal'
@@ -42,6 +43,7 @@ export function allJobs({
     },
     { name: 'count_reviews', everyMs: 15_000, work: reviews.letReviewsCount, canWait: true },
     { name: 'send_emails', everyMs: 5_000, work: outbox.sendEmails },
+    { name: 'deliver_webhooks', everyMs: 1_000, work: webhooks.deliverWebhooks, canWait: true },
     { name: 'apply_price_rises', everyMs: MINUTE_MS, work: billing.priceRises.applyPriceRises },
     {
       name: 'renew_plans',
@@ -66,6 +68,12 @@ export function allJobs({
     { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded, canWait: true },
     { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned, canWait: true },
     { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded, canWait: true },
+    {
+      name: 'forget_webhook_deliveries',
+      everyMs: DAY_MS,
+      work: webhooks.forgetDeliveries,
+      canWait: true,
+    },
     { name: 'forget_events', everyMs: DAY_MS, work: analytics.forgetOld, canWait: true },
     { name: 'index_names', everyMs: HOUR_MS, work: names.indexNames },
     { name: 'total_days', everyMs: MINUTE_MS, work: metrics.finaliseDays, canWait: true },

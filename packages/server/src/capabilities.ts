@@ -32,6 +32,7 @@ import { createModeration } from './moderation/moderation.ts'
 import { createNames } from './names/names.ts'
 import { createProcessMetrics } from './observability/process-metrics.ts'
 import { createOrganisations } from './organisations/organisations.ts'
+import { createAddressCheck } from './outbound/check-address.ts'
 import { createOutboundFetch } from './outbound/outbound-fetch.ts'
 import type { Outside } from './outside.ts'
 import { createPaymentsAdmin } from './payments-admin/payments-admin.ts'
@@ -43,6 +44,7 @@ import { createEncryption } from './secrets/encryption.ts'
 import { createSigning } from './signing/signing.ts'
 import { createStatus } from './status/status.ts'
 import { createStorage } from './storage.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 
 export type Capabilities = Awaited<ReturnType<typeof createCapabilities>>
 
@@ -68,9 +70,10 @@ async function createFoundations(config: Settings, database: Database, outside: 
   const base = { database, clock, newId, faults, limits, outbox, secret, publicUrl }
 
   const processMetrics = createProcessMetrics({ database, version })
+  const reachable = { resolve: outside.resolve, allowed: config.outboundAllow }
+  const checkAddress = createAddressCheck(reachable)
   const outboundFetch = createOutboundFetch({
-    resolve: outside.resolve,
-    allowed: config.outboundAllow,
+    ...reachable,
     userAgent: `Wakeel/${version} (+${publicUrl})`,
   })
   const names = createNames({ database, storeNames: [storeName, ...(seller ? [seller.name] : [])] })
@@ -96,6 +99,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
     storeName,
     processMetrics,
     outboundFetch,
+    checkAddress,
     limits,
     outbox,
     names,
@@ -108,7 +112,8 @@ async function createFoundations(config: Settings, database: Database, outside: 
 
 /** Apps, their runs, the money for them, and those who make and rate them. */
 async function createMarket(config: Settings, outside: Outside, foundations: Foundations) {
-  const { base, storeName, outboundFetch, names, accounts, audit, metrics } = foundations
+  const { base, storeName, outboundFetch, checkAddress, names, accounts, audit, metrics } =
+    foundations
   const { investorDemo, vatMode, operator } = config
   const { seller, brand, categories: ownCategories } = operator
   const { workers } = outside
@@ -144,6 +149,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const store = { publicUrl: base.publicUrl, name: storeName.en }
   const encryption = createEncryption(base.secret)
+  const webhooks = createWebhooks({ ...base, audit, encryption, outboundFetch, checkAddress })
   const signing = createSigning({ ...base, encryption, audit })
   const connections = createConnections({ ...base, catalogue, encryption, outboundFetch, store })
   const models = createModels({
@@ -190,6 +196,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     payments,
     organisations,
     apiKeys,
+    webhooks,
     billing,
     connections,
     models,
@@ -212,7 +219,7 @@ function createOffice(
   const { database } = base
   const { version, operator, securityContact, dataDirectory } = config
   const { provider } = payments
-  const { runs, reviews, forge, creators } = market
+  const { runs, reviews, forge, creators, webhooks } = market
   const moderation = createModeration({ ...base, audit, catalogue, forge })
   const admin = createAdmin({ ...base, accounts, audit, metrics, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
@@ -231,6 +238,7 @@ function createOffice(
     creators,
     organisations,
     apiKeys,
+    webhooks,
     moderation,
   }
   const sources = { ...ofPerson, billing: billing.personalData }

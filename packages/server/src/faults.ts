@@ -26,6 +26,9 @@ export type FaultPoint =
   | 'billing.refund_made'
   | 'billing.refund_settled'
   | 'letters.sent'
+  // A webhook delivery: claimed, sent but not yet written down.
+  | 'webhooks.claimed'
+  | 'webhooks.sent'
   // A payout: stored, posted, both not yet committed; committed, with others still to come.
   | 'creators.payout_stored'
   | 'creators.payout_posted'

@@ -13,6 +13,7 @@ import { appeals, reports, takedowns } from './database/schema/moderation.ts'
 import { organisations, organisationUsage } from './database/schema/organisations.ts'
 import { reviews } from './database/schema/reviews.ts'
 import { agents, demoAllowances, runs } from './database/schema/runs.ts'
+import { webhookDeliveries } from './database/schema/webhooks.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
@@ -53,6 +54,15 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })
   await database.insert(apiKeyUsage).values({ apiKeyId, period: '2026-11', fils: 0, runs: 1 })
+  await database.insert(webhookDeliveries).values({
+    eventId: apiKeyId,
+    endpointId: apiKeyId,
+    type: 'webhook.test',
+    data: {},
+    status: 'delivered',
+    happenedAt: new Date(),
+    nextAttemptAt: new Date(),
+  })
   await database.update(reviews).set({ isSample: true }).where(eq(reviews.appId, id))
   await database.delete(agents).where(eq(agents.appId, id))
   await database.delete(listedTimes).where(eq(listedTimes.appId, id))

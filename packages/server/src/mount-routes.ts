@@ -67,6 +67,7 @@ export async function mountRoutes(
   mount(server, contract.creators.routes, parts.creators)
   mount(server, contract.moderation.routes, parts.moderation)
   mount(server, contract.apiKeys.routes, parts.apiKeys)
+  mount(server, contract.webhooks.routes, parts.webhooks)
   mount(server, contract.organisations.routes, parts.organisations, createSharedRuns(base))
   mount(server, contract.analytics.routes, parts.analytics)
   mount(server, contract.admin.routes, parts.admin)

@@ -11,6 +11,7 @@ import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
 import { openSystem, type Person, type System } from './system.ts'
+import { newEndpoint } from './webhooks.ts'
 
 interface Target {
   route: string
@@ -119,6 +120,13 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/api-keys': { name: 'Invoices at night', scopes: ['run'] },
   'PATCH /api/api-keys/:id': { name: 'Invoices by day' },
   'POST /api/api-keys/:id/rotate': { overlap_hours: 1 },
+  'POST /api/webhook-endpoints': {
+    address: 'https://8.8.8.8/hooks',
+    description: 'Orders',
+    event_types: ['run.finished'],
+  },
+  'PATCH /api/webhook-endpoints/:id': { description: 'Runs', is_enabled: true },
+  'POST /api/webhook-endpoints/:id/replay': { since: '2026-11-28T00:00:00Z' },
   'POST /api/receipts/verify': { jws: 'header.payload.signature' },
   'POST /api/signing-keys/rotate': { reason: 'It is a year old.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },
@@ -205,6 +213,7 @@ let founder: Person
 let organisation: string
 /** One that the administrator began. */
 let conversation: string
+let webhook: string
 beforeAll(async () => {
   system = await openSystem()
   await watchRows()
@@ -212,6 +221,7 @@ beforeAll(async () => {
   // Who founded an organisation keeps it, whatever role follows.
   admin = await system.user({ role: 'enterprise_user' })
   organisation = await found(system, admin)
+  webhook = (await newEndpoint(system, admin, { address: 'https://8.8.8.8/hooks' })).id
   await system.setRole(admin.id, 'admin')
   founder = await system.user({ role: 'founder' })
   conversation = (
@@ -821,6 +831,7 @@ describe('a query with', () => {
       app: string
       organisation: string
       conversation: string
+      webhook: string
     }) => string,
     place: (string | number)[],
   ][] = [
@@ -856,6 +867,11 @@ describe('a query with', () => {
       '/api/organisations/:id/audit',
       ({ organisation }) => `audit {"organisationId":"${organisation}"}`,
       [1],
+    ],
+    [
+      '/api/webhook-endpoints/:id/deliveries',
+      ({ webhook }) => `webhook deliveries ${webhook}  `,
+      [time, id],
     ],
     ['/api/audit', () => 'audit {}', [1]],
     ['/api/admin/people', () => 'people newest {}', ['2026-11-20 08:00:00.5+00', 'somebody']],
@@ -895,9 +911,10 @@ describe('a query with', () => {
       const [address = '', query = ''] = path
         .replace(':slug', app.slug)
         .replace('conversations/:id', `conversations/${conversation}`)
+        .replace('webhook-endpoints/:id', `webhook-endpoints/${webhook}`)
         .replace(':id', organisation)
         .split('?')
-      const name = list({ admin: admin.id, app: app.id, organisation, conversation })
+      const name = list({ admin: admin.id, app: app.id, organisation, conversation, webhook })
       const ask = (key: unknown) =>
         system.request('GET', `${address}?${query}&cursor=${writeCursor(name, key as string[])}`, {
           token: admin.token,

@@ -40,6 +40,7 @@ import {
   takedownEmail,
 } from '../src/moderation/email-templates.ts'
 import { invitationEmail } from '../src/organisations/invitation-email.ts'
+import { disabledEmail } from '../src/webhooks/disabled-email.ts'
 
 const link = 'https://wakeel.example/#/page?token=a'
 const at = new Date('2027-03-20T10:00:00Z')
@@ -53,6 +54,8 @@ const terms = {
 const iban = 'AE070331234567890123456'
 
 const outbox: Record<string, EmailTemplate> = {
+  webhookGone: disabledEmail({ host: 'hooks.example', reason: 'gone' }),
+  webhookFailing: disabledEmail({ host: 'hooks.example', reason: 'failing' }),
   passwordReset: passwordResetEmail(link),
   emailVerification: emailVerificationEmail(link),
   accountExists: accountExistsEmail(link, link),

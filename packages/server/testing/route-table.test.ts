@@ -7,6 +7,7 @@ import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
+import { newEndpoint } from './webhooks.ts'
 
 const routes = Object.values(contract).flatMap((capability) =>
   typeof capability === 'object' && 'routes' in capability
@@ -61,6 +62,7 @@ const owned = {
   agent: '',
   organisation: '',
   apiKey: '',
+  webhook: '',
 }
 /** Runs elsewhere, for connections. */
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
@@ -91,6 +93,11 @@ const ofOrganisation = (rest: string, body?: unknown) => () => ({
   body,
 })
 const notTheirOrganisation = signedIn('404 organisations.not_found')
+const notTheirWebhook = signedIn('404 webhooks.not_found')
+const ofWebhook = (rest: string, body?: unknown) => ({
+  path: `/api/webhook-endpoints/${owned.webhook}${rest}`,
+  ...(body !== undefined && { body }),
+})
 const notTheirKey = signedIn('404 api_keys.not_found')
 const notTheirAgent = signedIn('404 forge.agent_not_found')
 const inModeration = (path: string, body: unknown) =>
@@ -645,6 +652,42 @@ const table: Record<string, Case> = {
     request: () => ({ path: `/api/api-keys/${owned.apiKey}/usage` }),
     expected: notTheirKey,
   },
+  'GET /api/webhook-endpoints': { request: at('/api/webhook-endpoints'), expected: signedIn() },
+  'POST /api/webhook-endpoints': {
+    request: at('/api/webhook-endpoints', {
+      address: 'https://8.8.8.8/hooks',
+      event_types: ['run.finished'],
+    }),
+    expected: signedIn(),
+  },
+  'PATCH /api/webhook-endpoints/:id': {
+    request: () => ofWebhook('', { is_enabled: false }),
+    expected: notTheirWebhook,
+  },
+  'DELETE /api/webhook-endpoints/:id': {
+    request: () => ofWebhook(''),
+    expected: notTheirWebhook,
+  },
+  'POST /api/webhook-endpoints/:id/rotate': {
+    request: () => ofWebhook('/rotate'),
+    expected: notTheirWebhook,
+  },
+  'POST /api/webhook-endpoints/:id/test': {
+    request: () => ofWebhook('/test'),
+    expected: notTheirWebhook,
+  },
+  'GET /api/webhook-endpoints/:id/deliveries': {
+    request: () => ofWebhook('/deliveries'),
+    expected: notTheirWebhook,
+  },
+  'POST /api/webhook-endpoints/:id/deliveries/:delivery/replay': {
+    request: () => ofWebhook(`/deliveries/${owned.run}/replay`),
+    expected: notTheirWebhook,
+  },
+  'POST /api/webhook-endpoints/:id/replay': {
+    request: () => ofWebhook('/replay', { since: '2026-11-28T00:00:00Z' }),
+    expected: notTheirWebhook,
+  },
   // Of the key that asks: a session is none.
   'GET /api/api-key': { request: at('/api/api-key'), expected: notTheirKey },
 
@@ -815,6 +858,7 @@ beforeAll(async () => {
   await system.setRole(owner.id, 'enterprise_user')
   owned.organisation = await found(system, owner)
   owned.apiKey = (await newApiKey(system, owner)).id
+  owned.webhook = (await newEndpoint(system, owner, { address: 'https://8.8.8.8/hooks' })).id
   founder = await system.user({ role: 'founder' })
 })
 afterAll(async () => {

@@ -10,6 +10,9 @@ const CREATING =
 /** Only the security tab of the account uses these, of the contract. */
 const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
 
+/** Only the tabs about programs that call the store, and that it calls, use these, of the contract. */
+const CALLING = /wakeel-contract:(apiKeys|webhooks)$/
+
 /** What errors say, of the contract and of ours: fetched before the first one is shown. */
 const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts$/
 
@@ -47,6 +50,7 @@ export function firstLoad(entry: string) {
     { name: 'paying', test: PAYING, priority: 1, includeDependenciesRecursively: false },
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'calling', test: CALLING, priority: 1, includeDependenciesRecursively: false },
     { name: 'reviewing', test: REVIEWING, priority: 1, includeDependenciesRecursively: false },
     { name: 'running', test: RUNNING, priority: 1, includeDependenciesRecursively: false },
     { name: 'calculating', test: CALCULATING, priority: 1, includeDependenciesRecursively: false },

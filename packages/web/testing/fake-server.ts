@@ -25,6 +25,7 @@ import {
   runs,
   securityLog,
   status,
+  webhooks,
 } from '@wakeel/contract'
 import { vi } from 'vitest'
 import type { SessionUser } from '../src/session/session.ts'
@@ -52,6 +53,7 @@ const capabilities = {
   runs: runs.routes,
   securityLog: securityLog.routes,
   status: status.routes,
+  webhooks: webhooks.routes,
 }
 type Capabilities = typeof capabilities
 

@@ -4,6 +4,7 @@ import { apiKeys, apiKeyUsage } from '../database/schema/api-keys.ts'
 import { DomainError } from '../errors.ts'
 import { monthOf } from '../uae-calendar.ts'
 import { dayAt } from '../uae-days.ts'
+import { CapReached } from './cap-reached.ts'
 
 /** A run that a key has begun. */
 interface KeyRun {
@@ -28,9 +29,13 @@ export async function takeFromCap(
   const periods = periodsOf(startedAt)
   const used = await usedIn(tx, apiKeyId, periods)
   const [day, month] = periods.map(used) as [Used, Used]
-  const fitsDay = fits({ fils: key.dailyFils, runs: key.dailyRuns }, day, fils)
-  const fitsMonth = fits({ fils: key.monthlyFils, runs: key.monthlyRuns }, month, fils)
-  if (!(fitsDay && fitsMonth)) throw new DomainError('api_keys.cap_reached')
+  const ofDay = { fils: key.dailyFils, runs: key.dailyRuns }
+  const ofMonth = { fils: key.monthlyFils, runs: key.monthlyRuns }
+  const [fitsDay, fitsMonth] = [fits(ofDay, day, fils), fits(ofMonth, month, fils)]
+  if (!fitsDay)
+    throw new CapReached(key, { period: periods[0], used: day, cap: ofDay, at: startedAt })
+  if (!fitsMonth)
+    throw new CapReached(key, { period: periods[1], used: month, cap: ofMonth, at: startedAt })
   await tx
     .insert(apiKeyUsage)
     .values(periods.map((period) => ({ apiKeyId, period, fils, runs: 1 })))

@@ -6,6 +6,7 @@ import { appeals, takedowns } from '../database/schema/moderation.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
 import { auditEntryOf } from './audit-entry.ts'
 import type { ModerationDependencies } from './dependencies.ts'
 import { appealUpheldEmail, restoredEmail, takedownEmail } from './email-templates.ts'
@@ -98,11 +99,21 @@ async function takeDown(
     reason: note,
   }
   await audit.record(tx, auditEntryOf(by, 'moderation.taken_down', app, what))
-  if (app.creator)
+  if (app.creator) {
+    const userId = app.creator.id
     await outbox.queue(tx, {
       reference: `taken-down:${id}`,
-      userId: app.creator.id,
+      userId,
       ...takedownEmail({ name: app.name, reason, note }),
     })
+    await recordEvent(tx, {
+      type: 'agent.taken_down',
+      ids: [id],
+      to: { userId },
+      appId,
+      at: clock.now(),
+      data: { takedown_id: id, reason },
+    })
+  }
   return { id, show }
 }

@@ -10,17 +10,16 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
 const CONNECT_TIME_LIMIT_MS = 10_000
 
-/** Connects to public addresses, and to the private `address:port` that are `allowed`; each connection goes to the very addresses that were checked for it. */
-export function createCheckedConnector({
-  resolve,
-  allowed,
-}: {
+interface Reachable {
   resolve: Resolve
   allowed: readonly string[]
-}): buildConnector.connector {
+}
+
+/** Finds the addresses of a host that may be connected to: public ones, and the private `address:port` that are `allowed`. */
+export function createAddressFinder({ resolve, allowed }: Reachable) {
   const allowedPlaces = new Set(allowed.map(toPlace))
 
-  async function findAddresses(hostname: string, port: number): Promise<LookupAddress[]> {
+  return async (hostname: string, port: number): Promise<LookupAddress[]> => {
     const family = isIP(hostname)
     const addresses = family ? [{ address: hostname, family }] : await resolve(hostname)
     if (addresses.length === 0) throw new OutboundError('unreachable')
@@ -31,10 +30,17 @@ export function createCheckedConnector({
       throw new OutboundError('address_refused')
     return addresses
   }
+}
+
+export const portOf = ({ port, protocol }: { port?: string | null; protocol?: string }): number =>
+  Number(port) || (protocol === 'https:' ? 443 : 80)
+
+/** Connects to what may be connected to; each connection goes to the very addresses that were checked for it. */
+export function createCheckedConnector(reachable: Reachable): buildConnector.connector {
+  const findAddresses = createAddressFinder(reachable)
 
   return (options, callback) => {
-    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
-    findAddresses(options.hostname, port)
+    findAddresses(options.hostname, portOf(options))
       .then((addresses) => {
         const connect = buildConnector({
           // A second look-up could give another answer.

@@ -110,6 +110,7 @@ describe('taking the data along', () => {
         creators: nothing,
         organisations: nothing,
         apiKeys: nothing,
+        webhooks: nothing,
         moderation: { ...nothing, eraseTakedowns: async () => {} },
       },
       outbox: nothing,

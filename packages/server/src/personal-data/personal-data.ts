@@ -30,7 +30,14 @@ interface PersonalDataOptions {
   accounts: Accounts
   limits: RateLimits
   sources: Record<
-    'reviews' | 'runs' | 'billing' | 'forge' | 'creators' | 'organisations' | 'moderation',
+    | 'reviews'
+    | 'runs'
+    | 'billing'
+    | 'forge'
+    | 'creators'
+    | 'organisations'
+    | 'moderation'
+    | 'webhooks',
     PersonalDataSource
   > & {
     apiKeys: Pick<PersonalDataSource, 'exportPerson'>
@@ -96,6 +103,7 @@ export function createPersonalData({
       creators: () => sources.creators.exportPerson(userId),
       organisations: () => sources.organisations.exportPerson(userId),
       api_keys: () => sources.apiKeys.exportPerson(userId),
+      webhooks: () => sources.webhooks.exportPerson(userId),
       moderation: () => sources.moderation.exportPerson(userId),
     }
     for (const [name, read] of Object.entries(parts)) {
@@ -127,6 +135,7 @@ export function createPersonalData({
           // Refused while the store owes them money.
           await sources.creators.erasePerson(tx, userId)
           await outbox.erasePerson(tx, userId)
+          await sources.webhooks.erasePerson(tx, userId)
           // Runs before agents and reviews, as a run that ends locks itself before its app, and those lock the app.
           await sources.runs.erasePerson(tx, userId)
           // While their apps are still known to be theirs.

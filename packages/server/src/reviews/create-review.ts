@@ -1,11 +1,14 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import type { Transaction } from '../database/database.ts'
+import type { reviews } from '../database/schema/reviews.ts'
 import { DomainError } from '../errors.ts'
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
 import { addressHash } from './address-hash.ts'
 import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
-import { judge } from './judge.ts'
+import { judge, type Verdict } from './judge.ts'
 import { lockWriterAndApp } from './lock-apps.ts'
 import { renewRatings } from './renew-ratings.ts'
 import { type ReviewRow, toReview } from './review-list.ts'
@@ -54,7 +57,7 @@ export async function addSampleReview(
 
 /** Stores a review, whether it counts and the app's new rating together, then shows them. */
 async function store(
-  { database, newId, faults, catalogue }: ReviewDependencies,
+  { database, newId, faults, catalogue, publicUrl }: ReviewDependencies,
   text: ReviewText,
 ): Promise<ReviewRow> {
   const { isSample, addressHash, writtenAt: now } = text
@@ -63,6 +66,7 @@ async function store(
     const verdict = await judge(tx, { app, writer, isSample, addressHash, now })
     if (verdict.status === 'own') throw new DomainError('reviews.own_agent')
     const review = await writeReview(tx, newId(), app, text, verdict)
+    if (isNew(verdict, text)) await recordReview(tx, review, publicUrl)
     await faults.reach('reviews.stored')
     const ratings = renewRatings([app], { now, isSettled: isSample })
     return {
@@ -73,3 +77,22 @@ async function store(
   show()
   return row
 }
+
+/** One that was changed is no new one, and a sample is nobody’s. */
+const isNew = ({ was }: Verdict, { isSample }: ReviewText): boolean =>
+  was === undefined && !isSample
+
+/** Tells the creator of the agent. */
+const recordReview = (
+  tx: Transaction,
+  { id, appId, rating, status, createdAt }: typeof reviews.$inferSelect,
+  publicUrl: string,
+): Promise<void> =>
+  recordEvent(tx, {
+    type: 'review.created',
+    ids: [id],
+    to: { isCreator: true },
+    appId,
+    at: createdAt,
+    data: { review_id: id, rating, status, url: `${publicUrl}/api/apps/${appId}/reviews` },
+  })

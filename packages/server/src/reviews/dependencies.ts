@@ -18,6 +18,8 @@ export interface ReviewDependencies {
   faults: Faults
   /** Keys the hashes of addresses. */
   secret: string
+  /** Where reviews are read. */
+  publicUrl: string
   /** A reviewer without a name is its user. */
   storeName: string
 }

@@ -1,4 +1,5 @@
 import { lockPerson } from '../accounts/lock-person.ts'
+import { CapReached, recordCapReached } from '../api-keys/cap-reached.ts'
 import { takeFromCap } from '../api-keys/spending-cap.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -54,6 +55,7 @@ export async function beginRun(
         : database.transaction(begin),
     )
   } catch (error) {
+    if (error instanceof CapReached) await recordCapReached(database, error)
     if (
       error instanceof DomainError ||
       error instanceof AgentReplaced ||

@@ -35,6 +35,8 @@ export interface RunDependencies {
   /** Told of every run that an agent worked on. */
   observeRun(run: EndedRun): void
   secret: string
+  /** Where runs are read. */
+  publicUrl: string
 }
 
 /** What the operations are given: what the capability is built from, and what this process knows of its runs. */

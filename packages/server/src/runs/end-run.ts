@@ -11,13 +11,13 @@ import { countUnanswered } from './unanswered-runs.ts'
 
 /** Stores what the agent said. What is no answer costs nothing and counts nowhere. */
 export async function endRun(runs: RunParts, run: Run, reply: Reply, turn: string): Promise<Run> {
-  const { catalogue, clock, database, faults, limits, turns } = runs
+  const { catalogue, clock, database, faults, limits, publicUrl, turns } = runs
   const [ended, counts] = await turns.end(turn, async () => {
     if (!isDemoAnswer(run, reply.answer))
       return database.transaction((tx) => storeAndCharge(runs, tx, run, reply))
     // Nothing can come between what one statement does.
     await faults.reach('runs.stored')
-    return storeDemoAnswer(database, limits, run, reply, clock.now())
+    return storeDemoAnswer(database, limits, run, reply, { now: clock.now(), publicUrl })
   })
   if (counts) catalogue.showExecution(run.appId, counts)
   return ended
@@ -29,12 +29,12 @@ async function storeAndCharge(
   run: Run,
   reply: Reply,
 ): Promise<[Run, ExecutionCounts?]> {
-  const { clock, faults, limits } = runs
+  const { clock, faults, limits, publicUrl } = runs
   const isAnswered = reply.answer.outcome === 'answer'
-  const stored = await storeAnswer(tx, run, reply, clock.now())
+  const stored = await storeAnswer(tx, run, reply, { now: clock.now(), publicUrl })
   if (isCustomerRun(run)) await countUnanswered(limits, tx, run, isAnswered)
   if (!isAnswered) await giveReservedBack(runs, tx, stored)
-  else if (run.kind === 'paid') await runs.billing.runCharges.take(tx, run.id)
+  else if (run.kind === 'paid') await runs.billing.runCharges.take(tx, run)
   await faults.reach('runs.stored')
   return isAnswered && isCounted(run)
     ? [stored, await countRun(tx, limits, run, clock.now())]

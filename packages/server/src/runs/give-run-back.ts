@@ -1,7 +1,9 @@
 import { giveBackToCap } from '../api-keys/spending-cap.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
 import type { RunParts } from './dependencies.ts'
+import { runEvent } from './run-event.ts'
 import { isCustomerRun } from './run-kinds.ts'
 import { giveBack, type Run } from './run-records.ts'
 import { innerOf } from './runtimes/remote-failure.ts'
@@ -15,7 +17,7 @@ export async function giveRunBack(
   provider: string | null,
   turn = run.person,
 ): Promise<void> {
-  const { clock, database, limits, turns } = runs
+  const { clock, database, limits, publicUrl, turns } = runs
   const errorCode = error instanceof DomainError ? error.code : 'runs.failed'
   const failure = { errorCode, inner: innerOf(error), provider }
   const work = async (tx: Transaction) => {
@@ -23,7 +25,9 @@ export async function giveRunBack(
     // Whoever was to answer has tried; nobody has when the run was cancelled, or died with its process.
     if (ended && isCustomerRun(ended) && provider !== null && errorCode !== 'runs.cancelled')
       await countUnanswered(limits, tx, ended, false)
-    if (ended) await giveReservedBack(runs, tx, ended)
+    if (!ended) return
+    await giveReservedBack(runs, tx, ended)
+    await recordEvent(tx, runEvent(ended, publicUrl))
   }
   await turns.end(turn, () => database.transaction(work))
 }

@@ -9,6 +9,7 @@ import { type CountedRow, countingRun, ofEachAsker, toCounts } from './count-run
 import { giveDemoBack, usedDemos } from './demo-allowance.ts'
 import { pointsValues } from './popularity.ts'
 import { toRecorded } from './recorded.ts'
+import { recordingRun, runEventValues } from './run-event.ts'
 import { keepFiles } from './run-files.ts'
 import { atRest, elapsed, type Run, toInner } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
@@ -30,7 +31,10 @@ const answering = sql`
   where id = ${param('run_id', 'uuid')} and (status = 'running') is true and person = ${param('person', 'text')}
   returning id`
 
-const storingAnswer = statement<{ id: string }>('store_answer', answering)
+const storingAnswer = statement<{ id: string }>(
+  'store_answer',
+  sql`with stored as (${answering}), told as (${recordingRun}) select id from stored`,
+)
 
 /*
  * An answered demo costs nothing and is all counted in one statement, as each costs about as much as what it does. What begins anew is cleared
@@ -41,6 +45,7 @@ const storingDemoAnswer = ofEachAsker<CountedRow & { used: number }>(
   (asker) => sql`
   with stored as (${answering}),
   cleared as (${clearingUnanswered}),
+  ${asker.isUser ? sql`told as (${recordingRun}),` : sql``}
   answered as (select from stored where (select count(*) from cleared) >= 0),
   ${countingRun(asker)}
   select execution_count, popularity, (${usedDemos}) as used from counted`,
@@ -51,6 +56,12 @@ export interface Reply {
   agent: Agent
   answer: Answer
   provider: string
+}
+
+/** When it is stored, and where whoever is told of it reads it. */
+interface Telling {
+  now: Date
+  publicUrl: string
 }
 
 /** A run with what the agent said. */
@@ -106,11 +117,14 @@ export async function storeAnswer(
   tx: Transaction,
   run: Run,
   reply: Reply,
-  now: Date,
+  { now, publicUrl }: Telling,
 ): Promise<Run> {
   const { answer } = reply
   const ended = toEnded(run, reply, now)
-  const stored = await storingAnswer.execute(tx, toValues(ended, now))
+  const stored = await storingAnswer.execute(tx, {
+    ...runEventValues(ended, publicUrl),
+    ...toValues(ended, now),
+  })
   if (stored.length === 0) throw new DomainError('runs.cancelled')
   if (run.kind === 'demo' && answer.outcome !== 'answer')
     await giveDemoBack(tx, run.person, run.appId)
@@ -127,10 +141,11 @@ export async function storeDemoAnswer(
   limits: RateLimits,
   run: Run,
   reply: Reply,
-  now: Date,
+  { now, publicUrl }: Telling,
 ): Promise<[Run, ExecutionCounts]> {
   const ended = toEnded(run, reply, now)
   const [row] = await storingDemoAnswer(run).execute(queries, {
+    ...runEventValues(ended, publicUrl),
     ...pointsValues(limits, run, now),
     ...toValues(ended, now),
     unanswered_key: unansweredKey(limits, run),

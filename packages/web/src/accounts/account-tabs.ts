@@ -5,6 +5,7 @@ export const accountTabs = [
   'billing',
   'security',
   'keys',
+  'webhooks',
   'settings',
 ] as const
 export type AccountTab = (typeof accountTabs)[number]

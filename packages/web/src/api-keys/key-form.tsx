@@ -1,4 +1,4 @@
-import { apiKeys } from '@wakeel/contract'
+import type { apiKeys } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
@@ -126,9 +126,7 @@ function Scopes({
             checked={chosen.includes(scope)}
             onChange={(event) =>
               onChange(
-                apiKeys.ApiKeyScope.options.filter((each) =>
-                  each === scope ? event.target.checked : chosen.includes(each),
-                ),
+                event.target.checked ? [...chosen, scope] : chosen.filter((each) => each !== scope),
               )
             }
           />

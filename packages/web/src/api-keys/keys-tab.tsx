@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { SecretDialog } from '../ui/secret-dialog.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import styles from './api-keys.module.css'
 import { type KeyAction, KeyCard } from './key-card.tsx'
 import { EditKeyDialog, NewKeyDialog, RevokeKeyDialog, RotateKeyDialog } from './key-dialogs.tsx'
 import { messages } from './messages.ts'
 import { apiKeysQuery } from './queries.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 
 type Requested =
   | { action: 'create' }
@@ -105,11 +105,20 @@ function Dialogs({
   onClose: () => void
   onMade: (secret: string) => void
 }) {
+  const words = messages[useLanguage().language]
   switch (requested.action) {
     case 'create':
       return <NewKeyDialog organisation={organisation} onClose={onClose} onMade={onMade} />
     case 'secret':
-      return <SecretDialog secret={requested.secret} onClose={onClose} />
+      return (
+        <SecretDialog
+          title={words.secretTitle}
+          text={words.secretText}
+          done={words.secretDone}
+          secret={requested.secret}
+          onClose={onClose}
+        />
+      )
     case 'edit':
       return <EditKeyDialog apiKey={requested.apiKey} onClose={onClose} />
     case 'rotate':

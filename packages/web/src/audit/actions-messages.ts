@@ -39,6 +39,8 @@ const en = {
   'organisations.agents_changed': 'Changed which agents are allowed',
   'organisations.api_key_created': 'Made an API key',
   'organisations.api_key_revoked': 'Revoked an API key',
+  'organisations.webhook_created': 'Added a webhook endpoint',
+  'organisations.webhook_deleted': 'Deleted a webhook endpoint',
 } satisfies Record<audit.AuditAction, string>
 
 const ar: Record<audit.AuditAction, string> = {
@@ -80,6 +82,8 @@ const ar: Record<audit.AuditAction, string> = {
   'organisations.agents_changed': 'غيّر الوكلاء المسموح بهم',
   'organisations.api_key_created': 'أنشأ مفتاحًا للواجهة البرمجية',
   'organisations.api_key_revoked': 'ألغى مفتاحًا للواجهة البرمجية',
+  'organisations.webhook_created': 'أضاف نقطة ويب هوك',
+  'organisations.webhook_deleted': 'حذف نقطة ويب هوك',
 }
 
 export const actionNames: Bilingual<Record<audit.AuditAction, string>> = { en, ar }

@@ -44,6 +44,7 @@ const en = {
     show: 'Shown',
     status: 'Status',
     to: 'To',
+    webhook: 'Webhook endpoint',
   } satisfies Record<audit.AuditFactName, string>,
   values: {
     ...roleNames.en,
@@ -120,6 +121,7 @@ const ar: typeof en = {
     show: 'المعروض',
     status: 'الحالة',
     to: 'إلى',
+    webhook: 'نقطة ويب هوك',
   },
   values: {
     ...roleNames.ar,

@@ -86,3 +86,42 @@ export const mcpExample = (origin: string): string =>
 
 export const cardAddress = (origin: string): string =>
   `${origin}/a2a/${AGENT}/.well-known/agent-card.json`
+
+/** What verifies that a webhook came from the store. */
+export const webhookExample: Omit<Example, 'curl'> = {
+  typescript: `import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.WAKEEL_WEBHOOK_SECRET)
+
+createServer(async (request, response) => {
+  const body = await text(request)
+  try {
+    const event = webhook.verify(body, request.headers)
+    console.log(request.headers['webhook-id'], event.type, event.data)
+    response.writeHead(204).end()
+  } catch {
+    response.writeHead(401).end()
+  }
+}).listen(8080)`,
+  python: `import os
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from standardwebhooks import Webhook, WebhookVerificationError
+
+webhook = Webhook(os.environ["WAKEEL_WEBHOOK_SECRET"])
+
+class Receiver(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["content-length"]))
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        try:
+            event = webhook.verify(body, headers)
+            print(headers["webhook-id"], event["type"], event["data"])
+            self.send_response(204)
+        except WebhookVerificationError:
+            self.send_response(401)
+        self.end_headers()
+
+HTTPServer(("", 8080), Receiver).serve_forever()`,
+}

@@ -1,6 +1,15 @@
 import { readText, useUrlState } from '../shell/url-state.ts'
 
-const tabs = ['overview', 'members', 'agents', 'runs', 'keys', 'log', 'settings'] as const
+const tabs = [
+  'overview',
+  'members',
+  'agents',
+  'runs',
+  'keys',
+  'webhooks',
+  'log',
+  'settings',
+] as const
 export type OrganisationTab = (typeof tabs)[number]
 
 /** What the URL of an organisation says. */

@@ -30,6 +30,9 @@ const SubscriptionsTab = lazy(() =>
 const KeysTab = lazy(() =>
   import('../api-keys/keys-tab.tsx').then((module) => ({ default: module.KeysTab })),
 )
+const WebhooksTab = lazy(() =>
+  import('../webhooks/webhooks-tab.tsx').then((module) => ({ default: module.WebhooksTab })),
+)
 const UnpaidNote = lazy(() =>
   import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
 )
@@ -104,6 +107,11 @@ export function AccountPage() {
             name: 'keys',
             label: words.account.tabs.keys,
             content: soon(<KeysTab userId={session.user.id} />),
+          },
+          {
+            name: 'webhooks',
+            label: words.account.tabs.webhooks,
+            content: soon(<WebhooksTab userId={session.user.id} />),
           },
           {
             name: 'settings',

@@ -12,6 +12,7 @@ import {
 } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
 import { useOrigin } from '../developers/origin.ts'
+import { WebhooksSection } from '../developers/webhooks-section.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -71,6 +72,7 @@ export function DevelopersPage() {
         <p>{words.a2aText}</p>
         <CodeBlock code={cardAddress(origin)} label={words.card} />
       </section>
+      <WebhooksSection language={language} />
       <section>
         <h2>{words.rulesTitle}</h2>
         <ul className={styles.points}>

@@ -44,6 +44,9 @@ const SettingsTab = lazy(() =>
 const KeysTab = lazy(() =>
   import('../api-keys/keys-tab.tsx').then((module) => ({ default: module.KeysTab })),
 )
+const WebhooksTab = lazy(() =>
+  import('../webhooks/webhooks-tab.tsx').then((module) => ({ default: module.WebhooksTab })),
+)
 const RunList = lazy(() =>
   import('../runs/run-list.tsx').then((module) => ({ default: module.RunList })),
 )
@@ -105,6 +108,7 @@ function Parts(props: InOrganisation) {
     agents: <AgentsTab {...props} />,
     runs: ofAll.runs,
     keys: ofAll.keys,
+    webhooks: <WebhooksTab userId={props.userId} organisation={props.organisation.id} />,
     log: <LogTab {...props} entriesTable={(log) => <EntriesTable {...log} />} />,
     settings: ofAll.settings,
   }

@@ -11,6 +11,7 @@ import { chargebackEmail, refundEmail } from '../email-templates.ts'
 import { getOwnOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { RefundDependencies } from './dependencies.ts'
+import { recordForCreators, recordForCustomer } from './record-refund.ts'
 import { creditedOrders } from './refund-terms.ts'
 import { saleReversalLines, topUpReversalLines } from './reversal-lines.ts'
 import { postShareReversals } from './share-reversals.ts'
@@ -61,7 +62,10 @@ export async function reverseOrder(
       : await saleReversalLines(tx, order)
   if (order.userId) await endWhatItPaid(billing, tx, order, kind)
   await ledger.post(tx, isRefund ? 'refund' : 'chargeback', isRefund ? id : order.id, lines)
-  if (order.sharedFils > 0) await postShareReversals(ledger, tx, order.id)
+  const refund = { id, kind, order, at: billing.clock.now() }
+  await recordForCustomer(tx, refund, fils)
+  await recordForCreators(tx, refund, order.appId, lines)
+  if (order.sharedFils > 0) await postShareReversals(ledger, tx, refund)
   await issueCreditNote(billing, tx, order, reversal)
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../database/schema/billing.ts'
 import { runs } from '../../database/schema/runs.ts'
 import type { Ledger, Line } from '../ledger.ts'
+import { recordForCreators, type ToldRefund } from './record-refund.ts'
 
 /**
  * Posts what creators got for runs that a plan included, the other way round, when the plan's money
@@ -18,8 +19,9 @@ import type { Ledger, Line } from '../ledger.ts'
 export async function postShareReversals(
   ledger: Ledger,
   tx: Transaction,
-  orderId: string,
+  refund: ToldRefund,
 ): Promise<void> {
+  const orderId = refund.order.id
   for (const [appId, parts] of Map.groupBy(await readShared(tx, orderId), (part) => part.appId)) {
     const lines: Line[] = [
       { account: 'platform', ...aed(-parts.reduce((sum, { fils }) => sum + fils, 0)) },
@@ -29,6 +31,7 @@ export async function postShareReversals(
       lines.push({ account, ...aed(fils), ...(sharePercent !== null && { sharePercent }) })
     }
     await ledger.post(tx, 'included_reversal', referenceOf(orderId, appId), lines)
+    await recordForCreators(tx, refund, appId, lines)
   }
 }
 

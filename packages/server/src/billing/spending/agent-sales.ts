@@ -50,6 +50,13 @@ export async function openCreatorAccount(
   await tx.insert(creatorAccounts).values({ userId: creatorId, accountId }).onConflictDoNothing()
 }
 
+/** The creator's part of what is paid for an agent. */
+export const shareOf = ({
+  priceFils,
+  vatFils,
+  sharePercent,
+}: Omit<AgreedSale, 'creatorId'>): number => creatorPart(priceFils - vatFils, sharePercent ?? 0)
+
 /** Posts what was paid for an agent: VAT, the creator's part, and the rest, with what rounding leaves, to the platform. */
 export async function postSale(
   { ledger }: { ledger: Ledger },
@@ -59,7 +66,7 @@ export async function postSale(
   { paid, sale }: { paid: Line; sale: AgreedSale },
 ): Promise<void> {
   const net = sale.priceFils - sale.vatFils
-  const part = creatorPart(net, sale.sharePercent ?? 0)
+  const part = shareOf(sale)
   const lines: Line[] = [
     paid,
     { account: 'vat', ...aed(-sale.vatFils) },

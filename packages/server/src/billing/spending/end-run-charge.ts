@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { includedUsage, runCharges } from '../../database/schema/billing.ts'
 import type { runs } from '../../database/schema/runs.ts'
-import { postSale } from './agent-sales.ts'
+import { postSale, shareOf } from './agent-sales.ts'
 import type { RunChargeDependencies } from './dependencies.ts'
 import { type Funded, fundIncludedShare, postIncludedShare } from './included-shares.ts'
+import { recordSale } from './record-sale.ts'
 import { releaseMoney, takeHeldMoney } from './wallet.ts'
 
 type EndedRun = Pick<typeof runs.$inferSelect, 'id' | 'userId' | 'appId' | 'organisationId'>
@@ -14,7 +15,7 @@ type Charge = typeof runCharges.$inferSelect
 export async function takeCharge(
   billing: RunChargeDependencies,
   tx: Transaction,
-  runId: string,
+  { id: runId, appId }: Pick<EndedRun, 'id' | 'appId'>,
 ): Promise<void> {
   const [reserved] = await tx
     .select()
@@ -24,11 +25,15 @@ export async function takeCharge(
   const funded = await fundIncludedShare(tx, required(reserved, runId))
   // In one update, as in `takeHeldMoney`.
   const charge = await end(tx, runId, 'taken', funded)
+  const sale = { id: runId, appId, agreed: charge, at: billing.clock.now() }
   await postIncludedShare(billing, tx, charge)
+  if (charge.shareFils !== null)
+    await recordSale(tx, { ...sale, kind: 'included_run', shareFils: charge.shareFils })
   if (charge.source !== 'wallet') return
   if (charge.userId === null) throw new Error(`whoever began the run ${runId} has left`)
   const paid = await takeHeldMoney(tx, charge.userId, charge.priceFils)
   await postSale(billing, tx, 'run', runId, { paid, sale: charge })
+  await recordSale(tx, { ...sale, kind: 'run', shareFils: shareOf(charge) })
 }
 
 /** Gives back what was reserved, in the transaction that records the failure. Returns the price in fils. */

@@ -4,8 +4,9 @@ import type { Transaction } from '../../database/database.ts'
 import { type OrderRow, orders } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import { receiptEmail } from '../email-templates.ts'
-import { agreeSale, postSale, type SoldApp } from './agent-sales.ts'
+import { agreeSale, postSale, type SoldApp, shareOf } from './agent-sales.ts'
 import type { PurchaseDependencies } from './dependencies.ts'
+import { recordSale } from './record-sale.ts'
 import { blockReasonOfPaying } from './spending.ts'
 import { changeWallet, type Wallet } from './wallet.ts'
 
@@ -68,6 +69,8 @@ export async function payForApp(
   if (!order) throw new DomainError('request.key_reused')
   const paid = await changeWallet(tx, userId, -totalFils)
   await postSale({ ledger }, tx, 'sale', id, { paid, sale })
+  const sold = { id, appId: app.id, agreed: sale, shareFils: shareOf(sale), at: now }
+  await recordSale(tx, { ...sold, kind: 'purchase' })
   const description = descriptions[kind](app.name)
   const netFils = totalFils - vatFils
   const { number } = await invoices.issue(tx, {

@@ -462,7 +462,7 @@ async function succeed(runId: string, appId: string): Promise<void> {
       .update(apps)
       .set({ executionCount: sql`${apps.executionCount} + 1` })
       .where(eq(apps.id, appId))
-    await system.capabilities.billing.runCharges.take(tx, runId)
+    await system.capabilities.billing.runCharges.take(tx, { id: runId, appId })
   })
 }
 

@@ -5,6 +5,7 @@ import { users } from '../../database/schema/accounts.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
 import { payoutDetails, payouts, payoutWeeks } from '../../database/schema/creators.ts'
 import { tryEach } from '../../try-each.ts'
+import { recordEvent } from '../../webhooks/record-event.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
 import { readPayable } from './owed.ts'
 import { payoutEmail } from './payout-emails.ts'
@@ -98,6 +99,13 @@ async function payCreator(
     reference: `payout:${row.id}`,
     userId,
     ...payoutEmail({ ...row, number: numberOf(payout!) }),
+  })
+  await recordEvent(tx, {
+    type: 'payout.created',
+    ids: [row.id],
+    to: { userId },
+    at: row.createdAt,
+    data: { payout_id: row.id, number: numberOf(payout!), week, amount: aed(fils) },
   })
   await faults.reach('creators.payout_posted')
   return true

@@ -11,6 +11,7 @@ import { receipts } from './receipts.ts'
 import { requests } from './requests.ts'
 import { runs } from './runs.ts'
 import type { Sentences } from './sentences.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every code of the contract: one that is missing, or has no Arabic, does not compile. */
 const sentences: Sentences<string> = {
@@ -24,6 +25,7 @@ const sentences: Sentences<string> = {
   ...organisations,
   ...connections,
   ...moderation,
+  ...webhooks,
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(sentences, code)
