@@ -144,7 +144,14 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   const store = { publicUrl: base.publicUrl, name: storeName.en }
   const encryption = createEncryption(base.secret)
   const signing = createSigning({ ...base, encryption, audit })
-  const connections = createConnections({ ...base, catalogue, encryption, outboundFetch, store })
+  const connections = createConnections({
+    ...base,
+    audit,
+    catalogue,
+    encryption,
+    outboundFetch,
+    store,
+  })
   const models = createModels({
     ...base,
     first: outside.languageModel,

@@ -1,0 +1,20 @@
+import type { connections as contract } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { connections as connectionsTable } from '../../database/schema/connections.ts'
+import type { ConnectionDependencies } from '../dependencies.ts'
+import { readManifest, usedOf } from '../remotes/manifest.ts'
+import { findInjections } from './find-injections.ts'
+
+/** Orders in what was last read of an other end, as far as an agent is executed with it; without `tools` all of it. */
+export async function listInjections(
+  { database }: ConnectionDependencies,
+  connectionId: string,
+  tools: readonly string[] | undefined,
+): Promise<contract.Injection[]> {
+  const [row] = await database
+    .select({ manifest: connectionsTable.manifest })
+    .from(connectionsTable)
+    .where(eq(connectionsTable.id, connectionId))
+  if (!row?.manifest) return []
+  return findInjections(usedOf(readManifest(row.manifest), tools ?? null))
+}
