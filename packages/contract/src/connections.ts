@@ -144,6 +144,7 @@ export const injectionKinds = [
   'steers_other_tools',
   'reads_secrets',
   'encoded',
+  'marked_for_model',
 ] as const
 export const InjectionKind = z.enum(injectionKinds)
 export type InjectionKind = z.infer<typeof InjectionKind>

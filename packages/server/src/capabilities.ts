@@ -151,6 +151,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     encryption,
     outboundFetch,
     store,
+    workers,
   })
   const models = createModels({
     ...base,

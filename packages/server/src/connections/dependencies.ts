@@ -7,6 +7,7 @@ import type { Outbox } from '../emails/outbox.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { Encryption } from '../secrets/encryption.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { Store } from './oauth/client.ts'
 import type { RemoteFailure } from './remotes/remote.ts'
 
@@ -17,6 +18,7 @@ export interface ConnectionDependencies {
   catalogue: Catalogue
   limits: RateLimits
   outbox: Outbox
+  workers: WorkerPool
   audit: Audit
   encryption: Encryption
   outboundFetch: OutboundFetch

@@ -1,4 +1,5 @@
 import { skills } from '@wakeel/skills'
+import { findInjectionsTask } from '../connections/tasks.ts'
 import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
 import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
@@ -14,6 +15,7 @@ serveTasks([
   importContent,
   checkTextsTask,
   checkContentTask,
+  findInjectionsTask,
 ])
 
 // Whoever asks first does not wait for the words of all skills to be learnt.

@@ -6,13 +6,17 @@ import type { connections as contract } from '@wakeel/contract'
  * (and, so, for, with) is left out.
  */
 export const injectionRules: Record<
-  Exclude<contract.InjectionKind, 'hidden_characters' | 'encoded'>,
+  Exclude<contract.InjectionKind, 'hidden_characters' | 'encoded' | 'marked_for_model'>,
   readonly string[]
 > = {
   overrides_instructions: [
     'ignore|ignoring|disregard|disregarding|forget|override|overrides|bypass|discard|neglect .. previous|prior|above|earlier|preceding|all|any|other|existing|original|safety|your|system|these|those .. instruction*|prompt*|rule*|guideline*|directive*|constraint*|restriction*|polic*',
     'ignore|disregard|forget .. everything|anything .. before|above|said|told',
-    'do not|dont|never|stop follow*|obey* .. previous|prior|system|original|safety .. instruction*|prompt*|rule*|guideline*',
+    'do? not|dont|never|stop follow*|obey* .. previous|prior|system|original|safety .. instruction*|prompt*|rule*|guideline*',
+    'ignore|ignoring|disregard|forget|override|bypass the? your? these? instruction*|guardrail*|directive*|guideline*',
+    'dan|jailbreak*|jailbroken|uncensored|unrestricted mode|ai|model|assistant|agent|version',
+    'remove|disable|lift|drop|turn off? all? any? your? the? safety? content? restriction*|guardrail*|safeguard*|censorship',
+    'remember|store|save|keep|apply .. instruction*|rule*|directive* .. permanently|forever|future|every|all',
     'new|updated|real|actual|secret|hidden|following system? instruction*|directive* .. override*|supersede*|replace*',
     'you are now|hereby .. assistant|agent|mode|model|system|admin*|unrestricted|dan|developer',
     'from now on you',
@@ -26,8 +30,8 @@ export const injectionRules: Record<
     'لهذه|هذه التعليمات|الاوامر .. الاولويه|تلغي',
   ],
   hides_from_person: [
-    'do not|dont|never|not|avoid|without|no|refrain|mustnt|shouldnt|cannot ever? from? need? to? mention*|tell*|inform*|reveal*|disclos*|notify*|alert*|warn* .. user*|person|human*|customer*|them|anyone|anybody|this|it|these|step|tool|file|reading',
-    'do not|dont|never show*|display*|explain*|log .. to? the? user*|human*|customer* ',
+    'do? not|dont|never|not|avoid|without|no|refrain|mustnt|shouldnt|cannot ever? from? need? to? mention*|tell*|inform*|reveal*|disclos*|notify*|alert*|warn* .. user*|person|human*|customer*|them|anyone|anybody|this|it|these|step|tool|file|reading',
+    'do? not|dont|never show*|display*|explain*|log .. to? the? user*|human*|customer* ',
     'without .. user*|person|human*|customer* .. knowledge|knowing|noticing|consent|approval|permission|awareness|aware|realizing|seeing',
     'user*|person|human*|customer* must|should|need*|does|do|will|may|can not|never .. know|see|notice|aware|learn|find',
     'hide|hidden|conceal|keep|obscure .. from .. user*|human*|customer*|person',
@@ -47,6 +51,7 @@ export const injectionRules: Record<
     'include|pass|put|provide|fill|insert|append|add|place|embed|attach|copy|repeat|reveal|output|print|leak .. your|the|system .. system prompt|message|instruction*',
     'conversation|chat history|messages|log .. must|should .. sent|included|passed|provided|forwarded|appended',
     'change|replace|redirect|modify|set|switch|update|rewrite|swap .. recipient*|destination|payee|beneficiary|iban|account|wallet|receiver .. to',
+    'must|always|whenever|every|each .. bcc',
     'must|always|should|need* .. send|forward|route|deliver|bcc|cc .. all|every|any|each .. to .. @|http|https|proxy|number|phone',
     'ارسل|ابعث|ارفع|انقل|سرب|وجه|مرر .. المحادثه|البيانات|بيانات|كلمات|كلمه|الرسائل|رسائل|المفاتيح|الملفات|الاسرار|نسخه|محتوي|كل|جميع .. الي|علي|عبر .. @|http|https|العنوان|الخادم|الرابط|البريد|رقم|خارجي',
     'ضمن|ادرج|ارفق|اضف|ضع|انسخ|مرر .. كامل|كل|جميع|نص|سجل .. المحادثه|الرسائل|السياق|التعليمات|الموجه',
@@ -55,7 +60,7 @@ export const injectionRules: Record<
   steers_other_tools: [
     'before|after|when*|while|during|upon|each|every|prior time? to? you? using|use*|calling|call*|invoking|invoke*|running|run*|executing|execute* any|all|other|every|another|each of? the? other? tool*|function*|mcp|server*',
     'when*|if|once .. tool*|function|mcp|message|email|send .. is|are|gets called|invoked|used|available|present|executed|triggered .. change|replace|modify|must|always|redirect|instead|send|also|include|add|set|first',
-    'do not|dont|never use|call|invoke|trust|run .. any|other|another .. tool*|function*|server*',
+    'do? not|dont|never use|call|invoke|trust|run .. any|other|another .. tool*|function*|server*',
     'instead of .. any|other|another .. tool*|server*',
     'this tool|function .. must|should|has|needs always? to? be called|invoked|used|run|executed .. before|after|first|prior .. any|every|all|each|other|anything|everything',
     'always call|use|invoke|run|execute .. tool|function .. before|after|first|prior .. any|every|all|each|other|anything|everything|answering|responding',
@@ -66,7 +71,7 @@ export const injectionRules: Record<
     'استدع|استخدم|شغل|نفذ .. هذه|الاداه|اداه .. دائما|اولا .. قبل',
   ],
   reads_secrets: [
-    'read*|open*|cat|load|access*|fetch*|get|include|pass|provide|retrieve|content*|copy|extract|send|find|list .. ssh|env|passwd|npmrc|netrc|keychain|wallet|credentials|aws|kube|gnupg|shadow|rsa|cursor|claude|mcp .. json|key*|id|rsa|file*|config|content*|passwd|shadow|pass|credentials|db|pub',
+    'read*|open*|cat|load|access*|fetch*|get|include|pass|provide|retrieve|content*|copy|extract|send|find|list .. ssh|env|passwd|npmrc|netrc|keychain|aws|kube|gnupg|shadow|rsa|cursor|claude|mcp .. json|key*|id|rsa|file*|config|content*|passwd|shadow|pass|db|pub',
     'id rsa|ed25519|dsa|ecdsa',
     'etc passwd|shadow',
     'mcp json',

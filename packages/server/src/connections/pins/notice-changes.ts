@@ -16,6 +16,7 @@ import {
 } from '../remotes/manifest.ts'
 import { RemoteError } from '../remotes/remote.ts'
 import { lockOwner } from '../store-connection.ts'
+import { findInjectionsTask } from '../tasks.ts'
 import { pausedEmail } from './email-templates.ts'
 import { isPinOf, pinFirst } from './pin-version.ts'
 
@@ -103,7 +104,8 @@ async function pause(
   { appId, version, connectionId, manifestSha256, presentSha256 }: Pinned,
   present: WrittenManifest,
 ): Promise<void> {
-  const { clock, database } = connections
+  const { clock, database, workers } = connections
+  const injections = await workers.run(findInjectionsTask, readManifest(present.text))
   const show = await database.transaction(async (tx): Promise<ShowChange> => {
     const [owner] = await tx
       .select({ userId: connectionsTable.userId })
@@ -117,6 +119,7 @@ async function pause(
       .set({
         present: present.text,
         presentSha256: present.fingerprint,
+        injections,
         pausedAt: sql`coalesce(${agentPins.pausedAt}, ${now.toISOString()}::timestamptz)`,
         keptAt: null,
       })

@@ -6,7 +6,6 @@ import { agentPins } from '../../database/schema/connections.ts'
 import { agents } from '../../database/schema/runs.ts'
 import { readManifest } from '../remotes/manifest.ts'
 import { changesBetween } from './changes-between.ts'
-import { findInjections } from './find-injections.ts'
 
 /** The agents that are paused at these connections, each with what has changed. */
 export async function listPaused(
@@ -32,7 +31,7 @@ export async function listPaused(
       paused_at: pin.pausedAt!.toISOString(),
       fingerprint: pin.presentSha256!,
       changes: changesBetween(readManifest(pin.manifest), present),
-      injections: findInjections(present),
+      injections: pin.injections ?? [],
       kept_at: pin.keptAt?.toISOString() ?? null,
     }
   })

@@ -37,6 +37,7 @@ export async function pinVersion(
     pinnedAt: clock.now(),
     present: null,
     presentSha256: null,
+    injections: null,
     pausedAt: null,
     keptAt: null,
   }
@@ -67,6 +68,7 @@ export async function approvePresent(
       pinnedAt: clock.now(),
       present: null,
       presentSha256: null,
+      injections: null,
       pausedAt: null,
       keptAt: null,
     })

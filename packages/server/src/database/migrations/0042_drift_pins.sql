@@ -7,6 +7,7 @@ CREATE TABLE "agent_pins" (
 	"pinned_at" timestamp with time zone NOT NULL,
 	"present" text,
 	"present_sha256" text,
+	"injections" jsonb,
 	"paused_at" timestamp with time zone,
 	"kept_at" timestamp with time zone,
 	CONSTRAINT "agent_pins_app_id_version_pk" PRIMARY KEY("app_id","version"),

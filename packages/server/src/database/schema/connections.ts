@@ -81,6 +81,8 @@ export const agentPins = pgTable(
     pinnedAt: at('pinned_at').notNull(),
     present: text('present'),
     presentSha256: text('present_sha256'),
+    /** Orders that hide in it. */
+    injections: jsonb('injections').$type<contract.Injection[]>(),
     /** Since it was first seen to be another. */
     pausedAt: at('paused_at'),
     /** When its creator looked at it and left it paused. */

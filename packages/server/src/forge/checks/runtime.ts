@@ -50,7 +50,11 @@ async function askConnection(
       return { reasons: [reason], fingerprint }
     }
     const tools = runtime.kind === 'mcp' ? runtime.tools : undefined
-    const injections = await connections.listInjections(runtime.connection_id, tools)
+    const injections = await connections.listInjections(
+      runtime.connection_id,
+      tools,
+      context.signal,
+    )
     return {
       reasons: [
         ...(tools ?? []).flatMap((name) => toolReason(description, name)),
