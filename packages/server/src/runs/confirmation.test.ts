@@ -276,10 +276,8 @@ describe('a confirmation', () => {
       .update(connections)
       .set({ address: `${office.address}?elsewhere` })
       .where(eq(connections.id, connectionIdOf(app)))
-    const paused = await confirm(id, { order_id: '55' })
     await approveWhatIsThere()
 
-    expect(paused.body.code).toBe('runs.agent_paused')
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
     expect(office.calls).toEqual([])
   })
@@ -299,15 +297,21 @@ describe('a confirmation', () => {
     async (_, change) => {
       const { id } = await proposed()
       office.change(change)
-      const paused = await confirm(id, { order_id: '55' })
       await approveWhatIsThere()
 
-      expect(paused.body.code).toBe('runs.agent_paused')
       expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
       expect((await ask(DELETE)).body.confirmation.id).not.toBe(id)
       expect(office.calls).toEqual([])
     },
   )
+
+  test('of an agent whose tools have changed does nothing, as it is paused', async () => {
+    const { id } = await proposed()
+    office.change({ tool: 'delete_order', description: 'Deletes an order and its customer.' })
+
+    expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.agent_paused')
+    expect(office.calls).toEqual([])
+  })
 
   test('is not needed twice by a person who leaves: what was begun is finished, and stands in their history', async () => {
     const { id } = await proposed()

@@ -6,8 +6,9 @@ import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.
 import { openPart } from '../../testing/open-part.tsx'
 import { ConnectionsList } from './connections-list.tsx'
 
+const APP_ID = '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a11'
 const paused: connections.PausedAgent = {
-  agent: { id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } },
+  agent: { id: APP_ID, slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } },
   paused_at: '2026-11-20T08:00:00.000Z',
   fingerprint: 'b'.repeat(64),
   changes: [
@@ -98,7 +99,7 @@ describe('an agent that is paused', () => {
 
     expect(await screen.findByText(/People can run Pounds again/)).toBeDefined()
     await expect.poll(() => screen.queryByRole('region', { name: 'Pounds is paused' })).toBeNull()
-    expect(approvals).toMatchObject([{ id: 'app-1', fingerprint: paused.fingerprint }])
+    expect(approvals).toMatchObject([{ id: APP_ID, fingerprint: paused.fingerprint }])
   })
 
   test('stays paused when the checks do not pass, and says which', async () => {
@@ -119,7 +120,7 @@ describe('an agent that is paused', () => {
 
   test('that has changed again since is looked at once more', async () => {
     server.answer('forge.approveChanges', () => {
-      throw new Refusal(409, 'connections.changed_again')
+      throw new Refusal('connections.changed_again')
     })
     const { user } = open()
     await user.click(
