@@ -55,6 +55,11 @@ async function publish(round: number) {
     demo_prompts: { en: ['What is the weather in Dubai?'], ar: [] },
   })
   const { body } = await forge.publish(id)
+  // The other process hears of it a moment later.
+  for (const each of processes)
+    await expect
+      .poll(async () => (await each.request('GET', `/api/apps/${body.slug}`)).status)
+      .toBe(200)
   return { id, connectionId, slug: body.slug as string }
 }
 
