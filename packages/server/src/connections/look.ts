@@ -4,9 +4,9 @@ import { DomainError } from '../errors.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { OpenConnection } from './dependencies.ts'
 import { createOAuthFetch } from './oauth/oauth-fetch.ts'
-import { type WrittenManifest, writeManifest } from './remotes/manifest.ts'
 import { openRemote } from './remotes/open.ts'
 import { type Challenge, type RemoteFailure, remoteFailure } from './remotes/remote.ts'
+import { type WrittenManifest, writeManifest } from './remotes/written-manifest.ts'
 
 const LOOK_TIME_LIMIT_MS = 20_000
 /** A shorter secret can stand in a text by chance. */

@@ -2,7 +2,8 @@ import type { connections as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { connections as connectionsTable } from '../../database/schema/connections.ts'
 import type { ConnectionDependencies } from '../dependencies.ts'
-import { readManifest, usedOf } from '../remotes/manifest.ts'
+import { usedOf } from '../remotes/manifest.ts'
+import { readManifest } from '../remotes/written-manifest.ts'
 import { findInjectionsTask } from '../tasks.ts'
 
 /** Orders in what was last read of an other end, as far as an agent is executed with it; without `tools` all of it. */

@@ -7,14 +7,9 @@ import { agents } from '../../database/schema/runs.ts'
 import { DomainError } from '../../errors.ts'
 import type { ConnectionDependencies, OpenConnection } from '../dependencies.ts'
 import { tellsSecret } from '../look.ts'
-import {
-  type Manifest,
-  readManifest,
-  usedOf,
-  type WrittenManifest,
-  writeManifest,
-} from '../remotes/manifest.ts'
+import { type Manifest, usedOf } from '../remotes/manifest.ts'
 import { RemoteError } from '../remotes/remote.ts'
+import { readManifest, type WrittenManifest, writeManifest } from '../remotes/written-manifest.ts'
 import { lockOwner } from '../store-connection.ts'
 import { findInjectionsTask } from '../tasks.ts'
 import { pausedEmail } from './email-templates.ts'

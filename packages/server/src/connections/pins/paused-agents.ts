@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { agentPins } from '../../database/schema/connections.ts'
 import { agents } from '../../database/schema/runs.ts'
-import { readManifest } from '../remotes/manifest.ts'
+import { readManifest } from '../remotes/written-manifest.ts'
 import { changesBetween } from './changes-between.ts'
 
 /** The agents that are paused at these connections, each with what has changed. */

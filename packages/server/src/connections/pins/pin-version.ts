@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/database.ts'
 import { agentPins, connections as connectionsTable } from '../../database/schema/connections.ts'
 import { DomainError } from '../../errors.ts'
 import type { ConnectionDependencies } from '../dependencies.ts'
-import { readManifest, usedOf, writeManifest } from '../remotes/manifest.ts'
+import { usedOf } from '../remotes/manifest.ts'
+import { readManifest, writeManifest } from '../remotes/written-manifest.ts'
 
 interface Approved {
   appId: string

@@ -1,8 +1,7 @@
 import { AgentCard } from '@a2a-js/sdk'
 import type { Tool } from '@modelcontextprotocol/client'
 import { connections as contract } from '@wakeel/contract'
-import { canonicalJson, sha256OfText } from '../../signing/canonical-json.ts'
-import { RemoteError } from './remote.ts'
+import { canonicalJson } from '../../signing/canonical-json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,14 +15,6 @@ export interface Manifest {
 }
 
 export type ManifestTool = Fields & { name: string }
-
-/** In the one form that is hashed and stored. */
-export interface WrittenManifest {
-  text: string
-  fingerprint: string
-}
-
-const SIZE_LIMIT = 1_000_000
 
 /** Of an MCP server. A version number alone is no change: what it stands for is in the tools. */
 export function mcpManifest(
@@ -77,16 +68,6 @@ export const usedOf = (manifest: Manifest, tools: readonly string[] | null): Man
   tools === null
     ? manifest
     : { ...manifest, tools: manifest.tools.filter(({ name }) => tools.includes(name)) }
-
-/** Throws RemoteError when it is more than anybody could look at. */
-export function writeManifest(manifest: Manifest): WrittenManifest {
-  const text = canonicalJson(manifest)
-  if (text.length > SIZE_LIMIT)
-    throw new RemoteError('too_large', 'more is said than can be approved')
-  return { text, fingerprint: sha256OfText(text) }
-}
-
-export const readManifest = (text: string): Manifest => JSON.parse(text)
 
 function withoutProof(capabilities: Fields | undefined): Fields {
   const extensions = Array.isArray(capabilities?.extensions) ? capabilities.extensions : []
