@@ -39,15 +39,19 @@ function ChangeItem({
         <span className={styles.small}>{words.kinds[kind]}</span>
       </p>
       {before !== null && (
-        <del className={styles.passage} dir="auto">
+        <del className={styles.passage}>
           <span className={styles.side}>{words.before}</span>
-          {before}
+          <span className={styles.text} dir="auto">
+            {before}
+          </span>
         </del>
       )}
       {after !== null && (
-        <ins className={styles.passage} dir="auto">
+        <ins className={styles.passage}>
           <span className={styles.side}>{words.after}</span>
-          {after}
+          <span className={styles.text} dir="auto">
+            {after}
+          </span>
         </ins>
       )}
     </li>

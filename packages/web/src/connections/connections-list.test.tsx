@@ -117,7 +117,7 @@ describe('a connection', () => {
       ]
       return { success: true, connection: held[0]! }
     })
-    await press(openList(), 'Check Pound scales now')
+    await press(openList(), 'Check now: Pound scales')
 
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The other end refused the store/,

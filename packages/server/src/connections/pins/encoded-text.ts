@@ -2,12 +2,21 @@ const SHORTEST = 40
 const MAX_PASSAGE = 300
 
 const BASE64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}={0,2}/g
-const ESCAPED = /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|%[0-9a-f]{2}|&#x?[0-9a-f]{2,6};){8,}/gi
+/** Each letter of a text as its number. */
+const ESCAPED = [
+  /(?:\\x[0-9a-f]{2}){8}/i,
+  /(?:\\u[0-9a-f]{4}){8}/i,
+  /(?:%[0-9a-f]{2}){8}/i,
+  /(?:&#\d{2,6};){8}/,
+  /(?:&#x[0-9a-f]{2,6};){8}/i,
+]
 
 /** The first piece of a text that says something only when it is decoded. */
 export function findEncoded(text: string): string | undefined {
-  const escaped = text.match(ESCAPED)?.[0]
-  if (escaped !== undefined) return escaped.slice(0, MAX_PASSAGE)
+  for (const pattern of ESCAPED) {
+    const at = text.search(pattern)
+    if (at !== -1) return text.slice(at, at + MAX_PASSAGE).toWellFormed()
+  }
   return text.match(BASE64)?.find(saysSomething)?.slice(0, MAX_PASSAGE)
 }
 

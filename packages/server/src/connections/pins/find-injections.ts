@@ -49,15 +49,22 @@ export function injectionsIn(text: string): Pick<Injection, 'kind' | 'passage'>[
 }
 
 /** What stands there for a model and not for people: comments, and the marks of prompts. */
-const MARKUP =
-  /<!--|<\|[a-z_]{2,20}\|>|\[\/?(?:INST|SYS|SYSTEM)\]|<<\/?SYS>>|<\/?(?:important|hidden|system|secret|instructions?|critical|admin|developer|assistant|internal)(?:[ _-][a-z_ -]{0,30})?>/i
+const MARKUP = [
+  /<!--/,
+  /<\|[a-z_]{2,20}\|>/i,
+  /\[\/?(?:INST|SYS|SYSTEM)\]/i,
+  /<<\/?SYS>>/i,
+  /<\/?(?:important|hidden|system|secret|instructions?|critical|admin|developer|assistant|internal)\b[a-z_ -]{0,30}>/i,
+]
 
 function findMarkup(text: string): string | undefined {
-  const at = text.search(MARKUP)
-  return at === -1
-    ? undefined
-    : text
+  for (const pattern of MARKUP) {
+    const at = text.search(pattern)
+    if (at !== -1)
+      return text
         .slice(at, at + MAX_PASSAGE)
         .toWellFormed()
         .trim()
+  }
+  return undefined
 }
