@@ -28,6 +28,8 @@ export const AuditAction = z.enum([
   'payments.payout_returned',
   'founder.burn_rate_set',
   'signing.key_rotated',
+  'connections.changes_approved',
+  'connections.kept_paused',
   'audit.exported',
   'jobs.run_requested',
   'organisations.created',
@@ -75,6 +77,7 @@ export type AuditFactName =
   | 'differences'
   | 'entries'
   | 'fils'
+  | 'fingerprint'
   | 'format'
   | 'from'
   | 'invitation'

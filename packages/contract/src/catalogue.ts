@@ -95,6 +95,10 @@ export const App = AppCard.extend({
   /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
   runtime: z.enum(['skills', 'a2a', 'mcp', 'openai']),
   version: z.int(),
+  /** What executes it is not what was approved: nobody can run it until its creator has looked. */
+  is_paused: z.boolean(),
+  /** The host whose keys sign the card of an A2A agent; null: none do. */
+  signed_by: z.string().nullable(),
   price_rise: AnnouncedPrice.nullable(),
   languages: z.array(Language),
   median_time_ms: z.int().nullable(),

@@ -84,9 +84,20 @@ export const RemoteTool = z.object({
 })
 export type RemoteTool = z.infer<typeof RemoteTool>
 
-/** Whether an A2A card is signed; `keys_at`: the host whose published key verifies the signature. */
+/**
+ * Whether an A2A card is signed; `keys_at`: the host whose published key verifies the signature, or would. `host_unconfirmed`: the keys
+ * stand on another host than the agent, and its creator has not said that it is theirs. `not_verified`: read before the store told
+ * these apart.
+ */
 export const CardSignature = z.object({
-  state: z.enum(['none', 'verified', 'not_verified']),
+  state: z.enum([
+    'none',
+    'verified',
+    'invalid',
+    'keys_unreachable',
+    'host_unconfirmed',
+    'not_verified',
+  ]),
   keys_at: z.string().nullable(),
 })
 export type CardSignature = z.infer<typeof CardSignature>
@@ -111,6 +122,61 @@ export const RemoteDescription = z.object({
   elapsed_ms: z.int(),
 })
 export type RemoteDescription = z.infer<typeof RemoteDescription>
+
+/** One difference between what was approved and what is there. A long text begins shortly before what is different. */
+export const RemoteChange = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** A tool of an MCP server, a skill of an A2A agent; null: the other end itself. */
+  tool: z.string().nullable(),
+  /** What of it: `description`, `input_schema`, …; null: all of it. */
+  field: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type RemoteChange = z.infer<typeof RemoteChange>
+
+/** What a text of the other end's should not hold, as it is read by language models. */
+export const injectionKinds = [
+  'hidden_characters',
+  'overrides_instructions',
+  'hides_from_person',
+  'sends_elsewhere',
+  'steers_other_tools',
+  'reads_secrets',
+  'encoded',
+  'marked_for_model',
+] as const
+export const InjectionKind = z.enum(injectionKinds)
+export type InjectionKind = z.infer<typeof InjectionKind>
+
+/** An order that hides in a text of the other end's. */
+export const Injection = z.object({
+  kind: InjectionKind,
+  /** Null: a text of the other end itself. */
+  tool: z.string().nullable(),
+  field: z.string(),
+  /** The very passage; characters that cannot be seen are named by their code points. */
+  passage: z.string(),
+})
+export type Injection = z.infer<typeof Injection>
+
+/** An agent that is paused, because what executes it is not what its version was approved with. */
+export const PausedAgent = z.object({
+  agent: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.object({ en: z.string(), ar: z.string() }),
+  }),
+  paused_at: z.iso.datetime(),
+  /** Of what is there now: an approval names it, and holds for nothing else. */
+  fingerprint: z.string(),
+  /** Empty: it is again what was approved. */
+  changes: z.array(RemoteChange),
+  injections: z.array(Injection),
+  /** When its creator has looked and left it paused. */
+  kept_at: z.iso.datetime().nullable(),
+})
+export type PausedAgent = z.infer<typeof PausedAgent>
 
 export const Connection = z.object({
   id: z.string(),
@@ -138,6 +204,12 @@ export const Connection = z.object({
       name: z.object({ en: z.string(), ar: z.string() }),
     }),
   ),
+  /** Of those, the ones that are paused until their creator approves what has changed there. */
+  paused: z.array(PausedAgent),
+  /** Changes with everything that the other end says and an approval covers; null: an endpoint, or not read since the store asks. */
+  fingerprint: z.string().nullable(),
+  /** A host, other than the agent's own, whose keys may sign its card. */
+  key_host: z.string().nullable(),
   created_at: z.iso.datetime(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -151,6 +223,9 @@ const connectionBody = {
   credential: Credential.default({ kind: 'none' }),
   model: filled(200).nullish(),
 }
+
+/** Of what a creator has looked at. */
+export const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Why the other end could not be read. */
 const readErrors = [
@@ -229,6 +304,10 @@ export const routes = defineRoutes({
       address: Address.optional(),
       credential: Credential.optional(),
       model: filled(200).nullish(),
+      /** The creator's word that the keys there are theirs; null takes it back. */
+      key_host: Text.max(260)
+        .regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host, in small letters')
+        .nullish(),
     }),
     response: connectionReply,
     errors: [
@@ -310,6 +389,17 @@ export const routes = defineRoutes({
     params,
     response: connectionReply,
     errors: ['connections.not_found'],
+  },
+  /** The creator has looked at what changed, and leaves the agent paused. */
+  keepPaused: {
+    method: 'POST',
+    path: '/api/connections/:id/keep-paused',
+    access: 'signed_in',
+    scope: 'manage_agents',
+    params,
+    body: z.strictObject({ app_id: z.uuid(), fingerprint: Fingerprint }),
+    response: connectionReply,
+    errors: ['connections.not_found', 'connections.changed_again'],
   },
   deleteConnection: {
     method: 'DELETE',

@@ -234,6 +234,10 @@ export const errors = {
     502,
     'The agent’s tool could not do this. Its creator can see why. The run was not counted.',
   ],
+  'runs.agent_paused': [
+    503,
+    'This agent is paused: what answers for it has changed, and its creator has not approved the change yet. The run was not counted.',
+  ],
   'runs.confirmation_invalid': [
     404,
     'There is nothing of yours to confirm here. Ask the agent again.',
@@ -325,12 +329,17 @@ export const errors = {
     'This sign-in was not started by you, is too old or was used already. Start again.',
   ],
   'connections.authorisation_failed': [422, 'The sign-in there did not succeed. Start again.'],
+  'connections.changed_again': [
+    409,
+    'What is there has changed again since you looked. Look at it once more.',
+  ],
   'connections.proof_missing': [422, 'The token was not found at this address.'],
 
   'forge.preview_limit_reached': [
     429,
     'You can try your drafts 30 times in an hour and 60 times in a day. Publish the agent, or go on later; nothing was lost.',
   ],
+  'forge.nothing_changed': [409, 'This agent is not paused: there is nothing to approve.'],
   'forge.agent_not_found': [404, 'You have no such agent.'],
   'forge.version_not_found': [404, 'This agent has no such published version.'],
   'forge.too_many_agents': [
@@ -437,6 +446,7 @@ export type RunFailure = Extract<
   | `runs.model_${string}`
   | `runs.remote_${string}`
   | 'runs.failed'
+  | 'runs.agent_paused'
   | 'runs.cancelled'
   | 'runs.timed_out'
   | 'request.too_demanding'

@@ -18,6 +18,7 @@ import {
   SkillChoice,
   Submission,
 } from './agent-versions.ts'
+import { Fingerprint } from './connections.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
@@ -236,6 +237,29 @@ export const routes = defineRoutes({
       'forge.skill_unknown',
       'forge.taken_down',
       'connections.not_found',
+    ],
+  },
+  /**
+   * Approves what has changed where a listed agent is executed, as its creator has looked at it: its checks are made again, and
+   * when they pass it is not paused any more.
+   */
+  approveChanges: {
+    method: 'POST',
+    path: '/api/forge/agents/:id/approve-changes',
+    access: 'signed_in',
+    scope: 'manage_agents',
+    params,
+    body: z.strictObject({ fingerprint: Fingerprint }),
+    response: z.object({ success, is_approved: z.boolean(), checks: z.array(Check) }),
+    events: PublishEvent,
+    errors: [
+      ...ofAgent,
+      'accounts.email_unconfirmed',
+      'forge.nothing_changed',
+      'connections.changed_again',
+      'forge.taken_down',
+      'request.rate_limited',
+      ...ofReading,
     ],
   },
   /** Takes back a price rise that is not in force yet; the price stays as it is. */

@@ -26,6 +26,7 @@ export const JobName = z.enum(
     'forget_sessions',
     'settle_model_calls',
     'forget_limits',
+    'watch_connections',
     'forget_events',
     'forget_webhook_deliveries',
     'index_names',

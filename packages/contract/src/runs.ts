@@ -148,6 +148,7 @@ export const runErrors = [
   'runs.model_budget_reached',
   'runs.model_person_budget_reached',
   'runs.model_answer_invalid',
+  'runs.agent_paused',
   'runs.remote_unreachable',
   'runs.remote_refused',
   'runs.remote_broke_off',

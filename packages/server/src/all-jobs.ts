@@ -11,6 +11,7 @@ export function allJobs({
   accounts,
   analytics,
   billing,
+  connections,
   creators,
   metrics,
   forge,
@@ -54,6 +55,12 @@ export function allJobs({
     { name: 'renew_agents', everyMs: MINUTE_MS, work: billing.purchases.renewEntitlements },
     { name: 'pay_creators', everyMs: MINUTE_MS, work: creators.payCreators },
     { name: 'test_agents', everyMs: 10 * MINUTE_MS, work: forge.testListed, canWait: true },
+    {
+      name: 'watch_connections',
+      everyMs: 10 * MINUTE_MS,
+      work: connections.watchConnections,
+      canWait: true,
+    },
     { name: 'invoice_runs', everyMs: HOUR_MS, work: billing.invoices.invoiceRuns, canWait: true },
     {
       name: 'total_ledger',

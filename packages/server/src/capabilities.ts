@@ -151,7 +151,15 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   const encryption = createEncryption(base.secret)
   const webhooks = createWebhooks({ ...base, audit, encryption, outboundFetch, checkAddress })
   const signing = createSigning({ ...base, encryption, audit })
-  const connections = createConnections({ ...base, catalogue, encryption, outboundFetch, store })
+  const connections = createConnections({
+    ...base,
+    audit,
+    catalogue,
+    encryption,
+    outboundFetch,
+    store,
+    workers,
+  })
   const models = createModels({
     ...base,
     first: outside.languageModel,

@@ -97,6 +97,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/forge/publish-agent': { app_id: randomUUID(), publish: true },
   'PUT /api/forge/agents/:id': { revision: 1, content: agentContent() },
+  'POST /api/connections/:id/keep-paused': { app_id: randomUUID(), fingerprint: 'a'.repeat(64) },
+  'POST /api/forge/agents/:id/approve-changes': { fingerprint: 'a'.repeat(64) },
   'POST /api/forge/agents/:id/preview': { input: 'Add VAT to AED 1,000' },
   'POST /api/forge/agents/:id/appeal': { text: 'It was mended.' },
   'POST /api/apps/:slug/reports': { reason: 'spam', comment: 'It repeats itself.' },

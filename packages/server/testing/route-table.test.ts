@@ -420,6 +420,13 @@ const table: Record<string, Case> = {
     request: ofConnection('/revoke'),
     expected: signedIn('404 connections.not_found'),
   },
+  'POST /api/connections/:id/keep-paused': {
+    request: ofConnection('/keep-paused', {
+      app_id: crypto.randomUUID(),
+      fingerprint: 'a'.repeat(64),
+    }),
+    expected: signedIn('404 connections.not_found'),
+  },
   'DELETE /api/connections/:id': {
     request: ofConnection(''),
     expected: signedIn('404 connections.not_found'),
@@ -454,6 +461,10 @@ const table: Record<string, Case> = {
   },
   'POST /api/forge/agents/:id/preview': {
     request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }),
+    expected: notTheirAgent,
+  },
+  'POST /api/forge/agents/:id/approve-changes': {
+    request: ofAgent('/approve-changes', { fingerprint: 'a'.repeat(64) }),
     expected: notTheirAgent,
   },
   'DELETE /api/forge/agents/:id/draft': { request: ofAgent('/draft'), expected: notTheirAgent },

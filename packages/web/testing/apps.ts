@@ -48,6 +48,8 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     ],
     runtime: 'skills',
     version: 1,
+    is_paused: false,
+    signed_by: null,
     languages: ['en', 'ar'],
     median_time_ms: 42,
     success_rate: 0.998,

@@ -45,6 +45,9 @@ export const connection = (
   proof_token: 'wakeel-k7Wq0sYp2mXc9vTb4nRz6hLd8fGj1aEu',
   verified_at: null,
   used_by: [],
+  paused: [],
+  fingerprint: 'a'.repeat(64),
+  key_host: null,
   created_at: '2026-11-20T08:00:00.000Z',
   ...details,
 })

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { priceRises } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
-import { connections } from '../database/schema/connections.ts'
+import { agentPins, connections } from '../database/schema/connections.ts'
 import { agents, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
@@ -78,6 +78,8 @@ function prepareSelect(database: Database) {
     .select({
       app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
       agent: { skills: agents.skills, runtime: agents.runtime, version: agents.version },
+      pausedAt: agentPins.pausedAt,
+      description: connections.description,
       creatorName: users.name,
       rise: {
         model: priceRises.toModel,
@@ -90,6 +92,10 @@ function prepareSelect(database: Database) {
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
+    .leftJoin(
+      agentPins,
+      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
+    )
     .leftJoin(users, eq(users.id, apps.creatorId))
     .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced')))
     .leftJoin(metrics, sql`true`)
@@ -98,7 +104,7 @@ function prepareSelect(database: Database) {
 }
 
 function toApp(
-  { app, agent, creatorName, rise, medianMs, successRate }: PageRow,
+  { app, agent, pausedAt, description, creatorName, rise, medianMs, successRate }: PageRow,
   skillOf: Map<string, Skill>,
   language: Language,
   storeName: Bilingual,
@@ -142,6 +148,8 @@ function toApp(
     }),
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
+    is_paused: pausedAt !== null,
+    signed_by: description?.signature?.state === 'verified' ? description.signature.keys_at : null,
     price_rise: rise && {
       model: rise.model,
       ...prices(rise.fils),

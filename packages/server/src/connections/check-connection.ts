@@ -8,9 +8,10 @@ import { changeShown } from './change-shown.ts'
 import type { ConnectionDependencies } from './dependencies.ts'
 import { look } from './look.ts'
 import { openStored } from './open-connection.ts'
+import { noticeChanges } from './pins/notice-changes.ts'
 import { isProven } from './prove.ts'
 import { answeredNow, takeLook } from './read-other-end.ts'
-import { asRead, getOwn, getShown, ownedBy } from './stored-connection.ts'
+import { asRead, getOwn, getShown, ownedBy, type StoredConnection } from './stored-connection.ts'
 
 type Routes = typeof contract.routes
 
@@ -20,20 +21,38 @@ export async function checkConnection(
   { id }: InputOf<Routes['checkConnection']>,
   { caller, signal }: Context,
 ): Promise<ReplyOf<Routes['checkConnection']>> {
-  const { database, clock, outboundFetch } = connections
+  const { database } = connections
   const creator = requireUser(caller)
   const before = await getOwn(database, creator.userId, id)
   await takeLook(connections, creator)
-  const seen = await look(await openStored(connections, before), outboundFetch, signal).then(
-    (description) => ({ description, ...answeredNow(connections) }),
+  await lookAgain(connections, before, signal)
+  return { success: true, connection: await getShown(database, creator.userId, id) }
+}
+
+/** Reads what the other end says now, and stores it, or why it does not answer; agents that were approved with something else are paused. */
+export async function lookAgain(
+  connections: ConnectionDependencies,
+  before: StoredConnection,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, outboundFetch } = connections
+  const seen = await look(await openStored(connections, before), outboundFetch, signal).catch(
     (error: unknown) => {
       // When it was the creator who left, nothing is known about the other end.
       if (signal.aborted || !(error instanceof DomainError)) throw error
-      return { isHealthy: false, healthError: error.code, checkedAt: clock.now() }
+      return error
     },
   )
-  await database.update(connectionsTable).set(seen).where(asRead(before))
-  return { success: true, connection: await getShown(database, creator.userId, id) }
+  const { rowCount } = await database
+    .update(connectionsTable)
+    .set(
+      seen instanceof DomainError
+        ? { isHealthy: false, healthError: seen.code, checkedAt: clock.now() }
+        : answeredNow(connections, seen),
+    )
+    .where(asRead(before))
+  if (rowCount && !(seen instanceof DomainError))
+    await noticeChanges(connections, before.id, seen.manifest)
 }
 
 /** Whether the address is its owner's. */

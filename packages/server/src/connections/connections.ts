@@ -8,6 +8,11 @@ import { revokeAuthorisation } from './oauth/revoke-authorisation.ts'
 import { renewAuthorisation, startAuthorisation } from './oauth/start-authorisation.ts'
 import { openConnection } from './open-connection.ts'
 import { getConnection, listConnections, listShown, requireOwn } from './own-connections.ts'
+import { keepPaused } from './pins/keep-paused.ts'
+import { listInjections } from './pins/list-injections.ts'
+import { requireApproved } from './pins/notice-changes.ts'
+import { approvePresent, pinVersion } from './pins/pin-version.ts'
+import { watchConnections } from './pins/watch-connections.ts'
 import { updateConnection } from './update-connection.ts'
 
 export type Connections = ReturnType<typeof createConnections>
@@ -26,6 +31,12 @@ export function createConnections(dependencies: ConnectionDependencies) {
     renewAuthorisation,
     completeAuthorisation,
     revokeAuthorisation,
+    keepPaused,
+    listInjections,
+    pinVersion,
+    approvePresent,
+    requireApproved,
+    watchConnections,
     deleteConnection,
     forgetUnconfirmed,
     openConnection,

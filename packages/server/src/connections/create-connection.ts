@@ -17,7 +17,8 @@ export async function probeConnection(
 ): Promise<ReplyOf<Routes['probeConnection']>> {
   await takeLook(connections, requireUser(caller))
   const requested = { kind, address: readAddress(address), credential, model }
-  return { success: true, description: await look(requested, connections.outboundFetch, signal) }
+  const { description } = await look(requested, connections.outboundFetch, signal)
+  return { success: true, description }
 }
 
 export async function createConnection(
@@ -30,7 +31,7 @@ export async function createConnection(
   const { userId } = creator
   const id = newId()
   const requested = { kind, address: readAddress(address), credential, model }
-  const settings = await readOtherEnd(connections, requested, creator, signal)
+  const { settings } = await readOtherEnd(connections, requested, creator, signal)
   await insertConnection(connections, {
     id,
     userId,

@@ -1,10 +1,13 @@
 import type { connections as contract } from '@wakeel/contract'
+import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { Encryption } from '../secrets/encryption.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { Store } from './oauth/client.ts'
 import type { RemoteFailure } from './remotes/remote.ts'
 
@@ -14,6 +17,9 @@ export interface ConnectionDependencies {
   newId(): string
   catalogue: Catalogue
   limits: RateLimits
+  outbox: Outbox
+  workers: WorkerPool
+  audit: Audit
   encryption: Encryption
   outboundFetch: OutboundFetch
   /** As authorisation servers are told. */
@@ -27,6 +33,8 @@ export interface OpenConnection {
   model: string | null
   /** `missing`: there is something, and it cannot be used now. */
   credential: contract.Credential | AuthorisedToken | { kind: 'missing'; failure: RemoteFailure }
+  /** Where, beside its own host, the keys of an A2A agent may stand. */
+  keyHost?: string | null
   /** The tools as they were when the other end was last read. */
   knownTools?: readonly contract.RemoteTool[]
 }

@@ -6,6 +6,7 @@ import type { OpenConnection } from './dependencies.ts'
 import { createOAuthFetch } from './oauth/oauth-fetch.ts'
 import { openRemote } from './remotes/open.ts'
 import { type Challenge, type RemoteFailure, remoteFailure } from './remotes/remote.ts'
+import { type WrittenManifest, writeManifest } from './remotes/written-manifest.ts'
 
 const LOOK_TIME_LIMIT_MS = 20_000
 /** A shorter secret can stand in a text by chance. */
@@ -38,7 +39,7 @@ export async function look(
   connection: OpenConnection,
   outboundFetch: OutboundFetch,
   gone: AbortSignal,
-): Promise<contract.RemoteDescription> {
+): Promise<Seen> {
   return reachedOut(gone, async (signal) => {
     const said = await openRemote(connection, outboundFetch)
       .describe(signal)
@@ -47,10 +48,11 @@ export async function look(
           throw new DomainError('connections.authorisation_needed')
         throw error
       })
-    const description = contract.RemoteDescription.parse(said)
-    if (!isStorable(description) || tellsSecret(description, connection))
+    const description = contract.RemoteDescription.parse(said.description)
+    const manifest = said.manifest && writeManifest(said.manifest)
+    if (!isStorable(description) || tellsSecret([description, said.manifest], connection))
       throw new DomainError('connections.answer_invalid')
-    return description
+    return { description, manifest }
   })
 }
 
@@ -108,16 +110,18 @@ export async function reachedOut<T>(
   }
 }
 
+export interface Seen {
+  description: contract.RemoteDescription
+  manifest: WrittenManifest | null
+}
+
 const isStorable = (description: contract.RemoteDescription) =>
   textsIn(description).every((text) => text.isWellFormed() && !text.includes('\0'))
 
 /** Some endpoints send back what they were sent; it would be shown, and stand in the texts of an agent. */
-function tellsSecret(
-  description: contract.RemoteDescription,
-  { credential }: OpenConnection,
-): boolean {
+export function tellsSecret(saying: unknown, { credential }: OpenConnection): boolean {
   if (!('secret' in credential) || credential.secret.length < TELLING_LENGTH) return false
-  return textsIn(description).some((text) => text.includes(credential.secret))
+  return textsIn(saying).some((text) => text.includes(credential.secret))
 }
 
 function textsIn(value: unknown): string[] {

@@ -23,12 +23,12 @@ export async function openStored(
   connections: ConnectionDependencies,
   row: StoredConnection,
 ): Promise<OpenConnection> {
-  const { kind, address, model, description } = row
+  const { kind, address, model, description, keyHost } = row
   const credential =
     row.credentialKind === 'oauth'
       ? await openGrant(connections, row.id)
       : openSecret(connections.encryption, row)
-  return { kind, address, model, credential, knownTools: description.tools }
+  return { kind, address, model, credential, keyHost, knownTools: description.tools }
 }
 
 async function openGrant(

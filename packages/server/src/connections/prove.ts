@@ -54,11 +54,11 @@ function isInCard(
   signal: AbortSignal,
 ): Promise<boolean> {
   return converse(connection, outboundFetch, { signal }, async (call) => {
-    const { capabilities } = await readCard(cardAddress(connection.address), (input, init) =>
+    const { card } = await readCard(cardAddress(connection.address), (input, init) =>
       call(input, { ...init, redirect: 'manual' }),
     )
     return (
-      capabilities?.extensions.some(
+      card.capabilities?.extensions.some(
         ({ uri, params }) => uri === contract.PROOF_EXTENSION && params?.token === token,
       ) ?? false
     )

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts'
 import { limitedAs, type SignedInCaller } from '../http/caller.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import type { ConnectionDependencies, OpenConnection } from './dependencies.ts'
-import { look } from './look.ts'
+import { look, type Seen } from './look.ts'
 
 /** Of everything that makes the store call an address that a person chose. */
 const LOOKING: RateLimit = { name: 'connections', max: 30, windowSeconds: 10 * 60 }
@@ -12,7 +12,13 @@ export const takeLook = ({ limits }: ConnectionDependencies, creator: SignedInCa
   limits.take(LOOKING, `user:${limitedAs(creator)}`)
 
 /** What is stored of an other end that has answered now. */
-export const answeredNow = ({ clock }: ConnectionDependencies) => ({
+export const answeredNow = (
+  { clock }: ConnectionDependencies,
+  { description, manifest }: Seen,
+) => ({
+  description,
+  manifest: manifest?.text ?? null,
+  manifestSha256: manifest?.fingerprint ?? null,
   isHealthy: true,
   healthError: null,
   checkedAt: clock.now(),
@@ -26,11 +32,17 @@ export async function readOtherEnd(
   signal: AbortSignal,
 ) {
   await takeLook(connections, creator)
-  const description = await look(requested, connections.outboundFetch, signal)
-  const model = requested.kind === 'openai' ? (requested.model ?? description.models[0]) : null
+  const seen = await look(requested, connections.outboundFetch, signal)
+  const model = requested.kind === 'openai' ? (requested.model ?? seen.description.models[0]) : null
   if (model === undefined)
     throw new DomainError('request.invalid', {
       sentence: 'Say which model of the endpoint answers.',
     })
-  return { address: requested.address, model, description, ...answeredNow(connections) }
+  const settings = {
+    address: requested.address,
+    model,
+    keyHost: requested.keyHost ?? null,
+    ...answeredNow(connections, seen),
+  }
+  return { settings, seen }
 }

@@ -6,6 +6,7 @@ import { users } from '../database/schema/accounts.ts'
 import { connections } from '../database/schema/connections.ts'
 import { DomainError } from '../errors.ts'
 import type { ConnectionDependencies } from './dependencies.ts'
+import type { answeredNow } from './read-other-end.ts'
 import { ownedBy } from './stored-connection.ts'
 
 type NewConnection = Omit<typeof connections.$inferInsert, 'proofToken' | 'createdAt' | 'updatedAt'>
@@ -16,7 +17,8 @@ interface Authorised {
   /** Undefined: a connection is made of it. */
   connectionId: string | undefined
   address: string
-  description: contract.RemoteDescription
+  /** As it is stored. */
+  answered: ReturnType<typeof answeredNow>
   /** Stores what was given, with the connection. */
   keep(tx: Transaction, connectionId: string): Promise<void>
 }
@@ -43,15 +45,12 @@ export async function insertConnection(
 /** Of an MCP server whose creator came back from its authorisation server; returns the connection's id. */
 export async function storeAuthorised(
   dependencies: ConnectionDependencies,
-  { userId, connectionId, address, description, keep }: Authorised,
+  { userId, connectionId, address, answered, keep }: Authorised,
 ): Promise<string> {
   const { database, clock, newId } = dependencies
   const now = clock.now()
   const settings = {
-    description,
-    isHealthy: true,
-    healthError: null,
-    checkedAt: now,
+    ...answered,
     credentialKind: 'oauth' as const,
     credentialName: null,
     encryptedSecret: null,

@@ -8,6 +8,7 @@ import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Encryption } from '../secrets/encryption.ts'
 import type { OpenConnection } from './dependencies.ts'
+import { listPaused } from './pins/paused-agents.ts'
 
 export type StoredConnection = typeof connections.$inferSelect
 
@@ -44,12 +45,20 @@ export const ownedBy = (userId: string, id: string) =>
   and(eq(connections.id, id), eq(connections.userId, userId))
 
 /** As long as it would be called as it was when it was read; a credential that is given anew is encrypted anew. */
-export const asRead = ({ id, address, model, credentialKind, encryptedSecret }: StoredConnection) =>
+export const asRead = ({
+  id,
+  address,
+  model,
+  credentialKind,
+  encryptedSecret,
+  keyHost,
+}: StoredConnection) =>
   and(
     eq(connections.id, id),
     eq(connections.address, address),
     eq(connections.credentialKind, credentialKind),
     sql`${connections.model} is not distinct from ${model}`,
+    sql`${connections.keyHost} is not distinct from ${keyHost}`,
     sql`${connections.encryptedSecret} is not distinct from ${encryptedSecret}`,
   )
 
@@ -83,6 +92,8 @@ export async function toConnections(
   rows: StoredConnection[],
 ): Promise<contract.Connection[]> {
   const users = await listUsers(database, rows)
+  const ids = rows.map(({ id }) => id)
+  const paused = await listPaused(database, ids)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -104,6 +115,11 @@ export async function toConnections(
         slug,
         name: { en: en || ar, ar: ar || en },
       })),
+    paused: paused
+      .filter(({ connectionId }) => connectionId === row.id)
+      .map(({ connectionId: _, ...each }) => each),
+    fingerprint: row.manifestSha256,
+    key_host: row.keyHost,
     created_at: row.createdAt.toISOString(),
   }))
 }

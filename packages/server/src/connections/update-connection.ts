@@ -9,6 +9,7 @@ import { readAddress } from './look.ts'
 import type { Grant } from './oauth/grant.ts'
 import { forgetGrant, giveGrantUp } from './oauth/grants.ts'
 import { openStored } from './open-connection.ts'
+import { noticeChanges } from './pins/notice-changes.ts'
 import { readOtherEnd } from './read-other-end.ts'
 import { asRead, encryptCredential, getOwn, getShown } from './stored-connection.ts'
 
@@ -20,7 +21,7 @@ export async function updateConnection(
   context: Context,
 ): Promise<ReplyOf<Routes['updateConnection']>> {
   const { database, clock, encryption } = connections
-  const { id, address, credential, model } = input
+  const { id, address, credential, model, key_host: keyHost } = input
   const creator = requireUser(context.caller)
   const before = await getOwn(database, creator.userId, id)
   const known = await openStored(connections, before)
@@ -29,6 +30,7 @@ export async function updateConnection(
     address: address === undefined ? known.address : readAddress(address),
     credential: credential ?? known.credential,
     model: model === undefined ? known.model : model,
+    keyHost: keyHost === undefined ? before.keyHost : keyHost,
   }
   if (
     !credential &&
@@ -36,7 +38,7 @@ export async function updateConnection(
     !isSameOrigin(requested.address, known.address)
   )
     throw new DomainError('connections.secret_needed')
-  const settings = await readOtherEnd(connections, requested, creator, context.signal)
+  const { settings, seen } = await readOtherEnd(connections, requested, creator, context.signal)
   const isMoved = requested.address !== before.address
   let given: Grant | undefined
   const isChanged = await changeShown(connections, before, isMoved, async (tx) => {
@@ -53,6 +55,7 @@ export async function updateConnection(
     return changed
   })
   await giveGrantUp(connections, given)
+  if (isChanged) await noticeChanges(connections, id, seen.manifest)
   // Changed meanwhile: together the two changes may be something that neither has looked at.
   return isChanged
     ? { success: true, connection: await getShown(database, creator.userId, id) }

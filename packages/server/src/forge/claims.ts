@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
+import { agentPins } from '../database/schema/connections.ts'
 import { dailyTests } from '../database/schema/forge.ts'
+import { agents } from '../database/schema/runs.ts'
 
 /** For so long one process has the test of a day to itself; afterwards it is taken for dead and the test is made again. */
 const CLAIM_MS = 10 * 60_000
@@ -15,7 +17,7 @@ export interface Claim {
   prompts: string[]
 }
 
-/** Apps whose test of this day was not made. What was listed or changed on the day itself has been tested by being published. */
+/** Apps whose test of this day was not made; one that is paused is not tested. What was listed or changed on the day itself has been tested by being published. */
 export async function listDue(
   database: Database,
   { day, dayBegan, now, max }: { day: string; dayBegan: Date; now: Date; max: number },
@@ -25,7 +27,19 @@ export async function listDue(
     .select({ id: apps.id })
     .from(apps)
     .leftJoin(dailyTests, and(eq(dailyTests.appId, apps.id), eq(dailyTests.day, day)))
-    .where(and(apps.isActive, lt(apps.updatedAt, dayBegan), or(isNull(dailyTests.appId), isFree)))
+    .leftJoin(agents, eq(agents.appId, apps.id))
+    .leftJoin(
+      agentPins,
+      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
+    )
+    .where(
+      and(
+        apps.isActive,
+        isNull(agentPins.pausedAt),
+        lt(apps.updatedAt, dayBegan),
+        or(isNull(dailyTests.appId), isFree),
+      ),
+    )
     .orderBy(sql`${dailyTests.claimedUntil} nulls first`, asc(apps.id))
     .limit(max)
   return rows.map(({ id }) => id)

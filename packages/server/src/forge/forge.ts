@@ -1,4 +1,5 @@
 import { bind } from '../bind.ts'
+import { approveChanges } from './approve-changes.ts'
 import { testListed } from './daily-tests.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import {
@@ -33,6 +34,7 @@ export function createForge(dependencies: ForgeDependencies) {
       importAgent,
       previewAgent,
       publishAgent,
+      approveChanges,
       getAgent,
       saveAgent,
       discardDraft,

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
-import { runChecks } from './checks/run-checks.ts'
+import { type Checked, runChecks } from './checks/run-checks.ts'
 import type { ForgeDependencies, ForgeParts } from './dependencies.ts'
 import { listVersion } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
@@ -34,11 +34,12 @@ export async function publishAgent(
   publishing.add(appId)
   try {
     await limits.take(PUBLISHING, userId)
-    const checks = await whileThere(database, userId, appId, () =>
+    const checked = await whileThere(database, userId, appId, () =>
       runChecks(forge, version, context),
     )
     if (context.signal.aborted) throw new DomainError('runs.cancelled')
-    return { success: true, status: await settle(forge, userId, version, checks), slug, checks }
+    const status = await settle(forge, userId, version, checked)
+    return { success: true, status, slug, checks: checked.checks }
   } finally {
     publishing.delete(appId)
   }
@@ -64,14 +65,22 @@ async function settle(
   forge: ForgeDependencies,
   userId: string,
   checked: Version,
-  checks: contract.Check[],
+  { checks, fingerprint }: Checked,
 ): Promise<'published' | 'pending'> {
-  const { clock, database } = forge
+  const { clock, connections, database } = forge
   const at = clock.now()
-  const { appId } = checked
+  const { appId, number, content } = checked
   const [status, show] = await database.transaction(async (tx) => {
     await lockConfirmed(tx, userId)
     requireNotTakenDown(await lockOwn(tx, userId, appId))
+    if (content.runtime.kind !== 'skills')
+      await connections.pinVersion(tx, {
+        appId,
+        version: number,
+        connectionId: content.runtime.connection_id,
+        tools: content.runtime.kind === 'mcp' ? content.runtime.tools : undefined,
+        fingerprint,
+      })
     const draft =
       checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
     if (checks.some(({ passed }) => !passed)) {

@@ -1,8 +1,9 @@
 import type { Bilingual, forge } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { agentPins } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 
@@ -21,6 +22,8 @@ export interface AgentPlan {
 export interface Agent extends Omit<AgentPlan, 'skills'> {
   version: number
   skills: readonly Skill[]
+  /** The app that lists it: then what executes it must be what was approved. Absent: it is being worked on. */
+  listedAs?: string
 }
 
 /** It runs in this process with the store's own skills, by the built-in engine or the language model the store is set up with. */
@@ -31,8 +34,12 @@ export type Agents = ReturnType<typeof createAgents>
 export function createAgents(database: Database, catalogue: Catalogue, skills: readonly Skill[]) {
   const byName = new Map(skills.map((skill) => [skill.name, skill]))
   const agentOf = database
-    .select()
+    .select({ ...getTableColumns(agents), pausedAt: agentPins.pausedAt })
     .from(agents)
+    .leftJoin(
+      agentPins,
+      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
+    )
     .where(eq(agents.appId, sql.placeholder('appId')))
     .prepare('agent_of_app')
 
@@ -92,11 +99,13 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
       skills: plan.skills.map(find),
     }),
 
+    /** Throws `runs.agent_paused` while what executes it is not what was approved. */
     async getAgent(appId: string): Promise<Agent> {
       const [row] = await agentOf.execute({ appId })
       // It has just left the store for good.
       if (!row) throw new DomainError('catalogue.app_not_found')
-      return { ...row, runtime: toRuntime(row), skills: row.skills.map(find) }
+      if (row.pausedAt !== null) throw new DomainError('runs.agent_paused')
+      return { ...row, listedAs: appId, runtime: toRuntime(row), skills: row.skills.map(find) }
     },
 
     /** Whether an app still executes as this version of it says. */
@@ -110,7 +119,10 @@ function toRuntime({
   connectionId,
   tools,
   vouchedTools,
-}: typeof agents.$inferSelect): forge.AgentRuntime {
+}: Pick<
+  typeof agents.$inferSelect,
+  'runtime' | 'connectionId' | 'tools' | 'vouchedTools'
+>): forge.AgentRuntime {
   if (kind === 'skills' || connectionId === null) return OWN
   return kind === 'mcp'
     ? { kind, connection_id: connectionId, tools: tools ?? [], read_only: vouchedTools ?? [] }

@@ -11,7 +11,7 @@ import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-age
 import { calls, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { ledgerLines, ledgerTransactions } from '../database/schema/billing.ts'
-import { connections } from '../database/schema/connections.ts'
+import { agentPins, connections } from '../database/schema/connections.ts'
 import { runs } from '../database/schema/runs.ts'
 import { openModel } from '../models/open-model.ts'
 
@@ -68,6 +68,10 @@ const confirm = (id: string, given: object, options?: Options & { input?: string
   send({ input: options?.input ?? DELETE, confirmation: { id, arguments: given } }, options)
 const proposed = async (input = DELETE, options?: Options) =>
   (await ask(input, options)).body.confirmation
+
+/** The agent is pinned to what is there when it is looked at next, as one that was listed before there were pins. */
+const approveWhatIsThere = () =>
+  system.database.delete(agentPins).where(eq(agentPins.appId, app.id))
 
 describe('a tool that may change something', () => {
   test('is not called: the person is shown the tool and every argument', async () => {
@@ -272,6 +276,7 @@ describe('a confirmation', () => {
       .update(connections)
       .set({ address: `${office.address}?elsewhere` })
       .where(eq(connections.id, connectionIdOf(app)))
+    await approveWhatIsThere()
 
     expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
     expect(office.calls).toEqual([])
@@ -292,12 +297,21 @@ describe('a confirmation', () => {
     async (_, change) => {
       const { id } = await proposed()
       office.change(change)
+      await approveWhatIsThere()
 
       expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.confirmation_outdated')
       expect((await ask(DELETE)).body.confirmation.id).not.toBe(id)
       expect(office.calls).toEqual([])
     },
   )
+
+  test('of an agent whose tools have changed does nothing, as it is paused', async () => {
+    const { id } = await proposed()
+    office.change({ tool: 'delete_order', description: 'Deletes an order and its customer.' })
+
+    expect((await confirm(id, { order_id: '55' })).body.code).toBe('runs.agent_paused')
+    expect(office.calls).toEqual([])
+  })
 
   test('is not needed twice by a person who leaves: what was begun is finished, and stands in their history', async () => {
     const { id } = await proposed()
@@ -383,6 +397,7 @@ describe('a tool that says nothing of itself', () => {
 
     const called = await ask('cancel order 55')
     office.change({ tool: 'cancel_order', description: 'Cancels an order, and all others.' })
+    await approveWhatIsThere()
     const changed = await ask('cancel order 56')
 
     expect([called.body.response, Boolean(changed.body.confirmation)]).toEqual([

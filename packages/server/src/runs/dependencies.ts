@@ -23,7 +23,7 @@ export interface RunDependencies {
   newId(): string
   catalogue: Catalogue
   billing: Billing
-  connections: Pick<Connections, 'openConnection'>
+  connections: Pick<Connections, 'openConnection' | 'requireApproved'>
   outboundFetch: OutboundFetch
   skills: readonly Skill[]
   workers: WorkerPool

@@ -1,4 +1,5 @@
 import { skills } from '@wakeel/skills'
+import { findInjectionsTask } from '../connections/tasks.ts'
 import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
 import { drawPngTask } from '../pictures/tasks.ts'
 import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
@@ -16,6 +17,7 @@ serveTasks([
   checkTextsTask,
   checkContentTask,
   drawPngTask,
+  findInjectionsTask,
 ])
 
 // Whoever asks first does not wait for the words of all skills to be learnt.

@@ -36,6 +36,8 @@ export interface A2aAgentOptions {
   speaks?: 'JSON-RPC 1.0' | 'HTTP+JSON 1.0' | 'JSON-RPC 0.3'
   /** Whoever signs the card. */
   sign?: (card: AgentCard) => Promise<AgentCard>
+  /** What it publishes at `/keys`. */
+  keys?: object
 }
 
 /** A real A2A agent that turns kilograms into pounds, and asks back when there is no figure. */
@@ -44,15 +46,17 @@ export async function startA2aAgent({
   path: folder = '',
   speaks = 'JSON-RPC 1.0',
   sign,
+  keys,
 }: A2aAgentOptions = {}) {
   const handlers = new Map<string, DefaultRequestHandler>()
   const [binding, version] = [speaks.startsWith('JSON') ? 'JSONRPC' : 'HTTP+JSON', speaks.slice(-3)]
   const scales = new Scales()
   let token: string | undefined
+  let said = 'Turns kilograms into pounds.'
   const card = (origin: string) =>
     AgentCard.fromJSON({
       name: 'Pound scales',
-      description: 'Turns kilograms into pounds.',
+      description: said,
       version: '2.1.0',
       provider: { organization: 'Scales of Sharjah', url: 'https://scales.example' },
       supportedInterfaces: [
@@ -84,6 +88,7 @@ export async function startA2aAgent({
 
   const server = await openRemoteServer(
     async (request, response, received) => {
+      if (keys && received.path === '/keys') return sendJson(response, keys)
       const origin = `http://${request.headers.host}`
       if (received.path === folder + CARD_PATH) {
         const plain = card(origin)
@@ -117,6 +122,10 @@ export async function startA2aAgent({
   return {
     ...server,
     address: folder === '' ? server.url + CARD_PATH : server.url + folder,
+    /** Says something else of itself from now on. */
+    say(description: string): void {
+      said = description
+    },
     /** Puts a token into the card. */
     proveInCard(proof: string): void {
       token = proof

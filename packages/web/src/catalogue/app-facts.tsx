@@ -29,6 +29,9 @@ export function AppFacts({ app }: { app: catalogue.App }) {
       app.languages.map((one) => words.language[one]).join(language === 'ar' ? '، ' : ', '),
     ],
     [words.skills, <Skills key="skills" skills={app.skills} />],
+    ...(app.signed_by === null
+      ? []
+      : [[words.signedBy, <bdi key="signed">{app.signed_by}</bdi>] as [string, ReactNode]]),
     [words.version, formatNumber(app.version, language)],
     [words.updated, formatDate(app.updated_at, language)],
   ]

@@ -35,6 +35,10 @@ const en = {
   language: { en: 'English', ar: 'Arabic' },
   skills: 'Skills used',
   version: 'Version',
+  signedBy: 'Card signed by',
+  paused: 'Paused',
+  pausedNote:
+    'What answers for this agent has changed, and its creator has not approved the change yet. Nobody can run it until then, and nobody is charged.',
   updated: 'Updated',
   notYet: 'No runs yet',
 }
@@ -75,6 +79,10 @@ const ar: typeof en = {
   language: { en: 'الإنجليزية', ar: 'العربية' },
   skills: 'المهارات المستخدمة',
   version: 'النسخة',
+  signedBy: 'وقّع البطاقة',
+  paused: 'متوقف مؤقتًا',
+  pausedNote:
+    'تغيّر ما يجيب عن هذا الوكيل ولم يعتمد مبدعه التغيير بعد. لا يستطيع أحد تشغيله حتى ذلك الحين، ولا يُحاسَب أحد.',
   updated: 'آخر تحديث',
   notYet: 'لا تشغيلات بعد',
 }

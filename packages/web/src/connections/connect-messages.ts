@@ -38,13 +38,6 @@ const en = {
     time: 'Answered in',
     models: 'Models',
   },
-  signature: {
-    label: 'Signature of the card',
-    none: 'Not signed',
-    verified: (host: string) => `Verified, with the keys at ${host}`,
-    not_verified:
-      'Not verified: the signature does not fit the card, or its keys could not be read',
-  },
   skills: 'Skills',
   tools: 'Tools the agent may use',
   maxTools: (max: string) => `At most ${max}.`,
@@ -117,12 +110,6 @@ const ar: typeof en = {
     provider: 'المزوّد',
     time: 'أجاب خلال',
     models: 'النماذج',
-  },
-  signature: {
-    label: 'توقيع البطاقة',
-    none: 'غير موقّعة',
-    verified: (host) => `تم التحقق منه بالمفاتيح المنشورة لدى ${host}`,
-    not_verified: 'لم يتم التحقق منه: التوقيع لا يطابق البطاقة، أو تعذّرت قراءة مفاتيحه',
   },
   skills: 'المهارات',
   tools: 'الأدوات التي يجوز للوكيل استخدامها',

@@ -14,7 +14,9 @@ import { messages } from './connections-list-messages.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { messages as shared } from './messages.ts'
 import { OwnershipPanel } from './ownership-panel.tsx'
+import { PausedAgent, type ShowChecks } from './paused-agent.tsx'
 import { useCheckConnection, useDeleteConnection } from './queries.ts'
+import { SignatureFact } from './signature-fact.tsx'
 
 type DialogName = 'verify' | 'edit' | 'delete'
 
@@ -23,7 +25,12 @@ interface OwnConnection {
   userId: string
 }
 
-export function ConnectionItem({ connection, userId }: OwnConnection) {
+/** `showChecks`: what checks found that did not pass. */
+export function ConnectionItem({
+  connection,
+  userId,
+  showChecks,
+}: OwnConnection & { showChecks: ShowChecks }) {
   const { language } = useLanguage()
   const words = messages[language]
   const [open, setOpen] = useState<DialogName>()
@@ -48,7 +55,16 @@ export function ConnectionItem({ connection, userId }: OwnConnection) {
           </div>
         </div>
         <Health health={connection.health} />
-        <ConnectionFacts connection={connection} />
+        {connection.paused.map((paused) => (
+          <PausedAgent
+            key={paused.agent.id}
+            userId={userId}
+            connectionId={connection.id}
+            paused={paused}
+            showChecks={showChecks}
+          />
+        ))}
+        <ConnectionFacts connection={connection} userId={userId} />
         <ConnectionActions connection={connection} userId={userId} onOpen={setOpen} />
       </Card>
       <ConnectionDialogs
@@ -201,11 +217,8 @@ function Health({ health: { error, checked_at } }: Pick<connections.Connection, 
   )
 }
 
-function ConnectionFacts({
-  connection: { address, model, used_by },
-}: {
-  connection: connections.Connection
-}) {
+function ConnectionFacts({ connection, userId }: OwnConnection) {
+  const { address, model, used_by } = connection
   const { language } = useLanguage()
   const words = messages[language]
   return (
@@ -224,6 +237,7 @@ function ConnectionFacts({
           </dd>
         </div>
       )}
+      <SignatureFact connection={connection} userId={userId} />
       <div>
         <dt>{words.usedBy}</dt>
         {used_by.length === 0 && <dd>{words.unused}</dd>}

@@ -16,7 +16,13 @@ beforeEach(() => {
 })
 
 const openList = (language?: 'en' | 'ar') =>
-  openPart(<ConnectionsList userId="aisha" />, language && { language })
+  openPart(
+    <ConnectionsList
+      userId="aisha"
+      showChecks={(checks) => <p>{checks.map(({ name }) => name).join(', ')}</p>}
+    />,
+    language && { language },
+  )
 const press = async ({ user }: ReturnType<typeof openList>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -111,7 +117,7 @@ describe('a connection', () => {
       ]
       return { success: true, connection: held[0]! }
     })
-    await press(openList(), 'Check Pound scales now')
+    await press(openList(), 'Check now: Pound scales')
 
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The other end refused the store/,

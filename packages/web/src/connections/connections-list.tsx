@@ -7,10 +7,17 @@ import { ConnectionItem } from './connection-item.tsx'
 import styles from './connections.module.css'
 import { messages } from './connections-list-messages.ts'
 import { messages as shared } from './messages.ts'
+import type { ShowChecks } from './paused-agent.tsx'
 import { connectionsQuery } from './queries.ts'
 
 /** The creator's agents, servers and models elsewhere, with how they are and what uses them. */
-export function ConnectionsList({ userId }: { userId: string }) {
+export function ConnectionsList({
+  userId,
+  showChecks,
+}: {
+  userId: string
+  showChecks: ShowChecks
+}) {
   const { language } = useLanguage()
   const words = messages[language]
   const query = useQuery(connectionsQuery(userId))
@@ -46,7 +53,12 @@ export function ConnectionsList({ userId }: { userId: string }) {
       </div>
       <ul className={styles.list}>
         {query.data.map((connection) => (
-          <ConnectionItem key={connection.id} connection={connection} userId={userId} />
+          <ConnectionItem
+            key={connection.id}
+            connection={connection}
+            userId={userId}
+            showChecks={showChecks}
+          />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { messages } from './connect-messages.ts'
 import styles from './connections.module.css'
 import { messages as shared } from './messages.ts'
+import { messages as signatureMessages } from './signature-messages.ts'
 
 /** What the other end says about itself. */
 export function DescriptionCard({
@@ -19,13 +20,17 @@ export function DescriptionCard({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
+  const signatureWords = signatureMessages[language]
   const { name, protocol_version, version, provider, elapsed_ms, models, tools, signature } =
     description
   const facts = [
     [words.facts.protocol, protocol_version],
     [words.facts.version, version],
     [words.facts.provider, provider],
-    [words.signature.label, signature && signatureWords(signature, words)],
+    [
+      signatureWords.label,
+      signature && signatureWords.states[signature.state](signature.keys_at ?? ''),
+    ],
     [
       words.facts.models,
       kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null,
@@ -84,11 +89,6 @@ export function DescriptionCard({
     </Card>
   )
 }
-
-const signatureWords = (
-  { state, keys_at }: connections.CardSignature,
-  { signature }: (typeof messages)['en'],
-): string => (state === 'verified' ? signature.verified(keys_at ?? '') : signature[state])
 
 export function ToolWords({
   tool: { name, title, description },

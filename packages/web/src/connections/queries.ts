@@ -100,6 +100,20 @@ export const useCompleteAuthorisation = (userId: string) =>
 export const useRevokeAuthorisation = (userId: string, id: string) =>
   useConnectionChange(userId, (_: undefined) => api.revokeAuthorisation({ id }))
 
+export const useKeepPaused = (userId: string, id: string) =>
+  useConnectionChange(userId, (looked: { app_id: string; fingerprint: string }) =>
+    api.keepPaused({ id, ...looked }),
+  )
+
+/** Approves what has changed; whatever came of it, what is there now is read again. */
+export function useApproveChanges() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (looked: { id: string; fingerprint: string }) => forgeApi.approveChanges(looked),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['connections'] }),
+  })
+}
+
 /** `onDeleted` is called by the change itself: the part of the page that asked for it goes with the connection. */
 export function useDeleteConnection(userId: string, id: string, onDeleted: () => void) {
   const queryClient = useQueryClient()

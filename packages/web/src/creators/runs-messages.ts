@@ -45,6 +45,8 @@ const en = {
       'The person’s share of the store’s language models was used up for the day.',
     'runs.model_broke_off': 'The language model broke off in the middle of its answer.',
     'runs.model_answer_invalid': 'The language model’s answer could not be read.',
+    'runs.agent_paused':
+      'What answers for your agent has changed. Look at the change at its connection.',
     'runs.remote_unreachable': 'Your agent’s address could not be reached.',
     'runs.remote_refused':
       'Your agent refused the store’s request. Check the secret of the connection, or authorise the store again.',
@@ -94,6 +96,7 @@ const ar: typeof en = {
     'runs.model_person_budget_reached': 'استُنفدت حصة الشخص من نماذج المتجر اللغوية لذلك اليوم.',
     'runs.model_broke_off': 'انقطع النموذج اللغوي في منتصف إجابته.',
     'runs.model_answer_invalid': 'تعذّرت قراءة إجابة النموذج اللغوي.',
+    'runs.agent_paused': 'تغيّر ما يجيب عن وكيلك. راجع التغيير عند اتصاله.',
     'runs.remote_unreachable': 'تعذّر الوصول إلى عنوان وكيلك.',
     'runs.remote_refused':
       'رفض وكيلك طلب المتجر. راجع القيمة السرية للاتصال، أو فوّض المتجر من جديد.',

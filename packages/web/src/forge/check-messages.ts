@@ -76,6 +76,14 @@ const en: Record<forge.CheckReason['code'], Sentence> = {
     what: `The server no longer offers the tool ${found}.`,
     how: 'Choose another tool, or bring this one back.',
   }),
+  injection_found: (name, found) => ({
+    what: `A text of ${name} gives orders to whoever reads it as a language model: ${found}`,
+    how: 'Take it out where the tool or the card is written. If it was only misunderstood, a moderator will see so.',
+  }),
+  signature_invalid: (name) => ({
+    what: `The card of ${name} is signed, and the signature does not fit it.`,
+    how: 'Sign the card again as it is now, or take the signature off, and check the connection.',
+  }),
   tool_unusable: (_, found) => ({
     what: `The tool ${found} needs something that the store cannot do.`,
     how: 'Choose another tool; the list of tools says what this one needs.',
@@ -139,6 +147,14 @@ const ar: typeof en = {
   tool_gone: (_, found) => ({
     what: `لم يعد الخادم يقدّم الأداة ${found}.`,
     how: 'اختر أداة أخرى، أو أعد هذه الأداة.',
+  }),
+  injection_found: (name, found) => ({
+    what: `نص من ${name} يعطي أوامر لمن يقرؤه كنموذج لغوي: ${found}`,
+    how: 'احذفه حيث كُتبت الأداة أو البطاقة. وإن أُسيء فهمه فحسب فسيرى المشرف ذلك.',
+  }),
+  signature_invalid: (name) => ({
+    what: `بطاقة ${name} موقّعة، والتوقيع لا يطابقها.`,
+    how: 'وقّع البطاقة من جديد كما هي الآن، أو أزل التوقيع، ثم افحص الاتصال.',
   }),
   tool_unusable: (_, found) => ({
     what: `تحتاج الأداة ${found} إلى ما لا يستطيعه المتجر.`,

@@ -56,6 +56,7 @@ function Content({ app }: { app: catalogue.App }) {
       {app.under_maintenance && (
         <p className={styles.maintenance}>{messages[language].maintenanceNote}</p>
       )}
+      {app.is_paused && <p className={styles.maintenance}>{words.pausedNote}</p>}
       <PriceRiseNote rise={app.price_rise} />
       <div className={styles.columns}>
         <Tabs
@@ -119,6 +120,7 @@ function Head({ app }: { app: catalogue.App }) {
           <Rating app={app} />
           <span className={styles.runs}>{words.runs(app.execution_count)}</span>
           {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}
+          {app.is_paused && <Badge tone="warn">{appMessages[language].paused}</Badge>}
           {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
           {app.is_verified && (
             <Badge tone="gold" icon="check">

@@ -1,3 +1,4 @@
+import type { forge } from '@wakeel/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AccessRequired } from '../creators/access-required.tsx'
 import { messages } from '../creators/console-messages.ts'
@@ -20,6 +21,10 @@ const ConnectionsList = lazy(() =>
   import('../connections/connections-list.tsx').then((module) => ({
     default: module.ConnectionsList,
   })),
+)
+
+const Reasons = lazy(() =>
+  import('../forge/check-list.tsx').then((module) => ({ default: module.Reasons })),
 )
 
 /** Where a creator's money, runs and connections are followed row by row. */
@@ -60,12 +65,16 @@ export function ConsolePage() {
           {
             name: 'connections',
             label: words.tabs.connections,
-            content: soon(<ConnectionsList userId={userId} />),
+            content: soon(<ConnectionsList userId={userId} showChecks={showChecks} />),
           },
         ]}
       />
     </div>
   )
 }
+
+const showChecks = (checks: readonly forge.Check[]) => (
+  <Reasons reasons={checks.flatMap(({ reasons }) => reasons)} />
+)
 
 const soon = (tab: ReactNode) => <Suspense fallback={<Skeleton shape="block" />}>{tab}</Suspense>

@@ -605,5 +605,8 @@ const toolServer: connections.Connection = {
   proof_token: 'wakeel-1',
   verified_at: null,
   used_by: [],
+  paused: [],
+  fingerprint: null,
+  key_host: null,
   created_at: '2026-11-20T08:00:00.000Z',
 }

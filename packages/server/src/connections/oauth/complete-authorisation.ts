@@ -4,7 +4,8 @@ import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { ConnectionDependencies } from '../dependencies.ts'
 import { look } from '../look.ts'
-import { takeLook } from '../read-other-end.ts'
+import { noticeChanges } from '../pins/notice-changes.ts'
+import { answeredNow, takeLook } from '../read-other-end.ts'
 import { storeAuthorised } from '../store-connection.ts'
 import { getShown } from '../stored-connection.ts'
 import { takeRequest } from './authorisation-request.ts'
@@ -40,14 +41,16 @@ export async function completeAuthorisation(
 
   async function storeUsable(): Promise<string> {
     try {
-      const description = await look(opened(address, fresh), outboundFetch, signal)
-      return await storeAuthorised(connections, {
+      const seen = await look(opened(address, fresh), outboundFetch, signal)
+      const stored = await storeAuthorised(connections, {
         userId,
         connectionId: connectionId ?? undefined,
         address,
-        description,
+        answered: answeredNow(connections, seen),
         keep: (tx, id) => keepGrant(connections, tx, id, fresh),
       })
+      await noticeChanges(connections, stored, seen.manifest)
+      return stored
     } catch (failure) {
       await giveGrantUp(connections, fresh.grant)
       const isRefused = failure instanceof DomainError && failure.code === 'connections.refused'

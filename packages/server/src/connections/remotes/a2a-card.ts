@@ -29,16 +29,20 @@ export function cardAddress(address: string): string {
   return url.href
 }
 
-/** The card of an agent that has an interface which is spoken here. */
-export async function readCard(address: string, call: typeof fetch): Promise<AgentCard> {
+/** The card of an agent that has an interface which is spoken here, and as it stands there. */
+export async function readCard(
+  address: string,
+  call: typeof fetch,
+): Promise<{ card: AgentCard; said: unknown }> {
   const response = await call(address, { headers: { accept: 'application/json' } })
   if (!response.ok) {
     await response.body?.cancel()
     throw new RemoteError('answer_invalid', `no card: status ${response.status}`)
   }
-  const card = toCard(await json(response))
+  const said = await json(response)
+  const card = toCard(said)
   usedInterface(card)
-  return card
+  return { card, said }
 }
 
 /** The first of an agent's interfaces that is spoken here, of the newest revision; throws RemoteError when there is none. */

@@ -14,7 +14,8 @@ import { type A2aAnswer, type A2aThread, A2aTranscript, type Listener } from './
 import { cardAddress, readCard, usedInterface } from './a2a-card.ts'
 import { checkSignature } from './card-signature.ts'
 import { type Apart, converse } from './conversation.ts'
-import { type Remote, RemoteError, remoteFailure } from './remote.ts'
+import { a2aManifest } from './manifest.ts'
+import { type Approve, type Remote, RemoteError, remoteFailure } from './remote.ts'
 import { said } from './said.ts'
 
 /** How long the store waits before it asks again how a task stands; longer each time. */
@@ -25,7 +26,7 @@ export interface A2aAgent extends Remote {
   /** The listener hears the answer as it comes, when the agent can send it in pieces. */
   ask(
     question: { id: string; text: string; thread?: A2aThread | undefined },
-    options: { signal: AbortSignal } & Listener,
+    options: { signal: AbortSignal; approve?: Approve | undefined } & Listener,
   ): Promise<A2aAnswer>
 }
 
@@ -41,18 +42,22 @@ export function openA2aAgent(
     describe: (signal) =>
       converse(connection, outboundFetch, { signal, limits }, async (call) => {
         const startedAt = performance.now()
-        const card = await readCard(address, call)
+        const { card, said: content } = await readCard(address, call)
         await knock(await clientOf(card, call), signal)
         const elapsedMs = Math.round(performance.now() - startedAt)
+        const place = { cardUrl: address, keyHost: connection.keyHost }
+        const signature = await checkSignature({ card, content }, place, outboundFetch, signal)
         return {
-          ...toDescription(card, elapsedMs),
-          signature: await checkSignature(card, address, outboundFetch, signal),
+          description: { ...toDescription(card, elapsedMs), signature },
+          manifest: a2aManifest(connection.address, card),
         }
       }),
 
-    ask: ({ id, text, thread }, { signal, ...listener }) =>
+    ask: ({ id, text, thread }, { signal, approve, ...listener }) =>
       converse(connection, outboundFetch, { signal, limits }, async (call, apart) => {
-        const client = await clientOf(await readCard(address, call), call)
+        const { card } = await readCard(address, call)
+        await approve?.(a2aManifest(connection.address, card))
+        const client = await clientOf(card, call)
         const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }], ...thread }
         // An agent that cannot tell how its work goes on says at once that it has begun, and is asked again.
         const request = SendMessageRequest.fromJSON({

@@ -15,10 +15,17 @@ import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../dependencies.ts'
 import { converse, knownHeaders } from './conversation.ts'
+import { type Manifest, mcpManifest } from './manifest.ts'
 import { limitingLists, mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
 import { type McpResult, toResult } from './mcp-result.ts'
 import { endSession } from './mcp-session.ts'
-import { type Remote, RemoteError, RemoteQuestion, remoteFailure } from './remote.ts'
+import {
+  type Described,
+  type Remote,
+  RemoteError,
+  RemoteQuestion,
+  remoteFailure,
+} from './remote.ts'
 import type { RemoteFile } from './remote-file.ts'
 import { said } from './said.ts'
 import { declaredOf } from './tool-effect.ts'
@@ -31,6 +38,8 @@ const MAX_PAGES = 20
 const TIME_LIMIT_MS = 60_000
 
 export interface McpSession {
+  /** What the server says of itself now. */
+  manifest: Manifest
   tools: readonly McpTool[]
   /** Throws RemoteError when no result comes, and RemoteQuestion when the server asks for something that the person did not say. */
   callTool(name: string, input: unknown, signal: AbortSignal | undefined): Promise<McpResult>
@@ -82,7 +91,10 @@ export function openMcpServer(
       connected(
         other,
         signal,
-        (client, tools) => work(openSession(client, tools, { signal, timeout, listener })),
+        (client, tools) => {
+          const manifest = mcpManifest(connection.address, client.getServerVersion(), tools)
+          return work({ manifest, ...openSession(client, tools, { signal, timeout, listener }) })
+        },
         { isListening: listener !== undefined },
       ),
   }
@@ -139,20 +151,20 @@ function connected<T>(
   })
 }
 
-async function describe(other: Other, signal: AbortSignal): Promise<contract.RemoteDescription> {
+async function describe(other: Other, signal: AbortSignal): Promise<Described> {
   const startedAt = performance.now()
-  const [description, tools] = await connected(other, signal, async (client, tools) => {
-    const elapsedMs = Math.round(performance.now() - startedAt)
-    return [toDescription(client, tools, elapsedMs), tools] as const
-  })
+  const { description, manifest, tools } = await connected(
+    other,
+    signal,
+    async (client, tools) => ({
+      description: toDescription(client, tools, Math.round(performance.now() - startedAt)),
+      manifest: mcpManifest(other.connection.address, client.getServerVersion(), tools),
+      tools,
+    }),
+  )
   const unusable = await listUnusable(other, signal, tools)
-  return {
-    ...description,
-    tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(
-      0,
-      MAX_TOOLS,
-    ),
-  }
+  const all = [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))]
+  return { description: { ...description, tools: all.slice(0, MAX_TOOLS) }, manifest }
 }
 
 /** What the server offers only to clients that can do more than the store. */
@@ -185,7 +197,7 @@ function openSession(
   client: Client,
   tools: readonly McpTool[],
   { signal, timeout, listener }: SessionOptions,
-): McpSession {
+): Omit<McpSession, 'manifest'> {
   const questions = hearQuestions(client, listener)
   return {
     tools: tools.filter((tool) => !needsTasks(tool)),

@@ -29,7 +29,7 @@ export function openEndpoint(
         const models = (await listModels(`${baseUrl}/models`, call)) ?? [
           await tryModel(`${baseUrl}/chat/completions`, connection.model, call),
         ]
-        return {
+        const description = {
           name: new URL(baseUrl).host,
           description: '',
           protocol_version: null,
@@ -40,6 +40,7 @@ export function openEndpoint(
           examples: [],
           elapsed_ms: Math.round(performance.now() - startedAt),
         }
+        return { description, manifest: null }
       }),
   }
 }

@@ -1,10 +1,21 @@
 import type { connections as contract } from '@wakeel/contract'
 import { OutboundError, type OutboundFailure } from '../../outbound/outbound-fetch.ts'
+import type { Manifest } from './manifest.ts'
 
 /** The other end of a connection. */
 export interface Remote {
   /** What the other end says about itself; throws RemoteError. */
-  describe(signal: AbortSignal): Promise<contract.RemoteDescription>
+  describe(signal: AbortSignal): Promise<Described>
+}
+
+/** Throws when what is there is not what was approved: then nothing is asked of it. */
+export type Approve = (present: Manifest) => Promise<void>
+
+export interface Described {
+  /** As it is shown. */
+  description: contract.RemoteDescription
+  /** As it is approved; null: an endpoint, which says nothing that a model reads. */
+  manifest: Manifest | null
 }
 
 /** Why the other end gave no whole answer. */

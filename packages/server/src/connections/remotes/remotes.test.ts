@@ -29,7 +29,7 @@ describe('what is at the other end', () => {
   test('of an A2A agent is read from its card', async () => {
     const agent = await startA2aAgent()
 
-    const description = await openRemote(
+    const { description } = await openRemote(
       connection('a2a', agent.address),
       outboundTo(agent),
     ).describe(signal)
@@ -50,7 +50,7 @@ describe('what is at the other end', () => {
     async (version) => {
       const server = await startMcpServer({ version })
 
-      const description = await openRemote(
+      const { description } = await openRemote(
         connection('mcp', server.address),
         outboundTo(server),
       ).describe(signal)
@@ -74,7 +74,7 @@ describe('what is at the other end', () => {
   test('of an endpoint are its models', async () => {
     const endpoint = await startModelEndpoint()
 
-    const description = await openRemote(
+    const { description } = await openRemote(
       connection('openai', endpoint.address),
       outboundTo(endpoint),
     ).describe(signal)
@@ -90,7 +90,7 @@ describe('what is at the other end', () => {
         signal,
       )
 
-    expect((await look('oasis-1')).models).toEqual(['oasis-1'])
+    expect((await look('oasis-1')).description.models).toEqual(['oasis-1'])
     await expect(look(null)).rejects.toMatchObject({ failure: 'answer_invalid' })
     await endpoint.close()
   })

@@ -1,7 +1,19 @@
 import type { connections as contract } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { apps } from './catalogue.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -24,6 +36,11 @@ export const connections = pgTable(
     encryptedSecret: text('sealed_secret'),
     /** What was read there the last time that it answered. */
     description: jsonb('description').$type<contract.RemoteDescription>().notNull(),
+    /** The same as far as an approval covers it: canonical JSON, as text, which holds whatever characters a stranger writes. Null: an endpoint, or not read since. */
+    manifest: text('manifest'),
+    manifestSha256: text('manifest_sha256'),
+    /** Where, beside its own host, the keys of an A2A agent may stand: its creator said that they are theirs. */
+    keyHost: text('key_host'),
     isHealthy: boolean('is_healthy').notNull(),
     /** Why it did not answer the last time, as an error code. */
     healthError: text('health_error'),
@@ -41,6 +58,43 @@ export const connections = pgTable(
       sql`(${table.credentialKind} in ('none', 'oauth')) = (${table.encryptedSecret} is null)`,
     ),
     check('connections_health', sql`${table.isHealthy} = (${table.healthError} is null)`),
+  ],
+)
+
+/**
+ * What an other end said when a version of an agent was approved with it, and what it says instead since it has changed: until its
+ * creator approves that, nobody runs this version.
+ */
+export const agentPins = pgTable(
+  'agent_pins',
+  {
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    connectionId: uuid('connection_id')
+      .notNull()
+      .references(() => connections.id, { onDelete: 'cascade' }),
+    /** Canonical JSON. */
+    manifest: text('manifest').notNull(),
+    manifestSha256: text('manifest_sha256').notNull(),
+    pinnedAt: at('pinned_at').notNull(),
+    present: text('present'),
+    presentSha256: text('present_sha256'),
+    /** Orders that hide in it. */
+    injections: jsonb('injections').$type<contract.Injection[]>(),
+    /** Since it was first seen to be another. */
+    pausedAt: at('paused_at'),
+    /** When its creator looked at it and left it paused. */
+    keptAt: at('kept_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.version] }),
+    index('agent_pins_connection').on(table.connectionId),
+    check(
+      'agent_pins_paused',
+      sql`(${table.pausedAt} is null) = (${table.present} is null) and (${table.pausedAt} is null) = (${table.presentSha256} is null) and (${table.keptAt} is null or ${table.pausedAt} is not null)`,
+    ),
   ],
 )
 

@@ -18,12 +18,18 @@ const senseless: readonly contract.CheckReason['code'][] = [
 
 type Dependencies = Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>
 
+/** What came of the checks; `fingerprint`: of what is there at the version's connection. */
+export interface Checked {
+  checks: contract.Check[]
+  fingerprint: string | null
+}
+
 /** Checks a version, one check after the other, and tells each as it happens. One that fails keeps none of the others from being made. */
 export async function runChecks(
   forge: Dependencies,
   { appId, number, content }: Version,
   context: Context<contract.PublishEvent>,
-): Promise<contract.Check[]> {
+): Promise<Checked> {
   const { workers, runs } = forge
   const { signal, emit, caller } = context
   const checks: contract.Check[] = []
@@ -42,11 +48,14 @@ export async function runChecks(
   const complete = await perform('complete', () => checkComplete(content))
   await perform('texts', () => workers.run(checkTextsTask, content, signal))
   await perform('content', () => workers.run(checkContentTask, content, signal))
-  const runtime = await perform('runtime', () =>
-    checkRuntime(forge, content, { ...context, emit() {} }),
-  )
+  let fingerprint: string | null = null
+  const runtime = await perform('runtime', async () => {
+    const asked = await checkRuntime(forge, content, { ...context, emit() {} })
+    fingerprint = asked.fingerprint
+    return asked.check
+  })
   if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code)))
-    return checks
+    return { checks, fingerprint }
 
   const prompts = promptsOf(content)
   let tried: Awaited<ReturnType<typeof tryPrompts>> = []
@@ -75,5 +84,5 @@ export async function runChecks(
     return checkPrompts(tried)
   })
   await perform('time', () => checkTime(tried))
-  return checks
+  return { checks, fingerprint }
 }

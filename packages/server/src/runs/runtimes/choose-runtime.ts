@@ -9,13 +9,14 @@ import type { WorkerPool } from '../../workers/worker-pool.ts'
 import type { Agent } from '../agents.ts'
 import { ownSkills } from './own-skills.ts'
 import { remoteA2a } from './remote-a2a.ts'
+import type { RemoteEnd } from './remote-failure.ts'
 import { remoteMcp } from './remote-mcp.ts'
 import { remoteModel } from './remote-model.ts'
 import type { Runtime, SkillCall } from './runtime.ts'
 import { calledSkill } from './skill-call.ts'
 
 interface Dependencies {
-  connections: Pick<Connections, 'openConnection'>
+  connections: Pick<Connections, 'openConnection' | 'requireApproved'>
   outboundFetch: OutboundFetch
   engine: SkillEngine
   workers: WorkerPool
@@ -47,16 +48,22 @@ export function createRuntimes({
 
   /** `languageModel` is the store's; absent: the built-in engine thinks. A `call` needs nobody who does. */
   return async (
-    { runtime }: Agent,
+    { runtime, listedAs: appId, version }: Agent,
     languageModel: WorkingModel | undefined,
     call?: SkillCall,
   ): Promise<Runtime> => {
     if (call) return calledSkill(call, engine)
     if (runtime.kind === 'skills') return ownSkills(languageModel, engine)
-    const remote = {
-      connection: await connections.openConnection(runtime.connection_id),
+    const connectionId = runtime.connection_id
+    const connection = await connections.openConnection(connectionId)
+    const remote: RemoteEnd = {
+      connection,
       outboundFetch,
       timeLimitMs: remoteTimeLimitMs,
+      ...(appId && {
+        approve: (present) =>
+          connections.requireApproved({ appId, version, connectionId }, connection, present),
+      }),
     }
     if (runtime.kind === 'a2a') return remoteA2a(remote)
     if (runtime.kind === 'mcp') return remoteMcp(remote, runtime, { languageModel, workers })

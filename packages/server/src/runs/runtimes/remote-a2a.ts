@@ -7,7 +7,7 @@ import type { Runtime } from './runtime.ts'
 import { keptFiles, Transcript, usable } from './transcript.ts'
 
 /** An A2A agent elsewhere, which is asked as a person asks it. */
-export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd): Runtime {
+export function remoteA2a({ connection, outboundFetch, timeLimitMs, approve }: RemoteEnd): Runtime {
   const remote = openA2aAgent(connection, outboundFetch, { timeLimitMs })
 
   return {
@@ -20,6 +20,7 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
         { id: runId, text: ask.text, thread: toThread(address, remoteThread) },
         {
           signal,
+          approve,
           onText: (piece) => transcript.say(piece),
           onProgress: (remark) => transcript.progress(remark),
         },
@@ -35,7 +36,10 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
       }
     },
 
-    failure: (error) => remoteOutcome(error) ?? new DomainError('runs.failed', { cause: error }),
+    failure: (error) =>
+      error instanceof DomainError
+        ? error
+        : (remoteOutcome(error) ?? new DomainError('runs.failed', { cause: error })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wakeel/contract'
 import type { OpenConnection } from '../../connections/dependencies.ts'
-import { RemoteError, type RemoteFailure } from '../../connections/remotes/remote.ts'
+import { type Approve, RemoteError, type RemoteFailure } from '../../connections/remotes/remote.ts'
 import { said } from '../../connections/remotes/said.ts'
 import { DomainError } from '../../errors.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
@@ -11,6 +11,8 @@ export interface RemoteEnd {
   connection: OpenConnection
   outboundFetch: OutboundFetch
   timeLimitMs: number
+  /** Absent: what is there has not been approved yet. */
+  approve?: Approve
 }
 
 const codes = {

@@ -22,7 +22,7 @@ import type { Answer, Execution, Runtime } from './runtime.ts'
  * something is called only as its person confirmed it.
  */
 export function remoteMcp(
-  { connection, outboundFetch, timeLimitMs }: RemoteEnd,
+  { connection, outboundFetch, timeLimitMs, approve }: RemoteEnd,
   { tools: allowed, read_only: vouched = [] }: Extract<forge.AgentRuntime, { kind: 'mcp' }>,
   { languageModel, workers }: { languageModel: WorkingModel | undefined; workers: WorkerPool },
 ): Runtime {
@@ -35,6 +35,7 @@ export function remoteMcp(
     { confirmed, ...execution }: Execution,
   ): Promise<Answer> {
     const { agent, ask, signal, emit } = execution
+    await approve?.(session.manifest)
     const usable = session.tools
       .filter(({ name }) => allowed.includes(name))
       .map((tool) => ({

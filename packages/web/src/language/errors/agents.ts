@@ -10,6 +10,7 @@ export const agents: Sentences<'catalogue' | 'reviews' | 'forge'> = {
   'reviews.review_not_found': 'لا توجد مراجعة كهذه لوكيل من وكلائك.',
   'forge.preview_limit_reached':
     'يمكنك تجربة مسوداتك 30 مرة في الساعة و60 مرة في اليوم. انشر الوكيل أو تابع لاحقًا؛ لم يُفقد شيء.',
+  'forge.nothing_changed': 'هذا الوكيل ليس متوقفًا: لا شيء يُعتمد.',
   'forge.agent_not_found': 'ليس لديك هذا الوكيل.',
   'forge.version_not_found': 'لا توجد لهذا الوكيل نسخة منشورة بهذا الرقم.',
   'forge.too_many_agents': 'لديك أكبر عدد مسموح من الوكلاء غير المنشورين. احذف واحدًا أولًا.',

@@ -66,6 +66,10 @@ export const connections: Sentences<'connections'> = {
     en: 'An agent uses this connection. Change or delete the agent first.',
     ar: 'هناك وكيل يستخدم هذا الاتصال. غيّر الوكيل أو احذفه أولًا.',
   },
+  'connections.changed_again': {
+    en: 'What is there has changed again since you looked. Look at it once more.',
+    ar: 'تغيّر ما هناك مرة أخرى منذ اطّلعت عليه. اطّلع عليه من جديد.',
+  },
   'connections.not_found': {
     en: 'This connection is not there any more.',
     ar: 'لم يعد هذا الاتصال موجودًا.',

@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ShowChange } from '../../catalogue/catalogue.ts'
+import type { Transaction } from '../../database/database.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { agentPins, connections as connectionsTable } from '../../database/schema/connections.ts'
+import { agents } from '../../database/schema/runs.ts'
+import { DomainError } from '../../errors.ts'
+import type { ConnectionDependencies, OpenConnection } from '../dependencies.ts'
+import { tellsSecret } from '../look.ts'
+import { type Manifest, usedOf } from '../remotes/manifest.ts'
+import { RemoteError } from '../remotes/remote.ts'
+import { readManifest, type WrittenManifest, writeManifest } from '../remotes/written-manifest.ts'
+import { lockOwner } from '../store-connection.ts'
+import { findInjectionsTask } from '../tasks.ts'
+import { pausedEmail } from './email-templates.ts'
+import { isPinOf, pinFirst } from './pin-version.ts'
+
+/** A version that the store lists, and what it is pinned to. */
+interface Pinned {
+  appId: string
+  version: number
+  connectionId: string
+  tools: readonly string[] | null
+  manifestSha256: string | null
+  presentSha256: string | null
+}
+
+/** Compares what an other end says now with what the agents that are executed there were approved with, and pauses those for which it is another. */
+export async function noticeChanges(
+  connections: ConnectionDependencies,
+  connectionId: string,
+  written: WrittenManifest | null,
+): Promise<void> {
+  if (!written) return
+  const manifest = readManifest(written.text)
+  for (const pinned of await listPinned(connections, connectionId))
+    await compare(connections, pinned, manifest)
+}
+
+/** The same where a run reads it: throws `runs.agent_paused` when it is another. */
+export async function requireApproved(
+  connections: ConnectionDependencies,
+  { appId, version, connectionId }: { appId: string; version: number; connectionId: string },
+  opened: OpenConnection,
+  manifest: Manifest,
+): Promise<void> {
+  // It would be stored, and shown to its creator.
+  if (tellsSecret(manifest, opened)) throw new RemoteError('answer_invalid', 'tells the secret')
+  const listed = await listPinned(connections, connectionId)
+  const pinned = listed.find((each) => each.appId === appId && each.version === version)
+  // Another version was listed meanwhile: this run is still answered by its own.
+  if (pinned && !(await compare(connections, pinned, manifest)))
+    throw new DomainError('runs.agent_paused')
+}
+
+const listPinned = (
+  { database }: ConnectionDependencies,
+  connectionId: string,
+): Promise<Pinned[]> =>
+  database
+    .select({
+      appId: agents.appId,
+      version: agents.version,
+      connectionId: sql<string>`${agents.connectionId}`,
+      tools: agents.tools,
+      manifestSha256: agentPins.manifestSha256,
+      presentSha256: agentPins.presentSha256,
+    })
+    .from(agents)
+    .innerJoin(apps, and(eq(apps.id, agents.appId), apps.isActive))
+    .leftJoin(
+      agentPins,
+      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
+    )
+    .where(eq(agents.connectionId, connectionId))
+    .orderBy(agents.appId)
+
+/** Whether the agent can be run with it. */
+async function compare(
+  connections: ConnectionDependencies,
+  pinned: Pinned,
+  manifest: Manifest,
+): Promise<boolean> {
+  const { appId, version, connectionId, tools, manifestSha256, presentSha256 } = pinned
+  const used = writeManifest(usedOf(manifest, tools))
+  if (manifestSha256 === null) {
+    await pinFirst(connections, { appId, version, connectionId }, used)
+    return true
+  }
+  if (presentSha256 === null && used.fingerprint === manifestSha256) return true
+  // What is again as it was stays paused as well: its creator has not looked yet.
+  if (used.fingerprint !== presentSha256) await pause(connections, pinned, used)
+  return false
+}
+
+/** Writes down what is there now, unless somebody else has looked, or approved, meanwhile. */
+async function pause(
+  connections: ConnectionDependencies,
+  { appId, version, connectionId, manifestSha256, presentSha256 }: Pinned,
+  present: WrittenManifest,
+): Promise<void> {
+  const { clock, database, workers } = connections
+  const injections = await workers.run(findInjectionsTask, readManifest(present.text))
+  const show = await database.transaction(async (tx): Promise<ShowChange> => {
+    const [owner] = await tx
+      .select({ userId: connectionsTable.userId })
+      .from(connectionsTable)
+      .where(eq(connectionsTable.id, connectionId))
+    if (!owner) return () => {}
+    await lockOwner(tx, owner.userId)
+    const now = clock.now()
+    const paused = await tx
+      .update(agentPins)
+      .set({
+        present: present.text,
+        presentSha256: present.fingerprint,
+        injections,
+        pausedAt: sql`coalesce(${agentPins.pausedAt}, ${now.toISOString()}::timestamptz)`,
+        keptAt: null,
+      })
+      .where(
+        and(
+          isPinOf(appId, version),
+          sql`${agentPins.manifestSha256} = ${manifestSha256}`,
+          sql`${agentPins.presentSha256} is not distinct from ${presentSha256}`,
+        ),
+      )
+      .returning({ appId: agentPins.appId })
+    if (paused.length === 0 || presentSha256 !== null) return () => {}
+    await tell(connections, tx, { appId, version, userId: owner.userId, at: now })
+    return connections.catalogue.recordChanges(tx, [appId])
+  })
+  show()
+}
+
+async function tell(
+  { outbox }: ConnectionDependencies,
+  tx: Transaction,
+  { appId, version, userId, at }: { appId: string; version: number; userId: string; at: Date },
+): Promise<void> {
+  const [app] = await tx.select({ name: apps.name }).from(apps).where(eq(apps.id, appId))
+  if (!app) return
+  await outbox.queue(tx, {
+    reference: `paused:${appId}:${version}:${at.toISOString()}`,
+    userId,
+    ...pausedEmail(app),
+  })
+}
