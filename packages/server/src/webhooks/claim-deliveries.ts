@@ -7,7 +7,7 @@ import type { WebhookDependencies } from './dependencies.ts'
 const CLAIM_MS = 60_000
 
 /** At work at the same moment, in all processes: of one endpoint, of one that is slow, and of all endpoints of one owner. */
-export const AT_ONCE = { endpoint: 2, slowEndpoint: 1, owner: 4 } as const
+const AT_ONCE = { endpoint: 2, slowEndpoint: 1, owner: 4 } as const
 
 /** How many more may be at work here. Slow endpoints have places of their own, so that they take none from the others. */
 export interface Places {

@@ -18,7 +18,7 @@ export const RETRY_AFTER_MS = [
 ]
 
 /** So much longer an attempt may wait, so that what failed together is not tried together. */
-export const MAX_JITTER = 0.2
+const MAX_JITTER = 0.2
 
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS
 

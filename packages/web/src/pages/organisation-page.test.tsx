@@ -50,6 +50,7 @@ describe('an organisation', () => {
       'Agents',
       'Runs',
       'API keys',
+      'Webhooks',
       'Audit log',
       'Settings',
     ])
@@ -163,6 +164,7 @@ describe('an organisation', () => {
       'الوكلاء',
       'التشغيلات',
       'مفاتيح API',
+      'الويب هوك',
       'سجل التدقيق',
       'الإعدادات',
     ])
