@@ -25,6 +25,7 @@ export const JobName = z.enum(
     'forget_sessions',
     'settle_model_calls',
     'forget_limits',
+    'forget_oauth',
     'forget_events',
     'index_names',
     'total_days',

@@ -110,6 +110,7 @@ describe('taking the data along', () => {
         creators: nothing,
         organisations: nothing,
         apiKeys: nothing,
+        oauthServer: nothing,
         moderation: { ...nothing, eraseTakedowns: async () => {} },
       },
       outbox: nothing,

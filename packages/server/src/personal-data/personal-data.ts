@@ -34,6 +34,7 @@ interface PersonalDataOptions {
     PersonalDataSource
   > & {
     apiKeys: Pick<PersonalDataSource, 'exportPerson'>
+    oauthServer: Pick<PersonalDataSource, 'exportPerson'>
     connections: Pick<PersonalDataSource, 'exportPerson'> & {
       /** Returns what tells others of it once the transaction is over. */
       erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
@@ -96,6 +97,7 @@ export function createPersonalData({
       creators: () => sources.creators.exportPerson(userId),
       organisations: () => sources.organisations.exportPerson(userId),
       api_keys: () => sources.apiKeys.exportPerson(userId),
+      connected_apps: () => sources.oauthServer.exportPerson(userId),
       moderation: () => sources.moderation.exportPerson(userId),
     }
     for (const [name, read] of Object.entries(parts)) {
