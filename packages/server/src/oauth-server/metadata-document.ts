@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { DomainError } from '../errors.ts'
-import { isLoopback } from '../http/loopback.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { OutboundError } from '../outbound/outbound-fetch.ts'
 import type { Client } from './client.ts'
@@ -24,11 +23,11 @@ export type MetadataCache = LRUCache<string, Client>
 export const createMetadataCache = (): MetadataCache => new LRUCache({ max: 500, ttl: KEPT_MS })
 
 export async function readMetadataDocument(
-  { outboundFetch, published, limits, publicUrl }: OAuthServerDependencies,
+  { outboundFetch, published, limits }: OAuthServerDependencies,
   clientId: string,
   userId: string,
 ): Promise<Client> {
-  const url = readClientUrl(clientId, publicUrl)
+  const url = readClientUrl(clientId)
   if (!url) throw new DomainError('oauth.client_unknown')
   const known = published.get(clientId)
   if (known) return known
@@ -45,14 +44,12 @@ export async function readMetadataDocument(
   return client
 }
 
-/** An https address with a path, spelled as browsers spell it. A store that is tried out on its own machine reads from there too. */
-function readClientUrl(clientId: string, publicUrl: string): URL | undefined {
+/** An https address with a path, spelled as browsers spell it. */
+function readClientUrl(clientId: string): URL | undefined {
   const url = URL.parse(clientId)
-  if (!url || url.href !== clientId || url.pathname === '/') return undefined
-  if (url.username || url.password || clientId.includes('#')) return undefined
-  if (url.protocol === 'https:') return url
-  const isTriedOut = !publicUrl.startsWith('https:') && isLoopback(new URL(publicUrl).hostname)
-  return isTriedOut && url.protocol === 'http:' && isLoopback(url.hostname) ? url : undefined
+  if (!url || url.href !== clientId || url.protocol !== 'https:') return undefined
+  const isPlain = url.username === '' && url.password === '' && !clientId.includes('#')
+  return isPlain && url.pathname !== '/' ? url : undefined
 }
 
 /** Nothing is followed elsewhere: what answers there would speak for this address. */

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   Client,
   StreamableHTTPClientTransport,
@@ -10,42 +8,36 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approve, newProvider, REDIRECT_URI } from '../../testing/oauth-program.ts'
+import { openPublishedSite, type PublishedSite } from '../../testing/published-site.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 
 const INFO = { name: 'Invoice robot', version: '1' }
 
-/** A program's own site, with what it publishes about itself. */
-const site = createServer((request, response) => {
-  const id = `http://127.0.0.1:${(site.address() as AddressInfo).port}${request.url}`
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(
-    JSON.stringify({
-      client_id: id,
-      client_name: 'Invoice robot',
-      redirect_uris: [REDIRECT_URI],
-      token_endpoint_auth_method: 'none',
-    }),
-  )
-})
-
+let site: PublishedSite
 let system: System
 let person: Person
-let slug: string
 beforeAll(async () => {
-  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
-  const { port } = site.address() as AddressInfo
-  system = await openSystem({ config: { outboundAllow: [`127.0.0.1:${port}`] } })
+  site = await openPublishedSite((client_id, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({
+        client_id,
+        client_name: 'Invoice robot',
+        redirect_uris: [REDIRECT_URI],
+        token_endpoint_auth_method: 'none',
+      }),
+    )
+  })
+  system = await openSystem({ resolve: site.resolve, config: { outboundAllow: [site.allow] } })
   person = await system.user()
-  slug = (await system.app()).slug
 })
 afterAll(async () => {
   await system.close()
-  site.close()
+  await site.close()
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const published = () =>
-  `http://127.0.0.1:${(site.address() as AddressInfo).port}/oauth/client-metadata.json`
+const published = () => `${site.url}/oauth/client-metadata.json`
 
 const clients = {
   'of the first generation': {
@@ -89,7 +81,9 @@ describe.each(Object.entries(clients))('the official client %s', (_name, { open,
       system.clock.advance(3_600_000)
       const second = await signedIn.client.callTool(balance)
 
-      expect(provider.stored.client.client_id).toBe(metadata() ?? expect.stringMatching(/^wkl_client_/))
+      expect(provider.stored.client.client_id).toEqual(
+        metadata() ?? expect.stringMatching(/^wkl_client_/),
+      )
       expect(first.structuredContent).toMatchObject({ wallet: { balance: { amount: 0 } } })
       expect(second.isError).not.toBe(true)
       expect(provider.stored.tokens.access_token).not.toBe(token)
@@ -101,16 +95,14 @@ describe.each(Object.entries(clients))('the official client %s', (_name, { open,
   )
 
   test('signs in to one agent, and runs it on the account', async () => {
+    const { slug } = await system.app()
     const url = new URL(`${system.url}/mcp/${slug}`)
     const provider = newProvider()
     // biome-ignore lint/suspicious/noExplicitAny: the two generations differ in types alone.
     const visitor: any = open(url, provider)
     await visitor.client.connect(visitor.transport)
     const ask = { name: 'ask', arguments: { message: 'Add VAT to AED 1,000' } }
-    for (let run = 0; run < 3; run += 1) {
-      const { structuredContent } = await visitor.client.callTool(ask)
-      if (structuredContent.free_runs_left === 0) break
-    }
+    for (const _free of [1, 2, 3]) await visitor.client.callTool(ask)
 
     await expect(visitor.client.callTool(ask)).rejects.toThrow(refusal)
     await finish(visitor.transport, await approve(system, person, provider.sentTo!))
