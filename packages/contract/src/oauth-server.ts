@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApiKey, ApiKeyCap, MAX_API_KEY_AGENTS } from './api-keys.ts'
 import { ApiKeyScope } from './api-key-scope.ts'
+import { ApiKey, ApiKeyCap, MAX_API_KEY_AGENTS } from './api-keys.ts'
 import { defineRoutes } from './route.ts'
 import { Slug, Text } from './text.ts'
 

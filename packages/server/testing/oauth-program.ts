@@ -113,7 +113,11 @@ export async function signedInProgram(
   await authSecond(provider, { serverUrl, ...(scope !== undefined && { scope }) })
   const answered = await approve(system, person, provider.sentTo!, approval)
   const authorizationCode = answered.searchParams.get('code')!
-  await authSecond(provider, { serverUrl, authorizationCode, iss: answered.searchParams.get('iss') ?? undefined } as never)
+  await authSecond(provider, {
+    serverUrl,
+    authorizationCode,
+    iss: answered.searchParams.get('iss') ?? undefined,
+  } as never)
   return {
     provider,
     token: provider.stored.tokens.access_token as string,

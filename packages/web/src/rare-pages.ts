@@ -67,6 +67,10 @@ export const DevelopersPage = lazyRouteComponent(
   () => import('./pages/developers-page.tsx'),
   'DevelopersPage',
 )
+export const AuthorizePage = lazyRouteComponent(
+  () => import('./pages/authorize-page.tsx'),
+  'AuthorizePage',
+)
 export const ForgotPasswordPage = lazyRouteComponent(
   () => import('./pages/forgot-password-page.tsx'),
   'ForgotPasswordPage',

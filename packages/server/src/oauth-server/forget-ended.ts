@@ -1,7 +1,12 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { removeGrantKeys, revokeGrantKey } from '../api-keys/key-of-grant.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
-import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
+import {
+  oauthClients,
+  oauthCodes,
+  oauthGrants,
+  oauthTokens,
+} from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,15 +48,17 @@ export async function forgetEnded({ database, clock }: OAuthServerDependencies):
       .limit(AT_A_TIME)
     for (const { id } of ended) await revokeGrantKey(tx, id, now)
   })
-  await database.delete(oauthClients).where(
-    and(
-      lt(oauthClients.createdAt, new Date(now.getTime() - UNUSED_CLIENT_MS)),
-      notExists(
-        database
-          .select({ one: sql`1` })
-          .from(oauthGrants)
-          .where(eq(oauthGrants.clientId, oauthClients.id)),
+  await database
+    .delete(oauthClients)
+    .where(
+      and(
+        lt(oauthClients.createdAt, new Date(now.getTime() - UNUSED_CLIENT_MS)),
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(oauthGrants)
+            .where(eq(oauthGrants.clientId, oauthClients.id)),
+        ),
       ),
-    ),
-  )
+    )
 }

@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import { apps } from '../database/schema/catalogue.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { answerUrl, type CheckedRequest, checkAuthorizationRequest } from './authorization-request.ts'
+import {
+  answerUrl,
+  type CheckedRequest,
+  checkAuthorizationRequest,
+} from './authorization-request.ts'
 import { toShownClient } from './client.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 import { OAuthError } from './oauth-error.ts'

@@ -61,10 +61,7 @@ export async function refreshTokens(
     if (!scopes || namesMoreThan(granted, refresh.scope))
       return new OAuthError('invalid_scope', 'More than the person allowed.')
     if (!replacedAt)
-      await tx
-        .update(oauthTokens)
-        .set({ replacedAt: now })
-        .where(eq(oauthTokens.hash, token.hash))
+      await tx.update(oauthTokens).set({ replacedAt: now }).where(eq(oauthTokens.hash, token.hash))
     return issueTokens(tx, { grantId, scopes, granted }, now)
   })
   if (outcome instanceof OAuthError) throw outcome

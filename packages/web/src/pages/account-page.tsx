@@ -30,6 +30,11 @@ const SubscriptionsTab = lazy(() =>
 const KeysTab = lazy(() =>
   import('../api-keys/keys-tab.tsx').then((module) => ({ default: module.KeysTab })),
 )
+const ConnectedApps = lazy(() =>
+  import('../oauth-server/connected-apps.tsx').then((module) => ({
+    default: module.ConnectedApps,
+  })),
+)
 const UnpaidNote = lazy(() =>
   import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
 )
@@ -103,7 +108,12 @@ export function AccountPage() {
           {
             name: 'keys',
             label: words.account.tabs.keys,
-            content: soon(<KeysTab userId={session.user.id} />),
+            content: soon(
+              <>
+                <KeysTab userId={session.user.id} />
+                <ConnectedApps userId={session.user.id} />
+              </>,
+            ),
           },
           {
             name: 'settings',

@@ -35,7 +35,9 @@ export async function requireSignIn(
     if (caller.key?.resource !== undefined && !caller.key.scopes.includes(scope))
       throw new SignInNeeded(
         new DomainError('api_keys.scope_missing'),
-        writeScopes(MCP_SCOPES.filter((each) => each === scope || caller.key?.scopes.includes(each))),
+        writeScopes(
+          MCP_SCOPES.filter((each) => each === scope || caller.key?.scopes.includes(each)),
+        ),
       )
     return
   }
