@@ -30,7 +30,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['jobs', 'analytics', 'catalogue', 'signing'],
   ['organisations'],
   ['reviews', 'connections', 'billing', 'api-keys'],
-  ['runs'],
+  ['runs', 'oauth-server'],
   ['payments-admin', 'forge', 'creators', 'receipts'],
   ['tasks'],
   ['moderation', 'protocols'],

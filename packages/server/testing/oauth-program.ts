@@ -56,6 +56,10 @@ export function newProvider(clientMetadataUrl?: string): Provider {
       stored.verifier = verifier
     },
     codeVerifier: () => stored.verifier!,
+    saveDiscoveryState(discovery) {
+      stored.discovery = discovery
+    },
+    discoveryState: () => stored.discovery,
     redirectToAuthorization(url) {
       this.sentTo = url
     },

@@ -1,7 +1,7 @@
 import type { apiKeys, oauthServer as contract } from '@wakeel/contract'
 import { DomainError } from '../errors.ts'
-import { type Client, findClient } from './client.ts'
-import type { OAuthServerDependencies } from './dependencies.ts'
+import { findClient } from './client.ts'
+import type { Client, OAuthServerDependencies } from './dependencies.ts'
 import { OAuthError } from './oauth-error.ts'
 import { isRegistered } from './redirect-uri.ts'
 import { type Door, readResource, slugOfDoor } from './resources.ts'
@@ -44,9 +44,11 @@ function readAsked(
   if (codeChallenge === undefined || !/^[\w-]{43}$/.test(codeChallenge) || method !== 'S256')
     return new OAuthError('invalid_request', 'PKCE is needed, with code_challenge_method S256.')
   const door = readResource(publicUrl, request.resource)
-  const slug = door && slugOfDoor(door)
-  if (door === undefined || (slug !== undefined && !catalogue.findListed(slug)))
+  if (door === undefined)
     return new OAuthError('invalid_target', 'resource is no address of this store.')
+  const slug = slugOfDoor(door)
+  if (slug !== undefined && !catalogue.findListed(slug))
+    return new OAuthError('invalid_target', 'resource is no agent of this store.')
   const scopes = readScopes(request.scope, MCP_SCOPES)
   const offered = door === '' ? ALL_SCOPES : MCP_SCOPES
   const given = scopes?.filter((scope) => offered.includes(scope)) ?? []

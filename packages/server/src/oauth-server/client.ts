@@ -2,19 +2,10 @@ import { oauthServer as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { oauthClients } from '../database/schema/oauth-server.ts'
 import { DomainError } from '../errors.ts'
-import type { OAuthServerDependencies } from './dependencies.ts'
+import type { Client, OAuthServerDependencies } from './dependencies.ts'
 import { readMetadataDocument } from './metadata-document.ts'
 
-/** A program that asks for something. */
-export interface Client {
-  id: string
-  name: string
-  /** Where it publishes what it is; null: it registered itself. */
-  host: string | null
-  redirectUris: readonly string[]
-}
-
-export const REGISTERED_ID = /^wkl_client_[\w-]{22}$/
+const REGISTERED_ID = /^wkl_client_[\w-]{22}$/
 
 /** Throws `oauth.client_unknown`, and `oauth.client_unreadable` for one whose metadata document is none. `userId`: who is asked. */
 export async function findClient(

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { DomainError } from '../errors.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { OutboundError } from '../outbound/outbound-fetch.ts'
-import type { Client } from './client.ts'
 import { ClientMetadata } from './client-metadata.ts'
-import type { OAuthServerDependencies } from './dependencies.ts'
+import type { Client, OAuthServerDependencies } from './dependencies.ts'
 
 /** A Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document): the address of what a program publishes is its id. */
 const Document = ClientMetadata.extend({
@@ -18,9 +17,7 @@ const KEPT_MS = 10 * 60_000
 /** Documents that one person makes the store fetch. */
 const FETCHING: RateLimit = { name: 'oauth client metadata', max: 60, windowSeconds: 3_600 }
 
-export type MetadataCache = LRUCache<string, Client>
-
-export const createMetadataCache = (): MetadataCache => new LRUCache({ max: 500, ttl: KEPT_MS })
+export const createMetadataCache = () => new LRUCache<string, Client>({ max: 500, ttl: KEPT_MS })
 
 export async function readMetadataDocument(
   { outboundFetch, published, limits }: OAuthServerDependencies,
