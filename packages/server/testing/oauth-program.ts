@@ -3,12 +3,12 @@ import {
   type OAuthClientProvider,
   type OAuthDiscoveryState,
 } from '@modelcontextprotocol/client'
-import type { oauthServer } from '@wakeel/contract'
+import type { apiKeys, oauthServer } from '@wakeel/contract'
 import type { Person, System } from './system.ts'
 
 export const REDIRECT_URI = 'http://127.0.0.1:33418/callback'
 
-export const NO_CAP = {
+export const NO_CAP: apiKeys.ApiKeyCap = {
   daily_fils: null,
   daily_runs: null,
   monthly_fils: null,
@@ -29,16 +29,16 @@ type Provider = OAuthClientProvider & {
 }
 
 /** What the official SDK asks of a program that signs in: it keeps everything in memory. */
-export function newProvider(clientMetadataUrl?: string): Provider {
+export function newProvider(clientMetadataUrl?: string, redirectUrl = REDIRECT_URI): Provider {
   const stored: Provider['stored'] = {}
   return {
     stored,
     sentTo: undefined,
     ...(clientMetadataUrl && { clientMetadataUrl }),
-    redirectUrl: REDIRECT_URI,
+    redirectUrl,
     clientMetadata: {
       client_name: 'Invoice robot',
-      redirect_uris: [REDIRECT_URI],
+      redirect_uris: [redirectUrl],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
@@ -70,7 +70,7 @@ export function newProvider(clientMetadataUrl?: string): Provider {
   }
 }
 
-type Approval = { agents?: string[] | null; cap?: Partial<typeof NO_CAP> }
+type Approval = { agents?: string[] | null; cap?: Partial<apiKeys.ApiKeyCap> }
 
 /** What the web app does for a person who allows it: follows the browser's address, shows what is asked, says yes. */
 export async function approve(

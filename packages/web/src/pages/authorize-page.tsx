@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { oauthServer } from '@wakeel/contract'
+import type { oauthServer } from '@wakeel/contract'
 import { SignInRequired } from '../accounts/sign-in-required.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { ConsentPanel } from '../oauth-server/consent.tsx'
@@ -9,9 +9,16 @@ import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const names = Object.keys(
-  oauthServer.AuthorizationRequest.shape,
-) as (keyof oauthServer.AuthorizationRequest)[]
+const names = Object.keys({
+  client_id: true,
+  redirect_uri: true,
+  response_type: true,
+  code_challenge: true,
+  code_challenge_method: true,
+  scope: true,
+  state: true,
+  resource: true,
+} satisfies Record<keyof oauthServer.AuthorizationRequest, true>)
 
 /** Where a program sends its person to allow it something. */
 export function AuthorizePage() {

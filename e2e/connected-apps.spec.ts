@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client'
+import { expect } from '@playwright/test'
+import { newProvider } from '../packages/server/testing/oauth-program.ts'
+import { violationsInAppearances } from './appearances.ts'
+import { test } from './fixtures.ts'
+import { confirmEmail, signUp } from './people.ts'
+import { goTo } from './settled.ts'
+import { storeUrl } from './store.ts'
+
+/** A program on the person's device, with the official client: it listens where the browser comes back to. */
+async function startProgram() {
+  const cameBack = Promise.withResolvers<URLSearchParams>()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, 'http://127.0.0.1')
+    response.end('You can close this page.')
+    if (url.pathname === '/callback') cameBack.resolve(url.searchParams)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const provider = newProvider(
+    undefined,
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`,
+  )
+  const transport = new StreamableHTTPClientTransport(new URL(`${storeUrl}/mcp`), {
+    authProvider: provider,
+  })
+  const client = new Client({ name: 'Invoice robot', version: '1' })
+  await client.connect(transport)
+  return {
+    provider,
+    transport,
+    cameBack: cameBack.promise,
+    balance: () => client.callTool({ name: 'get_balance', arguments: {} }),
+    async close() {
+      await client.close()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+test('a program asks for an account, its person signs in and allows it within a cap, and disconnects it later', async ({
+  open,
+}) => {
+  const program = await startProgram()
+  const person = await signUp('Aisha Rahman')
+  await confirmEmail(person)
+  await expect(program.balance()).rejects.toThrow(UnauthorizedError)
+  const { pathname, search } = program.provider.sentTo!
+
+  const page = await open(pathname + search, { isPath: true })
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Invoice robot.* wants to use/ })).toBeVisible()
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible()
+  expect(await violationsInAppearances(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'AED a month' }).fill('25')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await program.transport.finishAuth(await program.cameBack)
+  const { structuredContent } = await program.balance()
+
+  expect(structuredContent).toMatchObject({ wallet: { balance: { amount: 0 } } })
+  await goTo(page, `${storeUrl}/#/account?tab=keys`)
+  const apps = page.getByRole('list', { name: 'Connected apps' })
+  await expect(apps.getByRole('heading', { name: 'Invoice robot' })).toBeVisible()
+  await expect(apps).toContainText('of AED 25.00')
+  await apps.getByRole('button', { name: 'Disconnect: Invoice robot' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('heading', { name: 'No connected apps' })).toBeVisible()
+  await expect(program.balance()).rejects.toThrow(UnauthorizedError)
+  await program.close()
+})
+
+test('a program that is not allowed is told so', async ({ open }) => {
+  const program = await startProgram()
+  const person = await signUp('Aisha Rahman')
+  await expect(program.balance()).rejects.toThrow(UnauthorizedError)
+  const { pathname, search } = program.provider.sentTo!
+
+  const page = await open(pathname + search, { as: person, isPath: true })
+  await page.getByRole('button', { name: 'Do not allow' }).click()
+
+  expect((await program.cameBack).get('error')).toBe('access_denied')
+  await program.close()
+})
