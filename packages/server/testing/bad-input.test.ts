@@ -119,6 +119,11 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/api-keys': { name: 'Invoices at night', scopes: ['run'] },
   'PATCH /api/api-keys/:id': { name: 'Invoices by day' },
   'POST /api/api-keys/:id/rotate': { overlap_hours: 1 },
+  'POST /api/oauth/approvals': {
+    request: { client_id: 'https://robot.example/client.json', state: 'as it was' },
+    agents: null,
+    cap: { daily_fils: null, daily_runs: null, monthly_fils: 1_000, monthly_runs: null },
+  },
   'POST /api/receipts/verify': { jws: 'header.payload.signature' },
   'POST /api/signing-keys/rotate': { reason: 'It is a year old.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },

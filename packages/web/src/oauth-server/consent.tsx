@@ -68,7 +68,7 @@ function Asking({ consent }: { consent: oauthServer.Consent }) {
         <p className={styles.small}>{words.verified(isolated(client.host))}</p>
       ) : (
         <p className={styles.head}>
-          <Badge tone="accent">{words.unverified}</Badge>
+          <Badge tone="warn">{words.unverified}</Badge>
           <span className={styles.small}>{words.notVerified}</span>
         </p>
       )}

@@ -5,8 +5,7 @@ const en = {
   signIn: 'Sign in to see what the app asks for, and to allow it or not.',
   title: (name: string) => `${name} wants to use your account`,
   verified: (host: string) => `Published at ${host}`,
-  notVerified:
-    'Not verified: anybody can give an app this name. Go on only if you began this yourself.',
+  notVerified: 'Anybody can give an app this name. Go on only if you began this yourself.',
   backTo: 'Afterwards you go to',
   thisDevice: 'An app on this device',
   may: 'It may',
@@ -55,7 +54,7 @@ const ar: typeof en = {
   signIn: 'سجّل الدخول لترى ما يطلبه التطبيق، ثم تسمح به أو لا تسمح.',
   title: (name) => `يريد ${name} استخدام حسابك`,
   verified: (host) => `منشور على ${host}`,
-  notVerified: 'غير موثّق: يستطيع أي أحد أن يسمّي تطبيقًا بهذا الاسم. تابع فقط إن بدأت هذا بنفسك.',
+  notVerified: 'يستطيع أي أحد أن يسمّي تطبيقًا بهذا الاسم. تابع فقط إن بدأت هذا بنفسك.',
   backTo: 'تنتقل بعد ذلك إلى',
   thisDevice: 'تطبيق على هذا الجهاز',
   may: 'يجوز له',
