@@ -55,9 +55,9 @@ test('a program asks for an account, its person signs in and allows it within a 
 
   const page = await open(pathname + search, { isPath: true })
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: /Invoice robot.* wants to use/ })).toBeVisible()
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible()
   expect(await violationsInAppearances(page)).toEqual([])

@@ -22,6 +22,6 @@ export function allowOtherOrigins(server: FastifyInstance): void {
   })
 }
 
-const EXPOSED = 'Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset'
+const EXPOSED = 'WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset'
 /** Authorization has to be named beside the star, which stands for what clients add of themselves. */
 const ALLOWED = 'Authorization, Content-Type, Accept, Idempotency-Key, *'

@@ -2,12 +2,19 @@ import { Slug } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clientIp } from '../accounts/client-ip.ts'
+import { bearerToken } from '../accounts/identify.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { OAuthServer } from './oauth-server.ts'
 import { type Door, resourceMetadataPath } from './resources.ts'
-import { authorizationServerMetadata, type Place, resourceMetadata } from './server-metadata.ts'
+import { ALL_SCOPES, writeScopes } from './scopes.ts'
+import {
+  authorizationServerMetadata,
+  challengeOf,
+  type Place,
+  resourceMetadata,
+} from './server-metadata.ts'
 
 interface Parts extends Place {
   oauthServer: Pick<
@@ -20,6 +27,7 @@ interface Parts extends Place {
 /** What programs ask the authorization server, in the shapes of the protocol. */
 export async function serveOAuth(server: FastifyInstance, parts: Parts): Promise<void> {
   serveMetadata(server, parts)
+  challengeUnauthorised(server, parts)
   await server.register(async (scope) => {
     scope.setErrorHandler(sendOAuthError)
     scope.addContentTypeParser(
@@ -71,6 +79,22 @@ function serveMetadata(server: FastifyInstance, parts: Parts): void {
       return publish(reply, resourceMetadata(parts, `/mcp/${slug}`))
     },
   )
+}
+
+/** Where programs call with tokens besides MCP, which says it itself. A session’s own routes are the web app’s. */
+const takesTokens = /^\/(api(?!\/(auth|payment)\/)|v1|a2a)\//
+
+/** Tells whoever is refused for want of a token where one comes from (RFC 9728 section 5.1). */
+function challengeUnauthorised(server: FastifyInstance, place: Place): void {
+  server.addHook('onSend', async (request, reply) => {
+    const isRefused = reply.statusCode === 401 && !reply.hasHeader('www-authenticate')
+    if (!isRefused || !takesTokens.test(request.routeOptions.url ?? '')) return
+    const brought = bearerToken(request) === undefined ? {} : ({ error: 'invalid_token' } as const)
+    reply.header(
+      'www-authenticate',
+      challengeOf(place, '', { scope: writeScopes(ALL_SCOPES), ...brought }),
+    )
+  })
 }
 
 const part = z.string().max(2_000)
