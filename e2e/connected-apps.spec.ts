@@ -10,7 +10,6 @@ import { newProvider } from '../packages/server/testing/oauth-program.ts'
 import { violationsInAppearances } from './appearances.ts'
 import { test } from './fixtures.ts'
 import { confirmEmail, signUp } from './people.ts'
-import { goTo } from './settled.ts'
 import { storeUrl } from './store.ts'
 
 /** A program on the person's device, with the official client: it listens where the browser comes back to. */
@@ -67,7 +66,7 @@ test('a program asks for an account, its person signs in and allows it within a 
   const { structuredContent } = await program.balance()
 
   expect(structuredContent).toMatchObject({ wallet: { balance: { amount: 0 } } })
-  await goTo(page, `${storeUrl}/#/account?tab=keys`)
+  await page.goto(`${storeUrl}/#/account?tab=keys`)
   const apps = page.getByRole('list', { name: 'Connected apps' })
   await expect(apps.getByRole('heading', { name: 'Invoice robot' })).toBeVisible()
   await expect(apps).toContainText('of AED 25.00')

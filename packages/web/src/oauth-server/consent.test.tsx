@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { oauthServer } from '@wakeel/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { list } from '../../testing/apps.ts'
@@ -44,7 +44,8 @@ describe('what a program asks for', () => {
   test('is shown to nobody before they sign in, who are led back to it', async () => {
     const { user, address } = await openPage(`/authorize?${ASKED}`)
 
-    await user.click(await screen.findByRole('link', { name: /sign in/i }))
+    const main = within(await screen.findByRole('main'))
+    await user.click(await main.findByRole('link', { name: /sign in/i }))
 
     expect(decodeURIComponent(address())).toContain('/authorize?client_id=')
   })
