@@ -306,6 +306,19 @@ describe('an access token', () => {
     expect(over.headers.get('www-authenticate')).toContain(metadata)
   })
 
+  test('that means nothing is refused so that a page of another site can read where to get one', async () => {
+    const { status, headers } = await system.request('POST', '/mcp', {
+      token: `wkl_oat_${'0'.repeat(36)}`,
+      headers: { origin: 'https://inspector.example' },
+      body: { jsonrpc: '2.0', id: 1, method: 'ping' },
+    })
+
+    expect(status).toBe(401)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toContain('WWW-Authenticate')
+    expect(headers.get('www-authenticate')).toContain('resource_metadata=')
+  })
+
   test('spends no more than the person allowed, and runs no agent but theirs', async () => {
     const paid = await system.app({ price: { model: 'per_use', fils: 250 } })
     const other = await system.app()

@@ -58,7 +58,12 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
   }
 
   await server.register(async (scope) => {
-    scope.setErrorHandler(rpcErrorSender(parts.store))
+    const sendRpcError = rpcErrorSender(parts.store)
+    scope.setErrorHandler(async (error, request, reply) => {
+      // A token is refused before the hooks below: a page has to read that it needs another.
+      await allowPages(request, reply)
+      return sendRpcError(error, request, reply)
+    })
     scope.addHook('onRequest', allowPages)
     scope.addHook('onRequest', guardOf({ ...parts.store, isOnLoopback: parts.isOnLoopback }))
     scope.addHook('onClose', async () => (await opened)?.close())
