@@ -31,7 +31,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['organisations'],
   ['webhooks'],
   ['reviews', 'connections', 'billing', 'api-keys'],
-  ['runs'],
+  ['runs', 'oauth-server'],
   ['payments-admin', 'forge', 'creators', 'receipts'],
   ['tasks'],
   ['moderation', 'protocols'],

@@ -118,6 +118,22 @@ export const errors = {
     'This address cannot be called. It has to begin with https:// and to be public.',
   ],
   'webhooks.disabled': [409, 'This webhook endpoint is switched off. Switch it on first.'],
+  'oauth.token_invalid': [
+    401,
+    'This access token is unknown, has expired, was revoked or is for another address.',
+  ],
+  'oauth.client_unknown': [400, 'The store does not know this program.'],
+  'oauth.client_unreadable': [
+    400,
+    'What this program publishes about itself could not be read, or is not what it has to be.',
+  ],
+  'oauth.redirect_refused': [400, 'This is not an address that the program may be answered at.'],
+  'oauth.request_invalid': [400, 'The program asks for something that the store cannot give.'],
+  'oauth.grant_not_found': [404, 'There is no such connected app.'],
+  'oauth.too_many_grants': [
+    409,
+    'You have connected as many apps as one account can have. Disconnect one first.',
+  ],
 
   'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
   'moderation.not_taken_down': [409, 'This agent has not been taken down.'],

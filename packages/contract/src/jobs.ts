@@ -27,6 +27,7 @@ export const JobName = z.enum(
     'settle_model_calls',
     'forget_limits',
     'watch_connections',
+    'forget_oauth',
     'forget_events',
     'forget_webhook_deliveries',
     'index_names',

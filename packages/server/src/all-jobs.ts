@@ -18,6 +18,7 @@ export function allJobs({
   limits,
   models,
   names,
+  oauthServer,
   outbox,
   payments,
   paymentsAdmin,
@@ -73,6 +74,7 @@ export function allJobs({
     { name: 'forget_drafts', everyMs: DAY_MS, work: forge.forgetUnconfirmed, canWait: true },
     { name: 'forget_tests', everyMs: DAY_MS, work: runs.forgetDryRuns, canWait: true },
     { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded, canWait: true },
+    { name: 'forget_oauth', everyMs: HOUR_MS, work: oauthServer.forgetEnded, canWait: true },
     { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned, canWait: true },
     { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded, canWait: true },
     {

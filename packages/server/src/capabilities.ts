@@ -5,7 +5,6 @@ import { invariants } from './all-invariants.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { analyticsMetrics } from './analytics/daily.ts'
 import { createApiKeys } from './api-keys/api-keys.ts'
-import { createApiKeyFinder } from './api-keys/find-api-key.ts'
 import { createAudit } from './audit/audit.ts'
 import { createBilling } from './billing/billing.ts'
 import { createPayments } from './billing/payments/payments.ts'
@@ -30,6 +29,8 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createModels } from './models/models.ts'
 import { createModeration } from './moderation/moderation.ts'
 import { createNames } from './names/names.ts'
+import { createBearerFinder } from './oauth-server/bearers.ts'
+import { createOAuthServer } from './oauth-server/oauth-server.ts'
 import { createProcessMetrics } from './observability/process-metrics.ts'
 import { createOrganisations } from './organisations/organisations.ts'
 import { createAddressCheck } from './outbound/check-address.ts'
@@ -80,7 +81,7 @@ async function createFoundations(config: Settings, database: Database, outside: 
   const accounts = await createAccounts({
     ...base,
     names,
-    findByKey: createApiKeyFinder(base),
+    findByKey: createBearerFinder(base),
     mail: nameStore(outside.mail, storeName),
     passwordCost: outside.passwordCost,
     requireSecondFactor: config.requireSecondFactor,
@@ -134,6 +135,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   const { provider } = payments
   const organisations = createOrganisations({ ...base, audit, names, readIncluded })
   const apiKeys = createApiKeys({ ...base, audit, catalogue })
+  const oauthServer = createOAuthServer({ ...base, catalogue, outboundFetch })
   const plans = await openPlanBook({ ...base, plans: operator.plans })
   const billing = createBilling({
     ...base,
@@ -205,6 +207,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     organisations,
     apiKeys,
     webhooks,
+    oauthServer,
     billing,
     connections,
     models,
@@ -247,6 +250,7 @@ function createOffice(
     organisations,
     apiKeys,
     webhooks,
+    oauthServer: market.oauthServer,
     moderation,
   }
   const sources = { ...ofPerson, billing: billing.personalData }

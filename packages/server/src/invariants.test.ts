@@ -7,7 +7,7 @@ import { billingInvariants } from './billing/invariants.ts'
 import { dailyInvariants } from './creators/daily-invariants.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { users } from './database/schema/accounts.ts'
-import { apiKeyUsage } from './database/schema/api-keys.ts'
+import { apiKeys, apiKeyUsage } from './database/schema/api-keys.ts'
 import { apps, listedTimes } from './database/schema/catalogue.ts'
 import { appeals, reports, takedowns } from './database/schema/moderation.ts'
 import { organisations, organisationUsage } from './database/schema/organisations.ts'
@@ -53,6 +53,7 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await database.update(apps).set({ ratingTenths: 44 }).where(eq(apps.id, unrated.id))
   await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })
+  await database.update(apiKeys).set({ hash: null }).where(eq(apiKeys.id, apiKeyId))
   await database.insert(apiKeyUsage).values({ apiKeyId, period: '2026-11', fils: 0, runs: 1 })
   await database.insert(webhookDeliveries).values({
     eventId: apiKeyId,

@@ -11,6 +11,7 @@ import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import type { createJobs } from './jobs/jobs.ts'
+import { serveOAuth } from './oauth-server/serve-oauth.ts'
 import { serveA2a } from './protocols/a2a/routes.ts'
 import { serveAiCatalog } from './protocols/ai-catalog/serve-ai-catalog.ts'
 import { mountMcp } from './protocols/mcp/mount-mcp.ts'
@@ -68,6 +69,8 @@ export async function mountRoutes(
   mount(server, contract.moderation.routes, parts.moderation)
   mount(server, contract.apiKeys.routes, parts.apiKeys)
   mount(server, contract.webhooks.routes, parts.webhooks)
+  mount(server, contract.oauthServer.routes, parts.oauthServer)
+  await serveOAuth(server, { ...parts, publicUrl, storeName: store.name })
   mount(server, contract.organisations.routes, parts.organisations, createSharedRuns(base))
   mount(server, contract.analytics.routes, parts.analytics)
   mount(server, contract.admin.routes, parts.admin)

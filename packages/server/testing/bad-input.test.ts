@@ -129,6 +129,11 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/webhook-endpoints/:id': { description: 'Runs', is_enabled: true },
   'POST /api/webhook-endpoints/:id/replay': { since: '2026-11-28T00:00:00Z' },
+  'POST /api/oauth/approvals': {
+    request: { client_id: 'https://robot.example/client.json', state: 'as it was' },
+    agents: null,
+    cap: { daily_fils: null, daily_runs: null, monthly_fils: 1_000, monthly_runs: null },
+  },
   'POST /api/receipts/verify': { jws: 'header.payload.signature' },
   'POST /api/signing-keys/rotate': { reason: 'It is a year old.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },

@@ -699,6 +699,24 @@ const table: Record<string, Case> = {
     request: () => ofWebhook('/replay', { since: '2026-11-28T00:00:00Z' }),
     expected: notTheirWebhook,
   },
+  // Of no program: what is wrong with it is said to whoever may be asked at all.
+  'GET /api/oauth/authorization-request': {
+    request: at('/api/oauth/authorization-request'),
+    expected: signedIn('400 oauth.client_unknown'),
+  },
+  'POST /api/oauth/approvals': {
+    request: at('/api/oauth/approvals', {
+      request: {},
+      agents: null,
+      cap: { daily_fils: null, daily_runs: null, monthly_fils: null, monthly_runs: null },
+    }),
+    expected: signedIn('400 oauth.client_unknown'),
+  },
+  'GET /api/oauth/grants': { request: at('/api/oauth/grants'), expected: signedIn() },
+  'DELETE /api/oauth/grants/:id': {
+    request: at('/api/oauth/grants/a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77'),
+    expected: signedIn('404 oauth.grant_not_found'),
+  },
   // Of the key that asks: a session is none.
   'GET /api/api-key': { request: at('/api/api-key'), expected: notTheirKey },
 

@@ -132,6 +132,11 @@ const routes = root.addChildren([
       component: rare('ContactPage'),
     }),
     createRoute({ ...inShell('/legal/privacy'), component: rare('PrivacyPage') }),
+    createRoute({
+      ...inShell('/authorize'),
+      validateSearch: asItCame,
+      component: rare('AuthorizePage'),
+    }),
     createRoute({ ...inShell('/developers'), component: rare('DevelopersPage') }),
     createRoute({
       ...inShell('/pricing'),

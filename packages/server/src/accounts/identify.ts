@@ -51,12 +51,13 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** Who calls with an API key; throws for one that is not in force. */
+/** Who calls with an API key or an access token; throws for one that is not in force, or not for what is asked. */
 export type FindByKey = (
   secret: string,
+  request: FastifyRequest,
 ) => Promise<{ userId: string; role: string; isConfirmed: boolean; key: CallerKey }>
 
-/** How API keys begin, and nothing else that is sent as a bearer token. */
+/** How API keys and access tokens begin, and nothing else that is sent as a bearer token. */
 const API_KEY_PREFIX = 'wkl_'
 
 /** Who is making an API request: the bearer of a session or a key, else a visitor. A cookie signs nobody in, so no other site can act for them. */
@@ -71,7 +72,7 @@ export function createIdentify(
     if (token === undefined || hasOwnBearers.test(request.routeOptions.url ?? ''))
       return { kind: 'visitor', visitorId: readVisitor(request), ip }
     if (token.startsWith(API_KEY_PREFIX)) {
-      const { role, ...bearer } = await findByKey(token)
+      const { role, ...bearer } = await findByKey(token, request)
       return { kind: 'user', ...bearer, role: role as accounts.Role, ip }
     }
     const person = await findPerson(token)

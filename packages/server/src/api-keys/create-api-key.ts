@@ -1,5 +1,5 @@
 import { apiKeys as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { lockUnsuspended } from '../accounts/lock-person.ts'
 import type { Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
@@ -27,7 +27,7 @@ export async function createApiKey(
   const actor = requireUser(caller)
   const { userId } = actor
   await limits.take(MAKING_SECRETS, userId)
-  const [id, secret, now] = [newId(), newSecret(isTest), clock.now()]
+  const [id, secret, now] = [newId(), newSecret(isTest ? 'test' : 'live'), clock.now()]
   requireScopesFor(organisation, settings.scopes)
   const stored = toStored(dependencies, settings)
   await database.transaction(async (tx) => {
@@ -60,6 +60,7 @@ export async function createApiKey(
 async function requireRoom(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isInForce = and(
     eq(apiKeys.userId, userId),
+    isNotNull(apiKeys.hash),
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
   )

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { apiKeys as contract } from '@wakeel/contract'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -6,10 +7,8 @@ import { apiKeys } from '../database/schema/api-keys.ts'
 import { organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
 import type { CallerKey } from '../http/caller.ts'
+import { noteUse } from './note-use.ts'
 import { couldBeSecret, hashOf } from './secret.ts'
-
-/** When a key was last used is kept to the minute. */
-const NOTED_EVERY_MS = 60_000
 
 /** Who calls with a key. */
 export interface KeyBearer {
@@ -50,13 +49,13 @@ export function createApiKeyFinder({ database, clock }: { database: Database; cl
 
   /** Throws `api_keys.invalid`, and `accounts.suspended` for the key of somebody who is. */
   return async function findByKey(secret: string): Promise<KeyBearer> {
-    if (!couldBeSecret(secret)) throw new DomainError('api_keys.invalid')
+    if (!couldBeSecret(secret, contract.API_KEY_PATTERN)) throw new DomainError('api_keys.invalid')
     const now = clock.now()
     const [found] = await query.execute({ hash: hashOf(secret), now: now.toISOString() })
     if (!found || isOver(found, now)) throw new DomainError('api_keys.invalid')
     if (found.isSuspended) throw new DomainError('accounts.suspended')
     const { key, role, isConfirmed } = found
-    await noteUse(key, now)
+    await noteUse(database, key, now)
     return {
       userId: key.userId,
       role,
@@ -69,19 +68,6 @@ export function createApiKeyFinder({ database, clock }: { database: Database; cl
         appIds: key.appIds ?? undefined,
       },
     }
-  }
-
-  async function noteUse(
-    { id, lastUsedAt }: typeof apiKeys.$inferSelect,
-    now: Date,
-  ): Promise<void> {
-    const since = new Date(now.getTime() - NOTED_EVERY_MS)
-    if (lastUsedAt && lastUsedAt > since) return
-    const isOlder = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, since))
-    await database
-      .update(apiKeys)
-      .set({ lastUsedAt: now })
-      .where(and(eq(apiKeys.id, id), isOlder))
   }
 }
 

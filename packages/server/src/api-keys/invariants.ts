@@ -3,6 +3,13 @@ import { invariant } from '../invariants.ts'
 
 export const apiKeyInvariants = [
   invariant(
+    'A key without a secret is what a person allowed a program, and no other is',
+    sql`select format('the key %s has %s', api_keys.id,
+          case when hash is null then 'neither a secret nor a program' else 'a secret, and is a program’s' end) as sentence
+        from api_keys left join oauth_grants on api_key_id = api_keys.id
+        where (hash is null) is distinct from (api_key_id is not null)`,
+  ),
+  invariant(
     'What a key used of a day and a month are its runs that are at work or answered, and what they cost',
     sql`with used as (
           select api_key_id, (started_at at time zone 'Asia/Dubai')::date::text as day, coalesce(price_fils, 0) as fils

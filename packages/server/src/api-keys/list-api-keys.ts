@@ -1,5 +1,5 @@
 import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
@@ -16,7 +16,7 @@ export async function listApiKeys(
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listApiKeys']>> {
   const { userId } = requireUser(caller)
-  const own = eq(apiKeys.userId, userId)
+  const own = and(eq(apiKeys.userId, userId), isNotNull(apiKeys.hash))
   if (organisationId === undefined) {
     const which = and(own, isNull(apiKeys.organisationId))
     return { success: true, api_keys: await showKeys(database, which, clock.now()) }

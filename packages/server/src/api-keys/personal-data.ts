@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 
@@ -10,7 +10,7 @@ export async function exportPerson(
   const rows = await database
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.userId, userId))
+    .where(and(eq(apiKeys.userId, userId), isNotNull(apiKeys.hash)))
     .orderBy(asc(apiKeys.createdAt))
   return rows.map((key) => ({
     name: key.name,

@@ -20,7 +20,7 @@ export async function revokeApiKey(
   const actor = requireUser(caller)
   await database.transaction(async (tx) => {
     const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id)).for('no key update')
-    if (!key || !(await mayRevoke(tx, key, actor.userId)))
+    if (!key?.hash || !(await mayRevoke(tx, key, actor.userId)))
       throw new DomainError('api_keys.not_found')
     if (key.revokedAt) return
     await tx

@@ -23,7 +23,7 @@ export async function rotateApiKey(
   const now = clock.now()
   const secret = await database.transaction(async (tx) => {
     const { isTest, hash } = await lockOwnKey(tx, id, userId)
-    const next = newSecret(isTest)
+    const next = newSecret(isTest ? 'test' : 'live')
     const previous =
       overlapHours > 0
         ? {

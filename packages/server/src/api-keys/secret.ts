@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { apiKeys as contract } from '@wakeel/contract'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 178 bits: nobody guesses one, so a plain hash of it cannot be turned back. */
@@ -8,16 +7,18 @@ const RANDOM_LENGTH = 30
 const CHECK_LENGTH = 6
 const HINT_LENGTH = 'wkl_live_'.length + 4
 
-export function newSecret(isTest: boolean): string {
+/** What it is for: a key, a test key; an access token, a refresh token, an authorization code. */
+type SecretKind = 'live' | 'test' | 'oat' | 'ort' | 'oac'
+
+export function newSecret(kind: SecretKind): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => DIGITS[randomInt(DIGITS.length)])
-  const body = `wkl_${isTest ? 'test' : 'live'}_${random.join('')}`
+  const body = `wkl_${kind}_${random.join('')}`
   return body + checkOf(body)
 }
 
 /** Whether the store could have made it; what was mistyped or made up costs no question to the database. */
-export const couldBeSecret = (text: string): boolean =>
-  contract.API_KEY_PATTERN.test(text) &&
-  checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)
+export const couldBeSecret = (text: string, pattern: RegExp): boolean =>
+  pattern.test(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)
 
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')

@@ -26,6 +26,8 @@ export interface CallerKey {
   organisationId: string | undefined
   /** The agents that it may run; undefined: all. */
   appIds: readonly string[] | undefined
+  /** Of an access token that a person allowed a program: the address that it is for. */
+  resource?: string
 }
 
 /** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */

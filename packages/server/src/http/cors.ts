@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What programs in a browser may ask from another site: never what is about the session itself. */
-const isOpen = /^\/(api(?!\/(auth|payment)(\/|$))|v1)(\/|$|\?)/
+/** What programs in a browser may ask from another site: never what is about the session itself, nor where a person decides. */
+const isOpen =
+  /^\/(api(?!\/(auth|payment)(\/|$))|v1|oauth\/(token|revoke|register)|\.well-known\/(oauth-authorization-server|oauth-protected-resource|openid-configuration))(\/|$|\?)/
 
 /**
  * Lets pages of other sites call with a key. No browser sends a cookie with such a call, as credentials are not allowed, so nobody acts for
@@ -21,6 +22,6 @@ export function allowOtherOrigins(server: FastifyInstance): void {
   })
 }
 
-const EXPOSED = 'Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset'
+const EXPOSED = 'WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset'
 /** Authorization has to be named beside the star, which stands for what clients add of themselves. */
 const ALLOWED = 'Authorization, Content-Type, Accept, Idempotency-Key, *'

@@ -111,6 +111,7 @@ describe('taking the data along', () => {
         organisations: nothing,
         apiKeys: nothing,
         webhooks: nothing,
+        oauthServer: nothing,
         moderation: { ...nothing, eraseTakedowns: async () => {} },
       },
       outbox: nothing,

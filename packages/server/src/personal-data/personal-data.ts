@@ -41,6 +41,7 @@ interface PersonalDataOptions {
     PersonalDataSource
   > & {
     apiKeys: Pick<PersonalDataSource, 'exportPerson'>
+    oauthServer: Pick<PersonalDataSource, 'exportPerson'>
     connections: Pick<PersonalDataSource, 'exportPerson'> & {
       /** Returns what tells others of it once the transaction is over. */
       erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
@@ -104,6 +105,7 @@ export function createPersonalData({
       organisations: () => sources.organisations.exportPerson(userId),
       api_keys: () => sources.apiKeys.exportPerson(userId),
       webhooks: () => sources.webhooks.exportPerson(userId),
+      connected_apps: () => sources.oauthServer.exportPerson(userId),
       moderation: () => sources.moderation.exportPerson(userId),
     }
     for (const [name, read] of Object.entries(parts)) {

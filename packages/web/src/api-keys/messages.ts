@@ -1,6 +1,6 @@
 import type { apiKeys, Bilingual } from '@wakeel/contract'
+import { scopeNames } from '../language/scope-names.ts'
 
-type Scope = apiKeys.ApiKeyScope
 type Status = apiKeys.ApiKey['status']
 
 const en = {
@@ -24,12 +24,7 @@ const en = {
     },
   },
   scopes: 'It may',
-  scopeNames: {
-    run: 'Run agents',
-    read_runs: 'Read runs and conversations',
-    manage_agents: 'Work on your own agents',
-    read_usage: 'Read what it used',
-  } satisfies Record<Scope, string>,
+  scopeNames: scopeNames.en,
   agents: 'Only these agents',
   agentsHint: 'Their addresses, separated by commas, such as vat-invoice-desk. Empty: all agents.',
   expiry: 'Expires',
@@ -114,12 +109,7 @@ const ar: typeof en = {
     },
   },
   scopes: 'يجوز له',
-  scopeNames: {
-    run: 'تشغيل الوكلاء',
-    read_runs: 'قراءة التشغيلات والمحادثات',
-    manage_agents: 'العمل على وكلائك',
-    read_usage: 'قراءة ما استخدمه',
-  },
+  scopeNames: scopeNames.ar,
   agents: 'هؤلاء الوكلاء فقط',
   agentsHint: 'عناوينهم مفصولة بفواصل، مثل vat-invoice-desk. فارغ: كل الوكلاء.',
   expiry: 'تنتهي صلاحيته',

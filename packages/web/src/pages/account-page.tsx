@@ -33,6 +33,11 @@ const KeysTab = lazy(() =>
 const WebhooksTab = lazy(() =>
   import('../webhooks/webhooks-tab.tsx').then((module) => ({ default: module.WebhooksTab })),
 )
+const ConnectedApps = lazy(() =>
+  import('../oauth-server/connected-apps.tsx').then((module) => ({
+    default: module.ConnectedApps,
+  })),
+)
 const UnpaidNote = lazy(() =>
   import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
 )
@@ -106,7 +111,12 @@ export function AccountPage() {
           {
             name: 'keys',
             label: words.account.tabs.keys,
-            content: soon(<KeysTab userId={session.user.id} />),
+            content: soon(
+              <>
+                <KeysTab userId={session.user.id} />
+                <ConnectedApps userId={session.user.id} />
+              </>,
+            ),
           },
           {
             name: 'webhooks',

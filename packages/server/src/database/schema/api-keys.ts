@@ -32,8 +32,8 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** How its secret begins. */
     hint: text('hint').notNull(),
-    /** sha-256 of the secret. */
-    hash: text('hash').notNull(),
+    /** sha-256 of the secret. Null: it is what a person allowed a program, which signs in with access tokens. */
+    hash: text('hash'),
     /** Of the one that it replaced, which is still taken until then. */
     previousHash: text('previous_hash'),
     previousValidUntil: at('previous_valid_until'),

@@ -221,15 +221,14 @@ test('a visitor has three free runs of an agent, typed calls among them, and is 
     await client.callTool(vatOf(100)),
     await client.callTool(ask(VAT)),
   ]
-  const fourth = await client.callTool(vatOf(100))
+  const fourth = client.callTool(vatOf(100))
 
+  await expect(fourth).rejects.toThrow(/Your free runs of this agent are used up. Sign in/)
   expect(free.map(({ structuredContent }) => structuredContent)).toMatchObject([
     { paid_by: 'demo', free_runs_left: 2 },
     { free_runs_left: 1 },
     { free_runs_left: 0 },
   ])
-  expect(errorOf(fourth)).toMatchObject({ code: 'runs.demo_limit_reached' })
-  expect(fourth.content).toMatchObject([{ text: expect.stringContaining('Authorization: Bearer') }])
   await client.close()
 })
 

@@ -132,7 +132,9 @@ test('a key or a session that means nothing is refused, and no visitor is made o
   const reply = await post({ token: 'wkl_live_0123456789abcdef0123', body: message('ping') })
 
   expect(reply.status).toBe(401)
-  expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+  expect(reply.headers.get('www-authenticate')).toMatch(
+    /^Bearer error="invalid_token", scope="run read_runs read_usage", resource_metadata=/,
+  )
   expect(reply.body).toMatchObject({ error: { data: { code: 'api_keys.invalid' } } })
 })
 

@@ -5,7 +5,8 @@ import { withinRequest } from '../../observability/request-scope.ts'
 import { CallsAtWork } from './calls-at-work.ts'
 import { allowPages, answerPreflight, guardOf } from './guard.ts'
 import type { McpParts } from './parts.ts'
-import { RpcRefusal, sendRpcError } from './rpc-error.ts'
+import { requireSignIn } from './require-sign-in.ts'
+import { RpcRefusal, rpcErrorSender } from './rpc-error.ts'
 import type { SdkHandler } from './sdk-handler.ts'
 import { serveAgent } from './served-agent.ts'
 
@@ -29,6 +30,7 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     const { method, id, params } = readMessage(body)
     const { slug } = request.params
     const agent = slug === undefined ? undefined : await serveAgent(parts.catalogue, slug)
+    if (method === 'tools/call') await requireSignIn(parts, request, params ?? {})
     const sessionId = request.headers[SESSION_HEADER]
     const session = typeof sessionId === 'string' ? { caller, sessionId } : undefined
     if (session && method === 'notifications/cancelled')
@@ -56,7 +58,12 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
   }
 
   await server.register(async (scope) => {
-    scope.setErrorHandler(sendRpcError)
+    const sendRpcError = rpcErrorSender(parts.store)
+    scope.setErrorHandler(async (error, request, reply) => {
+      // A token is refused before the hooks below: a page has to read that it needs another.
+      await allowPages(request, reply)
+      return sendRpcError(error, request, reply)
+    })
     scope.addHook('onRequest', allowPages)
     scope.addHook('onRequest', guardOf({ ...parts.store, isOnLoopback: parts.isOnLoopback }))
     scope.addHook('onClose', async () => (await opened)?.close())

@@ -76,5 +76,5 @@ const instructionsOf = ({ store: { name, publicUrl } }: McpParts): string =>
     `${name} is a store of AI agents for professional work in the United Arab Emirates, in English and Arabic (${publicUrl}).`,
     'Find an agent with search_agents, read with get_agent what it does and costs, run it with run_agent.',
     'When an agent asks back, call run_agent again with reply_to. Every agent also is a server of its own (mcp_server), with its skills as typed tools.',
-    'Prices are in fils, 100 to the dirham, with VAT. Runs that cost and list_runs, get_run and get_balance need an API key as a bearer token.',
+    'Prices are in fils, 100 to the dirham, with VAT. Runs that cost and list_runs, get_run and get_balance need an account: sign in by OAuth, or send an API key as a bearer token.',
   ].join('\n')

@@ -6,6 +6,7 @@ import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { connections } from './connections.ts'
 import { moderation } from './moderation.ts'
+import { oauth } from './oauth.ts'
 import { organisations } from './organisations.ts'
 import { receipts } from './receipts.ts'
 import { requests } from './requests.ts'
@@ -22,6 +23,7 @@ const sentences: Sentences<string> = {
   ...runs,
   ...receipts,
   ...billing,
+  ...oauth,
   ...organisations,
   ...connections,
   ...moderation,

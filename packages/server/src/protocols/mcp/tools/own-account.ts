@@ -25,7 +25,7 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
     'list_runs',
     {
       title: 'List own runs',
-      description: 'The runs of your account, the newest first. Needs an API key.',
+      description: 'The runs of your account, the newest first. Needs an account.',
       inputSchema: z.object({
         agent: Slug.optional().describe('Only of this one, by its slug'),
         cursor: listRuns.query.shape.cursor.describe('The next_cursor of the page before'),
@@ -50,7 +50,7 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
     'get_run',
     {
       title: 'Read a run',
-      description: 'One run of your account, with its answer. Needs an API key.',
+      description: 'One run of your account, with its answer. Needs an account.',
       inputSchema: z.object({ run_id: z.uuid(), language }),
       outputSchema: z.object({ run: contract.Run }),
       annotations: READS,
@@ -67,7 +67,7 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
     {
       title: 'Read the balance',
       description:
-        'What your wallet holds and may spend, your plan, and how many of its included runs are left. Needs an API key.',
+        'What your wallet holds and may spend, your plan, and how many of its included runs are left. Needs an account.',
       inputSchema: z.object({ language }),
       outputSchema: z.object({
         wallet: billing.Wallet,

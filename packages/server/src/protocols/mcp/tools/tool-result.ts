@@ -56,4 +56,4 @@ export async function readGuarded<T>({ request }: McpCall, read: () => Promise<T
 const signInHints = new Set<string>(['accounts.sign_in_required', 'runs.demo_limit_reached'])
 
 const howToSignIn = ({ store: { publicUrl, name } }: Pick<McpParts, 'store'>): string =>
-  `With an account at ${name} (${publicUrl}), make an API key there and send it with each request as the header "Authorization: Bearer wkl_live_…".`
+  `Sign in with OAuth where your client offers it; or, with an account at ${name} (${publicUrl}), make an API key there and send it with each request as the header "Authorization: Bearer wkl_live_…".`

@@ -1,0 +1,37 @@
+import type { apiKeys as contract } from '@wakeel/contract'
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
+
+interface GrantKey {
+  id: string
+  userId: string
+  name: string
+  scopes: contract.ApiKeyScope[]
+  appIds: string[] | null
+  cap: contract.ApiKeyCap
+  createdAt: Date
+}
+
+/** The key of what a person allowed a program: none has its secret, as there is none. */
+export async function storeGrantKey(tx: Transaction, { cap, ...key }: GrantKey): Promise<void> {
+  await tx.insert(apiKeys).values({
+    ...key,
+    hint: 'wkl_oat_',
+    isTest: false,
+    dailyFils: cap.daily_fils,
+    dailyRuns: cap.daily_runs,
+    monthlyFils: cap.monthly_fils,
+    monthlyRuns: cap.monthly_runs,
+  })
+}
+
+/** Ends it; its runs stay. */
+export async function revokeGrantKey(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, id))
+}
+
+/** Those that never ran anything. */
+export async function removeGrantKeys(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(apiKeys).where(inArray(apiKeys.id, ids))
+}

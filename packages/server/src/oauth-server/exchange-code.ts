@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { oauthServer as contract } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
+import { oauthCodes, oauthGrants } from '../database/schema/oauth-server.ts'
+import type { OAuthServerDependencies } from './dependencies.ts'
+import { issueTokens, type TokenReply } from './issue-tokens.ts'
+import { OAuthError } from './oauth-error.ts'
+import { readResource } from './resources.ts'
+
+export interface CodeExchange {
+  code: string
+  client_id: string
+  redirect_uri: string
+  code_verifier: string
+  resource?: string | undefined
+}
+
+/**
+ * Gives the tokens for a code, once. Whoever brings it a second time with everything that belongs to it shows that somebody else has it too, so the
+ * grant ends; what is brought without that says nothing, or anybody who saw a code could end what it became.
+ */
+export async function exchangeCode(
+  { database, clock, publicUrl }: OAuthServerDependencies,
+  exchange: CodeExchange,
+): Promise<TokenReply> {
+  const refused = new OAuthError(
+    'invalid_grant',
+    'The code is unknown, was used, has expired, or is of another client, address or verifier.',
+  )
+  if (!couldBeSecret(exchange.code, contract.OAUTH_TOKEN_PATTERN)) throw refused
+  const now = clock.now()
+  const outcome = await database.transaction(async (tx) => {
+    const [code] = await tx
+      .select()
+      .from(oauthCodes)
+      .where(eq(oauthCodes.hash, hashOf(exchange.code)))
+      .for('update')
+    if (!code) return refused
+    const [of] = await tx
+      .select({ grant: oauthGrants, key: apiKeys, isSuspended: users.isSuspended })
+      .from(oauthGrants)
+      .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
+      .innerJoin(users, eq(users.id, oauthGrants.userId))
+      .where(eq(oauthGrants.apiKeyId, code.grantId))
+    if (!of || of.isSuspended || of.key.revokedAt || !isOf(code, of.grant, exchange)) return refused
+    const { grant, key } = of
+    if (!isFor(publicUrl, grant.resource, exchange.resource))
+      return new OAuthError('invalid_target', 'The code is for another resource.')
+    if (code.usedAt) {
+      await revokeGrantKey(tx, grant.apiKeyId, now)
+      return refused
+    }
+    if (code.expiresAt <= now) return refused
+    await tx.update(oauthCodes).set({ usedAt: now }).where(eq(oauthCodes.hash, code.hash))
+    await tx
+      .update(oauthGrants)
+      .set({ redeemedAt: now })
+      .where(eq(oauthGrants.apiKeyId, grant.apiKeyId))
+    const { scopes } = key
+    return issueTokens(tx, { grantId: grant.apiKeyId, scopes, granted: scopes }, now)
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  return outcome
+}
+
+/** Whoever names a resource again names the same. */
+export const isFor = (publicUrl: string, resource: string, named: string | undefined): boolean =>
+  named === undefined || `${publicUrl}${readResource(publicUrl, named)}` === resource
+
+const isOf = (
+  { redirectUri, codeChallenge }: typeof oauthCodes.$inferSelect,
+  { clientId }: typeof oauthGrants.$inferSelect,
+  exchange: CodeExchange,
+): boolean =>
+  clientId === exchange.client_id &&
+  redirectUri === exchange.redirect_uri &&
+  /^[\w.~-]{43,128}$/.test(exchange.code_verifier) &&
+  createHash('sha256').update(exchange.code_verifier).digest('base64url') === codeChallenge

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { REDIRECT_URI, signedInProgram } from '../../testing/oauth-program.ts'
+import { openSystem, type System } from '../../testing/system.ts'
+import { oauthClients, oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let system: System
+beforeAll(async () => {
+  system = await openSystem()
+})
+afterAll(() => system.close())
+afterEach(async () => expect(await system.violations()).toEqual([]))
+
+const forget = () => system.capabilities.oauthServer.forgetEnded()
+
+test('the metadata names each door of the store, and where a program signs in', async () => {
+  const { slug } = await system.app()
+  const read = async (path: string) => (await system.request('GET', `/.well-known/${path}`)).body
+
+  expect(await read('oauth-authorization-server')).toMatchObject({
+    issuer: system.url,
+    code_challenge_methods_supported: ['S256'],
+    client_id_metadata_document_supported: true,
+    authorization_response_iss_parameter_supported: true,
+  })
+  expect(await read('openid-configuration')).toEqual(await read('oauth-authorization-server'))
+  expect(await read('oauth-protected-resource')).toMatchObject({ resource: system.url })
+  expect(await read('oauth-protected-resource/mcp')).toMatchObject({
+    resource: `${system.url}/mcp`,
+    authorization_servers: [system.url],
+    scopes_supported: ['run', 'read_runs', 'read_usage'],
+  })
+  expect(await read(`oauth-protected-resource/mcp/${slug}`)).toMatchObject({
+    resource: `${system.url}/mcp/${slug}`,
+  })
+  expect(await read('oauth-protected-resource/mcp/nobody')).toMatchObject({ success: false })
+})
+
+test('only hashes of tokens are stored', async () => {
+  const { token, refreshToken } = await signedInProgram(system, await system.user())
+
+  const stored = JSON.stringify(await system.database.select().from(oauthTokens))
+
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(refreshToken)
+})
+
+test('what a person allowed is in the export of their account, and goes with it', async () => {
+  const person = await system.user()
+  await signedInProgram(system, person)
+
+  const { body } = await system.request('GET', '/api/account/export', { token: person.token })
+  await system.request('DELETE', '/api/account', {
+    token: person.token,
+    body: { password: person.password },
+  })
+
+  expect(body.connected_apps).toMatchObject([
+    { client_name: 'Invoice robot', resource: `${system.url}/mcp`, revoked_at: null },
+  ])
+  expect(await system.database.$count(oauthGrants, eq(oauthGrants.userId, person.id))).toBe(0)
+})
+
+test('a program that nobody allowed is forgotten after a week, and one that somebody did is not', async () => {
+  const { clientId } = await signedInProgram(system, await system.user())
+  const { body } = await system.request('POST', '/oauth/register', {
+    body: { redirect_uris: [REDIRECT_URI] },
+  })
+
+  system.clock.advance(8 * DAY_MS)
+  await forget()
+
+  const ids = (await system.database.select().from(oauthClients)).map(({ id }) => id)
+  expect(ids).toContain(clientId)
+  expect(ids).not.toContain(body.client_id)
+})
+
+test('an app that was not used for two months is not connected any more', async () => {
+  const person = await system.user()
+  await signedInProgram(system, person)
+  const list = async () =>
+    (await system.request('GET', '/api/oauth/grants', { token: person.token })).body.grants
+
+  system.clock.advance(6 * DAY_MS)
+  await forget()
+  const before = await list()
+  system.clock.advance(55 * DAY_MS)
+  await forget()
+  const session = await system.request('POST', '/api/auth/sign-in/email', {
+    body: { email: person.email, password: person.password },
+  })
+  person.token = session.headers.get('set-auth-token')!
+
+  expect(before).toMatchObject([{ client: { name: 'Invoice robot', host: null } }])
+  expect(await list()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { oauthServer as contract } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
+import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
+import { oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
+import type { OAuthServerDependencies } from './dependencies.ts'
+import { isFor } from './exchange-code.ts'
+import { issueTokens, type TokenReply } from './issue-tokens.ts'
+import { OAuthError } from './oauth-error.ts'
+import { ALL_SCOPES, readScopes } from './scopes.ts'
+
+export interface Refresh {
+  refresh_token: string
+  client_id: string
+  scope?: string | undefined
+  resource?: string | undefined
+}
+
+/** For so long a refresh token that was replaced is taken again: the reply may have been lost, or two of a program’s processes asked at once. */
+const GRACE_MS = 10_000
+
+/** Gives others in the place of a refresh token. One that comes again later was copied, and ends the grant for both who have it. */
+export async function refreshTokens(
+  { database, clock, publicUrl }: OAuthServerDependencies,
+  refresh: Refresh,
+): Promise<TokenReply> {
+  const refused = new OAuthError(
+    'invalid_grant',
+    'The refresh token is unknown, was used, has expired, was revoked or is of another client.',
+  )
+  if (!couldBeSecret(refresh.refresh_token, contract.OAUTH_TOKEN_PATTERN)) throw refused
+  const now = clock.now()
+  const outcome = await database.transaction(async (tx) => {
+    const [token] = await tx
+      .select()
+      .from(oauthTokens)
+      .where(
+        and(eq(oauthTokens.hash, hashOf(refresh.refresh_token)), eq(oauthTokens.kind, 'refresh')),
+      )
+      .for('update')
+    if (!token || token.expiresAt <= now) return refused
+    const [of] = await tx
+      .select({ grant: oauthGrants, key: apiKeys, isSuspended: users.isSuspended })
+      .from(oauthGrants)
+      .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
+      .innerJoin(users, eq(users.id, oauthGrants.userId))
+      .where(eq(oauthGrants.apiKeyId, token.grantId))
+    const isTheirs = of?.grant.clientId === refresh.client_id
+    if (!of || !isTheirs || of.isSuspended || of.key.revokedAt) return refused
+    const { grantId, replacedAt } = token
+    if (replacedAt && now.getTime() - replacedAt.getTime() > GRACE_MS) {
+      await revokeGrantKey(tx, grantId, now)
+      return refused
+    }
+    if (!isFor(publicUrl, of.grant.resource, refresh.resource))
+      return new OAuthError('invalid_target', 'The refresh token is for another resource.')
+    const granted = of.key.scopes
+    const scopes = refresh.scope === undefined ? granted : readScopes(refresh.scope, granted)
+    if (!scopes || namesMoreThan(granted, refresh.scope))
+      return new OAuthError('invalid_scope', 'More than the person allowed.')
+    if (!replacedAt)
+      await tx.update(oauthTokens).set({ replacedAt: now }).where(eq(oauthTokens.hash, token.hash))
+    return issueTokens(tx, { grantId, scopes, granted }, now)
+  })
+  if (outcome instanceof OAuthError) throw outcome
+  return outcome
+}
+
+const namesMoreThan = (granted: readonly string[], scope = ''): boolean =>
+  ALL_SCOPES.some((each) => scope.split(' ').includes(each) && !granted.includes(each))
