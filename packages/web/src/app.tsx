@@ -50,10 +50,10 @@ type UrlState = Record<string, string | undefined>
 const asItCame = (search: Record<string, unknown>) => search as UrlState
 
 /** A page and its export have the same name. */
-const rare = <Name extends keyof typeof import('./rare-pages.ts')>(name: Name) =>
+const rare = <Name extends keyof typeof import('./rare-pages.ts').pages>(name: Name) =>
   lazyRouteComponent(async () => {
-    const { [name]: load } = await import('./rare-pages.ts')
-    return (await load()) as unknown as Record<Name, RouteComponent>
+    const { pages } = await import('./rare-pages.ts')
+    return (await pages[name]()) as unknown as Record<Name, RouteComponent>
   }, name)
 const people = rare('PeoplePage')
 const board = rare('BoardPage')

@@ -1,34 +1,36 @@
 // Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, what was run, said and signed, texts of the law, and where emails lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
-export const RunsPage = () => import('./pages/runs-page.tsx')
-export const ConversationPage = () => import('./pages/conversation-page.tsx')
-export const OrganisationsPage = () => import('./pages/organisations-page.tsx')
-export const OrganisationPage = () => import('./pages/organisation-page.tsx')
-export const FounderPage = () => import('./pages/founder-page.tsx')
-export const SovereignPage = () => import('./pages/sovereign-page.tsx')
-export const BoardPage = () => import('./pages/board-page.tsx')
-export const PeoplePage = () => import('./pages/people-page.tsx')
-export const TrustPage = () => import('./pages/trust-page.tsx')
-export const PaymentsPage = () => import('./pages/payments-page.tsx')
-export const AnalyticsPage = () => import('./pages/analytics-page.tsx')
-export const JobsPage = () => import('./pages/jobs-page.tsx')
-export const StatusPage = () => import('./pages/status-page.tsx')
-export const AuditPage = () => import('./pages/audit-page.tsx')
-export const TermsPage = () => import('./pages/terms-page.tsx')
-export const PrivacyPage = () => import('./pages/privacy-page.tsx')
-export const ReviewsPage = () => import('./pages/reviews-page.tsx')
-export const ReceiptsPage = () => import('./pages/receipts-page.tsx')
-export const EarningsPage = () => import('./pages/earnings-page.tsx')
-export const ContactPage = () => import('./pages/contact-page.tsx')
-export const ModerationLogPage = () => import('./pages/moderation-log-page.tsx')
-export const DevelopersPage = () => import('./pages/developers-page.tsx')
-export const AuthorizePage = () => import('./pages/authorize-page.tsx')
-export const ForgotPasswordPage = () => import('./pages/forgot-password-page.tsx')
-export const ResetPasswordPage = () => import('./pages/reset-password-page.tsx')
-export const VerifyEmailPage = () => import('./pages/verify-email-page.tsx')
-export const ConnectPage = () => import('./pages/connect-page.tsx')
-export const EditorPage = () => import('./pages/editor-page.tsx')
-export const ConsolePage = () => import('./pages/console-page.tsx')
-export const CreatorPage = () => import('./pages/creator-page.tsx')
-export const ForgePage = () => import('./pages/forge-page.tsx')
+export const pages = {
+  RunsPage: () => import('./pages/runs-page.tsx'),
+  ConversationPage: () => import('./pages/conversation-page.tsx'),
+  OrganisationsPage: () => import('./pages/organisations-page.tsx'),
+  OrganisationPage: () => import('./pages/organisation-page.tsx'),
+  FounderPage: () => import('./pages/founder-page.tsx'),
+  SovereignPage: () => import('./pages/sovereign-page.tsx'),
+  BoardPage: () => import('./pages/board-page.tsx'),
+  PeoplePage: () => import('./pages/people-page.tsx'),
+  TrustPage: () => import('./pages/trust-page.tsx'),
+  PaymentsPage: () => import('./pages/payments-page.tsx'),
+  AnalyticsPage: () => import('./pages/analytics-page.tsx'),
+  JobsPage: () => import('./pages/jobs-page.tsx'),
+  StatusPage: () => import('./pages/status-page.tsx'),
+  AuditPage: () => import('./pages/audit-page.tsx'),
+  TermsPage: () => import('./pages/terms-page.tsx'),
+  PrivacyPage: () => import('./pages/privacy-page.tsx'),
+  ReviewsPage: () => import('./pages/reviews-page.tsx'),
+  ReceiptsPage: () => import('./pages/receipts-page.tsx'),
+  EarningsPage: () => import('./pages/earnings-page.tsx'),
+  ContactPage: () => import('./pages/contact-page.tsx'),
+  ModerationLogPage: () => import('./pages/moderation-log-page.tsx'),
+  DevelopersPage: () => import('./pages/developers-page.tsx'),
+  AuthorizePage: () => import('./pages/authorize-page.tsx'),
+  ForgotPasswordPage: () => import('./pages/forgot-password-page.tsx'),
+  ResetPasswordPage: () => import('./pages/reset-password-page.tsx'),
+  VerifyEmailPage: () => import('./pages/verify-email-page.tsx'),
+  ConnectPage: () => import('./pages/connect-page.tsx'),
+  EditorPage: () => import('./pages/editor-page.tsx'),
+  ConsolePage: () => import('./pages/console-page.tsx'),
+  CreatorPage: () => import('./pages/creator-page.tsx'),
+  ForgePage: () => import('./pages/forge-page.tsx'),
+}
