@@ -87,6 +87,17 @@ export const mcpExample = (origin: string): string =>
 export const cardAddress = (origin: string): string =>
   `${origin}/a2a/${AGENT}/.well-known/agent-card.json`
 
+/** How a creator publishes without a browser. */
+export const commands = (origin: string): string => `wakeel login --store ${origin}
+wakeel init --problem "Work out VAT on service charges" --audience "Landlords in Dubai"
+wakeel preview "${QUESTION}"
+wakeel publish`
+
+export const badgeExample = (origin: string): string =>
+  `<a href="${origin}/en/apps/${AGENT}">
+  <img src="${origin}/en/apps/${AGENT}/badge.svg" alt="On Wakeel" height="40">
+</a>`
+
 /** What verifies that a webhook came from the store. */
 export const webhookExample: Omit<Example, 'curl'> = {
   typescript: `import { createServer } from 'node:http'

@@ -9,6 +9,9 @@ const en = {
   keyLink: 'Your API keys',
   keySafety:
     'A key begins with wkl_live_ or wkl_test_, so that scanners of secrets know one that leaked. Keep it on a server; revoke it when in doubt: its next request is refused.',
+  oauthTitle: 'Or let people sign in',
+  oauthText:
+    'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps.',
   restTitle: 'One run over REST',
   restText:
     'The reply holds the answer in Markdown, the run’s id, and what it cost. With Accept: text/event-stream it arrives as it is made. The same Idempotency-Key runs and costs once.',
@@ -31,6 +34,14 @@ const en = {
     'Texts of runs are never sent: data holds ids, amounts and the address at which to read the rest.',
   ],
   webhooksLink: 'Your webhooks',
+  cliTitle: 'From a terminal, or from CI',
+  cliText:
+    'The command line wakeel has an agent written from an idea into one file, tries it, and lists it where all checks pass.',
+  cliLabel: 'Commands',
+  badgeTitle: 'A badge for your site',
+  badgeText:
+    'It says that the agent is here and how it is rated: in English or Arabic, on light pages or, with ?scheme=dark, on dark ones.',
+  badgeLabel: 'HTML of a badge',
   language: 'Language of the examples',
   curl: 'curl',
   typescript: 'TypeScript',
@@ -61,6 +72,9 @@ const ar: typeof en = {
   keyLink: 'مفاتيحك',
   keySafety:
     'يبدأ المفتاح بـ ⁦wkl_live_⁩ أو ⁦wkl_test_⁩ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
+  oauthTitle: 'أو دَع الناس يسجّلون الدخول',
+  oauthText:
+    'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة».',
   restTitle: 'تشغيل واحد عبر REST',
   restText:
     'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع Accept: text/event-stream يصل أثناء كتابته. والمفتاح Idempotency-Key نفسه يُشغَّل ويُدفع مرة واحدة.',
@@ -83,6 +97,14 @@ const ar: typeof en = {
     'لا تُرسَل نصوص التشغيلات أبدًا: في data معرّفات ومبالغ والعنوان الذي تقرأ منه الباقي.',
   ],
   webhooksLink: 'نقاطك',
+  cliTitle: 'من الطرفية أو من CI',
+  cliText:
+    'يكتب الأمر wakeel وكيلًا من فكرة في ملف واحد، ويجرّبه، ويدرجه في المتجر إذا نجحت كل الفحوص.',
+  cliLabel: 'الأوامر',
+  badgeTitle: 'شارة لموقعك',
+  badgeText:
+    'تقول إن الوكيل هنا وكيف قُيّم: بالعربية أو الإنجليزية، على الصفحات الفاتحة، أو الداكنة مع ?scheme=dark.',
+  badgeLabel: 'شفرة HTML للشارة',
   language: 'لغة الأمثلة',
   curl: 'curl',
   typescript: 'TypeScript',

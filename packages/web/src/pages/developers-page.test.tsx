@@ -19,6 +19,15 @@ test('a developer reads how an agent is called, in the language of the program',
   )
 })
 
+test('a creator reads how to publish from a terminal, and how to show a badge', async () => {
+  await openPage('/developers')
+
+  expect((await screen.findByLabelText('Commands')).textContent).toContain('wakeel publish')
+  expect(screen.getByLabelText('HTML of a badge').textContent).toContain(
+    `${window.location.origin}/en/apps/vat-invoice-desk/badge.svg`,
+  )
+})
+
 test('the same in Arabic leads to the keys of the account', async () => {
   await openPage('/developers', { language: 'ar' })
 

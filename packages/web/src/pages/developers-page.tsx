@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { CodeBlock } from '../developers/code-block.tsx'
 import styles from '../developers/developers.module.css'
 import {
+  badgeExample,
   cardAddress,
+  commands,
   type Example,
   type ExampleLanguage,
   mcpExample,
@@ -45,6 +47,10 @@ export function DevelopersPage() {
           </LinkButton>
         </div>
       </section>
+      <section>
+        <h2>{words.oauthTitle}</h2>
+        <p>{words.oauthText}</p>
+      </section>
       <Segmented
         name="example"
         label={words.language}
@@ -73,6 +79,16 @@ export function DevelopersPage() {
         <CodeBlock code={cardAddress(origin)} label={words.card} />
       </section>
       <WebhooksSection language={language} />
+      <section>
+        <h2>{words.cliTitle}</h2>
+        <p>{words.cliText}</p>
+        <CodeBlock code={commands(origin)} label={words.cliLabel} />
+      </section>
+      <section>
+        <h2>{words.badgeTitle}</h2>
+        <p>{words.badgeText}</p>
+        <CodeBlock code={badgeExample(origin)} label={words.badgeLabel} />
+      </section>
       <section>
         <h2>{words.rulesTitle}</h2>
         <ul className={styles.points}>
