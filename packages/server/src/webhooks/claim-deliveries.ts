@@ -42,8 +42,8 @@ interface Row {
 const now = param('now', 'timestamptz')
 
 /*
- * The longest due first, few of each endpoint and owner, and none that another process is taking at this moment. Slow is an endpoint whose last
- * attempt failed or was answered late.
+ * The longest due first, few of each endpoint and owner, and none that another process is taking at this moment; what somebody who is suspended is
+ * told waits for them. Slow is an endpoint whose last attempt failed or was answered late.
  */
 const claiming = statement<Row>(
   'claim_webhook_deliveries',
@@ -64,6 +64,7 @@ const claiming = statement<Row>(
     from waiting
     join endpoints on endpoints.id = waiting.endpoint_id
     left join organisations on organisations.id = endpoints.organisation_id
+    left join users on users.id = endpoints.user_id
     cross join lateral (
       select event_id, endpoint_id, next_attempt_at from webhook_deliveries as pending
       where pending.endpoint_id = endpoints.id and pending.status = 'pending' and pending.next_attempt_at <= ${now}
@@ -72,7 +73,7 @@ const claiming = statement<Row>(
       limit greatest(0, case when endpoints.is_slow then ${constant(AT_ONCE.slowEndpoint)} else ${constant(AT_ONCE.endpoint)} end - endpoints.at_work)
       for update skip locked
     ) as delivery
-    where endpoints.disabled_at is null and organisations.dissolved_at is null
+    where endpoints.disabled_at is null and organisations.dissolved_at is null and users.is_suspended is not true
       and (endpoints.paused_until is null or endpoints.paused_until <= ${now})
   ),
   by_owner as (

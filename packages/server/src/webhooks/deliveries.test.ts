@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { atModeration } from '../../testing/moderation.ts'
 import { lastingUser } from '../../testing/payouts.ts'
 import type { Answer } from '../../testing/scripted-server.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
@@ -343,4 +344,17 @@ describe('what failed', () => {
 
     expect([before.length, (await deliveries(id)).length]).toEqual([1, 0])
   })
+})
+
+test('what somebody who is suspended is told waits until they are not', async () => {
+  const moderation = atModeration(system, await system.user({ role: 'admin' }))
+  const { id } = await endpointAt()
+  await sendTest(id)
+  await moderation.suspend(person.id)
+  await deliverWebhooks()
+  const meanwhile = arrived().length
+  await moderation.restorePerson(person.id)
+  await deliverWebhooks()
+
+  expect([meanwhile, arrived().length]).toEqual([0, 1])
 })
