@@ -22,27 +22,53 @@ type Routes = typeof contract.routes
 
 const NOTHING = { source: 'free' as const, price: aed(0) }
 
-/** A run that costs what its terms say. */
+type AppRun = InputOf<Routes['runApp']> & { call?: SkillCall }
+type RunContext = Context<contract.DemoEvent>
+
+/** A run that costs what its terms say, with the terms of the next one. */
 export async function runApp(
   runs: RunParts,
-  {
-    slug,
-    input,
-    reply_to: replyTo,
-    organisation,
-    confirmation,
-    call,
-  }: InputOf<Routes['runApp']> & { call?: SkillCall },
-  context: Context<contract.DemoEvent>,
+  input: AppRun,
+  context: RunContext,
 ): Promise<ReplyOf<Routes['runApp']>> {
-  const { catalogue, database, limits, secret, turns } = runs
+  const requested = requestedBy(runs, input, context)
+  const result = await runFor(runs, requested, input, context)
+  return { ...result, terms: await nextTerms(runs, requested) }
+}
+
+/** The same for whoever has no use for the terms of the next run. */
+export const runCharged = (runs: RunParts, input: AppRun, context: RunContext): Promise<Charged> =>
+  runFor(runs, requestedBy(runs, input, context), input, context)
+
+export type Charged = Omit<ReplyOf<Routes['runApp']>, 'terms'>
+
+/** Who runs what, and who pays. */
+function requestedBy(
+  { catalogue }: RunParts,
+  { slug, organisation }: AppRun,
+  context: RunContext,
+): RunRequest {
   const caller = requireUser(context.caller)
-  const { userId, key } = caller
   const { id: appId } = catalogue.getRunnableApp(slug)
   requireAllowedAgent(caller, appId)
   const organisationId = organisationOf(caller, organisation)
   // A test costs nobody anything.
-  const requested = { userId, appId, organisationId: key?.isTest ? undefined : organisationId }
+  return {
+    userId: caller.userId,
+    appId,
+    organisationId: caller.key?.isTest ? undefined : organisationId,
+  }
+}
+
+async function runFor(
+  runs: RunParts,
+  requested: RunRequest,
+  { input, reply_to: replyTo, confirmation, call }: AppRun,
+  context: RunContext,
+): Promise<Charged> {
+  const { database, limits, secret, turns } = runs
+  const caller = requireUser(context.caller)
+  const { userId, key } = caller
   const request = {
     ...requested,
     kind: key?.isTest ? ('test' as const) : ('paid' as const),
@@ -59,9 +85,8 @@ export async function runApp(
     request.organisationId ?? request.person,
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
-  const terms = await nextTerms(runs, requested)
-  if (run.kind === 'test') return { ...toAnswered(run), charge: NOTHING, terms, is_test: true }
-  return { ...toAnswered(run), charge: await chargeOfRun(database, run.id), terms }
+  if (run.kind === 'test') return { ...toAnswered(run), charge: NOTHING, is_test: true }
+  return { ...toAnswered(run), charge: await chargeOfRun(database, run.id) }
 
   async function begin(onBegun: () => void): Promise<Run> {
     const who = limitedAs(caller)

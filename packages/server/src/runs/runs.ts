@@ -11,7 +11,7 @@ import { forgetDryRuns } from './forget-dry-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { createProcessLease } from './process-lease.ts'
 import { removeAgent } from './remove-agent.ts'
-import { getRunTerms, runApp } from './run-app.ts'
+import { getRunTerms, runApp, runCharged } from './run-app.ts'
 import { getDemoInfo, runDemo } from './run-demo.ts'
 import { runDry } from './run-dry.ts'
 import { getRun, listRuns } from './run-history.ts'
@@ -52,6 +52,7 @@ export function createRuns(dependencies: RunDependencies) {
       runDemo,
       getDemoInfo,
       runApp,
+      runCharged,
       getRunTerms,
       listRuns,
       getRun,

@@ -14,7 +14,7 @@ export interface A2aDependencies {
   database: Database
   clock: Clock
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'getApp'>
-  runs: Pick<Runs, 'runDemo' | 'runApp' | 'getRunTerms'>
+  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRunTerms'>
   keys: CardKeys
   secret: string
   publicUrl: string

@@ -42,7 +42,7 @@ export async function startTask(parts: A2aParts, call: Call, incoming: Incoming)
 }
 
 function begin(
-  { runs: { runDemo, runApp }, live: running }: A2aParts,
+  { runs, live: running }: A2aParts,
   { app, caller, report }: Call,
   { confirmation }: Incoming,
   { text, replyTo, key }: Request & { key: string },
@@ -57,7 +57,7 @@ function begin(
     }
     const emit = live.emit.bind(live)
     runAgent(
-      { runDemo, runApp },
+      runs,
       { slug: app.slug, input: text, reply_to: replyTo, confirmation },
       { caller, idempotencyKey: key, signal: live.signal, emit, isDetached: true, onStored },
     )

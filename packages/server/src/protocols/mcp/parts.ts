@@ -13,7 +13,7 @@ export interface McpParts {
     Catalogue,
     'listApps' | 'getApp' | 'findListed' | 'listedSlugs' | 'offeredCategories' | 'formerCategories'
   >
-  runs: Pick<Runs, 'runDemo' | 'getDemoInfo' | 'runApp' | 'listRuns' | 'getRun'>
+  runs: Pick<Runs, 'runDemo' | 'getDemoInfo' | 'runCharged' | 'listRuns' | 'getRun'>
   billing: Pick<Billing, 'walletPage' | 'subscriptions'>
   skills: readonly Skill[]
   store: Store

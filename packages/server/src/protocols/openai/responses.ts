@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { EventStream } from '../../http/event-stream.ts'
-import { runAgent } from '../run-agent.ts'
+import { type ProtocolRun, runAgent } from '../run-agent.ts'
 import type { Waiting } from './chat-completions.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
 import { agentOf, type ResponsesRequest, requireInput, saidIn } from './requests.ts'
@@ -110,7 +110,7 @@ async function completed(
   { clock, database }: OpenaiDependencies,
   request: Request,
   slug: string,
-  result: contract.DemoResult | contract.RunResult,
+  result: ProtocolRun,
 ) {
   return toResponse(slug, {
     id: result.run_id,

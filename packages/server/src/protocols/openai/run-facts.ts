@@ -1,9 +1,7 @@
-import type { runs as contract } from '@wakeel/contract'
-
-type Result = contract.DemoResult | contract.RunResult
+import type { ProtocolRun } from '../run-agent.ts'
 
 /** What a reply tells of the run beside what the protocol has a place for, under the name `wakeel`. */
-export const factsOf = (result: Result) => ({
+export const factsOf = (result: ProtocolRun) => ({
   run_id: result.run_id,
   conversation_id: result.conversation_id,
   outcome: result.outcome,

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { aed, runs as contract, Money } from '@wakeel/contract'
 import { z } from 'zod'
+import type { ProtocolRun } from '../../run-agent.ts'
 
 /** What a run comes to, for programs. */
 export const RunOutput = z.object({
@@ -30,10 +31,8 @@ export const RunOutput = z.object({
 })
 type RunOutput = z.infer<typeof RunOutput>
 
-type Ran = contract.DemoResult | contract.RunResult
-
 /** A run as a tool’s result: the answer to read, its files, and everything of it for programs. */
-export function toRunResult(ran: Ran): CallToolResult {
+export function toRunResult(ran: ProtocolRun): CallToolResult {
   return {
     structuredContent: { ...toOutput(ran) },
     content: [
@@ -44,7 +43,7 @@ export function toRunResult(ran: Ran): CallToolResult {
   }
 }
 
-function toOutput(ran: Ran): RunOutput {
+function toOutput(ran: ProtocolRun): RunOutput {
   return {
     answer: ran.response,
     outcome: ran.outcome,
@@ -64,7 +63,7 @@ function toOutput(ran: Ran): RunOutput {
 }
 
 /** What whoever reads only text needs to go on. */
-function noteOf(ran: Ran): string {
+function noteOf(ran: ProtocolRun): string {
   const of = `Run ${ran.run_id}`
   if (ran.confirmation)
     return `${of}: the agent wants to call ${ran.confirmation.tool.title} at ${ran.confirmation.host}. Nothing was done, and nothing was charged: a person has to confirm it in the store.`
@@ -74,7 +73,7 @@ function noteOf(ran: Ran): string {
   return `${of}: ${paidOf(ran)}. To go on, pass its id as reply_to.`
 }
 
-function paidOf(ran: Ran): string {
+function paidOf(ran: ProtocolRun): string {
   if (!('charge' in ran))
     return `a free run, ${ran.demo_info.remaining} of ${ran.demo_info.limit} left`
   const { price, source } = ran.charge
