@@ -7,7 +7,7 @@ const STORE_PAGE = 120_000
 /** Behind signing in stand dashboards: nobody's first page, and opened by people who come back. */
 const DASHBOARD = 130_000
 const isDashboard =
-  /\/pages\/(people|analytics|audit|creator|console|founder|sovereign|board|jobs|trust|moderation-log|organisations?|payments|run)-page\.tsx$/
+  /\/pages\/(people|analytics|audit|creator|console|editor|founder|sovereign|board|jobs|trust|moderation-log|organisations?|payments|run)-page\.tsx$/
 
 const MAIN = '/src/main.tsx'
 const ACCOUNT = '/pages/account-page.tsx'
