@@ -49,5 +49,6 @@ test('a program that is not allowed is told so', async ({ open }) => {
   await page.getByRole('button', { name: 'Do not allow' }).click()
 
   expect((await program.cameBack).get('error')).toBe('access_denied')
+  await expect(page.getByText('You can close this page.')).toBeVisible()
   await program.close()
 })

@@ -8,7 +8,9 @@ export async function startProgram(store: string) {
   const cameBack = Promise.withResolvers<URLSearchParams>()
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://127.0.0.1')
-    response.end('You can close this page.')
+    response.setHeader('content-type', 'text/html')
+    // With an icon of its own, so that the browser asks for no other.
+    response.end('<link rel="icon" href="data:,"><p>You can close this page.</p>')
     if (url.pathname === '/callback') cameBack.resolve(url.searchParams)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
