@@ -28,6 +28,7 @@ test('a program asks for an account, its person signs in and allows it within a 
   const { structuredContent } = await program.balance()
 
   expect(structuredContent).toMatchObject({ wallet: { balance: { amount: 0 } } })
+  await expect(page.getByText('You can close this page.')).toBeVisible()
   await page.goto(`${storeUrl}/#/account?tab=keys`)
   const apps = page.getByRole('list', { name: 'Connected apps' })
   await expect(apps.getByRole('heading', { name: 'Invoice robot' })).toBeVisible()
