@@ -2,6 +2,7 @@ import type { apiKeys as contract } from '@wakeel/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
+import { toStoredCap } from './settings.ts'
 
 interface GrantKey {
   id: string
@@ -15,15 +16,7 @@ interface GrantKey {
 
 /** The key of what a person allowed a program: none has its secret, as there is none. */
 export async function storeGrantKey(tx: Transaction, { cap, ...key }: GrantKey): Promise<void> {
-  await tx.insert(apiKeys).values({
-    ...key,
-    hint: 'wkl_oat_',
-    isTest: false,
-    dailyFils: cap.daily_fils,
-    dailyRuns: cap.daily_runs,
-    monthlyFils: cap.monthly_fils,
-    monthlyRuns: cap.monthly_runs,
-  })
+  await tx.insert(apiKeys).values({ ...key, ...toStoredCap(cap), hint: 'wkl_oat_', isTest: false })
 }
 
 /** Ends it; its runs stay. */

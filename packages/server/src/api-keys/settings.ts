@@ -49,11 +49,13 @@ export function toStored(
       appIds: agents && [...new Set(agents.map((slug) => catalogue.getRunnableApp(slug).id))],
     }),
     ...(expiresAt !== undefined && { expiresAt }),
-    ...(cap && {
-      dailyFils: cap.daily_fils,
-      dailyRuns: cap.daily_runs,
-      monthlyFils: cap.monthly_fils,
-      monthlyRuns: cap.monthly_runs,
-    }),
+    ...(cap && toStoredCap(cap)),
   }
 }
+
+export const toStoredCap = (cap: contract.ApiKeyCap) => ({
+  dailyFils: cap.daily_fils,
+  dailyRuns: cap.daily_runs,
+  monthlyFils: cap.monthly_fils,
+  monthlyRuns: cap.monthly_runs,
+})

@@ -3,10 +3,9 @@ import { oauthServer as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
-import { users } from '../database/schema/accounts.ts'
-import { apiKeys } from '../database/schema/api-keys.ts'
 import { oauthCodes, oauthGrants } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
+import { findGrantInForce } from './find-grant.ts'
 import { issueTokens, type TokenReply } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
 import { readResource } from './resources.ts'
@@ -40,13 +39,8 @@ export async function exchangeCode(
       .where(eq(oauthCodes.hash, hashOf(exchange.code)))
       .for('update')
     if (!code) return refused
-    const [of] = await tx
-      .select({ grant: oauthGrants, key: apiKeys, isSuspended: users.isSuspended })
-      .from(oauthGrants)
-      .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
-      .innerJoin(users, eq(users.id, oauthGrants.userId))
-      .where(eq(oauthGrants.apiKeyId, code.grantId))
-    if (!of || of.isSuspended || of.key.revokedAt || !isOf(code, of.grant, exchange)) return refused
+    const of = await findGrantInForce(tx, code.grantId)
+    if (!of || !isOf(code, of.grant, exchange)) return refused
     const { grant, key } = of
     if (!isFor(publicUrl, grant.resource, exchange.resource))
       return new OAuthError('invalid_target', 'The code is for another resource.')

@@ -2,11 +2,10 @@ import { oauthServer as contract } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
 import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
-import { users } from '../database/schema/accounts.ts'
-import { apiKeys } from '../database/schema/api-keys.ts'
-import { oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
+import { oauthTokens } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 import { isFor } from './exchange-code.ts'
+import { findGrantInForce } from './find-grant.ts'
 import { issueTokens, type TokenReply } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
 import { ALL_SCOPES, readScopes } from './scopes.ts'
@@ -41,14 +40,8 @@ export async function refreshTokens(
       )
       .for('update')
     if (!token || token.expiresAt <= now) return refused
-    const [of] = await tx
-      .select({ grant: oauthGrants, key: apiKeys, isSuspended: users.isSuspended })
-      .from(oauthGrants)
-      .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
-      .innerJoin(users, eq(users.id, oauthGrants.userId))
-      .where(eq(oauthGrants.apiKeyId, token.grantId))
-    const isTheirs = of?.grant.clientId === refresh.client_id
-    if (!of || !isTheirs || of.isSuspended || of.key.revokedAt) return refused
+    const of = await findGrantInForce(tx, token.grantId)
+    if (of?.grant.clientId !== refresh.client_id) return refused
     const { grantId, replacedAt } = token
     if (replacedAt && now.getTime() - replacedAt.getTime() > GRACE_MS) {
       await revokeGrantKey(tx, grantId, now)
