@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { founder } from '@wakeel/contract'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { bind } from '../bind.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { modelBudgets, modelCalls } from '../database/schema/models.ts'
 import { DomainError } from '../errors.ts'
 import { beginningOf, dayAfter, dayAt } from '../uae-days.ts'
+import { beginModelCall, endModelCall, openBudgets, STORE } from './model-call-statements.ts'
 import { boundOf, costOf, type ModelPrices, type Tokens } from './prices.ts'
 
 /** Whom a model works for. */
@@ -49,7 +50,6 @@ type Call = Pick<
 /** What came of a call: what it used, that it used nothing, or that nobody knows. */
 export type Used = Tokens | 'nothing' | 'unknown'
 
-const STORE = 'store'
 /** Longer than any work with a model takes. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 /** So long budgets are kept after their day; what was spent stays in the calls. */
@@ -79,20 +79,23 @@ async function beginCall(
     holder: person === undefined ? null : holderOf(secret, person, day),
     boundMicroUsd: boundOf(options, prices.get(model)),
   }
-  await database.transaction(async (tx) => {
-    // Always in this order, so that no two wait for each other; what all wait for comes last.
-    if (call.holder) await hold(spending, tx, day, call.holder, call.boundMicroUsd, budgets.person)
-    await hold(spending, tx, day, STORE, call.boundMicroUsd, budgets.store)
-    await tx.insert(modelCalls).values({
-      ...call,
-      provider,
-      purpose,
-      runId: runId ?? null,
-      appId: appId ?? null,
-      status: 'at_work',
-      startedAt: now,
-    })
-  })
+  const values = {
+    ...budgetValues(call),
+    store_limit: budgets.store ?? null,
+    person_limit: budgets.person ?? null,
+    purpose,
+    run_id: runId ?? null,
+    app_id: appId ?? null,
+    model,
+    provider,
+    now: now.toISOString(),
+  }
+  let [begun] = await beginModelCall.execute(database, values)
+  if (!begun!.is_open) {
+    await openBudgets.execute(database, values)
+    ;[begun] = await beginModelCall.execute(database, values)
+  }
+  if (!begun!.is_begun) throw budgetReached(begun!.refused_by, day, now)
   let isEnded = false
   return async (used: Used): Promise<void> => {
     if (isEnded) return
@@ -136,59 +139,20 @@ async function settleAbandoned(spending: SpendingDependencies): Promise<void> {
 const holderOf = (secret: string, person: string, day: string) =>
   createHmac('sha256', secret).update(`model-budget:${day}:${person}`).digest('base64url')
 
-/** One conditional statement: of calls that come at once no two take the same room. */
-async function hold(
-  { clock }: SpendingDependencies,
-  tx: Transaction,
-  day: string,
-  holder: string,
-  bound: number,
-  limit: number | undefined,
-): Promise<void> {
-  await tx
-    .insert(modelBudgets)
-    .values({ day, holder, spentMicroUsd: 0, heldMicroUsd: 0 })
-    .onConflictDoNothing()
-  const { spentMicroUsd, heldMicroUsd } = modelBudgets
-  const held = await tx
-    .update(modelBudgets)
-    .set({ heldMicroUsd: sql`${heldMicroUsd} + ${bound}` })
-    .where(
-      and(
-        eq(modelBudgets.day, day),
-        eq(modelBudgets.holder, holder),
-        limit === undefined
-          ? undefined
-          : sql`${spentMicroUsd} + ${heldMicroUsd} + ${bound} <= ${limit}`,
-      ),
-    )
-    .returning({ day: modelBudgets.day })
-  if (held.length > 0) return
-  const secondsLeft = Math.ceil(
-    (beginningOf(dayAfter(day)).getTime() - clock.now().getTime()) / 1_000,
-  )
-  throw new DomainError(
+const budgetValues = ({ id, day, holder, boundMicroUsd: bound }: Call) => ({
+  id,
+  day,
+  holder,
+  bound,
+})
+
+const budgetReached = (holder: string | null, day: string, now: Date): DomainError =>
+  new DomainError(
     holder === STORE ? 'runs.model_budget_reached' : 'runs.model_person_budget_reached',
     {
-      retryAfterSeconds: secondsLeft,
+      retryAfterSeconds: Math.ceil((beginningOf(dayAfter(day)).getTime() - now.getTime()) / 1_000),
     },
   )
-}
-
-async function release(
-  tx: Transaction,
-  { day, holder, boundMicroUsd }: Call,
-  spent: number,
-): Promise<void> {
-  for (const of of [...(holder ? [holder] : []), STORE])
-    await tx
-      .update(modelBudgets)
-      .set({
-        heldMicroUsd: sql`${modelBudgets.heldMicroUsd} - ${boundMicroUsd}`,
-        spentMicroUsd: sql`${modelBudgets.spentMicroUsd} + ${spent}`,
-      })
-      .where(and(eq(modelBudgets.day, day), eq(modelBudgets.holder, of)))
-}
 
 async function end(
   { database, prices }: SpendingDependencies,
@@ -199,18 +163,13 @@ async function end(
     used === 'nothing' ? { input: 0, cached: 0, output: 0 } : used === 'unknown' ? undefined : used
   const price = prices.get(call.model)
   const cost = used === 'nothing' ? 0 : tokens && price ? costOf(tokens, price) : null
-  await database.transaction(async (tx) => {
-    const ended = await tx
-      .update(modelCalls)
-      .set({
-        status: used === 'nothing' ? 'failed' : tokens ? 'answered' : 'unknown',
-        inputTokens: tokens?.input ?? null,
-        cachedTokens: tokens?.cached ?? null,
-        outputTokens: tokens?.output ?? null,
-        costMicroUsd: cost,
-      })
-      .where(and(eq(modelCalls.id, call.id), eq(modelCalls.status, 'at_work')))
-      .returning({ id: modelCalls.id })
-    if (ended.length > 0) await release(tx, call, cost ?? call.boundMicroUsd)
+  await endModelCall.execute(database, {
+    ...budgetValues(call),
+    status: used === 'nothing' ? 'failed' : tokens ? 'answered' : 'unknown',
+    input_tokens: tokens?.input ?? null,
+    cached_tokens: tokens?.cached ?? null,
+    output_tokens: tokens?.output ?? null,
+    cost,
+    spent: cost ?? call.boundMicroUsd,
   })
 }
