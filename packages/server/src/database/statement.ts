@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { BoundStatement, Queries } from './database.ts'
 
 /** What a statement is given, by name: as PostgreSQL reads it, which for JSON and times is text. */
-type Values = Record<string, BoundStatement['params'][number]>
+export type Values = Record<string, BoundStatement['params'][number]>
 
 export type Statement<Row> = ReturnType<typeof statement<Row>>
 

@@ -3,6 +3,7 @@ import type { Skill } from '@wakeel/skills'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
@@ -22,6 +23,8 @@ export interface AgentPlan {
 export interface Agent extends Omit<AgentPlan, 'skills'> {
   version: number
   skills: readonly Skill[]
+  /** Whether it costs nothing, where it is listed. */
+  isFree?: boolean
   /** The app that lists it: then what executes it must be what was approved. Absent: it is being worked on. */
   listedAs?: string
 }
@@ -34,8 +37,13 @@ export type Agents = ReturnType<typeof createAgents>
 export function createAgents(database: Database, catalogue: Catalogue, skills: readonly Skill[]) {
   const byName = new Map(skills.map((skill) => [skill.name, skill]))
   const agentOf = database
-    .select({ ...getTableColumns(agents), pausedAt: agentPins.pausedAt })
+    .select({
+      ...getTableColumns(agents),
+      pausedAt: agentPins.pausedAt,
+      pricingModel: apps.pricingModel,
+    })
     .from(agents)
+    .innerJoin(apps, eq(apps.id, agents.appId))
     .leftJoin(
       agentPins,
       and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
@@ -105,7 +113,13 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
       // It has just left the store for good.
       if (!row) throw new DomainError('catalogue.app_not_found')
       if (row.pausedAt !== null) throw new DomainError('runs.agent_paused')
-      return { ...row, listedAs: appId, runtime: toRuntime(row), skills: row.skills.map(find) }
+      return {
+        ...row,
+        isFree: row.pricingModel === 'free',
+        listedAs: appId,
+        runtime: toRuntime(row),
+        skills: row.skills.map(find),
+      }
     },
 
     /** Whether an app still executes as this version of it says. */

@@ -11,17 +11,24 @@ import { isCustomerRun, isPaid } from './run-kinds.ts'
 import { findRun, type Request, type Run } from './run-records.ts'
 import { lockThoseAtWork, RUNS_AT_ONCE } from './runs-at-once.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
-import { lockAndStoreRun, storeRun, toRun, whoBegins } from './store-run.ts'
+import { lockAndStoreRun, storeFreeRun, storeRun, toRun, whoBegins } from './store-run.ts'
 
 /** Another version of the agent was listed while a run was about to begin, which begins again. */
 export class AgentReplaced extends Error {}
+
+interface Beginning {
+  /** Whose runs begin one after the other. */
+  turn: string
+  confirmed: ConfirmedCall | undefined
+  /** Whether the agent cost nothing when it was read. */
+  isFree: boolean
+}
 
 /** Stores a run and reserves what it costs. Undefined: the idempotency key already belongs to another run. */
 export async function beginRun(
   runs: RunParts,
   reserving: Request,
-  turn: string,
-  confirmed: ConfirmedCall | undefined,
+  { turn, confirmed, isFree }: Beginning,
 ): Promise<Run | undefined> {
   const { agents, atOnce = RUNS_AT_ONCE, clock, database, limits } = runs
   const { runCharges } = runs.billing
@@ -38,22 +45,32 @@ export async function beginRun(
     if (reserving.userId && !isFirst(reserving)) await lockPerson(tx, reserving.userId)
     const run = await storeRun(tx, beginning(await placeOf(tx, reserving)))
     if (!run) return undefined
-    const fils = payer && isPaid(reserving) ? await runCharges.reserve(tx, reserving, payer) : 0
-    if (run.apiKeyId !== null) await takeFromCap(tx, { ...run, apiKeyId: run.apiKeyId }, fils)
+    const charge =
+      payer && isPaid(reserving) ? await runCharges.reserve(tx, reserving, payer) : undefined
+    if (run.apiKeyId !== null)
+      await takeFromCap(tx, { ...run, apiKeyId: run.apiKeyId }, charge?.price.amount ?? 0)
     if (payer) {
       // The price was read after the agent was: another version may have come between, with another price.
       if (!(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion)))
         throw new AgentReplaced()
     }
-    return run
+    return charge ? { ...run, charge } : run
+  }
+
+  /** Most agents cost nothing, and their runs begin at once. */
+  async function beginFree(): Promise<Run | undefined> {
+    if (!isFree || reserving.kind !== 'paid' || reserving.organisationId !== undefined)
+      return undefined
+    const run = beginning(FIRST)
+    return storeFreeRun(database, run, runCharges.freeRunValues(run.run.startedAt))
   }
 
   try {
-    return await runs.turns.begin(turn, () =>
-      reserving.kind === 'demo' && isFirst(reserving)
-        ? lockAndStoreRun(database, beginning(FIRST))
-        : database.transaction(begin),
-    )
+    return await runs.turns.begin(turn, async () => {
+      if (!isFirst(reserving)) return database.transaction(begin)
+      if (reserving.kind === 'demo') return lockAndStoreRun(database, beginning(FIRST))
+      return (await beginFree()) ?? database.transaction(begin)
+    })
   } catch (error) {
     if (error instanceof CapReached) await recordCapReached(database, error)
     if (

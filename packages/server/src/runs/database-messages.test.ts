@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newApiKey } from '../../testing/api-keys.ts'
 import { messagesOf } from '../../testing/database-messages.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 
@@ -43,4 +44,20 @@ test('a demo of somebody with a confirmed e-mail asks the database three times, 
   for (let run = 0; run < 3; run++) await demo(app.slug, '203.0.113.20', one)
 
   expect(await demo(app.slug, '203.0.113.20', other)).toEqual([200, 3])
+})
+
+test('a program’s run of an agent that costs nothing asks the database five times: of its limit, of the agent, to begin, to end, what it used', async () => {
+  const [app, person] = [await system.app(), await system.user()]
+  const { secret: token } = await newApiKey(system, person, { cap: { daily_runs: 100 } })
+  const run = (headers = {}) =>
+    system.request('POST', '/v1/responses', {
+      body: { model: `wakeel/${app.slug}`, input: 'Add VAT to AED 1,000' },
+      headers,
+      token,
+    })
+  for (let each = 0; each < 3; each++) await run()
+
+  const messages = await messagesOf(run)
+
+  expect(messages).toBe(5)
 })

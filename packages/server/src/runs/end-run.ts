@@ -1,3 +1,4 @@
+import { givenBack } from '../billing/spending/charge-of-run.ts'
 import type { ExecutionCounts } from '../catalogue/execution-counts.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -6,18 +7,18 @@ import type { RunParts } from './dependencies.ts'
 import { giveReservedBack } from './give-run-back.ts'
 import { isCustomerRun } from './run-kinds.ts'
 import { findRun, type Run } from './run-records.ts'
-import { isDemoAnswer, type Reply, storeAnswer, storeDemoAnswer } from './store-answer.ts'
+import { isFreeAnswer, type Reply, storeAnswer, storeFreeAnswer } from './store-answer.ts'
 import { countUnanswered } from './unanswered-runs.ts'
 
 /** Stores what the agent said. What is no answer costs nothing and counts nowhere. */
 export async function endRun(runs: RunParts, run: Run, reply: Reply, turn: string): Promise<Run> {
   const { catalogue, clock, database, faults, limits, publicUrl, turns } = runs
   const [ended, counts] = await turns.end(turn, async () => {
-    if (!isDemoAnswer(run, reply.answer))
+    if (!isFreeAnswer(run, reply.answer))
       return database.transaction((tx) => storeAndCharge(runs, tx, run, reply))
     // Nothing can come between what one statement does.
     await faults.reach('runs.stored')
-    return storeDemoAnswer(database, limits, run, reply, { now: clock.now(), publicUrl })
+    return storeFreeAnswer(database, limits, run, reply, { now: clock.now(), publicUrl })
   })
   if (counts) catalogue.showExecution(run.appId, counts)
   return ended
@@ -36,9 +37,8 @@ async function storeAndCharge(
   if (!isAnswered) await giveReservedBack(runs, tx, stored)
   else if (run.kind === 'paid') await runs.billing.runCharges.take(tx, run)
   await faults.reach('runs.stored')
-  return isAnswered && isCounted(run)
-    ? [stored, await countRun(tx, limits, run, clock.now())]
-    : [stored]
+  if (!isAnswered) return [run.charge ? { ...stored, charge: givenBack(run.charge) } : stored]
+  return isCounted(run) ? [stored, await countRun(tx, limits, run, clock.now())] : [stored]
 }
 
 /** How a run ended whose end this process did not hear, as when its connection broke; undefined while it has not ended. */

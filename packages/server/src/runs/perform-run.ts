@@ -63,7 +63,7 @@ export async function performRunWith(
   await lease.hold()
   running.add(reserving.id)
   try {
-    const run = await beginRun(runs, reserving, turn, confirmed)
+    const run = await beginRun(runs, reserving, { turn, confirmed, isFree: agent.isFree ?? false })
     context.onBegun?.()
     if (!run) return await requireRepeat(runs, reserving)
     context.onStored?.(run)

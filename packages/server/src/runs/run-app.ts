@@ -86,7 +86,7 @@ async function runFor(
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
   if (run.kind === 'test') return { ...toAnswered(run), charge: NOTHING, is_test: true }
-  return { ...toAnswered(run), charge: await chargeOfRun(database, run.id) }
+  return { ...toAnswered(run), charge: run.charge ?? (await chargeOfRun(database, run.id)) }
 
   async function begin(onBegun: () => void): Promise<Run> {
     const who = limitedAs(caller)

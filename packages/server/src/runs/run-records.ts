@@ -14,6 +14,8 @@ export type Run = typeof runs.$inferSelect &
   WithFiles & {
     /** How many free runs of the agent its person has used, where its end has told. */
     usedDemos?: number
+    /** What pays for it, where its beginning has told. */
+    charge?: contract.RunResult['charge']
   }
 
 /** What a run is asked to do, before anything has happened. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { takingFree } from '../billing/spending/free-run.ts'
 import type { ExecutionCounts } from '../catalogue/execution-counts.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { param, statement } from '../database/statement.ts'
@@ -36,11 +37,16 @@ const storingAnswer = statement<{ id: string }>(
   sql`with stored as (${answering}), told as (${recordingRun}) select id from stored`,
 )
 
+interface FreeRow extends CountedRow {
+  /** How many free runs of the agent the person of a demo has used. */
+  used?: number
+}
+
 /*
  * An answered demo costs nothing and is all counted in one statement, as each costs about as much as what it does. What begins anew is cleared
  * before anything is counted: paid runs of the same person take the rows in this order too, the app's last.
  */
-const storingDemoAnswer = ofEachAsker<CountedRow & { used: number }>(
+const storingDemoAnswer = ofEachAsker<FreeRow>(
   'store_demo_answer',
   (asker) => sql`
   with stored as (${answering}),
@@ -49,6 +55,19 @@ const storingDemoAnswer = ofEachAsker<CountedRow & { used: number }>(
   answered as (select from stored where (select count(*) from cleared) >= 0),
   ${countingRun(asker)}
   select execution_count, popularity, (${usedDemos}) as used from counted`,
+)
+
+/** The same of an agent that costs nothing, whose charge ends with it. */
+const storingFreeAnswer = ofEachAsker<FreeRow>(
+  'store_free_answer',
+  (asker) => sql`
+  with stored as (${answering}),
+  cleared as (${clearingUnanswered}),
+  told as (${recordingRun}),
+  charged as (${takingFree}),
+  answered as (select from stored where (select count(*) from cleared) >= 0),
+  ${countingRun(asker)}
+  select execution_count, popularity from counted`,
 )
 
 /** What was said in reply to a run, and by whom. */
@@ -131,12 +150,17 @@ export async function storeAnswer(
   return { ...ended, ...(await keepFiles(tx, run.id, answer.files)) }
 }
 
-/** Whether all that an answer changes is that a demo was answered. */
-export const isDemoAnswer = ({ kind }: Run, { outcome, files }: Answer): boolean =>
-  kind === 'demo' && outcome === 'answer' && !files
+/** Whether all that an answer changes is that a run which costs nothing was answered. */
+export const isFreeAnswer = (
+  { kind, charge, organisationId }: Run,
+  { outcome, files }: Answer,
+): boolean =>
+  outcome === 'answer' &&
+  !files &&
+  (kind === 'demo' || (charge?.source === 'free' && organisationId === null))
 
-/** The same of an answered demo, which is counted with it. */
-export async function storeDemoAnswer(
+/** The same of such a run, which is counted with it. */
+export async function storeFreeAnswer(
   queries: Queries,
   limits: RateLimits,
   run: Run,
@@ -144,12 +168,14 @@ export async function storeDemoAnswer(
   { now, publicUrl }: Telling,
 ): Promise<[Run, ExecutionCounts]> {
   const ended = toEnded(run, reply, now)
-  const [row] = await storingDemoAnswer(run).execute(queries, {
+  const values = {
     ...runEventValues(ended, publicUrl),
     ...pointsValues(limits, run, now),
     ...toValues(ended, now),
     unanswered_key: unansweredKey(limits, run),
-  })
+  }
+  const storing = run.kind === 'demo' ? storingDemoAnswer : storingFreeAnswer
+  const [row] = await storing(run).execute(queries, values)
   if (!row) throw new DomainError('runs.cancelled')
-  return [{ ...ended, usedDemos: row.used }, toCounts(run, row)]
+  return [{ ...ended, ...(row.used !== undefined && { usedDemos: row.used }) }, toCounts(run, row)]
 }

@@ -1,6 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  capValues,
+  countingForKey,
+  isWithinCap,
+  lockKey,
+  readingCap,
+} from '../api-keys/spending-cap.ts'
+import { chargingFree, FREE, findingFree } from '../billing/spending/free-run.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { param, statement } from '../database/statement.ts'
+import { param, statement, type Values } from '../database/statement.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Place } from './conversation.ts'
@@ -44,21 +52,32 @@ type Outcome = AtWork &
 
 const [person, userId] = [param('person', 'text'), param('user_id', 'text')]
 
+/** What a run of some kind adds to the statement that stores it, in the terms of whatever it concerns. */
+interface Added {
+  /** What it reads before, each followed by a comma. */
+  read: SQL
+  isAllowed: SQL
+  /** What it stores with the run, each preceded by a comma. */
+  store: SQL
+}
+
 /*
  * Stores a run and takes the free run that it uses, if everything allows it, behind `lockThoseAtWork`. One statement, as each costs about as
  * much as what it does: what each part decides stands in the part's own file. The run comes before the free run: one whose key is another's is
  * not stored, and takes none. The person is held before anything of theirs is stored, against leaving.
  */
-const storing = statement<Outcome>(
-  'store_run',
-  sql`
+const storing = (name: string, { read, isAllowed, store }: Added) =>
+  statement<Outcome>(
+    name,
+    sql`
   with at_work as (${countingAtWork}),
   unanswered as (${lookingForUnanswered}),
   used as (${usedDemos}),
+  ${read}
   allowed as (
     select from at_work left join unanswered on true left join used on true
-    where not ${param('is_customers', 'boolean')} or (${isRunSlotFree} and ${isSeriesShort}
-      and (${param('kind', 'text')} <> 'demo' or ${isAllowanceLeft}))
+    where (not ${param('is_customers', 'boolean')} or (${isRunSlotFree} and ${isSeriesShort}
+      and (${param('kind', 'text')} <> 'demo' or ${isAllowanceLeft}))) and ${isAllowed}
   ),
   held as (select id from users where id = ${userId} for key share),
   stored as (
@@ -71,7 +90,7 @@ const storing = statement<Outcome>(
     from allowed where ${userId} is null or exists (select from held)
     on conflict do nothing returning id
   ),
-  taken as (${takingDemo})
+  taken as (${takingDemo})${store}
   select at_work.*, unanswered.count as unanswered, unanswered.window_ends_at as unanswered_until,
     coalesce((select usage_count from used), 0) as used, exists (select from stored) as is_stored,
     ${userId} is not null and not exists (select from held) as has_left,
@@ -79,6 +98,20 @@ const storing = statement<Outcome>(
       exists (select from runs where person = ${person} and idempotency_key = ${param('idempotency_key', 'text')})
       or exists (select from runs where confirms = ${param('confirms', 'uuid')})) as is_repeat
   from at_work left join unanswered on true`,
+  )
+
+const storingRun = storing('store_run', { read: sql``, isAllowed: sql`true`, store: sql`` })
+
+/** The same of somebody's run of an agent that costs nothing, which is charged and counted for its key with it. */
+const storingFreeRun = storing('store_free_run', {
+  read: sql`free as (${findingFree}), ${readingCap},`,
+  isAllowed: sql`exists (select from free) and ${isWithinCap}`,
+  store: sql`, charged as (${chargingFree}), counted as (${countingForKey})`,
+})
+
+const lockingPerson = statement<never>(
+  'lock_person',
+  sql`select id from users where id = ${userId} for key share`,
 )
 
 /** A run that is about to begin, with what it takes to store it. */
@@ -140,14 +173,36 @@ export async function lockAndStoreRun(
 ): Promise<Run | undefined> {
   const locked = lockThoseAtWork.bind(whoBegins(beginning.run))
   return stored(beginning, async () => {
-    const answers = await database.together([locked, storing.bind(toValues(beginning))])
+    const answers = await database.together([locked, storingRun.bind(toValues(beginning))])
     return answers[1] as Outcome[]
   })
 }
 
+/**
+ * Stores somebody's own run of an agent that costs nothing in a transaction and message of its own. Undefined where something stands in the
+ * way: what that is, whoever stores it step by step is told. The locks are taken in the same order there.
+ */
+export async function storeFreeRun(
+  database: Database,
+  beginning: Beginning,
+  charge: Values,
+): Promise<Run | undefined> {
+  const { run } = beginning
+  const ofKey = capValues(run, 0)
+  const statements = [
+    lockThoseAtWork.bind(whoBegins(run)),
+    lockingPerson.bind({ user_id: run.userId }),
+    ...(run.apiKeyId === null ? [] : [lockKey.bind(ofKey)]),
+    storingFreeRun.bind({ ...toValues(beginning), ...charge, ...ofKey }),
+  ]
+  const answers = await database.together(statements)
+  const [outcome] = answers.at(-1) as Outcome[]
+  return outcome!.is_stored ? { ...run, charge: FREE } : undefined
+}
+
 /** Stores a run in a transaction that has locked those who begin at the same moment. */
 export const storeRun = (tx: Transaction, beginning: Beginning): Promise<Run | undefined> =>
-  stored(beginning, () => storing.execute(tx, toValues(beginning)))
+  stored(beginning, () => storingRun.execute(tx, toValues(beginning)))
 
 /** Undefined: the key already belongs to another run, or another run has made the call that this one confirms. Throws what stands in the way. */
 async function stored(

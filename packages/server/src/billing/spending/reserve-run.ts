@@ -1,4 +1,4 @@
-import type { runs as contract } from '@wakeel/contract'
+import { aed, type runs as contract } from '@wakeel/contract'
 import { lt, sql } from 'drizzle-orm'
 import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -39,13 +39,13 @@ export async function lockPayer(
   return { userId: allowance.payerId, allowance, now }
 }
 
-/** Reserves what pays for a run in the transaction that stores it, the payer being locked; throws what stands in the way. Returns its price in fils. */
+/** Reserves what pays for a run in the transaction that stores it, the payer being locked; throws what stands in the way. */
 export async function reserveRun(
   billing: RunChargeDependencies,
   tx: Transaction,
   { id, ...run }: RunRequest & { id: string },
   payer: Payer,
-): Promise<number> {
+): Promise<contract.RunResult['charge']> {
   const { plans, organisations } = billing
   const { userId, now } = payer
   const status = await readListed(tx, { plans, userId, appId: run.appId, now })
@@ -69,7 +69,7 @@ export async function reserveRun(
   const { organisationId } = run
   if (organisationId)
     await organisations.countRun(tx, { ...run, organisationId, month, fils: agreed.priceFils })
-  return agreed.priceFils
+  return { source, price: aed(agreed.priceFils) }
 }
 
 /** Keeps what the source has for the run, or throws what stands in the way. */
