@@ -83,7 +83,12 @@ export type AnnouncedPrice = z.infer<typeof AnnouncedPrice>
 export const App = AppCard.extend({
   full_description: z.string(),
   metadata: z.object({ demo_prompts: z.array(z.string()) }),
-  provider: z.object({ name: z.string(), kind: z.enum(['store', 'creator']) }),
+  /** `handle`: where the page about them is (creator-pages.ts). */
+  provider: z.object({
+    name: z.string(),
+    kind: z.enum(['store', 'creator']),
+    handle: z.string(),
+  }),
   /** What was checked before the store says "Verified by provider", and when. */
   verification: z
     .object({ statement: z.string(), verified_at: z.iso.datetime(), prompts_checked: z.int() })

@@ -388,6 +388,13 @@ export const errors = {
     'The language model wrote something that could not be used.',
   ],
 
+  'creators.creator_not_found': [404, 'This creator has no page in the store.'],
+  'creators.address_in_text': [
+    400,
+    'The text about you holds an address or a phone number. Give your website in its own field.',
+  ],
+  'creators.secret_in_text': [400, 'The text about you holds what looks like a secret or a key.'],
+  'creators.banned_text': [400, 'The text about you offers what the store does not carry.'],
   'creators.iban_invalid': [400, 'This IBAN is not right: its check digits do not fit.'],
   'creators.payout_not_found': [404, 'There is no such payout.'],
   'creators.payout_moved': [409, 'This payout is already in another state.'],

@@ -14,6 +14,7 @@ import { STANDARD_NAME } from './brand.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import { createConnections } from './connections/connections.ts'
+import { createCreatorPages } from './creator-pages/creator-pages.ts'
 import { createCreators } from './creators/creators.ts'
 import { creatorMetrics } from './creators/daily.ts'
 import type { Database } from './database/database.ts'
@@ -200,6 +201,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const payer = { seller, iban: config.payoutIban }
   const creators = createCreators({ ...base, billing, metrics, audit, payer, brand })
+  const creatorPages = createCreatorPages({ ...base, catalogue, storeName })
   return {
     store,
     catalogue,
@@ -217,6 +219,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     reviews,
     forge,
     creators,
+    creatorPages,
   }
 }
 
@@ -230,7 +233,7 @@ function createOffice(
   const { database } = base
   const { version, operator, securityContact, dataDirectory } = config
   const { provider } = payments
-  const { runs, reviews, forge, creators, webhooks } = market
+  const { runs, reviews, forge, creators, creatorPages, webhooks } = market
   const moderation = createModeration({ ...base, audit, catalogue, forge })
   const admin = createAdmin({ ...base, accounts, audit, metrics, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
@@ -247,6 +250,7 @@ function createOffice(
     connections,
     forge,
     creators,
+    creatorPages,
     organisations,
     apiKeys,
     webhooks,

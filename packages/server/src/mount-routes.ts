@@ -66,6 +66,7 @@ export async function mountRoutes(
   serveOAuthClient(server, store)
   mount(server, contract.forge.routes, parts.forge, parts.moderation)
   mount(server, contract.creators.routes, parts.creators)
+  mount(server, contract.creatorPages.routes, parts.creatorPages)
   mount(server, contract.moderation.routes, parts.moderation)
   mount(server, contract.apiKeys.routes, parts.apiKeys)
   mount(server, contract.webhooks.routes, parts.webhooks)

@@ -57,6 +57,10 @@ const bodies: Record<string, Record<string, unknown>> = {
     keep: true,
   },
   'PUT /api/creator/reviews/:id/reply': { text: 'Thank you.' },
+  'PUT /api/creator/profile': {
+    about: { en: 'Accountants who write agents.', ar: 'محاسبون يكتبون الوكلاء.' },
+    website: 'https://scales.example.com/about',
+  },
   'PUT /api/creator/payout-details': {
     holder_name: 'Aisha Rahman',
     iban: 'AE070331234567890123456',
@@ -446,6 +450,18 @@ const badContents: [name: string, route: string, body: object][] = [
     'PUT /api/billing/details',
     { company: null, trn: '10000000000000', address: null },
   ],
+  ...[
+    'http://scales.example.com',
+    'https://localhost/',
+    'https://10.0.0.1/',
+    'https://a@b.com/',
+    'https://b.com:8443/',
+    'javascript:alert(1)',
+  ].map((website): [string, string, object] => [
+    `the website ${website}`,
+    'PUT /api/creator/profile',
+    { about: { en: '', ar: '' }, website },
+  ]),
   [
     'a name in letters that banks do not write',
     'PUT /api/creator/payout-details',

@@ -316,6 +316,12 @@ const table: Record<string, Case> = {
     request: at('/api/creator/payout-details'),
     expected: signedIn(),
   },
+  'GET /api/creators/:handle': { request: at('/api/creators/store'), expected: open() },
+  'GET /api/creator/profile': { request: at('/api/creator/profile'), expected: signedIn() },
+  'PUT /api/creator/profile': {
+    request: at('/api/creator/profile', { about: { en: 'An accountant.', ar: '' }, website: null }),
+    expected: signedIn(),
+  },
   'GET /api/creator/payouts': { request: at('/api/creator/payouts'), expected: signedIn() },
   'GET /api/creator/statements': { request: at('/api/creator/statements'), expected: signedIn() },
   'GET /api/creator/statements/:week/:format': {

@@ -24,14 +24,17 @@ export function makeStandInWeb(directory: string): string {
     `export const languageFrom = (cookies, accepted) => (cookies.includes('lang=ar') || accepted.startsWith('ar') ? 'ar' : 'en')
      export const plainRoutes = ['/pricing']
      export const normalSearch = ({ search = '' }) => search
+     const handleOf = (route) => /^.creators.([^/]+)$/.exec(route)?.[1]
      const slugOf = (route) => /^.app-store.([^/]+)/.exec(route)?.[1]
      export const loadFirstView = async (source, { language, route, search }) => {
        const slug = slugOf(route)
        if (route === '/pricing') return { route, apps: (await source.listPlans({ lang: language })).plans }
+       const handle = handleOf(route)
+       if (handle) return { route, apps: (await source.getCreator({ handle, lang: language })).apps }
        if (slug) return { route, apps: [(await source.getApp({ slug, lang: language })).app] }
        return { route, apps: (await source.listApps({ lang: language, ...Object.fromEntries(new URLSearchParams(search)) })).apps }
      }
-     export const loadMissing = async () => ({ route: 'missing', apps: [] })
+     export const loadMissing = async (source, { route }) => ({ route: handleOf(route) ? 'missing creator' : 'missing', apps: [] })
      let rendered = 0
      export const renderDocument = async (template, { language }, { route, apps }, { origin, isAtPath }) =>
        template + JSON.stringify({ language, route, isAtPath, origin, names: apps.map(({ name }) => name), rendered: ++rendered })

@@ -10,6 +10,7 @@ export function storedApp({ number, ...rest }: Partial<StoredApp> & { number: nu
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     slug: `app-${number}`,
+    creatorId: null,
     category: 'business',
     emoji: '🧾',
     icon: null,

@@ -5,7 +5,7 @@ import { reachedFrom } from './reached-from.ts'
 
 /** Pages that the server renders besides the first one (src/page-server.tsx, src/plain-pages.ts). */
 const RENDERED =
-  /\/src\/pages\/((?:catalogue|app|demo|pricing|offers|developers|receipts|status|terms|privacy|reviews|earnings|contact|moderation-log)-page)\.tsx$/
+  /\/src\/pages\/((?:catalogue|app|demo|pricing|offers|developers|receipts|status|public-creator|terms|privacy|reviews|earnings|contact|moderation-log)-page)\.tsx$/
 
 /**
  * Writes page-assets.json: what the head of each page that the server renders needs beside the first page's files, so that neither

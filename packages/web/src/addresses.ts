@@ -12,7 +12,7 @@ export const routeOfPath = (path: string): string =>
   path.slice('/en'.length).replace(/^\/apps(?=\/|$)/, '/app-store') || '/'
 
 const isPublic =
-  /^\/(?:today|app-store(?:\/[^/?#]+(?:\/demo)?)?|pricing|offers|developers|receipts|status|legal\/[a-z]+)?(?:[?#]|$)/
+  /^\/(?:today|app-store(?:\/[^/?#]+(?:\/demo)?)?|pricing|offers|developers|receipts|status|creators\/[a-z0-9-]+|legal\/[a-z]+)?(?:[?#]|$)/
 
 /** The path of a route, query and all; nothing for a page that is not public. */
 export const pathOfRoute = (route: string, language: Language): string | undefined =>
@@ -31,3 +31,7 @@ export const previewPath = (slug: string | undefined, language: Language): strin
 /** Which agent a route is about. */
 export const slugOfRoute = (route: string): string | undefined =>
   /^\/app-store\/([^/]+)(?:\/demo)?$/.exec(route)?.[1]
+
+/** Whose page a route is. */
+export const creatorOfRoute = (route: string): string | undefined =>
+  /^\/creators\/([^/]+)$/.exec(route)?.[1]

@@ -99,6 +99,7 @@ const routes = root.addChildren([
       component: rare('ReceiptsPage'),
     }),
     createRoute({ ...inShell('/runs/$id'), component: rare('ConversationPage') }),
+    createRoute({ ...inShell('/creators/$handle'), component: rare('PublicCreatorPage') }),
     createRoute({
       ...inShell('/search'),
       ...filtersInUrl,

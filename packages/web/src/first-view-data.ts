@@ -4,8 +4,10 @@ import type { Language } from '@wakeel/contract'
 /** What the server rendered a page from, so that the browser can take it over without asking again. */
 export interface FirstView {
   language: Language
-  /** Where the router has the page, without its query; nothing where there is no such agent, whatever its name. */
+  /** Where the router has the page, without its query; nothing where there is no such agent or creator, whatever its name. */
   route?: string
+  /** Of what there is none. */
+  missing?: 'app' | 'creator'
   /** Answers of the store, by the names of their questions. */
   known: [QueryKey, unknown][]
 }

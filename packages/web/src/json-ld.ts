@@ -1,4 +1,4 @@
-import type { catalogue, Language } from '@wakeel/contract'
+import type { catalogue, creatorPages, Language } from '@wakeel/contract'
 import { categoryName } from './language/category-names.ts'
 
 /** As search engines name them; others by their name in the store. */
@@ -14,7 +14,7 @@ const categories: Record<string, string> = {
 /** What an agent is, in the words of schema.org. */
 export function agentData(
   app: catalogue.App,
-  { url, language }: { url: string; language: Language },
+  { url, language, creatorUrl }: { url: string; language: Language; creatorUrl: string },
 ): string {
   return dataElement({
     '@context': 'https://schema.org',
@@ -31,6 +31,7 @@ export function agentData(
     provider: {
       '@type': app.provider.kind === 'store' ? 'Organization' : 'Person',
       name: app.provider.name,
+      url: creatorUrl,
     },
     offers: {
       '@type': 'Offer',
@@ -51,6 +52,26 @@ export function agentData(
             worstRating: 1,
           }
         : undefined,
+  })
+}
+
+/** Who made agents, in the same words. */
+export function creatorData(
+  creator: creatorPages.Creator,
+  { url, description }: { url: string; description: string },
+): string {
+  return dataElement({
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': creator.kind === 'store' ? 'Organization' : 'Person',
+      '@id': `${url}#creator`,
+      name: creator.name,
+      description,
+      url,
+      sameAs: creator.website ?? undefined,
+    },
   })
 }
 

@@ -1,10 +1,12 @@
 import './theme.css'
 import './shell/waiting.css'
+import type { Language } from '@wakeel/contract'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { languageOfPath, slugOfRoute } from './addresses.ts'
+import { creatorOfRoute, languageOfPath, slugOfRoute } from './addresses.ts'
 import { App, createAppRouter } from './app.tsx'
 import { appQuery } from './catalogue/queries.ts'
+import { creatorKey } from './creator-pages/creator-key.ts'
 import { keepFirstView, readFirstView } from './first-view-data.ts'
 import { languageOfBrowser } from './language/language.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -23,13 +25,12 @@ async function start(container: HTMLElement) {
   const router = createAppRouter(createStoreHistory())
   const { history } = router
   const route = history.location.pathname.replace(/^\/today$/, '/')
-  const slug = slugOfRoute(route)
   const wasHidden = document.documentElement.dataset.firstRoute !== undefined
-  const isMissing = firstView && !firstView.route && !wasHidden && slug
+  const missing = firstView?.missing && !wasHidden ? missingKey(route, language) : undefined
   if (firstView) keepFirstView(queryClient, firstView)
-  if (isMissing) queryClient.setQueryData(appQuery(slug, language).queryKey, null)
+  if (missing) queryClient.setQueryData(missing, null)
 
-  const writtenByServer = !wasHidden && (isMissing || firstView?.route === route)
+  const writtenByServer = !wasHidden && (missing || firstView?.route === route)
   // The server renders without the boundary around all pages; the browser must do the same to take its markup over.
   if (writtenByServer) router.ssr = { manifest: undefined }
   // The links of the server's page work before this script has arrived. The router listens for itself only once it is
@@ -49,6 +50,13 @@ async function start(container: HTMLElement) {
       onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
     })
   else createRoot(container).render(app)
+}
+
+/** The question that the server has answered with none. */
+function missingKey(route: string, language: Language) {
+  const [slug, handle] = [slugOfRoute(route), creatorOfRoute(route)]
+  if (slug) return appQuery(slug, language).queryKey
+  return handle && creatorKey(handle, language)
 }
 
 /** What the head says of the page that the document was opened at holds for no other: browsers share the canonical address. */

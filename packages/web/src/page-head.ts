@@ -1,10 +1,12 @@
-import type { catalogue, Language } from '@wakeel/contract'
-import { markdownPath, pathOfRoute, previewPath, slugOfRoute } from './addresses.ts'
+import type { catalogue, creatorPages, Language } from '@wakeel/contract'
+import { creatorOfRoute, markdownPath, pathOfRoute, previewPath, slugOfRoute } from './addresses.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { messages as listMessages } from './catalogue/list-messages.ts'
 import { messages as storeMessages } from './catalogue/messages.ts'
+import { messages as creatorMessages } from './creator-pages/messages.ts'
+import type { CreatorPages } from './creator-pages/queries.ts'
 import type { FirstView } from './first-view-data.ts'
-import { agentData } from './json-ld.ts'
+import { agentData, creatorData } from './json-ld.ts'
 import { PREVIEW } from './link-preview.ts'
 import { filtersOf, type Place } from './load-first-view.ts'
 import { plainPages } from './plain-pages.ts'
@@ -20,6 +22,7 @@ interface Said {
   /** Of the one address that stands for this page. */
   route: string
   app?: catalogue.App
+  creator?: creatorPages.Creator
   isListed: boolean
 }
 
@@ -52,6 +55,11 @@ function whatIsSaid(place: Place, { route, known }: FirstView): Said {
       isListed: true,
     }
   }
+  if (creatorOfRoute(route)) {
+    const { creator } = (known[1]![1] as CreatorPages).pages[0]!
+    const description = creator.about ?? creatorMessages[language].description(creator.name)
+    return { title: creator.name, description, route, creator, isListed: true }
+  }
   if (route === '/') return { title: undefined, description: today.promise, route, isListed: true }
   const plain = plainPages[route]
   if (plain) return { ...plain.said(language), route, isListed: true }
@@ -68,7 +76,7 @@ function whatIsSaid(place: Place, { route, known }: FirstView): Said {
 
 function tagsOf(
   { language }: Place,
-  { route, description, app, isListed }: Said,
+  { route, description, app, creator, isListed }: Said,
   { title, brand, origin }: { title: string; brand: string; origin: string },
 ): string {
   if (!isListed) return '<meta name="robots" content="noindex">'
@@ -108,7 +116,14 @@ function tagsOf(
       ([name, content]) => `<meta property="${name}" content="${escaped(content)}" data-opened>`,
     ),
     '<meta name="twitter:card" content="summary_large_image" data-opened>',
-    app && !route.endsWith('/demo') ? agentData(app, { url, language }) : '',
+    app && !route.endsWith('/demo')
+      ? agentData(app, {
+          url,
+          language,
+          creatorUrl: origin + pathOfRoute(`/creators/${app.provider.handle}`, language),
+        })
+      : '',
+    creator ? creatorData(creator, { url, description }) : '',
   ].join('')
 }
 

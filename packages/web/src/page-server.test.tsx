@@ -1,6 +1,7 @@
-import { billing, type catalogue, legal, moderation, status } from '@wakeel/contract'
+import { billing, type catalogue, creatorPages, legal, moderation, status } from '@wakeel/contract'
 import { describe, expect, test } from 'vitest'
 import { app, list } from '../testing/apps.ts'
+import { publicCreator as creator } from '../testing/creators.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { plans } from '../testing/plans.ts'
 import { api, createClient } from './api.ts'
@@ -31,6 +32,7 @@ const source = {
   ...createClient(legal.routes),
   ...createClient({ listModerationLog: moderation.routes.listModerationLog }),
   ...createClient(status.routes),
+  ...createClient({ getCreator: creatorPages.routes.getCreator }),
   origin: writing.origin,
 }
 
@@ -176,12 +178,70 @@ describe('the document of an agent', () => {
 
   test('that does not exist says so, to search engines too', async () => {
     fakeServer()
-    const missing = await loadMissing(api.catalogue, 'en')
+    const missing = await loadMissing(api.catalogue, agent)
     const document = parsed(await renderDocument(template, agent, missing, writing))
 
     expect(document.querySelector('h1, h2')?.textContent).toBe('This agent is not in the store')
     expect(contentOf(document, 'meta[name=robots]')).toBe('noindex')
     expect(linksOf(document)).toEqual([])
+  })
+})
+
+describe('the document of a creator', () => {
+  const place: Place = { language: 'ar', route: '/creators/noura' }
+
+  async function creatorPage(details: Partial<creatorPages.Creator> = {}) {
+    fakeServer().answer('creatorPages.getCreator', () => ({
+      success: true,
+      creator: creator(details),
+      apps: [app({ name: 'مكتب الضريبة' })],
+      next_cursor: null,
+    }))
+    const firstView = await loadFirstView(source, place)
+    return parsed(await renderDocument(template, place, firstView, writing))
+  }
+
+  test('is whole, and says whose it is to search engines and previews', async () => {
+    const document = await creatorPage()
+    const data = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')!.textContent!,
+    )
+
+    expect(document.querySelector('h1')?.textContent).toBe('Noura Saleh')
+    expect(document.querySelector('h3')?.textContent).toBe('مكتب الضريبة')
+    expect(document.title).toBe('Noura Saleh · وكيل')
+    expect(contentOf(document, 'meta[property="og:description"]')).toBe(
+      'Accountants who write agents.',
+    )
+    expect(linksOf(document).slice(0, 3)).toEqual([
+      ['canonical', 'https://store.example.ae/ar/creators/noura'],
+      ['en', 'https://store.example.ae/en/creators/noura'],
+      ['ar', 'https://store.example.ae/ar/creators/noura'],
+    ])
+    expect(data).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Noura Saleh',
+        sameAs: 'https://scales.example.com/about',
+      },
+    })
+  })
+
+  test('of the store is that of an organisation', async () => {
+    const document = await creatorPage({ kind: 'store', about: null, website: null })
+
+    expect(document.head.innerHTML).toContain('"@type":"Organization"')
+    expect(contentOf(document, 'meta[name=description]')).toContain('وكلاء الذكاء الاصطناعي من')
+  })
+
+  test('who has none says so, to search engines too', async () => {
+    fakeServer()
+    const missing = await loadMissing(api.catalogue, place)
+    const document = parsed(await renderDocument(template, place, missing, writing))
+
+    expect(document.querySelector('h1')?.textContent).toBe('ليست لهذا المبدع صفحة')
+    expect(contentOf(document, 'meta[name=robots]')).toBe('noindex')
   })
 })
 

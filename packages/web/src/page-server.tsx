@@ -6,13 +6,14 @@ import arabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { pathOfRoute, slugOfRoute } from './addresses.ts'
+import { creatorOfRoute, pathOfRoute, slugOfRoute } from './addresses.ts'
 import { agentMarkdown, storeMarkdown } from './agent-markdown.ts'
 import { App, createAppRouter, writeSearch } from './app.tsx'
 import { badge } from './badge.ts'
 import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { writeFilters } from './catalogue/filters.ts'
 import { appQuery } from './catalogue/queries.ts'
+import { creatorKey } from './creator-pages/creator-key.ts'
 import { FIRST_VIEW_ID, type FirstView, keepFirstView } from './first-view-data.ts'
 import { scriptJson } from './json-ld.ts'
 import { directionOf } from './language/language.tsx'
@@ -124,15 +125,20 @@ function hashesOf(tag: string, template: string): string[] {
   )
 }
 
-/** A name that no agent has. */
+/** A name that no agent and no creator has. */
 const NOBODY = '-'
 
 async function renderPage(place: Place, firstView: FirstView, isAtPath: boolean) {
   const { language } = place
-  const { route = `/app-store/${NOBODY}` } = firstView
+  const isOfCreator = firstView.missing === 'creator'
+  const { route = `/${isOfCreator ? 'creators' : 'app-store'}/${NOBODY}` } = firstView
   const queryClient = createQueryClient()
   keepFirstView(queryClient, firstView)
-  if (!firstView.route) queryClient.setQueryData(appQuery(NOBODY, language).queryKey, null)
+  if (firstView.missing)
+    queryClient.setQueryData(
+      isOfCreator ? creatorKey(NOBODY, language) : appQuery(NOBODY, language).queryKey,
+      null,
+    )
 
   const history = createMemoryHistory({ initialEntries: [route + normalSearch(place)] })
   const createHref = (to: string) => (isAtPath && pathOfRoute(to, language)) || `/#${to}`
@@ -154,5 +160,6 @@ function fileOf(route: string): string | undefined {
   if (route === '/app-store') return 'catalogue-page'
   const plain = plainPages[route]
   if (plain) return plain.file
+  if (creatorOfRoute(route)) return 'public-creator-page'
   return route.endsWith('/demo') ? 'demo-page' : 'app-page'
 }

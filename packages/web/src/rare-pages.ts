@@ -23,6 +23,7 @@ export const pages = {
   EarningsPage: () => import('./pages/earnings-page.tsx'),
   ContactPage: () => import('./pages/contact-page.tsx'),
   ModerationLogPage: () => import('./pages/moderation-log-page.tsx'),
+  PublicCreatorPage: () => import('./pages/public-creator-page.tsx'),
   DevelopersPage: () => import('./pages/developers-page.tsx'),
   AuthorizePage: () => import('./pages/authorize-page.tsx'),
   ForgotPasswordPage: () => import('./pages/forgot-password-page.tsx'),

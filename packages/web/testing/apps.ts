@@ -34,7 +34,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     under_maintenance: false,
     demo_prompts: prompts,
     metadata: { demo_prompts: prompts },
-    provider: { name: 'Wakeel', kind: 'store' },
+    provider: { name: 'Wakeel', kind: 'store', handle: 'store' },
     verification: {
       statement: 'Every demo prompt was run.',
       verified_at: '2026-11-10T08:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { creators, Money, reviews } from '@wakeel/contract'
+import type { creatorPages, creators, Money, reviews } from '@wakeel/contract'
 
 const aed = (amount: number): Money => ({ amount, currency: 'AED' })
 
@@ -141,5 +141,23 @@ export const statement = (details: Partial<creators.Statement> = {}): creators.S
   taken_back: aed(2_333),
   paid_out: aed(25_000),
   closing: aed(22_667),
+  ...details,
+})
+
+/** A creator as everybody sees them; say only what the test is about. */
+export const publicCreator = (
+  details: Partial<creatorPages.Creator> = {},
+): creatorPages.Creator => ({
+  handle: 'noura',
+  name: 'Noura Saleh',
+  kind: 'creator',
+  about: 'Accountants who write agents.',
+  website: 'https://scales.example.com/about',
+  since: '2026-03-01T08:00:00.000Z',
+  total_apps: 2,
+  total_runs: 1204,
+  rating: 4.6,
+  reviews_count: 12,
+  verified_apps: 1,
   ...details,
 })

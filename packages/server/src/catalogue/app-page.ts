@@ -1,4 +1,4 @@
-import { type Bilingual, type catalogue, Language } from '@wakeel/contract'
+import { type Bilingual, type catalogue, creatorPages, Language } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
 import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -12,6 +12,7 @@ import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
 import { createKeptReplies } from '../http/kept-replies.ts'
 import { prices, toCard } from './card.ts'
+import { providerName } from './provider-name.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
 
@@ -125,10 +126,11 @@ function toApp(
     execution_count: app.executionCount,
     full_description: app.fullDescription[language],
     metadata: { demo_prompts: card.demo_prompts },
-    provider:
-      app.creatorId === null
-        ? { name: storeName[language], kind: 'store' }
-        : { name: creatorName?.trim() || `${storeName.en} User`, kind: 'creator' },
+    provider: {
+      name: app.creatorId === null ? storeName[language] : providerName(creatorName, storeName),
+      kind: app.creatorId === null ? 'store' : 'creator',
+      handle: app.creatorId ?? creatorPages.STORE_HANDLE,
+    },
     verification:
       app.verification && app.verifiedAt
         ? {

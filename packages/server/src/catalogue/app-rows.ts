@@ -14,6 +14,18 @@ export interface Change {
   isMoved: boolean
 }
 
+/** What the listed apps of one creator come to. */
+export interface CreatorTotals {
+  apps: number
+  runs: number
+  /** Of all reviews that count, in stars; null before the first. */
+  rating: number | null
+  reviews: number
+  verified: number
+  /** When the oldest came into the store. */
+  since: Date
+}
+
 /** The apps that are listed, each in a row that it keeps for as long as it is. */
 export class AppRows {
   readonly columns = new AppColumns()
@@ -115,6 +127,28 @@ export class AppRows {
       createdAt: new Date(columns.createdAt[row] as number),
       isVerified: columns.isVerified(row),
       isUnderMaintenance: columns.isUnderMaintenance(row),
+    }
+  }
+
+  /** What these apps, of which there is one at least, come to. */
+  totals(rows: Int32Array): CreatorTotals {
+    const { columns } = this
+    let [runs, tenths, reviews, verified, since] = [0, 0, 0, 0, Number.POSITIVE_INFINITY]
+    for (const row of rows) {
+      const count = columns.reviewsCount[row] as number
+      runs += columns.executionCount[row] as number
+      tenths += (columns.ratingTenths[row] as number) * count
+      reviews += count
+      verified += Number(columns.isVerified(row))
+      since = Math.min(since, columns.createdAt[row] as number)
+    }
+    return {
+      apps: rows.length,
+      runs,
+      rating: reviews === 0 ? null : Math.round(tenths / reviews) / 10,
+      reviews,
+      verified,
+      since: new Date(since),
     }
   }
 

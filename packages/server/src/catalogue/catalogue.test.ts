@@ -422,7 +422,7 @@ describe("an agent's page", () => {
     const { provider, skills, median_time_ms, success_rate, verification, sample, languages } =
       await app(slug)
 
-    expect(provider).toEqual({ name: 'Wakeel', kind: 'store' })
+    expect(provider).toEqual({ name: 'Wakeel', kind: 'store', handle: 'store' })
     expect(skills).toEqual([
       { name: 'vat-calculator', title: expect.any(String), source: expect.any(String) },
     ])
@@ -439,7 +439,11 @@ describe("an agent's page", () => {
     const creator = await system.user({ role: 'creator', name: 'Noura Saleh' })
     const { slug } = await system.app({ creatorId: creator.id })
 
-    expect((await app(slug)).provider).toEqual({ name: 'Noura Saleh', kind: 'creator' })
+    expect((await app(slug)).provider).toEqual({
+      name: 'Noura Saleh',
+      kind: 'creator',
+      handle: creator.id,
+    })
   })
 
   test('says what was verified and when, and shows an answer it gave', async () => {

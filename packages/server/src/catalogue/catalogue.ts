@@ -3,6 +3,7 @@ import type { AppDefinition, Sample } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
 import { Categories } from './categories.ts'
 import { followChanges, type ShowChange } from './changes.ts'
+import { hasListedApps, listCreatorApps, listedCreators } from './creator-apps.ts'
 import type { CatalogueDependencies, CatalogueParts } from './dependencies.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import {
@@ -74,6 +75,9 @@ export async function createCatalogue(dependencies: CatalogueDependencies) {
     findListed,
     listedSlugs,
     countListed,
+    listCreatorApps,
+    hasListedApps,
+    listedCreators,
     createApp,
     updateApp,
     publishApp,

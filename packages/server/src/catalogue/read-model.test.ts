@@ -32,6 +32,18 @@ function readAll(model: ReadModel, request: Partial<Parameters<ReadModel['list']
   return { found, perCategory: page.perCategory }
 }
 
+/** The ids of all pages of a creator's agents. */
+function readCreator(model: ReadModel, creatorId: string | null): string[] {
+  const found: number[] = []
+  let page = model.listOfCreator(creatorId, { limit: 2, after: undefined })
+  found.push(...page.rows)
+  while (page.last) {
+    page = model.listOfCreator(creatorId, { limit: 2, after: page.last })
+    found.push(...page.rows)
+  }
+  return cards(model, found).map(({ id }) => id)
+}
+
 describe('whatever comes, changes and goes', () => {
   const words = ['vat', 'desk', 'loan', 'ضريبه', 'planner']
   const otherTexts = { shortDescription: both('Works'), description: both('Works') }
@@ -46,6 +58,7 @@ describe('whatever comes, changes and goes', () => {
       reviewsCount: fc.nat(3),
     }),
     popularity: fc.nat(3),
+    creatorId: fc.constantFrom(null, 'noura', 'omar'),
     isActive: fc.boolean(),
   })
   const request = fc.record({
@@ -79,6 +92,18 @@ describe('whatever comes, changes and goes', () => {
             if (!app.isActive) continue
             present.set(app.id, app)
             popularity.set(app.id, Math.max(app.popularity, known ? popularity.get(app.id)! : 0))
+          }
+          for (const creatorId of [null, 'noura', 'omar']) {
+            const theirs = [...present.values()].filter((app) => app.creatorId === creatorId)
+            const inOrder = theirs.sort(
+              (a, b) =>
+                popularity.get(b.id)! - popularity.get(a.id)! ||
+                b.createdAt.getTime() - a.createdAt.getTime() ||
+                (a.id < b.id ? -1 : 1),
+            )
+
+            expect(readCreator(model, creatorId)).toEqual(inOrder.map(({ id }) => id))
+            expect(model.creatorTotals(creatorId)?.apps ?? 0).toBe(theirs.length)
           }
           for (const query of requests) {
             const rated = (app: StoredApp) => app.ratingTenths / 10

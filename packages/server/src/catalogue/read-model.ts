@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { catalogue, type Language } from '@wakeel/contract'
 import { CURSOR_ROW } from './app-columns.ts'
-import { AppRows } from './app-rows.ts'
+import { AppRows, type CreatorTotals } from './app-rows.ts'
 import { BestMatches } from './best-matches.ts'
 import type { Categories } from './categories.ts'
+import { CreatorOrders } from './creator-orders.ts'
 import { FacetCounts, FacetFilter, type Narrowing } from './facets.ts'
 import { ordersOf, type PlaceInList, rankAt, sortRows, toPlace } from './ranking.ts'
 import { SearchSlots } from './search-slots.ts'
@@ -61,6 +62,7 @@ export class ReadModel {
   readonly #search: SearchSlots
   readonly #compare: ReturnType<typeof ordersOf>
   readonly #orders: Record<catalogue.Sort, SortedOrder>
+  readonly #creators: CreatorOrders
   readonly #facets = new FacetCounts()
   #revision = 0
   /** While many apps come in, orders and counts wait for the last of them. */
@@ -76,6 +78,7 @@ export class ReadModel {
     this.#orders = Object.fromEntries(
       catalogue.Sort.options.map((sort) => [sort, new SortedOrder(this.#compare[sort])]),
     ) as Record<catalogue.Sort, SortedOrder>
+    this.#creators = new CreatorOrders(this.#compare.popular)
   }
 
   /** Rises with every change. */
@@ -148,10 +151,11 @@ export class ReadModel {
     const { columns } = this.#rows
     if (row === undefined || counts.executionCount <= (columns.executionCount[row] as number))
       return
-    // Runs move it in this order alone.
-    if (this.#isOrdered) this.#orders.popular.remove(row)
+    // Runs move it in these orders alone.
+    const moved = this.#isOrdered ? [this.#orders.popular, this.#creators] : []
+    for (const order of moved) order.remove(row)
     if (this.#rows.raiseCounts(row, counts)) this.#search.move(row)
-    if (this.#isOrdered) this.#orders.popular.insert(row)
+    for (const order of moved) order.insert(row)
     columns.revision[row] = ++this.#revision
     this.#search.settleSoon(() => this.#orders.popular.items)
   }
@@ -175,6 +179,30 @@ export class ReadModel {
   /** The cards of these rows one after the other, in parts. */
   cards(rows: number[], language: Language): Buffer[] {
     return this.#cards.parts(rows, language)
+  }
+
+  /** Those who have an app here, null for the store itself. */
+  creators(): (string | null)[] {
+    return this.#creators.creators()
+  }
+
+  /** What the apps of a creator come to; undefined where none is listed. */
+  creatorTotals(creatorId: string | null): CreatorTotals | undefined {
+    const order = this.#creators.of(creatorId)
+    return order && this.#rows.totals(order.items)
+  }
+
+  /** A page of a creator's apps, the most popular first. */
+  listOfCreator(
+    creatorId: string | null,
+    { limit, after }: Pick<ListRequest, 'limit' | 'after'>,
+  ): Pick<ListPage, 'rows' | 'last'> {
+    const order = this.#creators.of(creatorId)
+    if (!order) return { rows: [], last: undefined }
+    if (after) this.#rows.columns.setRank(CURSOR_ROW, rankAt(after))
+    const from = after ? order.place((row) => this.#compare.popular(row, CURSOR_ROW) <= 0) : 0
+    const found = Array.from(order.items.subarray(from, from + limit + 1))
+    return this.#page(found, limit, () => 0)
   }
 
   #listAll(request: ListRequest): ListPage {
@@ -250,6 +278,7 @@ export class ReadModel {
     }
     const { row, isWorded, isMoved } = this.#rows.set(known, app)
     columns.revision[row] = this.#revision
+    this.#creators.assign(row, app.creatorId)
     if (isWorded) this.#search.add(row, app)
     else if (isMoved) this.#search.move(row)
     this.#link(row)
@@ -259,6 +288,7 @@ export class ReadModel {
     const rows = this.#rows.all()
     const sorted = sortRows(rows, this.#rows.columns)
     for (const sort of catalogue.Sort.options) this.#orders[sort].fillSorted(sorted[sort])
+    this.#creators.fillSorted(sorted.popular)
     this.#facets.clear()
     for (const row of rows) this.#facets.add(this.#rows.columns.facets[row] as number)
     this.#isOrdered = true
@@ -267,6 +297,7 @@ export class ReadModel {
   #link(row: number): void {
     if (!this.#isOrdered) return
     for (const order of Object.values(this.#orders)) order.insert(row)
+    this.#creators.insert(row)
     this.#facets.add(this.#rows.columns.facets[row] as number)
   }
 
@@ -274,6 +305,7 @@ export class ReadModel {
   #unlink(row: number): void {
     if (!this.#isOrdered) return
     for (const order of Object.values(this.#orders)) order.remove(row)
+    this.#creators.remove(row)
     this.#facets.remove(this.#rows.columns.facets[row] as number)
   }
 }

@@ -1,17 +1,20 @@
 import { enlarged } from './enlarged.ts'
 
+const FIRST_ROOM = 8
+
 /**
  * Whole numbers kept in the order of a comparison. Putting one in or taking one out is a search and one block copy,
  * so that an order of 100,000 follows every change without being sorted again.
  */
 export class SortedOrder {
   readonly #compare: (a: number, b: number) => number
-  #items: Int32Array = new Int32Array(1024)
+  #items: Int32Array
   #length = 0
 
-  /** The comparison must tell any two items apart. */
-  constructor(compare: (a: number, b: number) => number) {
+  /** The comparison must tell any two items apart; `room`: for so many at first. */
+  constructor(compare: (a: number, b: number) => number, room = 1024) {
     this.#compare = compare
+    this.#items = new Int32Array(room)
   }
 
   get length(): number {
@@ -39,7 +42,7 @@ export class SortedOrder {
 
   insert(item: number): void {
     if (this.#length === this.#items.length)
-      this.#items = enlarged(this.#items, Math.max(1024, this.#length * 2))
+      this.#items = enlarged(this.#items, Math.max(FIRST_ROOM, this.#length * 2))
     const place = this.place((other) => this.#compare(other, item) < 0)
     this.#items.copyWithin(place + 1, place, this.#length)
     this.#items[place] = item

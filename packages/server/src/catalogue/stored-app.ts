@@ -18,6 +18,7 @@ export const verifiedAt = sql`
 const columns = {
   id: apps.id,
   slug: apps.slug,
+  creatorId: apps.creatorId,
   category: apps.category,
   emoji: apps.emoji,
   icon: apps.icon,

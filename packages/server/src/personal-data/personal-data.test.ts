@@ -108,6 +108,7 @@ describe('taking the data along', () => {
         connections: { ...nothing, erasePerson: async () => async () => {} },
         forge: nothing,
         creators: nothing,
+        creatorPages: nothing,
         organisations: nothing,
         apiKeys: nothing,
         webhooks: nothing,

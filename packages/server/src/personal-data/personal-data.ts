@@ -35,6 +35,7 @@ interface PersonalDataOptions {
     | 'billing'
     | 'forge'
     | 'creators'
+    | 'creatorPages'
     | 'organisations'
     | 'moderation'
     | 'webhooks',
@@ -102,6 +103,7 @@ export function createPersonalData({
       connections: () => sources.connections.exportPerson(userId),
       forge: () => sources.forge.exportPerson(userId),
       creators: () => sources.creators.exportPerson(userId),
+      creator_page: () => sources.creatorPages.exportPerson(userId),
       organisations: () => sources.organisations.exportPerson(userId),
       api_keys: () => sources.apiKeys.exportPerson(userId),
       webhooks: () => sources.webhooks.exportPerson(userId),
@@ -136,6 +138,7 @@ export function createPersonalData({
           await sources.organisations.erasePerson(tx, userId)
           // Refused while the store owes them money.
           await sources.creators.erasePerson(tx, userId)
+          await sources.creatorPages.erasePerson(tx, userId)
           await outbox.erasePerson(tx, userId)
           await sources.webhooks.erasePerson(tx, userId)
           // Runs before agents and reviews, as a run that ends locks itself before its app, and those lock the app.

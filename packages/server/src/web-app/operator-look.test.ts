@@ -67,7 +67,7 @@ describe('a store with an operator’s file', () => {
 
     const { body } = await oasis.request('GET', `/api/apps/${slug}`)
 
-    expect(body.app.provider).toEqual({ name: 'Oasis', kind: 'store' })
+    expect(body.app.provider).toEqual({ name: 'Oasis', kind: 'store', handle: 'store' })
   })
 
   test('says who sells and how they are reached, in each language', async () => {

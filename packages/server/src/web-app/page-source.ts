@@ -1,7 +1,8 @@
-import type { Language } from '@wakeel/contract'
+import { creatorPages as contract, type Language, type ReplyOf } from '@wakeel/contract'
 import type { Quotes } from '../billing/plans/quotes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readApp, readList } from '../catalogue/parsed-replies.ts'
+import type { CreatorPages } from '../creator-pages/creator-pages.ts'
 import type { Caller } from '../http/caller.ts'
 import type { createLegal } from '../legal.ts'
 import type { Moderation } from '../moderation/moderation.ts'
@@ -11,6 +12,7 @@ import type { createStatus } from '../status/status.ts'
 export interface PageParts {
   quotes: Pick<Quotes, 'listPlans' | 'listOffers'>
   legal: ReturnType<typeof createLegal>
+  creatorPages: Pick<CreatorPages, 'getCreator' | 'hasCreator' | 'listCreatorHandles'>
   moderation: Pick<Moderation, 'listModerationLog'>
   status: Pick<ReturnType<typeof createStatus>, 'getStatus'>
 }
@@ -21,7 +23,7 @@ const ANYBODY: Caller = { kind: 'visitor', visitorId: undefined, ip: '' }
 /** The operations that public pages are made from, as anybody has them, and where the store is. */
 export const pageSource = (
   catalogue: Catalogue,
-  { quotes, legal, moderation, status }: PageParts,
+  { quotes, legal, creatorPages, moderation, status }: PageParts,
   origin: string,
 ) => ({
   ...agentSource(catalogue),
@@ -32,6 +34,11 @@ export const pageSource = (
   getLegalText: legal.getLegalText,
   listModerationLog: moderation.listModerationLog,
   getStatus: status.getStatus,
+  getCreator: async ({ handle, lang }: { handle: string; lang: Language }) => {
+    const request = contract.routes.getCreator.query.parse({ lang })
+    const { body } = await creatorPages.getCreator({ handle, ...request })
+    return JSON.parse(body.toString()) as ReplyOf<typeof contract.routes.getCreator>
+  },
 })
 
 /** The catalogue’s operations as the web build asks for them. */

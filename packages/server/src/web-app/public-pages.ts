@@ -15,7 +15,7 @@ const KEPT_PAGES = 300
 
 interface Page {
   reply: PreparedReply
-  /** There is no such agent. */
+  /** There is no such agent or creator. */
   isMissing: boolean
   /** Tells what it was rendered from. */
   source: string
@@ -30,6 +30,13 @@ interface PublicPagesOptions {
   catalogue: Catalogue
   parts: PageParts
   clock: Clock
+}
+
+/** What a page is about, where that is not the store; `isAtPath`: its own address is a path, and not behind the #. */
+interface About {
+  slug?: string
+  creator?: string
+  isAtPath?: boolean
 }
 
 /** Documents of public pages, the same for every visitor: made again once the store, or the agent that they are about, has changed. */
@@ -49,7 +56,7 @@ export function createPublicPages({
 
   async function load(place: Place, isListed: boolean) {
     const loaded = isListed && (await web.loadFirstView(source, place).catch(passIfMissing))
-    const firstView = loaded || (await web.loadMissing(source, place.language))
+    const firstView = loaded || (await web.loadMissing(source, place))
     return { firstView, isMissing: !loaded }
   }
 
@@ -65,16 +72,19 @@ export function createPublicPages({
     return { reply: new PreparedReply(html), isMissing, source: madeFrom }
   }
 
-  /** `slug`: which agent the page is about; `isAtPath`: its own address is a path, and not behind the #. */
   return function find(
     place: Place,
-    { slug, isAtPath = true }: { slug?: string; isAtPath?: boolean } = {},
+    { slug, creator, isAtPath = true }: About = {},
   ): Promise<Page> {
     const listed = slug === undefined ? undefined : catalogue.findListed(slug)
-    const isListed = slug === undefined || listed !== undefined
+    const isListed =
+      creator === undefined
+        ? slug === undefined || listed !== undefined
+        : parts.creatorPages.hasCreator(creator)
     const revision = listed ? listed.revision : catalogue.revision()
-    // There is one page for all that is missing, so that nobody fills the memory with names.
-    const name = isListed ? `${isAtPath} ${place.route}${web.normalSearch(place)}` : 'missing'
+    // There is one page for all agents that are missing, and one for all creators, so that nobody fills the memory with names.
+    const missing = creator === undefined ? 'missing' : 'missing creator'
+    const name = isListed ? `${isAtPath} ${place.route}${web.normalSearch(place)}` : missing
     const key = `${place.language} ${name}`
     const now = clock.now().getTime()
     const known = kept.get(key)
@@ -91,8 +101,10 @@ export function createPublicPages({
   }
 }
 
-/** An agent may leave the store while its page is made. */
+/** An agent, or the last one of a creator, may leave the store while its page is made. */
 function passIfMissing(error: unknown): undefined {
-  if (error instanceof DomainError && error.code === 'catalogue.app_not_found') return
+  if (error instanceof DomainError && MISSING.includes(error.code)) return
   throw error
 }
+
+const MISSING: readonly string[] = ['catalogue.app_not_found', 'creators.creator_not_found']

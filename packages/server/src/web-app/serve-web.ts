@@ -63,7 +63,12 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
   })
   for (const language of Language.options) serveLanguage(server, language, documents)
   const { web } = documents
-  serveTextPages(server, { web, catalogue, origin: publicUrl })
+  serveTextPages(server, {
+    web,
+    catalogue,
+    creatorPages: options.parts.creatorPages,
+    origin: publicUrl,
+  })
   const accent = operator.brand?.accent?.light ?? STANDARD_ACCENT
   serveBadges(server, { web, catalogue, accent })
   serveLinkPreviews(server, { web, catalogue, workers: options.workers, accent })
@@ -93,6 +98,11 @@ function serveLanguage(
       const place = { language, route: `/app-store/${slug}${part}`, search: searchOf(request) }
       return send(request, reply, place, { slug })
     })
+  server.get<{ Params: { handle: string } }>(`/${language}/creators/:handle`, (request, reply) => {
+    const { handle } = request.params
+    const place = { language, route: `/creators/${handle}`, search: searchOf(request) }
+    return send(request, reply, place, { creator: handle })
+  })
 }
 
 const searchOf = ({ url }: FastifyRequest) => url.replace(/^[^?]*/, '')

@@ -53,6 +53,17 @@ describe('a search engine', () => {
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
+  test('finds the creators who have an agent in the store, and nobody else', async () => {
+    const [creator, reader] = [await system.user(), await system.user()]
+    await system.app({ creatorId: creator.id })
+    const pages = await allPages()
+    expect(
+      ['store', creator.id, reader.id].map((handle) =>
+        pages.includes(`${origin}/ar/creators/${handle}`),
+      ),
+    ).toEqual([true, true, false])
+  })
+
   test('finds no agent that is not listed', async () => {
     const { slug, id } = await system.app()
     const before = await allPages()
@@ -64,12 +75,15 @@ describe('a search engine', () => {
     ])
   })
 
-  test.for(['/sitemaps/agents-0.xml', '/sitemaps/agents-999999.xml', '/sitemaps/others.xml'])(
-    'is told that there is no %s',
-    async (path) => {
-      expect((await system.request('GET', path)).status).toBe(404)
-    },
-  )
+  test.for([
+    '/sitemaps/creators-0.xml',
+    '/sitemaps/creators-9.xml',
+    '/sitemaps/agents-0.xml',
+    '/sitemaps/agents-999999.xml',
+    '/sitemaps/others.xml',
+  ])('is told that there is no %s', async (path) => {
+    expect((await system.request('GET', path)).status).toBe(404)
+  })
 })
 
 describe('a program', () => {

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
-import { agentSource } from './page-source.ts'
+import { agentSource, type PageParts } from './page-source.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { WebBuild } from './web-build.ts'
 
 interface TextPageOptions {
   web: WebBuild
   catalogue: Catalogue
+  creatorPages: PageParts['creatorPages']
   /** Where the store is. */
   origin: string
 }
@@ -17,7 +18,7 @@ interface TextPageOptions {
 /** What programs read of the store: where its pages are (robots.txt, sitemaps), and what stands on them as text (llms.txt, Markdown). */
 export function serveTextPages(
   server: FastifyInstance,
-  { web, catalogue, origin }: TextPageOptions,
+  { web, catalogue, creatorPages, origin }: TextPageOptions,
 ): void {
   const source = agentSource(catalogue)
   server.get('/robots.txt', (_request, reply) =>
@@ -28,7 +29,7 @@ export function serveTextPages(
         `User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}/.well-known/ai-catalog.json\n`,
       ),
   )
-  serveSitemap(server, { catalogue, origin, plainPaths: web.plainRoutes })
+  serveSitemap(server, { catalogue, creatorPages, origin, plainPaths: web.plainRoutes })
 
   server.get('/llms.txt', async (request, reply) => {
     const { apps } = await source.listApps({ sort: 'popular', limit: contract.PAGE_LIMIT.max })

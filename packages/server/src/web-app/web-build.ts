@@ -24,7 +24,7 @@ export interface WebBuild {
   plainRoutes: string[]
   normalSearch(place: Place): string
   loadFirstView(source: Source, place: Place): Promise<FirstView>
-  loadMissing(source: Source, language: Language): Promise<FirstView>
+  loadMissing(source: Source, place: Place): Promise<FirstView>
   renderDocument(
     template: string,
     place: Place,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '../language/category-names.ts'
@@ -53,7 +54,9 @@ function Provider({ provider }: { provider: catalogue.App['provider'] }) {
   const words = messages[useLanguage().language]
   return (
     <>
-      <bdi>{provider.name}</bdi>
+      <Link to="/creators/$handle" params={{ handle: provider.handle }}>
+        <bdi>{provider.name}</bdi>
+      </Link>
       <small>{provider.kind === 'store' ? words.byStore : words.byCreator}</small>
     </>
   )

@@ -44,6 +44,10 @@ beforeEach(() => {
     }),
   ]
   received = [receivedReview()]
+  server.answer('creatorPages.getCreatorProfile', () => ({
+    success: true,
+    profile: { handle: 'layla', about: { en: '', ar: '' }, website: null, has_page: true },
+  }))
   server.answer('creators.getCreatorStats', () => ({ success: true, stats: metrics }))
   server.answer('creators.listCreatorAgents', () => ({ success: true, agents }))
   server.answer('creators.getCreatorSeries', ({ range }) => ({

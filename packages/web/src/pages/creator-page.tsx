@@ -33,6 +33,11 @@ const TakedownPanel = lazy(() =>
 const ReceivedReviews = lazy(() =>
   import('../reviews/received-reviews.tsx').then((module) => ({ default: module.ReceivedReviews })),
 )
+const ProfileSection = lazy(() =>
+  import('../creator-pages/profile-section.tsx').then((module) => ({
+    default: module.ProfileSection,
+  })),
+)
 const Newcomer = lazy(() =>
   import('../creators/newcomer.tsx').then((module) => ({ default: module.Newcomer })),
 )
@@ -130,6 +135,7 @@ function Dashboard({ userId }: { userId: string }) {
           show={urlState.reviews ?? 'all'}
           onShow={(show) => setUrlState({ reviews: show === 'open' ? 'open' : undefined })}
         />
+        <ProfileSection userId={userId} />
       </Suspense>
     </>
   )

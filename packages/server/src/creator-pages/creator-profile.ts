@@ -1,0 +1,63 @@
+import type { creatorPages as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { lockConfirmed } from '../accounts/lock-person.ts'
+import { creatorProfiles } from '../database/schema/creator-pages.ts'
+import { DomainError } from '../errors.ts'
+import { findAddress } from '../forge/checks/addresses.ts'
+import { findBanned } from '../forge/checks/banned-content.ts'
+import { findSecret } from '../forge/checks/secrets.ts'
+import { requireUser } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
+import type { CreatorPageDependencies } from './dependencies.ts'
+
+type Routes = typeof contract.routes
+
+const CHANGES = { name: 'creator profile', max: 20, windowSeconds: 3600 }
+
+export async function getCreatorProfile(
+  { database, catalogue }: CreatorPageDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getCreatorProfile']>> {
+  const { userId } = requireUser(caller)
+  const [profile] = await database
+    .select()
+    .from(creatorProfiles)
+    .where(eq(creatorProfiles.userId, userId))
+  return {
+    success: true,
+    profile: {
+      handle: userId,
+      about: profile?.about ?? { en: '', ar: '' },
+      website: profile?.website ?? null,
+      has_page: catalogue.hasListedApps(userId),
+    },
+  }
+}
+
+/** What is said there is held to what the texts of agents are held to. */
+export async function setCreatorProfile(
+  creatorPages: CreatorPageDependencies,
+  { about, website }: InputOf<Routes['setCreatorProfile']>,
+  context: Context,
+): Promise<ReplyOf<Routes['setCreatorProfile']>> {
+  const { database, clock, limits } = creatorPages
+  const { userId } = requireUser(context.caller)
+  await limits.take(CHANGES, userId)
+  for (const text of Object.values(about)) requireFit(text)
+  const profile = { about, website, updatedAt: clock.now() }
+  await database.transaction(async (tx) => {
+    await lockConfirmed(tx, userId)
+    await tx
+      .insert(creatorProfiles)
+      .values({ userId, ...profile })
+      .onConflictDoUpdate({ target: creatorProfiles.userId, set: profile })
+  })
+  return getCreatorProfile(creatorPages, {}, context)
+}
+
+function requireFit(text: string): void {
+  if (findAddress(text) !== undefined) throw new DomainError('creators.address_in_text')
+  if (findSecret(text) !== undefined) throw new DomainError('creators.secret_in_text')
+  if (findBanned(text) !== undefined) throw new DomainError('creators.banned_text')
+}
