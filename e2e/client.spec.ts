@@ -41,7 +41,7 @@ test('a page of another site calls agents with a key, by the client that the sto
   open,
 }) => {
   const person = await signUp('Aisha Rahman')
-  const page = await open('/account?tab=keys', { as: person })
+  const page = await open('/account?tab=keys', { as: person, expected: /status of 404/ })
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Another site')
   await page.getByText('Runs cost nothing and count nowhere').click()
