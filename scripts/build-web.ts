@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { packClient } from './build-client.ts'
 import { contentHash } from './content-hash.ts'
 import { root, run } from './run.ts'
 
 const output = resolve(root, 'packages/web/dist')
 const stamp = resolve(output, 'built-from')
 
-/** Builds the web app unless what stands in dist was made from these very files. */
+/** Builds the web app, and the client for programs that it hands out, unless what stands in dist was made from these very files. */
 export async function buildWeb(): Promise<void> {
   const source = contentHash([
     'packages/web/build',
@@ -17,12 +18,16 @@ export async function buildWeb(): Promise<void> {
     'packages/web/tsconfig.json',
     'packages/web/vite.config.ts',
     'packages/contract/src',
+    'packages/client/src',
+    'packages/client/package.json',
+    'packages/client/README.md',
     'package-lock.json',
   ])
   if (readStamp() === source) return
   console.log('Building the web app…')
   const code = await run('vite', ['build', 'packages/web', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The web app could not be built.')
+  await packClient(resolve(output, 'client'))
   writeFileSync(stamp, source)
 }
 

@@ -1,7 +1,8 @@
 import type { Connection } from './connection.ts'
-import { type RunOptions, type RunResult, run } from './run.ts'
+import { type RunOptions, run } from './run.ts'
 import { sharedPause } from './shared-pause.ts'
 import { WakeelError } from './wakeel-error.ts'
+import type { RunResult } from './wire.ts'
 
 /** What came of one input of a batch. */
 export type BatchOutcome =

@@ -2,25 +2,30 @@ import { type BatchOptions, type BatchOutcome, runBatch } from './batch.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
 import { type Conversation, converse } from './conversation.ts'
 import { itemsOf } from './pages.ts'
-import type { Request, Result } from './routes.ts'
-import { type RunOptions, type RunResult, run } from './run.ts'
+import { type RunOptions, run } from './run.ts'
 import { type RunStream, streamRun } from './run-stream.ts'
-import { type Run, type WaitOptions, waitForRun } from './wait-for-run.ts'
+import { type WaitOptions, waitForRun } from './wait-for-run.ts'
+import type {
+  Agent,
+  AgentCard,
+  AgentFilter,
+  ApiKey,
+  Language,
+  ListedRun,
+  Run,
+  RunFilter,
+  RunResult,
+} from './wire.ts'
 
 export type ClientOptions = ConnectionOptions
-export type ListedRun = Result<'listRuns'>['runs'][number]
-export type AgentCard = Result<'listApps'>['apps'][number]
-export type Agent = Result<'getApp'>['app']
-/** The key that calls, with what it may do and has used. */
-export type ApiKey = Result<'getCurrentApiKey'>['api_key']
 
 interface Paged {
   /** Of each request; the iteration goes on to the end. */
   pageSize?: number
   signal?: AbortSignal
 }
-export type RunQuery = Pick<Request<'listRuns'>, 'app' | 'lang'> & Paged
-export type AgentQuery = Omit<Request<'listApps'>, 'q' | 'limit' | 'cursor'> & Paged
+export type RunQuery = RunFilter & Paged
+export type AgentQuery = AgentFilter & Paged
 
 /** One store. Agents are named by their address in it, such as `vat-invoice-desk`. */
 export interface Client {
@@ -38,7 +43,7 @@ export interface Client {
   agents: {
     /** Without words: all. */
     search(words?: string, query?: AgentQuery): AsyncIterable<AgentCard>
-    get(agent: string, options?: Pick<Request<'getApp'>, 'lang'>): Promise<Agent>
+    get(agent: string, options?: { lang?: Language }): Promise<Agent>
   }
   usage(): Promise<ApiKey>
 }

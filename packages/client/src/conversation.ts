@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts'
-import { type RunOptions, type RunResult, run } from './run.ts'
+import { type RunOptions, run } from './run.ts'
+import type { RunResult } from './wire.ts'
 
 export interface Conversation {
   /** The last run, which the next message replies to; undefined before the first. */

@@ -1,4 +1,4 @@
-import type { runs } from '@wakeel/contract'
+import type { RunFile } from './wire.ts'
 
 /** A file that came with an answer. */
 export interface AnswerFile {
@@ -10,7 +10,7 @@ export interface AnswerFile {
 }
 
 /** The files of a run or of what it ended with. */
-export const filesOf = ({ files = [] }: { files?: runs.RunFile[] | undefined }): AnswerFile[] =>
+export const filesOf = ({ files = [] }: { files?: RunFile[] | undefined }): AnswerFile[] =>
   files.map(({ name, media_type: mediaType, data }) => {
     const bytes = data === null ? null : decode(data)
     return { name, mediaType, bytes, blob: () => bytes && new Blob([bytes], { type: mediaType }) }

@@ -1,11 +1,8 @@
-import type { runs } from '@wakeel/contract'
 import type { Connection } from './connection.ts'
-import { type RunOptions, type RunResult, requestOf } from './run.ts'
+import { type RunOptions, requestOf } from './run.ts'
 import { eventsOf } from './server-sent-events.ts'
 import { connectionFailed, refusal, WakeelError } from './wakeel-error.ts'
-
-/** What an agent does and says before its run has ended. */
-export type RunEvent = runs.DemoEvent
+import type { RunEvent, RunResult } from './wire.ts'
 
 export interface RunStream extends AsyncIterable<RunEvent> {
   /** Run again with it after the connection broke: what was answered comes back, and costs once. */

@@ -1,9 +1,6 @@
-import type { runs } from '@wakeel/contract'
 import type { Connection, SendOptions } from './connection.ts'
-import type { Request, Result } from './routes.ts'
-
-/** What a run ends with: its answer, or what the agent says instead, and what it cost. */
-export type RunResult = Result<'runApp'>
+import type { Request } from './routes.ts'
+import type { Confirmation, RunResult } from './wire.ts'
 
 export interface RunOptions {
   /** The same key runs and costs once. One is made unless it is given. */
@@ -13,7 +10,7 @@ export interface RunOptions {
   /** The organisation that pays instead of the key's own payer. */
   organisation?: string
   /** What was proposed by the run that is replied to, and is now to be done. */
-  confirmation?: runs.Confirmation
+  confirmation?: Confirmation
   /** Aborting it cancels the run, unless words of its answer have come already. */
   signal?: AbortSignal
 }

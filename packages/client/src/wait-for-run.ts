@@ -1,9 +1,6 @@
 import type { Connection } from './connection.ts'
-import type { Result } from './routes.ts'
 import { WakeelError } from './wakeel-error.ts'
-
-/** A run as the history tells it. */
-export type Run = Result<'getRun'>['run']
+import type { Run } from './wire.ts'
 
 export interface WaitOptions {
   signal?: AbortSignal

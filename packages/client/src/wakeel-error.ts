@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorReply } from '@wakeel/contract'
+import type { ErrorReply } from '@wakeel/contract'
+import type { ErrorCode } from './wire.ts'
 
 /** What goes wrong on this side of the wire. */
 export type ClientErrorCode =

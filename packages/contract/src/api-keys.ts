@@ -10,7 +10,7 @@ export const MAX_API_KEYS = 20
 export const MAX_API_KEY_AGENTS = 100
 export const MAX_OVERLAP_HOURS = 168
 /** Of test keys: of one person in a day, and of one agent of them. */
-export const TEST_RUNS_A_DAY = { all: 100, agent: 20 } as const
+export const TEST_RUNS_A_DAY = { all: 100, agent: 50 } as const
 
 /**
  * How every key begins, so that a scanner of secrets knows one that leaked: `wkl_live_` or `wkl_test_`, 30 letters and digits, and 6 that check

@@ -28,7 +28,10 @@ export const errors = {
   'server.unavailable': [503, 'The store is starting or stopping. Try again in a moment.'],
   'server.away': [503, 'The store cannot reach its data. Try again in a moment.'],
 
-  'accounts.sign_in_required': [401, 'Sign in to do this.'],
+  'accounts.sign_in_required': [
+    401,
+    'Sign in to do this; a program sends an API key as a bearer token.',
+  ],
   'accounts.forbidden': [403, 'Your account may not do this.'],
   'accounts.suspended': [403, 'This account is suspended.'],
   'accounts.password_wrong': [403, 'The password is not right.'],
@@ -100,7 +103,7 @@ export const errors = {
   'api_keys.expiry_past': [400, 'An API key cannot expire in the past.'],
   'api_keys.test_limit_reached': [
     429,
-    'A test key has as many runs a day as this, of all agents and of each. Use a live key, or go on tomorrow.',
+    'Test keys have 100 runs a day, 50 of them of one agent. Use a live key, or go on tomorrow.',
   ],
   'api_keys.test_elsewhere': [
     403,

@@ -57,6 +57,9 @@ export function storeMarkdown(apps: readonly catalogue.AppCard[], origin: string
       ),
       item('An agent as JSON', `${origin}/api/apps/{slug}?lang={en|ar}`),
       item('In Arabic', `${origin}/ar/apps`),
+      item('For developers (REST, models, MCP, A2A, webhooks)', `${origin}/en/developers`),
+      item('OpenAPI 3.1', `${origin}/api/openapi.json`),
+      item('MCP server', `${origin}/mcp`),
     ].join('\n'),
     [
       '## Agents',

@@ -27,6 +27,8 @@ export function errorReply(
   }
   if (error instanceof ZodError) return refusal('request.invalid', invalidSentence(error))
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return refusal('request.invalid', 'The body is not valid JSON.')
   const known = code ? frameworkCodes[code] : undefined
   if (known) return refusal(known)
   if (statusCode && statusCode >= 400 && statusCode < 500) return refusal('request.invalid')

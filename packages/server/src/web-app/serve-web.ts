@@ -53,6 +53,10 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
   server.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', resolve(directory, 'client'), { maxAge: '1d' }),
   )
+  // The client for programs, as npm installs it: `npm install <store>/wakeel-client.tgz`.
+  server.get('/wakeel-client.tgz', (_request, reply) =>
+    reply.sendFile('wakeel-client.tgz', resolve(directory, 'client'), { maxAge: 0 }),
+  )
 
   server.get('/', (request, reply) => {
     const language = documents.languageFrom(

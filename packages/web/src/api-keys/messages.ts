@@ -20,7 +20,7 @@ const en = {
     live: { name: 'Live', line: 'Runs cost what they cost you here.' },
     test: {
       name: 'Test',
-      line: 'Runs cost nothing and count nowhere: 100 a day, 20 of one agent, by the built-in engine.',
+      line: 'Runs cost nothing and count nowhere: 100 a day, 50 of one agent, by the built-in engine.',
     },
   },
   scopes: 'It may',
@@ -105,7 +105,7 @@ const ar: typeof en = {
     live: { name: 'فعلي', line: 'تكلّف التشغيلات ما تكلّفه هنا.' },
     test: {
       name: 'اختبار',
-      line: 'لا تكلّف التشغيلات شيئًا ولا تُحتسب: 100 في اليوم، 20 منها لوكيل واحد، بالمحرك المدمج.',
+      line: 'لا تكلّف التشغيلات شيئًا ولا تُحتسب: 100 في اليوم، 50 منها لوكيل واحد، بالمحرك المدمج.',
     },
   },
   scopes: 'يجوز له',

@@ -7,8 +7,8 @@ export interface Example {
 
 export type ExampleLanguage = keyof Example
 
-const AGENT = 'vat-invoice-desk'
-const QUESTION = 'Add 5% VAT to AED 1,000'
+export const AGENT = 'vat-invoice-desk'
+export const QUESTION = 'Add 5% VAT to AED 1,000'
 
 /** One run over the REST API. */
 export const restExample = (origin: string): Example => ({
@@ -49,7 +49,8 @@ export const modelExample = (origin: string): Example => ({
   -H "Authorization: Bearer $WAKEEL_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"model": "wakeel/${AGENT}", "input": "${QUESTION}"}'`,
-  typescript: `import OpenAI from 'openai'
+  typescript: `// npm install openai
+import OpenAI from 'openai'
 
 const client = new OpenAI({ baseURL: '${origin}/v1', apiKey: process.env.WAKEEL_API_KEY })
 const stream = await client.responses.create({
@@ -59,7 +60,8 @@ const stream = await client.responses.create({
 })
 for await (const event of stream)
   if (event.type === 'response.output_text.delta') process.stdout.write(event.delta)`,
-  python: `import os
+  python: `# pip install openai
+import os
 from openai import OpenAI
 
 client = OpenAI(base_url="${origin}/v1", api_key=os.environ["WAKEEL_API_KEY"])
@@ -84,11 +86,11 @@ export const mcpExample = (origin: string): string =>
     2,
   )
 
-export const cardAddress = (origin: string): string =>
-  `${origin}/a2a/${AGENT}/.well-known/agent-card.json`
-
 /** How a creator publishes without a browser. */
-export const commands = (origin: string): string => `wakeel login --store ${origin}
+export const commands = (
+  origin: string,
+): string => `npm install --global ${origin}/wakeel-client.tgz
+wakeel login --store ${origin}
 wakeel init --problem "Work out VAT on service charges" --audience "Landlords in Dubai"
 wakeel preview "${QUESTION}"
 wakeel publish`
@@ -100,7 +102,8 @@ export const badgeExample = (origin: string): string =>
 
 /** What verifies that a webhook came from the store. */
 export const webhookExample: Omit<Example, 'curl'> = {
-  typescript: `import { createServer } from 'node:http'
+  typescript: `// npm install standardwebhooks
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 
@@ -116,7 +119,8 @@ createServer(async (request, response) => {
     response.writeHead(401).end()
   }
 }).listen(8080)`,
-  python: `import os
+  python: `# pip install standardwebhooks
+import os
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from standardwebhooks import Webhook, WebhookVerificationError
 

@@ -5,24 +5,22 @@ const en = {
   lead: 'Every agent of the store answers programs: over REST, as a model, over MCP and over A2A.',
   keyTitle: 'Sign in with a key',
   keyText:
-    'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing. Visitors’ free demo runs need no key.',
+    'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing, for 100 runs a day, 50 of one agent. Visitors’ free demo runs need no key: POST /api/apps/{slug}/demo.',
   keyLink: 'Your API keys',
   keySafety:
     'A key begins with wkl_live_ or wkl_test_, so that scanners of secrets know one that leaked. Keep it on a server; revoke it when in doubt: its next request is refused.',
   oauthTitle: 'Or let people sign in',
   oauthText:
-    'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps.',
+    'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps. Runs are then paid from that person’s wallet, which is empty at first: top it up, or use a test key.',
   restTitle: 'One run over REST',
   restText:
-    'The reply holds the answer in Markdown, the run’s id, and what it cost. With Accept: text/event-stream it arrives as it is made. The same Idempotency-Key runs and costs once.',
+    'The reply holds the answer in Markdown, the run’s id, and what it cost. With Accept: text/event-stream it arrives as it is made. The same Idempotency-Key runs and costs once; a new request takes a new one. GET /api/apps lists the agents, whose slug is their address, and finds them with ?q=. Amounts are in minor units: 250 is AED 2.50. Agents read English and Arabic, and answer in the language they are asked in.',
   modelTitle: 'An agent as a model',
   modelText:
-    'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is wakeel/ and the agent’s address. GET /v1/models lists them.',
+    'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is wakeel/ and the agent’s address. GET /v1/models lists them. The base URL of a client ends with /v1.',
   mcpTitle: 'Over MCP',
   mcpText:
-    'The store is one server, and each agent another. Without a key the free demo runs answer. Clients find them in the registry at /v0.1/servers.',
-  a2aTitle: 'Over A2A',
-  a2aText: 'Each agent has a signed card; a question back is a task that waits for input.',
+    'The store is one server, and each agent another. The store’s tools find agents (search_agents), describe them (get_agent) and run them (run_agent, with slug and message); an agent’s server has ask, with message, and its skills as tools of their own. Without a key the free demo runs answer. Clients find the servers in the registry at /v0.1/servers.',
   webhooksTitle: 'Webhooks: the store calls you',
   webhooksText:
     'Add an endpoint in your account, or in an organisation, and the store tells it what happens: runs that ended or ask back, sales, refunds, payouts, reviews, takedowns and caps. Each call is signed as Standard Webhooks has it; its libraries for many languages verify it with the endpoint’s secret.',
@@ -30,13 +28,14 @@ const en = {
     'Verify the body as it arrived, before it is parsed, and refuse what is not signed.',
     'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried ten times in three days; redirects are not followed, and Retry-After is heeded.',
     'A call may come twice and in another order: webhook-id stays the same for an event, so remember it.',
+    'The address is public and begins with https://. For a server on your own machine a tunnel gives it one (cloudflared, ngrok).',
     '410 switches the endpoint off. What was missed can be sent again for 30 days.',
     'Texts of runs are never sent: data holds ids, amounts and the address at which to read the rest.',
   ],
   webhooksLink: 'Your webhooks',
   cliTitle: 'From a terminal, or from CI',
   cliText:
-    'The command line wakeel has an agent written from an idea into one file, tries it, and lists it where all checks pass.',
+    'The command line wakeel has an agent written from an idea into one file, tries it, and lists it where all checks pass. It comes with the client. The key needs “Work on your own agents”, which a new key has not by itself, and publishing a confirmed email.',
   cliLabel: 'Commands',
   badgeTitle: 'A badge for your site',
   badgeText:
@@ -47,10 +46,8 @@ const en = {
   typescript: 'TypeScript',
   python: 'Python',
   config: 'Configuration of an MCP client',
-  card: 'Address of an agent card',
   referenceTitle: 'Reference',
   reference: 'OpenAPI 3.1 document',
-  receipts: 'What was done can be proven: receipts',
   rulesTitle: 'Rules',
   rules: [
     'Errors are RFC 9457 problem details where you accept application/problem+json; else { success, error, code }. The code never changes its meaning.',
@@ -68,24 +65,22 @@ const ar: typeof en = {
   lead: 'كل وكيل في المتجر يجيب البرامج: عبر REST، وكنموذج لغوي، وعبر MCP وA2A.',
   keyTitle: 'تسجيل الدخول بمفتاح',
   keyText:
-    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا. ولا تحتاج تجارب الزوار المجانية إلى مفتاح.',
+    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا، وله 100 تشغيل في اليوم، منها 50 لوكيل واحد. ولا تحتاج تجارب الزوار المجانية إلى مفتاح: ‎POST /api/apps/{slug}/demo.',
   keyLink: 'مفاتيحك',
   keySafety:
     'يبدأ المفتاح بـ ⁦wkl_live_⁩ أو ⁦wkl_test_⁩ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
   oauthTitle: 'أو دَع الناس يسجّلون الدخول',
   oauthText:
-    'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة».',
+    'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة». وتُدفع التشغيلات عندئذ من محفظة ذلك الشخص، وهي فارغة في البداية: اشحنها أو استخدم مفتاح اختبار.',
   restTitle: 'تشغيل واحد عبر REST',
   restText:
-    'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع Accept: text/event-stream يصل أثناء كتابته. والمفتاح Idempotency-Key نفسه يُشغَّل ويُدفع مرة واحدة.',
+    'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع Accept: text/event-stream يصل أثناء كتابته. والمفتاح Idempotency-Key نفسه يُشغَّل ويُدفع مرة واحدة، ولكل طلب جديد مفتاح جديد. وتسرد ‎GET /api/apps الوكلاء، وعنوان كل منهم هو slug، وتبحث فيهم بـ ‎?q=. والمبالغ بالوحدة الصغرى: 250 تعني 2.50 درهم. يقرأ الوكلاء العربية والإنجليزية، ويجيبون بلغة السؤال.',
   modelTitle: 'الوكيل كنموذج لغوي',
   modelText:
-    'كل ما يتحدث Responses أو Chat Completions من OpenAI يستدعي الوكلاء نماذجَ: الاسم wakeel/ ثم عنوان الوكيل. وتسردها GET /v1/models.',
+    'كل ما يتحدث Responses أو Chat Completions من OpenAI يستدعي الوكلاء نماذجَ: الاسم wakeel/ ثم عنوان الوكيل. وتسردها ‎GET /v1/models. وعنوان العميل الأساسي (base URL) ينتهي بـ ‎/v1.',
   mcpTitle: 'عبر MCP',
   mcpText:
-    'المتجر خادم، وكل وكيل خادم آخر. ومن دون مفتاح تجيب التجارب المجانية. تجدها البرامج في السجل عند ‎/v0.1/servers.',
-  a2aTitle: 'عبر A2A',
-  a2aText: 'لكل وكيل بطاقة موقّعة، والسؤال المعاد مهمة تنتظر مدخلًا.',
+    'المتجر خادم، وكل وكيل خادم آخر. أدوات المتجر تبحث عن الوكلاء (search_agents) وتصفهم (get_agent) وتشغّلهم (run_agent مع slug وmessage)، ولخادم كل وكيل الأداة ask مع message، ومهاراته أدوات مستقلة. ومن دون مفتاح تجيب التجارب المجانية. تجد البرامج الخوادم في السجل عند ‎/v0.1/servers.',
   webhooksTitle: 'الويب هوك: المتجر يستدعيك',
   webhooksText:
     'أضف نقطة في حسابك أو في فريق، فيبلّغها المتجر بما يحدث: تشغيلات انتهت أو تسأل، ومبيعات، ومبالغ مستردة، ودفعات، ومراجعات، وإزالات، وحدود بُلغت. كل استدعاء موقّع بحسب Standard Webhooks، وتتحقق منه مكتباتها بلغات كثيرة بسرّ النقطة.',
@@ -93,13 +88,14 @@ const ar: typeof en = {
     'تحقق من المحتوى كما وصل، قبل تحليله، وارفض ما ليس موقّعًا.',
     'أجب برمز 2xx خلال 15 ثانية، وأنجز العمل بعد ذلك. غير ذلك يُحاوَل عشر مرات في ثلاثة أيام. لا نتبع التحويل إلى عنوان آخر، ونراعي Retry-After.',
     'قد يصل الاستدعاء مرتين وبترتيب آخر: يبقى webhook-id نفسه للحدث، فاحفظه.',
+    'العنوان عام ويبدأ بـ ‎https://. وللخادم على جهازك يعطيه نفق عنوانًا كهذا (cloudflared أو ngrok).',
     'الرمز 410 يوقف النقطة. وما فات يمكن إرساله مجددًا مدة 30 يومًا.',
     'لا تُرسَل نصوص التشغيلات أبدًا: في data معرّفات ومبالغ والعنوان الذي تقرأ منه الباقي.',
   ],
   webhooksLink: 'نقاطك',
   cliTitle: 'من الطرفية أو من CI',
   cliText:
-    'يكتب الأمر wakeel وكيلًا من فكرة في ملف واحد، ويجرّبه، ويدرجه في المتجر إذا نجحت كل الفحوص.',
+    'يكتب الأمر wakeel وكيلًا من فكرة في ملف واحد، ويجرّبه، ويدرجه في المتجر إذا نجحت كل الفحوص. يأتي مع العميل. ويحتاج المفتاح إلى «العمل على وكلائك»، وليست في المفتاح الجديد من تلقاء نفسه، ويحتاج النشر إلى بريد مؤكد.',
   cliLabel: 'الأوامر',
   badgeTitle: 'شارة لموقعك',
   badgeText:
@@ -110,10 +106,8 @@ const ar: typeof en = {
   typescript: 'TypeScript',
   python: 'Python',
   config: 'إعداد عميل MCP',
-  card: 'عنوان بطاقة وكيل',
   referenceTitle: 'المرجع',
   reference: 'مستند OpenAPI 3.1',
-  receipts: 'يمكن إثبات ما جرى: الإيصالات',
   rulesTitle: 'القواعد',
   rules: [
     'الأخطاء تفاصيل مشكلة بحسب RFC 9457 حيث تقبل application/problem+json، وإلا { success, error, code }. ولا يتغيّر معنى الرمز أبدًا.',

@@ -34,3 +34,26 @@ test('the same in Arabic leads to the keys of the account', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'للمطورين' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'مفاتيحك' }).getAttribute('href')).toContain('tab=keys')
 })
+
+test('a developer installs the client from the store itself', async () => {
+  await openPage('/developers')
+
+  expect((await screen.findByLabelText('Installation of the client')).textContent).toBe(
+    `npm install ${window.location.origin}/wakeel-client.tgz`,
+  )
+  expect(screen.getByLabelText('Example of the client').textContent).toContain(
+    `baseUrl: '${window.location.origin}'`,
+  )
+})
+
+test('whoever uses VS Code reads what to enter there, and where its makers say so', async () => {
+  await openPage('/developers')
+
+  const settings = await screen.findByLabelText('Settings: VS Code')
+  expect(JSON.parse(settings.textContent ?? '')).toEqual({
+    servers: { wakeel: { type: 'http', url: `${window.location.origin}/mcp` } },
+  })
+  expect(
+    screen.getByRole('link', { name: 'VS Code: Their documentation' }).getAttribute('href'),
+  ).toMatch(/^https:\/\/code\.visualstudio\.com\//)
+})

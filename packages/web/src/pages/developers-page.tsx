@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { A2aSection } from '../developers/a2a-section.tsx'
+import { ClientSection } from '../developers/client-section.tsx'
 import { CodeBlock } from '../developers/code-block.tsx'
 import styles from '../developers/developers.module.css'
 import {
   badgeExample,
-  cardAddress,
   commands,
   type Example,
   type ExampleLanguage,
@@ -14,6 +14,8 @@ import {
 } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
 import { useOrigin } from '../developers/origin.ts'
+import { ProgramsSection } from '../developers/programs-section.tsx'
+import { ReceiptsSection } from '../developers/receipts-section.tsx'
 import { WebhooksSection } from '../developers/webhooks-section.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -63,6 +65,7 @@ export function DevelopersPage() {
         <p>{words.restText}</p>
         {example(restExample(origin), words.restTitle)}
       </section>
+      <ClientSection origin={origin} />
       <section>
         <h2>{words.modelTitle}</h2>
         <p>{words.modelText}</p>
@@ -73,12 +76,10 @@ export function DevelopersPage() {
         <p>{words.mcpText}</p>
         <CodeBlock code={mcpExample(origin)} label={words.config} />
       </section>
-      <section>
-        <h2>{words.a2aTitle}</h2>
-        <p>{words.a2aText}</p>
-        <CodeBlock code={cardAddress(origin)} label={words.card} />
-      </section>
+      <A2aSection origin={origin} language={language} />
+      <ProgramsSection origin={origin} />
       <WebhooksSection language={language} />
+      <ReceiptsSection origin={origin} />
       <section>
         <h2>{words.cliTitle}</h2>
         <p>{words.cliText}</p>
@@ -101,7 +102,6 @@ export function DevelopersPage() {
         <h2>{words.referenceTitle}</h2>
         <p className={styles.links}>
           <a href="/api/openapi.json">{words.reference}</a>
-          <Link to="/receipts">{words.receipts}</Link>
         </p>
       </section>
     </article>

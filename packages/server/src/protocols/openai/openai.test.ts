@@ -209,6 +209,30 @@ test('a visitor without a key has the free demo runs, and no fourth', async () =
   expect(replies[3]?.body.error).toMatchObject({ code: 'runs.demo_limit_reached' })
 })
 
+describe('the tools of a client', () => {
+  const tools = [
+    {
+      type: 'function' as const,
+      function: { name: 'get_weather', parameters: { type: 'object' } },
+    },
+  ]
+  const messages = [{ role: 'user' as const, content: QUESTION }]
+
+  test('may be offered to an agent, which answers without them', async () => {
+    const { choices } = await client.chat.completions.create({ model, messages, tools })
+
+    expect(choices[0]?.message.content).toContain('1,050')
+    expect(choices[0]?.finish_reason).toBe('stop')
+  })
+
+  test('cannot be required of it', async () => {
+    const required = { model, messages, tools, tool_choice: 'required' as const }
+
+    expect(await refusalOf(client.chat.completions.create(required))).toBe('400 request.invalid')
+    expect(await balance()).toBe(2_000)
+  })
+})
+
 test('a request that is sent twice under one key runs and costs once', async () => {
   const options = { idempotencyKey: 'invoice-1042', headers: { 'idempotency-key': 'invoice-1042' } }
   const one = await client.responses.create({ model, input: QUESTION }, options)

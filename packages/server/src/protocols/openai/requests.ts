@@ -14,13 +14,16 @@ type Message = z.infer<typeof Message>
 const common = {
   model: z.string().max(100),
   stream: z.boolean().nullish(),
+  /** Clients of models send their tools with every request. An agent never calls them, as a model may choose; it has its own. */
+  tool_choice: z
+    .enum(['auto', 'none'], 'must be "auto" or "none": an agent has tools of its own')
+    .nullish(),
 }
 
 export const ChatRequest = z.looseObject({
   ...common,
   messages: z.array(Message).min(1).max(500),
   n: z.literal(1, 'must be 1: an agent gives one answer').nullish(),
-  tools: z.array(z.unknown()).max(0, 'cannot be sent: an agent has its own').nullish(),
   stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
 })
 
@@ -34,7 +37,6 @@ export const ResponsesRequest = z.looseObject({
       .max(500),
   ]),
   previous_response_id: z.string().max(100).nullish(),
-  tools: z.array(z.unknown()).max(0, 'cannot be sent: an agent has its own').nullish(),
   background: z.literal(false, 'cannot be true').nullish(),
 })
 

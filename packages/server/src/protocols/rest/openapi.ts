@@ -43,6 +43,7 @@ export function openapiOf(
         'Send an API key as a bearer token. Errors are problem details (RFC 9457) for whoever accepts application/problem+json.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
+    externalDocs: { url: `${origin}/en/developers`, description: 'How agents are called' },
     servers: [{ url: origin }],
     tags: groups.map(({ name }) => ({ name })),
     paths,

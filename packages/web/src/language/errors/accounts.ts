@@ -1,7 +1,7 @@
 import type { Sentences } from './sentences.ts'
 
 export const accounts: Sentences<'accounts' | 'names' | 'admin'> = {
-  'accounts.sign_in_required': 'سجّل الدخول للقيام بذلك.',
+  'accounts.sign_in_required': 'سجّل الدخول للقيام بذلك، والبرنامج يرسل مفتاحًا رمزَ حامل (Bearer).',
   'accounts.forbidden': 'لا يسمح لك حسابك بذلك.',
   'accounts.suspended': 'هذا الحساب موقوف.',
   'accounts.password_wrong': 'كلمة المرور غير صحيحة.',
