@@ -1,5 +1,12 @@
 import type { Ask, Skill } from '@wakeel/skills'
-import { jsonSchema, type ToolExecutionOptions, type ToolSet, tool } from 'ai'
+import {
+  type FlexibleSchema,
+  jsonSchema,
+  type ToolExecutionOptions,
+  type ToolSet,
+  tool,
+  zodSchema,
+} from 'ai'
 import { z } from 'zod'
 import { DomainError } from '../../errors.ts'
 import type { SkillEngine } from '../../workers/skill-engine.ts'
@@ -17,18 +24,25 @@ export interface Used {
 /** An agent's skills as tools of a language model, whose calls are checked before a skill sees them. */
 export function toolsForModel(skills: readonly Skill[], ask: Ask, engine: SkillEngine): ToolSet {
   const call = callsTo(engine, ask)
-  return toolsOf(skills, (skill) =>
-    skill.input instanceof z.ZodObject
-      ? {
-          inputSchema: skill.input,
-          execute: (input: unknown, options: Called) => call(skill, input, options),
-        }
-      : // Endpoints refuse a tool whose input is not an object at the top.
-        {
-          inputSchema: z.object({ input: skill.input }),
-          execute: ({ input }: { input: unknown }, options: Called) => call(skill, input, options),
-        },
-  )
+  return toolsOf(skills, (skill) => ({
+    inputSchema: inputSchemaOf(skill),
+    execute: (input: unknown, options: Called) =>
+      call(skill, hasObject(skill) ? input : (input as { input: unknown }).input, options),
+  }))
+}
+
+const hasObject = ({ input }: Skill): boolean => input instanceof z.ZodObject
+
+const inputSchemas = new WeakMap<Skill, FlexibleSchema<unknown>>()
+
+/** Made once for each skill: to write a schema as JSON takes longer than to find out who pays for a run. */
+function inputSchemaOf(skill: Skill): FlexibleSchema<unknown> {
+  const known = inputSchemas.get(skill)
+  // Endpoints refuse a tool whose input is not an object at the top.
+  const schema =
+    known ?? zodSchema(hasObject(skill) ? skill.input : z.object({ input: skill.input }))
+  inputSchemas.set(skill, schema)
+  return schema
 }
 
 /** The same for the built-in engine, which reads its input by the skill itself: what cannot be worked on is refused in the skill's own words. */
