@@ -11,6 +11,8 @@ export type ClientOptions = ConnectionOptions
 export type ListedRun = Result<'listRuns'>['runs'][number]
 export type AgentCard = Result<'listApps'>['apps'][number]
 export type Agent = Result<'getApp'>['app']
+/** A version that `RunOptions.version` can name. */
+export type PublishedVersion = Result<'listVersions'>['versions'][number]
 /** The key that calls, with what it may do and has used. */
 export type ApiKey = Result<'getCurrentApiKey'>['api_key']
 
@@ -26,7 +28,7 @@ export type AgentQuery = Omit<Request<'listApps'>, 'q' | 'limit' | 'cursor'> & P
 export interface Client {
   run(agent: string, input: string, options?: RunOptions): Promise<RunResult>
   stream(agent: string, input: string, options?: RunOptions): RunStream
-  conversation(agent: string, options?: Pick<RunOptions, 'replyTo'>): Conversation
+  conversation(agent: string, options?: Pick<RunOptions, 'replyTo' | 'version'>): Conversation
   batch(agent: string, inputs: readonly string[], options?: BatchOptions): Promise<BatchOutcome[]>
   /** Resolves when a run has ended, well or not. */
   wait(runId: string, options?: WaitOptions): Promise<Run>
@@ -39,6 +41,8 @@ export interface Client {
     /** Without words: all. */
     search(words?: string, query?: AgentQuery): AsyncIterable<AgentCard>
     get(agent: string, options?: Pick<Request<'getApp'>, 'lang'>): Promise<Agent>
+    /** What of it can be run, the newest first. */
+    versions(agent: string): Promise<PublishedVersion[]>
   }
   usage(): Promise<ApiKey>
 }
@@ -67,6 +71,7 @@ export function createClient(options: ClientOptions): Client {
           (page) => page.apps,
         ),
       get: async (slug, { lang } = {}) => (await call('getApp', { slug, lang })).app,
+      versions: async (slug) => (await call('listVersions', { slug })).versions,
     },
     usage: async () => (await call('getCurrentApiKey', {})).api_key,
   }

@@ -8,6 +8,7 @@ export {
   type ClientOptions,
   createClient,
   type ListedRun,
+  type PublishedVersion,
   type RunQuery,
 } from './client.ts'
 export type { Conversation } from './conversation.ts'

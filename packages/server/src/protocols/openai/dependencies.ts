@@ -8,5 +8,5 @@ export interface OpenaiDependencies {
   clock: Clock
   secret: string
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'listedSlugs' | 'countListed'>
-  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRun'>
+  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRun' | 'getVersion'>
 }
