@@ -106,6 +106,8 @@ const listing = ({ en, ar }: Described, publicUrl: string): AgentExtension =>
       pricing_model: en.pricing.model,
       price: { amount: Math.round(en.pricing.price_aed * 100), currency: 'AED' },
       languages: en.languages,
+      // Only then, so that the cards of all others stay as they were signed.
+      ...(en.is_paused && { is_paused: true }),
       ar: { name: ar.name, description: ar.full_description || ar.description },
     },
   )
