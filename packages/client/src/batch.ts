@@ -9,7 +9,7 @@ export type BatchOutcome =
   | { input: string; result: RunResult; error?: undefined }
   | { input: string; result?: undefined; error: WakeelError }
 
-export interface BatchOptions extends Pick<RunOptions, 'organisation' | 'signal'> {
+export interface BatchOptions extends Pick<RunOptions, 'version' | 'organisation' | 'signal'> {
   /** Runs at work at once; 4 unless told otherwise. */
   concurrency?: number
   /** Called with each outcome as it comes. */
@@ -30,7 +30,7 @@ export async function runBatch(
   inputs: readonly string[],
   options: BatchOptions = {},
 ): Promise<BatchOutcome[]> {
-  const { concurrency = 4, onEach, maxRetries = 8, organisation } = options
+  const { concurrency = 4, onEach, maxRetries = 8, version, organisation } = options
   if (!(concurrency >= 1)) throw new RangeError('concurrency must be at least 1')
   const key = options.idempotencyKey ?? crypto.randomUUID()
   const waiting = sharedPause(connection.pause)
@@ -40,7 +40,7 @@ export async function runBatch(
 
   async function outcomeOf(input: string, index: number): Promise<BatchOutcome> {
     try {
-      const given = { idempotencyKey: `${key}-${index}`, organisation, signal }
+      const given = { idempotencyKey: `${key}-${index}`, version, organisation, signal }
       const sent = { maxRetries, pause: waiting.pause }
       return { input, result: await run(connection, agent, input, given, sent) }
     } catch (error) {

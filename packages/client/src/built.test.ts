@@ -52,12 +52,13 @@ test('the examples of the README run where there is nothing but what browsers ha
 
   await runInContext(`(async () => {\n${script}\n})()`, context)
 
-  expect(examples).toHaveLength(8)
+  expect(examples).toHaveLength(9)
   expect(said).toContainEqual(expect.stringMatching(/^answer 0 .*1,050/s))
   expect(said).toContainEqual(expect.stringContaining('3,150'))
+  expect(said).toContainEqual('1 true')
   expect(said).toContainEqual(expect.stringMatching(/^Add VAT to AED 300 [0-9a-f-]{36}$/))
   expect(said).toContainEqual(expect.stringContaining(`${slug} succeeded`))
-  expect(said.slice(-2)).toEqual(['6 ', expect.stringMatching(/^404 catalogue.app_not_found /)])
+  expect(said.slice(-2)).toEqual(['7 ', expect.stringMatching(/^404 catalogue.app_not_found /)])
   await system.close()
 })
 

@@ -12,6 +12,7 @@ import type {
   ApiKey,
   Language,
   ListedRun,
+  PublishedVersion,
   Run,
   RunFilter,
   RunResult,
@@ -31,7 +32,7 @@ export type AgentQuery = AgentFilter & Paged
 export interface Client {
   run(agent: string, input: string, options?: RunOptions): Promise<RunResult>
   stream(agent: string, input: string, options?: RunOptions): RunStream
-  conversation(agent: string, options?: Pick<RunOptions, 'replyTo'>): Conversation
+  conversation(agent: string, options?: Pick<RunOptions, 'replyTo' | 'version'>): Conversation
   batch(agent: string, inputs: readonly string[], options?: BatchOptions): Promise<BatchOutcome[]>
   /** Resolves when a run has ended, well or not. */
   wait(runId: string, options?: WaitOptions): Promise<Run>
@@ -44,6 +45,8 @@ export interface Client {
     /** Without words: all. */
     search(words?: string, query?: AgentQuery): AsyncIterable<AgentCard>
     get(agent: string, options?: { lang?: Language }): Promise<Agent>
+    /** What of it can be run, the newest first. */
+    versions(agent: string): Promise<PublishedVersion[]>
   }
   usage(): Promise<ApiKey>
 }
@@ -72,6 +75,7 @@ export function createClient(options: ClientOptions): Client {
           (page) => page.apps,
         ),
       get: async (slug, { lang } = {}) => (await call('getApp', { slug, lang })).app,
+      versions: async (slug) => (await call('listVersions', { slug })).versions,
     },
     usage: async () => (await call('getCurrentApiKey', {})).api_key,
   }

@@ -9,11 +9,11 @@ export interface Conversation {
   say(text: string, options?: Omit<RunOptions, 'replyTo'>): Promise<RunResult>
 }
 
-/** Messages to one agent, each a reply to the one before. `replyTo`: goes on after that run. */
+/** Messages to one agent, each a reply to the one before. `replyTo`: goes on after that run. `version`: of the agent, for all of them. */
 export function converse(
   connection: Connection,
   agent: string,
-  { replyTo }: Pick<RunOptions, 'replyTo'> = {},
+  { replyTo, version }: Pick<RunOptions, 'replyTo' | 'version'> = {},
 ): Conversation {
   let runId = replyTo
   let before: Promise<unknown> = Promise.resolve()
@@ -23,7 +23,7 @@ export function converse(
     },
     say(text, options) {
       const said = before.then(async () => {
-        const result = await run(connection, agent, text, { ...options, replyTo: runId })
+        const result = await run(connection, agent, text, { version, ...options, replyTo: runId })
         runId = result.run_id
         return result
       })

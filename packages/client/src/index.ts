@@ -19,6 +19,7 @@ export type {
   ApiKey,
   Confirmation,
   ListedRun,
+  PublishedVersion,
   Run,
   RunEvent,
   RunFile,

@@ -3,6 +3,7 @@ import type { apiKeys, catalogue, forge, RequestOf, ResultOf, runs } from '@wake
 /** The routes of the contract that are called here. */
 interface Called {
   runApp: typeof runs.routes.runApp
+  listVersions: typeof runs.routes.listVersions
   listRuns: typeof runs.routes.listRuns
   getRun: typeof runs.routes.getRun
   listApps: typeof catalogue.routes.listApps
@@ -24,6 +25,7 @@ export const routes: {
   readonly [Name in RouteName]: Pick<Called[Name], 'method' | 'path'>
 } = {
   runApp: { method: 'POST', path: '/api/apps/:slug/runs' },
+  listVersions: { method: 'GET', path: '/api/apps/:slug/versions' },
   listRuns: { method: 'GET', path: '/api/runs' },
   getRun: { method: 'GET', path: '/api/runs/:id' },
   listApps: { method: 'GET', path: '/api/apps' },

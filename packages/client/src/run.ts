@@ -7,6 +7,8 @@ export interface RunOptions {
   idempotencyKey?: string
   /** The run that this one replies to. */
   replyTo?: string | undefined
+  /** A published version of the agent to stay with. Without it the listed one answers, or the one in which the conversation was asked for. */
+  version?: number | undefined
   /** The organisation that pays instead of the key's own payer. */
   organisation?: string
   /** What was proposed by the run that is replied to, and is now to be done. */
@@ -18,8 +20,8 @@ export interface RunOptions {
 export const requestOf = (
   slug: string,
   input: string,
-  { replyTo, organisation, confirmation }: RunOptions,
-): Request<'runApp'> => ({ slug, input, reply_to: replyTo, organisation, confirmation })
+  { replyTo, version, organisation, confirmation }: RunOptions,
+): Request<'runApp'> => ({ slug, input, reply_to: replyTo, version, organisation, confirmation })
 
 /** Runs an agent once, however often the network makes it ask. */
 export const run = (

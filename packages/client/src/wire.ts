@@ -14,6 +14,8 @@ export type RunFile = contract.runs.RunFile
 export type Confirmation = contract.runs.Confirmation
 export type AgentCard = Result<'listApps'>['apps'][number]
 export type Agent = Result<'getApp'>['app']
+/** A version that `RunOptions.version` can name. */
+export type PublishedVersion = Result<'listVersions'>['versions'][number]
 /** The key that calls, with what it may do and has used. */
 export type ApiKey = Result<'getCurrentApiKey'>['api_key']
 export type Language = Request<'getApp'>['lang']

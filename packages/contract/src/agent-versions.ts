@@ -110,6 +110,8 @@ export const EditedAgent = z.object({
   /** By a moderator: nothing of it can be published until it is back. */
   taken_down: z.boolean(),
   under_maintenance: z.boolean(),
+  /** What executes the listed version is not what was approved. */
+  is_paused: z.boolean(),
   /** Of the version that is being worked on, or, without one, of the live or newest version. */
   content: AgentContent,
   /** The version that is being worked on; null: the next save opens one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
 import { BillingDetails, Invoice, InvoiceCustomer, Order, RefundPreview } from './orders.ts'
+import { PriceChange } from './price-changes.ts'
 import {
   AnnouncedPlanChange,
   BillingPeriod,
@@ -18,6 +19,7 @@ import { Cursor, Slug, Text } from './text.ts'
 import { MAX_LIMIT, TOP_UP, Wallet, WalletEntry } from './wallet.ts'
 
 export * from './orders.ts'
+export * from './price-changes.ts'
 export * from './pricing.ts'
 export * from './subscriptions.ts'
 export * from './wallet.ts'
@@ -173,6 +175,15 @@ export const routes = defineRoutes({
     errors: ['billing.no_subscription', 'billing.plan_current', 'billing.change_is_upgrade'],
   },
 
+  /** What an agent cost since when, and every rise that was announced of it, also those that were withdrawn; the newest first. */
+  listPriceChanges: {
+    method: 'GET',
+    path: '/api/apps/:slug/price-changes',
+    access: 'anyone',
+    params: z.object({ slug: Slug }),
+    response: z.object({ success, changes: z.array(PriceChange) }),
+    errors: ['catalogue.app_not_found'],
+  },
   getWallet: {
     method: 'GET',
     path: '/api/billing/wallet',

@@ -64,6 +64,8 @@ export const AppCard = z.object({
   is_verified: z.boolean(),
   /** It failed its daily test three days in a row. */
   under_maintenance: z.boolean(),
+  /** What executes it is not what was approved: nobody can run it until its creator has looked. */
+  is_paused: z.boolean(),
   demo_prompts: z.array(z.string()),
 })
 export type AppCard = z.infer<typeof AppCard>
@@ -100,8 +102,6 @@ export const App = AppCard.extend({
   /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
   runtime: z.enum(['skills', 'a2a', 'mcp', 'openai']),
   version: z.int(),
-  /** What executes it is not what was approved: nobody can run it until its creator has looked. */
-  is_paused: z.boolean(),
   /** The host whose keys sign the card of an A2A agent; null: none do. */
   signed_by: z.string().nullable(),
   price_rise: AnnouncedPrice.nullable(),

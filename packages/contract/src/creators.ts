@@ -64,6 +64,8 @@ export const CreatorAgent = z.object({
   /** By a moderator. */
   taken_down: z.boolean(),
   under_maintenance: z.boolean(),
+  /** What executes the listed version is not what was approved. */
+  is_paused: z.boolean(),
   /** Of the version that is being worked on; null: none is. */
   open_status: AgentStatus.nullable(),
   /** Of the listed version; null: none is. */

@@ -257,6 +257,7 @@ export const errors = {
     503,
     'This agent is paused: what answers for it has changed, and its creator has not approved the change yet. The run was not counted.',
   ],
+  'runs.version_not_found': [404, 'This agent has no such version that can be run.'],
   'runs.confirmation_invalid': [
     404,
     'There is nothing of yours to confirm here. Ask the agent again.',

@@ -20,6 +20,12 @@ export type RunFile = z.infer<typeof RunFile>
 /** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
 export const OwnFigures = z.array(z.string())
 
+/** Which version of the agent answers. */
+export const AgentVersion = z.int().min(1).max(1_000_000)
+
+/** `is_pinned`: this version was asked for, or the conversation goes on in it. Absent: it was the listed one. */
+export const ranVersion = { version: AgentVersion, is_pinned: z.literal(true).optional() }
+
 /** What pays for a run: nothing has to, an agent that was bought, a run included in the plan, or the wallet. */
 export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
 export type RunSource = z.infer<typeof RunSource>
@@ -34,6 +40,7 @@ export const Run = z.object({
   /** The run that this one replies to; null for the first of a conversation. */
   reply_to: z.string().nullable(),
   app: RunApp,
+  ...ranVersion,
   /** `test`: by a test key; it cost nothing and counts nowhere. */
   kind: z.enum(['demo', 'paid', 'test']),
   status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),

@@ -3,6 +3,7 @@ import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
 import {
+  AgentVersion,
   Conversation,
   ConversationRun,
   ListedRun,
@@ -11,6 +12,7 @@ import {
   RunFile,
   RunOutcome,
   RunSource,
+  ranVersion,
   Suggestions,
 } from './run-history.ts'
 import { Cursor, filled, Slug } from './text.ts'
@@ -39,6 +41,7 @@ const answered = {
   run_id: z.string(),
   /** What a reply to this run belongs to: the id of the first run. */
   conversation_id: z.string(),
+  ...ranVersion,
   /** Markdown. */
   response: z.string(),
   message: z.string(),
@@ -135,6 +138,21 @@ export const UNANSWERED_RUNS_IN_A_ROW = 10
  */
 const ReplyTo = z.uuid().optional()
 
+/** A published version of the agent. Absent: that in which the conversation was asked for, else the listed one. */
+const Version = AgentVersion.optional()
+
+/** A version that was published, and that can be run as long as the store lists the agent. */
+export const PublishedVersion = z.object({
+  number: AgentVersion,
+  /** Null of an agent that the store itself brings. */
+  published_at: z.iso.datetime().nullable(),
+  /** It is the one that the store lists: it answers whoever asks for none. */
+  is_live: z.boolean(),
+  /** What executes it is not what was approved, so nobody runs it. */
+  is_paused: z.boolean(),
+})
+export type PublishedVersion = z.infer<typeof PublishedVersion>
+
 const replyErrors = ['runs.reply_not_found', 'runs.reply_without_outcome'] as const
 
 /** Why there may be no answer, now or at all. */
@@ -180,12 +198,14 @@ export const routes = defineRoutes({
     body: z.strictObject({
       input: DemoInput,
       reply_to: ReplyTo,
+      version: Version,
       confirmation: Confirmation.optional(),
     }),
     response: DemoResult,
     events: DemoEvent,
     errors: [
       'catalogue.app_not_found',
+      'runs.version_not_found',
       'runs.demo_limit_reached',
       'runs.address_limit_reached',
       ...replyErrors,
@@ -213,6 +233,7 @@ export const routes = defineRoutes({
     body: z.strictObject({
       input: DemoInput,
       reply_to: ReplyTo,
+      version: Version,
       organisation: z.uuid().optional(),
       confirmation: Confirmation.optional(),
     }),
@@ -220,6 +241,7 @@ export const routes = defineRoutes({
     events: DemoEvent,
     errors: [
       'catalogue.app_not_found',
+      'runs.version_not_found',
       'billing.balance_too_low',
       'billing.monthly_cap_reached',
       'billing.over_max_per_run',
@@ -245,6 +267,15 @@ export const routes = defineRoutes({
     query: z.object({ organisation: z.uuid().optional() }),
     response: z.object({ success: z.literal(true), terms: RunTerms }),
     errors: ['catalogue.app_not_found', 'organisations.not_found'],
+  },
+  /** What of an agent can be run, the newest first. */
+  listVersions: {
+    method: 'GET',
+    path: '/api/apps/:slug/versions',
+    access: 'anyone',
+    params: z.object({ slug: Slug }),
+    response: z.object({ success: z.literal(true), versions: z.array(PublishedVersion) }),
+    errors: ['catalogue.app_not_found'],
   },
   /** The caller's own runs, demos too, newest first. */
   listRuns: {

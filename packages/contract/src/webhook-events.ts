@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './money.ts'
 import { OrderKind } from './orders.ts'
-import { RunOutcome } from './run-history.ts'
+import { RunOutcome, ranVersion } from './run-history.ts'
 
 const id = z.string()
 const Moment = z.iso.datetime()
@@ -26,6 +26,7 @@ const Run = z.object({
   run_id: id,
   conversation_id: id,
   app: App,
+  ...ranVersion,
   kind: z.enum(['demo', 'paid', 'test']),
   status: z.enum(['succeeded', 'unanswered', 'failed', 'cancelled']),
   /** Null where the agent replied nothing. */

@@ -50,7 +50,10 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
     .update(apps)
     .set({ votes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1] })
     .where(eq(apps.id, doubted.id))
-  await database.update(apps).set({ ratingTenths: 44 }).where(eq(apps.id, unrated.id))
+  await database
+    .update(apps)
+    .set({ ratingTenths: 44, pricingModel: 'per_use', priceFils: 300 })
+    .where(eq(apps.id, unrated.id))
   await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })
   await database.update(apiKeys).set({ hash: null }).where(eq(apiKeys.id, apiKeyId))

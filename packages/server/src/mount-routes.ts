@@ -48,6 +48,7 @@ export async function mountRoutes(
     billing.invoices,
     billing.purchases,
     billing.refunds,
+    billing.priceRises,
   )
   await mountPayments(server, { payments, billing })
   mount(server, contract.runs.routes, parts.runs)

@@ -143,6 +143,14 @@ const table: Record<string, Case> = {
     expected: onlyFor(['admin', 'founder']),
   },
   'GET /api/apps': { request: at('/api/apps'), expected: open() },
+  'GET /api/apps/:slug/price-changes': {
+    request: () => ({ path: `/api/apps/${app.slug}/price-changes` }),
+    expected: open(),
+  },
+  'GET /api/apps/:slug/versions': {
+    request: () => ({ path: `/api/apps/${app.slug}/versions` }),
+    expected: open(),
+  },
   'GET /api/apps/:slug': { request: inApp(''), expected: open() },
   'GET /api/store': { request: at('/api/store'), expected: open() },
   'GET /api/apps/:slug/reviews': { request: inApp('/reviews'), expected: open() },

@@ -22,6 +22,7 @@ export function storedApp({ number, ...rest }: Partial<StoredApp> & { number: nu
     priceFils: 0,
     isActive: true,
     maintenanceSince: null,
+    pausedAt: null,
     verifiedAt: null,
     createdAt: new Date(1_700_000_000_000 + number),
     ratingTenths: 45,

@@ -71,8 +71,8 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/app-store/$slug'),
-      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' } =>
-        search.tab === 'reviews' ? { tab: 'reviews' } : {},
+      validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'reviews' | 'history' } =>
+        tab === 'reviews' || tab === 'history' ? { tab } : {},
       component: lazyRouteComponent(() => import('./pages/app-page.tsx'), 'AppPage'),
       pendingComponent: AppPageSkeleton,
     }),

@@ -49,6 +49,7 @@ export const draftAgent = (details: Partial<forge.EditedAgent> = {}): forge.Edit
   is_listed: false,
   taken_down: false,
   under_maintenance: false,
+  is_paused: false,
   content: content(),
   open: open(),
   price: null,

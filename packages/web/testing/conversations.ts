@@ -11,6 +11,7 @@ export const listedRun = (
   id: idOf(number),
   app: { id: 'app-1', slug: 'vat-desk', name: 'VAT desk', emoji: '🧾' },
   conversation_id: idOf(10),
+  version: 1,
   reply_to: null,
   kind: 'paid',
   status: 'succeeded',

@@ -42,6 +42,7 @@ export const creatorAgent = (
   is_listed: true,
   taken_down: false,
   under_maintenance: false,
+  is_paused: false,
   open_status: null,
   version: 1,
   rating: 4.3,

@@ -19,6 +19,7 @@ export const CURSOR_ROW = 0
 const ID_BYTES = 16
 const VERIFIED = 1
 const UNDER_MAINTENANCE = 2
+const PAUSED = 4
 
 /** The 16 bytes of an id as the database writes it; undefined where the text is none. */
 export function idBytes(id: string): Buffer | undefined {
@@ -79,7 +80,8 @@ export class AppColumns {
     )
     this.#flags[row] =
       (app.verifiedAt === null ? 0 : VERIFIED) |
-      (app.maintenanceSince === null ? 0 : UNDER_MAINTENANCE)
+      (app.maintenanceSince === null ? 0 : UNDER_MAINTENANCE) |
+      (app.pausedAt === null ? 0 : PAUSED)
   }
 
   setRating(
@@ -136,5 +138,9 @@ export class AppColumns {
 
   isUnderMaintenance(row: number): boolean {
     return ((this.#flags[row] as number) & UNDER_MAINTENANCE) !== 0
+  }
+
+  isPaused(row: number): boolean {
+    return ((this.#flags[row] as number) & PAUSED) !== 0
   }
 }

@@ -115,6 +115,7 @@ function toApp(
       ...app,
       isVerified: app.verifiedAt !== null,
       isUnderMaintenance: app.maintenanceSince !== null,
+      isPaused: pausedAt !== null,
     },
     language,
   )
@@ -150,7 +151,6 @@ function toApp(
     }),
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
-    is_paused: pausedAt !== null,
     signed_by: description?.signature?.state === 'verified' ? description.signature.keys_at : null,
     price_rise: rise && {
       model: rise.model,

@@ -127,6 +127,7 @@ export class AppRows {
       createdAt: new Date(columns.createdAt[row] as number),
       isVerified: columns.isVerified(row),
       isUnderMaintenance: columns.isUnderMaintenance(row),
+      isPaused: columns.isPaused(row),
     }
   }
 

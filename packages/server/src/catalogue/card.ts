@@ -17,6 +17,7 @@ export type OnCard = Omit<Texts, 'skills'> & {
   createdAt: Date
   isVerified: boolean
   isUnderMaintenance: boolean
+  isPaused: boolean
 }
 
 interface Counters {
@@ -45,6 +46,7 @@ export function toCard(app: OnCard, language: Language): Card {
     is_active: true,
     is_verified: app.isVerified,
     under_maintenance: app.isUnderMaintenance,
+    is_paused: app.isPaused,
     demo_prompts: app.demoPrompts[language],
   }
 }

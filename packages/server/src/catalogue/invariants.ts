@@ -35,4 +35,11 @@ export const catalogueInvariants = [
         from apps left join listed_times on app_id = apps.id and unlisted_at is null
         where is_active <> (app_id is not null)`,
   ),
+  invariant(
+    'What an app in the store costs is the last price that is written down of it',
+    sql`select format('%s costs %s %s, but written down is %s', slug, pricing_model, price_fils, coalesce(last.model || ' ' || last.fils, 'nothing')) as sentence
+        from apps
+        left join lateral (select model, fils from listed_prices where app_id = apps.id order by id desc limit 1) as last on true
+        where is_active and (pricing_model, price_fils) is distinct from (last.model, last.fils)`,
+  ),
 ]

@@ -40,6 +40,8 @@ export interface ListedApp {
   readonly revision: number
   /** Rises with every change of its reviews. */
   readonly ratingChanges: number
+  /** Nobody can run it until its creator has looked at what executes it. */
+  readonly isPaused: boolean
 }
 
 /** What the store shows of an app's reviews, and which change of them that is of. */
@@ -109,6 +111,7 @@ export class ReadModel {
       slug: this.#slugAt(row),
       revision: columns.revision[row] as number,
       ratingChanges: columns.ratingChanges[row] as number,
+      isPaused: columns.isPaused(row),
     }
   }
 

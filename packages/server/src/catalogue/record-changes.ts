@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import type { ShowChange } from './changes.ts'
 import type { CatalogueParts } from './dependencies.ts'
+import { keepListedPrices } from './listed-prices.ts'
 import { keepListedTimes } from './listed-times.ts'
 import type { RatingShown } from './read-model.ts'
 
@@ -84,7 +85,9 @@ export async function recordListing(
   tx: Transaction,
   ids: string[],
 ): Promise<ShowChange> {
-  await keepListedTimes(tx, ids, clock.now())
+  const now = clock.now()
+  await keepListedTimes(tx, ids, now)
+  await keepListedPrices(tx, ids, now)
   return changes.record(tx, ids)
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
-import { connections } from '../database/schema/connections.ts'
+import { agentPins, connections } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
 
 /** What the read model needs of an app: what stands on its card, in search and in the orders. */
@@ -31,6 +31,7 @@ const columns = {
   isActive: apps.isActive,
   verifiedAt,
   maintenanceSince: apps.maintenanceSince,
+  pausedAt: agentPins.pausedAt,
   createdAt: apps.createdAt,
   ratingTenths: apps.ratingTenths,
   reviewsCount: apps.reviewsCount,
@@ -66,5 +67,9 @@ function select(queries: Queries) {
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
+    .leftJoin(
+      agentPins,
+      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
+    )
     .$dynamic()
 }

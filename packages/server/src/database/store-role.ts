@@ -8,6 +8,7 @@ const ONLY_GROWING = [
   'ledger_lines',
   'invoices',
   'audit_entries',
+  'listed_prices',
 ]
 
 /**

@@ -1,7 +1,8 @@
 import type { forge as contract } from '@wakeel/contract'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { findAnnounced, findPriceInForce } from '../billing/price-rises/find-price.ts'
 import type { Queries } from '../database/database.ts'
+import { agentPins } from '../database/schema/connections.ts'
 import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import { findShown, type OwnApp, type Version } from './versions.ts'
 
@@ -22,12 +23,22 @@ export async function toEditedAgent(queries: Queries, app: OwnApp): Promise<cont
     is_listed: app.isListed,
     taken_down: app.takenDownAt !== null,
     under_maintenance: app.maintenanceSince !== null,
+    is_paused: await isPaused(queries, app),
     content,
     open: open ? toOpen(open) : null,
     price,
     versions: await listVersions(queries, app),
     daily_tests: await listTests(queries, app.id),
   }
+}
+
+async function isPaused(
+  queries: Queries,
+  { id, liveVersion }: Pick<OwnApp, 'id' | 'liveVersion'>,
+): Promise<boolean> {
+  if (liveVersion === null) return false
+  const live = and(eq(agentPins.appId, id), eq(agentPins.version, liveVersion))
+  return (await queries.$count(agentPins, and(live, isNotNull(agentPins.pausedAt)))) > 0
 }
 
 async function shownPrice(queries: Queries, appId: string): Promise<contract.EditedAgent['price']> {

@@ -7,6 +7,8 @@ import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
+import { findRunnable, versionNotFound } from './published-versions.ts'
+import { toPlan } from './to-plan.ts'
 
 /** How an app is to execute. */
 export interface AgentPlan {
@@ -57,6 +59,22 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
     return skill
   }
 
+  /** A version that was listed before, or will be again. */
+  async function getPublished(appId: string, number: number, live: number): Promise<Agent> {
+    const published = { appId, skillNames: [...byName.keys()] }
+    const version = await findRunnable(database, published, number)
+    if (!version) throw await versionNotFound(database, published, { asked: number, live })
+    if (version.pausedAt !== null) throw new DomainError('runs.agent_paused')
+    return { ...toAgent(toPlan(version.content), number), listedAs: appId }
+  }
+
+  /** A plan with its skills found; throws `forge.skill_unknown`. */
+  const toAgent = (plan: AgentPlan, version: number): Agent => ({
+    ...plan,
+    version,
+    skills: plan.skills.map(find),
+  })
+
   function toValues({ instructions, skills, examples, runtime }: AgentPlan) {
     return {
       runtime: runtime.kind,
@@ -100,18 +118,15 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
         .onConflictDoUpdate({ target: agents.appId, set: values })
     },
 
-    /** A plan with its skills found; throws `forge.skill_unknown`. */
-    toAgent: (plan: AgentPlan, version: number): Agent => ({
-      ...plan,
-      version,
-      skills: plan.skills.map(find),
-    }),
+    toAgent,
 
-    /** Throws `runs.agent_paused` while what executes it is not what was approved. */
-    async getAgent(appId: string): Promise<Agent> {
+    /** The listed version, or the one that is asked for; throws `runs.agent_paused` while what executes it is not what was approved. */
+    async getAgent(appId: string, asked?: number): Promise<Agent> {
       const [row] = await agentOf.execute({ appId })
       // It has just left the store for good.
       if (!row) throw new DomainError('catalogue.app_not_found')
+      if (asked !== undefined && asked !== row.version)
+        return getPublished(appId, asked, row.version)
       if (row.pausedAt !== null) throw new DomainError('runs.agent_paused')
       return {
         ...row,

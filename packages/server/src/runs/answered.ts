@@ -1,7 +1,7 @@
 import type { runs as contract } from '@wakeel/contract'
 import { BUILT_IN } from '../models/built-in.ts'
 import { toConfirmationRequest } from './confirmation.ts'
-import { conversationIdOf, outcomeOf, type Run } from './run-records.ts'
+import { conversationIdOf, outcomeOf, type Run, toVersion } from './run-records.ts'
 
 export const isAnswered = ({ status }: Run): boolean => status === 'succeeded'
 
@@ -12,6 +12,7 @@ export function toAnswered(run: Run): Omit<contract.DemoResult, 'demo_info'> {
     success: true,
     run_id: run.id,
     conversation_id: conversationIdOf(run),
+    ...toVersion(run),
     response: run.answer ?? '',
     is_answered: isAnswered(run),
     outcome: outcomeOf(run) ?? 'refusal',

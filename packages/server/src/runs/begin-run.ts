@@ -51,7 +51,11 @@ export async function beginRun(
       await takeFromCap(tx, { ...run, apiKeyId: run.apiKeyId }, charge?.price.amount ?? 0)
     if (payer) {
       // The price was read after the agent was: another version may have come between, with another price.
-      if (!(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion)))
+      // Of a version that was asked for it is the app's of today, whatever is listed.
+      if (
+        !reserving.isPinned &&
+        !(await agents.isCurrent(tx, reserving.appId, reserving.agentVersion))
+      )
         throw new AgentReplaced()
     }
     return charge ? { ...run, charge } : run

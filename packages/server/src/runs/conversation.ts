@@ -66,6 +66,22 @@ export async function placeOf(
   throw new DomainError(isThere ? 'runs.reply_without_outcome' : 'runs.reply_not_found')
 }
 
+/** The version that the run which a message replies to was asked for in. */
+export async function pinOf(
+  queries: Queries,
+  { replyTo, confirmation, person, appId }: Message,
+): Promise<number | undefined> {
+  const earlierId = confirmation?.id ?? replyTo
+  if (earlierId === undefined) return undefined
+  const [pinned] = await queries
+    .select({ version: runs.agentVersion })
+    .from(runs)
+    .where(
+      and(eq(runs.id, earlierId), eq(runs.person, person), eq(runs.appId, appId), runs.isPinned),
+    )
+  return pinned?.version
+}
+
 /** The runs of a conversation up to its newest, in their order: what other branches held is left out. */
 export async function newestBranch(
   queries: Queries,

@@ -2,6 +2,7 @@ import { today } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import type { WorkingModel } from '../models/models.ts'
 import { OwnerReplaced } from '../organisations/spending-allowance.ts'
+import { agentOfRequest } from './agent-of-request.ts'
 import type { Agent } from './agents.ts'
 import { createAudience } from './audience.ts'
 import { AgentReplaced, beginRun } from './begin-run.ts'
@@ -32,8 +33,8 @@ export async function performRun(
 ): Promise<Run> {
   for (;;) {
     try {
-      const agent = await runs.agents.getAgent(request.appId)
-      return await performRunWith(runs, agent, request, thinking, context)
+      const { agent, isPinned } = await agentOfRequest(runs, request)
+      return await performRunWith(runs, agent, { ...request, isPinned }, thinking, context)
     } catch (error) {
       if (!(error instanceof AgentReplaced || error instanceof OwnerReplaced)) throw error
     }
@@ -44,7 +45,7 @@ export async function performRun(
 export async function performRunWith(
   runs: RunParts,
   agent: Agent,
-  request: NewRun,
+  request: NewRun & Pick<Request, 'isPinned'>,
   thinking: Thinking,
   context: RunContext,
 ): Promise<Run> {

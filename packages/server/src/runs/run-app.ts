@@ -63,7 +63,7 @@ function requestedBy(
 async function runFor(
   runs: RunParts,
   requested: RunRequest,
-  { input, reply_to: replyTo, confirmation, call }: AppRun,
+  { input, reply_to: replyTo, version, confirmation, call }: AppRun,
   context: RunContext,
 ): Promise<Charged> {
   const { database, limits, secret, turns } = runs
@@ -79,6 +79,7 @@ async function runFor(
     input,
     call,
     replyTo,
+    version,
     confirmation,
   }
   const run = await turns.enter(

@@ -19,6 +19,7 @@ export async function runDemo(
     slug,
     input,
     reply_to: replyTo,
+    version,
     confirmation,
     call,
   }: InputOf<Routes['runDemo']> & { call?: SkillCall },
@@ -39,6 +40,7 @@ export async function runDemo(
     input,
     call,
     replyTo,
+    version,
     confirmation,
   }
   const toReply = async (run: Run) => ({

@@ -2,7 +2,7 @@ import type { webhooks } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { param } from '../database/statement.ts'
 import { eventValues, type NewEvent, recording } from '../webhooks/record-event.ts'
-import { conversationIdOf, outcomeOf, type Run } from './run-records.ts'
+import { conversationIdOf, outcomeOf, type Run, toVersion } from './run-records.ts'
 
 type Status = webhooks.WebhookEventData<'run.finished'>['status']
 
@@ -23,6 +23,7 @@ export function runEvent(run: Run, publicUrl: string): NewEvent<'run.finished' |
     data: {
       run_id: run.id,
       conversation_id: conversationIdOf(run),
+      ...toVersion(run),
       kind: run.kind as 'demo' | 'paid' | 'test',
       status: run.status as Status,
       outcome,

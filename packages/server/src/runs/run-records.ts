@@ -36,9 +36,13 @@ export interface Request {
   call?: SkillCall | undefined
   /** The run that it replies to. */
   replyTo?: string | undefined
+  /** The version of the agent that is asked for. */
+  version?: number | undefined
   /** The person's order to make a call that was proposed to them. */
   confirmation?: contract.Confirmation | undefined
   agentVersion: number
+  /** That version was asked for, now or earlier in the conversation. */
+  isPinned?: boolean
   /** Whoever executes it. */
   processId: string
   /** The keyed hash of a visitor's address. */
@@ -46,7 +50,7 @@ export interface Request {
 }
 
 /** A request that has no id and no agent yet. */
-export type NewRun = Omit<Request, 'id' | 'agentVersion' | 'processId'>
+export type NewRun = Omit<Request, 'id' | 'agentVersion' | 'isPinned' | 'processId'>
 
 /** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
 export interface RunContext
@@ -68,8 +72,15 @@ export type RequestContent = Pick<
   | 'input'
   | 'call'
   | 'replyTo'
+  | 'version'
   | 'confirmation'
 >
+
+/** Which version of the agent answered, and whether it was asked for. */
+export const toVersion = ({ agentVersion, isPinned }: Pick<Run, 'agentVersion' | 'isPinned'>) => ({
+  version: agentVersion,
+  ...(isPinned && { is_pinned: true as const }),
+})
 
 export const conversationIdOf = ({ firstRunId, id }: Pick<Run, 'firstRunId' | 'id'>): string =>
   firstRunId ?? id
@@ -155,17 +166,19 @@ export function contentHash({
   input,
   call,
   replyTo,
+  version,
   confirmation,
 }: RequestContent): string {
   const payer = organisationId === undefined ? '' : ` ${organisationId}`
   const reply = replyTo === undefined ? '' : ` to ${replyTo}`
+  const pinned = version === undefined ? '' : ` @${version}`
   const confirmed =
     confirmation === undefined
       ? ''
       : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
   const called = call === undefined ? '' : `\n${call.skill} ${JSON.stringify(call.input)}`
   return createHash('sha256')
-    .update(`${kind}${payer}${reply}\n${appId}\n${input}${confirmed}${called}`)
+    .update(`${kind}${payer}${reply}${pinned}\n${appId}\n${input}${confirmed}${called}`)
     .digest('base64url')
 }
 

@@ -8,6 +8,8 @@ import { getConversation, listConversations } from './conversations.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import type { RunDependencies, RunParts } from './dependencies.ts'
 import { forgetDryRuns } from './forget-dry-runs.ts'
+import { getVersion } from './get-version.ts'
+import { listVersions } from './list-versions.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { createProcessLease } from './process-lease.ts'
 import { removeAgent } from './remove-agent.ts'
@@ -54,6 +56,8 @@ export function createRuns(dependencies: RunDependencies) {
       runApp,
       runCharged,
       getRunTerms,
+      listVersions,
+      getVersion,
       listRuns,
       getRun,
       listConversations,

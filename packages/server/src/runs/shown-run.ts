@@ -2,7 +2,7 @@ import { aed, type runs as contract, type Language } from '@wakeel/contract'
 import type { runCharges } from '../database/schema/billing.ts'
 import type { apps } from '../database/schema/catalogue.ts'
 import type { runs } from '../database/schema/runs.ts'
-import { conversationIdOf, outcomeOf } from './run-records.ts'
+import { conversationIdOf, outcomeOf, toVersion } from './run-records.ts'
 
 interface RunRow {
   run: typeof runs.$inferSelect
@@ -22,6 +22,7 @@ export function toRun(
     conversation_id: conversationIdOf(run),
     reply_to: run.replyTo,
     app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
+    ...toVersion(run),
     kind: run.kind as contract.Run['kind'],
     status: run.status as contract.Run['status'],
     outcome: outcomeOf(run),

@@ -82,11 +82,11 @@ const storing = (name: string, { read, isAllowed, store }: Added) =>
   held as (select id from users where id = ${userId} for key share),
   stored as (
     insert into runs (id, app_id, kind, person, user_id, organisation_id, api_key_id, idempotency_key, input_hash, input, reply_to, first_run_id,
-      confirms, proposed_call, status, agent_version, started_at, process_id, network)
+      confirms, proposed_call, status, agent_version, is_pinned, started_at, process_id, network)
     select ${param('id', 'uuid')}, ${param('app_id', 'uuid')}, ${param('kind', 'text')}, ${person}, ${userId},
       ${param('organisation_id', 'uuid')}, ${param('api_key_id', 'uuid')}, ${param('idempotency_key', 'text')}, ${param('input_hash', 'text')}, ${param('input', 'text')},
       ${param('reply_to', 'uuid')}, ${param('first_run_id', 'uuid')}, ${param('confirms', 'uuid')}, ${param('proposed_call', 'jsonb')},
-      'running', ${param('agent_version', 'int')}, ${param('now', 'timestamptz')}, ${param('process_id', 'uuid')}, ${param('network', 'text')}
+      'running', ${param('agent_version', 'int')}, ${param('is_pinned', 'boolean')}, ${param('now', 'timestamptz')}, ${param('process_id', 'uuid')}, ${param('network', 'text')}
     from allowed where ${userId} is null or exists (select from held)
     on conflict do nothing returning id
   ),
@@ -142,6 +142,7 @@ export const toRun = (
   confirms: confirmation?.id ?? null,
   proposedCall: confirmed?.call ?? null,
   agentVersion: request.agentVersion,
+  isPinned: request.isPinned ?? false,
   startedAt: now,
   processId: request.processId,
   network: request.network ?? null,
@@ -250,6 +251,7 @@ const toValues = ({ run, atOnce, limits }: Beginning) => ({
   confirms: run.confirms,
   proposed_call: run.proposedCall && JSON.stringify(run.proposedCall),
   agent_version: run.agentVersion,
+  is_pinned: run.isPinned,
   now: run.startedAt.toISOString(),
   process_id: run.processId,
   network: run.network,

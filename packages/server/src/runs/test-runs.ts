@@ -1,7 +1,9 @@
 import { apiKeys } from '@wakeel/contract'
 import { DomainError } from '../errors.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import { agentOfRequest } from './agent-of-request.ts'
 import type { RunParts } from './dependencies.ts'
+import type { NewRun } from './run-records.ts'
 
 const DAY_SECONDS = 86_400
 const refusal = 'api_keys.test_limit_reached'
@@ -20,11 +22,11 @@ const OF_AGENT: RateLimit = {
 
 /** Test runs are free, so there are few, and none of agents whose runs cost somebody money elsewhere; throws what stands in the way. */
 export async function requireTestRun(
-  { agents, limits }: RunParts,
-  { userId, appId }: { userId: string; appId: string },
+  runs: RunParts,
+  request: NewRun & { userId: string },
 ): Promise<void> {
-  const { runtime } = await agents.getAgent(appId)
-  if (runtime.kind !== 'skills') throw new DomainError('api_keys.test_elsewhere')
-  await limits.take(OF_AGENT, `${userId} ${appId}`)
-  await limits.take(OF_PERSON, userId)
+  const { agent } = await agentOfRequest(runs, request)
+  if (agent.runtime.kind !== 'skills') throw new DomainError('api_keys.test_elsewhere')
+  await runs.limits.take(OF_AGENT, `${request.userId} ${request.appId}`)
+  await runs.limits.take(OF_PERSON, request.userId)
 }

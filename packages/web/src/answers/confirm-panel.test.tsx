@@ -39,6 +39,7 @@ const answer = (more: Partial<runs.DemoResult>): runs.DemoResult => ({
   success: true,
   run_id: request.id,
   conversation_id: request.id,
+  version: 1,
   response: 'It needs your confirmation.',
   is_answered: false,
   outcome: 'question',

@@ -12,6 +12,12 @@ export interface PlanChoice {
   offer: string | undefined
 }
 
+export const priceChangesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['billing', 'listPriceChanges', { slug }],
+    queryFn: async ({ signal }) => (await api.listPriceChanges({ slug }, { signal })).changes,
+  })
+
 const SPOTS_REFRESH_MS = 15_000
 
 /** The plans as one person sees them: theirs is marked, and an offer that they have used is not given again. */

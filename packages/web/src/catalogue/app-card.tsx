@@ -23,7 +23,9 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
         </Heading>
         <p className={styles.category}>
           {categoryName(app.category, language)}
-          {app.under_maintenance ? (
+          {app.is_paused ? (
+            <Badge tone="warn">{words.paused}</Badge>
+          ) : app.under_maintenance ? (
             <Badge tone="warn">{words.maintenance}</Badge>
           ) : (
             isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>

@@ -20,9 +20,10 @@ export function OpenLink({ app }: { app: catalogue.AppCard }) {
   )
 }
 
-/** Straight to the demo. */
+/** Straight to the demo; nothing for an agent that nobody can run for now. */
 export function TryLink({ app, className = '' }: { app: catalogue.AppCard; className?: string }) {
   const words = messages[useLanguage().language]
+  if (app.is_paused) return null
   return (
     <LinkButton
       to="/app-store/$slug/demo"

@@ -8,6 +8,7 @@ const en = {
   tryDemo: 'Try Demo',
   overview: 'Overview',
   reviewsTab: 'Reviews',
+  historyTab: 'History',
   tabs: 'About this app',
   does: 'What it does',
   needs: 'What it needs',
@@ -36,7 +37,6 @@ const en = {
   skills: 'Skills used',
   version: 'Version',
   signedBy: 'Card signed by',
-  paused: 'Paused',
   pausedNote:
     'What answers for this agent has changed, and its creator has not approved the change yet. Nobody can run it until then, and nobody is charged.',
   updated: 'Updated',
@@ -52,6 +52,7 @@ const ar: typeof en = {
   tryDemo: 'جرّب مجانًا',
   overview: 'نظرة عامة',
   reviewsTab: 'المراجعات',
+  historyTab: 'السجل',
   tabs: 'عن هذا التطبيق',
   does: 'ماذا يفعل',
   needs: 'ماذا يحتاج',
@@ -80,7 +81,6 @@ const ar: typeof en = {
   skills: 'المهارات المستخدمة',
   version: 'النسخة',
   signedBy: 'وقّع البطاقة',
-  paused: 'متوقف مؤقتًا',
   pausedNote:
     'تغيّر ما يجيب عن هذا الوكيل ولم يعتمد مبدعه التغيير بعد. لا يستطيع أحد تشغيله حتى ذلك الحين، ولا يُحاسَب أحد.',
   updated: 'آخر تحديث',

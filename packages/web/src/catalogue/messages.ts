@@ -15,6 +15,7 @@ const en = {
   featured: 'Featured',
   verified: 'Verified by provider',
   maintenance: 'Under maintenance',
+  paused: 'Paused',
   maintenanceNote:
     'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   retry: 'Try again',
@@ -81,6 +82,7 @@ const ar: typeof en = {
   featured: 'مميّز',
   verified: 'موثّق من المزوّد',
   maintenance: 'قيد الصيانة',
+  paused: 'متوقف مؤقتًا',
   maintenanceNote:
     'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   retry: 'أعد المحاولة',

@@ -13,6 +13,7 @@ const frame = {
   is_active: true,
   is_verified: false,
   under_maintenance: false,
+  is_paused: false,
   price_usd: 0,
   price_aed: 0,
   pricing: { model: 'free', price_usd: 0, price_aed: 0 },

@@ -180,6 +180,11 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
   return (
     <span className={styles.states}>
       <AgentStatusBadge status={agent.status} isTakenDown={agent.taken_down} />
+      {agent.is_paused && (
+        <Badge tone="warn" icon="warning">
+          {words.paused}
+        </Badge>
+      )}
       {agent.under_maintenance && (
         <Badge tone="warn" icon="warning">
           {words.maintenance}

@@ -27,6 +27,11 @@ export function EditorHead({
         </h1>
         <p className={styles.status}>
           <AgentStatusBadge status={agent.status} isTakenDown={agent.taken_down} />
+          {agent.is_paused && (
+            <Badge tone="warn" icon="warning">
+              {words.paused}
+            </Badge>
+          )}
           {agent.under_maintenance && (
             <Badge tone="warn" icon="warning">
               {words.maintenance}

@@ -21,6 +21,7 @@ const run = (number: number, details: Partial<ListedRun> = {}): ListedRun => ({
   id: `0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a${number}`,
   app: vatDesk,
   conversation_id: 'run-1',
+  version: 1,
   reply_to: null,
   kind: 'paid',
   status: 'succeeded',

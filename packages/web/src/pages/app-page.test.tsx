@@ -139,3 +139,87 @@ describe('the page of an app', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'VAT desk' })).toBeDefined()
   })
 })
+
+test('the page of an agent that nobody can run for now says why, and offers no demo', async () => {
+  server.answer('catalogue.getApp', () => ({
+    success: true,
+    app: app({ slug: 'vat-desk', is_paused: true }),
+  }))
+  await openPage('/app-store/vat-desk')
+  expect(await screen.findByText(/has not approved the change yet/)).toBeDefined()
+  expect(screen.getByText('Paused')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Try Demo' })).toBeNull()
+})
+
+describe('the history of an agent', () => {
+  const aed = (amount: number) => ({ amount, currency: 'AED' as const })
+  const perUse = (fils: number) => ({ model: 'per_use' as const, price: aed(fils) })
+  const open = async (language: 'en' | 'ar' = 'en') => {
+    server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk' }) }))
+    await openPage('/app-store/vat-desk?tab=history', { language })
+  }
+
+  test('names its versions, which of them is listed, and the request that stays with it', async () => {
+    server.answer('runs.listVersions', () => ({
+      success: true,
+      versions: [
+        { number: 2, published_at: '2026-11-12T08:00:00.000Z', is_live: true, is_paused: false },
+        { number: 1, published_at: '2026-10-01T08:00:00.000Z', is_live: false, is_paused: true },
+      ],
+    }))
+    server.answer('billing.listPriceChanges', () => ({ success: true, changes: [] }))
+    await open()
+
+    const [newest, oldest] = within(
+      (await screen.findByText('Version 2')).closest('ol')!,
+    ).getAllByRole('listitem')
+    expect(newest?.textContent).toContain('Listed now')
+    expect(newest?.textContent).toContain('vat-desk@2')
+    expect(oldest?.textContent).toContain('Paused')
+    expect(screen.getByLabelText('A request that stays with this version').textContent).toContain(
+      '"version": 2',
+    )
+  })
+
+  test('says in Arabic when its price rose, and why an announced rise never took effect', async () => {
+    server.answer('runs.listVersions', () => {
+      throw new Refusal('server.unavailable')
+    })
+    server.answer('billing.listPriceChanges', () => ({
+      success: true,
+      changes: [
+        {
+          kind: 'withdrawn',
+          at: '2026-11-20T08:00:00.000Z',
+          from: perUse(250),
+          to: perUse(900),
+          takes_effect_at: '2026-12-01T08:00:00.000Z',
+          withdrawn_for: 'creator',
+        },
+        {
+          kind: 'raised',
+          at: '2026-11-01T08:00:00.000Z',
+          from: perUse(200),
+          to: perUse(250),
+          takes_effect_at: null,
+          withdrawn_for: null,
+        },
+        {
+          kind: 'listed',
+          at: '2026-10-01T08:00:00.000Z',
+          from: null,
+          to: perUse(200),
+          takes_effect_at: null,
+          withdrawn_for: null,
+        },
+      ],
+    }))
+    await open('ar')
+
+    const table = await screen.findByRole('table', { name: 'ما طرأ على السعر' })
+    expect(within(table).getByText('سحبه مبدعه')).toBeDefined()
+    expect(within(table).getByText('رُفع')).toBeDefined()
+    expect(screen.getByRole('img', { name: 'السعر عبر الزمن' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'أعد المحاولة' })).toBeDefined()
+  })
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AppFacts } from '../catalogue/app-facts.tsx'
 import { messages as appMessages } from '../catalogue/app-messages.ts'
 import { AppOverview } from '../catalogue/app-overview.tsx'
@@ -31,6 +31,10 @@ const PersonOffer = lazy(() =>
 )
 const ReviewsTab = lazy(() =>
   import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })),
+)
+
+const AppHistory = lazy(() =>
+  import('./app-history.tsx').then((module) => ({ default: module.AppHistory })),
 )
 
 export function AppPage() {
@@ -64,7 +68,7 @@ function Content({ app }: { app: catalogue.App }) {
           open={tab}
           onOpen={(open) =>
             void navigate({
-              search: { tab: open === 'reviews' ? open : undefined },
+              search: { tab: open === 'overview' ? undefined : open },
               replace: true,
               resetScroll: false,
             })
@@ -75,7 +79,16 @@ function Content({ app }: { app: catalogue.App }) {
               label: words.overview,
               content: <AppOverview app={app} report={<ReportLink app={app} />} />,
             },
-            { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
+            {
+              name: 'reviews',
+              label: words.reviewsTab,
+              content: <Later part={<ReviewsTab app={app} />} />,
+            },
+            {
+              name: 'history',
+              label: words.historyTab,
+              content: <Later part={<AppHistory slug={app.slug} />} />,
+            },
           ]}
         />
         <AppFacts app={app} />
@@ -84,12 +97,9 @@ function Content({ app }: { app: catalogue.App }) {
   )
 }
 
-function Reviews({ app }: { app: catalogue.App }) {
-  return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <ReviewsTab app={app} />
-    </Suspense>
-  )
+/** What is loaded when its tab is opened. */
+function Later({ part }: { part: ReactNode }) {
+  return <Suspense fallback={<Skeleton shape="block" />}>{part}</Suspense>
 }
 
 function Head({ app }: { app: catalogue.App }) {
@@ -120,7 +130,7 @@ function Head({ app }: { app: catalogue.App }) {
           <Rating app={app} />
           <span className={styles.runs}>{words.runs(app.execution_count)}</span>
           {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}
-          {app.is_paused && <Badge tone="warn">{appMessages[language].paused}</Badge>}
+          {app.is_paused && <Badge tone="warn">{words.paused}</Badge>}
           {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
           {app.is_verified && (
             <Badge tone="gold" icon="check">
@@ -130,7 +140,9 @@ function Head({ app }: { app: catalogue.App }) {
         </div>
       </div>
       <div className={styles.buy} data-bottom-bar="phone">
-        {session.status === 'signed_in' ? (
+        {app.is_paused ? (
+          <Price pricing={app.pricing} stacked />
+        ) : session.status === 'signed_in' ? (
           <Suspense fallback={<Price pricing={app.pricing} stacked />}>
             <PersonOffer app={app} userId={session.user.id} demo={demo} className={styles.run} />
           </Suspense>

@@ -34,6 +34,14 @@ describe('the catalogue', () => {
     expect(card.getByText('Featured')).toBeDefined()
   })
 
+  test('an agent that nobody can run for now says so, and offers no demo', async () => {
+    server.answer('catalogue.listApps', () => list([app({ name: 'VAT desk', is_paused: true })]))
+    await openPage('/app-store')
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Paused')).toBeDefined()
+    expect(card.queryByRole('link', { name: 'Try VAT desk' })).toBeNull()
+  })
+
   test('an app that costs nothing says Free', async () => {
     server.answer('catalogue.listApps', () =>
       list([app({ pricing: { model: 'free', price_usd: 0, price_aed: 0 } })]),

@@ -189,6 +189,7 @@ describe('going on with a conversation', () => {
         success: true,
         run_id: 'run-9',
         conversation_id: id,
+        version: 1,
         response: 'The VAT is **AED 100.00**.',
         message: 'ok',
         is_answered: true,

@@ -265,6 +265,12 @@ describe('the agents', () => {
     expect(draft.getByRole('link', { name: 'Edit Study Buddy' })).toBeDefined()
   })
 
+  test('say when they are paused until their creator approves a change', async () => {
+    agents = [creatorAgent({ is_paused: true })]
+    await openPage('/creator')
+    expect((await row(/VAT desk/)).getByText('Paused: approve the change')).toBeDefined()
+  })
+
   test('say when they are under maintenance and when a new version is on its way', async () => {
     agents = [creatorAgent({ under_maintenance: true, open_status: 'pending' })]
     await openPage('/creator')

@@ -33,6 +33,7 @@ const result = (used: number, details: Partial<runs.DemoResult> = {}): runs.Demo
   success: true,
   run_id: conversationId,
   conversation_id: conversationId,
+  version: 1,
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
   is_answered: true,

@@ -91,9 +91,14 @@ describe('opening the editor', () => {
   })
 
   test('says its state, which version is in the store and which is being worked on', async () => {
-    agent = listedAgent({ open: open({ number: 4 }), under_maintenance: true })
+    agent = listedAgent({ open: open({ number: 4 }), under_maintenance: true, is_paused: true })
     await edit()
-    for (const words of ['Version 3 is in the store', 'Working on version 4', 'Under maintenance'])
+    for (const words of [
+      'Version 3 is in the store',
+      'Working on version 4',
+      'Under maintenance',
+      'Paused: approve the change',
+    ])
       expect(screen.getByText(words)).toBeDefined()
     expect(screen.getAllByText('Published').length).toBeGreaterThan(0)
   })

@@ -95,6 +95,7 @@ test('the receipt of a run of one’s own is there at once, and the history fill
     run: {
       id,
       conversation_id: id,
+      version: 1,
       reply_to: null,
       app: { id: 'app-1', slug: 'vat-invoice-desk', name: 'VAT desk', emoji: '🧾' },
       kind: 'paid',

@@ -45,6 +45,7 @@ const result = (charge: runs.RunResult['charge'], after: runs.RunTerms): runs.Ru
   success: true,
   run_id: 'run-1',
   conversation_id: 'run-1',
+  version: 1,
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
   is_answered: true,

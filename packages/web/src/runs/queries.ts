@@ -18,6 +18,12 @@ export const demoInfoQuery = (slug: string, userId: string | undefined) =>
     queryFn: async ({ signal }) => (await api.getDemoInfo({ slug }, { signal })).demo_info,
   })
 
+export const versionsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['runs', 'listVersions', { slug }],
+    queryFn: async ({ signal }) => (await api.listVersions({ slug }, { signal })).versions,
+  })
+
 /** For the organisation that pays, or for the person. */
 export const runTermsQuery = (slug: string, userId: string, organisation: string | undefined) =>
   queryOptions({

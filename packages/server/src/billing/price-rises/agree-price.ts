@@ -30,14 +30,15 @@ export async function agreePrice(
   const inForce = await findPriceInForce(tx, appId)
   const announced = await findAnnounced(tx, appId)
   if (inForce === null || !isRise(inForce, price)) {
-    if (announced) await withdrawAndTell(billing, tx, announced, name)
+    if (announced)
+      await withdrawAndTell(billing, tx, { rise: announced, name, withdrawnFor: 'lower_price' })
     return price
   }
   if (announced?.toModel === price.model && announced.toFils === price.fils) {
     await tx.update(priceRises).set({ version }).where(eq(priceRises.id, announced.id))
     return inForce
   }
-  if (announced) await withdraw(billing, tx, announced)
+  if (announced) await withdraw(billing, tx, announced, 'other_rise')
   await announce(billing, tx, appId, inForce, requested)
   return inForce
 }

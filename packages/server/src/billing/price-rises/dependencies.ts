@@ -4,5 +4,5 @@ import type { BillingDependencies } from '../dependencies.ts'
 /** What price rises are built from. */
 export interface PriceRiseDependencies
   extends Pick<BillingDependencies, 'database' | 'clock' | 'newId' | 'outbox'> {
-  catalogue: Pick<Catalogue, 'changePrice' | 'recordChanges'>
+  catalogue: Pick<Catalogue, 'changePrice' | 'recordChanges' | 'getRunnableApp'>
 }

@@ -1,9 +1,11 @@
 import type { forge } from '@wakeel/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../../testing/agents.ts'
+import { appDefinition } from '../../../testing/apps.ts'
 import { topUp } from '../../../testing/checkout.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
+import { listedPrices } from '../../database/schema/catalogue.ts'
 
 let system: System
 beforeAll(async () => {
@@ -312,5 +314,92 @@ describe('the creator', () => {
       'forge.agent_not_found',
     )
     expect((await page(agent)).price_rise).not.toBeNull()
+  })
+})
+
+describe('what became of a price', () => {
+  const changes = async ({ slug }: Sold) =>
+    (await system.request('GET', `/api/apps/${slug}/price-changes`)).body.changes
+  const told = async (agent: Sold) =>
+    (await changes(agent)).map(
+      ({ kind, to, withdrawn_for }: { kind: string; to: Asked; withdrawn_for: string | null }) =>
+        [kind, to.price.amount, withdrawn_for].filter((part) => part !== null).join(' '),
+    )
+  interface Asked {
+    price: { amount: number }
+  }
+
+  test('is public: since when it is asked, what was announced for when, and that it took effect', async () => {
+    const agent = await sold('per_use', 2.5)
+    const listedAt = system.clock.now().toISOString()
+    system.clock.advance(DAY_MS)
+    await reprice(agent, 'per_use', 9)
+    const announcedAt = system.clock.now()
+    const effective = new Date(announcedAt.getTime() + 14 * DAY_MS)
+    await pass(14, agent.creator)
+
+    const from = { model: 'per_use', price: aed(250) }
+    const to = { model: 'per_use', price: aed(900) }
+    const nothing = { takes_effect_at: null, withdrawn_for: null }
+    expect(await changes(agent)).toEqual([
+      { kind: 'raised', at: system.clock.now().toISOString(), from, to, ...nothing },
+      {
+        kind: 'announced',
+        at: announcedAt.toISOString(),
+        from,
+        to,
+        takes_effect_at: effective.toISOString(),
+        withdrawn_for: null,
+      },
+      { kind: 'listed', at: listedAt, from: null, to: from, ...nothing },
+    ])
+  })
+
+  test('says why a rise that was announced never took effect', async () => {
+    const agent = await sold('per_use', 2.5)
+    await reprice(agent, 'per_use', 9)
+    await withdraw(agent)
+    await reprice(agent, 'per_use', 8)
+    await reprice(agent, 'per_use', 7)
+    await reprice(agent, 'per_use', 2)
+
+    expect((await told(agent)).toSorted()).toEqual([
+      'announced 700',
+      'announced 800',
+      'announced 900',
+      'listed 250',
+      'lowered 200',
+      'withdrawn 700 lower_price',
+      'withdrawn 800 other_rise',
+      'withdrawn 900 creator',
+    ])
+  })
+
+  test('stays as it was while the agent is out of the store, and cannot be changed', async () => {
+    const agent = await sold('per_use', 2.5)
+    await reprice(agent, 'per_use', 2)
+    await agent.at().unpublish(agent.id)
+    const gone = await system.request('GET', `/api/apps/${agent.slug}/price-changes`)
+    await agent.at().restore(agent.id, 2)
+
+    expect(gone.body.code).toBe('catalogue.app_not_found')
+    expect((await told(agent)).toSorted()).toEqual(['listed 250', 'lowered 200'])
+    const rows = system.database.update(listedPrices).set({ fils: 1 })
+    await expect(rows.then(() => 'changed')).rejects.toMatchObject({
+      cause: { message: 'the prices of agents are only added to' },
+    })
+    await expect(system.database.delete(listedPrices).then(() => 'gone')).rejects.toThrow()
+  })
+
+  test('of an agent that the store brings is written down too', async () => {
+    const definition = appDefinition({ price: { model: 'per_use', fils: 250 } })
+    const { id, slug } = await system.app(definition)
+    const { catalogue } = system.capabilities
+    await catalogue.updateApp(id, { ...definition, price: { model: 'per_use', fils: 300 } })
+    await catalogue.updateApp(id, { ...definition, price: { model: 'free', fils: 0 } })
+
+    expect(await told({ slug } as Sold)).toEqual(
+      expect.arrayContaining(['listed 250', 'raised 300', 'lowered 0']),
+    )
   })
 })

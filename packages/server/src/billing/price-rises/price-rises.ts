@@ -2,6 +2,7 @@ import { bind } from '../../bind.ts'
 import { agreePrice } from './agree-price.ts'
 import { applyPriceRises } from './apply-price-rises.ts'
 import type { PriceRiseDependencies } from './dependencies.ts'
+import { listPriceChanges } from './list-price-changes.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { withdrawPriceRise } from './withdraw-price-rise.ts'
 
@@ -13,5 +14,11 @@ export type PriceRises = ReturnType<typeof createPriceRises>
  * takes effect at once. Whoever changes an agent's price locks its row.
  */
 export function createPriceRises(dependencies: PriceRiseDependencies) {
-  return bind(dependencies, { agreePrice, withdrawPriceRise, tellBuyer, applyPriceRises })
+  return bind(dependencies, {
+    agreePrice,
+    withdrawPriceRise,
+    tellBuyer,
+    applyPriceRises,
+    listPriceChanges,
+  })
 }

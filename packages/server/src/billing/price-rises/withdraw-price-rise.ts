@@ -1,4 +1,4 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, billing as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import type { ShowChange } from '../../catalogue/catalogue.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -7,6 +7,8 @@ import { DomainError } from '../../errors.ts'
 import type { PriceRiseDependencies } from './dependencies.ts'
 import { findAnnounced, type PriceRise } from './find-price.ts'
 import { priceRiseWithdrawnEmail } from './price-rise-emails.ts'
+
+type Withdrawal = contract.Withdrawal
 
 /** What the emails that announce a rise are known by. */
 export const riseReference = (id: string) => `price-rise:${id}`
@@ -20,18 +22,17 @@ export async function withdrawPriceRise(
 ): Promise<ShowChange> {
   const rise = await findAnnounced(tx, appId)
   if (!rise) throw new DomainError('forge.no_price_rise')
-  await withdrawAndTell(billing, tx, rise, name)
+  await withdrawAndTell(billing, tx, { rise, name, withdrawnFor: 'creator' })
   return billing.catalogue.recordChanges(tx, [appId])
 }
 
 export async function withdrawAndTell(
   billing: PriceRiseDependencies,
   tx: Transaction,
-  rise: PriceRise,
-  name: Bilingual,
+  { rise, name, withdrawnFor }: { rise: PriceRise; name: Bilingual; withdrawnFor: Withdrawal },
 ): Promise<void> {
   const { outbox } = billing
-  await withdraw(billing, tx, rise)
+  await withdraw(billing, tx, rise, withdrawnFor)
   await outbox.queueEach(tx, {
     userIds: await outbox.recipientsOf(tx, riseReference(rise.id)),
     reference: `price-rise-withdrawn:${rise.id}`,
@@ -43,9 +44,10 @@ export async function withdraw(
   { clock }: PriceRiseDependencies,
   tx: Transaction,
   { id }: PriceRise,
+  withdrawnFor: Withdrawal,
 ): Promise<void> {
   await tx
     .update(priceRises)
-    .set({ status: 'withdrawn', endedAt: clock.now() })
+    .set({ status: 'withdrawn', endedAt: clock.now(), withdrawnFor })
     .where(eq(priceRises.id, id))
 }

@@ -15,12 +15,18 @@ import { findInjectionsTask } from '../tasks.ts'
 import { pausedEmail } from './email-templates.ts'
 import { isPinOf, pinFirst } from './pin-version.ts'
 
-/** A version that the store lists, and what it is pinned to. */
-interface Pinned {
+/** A version of an agent, and what it is executed with. */
+interface Executed {
   appId: string
   version: number
   connectionId: string
+  /** Null: with all that is there. */
   tools: readonly string[] | null
+  /** It is the one that the store lists. */
+  isLive: boolean
+}
+
+interface Pinned extends Executed {
   manifestSha256: string | null
   presentSha256: string | null
 }
@@ -40,17 +46,35 @@ export async function noticeChanges(
 /** The same where a run reads it: throws `runs.agent_paused` when it is another. */
 export async function requireApproved(
   connections: ConnectionDependencies,
-  { appId, version, connectionId }: { appId: string; version: number; connectionId: string },
+  run: Omit<Executed, 'isLive'>,
   opened: OpenConnection,
   manifest: Manifest,
 ): Promise<void> {
   // It would be stored, and shown to its creator.
   if (tellsSecret(manifest, opened)) throw new RemoteError('answer_invalid', 'tells the secret')
-  const listed = await listPinned(connections, connectionId)
-  const pinned = listed.find((each) => each.appId === appId && each.version === version)
-  // Another version was listed meanwhile: this run is still answered by its own.
+  const pinned = await findPinned(connections, run)
   if (pinned && !(await compare(connections, pinned, manifest)))
     throw new DomainError('runs.agent_paused')
+}
+
+/** What a version of an agent in the store is pinned to, whether or not it is the listed one. */
+async function findPinned(
+  { database }: ConnectionDependencies,
+  run: Omit<Executed, 'isLive'>,
+): Promise<Pinned | undefined> {
+  const [pin] = await database
+    .select({
+      liveVersion: agents.version,
+      manifestSha256: agentPins.manifestSha256,
+      presentSha256: agentPins.presentSha256,
+    })
+    .from(agents)
+    .innerJoin(apps, and(eq(apps.id, agents.appId), apps.isActive))
+    .leftJoin(agentPins, and(eq(agentPins.appId, agents.appId), eq(agentPins.version, run.version)))
+    .where(eq(agents.appId, run.appId))
+  if (!pin) return undefined
+  const { liveVersion, ...pinned } = pin
+  return { ...run, ...pinned, isLive: liveVersion === run.version }
 }
 
 const listPinned = (
@@ -63,6 +87,7 @@ const listPinned = (
       version: agents.version,
       connectionId: sql<string>`${agents.connectionId}`,
       tools: agents.tools,
+      isLive: sql<boolean>`true`,
       manifestSha256: agentPins.manifestSha256,
       presentSha256: agentPins.presentSha256,
     })
@@ -96,7 +121,7 @@ async function compare(
 /** Writes down what is there now, unless somebody else has looked, or approved, meanwhile. */
 async function pause(
   connections: ConnectionDependencies,
-  { appId, version, connectionId, manifestSha256, presentSha256 }: Pinned,
+  { appId, version, connectionId, isLive, manifestSha256, presentSha256 }: Pinned,
   present: WrittenManifest,
 ): Promise<void> {
   const { clock, database, workers } = connections
@@ -126,7 +151,8 @@ async function pause(
         ),
       )
       .returning({ appId: agentPins.appId })
-    if (paused.length === 0 || presentSha256 !== null) return () => {}
+    // One that is not listed is shown to be paused to whoever asks for it; its creator has nothing to approve until they list it again.
+    if (paused.length === 0 || presentSha256 !== null || !isLive) return () => {}
     await tell(connections, tx, { appId, version, userId: owner.userId, at: now })
     return connections.catalogue.recordChanges(tx, [appId])
   })

@@ -1,7 +1,8 @@
 import { aed, type creators as contract, type forge, type Language } from '@wakeel/contract'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
+import { agentPins } from '../../database/schema/connections.ts'
 import { agentVersions } from '../../database/schema/forge.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { monthOf } from '../../uae-calendar.ts'
@@ -10,7 +11,7 @@ import { revenueByApp } from './revenue.ts'
 import { appsOf } from './run-counts.ts'
 import { meanTrust, readTrust } from './trust.ts'
 
-type App = typeof apps.$inferSelect
+type App = typeof apps.$inferSelect & { pausedAt: Date | null }
 
 /** All of a creator's agents with their metrics, newest first, and what the listed ones together are trusted by, in as many queries for fifty agents as for one. */
 export async function readAgents(
@@ -19,8 +20,9 @@ export async function readAgents(
 ): Promise<{ agents: contract.CreatorAgent[]; trustScore: number | null }> {
   const { database } = dependencies
   const own = await database
-    .select()
+    .select({ ...getTableColumns(apps), pausedAt: agentPins.pausedAt })
     .from(apps)
+    .leftJoin(agentPins, and(eq(agentPins.appId, apps.id), eq(agentPins.version, apps.liveVersion)))
     .where(eq(apps.creatorId, userId))
     .orderBy(desc(apps.createdAt), desc(apps.id))
   if (own.length === 0) return { agents: [], trustScore: null }
@@ -64,6 +66,7 @@ function statesOf(app: App, newest: forge.AgentStatus | undefined) {
     is_listed: app.isActive,
     taken_down: app.takenDownAt !== null,
     under_maintenance: app.maintenanceSince !== null,
+    is_paused: app.isActive && app.pausedAt !== null,
     open_status: open,
     version: app.isActive ? app.liveVersion : null,
   } satisfies Partial<contract.CreatorAgent>

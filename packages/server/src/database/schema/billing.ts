@@ -407,6 +407,8 @@ export const priceRises = pgTable(
     announcedAt: at('announced_at').notNull(),
     takesEffectAt: at('takes_effect_at').notNull(),
     endedAt: at('ended_at'),
+    /** Null of one that was not withdrawn, and of those from before it was written down. */
+    withdrawnFor: text('withdrawn_for').$type<billing.Withdrawal>(),
   },
   (table) => [
     uniqueIndex('price_rises_one_at_a_time')
@@ -416,6 +418,10 @@ export const priceRises = pgTable(
     index('price_rises_app').on(table.appId, table.announcedAt),
     check('price_rises_status', sql`${table.status} in ('announced', 'in_force', 'withdrawn')`),
     check('price_rises_ended', sql`(${table.status} = 'announced') = (${table.endedAt} is null)`),
+    check(
+      'price_rises_withdrawn_for',
+      sql`${table.withdrawnFor} is null or (${table.withdrawnFor} in ('creator', 'lower_price', 'other_rise') and ${table.status} = 'withdrawn')`,
+    ),
     check('price_rises_notice', sql`${table.takesEffectAt} > ${table.announcedAt}`),
   ],
 )

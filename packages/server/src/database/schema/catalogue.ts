@@ -1,4 +1,4 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, catalogue } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -121,6 +121,24 @@ export const listedTimes = pgTable(
   (table) => [
     uniqueIndex('listed_times_now').on(table.appId).where(sql`${table.unlistedAt} is null`),
     check('listed_times_order', sql`${table.unlistedAt} >= ${table.listedAt}`),
+  ],
+)
+
+/** What apps that stand in the store cost, since when: a row for each price. Rows are only added, which a trigger of the migrations holds. */
+export const listedPrices = pgTable(
+  'listed_prices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id),
+    model: text('model').$type<catalogue.PricingModel>().notNull(),
+    fils: integer('fils').notNull(),
+    since: at('since').notNull(),
+  },
+  (table) => [
+    index('listed_prices_app').on(table.appId, table.id),
+    check('listed_prices_model', sql`(${table.model} = 'free') = (${table.fils} = 0)`),
   ],
 )
 

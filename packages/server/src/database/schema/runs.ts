@@ -112,6 +112,8 @@ export const runs = pgTable(
     /** What the other end said of its failure: only its creator reads it. */
     remoteError: text('remote_error'),
     agentVersion: integer('agent_version').notNull(),
+    /** That version was asked for, by this run or by one before it in the conversation. */
+    isPinned: boolean('is_pinned').notNull().default(false),
     elapsedMs: integer('elapsed_ms'),
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),

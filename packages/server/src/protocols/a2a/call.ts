@@ -10,9 +10,15 @@ export interface A2aParts extends A2aDependencies {
   cards: SignedCards
 }
 
-/** One request to one agent. */
-export interface Call {
+/** Whom an address names. */
+export interface SpokenTo {
   app: ListedApp
+  /** Absent: whichever is listed. */
+  version: number | undefined
+}
+
+/** One request to one agent. */
+export interface Call extends SpokenTo {
   caller: Caller
   owner: Owner
   /** Aborted when the caller does not listen any more. */

@@ -6,6 +6,8 @@ import {
 } from '@a2a-js/sdk'
 import { A2A_LEGACY_PROTOCOL_VERSION } from '@a2a-js/sdk/compat/v0_3'
 import type { catalogue, runs } from '@wakeel/contract'
+import type { Agent } from '../../runs/agents.ts'
+import { pinnedName } from '../pinned-agent.ts'
 
 /** Files in a message become part of its text. */
 const INPUT_MODES = ['text/plain', 'text/markdown', 'text/csv', 'application/json']
@@ -15,6 +17,8 @@ const OUTPUT_MODES = ['text/markdown', 'text/plain']
 export interface Described {
   en: catalogue.App
   ar: catalogue.App
+  /** Of one version, which is spoken to at an address of its own. What it costs, and how it is called, is the store’s today. */
+  pinned?: Agent | undefined
 }
 
 interface Store {
@@ -23,8 +27,8 @@ interface Store {
 }
 
 /** Nothing in it is empty, so that whoever verifies its signature canonicalises the same text, however they treat defaults. */
-export function toCard({ en, ar }: Described, { publicUrl, storeName }: Store): AgentCard {
-  const url = `${publicUrl}/a2a/${en.slug}`
+export function toCard({ en, ar, pinned }: Described, { publicUrl, storeName }: Store): AgentCard {
+  const url = `${publicUrl}/a2a/${pinnedName(en.slug, pinned?.version)}`
   const interfaceOf = (protocolVersion: string) => ({
     url,
     protocolBinding: 'JSONRPC',
@@ -39,7 +43,7 @@ export function toCard({ en, ar }: Described, { publicUrl, storeName }: Store): 
       organization: en.provider.kind === 'store' ? storeName : en.provider.name,
       url: publicUrl,
     },
-    version: String(en.version),
+    version: String(pinned?.version ?? en.version),
     documentationUrl: `${publicUrl}/en/apps/${en.slug}`,
     capabilities: {
       streaming: true,
@@ -62,7 +66,7 @@ export function toCard({ en, ar }: Described, { publicUrl, storeName }: Store): 
     securityRequirements: [],
     defaultInputModes: INPUT_MODES,
     defaultOutputModes: OUTPUT_MODES,
-    skills: skillsOf({ en, ar }),
+    skills: skillsOf({ en, ar, pinned }),
     signatures: [],
   }
 }
@@ -102,6 +106,8 @@ const listing = ({ en, ar }: Described, publicUrl: string): AgentExtension =>
       pricing_model: en.pricing.model,
       price: { amount: Math.round(en.pricing.price_aed * 100), currency: 'AED' },
       languages: en.languages,
+      // Only then, so that the cards of all others stay as they were signed.
+      ...(en.is_paused && { is_paused: true }),
       ar: { name: ar.name, description: ar.full_description || ar.description },
     },
   )
@@ -113,7 +119,7 @@ const extension = (
 ): AgentExtension => ({ uri, description, required: false, params })
 
 /** The agent as a whole, and the store’s skills that it uses. */
-function skillsOf({ en, ar }: Described): AgentSkill[] {
+function skillsOf({ en, ar, pinned }: Described): AgentSkill[] {
   const skill = (id: string, name: string, description: string, examples: string[]) => ({
     id,
     name,
@@ -124,9 +130,14 @@ function skillsOf({ en, ar }: Described): AgentSkill[] {
     outputModes: [],
     securityRequirements: [],
   })
-  const examples = [...en.demo_prompts, ...ar.demo_prompts]
+  const examples = pinned
+    ? [...pinned.examples.en, ...pinned.examples.ar]
+    : [...en.demo_prompts, ...ar.demo_prompts]
+  const used = pinned
+    ? pinned.skills.map(({ name, title }) => ({ name, title: title.en }))
+    : en.skills
   return [
     skill(en.slug, en.name, en.short_description || en.description, examples),
-    ...en.skills.map(({ name, title }) => skill(name, title, title, [])),
+    ...used.map(({ name, title }) => skill(name, title, title, [])),
   ]
 }

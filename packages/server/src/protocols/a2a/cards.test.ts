@@ -167,11 +167,11 @@ describe('the signature of a card', () => {
       publicUrl: system.url,
       storeName: 'Wakeel',
     })
-    const app = catalogue.getRunnableApp(slug)
+    const spoken = { app: catalogue.getRunnableApp(slug), version: undefined }
 
-    const before = await cards.cardOf(app)
+    const before = await cards.cardOf(spoken)
     current.key = next
-    const after = await cards.cardOf(app)
+    const after = await cards.cardOf(spoken)
 
     const published = new Map([old, next].map((key) => [key.kid, createPublicKey(key.privateKey)]))
     const verify = verifyAgentCardSignature(async (kid) => published.get(kid) as KeyObject)

@@ -14,7 +14,7 @@ export interface A2aDependencies {
   database: Database
   clock: Clock
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'getApp'>
-  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRunTerms'>
+  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRunTerms' | 'getVersion'>
   keys: CardKeys
   secret: string
   publicUrl: string

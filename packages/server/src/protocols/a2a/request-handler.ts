@@ -19,11 +19,11 @@ import { lastOf, requireTask } from './task-runs.ts'
 /** What one request asks of an agent. The SDK’s own handler would keep tasks itself: here they are the runs that are stored. */
 export function createRequestHandler(parts: A2aParts, call: Call): A2ARequestHandler {
   return {
-    getAgentCard: () => parts.cards.cardOf(call.app),
+    getAgentCard: () => parts.cards.cardOf(call),
 
     async getAuthenticatedExtendedAgentCard() {
       requireScope(call, 'run', 'signed_in')
-      return parts.cards.extendedCardOf(call.app, call.caller)
+      return parts.cards.extendedCardOf(call)
     },
 
     async sendMessage(params) {

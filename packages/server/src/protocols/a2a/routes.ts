@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { runs } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../../errors.ts'
 import { sendError } from '../../http/error-reply.ts'
 import { EventStream } from '../../http/event-stream.ts'
 import { sendPrepared } from '../../http/send-prepared.ts'
 import { withinRequest } from '../../observability/request-scope.ts'
-import type { A2aParts } from './call.ts'
+import { readPinned } from '../pinned-agent.ts'
+import type { A2aParts, SpokenTo } from './call.ts'
 import type { A2aDependencies } from './dependencies.ts'
 import { ownerOf } from './own-runs.ts'
 import type { RpcAnswer, RpcReply } from './rpc.ts'
@@ -14,8 +15,6 @@ import type { Refusal } from './rpc-errors.ts'
 /** Longer than any run takes. */
 const HANDLER_TIMEOUT_MS = 150_000
 const CARD_SECONDS = 300
-
-const { slug: Slug } = runs.routes.runDemo.params.shape
 
 /** Every listed agent as an A2A agent: its card, and where it is spoken to. The SDK is loaded by the first who asks. */
 export async function serveA2a(
@@ -82,8 +81,8 @@ async function sendCard(
   reply: FastifyReply,
   isLegacy: boolean,
 ) {
-  const app = findApp(parts, request)
-  const card = await (isLegacy ? parts.cards.legacyCard(app) : parts.cards.preparedCard(app))
+  const spoken = findAgent(parts, request)
+  const card = await (isLegacy ? parts.cards.legacyCard(spoken) : parts.cards.preparedCard(spoken))
   reply
     .header('cache-control', `public, max-age=${CARD_SECONDS}`)
     .type('application/json; charset=utf-8')
@@ -95,13 +94,14 @@ async function sendCard(
 async function answer(loaded: Loaded, request: FastifyRequest, reply: FastifyReply) {
   const { parts, answerRpc } = loaded
   const { caller } = request
-  const app = findApp(parts, request)
+  const { app, version } = findAgent(parts, request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const { toRefusal } = await import('./rpc-errors.ts')
   const refusalOf = (error: unknown) => toRefusal(error, request, parts)
   const call = {
     app,
+    version,
     caller,
     owner: ownerOf(caller, app.id, parts.secret),
     gone: gone.signal,
@@ -146,8 +146,12 @@ function respond(reply: FastifyReply, body: RpcReply, refusal: Refusal | undefin
 
 const nothing = ({ error }: Refusal): RpcReply => ({ jsonrpc: '2.0', id: null, error })
 
-const findApp = ({ catalogue }: A2aParts, { params }: FastifyRequest) =>
-  catalogue.getRunnableApp(Slug.parse((params as { slug: string }).slug))
+/** An agent, or with `@3` behind its name the third version of it, which its client stays with. */
+function findAgent({ catalogue }: A2aParts, { params }: FastifyRequest): SpokenTo {
+  const named = readPinned((params as { slug: string }).slug)
+  if (!named) throw new DomainError('catalogue.app_not_found')
+  return { app: catalogue.getRunnableApp(named.slug), version: named.version }
+}
 
 /** From pages elsewhere, with a key that they bring: no cookie counts here, so there is nothing to protect from them. */
 const allowEverywhere = (reply: FastifyReply): void => {

@@ -2,10 +2,11 @@ import { AgentCard, generateAgentCardSignature } from '@a2a-js/sdk'
 import { LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
 import { type A2ARequestHandler, ServerCallContext } from '@a2a-js/sdk/server'
 import { LRUCache } from 'lru-cache'
-import type { ListedApp } from '../../catalogue/catalogue.ts'
 import { readApp } from '../../catalogue/parsed-replies.ts'
-import { type Caller, requireUser } from '../../http/caller.ts'
+import { requireUser } from '../../http/caller.ts'
 import { PreparedReply } from '../../http/context.ts'
+import { pinnedName } from '../pinned-agent.ts'
+import type { Call, SpokenTo } from './call.ts'
 import { toCard, toExtendedCard } from './card.ts'
 import type { A2aDependencies } from './dependencies.ts'
 
@@ -44,33 +45,36 @@ export function createSignedCards(
     return { ...card, signatures: [...asSent.signatures, ...asRead.signatures] }
   }
 
-  async function unsigned({ slug }: ListedApp): Promise<AgentCard> {
-    const [en, ar] = await Promise.all([
+  async function unsigned({ app: { slug }, version }: SpokenTo): Promise<AgentCard> {
+    const [en, ar, pinned] = await Promise.all([
       readApp(catalogue, slug, 'en'),
       readApp(catalogue, slug, 'ar'),
+      version === undefined ? undefined : runs.getVersion({ slug, version }),
     ])
-    return toCard({ en, ar }, dependencies)
+    return toCard({ en, ar, pinned }, dependencies)
   }
 
-  async function find(app: ListedApp): Promise<Kept> {
+  async function find(spoken: SpokenTo): Promise<Kept> {
+    const { app, version } = spoken
+    const name = pinnedName(app.id, version)
     const { kid } = await keys.currentKey()
-    const known = kept.get(app.id)
+    const known = kept.get(name)
     if (known?.revision === app.revision && known.kid === kid) return known
-    const card = await sign(await unsigned(app))
+    const card = await sign(await unsigned(spoken))
     const reply = new PreparedReply(JSON.stringify(AgentCard.toJSON(card)))
     const made = { revision: app.revision, kid, card, reply }
-    kept.set(app.id, made)
+    kept.set(name, made)
     return made
   }
 
   return {
-    cardOf: async (app: ListedApp): Promise<AgentCard> => (await find(app)).card,
+    cardOf: async (spoken: SpokenTo): Promise<AgentCard> => (await find(spoken)).card,
 
-    preparedCard: async (app: ListedApp): Promise<PreparedReply> => (await find(app)).reply,
+    preparedCard: async (spoken: SpokenTo): Promise<PreparedReply> => (await find(spoken)).reply,
 
     /** As clients of 0.3 read it; that version says of signatures only that there may be some. */
-    async legacyCard(app: ListedApp): Promise<PreparedReply> {
-      const { card } = await find(app)
+    async legacyCard(spoken: SpokenTo): Promise<PreparedReply> {
+      const { card } = await find(spoken)
       // The only place where the SDK offers its translation of a card.
       const handler = {
         getAuthenticatedExtendedAgentCard: async () => ({ ...card, signatures: [] }),
@@ -81,7 +85,7 @@ export function createSignedCards(
     },
 
     /** The terms are the caller’s own, so it is made and signed for each. */
-    async extendedCardOf(app: ListedApp, caller: Caller): Promise<AgentCard> {
+    async extendedCardOf({ app, version, caller }: Call): Promise<AgentCard> {
       const { terms } = await runs.getRunTerms(
         { slug: app.slug },
         {
@@ -91,7 +95,7 @@ export function createSignedCards(
           emit() {},
         },
       )
-      return sign(toExtendedCard(await unsigned(app), terms, publicUrl))
+      return sign(toExtendedCard(await unsigned({ app, version }), terms, publicUrl))
     },
   }
 }

@@ -43,7 +43,7 @@ export async function startTask(parts: A2aParts, call: Call, incoming: Incoming)
 
 function begin(
   { runs, live: running }: A2aParts,
-  { app, caller, report }: Call,
+  { app, version, caller, report }: Call,
   { confirmation }: Incoming,
   { text, replyTo, key }: Request & { key: string },
 ): Promise<Begun> {
@@ -58,7 +58,7 @@ function begin(
     const emit = live.emit.bind(live)
     runAgent(
       runs,
-      { slug: app.slug, input: text, reply_to: replyTo, confirmation },
+      { slug: app.slug, input: text, reply_to: replyTo, version, confirmation },
       { caller, idempotencyKey: key, signal: live.signal, emit, isDetached: true, onStored },
     )
       .then(

@@ -91,9 +91,12 @@ export const answerArtifact: Artifact = {
 /** What the store knows of the task beyond the protocol: which run it is, and what it cost. */
 function metadataOf(task: TaskRuns): Record<string, unknown> {
   const row = lastOf(task)
-  const { id, outcome, provider, charge, execution_time_ms, suggestions } = toRun(row, 'en')
+  const { id, outcome, provider, charge, execution_time_ms, suggestions, version, is_pinned } =
+    toRun(row, 'en')
   return {
     run_id: id,
+    version,
+    ...(is_pinned && { is_pinned }),
     ...(outcome && { outcome }),
     ...(provider && { provider }),
     ...(row.run.skillsUsed && { skills_used: row.run.skillsUsed }),

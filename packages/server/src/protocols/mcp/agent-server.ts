@@ -118,8 +118,12 @@ function instructionsOf({ store: { name, publicUrl } }: McpParts, agent: ServedA
     ...(never.length > 0 ? [`It never: ${never.join('; ')}.`] : []),
     'Use ask for ordinary sentences in English or Arabic, and the other tools where you have their input. When it asks back, call ask again with reply_to.',
     priceOf(agent),
+    ...(agent.en.is_paused ? [PAUSED] : []),
   ].join('\n')
 }
+
+const PAUSED =
+  'It is paused: what answers for it has changed, and its creator has not approved the change yet. Calls are refused until then, and cost nothing.'
 
 function priceOf({ en: { pricing } }: ServedAgent): string {
   const dirhams = `AED ${pricing.price_aed.toFixed(2)}`

@@ -5,8 +5,8 @@ import type { EventStream } from '../../http/event-stream.ts'
 import { runAgent } from '../run-agent.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
 import { findEarlierRun } from './earlier-run.ts'
-import { agentOf, type ChatRequest, MODEL_PREFIX, saidIn } from './requests.ts'
-import { factsOf } from './run-facts.ts'
+import { agentOf, type ChatRequest, saidIn, toModelName } from './requests.ts'
+import { factsOf, modelOf } from './run-facts.ts'
 import { StreamedText } from './streamed-text.ts'
 import { type TokenUsage, tokenUsageOf } from './token-usage.ts'
 import { unixSeconds } from './unix-seconds.ts'
@@ -25,7 +25,7 @@ export async function createChatCompletion(
   const { slug, result } = await run(parts, request, { ...context, emit() {} })
   const usage = await tokenUsageOf(parts.database, result.run_id)
   return {
-    ...headOf(parts, slug, result.run_id),
+    ...headOf(parts, modelOf(slug, result), result.run_id),
     object: 'chat.completion',
     choices: [
       {
@@ -48,8 +48,9 @@ export async function streamChatCompletion(
   stream: EventStream,
 ): Promise<void> {
   let id = ''
+  const { slug: named, version } = agentOf(request.model)
   const head = () => ({
-    ...headOf(parts, agentOf(request.model), id),
+    ...headOf(parts, toModelName(named, version), id),
     object: 'chat.completion.chunk',
   })
   const send = (delta: object, finish: string | null = null, rest: object = {}) =>
@@ -87,17 +88,18 @@ async function run(
   { model, messages }: Request,
   context: Context<contract.DemoEvent>,
 ) {
-  const { id, slug } = parts.catalogue.getRunnableApp(agentOf(model))
+  const { slug: named, version } = agentOf(model)
+  const { id, slug } = parts.catalogue.getRunnableApp(named)
   const said = saidIn(messages)
   const earlier = await findEarlierRun(parts, context.caller, id, said)
-  const input = { slug, input: said.input, ...(earlier && { reply_to: earlier }) }
+  const input = { slug, input: said.input, version, ...(earlier && { reply_to: earlier }) }
   return { slug, result: await runAgent(parts.runs, input, context) }
 }
 
-const headOf = ({ clock }: OpenaiDependencies, slug: string, id: string) => ({
+const headOf = ({ clock }: OpenaiDependencies, model: string, id: string) => ({
   id: `chatcmpl-${id}`,
   created: unixSeconds(clock.now()),
-  model: MODEL_PREFIX + slug,
+  model,
 })
 
 const toUsage = ({ input, output }: TokenUsage) => ({

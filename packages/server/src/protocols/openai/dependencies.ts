@@ -7,6 +7,6 @@ export interface OpenaiDependencies {
   database: Database
   clock: Clock
   secret: string
-  catalogue: Pick<Catalogue, 'getRunnableApp' | 'listedSlugs' | 'countListed'>
-  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRun'>
+  catalogue: Pick<Catalogue, 'getRunnableApp' | 'findListed' | 'listedSlugs' | 'countListed'>
+  runs: Pick<Runs, 'runDemo' | 'runCharged' | 'getRun' | 'getVersion'>
 }

@@ -1,9 +1,10 @@
 import { runs } from '@wakeel/contract'
 import { z } from 'zod'
 import { DomainError } from '../../errors.ts'
+import { type PinnedAgent, pinnedName, readPinned } from '../pinned-agent.ts'
 
 /** How models are named: every agent is one. */
-export const MODEL_PREFIX = 'wakeel/'
+const MODEL_PREFIX = 'wakeel/'
 
 const Part = z.looseObject({ type: z.string(), text: z.string().optional() })
 const Content = z.union([z.string(), z.array(Part).max(100)])
@@ -40,12 +41,16 @@ export const ResponsesRequest = z.looseObject({
   background: z.literal(false, 'cannot be true').nullish(),
 })
 
-/** The agent that a model’s name means; throws `catalogue.app_not_found` for other models. */
-export function agentOf(model: string): string {
-  const slug = model.startsWith(MODEL_PREFIX) ? model.slice(MODEL_PREFIX.length) : model
-  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(slug)) throw new DomainError('catalogue.app_not_found')
-  return slug
+/** The agent that a model’s name means, and the version behind its `@`; throws `catalogue.app_not_found` for other models. */
+export function agentOf(model: string): PinnedAgent {
+  const name = model.startsWith(MODEL_PREFIX) ? model.slice(MODEL_PREFIX.length) : model
+  const agent = readPinned(name)
+  if (!agent) throw new DomainError('catalogue.app_not_found')
+  return agent
 }
+
+export const toModelName = (slug: string, version?: number): string =>
+  MODEL_PREFIX + pinnedName(slug, version)
 
 /** What is asked now, and what was said before it in the same list of messages. */
 export interface Said {

@@ -1,4 +1,3 @@
-import { MODEL_PREFIX } from './requests.ts'
 import type { TokenUsage } from './token-usage.ts'
 import { unixSeconds } from './unix-seconds.ts'
 
@@ -14,14 +13,14 @@ interface Told {
 }
 
 /** A response as clients of the Responses API read it. */
-export function toResponse(slug: string, told: Told): object {
+export function toResponse(model: string, told: Told): object {
   const { id, createdAt, request, answer, usage, facts } = told
   return {
     id: `resp_${id}`,
     object: 'response',
     created_at: unixSeconds(createdAt),
     status: answer === undefined ? 'in_progress' : 'completed',
-    model: MODEL_PREFIX + slug,
+    model,
     output: answer === undefined ? [] : [messageOf(id, answer)],
     previous_response_id: request.previous_response_id ?? null,
     error: null,

@@ -6,9 +6,9 @@ import type { EventStream } from '../../http/event-stream.ts'
 import { type ProtocolRun, runAgent } from '../run-agent.ts'
 import type { Waiting } from './chat-completions.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
-import { agentOf, type ResponsesRequest, requireInput, saidIn } from './requests.ts'
+import { agentOf, type ResponsesRequest, requireInput, saidIn, toModelName } from './requests.ts'
 import { messageOf, toResponse } from './response-object.ts'
-import { factsOf } from './run-facts.ts'
+import { factsOf, modelOf } from './run-facts.ts'
 import { StreamedText } from './streamed-text.ts'
 import { tokenUsageOf } from './token-usage.ts'
 
@@ -38,11 +38,12 @@ export async function streamResponse(
     stream.send(type, { type, sequence_number: number, ...content })
     number += 1
   }
-  const slug = agentOf(request.model)
+  const { slug: named, version } = agentOf(request.model)
+  const asked = toModelName(named, version)
   let id = ''
   const place = () => ({ item_id: messageOf(id, '').id, output_index: 0, content_index: 0 })
   const begin = () => {
-    const response = toResponse(slug, { id, createdAt: parts.clock.now(), request })
+    const response = toResponse(asked, { id, createdAt: parts.clock.now(), request })
     send('response.created', { response })
     send('response.in_progress', { response })
     send('response.output_item.added', {
@@ -55,7 +56,7 @@ export async function streamResponse(
     if (!stream.hasBegun) begin()
     send('response.output_text.delta', { ...place(), delta, logprobs: [] })
   })
-  const { result } = await run(parts, request, {
+  const { slug, result } = await run(parts, request, {
     ...context,
     isStreamed: true,
     onStored: (stored) => {
@@ -80,7 +81,7 @@ export async function retrieveResponse(
 ): Promise<object> {
   const { run } = await runs.getRun({ id: runIdOf(id), lang: 'en' }, context)
   const usage = await tokenUsageOf(database, run.id)
-  return toResponse(run.app.slug, {
+  return toResponse(modelOf(run.app.slug, run), {
     id: run.id,
     createdAt: new Date(run.started_at),
     request: { previous_response_id: run.reply_to && ID_PREFIX + run.reply_to },
@@ -89,6 +90,8 @@ export async function retrieveResponse(
     facts: {
       run_id: run.id,
       conversation_id: run.conversation_id,
+      version: run.version,
+      ...(run.is_pinned && { is_pinned: true }),
       outcome: run.outcome,
       charge: run.charge,
     },
@@ -100,10 +103,12 @@ async function run(
   { model, input, previous_response_id: previous }: Request,
   context: Context<contract.DemoEvent>,
 ) {
-  const { slug } = parts.catalogue.getRunnableApp(agentOf(model))
+  const { slug: named, version } = agentOf(model)
+  const { slug } = parts.catalogue.getRunnableApp(named)
   const asked = typeof input === 'string' ? requireInput(input) : saidIn(input).input
   const replyTo = previous ? { reply_to: runIdOf(previous) } : {}
-  return { slug, result: await runAgent(parts.runs, { slug, input: asked, ...replyTo }, context) }
+  const agentInput = { slug, input: asked, version, ...replyTo }
+  return { slug, result: await runAgent(parts.runs, agentInput, context) }
 }
 
 async function completed(
@@ -112,7 +117,7 @@ async function completed(
   slug: string,
   result: ProtocolRun,
 ) {
-  return toResponse(slug, {
+  return toResponse(modelOf(slug, result), {
     id: result.run_id,
     createdAt: clock.now(),
     request,

@@ -56,13 +56,14 @@ export function createRuntimes({
     if (runtime.kind === 'skills') return ownSkills(languageModel, engine)
     const connectionId = runtime.connection_id
     const connection = await connections.openConnection(connectionId)
+    const tools = runtime.kind === 'mcp' ? runtime.tools : null
     const remote: RemoteEnd = {
       connection,
       outboundFetch,
       timeLimitMs: remoteTimeLimitMs,
       ...(appId && {
         approve: (present) =>
-          connections.requireApproved({ appId, version, connectionId }, connection, present),
+          connections.requireApproved({ appId, version, connectionId, tools }, connection, present),
       }),
     }
     if (runtime.kind === 'a2a') return remoteA2a(remote)

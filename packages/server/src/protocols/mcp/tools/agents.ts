@@ -20,7 +20,7 @@ export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall)
     {
       title: 'Search agents',
       description:
-        'Finds agents of the store by what they do. Without a query: the most popular. Use run_agent with the slug of one to run it.',
+        'Finds agents of the store by what they do. Without a query: the most popular. Use run_agent with the slug of one to run it; one that is_paused cannot be run for now.',
       inputSchema: z.object({
         query: contract.routes.listApps.query.shape.q.describe(
           'Words of what is needed, in English or Arabic',

@@ -27,6 +27,9 @@ export const Question = z.object({
     .uuid()
     .optional()
     .describe('The run_id of the run that this message replies to, to go on with its conversation'),
+  version: contract.AgentVersion.optional().describe(
+    'A published version of the agent to stay with; without it the listed one answers, or the one in which the conversation was asked for',
+  ),
 })
 type Question = z.infer<typeof Question>
 
@@ -40,12 +43,13 @@ export async function askAgent(
   parts: McpParts,
   call: McpCall,
   slug: string,
-  { message, reply_to }: Question,
+  { message, reply_to, version }: Question,
   context: ServerContext,
 ): Promise<Result> {
   const replied = repliedIn(context)
   const said = { message, reply_to, ...replied }
-  const input = { slug, input: contract.DemoInput.parse(said.message), reply_to: said.reply_to }
+  const text = contract.DemoInput.parse(said.message)
+  const input = { slug, input: text, reply_to: said.reply_to, version }
   const ran = await runAgent(parts.runs, input, runContext(call, context, replied?.reply_to))
   const isAskable = ran.outcome === 'question' && !ran.confirmation && canAsk(context)
   if (!isAskable) return toRunResult(ran)

@@ -11,6 +11,11 @@ export const RunOutput = z.object({
   ),
   run_id: z.string().describe('Pass it as reply_to to go on with the conversation'),
   conversation_id: z.string(),
+  version: contract.AgentVersion.describe('Which version of the agent answered'),
+  is_pinned: z
+    .literal(true)
+    .optional()
+    .describe('That version was asked for, now or earlier in the conversation'),
   price: Money.describe('What was paid for it, VAT included, in minor units (fils)'),
   paid_by: z
     .enum(['demo', ...contract.RunSource.options])
@@ -49,6 +54,8 @@ function toOutput(ran: ProtocolRun): RunOutput {
     outcome: ran.outcome,
     run_id: ran.run_id,
     conversation_id: ran.conversation_id,
+    version: ran.version,
+    is_pinned: ran.is_pinned,
     ...('charge' in ran
       ? { price: ran.charge.price, paid_by: ran.charge.source }
       : { price: aed(0), paid_by: 'demo', free_runs_left: ran.demo_info.remaining }),

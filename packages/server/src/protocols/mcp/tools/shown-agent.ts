@@ -19,6 +19,7 @@ export const AgentSummary = contract.AppCard.pick({
   pricing: true,
   is_verified: true,
   under_maintenance: true,
+  is_paused: true,
   demo_prompts: true,
 }).extend(addresses)
 
