@@ -71,8 +71,8 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/app-store/$slug'),
-      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' } =>
-        search.tab === 'reviews' ? { tab: 'reviews' } : {},
+      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' | 'evaluation' } =>
+        search.tab === 'reviews' || search.tab === 'evaluation' ? { tab: search.tab } : {},
       component: lazyRouteComponent(() => import('./pages/app-page.tsx'), 'AppPage'),
       pendingComponent: AppPageSkeleton,
     }),

@@ -29,6 +29,9 @@ import { Tabs } from '../ui/tabs.tsx'
 const PersonOffer = lazy(() =>
   import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })),
 )
+const EvaluationTab = lazy(() =>
+  import('../evaluations/evaluation-tab.tsx').then((module) => ({ default: module.EvaluationTab })),
+)
 const ReviewsTab = lazy(() =>
   import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })),
 )
@@ -64,7 +67,7 @@ function Content({ app }: { app: catalogue.App }) {
           open={tab}
           onOpen={(open) =>
             void navigate({
-              search: { tab: open === 'reviews' ? open : undefined },
+              search: { tab: open === 'overview' ? undefined : open },
               replace: true,
               resetScroll: false,
             })
@@ -75,12 +78,21 @@ function Content({ app }: { app: catalogue.App }) {
               label: words.overview,
               content: <AppOverview app={app} report={<ReportLink app={app} />} />,
             },
+            { name: 'evaluation', label: words.evaluationTab, content: <Evaluation app={app} /> },
             { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
           ]}
         />
         <AppFacts app={app} />
       </div>
     </article>
+  )
+}
+
+function Evaluation({ app }: { app: catalogue.App }) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <EvaluationTab app={app} />
+    </Suspense>
   )
 }
 
