@@ -34,7 +34,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['runs', 'oauth-server'],
   ['payments-admin', 'forge', 'creators', 'receipts'],
   ['tasks'],
-  ['moderation', 'protocols', 'creator-pages'],
+  ['moderation', 'protocols', 'creator-pages', 'evaluations'],
   ['admin', 'founder', 'status'],
   ['personal-data', 'legal-texts.ts'],
   ['operator.ts'],

@@ -1,4 +1,12 @@
-import type { apiKeys, catalogue, forge, RequestOf, ResultOf, runs } from '@wakeel/contract'
+import type {
+  apiKeys,
+  catalogue,
+  evaluations,
+  forge,
+  RequestOf,
+  ResultOf,
+  runs,
+} from '@wakeel/contract'
 
 /** The routes of the contract that are called here. */
 interface Called {
@@ -14,6 +22,9 @@ interface Called {
   saveAgent: typeof forge.routes.saveAgent
   previewAgent: typeof forge.routes.previewAgent
   publishAgent: typeof forge.routes.publishAgent
+  listEvaluations: typeof evaluations.routes.listEvaluations
+  getEvaluation: typeof evaluations.routes.getEvaluation
+  tryQuestion: typeof evaluations.routes.tryQuestion
 }
 
 export type RouteName = keyof Called
@@ -36,4 +47,7 @@ export const routes: {
   saveAgent: { method: 'PUT', path: '/api/forge/agents/:id' },
   previewAgent: { method: 'POST', path: '/api/forge/agents/:id/preview' },
   publishAgent: { method: 'POST', path: '/api/forge/publish-agent' },
+  listEvaluations: { method: 'GET', path: '/api/apps/:slug/evaluations' },
+  getEvaluation: { method: 'GET', path: '/api/apps/:slug/evaluations/:version' },
+  tryQuestion: { method: 'POST', path: '/api/forge/agents/:id/evaluations/try' },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Category, PricingModel } from './catalogue.ts'
+import { EvaluationQuestions } from './evaluation-question.ts'
 import { Shown, ShownLine, ShownName, Text } from './text.ts'
 
 /** Specification section 5. */
@@ -96,6 +97,8 @@ export const AgentContent = z.strictObject({
   needs: lines(MAX_LIST.needs, MAX_TEXT.line),
   never: lines(MAX_LIST.never, MAX_TEXT.line),
   demo_prompts: lines(MAX_LIST.demo_prompts, MAX_TEXT.prompt),
+  /** The questions that every version is evaluated with. Absent: none. */
+  evaluation: EvaluationQuestions.optional(),
   /** The system text for a language model. */
   instructions: Shown.max(MAX_TEXT.instructions),
   /** Names of the store's skills. */

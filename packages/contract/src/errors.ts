@@ -399,6 +399,12 @@ export const errors = {
   ],
   'creators.secret_in_text': [400, 'The text about you holds what looks like a secret or a key.'],
   'creators.banned_text': [400, 'The text about you offers what the store does not carry.'],
+  'evaluations.not_found': [404, 'This version has not been evaluated.'],
+  'evaluations.no_questions': [
+    409,
+    'The version in the store has no evaluation questions. Add some and publish it.',
+  ],
+
   'creators.iban_invalid': [400, 'This IBAN is not right: its check digits do not fit.'],
   'creators.payout_not_found': [404, 'There is no such payout.'],
   'creators.payout_moved': [409, 'This payout is already in another state.'],

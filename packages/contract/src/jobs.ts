@@ -16,6 +16,7 @@ export const JobName = z.enum(
     'renew_agents',
     'pay_creators',
     'test_agents',
+    'evaluate_agents',
     'invoice_runs',
     'total_ledger',
     'send_sandbox_events',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Money } from './money.ts'
 
 /** What an agent’s reply is: an answer, a question back, or word that it gives none. Only an answer costs anything. */
-export const RunOutcome = z.enum(['answer', 'question', 'refusal'])
+export const runOutcomes = ['answer', 'question', 'refusal'] as const
+export const RunOutcome = z.enum(runOutcomes)
 export type RunOutcome = z.infer<typeof RunOutcome>
 
 export const MAX_SUGGESTIONS = 3

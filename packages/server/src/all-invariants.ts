@@ -3,6 +3,7 @@ import { billingInvariants } from './billing/invariants.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import { dailyInvariants } from './creators/daily-invariants.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
+import { evaluationInvariants } from './evaluations/invariants.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import type { Invariant } from './invariants.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...payoutInvariants,
   ...dailyInvariants,
   ...forgeInvariants,
+  ...evaluationInvariants,
   ...moderationInvariants,
   ...organisationInvariants,
   ...apiKeyInvariants,

@@ -13,6 +13,7 @@ export function allJobs({
   billing,
   connections,
   creators,
+  evaluations,
   metrics,
   forge,
   limits,
@@ -56,6 +57,12 @@ export function allJobs({
     { name: 'renew_agents', everyMs: MINUTE_MS, work: billing.purchases.renewEntitlements },
     { name: 'pay_creators', everyMs: MINUTE_MS, work: creators.payCreators },
     { name: 'test_agents', everyMs: 10 * MINUTE_MS, work: forge.testListed, canWait: true },
+    {
+      name: 'evaluate_agents',
+      everyMs: MINUTE_MS,
+      work: evaluations.evaluateListed,
+      canWait: true,
+    },
     {
       name: 'watch_connections',
       everyMs: 10 * MINUTE_MS,

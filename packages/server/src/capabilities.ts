@@ -20,6 +20,7 @@ import { creatorMetrics } from './creators/daily.ts'
 import type { Database } from './database/database.ts'
 import { createOutbox } from './emails/outbox.ts'
 import { nameStore } from './emails/store-name.ts'
+import { createEvaluations } from './evaluations/evaluations.ts'
 import { createForge } from './forge/forge.ts'
 import { founderMetrics } from './founder/daily.ts'
 import { createFounder } from './founder/founder.ts'
@@ -37,6 +38,7 @@ import { createOrganisations } from './organisations/organisations.ts'
 import { createAddressCheck } from './outbound/check-address.ts'
 import { createOutboundFetch } from './outbound/outbound-fetch.ts'
 import type { Outside } from './outside.ts'
+import { ownQuestions } from './own-agents/questions/all.ts'
 import { createPaymentsAdmin } from './payments-admin/payments-admin.ts'
 import { createPersonalData } from './personal-data/personal-data.ts'
 import { createReceipts } from './receipts/receipts.ts'
@@ -199,6 +201,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     workers,
     models,
   })
+  const evaluations = createEvaluations({ ...base, catalogue, runs, forge, ownQuestions })
   const payer = { seller, iban: config.payoutIban }
   const creators = createCreators({ ...base, billing, metrics, audit, payer, brand })
   const creatorPages = createCreatorPages({ ...base, catalogue, storeName })
@@ -218,6 +221,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     receipts,
     reviews,
     forge,
+    evaluations,
     creators,
     creatorPages,
   }
@@ -233,7 +237,7 @@ function createOffice(
   const { database } = base
   const { version, operator, securityContact, dataDirectory } = config
   const { provider } = payments
-  const { runs, reviews, forge, creators, creatorPages, webhooks } = market
+  const { runs, reviews, forge, evaluations, creators, creatorPages, webhooks } = market
   const moderation = createModeration({ ...base, audit, catalogue, forge })
   const admin = createAdmin({ ...base, accounts, audit, metrics, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
@@ -249,6 +253,7 @@ function createOffice(
     runs,
     connections,
     forge,
+    evaluations,
     creators,
     creatorPages,
     organisations,

@@ -37,5 +37,7 @@ export type FaultPoint =
   | 'forge.listed'
   | 'forge.test_claimed'
   | 'forge.tested'
+  // An evaluation: all questions asked, nothing kept yet.
+  | 'evaluations.asked'
 
 export const noFaults: Faults = { reach() {} }

@@ -14,6 +14,7 @@ import { organisations, organisationUsage } from './database/schema/organisation
 import { reviews } from './database/schema/reviews.ts'
 import { agents, demoAllowances, runs } from './database/schema/runs.ts'
 import { webhookDeliveries } from './database/schema/webhooks.ts'
+import { evaluationInvariants } from './evaluations/invariants.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
@@ -88,6 +89,7 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
     ...payoutInvariants,
     ...dailyInvariants,
     ...forgeInvariants,
+    ...evaluationInvariants,
     ...moderationInvariants,
     ...organisationInvariants,
   ]

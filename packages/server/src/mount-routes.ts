@@ -66,6 +66,7 @@ export async function mountRoutes(
   mount(server, contract.connections.routes, parts.connections)
   serveOAuthClient(server, store)
   mount(server, contract.forge.routes, parts.forge, parts.moderation)
+  mount(server, contract.evaluations.routes, parts.evaluations)
   mount(server, contract.creators.routes, parts.creators)
   mount(server, contract.creatorPages.routes, parts.creatorPages)
   mount(server, contract.moderation.routes, parts.moderation)

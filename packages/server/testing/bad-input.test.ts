@@ -8,6 +8,7 @@ import * as tables from '../src/database/schema/all.ts'
 import { rateLimits } from '../src/database/schema/rate-limits.ts'
 import { agentContent, described, idea } from './agents.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { rightQuestions } from './evaluations.ts'
 import { found } from './organisations.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
 import { openSystem, type Person, type System } from './system.ts'
@@ -104,6 +105,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/connections/:id/keep-paused': { app_id: randomUUID(), fingerprint: 'a'.repeat(64) },
   'POST /api/forge/agents/:id/approve-changes': { fingerprint: 'a'.repeat(64) },
   'POST /api/forge/agents/:id/preview': { input: 'Add VAT to AED 1,000' },
+  'POST /api/forge/agents/:id/evaluations/try': { question: rightQuestions[0] },
   'POST /api/forge/agents/:id/appeal': { text: 'It was mended.' },
   'POST /api/apps/:slug/reports': { reason: 'spam', comment: 'It repeats itself.' },
   'POST /api/moderation/apps/:id/dismiss-reports': { reason: 'Nothing is wrong.' },
@@ -580,6 +582,26 @@ const badContents: [name: string, route: string, body: object][] = [
     'a name of 61 letters',
     'PUT /api/forge/agents/:id',
     { revision: 1, content: agentContent({ name: { en: 'x'.repeat(61), ar: '' } }) },
+  ],
+  [
+    '51 questions',
+    'PUT /api/forge/agents/:id',
+    { revision: 1, content: agentContent({ evaluation: Array(51).fill(rightQuestions[0]) }) },
+  ],
+  [
+    'a question that expects nothing of its answer',
+    'PUT /api/forge/agents/:id',
+    {
+      revision: 1,
+      content: agentContent({ evaluation: [{ ...rightQuestions[0]!, expectations: [] }] }),
+    },
+  ],
+  [
+    'an expected text that is a pattern of its own kind',
+    'POST /api/forge/agents/:id/evaluations/try',
+    {
+      question: { ...rightQuestions[0]!, expectations: [{ kind: 'pattern', text: '(a+)+$' }] },
+    },
   ],
   [
     'a category that there is not',

@@ -4,6 +4,7 @@ import { authPaths } from '../src/accounts/auth-paths.ts'
 import { agentContent, atForge, described, idea } from './agents.ts'
 import { newApiKey } from './api-keys.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { rightQuestions } from './evaluations.ts'
 import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
@@ -475,6 +476,19 @@ const table: Record<string, Case> = {
   },
   'POST /api/forge/agents/:id/preview': {
     request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }),
+    expected: notTheirAgent,
+  },
+  'GET /api/apps/:slug/evaluations': { request: inApp('/evaluations'), expected: open() },
+  'GET /api/apps/:slug/evaluations/:version': {
+    request: inApp('/evaluations/1'),
+    expected: open('404 evaluations.not_found'),
+  },
+  'POST /api/forge/agents/:id/evaluations': {
+    request: ofAgent('/evaluations'),
+    expected: notTheirAgent,
+  },
+  'POST /api/forge/agents/:id/evaluations/try': {
+    request: ofAgent('/evaluations/try', { question: rightQuestions[0] }),
     expected: notTheirAgent,
   },
   'POST /api/forge/agents/:id/approve-changes': {

@@ -19,6 +19,9 @@ const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts
 /** Only pages with reviews use it, of the contract. */
 const REVIEWING = /wakeel-contract:reviews$/
 
+/** Only the tab and the editor of evaluations use it, of the contract. */
+const EVALUATING = /wakeel-contract:evaluations$/
+
 /** Only pages where agents are run, or their runs are listed, use it, of the contract. */
 const RUNNING = /wakeel-contract:runs$/
 
@@ -52,6 +55,7 @@ export function firstLoad(entry: string) {
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
     { name: 'calling', test: CALLING, priority: 1, includeDependenciesRecursively: false },
     { name: 'reviewing', test: REVIEWING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'evaluating', test: EVALUATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'running', test: RUNNING, priority: 1, includeDependenciesRecursively: false },
     { name: 'calculating', test: CALCULATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'legal', test: LEGAL, priority: 1, includeDependenciesRecursively: false },

@@ -71,8 +71,10 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/app-store/$slug'),
-      validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'reviews' | 'history' } =>
-        tab === 'reviews' || tab === 'history' ? { tab } : {},
+      validateSearch: ({
+        tab,
+      }: Record<string, unknown>): { tab?: 'reviews' | 'evaluation' | 'history' } =>
+        tab === 'reviews' || tab === 'evaluation' || tab === 'history' ? { tab } : {},
       component: lazyRouteComponent(() => import('./pages/app-page.tsx'), 'AppPage'),
       pendingComponent: AppPageSkeleton,
     }),

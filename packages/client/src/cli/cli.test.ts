@@ -184,15 +184,82 @@ describe('an agent in a file', () => {
   })
 })
 
-describe('what was typed wrongly', () => {
-  test.for([['dance'], ['preview'], ['init', '--problem', 'x'], ['runs', 'more'], ['--unknown']])(
-    '%j is answered with how it goes, and nothing is done',
-    async (words) => {
-      const { code, error } = await wakeel(words)
+describe('an evaluation', () => {
+  const question = (input: string, value: number) => ({
+    language: 'en',
+    input,
+    outcome: 'answer',
+    expectations: [{ kind: 'figure', value, tolerance: 0, unit: 'AED' }],
+  })
+  const right = question('Add VAT to AED 1,000', 1050)
+  const wrong = question('Add VAT to AED 100', 110)
+  const withQuestions = async () => {
+    await newAgent()
+    await changeAgent(({ agent }) => {
+      agent.evaluation = [right, wrong, { ...right, language: 'ar' }]
+    })
+  }
 
-      expect([code, error]).toEqual([2, expect.stringContaining('wakeel publish')])
-    },
-  )
+  test('of the draft says what was not met', async () => {
+    await withQuestions()
+
+    const { code, out } = await wakeel(['evaluate', '--draft'])
+
+    expect([code, out.split('\n')]).toEqual([
+      0,
+      [
+        'ok      en  Add VAT to AED 1,000',
+        'failed  en  Add VAT to AED 100',
+        '            not met: the figure 110 AED',
+        'ok      ar  Add VAT to AED 1,000',
+        'English: 1 of 2, Arabic: 1 of 1, all: 2 of 3',
+      ],
+    ])
+  })
+
+  test('of a listed agent is repeated by anyone with a test key, for nothing', async () => {
+    await withQuestions()
+    const { out } = await wakeel(['publish'])
+    const slug = /lists it as ([a-z0-9-]+)\.$/.exec(out)![1]!
+    await system.capabilities.evaluations.evaluateListed(new AbortController().signal)
+    const anyone = await system.user()
+    const { secret: key } = await newApiKey(system, anyone, { is_test: true })
+    const environment = { WAKEEL_STORE: system.url, WAKEEL_API_KEY: key }
+    const asAnyone = (...words: string[]) => wakeel(['evaluate', slug, ...words], '', environment)
+
+    const all = await asAnyone('--min-score', '90')
+    const arabic = await asAnyone('--language', 'ar', '--min-score', '90', '--json')
+
+    expect([all.code, all.error]).toEqual([1, expect.stringContaining('66.7% is less than')])
+    expect(all.out).toContain('all: 2 of 3')
+    expect(arabic.code).toBe(0)
+    expect(JSON.parse(arabic.out)).toMatchObject({ questions: 1, passed: 1, score: 100 })
+  })
+
+  test('does not spend money unless it is told to', async () => {
+    await signIn()
+
+    expect(await wakeel(['evaluate', 'vat-desk'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Use a test key'),
+    })
+  })
+})
+
+describe('what was typed wrongly', () => {
+  test.for([
+    ['dance'],
+    ['preview'],
+    ['evaluate'],
+    ['evaluate', 'vat-desk', '--draft'],
+    ['init', '--problem', 'x'],
+    ['runs', 'more'],
+    ['--unknown'],
+  ])('%j is answered with how it goes, and nothing is done', async (words) => {
+    const { code, error } = await wakeel(words)
+
+    expect([code, error]).toEqual([2, expect.stringContaining('wakeel publish')])
+  })
 
   test('nothing at all shows what there is', async () => {
     expect(await wakeel([])).toMatchObject({ code: 0, out: expect.stringContaining('wakeel init') })

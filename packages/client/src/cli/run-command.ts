@@ -3,6 +3,7 @@ import { WakeelError } from '../wakeel-error.ts'
 import { keys, runs } from './account.ts'
 import { AGENT_FILE } from './agent-file.ts'
 import { init, preview, pull, validate } from './agents.ts'
+import { evaluate } from './evaluate.ts'
 import { login, logout } from './login.ts'
 import { publish } from './publish.ts'
 import { CommandError, type Terminal } from './terminal.ts'
@@ -17,6 +18,9 @@ const USAGE = `wakeel: publishes agents from a terminal, or from CI
   wakeel validate                  have the store check the file, and keep it as the draft
   wakeel preview "QUESTION"        ask the draft; it counts nowhere and costs nothing
   wakeel publish                   list what the file says, if all checks pass
+  wakeel evaluate NAME [--version N] [--language en] [--min-score 90] [--json] [--paid]
+                                   ask a listed agent the questions of its evaluation, with a test key
+  wakeel evaluate --draft          ask the draft those in the file
   wakeel runs [--agent NAME]       your newest runs
   wakeel keys                      what your key may do and has used
 
@@ -31,6 +35,12 @@ const OPTIONS = {
   data: { type: 'string', default: 'text_questions' },
   price: { type: 'string', default: '2.5' },
   agent: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+  version: { type: 'string' },
+  language: { type: 'string' },
+  'min-score': { type: 'string' },
+  json: { type: 'boolean', default: false },
+  paid: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -79,6 +89,7 @@ function commandOf(
     return problem && audience
       ? () => init(terminal, { file, problem, audience, data, price: Number(price) })
       : undefined
+  if (command === 'evaluate') return evaluation(terminal, rest, { file, ...values })
   if (command === 'preview') return input ? () => preview(terminal, { file, input }) : undefined
   if (rest.length > 0) return undefined
   return {
@@ -91,6 +102,18 @@ function commandOf(
     keys: () => keys(terminal),
   }[command]
 }
+
+/** A listed agent by its name, or the draft in the file: one of both. */
+function evaluation(
+  terminal: Terminal,
+  [agent, ...others]: readonly string[],
+  { draft, 'min-score': minScore, ...values }: Pick<Values, EvaluationOption>,
+): (() => Promise<void>) | undefined {
+  if (others.length > 0 || draft === (agent !== undefined)) return undefined
+  return () => evaluate(terminal, { agent, minScore, ...values })
+}
+
+type EvaluationOption = 'draft' | 'file' | 'json' | 'language' | 'min-score' | 'paid' | 'version'
 
 async function finished(terminal: Terminal, work: () => Promise<void>): Promise<number> {
   try {

@@ -15,7 +15,7 @@ import { forgetUnconfirmed } from './forget-drafts.ts'
 import { checkIdea, generateAgent, importAgent } from './generate.ts'
 import { listVersion } from './list-version.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
-import { previewAgent } from './preview.ts'
+import { previewAgent, tryPrompt } from './preview.ts'
 import { publishAgent } from './publish.ts'
 import { listSkills } from './writing/list-skills.ts'
 
@@ -33,6 +33,7 @@ export function createForge(dependencies: ForgeDependencies) {
       generateAgent,
       importAgent,
       previewAgent,
+      tryPrompt,
       publishAgent,
       approveChanges,
       getAgent,

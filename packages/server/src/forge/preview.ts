@@ -2,6 +2,7 @@ import { forge as contract, type InputOf, type ReplyOf, type runs } from '@wakee
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import type { DryRun } from '../runs/run-dry.ts'
 import { toPlan } from '../runs/to-plan.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import { findShown, requireOwn, whileThere } from './versions.ts'
@@ -22,20 +23,29 @@ type Route = typeof contract.routes.previewAgent
 
 type Dependencies = Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>
 
-export async function previewAgent(
+/** Runs a prompt with what its creator is working on. */
+export async function tryPrompt(
   { database, limits, runs }: Dependencies,
   { id, input }: InputOf<Route>,
   { caller, signal, emit }: Context<runs.DemoEvent>,
-): Promise<ReplyOf<Route>> {
+): Promise<DryRun> {
   const creator = requireUser(caller)
   const { userId } = creator
   const app = await requireOwn(database, userId, id)
   const { content, number } = await findShown(database, app)
   for (const limit of PREVIEWS) await limits.take(limit, limitedAs(creator))
   const draft = { plan: toPlan(content), version: number }
-  const { answer, provider, skillsUsed, elapsedMs } = await whileThere(database, userId, id, () =>
+  return whileThere(database, userId, id, () =>
     runs.runDry({ appId: id, prompt: input, userId, draft }, { signal, emit }),
   )
+}
+
+export async function previewAgent(
+  forge: Dependencies,
+  request: InputOf<Route>,
+  context: Context<runs.DemoEvent>,
+): Promise<ReplyOf<Route>> {
+  const { answer, provider, skillsUsed, elapsedMs } = await tryPrompt(forge, request, context)
   return {
     success: true,
     response: answer,

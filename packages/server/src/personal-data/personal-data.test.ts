@@ -107,6 +107,7 @@ describe('taking the data along', () => {
         billing: nothing,
         connections: { ...nothing, erasePerson: async () => async () => {} },
         forge: nothing,
+        evaluations: nothing,
         creators: nothing,
         creatorPages: nothing,
         organisations: nothing,

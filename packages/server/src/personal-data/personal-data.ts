@@ -34,6 +34,7 @@ interface PersonalDataOptions {
     | 'runs'
     | 'billing'
     | 'forge'
+    | 'evaluations'
     | 'creators'
     | 'creatorPages'
     | 'organisations'
@@ -102,6 +103,7 @@ export function createPersonalData({
       billing: () => sources.billing.exportPerson(userId),
       connections: () => sources.connections.exportPerson(userId),
       forge: () => sources.forge.exportPerson(userId),
+      evaluations: () => sources.evaluations.exportPerson(userId),
       creators: () => sources.creators.exportPerson(userId),
       creator_page: () => sources.creatorPages.exportPerson(userId),
       organisations: () => sources.organisations.exportPerson(userId),
@@ -146,6 +148,7 @@ export function createPersonalData({
           // While their apps are still known to be theirs.
           await sources.reviews.eraseReplies(tx, userId)
           await sources.moderation.eraseTakedowns(tx, userId)
+          await sources.evaluations.erasePerson(tx, userId)
           // The agents leave the store before whatever they run on.
           await sources.forge.erasePerson(tx, userId)
           tellOthers = await sources.connections.erasePerson(tx, userId)

@@ -1,10 +1,11 @@
+import type { runs as contract } from '@wakeel/contract'
 import { personOfUser } from '../accounts/person.ts'
 import type { AgentPlan } from './agents.ts'
 import { isAnswered } from './answered.ts'
 import type { RunParts } from './dependencies.ts'
 import { STORE } from './forget-dry-runs.ts'
 import { performRunWith } from './perform-run.ts'
-import type { RunContext } from './run-records.ts'
+import { outcomeOf, type RunContext } from './run-records.ts'
 
 /** What came of a prompt that was tried. */
 export interface DryRun {
@@ -13,6 +14,9 @@ export interface DryRun {
   provider: string
   skillsUsed: string[]
   elapsedMs: number
+  /** Of the agent, as it answered. */
+  version: number
+  outcome: contract.RunOutcome
   /** False: the agent asked back, said what it is for, or refused the input. */
   isAnswered: boolean
   /** A tool that it wanted to call, and for which it would have to ask its person. */
@@ -49,6 +53,8 @@ export async function runDry(
   const agent = draft ? toAgent(draft.plan, draft.version) : await getAgent(appId)
   const run = await performRunWith(runs, agent, request, 'models', context)
   return {
+    version: agent.version,
+    outcome: outcomeOf(run) ?? 'refusal',
     answer: run.answer ?? '',
     provider: run.provider ?? '',
     skillsUsed: run.skillsUsed ?? [],

@@ -7,6 +7,7 @@ const count = (value: number) => formatNumber(value, 'en')
 const en = {
   tryDemo: 'Try Demo',
   overview: 'Overview',
+  evaluationTab: 'Evaluation',
   reviewsTab: 'Reviews',
   historyTab: 'History',
   tabs: 'About this app',
@@ -51,6 +52,7 @@ const wereRun = (prompts: number) => {
 const ar: typeof en = {
   tryDemo: 'جرّب مجانًا',
   overview: 'نظرة عامة',
+  evaluationTab: 'التقييم',
   reviewsTab: 'المراجعات',
   historyTab: 'السجل',
   tabs: 'عن هذا التطبيق',

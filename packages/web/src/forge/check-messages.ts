@@ -19,6 +19,7 @@ const fields = {
     never: 'what it never does',
     demo_prompts: 'the demo prompts',
     instructions: 'the instructions',
+    evaluation: 'the evaluation',
   },
   ar: {
     name: 'الاسم',
@@ -29,6 +30,7 @@ const fields = {
     never: 'ما لا يفعله أبدًا',
     demo_prompts: 'الطلبات التجريبية',
     instructions: 'التعليمات',
+    evaluation: 'التقييم',
   },
 } satisfies Bilingual<Record<string, string>>
 

@@ -15,11 +15,15 @@ import type { Change } from './use-edited-content.ts'
 /** Executed elsewhere than in the store. */
 type RemoteRuntime = Exclude<forge.AgentRuntime, { kind: 'skills' }>
 
+type Questions = NonNullable<forge.AgentContent['evaluation']>
+
 /** What other features show among the fields. */
 export interface FieldSlots {
   /** Where the agent is executed. */
   runtime: (runtime: RemoteRuntime, onChange: (runtime: RemoteRuntime) => void) => ReactNode
   share: ShareOfPrice
+  /** The questions that its versions are evaluated with. */
+  evaluation: (questions: Questions, onChange: (questions: Questions) => void) => ReactNode
 }
 
 interface Edited {
@@ -80,6 +84,7 @@ export function OtherFields({ slots, id, wasListed, content, change }: Edited) {
         />
         {wasListed && <p className={styles.small}>{words.priceRule}</p>}
       </Card>
+      {slots.evaluation(content.evaluation ?? [], (evaluation) => change({ evaluation }))}
     </>
   )
 }

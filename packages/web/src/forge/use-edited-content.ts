@@ -3,14 +3,16 @@ import { useState } from 'react'
 
 const lists = ['needs', 'never', 'demo_prompts'] as const
 
-/** As the server keeps it: without lines that say nothing. */
+/** As the server keeps it: without lines and questions that say nothing. */
 export function tidy(content: forge.AgentContent): forge.AgentContent {
   const said = (lines: readonly string[]) =>
     lines.map((line) => line.trim()).filter((line) => line !== '')
   const tidied = Object.fromEntries(
     lists.map((name) => [name, { en: said(content[name].en), ar: said(content[name].ar) }]),
   )
-  return { ...content, ...tidied }
+  const { evaluation = [], ...others } = content
+  const asked = evaluation.filter(({ input }) => input.trim() !== '')
+  return { ...others, ...tidied, ...(asked.length > 0 && { evaluation: asked }) }
 }
 
 const differs = (one: forge.AgentContent, other: forge.AgentContent) =>

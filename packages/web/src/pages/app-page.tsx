@@ -29,6 +29,9 @@ import { Tabs } from '../ui/tabs.tsx'
 const PersonOffer = lazy(() =>
   import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })),
 )
+const EvaluationTab = lazy(() =>
+  import('../evaluations/evaluation-tab.tsx').then((module) => ({ default: module.EvaluationTab })),
+)
 const ReviewsTab = lazy(() =>
   import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })),
 )
@@ -78,6 +81,11 @@ function Content({ app }: { app: catalogue.App }) {
               name: 'overview',
               label: words.overview,
               content: <AppOverview app={app} report={<ReportLink app={app} />} />,
+            },
+            {
+              name: 'evaluation',
+              label: words.evaluationTab,
+              content: <Later part={<EvaluationTab app={app} />} />,
             },
             {
               name: 'reviews',

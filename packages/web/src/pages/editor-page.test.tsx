@@ -615,3 +615,67 @@ const toolServer: connections.Connection = {
   key_host: null,
   created_at: '2026-11-20T08:00:00.000Z',
 }
+
+describe('the evaluation', () => {
+  test('has its questions written in the editor and saved with the draft', async () => {
+    const { user } = await edit()
+    await user.click(await button('Add a question'))
+    const asked = await screen.findByRole('group', { name: 'Question 1' })
+    await user.type(within(asked).getByRole('textbox', { name: 'What is asked' }), 'Add VAT to 20')
+    const value = within(asked).getByRole('spinbutton', { name: 'Value' })
+    await user.clear(value)
+    await user.type(value, '21')
+    await user.click(await button('Save'))
+
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(saves()[0]).toMatchObject({
+      content: {
+        evaluation: [
+          {
+            language: 'en',
+            input: 'Add VAT to 20',
+            outcome: 'answer',
+            expectations: [{ kind: 'figure', value: 21, tolerance: 0 }],
+          },
+        ],
+      },
+    })
+  })
+
+  test('shows what a question comes to when it is tried', async () => {
+    const question = {
+      language: 'en' as const,
+      input: 'Add VAT to 20',
+      outcome: 'answer' as const,
+      expectations: [{ kind: 'figure' as const, value: 22, tolerance: 0 }],
+    }
+    agent = draftAgent({ content: content({ evaluation: [question] }) })
+    server.answer('evaluations.tryQuestion', () => ({
+      success: true,
+      result: {
+        question,
+        passed: false,
+        outcome_met: true,
+        expectations_met: [false],
+        outcome: 'answer',
+        answer: 'It is 21.',
+        error: null,
+        execution_time_ms: 9,
+      },
+    }))
+    const { user } = await edit()
+    await user.click(await button('Try it with what was saved last'))
+
+    expect(await screen.findByText('Not as expected')).toBeDefined()
+    expect(screen.getByText('It is 21.')).toBeDefined()
+  })
+
+  test('of what is in the store is made again when its creator asks for it', async () => {
+    agent = listedAgent()
+    server.answer('evaluations.requestEvaluation', () => ({ success: true }))
+    const { user } = await edit()
+    await user.click(await button('Evaluate the version in the store again'))
+
+    expect(await screen.findByText('It will be evaluated within minutes.')).toBeDefined()
+  })
+})

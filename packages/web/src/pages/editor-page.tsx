@@ -31,6 +31,11 @@ const TakedownPanel = lazy(() =>
 const RuntimeField = lazy(() =>
   import('../connections/runtime-field.tsx').then((module) => ({ default: module.RuntimeField })),
 )
+const QuestionsField = lazy(() =>
+  import('../evaluations/questions-field.tsx').then((module) => ({
+    default: module.QuestionsField,
+  })),
+)
 
 /** Where a creator changes an agent, before it is published and afterwards. */
 export function EditorPage() {
@@ -93,6 +98,16 @@ function OwnAgent({ id, userId }: { id: string; userId: string }) {
             </Suspense>
           ),
           share: creatorShare(userId),
+          evaluation: (questions, onChange) => (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <QuestionsField
+                id={id}
+                isListed={query.data.is_listed}
+                questions={questions}
+                onChange={onChange}
+              />
+            </Suspense>
+          ),
         }}
       />
     </Suspense>

@@ -43,6 +43,9 @@ export const agentVersions = pgTable(
     uniqueIndex('agent_versions_one_open')
       .on(table.appId)
       .where(sql`${table.status} <> 'published'`),
+    index('agent_versions_evaluated')
+      .on(table.appId, table.number)
+      .where(sql`jsonb_array_length(${table.content} -> 'evaluation') > 0`),
     index('agent_versions_pending').on(table.submittedAt).where(sql`${table.status} = 'pending'`),
     check(
       'agent_versions_status',

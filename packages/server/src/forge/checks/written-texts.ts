@@ -13,8 +13,10 @@ const bilingual = [
 
 export interface WrittenText {
   /** The field it stands in. */
-  field: (typeof bilingual)[number] | 'instructions'
+  field: (typeof bilingual)[number] | 'instructions' | 'evaluation'
   text: string
+  /** It is there in order to be refused, or not to be said. */
+  isRefused?: boolean
 }
 
 /** Every text that a creator wrote, in both languages, with the field it stands in. */
@@ -24,7 +26,23 @@ export function writtenTexts(content: contract.AgentContent): WrittenText[] {
       [content[field][language]].flat().map((text): WrittenText => ({ field, text })),
     ),
   )
-  return [...texts, { field: 'instructions' as const, text: content.instructions }].filter(
-    ({ text }) => text !== '',
-  )
+  const questions = (content.evaluation ?? []).flatMap(({ input, outcome, expectations }) => [
+    { field: 'evaluation' as const, text: input, isRefused: outcome === 'refusal' },
+    ...expectations.flatMap((expected) =>
+      expected.kind === 'figure'
+        ? []
+        : [
+            {
+              field: 'evaluation' as const,
+              text: expected.text,
+              isRefused: expected.kind === 'excludes',
+            },
+          ],
+    ),
+  ])
+  return [
+    ...texts,
+    ...questions,
+    { field: 'instructions' as const, text: content.instructions },
+  ].filter(({ text }) => text !== '')
 }

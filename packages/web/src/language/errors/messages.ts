@@ -5,6 +5,7 @@ import { agents } from './agents.ts'
 import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { connections } from './connections.ts'
+import { evaluations } from './evaluations.ts'
 import { moderation } from './moderation.ts'
 import { oauth } from './oauth.ts'
 import { organisations } from './organisations.ts'
@@ -21,6 +22,7 @@ const sentences: Sentences<string> = {
   ...accounts,
   ...agents,
   ...runs,
+  ...evaluations,
   ...receipts,
   ...billing,
   ...oauth,

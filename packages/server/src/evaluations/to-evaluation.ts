@@ -1,0 +1,31 @@
+import type { evaluations as contract } from '@wakeel/contract'
+import type { evaluationResults, evaluations } from '../database/schema/evaluations.ts'
+
+export type EvaluationRow = typeof evaluations.$inferSelect
+
+export function toEvaluation(row: EvaluationRow & { endedAt: Date }): contract.Evaluation {
+  const { enQuestions, enPassed, arQuestions, arPassed } = row
+  const score = (questions: number, passed: number) =>
+    questions === 0 ? null : { questions, passed }
+  return {
+    version: row.version,
+    evaluated_at: row.endedAt.toISOString(),
+    total: { questions: enQuestions + arQuestions, passed: enPassed + arPassed },
+    scores: { en: score(enQuestions, enPassed), ar: score(arQuestions, arPassed) },
+    providers: row.providers,
+  }
+}
+
+export const hasEnded = (row: EvaluationRow): row is EvaluationRow & { endedAt: Date } =>
+  row.endedAt !== null
+
+export const toResult = (row: typeof evaluationResults.$inferSelect): contract.QuestionResult => ({
+  question: row.question,
+  passed: row.passed,
+  outcome_met: row.outcomeMet,
+  expectations_met: row.expectationsMet,
+  outcome: row.outcome,
+  answer: row.answer,
+  error: row.error,
+  execution_time_ms: row.elapsedMs,
+})
