@@ -29,6 +29,9 @@ import { Tabs } from '../ui/tabs.tsx'
 const PersonOffer = lazy(() =>
   import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })),
 )
+const PutOnSiteLink = lazy(() =>
+  import('../widgets/put-on-site-link.tsx').then((module) => ({ default: module.PutOnSiteLink })),
+)
 const ReviewsTab = lazy(() =>
   import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })),
 )
@@ -73,7 +76,7 @@ function Content({ app }: { app: catalogue.App }) {
             {
               name: 'overview',
               label: words.overview,
-              content: <AppOverview app={app} report={<ReportLink app={app} />} />,
+              content: <AppOverview app={app} report={<Links app={app} />} />,
             },
             { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
           ]}
@@ -81,6 +84,21 @@ function Content({ app }: { app: catalogue.App }) {
         <AppFacts app={app} />
       </div>
     </article>
+  )
+}
+
+/** What else can be done with an agent, below what it says of itself. */
+function Links({ app }: { app: catalogue.App }) {
+  const session = useSession()
+  return (
+    <>
+      {session.status === 'signed_in' && (
+        <Suspense>
+          <PutOnSiteLink slug={app.slug} />
+        </Suspense>
+      )}
+      <ReportLink app={app} />
+    </>
   )
 }
 

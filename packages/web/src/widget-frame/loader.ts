@@ -71,7 +71,7 @@ function addButton(origin: string, widget: string): void {
     if (message.type === 'close') show(false)
   })
   // What the page says of its own buttons does not reach into a shadow.
-  host.attachShadow({ mode: 'closed' }).append(button, frame)
+  host.attachShadow({ mode: 'open' }).append(button, frame)
   document.body.append(host)
 }
 
