@@ -26,31 +26,32 @@ export function createConversation({ frame, words, log, offers, onWork }: Parts)
     working = new AbortController()
     onWork(true)
     offers.replaceChildren()
-    add(element('div', { className: 'question', dir: 'auto' }, mark(words.you), input))
-    const reply = add(element('div', { className: 'reply', dir: 'auto' }))
+    const question = element('div', { className: 'question', dir: 'auto' }, mark(words.you), input)
+    const reply = element('div', { className: 'reply', dir: 'auto' })
+    log.append(question, reply)
+    // Where reading begins, however much the agent says.
+    const readFromQuestion = () => log.scrollTo(0, question.offsetTop - log.offsetTop)
     const { signal } = working
     try {
       const message = { token, input, reply_to: replyTo }
-      const answer = await ask(frame.id, message, listen(reply), { signal, key })
+      const answer = await ask(frame.id, message, listen(reply, readFromQuestion), {
+        signal,
+        key,
+      })
       ;({ token, run_id: replyTo } = answer)
       show(reply, answer)
     } catch (error) {
       fail(reply, error, { input, key, isStopped: signal.aborted })
     } finally {
       reply.removeAttribute('aria-busy')
+      readFromQuestion()
       working = undefined
       onWork(false)
     }
   }
 
-  function add<E extends HTMLElement>(part: E): E {
-    log.append(part)
-    log.scrollTop = log.scrollHeight
-    return part
-  }
-
   /** Steps are shown until there is text, and the text as it comes. */
-  function listen(reply: HTMLElement): (event: runs.DemoEvent) => void {
+  function listen(reply: HTMLElement, onDrawn: () => void): (event: runs.DemoEvent) => void {
     let text = ''
     // Whoever listens to the page hears the answer once, when it is whole.
     reply.setAttribute('aria-busy', 'true')
@@ -61,7 +62,7 @@ export function createConversation({ frame, words, log, offers, onWork }: Parts)
       reply.replaceChildren(
         ...(text ? drawMarkdown(text, frame.url) : [element('p', { className: 'step' }, step)]),
       )
-      log.scrollTop = log.scrollHeight
+      onDrawn()
     }
   }
 
@@ -69,7 +70,6 @@ export function createConversation({ frame, words, log, offers, onWork }: Parts)
     const text = answer.is_action_refused ? words.actionRefused : answer.response
     reply.replaceChildren(mark(frame.agent.name), ...drawMarkdown(text, frame.url))
     offer(words.goOn, answer.suggestions ?? [])
-    reply.scrollIntoView({ block: 'nearest' })
   }
 
   /** Messages to choose from, in place of typing. */
@@ -78,7 +78,11 @@ export function createConversation({ frame, words, log, offers, onWork }: Parts)
     offers.replaceChildren(
       element('p', { className: 'label' }, label),
       ...inputs.map((input) =>
-        element('button', { type: 'button', dir: 'auto', onclick: () => send(input) }, input),
+        element(
+          'button',
+          { type: 'button', dir: 'auto', onclick: () => send(input) },
+          element('span', {}, input),
+        ),
       ),
     )
   }

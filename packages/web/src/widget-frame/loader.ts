@@ -13,11 +13,23 @@ if (script && widget) {
 function addInline(script: HTMLScriptElement, widget: string): void {
   const frame = frameOf(new URL(script.src).origin, widget, '')
   frame.loading = 'lazy'
-  Object.assign(frame.style, { inlineSize: '100%', blockSize: '1px', opacity: '0' })
+  // Beside the text of the page, where it takes no room.
+  Object.assign(frame.style, {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    opacity: '0',
+  })
   hear(frame, widget, (message) => {
     if (message.type === 'ready') {
       frame.title = message.name
-      frame.style.opacity = '1'
+      Object.assign(frame.style, {
+        position: 'static',
+        display: 'block',
+        inlineSize: '100%',
+        borderRadius: '14px',
+        opacity: '1',
+      })
     }
     if (message.type === 'size') frame.style.blockSize = `${message.height}px`
   })
