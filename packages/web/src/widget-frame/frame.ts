@@ -69,9 +69,10 @@ input.onkeydown = (event) => {
   if (!isAtWork) form.requestSubmit()
 }
 
-const main = element(
-  'main',
-  {},
+// Not the main part of anything: the page around it has one.
+const whole = element(
+  'section',
+  { className: 'widget', 'aria-label': agent.name },
   element(
     'header',
     {},
@@ -92,7 +93,7 @@ const main = element(
     ),
   ),
 )
-document.body.append(main)
+document.body.append(whole)
 
 /** Where the page may be is decided by the browser: a frame on another site is never drawn, so nobody else hears this. */
 const tell = (message: FrameMessage) => parent.postMessage(message, '*')
@@ -108,8 +109,8 @@ tell({
   ink: colours.color,
 })
 new ResizeObserver(() =>
-  tell({ widget: frame.id, type: 'size', height: Math.ceil(main.getBoundingClientRect().height) }),
-).observe(main)
+  tell({ widget: frame.id, type: 'size', height: Math.ceil(whole.getBoundingClientRect().height) }),
+).observe(whole)
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') tell({ widget: frame.id, type: 'close' })
 })
