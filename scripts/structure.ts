@@ -32,7 +32,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['webhooks'],
   ['reviews', 'connections', 'billing', 'api-keys'],
   ['runs', 'oauth-server'],
-  ['payments-admin', 'forge', 'creators', 'receipts'],
+  ['payments-admin', 'forge', 'creators', 'receipts', 'widgets'],
   ['tasks'],
   ['moderation', 'protocols', 'creator-pages', 'evaluations'],
   ['admin', 'founder', 'status'],

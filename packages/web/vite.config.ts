@@ -6,6 +6,7 @@ import { firstLoad } from './build/first-load.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstView } from './build/first-view.ts'
 import { pageAssets } from './build/page-assets.ts'
+import { widget } from './build/widget.ts'
 
 const MAIN = '/src/main.tsx'
 const first = firstLoad(MAIN)
@@ -19,6 +20,7 @@ export default defineConfig({
     firstView(),
     firstLoadBudget(),
     pageAssets(MAIN),
+    widget(),
     compress(),
   ],
   server: { proxy: { '/api': server, '/oauth': server } },

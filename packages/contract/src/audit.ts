@@ -48,6 +48,8 @@ export const AuditAction = z.enum([
   'organisations.api_key_revoked',
   'organisations.webhook_created',
   'organisations.webhook_deleted',
+  'organisations.widget_created',
+  'organisations.widget_deleted',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -109,6 +111,7 @@ export type AuditFactName =
   | 'status'
   | 'to'
   | 'webhook'
+  | 'widget'
 export type WrittenFacts = Partial<Record<AuditFactName, z.infer<typeof AuditFact>>>
 
 /** One line of the log: who, what, before, after, why. It is never changed. */

@@ -121,6 +121,18 @@ export const errors = {
     'This address cannot be called. It has to begin with https:// and to be public.',
   ],
   'webhooks.disabled': [409, 'This webhook endpoint is switched off. Switch it on first.'],
+  'widgets.not_found': [404, 'There is no such widget.'],
+  'widgets.too_many': [409, 'You have as many widgets as one account can have. Delete one first.'],
+  'widgets.visit_ended': [
+    401,
+    'This conversation was open for too long. Load the page again to go on.',
+  ],
+  'widgets.unavailable': [403, 'This assistant is not available at the moment.'],
+  'widgets.cap_reached': [
+    429,
+    'This assistant has had enough for today. Please come back another day.',
+  ],
+
   'oauth.token_invalid': [
     401,
     'This access token is unknown, has expired, was revoked or is for another address.',

@@ -61,6 +61,8 @@ export const Run = z.object({
   charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
   /** Whom it was for, and whose owner paid. Absent: the caller alone. */
   organisation: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Where a visitor of another site asked, on the caller’s account. */
+  widget: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type Run = z.infer<typeof Run>
 

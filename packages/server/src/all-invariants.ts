@@ -11,6 +11,7 @@ import { organisationInvariants } from './organisations/invariants.ts'
 import { reviewInvariants } from './reviews/invariants.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { webhookInvariants } from './webhooks/invariants.ts'
+import { widgetInvariants } from './widgets/invariants.ts'
 
 /** What is always true of the stored data. */
 export const invariants: readonly Invariant[] = [
@@ -26,4 +27,5 @@ export const invariants: readonly Invariant[] = [
   ...organisationInvariants,
   ...apiKeyInvariants,
   ...webhookInvariants,
+  ...widgetInvariants,
 ]

@@ -7,7 +7,7 @@ const MAX_LOGO_BYTES = 200_000
 /** WCAG 2.2, success criterion 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
-/** The least favourable grounds that text of the accent's colour stands on in each scheme (packages/web/src/theme.css). */
+/** The least favourable grounds that text of the accent's colour stands on in each scheme (packages/web/src/tokens.css). */
 const GROUNDS = { light: '#f3f1ea', dark: '#19251f' }
 const WHITE = '#ffffff'
 
@@ -52,7 +52,7 @@ export const Brand = z.strictObject({
 export type Brand = z.infer<typeof Brand>
 
 export const STANDARD_NAME: Bilingual = { en: 'Wakeel', ar: 'وكيل' }
-/** On the light scheme (packages/web/src/theme.css). */
+/** On the light scheme (packages/web/src/tokens.css). */
 export const STANDARD_ACCENT = '#0f6b4f'
 
 export interface Logo {
@@ -60,7 +60,7 @@ export interface Logo {
   type: 'image/svg+xml' | 'image/png'
 }
 
-/** The accent as the style sheet of every page has it (packages/web/src/theme.css). */
+/** The accent as the style sheet of every page has it (packages/web/src/tokens.css). */
 export function accentStyle({ light, dark, darkText }: NonNullable<Brand['accent']>): string {
   const soft = softOf({ light, dark })
   const hover = { light: mix(light, '#000000', 0.82), dark: mix(dark, '#000000', 0.86) }

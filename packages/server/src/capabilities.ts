@@ -49,6 +49,7 @@ import { createSigning } from './signing/signing.ts'
 import { createStatus } from './status/status.ts'
 import { createStorage } from './storage.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
+import { createWidgets } from './widgets/widgets.ts'
 
 export type Capabilities = Awaited<ReturnType<typeof createCapabilities>>
 
@@ -187,6 +188,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     observeRun: foundations.processMetrics.observeRun,
   })
   const receipts = createReceipts({ ...base, signing })
+  const widgets = createWidgets({ ...base, audit, catalogue, runs, storeName })
   const reviews = createReviews({ ...base, audit, catalogue, storeName: storeName.en })
   const forge = createForge({
     ...base,
@@ -219,6 +221,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
     signing,
     runs,
     receipts,
+    widgets,
     reviews,
     forge,
     evaluations,
@@ -260,6 +263,7 @@ function createOffice(
     apiKeys,
     webhooks,
     oauthServer: market.oauthServer,
+    widgets: market.widgets,
     moderation,
   }
   const sources = { ...ofPerson, billing: billing.personalData }

@@ -74,7 +74,13 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   const [one, other] = await database.select().from(runs).where(eq(runs.appId, id))
   await database
     .update(runs)
-    .set({ input: 'Add VAT', answer: null, replyTo: other!.id, firstRunId: other!.id })
+    .set({
+      input: 'Add VAT',
+      answer: null,
+      replyTo: other!.id,
+      firstRunId: other!.id,
+      person: 'widget:made up',
+    })
     .where(eq(runs.id, one!.id))
   await database
     .update(runs)

@@ -72,6 +72,7 @@ export async function mountRoutes(
   mount(server, contract.moderation.routes, parts.moderation)
   mount(server, contract.apiKeys.routes, parts.apiKeys)
   mount(server, contract.webhooks.routes, parts.webhooks)
+  mount(server, contract.widgets.routes, parts.widgets)
   mount(server, contract.oauthServer.routes, parts.oauthServer)
   await serveOAuth(server, { ...parts, publicUrl, storeName: store.name })
   mount(server, contract.organisations.routes, parts.organisations, createSharedRuns(base))
@@ -101,6 +102,7 @@ export async function mountRoutes(
       directory: webDirectory,
       catalogue,
       parts: { ...parts, quotes: billing.quotes },
+      widgets: parts.widgets,
       operator,
       clock,
       newId,

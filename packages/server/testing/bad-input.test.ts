@@ -126,6 +126,14 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/payments-admin/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
   'POST /api/jobs/:name/run': { reason: 'The mail server is back.' },
   'POST /api/api-keys': { name: 'Invoices at night', scopes: ['run'] },
+  'POST /api/widgets': {
+    name: 'Prices page',
+    agent: 'vat-desk',
+    origins: ['https://shop.example.ae'],
+    cap: { daily_fils: null, daily_runs: 5, monthly_fils: null, monthly_runs: null },
+  },
+  'PATCH /api/widgets/:id': { name: 'Prices page' },
+  'POST /api/widgets/:id/runs': { token: 'made up', input: 'Add VAT to AED 1,000' },
   'PATCH /api/api-keys/:id': { name: 'Invoices by day' },
   'POST /api/api-keys/:id/rotate': { overlap_hours: 1 },
   'POST /api/webhook-endpoints': {

@@ -9,6 +9,7 @@ import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
 import { newEndpoint } from './webhooks.ts'
+import { newWidget } from './widgets.ts'
 
 const routes = Object.values(contract).flatMap((capability) =>
   typeof capability === 'object' && 'routes' in capability
@@ -63,6 +64,7 @@ const owned = {
   agent: '',
   organisation: '',
   apiKey: '',
+  widget: '',
   webhook: '',
 }
 /** Runs elsewhere, for connections. */
@@ -100,6 +102,7 @@ const ofWebhook = (rest: string, body?: unknown) => ({
   ...(body !== undefined && { body }),
 })
 const notTheirKey = signedIn('404 api_keys.not_found')
+const notTheirWidget = signedIn('404 widgets.not_found')
 const notTheirAgent = signedIn('404 forge.agent_not_found')
 const inModeration = (path: string, body: unknown) =>
   at(`/api/moderation/${path.replace(':id', crypto.randomUUID())}`, body)
@@ -691,6 +694,35 @@ const table: Record<string, Case> = {
     request: () => ({ path: `/api/api-keys/${owned.apiKey}/usage` }),
     expected: notTheirKey,
   },
+  'GET /api/widgets': { request: at('/api/widgets'), expected: signedIn() },
+  'POST /api/widgets': {
+    request: () => ({
+      path: '/api/widgets',
+      body: {
+        name: 'Prices page',
+        agent: app.slug,
+        origins: ['https://shop.example.ae'],
+        cap: { daily_fils: null, daily_runs: 5, monthly_fils: null, monthly_runs: null },
+      },
+    }),
+    expected: signedIn(),
+  },
+  'PATCH /api/widgets/:id': {
+    request: () => ({ path: `/api/widgets/${owned.widget}`, body: { name: 'Mine' } }),
+    expected: notTheirWidget,
+  },
+  'DELETE /api/widgets/:id': {
+    request: () => ({ path: `/api/widgets/${owned.widget}` }),
+    expected: notTheirWidget,
+  },
+  // By the token of its frame, whoever asks: there is none.
+  'POST /api/widgets/:id/runs': {
+    request: () => ({
+      path: `/api/widgets/${owned.widget}/runs`,
+      body: { token: 'made up', input: 'Add VAT to AED 1,000' },
+    }),
+    expected: open('401 widgets.visit_ended'),
+  },
   'GET /api/webhook-endpoints': { request: at('/api/webhook-endpoints'), expected: signedIn() },
   'POST /api/webhook-endpoints': {
     request: at('/api/webhook-endpoints', {
@@ -915,6 +947,7 @@ beforeAll(async () => {
   await system.setRole(owner.id, 'enterprise_user')
   owned.organisation = await found(system, owner)
   owned.apiKey = (await newApiKey(system, owner)).id
+  owned.widget = (await newWidget(system, owner, { agent: app.slug })).id
   owned.webhook = (await newEndpoint(system, owner, { address: 'https://8.8.8.8/hooks' })).id
   founder = await system.user({ role: 'founder' })
 })

@@ -19,6 +19,12 @@ export function makeStandInWeb(directory: string): string {
   writeFileSync(resolve(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(resolve(directory, 'package.json'), '{"type":"module"}')
   writeFileSync(resolve(client, 'page-assets.json'), '{}')
+  writeFileSync(resolve(client, 'widget.js'), script)
+  writeFileSync(resolve(client, 'assets/widget-frame.js'), script)
+  writeFileSync(
+    resolve(client, 'widget-assets.json'),
+    JSON.stringify({ script: '/assets/widget-frame.js', style: '/assets/widget-frame.css' }),
+  )
   writeFileSync(
     resolve(server, 'page-server.js'),
     `export const languageFrom = (cookies, accepted) => (cookies.includes('lang=ar') || accepted.startsWith('ar') ? 'ar' : 'en')

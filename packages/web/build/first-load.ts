@@ -11,7 +11,7 @@ const CREATING =
 const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
 
 /** Only the tabs about programs that call the store, and that it calls, use these, of the contract. */
-const CALLING = /wakeel-contract:(apiKeys|webhooks)$/
+const CALLING = /wakeel-contract:(apiKeys|webhooks|widgets)$/
 
 /** What errors say, of the contract and of ours: fetched before the first one is shown. */
 const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts$/

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { Language } from '@wakeel/contract'
 import { useLayoutEffect } from 'react'
-import { type AccountTab, accountTabs } from './accounts/account-tabs.ts'
+import { type AccountPlace, accountTabs } from './accounts/account-tabs.ts'
 import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
@@ -110,9 +110,9 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/account'),
-      validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } => {
-        const tab = accountTabs.find((name) => name === search.tab)
-        return tab ? { tab } : {}
+      validateSearch: ({ tab: named, agent }: Record<string, unknown>): AccountPlace => {
+        const tab = accountTabs.find((name) => name === named)
+        return { ...(tab && { tab }), ...(agent ? { agent: String(agent) } : {}) }
       },
       component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
     }),

@@ -29,6 +29,7 @@ import {
   securityLog,
   status,
   webhooks,
+  widgets,
 } from '@wakeel/contract'
 import { vi } from 'vitest'
 import type { SessionUser } from '../src/session/session.ts'
@@ -60,6 +61,7 @@ const capabilities = {
   securityLog: securityLog.routes,
   status: status.routes,
   webhooks: webhooks.routes,
+  widgets: widgets.routes,
 }
 type Capabilities = typeof capabilities
 

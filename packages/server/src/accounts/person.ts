@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Caller, isStranger } from '../http/caller.ts'
+import { type Caller, isStranger, type SignedInCaller } from '../http/caller.ts'
 
 /** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the IP, as a keyed hash only. */
 export function personOf(caller: Caller, secret: string): string {
@@ -13,6 +13,10 @@ export function networkOf(caller: Caller, secret: string): string | undefined {
   if (!isStranger(caller)) return undefined
   return createHmac('sha256', secret).update(`network:${caller.ip}`).digest('base64url')
 }
+
+/** Who a run on somebody’s account is a conversation of: theirs, or a visitor’s of their widget. */
+export const personOnAccount = ({ userId, key }: SignedInCaller): string =>
+  key?.visitorId === undefined ? personOfUser(userId) : `widget:${key.id}:${key.visitorId}`
 
 export const personOfUser = (userId: string): string => `user:${userId}`
 

@@ -3,11 +3,13 @@ import { invariant } from '../invariants.ts'
 
 export const apiKeyInvariants = [
   invariant(
-    'A key without a secret is what a person allowed a program, and no other is',
+    'A key without a secret is what a person allowed a program, or a widget, and no other is',
     sql`select format('the key %s has %s', api_keys.id,
-          case when hash is null then 'neither a secret nor a program' else 'a secret, and is a program’s' end) as sentence
-        from api_keys left join oauth_grants on api_key_id = api_keys.id
-        where (hash is null) is distinct from (api_key_id is not null)`,
+          case when hash is null then 'neither a secret nor one holder' else 'a secret, and is a program’s or a widget’s' end) as sentence
+        from api_keys
+        left join oauth_grants on oauth_grants.api_key_id = api_keys.id
+        left join widgets on widgets.api_key_id = api_keys.id
+        where num_nonnulls(hash, oauth_grants.api_key_id, widgets.api_key_id) <> 1`,
   ),
   invariant(
     'What a key used of a day and a month are its runs that are at work or answered, and what they cost',

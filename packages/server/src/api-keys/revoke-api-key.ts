@@ -40,7 +40,7 @@ export async function revokeApiKey(
 }
 
 /** Its person, and whoever manages the organisation that pays for it. */
-async function mayRevoke(
+export async function mayRevoke(
   queries: Queries,
   { userId, organisationId }: Key,
   callerId: string,

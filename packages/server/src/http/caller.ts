@@ -28,6 +28,8 @@ export interface CallerKey {
   appIds: readonly string[] | undefined
   /** Of an access token that a person allowed a program: the address that it is for. */
   resource?: string
+  /** Of a widget: who of its visitors asks. */
+  visitorId?: string
 }
 
 /** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */

@@ -1,7 +1,7 @@
 import { oauthServer as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUnsuspended } from '../accounts/lock-person.ts'
-import { storeGrantKey } from '../api-keys/key-of-grant.ts'
+import { storeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { hashOf, newSecret } from '../api-keys/secret.ts'
 import type { Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
@@ -38,7 +38,15 @@ export async function approveAuthorization(
     await lockUnsuspended(tx, userId)
     await requireRoom(tx, userId)
     const { scopes } = asked
-    await storeGrantKey(tx, { id, userId, name: client.name, scopes, appIds, cap, createdAt: now })
+    await storeKeyWithoutSecret(tx, 'grant', {
+      id,
+      userId,
+      name: client.name,
+      scopes,
+      appIds,
+      cap,
+      createdAt: now,
+    })
     await tx.insert(oauthGrants).values({
       apiKeyId: id,
       userId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { oauthServer as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import { oauthCodes, oauthGrants } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
@@ -45,7 +45,7 @@ export async function exchangeCode(
     if (!isFor(publicUrl, grant.resource, exchange.resource))
       return new OAuthError('invalid_target', 'The code is for another resource.')
     if (code.usedAt) {
-      await revokeGrantKey(tx, grant.apiKeyId, now)
+      await revokeKeyWithoutSecret(tx, grant.apiKeyId, now)
       return refused
     }
     if (code.expiresAt <= now) return refused

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { removeGrantKeys, revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { removeKeysWithoutSecret, revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import {
   oauthClients,
@@ -25,7 +25,7 @@ export async function forgetEnded({ database, clock }: OAuthServerDependencies):
       .from(oauthGrants)
       .where(and(isNull(oauthGrants.redeemedAt), lt(oauthGrants.createdAt, hourAgo)))
       .limit(AT_A_TIME)
-    await removeGrantKeys(
+    await removeKeysWithoutSecret(
       tx,
       unredeemed.map(({ id }) => id),
     )
@@ -46,7 +46,7 @@ export async function forgetEnded({ database, clock }: OAuthServerDependencies):
         ),
       )
       .limit(AT_A_TIME)
-    for (const { id } of ended) await revokeGrantKey(tx, id, now)
+    for (const { id } of ended) await revokeKeyWithoutSecret(tx, id, now)
   })
   await database
     .delete(oauthClients)

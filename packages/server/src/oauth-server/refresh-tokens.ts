@@ -1,6 +1,6 @@
 import { oauthServer as contract } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import { oauthTokens } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
@@ -44,7 +44,7 @@ export async function refreshTokens(
     if (of?.grant.clientId !== refresh.client_id) return refused
     const { grantId, replacedAt } = token
     if (replacedAt && now.getTime() - replacedAt.getTime() > GRACE_MS) {
-      await revokeGrantKey(tx, grantId, now)
+      await revokeKeyWithoutSecret(tx, grantId, now)
       return refused
     }
     if (!isFor(publicUrl, of.grant.resource, refresh.resource))

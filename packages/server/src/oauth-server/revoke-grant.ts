@@ -1,6 +1,6 @@
 import type { oauthServer as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { oauthGrants } from '../database/schema/oauth-server.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
@@ -19,7 +19,7 @@ export async function revokeGrant(
     const isTheirs = and(eq(oauthGrants.apiKeyId, id), eq(oauthGrants.userId, userId))
     if ((await tx.$count(oauthGrants, isTheirs)) === 0)
       throw new DomainError('oauth.grant_not_found')
-    await revokeGrantKey(tx, id, clock.now())
+    await revokeKeyWithoutSecret(tx, id, clock.now())
   })
   return { success: true }
 }

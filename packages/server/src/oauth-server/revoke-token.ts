@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { revokeGrantKey } from '../api-keys/key-of-grant.ts'
+import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { hashOf } from '../api-keys/secret.ts'
 import { oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
@@ -16,7 +16,7 @@ export async function revokeToken(
       .from(oauthTokens)
       .innerJoin(oauthGrants, eq(oauthGrants.apiKeyId, oauthTokens.grantId))
       .where(and(eq(oauthTokens.hash, hash), eq(oauthGrants.clientId, clientId)))
-    if (found?.kind === 'refresh') await revokeGrantKey(tx, found.grantId, clock.now())
+    if (found?.kind === 'refresh') await revokeKeyWithoutSecret(tx, found.grantId, clock.now())
     if (found?.kind === 'access') await tx.delete(oauthTokens).where(eq(oauthTokens.hash, hash))
   })
 }

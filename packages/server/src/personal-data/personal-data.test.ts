@@ -114,6 +114,7 @@ describe('taking the data along', () => {
         apiKeys: nothing,
         webhooks: nothing,
         oauthServer: nothing,
+        widgets: nothing,
         moderation: { ...nothing, eraseTakedowns: async () => {} },
       },
       outbox: nothing,

@@ -44,6 +44,7 @@ interface PersonalDataOptions {
   > & {
     apiKeys: Pick<PersonalDataSource, 'exportPerson'>
     oauthServer: Pick<PersonalDataSource, 'exportPerson'>
+    widgets: Pick<PersonalDataSource, 'exportPerson'>
     connections: Pick<PersonalDataSource, 'exportPerson'> & {
       /** Returns what tells others of it once the transaction is over. */
       erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
@@ -109,6 +110,7 @@ export function createPersonalData({
       organisations: () => sources.organisations.exportPerson(userId),
       api_keys: () => sources.apiKeys.exportPerson(userId),
       webhooks: () => sources.webhooks.exportPerson(userId),
+      widgets: () => sources.widgets.exportPerson(userId),
       connected_apps: () => sources.oauthServer.exportPerson(userId),
       moderation: () => sources.moderation.exportPerson(userId),
     }

@@ -15,7 +15,8 @@ import { STORE } from './forget-dry-runs.ts'
 import { giveRunBack } from './give-run-back.ts'
 import { observedRun } from './observed-run.ts'
 import { isCustomerRun } from './run-kinds.ts'
-import type { NewRun, Request, Run, RunContext } from './run-records.ts'
+import { countedAs, type NewRun, type Request, type Run, type RunContext } from './run-records.ts'
+import { turnOf } from './run-turns.ts'
 import { execute as executeWith } from './runtimes/execute.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import type { Runtime, SkillCall } from './runtimes/runtime.ts'
@@ -59,8 +60,7 @@ export async function performRunWith(
   const { call } = request
   if (call) requireSkill(agent, call)
   const confirmed = await requireConfirmed(database, reserving, clock.now())
-  // Runs for an organisation hold the organisation while they begin, and its owner's wallet while they end.
-  const turn = request.organisationId ?? request.person
+  const turn = turnOf(request)
   await lease.hold()
   running.add(reserving.id)
   try {
@@ -125,8 +125,10 @@ async function execute(
   }
 }
 
-const openModel = (
-  { models }: RunParts,
-  { id: runId, appId, person }: Run,
-): WorkingModel | undefined =>
-  models.open({ purpose: 'run', runId, appId, person: person === STORE ? undefined : person })
+const openModel = ({ models }: RunParts, run: Run): WorkingModel | undefined =>
+  models.open({
+    purpose: 'run',
+    runId: run.id,
+    appId: run.appId,
+    person: run.person === STORE ? undefined : countedAs(run),
+  })

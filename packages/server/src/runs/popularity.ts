@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { constant } from '../database/statement.ts'
 import { countingOne, type RateLimit, type RateLimits } from '../http/rate-limits.ts'
 import { isRelatedInStatement, relatedSince } from '../organisations/related.ts'
-import type { Run } from './run-records.ts'
+import { countedAs, type Run } from './run-records.ts'
 
 const { confirmed, stranger, maxAddress, maxStrangers } = reviews.POPULARITY_RULES
 const ofDay = { windowSeconds: 24 * 60 * 60 }
@@ -46,16 +46,12 @@ const pointsOfStranger = sql`
   )`
 
 /** What those parts are given. */
-export const pointsValues = (
-  limits: RateLimits,
-  { person, userId, appId, network }: Run,
-  now: Date,
-) => ({
+export const pointsValues = (limits: RateLimits, { appId, network, ...run }: Run, now: Date) => ({
   app_id: appId,
-  user_id: userId,
+  user_id: run.userId,
   now: now.toISOString(),
   lately: relatedSince(now),
-  once_key: limits.keyOf(ONCE, `${person} ${appId}`),
+  once_key: limits.keyOf(ONCE, `${countedAs(run)} ${appId}`),
   address_key: limits.keyOf(OF_ADDRESS, `${network} ${appId}`),
   strangers_key: limits.keyOf(OF_STRANGERS, appId),
 })

@@ -1,5 +1,5 @@
 import { aed, type runs as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
-import { networkOf, personOfUser } from '../accounts/person.ts'
+import { networkOf, personOnAccount } from '../accounts/person.ts'
 import { organisationOf, requireAllowedAgent } from '../api-keys/runs-of-key.ts'
 import { chargeOfRun } from '../billing/spending/charge-of-run.ts'
 import type { RunRequest } from '../billing/spending/run-terms.ts'
@@ -12,6 +12,7 @@ import type { RunParts } from './dependencies.ts'
 import { findRepeat } from './find-repeat.ts'
 import { performRun } from './perform-run.ts'
 import type { Run } from './run-records.ts'
+import { turnOf } from './run-turns.ts'
 import type { SkillCall } from './runtimes/runtime.ts'
 import { requireTestRun } from './test-runs.ts'
 
@@ -68,12 +69,12 @@ async function runFor(
 ): Promise<Charged> {
   const { database, limits, secret, turns } = runs
   const caller = requireUser(context.caller)
-  const { userId, key } = caller
+  const { key } = caller
   const request = {
     ...requested,
     kind: key?.isTest ? ('test' as const) : ('paid' as const),
     apiKeyId: key?.id,
-    person: personOfUser(userId),
+    person: personOnAccount(caller),
     network: networkOf(caller, secret),
     idempotencyKey: context.idempotencyKey,
     input,
@@ -83,7 +84,7 @@ async function runFor(
     confirmation,
   }
   const run = await turns.enter(
-    request.organisationId ?? request.person,
+    turnOf(request),
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
   if (run.kind === 'test') return { ...toAnswered(run), charge: NOTHING, is_test: true }

@@ -2,10 +2,12 @@ import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
 import { runCharges } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
 import { runs } from '../database/schema/runs.ts'
+import { widgets } from '../database/schema/widgets.ts'
 import { DomainError } from '../errors.ts'
 import { type CallerKey, requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
@@ -17,6 +19,9 @@ type Routes = typeof contract.routes
 
 const LIST = 'runs'
 
+/** Where widgets are joined, with their keys: the one whose visitor asked. */
+export const widgetOf = { id: apiKeys.id, name: apiKeys.name }
+
 /** Runs with all that is shown of them. */
 export const selectRuns = (database: Database) =>
   database
@@ -25,11 +30,14 @@ export const selectRuns = (database: Database) =>
       app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
       charge: runCharges,
       organisation: organisations,
+      widget: widgetOf,
     })
     .from(runs)
     .innerJoin(apps, eq(apps.id, runs.appId))
     .leftJoin(runCharges, eq(runCharges.runId, runs.id))
     .leftJoin(organisations, eq(organisations.id, runs.organisationId))
+    .leftJoin(widgets, eq(widgets.apiKeyId, runs.apiKeyId))
+    .leftJoin(apiKeys, eq(apiKeys.id, widgets.apiKeyId))
     .$dynamic()
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { runs as contract, ErrorCode } from '@wakeel/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
+import { personOfUser } from '../accounts/person.ts'
 import { said } from '../connections/remotes/said.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { runs } from '../database/schema/runs.ts'
@@ -84,6 +85,13 @@ export const toVersion = ({ agentVersion, isPinned }: Pick<Run, 'agentVersion' |
 
 export const conversationIdOf = ({ firstRunId, id }: Pick<Run, 'firstRunId' | 'id'>): string =>
   firstRunId ?? id
+
+/** Who a run counts for: whoever pays for what the visitors of their widget ask, else its person. */
+export const countedAs = ({
+  person,
+  userId,
+}: Pick<NewRun, 'person'> & { userId?: string | null | undefined }) =>
+  userId ? personOfUser(userId) : person
 
 /** What the agent's reply is; null where there is none. */
 export function outcomeOf({

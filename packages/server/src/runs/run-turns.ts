@@ -1,9 +1,14 @@
 import { createTurns } from './keyed-mutex.ts'
 import { createQueue } from './queue.ts'
+import { countedAs, type NewRun } from './run-records.ts'
 
 /** Runs that begin and runs that end take at most so many connections to the database; none while the agent works. What has begun ends, however many wait. */
 const BEGINNING = { atOnce: 4, maxWaiting: 500, waitLimitMs: 10_000 }
 const ENDING = { atOnce: 4 }
+
+/** Whose turn a run takes: those for an organisation hold the organisation while they begin, and its owner's wallet while they end; others their person's. */
+export const turnOf = (run: Parameters<typeof countedAs>[0] & Pick<NewRun, 'organisationId'>) =>
+  run.organisationId ?? countedAs(run)
 
 export type RunTurns = ReturnType<typeof createRunTurns>
 

@@ -3,14 +3,17 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
 import { runCharges } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { runs } from '../database/schema/runs.ts'
+import { widgets } from '../database/schema/widgets.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { requireMembership } from '../organisations/membership.ts'
 import { filesOf } from './run-files.ts'
+import { widgetOf } from './run-history.ts'
 import { toRun } from './shown-run.ts'
 
 type Routes = typeof contract.routes
@@ -28,11 +31,14 @@ export function createSharedRuns({ database }: { database: Database }) {
         app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
         charge: runCharges,
         by: { id: users.id, name: users.name },
+        widget: widgetOf,
       })
       .from(runs)
       .innerJoin(runCharges, eq(runCharges.runId, runs.id))
       .innerJoin(apps, eq(apps.id, runs.appId))
       .leftJoin(users, eq(users.id, runs.userId))
+      .leftJoin(widgets, eq(widgets.apiKeyId, runs.apiKeyId))
+      .leftJoin(apiKeys, eq(apiKeys.id, widgets.apiKeyId))
       .$dynamic()
 
   async function findApp(slugOrId: string): Promise<string | undefined> {

@@ -10,11 +10,13 @@ interface RunRow {
   charge: typeof runCharges.$inferSelect | null
   /** Whom it was for, other than whoever ran it. */
   organisation: { id: string; name: string } | null
+  /** The widget whose visitor asked. */
+  widget: { id: string; name: string } | null
 }
 
 /** A run as it is shown to whoever may read it. */
 export function toRun(
-  { run, app, charge, organisation }: RunRow,
+  { run, app, charge, organisation, widget }: RunRow,
   language: Language,
 ): contract.Run {
   return {
@@ -39,5 +41,6 @@ export function toRun(
       was_given_back: charge.status === 'given_back',
     },
     ...(organisation && { organisation: { id: organisation.id, name: organisation.name } }),
+    ...(widget && { widget }),
   }
 }

@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Operator } from '../operator.ts'
+import type { Widgets } from '../widgets/widgets.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { serveBadges } from './badges.ts'
 import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
@@ -16,6 +17,7 @@ import { serveLinkPreviews } from './link-previews.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 import type { PageParts } from './page-source.ts'
 import { createPublicPages } from './public-pages.ts'
+import { openToFrames, serveWidgets } from './serve-widgets.ts'
 import { serveTextPages } from './text-pages.ts'
 import { openWebBuild, type Place } from './web-build.ts'
 
@@ -30,6 +32,7 @@ interface WebOptions {
   directory: string
   catalogue: Catalogue
   parts: PageParts
+  widgets: Pick<Widgets, 'openFrame'>
   operator: Operator
   clock: Clock
   newId(): string
@@ -48,7 +51,9 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    setHeaders: openToFrames,
   })
+  serveWidgets(server, { directory, widgets: options.widgets })
   serveLogo(server, operator)
   server.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', resolve(directory, 'client'), { maxAge: '1d' }),

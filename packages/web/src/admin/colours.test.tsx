@@ -9,7 +9,7 @@ import { TrustMark } from './trust-mark.tsx'
 /** The hue in degrees of a token in each scheme, or grey where it has hardly any. */
 function huesOf(token: string): (number | 'grey')[] {
   const [, light, dark] = new RegExp(`--${token}: light-dark\\(#(\\w+), #(\\w+)\\)`).exec(
-    styleSheet('theme.css'),
+    styleSheet('tokens.css'),
   )!
   return [light!, dark!].map((colour) => {
     const [red, green, blue] = colour.match(/../g)!.map((part) => Number.parseInt(part, 16)) as [

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatMoment, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { CapUsed } from '../ui/cap-used.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './api-keys.module.css'
-import { KeyUsed } from './key-used.tsx'
 import { messages } from './messages.ts'
 
 const UsageChart = lazy(() =>
@@ -53,7 +53,7 @@ export function KeyCard({
       </div>
       <p className={styles.small}>{scopesInWords(apiKey, words)}</p>
       <p className={styles.small}>{datesInWords().join(' · ')}</p>
-      <KeyUsed apiKey={apiKey} />
+      <CapUsed used={apiKey.used} cap={apiKey.cap} />
       <div className={styles.buttons}>
         {isOwn && (
           <Button

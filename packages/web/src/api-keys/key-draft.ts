@@ -1,9 +1,5 @@
 import type { apiKeys } from '@wakeel/contract'
-import { readFils, readRuns } from '../language/cap-amounts.ts'
-import { writeDirhams } from '../language/dirhams.ts'
-
-export const capNames = ['daily_runs', 'daily_fils', 'monthly_runs', 'monthly_fils'] as const
-export type CapName = (typeof capNames)[number]
+import { type CapDraft, capDraftOf, noCap, readCap } from '../ui/cap-draft.ts'
 
 /** Days until a key expires; `keep`: as it is. */
 export type Expiry = 'keep' | 'never' | '7' | '30' | '90' | '365'
@@ -15,10 +11,8 @@ export interface KeyDraft {
   scopes: readonly apiKeys.ApiKeyScope[]
   agents: string
   expiry: Expiry
-  caps: Record<CapName, string>
+  caps: CapDraft
 }
-
-const NO_CAPS = { daily_runs: '', daily_fils: '', monthly_runs: '', monthly_fils: '' }
 
 export const newDraft: KeyDraft = {
   name: '',
@@ -26,7 +20,7 @@ export const newDraft: KeyDraft = {
   scopes: ['run', 'read_runs', 'read_usage'],
   agents: '',
   expiry: 'never',
-  caps: NO_CAPS,
+  caps: noCap,
 }
 
 export const draftOf = (key: apiKeys.ApiKey): KeyDraft => ({
@@ -35,19 +29,8 @@ export const draftOf = (key: apiKeys.ApiKey): KeyDraft => ({
   scopes: key.scopes,
   agents: key.agents?.map(({ slug }) => slug).join(', ') ?? '',
   expiry: 'keep',
-  caps: {
-    daily_runs: String(key.cap.daily_runs ?? ''),
-    monthly_runs: String(key.cap.monthly_runs ?? ''),
-    daily_fils: key.cap.daily_fils === null ? '' : writeDirhams(key.cap.daily_fils),
-    monthly_fils: key.cap.monthly_fils === null ? '' : writeDirhams(key.cap.monthly_fils),
-  },
+  caps: capDraftOf(key.cap),
 })
-
-export const isMoney = (name: CapName): boolean => name.endsWith('_fils')
-
-/** Undefined when it is no amount. */
-export const readAmount = (name: CapName, typed: string) =>
-  isMoney(name) ? readFils(typed) : readRuns(typed)
 
 export type Settings = Required<
   Pick<apiKeys.ApiKey, 'name' | 'scopes' | 'cap'> & { agents: string[] | null }
@@ -57,9 +40,8 @@ const DAY_MS = 86_400_000
 
 /** What is sent of a draft; undefined while something is missing or no amount. */
 export function readDraft(draft: KeyDraft, now: Date): Settings | undefined {
-  const amounts = capNames.map((name) => [name, readAmount(name, draft.caps[name])] as const)
-  const isWrong = amounts.some(([, amount]) => amount === undefined)
-  if (draft.name.trim() === '' || draft.scopes.length === 0 || isWrong) return undefined
+  const cap = readCap(draft.caps)
+  if (draft.name.trim() === '' || draft.scopes.length === 0 || !cap) return undefined
   const agents = draft.agents
     .split(/[,،\s]+/)
     .map((slug) => slug.trim())
@@ -68,7 +50,7 @@ export function readDraft(draft: KeyDraft, now: Date): Settings | undefined {
     name: draft.name.trim(),
     scopes: [...draft.scopes],
     agents: agents.length > 0 ? agents : null,
-    cap: Object.fromEntries(amounts) as apiKeys.ApiKeyCap,
+    cap,
     ...(draft.expiry !== 'keep' && { expires_at: expiryOf(draft.expiry, now) }),
   }
 }

@@ -43,6 +43,8 @@ const en = {
   'organisations.api_key_revoked': 'Revoked an API key',
   'organisations.webhook_created': 'Added a webhook endpoint',
   'organisations.webhook_deleted': 'Deleted a webhook endpoint',
+  'organisations.widget_created': 'Made a widget',
+  'organisations.widget_deleted': 'Deleted a widget',
 } satisfies Record<audit.AuditAction, string>
 
 const ar: Record<audit.AuditAction, string> = {
@@ -88,6 +90,8 @@ const ar: Record<audit.AuditAction, string> = {
   'organisations.api_key_revoked': 'ألغى مفتاحًا للواجهة البرمجية',
   'organisations.webhook_created': 'أضاف نقطة ويب هوك',
   'organisations.webhook_deleted': 'حذف نقطة ويب هوك',
+  'organisations.widget_created': 'أنشأ نافذة مضمّنة',
+  'organisations.widget_deleted': 'حذف نافذة مضمّنة',
 }
 
 export const actionNames: Bilingual<Record<audit.AuditAction, string>> = { en, ar }

@@ -46,6 +46,7 @@ const en = {
     status: 'Status',
     to: 'To',
     webhook: 'Webhook endpoint',
+    widget: 'Widget',
   } satisfies Record<audit.AuditFactName, string>,
   values: {
     ...roleNames.en,
@@ -124,6 +125,7 @@ const ar: typeof en = {
     status: 'الحالة',
     to: 'إلى',
     webhook: 'نقطة ويب هوك',
+    widget: 'نافذة مضمّنة',
   },
   values: {
     ...roleNames.ar,

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
 import { clientExample, clientInstallation } from './program-examples.ts'
 import { messages } from './program-messages.ts'
 

@@ -95,6 +95,10 @@ wakeel init --problem "Work out VAT on service charges" --audience "Landlords in
 wakeel preview "${QUESTION}"
 wakeel publish`
 
+/** The line that puts an agent on a site. */
+export const widgetExample = (origin: string): string =>
+  `<script src="${origin}/widget.js" data-widget="WIDGET_ID" async></script>`
+
 export const badgeExample = (origin: string): string =>
   `<a href="${origin}/en/apps/${AGENT}">
   <img src="${origin}/en/apps/${AGENT}/badge.svg" alt="On Wakeel" height="40">

@@ -37,6 +37,11 @@ const en = {
   cliText:
     'The command line wakeel has an agent written from an idea into one file, tries it, and lists it where all checks pass. It comes with the client. The key needs “Work on your own agents”, which a new key has not by itself, and publishing a confirmed email.',
   cliLabel: 'Commands',
+  widgetTitle: 'An agent on your site',
+  widgetText:
+    'Make a widget in your account and put its line where the agent is to stand; with data-mode="button" it opens from a button in the corner. Visitors ask without an account, on your account and within the cap of the widget. Only the sites that you name show it. It reads nothing of your page, sets no cookie and loads 6 kB; a page with a Content-Security-Policy allows the store in script-src and frame-src.',
+  widgetLabel: 'HTML of a widget',
+  widgetLink: 'Your widgets',
   badgeTitle: 'A badge for your site',
   badgeText:
     'It says that the agent is here and how it is rated: in English or Arabic, on light pages or, with ?scheme=dark, on dark ones.',
@@ -97,6 +102,11 @@ const ar: typeof en = {
   cliText:
     'يكتب الأمر wakeel وكيلًا من فكرة في ملف واحد، ويجرّبه، ويدرجه في المتجر إذا نجحت كل الفحوص. يأتي مع العميل. ويحتاج المفتاح إلى «العمل على وكلائك»، وليست في المفتاح الجديد من تلقاء نفسه، ويحتاج النشر إلى بريد مؤكد.',
   cliLabel: 'الأوامر',
+  widgetTitle: 'وكيل في موقعك',
+  widgetText:
+    'أنشئ نافذة مضمّنة في حسابك وضع سطرها حيث تريد الوكيل؛ ومع data-mode="button" تُفتح من زرّ في الزاوية. يسأل الزوّار دون حساب، على حسابك وضمن حد النافذة. ولا تعرضها إلا المواقع التي تسمّيها. لا تقرأ شيئًا من صفحتك، ولا تحفظ ملف تعريف ارتباط، وتحمّل 6 كيلوبايت. وعلى الصفحة ذات Content-Security-Policy أن تسمح بالمتجر في script-src وframe-src.',
+  widgetLabel: 'شفرة HTML للنافذة المضمّنة',
+  widgetLink: 'نوافذك المضمّنة',
   badgeTitle: 'شارة لموقعك',
   badgeText:
     'تقول إن الوكيل هنا وكيف قُيّم: بالعربية أو الإنجليزية، على الصفحات الفاتحة، أو الداكنة مع ?scheme=dark.',

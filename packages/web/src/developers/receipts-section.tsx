@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../language/language.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
 import { receiptExample } from './program-examples.ts'
 import { messages } from './program-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
 import styles from './developers.module.css'
 import { type ExampleLanguage, webhookExample } from './examples.ts'
 import { messages } from './messages.ts'

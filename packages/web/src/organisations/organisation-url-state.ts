@@ -7,6 +7,7 @@ const tabs = [
   'runs',
   'keys',
   'webhooks',
+  'widgets',
   'log',
   'settings',
 ] as const

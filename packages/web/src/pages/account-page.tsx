@@ -33,6 +33,12 @@ const KeysTab = lazy(() =>
 const WebhooksTab = lazy(() =>
   import('../webhooks/webhooks-tab.tsx').then((module) => ({ default: module.WebhooksTab })),
 )
+const WidgetsTab = lazy(() =>
+  import('../widgets/widgets-tab.tsx').then((module) => ({ default: module.WidgetsTab })),
+)
+const UsageChart = lazy(() =>
+  import('../api-keys/usage-chart.tsx').then((module) => ({ default: module.UsageChart })),
+)
 const ConnectedApps = lazy(() =>
   import('../oauth-server/connected-apps.tsx').then((module) => ({
     default: module.ConnectedApps,
@@ -54,7 +60,7 @@ export function AccountPage() {
   const { language } = useLanguage()
   const words = messages[language]
   const session = useSession()
-  const { tab = 'profile' } = useSearch({ from: '/shell/account' })
+  const { tab = 'profile', agent } = useSearch({ from: '/shell/account' })
   const navigate = useNavigate()
   useTitle(words.account.title)
 
@@ -122,6 +128,17 @@ export function AccountPage() {
             name: 'webhooks',
             label: words.account.tabs.webhooks,
             content: soon(<WebhooksTab userId={session.user.id} />),
+          },
+          {
+            name: 'widgets',
+            label: words.account.tabs.widgets,
+            content: soon(
+              <WidgetsTab
+                userId={session.user.id}
+                agent={agent}
+                usage={(id) => soon(<UsageChart id={id} />)}
+              />,
+            ),
           },
           {
             name: 'settings',

@@ -29,6 +29,9 @@ import { Tabs } from '../ui/tabs.tsx'
 const PersonOffer = lazy(() =>
   import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })),
 )
+const PutOnSiteLink = lazy(() =>
+  import('../widgets/put-on-site-link.tsx').then((module) => ({ default: module.PutOnSiteLink })),
+)
 const EvaluationTab = lazy(() =>
   import('../evaluations/evaluation-tab.tsx').then((module) => ({ default: module.EvaluationTab })),
 )
@@ -80,7 +83,7 @@ function Content({ app }: { app: catalogue.App }) {
             {
               name: 'overview',
               label: words.overview,
-              content: <AppOverview app={app} report={<ReportLink app={app} />} />,
+              content: <AppOverview app={app} report={<Links app={app} />} />,
             },
             {
               name: 'evaluation',
@@ -102,6 +105,21 @@ function Content({ app }: { app: catalogue.App }) {
         <AppFacts app={app} />
       </div>
     </article>
+  )
+}
+
+/** What else can be done with an agent, below what it says of itself. */
+function Links({ app }: { app: catalogue.App }) {
+  const session = useSession()
+  return (
+    <>
+      {session.status === 'signed_in' && (
+        <Suspense>
+          <PutOnSiteLink slug={app.slug} />
+        </Suspense>
+      )}
+      <ReportLink app={app} />
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ function Opened({ id, userId }: { id: string; userId: string }) {
     formatMoment(conversation.started_at, language),
     words.messages(conversation.run_count),
     costOfAll(conversation, language),
-    forWhom(conversation, language),
+    ...forWhom(conversation, language),
   ]
   return (
     <div className={styles.page}>
@@ -70,7 +70,8 @@ function Actions({ conversation: { id, app, last_run }, runs }: WholeConversatio
   const navigate = useNavigate()
   return (
     <div className={styles.actions}>
-      {last_run.status !== 'running' && (
+      {/* Only the visitor goes on with what they asked in a widget. */}
+      {last_run.status !== 'running' && !last_run.widget && (
         <LinkButton
           to="/app-store/$slug/run"
           params={{ slug: app.slug }}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { A2aSection } from '../developers/a2a-section.tsx'
 import { ClientSection } from '../developers/client-section.tsx'
-import { CodeBlock } from '../developers/code-block.tsx'
 import styles from '../developers/developers.module.css'
 import {
   badgeExample,
@@ -11,6 +10,7 @@ import {
   mcpExample,
   modelExample,
   restExample,
+  widgetExample,
 } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
 import { useOrigin } from '../developers/origin.ts'
@@ -20,6 +20,7 @@ import { WebhooksSection } from '../developers/webhooks-section.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
 const languages = ['curl', 'typescript', 'python'] as const
@@ -84,6 +85,16 @@ export function DevelopersPage() {
         <h2>{words.cliTitle}</h2>
         <p>{words.cliText}</p>
         <CodeBlock code={commands(origin)} label={words.cliLabel} />
+      </section>
+      <section>
+        <h2>{words.widgetTitle}</h2>
+        <p>{words.widgetText}</p>
+        <CodeBlock code={widgetExample(origin)} label={words.widgetLabel} />
+        <div>
+          <LinkButton to="/account" search={{ tab: 'widgets' }}>
+            {words.widgetLink}
+          </LinkButton>
+        </div>
       </section>
       <section>
         <h2>{words.badgeTitle}</h2>

@@ -47,6 +47,12 @@ const KeysTab = lazy(() =>
 const WebhooksTab = lazy(() =>
   import('../webhooks/webhooks-tab.tsx').then((module) => ({ default: module.WebhooksTab })),
 )
+const WidgetsTab = lazy(() =>
+  import('../widgets/widgets-tab.tsx').then((module) => ({ default: module.WidgetsTab })),
+)
+const UsageChart = lazy(() =>
+  import('../api-keys/usage-chart.tsx').then((module) => ({ default: module.UsageChart })),
+)
 const RunList = lazy(() =>
   import('../runs/run-list.tsx').then((module) => ({ default: module.RunList })),
 )
@@ -100,6 +106,17 @@ function Parts(props: InOrganisation) {
     overview: <OverviewTab {...props} />,
     runs: <RunsTab {...props} runList={(items) => <RunList items={items} />} />,
     keys: <KeysTab userId={props.userId} organisation={props.organisation.id} />,
+    widgets: (
+      <WidgetsTab
+        userId={props.userId}
+        organisation={props.organisation.id}
+        usage={(id) => (
+          <Suspense fallback={<Waiting />}>
+            <UsageChart id={id} />
+          </Suspense>
+        )}
+      />
+    ),
     settings: <SettingsTab {...props} />,
   }
   const ofManagers: Record<OrganisationTab, ReactNode> = {
@@ -109,6 +126,7 @@ function Parts(props: InOrganisation) {
     runs: ofAll.runs,
     keys: ofAll.keys,
     webhooks: <WebhooksTab userId={props.userId} organisation={props.organisation.id} />,
+    widgets: ofAll.widgets,
     log: <LogTab {...props} entriesTable={(log) => <EntriesTable {...log} />} />,
     settings: ofAll.settings,
   }

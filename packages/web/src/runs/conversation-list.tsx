@@ -24,7 +24,7 @@ export function ConversationList({
               <RunRow
                 run={last_run}
                 request={title}
-                notes={[words.messages(run_count), forWhom(conversation, language)]}
+                notes={[words.messages(run_count), ...forWhom(conversation, language)]}
                 cost={costOfAll(conversation, language)}
                 opens="page"
               />
@@ -40,7 +40,11 @@ export function ConversationList({
 export const costOfAll = ({ spent, last_run }: runs.Conversation, language: Language): string =>
   spent.amount > 0 ? formatMoney(spent, language) : costOf(last_run, language)
 
+/** Whose conversation it is, other than whoever reads it alone. */
 export const forWhom = (
-  { last_run: { organisation } }: runs.Conversation,
+  { last_run: { organisation, widget } }: runs.Conversation,
   language: Language,
-): string | undefined => organisation && messages[language].paidBy(organisation.name)
+): (string | undefined)[] => [
+  organisation && messages[language].paidBy(organisation.name),
+  widget && messages[language].ofWidget(widget.name),
+]

@@ -57,7 +57,7 @@ function RunItem({ run, note, opened }: RunListItem) {
         <RunRow
           run={run}
           request={run.input}
-          notes={[note]}
+          notes={[note, run.widget && messages[language].ofWidget(run.widget.name)]}
           cost={costOf(run, language)}
           opens="here"
         />

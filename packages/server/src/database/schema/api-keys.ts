@@ -32,7 +32,7 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** How its secret begins. */
     hint: text('hint').notNull(),
-    /** sha-256 of the secret. Null: it is what a person allowed a program, which signs in with access tokens. */
+    /** sha-256 of the secret. Null: it is what a person allowed a program, which signs in with access tokens, or a widget. */
     hash: text('hash'),
     /** Of the one that it replaced, which is still taken until then. */
     previousHash: text('previous_hash'),

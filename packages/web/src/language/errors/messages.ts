@@ -14,6 +14,7 @@ import { requests } from './requests.ts'
 import { runs } from './runs.ts'
 import type { Sentences } from './sentences.ts'
 import { webhooks } from './webhooks.ts'
+import { widgets } from './widgets.ts'
 
 /** Every code of the contract: one that is missing, or has no Arabic, does not compile. */
 const sentences: Sentences<string> = {
@@ -30,6 +31,7 @@ const sentences: Sentences<string> = {
   ...connections,
   ...moderation,
   ...webhooks,
+  ...widgets,
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(sentences, code)

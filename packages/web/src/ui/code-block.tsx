@@ -1,5 +1,5 @@
-import { CopyButton } from '../ui/copy-button.tsx'
-import styles from './developers.module.css'
+import styles from './code-block.module.css'
+import { CopyButton } from './copy-button.tsx'
 
 /** Code to copy. It reads from left to right in every language. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {

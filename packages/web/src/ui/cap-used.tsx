@@ -1,9 +1,9 @@
 import type { apiKeys } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
-import { Meter } from '../ui/meter.tsx'
-import styles from './api-keys.module.css'
-import { messages } from './messages.ts'
+import styles from './cap.module.css'
+import { messages } from './cap-messages.ts'
+import { Meter } from './meter.tsx'
 
 interface Used {
   name: string
@@ -15,8 +15,8 @@ interface Used {
   unit: (figure: string) => string
 }
 
-/** What a key used today and this month, beside its caps. */
-export function KeyUsed({ apiKey: { used, cap } }: { apiKey: apiKeys.ApiKey }) {
+/** What was used today and this month, beside the caps. */
+export function CapUsed({ used, cap }: Pick<apiKeys.ApiKey, 'used' | 'cap'>) {
   const { language } = useLanguage()
   const words = messages[language]
   const money = (fils: number) => formatDirhams(fils, language)

@@ -1,18 +1,18 @@
 import { MAX_CAP } from '../language/cap-amounts.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
-import { TextField } from '../ui/field.tsx'
-import styles from './api-keys.module.css'
-import { type CapName, capNames, isMoney, readAmount } from './key-draft.ts'
-import { messages } from './messages.ts'
+import styles from './cap.module.css'
+import { type CapDraft, type CapName, capNames, isMoney, readAmount } from './cap-draft.ts'
+import { messages } from './cap-messages.ts'
+import { TextField } from './field.tsx'
 
 /** What may be used in a day and in a month, as runs and as money. */
 export function CapFields({
   caps,
   onChange,
 }: {
-  caps: Record<CapName, string>
-  onChange: (caps: Record<CapName, string>) => void
+  caps: CapDraft
+  onChange: (caps: CapDraft) => void
 }) {
   const { language } = useLanguage()
   const words = messages[language]

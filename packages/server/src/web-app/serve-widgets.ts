@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { widgets as contract } from '@wakeel/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { PreparedReply } from '../http/context.ts'
+import { sendPrepared } from '../http/send-prepared.ts'
+import type { Widgets } from '../widgets/widgets.ts'
+
+interface WidgetOptions {
+  /** The folder that the web build made. */
+  directory: string
+  widgets: Pick<Widgets, 'openFrame'>
+}
+
+/** What a frame loads, as the web build names it. */
+interface FrameAssets {
+  script: string
+  style: string
+}
+
+const Params = z.object({ id: z.uuid() })
+
+/** The script that people put on their sites, and the frames that it opens there. */
+export function serveWidgets(server: FastifyInstance, { directory, widgets }: WidgetOptions): void {
+  const read = (name: string) => readFileSync(resolve(directory, 'client', name), 'utf8')
+  const loader = new PreparedReply(read('widget.js'))
+  const assets: FrameAssets = JSON.parse(read('widget-assets.json'))
+
+  server.get('/widget.js', (request, reply) => {
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+    return sendPrepared(request, reply, loader)
+  })
+
+  server.get('/widget/:id', async (request, reply) => {
+    const { success, data } = Params.safeParse(request.params)
+    const opened = success
+      ? await widgets.openFrame(data.id, request.headers['accept-language'] ?? '')
+      : undefined
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    // Nothing says why: a frame of it stays closed.
+    if (!opened) return reply.code(404).send('')
+    return reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policyOf(opened.origins))
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-language', opened.frame.language)
+      .send(documentOf(opened.frame, assets))
+  })
+}
+
+/** What a frame loads is taken by documents of no origin, as frames in a sandbox are. */
+export function openToFrames(reply: FastifyReply, path: string): void {
+  if (/[/\\]widget-[^/\\]+$/.test(path))
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+}
+
+/**
+ * Only these sites, and the store for its preview, may show the frame. In the sandbox it has no origin, so it reaches no cookie and nothing
+ * that the store keeps in the browser, also where somebody opens it by itself.
+ */
+const policyOf = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${origins.join(' ')}`,
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+const documentOf = (frame: contract.WidgetFrame, { script, style }: FrameAssets): string =>
+  `<!doctype html>
+<html lang="${frame.language}" dir="${frame.language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${frame.appearance}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="${style}">
+<script type="application/json" id="frame">${JSON.stringify(frame).replaceAll('<', '\\u003c')}</script>
+<script src="${script}" defer></script>
+</head>
+<body></body>
+</html>
+`
