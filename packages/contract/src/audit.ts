@@ -45,8 +45,10 @@ export const AuditAction = z.enum([
   'organisations.caps_changed',
   'organisations.agents_changed',
   'organisations.api_key_created',
+  'organisations.api_key_rotated',
   'organisations.api_key_revoked',
   'organisations.webhook_created',
+  'organisations.webhook_address_changed',
   'organisations.webhook_deleted',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

@@ -1,5 +1,5 @@
 import type { apiKeys as contract } from '@wakeel/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { toStoredCap } from './settings.ts'
@@ -19,9 +19,14 @@ export async function storeGrantKey(tx: Transaction, { cap, ...key }: GrantKey):
   await tx.insert(apiKeys).values({ ...key, ...toStoredCap(cap), hint: 'wkl_oat_', isTest: false })
 }
 
-/** Ends it; its runs stay. */
-export async function revokeGrantKey(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, id))
+/** Ends it, and says whether it was in force; its runs stay. */
+export async function revokeGrantKey(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id })
+  return ended.length > 0
 }
 
 /** Those that never ran anything. */

@@ -40,8 +40,10 @@ const en = {
   'organisations.caps_changed': 'Changed a cap',
   'organisations.agents_changed': 'Changed which agents are allowed',
   'organisations.api_key_created': 'Made an API key',
+  'organisations.api_key_rotated': 'Gave an API key another secret',
   'organisations.api_key_revoked': 'Revoked an API key',
   'organisations.webhook_created': 'Added a webhook endpoint',
+  'organisations.webhook_address_changed': 'Changed the address of a webhook endpoint',
   'organisations.webhook_deleted': 'Deleted a webhook endpoint',
 } satisfies Record<audit.AuditAction, string>
 
@@ -85,8 +87,10 @@ const ar: Record<audit.AuditAction, string> = {
   'organisations.caps_changed': 'غيّر حدًا',
   'organisations.agents_changed': 'غيّر الوكلاء المسموح بهم',
   'organisations.api_key_created': 'أنشأ مفتاحًا للواجهة البرمجية',
+  'organisations.api_key_rotated': 'بدّل سرّ مفتاح للواجهة البرمجية',
   'organisations.api_key_revoked': 'ألغى مفتاحًا للواجهة البرمجية',
   'organisations.webhook_created': 'أضاف نقطة ويب هوك',
+  'organisations.webhook_address_changed': 'غيّر عنوان نقطة ويب هوك',
   'organisations.webhook_deleted': 'حذف نقطة ويب هوك',
 }
 
