@@ -1,6 +1,7 @@
-import type { apiKeys } from '@wakeel/contract'
+import type { apiKeys, Language } from '@wakeel/contract'
 import { readFils, readRuns } from '../language/cap-amounts.ts'
 import { writeDirhams } from '../language/dirhams.ts'
+import { type AgentsDraft, ALL_AGENTS, agentsDraftOf, readAgents } from '../ui/chosen-agents.ts'
 
 export const capNames = ['daily_runs', 'daily_fils', 'monthly_runs', 'monthly_fils'] as const
 export type CapName = (typeof capNames)[number]
@@ -13,7 +14,7 @@ export interface KeyDraft {
   name: string
   isTest: boolean
   scopes: readonly apiKeys.ApiKeyScope[]
-  agents: string
+  agents: AgentsDraft
   expiry: Expiry
   caps: Record<CapName, string>
 }
@@ -24,16 +25,16 @@ export const newDraft: KeyDraft = {
   name: '',
   isTest: false,
   scopes: ['run', 'read_runs', 'read_usage'],
-  agents: '',
+  agents: ALL_AGENTS,
   expiry: 'never',
   caps: NO_CAPS,
 }
 
-export const draftOf = (key: apiKeys.ApiKey): KeyDraft => ({
+export const draftOf = (key: apiKeys.ApiKey, language: Language): KeyDraft => ({
   name: key.name,
   isTest: key.is_test,
   scopes: key.scopes,
-  agents: key.agents?.map(({ slug }) => slug).join(', ') ?? '',
+  agents: agentsDraftOf(key.agents, language),
   expiry: 'keep',
   caps: {
     daily_runs: String(key.cap.daily_runs ?? ''),
@@ -59,15 +60,13 @@ const DAY_MS = 86_400_000
 export function readDraft(draft: KeyDraft, now: Date): Settings | undefined {
   const amounts = capNames.map((name) => [name, readAmount(name, draft.caps[name])] as const)
   const isWrong = amounts.some(([, amount]) => amount === undefined)
+  const agents = readAgents(draft.agents)
   if (draft.name.trim() === '' || draft.scopes.length === 0 || isWrong) return undefined
-  const agents = draft.agents
-    .split(/[,،\s]+/)
-    .map((slug) => slug.trim())
-    .filter(Boolean)
+  if (agents === undefined) return undefined
   return {
     name: draft.name.trim(),
     scopes: [...draft.scopes],
-    agents: agents.length > 0 ? agents : null,
+    agents,
     cap: Object.fromEntries(amounts) as apiKeys.ApiKeyCap,
     ...(draft.expiry !== 'keep' && { expires_at: expiryOf(draft.expiry, now) }),
   }

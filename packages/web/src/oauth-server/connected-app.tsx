@@ -33,7 +33,7 @@ export function ConnectedApp({
   ]
   const what = [
     ...scopes.map((scope) => scopeNames[language][scope]),
-    agents ? agents.map(({ name }) => name[language]).join(', ') : words.all.name,
+    agents ? agents.map(({ name }) => name[language]).join(', ') : words.allAgents,
   ]
   const dates = [
     words.created(day(grant.created_at)),
