@@ -19,6 +19,17 @@ export async function storeGrantKey(tx: Transaction, { cap, ...key }: GrantKey):
   await tx.insert(apiKeys).values({ ...key, ...toStoredCap(cap), hint: 'wkl_oat_', isTest: false })
 }
 
+/** What is not said stays. */
+export async function changeGrantKey(
+  tx: Transaction,
+  id: string,
+  { appIds, cap }: { appIds: string[] | null | undefined; cap: contract.ApiKeyCap | undefined },
+): Promise<void> {
+  const changed = { ...(appIds !== undefined && { appIds }), ...(cap && toStoredCap(cap)) }
+  if (Object.keys(changed).length > 0)
+    await tx.update(apiKeys).set(changed).where(eq(apiKeys.id, id))
+}
+
 /** Ends it, and says whether it was in force; its runs stay. */
 export async function revokeGrantKey(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const ended = await tx

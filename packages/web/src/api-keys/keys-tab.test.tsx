@@ -86,7 +86,7 @@ describe('a new key', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Nightly')
     await user.click(dialog.getByRole('checkbox', { name: 'Read what it used' }))
     await user.click(dialog.getByRole('radio', { name: /Only some/ }))
-    const agents = dialog.getByRole('combobox', { name: 'Add an agent' })
+    const agents = await dialog.findByRole('combobox', { name: 'Add an agent' })
     await user.type(agents, 'desk')
     await user.click(await dialog.findByRole('option', { name: 'VAT desk' }))
     await user.type(agents, 'loan')

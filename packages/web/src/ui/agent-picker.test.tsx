@@ -28,7 +28,7 @@ async function open() {
   await user.click(await screen.findByRole('button', { name: 'New key' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: /Only some/ }))
-  const field = dialog.getByRole('combobox', { name: 'Add an agent' })
+  const field = await dialog.findByRole('combobox', { name: 'Add an agent' })
   const option = (name: string) => dialog.findByRole('option', { name })
   const chosen = () =>
     dialog
