@@ -46,7 +46,14 @@ export const ApiKey = z.object({
   by: z.object({ id: z.string(), name: z.string() }),
   /** Null: all. */
   agents: z
-    .array(z.object({ slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }) }))
+    .array(
+      z.object({
+        id: z.string(),
+        slug: z.string(),
+        name: z.object({ en: z.string(), ar: z.string() }),
+        emoji: z.string(),
+      }),
+    )
     .nullable(),
   cap: ApiKeyCap,
   used: z.object({ today: Used, month: Used }),

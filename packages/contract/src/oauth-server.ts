@@ -125,6 +125,22 @@ export const routes = defineRoutes({
     response: z.object({ success, grants: z.array(OAuthGrant) }),
     errors: [],
   },
+  /** From its next request on: which agents it may run, unless it was allowed one alone, and how much. What it may do stays as it was allowed. */
+  updateGrant: {
+    method: 'PATCH',
+    path: '/api/oauth/grants/:id',
+    access: 'signed_in',
+    params: z.object({ id: z.uuid() }),
+    body: z
+      .strictObject({
+        /** Null: all. */
+        agents: z.array(Slug).min(1).max(MAX_API_KEY_AGENTS).nullable(),
+        cap: ApiKeyCap,
+      })
+      .partial(),
+    response: z.object({ success, grant: OAuthGrant }),
+    errors: ['oauth.grant_not_found', 'catalogue.app_not_found'],
+  },
   /** At once, in every process. */
   revokeGrant: {
     method: 'DELETE',

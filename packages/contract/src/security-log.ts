@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoutes } from './route.ts'
 import { Cursor } from './text.ts'
 
-/** What is kept of how somebody gets into their account, and of what decides who does. */
+/** What is kept of how somebody gets into their account, of what decides who does, and of what acts for it without them. */
 export const SecurityEventKind = z.enum([
   'account_made',
   'signed_in',
@@ -23,6 +23,15 @@ export const SecurityEventKind = z.enum([
   'passkey_removed',
   'email_change_asked',
   'email_changed',
+  'api_key_created',
+  'api_key_rotated',
+  'api_key_revoked',
+  'app_connected',
+  'app_caps_changed',
+  'app_disconnected',
+  'app_token_reused',
+  'webhook_created',
+  'webhook_address_changed',
 ])
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 
@@ -33,6 +42,8 @@ export const SecurityEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: SecurityEventKind,
+  /** What it was done to: the name of a key or an app, the host of a webhook. */
+  about: z.string().nullable(),
   /** A sign-in on a device on which nobody had signed in to the account. */
   is_new_device: z.boolean(),
   /** Null: no browser that is known. */

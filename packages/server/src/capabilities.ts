@@ -138,8 +138,8 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const { provider } = payments
   const organisations = createOrganisations({ ...base, audit, names, readIncluded })
-  const apiKeys = createApiKeys({ ...base, audit, catalogue })
-  const oauthServer = createOAuthServer({ ...base, catalogue, outboundFetch })
+  const apiKeys = createApiKeys({ ...base, accounts, audit, catalogue })
+  const oauthServer = createOAuthServer({ ...base, accounts, catalogue, outboundFetch })
   const plans = await openPlanBook({ ...base, plans: operator.plans })
   const billing = createBilling({
     ...base,
@@ -155,7 +155,14 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   })
   const store = { publicUrl: base.publicUrl, name: storeName.en }
   const encryption = createEncryption(base.secret)
-  const webhooks = createWebhooks({ ...base, audit, encryption, outboundFetch, checkAddress })
+  const webhooks = createWebhooks({
+    ...base,
+    accounts,
+    audit,
+    encryption,
+    outboundFetch,
+    checkAddress,
+  })
   const signing = createSigning({ ...base, encryption, audit })
   const connections = createConnections({
     ...base,

@@ -148,6 +148,10 @@ const bodies: Record<string, Record<string, unknown>> = {
     agents: null,
     cap: { daily_fils: null, daily_runs: null, monthly_fils: 1_000, monthly_runs: null },
   },
+  'PATCH /api/oauth/grants/:id': {
+    agents: null,
+    cap: { daily_fils: 500, daily_runs: null, monthly_fils: 1_000, monthly_runs: null },
+  },
   'POST /api/receipts/verify': { jws: 'header.payload.signature' },
   'POST /api/signing-keys/rotate': { reason: 'It is a year old.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },

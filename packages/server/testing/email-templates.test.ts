@@ -6,6 +6,11 @@ import {
   passwordResetEmail,
 } from '../src/accounts/emails.ts'
 import {
+  accessEmail,
+  type NewAccessName,
+  newAccess,
+} from '../src/accounts/security-log/access-emails.ts'
+import {
   type HappeningName,
   happenings,
   securityEmail,
@@ -92,6 +97,12 @@ const outbox: Record<string, EmailTemplate> = {
   appealUpheld: appealUpheldEmail({ name, answer: '1' }),
   appealDenied: appealDeniedEmail({ name, answer: '1' }),
   invitation: invitationEmail(link, { organisation: '12', inviter: '' }),
+  ...Object.fromEntries(
+    (Object.keys(newAccess) as NewAccessName[]).map((access) => [
+      access,
+      accessEmail(access, { about: '123', at, device: undefined, reset: link }),
+    ]),
+  ),
   ...Object.fromEntries(
     (Object.keys(happenings) as HappeningName[]).map((happening) => [
       happening,

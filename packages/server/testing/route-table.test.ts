@@ -773,6 +773,10 @@ const table: Record<string, Case> = {
     expected: signedIn('400 oauth.client_unknown'),
   },
   'GET /api/oauth/grants': { request: at('/api/oauth/grants'), expected: signedIn() },
+  'PATCH /api/oauth/grants/:id': {
+    request: at('/api/oauth/grants/a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77', { agents: null }),
+    expected: signedIn('404 oauth.grant_not_found'),
+  },
   'DELETE /api/oauth/grants/:id': {
     request: at('/api/oauth/grants/a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77'),
     expected: signedIn('404 oauth.grant_not_found'),

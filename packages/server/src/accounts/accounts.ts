@@ -29,7 +29,8 @@ export type Accounts = Awaited<ReturnType<typeof createAccounts>>
 
 /** Who people are: signing up, in and out by better-auth, the caller of a request, roles and suspension. */
 export async function createAccounts(dependencies: AccountDependencies) {
-  const { database, names, clock, newId, limits, secret, requireSecondFactor } = dependencies
+  const { database, names, clock, newId, limits, outbox, secret, requireSecondFactor } =
+    dependencies
   const { publicUrl = 'http://127.0.0.1:3000' } = dependencies
   const isSecure = publicUrl.startsWith('https:')
   const passwords = createPasswords(dependencies.passwordCost)
@@ -37,7 +38,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
   const devices = createKnownDevices({ secret, isSecure, path: AUTH_PATH })
   const deliver = createDeliver(dependencies.mail)
   const resetPage = `${publicUrl}/#/forgot-password`
-  const log = createSecurityLog({ database, clock, limits, deliver, resetPage })
+  const log = createSecurityLog({ database, clock, limits, deliver, outbox, resetPage })
   const parts = { database, clock, newId, passwords, limits, log }
   const auth = createAuth({
     ...parts,
@@ -67,6 +68,7 @@ export async function createAccounts(dependencies: AccountDependencies) {
     /** What auth-routes.ts opens to the outside. */
     authParts,
     identify: createIdentify(findPerson, dependencies.findByKey, needsSecondFactor),
+    recordAccess: log.recordAccess,
     listSecurityEvents: log.listSecurityEvents,
     exportSecurityEvents: log.exportSecurityEvents,
     /** Tells somebody who has left. */

@@ -3,8 +3,9 @@ import ipaddr from 'ipaddr.js'
 /** Where better-auth finds the caller's address: a header that only this server writes. */
 export const IP_HEADER = 'x-wakeel-client-address'
 
-/** The network of an address, which tells people roughly where somebody was and is nobody's own. */
-export function coarseNetwork(ip: string): string | undefined {
+/** The network of an address, or of one that is counted with its network, which tells people roughly where somebody was and is nobody's own. */
+export function coarseNetwork(from: string): string | undefined {
+  const ip = from.replace(/\/64$/, '')
   if (!ipaddr.isValid(ip)) return undefined
   const parsed = ipaddr.process(ip)
   if (parsed.kind() === 'ipv4')

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../emails/mail.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Names } from '../names/names.ts'
 import type { FindByKey } from './identify.ts'
@@ -13,6 +14,7 @@ export interface AccountDependencies {
   clock: Clock
   newId(): string
   mail: Mail
+  outbox: Pick<Outbox, 'queueEach'>
   findByKey: FindByKey
   limits: RateLimits
   secret: string

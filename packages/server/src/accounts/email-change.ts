@@ -8,7 +8,8 @@ import { users, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { IP_HEADER } from './client-ip.ts'
 import { storedIdentifier } from './link-tokens.ts'
-import { originOf, type SecurityLog } from './security-log/security-log.ts'
+import { originOf } from './security-log/origin.ts'
+import type { SecurityLog } from './security-log/security-log.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { createAuthClient } from 'better-auth/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newApiKey } from '../../testing/api-keys.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { verifications } from '../database/schema/accounts.ts'
 
@@ -49,6 +50,54 @@ test('signs up, in and out, reads and ends sessions with the documented argument
   expect([up.error, inn.error, listed.error, ended.error, out.error]).toEqual(Array(5).fill(null))
   expect(session.data?.user).toMatchObject({ email, emailVerified: false })
   expect((await system.request('GET', '/api/account', { token: up.data!.token! })).status).toBe(401)
+})
+
+test('changes the password with the documented arguments, which ends every other session', async () => {
+  const { email, password, token } = await system.user()
+  const other = (await client().signIn.email({ email, password })).data!.token
+  const changed = await client(token).changePassword({
+    currentPassword: password,
+    newPassword: 'a brand new one',
+    revokeOtherSessions: true,
+  })
+  const sessionOf = async (bearer: string) => (await client(bearer).getSession()).data?.user.email
+
+  expect(changed.error).toBeNull()
+  expect(await sessionOf(changed.data!.token!)).toBe(email)
+  expect([await sessionOf(token), await sessionOf(other)]).toEqual([undefined, undefined])
+  expect((await client().signIn.email({ email, password })).error?.status).toBe(401)
+})
+
+test('lists passkeys for whoever is signed in, and for nobody else', async () => {
+  const { token } = await system.user()
+  const list = (bearer?: string) => client(bearer).$fetch('/passkey/list-user-passkeys')
+
+  expect((await list(token)).data).toEqual([])
+  expect((await list()).error?.status).toBe(401)
+})
+
+test('with an API key as bearer has no session: what needs one is refused, and nothing of its person is told', async () => {
+  const person = await system.user()
+  const { secret } = await newApiKey(system, person)
+  const program = client(secret)
+  const session = await program.getSession()
+  const refused = [
+    await program.listSessions(),
+    await program.revokeSessions(),
+    await program.changePassword({
+      currentPassword: person.password,
+      newPassword: 'a brand new one',
+    }),
+    await program.updateUser({ name: 'Somebody else' }),
+    await program.$fetch('/passkey/list-user-passkeys'),
+  ]
+
+  expect([session.data, session.error]).toEqual([null, null])
+  expect(refused.map(({ data, error }) => [data, error?.status])).toEqual(
+    Array(5).fill([null, 401]),
+  )
+  expect(JSON.stringify([session, ...refused])).not.toContain(person.email)
+  expect((await client(person.token).getSession()).data?.user.name).toBe(person.name)
 })
 
 test('asks for a new password with redirectTo, and the link leads there with the token', async () => {

@@ -21,10 +21,10 @@ export const MAKING_SECRETS: RateLimit = { name: 'api key secrets', max: 60, win
 export async function createApiKey(
   dependencies: ApiKeyDependencies,
   { organisation, is_test: isTest, ...settings }: InputOf<Routes['createApiKey']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['createApiKey']>> {
-  const { database, clock, newId, limits, audit } = dependencies
-  const actor = requireUser(caller)
+  const { database, clock, newId, limits, accounts, audit } = dependencies
+  const actor = requireUser(context.caller)
   const { userId } = actor
   await limits.take(MAKING_SECRETS, userId)
   const [id, secret, now] = [newId(), newSecret(isTest ? 'test' : 'live'), clock.now()]
@@ -44,6 +44,13 @@ export async function createApiKey(
       hash: hashOf(secret),
       isTest,
       createdAt: now,
+    })
+    await accounts.recordAccess(tx, {
+      kind: 'api_key_created',
+      userId,
+      id,
+      about: stored.name,
+      by: context,
     })
     if (organisation)
       await audit.record(tx, {

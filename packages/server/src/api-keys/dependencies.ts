@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
@@ -8,6 +9,7 @@ export interface ApiKeyDependencies {
   database: Database
   clock: Clock
   newId(): string
+  accounts: Pick<Accounts, 'recordAccess'>
   audit: Pick<Audit, 'record'>
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   limits: RateLimits

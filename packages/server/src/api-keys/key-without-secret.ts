@@ -1,5 +1,5 @@
 import type { apiKeys as contract } from '@wakeel/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { toStoredCap } from './settings.ts'
@@ -32,24 +32,33 @@ export async function storeKeyWithoutSecret(
     .values({ ...key, ...toStoredCap(cap), hint: hints[holder], isTest: false })
 }
 
-/** Changes what a key is called and what it may use. */
+/** Changes what a key is called, which agents it runs and what it may use; what is not said stays. */
 export async function changeKeyWithoutSecret(
   tx: Transaction,
   id: string,
-  { name, cap }: { name?: string | undefined; cap?: contract.ApiKeyCap | undefined },
+  { name, appIds, cap }: Partial<Pick<KeyWithoutSecret, 'name' | 'appIds' | 'cap'>>,
 ): Promise<void> {
-  const changed = { ...(name !== undefined && { name }), ...(cap && toStoredCap(cap)) }
+  const changed = {
+    ...(name !== undefined && { name }),
+    ...(appIds !== undefined && { appIds }),
+    ...(cap && toStoredCap(cap)),
+  }
   if (Object.keys(changed).length > 0)
     await tx.update(apiKeys).set(changed).where(eq(apiKeys.id, id))
 }
 
-/** Ends it; its runs stay. */
+/** Ends it, and says whether it was in force; its runs stay. */
 export async function revokeKeyWithoutSecret(
   tx: Transaction,
   id: string,
   now: Date,
-): Promise<void> {
-  await tx.update(apiKeys).set({ revokedAt: now }).where(eq(apiKeys.id, id))
+): Promise<boolean> {
+  const ended = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id })
+  return ended.length > 0
 }
 
 /** Those that never ran anything. */

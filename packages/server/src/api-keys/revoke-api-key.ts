@@ -1,5 +1,6 @@
 import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
+import { lockPerson } from '../accounts/lock-person.ts'
 import type { Queries } from '../database/database.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { DomainError } from '../errors.ts'
@@ -13,12 +14,18 @@ type Routes = typeof contract.routes
 type Key = typeof apiKeys.$inferSelect
 
 export async function revokeApiKey(
-  { database, clock, audit }: ApiKeyDependencies,
+  { database, clock, accounts, audit }: ApiKeyDependencies,
   { id }: InputOf<Routes['revokeApiKey']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['revokeApiKey']>> {
-  const actor = requireUser(caller)
+  const actor = requireUser(context.caller)
   await database.transaction(async (tx) => {
+    const [whose] = await tx
+      .select({ userId: apiKeys.userId })
+      .from(apiKeys)
+      .where(eq(apiKeys.id, id))
+    if (!whose) throw new DomainError('api_keys.not_found')
+    await lockPerson(tx, whose.userId)
     const [key] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id)).for('no key update')
     if (!key?.hash || !(await mayRevoke(tx, key, actor.userId)))
       throw new DomainError('api_keys.not_found')
@@ -27,6 +34,13 @@ export async function revokeApiKey(
       .update(apiKeys)
       .set({ revokedAt: clock.now(), previousHash: null, previousValidUntil: null })
       .where(eq(apiKeys.id, id))
+    await accounts.recordAccess(tx, {
+      kind: 'api_key_revoked',
+      userId: key.userId,
+      id,
+      about: key.name,
+      ...(key.userId === actor.userId && { by: context }),
+    })
     if (key.organisationId)
       await audit.record(tx, {
         actor,

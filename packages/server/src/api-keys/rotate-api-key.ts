@@ -1,5 +1,6 @@
 import type { apiKeys as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
@@ -14,15 +15,17 @@ type Routes = typeof contract.routes
 const HOUR_MS = 3_600_000
 
 export async function rotateApiKey(
-  { database, clock, limits }: ApiKeyDependencies,
+  { database, clock, limits, accounts, audit }: ApiKeyDependencies,
   { id, overlap_hours: overlapHours }: InputOf<Routes['rotateApiKey']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['rotateApiKey']>> {
-  const { userId } = requireUser(caller)
+  const actor = requireUser(context.caller)
+  const { userId } = actor
   await limits.take(MAKING_SECRETS, userId)
   const now = clock.now()
   const secret = await database.transaction(async (tx) => {
-    const { isTest, hash } = await lockOwnKey(tx, id, userId)
+    await lockPerson(tx, userId)
+    const { isTest, hash, name, organisationId } = await lockOwnKey(tx, id, userId)
     const next = newSecret(isTest ? 'test' : 'live')
     const previous =
       overlapHours > 0
@@ -35,6 +38,21 @@ export async function rotateApiKey(
       .update(apiKeys)
       .set({ hash: hashOf(next), hint: hintOf(next), ...previous })
       .where(eq(apiKeys.id, id))
+    await accounts.recordAccess(tx, {
+      kind: 'api_key_rotated',
+      userId,
+      id,
+      about: name,
+      by: context,
+    })
+    if (organisationId)
+      await audit.record(tx, {
+        actor,
+        action: 'organisations.api_key_rotated',
+        subject: { kind: 'person', id: userId },
+        organisationId,
+        after: { api_key: id },
+      })
     return next
   })
   return { success: true, api_key: await showKey(database, id, now), secret }

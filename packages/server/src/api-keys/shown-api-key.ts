@@ -1,4 +1,4 @@
-import type { Bilingual, apiKeys as contract } from '@wakeel/contract'
+import type { apiKeys as contract } from '@wakeel/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -53,10 +53,10 @@ const selectKeys = (queries: Queries) =>
 
 async function namesOf(queries: Queries, appIds: string[]) {
   const rows = await queries
-    .select({ id: apps.id, slug: apps.slug, name: apps.name })
+    .select({ id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji })
     .from(apps)
     .where(inArray(apps.id, appIds))
-  return new Map(rows.map(({ id, ...names }) => [id, names]))
+  return new Map(rows.map((agent) => [agent.id, agent]))
 }
 
 async function usageOf(
@@ -92,7 +92,7 @@ function toApiKey(
     used,
     now,
   }: {
-    named: Map<string, { slug: string; name: Bilingual }>
+    named: Awaited<ReturnType<typeof namesOf>>
     used: contract.ApiKey['used']
     now: Date
   },

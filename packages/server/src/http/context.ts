@@ -5,6 +5,8 @@ import type { LimitState } from './rate-limits.ts'
 /** What an operation knows about the request besides its input. */
 export interface Context<Event = never> {
   caller: Caller
+  /** How the program that asks names itself. */
+  userAgent?: string | undefined
   /** Aborted when the caller goes away before the answer is complete. */
   signal: AbortSignal
   /** The caller's own id for this request (`Idempotency-Key`): a repeat with the same content answers the same. */

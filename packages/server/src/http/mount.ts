@@ -82,6 +82,7 @@ async function handle(
   const input = readInput(route, request)
   const context = {
     caller,
+    userAgent: request.headers['user-agent'],
     idempotencyKey: readIdempotencyKey(request),
     onLimit: sayLimit(reply),
   }

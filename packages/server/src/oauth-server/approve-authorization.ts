@@ -11,6 +11,7 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { answerUrl, checkAuthorizationRequest } from './authorization-request.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
+import { nameOf } from './end-grant.ts'
 import { OAuthError } from './oauth-error.ts'
 import { slugOfDoor } from './resources.ts'
 
@@ -22,10 +23,10 @@ const CODE_MS = 60_000
 export async function approveAuthorization(
   dependencies: OAuthServerDependencies,
   { request, agents, cap }: InputOf<Routes['approveAuthorization']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['approveAuthorization']>> {
-  const { database, clock, newId, publicUrl, catalogue } = dependencies
-  const { userId } = requireUser(caller)
+  const { database, clock, newId, publicUrl, accounts, catalogue } = dependencies
+  const { userId } = requireUser(context.caller)
   const checked = await checkAuthorizationRequest(dependencies, request, userId)
   const { client, redirectUri, asked } = checked
   if (asked instanceof OAuthError)
@@ -33,11 +34,13 @@ export async function approveAuthorization(
   const own = slugOfDoor(asked.door)
   const slugs = own === undefined ? agents : [own]
   const appIds = slugs && [...new Set(slugs.map((slug) => catalogue.getRunnableApp(slug).id))]
+  const resource = publicUrl + asked.door
   const [id, code, now] = [newId(), newSecret('oac'), clock.now()]
   await database.transaction(async (tx) => {
     await lockUnsuspended(tx, userId)
-    await requireRoom(tx, userId)
     const { scopes } = asked
+    const earlier = await listInForce(tx, userId)
+    if (earlier.length >= contract.MAX_GRANTS) throw new DomainError('oauth.too_many_grants')
     await storeKeyWithoutSecret(tx, 'grant', {
       id,
       userId,
@@ -53,8 +56,23 @@ export async function approveAuthorization(
       clientId: client.id,
       clientName: client.name,
       clientHost: client.host,
-      resource: publicUrl + asked.door,
+      resource,
       createdAt: now,
+    })
+    const isKnown = earlier.some(
+      ({ grant, key }) =>
+        grant.clientId === client.id &&
+        grant.resource === resource &&
+        scopes.every((scope) => key.scopes.includes(scope)),
+    )
+    await accounts.recordAccess(tx, {
+      kind: 'app_connected',
+      userId,
+      id,
+      about: nameOf(client),
+      by: context,
+      // A program that asks again for what it has is no news.
+      ...(isKnown && { readers: [] }),
     })
     await tx.insert(oauthCodes).values({
       hash: hashOf(code),
@@ -67,12 +85,9 @@ export async function approveAuthorization(
   return { success: true, redirect_to: answerUrl(dependencies, redirectUri, request, { code }) }
 }
 
-async function requireRoom(tx: Transaction, userId: string): Promise<void> {
-  const inForce = await tx
-    .select({ id: oauthGrants.apiKeyId })
+const listInForce = (tx: Transaction, userId: string) =>
+  tx
+    .select({ grant: oauthGrants, key: apiKeys })
     .from(oauthGrants)
     .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
     .where(and(eq(oauthGrants.userId, userId), isNull(apiKeys.revokedAt)))
-    .limit(contract.MAX_GRANTS)
-  if (inForce.length >= contract.MAX_GRANTS) throw new DomainError('oauth.too_many_grants')
-}

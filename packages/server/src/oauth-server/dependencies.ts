@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -18,6 +19,7 @@ export interface OAuthServerDependencies {
   database: Database
   clock: Clock
   newId(): string
+  accounts: Pick<Accounts, 'recordAccess'>
   catalogue: Pick<Catalogue, 'getRunnableApp' | 'findListed'>
   limits: RateLimits
   outboundFetch: OutboundFetch

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { oauthServer as contract } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import { oauthCodes, oauthGrants } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
+import { endGrant, lockOwner } from './end-grant.ts'
 import { findGrantInForce } from './find-grant.ts'
 import { issueTokens, type TokenReply } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -23,9 +23,10 @@ export interface CodeExchange {
  * grant ends; what is brought without that says nothing, or anybody who saw a code could end what it became.
  */
 export async function exchangeCode(
-  { database, clock, publicUrl }: OAuthServerDependencies,
+  dependencies: OAuthServerDependencies,
   exchange: CodeExchange,
 ): Promise<TokenReply> {
+  const { database, clock, publicUrl } = dependencies
   const refused = new OAuthError(
     'invalid_grant',
     'The code is unknown, was used, has expired, or is of another client, address or verifier.',
@@ -33,11 +34,9 @@ export async function exchangeCode(
   if (!couldBeSecret(exchange.code, contract.OAUTH_TOKEN_PATTERN)) throw refused
   const now = clock.now()
   const outcome = await database.transaction(async (tx) => {
-    const [code] = await tx
-      .select()
-      .from(oauthCodes)
-      .where(eq(oauthCodes.hash, hashOf(exchange.code)))
-      .for('update')
+    const hash = hashOf(exchange.code)
+    await lockOwner(tx, oauthCodes, hash)
+    const [code] = await tx.select().from(oauthCodes).where(eq(oauthCodes.hash, hash)).for('update')
     if (!code) return refused
     const of = await findGrantInForce(tx, code.grantId)
     if (!of || !isOf(code, of.grant, exchange)) return refused
@@ -45,11 +44,11 @@ export async function exchangeCode(
     if (!isFor(publicUrl, grant.resource, exchange.resource))
       return new OAuthError('invalid_target', 'The code is for another resource.')
     if (code.usedAt) {
-      await revokeKeyWithoutSecret(tx, grant.apiKeyId, now)
+      await endGrant(dependencies, tx, grant, { kind: 'app_token_reused' })
       return refused
     }
     if (code.expiresAt <= now) return refused
-    await tx.update(oauthCodes).set({ usedAt: now }).where(eq(oauthCodes.hash, code.hash))
+    await tx.update(oauthCodes).set({ usedAt: now }).where(eq(oauthCodes.hash, hash))
     await tx
       .update(oauthGrants)
       .set({ redeemedAt: now })

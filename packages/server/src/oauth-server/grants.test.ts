@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { REDIRECT_URI, signedInProgram } from '../../testing/oauth-program.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { NO_CAP, REDIRECT_URI, signedInProgram } from '../../testing/oauth-program.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { oauthClients, oauthGrants, oauthTokens } from '../database/schema/oauth-server.ts'
 
@@ -61,6 +61,86 @@ test('what a person allowed is in the export of their account, and goes with it'
     { client_name: 'Invoice robot', resource: `${system.url}/mcp`, revoked_at: null },
   ])
   expect(await system.database.$count(oauthGrants, eq(oauthGrants.userId, person.id))).toBe(0)
+})
+
+const SECURITY = '/api/account/security-events?limit=1'
+
+describe('the limits of a connected app', () => {
+  async function connected(options: { path?: string; cap?: { monthly_runs: number } } = {}) {
+    const person = await system.user()
+    const agent = await system.app()
+    const { token } = await signedInProgram(system, person, { path: '', ...options })
+    const { body } = await system.request('GET', '/api/oauth/grants', { token: person.token })
+    const address = `/api/oauth/grants/${body.grants[0].id}`
+    const change = (settings: object, by = person) =>
+      system.request('PATCH', address, { token: by.token, body: settings })
+    const run = async () => {
+      const { status, body } = await system.request('POST', `/api/apps/${agent.slug}/runs`, {
+        token,
+        body: { input: 'Add VAT to AED 1,000' },
+      })
+      return `${status} ${body.code ?? ''}`.trim()
+    }
+    return { person, agent, token, change, run }
+  }
+
+  test('are raised, and hold from its next call on', async () => {
+    const { change, run } = await connected({ cap: { monthly_runs: 1 } })
+    const before = [await run(), await run()]
+    const { body } = await change({ cap: { ...NO_CAP, monthly_runs: 2 } })
+
+    expect(body.grant).toMatchObject({ cap: { monthly_runs: 2 }, agents: null })
+    expect([...before, await run(), await run()]).toEqual([
+      '200',
+      '402 api_keys.cap_reached',
+      '200',
+      '402 api_keys.cap_reached',
+    ])
+  })
+
+  test('are narrowed to other agents, while its caps stay, and the security log tells of it', async () => {
+    const { person, change, run } = await connected({ cap: { monthly_runs: 5 } })
+    const other = await system.app()
+    const { body } = await change({ agents: [other.slug] })
+    const log = await system.request('GET', SECURITY, { token: person.token })
+
+    expect(body.grant).toMatchObject({ cap: { monthly_runs: 5 }, agents: [{ slug: other.slug }] })
+    expect(await run()).toBe('403 api_keys.agent_not_allowed')
+    expect(log.body.events).toMatchObject([{ kind: 'app_caps_changed', about: 'Invoice robot' }])
+  })
+
+  test('do not hold more scopes than were allowed', async () => {
+    const { change } = await connected()
+
+    expect((await change({ scopes: ['run', 'manage_agents'] })).status).toBe(400)
+  })
+
+  test('are no other person’s, nor those of an app that was disconnected, nor the program’s own to change', async () => {
+    const { person, token, change } = await connected()
+    const stranger = await system.user()
+    const cap = { cap: { ...NO_CAP, monthly_runs: 9 } }
+    const byStranger = await change(cap, stranger)
+    const byProgram = await change(cap, { ...person, token })
+    const { body } = await system.request('GET', '/api/oauth/grants', { token: person.token })
+    await system.request('DELETE', `/api/oauth/grants/${body.grants[0].id}`, {
+      token: person.token,
+    })
+    const late = await change(cap)
+
+    expect([byStranger, byProgram, late].map((reply) => reply.body.code)).toEqual([
+      'oauth.grant_not_found',
+      'api_keys.scope_missing',
+      'oauth.grant_not_found',
+    ])
+  })
+
+  test('of one agent name no other', async () => {
+    const { slug } = await system.app()
+    const { change } = await connected({ path: `/mcp/${slug}` })
+
+    expect((await change({ agents: null })).status).toBe(400)
+    expect((await change({ cap: { ...NO_CAP, monthly_runs: 3 } })).status).toBe(200)
+  })
 })
 
 test('a program that nobody allowed is forgotten after a week, and one that somebody did is not', async () => {

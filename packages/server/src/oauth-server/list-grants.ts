@@ -1,5 +1,5 @@
 import type { oauthServer as contract, ReplyOf } from '@wakeel/contract'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { showKeys } from '../api-keys/shown-api-key.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { oauthGrants } from '../database/schema/oauth-server.ts'
@@ -10,32 +10,31 @@ import type { OAuthServerDependencies } from './dependencies.ts'
 type Routes = typeof contract.routes
 
 export async function listGrants(
-  { database, clock }: OAuthServerDependencies,
+  dependencies: OAuthServerDependencies,
   _input: unknown,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['listGrants']>> {
   const { userId } = requireUser(caller)
-  const grants = await database
+  return { success: true, grants: await showGrants(dependencies, eq(oauthGrants.userId, userId)) }
+}
+
+/** Those that match, in force and taken up by their program, the newest first. */
+export async function showGrants(
+  { database, clock }: OAuthServerDependencies,
+  which: SQL,
+): Promise<contract.OAuthGrant[]> {
+  const rows = await database
     .select({ grant: oauthGrants })
     .from(oauthGrants)
     .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
-    .where(
-      and(
-        eq(oauthGrants.userId, userId),
-        isNotNull(oauthGrants.redeemedAt),
-        isNull(apiKeys.revokedAt),
-      ),
-    )
+    .where(and(which, isNotNull(oauthGrants.redeemedAt), isNull(apiKeys.revokedAt)))
     .orderBy(desc(oauthGrants.createdAt), desc(oauthGrants.apiKeyId))
-  const ids = grants.map(({ grant }) => grant.apiKeyId)
+  const ids = rows.map(({ grant }) => grant.apiKeyId)
   const keys = await showKeys(database, inArray(apiKeys.id, ids), clock.now())
-  return {
-    success: true,
-    grants: grants.flatMap(({ grant }) => {
-      const key = keys.find(({ id }) => id === grant.apiKeyId)
-      return key ? [toGrant(grant, key)] : []
-    }),
-  }
+  return rows.flatMap(({ grant }) => {
+    const key = keys.find(({ id }) => id === grant.apiKeyId)
+    return key ? [toGrant(grant, key)] : []
+  })
 }
 
 const toGrant = (

@@ -11,6 +11,7 @@ import { refreshTokens } from './refresh-tokens.ts'
 import { registerClient } from './register-client.ts'
 import { revokeGrant } from './revoke-grant.ts'
 import { revokeToken } from './revoke-token.ts'
+import { updateGrant } from './update-grant.ts'
 
 export type OAuthServer = ReturnType<typeof createOAuthServer>
 
@@ -22,6 +23,7 @@ export const createOAuthServer = (dependencies: Omit<OAuthServerDependencies, 'p
       readAuthorizationRequest,
       approveAuthorization,
       listGrants,
+      updateGrant,
       revokeGrant,
       exchangeCode,
       refreshTokens,

@@ -1,9 +1,9 @@
 import { oauthServer as contract } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import { oauthTokens } from '../database/schema/oauth-server.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
+import { endGrant, lockOwner } from './end-grant.ts'
 import { isFor } from './exchange-code.ts'
 import { findGrantInForce } from './find-grant.ts'
 import { issueTokens, type TokenReply } from './issue-tokens.ts'
@@ -22,9 +22,10 @@ const GRACE_MS = 10_000
 
 /** Gives others in the place of a refresh token. One that comes again later was copied, and ends the grant for both who have it. */
 export async function refreshTokens(
-  { database, clock, publicUrl }: OAuthServerDependencies,
+  dependencies: OAuthServerDependencies,
   refresh: Refresh,
 ): Promise<TokenReply> {
+  const { database, clock, publicUrl } = dependencies
   const refused = new OAuthError(
     'invalid_grant',
     'The refresh token is unknown, was used, has expired, was revoked or is of another client.',
@@ -32,19 +33,19 @@ export async function refreshTokens(
   if (!couldBeSecret(refresh.refresh_token, contract.OAUTH_TOKEN_PATTERN)) throw refused
   const now = clock.now()
   const outcome = await database.transaction(async (tx) => {
+    const hash = hashOf(refresh.refresh_token)
+    await lockOwner(tx, oauthTokens, hash)
     const [token] = await tx
       .select()
       .from(oauthTokens)
-      .where(
-        and(eq(oauthTokens.hash, hashOf(refresh.refresh_token)), eq(oauthTokens.kind, 'refresh')),
-      )
+      .where(and(eq(oauthTokens.hash, hash), eq(oauthTokens.kind, 'refresh')))
       .for('update')
     if (!token || token.expiresAt <= now) return refused
     const of = await findGrantInForce(tx, token.grantId)
     if (of?.grant.clientId !== refresh.client_id) return refused
     const { grantId, replacedAt } = token
     if (replacedAt && now.getTime() - replacedAt.getTime() > GRACE_MS) {
-      await revokeKeyWithoutSecret(tx, grantId, now)
+      await endGrant(dependencies, tx, of.grant, { kind: 'app_token_reused' })
       return refused
     }
     if (!isFor(publicUrl, of.grant.resource, refresh.resource))
@@ -54,7 +55,7 @@ export async function refreshTokens(
     if (!scopes || namesMoreThan(granted, refresh.scope))
       return new OAuthError('invalid_scope', 'More than the person allowed.')
     if (!replacedAt)
-      await tx.update(oauthTokens).set({ replacedAt: now }).where(eq(oauthTokens.hash, token.hash))
+      await tx.update(oauthTokens).set({ replacedAt: now }).where(eq(oauthTokens.hash, hash))
     return issueTokens(tx, { grantId, scopes, granted }, now)
   })
   if (outcome instanceof OAuthError) throw outcome

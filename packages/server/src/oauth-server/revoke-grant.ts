@@ -1,25 +1,29 @@
 import type { oauthServer as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { revokeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { oauthGrants } from '../database/schema/oauth-server.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
+import { endGrant } from './end-grant.ts'
 
 type Routes = typeof contract.routes
 
 export async function revokeGrant(
-  { database, clock }: OAuthServerDependencies,
+  dependencies: OAuthServerDependencies,
   { id }: InputOf<Routes['revokeGrant']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['revokeGrant']>> {
-  const { userId } = requireUser(caller)
-  await database.transaction(async (tx) => {
-    const isTheirs = and(eq(oauthGrants.apiKeyId, id), eq(oauthGrants.userId, userId))
-    if ((await tx.$count(oauthGrants, isTheirs)) === 0)
-      throw new DomainError('oauth.grant_not_found')
-    await revokeKeyWithoutSecret(tx, id, clock.now())
+  const { userId } = requireUser(context.caller)
+  await dependencies.database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const [grant] = await tx
+      .select()
+      .from(oauthGrants)
+      .where(and(eq(oauthGrants.apiKeyId, id), eq(oauthGrants.userId, userId)))
+    if (!grant) throw new DomainError('oauth.grant_not_found')
+    await endGrant(dependencies, tx, grant, { kind: 'app_disconnected', by: context })
   })
   return { success: true }
 }

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** RFC 8414; the same is published where programs look for OpenID Connect, of which the store has nothing else. */
-export const authorizationServerMetadata = ({ publicUrl }: Place) => ({
+export const authorizationServerMetadata = ({ publicUrl }: Pick<Place, 'publicUrl'>) => ({
   issuer: publicUrl,
   authorization_endpoint: `${publicUrl}/oauth/authorize`,
   token_endpoint: `${publicUrl}/oauth/token`,

@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { lockMembership } from '../organisations/membership.ts'
 import type { WebhookDependencies } from './dependencies.ts'
+import { ownersOf } from './disable-endpoint.ts'
 import { requireAddress } from './require-address.ts'
 import { encryptSecret, newSecret } from './secret.ts'
 import { showEndpoint } from './shown-endpoint.ts'
@@ -25,10 +26,10 @@ export async function createWebhookEndpoint(
     description,
     ...input
   }: InputOf<Routes['createWebhookEndpoint']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['createWebhookEndpoint']>> {
-  const { database, clock, newId, limits, audit, encryption } = webhooks
-  const actor = requireUser(caller)
+  const { database, clock, newId, limits, accounts, audit, encryption } = webhooks
+  const actor = requireUser(context.caller)
   const { userId } = actor
   await limits.take(CHANGING, userId)
   const address = await requireAddress(webhooks, input.address)
@@ -37,6 +38,10 @@ export async function createWebhookEndpoint(
     // Those who make an endpoint at the same moment wait for one another here.
     await lockUnsuspended(tx, userId)
     if (organisation) await lockMembership(tx, organisation, userId, 'managing')
+    const owner = {
+      userId: organisation ? null : userId,
+      organisationId: organisation ?? null,
+    }
     const ofOwner = organisation
       ? eq(webhookEndpoints.organisationId, organisation)
       : eq(webhookEndpoints.userId, userId)
@@ -44,13 +49,20 @@ export async function createWebhookEndpoint(
       throw new DomainError('webhooks.too_many')
     await tx.insert(webhookEndpoints).values({
       id,
-      userId: organisation ? null : userId,
-      organisationId: organisation ?? null,
+      ...owner,
       address,
       description,
       eventTypes: [...new Set(eventTypes)],
       secret: encryptSecret(encryption, secret, id),
       createdAt: now,
+    })
+    await accounts.recordAccess(tx, {
+      kind: 'webhook_created',
+      userId,
+      id,
+      about: new URL(address).host,
+      by: context,
+      readers: await ownersOf(tx, owner),
     })
     if (organisation)
       await audit.record(tx, {

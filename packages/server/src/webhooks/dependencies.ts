@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -12,6 +13,7 @@ export interface WebhookDependencies {
   database: Database
   clock: Clock
   newId(): string
+  accounts: Pick<Accounts, 'recordAccess'>
   audit: Pick<Audit, 'record'>
   outbox: Pick<Outbox, 'queueEach'>
   limits: RateLimits

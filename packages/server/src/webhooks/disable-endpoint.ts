@@ -44,9 +44,10 @@ export async function giveUpWaiting(tx: Transaction, endpointId: string): Promis
     )
 }
 
-async function ownersOf(
+/** The person, or those who manage the organisation. */
+export async function ownersOf(
   tx: Transaction,
-  { userId, organisationId }: EndpointRow,
+  { userId, organisationId }: Pick<EndpointRow, 'userId' | 'organisationId'>,
 ): Promise<string[]> {
   if (userId !== null) return [userId]
   const members = await tx

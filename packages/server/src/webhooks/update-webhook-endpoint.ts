@@ -1,5 +1,6 @@
 import type { webhooks as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { webhookEndpoints } from '../database/schema/webhooks.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
@@ -15,15 +16,17 @@ type Routes = typeof contract.routes
 export async function updateWebhookEndpoint(
   webhooks: WebhookDependencies,
   { id, ...input }: InputOf<Routes['updateWebhookEndpoint']>,
-  { caller }: Context,
+  context: Context,
 ): Promise<ReplyOf<Routes['updateWebhookEndpoint']>> {
-  const { database, clock, limits } = webhooks
-  const { userId } = requireUser(caller)
+  const { database, clock, limits, accounts, audit } = webhooks
+  const actor = requireUser(context.caller)
+  const { userId } = actor
   await requireOwnEndpoint(database, id, userId)
   await limits.take(CHANGING, userId)
   const address =
     input.address === undefined ? undefined : await requireAddress(webhooks, input.address)
   await database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
     const endpoint = await lockOwnEndpoint(tx, id, userId)
     const changed = {
       ...(address !== undefined && { address }),
@@ -33,6 +36,23 @@ export async function updateWebhookEndpoint(
     }
     if (Object.keys(changed).length > 0)
       await tx.update(webhookEndpoints).set(changed).where(eq(webhookEndpoints.id, id))
+    if (address !== undefined && address !== endpoint.address) {
+      await accounts.recordAccess(tx, {
+        kind: 'webhook_address_changed',
+        userId,
+        id,
+        about: new URL(address).host,
+        by: context,
+      })
+      if (endpoint.organisationId)
+        await audit.record(tx, {
+          actor,
+          action: 'organisations.webhook_address_changed',
+          subject: { kind: 'organisation', id: endpoint.organisationId },
+          organisationId: endpoint.organisationId,
+          after: { webhook: id },
+        })
+    }
     if (input.is_enabled === false) await giveUpWaiting(tx, id)
   })
   return { success: true, webhook_endpoint: await showEndpoint(database, id, clock.now()) }

@@ -15,7 +15,14 @@ export function SecurityEventRow({ event }: { event: securityLog.SecurityEvent }
   return (
     <li>
       <span>
-        {words.kinds[event.kind]} {event.is_new_device && <Badge>{words.newDevice}</Badge>}
+        {words.kinds[event.kind]}
+        {event.about && (
+          <>
+            {': '}
+            <bdi>{event.about}</bdi>
+          </>
+        )}{' '}
+        {event.is_new_device && <Badge>{words.newDevice}</Badge>}
       </span>
       <span className={styles.mark}>
         {formatMoment(event.at, language)} · {from}

@@ -2,7 +2,7 @@ import type { Bilingual, securityLog } from '@wakeel/contract'
 
 const en = {
   title: 'Security log',
-  line: 'Sign-ins and changes of how you sign in, kept for 180 days. If something here was not you, choose a new password and check your passkeys.',
+  line: 'Sign-ins, changes of how you sign in, and what may act for you: API keys, connected apps and webhooks. Kept for 180 days. If something here was not you, choose a new password, then check your passkeys, keys and apps.',
   none: 'Nothing has happened yet.',
   newDevice: 'New device',
   kinds: {
@@ -25,12 +25,21 @@ const en = {
     passkey_removed: 'Passkey removed',
     email_change_asked: 'Change of email asked for',
     email_changed: 'Email changed',
+    api_key_created: 'API key made',
+    api_key_rotated: 'API key given another secret',
+    api_key_revoked: 'API key revoked',
+    app_connected: 'App connected',
+    app_caps_changed: 'Limits of a connected app changed',
+    app_disconnected: 'App disconnected',
+    app_token_reused: 'App disconnected, because a token of its was used twice',
+    webhook_created: 'Webhook endpoint added',
+    webhook_address_changed: 'Address of a webhook endpoint changed',
   } satisfies Record<securityLog.SecurityEventKind, string>,
 }
 
 const ar: typeof en = {
   title: 'سجل الأمان',
-  line: 'عمليات تسجيل الدخول وما تغيّر في طرقه، تُحفظ 180 يومًا. إن وجدت ما لم تفعله فاختر كلمة مرور جديدة وراجع مفاتيح المرور.',
+  line: 'عمليات تسجيل الدخول وما تغيّر في طرقه، وما يعمل نيابة عنك: مفاتيح الواجهة البرمجية والتطبيقات المتصلة ونقاط الويب هوك. تُحفظ 180 يومًا. إن وجدت ما لم تفعله فاختر كلمة مرور جديدة، ثم راجع مفاتيح المرور ومفاتيح الواجهة البرمجية والتطبيقات.',
   none: 'لم يحدث شيء بعد.',
   newDevice: 'جهاز جديد',
   kinds: {
@@ -53,6 +62,15 @@ const ar: typeof en = {
     passkey_removed: 'حُذف مفتاح مرور',
     email_change_asked: 'طُلب تغيير البريد الإلكتروني',
     email_changed: 'تغيّر البريد الإلكتروني',
+    api_key_created: 'أُنشئ مفتاح للواجهة البرمجية',
+    api_key_rotated: 'بُدّل سرّ مفتاح للواجهة البرمجية',
+    api_key_revoked: 'أُلغي مفتاح للواجهة البرمجية',
+    app_connected: 'اتصل تطبيق',
+    app_caps_changed: 'تغيّرت حدود تطبيق متصل',
+    app_disconnected: 'فُصل تطبيق',
+    app_token_reused: 'فُصل تطبيق لأن رمزًا له استُخدم مرتين',
+    webhook_created: 'أُضيفت نقطة ويب هوك',
+    webhook_address_changed: 'تغيّر عنوان نقطة ويب هوك',
   },
 }
 

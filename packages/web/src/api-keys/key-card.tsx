@@ -1,4 +1,4 @@
-import type { apiKeys } from '@wakeel/contract'
+import type { apiKeys, Language } from '@wakeel/contract'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatMoment, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -51,7 +51,7 @@ export function KeyCard({
           {apiKey.hint}…
         </code>
       </div>
-      <p className={styles.small}>{scopesInWords(apiKey, words)}</p>
+      <p className={styles.small}>{scopesInWords(apiKey, language)}</p>
       <p className={styles.small}>{datesInWords().join(' · ')}</p>
       <CapUsed used={apiKey.used} cap={apiKey.cap} />
       <div className={styles.buttons}>
@@ -94,11 +94,8 @@ export function KeyCard({
   }
 }
 
-const scopesInWords = (
-  { scopes, agents }: apiKeys.ApiKey,
-  words: (typeof messages)['en'],
-): string =>
+const scopesInWords = ({ scopes, agents }: apiKeys.ApiKey, language: Language): string =>
   [
-    ...scopes.map((scope) => words.scopeNames[scope]),
-    agents ? agents.map(({ slug }) => slug).join(', ') : words.allAgents,
+    ...scopes.map((scope) => messages[language].scopeNames[scope]),
+    agents ? agents.map(({ name }) => name[language]).join(', ') : messages[language].allAgents,
   ].join(' · ')

@@ -2,6 +2,7 @@ import type { apiKeys } from '@wakeel/contract'
 import { useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
+import { readAgents } from '../ui/chosen-agents.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { Select } from '../ui/field.tsx'
@@ -49,7 +50,9 @@ export function NewKeyDialog({
 }
 
 export function EditKeyDialog({ apiKey, onClose }: DialogProps) {
-  const words = messages[useLanguage().language]
+  const { language } = useLanguage()
+  const words = messages[language]
+  const draft = draftOf(apiKey, language)
   const update = useKeyAction(api.updateApiKey, () => {
     alertUser(words.changed)
     onClose()
@@ -59,12 +62,19 @@ export function EditKeyDialog({ apiKey, onClose }: DialogProps) {
       title={words.editTitle}
       confirm={words.save}
       busy={words.saving}
-      draft={draftOf(apiKey)}
+      draft={draft}
       isNew={false}
       scopes={scopesFor(apiKey.organisation)}
       isBusy={update.isPending}
       error={update.error}
-      onSubmit={(settings) => update.mutate({ id: apiKey.id, ...settings })}
+      onSubmit={({ agents, ...settings }) =>
+        update.mutate({
+          id: apiKey.id,
+          ...settings,
+          // One that left the store meanwhile would be refused, and need not be chosen again.
+          ...(String(agents) !== String(readAgents(draft.agents)) && { agents }),
+        })
+      }
       onClose={onClose}
     />
   )

@@ -1,5 +1,6 @@
-import type { apiKeys } from '@wakeel/contract'
+import type { apiKeys, Language } from '@wakeel/contract'
 import { type CapDraft, capDraftOf, noCap, readCap } from '../ui/cap-draft.ts'
+import { type AgentsDraft, ALL_AGENTS, agentsDraftOf, readAgents } from '../ui/chosen-agents.ts'
 
 /** Days until a key expires; `keep`: as it is. */
 export type Expiry = 'keep' | 'never' | '7' | '30' | '90' | '365'
@@ -9,7 +10,7 @@ export interface KeyDraft {
   name: string
   isTest: boolean
   scopes: readonly apiKeys.ApiKeyScope[]
-  agents: string
+  agents: AgentsDraft
   expiry: Expiry
   caps: CapDraft
 }
@@ -18,16 +19,16 @@ export const newDraft: KeyDraft = {
   name: '',
   isTest: false,
   scopes: ['run', 'read_runs', 'read_usage'],
-  agents: '',
+  agents: ALL_AGENTS,
   expiry: 'never',
   caps: noCap,
 }
 
-export const draftOf = (key: apiKeys.ApiKey): KeyDraft => ({
+export const draftOf = (key: apiKeys.ApiKey, language: Language): KeyDraft => ({
   name: key.name,
   isTest: key.is_test,
   scopes: key.scopes,
-  agents: key.agents?.map(({ slug }) => slug).join(', ') ?? '',
+  agents: agentsDraftOf(key.agents, language),
   expiry: 'keep',
   caps: capDraftOf(key.cap),
 })
@@ -40,16 +41,13 @@ const DAY_MS = 86_400_000
 
 /** What is sent of a draft; undefined while something is missing or no amount. */
 export function readDraft(draft: KeyDraft, now: Date): Settings | undefined {
-  const cap = readCap(draft.caps)
-  if (draft.name.trim() === '' || draft.scopes.length === 0 || !cap) return undefined
-  const agents = draft.agents
-    .split(/[,،\s]+/)
-    .map((slug) => slug.trim())
-    .filter(Boolean)
+  const [cap, agents] = [readCap(draft.caps), readAgents(draft.agents)]
+  if (draft.name.trim() === '' || draft.scopes.length === 0 || !cap || agents === undefined)
+    return undefined
   return {
     name: draft.name.trim(),
     scopes: [...draft.scopes],
-    agents: agents.length > 0 ? agents : null,
+    agents,
     cap,
     ...(draft.expiry !== 'keep' && { expires_at: expiryOf(draft.expiry, now) }),
   }

@@ -1,7 +1,8 @@
-import type { apiKeys } from '@wakeel/contract'
+import { apiKeys } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
+import { AgentsChoice } from '../ui/agents-choice.tsx'
 import { CapFields } from '../ui/cap-fields.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -67,13 +68,10 @@ export function KeyForm(props: {
           chosen={draft.scopes}
           onChange={(scopes) => change({ scopes })}
         />
-        <TextField
-          label={words.agents}
-          hint={words.agentsHint}
-          dir="ltr"
-          autoComplete="off"
-          value={draft.agents}
-          onChange={(event) => change({ agents: event.target.value })}
+        <AgentsChoice
+          draft={draft.agents}
+          max={apiKeys.MAX_API_KEY_AGENTS}
+          onChange={(agents) => change({ agents })}
         />
         <Select
           label={words.expiry}

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { apiKeys } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { list } from '../../testing/apps.ts'
+import { app, list } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 // What arrives later in a browser is here before the tests begin.
 import '../pages/account-page.tsx'
+import '../ui/agent-picker.tsx'
 import './keys-tab.tsx'
 
 const SECRET = 'wkl_live_0123456789abcdefghijABCDEFGHIJ012345'
@@ -29,12 +30,17 @@ const key = (details: Partial<apiKeys.ApiKey> = {}): apiKeys.ApiKey => ({
   ...details,
 })
 
+const vatDesk = app({ slug: 'vat-desk', name: 'VAT desk' })
+const loans = app({ slug: 'loans', name: 'Loans' })
+
 let server: FakeServer
 let keys: apiKeys.ApiKey[]
 beforeEach(() => {
   server = fakeServer()
   keys = [key()]
-  server.answer('catalogue.listApps', () => list([]))
+  server.answer('catalogue.listApps', ({ q = '' }) =>
+    list([vatDesk, loans].filter(({ name }) => name.toLowerCase().includes(q))),
+  )
   server.answer('apiKeys.listApiKeys', () => ({ success: true, api_keys: keys }))
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
 })
@@ -79,7 +85,13 @@ describe('a new key', () => {
     const dialog = await inDialog()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Nightly')
     await user.click(dialog.getByRole('checkbox', { name: 'Read what it used' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Only these agents' }), 'vat-desk, loans')
+    await user.click(dialog.getByRole('radio', { name: /Only some/ }))
+    const agents = await dialog.findByRole('combobox', { name: 'Add an agent' })
+    await user.type(agents, 'desk')
+    await user.click(await dialog.findByRole('option', { name: 'VAT desk' }))
+    await user.type(agents, 'loan')
+    await dialog.findByRole('option', { name: 'Loans' })
+    await user.keyboard('{ArrowDown}{Enter}')
     await user.type(dialog.getByRole('textbox', { name: 'AED a month' }), '12.50')
     await user.click(dialog.getByRole('button', { name: 'Make the key' }))
 
@@ -141,7 +153,6 @@ describe('a key that is there', () => {
       {
         name: 'Invoices at night',
         scopes: ['run', 'read_runs', 'read_usage'],
-        agents: null,
         cap: { daily_runs: null, daily_fils: null, monthly_runs: null, monthly_fils: 10_000 },
       },
     ])

@@ -8,12 +8,14 @@ import { Card } from '../ui/card.tsx'
 import { messages } from './messages.ts'
 import styles from './oauth-server.module.css'
 
-/** One program: what it may, what it used, and its end. */
+/** One program: what it may, what it used, how that is changed, and its end. */
 export function ConnectedApp({
   grant,
+  onEdit,
   onDisconnect,
 }: {
   grant: oauthServer.OAuthGrant
+  onEdit: () => void
   onDisconnect: () => void
 }) {
   const { language } = useLanguage()
@@ -33,7 +35,7 @@ export function ConnectedApp({
   ]
   const what = [
     ...scopes.map((scope) => scopeNames[language][scope]),
-    agents ? agents.map(({ name }) => name[language]).join(', ') : words.all.name,
+    agents ? agents.map(({ name }) => name[language]).join(', ') : words.allAgents,
   ]
   const dates = [
     words.created(day(grant.created_at)),
@@ -57,6 +59,14 @@ export function ConnectedApp({
       <p className={styles.small}>{spent.join(' · ')}</p>
       <p className={styles.small}>{dates.join(' · ')}</p>
       <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={words.editApp(client.name)}
+          onClick={onEdit}
+        >
+          {words.edit}
+        </Button>
         <Button
           kind="secondary"
           size="small"

@@ -6,6 +6,7 @@ import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { ConnectedApp } from './connected-app.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { EditGrantDialog } from './edit-grant-dialog.tsx'
 import { messages } from './messages.ts'
 import styles from './oauth-server.module.css'
 import { grantsQuery } from './queries.ts'
@@ -14,13 +15,15 @@ import { grantsQuery } from './queries.ts'
 export function ConnectedApps({ userId }: { userId: string }) {
   const words = messages[useLanguage().language]
   const [leaving, setLeaving] = useState<oauthServer.OAuthGrant>()
+  const [edited, setEdited] = useState<oauthServer.OAuthGrant>()
   return (
     <section className={styles.apps}>
       <div>
         <h2>{words.connected}</h2>
         <p className={styles.small}>{words.connectedLine}</p>
       </div>
-      <Apps userId={userId} onDisconnect={setLeaving} />
+      <Apps userId={userId} onEdit={setEdited} onDisconnect={setLeaving} />
+      {edited && <EditGrantDialog grant={edited} onClose={() => setEdited(undefined)} />}
       {leaving && <DisconnectDialog grant={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
   )
@@ -28,9 +31,11 @@ export function ConnectedApps({ userId }: { userId: string }) {
 
 function Apps({
   userId,
+  onEdit,
   onDisconnect,
 }: {
   userId: string
+  onEdit: (grant: oauthServer.OAuthGrant) => void
   onDisconnect: (grant: oauthServer.OAuthGrant) => void
 }) {
   const words = messages[useLanguage().language]
@@ -42,7 +47,11 @@ function Apps({
     <ul className={styles.list} aria-label={words.connected}>
       {query.data.map((grant) => (
         <li key={grant.id}>
-          <ConnectedApp grant={grant} onDisconnect={() => onDisconnect(grant)} />
+          <ConnectedApp
+            grant={grant}
+            onEdit={() => onEdit(grant)}
+            onDisconnect={() => onDisconnect(grant)}
+          />
         </li>
       ))}
     </ul>

@@ -1,10 +1,9 @@
-import type { oauthServer } from '@wakeel/contract'
+import { apiKeys, type oauthServer } from '@wakeel/contract'
 import { useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
+import { AgentsChoice } from '../ui/agents-choice.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChoiceCards } from '../ui/choice-cards.tsx'
-import { TextField } from '../ui/field.tsx'
 import { type ConsentDraft, newConsent, readConsent } from './consent-draft.ts'
 import { messages } from './messages.ts'
 import styles from './oauth-server.module.css'
@@ -39,21 +38,10 @@ export function ConsentForm({
       }}
     >
       {!consent.agent && (
-        <ChoiceCards
-          label={words.which}
-          choices={(['all', 'some'] as const).map((value) => ({ value, ...words[value] }))}
-          chosen={draft.which}
-          onChoose={(which) => change({ which })}
-        />
-      )}
-      {draft.which === 'some' && (
-        <TextField
-          label={words.agents}
-          hint={words.agentsHint}
-          dir="ltr"
-          autoComplete="off"
-          value={draft.agents}
-          onChange={(event) => change({ agents: event.target.value })}
+        <AgentsChoice
+          draft={draft.agents}
+          max={apiKeys.MAX_API_KEY_AGENTS}
+          onChange={(agents) => change({ agents })}
         />
       )}
       {runs && <SpendingFields draft={draft} onChange={change} />}

@@ -23,6 +23,20 @@ const consent = (details: Partial<oauthServer.Consent> = {}): oauthServer.Consen
   ...details,
 })
 
+const NO_CAP = { daily_fils: null, daily_runs: null, monthly_fils: null, monthly_runs: null }
+const grant = (details: Partial<oauthServer.OAuthGrant> = {}): oauthServer.OAuthGrant => ({
+  id: 'a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77',
+  client: consent().client,
+  resource: 'http://localhost/mcp',
+  scopes: ['run'],
+  agents: null,
+  cap: { ...NO_CAP, monthly_fils: 2_500 },
+  used: { today: { fils: 0, runs: 0 }, month: { fils: 500, runs: 2 } },
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: null,
+  ...details,
+})
+
 let server: FakeServer
 let assign: ReturnType<typeof vi.fn>
 beforeEach(() => {
@@ -115,19 +129,7 @@ describe('what a program asks for', () => {
 describe('the apps of an account', () => {
   test('say what they used of their cap, and are disconnected after a question', async () => {
     signIn()
-    let grants: oauthServer.OAuthGrant[] = [
-      {
-        id: 'a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77',
-        client: consent().client,
-        resource: 'http://localhost/mcp',
-        scopes: ['run'],
-        agents: null,
-        cap: { daily_fils: null, daily_runs: null, monthly_fils: 2_500, monthly_runs: null },
-        used: { today: { fils: 0, runs: 0 }, month: { fils: 500, runs: 2 } },
-        created_at: '2026-11-20T08:00:00.000Z',
-        last_used_at: null,
-      },
-    ]
+    let grants = [grant()]
     server.answer('apiKeys.listApiKeys', () => ({ success: true, api_keys: [] }))
     server.answer('oauthServer.listGrants', () => ({ success: true, grants }))
     server.answer('oauthServer.revokeGrant', () => {
@@ -141,5 +143,47 @@ describe('the apps of an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
 
     expect(await screen.findByRole('heading', { name: 'No connected apps' })).toBeDefined()
+  })
+
+  test('get another cap for a day and a month, and their other limits stay', async () => {
+    signIn()
+    let grants = [grant({ cap: { ...NO_CAP, daily_runs: 7, monthly_fils: 2_500 } })]
+    server.answer('apiKeys.listApiKeys', () => ({ success: true, api_keys: [] }))
+    server.answer('oauthServer.listGrants', () => ({ success: true, grants }))
+    server.answer('oauthServer.updateGrant', ({ cap }) => {
+      grants = [grant({ cap: cap! })]
+      return { success: true, grant: grants[0]! }
+    })
+    const { user } = await openPage('/account?tab=keys')
+    await user.click(await screen.findByRole('button', { name: 'Change limits: Invoice robot' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'AED a day' }), '5')
+    const month = dialog.getByRole('textbox', { name: 'AED a month' })
+    await user.clear(month)
+    await user.type(month, '60')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('The limits are changed.')).toBeDefined()
+    expect(screen.getByText(/AED\s5\.00 of AED\s60\.00/)).toBeDefined()
+    expect(server.received.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      {
+        body: { cap: { daily_fils: 500, daily_runs: 7, monthly_fils: 6_000, monthly_runs: null } },
+      },
+    ])
+  })
+
+  test('that were allowed one agent are offered no other', async () => {
+    signIn()
+    server.answer('apiKeys.listApiKeys', () => ({ success: true, api_keys: [] }))
+    server.answer('oauthServer.listGrants', () => ({
+      success: true,
+      grants: [grant({ resource: 'http://localhost/mcp/vat-desk' })],
+    }))
+    const { user } = await openPage('/account?tab=keys', { language: 'ar' })
+    await user.click(await screen.findByRole('button', { name: 'تغيير الحدود: Invoice robot' }))
+    const dialog = within(await screen.findByRole('dialog'))
+
+    expect(dialog.getByRole('textbox', { name: 'درهم في الشهر' })).toBeDefined()
+    expect(dialog.queryByRole('radio')).toBeNull()
   })
 })

@@ -31,13 +31,25 @@ export const useApproveAuthorization = (onApproved: (address: string) => void) =
     onSuccess: ({ redirect_to: address }) => onApproved(address),
   })
 
-export function useRevokeGrant(onRevoked: () => void) {
+type GrantUpdate = RequestOf<typeof oauthServer.routes.updateGrant>
+
+export const useUpdateGrant = (onUpdated: () => void) =>
+  useGrantAction((update: GrantUpdate) => api.updateGrant(update), onUpdated)
+
+export const useRevokeGrant = (onRevoked: () => void) =>
+  useGrantAction((grant: { id: string }) => api.revokeGrant(grant), onRevoked)
+
+/** Does something with a grant; the list follows before `onDone` is called. */
+function useGrantAction<Variables>(
+  action: (variables: Variables) => Promise<unknown>,
+  onDone: () => void,
+) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (grant: { id: string }) => api.revokeGrant(grant),
+    mutationFn: action,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: grants })
-      onRevoked()
+      onDone()
     },
   })
 }

@@ -1,12 +1,12 @@
 import { organisations } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { AgentCombobox } from '../ui/agent-combobox.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { AgentSearch } from './agent-search.tsx'
 import { messages } from './agents-messages.ts'
 import type { DraftRule } from './cap-draft.ts'
 import { draftOf, NO_CAP, readCap } from './cap-draft.ts'
@@ -45,6 +45,7 @@ function AgentsForm({ organisation }: { organisation: organisations.Organisation
   })
   const [{ only_listed, rules }, setDraft] = useState(saved)
   const setRules = (rules: DraftRule[]) => setDraft({ only_listed, rules })
+  const isListed = ({ id }: { id: string }) => rules.some(({ app }) => app.id === id)
   const isFull = rules.length >= organisations.MAX_AGENT_RULES
   const isChanged = written({ only_listed, rules }) !== written(saved())
   const requested = rules.flatMap(({ app, draft }) => {
@@ -82,13 +83,12 @@ function AgentsForm({ organisation }: { organisation: organisations.Organisation
         {isFull ? (
           <p className={pageStyles.small}>{words.max}</p>
         ) : (
-          <AgentSearch
-            isListed={(id) => rules.some(({ app }) => app.id === id)}
-            onAdd={({ id, slug, name, emoji }) =>
-              setRules([
-                ...rules,
-                { app: { id, slug, name, emoji }, used: NOTHING_USED, draft: draftOf(NO_CAP) },
-              ])
+          <AgentCombobox
+            label={words.search}
+            isChosen={isListed}
+            onChoose={(app) =>
+              isListed(app) ||
+              setRules([...rules, { app, used: NOTHING_USED, draft: draftOf(NO_CAP) }])
             }
           />
         )}

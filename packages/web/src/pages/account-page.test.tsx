@@ -314,11 +314,19 @@ describe('the security log', () => {
       const common = {
         at: '2026-11-20T08:00:00.000Z',
         network: '203.0.113.0/24',
+        about: null,
         device: { browser: 'Chrome', system: 'macOS' },
       }
       server.answer('securityLog.listSecurityEvents', () => ({
         success: true,
         events: [
+          {
+            ...common,
+            id: '3',
+            kind: 'api_key_created',
+            about: 'Invoices at night',
+            is_new_device: false,
+          },
           { ...common, id: '2', kind: 'signed_in', is_new_device: true },
           { ...common, id: '1', kind: 'sign_in_failed', is_new_device: false },
         ],
@@ -329,7 +337,8 @@ describe('the security log', () => {
       expect(await screen.findByText(what)).toBeDefined()
       expect(screen.getAllByText(device).length).toBeGreaterThan(1)
       expect(screen.getByText(isNew)).toBeDefined()
-      expect(screen.getAllByText('203.0.113.0/24')).toHaveLength(2)
+      expect(screen.getAllByText('203.0.113.0/24')).toHaveLength(3)
+      expect(screen.getByText('Invoices at night')).toBeDefined()
     },
   )
 })

@@ -1,6 +1,7 @@
 import type { securityLog as contract } from '@wakeel/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import type { Deliver } from '../deliver.ts'
 import type { Origin } from './security-emails.ts'
@@ -10,6 +11,7 @@ export interface SecurityLogDependencies {
   clock: Clock
   limits: RateLimits
   deliver: Deliver
+  outbox: Pick<Outbox, 'queueEach'>
   /** Where a new password is chosen. */
   resetPage: string
 }

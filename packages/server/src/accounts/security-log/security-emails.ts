@@ -114,21 +114,27 @@ export function securityEmail(
   { at, device, reset }: { at: Date; device: Origin['device']; reset: string | undefined },
 ): EmailTemplate {
   const { subject, sentence } = happenings[name]
+  const circumstances = whenAndWhere(at, device)
   return writeEmail(subject, {
     en: `${sentence.en}
 
-When: ${moments.en.format(at)} (UAE time)
-Device: ${device ? `${device.browser} on ${device.system}` : 'unknown'}
+${circumstances.en}
 
 ${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}`,
     ar: `${sentence.ar}
 
-الوقت: ${moments.ar.format(at)} (بتوقيت الإمارات)
-الجهاز: ${device ? `${device.browser} على ${device.system}` : 'غير معروف'}
+${circumstances.ar}
 
 ${reset ? `إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا، ثم راجع أجهزتك ومفاتيح المرور في الحساب، قسم الأمان:\n\n${reset}` : 'إن لم تكن أنت من فعل ذلك فأجب عن هذه الرسالة فورًا.'}`,
   })
 }
+
+export const whenAndWhere = (at: Date, device: Origin['device']): Bilingual => ({
+  en: `When: ${moments.en.format(at)} (UAE time)
+Device: ${device ? `${device.browser} on ${device.system}` : 'unknown'}`,
+  ar: `الوقت: ${moments.ar.format(at)} (بتوقيت الإمارات)
+الجهاز: ${device ? `${device.browser} على ${device.system}` : 'غير معروف'}`,
+})
 
 const momentIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, {

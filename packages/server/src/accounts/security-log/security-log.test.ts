@@ -85,6 +85,7 @@ describe('the security log of an account', () => {
       id: expect.any(String),
       at: system.clock.now().toISOString(),
       kind: 'signed_in',
+      about: null,
       is_new_device: true,
       device: { browser: 'Chrome', system: 'macOS' },
       network: '203.0.113.0/24',

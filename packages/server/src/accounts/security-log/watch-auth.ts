@@ -7,7 +7,8 @@ import { DomainError } from '../../errors.ts'
 import type { KnownDevices } from '../known-devices.ts'
 import { storedIdentifier } from '../link-tokens.ts'
 import { storedToken } from '../session-tokens.ts'
-import { originOf, type SecurityLog } from './security-log.ts'
+import { originOf } from './origin.ts'
+import type { SecurityLog } from './security-log.ts'
 
 type Kind = securityLog.SecurityEventKind
 

@@ -150,7 +150,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** The security log of each account. Holds no e-mail, no password, no token and no whole address. */
+/** The security log of each account. Holds no e-mail, no password, no token, and neither a whole IP address nor the path of a webhook. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -160,6 +160,8 @@ export const securityEvents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     kind: text('kind').notNull().$type<securityLog.SecurityEventKind>(),
+    /** The name of a key or an app, the host of a webhook. */
+    about: text('about'),
     isNewDevice: boolean('is_new_device').notNull(),
     browser: text('browser'),
     system: text('system'),

@@ -6,6 +6,7 @@ import createClient from 'openapi-fetch'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApiKey } from '../../../testing/api-keys.ts'
+import { signedInProgram } from '../../../testing/oauth-program.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
 
 let system: System
@@ -40,6 +41,38 @@ describe('the OpenAPI document', () => {
     expect(operations).not.toEqual(expect.arrayContaining(['suspendPerson']))
     expect(operations).not.toEqual(expect.arrayContaining(['createApiKey']))
     expect(new Set(operations).size).toBe(operations.length)
+  })
+
+  test('says where a program signs in, and each scope that there is', async () => {
+    const { flows } = document.components.securitySchemes.oauth2
+    const metadata = await system.request('GET', '/.well-known/oauth-authorization-server')
+
+    expect(flows.authorizationCode).toMatchObject({
+      authorizationUrl: metadata.body.authorization_endpoint,
+      tokenUrl: metadata.body.token_endpoint,
+      refreshUrl: metadata.body.token_endpoint,
+    })
+    expect(Object.keys(flows.authorizationCode.scopes)).toEqual(metadata.body.scopes_supported)
+  })
+
+  test('names for each operation the scope that opens it, and no other token does', async () => {
+    const { token } = await signedInProgram(system, await system.user(), {
+      path: '',
+      scope: 'read_usage',
+    })
+    const opens = async (path: string) =>
+      (await system.request('GET', path, { token })).body.code ?? 'opened'
+    const security = (path: string) => document.paths[path].get.security
+
+    expect([
+      [security('/api/api-key'), await opens('/api/api-key')],
+      [security('/api/runs'), await opens('/api/runs')],
+      [security('/api/apps'), await opens('/api/apps')],
+    ]).toEqual([
+      [[{ apiKey: [] }, { oauth2: ['read_usage'] }], 'opened'],
+      [[{ apiKey: [] }, { oauth2: ['read_runs'] }], 'api_keys.scope_missing'],
+      [[{}, { apiKey: [] }, { oauth2: [] }], 'opened'],
+    ])
   })
 
   test('makes the types of a client', async () => {

@@ -1,5 +1,6 @@
 import { type ErrorCode, errors, type Route, type Routes } from '@wakeel/contract'
 import { z } from 'zod'
+import { securityOf, securitySchemes } from './security-schemes.ts'
 
 /** What of the contract is for programs: what anyone may read, and what a key has a scope for. */
 const isForPrograms = ({ scope, access, method, path }: Route): boolean =>
@@ -40,7 +41,7 @@ export function openapiOf(
       version,
       summary: 'Agents that work, for programs.',
       description:
-        'Send an API key as a bearer token. Errors are problem details (RFC 9457) for whoever accepts application/problem+json.',
+        'Send an API key or an access token as a bearer token. Errors are problem details (RFC 9457) for whoever accepts application/problem+json.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     externalDocs: { url: `${origin}/en/developers`, description: 'How agents are called' },
@@ -48,9 +49,7 @@ export function openapiOf(
     tags: groups.map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'wkl_live_… or wkl_test_…' },
-      },
+      securitySchemes: securitySchemes(origin),
       schemas: { Error: errorSchema, Problem: problemSchema },
     },
   }
@@ -66,7 +65,7 @@ function operationOf(operationId: string, tag: string, route: Route): object {
     operationId,
     tags: [tag],
     summary: titleOf(operationId),
-    security: route.access === 'anyone' ? [{}, { apiKey: [] }] : [{ apiKey: [] }],
+    security: securityOf(route),
     ...(route.scope && { 'x-scope': route.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
