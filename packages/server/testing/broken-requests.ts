@@ -40,7 +40,7 @@ const good = ({ door, slug }: Target) => door.body(slug)
 const half = (text: string) => text.slice(0, Math.floor(text.length / 2))
 
 /** What is done to a door, and what it may answer: nothing where the connection ends without a word. */
-export interface Fault {
+interface Fault {
   name: string
   send(target: Target): Promise<RawReply>
   expected: readonly number[]
