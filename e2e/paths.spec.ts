@@ -13,7 +13,7 @@ const asked = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter(
         (path) =>
-          /^\/api\/(apps|store|plans|offers|status|contact|legal|moderation)/.test(path) &&
+          /^\/api\/(apps|store|creators|plans|offers|status|contact|legal|moderation)/.test(path) &&
           !path.endsWith('/demo'),
       ),
   )
@@ -34,7 +34,9 @@ test.describe('a page at a path of its own', () => {
     ['/en/legal/earnings', 'How creators earn'],
     ['/ar/legal/contact', 'تواصل معنا'],
     ['/en/legal/moderation', 'Moderation log'],
+    ['/ar/creators/store', 'وكيل'],
     ['/en/apps/no-such-agent', 'This agent is not in the store'],
+    ['/en/creators/nobody', 'This creator has no page'],
   ] as const)
     test(`${path} can be read without script, and is taken over as it stands`, async ({ open }) => {
       const still = await open(path, { isPath, expected: /404/, javaScriptEnabled: false })

@@ -72,6 +72,8 @@ export interface SystemOptions {
   watching?: Watching
   /** One that something outside the store goes by as well. */
   clock?: TestClock
+  /** How long a whole request may take to arrive, where a test is about that. */
+  arrival?: ConstructorParameters<typeof Listener>[0]
   config?: Partial<Config>
   /** The store does by itself what nobody asks for, as soon as it is open and now and then; else only what a test asks for happens. */
   hasJobs?: boolean
@@ -88,6 +90,7 @@ export async function openSystem({
   remoteTimeLimitMs,
   runsAtOnce = { person: 1_000, apiKey: 1_000, network: 1_000 },
   watching,
+  arrival,
   workers = testWorkers,
   config,
   hasJobs = false,
@@ -100,7 +103,7 @@ export async function openSystem({
   const mail = beside?.mail ?? new TestMail()
   const faults = new TestFaults()
   const log = new TestLog()
-  const listener = new Listener()
+  const listener = new Listener(arrival)
   const url = await listener.listen({ host: '127.0.0.1', port: 0 })
   const tracing = await openTracing(config?.tracing)
   const app: App = await createApp({ ...testConfig, publicUrl: url, ...config }, database, {

@@ -57,8 +57,9 @@ function whatIsSaid(place: Place, { route, known }: FirstView): Said {
   }
   if (creatorOfRoute(route)) {
     const { creator } = (known[1]![1] as CreatorPages).pages[0]!
-    const description = creator.about ?? creatorMessages[language].description(creator.name)
-    return { title: creator.name, description, route, creator, isListed: true }
+    const { agentsOf, description: standard } = creatorMessages[language]
+    const description = creator.about ?? standard(creator.name)
+    return { title: agentsOf(creator.name), description, route, creator, isListed: true }
   }
   if (route === '/') return { title: undefined, description: today.promise, route, isListed: true }
   const plain = plainPages[route]

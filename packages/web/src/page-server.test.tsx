@@ -209,7 +209,7 @@ describe('the document of a creator', () => {
 
     expect(document.querySelector('h1')?.textContent).toBe('Noura Saleh')
     expect(document.querySelector('h3')?.textContent).toBe('مكتب الضريبة')
-    expect(document.title).toBe('Noura Saleh · وكيل')
+    expect(document.title).toBe('وكلاء Noura Saleh · وكيل')
     expect(contentOf(document, 'meta[property="og:description"]')).toBe(
       'Accountants who write agents.',
     )

@@ -11,6 +11,9 @@ const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')
 /** How long a stop waits for what is in flight, where nothing else is said. */
 const STOP_WITHIN_MS = 9_000
 
+/** How long a whole request may take to arrive, its head and its body, and how often that is looked at. */
+const ARRIVAL = { withinMs: 30_000, checkedEveryMs: 5_000 }
+
 /**
  * The listening socket. It answers 503 from the first moment until the store is open, and again while it stops and something is still
  * at work, so that whoever watches `/api/health` always gets an answer; `/api/health/live` is 200 as long as it listens. Node's own limits on time and size are set here; its defaults leave some off.
@@ -26,14 +29,14 @@ export class Listener {
   #isDraining = false
   #becameIdle = () => {}
 
-  constructor() {
+  constructor({ withinMs, checkedEveryMs } = ARRIVAL) {
     this.#server = createServer(
       {
-        headersTimeout: 20_000,
-        requestTimeout: 30_000,
+        headersTimeout: Math.min(20_000, withinMs),
+        requestTimeout: withinMs,
         keepAliveTimeout: 65_000,
         maxHeaderSize: 16 * 1024,
-        connectionsCheckingInterval: 5_000,
+        connectionsCheckingInterval: checkedEveryMs,
         // Asked for below, with an answer that says so.
         requireHostHeader: false,
       },

@@ -7,6 +7,7 @@ import { allowOtherOrigins } from './cors.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { readJson } from './text-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,6 +54,7 @@ export async function createServer({
   })
   server.setErrorHandler(sendError)
   refuseUnknown(server)
+  readJson(server)
   await server.register(cookie, { secret: cookieSecret })
   server.decorateRequest('caller')
   server.decorateRequest('scope')

@@ -5,6 +5,7 @@ import { clientIp } from '../accounts/client-ip.ts'
 import { bearerToken } from '../accounts/identify.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
+import { readText } from '../http/text-bodies.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { OAuthServer } from './oauth-server.ts'
 import { type Door, resourceMetadataPath } from './resources.ts'
@@ -30,11 +31,7 @@ export async function serveOAuth(server: FastifyInstance, parts: Parts): Promise
   challengeUnauthorised(server, parts)
   await server.register(async (scope) => {
     scope.setErrorHandler(sendOAuthError)
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, body),
-    )
+    readText(scope, 'application/x-www-form-urlencoded')
     // The person’s browser comes here; whether they are signed in is known to the web app alone.
     scope.get('/oauth/authorize', async (request, reply) => {
       const query = request.url.slice(request.url.indexOf('?') + 1)

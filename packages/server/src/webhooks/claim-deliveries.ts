@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { webhookDeliveries, webhookEndpoints } from '../database/schema/webhooks.ts'
 import { constant, param, statement } from '../database/statement.ts'
@@ -39,30 +40,53 @@ interface Row {
   is_slow: boolean
 }
 
+/** So many endpoints are looked at for one claim: where more wait, all of a backlog would be read for a handful of places. */
+const CONSIDERED = 250
+
 const now = param('now', 'timestamptz')
+const start = param('start', 'uuid')
+const isDue = sql`status = 'pending' and next_attempt_at <= ${now}`
 
 /*
- * The longest due first, few of each endpoint and owner, and none that another process is taking at this moment; what somebody who is suspended is
+ * The endpoints for which something waits are found one by one in the index, from a place by chance on and around, so that each has its turn
+ * however many there are. Of these the longest due first, few of each endpoint and owner, and none that another process is taking at this moment; what somebody who is suspended is
  * told waits for them. Slow is an endpoint whose last attempt failed or was answered late.
+ *
+ * Only what is taken is locked, and looked at again then: to lock what is chosen from would write to two deliveries of every endpoint that waits.
  */
 const claiming = statement<Row>(
   'claim_webhook_deliveries',
   sql`
-  with at_work as (
+  with recursive onward as (
+    (select endpoint_id, 1 as place from webhook_deliveries where ${isDue} and endpoint_id >= ${start} order by endpoint_id limit 1)
+    union all
+    select next.endpoint_id, onward.place + 1 from onward cross join lateral (
+      select endpoint_id from webhook_deliveries where ${isDue} and endpoint_id > onward.endpoint_id order by endpoint_id limit 1
+    ) as next where onward.place < ${constant(CONSIDERED)}
+  ),
+  around as (
+    (select endpoint_id, 1 as place from webhook_deliveries where ${isDue} and endpoint_id < ${start} order by endpoint_id limit 1)
+    union all
+    select next.endpoint_id, around.place + 1 from around cross join lateral (
+      select endpoint_id from webhook_deliveries
+      where ${isDue} and endpoint_id > around.endpoint_id and endpoint_id < ${start} order by endpoint_id limit 1
+    ) as next where around.place < ${constant(CONSIDERED)}
+  ),
+  waiting as (select endpoint_id from onward union all select endpoint_id from around limit ${constant(CONSIDERED)}),
+  at_work as (
     select endpoint_id, count(*)::int as count from webhook_deliveries where claim is not null and claimed_until > ${now} group by endpoint_id
+  ),
+  owners as (
+    select coalesce(endpoint.user_id, endpoint.organisation_id::text) as owner, sum(at_work.count)::int as at_work
+    from at_work join webhook_endpoints as endpoint on endpoint.id = at_work.endpoint_id group by owner
   ),
   endpoints as (
     select endpoint.*, coalesce(endpoint.user_id, endpoint.organisation_id::text) as owner, coalesce(at_work.count, 0) as at_work
-    from webhook_endpoints as endpoint left join at_work on at_work.endpoint_id = endpoint.id
-  ),
-  owners as (select owner, sum(at_work)::int as at_work from endpoints where at_work > 0 group by owner),
-  waiting as (
-    select distinct endpoint_id from webhook_deliveries where status = 'pending' and next_attempt_at <= ${now}
+    from waiting join webhook_endpoints as endpoint on endpoint.id = waiting.endpoint_id left join at_work on at_work.endpoint_id = endpoint.id
   ),
   due as (
     select delivery.*, endpoints.is_slow, endpoints.owner, endpoints.address, endpoints.secret, endpoints.previous_secret, endpoints.previous_valid_until
-    from waiting
-    join endpoints on endpoints.id = waiting.endpoint_id
+    from endpoints
     left join organisations on organisations.id = endpoints.organisation_id
     left join users on users.id = endpoints.user_id
     cross join lateral (
@@ -71,7 +95,6 @@ const claiming = statement<Row>(
         and (pending.claimed_until is null or pending.claimed_until <= ${now})
       order by pending.next_attempt_at
       limit greatest(0, case when endpoints.is_slow then ${constant(AT_ONCE.slowEndpoint)} else ${constant(AT_ONCE.endpoint)} end - endpoints.at_work)
-      for update skip locked
     ) as delivery
     where endpoints.disabled_at is null and organisations.dissolved_at is null and users.is_suspended is not true
       and (endpoints.paused_until is null or endpoints.paused_until <= ${now})
@@ -83,14 +106,22 @@ const claiming = statement<Row>(
   by_lane as (
     select *, row_number() over (partition by is_slow order by of_owner, next_attempt_at, event_id, endpoint_id) as of_lane
     from by_owner where of_owner + at_work <= ${constant(AT_ONCE.owner)}
+  ),
+  fitting as materialized (
+    select * from by_lane where of_lane <= case when is_slow then ${param('slow', 'int')} else ${param('quick', 'int')} end
+  ),
+  taken as materialized (
+    select delivery.endpoint_id, delivery.event_id
+    from fitting join webhook_deliveries as delivery on delivery.endpoint_id = fitting.endpoint_id and delivery.event_id = fitting.event_id
+    where delivery.status = 'pending' and delivery.next_attempt_at <= ${now} and (delivery.claimed_until is null or delivery.claimed_until <= ${now})
+    for update of delivery skip locked
   )
   update webhook_deliveries as delivery
   set claim = ${param('claim', 'uuid')}, claimed_until = ${param('claimed_until', 'timestamptz')}
-  from by_lane
-  where by_lane.of_lane <= case when by_lane.is_slow then ${param('slow', 'int')} else ${param('quick', 'int')} end
-    and delivery.endpoint_id = by_lane.endpoint_id and delivery.event_id = by_lane.event_id
+  from taken join fitting on fitting.endpoint_id = taken.endpoint_id and fitting.event_id = taken.event_id
+  where delivery.endpoint_id = taken.endpoint_id and delivery.event_id = taken.event_id
   returning delivery.event_id, delivery.endpoint_id, delivery.type, delivery.data, delivery.happened_at, delivery.tries,
-    by_lane.address, by_lane.secret, by_lane.previous_secret, by_lane.previous_valid_until, by_lane.is_slow`,
+    fitting.address, fitting.secret, fitting.previous_secret, fitting.previous_valid_until, fitting.is_slow`,
 )
 
 /** Takes what is due and fits, for this process alone. */
@@ -102,6 +133,7 @@ export async function claimDeliveries(
   const claim = newId()
   const rows = await claiming.execute(database, {
     now: at.toISOString(),
+    start: randomUUID(),
     claim,
     claimed_until: new Date(at.getTime() + CLAIM_MS).toISOString(),
     ...places,

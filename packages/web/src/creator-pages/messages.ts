@@ -28,7 +28,7 @@ const en = {
 const ar: typeof en = {
   byStore: 'وكلاء المتجر نفسه',
   byCreator: 'مبدع',
-  since: (date) => `له وكلاء هنا منذ ${date}`,
+  since: (date) => `الوكلاء في المتجر منذ ${date}`,
   website: 'الموقع الإلكتروني',
   newTab: 'يُفتح في تبويب جديد',
   figures: 'بالأرقام',

@@ -31,19 +31,19 @@ test('a creator says who they are in both languages, and opens their page', asyn
   expect(await screen.findByText('Your page was saved.')).toBeDefined()
   expect(saved).toEqual({
     about: { en: 'Accountants.', ar: 'محاسبون.' },
-    website: 'https://scales.example.com',
+    website: 'https://scales.example.com/',
   })
   expect(screen.getByRole('link', { name: /Open your page/ }).getAttribute('href')).toBe(
     '/creators/noura',
   )
 })
 
-test('a website that is none is said to be so at its field', async () => {
+test('a website that the store does not take is said to be so at its field', async () => {
   server.answer('creatorPages.setCreatorProfile', () => {
     throw new Refusal('request.invalid')
   })
   const { user } = await openPart(<ProfileSection userId="noura" />)
-  await user.type(await screen.findByLabelText('Website'), 'scales')
+  await user.type(await screen.findByLabelText('Website'), 'https://scales.example.com')
   await user.click(screen.getByRole('button', { name: 'Save your page' }))
 
   expect(await screen.findByText(/Give a public address/)).toBeDefined()

@@ -13,7 +13,7 @@ import { creatorKey } from './creator-key.ts'
 const store = createClient(creatorPages.routes, { asVisitor: true })
 const own = createClient(creatorPages.routes)
 
-export type CreatorPage = ResultOf<typeof creatorPages.routes.getCreator>
+type CreatorPage = ResultOf<typeof creatorPages.routes.getCreator>
 
 /** A creator with the pages of their agents that were asked for so far; null where the server found none when it wrote the page. */
 export const creatorQuery = (handle: string, language: Language) =>

@@ -21,7 +21,7 @@ export function PublicCreatorPage() {
   const list = useInfiniteQuery(creatorQuery(handle, language))
   const pages = list.data?.pages ?? []
   const creator = pages[0]?.creator
-  useTitle(creator?.name)
+  useTitle(creator && words.agentsOf(creator.name))
 
   if (list.isPending) return <CardGridSkeleton />
   if (!creator) return <Unavailable error={list.error} onRetry={() => void list.refetch()} />

@@ -4,6 +4,7 @@ import { DomainError } from '../../errors.ts'
 import { sendError } from '../../http/error-reply.ts'
 import { EventStream } from '../../http/event-stream.ts'
 import { sendPrepared } from '../../http/send-prepared.ts'
+import { readText } from '../../http/text-bodies.ts'
 import { withinRequest } from '../../observability/request-scope.ts'
 import { readPinned } from '../pinned-agent.ts'
 import type { A2aParts, SpokenTo } from './call.ts'
@@ -27,9 +28,7 @@ export async function serveA2a(
   await server.register(async (scope) => {
     // What cannot be parsed is answered by the protocol too.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
+    readText(scope, 'application/json')
     scope.addHook('onRequest', async (_request, reply) => allowEverywhere(reply))
     scope.setErrorHandler(async (error, request, reply) => {
       allowEverywhere(reply)

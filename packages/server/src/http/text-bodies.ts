@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Reads bodies of this type as text, and refuses those that are none (`request.invalid`). Node puts a sign of its own in the place of bytes
+ * that are no text, so that somebody would be answered, and charged, for a question that they did not ask.
+ */
+export function readText(server: FastifyInstance, contentType: string): void {
+  server.addContentTypeParser(
+    contentType,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => textOf(body),
+  )
+}
+
+/** The same for JSON, with what the framework refuses of it. */
+export function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      if (isUtf8(body)) parse(request, body.toString(), done)
+      else done(new DomainError('request.invalid'))
+    },
+  )
+}
+
+function textOf(body: Buffer): string {
+  if (!isUtf8(body)) throw new DomainError('request.invalid')
+  return body.toString()
+}
