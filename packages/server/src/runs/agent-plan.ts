@@ -8,7 +8,7 @@ export interface AgentPlan {
   skills: readonly string[]
   /** Shown when a request is about something else. */
   examples: Bilingual<readonly string[]>
-  runtime: forge.AgentRuntime
+  runtime: contract.AgentRuntime
 }
 
 /** How an agent of this content executes. */
