@@ -9,6 +9,8 @@ export interface RunOptions {
   replyTo?: string | undefined
   /** A published version of the agent to stay with. Without it the listed one answers, or the one in which the conversation was asked for. */
   version?: number | undefined
+  /** For agents that are executed elsewhere by A2A, and take such files. */
+  files?: runs.AttachedFile[] | undefined
   /** The organisation that pays instead of the key's own payer. */
   organisation?: string
   /** What was proposed by the run that is replied to, and is now to be done. */
@@ -20,8 +22,16 @@ export interface RunOptions {
 export const requestOf = (
   slug: string,
   input: string,
-  { replyTo, version, organisation, confirmation }: RunOptions,
-): Request<'runApp'> => ({ slug, input, reply_to: replyTo, version, organisation, confirmation })
+  { replyTo, version, files, organisation, confirmation }: RunOptions,
+): Request<'runApp'> => ({
+  slug,
+  input,
+  reply_to: replyTo,
+  version,
+  files,
+  organisation,
+  confirmation,
+})
 
 /** Runs an agent once, however often the network makes it ask. */
 export const run = (

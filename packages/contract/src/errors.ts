@@ -270,6 +270,14 @@ export const errors = {
     'This agent is paused: what answers for it has changed, and its creator has not approved the change yet. The run was not counted.',
   ],
   'runs.version_not_found': [404, 'This agent has no such version that can be run.'],
+  'runs.files_not_accepted': [
+    422,
+    'This agent takes no files. Put what matters of them into the message.',
+  ],
+  'runs.file_type_not_accepted': [
+    415,
+    'This agent does not take files of this kind. The run was not counted.',
+  ],
   'runs.confirmation_invalid': [
     404,
     'There is nothing of yours to confirm here. Ask the agent again.',

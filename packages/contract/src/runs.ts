@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttachedFiles } from './attached-files.ts'
 import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
@@ -18,6 +19,7 @@ import {
 import { Cursor, filled, Slug } from './text.ts'
 import { Confirmation, ConfirmationRequest } from './tool-calls.ts'
 
+export * from './attached-files.ts'
 export * from './run-history.ts'
 export * from './tool-calls.ts'
 
@@ -167,6 +169,8 @@ export const runErrors = [
   'runs.model_person_budget_reached',
   'runs.model_answer_invalid',
   'runs.agent_paused',
+  'runs.files_not_accepted',
+  'runs.file_type_not_accepted',
   'runs.remote_unreachable',
   'runs.remote_refused',
   'runs.remote_broke_off',
@@ -199,6 +203,8 @@ export const routes = defineRoutes({
       input: DemoInput,
       reply_to: ReplyTo,
       version: Version,
+      /** Only for agents that are executed elsewhere by A2A. */
+      files: AttachedFiles.optional(),
       confirmation: Confirmation.optional(),
     }),
     response: DemoResult,
@@ -234,6 +240,8 @@ export const routes = defineRoutes({
       input: DemoInput,
       reply_to: ReplyTo,
       version: Version,
+      /** Only for agents that are executed elsewhere by A2A. */
+      files: AttachedFiles.optional(),
       organisation: z.uuid().optional(),
       confirmation: Confirmation.optional(),
     }),

@@ -1,6 +1,6 @@
 import type { forge as contract, Language } from '@wakeel/contract'
 import type { CreatorApp } from '../catalogue/listing.ts'
-import { inBoth } from '../runs/to-plan.ts'
+import { inBoth } from '../runs/agent-plan.ts'
 import { slugFrom } from './slug-from.ts'
 
 export const languages = ['en', 'ar'] as const satisfies readonly Language[]

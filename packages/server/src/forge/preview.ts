@@ -2,8 +2,8 @@ import { forge as contract, type InputOf, type ReplyOf, type runs } from '@wakee
 import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
+import { toPlan } from '../runs/agent-plan.ts'
 import type { DryRun } from '../runs/run-dry.ts'
-import { toPlan } from '../runs/to-plan.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import { findShown, requireOwn, whileThere } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilingual, forge } from '@wakeel/contract'
+import type { forge } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -7,19 +7,8 @@ import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
+import { type AgentPlan, toPlan } from './agent-plan.ts'
 import { findRunnable, versionNotFound } from './published-versions.ts'
-import { toPlan } from './to-plan.ts'
-
-/** How an app is to execute. */
-export interface AgentPlan {
-  /** The system text for a language model. */
-  instructions: string
-  /** Names of skills. */
-  skills: readonly string[]
-  /** Shown when a request is about something else. */
-  examples: Bilingual<readonly string[]>
-  runtime: forge.AgentRuntime
-}
 
 /** How an app executes. */
 export interface Agent extends Omit<AgentPlan, 'skills'> {

@@ -57,8 +57,9 @@ export async function performRunWith(
     agentVersion: agent.version,
     processId: lease.id,
   }
-  const { call } = request
+  const { call, files } = request
   if (call) requireSkill(agent, call)
+  if (files && agent.runtime.kind !== 'a2a') throw new DomainError('runs.files_not_accepted')
   const confirmed = await requireConfirmed(database, reserving, clock.now())
   const turn = turnOf(request)
   await lease.hold()
@@ -72,7 +73,7 @@ export async function performRunWith(
     const name = catalogue.findListed(run.appId)?.slug ?? 'unlisted'
     const observed = { agent: name, runtime: agent.runtime.kind, observe: observeRun }
     return await observedRun(run, observed, () =>
-      execute(runs, { run, agent, thinking, call, confirmed, turn }, context),
+      execute(runs, { run, agent, thinking, call, files, confirmed, turn }, context),
     )
   } finally {
     running.delete(reserving.id)
@@ -85,13 +86,14 @@ interface Begun {
   agent: Agent
   thinking: Thinking
   call: SkillCall | undefined
+  files: Request['files']
   confirmed: ConfirmedCall | undefined
   turn: string
 }
 
 async function execute(
   runs: RunParts,
-  { run, agent, thinking, call, confirmed, turn }: Begun,
+  { run, agent, thinking, call, files, confirmed, turn }: Begun,
   context: RunContext,
 ): Promise<Run> {
   const { chooseRuntime, clock, closing, database, faults } = runs
@@ -108,7 +110,7 @@ async function execute(
     const ask = { text: run.input, language, today: today(clock), earlier }
     const model = thinking === 'models' && !call ? openModel(runs, run) : undefined
     runtime = await chooseRuntime(agent, model, call)
-    const execution = { runId: run.id, agent, ask, remoteThread, confirmed, signal, emit }
+    const execution = { runId: run.id, agent, ask, files, remoteThread, confirmed, signal, emit }
     const answer = await executeWith(runtime, execution)
     await faults.reach('runs.answered')
     if (signal.aborted) throw new DomainError('runs.cancelled')

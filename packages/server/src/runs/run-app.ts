@@ -64,7 +64,7 @@ function requestedBy(
 async function runFor(
   runs: RunParts,
   requested: RunRequest,
-  { input, reply_to: replyTo, version, confirmation, call }: AppRun,
+  { input, reply_to: replyTo, version, files, confirmation, call }: AppRun,
   context: RunContext,
 ): Promise<Charged> {
   const { database, limits, secret, turns } = runs
@@ -81,6 +81,7 @@ async function runFor(
     call,
     replyTo,
     version,
+    files,
     confirmation,
   }
   const run = await turns.enter(

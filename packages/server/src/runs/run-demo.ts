@@ -20,6 +20,7 @@ export async function runDemo(
     input,
     reply_to: replyTo,
     version,
+    files,
     confirmation,
     call,
   }: InputOf<Routes['runDemo']> & { call?: SkillCall },
@@ -41,6 +42,7 @@ export async function runDemo(
     call,
     replyTo,
     version,
+    files,
     confirmation,
   }
   const toReply = async (run: Run) => ({

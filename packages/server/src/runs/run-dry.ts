@@ -1,6 +1,6 @@
 import type { runs as contract } from '@wakeel/contract'
 import { personOfUser } from '../accounts/person.ts'
-import type { AgentPlan } from './agents.ts'
+import type { AgentPlan } from './agent-plan.ts'
 import { isAnswered } from './answered.ts'
 import type { RunParts } from './dependencies.ts'
 import { STORE } from './forget-dry-runs.ts'

@@ -39,6 +39,8 @@ export interface Request {
   replyTo?: string | undefined
   /** The version of the agent that is asked for. */
   version?: number | undefined
+  /** What goes with the words to an agent elsewhere; it is not kept. */
+  files?: contract.AttachedFile[] | undefined
   /** The person's order to make a call that was proposed to them. */
   confirmation?: contract.Confirmation | undefined
   agentVersion: number
@@ -74,6 +76,7 @@ export type RequestContent = Pick<
   | 'call'
   | 'replyTo'
   | 'version'
+  | 'files'
   | 'confirmation'
 >
 
@@ -175,18 +178,20 @@ export function contentHash({
   call,
   replyTo,
   version,
+  files,
   confirmation,
 }: RequestContent): string {
   const payer = organisationId === undefined ? '' : ` ${organisationId}`
   const reply = replyTo === undefined ? '' : ` to ${replyTo}`
   const pinned = version === undefined ? '' : ` @${version}`
+  const attached = files === undefined ? '' : `\n${JSON.stringify(files)}`
   const confirmed =
     confirmation === undefined
       ? ''
       : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
   const called = call === undefined ? '' : `\n${call.skill} ${JSON.stringify(call.input)}`
   return createHash('sha256')
-    .update(`${kind}${payer}${reply}${pinned}\n${appId}\n${input}${confirmed}${called}`)
+    .update(`${kind}${payer}${reply}${pinned}\n${appId}\n${input}${confirmed}${called}${attached}`)
     .digest('base64url')
 }
 

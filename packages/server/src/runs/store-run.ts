@@ -122,7 +122,7 @@ export interface Beginning {
 }
 
 export const toRun = (
-  { confirmation, call, ...request }: Request,
+  { confirmation, call, files, ...request }: Request,
   place: Place,
   now: Date,
   confirmed: ConfirmedCall | undefined,
@@ -136,7 +136,7 @@ export const toRun = (
   organisationId: request.organisationId ?? null,
   apiKeyId: request.apiKeyId ?? null,
   idempotencyKey: request.idempotencyKey ?? null,
-  inputHash: contentHash({ ...request, confirmation, call }),
+  inputHash: contentHash({ ...request, confirmation, call, files }),
   input: request.input,
   ...place,
   confirms: confirmation?.id ?? null,

@@ -34,6 +34,8 @@ export interface A2aAgentOptions {
   /** The folder that everything of the agent is in. */
   path?: string
   speaks?: 'JSON-RPC 1.0' | 'HTTP+JSON 1.0' | 'JSON-RPC 0.3'
+  /** What its card says that it reads. */
+  inputModes?: string[]
   /** Whoever signs the card. */
   sign?: (card: AgentCard) => Promise<AgentCard>
   /** What it publishes at `/keys`. */
@@ -45,6 +47,7 @@ export async function startA2aAgent({
   streaming = true,
   path: folder = '',
   speaks = 'JSON-RPC 1.0',
+  inputModes = ['text/plain'],
   sign,
   keys,
 }: A2aAgentOptions = {}) {
@@ -66,7 +69,7 @@ export async function startA2aAgent({
         streaming,
         extensions: token ? [{ uri: connections.PROOF_EXTENSION, params: { token } }] : [],
       },
-      defaultInputModes: ['text/plain'],
+      defaultInputModes: inputModes,
       defaultOutputModes: ['text/plain'],
       skills: [
         {
@@ -160,6 +163,13 @@ async function* asJson(events: AsyncGenerator<StreamResponse, void, undefined>) 
   for await (const event of events) yield StreamResponse.toJSON(event) as object
 }
 
+const WEIGHTS = {
+  content: { $case: 'raw' as const, value: Buffer.from('kg\n7') },
+  metadata: undefined,
+  filename: 'weights.csv',
+  mediaType: 'text/csv',
+}
+
 class Scales implements AgentExecutor {
   readonly #warm = Promise.withResolvers<void>()
 
@@ -220,13 +230,9 @@ class Scales implements AgentExecutor {
       )
       await this.#warm.promise
     }
-    if (/papers/.test(request)) {
-      const paper = {
-        content: { $case: 'raw' as const, value: Buffer.from('kg\n7') },
-        metadata: undefined,
-        filename: 'weights.csv',
-        mediaType: 'text/csv',
-      }
+    if (/papers|copy/.test(request)) {
+      // A copy is of the file that came with the request.
+      const paper = userMessage.parts.find(({ content }) => content?.$case === 'raw') ?? WEIGHTS
       const artifact = {
         artifactId: 'papers',
         name: '',

@@ -7,11 +7,12 @@ import {
   RestTransportFactory,
 } from '@a2a-js/sdk/client'
 import { A2AError } from '@a2a-js/sdk/errors'
-import type { connections as contract } from '@wakeel/contract'
+import type { connections as contract, runs } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../dependencies.ts'
 import { type A2aAnswer, type A2aThread, A2aTranscript, type Listener } from './a2a-answer.ts'
 import { cardAddress, readCard, usedInterface } from './a2a-card.ts'
+import { requireAccepted } from './accepted-files.ts'
 import { checkSignature } from './card-signature.ts'
 import { type Apart, converse } from './conversation.ts'
 import { a2aManifest } from './manifest.ts'
@@ -25,7 +26,12 @@ const LONGEST_PAUSE_MS = 5_000
 export interface A2aAgent extends Remote {
   /** The listener hears the answer as it comes, when the agent can send it in pieces. */
   ask(
-    question: { id: string; text: string; thread?: A2aThread | undefined },
+    question: {
+      id: string
+      text: string
+      files?: readonly runs.AttachedFile[] | undefined
+      thread?: A2aThread | undefined
+    },
     options: { signal: AbortSignal; approve?: Approve | undefined } & Listener,
   ): Promise<A2aAnswer>
 }
@@ -53,12 +59,18 @@ export function openA2aAgent(
         }
       }),
 
-    ask: ({ id, text, thread }, { signal, approve, ...listener }) =>
+    ask: ({ id, text, files = [], thread }, { signal, approve, ...listener }) =>
       converse(connection, outboundFetch, { signal, limits }, async (call, apart) => {
         const { card } = await readCard(address, call)
         await approve?.(a2aManifest(connection.address, card))
+        requireAccepted(card, files)
         const client = await clientOf(card, call)
-        const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }], ...thread }
+        const message = {
+          messageId: id,
+          role: Role.ROLE_USER,
+          parts: [{ text }, ...files.map(toPart)],
+          ...thread,
+        }
         // An agent that cannot tell how its work goes on says at once that it has begun, and is asked again.
         const request = SendMessageRequest.fromJSON({
           message,
@@ -75,6 +87,13 @@ export function openA2aAgent(
       }),
   }
 }
+
+/** As the protocol writes it: bytes in base64. */
+const toPart = ({ name, media_type: mediaType, data }: runs.AttachedFile) => ({
+  raw: data,
+  filename: name,
+  mediaType,
+})
 
 interface Following {
   transcript: A2aTranscript

@@ -1,6 +1,6 @@
 import { forge as contract } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
-import type { AgentPlan } from '../../runs/agents.ts'
+import type { AgentPlan } from '../../runs/agent-plan.ts'
 import type { DryRun } from '../../runs/run-dry.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { innerOf } from '../../runs/runtimes/remote-failure.ts'

@@ -1,7 +1,7 @@
 import type { forge as contract } from '@wakeel/contract'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { toPlan } from '../../runs/to-plan.ts'
+import { toPlan } from '../../runs/agent-plan.ts'
 import { promptsOf } from '../content.ts'
 import type { ForgeDependencies } from '../dependencies.ts'
 import { checkContentTask, checkTextsTask } from '../tasks.ts'

@@ -1,20 +1,13 @@
-import type { ListedApp } from '../../catalogue/catalogue.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { A2aDependencies } from './dependencies.ts'
 import type { LiveRuns } from './live-runs.ts'
 import type { Owner } from './own-runs.ts'
 import type { SignedCards } from './signed-cards.ts'
+import type { SpokenTo } from './spoken-to.ts'
 
 export interface A2aParts extends A2aDependencies {
   live: LiveRuns
   cards: SignedCards
-}
-
-/** Whom an address names. */
-export interface SpokenTo {
-  app: ListedApp
-  /** Absent: whichever is listed. */
-  version: number | undefined
 }
 
 /** One request to one agent. */

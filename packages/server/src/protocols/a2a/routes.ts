@@ -7,11 +7,12 @@ import { sendPrepared } from '../../http/send-prepared.ts'
 import { readText } from '../../http/text-bodies.ts'
 import { withinRequest } from '../../observability/request-scope.ts'
 import { readPinned } from '../pinned-agent.ts'
-import type { A2aParts, SpokenTo } from './call.ts'
+import type { A2aParts } from './call.ts'
 import type { A2aDependencies } from './dependencies.ts'
 import { ownerOf } from './own-runs.ts'
 import type { RpcAnswer, RpcReply } from './rpc.ts'
 import type { Refusal } from './rpc-errors.ts'
+import type { SpokenTo } from './spoken-to.ts'
 
 /** Longer than any run takes. */
 const HANDLER_TIMEOUT_MS = 150_000

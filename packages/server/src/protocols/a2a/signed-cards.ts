@@ -3,12 +3,12 @@ import { LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
 import { type A2ARequestHandler, ServerCallContext } from '@a2a-js/sdk/server'
 import { LRUCache } from 'lru-cache'
 import { readApp } from '../../catalogue/parsed-replies.ts'
-import { requireUser } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 import { PreparedReply } from '../../http/context.ts'
 import { pinnedName } from '../pinned-agent.ts'
-import type { Call, SpokenTo } from './call.ts'
 import { toCard, toExtendedCard } from './card.ts'
 import type { A2aDependencies } from './dependencies.ts'
+import type { SpokenTo } from './spoken-to.ts'
 
 const KEPT_CARDS = 500
 /** What a creator is called can change without their agents. */
@@ -85,7 +85,11 @@ export function createSignedCards(
     },
 
     /** The terms are the caller’s own, so it is made and signed for each. */
-    async extendedCardOf({ app, version, caller }: Call): Promise<AgentCard> {
+    async extendedCardOf({
+      app,
+      version,
+      caller,
+    }: SpokenTo & { caller: Caller }): Promise<AgentCard> {
       const { terms } = await runs.getRunTerms(
         { slug: app.slug },
         {

@@ -13,11 +13,16 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs, approve }: R
   return {
     provider: `a2a ${hostOf(connection)}`,
 
-    async answer({ runId, ask, remoteThread, signal, emit }) {
+    async answer({ runId, ask, files: attached, remoteThread, signal, emit }) {
       const transcript = new Transcript(emit, secretOf(connection))
       const { address } = connection
       const { text, files, outcome, thread } = await remote.ask(
-        { id: runId, text: ask.text, thread: toThread(address, remoteThread) },
+        {
+          id: runId,
+          text: ask.text,
+          files: attached,
+          thread: toThread(address, remoteThread),
+        },
         {
           signal,
           approve,

@@ -39,6 +39,8 @@ export interface Execution {
   agent: Agent
   /** With what was said before in the conversation. */
   ask: Ask
+  /** What goes with the words to an agent elsewhere. */
+  files?: runs.AttachedFile[] | undefined
   /** Of the run that this one replies to. */
   remoteThread?: RemoteThread | undefined
   /** The call that the person has confirmed: it is made, and nothing else. */

@@ -1,5 +1,15 @@
 import type { Bilingual, forge as contract } from '@wakeel/contract'
-import type { AgentPlan } from './agents.ts'
+
+/** How an app is to execute. */
+export interface AgentPlan {
+  /** The system text for a language model. */
+  instructions: string
+  /** Names of skills. */
+  skills: readonly string[]
+  /** Shown when a request is about something else. */
+  examples: Bilingual<readonly string[]>
+  runtime: contract.AgentRuntime
+}
 
 /** How an agent of this content executes. */
 export function toPlan({
