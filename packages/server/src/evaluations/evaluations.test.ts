@@ -48,7 +48,7 @@ describe('a version that is published with questions', () => {
     await evaluateListed()
     const after = (await list(slug)).body
 
-    expect(before).toMatchObject({ live_version: 1, is_pending: false, evaluations: [] })
+    expect(before).toMatchObject({ live_version: 1, is_pending: true, evaluations: [] })
     expect(after).toEqual({
       success: true,
       live_version: 1,
