@@ -48,7 +48,7 @@ describe('a version that is published with questions', () => {
     await evaluateListed()
     const after = (await list(slug)).body
 
-    expect(before).toMatchObject({ live_version: 1, is_pending: false, evaluations: [] })
+    expect(before).toMatchObject({ live_version: 1, is_pending: true, evaluations: [] })
     expect(after).toEqual({
       success: true,
       live_version: 1,
@@ -160,12 +160,26 @@ describe('no evaluation', () => {
     })
   })
 
-  test('of an agent that left the store, or is taken down, is shown', async () => {
+  test('of an agent that left the store, or is not there, is shown', async () => {
     const { id, slug } = await published()
     await evaluateListed()
     await forge.unpublish(id)
 
     for (const reply of [await list(slug), await read(slug, 1), await list('nobody')])
+      expect(reply).toMatchObject({ status: 404, body: { code: 'catalogue.app_not_found' } })
+  })
+
+  test('of an agent that a moderator took down is shown', async () => {
+    const { id, slug } = await published()
+    await evaluateListed()
+    const moderator = await system.user({ role: 'admin' })
+    const takenDown = await system.request('POST', `/api/moderation/apps/${id}/take-down`, {
+      token: moderator.token,
+      body: { reason: 'spam', note: 'It repeats itself.' },
+    })
+
+    expect(takenDown.status).toBe(200)
+    for (const reply of [await list(slug), await read(slug, 1)])
       expect(reply).toMatchObject({ status: 404, body: { code: 'catalogue.app_not_found' } })
   })
 

@@ -60,7 +60,7 @@ describe('the evaluation of an agent', () => {
 
     expect(
       await screen.findByRole('heading', {
-        name: 'Version 2: answered as expected 2 of 3 questions',
+        name: 'Version 2 answered 2 of 3 questions as expected',
       }),
     ).toBeDefined()
     expect(screen.getByText('0 of one question')).toBeDefined()

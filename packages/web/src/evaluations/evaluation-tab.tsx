@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { answeredBy } from '../ui/answered-by.ts'
 import { Button } from '../ui/button.tsx'
-import { Meter } from '../ui/meter.tsx'
+import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { EvaluationHistory } from './evaluation-history.tsx'
@@ -69,9 +69,7 @@ function Live({
   const providers = live.providers.map((provider) => answeredBy(provider, language))
   return (
     <section className={styles.live}>
-      <h2>
-        {words.answeredAsExpected(live.version)} {words.passed(live.total)}
-      </h2>
+      <h2>{words.answeredAsExpected(live.version, words.passed(live.total))}</h2>
       <dl className={styles.scores}>
         {(['en', 'ar'] as const).map((name) => {
           const score = live.scores[name]
@@ -81,9 +79,8 @@ function Live({
                 <dt>{words.languages[name]}</dt>
                 <dd>
                   {words.passed(score)}
-                  <Meter
+                  <Progress
                     label={words.languages[name]}
-                    said={words.passed(score)}
                     value={score.passed}
                     of={score.questions}
                   />

@@ -9,13 +9,14 @@ const en = {
   line: 'Every version is asked the same questions when it is published and every week. Its answers are checked by what they say, not by their wording.',
   passed: ({ passed, questions }: evaluations.Score) =>
     `${count(passed)} of ${questions === 1 ? 'one question' : `${count(questions)} questions`}`,
-  answeredAsExpected: (version: number) => `Version ${version}: answered as expected`,
+  answeredAsExpected: (version: number, passed: string) =>
+    `Version ${version} answered ${passed} as expected`,
   languages: { en: 'English', ar: 'Arabic' },
   when: (date: string, provider: string) =>
     provider ? `Evaluated on ${date}, answered by ${provider}` : `Evaluated on ${date}`,
   pending: 'It is being evaluated again.',
   none: 'No evaluation yet',
-  noneText: 'The creator of this agent has not added questions with expected answers.',
+  noneText: 'Nobody has added questions with expected answers to this agent yet.',
   soon: 'The first evaluation is on its way',
   soonText: 'It takes a few minutes. Come back soon.',
   older: 'The version in the store has not been evaluated. Earlier versions were.',
@@ -48,12 +49,12 @@ const ar: typeof en = {
   line: 'تُطرح على كل نسخة الأسئلة نفسها عند نشرها ثم كل أسبوع، ويُتحقق من مضمون الأجوبة لا من صياغتها.',
   passed: ({ passed, questions }) =>
     `${count(passed)} من ${arabicCount(questions, { one: 'سؤال واحد', two: 'سؤالين', few: '{n} أسئلة', many: '{n} سؤالًا', other: '{n} سؤال' })}`,
-  answeredAsExpected: (version) => `النسخة ${version}: أجابت كما هو متوقع عن`,
+  answeredAsExpected: (version, passed) => `أجابت النسخة ${version} كما هو متوقع عن ${passed}`,
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   when: (date, provider) => (provider ? `قُيّمت في ${date}، وأجاب ${provider}` : `قُيّمت في ${date}`),
   pending: 'يُعاد تقييمها الآن.',
   none: 'لا تقييم بعد',
-  noneText: 'لم يضف مبدع هذا الوكيل أسئلة مع الأجوبة المتوقعة.',
+  noneText: 'لم يُضف أحد أسئلة مع أجوبة متوقعة إلى هذا الوكيل بعد.',
   soon: 'التقييم الأول جارٍ',
   soonText: 'يستغرق بضع دقائق. عد بعد قليل.',
   older: 'لم تُقيَّم النسخة الموجودة في المتجر، وقُيّمت نسخ سابقة.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import styles from './evaluation-tab.module.css'
@@ -35,6 +36,7 @@ export function QuestionResults({ slug, version }: { slug: string; version: numb
               <strong className={styles.mark} data-passed={result.passed}>
                 {result.passed ? words.passedMark : words.failedMark}
               </strong>
+              <Icon name="down" size={16} />
             </summary>
             <QuestionResult result={result} />
           </details>

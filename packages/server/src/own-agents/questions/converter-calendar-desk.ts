@@ -3,8 +3,8 @@ import { aed, answers, asksBack, figure, includes } from './question.ts'
 /** A mile is 1,609.344 m, a pound 0.45359237 kg, a US dollar 3.6725 dirhams and 3.75 Saudi riyals. */
 export const converterCalendarDeskQuestions = [
   ...answers('en', [
-    ['10 miles in kilometres', figure(16.09, 'km')],
-    ['Convert 5 kg to pounds', figure(11.02, 'lb')],
+    ['10 miles in kilometres', figure(16.09, 'km', 0.005)],
+    ['Convert 5 kg to pounds', figure(11.02, 'lb', 0.005)],
     ['100 °F in Celsius', figure(37.78, '°C', 0.05)],
     ['How many dirhams are 500 US dollars?', aed(1_836.25)],
     ['How many days from 1 March 2026 to 1 June 2026?', figure(92, 'days')],
@@ -13,8 +13,8 @@ export const converterCalendarDeskQuestions = [
   ]),
   asksBack('en', 'Convert 1,000 AED to euros'),
   ...answers('ar', [
-    ['كم كيلومترًا في 10 أميال؟', figure(16.09)],
-    ['حوّل 20 كغ إلى رطل', figure(44.09)],
+    ['كم كيلومترًا في 10 أميال؟', figure(16.09, undefined, 0.005)],
+    ['حوّل 20 كغ إلى رطل', figure(44.09, undefined, 0.005)],
     // 212 °F
     ['كم تساوي 100 درجة مئوية بالفهرنهايت؟', figure(212)],
     ['كم درهمًا في 1000 دولار؟', aed(3_672.5)],

@@ -3,7 +3,7 @@ import type { evaluations, Language } from '@wakeel/contract'
 type Question = evaluations.EvaluationQuestion
 type Expectation = evaluations.Expectation
 
-export const figure = (value: number, unit?: string, tolerance = 0.005): Expectation => ({
+export const figure = (value: number, unit?: string, tolerance = 0): Expectation => ({
   kind: 'figure',
   value,
   tolerance,
