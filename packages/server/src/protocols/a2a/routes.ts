@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { runs } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openToEverySite } from '../../http/cors.ts'
 import { sendError } from '../../http/error-reply.ts'
 import { EventStream } from '../../http/event-stream.ts'
 import { sendPrepared } from '../../http/send-prepared.ts'
@@ -31,9 +32,11 @@ export async function serveA2a(
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (_request, reply) => allowEverywhere(reply))
+    scope.addHook('onRequest', async (_request, reply) => {
+      openToEverySite(reply, EXPOSED)
+    })
     scope.setErrorHandler(async (error, request, reply) => {
-      allowEverywhere(reply)
+      openToEverySite(reply, EXPOSED)
       if (request.method !== 'POST') return sendError(error, request, reply)
       const { toRefusal } = await import('./rpc-errors.ts')
       const refusal = toRefusal(error, request, dependencies)
@@ -149,10 +152,4 @@ const nothing = ({ error }: Refusal): RpcReply => ({ jsonrpc: '2.0', id: null, e
 const findApp = ({ catalogue }: A2aParts, { params }: FastifyRequest) =>
   catalogue.getRunnableApp(Slug.parse((params as { slug: string }).slug))
 
-/** From pages elsewhere, with a key that they bring: no cookie counts here, so there is nothing to protect from them. */
-const allowEverywhere = (reply: FastifyReply): void => {
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'retry-after, www-authenticate')
-    .header('cross-origin-resource-policy', 'cross-origin')
-}
+const EXPOSED = 'retry-after, www-authenticate'
