@@ -6,17 +6,8 @@ import { users } from '../database/schema/accounts.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
-import type { CallerKey } from '../http/caller.ts'
-import { noteUse } from './note-use.ts'
+import { type KeyBearer, toKeyBearer } from './key-bearer.ts'
 import { couldBeSecret, hashOf } from './secret.ts'
-
-/** Who calls with a key. */
-export interface KeyBearer {
-  userId: string
-  role: string
-  isConfirmed: boolean
-  key: CallerKey
-}
 
 /** Finds whose a key is, asking the database each time, so that one that is revoked is refused at its next request everywhere. */
 export function createApiKeyFinder({ database, clock }: { database: Database; clock: Clock }) {
@@ -53,21 +44,7 @@ export function createApiKeyFinder({ database, clock }: { database: Database; cl
     const now = clock.now()
     const [found] = await query.execute({ hash: hashOf(secret), now: now.toISOString() })
     if (!found || isOver(found, now)) throw new DomainError('api_keys.invalid')
-    if (found.isSuspended) throw new DomainError('accounts.suspended')
-    const { key, role, isConfirmed } = found
-    await noteUse(database, key, now)
-    return {
-      userId: key.userId,
-      role,
-      isConfirmed,
-      key: {
-        id: key.id,
-        scopes: key.scopes,
-        isTest: key.isTest,
-        organisationId: key.organisationId ?? undefined,
-        appIds: key.appIds ?? undefined,
-      },
-    }
+    return toKeyBearer(database, found, now)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What programs in a browser may ask from another site: never what is about the session itself, nor where a person decides. */
 const isOpen =
@@ -20,6 +20,14 @@ export function allowOtherOrigins(server: FastifyInstance): void {
       .header('access-control-max-age', '86400')
     return reply.code(204).send()
   })
+}
+
+/** Lets pages of every site read a reply that is public, or that only a key opens: no cookie counts for it, so there is nothing to protect. */
+export function openToEverySite(reply: FastifyReply, exposed?: string): FastifyReply {
+  if (exposed !== undefined) reply.header('access-control-expose-headers', exposed)
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
 }
 
 const EXPOSED = 'WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset'

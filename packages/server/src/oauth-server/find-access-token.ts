@@ -1,7 +1,6 @@
 import { oauthServer as contract } from '@wakeel/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { KeyBearer } from '../api-keys/find-api-key.ts'
-import { noteUse } from '../api-keys/note-use.ts'
+import { type KeyBearer, toKeyBearer } from '../api-keys/key-bearer.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -50,21 +49,6 @@ export function createAccessTokenFinder({ database, clock, publicUrl }: Parts) {
     const [found] = await query.execute({ hash: hashOf(token) })
     if (!found || found.expiresAt <= now || found.resource !== publicUrl + door)
       throw new DomainError('oauth.token_invalid')
-    if (found.isSuspended) throw new DomainError('accounts.suspended')
-    const { key, role, isConfirmed, scopes, resource } = found
-    await noteUse(database, key, now)
-    return {
-      userId: key.userId,
-      role,
-      isConfirmed,
-      key: {
-        id: key.id,
-        scopes,
-        isTest: key.isTest,
-        organisationId: undefined,
-        appIds: key.appIds ?? undefined,
-        resource,
-      },
-    }
+    return toKeyBearer(database, found, now, found)
   }
 }

@@ -154,13 +154,12 @@ function sendOAuthError(error: unknown, request: FastifyRequest, reply: FastifyR
     return sendJson(reply, 400, { error: error.code, error_description: error.message })
   const { status, body, retryAfterSeconds } = errorReply(error, request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const code =
-    status === 429 || status >= 500
-      ? status === 429 || status === 503
-        ? 'temporarily_unavailable'
-        : 'server_error'
-      : 'invalid_request'
-  return sendJson(reply, status, { error: code, error_description: body.error })
+  return sendJson(reply, status, { error: codeOf(status), error_description: body.error })
+}
+
+function codeOf(status: number): string {
+  if (status === 429 || status === 503) return 'temporarily_unavailable'
+  return status >= 500 ? 'server_error' : 'invalid_request'
 }
 
 const sendJson = (reply: FastifyReply, status: number, content: object) =>

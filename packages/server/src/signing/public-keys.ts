@@ -2,6 +2,7 @@ import { signing as contract, type ReplyOf } from '@wakeel/contract'
 import { desc, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { signingKeys } from '../database/schema/signing.ts'
+import { openToEverySite } from '../http/cors.ts'
 import { currentKey } from './current-key.ts'
 import type { SigningParts } from './dependencies.ts'
 import { findKey, type KeyRow, toSigningKey } from './stored-keys.ts'
@@ -56,9 +57,8 @@ export function servePublicKeys(
   { readPublished }: { readPublished(): Promise<{ keys: contract.PublishedKey[] }> },
 ): void {
   server.get(contract.KEYS_PATH, async (_request, reply) =>
-    reply
+    openToEverySite(reply)
       .header('cache-control', 'public, max-age=60')
-      .header('access-control-allow-origin', '*')
       .type('application/json; charset=utf-8')
       .send(await readPublished()),
   )

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
+import { openToEverySite } from '../../http/cors.ts'
 import { sendError } from '../../http/error-reply.ts'
 import { EventStream } from '../../http/event-stream.ts'
 import { sendPrepared } from '../../http/send-prepared.ts'
@@ -30,9 +31,11 @@ export async function serveA2a(
     // What cannot be parsed is answered by the protocol too.
     scope.removeAllContentTypeParsers()
     readText(scope, 'application/json')
-    scope.addHook('onRequest', async (_request, reply) => allowEverywhere(reply))
+    scope.addHook('onRequest', async (_request, reply) => {
+      openToEverySite(reply, EXPOSED)
+    })
     scope.setErrorHandler(async (error, request, reply) => {
-      allowEverywhere(reply)
+      openToEverySite(reply, EXPOSED)
       if (request.method !== 'POST') return sendError(error, request, reply)
       const { toRefusal } = await import('./rpc-errors.ts')
       const refusal = toRefusal(error, request, dependencies)
@@ -153,10 +156,4 @@ function findAgent({ catalogue }: A2aParts, { params }: FastifyRequest): SpokenT
   return { app: catalogue.getRunnableApp(named.slug), version: named.version }
 }
 
-/** From pages elsewhere, with a key that they bring: no cookie counts here, so there is nothing to protect from them. */
-const allowEverywhere = (reply: FastifyReply): void => {
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'retry-after, www-authenticate')
-    .header('cross-origin-resource-policy', 'cross-origin')
-}
+const EXPOSED = 'retry-after, www-authenticate'

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { readApp } from '../../catalogue/parsed-replies.ts'
 import { DomainError } from '../../errors.ts'
+import { openToEverySite } from '../../http/cors.ts'
 
 /** Each is read out of memory: a file of them is made in some milliseconds. */
 const AGENTS_A_FILE = 100
@@ -94,9 +95,7 @@ const about = (app: contract.App) => ({
 })
 
 const send = (reply: FastifyReply, catalog: object) =>
-  reply
+  openToEverySite(reply)
     .type(types.catalog)
-    .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', 'public, max-age=3600')
     .send(catalog)

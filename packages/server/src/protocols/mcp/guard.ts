@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from '../../accounts/identify.ts'
+import { openToEverySite } from '../../http/cors.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import { RpcRefusal } from './rpc-error.ts'
 
@@ -28,14 +29,8 @@ export function guardOf({ publicUrl, isOnLoopback }: Place) {
   }
 }
 
-/** Lets pages of other sites read the replies. They bring a key; cookies mean nothing here. */
 export async function allowPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply
-    .header('access-control-allow-origin', '*')
-    .header(
-      'access-control-expose-headers',
-      'Mcp-Session-Id, Mcp-Protocol-Version, WWW-Authenticate, Retry-After',
-    )
+  openToEverySite(reply, 'Mcp-Session-Id, Mcp-Protocol-Version, WWW-Authenticate, Retry-After')
 }
 
 /** What a browser asks before it sends a page’s request. Authorization has to be named beside the star. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readApp } from '../../../catalogue/parsed-replies.ts'
 import { DomainError } from '../../../errors.ts'
+import { openToEverySite } from '../../../http/cors.ts'
 import { entryOf, ListQuery, listServers, type RegistryParts } from './list-servers.ts'
 import { agentServerJson, storeServerJson } from './server-json.ts'
 import { readServerName } from './server-name.ts'
@@ -28,10 +29,7 @@ export async function serveRegistry(server: FastifyInstance, parts: RegistryPart
 
 /** It is public, and nothing of it depends on who asks. */
 async function allowAll(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply
-    .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', 'public, max-age=60')
+  openToEverySite(reply).header('cache-control', 'public, max-age=60')
 }
 
 async function findServer(parts: RegistryParts, { params: { name, version = 'latest' } }: Named) {
