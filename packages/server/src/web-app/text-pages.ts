@@ -25,7 +25,7 @@ export function serveTextPages(
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}/.well-known/ai-catalog.json\n`,
+        `User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n# Agentmap: ${origin}/.well-known/ai-catalog.json\n`,
       ),
   )
   serveSitemap(server, { catalogue, origin, plainPaths: web.plainRoutes })
