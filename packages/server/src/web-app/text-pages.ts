@@ -20,6 +20,7 @@ export function serveTextPages(
   { web, catalogue, origin }: TextPageOptions,
 ): void {
   const source = agentSource(catalogue)
+  // The map of agents is a comment: a directive that search engines do not know counts as a fault of the file.
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
