@@ -17,6 +17,7 @@ export type {
   Agent,
   AgentCard,
   ApiKey,
+  AttachedFile,
   Confirmation,
   ListedRun,
   PublishedVersion,

@@ -130,18 +130,25 @@ test('the same program runs in Node on a real store', async () => {
   await system.close()
 }, 60_000)
 
-test('the command line of the package runs where it was installed', async () => {
+test('the command line of the package runs where it was installed, and takes a key that is piped in', async () => {
   const system = await openSystem()
   const { slug } = await system.app()
   const { secret } = await newApiKey(system, await system.user())
   const wakeel = resolve(folder, 'node_modules/.bin/wakeel')
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, WAKEEL_STORE: system.url }
+  const env = { ...process.env, XDG_CONFIG_HOME: folder }
 
   const { stdout } = await execute(wakeel, ['runs', '--agent', slug], {
     cwd: folder,
-    env: { ...env, WAKEEL_API_KEY: secret },
+    env: { ...env, WAKEEL_STORE: system.url, WAKEEL_API_KEY: secret },
   })
 
   expect(stdout).toContain('There are no runs.')
+
+  const login = execute(wakeel, ['login', '--store', system.url], { cwd: folder, env })
+  login.child.stdin?.end(secret)
+  expect((await login).stdout).toContain('Signed in')
+  expect((await execute(wakeel, ['keys'], { cwd: folder, env })).stdout).toContain(
+    'Invoices at night',
+  )
   await system.close()
 })

@@ -1,6 +1,6 @@
 import type { Connection, SendOptions } from './connection.ts'
 import type { Request } from './routes.ts'
-import type { Confirmation, RunResult } from './wire.ts'
+import type { AttachedFile, Confirmation, RunResult } from './wire.ts'
 
 export interface RunOptions {
   /** The same key runs and costs once. One is made unless it is given. */
@@ -10,7 +10,7 @@ export interface RunOptions {
   /** A published version of the agent to stay with. Without it the listed one answers, or the one in which the conversation was asked for. */
   version?: number | undefined
   /** For agents that are executed elsewhere by A2A, and take such files. */
-  files?: runs.AttachedFile[] | undefined
+  files?: AttachedFile[] | undefined
   /** The organisation that pays instead of the key's own payer. */
   organisation?: string
   /** What was proposed by the run that is replied to, and is now to be done. */

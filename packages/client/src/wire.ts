@@ -12,6 +12,8 @@ export type ListedRun = Result<'listRuns'>['runs'][number]
 export type RunEvent = contract.runs.DemoEvent
 export type RunFile = contract.runs.RunFile
 export type Confirmation = contract.runs.Confirmation
+/** One to go with a run. */
+export type AttachedFile = contract.runs.AttachedFile
 export type AgentCard = Result<'listApps'>['apps'][number]
 export type Agent = Result<'getApp'>['app']
 /** A version that `RunOptions.version` can name. */

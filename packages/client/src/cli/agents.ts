@@ -1,3 +1,4 @@
+import type { Connection } from '../connection.ts'
 import type { Request } from '../routes.ts'
 import { readAgentFile, saveDraft, toFile, writeAgentFile } from './agent-file.ts'
 import { connect } from './settings.ts'
@@ -38,11 +39,22 @@ export interface InitOptions {
 
 /** Writes what the store has of the agent into the file. */
 export async function pull(terminal: Terminal, { file }: InFile): Promise<void> {
-  const { call } = await connect(terminal)
-  const { app_id: id } = await readAgentFile(terminal, file)
+  const connection = await connect(terminal)
+  const { app_id } = await readAgentFile(terminal, file)
+  const status = await keepAsInStore(terminal, connection, file, app_id)
+  terminal.write(`${file} is as the store has it (${status}).`)
+}
+
+/** The file becomes what the store has; resolves to the agent's status. */
+export async function keepAsInStore(
+  terminal: Terminal,
+  { call }: Connection,
+  file: string,
+  id: string,
+): Promise<string> {
   const { agent } = await call('getAgent', { id })
   await writeAgentFile(terminal, file, toFile(agent))
-  terminal.write(`${file} is as the store has it (${agent.status}).`)
+  return agent.status
 }
 
 /** Has the store look at everything that the file says, and keeps it as the draft. */

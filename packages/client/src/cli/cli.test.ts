@@ -100,6 +100,7 @@ describe('an agent in a file', () => {
     expect([made.code, tried.code, published.code]).toEqual([0, 0, 0])
     expect(tried.out).toContain('1,050')
     expect(published.out).toMatch(/^Checking…\nok {4} {2}complete\n/)
+    expect(await wakeel(['validate'])).toMatchObject({ code: 0 })
     const slug = /lists it as ([a-z0-9-]+)\.$/.exec(published.out)?.[1]
     expect((await system.request('GET', `/api/apps/${slug}`)).body.app.name).toBe(agent.name.en)
   })

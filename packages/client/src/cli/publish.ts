@@ -1,5 +1,6 @@
 import type { Result } from '../routes.ts'
 import { saveDraft } from './agent-file.ts'
+import { keepAsInStore } from './agents.ts'
 import { connect } from './settings.ts'
 import { CommandError, type Terminal } from './terminal.ts'
 
@@ -12,6 +13,8 @@ export async function publish(terminal: Terminal, { file }: { file: string }): P
   terminal.write('Checking…')
   const { status, slug, checks } = await connection.call('publishAgent', { app_id, publish: true })
   for (const check of checks) terminal.write(lineOf(check))
+  // Publishing moves the agent on, and the file has to follow, or its next change would be refused as one made elsewhere.
+  await keepAsInStore(terminal, connection, file, app_id)
   if (status === 'published') {
     terminal.write(`Published: the store lists it as ${slug}.`)
     return

@@ -106,6 +106,16 @@ describe('a program', () => {
     expect([status, body.code]).toEqual([404, 'catalogue.app_not_found'])
   })
 
+  test('finds in robots.txt only directives that search engines know', async () => {
+    const { text } = await system.request('GET', '/robots.txt')
+
+    const unknown = text
+      .split('\n')
+      .filter((line) => !/^(User-agent: |Disallow: |Sitemap: |#|$)/.test(line))
+    expect(unknown).toEqual([])
+    expect(text).toContain(`${origin}/.well-known/ai-catalog.json`)
+  })
+
   test('reads which agents there are', async () => {
     const { slug } = await system.app()
     const { headers, text } = await system.request('GET', '/llms.txt')

@@ -21,12 +21,13 @@ export function serveTextPages(
   { web, catalogue, creatorPages, origin }: TextPageOptions,
 ): void {
   const source = agentSource(catalogue)
+  // The map of agents is a comment: a directive that search engines do not know counts as a fault of the file.
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\nAgentmap: ${origin}/.well-known/ai-catalog.json\n`,
+        `User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n# Agentmap: ${origin}/.well-known/ai-catalog.json\n`,
       ),
   )
   serveSitemap(server, { catalogue, creatorPages, origin, plainPaths: web.plainRoutes })

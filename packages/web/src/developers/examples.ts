@@ -1,73 +1,54 @@
 /** How an agent is called, in the language that somebody writes programs in. `origin`: where the store is. */
-export interface Example {
-  curl: string
-  typescript: string
-  python: string
+export interface Examples {
+  /** One run over the REST API. */
+  rest(origin: string): string
+  /** The same as a model, with a client that exists for others’ models. */
+  model(origin: string): string
+  a2a(origin: string): string
+  /** What verifies that a webhook came from the store. */
+  webhook: string
 }
-
-export type ExampleLanguage = keyof Example
 
 export const AGENT = 'vat-invoice-desk'
 export const QUESTION = 'Add 5% VAT to AED 1,000'
 
-/** One run over the REST API. */
-export const restExample = (origin: string): Example => ({
-  curl: `curl ${origin}/api/apps/${AGENT}/runs \\
+export const curlExamples: Examples = {
+  rest: (origin) => `curl ${origin}/api/apps/${AGENT}/runs \\
   -H "Authorization: Bearer $WAKEEL_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: invoice-1042" \\
   -d '{"input": "${QUESTION}"}'`,
-  typescript: `const reply = await fetch('${origin}/api/apps/${AGENT}/runs', {
-  method: 'POST',
-  headers: {
-    authorization: \`Bearer \${process.env.WAKEEL_API_KEY}\`,
-    'content-type': 'application/json',
-    'idempotency-key': 'invoice-1042',
-  },
-  body: JSON.stringify({ input: '${QUESTION}' }),
-})
-const { response, run_id, charge } = await reply.json()
-console.log(response, run_id, charge)`,
-  python: `import json, os, urllib.request
-
-request = urllib.request.Request(
-    "${origin}/api/apps/${AGENT}/runs",
-    data=json.dumps({"input": "${QUESTION}"}).encode(),
-    headers={
-        "Authorization": f"Bearer {os.environ['WAKEEL_API_KEY']}",
-        "Content-Type": "application/json",
-        "Idempotency-Key": "invoice-1042",
-    },
-)
-with urllib.request.urlopen(request) as reply:
-    print(json.load(reply)["response"])`,
-})
-
-/** The same as a model, streamed, with a client that exists for others’ models. */
-export const modelExample = (origin: string): Example => ({
-  curl: `curl ${origin}/v1/responses \\
+  model: (origin) => `curl ${origin}/v1/responses \\
   -H "Authorization: Bearer $WAKEEL_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"model": "wakeel/${AGENT}", "input": "${QUESTION}"}'`,
-  typescript: `// npm install openai
-import OpenAI from 'openai'
+  a2a: (origin) => `curl ${origin}/a2a/${AGENT}/.well-known/agent-card.json
 
-const client = new OpenAI({ baseURL: '${origin}/v1', apiKey: process.env.WAKEEL_API_KEY })
-const stream = await client.responses.create({
-  model: 'wakeel/${AGENT}',
-  input: '${QUESTION}',
-  stream: true,
-})
-for await (const event of stream)
-  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta)`,
-  python: `# pip install openai
-import os
-from openai import OpenAI
+curl ${origin}/a2a/${AGENT} \\
+  -H "Authorization: Bearer $WAKEEL_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "A2A-Version: 1.0" \\
+  -d '{"jsonrpc": "2.0", "id": 1, "method": "SendMessage", "params": {"message":
+       {"messageId": "invoice-1043", "role": "ROLE_USER", "parts": [{"text": "${QUESTION}"}]}}}'`,
+  // Nobody receives calls with curl.
+  webhook: `// npm install standardwebhooks
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
 
-client = OpenAI(base_url="${origin}/v1", api_key=os.environ["WAKEEL_API_KEY"])
-response = client.responses.create(model="wakeel/${AGENT}", input="${QUESTION}")
-print(response.output_text)`,
-})
+const webhook = new Webhook(process.env.WAKEEL_WEBHOOK_SECRET)
+
+createServer(async (request, response) => {
+  const body = await text(request)
+  try {
+    const event = webhook.verify(body, request.headers)
+    console.log(request.headers['webhook-id'], event.type, event.data)
+    response.writeHead(204).end()
+  } catch {
+    response.writeHead(401).end()
+  }
+}).listen(8080)`,
+}
 
 /** What an MCP client is told of the store and of one agent. */
 export const mcpExample = (origin: string): string =>
@@ -103,44 +84,3 @@ export const badgeExample = (origin: string): string =>
   `<a href="${origin}/en/apps/${AGENT}">
   <img src="${origin}/en/apps/${AGENT}/badge.svg" alt="On Wakeel" height="40">
 </a>`
-
-/** What verifies that a webhook came from the store. */
-export const webhookExample: Omit<Example, 'curl'> = {
-  typescript: `// npm install standardwebhooks
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { Webhook } from 'standardwebhooks'
-
-const webhook = new Webhook(process.env.WAKEEL_WEBHOOK_SECRET)
-
-createServer(async (request, response) => {
-  const body = await text(request)
-  try {
-    const event = webhook.verify(body, request.headers)
-    console.log(request.headers['webhook-id'], event.type, event.data)
-    response.writeHead(204).end()
-  } catch {
-    response.writeHead(401).end()
-  }
-}).listen(8080)`,
-  python: `# pip install standardwebhooks
-import os
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from standardwebhooks import Webhook, WebhookVerificationError
-
-webhook = Webhook(os.environ["WAKEEL_WEBHOOK_SECRET"])
-
-class Receiver(BaseHTTPRequestHandler):
-    def do_POST(self):
-        body = self.rfile.read(int(self.headers["content-length"]))
-        headers = {name.lower(): value for name, value in self.headers.items()}
-        try:
-            event = webhook.verify(body, headers)
-            print(headers["webhook-id"], event["type"], event["data"])
-            self.send_response(204)
-        except WebhookVerificationError:
-            self.send_response(401)
-        self.end_headers()
-
-HTTPServer(("", 8080), Receiver).serve_forever()`,
-}

@@ -1,4 +1,4 @@
-import { AGENT, type Example, QUESTION } from './examples.ts'
+import { AGENT, QUESTION } from './examples.ts'
 
 /** How the client comes out of the store, with the package manager that is there. */
 export const clientInstallation = (origin: string): string =>
@@ -21,29 +21,6 @@ try {
 } catch (error) {
   if (error instanceof WakeelError) console.log(error.status, error.code, error.message)
 }`
-
-/** A message by A2A: as it goes over the wire, and with the official SDK, which finds the card by the address with its ending slash. */
-export const a2aExample = (origin: string): Omit<Example, 'python'> => ({
-  curl: `curl ${origin}/a2a/${AGENT}/.well-known/agent-card.json
-
-curl ${origin}/a2a/${AGENT} \\
-  -H "Authorization: Bearer $WAKEEL_API_KEY" \\
-  -H "Content-Type: application/json" \\
-  -H "A2A-Version: 1.0" \\
-  -d '{"jsonrpc": "2.0", "id": 1, "method": "SendMessage", "params": {"message":
-       {"messageId": "invoice-1043", "role": "ROLE_USER", "parts": [{"text": "${QUESTION}"}]}}}'`,
-  typescript: `// npm install @a2a-js/sdk
-import { Role } from '@a2a-js/sdk'
-import { ClientFactory } from '@a2a-js/sdk/client'
-
-const client = await new ClientFactory().createFromUrl('${origin}/a2a/${AGENT}/')
-const parts = [{ content: { $case: 'text', value: '${QUESTION}' } }]
-const task = await client.sendMessage(
-  { message: { messageId: crypto.randomUUID(), role: Role.ROLE_USER, parts } },
-  { serviceParameters: { Authorization: \`Bearer \${process.env.WAKEEL_API_KEY}\` } },
-)
-console.log(task.artifacts[0].parts[0].content.value)`,
-})
 
 /** Fetches the receipt of a run and verifies it with the keys that the store publishes. */
 export const receiptExample = (origin: string): string => `// node verify-receipt.mjs <run id>

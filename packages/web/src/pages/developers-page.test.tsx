@@ -14,7 +14,7 @@ test('a developer reads how an agent is called, in the language of the program',
     `curl ${window.location.origin}/api/apps/vat-invoice-desk/runs`,
   )
   await user.click(screen.getByRole('radio', { name: 'Python' }))
-  expect(screen.getByLabelText('An agent as a model: Python').textContent).toContain(
+  expect((await screen.findByLabelText('An agent as a model: Python')).textContent).toContain(
     'from openai import OpenAI',
   )
 })

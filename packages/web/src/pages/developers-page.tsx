@@ -1,21 +1,12 @@
-import { useState } from 'react'
 import { A2aSection } from '../developers/a2a-section.tsx'
 import { ClientSection } from '../developers/client-section.tsx'
 import styles from '../developers/developers.module.css'
-import {
-  badgeExample,
-  commands,
-  type Example,
-  type ExampleLanguage,
-  mcpExample,
-  modelExample,
-  restExample,
-  widgetExample,
-} from '../developers/examples.ts'
+import { badgeExample, commands, mcpExample, widgetExample } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
 import { useOrigin } from '../developers/origin.ts'
 import { ProgramsSection } from '../developers/programs-section.tsx'
 import { ReceiptsSection } from '../developers/receipts-section.tsx'
+import { exampleLanguages, useExamples } from '../developers/use-examples.ts'
 import { WebhooksSection } from '../developers/webhooks-section.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -23,16 +14,14 @@ import { LinkButton } from '../ui/button.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
-const languages = ['curl', 'typescript', 'python'] as const
-
 /** How programs call agents: examples that run as they stand, and the rules that hold for them. */
 export function DevelopersPage() {
   const words = messages[useLanguage().language]
-  const [language, setLanguage] = useState<ExampleLanguage>('curl')
+  const { language, examples, choose } = useExamples()
   const origin = useOrigin()
   useTitle(words.title)
-  const example = (examples: Example, title: string) => (
-    <CodeBlock code={examples[language]} label={`${title}: ${words[language]}`} />
+  const example = (code: string, title: string) => (
+    <CodeBlock code={code} label={`${title}: ${words[language]}`} />
   )
   return (
     <article className={styles.page}>
@@ -57,29 +46,29 @@ export function DevelopersPage() {
       <Segmented
         name="example"
         label={words.language}
-        options={languages.map((value) => ({ value, label: words[value] }))}
+        options={exampleLanguages.map((value) => ({ value, label: words[value] }))}
         chosen={language}
-        onChoose={setLanguage}
+        onChoose={choose}
       />
       <section>
         <h2>{words.restTitle}</h2>
         <p>{words.restText}</p>
-        {example(restExample(origin), words.restTitle)}
+        {example(examples.rest(origin), words.restTitle)}
       </section>
       <ClientSection origin={origin} />
       <section>
         <h2>{words.modelTitle}</h2>
         <p>{words.modelText}</p>
-        {example(modelExample(origin), words.modelTitle)}
+        {example(examples.model(origin), words.modelTitle)}
       </section>
       <section>
         <h2>{words.mcpTitle}</h2>
         <p>{words.mcpText}</p>
         <CodeBlock code={mcpExample(origin)} label={words.config} />
       </section>
-      <A2aSection origin={origin} language={language} />
+      <A2aSection example={examples.a2a(origin)} />
       <ProgramsSection origin={origin} />
-      <WebhooksSection language={language} />
+      <WebhooksSection example={examples.webhook} />
       <ReceiptsSection origin={origin} />
       <section>
         <h2>{words.cliTitle}</h2>

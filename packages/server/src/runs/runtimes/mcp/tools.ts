@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from '@ai-sdk/provider'
 import type { Bilingual, Language } from '@wakeel/contract'
 import { refusal } from '@wakeel/skills'
 import { jsonSchema, type ToolSet, tool } from 'ai'
@@ -45,7 +46,8 @@ export function mcpTools(
     usable.map(({ tool: used, isAutoApproved }) => {
       const described = {
         description: used.description ?? '',
-        inputSchema: jsonSchema<unknown>(used.inputSchema),
+        // What a server describes is any JSON; it is read as a schema and checked by the tool's own server.
+        inputSchema: jsonSchema<unknown>(used.inputSchema as JSONSchema7),
       }
       if (!isAutoApproved) return [toolName(used), tool(described)]
       return [
