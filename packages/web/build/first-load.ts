@@ -13,6 +13,12 @@ const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
 /** Only the tabs about programs that call the store, and that it calls, use these, of the contract. */
 const CALLING = /wakeel-contract:(apiKeys|webhooks|widgets)$/
 
+/** Only the pages of creators use it, of the contract. */
+const PRESENTING = /wakeel-contract:creatorPages$/
+
+/** Only the consent page and the apps that are connected use it, of the contract. */
+const CONSENTING = /wakeel-contract:oauthServer$/
+
 /** What errors say, of the contract and of ours: fetched before the first one is shown. */
 const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts$/
 
@@ -54,6 +60,8 @@ export function firstLoad(entry: string) {
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
     { name: 'calling', test: CALLING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'presenting', test: PRESENTING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'consenting', test: CONSENTING, priority: 1, includeDependenciesRecursively: false },
     { name: 'reviewing', test: REVIEWING, priority: 1, includeDependenciesRecursively: false },
     { name: 'evaluating', test: EVALUATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'running', test: RUNNING, priority: 1, includeDependenciesRecursively: false },

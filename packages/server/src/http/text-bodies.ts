@@ -21,7 +21,7 @@ export function readJson(server: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
-      if (isUtf8(body)) parse(request, body.toString(), done)
+      if (isUtf8(body)) void parse(request, body.toString(), done)
       else done(new DomainError('request.invalid'))
     },
   )

@@ -8,7 +8,7 @@ const en = {
     'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing, for 100 runs a day, 50 of one agent. Visitors’ free demo runs need no key: POST /api/apps/{slug}/demo.',
   keyLink: 'Your API keys',
   keySafety:
-    'A key begins with wkl_live_ or wkl_test_, so that scanners of secrets know one that leaked. Keep it on a server; revoke it when in doubt: its next request is refused.',
+    'Scanners of secrets know one that leaked by wkl_live_ or wkl_test_. Keep it on a server; once revoked, its next request is refused.',
   oauthTitle: 'Or let people sign in',
   oauthText:
     'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps. Runs are then paid from that person’s wallet, which is empty at first: top it up, or use a test key.',
@@ -23,7 +23,7 @@ const en = {
     'The store is one server, and each agent another. The store’s tools find agents (search_agents), describe them (get_agent) and run them (run_agent, with slug and message); an agent’s server has ask, with message, and its skills as tools of their own. Without a key the free demo runs answer. Clients find the servers in the registry at /v0.1/servers.',
   webhooksTitle: 'Webhooks: the store calls you',
   webhooksText:
-    'Add an endpoint in your account, or in an organisation, and the store tells it what happens: runs that ended or ask back, sales, refunds, payouts, reviews, takedowns and caps. Each call is signed as Standard Webhooks has it; its libraries for many languages verify it with the endpoint’s secret.',
+    'Add an endpoint in your account, or in an organisation, and the store tells it what happens: runs that ended or ask back, sales, refunds, payouts, reviews, takedowns and caps, signed as Standard Webhooks has it.',
   webhooksRules: [
     'Verify the body as it arrived, before it is parsed, and refuse what is not signed.',
     'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried ten times in three days; redirects are not followed, and Retry-After is heeded.',
@@ -39,12 +39,11 @@ const en = {
   cliLabel: 'Commands',
   widgetTitle: 'An agent on your site',
   widgetText:
-    'Make a widget in your account and put its line where the agent is to stand; with data-mode="button" it opens from a button in the corner. Visitors ask without an account, on your account and within the cap of the widget. Only the sites that you name show it. It reads nothing of your page, sets no cookie and loads 6 kB; a page with a Content-Security-Policy allows the store in script-src and frame-src.',
+    'Make a widget in your account and put its line where the agent is to stand; with data-mode="button" it opens from a button in the corner. Visitors of the sites that you name ask on your account, within its cap. A Content-Security-Policy of the page has to allow the store in script-src and frame-src.',
   widgetLabel: 'HTML of a widget',
   widgetLink: 'Your widgets',
   badgeTitle: 'A badge for your site',
-  badgeText:
-    'It says that the agent is here and how it is rated: in English or Arabic, on light pages or, with ?scheme=dark, on dark ones.',
+  badgeText: 'It says that the agent is here and how it is rated; on dark pages with ?scheme=dark.',
   badgeLabel: 'HTML of a badge',
   language: 'Language of the examples',
   curl: 'curl',
@@ -73,7 +72,7 @@ const ar: typeof en = {
     'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا، وله 100 تشغيل في اليوم، منها 50 لوكيل واحد. ولا تحتاج تجارب الزوار المجانية إلى مفتاح: ‎POST /api/apps/{slug}/demo.',
   keyLink: 'مفاتيحك',
   keySafety:
-    'يبدأ المفتاح بـ ⁦wkl_live_⁩ أو ⁦wkl_test_⁩ فتعرفه برامج فحص الأسرار إذا تسرّب. احفظه على خادم، وألغِه عند الشك: يُرفض طلبه التالي.',
+    'تعرف برامج فحص الأسرار ما تسرّب منها بـ ⁦wkl_live_⁩ أو ⁦wkl_test_⁩. احفظه على خادم، ومتى أُلغي رُفض طلبه التالي.',
   oauthTitle: 'أو دَع الناس يسجّلون الدخول',
   oauthText:
     'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة». وتُدفع التشغيلات عندئذ من محفظة ذلك الشخص، وهي فارغة في البداية: اشحنها أو استخدم مفتاح اختبار.',
@@ -88,7 +87,7 @@ const ar: typeof en = {
     'المتجر خادم، وكل وكيل خادم آخر. أدوات المتجر تبحث عن الوكلاء (search_agents) وتصفهم (get_agent) وتشغّلهم (run_agent مع slug وmessage)، ولخادم كل وكيل الأداة ask مع message، ومهاراته أدوات مستقلة. ومن دون مفتاح تجيب التجارب المجانية. تجد البرامج الخوادم في السجل عند ‎/v0.1/servers.',
   webhooksTitle: 'الويب هوك: المتجر يستدعيك',
   webhooksText:
-    'أضف نقطة في حسابك أو في فريق، فيبلّغها المتجر بما يحدث: تشغيلات انتهت أو تسأل، ومبيعات، ومبالغ مستردة، ودفعات، ومراجعات، وإزالات، وحدود بُلغت. كل استدعاء موقّع بحسب Standard Webhooks، وتتحقق منه مكتباتها بلغات كثيرة بسرّ النقطة.',
+    'أضف نقطة في حسابك أو في فريق، فيبلّغها المتجر بما يحدث: تشغيلات انتهت أو تسأل، ومبيعات، ومبالغ مستردة، ودفعات، ومراجعات، وإزالات، وحدود بُلغت، كلٌّ موقّع بحسب Standard Webhooks.',
   webhooksRules: [
     'تحقق من المحتوى كما وصل، قبل تحليله، وارفض ما ليس موقّعًا.',
     'أجب برمز 2xx خلال 15 ثانية، وأنجز العمل بعد ذلك. غير ذلك يُحاوَل عشر مرات في ثلاثة أيام. لا نتبع التحويل إلى عنوان آخر، ونراعي Retry-After.',
@@ -104,12 +103,11 @@ const ar: typeof en = {
   cliLabel: 'الأوامر',
   widgetTitle: 'وكيل في موقعك',
   widgetText:
-    'أنشئ نافذة مضمّنة في حسابك وضع سطرها حيث تريد الوكيل؛ ومع data-mode="button" تُفتح من زرّ في الزاوية. يسأل الزوّار دون حساب، على حسابك وضمن حد النافذة. ولا تعرضها إلا المواقع التي تسمّيها. لا تقرأ شيئًا من صفحتك، ولا تحفظ ملف تعريف ارتباط، وتحمّل 6 كيلوبايت. وعلى الصفحة ذات Content-Security-Policy أن تسمح بالمتجر في script-src وframe-src.',
+    'أنشئ نافذة مضمّنة في حسابك وضع سطرها حيث تريد الوكيل؛ ومع data-mode="button" تُفتح من زرّ في الزاوية. يسأل زوّار المواقع التي تسمّيها على حسابك وضمن حدّها. وعلى Content-Security-Policy للصفحة أن تسمح بالمتجر في script-src وframe-src.',
   widgetLabel: 'شفرة HTML للنافذة المضمّنة',
   widgetLink: 'نوافذك المضمّنة',
   badgeTitle: 'شارة لموقعك',
-  badgeText:
-    'تقول إن الوكيل هنا وكيف قُيّم: بالعربية أو الإنجليزية، على الصفحات الفاتحة، أو الداكنة مع ?scheme=dark.',
+  badgeText: 'تقول إن الوكيل هنا وكيف قُيّم، وعلى الصفحات الداكنة مع ?scheme=dark.',
   badgeLabel: 'شفرة HTML للشارة',
   language: 'لغة الأمثلة',
   curl: 'curl',

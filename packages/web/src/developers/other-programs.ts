@@ -1,5 +1,5 @@
 import { AGENT } from './examples.ts'
-import type { messages } from './program-messages.ts'
+import type { messages } from './programs-messages.ts'
 
 /** A program of others that uses the store: what to enter there, and the page of its makers that says so. */
 export interface OtherProgram {

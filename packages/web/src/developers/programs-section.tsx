@@ -2,7 +2,7 @@ import { useLanguage } from '../language/language.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import styles from './developers.module.css'
 import { otherPrograms } from './other-programs.ts'
-import { messages } from './program-messages.ts'
+import { messages } from './programs-messages.ts'
 
 /** What to enter in programs of others so that they use the store. */
 export function ProgramsSection({ origin }: { origin: string }) {

@@ -4,7 +4,7 @@ import styles from '../developers/developers.module.css'
 import { badgeExample, commands, mcpExample, widgetExample } from '../developers/examples.ts'
 import { messages } from '../developers/messages.ts'
 import { useOrigin } from '../developers/origin.ts'
-import { ProgramsSection } from '../developers/programs-section.tsx'
+import { Programs } from '../developers/programs.tsx'
 import { ReceiptsSection } from '../developers/receipts-section.tsx'
 import { exampleLanguages, useExamples } from '../developers/use-examples.ts'
 import { WebhooksSection } from '../developers/webhooks-section.tsx'
@@ -67,7 +67,7 @@ export function DevelopersPage() {
         <CodeBlock code={mcpExample(origin)} label={words.config} />
       </section>
       <A2aSection example={examples.a2a(origin)} />
-      <ProgramsSection origin={origin} />
+      <Programs origin={origin} />
       <WebhooksSection example={examples.webhook} />
       <ReceiptsSection origin={origin} />
       <section>
