@@ -1,4 +1,4 @@
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { compileCache, root, run } from './run.ts'
@@ -10,7 +10,9 @@ type Declarations = Map<string, string>
 
 /** The types of the client in one file that names no package: those of the contract are written out, and what programs cannot reach is left away. */
 export async function writeClientTypes(file: string): Promise<void> {
-  const folder = await mkdtemp(resolve(dirname(compileCache), 'client-types-'))
+  const cache = dirname(compileCache)
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(resolve(cache, 'client-types-'))
   try {
     await emit(folder)
     const declarations: Declarations = new Map()
