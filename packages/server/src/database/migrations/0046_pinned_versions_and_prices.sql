@@ -9,7 +9,7 @@ CREATE TABLE "listed_prices" (
 --> statement-breakpoint
 ALTER TABLE "price_rises" ADD COLUMN "withdrawn_for" text;--> statement-breakpoint
 ALTER TABLE "runs" ADD COLUMN "is_pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "listed_prices" ADD CONSTRAINT "listed_prices_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_prices" ADD CONSTRAINT "listed_prices_app_id_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listed_prices_app" ON "listed_prices" USING btree ("app_id","id");--> statement-breakpoint
 ALTER TABLE "price_rises" ADD CONSTRAINT "price_rises_withdrawn_for" CHECK ("price_rises"."withdrawn_for" is null or ("price_rises"."withdrawn_for" in ('creator', 'lower_price', 'other_rise') and "price_rises"."status" = 'withdrawn'));
 --> statement-breakpoint
@@ -32,9 +32,12 @@ WITH raised AS (
 )
 SELECT "app_id", model, fils, since FROM known WHERE since IS NOT NULL ORDER BY "app_id", since;
 --> statement-breakpoint
--- What an agent cost stays written as it was asked.
+-- What an agent cost stays written as it was asked, for as long as there is the agent.
 CREATE FUNCTION refuse_change_of_listed_prices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM apps WHERE id = OLD.app_id) THEN
+    RETURN OLD;
+  END IF;
   RAISE EXCEPTION 'the prices of agents are only added to';
 END;
 $$;

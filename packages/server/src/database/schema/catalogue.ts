@@ -131,7 +131,7 @@ export const listedPrices = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     appId: uuid('app_id')
       .notNull()
-      .references(() => apps.id),
+      .references(() => apps.id, { onDelete: 'cascade' }),
     model: text('model').$type<catalogue.PricingModel>().notNull(),
     fils: integer('fils').notNull(),
     since: at('since').notNull(),
