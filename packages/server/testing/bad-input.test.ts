@@ -893,6 +893,7 @@ describe('a query with', () => {
     place: (string | number)[],
   ][] = [
     ['/api/apps', () => '["apps","","all","all",0,null]', [0, time, 1, 45, 0, 0, id]],
+    ['/api/creators/:handle', () => '["creator",null]', [0, time, 1, 45, 0, 0, id]],
     ['/api/apps/:slug/reviews', ({ app }) => `reviews ${app}`, [time, id]],
     ['/api/creator/reviews', ({ admin }) => `received reviews ${admin}  all`, [time, id]],
     ['/api/creator/earnings/entries', ({ admin }) => `earnings of ${admin} `, [1]],
@@ -967,6 +968,7 @@ describe('a query with', () => {
     async ([path, list, place]) => {
       const [address = '', query = ''] = path
         .replace(':slug', app.slug)
+        .replace(':handle', 'store')
         .replace('conversations/:id', `conversations/${conversation}`)
         .replace('webhook-endpoints/:id', `webhook-endpoints/${webhook}`)
         .replace(':id', organisation)

@@ -155,7 +155,9 @@ describe('a receiver', () => {
       disabled_reason: 'failing',
       failing_since: expect.any(String),
     })
-    const told = system.mail.to(person.email).filter(({ subject }) => subject.includes('webhook'))
+    const told = system.mail
+      .to(person.email)
+      .filter(({ subject }) => subject.includes('sends nothing more'))
     expect(told).toMatchObject([{ text: expect.stringContaining(receiver.place) }])
     expect((await ask('POST', `/${id}/test`)).body.code).toBe('webhooks.disabled')
     expect(

@@ -51,6 +51,7 @@ describe('an organisation', () => {
       'Runs',
       'API keys',
       'Webhooks',
+      'Widgets',
       'Audit log',
       'Settings',
     ])
@@ -84,7 +85,7 @@ describe('an organisation', () => {
     const own = within(await screen.findByRole('region', { name: 'What you used' }))
     expect(own.getByText('AED 2.50 of AED 100.00')).toBeDefined()
     expect(own.getByText('1 of 3')).toBeDefined()
-    expect(tabs()).toEqual(['Overview', 'Runs', 'API keys', 'Settings'])
+    expect(tabs()).toEqual(['Overview', 'Runs', 'API keys', 'Widgets', 'Settings'])
     expect(screen.queryByRole('table', { name: 'By member' })).toBeNull()
   })
 
@@ -165,6 +166,7 @@ describe('an organisation', () => {
       'التشغيلات',
       'مفاتيح API',
       'الويب هوك',
+      'النوافذ المضمّنة',
       'سجل التدقيق',
       'الإعدادات',
     ])
