@@ -35,7 +35,7 @@ for (const [locale, said] of Object.entries(words))
     const kept = page.waitForEvent('download')
     await page.getByRole('button', { name: said.receipt, exact: true }).click()
     const download = await kept
-    expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f-]{36}\.json$/)
+    expect(download.suggestedFilename()).toMatch(/^wakeel-receipt-[0-9a-f-]{36}\.json$/)
     const file = readFileSync(await download.path(), 'utf8')
 
     await goTo(page, '/receipts')

@@ -58,7 +58,7 @@ test('a server is told of a test, its owner sees what came of it, and sends agai
   await settled(page)
   await page.getByRole('button', { name: /^Switch on/ }).click()
   await page.getByRole('button', { name: /^Deliveries/ }).click()
-  await page.getByText('Failed', { exact: true }).click()
+  await page.getByRole('list', { name: 'Deliveries' }).getByText('Failed').click()
   await expect(page.getByText(/answered 410/)).toBeVisible()
   expect(await violationsInAppearances(page)).toEqual([])
   await page.getByRole('button', { name: 'Send again', exact: true }).click()

@@ -43,7 +43,7 @@ export function ReceiptButton({ runId }: { runId: string }) {
     <>
       <Button kind="quiet" size="small" onClick={() => void save()}>
         <Icon name={isSaved ? 'check' : 'down'} size={16} />{' '}
-        <span role="status">{isSaved ? words.saved : words.receipt}</span>
+        <span aria-live="polite">{isSaved ? words.saved : words.receipt}</span>
       </Button>
       {isSaved && (
         <LinkButton kind="quiet" size="small" to="/receipts" search={{ run: runId }}>

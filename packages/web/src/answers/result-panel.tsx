@@ -290,7 +290,7 @@ function CopyButton({ shown }: { shown: RefObject<HTMLElement | null> }) {
   return (
     <Button kind="quiet" size="small" onClick={() => void copy()}>
       <Icon name={copied ? 'check' : 'copy'} size={16} />{' '}
-      <span role="status">{copied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function CopyButton({ value }: { value: string }) {
   return (
     <Button kind="secondary" size="small" onClick={() => void copy()}>
       <Icon name={isCopied ? 'check' : 'copy'} size={16} />{' '}
-      <span role="status">{isCopied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
     </Button>
   )
 }
