@@ -218,7 +218,7 @@ describe('a visitor', () => {
       ofOther.token,
       [`wkl_wgt_${randomUUID()}`, until, signature].join('.'),
       [visitor, String(Number(until) + 1), signature].join('.'),
-      [visitor, until, `${signature.slice(0, -2)}AA`].join('.'),
+      [visitor, until, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.'),
       'made up',
       person.token,
     ]
