@@ -7,7 +7,7 @@ import { users } from '../database/schema/accounts.ts'
 import { priceRises } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentPins, connections } from '../database/schema/connections.ts'
-import { agents, runs } from '../database/schema/runs.ts'
+import { agents, isPinOfListed, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
 import { createKeptReplies } from '../http/kept-replies.ts'
@@ -93,10 +93,7 @@ function prepareSelect(database: Database) {
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .leftJoin(users, eq(users.id, apps.creatorId))
     .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced')))
     .leftJoin(metrics, sql`true`)

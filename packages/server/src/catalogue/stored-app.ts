@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentPins, connections } from '../database/schema/connections.ts'
-import { agents } from '../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../database/schema/runs.ts'
 
 /** What the read model needs of an app: what stands on its card, in search and in the orders. */
 export type StoredApp = Awaited<ReturnType<typeof selectStoredApps>>[number]
@@ -67,9 +67,6 @@ function select(queries: Queries) {
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .$dynamic()
 }

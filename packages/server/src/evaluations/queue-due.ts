@@ -4,7 +4,7 @@ import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
 import { evaluations } from '../database/schema/evaluations.ts'
 import { agentVersions } from '../database/schema/forge.ts'
-import { agents } from '../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../database/schema/runs.ts'
 import type { EvaluationDependencies } from './dependencies.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -47,10 +47,7 @@ export async function queueDue({
     .select({ appId: apps.id, version: agents.version })
     .from(apps)
     .innerJoin(agents, eq(agents.appId, apps.id))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .where(
       and(
         apps.isActive,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
 import { dailyTests } from '../database/schema/forge.ts'
-import { agents } from '../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../database/schema/runs.ts'
 
 /** For so long one process has the test of a day to itself; afterwards it is taken for dead and the test is made again. */
 const CLAIM_MS = 10 * 60_000
@@ -28,10 +28,7 @@ export async function listDue(
     .from(apps)
     .leftJoin(dailyTests, and(eq(dailyTests.appId, apps.id), eq(dailyTests.day, day)))
     .leftJoin(agents, eq(agents.appId, apps.id))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .where(
       and(
         apps.isActive,

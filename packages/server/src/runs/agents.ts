@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentPins } from '../database/schema/connections.ts'
-import { agents } from '../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import { type AgentPlan, toPlan } from './agent-plan.ts'
 import { findRunnable, versionNotFound } from './published-versions.ts'
@@ -35,10 +35,7 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
     })
     .from(agents)
     .innerJoin(apps, eq(apps.id, agents.appId))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .where(eq(agents.appId, sql.placeholder('appId')))
     .prepare('agent_of_app')
 

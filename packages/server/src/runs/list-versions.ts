@@ -1,7 +1,7 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { agentPins } from '../database/schema/connections.ts'
-import { agents } from '../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { RunParts } from './dependencies.ts'
 import { listRunnable } from './published-versions.ts'
@@ -17,10 +17,7 @@ export async function listVersions(
   const [live] = await database
     .select({ number: agents.version, pausedAt: agentPins.pausedAt })
     .from(agents)
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .where(eq(agents.appId, appId))
   if (!live) throw new DomainError('catalogue.app_not_found')
   const skillNames = skills.map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { ShowChange } from '../../catalogue/catalogue.ts'
 import type { Transaction } from '../../database/database.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { agentPins, connections as connectionsTable } from '../../database/schema/connections.ts'
-import { agents } from '../../database/schema/runs.ts'
+import { agents, isPinOfListed } from '../../database/schema/runs.ts'
 import { DomainError } from '../../errors.ts'
 import type { ConnectionDependencies, OpenConnection } from '../dependencies.ts'
 import { tellsSecret } from '../look.ts'
@@ -93,10 +93,7 @@ const listPinned = (
     })
     .from(agents)
     .innerJoin(apps, and(eq(apps.id, agents.appId), apps.isActive))
-    .leftJoin(
-      agentPins,
-      and(eq(agentPins.appId, agents.appId), eq(agentPins.version, agents.version)),
-    )
+    .leftJoin(agentPins, isPinOfListed)
     .where(eq(agents.connectionId, connectionId))
     .orderBy(agents.appId)
 

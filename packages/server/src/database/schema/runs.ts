@@ -1,5 +1,5 @@
 import type { Bilingual, runs as contract, forge } from '@wakeel/contract'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -17,7 +17,7 @@ import {
 import { users } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { apps } from './catalogue.ts'
-import { connections } from './connections.ts'
+import { agentPins, connections } from './connections.ts'
 import { organisations } from './organisations.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -47,6 +47,12 @@ export const agents = pgTable(
     check('agents_runtime', sql`${table.runtime} in ('skills', 'a2a', 'mcp', 'openai')`),
     check('agents_connected', sql`(${table.runtime} = 'skills') = (${table.connectionId} is null)`),
   ],
+)
+
+/** Where the pins are joined: that of the version which the store lists. */
+export const isPinOfListed = and(
+  eq(agentPins.appId, agents.appId),
+  eq(agentPins.version, agents.version),
 )
 
 /** The id of a run's conversation: that of its first run. */
