@@ -2,10 +2,10 @@ import type { MeasuredServer } from '../measured-process.ts'
 import type { Speech, Streamed } from '../streamed.ts'
 import { median } from './alternate.ts'
 
-const RUNS = 12
-/** Of each way, before any is counted. */
-const WARM_UP = 2
+const RUNS = 31
 const AT_ONCE = 16
+/** So many times as many, before any is counted: a store is not measured in its first second. */
+const WARM_UP = 12
 
 type Way = 'viaStore' | 'viaProxy' | 'direct'
 
@@ -17,11 +17,14 @@ export async function measureAdded(
   ask: Record<Way, () => Promise<Streamed>>,
 ): Promise<Record<'viaStore' | 'viaProxy', Times>> {
   const took: Record<Way, Streamed[]> = { viaStore: [], viaProxy: [], direct: [] }
-  for (let run = 0; run < RUNS + WARM_UP; run++)
-    for (const way of Object.keys(took) as Way[]) {
+  const ways = Object.keys(took) as Way[]
+  for (let round = 0; round < WARM_UP; round++)
+    for (const way of ways) await atOnce(AT_ONCE, ask[way])
+  for (let run = 0; run < RUNS; run++)
+    for (const way of ways) {
       const streamed = await ask[way]()
       if (!streamed.isWhole) throw new Error(`a run ${way} was not answered`)
-      if (run >= WARM_UP) took[way].push(streamed)
+      took[way].push(streamed)
     }
   const middle = (way: Way, part: keyof Times) => median(took[way].map((one) => one[part]))
   const added = (way: Way) => ({

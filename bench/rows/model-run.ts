@@ -8,6 +8,8 @@ import { withModel } from './with-model.ts'
 
 const ROUNDS = 5
 const SPEECH: Speech = { words: 100, ms: 5 }
+/** Without pauses, whose length varies by more than what is added to it. */
+const AT_ONCE: Speech = { words: 100, ms: 0 }
 /** Held long enough to look at the memory. */
 const HELD: Speech = { words: 40, ms: 250 }
 const HELD_STREAMS = 100
@@ -19,16 +21,16 @@ export const modelRun: Row = {
   agents: [1_000],
   measure(stores, place) {
     return withModel(stores, place, async ({ model, proxy, store }) => {
-      const viaStore = () => askStore(store, SPEECH)
-      const viaProxy = () => askModel(proxy, SPEECH)
+      const viaStore = (speech: Speech) => () => askStore(store, speech)
+      const viaProxy = (speech: Speech) => () => askModel(proxy, speech)
       const added = await measureAdded({
-        viaStore,
-        viaProxy,
-        direct: () => askModel(model, SPEECH),
+        viaStore: viaStore(AT_ONCE),
+        viaProxy: viaProxy(AT_ONCE),
+        direct: () => askModel(model, AT_ONCE),
       })
       const words = await alternate(ROUNDS, {
-        proxy: () => costOfWord(proxy, SPEECH, viaProxy),
-        store: () => costOfWord(store, SPEECH, viaStore),
+        proxy: () => costOfWord(proxy, SPEECH, viaProxy(SPEECH)),
+        store: () => costOfWord(store, SPEECH, viaStore(SPEECH)),
       })
       const memory = {
         proxy: await memoryOfStream(proxy, () => askModel(proxy, HELD)),
