@@ -117,6 +117,16 @@ test.describe('a page at a path of its own', () => {
   })
 })
 
+test('a part of a page has an address of its own, at a path and behind the #', async ({ open }) => {
+  const page = await open('/en/developers#mcp', { isPath })
+  await expect(page.getByRole('heading', { name: 'Over MCP' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Receipts', exact: true }).click()
+  await expect(page).toHaveURL(`${storeUrl}/en/developers#receipts`)
+  await expect(page.getByRole('heading', { name: /receipts/ })).toBeInViewport()
+  await openAnew(page, '/developers#rules')
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeInViewport()
+})
+
 test('addresses behind the # lead where they led, and stay there', async ({ open }) => {
   const page = await open('/app-store/vat-invoice-desk')
   await page.getByRole('link', { name: 'Try Demo' }).click()

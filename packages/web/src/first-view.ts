@@ -12,7 +12,9 @@ try {
   // Storage may be switched off in this browser: the system's scheme holds.
 }
 
-const [path = '/', search = ''] = location.hash.slice(1).split('?')
+const [path = '', search = ''] = location.hash.startsWith('#/')
+  ? location.hash.slice(1).split('#')[0]!.split('?')
+  : []
 const slug = path.match(/^\/app-store\/([a-z0-9-]+)(\/demo)?$/)?.[1]
 const lang = root.lang === 'ar' ? 'ar' : 'en'
 
@@ -25,7 +27,8 @@ else if (slug) askEarly(`/api/apps/${slug}${queryString({ lang })}`)
 
 if (/^\/(signin|signup|forgot-password|reset-password|verify-email)$/.test(path))
   root.dataset.firstRoute = 'bare'
-else if (path && path !== '/' && path !== '/today') root.dataset.firstRoute = slug ? 'app' : 'apps'
+else if (path !== '' && path !== '/' && path !== '/today')
+  root.dataset.firstRoute = slug ? 'app' : 'apps'
 
 // The server knows nothing of what this tab kept: its page stays out of sight until it is drawn with that.
 const demo = location.pathname.match(/\/apps\/([^/]+)\/demo$/)?.[1]

@@ -24,6 +24,23 @@ test('until the store is open, and again while it stops, whoever asks is told to
   await expect(fetch(url)).rejects.toThrow()
 })
 
+test('a browser that comes too early shows that in both languages, and asks again by itself', async () => {
+  const listener = new Listener()
+  const url = await listener.listen(here)
+
+  const early = await fetch(`${url}/en/apps`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  const page = await early.text()
+  await listener.close()
+
+  expect([early.status, early.headers.get('content-type')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+  ])
+  expect(page).toContain('The store will be back in a moment.')
+  expect(page).toContain('يعود المتجر بعد لحظات.')
+  expect(page).toContain('<meta http-equiv="refresh" content="2">')
+})
+
 test('what is in flight when the store stops is answered, and its connection then ends', async () => {
   const listener = new Listener()
   const url = await listener.listen(here)

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ErrorCode, errors } from '@wakeel/contract'
 import { OperatorError } from '../operator-error.ts'
+import { isForPage, waitingPage } from './waiting-page.ts'
 
 // For an import Node reads all that this module offers, and loads a client of web sockets for it: a tenth of a start.
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')
@@ -145,14 +146,17 @@ const live: RequestListener = (_request, response) => {
   response.end('{"success":true,"status":"live"}')
 }
 
-const unavailable: RequestListener = (_request, response) => {
+const unavailable: RequestListener = (request, response) => {
   const [status] = errors['server.unavailable']
+  const isPage = isForPage(request)
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'retry-after': '1',
     connection: 'close',
   })
-  response.end(errorBody('server.unavailable'))
+  response.end(isPage ? waitingPage : errorBody('server.unavailable'))
 }
 
 /** What Node's parser finds wrong, where that is more than a request that is not valid. */

@@ -11,7 +11,7 @@ const en = {
     'Each agent has a signed card; a question back is a task that waits for input. Clients find the card from the agent’s address, with the slash at its end. Without a key the free demo runs answer.',
   receiptsTitle: 'Proof of what was done: receipts',
   receiptsText:
-    'Every run that ended with a reply has a receipt, signed by the store: GET /api/runs/{run id}/receipt. This script fetches one and verifies it with the keys at /.well-known/jwks.json; keep both, and the last lines verify it without a network.',
+    'Every run that ended with a reply has a receipt, signed by the store: `GET /api/runs/{run id}/receipt`. This script fetches one and verifies it with the keys at `/.well-known/jwks.json`; keep both, and the last lines verify it without a network.',
   receiptsExample: 'Script that verifies a receipt',
   receiptsLink: 'Verify one in the browser',
 }
@@ -27,7 +27,7 @@ const ar: typeof en = {
     'لكل وكيل بطاقة موقّعة، والسؤال المعاد مهمة تنتظر مدخلًا. تجد البرامج البطاقة من عنوان الوكيل مع الشرطة المائلة في آخره. ومن دون مفتاح تجيب التجارب المجانية.',
   receiptsTitle: 'إثبات ما جرى: الإيصالات',
   receiptsText:
-    'لكل تشغيل انتهى برد إيصال يوقّعه المتجر: ‎GET /api/runs/{run id}/receipt. يجلب هذا البرنامج إيصالًا ويتحقق منه بالمفاتيح عند ‎/.well-known/jwks.json. احفظهما، فالأسطر الأخيرة تتحقق منه بلا شبكة.',
+    'لكل تشغيل انتهى برد إيصال يوقّعه المتجر: `GET /api/runs/{run id}/receipt`. يجلب هذا البرنامج إيصالًا ويتحقق منه بالمفاتيح عند `/.well-known/jwks.json`. احفظهما، فالأسطر الأخيرة تتحقق منه بلا شبكة.',
   receiptsExample: 'برنامج يتحقق من إيصال',
   receiptsLink: 'تحقق من إيصال في المتصفح',
 }
