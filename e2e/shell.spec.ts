@@ -125,4 +125,15 @@ test.describe('on a phone', () => {
       )
     })
   }
+
+  test('the open tab is in sight, whichever was open before', async ({ open }) => {
+    const page = await open('/account?tab=keys', {
+      as: await signUp(),
+      locale: 'ar-AE',
+      viewport: { width: 390, height: 844 },
+    })
+    await page.evaluate(() => location.assign('#/account?tab=widgets'))
+    const tab = page.getByRole('tab', { name: 'النوافذ المضمّنة', selected: true })
+    await expect(tab).toBeInViewport({ ratio: 0.9 })
+  })
 })
