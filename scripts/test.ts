@@ -30,7 +30,10 @@ const onPostgres = {
   TEST_RUN: process.pid.toString(36),
 }
 
-/** Skills, what writes and checks agents, what calls other places, the index of search and who may do what have no database to differ on. */
+/**
+ * What has no database to differ on: skills, what writes and checks agents, what calls other places, what programs send and read, the index of
+ * search, who may do what, and how the program starts.
+ */
 const withoutDatabase = [
   '**/skills/**',
   '**/seed/agents/**',
@@ -42,7 +45,15 @@ const withoutDatabase = [
   '**/catalogue/search/**',
   '**/forge/checks/**',
   '**/forge/{generate,from-idea-to-store,forged-agents,hostile-texts}.test.ts',
+  '**/protocols/{ai-catalog,mcp,openai,rest}/**',
+  '**/connections/hostile-connections.test.ts',
+  '**/own-agents/**',
+  '**/workers/**',
+  '**/billing/invoices/invoice-pdf.test.ts',
+  '**/runs/{strangers,hostile-sentences}.test.ts',
+  '**/src/main.test.ts',
   '**/testing/route-table.test.ts',
+  'packages/client/**',
   'packages/{contract,skills}/**',
 ]
 
@@ -75,12 +86,9 @@ async function runVitest(
   )
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number
-    testResults: {
-      name: string
-      status: string
-      assertionResults: { status: string; fullName: string }[]
-    }[]
+    testResults: TestFile[]
   }
+  printSlowest(testResults)
   const failed = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
@@ -90,6 +98,26 @@ async function runVitest(
       return what.map((said) => `${relative(root, name)}: ${said}`)
     })
   return { code, passed: numPassedTests, failed }
+}
+
+interface TestFile {
+  name: string
+  status: string
+  startTime: number
+  endTime: number
+  assertionResults: { status: string; fullName: string }[]
+}
+
+const SLOWEST = 12
+
+/** Which files a whole run waits for, so that it does not grow unseen. */
+function printSlowest(files: readonly TestFile[]): void {
+  if (files.length <= SLOWEST) return
+  const seconds = ({ startTime, endTime }: TestFile) => (endTime - startTime) / 1_000
+  const total = files.reduce((sum, file) => sum + seconds(file), 0)
+  console.log(`the slowest of ${files.length} files, ${total.toFixed(0)} s in all:`)
+  for (const file of files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST))
+    console.log(`  ${seconds(file).toFixed(1)} s ${relative(root, file.name)}`)
 }
 
 /** Runs these browser journeys with Playwright; its report stays in `test-results`, the traces of those that failed beneath it. */
