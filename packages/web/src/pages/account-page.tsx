@@ -134,9 +134,7 @@ export function AccountPage() {
           {
             name: 'widgets',
             label: words.account.tabs.widgets,
-            content: soon(
-<OwnWidgets userId={session.user.id} agent={agent} />,
-            ),
+            content: soon(<OwnWidgets userId={session.user.id} agent={agent} />),
           },
           {
             name: 'settings',

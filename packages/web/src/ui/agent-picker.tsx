@@ -61,7 +61,7 @@ export function AgentPicker({
         <AgentCombobox
           label={label}
           isChosen={isChosen}
-          onChoose={(agent) => isChosen(agent) ? onChange(without(agent)) : add(agent)}
+          onChoose={(agent) => (isChosen(agent) ? onChange(without(agent)) : add(agent))}
         />
       )}
     </fieldset>

@@ -43,9 +43,7 @@ export function NewWidgetDialog({
       isReady={chosen.length > 0}
       isBusy={create.isPending}
       error={create.error}
-      onSubmit={(settings) =>
-        create.mutate({ ...settings, agent: chosen[0]!.slug, organisation })
-      }
+      onSubmit={(settings) => create.mutate({ ...settings, agent: chosen[0]!.slug, organisation })}
       onClose={onClose}
     />
   )
