@@ -1,4 +1,4 @@
-import { type catalogue, type evaluations, Language } from '@wakeel/contract'
+import type { catalogue, evaluations, Language } from '@wakeel/contract'
 import { markdownPath, pathOfRoute } from './addresses.ts'
 import { messages as words } from './catalogue/app-messages.ts'
 import { messages as storeWords } from './catalogue/messages.ts'
@@ -112,7 +112,7 @@ function evaluationOf(
     `## ${said.title}`,
     `${said.answeredAsExpected(version, said.passed(total))}. ${said.when(formatDate(evaluated_at, language), '')}.`,
     [
-      ...Language.options.flatMap((one) => {
+      ...(['en', 'ar'] as const).flatMap((one) => {
         const score = scores[one]
         return score ? [item(said.languages[one], said.passed(score))] : []
       }),
