@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   mail = await openMailServer()
   store = await startStore({
     DATA_DIR: directory,
-    SEED: 'none',
+    SEED: 'agents',
     OPERATOR_FILE: file,
     SMTP_URL: mail.url,
   })
