@@ -347,7 +347,7 @@ describe('the list of a person’s tasks', () => {
 })
 
 describe('who is calling', () => {
-  test('is refused with a token of nobody, and told what would do', async () => {
+  test('is refused with a token of nobody, and told that it is none of the store', async () => {
     const reply = await send({}, { token: 'made-up-token-of-nobody' })
 
     expect(reply.status).toBe(401)
@@ -355,7 +355,7 @@ describe('who is calling', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
     expect(reply.body.error).toMatchObject({
       code: -32000,
-      data: [{ metadata: { code: 'accounts.sign_in_required' } }],
+      data: [{ metadata: { code: 'api_keys.invalid' } }],
     })
   })
 
