@@ -9,6 +9,7 @@ import {
   startStore,
 } from '../packages/server/testing/store-process.ts'
 import { test } from './fixtures.ts'
+import { ask, signUp } from './people.ts'
 
 // Between them they have one store.
 test.describe.configure({ mode: 'default' })
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   mail = await openMailServer()
   store = await startStore({
     DATA_DIR: directory,
-    SEED: 'none',
+    SEED: 'agents',
     OPERATOR_FILE: file,
     SMTP_URL: mail.url,
   })
@@ -52,6 +53,26 @@ test.describe('a store with an operator’s file', () => {
       getComputedStyle(document.documentElement).getPropertyValue('--accent').replaceAll(' ', ''),
     )
     expect(accent).toBe('light-dark(#1c4f8f,#2a66ad)')
+  })
+
+  test('gives its colour to widgets that have none of their own', async ({ open }) => {
+    const person = await signUp('Aisha Rahman', store.url)
+    const widget = { name: 'Prices', agent: 'vat-invoice-desk', origins: ['https://a.example.ae'] }
+    const cap = { daily_runs: 5, daily_fils: null, monthly_runs: null, monthly_fils: null }
+    const colourOf = async (accent: string | null) => {
+      const made = await ask(person, 'POST', '/api/widgets', { ...widget, cap, accent })
+      const page = await open(`/widget/${made.widget.id}`, {
+        store: store.url,
+        isPath: true,
+        isHurried: true,
+      })
+      return page
+        .getByRole('button', { name: 'Send' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    }
+
+    expect(await colourOf(null)).toBe('rgb(28, 79, 143)')
+    expect(await colourOf('#aa3300')).toBe('rgb(170, 51, 0)')
   })
 
   test('shows its own terms, and the store’s own privacy notice', async ({ open }) => {

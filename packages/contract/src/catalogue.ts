@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Evaluation } from './evaluation.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { Cursor, Slug, Text } from './text.ts'
@@ -102,6 +103,8 @@ export const App = AppCard.extend({
   /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
   runtime: z.enum(['skills', 'a2a', 'mcp', 'openai']),
   version: z.int(),
+  /** The newest evaluation of this version; null: it has no questions, or was not asked them yet (evaluations.ts). */
+  evaluation: Evaluation.nullable(),
   /** The host whose keys sign the card of an A2A agent; null: none do. */
   signed_by: z.string().nullable(),
   price_rise: AnnouncedPrice.nullable(),

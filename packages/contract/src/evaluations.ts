@@ -1,29 +1,16 @@
 import { z } from 'zod'
+import { Evaluation } from './evaluation.ts'
 import { EvaluationQuestion } from './evaluation-question.ts'
 import { defineRoutes } from './route.ts'
 import { RunOutcome } from './run-history.ts'
 import { runErrors } from './runs.ts'
 import { Slug } from './text.ts'
 
+export * from './evaluation.ts'
 export * from './evaluation-question.ts'
 
 /** A version of a listed agent is evaluated again after so many days. */
 export const EVALUATED_EVERY_DAYS = 7
-
-/** How many questions there are, and how many were passed. */
-export const Score = z.object({ questions: z.int(), passed: z.int() })
-export type Score = z.infer<typeof Score>
-
-export const Evaluation = z.object({
-  version: z.int(),
-  evaluated_at: z.iso.datetime(),
-  total: Score,
-  /** Null: no question is in this language. */
-  scores: z.object({ en: Score.nullable(), ar: Score.nullable() }),
-  /** Who answered: `built-in`, the name of a language model, or the protocol and host of an agent elsewhere. */
-  providers: z.array(z.string()),
-})
-export type Evaluation = z.infer<typeof Evaluation>
 
 /** What became of one question. */
 export const QuestionResult = z.object({

@@ -13,12 +13,15 @@ export async function openMailServer(): Promise<MailServer> {
   const messages: MailServer['messages'] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}))
+    sockets.add(socket)
     let sender = ''
     let message: string[] | undefined
     const say = (reply: string) => socket.write(`${reply}\r\n`)
     say('220 loopback')
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket })
+    // Whoever has sent their message may hang up at once; the interface tells of that as the socket does.
+    for (const each of [socket, lines]) each.on('error', () => {})
+    lines.on('line', (line) => {
       if (message && line !== '.') return void message.push(line)
       if (message) {
         messages.push({ sender, lines: message })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One scripted answer of the model. */
@@ -143,11 +144,13 @@ export const sendsWrongJson: ModelAnswer = async (response) => {
 /** One line that goes on for as long as it is read. */
 export const sendsAnEndlessLine: ModelAnswer = async (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  response.write('data: ')
-  const piece = 'V'.repeat(100_000)
-  while (!response.destroyed)
-    if (!response.write(piece))
-      await new Promise((go) => response.once('drain', go).once('close', go))
+  // It ends when its reader has gone, which is what it is for.
+  await pipeline(endlessLine, response).catch(() => {})
+}
+
+function* endlessLine(): Generator<string> {
+  yield 'data: '
+  while (true) yield 'V'.repeat(100_000)
 }
 
 export const sendsAnErrorEvent: ModelAnswer = async (response) => {

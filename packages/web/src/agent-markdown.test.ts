@@ -100,3 +100,36 @@ test('the store says what it is, and where its agents can be read', () => {
     '- [VAT \\[desk\\]](https://store.example.ae/en/apps/vat-desk.md): Does one thing well.',
   )
 })
+
+const evaluated = app({
+  slug: 'vat-desk',
+  evaluation: {
+    version: 3,
+    evaluated_at: '2026-11-12T08:00:00.000Z',
+    total: { questions: 13, passed: 12 },
+    scores: { en: { questions: 7, passed: 7 }, ar: { questions: 6, passed: 5 } },
+    providers: ['built-in'],
+  },
+})
+
+test('an evaluation stands there with its version, its day and a score for each language', () => {
+  expect(agentMarkdown(evaluated, 'en', origin)).toContain(`## Evaluation
+
+Version 3 answered 12 of 13 questions as expected. Evaluated on 12 Nov 2026.
+
+- English: 7 of 7 questions
+- Arabic: 5 of 6 questions
+- See all questions: https://store.example.ae/api/apps/vat-desk/evaluations/3
+`)
+})
+
+test('in Arabic an evaluation is told in Arabic, and a language without questions is left out', () => {
+  const arabicOnly = {
+    ...evaluated.evaluation!,
+    scores: { en: null, ar: { questions: 6, passed: 5 } },
+  }
+  const text = agentMarkdown({ ...evaluated, evaluation: arabicOnly }, 'ar', origin)
+
+  expect(text).toContain('- العربية: 5 من 6 أسئلة')
+  expect(text).not.toContain('- الإنجليزية: ')
+})

@@ -1,9 +1,10 @@
-import type { catalogue, Language } from '@wakeel/contract'
+import type { catalogue, evaluations, Language } from '@wakeel/contract'
 import { markdownPath, pathOfRoute } from './addresses.ts'
 import { messages as words } from './catalogue/app-messages.ts'
 import { messages as storeWords } from './catalogue/messages.ts'
 import { messages as searchWords } from './catalogue/search-messages.ts'
 import { startsWithHeading } from './catalogue/starts-with-heading.ts'
+import { messages as evaluationWords } from './evaluations/messages.ts'
 import { priceOf } from './language/app-price.ts'
 import { categoryName } from './language/category-names.ts'
 import { formatDate, formatNumber } from './language/language.tsx'
@@ -39,6 +40,7 @@ export function agentMarkdown(app: catalogue.App, language: Language, origin: st
       `## ${storeWords[language].today.prompts}`,
       items(app.demo_prompts),
     ],
+    app.evaluation && evaluationOf(app, app.evaluation, language, origin),
     app.verification && [`## ${said.verifiedTitle}`, line(app.verification.statement)],
   ])
 }
@@ -56,6 +58,7 @@ export function storeMarkdown(apps: readonly catalogue.AppCard[], origin: string
         `${origin}/api/apps?q={words}&lang={en|ar} (next page: \`cursor\` from \`next_cursor\`)`,
       ),
       item('An agent as JSON', `${origin}/api/apps/{slug}?lang={en|ar}`),
+      item('Every evaluation of an agent as JSON', `${origin}/api/apps/{slug}/evaluations`),
       item('In Arabic', `${origin}/ar/apps`),
       item('For developers (REST, models, MCP, A2A, webhooks)', `${origin}/en/developers`),
       item('OpenAPI 3.1', `${origin}/api/openapi.json`),
@@ -95,6 +98,26 @@ function factsOf(app: catalogue.App, language: Language): string[] {
     ),
     item(said.version, formatNumber(app.version, language)),
     item(said.updated, formatDate(app.updated_at, language)),
+  ]
+}
+
+function evaluationOf(
+  { slug }: catalogue.App,
+  { version, evaluated_at, total, scores }: evaluations.Evaluation,
+  language: Language,
+  origin: string,
+): Section {
+  const said = evaluationWords[language]
+  return [
+    `## ${said.title}`,
+    `${said.answeredAsExpected(version, said.passed(total))}. ${said.when(formatDate(evaluated_at, language), '')}.`,
+    [
+      ...(['en', 'ar'] as const).flatMap((one) => {
+        const score = scores[one]
+        return score ? [item(said.languages[one], said.passed(score))] : []
+      }),
+      item(said.showAll, `${origin}/api/apps/${slug}/evaluations/${version}`),
+    ].join('\n'),
   ]
 }
 

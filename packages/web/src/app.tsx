@@ -73,8 +73,14 @@ const routes = root.addChildren([
       ...inShell('/app-store/$slug'),
       validateSearch: ({
         tab,
-      }: Record<string, unknown>): { tab?: 'reviews' | 'evaluation' | 'history' } =>
-        tab === 'reviews' || tab === 'evaluation' || tab === 'history' ? { tab } : {},
+        version,
+      }: Record<string, unknown>): {
+        tab?: 'reviews' | 'evaluation' | 'history'
+        version?: number
+      } => ({
+        ...((tab === 'reviews' || tab === 'evaluation' || tab === 'history') && { tab }),
+        ...(tab === 'history' && Number(version) > 0 && { version: Number(version) }),
+      }),
       component: lazyRouteComponent(() => import('./pages/app-page.tsx'), 'AppPage'),
       pendingComponent: AppPageSkeleton,
     }),

@@ -49,6 +49,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     ],
     runtime: 'skills',
     version: 1,
+    evaluation: null,
     signed_by: null,
     languages: ['en', 'ar'],
     median_time_ms: 42,

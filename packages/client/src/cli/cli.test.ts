@@ -237,6 +237,29 @@ describe('an evaluation', () => {
     expect(JSON.parse(arabic.out)).toMatchObject({ questions: 1, passed: 1, score: 100 })
   })
 
+  test('of a version asks that version, and not the one that the store lists', async () => {
+    await withQuestions()
+    await wakeel(['publish'])
+    await system.capabilities.evaluations.evaluateListed(new AbortController().signal)
+    await changeAgent(({ agent }) => {
+      agent.evaluation = [right]
+    })
+    const { out } = await wakeel(['publish'])
+    const slug = /lists it as ([a-z0-9-]+)\.$/.exec(out)![1]!
+    const anyone = await system.user()
+    const { secret: key } = await newApiKey(system, anyone, { is_test: true })
+    const environment = { WAKEEL_STORE: system.url, WAKEEL_API_KEY: key }
+
+    const first = await wakeel(['evaluate', slug, '--version', '1'], '', environment)
+    const never = await wakeel(['evaluate', slug, '--version', '9'], '', environment)
+
+    const { body } = await system.request('GET', '/api/runs', { token: anyone.token })
+    expect([first.code, never.code]).toEqual([0, 1])
+    expect(
+      body.runs.map(({ version, is_pinned }: Record<string, unknown>) => [version, is_pinned]),
+    ).toEqual(Array(3).fill([1, true]))
+  })
+
   test('does not spend money unless it is told to', async () => {
     await signIn()
 

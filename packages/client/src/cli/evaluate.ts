@@ -60,7 +60,7 @@ interface Evaluated {
   ask(question: evaluations.EvaluationQuestion): Promise<EvaluatedQuestion>
 }
 
-/** Questions of any version that was evaluated; the one that the store lists answers. */
+/** The questions of a version that was evaluated; it answers itself, and without one the version that the store lists. */
 async function ofListed(
   terminal: Terminal,
   connection: Connection,
@@ -72,15 +72,15 @@ async function ofListed(
     throw new CommandError(
       'Use a test key, whose runs cost nothing, or --paid: this key pays for each answer.',
     )
-  const { live_version } = await connection.call('listEvaluations', { slug })
+  const asked = version === undefined ? undefined : Number(version)
   const { results } = await connection.call('getEvaluation', {
     slug,
-    version: version === undefined ? live_version : Number(version),
+    version: asked ?? (await connection.call('listEvaluations', { slug })).live_version,
   })
   return {
     questions: results.map(({ question }) => question),
     async ask(question) {
-      const reply = await replyTo(connection, slug, question.input)
+      const reply = await replyTo(connection, slug, question.input, asked)
       if (typeof reply === 'string') return { ...withoutReply(question), error: reply }
       const { response: answer, outcome } = reply
       return {
@@ -95,11 +95,20 @@ async function ofListed(
 }
 
 /** What the agent itself could not do; anything else stops the evaluation. */
-async function replyTo(connection: Connection, slug: string, input: string) {
+async function replyTo(
+  connection: Connection,
+  slug: string,
+  input: string,
+  version: number | undefined,
+) {
   try {
-    return await run(connection, slug, input)
+    return await run(connection, slug, input, { version })
   } catch (error) {
-    if (error instanceof WakeelError && error.code.startsWith('runs.')) return error.code
+    const isOfAgent =
+      error instanceof WakeelError &&
+      error.code.startsWith('runs.') &&
+      error.code !== 'runs.version_not_found'
+    if (isOfAgent) return error.code
     throw error
   }
 }

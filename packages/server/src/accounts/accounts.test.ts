@@ -296,7 +296,17 @@ describe('the session', () => {
     const { status, body } = await system.request('GET', '/api/account', { token })
 
     expect([status, body.code]).toEqual([401, 'accounts.sign_in_required'])
+    expect(body.error).toMatch(/^This session has ended/)
   })
+
+  test.for(['sk-proj-Zm9v', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'a'.repeat(40)])(
+    'a program that sends “%s” reads that it is no key of the store, and not to sign in',
+    async (token) => {
+      const { status, body } = await system.request('GET', '/api/account', { token })
+
+      expect([status, body.code]).toEqual([401, 'api_keys.invalid'])
+    },
+  )
 
   test.for([
     '',

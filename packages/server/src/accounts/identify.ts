@@ -60,6 +60,20 @@ export type FindByKey = (
 /** How API keys and access tokens begin, and nothing else that is sent as a bearer token. */
 const API_KEY_PREFIX = 'wkl_'
 
+/** As better-auth makes them; nothing that programs sign in with elsewhere looks so. */
+const madeSession = /^[A-Za-z0-9]{32}(\.|$)/
+
+/** Whoever brings something is told what is wrong with it, and not to sign in as if they had brought nothing. */
+function unknownBearer(token: string): DomainError {
+  if (token === '') return new DomainError('accounts.sign_in_required')
+  return madeSession.test(token)
+    ? new DomainError('accounts.sign_in_required', {
+        sentence:
+          'This session has ended or is not known. Sign in again; a program sends an API key as a bearer token.',
+      })
+    : new DomainError('api_keys.invalid')
+}
+
 /** Who is making an API request: the bearer of a session or a key, else a visitor. A cookie signs nobody in, so no other site can act for them. */
 export function createIdentify(
   findPerson: SessionFinder,
@@ -76,7 +90,7 @@ export function createIdentify(
       return { kind: 'user', ...bearer, role: role as accounts.Role, ip }
     }
     const person = await findPerson(token)
-    if (!person) throw new DomainError('accounts.sign_in_required')
+    if (!person) throw unknownBearer(token)
     const role = person.role as accounts.Role
     // The founder's e-mail is the operator's own.
     const isConfirmed = person.isConfirmed || role === 'founder'

@@ -1,12 +1,13 @@
 import { type Bilingual, type catalogue, creatorPages, Language } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
-import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { priceRises } from '../database/schema/billing.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentPins, connections } from '../database/schema/connections.ts'
+import { evaluations } from '../database/schema/evaluations.ts'
 import { agents, isPinOfListed, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
@@ -14,12 +15,13 @@ import { createKeptReplies } from '../http/kept-replies.ts'
 import { prices, toCard } from './card.ts'
 import { providerName } from './provider-name.ts'
 import type { ListedApp } from './read-model.ts'
+import { type EndedEvaluation, toEvaluation } from './shown-evaluation.ts'
 import { verifiedAt } from './stored-app.ts'
 
 /** An app's metrics are taken from its newest finished runs, so that they cost the same however often it ran. */
 const RUNS_CONSIDERED = 200
 
-/** Failed runs change the success rate without changing the catalogue. */
+/** Failed runs and evaluations change what stands on the page without changing the catalogue. */
 const KEPT_MS = 30_000
 
 const KEPT_PAGES = 2000
@@ -75,6 +77,19 @@ function prepareSelect(database: Database) {
     })
     .from(newest)
     .as('metrics')
+  const evaluation = database
+    .select()
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.appId, agents.appId),
+        eq(evaluations.version, agents.version),
+        isNotNull(evaluations.endedAt),
+      ),
+    )
+    .orderBy(desc(evaluations.endedAt), desc(evaluations.id))
+    .limit(1)
+    .as('evaluation')
   return database
     .select({
       app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
@@ -89,6 +104,15 @@ function prepareSelect(database: Database) {
       },
       medianMs: metrics.medianMs,
       successRate: metrics.successRate,
+      evaluation: {
+        version: evaluation.version,
+        endedAt: evaluation.endedAt,
+        enQuestions: evaluation.enQuestions,
+        enPassed: evaluation.enPassed,
+        arQuestions: evaluation.arQuestions,
+        arPassed: evaluation.arPassed,
+        providers: evaluation.providers,
+      },
     })
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
@@ -97,12 +121,23 @@ function prepareSelect(database: Database) {
     .leftJoin(users, eq(users.id, apps.creatorId))
     .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced')))
     .leftJoin(metrics, sql`true`)
+    .leftJoinLateral(evaluation, sql`true`)
     .where(and(eq(apps.id, sql.placeholder('id')), apps.isActive))
     .prepare('catalogue_app_page')
 }
 
 function toApp(
-  { app, agent, pausedAt, description, creatorName, rise, medianMs, successRate }: PageRow,
+  {
+    app,
+    agent,
+    pausedAt,
+    description,
+    creatorName,
+    rise,
+    medianMs,
+    successRate,
+    evaluation,
+  }: PageRow,
   skillOf: Map<string, Skill>,
   language: Language,
   storeName: Bilingual,
@@ -148,6 +183,7 @@ function toApp(
     }),
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
+    evaluation: hasEnded(evaluation) ? toEvaluation(evaluation) : null,
     signed_by: description?.signature?.state === 'verified' ? description.signature.keys_at : null,
     price_rise: rise && {
       model: rise.model,
@@ -160,3 +196,5 @@ function toApp(
     updated_at: app.updatedAt.toISOString(),
   }
 }
+
+const hasEnded = (row: PageRow['evaluation']): row is EndedEvaluation => row?.endedAt != null

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { rightQuestions, wrongQuestion } from '../../testing/evaluations.ts'
+import { connect2025 } from '../../testing/mcp-clients.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { evaluations } from '../database/schema/evaluations.ts'
 import { agents, runs } from '../database/schema/runs.ts'
@@ -62,6 +63,52 @@ describe('a version that is published with questions', () => {
           providers: ['built-in'],
         },
       ],
+    })
+  })
+
+  test('says its score where the agent is read as JSON, as long as it is the version that is listed', async () => {
+    const { id, slug } = await published()
+    const read = async () => (await system.request('GET', `/api/apps/${slug}`)).body.app.evaluation
+    const before = await read()
+    await evaluateListed()
+    // What is kept of the page is not older than half a minute.
+    system.clock.advance(31_000)
+    const first = await read()
+    await nextVersion(id, rightQuestions)
+    const unasked = await read()
+    await evaluateListed()
+    system.clock.advance(31_000)
+    const second = await read()
+
+    expect([before, unasked]).toEqual([null, null])
+    expect(first).toEqual((await list(slug)).body.evaluations[1])
+    expect(first).toMatchObject({ version: 1, total: { questions: 4, passed: 3 } })
+    expect(second).toMatchObject({ version: 2, total: { questions: 3, passed: 3 } })
+  })
+
+  test('says it in the catalogue of crawlers and where agents are read by MCP, by language', async () => {
+    const { slug } = await published()
+    await evaluateListed()
+    const catalog = await system.request('GET', '/.well-known/ai-catalog/agents-1.json')
+    const client = await connect2025(system, '/mcp')
+    const { contents } = await client.readResource({ uri: `wakeel://agents/${slug}` })
+    await client.close()
+
+    expect(
+      JSON.parse(catalog.text).entries.map(({ metadata }: { metadata: object }) => metadata),
+    ).toContainEqual(
+      expect.objectContaining({
+        evaluation_version: 1,
+        evaluation_questions: 4,
+        evaluation_passed: 3,
+        evaluation_questions_ar: 2,
+        evaluation_passed_ar: 1,
+      }),
+    )
+    expect(contents[0]).toMatchObject({
+      text: expect.stringContaining(
+        '- Arabic: 1 of 2 questions answered as expected\n- Version 1, 20',
+      ),
     })
   })
 

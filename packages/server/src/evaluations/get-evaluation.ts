@@ -1,9 +1,10 @@
 import type { evaluations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { toEvaluation } from '../catalogue/shown-evaluation.ts'
 import { evaluationResults, evaluations } from '../database/schema/evaluations.ts'
 import { DomainError } from '../errors.ts'
 import type { EvaluationDependencies } from './dependencies.ts'
-import { hasEnded, toEvaluation, toResult } from './to-evaluation.ts'
+import { hasEnded, toResult } from './to-evaluation.ts'
 
 type Route = typeof contract.routes.getEvaluation
 

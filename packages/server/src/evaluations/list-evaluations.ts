@@ -1,11 +1,12 @@
 import type { evaluations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { toEvaluation } from '../catalogue/shown-evaluation.ts'
 import { evaluations } from '../database/schema/evaluations.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { EvaluationDependencies } from './dependencies.ts'
 import { questionsOf } from './questions-of.ts'
-import { hasEnded, toEvaluation } from './to-evaluation.ts'
+import { hasEnded } from './to-evaluation.ts'
 
 /** About a year of one version. */
 const MAX_SHOWN = 60

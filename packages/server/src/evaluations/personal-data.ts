@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { toEvaluation } from '../catalogue/shown-evaluation.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { evaluationResults, evaluations } from '../database/schema/evaluations.ts'
-import { hasEnded, toEvaluation, toResult } from './to-evaluation.ts'
+import { hasEnded, toResult } from './to-evaluation.ts'
 
 /** The evaluations of a person's agents, oldest first, with the answers that are kept. */
 export async function exportPerson(

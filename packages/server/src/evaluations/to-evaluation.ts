@@ -3,19 +3,6 @@ import type { evaluationResults, evaluations } from '../database/schema/evaluati
 
 export type EvaluationRow = typeof evaluations.$inferSelect
 
-export function toEvaluation(row: EvaluationRow & { endedAt: Date }): contract.Evaluation {
-  const { enQuestions, enPassed, arQuestions, arPassed } = row
-  const score = (questions: number, passed: number) =>
-    questions === 0 ? null : { questions, passed }
-  return {
-    version: row.version,
-    evaluated_at: row.endedAt.toISOString(),
-    total: { questions: enQuestions + arQuestions, passed: enPassed + arPassed },
-    scores: { en: score(enQuestions, enPassed), ar: score(arQuestions, arPassed) },
-    providers: row.providers,
-  }
-}
-
 export const hasEnded = (row: EvaluationRow): row is EvaluationRow & { endedAt: Date } =>
   row.endedAt !== null
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../testing/checkout.ts'
 import { makeStandInWeb } from '../../testing/stand-in-web.ts'
 import { openSystem, type System } from '../../testing/system.ts'
+import { newWidget, openFrame } from '../../testing/widgets.ts'
 import { readConfig } from '../config.ts'
 
 const docs = join(import.meta.dirname, '../../../../docs')
@@ -45,6 +47,18 @@ describe('a store with an operator’s file', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(headers.get('content-security-policy')).toContain('sandbox')
     expect(text).toBe(readFileSync(join(docs, 'operator/logo.svg'), 'utf8'))
+  })
+
+  test('gives its colours to widgets, as the one style in their documents that may stand there', async () => {
+    const { id } = await newWidget(oasis, await oasis.user(), { agent: (await oasis.app()).slug })
+
+    const { text, headers } = await openFrame(oasis, id)
+
+    const [, style] = /<style>(.*?)<\/style>/.exec(text)!
+    expect(style).toContain('--accent:light-dark(#1c4f8f,#2a66ad)')
+    expect(headers.get('content-security-policy')!.split('; ')).toContain(
+      `style-src 'self' 'sha256-${hash('sha256', style!, 'base64')}'`,
+    )
   })
 
   test('is named in its e-mails, in both languages, and nothing else is', async () => {
@@ -105,7 +119,10 @@ describe('a store without one', () => {
     await buyPlan(wakeel, person)
     await wakeel.capabilities.outbox.sendEmails()
 
+    const { id } = await newWidget(wakeel, person, { agent: (await wakeel.app()).slug })
+
     expect((await wakeel.request('GET', '/')).text).not.toContain('application-name')
+    expect((await openFrame(wakeel, id)).text).not.toContain('<style>')
     expect((await wakeel.request('GET', '/brand/logo')).status).toBe(404)
     expect(wakeel.mail.to(person.email).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Your Wakeel receipt .+ · إيصالك من وكيل /),

@@ -53,7 +53,7 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     maxAge: '1y',
     setHeaders: openToFrames,
   })
-  serveWidgets(server, { directory, widgets: options.widgets })
+  serveWidgets(server, { directory, widgets: options.widgets, accent: operator.brand?.accent })
   serveLogo(server, operator)
   server.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', resolve(directory, 'client'), { maxAge: '1d' }),

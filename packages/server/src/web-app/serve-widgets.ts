@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { widgets as contract } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { accentStyle, type Brand } from '../brand.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Widgets } from '../widgets/widgets.ts'
@@ -11,6 +13,8 @@ interface WidgetOptions {
   /** The folder that the web build made. */
   directory: string
   widgets: Pick<Widgets, 'openFrame'>
+  /** The operator's colours, for widgets that have none of their own. */
+  accent: Brand['accent']
 }
 
 /** What a frame loads, as the web build names it. */
@@ -22,10 +26,14 @@ interface FrameAssets {
 const Params = z.object({ id: z.uuid() })
 
 /** The script that people put on their sites, and the frames that it opens there. */
-export function serveWidgets(server: FastifyInstance, { directory, widgets }: WidgetOptions): void {
+export function serveWidgets(
+  server: FastifyInstance,
+  { directory, widgets, accent }: WidgetOptions,
+): void {
   const read = (name: string) => readFileSync(resolve(directory, 'client', name), 'utf8')
   const loader = new PreparedReply(read('widget.js'))
   const assets: FrameAssets = JSON.parse(read('widget-assets.json'))
+  const ownStyle = accent && accentStyle(accent)
 
   server.get('/widget.js', (request, reply) => {
     reply
@@ -45,10 +53,10 @@ export function serveWidgets(server: FastifyInstance, { directory, widgets }: Wi
     if (!opened) return reply.code(404).send('')
     return reply
       .removeHeader('x-frame-options')
-      .header('content-security-policy', policyOf(opened.origins))
+      .header('content-security-policy', policyOf(opened.origins, ownStyle))
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-language', opened.frame.language)
-      .send(documentOf(opened.frame, assets))
+      .send(documentOf(opened.frame, assets, ownStyle))
   })
 }
 
@@ -62,11 +70,11 @@ export function openToFrames(reply: FastifyReply, path: string): void {
  * Only these sites, and the store for its preview, may show the frame. In the sandbox it has no origin, so it reaches no cookie and nothing
  * that the store keeps in the browser, also where somebody opens it by itself.
  */
-const policyOf = (origins: readonly string[]): string =>
+const policyOf = (origins: readonly string[], ownStyle: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${ownStyle ? ` 'sha256-${hash('sha256', ownStyle, 'base64')}'` : ''}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -74,14 +82,18 @@ const policyOf = (origins: readonly string[]): string =>
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-const documentOf = (frame: contract.WidgetFrame, { script, style }: FrameAssets): string =>
+const documentOf = (
+  frame: contract.WidgetFrame,
+  { script, style }: FrameAssets,
+  ownStyle: string | undefined,
+): string =>
   `<!doctype html>
 <html lang="${frame.language}" dir="${frame.language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${frame.appearance}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="${style}">${ownStyle ? `<style>${ownStyle}</style>` : ''}
 <script type="application/json" id="frame">${JSON.stringify(frame).replaceAll('<', '\\u003c')}</script>
 <script src="${script}" defer></script>
 </head>

@@ -78,6 +78,24 @@ describe('the runs of an organisation', () => {
     ])
   })
 
+  test('say which version was asked for, and lead to it once they are opened', async () => {
+    const pinned = { version: 3, is_pinned: true } as const
+    runs = [run(10, pinned), run(11)]
+    store.server.answer('organisations.getSharedRun', () => ({
+      success: true,
+      run: { ...run(10, pinned), answer: 'The VAT is **AED 50.00**.' },
+    }))
+    const { user } = await open()
+    expect(await rows()).toEqual([
+      expect.stringContaining('by Khalid Nasser · version 3, as asked for'),
+      expect.not.stringContaining('version'),
+    ])
+    await user.click(screen.getByRole('button', { name: /Request 10/ }))
+    expect(
+      (await screen.findByRole('link', { name: 'Version 3 in its history' })).getAttribute('href'),
+    ).toMatch(/\?tab=history&version=3$/)
+  })
+
   test('are opened with their answer', async () => {
     store.server.answer('organisations.getSharedRun', () => ({
       success: true,

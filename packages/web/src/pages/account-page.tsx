@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import styles from '../accounts/account-page.module.css'
 import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { messages } from '../accounts/messages.ts'
 import { SignInRequired } from '../accounts/sign-in-required.tsx'
+import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -132,13 +134,7 @@ export function AccountPage() {
           {
             name: 'widgets',
             label: words.account.tabs.widgets,
-            content: soon(
-              <WidgetsTab
-                userId={session.user.id}
-                agent={agent}
-                usage={(id) => soon(<UsageChart id={id} />)}
-              />,
-            ),
+            content: soon(<OwnWidgets userId={session.user.id} agent={agent} />),
           },
           {
             name: 'settings',
@@ -156,6 +152,20 @@ export function AccountPage() {
         ]}
       />
     </div>
+  )
+}
+
+/** Begins one for the agent of this address, where somebody came from its page. */
+function OwnWidgets({ userId, agent }: { userId: string; agent: string | undefined }) {
+  const { language } = useLanguage()
+  const app = useQuery({ ...appQuery(agent ?? '', language), enabled: agent !== undefined })
+  if (app.isLoading) return <Skeleton shape="block" />
+  return (
+    <WidgetsTab
+      userId={userId}
+      agent={app.data ?? undefined}
+      usage={(id) => soon(<UsageChart id={id} />)}
+    />
   )
 }
 

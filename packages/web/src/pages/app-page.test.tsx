@@ -154,9 +154,9 @@ test('the page of an agent that nobody can run for now says why, and offers no d
 describe('the history of an agent', () => {
   const aed = (amount: number) => ({ amount, currency: 'AED' as const })
   const perUse = (fils: number) => ({ model: 'per_use' as const, price: aed(fils) })
-  const open = async (language: 'en' | 'ar' = 'en') => {
+  const open = async (language: 'en' | 'ar' = 'en', more = '') => {
     server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk' }) }))
-    await openPage('/app-store/vat-desk?tab=history', { language })
+    await openPage(`/app-store/vat-desk?tab=history${more}`, { language })
   }
 
   test('names its versions, which of them is listed, and the request that stays with it', async () => {
@@ -176,6 +176,27 @@ describe('the history of an agent', () => {
     expect(newest?.textContent).toContain('Listed now')
     expect(newest?.textContent).toContain('vat-desk@2')
     expect(oldest?.textContent).toContain('Paused')
+    expect(screen.getByLabelText('A request that stays with this version').textContent).toContain(
+      '"version": 2',
+    )
+  })
+
+  test('is opened at the version that somebody came for, however old, with the request that stays with it', async () => {
+    server.answer('runs.listVersions', () => ({
+      success: true,
+      versions: Array.from({ length: 8 }, (_, at) => ({
+        number: 8 - at,
+        published_at: '2026-11-12T08:00:00.000Z',
+        is_live: at === 0,
+        is_paused: false,
+      })),
+    }))
+    server.answer('billing.listPriceChanges', () => ({ success: true, changes: [] }))
+    await open('en', '&version=2')
+
+    const sought = (await screen.findByText('Version 2')).closest('li')
+    expect(sought?.getAttribute('aria-current')).toBe('true')
+    expect(screen.getByText('Version 3').closest('li')?.hasAttribute('aria-current')).toBe(false)
     expect(screen.getByLabelText('A request that stays with this version').textContent).toContain(
       '"version": 2',
     )

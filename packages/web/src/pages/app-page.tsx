@@ -58,7 +58,7 @@ export function AppPage() {
 function Content({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
   const words = appMessages[language]
-  const { tab = 'overview' } = useSearch({ from: '/shell/app-store/$slug' })
+  const { tab = 'overview', version } = useSearch({ from: '/shell/app-store/$slug' })
   const navigate = useNavigate({ from: '/app-store/$slug' })
   return (
     <article className={styles.page}>
@@ -74,7 +74,7 @@ function Content({ app }: { app: catalogue.App }) {
           open={tab}
           onOpen={(open) =>
             void navigate({
-              search: { tab: open === 'overview' ? undefined : open },
+              search: open === 'overview' ? {} : { tab: open },
               replace: true,
               resetScroll: false,
             })
@@ -98,7 +98,7 @@ function Content({ app }: { app: catalogue.App }) {
             {
               name: 'history',
               label: words.historyTab,
-              content: <Later part={<AppHistory slug={app.slug} />} />,
+              content: <Later part={<AppHistory slug={app.slug} version={version} />} />,
             },
           ]}
         />

@@ -72,6 +72,27 @@ describe('a conversation of the history', () => {
     expect(screen.getByText(/3 messages · AED 7\.50$/)).toBeDefined()
   })
 
+  test('that stays with a version says so, at each reply of it, and leads to it in the agent’s history', async () => {
+    holds([asked, { ...answered, version: 3, is_pinned: true }])
+    await open()
+    expect(await replies()).toEqual([
+      expect.not.stringContaining('version'),
+      expect.stringMatching(/AED 2\.50 · version 3, as asked for/),
+    ])
+    expect(screen.getByText(/^Version 3 of this agent answers here/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Version 3 in its history' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/app-store\/vat-desk\?tab=history&version=3$/),
+    )
+  })
+
+  test('in which the listed version answered says nothing of versions', async () => {
+    holds([asked, answered])
+    await open()
+    await replies()
+    expect(screen.queryByText(/[Vv]ersion 1/)).toBeNull()
+  })
+
   test('shows the files that came with a reply', async () => {
     const named = { ...answered, files: [{ name: 'plan.csv', media_type: 'text/csv' }] }
     holds([asked, named])
@@ -120,8 +141,9 @@ describe('a conversation of the history', () => {
   })
 
   test('is told in Arabic', async () => {
-    holds([asked, answered])
+    holds([asked, { ...answered, version: 3, is_pinned: true }])
     await open('ar')
+    expect(await screen.findByText(/تجيب هنا النسخة 3 من هذا الوكيل كما طُلب/)).toBeDefined()
     expect(await screen.findByRole('link', { name: 'متابعة' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'حذف المحادثة' })).toBeDefined()
   })
@@ -237,6 +259,17 @@ describe('going on with a conversation', () => {
     expect(await box()).toHaveProperty('value', 'and for 2000?')
     await user.click(screen.getByRole('button', { name: 'Run' }))
     await waitFor(() => expect(sent).toEqual([{ input: 'and for 2000?', reply_to: answered.id }]))
+  })
+
+  test('says which version it stays with, until a new one is begun', async () => {
+    holds([asked, { ...answered, version: 3, is_pinned: true }])
+    const { user } = await openPage(`/app-store/vat-desk/run?conversation=${id}`)
+    await box()
+    const said = screen.queryByText(/^Version 3 of this agent answers here/)
+    await user.click(screen.getByRole('button', { name: 'New conversation' }))
+
+    expect(said).not.toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^Version 3 of this agent/)).toBeNull())
   })
 
   test('ends with a new conversation, which the address does not name', async () => {

@@ -8,6 +8,7 @@ import { costOfAll, forWhom } from '../runs/conversation-list.tsx'
 import styles from '../runs/conversation-page.module.css'
 import { ConversationUnavailable } from '../runs/conversation-unavailable.tsx'
 import { DeleteConversation } from '../runs/delete-conversation.tsx'
+import { PinnedVersion } from '../runs/pinned-version.tsx'
 import { conversationQuery, type WholeConversation } from '../runs/queries.ts'
 import { messages } from '../runs/runs-messages.ts'
 import { turnOf } from '../runs/turn.ts'
@@ -57,6 +58,7 @@ function Opened({ id, userId }: { id: string; userId: string }) {
       >
         <ArrowLink to="/runs">{words.title}</ArrowLink>
       </AgentHead>
+      <PinnedVersion run={conversation.last_run} />
       <Suspense fallback={<Skeleton shape="block" />}>
         <Said {...found.data} />
       </Suspense>

@@ -15,6 +15,7 @@ import { ConversationUnavailable } from '../runs/conversation-unavailable.tsx'
 import { keptWork } from '../runs/kept-question.ts'
 import { messages as sharedMessages } from '../runs/messages.ts'
 import { usePayer } from '../runs/payer.ts'
+import { PinnedVersion } from '../runs/pinned-version.tsx'
 import { conversationQuery, runTermsQuery } from '../runs/queries.ts'
 import styles from '../runs/run-form.module.css'
 import { RunForm } from '../runs/run-form.tsx'
@@ -105,15 +106,18 @@ function ContinuedRun({ id, app, userId }: OwnRun & { id: string }) {
   if (conversation.app.slug !== app.slug) return <PaidRunForm app={app} userId={userId} />
   const last = runs.at(-1)
   return (
-    <PaidRunForm
-      app={app}
-      userId={userId}
-      continued={{
-        organisation: conversation.last_run.organisation?.id,
-        turns: runs.flatMap((run) => turnOf(run) ?? []),
-        unanswered: last && !turnOf(last) ? last.input : undefined,
-      }}
-    />
+    <>
+      <PinnedVersion run={conversation.last_run} />
+      <PaidRunForm
+        app={app}
+        userId={userId}
+        continued={{
+          organisation: conversation.last_run.organisation?.id,
+          turns: runs.flatMap((run) => turnOf(run) ?? []),
+          unanswered: last && !turnOf(last) ? last.input : undefined,
+        }}
+      />
+    </>
   )
 }
 

@@ -61,6 +61,12 @@ describe('the history', () => {
     expect(await screen.findByText('1 message · for Falcon LLC')).toBeDefined()
   })
 
+  test('says which version a conversation stays with', async () => {
+    holds(conversation(listedRun(10, { version: 3, is_pinned: true })))
+    await openPage('/runs')
+    expect(await screen.findByText('1 message · version 3, as asked for')).toBeDefined()
+  })
+
   test('opens a conversation with the keyboard', async () => {
     holds(conversation(listedRun(10)))
     const { user, address } = await openPage('/runs')

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Language, runs } from '@wakeel/contract'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { pinnedNote } from './pinned-messages.ts'
 import styles from './run-list.module.css'
 import { costOf, RunRow } from './run-row.tsx'
 import { messages } from './runs-messages.ts'
@@ -24,7 +25,11 @@ export function ConversationList({
               <RunRow
                 run={last_run}
                 request={title}
-                notes={[words.messages(run_count), ...forWhom(conversation, language)]}
+                notes={[
+                  words.messages(run_count),
+                  ...forWhom(conversation, language),
+                  pinnedNote(last_run, language),
+                ]}
                 cost={costOfAll(conversation, language)}
                 opens="page"
               />

@@ -8,6 +8,8 @@ import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { InlineAlert } from '../ui/state.tsx'
+import { pinnedNote } from './pinned-messages.ts'
+import { PinnedVersion } from './pinned-version.tsx'
 import styles from './run-list.module.css'
 import { costOf, RunRow } from './run-row.tsx'
 import { messages } from './runs-messages.ts'
@@ -57,7 +59,11 @@ function RunItem({ run, note, opened }: RunListItem) {
         <RunRow
           run={run}
           request={run.input}
-          notes={[note, run.widget && messages[language].ofWidget(run.widget.name)]}
+          notes={[
+            note,
+            run.widget && messages[language].ofWidget(run.widget.name),
+            pinnedNote(run, language),
+          ]}
           cost={costOf(run, language)}
           opens="here"
         />
@@ -95,6 +101,7 @@ function Opened({ query }: { query: OpenedRun }) {
         </Suspense>
       )}
       <RunFiles files={files} />
+      <PinnedVersion run={opened.data} />
       <p className={styles.foot}>
         {execution_time_ms !== null && provider && (
           <bdi>

@@ -3,6 +3,7 @@ import { PastAnswer } from '../answers/result-panel.tsx'
 import { tookSentence } from '../answers/took-sentence.ts'
 import { useLanguage } from '../language/language.tsx'
 import styles from './conversation-page.module.css'
+import { pinnedNote } from './pinned-messages.ts'
 import type { WholeConversation } from './queries.ts'
 import { costOf, RunEnd } from './run-row.tsx'
 import { messages } from './runs-messages.ts'
@@ -45,7 +46,9 @@ export function Said({ conversation, runs }: WholeConversation) {
               <PastAnswer
                 result={result}
                 label={words.reply(at + 1)}
-                note={`${took} · ${costOf(run, language)}`}
+                note={[took, costOf(run, language), pinnedNote(run, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             ),
           }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { runs as contract } from '@wakeel/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,8 +13,8 @@ import { messages } from './versions-messages.ts'
 /** So many are shown before somebody asks for the others. */
 const SHOWN_AT_FIRST = 5
 
-/** The versions of an agent that programs can stay with, and how they ask for one. */
-export function Versions({ slug }: { slug: string }) {
+/** The versions of an agent that programs can stay with, and how they ask for one. `sought`: the one that somebody came for. */
+export function Versions({ slug, sought }: { slug: string; sought: number | undefined }) {
   const words = messages[useLanguage().language]
   const versions = useQuery(versionsQuery(slug))
   return (
@@ -26,23 +26,37 @@ export function Versions({ slug }: { slug: string }) {
       ) : versions.isError ? (
         <LoadFailed onRetry={() => void versions.refetch()} />
       ) : (
-        <Listed slug={slug} versions={versions.data} />
+        <Listed slug={slug} versions={versions.data} sought={sought} />
       )}
     </section>
   )
 }
 
-function Listed({ slug, versions }: { slug: string; versions: contract.PublishedVersion[] }) {
+function Listed({
+  slug,
+  versions,
+  sought,
+}: {
+  slug: string
+  versions: contract.PublishedVersion[]
+  sought: number | undefined
+}) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [isWhole, setWhole] = useState(false)
+  const place = versions.findIndex(({ number }) => number === sought)
+  const [isWhole, setWhole] = useState(place >= SHOWN_AT_FIRST)
   const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST)
-  const pinned = versions.find((version) => version.is_live) ?? versions[0]
+  const pinned = versions[place] ?? versions.find((version) => version.is_live) ?? versions[0]
   return (
     <>
       <ol className={styles.list}>
         {shown.map((version) => (
-          <Version key={version.number} slug={slug} version={version} />
+          <Version
+            key={version.number}
+            slug={slug}
+            version={version}
+            isSought={version.number === sought}
+          />
         ))}
       </ol>
       {shown.length < versions.length && (
@@ -55,11 +69,23 @@ function Listed({ slug, versions }: { slug: string; versions: contract.Published
   )
 }
 
-function Version({ slug, version }: { slug: string; version: contract.PublishedVersion }) {
+function Version({
+  slug,
+  version,
+  isSought,
+}: {
+  slug: string
+  version: contract.PublishedVersion
+  isSought: boolean
+}) {
   const { language } = useLanguage()
   const words = messages[language]
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSought) line.current?.scrollIntoView({ block: 'center' })
+  }, [isSought])
   return (
-    <li>
+    <li ref={line} aria-current={isSought || undefined}>
       <span className={styles.number}>{words.version(formatNumber(version.number, language))}</span>
       <span className={styles.date}>
         {version.published_at === null

@@ -24,6 +24,11 @@ export function AgentPicker({
   const picker = useRef<HTMLFieldSetElement>(null)
   const isChosen = ({ slug }: ChosenAgent) => chosen.some((one) => one.slug === slug)
   const without = ({ slug }: ChosenAgent) => chosen.filter((one) => one.slug !== slug)
+  const add = (agent: ChosenAgent) => {
+    onChange([...chosen, agent])
+    // With the last one the field goes, and the place in the form would go with it.
+    if (chosen.length + 1 >= max) picker.current?.focus()
+  }
   // With the chip the focus would go, and with it the place in the form.
   const remove = (agent: ChosenAgent) => {
     onChange(without(agent))
@@ -31,6 +36,7 @@ export function AgentPicker({
   }
   return (
     <fieldset ref={picker} className={styles.picker} aria-label={label} tabIndex={-1}>
+      {max === 1 && chosen.length > 0 && <span className={styles.label}>{label}</span>}
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={words.chosen}>
           {chosen.map((agent) => (
@@ -50,12 +56,12 @@ export function AgentPicker({
         </ul>
       )}
       {chosen.length >= max ? (
-        <p className={styles.note}>{words.max(formatNumber(max, language))}</p>
+        max > 1 && <p className={styles.note}>{words.max(formatNumber(max, language))}</p>
       ) : (
         <AgentCombobox
           label={label}
           isChosen={isChosen}
-          onChoose={(agent) => onChange(isChosen(agent) ? without(agent) : [...chosen, agent])}
+          onChoose={(agent) => (isChosen(agent) ? onChange(without(agent)) : add(agent))}
         />
       )}
     </fieldset>

@@ -20,7 +20,6 @@ const en = {
   name: 'Name',
   nameHint: 'Only you see it, such as “Prices page”.',
   agent: 'Agent',
-  agentHint: 'Its address in the store, such as vat-invoice-desk.',
   origins: 'Sites that may show it',
   originsHint:
     'One on each line, such as https://www.example.com. Up to 10; elsewhere nothing is shown.',
@@ -92,7 +91,6 @@ const ar: typeof en = {
   name: 'الاسم',
   nameHint: 'لا يراه غيرك، مثل «صفحة الأسعار».',
   agent: 'الوكيل',
-  agentHint: 'عنوانه في المتجر، مثل vat-invoice-desk.',
   origins: 'المواقع التي يجوز أن تعرضها',
   originsHint: 'واحد في كل سطر، مثل https://www.example.com. حتى 10 مواقع، ولا يظهر شيء في غيرها.',
   wrongOrigins: 'اكتب عناوين مواقع تبدأ بـ https:// دون مسار ودون *.',

@@ -1,6 +1,9 @@
 import type { widgets } from '@wakeel/contract'
+import { useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
+import { AgentPicker } from '../ui/agent-picker.tsx'
+import type { ChosenAgent } from '../ui/chosen-agents.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { alertUser } from '../ui/toast.tsx'
@@ -20,11 +23,12 @@ export function NewWidgetDialog({
   onClose,
 }: {
   organisation: string | undefined
-  /** The address of the one that it is for, where somebody came from its page. */
-  agent: string
+  /** The one that it is for, where somebody came from its page. */
+  agent: ChosenAgent | undefined
   onClose: () => void
 }) {
   const words = messages[useLanguage().language]
+  const [chosen, setChosen] = useState<readonly ChosenAgent[]>(agent ? [agent] : [])
   const create = useWidgetAction(api.createWidget, () => {
     alertUser(words.made)
     onClose()
@@ -34,11 +38,12 @@ export function NewWidgetDialog({
       title={words.createTitle}
       confirm={words.make}
       busy={words.making}
-      draft={newDraft(agent)}
-      isNew
+      draft={newDraft}
+      agent={<AgentPicker label={words.agent} chosen={chosen} max={1} onChange={setChosen} />}
+      isReady={chosen.length > 0}
       isBusy={create.isPending}
       error={create.error}
-      onSubmit={(settings, slug) => create.mutate({ ...settings, agent: slug, organisation })}
+      onSubmit={(settings) => create.mutate({ ...settings, agent: chosen[0]!.slug, organisation })}
       onClose={onClose}
     />
   )
@@ -56,7 +61,7 @@ export function EditWidgetDialog({ widget, onClose }: DialogProps) {
       confirm={words.save}
       busy={words.saving}
       draft={draftOf(widget)}
-      isNew={false}
+      isReady
       isBusy={update.isPending}
       error={update.error}
       onSubmit={(settings) => update.mutate({ id: widget.id, ...settings })}

@@ -4,7 +4,6 @@ import { type CapDraft, capDraftOf, noCap, readCap } from '../ui/cap-draft.ts'
 /** A widget as it is typed. */
 export interface WidgetDraft {
   name: string
-  agent: string
   origins: string
   language: widgets.Widget['language']
   appearance: widgets.Widget['appearance']
@@ -15,19 +14,17 @@ export interface WidgetDraft {
 /** Strangers use it, so a new one begins with a cap. */
 const FIRST_DAILY_RUNS = '50'
 
-export const newDraft = (agent: string): WidgetDraft => ({
+export const newDraft: WidgetDraft = {
   name: '',
-  agent,
   origins: '',
   language: 'auto',
   appearance: 'auto',
   accent: '',
   caps: { ...noCap, daily_runs: FIRST_DAILY_RUNS },
-})
+}
 
 export const draftOf = (widget: widgets.Widget): WidgetDraft => ({
   name: widget.name,
-  agent: widget.agent.slug,
   origins: widget.origins.join('\n'),
   language: widget.language,
   appearance: widget.appearance,
@@ -64,7 +61,7 @@ export const isCapped = (caps: CapDraft): boolean =>
 export function readDraft(draft: WidgetDraft): Settings | undefined {
   const [name, origins] = [draft.name.trim(), readOrigins(draft.origins)]
   const [accent, cap] = [readAccent(draft.accent), readCap(draft.caps)]
-  if (name === '' || draft.agent.trim() === '' || !isCapped(draft.caps)) return undefined
+  if (name === '' || !isCapped(draft.caps)) return undefined
   if (!origins || accent === undefined || !cap) return undefined
   return { name, origins, accent, cap, language: draft.language, appearance: draft.appearance }
 }

@@ -1,5 +1,5 @@
 import { widgets } from '@wakeel/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { CapFields } from '../ui/cap-fields.tsx'
@@ -24,11 +24,13 @@ export function WidgetForm(props: {
   confirm: string
   busy: string
   draft: WidgetDraft
-  /** A widget that is there keeps its agent. */
-  isNew: boolean
+  /** The field of its agent; a widget that is there keeps the one that it has. */
+  agent?: ReactNode
+  /** What is not of the draft has been chosen. */
+  isReady: boolean
   isBusy: boolean
   error: unknown
-  onSubmit: (settings: Settings, agent: string) => void
+  onSubmit: (settings: Settings) => void
   onClose: () => void
 }) {
   const { language } = useLanguage()
@@ -39,9 +41,9 @@ export function WidgetForm(props: {
   return (
     <Dialog open onClose={props.onClose} title={props.title}>
       <DialogForm
-        onSubmit={() => settings && props.onSubmit(settings, draft.agent.trim())}
+        onSubmit={() => settings && props.onSubmit(settings)}
         onClose={props.onClose}
-        isReady={settings !== undefined}
+        isReady={props.isReady && settings !== undefined}
         isBusy={props.isBusy}
         failure={props.error ? errorMessage(props.error, language) : undefined}
         cancel={words.cancel}
@@ -56,17 +58,7 @@ export function WidgetForm(props: {
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        {props.isNew && (
-          <TextField
-            label={words.agent}
-            hint={words.agentHint}
-            dir="ltr"
-            autoComplete="off"
-            required
-            value={draft.agent}
-            onChange={(event) => change({ agent: event.target.value })}
-          />
-        )}
+        {props.agent}
         <TextArea
           label={words.origins}
           hint={words.originsHint}

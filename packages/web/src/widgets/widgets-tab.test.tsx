@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { widgets } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { list } from '../../testing/apps.ts'
+import { app, list } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 // What arrives later in a browser is here before the tests begin.
@@ -34,7 +34,14 @@ let made: widgets.Widget[]
 beforeEach(() => {
   server = fakeServer()
   made = [widget()]
-  server.answer('catalogue.listApps', () => list([]))
+  const vatDesk = app({ slug: 'vat-desk', name: 'VAT desk' })
+  server.answer('catalogue.listApps', ({ q = '' }) =>
+    list([vatDesk, app({ slug: 'loans', name: 'Loans' })].filter(({ name }) => name.includes(q))),
+  )
+  server.answer('catalogue.getApp', ({ slug }) => {
+    if (slug !== vatDesk.slug) throw new Refusal('catalogue.app_not_found')
+    return { success: true, app: vatDesk }
+  })
   server.answer('widgets.listWidgets', () => ({ success: true, widgets: made }))
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
 })
@@ -143,7 +150,8 @@ describe('a new widget', () => {
     await user.click(await screen.findByRole('button', { name: 'New widget' }))
     const dialog = await inDialog()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Shop')
-    await user.type(dialog.getByRole('textbox', { name: 'Agent' }), 'vat-desk')
+    await user.type(dialog.getByRole('combobox', { name: 'Agent' }), 'VAT')
+    await user.click(await dialog.findByRole('option', { name: /VAT desk/ }))
     await user.type(
       dialog.getByRole('textbox', { name: 'Sites that may show it' }),
       'https://one.example.ae{Enter}https://two.example.ae',
@@ -170,7 +178,33 @@ describe('a new widget', () => {
     await open('en', '&agent=vat-desk')
 
     const dialog = await inDialog()
-    expect(dialog.getByRole('textbox', { name: 'Agent' })).toHaveProperty('value', 'vat-desk')
+    expect(dialog.getByRole('button', { name: 'Remove VAT desk' })).toBeDefined()
+  })
+
+  test('is of one agent, chosen instead of another once that is removed', async () => {
+    const { user } = await open('en', '&agent=vat-desk')
+    const dialog = await inDialog()
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Shop')
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Sites that may show it' }),
+      'https://shop.example.ae',
+    )
+    const make = dialog.getByRole('button', { name: 'Make the widget' }) as HTMLButtonElement
+    const before = [make.disabled, dialog.queryByRole('combobox', { name: 'Agent' })]
+    await user.click(dialog.getByRole('button', { name: 'Remove VAT desk' }))
+    const without = make.disabled
+    await user.type(dialog.getByRole('combobox', { name: 'Agent' }), 'Loans')
+    await user.click(await dialog.findByRole('option', { name: /Loans/ }))
+
+    expect([before, without, make.disabled]).toEqual([[false, null], true, false])
+    expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Agent' }))
+  })
+
+  test('is not begun for an agent that the store does not have', async () => {
+    await open('en', '&agent=made-up')
+
+    expect(await screen.findByRole('heading', { name: 'Prices page' })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBe(null)
   })
 
   test('is not made without a cap, or for what is no site', async () => {

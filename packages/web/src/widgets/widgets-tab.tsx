@@ -3,6 +3,7 @@ import type { widgets } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import type { ChosenAgent } from '../ui/chosen-agents.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { messages } from './messages.ts'
@@ -17,7 +18,7 @@ interface Props {
   userId: string
   organisation?: string
   /** The one to make a widget for, where somebody came from its page. */
-  agent?: string | undefined
+  agent?: ChosenAgent | undefined
   /** What the widget of this id used on each of the last days. */
   usage: (id: string) => ReactNode
 }
@@ -49,7 +50,7 @@ export function WidgetsTab({ agent, organisation, ...props }: Props) {
         onAsk={(action, widget) => setRequested({ action, widget })}
       />
       {requested?.action === 'create' && (
-        <NewWidgetDialog organisation={organisation} agent={agent ?? ''} onClose={close} />
+        <NewWidgetDialog organisation={organisation} agent={agent} onClose={close} />
       )}
       {requested?.action === 'edit' && (
         <EditWidgetDialog widget={requested.widget} onClose={close} />

@@ -27,7 +27,9 @@ export async function serveA2a(
   let loading: ReturnType<typeof load> | undefined
   const loaded = () => (loading ??= load(dependencies))
 
-  await server.register(async (scope) => {
+  await server.register(openDoors, { prefix: '/a2a' })
+
+  async function openDoors(scope: FastifyInstance): Promise<void> {
     // What cannot be parsed is answered by the protocol too.
     scope.removeAllContentTypeParsers()
     readText(scope, 'application/json')
@@ -36,12 +38,13 @@ export async function serveA2a(
     })
     scope.setErrorHandler(async (error, request, reply) => {
       openToEverySite(reply, EXPOSED)
-      if (request.method !== 'POST') return sendError(error, request, reply)
+      if (isCard(request)) return sendError(error, request, reply)
       const { toRefusal } = await import('./rpc-errors.ts')
       const refusal = toRefusal(error, request, dependencies)
       return respond(reply.code(refusal.status), nothing(refusal), refusal)
     })
-    scope.options('/a2a/*', async (_request, reply) =>
+    scope.setNotFoundHandler(scope.refuseUnknown)
+    scope.options('/*', async (_request, reply) =>
       reply
         .header('access-control-allow-methods', 'GET, POST')
         .header('access-control-allow-headers', 'authorization, content-type, a2a-version')
@@ -49,19 +52,23 @@ export async function serveA2a(
         .code(204)
         .send(),
     )
-    scope.get('/a2a/:slug/.well-known/agent-card.json', async (request, reply) => {
+    scope.get('/:slug/.well-known/agent-card.json', async (request, reply) => {
       const isLegacy = String(request.headers['a2a-version'] ?? '').startsWith('0.3')
       return sendCard(await loaded(), request, reply, isLegacy)
     })
     // For clients of 0.3, most of which do not say so when they ask for the card.
-    scope.get('/a2a/:slug/v0.3/.well-known/agent-card.json', async (request, reply) =>
+    scope.get('/:slug/v0.3/.well-known/agent-card.json', async (request, reply) =>
       sendCard(await loaded(), request, reply, true),
     )
-    scope.post('/a2a/:slug', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
+    scope.post('/:slug', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
       withinRequest(request.scope, async () => answer(await loaded(), request, reply)),
     )
-  })
+  }
 }
+
+/** Cards are read as any JSON; whatever else is asked here speaks the protocol. */
+const isCard = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.endsWith('/agent-card.json') === true
 
 async function load(dependencies: A2aDependencies) {
   const [{ answerRpc }, { createSignedCards }] = await Promise.all([

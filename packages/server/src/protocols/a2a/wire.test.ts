@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ClientFactory, ClientFactoryOptions, JsonRpcTransportFactory } from '@a2a-js/sdk/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   a2aMessage,
@@ -346,7 +347,7 @@ describe('the list of a person’s tasks', () => {
 })
 
 describe('who is calling', () => {
-  test('is refused with a token of nobody, and told what would do', async () => {
+  test('is refused with a token of nobody, and told that it is none of the store', async () => {
     const reply = await send({}, { token: 'made-up-token-of-nobody' })
 
     expect(reply.status).toBe(401)
@@ -354,7 +355,7 @@ describe('who is calling', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
     expect(reply.body.error).toMatchObject({
       code: -32000,
-      data: [{ metadata: { code: 'accounts.sign_in_required' } }],
+      data: [{ metadata: { code: 'api_keys.invalid' } }],
     })
   })
 
@@ -406,5 +407,27 @@ describe('who is calling', () => {
 
     expect([unknown.status, unlisted.status]).toEqual([404, 404])
     expect(unknown.body.error.data[0].metadata.code).toBe('catalogue.app_not_found')
+  })
+
+  test('reads in the protocol’s form that an address is none, and the official client throws it', async () => {
+    const elsewhere: typeof fetch = (input, init) => fetch(`${input}/tasks`, init)
+    const client = await new ClientFactory(
+      ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
+        transports: [new JsonRpcTransportFactory({ fetchImpl: elsewhere })],
+      }),
+    ).createFromUrl(`${system.url}/a2a/${slug}/`)
+
+    const { status, body } = await postRpc(system, `${slug}/tasks`, message())
+    const read = await system.request('GET', `/a2a/${slug}`)
+
+    expect([status, body]).toMatchObject([
+      404,
+      { jsonrpc: '2.0', id: null, error: { data: [{ metadata: { code: 'request.not_found' } }] } },
+    ])
+    expect([read.status, read.body.error.data[0].metadata.code]).toEqual([
+      405,
+      'request.method_not_allowed',
+    ])
+    await expect(client.sendMessage(a2aMessage(INPUT))).rejects.toThrow()
   })
 })

@@ -1,4 +1,4 @@
-import type { catalogue as contract } from '@wakeel/contract'
+import type { catalogue as contract, evaluations } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { readApp } from '../../catalogue/parsed-replies.ts'
@@ -92,6 +92,22 @@ const about = (app: contract.App) => ({
   representativeQueries: app.demo_prompts.slice(0, MAX_QUERIES),
   version: String(app.version),
   updatedAt: app.updated_at,
+  ...(app.evaluation && { metadata: evaluationOf(app.evaluation) }),
+})
+
+/** Flat, as the drafts have it for what they have no word for. */
+const evaluationOf = ({
+  version,
+  evaluated_at,
+  total,
+  scores: { en, ar },
+}: evaluations.Evaluation) => ({
+  evaluation_version: version,
+  evaluation_at: evaluated_at,
+  evaluation_questions: total.questions,
+  evaluation_passed: total.passed,
+  ...(en && { evaluation_questions_en: en.questions, evaluation_passed_en: en.passed }),
+  ...(ar && { evaluation_questions_ar: ar.questions, evaluation_passed_ar: ar.passed }),
 })
 
 const send = (reply: FastifyReply, catalog: object) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect2025 } from '../../../testing/mcp-clients.ts'
 import { sendRaw } from '../../../testing/raw-http.ts'
 import { openSystem, type System, type TestRequest } from '../../../testing/system.ts'
 
@@ -118,6 +119,21 @@ test('an agent that is not there has no server', async () => {
   const reply = await post({ body: message('ping') }, '/mcp/nobody')
 
   expect(reply).toMatchObject({ status: 404, body: { id: 7, error: { code: -32_000 } } })
+})
+
+test('what is no address of a server is refused in its form, and the client says so', async () => {
+  const reply = await post({ body: message('ping') }, '/mcp/nobody/tools')
+  const put = await system.request('PUT', '/mcp', { body: message('ping') })
+
+  expect(reply).toMatchObject({
+    status: 404,
+    body: { jsonrpc: '2.0', id: 7, error: { code: -32_000, data: { code: 'request.not_found' } } },
+  })
+  expect(put).toMatchObject({
+    status: 405,
+    body: { jsonrpc: '2.0', error: { data: { code: 'request.method_not_allowed' } } },
+  })
+  await expect(connect2025(system, '/mcp/nobody/tools')).rejects.toThrow(/request\.not_found/)
 })
 
 test('there is no stream to listen to and no session to end', async () => {

@@ -57,17 +57,20 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     return reply.send(response)
   }
 
-  await server.register(async (scope) => {
+  await server.register(openDoors, { prefix: '/mcp' })
+
+  async function openDoors(scope: FastifyInstance): Promise<void> {
     const sendRpcError = rpcErrorSender(parts.store)
     scope.setErrorHandler(async (error, request, reply) => {
       // A token is refused before the hooks below: a page has to read that it needs another.
       await allowPages(request, reply)
       return sendRpcError(error, request, reply)
     })
+    scope.setNotFoundHandler(scope.refuseUnknown)
     scope.addHook('onRequest', allowPages)
     scope.addHook('onRequest', guardOf({ ...parts.store, isOnLoopback: parts.isOnLoopback }))
     scope.addHook('onClose', async () => (await opened)?.close())
-    for (const url of ['/mcp', '/mcp/:slug']) {
+    for (const url of ['', '/:slug']) {
       scope.options(url, answerPreflight)
       scope.post<{ Params: { slug?: string } }>(url, (request, reply) =>
         withinRequest(request.scope, () => answer(request, reply)),
@@ -82,7 +85,7 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
         },
       })
     }
-  })
+  }
 }
 
 interface Message {

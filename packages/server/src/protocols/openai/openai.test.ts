@@ -137,6 +137,24 @@ describe('the official client', () => {
 })
 
 describe('what is refused', () => {
+  test('is told in the same form of what this API has elsewhere and the store does not', async () => {
+    const body = await system.request('GET', '/v1/nothing?of=this')
+
+    expect(await refusalOf(client.files.list())).toBe('404 request.not_found')
+    expect(await refusalOf(client.embeddings.create({ model, input: QUESTION }))).toBe(
+      '404 request.not_found',
+    )
+    expect(await refusalOf(client.models.delete(model))).toBe('405 request.method_not_allowed')
+    expect(body.body).toEqual({
+      error: {
+        message: expect.stringMatching(/./),
+        type: 'invalid_request_error',
+        param: null,
+        code: 'request.not_found',
+      },
+    })
+  })
+
   test('comes with status and code as clients read them', async () => {
     const messages = [{ role: 'user' as const, content: QUESTION }]
 

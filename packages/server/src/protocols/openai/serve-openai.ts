@@ -35,28 +35,31 @@ export async function serveOpenai(
   server: FastifyInstance,
   parts: OpenaiDependencies,
 ): Promise<void> {
-  await server.register(async (scope) => {
+  await server.register(openDoors, { prefix: '/v1' })
+
+  async function openDoors(scope: FastifyInstance): Promise<void> {
     scope.setErrorHandler(sendOpenaiError)
-    scope.get('/v1/models', async () => listModels(parts))
-    for (const path of ['/v1/models/:id', '/v1/models/wakeel/:id'])
+    scope.setNotFoundHandler(scope.refuseUnknown)
+    scope.get('/models', async () => listModels(parts))
+    for (const path of ['/models/:id', '/models/wakeel/:id'])
       scope.get<{ Params: { id: string } }>(path, async ({ params }) => getModel(parts, params.id))
-    scope.get<{ Params: { id: string } }>('/v1/responses/:id', async (request, reply) => {
+    scope.get<{ Params: { id: string } }>('/responses/:id', async (request, reply) => {
       requireAccess(request.caller, contract.routes.getRun)
       const context = contextOf(request, reply, new AbortController().signal)
       reply.header('cache-control', 'no-store')
       return retrieveResponse(parts, request.params.id, { ...context, emit() {} })
     })
-    post(scope, '/v1/chat/completions', {
+    post(scope, '/chat/completions', {
       schema: ChatRequest,
       create: createChatCompletion,
       stream: streamChatCompletion,
     })
-    post(scope, '/v1/responses', {
+    post(scope, '/responses', {
       schema: ResponsesRequest,
       create: createResponse,
       stream: streamResponse,
     })
-  })
+  }
 
   function post<Body extends { stream?: boolean | null | undefined }>(
     scope: FastifyInstance,

@@ -43,6 +43,16 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
+  test('says of each operation what it does in a sentence, each in one of its own', () => {
+    const summaries = Object.values(document.paths as Record<string, object>).flatMap((path) =>
+      Object.values(path).map(({ summary }) => summary as string),
+    )
+
+    for (const summary of summaries) expect(summary).toMatch(/^[A-Z][a-z]+ .{8,}\.$/)
+    expect(new Set(summaries).size).toBe(summaries.length)
+    expect(document.paths['/api/apps/{slug}/runs'].post.description).toMatch(/minor units/)
+  })
+
   test('says where a program signs in, and each scope that there is', async () => {
     const { flows } = document.components.securitySchemes.oauth2
     const metadata = await system.request('GET', '/.well-known/oauth-authorization-server')

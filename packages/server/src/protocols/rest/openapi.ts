@@ -1,5 +1,6 @@
 import { type ErrorCode, errors, type Route, type Routes } from '@wakeel/contract'
 import { z } from 'zod'
+import { describedOperations, type ProgramOperation } from './described-operations.ts'
 import { securityOf, securitySchemes } from './security-schemes.ts'
 
 /** What of the contract is for programs: what anyone may read, and what a key has a scope for. */
@@ -64,7 +65,7 @@ function operationOf(operationId: string, tag: string, route: Route): object {
   return {
     operationId,
     tags: [tag],
-    summary: titleOf(operationId),
+    ...describedOperations[operationId as ProgramOperation],
     security: securityOf(route),
     ...(route.scope && { 'x-scope': route.scope }),
     ...(parameters.length > 0 && { parameters }),
@@ -139,12 +140,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   })
   return json
 }
-
-/** `runApp` as `Run app`. */
-const titleOf = (operationId: string): string =>
-  operationId
-    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase())
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
