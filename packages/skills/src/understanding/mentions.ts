@@ -173,6 +173,11 @@ const isCountInWords = (
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
 
+/** "Invoice 3 phones": behind a paper its number has no plural behind it. */
+const isCountOfThings = (text: string, { start, end }: Span): boolean =>
+  end - start < 3 &&
+  /^ (?:[a-z]{3,}s|\p{Script=Arabic}{2,}(?:ات|ين))(?!\p{L})/iu.test(text.slice(end, end + 24))
+
 /** "12 units @ 150", "4 rooms at 220": what is counted is no place, and its price no number of one. */
 const isBehindCounted = (text: string, { start }: Span): boolean =>
   /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
@@ -249,7 +254,7 @@ function doubtOf(
   if (isPlain && written.length <= 4 && isBefore('address', 0) && !isBehindCounted(text, mention))
     return isRound(written) ? LIKELY_NOT : NEVER
   const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))
-  if (isPlain && !isLabelled && isBefore('businessPaper', 0))
+  if (isPlain && !isLabelled && isBefore('businessPaper', 0) && !isCountOfThings(text, mention))
     return isRound(written) ? LIKELY_NOT : YEAR
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
   if (/^(?:19|20)\d{2}$/.test(written)) return isRound(written) ? claimed : YEAR

@@ -40,7 +40,7 @@ export const people = concepts({
   ],
   pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
   nursing: [
-    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse him, nurse her, nurse my, nurse the baby',
+    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse =him, nurse =her, nurse =my, nurse the baby',
     'مرضع، مرضعة، ~رضع، رضاعة',
   ],
 })
