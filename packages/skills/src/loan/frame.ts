@@ -150,7 +150,7 @@ export const loanFrame = defineFrame({
     },
     amount: {
       finds: 'principal',
-      excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor', 'quoted'],
+      excludes: ['price', 'extra', 'paidFor', 'quoted'],
       needs: [['payment', 'salary'], 'rate', 'term'],
     },
     term: {

@@ -50,7 +50,7 @@ export function namings(
 }
 
 /** "The losses of 2024 and 2025 are 425,000": a year, unlike another number, has no name that it could take. */
-const YEARS = [4, 5] as const
+const YEARS = [4, 5.9] as const
 const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt <= YEARS[1]
 /** Words that only name what stands behind them: "58 kg, want to lose 3" has no target. */
 const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo'])

@@ -32,6 +32,26 @@ export function isAskedFor(
   )
 }
 
+/** "…, the money runs out when?", «…، الفلوس هتخلص امتى؟»: the subject of a question in a clause of its own names no figure before it. */
+export function isSubjectOfQuestion(
+  { concepts, mentions, clauses }: Message,
+  cue: ConceptMatch,
+): boolean {
+  const before = mentions.findLast(({ end }) => end <= cue.start)
+  const isApart = before === undefined || clauses.weightBetween(before, cue) >= COMMA
+  return (
+    isApart &&
+    concepts.some(
+      ({ concept, start, end }) =>
+        (concept === 'howLong' || concept === 'question') &&
+        start >= cue.end &&
+        clauses.isClose(cue, { start, end }, 2) &&
+        !mentions.some((mention) => mention.start >= cue.end && mention.end <= start),
+    )
+  )
+}
+const COMMA = 1
+
 /** What people put before the name of what they want: "need the monthly payment for …"; "we sold for 1.1m" tells. */
 const WANTING =
   /^(?:(?:hi|hello|hey|please|pls|plz|kindly|ok|so|and|also|just)[\s,]+)*(?:(?:i|we)\s)?(?:(?:need|want|would like|give me|send me|show me|know|get|see|check|to)\s)*(?:(?:the|a|an|my|our|your|rough|exact|estimated?)\s)*$/i

@@ -7,7 +7,7 @@ import {
   isNextRound,
   isOfAnother,
 } from './another-case.ts'
-import { deniedValues, isAskedFor, isGoalNamed } from './asked.ts'
+import { deniedValues, isAskedFor, isGoalNamed, isSubjectOfQuestion } from './asked.ts'
 import { choicesIn, type Named } from './choices.ts'
 import { type Before, type Filling, type State, UNLINKED_CASE } from './filling.ts'
 import type { Frame, Goal, Slot, Slots } from './frame.ts'
@@ -62,7 +62,9 @@ export function fill<S extends Slots>(
   const cues = headed(
     frame.slots,
     message,
-    all.filter((cue) => cue.start <= reach && !asked.includes(cue)),
+    all.filter(
+      (cue) => cue.start <= reach && !asked.includes(cue) && !isSubjectOfQuestion(message, cue),
+    ),
   )
   const choices = choicesIn(message, frame.slots).slice(0, MOST_CHOICES)
   const unknown = unknownLines(frame.slots, message)

@@ -26,6 +26,9 @@ export type Mention = (
 const NEVER = 6
 /** Is an amount only where one is needed. */
 const YEAR = 4.5
+/** "Open since 2023" is no amount, whatever has a name beside it. */
+const SINCE_YEAR = 5.9
+const SINCE = /(?<!\p{L})(?:since|est\.?|من|منذ|من سنة|من عام)\s$/iu
 const LIKELY_NOT = 2.5
 const PERHAPS_NOT = 1.2
 /** Words between who says it and what is said. */
@@ -257,7 +260,10 @@ function doubtOf(
   if (isPlain && !isLabelled && isBefore('businessPaper', 0) && !isCountOfThings(text, mention))
     return isRound(written) ? LIKELY_NOT : YEAR
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
-  if (/^(?:19|20)\d{2}$/.test(written)) return isRound(written) ? claimed : YEAR
+  if (/^(?:19|20)\d{2}$/.test(written)) {
+    if (SINCE.test(text.slice(Math.max(0, mention.start - 12), mention.start))) return SINCE_YEAR
+    return isRound(written) ? claimed : YEAR
+  }
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =

@@ -7,7 +7,7 @@ export const money = concepts({
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'revenue, rev, income, sale, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
+    'revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
     'إيراد، دخل، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
   ],
   cost: [
