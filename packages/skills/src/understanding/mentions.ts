@@ -176,6 +176,15 @@ const isCountInWords = (
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
 
+/** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
+const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
+  /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
+    text.slice(start, end).trim(),
+  ) &&
+  /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
+    text.slice(Math.max(0, start - 24), start),
+  )
+
 /** "Invoice 3 phones": behind a paper its number has no plural behind it. */
 const isCountOfThings = (text: string, { start, end }: Span): boolean =>
   end - start < 3 &&
@@ -242,6 +251,7 @@ function doubtOf(
   )
   // "The midday break" is at no time of its own.
   if (mention.kind === 'time' && isPartOfName) return LIKELY_NOT
+  if (mention.kind === 'money' && isFigureOfSpeech(text, mention)) return NEVER
   if (mention.kind !== 'number') return claimed
   const written = fold(text.slice(mention.start, mention.end)).text
   // «أنا ست طولي…» is a woman and no six.

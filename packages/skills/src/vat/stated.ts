@@ -52,8 +52,13 @@ export function statedIn(message: Message, amounts: readonly Mention[]): Stated 
       ...basisBy(named, named === first ? second : first),
       ...value('tax', named),
     }
+  // What somebody only says that the tax is shows nothing of the price.
   if (tax && isTaxOn(message, tax, price))
-    return { mentions: [tax], ...basisBy(tax, price), ...value('tax', tax) }
+    return {
+      mentions: [tax],
+      ...(tax.doubt === 0 && basisBy(tax, price)),
+      ...value('tax', tax),
+    }
   if (net && gross && isGrossOf(gross, net))
     return { mentions: [gross], basis: 'net', ...value('gross', gross) }
   return { mentions: [] }
