@@ -211,3 +211,20 @@ test('terms count together and each for itself', () => {
     more: [{ title: 'term 1' }, { title: 'term 2', input: { courses: { length: 2 } } }],
   })
 })
+
+test('whether a final mark reaches what is hoped for is said', () => {
+  const input = { kind: 'mark' as const, marks: marks([72, 10], [86, 20], [61, 70]) }
+  const said = (target: number) =>
+    skill.explain(skill.run({ ...input, targets: [target] }, { today: '2026-11-20' }), 'en')
+
+  expect(said(65)).toContain('Yes, 65 is reached.')
+  expect(said(68)).toContain('No, 68 is not reached.')
+})
+
+test('an average that is hoped for is worked out from the hours of this term', () => {
+  const text = 'معدلي التراكمي 2.9 على 60 ساعة، وهالفصل عندي 15 ساعة، شو لازم جيب لحتى يصير 3.0؟'
+
+  expect(skill.read({ text, language: 'ar', today: '2026-11-20' })).toMatchObject({
+    input: { record: { gpa: 2.9, credits: 60 }, goal: { gpa: 3, credits: 15 } },
+  })
+})

@@ -49,3 +49,20 @@ test('by how many months two plans differ is said when it is asked', () => {
     understood: { difference: expect.stringContaining('12') },
   })
 })
+
+test('what is to happen instead of another change is a case of its own', () => {
+  expect(read(`${plan}What if we drop the office, 6k, or hire a salesman for 9k?`)).toMatchObject({
+    input: { monthlyCosts: 60_000 },
+    more: [{ input: { monthlyCosts: 54_000 } }, { input: { monthlyCosts: 69_000 } }],
+  })
+  expect(read(`${plan}What if we drop the office, 6k, and hire a salesman for 9k?`)).toMatchObject({
+    input: { monthlyCosts: 60_000 },
+    more: [{ input: { monthlyCosts: 63_000 } }],
+  })
+})
+
+test('a client who may go takes income along', () => {
+  expect(read(`${خطة}في عميل يمكن يروح وياه 4 آلاف من الدخل. كم شهر نصمد إذا راح؟`)).toMatchObject({
+    more: [{ input: { monthlyIncome: 16_000 } }],
+  })
+})

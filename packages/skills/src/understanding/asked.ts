@@ -7,11 +7,10 @@ import type { Mention } from './mentions.ts'
 
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
-  message: Message,
+  { concepts, mentions, clauses }: Message,
   cue: ConceptMatch,
   cues: readonly ConceptMatch[],
 ): boolean {
-  const { concepts, mentions, clauses } = message
   const isOther = ({ concept, start }: ConceptMatch) =>
     concept !== cue.concept && start !== cue.start
   // "How much longer if the rent goes down": what is supposed is not asked for.
@@ -20,7 +19,6 @@ export function isAskedFor(
     (mention) => mention.start >= cue.end && clauses.isNext(cue, mention),
   )
   if (isNaming) return false
-  if (isHeading(message, cue)) return true
   return concepts.some(
     (question) =>
       question.concept === 'question' &&
@@ -52,25 +50,20 @@ export function isSubjectOfQuestion(
 }
 const COMMA = 1
 
-/** What people put before the name of what they want: "need the monthly payment for …"; "we sold for 1.1m" tells. */
+/** What people put before the name of what they want: "need the monthly payment for …". */
 const WANTING =
   /^(?:(?:hi|hello|hey|please|pls|plz|kindly|ok|so|and|also|just)[\s,]+)*(?:(?:i|we)\s)?(?:(?:need|want|would like|give me|send me|show me|know|get|see|check|to)\s)*(?:(?:the|a|an|my|our|your|rough|exact|estimated?)\s)*$/i
-/** "Sold for 1.1m" tells it too. */
-const DONE = /(?:ed|sold|paid|spent|bought|made|costs?)$/i
 /** What the amount behind it is to be worked out of. */
 const OUT_OF = /^\s(?:for|on|if|when)\s/i
 const SENTENCE_END = /[.!?؟;؛\n]/g
 
 /** "Monthly payment for AED 200,000 at 6%": the name of what is wanted begins the sentence, and what it is of stands behind it. */
-function isHeading({ text }: Message, { start, end }: ConceptMatch): boolean {
-  if (DONE.test(text.slice(start, end))) return false
+export function isHeading({ text }: Message, { start, end }: ConceptMatch): boolean {
   const from = Math.max(
     0,
     ...Array.from(text.slice(0, start).matchAll(SENTENCE_END), (mark) => mark.index + 1),
   )
-  const before = text.slice(from, start).trimStart()
-  const isWanted = WANTING.test(before) && !/(?:^|\s)(?:i|we)\s$/i.test(before)
-  return isWanted && OUT_OF.test(text.slice(end))
+  return WANTING.test(text.slice(from, start).trimStart()) && OUT_OF.test(text.slice(end))
 }
 
 /** Whether a message asks for a goal by name. */
