@@ -83,8 +83,8 @@ export const money = concepts({
   ],
   /** When it is asked what is still owed. */
   balanceAfter: [
-    'after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid',
-    'بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
+    'after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid, gone, have passed, passed, elapsed',
+    'راحت منها، مرت، راح منها، بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
   ],
   debts: [
     'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations, for my car, on my car, for the car, for my other loan, for another loan, towards my car, credit card payment',
