@@ -125,3 +125,9 @@ test('a nurse nurses nobody, and "أنا مرة" is a woman', () => {
   })
   expect(read('أنا مرة، خصري ٨٩ سم وطولي ١٦٠ سم')).toMatchObject({ input: { sex: 'female' } })
 })
+
+test('a mass index that nobody has is a height', () => {
+  expect(read('me 165 58kg husband 180 95kg bmi both')).toMatchObject({
+    more: [{ input: { heightCm: 180, weightKg: 95 } }],
+  })
+})

@@ -228,3 +228,25 @@ test('an average that is hoped for is worked out from the hours of this term', (
     input: { record: { gpa: 2.9, credits: 60 }, goal: { gpa: 3, credits: 15 } },
   })
 })
+
+test.each([
+  [
+    'finals worth 40%, I have 82 so far. what do i need for 85?',
+    { marks: [{ name: 'so far', mark: 82, weight: 60 }], targets: [85] },
+  ],
+  [
+    'I have 82 so far, the final counts 40%. If I get 50 what is my grade?',
+    {
+      marks: [
+        { mark: 82, weight: 60 },
+        { mark: 50, weight: 40 },
+      ],
+    },
+  ],
+  [
+    'I have 81 so far with 60% of the course done, what do I need to finish with an 85?',
+    { marks: [{ mark: 81, weight: 60 }], targets: [85] },
+  ],
+])('the weight of what is open leaves the rest to the mark so far: %s', (text, input) => {
+  expect(skill.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({ input })
+})

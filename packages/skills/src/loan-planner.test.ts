@@ -312,3 +312,14 @@ test.each([
     expect(reading).toMatchObject({ understood: { facts: expect.arrayContaining([price]) } })
   },
 )
+
+test.each([
+  ['if i put 500 more every month on a 300k loan at 4% over 10 years', { extraPayment: 500 }],
+  [
+    'قرض 90 ألف بفائدة 6% وبدفع 2500 بالشهر، وإذا صرت أدفع ألف زيادة كل شهر؟',
+    { extraPayment: 1_000 },
+  ],
+  ['i borrowed 250k at 5% for 5 years, 2 years gone, the balance?', { monthsPaid: 24 }],
+])('what comes on top of the payment is no other amount: %s', (text, input) => {
+  expect(loanPlanner.read({ text, language: 'en', today })).toMatchObject({ input })
+})

@@ -357,3 +357,9 @@ test.each([
 
   expect(said).toContain(`Area ${sign} Sharjah`)
 })
+
+test('from the highest to the lowest orders by the figure', () => {
+  const reading = read('رتبهم من الاعلى للادنى\nالاسم,الدرجة\nعلي,60\nسارة,90\nعمر,75')
+
+  expect(run('input' in reading ? reading.input : {}).rows[0]).toContain('سارة')
+})

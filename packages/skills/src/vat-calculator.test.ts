@@ -259,3 +259,10 @@ test.each([
 ])('what is asked, counted, no sum at all or only claimed is no price: %s', (text, result) => {
   expect(answered(text)).toMatchObject(result)
 })
+
+test('whatever follows "plus VAT", it is said of the price before it', () => {
+  const text =
+    'sold 12k plus vat this quarter and bought stuff for 4,200 incl vat, what do i owe fta'
+
+  expect(answered(text)).toMatchObject({ lines: [{ basis: 'net' }, { basis: 'gross' }] })
+})
