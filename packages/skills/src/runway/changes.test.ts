@@ -66,3 +66,19 @@ test('a client who may go takes income along', () => {
     more: [{ input: { monthlyIncome: 16_000 } }],
   })
 })
+
+test('what comes in a month is no time of a month, and whoever is let go costs nothing more', () => {
+  const text =
+    'cash in bank 430k, we spend 61k a month, 26k comes in a month. how long do we last? and how long if we let one person go who costs us 9k a month'
+
+  expect(read(text)).toMatchObject({
+    input: { find: 'runway', monthlyCosts: 61_000, monthlyIncome: 26_000 },
+    more: [{ input: { monthlyCosts: 52_000 } }],
+  })
+})
+
+test('a verb of need between a question and what it asks for parts them not', () => {
+  expect(
+    read('كم نحتاج كاش عشان نكمل 10 شهور ومصاريفنا 38 ألف ودخلنا 13 ألف بالشهر؟'),
+  ).toMatchObject({ input: { find: 'cash', targetMonths: 10 } })
+})

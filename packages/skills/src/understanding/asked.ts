@@ -5,6 +5,9 @@ import type { Mention } from './mentions.ts'
 
 // What a message asks for, and what it says that there is none of.
 
+/** "How much do we need in cash": a verb of need stands between a question and what it asks for. */
+const NEEDED: ReadonlySet<ConceptMatch['concept']> = new Set(['target', 'savingGoal', 'hopedFor'])
+
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
   { concepts, mentions, clauses }: Message,
@@ -12,7 +15,7 @@ export function isAskedFor(
   cues: readonly ConceptMatch[],
 ): boolean {
   const isOther = ({ concept, start }: ConceptMatch) =>
-    concept !== cue.concept && start !== cue.start
+    concept !== cue.concept && start !== cue.start && !NEEDED.has(concept)
   // "How much longer if the rent goes down": what is supposed is not asked for.
   const supposed = concepts.filter(({ concept }) => concept === 'supposing')
   const isNaming = mentions.some(

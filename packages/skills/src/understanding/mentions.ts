@@ -45,7 +45,7 @@ export function mentionsIn(
   concepts: readonly ConceptMatch[],
   clauses: Clauses,
 ): Mention[] {
-  const found = quantities(text)
+  const found = quantities(text).filter((quantity) => !isHowOften(text, quantity))
   /** "1 pm on 3 July" is a time and no number, whatever else stands there is what it says. */
   const isApart = (span: Span) =>
     !found.some(
@@ -79,6 +79,12 @@ export function mentionsIn(
         !isTaken(text, all.slice(0, index), mention),
     )
 }
+
+/** "26k comes in a month": the verb is "come in", and a month is how often. */
+const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
+  kind === 'duration' &&
+  /^in a /i.test(text.slice(start, end)) &&
+  /\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start))
 
 /** «يعني F وهي 3 ساعات» says of something else how much it is. */
 const RESTATED_WITHIN = 2

@@ -87,7 +87,7 @@ export const business = concepts({
   ],
   /** A part of the costs is thought away. */
   leaving: [
-    'leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
+    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
     'تركنا، ~ترك، راح، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
   ],
   inWeeks: ['how many weeks, in weeks, weeks of, number of weeks', 'كم أسبوع، بالأسابيع، بالأسبوع'],

@@ -108,7 +108,7 @@ export const general = concepts({
   /** The sum of what is named is asked for. */
   addedUp: [
     'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, everything together, plus',
-    'المجموع، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
+    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
   ],
   /** A count stands right behind it. */
   countOf: ['number of, headcount, count of', 'عدد'],
