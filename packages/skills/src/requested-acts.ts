@@ -72,6 +72,17 @@ const acts: readonly Act[] = [
     },
   },
   {
+    by: 'meant',
+    verbs:
+      'going to be, gonna be, predict, what will, will be, where will, go up next, drop next, كم بيصير, كم راح يصير, كم هيكون, كم حيكون, هيوصل كام, بيوصل كم, توقعك, تتوقع',
+    things:
+      'euro, dollar, pound, rupee, peso, exchange rate, eibor, gold price, price of gold, bitcoin, stock, stock market, property price, house price, rents, يورو, دولار, جنيه, روبيه, سعر الصرف, سعر الذهب, بتكوين, بورصه, اسعار العقارات',
+    sentence: {
+      en: 'I forecast no rates, prices or markets.',
+      ar: 'لا أتوقع أسعار العملات ولا الأسواق.',
+    },
+  },
+  {
     by: 'asked',
     things:
       'dose, dosage, medicine, medication, pill, tablet, ozempic, mounjaro, wegovy, steroid, injection, antibiotic, insulin, diuretic, slimming pills, جرعه, جرعات, دوا, دواء, ادويه, علاج, حبوب, ابره, ابر, اوزمبيك, مونجارو, هرمون, منشطات, ستيرويد, انسولين, مكمل',
@@ -134,9 +145,12 @@ export function requestedActs(said: string): Declined[] {
       if (isLeftOut(hit)) return false
       if (by === 'told' && !isSaidToAgent(all, hit, isParted)) return false
       const most = by === 'asked' ? GIVEN_WITHIN : WITHIN
-      return things.some(
-        ({ from }) => from >= hit.to && from - hit.to < most && !isParted(hit.to - 1, from),
-      )
+      return things.some(({ from, to }) => {
+        const isBehind = from >= hit.to && from - hit.to < most && !isParted(hit.to - 1, from)
+        // "What is the euro going to be": what somebody means has no order.
+        const isBefore = to <= hit.from && hit.from - to < most && !isParted(to - 1, hit.from)
+        return isBehind || (by === 'meant' && isBefore)
+      })
     })
   })
 }
