@@ -16,11 +16,14 @@ export interface Wording {
   never: readonly string[]
   /** How the right answer is worked out. */
   why: string
+  /** The day on which it was asked. */
+  today: string
 }
 
 const FOLDER = resolve(import.meta.dirname, '../../skills/wordings')
-/** When they were written. */
-const TODAY = '2026-11-23'
+/** When they were written: "tomorrow" and "in 12 days" count from there. */
+const WRITTEN = '2026-11-23'
+const WRITTEN_LATER: Readonly<Record<string, string>> = { 'blind/round-5': '2026-11-28' }
 
 /** The names of all files of requests that people wrote. */
 export const wordingFiles = (): string[] =>
@@ -34,21 +37,29 @@ export const readWordings = (name: string): Wording[] =>
   readFileSync(name.endsWith('.jsonl') ? name : resolve(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Wording)
+    .map((line) => ({
+      ...(JSON.parse(line) as Omit<Wording, 'today'>),
+      today: WRITTEN_LATER[name] ?? WRITTEN,
+    }))
 
 /** What its agent says without a language model. */
-export function answerTo({ agent, message }: Wording): string {
+export function answerTo({ agent, message, today }: Wording): string {
   const skills = agentDefinitions.find(({ slug }) => slug === agent)?.skills ?? []
   return respond(skills, {
     text: message,
     language: languageOfRequest(message),
-    today: TODAY,
+    today,
   }).text
 }
 
 /** What an answer lacks or should not hold; nothing when it is right as far as its facts tell. */
 export function faultsOf({ facts, never }: Wording, answer: string): string[] {
-  const holds = (fact: string) => plain(answer).includes(plain(fact))
+  // "| Saturday" is a cell of a table, and not the word in a sentence.
+  const cells = (text: string) => text.replaceAll('|', '¦')
+  const holds = (fact: string) =>
+    fact.includes('|')
+      ? plain(cells(answer)).includes(plain(cells(fact)))
+      : plain(answer).includes(plain(fact))
   return [
     ...facts
       .filter((spellings) => !spellings.some(holds))

@@ -112,3 +112,22 @@ test.each([
     lines.map((line) => expect.stringContaining(line)),
   )
 })
+
+test('what stands between a person and whose they are is said of them', () => {
+  expect(read('BMI of my 9-year-old son, 135 cm and 35 kg')).toMatchObject({
+    input: { ageYears: 9, heightCm: 135, weightKg: 35 },
+  })
+})
+
+test('a nurse nurses nobody, and "أنا مرة" is a woman', () => {
+  expect(read('nurse here in al ain, female 34, 160 cm and 61 kg')).toMatchObject({
+    input: { isPregnantOrNursing: false },
+  })
+  expect(read('أنا مرة، خصري ٨٩ سم وطولي ١٦٠ سم')).toMatchObject({ input: { sex: 'female' } })
+})
+
+test('a mass index that nobody has is a height', () => {
+  expect(read('me 165 58kg husband 180 95kg bmi both')).toMatchObject({
+    more: [{ input: { heightCm: 180, weightKg: 95 } }],
+  })
+})

@@ -1,9 +1,10 @@
 import type { Bilingual } from '@wakeel/contract'
-import { limitsAskedFor } from './limits.ts'
+import { limitsAskedFor, withoutData } from './limits.ts'
 import { withoutRunsOfBlanks } from './reading/blanks.ts'
 import { mentions, type Span } from './reading/words.ts'
+import { requestedActs } from './requested-acts.ts'
 import { withoutTalk } from './sentences/talk.ts'
-import type { Ask, Limit, Missing, Reading, Skill, Understood } from './skill.ts'
+import type { Ask, Declined, Limit, Missing, Reading, Skill, Understood } from './skill.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { readMessage } from './understanding/read-message.ts'
 
@@ -11,7 +12,10 @@ import { readMessage } from './understanding/read-message.ts'
 export type Choosable = Pick<
   Skill,
   'name' | 'title' | 'description' | 'suits' | 'read' | 'isAside' | 'limits' | 'names'
->
+> & {
+  /** It is a tool of a server, which may do what no skill of the store does: send, book, publish. */
+  isElsewhere?: boolean
+}
 
 /** One use of a skill; `title` tells it from the others of the same plan. */
 export interface Step<S> {
@@ -63,10 +67,20 @@ export function choose<S extends Choosable>(
     .filter(({ score }) => only || score >= WORTH_TRYING)
     .sort((a, b) => b.score - a.score)
   const [best] = ranked
-  if (!best)
-    return { refusal: [phrases.outside[ask.language], scope(skills, ask, examples)].join('\n\n') }
+  if (!best) {
+    const acts = skills.every(({ isElsewhere }) => isElsewhere)
+      ? []
+      : requestedActs(withoutData(ask.text))
+    const said = acts.length > 0 ? acts.map(({ sentence }) => sentence) : [phrases.outside]
+    return {
+      refusal: [...said.map((one) => one[ask.language]), scope(skills, ask, examples)].join('\n\n'),
+    }
+  }
   const comparable = ranked.filter(({ score }) => score >= best.score * NEARLY_AS_GOOD)
   const readings = comparable.map(({ skill }) => ({ skill, reading: skill.read(ask) }))
+  const [main] = readings
+  if (main && actsOf(main, ask).some(({ isInstead }) => isInstead))
+    return { refusal: [...declined(main, ask), scope(skills, ask, examples)].join('\n\n') }
   const together = answeredTogether(readings)
   if (together.length > 0) return planOf(together, ask, skills)
   const first = readings[0]
@@ -191,15 +205,22 @@ function understanding(
   ].join('\n\n')
 }
 
-function limitsOf({ skill: { limits }, reading }: Read<Choosable>, { text }: Ask): Limit[] {
-  if (!limits) return []
-  const said = 'input' in reading ? reading.request : undefined
-  return limitsAskedFor(limits, said ?? text)
-}
+/** What is said to the agent, without the text that goes with it where the skill tells them apart. */
+const saidIn = ({ reading }: Read<Choosable>, { text }: Ask): string =>
+  ('input' in reading ? reading.request : undefined) ?? text
 
-/** What a request asks for and the skill does not do, in sentences. */
-const declined = (read: Read<Choosable>, ask: Ask): string[] =>
-  limitsOf(read, ask).map(({ sentence }) => sentence[ask.language])
+const limitsOf = (read: Read<Choosable>, ask: Ask): Limit[] =>
+  read.skill.limits ? limitsAskedFor(read.skill.limits, saidIn(read, ask)) : []
+
+const actsOf = (read: Read<Choosable>, ask: Ask): Declined[] =>
+  read.skill.isElsewhere ? [] : requestedActs(withoutData(saidIn(read, ask)))
+
+/** What a request asks for and the skill does not do, in sentences: its own before those that hold for every skill. */
+function declined(read: Read<Choosable>, ask: Ask): string[] {
+  const own = limitsOf(read, ask)
+  const said = own.length > 0 ? own : actsOf(read, ask)
+  return said.map(({ sentence }) => sentence[ask.language])
+}
 
 /** A reply to a question with the messages before it that led to the question: together they are the request. */
 export function wholeRequest(ask: Ask): Ask {

@@ -244,3 +244,12 @@ test('small business relief is over for a period that ends after 2026', () => {
     estimate({ taxableIncome: 500_000, revenue: 2_000_000, periodEnd: '2027-06-30' }),
   ).toMatchObject({ smallBusinessRelief: false, isReliefOver: true })
 })
+
+test('a profit that is supposed is another case, and no cost', () => {
+  const text = 'لو قفلت السنة على ربح 640 ألف درهم هدفع ضريبة كام؟ ولو طلع 1.2 مليون؟'
+
+  expect(corporateTax.read({ text, language: 'ar', today })).toMatchObject({
+    input: { taxableIncome: 640_000 },
+    more: [{ input: { taxableIncome: 1_200_000 } }],
+  })
+})

@@ -128,3 +128,9 @@ test.each([
 ])('each question of "%s" is worked out', (text, expected) => {
   expect(casesOf(text)).toMatchObject(expected)
 })
+
+test('a day that was named with its year is meant again without it', () => {
+  expect(
+    read('days from 14 Aug 2025 to 28 nov 2026? and what weekday was that 14 aug'),
+  ).toMatchObject({ more: [{ input: { operation: 'weekday', from: '2025-08-14' } }] })
+})

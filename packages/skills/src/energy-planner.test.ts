@@ -163,3 +163,9 @@ test.each([
 ])('the first line says what was asked, for everybody meant: %s', (text, lines) => {
   expect(firstLines(text)).toEqual(lines.map((line) => expect.stringContaining(line)))
 })
+
+test('who wants neither to lose nor to gain keeps the weight', () => {
+  const text = 'بنت عمري ٢٦ وطولي ١٥٨ سم ووزني ٥١ كيلو. ما أبغي أنزل ولا أزيد، كم سعرة آكل باليوم؟'
+
+  expect(read(text)).toMatchObject({ input: { goal: 'keep' } })
+})

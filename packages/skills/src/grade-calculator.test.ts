@@ -211,3 +211,42 @@ test('terms count together and each for itself', () => {
     more: [{ title: 'term 1' }, { title: 'term 2', input: { courses: { length: 2 } } }],
   })
 })
+
+test('whether a final mark reaches what is hoped for is said', () => {
+  const input = { kind: 'mark' as const, marks: marks([72, 10], [86, 20], [61, 70]) }
+  const said = (target: number) =>
+    skill.explain(skill.run({ ...input, targets: [target] }, { today: '2026-11-20' }), 'en')
+
+  expect(said(65)).toContain('Yes, 65 is reached.')
+  expect(said(68)).toContain('No, 68 is not reached.')
+})
+
+test('an average that is hoped for is worked out from the hours of this term', () => {
+  const text = 'معدلي التراكمي 2.9 على 60 ساعة، وهالفصل عندي 15 ساعة، شو لازم جيب لحتى يصير 3.0؟'
+
+  expect(skill.read({ text, language: 'ar', today: '2026-11-20' })).toMatchObject({
+    input: { record: { gpa: 2.9, credits: 60 }, goal: { gpa: 3, credits: 15 } },
+  })
+})
+
+test.each([
+  [
+    'finals worth 40%, I have 82 so far. what do i need for 85?',
+    { marks: [{ name: 'so far', mark: 82, weight: 60 }], targets: [85] },
+  ],
+  [
+    'I have 82 so far, the final counts 40%. If I get 50 what is my grade?',
+    {
+      marks: [
+        { mark: 82, weight: 60 },
+        { mark: 50, weight: 40 },
+      ],
+    },
+  ],
+  [
+    'I have 81 so far with 60% of the course done, what do I need to finish with an 85?',
+    { marks: [{ mark: 81, weight: 60 }], targets: [85] },
+  ],
+])('the weight of what is open leaves the rest to the mark so far: %s', (text, input) => {
+  expect(skill.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({ input })
+})

@@ -107,3 +107,12 @@ test.each([
 ])('everybody meant gets the amount that was asked: %s', (text, lines) => {
   expect(firstLines(text)).toEqual(lines.map((line) => expect.stringContaining(line)))
 })
+
+test('«الكلي كام» asks for the total and tells of no kidneys', () => {
+  const total = read('أنا برضّع وعايزة أعرف أشرب كام في اليوم، الكلي كام')
+
+  expect('input' in total && total.input).not.toHaveProperty('isLimitedByDoctor')
+  expect(read('عندي مشكلة في الكلى، أشرب كام في اليوم؟ راجل')).toMatchObject({
+    input: { isLimitedByDoctor: true },
+  })
+})

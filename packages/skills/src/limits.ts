@@ -5,7 +5,7 @@ import { leftOutIn } from './sentences/negation.ts'
 import type { Limit } from './skill.ts'
 
 /** What stands in an address or in a row of a table is no request. */
-const withoutData = (text: string) =>
+export const withoutData = (text: string) =>
   text
     .split('\n')
     .filter((line) => !/[|;\t]/.test(line) && line.split(/[,،]/).length < 4)

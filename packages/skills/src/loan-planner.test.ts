@@ -269,8 +269,27 @@ test('of two loans the fixed one is a flat rate where the other is called reduci
 })
 
 test('what is too small for a loan of so many years is asked about', () => {
-  const text = 'I pay 7,000 at most, 4.5% over 25 years. How expensive a home with 20% down?'
+  const text = 'loan 7,000 at 4.5% over 25 years'
   expect(loanPlanner.read({ text, language: 'en', today })).toHaveProperty('missing')
+})
+
+test('a payment and the share that is paid at once buy a home of a certain price', () => {
+  const text = 'I pay 7,250 at most, 3.99% over 20 years. How expensive a flat with 25% down?'
+  const reading = loanPlanner.read({ text, language: 'en', today })
+
+  expect(reading).toMatchObject({ input: { find: 'amount', downShare: 25, payment: 7_250 } })
+  const { principal, price } = plan('input' in reading ? (reading.input as object) : {})
+  expect([principal, price]).toEqual([1_197_449.46, 1_596_599.28])
+})
+
+test.each([
+  ['Monthly payment for AED 200,000 at 6% over 4 years', { find: 'payment', principal: 200_000 }],
+  ['need the EMI for 200,000 at 6% over 4 years', { find: 'payment', principal: 200_000 }],
+  ['Payment of 4,000 at 6% over 4 years, what can I borrow?', { find: 'amount', payment: 4_000 }],
+  ['Loan for AED 200,000 at 6% over 4 years', { find: 'payment', principal: 200_000 }],
+  ['a flat for 1m at 4.5% over 25 years with 20% down', { find: 'payment', price: 1_000_000 }],
+])('what is named before "for" is asked for, or is the amount behind it: %s', (text, input) => {
+  expect(loanPlanner.read({ text, language: 'en', today })).toMatchObject({ input })
 })
 
 test('a payment below the interest is refused with the interest', () => {
@@ -293,3 +312,14 @@ test.each([
     expect(reading).toMatchObject({ understood: { facts: expect.arrayContaining([price]) } })
   },
 )
+
+test.each([
+  ['if i put 500 more every month on a 300k loan at 4% over 10 years', { extraPayment: 500 }],
+  [
+    'قرض 90 ألف بفائدة 6% وبدفع 2500 بالشهر، وإذا صرت أدفع ألف زيادة كل شهر؟',
+    { extraPayment: 1_000 },
+  ],
+  ['i borrowed 250k at 5% for 5 years, 2 years gone, the balance?', { monthsPaid: 24 }],
+])('what comes on top of the payment is no other amount: %s', (text, input) => {
+  expect(loanPlanner.read({ text, language: 'en', today })).toMatchObject({ input })
+})

@@ -52,7 +52,10 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
       (found === 1 && (hasRequest || /\n|[.؛;]\s/.test(notes.trim()))) ||
       (notes.length > LONG && isAbout)
     return isNotes
-      ? { input: { text: notes, ...(question && { question: question.slice(0, 600) }) } }
+      ? {
+          request: question,
+          input: { text: notes, ...(question && { question: question.slice(0, 600) }) },
+        }
       : { missing: [meetingNotes] }
   },
   run({ text, question = '' }, { today }) {

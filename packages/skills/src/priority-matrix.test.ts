@@ -11,7 +11,11 @@ const placeOf = (task: string) => {
     ? 'open'
     : Object.entries(quadrants).find(([, tasks]) => tasks.length > 0)?.[0]
 }
-const read = (text: string) => priorityMatrix.read({ text, language: 'en', today })
+/** The tasks of a message, without what is asked of them. */
+const read = (text: string) => {
+  const reading = priorityMatrix.read({ text, language: 'en', today })
+  return 'input' in reading ? { input: reading.input } : reading
+}
 
 test.each([
   ['File the VAT return by 23 November', 'do'],
@@ -239,3 +243,7 @@ test.each([
     expect(tasks.map(placeOf)).toEqual(places)
   },
 )
+
+test('what should have been done yesterday is overdue, in the words of Egypt too', () => {
+  expect(judge('تجديد الرخصة كانت لازم تخلص مبارح', today).due?.date).toBe('2026-11-19')
+})

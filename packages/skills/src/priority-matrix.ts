@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { type Goal, goals, goalsIn } from './priority/goal.ts'
 import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
-import { isAboutPriorities, readTasks } from './priority/tasks.ts'
+import { isAboutPriorities, readTasks, requestOfTasks } from './priority/tasks.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { defineSkill } from './skill.ts'
 
@@ -45,7 +45,10 @@ export const priorityMatrix = defineSkill<{ tasks: string[]; goals?: Goal[] }, M
       text.trim().includes('\n') ||
       tasks.some((task) => !judge(task, today).isOpen)
     return tasks.length >= FEWEST_TASKS && speaks
-      ? { input: { tasks, ...(asked.length > 0 && { goals: asked }) } }
+      ? {
+          request: requestOfTasks(text),
+          input: { tasks, ...(asked.length > 0 && { goals: asked }) },
+        }
       : { missing: [taskList] }
   },
   run({ tasks, goals: asked = [] }, { today }) {

@@ -96,5 +96,5 @@ test.each([
   [`بدي فراغات، ٣ بس: ${water}`, ['gap', 'gap', 'gap']],
   [`true or false for grade 7: ${leaves}`, ['truth', 'truth', 'truth', 'truth', 'truth']],
 ])('a number that counts nothing else is that of the questions: %#', (message, kinds) => {
-  expect(readQuizRequest(message).kinds).toEqual(kinds)
+  expect(readQuizRequest(message).input.kinds).toEqual(kinds)
 })

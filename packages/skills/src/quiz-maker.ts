@@ -52,9 +52,9 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
   suits: ({ text }) =>
     isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= WORDS_OF_A_TEXT ? 0.2 : 0,
   read({ text: message }) {
-    const request = readQuizRequest(message)
-    const isText = wordCount(request.text) >= LEAST_WORDS || isSetOff(request.text, message)
-    return isText ? { input: request } : { missing: [missingText] }
+    const { request, input } = readQuizRequest(message)
+    const isText = wordCount(input.text) >= LEAST_WORDS || isSetOff(input.text, message)
+    return isText ? { request, input } : { missing: [missingText] }
   },
   run({ text, kinds: wanted, about, ...options }) {
     if (wanted.length > MAX_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))

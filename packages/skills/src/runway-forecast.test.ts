@@ -300,3 +300,24 @@ test.each([
   expect(reading).toMatchObject({ input: { monthlyCosts, monthlyIncome: 20_000 } })
   expect(JSON.stringify(reading)).toContain(assumed)
 })
+
+test('the income that lets the cash last is worked out from cash, costs and time', () => {
+  const text =
+    'cash 180 000. monthly costs: rent 14k, wages 31k. What do we have to sell per month so the money lasts us 2 years?'
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+
+  expect(reading).toMatchObject({ input: { find: 'income', cash: 180_000, targetMonths: 24 } })
+  expect(forecast('input' in reading ? (reading.input as object) : {})).toMatchObject({
+    answer: 37_500,
+    monthlyIncome: 37_500,
+  })
+})
+
+test.each([
+  ['بنصرف 85 الف في الشهر وبيدخلنا 61 الف، الفلوس هتخلص امتى؟'],
+  ['معايا شركة فاتحها من 2023 وبنصرف 85 الف في الشهر وبيدخلنا 61 الف، الفلوس هتخلص امتى؟'],
+])('neither the subject of a question nor the year of a beginning gives the cash: %s', (text) => {
+  expect(runwayForecast.read({ text, today, language: 'ar' })).toMatchObject({
+    missing: [{ name: { en: 'cash at hand' } }],
+  })
+})

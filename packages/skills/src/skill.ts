@@ -71,8 +71,12 @@ export type Reading<Input> = { uses?: readonly Span[] } & (
 )
 
 /** Something that people ask for and a skill does not do: the words that ask for it, and what is said then. */
-export interface Limit {
+export interface Limit extends Declined {
   asked: string
+}
+
+/** What is said to a request for something that is not done. */
+export interface Declined {
   sentence: Bilingual
   /** Who asks for it asks for nothing else: nothing that the skill lacks is asked for then. */
   isInstead?: boolean

@@ -344,3 +344,22 @@ test.each([
 ])('the share of each of the first few is told with them: %s', (question, expected) => {
   expect(headlines(question, flats)[0]).toContain(expected)
 })
+
+test.each([
+  ['avg rent in Sharjah', '='],
+  ['payment from Sharjah in total', '='],
+  ["total rent that isn't in Sharjah", '≠'],
+  ['rent in total of flats that arent in Sharjah', '≠'],
+])('a word that ends like "not" denies nothing: %s', (question, sign) => {
+  const text = `${question}\nFlat,Area,Rent\nA1,Sharjah,38000\nA2,Dubai,72000`
+  const reading = read(text)
+  const said = skill.explain(run('input' in reading ? reading.input : {}), 'en')
+
+  expect(said).toContain(`Area ${sign} Sharjah`)
+})
+
+test('from the highest to the lowest orders by the figure', () => {
+  const reading = read('رتبهم من الاعلى للادنى\nالاسم,الدرجة\nعلي,60\nسارة,90\nعمر,75')
+
+  expect(run('input' in reading ? reading.input : {}).rows[0]).toContain('سارة')
+})

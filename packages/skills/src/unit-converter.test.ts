@@ -123,3 +123,8 @@ test.each([
   )
   expect(said).toEqual(expected)
 })
+
+test('a kilo of which miles are wanted is a kilometre', () => {
+  expect(read('كم ميل 42 كيلو')).toMatchObject({ input: { parts: [{ value: 42, unit: 'km' }] } })
+  expect(read('كم رطل 42 كيلو')).toMatchObject({ input: { parts: [{ value: 42, unit: 'kg' }] } })
+})

@@ -248,3 +248,21 @@ test('whether something is zero-rated or exempt is not decided', () => {
   expect(answered(text)).toMatchObject({ vat: 300 })
   expect(limitsAskedFor(vatCalculator.limits ?? [], text)).toHaveLength(1)
 })
+
+test.each([
+  ['How much VAT is in AED 2,625 including VAT?', { net: 2_500, vat: 125 }],
+  ['فاتورة 3 تلفونات كل واحد ب 1,899 مع الضريبة، كم الضريبة', { net: 5_425.71, vat: 271.29 }],
+  [
+    'Customer pays 3,000 all in, not one fils more. how much tax? accountant says tax is 150',
+    { net: 2_857.14, vat: 142.86, statedTax: 150 },
+  ],
+])('what is asked, counted, no sum at all or only claimed is no price: %s', (text, result) => {
+  expect(answered(text)).toMatchObject(result)
+})
+
+test('whatever follows "plus VAT", it is said of the price before it', () => {
+  const text =
+    'sold 12k plus vat this quarter and bought stuff for 4,200 incl vat, what do i owe fta'
+
+  expect(answered(text)).toMatchObject({ lines: [{ basis: 'net' }, { basis: 'gross' }] })
+})

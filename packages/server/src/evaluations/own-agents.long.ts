@@ -5,14 +5,7 @@ import { agentDefinitions } from '../own-agents/all.ts'
 import { ownQuestions } from '../own-agents/questions/all.ts'
 import { seed } from '../seed/seed.ts'
 
-/** Whoever mends one takes it out here. */
-const notYetRight = [
-  'Monthly payment for AED 200,000 at 6% over 4 years',
-  'How much VAT is in AED 2,625 including VAT?',
-  'BMI of my 9-year-old son, 135 cm and 35 kg',
-]
-
-test('the store’s own agents answer as expected, but for what is known', {
+test('the store’s own agents answer as expected', {
   timeout: 600_000,
 }, async () => {
   const system = await openSystem()
@@ -31,10 +24,5 @@ test('the store’s own agents answer as expected, but for what is known', {
 
   expect(violations).toEqual([])
   expect(results).toHaveLength([...ownQuestions.values()].flat().length)
-  expect(
-    results
-      .filter(({ passed }) => !passed)
-      .map(({ question }) => question.input)
-      .toSorted(),
-  ).toEqual(notYetRight.toSorted())
+  expect(results.filter(({ passed }) => !passed).map(({ question }) => question.input)).toEqual([])
 })

@@ -6,6 +6,8 @@ export const bodyFrame = defineFrame({
   people: 'measured',
   topics: ['bodyMassIndex', 'waist', 'idealWeight', 'obese'],
   asksAbout: ['measure'],
+  // "Husband 180, 95 kg, BMI of both" tells a height.
+  constraints: [({ index }) => !index || (index.value > 8 && index.value < 90)],
   slots: {
     ...person,
     index: {

@@ -131,7 +131,14 @@ function factsIn(
     ...(counted ? [{ start: counted.start - part.start, end: counted.end - part.start }] : []),
     ...theDayAsked(written),
   ])
-  const found = holdsImpossibleDate(rest) ? [] : daysOf(rest, today)
+  /** "That 14 Aug" is of the year that the message gave it before. */
+  const asSaidBefore = <D extends Span & { date: Day }>(day: D): D => {
+    const said = mentions.find(({ start }) => start === day.start + part.start)
+    return said?.kind === 'date' && said.date.slice(5) === day.date.slice(5)
+      ? { ...day, date: said.date }
+      : day
+  }
+  const found = holdsImpossibleDate(rest) ? [] : daysOf(rest, today).map(asSaidBefore)
   const feast = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
   const first = days[0]
   const nearest = (concept: Concept) =>

@@ -6,6 +6,8 @@ import type { GradesInput } from './grades-input.ts'
 const HIGHEST = 4
 const LEAST_CREDITS = 5
 const MOST_CREDITS = 250
+/** More are those of a degree. */
+const MOST_IN_TERM = 30
 /** The credits of a whole degree, in which those so far are counted. */
 const IN_ALL =
   /(?:\b(?:by|total(?: of)?|out of|finish|graduat\p{L}*|degree|programme|program|reach|at|end(?: of)?)|(?<!\p{L})و?(?:عند|بعد|من أصل|من اصل|مجموع|إجمالي|اجمالي|التخرج|الخطة|البرنامج|اوصل|أوصل|نهاية))(?:\s\p{L}+){0,3}\s?$/u
@@ -56,8 +58,9 @@ export function readCumulative(
     whole.value > record.credits &&
     IN_ALL.test(message.text.slice(Math.max(0, whole.start - 40), whole.start)) &&
     !REST.test(message.text.slice(whole.end, whole.end + 30))
-  if (more.length !== 1 || !isInAll) return undefined
-  const goal = { gpa: more[0]?.gpa ?? 0, credits: whole.value - record.credits }
+  if (more.length !== 1 || (!isInAll && whole.value > MOST_IN_TERM)) return undefined
+  const open = isInAll ? whole.value - record.credits : whole.value
+  const goal = { gpa: more[0]?.gpa ?? 0, credits: open }
   return {
     input: { kind: 'gpa', record, courses: [], goal },
     understood: {
@@ -66,12 +69,12 @@ export function readCumulative(
           ? [
               `حتى الآن ${record.gpa} على ${record.credits} ساعة`,
               `الهدف ${goal.gpa}`,
-              `الباقي ${goal.credits} من ${whole.value} ساعة`,
+              isInAll ? `الباقي ${open} من ${whole.value} ساعة` : `الباقي ${open} ساعة`,
             ]
           : [
               `so far ${record.gpa} over ${record.credits} credits`,
               `goal ${goal.gpa}`,
-              `${goal.credits} of ${whole.value} credits open`,
+              isInAll ? `${open} of ${whole.value} credits open` : `${open} credits open`,
             ],
       assumed: [],
     },

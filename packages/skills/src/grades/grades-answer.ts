@@ -73,15 +73,18 @@ function averageNeeded(
 }
 
 export function explainMark(
-  { marks, weight, earned, average, needed }: WeightedMark,
+  { marks, weight, earned, average, needed, reached = [] }: WeightedMark,
   language: Language,
 ): string {
   const arabic = language === 'ar'
   const complete = Math.abs(weight - 100) < 0.001
   const result = complete
-    ? arabic
-      ? `**الدرجة النهائية ${earned} من 100.**`
-      : `**The final mark is ${earned} of 100.**`
+    ? [
+        ...reached.map((one) => verdict(one, arabic)),
+        arabic
+          ? `**الدرجة النهائية ${earned} من 100.**`
+          : `**The final mark is ${earned} of 100.**`,
+      ].join(' ')
     : arabic
       ? `**جُمعت ${earned} نقطة من 100، ومتوسط ما صُحح ${average}.**`
       : `**${earned} points of 100 earned so far; the average of what is marked is ${average}.**`
@@ -121,6 +124,14 @@ export function explainMark(
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function verdict(
+  { target, isReached }: { target: number; isReached: boolean },
+  arabic: boolean,
+): string {
+  if (arabic) return isReached ? `**نعم، بُلغت ${target}.**` : `**لا، لم تُبلغ ${target}.**`
+  return isReached ? `**Yes, ${target} is reached.**` : `**No, ${target} is not reached.**`
 }
 
 function goal(

@@ -22,6 +22,7 @@ import {
   withSharedWeights,
 } from './several.ts'
 import { isHopedAverage, isWhole, sharedMeasure } from './shared.ts'
+import { withSoFarApart } from './so-far.ts'
 
 const ENOUGH_CREDITS = 30
 const LEAVING_RESULT = 3.4
@@ -205,7 +206,8 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
   const hasLetters = figures.some(({ grade, isClaimed }) => grade && !isClaimed)
   if (!isOfMarks && (hasLetters || isHopedAverage(courses)))
     return readCourses(message, courses, ask)
-  if (marks.rows.length > 0 || marks.goals.length > 0) return readMarks(message, marks, ask)
+  if (marks.rows.length > 0 || marks.goals.length > 0)
+    return readMarks(message, withSoFarApart(message, marks), ask)
   if (namesAny(message, ['universityRule'])) return { input: { kind: 'rule' } }
   if (namesAny(message, ['assessedPart'])) return { missing: [missing.weights] }
   if (figures.some(({ isHours }) => isHours)) return { missing: [missing.onScale] }
@@ -271,8 +273,11 @@ function readMarks(
   const isOfRest =
     lonely.length === 1 && lonely[0]?.result && (open.length > 0 || isSoFar) && rest > 0
   if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
+  const isApart = rows.some((row) => row.isSoFar)
   const marks = withNames(message, rows).map(({ row, name }) => ({
-    ...(name && { name }),
+    ...(row.isSoFar
+      ? { name: { en: 'so far', ar: 'حتى الآن' }[ask.language] }
+      : !isApart && name && { name }),
     mark: outOf100(row.result as Figure),
     weight: Math.round((row.measure?.value ?? rest) * 1e4) / 1e4,
   }))

@@ -16,6 +16,8 @@ export interface Row {
   isRecord: boolean
   /** A result for all that is not open: "85 in the rest". */
   isOfRest?: boolean
+  /** The mark for everything up to now. */
+  isSoFar?: boolean
   /** "Two B+" */
   counted?: Figure
 }

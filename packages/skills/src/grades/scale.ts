@@ -51,6 +51,8 @@ export interface WeightedMark {
   average: number
   /** What the rest must bring on average for each final mark that is wished for. */
   needed: { target: number; mark: number }[]
+  /** Whether each of them is reached, when nothing is open. */
+  reached?: { target: number; isReached: boolean }[]
 }
 
 const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
@@ -104,6 +106,10 @@ export function weightedMark(marks: readonly Mark[], targets: readonly number[])
     weight,
     earned: hundredth(exact),
     average: hundredth((exact * 100) / weight),
+    ...(rest <= 0.001 &&
+      targets.length > 0 && {
+        reached: targets.map((target) => ({ target, isReached: hundredth(exact) >= target })),
+      }),
     needed:
       rest > 0.001
         ? targets.map((target) => ({

@@ -59,6 +59,7 @@ export const loanFrame = defineFrame({
       name: { en: 'monthly payment', ar: 'القسط الشهري' },
       example: { en: '"AED 6,000 a month"', ar: '«6,000 درهم شهريًا»' },
       cues: ['instalment'],
+      isResult: true,
       plausible: [50, 200_000],
     },
     rate: {
@@ -150,7 +151,7 @@ export const loanFrame = defineFrame({
     },
     amount: {
       finds: 'principal',
-      excludes: ['price', 'downShare', 'financed', 'extra', 'paidFor', 'quoted'],
+      excludes: ['price', 'extra', 'paidFor', 'quoted'],
       needs: [['payment', 'salary'], 'rate', 'term'],
     },
     term: {

@@ -107,7 +107,7 @@ const currencyOf = ({ price, principal, payment, salary }: LoanValues): string =
 /** Above this price the Central Bank asks for more of the buyer's own money (regulation 31/2013). */
 const LARGE_HOME = 5_000_000
 
-type Bought = Pick<LoanInput, 'price' | 'isHome' | 'downPayment' | 'principal'>
+type Bought = Pick<LoanInput, 'price' | 'isHome' | 'downPayment' | 'downShare' | 'principal'>
 interface Purchase {
   input: Bought
   /** The second amount beside a price may be what is borrowed, or what is not. */
@@ -130,7 +130,9 @@ function purchaseOf(
         ? { principal: principal.value }
         : down
           ? { downPayment: down.value, isHome }
-          : {},
+          : share !== undefined
+            ? { downShare: share, isHome }
+            : {},
       assumed: [],
     }
   if (named && principal) {

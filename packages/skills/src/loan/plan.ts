@@ -28,6 +28,10 @@ export const LoanInput = z.object({
   price: z.number().optional().describe('Price of what is bought'),
   isHome: z.boolean().optional().describe('What is bought is a home'),
   downPayment: z.number().optional().describe('Paid by the buyer at once, an amount'),
+  downShare: z
+    .number()
+    .optional()
+    .describe('Paid by the buyer at once, in per cent of a price that is asked for'),
   payment: z.number().optional().describe('Monthly payment; left out when it is asked for'),
   salary: z.number().optional().describe('Gross monthly income'),
   otherInstalments: z.number().optional().describe('What other loans already take every month'),
@@ -89,6 +93,7 @@ export function planLoan(input: LoanInput): Loan {
     currency,
     price,
     downPayment,
+    downShare,
     salary,
     otherInstalments = 0,
     extraPayment,
@@ -103,6 +108,8 @@ export function planLoan(input: LoanInput): Loan {
     downPayment !== undefined &&
     (downPayment < 0 || (price !== undefined && downPayment >= price))
   )
+    throw new SkillRefusal(refusals.downPayment)
+  if (downShare !== undefined && !(downShare >= 0 && downShare < 100))
     throw new SkillRefusal(refusals.downPayment)
 
   const isPaymentFromSalary = find === 'amount' && input.payment === undefined
@@ -125,9 +132,13 @@ export function planLoan(input: LoanInput): Loan {
   // What can be borrowed and what is paid at once buy something of this price.
   const whole =
     price ??
-    (find === 'amount' && downPayment !== undefined
-      ? roundToFils(principal + downPayment)
-      : undefined)
+    (find !== 'amount'
+      ? undefined
+      : downShare !== undefined
+        ? roundToFils(principal / (1 - downShare / 100))
+        : downPayment !== undefined
+          ? roundToFils(principal + downPayment)
+          : undefined)
   const rows = schedule(principal, annualRate, payment, method, months)
   const totalPaid = rows.reduce((sum, row) => sum + row.payment, 0)
   const plan: Loan = {

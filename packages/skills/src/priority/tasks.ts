@@ -28,7 +28,7 @@ const FAR_BACK = 12
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const asked = withLetteredLines(withMarks(withoutRequest(text)))
+  const asked = withLetteredLines(withMarks(requestAndTasks(text).rest))
   const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
   const isList = lines.size > 1 || (asked.match(/[;؛]/g)?.length ?? 0) > 1
@@ -66,13 +66,17 @@ function withoutRemarks(sentences: readonly Sentence[], today: string): readonly
   )
 }
 
-/** The tasks without what is asked of them, in a line of its own or before them. */
-const withoutRequest = (text: string) => {
+/** What is asked of the tasks, in a line of its own or before them, and the rest. */
+function requestAndTasks(text: string): { request: string; rest: string } {
   const { remarks, text: rest } = text.includes('\n')
     ? partedRemarks(text, vocabulary, 2)
     : { remarks: '', text }
-  return remarks ? rest : passage(text).text
+  const before = passage(text)
+  return remarks ? { request: remarks, rest } : { request: before.instruction, rest: before.text }
 }
+
+/** What is asked of the tasks, without them. */
+export const requestOfTasks = (text: string): string => requestAndTasks(text).request
 const vocabulary = { find: aroundTasks, strong: ['order', 'list'] }
 
 /** Somebody who dictates says the marks: "pay the bill comma call mum comma …". */

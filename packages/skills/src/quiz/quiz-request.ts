@@ -64,21 +64,22 @@ export interface QuizRequest {
   notOffered: NotOffered[]
 }
 
-/** What kind of quiz is asked for, and the text it is to be made of. */
-export function readQuizRequest(message: string): QuizRequest {
+/** What kind of quiz is asked for, the words that ask for it, and the text it is to be made of. */
+export function readQuizRequest(message: string): { request: string; input: QuizRequest } {
   const { instruction, text } = requestAndText(message, vocabulary)
   const all = words(instruction)
   const found = longestOnly(concepts(all))
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   const isLeftOut = leftOutIn(instruction, all)
   const about = aboutIn(instruction, found, isLeftOut)
-  return {
+  const input = {
     text,
     ...kindsIn(instruction, found, isLeftOut),
     ...(about && { about }),
     withoutKey: found.some((hit) => hit.concept === 'answers' && isLeftOut(hit)),
     notOffered: notOffered.filter(has),
   }
+  return { request: instruction, input }
 }
 
 const FOCUS =

@@ -53,3 +53,11 @@ test.each(['from the beginning of 2018 to the end of 2025', 'من بداية 201
     expect(dates(text, today).map(({ date }) => date)).toEqual(['2018-01-01', '2025-12-31'])
   },
 )
+
+test.each([
+  ['package 11,200 w/ housing'],
+  ['so the money lasts us two years'],
+  ['what day of the week was it'],
+])('%s: names no day', (text) => {
+  expect(dates(text, today)).toEqual([])
+})

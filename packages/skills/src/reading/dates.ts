@@ -81,7 +81,23 @@ export function dates(text: string, today: string): FoundDate[] {
     )
   for (const span of englishDates(folded.text, today))
     add(span.date, place(span.start, span.end - span.start))
-  return found.sort((a, b) => a.start - b.start)
+  return asDatedBefore(
+    found.sort((a, b) => a.start - b.start),
+    text,
+  )
+}
+
+/** "From 14 Aug 2025 … what day was that 14 Aug?": a day that was named with its year is meant again without it. */
+function asDatedBefore(found: FoundDate[], text: string): FoundDate[] {
+  const hasYear = ({ start, end }: Span) => /[\d٠-٩]{4}/.test(text.slice(start, end))
+  const isWritten = ({ start, end }: Span) => /[\d٠-٩]/.test(text.slice(start, end))
+  return found.map((one, at) => {
+    if (!isWritten(one) || hasYear(one)) return one
+    const before = found
+      .slice(0, at)
+      .find((other) => hasYear(other) && other.date.slice(5) === one.date.slice(5))
+    return before ? { ...one, date: before.date } : one
+  })
 }
 
 /** Short names of days that are words of their own, and months that are. */
@@ -114,9 +130,11 @@ function englishDates(folded: string, today: string): FoundDate[] {
   )
   return results.flatMap((result) => {
     // The "last day" is of a job or a sale; "which weekday" and "the day" name none.
+    // "The money lasts" is no last second, and "200 w" is no time of so many weeks.
+    if (/^lasts?$|^[\d.,]+ ?[a-z]$/.test(result.text)) return []
     if (
       result.text === 'last day' ||
-      /^(?:week|the day|an? (?:day|week|month|year)$)/.test(result.text)
+      /^(?:(?:the )?week|the day|an? (?:day|week|month|year)$)/.test(result.text)
     )
       return []
     if (isOtherWord(result.text.replace(/[^a-z]{1,9}$/, ''), rest.slice(0, result.index))) return []

@@ -62,9 +62,12 @@ function leadingPeriod(text: string, start: number): Period | undefined {
   return LEADING.find(([, words]) => words.test(clause))?.[0]
 }
 
+/** "500 more every month" */
+const MORE = /^\s(?:more|extra|additional|زياده|اضافيه?) /u
+
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
-  const after = fold(text.slice(end, end + 40)).text
+  const after = fold(text.slice(end, end + 40)).text.replace(MORE, ' ')
   const before = withoutFigure(
     fold(text.slice(Math.max(0, start - 48), start))
       .text.split(/[,،;؛.\n]/)

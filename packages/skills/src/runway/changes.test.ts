@@ -49,3 +49,36 @@ test('by how many months two plans differ is said when it is asked', () => {
     understood: { difference: expect.stringContaining('12') },
   })
 })
+
+test('what is to happen instead of another change is a case of its own', () => {
+  expect(read(`${plan}What if we drop the office, 6k, or hire a salesman for 9k?`)).toMatchObject({
+    input: { monthlyCosts: 60_000 },
+    more: [{ input: { monthlyCosts: 54_000 } }, { input: { monthlyCosts: 69_000 } }],
+  })
+  expect(read(`${plan}What if we drop the office, 6k, and hire a salesman for 9k?`)).toMatchObject({
+    input: { monthlyCosts: 60_000 },
+    more: [{ input: { monthlyCosts: 63_000 } }],
+  })
+})
+
+test('a client who may go takes income along', () => {
+  expect(read(`${خطة}في عميل يمكن يروح وياه 4 آلاف من الدخل. كم شهر نصمد إذا راح؟`)).toMatchObject({
+    more: [{ input: { monthlyIncome: 16_000 } }],
+  })
+})
+
+test('what comes in a month is no time of a month, and whoever is let go costs nothing more', () => {
+  const text =
+    'cash in bank 430k, we spend 61k a month, 26k comes in a month. how long do we last? and how long if we let one person go who costs us 9k a month'
+
+  expect(read(text)).toMatchObject({
+    input: { find: 'runway', monthlyCosts: 61_000, monthlyIncome: 26_000 },
+    more: [{ input: { monthlyCosts: 52_000 } }],
+  })
+})
+
+test('a verb of need between a question and what it asks for parts them not', () => {
+  expect(
+    read('كم نحتاج كاش عشان نكمل 10 شهور ومصاريفنا 38 ألف ودخلنا 13 ألف بالشهر؟'),
+  ).toMatchObject({ input: { find: 'cash', targetMonths: 10 } })
+})

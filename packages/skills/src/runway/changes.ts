@@ -56,6 +56,38 @@ const WORDS = {
   spent: { en: 'spent once', ar: 'تُنفق مرة واحدة' },
 } satisfies Record<keyof Changes, Bilingual>
 
+const NOTHING: Changes = { saved: 0, added: 0, hired: 0, gained: 0, lost: 0, raised: 0, spent: 0 }
+
+/** "Drop the office for 9k, or hire somebody for 12k": one or the other, and not both. */
+export function areAlternatives(
+  values: RunwayValues,
+  { concepts }: Pick<Message, 'concepts'>,
+): boolean {
+  const firsts = CHANGES.flatMap((change) => values[change]?.[0]?.mention ?? []).toSorted(
+    (a, b) => a.start - b.start,
+  )
+  return firsts.some((mention, at) => {
+    const before = firsts[at - 1]
+    return (
+      before !== undefined &&
+      concepts.some(
+        ({ concept, start, end }) =>
+          concept === 'alternative' && start >= before.end && end <= mention.start,
+      )
+    )
+  })
+}
+
+/** As it is, and with each of the changes that are alternatives. */
+export function changedByEach(input: RunwayInput, changes: Changes): Variant[] {
+  const [now, ...others] = (Object.keys(changes) as (keyof Changes)[])
+    .filter((change) => changes[change] > 0)
+    .flatMap((change, at) =>
+      changed(input, { ...NOTHING, [change]: changes[change] }).slice(at === 0 ? 0 : 1),
+    )
+  return now ? [now, ...others] : changed(input, changes)
+}
+
 /** As it is, and with what is said to change. */
 export function changed(input: RunwayInput, changes: Changes): Variant[] {
   const now = { input, titles: [] }

@@ -121,6 +121,18 @@ function solved(input: RunwayInput, today: string): Planned & { answer?: number 
   const plan = { ...input, cash }
   const until = (change: Partial<Planned>) =>
     simulate({ ...plan, ...change }, today).slice(0, Math.max(1, Math.ceil(targetMonths)))
+  if (find === 'income' && input.cash !== undefined && targetMonths > 0) {
+    const short = until({ monthlyIncome: 0 })
+    const earned = until({ cash: 0, monthlyCosts: 0, monthlyIncome: UNIT_COST })
+    const least = Math.max(
+      0,
+      ...short.map(
+        (month, index) => (-month.cash * UNIT_COST) / (earned[index]?.cash ?? UNIT_COST),
+      ),
+    )
+    const answer = Math.ceil(least * 100 - 1e-6) / 100
+    return { ...plan, monthlyIncome: answer, answer }
+  }
   if (find === 'income') return { ...plan, answer: monthlyCosts }
   if (find === 'burn') return { ...plan, answer: roundToFils(monthlyCosts - monthlyIncome) }
   if (find === 'balance') return { ...plan, answer: until({}).at(-1)?.cash ?? cash }

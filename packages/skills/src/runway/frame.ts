@@ -156,7 +156,7 @@ export const runwayFrame = defineFrame({
     },
     costs: { isAskedFor: true, finds: 'costs', excludes: ['burn'], needs: ['cash', 'span'] },
     cash: { isAskedFor: true, finds: 'cash', needs: [['costs', 'burn'], 'span'] },
-    income: { isAskedFor: true, finds: 'income', excludes: ['burn', 'span'], needs: ['costs'] },
+    income: { isAskedFor: true, finds: 'income', excludes: ['burn'], needs: ['costs'] },
     burn: { isAskedFor: true, finds: 'burn', excludes: ['span'], needs: ['costs', 'income'] },
   },
   constraints: [({ cash, saved }) => !cash || !saved?.[0] || saved[0].value < cash.value],

@@ -35,6 +35,10 @@ function answerTo(runway: Runway, language: Language): string | undefined {
         ? `**It takes ${money(answer)} of cash to last ${time}.**`
         : `**تحتاج إلى نقد قدره ${money(answer)} ليكفي ${time}.**`
     case 'income':
+      if (targetMonths > 0 && runway.monthlyIncome === answer)
+        return english
+          ? `**It takes an income of at least ${money(answer)} a month for the cash to last ${time}.**`
+          : `**يلزم دخل لا يقل عن ${money(answer)} شهريًا لكي يكفي النقد ${time}.**`
       return english
         ? `**You break even with an income of ${money(answer)} a month, as much as the costs.**`
         : `**يتحقق التعادل بدخل قدره ${money(answer)} شهريًا، أي بقدر التكاليف.**`

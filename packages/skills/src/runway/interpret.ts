@@ -12,7 +12,7 @@ import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
-import { changed, changesOf, type Variant } from './changes.ts'
+import { areAlternatives, changed, changedByEach, changesOf, type Variant } from './changes.ts'
 import type { RunwayInput } from './forecast.ts'
 import type { runwayFrame } from './frame.ts'
 import { isOnce, namedBefore, scaled, scalingsOf } from './scaled.ts'
@@ -81,11 +81,14 @@ export function interpretRunway(
     (amount) => monthly(amount) ?? 0,
   )
   if (open) return { missing: [changeBy(open.written)] }
-  const variants = changed(input, {
+  const changes = {
     ...amounts,
     raised: raised ? amountOf(raised) : 0,
     spent: values.spentOnce ? amountOf(values.spentOnce) : 0,
-  })
+  }
+  const variants = areAlternatives(thought, message)
+    ? changedByEach(input, changes)
+    : changed(input, changes)
   const growths = values.growth ?? []
   const declines = (mention: Mention) => isDecline(message, mention)
   const each = scaled(variants, scalingsOf(message, growths, declines))

@@ -41,7 +41,7 @@ const calendar = lexicon(
     tomorrow: 'tomorrow, tmrw, tmr, tmw, 2moro, غدا, غد, بكره, بكرا, بكرة, باجر, باكر, الغد',
     afterTomorrow: 'day after tomorrow, بعد غد, بعد بكره, بعد بكرا, بعد الغد, عقب باجر',
     yesterday:
-      'yesterday, last week, last month, امس, امبارح, الاسبوع الماضي, الاسبوع اللي فات, الشهر الماضي',
+      'yesterday, last week, last month, امس, امبارح, مبارح, البارح, البارحه, الاسبوع الماضي, الاسبوع اللي فات, الشهر الماضي',
     monthEnd:
       'end of month, end of the month, end of this month, month end, eom, نهايه الشهر, اخر الشهر, نهايه هذا الشهر, اخر هالشهر',
     vague:

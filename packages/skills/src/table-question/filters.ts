@@ -148,7 +148,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}+n['’]?t|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+  /(?:\b(?:not|\p{L}+n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
 const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
 
 /** Which of several values are left out; "without Dubai and Sharjah" leaves out both. */
@@ -201,7 +201,8 @@ function whetherIn(
   const values = cells.filter(isYes)
   return { kind: 'text', column, values, isExcluded: NEGATED.test(before) }
 }
-const NEGATED = /(?:\b(?:not|\p{L}{1,9}n['’]?t|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u
+const NEGATED =
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u
 
 function placeOf(cell: string, question: string): number | undefined {
   for (const prefix of ['', 'ل', 'ب', 'و', 'ال', 'لل']) {

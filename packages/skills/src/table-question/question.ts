@@ -275,8 +275,10 @@ function sortOf(
     return { column: measure, isAscending: extreme.concept === 'min' }
   if (operation === 'share' && top !== undefined && extreme?.concept === 'min')
     return measure === undefined ? undefined : { column: measure, isAscending: true }
+  // "From the highest to the lowest" is an order of figures, whoever else is named.
+  const byFigure = extreme && ordered && table.columns[ordered.column]?.type === 'text'
   const column = isSort
-    ? (ordered?.column ?? measure)
+    ? ((byFigure ? (measure ?? ordered.column) : ordered?.column) ?? measure)
     : operation === 'list' && top
       ? measure
       : undefined

@@ -50,10 +50,14 @@ export function namings(
 }
 
 /** "The losses of 2024 and 2025 are 425,000": a year, unlike another number, has no name that it could take. */
-const YEARS = [4, 5] as const
+const YEARS = [4, 5.9] as const
 const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt <= YEARS[1]
 /** Words that only name what stands behind them: "58 kg, want to lose 3" has no target. */
 const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo'])
+
+/** Words that say of the figure right before them what it is, whatever verb it belongs to: "I pay 1,000 extra". */
+const ATTRIBUTES: ReadonlySet<ConceptMatch['concept']> = new Set(['extra'])
+const ATTRIBUTE = 1.2
 
 /** How strongly a cue names a mention. */
 export function worthOf(
@@ -76,7 +80,8 @@ export function worthOf(
     mentions.filter((other) => isBetween(other) && !isYear(other)).length * ANOTHER_MENTION +
     cues.filter((other) => other.concept !== cue.concept && isBetween(other)).length * ANOTHER_CUE
   const isLabel = isBefore && /^\s*[:：=]\s*$/.test(text.slice(from, to))
-  return BESIDE - parted + (isLabel ? COLON : 0)
+  const isAttribute = !isBefore && ATTRIBUTES.has(cue.concept) && clauses.isNext(mention, cue)
+  return BESIDE - parted + (isLabel ? COLON : isAttribute ? ATTRIBUTE : 0)
 }
 
 /** Whether a concept is named right beside a mention, at most one word away in the same clause. */

@@ -5,6 +5,9 @@ import type { Mention } from './mentions.ts'
 
 // What a message asks for, and what it says that there is none of.
 
+/** "How much do we need in cash": a verb of need stands between a question and what it asks for. */
+const NEEDED: ReadonlySet<ConceptMatch['concept']> = new Set(['target', 'savingGoal', 'hopedFor'])
+
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
   { concepts, mentions, clauses }: Message,
@@ -12,7 +15,7 @@ export function isAskedFor(
   cues: readonly ConceptMatch[],
 ): boolean {
   const isOther = ({ concept, start }: ConceptMatch) =>
-    concept !== cue.concept && start !== cue.start
+    concept !== cue.concept && start !== cue.start && !NEEDED.has(concept)
   // "How much longer if the rent goes down": what is supposed is not asked for.
   const supposed = concepts.filter(({ concept }) => concept === 'supposing')
   const isNaming = mentions.some(
@@ -28,6 +31,42 @@ export function isAskedFor(
         ({ start, end }) => start >= question.end && end <= cue.start,
       ),
   )
+}
+
+/** "…, the money runs out when?", «…، الفلوس هتخلص امتى؟»: the subject of a question in a clause of its own names no figure before it. */
+export function isSubjectOfQuestion(
+  { concepts, mentions, clauses }: Message,
+  cue: ConceptMatch,
+): boolean {
+  const before = mentions.findLast(({ end }) => end <= cue.start)
+  const isApart = before === undefined || clauses.weightBetween(before, cue) >= COMMA
+  return (
+    isApart &&
+    concepts.some(
+      ({ concept, start, end }) =>
+        (concept === 'howLong' || concept === 'question') &&
+        start >= cue.end &&
+        clauses.isClose(cue, { start, end }, 2) &&
+        !mentions.some((mention) => mention.start >= cue.end && mention.end <= start),
+    )
+  )
+}
+const COMMA = 1
+
+/** What people put before the name of what they want: "need the monthly payment for …". */
+const WANTING =
+  /^(?:(?:hi|hello|hey|please|pls|plz|kindly|ok|so|and|also|just)[\s,]+)*(?:(?:i|we)\s)?(?:(?:need|want|would like|give me|send me|show me|know|get|see|check|to)\s)*(?:(?:the|a|an|my|our|your|rough|exact|estimated?)\s)*$/i
+/** What the amount behind it is to be worked out of. */
+const OUT_OF = /^\s(?:for|on|if|when)\s/i
+const SENTENCE_END = /[.!?؟;؛\n]/g
+
+/** "Monthly payment for AED 200,000 at 6%": the name of what is wanted begins the sentence, and what it is of stands behind it. */
+export function isHeading({ text }: Message, { start, end }: ConceptMatch): boolean {
+  const from = Math.max(
+    0,
+    ...Array.from(text.slice(0, start).matchAll(SENTENCE_END), (mark) => mark.index + 1),
+  )
+  return WANTING.test(text.slice(from, start).trimStart()) && OUT_OF.test(text.slice(end))
 }
 
 /** Whether a message asks for a goal by name. */

@@ -7,7 +7,7 @@ import {
   isNextRound,
   isOfAnother,
 } from './another-case.ts'
-import { deniedValues, isAskedFor, isGoalNamed } from './asked.ts'
+import { deniedValues, isAskedFor, isGoalNamed, isHeading, isSubjectOfQuestion } from './asked.ts'
 import { choicesIn, type Named } from './choices.ts'
 import { type Before, type Filling, type State, UNLINKED_CASE } from './filling.ts'
 import type { Frame, Goal, Slot, Slots } from './frame.ts'
@@ -57,12 +57,19 @@ export function fill<S extends Slots>(
     ]),
   )
   const all = message.concepts.filter(({ concept }) => named.has(concept))
-  const asked = all.filter((cue) => isAskedFor(message, cue, all))
+  const results = new Set(
+    Object.values(frame.slots).flatMap(({ cues = [], isResult }) => (isResult ? cues : [])),
+  )
+  const asked = all.filter(
+    (cue) => isAskedFor(message, cue, all) || (results.has(cue.concept) && isHeading(message, cue)),
+  )
   const reach = (message.mentions.at(-1)?.end ?? 0) + FARTHEST_BEHIND
   const cues = headed(
     frame.slots,
     message,
-    all.filter((cue) => cue.start <= reach && !asked.includes(cue)),
+    all.filter(
+      (cue) => cue.start <= reach && !asked.includes(cue) && !isSubjectOfQuestion(message, cue),
+    ),
   )
   const choices = choicesIn(message, frame.slots).slice(0, MOST_CHOICES)
   const unknown = unknownLines(frame.slots, message)

@@ -17,6 +17,8 @@ interface AnySlot {
   cues?: readonly Concept[]
   /** Cues that name a figure and ask for none: "how long to repay it". */
   neverAsked?: readonly Concept[]
+  /** Its name before a figure may ask for it: "monthly payment for 200,000", but not "loan for 200,000". */
+  isResult?: boolean
   /** A verb and what it is said of name it together: "cut the rent", "the rent goes down". */
   change?: { verbs: readonly Concept[]; objects: readonly Concept[] }
   /** Is only taken beside one of its cues, never for being the only one of its kind. */

@@ -26,6 +26,9 @@ export type Mention = (
 const NEVER = 6
 /** Is an amount only where one is needed. */
 const YEAR = 4.5
+/** "Open since 2023" is no amount, whatever has a name beside it. */
+const SINCE_YEAR = 5.9
+const SINCE = /(?<!\p{L})(?:since|est\.?|من|منذ|من سنة|من عام)\s$/iu
 const LIKELY_NOT = 2.5
 const PERHAPS_NOT = 1.2
 /** Words between who says it and what is said. */
@@ -42,7 +45,7 @@ export function mentionsIn(
   concepts: readonly ConceptMatch[],
   clauses: Clauses,
 ): Mention[] {
-  const found = quantities(text)
+  const found = quantities(text).filter((quantity) => !isHowOften(text, quantity))
   /** "1 pm on 3 July" is a time and no number, whatever else stands there is what it says. */
   const isApart = (span: Span) =>
     !found.some(
@@ -76,6 +79,12 @@ export function mentionsIn(
         !isTaken(text, all.slice(0, index), mention),
     )
 }
+
+/** "26k comes in a month": the verb is "come in", and a month is how often. */
+const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
+  kind === 'duration' &&
+  /^in a /i.test(text.slice(start, end)) &&
+  /\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start))
 
 /** «يعني F وهي 3 ساعات» says of something else how much it is. */
 const RESTATED_WITHIN = 2
@@ -173,6 +182,20 @@ const isCountInWords = (
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
 
+/** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
+const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
+  /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
+    text.slice(start, end).trim(),
+  ) &&
+  /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
+    text.slice(Math.max(0, start - 24), start),
+  )
+
+/** "Invoice 3 phones": behind a paper its number has no plural behind it. */
+const isCountOfThings = (text: string, { start, end }: Span): boolean =>
+  end - start < 3 &&
+  /^ (?:[a-z]{3,}s|\p{Script=Arabic}{2,}(?:ات|ين))(?!\p{L})/iu.test(text.slice(end, end + 24))
+
 /** "12 units @ 150", "4 rooms at 220": what is counted is no place, and its price no number of one. */
 const isBehindCounted = (text: string, { start }: Span): boolean =>
   /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
@@ -234,6 +257,7 @@ function doubtOf(
   )
   // "The midday break" is at no time of its own.
   if (mention.kind === 'time' && isPartOfName) return LIKELY_NOT
+  if (mention.kind === 'money' && isFigureOfSpeech(text, mention)) return NEVER
   if (mention.kind !== 'number') return claimed
   const written = fold(text.slice(mention.start, mention.end)).text
   // «أنا ست طولي…» is a woman and no six.
@@ -249,10 +273,13 @@ function doubtOf(
   if (isPlain && written.length <= 4 && isBefore('address', 0) && !isBehindCounted(text, mention))
     return isRound(written) ? LIKELY_NOT : NEVER
   const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))
-  if (isPlain && !isLabelled && isBefore('businessPaper', 0))
+  if (isPlain && !isLabelled && isBefore('businessPaper', 0) && !isCountOfThings(text, mention))
     return isRound(written) ? LIKELY_NOT : YEAR
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
-  if (/^(?:19|20)\d{2}$/.test(written)) return isRound(written) ? claimed : YEAR
+  if (/^(?:19|20)\d{2}$/.test(written)) {
+    if (SINCE.test(text.slice(Math.max(0, mention.start - 12), mention.start))) return SINCE_YEAR
+    return isRound(written) ? claimed : YEAR
+  }
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =

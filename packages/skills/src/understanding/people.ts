@@ -139,18 +139,15 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
   )
   const hasFigures = (span: Span) => figures.some((figure) => isWithin(figure, span))
   const [first] = namings
-  const leading = { start: 0, end: first?.start ?? 0, who: SELF }
+  const leading = { start: 0, end: first ? phraseStart(text, first) : 0, who: SELF }
   const given = figures.filter((figure) => isWithin(figure, leading))
   const isGiven = given.length > 1 || given.some(({ kind }) => kind === 'measure' || kind === 'age')
   const parts: Part[] = isGiven ? [leading] : []
   for (const naming of namings) {
     const last = parts.at(-1)
     if (last?.who === naming.who) continue
-    const from = strongest(
-      clauses,
-      figures.findLast(({ end }) => end <= naming.start)?.end ?? 0,
-      naming.start,
-    )
+    const start = phraseStart(text, naming)
+    const from = strongest(clauses, figures.findLast(({ end }) => end <= start)?.end ?? 0, start)
     if (last) last.end = Math.max(last.start, from)
     parts.push({ start: from, end: text.length, who: naming.who })
   }
@@ -165,6 +162,19 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
           { start: part.end, end: part.end },
         ) > 0),
   )
+}
+
+/** "My 9-year-old son": what stands between the two words is said of him. */
+const QUALIFIED =
+  /(?<!\p{L})(?:my|our|his|her|their|an?|the)\s(?:(?!and\s)[\p{L}\d](?:[\p{L}\d'-]|\.\d)*\s){1,4}$/iu
+/** "My 4 months baby" has no figure that is asked about. */
+const MEASURED = /\d[\s-]?(?:year|yr|yo\b|y\b|kg|kilo|cm|lb)/i
+const LONGEST_PHRASE = 50
+
+const phraseStart = (text: string, { start }: Span): number => {
+  const before = text.slice(Math.max(0, start - LONGEST_PHRASE), start)
+  const [phrase = ''] = QUALIFIED.exec(before) ?? []
+  return MEASURED.test(phrase) ? start - phrase.length : start
 }
 
 const weightAt = (clauses: Message['clauses'], at: number): number =>

@@ -27,13 +27,29 @@ export const unitRequestsIn = (message: Message): readonly UnitRequest[] =>
 
 /** Several skills ask about the same message. */
 const unitsIn = onceFor((message: Message): Units => {
-  const { sources, targets: said } = measuresIn(message)
+  const { sources: written, targets: said } = measuresIn(message)
+  const sources = written.map((source) => asDistance(source, said, message.text))
   const targets = withBothSystems(said, message.text)
   const all = requestsOf(sources, targets, message)
   const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(sources, all) : undefined
   const others = all.filter(({ parts }) => !total || kindOf(parts) !== kindOf(total.parts))
   return { sources, targets, requests: total ? [...others, total] : all }
 })
+
+const CALLED_KILO = /(?:kilos?|كيلو)$/iu
+
+/** «كم ميل 42 كيلو»: a kilo of which miles are wanted is a kilometre. */
+function asDistance(source: Source, targets: readonly Target[], text: string): Source {
+  const [lead, ...rest] = source.parts
+  const kinds = new Set(targets.map(({ code }) => units[code].kind))
+  const isDistance =
+    lead?.unit === 'kg' &&
+    rest.length === 0 &&
+    CALLED_KILO.test(text.slice(source.start, source.end)) &&
+    kinds.has('length') &&
+    !kinds.has(units.kg.kind)
+  return isDistance ? { ...source, parts: [{ ...lead, unit: 'km' }] } : source
+}
 
 /** Units of one name in two systems. */
 const IMPERIAL: Partial<Record<UnitCode, UnitCode>> = { gal: 'impgal', mpg: 'impmpg' }

@@ -193,6 +193,8 @@ function isOfTheTax(
   match: ConceptMatch,
   concepts: readonly ConceptMatch[],
 ): boolean {
+  // "Plus VAT this quarter" names the tax itself.
+  if (/vat|tax|ضريب/iu.test(text.slice(match.start, match.end))) return true
   const isTaxNear = concepts.some(
     ({ concept, start, end }) =>
       concept === 'vat' &&

@@ -52,8 +52,13 @@ export function statedIn(message: Message, amounts: readonly Mention[]): Stated 
       ...basisBy(named, named === first ? second : first),
       ...value('tax', named),
     }
+  // What somebody only says that the tax is shows nothing of the price.
   if (tax && isTaxOn(message, tax, price))
-    return { mentions: [tax], ...basisBy(tax, price), ...value('tax', tax) }
+    return {
+      mentions: [tax],
+      ...(tax.doubt === 0 && basisBy(tax, price)),
+      ...value('tax', tax),
+    }
   if (net && gross && isGrossOf(gross, net))
     return { mentions: [gross], basis: 'net', ...value('gross', gross) }
   return { mentions: [] }
@@ -201,9 +206,15 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
     isAsked('withoutVat') && isAsked('withVat', 'finalPrice', 'altogether', 'paidPrice')
   const isOfPrice = (vat: { start: number; end: number }) =>
     prices.some((price) => price.end <= vat.start && clauses.wordsBetween(price, vat) === 0)
+  // "How much VAT is in 2,625": what is asked for is not told.
+  const isAskedFor = (match: { start: number; end: number }) =>
+    named('question').some(
+      (question) => question.end <= match.start && clauses.isClose(question, match, 2),
+    )
   const isSaid = [...named('vat'), ...named('taxAmount')].some(
     (vat) =>
       !isOfPrice(vat) &&
+      !isAskedFor(vat) &&
       vat.end <= amount.start &&
       isClose(vat, vat.concept === 'taxAmount' || isAllElseAsked ? FAR : WITHIN) &&
       named('amountsTo').some(
@@ -220,12 +231,7 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
       !prices.some(({ start, end }) => start >= vat.end && end <= amount.start),
   )
   const isTaxAmount = named('taxAmount').some(
-    (match) =>
-      match.end <= amount.start &&
-      isClose(match, 1) &&
-      !named('question').some(
-        (question) => question.end <= match.start && clauses.isClose(question, match, 2),
-      ),
+    (match) => match.end <= amount.start && isClose(match, 1) && !isAskedFor(match),
   )
   const isTaxBehind =
     /^\s*(?:in |of |as |worth of )(?:the )?(?:vat|tax)(?!\p{L})|^\s*(?:ضريب[ةه]|ك?ضريب[ةه])(?!\p{L})/iu.test(

@@ -4,7 +4,10 @@ import { concepts } from './concepts.ts'
 export const body = concepts({
   height: ['height, tall, ht', 'طول، قامة، طويل'],
   weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
-  waist: ['waist, waistline, belly, tummy', 'خصر، وسط، الوسط، محيط البطن، محيط الخصر، كرش'],
+  waist: [
+    'waist, waistline, belly, tummy',
+    'خصر، وسط، الوسط، وسطي، وسطها، وسطه، محيط البطن، محيط الخصر، كرش',
+  ],
   age: ['age, aged, years old, turned, yrs', 'عمر، سن'],
   bodyMassIndex: ['bmi, body mass, body mass index', 'كتلة، كتلة الجسم، مؤشر كتلة الجسم'],
   /** What somebody weighed once. */

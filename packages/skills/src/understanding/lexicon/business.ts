@@ -50,7 +50,10 @@ export const business = concepts({
   /** Income that is thought in addition. */
   incomeGain: ['upsell, extra revenue, extra income', 'دخل إضافي، إيراد إضافي'],
   /** Income that is thought away. */
-  incomeLoss: ['churn, walks away', 'يروح العميل، يمشي العميل'],
+  incomeLoss: [
+    'churn, walks away, goes with him, goes with them, takes with him, takes with them',
+    'يروح العميل، يمشي العميل، يروح وياه، يروح معه، يروح معاه، تروح معه، تروح معاه، ياخذ معه، ياخد معاه',
+  ],
   /** Spent once and not every month. */
   purchaseOnce: [
     'buy, buying, bought, purchase, fit out, fitout, renovation, security deposit, one off cost, one time cost, one off payment, one time payment, one off expense, one time expense, setup cost, upfront cost',
@@ -84,7 +87,7 @@ export const business = concepts({
   ],
   /** A part of the costs is thought away. */
   leaving: [
-    'leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
+    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
     'تركنا، ~ترك، راح، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
   ],
   inWeeks: ['how many weeks, in weeks, weeks of, number of weeks', 'كم أسبوع، بالأسابيع، بالأسبوع'],

@@ -4,7 +4,7 @@ export const general = concepts({
   /** What follows is not so, or is left out. */
   negation: [
     "no, non, not, without, excluding, except, minus, n't, never, don't, dont, doesn't, doesnt, isn't, isnt, neither, nor, none, zero, hardly, barely, aren't, didn't, haven't, free of",
-    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها، ما في، ما فيه، مافي، مافيش، مفيش، ما فيش، ماعندنا، ما عندنا، معندناش، ما عنديش، ما يوجد، ما ~جي، لسه ما',
+    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها، ما في، ما فيه، مافي، مافيش، مفيش، ما فيش، ماعندنا، ما عندنا، معندناش، ما عنديش، ما أبغي، ما أبي، ما أبا، ما أريد، ما بدي، ما ودي، ما نبي، ما نبغي، ما بدنا، مابي، مابغي، ما يوجد، ما ~جي، لسه ما',
   ],
   /** What follows is asked for. */
   question: [
@@ -13,13 +13,18 @@ export const general = concepts({
   ],
   /** A change is thought of; no amount is asked for by it. */
   supposing: [
-    'what if, how about, what about, if it were, if it was, if it had been, if they were, if',
-    'ماذا لو، شو لو، طيب لو، وش لو، لو كان، لو صار، إذا كان، إذا صار، لو، ولو، وإذا، إذا',
+    'what if, how about, what about, if it were, if it was, if it had been, if it comes to, if it came to, if we make, if i make, if it is, if they were, if',
+    'ماذا لو، شو لو، طيب لو، وش لو، لو كان، لو صار، إذا كان، إذا صار، لو، ولو، وإذا، إذا، لو طلع، ولو طلع، لو طلعت، ولو طلعت، إذا طلع، وإذا طلع، لو كانت، ولو كانت، ولو كان، لو صارت، ولو صار',
   ],
   /** One condition against another. */
   versus: [
     'vs, versus, compared to, compared with, instead of, rather than, as against',
     'مقابل، مقارنة، بدل ما، بدلا من، بدال',
+  ],
+  /** What stands before it and what follows are not to happen together. */
+  alternative: [
+    'or, alternatively, the other way, other way round, otherwise',
+    'أو، ولا، وإلا، أو بالعكس، يا إما',
   ],
   /** By how much two results differ. */
   difference: [
@@ -50,6 +55,8 @@ export const general = concepts({
   ],
   /** What follows is to be put in place of what is true. */
   order: ['ignore, disregard, override, pretend', '~تجاهل، تظاهر'],
+  /** "What do we have to sell" has nothing: the longer phrase is meant. */
+  duty: ['have to, has to, had to, got to, gotta', 'يلزم، يتوجب'],
   /** Whom somebody has is not whom a request is about: "I have 3 kids". */
   having: ['have, has, got, having', 'عند، لدى'],
   /** Whose figures are told beside one's own. */
@@ -101,7 +108,7 @@ export const general = concepts({
   /** The sum of what is named is asked for. */
   addedUp: [
     'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, everything together, plus',
-    'المجموع، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
+    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
   ],
   /** A count stands right behind it. */
   countOf: ['number of, headcount, count of', 'عدد'],

@@ -29,8 +29,8 @@ export const heat = concepts({
     'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
   ],
   middayBreak: [
-    'midday break, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban',
-    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، استراحة القيلولة، منع الشغل الظهر',
+    'midday break, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
+    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
   ],
   outside: [
     'outside, outdoors, on site, in the open, open air',

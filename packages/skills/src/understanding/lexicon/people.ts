@@ -8,7 +8,7 @@ export const people = concepts({
   ],
   female: [
     'female, woman, women, lady, girl, gal, lass, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
-    'أنثى، امرأة، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، صبية، آنسة، بنية، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
+    'أنثى، امرأة، أنا مرة، أنا مره، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، صبية، آنسة، بنية، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
   ],
   /** Whoever writes. */
   self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],
@@ -40,7 +40,7 @@ export const people = concepts({
   ],
   pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
   nursing: [
-    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse him, nurse her, nurse my, nurse the baby',
+    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse =him, nurse =her, nurse =my, nurse the baby',
     'مرضع، مرضعة، ~رضع، رضاعة',
   ],
 })

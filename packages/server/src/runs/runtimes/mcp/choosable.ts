@@ -30,6 +30,7 @@ export function toChoosable(tool: McpTool): Choosable {
     name: toolName(tool),
     title: both(title),
     description: both(description),
+    isElsewhere: true,
     suits(ask) {
       const words = new Set(
         piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]),
