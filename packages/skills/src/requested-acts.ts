@@ -17,6 +17,11 @@ interface Act extends Declined {
   things: string
 }
 
+const NO_FORGING = {
+  en: 'I make no false documents, numbers or statements, and do not help to make any.',
+  ar: 'لا أصدر مستندات أو أرقامًا أو بيانات غير صحيحة، ولا أساعد على ذلك.',
+}
+
 const acts: readonly Act[] = [
   {
     by: 'named',
@@ -28,13 +33,20 @@ const acts: readonly Act[] = [
     },
   },
   {
-    by: 'named',
+    by: 'told',
+    verbs:
+      'make, create, write, draft, issue, generate, prepare, produce, print, design, invent, give, اكتب, اكتبي, اكتبلي, اعمل, اعملي, اعملنا, سوي, سو, سويلي, تسوي, اصدر, تصدر, طلع, طلعلي, جهز, تجهز, تكتب, تعمل, اعطني, عطني',
     things:
-      'fake, forged, bogus, made up, backdate, backdated, falsify, fabricate, photoshop, forge, counterfeit, fictitious, phony, وهمي, وهميه, مزور, مزوره, مزيف, مزيفه, مضروب, مضروبه, تزوير, فبركه, مفبرك, مفبركه',
-    sentence: {
-      en: 'I make no false documents, numbers or statements, and do not help to make any.',
-      ar: 'لا أصدر مستندات أو أرقامًا أو بيانات غير صحيحة، ولا أساعد على ذلك.',
-    },
+      'fake, forged, bogus, made up, fictitious, phony, false, backdated, counterfeit, وهمي, وهميه, مزور, مزوره, مزيف, مزيفه, مضروب, مضروبه, مفبرك, مفبركه',
+    sentence: NO_FORGING,
+    isInstead: true,
+  },
+  {
+    by: 'told',
+    verbs: 'forge, falsify, backdate, fabricate, photoshop, counterfeit, زور, تزور, فبرك, تفبرك',
+    things:
+      'invoice, receipt, bill, payslip, salary certificate, certificate, document, letter, statement, contract, signature, date, quote, trn, figures, numbers, minutes, فاتوره, فواتير, ايصال, شهاده, مستند, كشف, عقد, توقيع, تاريخ, ارقام, محضر',
+    sentence: NO_FORGING,
     isInstead: true,
   },
   {
@@ -107,6 +119,8 @@ const OWN = new Set('i we ابي ابغي ابا بدي عايز عاوز اري
 const ADDRESSING = /^ت/
 const GIVING =
   'what, which, how much, how many, give, tell, recommend, suggest, write, prescribe, need, want, should i take, can i take, should i, best, كم, كام, شو, ايش, وش, ايه, اي, اكتب, اكتبلي, اعطني, عطني, اعطيني, قولي, قل لي, انصحني, اوصف, اوصفلي, توصف, توصفلي, ابي, ابغي, عايز, عايزه, عاوز, بدي, اخذ, اخد'
+/** «كم ضريبة الدواء»: what is asked is what it costs. */
+const OF_MONEY = new Set('vat tax price cost total worth ضريبه سعر تكلفه'.split(' '))
 const WITHIN = 6
 const GIVEN_WITHIN = 4
 /** What begins another sentence or clause; a colon ends the request. */
@@ -146,6 +160,8 @@ export function requestedActs(said: string): Declined[] {
       if (by === 'told' && !isSaidToAgent(all, hit, isParted)) return false
       const most = by === 'asked' ? GIVEN_WITHIN : WITHIN
       return things.some(({ from, to }) => {
+        const between = all.slice(hit.to, from).map(({ word }) => word)
+        if (by === 'asked' && between.some((word) => OF_MONEY.has(word))) return false
         const isBehind = from >= hit.to && from - hit.to < most && !isParted(hit.to - 1, from)
         // "What is the euro going to be": what somebody means has no order.
         const isBefore = to <= hit.from && hit.from - to < most && !isParted(to - 1, hit.from)
