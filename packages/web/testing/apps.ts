@@ -50,6 +50,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     runtime: 'skills',
     version: 1,
     signed_by: null,
+    file_types: [],
     languages: ['en', 'ar'],
     median_time_ms: 42,
     success_rate: 0.998,

@@ -149,6 +149,7 @@ function toApp(
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
     signed_by: description?.signature?.state === 'verified' ? description.signature.keys_at : null,
+    file_types: description?.file_types ?? [],
     price_rise: rise && {
       model: rise.model,
       ...prices(rise.fils),
