@@ -6,7 +6,13 @@ import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts, ServedAgent } from './parts.ts'
 import { versionOf } from './registry/server-json.ts'
 import { UNCHANGING } from './store-server.ts'
-import { askAgent, filesFor, Question, QuestionWithoutFiles, useSkill } from './tools/perform-run.ts'
+import {
+  askAgent,
+  filesFor,
+  Question,
+  QuestionWithoutFiles,
+  useSkill,
+} from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded } from './tools/tool-result.ts'
 

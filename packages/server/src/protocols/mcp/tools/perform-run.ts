@@ -70,8 +70,7 @@ export async function askAgent(
   const said = { message, reply_to, ...replied }
   const text = contract.DemoInput.parse(said.message)
   // A reply goes on with what was handed over before.
-  const attached =
-    replied || files === undefined ? undefined : contract.AttachedFiles.parse(files)
+  const attached = replied || files === undefined ? undefined : contract.AttachedFiles.parse(files)
   const input = { slug, input: text, reply_to: said.reply_to, version, files: attached }
   const ran = await runAgent(parts.runs, input, runContext(call, context, replied?.reply_to))
   const isAskable = ran.outcome === 'question' && !ran.confirmation && canAsk(context)
