@@ -68,10 +68,12 @@ const policyOf = (origins: readonly string[]): string =>
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
+    // Pictures that come with an answer.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${origins.join(' ')}`,
-    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   ].join('; ')
 
 const documentOf = (frame: contract.WidgetFrame, { script, style }: FrameAssets): string =>

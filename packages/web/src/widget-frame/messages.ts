@@ -14,6 +14,8 @@ const en = {
   tryAgain: 'Try again',
   startAgain: 'Start a new conversation',
   stopped: 'Stopped.',
+  files: 'Files with the answer',
+  fileTooLarge: 'too large to be kept',
   actionRefused:
     'This would change something, and that cannot be done from here. Nothing was done.',
   owner: 'The owner of this site can read what is written here.',
@@ -45,6 +47,8 @@ const ar: typeof en = {
   tryAgain: 'أعد المحاولة',
   startAgain: 'ابدأ محادثة جديدة',
   stopped: 'أُوقف.',
+  files: 'ملفات مع الإجابة',
+  fileTooLarge: 'أكبر من أن يُحفظ',
   actionRefused: 'من شأن هذا أن يغيّر شيئًا، ولا يمكن ذلك من هنا. لم يُنفَّذ شيء.',
   owner: 'يستطيع مالك هذا الموقع قراءة ما يُكتب هنا.',
   powered: (store) => `بدعم من ${store}`,
