@@ -16,10 +16,6 @@ export const AttachedFile = z.strictObject({
 })
 export type AttachedFile = z.infer<typeof AttachedFile>
 
-/** Whether a media type is one of these, or in a range of theirs such as `image/*`. */
-export const isAmongTypes = (types: readonly string[], type: string): boolean =>
-  [type, `${type.split('/')[0]}/*`, '*/*'].some((one) => types.includes(one))
-
 export const AttachedFiles = z
   .array(AttachedFile)
   .min(1)

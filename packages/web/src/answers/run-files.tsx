@@ -31,7 +31,9 @@ function RunFile({ name, media_type, data }: runs.RunFile) {
   const address = addressOf({ media_type, data })
   return (
     <>
-      {isPicture(media_type) && <img className={styles.picture} src={address} alt={name} />}
+      {isPicture(media_type) && (
+        <img className={styles.picture} src={address} alt={words.picture(name)} />
+      )}
       <a className={styles.file} href={address} download={name}>
         <bdi>{name}</bdi>
       </a>

@@ -6,7 +6,8 @@ const en = {
   attach: 'Attach files',
   attached: 'Attached files',
   takes: (types: string, max: number, size: string) =>
-    `This agent takes ${types}: up to ${max} files, ${size} together. Drop or paste them here as well. The store passes them on and does not keep them.`,
+    `This agent takes ${types}: up to ${max} files, ${size} together. The store passes them on and does not keep them.`,
+  handOver: 'Drop or paste them here as well.',
   drop: 'Drop to attach',
   remove: (name: string) => `Remove ${name}`,
   count: (count: number) =>
@@ -27,7 +28,8 @@ const ar: typeof en = {
   attach: 'إرفاق ملفات',
   attached: 'الملفات المرفقة',
   takes: (types, max, size) =>
-    `يقبل هذا الوكيل ${types}: حتى ${arabicCount(max, { one: 'ملف واحد', two: 'ملفين', few: '{n} ملفات', many: '{n} ملفًا', other: '{n} ملف' })}، ومجموعها ${size}. يمكنك أيضًا إفلاتها أو لصقها هنا. يمرّرها المتجر إلى الوكيل ولا يحتفظ بها.`,
+    `يقبل هذا الوكيل ${types}: حتى ${arabicCount(max, { one: 'ملف واحد', two: 'ملفين', few: '{n} ملفات', many: '{n} ملفًا', other: '{n} ملف' })}، ومجموعها ${size}. يمرّرها المتجر إلى الوكيل ولا يحتفظ بها.`,
+  handOver: 'يمكنك أيضًا إفلاتها أو لصقها هنا.',
   drop: 'أفلت الملفات لإرفاقها',
   remove: (name) => `إزالة \u2068${name}\u2069`,
   count: (count) =>

@@ -1,4 +1,4 @@
-import { runs } from '@wakeel/contract'
+import { isAmongTypes, runs } from '@wakeel/contract'
 import type { MessageFile } from '../answers/use-run.ts'
 
 /** Of all files of a message together, in bytes: as many as are written in so many characters of base64. */
@@ -47,9 +47,9 @@ export async function readFile(file: File, types: readonly string[]): Promise<Me
 
 function typeOf({ name, type }: File, types: readonly string[]): string {
   const said = type.split(';')[0]!.trim().toLowerCase()
-  if (said && runs.isAmongTypes(types, said)) return said
+  if (said && isAmongTypes(types, said)) return said
   const byEnding = TYPE_OF_ENDING[name.split('.').at(-1)!.toLowerCase()]
-  return byEnding && runs.isAmongTypes(types, byEnding) ? byEnding : said || UNKNOWN_TYPE
+  return byEnding && isAmongTypes(types, byEnding) ? byEnding : said || UNKNOWN_TYPE
 }
 
 const toBase64 = (bytes: Uint8Array): string =>
@@ -76,7 +76,7 @@ function problemOf(
   files: readonly MessageFile[],
   types: readonly string[],
 ): AttachProblem | undefined {
-  if (!runs.isAmongTypes(types, media_type)) return 'wrong_type'
+  if (!isAmongTypes(types, media_type)) return 'wrong_type'
   if (size === 0) return 'empty'
   if (files.length >= runs.MAX_ATTACHED_FILES) return 'too_many'
   if (size > MAX_ATTACHED_BYTES) return 'too_large'

@@ -14,7 +14,7 @@ export function drawFiles(files: readonly runs.RunFile[] = [], words: Words): No
     const href = addressOf({ media_type, data })
     const link = element('a', { href, download: name }, named)
     return isPicture(media_type)
-      ? element('li', {}, element('img', { src: href, alt: name }), link)
+      ? element('li', {}, element('img', { src: href, alt: words.picture(name) }), link)
       : element('li', {}, link)
   }
 }

@@ -15,6 +15,7 @@ const en = {
   startAgain: 'Start a new conversation',
   stopped: 'Stopped.',
   files: 'Files with the answer',
+  picture: (name: string) => `Picture: ${name}`,
   fileTooLarge: 'too large to be kept',
   actionRefused:
     'This would change something, and that cannot be done from here. Nothing was done.',
@@ -48,6 +49,7 @@ const ar: typeof en = {
   startAgain: 'ابدأ محادثة جديدة',
   stopped: 'أُوقف.',
   files: 'ملفات مع الإجابة',
+  picture: (name) => `صورة: \u2068${name}\u2069`,
   fileTooLarge: 'أكبر من أن يُحفظ',
   actionRefused: 'من شأن هذا أن يغيّر شيئًا، ولا يمكن ذلك من هنا. لم يُنفَّذ شيء.',
   owner: 'يستطيع مالك هذا الموقع قراءة ما يُكتب هنا.',

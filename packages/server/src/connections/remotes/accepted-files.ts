@@ -1,5 +1,5 @@
 import type { AgentCard } from '@a2a-js/sdk'
-import { runs } from '@wakeel/contract'
+import { isAmongTypes, type runs } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
 
 const MAX_TYPES = 40
@@ -30,7 +30,7 @@ export function requireTypes(
   files: readonly Pick<runs.AttachedFile, 'media_type'>[],
 ): void {
   if (accepted.length === 0) throw new DomainError('runs.files_not_accepted')
-  const refused = files.find(({ media_type: type }) => !runs.isAmongTypes(accepted, type))
+  const refused = files.find(({ media_type: type }) => !isAmongTypes(accepted, type))
   if (!refused) return
   throw new DomainError('runs.file_type_not_accepted', {
     sentence: `This agent does not take files of the type ${refused.media_type}. Its card says that it takes: ${accepted.join(', ').slice(0, 300)}. The run was not counted.`,

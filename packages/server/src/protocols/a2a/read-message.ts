@@ -4,7 +4,7 @@ import {
   PushNotificationNotSupportedError,
   RequestMalformedError,
 } from '@a2a-js/sdk/errors'
-import { runs } from '@wakeel/contract'
+import { isAmongTypes, runs } from '@wakeel/contract'
 import { requireTypes } from '../../connections/remotes/accepted-files.ts'
 import { type RemoteFile, toRemoteFile } from '../../connections/remotes/remote-file.ts'
 
@@ -37,7 +37,7 @@ export function readMessage(
   const { messageId, taskId, contextId } = message
   const confirmation = confirmationIn(parts)
   const isTaken = (part: Part): boolean =>
-    part.content?.$case === 'raw' && runs.isAmongTypes(takes, typeOf(part))
+    part.content?.$case === 'raw' && isAmongTypes(takes, typeOf(part))
   const files = toAttached(parts.filter(isTaken))
   const said = parts.filter((part) => !isTaken(part)).map((part) => toText(part, takes))
   // Whoever sends a file alone says what it is called.
