@@ -171,7 +171,11 @@ test('the frame of a widget saves the file of an answer', async ({ open }) => {
     origins: ['https://shop.example.ae'],
     cap: { daily_runs: 5, daily_fils: null, monthly_runs: null, monthly_fils: null },
   })
-  const page = await open(`/widget/${widget.id}`, { store: store.url, isPath: true, isHurried: true })
+  const page = await open(`/widget/${widget.id}`, {
+    store: store.url,
+    isPath: true,
+    isHurried: true,
+  })
   await page.getByRole('textbox', { name: 'Your message' }).fill('the papers please')
   await page.keyboard.press('Enter')
 
