@@ -70,8 +70,8 @@ export function AttachFiles({
           <Icon name="clip" size={16} /> {words.attach}
         </Button>
         <p id={hint} className={styles.hint}>
-          {isDropping ? words.drop : words.takes(named, runs.MAX_ATTACHED_FILES, size)}{' '}
-          <span className={styles.handOver}>{words.handOver}</span>
+          {words.takes(named, runs.MAX_ATTACHED_FILES, size)}{' '}
+          <span className={styles.handOver}>{isDropping ? words.drop : words.handOver}</span>
         </p>
         <input
           ref={chooser}

@@ -8,7 +8,7 @@ const en = {
   takes: (types: string, max: number, size: string) =>
     `This agent takes ${types}: up to ${max} files, ${size} together. The store passes them on and does not keep them.`,
   handOver: 'Drop or paste them here as well.',
-  drop: 'Drop to attach',
+  drop: 'Let go to attach them.',
   remove: (name: string) => `Remove ${name}`,
   count: (count: number) =>
     count === 0 ? 'No files attached' : count === 1 ? '1 file attached' : `${count} files attached`,
@@ -30,7 +30,7 @@ const ar: typeof en = {
   takes: (types, max, size) =>
     `يقبل هذا الوكيل ${types}: حتى ${arabicCount(max, { one: 'ملف واحد', two: 'ملفين', few: '{n} ملفات', many: '{n} ملفًا', other: '{n} ملف' })}، ومجموعها ${size}. يمرّرها المتجر إلى الوكيل ولا يحتفظ بها.`,
   handOver: 'يمكنك أيضًا إفلاتها أو لصقها هنا.',
-  drop: 'أفلت الملفات لإرفاقها',
+  drop: 'أفلتها الآن لإرفاقها.',
   remove: (name) => `إزالة \u2068${name}\u2069`,
   count: (count) =>
     arabicCount(count, {
