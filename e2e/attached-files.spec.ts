@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -164,25 +167,34 @@ for (const locale of ['en-US', 'ar-AE'])
     expect(await violationsInAppearances(page)).toEqual([])
   })
 
-test('the frame of a widget saves the file of an answer', async ({ open }) => {
+test('the frame of a widget on somebody else’s site saves the file of an answer', async ({
+  open,
+}) => {
+  let line = ''
+  const shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>A shop</title><main>${line}</main>`)
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const site = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   const { widget } = await ask(creator, 'POST', '/api/widgets', {
     name: 'Scales',
     agent: slug,
-    origins: ['https://shop.example.ae'],
+    origins: [site],
     cap: { daily_runs: 5, daily_fils: null, monthly_runs: null, monthly_fils: null },
   })
-  const page = await open(`/widget/${widget.id}`, {
-    store: store.url,
-    isPath: true,
-    isHurried: true,
-  })
-  await page.getByRole('textbox', { name: 'Your message' }).fill('the papers please')
+  const page = await open('/', { store: store.url })
+  line = `<script src="${store.url}/widget.js" data-widget="${widget.id}" async></script>`
+  await page.goto(`${site}/`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('textbox', { name: 'Your message' }).fill('the papers please')
   await page.keyboard.press('Enter')
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'weights.csv' }).click()
+  await frame.getByRole('link', { name: 'weights.csv' }).click()
 
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('weights.csv')
   expect(readFileSync(await saved.path(), 'utf8')).toBe('kg\n7')
+  shop.close()
 })
