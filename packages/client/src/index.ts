@@ -18,6 +18,7 @@ export type {
   AgentCard,
   ApiKey,
   AttachedFile,
+  Attachment,
   Confirmation,
   ListedRun,
   PublishedVersion,

@@ -14,6 +14,8 @@ export type RunFile = contract.runs.RunFile
 export type Confirmation = contract.runs.Confirmation
 /** One to go with a run. */
 export type AttachedFile = contract.runs.AttachedFile
+/** One that went with a run, as the history tells it. */
+export type Attachment = contract.runs.Attachment
 export type AgentCard = Result<'listApps'>['apps'][number]
 export type Agent = Result<'getApp'>['app']
 /** A version that `RunOptions.version` can name. */

@@ -107,6 +107,8 @@ export const App = AppCard.extend({
   evaluation: Evaluation.nullable(),
   /** The host whose keys sign the card of an A2A agent; null: none do. */
   signed_by: z.string().nullable(),
+  /** Which files may go with a message: media types, or ranges such as `image/*`. Empty: none. How many, and how large: attached-files.ts. */
+  file_types: z.array(z.string()),
   price_rise: AnnouncedPrice.nullable(),
   languages: z.array(Language),
   median_time_ms: z.int().nullable(),

@@ -118,6 +118,8 @@ export const RemoteDescription = z.object({
   examples: z.array(z.string()),
   /** Of an A2A card; absent when it was read before the store looked. */
   signature: CardSignature.optional(),
+  /** Of files that an A2A agent takes, as media types or ranges of them; absent when it takes none, or was read before the store looked. */
+  file_types: z.array(z.string()).optional(),
   /** How long the other end took to describe itself. */
   elapsed_ms: z.int(),
 })

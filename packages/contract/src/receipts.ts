@@ -26,8 +26,13 @@ export const Receipt = z.object({
   /** `sha256`: of how this version executes (instructions, skills, examples, runtime) as canonical JSON; null before receipts. */
   agent: z.object({ version: z.int(), sha256: Sha256.nullable() }),
   outcome: RunOutcome,
-  /** Of the text in UTF-8, as the store kept it. */
+  /**
+   * Of the text in UTF-8, as the store kept it. Where files went with it, of `{ input, files: [{ name, media_type, sha256 }] }` as canonical
+   * JSON (RFC 8785).
+   */
   input_sha256: Sha256.nullable(),
+  /** What went with the request, in that order; absent when nothing did. */
+  input_files: z.array(z.object({ media_type: z.string(), sha256: Sha256 })).optional(),
   answer_sha256: Sha256.nullable(),
   /** In the order they were used; `input_sha256`: of what the skill was given, as canonical JSON (RFC 8785). */
   skills: z.array(z.object({ name: z.string(), input_sha256: Sha256.nullable() })),

@@ -18,6 +18,10 @@ export const RunFile = z.object({
 })
 export type RunFile = z.infer<typeof RunFile>
 
+/** A file that went with a request. Its content was passed on to the agent and not kept. `size`: in bytes. */
+export const Attachment = z.object({ name: z.string(), media_type: z.string(), size: z.int() })
+export type Attachment = z.infer<typeof Attachment>
+
 /** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
 export const OwnFigures = z.array(z.string())
 
@@ -48,6 +52,8 @@ export const Run = z.object({
   /** Null until there is one, and where there is none. */
   outcome: RunOutcome.nullable(),
   input: z.string(),
+  /** What went with it; absent when nothing did. */
+  attached_files: z.array(Attachment).optional(),
   /** Markdown; null when there is none. */
   answer: z.string().nullable(),
   /** What came with the answer; absent when nothing did. */

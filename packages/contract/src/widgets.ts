@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiKeyCap } from './api-keys.ts'
 import type { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
-import { RunOutcome, Suggestions } from './run-history.ts'
+import { RunFile, RunOutcome, Suggestions } from './run-history.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
 import { filledName, Slug, Text } from './text.ts'
 
@@ -77,6 +77,8 @@ export const WidgetAnswer = z.object({
   outcome: RunOutcome,
   /** The agent wanted to call a tool that may change something. Nothing was called, and in a widget nobody can confirm it. */
   is_action_refused: z.boolean(),
+  /** What came with the answer; absent when nothing did. */
+  files: z.array(RunFile).optional(),
   suggestions: Suggestions.optional(),
   /** For the next message, in place of the one that was sent. */
   token: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const CONTRACT = '@wakeel/contract'
 /** What both sides compute alike. */
-const COMPUTING = ['amounts', 'device', 'requested-language'].map((name) =>
+const COMPUTING = ['amounts', 'device', 'media-types', 'requested-language'].map((name) =>
   fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)),
 )
 const PREFIX = '\0wakeel-contract:'
@@ -49,8 +49,8 @@ const isCapability = (value: unknown): value is Values =>
   Object.prototype.toString.call(value) === '[object Module]'
 
 /**
- * Gives the browser the contract's constants, its arithmetic of money, its reading of devices and languages and its routes, and leaves zod and every schema
- * behind: the types are checked against the contract itself, so nothing but weight is lost. Importing a schema as a value
+ * Gives the browser the contract's constants, its arithmetic of money, its reading of devices, languages and media types and its routes, and
+ * leaves zod and every schema behind: the types are checked against the contract itself, so nothing but weight is lost. Importing a schema as a value
  * stops the build.
  */
 export function contractWithoutSchemas(): Plugin {

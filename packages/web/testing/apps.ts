@@ -51,6 +51,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     version: 1,
     evaluation: null,
     signed_by: null,
+    file_types: [],
     languages: ['en', 'ar'],
     median_time_ms: 42,
     success_rate: 0.998,

@@ -185,6 +185,7 @@ function toApp(
     version: agent?.version ?? 1,
     evaluation: hasEnded(evaluation) ? toEvaluation(evaluation) : null,
     signed_by: description?.signature?.state === 'verified' ? description.signature.keys_at : null,
+    file_types: description?.file_types ?? [],
     price_rise: rise && {
       model: rise.model,
       ...prices(rise.fils),

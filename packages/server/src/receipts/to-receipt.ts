@@ -33,6 +33,12 @@ export async function toReceipt(
     kind: run.kind as contract.Receipt['kind'],
     app,
     outcome,
+    ...(run.attachedFiles && {
+      input_files: run.attachedFiles.map(({ mediaType, sha256 }) => ({
+        media_type: mediaType,
+        sha256,
+      })),
+    }),
     ...(recordedHashes(run) ?? (await hashesOfStored(parts, run))),
     provider: run.provider,
     started_at: run.startedAt.toISOString(),

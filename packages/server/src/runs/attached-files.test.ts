@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
 import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { runs } from '../database/schema/runs.ts'
 
 type Agent = Awaited<ReturnType<typeof startA2aAgent>>
 
 const BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10])
 const PICTURE = { name: 'scale.png', media_type: 'image/png', data: BYTES.toString('base64') }
+const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex')
 const TABLE = {
   name: 'w.csv',
   media_type: 'text/csv',
@@ -80,7 +83,7 @@ describe('files of a run', () => {
       })
       expect(kept.body.run.files).toEqual([PICTURE])
       expect(receipt.body.receipt.files).toEqual([
-        { media_type: 'image/png', sha256: createHash('sha256').update(BYTES).digest('hex') },
+        { media_type: 'image/png', sha256: sha256(BYTES) },
       ])
     },
   )
@@ -107,8 +110,47 @@ describe('files of a run', () => {
     ]
 
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
-      [415, 'runs.file_type_not_accepted'],
       [422, 'runs.files_not_accepted'],
+      [422, 'runs.files_not_accepted'],
+    ])
+  })
+
+  test('are named by their types on the page of an agent that takes some, and not where it only reads text', async () => {
+    const typesOf = async (agent: Agent) =>
+      (await system.request('GET', `/api/apps/${await publish(agent)}`)).body.app.file_types
+
+    expect(await typesOf(agents.pictures)).toEqual(['text/plain', 'image/*'])
+    expect(await typesOf(agents.old)).toEqual(['text/plain', 'image/*'])
+    expect(await typesOf(agents.plain)).toEqual([])
+  })
+
+  test('stand in the history by name, type and size, without what they held', async () => {
+    const slug = await publish(agents.pictures)
+    const attached = [{ name: 'scale.png', media_type: 'image/png', size: BYTES.length }]
+
+    const { body } = await run(slug, { input: 'How many pounds are 70 kg?', files: [PICTURE] })
+
+    const read = (path: string) => system.request('GET', path, { token: buyer.token })
+    const one = await read(`/api/runs/${body.run_id}`)
+    const said = await read(`/api/conversations/${body.conversation_id}`)
+    const exported = await read('/api/account/export')
+    expect(one.body.run).toMatchObject({ attached_files: attached })
+    expect(said.body.runs).toMatchObject([{ attached_files: attached }])
+    expect(exported.body.runs).toMatchObject([{ attached_files: attached }])
+    expect([one.text, said.text, exported.text].join()).not.toContain(PICTURE.data)
+  })
+
+  test('lose their names with the conversation', async () => {
+    const slug = await publish(agents.pictures)
+    const { body } = await run(slug, { input: 'weigh 5 kg', files: [PICTURE] })
+
+    await system.request('DELETE', `/api/conversations/${body.conversation_id}`, {
+      token: buyer.token,
+    })
+
+    const [row] = await system.database.select().from(runs).where(eq(runs.id, body.run_id))
+    expect(row?.attachedFiles).toEqual([
+      { mediaType: 'image/png', size: BYTES.length, sha256: sha256(BYTES) },
     ])
   })
 

@@ -29,10 +29,16 @@ export const runInvariants = [
     'What the newest runs say for their receipts is what was asked and answered',
     sql`select format('run %s', id) as sentence
         from (
-          select id, input, answer, input_sha256, answer_sha256 from runs
+          select id, answer, input_sha256, answer_sha256, case
+            when input = '' then null
+            when attached_files is null then input
+            else format('{"files":[%s],"input":%s}', (
+              select string_agg(format('{"media_type":%s,"name":%s,"sha256":%s}', file->'mediaType', file->'name', file->'sha256'), ',' order by place)
+              from jsonb_array_elements(attached_files) with ordinality as attached(file, place)
+            ), to_json(input)) end as asked from runs
           where kind in ('demo', 'paid') and status in ('succeeded', 'unanswered') order by started_at desc limit 1000
         ) as newest
-        where (input <> '' and input_sha256 <> encode(sha256(convert_to(input, 'UTF8')), 'hex'))
+        where (asked is not null and input_sha256 <> encode(sha256(convert_to(asked, 'UTF8')), 'hex'))
            or (answer is not null and answer_sha256 <> encode(sha256(convert_to(answer, 'UTF8')), 'hex'))`,
   ),
   invariant(

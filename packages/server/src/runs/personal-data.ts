@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
 import { demoAllowances, runFiles, runs } from '../database/schema/runs.ts'
+import { toAttachment } from './attached-records.ts'
 import { NOT_RECORDED } from './recorded.ts'
 import { forgetFiles } from './run-files.ts'
 import { conversationIdOf, outcomeOf } from './run-records.ts'
@@ -18,6 +19,7 @@ const exported = {
   firstRunId: runs.firstRunId,
   replyTo: runs.replyTo,
   input: runs.input,
+  attachedFiles: runs.attachedFiles,
   status: runs.status,
   isRefused: runs.isRefused,
   answer: runs.answer,
@@ -73,6 +75,8 @@ function toExported({
     reply_to: run.replyTo,
     app: slug,
     input: run.input,
+    /** What went with it; the store kept nothing of their content. */
+    attached_files: (run.attachedFiles ?? []).map(toAttachment),
     status: run.status,
     outcome: outcomeOf(run),
     answer: run.answer,
@@ -109,6 +113,7 @@ export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
     .update(runs)
     .set({
       input: '',
+      attachedFiles: sql`(select jsonb_agg(file - 'name') from jsonb_array_elements(${runs.attachedFiles}) as file)`,
       answer: null,
       skillInputs: null,
       ownFigures: null,
@@ -130,7 +135,7 @@ export async function erasePerson(tx: Transaction, userId: string): Promise<void
   // Nobody can ask for these receipts any more, and a short text can be guessed from its hash.
   await tx
     .update(runs)
-    .set(NOT_RECORDED)
+    .set({ ...NOT_RECORDED, attachedFiles: null })
     .where(ofNoOrganisation(tx, eq(runs.userId, userId)))
   await tx
     .update(runs)

@@ -3,6 +3,7 @@ import type { runs as contract } from '@wakeel/contract'
 import type { FileHash } from '../database/schema/runs.ts'
 import { canonicalJson, sha256OfJson, sha256OfText } from '../signing/canonical-json.ts'
 import type { Agent } from './agents.ts'
+import { sha256OfRequest } from './attached-records.ts'
 import type { Run } from './run-records.ts'
 import type { Answer } from './runtimes/runtime.ts'
 
@@ -27,7 +28,7 @@ export const NOT_RECORDED = {
 } as const satisfies Partial<Recorded>
 
 export function toRecorded(
-  { input }: Pick<Run, 'input'>,
+  asked: Pick<Run, 'input' | 'attachedFiles'>,
   agent: Agent,
   { text, skillCalls, files = [] }: Answer,
 ): Recorded {
@@ -36,7 +37,7 @@ export function toRecorded(
     skillCalls: skillCalls.map(({ skill, input }) => ({ skill, inputSha256: sha256OfJson(input) })),
     skillInputs: canonicalJson(skillCalls.map(({ input }) => input)),
     agentSha256: sha256OfAgent(agent),
-    inputSha256: sha256OfText(input),
+    inputSha256: sha256OfRequest(asked),
     answerSha256: sha256OfText(text),
     filesSha256: files.map(toFileHash),
   }

@@ -2,6 +2,7 @@ import { aed, type runs as contract, type Language } from '@wakeel/contract'
 import type { runCharges } from '../database/schema/billing.ts'
 import type { apps } from '../database/schema/catalogue.ts'
 import type { runs } from '../database/schema/runs.ts'
+import { toAttachment } from './attached-records.ts'
 import { conversationIdOf, outcomeOf, toVersion } from './run-records.ts'
 
 interface RunRow {
@@ -29,6 +30,7 @@ export function toRun(
     status: run.status as contract.Run['status'],
     outcome: outcomeOf(run),
     input: run.input,
+    ...(run.attachedFiles && { attached_files: run.attachedFiles.map(toAttachment) }),
     answer: run.answer,
     ...(run.ownFigures && { own_figures: run.ownFigures }),
     ...(run.suggestions && { suggestions: run.suggestions }),

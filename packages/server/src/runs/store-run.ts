@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { param, statement, type Values } from '../database/statement.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { toAttachedRecord } from './attached-records.ts'
 import type { Place } from './conversation.ts'
 import {
   isAllowanceLeft,
@@ -81,11 +82,11 @@ const storing = (name: string, { read, isAllowed, store }: Added) =>
   ),
   held as (select id from users where id = ${userId} for key share),
   stored as (
-    insert into runs (id, app_id, kind, person, user_id, organisation_id, api_key_id, idempotency_key, input_hash, input, reply_to, first_run_id,
+    insert into runs (id, app_id, kind, person, user_id, organisation_id, api_key_id, idempotency_key, input_hash, input, attached_files, reply_to, first_run_id,
       confirms, proposed_call, status, agent_version, is_pinned, started_at, process_id, network)
     select ${param('id', 'uuid')}, ${param('app_id', 'uuid')}, ${param('kind', 'text')}, ${person}, ${userId},
       ${param('organisation_id', 'uuid')}, ${param('api_key_id', 'uuid')}, ${param('idempotency_key', 'text')}, ${param('input_hash', 'text')}, ${param('input', 'text')},
-      ${param('reply_to', 'uuid')}, ${param('first_run_id', 'uuid')}, ${param('confirms', 'uuid')}, ${param('proposed_call', 'jsonb')},
+      ${param('attached_files', 'jsonb')}, ${param('reply_to', 'uuid')}, ${param('first_run_id', 'uuid')}, ${param('confirms', 'uuid')}, ${param('proposed_call', 'jsonb')},
       'running', ${param('agent_version', 'int')}, ${param('is_pinned', 'boolean')}, ${param('now', 'timestamptz')}, ${param('process_id', 'uuid')}, ${param('network', 'text')}
     from allowed where ${userId} is null or exists (select from held)
     on conflict do nothing returning id
@@ -138,6 +139,7 @@ export const toRun = (
   idempotencyKey: request.idempotencyKey ?? null,
   inputHash: contentHash({ ...request, confirmation, call, files }),
   input: request.input,
+  attachedFiles: files?.map(toAttachedRecord) ?? null,
   ...place,
   confirms: confirmation?.id ?? null,
   proposedCall: confirmed?.call ?? null,
@@ -246,6 +248,7 @@ const toValues = ({ run, atOnce, limits }: Beginning) => ({
   idempotency_key: run.idempotencyKey,
   input_hash: run.inputHash,
   input: run.input,
+  attached_files: run.attachedFiles && JSON.stringify(run.attachedFiles),
   reply_to: run.replyTo,
   first_run_id: run.firstRunId,
   confirms: run.confirms,

@@ -76,10 +76,12 @@ const policyOf = (origins: readonly string[], ownStyle: string | undefined): str
     "script-src 'self'",
     `style-src 'self'${ownStyle ? ` 'sha256-${hash('sha256', ownStyle, 'base64')}'` : ''}`,
     "connect-src 'self'",
+    // Pictures that come with an answer.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${origins.join(' ')}`,
-    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   ].join('; ')
 
 const documentOf = (

@@ -48,6 +48,7 @@ export async function askWidget(
     response: answer.confirmation ? '' : answer.response,
     outcome: answer.confirmation ? 'refusal' : answer.outcome,
     is_action_refused: answer.confirmation !== undefined,
+    ...(answer.files && { files: answer.files }),
     ...(answer.suggestions && { suggestions: answer.suggestions }),
     token: writeVisit(secret, visit, clock.now()),
   }

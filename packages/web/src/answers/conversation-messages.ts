@@ -4,6 +4,7 @@ const en = {
   /** Each landmark of a page has a name of its own. */
   earlierReply: (place: number) => `Earlier reply ${place}`,
   asked: 'You asked:',
+  sentFiles: 'Files with this message',
   edit: 'Edit',
   notMeant: 'Not what I meant',
 }
@@ -11,6 +12,7 @@ const en = {
 const ar: typeof en = {
   earlierReply: (place) => `رد سابق ${place}`,
   asked: 'سألت:',
+  sentFiles: 'ملفات مع هذه الرسالة',
   edit: 'تعديل',
   notMeant: 'لم أقصد هذا',
 }

@@ -5,7 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './conversation.module.css'
 import { conversationMessages } from './conversation-messages.ts'
 import { PastAnswer, ResultPanel, type ResultWords, type RunAgain } from './result-panel.tsx'
-import type { RunState, Turn } from './use-run.ts'
+import { SentFiles } from './sent-files.tsx'
+import type { RunState, Said, Turn } from './use-run.ts'
 
 /** What was said, oldest first, and the run that is shown; each message can be changed and sent again. */
 export function Conversation({
@@ -21,19 +22,19 @@ export function Conversation({
   run: RunState
   onAgain: RunAgain | undefined
   /** Of the message after so many turns. */
-  onEdit: ((input: string, after: number) => void) | undefined
+  onEdit: ((message: Said, after: number) => void) | undefined
   /** The answer is not to what was meant. */
   onCorrect: (() => void) | undefined
   words: ResultWords
   paid?: string | undefined
 }) {
   const { earlierReply } = conversationMessages[useLanguage().language]
-  const edit = (input: string, after: number) => onEdit && (() => onEdit(input, after))
+  const edit = (message: Said, after: number) => onEdit && (() => onEdit(message, after))
   return (
     <ol className={styles.conversation}>
-      {past.map(({ input, result }, at) => (
+      {past.map(({ input, files, result }, at) => (
         <li key={result.run_id ?? input}>
-          <OwnMessage text={input} onEdit={edit(input, at)} />
+          <OwnMessage text={input} files={files} onEdit={edit({ input, files }, at)} />
           <PastAnswer result={result} label={earlierReply(at + 1)} />
         </li>
       ))}
@@ -41,7 +42,8 @@ export function Conversation({
         <li>
           <OwnMessage
             text={run.input}
-            onEdit={run.status === 'running' ? undefined : edit(run.input, past.length)}
+            files={run.files}
+            onEdit={run.status === 'running' ? undefined : edit(run, past.length)}
           />
           <ResultPanel
             run={run}
@@ -60,13 +62,13 @@ export function Conversation({
 export function Transcript({
   turns,
 }: {
-  turns: readonly { id: string; input: string; reply: ReactNode }[]
+  turns: readonly (Said & { id: string; reply: ReactNode })[]
 }) {
   return (
     <ol className={`${styles.conversation} ${styles.transcript}`}>
-      {turns.map(({ id, input, reply }) => (
+      {turns.map(({ id, input, files, reply }) => (
         <li key={id}>
-          <OwnMessage text={input} onEdit={undefined} />
+          <OwnMessage text={input} files={files} onEdit={undefined} />
           {reply}
         </li>
       ))}
@@ -74,7 +76,15 @@ export function Transcript({
   )
 }
 
-function OwnMessage({ text, onEdit }: { text: string; onEdit: (() => void) | undefined }) {
+function OwnMessage({
+  text,
+  files,
+  onEdit,
+}: {
+  text: string
+  files: Said['files']
+  onEdit: (() => void) | undefined
+}) {
   const words = conversationMessages[useLanguage().language]
   return (
     <div className={styles.own}>
@@ -82,6 +92,7 @@ function OwnMessage({ text, onEdit }: { text: string; onEdit: (() => void) | und
         <span className="visually-hidden">{words.asked} </span>
         <bdi>{text}</bdi>
       </p>
+      {files && files.length > 0 && <SentFiles files={files} />}
       {onEdit && (
         <Button kind="quiet" size="small" onClick={onEdit}>
           <Icon name="pencil" size={16} /> {words.edit}

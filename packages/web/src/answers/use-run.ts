@@ -11,35 +11,45 @@ export type Answered = Pick<
     is_answered?: boolean
   }
 
-/** A message of a conversation, and the agent's reply to it. */
-export interface Turn<Result extends Answered = Answered> {
+/** A file that goes with a message. `data`: base64, for as long as the page holds it; the store keeps no content. */
+export interface MessageFile extends runs.Attachment {
+  data?: string
+}
+
+/** What somebody says to an agent. */
+export interface Said {
   input: string
+  /** Absent: none. */
+  files?: readonly MessageFile[] | undefined
+}
+
+/** A message of a conversation, and the agent's reply to it. */
+export interface Turn<Result extends Answered = Answered> extends Said {
   result: Result
 }
 
 export type RunState<Result extends Answered = Answered> =
-  | { status: 'idle'; wasCancelled?: boolean; hadText?: boolean; input?: string }
-  | {
+  | ({ status: 'idle'; wasCancelled?: boolean; hadText?: boolean } & Partial<Said>)
+  | ({
       status: 'running'
-      input: string
       text: string
       skill: string | undefined
       remark: string | undefined
       canCancel: boolean
-    }
+    } & Said)
   | ({ status: 'succeeded' } & Turn<Result>)
-  | {
+  | ({
       status: 'failed'
-      input: string
       error: unknown
       text: string
       confirmation: runs.Confirmation | undefined
-    }
+    } & Said)
 
 /** A message to an agent. `reply_to`: the run that it goes on from. */
 export interface Message {
   input: string
   reply_to?: string
+  files?: runs.AttachedFile[]
   confirmation?: runs.Confirmation
 }
 
@@ -66,6 +76,7 @@ interface RunStart {
 /** How a message goes on: after all that was said, or in place of the message after so many turns. */
 interface Going {
   confirmation?: runs.Confirmation | undefined
+  files?: readonly MessageFile[] | undefined
   after?: number
 }
 
@@ -91,15 +102,17 @@ export function useRun<Result extends Answered>(
   // Leaving the page cancels the run; the server gives it back when none of the answer was sent.
   useEffect(() => () => current.current?.abort(), [])
 
-  const start = useCallback(async (input: string, { confirmation, after }: Going = {}) => {
+  const start = useCallback(async (input: string, { confirmation, files, after }: Going = {}) => {
     if (current.current) return
     const controller = new AbortController()
     current.current = controller
     const { payer } = latest.current
-    const past = said(latest.current.talk).slice(0, after)
+    const past = turnsOf(latest.current.talk).slice(0, after)
     const before = past.at(-1)?.result.run_id
+    const said = { input, ...(files?.length && { files }) }
     const message = {
       input,
+      ...(files?.length && { files: files.flatMap(toSent) }),
       ...(before && { reply_to: before }),
       ...(confirmation && { confirmation }),
     }
@@ -117,14 +130,14 @@ export function useRun<Result extends Answered>(
       if (event.type === 'text') heard = { ...heard, text: heard.text + event.text }
       else if (event.type === 'progress') heard = { ...heard, remark: event.text }
       else heard = { ...heard, skill: event.title, remark: undefined }
-      show({ status: 'running', input, canCancel, ...heard })
+      show({ status: 'running', ...said, canCancel, ...heard })
     }
-    show({ status: 'running', input, canCancel, ...heard })
+    show({ status: 'running', ...said, canCancel, ...heard })
     try {
       const result = await latest.current.runAgent(message, hear, options)
       unanswered.current = undefined
-      show({ status: 'succeeded', input, result })
-      latest.current.end.onSucceeded?.(result, [...past, { input, result }])
+      show({ status: 'succeeded', ...said, result })
+      latest.current.end.onSucceeded?.(result, [...past, { ...said, result }])
     } catch (error) {
       const wasCancelled = controller.signal.aborted
       // The server may still be ending what was cancelled; the next run must not wait for that.
@@ -132,8 +145,8 @@ export function useRun<Result extends Answered>(
       const { text } = heard
       show(
         wasCancelled
-          ? { status: 'idle', wasCancelled, hadText: text !== '', input }
-          : { status: 'failed', input, error, text, confirmation },
+          ? { status: 'idle', wasCancelled, hadText: text !== '', ...said }
+          : { status: 'failed', ...said, error, text, confirmation },
       )
       latest.current.end.onStopped?.(wasCancelled)
     } finally {
@@ -144,11 +157,11 @@ export function useRun<Result extends Answered>(
   return {
     ...talk,
     /** Undefined before the agent has replied. */
-    conversationId: said(talk).at(-1)?.result.conversation_id,
+    conversationId: turnsOf(talk).at(-1)?.result.conversation_id,
     start,
     /** The same message once more, or with the person's confirmation of what the agent wants to do. */
     again: (input: string, confirmation?: runs.Confirmation) =>
-      void start(input, { confirmation, after: talk.past.length }),
+      void start(input, { confirmation, files: talk.run.files, after: talk.past.length }),
     cancel: () => current.current?.abort(),
     /** Begins anew; what was said stays in the history. */
     forget: () => setTalk({ past: [], run: { status: 'idle' } }),
@@ -162,5 +175,14 @@ function opened(turns: readonly Turn[]): { past: readonly Turn[]; run: RunState 
     : { past: [], run: { status: 'idle' } }
 }
 
-const said = <Result extends Answered>({ past, run }: Talk<Result>) =>
-  run.status === 'succeeded' ? [...past, { input: run.input, result: run.result }] : past
+const turnsOf = <Result extends Answered>({ past, run }: Talk<Result>) =>
+  run.status === 'succeeded'
+    ? [...past, { input: run.input, files: run.files, result: run.result }]
+    : past
+
+const toSent = ({ name, media_type, data }: MessageFile): runs.AttachedFile[] =>
+  data === undefined ? [] : [{ name, media_type, data }]
+
+/** Whether what a message was sent with is still at hand, so that it can be sent again. */
+export const canResend = ({ files = [] }: Pick<Said, 'files'>): boolean =>
+  files.every(({ data }) => data !== undefined)

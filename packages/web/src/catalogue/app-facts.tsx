@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '../language/category-names.ts'
+import { fileTypeNames } from '../language/files.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { runtimeNames } from '../language/runtime-names.ts'
 import styles from './app-facts.module.css'
@@ -33,6 +34,9 @@ export function AppFacts({ app }: { app: catalogue.App }) {
     ...(app.signed_by === null
       ? []
       : [[words.signedBy, <bdi key="signed">{app.signed_by}</bdi>] as [string, ReactNode]]),
+    ...(app.file_types.length === 0
+      ? []
+      : [[words.fileTypes, fileTypeNames(app.file_types, language)] as [string, ReactNode]]),
     [words.version, formatNumber(app.version, language)],
     [words.updated, formatDate(app.updated_at, language)],
   ]

@@ -38,6 +38,7 @@ const en = {
   skills: 'Skills used',
   version: 'Version',
   signedBy: 'Card signed by',
+  fileTypes: 'Files it takes',
   pausedNote:
     'What answers for this agent has changed, and its creator has not approved the change yet. Nobody can run it until then, and nobody is charged.',
   updated: 'Updated',
@@ -83,6 +84,7 @@ const ar: typeof en = {
   skills: 'المهارات المستخدمة',
   version: 'النسخة',
   signedBy: 'وقّع البطاقة',
+  fileTypes: 'الملفات التي يقبلها',
   pausedNote:
     'تغيّر ما يجيب عن هذا الوكيل ولم يعتمد مبدعه التغيير بعد. لا يستطيع أحد تشغيله حتى ذلك الحين، ولا يُحاسَب أحد.',
   updated: 'آخر تحديث',

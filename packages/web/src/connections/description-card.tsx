@@ -1,5 +1,6 @@
 import type { connections } from '@wakeel/contract'
 import type { ReactNode } from 'react'
+import { fileTypeNames } from '../language/files.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -21,8 +22,17 @@ export function DescriptionCard({
   const { language } = useLanguage()
   const words = messages[language]
   const signatureWords = signatureMessages[language]
-  const { name, protocol_version, version, provider, elapsed_ms, models, tools, signature } =
-    description
+  const {
+    name,
+    protocol_version,
+    version,
+    provider,
+    elapsed_ms,
+    models,
+    tools,
+    signature,
+    file_types,
+  } = description
   const facts = [
     [words.facts.protocol, protocol_version],
     [words.facts.version, version],
@@ -35,6 +45,7 @@ export function DescriptionCard({
       words.facts.models,
       kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null,
     ],
+    [words.facts.files, file_types && fileTypeNames(file_types, language)],
     [
       words.facts.time,
       formatNumber(elapsed_ms / 1000, language, {

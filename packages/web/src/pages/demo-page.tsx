@@ -83,6 +83,7 @@ function DemoForm({ app, userId }: { app: catalogue.App; userId: string | undefi
     <RunForm
       slug={slug}
       prompts={app.demo_prompts}
+      fileTypes={app.file_types}
       arrivedWith={arrivedWith}
       talk={talk}
       execute={isUsedUp ? words.upgradeRequired : words.execute}

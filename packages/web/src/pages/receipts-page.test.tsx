@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -85,6 +86,23 @@ test('a text is compared with its hash in the browser', async () => {
   paste('AED 9,999', 'Answer')
   expect(await screen.findByText('This is not the text of the receipt.')).toBeDefined()
   expect(JSON.stringify(server.received)).not.toContain('9,999')
+})
+
+test('a request with files is compared together with them, and not before each is chosen', async () => {
+  const hex = (content: string) => createHash('sha256').update(content).digest('hex')
+  const files = [{ media_type: 'text/csv', name: 'weights.csv', sha256: hex('kg;7') }]
+  const input_sha256 = hex(JSON.stringify({ files, input: 'Weigh "these"' }))
+  const input_files = files.map(({ media_type, sha256 }) => ({ media_type, sha256 }))
+  const { user } = await open()
+  paste(signer.sign({ ...receipt, input_sha256, input_files }))
+  const chooser = await screen.findByLabelText('Files that went with the request')
+
+  paste('Weigh "these"', 'Request')
+  expect(await screen.findByText(/Choose every file/)).toBeDefined()
+  await user.upload(chooser, new File(['kg;7'], 'weights.csv'))
+  expect(await screen.findByText('This is the text of the receipt.')).toBeDefined()
+  await user.upload(chooser, new File(['kg;7'], 'renamed.csv'))
+  expect(await screen.findByText('This is not the text of the receipt.')).toBeDefined()
 })
 
 test('the receipt of a run of one’s own is there at once, and the history fills in its texts', async () => {

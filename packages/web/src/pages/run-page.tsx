@@ -176,6 +176,7 @@ function PaidRunForm({ app, userId, continued }: OwnRun & { continued?: Continue
     <RunForm
       slug={slug}
       prompts={app.demo_prompts}
+      fileTypes={app.file_types}
       arrivedWith={keptWork(slug)?.question || continued?.unanswered}
       talk={talk}
       execute={words.execute}

@@ -34,6 +34,11 @@ export function ReceiptFacts({
           <bdi>{said.provider && answeredBy(said.provider, language)}</bdi>
         </Fact>
         <Fact name={names.skills}>{list(said.skills.map(({ name }) => name))}</Fact>
+        {said.input_files && (
+          <Fact name={names.inputFiles}>
+            {list(said.input_files.map(({ media_type }) => media_type))}
+          </Fact>
+        )}
         <Fact name={names.files}>{list(said.files.map(({ media_type }) => media_type))}</Fact>
         <Fact name={names.issuer}>
           <bdi className={styles.code}>{said.iss}</bdi>

@@ -78,13 +78,37 @@ function readJson<Shape>(part: string): Partial<Shape> | undefined {
   }
 }
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', toBytes(text))
+async function sha256(content: string | Bytes): Promise<string> {
+  const bytes = typeof content === 'string' ? toBytes(content) : content
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whether a text is the one of the hash: as it is, or without the white space that comes along when one copies. */
 export async function isTextOf(hash: string, text: string): Promise<boolean> {
-  const hashes = await Promise.all([text, text.trim()].map(sha256))
+  const hashes = await Promise.all([text, text.trim()].map((one) => sha256(one)))
   return hashes.includes(hash)
+}
+
+/** The same of a request, which is hashed together with the files that went with it; undefined until each of them is among the `chosen`. */
+export async function isRequestOf(
+  { input_sha256, input_files = [] }: Pick<contract.Receipt, 'input_sha256' | 'input_files'>,
+  input: string,
+  chosen: readonly File[],
+): Promise<boolean | undefined> {
+  if (input_files.length === 0) return isTextOf(input_sha256 ?? '', input)
+  const left = await Promise.all(
+    chosen.map(async (file) => ({
+      name: file.name,
+      sha256: await sha256(new Uint8Array(await file.arrayBuffer())),
+    })),
+  )
+  const files = input_files.flatMap(({ media_type, sha256 }) => {
+    const at = left.findIndex((file) => file.sha256 === sha256)
+    // Two files may hold the same: each is taken once, in the order in which they were chosen.
+    return at === -1 ? [] : left.splice(at, 1).map(({ name }) => ({ media_type, name, sha256 }))
+  })
+  if (files.length < input_files.length) return undefined
+  // What is written so is canonical (RFC 8785): its names stand in their order.
+  return isTextOf(input_sha256 ?? '', JSON.stringify({ files, input: input.trim() }))
 }

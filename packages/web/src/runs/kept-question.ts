@@ -1,4 +1,4 @@
-import type { Turn } from '../answers/use-run.ts'
+import type { MessageFile, Turn } from '../answers/use-run.ts'
 
 /** What this tab keeps of somebody's work with an agent: over a reload, signing up and paying, until they sign out. */
 interface Kept {
@@ -34,10 +34,15 @@ export function keptTurns(slug: string, holder: string): readonly Turn[] | undef
 
 export function keepTurns(slug: string, turns: readonly Turn[], holder?: string) {
   // What waits for a person's word is asked anew: it may have been done, or be too old, when they come back.
-  const kept = turns.filter(({ result }) => !result.confirmation).slice(-MOST_TURNS)
+  const kept = turns
+    .filter(({ result }) => !result.confirmation)
+    .slice(-MOST_TURNS)
+    .map(({ files, ...turn }) => ({ ...turn, files: files?.map(withoutData) }))
   write(PREFIX + slug, JSON.stringify({ question: '', ...keptWork(slug), holder, turns: kept }))
   if (findInterrupted()?.slug === slug) remove(INTERRUPTED)
 }
+
+const withoutData = ({ data: _, ...file }: MessageFile): MessageFile => file
 
 export interface Interrupted {
   slug: string

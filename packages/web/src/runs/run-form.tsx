@@ -1,8 +1,17 @@
 import { runs } from '@wakeel/contract'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { ResultWords } from '../answers/result-panel.tsx'
 import { prepareResult, RunConversation } from '../answers/run-result.tsx'
-import type { useRun } from '../answers/use-run.ts'
+import { canResend, type Said, type useRun } from '../answers/use-run.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
@@ -10,7 +19,20 @@ import { TextArea } from '../ui/field.tsx'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { keepQuestion, keptWork } from './kept-question.ts'
 import { messages } from './messages.ts'
+import type { Attached } from './read-file.ts'
 import styles from './run-form.module.css'
+
+// Most agents take no files.
+const AttachFiles = lazy(async () => ({
+  default: (await import('./attach-files.tsx')).AttachFiles,
+}))
+
+const NOTHING: Attached = { files: [] }
+
+/** What a message was sent with, as far as the page still holds it. */
+const atHand = (files: Said['files'] = []): Attached => ({
+  files: files.filter(({ data }) => data !== undefined),
+})
 
 const PROMPTS_SHOWN = 3
 
@@ -21,6 +43,8 @@ export const isRunnable = (request: string) =>
 interface RunFormProps {
   slug: string
   prompts: readonly string[]
+  /** Of files that the agent takes with a message; empty: none. */
+  fileTypes: readonly string[]
   arrivedWith?: string | undefined
   talk: ReturnType<typeof useRun>
   execute: string
@@ -45,7 +69,10 @@ export function RunForm(props: RunFormProps) {
   const { run, past, start, again, forget } = props.talk
   const { language } = useLanguage()
   const words = messages[language]
-  const [input, setInput] = useKeptRequest(props)
+  const [attached, setAttached] = useState(NOTHING)
+  const [input, setInput] = useKeptRequest(props, (files) => {
+    if (attached.files.length === 0) setAttached(atHand(files))
+  })
   /** The message that is changed stands after so many turns. */
   const [edited, setEdited] = useState<number>()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -57,8 +84,9 @@ export function RunForm(props: RunFormProps) {
 
   const execute = () => {
     if (!canExecute) return
-    void start(request, { after: edited })
+    void start(request, { after: edited, files: attached.files })
     setInput('')
+    setAttached(NOTHING)
     setEdited(undefined)
   }
 
@@ -72,15 +100,17 @@ export function RunForm(props: RunFormProps) {
     area.current?.focus()
   }
 
-  const edit = (message: string, after: number) => {
+  const edit = ({ input, files }: Said, after: number) => {
     setEdited(after)
-    pick(message)
+    pick(input)
+    setAttached(atHand(files))
   }
 
   const beginAnew = () => {
     forget()
     setEdited(undefined)
     pick('')
+    setAttached(NOTHING)
   }
 
   const runOnShortcut = (event: KeyboardEvent) => {
@@ -94,7 +124,7 @@ export function RunForm(props: RunFormProps) {
       <RunConversation
         past={past}
         run={run}
-        onAgain={props.isBlocked ? undefined : again}
+        onAgain={props.isBlocked || !canResend(run) ? undefined : again}
         onEdit={props.isBlocked || isRunning ? undefined : edit}
         onCorrect={props.isBlocked ? undefined : () => area.current?.focus()}
         words={props.words}
@@ -124,6 +154,11 @@ export function RunForm(props: RunFormProps) {
           onKeyDown={runOnShortcut}
           autoFocus
         />
+        {props.fileTypes.length > 0 && (
+          <Suspense fallback={null}>
+            <AttachFiles types={props.fileTypes} attached={attached} onChange={setAttached} />
+          </Suspense>
+        )}
         <Actions
           form={props}
           canExecute={canExecute}
@@ -212,14 +247,22 @@ function Actions({
   )
 }
 
-/** What is written in the box, which stays there over a reload and comes back when it did not get through. */
-function useKeptRequest({ slug, arrivedWith, talk: { run } }: RunFormProps) {
+/** What is written in the box, which stays there over a reload and comes back, with its files, when it did not get through. */
+function useKeptRequest(
+  { slug, arrivedWith, talk: { run } }: RunFormProps,
+  onReturned: (files: Said['files']) => void,
+) {
   const [input, setInput] = useState(() => arrivedWith ?? keptWork(slug)?.question ?? '')
   // Unless something new is being written there.
   const returned =
-    run.status === 'failed' || (run.status === 'idle' && run.wasCancelled) ? run.input : undefined
+    run.status === 'failed' || (run.status === 'idle' && run.wasCancelled) ? run : undefined
+  const putBack = useEffectEvent(({ input: said = '', files }: Partial<Said>) => {
+    if (input) return
+    setInput(said)
+    onReturned(files)
+  })
   useEffect(() => {
-    if (returned) setInput((written) => written || returned)
+    if (returned) putBack(returned)
   }, [returned])
   const kept = run.status === 'running' && !input ? run.input : input
   useEffect(() => keepQuestion(slug, kept), [slug, kept])

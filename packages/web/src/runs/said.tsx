@@ -19,12 +19,13 @@ export function Said({ conversation, runs }: WholeConversation) {
       {notShown > 0 && <p className={styles.note}>{words.notShown(notShown)}</p>}
       <Transcript
         turns={runs.map((run, at) => {
-          const { id, input } = run
+          const { id, input, attached_files: files } = run
           const result = turnOf(run)?.result
           if (!result)
             return {
               id,
               input,
+              files,
               reply: (
                 <p className={styles.note}>
                   <RunEnd run={run} /> {run.status === 'running' ? words.working : words.noAnswer}
@@ -42,6 +43,7 @@ export function Said({ conversation, runs }: WholeConversation) {
           return {
             id,
             input,
+            files,
             reply: (
               <PastAnswer
                 result={result}

@@ -5,9 +5,10 @@ import type { Turn } from '../answers/use-run.ts'
 export function turnOf(run: runs.Run): Turn | undefined {
   const { id, conversation_id, input, answer, outcome, provider, execution_time_ms } = run
   if (answer === null) return undefined
-  const { files, own_figures, suggestions } = run
+  const { attached_files, files, own_figures, suggestions } = run
   return {
     input,
+    ...(attached_files && { files: attached_files }),
     result: {
       run_id: id,
       conversation_id,

@@ -1,6 +1,7 @@
 import type { runs, widgets } from '@wakeel/contract'
 import { newId } from '../new-id.ts'
 import { AskFailure, ask } from './ask.ts'
+import { drawFiles } from './draw-files.ts'
 import { drawMarkdown } from './draw-markdown.ts'
 import { element } from './elements.ts'
 import { failureOf, type Words } from './messages.ts'
@@ -68,7 +69,11 @@ export function createConversation({ frame, words, log, offers, onWork }: Parts)
 
   function show(reply: HTMLElement, answer: widgets.WidgetAnswer): void {
     const text = answer.is_action_refused ? words.actionRefused : answer.response
-    reply.replaceChildren(mark(frame.agent.name), ...drawMarkdown(text, frame.url))
+    reply.replaceChildren(
+      mark(frame.agent.name),
+      ...drawMarkdown(text, frame.url),
+      ...drawFiles(answer.files, words),
+    )
     offer(words.goOn, answer.suggestions ?? [])
   }
 

@@ -91,7 +91,7 @@ function frameOf(origin: string, widget: string, place: string): HTMLIFrameEleme
   const frame = document.createElement('iframe')
   frame.setAttribute(
     'sandbox',
-    'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   )
   frame.referrerPolicy = 'no-referrer'
   frame.style.border = '0'

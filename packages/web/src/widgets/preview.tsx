@@ -15,7 +15,7 @@ export function Preview({ widget }: { widget: widgets.Widget }) {
         className={styles.preview}
         title={words.previewTitle(widget.name)}
         src={`/widget/${widget.id}#panel`}
-        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
       />
     </div>
   )

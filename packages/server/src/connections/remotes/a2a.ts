@@ -12,7 +12,7 @@ import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetc
 import type { OpenConnection } from '../dependencies.ts'
 import { type A2aAnswer, type A2aThread, A2aTranscript, type Listener } from './a2a-answer.ts'
 import { cardAddress, readCard, usedInterface } from './a2a-card.ts'
-import { requireAccepted } from './accepted-files.ts'
+import { fileTypesOf, requireAccepted } from './accepted-files.ts'
 import { checkSignature } from './card-signature.ts'
 import { type Apart, converse } from './conversation.ts'
 import { a2aManifest } from './manifest.ts'
@@ -159,6 +159,7 @@ function toFailure(error: unknown): RemoteError {
 }
 
 function toDescription(card: AgentCard, elapsedMs: number): contract.RemoteDescription {
+  const fileTypes = fileTypesOf(card)
   return {
     name: said(card.name, 200),
     description: said(card.description, 2000),
@@ -176,6 +177,7 @@ function toDescription(card: AgentCard, elapsedMs: number): contract.RemoteDescr
       .map((example) => said(example, 4000))
       .filter(Boolean)
       .slice(0, 20),
+    ...(fileTypes.length > 0 && { file_types: fileTypes }),
     elapsed_ms: elapsedMs,
   }
 }

@@ -83,6 +83,8 @@ export const runs = pgTable(
     /** sha-256 of the input, to tell a repeat from another request under the same key. */
     inputHash: text('input_hash').notNull(),
     input: text('input').notNull(),
+    /** What went with it to an agent elsewhere, without its content. Null: nothing. */
+    attachedFiles: jsonb('attached_files').$type<AttachedRecord[]>(),
     /** The run that it replies to, in the same conversation. */
     replyTo: uuid('reply_to').references((): AnyPgColumn => runs.id),
     /** The first run of its conversation. Null: that is itself. */
@@ -219,6 +221,15 @@ export interface SkillCallHash {
 export interface FileHash {
   mediaType: string
   sha256: string | null
+}
+
+/** A file that went with a request. Without a name: that was deleted with what was said. */
+export interface AttachedRecord {
+  name?: string
+  mediaType: string
+  /** In bytes. */
+  size: number
+  sha256: string
 }
 
 /** A call that was proposed to a person, as it is stored. */

@@ -9,7 +9,7 @@ import type { catalogue, runs } from '@wakeel/contract'
 import type { Agent } from '../../runs/agents.ts'
 import { pinnedName } from '../pinned-agent.ts'
 
-/** Files in a message become part of its text. */
+/** Text files in a message become part of its text, unless the agent takes them as they are. */
 const INPUT_MODES = ['text/plain', 'text/markdown', 'text/csv', 'application/json']
 const OUTPUT_MODES = ['text/markdown', 'text/plain']
 
@@ -64,11 +64,17 @@ export function toCard({ en, ar, pinned }: Described, { publicUrl, storeName }: 
       },
     },
     securityRequirements: [],
-    defaultInputModes: INPUT_MODES,
+    defaultInputModes: inputModesOf({ en, pinned }),
     defaultOutputModes: OUTPUT_MODES,
     skills: skillsOf({ en, ar, pinned }),
     signatures: [],
   }
+}
+
+function inputModesOf({ en, pinned }: Pick<Described, 'en' | 'pinned'>): string[] {
+  // Only what is executed elsewhere takes any, so that the cards of all others stay as they were signed.
+  const takesFiles = pinned === undefined || pinned.runtime.kind === 'a2a'
+  return takesFiles ? [...new Set([...INPUT_MODES, ...en.file_types])] : INPUT_MODES
 }
 
 /** The same for somebody who has signed in: what their next run costs, and what it takes. */

@@ -4,7 +4,9 @@ import {
   PushNotificationNotSupportedError,
   RequestMalformedError,
 } from '@a2a-js/sdk/errors'
-import { runs } from '@wakeel/contract'
+import { isAmongTypes, runs } from '@wakeel/contract'
+import { requireTypes } from '../../connections/remotes/accepted-files.ts'
+import { type RemoteFile, toRemoteFile } from '../../connections/remotes/remote-file.ts'
 
 /** What a message asks for, in the words of the store. */
 export interface Incoming {
@@ -14,11 +16,17 @@ export interface Incoming {
   /** Empty where the message only confirms. */
   text: string
   confirmation: runs.Confirmation | undefined
+  /** What goes to the agent as it is. */
+  files: runs.AttachedFile[] | undefined
 }
 
 const TEXT_TYPE = /^(?:text\/[\w.+-]+|application\/(?:json|csv|xml|yaml|[\w.-]+\+(?:json|xml)))$/
 
-export function readMessage({ message, configuration }: SendMessageRequest): Incoming {
+/** Of files, those that the agent `takes` are passed on, and other texts are part of what is said; throws for what is neither. */
+export function readMessage(
+  { message, configuration }: SendMessageRequest,
+  takes: readonly string[],
+): Incoming {
   if (!message) throw new RequestMalformedError('message is required')
   if (message.role !== Role.ROLE_USER)
     throw new RequestMalformedError('message.role must be ROLE_USER')
@@ -28,14 +36,37 @@ export function readMessage({ message, configuration }: SendMessageRequest): Inc
   if (parts.length === 0) throw new RequestMalformedError('message.parts needs a part with content')
   const { messageId, taskId, contextId } = message
   const confirmation = confirmationIn(parts)
-  const text = confirmation ? '' : runs.DemoInput.parse(parts.map(toText).join('\n\n'))
+  const isTaken = (part: Part): boolean =>
+    part.content?.$case === 'raw' && isAmongTypes(takes, typeOf(part))
+  const files = toAttached(parts.filter(isTaken))
+  const said = parts.filter((part) => !isTaken(part)).map((part) => toText(part, takes))
+  // Whoever sends a file alone says what it is called.
+  const words = said.join('\n\n').trim() || files?.map(({ name }) => name).join(', ')
+  const text = confirmation ? '' : runs.DemoInput.parse(words)
   return {
     messageId: asText(messageId),
     taskId: asText(taskId),
     contextId: asText(contextId),
     text,
     confirmation,
+    files,
   }
+}
+
+const typeOf = ({ mediaType }: Part): string =>
+  asText(mediaType).split(';')[0]!.trim().toLowerCase()
+
+function toAttached(parts: readonly Part[]): runs.AttachedFile[] | undefined {
+  if (parts.length === 0) return undefined
+  return runs.AttachedFiles.parse(
+    parts.map(toFile).map(({ name, mediaType, data }) => ({ name, media_type: mediaType, data })),
+  )
+}
+
+function toFile(part: Part): RemoteFile {
+  const bytes = part.content?.$case === 'raw' ? part.content.value : new Uint8Array()
+  const data = Buffer.from(bytes).toString('base64')
+  return toRemoteFile({ name: asText(part.filename), mediaType: asText(part.mediaType), data })
 }
 
 const isFilled = (part: Part): boolean => part.content !== undefined
@@ -66,14 +97,15 @@ function confirmationIn(parts: readonly Part[]): runs.Confirmation | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function toText({ content, filename, mediaType }: Part): string {
+function toText(part: Part, takes: readonly string[]): string {
+  const { content, filename } = part
   switch (content?.$case) {
     case 'text':
       return asText(content.value)
     case 'data':
       return fenced(toJson(content.value), 'json')
     case 'raw':
-      return `${nameOf(filename)}\n${fenced(read(content.value, mediaType), '')}`.trimStart()
+      return `${nameOf(filename)}\n${fenced(read(content.value, typeOf(part), takes), '')}`.trimStart()
     default:
       throw new ContentTypeNotSupportedError(
         'Files are sent with their bytes: what stands at an address is not fetched.',
@@ -91,12 +123,9 @@ function toJson(value: unknown): string {
 }
 
 /** The text of a file; throws where it is none. */
-function read(bytes: Uint8Array, mediaType: string): string {
-  const type = asText(mediaType).split(';')[0]!.trim().toLowerCase()
+function read(bytes: Uint8Array, type: string, takes: readonly string[]): string {
   if (type !== '' && !TEXT_TYPE.test(type))
-    throw new ContentTypeNotSupportedError(
-      `Agents of this store read text files (text/*, JSON, CSV, XML), not ${type.slice(0, 100)}.`,
-    )
+    requireTypes(takes, [{ media_type: type.slice(0, 100) }])
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,4 +1,4 @@
-import type { StreamResponse, Task } from '@a2a-js/sdk'
+import type { SendMessageRequest, StreamResponse, Task } from '@a2a-js/sdk'
 import {
   PushNotificationNotSupportedError,
   RequestMalformedError,
@@ -6,12 +6,13 @@ import {
 } from '@a2a-js/sdk/errors'
 import type { A2ARequestHandler } from '@a2a-js/sdk/server'
 import type { apiKeys } from '@wakeel/contract'
+import { readApp } from '../../catalogue/parsed-replies.ts'
 import { mayUse, requireAccess } from '../../http/caller.ts'
 import type { A2aParts, Call } from './call.ts'
 import { cancelTask } from './cancel-task.ts'
 import { followTask, isAtWork, readEnded, readTask } from './follow-task.ts'
 import { listTasks } from './list-tasks.ts'
-import { readMessage } from './read-message.ts'
+import { type Incoming, readMessage } from './read-message.ts'
 import { startTask } from './start-task.ts'
 import { toTask, withHistory } from './task.ts'
 import { lastOf, requireTask } from './task-runs.ts'
@@ -28,7 +29,7 @@ export function createRequestHandler(parts: A2aParts, call: Call): A2ARequestHan
 
     async sendMessage(params) {
       requireScope(call, 'run')
-      const incoming = readMessage(params)
+      const incoming = await incomingOf(parts, call, params)
       const { returnImmediately, historyLength } = params.configuration ?? {}
       requireLength(historyLength)
       const begun = await startTask(parts, call, incoming)
@@ -40,7 +41,7 @@ export function createRequestHandler(parts: A2aParts, call: Call): A2ARequestHan
 
     async *sendMessageStream(params) {
       requireScope(call, 'run')
-      const begun = await startTask(parts, call, readMessage(params))
+      const begun = await startTask(parts, call, await incomingOf(parts, call, params))
       yield* followTask(parts, call, begun)
     },
 
@@ -72,6 +73,15 @@ export function createRequestHandler(parts: A2aParts, call: Call): A2ARequestHan
     listTaskPushNotificationConfigs: noPush,
     deleteTaskPushNotificationConfig: noPush,
   }
+}
+
+async function incomingOf(
+  { catalogue }: A2aParts,
+  { app }: Call,
+  params: SendMessageRequest,
+): Promise<Incoming> {
+  const hasFiles = params.message?.parts.some(({ content }) => content?.$case === 'raw')
+  return readMessage(params, hasFiles ? (await readApp(catalogue, app.slug, 'en')).file_types : [])
 }
 
 async function* resubscribe(

@@ -1,4 +1,4 @@
-import { A2AError } from '@a2a-js/sdk/errors'
+import { A2AError, ContentTypeNotSupportedError } from '@a2a-js/sdk/errors'
 import { JsonRpcTransportHandler } from '@a2a-js/sdk/server'
 import type { ErrorCode } from '@wakeel/contract'
 import type { FastifyRequest } from 'fastify'
@@ -36,6 +36,13 @@ const codes: Partial<Record<ErrorCode, number>> & Record<string, number | undefi
   'request.unsupported_media_type': RPC.invalidRequest,
 }
 
+/** What the protocol has an error of its own for: the store’s code stands beside it. */
+const ownErrors: Partial<Record<ErrorCode, typeof ContentTypeNotSupportedError>> &
+  Record<string, typeof ContentTypeNotSupportedError | undefined> = {
+  'runs.files_not_accepted': ContentTypeNotSupportedError,
+  'runs.file_type_not_accepted': ContentTypeNotSupportedError,
+}
+
 /** The only place that turns errors into those of the protocol: its own as the SDK writes them, the store’s with their code in `data`. */
 export function toRefusal(
   error: unknown,
@@ -56,6 +63,11 @@ export function toRefusal(
       ...(request_id && { request_id }),
       ...(retryAfterSeconds !== undefined && { retry_after_seconds: String(retryAfterSeconds) }),
     },
+  }
+  const Own = ownErrors[code]
+  if (Own) {
+    const { data = [], ...error } = JsonRpcTransportHandler.mapToJSONRPCError(new Own(message))
+    return { status: 200, error: { ...error, data: [...data, info] } }
   }
   const known = codes[code] ?? (status >= 500 ? RPC.internal : RPC.refused)
   return { status, retryAfterSeconds, error: { code: known, message, data: [info] } }

@@ -44,7 +44,7 @@ export async function startTask(parts: A2aParts, call: Call, incoming: Incoming)
 function begin(
   { runs, live: running }: A2aParts,
   { app, version, caller, report }: Call,
-  { confirmation }: Incoming,
+  { confirmation, files }: Incoming,
   { text, replyTo, key }: Request & { key: string },
 ): Promise<Begun> {
   const live = new LiveRun()
@@ -58,7 +58,7 @@ function begin(
     const emit = live.emit.bind(live)
     runAgent(
       runs,
-      { slug: app.slug, input: text, reply_to: replyTo, version, confirmation },
+      { slug: app.slug, input: text, reply_to: replyTo, version, confirmation, files },
       { caller, idempotencyKey: key, signal: live.signal, emit, isDetached: true, onStored },
     )
       .then(

@@ -7,6 +7,7 @@ import {
   type TaskStatus,
 } from '@a2a-js/sdk'
 import { type ErrorCode, errors } from '@wakeel/contract'
+import { toAttachment } from '../../runs/attached-records.ts'
 import { toConfirmationRequest } from '../../runs/confirmation.ts'
 import { toRun } from '../../runs/shown-run.ts'
 import { messageIdOf } from './message-key.ts'
@@ -113,19 +114,28 @@ const message = (
   parts: Message['parts'],
   taskId: string,
   contextId: string,
+  metadata?: Message['metadata'],
 ): Message => ({
   messageId,
   contextId,
   taskId,
   role,
   parts,
-  metadata: undefined,
+  metadata,
   extensions: [],
   referenceTaskIds: [],
 })
 
+/** The files that went with it are named; their bytes were passed on and not kept. */
 const userMessage = (run: StoredRun, taskId: string, contextId: string): Message =>
-  message(Role.ROLE_USER, messageIdOf(run), [plainPart(run.input)], taskId, contextId)
+  message(
+    Role.ROLE_USER,
+    messageIdOf(run),
+    [plainPart(run.input)],
+    taskId,
+    contextId,
+    run.attachedFiles ? { attached_files: run.attachedFiles.map(toAttachment) } : undefined,
+  )
 
 function agentMessage(run: StoredRun, taskId: string, contextId: string): Message {
   const confirmation = toConfirmationRequest(run)

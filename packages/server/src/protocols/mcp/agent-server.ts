@@ -6,7 +6,13 @@ import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts, ServedAgent } from './parts.ts'
 import { versionOf } from './registry/server-json.ts'
 import { UNCHANGING } from './store-server.ts'
-import { askAgent, Question, useSkill } from './tools/perform-run.ts'
+import {
+  askAgent,
+  filesFor,
+  Question,
+  QuestionWithoutFiles,
+  useSkill,
+} from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded } from './tools/tool-result.ts'
 
@@ -28,7 +34,7 @@ export function agentServer(parts: McpParts, call: McpCall, agent: ServedAgent):
     {
       title: `Ask ${name}`,
       description: `${agent.en.description} ${priceOf(agent)}`,
-      inputSchema: Question,
+      inputSchema: questionTo(agent),
       outputSchema: RunOutput,
       annotations: {
         readOnlyHint: false,
@@ -45,6 +51,11 @@ export function agentServer(parts: McpParts, call: McpCall, agent: ServedAgent):
   }
   return server
 }
+
+const questionTo = ({ en: { file_types: types } }: ServedAgent) =>
+  types.length === 0
+    ? QuestionWithoutFiles
+    : Question.extend({ files: filesFor(`This agent takes: ${types.join(', ')}.`) })
 
 /** What is executed elsewhere is asked; only the store’s own skills have a shape that it can vouch for. */
 function skillsOf({ skills }: McpParts, { en }: ServedAgent): readonly Skill[] {

@@ -5,7 +5,7 @@ import { describeAgent } from './agent-description.ts'
 import type { McpCall, McpParts } from './parts.ts'
 import { addAgentTools } from './tools/agents.ts'
 import { addAccountTools } from './tools/own-account.ts'
-import { askAgent, Question } from './tools/perform-run.ts'
+import { askAgent, filesFor, Question } from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded, readGuarded } from './tools/tool-result.ts'
 
@@ -25,7 +25,10 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
       title: 'Run an agent',
       description:
         'Asks an agent of the store and waits for its answer. A run costs what get_agent says of its price; what gives no answer costs nothing. Without an account there are three free runs of each agent.',
-      inputSchema: Question.extend({ slug: Slug.describe('As search_agents gives it') }),
+      inputSchema: Question.extend({
+        slug: Slug.describe('As search_agents gives it'),
+        files: filesFor('Only for agents of which get_agent gives file_types.'),
+      }),
       outputSchema: RunOutput,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },

@@ -33,6 +33,26 @@ export const Question = z.object({
 })
 type Question = z.infer<typeof Question>
 
+/** What an agent is handed with a message. That all files together have a largest size is no part of a schema; it is checked as any other. */
+export const filesFor = (whom: string) =>
+  z
+    .array(
+      z.object({
+        name: z.string().min(1).max(120),
+        media_type: z.string().max(110).describe('For example image/png'),
+        data: z.string().min(1).describe('Base64'),
+      }),
+    )
+    .min(1)
+    .max(contract.MAX_ATTACHED_FILES)
+    .optional()
+    .describe(
+      `Files to go with the message, together at most ${contract.ATTACHED_MAX_LENGTH} characters of base64. ${whom}`,
+    )
+
+/** What is asked of an agent that takes no files: whoever sends some all the same is told. */
+export const QuestionWithoutFiles = Question.loose()
+
 const Reply = z.object({ reply: Message.describe('What the agent asks for') })
 
 /** Of the run that asked back; it proves nothing, as only the runs of whoever calls can be replied to. */
@@ -43,13 +63,15 @@ export async function askAgent(
   parts: McpParts,
   call: McpCall,
   slug: string,
-  { message, reply_to, version }: Question,
+  { message, reply_to, version, files }: Question & { files?: unknown },
   context: ServerContext,
 ): Promise<Result> {
   const replied = repliedIn(context)
   const said = { message, reply_to, ...replied }
   const text = contract.DemoInput.parse(said.message)
-  const input = { slug, input: text, reply_to: said.reply_to, version }
+  // A reply goes on with what was handed over before.
+  const attached = replied || files === undefined ? undefined : contract.AttachedFiles.parse(files)
+  const input = { slug, input: text, reply_to: said.reply_to, version, files: attached }
   const ran = await runAgent(parts.runs, input, runContext(call, context, replied?.reply_to))
   const isAskable = ran.outcome === 'question' && !ran.confirmation && canAsk(context)
   if (!isAskable) return toRunResult(ran)
