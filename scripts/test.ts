@@ -41,6 +41,7 @@ const withoutDatabase = [
   '**/runs/runtimes/**',
   '**/catalogue/search/**',
   '**/forge/checks/**',
+  '**/text-rules/**',
   '**/forge/{generate,from-idea-to-store,forged-agents,hostile-texts}.test.ts',
   '**/testing/route-table.test.ts',
   'packages/{contract,skills}/**',
