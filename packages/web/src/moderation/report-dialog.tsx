@@ -40,7 +40,8 @@ function reportingOf(subject: ReportSubject): Reporting {
     send: (reason, comment) =>
       api.reportProfile({
         handle,
-        reason: moderation.ProfileReportReason.parse(reason),
+        // The form offers no other; what is said of a text answers nothing.
+        reason: reason === 'wrong_answers' ? 'other' : reason,
         comment,
       }),
     page: `/creators/${handle}`,

@@ -1,4 +1,4 @@
-import { moderation } from '@wakeel/contract'
+import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { takedownReasonNames } from '../language/takedown-reason-names.ts'
@@ -14,6 +14,16 @@ import type { TrustDataSource } from './trust-data-source.ts'
 import { messages as trustMessages } from './trust-messages.ts'
 
 const MAX_NOTE = 1000
+
+const reasons: readonly moderation.ProfileTakedownReason[] = [
+  'harmful',
+  'misleading',
+  'privacy',
+  'copyright',
+  'spam',
+  'unlawful',
+  'other',
+]
 
 interface Taking {
   source: TrustDataSource
@@ -42,11 +52,8 @@ function TakeTextsForm({ source, reported, onClose }: Taking) {
   const { creator, texts } = reported
   const all = partsOf(texts)
   const [parts, setParts] = useState(() => all.map(([part]) => part))
-  const [reason, setReason] = useState<moderation.ProfileTakedownReason>(
-    () =>
-      moderation.ProfileTakedownReason.safeParse(byReason(reported.reports)[0]?.[0]).data ??
-      'other',
-  )
+  const usual = byReason(reported.reports)[0]?.[0]
+  const [reason, setReason] = useState(reasons.find((each) => each === usual) ?? 'other')
   const [note, setNote] = useState('')
   const said = note.trim()
   const isReady = said !== '' && parts.length > 0
@@ -94,7 +101,7 @@ function TakeTextsForm({ source, reported, onClose }: Taking) {
         label={words.why}
         value={reason}
         onChoose={setReason}
-        options={moderation.ProfileTakedownReason.options.map((value) => ({
+        options={reasons.map((value) => ({
           value,
           label: takedownReasonNames[language][value],
         }))}
