@@ -183,6 +183,11 @@ for (const locale of ['en-US', 'ar-AE']) {
       await ask(reporter, 'POST', `/api/creators/${profile.handle}/reports`, complaint)
       const moderator = await open('/admin/trust', { as: founder, locale })
       const found = await look(moderator, '/admin/trust')
+      await goTo(moderator, `/creators/${profile.handle}`)
+      const reportingText = moderator.getByRole('button', {
+        name: /^Report this text$|^أبلغ عن هذا النص$/,
+      })
+      found.push(...(await lookInDialog(moderator, reportingText)))
       found.push(...(await look(moderator, '/admin/trust?tab=reports')))
       const taking = moderator
         .getByRole('listitem')
@@ -203,11 +208,6 @@ for (const locale of ['en-US', 'ar-AE']) {
       const page = await open(`/creator/agents/${agent.id}`, { as: creator, locale })
       found.push(...(await look(page, `/creator/agents/${agent.id}`)))
       found.push(...(await look(page, '/creator')))
-      await goTo(page, `/creators/${profile.handle}`)
-      const reportingText = page.getByRole('button', {
-        name: /^Report this text$|^أبلغ عن هذا النص$/,
-      })
-      found.push(...(await lookInDialog(page, reportingText)))
       await goTo(page, '/app-store/vat-invoice-desk')
       const reporting = page.getByRole('button', {
         name: /^Report this agent$|^أبلغ عن هذا الوكيل$/,
