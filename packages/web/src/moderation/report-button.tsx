@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-
-/** What somebody finds wrong: an agent, or what a creator says of themselves. `name`: the agent's, or the creator's. */
-export type ReportSubject = { name: string } & (
-  | { kind: 'agent'; slug: string }
-  | { kind: 'profile'; handle: string }
-)
+import type { ReportSubject } from './report-subject.ts'
 
 const ReportDialog = lazyDialog(() =>
   import('./report-dialog.tsx').then((module) => module.ReportDialog),

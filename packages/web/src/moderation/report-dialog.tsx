@@ -11,9 +11,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import type { ReportSubject } from './report-button.tsx'
 import styles from './report-dialog.module.css'
 import { messages } from './report-messages.ts'
+import type { ReportSubject } from './report-subject.ts'
 
 const { reportApp, reportProfile } = moderation.routes
 const api = createClient({ reportApp, reportProfile })

@@ -1,5 +1,5 @@
 import type { Bilingual, moderation } from '@wakeel/contract'
-import type { ReportSubject } from './report-button.tsx'
+import type { ReportSubject } from './report-subject.ts'
 
 interface About {
   title(name: string): string
