@@ -89,6 +89,72 @@ test.describe('an agent that somebody reports', () => {
   })
 })
 
+test.describe('what a creator says of themselves', () => {
+  const said = { about: { en: 'Licensed by the authority.', ar: '' }, website: null }
+
+  test('is reported on their page, taken off it, appealed for and put back', async ({
+    open,
+    founder,
+  }) => {
+    const { creator: person } = await publish()
+    const { profile } = await ask(person, 'PUT', '/api/creator/profile', said)
+    const path = `/en/creators/${profile.handle}`
+    const visitor = await open(path, { as: await signUp('Noura Saleh'), isPath: true })
+    await visitor.getByRole('button', { name: 'Report this text' }).click()
+    await visitor.getByText('Misleading', { exact: true }).click()
+    await visitor.getByLabel('What is wrong?').fill('The authority says they are not.')
+    await visitor.getByRole('button', { name: 'Send report' }).click()
+    await expect(visitor.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+    const moderator = await open('/admin/trust?tab=reports', { as: founder })
+    const ofPerson = moderator
+      .getByRole('listitem')
+      .filter({ has: moderator.locator(`a[href$="/creators/${profile.handle}"]`) })
+    await expect(ofPerson.getByText('The authority says they are not.')).toBeVisible()
+    await ofPerson.getByRole('button', { name: 'Take off the page' }).click()
+    const taking = moderator.getByRole('dialog')
+    await taking.getByLabel('What the creator is told').fill('Show us the licence.')
+    await taking.getByRole('button', { name: 'Take off the page' }).click()
+    await expect(moderator.getByText('It was taken off the page of Layla Haddad.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Layla Haddad' })).toBeVisible()
+    await expect(visitor.getByText(said.about.en)).toHaveCount(0)
+
+    const creator = await open('/creator', { as: person, expected: /409/ })
+    await expect(creator.getByText('Show us the licence.')).toBeVisible()
+    await creator.getByLabel('About you, in English').fill(said.about.en)
+    await creator.getByRole('button', { name: 'Save your page' }).click()
+    await expect(creator.getByText(/A moderator has taken this text/)).toBeVisible()
+    await creator.getByLabel('Your appeal').fill('The licence is number 12345.')
+    await creator.getByRole('button', { name: 'Send the appeal' }).click()
+    await expect(creator.getByText('A moderator will read your appeal.')).toBeVisible()
+
+    await go(moderator, '/admin/trust?tab=takedowns&state=appealed')
+    await moderator
+      .getByRole('listitem')
+      .filter({ hasText: 'The licence is number 12345.' })
+      .getByRole('button', { name: 'Answer the appeal' })
+      .click()
+    const answer = moderator.getByRole('dialog')
+    await answer.getByText('Uphold', { exact: true }).click()
+    await answer.getByLabel('Answer to the creator').fill('You are right.')
+    await answer.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(
+      moderator.getByText('The appeal was upheld. It is back on the page of Layla Haddad.'),
+    ).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText(said.about.en)).toBeVisible()
+    await go(visitor, '/legal/moderation')
+    await expect(
+      visitor
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ hasText: 'A creator’s own page' })
+        .first(),
+    ).toBeVisible()
+  })
+})
+
 for (const locale of ['en-US', 'ar-AE']) {
   test.describe(`axe finds nothing in any scheme and width (${locale})`, () => {
     const look = async (page: Page, route: string) => {
@@ -110,10 +176,29 @@ for (const locale of ['en-US', 'ar-AE']) {
     }) => {
       const { creator, agent } = await publish()
       const complaint = { reason: 'misleading', comment: 'It promises what it cannot do.' }
-      await ask(await signUp('Noura Saleh'), 'POST', `/api/apps/${agent.slug}/reports`, complaint)
+      const reporter = await signUp('Noura Saleh')
+      await ask(reporter, 'POST', `/api/apps/${agent.slug}/reports`, complaint)
+      const texts = { about: { en: 'Licensed.', ar: 'مرخّصون.' }, website: 'https://example.com/' }
+      const { profile } = await ask(creator, 'PUT', '/api/creator/profile', texts)
+      await ask(reporter, 'POST', `/api/creators/${profile.handle}/reports`, complaint)
       const moderator = await open('/admin/trust', { as: founder, locale })
       const found = await look(moderator, '/admin/trust')
+      await goTo(moderator, `/creators/${profile.handle}`)
+      const reportingText = moderator.getByRole('button', {
+        name: /^Report this text$|^أبلغ عن هذا النص$/,
+      })
+      found.push(...(await lookInDialog(moderator, reportingText)))
       found.push(...(await look(moderator, '/admin/trust?tab=reports')))
+      const taking = moderator
+        .getByRole('listitem')
+        .filter({ has: moderator.locator(`a[href$="/creators/${profile.handle}"]`) })
+        .getByRole('button', { name: /^Take off the page$|^أزله من الصفحة$/ })
+      found.push(...(await lookInDialog(moderator, taking)))
+      await ask(founder, 'POST', `/api/moderation/creators/${profile.handle}/take-down`, {
+        texts: { about: texts.about, website: null },
+        reason: 'misleading',
+        note: 'Show us the licence.',
+      })
       await ask(founder, 'POST', `/api/moderation/apps/${agent.id}/take-down`, {
         reason: 'misleading',
         note: 'Say what it cannot do.',
@@ -122,6 +207,7 @@ for (const locale of ['en-US', 'ar-AE']) {
 
       const page = await open(`/creator/agents/${agent.id}`, { as: creator, locale })
       found.push(...(await look(page, `/creator/agents/${agent.id}`)))
+      found.push(...(await look(page, '/creator')))
       await goTo(page, '/app-store/vat-invoice-desk')
       const reporting = page.getByRole('button', {
         name: /^Report this agent$|^أبلغ عن هذا الوكيل$/,

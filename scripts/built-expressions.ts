@@ -28,8 +28,8 @@ if (import.meta.main) {
   const { skills, use } = await import('@wakeel/skills')
   const { agentDefinitions } = await import(`${server}/own-agents/all.ts`)
   for (const module of [
-    'forge/checks/addresses.ts',
-    'forge/checks/banned-content.ts',
+    'text-rules/addresses.ts',
+    'text-rules/banned-content.ts',
     'names/reserved.ts',
     'runs/runtimes/built-in.ts',
   ])

@@ -44,6 +44,7 @@ const withoutDatabase = [
   '**/runs/runtimes/**',
   '**/catalogue/search/**',
   '**/forge/checks/**',
+  '**/text-rules/**',
   '**/forge/{generate,from-idea-to-store,forged-agents,hostile-texts}.test.ts',
   '**/protocols/{ai-catalog,mcp,openai,rest}/**',
   '**/connections/hostile-connections.test.ts',

@@ -1,4 +1,5 @@
 import { creator } from './creator.ts'
+import { creatorPage } from './creator-page.ts'
 import { demo } from './demo.ts'
 import { detail } from './detail.ts'
 import { accountExport } from './export.ts'
@@ -21,6 +22,7 @@ import { twoProcesses } from './two-processes.ts'
 /** In the order of the table. */
 export const rows: readonly Row[] = [
   list,
+  creatorPage,
   detail,
   reviewsPage,
   search,

@@ -86,6 +86,7 @@ export type AuditFactName =
   | 'from'
   | 'invitation'
   | 'is_listed'
+  | 'is_shown'
   | 'job'
   | 'key'
   | 'kind'

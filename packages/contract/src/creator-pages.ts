@@ -59,10 +59,12 @@ export const Creator = z.object({
 })
 export type Creator = z.infer<typeof Creator>
 
-export const CreatorProfile = z.object({
+/** What a creator says of themselves, in whole or in part: what is left out is empty. */
+export const ProfileTexts = z.object({ about: About, website: z.string().nullable() })
+export type ProfileTexts = z.infer<typeof ProfileTexts>
+
+export const CreatorProfile = ProfileTexts.extend({
   handle: z.string(),
-  about: About,
-  website: z.string().nullable(),
   /** False while none of their agents is listed: nobody can open it. */
   has_page: z.boolean(),
 })
@@ -108,6 +110,7 @@ export const routes = defineRoutes({
       'creators.address_in_text',
       'creators.secret_in_text',
       'creators.banned_text',
+      'creators.taken_away',
       'request.rate_limited',
     ],
   },

@@ -150,14 +150,25 @@ export const errors = {
     'You have connected as many apps as one account can have. Disconnect one first.',
   ],
 
-  'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
-  'moderation.not_taken_down': [409, 'This agent has not been taken down.'],
+  'moderation.own_agent': [
+    409,
+    'Nobody decides about what is their own. Another administrator can.',
+  ],
+  'moderation.not_taken_down': [409, 'This has not been taken down, or is back already.'],
   'moderation.already_taken_down': [409, 'This agent was taken down already.'],
   'moderation.creator_suspended': [
     409,
     'The creator of this agent is suspended. Restore the person first.',
   ],
-  'moderation.no_open_reports': [409, 'No report of this agent is open.'],
+  'moderation.no_open_reports': [409, 'No report of this is open.'],
+  'moderation.nothing_said': [
+    409,
+    'This page has no text and no website of its creator any more. Report an agent on its own page.',
+  ],
+  'moderation.profile_changed': [
+    409,
+    'The creator has changed this text meanwhile. Look at what it says now.',
+  ],
   'moderation.already_appealed': [409, 'You have appealed already; the answer will appear here.'],
   'moderation.appeal_not_found': [404, 'There is no such appeal.'],
   'moderation.appeal_answered': [409, 'This appeal was answered already.'],
@@ -418,6 +429,10 @@ export const errors = {
     'The text about you holds an address or a phone number. Give your website in its own field.',
   ],
   'creators.secret_in_text': [400, 'The text about you holds what looks like a secret or a key.'],
+  'creators.taken_away': [
+    409,
+    'A moderator has taken this text or website away. Change it, or appeal against the decision.',
+  ],
   'creators.banned_text': [400, 'The text about you offers what the store does not carry.'],
   'evaluations.not_found': [404, 'This version has not been evaluated.'],
   'evaluations.no_questions': [

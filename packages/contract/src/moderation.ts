@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Category } from './catalogue.ts'
+import { Handle, MAX_ABOUT, ProfileTexts, Website } from './creator-pages.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
-import { Cursor, filled, Reason, Slug } from './text.ts'
+import { Cursor, filled, Reason, Shown, Slug } from './text.ts'
 
-/** Why somebody reports an agent. */
+/** Why somebody reports an agent, or what a creator says of themselves. */
 export const ReportReason = z.enum([
   'wrong_answers',
   'harmful',
@@ -16,9 +17,16 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** Why an agent was taken down. `creator_suspended`: with its creator, until they are restored. */
+/** Of what a creator says of themselves, which answers nothing. */
+export const ProfileReportReason = ReportReason.exclude(['wrong_answers'])
+export type ProfileReportReason = z.infer<typeof ProfileReportReason>
+
+/** Why something was taken down. `creator_suspended`: with its creator, until they are restored. */
 export const TakedownReason = z.enum([...ReportReason.options, 'unlawful', 'creator_suspended'])
 export type TakedownReason = z.infer<typeof TakedownReason>
+
+export const ProfileTakedownReason = TakedownReason.exclude(['wrong_answers', 'creator_suspended'])
+export type ProfileTakedownReason = z.infer<typeof ProfileTakedownReason>
 
 export const MAX_APPEAL = 2000
 
@@ -30,29 +38,49 @@ const App = z.object({
   category: Category,
 })
 
-/** The open reports of one agent. */
-export const ReportedApp = z.object({
-  /** Of the app. */
+const Person = z.object({ id: z.string(), name: z.string() })
+
+const Report = z.object({
   id: z.string(),
-  app: App,
-  /** Null: the store's own. */
-  creator: z.object({ id: z.string(), name: z.string() }).nullable(),
-  is_listed: z.boolean(),
+  reason: ReportReason,
+  comment: z.string(),
+  at: z.iso.datetime(),
+  /** Null once they have left. */
+  reporter: Person.nullable(),
+})
+
+/** The open reports of one thing. */
+const Reported = z.object({
+  /** Of the app, or of the creator. */
+  id: z.string(),
   open: z.int(),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
-  /** The newest, at most 20. `reporter` is null once they have left. */
-  reports: z.array(
-    z.object({
-      id: z.string(),
-      reason: ReportReason,
-      comment: z.string(),
-      at: z.iso.datetime(),
-      reporter: z.object({ id: z.string(), name: z.string() }).nullable(),
-    }),
-  ),
+  /** The newest, at most 20. */
+  reports: z.array(Report),
+})
+
+export const ReportedApp = Reported.extend({
+  kind: z.literal('agent'),
+  app: App,
+  /** Null: the store's own. */
+  creator: Person.nullable(),
+  is_listed: z.boolean(),
 })
 export type ReportedApp = z.infer<typeof ReportedApp>
+
+export const ReportedProfile = Reported.extend({
+  kind: z.literal('profile'),
+  creator: Person,
+  /** What stands there now. */
+  texts: ProfileTexts,
+  /** Each with what stood there when it was made. */
+  reports: z.array(Report.extend({ texts: ProfileTexts })),
+})
+export type ReportedProfile = z.infer<typeof ReportedProfile>
+
+export const ReportedCase = z.discriminatedUnion('kind', [ReportedApp, ReportedProfile])
+export type ReportedCase = z.infer<typeof ReportedCase>
 
 export const Appeal = z.object({
   id: z.string(),
@@ -65,7 +93,7 @@ export const Appeal = z.object({
 })
 export type Appeal = z.infer<typeof Appeal>
 
-/** An agent that a moderator took out of the store. */
+/** That a moderator took an agent out of the store, or what a creator says of themselves off their page. */
 export const Takedown = z.object({
   id: z.string(),
   reason: TakedownReason,
@@ -79,8 +107,25 @@ export const Takedown = z.object({
 export type Takedown = z.infer<typeof Takedown>
 
 /** The same with whose it is, for moderators. */
-export const TakenDownApp = Takedown.extend({ app: App, creator: ReportedApp.shape.creator })
+export const TakenDownApp = Takedown.extend({
+  kind: z.literal('agent'),
+  app: App,
+  creator: Person.nullable(),
+})
 export type TakenDownApp = z.infer<typeof TakenDownApp>
+
+/** What was taken, for its creator. */
+export const ProfileTakedown = Takedown.extend({ texts: ProfileTexts })
+export type ProfileTakedown = z.infer<typeof ProfileTakedown>
+
+export const TakenDownProfile = ProfileTakedown.extend({
+  kind: z.literal('profile'),
+  creator: Person,
+})
+export type TakenDownProfile = z.infer<typeof TakenDownProfile>
+
+export const TakenDownCase = z.discriminatedUnion('kind', [TakenDownApp, TakenDownProfile])
+export type TakenDownCase = z.infer<typeof TakenDownCase>
 
 /** What moderators did, as anyone may read it: nothing of it says who. */
 export const ModerationLogEntry = z.object({
@@ -97,7 +142,8 @@ export const ModerationLogEntry = z.object({
     'reviews_approved',
     'reviews_rejected',
   ]),
-  category: Category,
+  /** Of the agent; null: it was about what a creator says of themselves. */
+  category: Category.nullable(),
   /** Of a takedown. */
   reason: TakedownReason.nullable(),
 })
@@ -112,6 +158,7 @@ const paging = {
 }
 const next_cursor = z.string().nullable()
 const params = z.object({ id: z.uuid() })
+const creator = z.object({ id: Handle })
 const takedown = z.object({ success, takedown: Takedown })
 
 export const routes = defineRoutes({
@@ -125,13 +172,23 @@ export const routes = defineRoutes({
     response: z.object({ success }),
     errors: ['catalogue.app_not_found', 'request.rate_limited'],
   },
+  /** The same about what a creator says of themselves; what stands there is kept with the report. */
+  reportProfile: {
+    method: 'POST',
+    path: '/api/creators/:handle/reports',
+    access: 'signed_in',
+    params: z.object({ handle: Handle }),
+    body: z.strictObject({ reason: ProfileReportReason, comment: filled(1000) }),
+    response: z.object({ success }),
+    errors: ['creators.creator_not_found', 'moderation.nothing_said', 'request.rate_limited'],
+  },
   /** Most open reports first. */
   listReports: {
     method: 'GET',
     path: '/api/moderation/reports',
     access: 'content_moderation',
     query: z.object(paging),
-    response: z.object({ success, apps: z.array(ReportedApp), next_cursor }),
+    response: z.object({ success, cases: z.array(ReportedCase), next_cursor }),
     errors: ['request.cursor_invalid'],
   },
   dismissReports: {
@@ -142,6 +199,15 @@ export const routes = defineRoutes({
     body: z.strictObject({ reason: Reason }),
     response: z.object({ success, dismissed: z.int() }),
     errors: ['catalogue.app_not_found', 'moderation.own_agent', 'moderation.no_open_reports'],
+  },
+  dismissProfileReports: {
+    method: 'POST',
+    path: '/api/moderation/creators/:id/dismiss-reports',
+    access: 'content_moderation',
+    params: creator,
+    body: z.strictObject({ reason: Reason }),
+    response: z.object({ success, dismissed: z.int() }),
+    errors: ['creators.creator_not_found', 'moderation.own_agent', 'moderation.no_open_reports'],
   },
   /** The agent leaves the store at once, its open reports are closed and its creator is written to. */
   takeDownApp: {
@@ -156,6 +222,39 @@ export const routes = defineRoutes({
     }),
     response: takedown,
     errors: ['catalogue.app_not_found', 'moderation.own_agent', 'moderation.already_taken_down'],
+  },
+  /** These texts leave the page at once, its open reports are closed and its creator is written to. Refused when it says something else by now. */
+  takeDownProfile: {
+    method: 'POST',
+    path: '/api/moderation/creators/:id/take-down',
+    access: 'content_moderation',
+    params: creator,
+    /** `texts`: what the moderator has read and takes away; what is empty stays. */
+    body: z.strictObject({
+      texts: z
+        .strictObject({
+          about: z.strictObject({ en: Shown.max(MAX_ABOUT), ar: Shown.max(MAX_ABOUT) }),
+          website: Website.nullable(),
+        })
+        .refine(
+          ({ about, website }) => about.en !== '' || about.ar !== '' || website !== null,
+          'must name what is taken away',
+        ),
+      reason: ProfileTakedownReason,
+      note: filled(1000),
+    }),
+    response: takedown,
+    errors: ['creators.creator_not_found', 'moderation.own_agent', 'moderation.profile_changed'],
+  },
+  /** What was taken stands there again, where nothing else does by now. An appeal that waits is upheld by this. */
+  restoreProfile: {
+    method: 'POST',
+    path: '/api/moderation/profile-takedowns/:id/restore',
+    access: 'content_moderation',
+    params,
+    body: z.strictObject({ reason: Reason }),
+    response: takedown,
+    errors: ['moderation.not_taken_down', 'moderation.own_agent'],
   },
   /** It stands in the store again as it did before. An appeal that waits is upheld by this, and `reason` is its answer. */
   restoreApp: {
@@ -178,10 +277,10 @@ export const routes = defineRoutes({
     path: '/api/moderation/takedowns',
     access: 'content_moderation',
     query: z.object({ ...paging, state: z.enum(['out', 'appealed', 'ended']).default('out') }),
-    response: z.object({ success, takedowns: z.array(TakenDownApp), next_cursor }),
+    response: z.object({ success, takedowns: z.array(TakenDownCase), next_cursor }),
     errors: ['request.cursor_invalid'],
   },
-  /** An appeal that is upheld brings the agent back. */
+  /** An appeal that is upheld brings back what was taken down. */
   answerAppeal: {
     method: 'POST',
     path: '/api/moderation/appeals/:id',
@@ -214,6 +313,24 @@ export const routes = defineRoutes({
     body: z.strictObject({ text: filled(MAX_APPEAL) }),
     response: takedown,
     errors: ['forge.agent_not_found', 'moderation.not_taken_down', 'moderation.already_appealed'],
+  },
+  /** Of what the caller says of themselves: those that stand, the newest first. */
+  listProfileTakedowns: {
+    method: 'GET',
+    path: '/api/creator/profile/takedowns',
+    access: 'signed_in',
+    response: z.object({ success, takedowns: z.array(ProfileTakedown) }),
+    errors: [],
+  },
+  /** Once for each takedown, while it lasts. */
+  appealProfileTakedown: {
+    method: 'POST',
+    path: '/api/creator/profile/takedowns/:id/appeal',
+    access: 'signed_in',
+    params,
+    body: z.strictObject({ text: filled(MAX_APPEAL) }),
+    response: takedown,
+    errors: ['moderation.not_taken_down', 'moderation.already_appealed'],
   },
   /** Public, newest first. */
   listModerationLog: {

@@ -13,6 +13,9 @@ export const MAX_GRANTS = 50
  */
 export const OAUTH_TOKEN_PATTERN = /^wkl_(?:oat|ort|oac)_[0-9A-Za-z]{36}$/
 
+/** For so long a program acts for a person at most; then it asks them again, however much it was used meanwhile. */
+export const GRANT_DAYS = 180
+
 /** What a person is offered as the most that a program may spend in a month: AED 100. */
 export const DEFAULT_MONTHLY_FILS = 10_000
 
@@ -64,6 +67,7 @@ export const OAuthGrant = ApiKey.pick({
   cap: true,
   used: true,
   created_at: true,
+  expires_at: true,
   last_used_at: true,
 }).extend({
   client: OAuthClient,

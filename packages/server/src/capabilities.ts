@@ -248,7 +248,7 @@ function createOffice(
   const { version, operator, securityContact, dataDirectory } = config
   const { provider } = payments
   const { runs, reviews, forge, evaluations, creators, creatorPages, webhooks } = market
-  const moderation = createModeration({ ...base, audit, catalogue, forge })
+  const moderation = createModeration({ ...base, audit, catalogue, forge, creatorPages })
   const admin = createAdmin({ ...base, accounts, audit, metrics, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
   const founder = createFounder({ ...base, metrics, audit, models, watching: outside.watching })

@@ -9,6 +9,7 @@ import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { users } from './database/schema/accounts.ts'
 import { apiKeys, apiKeyUsage } from './database/schema/api-keys.ts'
 import { apps, listedTimes } from './database/schema/catalogue.ts'
+import { creatorProfiles } from './database/schema/creator-pages.ts'
 import { appeals, reports, takedowns } from './database/schema/moderation.ts'
 import { organisations, organisationUsage } from './database/schema/organisations.ts'
 import { reviews } from './database/schema/reviews.ts'
@@ -120,6 +121,12 @@ test('each invariant of moderation and of organisations notices what breaks it',
     .insert(takedowns)
     .values({ id: ended, appId: back.id, reason: 'other', note: '', at, endedAt: at })
   await database.insert(appeals).values({ id: randomUUID(), takedownId: ended, text: 'Why?', at })
+  const { id: creatorId } = await system.user()
+  const texts = { about: { en: 'We count.', ar: '' }, website: null }
+  await database.insert(creatorProfiles).values({ userId: creatorId, ...texts, updatedAt: at })
+  await database
+    .insert(takedowns)
+    .values({ id: randomUUID(), creatorId, texts, reason: 'other', note: '', at })
   const closed = { closedAt: at, outcome: 'taken_down' } as const
   await database
     .insert(reports)

@@ -108,6 +108,15 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/forge/agents/:id/evaluations/try': { question: rightQuestions[0] },
   'POST /api/forge/agents/:id/appeal': { text: 'It was mended.' },
   'POST /api/apps/:slug/reports': { reason: 'spam', comment: 'It repeats itself.' },
+  'POST /api/creators/:handle/reports': { reason: 'spam', comment: 'It is advertising.' },
+  'POST /api/creator/profile/takedowns/:id/appeal': { text: 'It was true.' },
+  'POST /api/moderation/creators/:id/dismiss-reports': { reason: 'Nothing is wrong.' },
+  'POST /api/moderation/creators/:id/take-down': {
+    texts: { about: { en: 'Buy now.', ar: '' }, website: 'https://scales.example.com/about' },
+    reason: 'spam',
+    note: 'It is advertising.',
+  },
+  'POST /api/moderation/profile-takedowns/:id/restore': { reason: 'It was true.' },
   'POST /api/moderation/apps/:id/dismiss-reports': { reason: 'Nothing is wrong.' },
   'POST /api/moderation/apps/:id/take-down': { reason: 'spam', note: 'It repeats itself.' },
   'POST /api/moderation/apps/:id/restore': { reason: 'It was mended.' },
@@ -559,6 +568,16 @@ const badContents: [name: string, route: string, body: object][] = [
   ],
   ['a suspension without a reason', 'POST /api/admin/people/:id/suspend', { reason: ' ' }],
   ['a report that says nothing', 'POST /api/apps/:slug/reports', { reason: 'spam', comment: ' ' }],
+  [
+    'a decision that takes nothing away',
+    'POST /api/moderation/creators/:id/take-down',
+    { texts: { about: { en: '', ar: '' }, website: null }, reason: 'spam', note: 'x' },
+  ],
+  [
+    'a reason that only an agent gives',
+    'POST /api/creators/:handle/reports',
+    { reason: 'wrong_answers', comment: 'x' },
+  ],
   [
     'a reason that only a suspension gives',
     'POST /api/moderation/apps/:id/take-down',

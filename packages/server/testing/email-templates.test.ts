@@ -44,6 +44,12 @@ import {
   restoredEmail,
   takedownEmail,
 } from '../src/moderation/email-templates.ts'
+import {
+  textsAppealDeniedEmail,
+  textsAppealUpheldEmail,
+  textsRestoredEmail,
+  textsTakenEmail,
+} from '../src/moderation/profile-email-templates.ts'
 import { invitationEmail } from '../src/organisations/invitation-email.ts'
 import { disabledEmail } from '../src/webhooks/disabled-email.ts'
 
@@ -96,6 +102,10 @@ const outbox: Record<string, EmailTemplate> = {
   restored: restoredEmail({ name }),
   appealUpheld: appealUpheldEmail({ name, answer: '1' }),
   appealDenied: appealDeniedEmail({ name, answer: '1' }),
+  textsTaken: textsTakenEmail({ reason: 'spam', note: '1' }),
+  textsRestored: textsRestoredEmail(),
+  textsAppealUpheld: textsAppealUpheldEmail({ answer: '1' }),
+  textsAppealDenied: textsAppealDeniedEmail({ answer: '1' }),
   invitation: invitationEmail(link, { organisation: '12', inviter: '' }),
   ...Object.fromEntries(
     (Object.keys(newAccess) as NewAccessName[]).map((access) => [

@@ -28,6 +28,8 @@ export async function startProgram(store: string) {
     transport,
     cameBack: cameBack.promise,
     balance: () => client.callTool({ name: 'get_balance', arguments: {} }),
+    run: (slug: string, message: string) =>
+      client.callTool({ name: 'run_agent', arguments: { slug, message } }),
     async close() {
       await client.close()
       server.closeAllConnections()

@@ -17,6 +17,17 @@ export const atModeration = (system: System, { token }: Pick<Person, 'token'>) =
       act(`apps/${id}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
     answer: (appealId: string, decision: 'upheld' | 'denied') =>
       act(`appeals/${appealId}`, { decision, answer: 'We looked again.' }),
+    takeTexts: (creatorId: string, texts: object, body: object = {}) =>
+      act(`creators/${creatorId}/take-down`, {
+        texts: { about: { en: '', ar: '' }, website: null, ...texts },
+        reason: 'misleading',
+        note: 'Nobody here is licensed.',
+        ...body,
+      }),
+    restoreTexts: (takedownId: string) =>
+      act(`profile-takedowns/${takedownId}/restore`, { reason: 'It was true.' }),
+    dismissTexts: (creatorId: string) =>
+      act(`creators/${creatorId}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
     reports: (query = '') => list(`reports?${query}`),
     takedowns: (query = '') => list(`takedowns?${query}`),
     suspend: (personId: string) =>

@@ -334,6 +334,16 @@ const table: Record<string, Case> = {
     request: at('/api/creator/profile', { about: { en: 'An accountant.', ar: '' }, website: null }),
     expected: signedIn(),
   },
+  'GET /api/creator/profile/takedowns': {
+    request: at('/api/creator/profile/takedowns'),
+    expected: signedIn(),
+  },
+  'POST /api/creator/profile/takedowns/:id/appeal': {
+    request: at(`/api/creator/profile/takedowns/${crypto.randomUUID()}/appeal`, {
+      text: 'It was true.',
+    }),
+    expected: signedIn('409 moderation.not_taken_down'),
+  },
   'GET /api/creator/payouts': { request: at('/api/creator/payouts'), expected: signedIn() },
   'GET /api/creator/statements': { request: at('/api/creator/statements'), expected: signedIn() },
   'GET /api/creator/statements/:week/:format': {
@@ -522,6 +532,10 @@ const table: Record<string, Case> = {
     request: inApp('/reports', { reason: 'spam', comment: 'It repeats itself.' }),
     expected: signedIn(),
   },
+  'POST /api/creators/:handle/reports': {
+    request: at('/api/creators/nobody/reports', { reason: 'spam', comment: 'It is advertising.' }),
+    expected: signedIn('404 creators.creator_not_found'),
+  },
   'GET /api/moderation/reports': {
     request: at('/api/moderation/reports'),
     expected: onlyFor(['admin', 'founder']),
@@ -553,6 +567,22 @@ const table: Record<string, Case> = {
   'POST /api/moderation/apps/:id/restore': {
     request: inModeration('apps/:id/restore', { reason: 'It was mended.' }),
     expected: onlyFor(['admin', 'founder'], '404 catalogue.app_not_found'),
+  },
+  'POST /api/moderation/creators/:id/dismiss-reports': {
+    request: inModeration('creators/:id/dismiss-reports', { reason: 'Nothing is wrong.' }),
+    expected: onlyFor(['admin', 'founder'], '404 creators.creator_not_found'),
+  },
+  'POST /api/moderation/creators/:id/take-down': {
+    request: inModeration('creators/:id/take-down', {
+      texts: { about: { en: 'Buy now.', ar: '' }, website: null },
+      reason: 'spam',
+      note: 'It is advertising.',
+    }),
+    expected: onlyFor(['admin', 'founder'], '404 creators.creator_not_found'),
+  },
+  'POST /api/moderation/profile-takedowns/:id/restore': {
+    request: inModeration('profile-takedowns/:id/restore', { reason: 'It was true.' }),
+    expected: onlyFor(['admin', 'founder'], '409 moderation.not_taken_down'),
   },
   'POST /api/moderation/appeals/:id': {
     request: inModeration('appeals/:id', { decision: 'upheld', answer: 'You are right.' }),

@@ -11,6 +11,8 @@ const app = {
 const creator = { id: 'layla', name: 'Layla Haddad' }
 export const APPEAL_ID = '11111111-2222-4333-8444-555555555555'
 
+export const TAKEDOWN_ID = '33333333-2222-4333-8444-555555555555'
+
 /** Waits for a moderator because of an address in its text. */
 export const submission = (details: Partial<forge.Submission> = {}): forge.Submission => ({
   id: AGENT_ID,
@@ -36,6 +38,7 @@ export const submission = (details: Partial<forge.Submission> = {}): forge.Submi
 export const reported = (
   details: Partial<moderation.ReportedApp> = {},
 ): moderation.ReportedApp => ({
+  kind: 'agent',
   id: AGENT_ID,
   app,
   creator,
@@ -66,6 +69,7 @@ export const reported = (
 export const takenDown = (
   details: Partial<moderation.TakenDownApp> = {},
 ): moderation.TakenDownApp => ({
+  kind: 'agent',
   id: 'takedown-1',
   app,
   creator,
@@ -83,3 +87,31 @@ export const takenDown = (
   },
   ...details,
 })
+
+/** Somebody says that the text of then was not so; it is another by now. */
+export const reportedProfile = (): moderation.ReportedProfile => ({
+  kind: 'profile',
+  id: creator.id,
+  creator,
+  texts: { about: { en: 'Accountants.', ar: '' }, website: 'https://scales.example.com/' },
+  open: 1,
+  first_at: '2026-11-18T08:00:00Z',
+  last_at: '2026-11-18T08:00:00Z',
+  reports: [
+    {
+      id: 'r3',
+      reason: 'misleading',
+      comment: 'Nobody there is licensed.',
+      at: '2026-11-18T08:00:00Z',
+      reporter: null,
+      texts: { about: { en: 'Licensed by the authority.', ar: '' }, website: null },
+    },
+  ],
+})
+
+/** Off a creator's page, with an appeal that waits. */
+export const takenTexts = (): moderation.TakenDownProfile => {
+  const { reason, note, at, ended_at, appeal } = takenDown()
+  const texts = { about: { en: 'Licensed by the authority.', ar: '' }, website: null }
+  return { kind: 'profile', id: TAKEDOWN_ID, creator, texts, reason, note, at, ended_at, appeal }
+}

@@ -216,6 +216,9 @@ describe('a cap', () => {
     const wallet = await system.request('GET', '/api/billing/wallet', { token: person.token })
 
     expect(replies.map(codeOf)).toEqual(['200', '402 api_keys.cap_reached'])
+    expect(replies[1]!.body.error).toBe(
+      'This run costs AED 2.50, and this API key has used AED 2.50 of the AED 3.00 that it may spend in this month. Raise its cap under API keys in your account to go on.',
+    )
     expect(wallet.body.wallet.balance.amount).toBe(750)
   })
 
@@ -230,7 +233,9 @@ describe('a cap', () => {
 
     expect(first.map(codeOf)).toEqual(['200', '402 api_keys.cap_reached'])
     expect(second.map(codeOf)).toEqual(['200', '402 api_keys.cap_reached'])
-    expect(codeOf(await run(secret))).toBe('402 api_keys.cap_reached')
+    const third = await run(secret)
+    expect(codeOf(third)).toBe('402 api_keys.cap_reached')
+    expect(third.body.error).toContain('has made all of its runs of this month: 2.')
   })
 
   test('does not count what the agent asked back', async () => {

@@ -19,6 +19,8 @@ interface KeyWithoutSecret {
   appIds: string[] | null
   cap: contract.ApiKeyCap
   createdAt: Date
+  /** Without one it has no end but its owner's own. */
+  expiresAt?: Date
 }
 
 /** The key of what is allowed to run agents without a secret of its own: it says which, counts what is used, and ends it. */

@@ -95,7 +95,7 @@ async function capReached(
     cap: { fils: key.monthlyFils, runs: key.monthlyRuns },
   }
   const reached = fits(ofDay.cap, ofDay.used, fils) ? ofMonth : ofDay
-  return new CapReached(key, { ...reached, at })
+  return new CapReached(key, { ...reached, at }, fils)
 }
 
 /** Takes the count back, of a run that gave no answer. */

@@ -30,7 +30,7 @@ export function listCreatorApps(
 }
 
 export function hasListedApps({ model }: CatalogueParts, creatorId: string | null): boolean {
-  return model.creatorTotals(creatorId) !== undefined
+  return model.hasCreator(creatorId)
 }
 
 /** Those who have an app in the store, null for the store itself. */

@@ -195,6 +195,10 @@ export class ReadModel {
     return order && this.#rows.totals(order.items)
   }
 
+  hasCreator(creatorId: string | null): boolean {
+    return this.#creators.of(creatorId) !== undefined
+  }
+
   /** A page of a creator's apps, the most popular first. */
   listOfCreator(
     creatorId: string | null,

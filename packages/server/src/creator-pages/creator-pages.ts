@@ -2,6 +2,7 @@ import { bind } from '../bind.ts'
 import { getCreatorProfile, setCreatorProfile } from './creator-profile.ts'
 import type { CreatorPageDependencies } from './dependencies.ts'
 import { getCreator, hasCreator, listCreatorHandles } from './get-creator.ts'
+import { putTextsBack, takeTextsAway } from './moderated-texts.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 
 export type CreatorPages = ReturnType<typeof createCreatorPages>
@@ -14,6 +15,8 @@ export function createCreatorPages(dependencies: CreatorPageDependencies) {
     listCreatorHandles,
     getCreatorProfile,
     setCreatorProfile,
+    takeTextsAway,
+    putTextsBack,
     exportPerson,
     erasePerson,
   })

@@ -1,14 +1,14 @@
 import type { creatorPages as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { eq } from 'drizzle-orm'
 import { lockConfirmed } from '../accounts/lock-person.ts'
 import { creatorProfiles } from '../database/schema/creator-pages.ts'
 import { DomainError } from '../errors.ts'
-import { findAddress } from '../forge/checks/addresses.ts'
-import { findBanned } from '../forge/checks/banned-content.ts'
-import { findSecret } from '../forge/checks/secrets.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import { findAddress } from '../text-rules/addresses.ts'
+import { findBanned } from '../text-rules/banned-content.ts'
+import { findSecret } from '../text-rules/secrets.ts'
 import type { CreatorPageDependencies } from './dependencies.ts'
+import { findTexts, requireNotTaken } from './moderated-texts.ts'
 
 type Routes = typeof contract.routes
 
@@ -20,22 +20,14 @@ export async function getCreatorProfile(
   { caller }: Context,
 ): Promise<ReplyOf<Routes['getCreatorProfile']>> {
   const { userId } = requireUser(caller)
-  const [profile] = await database
-    .select()
-    .from(creatorProfiles)
-    .where(eq(creatorProfiles.userId, userId))
+  const texts = await findTexts(database, userId)
   return {
     success: true,
-    profile: {
-      handle: userId,
-      about: profile?.about ?? { en: '', ar: '' },
-      website: profile?.website ?? null,
-      has_page: catalogue.hasListedApps(userId),
-    },
+    profile: { handle: userId, ...texts, has_page: catalogue.hasListedApps(userId) },
   }
 }
 
-/** What is said there is held to what the texts of agents are held to. */
+/** What is said there is held to what the texts of agents are held to, and is none that a moderator has taken away. */
 export async function setCreatorProfile(
   creatorPages: CreatorPageDependencies,
   { about, website }: InputOf<Routes['setCreatorProfile']>,
@@ -48,6 +40,7 @@ export async function setCreatorProfile(
   const profile = { about, website, updatedAt: clock.now() }
   await database.transaction(async (tx) => {
     await lockConfirmed(tx, userId)
+    await requireNotTaken(tx, userId, { about, website })
     await tx
       .insert(creatorProfiles)
       .values({ userId, ...profile })

@@ -1,6 +1,6 @@
 import type { forge } from '@wakeel/contract'
 import { defineTask } from '../workers/task.ts'
-import { checkContent } from './checks/banned-content.ts'
+import { checkContent } from './checks/content.ts'
 import { checkTexts } from './checks/texts.ts'
 import { contentFrom } from './import-content.ts'
 import { writeFromWords } from './writing/built-in-writer.ts'

@@ -1,5 +1,5 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { lockUnsuspended } from '../accounts/lock-person.ts'
 import type { Transaction } from '../database/database.ts'
 import { appeals, takedowns } from '../database/schema/moderation.ts'
@@ -9,10 +9,8 @@ import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { auditEntryOf } from './audit-entry.ts'
 import type { ModerationDependencies } from './dependencies.ts'
-import { appealDeniedEmail, appealUpheldEmail } from './email-templates.ts'
-import { lockApp } from './lock-app.ts'
 import { getTakedownById, selectTakedowns, toTakedown } from './takedown.ts'
-import { putBack } from './takedowns.ts'
+import { lockTakenDown } from './taken-down.ts'
 
 type Routes = typeof contract.routes
 type Answer = InputOf<Routes['answerAppeal']>
@@ -30,18 +28,41 @@ export async function getTakedown(
 }
 
 export async function appealTakedown(
-  { database, newId, clock }: ModerationDependencies,
+  moderation: ModerationDependencies,
   { id: appId, text }: InputOf<Routes['appealTakedown']>,
   { caller }: Context,
 ): Promise<ReplyOf<Routes['appealTakedown']>> {
   const { userId } = requireUser(caller)
+  return appeal(moderation, userId, text, async (tx) => {
+    await lockOwn(tx, userId, appId)
+    return eq(takedowns.appId, appId)
+  })
+}
+
+export async function appealProfileTakedown(
+  moderation: ModerationDependencies,
+  { id, text }: InputOf<Routes['appealProfileTakedown']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['appealProfileTakedown']>> {
+  const { userId } = requireUser(caller)
+  return appeal(moderation, userId, text, async () =>
+    and(eq(takedowns.id, id), eq(takedowns.creatorId, userId)),
+  )
+}
+
+/** `find`: which takedown is theirs; throws when what was taken down is not. */
+async function appeal(
+  { database, newId, clock }: ModerationDependencies,
+  userId: string,
+  text: string,
+  find: (tx: Transaction) => Promise<SQL | undefined>,
+) {
   const takedownId = await database.transaction(async (tx) => {
     await lockUnsuspended(tx, userId)
-    await lockOwn(tx, userId, appId)
     const [takedown] = await tx
       .select({ id: takedowns.id })
       .from(takedowns)
-      .where(and(eq(takedowns.appId, appId), isNull(takedowns.endedAt)))
+      .where(and(await find(tx), isNull(takedowns.endedAt)))
     if (!takedown) throw new DomainError('moderation.not_taken_down')
     const appeal = { id: newId(), takedownId: takedown.id, text, at: clock.now() }
     const made = await tx
@@ -52,7 +73,7 @@ export async function appealTakedown(
     if (made.length === 0) throw new DomainError('moderation.already_appealed')
     return takedown.id
   })
-  return { success: true, takedown: await getTakedownById(database, takedownId) }
+  return { success: true as const, takedown: await getTakedownById(database, takedownId) }
 }
 
 export async function answerAppeal(
@@ -76,12 +97,12 @@ async function answer(
 ) {
   const { clock, audit, outbox } = moderation
   const [appeal] = await tx
-    .select({ takedownId: takedowns.id, appId: takedowns.appId })
+    .select({ takedown: takedowns })
     .from(appeals)
     .innerJoin(takedowns, eq(takedowns.id, appeals.takedownId))
     .where(eq(appeals.id, id))
   if (!appeal) throw new DomainError('moderation.appeal_not_found')
-  const app = await lockApp(tx, by, appeal.appId)
+  const held = await lockTakenDown(moderation, tx, by, appeal.takedown)
   const answered = await tx
     .update(appeals)
     .set({ decision, answer, answeredAt: clock.now() })
@@ -89,16 +110,14 @@ async function answer(
     .returning({ id: appeals.id })
   if (answered.length === 0) throw new DomainError('moderation.appeal_answered')
   const isUpheld = decision === 'upheld'
-  const what = { before: { is_listed: false }, after: { is_listed: isUpheld }, reason: answer }
-  await audit.record(tx, auditEntryOf(by, `moderation.appeal_${decision}`, app, what))
-  if (app.creator) {
-    const write = isUpheld ? appealUpheldEmail : appealDeniedEmail
+  const what = { before: held.facts(false), after: held.facts(isUpheld), reason: answer }
+  await audit.record(tx, auditEntryOf(by, `moderation.appeal_${decision}`, held, what))
+  if (held.creatorId !== undefined)
     await outbox.queue(tx, {
       reference: `appeal:${id}`,
-      userId: app.creator.id,
-      ...write({ name: app.name, answer }),
+      userId: held.creatorId,
+      ...held.emails[decision](answer),
     })
-  }
-  const back = isUpheld ? await putBack(moderation, tx, app) : undefined
-  return { takedownId: appeal.takedownId, show: back?.show }
+  const back = isUpheld ? await held.putBack() : undefined
+  return { takedownId: appeal.takedown.id, show: back?.show }
 }

@@ -4,18 +4,24 @@ import type { SignedInCaller } from '../http/caller.ts'
 
 type Action = Extract<contract.AuditAction, `moderation.${string}`>
 
+/** What a moderator decides about: an agent, or without a category what the person with this id says of themselves. */
+export interface Moderated {
+  id: string
+  category: string | null
+}
+
 /** How a moderator's action stands in the audit log. The public log is read from there, so each says the category of its agent. */
 export function auditEntryOf(
   { userId, role }: Pick<SignedInCaller, 'userId' | 'role'>,
   action: Action,
-  app: { id: string; category: string },
+  { id, category }: Moderated,
   { after, ...rest }: Pick<AuditEntry, 'before' | 'after' | 'reason'>,
 ): AuditEntry {
   return {
     actor: { userId, role },
     action,
-    subject: { kind: 'agent', id: app.id },
-    after: { ...after, category: app.category },
+    subject: { kind: category === null ? 'person' : 'agent', id },
+    after: { ...after, ...(category !== null && { category }) },
     ...rest,
   }
 }

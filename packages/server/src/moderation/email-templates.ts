@@ -3,7 +3,8 @@ import { type EmailTemplate, writeEmail } from '../emails/template.ts'
 
 type Reason = Exclude<contract.TakedownReason, 'creator_suspended'>
 
-const reasons: Record<Reason, Bilingual> = {
+/** Why something was taken down, as a sentence. */
+export const reasons: Record<Reason, Bilingual> = {
   wrong_answers: { en: 'It gives wrong answers', ar: 'يقدّم إجابات خاطئة' },
   harmful: { en: 'It can do harm', ar: 'قد يسبّب ضررًا' },
   misleading: { en: 'It misleads people', ar: 'يضلّل الناس' },

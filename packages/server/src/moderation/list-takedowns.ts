@@ -1,5 +1,5 @@
-import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { moderation as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -7,7 +7,7 @@ import { apps } from '../database/schema/catalogue.ts'
 import { appeals, takedowns } from '../database/schema/moderation.ts'
 import type { ModerationDependencies } from './dependencies.ts'
 import { shownColumns, toShown } from './shown-app.ts'
-import { takedownColumns, toTakedown } from './takedown.ts'
+import { takedownColumns, toProfileTakedown, toTakedown } from './takedown.ts'
 
 type Routes = typeof contract.routes
 const newestFirst = {
@@ -34,13 +34,13 @@ function select(database: Database) {
   return database
     .select({ ...takedownColumns, ...shownColumns })
     .from(takedowns)
-    .innerJoin(apps, eq(apps.id, takedowns.appId))
-    .leftJoin(users, eq(users.id, apps.creatorId))
+    .leftJoin(apps, eq(apps.id, takedowns.appId))
+    .leftJoin(users, or(eq(users.id, apps.creatorId), eq(users.id, takedowns.creatorId)))
     .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
     .$dynamic()
 }
 
-/** What moderators took out of the store. */
+/** What moderators took down. */
 export async function listTakedowns(
   { database }: ModerationDependencies,
   { state, cursor, limit, lang }: InputOf<Routes['listTakedowns']>,
@@ -55,7 +55,13 @@ export async function listTakedowns(
   const { shown, next_cursor } = toPage(name, rows, limit, placeOf)
   return {
     success: true,
-    takedowns: shown.map((row) => ({ ...toTakedown(row), ...toShown(row, lang) })),
+    takedowns: shown.map((row) => toCase(row, lang)),
     next_cursor,
   }
 }
+
+/** Texts of whoever left are not kept, so those that are have their creator. */
+const toCase = (row: Row, language: Language): contract.TakenDownCase =>
+  row.app
+    ? { kind: 'agent', ...toTakedown(row), ...toShown({ ...row, app: row.app }, language) }
+    : { kind: 'profile', ...toProfileTakedown(row), creator: row.creator! }

@@ -5,8 +5,6 @@ import { DomainError } from '../errors.ts'
 import type { SignedInCaller } from '../http/caller.ts'
 import { lockModerator } from './lock-moderator.ts'
 
-export type LockedApp = Awaited<ReturnType<typeof lockApp>>
-
 /**
  * An app that a moderator decides about. Until the transaction ends its creator neither leaves nor is suspended, and whoever changes the
  * app waits; people are locked first, as by all who list something. Throws when they may not decide, and `catalogue.app_not_found` when

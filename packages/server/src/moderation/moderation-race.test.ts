@@ -207,4 +207,43 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       expect.arrayContaining(rounds.flatMap(({ said }) => said)),
     )
   })
+
+  describe('what a creator says of themselves', () => {
+    const texts = { about: { en: 'Licensed accountants.', ar: '' }, website: null }
+    const say = (system: System) =>
+      system.request('PUT', '/api/creator/profile', { token: creator.token, body: texts })
+
+    test('is taken away by one of two moderators, and does not stand there however it was saved meanwhile', async () => {
+      const rounds = await inRounds(async () => {
+        await say(one)
+        const [saved, ...taken] = await outcomes(
+          say(two),
+          here.takeTexts(creator.id, texts),
+          there.takeTexts(creator.id, texts),
+        )
+        return [['done', 'creators.taken_away'].includes(saved!), ...taken.toSorted()]
+      })
+
+      expect(rounds).toEqual(Array(ROUNDS).fill([true, 'done', 'moderation.profile_changed']))
+    })
+
+    test('is reported while they leave without anything of it being left', async () => {
+      const rounds = await inRounds(async () => {
+        const reporter = await one.user()
+        await one.app({ creatorId: creator.id })
+        await say(one)
+        const [reported, left] = await outcomes(
+          two.request('POST', `/api/creators/${creator.id}/reports`, {
+            token: reporter.token,
+            body: { reason: 'spam', comment: 'It is advertising.' },
+          }),
+          leave(one),
+        )
+        const kept = await one.database.$count(reports, eq(reports.creatorId, creator.id))
+        return [['done', 'creators.creator_not_found'].includes(reported!), left, kept]
+      })
+
+      expect(rounds).toEqual(Array(ROUNDS).fill([true, 'done', 0]))
+    })
+  })
 })

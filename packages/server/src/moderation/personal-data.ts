@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { appeals, reports, takedowns } from '../database/schema/moderation.ts'
@@ -19,21 +19,22 @@ export async function exportPerson(
   const reported = await database
     .select({
       agent: apps.slug,
+      creator: reports.creatorId,
       reason: reports.reason,
       comment: reports.comment,
       at: reports.at,
       outcome: reports.outcome,
     })
     .from(reports)
-    .innerJoin(apps, eq(apps.id, reports.appId))
+    .leftJoin(apps, eq(apps.id, reports.appId))
     .where(eq(reports.userId, userId))
     .orderBy(asc(reports.at))
   const appealed = await database
     .select({ agent: apps.slug, ...takedownColumns })
     .from(takedowns)
-    .innerJoin(apps, eq(apps.id, takedowns.appId))
+    .leftJoin(apps, eq(apps.id, takedowns.appId))
     .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
-    .where(eq(apps.creatorId, userId))
+    .where(or(eq(apps.creatorId, userId), eq(takedowns.creatorId, userId)))
     .orderBy(asc(takedowns.at))
   return [
     ...reported.map(({ at, ...report }) => ({
@@ -41,9 +42,10 @@ export async function exportPerson(
       ...report,
       at: at.toISOString(),
     })),
-    ...appealed.map(({ agent, takedown: { reason, note, at, endedAt }, appeal }) => ({
+    ...appealed.map(({ agent, takedown: { texts, reason, note, at, endedAt }, appeal }) => ({
       kind: 'takedown',
       agent,
+      texts,
       reason,
       note,
       at: at.toISOString(),
@@ -58,7 +60,10 @@ export async function exportPerson(
   ]
 }
 
-/** Nothing keeps a leaver's agents out of the store any more but that they are gone; what they said to it goes. */
+/**
+ * Nothing keeps a leaver's agents out of the store any more but that they are gone; what they said to it goes, and so does what they said
+ * of themselves, with whatever was reported or decided about it.
+ */
 export async function eraseTakedowns(
   { clock }: ModerationDependencies,
   tx: Transaction,
@@ -69,6 +74,13 @@ export async function eraseTakedowns(
     .update(takedowns)
     .set({ endedAt: clock.now() })
     .where(and(inArray(takedowns.id, takedownsOf(tx, userId)), isNull(takedowns.endedAt)))
+  const ofTexts = tx
+    .select({ id: takedowns.id })
+    .from(takedowns)
+    .where(eq(takedowns.creatorId, userId))
+  await tx.delete(appeals).where(inArray(appeals.takedownId, ofTexts))
+  await tx.delete(takedowns).where(eq(takedowns.creatorId, userId))
+  await tx.delete(reports).where(eq(reports.creatorId, userId))
 }
 
 /** That somebody reported an agent stays; who, and in which words, does not. */

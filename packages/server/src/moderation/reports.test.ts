@@ -25,7 +25,7 @@ async function reported(times: number): Promise<{ id: string; slug: string; peop
 }
 
 const shownOf = async (id: string) =>
-  (await moderation.reports('limit=100')).body.apps.find((one: { id: string }) => one.id === id)
+  (await moderation.reports('limit=100')).body.cases.find((one: { id: string }) => one.id === id)
 
 describe('a report', () => {
   test('of one person about one agent takes the place of their first', async () => {
@@ -101,12 +101,12 @@ describe('the reported agents', () => {
     const first = (await moderation.reports('limit=1')).body
     const second = (await moderation.reports(`limit=1&cursor=${first.next_cursor}`)).body
 
-    expect([first, second].map(({ apps }) => [apps[0].id, apps[0].open])).toEqual([
+    expect([first, second].map(({ cases }) => [cases[0].id, cases[0].open])).toEqual([
       [many.id, 4],
       [few.id, 3],
     ])
     expect(
-      first.apps[0].reports.map(({ comment }: { comment: string }) => comment).toSorted(),
+      first.cases[0].reports.map(({ comment }: { comment: string }) => comment).toSorted(),
     ).toEqual([0, 1, 2, 3].map((n) => `Comment ${n}`))
   })
 

@@ -10,7 +10,7 @@ export const takedownColumns = {
   appeal: getTableColumns(appeals),
 }
 
-export function selectTakedowns(queries: Queries, where: SQL) {
+export function selectTakedowns(queries: Queries, where: SQL | undefined) {
   return queries
     .select(takedownColumns)
     .from(takedowns)
@@ -24,6 +24,12 @@ export async function getTakedownById(queries: Queries, id: string): Promise<con
   if (!row) throw new Error(`there is no takedown ${id}`)
   return toTakedown(row)
 }
+
+/** Of what a creator says of themselves, with what was taken. */
+export const toProfileTakedown = (row: Row): contract.ProfileTakedown => ({
+  ...toTakedown(row),
+  texts: row.takedown.texts!,
+})
 
 export function toTakedown({
   takedown: { id, reason, note, at, endedAt },

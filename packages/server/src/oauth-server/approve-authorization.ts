@@ -1,5 +1,5 @@
 import { oauthServer as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { lockUnsuspended } from '../accounts/lock-person.ts'
 import { storeKeyWithoutSecret } from '../api-keys/key-without-secret.ts'
 import { hashOf, newSecret } from '../api-keys/secret.ts'
@@ -18,6 +18,7 @@ import { slugOfDoor } from './resources.ts'
 type Routes = typeof contract.routes
 
 const CODE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** The signed-in person’s own call: no link and no form of another site makes it for them. */
 export async function approveAuthorization(
@@ -39,7 +40,7 @@ export async function approveAuthorization(
   await database.transaction(async (tx) => {
     await lockUnsuspended(tx, userId)
     const { scopes } = asked
-    const earlier = await listInForce(tx, userId)
+    const earlier = await listInForce(tx, userId, now)
     if (earlier.length >= contract.MAX_GRANTS) throw new DomainError('oauth.too_many_grants')
     await storeKeyWithoutSecret(tx, 'grant', {
       id,
@@ -49,6 +50,7 @@ export async function approveAuthorization(
       appIds,
       cap,
       createdAt: now,
+      expiresAt: new Date(now.getTime() + contract.GRANT_DAYS * DAY_MS),
     })
     await tx.insert(oauthGrants).values({
       apiKeyId: id,
@@ -85,9 +87,11 @@ export async function approveAuthorization(
   return { success: true, redirect_to: answerUrl(dependencies, redirectUri, request, { code }) }
 }
 
-const listInForce = (tx: Transaction, userId: string) =>
+const listInForce = (tx: Transaction, userId: string, now: Date) =>
   tx
     .select({ grant: oauthGrants, key: apiKeys })
     .from(oauthGrants)
     .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
-    .where(and(eq(oauthGrants.userId, userId), isNull(apiKeys.revokedAt)))
+    .where(
+      and(eq(oauthGrants.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)),
+    )

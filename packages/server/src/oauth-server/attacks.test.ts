@@ -289,6 +289,48 @@ describe('an access token', () => {
     expect(statuses).toEqual([200, 401, 401, 200, 401, 401, 401])
   })
 
+  test('has no scope that its program did not register for, whatever the person is asked', async () => {
+    const asking = 'run read_runs manage_agents read_usage'
+    const register = async (scope?: string) => {
+      const { body } = await system.request('POST', '/oauth/register', {
+        body: { redirect_uris: [REDIRECT_URI], ...(scope !== undefined && { scope }) },
+      })
+      return body
+    }
+    const asked = async ({ client_id }: { client_id: string }, scope = asking) => {
+      const query = new URLSearchParams({
+        client_id,
+        scope,
+        response_type: 'code',
+        redirect_uri: REDIRECT_URI,
+        resource: system.url,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      })
+      const { body } = await openConsent(system, person, `${system.url}/oauth/authorize?${query}`)
+      return body.consent?.scopes ?? body.problem
+    }
+    const [silent, reader, publisher] = [
+      await register(),
+      await register('read_usage'),
+      await register('manage_agents run unheard_of'),
+    ]
+    const refused = await register('unheard_of')
+
+    expect([silent, reader, publisher].map(({ scope }) => scope)).toEqual([
+      'run read_runs read_usage',
+      'read_usage',
+      'run manage_agents',
+    ])
+    expect([await asked(silent), await asked(reader), await asked(publisher)]).toEqual([
+      ['run', 'read_runs', 'read_usage'],
+      ['read_usage'],
+      ['run', 'manage_agents'],
+    ])
+    expect(await asked(reader, 'run')).toBe('Here this program may ask for read_usage.')
+    expect(refused.error).toBe('invalid_client_metadata')
+  })
+
   test('that lacks a scope is told which, and one that is over where to get another', async () => {
     const { token } = await signedInProgram(system, person, { scope: 'read_usage' })
 

@@ -5,7 +5,7 @@ import type { Client, OAuthServerDependencies } from './dependencies.ts'
 import { OAuthError } from './oauth-error.ts'
 import { isRegistered } from './redirect-uri.ts'
 import { type Door, readResource, slugOfDoor } from './resources.ts'
-import { ALL_SCOPES, MCP_SCOPES, readScopes } from './scopes.ts'
+import { ALL_SCOPES, MCP_SCOPES, readScopes, writeScopes } from './scopes.ts'
 
 /** What a program asks for. */
 export interface Asked {
@@ -31,11 +31,12 @@ export async function checkAuthorizationRequest(
   const redirectUri = request.redirect_uri ?? ''
   if (!isRegistered(redirectUri, client.redirectUris))
     throw new DomainError('oauth.redirect_refused')
-  return { client, redirectUri, asked: readAsked(dependencies, request) }
+  return { client, redirectUri, asked: readAsked(dependencies, client, request) }
 }
 
 function readAsked(
   { publicUrl, catalogue }: OAuthServerDependencies,
+  client: Client,
   request: contract.AuthorizationRequest,
 ): Asked | OAuthError {
   if (request.response_type !== 'code')
@@ -50,10 +51,17 @@ function readAsked(
   if (slug !== undefined && !catalogue.findListed(slug))
     return new OAuthError('invalid_target', 'resource is no agent of this store.')
   const scopes = readScopes(request.scope, MCP_SCOPES)
-  const offered = door === '' ? ALL_SCOPES : MCP_SCOPES
+  const offered = (door === '' ? ALL_SCOPES : MCP_SCOPES).filter((scope) =>
+    client.scopes.includes(scope),
+  )
   const given = scopes?.filter((scope) => offered.includes(scope)) ?? []
   if (given.length === 0)
-    return new OAuthError('invalid_scope', `Scopes are ${offered.join(', ')}.`)
+    return new OAuthError(
+      'invalid_scope',
+      offered.length > 0
+        ? `Here this program may ask for ${writeScopes(offered)}.`
+        : 'This program registered for no scope that there is here.',
+    )
   return { codeChallenge, scopes: given, door }
 }
 

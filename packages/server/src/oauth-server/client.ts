@@ -20,9 +20,9 @@ export async function findClient(
     .from(oauthClients)
     .where(eq(oauthClients.id, clientId))
   if (!client) throw new DomainError('oauth.client_unknown')
-  const { id, name, redirectUris } = client
-  return { id, name, host: null, redirectUris }
+  const { id, name, redirectUris, scopes } = client
+  return { id, name, host: null, redirectUris, scopes }
 }
 
-export const toShownClient = ({ id, name, host }: Omit<Client, 'redirectUris'>) =>
+export const toShownClient = ({ id, name, host }: Pick<Client, 'id' | 'name' | 'host'>) =>
   contract.OAuthGrant.shape.client.parse({ id, name, host })

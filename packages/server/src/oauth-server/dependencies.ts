@@ -1,3 +1,4 @@
+import type { apiKeys } from '@wakeel/contract'
 import type { LRUCache } from 'lru-cache'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -13,6 +14,8 @@ export interface Client {
   /** Where it publishes what it is; null: it registered itself. */
   host: string | null
   redirectUris: readonly string[]
+  /** The most that it may ask a person for. */
+  scopes: readonly apiKeys.ApiKeyScope[]
 }
 
 export interface OAuthServerDependencies {

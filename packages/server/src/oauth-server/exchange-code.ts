@@ -53,8 +53,8 @@ export async function exchangeCode(
       .update(oauthGrants)
       .set({ redeemedAt: now })
       .where(eq(oauthGrants.apiKeyId, grant.apiKeyId))
-    const { scopes } = key
-    return issueTokens(tx, { grantId: grant.apiKeyId, scopes, granted: scopes }, now)
+    const { scopes, expiresAt: endsAt } = key
+    return issueTokens(tx, { grantId: grant.apiKeyId, scopes, granted: scopes, endsAt }, now)
   })
   if (outcome instanceof OAuthError) throw outcome
   return outcome

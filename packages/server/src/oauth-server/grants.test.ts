@@ -157,6 +157,55 @@ test('a program that nobody allowed is forgotten after a week, and one that some
   expect(ids).not.toContain(body.client_id)
 })
 
+test('an app ends half a year after it was allowed, however much it was used, and its person reads when', async () => {
+  const person = await system.user()
+  const { provider, clientId } = await signedInProgram(system, person)
+  const signIn = async () => {
+    const { headers } = await system.request('POST', '/api/auth/sign-in/email', {
+      body: { email: person.email, password: person.password },
+    })
+    person.token = headers.get('set-auth-token')!
+  }
+  const list = async () =>
+    (await system.request('GET', '/api/oauth/grants', { token: person.token })).body.grants
+  const refresh = () =>
+    system.request('POST', '/oauth/token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      raw: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: provider.stored.tokens.refresh_token,
+        client_id: clientId,
+      }).toString(),
+    })
+  const end = new Date(system.clock.now().getTime() + 180 * DAY_MS)
+  const [shown] = await list()
+  const answered: [number, number][] = []
+  for (const days of [50, 50, 50, 29]) {
+    system.clock.advance(days * DAY_MS)
+    const { status, body } = await refresh()
+    provider.stored.tokens = body
+    answered.push([status, body.expires_in])
+  }
+  system.clock.advance(DAY_MS - 60_000)
+  const { status: lastMinute, body: last } = await refresh()
+  provider.stored.tokens = last
+  system.clock.advance(60_000)
+  const over = await refresh()
+  const use = await system.request('POST', '/mcp', {
+    token: last.access_token,
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_balance' } },
+  })
+  await signIn()
+
+  expect(shown.expires_at).toBe(end.toISOString())
+  expect(answered).toEqual(Array(4).fill([200, 3_600]))
+  expect([lastMinute, last.expires_in]).toEqual([200, 60])
+  expect([over.status, over.body.error, use.status]).toEqual([400, 'invalid_grant', 401])
+  expect(await list()).toEqual([])
+  await forget()
+  expect((await signedInProgram(system, person)).token).toMatch(/^wkl_oat_/)
+})
+
 test('an app that was not used for two months is not connected any more', async () => {
   const person = await system.user()
   await signedInProgram(system, person)

@@ -23,29 +23,35 @@ interface Issued {
   scopes: apiKeys.ApiKeyScope[]
   /** Of the whole grant, which the next refresh may ask for again. */
   granted: apiKeys.ApiKeyScope[]
+  /** When the grant ends, and with it whatever it gave, however often it was refreshed. */
+  endsAt: Date | null
 }
 
 export async function issueTokens(
   tx: Transaction,
-  { grantId, scopes, granted }: Issued,
+  { grantId, scopes, granted, endsAt }: Issued,
   now: Date,
 ): Promise<TokenReply> {
   const [access, refresh] = [newSecret('oat'), newSecret('ort')]
+  const left = endsAt
+    ? Math.floor((endsAt.getTime() - now.getTime()) / 1_000)
+    : Number.POSITIVE_INFINITY
+  const accessSeconds = Math.min(ACCESS_SECONDS, left)
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   await tx.insert(oauthTokens).values([
-    { hash: hashOf(access), grantId, kind: 'access', scopes, expiresAt: after(ACCESS_SECONDS) },
+    { hash: hashOf(access), grantId, kind: 'access', scopes, expiresAt: after(accessSeconds) },
     {
       hash: hashOf(refresh),
       grantId,
       kind: 'refresh',
       scopes: granted,
-      expiresAt: after(REFRESH_SECONDS),
+      expiresAt: after(Math.min(REFRESH_SECONDS, left)),
     },
   ])
   return {
     access_token: access,
     token_type: 'Bearer',
-    expires_in: ACCESS_SECONDS,
+    expires_in: accessSeconds,
     refresh_token: refresh,
     scope: writeScopes(scopes),
   }

@@ -1,5 +1,5 @@
 import type { oauthServer as contract, ReplyOf } from '@wakeel/contract'
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { showKeys } from '../api-keys/shown-api-key.ts'
 import { apiKeys } from '../database/schema/api-keys.ts'
 import { oauthGrants } from '../database/schema/oauth-server.ts'
@@ -27,7 +27,14 @@ export async function showGrants(
     .select({ grant: oauthGrants })
     .from(oauthGrants)
     .innerJoin(apiKeys, eq(apiKeys.id, oauthGrants.apiKeyId))
-    .where(and(which, isNotNull(oauthGrants.redeemedAt), isNull(apiKeys.revokedAt)))
+    .where(
+      and(
+        which,
+        isNotNull(oauthGrants.redeemedAt),
+        isNull(apiKeys.revokedAt),
+        gt(apiKeys.expiresAt, clock.now()),
+      ),
+    )
     .orderBy(desc(oauthGrants.createdAt), desc(oauthGrants.apiKeyId))
   const ids = rows.map(({ grant }) => grant.apiKeyId)
   const keys = await showKeys(database, inArray(apiKeys.id, ids), clock.now())
@@ -49,5 +56,6 @@ const toGrant = (
   cap: key.cap,
   used: key.used,
   created_at: key.created_at,
+  expires_at: key.expires_at,
   last_used_at: key.last_used_at,
 })

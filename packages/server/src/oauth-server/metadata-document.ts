@@ -36,6 +36,7 @@ export async function readMetadataDocument(
     name: data.client_name ?? url.hostname,
     host: url.host,
     redirectUris: data.redirect_uris,
+    scopes: data.scope,
   }
   published.set(clientId, client)
   return client

@@ -20,6 +20,7 @@ export async function exportPerson(
     resource: grant.resource,
     scopes: key.scopes,
     created_at: grant.createdAt.toISOString(),
+    expires_at: key.expiresAt?.toISOString() ?? null,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
   }))

@@ -56,7 +56,7 @@ export async function refreshTokens(
       return new OAuthError('invalid_scope', 'More than the person allowed.')
     if (!replacedAt)
       await tx.update(oauthTokens).set({ replacedAt: now }).where(eq(oauthTokens.hash, hash))
-    return issueTokens(tx, { grantId, scopes, granted }, now)
+    return issueTokens(tx, { grantId, scopes, granted, endsAt: of.key.expiresAt }, now)
   })
   if (outcome instanceof OAuthError) throw outcome
   return outcome

@@ -5,6 +5,7 @@ import type { RateLimit } from '../http/rate-limits.ts'
 import { ClientMetadata } from './client-metadata.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 import { OAuthError } from './oauth-error.ts'
+import { ALL_SCOPES, writeScopes } from './scopes.ts'
 
 /** From one network. */
 const REGISTERING: RateLimit = { name: 'oauth registrations', max: 30, windowSeconds: 3_600 }
@@ -23,25 +24,31 @@ export async function registerClient(
   await limits.take(REGISTERING, ip)
   const { data, error } = ClientMetadata.safeParse(metadata)
   if (!data) {
-    const isAboutRedirects = error.issues.some(({ path }) => path[0] === 'redirect_uris')
-    throw isAboutRedirects
-      ? new OAuthError(
-          'invalid_redirect_uri',
-          'redirect_uris must be https, http on loopback, or the scheme of an app, without a fragment or a user.',
-        )
-      : new OAuthError('invalid_client_metadata', 'client_name must be at most 80 characters.')
+    const isAbout = (field: string) => error.issues.some(({ path }) => path[0] === field)
+    if (isAbout('redirect_uris'))
+      throw new OAuthError(
+        'invalid_redirect_uri',
+        'redirect_uris must be https, http on loopback, or the scheme of an app, without a fragment or a user.',
+      )
+    throw new OAuthError(
+      'invalid_client_metadata',
+      isAbout('scope')
+        ? `scope must name some of ${writeScopes(ALL_SCOPES)}.`
+        : 'client_name must be at most 80 characters.',
+    )
   }
   if ((await database.$count(oauthClients)) >= MAX_CLIENTS) throw new DomainError('server.busy')
   const id = `wkl_client_${randomBytes(16).toString('base64url')}`
   const now = clock.now()
   const name = data.client_name ?? new URL(data.redirect_uris[0]!).host
-  const redirectUris = data.redirect_uris
-  await database.insert(oauthClients).values({ id, name, redirectUris, createdAt: now })
+  const { redirect_uris: redirectUris, scope: scopes } = data
+  await database.insert(oauthClients).values({ id, name, redirectUris, scopes, createdAt: now })
   return {
     client_id: id,
     client_id_issued_at: Math.floor(now.getTime() / 1000),
     client_name: name,
     redirect_uris: redirectUris,
+    scope: writeScopes(scopes),
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: 'none',

@@ -21,7 +21,7 @@ test('a creator says who they are in both languages, and opens their page', asyn
     saved = request
     return { success: true, profile: { ...profile, ...request } }
   })
-  const { user } = await openPart(<ProfileSection userId="noura" />)
+  const { user } = await openPart(<ProfileSection userId="noura" takedowns={null} />)
 
   await user.type(await screen.findByLabelText(/in English/), 'Accountants.')
   await user.type(screen.getByLabelText(/in Arabic/), 'محاسبون.')
@@ -42,7 +42,7 @@ test('a website that the store does not take is said to be so at its field', asy
   server.answer('creatorPages.setCreatorProfile', () => {
     throw new Refusal('request.invalid')
   })
-  const { user } = await openPart(<ProfileSection userId="noura" />)
+  const { user } = await openPart(<ProfileSection userId="noura" takedowns={null} />)
   await user.type(await screen.findByLabelText('Website'), 'https://scales.example.com')
   await user.click(screen.getByRole('button', { name: 'Save your page' }))
 
@@ -53,7 +53,9 @@ test('a text that leads elsewhere is refused in words', async () => {
   server.answer('creatorPages.setCreatorProfile', () => {
     throw new Refusal('creators.address_in_text')
   })
-  const { user } = await openPart(<ProfileSection userId="noura" />, { language: 'ar' })
+  const { user } = await openPart(<ProfileSection userId="noura" takedowns={null} />, {
+    language: 'ar',
+  })
   await user.type(await screen.findByLabelText(/بالعربية/), 'راسلنا')
   await user.click(screen.getByRole('button', { name: 'احفظ صفحتك' }))
 
@@ -62,7 +64,7 @@ test('a text that leads elsewhere is refused in words', async () => {
 
 test('whoever has nothing in the store yet reads when the page opens', async () => {
   profile = { ...profile, has_page: false }
-  await openPart(<ProfileSection userId="noura" />)
+  await openPart(<ProfileSection userId="noura" takedowns={null} />)
 
   expect(await screen.findByText(/once one of your agents is in the store/)).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { creatorPages } from '@wakeel/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -15,8 +15,8 @@ import { messages } from './profile-messages.ts'
 import styles from './profile-section.module.css'
 import { profileQuery, useSetCreatorProfile } from './queries.ts'
 
-/** What a creator says of themselves on their public page. */
-export function ProfileSection({ userId }: { userId: string }) {
+/** What a creator says of themselves on their public page, and what moderators decided about it. */
+export function ProfileSection({ userId, takedowns }: { userId: string; takedowns: ReactNode }) {
   const words = messages[useLanguage().language]
   const profile = useQuery(profileQuery(userId))
   if (profile.isPending) return <Skeleton shape="block" />
@@ -47,6 +47,7 @@ export function ProfileSection({ userId }: { userId: string }) {
       ) : (
         <p className={styles.line}>{words.noPage}</p>
       )}
+      {takedowns}
       <ProfileForm userId={userId} profile={profile.data} />
     </Card>
   )

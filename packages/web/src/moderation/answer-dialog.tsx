@@ -6,22 +6,23 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
 import { Said } from './case-card.tsx'
-import { messages } from './takedowns-messages.ts'
+import { type CaseWords, messages } from './takedowns-messages.ts'
 import type { TrustDataSource } from './trust-data-source.ts'
 
 const MAX_ANSWER = 1000
 
 interface Answering {
   source: TrustDataSource
-  takedown: moderation.TakenDownApp
+  /** Of what was taken down: an agent's, or its creator's. */
+  name: string
+  words: CaseWords
   appeal: moderation.Appeal
   onClose: () => void
 }
 
 /** Upholds or denies the appeal of a creator. */
 export function AnswerDialog({ open, ...props }: Answering & { open: boolean }) {
-  const words = messages[useLanguage().language]
-  const { name } = props.takedown.app
+  const { words, name } = props
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function AnswerDialog({ open, ...props }: Answering & { open: boolean }) 
   )
 }
 
-function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
+function AnswerForm({ source, words: about, name, appeal, onClose }: Answering) {
   const { language } = useLanguage()
   const words = messages[language]
   const [decision, setDecision] = useState<'upheld' | 'denied'>()
@@ -49,15 +50,15 @@ function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
           : undefined
       }
       confirm={words.send}
-      done={decision ? words[decision](app.name) : ''}
+      done={decision ? about[decision](name) : ''}
       onClose={onClose}
     >
       <Said who={words.appealOf(formatDate(appeal.at, language))}>{appeal.text}</Said>
       <ChoiceCards
         label={words.decision}
         choices={[
-          { value: 'upheld', name: words.uphold, line: words.upholdLine },
-          { value: 'denied', name: words.deny, line: words.denyLine },
+          { value: 'upheld', name: words.uphold, line: about.upholdLine },
+          { value: 'denied', name: words.deny, line: about.denyLine },
         ]}
         chosen={decision}
         onChoose={setDecision}

@@ -9,14 +9,13 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './appeal-form.module.css'
 import { isRefusal } from './is-refusal.ts'
 import { messages } from './takedown-messages.ts'
-import { useAppeal } from './takedown-queries.ts'
+import type { useAppeal } from './takedown-queries.ts'
 
 /** What a creator says to a takedown: once, so it is said beforehand. */
-export function AppealForm({ userId, agentId }: { userId: string; agentId: string }) {
+export function AppealForm({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
   const words = messages[useLanguage().language]
   const [written, setWritten] = useState('')
   const said = written.trim()
-  const appeal = useAppeal(userId, agentId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (said && !appeal.isPending) appeal.mutate(said, { onSuccess: () => alertUser(words.sent) })

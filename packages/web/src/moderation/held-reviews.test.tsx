@@ -27,7 +27,7 @@ beforeEach(() => {
   server = fakeServer()
   server.signIn({ id: 'mona', name: 'Mona Idris', email: 'mona@example.ae', role: 'admin' })
   server.answer('forge.listSubmissions', () => ({ ...none, submissions: [] }))
-  server.answer('moderation.listReports', () => ({ ...none, apps: [] }))
+  server.answer('moderation.listReports', () => ({ ...none, cases: [] }))
   server.answer('moderation.listTakedowns', () => ({ ...none, takedowns: [] }))
   server.answer('reviews.listHeldReviews', () => ({
     ...none,

@@ -2,11 +2,12 @@ import type { Bilingual, moderation } from '@wakeel/contract'
 
 const en = {
   title: 'Moderation log',
-  lead: 'What moderators decided about agents in this store, newest first. It names nobody: neither who decided, nor whose agent it was, nor anything that people wrote.',
+  lead: 'What moderators decided about agents in this store, and about what their creators say of themselves, newest first. It names nobody: neither who decided, nor whose it was, nor anything that people wrote.',
   caption: 'Decisions of moderators',
   when: 'When',
   decision: 'Decision',
-  category: 'Kind of agent',
+  category: 'About',
+  profile: 'A creator’s own page',
   reason: 'Reason',
   none: 'Nothing has been decided yet',
   noneText:
@@ -14,8 +15,8 @@ const en = {
   actions: {
     approved: 'A version was approved',
     rejected: 'A version was rejected',
-    taken_down: 'Taken out of the store',
-    restored: 'Brought back into the store',
+    taken_down: 'Taken down',
+    restored: 'Put back',
     reports_dismissed: 'Reports were looked at and dismissed',
     appeal_upheld: 'The creator’s appeal was upheld',
     appeal_denied: 'The creator’s appeal was denied',
@@ -26,19 +27,20 @@ const en = {
 
 const ar: typeof en = {
   title: 'سجل الإشراف',
-  lead: 'ما قرره المشرفون بشأن الوكلاء في هذا المتجر، الأحدث أولًا. لا يذكر السجل أحدًا: لا من قرّر، ولا صاحب الوكيل، ولا شيئًا كتبه الناس.',
+  lead: 'ما قرره المشرفون بشأن الوكلاء في هذا المتجر وما يقوله المبدعون عن أنفسهم، الأحدث أولًا. لا يذكر السجل أحدًا: لا من قرّر، ولا صاحب الشأن، ولا شيئًا كتبه الناس.',
   caption: 'قرارات المشرفين',
   when: 'التاريخ',
   decision: 'القرار',
-  category: 'نوع الوكيل',
+  category: 'بشأن',
+  profile: 'صفحة مبدع',
   reason: 'السبب',
   none: 'لم يُتخذ أي قرار بعد',
   noneText: 'تُدرج معظم الوكلاء بناءً على فحوصها وحدها. وكل ما يقرره مشرف سيظهر هنا.',
   actions: {
     approved: 'قُبلت نسخة',
     rejected: 'رُفضت نسخة',
-    taken_down: 'أُزيل من المتجر',
-    restored: 'أُعيد إلى المتجر',
+    taken_down: 'أُزيل',
+    restored: 'أُعيد',
     reports_dismissed: 'روجعت البلاغات ولم يُتخذ إجراء',
     appeal_upheld: 'قُبل تظلّم المبدع',
     appeal_denied: 'رُفض تظلّم المبدع',

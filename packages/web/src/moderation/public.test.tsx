@@ -83,7 +83,7 @@ describe('a moderator on the page of an agent', () => {
       success: true,
       takedown: { id: '1', reason, note, at: '2026-11-20T08:00:00Z', ended_at: null, appeal: null },
     }))
-    server.answer('moderation.listReports', () => ({ success: true, apps: [], next_cursor: null }))
+    server.answer('moderation.listReports', () => ({ success: true, cases: [], next_cursor: null }))
     server.answer('moderation.listTakedowns', () => ({
       success: true,
       takedowns: [],
@@ -128,6 +128,7 @@ describe('the public log of moderation', () => {
   test('shows what was decided about which kind of agent, and why', async () => {
     const entries = [
       decided({ id: '2', action: 'taken_down', reason: 'misleading' }),
+      decided({ id: '3', action: 'restored', category: null }),
       decided({ id: '1' }),
     ]
     server.answer('moderation.listModerationLog', () => ({
@@ -140,8 +141,9 @@ describe('the public log of moderation', () => {
     const rows = within(
       await screen.findByRole('table', { name: 'Decisions of moderators' }),
     ).getAllByRole('row')
-    expect(rows[1]?.textContent).toMatch(/20 Nov 2026.*Taken out of the store.*Finance.*Misleading/)
-    expect(rows[2]?.textContent).toMatch(/A version was approved.*Finance.*–/)
+    expect(rows[1]?.textContent).toMatch(/20 Nov 2026.*Taken down.*Finance.*Misleading/)
+    expect(rows[2]?.textContent).toMatch(/Put back.*A creator’s own page.*–/)
+    expect(rows[3]?.textContent).toMatch(/A version was approved.*Finance.*–/)
   })
 
   test('older decisions follow on request', async () => {

@@ -1,17 +1,14 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../language/language.tsx'
-import { takedownReasonNames } from '../language/takedown-reason-names.ts'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { CaseCard, Said } from './case-card.tsx'
-import styles from './cases.module.css'
+import { CaseCard } from './case-card.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { byReason, ReportComments, ReportReasons } from './report-comments.tsx'
 import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 import type { TrustDataSource } from './trust-data-source.ts'
-
-const SHOWN_AT_FIRST = 3
 
 /** What people say about an agent, and the two answers to it. */
 export function ReportedAgent({
@@ -21,10 +18,8 @@ export function ReportedAgent({
   source: TrustDataSource
   reported: moderation.ReportedApp
 }) {
-  const { language } = useLanguage()
-  const words = messages[language]
+  const words = messages[useLanguage().language]
   const [requested, setRequested] = useState<'dismiss' | 'takeDown'>()
-  const reasons = byReason(reported.reports)
   const close = () => setRequested(undefined)
   const { app } = reported
   return (
@@ -52,15 +47,8 @@ export function ReportedAgent({
         </>
       }
     >
-      <ul className={styles.reasons} aria-label={words.reasons}>
-        {reasons.map(([reason, count]) => (
-          <li key={reason}>
-            <Badge>{`${takedownReasonNames[language][reason]} · ${count}`}</Badge>
-          </li>
-        ))}
-        <li className={styles.soft}>{words.since(formatDate(reported.first_at, language))}</li>
-      </ul>
-      <Comments reported={reported} />
+      <ReportReasons reported={reported} />
+      <ReportComments reported={reported} />
       <ReasonDialog
         source={source}
         title={words.dismissTitle(app.name)}
@@ -74,51 +62,10 @@ export function ReportedAgent({
       <TakeDownDialog
         source={source}
         app={app}
-        usual={reasons[0]?.[0] ?? 'other'}
+        usual={byReason(reported.reports)[0]?.[0] ?? 'other'}
         open={requested === 'takeDown'}
         onClose={close}
       />
     </CaseCard>
   )
-}
-
-function Comments({ reported: { reports, open } }: { reported: moderation.ReportedApp }) {
-  const { language } = useLanguage()
-  const words = messages[language]
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? reports : reports.slice(0, SHOWN_AT_FIRST)
-  return (
-    <div className={styles.comments}>
-      {shown.map(({ id, reason, comment, at, reporter }) => (
-        <Said
-          key={id}
-          who={
-            <>
-              {takedownReasonNames[language][reason]} · <bdi>{reporter?.name ?? words.left}</bdi> ·{' '}
-              {formatDate(at, language)}
-            </>
-          }
-        >
-          {comment}
-        </Said>
-      ))}
-      {shown.length < reports.length && (
-        <Button kind="quiet" size="small" className={styles.more} onClick={() => setWhole(true)}>
-          {words.more(reports.length - shown.length)}
-        </Button>
-      )}
-      {isWhole && open > reports.length && (
-        <p className={styles.soft}>{words.newest(reports.length, open)}</p>
-      )}
-    </div>
-  )
-}
-
-type Reason = moderation.ReportReason
-
-/** How often each reason is given, the most frequent first. */
-function byReason(reports: moderation.ReportedApp['reports']): [Reason, number][] {
-  const counts = new Map<Reason, number>()
-  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)
 }

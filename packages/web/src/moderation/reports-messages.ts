@@ -2,10 +2,10 @@ import type { Bilingual } from '@wakeel/contract'
 import { arabicCount } from '../language/plural.ts'
 
 const en = {
-  list: 'Reported agents',
+  list: 'What was reported',
   none: 'No report is open',
   noneText:
-    'What people report about an agent stands here until it is dismissed or the agent is taken down.',
+    'What people report about an agent, or about what a creator says of themselves, stands here until it is dismissed or taken down.',
   open: (count: number) => (count === 1 ? 'One report' : `${count} reports`),
   reasons: 'Reasons',
   since: (date: string) => `since ${date}`,
@@ -26,12 +26,24 @@ const en = {
   note: 'What the creator is told',
   noteHint: 'What was found, and what would have to change. It stands in the audit log as well.',
   takenDown: (name: string) => `${name} was taken down.`,
+  now: 'on the page now',
+  nothingNow: 'Nothing stands on the page any more.',
+  when: (date: string) => `as reported on ${date}, changed since`,
+  dismissTextsTitle: (name: string) => `Dismiss the reports of what ${name} says?`,
+  dismissTextsLine: 'Everything stays on the page. The reporter is not notified.',
+  takeTexts: 'Take off the page',
+  takeTextsTitle: (name: string) => `Take off the page of ${name}?`,
+  takeTextsLine:
+    'It is gone at once; the page and its agents stay. The creator gets an email, can write something else, and can appeal once.',
+  whichTexts: 'What is taken off',
+  textsTaken: (name: string) => `It was taken off the page of ${name}.`,
 }
 
 const ar: typeof en = {
-  list: 'وكلاء أُبلغ عنهم',
+  list: 'ما أُبلغ عنه',
   none: 'لا بلاغات مفتوحة',
-  noneText: 'ما يبلغ عنه الناس يظهر هنا إلى أن يُغلق البلاغ أو يُزال الوكيل.',
+  noneText:
+    'ما يبلغ عنه الناس من وكلاء، أو مما يقوله المبدعون عن أنفسهم، يظهر هنا إلى أن يُغلق البلاغ أو يُزال.',
   open: (count) =>
     arabicCount(count, {
       one: 'بلاغ واحد',
@@ -65,6 +77,17 @@ const ar: typeof en = {
   note: 'ما يُقال للمبدع',
   noteHint: 'ما الذي وُجد، وما الذي ينبغي أن يتغيّر. ويُحفظ في سجل التدقيق أيضًا.',
   takenDown: (name) => `أُزيل \u2068${name}\u2069 من المتجر.`,
+  now: 'في الصفحة الآن',
+  nothingNow: 'لم يعد شيء مكتوبًا في الصفحة.',
+  when: (date) => `كما أُبلغ عنه في ${date}، وتغيّر بعدها`,
+  dismissTextsTitle: (name) => `إغلاق البلاغات عمّا يقوله \u2068${name}\u2069؟`,
+  dismissTextsLine: 'يبقى كل شيء في الصفحة، ولا يُخبَر من أبلغ بشيء.',
+  takeTexts: 'أزله من الصفحة',
+  takeTextsTitle: (name) => `إزالة من صفحة \u2068${name}\u2069؟`,
+  takeTextsLine:
+    'يختفي فورًا، وتبقى الصفحة والوكلاء. يصل المبدعَ بريدٌ، ويمكنه أن يكتب غيره، ويحق له التظلّم مرة واحدة.',
+  whichTexts: 'ما يُزال',
+  textsTaken: (name) => `أُزيل ما اخترته من صفحة \u2068${name}\u2069.`,
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

@@ -4,12 +4,13 @@ import { PagedList } from '../ui/paged-list.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { ReportedAgent } from './reported-agent.tsx'
+import { ReportedProfile } from './reported-profile.tsx'
 import { messages } from './reports-messages.ts'
 import type { TrustDataSource } from './trust-data-source.ts'
 import styles from './trust-page.module.css'
 import { reportsQuery } from './trust-queries.ts'
 
-/** The agents that people report, those with most reports first. */
+/** What people report, that with most reports first. */
 export function ReportsTab({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -18,14 +19,18 @@ export function ReportsTab({ source }: { source: TrustDataSource }) {
     <div className={styles.tab}>
       <PagedList
         list={list}
-        rowsOf={({ apps }) => apps}
+        rowsOf={({ cases }) => cases}
         empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
       >
-        {(apps) => (
+        {(cases) => (
           <CaseList label={words.list}>
-            {apps.map((reported) => (
-              <ReportedAgent key={reported.id} source={source} reported={reported} />
-            ))}
+            {cases.map((reported) =>
+              reported.kind === 'agent' ? (
+                <ReportedAgent key={reported.id} source={source} reported={reported} />
+              ) : (
+                <ReportedProfile key={reported.id} source={source} reported={reported} />
+              ),
+            )}
           </CaseList>
         )}
       </PagedList>

@@ -158,7 +158,7 @@ const prices: Invented = {
 
 type About = Pick<moderation.ReportedApp, 'app' | 'creator'>
 type ReportedCase = Omit<moderation.ReportedApp, keyof About> & { about: Invented }
-export type TakedownCase = moderation.Takedown & { about: Invented }
+export type TakedownCase = Omit<moderation.TakenDownApp, keyof About> & { about: Invented }
 
 /** As whoever reads this language sees it. */
 export const shownTo = <Case extends { about: Invented }>(
@@ -192,6 +192,7 @@ const report = (
 
 export const reported: ReportedCase[] = [
   {
+    kind: 'agent',
     id: tutor.id,
     about: tutor,
     is_listed: true,
@@ -230,6 +231,7 @@ export const reported: ReportedCase[] = [
     ],
   },
   {
+    kind: 'agent',
     id: prices.id,
     about: prices,
     is_listed: true,
@@ -248,8 +250,41 @@ export const reported: ReportedCase[] = [
   },
 ]
 
+const said = {
+  about: {
+    en: 'Certified by the Federal Tax Authority: our answers are official.',
+    ar: 'معتمدون من الهيئة الاتحادية للضرائب: إجاباتنا رسمية.',
+  },
+  website: 'https://official-tax.example.com/',
+}
+
+export const reportedProfiles: moderation.ReportedProfile[] = [
+  {
+    kind: 'profile',
+    id: 'demo-creator-1',
+    creator: { id: 'demo-creator-1', name: 'Omar Farouk' },
+    texts: said,
+    open: 1,
+    first_at: '2026-11-18T11:25:00Z',
+    last_at: '2026-11-18T11:25:00Z',
+    reports: [
+      {
+        ...report(
+          6,
+          'misleading',
+          '2026-11-18T11:25:00Z',
+          'Noura Saleh',
+          'The authority certifies nobody. I asked there.',
+        ),
+        texts: said,
+      },
+    ],
+  },
+]
+
 export const takedowns: TakedownCase[] = [
   {
+    kind: 'agent',
     id: 'demo-takedown-1',
     about: visas,
     reason: 'misleading',
@@ -266,6 +301,7 @@ export const takedowns: TakedownCase[] = [
     },
   },
   {
+    kind: 'agent',
     id: 'demo-takedown-2',
     about: zakat,
     reason: 'wrong_answers',

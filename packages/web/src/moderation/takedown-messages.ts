@@ -4,6 +4,9 @@ const en = {
   title: 'A moderator has taken this agent down',
   line: (date: string) =>
     `Since ${date} nobody can find, buy or run it. You can still change it here, and publish it when it is back.`,
+  textsTitle: 'A moderator has taken this off your page',
+  textsLine: (date: string) =>
+    `It is gone since ${date}. You can write something else, but not this again while the decision stands.`,
   reason: 'Reason',
   note: 'What the moderator says',
   appealed: (date: string) => `Your appeal of ${date}`,
@@ -23,6 +26,9 @@ const ar: typeof en = {
   title: 'أزال مشرف هذا الوكيل من المتجر',
   line: (date) =>
     `منذ ${date} لا يجده أحد ولا يشتريه ولا يشغّله. ما زال بإمكانك تعديله هنا، ونشره حين يعود.`,
+  textsTitle: 'أزال مشرف هذا من صفحتك',
+  textsLine: (date) =>
+    `اختفى منذ ${date}. يمكنك أن تكتب غيره، لا أن تكتبه من جديد ما دام القرار قائمًا.`,
   reason: 'السبب',
   note: 'ما يقوله المشرف',
   appealed: (date) => `تظلّمك بتاريخ ${date}`,

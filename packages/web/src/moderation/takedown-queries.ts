@@ -3,8 +3,14 @@ import { moderation } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { isRefusal } from './is-refusal.ts'
 
-const { getTakedown, appealTakedown } = moderation.routes
-const api = createClient({ getTakedown, appealTakedown })
+const { getTakedown, appealTakedown, listProfileTakedowns, appealProfileTakedown } =
+  moderation.routes
+const api = createClient({
+  getTakedown,
+  appealTakedown,
+  listProfileTakedowns,
+  appealProfileTakedown,
+})
 
 /** Of an own agent that was taken down. A moderator may answer at any time, so it is asked for anew. */
 export const takedownQuery = (userId: string, id: string) =>
@@ -26,5 +32,22 @@ export function useAppeal(userId: string, id: string) {
       void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: ['forge', 'getAgent', { userId, id }] })
     },
+  })
+}
+
+/** Of what the creator says of themselves: those that stand. */
+export const profileTakedownsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'listProfileTakedowns', { userId }],
+    queryFn: async ({ signal }) => (await api.listProfileTakedowns({}, { signal })).takedowns,
+    staleTime: 0,
+  })
+
+export function useProfileAppeal(userId: string, id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => api.appealProfileTakedown({ id, text }),
+    // Appealed in another window, or put back: either is shown as well when it is asked for anew.
+    onSettled: () => queryClient.invalidateQueries(profileTakedownsQuery(userId)),
   })
 }

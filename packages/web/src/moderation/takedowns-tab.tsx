@@ -5,13 +5,13 @@ import { Segmented } from '../ui/segmented.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { messages } from './takedowns-messages.ts'
-import { TakenDownAgent } from './taken-down-agent.tsx'
+import { TakenDownCase } from './taken-down-case.tsx'
 import type { TrustDataSource } from './trust-data-source.ts'
 import styles from './trust-page.module.css'
 import { takedownsQuery } from './trust-queries.ts'
 import { takedownStates, useTrustUrlState } from './trust-url-state.ts'
 
-/** What moderators took out of the store: what is still out, what appeals wait for, what has ended. */
+/** What moderators took down: what is still out, what appeals wait for, what has ended. */
 export function TakedownsTab({ source }: { source: TrustDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -38,7 +38,7 @@ export function TakedownsTab({ source }: { source: TrustDataSource }) {
         {(takedowns) => (
           <CaseList label={words.states[state]}>
             {takedowns.map((takedown) => (
-              <TakenDownAgent key={takedown.id} source={source} takedown={takedown} />
+              <TakenDownCase key={takedown.id} source={source} takedown={takedown} />
             ))}
           </CaseList>
         )}

@@ -1,7 +1,8 @@
 import { forge, moderation, reviews } from '@wakeel/contract'
 
-const { listReports, dismissReports, takeDownApp, restoreApp, listTakedowns, answerAppeal } =
+const { listReports, dismissReports, dismissProfileReports, listTakedowns, answerAppeal } =
   moderation.routes
+const { takeDownApp, restoreApp, takeDownProfile, restoreProfile } = moderation.routes
 const { listSubmissions, decideSubmission } = forge.routes
 const { listHeldReviews, decideHeldReviews } = reviews.routes
 
@@ -11,8 +12,11 @@ export const trustRoutes = {
   decideSubmission,
   listReports,
   dismissReports,
+  dismissProfileReports,
   takeDownApp,
+  takeDownProfile,
   restoreApp,
+  restoreProfile,
   listTakedowns,
   answerAppeal,
   listHeldReviews,

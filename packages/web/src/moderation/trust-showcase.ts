@@ -2,6 +2,7 @@ import type { Language, moderation } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
 import {
   reported as reportedCases,
+  reportedProfiles,
   shownTo,
   submissions as submissionCases,
   type TakedownCase,
@@ -23,6 +24,8 @@ function openShowcase(): Client<TrustRoutes> {
   let submissions = submissionCases
   let reported = reportedCases
   let takedowns = takedownCases
+  let profiles = reportedProfiles
+  let takenTexts: moderation.TakenDownProfile[] = []
   let held = heldCases
 
   function change(
@@ -46,12 +49,39 @@ function openShowcase(): Client<TrustRoutes> {
     },
     listReports: async ({ lang = 'en' } = {}) => ({
       ...all,
-      apps: reported.map((one) => shownTo(one, lang)),
+      cases: [...reported.map((one) => shownTo(one, lang)), ...profiles],
     }),
     dismissReports: async ({ id }) => {
       const dismissed = reported.find((one) => one.id === id)?.open ?? 0
       reported = reported.filter((one) => one.id !== id)
       return { success: true, dismissed }
+    },
+    dismissProfileReports: async ({ id }) => {
+      const dismissed = profiles.find((one) => one.id === id)?.open ?? 0
+      profiles = profiles.filter((one) => one.id !== id)
+      return { success: true, dismissed }
+    },
+    takeDownProfile: async ({ id, texts, reason, note }) => {
+      const creator = profiles.find((one) => one.id === id)?.creator
+      if (!creator) throw new ApiError(404, { code: 'creators.creator_not_found' })
+      const takedown: moderation.Takedown = {
+        id: `${id}-takedown`,
+        reason,
+        note,
+        at: now(),
+        ended_at: null,
+        appeal: null,
+      }
+      profiles = profiles.filter((one) => one.id !== id)
+      takenTexts = [{ kind: 'profile', ...takedown, creator, texts }, ...takenTexts]
+      return { success: true, takedown }
+    },
+    restoreProfile: async ({ id }) => {
+      const before = takenTexts.find((one) => one.id === id && one.ended_at === null)
+      if (!before) throw new ApiError(409, { code: 'moderation.not_taken_down' })
+      const takedown = { ...before, ended_at: now() }
+      takenTexts = takenTexts.map((one) => (one === before ? takedown : one))
+      return { success: true, takedown }
     },
     takeDownApp: async ({ id, reason, note }) => {
       const about = reported.find((one) => one.id === id)?.about
@@ -65,7 +95,7 @@ function openShowcase(): Client<TrustRoutes> {
         appeal: null,
       }
       reported = reported.filter((one) => one.id !== id)
-      takedowns = [{ ...takedown, about }, ...takedowns]
+      takedowns = [{ kind: 'agent', ...takedown, about }, ...takedowns]
       return { success: true, takedown }
     },
     restoreApp: async ({ id, reason }) => {
@@ -85,7 +115,10 @@ function openShowcase(): Client<TrustRoutes> {
     },
     listTakedowns: async ({ state = 'out', lang = 'en' as Language } = {}) => ({
       ...all,
-      takedowns: takedowns.filter(states[state]).map((one) => shownTo(one, lang)),
+      takedowns: [
+        ...takenTexts.filter(states[state]),
+        ...takedowns.filter(states[state]).map((one) => shownTo(one, lang)),
+      ],
     }),
     listHeldReviews: async ({ lang = 'en' } = {}) => ({
       ...all,

@@ -40,6 +40,7 @@ export function ConnectedApp({
   const dates = [
     words.created(day(grant.created_at)),
     grant.last_used_at ? words.lastUsed(day(grant.last_used_at)) : words.neverUsed,
+    ...(grant.expires_at ? [words.ends(day(grant.expires_at))] : []),
   ]
   return (
     <Card className={styles.card}>

@@ -1,4 +1,4 @@
-import { apiKeys, type oauthServer } from '@wakeel/contract'
+import { apiKeys, oauthServer } from '@wakeel/contract'
 import { useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -46,7 +46,7 @@ export function ConsentForm({
       )}
       {runs && <SpendingFields draft={draft} onChange={change} />}
       {approve.isError && <p role="alert">{errorMessage(approve.error, language)}</p>}
-      <p className={styles.small}>{words.end}</p>
+      <p className={styles.small}>{words.end(oauthServer.GRANT_DAYS)}</p>
       <div className={styles.buttons}>
         <Button
           type="submit"

@@ -33,6 +33,7 @@ const grant = (details: Partial<oauthServer.OAuthGrant> = {}): oauthServer.OAuth
   cap: { ...NO_CAP, monthly_fils: 2_500 },
   used: { today: { fils: 0, runs: 0 }, month: { fils: 500, runs: 2 } },
   created_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2027-05-19T08:00:00.000Z',
   last_used_at: null,
   ...details,
 })
@@ -139,6 +140,7 @@ describe('the apps of an account', () => {
     const { user } = await openPage('/account?tab=keys')
 
     expect(await screen.findByText(/AED\s5\.00 of AED\s25\.00/)).toBeDefined()
+    expect(screen.getByText(/Asks you again by 19 May 2027/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Disconnect: Invoice robot' }))
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
 

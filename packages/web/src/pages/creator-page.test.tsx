@@ -44,6 +44,7 @@ beforeEach(() => {
     }),
   ]
   received = [receivedReview()]
+  server.answer('moderation.listProfileTakedowns', () => ({ success: true, takedowns: [] }))
   server.answer('creatorPages.getCreatorProfile', () => ({
     success: true,
     profile: { handle: 'layla', about: { en: '', ar: '' }, website: null, has_page: true },

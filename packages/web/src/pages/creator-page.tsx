@@ -30,6 +30,11 @@ const AgentRowActions = lazy(() =>
 const TakedownPanel = lazy(() =>
   import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
 )
+const ProfileTakedowns = lazy(() =>
+  import('../moderation/profile-takedowns.tsx').then((module) => ({
+    default: module.ProfileTakedowns,
+  })),
+)
 const ReceivedReviews = lazy(() =>
   import('../reviews/received-reviews.tsx').then((module) => ({ default: module.ReceivedReviews })),
 )
@@ -135,7 +140,14 @@ function Dashboard({ userId }: { userId: string }) {
           show={urlState.reviews ?? 'all'}
           onShow={(show) => setUrlState({ reviews: show === 'open' ? 'open' : undefined })}
         />
-        <ProfileSection userId={userId} />
+        <ProfileSection
+          userId={userId}
+          takedowns={
+            <Suspense fallback={<Waiting />}>
+              <ProfileTakedowns userId={userId} />
+            </Suspense>
+          }
+        />
       </Suspense>
     </>
   )

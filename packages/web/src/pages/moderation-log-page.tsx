@@ -23,7 +23,7 @@ export function ModerationLogPage() {
     {
       name: 'category',
       header: words.category,
-      cell: ({ category }) => categoryName(category, language),
+      cell: ({ category }) => (category ? categoryName(category, language) : words.profile),
     },
     {
       name: 'reason',

@@ -36,6 +36,36 @@ test('a visitor reads who made the agents, what they come to, and goes on to the
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
+test('whoever finds what a creator says of themselves wrong tells a moderator', async () => {
+  server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+  server.answer('moderation.reportProfile', () => ({ success: true }))
+  shows()
+  const { user } = await openPage('/creators/noura')
+  await user.click(await screen.findByRole('button', { name: 'Report this text' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Report what Noura Saleh says of themselves' }),
+  )
+  expect(dialog.queryByRole('radio', { name: /Wrong answers/ })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: /Misleading/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'What is wrong?' }), ' Nobody is licensed. ')
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+
+  expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeDefined()
+  expect(server.received.at(-1)).toEqual({
+    method: 'POST',
+    address: '/api/creators/noura/reports',
+    body: { reason: 'misleading', comment: 'Nobody is licensed.' },
+  })
+})
+
+test('a page that says nothing of its creator offers no report', async () => {
+  shows({ about: null, website: null })
+  await openPage('/creators/noura')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noura Saleh' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Report this text' })).toBeNull()
+})
+
 test('the store’s own page says so in Arabic, and that nobody has rated its agents yet', async () => {
   shows({ kind: 'store', name: 'وكيل', about: null, website: null, rating: null, reviews_count: 0 })
   await openPage('/creators/store', { language: 'ar' })

@@ -8,6 +8,7 @@ import { CreatorHead } from '../creator-pages/creator-head.tsx'
 import { messages } from '../creator-pages/messages.ts'
 import { creatorQuery } from '../creator-pages/queries.ts'
 import { useLanguage } from '../language/language.tsx'
+import { ReportButton } from '../moderation/report-button.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState, InlineAlert } from '../ui/state.tsx'
@@ -28,6 +29,11 @@ export function PublicCreatorPage() {
   return (
     <article className={styles.page}>
       <CreatorHead creator={creator} rating={<Rating app={creator} />} />
+      {(creator.about !== null || creator.website !== null) && (
+        <div>
+          <ReportButton subject={{ kind: 'profile', handle, name: creator.name }} />
+        </div>
+      )}
       <h2>{words.agentsOf(creator.name)}</h2>
       <CardGrid apps={pages.flatMap(({ apps }) => apps)} level={3} />
       {list.isFetchNextPageError && <InlineAlert tone="danger">{words.moreFailed}</InlineAlert>}

@@ -3,7 +3,15 @@ import type { forge, moderation } from '@wakeel/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AGENT_ID, content } from '../../testing/agents.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
-import { APPEAL_ID, reported, submission, takenDown } from '../../testing/moderation.ts'
+import {
+  APPEAL_ID,
+  reported,
+  reportedProfile,
+  submission,
+  TAKEDOWN_ID,
+  takenDown,
+  takenTexts,
+} from '../../testing/moderation.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 // What the page loads when it is needed takes a busy machine longer than a test waits.
@@ -20,17 +28,21 @@ beforeAll(() =>
 
 let server: FakeServer
 let submissions: forge.Submission[]
-let apps: moderation.ReportedApp[]
-let takedowns: moderation.TakenDownApp[]
+let cases: moderation.ReportedCase[]
+let takedowns: moderation.TakenDownCase[]
 beforeEach(() => {
   submissions = [submission()]
-  apps = [reported()]
+  cases = [reported()]
   takedowns = [takenDown()]
   server = fakeServer()
   server.signIn({ id: 'mona', name: 'Mona Idris', email: 'mona@example.ae', role: 'admin' })
   server.answer('forge.listSkills', () => ({ success: true, skills: [] }))
   server.answer('forge.listSubmissions', () => ({ success: true, submissions, next_cursor: null }))
-  server.answer('moderation.listReports', () => ({ success: true, apps, next_cursor: null }))
+  server.answer('moderation.listReports', () => ({
+    success: true,
+    cases,
+    next_cursor: null,
+  }))
   server.answer('moderation.listTakedowns', ({ state }) => ({
     success: true,
     takedowns: takedowns.filter(({ ended_at }) => (ended_at !== null) === (state === 'ended')),
@@ -120,7 +132,7 @@ describe('the queue of what waits for a moderator', () => {
     await user.click(await button('Approve and list'))
 
     expect((await screen.findByText(/^Nothing was changed\./)).textContent).toContain(
-      'Nobody decides about their own agent.',
+      'Nobody decides about what is their own.',
     )
     expect(sent()?.body).toMatchObject({ decision: 'approve', reason: 'The address is their own.' })
   })
@@ -193,9 +205,41 @@ describe('reports', () => {
     expect(screen.getByText(/a former user/)).toBeDefined()
   })
 
+  test('of what a creator says of themselves show it as it was reported and as it is now, and are answered text by text', async () => {
+    cases = [reportedProfile()]
+    server.answer('moderation.takeDownProfile', ({ reason, note }) => {
+      cases = []
+      return { success: true, takedown: { ...takenDown(), reason, note, appeal: null } }
+    })
+    const { user } = await openPage('/admin/trust?tab=reports')
+    const list = within(await screen.findByRole('list', { name: 'What was reported' }))
+    expect(list.getByText('Licensed by the authority.')).toBeDefined()
+    expect(list.getByText(/as reported on 18 Nov 2026, changed since/)).toBeDefined()
+    expect(list.getByText('Accountants.')).toBeDefined()
+
+    await user.click(await button('Take off the page'))
+    const form = await dialog('Take off the page of Layla Haddad?')
+    await user.click(form.getByRole('checkbox', { name: /Website/ }))
+    await user.type(
+      form.getByRole('textbox', { name: 'What the creator is told' }),
+      'Nobody is licensed.',
+    )
+    await user.click(form.getByRole('button', { name: 'Take off the page' }))
+
+    expect(await screen.findByText('It was taken off the page of Layla Haddad.')).toBeDefined()
+    expect(sent()).toMatchObject({
+      address: '/api/moderation/creators/layla/take-down',
+      body: {
+        texts: { about: { en: 'Accountants.', ar: '' }, website: null },
+        reason: 'misleading',
+        note: 'Nobody is licensed.',
+      },
+    })
+  })
+
   test('are dismissed with a reason, and the agent stays', async () => {
     server.answer('moderation.dismissReports', () => {
-      apps = []
+      cases = []
       return { success: true, dismissed: 2 }
     })
     const { user } = await openPage('/admin/trust?tab=reports')
@@ -290,12 +334,33 @@ describe('what was taken down', () => {
     expect((await screen.findByText(/^Nothing was changed\./)).textContent).toContain(
       'has not been taken down',
     )
-    expect(await screen.findByRole('heading', { name: 'No agent is taken down' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Nothing is taken down' })).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Ended' }))
     expect(
       await screen.findByText('Out of the store from 19 Nov 2026 to 20 Nov 2026.'),
     ).toBeDefined()
     expect(address()).toContain('state=ended')
+  })
+
+  test('words of a creator are put back on their page with a reason, by the takedown that took them', async () => {
+    takedowns = [takenTexts()]
+    server.answer('moderation.restoreProfile', () => {
+      takedowns = []
+      return { success: true, takedown: takenDown({ ended_at: '2026-11-20T09:00:00Z' }) }
+    })
+    const { user } = await openPage('/admin/trust?tab=takedowns')
+    expect(await screen.findByText('Licensed by the authority.')).toBeDefined()
+    expect(screen.getByText('Off the page since 19 Nov 2026.')).toBeDefined()
+    await user.click(await button('Put back'))
+    const form = await dialog('Put it back on the page of Layla Haddad?')
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'It is so.')
+    await user.click(form.getByRole('button', { name: 'Put back' }))
+
+    expect(await screen.findByText('It was put back on the page of Layla Haddad.')).toBeDefined()
+    expect(sent()).toMatchObject({
+      address: `/api/moderation/profile-takedowns/${TAKEDOWN_ID}/restore`,
+      body: { reason: 'It is so.' },
+    })
   })
 
   test('what left the store with its creator comes back with them, not by itself', async () => {
@@ -367,7 +432,7 @@ describe('in Arabic', () => {
     await user.click(form.getByRole('button', { name: 'أغلق البلاغات' }))
 
     expect((await screen.findByText(/^لم يتغيّر شيء\./)).textContent).toContain(
-      'لا يقرّر أحد في شأن وكيله.',
+      'لا يقرّر أحد في شأن ما يخصّه.',
     )
   })
 

@@ -66,7 +66,7 @@ function TrustTabs({ source }: { source: TrustDataSource }) {
   const held = useInfiniteQuery(heldReviewsQuery(source, language))
   const counts = {
     queue: countOf(submissions.data, (page) => page.submissions),
-    reports: countOf(reported.data, (page) => page.apps),
+    reports: countOf(reported.data, (page) => page.cases),
     takedowns: countOf(appealed.data, (page) => page.takedowns),
     reviews: countOf(held.data, (page) => page.apps.flatMap(({ reviews }) => reviews)),
   }

@@ -1,19 +1,37 @@
-import type { moderation as contract } from '@wakeel/contract'
+import type { moderation as contract, creatorPages } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { apps } from './catalogue.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What people say is wrong with an agent. */
+/** What a report or a takedown is about: an agent, or what a creator says of themselves, with the texts that it is about. */
+const subject = {
+  appId: uuid('app_id').references(() => apps.id),
+  creatorId: text('creator_id').references(() => users.id),
+  texts: jsonb('texts').$type<creatorPages.ProfileTexts>(),
+}
+
+const isOneThing = ({ appId, creatorId, texts }: Record<keyof typeof subject, AnyPgColumn>) =>
+  sql`(${appId} is null) <> (${creatorId} is null) and (${creatorId} is null) = (${texts} is null)`
+
+/** What people say is wrong with an agent, or with what a creator says of themselves. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => apps.id),
+    ...subject,
     /** Null after the person has left. */
     userId: text('user_id').references(() => users.id),
     reason: text('reason').$type<contract.ReportReason>().notNull(),
@@ -26,20 +44,25 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open')
       .on(table.appId, table.userId)
       .where(sql`${table.closedAt} is null`),
+    index('reports_creator')
+      .on(table.creatorId, table.at)
+      .where(sql`${table.creatorId} is not null`),
+    uniqueIndex('reports_one_open_of_creator')
+      .on(table.creatorId, table.userId)
+      .where(sql`${table.closedAt} is null`),
     index('reports_open').on(table.appId, table.at).where(sql`${table.closedAt} is null`),
     index('reports_user').on(table.userId),
     check('reports_closed', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
+    check('reports_subject', isOneThing(table)),
   ],
 )
 
-/** That an agent is out of the store by a moderator's decision. */
+/** That an agent is out of the store, or texts are off a creator's page, by a moderator's decision. */
 export const takedowns = pgTable(
   'takedowns',
   {
     id: uuid('id').primaryKey(),
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => apps.id),
+    ...subject,
     reason: text('reason').$type<contract.TakedownReason>().notNull(),
     note: text('note').notNull(),
     at: at('at').notNull(),
@@ -48,7 +71,11 @@ export const takedowns = pgTable(
   (table) => [
     uniqueIndex('takedowns_one_at_a_time').on(table.appId).where(sql`${table.endedAt} is null`),
     index('takedowns_app').on(table.appId, table.at),
+    index('takedowns_creator')
+      .on(table.creatorId, table.at)
+      .where(sql`${table.creatorId} is not null`),
     index('takedowns_at').on(table.at, table.id),
+    check('takedowns_subject', isOneThing(table)),
   ],
 )
 

@@ -13,6 +13,8 @@ export const oauthClients = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     redirectUris: jsonb('redirect_uris').$type<string[]>().notNull(),
+    /** The most that it may ask a person for. */
+    scopes: jsonb('scopes').$type<contract.ApiKeyScope[]>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('oauth_clients_created').on(table.createdAt)],

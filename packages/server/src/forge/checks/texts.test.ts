@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { agentContent } from '../../../testing/agents.ts'
 import { agentDefinitions } from '../../own-agents/all.ts'
-import { findAddress } from './addresses.ts'
-import { findSecret } from './secrets.ts'
+import { findAddress } from '../../text-rules/addresses.ts'
+import { findSecret } from '../../text-rules/secrets.ts'
 import { checkTexts } from './texts.ts'
 
 describe('an address in a text', () => {

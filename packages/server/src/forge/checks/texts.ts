@@ -1,6 +1,6 @@
 import type { forge as contract } from '@wakeel/contract'
-import { findAddress } from './addresses.ts'
-import { findSecret } from './secrets.ts'
+import { findAddress } from '../../text-rules/addresses.ts'
+import { findSecret } from '../../text-rules/secrets.ts'
 import { writtenTexts } from './written-texts.ts'
 
 /** No text leads people away from the store, and none holds a secret that its creator forgot there. */

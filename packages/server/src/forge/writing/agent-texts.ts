@@ -1,6 +1,6 @@
 import { type Bilingual, type forge as contract, forge, type Language } from '@wakeel/contract'
-import { findAddress } from '../checks/addresses.ts'
-import { findSecret } from '../checks/secrets.ts'
+import { findAddress } from '../../text-rules/addresses.ts'
+import { findSecret } from '../../text-rules/secrets.ts'
 import { type Audience, forWhom } from './audience.ts'
 import type { Fit } from './fitting-trades.ts'
 

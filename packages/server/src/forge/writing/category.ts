@@ -1,7 +1,7 @@
 import type { catalogue } from '@wakeel/contract'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
+import { wordsOf } from '../../text-rules/words-of.ts'
 import { mentionsIn } from './mentioned.ts'
-import { wordsOf } from './words-of.ts'
 
 /** Whom and what each standard category is about. */
 const signs: Record<catalogue.StandardCategory, readonly string[]> = {

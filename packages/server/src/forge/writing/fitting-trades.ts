@@ -1,8 +1,8 @@
 import type { forge } from '@wakeel/contract'
 import type { Ask } from '@wakeel/skills'
+import { wordsOf } from '../../text-rules/words-of.ts'
 import { type Mentions, mentionsIn } from './mentioned.ts'
 import type { Calling, Trade } from './trades/trade.ts'
-import { wordsOf } from './words-of.ts'
 
 /** A trade that an idea asks for, and what it calls it. */
 export interface Fit {

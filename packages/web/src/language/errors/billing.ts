@@ -36,6 +36,7 @@ export const billing: Sentences<'billing' | 'creators'> = {
   'creators.address_in_text': 'في النص الذي كتبته عن نفسك عنوان أو رقم هاتف. ضع موقعك في خانته.',
   'creators.secret_in_text': 'في النص الذي كتبته عن نفسك ما يشبه مفتاحًا أو قيمة سرية.',
   'creators.banned_text': 'يعرض النص الذي كتبته عن نفسك ما لا يقدّمه المتجر.',
+  'creators.taken_away': 'أزال مشرف هذا النص أو الموقع. غيّره، أو تظلّم من القرار.',
   'creators.iban_invalid': 'رقم الآيبان هذا غير صحيح: رقما التحقق لا يطابقانه.',
   'creators.payout_not_found': 'لا توجد دفعة كهذه.',
   'creators.payout_moved': 'تغيّرت حالة هذه الدفعة في هذه الأثناء.',

@@ -10,7 +10,7 @@ import { contractClauseScanner as contractAgent } from '../../../own-agents/cont
 import { endOfServiceGratuity as gratuityAgent } from '../../../own-agents/end-of-service-gratuity.ts'
 import { meetingMinutes as meetingAgent } from '../../../own-agents/meeting-minutes.ts'
 import { vatInvoiceDesk } from '../../../own-agents/vat-invoice-desk.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
 export const businessTrades: readonly Trade[] = [

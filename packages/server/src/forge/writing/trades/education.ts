@@ -3,7 +3,7 @@ import { gradeCalculator as gradeAgent } from '../../../own-agents/grade-calcula
 import { quizMaker as quizAgent } from '../../../own-agents/quiz-maker.ts'
 import { readabilityCoach as readabilityAgent } from '../../../own-agents/readability-coach.ts'
 import { studyPlanner as studyAgent } from '../../../own-agents/study-planner.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
 export const educationTrades: readonly Trade[] = [

@@ -10,7 +10,7 @@ import { corporateTaxEstimator } from '../../../own-agents/corporate-tax-estimat
 import { csvLedgerAnalyst } from '../../../own-agents/csv-ledger-analyst.ts'
 import { mortgageAndLoanPlanner } from '../../../own-agents/mortgage-and-loan-planner.ts'
 import { runwayForecaster } from '../../../own-agents/runway-forecaster.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
 export const financeTrades: readonly Trade[] = [

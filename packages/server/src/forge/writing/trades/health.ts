@@ -2,7 +2,7 @@ import { bodyMeasureCheck, energyPlanner, heatPlanner, hydrationPlanner } from '
 import { bmiWaistCheck } from '../../../own-agents/bmi-waist-check.ts'
 import { energyMacroPlanner } from '../../../own-agents/energy-macro-planner.ts'
 import { hydrationHeatPlanner } from '../../../own-agents/hydration-heat-planner.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
 export const healthTrades: readonly Trade[] = [

@@ -3,7 +3,7 @@ import { campaignLinkBuilder } from '../../../own-agents/campaign-link-builder.t
 import { contentCalendarPlanner } from '../../../own-agents/content-calendar-planner.ts'
 import { headlineAnalyst as headlineAgent } from '../../../own-agents/headline-analyst.ts'
 import { searchPageAuditor } from '../../../own-agents/search-page-auditor.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
 export const marketingTrades: readonly Trade[] = [

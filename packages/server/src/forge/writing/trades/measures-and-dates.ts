@@ -1,5 +1,5 @@
 import { dateCalculator, hijriConverter, timeZoneConverter, unitConverter } from '@wakeel/skills'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import type { Trade } from './trade.ts'
 
 export const measureAndDateTrades: readonly Trade[] = [

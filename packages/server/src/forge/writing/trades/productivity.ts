@@ -2,7 +2,7 @@ import { priorityMatrix, tableAnswerer, textSummariser } from '@wakeel/skills'
 import { priorityMatrix as priorityAgent } from '../../../own-agents/priority-matrix.ts'
 import { tableAnswerDesk } from '../../../own-agents/table-answer-desk.ts'
 import { textSummaryDesk } from '../../../own-agents/text-summary-desk.ts'
-import { wordsOf } from '../words-of.ts'
+import { wordsOf } from '../../../text-rules/words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
 export const productivityTrades: readonly Trade[] = [

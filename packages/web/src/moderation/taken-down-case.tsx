@@ -7,29 +7,32 @@ import { Button } from '../ui/button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
+import { ProfileTexts } from './profile-texts.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { messages } from './takedowns-messages.ts'
 import type { TrustDataSource } from './trust-data-source.ts'
 
-/** Why an agent is out of the store, what its creator says to that, and the way back. */
-export function TakenDownAgent({
+/** Why something was taken down, what its creator says to that, and the way back. */
+export function TakenDownCase({
   source,
   takedown,
 }: {
   source: TrustDataSource
-  takedown: moderation.TakenDownApp
+  takedown: moderation.TakenDownCase
 }) {
   const { language } = useLanguage()
   const words = messages[language]
+  const about = words.about[takedown.kind]
   const [requested, setRequested] = useState<'restore' | 'answer'>()
-  const { app, reason, note, at, ended_at, appeal } = takedown
+  const { reason, note, at, ended_at, appeal } = takedown
+  const name = takedown.kind === 'agent' ? takedown.app.name : takedown.creator.name
   const isWaiting = appeal !== null && appeal.decision === null
   const isWithCreator = reason === 'creator_suspended'
   const close = () => setRequested(undefined)
   return (
     <CaseCard
       about={takedown}
-      isLinked={source.isLive && ended_at !== null}
+      isLinked={source.isLive && (takedown.kind === 'profile' || ended_at !== null)}
       facts={
         <>
           {isWaiting && (
@@ -47,7 +50,7 @@ export function TakenDownAgent({
         !isWithCreator && (
           <>
             <Button kind="secondary" onClick={() => setRequested('restore')}>
-              {words.restore}
+              {about.restore}
             </Button>
             {isWaiting && <Button onClick={() => setRequested('answer')}>{words.answer}</Button>}
           </>
@@ -56,11 +59,12 @@ export function TakenDownAgent({
     >
       <p className={styles.soft}>
         {ended_at
-          ? words.wasOut(formatDate(at, language), formatDate(ended_at, language))
-          : words.outSince(formatDate(at, language))}
+          ? about.wasOut(formatDate(at, language), formatDate(ended_at, language))
+          : about.outSince(formatDate(at, language))}
         {isWithCreator && !ended_at && ` ${words.withCreator}`}
       </p>
       <div className={styles.comments}>
+        {takedown.kind === 'profile' && <ProfileTexts texts={takedown.texts} />}
         {note !== '' && <Said who={words.noteToCreator}>{note}</Said>}
         {appeal && <Said who={words.appealOf(formatDate(appeal.at, language))}>{appeal.text}</Said>}
         {appeal?.answer && (
@@ -73,18 +77,23 @@ export function TakenDownAgent({
       </div>
       <ReasonDialog
         source={source}
-        title={words.restoreTitle(app.name)}
-        line={words.restoreLine}
-        action={(api, reason) => api.restoreApp({ id: app.id, reason })}
-        confirm={words.restore}
-        done={words.restored(app.name)}
+        title={about.restoreTitle(name)}
+        line={about.restoreLine}
+        action={(api, reason) =>
+          takedown.kind === 'agent'
+            ? api.restoreApp({ id: takedown.app.id, reason })
+            : api.restoreProfile({ id: takedown.id, reason })
+        }
+        confirm={about.restore}
+        done={about.restored(name)}
         open={requested === 'restore'}
         onClose={close}
       />
       {appeal && (
         <AnswerDialog
           source={source}
-          takedown={takedown}
+          words={about}
+          name={name}
           appeal={appeal}
           open={requested === 'answer'}
           onClose={close}

@@ -1,7 +1,5 @@
-import type { forge as contract } from '@wakeel/contract'
 import { foldArabic } from '@wakeel/skills'
 import { bannedTerms, refusals } from './banned-terms.ts'
-import { writtenTexts } from './written-texts.ts'
 
 /** What Arabic writes together with the next word: and, so, with, like, for, the. */
 const ATTACHED = '(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)'
@@ -24,18 +22,6 @@ const asWords = (terms: readonly string[]): RegExp =>
 
 const banned = asWords(Object.values(bannedTerms).flat())
 const refusal = asWords(refusals)
-
-/** No text offers what the store does not carry. A sentence that refuses it, warns of it or finds it is not an offer. */
-export function checkContent(content: contract.AgentContent): contract.Check {
-  const reasons = writtenTexts(content)
-    // What an agent never does is said there in order to be refused; so are some questions of its evaluation.
-    .filter(({ field, isRefused }) => field !== 'never' && !isRefused)
-    .flatMap(({ field, text }): contract.CheckReason[] => {
-      const found = findBanned(text)
-      return found === undefined ? [] : [{ code: 'banned_content', about: field, found }]
-    })
-  return { name: 'content', passed: reasons.length === 0, reasons }
-}
 
 /** The first banned term of a text that is not refused in its own sentence. */
 export function findBanned(text: string): string | undefined {

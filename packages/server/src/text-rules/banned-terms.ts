@@ -1,4 +1,4 @@
-import { wordsOf } from '../writing/words-of.ts'
+import { wordsOf } from './words-of.ts'
 
 /**
  * What the store does not carry, as it is offered: whole words and phrases, so that chemistry, history, medicine and law can be
