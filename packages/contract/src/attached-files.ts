@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { filledName } from './text.ts'
 
-/** Of all files of one request together, in base64: with its other fields it stays beneath what a request may hold. */
-export const ATTACHED_MAX_LENGTH = 90_000
+/** Of all files of one request together, in base64: a megabyte of bytes. */
+export const ATTACHED_MAX_LENGTH = 1_333_336
+/** How large a request may be that can have files, in bytes. */
+export const BODY_WITH_FILES_BYTES = ATTACHED_MAX_LENGTH + 128 * 1024
 export const MAX_ATTACHED_FILES = 5
 
 /** A file that goes with a request to an agent that is executed elsewhere; `data`: base64. It is passed on and not kept. */

@@ -16,6 +16,8 @@ export interface Route {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** How large its body may be, in bytes, where that is more than the 128 kB of every other request. */
+  bodyLimit?: number
   response: z.ZodType
   /** What is sent while the work goes on, to callers that accept `text/event-stream`; the last event is `result` or `error`. */
   events?: z.ZodType

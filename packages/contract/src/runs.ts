@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AttachedFiles } from './attached-files.ts'
+import { AttachedFiles, BODY_WITH_FILES_BYTES } from './attached-files.ts'
 import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
@@ -207,6 +207,7 @@ export const routes = defineRoutes({
       files: AttachedFiles.optional(),
       confirmation: Confirmation.optional(),
     }),
+    bodyLimit: BODY_WITH_FILES_BYTES,
     response: DemoResult,
     events: DemoEvent,
     errors: [
@@ -245,6 +246,7 @@ export const routes = defineRoutes({
       organisation: z.uuid().optional(),
       confirmation: Confirmation.optional(),
     }),
+    bodyLimit: BODY_WITH_FILES_BYTES,
     response: RunResult,
     events: DemoEvent,
     errors: [

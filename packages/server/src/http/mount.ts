@@ -56,6 +56,7 @@ export function mount<
     server.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       handler: (request, reply) =>
         withinRequest(request.scope, () => handle(route, operation, request, reply)),
     })

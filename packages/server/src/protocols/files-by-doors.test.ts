@@ -97,6 +97,22 @@ describe('a tool of an MCP server', () => {
     expect(await balance()).toBe(1_750)
   })
 
+  test('takes a megabyte of them', async () => {
+    const slug = await publish(pictures)
+    const large = Buffer.alloc(1_000_000, 7).toString('base64')
+
+    await callTool(`/mcp/${slug}`, 'ask', {
+      message: 'weigh 5 kg',
+      files: [{ ...PICTURE, data: large }],
+    })
+    const [, byMcp] = arrived()
+    pictures.requests.length = 0
+    await send(slug, [{ text: 'weigh 5 kg' }, { ...AS_PART, raw: large }])
+    const [, byA2a] = arrived()
+
+    expect([byMcp.raw, byA2a.raw].map((raw) => raw.length)).toEqual([large.length, large.length])
+  })
+
   test('offers no files where the agent takes none, refuses those that come all the same and costs nothing', async () => {
     const [own, words] = [(await system.app()).slug, await publish(plain)]
 
@@ -132,7 +148,7 @@ describe('a tool of an MCP server', () => {
 
   test('refuses files that are together too large', async () => {
     const slug = await publish(pictures)
-    const files = [{ ...PICTURE, data: 'A'.repeat(90_004) }]
+    const files = [{ ...PICTURE, data: 'A'.repeat(1_333_340) }]
 
     const result = await callTool(`/mcp/${slug}`, 'ask', { message: 'a copy', files })
 

@@ -88,6 +88,29 @@ describe('files of a run', () => {
     },
   )
 
+  test('of a megabyte together arrive whole; more is refused and costs nothing', async () => {
+    const slug = await publish(agents.pictures)
+    const ofBytes = (size: number) => ({
+      ...PICTURE,
+      data: Buffer.alloc(size, 7).toString('base64'),
+    })
+
+    const taken = await run(slug, { input: 'weigh 5 kg', files: [ofBytes(1_000_000)] })
+    const [, arrived] = partsAt(agents.pictures)
+    const refused = [
+      await run(slug, { input: 'weigh 5 kg', files: [ofBytes(1_000_003)] }),
+      await run(slug, { input: 'weigh 5 kg', files: [ofBytes(2_000_000)] }),
+    ]
+
+    expect(taken.body).toMatchObject({ outcome: 'answer' })
+    expect(arrived.raw).toHaveLength(ofBytes(1_000_000).data.length)
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'request.invalid'],
+      [413, 'request.too_large'],
+    ])
+    expect(await balance()).toBe(1_750)
+  })
+
   test('that the agent’s card does not take are refused by name, reach nobody and cost nothing', async () => {
     const slug = await publish(agents.pictures)
     agents.pictures.requests.length = 0
@@ -168,7 +191,7 @@ describe('files of a run', () => {
 
   test.for([
     ['too many', Array(6).fill(PICTURE)],
-    ['too much', [{ ...PICTURE, data: 'A'.repeat(90_004) }]],
+    ['too much', [{ ...PICTURE, data: 'A'.repeat(1_333_340) }]],
     ['no base64', [{ ...PICTURE, data: 'no base64!' }]],
     ['no media type', [{ ...PICTURE, media_type: 'picture' }]],
     ['without a name', [{ ...PICTURE, name: ' ' }]],

@@ -32,9 +32,11 @@ export function fileTypeName(type: string, language: Language): string {
 export const fileTypeNames = (types: readonly string[], language: Language): string =>
   types.map((type) => fileTypeName(type, language)).join(language === 'ar' ? '، ' : ', ')
 
-/** In whole kilobytes: one that is smaller is one. */
+/** In whole kilobytes, and one at least; in megabytes from there on. */
 export const fileSize = (bytes: number, language: Language): string =>
-  formatNumber(Math.max(1, Math.floor(bytes / 1000)), language, {
-    style: 'unit',
-    unit: 'kilobyte',
-  })
+  bytes >= 1_000_000
+    ? formatNumber(Math.floor(bytes / 100_000) / 10, language, { style: 'unit', unit: 'megabyte' })
+    : formatNumber(Math.max(1, Math.floor(bytes / 1000)), language, {
+        style: 'unit',
+        unit: 'kilobyte',
+      })

@@ -63,7 +63,7 @@ const picture = (name = 'scale.png', size = 3) =>
 test('an agent that takes files says which, how many and how large, and others offer nothing', async () => {
   await open()
   expect(
-    await screen.findByText(/This agent takes pictures, PDF: up to 5 files, 67 kB together/),
+    await screen.findByText(/This agent takes pictures, PDF: up to 5 files, 1 MB together/),
   ).toBeDefined()
 })
 
@@ -96,7 +96,7 @@ test('what is attached is sent with the message, shown with it, and not with the
 
 test.each([
   ['of another type', new File(['A'], 'film.mp4', { type: 'video/mp4' }), /takes pictures, PDF/],
-  ['too large', picture('large.png', 70_000), /may have 67 kB/],
+  ['too large', picture('large.png', 1_000_100), /may have 1 MB/],
   ['empty', picture('nothing.png', 0), /it is empty/],
 ])('a file that is %s is named and not attached', async (_, file, sentence) => {
   await open()
@@ -111,7 +111,7 @@ test.each([
 
 test('files that are too large together, or too many, are left out one by one', async () => {
   const { user } = await open()
-  await user.upload(await chooser(), [picture('a.png', 40_000), picture('b.png', 40_000)])
+  await user.upload(await chooser(), [picture('a.png', 600_000), picture('b.png', 600_000)])
   expect((await screen.findByRole('alert')).textContent).toContain('b.png was not attached')
 
   await user.upload(

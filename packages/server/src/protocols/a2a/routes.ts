@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { runs } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
 import { openToEverySite } from '../../http/cors.ts'
@@ -60,8 +61,11 @@ export async function serveA2a(
     scope.get('/:slug/v0.3/.well-known/agent-card.json', async (request, reply) =>
       sendCard(await loaded(), request, reply, true),
     )
-    scope.post('/:slug', { handlerTimeout: HANDLER_TIMEOUT_MS }, (request, reply) =>
-      withinRequest(request.scope, async () => answer(await loaded(), request, reply)),
+    scope.post(
+      '/:slug',
+      { handlerTimeout: HANDLER_TIMEOUT_MS, bodyLimit: runs.BODY_WITH_FILES_BYTES },
+      (request, reply) =>
+        withinRequest(request.scope, async () => answer(await loaded(), request, reply)),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { runs } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { withinRequest } from '../../observability/request-scope.ts'
@@ -72,8 +73,10 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     scope.addHook('onClose', async () => (await opened)?.close())
     for (const url of ['', '/:slug']) {
       scope.options(url, answerPreflight)
-      scope.post<{ Params: { slug?: string } }>(url, (request, reply) =>
-        withinRequest(request.scope, () => answer(request, reply)),
+      scope.post<{ Params: { slug?: string } }>(
+        url,
+        { bodyLimit: runs.BODY_WITH_FILES_BYTES },
+        (request, reply) => withinRequest(request.scope, () => answer(request, reply)),
       )
       // There are no sessions to listen to or to end.
       scope.route({
