@@ -87,8 +87,7 @@ function tagsOf(
   const alternates = {
     en: addressIn('en'),
     ar: addressIn('ar'),
-    // The first page without a language is in that of its reader.
-    'x-default': route === '/' ? `${origin}/` : addressIn('en'),
+    'x-default': addressIn('en'),
   }
   return [
     `<link rel="canonical" href="${escaped(url)}" data-opened>`,

@@ -245,6 +245,17 @@ describe('the document of a creator', () => {
   })
 })
 
+test('the first page at no language’s address names none of its own, so that it is no third beside the two', async () => {
+  const { document } = await page(today)
+
+  expect(linksOf(document).slice(0, 4)).toEqual([
+    ['canonical', 'https://store.example.ae/ar'],
+    ['en', 'https://store.example.ae/en'],
+    ['ar', 'https://store.example.ae/ar'],
+    ['x-default', 'https://store.example.ae/en'],
+  ])
+})
+
 describe('the document of a demo', () => {
   test('has the form with the questions to start with, in Arabic', async () => {
     const { document } = await page({ language: 'ar', route: '/app-store/vat-desk/demo' })
