@@ -289,7 +289,7 @@ describe('an access token', () => {
     expect(statuses).toEqual([200, 401, 401, 200, 401, 401, 401])
   })
 
-  test('has no scope that its program did not register for, whatever the person is asked', async () => {
+  test('changes no agents where its program did not register for that, whatever the person is asked', async () => {
     const asking = 'run read_runs manage_agents read_usage'
     const register = async (scope?: string) => {
       const { body } = await system.request('POST', '/oauth/register', {
@@ -319,15 +319,17 @@ describe('an access token', () => {
 
     expect([silent, reader, publisher].map(({ scope }) => scope)).toEqual([
       'run read_runs read_usage',
-      'read_usage',
-      'run manage_agents',
+      'run read_runs read_usage',
+      'run read_runs manage_agents read_usage',
     ])
     expect([await asked(silent), await asked(reader), await asked(publisher)]).toEqual([
       ['run', 'read_runs', 'read_usage'],
-      ['read_usage'],
-      ['run', 'manage_agents'],
+      ['run', 'read_runs', 'read_usage'],
+      ['run', 'read_runs', 'manage_agents', 'read_usage'],
     ])
-    expect(await asked(reader, 'run')).toBe('Here this program may ask for read_usage.')
+    expect(await asked(reader, 'manage_agents')).toBe(
+      'Here this program may ask for run read_runs read_usage.',
+    )
     expect(refused.error).toBe('invalid_client_metadata')
   })
 
