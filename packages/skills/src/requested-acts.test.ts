@@ -39,6 +39,7 @@ describe('what is only told, is done by somebody else or is an item of a list as
     ['We got a fake TRN 100123456700003 from a supplier, is its shape valid?'],
     ['what is the VAT on medicine worth AED 500?'],
     ['كم ضريبة الدواء إذا كان سعره 500 درهم؟'],
+    ['make me 4 true or false questions from these notes: water boils at 100 degrees.'],
     ['how much is 10 metres of fake grass at 45 a metre with VAT'],
     ['عندنا فاتورة مزورة من مورد، هل أرقامها صحيحة؟'],
     ["don't email it to my boss, just add the VAT"],

@@ -37,7 +37,7 @@ const acts: readonly Act[] = [
     verbs:
       'make, create, write, draft, issue, generate, prepare, produce, print, design, invent, give, اكتب, اكتبي, اكتبلي, اعمل, اعملي, اعملنا, سوي, سو, سويلي, تسوي, اصدر, تصدر, طلع, طلعلي, جهز, تجهز, تكتب, تعمل, اعطني, عطني',
     things:
-      'fake, forged, bogus, made up, fictitious, phony, false, backdated, counterfeit, وهمي, وهميه, مزور, مزوره, مزيف, مزيفه, مضروب, مضروبه, مفبرك, مفبركه',
+      'fake, forged, bogus, made up, fictitious, phony, backdated, counterfeit, وهمي, وهميه, مزور, مزوره, مزيف, مزيفه, مضروب, مضروبه, مفبرك, مفبركه',
     sentence: NO_FORGING,
     isInstead: true,
   },
