@@ -71,14 +71,14 @@ export function isHeading({ text }: Message, { start, end }: ConceptMatch): bool
 
 /** Whether a message asks for a goal by name. */
 export function isGoalNamed(
-  { cues, finds, unless }: Pick<Goal, 'cues' | 'finds' | 'unless'>,
+  { cues, finds, asks = finds, unless }: Pick<Goal, 'cues' | 'finds' | 'asks' | 'unless'>,
   slots: Slots,
   message: Message,
   asked: readonly ConceptMatch[],
 ): boolean {
   if (namesAny(message, unless)) return false
   if (namesAny(message, cues)) return true
-  const found = finds ? slots[finds] : undefined
+  const found = asks ? slots[asks] : undefined
   return asked.some(
     ({ concept }) => found?.cues?.includes(concept) && !found.neverAsked?.includes(concept),
   )

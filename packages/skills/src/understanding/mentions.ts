@@ -182,6 +182,19 @@ const isCountInWords = (
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
 
+/** "After two babies", «بعد 3 أولاد»: so many children, and the age of nobody. */
+const isCountOfChildren = (
+  text: string,
+  { end }: Span,
+  concepts: readonly ConceptMatch[],
+): boolean =>
+  concepts.some(
+    (match) =>
+      (match.concept === 'child' || match.concept === 'baby') &&
+      match.start === end + 1 &&
+      /s$|^\p{Script=Arabic}/iu.test(text.slice(match.start, match.end)),
+  )
+
 /** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
 const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
   /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
@@ -283,6 +296,7 @@ function doubtOf(
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
+    isCountOfChildren(text, mention, concepts) ||
     isCountInWords(text, mention, concepts) ||
     concepts.some((match) => match.concept === 'counted' && isBehind(match)) ||
     isBefore('countOf', 1)
