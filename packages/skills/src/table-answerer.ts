@@ -9,6 +9,7 @@ import { explainAnswer } from './table-question/explanation.ts'
 import { withProduct } from './table-question/products.ts'
 import { readQuestion } from './table-question/question.ts'
 import { questionsIn } from './table-question/requests.ts'
+import { withRowsFound } from './table-question/there.ts'
 import { explainingOf, strangeValues } from './table-question/unknown-words.ts'
 import { mended } from './understanding/unexplained.ts'
 
@@ -53,7 +54,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     const { text, today } = ask
     const found = tableOf(ask)
     if (!found) return { missing: [missingTable] }
-    const questions = questionsIn(found.around, found, today)
+    const questions = withRowsFound(questionsIn(found.around, found, today), found, today)
     const read = questions.map((question) => readQuestion(question, found, today))
     const clear = read.filter((question) => !('unclear' in question))
     const [unclear] = read.filter((question) => 'unclear' in question)

@@ -119,7 +119,9 @@ export function questionIn(request: string): LineQuestion | undefined {
   if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
   return {
     kind: 'length',
-    ...(limit && has('character') ? { limit: Number(latinDigits(limit)) } : {}),
+    ...(limit && has('character')
+      ? { limit: Number(latinDigits(limit)) }
+      : place && { limit: place[0] }),
     asksTooLong: !has('fits'),
   }
 }
@@ -279,7 +281,10 @@ function behindRequest(row: string): string | undefined {
       if (isMostlyRequest(head) && !isPointed && isTelling(behind)) return ''
       if (isMostlyRequest(head) && !isRequest(behind)) return behind
     } else if (/[,،]/.test(mark)) {
+      // "Too long, how many characters is it? Your fine: …": the colon is of the line behind the question.
+      const isColonBehind = colon && /[.!?؟]\s/.test(row.slice(index, colon.index))
       if (
+        !isColonBehind &&
         asksIn(head) &&
         isMostlyRequest(head) &&
         words(head).length > 2 &&

@@ -116,7 +116,10 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
     const found = cells.flatMap((cell) => {
       const plain = fold(cell).text
       // IT is a department where it is written so.
-      const isWord = isStopword(plain) && !(cell !== cell.toLowerCase() && asked.includes(cell))
+      const isWord =
+        cell.length > 1 &&
+        isStopword(plain) &&
+        !(cell !== cell.toLowerCase() && asked.includes(cell))
       if (names.has(plain) || isWord) return []
       const at =
         placeOf(plain, folded) ?? placeOfForm(cell, folded, columns) ?? placeOfDay(cell, asked)

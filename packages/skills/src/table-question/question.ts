@@ -69,7 +69,12 @@ export function readQuestion(
     (operation === 'max' || operation === 'min') &&
     measure !== undefined &&
     !isAdditive(table.columns[measure]?.name ?? '')
-  const groupBy = isExtreme ? undefined : grouping
+  // "The average fee per member" is that of all rows, where each row is a member.
+  const isOfEachRow =
+    (operation === 'average' || operation === 'median') &&
+    grouping !== undefined &&
+    isSingle(grouping, table)
+  const groupBy = isExtreme || isOfEachRow ? undefined : grouping
   const counted =
     operation === 'count' && groupBy === undefined
       ? named.find(({ column, score }) => score === 2 && table.columns[column]?.type === 'text')
@@ -115,6 +120,12 @@ export function readQuestion(
     ...(claimed !== undefined && { claimed }),
   }
 }
+
+/** Whether every row has another value in a column of names. */
+const isSingle = (column: number, { columns, rows }: Table): boolean =>
+  columns[column]?.type === 'text' &&
+  rows.length > 1 &&
+  new Set(rows.map((row) => row[column])).size === rows.length
 
 const SCALAR: ReadonlySet<Operation> = new Set(['sum', 'average', 'median', 'count', 'difference'])
 

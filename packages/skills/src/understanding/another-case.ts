@@ -72,7 +72,9 @@ const WORD_BEFORE = /(?<!\p{L})(?<word>\p{L}{1,5})\s$/u
 export const isAskedAlike = (message: Message, last: Taken, next: Taken): boolean => {
   if (next.mention.kind !== 'number' || !isAskedAgain(message, last, next)) return false
   const [first, second] = [last, next].map(({ mention: { start } }) =>
-    WORD_BEFORE.exec(message.text.slice(Math.max(0, start - 8), start))?.groups?.word?.toLowerCase(),
+    WORD_BEFORE.exec(
+      message.text.slice(Math.max(0, start - 8), start),
+    )?.groups?.word?.toLowerCase(),
   )
   return first !== undefined && first === second
 }

@@ -164,8 +164,7 @@ function taking(
   if (option.isUnknownLine && !(last && isNextLine(message, slot, last.mention, option.mention)))
     return []
   const isSecond =
-    last !== undefined &&
-    (isEither(message, last, option) || isAskedAlike(message, last, option))
+    last !== undefined && (isEither(message, last, option) || isAskedAlike(message, last, option))
   if (option.isSecondOnly && !isSecond) return []
   const isListed =
     last !== undefined &&

@@ -16,7 +16,10 @@ export const body = concepts({
     'كنت، كان، كانت، قبل، من سنة، من شهر',
   ],
   /** The result of what was before is asked for too. */
-  backThen: ['then, back then, was my, before and after', 'كان مؤشري، قبل وبعد، وقتها، كان كام، كان كم، كانت كام، كانت كم، كم كان، كام كان، كم كانت، كام كانت'],
+  backThen: [
+    'then, back then, was my, before and after',
+    'كان مؤشري، قبل وبعد، وقتها، كان كام، كان كم، كانت كام، كانت كم',
+  ],
   nowadays: [
     'now, today, currently, these days, at the moment',
     'الآن، الحين، هلق، هلا، دلوقتي، حاليا، اليوم، صرت، صار، بقيت',
