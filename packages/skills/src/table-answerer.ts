@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { onceFor } from './once-for.ts'
 import { table as parseTable, type Table } from './reading/table.ts'
+import { words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import type { Unclear } from './table-question/beyond.ts'
-import { withoutIdentifiers } from './table-question/columns.ts'
+import { stemsOf, withoutIdentifiers } from './table-question/columns.ts'
 import { explainAnswer } from './table-question/explanation.ts'
 import { withProduct } from './table-question/products.ts'
 import { readQuestion } from './table-question/question.ts'
@@ -38,6 +39,16 @@ function table(text: string, today: string): Table | undefined {
 const withWordsMended = (found: Table | undefined): Table | undefined =>
   found && withProduct({ ...found, around: mended(found.around, explainingOf(found)) })
 
+/** "Which medicine sold most?" of a column of medicines asks for no medicine. */
+function withoutNames({ around, columns }: Table): string {
+  const names = new Set(columns.flatMap(({ name }) => stemsOf(name)))
+  return words(around).reduceRight(
+    (left, { stem, start, end }) =>
+      names.has(stem) ? `${left.slice(0, start)}…${left.slice(end)}` : left,
+    around,
+  )
+}
+
 /** The table of a request. */
 const tableOf = onceFor(({ text, today }: Ask) => table(text, today))
 
@@ -65,6 +76,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
       .map((question) => ({ input: { table: text, ...question } }))
     const unused = strangeValues(found.around, found).map(({ written: word }) => word)
     return {
+      request: withoutNames(found),
       input: { table: text, question: found.around },
       ...first,
       more,
