@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headlineRequest, linesIn, questionIn } from './headline/lines.ts'
+import { questionIn } from './headline/line-question.ts'
+import { headlineRequest, linesIn } from './headline/lines.ts'
 import { scoreLine } from './headline/score.ts'
 
 test.each([
