@@ -140,3 +140,9 @@ test('"the other unit" is the counterpart of each measure before it, whatever el
     ],
   })
 })
+
+test.each(['ملغ', 'ملغم', 'ملجم', 'مجم'])('%s are milligrams', (unit) => {
+  expect(read(`الجرعة 250 ${unit} كم غرام`)).toMatchObject({
+    input: { parts: [{ value: 250, unit: 'mg' }], targets: ['g'] },
+  })
+})
