@@ -151,7 +151,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}+n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
 const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
 
 /** Which of several values are left out; "without Dubai and Sharjah" leaves out both. */
