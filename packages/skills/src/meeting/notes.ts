@@ -90,9 +90,8 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       continue
     }
     const speech = speakerOf(sentence.text, people)
-    // "- book the cake" below what somebody says in a chat is said by nobody.
-    if (sentence.isItem && !speech && sentences[index - 1]?.isItem === false)
-      people.speaker = writer
+    // "Mona: who calls them?" and below it "- book the cake": said by nobody.
+    if (sentence.isItem && !speech && sentences[index - 1]?.isQuestion) people.speaker = writer
     if (section === 'attendees') addPeople(sentence.text, minutes, people)
     else file(sentence, heading, section, speech, minutes, people)
   }

@@ -68,7 +68,9 @@ export function readQuestion(
   const isExtreme =
     (operation === 'max' || operation === 'min') &&
     measure !== undefined &&
-    !isAdditive(table.columns[measure]?.name ?? '')
+    !isAdditive(table.columns[measure]?.name ?? '') &&
+    // "Which department has the lowest total salary"
+    (grouping === undefined || hitsOf(plain, ['sum']).length === 0)
   // "The average fee per member" is that of all rows, where each row is a member.
   const isOfEachRow =
     (operation === 'average' || operation === 'median') &&

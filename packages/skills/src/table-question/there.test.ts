@@ -29,3 +29,19 @@ test('a value of one letter is meant right behind the name of its column, also w
   const pupils = 'الطالب,الشعبة,الدرجة\nسيف,أ,82\nهند,ب,91\nياسر,ب,74\nجود,ب,87'
   expect(answersTo('متوسط الدرجة في شعبة ب كام؟', pupils)[0]).toMatchObject({ value: 84 })
 })
+
+test('a group with the lowest total is no row with the lowest figure', () => {
+  const staff = 'Name,Dept,Salary\nA,IT,100\nB,HR,90\nC,IT,80'
+  const [lowest, people] = answersTo(
+    'which dept has the lowest total salary and how many people work there',
+    staff,
+  )
+
+  expect(lowest).toMatchObject({
+    groups: [
+      { name: 'HR', value: 90 },
+      { name: 'IT', value: 180 },
+    ],
+  })
+  expect(people).toMatchObject({ value: 1 })
+})
