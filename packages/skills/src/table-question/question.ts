@@ -1,8 +1,9 @@
-import { cellNumber, type Table } from '../reading/table.ts'
+import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
 import { beyondIn, type Unclear } from './beyond.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
+import { columnsHolding } from './columns-holding.ts'
 import type { Filter } from './filters.ts'
 import { groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
@@ -261,21 +262,6 @@ function measureOf(
 }
 
 const COUNTED_BY = /^(?:most|fewest|least|more|اكثر|اكتر|اقل|فيها|فيه|عندها|عنده|لها|عليها)$/
-
-/** The columns whose figures lie on both sides of a limit: nobody asks for ages above 2,000. */
-function columnsHolding(
-  limits: Mentions['limits'],
-  { rows }: Table,
-  numeric: readonly number[],
-): number[] {
-  const [limit] = limits.filter(({ column }) => column === undefined)
-  if (!limit) return []
-  return numeric.filter((column) => {
-    const figures = rows.flatMap((row) => cellNumber(row[column] ?? '') ?? [])
-    const bound = limit.min ?? limit.max ?? 0
-    return Math.min(...figures) <= bound && Math.max(...figures) >= bound
-  })
-}
 
 function sortOf(
   { folded, plain, named, table, top, isSort }: Mentions,
