@@ -23,7 +23,10 @@ export interface Wording {
 const FOLDER = resolve(import.meta.dirname, '../../skills/wordings')
 /** When they were written: "tomorrow" and "in 12 days" count from there. */
 const WRITTEN = '2026-11-23'
-const WRITTEN_LATER: Readonly<Record<string, string>> = { 'blind/round-5': '2026-11-28' }
+const WRITTEN_LATER: Readonly<Record<string, string>> = {
+  'blind/round-5': '2026-11-28',
+  'blind/round-6': '2026-11-28',
+}
 
 /** The names of all files of requests that people wrote. */
 export const wordingFiles = (): string[] =>

@@ -131,3 +131,28 @@ test('a mass index that nobody has is a height', () => {
     more: [{ input: { heightCm: 180, weightKg: 95 } }],
   })
 })
+
+test.each([
+  ['5 foot 7 woman, 78 kg after two babies, what is my bmi'],
+  ['طولي 170 ووزني 78 بعد طفلين و3 أولاد، كم مؤشر كتلتي'],
+])('children that are counted give nobody an age: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { weightKg: 78, ageYears: undefined } })
+})
+
+test('a weight that an index is asked for is answered beside the weight there is now', () => {
+  const text =
+    '170 cm, 78 kg. what weight would put me at a BMI of exactly 24, where do I stand now'
+  expect(read(text)).toMatchObject({
+    input: { find: 'weight at index', index: 24, weightKg: undefined },
+    more: [{ input: { find: 'check', weightKg: 78 }, title: 'now' }],
+  })
+})
+
+test('«كان كام» asks for what was before too', () => {
+  const text =
+    'طولي 163، السنة اللي فاتت كنت 91 كيلو ودلوقتي بقيت 79. مؤشر الكتلة كان كام وبقى كام؟'
+  expect(read(text)).toMatchObject({
+    input: { weightKg: 79 },
+    more: [{ input: { weightKg: 91 } }],
+  })
+})

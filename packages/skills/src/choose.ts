@@ -1,10 +1,11 @@
 import type { Bilingual } from '@wakeel/contract'
+import { needs, questionFor, scope } from './ask-back.ts'
 import { limitsAskedFor, withoutData } from './limits.ts'
 import { withoutRunsOfBlanks } from './reading/blanks.ts'
 import { mentions, type Span } from './reading/words.ts'
 import { requestedActs } from './requested-acts.ts'
 import { withoutTalk } from './sentences/talk.ts'
-import type { Ask, Declined, Limit, Missing, Reading, Skill, Understood } from './skill.ts'
+import type { Ask, Declined, Limit, Reading, Skill, Understood } from './skill.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { readMessage } from './understanding/read-message.ts'
 
@@ -251,10 +252,7 @@ const WHAT_CAN_YOU_DO = [
 ]
 
 const phrases = {
-  need: { en: 'To answer this I need:', ar: 'للإجابة أحتاج إلى:' },
-  example: { en: 'for example', ar: 'مثلًا' },
   open: { en: 'Not answered yet, I still need:', ar: 'بقي سؤال أحتاج للإجابة عنه إلى:' },
-  whole: { en: 'A complete request looks like this:', ar: 'الطلب المكتمل يكون هكذا:' },
   understood: { en: 'Understood:', ar: 'فهمت:' },
   assumed: { en: 'Assumed:', ar: 'افترضت:' },
   unused: { en: 'Not used:', ar: 'لم يُستخدم:' },
@@ -264,45 +262,4 @@ const phrases = {
     en: 'I cannot answer this: it is not among the things I do.',
     ar: 'لا أستطيع الإجابة عن هذا؛ فهو خارج ما أقدّمه.',
   },
-  scope: { en: 'I can help with this:', ar: 'أستطيع المساعدة في ما يلي:' },
-  try: { en: 'Try one of these:', ar: 'جرّب أحد هذه الطلبات:' },
 } satisfies Record<string, Bilingual>
-
-function questionFor(
-  skill: Choosable,
-  missing: readonly Missing[],
-  ask: Ask,
-  examples: readonly string[],
-): string {
-  const [example] = examples
-  const whole =
-    example && !example.includes('\n') ? [`${phrases.whole[ask.language]} ${example}`] : []
-  return [`**${skill.title[ask.language]}**`, needs(missing, ask), ...whole].join('\n\n')
-}
-
-function needs(missing: readonly Missing[], { language }: Ask): string {
-  const lines = missing.map(
-    ({ name, example }) =>
-      `- **${name[language]}** (${phrases.example[language]}: ${example[language]})`,
-  )
-  return [phrases.need[language], lines.join('\n')].join('\n\n')
-}
-
-/** What an agent is for, in words. */
-export function scope(
-  skills: readonly Choosable[],
-  { language }: Ask,
-  examples: readonly string[],
-): string {
-  const abilities = skills
-    .map((skill) => `- **${skill.title[language]}**: ${skill.description[language]}`)
-    .join('\n')
-  const tries = examples
-    .map((example) => `- ${example.replace(/(?<!\s)\s*\n[\s\S]*/, ' …')}`)
-    .join('\n')
-  return [
-    phrases.scope[language],
-    abilities,
-    ...(tries ? [phrases.try[language], tries] : []),
-  ].join('\n\n')
-}

@@ -172,3 +172,12 @@ test.each([
 ])('%j asks for a post on a holiday: %j', (text, wanted) => {
   expect(wantsHolidayPosts(told(text))).toBe(wanted)
 })
+
+test('a topic keeps the و that is a letter of its own, and loses the one that joins it', () => {
+  expect(topicsIn(told('4 منشورات، المواضيع: عروض، وصفات، وجبات وأخبار'), '2026-11-20')).toEqual([
+    'عروض',
+    'وصفات',
+    'وجبات',
+    'أخبار',
+  ])
+})

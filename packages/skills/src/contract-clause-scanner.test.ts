@@ -360,3 +360,22 @@ test.each(['هالبند عادي؟', 'Is this clause normal?'])(
     })
   },
 )
+
+test('whoever asks what is missing is told of a few clauses too', () => {
+  const text =
+    'شوف لي شو ناقص بهالاتفاقية: البند 1: مدة الاتفاقية ستة أشهر تبدأ من 1 فبراير 2027. البند 2: يدفع العميل 4,500 درهم شهريًا خلال 15 يومًا من استلام الفاتورة.'
+  const reading = contractClauseScanner.read({ text, today: '2026-11-20', language: 'ar' })
+  const { missing, findings } = contractClauseScanner.run(
+    'input' in reading ? (reading.input as { text: string }) : { text: '' },
+    { today: '2026-11-20' },
+  ) as ContractScan
+
+  expect(missing).toContain('confidentiality')
+  expect(findings.map(({ kind }) => kind)).toEqual(['term', 'payment'])
+})
+
+test('a penalty «وبحد أقصى 10%» has a maximum', () => {
+  expect(
+    found('يلتزم المقاول بغرامة تأخير قدرها 500 درهم عن كل يوم وبحد أقصى 10% من قيمة العقد.'),
+  ).toMatchObject({ penalty: 'medium' })
+})

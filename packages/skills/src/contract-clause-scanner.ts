@@ -2,7 +2,13 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { isYesNo } from './contract/answers.ts'
 import { explainScan } from './contract/explain.ts'
-import { type ContractScan, isAgreed, looksLikeContract, scanContract } from './contract/scan.ts'
+import {
+  asksOfWhole,
+  type ContractScan,
+  isAgreed,
+  looksLikeContract,
+  scanContract,
+} from './contract/scan.ts'
 import { onceFor } from './once-for.ts'
 import { passage } from './reading/passage.ts'
 import { mentions, words } from './reading/words.ts'
@@ -100,7 +106,7 @@ function questionBefore(message: string): { instruction: string; text: string } 
   const colon = message.slice(0, LONGEST_QUESTION).search(/[:：]\s/)
   const instruction = colon < 0 ? '' : message.slice(0, colon)
   const isTold =
-    words(instruction).some(({ word }) => PERSONAL.test(word)) &&
+    (asksOfWhole(instruction) || words(instruction).some(({ word }) => PERSONAL.test(word))) &&
     looksLikeContract(message.slice(colon + 1))
   return isYesNo(instruction) || isTold
     ? { instruction, text: message.slice(colon + 1).trim() }

@@ -126,3 +126,14 @@ test.each([
     ),
   ).toEqual(expected)
 })
+
+test.each([
+  ['4,300 dirhams to pesos. Shop A gives 15.62 pesos for one dirham, shop B 15.71', [15.62, 15.71]],
+  ['1000 EUR to AED at 4.25 or 4.31', [4.25, 4.31]],
+  ['4,300 dirhams to pesos. 15.62 pesos for one dirham, branch 22', [15.62]],
+  ['1 EUR = 4.25 AED. I paid 4.20 for a coffee, convert 5 EUR', [4.25]],
+])('two offers of one rate are two answers: %s', (text, rates) => {
+  const reading = read(text)
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => (input as { rate: { value: number } }).rate.value)).toEqual(rates)
+})

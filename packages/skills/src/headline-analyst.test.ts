@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesIn } from './headline/lines.ts'
+import { questionIn } from './headline/line-question.ts'
+import { headlineRequest, linesIn } from './headline/lines.ts'
 import { scoreLine } from './headline/score.ts'
 
 test.each([
@@ -96,4 +97,12 @@ test.each([
   ['Subject: Sports day moved to Thursday. Is it ok for phones?', ['Sports day moved to Thursday']],
 ])('lines are told from what is said about them: %s', (message, lines) => {
   expect(linesIn(message)).toEqual(lines)
+})
+
+test('a colon behind a question is of the line, and a phone has its own limit', () => {
+  const text =
+    'is this subject too long for a phone inbox, how many characters is it? Your parking fine: what to do'
+
+  expect(headlineRequest(text).lines).toEqual(['Your parking fine: what to do'])
+  expect(questionIn(headlineRequest(text).request)).toMatchObject({ kind: 'length', limit: 40 })
 })

@@ -1,12 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import {
-  headlineRequest,
-  linesIn,
-  questionIn,
-  speaksOfArticle,
-  speaksOfLines,
-} from './headline/lines.ts'
+import { questionIn } from './headline/line-question.ts'
+import { speaksOfLines } from './headline/line-words.ts'
+import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
 import {
   type Check,
   cuts,

@@ -1,4 +1,5 @@
 export { skills } from './all.ts'
+export { scope } from './ask-back.ts'
 export { bodyMeasureCheck } from './body-measure-check.ts'
 export { campaignLinks } from './campaign-links.ts'
 export {
@@ -8,7 +9,6 @@ export {
   choose,
   type NoPlan,
   type Plan,
-  scope,
   wholeRequest,
   wordsOf,
 } from './choose.ts'

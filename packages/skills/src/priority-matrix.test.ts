@@ -247,3 +247,12 @@ test.each([
 test('what should have been done yesterday is overdue, in the words of Egypt too', () => {
   expect(judge('تجديد الرخصة كانت لازم تخلص مبارح', today).due?.date).toBe('2026-11-19')
 })
+
+test('«لا داعي للعجلة» is said of the task before it, and «لـ» belongs to the day', () => {
+  const text =
+    'دفع المخالفة آخر موعد بكرة، شراء هدية، لا داعي للعجلة، تقرير الزبون، مهم، لـ 20 ديسمبر 2026'
+  const { tasks } = (read(text) as { input: { tasks: string[] } }).input
+
+  expect(tasks.map(placeOf)).toEqual(['do', 'drop', 'schedule'])
+  expect(judge('تقرير الزبون، مهم، لـ 20 ديسمبر 2026', today).task).toBe('تقرير الزبون')
+})

@@ -221,3 +221,8 @@ test.each([
   const choice = choose([studyPlanner], { text, language, today }, [])
   expect('refusal' in choice && choice.refusal).toContain(expected)
 })
+
+test('a topic keeps the و that is a letter of its own', () => {
+  const names = topicsIn('المواضيع: القلب، وظائف الكلى والجهاز الهضمي').map(({ name }) => name)
+  expect(names).toEqual(['القلب', 'وظائف الكلى', 'الجهاز الهضمي'])
+})

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { onceFor } from './once-for.ts'
 import { table as parseTable, type Table } from './reading/table.ts'
+import { words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import type { Unclear } from './table-question/beyond.ts'
-import { withoutIdentifiers } from './table-question/columns.ts'
+import { stemsOf, withoutIdentifiers } from './table-question/columns.ts'
 import { explainAnswer } from './table-question/explanation.ts'
 import { withProduct } from './table-question/products.ts'
 import { readQuestion } from './table-question/question.ts'
 import { questionsIn } from './table-question/requests.ts'
+import { withRowsFound } from './table-question/there.ts'
 import { explainingOf, strangeValues } from './table-question/unknown-words.ts'
 import { mended } from './understanding/unexplained.ts'
 
@@ -37,6 +39,16 @@ function table(text: string, today: string): Table | undefined {
 const withWordsMended = (found: Table | undefined): Table | undefined =>
   found && withProduct({ ...found, around: mended(found.around, explainingOf(found)) })
 
+/** "Which medicine sold most?" of a column of medicines asks for no medicine. */
+function withoutNames({ around, columns }: Table): string {
+  const names = new Set(columns.flatMap(({ name }) => stemsOf(name)))
+  return words(around).reduceRight(
+    (left, { stem, start, end }) =>
+      names.has(stem) ? `${left.slice(0, start)}…${left.slice(end)}` : left,
+    around,
+  )
+}
+
 /** The table of a request. */
 const tableOf = onceFor(({ text, today }: Ask) => table(text, today))
 
@@ -53,7 +65,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     const { text, today } = ask
     const found = tableOf(ask)
     if (!found) return { missing: [missingTable] }
-    const questions = questionsIn(found.around, found, today)
+    const questions = withRowsFound(questionsIn(found.around, found, today), found, today)
     const read = questions.map((question) => readQuestion(question, found, today))
     const clear = read.filter((question) => !('unclear' in question))
     const [unclear] = read.filter((question) => 'unclear' in question)
@@ -64,6 +76,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
       .map((question) => ({ input: { table: text, ...question } }))
     const unused = strangeValues(found.around, found).map(({ written: word }) => word)
     return {
+      request: withoutNames(found),
       input: { table: text, question: found.around },
       ...first,
       more,

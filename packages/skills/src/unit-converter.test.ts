@@ -128,3 +128,21 @@ test('a kilo of which miles are wanted is a kilometre', () => {
   expect(read('كم ميل 42 كيلو')).toMatchObject({ input: { parts: [{ value: 42, unit: 'km' }] } })
   expect(read('كم رطل 42 كيلو')).toMatchObject({ input: { parts: [{ value: 42, unit: 'kg' }] } })
 })
+
+test('"the other unit" is the counterpart of each measure before it, whatever else is converted', () => {
+  expect(
+    read('3,250 sq ft on a 520 sqm plot, flip both to the other unit? and 72F in celsius'),
+  ).toMatchObject({
+    input: { parts: [{ value: 3250, unit: 'ft2' }], targets: ['m2'] },
+    more: [
+      { input: { parts: [{ value: 520, unit: 'm2' }], targets: ['ft2'] } },
+      { input: { parts: [{ value: 72, unit: 'F' }], targets: ['C'] } },
+    ],
+  })
+})
+
+test.each(['ملغ', 'ملغم', 'ملجم', 'مجم'])('%s are milligrams', (unit) => {
+  expect(read(`الجرعة 250 ${unit} كم غرام`)).toMatchObject({
+    input: { parts: [{ value: 250, unit: 'mg' }], targets: ['g'] },
+  })
+})

@@ -8,6 +8,7 @@ const missed: Record<string, readonly string[]> = {
   'blind/round-3': ['r3-047', 'r3-059'],
   'blind/round-4': [],
   'blind/round-5': ['r5-071'],
+  'blind/round-6': ['r6-038', 'r6-083'],
   'practice/a': [],
   'practice/b': ['pb-016', 'pb-093', 'pb-099'],
   'practice/c': ['pc-015', 'pc-039', 'pc-063'],

@@ -40,7 +40,7 @@ export const bodyFrame = defineFrame({
       when: ({ height, weight }) => height !== undefined && weight !== undefined,
     },
     indexToWeight: {
-      finds: 'weight',
+      asks: 'weight',
       excludes: ['waist'],
       needs: ['index', 'height'],
       when: ({ index, height }) => index !== undefined && height !== undefined,

@@ -42,6 +42,18 @@ export function interpretBody(
     usesLowerThresholds: background !== undefined,
     isPregnantOrNursing: condition !== undefined,
   }
+  if (goal === 'indexToWeight' && input.weightKg !== undefined) {
+    const { index: _, ...present } = input
+    return {
+      each: [
+        {
+          input: { ...input, weightKg: undefined },
+          title: { en: 'aimed for', ar: 'المطلوب' },
+        },
+        { input: { ...present, find: 'check' }, title: { en: 'now', ar: 'الآن' } },
+      ],
+    }
+  }
   const formerKg = inBase(formerWeight)
   if (formerKg === undefined || input.weightKg === undefined || !namesAny(message, ['backThen']))
     return { input }

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import { NOT_OWN_WAW } from '../reading/arabic.ts'
 import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
@@ -23,8 +24,10 @@ const stops = lexicon({
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
 
-const SEPARATOR =
-  /[,،;؛\n+&|•]|\s\/\s|(?<!\s)\s+(?:and|و)\s+|(?<!\s)\s+و(?=\p{L}{2})|[.!?؟](?=\s|$)/gu
+const SEPARATOR = new RegExp(
+  `[,،;؛\\n+&|•]|\\s/\\s|(?<!\\s)\\s+(?:and|و)\\s+|(?<!\\s)\\s+و(?=\\p{L}{2})${NOT_OWN_WAW}|[.!?؟](?=\\s|$)`,
+  'gu',
+)
 const LEAD = /^[\s:：=-]*(?:(?:are|is|include|هي|وهي|تشمل)\s+)?/i
 const LONGEST = 80
 const MAX_TOPICS = 60

@@ -174,6 +174,12 @@ const wishes = lexicon({
     'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
 })
 
+/** Whether words ask for what no clause holds: what is missing, or which is the worst. */
+export const asksOfWhole = (said: string): boolean => {
+  const { isMissing, isWorst } = wantedIn(said)
+  return isMissing || isWorst
+}
+
 function wantedIn(question: string): Wanted {
   const said = new Set(wishes(words(question)).map(({ concept }) => concept))
   return {

@@ -64,7 +64,7 @@ const concepts = lexicon({
   unlimited:
     'uncapped, no cap, no limit, without cap, without any cap, unlimited, without limit, without any limit, غير محدوده, غير محدود, بلا حدود, دون حد, مهما بلغت, غير مقيده',
   ceiling:
-    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, يقتصر',
+    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, بحد اقصى, كحد اقصى, يقتصر',
   exceed: 'exceed, more than, يتجاوز, يزيد, تزيد',
   listing: 'including but not limited, not limited to, على سبيل المثال',
   everything:

@@ -6,20 +6,9 @@ import type { Missing } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Named } from '../understanding/left-out.ts'
 import { targetsOf } from '../understanding/targets.ts'
-import {
-  type CurrencyCode,
-  type CurrencyMention,
-  currencies,
-  currencyMentions,
-} from './currency-names.ts'
+import { type CurrencyCode, type CurrencyMention, currencyMentions } from './currency-names.ts'
 import { isPegged } from './pegs.ts'
-
-export interface Rate {
-  base: CurrencyCode
-  quote: CurrencyCode
-  /** How many of the quote one of the base is. */
-  value: number
-}
+import { BARE_RATE, otherRates, type Priced, type Rate, rateBetween, rateOf } from './rates.ts'
 
 /** One amount and what it is to be turned into; nothing to turn it into when nobody says. */
 export interface CurrencyRequest {
@@ -46,15 +35,7 @@ export interface CurrencyRequests {
 /** Beyond this a text only speaks of currencies. */
 const MAX_TARGETS = 5
 
-type Priced = CurrencyMention & { value?: number; numberStart?: number; numberEnd?: number }
-
 const ASKED_FOR = /(?:\b(?:to|into|in)|(?:الي))\s*$/
-const EQUALS =
-  /^\s*(?:ال?واحده? )?(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|بـ?|علي)\s*$/
-const PER =
-  /^\s*(?:per|for (?:one|1|a|every|each)|to (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
-const BARE_RATE =
-  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
 
 /** The amounts, the currencies and the rate of a message; whatever it does not say stays out. */
 export function currencyRequestsIn(message: Message, elsewhere: readonly Span[]): CurrencyRequests {
@@ -103,7 +84,19 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
           ) ?? rate?.used[0],
         ].filter((mention) => mention !== undefined)
   const [first] = sources
-  const looseAmount = amounts.length > 0 ? undefined : loose.find((number) => number !== bareRate)
+  const offers = rate
+    ? otherRates(
+        { value: rate.rate.value, start: 0, end: Math.max(...rate.used.map(endOfWhole)) },
+        loose,
+        folded,
+      )
+    : bareRate
+      ? otherRates(bareRate, loose, folded)
+      : []
+  const looseAmount =
+    amounts.length > 0
+      ? undefined
+      : loose.find((number) => number !== bareRate && !offers.includes(number))
   const targets = rest.filter(
     (mention) =>
       !sources.includes(mention) &&
@@ -119,20 +112,24 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
   const isOfficial = namesAny(message, ['officialRate']) || isClaimedRate(rate?.used, isClaimed)
   const ignored =
     given && isOfficial && isPegged(given.base) && isPegged(given.quote) ? given : undefined
-  const requests = paired.map(({ source, targets: own }): CurrencyRequest => {
+  const requests = paired.flatMap(({ source, targets: own }): CurrencyRequest[] => {
     const codes = [...new Set(own.flatMap(({ code }) => code ?? []))]
     const implied =
       codes.length === 0 && given && source.code
         ? [given.base, given.quote].filter((code) => code !== source.code)
         : codes
     const amount = source.value ?? looseAmount?.value
-    return {
+    const asked = {
       ...(amount !== undefined && { amount }),
       ...(source.code && { from: source.code }),
       targets: implied.length > MAX_TARGETS ? [] : implied,
-      ...(given && !ignored && { rate: given }),
-      ...rateOf(bareRate?.value ?? atRate?.value, source.code, implied[0]),
     }
+    const at = (value: number | undefined): CurrencyRequest => ({
+      ...asked,
+      ...(given && !ignored && { rate: { ...given, value: value ?? given.value } }),
+      ...(!given && rateOf(value ?? bareRate?.value ?? atRate?.value, source.code, implied[0])),
+    })
+    return [at(undefined), ...(ignored ? [] : offers.map(({ value }) => at(value)))]
   })
   const unclear = rest.find(({ ambiguous }) => ambiguous)?.ambiguous
   return {
@@ -153,6 +150,8 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
 
 const isClaimedRate = (used: readonly Priced[] = [], isClaimed: (span: Span) => boolean) =>
   used.some(isClaimed)
+
+const endOfWhole = (mention: Priced): number => wholeOf(mention).end
 
 const wholeOf = ({ start, end, numberStart = start, numberEnd = end }: Priced): Span => ({
   start: Math.min(start, numberStart),
@@ -229,48 +228,6 @@ function isOwn(
   return !next || all.indexOf(mention) === 0 || all.indexOf(next) < all.indexOf(mention)
 }
 
-/** "1 EUR = 4.25 AED", "4.25 AED per EUR". */
-function rateBetween(
-  priced: readonly Priced[],
-  folded: string,
-): { rate: Rate; used: Priced[] } | undefined {
-  for (const [place, first] of priced.entries()) {
-    const second = priced[place + 1]
-    if (!first.code || !second?.code || first.code === second.code) continue
-    const between = folded.slice(
-      first.numberStart === undefined || first.numberStart === first.start
-        ? endOf(first, folded)
-        : first.end,
-      second.numberStart ?? second.start,
-    )
-    const isAsked = /(?:how (?:many|much)|كم)\s*$/.test(folded.slice(0, first.start))
-    const isOne =
-      first.value === 1 ||
-      (first.value === undefined && /^\s*(?:=|ال?واحده?|ب(?!\p{L}))/u.test(between))
-    if (!isAsked && isOne && second.value !== undefined && EQUALS.test(between))
-      return {
-        rate: { base: first.code, quote: second.code, value: second.value },
-        used: [first, second],
-      }
-    if (
-      first.value !== undefined &&
-      (second.value === undefined || second.value === 1) &&
-      PER.test(folded.slice(first.end, second.start))
-    )
-      return {
-        rate: { base: second.code, quote: first.code, value: first.value },
-        used: [first, second],
-      }
-  }
-  return undefined
-}
-
-/** Where a currency ends with the number written after it. */
-function endOf(mention: Priced, folded: string): number {
-  if (mention.value === undefined || mention.numberStart !== mention.start) return mention.end
-  return mention.end + (/^[ \u00a0:]{0,2}[\d.,]+/.exec(folded.slice(mention.end))?.[0].length ?? 0)
-}
-
 function fromWord(
   mentions: readonly CurrencyMention[],
   folded: string,
@@ -293,19 +250,4 @@ function fromWord(
     mentions.length === 2 &&
     /(?:how (?:many|much)|(?<!\p{L})كم)\s*$/u.test(folded.slice(0, mentions[0]?.start ?? 0))
   return asksHowMany ? mentions[1] : undefined
-}
-
-/** A bare "at 4.25" is one of the bigger unit in the smaller, when their size leaves no doubt. */
-function rateOf(
-  value: number | undefined,
-  from: CurrencyCode | undefined,
-  to: CurrencyCode | undefined,
-): Pick<CurrencyRequest, 'rate' | 'unclearRate'> {
-  if (value === undefined || !from || !to) return {}
-  const difference = currencies[from].magnitude - currencies[to].magnitude
-  if (difference === 0) return { unclearRate: value }
-  const [big, small] = difference > 0 ? [from, to] : [to, from]
-  return {
-    rate: value >= 1 ? { base: big, quote: small, value } : { base: small, quote: big, value },
-  }
 }

@@ -18,7 +18,7 @@ const NAMED_WITHIN = 60
 export interface Change {
   before: Figure
   after: Figure
-  /** What is no result of its own; "A instead of the B" names the course of the B. */
+  /** What is no result of its own; "A instead of the B" names the course of the B, unless that was listed before. */
   leaves: readonly Figure[]
 }
 
@@ -42,7 +42,10 @@ function changedGrade(
   const pairs = letters.slice(1).map((last, index) => [letters[index] as Figure, last] as const)
   for (const [first, last] of pairs) {
     const between = text.slice(first.end, last.start)
-    if (INSTEAD.test(between)) return { before: last, after: first, leaves: [first] }
+    if (INSTEAD.test(between)) {
+      const isListed = letters.some(({ grade, end }) => grade === last.grade && end <= first.start)
+      return { before: last, after: first, leaves: isListed ? [first, last] : [first] }
+    }
     const isMoved =
       INTO.test(between) && CHANGED.test(text.slice(Math.max(0, first.start - 8), first.start))
     if (isMoved || (WERE.test(between) && isSupposed(first)))

@@ -90,3 +90,12 @@ export const isMostlyRequest = (text: string) => {
     hits.some(({ concept }) => ASKING.has(concept) || concept === 'pointer')
   )
 }
+
+/** Whether a message speaks of headlines and subject lines. */
+export const speaksOfLines = (text: string): boolean =>
+  concepts(words(text)).some(
+    ({ concept, from, to }) =>
+      concept === 'noun' && (to - from > 1 || isLine(words(text)[from]?.stem)),
+  )
+const isLine = (stem: string | undefined) =>
+  stem !== undefined && /^(?:headlin|titl|subject|عن[او]+ن?ي?ن?|هالعنوان)/.test(stem)

@@ -1,10 +1,9 @@
-import { latinDigits } from '../reading/arabic.ts'
 import { withoutCourtesy } from '../reading/passage.ts'
 import { words } from '../reading/words.ts'
-import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
+import { behindRequest, isQuestionOf } from './behind-request.ts'
 import {
-  ASKING,
   asksIn,
   type Concept,
   concepts,
@@ -13,7 +12,6 @@ import {
   isRequest,
   LONGEST_REQUEST,
 } from './line-words.ts'
-import { cuts } from './score.ts'
 
 const vocabulary = {
   find: concepts,
@@ -26,11 +24,6 @@ export const speaksOfArticle = lexicon({
     'headline, article, blog, blog title, page title, title tag, meta title, seo title, google, search result, search engine, post, caption, قوقل, جوجل, غوغل, محرك البحث, محركات البحث, مقال, للمقال, مدونه, صفحه, عنوان المقال',
   mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
 })
-
-/** What is asked of lines before anything else: whether they are short enough, or hold distrusted words. */
-export type LineQuestion =
-  | { kind: 'length'; limit?: number; asksTooLong: boolean }
-  | { kind: 'spam' }
 
 export interface HeadlineRequest {
   lines: string[]
@@ -84,45 +77,7 @@ export function headlineRequest(message: string): HeadlineRequest {
   return { lines, request: `${greeting} ${request}` }
 }
 
-/** Whether a message speaks of headlines and subject lines. */
-export const speaksOfLines = (text: string): boolean =>
-  concepts(words(text)).some(
-    ({ concept, from, to }) =>
-      concept === 'noun' && (to - from > 1 || isLine(words(text)[from]?.stem)),
-  )
-const isLine = (stem: string | undefined) =>
-  stem !== undefined && /^(?:headlin|titl|subject|عن[او]+ن?ي?ن?|هالعنوان)/.test(stem)
-
 export const linesIn = (message: string): string[] => headlineRequest(message).lines
-
-/** Where a line is cut, by what it is read on. */
-const placeOfCut = [
-  [
-    cuts.phone,
-    /\b(?:phones?|mobiles?|iphone|android|notification)\b|جوال|موبايل|هاتف|تليفون|تلفون|ايفون|آيفون/iu,
-  ],
-  [cuts.search, /\b(?:google|search)\b|[جقغ]و[جقغ]ل|البحث/iu],
-  [cuts.desktop, /\b(?:desktop|laptop|outlook|computer|gmail)\b|كمبيوتر|حاسوب|لابتوب/iu],
-] as const
-
-/** What of the lines is asked with yes or no. */
-export function questionIn(request: string): LineQuestion | undefined {
-  const all = words(request)
-  const hits = concepts(all)
-  const limit = /(?<![\d٠-٩])(\d{2,3}|[٠-٩]{2,3})(?![\d٠-٩])/.exec(request)?.[1]
-  const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
-  if (has('spam')) return { kind: 'spam' }
-  const place = placeOfCut.find(([, names]) => names.test(request))
-  if (has('cut'))
-    return { kind: 'length', asksTooLong: !/كامل/.test(request), ...(place && { limit: place[0] }) }
-  // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
-  if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
-  return {
-    kind: 'length',
-    ...(limit && has('character') ? { limit: Number(latinDigits(limit)) } : {}),
-    asksTooLong: !has('fits'),
-  }
-}
 
 /** "How many characters is that?": no line asks for letters. */
 const isMeasuring = (row: string) =>
@@ -212,21 +167,6 @@ const isOneTitle = (row: string, line: string): boolean =>
     ({ concept }) => concept === 'choose' || concept === 'compare',
   )
 
-/** "…, it goes to 8,200 people": what is told of the line and not the line. */
-const goesOn = (behind: string) => /^\p{Ll}|^\p{Lo}/u.test(behind) && isTelling(behind)
-const isTelling = (text: string) =>
-  telling(words(text.slice(0, LONGEST_REQUEST))).some(({ from }) => from === 0)
-const telling = lexicon(
-  {
-    it: 'it, its, he, she, they, i, we, my, our, because, since, هو, هي, انا, احنا, عندي, عندنا, لانه, لانها, وهو, وهي, ارسله, نرسله, برسله, بنرسله, ابعته, هبعته, هنبعته, بنبعته, يروح, بيروح, هيروح',
-  },
-  { isExact: true },
-)
-
-const ordering = lexicon({
-  give: 'give, tell, show, list, put, count, rate, score, judge, i want, i need, need, اعطني, عطني, اعطيني, عطيني, قول, قولي, قل, ابي, ابغي, بدي, عايز, احسب, قيم, حلل',
-})
-
 /** "I want you to rate my subject line before I send it": a row that asks for a judgement of a line and holds none. */
 function isAddressed(row: string): boolean {
   const hits = concepts(words(row.slice(0, LONGEST_REQUEST)))
@@ -261,112 +201,9 @@ function enumerated(row: string): string[] {
   return []
 }
 
-/** What stands behind the request in its row: '' when the row is a request only, undefined when it is none. */
-function behindRequest(row: string): string | undefined {
-  const marks = Array.from(
-    row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s(?:[-–—]|[-=]>|→)\s|[.!?؟,،](?=\s)/g),
-  ).slice(0, MANY_MARKS)
-  const colon = marks.find(({ 0: mark }) => /[:：]/.test(mark))
-  for (const { index, 0: mark } of marks) {
-    const head = row.slice(0, index)
-    const behind = row.slice(index + mark.length).trim()
-    if (/[.!?؟]/.test(mark)) {
-      // "We send it tomorrow. The subject line is …"
-      const next = behindStart(behind.slice(0, LONGEST_REQUEST))
-      if (next) return next + behind.slice(LONGEST_REQUEST)
-      // "Score the subject line of our newsletter? It goes to 640 parents": nothing points to what follows.
-      const isPointed = concepts(words(head)).some(({ concept }) => concept === 'pointer')
-      if (isMostlyRequest(head) && !isPointed && isTelling(behind)) return ''
-      if (isMostlyRequest(head) && !isRequest(behind)) return behind
-    } else if (/[,،]/.test(mark)) {
-      if (
-        asksIn(head) &&
-        isMostlyRequest(head) &&
-        words(head).length > 2 &&
-        !isRequest(behind) &&
-        !isQuestionOf(behind)
-      ) {
-        // "…, just the number: Your Ejari …"
-        if (colon && colon.index > index) return behindColon(row, colon.index)
-        return goesOn(behind) ? '' : behind
-      }
-    } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head, /[>→]/.test(mark)))
-      return behind
-  }
-  if (colon) {
-    const head = row.slice(0, colon.index)
-    if (pointsAhead(head)) return behindColon(row, colon.index)
-    const isOrder = asksIn(head) && ordering(words(head)).some(({ from }) => from < 2)
-    if (isOrder || speaksOfLines(head)) return behindColon(row, colon.index)
-  }
-  return behindStart(row)
-}
-
-/** "Will it get cut on the phone:", «هذا اللي كتبته:»: a question about what follows, or words that point to it. */
-function pointsAhead(head: string): boolean {
-  const last = head.split(/[.!?؟,،](?=\s)/).at(-1) ?? ''
-  const has = (text: string, wanted: readonly Concept[]) =>
-    concepts(words(text)).some(({ concept }) => wanted.includes(concept))
-  const { leading, all } = coverage(last)
-  return (
-    (all.length > 2 &&
-      has(last, ['fits', 'cut', 'long', 'spam', 'opinion', 'wrote']) &&
-      (has(last, ['noun', 'pointer']) ||
-        /^\s*(?:will|does|is|do|would|can|هل)(?!\p{L})/iu.test(last))) ||
-    (leading === all.length && all.length > 0 && has(last, ['wrote', 'pointer']))
-  )
-}
-
-/** "Google title tag for the plumbing page": what kind of line it is and what for. */
-function namesIt(head: string, isArrow: boolean): boolean {
-  const all = words(head)
-  const noun = concepts(all).find(
-    ({ concept, from, to }) => concept === 'noun' && to - from > 1 && from < 3,
-  )
-  if (isArrow && speaksOfLines(head)) return true
-  return (
-    noun !== undefined && all.length <= 12 && /^(?:for|of|from|on)$/.test(all[noun.to]?.word ?? '')
-  )
-}
-
-const behindColon = (row: string, colon: number) => row.slice(colon + 1).trim()
-
 const LONGEST_ROW = 3000
 const MANY = 30
 const MANY_MARKS = 10
-/** "Which one would customers open more". */
-const opensChoice = (head: string) => {
-  const all = words(head)
-  return (
-    all.length <= 10 &&
-    concepts(all).some(({ concept, from }) => concept === 'choose' && from === 0)
-  )
-}
-
-/** "My blog title is …", "should I go with …", «قيملي العنوان ده …»: a request without a mark behind it. */
-function behindStart(row: string): string | undefined {
-  const { hits, leading, all } = coverage(row)
-  if (leading === 0) return undefined
-  if (leading === all.length && hits.some(({ concept }) => ASKING.has(concept))) return ''
-  const lead = hits.filter(({ to }) => to <= leading)
-  const has = (...wanted: Concept[]) => lead.some(({ concept }) => wanted.includes(concept))
-  const isRequestFor = has('judge', 'choose', 'long', 'fits', 'spam') && has('noun', 'pointer')
-  const isNamed = has('noun') && leading > 2
-  if (!isRequestFor && !isNamed && !has('choose', 'opinion') && !has('spam', 'long', 'fits'))
-    return undefined
-  // A line may begin with a word that also asks: "How to …", "The …".
-  const last = lead.findLast(({ concept }) => concept !== 'lead') as Hit<Concept>
-  const between = lead.filter(
-    ({ from, concept, start }) =>
-      from >= last.to &&
-      concept === 'lead' &&
-      !/^\p{Lu}/u.test(row.slice(start, start + 1)) &&
-      from - last.to < 2,
-  )
-  const end = Math.max(last.end, ...between.map((hit) => hit.end))
-  return row.slice(end).replace(/^[\s:：,،–—-]+/, '')
-}
-
 /** Without a last clause that only asks: "…, thoughts?", «… شو رأيك؟». */
 function withoutTail(line: string): string {
   const from = Math.max(0, line.length - LONGEST_REQUEST)
@@ -389,14 +226,6 @@ function withoutTail(line: string): string {
     : line
 }
 
-/** "Is it ok for phones?": a question about the line behind it. */
-const isQuestionOf = (tail: string): boolean =>
-  /[?؟]\s*$/.test(tail) &&
-  /^\s*(?:is|does|do|will|would|can|are|how|where|why|what|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
-    tail,
-  ) &&
-  (/^\s*(?:\p{L}+ ){1,3}(?:it|this|that|هو|هي|هذا)(?!\p{L})/iu.test(tail) ||
-    coverage(tail).hits.some(({ concept }) => concept !== 'lead' && concept !== 'pointer'))
 /** «كيف أحسنه», "how can I improve it": asked about the line, without a mark before it. */
 const HOW_TO_MEND =
   /\s(?:(?:و?(?:كيف|شلون|ازاي|إزاي|كيفاش))\s+(?:ممكن |اقدر |أقدر )?\p{L}{0,3}(?:حسن|طور|عدل|صلح|قوي|قصر|اختصر)\p{L}{0,3}ه(?!\p{L})|(?:and )?how (?:can|do|should|could|would|to)(?: i| we| you)? (?:improve|fix|change|rewrite|shorten|better) (?:it|this)\b)/iu

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { charactersInArabic } from '../reading/arabic-characters.ts'
-import type { LineQuestion } from './lines.ts'
+import type { LineQuestion } from './line-question.ts'
 import { type LineReport, lengths, type Place } from './score.ts'
 
 /** The answer to a question of yes or no, for each line. */

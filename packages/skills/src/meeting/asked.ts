@@ -2,6 +2,7 @@ import { foldArabic } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
 import { verbCore } from '../sentences/arabic-verbs.ts'
+import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
@@ -157,7 +158,7 @@ function answerTo(
   if (person && asks('duty', 'due', 'owner')) {
     const name = people.find((one) => isNamed(one, words(person))) ?? person
     const found = actions.filter(({ owner }) => owner && isNamed(name, words(owner)))
-    const about = subjectOf(all, text)
+    const about = subjectOf(all, text, reference)
     const narrowed = asks('due') && about ? matching(found, ({ task }) => task, about.stems) : []
     return {
       about: { person: name },
@@ -165,7 +166,7 @@ function answerTo(
       decisions: [],
     }
   }
-  const about = subjectOf(all, text)
+  const about = subjectOf(all, text, reference)
   if (!about || !asks('owner', 'due', 'decided')) return undefined
   const decided = asks('decided') ? matching(decisions, (one) => one, about.stems) : []
   const found = asks('owner', 'due') ? matching(actions, ({ task }) => task, about.stems) : []
@@ -187,14 +188,22 @@ const LONGEST_SUBJECT = 4
 function subjectOf(
   all: readonly Word[],
   text: string,
+  reference: string,
 ): { words: string; stems: Set<string>; isParted: boolean } | undefined {
   const taken = new Set(
     [...asking(all), ...around(all), ...grammar(all)].flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, step) => from + step),
     ),
   )
+  const days = daysIn(text, reference)
+  const isOfDay = (word: Word) =>
+    days.some(({ start, end }) => start <= word.start && word.end <= end)
   const own = all.filter(
-    ({ word }, at) => !taken.has(at) && !isStopword(word) && !/^(?:اللي|يلي|دي|ده|do)$/.test(word),
+    (one, at) =>
+      !isOfDay(one) &&
+      !taken.has(at) &&
+      !isStopword(one.word) &&
+      !/^(?:اللي|يلي|دي|ده|do)$/.test(one.word),
   )
   const [first] = own
   if (!first) return undefined

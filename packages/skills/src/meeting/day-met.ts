@@ -8,7 +8,7 @@ import { meetingWords } from './words.ts'
 
 /** What people call a meeting, or say of having met. */
 const gathering = lexicon({
-  met: 'meeting, meet, met, huddle, sync, standup, call, catch up, workshop, session, minutes, briefing, recap, committee, notes, talked, discussed, spoke, سولفنا, تكلمنا, تناقشنا, ناقشنا, اجتماع, اجتمعنا, تقابلنا, جلسه, محضر, لقاء, مكالمه, ورشه, لجنه, ملاحظات',
+  met: 'meeting, meet, met, huddle, sync, standup, call, catch up, workshop, session, minutes, briefing, recap, committee, notes, chat, thread, talked, discussed, spoke, سولفنا, تكلمنا, تناقشنا, ناقشنا, اجتماع, اجتمعنا, تقابلنا, جلسه, محضر, لقاء, مكالمه, ورشه, لجنه, ملاحظات, شات, محادثه, قروب',
   next: 'next, upcoming, القادم, المقبل, الجاي, الياي',
 })
 const LABEL = /^\W*(?:date|meeting date|التاريخ|تاريخ)/i
@@ -32,7 +32,9 @@ export function dayMet(text: string, today: Day): Day | undefined {
       const isMet = named.some(({ concept }) => concept === 'met')
       if (!date || named.some(({ concept }) => concept === 'next')) continue
       if (!isLabelled && !isMet && head.length > LONGEST_TITLE) continue
-      if (!isLabelled && saysMore(lead, isMet ? lead : head)) continue
+      // "Who does what from this chat (5 December 2026)": the day is that of the chat.
+      const isInBrackets = /\($/.test(lead) && head.startsWith(')', end)
+      if (!isLabelled && !(isMet && isInBrackets) && saysMore(lead, isMet ? lead : head)) continue
       const hasYear = /\d{4}|[٠-٩]{4}/.test(head.slice(start, end))
       if (hasYear || isLabelled || (isMet && date <= today)) return date
       // "Weekly call, 3 Nov": the last one there was.

@@ -43,10 +43,11 @@ export function readNotes(message: string, today: string, request = ''): Minutes
     actions: [],
     questions: [],
   }
+  // Whoever writes notes for himself says "I".
+  const writer = mail.sender ?? (/[\u0600-\u06ff]/.test(mail.text) ? undefined : 'I')
   const people: People = {
     present: [],
-    // Whoever writes notes for himself says "I".
-    speaker: mail.sender ?? (/[\u0600-\u06ff]/.test(mail.text) ? undefined : 'I'),
+    speaker: writer,
     reference,
     firstNames: new Map(),
   }
@@ -88,8 +89,11 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       section = undefined
       continue
     }
+    const speech = speakerOf(sentence.text, people)
+    // "Mona: who calls them?" and below it "- book the cake": said by nobody.
+    if (sentence.isItem && !speech && sentences[index - 1]?.isQuestion) people.speaker = writer
     if (section === 'attendees') addPeople(sentence.text, minutes, people)
-    else file(sentence, heading, section, speakerOf(sentence.text, people), minutes, people)
+    else file(sentence, heading, section, speech, minutes, people)
   }
   for (const { task, owner, due } of listed?.rows ?? [])
     minutes.actions.push({

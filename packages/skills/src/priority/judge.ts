@@ -136,7 +136,7 @@ function importance(all: Said): [boolean, Reason, string | null] {
 
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
-  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و)$/
+  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
 /** "P1 send it", "call him P2" */
 const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
 

@@ -61,7 +61,7 @@ const MEASURES: Spellings<MeasureUnit> = [
   ['m2', 'square met(?:re|er)s?|sqm|sq\\.? ?m|m²|m2|متر مربع|م²|م2'],
   ['sqft', 'square f(?:ee|oo)t|sq\\.? ?ft|sqft|ft²|قدم مربع'],
   ['kg', 'kilograms?|kilogrammes?|kilos?|kgs?|كيلو ?(?:جرام|غرام)ا?|كيلو|كجم|كغم|كغ|كلغ'],
-  ['mg', 'milligrams?|mg|(?:مللي|ملي)(?:جرام|غرام)'],
+  ['mg', 'milligrams?|mg|ملغم?|ملجم|مجم|(?:مللي|ملي)(?:جرام|غرام)'],
   ['tonne', 'tonnes?|metric tons?|طن'],
   ['g', 'grams?|grammes?|g|(?:جرام|غرام)(?:ات|ا)?|جم|غم'],
   ['lb', 'pounds?|lbs?|رطل|باوند'],

@@ -1,3 +1,4 @@
+import { NOT_OWN_WAW } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -115,7 +116,7 @@ function listsIn({ text }: Sentence): List[] {
 /** Several topics are likelier a list than one is. */
 const ALONE = 2.2
 
-const SEPARATOR = /[,،;؛&\n]|\s(?:and|or|و)\s|\sو(?=\p{L}{3})/u
+const SEPARATOR = new RegExp(`[,،;؛&\\n]|\\s(?:and|or|و)\\s|\\sو(?=\\p{L}{3})${NOT_OWN_WAW}`, 'u')
 const LEAD =
   /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */

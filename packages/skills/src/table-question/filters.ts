@@ -116,7 +116,10 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
     const found = cells.flatMap((cell) => {
       const plain = fold(cell).text
       // IT is a department where it is written so.
-      const isWord = isStopword(plain) && !(cell !== cell.toLowerCase() && asked.includes(cell))
+      const isWord =
+        cell.length > 1 &&
+        isStopword(plain) &&
+        !(cell !== cell.toLowerCase() && asked.includes(cell))
       if (names.has(plain) || isWord) return []
       const at =
         placeOf(plain, folded) ?? placeOfForm(cell, folded, columns) ?? placeOfDay(cell, asked)
@@ -148,7 +151,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}{2,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s{0,9}$/u
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
 const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
 
 /** Which of several values are left out; "without Dubai and Sharjah" leaves out both. */

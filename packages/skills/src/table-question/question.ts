@@ -1,8 +1,9 @@
-import { cellNumber, type Table } from '../reading/table.ts'
+import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
 import { beyondIn, type Unclear } from './beyond.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
+import { columnsHolding } from './columns-holding.ts'
 import type { Filter } from './filters.ts'
 import { groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
@@ -68,8 +69,15 @@ export function readQuestion(
   const isExtreme =
     (operation === 'max' || operation === 'min') &&
     measure !== undefined &&
-    !isAdditive(table.columns[measure]?.name ?? '')
-  const groupBy = isExtreme ? undefined : grouping
+    !isAdditive(table.columns[measure]?.name ?? '') &&
+    // "Which department has the lowest total salary"
+    (grouping === undefined || hitsOf(plain, ['sum']).length === 0)
+  // "The average fee per member" is that of all rows, where each row is a member.
+  const isOfEachRow =
+    (operation === 'average' || operation === 'median') &&
+    grouping !== undefined &&
+    isSingle(grouping, table)
+  const groupBy = isExtreme || isOfEachRow ? undefined : grouping
   const counted =
     operation === 'count' && groupBy === undefined
       ? named.find(({ column, score }) => score === 2 && table.columns[column]?.type === 'text')
@@ -115,6 +123,12 @@ export function readQuestion(
     ...(claimed !== undefined && { claimed }),
   }
 }
+
+/** Whether every row has another value in a column of names. */
+const isSingle = (column: number, { columns, rows }: Table): boolean =>
+  columns[column]?.type === 'text' &&
+  rows.length > 1 &&
+  new Set(rows.map((row) => row[column])).size === rows.length
 
 const SCALAR: ReadonlySet<Operation> = new Set(['sum', 'average', 'median', 'count', 'difference'])
 
@@ -248,21 +262,6 @@ function measureOf(
 }
 
 const COUNTED_BY = /^(?:most|fewest|least|more|اكثر|اكتر|اقل|فيها|فيه|عندها|عنده|لها|عليها)$/
-
-/** The columns whose figures lie on both sides of a limit: nobody asks for ages above 2,000. */
-function columnsHolding(
-  limits: Mentions['limits'],
-  { rows }: Table,
-  numeric: readonly number[],
-): number[] {
-  const [limit] = limits.filter(({ column }) => column === undefined)
-  if (!limit) return []
-  return numeric.filter((column) => {
-    const figures = rows.flatMap((row) => cellNumber(row[column] ?? '') ?? [])
-    const bound = limit.min ?? limit.max ?? 0
-    return Math.min(...figures) <= bound && Math.max(...figures) >= bound
-  })
-}
 
 function sortOf(
   { folded, plain, named, table, top, isSort }: Mentions,

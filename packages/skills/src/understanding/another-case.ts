@@ -66,6 +66,19 @@ const EITHER =
 export const isEither = ({ text }: Message, last: Taken, next: Taken): boolean =>
   EITHER.test(text.slice(last.mention.end, next.mention.start))
 
+const WORD_BEFORE = /(?<!\p{L})(?<word>\p{L}{1,5})\s$/u
+
+/** "What is it at 5 years, and what at 6": asked again in the same little word, so that the unit goes without saying. */
+export const isAskedAlike = (message: Message, last: Taken, next: Taken): boolean => {
+  if (next.mention.kind !== 'number' || !isAskedAgain(message, last, next)) return false
+  const [first, second] = [last, next].map(({ mention: { start } }) =>
+    WORD_BEFORE.exec(
+      message.text.slice(Math.max(0, start - 8), start),
+    )?.groups?.word?.toLowerCase(),
+  )
+  return first !== undefined && first === second
+}
+
 /** "15 or 25 years", "at 400,000 and at 700,000": two of a kind side by side, or each with a name of its own. */
 export function isList(message: Message, last: Taken, next: Taken): boolean {
   const { text, clauses } = message

@@ -71,14 +71,14 @@ export function isHeading({ text }: Message, { start, end }: ConceptMatch): bool
 
 /** Whether a message asks for a goal by name. */
 export function isGoalNamed(
-  { cues, finds, unless }: Pick<Goal, 'cues' | 'finds' | 'unless'>,
+  { cues, finds, asks = finds, unless }: Pick<Goal, 'cues' | 'finds' | 'asks' | 'unless'>,
   slots: Slots,
   message: Message,
   asked: readonly ConceptMatch[],
 ): boolean {
   if (namesAny(message, unless)) return false
   if (namesAny(message, cues)) return true
-  const found = finds ? slots[finds] : undefined
+  const found = asks ? slots[asks] : undefined
   return asked.some(
     ({ concept }) => found?.cues?.includes(concept) && !found.neverAsked?.includes(concept),
   )
@@ -92,8 +92,12 @@ export function deniedValues(
 ): Record<string, readonly object[]> {
   const denials = concepts.filter(({ concept }) => concept === 'negation')
   const isDenied = (cue: ConceptMatch) =>
-    denials.some((denial) => denial.end <= cue.start && clauses.isClose(denial, cue, 1)) &&
-    !mentions.some((mention) => mention.start >= cue.end && clauses.isClose(cue, mention, 2))
+    denials.some(
+      (denial) =>
+        denial.end <= cue.start &&
+        clauses.isClose(denial, cue, 1) &&
+        !ONLY.test(text.slice(Math.max(0, denial.start - LONGEST_ONLY), denial.end)),
+    ) && !mentions.some((mention) => mention.start >= cue.end && clauses.isClose(cue, mention, 2))
   const denied = cues.filter(isDenied)
   return Object.fromEntries(
     Object.entries(slots).flatMap(([name, slot]) => {
@@ -104,6 +108,11 @@ export function deniedValues(
     }),
   )
 }
+
+/** «ماليش غير المكافأة», "nothing except the gratuity": only that, and not none of it. */
+const ONLY =
+  /(?<!\p{L})(?:م\p{L}{1,6}\s(?:\p{L}{1,6}\s)?غير|(?:nothing|none|no (?:one|other|more)) (?:except|excluding))$/iu
+const LONGEST_ONLY = 20
 
 /** Every value says which words it was read from; here they are those of what there is none of. */
 const nothing = (text: string, { start, end }: ConceptMatch): Mention => ({

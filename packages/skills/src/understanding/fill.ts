@@ -1,6 +1,7 @@
 import type { Message } from './affinity.ts'
 import {
   isAskedAgain,
+  isAskedAlike,
   isEither,
   isJoined,
   isList,
@@ -162,11 +163,14 @@ function taking(
   const last = before.at(-1)
   if (option.isUnknownLine && !(last && isNextLine(message, slot, last.mention, option.mention)))
     return []
-  const isSecond = last !== undefined && isEither(message, last, option)
+  const isSecond =
+    last !== undefined && (isEither(message, last, option) || isAskedAlike(message, last, option))
   if (option.isSecondOnly && !isSecond) return []
   const isListed =
     last !== undefined &&
-    (isList(message, last, option) || isOfAnother(choices, last.mention, option.mention))
+    (isSecond ||
+      isList(message, last, option) ||
+      isOfAnother(choices, last.mention, option.mention))
   const isDayListed = isListed && option.mention.kind === 'date'
   const cue = option.naming?.cue
   const isCueTaken =

@@ -92,8 +92,8 @@ function byKind(slot: Slot, mention: Mention, isNamed: boolean): Fit | undefined
         return { value: { value: mention.parts.year }, cost: isNamed ? BARE : BARE_UNNAMED }
       if (mention.kind === 'measure' && /^\d\d\s?[mf]$/i.test(mention.written))
         return { value: { value: mention.value }, cost: BARE_UNNAMED }
-      // "14 workers" are no 14 years.
-      return bare === undefined || bare > OLDEST || (mention.doubt >= CERTAINLY_NONE && !isNamed)
+      // "14 workers" are no 14 years, and "one child and 3 boys" are not three.
+      return bare === undefined || bare > OLDEST || mention.doubt >= CERTAINLY_NONE
         ? undefined
         : { value: { value: bare }, cost: BARE }
     case 'number':

@@ -93,6 +93,8 @@ export interface Goal<S extends Slots = Slots> {
   unless?: readonly Concept[]
   /** Is the answer, and therefore not given. */
   finds?: Extract<keyof S, string>
+  /** Is asked for beside the value that is given of it: "what weight gives a BMI of 24, I am 78 kg now". */
+  asks?: Extract<keyof S, string>
   /** Is never taken for what somebody means who does not ask for it. */
   isAskedFor?: boolean
   /** Has no place in such a question. */

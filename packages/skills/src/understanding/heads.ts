@@ -34,11 +34,19 @@ export function headed(
     change && own ? [{ own, verbs: new Set(change.verbs), objects: new Set(change.objects) }] : [],
   )
   const found: ConceptMatch[] = []
+  /** What each verb of change was found to change first. */
+  const changed = new Map<ConceptMatch, Concept>()
   for (const [at, cue] of cues.entries()) {
     const near = cues.slice(Math.max(0, at - MOST_BETWEEN), at)
-    const change = changes.find((one) =>
-      near.some((other) => isChange(one, other, cue) && isOneThing(message, other, cue)),
-    )
+    const [change] = changes.flatMap((one) => {
+      const verb = near.find(
+        (other) => isChange(one, other, cue) && isOneThing(message, other, cue),
+      )
+      return verb ? [{ own: one.own, verb }] : []
+    })
+    // "Lose a client who pays 15k": what is said of the client is no object of its own.
+    const own = change && (changed.get(change.verb) ?? change.own)
+    if (change && own) changed.set(change.verb, own)
     const head = found
       .slice(-MOST_BETWEEN)
       .findLast((other, index, all) =>
@@ -49,7 +57,7 @@ export function headed(
           other.concept !== near[index + near.length - all.length]?.concept,
         ),
       )
-    const concept = change?.own ?? head?.concept
+    const concept = own ?? head?.concept
     found.push(concept ? { ...cue, concept } : cue)
   }
   return found

@@ -5,6 +5,7 @@ import { type Period, periodOf } from '../reading/periods.ts'
 import { durationIn, type Quantity, quantities } from '../reading/quantities.ts'
 import type { Span } from '../reading/words.ts'
 import type { Clauses } from './clauses.ts'
+import { isBehindCounted, isCountInWords, isCountOfChildren, isCountOfThings } from './counted.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 
 /** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
@@ -172,16 +173,6 @@ const isOrdinal = (text: string, { start, end }: Span): boolean =>
   !/\([^()]*$/.test(text.slice(Math.max(0, start - 30), start)) &&
   /\p{L}{3} $/u.test(text.slice(Math.max(0, start - 4), start))
 
-/** "Two leavers": a count in words says how many there are of whatever follows, if that is nothing else that is spoken of. */
-const isCountInWords = (
-  text: string,
-  { start, end }: Span,
-  concepts: readonly ConceptMatch[],
-): boolean =>
-  /^[a-z]+$/i.test(text.slice(start, end).trim()) &&
-  /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
-  !concepts.some((match) => match.start === end + 1)
-
 /** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
 const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
   /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
@@ -189,17 +180,6 @@ const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
   ) &&
   /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
     text.slice(Math.max(0, start - 24), start),
-  )
-
-/** "Invoice 3 phones": behind a paper its number has no plural behind it. */
-const isCountOfThings = (text: string, { start, end }: Span): boolean =>
-  end - start < 3 &&
-  /^ (?:[a-z]{3,}s|\p{Script=Arabic}{2,}(?:ات|ين))(?!\p{L})/iu.test(text.slice(end, end + 24))
-
-/** "12 units @ 150", "4 rooms at 220": what is counted is no place, and its price no number of one. */
-const isBehindCounted = (text: string, { start }: Span): boolean =>
-  /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
-    text.slice(Math.max(0, start - 40), start),
   )
 
 /** What is said of several figures: "every 15 to 20 minutes". */
@@ -283,6 +263,7 @@ function doubtOf(
   const isBehind = (match: ConceptMatch) =>
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
+    isCountOfChildren(text, mention, concepts) ||
     isCountInWords(text, mention, concepts) ||
     concepts.some((match) => match.concept === 'counted' && isBehind(match)) ||
     isBefore('countOf', 1)

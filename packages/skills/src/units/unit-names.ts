@@ -73,7 +73,7 @@ export const units = {
     'mg',
     'مغ',
     convert(1, 'mg').to('kg'),
-    'mg|milligrams?|(?:مل[يّ]|مللي) ?(?:جرام|غرام)(?:ات|ا)?',
+    'mg|milligrams?|ملغم?|ملجم|مجم|(?:مل[يّ]|مللي) ?(?:جرام|غرام)(?:ات|ا)?',
   ),
   g: unit(
     'mass',

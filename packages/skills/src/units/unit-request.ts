@@ -112,8 +112,10 @@ export function namedUnits(message: Message): Named[] {
 function requestsOf(
   sources: readonly Source[],
   targets: readonly Target[],
-  { clauses }: Message,
+  { clauses, concepts }: Message,
 ): UnitRequest[] {
+  /** "3,250 sq ft on 520 sqm, both in the other unit. And 72 F in C?": those before it that no unit is named for. */
+  const counterpart = concepts.find(({ concept }) => concept === 'otherUnit')
   const leading = (source: Source) => source.parts[0] as Part
   const all = targetsOf(sources, targets, {
     clauses,
@@ -128,7 +130,12 @@ function requestsOf(
       uses: [source, ...own],
     }
   })
-  const wanted = requests.filter((request) => request.targets.length > 0)
+  const isOfCounterpart = ({ targets: own, uses: [source] }: UnitRequest) =>
+    counterpart !== undefined && own.length === 0 && (source as Span).end <= counterpart.start
+  const isAnyNamed = requests.some((request) => request.targets.length > 0)
+  const wanted = isAnyNamed
+    ? requests.filter((request) => request.targets.length > 0 || isOfCounterpart(request))
+    : []
   if (wanted.length > 0) return wanted
   // A unit of another kind is kept when it is clearly asked for, so that the answer can say why it cannot be.
   const [first] = sources

@@ -57,13 +57,29 @@ export function directionsOf(message: Message, lines: readonly Priced[]): Direct
     doneTo(message, lines)
   return lines.map((line, index): Direction => {
     if (kept) return { basis: 'net', isAssumed: false }
-    const own = given.find((saying) => saying.line === index)?.basis ?? general
+    const own =
+      nearest(
+        message,
+        line,
+        given.filter((saying) => saying.line === index),
+      )?.basis ?? general
     if (own) return { basis: own, isAssumed: false }
     if (asked)
       return { basis: opposite(asked.basis), isAssumed: asked.isOpen ?? asked.basis === 'gross' }
     if (isPaid(message, line)) return { basis: 'gross', isAssumed: true }
     return { basis: 'net', isAssumed: true }
   })
+}
+
+/** "Write the total with VAT: 5,250 before VAT": what stands beside the price is said of it. */
+const nearest = (
+  { clauses }: Message,
+  line: Span,
+  sayings: readonly Saying[],
+): Saying | undefined => {
+  const distance = (saying: Saying) =>
+    clauses.wordsBetween(saying, line) * EACH_WORD + clauses.weightBetween(line, inner(saying))
+  return sayings.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 const opposite = (basis: Basis): Basis => (basis === 'net' ? 'gross' : 'net')

@@ -16,10 +16,13 @@ export const body = concepts({
     'كنت، كان، كانت، قبل، من سنة، من شهر',
   ],
   /** The result of what was before is asked for too. */
-  backThen: ['then, back then, was my, before and after', 'كان مؤشري، قبل وبعد، وقتها'],
+  backThen: [
+    'then, back then, was my, before and after',
+    'كان مؤشري، قبل وبعد، وقتها، كان كام، كان كم، كانت كام، كانت كم',
+  ],
   nowadays: [
     'now, today, currently, these days, at the moment',
-    'الآن، الحين، هلق، هلا، دلوقتي، حاليا، اليوم، صرت، صار',
+    'الآن، الحين، هلق، هلا، دلوقتي، حاليا، اليوم، صرت، صار، بقيت',
   ],
   idealWeight: [
     'healthy weight, ideal weight, normal weight, healthy range, be normal, count as healthy, should weigh, could weigh, should i weigh, should he weigh, should she weigh, supposed to weigh, ought to weigh, weigh ideally, right weight, good weight, correct weight, ideally weigh, heaviest, lightest, maximum weight, max weight, minimum weight, most i can weigh',

@@ -61,6 +61,11 @@ export const calendar = concepts({
     'exchange rate, currency, convert, exchange',
     'سعر الصرف، عملة، حول، ~حول، كم تساوي، كم يساوي، صرف',
   ],
+  /** Of a measure: its counterpart in the other system. */
+  otherUnit: [
+    'other unit, other units, other system, opposite unit, flip both, flip them',
+    'الوحدة الثانية، الوحدة الأخرى، الوحدة التانية، النظام الثاني، النظام الآخر',
+  ],
   officialRate: [
     'official, peg, pegged, fixed rate, central bank rate',
     'رسمي، الرسمي، ربط، الربط، السعر الثابت',

@@ -36,7 +36,7 @@ export const people = concepts({
   baby: ['baby, infant, newborn', 'رضيع، رضيعة، مولود، بيبي'],
   child: [
     'child, children, kid, toddler, son, daughter',
-    'طفل، طفلة، أطفال، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، ولد، عيال، عيالي',
+    'طفل، طفلة، أطفال، أولاد، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، ولد، عيال، عيالي',
   ],
   pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
   nursing: [

@@ -1,0 +1,106 @@
+import type { FoundNumber } from '../reading/numbers.ts'
+import type { Span } from '../reading/words.ts'
+import { type CurrencyCode, type CurrencyMention, currencies } from './currency-names.ts'
+
+// What a message says one currency is worth in another.
+
+export interface Rate {
+  base: CurrencyCode
+  quote: CurrencyCode
+  /** How many of the quote one of the base is. */
+  value: number
+}
+
+/** A currency with the number that is written beside it. */
+export type Priced = CurrencyMention & { value?: number; numberStart?: number; numberEnd?: number }
+
+const EQUALS =
+  /^\s*(?:ال?واحده? )?(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|بـ?|علي)\s*$/
+const PER =
+  /^\s*(?:per|for (?:one|1|a|every|each)|to (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
+/** What stands before a rate whose currencies are not named with it. */
+export const BARE_RATE =
+  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
+
+/** "1 EUR = 4.25 AED", "4.25 AED per EUR". */
+export function rateBetween(
+  priced: readonly Priced[],
+  folded: string,
+): { rate: Rate; used: Priced[] } | undefined {
+  for (const [place, first] of priced.entries()) {
+    const second = priced[place + 1]
+    if (!first.code || !second?.code || first.code === second.code) continue
+    const between = folded.slice(
+      first.numberStart === undefined || first.numberStart === first.start
+        ? endOf(first, folded)
+        : first.end,
+      second.numberStart ?? second.start,
+    )
+    const isAsked = /(?:how (?:many|much)|كم)\s*$/.test(folded.slice(0, first.start))
+    const isOne =
+      first.value === 1 ||
+      (first.value === undefined && /^\s*(?:=|ال?واحده?|ب(?!\p{L}))/u.test(between))
+    if (!isAsked && isOne && second.value !== undefined && EQUALS.test(between))
+      return {
+        rate: { base: first.code, quote: second.code, value: second.value },
+        used: [first, second],
+      }
+    if (
+      first.value !== undefined &&
+      (second.value === undefined || second.value === 1) &&
+      PER.test(folded.slice(first.end, second.start))
+    )
+      return {
+        rate: { base: second.code, quote: first.code, value: first.value },
+        used: [first, second],
+      }
+  }
+  return undefined
+}
+
+/** Where a currency ends with the number written after it. */
+function endOf(mention: Priced, folded: string): number {
+  if (mention.value === undefined || mention.numberStart !== mention.start) return mention.end
+  return mention.end + (/^[ \u00a0:]{0,2}[\d.,]+/.exec(folded.slice(mention.end))?.[0].length ?? 0)
+}
+
+/** A bare "at 4.25" is one of the bigger unit in the smaller, when their size leaves no doubt. */
+export function rateOf(
+  value: number | undefined,
+  from: CurrencyCode | undefined,
+  to: CurrencyCode | undefined,
+): { rate?: Rate; unclearRate?: number } {
+  if (value === undefined || !from || !to) return {}
+  const difference = currencies[from].magnitude - currencies[to].magnitude
+  if (difference === 0) return { unclearRate: value }
+  const [big, small] = difference > 0 ? [from, to] : [to, from]
+  return {
+    rate: value >= 1 ? { base: big, quote: small, value } : { base: small, quote: big, value },
+  }
+}
+
+/** Two offers of one rate are hardly further apart. */
+const FARTHEST_OFFER = 0.2
+const LONGEST_OFFERER = 24
+
+/** "Shop A gives 15.62, shop B 15.71": further numbers of the size of a rate, each behind the one before it in the same sentence. */
+export function otherRates(
+  first: Span & { value: number },
+  loose: readonly FoundNumber[],
+  folded: string,
+): FoundNumber[] {
+  const found: FoundNumber[] = []
+  let { end } = first
+  for (const number of loose) {
+    const between = folded.slice(end, number.start)
+    const isOffer =
+      number.start >= end &&
+      between.length <= LONGEST_OFFERER &&
+      !/[.!?؟;\n\d]/.test(between) &&
+      Math.abs(number.value / first.value - 1) <= FARTHEST_OFFER
+    if (!isOffer) continue
+    found.push(number)
+    end = number.end
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { latinDigits } from '../reading/arabic.ts'
+import { words } from '../reading/words.ts'
+import { type Concept, concepts } from './line-words.ts'
+import { cuts } from './score.ts'
+
+/** What is asked of lines before anything else: whether they are short enough, or hold distrusted words. */
+export type LineQuestion =
+  | { kind: 'length'; limit?: number; asksTooLong: boolean }
+  | { kind: 'spam' }
+
+/** Where a line is cut, by what it is read on. */
+const placeOfCut = [
+  [
+    cuts.phone,
+    /\b(?:phones?|mobiles?|iphone|android|notification)\b|جوال|موبايل|هاتف|تليفون|تلفون|ايفون|آيفون/iu,
+  ],
+  [cuts.search, /\b(?:google|search)\b|[جقغ]و[جقغ]ل|البحث/iu],
+  [cuts.desktop, /\b(?:desktop|laptop|outlook|computer|gmail)\b|كمبيوتر|حاسوب|لابتوب/iu],
+] as const
+
+/** What of the lines is asked with yes or no. */
+export function questionIn(request: string): LineQuestion | undefined {
+  const all = words(request)
+  const hits = concepts(all)
+  const limit = /(?<![\d٠-٩])(\d{2,3}|[٠-٩]{2,3})(?![\d٠-٩])/.exec(request)?.[1]
+  const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
+  if (has('spam')) return { kind: 'spam' }
+  const place = placeOfCut.find(([, names]) => names.test(request))
+  if (has('cut'))
+    return { kind: 'length', asksTooLong: !/كامل/.test(request), ...(place && { limit: place[0] }) }
+  // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
+  if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
+  return {
+    kind: 'length',
+    ...(limit && has('character')
+      ? { limit: Number(latinDigits(limit)) }
+      : place && { limit: place[0] }),
+    asksTooLong: !has('fits'),
+  }
+}
