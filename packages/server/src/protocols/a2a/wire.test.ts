@@ -169,7 +169,7 @@ describe('what is no request of the protocol', () => {
   })
 
   test('is refused when it is too large, or no JSON by its own word', async () => {
-    const huge = await send({ parts: [{ text: 'a'.repeat(140_000) }] })
+    const huge = await send({ parts: [{ text: 'a'.repeat(1_600_000) }] })
     const plain = await postRpc(system, slug, 'hello', {
       headers: { 'content-type': 'text/plain' },
     })

@@ -85,7 +85,7 @@ test.each([
   ['nothing', '', 400, -32_700],
   ['no message', '"ping"', 400, -32_600],
   ['many messages at once', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 400, -32_600],
-  ['a body larger than any message', `"${'x'.repeat(200_000)}"`, 413, -32_000],
+  ['a body larger than any message', `"${'x'.repeat(1_600_000)}"`, 413, -32_000],
 ])('%s is refused with the JSON-RPC error for it', async (_what, raw, status, code) => {
   const reply = await post({ raw })
 
