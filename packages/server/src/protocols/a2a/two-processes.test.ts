@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   a2aMessage,
-  allOf,
   answerOf,
   connectA2a,
   sendTo,
@@ -64,9 +63,12 @@ describe.runIf(onPostgres)('a task that another process of the store works on', 
 
     const read = await client.getTask({ tenant: '', id: task.id })
     const again = await sendTo(client, message)
-    const following = allOf(client.resubscribeTask({ tenant: '', id: task.id }))
-    end()
-    const events = await following
+    const events = []
+    for await (const event of client.resubscribeTask({ tenant: '', id: task.id })) {
+      events.push(event)
+      // It is followed once the task has been told as it stands.
+      end()
+    }
 
     expect([stateNamed(read), stateNamed(again)]).toEqual(['WORKING', 'WORKING'])
     expect(again.id).toBe(task.id)
