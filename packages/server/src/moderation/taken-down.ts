@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
@@ -63,12 +63,7 @@ export async function lockTakenApp(
       denied: (answer) => appealDeniedEmail({ name, answer }),
     },
     async putBack() {
-      const [ended] = await tx
-        .update(takedowns)
-        .set({ endedAt: clock.now() })
-        .where(and(eq(takedowns.appId, id), isNull(takedowns.endedAt)))
-        .returning({ id: takedowns.id })
-      if (!ended) throw new DomainError('moderation.not_taken_down')
+      const ended = await endTakedown(tx, eq(takedowns.appId, id), clock.now())
       if (creator?.isSuspended) throw new DomainError('moderation.creator_suspended')
       return { ...ended, show: await catalogue.putBack(tx, [id]) }
     },
@@ -92,14 +87,19 @@ async function lockTakenTexts(
       denied: (answer) => textsAppealDeniedEmail({ answer }),
     },
     async putBack() {
-      const [ended] = await tx
-        .update(takedowns)
-        .set({ endedAt: clock.now() })
-        .where(and(eq(takedowns.id, takedownId), isNull(takedowns.endedAt)))
-        .returning({ id: takedowns.id })
-      if (!ended) throw new DomainError('moderation.not_taken_down')
+      const ended = await endTakedown(tx, eq(takedowns.id, takedownId), clock.now())
       await creatorPages.putTextsBack(tx, locked.id, texts!)
       return ended
     },
   }
+}
+
+async function endTakedown(tx: Transaction, which: SQL, now: Date): Promise<{ id: string }> {
+  const [ended] = await tx
+    .update(takedowns)
+    .set({ endedAt: now })
+    .where(and(which, isNull(takedowns.endedAt)))
+    .returning({ id: takedowns.id })
+  if (!ended) throw new DomainError('moderation.not_taken_down')
+  return ended
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../testing/own-agent-texts.ts'
 import { agentDefinitions } from '../own-agents/all.ts'
 import { findBanned } from './banned-content.ts'
 
@@ -59,28 +60,7 @@ describe('what the store does not carry', () => {
   })
 
   test('is not in the store’s own agents', () => {
-    const texts = agentDefinitions.flatMap(
-      ({
-        name,
-        shortDescription,
-        description,
-        fullDescription,
-        needs,
-        demoPrompts,
-        instructions,
-      }) => [
-        ...[
-          name,
-          shortDescription,
-          description,
-          fullDescription,
-          ...demoPrompts.map(({ text }) => text),
-        ].flatMap(({ en, ar }) => [en, ar]),
-        ...needs.en,
-        ...needs.ar,
-        instructions,
-      ],
-    )
+    const texts = agentDefinitions.flatMap(textsOf)
 
     expect(texts.filter((text) => findBanned(text) !== undefined)).toEqual([])
   })

@@ -1,14 +1,11 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Select, TextArea } from '../ui/field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
 import { messages } from './reports-messages.ts'
+import { TakedownReasonFields } from './takedown-reason-fields.tsx'
 import type { TrustDataSource } from './trust-data-source.ts'
-
-const MAX_NOTE = 1000
 
 type Reason = Exclude<moderation.TakedownReason, 'creator_suspended'>
 const reasons: readonly Reason[] = [
@@ -48,8 +45,7 @@ export function TakeDownDialog({ open, ...props }: TakingDown & { open: boolean 
 }
 
 function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
-  const { language } = useLanguage()
-  const words = messages[language]
+  const words = messages[useLanguage().language]
   const [reason, setReason] = useState(usual)
   const [note, setNote] = useState('')
   const said = note.trim()
@@ -63,19 +59,12 @@ function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
       onClose={onClose}
       {...(onDone && { onDone })}
     >
-      <Select
-        label={words.why}
-        value={reason}
-        onChoose={setReason}
-        options={reasons.map((value) => ({ value, label: takedownReasonNames[language][value] }))}
-      />
-      <TextArea
-        label={words.note}
-        hint={words.noteHint}
-        required
-        maxLength={MAX_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+      <TakedownReasonFields
+        reasons={reasons}
+        reason={reason}
+        onReason={setReason}
+        note={note}
+        onNote={setNote}
       />
     </AdminActionForm>
   )

@@ -1,19 +1,16 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Select, TextArea } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
 import styles from './cases.module.css'
 import { onlyParts, partsOf } from './profile-parts.ts'
 import { byReason } from './report-comments.tsx'
 import { messages } from './reports-messages.ts'
+import { TakedownReasonFields } from './takedown-reason-fields.tsx'
 import type { TrustDataSource } from './trust-data-source.ts'
 import { messages as trustMessages } from './trust-messages.ts'
-
-const MAX_NOTE = 1000
 
 const reasons: readonly moderation.ProfileTakedownReason[] = [
   'harmful',
@@ -97,22 +94,12 @@ function TakeTextsForm({ source, reported, onClose }: Taking) {
           </label>
         ))}
       </Fieldset>
-      <Select
-        label={words.why}
-        value={reason}
-        onChoose={setReason}
-        options={reasons.map((value) => ({
-          value,
-          label: takedownReasonNames[language][value],
-        }))}
-      />
-      <TextArea
-        label={words.note}
-        hint={words.noteHint}
-        required
-        maxLength={MAX_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+      <TakedownReasonFields
+        reasons={reasons}
+        reason={reason}
+        onReason={setReason}
+        note={note}
+        onNote={setNote}
       />
     </AdminActionForm>
   )

@@ -19,6 +19,17 @@ const states: Record<'out' | 'appealed' | 'ended', (takedown: moderation.Takedow
 
 const all = { success: true, next_cursor: null } as const
 
+const newTakedown = (
+  id: string,
+  said: Pick<moderation.Takedown, 'reason' | 'note'>,
+): moderation.Takedown => ({
+  id: `${id}-takedown`,
+  ...said,
+  at: now(),
+  ended_at: null,
+  appeal: null,
+})
+
 /** The same operations over invented cases; what is decided stays on this page. */
 function openShowcase(): Client<TrustRoutes> {
   let submissions = submissionCases
@@ -64,14 +75,7 @@ function openShowcase(): Client<TrustRoutes> {
     takeDownProfile: async ({ id, texts, reason, note }) => {
       const creator = profiles.find((one) => one.id === id)?.creator
       if (!creator) throw new ApiError(404, { code: 'creators.creator_not_found' })
-      const takedown: moderation.Takedown = {
-        id: `${id}-takedown`,
-        reason,
-        note,
-        at: now(),
-        ended_at: null,
-        appeal: null,
-      }
+      const takedown = newTakedown(id, { reason, note })
       profiles = profiles.filter((one) => one.id !== id)
       takenTexts = [{ kind: 'profile', ...takedown, creator, texts }, ...takenTexts]
       return { success: true, takedown }
@@ -86,14 +90,7 @@ function openShowcase(): Client<TrustRoutes> {
     takeDownApp: async ({ id, reason, note }) => {
       const about = reported.find((one) => one.id === id)?.about
       if (!about) throw new ApiError(404, { code: 'catalogue.app_not_found' })
-      const takedown: moderation.Takedown = {
-        id: `${id}-takedown`,
-        reason,
-        note,
-        at: now(),
-        ended_at: null,
-        appeal: null,
-      }
+      const takedown = newTakedown(id, { reason, note })
       reported = reported.filter((one) => one.id !== id)
       takedowns = [{ kind: 'agent', ...takedown, about }, ...takedowns]
       return { success: true, takedown }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agentContent } from '../../../testing/agents.ts'
+import { textsOf } from '../../../testing/own-agent-texts.ts'
 import { agentDefinitions } from '../../own-agents/all.ts'
 import { findAddress } from '../../text-rules/addresses.ts'
 import { findSecret } from '../../text-rules/secrets.ts'
@@ -112,29 +113,9 @@ describe('the check of the texts', () => {
   })
 
   test('finds nothing in the texts of the store’s own agents', () => {
-    const texts = agentDefinitions.flatMap(
-      ({
-        name,
-        shortDescription,
-        description,
-        fullDescription,
-        needs,
-        never,
-        demoPrompts,
-        instructions,
-      }) =>
-        [
-          ...[
-            name,
-            shortDescription,
-            description,
-            fullDescription,
-            ...demoPrompts.map(({ text }) => text),
-          ].flatMap(({ en, ar }) => [en, ar]),
-          ...[needs, never].flatMap(({ en, ar }) => [...en, ...ar]),
-          instructions,
-        ].map((text) => ({ text, address: findAddress(text), secret: findSecret(text) })),
-    )
+    const texts = agentDefinitions
+      .flatMap((agent) => [...textsOf(agent), ...agent.never.en, ...agent.never.ar])
+      .map((text) => ({ text, address: findAddress(text), secret: findSecret(text) }))
 
     expect(
       texts.filter(({ address, secret }) => address !== undefined || secret !== undefined),
