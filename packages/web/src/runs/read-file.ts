@@ -38,7 +38,7 @@ export async function readFile(file: File, types: readonly string[]): Promise<Me
   }
   if (size > MAX_ATTACHED_BYTES) return described
   try {
-    return { ...described, data: toBase64(new Uint8Array(await file.arrayBuffer())) }
+    return { ...described, data: await toBase64(file) }
   } catch {
     // It was moved or changed since it was chosen, or is a folder.
     return described
@@ -52,8 +52,14 @@ function typeOf({ name, type }: File, types: readonly string[]): string {
   return byEnding && isAmongTypes(types, byEnding) ? byEnding : said || UNKNOWN_TYPE
 }
 
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+/** By the browser, beside the page: a megabyte of bytes one by one would hold it. */
+const toBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** Adds what the agent takes and what there is room for; of the rest, the first is named. */
 export function attach(
