@@ -110,7 +110,9 @@ test.describe('a stranger', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('has three more runs after signing up', async ({ open }) => {
+  test('has three more runs after signing up, and goes on with what was asked before', async ({
+    open,
+  }) => {
     const page = await open('/app-store/corporate-tax-estimator/demo')
     await page
       .getByRole('textbox', { name: 'Your request' })
@@ -122,6 +124,14 @@ test.describe('a stranger', () => {
     await signUpInForm(page)
     await page.goto(page.url().replace(/#.*/, '#/app-store/corporate-tax-estimator/demo'))
     await expect(page.getByText('3 of 3 free runs left')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('11,250')
+    await page.getByRole('textbox', { name: 'Your request' }).fill('and on AED 600,000?')
+    await page.getByRole('button', { name: 'Execute Demo' }).click()
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('20,250')
+    await page.goto(page.url().replace(/#.*/, '#/runs'))
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      /Corporate tax on a profit of AED 500,000.*2 messages/,
+    ])
   })
 })
 

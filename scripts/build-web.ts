@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { packClient } from './build-client.ts'
 import { contentHash } from './content-hash.ts'
@@ -25,6 +25,8 @@ export async function buildWeb(): Promise<void> {
   ])
   if (readStamp() === source) return
   console.log('Building the web app…')
+  // A build that fails leaves a part of itself, which is no longer that of the files of before.
+  rmSync(stamp, { force: true })
   const code = await run('vite', ['build', 'packages/web', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The web app could not be built.')
   await packClient(resolve(output, 'client'))

@@ -27,6 +27,7 @@ function quotes(): billing.Quote[] {
         change: 'new',
         renewal_total: lines.total,
         period_ends_at: new Date().toISOString(),
+        is_refundable: true,
         ...lines,
       }
     }),

@@ -28,6 +28,8 @@ export const AdminUser = z.object({
   verified: z.boolean(),
   company: z.string().nullable(),
   subscription_tier: SubscriptionTier,
+  /** Somebody without one has the tier `starter`, as those have who pay for it. */
+  has_subscription: z.boolean(),
   /** These two of whoever has an agent. */
   agentsPublished: z.int().optional(),
   totalEarnings: Money.optional(),

@@ -68,7 +68,7 @@ export const AuditSubjectKind = z.enum([
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const AuditFact = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** Short facts by name: a role, a status, an amount in fils. No name, e-mail or text that a person wrote. */
+/** Short facts by name: a role, a status, an amount in fils, what an organisation was called. No name of a person, e-mail or text that one wrote. */
 export const AuditFacts = z.record(z.string(), AuditFact)
 export type AuditFacts = z.infer<typeof AuditFacts>
 
@@ -95,6 +95,7 @@ export type AuditFactName =
   | 'members'
   | 'monthly_fils'
   | 'monthly_runs'
+  | 'name'
   | 'number'
   | 'only_listed'
   | 'orders_cents'
@@ -115,7 +116,10 @@ export type AuditFactName =
   | 'to'
   | 'webhook'
   | 'widget'
-export type WrittenFacts = Partial<Record<AuditFactName, z.infer<typeof AuditFact>>>
+/** The name of an organisation is kept beside the log, and read with it. */
+export type WrittenFacts = Partial<
+  Record<Exclude<AuditFactName, 'name'>, z.infer<typeof AuditFact>>
+>
 
 /** One line of the log: who, what, before, after, why. It is never changed. */
 export const AuditEntry = z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
-import { BillingDetails, Invoice, InvoiceCustomer, Order, RefundPreview } from './orders.ts'
+import {
+  BillingDetails,
+  Invoice,
+  InvoiceCustomer,
+  Order,
+  RefundPreview,
+  WrittenBillingDetails,
+} from './orders.ts'
 import { PriceChange } from './price-changes.ts'
 import {
   AnnouncedPlanChange,
@@ -297,7 +304,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: z.object({ number }),
     query: z.object({ lang }),
-    body: z.strictObject({ ...BillingDetails.shape, keep: z.boolean() }),
+    body: WrittenBillingDetails.extend({ keep: z.boolean() }),
     response: z.object({ success, invoice: Invoice, credit_note: Invoice }),
     errors: [
       'billing.invoice_not_found',
@@ -320,7 +327,7 @@ export const routes = defineRoutes({
     method: 'PUT',
     path: '/api/billing/details',
     access: 'signed_in',
-    body: z.strictObject(BillingDetails.shape),
+    body: WrittenBillingDetails,
     response: z.object({ success, details: BillingDetails }),
     errors: [],
   },

@@ -86,7 +86,7 @@ export type AnnouncedPrice = z.infer<typeof AnnouncedPrice>
 export const App = AppCard.extend({
   full_description: z.string(),
   metadata: z.object({ demo_prompts: z.array(z.string()) }),
-  /** `handle`: where the page about them is (creator-pages.ts). */
+  /** `handle`: where the page about them is (creator-pages.ts), the id of a creator. */
   provider: z.object({
     name: z.string(),
     kind: z.enum(['store', 'creator']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppCard, PAGE_LIMIT } from './catalogue.ts'
 import { Language } from './language.ts'
+import { isPublicName } from './public-name.ts'
 import { defineRoutes } from './route.ts'
 import { Cursor, Shown } from './text.ts'
 
@@ -24,7 +25,7 @@ function isPublicWebsite(text: string): boolean {
     url.username === '' &&
     url.password === '' &&
     url.port === '' &&
-    /\.[a-z][a-z0-9-]*[a-z0-9]$/.test(url.hostname)
+    isPublicName(url.hostname)
   )
 }
 

@@ -55,6 +55,10 @@ export const errors = {
   'accounts.email_confirmed': [409, 'This email is already confirmed.'],
   'accounts.password_too_short': [400, 'Password must be at least 8 characters'],
   'accounts.password_too_long': [400, 'Password must be at most 128 characters'],
+  'accounts.password_too_common': [
+    400,
+    'This password is one of those that are guessed first. Choose one that others do not have, such as four words that do not belong together.',
+  ],
   'accounts.link_invalid': [400, 'This link is no longer valid. Ask for a new one.'],
   'accounts.code_wrong': [401, 'The code is not right, or it was used before.'],
   'accounts.code_too_late': [401, 'This took too long. Sign in again.'],
@@ -433,7 +437,7 @@ export const errors = {
     409,
     'A moderator has taken this text or website away. Change it, or appeal against the decision.',
   ],
-  'creators.banned_text': [400, 'The text about you offers what the store does not carry.'],
+  'creators.banned_text': [400, 'The text about you says what is not allowed in the store.'],
   'evaluations.not_found': [404, 'This version has not been evaluated.'],
   'evaluations.no_questions': [
     409,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Money, Price } from './money.ts'
 import { BillingPeriod, PlanId } from './pricing.ts'
-import { Text } from './text.ts'
+import { Shown, ShownLine } from './text.ts'
+import { Trn } from './trn.ts'
 
 /** What was bought: a plan, its renewal, money for the wallet, or an agent of its own (by month or for good). */
 export const OrderKind = z.enum(['plan', 'renewal', 'top_up', 'app'])
@@ -48,6 +49,8 @@ export const Order = z.object({
   invoice_number: z.string().nullable(),
   /** Until then one click gives the money back; null when nothing can be given back. */
   refundable_until: z.iso.datetime().nullable(),
+  /** Stays paid, as the money for a plan, or for the same agent, was asked back before. */
+  is_bought_again: z.literal(true).optional(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -89,15 +92,17 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What stands on invoices besides the person's name. */
+/** What stands on invoices besides the person's name; of before it was checked as it is now, too. */
 export const BillingDetails = z.object({
-  company: Text.trim().max(120).nullable(),
-  /** Tax Registration Number: 15 digits (Federal Tax Authority). */
-  trn: z
-    .string()
-    .regex(/^\d{15}$/, 'must be 15 digits')
-    .nullable(),
-  address: Text.trim().max(300).nullable(),
+  company: z.string().nullable(),
+  trn: z.string().nullable(),
+  address: z.string().nullable(),
+})
+/** The same as it is written. */
+export const WrittenBillingDetails = z.strictObject({
+  company: ShownLine.max(120).nullable(),
+  trn: Trn.nullable(),
+  address: Shown.max(300).nullable(),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 

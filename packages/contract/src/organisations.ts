@@ -103,6 +103,8 @@ const found = ['organisations.not_found'] as const
 const managing = [...found, 'organisations.forbidden'] as const
 const ofNames = ['names.reserved', 'names.mixed'] as const
 const query = z.object({ lang })
+/** Of the link of an invitation. */
+const token = Text.min(16).max(200)
 
 export const routes = defineRoutes({
   /** The caller's own. `may_found`: whether the caller may found another. */
@@ -125,6 +127,21 @@ export const routes = defineRoutes({
     body: z.strictObject({ name }),
     response: organisation,
     errors: ['organisations.enterprise_required', 'organisations.too_many', ...ofNames],
+  },
+  /** For whoever holds the link, before they join. `invited_by` is null once that person has left the store. */
+  getInvitation: {
+    method: 'GET',
+    path: '/api/organisations/invitation',
+    access: 'signed_in',
+    query: z.object({ token }),
+    response: z.object({
+      success,
+      organisation: z.string(),
+      invited_by: z.string().nullable(),
+      role: Invitation.shape.role,
+      expires_at: Invitation.shape.expires_at,
+    }),
+    errors: ['organisations.invitation_not_found'],
   },
   getOrganisation: {
     method: 'GET',
@@ -184,7 +201,7 @@ export const routes = defineRoutes({
     path: '/api/organisations/join',
     access: 'signed_in',
     query,
-    body: z.strictObject({ token: Text.min(16).max(200) }),
+    body: z.strictObject({ token }),
     response: organisation,
     errors: ['organisations.invitation_not_found', 'request.rate_limited'],
   },

@@ -107,5 +107,7 @@ export const Quote = z.object({
   /** What the next period will cost, with VAT and without the offer. */
   renewal_total: Price,
   period_ends_at: z.iso.datetime(),
+  /** Whether the guarantee holds: once for plans, so not when the money for one was asked back before. */
+  is_refundable: z.boolean(),
 })
 export type Quote = z.infer<typeof Quote>

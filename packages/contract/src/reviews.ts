@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Category } from './catalogue.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
-import { Cursor, filled, Reason, Slug } from './text.ts'
+import { Cursor, filledShown, Reason, Slug } from './text.ts'
 
 export const COMMENT_MAX_LENGTH = 2000
 export const REVIEWS_PAGE_LIMIT = { default: 10, max: 50 } as const
@@ -48,7 +48,13 @@ export const ReviewStatus = z.enum(['counted', 'unconfirmed', 'held', 'rejected'
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 /** Why a review waits for a moderator. `changed`: it was written anew after a moderator had rejected it. */
-export const HeldReason = z.enum(['new_account', 'same_address', 'burst', 'changed'])
+export const HeldReason = z.enum([
+  'new_account',
+  'same_address',
+  'same_mailbox',
+  'burst',
+  'changed',
+])
 export type HeldReason = z.infer<typeof HeldReason>
 
 export const Review = z.object({
@@ -156,7 +162,7 @@ export const routes = defineRoutes({
     path: '/api/apps/:slug/reviews',
     access: 'signed_in',
     params: z.object({ slug: Slug }),
-    body: z.strictObject({ rating: Rating.default(5), comment: filled(COMMENT_MAX_LENGTH) }),
+    body: z.strictObject({ rating: Rating.default(5), comment: filledShown(COMMENT_MAX_LENGTH) }),
     response: z.object({ success: z.literal(true), review: Review }),
     errors: ['catalogue.app_not_found', 'reviews.own_agent', 'request.rate_limited'],
   },
@@ -200,7 +206,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: z.object({ id: z.uuid() }),
     query: z.object({ lang: Language.default('en') }),
-    body: z.strictObject({ text: filled(COMMENT_MAX_LENGTH) }),
+    body: z.strictObject({ text: filledShown(COMMENT_MAX_LENGTH) }),
     response: z.object({ success: z.literal(true), review: ReceivedReview }),
     errors: ['reviews.review_not_found', 'request.rate_limited'],
   },

@@ -341,6 +341,15 @@ export const routes = defineRoutes({
     }),
     errors: ['runs.conversation_not_found', 'request.cursor_invalid'],
   },
+  /** What was asked in this browser without an account becomes a part of the account, to read and go on with; it stays counted as it was. */
+  claimConversation: {
+    method: 'POST',
+    path: '/api/conversations/:id/claim',
+    access: 'signed_in',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['runs.conversation_not_found'],
+  },
   /**
    * What was said in it is taken away for good; what was counted and paid stays so. A visitor is known by the cookie that the store’s
    * pages give them.

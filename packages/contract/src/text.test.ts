@@ -11,6 +11,11 @@ test.for([
   ['می\u200cروم', 'می\u200cروم'],
   ['می\u200c\u200cروم', 'میروم'],
   ['Doctor 👩🏽\u200d⚕\ufe0f', 'Doctor 👩🏽\u200d⚕\ufe0f'],
+  [`Z${'\u0336'.repeat(60)}ed`, `Z${'\u0336'.repeat(5)}ed`],
+  [`o${'\u0301\u20dd'.repeat(30)}`, 'o\u0301\u20dd\u0301\u20dd\u0301'],
+  ['Nguyễn Thị Hiền', 'Nguyễn Thị Hiền'],
+  ['မြို့ကြီး', 'မြို့ကြီး'],
+  ['مُحَمَّد', 'مُحَمَّد'],
   ['\u200b\u2800\u3164', ''],
 ] as const)('the name %j is shown as %j', ([typed, shown]) => {
   expect(ShownName.parse(typed)).toBe(shown)

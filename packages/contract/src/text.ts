@@ -10,12 +10,19 @@ export const Text = z
 
 const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
+/**
+ * Marks above and below one letter: more than any script has there run over the lines around. Thai and Vietnamese write two, Hebrew and
+ * Tibetan five.
+ */
+const MAX_MARKS = 5
+const marksTooMany = new RegExp(`(?<=[\\p{Mn}\\p{Me}]{${MAX_MARKS}})[\\p{Mn}\\p{Me}]+`, 'gu')
+
 /** Control characters, and those that turn the direction of whatever follows. */
 const unseen = /(?![\n\t])[\p{Cc}\u202a-\u202e]/gu
 
 /** Text as it is shown: nothing in it acts on what stands around it, and what shows nothing is empty. */
 export const Shown = Text.overwrite((text) =>
-  visible.test(text) ? text.replace(unseen, '').trim() : '',
+  visible.test(text) ? text.replace(unseen, '').replace(marksTooMany, '').trim() : '',
 )
 
 /** The same on one line. */
@@ -33,7 +40,7 @@ const hidden =
  * the same are the same. What shows nothing is empty.
  */
 export const ShownName = Text.overwrite((text) => {
-  const name = text.replace(hidden, '').replace(/\s+/gu, ' ').trim()
+  const name = text.replace(hidden, '').replace(marksTooMany, '').replace(/\s+/gu, ' ').trim()
   return visible.test(name) ? name : ''
 })
 
@@ -44,6 +51,10 @@ export const filledName = (max: number) =>
 /** Text that says something: trimmed, at least one character left that can be seen. */
 export const filled = (max: number) =>
   Text.trim().regex(visible, 'must not be blank').max(max, `must be at most ${max} characters`)
+
+/** The same as it is shown to others. */
+export const filledShown = (max: number) =>
+  Shown.min(1, 'must not be blank').max(max, `must be at most ${max} characters`)
 
 /** Why somebody who runs the store did something, for the audit log. */
 export const MAX_REASON = 500

@@ -37,10 +37,10 @@ export const WidgetOrigin = Text.max(300)
     'must be the https address of a site, such as https://www.example.com',
   )
 
-/** Strangers use it, so there is a most. */
+/** Strangers use it, so there is a most: in runs, as those that a plan includes cost no money that a cap could count. */
 export const WidgetCap = ApiKeyCap.refine(
-  (cap) => Object.values(cap).some((max) => max !== null),
-  'must cap a day or a month',
+  (cap) => cap.daily_runs !== null || cap.monthly_runs !== null,
+  'must cap the runs of a day or a month',
 )
 
 export const Widget = z.object({

@@ -213,7 +213,7 @@ async function createMarket(config: Settings, outside: Outside, foundations: Fou
   const evaluations = createEvaluations({ ...base, catalogue, runs, forge, ownQuestions })
   const payer = { seller, iban: config.payoutIban }
   const creators = createCreators({ ...base, billing, metrics, audit, payer, brand })
-  const creatorPages = createCreatorPages({ ...base, catalogue, storeName })
+  const creatorPages = createCreatorPages({ ...base, catalogue, names, storeName })
   return {
     store,
     catalogue,

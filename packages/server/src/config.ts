@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { billing } from '@wakeel/contract'
+import { billing, Trn } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -106,10 +106,7 @@ const Environment = z.object({
   PAYPAL_WEBHOOK_ID: optional,
   PAYPAL_BASE_URL: webAddress.optional(),
   VAT_MODE: billing.VatMode.default('added'),
-  VAT_TRN: z
-    .string()
-    .regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number')
-    .optional(),
+  VAT_TRN: Trn.optional(),
   OPERATOR_FILE: optional,
   PAYOUT_IBAN: z
     .string()

@@ -1,3 +1,4 @@
+import { Trn } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 
@@ -13,7 +14,7 @@ const iban = z
 export const Seller = z.strictObject({
   name: inBoth,
   address: inBoth,
-  trn: z.string().regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number'),
+  trn: Trn,
   /** Where a customer asks about a document: an e-mail address, a telephone number, or both. */
   contact: line,
   bank: z.strictObject({ name: line, iban }).optional(),

@@ -200,6 +200,10 @@ const table: Record<string, Case> = {
     request: () => ({ path: `/api/conversations/${owned.run}` }),
     expected: signedIn('404 runs.conversation_not_found'),
   },
+  'POST /api/conversations/:id/claim': {
+    request: () => ({ path: `/api/conversations/${owned.run}/claim` }),
+    expected: signedIn('404 runs.conversation_not_found'),
+  },
   'DELETE /api/conversations/:id': {
     request: () => ({ path: `/api/conversations/${owned.run}` }),
     expected: open('404 runs.conversation_not_found'),
@@ -646,6 +650,10 @@ const table: Record<string, Case> = {
       enterprise_user: '200',
       founder: '200',
     },
+  },
+  'GET /api/organisations/invitation': {
+    request: at('/api/organisations/invitation?token=made+up+and+long+enough'),
+    expected: signedIn('404 organisations.invitation_not_found'),
   },
   'POST /api/organisations/join': {
     request: at('/api/organisations/join', { token: 'made up and long enough' }),

@@ -19,6 +19,11 @@ export class TestClock implements Clock {
   advance(milliseconds: number): void {
     this.#now = new Date(this.#now.getTime() + milliseconds)
   }
+
+  /** To noon in the UAE in the middle of the next month, so that some hours more are the same day, and some days the same month. */
+  advanceToMiddleOfMonth(): void {
+    this.#now = new Date(Date.UTC(this.#now.getUTCFullYear(), this.#now.getUTCMonth() + 1, 15, 8))
+  }
 }
 
 /** Keeps the e-mails instead of sending them. */

@@ -1,3 +1,4 @@
+import { chanceFrom } from '../../skills/wordings/chance.ts'
 import { type Kind, kindOf, variations, varied } from '../../skills/wordings/variations.ts'
 import { answerTo, faultsOf, readWordings, type Wording, wordingFiles } from './wordings.ts'
 
@@ -14,11 +15,11 @@ export interface Outcome {
   isAsked: boolean
 }
 
-/** The requests that are answered right as they were written, or of every so many one. */
+/** The requests that are answered right as they were written, or about one of so many: the same whatever other files there are. */
 export const rightWordings = (oneOf = 1): Wording[] =>
   wordingFiles()
     .flatMap(readWordings)
-    .filter((_, index) => index % oneOf === 0)
+    .filter(({ id }) => chanceFrom(id).below(oneOf) === 0)
     .filter((wording) => faultsOf(wording, answerTo(wording)).length === 0)
 
 /** What becomes of requests said otherwise, each variation alone. */

@@ -156,3 +156,20 @@ test('«كان كام» asks for what was before too', () => {
     more: [{ input: { weightKg: 91 } }],
   })
 })
+
+test.each([
+  ['حرمه طولها 155 وخصرها 90 سم بس ما نعرف كم وزنها شو وضع الخصر'],
+  ["she is 155 cm and her waist is 90 cm, we don't know her weight. how is her waist?"],
+])('a weight that is not known is not asked for: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { find: 'check', heightCm: 155, waistCm: 90 } })
+})
+
+test('of two people the difference of their indexes is told, and "over 25" is nobody\'s age', () => {
+  const text =
+    'شنو الفرق بيني وبين اخوي انا 182 سم ووزني 79 وهو 171 سم ووزنه 79 كيلو، كلنا اكبر من 25 سنة'
+  const reading = read(text)
+  expect(reading).toMatchObject({
+    more: [{ input: { heightCm: 171, ageYears: undefined } }],
+    understood: { difference: expect.stringContaining('3.2') },
+  })
+})

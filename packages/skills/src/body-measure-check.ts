@@ -22,7 +22,17 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
     date: '2025-01-14',
   },
   input: BodyMeasures as z.ZodType<BodyMeasures>,
-  ...readBy({ frame: bodyFrame, interpret: interpretBody }),
+  ...readBy({
+    frame: bodyFrame,
+    interpret: interpretBody,
+    resultsOf: (input) => {
+      const { mass } = checkBodyMeasures(input)
+      return mass ? [{ name: massIndex, value: mass.index, written: oneDecimal }] : []
+    },
+  }),
   run: checkBodyMeasures,
   explain: explainBodyMeasures,
 })
+
+const massIndex = { en: 'body mass index', ar: 'مؤشر كتلة الجسم' }
+const oneDecimal = (value: number): string => value.toFixed(1)

@@ -97,3 +97,139 @@ test.each([
 ])('%j names the tag %s', (sentence, key, value) => {
   expect(tagsIn(sentence).sets[0]).toMatchObject({ [key]: value })
 })
+
+test.each([
+  'two links: source tiktok, medium reel\nsource x, medium ads\ncampaign for both: Winter Sale',
+  'source tiktok medium reel and source x medium ads, the campaign for all of them is winter sale',
+  'المصدر tiktok والوسيط reel\nالمصدر x والوسيط ads\nالحملة للاثنين: winter sale',
+])(
+  'a tag that is said for all links is that of each, and a medium is what it is called: %s',
+  (text) => {
+    expect(
+      tagsIn(text).sets.map((tags) =>
+        [tags.utm_source, tags.utm_medium, tidyValue(tags.utm_campaign ?? '')].join(' '),
+      ),
+    ).toEqual(['tiktok reel winter-sale', 'x ads winter-sale'])
+  },
+)
+
+test.each([
+  [
+    'links for tiktok and the email newsletter, campaign spring. for the email add content: footer',
+    'newsletter',
+  ],
+  [
+    'روابط للتيك توك وللواتساب، الوسيط social، الحملة spring، وللواتساب بس المحتوى footer',
+    'whatsapp',
+  ],
+])('a tag that is said for one place stands in its link alone: %s', (text, source) => {
+  const { sets } = tagsIn(text)
+  expect(sets.find(({ utm_content }) => utm_content === 'footer')?.utm_source).toBe(source)
+  expect(sets.filter(({ utm_content }) => utm_content)).toHaveLength(1)
+})
+
+test('the first and the second of a tag are those of the first and the second page', () => {
+  const text = 'source flyer, medium qr, first campaign is doors, second campaign is floors'
+  expect(tagsIn(text, [0, 0])).toMatchObject({
+    isPaired: true,
+    sets: [{ utm_campaign: 'doors' }, { utm_campaign: 'floors' }],
+  })
+})
+
+test('what is said of the rest of a link is no part of a value', () => {
+  expect(tagsIn('change the campaign to doors-2 in this one and leave the rest').sets).toEqual([
+    { utm_campaign: 'doors-2' },
+  ])
+})
+
+test.each([
+  [
+    'source google, medium cpc, campaign doors. no wait, source is bing',
+    { utm_source: 'bing', utm_campaign: 'doors' },
+  ],
+  [
+    'campaign doors, source google, medium cpc. My boss wanted the campaign floors',
+    { utm_campaign: 'doors' },
+  ],
+])('what was taken back or only wanted once is no tag: %s', (text, tags) => {
+  const { sets } = tagsIn(text)
+  expect(sets).toHaveLength(1)
+  expect(sets[0]).toMatchObject(tags)
+})
+
+test('two kinds of place that are joined are two links', () => {
+  const { sets } = tagsIn('one page for sms and for whatsapp, campaign doors, term = gold on both')
+  expect(sets).toEqual([
+    { utm_source: 'whatsapp', utm_campaign: 'doors', utm_term: 'gold' },
+    { utm_medium: 'sms', utm_campaign: 'doors', utm_term: 'gold' },
+  ])
+})
+
+test.each([
+  'campaign flu shots for both: one for facebook / paid, the other sms / sms (source / medium)',
+  'الحملة flu shots، رابطين: facebook / paid و sms / sms (المصدر / الوسيط)',
+])('each pair with a stroke is a link of its own: %s', (sentence) => {
+  expect(tagsIn(sentence).sets).toEqual([
+    { utm_source: 'facebook', utm_medium: 'paid', utm_campaign: 'flu shots' },
+    { utm_source: 'sms', utm_medium: 'sms', utm_campaign: 'flu shots' },
+  ])
+})
+
+test('a pair holds for each of several versions', () => {
+  const { sets } = tagsIn('newsletter / email, campaign dsf, content header and content footer')
+
+  expect(sets).toEqual(
+    ['header', 'footer'].map((utm_content) => ({
+      utm_source: 'newsletter',
+      utm_medium: 'email',
+      utm_campaign: 'dsf',
+      utm_content,
+    })),
+  )
+})
+
+test('two places with a stroke between them are no source and medium', () => {
+  const { sets } = tagsIn('on instagram/facebook, medium social, campaign sale')
+
+  expect(sets.map(({ utm_source }) => utm_source)).toEqual(['instagram', 'facebook'])
+})
+
+test.each([
+  ['حملة حق الصفحة هذي، المصدر snapchat الحملة White Friday', 'White Friday'],
+  ['سوي رابط لحملة حق رمضان، المصدر snapchat', 'رمضان'],
+])('a dialect word for "of" is no name of a campaign: %s', (sentence, utm_campaign) => {
+  expect(tagsIn(sentence).sets).toMatchObject([{ utm_campaign }])
+})
+
+const spaced = 'https://a.ae/?utm_source=x&utm_campaign=back to school'
+
+test.each([
+  `what is wrong with this link ${spaced}`,
+  `الرابط ده فيه ايه غلط؟ ${spaced}`,
+  `شوف لي هالرابط ${spaced}`,
+])('a value goes on behind its spaces: %s', (text) => {
+  expect(addressesIn(text)).toMatchObject([{ address: spaced }])
+})
+
+test('what is asked behind a link is no part of its last value', () => {
+  expect(addressesIn(`check ${spaced.replace('to school', 'is it ok')}`)).toMatchObject([
+    { address: 'https://a.ae/?utm_source=x&utm_campaign=back' },
+  ])
+})
+
+test.each([
+  ['source insta, medium social, campaign Eid Box, content Story Link', 'Story Link'],
+  ['source a medium email campaign b content header link', 'header link'],
+  ['source a medium email campaign b content link in bio', 'link in bio'],
+  ['المصدر a الوسيط email الحملة b والمحتوى رابط البايو', 'رابط البايو'],
+])('what stands on a page may be called a link: %s', (text, content) => {
+  expect(tagsIn(text).sets).toMatchObject([{ utm_content: content }])
+})
+
+test.each([
+  'source a, medium email, campaign oct .. no make the campaign nov',
+  'source a, medium email, campaign oct, no, use the campaign nov',
+  'المصدر google الوسيط email الحملة oct .. لا خلاص خل الحملة nov',
+])('a campaign that is taken back makes no link of its own: %s', (text) => {
+  expect(tagsIn(text).sets).toMatchObject([{ utm_campaign: 'nov' }])
+})

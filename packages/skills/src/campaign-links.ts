@@ -232,7 +232,7 @@ function explainChecked(
     const found = checked.findings.map((finding) => sentence(finding)[language])
     if (found.length === 0) found.push(arabic ? 'سليم.' : 'Fine as it is.')
     const fixed =
-      checked.findings.length === 0
+      checked.findings.length === 0 || checked.corrected === checked.written
         ? ''
         : checked.corrected
           ? `${arabic ? 'الرابط المصحح:' : 'Corrected:'}\n\n${block([checked.corrected])}`

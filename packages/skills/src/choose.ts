@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { needs, questionFor, scope } from './ask-back.ts'
 import { limitsAskedFor, withoutData } from './limits.ts'
-import { withoutRunsOfBlanks } from './reading/blanks.ts'
+import { withoutQuoteMarks, withoutRunsOfBlanks } from './reading/blanks.ts'
 import { mentions, type Span } from './reading/words.ts'
 import { requestedActs } from './requested-acts.ts'
 import { withoutTalk } from './sentences/talk.ts'
@@ -60,7 +60,7 @@ export function choose<S extends Choosable>(
   examples: readonly string[],
 ): Choice<S> {
   const whole = wholeRequest(asked)
-  const ask = { ...whole, text: withoutTalk(withoutRunsOfBlanks(whole.text)) }
+  const ask = { ...whole, text: withoutTalk(withoutRunsOfBlanks(withoutQuoteMarks(whole.text))) }
   if (asksForScope(ask)) return { refusal: scope(skills, ask, examples) }
   const only = skills.length === 1
   const ranked = skills
@@ -69,10 +69,12 @@ export function choose<S extends Choosable>(
     .sort((a, b) => b.score - a.score)
   const [best] = ranked
   if (!best) {
+    const limits = skills.flatMap((skill) => limitsAskedFor(skill.limits ?? [], ask.text))
     const acts = skills.every(({ isElsewhere }) => isElsewhere)
       ? []
       : requestedActs(withoutData(ask.text))
-    const said = acts.length > 0 ? acts.map(({ sentence }) => sentence) : [phrases.outside]
+    const known = limits.length > 0 ? limits : acts
+    const said = known.length > 0 ? known.map(({ sentence }) => sentence) : [phrases.outside]
     return {
       refusal: [...said.map((one) => one[ask.language]), scope(skills, ask, examples)].join('\n\n'),
     }
@@ -92,7 +94,7 @@ export function choose<S extends Choosable>(
   // The agent's only skill is tried with whatever is asked; when it does not suit, the person has to be told what it is for.
   if (best.score < WORTH_TRYING)
     return {
-      question: [...declined(first, ask), scope(skills, ask, examples), needs(missing, ask)].join(
+      question: [...declined(first, ask), needs(missing, ask), scope(skills, ask, examples)].join(
         '\n\n',
       ),
     }

@@ -4,6 +4,7 @@ import { channelsIn, rhythmIn, wantsHolidayPosts } from './content-calendar/read
 import { topicsIn } from './content-calendar/read-topics.ts'
 import { schedule } from './content-calendar/schedule.ts'
 import { told } from './content-calendar/told.ts'
+import { contentCalendar } from './content-calendar.ts'
 
 const plan = {
   channels: ['Instagram'],
@@ -145,6 +146,16 @@ test.each([
   ['Topics:\n- offers\n- tips', ['offers', 'tips']],
   ['posts about training and safety, without Saturdays and Sundays', ['training', 'safety']],
   ['عن القهوة والكيك مع بوست لليوم الوطني', ['القهوة', 'الكيك']],
+  [
+    'we rotate between recipes and behind the scenes. no weekends',
+    ['recipes', 'behind the scenes'],
+  ],
+  [
+    '6 posts on X, alternating between tips and client results, twice a week',
+    ['tips', 'client results'],
+  ],
+  ['6 posts, alternate between Instagram and Facebook', []],
+  ['6 بوستات، بنبدل بين وصفات وكواليس المطبخ. مو بالويكند', ['وصفات', 'كواليس المطبخ']],
 ])('%j names the topics %j', (text, topics) => {
   expect(topicsIn(told(text), '2026-11-20')).toEqual(topics)
 })
@@ -180,4 +191,42 @@ test('a topic keeps the و that is a letter of its own, and loses the one that j
     'وجبات',
     'أخبار',
   ])
+})
+
+test('a number of posts that is taken back is none, and a greeting among the topics is one of them', () => {
+  const reading = contentCalendar.read({
+    text: 'I said 9 posts on X, sorry, make it 4 posts on X from 4 to 29 January 2027. Topics: shoes, greeting, bags.',
+    language: 'en',
+    today: '2026-11-20',
+  })
+  expect(reading).toMatchObject({
+    input: { frequency: { total: 4 }, topics: ['shoes', 'greeting', 'bags'], holidayPosts: false },
+  })
+})
+
+test.each([
+  'أبي 6 بوستات على إنستغرام من 30 نوفمبر لين 11 ديسمبر مع تهنئة باليوم الوطني',
+  'خطة 6 منشورات على لينكدإن من 1 مارس إلى 20 مارس مع منشور باليوم العالمي للمرأة',
+  'ابغى 6 منشورات على تيك توك من 1 الى 20 ديسمبر مع بوست لعيد الاتحاد',
+  'plan 6 posts on facebook from 1 to 20 December with posts for the holidays',
+])('a day with a name is no rate, and a day of a month no number of posts: %s', (message) => {
+  expect(rhythmIn(told(message))?.frequency).toEqual({ total: 6 })
+})
+
+test.each([
+  'منشورين من 14 الى 18 ديسمبر على كل قناة: انستقرام وسناب',
+  'بوستين بين 14 و18 ديسمبر على انستا',
+])('a noun of two counts itself, whatever number stands behind: %s', (message) => {
+  expect(rhythmIn(told(message))?.frequency).toEqual({ total: 2 })
+})
+
+test.each([
+  ['6 posts on Instagram in March 2027 plus an Eid greeting. When is Eid?', '**Eid Al Fitr 9'],
+  ['6 منشورات على انستقرام في مارس 2027 وتهنئة بالعيد. ايمتى بيجي العيد؟', '**عيد الفطر 9'],
+])('when a holiday is stands first where it is asked: %s', (text, opening) => {
+  const language = /[a-z]{3}/.test(text) ? 'en' : 'ar'
+  const reading = contentCalendar.read({ text, language, today: '2026-11-28' })
+  if (!('input' in reading)) throw new Error('asked back')
+  const output = contentCalendar.run(reading.input, { today: '2026-11-28' })
+  expect(contentCalendar.explain(output, language).startsWith(opening)).toBe(true)
 })

@@ -6,6 +6,7 @@ import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-hol
 import { explainCalendar } from './content-calendar/explanation.ts'
 import { asksForHolidays, yearAhead } from './content-calendar/holiday-answer.ts'
 import {
+  asksWhenHoliday,
   channelsIn,
   rhythmIn,
   speaksOfPosts,
@@ -19,6 +20,7 @@ import { FORMATS, told } from './content-calendar/told.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
+import { withoutQuoting } from './sentences/request.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
 const MAX_DAYS = 184
@@ -51,6 +53,8 @@ const input = z.object({
   topics: z.array(z.string()),
   onEachChannel: z.boolean(),
   holidayPosts: z.boolean(),
+  /** When the holidays are is asked beside the plan. */
+  asksWhen: z.boolean().optional(),
 })
 
 export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
@@ -91,7 +95,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     return speaksOfPosts(start) ? 0.9 : asksForHolidays(told(start)) ? 0.7 : 0
   },
   read({ text: message, today }) {
-    const { rest: text } = withoutCourtesy(message.slice(0, LONGEST_REQUEST))
+    const { rest: text } = withoutCourtesy(withoutQuoting(message.slice(0, LONGEST_REQUEST)))
     const said = told(text)
     const rhythm = rhythmIn(said)
     const period = periodIn(
@@ -129,6 +133,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
         topics: topicsIn(said, today),
         onEachChannel: wantsEachChannel(said),
         holidayPosts: wantsHolidayPosts(said),
+        ...(asksWhenHoliday(said) && { asksWhen: true }),
       },
     }
   },

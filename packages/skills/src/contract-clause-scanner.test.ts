@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContractScan, clauseKinds } from './contract/scan.ts'
+import { type ContractScan, clauseKinds, scanContract } from './contract/scan.ts'
 import { contractClauseScanner } from './contract-clause-scanner.ts'
 
 const scan = (text: string) =>
@@ -114,6 +114,12 @@ test.each([
   expect(found(clause)).toMatchObject(kinds)
 })
 
+test('who leaves before the end of the term is told no term', () => {
+  expect(
+    found('If the tenant leaves before the end of the term he shall pay two months’ rent.'),
+  ).not.toHaveProperty('term')
+})
+
 const lease = `1. Term. This Lease shall commence on 1 January 2026 and continue for one year.
 2. Rent. The Tenant shall pay AED 90,000 in four cheques.
 3. Renewal. The Lease renews automatically unless either party gives 90 days' notice.
@@ -136,6 +142,41 @@ test('an excerpt is not blamed for what it leaves out', () => {
     isExcerpt: true,
     missing: [],
   })
+})
+
+test.each([
+  [
+    'what did they forget?',
+    '1. The Agency may amend these terms at any time.\n2. Disputes go to the courts of England.',
+  ],
+  ['ايش نسوا يكتبون؟', '1. للمؤجر تعديل الإيجار في أي وقت.\n2. تختص محاكم دبي بأي نزاع.'],
+  [
+    'What do you think of this contract?',
+    '1. The Agency may amend these terms at any time.\n2. Disputes go to the courts of England.',
+  ],
+  [
+    'شو رأيك بهالعقد وقّع ولا لأ؟',
+    '1. للمؤجر تعديل الإيجار في أي وقت.\n2. تختص محاكم دبي بأي نزاع.',
+  ],
+])(
+  'what a few clauses lack is listed where that is asked, or they are called the contract: %s',
+  (question, text) => {
+    expect(scanContract(text, question).missing).toContain('force-majeure')
+  },
+)
+
+test.each([
+  ['is this contract ok?', '1. The salary is AED 7,200.\n2. Disputes go to the courts of England.'],
+  [
+    'this contract has a bad clause',
+    '1. The Agency may amend these terms at any time.\n2. Disputes go to the courts of England.',
+  ],
+  [
+    'this contract',
+    '7. The Agency may amend these terms at any time.\n8. Disputes go to the courts of England.',
+  ],
+])('a part of a contract, or what is not all read, is no whole: %s', (question, text) => {
+  expect(scanContract(text, question)).toMatchObject({ isExcerpt: true, missing: [] })
 })
 
 test('amounts and deadlines are listed with their clause', () => {
@@ -378,4 +419,34 @@ test('a penalty «وبحد أقصى 10%» has a maximum', () => {
   expect(
     found('يلتزم المقاول بغرامة تأخير قدرها 500 درهم عن كل يوم وبحد أقصى 10% من قيمة العقد.'),
   ).toMatchObject({ penalty: 'medium' })
+})
+
+test('the number of the first clause behind a question belongs to the clause', () => {
+  const text =
+    'landlord sent this, anything bad? 1. The tenancy runs for one year from 1 February 2027. 2. The Tenant shall pay AED 88,000 in four cheques. 3. The Landlord may change the rent at any time.'
+  const reading = contractClauseScanner.read({ text, today: '2026-11-20', language: 'en' })
+
+  expect('input' in reading && reading.input).toMatchObject({
+    text: expect.stringMatching(/^1\. The tenancy/),
+  })
+})
+
+test('a clause without a number before those with one is read as well', () => {
+  expect(
+    found(
+      'This agreement renews automatically every year.\n1. The Client pays AED 5,000 a month.\n2. The Provider may stop work on 5 days’ notice.',
+    ),
+  ).toHaveProperty('auto-renewal')
+})
+
+test.each([
+  [
+    'If the tenant leaves before the end of the term he shall pay a penalty of two months’ rent.',
+    false,
+  ],
+  ['إذا ترك المستأجر الشقة قبل انتهاء مدة العقد يدفع غرامة إيجار شهرين.', false],
+  ['The agreement lasts for 12 months.', true],
+  ['The tenancy runs for one year from 1 February 2027.', true],
+])('a sentence that only mentions the term states none: %s', (text, isTerm) => {
+  expect('term' in found(text)).toBe(isTerm)
 })

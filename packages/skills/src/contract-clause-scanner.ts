@@ -2,13 +2,8 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { isYesNo } from './contract/answers.ts'
 import { explainScan } from './contract/explain.ts'
-import {
-  asksOfWhole,
-  type ContractScan,
-  isAgreed,
-  looksLikeContract,
-  scanContract,
-} from './contract/scan.ts'
+import { type ContractScan, isAgreed, looksLikeContract, scanContract } from './contract/scan.ts'
+import { asksOfWhole } from './contract/wanted.ts'
 import { onceFor } from './once-for.ts'
 import { passage } from './reading/passage.ts'
 import { mentions, words } from './reading/words.ts'
@@ -46,10 +41,10 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
     limits: [
       {
         asked:
-          'safe to sign, safe or not, is it safe, is this safe, should i sign, can i sign, ok to sign, انه امن, امن وامضي, ده امن, العقد امن, امن للتوقيع, امضي ولا, هل اوقع, اوقع ولا',
+          'safe to sign, safe or not, is it safe, is this safe, should i sign, can i sign, ok to sign, sign or not, sign it or not, انه امن, امن وامضي, ده امن, العقد امن, امن للتوقيع, امضي ولا, هل اوقع, اوقع ولا, اوقعه ولا, اوقع عليه, وقع ولا, وقعه ولا, نوقع ولا, امضيه ولا, امضي عليه',
         sentence: {
           en: 'I never say whether a contract is safe to sign, and this is no legal advice: ask a lawyer. What I find in it:',
-          ar: 'لا أقول إن كان العقد آمنًا للتوقيع، وهذا ليس استشارة قانونية: اسأل محاميًا. ما أجده فيه:',
+          ar: 'لا أقول أبدًا إن كان توقيعه آمنًا، وهذا ليس استشارة قانونية: اسأل محاميًا. ما أجده فيه:',
         },
       },
       {
@@ -221,7 +216,7 @@ const pasted = onceFor(({ text: message }: Ask): { text: string; question: strin
   if (first < 0) return { text: '', question: `${instruction}\n${inside}\n${body}` }
   // The number of the first clause belongs to it.
   const [from, to] = [
-    first > 0 ? (sentences[first]?.start ?? 0) : 0,
+    first > 0 ? startWithNumber(body, sentences[first]?.start ?? 0) : 0,
     sentences[last]?.end ?? body.length,
   ]
   return {
@@ -232,6 +227,12 @@ const pasted = onceFor(({ text: message }: Ask): { text: string; question: strin
       .slice(0, LONGEST_QUESTION),
   }
 })
+
+const startWithNumber = (body: string, start: number): number => {
+  const lead = body.slice(Math.max(0, start - LONGEST_NUMBER), start)
+  return start - (/\(?[\d٠-٩]{1,2}[.)-]\s{1,3}$/.exec(lead)?.[0].length ?? 0)
+}
+const LONGEST_NUMBER = 8
 
 const contractText = {
   name: { en: 'the text of the contract or clause', ar: 'نص العقد أو البند' },

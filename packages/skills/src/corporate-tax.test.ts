@@ -253,3 +253,30 @@ test('a profit that is supposed is another case, and no cost', () => {
     more: [{ input: { taxableIncome: 1_200_000 } }],
   })
 })
+
+test.each([
+  ['revenue 2m, expenses 1.2m, what if we hire someone for 120k a year', [800_000, 680_000]],
+  ['revenue 3.1m costs 2.2m; and if sales drop by 300k?', [900_000, 600_000]],
+  ['profit 900k. What if the rent goes up by 60k?', [900_000, 840_000]],
+])('a year as it is thought to be stands beside the year as it is: %s', (text, incomes) => {
+  const reading = read(text)
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => (input as CorporateTax).taxableIncome)).toEqual(incomes)
+})
+
+test.each([
+  [
+    'A: profit 640,000. B: same but we take an extra bonus of 150,000 as cost. tax in each?',
+    490_000,
+  ],
+  ['profit 640k. what if we pay bonuses of 150k?', 490_000],
+  ['سيناريو أ: الربح 640,000. سيناريو ب: نفس الشي بس نصرف مكافآت 150,000. كم الضريبة؟', 490_000],
+  ['A: profit 640,000. B: same profit but 100,000 more revenue. how much tax?', 740_000],
+  ['profit 640,000. option B: same but we add a marketing cost of 100,000. tax in each?', 540_000],
+])('the same year with one thing more is a second year: %s', (text, taxableIncome) => {
+  expect(read(text)).toMatchObject({
+    input: { taxableIncome: 640_000 },
+    more: [{ input: { taxableIncome } }],
+    understood: expect.not.objectContaining({ together: expect.anything() }),
+  })
+})

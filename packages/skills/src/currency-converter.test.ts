@@ -87,6 +87,18 @@ test.each([
       rate: { base: 'AED', quote: 'INR', value: 22.9 },
     },
   ],
+  [
+    'i got 1,850 kuwaiti dinars and the shop gives 11.95 dirhams for one. whats that in AED',
+    { amount: 1850, from: 'KWD', rate: { base: 'KWD', quote: 'AED', value: 11.95 } },
+  ],
+  [
+    'عندي 500 يورو والمحل بيعطي 4.1 درهم للواحد، كم يطلع بالدرهم؟',
+    { amount: 500, from: 'EUR', rate: { base: 'EUR', quote: 'AED', value: 4.1 } },
+  ],
+  [
+    'معي 300 جنيه استرليني الصراف بياخذ الواحد ب 4.7 درهم',
+    { amount: 300, from: 'GBP', rate: { base: 'GBP', quote: 'AED', value: 4.7 } },
+  ],
   ['٥٠ دينار بحريني بالدرهم', { amount: 50, from: 'BHD', targets: ['AED'] }],
   ['convert dirham to saudi riyal 500', { amount: 500, from: 'AED', targets: ['SAR'] }],
   ['كم الدرهم بالريال السعودي', { amount: 1, from: 'AED', targets: ['SAR'] }],
@@ -136,4 +148,16 @@ test.each([
   const reading = read(text)
   const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
   expect(cases.map(({ input }) => (input as { rate: { value: number } }).rate.value)).toEqual(rates)
+})
+
+test('the highest and the lowest of amounts in several currencies are told apart', () => {
+  const text = 'in dirhams please, which is most: SAR 9,000 or OMR 950 or BHD 880? and the gap'
+  const reading = skill.read({ text, language: 'en', today })
+
+  // 9,000 ÷ 3.75, 950 ÷ 0.3845 and 880 ÷ 0.376 dollars
+  expect(reading).toMatchObject({
+    understood: {
+      difference: expect.stringMatching(/^AED 478.66 \(most: OMR 950.*least: BHD 880/),
+    },
+  })
 })

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { comparedIn } from './currency/compared.ts'
 import { type CurrencyCode, currencies } from './currency/currency-names.ts'
 import { type CurrencyRequests, currencyRequestsIn } from './currency/currency-request.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
@@ -122,11 +123,24 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
   const [first, ...more] = total ? [...inputs, total] : inputs
   if (!first) return missing(asks.target)
   const assumed = ignored ? [notUsed(ignored)[language]] : []
+  const singles = inputs.flatMap((one) => {
+    const [target, ...others] = one.targets
+    const perUnit =
+      target && others.length === 0 ? ratio(one.from, target, one.rate)?.perUnit : undefined
+    return target && perUnit !== undefined
+      ? [{ amount: one.amount, from: one.from, value: one.amount * perUnit, target }]
+      : []
+  })
+  const difference = singles.length === inputs.length ? comparedIn(text, singles, language) : {}
   return {
     input: first,
     more: more.map((input) => ({ input })),
     uses,
-    understood: { facts: [first, ...more].map((one) => saying(one, language)), assumed },
+    understood: {
+      facts: [first, ...more].map((one) => saying(one, language)),
+      assumed,
+      ...difference,
+    },
   }
 }
 

@@ -119,6 +119,18 @@ test.each([
     [{ operation: 'working_days' }, { to: '2027-05-13' }],
   ],
   ['كم يوم دوام من 7 ديسمبر 2026 لين 18 ديسمبر 2026', [{ working: { count: 10 } }]],
+  [
+    'كم يوم دوام في يناير 2027 من 1 الى 31 مع احتساب اجازة راس السنه؟',
+    [{ working: { count: 20 } }],
+  ],
+  ['how many working days in March 2027 from 5 to 20?', [{ working: { count: 8 } }]],
+  ['working days in January 2027 including the New Year holiday', [{ working: { count: 20 } }]],
+  ['كم يوم عمل في ديسمبر 2026 مع عطلة اليوم الوطني', [{ working: { count: 21 } }]],
+  ['1 رمضان 1448 شو بيصادف بالميلادي وكم يوم باقي عليه من اليوم', [{ operation: 'difference' }]],
+  [
+    'what date is 15 March 2027 in hijri and how many days till then',
+    [{ operation: 'difference' }],
+  ],
   ['١٢ يوم شغل بعد ٤ يناير ٢٠٢٧', [{ to: '2027-01-20' }]],
   ['العقد يخلص 31 مارس 2027، أي تاريخ يكون قبله بستين يوم', [{ to: '2027-01-30' }]],
   ['born 9 july 1988, how old will she be on 1 march 2030', [{ period: { years: 41 } }]],
@@ -133,4 +145,11 @@ test('a day that was named with its year is meant again without it', () => {
   expect(
     read('days from 14 Aug 2025 to 28 nov 2026? and what weekday was that 14 aug'),
   ).toMatchObject({ more: [{ input: { operation: 'weekday', from: '2025-08-14' } }] })
+})
+
+test('a stretch is counted, whatever somebody says it is', () => {
+  const text = 'HR says 4 January 2027 to 22 January 2027 is 12 working days. is that right?'
+  expect(skill.read({ text, language: 'en', today })).toMatchObject({
+    input: { operation: 'working_days', from: '2027-01-04', to: '2027-01-22' },
+  })
 })

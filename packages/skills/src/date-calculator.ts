@@ -2,6 +2,7 @@ import { explainDates } from './calendar/date-answer.ts'
 import { calculateDate, DateInput, type DateOutput, ordered } from './calendar/date-calculation.ts'
 import { type DateFacts, dateFactsIn, dateQuestionsIn } from './calendar/date-request.ts'
 import type { Day } from './calendar/day.ts'
+import { daysBehindMonth } from './calendar/period.ts'
 import { sayDate } from './calendar/say-date.ts'
 import { asOfStatedToday } from './calendar/stated-today.ts'
 import type { Span } from './reading/words.ts'
@@ -24,6 +25,10 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
     date: '2025-01-01',
   },
   input: DateInput,
+  names: ({ text, today }) => {
+    const stretch = daysBehindMonth(text, today)
+    return stretch ? [{ ...stretch, values: [stretch.from, stretch.to] }] : []
+  },
   suits({ text, today }) {
     const { dates, isDated, duration, workingDays, holidays, asks, isBirth } = dateFactsIn(
       readMessage(text, today),
@@ -180,7 +185,8 @@ function workInput(
   first: Day | undefined,
 ): DateInput | Missing {
   if (workingDays?.period) return { operation: 'working_days', ...workingDays.period }
-  if (workingDays?.count !== undefined)
+  // "He says from 21 December to 8 January is 15 working days": a stretch, whatever somebody says it is.
+  if (workingDays?.count !== undefined && dates.length < 2)
     return {
       operation: 'shift_working_days',
       from: first ?? today,

@@ -72,9 +72,20 @@ export const declinedActs: readonly Act[] = [
   {
     by: 'told',
     verbs:
+      'file, e file, submit, lodge, register, deregister, pay, قدم, قدموا, تقدم, ارفع, ارفعوا, ترفع, سلم, سلموا, تسلم, سجل, سجلوا, تسجل, ادفع, ادفعوا, تدفع, سدد, سددوا, تسدد',
+    things:
+      'return, tax return, vat return, my vat, our vat, for vat, to the fta, with the fta, with fta, الاقرار, اقرار, اقراري, للهيئه, عند الهيئه, في الضريبه, بالضريبه, للضرايب, للضرائب',
+    sentence: {
+      en: 'I file no tax return, register nobody and pay nothing: that is for you or your tax agent, in EmaraTax.',
+      ar: 'لا أقدّم الإقرار الضريبي ولا أسجّل أحدًا ولا أدفع للهيئة: ذلك لك أو لوكيلك الضريبي عبر إمارات تاكس.',
+    },
+  },
+  {
+    by: 'told',
+    verbs:
       'email, e mail, whatsapp, send, forward, call, ring, phone, contact, message, book, reserve, submit, register, remind, log in, login, sign in, hack, connect, transfer, negotiate, publish, ارسل, ارسلي, ارسله, ارسلها, ارسلهم, ترسل, ترسلي, ترسله, ترسلها, ابعت, ابعتي, ابعته, ابعتها, تبعت, تبعته, تبعتها, ابعث, تبعث, طرش, طرشه, طرشها, تطرش, دز, دزه, دزها, تدز, اتصل, تتصل, كلم, تكلم, احجز, احجزلي, تحجز, قدم, تقدم, ذكرني, تذكرني, ادخل, تدخل, فاوض, تفاوض, انشر, انشره, تنشر, تنشره',
     things:
-      'to my, to the, to him, to her, to them, to everyone, to all, to our, by email, by whatsapp, my boss, my manager, my landlord, my client, my account, my bank, the bank, the client, the customer, my supplier, me a, us a, a table at, a flight, a hotel, an appointment, return, for me, on my behalf, for us, them and, him and, and ask, website, me tomorrow, me when, me by, portal, everyone, emirates nbd, عني, بدالي, نيابه عني, للمدير, لمديري, للبنك, للعميل, للزبون, للكل, للجميع, على الايميل, بالايميل, ايميل, واتساب, حسابي, بحسابي, موعد, طيران, فندق, الاقرار, للمالك, لصاحب',
+      'to my, to the, to him, to her, to them, to everyone, to all, to our, by email, by whatsapp, my boss, my manager, my landlord, my client, my account, my bank, the bank, the client, the customer, my supplier, me a, us a, a table at, a flight, a hotel, an appointment, for me, on my behalf, for us, them and, him and, and ask, website, me tomorrow, me when, me by, portal, everyone, emirates nbd, عني, بدالي, نيابه عني, للمدير, لمديري, للبنك, للعميل, للزبون, للكل, للجميع, على الايميل, بالايميل, ايميل, واتساب, حسابي, بحسابي, موعد, طيران, فندق, للمالك, لصاحب',
     sentence: {
       en: 'I send, book, submit and publish nothing, enter no accounts and speak with nobody for you: I only answer here.',
       ar: 'لا أرسل ولا أحجز ولا أقدّم ولا أنشر شيئًا، ولا أدخل حسابات ولا أتواصل مع أحد نيابةً عنك؛ عملي هو الإجابة هنا فقط.',

@@ -226,7 +226,7 @@ test('two lengths are compared, an offer is checked, and what is said twice coun
     read(
       'basic 9,000, what is the gratuity at 5 years, what at 6 years, and how much more is that?',
     ),
-  ).toMatchObject({ understood: { difference: 'AED 9,000.00' } })
+  ).toMatchObject({ understood: { difference: 'AED 9,000.00 more (6 years against 5 years)' } })
   expect(read('basic 7,000 for 3 years, hr offered me 12,000')).toMatchObject({
     input: { offered: 12_000 },
   })
@@ -294,3 +294,8 @@ test.each(['basic 200 a day, 5 years', 'أجري الأساسي اليومي 200
     expect(read(text)).toMatchObject({ input: { basic: 6000, service: { years: 5 } } })
   },
 )
+
+test('two times of leaving that are compared have a difference', () => {
+  const reading = read('Basic 7,500. What if I leave after 5 years compared with 6.5 years?')
+  expect('input' in reading && reading.understood?.difference).toContain('11,250.00')
+})

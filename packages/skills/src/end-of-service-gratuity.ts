@@ -209,12 +209,20 @@ function offerNote(
   return `**العرض ${money(offered)} ${gap > 0 ? 'أعلى' : 'أقل'} مما يمنحه القانون بمقدار ${by}.**`
 }
 
+/** From this share of the cap on people ask whether it is reached. */
+const NEAR_CAP = 0.5
+
 function capNote(
   { gratuity, beforeCap, cap, capBasis }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
-  if (gratuity === beforeCap) return ''
+  if (gratuity === beforeCap) {
+    if (beforeCap < cap * NEAR_CAP) return ''
+    return language === 'en'
+      ? `The cap of two years’ pay (${money(cap)}) is not reached.`
+      : `لا يبلغ المجموع الحد الأقصى، وهو أجر سنتين (${money(cap)}).`
+  }
   if (language === 'en')
     return `The sum is above two years’ pay, so it is capped at ${money(cap)} (24 × the monthly ${capBasis === 'total' ? 'pay' : 'basic pay, as the total pay is not given'}).`
   return `يزيد المجموع على أجر سنتين، فيُحدّ بمبلغ ${money(cap)} (24 × ${capBasis === 'total' ? 'الأجر الشهري' : 'الأجر الأساسي لأن الأجر الإجمالي غير مذكور'}).`

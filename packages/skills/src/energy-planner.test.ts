@@ -169,3 +169,44 @@ test('who wants neither to lose nor to gain keeps the weight', () => {
 
   expect(read(text)).toMatchObject({ input: { goal: 'keep' } })
 })
+
+test.each([
+  [
+    'Woman 31, 165 cm, 60 kg, no exercise. I wanted to bulk but changed my mind, I want to lose now',
+    { goal: 'lose' },
+  ],
+  [
+    'Man 30, 180 cm, 75 kg, gym 4 times a week, bulk with only +250 kcal, not 400',
+    { goal: 'gain' },
+  ],
+  ['رجل 35 سنة 175 سم و80 كيلو، كنت أتمرن وبطلت، الحين مكتبي، كم سعرة للثبات', { weightKg: 80 }],
+])('%j is read as it stands now', (text, wish) => {
+  expect(read(text)).toMatchObject({ input: wish })
+  expect(read(text)).not.toHaveProperty('input.more')
+})
+
+test('a sign before the kilocalories says which way, and what is refused is none', () => {
+  expect(
+    read('Man 30, 180 cm, 75 kg, gym 4 times a week, bulk with only +250 kcal, not 400'),
+  ).toMatchObject({ understood: { facts: expect.arrayContaining(['surplus 250 kcal']) } })
+})
+
+test('«أنا ست» is a woman', () => {
+  expect(
+    read('أنا ست عمري 55 سنة طولي 150 سم ووزني 50 كيلو ومبتحركش خالص، وعايزة أنزل'),
+  ).toMatchObject({ input: { sex: 'female', activity: 'sedentary' } })
+})
+
+test('what the least intake leaves of a deficit is told', () => {
+  const text = 'woman 50, 150 cm, 48 kg, desk job without exercise, I want to lose weight'
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked back')
+  const answer = skill.explain(run(reading.input), 'en')
+  expect(answer).toContain('a deficit of 8 kcal a day in place of 500')
+  expect(answer).toContain('| Target (−8) |')
+})
+
+test('where the age is asked for, so is the sex', () => {
+  const reading = read('how many kcal do I need, 75 kg and 172 cm, to keep my weight')
+  expect('missing' in reading && reading.missing.map(({ name }) => name.en)).toEqual(['Age', 'sex'])
+})

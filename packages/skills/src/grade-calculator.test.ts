@@ -221,6 +221,28 @@ test('whether a final mark reaches what is hoped for is said', () => {
   expect(said(68)).toContain('No, 68 is not reached.')
 })
 
+const answerTo = (text: string) => {
+  const reading = skill.read({ text, language: languageOfRequest(text), today: '2026-11-20' })
+  if (!('input' in reading)) return ''
+  return skill.explain(skill.run(reading.input, { today: '2026-11-20' }), languageOfRequest(text))
+}
+
+test.each([
+  ['lab 40% I got 55, report 10% I got 90, exam 50% still open. can I make 90 in all?', '81'],
+  ['lab 40% I got 55, report 10% I got 90. how high can it get?', '81'],
+  ['GPA 2.5 over 80 credits, I hope for 3.4 with 40 credits left', '3.00'],
+  ['عملي 40% جبت 55 وتقرير 10% جبت 90 والنهائي لسا، بدي 90 بصير؟', '81'],
+])('what can be reached at most is said: %s', (text, highest) => {
+  expect(answerTo(text)).toMatch(new RegExp(`(?:highest .* is|أعلى مجموع ممكن) ${highest}\\.?`))
+})
+
+test('a term is told for itself beside the average of all terms', () => {
+  const answer = answerTo('CGPA 2.80 over 50 credits. This term A in 3 credits, B in 4 credits')
+
+  expect(answer).toContain('GPA 2.88 of 4.00 over 57 credits')
+  expect(answer).toContain('These courses alone: GPA 3.43** over 7 credits')
+})
+
 test('an average that is hoped for is worked out from the hours of this term', () => {
   const text = 'معدلي التراكمي 2.9 على 60 ساعة، وهالفصل عندي 15 ساعة، شو لازم جيب لحتى يصير 3.0؟'
 
@@ -249,4 +271,45 @@ test.each([
   ],
 ])('the weight of what is open leaves the rest to the mark so far: %s', (text, input) => {
   expect(skill.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({ input })
+})
+
+test('a mark is put right, and who of two is ahead is said', () => {
+  const text =
+    'Who is ahead, by how much?\nNoor: lab 70 weight 30%, exam 88 weight 70%\nZaid: lab 90 weight 30%, exam 59 weight 70%\ntypo! Zaid got 95 not 59'
+
+  expect(read(text)).toMatchObject({
+    title: 'Noor',
+    more: [{ title: 'Zaid', input: { marks: [{ mark: 90 }, { mark: 95 }] } }],
+    understood: { difference: '10.9 (Zaid is ahead)' },
+  })
+})
+
+test.each([
+  'cgpa 3.1 over 60 credits. This term 15 credits: A in 6 credits and B+ in 9 credits. My new cgpa? I was given a B but the teacher corrected it to B+',
+  'معدلي 3.1 على 60 ساعة، وهذا الفصل أخذت 15 ساعة: A في 6 ساعات و B+ في 9 ساعات. كم معدلي؟ كنت كاتبة B بس الدكتور عدلها إلى B+',
+])('neither the credits of the whole term nor a grade that was changed is a course: %s', (text) => {
+  const { input } = read(text) as { input: { courses: object[] } }
+  expect(input.courses).toMatchObject([
+    { grade: 'A', credits: 6 },
+    { grade: 'B+', credits: 9 },
+  ])
+  expect(input).toMatchObject({ record: { gpa: 3.1, credits: 60 } })
+})
+
+test.each([
+  [
+    'need a 95, is that possible? lab 40% I got 60, exam 60%',
+    'highest total you can still reach is 84',
+  ],
+  [
+    'lab 40% I got 60, exam 60%. what do I need for a 75?',
+    'highest total you can still reach is 84',
+  ],
+])('the highest total stands beside what a goal takes: %s', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+})
+
+test('a part that is named with "in the" is called by its name', () => {
+  const text = 'جبت 64 بالامتحان الاول وزنه 25% و71 بالتاني وزنه 25% والفاينل 83 وزنه 50%'
+  expect(JSON.stringify(read(text))).not.toContain('بالامتحان')
 })

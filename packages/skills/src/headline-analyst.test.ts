@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { questionIn } from './headline/line-question.ts'
 import { headlineRequest, linesIn } from './headline/lines.ts'
 import { scoreLine } from './headline/score.ts'
+import { headlineAnalyst } from './headline-analyst.ts'
+import { limitsAskedFor } from './limits.ts'
 
 test.each([
   // 45 + length 20 + words 5 + "your" as power word 8 and as address 4 + ease 5
@@ -105,4 +107,130 @@ test('a colon behind a question is of the line, and a phone has its own limit', 
 
   expect(headlineRequest(text).lines).toEqual(['Your parking fine: what to do'])
   expect(questionIn(headlineRequest(text).request)).toMatchObject({ kind: 'length', limit: 40 })
+})
+
+test.each([
+  [
+    'Score the title of my article: Where to swim in Fujairah in winter\nDoes an email inbox cut it off?',
+    'headline',
+  ],
+  ['قيّمي عنوان المدونة: أين تسبح في الفجيرة شتاءً\nوهل يُقطع في بريد الجوال؟', 'headline'],
+  [
+    'Score my subject line: Where to swim in Fujairah in winter\nDoes google cut it off?',
+    'subject',
+  ],
+])('what a line is called says what it is, not where it may be cut: %j', (text, place) => {
+  const language = /[a-z]/.test(text) ? 'en' : 'ar'
+  expect(headlineAnalyst.read({ text, language, today: '2026-11-20' })).toMatchObject({
+    input: { place },
+  })
+})
+
+test.each([
+  [
+    'My subject line: Your parcel waits at the desk\nDoes it sound pushy? Is it under 25 characters?',
+    ['Your parcel waits at the desk'],
+  ],
+  ['عنوان نشرتي: طردك بانتظارك عند المكتب\nكم نتيجته وأي كلمة تضره؟', ['طردك بانتظارك عند المكتب']],
+  [
+    'My headlines: Your parcel waits\nWhere is your parcel?',
+    ['Your parcel waits', 'Where is your parcel?'],
+  ],
+])('what is asked behind the one line that is announced is no line: %j', (text, lines) => {
+  expect(linesIn(text)).toEqual(lines)
+})
+
+test('a limit of characters is asked for in other words too', () => {
+  expect(questionIn('tell me if it is under 25 characters')).toEqual({
+    kind: 'length',
+    limit: 25,
+    asksTooLong: false,
+  })
+})
+
+test('the line that is said instead is the one that is meant', () => {
+  expect(linesIn('Rate: Your hamper is here!!!\nsorry no, like this: Your hamper is here')).toEqual(
+    ['Your hamper is here'],
+  )
+})
+
+test('whether a line is fine for a phone is asked with yes or no', () => {
+  expect(questionIn('is it ok for a phone inbox? how much is left before it gets cut')).toEqual({
+    kind: 'length',
+    limit: 40,
+    asksTooLong: false,
+  })
+})
+
+test.each([
+  'write me a subject line that tells people they won a car even though they did not',
+  'I need a headline about our closing sale',
+  'بدي سطر موضوع يقول للناس إنهم ربحوا سيارة',
+  'اكتب لي عنوان عن فعاليتنا الجديدة',
+])('what a wished line shall say is no line: %s', (message) => {
+  expect(linesIn(message)).toEqual([])
+})
+
+test.each([
+  'which one is better for the email and why\nYour parcel is here\nParcel at the gate',
+  'أيهم أقوى للإيميل وليش\nYour parcel is here\nParcel at the gate',
+  'Your parcel is here\nParcel at the gate\nwhich is stronger and why',
+])('a why at the end of a request is no line: %s', (message) => {
+  expect(linesIn(message)).toEqual(['Your parcel is here', 'Parcel at the gate'])
+})
+
+test.each([
+  ['قيم سطر الموضوع ده: خصم كبير على العبايات!!! وليه نتيجته واطية', 'خصم كبير على العبايات!!!'],
+  ['قيم سطر الموضوع: خصم كبير على العبايات وشو المشكلة فيه؟', 'خصم كبير على العبايات'],
+  ['rate this subject line: Big sale!!! and why does it score so low', 'Big sale!!!'],
+  [
+    'score this headline: 5 ways to save in Dubai. why is it rated so badly',
+    '5 ways to save in Dubai',
+  ],
+  ['score this headline:\nBig sale!!!\nand why is the score so low', 'Big sale!!!'],
+  ['score this headline: Why your page scores so low', 'Why your page scores so low'],
+])('why a line has its score is asked behind it, with a mark or without: %s', (message, line) => {
+  expect(linesIn(message)).toEqual([line])
+})
+
+test('a line keeps the small words that it begins with', () => {
+  expect(linesIn('I need a score for this headline How to save on rent')).toEqual([
+    'How to save on rent',
+  ])
+})
+
+test.each(['Is your villa ready? 5 checks before June', 'هل فيلتك جاهزة؟ 5 فحوص قبل يونيو'])(
+  'a question anywhere in a line counts: %s',
+  (line) => {
+    expect(scoreLine(line, 'subject').points).toContainEqual({ check: 'question', points: 5 })
+  },
+)
+
+test.each([
+  ['قيملي العنوان ده: كيف تختار مدرسة لطفلك', 'headline'],
+  ['قيم هالعنوان، بنرسله حق عملاء البنك\nحسابك الجديد جاهز', 'subject'],
+  ['أي عنوان أحسن للإيميل؟\nحسابك الجديد جاهز\nجدول الحصص جاهز', 'subject'],
+  ['rate this title: How to save on rent', 'headline'],
+])('a title is a headline unless it is sent: %j', (text, place) => {
+  const language = /[a-z]/.test(text) ? 'en' : 'ar'
+  expect(headlineAnalyst.read({ text, language, today: '2026-11-20' })).toMatchObject({
+    input: { place },
+  })
+})
+
+test.each([
+  'كم بالمية من الناس راح تفتح الايميل؟',
+  'كم واحد راح يفتح الايميل؟',
+  'how many people will open it?',
+  'what percentage of customers will open my email?',
+])('how many will open a mail is not forecast: %s', (asked) => {
+  expect(limitsAskedFor(headlineAnalyst.limits ?? [], asked)).toHaveLength(1)
+})
+
+test.each([
+  ['Re: YOUR ORDER is waiting!!!', 'Your order is waiting!'],
+  ['Fwd: your invoice for March', 'Your invoice for March'],
+  ['رد: فاتورتك لشهر مارس', 'فاتورتك لشهر مارس'],
+])('what is offered instead of %j is no false reply', (line, tidied) => {
+  expect(scoreLine(line, 'subject').tidied).toBe(tidied)
 })

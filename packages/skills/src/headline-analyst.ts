@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { questionIn } from './headline/line-question.ts'
+import { asksWhereCut, questionIn } from './headline/line-question.ts'
 import { speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
 import {
@@ -57,7 +57,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   limits: [
     {
       asked:
-        'open rate, click rate, click through rate, ctr, how many opens, how many clicks, نسبه الفتح, معدل الفتح, نسبه النقر, معدل النقر',
+        'open rate, click rate, click through rate, ctr, how many opens, how many clicks, people will open, people would open, people open, will open it, will open this, would open it, will open the email, will open my email, percent will open, percentage will open, will click, would click, نسبه الفتح, معدل الفتح, نسبه النقر, معدل النقر, بالميه من الناس, بالميه من العملا, تفتح الايميل, يفتح الايميل, يفتحون الايميل, يفتحوا الايميل, هيفتحوا, هيفتح, هتفتح, راح يفتح, راح تفتح, راح يفتحون, رح يفتحوا, رح يفتح, بيفتحوا, بيفتحه, يفتحونه, يفتحوه, تفتح الرساله, يفتح الرساله, يفتحوا الرساله, كم واحد يفتح, كم شخص يفتح',
       sentence: {
         en: 'I do not forecast open or click rates: they depend on your readers. I score the line itself.',
         ar: 'لا أتوقع نسب الفتح ولا النقر، فهي تعتمد على قرائك؛ وأقيّم السطر نفسه.',
@@ -97,9 +97,14 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     ].join('\n\n'),
 })
 
+/** What the line is called; where it may be cut off says so only when nothing else does. */
 function placeIn(request: string): Place {
-  const said = speaksOfArticle(words(request)).map(({ concept }) => concept)
-  return said.includes('article') && !said.includes('mail') ? 'headline' : 'subject'
+  const sentences = request.split(/[.:：!?؟\n]/)
+  const kindsIn = (text: string) => speaksOfArticle(words(text)).map(({ concept }) => concept)
+  const called = sentences.filter((sentence) => !asksWhereCut(sentence)).flatMap(kindsIn)
+  const said = called.length > 0 ? called : kindsIn(request)
+  const isTitle = said.includes('title') && !kindsIn(request).includes('sent')
+  return (said.includes('article') || isTitle) && !said.includes('mail') ? 'headline' : 'subject'
 }
 
 const missingLines = {
@@ -288,8 +293,8 @@ function advice(report: LineReport, place: Place, language: Language): string {
   const over = report.characters - best
   if (over > 0)
     advised.push({
-      en: `Cut ${over} character${over === 1 ? '' : 's'} so that the whole line shows (${best}); until then keep the promise in the first ${cuts.phone}.`,
-      ar: `اختصر ${charactersInArabic(over)} ليظهر السطر كاملًا (${best})، وإلا فضع الوعد في أول ${cuts.phone} حرفًا.`,
+      en: `Cut ${over} character${over === 1 ? '' : 's'} to come to the best length (${short}–${best}), and keep the promise in the first ${cuts.phone}: a phone cuts the line there.`,
+      ar: `السطر أطول بـ ${over} من أفضل طول (${short}–${best})؛ اختصره، وضع الوعد في أول ${cuts.phone} حرفًا، فعندها يقطعه الهاتف.`,
     })
   if (report.characters < short)
     advised.push({
@@ -301,16 +306,20 @@ function advice(report: LineReport, place: Place, language: Language): string {
       en: `Replace ${has(report.spamPhrases)} by the plain fact: what, how much, until when.`,
       ar: `استبدل ${hasArabic(report.spamPhrases)} بالحقيقة المجردة: ماذا، وبكم، وحتى متى.`,
     })
-  if (report.tidied !== undefined)
-    advised.push({
-      en: `Without shouting: “${report.tidied}”.`,
-      ar: `من دون مبالغة في الشكل: «${report.tidied}».`,
-    })
   if (points.disguise < 0)
     advised.push({
       en: 'Remove the false reply or forward mark: it misleads, and mail rules in many countries forbid misleading subject lines.',
       ar: 'احذف علامة الرد أو إعادة التوجيه المصطنعة، فهي مضللة وقواعد البريد في كثير من الدول تمنع ذلك.',
     })
+  if (report.tidied !== undefined)
+    advised.push(
+      points.disguise < 0
+        ? { en: `Better so: “${report.tidied}”.`, ar: `الأفضل هكذا: «${report.tidied}».` }
+        : {
+            en: `Without shouting: “${report.tidied}”.`,
+            ar: `من دون مبالغة في الشكل: «${report.tidied}».`,
+          },
+    )
   if (points.number === 0)
     advised.push({
       en: 'Add a true figure if there is one: a count, an amount or a date.',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { heatFrame } from './heat/frame.ts'
 import { HeatInput, type HeatOutput, planHeat } from './heat/heat.ts'
 import { explainHeat } from './heat/heat-answer.ts'
-import { inCelsius } from './heat/heat-index.ts'
+import { interpretHeat } from './heat/interpret.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
 
@@ -22,17 +22,7 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
     date: '1990-07-01',
   },
   input: HeatInput as z.ZodType<HeatInput>,
-  ...readBy({
-    frame: heatFrame,
-    interpret: ({ temperature, humidity, day, time }) => ({
-      input: {
-        ...(temperature && { temperatureC: inCelsius(temperature) }),
-        ...(humidity && { humidity: humidity.value }),
-        day: day?.date,
-        minutes: time?.minutes,
-      },
-    }),
-  }),
+  ...readBy({ frame: heatFrame, interpret: interpretHeat }),
   run: planHeat,
   explain: explainHeat,
 })

@@ -37,10 +37,27 @@ test.each([
 test.each([
   [{ ageYears: 1, isHot: false }, 'paediatrician'],
   [{ sex: 'male', isHot: true, activeHours: 11 }, 'at most 10 hours'],
-  [{ sex: 'male', ageYears: 12, isHot: false, activeHours: 1 }, 'made for adults'],
   [{ sex: 'male', ageYears: 200, isHot: false }, 'outside what I cover'],
 ] as const)('%j is refused', (input, reason) => {
   expect(() => run(input)).toThrow(reason)
+})
+
+test('to what a child drinks nothing is added for sport, and that is said', () => {
+  const output = run({ sex: 'male', ageYears: 12, isHot: false, activeHours: 1 })
+  expect(output).toMatchObject({ totalLitres: 2.1, isEffortOfChild: true })
+  expect(output.extraLitres).toBeUndefined()
+  expect(skill.explain(output as never, 'en')).toContain('made for adults')
+})
+
+test('the effort of one of two people is not added for the other', () => {
+  const text =
+    'how much water do I need, man 34, and my daughter is 7. she plays tennis 1 hour a day'
+  const reading = skill.read({ text, today: '2026-11-28', language: 'en' })
+  expect(reading).toMatchObject({
+    input: { ageYears: 34 },
+    more: [{ input: { ageYears: 7, activeHours: 1 } }],
+  })
+  expect(reading).not.toHaveProperty('input.activeHours')
 })
 
 test.each([
@@ -116,3 +133,31 @@ test('«الكلي كام» asks for the total and tells of no kidneys', () => {
     input: { isLimitedByDoctor: true },
   })
 })
+
+test('a man and a woman who nurses each get their own', () => {
+  const reading = skill.read({
+    text: 'How much water for a man a day, and how much for a woman who is breastfeeding?',
+    today: '2026-11-28',
+    language: 'en',
+  })
+  if (!('input' in reading)) throw new Error('asked back')
+  expect(
+    [reading.input, ...(reading.more ?? []).map(({ input }) => input)].map(
+      (input) => run(input).totalLitres,
+    ),
+  ).toEqual([2.5, 2.7])
+})
+
+test.each([
+  'guy here. i do 2 hours of padel most evenings, how much should i drink?',
+  'male here 80 kg working outside 2 hours, how much to drink',
+])('"here" is nobody: %s', (text) => {
+  expect(read(text)).not.toHaveProperty('more')
+})
+
+test.each(['مراتي بترضع، تشرب قد ايه ميه في اليوم؟', 'راجل، المفروض اشرب كام كوباية ميه يوميا؟'])(
+  'what is drunk in Egypt is no hundred: %s',
+  (text) => {
+    expect(JSON.stringify(read(text))).not.toContain('100')
+  },
+)

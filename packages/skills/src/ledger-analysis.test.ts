@@ -75,7 +75,7 @@ test('a bank statement with debit and credit leaves out the balance and the line
   expect(analyse(statement)).toMatchObject({
     spent: 10_950,
     received: 25_000,
-    count: 3,
+    expenses: 2,
     skippedLines: 0,
   })
 })
@@ -231,6 +231,22 @@ test.each([
   expect('missing' in reading && reading.missing[0]?.name.en).toContain(`"${word}"`)
 })
 
+test.each([
+  ['was Enoc charged twice, and the gym too?', '2026-05-02,Enoc', '2026-05-03,Enoc'],
+  ['هل انخصم Enoc مرتين والـ gym مكرر؟', '2026-05-02,Enoc', '2026-05-03,Enoc'],
+])('each is told for itself whether it is a duplicate: %s', (text, one, other) => {
+  const ledger = `date,item,amount\n2026-04-02,Gym,300\n${one},80\n${other},80\n2026-05-02,Gym,300`
+  const reading = ledgerAnalysis.read({ text: `${text}\n${ledger}`, language: 'en', today })
+  if ('missing' in reading) throw new Error('asked')
+  const answers = [reading, ...(reading.more ?? [])].map(({ input }) =>
+    ledgerAnalysis.explain(ledgerAnalysis.run(LedgerInput.parse(input), { today }), 'en'),
+  )
+
+  expect(answers[0]).toContain('1 possible duplicate of "Enoc", AED 80.00 if it is')
+  expect(answers[1]).toMatch(/No duplicate of "gym":.* no two of its 2 entries/)
+  expect(answers[1]).toContain('2 April 2026')
+})
+
 test('what is left out of a question is left out of its answer', () => {
   const ledger = analyse(`how much in total excluding payroll and rent?\n${expenses}`)
   expect([ledger.spent, ledger.without]).toEqual([13_650.5, ['payroll', 'rent']])
@@ -291,4 +307,73 @@ test('the difference of two searches and averages are worked out', () => {
     perMonth: 10_000,
     months: 2,
   })
+})
+
+test.each([
+  ['spent on cabs in the second half of May?', ['search cabs']],
+  ['what came in and what went out in May?', ['total 2026-05']],
+  ['food or cabs, which is more and by how much?', ['search food', 'search cabs']],
+  ['أيش أكثر food ولا cabs، وبكم؟', ['search food', 'search cabs']],
+])('%j asks for %j, in that time', (text, expected) => {
+  const ledger = 'date,item,amount\n2026-05-04,cabs,20\n2026-05-20,cabs,30\n2026-06-01,food,70'
+  const reading = ledgerAnalysis.read({ text: `${text}\n${ledger}`, language: 'en', today })
+  if ('missing' in reading) throw new Error('asked')
+  const inputs = [reading, ...(reading.more ?? [])].map(({ input }) => LedgerInput.parse(input))
+
+  expect(
+    inputs.map(({ question, words, month }) =>
+      [question, ...words, month].filter(Boolean).join(' '),
+    ),
+  ).toEqual(expected)
+  if (text.includes('half'))
+    expect(inputs[0]?.period).toEqual({ from: '2026-05-16', to: '2026-05-31' })
+  if (expected.length > 1) expect(reading.understood?.difference).toBe('AED 20.00')
+})
+
+test('a table in a mail that is sent on is read without the marks before its lines', () => {
+  const text =
+    'anything twice?\n\n> date,item,amount\n> 03/05/2026,Sign,900\n> 04/05/2026,Sign,900\n> 09/05/2026,Tea,20'
+  expect(analyse(text).duplicates).toMatchObject([{ description: 'Sign', amount: 900 }])
+})
+
+test('what is asked for stands where it is asked', () => {
+  expect(asked('Travel costs below. How much on rent?')).toEqual(['search rent'])
+})
+
+test('expenses are counted apart from what came in, and columns need no note', () => {
+  const text = `what came in, what went out and what is the biggest expense\n${statement}`
+  const reading = ledgerAnalysis.read({ text, language: 'en', today })
+  if (!('input' in reading)) throw new Error('asked back')
+  const answer = [reading, ...(reading.more ?? [])]
+    .map(({ input }) => ledgerAnalysis.explain(ledgerAnalysis.run(input, { today }), 'en'))
+    .join('\n')
+  expect(answer).toContain('in 2 entries')
+  expect(answer).not.toContain('counted as money in')
+})
+
+test('a question in the line of the names is read', () => {
+  const text = `did we pay for Meta ads twice?? ${expenses}`
+  expect(ledgerAnalysis.read({ text, language: 'en', today })).toMatchObject({
+    input: { question: 'duplicates', isYesNo: true },
+  })
+})
+
+const card = `Date,Description,Category,Amount
+2026-10-03,Rent October,Housing,-6500
+2026-10-05,Carrefour MOE,Groceries,-820
+2026-10-09,Netflix,Subscriptions,-56
+2026-10-20,Carrefour City,Groceries,-640
+2026-10-22,DEWA,Utilities,-740
+2026-11-11,ENOC,Fuel,-220`
+
+test.each([
+  ['كم صرفت على البقالة؟', 1_460],
+  ['كم دفعت إيجار؟', 6_500],
+  ['كم صرفت على البنزين؟', 220],
+  ['كم صرفت في كارفور؟', 1_460],
+  ['كم دفعت كهرباء؟', 740],
+  ['كم دفعت للماء؟', 740],
+  ['كم دفعت لنتفليكس؟', 56],
+])('a statement in the one language is asked in the other: %s', (question, spent) => {
+  expect(analyse(`${question}\n\n${card}`).found).toMatchObject({ spent })
 })

@@ -18,7 +18,7 @@ export const ledgerAnalysis = defineSkill<LedgerInput, LedgerAnalysis>({
   limits: [
     {
       asked:
-        'log in, login, connect to my bank, connect to the bank, access my account, access the account, into my account, open my account, fetch the, download the, ادخل الحساب, ادخل حسابي, ادخل علي حسابي, اتصل بالبنك, سجل دخول, افتح حسابي',
+        'log in, login, connect to my bank, connect to the bank, access my account, access the account, into my account, open my account, fetch the, download the, link to my, link my, hook up to my, sync with my, sync my bank, connect my, connect to my, connect with my, pull from my bank, pull my statement, ادخل الحساب, ادخل حسابي, ادخل علي حسابي, اتصل بالبنك, سجل دخول, افتح حسابي, يدخل حسابي, يدخل على حسابي, يتصل بالبنك, يتصل بحسابي, يربط, اربط, ربط حسابي, يوصل حساب, اوصل حساب, وصل حساب, يسحب كشف, يسحب الكشف, اسحب كشف, اسحب الكشف, يجيب الكشف من البنك',
       sentence: {
         en: 'I do not connect to a bank or an account; I read only what is pasted here.',
         ar: 'لا أتصل بالبنك ولا أدخل أي حساب؛ أقرأ ما يُلصق هنا فقط.',

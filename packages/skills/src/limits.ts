@@ -4,11 +4,16 @@ import { lexicon } from './sentences/lexicon.ts'
 import { leftOutIn } from './sentences/negation.ts'
 import type { Limit } from './skill.ts'
 
+const SENTENCE_END = /(?<=[.!?؟])\s/
+/** "6,000" is one cell. */
+const isNoRow = (sentence: string) =>
+  !/[|;\t]/.test(sentence) && sentence.split(/[,،](?!\d{3})/).length < 4
+
 /** What stands in an address or in a row of a table is no request. */
 export const withoutData = (text: string) =>
   text
     .split('\n')
-    .filter((line) => !/[|;\t]/.test(line) && line.split(/[,،]/).length < 4)
+    .map((line) => line.split(SENTENCE_END).filter(isNoRow).join(' '))
     .map((line) =>
       line
         .split(' ')

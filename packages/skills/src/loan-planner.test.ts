@@ -130,6 +130,14 @@ test.each([
     'personal loan 100k flat rate 3% 4 years',
     { ...usual, annualRate: 3, months: 48, method: 'flat', principal: 100_000 },
   ],
+  [
+    'personal loan 100k at 3% (flat) over 4 years',
+    { ...usual, annualRate: 3, months: 48, method: 'flat', principal: 100_000 },
+  ],
+  [
+    'قرض شخصي 100 ألف بفائدة ثابتة (flat) 3% على 4 سنوات',
+    { ...usual, annualRate: 3, months: 48, method: 'flat', principal: 100_000 },
+  ],
   ['mortgage for a flat: 1m at 4.5% over 25 years in the flat', { ...usual, principal: 1_000_000 }],
   [
     'I earn 25,000 a month, what will a 1.2m loan at 4.5% over 25 years cost me monthly?',
@@ -273,6 +281,13 @@ test('what is too small for a loan of so many years is asked about', () => {
   expect(loanPlanner.read({ text, language: 'en', today })).toHaveProperty('missing')
 })
 
+test('who asks what a home loan may be is told what share of a price it may be', () => {
+  const text = 'salary 22k, I want to buy a house at 4.4% over 25 years, how much can I borrow?'
+  const reading = loanPlanner.read({ text, language: 'en', today })
+  const loan = plan('input' in reading ? (reading.input as object) : {})
+  expect(loanPlanner.explain(loan, 'en')).toContain('at most 80% of the price')
+})
+
 test('a payment and the share that is paid at once buy a home of a certain price', () => {
   const text = 'I pay 7,250 at most, 3.99% over 20 years. How expensive a flat with 25% down?'
   const reading = loanPlanner.read({ text, language: 'en', today })
@@ -322,4 +337,25 @@ test.each([
   ['i borrowed 250k at 5% for 5 years, 2 years gone, the balance?', { monthsPaid: 24 }],
 ])('what comes on top of the payment is no other amount: %s', (text, input) => {
   expect(loanPlanner.read({ text, language: 'en', today })).toMatchObject({ input })
+})
+
+test('a flat and a reducing rate side by side are two offers', () => {
+  const reading = read(
+    'Bank A says 3.9% flat, Bank B 6.9% reducing balance. 85,000 loan, 5 years. Which one costs less?',
+  )
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => input)).toMatchObject([
+    { annualRate: 3.9, method: 'flat' },
+    { annualRate: 6.9, method: 'reducing' },
+  ])
+  expect('understood' in reading && reading.understood?.difference).toBe(
+    'monthly payment AED 13.83 less · total interest AED 829.33 less (6.9% against 3.9%)',
+  )
+})
+
+test('of two offers the cheaper is told, and by how much', () => {
+  const reading = read(
+    'Bank A: 120,000 over 4 years at 3% flat. Bank B: same amount and term at 5.5% reducing. Which costs less?',
+  )
+  expect('input' in reading && reading.understood?.difference).toContain('AED 9.22 less')
 })

@@ -133,7 +133,7 @@ test.each([
   ['عمر راح يكلم المورد باجر', 'راح يكلم المورد', 'عمر', '2026-11-21'],
   ['سارة بترسل العرض قبل الخميس', 'بترسل العرض', 'سارة', '2026-11-26'],
   ['مهمة: حجز القاعة - ليلى', 'حجز القاعة', 'ليلى', undefined],
-  ['ستراجع نورة العقد بحلول 1 ديسمبر', 'ستراجع العقد', 'نورة', '2026-12-01'],
+  ['ستراجع نورة العقد بحلول 1 ديسمبر', 'مراجعة العقد', 'نورة', '2026-12-01'],
 ])('%s', (note, task, owner, date) => {
   expect(action(note)).toEqual({
     task,
@@ -413,5 +413,15 @@ test('what was decided in dictation without marks is no part of a task', () => {
   ).toMatchObject({
     decisions: ['we decided to skip the raffle'],
     actions: [{ owner: 'tom and lee', task: 'Clean the hall' }],
+  })
+})
+
+test.each([
+  ['We agreed to close the branch. Budget for the move: TBD. Fatima will inform the tenants.'],
+  ['We agreed to close the branch.\nBudget for the move: TBD\nFatima will inform the tenants.'],
+])('what is still to be decided is an open question wherever it stands: %s', (text) => {
+  expect(minutes(text)).toMatchObject({
+    decisions: ['We agreed to close the branch'],
+    questions: ['Budget for the move: TBD'],
   })
 })

@@ -256,3 +256,63 @@ test('«لا داعي للعجلة» is said of the task before it, and «لـ»
   expect(tasks.map(placeOf)).toEqual(['do', 'drop', 'schedule'])
   expect(judge('تقرير الزبون، مهم، لـ 20 ديسمبر 2026', today).task).toBe('تقرير الزبون')
 })
+
+test('a word of the Gulf says how urgent a task is', () => {
+  expect(placeOf('تصليح الباب، مستعيل')).toBe('delegate')
+  expect(placeOf('تصليح الباب، مب مستعيل')).toBe('drop')
+})
+
+test.each([
+  ['buy bread, thank-you card for Huda by 12 December, call mum', 3],
+  ['تجديد الجواز، باقي له ثلاث أيام، غسيل السجاد', 2],
+  ['pay the bill by 2 December, water the plants. Order by deadline please', 2],
+])('%j holds %i tasks', (text, count) => {
+  expect(read(text)).toMatchObject({ input: { tasks: { length: count } } })
+})
+
+test('a day of the month is a deadline', () => {
+  expect(placeOf('سداد الفاتورة يوم ٢٢')).toBe('do')
+  expect(placeOf('سداد الفاتورة يوم ٢')).toBe('schedule')
+})
+
+test('what is said instead of a task’s deadline or mark holds', () => {
+  const reading = read(
+    '1) renew the lease by Sunday. no wait, they moved it to 18 December\n2) paint the fence, urgent\n3) call dad\ncorrection: number 2 is not urgent',
+  )
+  const { tasks } = (reading as { input: { tasks: string[] } }).input
+
+  expect(tasks).toHaveLength(3)
+  expect(placeOf(tasks[0] as string)).toBe('schedule')
+  expect(placeOf(tasks[1] as string)).toBe('drop')
+})
+
+test.each([
+  'شراء بطاريات',
+  'Buy batteries',
+  'Buy a gym bag',
+  'شراء حذاء للرياضة',
+  'شراء شنطة المدرسة',
+])('what is bought says nothing of time or weight: %s', (task) => {
+  expect(placeOf(task)).toBe('open')
+})
+
+test.each(['Renew the gym membership', 'فاتورة المدرسة'])('%s still matters', (task) => {
+  expect(placeOf(task)).toBe('schedule')
+})
+
+test.each([
+  'Sort these: - pay the rent today - call the dentist tomorrow - learn Spanish',
+  'رتبلي شغلي: - دفع الفاتورة اليوم - موعد الدكتور بكرا - تعلم الاسبانية',
+])('dashes part tasks in one line: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { tasks: { length: 3 } } })
+})
+
+test.each(['تجديد اقامة امي قبل يومين فات موعدها', "Renew mum's visa, it was due 2 days ago"])(
+  'what was due days ago is overdue: %s',
+  (task) => {
+    expect(judge(task, today)).toMatchObject({
+      urgentBecause: 'overdue',
+      due: { date: '2026-11-18' },
+    })
+  },
+)

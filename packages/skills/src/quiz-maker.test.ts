@@ -98,3 +98,90 @@ test.each([
 ])('a number that counts nothing else is that of the questions: %#', (message, kinds) => {
   expect(readQuizRequest(message).input.kinds).toEqual(kinds)
 })
+
+test('one at a time is no number of questions', () => {
+  const text = 'Quiz me one at a time on this: Bees live in hives. A queen lays all the eggs.'
+  expect(readQuizRequest(text)).toMatchObject({ input: { countWasGiven: false } })
+})
+
+const palms =
+  'A date palm lives for more than 100 years. One palm bears about 80 kilograms a season. A palm may grow up to 25 metres.'
+const palmsInArabic =
+  'تعيش النخلة أكثر من 100 سنة. تنتج النخلة الواحدة نحو 80 كيلوغرامًا في الموسم. يصل طول النخلة إلى ما لا يزيد على 25 مترًا.'
+
+test.each([
+  [palms, 'en'],
+  [palmsInArabic, 'ar'],
+] as const)('what a bound leaves true is never called false: %s', (text, language) => {
+  const questions = makeQuestions(text, language, ['truth', 'truth', 'truth'])
+  const changes = questions.flatMap((question) =>
+    question.kind === 'truth' && question.changed ? [question.changed] : [],
+  )
+
+  expect(changes[0]?.from).toBe('80')
+  for (const { from, to } of changes) {
+    if (from === '100') expect(Number(to)).toBeGreaterThan(100)
+    if (from === '25') expect(Number(to)).toBeLessThan(25)
+  }
+})
+
+test.each([
+  `عايز كويز 4 أسئلة صح وغلط لتالتة إعدادي: ${water}`,
+  `كويز صح وغلط لتانية ابتدائي، 4 أسئلة: ${water}`,
+  `make 4 true false questions for third grade: ${leaves}`,
+])('the school year is no number of questions: %#', (message) => {
+  expect(readQuizRequest(message).input.kinds).toEqual(['truth', 'truth', 'truth', 'truth'])
+})
+
+test.each([
+  ['ar', 'أكبر عضو في الجسم هو الجلد.', 'أكبر عضو في الجسم ليس الجلد.'],
+  [
+    'en',
+    'The skin is the largest organ of the body.',
+    'The skin is not the largest organ of the body.',
+  ],
+] as const)(
+  'without a figure or name a statement is made false by denying it',
+  (language, text, statement) => {
+    expect(makeQuestions(text, language, ['truth'])).toMatchObject([{ statement, answer: false }])
+  },
+)
+
+test.each([
+  ['ar', 'تتغذى معظم الحشرات على أوراق النبات.'],
+  ['en', 'Some plants are green through the whole winter.'],
+] as const)('what has no plain opposite is asked as it stands', (language, statement) => {
+  expect(makeQuestions(statement, language, ['truth'])).toMatchObject([{ statement, answer: true }])
+})
+
+test('a year is mistaken for another year and for no height', () => {
+  const text = 'تأسست جامعة القرويين في فاس عام 859. يبلغ ارتفاع جبل توبقال 4167 مترًا.'
+  expect(makeQuestions(text, 'ar', ['truth'])).toMatchObject([
+    { changed: { from: '859', to: '869' } },
+  ])
+})
+
+test('countries stand for a country', () => {
+  const text =
+    'تقع الكويت في شمال الخليج العربي. اكتشف النفط في البحرين قبل الحرب. استضافت قطر كأس العالم. عاصمة سلطنة عمان هي مسقط.'
+  const [question] = makeQuestions(text, 'ar', ['choice'], 'name')
+  expect(question).toMatchObject({ kind: 'choice' })
+  expect(question?.kind === 'choice' && question.options.toSorted()).toEqual(
+    ['البحرين', 'الكويت', 'عمان', 'قطر'].toSorted(),
+  )
+})
+
+test('what another sentence tells is not asked for where there is something else', () => {
+  const text = 'Al Ain is known as the Garden City. UNESCO listed the sites of Al Ain in 2011.'
+  expect(makeQuestions(text, 'en', ['gap', 'gap'])).toMatchObject([
+    { answer: 'Garden City' },
+    { answer: '2011' },
+  ])
+})
+
+test.each([
+  ['القلب يضخ الدم. فوائد شرب الماء.', 1],
+  ['فوائد شرب الماء.', 0],
+])('three Arabic words make a question where they say something: %s', (text, count) => {
+  expect(makeQuestions(text, 'ar', ['gap', 'gap'])).toHaveLength(count)
+})

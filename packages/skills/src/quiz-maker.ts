@@ -1,13 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
-import {
-  DEFAULT_QUESTIONS,
-  type NotOffered,
-  notOffered,
-  readQuizRequest,
-  speaksOfQuiz,
-} from './quiz/quiz-request.ts'
+import { type NotOffered, notOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
@@ -140,7 +134,7 @@ function explain(
         ? 'حيث لا يعطي النص ثلاثة بدائل عادلة جاء سؤال إكمال فراغ بدل الاختيار.'
         : 'Where the text has no three fair wrong options, a gap to fill stands for the choice.',
     )
-  if (questions.length < wanted)
+  if (questions.length < wanted && countWasGiven)
     notes.push(
       arabic
         ? `طُلب ${wanted} ولا يكفي النص إلا لـ ${questions.length}؛ أضف جملًا لمزيد من الأسئلة.`
@@ -149,8 +143,8 @@ function explain(
   if (!countWasGiven)
     notes.push(
       arabic
-        ? `لم يُذكر عدد، فأُعدّ ${DEFAULT_QUESTIONS}؛ قل مثلًا «10 أسئلة اختيار من متعدد».`
-        : `No number was given, so ${DEFAULT_QUESTIONS} were made; say for example “10 multiple choice questions”.`,
+        ? `لم يُذكر عدد، فأُعدّ ${questions.length}؛ قل مثلًا «10 أسئلة اختيار من متعدد».`
+        : `No number was given, so ${questions.length} were made${questions.length < wanted ? ', as many as the text yields' : ''}; say for example “10 multiple choice questions”.`,
     )
   notes.push(
     arabic

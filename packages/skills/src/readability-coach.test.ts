@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adviceFor } from './readability/advice.ts'
-import { hardestSentences, measure } from './readability/measure.ts'
+import { hardestSentences, longWordsIn, measure } from './readability/measure.ts'
 import { comparedIn, readerIn, readReadabilityRequest } from './readability/readability-request.ts'
 
 test.each([
@@ -88,4 +88,42 @@ test.each([
 ])('%j asks for the number of words: %j', (request, isCounted) => {
   const text = 'The cat sat on the mat. It looked at the sun and slept until the evening came.'
   expect(readReadabilityRequest(`${request}\n\n${text}`).isCounted).toBe(isCounted)
+})
+
+test.each([
+  [
+    'Tenants who leave before the end of the lease must tell the office in writing at least sixty days ahead and must settle all water charges and the last bills in full.',
+    'en',
+    'least sixty days ahead',
+  ],
+  [
+    'على المستأجرين إبلاغ المكتب كتابيًا قبل ستين يومًا على الأقل من نهاية العقد الحالي للشقة ويحق للمكتب خصم أي مبالغ متبقية من التأمين المدفوع',
+    'ar',
+    'نهاية العقد الحالي للشقة',
+  ],
+] as const)(
+  'a long sentence without a mark is split where a further thing is said: %#',
+  (sentence, language, splitAfter) => {
+    const [hard] = hardestSentences(sentence, language, 1)
+
+    expect(adviceFor(hard!, language)).toMatchObject({ splitAfter })
+  },
+)
+
+test.each([
+  ['which are the long words in this?', true],
+  ['وايه الكلمات الطويلة اللي فيه؟', true],
+  ['is it too hard for grade 4?', undefined],
+])('%j asks for the long words: %j', (request, isOfLongWords) => {
+  const text =
+    'The committee met on the mat. It looked at the sun and slept until the evening came.'
+  expect(readReadabilityRequest(`${request}\n\n${text}`).isOfLongWords).toBe(isOfLongWords)
+})
+
+test('all long words of a text are named once, in their order', () => {
+  expect(longWordsIn('The committee met. A committee may evaluate developments.', 'en')).toEqual([
+    'committee',
+    'evaluate',
+    'developments',
+  ])
 })

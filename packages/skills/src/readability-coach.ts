@@ -1,8 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
-import { adviceFor } from './readability/advice.ts'
+import { adviceFor, swapsIn } from './readability/advice.ts'
 import { type Assessment, explain } from './readability/explain.ts'
-import { hardestSentences, measure } from './readability/measure.ts'
+import { hardestSentences, longWordsIn, measure } from './readability/measure.ts'
 import {
   comparedIn,
   namedMeasures,
@@ -25,6 +25,8 @@ const input = z.object({
   said: z.int().optional(),
   /** How many words and sentences is what is asked. */
   isCounted: z.boolean().optional(),
+  /** All long words are what is asked. */
+  isOfLongWords: z.boolean().optional(),
   named: z.array(z.enum(namedMeasures)).optional(),
   /** All texts that are compared, this one first. */
   among: z.array(z.object({ label: z.string(), text: z.string().min(1) })).optional(),
@@ -47,7 +49,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
   limits: [
     {
       asked:
-        'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه',
+        'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, factually, scientifically correct, scientifically true, accurate, well written, badly written, good writer, writer any good, writer good, talented, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه',
       sentence: {
         en: 'I do not judge whether a text is true or good: I measure only how hard it is to read.',
         ar: 'لا أحكم على صحة النص ولا على جودته: أقيس سهولة قراءته فقط.',
@@ -62,6 +64,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
     const reader = {
       ...asked.reader,
       ...(asked.isCounted && { isCounted: true }),
+      ...(asked.isOfLongWords && { isOfLongWords: true }),
       ...(asked.named && { named: asked.named }),
     }
     const [first, ...others] = comparedIn(asked)
@@ -79,18 +82,26 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       })),
     }
   },
-  run({ text, grade, from, said, isCounted = false, named = [], among = [] }) {
+  run({ text, grade, from, said, isCounted = false, isOfLongWords, named = [], among = [] }) {
     const textLanguage = languageOf(text)
-    const hardest = hardestSentences(text, textLanguage, 3)
+    const advised = hardestSentences(text, textLanguage, 3).map((sentence) => ({
+      sentence,
+      advice: adviceFor(sentence, textLanguage),
+    }))
     return {
       textLanguage,
       measures: measure(text, textLanguage),
       grade,
       isCounted,
+      longWords: isOfLongWords ? longWordsIn(text, textLanguage) : undefined,
       named,
       ranked: ranked(among),
       assumed: grade !== undefined && from ? assumption(from, said ?? 0, grade) : undefined,
-      hardest: hardest.map((sentence) => ({ sentence, advice: adviceFor(sentence, textLanguage) })),
+      hardest: advised,
+      otherSwaps: swapsIn(text, textLanguage).filter(
+        ({ from: word }) =>
+          !advised.some(({ advice }) => advice.swaps.some((one) => one.from === word)),
+      ),
     }
   },
   explain,
@@ -101,8 +112,9 @@ function ranked(texts: readonly { label: string; text: string }[]): Assessment['
   const measured = texts.map(({ label, text }) => ({ label, ...measure(text, languageOf(text)) }))
   const areEnglish = measured.every(({ english }) => english)
   return measured
-    .map(({ label, lix, english }) => ({
+    .map(({ label, lix, english, wordsPerSentence }) => ({
       label,
+      wordsPerSentence,
       level: areEnglish && english ? -english.ease : lix,
     }))
     .toSorted((a, b) => a.level - b.level)

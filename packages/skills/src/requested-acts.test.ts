@@ -9,6 +9,9 @@ const said = (request: string) => requestedActs(request).map(({ sentence }) => s
 
 describe('what no skill does is recognised whatever it is about', () => {
   test.each([
+    ['please file my VAT return for last quarter with the FTA', 'I file no tax return'],
+    ['عايزكم تقدموا الإقرار الضريبي للهيئة', 'I file no tax return'],
+    ['ممكن ترسلون الجدول للمدير', 'I send, book'],
     ['Call Emirates NBD for me and ask them the rate', 'speak with nobody'],
     ['can you send this table to my boss by email', 'I send, book'],
     ['طرشها للمدير لو سمحت', 'I send, book'],
@@ -36,6 +39,7 @@ describe('what no skill does is recognised whatever it is about', () => {
 
 describe('what is only told, is done by somebody else or is an item of a list asks for nothing', () => {
   test.each([
+    ['is TRN 100123456700003 right before I file my return?'],
     ['I need to send 2,000 dirhams to my mother, how many riyals is that?'],
     ['بدي أبعت هالسطر بالإيميل لسكان البرج، قديش طوله؟'],
     ['sort these out\n- Call the client about the contract\n- Submit the VAT return'],

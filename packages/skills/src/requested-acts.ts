@@ -9,16 +9,21 @@ import type { Declined } from './skill.ts'
 
 /** Words that may stand between the beginning of a clause and the verb of a request. */
 const LEADING = new Set(
-  'please pls plz kindly can could would will u you ya just also now first then and but so or hey hi hello ok okay want need like id help me us to i we go ahead quick quickly only simply instead maybe let lets ممكن تقدر تقدري تقدرون فيك فيكن فيكم ابي ابيك ابغي ابغيك ابا اباك بدي ياك عايز عايزك عاوز عاوزك اريد اريدك منك انك بس من فضلك لو سمحت بليز الرجاء ارجو يا ريت ياريت طيب هل تستطيع ان تكدر خلاص يلا الحين الان لي لنا عشان وبعدين وبعد و'.split(
+  'please pls plz kindly can could would will u you ya just also now first then and but so or hey hi hello ok okay want need like id help me us to i we go ahead quick quickly only simply instead maybe let lets ممكن تقدر تقدري تقدرون فيك فيكن فيكم ابي ابيك ابغي ابغيك ابا اباك بدي ياك عايز عايزك عاوز عاوزك اريد اريدك منك انك عايزكم عاوزكم ابيكم ابغيكم ابغاكم ابغاك اريدكم اباكم بس من فضلك لو سمحت بليز الرجاء ارجو يا ريت ياريت طيب هل تستطيع ان تكدر خلاص يلا الحين الان لي لنا عشان وبعدين وبعد و'.split(
     ' ',
   ),
 )
 const TO_AGENT = new Set(
-  'you u ya me us please pls plz kindly ابيك ابغيك عايزك عاوزك اريدك ياك منك انك'.split(' '),
+  'you u ya me us please pls plz kindly ابيك ابغيك ابغاك عايزك عاوزك اريدك ياك منك انك عايزكم عاوزكم ابيكم ابغيكم ابغاكم اريدكم اباكم'.split(
+    ' ',
+  ),
 )
 const OWN = new Set('i we ابي ابغي ابا بدي عايز عاوز اريد'.split(' '))
 /** «ابي تكلمه»: of the person addressed. */
 const ADDRESSING = /^ت/
+/** «ترسلون», «تقدموا»: said to several, which an agent is to those who are polite. */
+const toOne = (word: Word): Word =>
+  /^ت\p{L}{2,8}و[ان]$/u.test(word.word) ? { ...word, word: word.word.slice(0, -2) } : word
 const GIVING =
   'what, which, how much, how many, give, tell, recommend, suggest, write, prescribe, need, want, should i take, can i take, should i, best, كم, كام, شو, ايش, وش, ايه, اي, اكتب, اكتبلي, اعطني, عطني, اعطيني, قولي, قل لي, انصحني, اوصف, اوصفلي, توصف, توصفلي, ابي, ابغي, عايز, عايزه, عاوز, بدي, لازم اخذ, لازم اخد, ممكن اخذ, ممكن اخد, اقدر اخذ, اقدر اخد, هل اخذ, هل اخد, ينفع اخد'
 /** «كم ضريبة الدواء»: what is asked is what it costs. */
@@ -63,7 +68,7 @@ export function requestedActs(said: string): Declined[] {
       .filter((hit) => !hit.isNear && !isLeftOut(hit) && isMeant(act, hit, all, isParted))
     if (by === 'named' || things.length === 0) return things.length > 0
     if (act.isUnknown && isGiven(request, all, things)) return false
-    return verb(all).some((hit) => {
+    return verb(all.map(toOne)).some((hit) => {
       if (isLeftOut(hit)) return false
       if (by === 'told' && !isSaidToAgent(all, hit, isParted)) return false
       const most = by === 'asked' ? GIVEN_WITHIN : WITHIN

@@ -321,3 +321,80 @@ test.each([
     missing: [{ name: { en: 'cash at hand' } }],
   })
 })
+
+test.each([
+  ['300k in the bank, 45k in, 70k out', 300_000, 45_000, 70_000],
+  ['500k cash. in: 45k, out: 70k', 500_000, 45_000, 70_000],
+  ['cash 800k, 4 staff at 9k each plus rent 12k, revenue 20k', 800_000, 20_000, 48_000],
+  ['معنا 800 ألف كاش و4 موظفين كل واحد 9 آلاف والإيجار 12 ألف', 800_000, 0, 48_000],
+])(
+  'little words say which way money goes, and how many are paid: %s',
+  (text, cash, income, costs) => {
+    const reading = runwayForecast.read({ text, today, language: 'en' })
+    expect('input' in reading && reading.input).toMatchObject({
+      cash,
+      monthlyIncome: income,
+      monthlyCosts: costs,
+    })
+  },
+)
+
+test('an amount for each of several people changes the costs by all of them', () => {
+  const text = 'cash 1.2m, costs 95k a month. If I let go two people at 14k each, how long?'
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+  const costs = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(costs.map(({ input }) => (input as RunwayInput).monthlyCosts)).toEqual([95_000, 67_000])
+})
+
+test.each([
+  ['cash 200k, costs 40k a month, income 15k. An investor puts in 100k in March 2027', 100_000],
+  ['cash 200k, costs 40k a month, income 15k. My partner brings in 100k in March 2027', 100_000],
+  ['الكاش 200 ألف، المصاريف 40 ألف والدخل 15 ألف. وشريكي بيدخل 100 ألف في مارس 2027', 100_000],
+  ['cash 200k, costs 40k a month, income 15k. In March 2027 we pay 60,000 once', -60_000],
+  ['cash 200k, costs 40k, income 15k a month, and we get 100k once in March 2027', 100_000],
+  ['cash 200k, costs 40k, income 15k a month, one-off 100k from a grant in March 2027', 100_000],
+  [
+    'الكاش 200 ألف المصاريف 40 ألف والدخل 15 ألف شهريا وبيدخل علينا 100 ألف دفعة واحدة في مارس 2027',
+    100_000,
+  ],
+])('what comes or goes once has a month of its own: %s', (text, amount) => {
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+  const input = ('input' in reading && reading.input) as RunwayInput
+  expect(input).toMatchObject({ monthlyCosts: 40_000, once: [{ month: '2027-03', amount }] })
+  expect(forecast(input).rows[3]?.cash).toBe(100_000 + amount)
+})
+
+test('what a partner puts in every month is income', () => {
+  const text = 'cash 200k, costs 40k a month, income 15k. My partner puts in 10k a month'
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => (input as RunwayInput).monthlyIncome)).toEqual([15_000, 25_000])
+})
+
+test('the items of a list are plans of their own', () => {
+  const text =
+    'cash 500k, income 30k, costs 70k a month:\n(a) as is\n(b) drop the office, saves 14k\n(c) hire a dev for 18k'
+  const reading = runwayForecast.read({ text, today, language: 'en' })
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => (input as RunwayInput).monthlyCosts)).toEqual([
+    70_000, 56_000, 88_000,
+  ])
+})
+
+test.each([
+  'معانا 200 الف، بنصرف 40 الف ودخلنا 15 الف كل شهر. لو شلنا ايجار المخزن 10 الاف هنكمل قد ايه؟',
+  'عندنا 200 الف، مصاريفنا 40 الف ودخلنا 15 الف بالشهر. لو استغنينا عن المخزن 10 الاف كم نكفي؟',
+  'we have 200k, spend 40k and earn 15k a month. if we scrap the warehouse rent of 10k how long?',
+  'we have 200k, spend 40k and earn 15k a month. if we stop renting the warehouse (10k) how long?',
+])('a cost that is given up is taken off: %s', (text) => {
+  const reading = read(text)
+  const cases = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(cases.map(({ input }) => (input as RunwayInput).monthlyCosts)).toEqual([40_000, 30_000])
+})
+
+test('how much runway is lost is told', () => {
+  const reading = read(
+    'cash 420k, net burn 35k/month. if we hire a designer for 12k a month how much runway do we lose?',
+  )
+  expect('input' in reading && reading.understood?.difference).toContain('3.1 months less')
+})

@@ -116,3 +116,59 @@ test.each([
 ])('a check that is asked for is no keyword: %s', (message, keyword) => {
   expect(readPageRequest(message).keyword).toBe(keyword)
 })
+
+test('a page that is told by its parts is judged by those', () => {
+  const {
+    page: source,
+    keyword,
+    isTold,
+    question,
+  } = readPageRequest(
+    'Keyword: sofa cleaning\nTitle: Sofa cleaning at home in Ras Al Khaimah | Fresh\nH1: Sofa cleaning\nText: We clean sofas.\nIs the title too long?',
+  )
+  const judged = new Map(
+    judge(measurePage(source, keyword, isTold)).map(({ check, verdict }) => [check.en, verdict]),
+  )
+
+  expect([keyword, question?.checks]).toEqual(['sofa cleaning', ['Title']])
+  expect(judged.get('Title')).toBe('ok')
+  expect(judged.get('Main heading (h1)')).toBe('ok')
+  expect(['Viewport', 'Images', 'Links'].map((check) => judged.get(check))).toEqual([
+    'unseen',
+    'unseen',
+    'unseen',
+  ])
+})
+
+test.each([
+  ['keyword: oud shop\n<title>Oud shop in Deira</title><p>We sell oud.</p>', 'oud shop'],
+  ['<title>Oud shop in Deira</title>\nالكلمة المفتاحية: متجر عود\n<p>We sell oud.</p>', 'متجر عود'],
+])('a keyword in a line of its own is the keyword: %j', (text, keyword) => {
+  expect(readPageRequest(text)).toMatchObject({ keyword })
+})
+
+test('of a keyword that stands twice in a short text it is said why its share is no fault', () => {
+  const text = 'We rent yachts in Dubai Marina for families and for parties. Book yachts early.'
+  const [found] = judge(measurePage(text, 'yachts')).filter(({ check }) => /yachts/.test(check.en))
+
+  expect(found).toMatchObject({ verdict: 'ok' })
+  expect(found?.found.en).toContain('too few words for the 3% limit')
+})
+
+test.each(['هل الدايركشن مضبوط؟', 'is the right to left set?'])(
+  '%s asks for the direction',
+  (asked) => {
+    expect(readPageRequest(`${asked} <html lang="ar"><h1>العيادة</h1></html>`)).toMatchObject({
+      question: { checks: ['Direction'] },
+    })
+  },
+)
+
+test.each([
+  ['how many h1 do I have?', ['Main heading (h1)']],
+  ['كم h1 عندي وهل الدايركشن مضبوط؟', ['Main heading (h1)', 'Direction']],
+])('%s asks for the main heading alone', (asked, checks) => {
+  expect(readPageRequest(`${asked} <html><h1>a</h1></html>`)).toMatchObject({
+    question: { checks },
+  })
+})

@@ -11,6 +11,7 @@ import { defineSkill, SkillRefusal } from './skill.ts'
 const input = z.object({
   page: z.string().min(1),
   keyword: z.string().optional(),
+  isTold: z.boolean().optional().describe('Its parts were told by name; it has others'),
   /** What was asked of a few checks is answered first. */
   question: z
     .object({
@@ -53,9 +54,9 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     if (isPage) return { request, input }
     return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
   },
-  run({ page, keyword, question }) {
+  run({ page, keyword, isTold, question }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
-    const facts = measurePage(page, keyword)
+    const facts = measurePage(page, keyword, isTold)
     const judgements = judge(facts)
     if (!judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix'))
       throw new SkillRefusal(nothingToJudge)

@@ -3,7 +3,8 @@ import { weekdayOf } from './calendar/day.ts'
 import { choose } from './choose.ts'
 import { dailyTimeIn } from './study-plan/daily-time.ts'
 import { restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
-import { plan, type Topic, type Wish } from './study-plan/schedule.ts'
+import { saidLast } from './study-plan/said-last.ts'
+import { plan, type StudyPlan, type Topic, type Wish } from './study-plan/schedule.ts'
 import { topicsIn } from './study-plan/topics.ts'
 import { studyPlanner } from './study-planner.ts'
 
@@ -147,15 +148,15 @@ test.each([
 })
 
 test.each([
-  ['exam on 15 December 2026', '2026-11-21', '2026-12-15'],
+  ['exam on 15 December 2026', '2026-11-20', '2026-12-15'],
   ['exam in 6 weeks', '2026-11-20', '2027-01-01'],
   ['3 weeks starting 1 December 2026', '2026-12-01', '2026-12-22'],
   ['from 1 December 2026, exam 20 December 2026', '2026-12-01', '2026-12-20'],
   ['الامتحان بعد 10 أيام', '2026-11-20', '2026-11-30'],
   ['عندي امتحان بعد أسبوعين، ما ادرس ماعدا الخميس', '2026-11-20', '2026-12-04'],
-  ['امتحاني يوم ٥ يناير ٢٠٢٧', '2026-11-21', '2027-01-05'],
-  ['امتحاني يوم الأحد 20 ديسمبر 2026', '2026-11-21', '2026-12-20'],
-  ['exam on Monday, 14 December 2026', '2026-11-21', '2026-12-14'],
+  ['امتحاني يوم ٥ يناير ٢٠٢٧', '2026-11-20', '2027-01-05'],
+  ['امتحاني يوم الأحد 20 ديسمبر 2026', '2026-11-20', '2026-12-20'],
+  ['exam on Monday, 14 December 2026', '2026-11-20', '2026-12-14'],
   ['1 December to 20 December 2026', '2026-12-01', '2026-12-20'],
 ])('%j runs from %s to the exam on %s', (text, from, exam) => {
   expect(spanIn(text, today)).toEqual({ from, exam })
@@ -174,6 +175,8 @@ test.each([
   ["I'm free only on Fridays and Saturdays, 4 hours", [0, 1, 2, 3, 4]],
   ['السبت والأحد بس اقدر اذاكر', [1, 2, 3, 4, 5]],
   ['التلاتا والجمعة ما فيني', [2, 5]],
+  ['90 min a day, weekdays only (mon to fri)', [6, 0]],
+  ['only monday to thursday', [6, 0, 5]],
   ['exam on Friday', []],
 ])('%j keeps the weekdays %j free', (text, weekdays) => {
   expect(restWeekdaysIn(text)).toEqual(weekdays)
@@ -188,6 +191,8 @@ test.each([
     ['listening', 'reading', 'writing', 'speaking'],
   ],
   ['I study financial accounting basics, 1 hour daily', ['financial accounting basics']],
+  ['driving theory + german A1 both in 10 days', ['driving theory', 'german A1']],
+  ['المواد فيزياء (صعب) وكيميا واحياء كل يوم ساعتين', ['فيزياء', 'كيميا', 'احياء']],
   ['grade 11 section B, topics are cells and hormones', ['cells', 'hormones']],
 ])('%j names the topics %j', (text, topics) => {
   expect(topicsIn(text).map(({ name }) => name)).toEqual(topics)
@@ -225,4 +230,114 @@ test.each([
 test('a topic keeps the و that is a letter of its own', () => {
   const names = topicsIn('المواضيع: القلب، وظائف الكلى والجهاز الهضمي').map(({ name }) => name)
   expect(names).toEqual(['القلب', 'وظائف الكلى', 'الجهاز الهضمي'])
+})
+
+test.each([
+  ['biology 3 chapters and chemistry 2 chapters', ['biology – Chapter 3', 'chemistry – Chapter 2']],
+  [
+    '2 chapters of physics, 2 of math and 3 of biology',
+    ['physics – Chapter 2', 'biology – Chapter 3'],
+  ],
+  [
+    'Topics: Contract law (4 chapters), Tort (3 chapters).',
+    ['Contract law – Chapter 4', 'Tort – Chapter 3'],
+  ],
+  ['الأحياء ٣ فصول والكيمياء ٤ فصول', ['الأحياء – الفصل 3', 'الكيمياء – الفصل 4']],
+])('each subject has chapters of its own: %s', (text, expected) => {
+  expect(topicsIn(text).map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
+})
+
+test.each([
+  ['3 hours a day, no, make it 2.5', 150],
+  ['one hour a day, actually 90 minutes a day', 90],
+  ['أربع ساعات يوميا، لا ثلاث ساعات بس', 180],
+  ['أذاكر ساعة كل يوم، قصدي ساعتين', 120],
+])('of %j the time that was said last is planned', (time, minutes) => {
+  expect(dailyTimeIn(saidLast(time, today))?.minutes).toBe(minutes)
+})
+
+test.each([
+  ['exam 12 December, no sorry, 14 December', '2026-11-20', '2026-12-14'],
+  ['exam on 12 December, starting Monday. Actually starting Tuesday', '2026-11-24', '2026-12-12'],
+  ['exam on 12 December, actually can I start on Monday', '2026-11-23', '2026-12-12'],
+  ['الامتحان 10 ديسمبر، لا 15 ديسمبر', '2026-11-20', '2026-12-15'],
+])('of %j the day that was said last is meant', (text, from, exam) => {
+  expect(spanIn(saidLast(text, today), today)).toEqual({ from, exam })
+})
+
+test('of times for several days the one that is named again is put right', () => {
+  expect(
+    saidLast('4 hours on weekdays and 2 hours on Saturday, no sorry, 3 hours on weekdays', today),
+  ).toMatch(/^3 hours on weekdays and 2 hours on Saturday/)
+})
+
+test('a day that is refused takes back no other', () => {
+  const text = 'exam on Friday 11 December, 2 hours a day, no Fridays'
+  expect(saidLast(text, today)).toBe(text)
+})
+
+const read = (text: string) =>
+  studyPlanner.read({ text, today, language: /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en' })
+
+test.each([
+  ['Chapters 4-9, each takes about 3 hours. Exam 4 December. How many hours a day do I need?', 90],
+  ['عندي 4 فصول وكل فصل يبيله 6 ساعات والامتحان 2 ديسمبر، كم ساعة لازم أذاكر باليوم؟', 120],
+])('%j: what each topic takes tells the time a day', (text, minutesPerDay) => {
+  expect(read(text)).toMatchObject({ input: { minutesPerDay } })
+})
+
+test('the days of study and the exam behind them are told apart', () => {
+  expect(
+    read(
+      'أذاكر من 6 ديسمبر إلى 17 ديسمبر والامتحان يوم 18 ديسمبر. المواد: تاريخ، تربية وطنية، علوم. ساعتين باليوم',
+    ),
+  ).toMatchObject({
+    input: {
+      from: '2026-12-06',
+      exam: '2026-12-18',
+      topics: [{ name: 'تاريخ' }, { name: 'تربية وطنية' }, { name: 'علوم' }],
+    },
+  })
+})
+
+test('a time that leaves no review is called short', () => {
+  const reading = read('Exam on 23 November, chapters 1 to 12, 1 hour a day')
+  if (!('input' in reading)) throw new Error('asked back')
+  expect(studyPlanner.explain(studyPlanner.run(reading.input, { today }), 'en')).toContain(
+    'The time is short',
+  )
+})
+
+test('of days side by side only the one before "off" is free', () => {
+  expect(read('exam 5 January, lessons 1-8, 1 hr weekdays, 3 hrs sat, sunday off')).toMatchObject({
+    input: { minutesPerDay: 60, minutesOn: [{ weekday: 6, minutes: 180 }], restWeekdays: [0] },
+  })
+})
+
+test.each([
+  ['عندي فاينل كيمياء 20 ديسمبر، 5 فصول، ساعتين باليوم واعطل الجمعة', [5]],
+  ['فاينل 20 ديسمبر، 5 فصول، ساعتين باليوم والجمعة اوف', [5]],
+  ['الامتحان 20 ديسمبر، 5 فصول، ساعتين باليوم والخميس بسيبه فاضي', [4]],
+])('a day on which somebody stops is free: %s', (text, restWeekdays) => {
+  expect(read(text)).toMatchObject({ input: { restWeekdays } })
+})
+
+test.each([
+  'exam on 20 December, chapters 1-5, 2 hours a day, no rest days',
+  'الامتحان 20 ديسمبر، 5 فصول، ساعتين باليوم وبدون يوم راحة',
+])('whoever wants no rest is not told to name a day: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { isWithoutRest: true } })
+})
+
+test('what is nearly learnt does not wait for what joins it', () => {
+  const reading = read('Exam on 5 December, chapters 1 to 6, 1.5 hours a day')
+  const { days } = studyPlanner.run(('input' in reading && reading.input) as Wish, {
+    today,
+  }) as StudyPlan
+  const lastDay = (topic: string) =>
+    days.findLastIndex(({ sessions }) =>
+      sessions.some((one) => one.kind === 'learn' && one.topic === topic),
+    )
+  expect(lastDay('Chapter 1')).toBeLessThan(lastDay('Chapter 3'))
+  expect(lastDay('Chapter 3')).toBeLessThan(lastDay('Chapter 6'))
 })

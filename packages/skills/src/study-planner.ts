@@ -1,20 +1,15 @@
-import type { Bilingual, Language } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
-import { daysBetween, weekdayOf } from './calendar/day.ts'
-import { formatDate, markdownTable, weekdayNames } from './reading/format.ts'
+import { daysBetween } from './calendar/day.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
-import { dailyTimeIn } from './study-plan/daily-time.ts'
+import { type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
 import { examsIn } from './study-plan/exams.ts'
-import { restWeekdaysIn, spanIn } from './study-plan/read-wish.ts'
-import {
-  availableMinutes,
-  plan,
-  type Session,
-  STEP,
-  type StudyPlan,
-  studyDays,
-} from './study-plan/schedule.ts'
+import { explainPlan, tooLittle } from './study-plan/explain.ts'
+import { minutesOfEach, neededADay } from './study-plan/needed-time.ts'
+import { restWeekdaysIn, spanIn, wantsNoRest } from './study-plan/read-wish.ts'
+import { saidLast } from './study-plan/said-last.ts'
+import { availableMinutes, plan, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
 import { asksForTime, topicsIn } from './study-plan/topics.ts'
 
 const MAX_DAYS = 180
@@ -40,6 +35,9 @@ const input = z.object({
   minutesPerDay: z.int(),
   minutesOn: z.array(z.object({ weekday: z.int().min(0).max(6), minutes: z.int() })).optional(),
   restWeekdays: z.array(z.int().min(0).max(6)),
+  isWithoutRest: z.boolean().optional(),
+  /** What each topic takes, where the time a day is asked for. */
+  minutesEach: z.int().optional(),
 })
 
 export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
@@ -113,17 +111,22 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       ? 0.8
       : 0,
   read({ text: message, today }) {
-    const text = message.slice(0, LONGEST_REQUEST)
+    const text = saidLast(message.slice(0, LONGEST_REQUEST), today)
     const exams = examsIn(text, today)
     const listed = exams?.topics ?? topicsIn(text)
     // "How many days until my exam": what was taken for one topic is none.
     const isTimeOnly = listed.length < 2 && asksForTime(text)
     const topics = isTimeOnly ? [] : listed
     const rest = restWeekdaysIn(text)
-    const time = dailyTimeIn(text, rest.length)
+    const span = exams?.span ?? spanIn(text, today)
+    const minutesEach = topics.length > 0 ? minutesOfEach(text) : undefined
+    const days = span ? studyDays({ ...span, restWeekdays: rest }).length : 0
+    const time: DailyTime | undefined =
+      minutesEach && days > 0
+        ? { minutes: neededADay(minutesEach, topics.length, days), on: [] }
+        : dailyTimeIn(text, rest.length)
     const timed = new Set(time?.on.map(({ weekday }) => weekday))
     const restWeekdays = rest.filter((weekday) => !timed.has(weekday))
-    const span = exams?.span ?? spanIn(text, today)
     const missing: Missing[] = []
     if (!span) missing.push(wanted.exam)
     if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
@@ -136,6 +139,8 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
         minutesPerDay: time.minutes,
         ...(time.on.length > 0 && { minutesOn: time.on }),
         restWeekdays,
+        ...(restWeekdays.length === 0 && wantsNoRest(text) && { isWithoutRest: true }),
+        ...(minutesEach && { minutesEach }),
       },
     }
   },
@@ -156,13 +161,10 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
         totalMinutes: availableMinutes(wish),
       }
     const result = plan(wish)
-    if (!result)
-      throw new SkillRefusal(
-        tooLittle(wish.topics.length, studyDays(wish).length, wish.minutesPerDay),
-      )
+    if (!result) throw new SkillRefusal(tooLittle(wish, studyDays(wish).length))
     return result
   },
-  explain,
+  explain: explainPlan,
 })
 
 const wanted = {
@@ -204,93 +206,3 @@ const refusals = {
     ar: 'أخطط بين 15 دقيقة و14 ساعة في اليوم. راجع الساعات.',
   },
 } satisfies Record<string, Bilingual>
-
-const tooLittle = (topics: number, days: number, minutes: number): Bilingual => ({
-  en: `The time is too short: ${topics} topics with at least ${STEP} minutes each do not fit into ${days} study days of ${hours(minutes)} hours with time to review. Add hours or days, or leave topics out.`,
-  ar: `الوقت لا يكفي: عدد المواضيع ${topics} ولكل منها ${STEP} دقيقة على الأقل، ولا تتسع لها أيام الدراسة وعددها ${days} بمعدل ${hours(minutes)} ساعة مع وقت للمراجعة. زد الساعات أو الأيام أو احذف بعض المواضيع.`,
-})
-
-const hours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
-const several = (count: number | string, noun: string) =>
-  `${count} ${noun}${String(count) === '1' ? '' : 's'}`
-const length = (minutes: number, arabic: boolean) =>
-  minutes < 120
-    ? `${minutes} ${arabic ? 'دقيقة' : 'minutes'}`
-    : `${hours(minutes)} ${arabic ? 'ساعة' : 'hours'}`
-function explain(
-  { wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: StudyPlan,
-  language: Language,
-): string {
-  const arabic = language === 'ar'
-  const available = studyDays(wish).length
-  if (wish.topics.length === 0) return explainTime(wish, totalMinutes, language)
-  const isSeveral = wish.topics.some(({ exam }) => exam !== undefined)
-  const given = availableMinutes(wish)
-  const planned = hours(totalMinutes)
-  const isAllPlanned = given === totalMinutes
-  const result = arabic
-    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(given)}${isAllPlanned ? '' : `، والمخطط منها ${planned}`}.**`
-    : `**Plan from ${formatDate(wish.from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(given), 'hour')} in all${isAllPlanned ? '' : `, ${planned} of them planned`}.**`
-  const rows = days.map(({ day, sessions }) => [
-    formatDate(day, language),
-    weekdayNames[language][weekdayOf(day)] as string,
-    sessions.map((session) => describe(session, arabic)).join(arabic ? '؛ ' : '; '),
-    hours(sessions.reduce((sum, { minutes }) => sum + minutes, 0)),
-  ])
-  const table = markdownTable(
-    arabic ? ['التاريخ', 'اليوم', 'الجلسات', 'الساعات'] : ['Date', 'Day', 'Sessions', 'Hours'],
-    rows,
-    [3],
-  )
-  const rest = restOf(wish, language)
-  const facts = arabic
-    ? [
-        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}، ولكل مراجعة ${reviewMinutes} دقيقة؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.`,
-        rest ? `أيام الراحة: ${rest}.` : 'لم تُذكر أيام راحة؛ قل مثلًا «الجمعة راحة».',
-      ]
-    : [
-        `Each topic gets ${length(minutesPerTopic, false)} of learning and ${reviewMinutes} minutes per review; no day exceeds ${length(wish.minutesPerDay, false)}${ownTimes(wish, 'en')}.`,
-        rest
-          ? `Rest days: ${rest}.`
-          : 'No rest days were named; say for example “rest on Fridays”.',
-      ]
-  const rule = arabic
-    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد). إن نسيت موضوعًا فراجعه في اليوم التالي._'
-    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later). If you forget a topic, review it the next day._'
-  return [result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule].join('\n\n')
-}
-
-const restOf = ({ restWeekdays }: StudyPlan['wish'], language: Language): string =>
-  restWeekdays.map((day) => weekdayNames[language][day]).join(language === 'ar' ? '، ' : ', ')
-
-/** What other days of the week have, after the usual time. */
-function ownTimes({ minutesOn = [] }: StudyPlan['wish'], language: Language): string {
-  const times = minutesOn.map(({ weekday, minutes }) =>
-    language === 'ar'
-      ? `${weekdayNames.ar[weekday]} ${hours(minutes)}`
-      : `${weekdayNames.en[weekday]} ${length(minutes, false)}`,
-  )
-  return times.length === 0 ? '' : ` (${times.join(language === 'ar' ? '، ' : ', ')})`
-}
-
-/** How many days and hours there are, where no topics are to be planned. */
-function explainTime(wish: StudyPlan['wish'], totalMinutes: number, language: Language): string {
-  const days = studyDays(wish).length
-  const [from, exam] = [formatDate(wish.from, language), formatDate(wish.exam, language)]
-  const rest = restOf(wish, language)
-  return language === 'ar'
-    ? `**مجموع الساعات ${hours(totalMinutes)} في ${days} من أيام الدراسة، من ${from} حتى اليوم السابق ليوم ${exam}.**\n\n- الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.${rest ? `\n- أيام الراحة: ${rest}.` : ''}\n- اذكر المواضيع لأوزعها على هذه الأيام.`
-    : `**${several(hours(totalMinutes), 'hour')} on ${several(days, 'study day')}, from ${from} to the day before ${exam}.**\n\n- ${length(wish.minutesPerDay, false)} a day${ownTimes(wish, 'en')}.${rest ? `\n- Rest days: ${rest}.` : ''}\n- Name the topics and I spread them over these days.`
-}
-
-function describe({ kind, topic, minutes }: Session, arabic: boolean): string {
-  const verbs: Record<Session['kind'], Bilingual> = {
-    learn: { en: `Learn ${topic}`, ar: `تعلّم: ${topic}` },
-    review: { en: `Review ${topic}`, ar: `مراجعة: ${topic}` },
-    practice: { en: `Practice questions: ${topic}`, ar: `تدريب على أسئلة: ${topic}` },
-    final: topic
-      ? { en: `Final review of ${topic}`, ar: `مراجعة نهائية: ${topic}` }
-      : { en: 'Final review of all topics', ar: 'مراجعة نهائية لكل المواضيع' },
-  }
-  return `${verbs[kind][arabic ? 'ar' : 'en']} (${minutes} ${arabic ? 'دقيقة' : 'min'})`
-}

@@ -36,6 +36,9 @@ test.each([
   ['how many rows have units of at least 12', { value: 4 }],
   ['total units where price between 2000 and 3000', { value: 55 }],
   ['total units in January', { value: 42 }],
+  ['total units between 20 and 31 January', { value: 30 }],
+  ['total units on 3 and 10 February', { value: 28 }],
+  ['كم مجموع units من 15 لين 20 يناير', { value: 42 }],
   ['total units after 1 Feb 2026', { value: 53 }],
   ['percentage of units from Dubai', { value: 57, whole: 95 }],
   [
@@ -168,7 +171,7 @@ test.each([
   ],
   [
     'this is my orders list, the two products with the biggest price',
-    ['Highest Price: 3,500 (Laptop).'],
+    ['Highest 2 in Price: Laptop 3,500, Laptop 3,450.'],
   ],
   [
     'the highest price, the lowest price and how far apart they are',
@@ -224,7 +227,7 @@ test.each([
   ['average price in the Fujairah city', 'Fujairah'],
   ['units ordered by Mariam in total', 'Mariam'],
   ['مجموع Units في الفجيرة', 'الفجيرة'],
-  ['متوسط Price حق الجوالات', 'الجوالات'],
+  ['متوسط Price حق الثلاجات', 'الثلاجات'],
 ])('what stands where a value would and in no cell is asked about: %s', (text, word) => {
   const reading = read(`${text}\n\n${orders}`)
   expect('missing' in reading && reading.missing[0]?.name.en).toContain(`"${word}"`)
@@ -330,6 +333,17 @@ test('names that stand in several rows are added up for who is the first', () =>
   })
 })
 
+test.each([
+  'who was late the most over both weeks taken together, and who the least?',
+  'مين أكتر واحد late ومين أقل واحد في الأسبوعين مع بعض؟ (week)',
+])('who is asked of people, whatever weeks are named beside it: %s', (question) => {
+  const table = 'week,name,late\nw1,Omar,30\nw1,Lina,45\nw2,Omar,40\nw2,Lina,5\nw2,Sami,20'
+  expect(headlines(question, table)).toEqual([
+    'Omar: 70, the highest late by name.',
+    'Sami: 20, the lowest late by name.',
+  ])
+})
+
 const flats = 'Unit,Beds,Rent\nA,1,58000\nB,2,84000\nC,2,90000\nD,3,120000'
 
 test('rows are meant by the number of what a column counts, and asked about again', () => {
@@ -362,4 +376,175 @@ test('from the highest to the lowest orders by the figure', () => {
   const reading = read('رتبهم من الاعلى للادنى\nالاسم,الدرجة\nعلي,60\nسارة,90\nعمر,75')
 
   expect(run('input' in reading ? reading.input : {}).rows[0]).toContain('سارة')
+})
+
+const trips =
+  'Trip,Van,Status,Fee\n1,Red,done,90\n2,Blue,cancelled,40\n3,Green,done,60\n4,Blue,done,80'
+
+test.each([
+  [
+    'total fee of each van and which van has the lowest, but without Green',
+    [
+      'Total Fee by Van: Blue 120 leads, 210 together where Van ≠ Green.',
+      'Red: 90, the lowest Fee by Van where Van ≠ Green.',
+    ],
+  ],
+  [
+    'what share of trips was cancelled, of all trips?',
+    ['25% of the rows where Status = cancelled: 1 of 4.'],
+  ],
+])(
+  'what is left out and what a share is of hold for all that is asked: %s',
+  (question, expected) => {
+    expect(headlines(question, trips)).toEqual(expected)
+  },
+)
+
+test.each([
+  [
+    'what was the top van in each city',
+    'Ajman: Red 90; Dubai: Blue 120 (the highest Fee of each City).',
+  ],
+  [
+    'which van earned least per city',
+    'Ajman: Blue 40; Dubai: Red 20 (the lowest Fee of each City).',
+  ],
+])('the first within each group is told for each: %s', (question, expected) => {
+  const table =
+    'City,Van,Fee\nAjman,Red,90\nAjman,Blue,40\nDubai,Blue,70\nDubai,Red,20\nDubai,Blue,50'
+  expect(headlines(question, table)).toEqual([expected])
+})
+
+const parcels =
+  'No,Month,Day,State\n1,مايو,2026-05-12,returned\n2,مايو,2026-05-13,new\n3,يونيو,2026-05-19,lost'
+
+test.each([
+  ['list returns that were not returned', ['2 rows where State ≠ returned.']],
+  ['list all after 12 May and before 19 May', ['1 row where Day 13 May 2026 – 18 May 2026.']],
+])('rows are meant by what is left out and by days between others: %s', (question, expected) => {
+  expect(headlines(question, parcels)).toEqual(expected)
+})
+
+test('an Arabic month in a column of words is a value', () => {
+  const table = 'الرقم,الشهر,المبلغ\n1,مايو,20\n2,مايو,30\n3,يونيو,90'
+  expect(headlines('مجموع المبلغ في مايو', table)).toEqual(['Total المبلغ: 50 where الشهر = مايو.'])
+})
+
+test.each([
+  ['the top 2 by fee and whats the average fee in Dubai', /^Highest 2 in Fee: Omar 90, Lina 50/],
+  ['highest fee and give me the average fee in Dubai', /^Highest Fee: 90 \(Omar/],
+])('what is asked anew has rows of its own: %s', (question, highest) => {
+  const table = 'Name,City,Fee\nHuda,Dubai,30\nOmar,Ajman,90\nLina,Dubai,50'
+  expect(headlines(question, table)).toEqual([
+    expect.stringMatching(highest),
+    'Average Fee: 40 where City = Dubai.',
+  ])
+})
+
+const fuel = 'Driver,Fuel\nSamir,620\nJohn,540\nSamir,700\nJohn,810\nAli,410'
+
+test.each([
+  [
+    'who burned the most fuel and what share of all fuel is that',
+    'John: 43.8% of Fuel (1,350 of 3,080).',
+  ],
+  [
+    'which driver burned the least and what percentage does that make',
+    'Ali: 13.3% of Fuel (410 of 3,080).',
+  ],
+  ['اي Driver له اقل Fuel وكم نسبته من الكل؟', 'Ali: 13.3% of Fuel (410 of 3,080).'],
+])('the share asked for behind a winner is that of the winner: %s', (text, share) => {
+  expect(headlines(text, fuel).at(-1)).toBe(share)
+})
+
+test('the names of the columns may stand behind the question in its line', () => {
+  const [line] = headlines(
+    'how many cars over 50,000? car,price\nCamry,62000\nYaris,33500\nPatrol,98000',
+    '',
+  )
+  expect(line).toBe('2 rows where price > 50,000.')
+})
+
+test('each of the highest three has its own figure', () => {
+  expect(headlines('top 3 by mark', 'name,mark\nSalma,88\nYusuf,93\nMariam,96\nJude,90')).toEqual([
+    'Highest 3 in mark: Mariam 96, Yusuf 93, Jude 90.',
+  ])
+})
+
+test('an empty cell is named by its row', () => {
+  const text = 'total sales by branch\nbranch,sales\nJumeirah,100\nDeira,\nDeira,50'
+  const reading = read(text)
+  expect('input' in reading && skill.explain(run(reading.input), 'en')).toContain(
+    '1 cell without a number left out (sales: row 2, Deira).',
+  )
+})
+
+const english =
+  'Branch,Month,Sales,Status\nDubai,January,52400,Paid\nDubai,February,47600,Unpaid\nAl Ain,January,36000,Paid\nSharjah,February,64000,Unpaid'
+const arabic =
+  'الفرع,الشهر,المبيعات,الحالة\nدبي,يناير,52400,مدفوع\nدبي,فبراير,47600,غير مدفوع\nالعين,يناير,36000,مدفوع\nالشارقة,فبراير,64000,غير مدفوع'
+
+const answerTo = (question: string, pasted: string) => {
+  const reading = read(`${question}\n\n${pasted}`)
+  return 'missing' in reading ? reading : run(reading.input)
+}
+
+test.each([
+  [english, 'أي فرع باع أكثر؟', 'Dubai', 100_000],
+  [english, 'كم مجموع المبيعات لكل فرع؟', 'Dubai', 100_000],
+  [english, 'كم بعنا بدبي والشارقة؟', 'Sharjah', 64_000],
+  [arabic, 'Which branch sold the most?', 'دبي', 100_000],
+  [arabic, 'total sales per month', 'فبراير', 111_600],
+] as const)(
+  'columns are meant by their name in the other language (%#): %s %s',
+  (pasted, question, name, value) => {
+    expect(answerTo(question, pasted)).toMatchObject({
+      groups: expect.arrayContaining([expect.objectContaining({ name, value })]),
+    })
+  },
+)
+
+test.each([
+  [english, 'كم مبيعات يناير؟', 88_400],
+  [english, 'مجموع المبيعات غير المدفوعة', 111_600],
+  [english, 'كم المبيعات المدفوعة', 88_400],
+  [arabic, 'total sales in Dubai', 100_000],
+  [arabic, 'total unpaid sales', 111_600],
+] as const)(
+  'cells are meant by their name in the other language (%#): %s %s',
+  (pasted, question, value) => {
+    expect(answerTo(question, pasted)).toMatchObject({ value })
+  },
+)
+
+test.each([
+  ['total sales per region', 'region'],
+  ['كم مجموع المبيعات لكل مندوب؟', 'مندوب'],
+  ['المبيعات حسب المندوب', 'المندوب'],
+])('groups that no column says are asked about: %s', (question, word) => {
+  expect(JSON.stringify(answerTo(question, english))).toContain(word)
+})
+
+const people =
+  'Employee,Department,Salary\nAhmed,Sales,9000\nFatima,HR,11000\nKhalid,Sales,10500\nYousef,IT,14000'
+
+test.each([
+  ['كم راتب أحمد؟', people, 9_000],
+  ['كم راتب فاطمة؟', people, 11_000],
+  ['متوسط رواتب الموارد البشرية', people, 11_000],
+  ["what is Khaled's salary?", people.replace('Khalid', 'خالد'), 10_500],
+])('names are meant by how they sound in the other script: %s', (question, pasted, value) => {
+  expect(answerTo(question, pasted)).toMatchObject({ value })
+})
+
+test.each([
+  ['كم مبيعات غير مدفوعة في الشارقة؟', 64_000],
+  ['المبيعات غير المدفوعة في دبي', 47_600],
+])('what follows a name of two words is read whole: %s', (question, value) => {
+  expect(answerTo(question, english)).toMatchObject({ value })
+})
+
+test('a word that sounds like two names means neither', () => {
+  const two = people.replace('Fatima', 'Ahmad')
+  expect(answerTo('كم راتب أحمد؟', two)).not.toMatchObject({ value: 9_000 })
 })

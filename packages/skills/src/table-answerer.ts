@@ -11,7 +11,8 @@ import { withProduct } from './table-question/products.ts'
 import { readQuestion } from './table-question/question.ts'
 import { questionsIn } from './table-question/requests.ts'
 import { withRowsFound } from './table-question/there.ts'
-import { explainingOf, strangeValues } from './table-question/unknown-words.ts'
+import { explainingOf, strangeValues, valuesIn } from './table-question/unknown-words.ts'
+import { inOwnNames } from './understanding/both-languages.ts'
 import { mended } from './understanding/unexplained.ts'
 
 const TableInput = z.object({
@@ -37,7 +38,11 @@ function table(text: string, today: string): Table | undefined {
 
 /** A typing error in the name of a column or a value is read as that; a product of two columns is one more. */
 const withWordsMended = (found: Table | undefined): Table | undefined =>
-  found && withProduct({ ...found, around: mended(found.around, explainingOf(found)) })
+  found &&
+  withProduct({
+    ...found,
+    around: mended(inOwnNames(found.around, valuesIn(found)), explainingOf(found)),
+  })
 
 /** "Which medicine sold most?" of a column of medicines asks for no medicine. */
 function withoutNames({ around, columns }: Table): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxInvoiceChecker } from './tax-invoice-checker.ts'
-import { checkInvoice, type FieldName, type InvoiceCheck } from './vat/invoice.ts'
+import { checkInvoice, type InvoiceCheck } from './vat/invoice.ts'
+import type { FieldName } from './vat/invoice-fields.ts'
 
 const today = '2026-11-20'
 const full = `TAX INVOICE
@@ -45,6 +46,20 @@ test('“2 chairs x 400” holds a quantity and a unit price', () => {
   expect(found).toMatchObject({ quantity: 'present', unitPrice: 'present' })
 })
 
+test.each([
+  'AC service 3 x 750',
+  'Dates 3 x 20',
+  'صيانة مكيف 3 × 750',
+  'صيانة مكيف ٣ × ٧٥٠',
+  'هاتف مكتبي 2 * 900',
+  '3 صناديق × 750',
+])('“%s” is what was supplied, how much of it and at what price', (line) => {
+  const text = `Tax Invoice\nAl Noor Trading LLC\nInvoice 14\n${line}\nVAT 5% 40\nTotal 840`
+  const { fields } = checkInvoice(text, '2026-11-20')
+  for (const name of ['description', 'unitPrice', 'quantity'])
+    expect(fields.find(({ field }) => field === name)).toMatchObject({ found: line })
+})
+
 test.each<[string, string, string, FieldName[]]>([
   ['the title says only Invoice', 'TAX INVOICE', 'INVOICE', ['title']],
   [
@@ -84,7 +99,13 @@ test.each([
     'a tax that is not 5 %',
     'VAT 5%: AED 200.00\nTotal: AED 4,200.00',
     'VAT 5%: AED 240.00\nTotal: AED 4,240.00',
-    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 240.00: right only if some lines are zero-rated or exempt.',
+    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 240.00: too much. The total would be AED 4,200.00.',
+  ],
+  [
+    'a tax below 5 %',
+    'VAT 5%: AED 200.00\nTotal: AED 4,200.00',
+    'VAT 5%: AED 150.00\nTotal: AED 4,150.00',
+    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 150.00: right only if some lines are zero-rated or exempt.',
   ],
 ])('%s is pointed out', (_, written, instead, sentence) => {
   expect(check(full.replace(written, instead)).sums.map(({ en }) => en)).toEqual([sentence])
@@ -140,4 +161,20 @@ test('a sentence about the lines of an invoice is no invoice', () => {
   const text =
     'Preparing invoice 318 for a client in Deira: design 4,000 standard rated, and 2,500 rent of a flat, exempt. Both before VAT. What is the total VAT, and the grand total please?'
   expect(taxInvoiceChecker.suits({ text, language: 'en', today })).toBe(0)
+})
+
+test('what a simplified invoice needs not is no fault of it, and words are quoted as they stand', () => {
+  const text = `افحص هالفاتورة:
+فاتورة ضريبية مبسطة
+مخبز السنبلة، الشارقة
+الرقم الضريبي: 100222333400003
+التاريخ: 21/11/2026
+كيك 2 × 90.00
+ضريبة القيمة المضافة 5% 9.00
+الإجمالي 189.00`
+  const reading = taxInvoiceChecker.read({ text, language: 'ar', today })
+  if (!('input' in reading)) throw new Error('asked back')
+  const answer = taxInvoiceChecker.explain(taxInvoiceChecker.run(reading.input, { today }), 'ar')
+  expect(answer).not.toContain('**ناقص**')
+  expect(answer).toContain('ضريبة القيمة المضافة 5%')
 })

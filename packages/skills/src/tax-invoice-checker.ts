@@ -6,14 +6,8 @@ import { defineSkill } from './skill.ts'
 import { namesAny } from './understanding/affinity.ts'
 import type { Concept } from './understanding/lexicon.ts'
 import { readMessage } from './understanding/read-message.ts'
-import {
-  checkInvoice,
-  type FieldName,
-  type FieldStatus,
-  type InvoiceCheck,
-  invoiceFields,
-  simplifiedFields,
-} from './vat/invoice.ts'
+import { checkInvoice, type FieldStatus, type InvoiceCheck } from './vat/invoice.ts'
+import { type FieldName, invoiceFields, simplifiedFields } from './vat/invoice-fields.ts'
 import { vatLaw } from './vat/law.ts'
 import { amountOf } from './vat/pairs.ts'
 
@@ -100,7 +94,8 @@ const text = {
     missing: { en: '**missing**', ar: '**ناقص**' },
     wrong: { en: '**wrong: a TRN has 15 digits**', ar: '**خطأ: الرقم الضريبي 15 رقمًا**' },
     conditional: { en: 'not stated', ar: 'غير مذكور' },
-  } satisfies Record<FieldStatus, Bilingual>,
+    unneeded: { en: 'not stated, not needed', ar: 'غير مذكور، وغير مطلوب' },
+  } satisfies Record<FieldStatus | 'unneeded', Bilingual>,
   sums: { en: 'Sums', ar: 'المجاميع' },
   rule: {
     en: 'Rule: Article 59(1) and (2) of Cabinet Decision 52/2017, Executive Regulation of Federal Decree-Law 8/2017, in force since 1 January 2018, as amended. A simplified invoice is allowed when the customer is not registered for VAT, or is registered and the consideration is at most AED 10,000 (Article 59(5)).',
@@ -135,13 +130,18 @@ function explainCheck(check: InvoiceCheck, isSimplified: boolean, language: Lang
   )
   const rows = check.fields.map(({ field, status, found }) => [
     invoiceFields[field][language],
-    text.status[status][language],
+    text.status[
+      isSimplified && status === 'missing' && !simplifiedFields.includes(field)
+        ? 'unneeded'
+        : status
+    ][language],
     found,
   ])
   const parts = [
     headline(
       faulty.map(({ field }) => field),
       isSimplified,
+      check.sums.length > 0,
       language,
     ),
     markdownTable(text.columns[language], rows),
@@ -173,18 +173,26 @@ function requirements(language: Language): string {
   return [title, lines.join('\n'), text.rule[language], offer].join('\n\n')
 }
 
-function headline(faulty: readonly FieldName[], isSimplified: boolean, language: Language): string {
+function headline(
+  faulty: readonly FieldName[],
+  isSimplified: boolean,
+  areSumsWrong: boolean,
+  language: Language,
+): string {
   const kind = isSimplified
     ? { en: 'simplified', ar: 'المبسطة' }[language]
     : { en: 'full', ar: 'الكاملة' }[language]
   const names = faulty.map((field) => invoiceFields[field][language])
+  const sums = areSumsWrong
+    ? { en: ' Its sums do not agree.', ar: ' ومجاميعها لا تتطابق.' }[language]
+    : ''
   if (language === 'en')
     return faulty.length === 0
-      ? `**Every required particular of a ${kind} tax invoice is present.**`
-      : `**Missing or wrong for a ${kind} tax invoice (${faulty.length}): ${names.join('; ')}.**`
+      ? `**Every required particular of a ${kind} tax invoice is present.${sums}**`
+      : `**Missing or wrong for a ${kind} tax invoice (${faulty.length}): ${names.join('; ')}.${sums}**`
   return faulty.length === 0
-    ? `**كل البيانات المطلوبة في الفاتورة الضريبية ${kind} موجودة.**`
-    : `**ناقص أو خاطئ في الفاتورة الضريبية ${kind} (${faulty.length}): ${names.join('؛ ')}.**`
+    ? `**كل البيانات المطلوبة في الفاتورة الضريبية ${kind} موجودة.${sums}**`
+    : `**ناقص أو خاطئ في الفاتورة الضريبية ${kind} (${faulty.length}): ${names.join('؛ ')}.${sums}**`
 }
 
 function simplifiedNote(

@@ -91,3 +91,17 @@ test.each([
     'input' in reading ? [reading.input, ...(reading.more ?? []).map(({ input }) => input)] : []
   expect(inputs.flatMap((input) => run(input).to.map(({ time }) => time))).toEqual(expected)
 })
+
+test.each([
+  'How many working days from 30 November 2026 to 11 December 2026? Also when it is 5:15 pm in Dubai on 5 July 2027 what time is it in Cairo?',
+  'When it is 5:15 pm in Dubai on 5 July 2027 what time is it in Cairo? And how many working days from 30 November 2026 to 11 December 2026?',
+  'كم يوم عمل من 30 نوفمبر 2026 إلى 11 ديسمبر 2026؟ وكمان لما تكون 5:15 العصر في دبي يوم 5 يوليو 2027 بتكون كام في القاهرة؟',
+])('the days of another question are not those of a time: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { day: '2027-07-05' }, more: [] })
+})
+
+test('the day of another question is that of a time that is said to be on it', () => {
+  const text = 'How many days until 5 July 2027? And on that day 3 pm in Dubai is what in London?'
+  expect(read(text)).toMatchObject({ input: { day: '2027-07-05' } })
+})

@@ -103,8 +103,7 @@ function read({ text: request, today, language }: Ask): Reading<ClockInput> {
   const text = opening(message.text)
   const places = placesIn(text)
   const times = meantTimes(message, clockTimes(text))
-  const named = [...places, ...times].toSorted((a, b) => a.start - b.start)
-  const days = daysOfTimes(message, dates(text, today), named)
+  const days = daysOfTimes(message, dates(text, today), { places, times })
   const uses = [...places, ...times, ...days]
   const dayOrNone = days.length > 0 ? days.map(({ date }) => ({ day: date })) : [{}]
   if (times.length === 0 && namesAny(message, ['clockDifference'])) {

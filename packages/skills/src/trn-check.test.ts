@@ -9,6 +9,7 @@ test.each([
   ['tax registration number: 100123456700003', '100123456700003 has the shape of a TRN'],
   ['هل الرقم الضريبي ١٠٠١٢٣٤٥٦٧٠٠٠٠٣ صحيح؟', '100123456700003 has the shape of a TRN'],
   ['check my trn 12345', '12345 cannot be a TRN: it has 5 digits'],
+  ['Is TRN 000 000 000 000 000 valid?', '000000000000000 cannot be a TRN: it is nothing but zeros'],
   ['trn 1001234567000031', '1001234567000031 cannot be a TRN: it has 16 digits'],
 ])('%s', (text, verdict) => {
   const reading = trnCheck.read(ask(text))

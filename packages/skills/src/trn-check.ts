@@ -1,10 +1,11 @@
+import { TRN_SHAPE } from '@wakeel/contract'
 import { z } from 'zod'
 import { latinDigits } from './reading/arabic.ts'
 import { opening } from './reading/opening.ts'
 import { defineSkill } from './skill.ts'
 import { matchConcepts } from './understanding/match-concepts.ts'
 import { vatLaw } from './vat/law.ts'
-import { findTrns, TRN_DIGITS } from './vat/trn.ts'
+import { findTrns } from './vat/trn.ts'
 
 interface TrnResult {
   number: string
@@ -52,18 +53,18 @@ export const trnCheck = defineSkill<{ number: string }, TrnResult>({
   },
   run({ number }) {
     const digits = latinDigits(number).replace(/\D/g, '')
-    return { number: digits, digits: digits.length, hasRightShape: digits.length === TRN_DIGITS }
+    return { number: digits, digits: digits.length, hasRightShape: TRN_SHAPE.test(digits) }
   },
   explain({ number, digits, hasRightShape }, language) {
     if (language === 'en') {
       const verdict = hasRightShape
         ? `**${number} has the shape of a TRN: 15 digits.**`
-        : `**${number} cannot be a TRN: it has ${digits} digits and a TRN has 15.**`
+        : `**${number} cannot be a TRN: ${/[1-9]/.test(number) ? `it has ${digits} digits and a TRN has 15` : 'it is nothing but zeros'}.**`
       return `${verdict}\n\nOnly the shape is checked here: I cannot confirm that it is registered, or to whom. The TRN verification on the site of the Federal Tax Authority (FTA, tax.gov.ae) shows that.`
     }
     const verdict = hasRightShape
       ? `**${number} له شكل رقم التسجيل الضريبي: 15 رقمًا.**`
-      : `**لا يمكن أن يكون ${number} رقم تسجيل ضريبي: عدد أرقامه ${digits} والصحيح 15.**`
+      : `**لا يمكن أن يكون ${number} رقم تسجيل ضريبي: ${/[1-9]/.test(number) ? `عدد أرقامه ${digits} والصحيح 15` : 'كله أصفار'}.**`
     return `${verdict}\n\nيُفحص هنا الشكل فقط: لا أستطيع تأكيد أنه مسجل فعلًا ولا باسم من. يظهر ذلك في خدمة التحقق من الرقم الضريبي على موقع الهيئة الاتحادية للضرائب (tax.gov.ae).`
   },
 })

@@ -146,3 +146,31 @@ test.each(['ملغ', 'ملغم', 'ملجم', 'مجم'])('%s are milligrams', (un
     input: { parts: [{ value: 250, unit: 'mg' }], targets: ['g'] },
   })
 })
+
+test.each([
+  ['how many ounces is a 100 gram silver bar', 'g', ['ozt', 'oz']],
+  ['5 tola in ounces', 'tola', ['ozt', 'oz']],
+  ['كم غرام في سبيكة ذهب وزنها 2 أونصة', 'ozt', ['g']],
+  ['how many ounces is 100 grams of rice', 'g', ['oz']],
+])('ounces of what is weighed in troy ounces are those: %s', (text, unit, targets) => {
+  expect(read(text)).toMatchObject({ input: { parts: [{ unit }], targets } })
+})
+
+test.each([
+  ['a rug of 200 x 140 cm in inches', [200, 140]],
+  ['shelf 30 by 30 cm, inches pls', [30]],
+  ['8-9 km in miles', [8, 9]],
+  ['طاولة 2 في 3 متر كم قدم', [2, 3]],
+])('each side has the unit that is named once: %s', (text, values) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked')
+  const inputs = [reading, ...(reading.more ?? [])].map(({ input }) => skill.input.parse(input))
+  expect(inputs).toMatchObject(values.map((value) => ({ parts: [{ value }] })))
+})
+
+test.each([
+  ['25 mpg in l/100km. the car is British so imperial gallons, not American', 'impmpg'],
+  ['25 mpg in l/100km', 'mpg'],
+])('which gallon it is may be said behind it: %s', (text, unit) => {
+  expect(read(text)).toMatchObject({ input: { parts: [{ unit }] } })
+})

@@ -81,9 +81,12 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
       const wanted = targets.length > 0 ? targets : counterpart ? [counterpart] : []
       return wanted.length > 0 ? [{ input: { parts, targets: wanted } }] : []
     })
-    const [first, ...more] = cases
+    const written = cases.map((one) => JSON.stringify(one))
+    const [first, ...more] = cases.filter(
+      (_, index) => written.indexOf(written[index] as string) === index,
+    )
     if (!first) return { missing: [requests.length > 0 ? missingTarget : missingMeasure], uses }
-    const facts = cases.map(({ input }) => saying(input, ask.language))
+    const facts = [first, ...more].map(({ input }) => saying(input, ask.language))
     return { ...first, more, uses, understood: { facts, assumed: [] } }
   },
   run({ parts, targets }) {
@@ -197,9 +200,10 @@ function explain({ parts, value, results }: UnitOutput, language: Language): str
       : `${exact(value, language)} × ${exact(result.perUnit, language)}`,
     exact(result.value, language),
   ])
-  const notes = [unit, ...results.map((result) => result.unit)].flatMap(
-    (code) => variants[code]?.[language] ?? [],
-  )
+  const codes = [unit, ...results.map((result) => result.unit)]
+  const notes = codes
+    .filter((code) => code !== 'oz' || !codes.includes('ozt'))
+    .flatMap((code) => variants[code]?.[language] ?? [])
   return [
     headline,
     markdownTable(
@@ -254,8 +258,12 @@ const variants: Partial<Record<UnitCode, Bilingual>> = {
     ar: 'وحدات عشرية: 1 غيغابايت = 10⁹ بايت (1 غيبيبايت = 2³⁰).',
   },
   oz: {
-    en: 'Avoirdupois ounce (28.34952 g); gold is weighed in troy ounces (31.10348 g).',
-    ar: 'الأونصة العادية (28.34952 غ)؛ والذهب يوزن بأونصة تروي (31.10348 غ).',
+    en: 'The common ounce (oz) is 28.34952 g; gold is weighed in troy ounces (31.10348 g).',
+    ar: 'الأونصة العادية 28.34952 غ؛ والذهب يوزن بأونصة تروي (31.10348 غ).',
+  },
+  ozt: {
+    en: 'Gold and silver are weighed in troy ounces (31.10348 g); the common ounce is 28.34952 g.',
+    ar: 'الذهب والفضة يوزنان بأونصة تروي (31.10348 غ)؛ والأونصة العادية 28.34952 غ.',
   },
   tola: {
     en: 'Tola of 11.6638 g, as used for gold in the Gulf and India.',

@@ -9,9 +9,11 @@ import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
 import { explainVat } from './vat/explain.ts'
 import { vatLaw } from './vat/law.ts'
 import { type Line, readLines } from './vat/lines.ts'
+import { onBasis, otherBasisIn } from './vat/other-basis.ts'
 import { amountOf } from './vat/pairs.ts'
 import { DUE, sidesOf } from './vat/sides.ts'
-import { understoodFrom } from './vat/understood.ts'
+import { BASES, understoodFrom } from './vat/understood.ts'
+import { asItIs } from './what-if.ts'
 
 /** Far more than the lines of one calculation take. */
 const LONGEST_LIST = 8000
@@ -58,7 +60,23 @@ function suits({ text, today }: Ask): number {
   return hasAmount ? 0.2 : 0
 }
 
-function read({ text, today, language }: Ask): Reading<VatInput> {
+/** One calculation, or two where the same price is thought of before and with the tax. */
+function read(ask: Ask): Reading<VatInput> {
+  const other = otherBasisIn(readMessage(ask.text, ask.today))
+  const first = other && readOnce({ ...ask, text: ask.text.slice(0, other.start) })
+  if (!first || !('input' in first) || first.more) return readOnce(ask)
+  const input = onBasis(first.input, other.basis)
+  const basis = first.input.lines[0]?.basis
+  if (!input || !basis) return readOnce(ask)
+  return {
+    ...first,
+    input: { ...first.input, isBasisAssumed: false },
+    title: BASES[basis][ask.language],
+    more: [{ input, title: BASES[other.basis][ask.language] }],
+  }
+}
+
+function readOnce({ text, today, language }: Ask): Reading<VatInput> {
   if (text.length > LONGEST_LIST) return { missing: [shorterList] }
   const found = readLines(text, today)
   const { lines, currencies, isBasisAssumed, stated, foreignRate, unexplainedPercent } = found
@@ -85,6 +103,13 @@ function read({ text, today, language }: Ask): Reading<VatInput> {
     ...understoodFrom(found, language),
     ...(namesAny(readMessage(text, today), ['cheaper']) && cheaperOf(inputOf(lines), language)),
   }
+  if (found.undiscounted)
+    return {
+      input: inputOf(found.undiscounted),
+      title: asItIs[language],
+      more: [{ input: inputOf(lines), title: withDiscount[language] }],
+      understood,
+    }
   if (!found.otherwise) return { input: inputOf(lines), understood }
   return {
     input: inputOf(lines),
@@ -127,6 +152,7 @@ const oneCurrency: Missing = {
   name: { en: 'all amounts in one currency', ar: 'كل المبالغ بعملة واحدة' },
   example: { en: '“AED 500 and AED 300 plus VAT”', ar: '«500 درهم و300 درهم قبل الضريبة»' },
 }
+const withDiscount: Bilingual = { en: 'With the discount', ar: 'بعد الخصم' }
 const discountOn = {
   all: { en: 'The discount on every line', ar: 'الخصم على كل البنود' },
   last: { en: 'The discount on the last line only', ar: 'الخصم على البند الأخير وحده' },

@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouteComponent,
   type RouterHistory,
   RouterProvider,
   redirect,
@@ -16,9 +15,9 @@ import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
-import type { ConsoleUrlState } from './creators/console-url-state.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { TodayPage } from './pages/today-page.tsx'
+import { rare } from './rare.ts'
 import { EveryPage } from './shell/every-page.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -33,28 +32,15 @@ const filtersInUrl = {
   validateSearch: (search: Record<string, unknown>) => writeFilters(readFilters(search)),
 }
 
-/** Letters lead here with a token. */
-const tokenInUrl = (search: Record<string, unknown>): { token?: string } =>
-  typeof search.token === 'string' ? { token: search.token } : {}
-
 /** Where signing in leads back to: a page of this store and nothing else. What is left out of the answer would stay as it came. */
 const wayBackInUrl = (search: Record<string, unknown>): { to?: string } => ({
   to: typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? search.to : undefined,
 })
 
-const invitationInUrl = (search: Record<string, unknown>): { invitation?: string } =>
-  typeof search.invitation === 'string' ? { invitation: search.invitation } : {}
-
 /** Names and values of a page that reads for itself what it knows of them, so that they are not in the first file. */
 type UrlState = Record<string, string | undefined>
 const asItCame = (search: Record<string, unknown>) => search as UrlState
 
-/** A page and its export have the same name. */
-const rare = <Name extends keyof typeof import('./rare-pages.ts').pages>(name: Name) =>
-  lazyRouteComponent(async () => {
-    const { pages } = await import('./rare-pages.ts')
-    return (await pages[name]()) as unknown as Record<Name, RouteComponent>
-  }, name)
 const people = rare('PeoplePage')
 const board = rare('BoardPage')
 
@@ -97,8 +83,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/runs'),
-      validateSearch: (search: Record<string, unknown>): { app?: string } =>
-        typeof search.app === 'string' ? { app: search.app } : {},
+      validateSearch: asItCame,
       component: rare('RunsPage'),
     }),
     createRoute({
@@ -174,8 +159,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/creator-console'),
-      // The page itself reads what it knows of it, so that the names are not in the first file.
-      validateSearch: (search: Record<string, unknown>) => search as ConsoleUrlState,
+      validateSearch: asItCame,
       component: rare('ConsolePage'),
     }),
     createRoute({
@@ -184,7 +168,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/organisations'),
-      validateSearch: invitationInUrl,
+      validateSearch: asItCame,
       component: rare('OrganisationsPage'),
     }),
     createRoute({
@@ -248,20 +232,20 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/reset-password',
-    validateSearch: tokenInUrl,
+    validateSearch: asItCame,
     component: rare('ResetPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/verify-email',
-    validateSearch: tokenInUrl,
+    validateSearch: asItCame,
     component: rare('VerifyEmailPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: '/', replace: true })
+    beforeLoad: ({ location: { pathname } }) => {
+      throw redirect({ to: '/', replace: true, state: { missing: pathname } })
     },
   }),
 ])
@@ -296,6 +280,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface HistoryState {
+    /** The address that led here because it has no page. */
+    missing?: string
   }
 }
 

@@ -6,6 +6,9 @@ declare global {
 /** Says who is signed in. */
 export const SESSION_ADDRESS = '/api/auth/get-session'
 
+/** Kept in a browser where somebody is signed in: until the server has answered, the page does not ask them to sign in. */
+export const RETURNING_KEY = 'wakeel_returning'
+
 /** Starts a request before the application is there; `api.ts` picks the answer up by the same address. */
 export function askEarly(address: string): void {
   const answer = fetch(address)

@@ -1,5 +1,5 @@
 import { catalogueRequest, readFilters, searchRequest } from './catalogue/filters.ts'
-import { askEarly, queryString, SESSION_ADDRESS } from './early.ts'
+import { askEarly, queryString, RETURNING_KEY, SESSION_ADDRESS } from './early.ts'
 import { keptWork } from './runs/kept-question.ts'
 import { SCHEME_KEY } from './shell/scheme-key.ts'
 
@@ -8,8 +8,9 @@ const root = document.documentElement
 try {
   const scheme = localStorage.getItem(SCHEME_KEY)
   if (scheme) root.dataset.scheme = scheme
+  if (localStorage.getItem(RETURNING_KEY)) root.dataset.returning = ''
 } catch {
-  // Storage may be switched off in this browser: the system's scheme holds.
+  // Storage may be switched off in this browser: the system's scheme holds, and everybody is a visitor at first.
 }
 
 const [path = '', search = ''] = location.hash.startsWith('#/')

@@ -33,5 +33,6 @@ export const pages = {
   EditorPage: () => import('./pages/editor-page.tsx'),
   ConsolePage: () => import('./pages/console-page.tsx'),
   CreatorPage: () => import('./pages/creator-page.tsx'),
+  MissingPage: () => import('./shell/missing-page.tsx'),
   ForgePage: () => import('./pages/forge-page.tsx'),
 }

@@ -88,6 +88,13 @@ export function organisationServer() {
     success: true,
     organisation: store.shown,
   }))
+  server.answer('organisations.getInvitation', () => ({
+    success: true,
+    organisation: 'Noor Trading',
+    invited_by: 'Aisha Rahman',
+    role: 'member',
+    expires_at: '2026-12-04T08:00:00.000Z',
+  }))
   return store
 }
 

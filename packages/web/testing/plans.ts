@@ -86,6 +86,7 @@ export function quote(details: Partial<billing.Quote> = {}): billing.Quote {
     change: 'new',
     renewal_total: both(39_300, 10_694),
     period_ends_at: '2026-12-20T08:00:00.000Z',
+    is_refundable: true,
     ...details,
   }
 }

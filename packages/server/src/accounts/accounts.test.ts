@@ -100,13 +100,13 @@ describe('signing up', () => {
     )
     const replies = await Promise.all(
       emailCases.map((email, at) =>
-        signUp({ name: `Try ${at}`, email, password: `password ${at} !` }),
+        signUp({ name: `Try ${at}`, email, password: `one of twenty: ${at}` }),
       ),
     )
 
     const won = replies.findIndex(({ body }) => body.token)
     expect(replies.filter(({ body }) => body.token)).toHaveLength(1)
-    expect((await signIn('twenty@example.ae', `password ${won} !`)).status).toBe(200)
+    expect((await signIn('twenty@example.ae', `one of twenty: ${won}`)).status).toBe(200)
   })
 
   test.for([
@@ -420,6 +420,47 @@ describe('name and password', () => {
       'accounts.password_wrong',
     )
     expect((await change(password, 'short')).body.code).toBe('accounts.password_too_short')
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+})
+
+describe('a password that is guessed first', () => {
+  test.each([
+    '12345678',
+    'password123456',
+    'Password2026!',
+    'iLoveYou',
+    'ＰＡＳＳＷＯＲＤ１',
+    'Wakeel2026',
+    'وكيل12345',
+  ])('%s opens no new account', async (password) => {
+    const { status, body } = await signUp({
+      name: 'Aisha',
+      email: `${crypto.randomUUID()}@example.ae`,
+      password,
+    })
+
+    expect([status, body.code]).toEqual([400, 'accounts.password_too_common'])
+  })
+
+  test.each(['password of the four winds', 'rw8#kQ2!xz', '73920184', 'ثلاث نخلات وجمل'])(
+    '%s is none',
+    async (password) => {
+      const email = `${crypto.randomUUID()}@example.ae`
+      const { status } = await signUp({ name: 'Aisha', email, password })
+
+      expect(status).toBe(200)
+    },
+  )
+
+  test('is not taken in place of another, which stays', async () => {
+    const { email, password, token } = await system.user()
+    const { body } = await system.request('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: 'qwerty123' },
+    })
+
+    expect(body.code).toBe('accounts.password_too_common')
     expect((await signIn(email, password)).status).toBe(200)
   })
 })

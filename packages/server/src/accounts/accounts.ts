@@ -18,6 +18,7 @@ import type { AccountDependencies } from './dependencies.ts'
 import { ensureFounder } from './ensure-founder.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createKnownDevices } from './known-devices.ts'
+import { hashMailboxes } from './mailbox.ts'
 import { createPasswords } from './passwords.ts'
 import { erasePerson, exportPasskeys, exportSessions, forgetEnded } from './personal-data.ts'
 import { exportProfile, getAccount, getProfile } from './profile.ts'
@@ -39,15 +40,15 @@ export async function createAccounts(dependencies: AccountDependencies) {
   const deliver = createDeliver(dependencies.mail)
   const resetPage = `${publicUrl}/#/forgot-password`
   const log = createSecurityLog({ database, clock, limits, deliver, outbox, resetPage })
-  const parts = { database, clock, newId, passwords, limits, log }
+  const parts = { database, clock, newId, secret, passwords, limits, log }
   const auth = createAuth({
     ...parts,
     deliver,
-    secret,
     publicUrl,
     devices,
     storeName: dependencies.storeName,
   })
+  await hashMailboxes(database, secret)
   const { authCookies, createAuthCookie } = await auth.$context
   const waitingCookie = createAuthCookie('two_factor').name
   const authParts: AuthParts = {

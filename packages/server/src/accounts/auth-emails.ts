@@ -23,7 +23,7 @@ interface Dependencies {
 
 /**
  * The links in better-auth's emails lead to pages of the web app, which send the token on: `/#/reset-password?token=…` to POST
- * /api/auth/reset-password, `/#/verify-email?token=…` to GET /api/auth/verify-email, unless the caller named a page of the store to go on to.
+ * /api/auth/reset-password, `/#/verify-email?token=…` to GET /api/auth/verify-email, unless the caller of the latter named a page to go on to.
  */
 export function createAuthEmails({ database, limits, deliver, publicUrl }: Dependencies) {
   const page = (path: string) => `${publicUrl}/#/${path}`
@@ -49,8 +49,9 @@ export function createAuthEmails({ database, limits, deliver, publicUrl }: Depen
       callbackUrl: string | null,
     ): void => deliver(person, emailChangeEmail(newEmail, verificationLink(token, callbackUrl))),
 
-    sendPasswordReset: (person: Reader, token: string, redirectTo: string | undefined): void =>
-      deliver(person, passwordResetEmail(linkTo(redirectTo ?? page('reset-password'), token))),
+    /** Whoever asks for it may be anybody, so where it leads is not theirs to say. */
+    sendPasswordReset: (person: Reader, token: string): void =>
+      deliver(person, passwordResetEmail(linkTo(page('reset-password'), token))),
 
     /** Tells the owner of a mailbox that they have an account, once an hour, whoever tries. */
     async tellOwner(email: string, address: string): Promise<void> {

@@ -5,16 +5,18 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { mailboxHash } from './mailbox.ts'
 import { spendCode } from './spend-code.ts'
 
 interface AuthHooks {
   database: Database
   clock: Clock
   limits: RateLimits
+  secret: string
 }
 
 /** What the store adds where better-auth changes a person, or begins a session. */
-export const authHooks = ({ database, clock, limits }: AuthHooks) =>
+export const authHooks = ({ database, clock, limits, secret }: AuthHooks) =>
   ({
     user: {
       update: {
@@ -22,7 +24,7 @@ export const authHooks = ({ database, clock, limits }: AuthHooks) =>
           if (!email) return
           await requireFree(database, email)
           // Only the link that went to the new address stores it.
-          return { data: { emailVerified: true } }
+          return { data: { emailVerified: true, mailboxHash: mailboxHash(email, secret) } }
         },
       },
     },

@@ -50,6 +50,7 @@ export function authPlugins(options: AuthOptions, { emails, changes }: Own) {
       database,
       clock,
       newId,
+      secret,
       passwords,
       welcome: async (person, callbackUrl) => {
         const verified = { userId: person.id }

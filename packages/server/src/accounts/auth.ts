@@ -77,6 +77,7 @@ export function createAuth(options: AuthOptions) {
         subscriptionTier: { type: 'string', input: false, defaultValue: 'starter' },
         isSample: { type: 'boolean', input: false, returned: false, defaultValue: false },
         language: { type: 'string', required: false, input: false, returned: false },
+        mailboxHash: { type: 'string', required: false, input: false, returned: false },
       },
     },
     databaseHooks: authHooks(options),

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { credentials, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import { requireGoodLength, storePassword } from './password-change.ts'
+import { requireGoodPassword, storePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { requirePassword } from './require-password.ts'
 import { toSessionUser } from './session-user.ts'
@@ -34,7 +34,7 @@ export function changePassword({ database, clock, passwords }: ChangePassword) {
         async (ctx) => {
           const { user } = ctx.context.session
           const { currentPassword, newPassword } = ctx.body
-          requireGoodLength(newPassword)
+          await requireGoodPassword(newPassword)
           const credential = await requirePassword(
             { database, passwords },
             user.id,

@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { credentials, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { PeopleDependencies } from './dependencies.ts'
+import { mailboxHash } from './mailbox.ts'
 
 interface NewPerson {
   name: string
@@ -17,7 +18,7 @@ interface NewPerson {
 
 /** A person and their password, both or neither; refuses an e-mail that has an account in any letter case. */
 export async function createPerson(
-  { clock, newId }: Pick<PeopleDependencies, 'clock' | 'newId'>,
+  { clock, newId, secret }: Pick<PeopleDependencies, 'clock' | 'newId' | 'secret'>,
   tx: Queries,
   { name, email, passwordHash, role = 'user', isSample = false, language }: NewPerson,
 ): Promise<typeof users.$inferSelect> {
@@ -25,7 +26,16 @@ export async function createPerson(
   const dates = { createdAt: now, updatedAt: now }
   const [person] = await tx
     .insert(users)
-    .values({ id: newId(), name, email: email.toLowerCase(), role, isSample, language, ...dates })
+    .values({
+      id: newId(),
+      name,
+      email: email.toLowerCase(),
+      mailboxHash: isSample ? null : mailboxHash(email, secret),
+      role,
+      isSample,
+      language,
+      ...dates,
+    })
     .onConflictDoNothing()
     .returning()
   if (!person) throw new DomainError('accounts.email_taken')

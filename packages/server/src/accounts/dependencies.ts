@@ -30,7 +30,7 @@ export interface AccountDependencies {
 
 /** What makes people and changes what they may do. */
 export interface PeopleDependencies
-  extends Pick<AccountDependencies, 'database' | 'clock' | 'newId'> {
+  extends Pick<AccountDependencies, 'database' | 'clock' | 'newId' | 'secret'> {
   passwords: Passwords
 }
 

@@ -82,12 +82,13 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  test('a password that is too short leaves the link good', async () => {
+  test('a password that is too short or too common leaves the link good', async () => {
     const { email } = await system.user()
     await askForReset(email)
     const token = tokenFor(email, 'reset-password')
 
     expect((await reset(token, 'short')).body.code).toBe('accounts.password_too_short')
+    expect((await reset(token, 'sunshine1')).body.code).toBe('accounts.password_too_common')
     expect((await reset(token)).status).toBe(200)
   })
 

@@ -7,6 +7,7 @@ import { sessions, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { Caller, CallerKey, NeedsSecondFactor } from '../http/caller.ts'
 import { clientIp } from './client-ip.ts'
+import { isOnePerson } from './mailbox.ts'
 import { storedToken } from './session-tokens.ts'
 import { readVisitor } from './visitor-cookie.ts'
 
@@ -21,7 +22,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
       role: users.role,
       isSuspended: users.isSuspended,
       hasSecondFactor: sql<boolean>`${users.twoFactorEnabled} or ${sessions.isByPasskey}`,
-      isConfirmed: users.emailVerified,
+      isOnePerson,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -55,7 +56,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 export type FindByKey = (
   secret: string,
   request: FastifyRequest,
-) => Promise<{ userId: string; role: string; isConfirmed: boolean; key: CallerKey }>
+) => Promise<{ userId: string; role: string; isOnePerson: boolean; key: CallerKey }>
 
 /** How API keys and access tokens begin, and nothing else that is sent as a bearer token. */
 const API_KEY_PREFIX = 'wkl_'
@@ -92,9 +93,9 @@ export function createIdentify(
     const person = await findPerson(token)
     if (!person) throw unknownBearer(token)
     const role = person.role as accounts.Role
-    // The founder's e-mail is the operator's own.
-    const isConfirmed = person.isConfirmed || role === 'founder'
-    const user = { kind: 'user' as const, userId: person.userId, role, isConfirmed, ip }
+    const { userId, isOnePerson } = person
+    const visitorId = readVisitor(request)
+    const user = { kind: 'user' as const, userId, role, isOnePerson, ip, visitorId }
     // Nothing of the role's but the account, where the second factor is set up.
     if (!person.hasSecondFactor && needsSecondFactor(role))
       return { ...user, role: 'user', lacks: 'second_factor' }

@@ -1,8 +1,18 @@
 import { DomainError } from '../errors.ts'
 
+/** Pages on which nobody agrees to anything: whoever asks for an e-mail to somebody else chooses none that does. */
+const PAGES: ReadonlySet<string> = new Set([
+  '',
+  '#/',
+  '#/account',
+  '#/signin',
+  '#/reset-password',
+  '#/verify-email',
+])
+
 /**
- * Where a link of an e-mail may lead, as better-auth's client names it (`redirectTo`, `callbackURL`): a page of this store, so that
- * nobody has a token sent elsewhere. Throws `request.invalid` for any other.
+ * Where a link of an e-mail may lead, as better-auth's client names it (`redirectTo`, `callbackURL`): one of a few pages of this store, so
+ * that nobody has a token sent elsewhere, or somebody else led to what they would agree to. Throws `request.invalid` for any other.
  */
 export function ownAddress(given: string, publicUrl: string): string {
   const own = new URL(publicUrl)
@@ -12,11 +22,15 @@ export function ownAddress(given: string, publicUrl: string): string {
     address === null ||
     given.includes('\\') ||
     address.origin !== own.origin ||
+    address.pathname !== '/' ||
+    address.search !== '' ||
+    !PAGES.has(address.hash) ||
     address.username ||
     address.password
   )
     throw new DomainError('request.invalid', {
-      sentence: 'The address to go on to must be a page of this store.',
+      sentence:
+        'The address to go on to must be the first page of this store, or its page of the account.',
     })
   return address.href
 }

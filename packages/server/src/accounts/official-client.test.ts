@@ -100,15 +100,31 @@ test('with an API key as bearer has no session: what needs one is refused, and n
   expect((await client(person.token).getSession()).data?.user.name).toBe(person.name)
 })
 
-test('asks for a new password with redirectTo, and the link leads there with the token', async () => {
-  const { email } = await system.user()
-  const requested = await client().requestPasswordReset({ email, redirectTo: '/#/reset-password' })
-  const link = linkIn(email)
-  const token = decodeURIComponent(link.split('token=')[1]!)
-  const reset = await client().resetPassword({ token, newPassword: 'a brand new one' })
+test.for(['/#/reset-password', '/#/account', '/'])(
+  'asks for a new password with redirectTo %s, and the link leads to the page for it, with the token behind the hash',
+  async (redirectTo) => {
+    const { email } = await system.user()
+    const requested = await client().requestPasswordReset({ email, redirectTo })
+    const link = linkIn(email)
+    const token = decodeURIComponent(link.split('token=')[1]!)
+    const reset = await client().resetPassword({ token, newPassword: 'a brand new one' })
 
-  expect([requested.error, reset.error]).toEqual([null, null])
-  expect(link).toMatch(`${system.url}/#/reset-password?token=`)
+    expect([requested.error, reset.error]).toEqual([null, null])
+    expect(link).toMatch(`${system.url}/#/reset-password?token=`)
+  },
+)
+
+test('nobody has the confirmation of another’s sign-up lead to a page where something is agreed to', async () => {
+  const email = `victim-${crypto.randomUUID()}@example.ae`
+  const { error } = await client().signUp.email({
+    name: 'Huda Salem',
+    email,
+    password: 'long enough 1',
+    callbackURL: '/oauth/authorize?client_id=any&scope=run',
+  })
+
+  expect(error?.status).toBe(400)
+  expect(system.mail.to(email)).toEqual([])
 })
 
 test('has the confirmation sent again with callbackURL, and the link confirms and leads there', async () => {
@@ -132,6 +148,12 @@ test.for([
   '/\\evil.example',
   'javascript:alert(1)',
   'http://user@127.0.0.1/',
+  '/oauth/authorize?client_id=any&redirect_uri=http://127.0.0.1:9000/',
+  '/#/authorize?client_id=any',
+  '/#/join?token=any',
+  '/#/%61uthorize',
+  '/%2f/evil.example',
+  '/?next=/oauth/authorize',
 ])('nobody has a link lead to %s', async (redirectTo) => {
   const { email } = await system.user()
   const before = system.mail.to(email).length

@@ -3,13 +3,15 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { credentials, sessions, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
-/** Refuses a new password that the contract does not allow, before anything is spent on it. */
-export function requireGoodLength(password: string): void {
+/** Refuses a new password that the contract does not allow or that is guessed first, before anything is spent on it. */
+export async function requireGoodPassword(password: string): Promise<void> {
   if (password.length < accounts.PASSWORD_MIN_LENGTH)
     throw new DomainError('accounts.password_too_short')
   if (password.length > accounts.PASSWORD_MAX_LENGTH)
     throw new DomainError('accounts.password_too_long')
+  if (await isCommonPassword(password)) throw new DomainError('accounts.password_too_common')
 }
 
 /** Ends every reset link that was sent to the person. Whoever makes a new one locks the person's row, so that two leave one. */

@@ -6,13 +6,13 @@ import type { Database } from '../database/database.ts'
 import { passkeys, twoFactors, users, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { newLinkToken, storedIdentifier } from './link-tokens.ts'
-import { endResetLinks, requireGoodLength, storePassword } from './password-change.ts'
+import { endResetLinks, requireGoodPassword, storePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { CookieContext } from './remember-device.ts'
 
 const HOUR_MS = 3_600_000
 
-const Wish = z.object({ email: z.string(), redirectTo: z.string().optional() })
+const Wish = z.object({ email: z.string() })
 const Choice = z.object({ token: z.string(), newPassword: z.string() })
 
 interface ResetPassword {
@@ -21,7 +21,7 @@ interface ResetPassword {
   newId(): string
   passwords: Passwords
   /** Not waited for. */
-  send(person: typeof users.$inferSelect, token: string, redirectTo: string | undefined): void
+  send(person: typeof users.$inferSelect, token: string): void
   /** Lets the device in that has proved to be of the mailbox's owner. */
   rememberDevice(ctx: CookieContext, email: string): void
 }
@@ -40,7 +40,7 @@ export const resetPassword = (dependencies: ResetPassword) => ({
 
 const requestPasswordReset = ({ database, clock, newId, send }: ResetPassword) =>
   createAuthEndpoint('/request-password-reset', { method: 'POST', body: Wish }, async (ctx) => {
-    const { email, redirectTo } = ctx.body
+    const { email } = ctx.body
     const token = newLinkToken()
     const person = await database.transaction(async (tx) => {
       const [found] = await tx
@@ -63,7 +63,7 @@ const requestPasswordReset = ({ database, clock, newId, send }: ResetPassword) =
       })
       return owner
     })
-    if (person) send(person, token, redirectTo)
+    if (person) send(person, token)
     return ctx.json({
       status: true,
       message: 'If this email has an account, a link is on its way to it.',
@@ -73,7 +73,7 @@ const requestPasswordReset = ({ database, clock, newId, send }: ResetPassword) =
 const choosePassword = ({ database, clock, passwords, rememberDevice }: ResetPassword) =>
   createAuthEndpoint('/reset-password', { method: 'POST', body: Choice }, async (ctx) => {
     const { token, newPassword } = ctx.body
-    requireGoodLength(newPassword)
+    await requireGoodPassword(newPassword)
     const link = and(
       eq(verifications.identifier, storedIdentifier(`reset-password:${token}`)),
       gt(verifications.expiresAt, clock.now()),

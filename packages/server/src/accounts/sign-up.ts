@@ -8,7 +8,7 @@ import type { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { IP_HEADER } from './client-ip.ts'
 import { createPerson } from './create-person.ts'
-import { requireGoodLength } from './password-change.ts'
+import { requireGoodPassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { LANGUAGE_HEADER } from './request-language.ts'
 import { toSessionUser } from './session-user.ts'
@@ -27,6 +27,7 @@ interface SignUp {
   database: Database
   newId(): string
   clock: Clock
+  secret: string
   passwords: Passwords
   welcome(person: User, callbackUrl: string | undefined): Promise<void>
   /** Tells the owner of the mailbox that they have an account, and counts what the caller learned by it. */
@@ -38,7 +39,7 @@ interface SignUp {
  * is hashed first and both are written in one short transaction, and the e-mail's owner is decided by the unique index.
  * An e-mail that has an account is answered with the same status and shape and signs nobody in: decision 24.
  */
-export function signUp({ database, clock, newId, passwords, welcome, tellOwner }: SignUp) {
+export function signUp({ database, clock, newId, secret, passwords, welcome, tellOwner }: SignUp) {
   return {
     id: 'sign-up',
     endpoints: {
@@ -47,12 +48,12 @@ export function signUp({ database, clock, newId, passwords, welcome, tellOwner }
         { method: 'POST', body: Body },
         async (ctx) => {
           const { name, email, password, rememberMe = true, callbackURL } = ctx.body
-          requireGoodLength(password)
+          await requireGoodPassword(password)
           const passwordHash = await passwords.hash(password)
           const language = Language.safeParse(ctx.headers?.get(LANGUAGE_HEADER)).data
           const user = await createUnlessKnown(() =>
             database.transaction((tx) =>
-              createPerson({ clock, newId }, tx, { name, email, passwordHash, language }),
+              createPerson({ clock, newId, secret }, tx, { name, email, passwordHash, language }),
             ),
           )
           if (!user) {

@@ -95,6 +95,7 @@ describe('the list of people', () => {
       company: 'Liwa Dates LLC',
       verified: true,
       subscription_tier: 'starter',
+      has_subscription: false,
       trustScore: null,
     })
   })

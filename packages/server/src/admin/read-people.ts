@@ -5,7 +5,7 @@ import { writtenIn } from '../accounts/written-in.ts'
 import { cell, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
-import { billingDetails } from '../database/schema/billing.ts'
+import { billingDetails, subscriptions } from '../database/schema/billing.ts'
 import { hasStatus, lastSignIn } from './person-status.ts'
 
 export interface Filters {
@@ -47,6 +47,7 @@ const columns = {
   role: users.role,
   isSuspended: users.isSuspended,
   subscriptionTier: users.subscriptionTier,
+  hasSubscription: sql<boolean>`exists (select from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${subscriptions.status} <> 'ended')`,
   lastSignInAt: users.lastSignInAt,
   createdAt: users.createdAt,
   company: billingDetails.company,

@@ -31,6 +31,7 @@ export async function toAdminUsers(
       verified: person.emailVerified,
       company: person.company,
       subscription_tier: person.subscriptionTier as accounts.SubscriptionTier,
+      has_subscription: person.hasSubscription,
       ...metrics,
     }
   })

@@ -1,5 +1,6 @@
 import { apiKeys as contract } from '@wakeel/contract'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { isOnePerson } from '../accounts/mailbox.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -23,7 +24,7 @@ export function createApiKeyFinder({ database, clock }: { database: Database; cl
       key: apiKeys,
       role: users.role,
       isSuspended: users.isSuspended,
-      isConfirmed: users.emailVerified,
+      isOnePerson,
       memberId: organisationMembers.userId,
     })
     .from(apiKeys)

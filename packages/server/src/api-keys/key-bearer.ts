@@ -8,7 +8,7 @@ import { noteUse } from './note-use.ts'
 export interface KeyBearer {
   userId: string
   role: string
-  isConfirmed: boolean
+  isOnePerson: boolean
   key: CallerKey
 }
 
@@ -16,13 +16,13 @@ interface Found {
   key: typeof apiKeys.$inferSelect
   role: string
   isSuspended: boolean
-  isConfirmed: boolean
+  isOnePerson: boolean
 }
 
 /** Who a key that was found acts for, and that it was used now; throws `accounts.suspended`. `narrowed`: what a token of it leaves. */
 export async function toKeyBearer(
   database: Database,
-  { key, role, isSuspended, isConfirmed }: Found,
+  { key, role, isSuspended, isOnePerson }: Found,
   now: Date,
   narrowed: Pick<CallerKey, 'scopes' | 'resource'> = key,
 ): Promise<KeyBearer> {
@@ -31,7 +31,7 @@ export async function toKeyBearer(
   return {
     userId: key.userId,
     role,
-    isConfirmed,
+    isOnePerson,
     key: {
       id: key.id,
       scopes: narrowed.scopes,

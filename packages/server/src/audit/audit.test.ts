@@ -65,7 +65,7 @@ afterAll(() => system.close())
 function record({
   actorId = admin.id,
   ...entry
-}: { actorId?: string } & Omit<Parameters<typeof audit.record>[1], 'actor'>): Promise<void> {
+}: { actorId?: string } & Omit<Parameters<typeof audit.record>[1], 'actor'>) {
   return system.database.transaction((tx) =>
     audit.record(tx, { actor: { userId: actorId, role: 'admin' }, ...entry }),
   )

@@ -37,16 +37,23 @@ export function createAudit({
   clock: Clock
   limits: RateLimits
 }) {
-  /** Records an action in the transaction that does it, so that nothing is done that is not in the log. */
-  async function record(tx: Transaction, { actor, subject, ...entry }: AuditEntry): Promise<void> {
-    await tx.insert(auditEntries).values({
-      ...entry,
-      at: clock.now(),
-      actorId: actor.userId,
-      actorRole: actor.role,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-    })
+  /** Records an action in the transaction that does it, so that nothing is done that is not in the log; answers with its number there. */
+  async function record(
+    tx: Transaction,
+    { actor, subject, ...entry }: AuditEntry,
+  ): Promise<{ number: number }> {
+    const [recorded] = await tx
+      .insert(auditEntries)
+      .values({
+        ...entry,
+        at: clock.now(),
+        actorId: actor.userId,
+        actorRole: actor.role,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+      })
+      .returning({ number: auditEntries.number })
+    return recorded!
   }
 
   async function listEntries(query: EntriesQuery, { cursor, limit }: Paging) {

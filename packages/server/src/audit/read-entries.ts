@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { auditEntries } from '../database/schema/audit.ts'
 import { beginningOf } from '../uae-days.ts'
+import { readRenames } from './renames.ts'
 import { idsNamed, namesOf } from './subject-names.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -33,19 +34,21 @@ export async function readEntries(
     .where(and(matches(query), below === undefined ? undefined : lt(auditEntries.number, below)))
     .orderBy(desc(auditEntries.number))
     .limit(max)
-  const nameOf = await namesOf(
-    database,
-    rows.map(({ entry }) => entry),
-  )
+  const entries = rows.map(({ entry }) => entry)
+  const renames = await readRenames(database, entries)
+  const nameNow = await namesOf(database, entries)
 
   return rows.map(({ entry, actorName }) => ({
     id: String(entry.number),
     at: entry.at.toISOString(),
     actor: { id: entry.actorId, name: actorName, role: entry.actorRole as accounts.Role },
     action: entry.action,
-    subject: { kind: entry.subjectKind, id: entry.subjectId, name: nameOf(entry) },
-    before: entry.before,
-    after: entry.after,
+    subject: {
+      kind: entry.subjectKind,
+      id: entry.subjectId,
+      name: renames.nameThen(entry, nameNow(entry)),
+    },
+    ...renames.factsOf(entry),
     reason: entry.reason,
   }))
 }

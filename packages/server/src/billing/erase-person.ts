@@ -1,7 +1,8 @@
 import { aed } from '@wakeel/contract'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
 import {
   billingDetails,
   creatorAccounts,
@@ -63,7 +64,12 @@ export async function erasePerson(
   await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
   await tx
     .update(orders)
-    .set({ ...unnamed, idempotencyKey: null, approvalUrl: null })
+    .set({
+      ...unnamed,
+      formerMailboxHash: sql`(select ${users.mailboxHash} from ${users} where ${users.id} = ${userId})`,
+      idempotencyKey: null,
+      approvalUrl: null,
+    })
     .where(eq(orders.userId, userId))
   for (const table of [entitlements, runCharges, invoices])
     await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))

@@ -225,3 +225,20 @@ test('an agent is found by the titles of its skills, in both languages', () => {
   expect(readAll(model, { q: 'amortisation' }).found.map(({ slug }) => slug)).toEqual(['app-1'])
   expect(readAll(model, { q: 'السداد' }).found.map(({ slug }) => slug)).toEqual(['app-1'])
 })
+
+test('an agent that was taken out is not brought back by a row that was read before', () => {
+  const model = new ReadModel(new Map(), new Categories())
+  const listed = storedApp({ number: 1, name: both('Evanescent') })
+  const changed = storedApp({ number: 1, name: both('Evanescent, once more') })
+  const takenOut = storedApp({ number: 1, isActive: false })
+  model.apply([listed])
+  model.apply([takenOut])
+  model.apply([changed])
+
+  expect(model.find(listed.id)).toBeUndefined()
+  expect(readAll(model, {}).found).toEqual([])
+
+  model.apply([storedApp({ number: 1, name: both('Evanescent') })])
+
+  expect(model.find(listed.id)).toBeDefined()
+})

@@ -66,6 +66,8 @@ export class ReadModel {
   readonly #orders: Record<catalogue.Sort, SortedOrder>
   readonly #creators: CreatorOrders
   readonly #facets = new FacetCounts()
+  /** Which change took an app out, so that a row read before it does not bring the app back. */
+  readonly #removedBy = new Map<string, number>()
   #revision = 0
   /** While many apps come in, orders and counts wait for the last of them. */
   #isOrdered = true
@@ -272,7 +274,12 @@ export class ReadModel {
   #put(app: StoredApp): void {
     const known = this.#rows.findById(app.id)
     const { columns } = this.#rows
-    if (known ? (columns.changeNumber[known] as number) >= app.changeNumber : !app.isActive) return
+    const lastChange =
+      known === undefined ? this.#removedBy.get(app.id) : (columns.changeNumber[known] as number)
+    if (lastChange !== undefined && lastChange >= app.changeNumber) return
+    if (!app.isActive) this.#removedBy.set(app.id, app.changeNumber)
+    else this.#removedBy.delete(app.id)
+    if (known === undefined && !app.isActive) return
     this.#revision += 1
     if (known !== undefined) {
       this.#unlink(known)

@@ -200,12 +200,40 @@ describe('what a creator says of themselves', () => {
     ['leads elsewhere', 'Write to me at sales@mystore.ae', 'creators.address_in_text'],
     ['gives a phone number', 'اتصل على ٠٥٠١٢٣٤٥٦٧', 'creators.address_in_text'],
     ['holds a secret', 'My key is sk-live-abcdefghijklmnop1234', 'creators.secret_in_text'],
+    ['hides an address', 'Write to sa\u00adles@my\u200bstore.ae', 'creators.address_in_text'],
+    ['speaks as the store', 'كلنا من فريق وكيل الرسمي', 'creators.banned_text'],
     ['offers what the store does not carry', 'We launder money for you', 'creators.banned_text'],
   ] as const)('is refused when it %s', async ([, text, code]) => {
     const person = await system.user()
     const { status, body } = await say(person, { ...nothing, about: { en: '', ar: text } })
 
     expect([status, body.code]).toEqual([400, code])
+  })
+
+  test.for([
+    'https://agents.localhost/',
+    'https://nas.local/',
+    'https://wiki.corp/',
+    'https://api.svc.internal/',
+    'https://router.home.arpa/',
+    'https://mystore..ae/',
+    'https://.mystore.ae/',
+    'https://-mystore.ae/',
+    'https://mystore.ae./',
+    'https://agents/',
+    'https://8.8.8.8/',
+  ])('has no website at %s, which is nobody’s public name', async (website) => {
+    const { status, body } = await say(await system.user(), { ...nothing, website })
+
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+  })
+
+  test.for([
+    'https://mystore.ae/',
+    'https://xn--mgba0gaee.xn--mgbaam7a8h/',
+    'https://local.internal-audit.com/',
+  ])('has a website at %s', async (website) => {
+    expect((await say(await system.user(), { ...nothing, website })).status).toBe(200)
   })
 
   test('waits until their email is confirmed', async () => {

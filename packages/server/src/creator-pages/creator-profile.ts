@@ -36,7 +36,7 @@ export async function setCreatorProfile(
   const { database, clock, limits } = creatorPages
   const { userId } = requireUser(context.caller)
   await limits.take(CHANGES, userId)
-  for (const text of Object.values(about)) requireFit(text)
+  for (const text of Object.values(about)) requireFit(creatorPages, text)
   const profile = { about, website, updatedAt: clock.now() }
   await database.transaction(async (tx) => {
     await lockConfirmed(tx, userId)
@@ -49,8 +49,9 @@ export async function setCreatorProfile(
   return getCreatorProfile(creatorPages, {}, context)
 }
 
-function requireFit(text: string): void {
+function requireFit({ names }: CreatorPageDependencies, text: string): void {
   if (findAddress(text) !== undefined) throw new DomainError('creators.address_in_text')
   if (findSecret(text) !== undefined) throw new DomainError('creators.secret_in_text')
-  if (findBanned(text) !== undefined) throw new DomainError('creators.banned_text')
+  if ((findBanned(text) ?? names.findPosing(text)) !== undefined)
+    throw new DomainError('creators.banned_text')
 }

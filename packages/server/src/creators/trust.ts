@@ -1,5 +1,6 @@
 import { catalogue, type creators as contract, reviews } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { isOnePerson } from '../accounts/mailbox.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { runs } from '../database/schema/runs.ts'
@@ -19,7 +20,7 @@ export const KEPT_DAYS = 90
 export function isTrusted(at: Date): SQL {
   const lately = sql`${new Date(at.getTime() - reviews.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
   return sql`(${runs.kind} in ('demo', 'paid') and ${runs.userId} is not null
-    and exists (select from ${users} where ${users.id} = ${runs.userId} and (${users.emailVerified} or ${users.role} = 'founder'))
+    and exists (select from ${users} where ${users.id} = ${runs.userId} and ${isOnePerson})
     and ${runs.userId} is distinct from ${apps.creatorId}
     and (coalesce(${apps.creatorId}, ''), ${runs.userId}) not in (${sharedOrganisations(lately)}))`
 }

@@ -77,7 +77,8 @@ const unlike = [...new Set(texts)]
 /** Between these the store asks its database. */
 const turn = () => new Promise((next) => setImmediate(next))
 
-const { isReserved } = createReserved([{ en: 'Wakeel', ar: 'وكيل' }])
+const storeNames = [{ en: 'Wakeel', ar: 'وكيل' }]
+const { isReserved } = createReserved(storeNames)
 
 /** What a creator's texts go through from the editor to the store: here where others wait, and in a thread of its own. */
 async function check(text: string): Promise<void> {
@@ -92,7 +93,7 @@ async function check(text: string): Promise<void> {
   toCreatorApp(content, 'creator')
   await turn()
   await workers.run(checkTextsTask, content)
-  await workers.run(checkContentTask, content)
+  await workers.run(checkContentTask, { content, storeNames })
   await workers.run(importContent, [
     connectionThatSays(text),
     { tools: [], read_only: [] },

@@ -244,7 +244,7 @@ describe('while the checks run', () => {
       kind: 'user' as const,
       userId: creator.id,
       role: 'user' as const,
-      isConfirmed: true,
+      isOnePerson: true,
       ip: '127.0.0.1',
     }
     const context = { caller, signal: page.signal, idempotencyKey: undefined, emit() {} }
@@ -287,6 +287,33 @@ describe('an agent that fails a check', () => {
       is_listed: false,
       open: { status: 'pending', checks: body.checks },
     })
+  })
+
+  test('waits for one where an address is hidden by what nobody sees, or a text speaks as the store', async () => {
+    const { id } = await forge.draft(
+      agentContent({
+        short_description: { en: 'Call 056\u200b 765\u200b4321', ar: '' },
+        description: { en: 'Fast', ar: 'فريق وكيل يطلب منك كلمة المرور' },
+        full_description: { en: 'Your money back by Wakeel’s security team', ar: '' },
+      }),
+    )
+
+    const { body } = await forge.publish(id)
+
+    expect(body.status).toBe('pending')
+    expect(reasonsOf(body)).toEqual([
+      { code: 'address_in_text', about: 'short_description', found: '056 7654321' },
+      {
+        code: 'banned_content',
+        about: 'description',
+        found: 'فريق وكيل يطلب منك كلمة المرور',
+      },
+      {
+        code: 'banned_content',
+        about: 'full_description',
+        found: 'Your money back by Wakeel’s security team',
+      },
+    ])
   })
 
   test('is not run when nothing could answer', async () => {

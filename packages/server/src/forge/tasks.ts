@@ -1,4 +1,4 @@
-import type { forge } from '@wakeel/contract'
+import type { Bilingual, forge } from '@wakeel/contract'
 import { defineTask } from '../workers/task.ts'
 import { checkContent } from './checks/content.ts'
 import { checkTexts } from './checks/texts.ts'
@@ -29,6 +29,8 @@ export const checkTextsTask = defineTask('checkTexts', (content: forge.AgentCont
   checkTexts(content),
 )
 
-export const checkContentTask = defineTask('checkContent', (content: forge.AgentContent) =>
-  checkContent(content),
+export const checkContentTask = defineTask(
+  'checkContent',
+  ({ content, storeNames }: { content: forge.AgentContent; storeNames: readonly Bilingual[] }) =>
+    checkContent(content, storeNames),
 )

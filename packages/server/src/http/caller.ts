@@ -9,9 +9,12 @@ export type Caller =
       kind: 'user'
       userId: string
       role: accounts.Role
-      isConfirmed: boolean
+      /** The e-mail is confirmed, and its mailbox no other account's before. */
+      isOnePerson: boolean
       ip: string
       lacks?: 'second_factor'
+      /** As whom this browser asked before they signed in. */
+      visitorId?: string | undefined
       /** The API key that stands in for them. */
       key?: CallerKey
     }
@@ -32,13 +35,13 @@ export interface CallerKey {
   visitorId?: string
 }
 
-/** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */
+/** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed or is one of many of a mailbox. */
 export const isStranger = (caller: Caller): boolean =>
-  caller.kind === 'visitor' || !caller.isConfirmed
+  caller.kind === 'visitor' || !caller.isOnePerson
 
-/** Whose limit it is: a person's own once the e-mail is confirmed; until then that of their IP, where accounts are made by the dozen. */
-export const limitedAs = ({ userId, isConfirmed, ip }: SignedInCaller): string =>
-  isConfirmed ? userId : `address ${ip}`
+/** Whose limit it is: a person's own, else that of their IP, where accounts are made by the dozen. */
+export const limitedAs = ({ userId, isOnePerson, ip }: SignedInCaller): string =>
+  isOnePerson ? userId : `address ${ip}`
 
 /** Whether the operator asks for a second factor of this role. */
 export type NeedsSecondFactor = (role: accounts.Role) => boolean

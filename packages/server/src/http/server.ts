@@ -7,7 +7,7 @@ import { allowOtherOrigins } from './cors.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { readJson } from './text-bodies.ts'
+import { readJson, refusePacked } from './text-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +63,7 @@ export async function createServer({
   server.addHook('onRequest', async (request, reply) => {
     request.scope = { requestId: request.id }
     setSecurityHeaders(reply, { isSecure })
+    refusePacked(request, reply)
     // By the route and not by the address as it was sent, which can be spelled in many ways: %61pi is api too.
     if (hasCaller.test(request.routeOptions.url ?? '')) request.caller = await identify(request)
   })

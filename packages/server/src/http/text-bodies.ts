@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 
 /**
@@ -14,8 +14,9 @@ export function readText(server: FastifyInstance, contentType: string): void {
   )
 }
 
-/** The same for JSON, with what the framework refuses of it. */
+/** The same for JSON, with what the framework refuses of it; what is sent as text without a form is none. */
 export function readJson(server: FastifyInstance): void {
+  server.removeContentTypeParser('text/plain')
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser(
     'application/json',
@@ -25,6 +26,16 @@ export function readJson(server: FastifyInstance): void {
       else done(new DomainError('request.invalid'))
     },
   )
+}
+
+/** Bodies are read as they are sent: of one that says it is packed, nobody knows whether it is (RFC 9110, section 8.4). */
+export function refusePacked(request: FastifyRequest, reply: FastifyReply): void {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase()
+  if (!encoding || encoding === 'identity') return
+  reply.header('accept-encoding', 'identity')
+  throw new DomainError('request.unsupported_media_type', {
+    sentence: 'Send the body without a Content-Encoding.',
+  })
 }
 
 function textOf(body: Buffer): string {

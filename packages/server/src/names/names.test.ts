@@ -12,6 +12,7 @@ let system: System
 beforeAll(async () => {
   system = await openSystem()
   await system.app({ name: { en: 'Tax Invoice Desk', ar: 'مكتب الفواتير الضريبية' } })
+  await system.app({ name: { en: 'Rent & Lease Shelf', ar: 'رف الإيجار والعقود' } })
 })
 afterAll(() => system.close())
 
@@ -33,6 +34,8 @@ describe('a person', () => {
     ['Wаkeel Admin', 'names.mixed'],
     ['Вадим Ткаченко', undefined],
     ['وكيل الدعم', 'names.reserved'],
+    ['Wakeel℠', 'names.reserved'],
+    ['Omar™', undefined],
     ['Administrator', 'names.reserved'],
     ['Tax lnvoice Desk', 'names.reserved'],
   ] as const)('signs up as %s: %s', async ([name, code]) => {
@@ -96,12 +99,17 @@ test('an organisation is not founded or renamed as the store', async () => {
     token: owner.token,
     body: { name: 'فريق وكيل الرسمي' },
   })
+  const marked = await system.request('PATCH', `/api/organisations/${id}`, {
+    token: owner.token,
+    body: { name: '© Wakeel' },
+  })
   const honest = await system.request('PATCH', `/api/organisations/${id}`, {
     token: owner.token,
     body: { name: 'Wakeel Trading LLC' },
   })
 
-  expect([outcome(founded), outcome(renamed)]).toEqual([
+  expect([outcome(founded), outcome(renamed), outcome(marked)]).toEqual([
+    [422, 'names.reserved'],
     [422, 'names.reserved'],
     [422, 'names.reserved'],
   ])
@@ -115,6 +123,11 @@ describe('an agent', () => {
     ['Τax Invoice Desk', 'names.mixed'],
     ['Tax Ιnvoice desk', 'names.mixed'],
     ['Tax Invoíce Desk', 'names.reserved'],
+    ['Tax Invoice Desk ®', 'names.reserved'],
+    ['Wakeel (TM)', 'names.reserved'],
+    ['وكيل℠', 'names.reserved'],
+    ['Rent and Lease Shelf', 'names.reserved'],
+    ['رف الإيجار و العقود', 'names.reserved'],
     ['مكتب الفواتير الضريبيه', 'names.reserved'],
   ] as const)('is not saved as %s', async ([name, code]) => {
     const forge = atForge(system, await system.user())

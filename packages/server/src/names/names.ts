@@ -4,6 +4,7 @@ import { bind } from '../bind.ts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { DomainError } from '../errors.ts'
+import { createPosing } from './posing.ts'
 import { createReserved } from './reserved.ts'
 import { keyOf, keysOf, mixesAlphabets } from './skeleton.ts'
 
@@ -37,6 +38,8 @@ export function createNames({
 }) {
   const rules: NameRules = { database, ...createReserved(storeNames) }
   return {
+    storeNames,
+    findPosing: createPosing(storeNames),
     requireFree,
     lockFree,
     numbered,

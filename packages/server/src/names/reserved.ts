@@ -8,7 +8,7 @@ const wordsOf = (list: string): ReadonlySet<string> =>
 const roles = wordsOf(`
   support helpdesk help admin admins administrator administrators administration moderator moderators staff team official security billing
   payment payments payout payouts refund refunds founder ceo operator customer care verified verification trust safety system root store
-  marketplace pro enterprise bot assistant user account accounts
+  marketplace pro enterprise bot assistant user account accounts tm sm trademark registered
   دعم إدارة مشرف مشرفين مشرفون رسمي رسمية مؤسس متجر موثق عملاء
 `)
 
@@ -29,6 +29,10 @@ const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
 
 const is = (words: ReadonlySet<string>) => (word: string) =>
   words.has(word) || words.has(withoutArticle(word))
+
+/** Whether a word of a skeleton is one of these, with an article or without. */
+export const skeletonWords = (list: string) => is(wordsOf(list))
+
 const isRole = is(roles)
 const isStaff = is(staff)
 const isBesideStaff = is(besideStaff)
@@ -79,19 +83,26 @@ export function createReserved(storeNames: readonly Bilingual[]) {
     })
   }
 
-  /** What stands beside it, for each place. */
-  const besideBrand = (words: readonly string[]): string[][] =>
-    placesOfBrand(words).map(({ from, to }) => [...words.slice(0, from), ...words.slice(to)])
+  /** What stands around it, for each place. */
+  const around = (words: readonly string[]) =>
+    placesOfBrand(words).map(({ from, to }) => ({
+      brand: words.slice(from, to).join(''),
+      before: words.slice(0, from),
+      behind: words.slice(to),
+    }))
 
   return {
+    /** The words around the store's name in a text. */
+    aroundBrand: (text: string) => around(skeletonOf(text).split(' ')),
     /** Of anybody and anything. */
     isReserved(name: string): boolean {
       const words = skeletonOf(name).split(' ')
       return (
         words.some((word) => isBrandWithRoles(withoutDoubles(word))) ||
-        besideBrand(words).some(
-          (others) => others.length === 0 || others.some(isRole) || areRolesJoined(others.join('')),
-        )
+        around(words).some(({ before, behind }) => {
+          const others = [...before, ...behind]
+          return others.length === 0 || others.some(isRole) || areRolesJoined(others.join(''))
+        })
       )
     },
     /** Of a person besides. */

@@ -1,5 +1,6 @@
 import { oauthServer as contract } from '@wakeel/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isOnePerson } from '../accounts/mailbox.ts'
 import { type KeyBearer, toKeyBearer } from '../api-keys/key-bearer.ts'
 import { couldBeSecret, hashOf } from '../api-keys/secret.ts'
 import type { Clock } from '../clock.ts'
@@ -26,7 +27,7 @@ export function createAccessTokenFinder({ database, clock, publicUrl }: Parts) {
       expiresAt: oauthTokens.expiresAt,
       role: users.role,
       isSuspended: users.isSuspended,
-      isConfirmed: users.emailVerified,
+      isOnePerson,
     })
     .from(oauthTokens)
     .innerJoin(oauthGrants, eq(oauthGrants.apiKeyId, oauthTokens.grantId))

@@ -9,8 +9,9 @@ export type Door = '' | '/mcp' | `/mcp/${string}`
 
 /** Which door a request came to. */
 export function doorOf({ routeOptions, params }: FastifyRequest): Door {
-  if (routeOptions.url === '/mcp') return '/mcp'
-  return routeOptions.url === '/mcp/:slug' ? `/mcp/${(params as { slug: string }).slug}` : ''
+  const url = routeOptions.url?.replace(/\/$/, '')
+  if (url === '/mcp') return '/mcp'
+  return url === '/mcp/:slug' ? `/mcp/${(params as { slug: string }).slug}` : ''
 }
 
 /** The door that a resource indicator names; undefined: none. Programs that name none are those of an MCP revision that did not know them. */

@@ -94,7 +94,7 @@ describe.each(Object.entries(clients))('the official client %s', (_name, { open,
     },
   )
 
-  test('signs in to one agent, and runs it on the account', async () => {
+  test('signs in to one agent, and runs it on the account, by whichever spelling of its address', async () => {
     const { slug } = await system.app()
     const url = new URL(`${system.url}/mcp/${slug}`)
     const provider = newProvider()
@@ -107,10 +107,15 @@ describe.each(Object.entries(clients))('the official client %s', (_name, { open,
     await expect(visitor.client.callTool(ask)).rejects.toThrow(refusal)
     await finish(visitor.transport, await approve(system, person, provider.sentTo!))
     const { structuredContent } = await visitor.client.callTool(ask)
+    // biome-ignore lint/suspicious/noExplicitAny: the two generations differ in types alone.
+    const withSlash: any = open(new URL(`${url}/`), provider)
+    await withSlash.client.connect(withSlash.transport)
+    const again = await withSlash.client.callTool(ask)
 
     expect(provider.sentTo!.searchParams.get('resource')).toBe(url.href)
     expect(structuredContent.paid_by).toBe('free')
-    await visitor.client.close()
+    expect(again.structuredContent.paid_by).toBe('free')
+    await Promise.all([visitor.client.close(), withSlash.client.close()])
   })
 })
 

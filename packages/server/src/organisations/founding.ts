@@ -1,7 +1,11 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { lockUnsuspended } from '../accounts/lock-person.ts'
-import { organisationMembers, organisations } from '../database/schema/organisations.ts'
+import {
+  organisationMembers,
+  organisationRenames,
+  organisations,
+} from '../database/schema/organisations.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
@@ -56,12 +60,15 @@ export async function renameOrganisation(
     if (organisation.name === name) return
     await names.requireOrganisationName(tx, name)
     await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
-    await audit.record(tx, {
+    const { number: entry } = await audit.record(tx, {
       actor,
       action: 'organisations.renamed',
       subject: { kind: 'organisation', id },
       organisationId: id,
     })
+    await tx
+      .insert(organisationRenames)
+      .values({ entry, organisationId: id, before: organisation.name, after: name })
   })
   return {
     success: true,

@@ -32,6 +32,33 @@ describe('an invitation', () => {
     expect((await get(owner)).invitations).toEqual([])
   })
 
+  test('says to whoever holds its link and is signed in what they are invited to and by whom, while it can be used', async () => {
+    const { invite, ask, owner, admin } = await organisationOf(system)
+    const invited = await system.user()
+    const { link, invitation } = (await invite(admin, invited.email)).body
+    const read = ({ token }: { token?: string } = {}) =>
+      system.request('GET', `/api/organisations/invitation?token=${link.split('invitation=')[1]}`, {
+        ...(token && { token }),
+      })
+
+    const before = await read(invited)
+    const byVisitor = await read()
+    await ask(owner, 'DELETE', `/invitations/${invitation.id}`)
+    const revoked = await read(invited)
+
+    expect(before.body).toEqual({
+      success: true,
+      organisation: 'Noor Trading',
+      invited_by: 'Khalid Nasser',
+      role: 'member',
+      expires_at: invitation.expires_at,
+    })
+    expect([byVisitor, revoked].map(({ body }) => body.code)).toEqual([
+      'accounts.sign_in_required',
+      'organisations.invitation_not_found',
+    ])
+  })
+
   test('is stored without what its link holds, and its e-mail is not kept once it is sent', async () => {
     const { invite, owner } = await organisationOf(system)
     const { body } = await invite(owner, 'stranger@example.ae')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { audit } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../testing/checkout.ts'
 import { found, inOrganisation, newMember, organisationOf } from '../../testing/organisations.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { organisationRenames } from '../database/schema/organisations.ts'
 
 let system: System
 beforeAll(async () => {
@@ -341,5 +344,40 @@ describe('the log of an organisation', () => {
     expect(file.text.trim().split('\n')).toHaveLength(6)
     expect(file.text).not.toContain(member.email)
     expect(ofStore.body.entries).toEqual([])
+  })
+
+  test('calls the organisation what it was called then, and says of a renaming from what to what', async () => {
+    const { id, ask, owner } = await organisationOf(system)
+    const { name } = (await ask(owner, 'GET', '')).body.organisation
+    for (const next of ['Hatta Kayaks', 'Hatta Boats', 'Admin of Hatta'])
+      await ask(owner, 'PATCH', '', { name: next })
+
+    const { entries } = (await ask(owner, 'GET', '/audit')).body as { entries: audit.AuditEntry[] }
+    const { text } = await ask(owner, 'GET', '/audit.csv')
+
+    const renamed = (before: string, after: string) => [after, { name: before }, { name: after }]
+    const ofOrganisation = entries.filter(({ action }) => /renamed|created/.test(action))
+    expect(ofOrganisation.map((entry) => [entry.subject.name, entry.before, entry.after])).toEqual([
+      renamed('Hatta Boats', 'Admin of Hatta'),
+      renamed('Hatta Kayaks', 'Hatta Boats'),
+      renamed(name, 'Hatta Kayaks'),
+      [name, null, null],
+    ])
+    expect(text).toContain('"{""name"":""Hatta Kayaks""}","{""name"":""Hatta Boats""}"')
+
+    // A renaming of before this was kept.
+    await system.database
+      .delete(organisationRenames)
+      .where(and(eq(organisationRenames.organisationId, id), eq(organisationRenames.before, name)))
+    const older = (await ask(owner, 'GET', '/audit')).body.entries as audit.AuditEntry[]
+    expect(
+      older
+        .filter(({ action }) => /renamed|created/.test(action))
+        .slice(2)
+        .map((entry) => [entry.subject.name, entry.before]),
+    ).toEqual([
+      ['Hatta Kayaks', null],
+      [null, null],
+    ])
   })
 })

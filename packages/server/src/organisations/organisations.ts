@@ -3,6 +3,7 @@ import { setAgentRules } from './agent-rules.ts'
 import { setMemberCap, setOrganisationCap } from './caps.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
 import { createOrganisation, dissolveOrganisation, renameOrganisation } from './founding.ts'
+import { getInvitation } from './get-invitation.ts'
 import { inviteMember, revokeInvitation } from './invitations.ts'
 import { joinOrganisation } from './joining.ts'
 import { exportOrganisationLog, listOrganisationLog } from './log.ts'
@@ -29,6 +30,7 @@ export function createOrganisations(dependencies: OrganisationDependencies) {
     dissolveOrganisation,
     inviteMember,
     revokeInvitation,
+    getInvitation,
     joinOrganisation,
     setMemberRole,
     removeMember,

@@ -120,6 +120,23 @@ test.each([
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
 
+test.each([
+  'make it short pls, i will put it in my story https://a.ae/?utm_source=snapchat&utm_medium=story&utm_campaign=y',
+  'اختصر لي هالرابط عشان احطه في ستوري انستقرام https://a.ae/?utm_source=snapchat&utm_medium=story&utm_campaign=y',
+])('where a link is put changes no tag that it has: %s', (text) => {
+  const said = answer(text)
+  expect(said).toContain('utm_source=snapchat&utm_medium=story&utm_campaign=y')
+  expect(said).not.toContain('utm_medium=social')
+  expect(said).not.toContain('utm_source=instagram')
+})
+
+test.each([
+  'make it for tiktok https://a.ae/?utm_source=snapchat&utm_medium=social&utm_campaign=y',
+  'سوي نفس الرابط لتيك توك https://a.ae/?utm_source=snapchat&utm_medium=social&utm_campaign=y',
+])('a place that the link is to be made for changes its source: %s', (text) => {
+  expect(answer(text)).toContain('utm_source=tiktok&utm_medium=social&utm_campaign=y')
+})
+
 test('a request about something else is told what the agent can do', () => {
   expect(answer('what is the capital of France?')).toContain('Builds links with UTM tags')
 })

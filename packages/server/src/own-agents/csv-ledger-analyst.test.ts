@@ -35,7 +35,7 @@ test.each([
   [`how much came in from noor\n${statement}`, '**Received for "noor": AED 25,000.00** (1 entry)'],
   [
     `please check this bank statement\n${statement}`,
-    '**Total spent: AED 12,200.00** in 4 entries from 5 January 2026 to 7 February 2026. Received AED 25,000.00, net AED 12,800.00.',
+    '**Total spent: AED 12,200.00** in 3 entries from 5 January 2026 to 7 February 2026. Received AED 25,000.00, net AED 12,800.00.',
   ],
   [
     `what went up since last month?\n${sheet}`,

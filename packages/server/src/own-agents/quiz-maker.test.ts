@@ -16,11 +16,11 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 test.each([
   [
     `pls create 3 multiple choice and 2 true/false questions.\n\n${leaves}`,
-    ['A quiz of 5 questions', '3. C) openings', '4. False: the text says “glucose”'],
+    ['A quiz of 5 questions', '3. C) openings', '4. True'],
   ],
   [
     `${leaves}\n\nmake me a 4 question fill in the blanks quiz`,
-    ['A quiz of 4 questions', '1. plants', '4. glucose'],
+    ['A quiz of 4 questions', '1. sunlight', '4. glucose'],
   ],
   [
     `ten questions from this: ${leaves}`,
@@ -35,14 +35,14 @@ test.each([
     `أريد ٣ أسئلة صح أو خطأ لو سمحت:\n${water}`,
     ['عدد الأسئلة: 3', '1. خطأ: في النص «71»', '2. صح'],
   ],
-  [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. المياه', '3. 71']],
+  [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. الزراعي', '3. 71']],
   [
     `make 50 questions from this text: ${leaves}`,
     ['at most 30 questions at a time and you asked for 50'],
   ],
   [
     'quiz this text: Green plants make food from sunlight and water. The roots absorb minerals from the dry soil. Animals depend on plants for both food and oxygen.',
-    ['A quiz of 3 questions', '5 were made', '5 were wanted; the text yields 3'],
+    ['A quiz of 3 questions', '3 were made'],
   ],
 ] as const)('a request in other words is answered: %s', (text, pieces) => {
   for (const piece of pieces) expect(answer(text)).toContain(piece)

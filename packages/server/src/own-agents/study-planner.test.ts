@@ -21,7 +21,7 @@ test.each([
   ],
   [
     'hi can you make me a revision timetable? finals on 10/01/2027, subjects: maths, physics; 1.5 hours per day, no study on saturdays',
-    ['exam on 10 January 2027: 42 study days, 2 topics', 'Rest days: Saturday'],
+    ['exam on 10 January 2027: 43 study days, 2 topics', 'Rest days: Saturday'],
   ],
   [
     'study plan for 3 weeks starting 1 December 2026, modules 1-6, 2 hrs daily',
@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'عندي اختبار يوم 20 ديسمبر في الأحياء والكيمياء وأقدر أدرس ٣ ساعات يوميا',
-    ['أيام الدراسة 29، والمواضيع 2', 'تعلّم: الأحياء'],
+    ['أيام الدراسة 30، والمواضيع 2', 'تعلّم: الأحياء'],
   ],
   [
     'الاختبار خلال شهر، الدروس 1 إلى 8، ساعة كل يوم',

@@ -15,8 +15,8 @@ export const studyPlanner: AgentDefinition = {
     ar: 'اذكر تاريخ الامتحان والمواضيع وساعاتك اليومية لتحصل على جدول بالتواريخ: المواضيع الجديدة أولًا ثم مراجعات متباعدة، مع أيام الراحة ودون تجاوز ساعاتك.',
   },
   fullDescription: {
-    en: '## What it does\n\n- Shares the learning time equally among the topics and learns two side by side\n- Sets reviews with FSRS-6 at 90% expected recall; topics marked (hard) return sooner\n- Ends with a final review\n\n## Limits\n\nUp to 180 days and 40 topics. It says so when the time is too short.',
-    ar: '## ما يفعله\n\n- يوزع وقت التعلّم بالتساوي على المواضيع ويجمع بين موضوعين\n- يحدد المراجعات بخوارزمية FSRS-6 عند تذكر متوقع 90%، والموضوع المعلّم (صعب) يعود أبكر\n- يختم بمراجعة نهائية\n\n## الحدود\n\nحتى 180 يومًا و40 موضوعًا، ويقول ذلك حين لا يكفي الوقت.',
+    en: '## What it does\n\n- Shares the learning time equally among the topics and learns two side by side\n- Sets reviews with FSRS-6 at 90% expected recall; topics marked (hard) return sooner\n- Ends with a final review\n- Begins today unless you name a start\n\n## Limits\n\nUp to 180 days and 40 topics. It says so when the time is too short.',
+    ar: '## ما يفعله\n\n- يوزع وقت التعلّم بالتساوي على المواضيع ويجمع بين موضوعين\n- يحدد المراجعات بخوارزمية FSRS-6 عند تذكر متوقع 90%، والموضوع المعلّم (صعب) يعود أبكر\n- يختم بمراجعة نهائية\n- يبدأ اليوم ما لم تذكر بداية\n\n## الحدود\n\nحتى 180 يومًا و40 موضوعًا، ويقول ذلك حين لا يكفي الوقت.',
   },
   instructions:
     'You plan study time until an exam. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never schedule more hours than given and never promise a grade.',

@@ -8,7 +8,8 @@ const HELD: Record<Kind, { en: number; ar: number }> = {
   'typing errors': { en: 0.95, ar: 0.9 },
   'spelling and marks': { en: 0.94, ar: 0.96 },
   chatter: { en: 0.98, ar: 0.97 },
-  'numbers beside it': { en: 0.97, ar: 0.97 },
+  // The Arabic share is lower since there are requests to which a sentence behind them may well belong: a headline, the last row of a table.
+  'numbers beside it': { en: 0.97, ar: 0.96 },
   'formats of numbers': { en: 0.98, ar: 0.98 },
   'words and order': { en: 0.92, ar: 0.92 },
 }

@@ -120,7 +120,7 @@ describe('taking the data along', () => {
       outbox: nothing,
     })
     const { parts } = await exportAccount(undefined, {
-      caller: { kind: 'user', userId: id, role: 'user', isConfirmed: true, ip: '203.0.113.5' },
+      caller: { kind: 'user', userId: id, role: 'user', isOnePerson: true, ip: '203.0.113.5' },
       signal: new AbortController().signal,
       idempotencyKey: undefined,
       emit: () => {},

@@ -1,5 +1,6 @@
 import { reviews as contract } from '@wakeel/contract'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { mailboxOf } from '../accounts/mailbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { reviews } from '../database/schema/reviews.ts'
@@ -50,6 +51,7 @@ export async function judge(tx: Transaction, written: Written): Promise<Verdict>
   const suspicions: Record<contract.HeldReason, boolean> = {
     new_account: isNew && (!hasRun || known.newAccounts >= rules.maxAlike),
     same_address: known.sameAddress >= rules.maxAlike,
+    same_mailbox: known.isOfSameMailbox,
     burst: isBurst,
     changed: known.status === 'rejected' || known.heldFor?.includes('changed') === true,
   }
@@ -64,7 +66,8 @@ const isUnseen = sql`${reviews.approvedAt} is null and not ${reviews.isSample}`
 
 /**
  * What is there about the app and the writer, and what other people's reviews of the app, of these days, have to do with this one: counted
- * today, or held for being part of a burst, without those a moderator has looked at; by accounts that were new; from the same address.
+ * today, or held for being part of a burst, without those a moderator has looked at; by accounts that were new; from the same address; by
+ * another account of the same mailbox, whenever it was.
  */
 async function readKnown(tx: Transaction, { app, writer, addressHash, now }: Written) {
   const isFree = sql`(${reviews.status} = 'counted' or ${reviews.heldFor} @> '["burst"]')`
@@ -87,6 +90,9 @@ async function readKnown(tx: Transaction, { app, writer, addressHash, now }: Wri
       sameAddress: sql<number>`(select count(*)::int from ${reviews} as alike
         where alike.app_id = ${app.id} and alike.user_id <> ${writer.id} and alike.address_hash = ${addressHash}
           and alike.judged_at > ${new Date(now.getTime() - rules.addressDays * DAY_MS).toISOString()}::timestamptz)`,
+      isOfSameMailbox: sql<boolean>`exists (select from ${reviews} as alike join ${users} as other on other.id = alike.user_id
+        where alike.app_id = ${app.id} and alike.user_id <> ${writer.id}
+          and other.mailbox_hash = ${mailboxOf(writer.id)})`,
       isRelated: related({ appId: app.id, userId: writer.id, now }),
       hasRun: hasAnswer({ userId: sql`${writer.id}`, appId: sql`${app.id}` }),
       status: reviews.status,

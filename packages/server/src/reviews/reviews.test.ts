@@ -65,6 +65,22 @@ describe('writing a review', () => {
     expect((await write(slug, token, { comment: 'Good.' })).body.review.rating).toBe(5)
   })
 
+  test('what turns the direction of the text around it, and marks that run over it, are not stored', async () => {
+    const { slug } = await system.app()
+    const { token } = await customer()
+
+    await write(slug, token, {
+      rating: 4,
+      comment: `\u202eExact\u202c, and fast${'\u0337'.repeat(300)}.\nAgain soon.\u2068`,
+    })
+    const blank = await write(slug, token, { rating: 4, comment: '\u202e\u200b \u202c' })
+
+    expect(comments(await read(slug))).toEqual([
+      `Exact, and fast${'\u0337'.repeat(5)}.\nAgain soon.\u2068`,
+    ])
+    expect(blank.status).toBe(400)
+  })
+
   test('a second review by the same person changes the first', async () => {
     const { slug } = await system.app()
     const { token } = await customer()

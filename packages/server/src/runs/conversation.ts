@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { personOfUser, personOfVisitor } from '../accounts/person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { conversationOf, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
@@ -10,6 +11,7 @@ type Run = typeof runs.$inferSelect
 interface Message {
   kind: Run['kind']
   person: string
+  userId: string | undefined
   appId: string
   organisationId?: string | undefined
   replyTo?: string | undefined
@@ -31,20 +33,26 @@ const first = alias(runs, 'first_run')
 export const isOf = (conversationId: string): SQL =>
   sql`${conversationOf(runs)} = ${conversationId}`
 
+/** Whose a run is: the person's own, or of what they asked before they had an account and made a part of it. */
+function isOfPerson({ person, userId }: Pick<Message, 'person' | 'userId'>): SQL | undefined {
+  const own = eq(runs.person, person)
+  if (userId === undefined) return and(own, isNull(runs.userId))
+  if (person !== personOfUser(userId)) return own
+  return or(own, and(eq(runs.userId, userId), like(runs.person, personOfVisitor('%'))))
+}
+
 /**
  * The place of a run that replies to another, in the transaction that stores it: the earlier one is of the same agent, person and
  * organisation, the agent has replied to it, and nobody deletes the conversation meanwhile. Two may reply to the same run: conversations
  * are trees, of which the newest branch is shown.
  */
-export async function placeOf(
-  tx: Transaction,
-  { replyTo, confirmation, kind, person, appId, organisationId }: Message,
-): Promise<Place> {
+export async function placeOf(tx: Transaction, message: Message): Promise<Place> {
+  const { replyTo, confirmation, kind, appId, organisationId } = message
   const earlierId = confirmation?.id ?? replyTo
   if (earlierId === undefined) return FIRST
   const isTheirs = and(
     eq(runs.id, earlierId),
-    eq(runs.person, person),
+    isOfPerson(message),
     eq(runs.appId, appId),
     organisationId === undefined
       ? isNull(runs.organisationId)
@@ -67,18 +75,14 @@ export async function placeOf(
 }
 
 /** The version that the run which a message replies to was asked for in. */
-export async function pinOf(
-  queries: Queries,
-  { replyTo, confirmation, person, appId }: Message,
-): Promise<number | undefined> {
+export async function pinOf(queries: Queries, message: Message): Promise<number | undefined> {
+  const { replyTo, confirmation, appId } = message
   const earlierId = confirmation?.id ?? replyTo
   if (earlierId === undefined) return undefined
   const [pinned] = await queries
     .select({ version: runs.agentVersion })
     .from(runs)
-    .where(
-      and(eq(runs.id, earlierId), eq(runs.person, person), eq(runs.appId, appId), runs.isPinned),
-    )
+    .where(and(eq(runs.id, earlierId), isOfPerson(message), eq(runs.appId, appId), runs.isPinned))
   return pinned?.version
 }
 

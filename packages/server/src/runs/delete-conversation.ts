@@ -50,6 +50,7 @@ function ofCaller(caller: Caller): SQL | undefined {
   if (!caller.visitorId) return undefined
   return and(
     eq(runs.person, personOfVisitor(caller.visitorId)),
+    isNull(runs.userId),
     eq(runs.kind, 'demo'),
     isNull(runs.deletedAt),
   )

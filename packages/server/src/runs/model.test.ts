@@ -389,7 +389,7 @@ describe('while the model is at work', () => {
 
   test('a repeat under the same Idempotency-Key is told to wait, and gets the answer afterwards', async () => {
     const app = await system.app()
-    const headers = { 'idempotency-key': 'a-key-of-the-page' }
+    const headers = { 'idempotency-key': '6f1f0c52-0a53-4c1b-9d7e-2f6d8a4b7c11' }
     const { reply, answer } = await heldDemo(app.slug, { headers })
 
     const early = await demo(app.slug, { headers })

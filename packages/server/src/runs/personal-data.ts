@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { personOfUser } from '../accounts/person.ts'
+import { and, desc, eq, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { personOfUser, personOfVisitor } from '../accounts/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisations } from '../database/schema/organisations.ts'
@@ -131,6 +131,7 @@ export async function eraseTexts(tx: Transaction, which: SQL): Promise<void> {
  */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
+  const isVisitors = like(runs.person, personOfVisitor('%'))
   await eraseTexts(tx, eq(runs.userId, userId))
   // Nobody can ask for these receipts any more, and a short text can be guessed from its hash.
   await tx
@@ -139,7 +140,14 @@ export async function erasePerson(tx: Transaction, userId: string): Promise<void
     .where(ofNoOrganisation(tx, eq(runs.userId, userId)))
   await tx
     .update(runs)
-    .set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' })
+    .set({
+      userId: null,
+      // What a visitor asked stays counted as theirs, and is nobody's to claim.
+      person: sql`case when ${isVisitors} then ${runs.person} else ${nobody} end`,
+      deletedAt: sql`case when ${isVisitors} then coalesce(${runs.deletedAt}, now()) else ${runs.deletedAt} end`,
+      idempotencyKey: null,
+      inputHash: '',
+    })
     .where(eq(runs.userId, userId))
   await tx
     .update(demoAllowances)

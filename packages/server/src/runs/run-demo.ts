@@ -2,6 +2,7 @@ import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { networkOf, personOf } from '../accounts/person.ts'
 import { requireAllowedAgent } from '../api-keys/runs-of-key.ts'
 import type { Context } from '../http/context.ts'
+import { isOwnKey } from '../http/idempotency-key.ts'
 import { toAnswered } from './answered.ts'
 import { demoInfo, toDemoInfo } from './demo-allowance.ts'
 import { takeFromIp } from './demo-ip-limits.ts'
@@ -31,13 +32,15 @@ export async function runDemo(
   const { id: appId } = catalogue.getRunnableApp(slug)
   requireAllowedAgent(caller, appId)
   const person = personOf(caller, secret)
+  // What names the agent tells nobody apart.
+  const isOwn = isOwnKey(caller, idempotencyKey?.replaceAll(appId, '') ?? '')
   const request = {
     appId,
     kind: 'demo' as const,
     person,
     userId: caller.kind === 'user' ? caller.userId : undefined,
     network: networkOf(caller, secret),
-    idempotencyKey,
+    idempotencyKey: isOwn ? idempotencyKey : undefined,
     input,
     call,
     replyTo,

@@ -230,6 +230,32 @@ describe('an Idempotency-Key', () => {
     expect((await demoInfo(app.slug)).used).toBe(1)
   })
 
+  test('that anybody could choose is nobody’s of those whom only their address tells apart', async () => {
+    const app = await system.app()
+    const first = await demo(app.slug, keyed('7'))
+
+    const another = await demo(app.slug, {
+      ...keyed('7'),
+      body: { input: 'Add VAT to AED 2,000' },
+    })
+    const same = await demo(app.slug, keyed(`${app.id}-7`))
+    const sameAgain = await demo(app.slug, keyed(`${app.id}-7`))
+
+    expect([first, another, same].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set([first, another, same].map(({ body }) => body.run_id)).size).toBe(3)
+    expect([sameAgain.status, sameAgain.body.code]).toEqual([429, 'runs.demo_limit_reached'])
+  })
+
+  test('of any form is that of whoever has an account', async () => {
+    const app = await system.app()
+    const [one, other] = [await system.user(), await system.user()]
+    const ids = []
+    for (const { token } of [one, one, other])
+      ids.push((await demo(app.slug, { ...keyed('7'), token })).body.run_id)
+
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false])
+  })
+
   test('may be used again after a run that failed', async () => {
     const app = await system.app()
     const key = randomUUID()

@@ -4,6 +4,7 @@ import { createSkillEngine } from '../workers/skill-engine.ts'
 import { recoverUnfinished } from './abandoned-runs.ts'
 import { createAgents } from './agents.ts'
 import { checkPrompt } from './check-prompt.ts'
+import { claimConversation } from './claim-conversation.ts'
 import { getConversation, listConversations } from './conversations.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import type { RunDependencies, RunParts } from './dependencies.ts'
@@ -62,6 +63,7 @@ export function createRuns(dependencies: RunDependencies) {
       getRun,
       listConversations,
       getConversation,
+      claimConversation,
       deleteConversation,
       checkPrompt,
       runDry,

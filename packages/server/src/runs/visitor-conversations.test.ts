@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeStandInWeb } from '../../testing/stand-in-web.ts'
 import { openSystem, type System, type TestRequest } from '../../testing/system.ts'
 import { runs } from '../database/schema/runs.ts'
@@ -95,4 +95,86 @@ test('a visitor deletes nothing of an account, and nobody what came from an addr
     { input },
     { input },
   ])
+})
+
+describe('whoever signs up in the browser in which they asked', () => {
+  const claim = (who: TestRequest, id: string) =>
+    system.request('POST', `/api/conversations/${id}/claim`, who)
+  async function claimed() {
+    const [app, who, person] = [await system.app(), await visitor(), await system.user()]
+    const { conversation_id: id, run_id } = (await demo(app.slug, who)).body
+    const { token } = person
+    const reply = await claim({ token, ...who }, id)
+    return { app, who, person, id, run_id, reply, mine: { token } }
+  }
+
+  test('finds the conversation in their history and goes on with it, with all their own free runs', async () => {
+    const { app, id, run_id, reply, mine } = await claimed()
+    const next = await demo(app.slug, mine, { input: 'and for AED 2,000?', reply_to: run_id })
+    const { body } = await system.request('GET', `/api/conversations/${id}`, mine)
+
+    expect([reply.status, next.status]).toEqual([200, 200])
+    expect(next.text).toContain('2,100.00')
+    expect(next.body.demo_info.used).toBe(1)
+    expect(body.runs.map((run: { input: string }) => run.input)).toEqual([
+      input,
+      'and for AED 2,000?',
+    ])
+  })
+
+  test('claims it once more without harm', async () => {
+    const { who, id, mine } = await claimed()
+
+    expect((await claim({ ...mine, ...who }, id)).status).toBe(200)
+  })
+
+  test('has it alone: not the browser without the account, and no other account in it', async () => {
+    const { app, who, id, run_id } = await claimed()
+    const { token } = await system.user()
+
+    const replies = [
+      await remove(who, id),
+      await claim({ token, ...who }, id),
+      await claim({ token }, id),
+      await system.request('GET', `/api/conversations/${id}`, { token }),
+    ]
+    const reply = await demo(app.slug, who, { input, reply_to: run_id })
+
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill(notFound))
+    expect([reply.status, reply.body.code]).toEqual([404, 'runs.reply_not_found'])
+  })
+
+  test('claims nothing of another browser', async () => {
+    const [app, who, other] = [await system.app(), await visitor(), await visitor()]
+    const { token } = await system.user()
+    const { conversation_id: id } = (await demo(app.slug, who)).body
+
+    const replies = [await claim({ token, ...other }, id), await claim({ token }, id)]
+
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill(notFound))
+  })
+
+  test('takes what was said along when they delete the account, and the visitor’s free runs stay used', async () => {
+    const { app, who, person, id, run_id } = await claimed()
+    await system.request('DELETE', '/api/account', {
+      token: person.token,
+      body: { password: person.password },
+    })
+    const { token } = await system.user()
+
+    expect(await rowsOf(run_id)).toEqual([{ input: '', answer: null, suggestions: null }])
+    expect((await claim({ token, ...who }, id)).status).toBe(404)
+    const left = await system.request('GET', `/api/apps/${app.slug}/demo`, who)
+    expect(left.body.demo_info.used).toBe(1)
+  })
+})
+
+test('an Idempotency-Key of any form is that of whoever has the cookie', async () => {
+  const { slug } = await system.app()
+  const [one, other] = [await visitor(), await visitor()]
+  const headers = { 'idempotency-key': '7' }
+  const ids = []
+  for (const who of [one, one, other]) ids.push((await demo(slug, { ...who, headers })).body.run_id)
+
+  expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
-import { latinDigits } from '@wakeel/skills'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { asRead } from './as-read.ts'
 
 const MAX_FOUND = 100
 
@@ -34,12 +34,14 @@ const phones = [
   /(?<![\d.,])(?:\+|00)[1-9](?:[\s().-]{0,2}\d){8,14}(?!\d)/u,
   /(?<![\d.,])05[024568][\s-]?\d{3}[\s-]?\d{4}(?!\d)/u,
   /(?<![\d.,])0[234679][\s-]?\d{3}[\s-]?\d{4}(?!\d)/u,
+  // Figure by figure, and no more of them.
+  /(?<![\d.,]|\d[\s.-])0[\s.-]{1,2}5[\s.-]{1,2}[024568](?:[\s.-]{1,2}\d){7}(?![\s.-]{0,2}\d)/u,
 ]
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/gu
 
 /** The first web address, e-mail, telephone number or IBAN in a text. Addresses at names kept for examples are none. */
 export function findAddress(original: string): string | undefined {
-  const text = latinDigits(original.normalize('NFKC')).replace(/[。｡]/g, '.')
+  const text = asRead(original).replace(/[。｡]/g, '.')
   const address = [withScheme, withoutScheme, email, bare, beforePath, number]
     .map((pattern) => findHost(text, pattern))
     .find((found) => found !== undefined)

@@ -18,6 +18,8 @@ describe('what the store does not carry', () => {
     'Hack into any account',
     'Builds a phishing page in a minute',
     'Makes a fake passport or fake bank statements',
+    'Fake\u200b invo\u00adices in minutes',
+    'قم\u200bار على الإنترنت',
     'FAKE   INVOICES for your refund',
     'يساعدك على شراء الأسلحة',
     'طريقة صنع قنبلة في البيت',

@@ -1,4 +1,5 @@
 import { foldArabic } from '@wakeel/skills'
+import { asRead } from './as-read.ts'
 import { bannedTerms, refusals } from './banned-terms.ts'
 
 /** What Arabic writes together with the next word: and, so, with, like, for, the. */
@@ -23,11 +24,17 @@ const asWords = (terms: readonly string[]): RegExp =>
 const banned = asWords(Object.values(bannedTerms).flat())
 const refusal = asWords(refusals)
 
+export const sentencesOf = (text: string): string[] => text.split(/[.!?؟؛;\n]+/u)
+
+/** Whether a sentence, its Arabic spellings made equal, speaks against what stands at this place of it. */
+export const refusesBefore = (sentence: string, index: number): boolean =>
+  refusal.test(sentence.slice(0, index))
+
 /** The first banned term of a text that is not refused in its own sentence. */
 export function findBanned(text: string): string | undefined {
-  for (const sentence of foldArabic(text.normalize('NFKC')).split(/[.!?؟؛;\n]+/u)) {
+  for (const sentence of sentencesOf(foldArabic(asRead(text)))) {
     const match = banned.exec(sentence)
-    if (match && !refusal.test(sentence.slice(0, match.index))) return match[0]
+    if (match && !refusesBefore(sentence, match.index)) return match[0]
   }
   return undefined
 }

@@ -1,3 +1,5 @@
+import { asRead } from './as-read.ts'
+
 const SHOWN = 6
 
 // As much of each as tells it: where it ends is of no interest.
@@ -19,7 +21,8 @@ const secrets = [
 ]
 
 /** The beginning of the first secret in a text; never all of it, as what was found is stored and shown. */
-export function findSecret(text: string): string | undefined {
+export function findSecret(original: string): string | undefined {
+  const text = asRead(original)
   const found = secrets
     .map((pattern) => pattern.exec(text)?.[0])
     .find((match) => match !== undefined)

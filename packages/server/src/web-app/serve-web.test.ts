@@ -170,14 +170,30 @@ describe('what is sent', () => {
 describe('an unknown address', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-  test.for(['/pricing', '/app-store/vat-desk', '/apiary', '/x?y=z'])(
-    '%s brings a person to the first page',
-    async (path) => {
-      const { status, headers } = await system.request('GET', path, { headers: browser })
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    fetch(system.url + path, { redirect: 'manual', headers: { ...browser, ...headers } })
 
-      expect([status, headers.get('location')]).toEqual([302, '/'])
-    },
-  )
+  test('brings a person to the first page, which is not what was asked for, in the language it names', async () => {
+    const first = await Promise.all(['/en', '/ar'].map((path) => open(path)))
+    const unknown = await Promise.all(['/en/nothing', '/ar/nothing/here'].map((path) => open(path)))
+
+    expect(unknown.map(({ status }) => status)).toEqual([404, 404])
+    expect(await Promise.all(unknown.map((reply) => reply.text()))).toEqual(
+      await Promise.all(first.map((reply) => reply.text())),
+    )
+  })
+
+  test.for([
+    ['/foo/bar?x=1', '/ar/foo/bar?x=1'],
+    ['/pricing', '/ar/pricing'],
+    ['/app-store/vat-desk', '/ar/apps/vat-desk'],
+    ['/apiary', '/ar/apiary'],
+    ['//elsewhere.example', '/ar//elsewhere.example'],
+  ] as const)('without a language, %s leads a person to %s of this store', async ([path, way]) => {
+    const { status, headers } = await open(path, { 'accept-language': 'ar' })
+
+    expect([status, headers.get('location')]).toEqual([302, way])
+  })
 
   test.for([
     ['GET', '/assets/gone.js'],

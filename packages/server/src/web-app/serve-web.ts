@@ -71,6 +71,9 @@ export async function serveWeb(server: FastifyInstance, options: WebOptions): Pr
     return documents.send(request, reply, { language, route: '/' }, { isAtPath: false })
   })
   for (const language of Language.options) serveLanguage(server, language, documents)
+  server.decorate('sendMissingPage', (request: FastifyRequest, reply: FastifyReply) =>
+    sendMissing(request, reply, documents),
+  )
   const { web } = documents
   serveTextPages(server, {
     web,
@@ -112,6 +115,17 @@ function serveLanguage(
     const place = { language, route: `/creators/${handle}`, search: searchOf(request) }
     return send(request, reply, place, { creator: handle })
   })
+}
+
+/** At a path with a language, where the web app reads it, says that there is no such page (and goes to the first, as the specification has it). */
+function sendMissing(request: FastifyRequest, reply: FastifyReply, documents: Documents) {
+  const { cookie = '', 'accept-language': accepted = '' } = request.headers
+  const language = Language.options.find((one) => request.url.startsWith(`/${one}/`))
+  if (!language) {
+    const path = request.url.replace(/^\/app-store(?=[/?]|$)/, '/apps')
+    return reply.redirect(`/${documents.languageFrom(cookie, accepted)}${path}`)
+  }
+  return documents.send(request, reply.code(404), { language, route: '/' })
 }
 
 const searchOf = ({ url }: FastifyRequest) => url.replace(/^[^?]*/, '')

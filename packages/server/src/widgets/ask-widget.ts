@@ -63,7 +63,7 @@ const visitorOf = (
   kind: 'user',
   userId: key.userId,
   role: 'user',
-  isConfirmed: false,
+  isOnePerson: false,
   ip,
   key: {
     id: key.id,

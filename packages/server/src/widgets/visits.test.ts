@@ -248,7 +248,12 @@ describe('a visitor', () => {
     const visitor = await newVisitor(system, widget.id)
     const dear = await newVisitor(
       system,
-      (await newWidget(system, person, { agent: app.slug, cap: { daily_fils: 100 } })).id,
+      (
+        await newWidget(system, person, {
+          agent: app.slug,
+          cap: { daily_fils: 100, daily_runs: 50 },
+        })
+      ).id,
     )
 
     expect(codeOf(await unpaid.ask(QUESTION))).toBe('403 widgets.unavailable')

@@ -85,11 +85,14 @@ describe('a widget', () => {
     expect((await create(person, { origins: sites.slice(1) })).status).toBe(200)
   })
 
-  test('has a cap, as strangers use it', async () => {
+  test('has a cap of runs, as strangers use it and those that a plan includes cost no money', async () => {
     const none = { ...cap, daily_runs: null }
     const { body } = await create(person)
 
     expect(codeOf(await create(person, { cap: none }))).toBe('400 request.invalid')
+    expect(codeOf(await create(person, { cap: { ...none, daily_fils: 500 } }))).toBe(
+      '400 request.invalid',
+    )
     expect(codeOf(await change(person, body.widget.id, { cap: none }))).toBe('400 request.invalid')
   })
 

@@ -59,7 +59,7 @@ function change(
 ): string {
   const number = (value: number) => formatNumber(value, language, 1)
   const goal = weightKg > most ? most : least
-  if (weightKg >= least && weightKg <= most)
+  if (isWithin(weightKg, least, most))
     return language === 'ar'
       ? 'لا حاجة إلى تغيير: الوزن ضمن النطاق الصحي'
       : 'No change is needed: the weight is in the healthy range'
@@ -143,6 +143,11 @@ function figures(
   )
 }
 
+/** As it is shown, so that nobody is "0 kg above it". */
+const isWithin = (weightKg: number, least: number, most: number): boolean =>
+  weightKg > least - SHOWN / 2 && weightKg < most + SHOWN / 2
+const SHOWN = 0.1
+
 function distanceToRange(
   weightKg: number,
   least: number,
@@ -150,7 +155,7 @@ function distanceToRange(
   language: Language,
 ): string {
   const isArabic = language === 'ar'
-  if (weightKg >= least && weightKg <= most) return isArabic ? 'ضمن النطاق' : 'within the range'
+  if (isWithin(weightKg, least, most)) return isArabic ? 'ضمن النطاق' : 'within the range'
   const isAbove = weightKg > most
   const kg = formatNumber(isAbove ? weightKg - most : least - weightKg, language, 1)
   if (isArabic) return `${isAbove ? 'أعلى منه' : 'أقل منه'} بمقدار ${kg} كغ`

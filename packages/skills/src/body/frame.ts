@@ -1,5 +1,7 @@
 import { defineFrame } from '../understanding/frame.ts'
-import { isChildOrExpecting, person } from './person.ts'
+import { inBase, isChildOrExpecting, person } from './person.ts'
+
+const LEAST_HEIGHT = 140
 
 /** What a check of the body needs, and what people ask of it. */
 export const bodyFrame = defineFrame({
@@ -7,7 +9,11 @@ export const bodyFrame = defineFrame({
   topics: ['bodyMassIndex', 'waist', 'idealWeight', 'obese'],
   asksAbout: ['measure'],
   // "Husband 180, 95 kg, BMI of both" tells a height.
-  constraints: [({ index }) => !index || (index.value > 8 && index.value < 90)],
+  constraints: [
+    ({ index }) => !index || (index.value > 8 && index.value < 90),
+    // "She is 155 cm and her waist is 90 cm": without a height the larger one is that.
+    ({ height, waist }) => !waist || height !== undefined || (inBase(waist) ?? 0) < LEAST_HEIGHT,
+  ],
   slots: {
     ...person,
     index: {

@@ -1,5 +1,6 @@
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
+import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { BodyMeasures } from './body-measures.ts'
 import type { bodyFrame } from './frame.ts'
@@ -16,6 +17,17 @@ const FINDS: Record<string, BodyMeasures['find']> = {
 
 const ABOUT_INDEX = new Set(['indexToWeight', 'class'])
 
+const NOT_KNOWN =
+  /(?:(?<!\p{L})(?:ما|لا|مو|مش|مب) ?\p{L}{0,4}(?:عرف|دري)\p{L}{0,3}|\b(?:don'?t|do not|doesn'?t|not|no idea) ?(?:know|sure|of)?)(?: \p{L}+){0,3} \p{L}{0,3}(?:وزن\p{L}{0,3}|weights?|weighs?)(?!\p{L})/iu
+const LEAST_OLDER = /(?:older than|over|above|past|[أا]كبر من|فوق|عد(?:ى|ينا|يت))(?: ال)? ?$/iu
+const LONGEST_OLDER = 16
+const ADULT = 18
+
+/** "We are all over 25" tells nobody's age. */
+const isOnlyLeast = ({ text }: Message, { mention, value }: { mention: Mention; value: number }) =>
+  value >= ADULT &&
+  LEAST_OLDER.test(text.slice(Math.max(0, mention.start - LONGEST_OLDER), mention.start))
+
 export function interpretBody(
   {
     sex,
@@ -31,14 +43,17 @@ export function interpretBody(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<BodyMeasures> {
+  const older = age && isOnlyLeast(message, age) ? age.mention : undefined
+  const unused = older ? { unused: [older] } : {}
+  const isUnknown = goal === 'weightFound' && waist && NOT_KNOWN.test(message.text)
   const input: BodyMeasures = {
-    find: FINDS[goal] ?? 'check',
+    find: isUnknown ? 'check' : (FINDS[goal] ?? 'check'),
     heightCm: inBase(height),
     weightKg: inBase(weight),
     waistCm: inBase(waist),
     ...(index && ABOUT_INDEX.has(goal) && { index: index.value }),
     sex: sex?.option,
-    ageYears: age?.value,
+    ageYears: older ? undefined : age?.value,
     usesLowerThresholds: background !== undefined,
     isPregnantOrNursing: condition !== undefined,
   }
@@ -56,7 +71,7 @@ export function interpretBody(
   }
   const formerKg = inBase(formerWeight)
   if (formerKg === undefined || input.weightKg === undefined || !namesAny(message, ['backThen']))
-    return { input }
+    return { input, ...unused }
   return {
     each: [
       { input, title: { en: 'now', ar: 'الآن' } },

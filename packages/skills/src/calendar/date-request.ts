@@ -139,7 +139,13 @@ function factsIn(
       : day
   }
   const found = holdsImpossibleDate(rest) ? [] : daysOf(rest, today).map(asSaidBefore)
-  const feast = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
+  const feastNamed = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
+  // "The working days of January, with the New Year holiday": a holiday among the days that are counted.
+  const without =
+    working.length > 0 && found.length === 0 && feastNamed && isHoliday(written, feastNamed)
+      ? periodIn(blanked(written, [feastNamed]), today)
+      : undefined
+  const feast = without ? undefined : feastNamed
   const first = days[0]
   const nearest = (concept: Concept) =>
     Math.min(
@@ -150,7 +156,7 @@ function factsIn(
   const isBackward = has('earlier') && nearest('earlier') <= nearest('later')
   const count = countOf(counted)
   const isNamed = found.length > 0 || feast !== undefined
-  const period = working.length > 0 && !isNamed ? periodIn(written, today) : undefined
+  const period = without ?? (working.length > 0 && !isNamed ? periodIn(written, today) : undefined)
   const folded = latinDigits(foldArabic(written))
   const isShift =
     first?.kind === 'duration' &&
@@ -170,7 +176,8 @@ function factsIn(
     isBirth: has('birth'),
     asks: {
       age: has('howOld'),
-      weekday: has('weekday'),
+      // A day of the other calendar is told with its weekday.
+      weekday: has('weekday') && !has('hijri') && !has('gregorian'),
       difference: has('apart'),
       number: has('question'),
       holiday: has('holiday'),
@@ -183,6 +190,13 @@ function factsIn(
     ),
   }
 }
+
+const HOLIDAY =
+  /(?:holidays?|day off|counting|including|excluding|minus|without|with|(?:ال)?[إا]جاز[ةه]|(?:ال)?عطل[ةه]|احتساب|باستثناء|بدون|غير|مع)(?: (?:of|the|for|on|يوم))?\s$/iu
+const LONGEST_HOLIDAY = 24
+
+const isHoliday = (written: string, { start }: Span): boolean =>
+  HOLIDAY.test(written.slice(Math.max(0, start - LONGEST_HOLIDAY), start))
 
 /** Every day that is named by its date, in either calendar. */
 function daysOf(text: string, today: Day): (Span & { date: Day })[] {
@@ -248,7 +262,7 @@ const isClock = (parts: DurationParts) =>
 function theDayAsked(text: string): Span[] {
   return Array.from(
     text.matchAll(
-      /(?:ما هو|ما|أي|اي) اليوم(?= (?:الموافق|الذي|الّذي|يوافق|يصادف))|اليوم الموافق|days? of the week/gi,
+      /(?:ما هو|ما|أي|اي) اليوم(?= (?:الموافق|الذي|الّذي|يوافق|يصادف))|اليوم (?:الموافق|الوطني)|days? of the week/gi,
     ),
     (match) => ({
       start: match.index,

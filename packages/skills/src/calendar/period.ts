@@ -1,6 +1,7 @@
 import { dates } from '../reading/dates.ts'
 import { fold } from '../reading/fold.ts'
 import { quantities } from '../reading/quantities.ts'
+import type { Span } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
 import { addDays, addMonths, type Day, dayOf, partsOf, weekdayOf } from './day.ts'
 import { fromHijri, toHijri } from './hijri.ts'
@@ -39,6 +40,11 @@ const RANGE_START = new RegExp(
 
 const BETWEEN = new RegExp(
   `(?:between|بين) (?<first>\\d{1,2})(?:st|nd|rd|th)? (?:and|و) ?(?<last>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?: (?<year>20\\d{2}))?`,
+  'u',
+)
+/** "In January 2027 from 1 to 31", «في يناير 2027 من 1 الى 31»: the days stand behind their month. */
+const DAYS_BEHIND = new RegExp(
+  `(?<!\\p{L})(?:ل|ب)?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:,? (?:سنه |عام )?(?<year>20\\d{2}))?,? ?(?:from|من|من يوم|between|بين)(?: the)? (?<first>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|till|and|الي|ل|لـ|لين|حتي|لغايه|و) ?(?:يوم |the )?(?<last>\\d{1,2})(?:st|nd|rd|th)?(?![\\d/.-]?\\d|,? ?(?:of )?(?:${MONTHS.join('|')})(?!\\p{L}))`,
   'u',
 )
 /** "The first two weeks of December", "the last week of", «النصف الثاني من», «أول أسبوعين من ديسمبر». */
@@ -81,6 +87,18 @@ function daysNamed(text: string, today: Day): Day[] {
   return dates(plain, today).map(({ date }) => date)
 }
 
+/** The stretch of days behind the name of its month, and where it stands. */
+export function daysBehindMonth(text: string, today: Day): (Period & Span) | undefined {
+  const { text: folded, original } = fold(text)
+  const found = DAYS_BEHIND.exec(folded)
+  if (!found?.groups) return undefined
+  const { month: name = '', year: said, first, last } = found.groups
+  const { month, year } = monthIn(monthNumber(name), said, today)
+  const [from, to] = [dayOf(year, month, Number(first)), dayOf(year, month, Number(last))]
+  const end = original(found.index + found[0].length - 1) + 1
+  return from < to ? { from, to, start: original(found.index), end } : undefined
+}
+
 /** The stretch of days a sentence speaks of: a month, a quarter, Ramadan, "next week", "from 1 to 20 December", "2 weeks from 1 March". */
 export function periodIn(text: string, today: Day): Period | undefined {
   const folded = fold(text).text
@@ -90,6 +108,8 @@ export function periodIn(text: string, today: Day): Period | undefined {
   const week = WEEK_OF.exec(folded)
   const [weekStart] = week ? dates(folded.slice(week.index + week[0].length), today) : []
   if (weekStart?.start === 0) return { from: weekStart.date, to: addDays(weekStart.date, WEEK - 1) }
+  const inMonth = daysBehindMonth(text, today)
+  if (inMonth) return { from: inMonth.from, to: inMonth.to }
   const [from, to] = daysIn(text, today).flatMap(({ date, start, end, isDistance }) =>
     date && !isDistance && /[\d٠-٩]/.test(text.slice(start, end)) ? [date] : [],
   )

@@ -1,10 +1,11 @@
 import { withoutCourtesy } from '../reading/passage.ts'
-import { words } from '../reading/words.ts'
+import { type Span, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import { type Key, keyOf, parseAddress, required, type Tags } from './address.ts'
+import { type Key, keyOf, keys, parseAddress, required, type Tags } from './address.ts'
 import { checkLink } from './check-link.ts'
 import { addressesIn } from './read-links.ts'
-import { tagsIn } from './read-tags.ts'
+import { type ReadTags, tagsIn } from './read-tags.ts'
+import { media, sources } from './tag-words.ts'
 
 const concepts = lexicon({
   link: 'utm, utm link, campaign link, tracking link, يوتم, يو تي ام, رابط, روابط, رابطين, لينك',
@@ -16,7 +17,8 @@ const concepts = lexicon({
     'is, does, do, are, what, whats, which, has, why, how come, anything off, هل, شو, ايش, وش, ليش, ليه, لماذا, في, ما, كم',
   /** A tag that stands in a link is changed only when that is said. */
   change:
-    'make, change, set, replace, update, switch, use, add, put, غير, يغير, بدل, خل, خلي, حط, ضع, استبدل, اضف, عدل, سوي',
+    'change, replace, update, switch, same link, same url, same one, instead, غير, يغير, بدل, استبدل, عدل, نفس الرابط, نفس اللينك',
+  put: 'make, set, use, add, put, خل, خلي, حط, ضع, اضف, سوي',
 })
 const keyNames = lexicon({
   utm_source: 'utm source, source, مصدر',
@@ -39,10 +41,12 @@ const LONGEST_REQUEST = 2000
 type Lacking = 'address' | (typeof required)[number]
 
 /** What is to be done with which links; names what is missing. Links in a signature are nobody's campaign. */
-export function readCampaignRequest(message: string): {
+export function readCampaignRequest(written: string): {
   request?: CampaignRequest
   missing: Lacking[]
 } {
+  // «instagram وtiktok»: the "and" is no part of a name in other letters.
+  const message = written.replace(/(?<![\p{L}\p{N}])و(?=[a-z]{2})/giu, 'و ')
   const { greeting, rest } = withoutCourtesy(message)
   const text = `${greeting}\n${rest}`
   const found = addressesIn(text)
@@ -61,9 +65,12 @@ export function readCampaignRequest(message: string): {
     hits.some((hit) => hit.concept === concept)
   const asks =
     /[?؟]/.test(outside) || hits.some(({ concept, from }) => concept === 'question' && from < 2)
-  const { isPaired, ...read } = tagsIn(outside, cuts)
+  const { isPaired, ...said } = tagsIn(outside, cuts)
+  const asksOther =
+    has('change') || hits.some((hit) => hit.concept === 'put' && isPlaced(outside, hit))
+  const read = isTagged && !asksOther ? withoutGuesses(said, addresses) : said
   const isNamed = read.sets.some((tags) => Object.keys(tags).length > 0)
-  const isChanged = has('change') && isNamed
+  const isChanged = (has('change') || has('put')) && isNamed
   if (
     addresses.length > 0 &&
     ((isTagged && (asks || !isChanged)) || (!isNamed && (isTagged || has('check'))))
@@ -89,4 +96,33 @@ export function readCampaignRequest(message: string): {
   return missing.length > 0
     ? { missing }
     : { request: { task: 'build', addresses, ...read, ...(isPaired && { isPaired }) }, missing }
+}
+
+/** "Make it for TikTok", "use instagram": the place stands right behind the verb, and not where the link is put. */
+const isPlaced = (text: string, { end }: Span): boolean => {
+  const behind = text.slice(end, end + NEAR)
+  const all = words(behind)
+  const [place] = [...sources(all), ...media(all)].toSorted((a, b) => a.start - b.start)
+  return (
+    place !== undefined &&
+    /^\s?(?:(?:it|this|this one|the link)\s)?(?:(?:to|for|an?|the)\s)?$/i.test(
+      behind.slice(0, place.start),
+    )
+  )
+}
+const NEAR = 40
+
+/** "I'll put it in my story": where a link will stand changes no tag that it has. */
+function withoutGuesses({ sets, assumed }: ReadTags, addresses: readonly string[]): ReadTags {
+  const written = addresses.map((address) => checkLink(address).tags)
+  const guessed = assumed.filter((key) => written.every((tags) => tags[key]))
+  return {
+    sets: sets.map(
+      (tags): Tags =>
+        Object.fromEntries(
+          keys.filter((key) => tags[key] && !guessed.includes(key)).map((key) => [key, tags[key]]),
+        ),
+    ),
+    assumed: assumed.filter((key) => !guessed.includes(key)),
+  }
 }

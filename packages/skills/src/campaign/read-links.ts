@@ -22,7 +22,8 @@ export function addressesIn(text: string): { address: string; start: number; end
     const lead = text.slice(Math.max(lineStart, match.index - LEAD), match.index)
     const alone =
       (match.index - lineStart < LEAD && /^\s*(?:(?:[-*•]|\d+[.)])\s*)?$/.test(lead)) ||
-      /[:：]\s*$/.test(lead)
+      /[:：?؟]\s*$/.test(lead)
+    const before = text.slice(lineStart, match.index)
     for (let guard = 0; guard < 6; guard += 1) {
       const lineEnd = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end)
       const rest = text.slice(end, Math.min(lineEnd, end + LONGEST_REST))
@@ -31,7 +32,7 @@ export function addressesIn(text: string): { address: string; start: number; end
         more !== undefined &&
         endsWithValue(text.slice(match.index, end)) &&
         (more.includes('&') ||
-          (rest.trim().split(' ').length <= 2 && (alone || isRestOfValue(rest))))
+          (isPlain(rest) && (alone || isOtherScript(before) || isRestOfValue(rest))))
       if (!isValue) break
       end += more.length
     }
@@ -49,15 +50,27 @@ const other = lexicon({
   other:
     'please, pls, plz, thanks, thank you, ok, okay, right, good, correct, fine, valid, check, now, yet, here, today, for me, wrong, broken, missing, with, for, source, medium, campaign',
 })
-/** One or two plain words behind a link that begin nothing else. */
-const isRestOfValue = (rest: string) => {
+const MOST_WORDS = 4
+/** A few words to the end of the line that begin nothing else. */
+const isPlain = (rest: string) => {
   const all = words(rest)
   return (
+    all.length <= MOST_WORDS &&
     /^[\w -]+$/.test(rest.trim()) &&
-    other(all).length + grammar(all).length === 0 &&
-    all.every(({ word }) => !isStopword(word))
+    other(all).length + grammar(all).length === 0
   )
 }
+/** "Back to school" holds a small word, and ends with none. */
+const isRestOfValue = (rest: string) => {
+  const all = words(rest)
+  return all.every(
+    ({ word }, index) =>
+      !isStopword(word) || (index < all.length - 1 && /^(?:to|of|and|the|in)$/.test(word)),
+  )
+}
+/** Of an Arabic sentence no Latin words behind its link go on. */
+const isOtherScript = (before: string) =>
+  /\p{Script=Arabic}/u.test(before) && !/[a-z]{2}/i.test(before)
 
 /** Whether the last part of an address is a campaign tag, whose value may go on. */
 const endsWithValue = (address: string) =>

@@ -1,10 +1,20 @@
 import { latinDigits } from '../reading/arabic.ts'
-import { type Span, type Word, words } from '../reading/words.ts'
+import { type Span, words } from '../reading/words.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { type Key, keys, type Tags, tidyValue } from './address.ts'
 import { nameBefore } from './campaign-name.ts'
-import { labels, type Medium, media, paid, type Source, sources, stops } from './tag-words.ts'
+import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
+import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
+import {
+  type Label,
+  LONGEST_JOINT,
+  labelsIn,
+  takesBack,
+  valueBefore,
+  valueBehind,
+} from './tag-value.ts'
+import { type Medium, media, paid, type Source, sources } from './tag-words.ts'
 
 export interface ReadTags {
   /** One set for every link that each address gets: two sources make two. */
@@ -15,15 +25,16 @@ export interface ReadTags {
   assumed: Key[]
 }
 
-interface Label {
-  key: Key
-  start: number
-  end: number
-}
-
 /** Campaign tags said in a sentence: "source newsletter, medium email", "for our instagram story", «المصدر نشرة والوسيط email». */
 export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags {
-  const text = latinDigits(sentence)
+  const { pairs, rest } = slashedPairs(latinDigits(sentence))
+  const { read: said, own } = allTagsIn(rest, cuts)
+  const read =
+    pairs.length > 0 ? { ...said, sets: setsOfPairs(pairs, said.sets), assumed: [] } : said
+  return own.length > 0 ? { ...read, sets: withOwn(read.sets, own) } : read
+}
+
+function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own: OwnValue[] } {
   const all = words(text)
   const platforms = longestOnly(sources(all))
   const kinds = longestOnly(media(all))
@@ -34,6 +45,7 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
       /^\s*[:=]/.test(text.slice(end)),
   )
   const values: Value[] = []
+  const own: OwnValue[] = []
   const taken: Span[] = []
   let several: string[] = []
   for (const [index, label] of found.entries()) {
@@ -62,15 +74,27 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
           : key === 'utm_source'
             ? sourceOf(said, platforms, value)
             : said
-    values.push({ key, written, start: label.start })
+    const place = placeOfOwn(text, label, [...platforms, ...kinds])
+    const before = values.findLast((other) => other.key === key)
+    // "No wait, the source is TikTok"
+    const isInstead = before !== undefined && takesBack(text.slice(before.start, label.start))
+    if (place) own.push({ key, written, place })
+    else if (isInstead) before.written = written
+    else values.push({ key, written, start: label.start, isPast: isOfPast(text, label) })
   }
-  const groups = groupsOf(values)
+  const groups = groupsOf(
+    values.filter(
+      ({ key, isPast }) => !isPast || !values.some((one) => one.key === key && !one.isPast),
+    ),
+  )
   const isFree = ({ start, end }: Hit<string>) =>
     !taken.some((value) => start < value.end && value.start < end)
   if (groups.length > 1) {
     const partOf = ({ start }: Group) => cuts.filter((cut) => cut <= start).length
     const isPaired =
-      cuts.length === groups.length && new Set(groups.map(partOf)).size === cuts.length
+      cuts.length === groups.length &&
+      (new Set(groups.map(partOf)).size === cuts.length ||
+        groups.every(({ start }, index) => ORDINALS[index]?.test(text.slice(0, start))))
     const sets = groups.map(({ tags, start }, index) => {
       // "For google (medium cpc) and newsletter (medium email)"
       const beside = platforms.findLast(
@@ -94,20 +118,65 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
     const assumed = (['utm_source', 'utm_medium'] as const).filter((key) =>
       groups.some(({ tags }, index) => !tags[key] && filled[index]?.[key]),
     )
-    return { sets: filled, assumed, ...(isPaired && { isPaired }) }
+    return { read: { sets: filled, assumed, ...(isPaired && { isPaired }) }, own }
   }
-  return withPlaces(groups[0]?.tags ?? {}, several, {
-    platforms: platforms.filter(isFree),
-    kinds: kinds.filter(isFree),
+  const said = groups[0]?.tags ?? {}
+  const free = { platforms: platforms.filter(isFree), kinds: kinds.filter(isFree) }
+  const alone =
+    said.utm_source || said.utm_medium
+      ? []
+      : free.kinds.filter(
+          (kind) =>
+            free.platforms.some((place) => isJoined(text, kind, place)) &&
+            !free.platforms.some((place) => isBeside(kind, place)),
+        )
+  const read = withPlaces(said, several, {
+    platforms: free.platforms,
+    kinds: free.kinds.filter((kind) => !alone.some(({ concept }) => concept === kind.concept)),
     isPaid: paid(all).some(isFree),
   })
+  const others = [...new Set(alone.map(({ concept }) => concept))].map(
+    (medium): Tags => ({ ...said, utm_medium: medium }),
+  )
+  return { read: { ...read, sets: [...read.sets, ...others] }, own }
 }
+
+/** "For sms and for whatsapp": two places, each with a link of its own. */
+const isJoined = (text: string, kind: Hit<Medium>, place: Hit<Source>): boolean => {
+  const [first, second] = kind.start < place.start ? [kind, place] : [place, kind]
+  return (
+    (kind.concept === 'sms' || kind.concept === 'email') &&
+    isPlatform(place.concept) &&
+    /^\s*(?:,|،|&|\+|and|و)\s*(?:(?:for|on|in|by|via|one for|واحد)\s+)?(?:the |our |an? )?(?:لل|ل|بال|ب|ال)?$/iu.test(
+      text.slice(first.end, second.start),
+    )
+  )
+}
+
+/** "First campaign is launch, second campaign is reminder": that of the first page and of the second. */
+const ORDINALS = [
+  /(?:\bfirst|\b1st|(?<!\p{L})(?:لل|ال)?[أا]ول[ىي]?)(?: (?:one|page|link|صفحة|رابط))?(?:['’]s)?\s$/iu,
+  /(?:\bsecond|\b2nd|\bother|(?<!\p{L})(?:لل|ال)?[ثت]اني[ةه]?)(?: (?:one|page|link))?(?:['’]s)?\s$/iu,
+  /(?:\bthird|\b3rd|\blast|(?<!\p{L})(?:لل|ال)?ثالث[ةه]?)(?: (?:one|page|link))?(?:['’]s)?\s$/iu,
+] as const
 
 interface Value {
   key: Key
   written: string
   start: number
+  /** "He had wanted the campaign december, then changed his mind" */
+  isPast: boolean
 }
+
+const WANTED_ONCE =
+  /(?:\b(?:had (?:wanted|asked)|wanted|was going to|used to be|at first)\b|(?<!\p{L})(?:كان(?:ت)? (?:عا[يو]ز[ةه]?|[يت]ب[يا]|بد[هو]|بدها|ناوي[ةه]?)|في البداية))/iu
+const isOfPast = (text: string, { start }: Label): boolean =>
+  WANTED_ONCE.test(
+    text
+      .slice(0, start)
+      .split(/[.،؛;\n]/)
+      .at(-1) ?? '',
+  )
 
 interface Group {
   tags: Tags
@@ -142,7 +211,8 @@ function withPlaces(
   const named = [...new Set(free.platforms.map(({ concept }) => concept))]
   const isOfOne = (kind: Span) =>
     named.length > 1 && free.platforms.some((hit) => isBeside(kind, hit))
-  const shared = free.kinds.filter((kind) => !isOfOne(kind)).map(({ concept }) => concept)
+  const owned = new Set(free.kinds.filter(isOfOne).map(({ concept }) => concept))
+  const shared = free.kinds.map(({ concept }) => concept).filter((kind) => !owned.has(kind))
   const ownOf = (source: string) =>
     free.kinds.find(
       (kind) =>
@@ -194,104 +264,7 @@ const platformNames: ReadonlySet<string> = new Set([
 ])
 const isPlatform = (source: string) => platformNames.has(source.toLowerCase())
 
-const labelsIn = (all: readonly Word[]): Label[] =>
-  longestOnly(labels(all))
-    .map(({ concept, start, end }) => ({ key: concept, start, end }))
-    .sort((a, b) => a.start - b.start)
-
-const LINK =
-  /^\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:is|as|to|name|called|named|be|should|هو|هي|[يت]كون|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
-const PRONOUN = /^(?:we|i|it|you|us|me)$/
-const ARTICLE = /^(?:the|our|a|an|my)\s+/i
-
-/** "Facebook as source": the words before "as", back to what parts them from others. */
-function valueBefore(text: string, { start }: Label): Span | undefined {
-  const lead = text.slice(Math.max(0, start - 60), start)
-  const role = /(?:\s(?:as|ك)|\s\((?:that['’]?s|this is))\s{1,3}(?:the\s{1,3})?$/iu.exec(lead)
-  const value =
-    role &&
-    lead
-      .slice(0, role.index)
-      .split(/[,،;؛\n]/)
-      .at(-1)
-  const bare = value?.replace(/^.*?\s?(?:with|and|on|use|put|set|خل|حط)\s+/iu, '').trim()
-  if (!role || !bare) return undefined
-  const from = Math.max(0, start - 60) + lead.lastIndexOf(bare, role.index)
-  return { start: from, end: from + bare.length }
-}
-
-/** A value ends at a mark, a line break, an address, the next label, or a word that begins something else. */
-function valueBehind(
-  text: string,
-  { key, end }: Label,
-  next: Label | undefined,
-  platforms: readonly Hit<Source>[],
-): Span | undefined {
-  const lead = LINK.exec(text.slice(end, end + 60))?.[0] ?? ''
-  const start = end + lead.length
-  const quoted = /^(["“«'‘])([^"”»'’\n]{1,80})["”»'’]/.exec(text.slice(start, start + 83))?.[2]
-  const bracketed = /^\(([^()\n:]{1,40})\)/.exec(text.slice(start, start + 43))?.[1]
-  if (bracketed && labelsIn(words(bracketed)).length === 0)
-    return { start: start + 1, end: start + 1 + bracketed.length }
-  if (quoted) return { start: start + 1, end: start + 1 + quoted.length }
-  const limit = Math.min(
-    text.length,
-    start + 100,
-    next ? withoutJoint(text, next.start) : Number.POSITIVE_INFINITY,
-  )
-  const rest = text.slice(start, limit)
-  const mark = rest.search(/[,،;؛|\n&()]|[:：](?=\s)|\.(?=\s|$)|[?؟!]|\s(?:https?:|www\.)|\s-\s/iu)
-  const all = words(rest)
-  // "New year, new you": nobody begins with his last word.
-  const isLast = ({ to }: Hit<string>) =>
-    to === all.length || (mark >= 0 && (all[to]?.start ?? 0) > mark)
-  const stop = stops(all).find(
-    (hit) =>
-      (hit.concept === 'stop' || hit.from === 0) &&
-      !/[-_]$/.test(rest.slice(0, hit.start)) &&
-      !(hit.from > 0 && isLast(hit) && PRONOUN.test(all[hit.from]?.word ?? '')),
-  )
-  // "Campaign eid for instagram", «لحملة رمضان للانستقرام»: where the link will stand is no part of the name.
-  const place =
-    key === 'utm_campaign'
-      ? platforms.find((hit) => hit.start >= start && isPlacedAt(text, hit, start))
-      : undefined
-  const ends = [rest.length, mark, stop?.start ?? -1, place ? place.start - start : -1].filter(
-    (at) => at >= 0,
-  )
-  const value = withoutJoints(rest.slice(0, Math.min(...ends)))
-  const bare = value.replace(ARTICLE, '').replace(/["”»'’]$/, '')
-  if (!/[\p{L}\p{N}]/u.test(bare)) return undefined
-  const from = start + value.length - value.replace(ARTICLE, '').length
-  return { start: from, end: from + bare.length }
-}
-
-const JOINT = /^(?:and|with|for|on|to|in|via|from|و|في|على|ل|لـ|مع|using)$/iu
-
-/** The words at the end that only lead to what follows belong to it. */
-function withoutJoints(text: string): string {
-  const rest = text.trimEnd()
-  const last = rest.lastIndexOf(' ') + 1
-  return JOINT.test(rest.slice(last)) ? withoutJoints(rest.slice(0, last)) : rest
-}
-
-/** "Eid for instagram", «رمضان للانستقرام»: a word of place before it, or written together with it. */
-const isPlacedAt = (text: string, { start }: Span, from: number): boolean =>
-  /^(?:لل|بال)/.test(text.slice(start, start + 3)) ||
-  (start > from &&
-    /\s(?:for|on|via|in|to|from|on our|على|في|عبر)\s$/iu.test(text.slice(from, start).slice(-9)))
-
-const JOINTS: ReadonlySet<string> = new Set(['and', 'with', 'the', 'و', 'in', 'a'])
-const LONGEST_JOINT = 16
-
-/** «والوسيط», "and the medium": what joins a label to what stands before belongs to neither. */
-function withoutJoint(text: string, at: number): number {
-  const from = Math.max(0, at - LONGEST_JOINT)
-  const lead = words(text.slice(from, at))
-  const joints = lead.length - 1 - lead.findLastIndex(({ word }) => !JOINTS.has(word))
-  return joints > 0 ? from + (lead.at(-joints)?.start ?? 0) : at
-}
-
+const AS_SAID = /^(?!mails?$)[a-z][\w-]*$/i
 const LISTING: ReadonlySet<string> = new Set(
   'and or the other second one another و او واحد والثاني والتاني الثاني التاني والاخر والثالث مره ومره'.split(
     ' ',
@@ -319,8 +292,9 @@ const sourceOf = (said: string, platforms: readonly Hit<Source>[], value: Span):
   return hit && isPlatform(hit.concept) && /\p{Script=Arabic}/u.test(said) ? hit.concept : said
 }
 
-/** The usual word for a channel that was named in other words: "social media", «ايميل». */
+/** The usual word for a channel that was named in other words: "social media", «ايميل»; "medium story" is what it says. */
 const kindOf = (said: string, kinds: readonly Hit<Medium>[], value: Span): string => {
+  if (AS_SAID.test(said)) return said
   const hit = kinds.find(({ start, end }) => start === value.start && end === value.end)
   return hit && tidyValue(said) !== hit.concept ? hit.concept : said
 }

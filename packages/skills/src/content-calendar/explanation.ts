@@ -37,6 +37,14 @@ export function explainCalendar(
   const result = arabic
     ? `**عدد المنشورات ${ordinary}${greetings > 0 ? ` وعدد منشورات المناسبات ${greetings}` : ''}، من ${formatDate(plan.from, 'ar')} إلى ${formatDate(plan.to, 'ar')}.**`
     : `**${ordinary} post${ordinary === 1 ? '' : 's'}${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}.**`
+  const each = plan.onEachChannel ? new Set(posts.flatMap(({ channels }) => channels)).size : 1
+  const inAll = posts.reduce((sum, { channels }) => sum + channels.length, 0)
+  const counted =
+    each < 2
+      ? ''
+      : arabic
+        ? `**على كل قناة من القنوات (${each}): المجموع ${inAll} منشورًا.**`
+        : `**Each on all ${each} channels: ${inAll} posts in all.**`
   const withTopics = plan.topics.length > 0 || greetings > 0
   const head = arabic
     ? ['#', 'التاريخ', 'اليوم', 'القناة', ...(withTopics ? ['الموضوع'] : []), 'ملاحظة']
@@ -81,8 +89,13 @@ export function explainCalendar(
         ]
       : []),
   ]
+  const days =
+    plan.asksWhen && holidays.length > 0
+      ? [`**${spans(holidays, language).join(arabic ? '؛ ' : '; ')}.**`]
+      : []
   return [
-    result,
+    ...days,
+    [result, counted].filter(Boolean).join(' '),
     markdownTable(head, rows, [0]),
     facts.map((fact) => `- ${fact}`).join('\n'),
     ruleOf(holidays, arabic),

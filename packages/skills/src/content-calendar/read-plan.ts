@@ -1,4 +1,7 @@
+import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
 import { type Span, words } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
@@ -146,6 +149,12 @@ const isSpreadOver = ({ value, end }: Count<Concept>, { found, text }: Told): bo
 
 const COUNTED: readonly Concept[] = ['time', ...FORMATS, 'week', 'day', 'month']
 
+const OF_MONTH = new RegExp(
+  `^(?:st|nd|rd|th)? ?(?:of |من )?(?:${monthNames.join('|')})(?!\\p{L})`,
+  'u',
+)
+const LONGEST_MONTH = 20
+
 /** Numbers of posts; "the next 2 weeks" and "3 years" are none. */
 export const postCounts = (said: Told): Count<Concept>[] => {
   const { text, found } = said
@@ -168,6 +177,8 @@ export const postCounts = (said: Told): Count<Concept>[] => {
       const isPlural = isBefore && /^\s+[a-z]+s$/iu.test(text.slice(end, unit.end))
       if (!isPlaced && !isNoun && !isPlural) return false
     }
+    // "From 1 to 20 December with a post for …": a day of the month counts nothing.
+    if (OF_MONTH.test(fold(text.slice(end, end + LONGEST_MONTH)).text)) return false
     // «فيديو واحد»: only one stands behind what it counts.
     return Number.isInteger(value) && value > 0 && value < 1000 && (isBefore || value === 1)
   })
@@ -180,7 +191,19 @@ export const postCounts = (said: Told): Count<Concept>[] => {
       start,
       end,
     }))
-  return [...counts, ...twice].sort((a, b) => a.start - b.start)
+  // "I had said 16 posts, sorry, make it 12 posts"
+  const takesBack = (between: string) =>
+    correctionsIn(between).length > 0 || /\bmake it\b/iu.test(between)
+  const isTakenBack = (count: Count<Concept>) =>
+    counts.some(
+      (other) =>
+        other.start > count.end &&
+        other.concept === count.concept &&
+        takesBack(text.slice(count.end, other.start)),
+    )
+  return [...counts.filter((count) => !isTakenBack(count)), ...twice].sort(
+    (a, b) => a.start - b.start,
+  )
 }
 
 /** "1-2 posts", "3 to 4 a week". */
@@ -233,6 +256,17 @@ const occasions = lexicon({
   occasion:
     'new year, national day, eid al etihad, eid, eid al fitr, eid al adha, union day, راس السنه, السنه الجديده, اليوم الوطني, عيد الاتحاد, العيد, عيد الفطر, عيد الاضحي, المولد النبوي',
 })
+const asksDay = lexicon({
+  when: 'when, what day, which day, which days, what date, متي, امتي, ايمتي, ايمتا, اي يوم, شنو تاريخ, ما تاريخ',
+})
+const DAY_WITHIN = 4
+
+/** "When is Eid?", «ايمتى بيجي العيد؟»: asked beside the plan. */
+export const asksWhenHoliday = ({ all }: Told): boolean =>
+  asksDay(all).some(({ to }) =>
+    occasions(all).some(({ from }) => from >= to && from - to < DAY_WITHIN),
+  )
+
 /** What is said of a post that greets, before the occasion or right behind it: "a happy new year one", «بوست لليوم الوطني». */
 const greets = lexicon({
   lead: 'happy, something, special, extra, congratulate, wishing, a post for, post for, post on, post about, one for, one on, شي, شيء, خاص, بوست, منشور, نهني, نبارك, تبريك',
@@ -243,7 +277,8 @@ const GREETING_WITHIN = 3
 export const wantsHolidayPosts = (said: Told): boolean => greetingHits(said).length > 0
 
 /** Where a post for a holiday is asked for. */
-export function greetingHits({ all, found, isLeftOut }: Told): Span[] {
+export function greetingHits(said: Told): Span[] {
+  const { all, found, isLeftOut } = said
   const beside = greets(all)
   const days = longestOnly(occasions(all)).filter((hit) => !isLeftOut(hit))
   const greeted = days.flatMap((day) => {
@@ -252,8 +287,16 @@ export function greetingHits({ all, found, isLeftOut }: Told): Span[] {
     )
     return leads.length > 0 ? [day, ...leads] : []
   })
-  return [...found.filter((hit) => hit.concept === 'greeting' && !isLeftOut(hit)), ...greeted]
+  const isGreeting = (hit: Hit<Concept>) =>
+    hit.concept === 'greeting' && !isLeftOut(hit) && !isListedTopic(said, hit)
+  return [...found.filter(isGreeting), ...greeted]
 }
+
+/** «المواضيع: توظيف، تهاني، نصائح»: one of the topics, and no wish for holidays. */
+export const isListedTopic = ({ text }: Told, { start, end }: Span): boolean =>
+  /(?:topics?|themes?|مواضيع\p{L}{0,3}|موضوعات|محاور)\s*[:：]\s*(?:[^.\n؟?!،,]{1,40}[,،]\s*)*$/iu.test(
+    text.slice(Math.max(0, start - 160), start),
+  ) && /^\s*(?:[,،.؟?!\n]|$)/.test(text.slice(end))
 
 export const speaksOfPosts = (message: string): boolean => {
   const { found, all } = told(message)

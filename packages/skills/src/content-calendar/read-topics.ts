@@ -6,7 +6,7 @@ import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { sentencesIn } from '../sentences/split.ts'
-import { channelHits, greetingHits, postCounts } from './read-plan.ts'
+import { channelHits, greetingHits, isListedTopic, postCounts } from './read-plan.ts'
 import { weekdayHits } from './read-weekdays.ts'
 import type { Told } from './told.ts'
 
@@ -14,12 +14,15 @@ const labels = lexicon({
   topics:
     'topic, theme, subject, pillar, covering, mix of, موضوع, مواضيع, موضوعين, موضوعات, محور, محاور',
   about: 'about, regarding, عن, حول, بخصوص',
+  /** Said of topics where neither channels nor days take turns. */
+  turns:
+    'rotate between, rotate through, alternate between, switch between, cycle between, cycle through, vary between, go back and forth between, نبدل بين, بنبدل بين, بدل بين, ننوع بين, بننوع بين, نوع بين, نتنقل بين, بنتنقل بين, نراوح بين, التناوب بين, بالتناوب بين, تناوب بين, التنويع بين, بالتنويع بين, التبديل بين, بالتبديل بين',
 })
 /** «ابعدهم عن العيد» keeps off and is about nothing. */
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
   joint:
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
@@ -45,12 +48,19 @@ export function topicsIn(said: Told, today: Day): string[] {
   return listed(rest, from, bracket ? [] : endsIn(said, today))
 }
 
-function beginningOf({ text, all }: Told): number | undefined {
+/** "Between the Instagram": no more than an article stands before the first that takes its turn. */
+const NEAR = 6
+
+function beginningOf(said: Told): number | undefined {
+  const { text, all } = said
+  const others = [...channelHits(said), ...weekdayHits(text, all)]
+  const isOfOthers = (end: number) => others.some(({ start }) => start >= end && start - end < NEAR)
   const keepsOff = new Set(away(all).map(({ to }) => to))
   const found = labels(all).filter(
     ({ concept, from, end }) =>
       !keepsOff.has(from) &&
       all[from]?.word !== 'them' &&
+      !(concept === 'turns' && isOfOthers(end)) &&
       (concept === 'topics' || !/^\s*[\d٠-٩]/.test(text.slice(end))),
   )
   const label = found.find(({ concept }) => concept === 'topics') ?? found[0]
@@ -76,7 +86,7 @@ function endsIn(said: Told, today: Day): number[] {
     ...channelHits(said).filter(
       ({ from }) => leads.has(from) || /^عال/.test(all[from]?.word ?? ''),
     ),
-    ...found.filter(({ concept }) => named.has(concept)),
+    ...found.filter((hit) => named.has(hit.concept) && !isListedTopic(said, hit)),
     ...postCounts(said),
     ...daysIn(text, today).filter(({ start, end }) => /[\d٠-٩]/.test(text.slice(start, end))),
     ...monthsNamedIn(text),

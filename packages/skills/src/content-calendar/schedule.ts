@@ -29,6 +29,8 @@ export interface Plan extends Period {
   split?: { channels: string[]; perWeek: number }[]
   /** The numbers of posts between which the person left the choice. */
   range?: { from: number; to: number }
+  /** When the holidays are is to be said first. */
+  asksWhen?: boolean
 }
 
 export interface Post {

@@ -72,6 +72,8 @@ export interface Told {
   isLeftOut: (hit: Hit<string>) => boolean
 }
 
+const ONE_OF_THEM = /^ال(?:قادم|مقبل|جاي|تالي|وطني|عالمي|دولي|تاسيس|اول|ثاني|اخير)/
+
 export function told(message: string): Told {
   const text = latinDigits(message)
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
@@ -85,7 +87,8 @@ export function told(message: string): Told {
     if (concept === 'alternate' && all[to - 1]?.word === 'يوم' && all[from]?.word === 'كل')
       return false
     const isRate = concept === 'week' || concept === 'day' || concept === 'month'
-    if (isRate && /^ال(?:قادم|مقبل|جاي|تالي)/.test(all[to]?.word ?? '')) return false
+    // «باليوم الوطني», «الشهر القادم»: one day or month, and no rate.
+    if (isRate && ONE_OF_THEM.test(all[to]?.word ?? '')) return false
     return !(isRate && to - from === 1 && !/^بال|(?:ly|يا?|يه)$/.test(all[from]?.word ?? ''))
   })
   return { text, all, found, isLeftOut: leftOutIn(text, all) }

@@ -19,6 +19,8 @@ export interface Answer {
   about: { kind: string } | { words: string }
   /** Absent for what is asked with "which", "where" or "how much". */
   isYes?: boolean
+  /** It was asked whether it is the same for both sides, or whether it is one-sided. */
+  equality?: 'equal' | 'one-sided'
   quotes: Quote[]
   /** How the clause that was found is judged. */
   judged?: { level: RiskLevel; risks: number[] }
@@ -48,7 +50,10 @@ export function answersTo(
     if (isLasting && named.length === 0 && !hasTerm) return [answerOfPeriods(text, clauses)]
     if (asked.length > 0) {
       const isLate = said.concepts.has('late')
-      const found = asked.map((kind) => answerOfKind(kind, findings, { isWhether, isLate }))
+      const equality = ONE_SIDED.test(text) ? 'one-sided' : EQUAL.test(text) ? 'equal' : undefined
+      const found = asked.map((kind) =>
+        answerOfKind(kind, findings, { isWhether, isLate, equality }),
+      )
       // "A late fee" may stand under payment or under penalties: what is found is told.
       const told = found.filter(({ quotes }) => quotes.length > 0)
       return (told.length > 0 ? told : found).slice(0, MAX_QUOTES)
@@ -64,7 +69,8 @@ export function answersTo(
 
 /** The questions of a request one after the other: "any penalty, and which court?" */
 function partsOf(question: string): { text: string; isYesNo: boolean }[] {
-  return sentencesIn(question).flatMap(({ text, isQuestion }) => {
+  return sentencesIn(question).flatMap(({ text: whole, isQuestion }) => {
+    const text = behindTelling(whole)
     const parts = requestsIn(text, { find: contractWords })
     return parts.flatMap((part, index) => {
       const said = words(part.text)
@@ -86,12 +92,19 @@ function partsOf(question: string): { text: string; isYesNo: boolean }[] {
   })
 }
 
+/** "I got a maintenance contract and want to know: …": what is told before is not asked for. */
+function behindTelling(sentence: string): string {
+  const colon = sentence.search(/[:：]\s/)
+  const rest = sentence.slice(colon + 1)
+  return colon > 0 && words(rest).length > 2 && /[?؟]\s*$/.test(rest) ? rest.trim() : sentence
+}
+
 /** What would happen, or what to do oneself, stands in no contract. */
 const OWN_ACT =
   /\b(?:if|will|would|should) i\b|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
 
 /** "Any penalty", «في هالعقد شرط جزائي» */
-const isAny = (text: string) => /^\s*(?:and |و)?(?:any|فيه?|هل)\s/i.test(text)
+const isAny = (text: string) => /^\s*(?:and |و)?(?:any(?:thing)?|فيه?|هل)\s/i.test(text)
 /** "Is the late fee steep?" asks for the rating, not whether there is one. */
 const DEGREE =
   /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
@@ -118,7 +131,7 @@ export function isYesNo(text: string): boolean {
   const isAsked = /[?؟]\s*$/.test(text) || grammar(all).some(({ concept }) => concept === 'ask')
   return (
     asksWhether ||
-    (/[?؟]\s*$/.test(text) && all[first]?.word === 'any') ||
+    (/[?؟]\s*$/.test(text) && /^any(?:thing)?$/.test(all[first]?.word ?? '')) ||
     (starts.test(all[first]?.word ?? '') && (isAsked || all[first]?.word === 'هل'))
   )
 }
@@ -126,20 +139,43 @@ export function isYesNo(text: string): boolean {
 function answerOfKind(
   kind: ClauseKind,
   findings: readonly Finding[],
-  { isWhether, isLate }: { isWhether: boolean; isLate: boolean },
+  asked: { isWhether: boolean; isLate: boolean; equality: Answer['equality'] },
 ): Answer {
   const found = findings.find(
     ({ kind: name, quotes }) =>
       name === kind.name &&
-      (!isLate || quotes.some(({ text }) => understand(text).concepts.has('late'))),
+      (!asked.isLate || quotes.some(({ text }) => understand(text).concepts.has('late'))),
   )
   const isNo = found?.risks.some((risk) => kind.risks[risk]?.isNo) ?? true
+  const equality = found && asked.equality
   return {
     about: { kind: kind.name },
-    ...((isWhether || !found) && { isYes: !isNo }),
+    ...((asked.isWhether || equality || !found) && {
+      isYes: equality ? areSidesEqual(found.quotes) === (equality === 'equal') : !isNo,
+    }),
+    ...(equality && { equality }),
     quotes: found?.quotes ?? [],
     ...(found && { judged: { level: found.level, risks: found.risks } }),
   }
+}
+
+/** "Is it mutual?", "do both sides have the same right?", «هل هو متساوٍ بين الطرفين؟» */
+const EQUAL =
+  /\b(?:mutual|equal(?:ly)?|the same (?:for|right|way|notice|terms?)|same right|both (?:sides|parties|ways|of us)|either (?:side|party)|(?:work|cut|go)s? both ways)\b|متساو|متبادل|متكاف|نفس الحق|(?:بين|على|ل)ل?ا?لطرفين|للطرفين|لكلا|كلا الطرفين|الطرفان/iu
+const ONE_SIDED = /\bone[- ]sided\b|\bonly (?:one|the other) (?:side|party)\b|طرف واحد/iu
+
+/** Said of both at once, or of each with the same time. */
+function areSidesEqual(quotes: readonly Quote[]): boolean {
+  const parts = quotes.flatMap(({ text }) =>
+    text.split(/[;؛]|\.\s|,? (?:but|while|whereas)(?= )|[،,]? (?=أما |اما |بينما |لكن )/u),
+  )
+  const rights = parts.filter((part) => {
+    const { concepts } = understand(part)
+    return concepts.has('party') || concepts.has('both')
+  })
+  if (rights.some((part) => understand(part).concepts.has('both'))) return rights.length === 1
+  const [first, ...others] = rights.map((part) => periodsInDays(part).join(' '))
+  return others.length > 0 && others.every((periods) => periods === first)
 }
 
 /** "How long am I bound?" in a text without a term: what it says of any time. */
@@ -161,7 +197,9 @@ const ABOUT =
 
 /** What a question that names no kind of clause looks for: "is there anything about pets?" */
 function contentOf(question: string): string | undefined {
-  const [, english, arabic] = ABOUT.exec(question) ?? []
+  // "He sent this on WhatsApp, anything else?": the question begins behind the comma.
+  const last = question.split(/[,،]/).at(-1) ?? ''
+  const [, english, arabic] = ABOUT.exec(isYesNo(last) || isAny(last) ? last : question) ?? []
   return (english ?? arabic)?.replace(/[؟?.]$/, '').trim()
 }
 

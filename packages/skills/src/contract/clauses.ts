@@ -1,3 +1,5 @@
+import { latinDigits } from '../reading/arabic.ts'
+
 /** A numbered clause or, in a text without numbers, a paragraph. */
 export interface Clause {
   /** As the contract numbers it (`4.2`), or its place in the text (`§3`) when it has no numbers. */
@@ -23,10 +25,18 @@ export function splitClauses(text: string): Clause[] {
   return clauses.filter(({ heading, sentences }) => heading !== '' || sentences.length > 0)
 }
 
+/** How many clauses stand before the first that is numbered here: of an excerpt that begins with clause 8, seven. */
+export function clausesBefore(clauses: readonly Clause[]): number {
+  const first = clauses.find(({ number }) => /^\d/.test(latinDigits(number)))
+  return first ? Math.max(0, Number.parseInt(latinDigits(first.number), 10) - 1) : 0
+}
+
 function numberedClauses(lines: readonly string[]): Clause[] {
   const clauses: Clause[] = []
   let parent = { number: '', heading: '' }
-  let current: Clause = { number: '§0', heading: '', sentences: [] }
+  // What stands before the first number is read as well.
+  let current: Clause = { number: '§1', heading: '', sentences: [] }
+  clauses.push(current)
   for (const line of lines) {
     const start = opening.exec(line)
     if (!start) {

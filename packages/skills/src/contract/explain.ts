@@ -13,6 +13,14 @@ const MAX_FIGURES = 15
 const text = {
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  equal: {
+    en: ', the same for both sides by these words',
+    ar: '، بالشروط نفسها للطرفين بحسب هذه الألفاظ',
+  },
+  notEqual: {
+    en: ', not the same for both sides by these words',
+    ar: '، ليس بالشروط نفسها للطرفين بحسب هذه الألفاظ',
+  },
   high: { en: 'High risk', ar: 'خطورة عالية' },
   medium: { en: 'Medium risk', ar: 'خطورة متوسطة' },
   low: { en: 'Low risk', ar: 'خطورة منخفضة' },
@@ -25,6 +33,11 @@ const text = {
   figureColumns: { en: ['Figure', 'Where', 'In the words'], ar: ['الرقم', 'الموضع', 'في العبارة'] },
   lowColumns: { en: ['Clause', 'Where', 'Note', 'Ask'], ar: ['البند', 'الموضع', 'ملاحظة', 'اسأل'] },
   worst: { en: 'Riskiest', ar: 'الأخطر' },
+  watch: { en: 'There is something to watch', ar: 'فيه ما ينبغي الانتباه له' },
+  noHigh: {
+    en: 'I found nothing of high risk in this text',
+    ar: 'لم أجد في هذا النص ما هو عالي الخطورة',
+  },
   unread: {
     en: 'Of no kind I know: read these yourself',
     ar: 'مما لا أعرف نوعه: اقرأه بنفسك',
@@ -38,22 +51,25 @@ const text = {
 
 /** The scan as a report: the worst first, each with its own words, then what is missing and the figures. */
 export function explainScan(
-  { findings, missing, isExcerpt, figures, unread, answers, wanted }: ContractScan,
+  { findings, missing, isExcerpt, unseen, figures, unread, answers, wanted }: ContractScan,
   language: Language,
 ): string {
   const told = [
+    ...(wanted.isAlarm ? [alarmInWords(findings, language)] : []),
     ...(wanted.isWorst ? [worstInWords(findings, language)] : []),
     ...answers.map((answer) => answerInWords(answer, language)),
   ]
   const absent = missingSection(missing, language)
+  const before = unseenInWords(unseen, language)
   const amounts = figureSection(figures, language)
   const { isMissing, isFigures, isOnlyAnswers } = wanted
   const sections = isOnlyAnswers
     ? [unasked(findings, answers, language)]
     : [
-        ...(isMissing ? [absent] : []),
+        ...(isMissing ? [absent, before] : []),
         ...(isFigures ? [amounts] : []),
         headline(findings, isExcerpt ? undefined : missing.length, language),
+        ...(isMissing ? [] : [before]),
         ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
         lowSection(findings, language),
         unreadSection(unread, language),
@@ -79,9 +95,15 @@ function unasked(
 }
 
 /** "**Yes.** “…” (clause 3)": what was asked comes first, with the words it rests on. */
-function answerInWords({ about, isYes, quotes, judged }: Answer, language: Language): string {
+function answerInWords(
+  { about, isYes, equality, quotes, judged }: Answer,
+  language: Language,
+): string {
   const subject = 'kind' in about ? kindOf(about.kind).title[language] : `“${about.words}”`
-  const verdict = isYes ? text.yes[language] : text.no[language]
+  const short = isYes ? text.yes[language] : text.no[language]
+  const verdict = equality
+    ? `${short}${(isYes === (equality === 'equal') ? text.equal : text.notEqual)[language]}`
+    : short
   const quoted = quotes.map(({ clause, text: words }) => `“${words}” (${place(clause, language)})`)
   const lead = isYes === undefined ? subject : `${verdict} (${subject})`
   if (quoted.length > 0) {
@@ -94,6 +116,28 @@ function answerInWords({ about, isYes, quotes, judged }: Answer, language: Langu
   return language === 'en'
     ? `**${verdict}: I found nothing in this text on ${subject}.**`
     : `**${verdict}: لم أجد في هذا النص شيئًا عن ${subject}.**`
+}
+
+/** "Anything scary?", «عادي ولا فيه فخ؟»: what is of the highest risk, by name. */
+function alarmInWords(findings: readonly Finding[], language: Language): string {
+  const named = (level: RiskLevel) => {
+    const found = findings.filter((finding) => finding.level === level)
+    const names = found.map(({ kind }) => kindOf(kind).title[language])
+    return `${text[level][language]} (${found.length}): ${names.join(language === 'en' ? ', ' : '، ')}`
+  }
+  const has = (level: RiskLevel) => findings.some((finding) => finding.level === level)
+  const comma = language === 'en' ? '; ' : '؛ '
+  if (has('high')) return `**${text.watch[language]}. ${named('high')}.**`
+  return `**${text.noHigh[language]}${has('medium') ? `${comma}${named('medium')}` : ''}.**`
+}
+
+/** Of clauses 8 to 10 those before were not pasted: they may hold what seems to be missing. */
+function unseenInWords(unseen: number, language: Language): string {
+  if (unseen === 0) return ''
+  const range = unseen === 1 ? '1' : `1–${unseen}`
+  return language === 'en'
+    ? `Clause${unseen === 1 ? '' : 's'} ${range} ${unseen === 1 ? 'is' : 'are'} not in this text: what I did not find may stand there.`
+    : `لم يُلصق ${unseen === 1 ? 'البند' : 'ما سبق من البنود'} ${range}: قد يكون فيه ما لم أجده هنا.`
 }
 
 function worstInWords([worst]: readonly Finding[], language: Language): string {

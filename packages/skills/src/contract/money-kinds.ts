@@ -13,6 +13,8 @@ const yearlyCharges = (text: string) =>
     ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
   )
 const HIGH_YEARLY_CHARGE = 18
+const LONG_TO_WAIT = 60
+const DUE_WITHIN = /(?:\b(?:within|after|net)|خلال|بعد|في غضون)\s([^.,،؛;]{3,30})/gi
 const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
 
 export const moneyKinds: readonly ClauseKind[] = [
@@ -23,8 +25,9 @@ export const moneyKinds: readonly ClauseKind[] = [
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
     sentence: (said) =>
       says(
-        ['pay', '!court', '!liable', '!penalty'],
-        ['pay', 'price', '!court', '!liable'],
+        // "The rights pass whether or not paid" is no term of payment.
+        ['pay', '!court', '!liable', '!penalty', '!unpaid'],
+        ['pay', 'price', '!court', '!liable', '!unpaid'],
         ['late', 'price', '!penalty'],
         ['nonrefundable'],
         ['advance', 'not:refund'],
@@ -88,6 +91,17 @@ export const moneyKinds: readonly ClauseKind[] = [
           return shortest !== undefined && shortest < 14
         },
         why: { en: 'The time to pay is under two weeks.', ar: 'مهلة السداد أقل من أسبوعين.' },
+      },
+      {
+        level: 'medium',
+        when: ({ text }) =>
+          [...text.matchAll(DUE_WITHIN)].some(
+            ([, time = '']) => (periodsInDays(time, 'day')[0] ?? 0) >= LONG_TO_WAIT,
+          ),
+        why: {
+          en: 'Payment may come only 60 days later or more: long for the side that is to be paid.',
+          ar: 'قد لا يأتي السداد إلا بعد 60 يومًا أو أكثر: مهلة طويلة على من يستحق المبلغ.',
+        },
       },
       { level: 'low', when: always, why: { en: 'Plain payment terms.', ar: 'شروط سداد معتادة.' } },
     ],

@@ -37,7 +37,13 @@ export const protectionKinds: readonly ClauseKind[] = [
     title: { en: 'Intellectual property', ar: 'الملكية الفكرية' },
     heading: says(['idea']),
     asked: says(['idea'], ['made', 'own']),
-    sentence: says(['idea'], ['made', 'own'], ['made', 'keep']),
+    sentence: says(
+      ['idea'],
+      ['made', 'own'],
+      ['made', 'keep'],
+      ['existing', 'own'],
+      ['unpaid', 'own'],
+    ),
     risks: [
       {
         level: 'high',
@@ -45,6 +51,14 @@ export const protectionKinds: readonly ClauseKind[] = [
         why: {
           en: 'It takes in what was owned before the contract.',
           ar: 'يشمل ما كان مملوكًا قبل العقد.',
+        },
+      },
+      {
+        level: 'high',
+        when: says(['own', 'unpaid']),
+        why: {
+          en: 'It passes even when the work was not paid for.',
+          ar: 'ينتقل الحق حتى إن لم يُدفع مقابل العمل.',
         },
       },
       {

@@ -1,6 +1,4 @@
 import { type Quantity, quantities } from '../reading/quantities.ts'
-import { words } from '../reading/words.ts'
-import { lexicon } from '../sentences/lexicon.ts'
 import { type Answer, answersTo } from './answers.ts'
 import {
   type ClauseKind,
@@ -11,12 +9,13 @@ import {
   together,
   understand,
 } from './clause-kind.ts'
-import { type Clause, splitClauses } from './clauses.ts'
+import { type Clause, clausesBefore, splitClauses } from './clauses.ts'
 import { conductKinds } from './conduct-kinds.ts'
 import { lawKinds } from './law-kinds.ts'
 import { moneyKinds } from './money-kinds.ts'
 import { protectionKinds } from './protection-kinds.ts'
 import { termKinds } from './term-kinds.ts'
+import { type Wanted, wantedIn } from './wanted.ts'
 
 export const clauseKinds: readonly ClauseKind[] = [
   ...termKinds,
@@ -39,6 +38,8 @@ export interface ContractScan {
   missing: string[]
   /** Too short to say what is missing. */
   isExcerpt: boolean
+  /** So many clauses stand before the first one that was pasted. */
+  unseen: number
   figures: Figure[]
   /** Sentences that bind a side and are of no kind known here: to be read by oneself. */
   unread: Quote[]
@@ -46,15 +47,6 @@ export interface ContractScan {
   answers: Answer[]
   /** What the request asks for above all. */
   wanted: Wanted
-}
-
-interface Wanted {
-  /** Nothing but the kinds of clause that the answers are about. */
-  isOnlyAnswers: boolean
-  isMissing: boolean
-  isFigures: boolean
-  /** The riskiest clause. */
-  isWorst: boolean
 }
 
 const severity: Record<RiskLevel, number> = { high: 2, medium: 1, low: 0 }
@@ -122,7 +114,9 @@ export function scanContract(text: string, question = ''): ContractScan {
     .sort((a, b) => severity[b.level] - severity[a.level])
   const found = new Set(findings.map(({ kind }) => kind))
   const wanted = wantedIn(question)
-  const isExcerpt = clauses.length < FEWEST_OF_A_WHOLE && !wanted.isMissing
+  const isCalledWhole =
+    wanted.isWhole && clauses.length > 1 && clausesBefore(clauses) === 0 && clauses.every(isKnown)
+  const isExcerpt = clauses.length < FEWEST_OF_A_WHOLE && !wanted.isMissing && !isCalledWhole
   const answers = answersTo(question, findings, clauseKinds, clauses)
   return {
     findings,
@@ -130,6 +124,7 @@ export function scanContract(text: string, question = ''): ContractScan {
       ? []
       : clauseKinds.filter(({ name, usual }) => usual && !found.has(name)).map(({ name }) => name),
     isExcerpt,
+    unseen: clausesBefore(clauses),
     figures: clauses.flatMap(figuresOf),
     unread: unreadIn(clauses),
     answers,
@@ -139,6 +134,10 @@ export function scanContract(text: string, question = ''): ContractScan {
     },
   }
 }
+
+/** A clause of no known kind may be what seems to be missing. */
+const isKnown = (clause: ReadClause): boolean =>
+  clauseKinds.some((kind) => sentencesOfKind(kind, clause).length > 0)
 
 const MOST_UNREAD = 6
 const SHORTEST_UNREAD = 4
@@ -162,33 +161,6 @@ function unreadIn(clauses: readonly ReadClause[]): Quote[] {
         .map(({ text }) => ({ clause: clause.number, text: shorten(text) }))
     })
     .slice(0, MOST_UNREAD)
-}
-
-const wishes = lexicon({
-  worst:
-    'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
-  only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
-  missing:
-    "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, قصير زياده",
-  figures:
-    'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
-})
-
-/** Whether words ask for what no clause holds: what is missing, or which is the worst. */
-export const asksOfWhole = (said: string): boolean => {
-  const { isMissing, isWorst } = wantedIn(said)
-  return isMissing || isWorst
-}
-
-function wantedIn(question: string): Wanted {
-  const said = new Set(wishes(words(question)).map(({ concept }) => concept))
-  return {
-    isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
-    isWorst: said.has('worst'),
-    // Whoever asks what is missing wants it told of a few clauses too.
-    isMissing: said.has('missing'),
-    isFigures: said.has('figures'),
-  }
 }
 
 function findKind(kind: ClauseKind, clauses: readonly ReadClause[]): Finding | undefined {
@@ -248,7 +220,26 @@ function sentencesOfKind(kind: ClauseKind, { title, said }: ReadClause): Said[] 
   )
 }
 
-function figuresOf({ number, sentences }: Clause): Figure[] {
+/** "For another year", «لسنة أخرى»: a period without a number. */
+const ANOTHER =
+  /\b(?:another|a further|an additional) (?:year|term|month|week)\b|(?<!\p{L})(?:سن[ةه]|عام|شهر|مد[ةه]) (?:[أا]خرى|[آأا]خر|[إا]ضافي[ةه]?|مماثل[ةه]?)(?!\p{L})|(?<=(?<!\p{L})ل)(?:سن[ةه]|عام|شهر|مد[ةه]) (?:[أا]خرى|[آأا]خر|[إا]ضافي[ةه]?|مماثل[ةه]?)(?!\p{L})/giu
+
+const figuresOf = (clause: Clause): Figure[] => [
+  ...countedFigures(clause),
+  ...furtherPeriods(clause),
+]
+
+const furtherPeriods = ({ number, sentences }: Clause): Figure[] =>
+  sentences.flatMap((sentence) =>
+    Array.from(sentence.matchAll(ANOTHER), ({ 0: text, index }) => ({
+      clause: number,
+      kind: 'period' as const,
+      text,
+      within: around(sentence, { start: index, end: index + text.length }),
+    })),
+  )
+
+function countedFigures({ number, sentences }: Clause): Figure[] {
   return sentences.flatMap((sentence) =>
     quantities(sentence.replace(/[()]/g, ' ')).flatMap((quantity) => {
       const kind = figureKinds[quantity.kind]

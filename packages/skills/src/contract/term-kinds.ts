@@ -6,6 +6,7 @@ import {
   periodsInDays,
   type Said,
   says,
+  understand,
 } from './clause-kind.ts'
 
 /** What follows "unless" or "notice" is how long before; the renewed term stands in front of it. */
@@ -23,6 +24,17 @@ const hasEnd = ({ text }: Said): boolean =>
     text,
   )
 
+/** "For two years after the end of this agreement" says when. */
+const AFTER_END =
+  /(?:\b(?:after|following|upon|from)\s(?:the\s)?(?:date\sof\s)?(?:its\s)?(?:termination|end|ending|expiry|expiration|cessation)(?:\sof\s(?:this|the|his|her|their)\s\p{L}+)?|بعد\s(?:تاريخ\s)?(?:انتهاء|إنهاء|انهاء|فسخ)\s(?:هذا\s|هذه\s)?(?:العقد|الاتفاقية|الخدمة|عقد العمل|العلاقة))/iu
+
+/** "Before the end of the term", "the rest of the term": what is said of it says not how long it is. */
+const WITHIN_TERM =
+  /\b(?:(?:before|prior to) (?:the )?(?:end|expiry|expiration|completion)|(?:rest|remainder|balance)) of (?:the|this|its|his|her|their) (?:\p{L}{1,12} )?term\b|\b(?:remaining|unexpired) term\b|(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام) (?:ال)?مد(?:ة|ته|تها)(?!\p{L})|(?<!\p{L})(?:باقي المدة|المدة المتبقية)(?!\p{L})/giu
+const ofWholeTerm = (said: Said): Said => understand(said.text.replaceAll(WITHIN_TERM, ' '))
+const LASTS =
+  /\b(?:agreement|contract|lease|tenancy|subscription|membership) (?:lasts?|is valid|is) (?:for|until|from)\b/i
+
 /** «إشعار مدته 30 يومًا»: so long is the notice. */
 const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
 
@@ -35,15 +47,20 @@ export const termKinds: readonly ClauseKind[] = [
     asked: (said) =>
       says(['term', '!secret', '!end'], ['lasting', '!secret'])(said) &&
       !/\bterms\b/i.test(said.text),
-    sentence: (said) =>
-      (says(['lasting', '!secret'])(said) && !NOTICE_LASTS.test(said.text)) ||
-      (says(
-        ['term', 'agreement', '!raise', '!rival'],
-        ['term', 'renew', '!rival'],
-        ['start', 'agreement', '!raise'],
-      )(said) &&
-        !NOTICE_LASTS.test(said.text) &&
-        (hasEnd(said) || says(['endless'])(said))),
+    sentence: (written) => {
+      const said = ofWholeTerm(written)
+      if (NOTICE_LASTS.test(said.text)) return false
+      return (
+        says(['lasting', '!secret'])(said) ||
+        LASTS.test(said.text) ||
+        (says(
+          ['term', 'agreement', '!raise', '!rival'],
+          ['term', 'renew', '!rival'],
+          ['start', 'agreement', '!raise'],
+        )(said) &&
+          (hasEnd(said) || says(['endless'])(said)))
+      )
+    },
     risks: [
       {
         level: 'medium',
@@ -135,15 +152,16 @@ export const termKinds: readonly ClauseKind[] = [
     name: 'termination',
     title: { en: 'Termination and notice', ar: 'الإنهاء والإشعار' },
     heading: says(['end']),
-    sentence: says(
-      ['may', 'end'],
-      ['not:end'],
-      ['end', 'agreement'],
-      ['early', 'end'],
-      ['end', 'notice'],
-      ['exitFee'],
-      ['early', 'pay', 'whole'],
-    ),
+    sentence: (said) =>
+      says(
+        ['may', 'end'],
+        ['not:end'],
+        ['end', 'agreement'],
+        ['early', 'end'],
+        ['end', 'notice'],
+        ['exitFee'],
+        ['early', 'pay', 'whole'],
+      )(AFTER_END.test(said.text) ? understand(said.text.replace(AFTER_END, ' ')) : said),
     asked: says(['end'], ['notice', '!renew']),
     risks: [
       {

@@ -30,8 +30,9 @@ const concepts = lexicon({
     'written agreement, mutual agreement, by agreement, both sign, written consent, باتفاق, بموافقه',
   unless:
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
-  notice: 'notice, notify, inform, told, cancel, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, may stop, can stop, must vacate, leave early, move out, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  notice:
+    'notice, notify, inform, told, cancel, تنبيه, مهله الاشعار, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, may stop, can stop, must vacate, leave early, move out, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
@@ -77,7 +78,11 @@ const concepts = lexicon({
   idea: 'intellectual property, rights in the, copyright, work product, ip, ip rights, patent, trademark, ملكيه فكريه, حقوق التاليف, حقوق النشر, حقوق المولف, علامات تجاريه',
   made: 'drawing, logo, photo, source code, رسومات, تصاميم, صور, invention, deliverable, design, work made, inventions, يبتكر, ابتكار, اختراع, مخرجات, مصنفات, اعمال',
   own: 'own, owned, belong, pass to, vest, sole property, exclusive property, property of, assign, transfer, work made for hire, work product, ملك, ملكا, مملوكه, يوول, ينتقل, يتنازل, حصريه, يعود, ملكيه',
-  existing: 'pre-existing, preexisting, السابقه',
+  existing:
+    'pre-existing, preexisting, existing materials, existing work, background materials, background ip, background intellectual property, background technology, prior works, made before, created before, owned before, السابقه, سابقا, القايمه قبل, ما ابتكره قبل, ما انجزه قبل',
+  /** Whether the price was paid or not makes no difference. */
+  unpaid:
+    'whether or not paid, whether paid or not, whether or not it is paid, whether or not payment, whether or not the fee, whether or not the fees, whether or not the price, regardless of payment, regardless of whether, irrespective of payment, irrespective of whether, even if unpaid, even if not paid, even if it is not paid, even without payment, سواء دفع, سواء سدد, سواء تم الدفع, سواء تم السداد, سواء دفعت, سواء سددت, بغض النظر عن السداد, بغض النظر عن الدفع, بصرف النظر عن السداد, بصرف النظر عن الدفع, حتى لو لم يدفع, حتى لو لم يسدد, وان لم يدفع, وان لم يسدد, حتى قبل السداد, حتى قبل الدفع',
   keep: 'retain, remain, يحتفظ, يبقى, يظل',
   rival: 'rival, competitor, competing, compete, similar business, منافس, منافسه, نشاط مماثل',
   noncompete:

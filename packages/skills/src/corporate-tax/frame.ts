@@ -4,6 +4,9 @@ import { defineFrame } from '../understanding/frame.ts'
 /** Nobody takes more of a profit for the tax on it. */
 const MOST_TAX = 0.3
 
+/** By how much something is thought to change. */
+const bySupposition = { kind: 'money', isCued: true } as const
+
 /** The year of a company: what came in and went out, and what can be asked of the tax on it. */
 export const corporateTaxFrame = defineFrame({
   topics: ['corporateTax', 'profit', 'naturalPerson'],
@@ -55,6 +58,34 @@ export const corporateTaxFrame = defineFrame({
       isMany: true,
       takesUnknownUnless: ['totalCost', 'cost'],
       isAlternative: true,
+    },
+    revenueUp: {
+      ...bySupposition,
+      name: { en: 'revenue more by', ar: 'زيادة الإيرادات' },
+      example: { en: '"if sales rise by 20,000"', ar: '«لو زادت المبيعات 20,000»' },
+      cues: ['incomeGain'],
+      change: { verbs: ['growth'], objects: ['turnover', 'earned'] },
+    },
+    revenueDown: {
+      ...bySupposition,
+      name: { en: 'revenue less by', ar: 'نقص الإيرادات' },
+      example: { en: '"if sales fall by 20,000"', ar: '«لو نقصت المبيعات 20,000»' },
+      cues: ['incomeLoss'],
+      change: { verbs: ['decline', 'reduction'], objects: ['turnover', 'earned'] },
+    },
+    costsUp: {
+      ...bySupposition,
+      name: { en: 'expenses more by', ar: 'زيادة المصروفات' },
+      example: { en: '"if the rent rises by 5,000"', ar: '«لو زاد الإيجار 5,000»' },
+      cues: ['costGain', 'hiring'],
+      change: { verbs: ['growth', 'hiring'], objects: costCues },
+    },
+    costsDown: {
+      ...bySupposition,
+      name: { en: 'expenses less by', ar: 'خفض المصروفات' },
+      example: { en: '"if we cut costs by 5,000"', ar: '«لو خفضنا المصاريف 5,000»' },
+      cues: ['costCut'],
+      change: { verbs: ['reduction', 'decline', 'leaving'], objects: costCues },
     },
     notDeductible: {
       kind: 'money',

@@ -8,12 +8,15 @@ import { durationIn } from '../reading/quantities.ts'
 import { words } from '../reading/words.ts'
 import type { Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
-import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { equalParts } from '../understanding/shares.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
+import { asItIs } from '../what-if.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
+import { withSupposed } from './same-but.ts'
+import { supposedOf } from './supposed.ts'
+import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
 const isOfPart = ({ text, concepts }: Message): boolean =>
@@ -22,19 +25,17 @@ const isOfPart = ({ text, concepts }: Message): boolean =>
       concept === 'partOfYear' && (end - start > 1 || /^[1-4]/.test(text.slice(end))),
   )
 
-type TaxValues = Values<typeof corporateTaxFrame.slots>
-type Amount = NonNullable<TaxValues['profit']>
-
 /** A year's profit, directly or as revenue with what is to be taken off. */
 export function interpretCorporateTax(
-  values: TaxValues,
+  told: TaxValues,
   goal: string,
   { message }: { message: Message },
 ): Interpretation<CorporateTaxInput> {
+  const values = withSupposed(told, message)
   const { span, stated, left, carried, loss } = values
   const named = Object.values(values)
     .flat()
-    .filter((value) => 'value' in value) as Amount[]
+    .filter((value) => value !== undefined && 'value' in value) as Amount[]
   const currencies = new Set(named.flatMap(({ currency }) => currency ?? []))
   if ([...currencies].some((currency) => currency !== 'AED' && currency !== 'USD'))
     return { missing: [missing.dirhams] }
@@ -52,7 +53,9 @@ export function interpretCorporateTax(
     if (!amount) return undefined
     const scale = thousandsOf(message, amount.mention)
     if (scale > 1) assumed.push(inThousands(amount.mention.written, amount.value * scale))
-    const isOfYear = isBeside(message, 'wholeYear', amount.mention)
+    const isOfYear =
+      isBeside(message, 'wholeYear', amount.mention) ||
+      isBeside(message, 'extraCash', amount.mention)
     const isLarge =
       mostMonthly > 0 && usual === 'month' && amount.value * scale > mostMonthly * MONTHS_APART
     const period = amount.period ?? (isOfYear || isLarge ? 'year' : usual)
@@ -64,25 +67,31 @@ export function interpretCorporateTax(
   const known =
     goal === 'profit' ? unknownIncome(perYear(values.revenue)) : incomeOf(values, message, perYear)
   if ('missing' in known) return known
+  const supposed = supposedOf(values, known, message, perYear)
   const parts = equalParts(message)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
   if (isEarlier) assumed.push(earlierLoss)
   const earlier = perYear(carried ?? (isEarlier ? loss : undefined))
+  const inputWith = (income: Income): CorporateTaxInput => ({
+    ...income,
+    ...(goal === 'profit' && { find: 'profit' as const }),
+    ...(goal === 'tax' && asked(message, earlier !== undefined)),
+    ...(stated && { statedTax: stated.value }),
+    ...(left && { leftAfterTax: left.value }),
+    ...(earlier !== undefined && { lossesBroughtForward: earlier }),
+    ...periodEndOf(values, message),
+    ...(parts !== undefined && { parts }),
+    ...(isMonthly && { isMonthly }),
+    ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
+    ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
+    ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
+  })
+  if (!supposed) return { input: inputWith(known), assumed }
   return {
-    input: {
-      ...known,
-      ...(goal === 'profit' && { find: 'profit' as const }),
-      ...(goal === 'tax' && asked(message, earlier !== undefined)),
-      ...(stated && { statedTax: stated.value }),
-      ...(left && { leftAfterTax: left.value }),
-      ...(earlier !== undefined && { lossesBroughtForward: earlier }),
-      ...periodEndOf(values, message),
-      ...(parts !== undefined && { parts }),
-      ...(isMonthly && { isMonthly }),
-      ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
-      ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
-      ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
-    },
+    each: [
+      { input: inputWith(known), title: asItIs },
+      { input: inputWith(supposed.income), title: supposed.title },
+    ],
     assumed,
   }
 }
@@ -119,8 +128,6 @@ function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly
   if (!hasLosses && namesAny(message, ['afterTax'])) return { find: 'left' }
   return namesAny(message, ['setAside']) ? { find: 'monthly' } : {}
 }
-
-type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses' | 'notDeductible'>
 
 const unknownIncome = (revenue: number | undefined): Income => ({
   taxableIncome: 0,

@@ -18,6 +18,24 @@ const EQUALS =
   /^\s*(?:ال?واحده? )?(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|بـ?|علي)\s*$/
 const PER =
   /^\s*(?:per|for (?:one|1|a|every|each)|to (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
+/** "The shop gives 11.95 dirhams for one": of what stands before. */
+const FOR_ONE =
+  /^\s*(?:for (?:one|each|1|every one)|each|apiece|per one|a piece|لكل واحد|للواحد|عن كل واحد|ال?واحد)(?![\p{L}\d])(?! (?:month|day|week|year|شهر))/u
+const ONE_AT =
+  /(?:(?<!\p{L})(?:لل|ال)?واحده? (?:ب|على|علي|عند|بسعر)?|(?:each|one|every one) (?:at|for)) ?$/u
+const LONGEST_ONE = 16
+/** Not "4.3 dirhams for one euro", which names what it is for. */
+function isForOne(price: Priced, next: Priced | undefined, folded: string): boolean {
+  const { start, numberStart = start, end, numberEnd = end } = price
+  const from = Math.min(start, numberStart)
+  const to = Math.max(end, numberEnd)
+  const one = FOR_ONE.exec(folded.slice(to))?.[0].length
+  return (
+    (one !== undefined && (!next || folded.slice(to + one, next.start).trim() !== '')) ||
+    ONE_AT.test(folded.slice(Math.max(0, from - LONGEST_ONE), from))
+  )
+}
+
 /** What stands before a rate whose currencies are not named with it. */
 export const BARE_RATE =
   /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
@@ -53,6 +71,12 @@ export function rateBetween(
       return {
         rate: { base: second.code, quote: first.code, value: first.value },
         used: [first, second],
+      }
+    const isAmount = first.value !== undefined && first.value !== 1
+    if (isAmount && second.value !== undefined && isForOne(second, priced[place + 2], folded))
+      return {
+        rate: { base: first.code, quote: second.code, value: second.value },
+        used: [second],
       }
   }
   return undefined

@@ -161,7 +161,7 @@ function onePlan(
           ? []
           : [
               [
-                `${isArabic ? 'الهدف' : 'Target'} (${signed(changeKcal, language)})`,
+                `${isArabic ? 'الهدف' : 'Target'} (${signed(targetKcal - plan.maintenanceKcal, language)})`,
                 whole(targetKcal),
               ],
             ]),
@@ -177,8 +177,28 @@ function onePlan(
       ],
       [1, 2, 3],
     ),
-    ...(plan.isRaisedToFloor ? [floorNote(floorKcal, person, language)] : []),
+    ...(plan.isRaisedToFloor
+      ? [`${floorNote(floorKcal, person, language)} ${whatIsLeft(plan, changeKcal, language)}`]
+      : []),
   ]
+}
+
+/** "That leaves a deficit of 8 kcal a day in place of 500." */
+function whatIsLeft(
+  { targetKcal, maintenanceKcal }: EnergyPlan,
+  changeKcal: number,
+  language: Language,
+): string {
+  const [left, wanted] = [maintenanceKcal - targetKcal, -changeKcal].map((value) =>
+    formatNumber(Math.abs(value), language, 0),
+  )
+  if (targetKcal > maintenanceKcal)
+    return language === 'ar'
+      ? `وهذا أعلى مما يثبّت الوزن بمقدار ${left} سعرة، فلا ينقص الوزن به.`
+      : `That is ${left} kcal above what keeps the weight, so it does not go down.`
+  return language === 'ar'
+    ? `ويبقى العجز ${left} سعرة يوميًا بدل ${wanted}.`
+    : `That leaves a deficit of ${left} kcal a day in place of ${wanted}.`
 }
 
 function everyLevel(

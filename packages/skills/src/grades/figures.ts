@@ -1,5 +1,6 @@
 import { latinDigits } from '../reading/arabic.ts'
 import type { Span } from '../reading/words.ts'
+import { withoutFormer } from '../sentences/former.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
@@ -54,7 +55,11 @@ const SHARES = { aHalf: 50, aThird: 100 / 3, aQuarter: 25 } as const
 
 /** Every figure of a request about results, in order. */
 export function figuresIn(message: Message): Figure[] {
-  const letters = lettersIn(message)
+  const letters = withoutFormer(
+    message.text,
+    lettersIn(message),
+    (one, other) => one.grade === other.grade,
+  )
   const isFree = ({ start, end }: Span) =>
     !letters.some((letter) => letter.start < end && start < letter.end)
   const numbers = outOf(

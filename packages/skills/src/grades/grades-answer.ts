@@ -3,7 +3,7 @@ import { markdownTable } from '../reading/format.ts'
 import { type Gpa, scale, type WeightedMark } from './scale.ts'
 
 export function explainGpa(
-  { record, terms = [], courses, credits, points, gpa, goal }: Gpa,
+  { record, terms = [], courses, credits, points, gpa, own, goal }: Gpa,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -36,6 +36,13 @@ export function explainGpa(
     arabic
       ? `**المعدل ${gpa.toFixed(2)} من 4.00 (الساعات المعتمدة: ${credits}).**`
       : `**GPA ${gpa.toFixed(2)} of 4.00 over ${credits} credits.**`,
+    ...(own
+      ? [
+          arabic
+            ? `**معدل هذه المساقات وحدها ${own.gpa.toFixed(2)}** (الساعات المعتمدة: ${own.credits}).`
+            : `**These courses alone: GPA ${own.gpa.toFixed(2)}** over ${own.credits} credits.`,
+        ]
+      : []),
     ...(goal ? [averageNeeded(goal, arabic)] : []),
     markdownTable(
       arabic
@@ -55,14 +62,14 @@ export function explainGpa(
 
 /** For a hoped-for average: what is still to come must bring it up, and 4.00 is the most it can. */
 function averageNeeded(
-  { gpa, credits, needed }: NonNullable<Gpa['goal']>,
+  { gpa, credits, needed, highest }: NonNullable<Gpa['goal']>,
   arabic: boolean,
 ): string {
   const rest = arabic ? `الساعات الباقية (${credits})` : `the remaining ${credits} credits`
   if (needed > 4)
     return arabic
-      ? `**بلوغ ${gpa} غير ممكن:** يلزم معدل ${needed.toFixed(2)} من 4.00 في ${rest}.`
-      : `**${gpa} is out of reach:** it would take an average of ${needed.toFixed(2)} of 4.00 in ${rest}.`
+      ? `**بلوغ ${gpa} غير ممكن:** يلزم معدل ${needed.toFixed(2)} من 4.00 في ${rest}. أعلى معدل ممكن ${highest.toFixed(2)}.`
+      : `**${gpa} is out of reach:** it would take an average of ${needed.toFixed(2)} of 4.00 in ${rest}. The highest you can still reach is ${highest.toFixed(2)}.`
   if (needed <= 0)
     return arabic
       ? `**لن ينزل المعدل عن ${gpa}** مهما كانت نتيجة ${rest}.`
@@ -73,7 +80,7 @@ function averageNeeded(
 }
 
 export function explainMark(
-  { marks, weight, earned, average, needed, reached = [] }: WeightedMark,
+  { marks, weight, earned, average, highest, needed, reached = [] }: WeightedMark,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -105,9 +112,9 @@ export function explainMark(
     ? ''
     : needed.length === 0
       ? arabic
-        ? `بقي ${rest}% من الوزن. اذكر هدفك لأحسب الدرجة اللازمة، مثلًا: «هدفي 85».`
-        : `${rest}% of the weight is still open. Name a goal and I work out the mark it takes, for example “target 85”.`
-      : needed.map((one) => goal(one, rest, arabic)).join('\n\n')
+        ? `بقي ${rest}% من الوزن، وأعلى مجموع ممكن ${highest}. اذكر هدفك لأحسب الدرجة اللازمة، مثلًا: «هدفي 85».`
+        : `${rest}% of the weight is still open; the highest total you can still reach is ${highest}. Name a goal and I work out the mark it takes, for example “target 85”.`
+      : needed.map((one) => goal({ ...one, highest }, rest, arabic)).join('\n\n')
   return [
     result,
     markdownTable(
@@ -135,19 +142,19 @@ function verdict(
 }
 
 function goal(
-  { target, mark }: { target: number; mark: number },
+  { target, mark, highest }: { target: number; mark: number; highest: number },
   rest: number,
   arabic: boolean,
 ): string {
   if (mark > 100)
     return arabic
-      ? `**بلوغ ${target} غير ممكن:** يلزم ${mark} من 100 في الـ ${rest}% الباقية.`
-      : `**${target} is out of reach:** it would take ${mark} of 100 in the remaining ${rest}%.`
+      ? `**بلوغ ${target} غير ممكن:** يلزم ${mark} من 100 في الـ ${rest}% الباقية. أعلى مجموع ممكن ${highest}.`
+      : `**${target} is out of reach:** it would take ${mark} of 100 in the remaining ${rest}%. The highest total you can still reach is ${highest}.`
   if (mark <= 0)
     return arabic
       ? `**بلغت ${target} بالفعل** مهما كانت نتيجة الـ ${rest}% الباقية.`
       : `**${target} is already reached**, whatever the remaining ${rest}% bring.`
   return arabic
-    ? `**لبلوغ ${target} تحتاج إلى ${mark} من 100** في الـ ${rest}% الباقية.`
-    : `**For ${target} you need ${mark} of 100** in the remaining ${rest}%.`
+    ? `**لبلوغ ${target} تحتاج إلى ${mark} من 100** في الـ ${rest}% الباقية. أعلى مجموع ممكن ${highest}.`
+    : `**For ${target} you need ${mark} of 100** in the remaining ${rest}%. The highest total you can still reach is ${highest}.`
 }

@@ -67,14 +67,20 @@ function nameIn(
   if (!first || !last || content.length > MOST_WORDS) return undefined
   if (inside.some(({ concept }) => ABOUT_ALL.has(concept))) return undefined
   return {
-    name: piece.slice(first.start, last.end).replace(/^و(?=ال)/, ''),
+    name: piece
+      .slice(first.start, last.end)
+      .replace(/^و(?=ب?ال)/, '')
+      .replace(/^بال(?=\p{L}{3})/u, 'ال'),
     isPart: inside.some(({ concept }) => concept === 'assessedPart'),
   }
 }
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  word === 'one' || isStopword(word) || (word.endsWith('s') && isStopword(word.slice(0, -1)))
+  /^(?:one|took|taken|taking)$/.test(word) ||
+  (/^و../.test(word) && isStopword(word.slice(1))) ||
+  isStopword(word) ||
+  (word.endsWith('s') && isStopword(word.slice(0, -1)))
 
 /** Each row with what it is called, if anything says so. */
 export function withNames(message: Message, rows: readonly Row[]): { row: Row; name?: string }[] {

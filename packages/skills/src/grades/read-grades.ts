@@ -3,6 +3,8 @@ import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { readAverage } from './average.ts'
 import { changedResult, withChange } from './changed.ts'
+import { withCorrectedGrades } from './corrected-grades.ts'
+import { withCorrectedMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
 import { readCumulative } from './cumulative.ts'
 import { type Figure, figuresIn, outOf100 } from './figures.ts'
@@ -24,6 +26,7 @@ import {
 } from './several.ts'
 import { isHopedAverage, isWhole, sharedMeasure } from './shared.ts'
 import { withSoFarApart } from './so-far.ts'
+import { withoutTermTotal } from './term-total.ts'
 
 /** How well a request suits: it names what is calculated, or lists results. */
 export function suitsGrades({ text, today }: Ask): number {
@@ -34,7 +37,8 @@ export function suitsGrades({ text, today }: Ask): number {
 }
 
 /** Grades with credits, or marks with weights, whichever a request lists. */
-export function readGrades(ask: Ask): Reading<GradesInput> {
+export function readGrades(written: Ask): Reading<GradesInput> {
+  const ask = { ...written, text: withCorrectedMarks(written.text) }
   const message = readMessage(ask.text, ask.today)
   return (
     readPasted(ask, (around) => hopedForIn(readMessage(around, ask.today))) ??
@@ -48,7 +52,10 @@ const hopedForIn = (around: Message): number[] =>
   readRows(around, figuresIn(around), markRows).goals.map(({ value }) => value)
 
 function readOne(message: Message, ask: Ask): Reading<GradesInput> {
-  const found = withCounts(message, figuresIn(message))
+  const found = withCorrectedGrades(
+    message,
+    withoutTermTotal(withCounts(message, figuresIn(message))),
+  )
   const change = changedResult(message, found)
   if (change) {
     const rest = found

@@ -25,7 +25,7 @@ export const courseRows: RowFrame = {
   cues: {
     measure: ['credits'],
     record: ['gradePointAverage', 'soFar'],
-    goal: ['hopedFor'],
+    goal: ['hopedFor', 'withinReach'],
     open: ['stillOpen'],
   },
   isCued: (role) => role === 'record' || role === 'goal' || role === 'open',
@@ -85,7 +85,7 @@ export const markRows: RowFrame = {
     measure: ['weightOfMark', 'assessedPart'],
     open: ['weightOfMark', 'stillOpen', 'assessedPart'],
     ofRest: ['stillOpen'],
-    goal: ['hopedFor'],
+    goal: ['hopedFor', 'withinReach'],
   },
   // "Final 50" is a mark, "final 50%" may be its weight, and so may what is left to a hundred.
   canName: (role, { kind }, name) =>

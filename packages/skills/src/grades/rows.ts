@@ -49,6 +49,8 @@ export interface RowFrame {
   whole(results: Results): number
 }
 
+type Named = Placed & Pick<Message, 'concepts'>
+
 const BEAM = 48
 const MOST_CUES = 2
 /** What follows is a pasted document. */
@@ -65,7 +67,7 @@ const CLAIMED = 2
 
 /** The cheapest way to take all figures as rows, goals and what is open. */
 export function readRows(message: Message, figures: readonly Figure[], frame: RowFrame): Results {
-  const context: Placed = { ...message, mentions: figures }
+  const context: Named = { ...message, mentions: figures }
   const roles = Object.keys(frame.kinds) as Role[]
   const known = new Set(Object.values(frame.cues).flat())
   const cues = message.concepts.filter(({ concept }) => known.has(concept))
@@ -159,7 +161,9 @@ function namesOf(
 ): Naming[] {
   const own = (byRole[role] ?? []).filter((name) => canName?.(role, figure, name) ?? true)
   const isFar = ({ cue }: Naming) =>
-    cue.start >= figure.end && message.clauses.wordsBetween(figure, cue) > 0
+    cue.start >= figure.end
+      ? message.clauses.wordsBetween(figure, cue) > 0
+      : cue.concept === 'withinReach'
   const found = namings(message, { cues: own }, figure, cues)
   if (role === 'ofRest') return found.filter(({ cue }) => cue.start >= figure.end)
   return role === 'goal' ? found.filter((name) => !isFar(name)) : found
@@ -167,7 +171,7 @@ function namesOf(
 
 const isOpen = ({ result, measure, isOfRest }: Row) => !result || !(measure || isOfRest)
 
-function taking(state: Results, figure: Figure, option: Option, message: Placed): Growth[] {
+function taking(state: Results, figure: Figure, option: Option, message: Named): Growth[] {
   const { role, cue } = option
   if (cue && state.used.includes(cue)) return []
   const grow = (changed: () => Partial<Results>, more = 0): Growth[] => {
@@ -204,15 +208,27 @@ function taking(state: Results, figure: Figure, option: Option, message: Placed)
 }
 
 /** "For 80, and for 90?": nothing else stands between. */
-function isNextGoal({ rows, open, goals }: Results, figure: Figure, { text }: Placed): boolean {
+function isNextGoal({ rows, open, goals }: Results, figure: Figure, message: Named): boolean {
   const last = goals.at(-1)
   if (!last) return false
-  const between = words(text.slice(last.end, figure.start))
-  if (between.some(({ word }) => !isStopword(word))) return false
+  const between = words(message.text.slice(last.end, figure.start))
+  const hasOther = between.some(({ word }) => !isStopword(word))
+  if (hasOther && !isAskedLike(last, figure, message)) return false
   // Rows and weights stand in order.
   const others = [rows.at(-1)?.result, rows.at(-1)?.measure, open.at(-1)]
   return !others.some((other) => other && other.start > last.start)
 }
+
+/** "For 75 overall? And if I dream big, for 85?": asked by the same word, of no part that is named between. */
+function isAskedLike(last: Figure, figure: Figure, { text, concepts }: Named): boolean {
+  const leadOf = ({ start }: Figure) => words(text.slice(0, start)).at(-1)?.word
+  const isAsked = /^\s{0,3}[%٪]?\s{0,3}[?؟]/.test(text.slice(figure.end))
+  const isOfPart = concepts.some(
+    ({ concept, start, end }) => OF_PART.has(concept) && start >= last.end && end <= figure.start,
+  )
+  return isAsked && !isOfPart && leadOf(last) === leadOf(figure)
+}
+const OF_PART: ReadonlySet<Concept> = new Set(['mark', 'assessedPart', 'weightOfMark', 'stillOpen'])
 
 const isApart = ({ clauses }: Placed, first: Figure | undefined, second: Figure): boolean =>
   first !== undefined && clauses.wordsBetween(first, second) > 0

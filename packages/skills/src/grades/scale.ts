@@ -38,8 +38,10 @@ export interface Gpa {
   credits: number
   points: number
   gpa: number
+  /** Of the courses alone, when something was earned before them. */
+  own?: { credits: number; gpa: number }
   /** What the credits still to come must bring on average. */
-  goal?: { gpa: number; credits: number; needed: number }
+  goal?: { gpa: number; credits: number; needed: number; highest: number }
 }
 export interface WeightedMark {
   kind: 'mark'
@@ -49,12 +51,15 @@ export interface WeightedMark {
   earned: number
   /** The average of what has been marked. */
   average: number
+  /** With full marks in all that is open. */
+  highest: number
   /** What the rest must bring on average for each final mark that is wished for. */
   needed: { target: number; mark: number }[]
   /** Whether each of them is reached, when nothing is open. */
   reached?: { target: number; isReached: boolean }[]
 }
 
+const HIGHEST = 4
 const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
 export function gradePointAverage(
@@ -68,12 +73,13 @@ export function gradePointAverage(
     ...course,
     points: hundredth(scale[course.grade] * course.credits),
   }))
-  const credits =
-    counted.reduce((sum, course) => sum + course.credits, 0) +
-    earlier.reduce((sum, term) => sum + term.credits, 0)
+  const own = {
+    credits: counted.reduce((sum, course) => sum + course.credits, 0),
+    points: counted.reduce((sum, course) => sum + course.points, 0),
+  }
+  const credits = own.credits + earlier.reduce((sum, term) => sum + term.credits, 0)
   const points = hundredth(
-    counted.reduce((sum, course) => sum + course.points, 0) +
-      earlier.reduce((sum, term) => sum + term.gpa * term.credits, 0),
+    own.points + earlier.reduce((sum, term) => sum + term.gpa * term.credits, 0),
   )
   return {
     kind: 'gpa',
@@ -83,10 +89,15 @@ export function gradePointAverage(
     credits,
     points,
     gpa: hundredth(points / credits),
+    ...(earlier.length > 0 &&
+      own.credits > 0 && {
+        own: { credits: own.credits, gpa: hundredth(own.points / own.credits) },
+      }),
     ...(goal && {
       goal: {
         ...goal,
         needed: hundredth((goal.gpa * (credits + goal.credits) - points) / goal.credits),
+        highest: hundredth((points + HIGHEST * goal.credits) / (credits + goal.credits)),
       },
     }),
   }
@@ -106,6 +117,7 @@ export function weightedMark(marks: readonly Mark[], targets: readonly number[])
     weight,
     earned: hundredth(exact),
     average: hundredth((exact * 100) / weight),
+    highest: hundredth(exact + rest),
     ...(rest <= 0.001 &&
       targets.length > 0 && {
         reached: targets.map((target) => ({ target, isReached: hundredth(exact) >= target })),

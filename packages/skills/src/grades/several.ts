@@ -6,6 +6,7 @@ import { type Figure, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { withNames } from './names.ts'
 import type { Row } from './rows.ts'
+import { gradePointAverage, weightedMark } from './scale.ts'
 
 /** The results of one person. */
 export interface ListedApart {
@@ -134,8 +135,33 @@ export function readPeople(
   }
   const facts = cases.map(({ title, understood }) => `${title}: ${understood?.facts.join(' · ')}`)
   const assumed = cases.flatMap(({ understood }) => understood?.assumed ?? [])
-  return { ...first, more, understood: { facts, assumed } }
+  return { ...first, more, understood: { facts, assumed, ...leadOf(cases, ask) } }
 }
+
+const COMPARES =
+  /\b(?:who|which of|ahead|higher|better|difference|by how much|more)\b|(?<!\p{L})و?(?:مين|منو|من فيهم|فرق|الفرق|[أا]على|[أا]فضل|[أا]حسن)(?!\p{L})/iu
+
+/** "Who is ahead and by how much?" of two people. */
+function leadOf(
+  cases: readonly { input: GradesInput; title: string }[],
+  { text, language }: Ask,
+): { difference?: string } {
+  const [one, other] = cases
+  if (!one || !other || cases.length > 2 || !COMPARES.test(text)) return {}
+  const [first, second] = [resultOf(one.input), resultOf(other.input)]
+  if (first === undefined || second === undefined || one.input.kind !== other.input.kind) return {}
+  const gap = Math.round(Math.abs(first - second) * 100) / 100
+  if (gap === 0) return { difference: '0' }
+  const { title } = first > second ? one : other
+  return { difference: language === 'ar' ? `${gap} (${title} أعلى)` : `${gap} (${title} is ahead)` }
+}
+
+const resultOf = (input: GradesInput): number | undefined =>
+  input.kind === 'mark'
+    ? weightedMark(input.marks, []).earned
+    : input.kind === 'gpa'
+      ? gradePointAverage(input.courses, input.record, undefined, input.terms).gpa
+      : undefined
 
 const sizeOf = (input: GradesInput): number =>
   input.kind === 'gpa' ? input.courses.length : input.kind === 'mark' ? input.marks.length : 0

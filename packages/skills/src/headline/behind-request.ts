@@ -124,13 +124,10 @@ function behindStart(row: string): string | undefined {
     return undefined
   // A line may begin with a word that also asks: "How to …", "The …".
   const last = lead.findLast(({ concept }) => concept !== 'lead') as Hit<Concept>
-  const between = lead.filter(
-    ({ from, concept, start }) =>
-      from >= last.to &&
-      concept === 'lead' &&
-      !/^\p{Lu}/u.test(row.slice(start, start + 1)) &&
-      from - last.to < 2,
-  )
+  const isCapital = ({ start }: Hit<Concept>) => /^\p{Lu}/u.test(row.slice(start, start + 1))
+  const behind = lead.filter(({ from }) => from >= last.to && from - last.to < 2)
+  const capital = behind.find(isCapital)?.from ?? Number.POSITIVE_INFINITY
+  const between = behind.filter(({ concept, from }) => concept === 'lead' && from < capital)
   const end = Math.max(last.end, ...between.map((hit) => hit.end))
   return row.slice(end).replace(/^[\s:：,،–—-]+/, '')
 }
@@ -143,3 +140,15 @@ export const isQuestionOf = (tail: string): boolean =>
   ) &&
   (/^\s*(?:\p{L}+ ){1,3}(?:it|this|that|هو|هي|هذا)(?!\p{L})/iu.test(tail) ||
     coverage(tail).hits.some(({ concept }) => concept !== 'lead' && concept !== 'pointer'))
+
+/** "And why does it score so low", «وليه نتيجته واطية», "what is wrong with it": asked of the line, whatever mark stands before it or none. */
+const QUESTION_OF_SCORE = [
+  /(?:^|\s)(?:(?:and|so|but)\s)?(?:why|how come|how|what)(?:['’]s|\s(?:does|did|is|was|do|can|could|should|would|makes?|made))\s(?:[\p{L}]{1,12}\s){0,3}?(?:it (?:get |got )?(?:scor(?:e|es|ed|ing)|rated)|(?:the|its|my|that) (?:score|rating)|(?:wrong with|dragging|hurting|pulling|holding) (?:it|this))(?!\p{L})[^.!?؟]{0,30}[?؟]?\s{0,3}$/iu,
+  /(?:^|\s)و?(?:ليه|ليش|لماذا|علاش|[إا]يه|شو|[إا]يش|وش|كيف|[إا]زاي|شلون)\s(?:\p{L}{1,12}\s){0,3}?(?:(?:نتيجت|درجت|تقييم|سكور|نقاط|علامت)ه|(?:المشكل[ةه]|الغلط|العيب|الخط[أا])\s(?:فيه|به))(?!\p{L})[^.!?؟]{0,30}[?؟]?\s{0,3}$/u,
+] as const
+
+/** Where such a question begins; undefined where none is asked. */
+export const startOfScoreQuestion = (text: string): number | undefined =>
+  QUESTION_OF_SCORE.map((question) => question.exec(text)?.index).find(
+    (index) => index !== undefined,
+  )

@@ -18,6 +18,15 @@ const placeOfCut = [
   [cuts.desktop, /\b(?:desktop|laptop|outlook|computer|gmail)\b|كمبيوتر|حاسوب|لابتوب/iu],
 ] as const
 
+const OK_FOR =
+  /\b(?:is|are|will|does)\b[^.?!]*\b(?:ok|okay|fine|good|right|works?)\s(?:for|on|in)\b|(?<!\p{L})(?:مناسب|يناسب|يصلح|زين|تمام|كويس)[ةه]?\s(?:لل|ل|في|على|حق)/iu
+const UNDER =
+  /\b(?:under|within|below|less than|fewer than|at most|no more than|up to)\b|[أا]قل من|تحت|ضمن|لا [يت]تجاوز|لا [يت]زيد/iu
+
+/** "Does it get cut on the phone?" */
+export const asksWhereCut = (sentence: string): boolean =>
+  concepts(words(sentence)).some(({ concept }) => concept === 'cut' || concept === 'fits')
+
 /** What of the lines is asked with yes or no. */
 export function questionIn(request: string): LineQuestion | undefined {
   const all = words(request)
@@ -26,8 +35,13 @@ export function questionIn(request: string): LineQuestion | undefined {
   const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
   if (has('spam')) return { kind: 'spam' }
   const place = placeOfCut.find(([, names]) => names.test(request))
+  // "Is it ok for a phone inbox? How much is left before it gets cut?"
+  if (place && OK_FOR.test(request)) return { kind: 'length', asksTooLong: false, limit: place[0] }
   if (has('cut'))
     return { kind: 'length', asksTooLong: !/كامل/.test(request), ...(place && { limit: place[0] }) }
+  // "Tell me if it's under 45 characters"
+  if (limit && has('character') && UNDER.test(request))
+    return { kind: 'length', limit: Number(latinDigits(limit)), asksTooLong: false }
   // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
   if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
   return {

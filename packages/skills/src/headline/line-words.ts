@@ -33,6 +33,9 @@ export type Concept = ReturnType<typeof concepts>[number]['concept']
 /** A request takes at most so many characters before the line and behind it. */
 export const LONGEST_REQUEST = 300
 
+/** "Which is better and why": a request may end with it, and a line may begin with it. */
+const why = lexicon({ why: 'why, how come, ليش, وليش, ليه, وليه, لماذا, ولماذا, لشو, علاش, السبب' })
+
 interface Covered {
   hits: Hit<Concept>[]
   /** How many words from the start, and from the end, belong to a request. */
@@ -47,6 +50,7 @@ export function coverage(text: string): Covered {
   const known = new Set(
     hits.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
   )
+  for (const { from, to } of why(all)) if (to === all.length) known.add(from)
   let leading = 0
   while (leading < all.length && known.has(leading)) leading += 1
   let trailing = 0

@@ -1,8 +1,9 @@
 import { withoutCourtesy } from '../reading/passage.ts'
 import { words } from '../reading/words.ts'
+import { behindCorrection } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
-import { behindRequest, isQuestionOf } from './behind-request.ts'
+import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
 import {
   asksIn,
   type Concept,
@@ -12,6 +13,7 @@ import {
   isRequest,
   LONGEST_REQUEST,
 } from './line-words.ts'
+import { wishesForLine } from './wished-line.ts'
 
 const vocabulary = {
   find: concepts,
@@ -23,6 +25,9 @@ export const speaksOfArticle = lexicon({
   article:
     'headline, article, blog, blog title, page title, title tag, meta title, seo title, google, search result, search engine, post, caption, قوقل, جوجل, غوغل, محرك البحث, محركات البحث, مقال, للمقال, مدونه, صفحه, عنوان المقال',
   mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
+  /** Said of both, and of a mail only where something is sent. */
+  title: 'title, عنوان, عناوين, عنوانين, هالعنوان, بهالعنوان',
+  sent: 'send, inbox, يرسل, يبعت, رساله, الوارد',
 })
 
 export interface HeadlineRequest {
@@ -71,10 +76,11 @@ export function headlineRequest(message: string): HeadlineRequest {
   // Where the request stood apart, what is left is the line, however it begins.
   const isBare = rows.length === 1 && remarks !== '' && !asksIn(only.slice(0, LONGEST_ROW))
   const lines = rows.length > 1 ? linesInRows(rows) : isBare ? clean([only]) : linesInRow(only)
+  // "Rate my blog title:" is said of the line, wherever more is said behind it.
   const request = lines
     .slice(0, MANY)
-    .reduce((left, line) => left.replace(line, ' … '), rest.slice(0, LONGEST_ROW))
-  return { lines, request: `${greeting} ${request}` }
+    .reduce((left, line) => left.replace(line, ' … '), said.slice(0, LONGEST_ROW))
+  return { lines, request: `${hello} ${request}` }
 }
 
 export const linesIn = (message: string): string[] => headlineRequest(message).lines
@@ -87,7 +93,18 @@ const isMeasuring = (row: string) =>
 
 const EDGE = 3
 
+/** "No sorry, like this: …" */
+function lineInstead(row: string): string | undefined {
+  const { said = '', line } = SAID_OF_LINE.exec(row)?.groups ?? {}
+  return DENIES.test(said) || behindCorrection(said) !== undefined ? line : undefined
+}
+const SAID_OF_LINE =
+  /^(?:(?:hm{1,9}|oh|ah|uh|ok)[,.]? )?(?<said>[^:：]{2,70})[:：]\s{0,9}(?<line>\S.{0,999})$/iu
+const DENIES = /^(?:no|wait|لا)(?!\p{L})/iu
+
 function linesInRows(rows: readonly string[]): string[] {
+  const instead = lineInstead(rows.at(-1) ?? '')
+  if (instead && rows.length === 2) return clean([instead])
   // Where two rows and more are marked as items, what stands before and behind them is no line.
   const marked = rows.filter((row) => BULLET.test(row))
   if (marked.length > 1) return clean(marked)
@@ -104,19 +121,31 @@ function linesInRows(rows: readonly string[]): string[] {
         ? [first]
         : []
       : [behindRequest(first) ?? first]
+  // "My subject line: …": the one line that is announced, and what is asked of it.
+  const isAnnounced =
+    opening.length === 1 &&
+    opening[0] !== first &&
+    /[:：]/.test(first) &&
+    !others.some((row) => BULLET.test(row))
   // Requests stand around the lines, not among them.
   const behind = others.filter(
     (row, index) =>
-      BULLET.test(row) ||
-      index < others.length - EDGE ||
-      !(
-        isRequest(row) ||
-        (isQuestionOf(row) && row.length <= LONGEST_TAIL) ||
-        (isMeasuring(row) && (others.length > 1 || opening[0] !== first))
-      ),
+      !(isAnnounced && SINGLE.test(first) && /[?؟]$/.test(row)) &&
+      (BULLET.test(row) ||
+        index < others.length - EDGE ||
+        !(
+          isRequest(row) ||
+          startOfScoreQuestion(row) === 0 ||
+          (isQuestionOf(row) && row.length <= LONGEST_TAIL) ||
+          (isMeasuring(row) && (others.length > 1 || opening[0] !== first))
+        )),
   )
   return clean([...opening, ...behind])
 }
+
+/** One line is spoken of, and not several. */
+const SINGLE =
+  /^(?![^:：]*(?:\b(?:lines|headlines|titles|subjects|options|these|two|both)\b|عناوين|عنوانين|[أا]سطر|سطرين|خيار))/iu
 
 /** «قيم هالعنوان، بنرسله لعملاء البنك»: a request and what is told of the lines, which stand in the rows below. */
 function isToldBehind(row: string): boolean {
@@ -128,6 +157,7 @@ function isToldBehind(row: string): boolean {
 function linesInRow(row: string): string[] {
   // No request is that long, and no line either.
   if (row.length > LONGEST_ROW) return clean([row])
+  if (wishesForLine(row)) return []
   const behind = behindRequest(row)
   if (behind === undefined && (OTHER_REQUEST.test(row) || isAddressed(row))) return []
   if (
@@ -216,8 +246,15 @@ function withoutTail(line: string): string {
     const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
     return withoutTail(kept)
   }
-  const unmarked = HOW_TO_MEND.exec(line.slice(from))
-  if (unmarked && unmarked.index > 0) return line.slice(0, from + unmarked.index).trim()
+  const unmarked =
+    HOW_TO_MEND.exec(line.slice(from))?.index ?? startOfScoreQuestion(line.slice(from))
+  if (unmarked)
+    return withoutTail(
+      line
+        .slice(0, from + unmarked)
+        .trim()
+        .replace(/[.,،]$/, ''),
+    )
   const { trailing, all, hits } = coverage(line)
   const tail = hits.filter((hit) => hit.from >= all.length - trailing)
   const first = tail.find(({ concept }) => concept === 'choose' || concept === 'judge')

@@ -45,7 +45,7 @@ export interface LineReport {
   ease: number
   points: { check: Check; points: number }[]
   score: number
-  /** The same line with capitals and exclamation marks mended; there only when that changes it. */
+  /** The same line with capitals and exclamation marks mended and no false reply; there only when that changes it. */
   tidied?: string
 }
 
@@ -85,14 +85,14 @@ export function scoreLine(line: string, place: Place): LineReport {
     ],
     ['words', words.length >= 4 && words.length <= 12 ? 5 : 0],
     ['number', /\p{N}/u.test(line) ? 8 : 0],
-    ['question', /[?؟]\s*$/.test(line) ? 5 : 0],
+    ['question', /[?؟](?=\P{L}|$)/u.test(line) ? 5 : 0],
     ['power', power.length === 0 ? 0 : power.length <= 3 ? 8 : 4],
     ['reader', speaksToReader(folded, language) ? 4 : 0],
     ['ease', readable ? 5 : heavy ? -5 : 0],
     ['spam', Math.max(-24, spam.length * -8) + 0],
     ['capitals', Math.max(-18, capitals.length * -6) + 0],
     ['exclamation', exclamations > 1 ? -10 : exclamations === 1 ? -2 : 0],
-    ['disguise', /^\s*(?:re|fwd?|رد|إعادة توجيه)\s*[:：]/i.test(line) ? -15 : 0],
+    ['disguise', DISGUISE.test(line) ? -15 : 0],
   ]
   const points = candidates.map(([check, value]) => ({ check, points: value }))
   const score = Math.min(
@@ -183,7 +183,11 @@ function speaksToReader(folded: readonly string[], language: Language): boolean 
   )
 }
 
-function tidy(line: string, capitals: readonly string[]): string {
+/** "Re:" of what is no reply. */
+const DISGUISE = /^\s{0,9}(?:(?:re|fwd?|رد|إعادة توجيه)\s{0,3}[:：]\s{0,9}){1,3}/i
+
+function tidy(written: string, capitals: readonly string[]): string {
+  const line = written.replace(DISGUISE, '')
   const shouted = new Set(capitals)
   let first = true
   const calm = line.replaceAll(/[\p{L}\p{N}']+/gu, (word) => {
@@ -193,5 +197,6 @@ function tidy(line: string, capitals: readonly string[]): string {
     const lower = word.toLowerCase()
     return starts || lower === 'i' ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   })
-  return calm.replaceAll(/(?<!\s)\s*[!！]{2,}/g, '!').replaceAll(/(?<!!)!+\?|\?!+/g, '?')
+  const quiet = calm.replaceAll(/(?<!\s)\s*[!！]{2,}/g, '!').replaceAll(/(?<!!)!+\?|\?!+/g, '?')
+  return line === written ? quiet : quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }

@@ -2,7 +2,7 @@ import { defineFrame } from '../understanding/frame.ts'
 
 /** What the heat index and the midday break need. */
 export const heatFrame = defineFrame({
-  topics: ['humidity', 'felt', 'middayBreak', 'outside', 'inSun', 'danger'],
+  topics: ['humidity', 'felt', 'middayBreak', 'outside', 'inSun', 'danger', 'tooHot'],
   slots: {
     temperature: {
       kind: 'measure',
@@ -26,6 +26,7 @@ export const heatFrame = defineFrame({
     },
     time: {
       kind: 'time',
+      isMany: true,
       name: { en: 'time', ar: 'الساعة' },
       example: { en: '1 pm', ar: 'الساعة 1 ظهرًا' },
     },
@@ -40,7 +41,8 @@ export const heatFrame = defineFrame({
     },
     workTime: {
       cues: ['outside', 'inSun'],
-      unless: ['felt'],
+      // Whoever goes for a run asks of the heat, not whether work is allowed.
+      unless: ['felt', 'leisure'],
       excludes: ['temperature', 'humidity'],
       needs: [],
       isAskedFor: true,

@@ -3,7 +3,7 @@ import { medicalNotice } from '../body/medical-notice.ts'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
 import type { Felt, HeatOutput } from './heat.ts'
 import type { HeatLevel } from './heat-index.ts'
-import { isInMiddayBreak, middayBreakRule } from './midday-break.ts'
+import { middayBreakRule, partedByBreak, type TimeSpan } from './midday-break.ts'
 
 /** How hot it feels and what to do; or the midday break alone. */
 export function explainHeat(output: HeatOutput, language: Language): string {
@@ -21,28 +21,48 @@ const categories: Bilingual = {
   ar: 'الفئات (هيئة الأرصاد الوطنية الأمريكية): انتباه من 27 °C، انتباه شديد من 32، خطر من 39، خطر شديد من 52؛ بمعادلة روثفوس (1990) للظل والريح الخفيفة.',
 }
 
-function breakLine(
-  { day, minutes, isBreakSeason, felt, isRuleOnly }: HeatOutput,
-  language: Language,
-): string {
+function breakLine(output: HeatOutput, language: Language): string {
+  const { day, minutes, isBreakSeason, felt, isRuleOnly } = output
   const isArabic = language === 'ar'
   const date = formatDate(day, language)
   const rule = `${middayBreakRule[language]}.`
   const season = isArabic
     ? `${date}: ${isBreakSeason ? '**الحظر سارٍ**' : 'خارج فترة الحظر'}.`
     : `${date}: ${isBreakSeason ? '**the ban applies**' : 'outside the season'}.`
-  if (felt) return `${rule} ${season}`
+  if (felt)
+    return [
+      ...(minutes === undefined ? [] : [verdict(output, language)]),
+      `${rule} ${season}`,
+    ].join('\n\n')
   if (isRuleOnly) return `**${rule}**\n\n${season}`
-  const isBanned = isBreakSeason && (minutes === undefined || isInMiddayBreak(minutes))
-  const verdict = isArabic
-    ? isBanned
-      ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
-      : '**العمل في الخارج مسموح في ذلك الوقت.**'
-    : isBanned
-      ? '**No work in the sun from 12:30 to 15:00 on that day.**'
-      : '**Work outside is allowed then.**'
-  return `${verdict}\n\n${season} ${rule}`
+  return `${verdict(output, language)}\n\n${season} ${rule}`
 }
+
+/** Whether work is allowed then; of a time that the ban cuts, when it is and when not. */
+function verdict({ minutes, untilMinutes, isBreakSeason }: HeatOutput, language: Language): string {
+  const isArabic = language === 'ar'
+  const { banned, free } =
+    minutes === undefined
+      ? { free: [] }
+      : partedByBreak({ from: minutes, until: untilMinutes ?? minutes })
+  const from = ({ from: start, until }: TimeSpan) =>
+    isArabic ? `من ${clock(start)} إلى ${clock(until)}` : `from ${clock(start)} to ${clock(until)}`
+  if (!isBreakSeason || (minutes !== undefined && !banned))
+    return isArabic
+      ? '**العمل في الخارج مسموح في ذلك الوقت.**'
+      : '**Work outside is allowed then.**'
+  if (!banned || untilMinutes === undefined)
+    return isArabic
+      ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
+      : '**No work in the sun from 12:30 to 15:00 on that day.**'
+  const allowed = free.map(from).join(isArabic ? ' و' : ' and ')
+  if (isArabic)
+    return `**لا عمل تحت الشمس ${from(banned)}${allowed ? `؛ ويُسمح به ${allowed}` : ''}.**`
+  return `**No work in the sun ${from(banned)}${allowed ? `; it is allowed ${allowed}` : ''}.**`
+}
+
+const clock = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 function index(
   { temperatureC, humidity, indexC, indexF, level, fullSun, isBeyondTable }: Felt,

@@ -20,6 +20,8 @@ export const HeatInput = z.object({
   day: z.iso.date().optional(),
   /** The time of it, in minutes of the day. */
   minutes: z.number().optional(),
+  /** Where it is a span, its end. */
+  untilMinutes: z.number().optional(),
 })
 export type HeatInput = z.infer<typeof HeatInput>
 
@@ -37,6 +39,7 @@ export interface HeatOutput {
   felt?: Felt
   day: string
   minutes?: number
+  untilMinutes?: number
   /** Neither a day nor a time was named: the rule itself is asked for. */
   isRuleOnly?: boolean
   isBreakSeason: boolean
@@ -44,7 +47,7 @@ export interface HeatOutput {
 
 /** How hot it feels, if the weather is known, and whether the midday break holds on that day. */
 export function planHeat(
-  { temperatureC, humidity, day, minutes }: HeatInput,
+  { temperatureC, humidity, day, minutes, untilMinutes }: HeatInput,
   { today }: { today: string },
 ): HeatOutput {
   return {
@@ -53,6 +56,7 @@ export function planHeat(
     day: day ?? today,
     ...(day === undefined && minutes === undefined && { isRuleOnly: true }),
     ...(minutes !== undefined && { minutes }),
+    ...(untilMinutes !== undefined && { untilMinutes }),
     isBreakSeason: isInMiddayBreakSeason(day ?? today),
   }
 }

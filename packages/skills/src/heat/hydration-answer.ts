@@ -14,6 +14,11 @@ const people = {
   nursing: { en: 'a breastfeeding woman', ar: 'امرأة مرضع' },
 } satisfies Record<string, Bilingual>
 
+const ofChildren: Bilingual = {
+  en: 'For sport or heat nothing is added here: those rules are made for adults. Let a child drink before, during and after, to thirst, and ask a paediatrician or the coach how much more.',
+  ar: 'لا يضاف هنا شيء للرياضة أو الحر: فقواعدهما موضوعة للبالغين. دع الطفل يشرب قبلهما وأثناءهما وبعدهما كلما عطش، واسأل طبيب أطفال أو المدرب عن الزيادة.',
+}
+
 /** What one person drinks, to be added to what others drink; a range is not added up. */
 export function drunkBy({ input, drinkLitres, extraLitres }: HydrationOutput): Result[] {
   const isWeek = input.find === 'week'
@@ -25,7 +30,7 @@ export function drunkBy({ input, drinkLitres, extraLitres }: HydrationOutput): R
 }
 
 export function explainHydration(output: HydrationOutput, language: Language): string {
-  const { input, totalLitres, drinkLitres, extraLitres } = output
+  const { input, totalLitres, drinkLitres, extraLitres, isEffortOfChild } = output
   const isArabic = language === 'ar'
   const { ageYears = 30, activeHours, isHot: hot, sex, condition } = input
   const person =
@@ -93,9 +98,11 @@ export function explainHydration(output: HydrationOutput, language: Language): s
                 : 'إضافة الرياضة: 0.4–0.8 لتر في الساعة بحسب التعرّق (ACSM، 2007)، ولا تشرب أكثر مما تفقده.',
             ]
           : [
-              hot
-                ? 'في الحر اذكر ساعات وجودك في الخارج أو عملك لأحسب الإضافة.'
-                : 'اذكر ساعات الرياضة أو العمل في الحر لأحسب الإضافة.',
+              isEffortOfChild
+                ? ofChildren.ar
+                : hot
+                  ? 'في الحر اذكر ساعات وجودك في الخارج أو عملك لأحسب الإضافة.'
+                  : 'اذكر ساعات الرياضة أو العمل في الحر لأحسب الإضافة.',
             ]),
         'أمراض القلب أو الكلى ومدرّات البول تغيّر الكمية: اسأل طبيبك.',
       ]
@@ -108,9 +115,11 @@ export function explainHydration(output: HydrationOutput, language: Language): s
                 : 'Added for exercise: 0.4–0.8 l an hour depending on sweat (ACSM, 2007); never more than you lose.',
             ]
           : [
-              hot
-                ? 'For heat, tell me the hours spent or worked outside and I add them.'
-                : 'Tell me hours of exercise or of work in the heat and I add them.',
+              isEffortOfChild
+                ? ofChildren.en
+                : hot
+                  ? 'For heat, tell me the hours spent or worked outside and I add them.'
+                  : 'Tell me hours of exercise or of work in the heat and I add them.',
             ]),
         'Heart or kidney disease and diuretics change the amount: ask your doctor.',
       ]

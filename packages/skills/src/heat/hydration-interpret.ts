@@ -17,7 +17,10 @@ export function interpretHydration(
 ): Interpretation<HydrationInput> {
   const { sex, who, effort, drunk, vessel, illness } = values
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
-  const condition = who?.option === 'nursing' || who?.option === 'pregnant' ? who.option : undefined
+  // "How much for a man, and how much for a woman who nurses?"
+  const isOfHer = !(sex?.option === 'male' && isMan(sex, message))
+  const condition =
+    isOfHer && (who?.option === 'nursing' || who?.option === 'pregnant') ? who.option : undefined
   const ageYears = who?.option === 'baby' ? 0 : ageOf(values, message)
   const isSmall = ageYears !== undefined && ageYears < 9
   const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
@@ -32,13 +35,22 @@ export function interpretHydration(
       sex: condition ? 'female' : isSmall ? undefined : sex?.option,
       ageYears,
       condition,
-      ...(activeHours && !isSmall && { activeHours }),
+      ...(activeHours && { activeHours }),
       isHot: isHot(values),
       ...(drunk && { drunkLitres: inLitres(drunk) }),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
   }
 }
+
+/** A man is named, and no boy. */
+const isMan = (sex: object, { concepts }: Message): boolean => {
+  const start = 'match' in sex ? (sex.match as { start: number } | undefined)?.start : undefined
+  return (
+    start !== undefined && !concepts.some((one) => one.start === start && NO_MAN.has(one.concept))
+  )
+}
+const NO_MAN = new Set(['child', 'baby', 'spouse', 'couple'])
 
 /** A week that is named is asked for, unless it says how often somebody trains. */
 function isWeekAsked({ effort }: HydrationValues, message: Message): boolean {

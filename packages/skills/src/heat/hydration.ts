@@ -27,6 +27,8 @@ export interface HydrationOutput {
   /** The part of the total that is drunk; food brings the rest. */
   drinkLitres: number
   extraLitres?: { least: number; most: number }
+  /** Sport or heat was told of a child, for whom nothing is added. */
+  isEffortOfChild?: boolean
 }
 
 /** EFSA counts on food for about a fifth of all water. */
@@ -35,6 +37,7 @@ const EXTRA_PER_HOUR = {
   mild: { least: 0.4, most: 0.8 },
   hot: { least: 0.72, most: 0.96 },
 } as const
+const FIRST_ADDED_FOR = 14
 const MAX_HOURS = { mild: 16, hot: 10 } as const
 
 export function planHydration(input: HydrationInput): HydrationOutput {
@@ -56,11 +59,6 @@ export function planHydration(input: HydrationInput): HydrationOutput {
       en: `I plan at most ${mostHours} hours a day of effort${input.isHot ? ' in the heat; longer days need an occupational doctor' : ''}. Please check the hours.`,
       ar: `أخطط لما لا يزيد على ${mostHours} ساعة من المجهود في اليوم${input.isHot ? ' في الحر؛ وما زاد يحتاج إلى طبيب صحة مهنية' : ''}. يُرجى التحقق من عدد الساعات.`,
     })
-  if (activeHours && ageYears < 14)
-    throw new SkillRefusal({
-      en: 'The rules for exercise and heat are made for adults; for a child in sport or heat please ask a paediatrician or coach. Without exercise I can give the daily amount. This is general information, not medical advice.',
-      ar: 'قواعد الرياضة والحر موضوعة للبالغين؛ للأطفال يُرجى سؤال طبيب أطفال أو المدرب. أستطيع إعطاء الكمية اليومية دون رياضة. هذه معلومات عامة وليست نصيحة طبية.',
-    })
   const totalLitres = Number(
     (
       adequateIntake(sex, ageYears) +
@@ -72,9 +70,12 @@ export function planHydration(input: HydrationInput): HydrationOutput {
     input,
     totalLitres,
     drinkLitres: totalLitres * DRINK_SHARE,
-    ...(activeHours && {
-      extraLitres: { least: rate.least * activeHours, most: rate.most * activeHours },
-    }),
+    // The rules for exercise and heat are made for adults.
+    ...(activeHours && ageYears < FIRST_ADDED_FOR && { isEffortOfChild: true }),
+    ...(activeHours &&
+      ageYears >= FIRST_ADDED_FOR && {
+        extraLitres: { least: rate.least * activeHours, most: rate.most * activeHours },
+      }),
   }
 }
 

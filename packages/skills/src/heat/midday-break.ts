@@ -11,6 +11,25 @@ export function isInMiddayBreakSeason(day: string): boolean {
   return monthAndDay >= '06-15' && monthAndDay <= '09-15'
 }
 
-/** `minutes` of the day. */
-export const isInMiddayBreak = (minutes: number): boolean =>
-  minutes >= 12 * 60 + 30 && minutes < 15 * 60
+/** In minutes of the day. */
+const BREAK = { from: 12 * 60 + 30, until: 15 * 60 } as const
+
+export interface TimeSpan {
+  from: number
+  until: number
+}
+
+/** What of a time of work is banned, and what of it is not; a time without an end is a moment. */
+export function partedByBreak({ from, until }: TimeSpan): { banned?: TimeSpan; free: TimeSpan[] } {
+  if (from === until)
+    return from >= BREAK.from && from < BREAK.until
+      ? { banned: { from, until }, free: [] }
+      : { free: [{ from, until }] }
+  const banned = { from: Math.max(from, BREAK.from), until: Math.min(until, BREAK.until) }
+  if (banned.from >= banned.until) return { free: [{ from, until }] }
+  const free = [
+    { from, until: banned.from },
+    { from: banned.until, until },
+  ].filter((span) => span.until > span.from)
+  return { banned, free }
+}

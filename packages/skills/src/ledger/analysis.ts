@@ -31,6 +31,10 @@ export interface LedgerAnalysis {
   average?: { perEntry: number; entries: number; perMonth: number; months: number }
   skipped?: LedgerInput['skipped']
   count: number
+  /** How many of them went out. */
+  expenses: number
+  isFurther?: LedgerInput['isFurther']
+  isYesNo?: LedgerInput['isYesNo']
   firstDate?: string
   lastDate?: string
   spent: number
@@ -48,6 +52,8 @@ export interface LedgerAnalysis {
     dates: string[]
     direction: Entry['direction']
   }[]
+  /** The entries of which it is asked whether they are duplicates. */
+  meant?: Entry[]
   changes?: {
     from: string
     to: string
@@ -86,6 +92,8 @@ export function analyse({
   limits,
   sharers,
   claimed,
+  isFurther,
+  isYesNo,
 }: LedgerInput): LedgerAnalysis {
   const entries = without ? all.filter((entry) => !isAbout(entry, without)) : all
   const isMonthMeant = (date: string | undefined) =>
@@ -110,10 +118,13 @@ export function analyse({
     ...(sharers ? { sharers } : {}),
     ...(claimed !== undefined ? { claimed } : {}),
     skippedLines,
+    ...(isFurther ? { isFurther } : {}),
+    ...(isYesNo ? { isYesNo } : {}),
     ...(isSmallest ? { isSmallest } : {}),
     ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
     ...(skipped ? { skipped } : {}),
     count: inMonth.length,
+    expenses: spending.length,
     ...(dates.length > 0 ? { firstDate: dates[0], lastDate: dates.at(-1) } : {}),
     spent: sum(spending),
     received: sum(inMonth.filter(({ direction }) => direction === 'in')),
@@ -125,6 +136,7 @@ export function analyse({
       .toSorted((a, b) => (isSmallest ? a.amount - b.amount : b.amount - a.amount))
       .slice(0, Math.min(Math.max(top, 1), SHOWN)),
     duplicates: duplicates(inMonth.filter(isMeant)),
+    ...(question === 'duplicates' && wanted.length > 0 ? { meant: inMonth.filter(isMeant) } : {}),
     ...changes(question === 'changes' ? entries.filter(isMeant) : entries, compare),
     ...(matching
       ? {

@@ -168,7 +168,7 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
     }
   })
   const convention = twoColumns
-    ? 'negative_is_out'
+    ? 'two_columns'
     : signsOf(signed.flatMap(({ amount }) => (amount ? [amount] : [])))
   const entries = signed.flatMap(({ cell, amount, isIncome }): Entry[] => {
     if (!amount) return []
@@ -200,7 +200,7 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
             ),
         }
       : {}),
-    ...(convention && !twoColumns ? { signs: convention } : {}),
+    ...(convention ? { signs: convention } : {}),
     currencies: currenciesOf(columns, rows, amountColumn),
   }
 }
@@ -211,7 +211,8 @@ function directionOf(
   isIncome: boolean,
   convention: Ledger['signs'],
 ): Entry['direction'] {
-  if (convention === 'negative_is_out') return amount < 0 ? 'out' : 'in'
+  if (convention === 'negative_is_out' || convention === 'two_columns')
+    return amount < 0 ? 'out' : 'in'
   return isIncome || (convention === 'negative_is_refund' && amount < 0) ? 'in' : 'out'
 }
 

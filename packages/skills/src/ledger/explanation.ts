@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../reading/format.ts'
 import type { Change, LedgerAnalysis } from './analysis.ts'
+import { duplicatesText } from './say-duplicates.ts'
 import { tablesOf } from './tables.ts'
 import { spanOf, whenOf } from './times.ts'
 
@@ -50,7 +51,11 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
     months: () => (ledger.byMonth.length > 0 ? [headings.byMonth[language], tables.months()] : []),
     top: () => [tables.largest()],
     duplicates: () =>
-      ledger.duplicates.length > 0 ? [headings.duplicates[language], tables.duplicates()] : [],
+      ledger.duplicates.length > 0
+        ? [headings.duplicates[language], tables.duplicates()]
+        : ledger.meant && ledger.meant.length > 0
+          ? [tables.meant()]
+          : [],
     changes: () => (ledger.changes ? [mostChanged(ledger, language), tables.changes()] : []),
   }
   return [
@@ -131,19 +136,7 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
   const when = whenOf(ledger, language)
   if (ledger.question === 'search' && ledger.found)
     return searchHeadline(ledger, ledger.found, when, language)
-  if (ledger.question === 'duplicates') {
-    const extra = ledger.duplicates.reduce(
-      (sum, { amount, dates }) => sum + amount * (dates.length - 1),
-      0,
-    )
-    if (ledger.duplicates.length === 0)
-      return english
-        ? `**No duplicates found among ${ledger.count} entries${when}.**`
-        : `**لم يُعثر على تكرار بين القيود (${ledger.count})${when}.**`
-    return english
-      ? `**${ledger.duplicates.length} possible ${ledger.duplicates.length === 1 ? 'duplicate' : 'duplicates'}, ${money(extra)} if all are entered in error.**`
-      : `**تكرار محتمل: ${ledger.duplicates.length}، بقيمة ${money(extra)} إذا كانت كلها خطأ.**`
-  }
+  if (ledger.question === 'duplicates') return duplicatesText(ledger, language)
   if (ledger.question === 'changes') {
     if (!ledger.changes)
       return english
@@ -181,8 +174,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
       ? `**Total spent${when}: ${money(ledger.spent)}; the largest is ${largest.name}, ${money(largest.amount)}.**${flow}`
       : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكبرها ${largest.name}: ${money(largest.amount)}.**${flow}`
   return english
-    ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.count, 'en')}${spanOf(ledger, 'en')}.${flow}`
-    : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.count, 'ar')}${spanOf(ledger, 'ar')}.${flow}`
+    ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.expenses, 'en')}${spanOf(ledger, 'en')}.${flow}`
+    : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.expenses, 'ar')}${spanOf(ledger, 'ar')}.${flow}`
 }
 
 function searchHeadline(
@@ -247,12 +240,20 @@ function entries(count: number, language: Language): string {
 }
 
 function notesOn(
-  { signs, skippedLines, skipped = [], received, found, question }: LedgerAnalysis,
+  { signs, skippedLines, skipped = [], received, found, question, isFurther }: LedgerAnalysis,
   language: Language,
 ): string[] {
   const english = language === 'en'
   const names = skipped.filter(Boolean).join(english ? ', ' : '، ')
   const more = question === 'search' && found && found.count > found.entries.length
+  const shown = more
+    ? [
+        english
+          ? `The first ${found.entries.length} of ${found.count} entries are shown.`
+          : `عُرض أول ${found.entries.length} من ${found.count}.`,
+      ]
+    : []
+  if (isFurther) return shown
   return [
     ...(signs === 'negative_is_out'
       ? [
@@ -282,12 +283,6 @@ function notesOn(
             : `أسطر بلا مبلغ لم تُحتسب: ${skippedLines}${names && ` (${names})`}.`,
         ]
       : []),
-    ...(more
-      ? [
-          english
-            ? `The first ${found.entries.length} of ${found.count} entries are shown.`
-            : `عُرض أول ${found.entries.length} من ${found.count}.`,
-        ]
-      : []),
+    ...shown,
   ]
 }

@@ -53,6 +53,9 @@ export const LedgerInput = z.object({
   /** What those lines say, the first of them. */
   skipped: z.array(z.string()).optional(),
   /** How signs were read, when they decide what is spending. */
-  signs: z.enum(['negative_is_out', 'negative_is_refund']).optional(),
+  signs: z.enum(['negative_is_out', 'negative_is_refund', 'two_columns']).optional(),
+  isYesNo: z.boolean().optional().describe('The person asks whether something is so'),
+  /** Another answer stands before it, with the notes on the whole table. */
+  isFurther: z.boolean().optional(),
 })
 export type LedgerInput = z.infer<typeof LedgerInput>

@@ -1,5 +1,5 @@
 import { fold } from '../reading/fold.ts'
-import { monthNames } from '../reading/month-names.ts'
+import { monthNames, monthOfName } from '../reading/month-names.ts'
 
 const NAMED = new RegExp(
   `(?<!\\p{L})و?[بلف]?(?<name>${monthNames.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`,
@@ -37,10 +37,7 @@ function namedMonth(
   const name = named?.name
   if (!name || (name === 'may' && !/\b(?:in|for|of|during|may \d{4}|^may$)\b/.test(folded)))
     return []
-  const month = String(
-    monthNames.findIndex((names) => names.split('|').includes(name)) + 1,
-  ).padStart(2, '0')
-  return dated(month, named.year, latest)
+  return dated(String(monthOfName(name)).padStart(2, '0'), named.year, latest)
 }
 
 function dated(month: string, year: string | undefined, latest: string | undefined): string[] {
@@ -74,6 +71,34 @@ const PARTS: readonly (readonly [RegExp, number, number])[] = [
   [/\bh ?1\b|\b(?:first|1st) half|النصف الاول|نص السنه الاول/g, 1, 6],
   [/\bh ?2\b|\b(?:second|2nd) half|النصف الثاني|نص السنه الثاني/g, 7, 12],
 ]
+
+/** "The first half of November", «النصف الثاني من أكتوبر»: of a month, and not of a year. */
+const HALF_OF_MONTH = new RegExp(
+  `(?:(?<order>first|1st|second|2nd|last) half|(?:ال)?نصف? (?<place>الاول|الثاني|الاخير)|(?<beginning>اول|اخر) نصف?) (?:of |in |من |في |ب|ل)?(?:شهر )?(?<name>${monthNames.join('|')})(?!\\p{L})[ ,]*(?<year>\\d{4})?`,
+  'gu',
+)
+export function halvesIn(
+  text: string,
+  latest: string | undefined,
+): { from: string; to: string; at: number; end: number }[] {
+  const { text: folded, original } = fold(text)
+  return Array.from(folded.matchAll(HALF_OF_MONTH), (match) => {
+    const { groups, index } = match
+    const [month] = namedMonth(folded, groups, latest)
+    const said = groups?.order ?? groups?.place ?? groups?.beginning ?? ''
+    if (!month) return []
+    const isFirst = /^(?:first|1st|الاول|اول)$/.test(said)
+    const last = new Date(
+      Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),
+    ).getUTCDate()
+    return {
+      from: `${month}-${isFirst ? '01' : '16'}`,
+      to: `${month}-${isFirst ? '15' : last}`,
+      at: original(index),
+      end: original(index + match[0].length - 1) + 1,
+    }
+  }).flat()
+}
 
 /** Quarters and halves of a year: "Q1", «النصف الأول من 2026»; without a year that of `latest`. */
 export function stretchesIn(

@@ -8,7 +8,8 @@ export const ledgerQuestions = lexicon({
     'duplicate, duplicated, twice, two times, more than once, double charged, charged again, charged double, paid double, double charge, double charged, double payment, double, repeated, مكرر, مكرره, متكرر, متكرره, يتكرر, تكرار, مرتين, اكثر من مره, مزدوج, مزدوجه, دبل',
   changes:
     'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, gone down, grew, grown, jump, jumped, jumps, jumping, rise, rose, risen, climb, climbed, shot up, spike, spiked, soar, soared, surge, surged, drop, dropped, fell, fallen, shrank, shrunk, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, ارتفعت, يرتفع, قفز, قفزت, قفزه, طفر, نط, نطت, صعد, صعدت, هبط, هبطت, نزل, نزلت, انخفضت, تراجعت, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
-  difference: 'difference, far apart, الفرق, فرق, فارق, الفارق',
+  difference:
+    'difference, far apart, by how much, how much more, how much less, how much higher, how much worse, كم الفرق, بكم اكثر, اكثر بكم, وبكم, الفرق, فرق, فارق, الفارق',
   top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي',
   categories:
     'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
@@ -52,3 +53,8 @@ export const isOfAll = (text: string): boolean =>
   references(words(text)).some(({ concept }) => concept === 'all')
 export const refersBack = (text: string): boolean =>
   references(words(text)).some(({ concept }) => concept === 'back')
+
+const YES_NO =
+  /(?:^|[.,،;!?؟\n] ?|\band )(?:did|do|does|have|has|is|are|was|were|any|can you see if|check if|هل|فيه|في شي)(?!\p{L})/iu
+/** "Did we pay it twice?", «هل دفعنا مرتين؟» */
+export const isYesNo = (text: string): boolean => YES_NO.test(text)

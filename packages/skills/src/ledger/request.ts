@@ -8,15 +8,17 @@ import { claimIn } from '../sentences/claims.ts'
 import { daysIn } from '../sentences/days.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
-import type { Ask, Missing, Reading } from '../skill.ts'
+import type { Ask, Reading } from '../skill.ts'
+import { inOwnNames } from '../understanding/both-languages.ts'
 import { mended } from '../understanding/unexplained.ts'
 import { analyse } from './analysis.ts'
 import { entriesOf } from './entries.ts'
 import { LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
-import { isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
-import { isOfAll, ledgerQuestions, questionOf, refersBack } from './questions.ts'
-import { explainingOf, soughtWords, strangeWords } from './sought.ts'
+import { missing as names } from './missing.ts'
+import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
+import { isOfAll, isYesNo, ledgerQuestions, questionOf, refersBack } from './questions.ts'
+import { explainingOf, namesIn, soughtWords, strangeWords } from './sought.ts'
 
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
 export function readLedger({ text, today, language }: Ask): Reading<LedgerInput> {
@@ -32,7 +34,10 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(skipped ? { skipped } : {}),
     ...(signs ? { signs } : {}),
   }
-  const request = mended(withoutAsides(pasted.around, ledgerQuestions), explainingOf(entries))
+  const request = mended(
+    inOwnNames(withoutAsides(pasted.around, ledgerQuestions), namesIn(entries)),
+    explainingOf(entries),
+  )
   const asked = withoutEmpty(askedOf(request, entries))
   const strange = strangeWords(request, entries).filter(
     ({ written }) => !asked.some(({ words: sought }) => sought.includes(written)),
@@ -43,7 +48,14 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
   const written = cases.map((one) => JSON.stringify(one))
   const [first, ...more] = cases
     .filter((_, index) => written.indexOf(written[index] as string) === index)
-    .map((one) => ({ input: { ...shared, ...one } }))
+    .map((one, index) => ({
+      input: {
+        ...shared,
+        ...one,
+        ...(one.question === 'duplicates' && isYesNo(request) && { isYesNo: true }),
+        ...(index > 0 && { isFurther: true }),
+      },
+    }))
   const difference =
     compared &&
     differenceOf(compared.map((one) => ({ ...LedgerInput.parse({ ...shared, ...one }) })))
@@ -84,11 +96,14 @@ function withoutDifference(asked: readonly Asked[]): {
   cases: readonly Asked[]
   compared?: Asked[]
 } {
-  const searches = asked.filter(({ question }) => question === 'search')
+  const isSearch = ({ question }: Asked) => question === 'search'
+  // "How much on food and fuel, which is more and by how much?"
+  const each = (one: Asked) =>
+    isSearch(one) ? one.words.map((word) => ({ ...one, words: [word] })) : [one]
+  const apart = asked.filter((one) => !isOpenDifference(one)).flatMap(each)
+  const searches = apart.filter(isSearch)
   const isBetween = searches.length === 2 && asked.some(isOpenDifference)
-  return isBetween
-    ? { cases: asked.filter((one) => !isOpenDifference(one)), compared: searches }
-    : { cases: asked }
+  return isBetween ? { cases: apart, compared: searches } : { cases: asked }
 }
 const isOpenDifference = ({ question, compare, words: sought }: Asked) =>
   question === 'changes' && !compare && sought.length === 0
@@ -115,11 +130,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     return {
       ...part,
       question,
-      ...soughtWords(
-        part.operations.includes('flow') ? askingIn(part.text) : part.rest,
-        entries,
-        question === 'overview' && !limitsIn(part.text),
-      ),
+      ...soughtIn(part, entries, question === 'overview' && !limitsIn(part.text)),
       times: timesIn(part.text, dates),
       limits: limitsIn(part.text),
     }
@@ -130,6 +141,10 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       index === 0 ||
       sought.length > 0 ||
       times.length > 0 ||
+      // "In October … and in total so far?", "on fuel, and how much are all expenses?"
+      (isOfAll(text) &&
+        operations.some((one) => one === 'total' || one === 'flow') &&
+        parts.slice(0, index).some((part) => part.times.length > 0 || part.words.length > 0)) ||
       (!parts
         .slice(0, index)
         .some(
@@ -160,7 +175,9 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ((question !== 'duplicates' && question !== 'changes' && question !== 'months') ||
         refersBack(text))
     // "How much on fuel and how much on rent in October?"
-    const isShared = isSearch && next && !next.isApart && next.words.length > 0
+    // … and "how much came in and how much went out in October?"
+    const isFlow = operations.includes('flow') && next?.operations.includes('flow') === true
+    const isShared = next && !next.isApart && (isFlow || (isSearch && next.words.length > 0))
     const taken = before?.times ?? (isShared ? next.times : [])
     // A sentence of its own about something of its own may be about that month or about all: both are shown.
     const isOpen = isApart && isSearch && before?.words.length === 0 && !refersBack(text)
@@ -202,7 +219,8 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     // "The largest and the smallest"
     if (operations.includes('least') && operations.includes('top'))
       return [one, { ...one, isSmallest: true }]
-    const each = isSearch && sought.length > 1 && OR.test(foldArabic(text)) ? sought : undefined
+    const isEach = question === 'duplicates' || (isSearch && OR.test(foldArabic(text)))
+    const each = isEach && sought.length > 1 ? sought : undefined
     const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]
     return own.length > 0 ? ones.flatMap((it) => own.map((time) => ({ ...it, ...time }))) : ones
   })
@@ -221,6 +239,18 @@ function averageBehind<P extends { question: Asked['question']; operations: read
   )
     ? ['average']
     : []
+}
+
+/** "Van costs below. How much on fuel?": what is asked for stands where it is asked, if it does. */
+function soughtIn(
+  { text, rest, operations }: { text: string; rest: string; operations: readonly string[] },
+  entries: LedgerInput['entries'],
+  isSearch: boolean,
+): ReturnType<typeof soughtWords> {
+  const asking = askingIn(text)
+  if (operations.includes('flow')) return soughtWords(asking, entries, isSearch)
+  const own = asking === text ? undefined : soughtWords(asking, entries, false)
+  return own && own.words.length > 0 ? own : soughtWords(rest, entries, isSearch)
 }
 
 /** What came in and went out is asked of all that is told before it. */
@@ -249,6 +279,8 @@ function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 
   )
   const [from, to] = days.toSorted()
   if (from) return [{ period: { from, to: to ?? from } }]
+  const halves = halvesIn(text, dates.at(-1))
+  if (halves.length > 0) return halves.map(({ from, to }) => ({ period: { from, to } }))
   const stretches = stretchesIn(text, dates.at(-1))
   if (stretches.length > 0) return stretches.map((period) => ({ period }))
   const months = monthsIn(text, dates.at(-1))
@@ -283,31 +315,4 @@ function comparedMonths(
     ...new Set(named.length > 1 ? named.slice(0, 2) : [...named, latest?.slice(0, 7) ?? '']),
   ].sort()
   return from && to ? [from, to] : undefined
-}
-
-const names = {
-  table: {
-    name: {
-      en: 'the ledger as a table with a heading line: date, description, amount and, if there is one, category',
-      ar: 'الدفتر على شكل جدول بسطر عناوين: التاريخ والوصف والمبلغ والفئة إن وجدت',
-    },
-    example: {
-      en: '"date,description,amount,category" and below it "2026-01-05,Office rent,10000,Rent"',
-      ar: '«التاريخ,الوصف,المبلغ,الفئة» وتحته «2026-01-05,إيجار المكتب,10000,إيجار»',
-    },
-  },
-  unknown: (word: string): Missing => ({
-    name: {
-      en: `what "${word}" stands for; no entry of the ledger holds it`,
-      ar: `المقصود بكلمة «${word}»؛ فلا يحملها أي قيد في الدفتر`,
-    },
-    example: {
-      en: 'a category, a supplier or a month as it stands in the ledger',
-      ar: 'فئة أو جهة أو شهر كما ترد في الدفتر',
-    },
-  }),
-  oneCurrency: {
-    name: { en: 'all amounts in one currency', ar: 'المبالغ كلها بعملة واحدة' },
-    example: { en: '"AED 10,000"', ar: '«10,000 درهم»' },
-  },
 }

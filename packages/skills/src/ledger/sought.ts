@@ -94,7 +94,10 @@ function phrasesOf(
     if (together && isHeld(together)) found[found.length - 1] = together
     else found.push(asWritten(asked, word))
   }
-  return [...new Map(found.map((phrase) => [foldArabic(phrase), phrase])).values()]
+  const plain = found.map((phrase) =>
+    /^و\p{L}{3}/u.test(phrase) && isHeld(phrase.slice(1)) ? phrase.slice(1) : phrase,
+  )
+  return [...new Map(plain.map((phrase) => [foldArabic(phrase), phrase])).values()]
 }
 
 const isObject = (asked: string, { start }: Word) =>
@@ -104,12 +107,20 @@ const isObject = (asked: string, { start }: Word) =>
 export const explainingOf = onceFor(
   (entries: LedgerInput['entries']): Explaining => ({
     find: (all) => [...ledgerQuestions(all), ...commonIn(all)],
-    atHand: atHand([
-      ...entries.flatMap(({ description, category = '' }) => [description, category]),
-      'total altogether biggest twice category مجموع اكبر',
-    ]),
+    atHand: atHand(
+      entries.flatMap(({ description, category = '' }) => [description, category]),
+      ['total altogether biggest twice category مجموع اكبر'],
+    ),
   }),
 )
+
+/** Categories, and the words of what each entry is called. */
+export const namesIn = (entries: LedgerInput['entries']): string[] =>
+  entries.flatMap(({ description, category = '' }) => [
+    category,
+    description,
+    ...description.split(/[\s,*/-]+/),
+  ])
 
 const spending = lexicon({
   spending:

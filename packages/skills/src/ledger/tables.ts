@@ -15,6 +15,8 @@ const columns = {
   change: { en: 'Change', ar: 'التغيّر' },
 } satisfies Record<string, Bilingual>
 
+const MOST_MEANT = 10
+
 /** The tables of the answer. */
 export function tablesOf(ledger: LedgerAnalysis, language: Language) {
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
@@ -74,6 +76,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
           ),
     largest: () => entryTable(ledger.largest),
     found: () => entryTable(ledger.found?.entries ?? []),
+    meant: () => entryTable((ledger.meant ?? []).slice(0, MOST_MEANT)),
     duplicates: () =>
       markdownTable(
         head('description', 'amount', 'date'),

@@ -31,7 +31,10 @@ export function explainLoan(loan: Loan, language: Language): string {
           ],
         ] as [string, string][])),
     [english ? 'Loan' : 'مبلغ القرض', money(loan.principal)],
-    [english ? 'Annual rate' : 'الفائدة السنوية', rate],
+    [
+      english ? 'Annual rate' : 'الفائدة السنوية',
+      loan.method === 'flat' ? `${rate} ${english ? 'flat' : 'ثابتة'}` : rate,
+    ],
     [english ? 'Term' : 'المدة', term],
     [english ? 'Monthly payment' : 'القسط الشهري', money(loan.payment)],
     [english ? 'Total interest' : 'مجموع الفائدة', money(loan.totalInterest)],
@@ -150,6 +153,10 @@ function methodLine({ method, lastRow, payment }: Loan, language: Language): str
   )
 }
 
+/** What an expatriate may borrow for a first home up to AED 5 million. */
+const USUAL_SHARE = 0.8
+const LARGE = 5_000_000
+
 function notesOn(loan: Loan, language: Language): string[] {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, loan.currency)
@@ -180,11 +187,20 @@ function notesOn(loan: Loan, language: Language): string[] {
   }
   if (loan.isHome && loan.price !== undefined && loan.currency === 'AED') {
     const share = formatPercent((loan.principal / loan.price) * 100, language, 1)
-    const isLarge = loan.price > 5_000_000
+    const isLarge = loan.price > LARGE
     notes.push(
       english
         ? `For a home in the UAE: the loan is ${share} of the price. For a first home that the buyer lives in, the Central Bank allows at most ${isLarge ? '70% to expatriates and 75% to nationals above AED 5 million' : '80% to expatriates and 85% to nationals up to AED 5 million'} (mortgage regulation 31/2013 as amended by Resolution 31/2/2020); less for a second home, and 50% off-plan.`
         : `لشراء مسكن في الإمارات: القرض ${share} من السعر. للمسكن الأول الذي يسكنه المشتري يسمح المصرف المركزي بحد أقصى ${isLarge ? '70% للمقيمين و75% للمواطنين فوق 5 ملايين درهم' : '80% للمقيمين و85% للمواطنين حتى 5 ملايين درهم'} (نظام القروض العقارية 31/2013 المعدّل بالقرار 31/2/2020)؛ وأقل من ذلك للمسكن الثاني، و50% على الخارطة.`,
+    )
+  }
+  const reached = loan.principal / USUAL_SHARE
+  if (loan.isHome && loan.price === undefined && loan.currency === 'AED' && reached <= LARGE) {
+    const price = money(reached)
+    notes.push(
+      english
+        ? `For a home in the UAE: for a first home that the buyer lives in, the Central Bank allows a loan of at most 80% of the price to expatriates and 85% to nationals up to AED 5 million (mortgage regulation 31/2013 as amended by Resolution 31/2/2020), so at 80% this loan buys for up to ${price}.`
+        : `لشراء مسكن في الإمارات: للمسكن الأول الذي يسكنه المشتري يسمح المصرف المركزي بقرض حتى 80% من السعر للمقيمين و85% للمواطنين حتى 5 ملايين درهم (نظام القروض العقارية 31/2013 المعدّل بالقرار 31/2/2020)؛ فبنسبة 80% يكفي هذا القرض لسعر حتى ${price}.`,
     )
   }
   if (loan.isPaymentFromSalary && loan.months <= 48 && loan.salary !== undefined) {

@@ -66,7 +66,7 @@ export const loanFrame = defineFrame({
       kind: 'percent',
       name: { en: 'annual interest rate', ar: 'نسبة الفائدة السنوية' },
       example: { en: '"4.5%"', ar: '«4.5%»' },
-      cues: ['interest'],
+      cues: ['interest', 'flatRate', 'reducingRate', 'fixedRate'],
       plausible: [0, 25],
     },
     term: {

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
 import { durationIn } from '../reading/quantities.ts'
+import type { Span } from '../reading/span.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny, worthOf } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
@@ -27,7 +28,9 @@ export function interpretLoan(
       worthOfName(message, 'reducingRate', rate.mention)
   // Where another loan is called a reducing one, «ثابتة» says that this is none.
   const isFlat =
-    isBeside(message, 'flatRate', rate.mention) || (isFixed && namesAny(message, ['reducingRate']))
+    isBeside(message, 'flatRate', rate.mention) ||
+    isFlatInBrackets(message, rate.mention) ||
+    (isFixed && namesAny(message, ['reducingRate']))
   const purchase = purchaseOf(values, message)
   const monthlySalary = salary?.period === 'year' ? salary.value / 12 : salary?.value
   const share = shareOfPay(values, message)
@@ -84,6 +87,18 @@ const methods = {
   reducing: { en: 'On the reducing balance', ar: 'فائدة على الرصيد المتناقص' },
 } satisfies Record<LoanInput['method'], Bilingual>
 
+/** "3% (flat)", «ثابتة (flat) 3%»: what stands in brackets explains what is beside it. */
+const isFlatInBrackets = ({ concepts, text }: Message, rate: Span): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'flatRate' &&
+      (/^ ?(?:\p{L}+ )?\($/u.test(text.slice(rate.end, start)) ||
+        /^\) ?$/.test(text.slice(end, rate.start))) &&
+      Math.max(start - rate.end, rate.start - end) <= IN_BRACKETS,
+  )
+/** Letters between a figure and the word in the brackets beside it. */
+const IN_BRACKETS = 12
+
 /** "Half my pay goes to it", "40% of my salary" */
 function shareOfPay({ payShare }: LoanValues, message: Message): number | undefined {
   if (payShare) return payShare.value / 100
@@ -132,7 +147,9 @@ function purchaseOf(
           ? { downPayment: down.value, isHome }
           : share !== undefined
             ? { downShare: share, isHome }
-            : {},
+            : namesAny(message, ['home'])
+              ? { isHome }
+              : {},
       assumed: [],
     }
   if (named && principal) {

@@ -157,7 +157,7 @@ export function planLoan(input: LoanInput): Loan {
     ...owedAfter(input.monthsPaid, rows),
     ...besides(input, principal),
     ...(whole === undefined
-      ? {}
+      ? find === 'amount' && input.isHome && { isHome: true }
       : {
           price: whole,
           isHome: input.isHome ?? false,

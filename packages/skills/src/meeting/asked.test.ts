@@ -27,3 +27,39 @@ test('an item below what somebody said in a chat has no owner', () => {
 
   expect(actions).toMatchObject([{ owner: 'منى' }, { task: 'حجز الكيك', owner: null }])
 })
+
+test.each([
+  'هاي ملاحظات الاجتماع ماكو بيها اسماء هواية: لازم نجدد عقد الصيانة. الفريق يجهز التقرير. على عباس حجز القاعة. منو مسؤول عن كل شغلة؟',
+  'These are the notes of our meeting, with few names: we need to renew the lease. The team will prepare the report. Abbas to call the bank. Who is responsible for each task?',
+])('what is told of the notes is no task, and a team is nobody: %s', (text) => {
+  const { actions, answers } = minutesOf(text)
+  expect(answers).toEqual([])
+  expect(actions).toMatchObject([
+    { owner: null },
+    { owner: null },
+    { owner: /عباس|Abbas/.exec(text)?.[0] },
+  ])
+})
+
+test.each(['لازم نجدد التأمين', 'لازم نجدد عقد الصيانة'])('%s is for all of us', (note) => {
+  expect(minutesOf(`اتفقنا على السعر. ${note}. سارة ترسل العرض.`).actions).toMatchObject([
+    { task: note, owner: null },
+    { owner: 'سارة' },
+  ])
+})
+
+test.each(['أنهي مهمة ملهاش صاحب؟', 'أي مهمة ماكو مسؤول عليها؟'])(
+  'what nobody has taken is told first: %s',
+  (question) => {
+    const { answers } = minutesOf(`المهام:\n- طارق: تحديث الأسعار\n- تجهيز العينات\n${question}`)
+    expect(answers).toMatchObject([
+      { about: { lacking: 'owner' }, actions: [{ task: 'تجهيز العينات' }] },
+    ])
+  },
+)
+
+test('days that are counted from today are not said to be of the notes', () => {
+  expect(minutesOf('ملاحظات من اجتماع اليوم\nسيرسل ماجد العرض قبل الأربعاء')).toMatchObject({
+    isReferenceFromNotes: false,
+  })
+})

@@ -14,9 +14,9 @@ import { untilIn } from './until.ts'
 /** What somebody asks of the minutes: whose task it is, when it is due, what nobody has taken, what was decided. */
 const asking = lexicon({
   unowned:
-    'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ما حدا ماسكها',
+    'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ملهاش صاحب, مالهاش صاحب, ملهاش حد, ملهاش مسوول, مالهاش مسوول, ما الها صاحب, ما الها مسوول, ماكو مسوول, ماكو صاحب, بدون صاحب, بلا صاحب, من غير صاحب, ما عندها مسوول, ما عليها حد, ما عليها حدا, محدش ماسكها, محدش شايلها, ما حدا ماسكها, has nobody, with nobody, no person',
   undated:
-    'no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ',
+    'no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ, ما له موعد, ماله موعد, ما اله موعد, ما الها موعد, ماالها موعد, ما عنده موعد, ما عندها موعد',
   owner:
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
   due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, متي, امتي, موعد, اي يوم, تاريخ',
@@ -28,7 +28,7 @@ const asking = lexicon({
 /** What stands in a question besides what it is about. */
 const around = lexicon({
   general:
-    'item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+    'item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
 })
 
 export interface Answer {

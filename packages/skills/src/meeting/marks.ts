@@ -1,5 +1,5 @@
 import { isArabicVerb, isDoing, isOwnFuture, tenseOf } from '../sentences/arabic-verbs.ts'
-import { isFirstName, nameIn, type People } from './names.ts'
+import { isFirstName, isPresent, nameIn, type People } from './names.ts'
 import { hasHit, hasSmall, type Said, slice } from './said.ts'
 
 /** Where a clause says that something will or must be done. */
@@ -30,6 +30,8 @@ export function markIn(
     if (
       (concept === 'promise' || concept === 'request' || concept === 'charge') &&
       to < said.words.length &&
+      // «بتول» is somebody who was there and has the letters of «يتولى».
+      !isPresent(slice(said, from, to), people) &&
       // "Tom to ask the office" charges Tom.
       !(concept === 'charge' && said.words[from - 1]?.word === 'to')
     )

@@ -104,6 +104,9 @@ export function isPresent(written: string, { present }: People): boolean {
 export const ARABIC_TITLE =
   /^(?:ال)?(?:سيده?|استاذه?|دكتوره?|مهندسه?|شيخه?|انسه|مدام|اخ|اخت|كابتن|ابله|مس|مستر|معلمه?|حاجه?|عم|ست|د|م|ا)(?=\s\S|\.\s?\S)/
 
+/** «الفريق يجهز التقرير» names nobody. */
+export const OF_ALL = /^(?:الفريق|فريقنا|التيم|القسم|الاداره|الكل|كلنا|الجميع|الشباب)$/
+
 const NO_NAME =
   /^(?:حد|احد|علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين)$/
 
@@ -139,7 +142,7 @@ function arabicName(
   )
     return undefined
   const isDefinite = /^ال/.test(bare)
-  if (isDefinite && !isGroup) return undefined
+  if (isDefinite && (!isGroup || (OF_ALL.test(bare) && said.length === 1))) return undefined
   const isWholeGroup =
     isGroup && said.slice(1).every(({ word }) => /^ال/.test(word) && !isDoing({ word }))
   if (said.length > (isSubject ? 3 : 2) && !isWholeGroup) return undefined

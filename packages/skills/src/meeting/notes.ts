@@ -3,6 +3,7 @@ import { dates } from '../reading/dates.ts'
 import { words } from '../reading/words.ts'
 import { isDoing } from '../sentences/arabic-verbs.ts'
 import { clausesIn } from '../sentences/clauses.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
@@ -13,6 +14,7 @@ import { actionTable } from './action-table.ts'
 import { dashedRow } from './dashed-row.ts'
 import { dayMet } from './day-met.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
+import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, namesIn } from './sections.ts'
 import { meetingWords, minutesVocabulary, type SectionKind, sectionWords } from './words.ts'
@@ -37,7 +39,7 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   const reference = dated ?? today
   const minutes: Minutes = {
     reference,
-    isReferenceFromNotes: dated !== undefined,
+    isReferenceFromNotes: dated !== undefined && dated !== today,
     attendees: [],
     decisions: [],
     actions: [],
@@ -53,7 +55,7 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   }
   let section: SectionKind | undefined
   let labelled: SectionKind | undefined
-  const sentences = sentencesIn(mail.text)
+  const sentences = sentencesIn(withoutPreamble(mail.text))
   for (const [index, sentence] of sentences.entries()) {
     // "Action items from this chat?" asks this agent, not those who met.
     if (index === 0 && sentence.isQuestion && sectionWords(words(sentence.text)).length > 0)
@@ -104,6 +106,16 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   return minutes
 }
 
+/** "These are the notes, with few names in them: …", «هاي ملاحظات الاجتماع: …»: what is told of the notes is none. */
+const PREAMBLE =
+  /^\s{0,9}(?:(?:hi|hello|مرحبا|السلام عليكم)[,،]? )?(?:these|this|here|below|هاي|هذي|هذه|هاد|هادي|هاذي|دي|ده|هذا|إليك|اليك|تفضل)(?!\p{L})[^:：\n]{0,90}[:：]\s{1,3}(?=\S)/iu
+const OF_NOTES = /\b(?:notes|minutes|chat|meeting)\b|ملاحظات|اجتماع|محضر|محادثه|شات/i
+
+function withoutPreamble(text: string): string {
+  const [lead = ''] = PREAMBLE.exec(text) ?? []
+  return OF_NOTES.test(foldArabic(lead)) ? text.slice(lead.length) : text
+}
+
 /** "What do I have to do?", «شو المطلوب مني؟» is asked of the agent by somebody who was there. */
 function asksForOneself(text: string): boolean {
   const said = words(text)
@@ -141,6 +153,18 @@ function addPeople(text: string, minutes: Minutes, people: People): void {
 const NONE =
   /^[-–—:\s]*(?:none|nothing|nil|n\/a|لا شيء|لا يوجد|ما في|ولا شي)(?:\s(?:today|yet|so far|اليوم))?[.\s]*$/iu
 
+/** "Sorry, correction: I'll send it by Friday": the task stands once, as it was said last. */
+function addAction(minutes: Minutes, action: Action, text: string): void {
+  const isPutRight = correctionsIn(text).some(({ start }) => start < LATEST_CORRECTION)
+  const before = minutes.actions.findIndex(
+    ({ owner, task }) => owner === action.owner && task.toLowerCase() === action.task.toLowerCase(),
+  )
+  if (isPutRight && before >= 0) minutes.actions[before] = action
+  else minutes.actions.push(action)
+}
+/** A correction opens what puts something right. */
+const LATEST_CORRECTION = 12
+
 /** Puts a sentence where its section, its label or its words say; what is none of the three is left out. */
 function file(
   sentence: Sentence,
@@ -151,11 +175,26 @@ function file(
   people: People,
 ): void {
   const { reference } = people
+  const last = minutes.actions.at(-1)
+  const amended = last && dayInstead(speech?.rest ?? sentence.text, reference)
+  if (amended) {
+    last.due = amended
+    return
+  }
+  const unclaimed = unclaimedIn(sentence.text)
+  if (unclaimed) {
+    minutes.actions.push({ task: unclaimed, owner: null, due: null })
+    return
+  }
   const kind = heading?.kind ?? (sentence.isBox ? 'actions' : section)
-  const text = heading?.rest ?? sentence.text
+  const text = withDayPutRight(heading?.rest ?? sentence.text, reference)
   if (kind && NONE.test(text)) return
+  if (kind !== 'actions' && isOpenPoint(sentence.text)) {
+    minutes.questions.push(plain(sentence.text))
+    return
+  }
   if (kind === 'decisions') minutes.decisions.push(plain(text))
-  else if (kind === 'actions' && !sentence.isItem && sentence.isQuestion)
+  else if (kind === 'actions' && !sentence.isItem && (sentence.isQuestion || isOpenPoint(text)))
     minutes.questions.push(plain(text))
   else if (kind === 'actions')
     for (const item of itemsOf(text))
@@ -177,7 +216,10 @@ function file(
       return
     }
     const sayings = sayingsIn(
-      { text: said?.rest ?? text, isQuestion: sentence.isQuestion },
+      {
+        text: said ? withDayPutRight(said.rest, reference) : text,
+        isQuestion: sentence.isQuestion,
+      },
       people,
       reference,
     )
@@ -190,7 +232,7 @@ function file(
     )
       minutes.actions.push(listedAction(sentence.text, people, reference))
     for (const saying of sayings)
-      if (saying.kind === 'action') minutes.actions.push(saying.action)
+      if (saying.kind === 'action') addAction(minutes, saying.action, said?.rest ?? text)
       else minutes[saying.kind === 'decision' ? 'decisions' : 'questions'].push(saying.text)
   }
 }

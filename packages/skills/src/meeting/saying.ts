@@ -103,7 +103,8 @@ function sayingOf(
     decided &&
     isPast(said, decided.from) &&
     !isNegatedAt(said.small, decided.from) &&
-    !isSought(said, decided.from)
+    !isSought(said, decided.from) &&
+    !(isThing(said, decided) && taskIn(said, people)?.owner)
   // "We agreed to move it" decides, "Omar agreed to move it" charges Omar.
   const promised = said.hits.find(
     ({ concept, from }) => concept === 'promise' && from === decided?.from,
@@ -115,6 +116,14 @@ function sayingOf(
   }
   return isDecided || isRefusal(said) ? { kind: 'decision', text: plain(clause.text) } : undefined
 }
+
+/** "Tom to send the decision letter", «سترسل هند الموافقة»: what somebody has to do something with decides nothing. */
+const isThing = ({ words: said }: Said, { from, to }: MeetingHit) =>
+  from > 1 &&
+  /^(?:decisions?|resolutions?|agreements?|approvals?|و?(?:ال|لل|بال)?(?:موافق[هة]|موافقات|اتفاق|اتفاقي[هة]|قرار|قرارات|اختيار))$/.test(
+    said[from]?.word ?? '',
+  ) &&
+  !/^(?:is|was|that|to|هو|هي|ان|انه|انها|كان|كانت)$/.test(said[to]?.word ?? '')
 
 /** «شو القرار», "what was the decision": it is asked for. */
 const isSought = ({ words: said, small }: Said, index: number) =>

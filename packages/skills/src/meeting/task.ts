@@ -1,14 +1,20 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { isArabicVerb, isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
+import { asDoing } from './as-doing.ts'
+import { imperative } from './imperative.ts'
 import { labelledOwner, tidy } from './labelled-owner.ts'
 import { type Mark, markIn } from './marks.ts'
 import { ARABIC_TITLE, isFirstName, isPresent, nameIn, type People } from './names.ts'
 import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
-import { meetingWords } from './words.ts'
 
 /** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
 export function taskIn(said: Said, people: People, isListed = false): Task | undefined {
+  const found = taskAsSaid(said, people, isListed)
+  return found && { ...found, task: asDoing(found.task) }
+}
+
+function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undefined {
   const labelled = labelledOwner(said.text, people)
   if (labelled)
     return {
@@ -52,7 +58,11 @@ function isDenied(said: Said, { from, to, kind }: Mark): boolean {
 function isHappening(said: Said, { from, to, kind }: Mark, start: number, people: People): boolean {
   if (['promise', 'charge', 'request', 'offer'].includes(kind)) return false
   const verb = said.hits.find(
-    ({ concept, from }) => concept === 'happen' && (from === to || from === to + 1),
+    ({ concept, from }) =>
+      concept === 'happen' &&
+      (from === to || from === to + 1) &&
+      // «لازم نجدد عقد الصيانة»: the contract has the letters of «يعقد».
+      !hasHit(said, from, 'thing'),
   )
   if (!verb) return false
   // "Joseph will start painting"
@@ -180,9 +190,15 @@ function taskAfter(said: Said, mark: Mark): string {
 /** "كُلفت نورة بإعداد…", "لازم ترسل سارة العرض", "على أحمد أن يتواصل", "سترسل سارة العرض". */
 function arabicOwner(said: Said, mark: Mark, people: People): Task | undefined {
   let at = mark.to
-  while (/^(?:من|علي|ان|انه)$/.test(said.words[at]?.word ?? '')) at += 1
+  // «على علي حجز القاعة»: the second is a name.
+  while (
+    /^(?:من|علي|ان|انه)$/.test(said.words[at]?.word ?? '') &&
+    !(slice(said, at, at + 1) === 'علي' && isPresent('علي', people))
+  )
+    at += 1
   const verb = said.words[at]
-  if (!verb) return undefined
+  // «لازم نجدد التأمين»: all of us, and nobody's name.
+  if (!verb || (/^ن/.test(verb.word) && hasHit(said, at, 'act'))) return undefined
   const isVerb = isArabicVerb(verb) && mark.kind !== 'promise' && mark.kind !== 'charge'
   const name = longestName(said, isVerb ? at + 1 : at, people)
   if (!name) return undefined
@@ -202,9 +218,6 @@ function arabicOwner(said: Said, mark: Mark, people: People): Task | undefined {
   return { owner: name.name, task: tidy(/^ب(?=[اإأمت])/.test(rest) ? rest.slice(1) : rest) }
 }
 
-/** "Call recap", "review notes": what a paper is called. */
-const TITLE = /^(?:recap|minutes|notes|sync|standup|huddle|meeting|summary|agenda|update)$/
-
 const UNNAMED =
   /^(?:we|i|you|they|he|she|somebody|someone|everyone|everybody|the team|team|need|needs|must|please|remember|todo|have|has|hopefully)$/
 
@@ -221,69 +234,4 @@ function unowned(said: Said, { from, to, kind }: Mark, start: number): Task | un
     owner: null,
     task: tidy(kind === 'request' && from === start ? slice(said, to) : slice(said, start)),
   }
-}
-
-/** "sending", "chasing": somebody is at it or will be. */
-const isGoingOn = ({ word }: Word) => {
-  const [bare = ''] = /^[a-z]{2,}(?=ing$)/.exec(word) ?? []
-  return (
-    bare !== '' &&
-    [bare, `${bare}e`, bare.slice(0, -1)].some((stem) =>
-      meetingWords(words(stem)).some(({ concept }) => concept === 'does'),
-    )
-  )
-}
-
-/** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
-function imperative(
-  said: Said,
-  start: number,
-  people: People,
-  isListed: boolean,
-): Task | undefined {
-  const [first, second] = [said.words[start], said.words[start + 1]]
-  if (!first || (said.words.length - start < 4 && TITLE.test(said.words.at(-1)?.word ?? '')))
-    return undefined
-  const at = said.words.slice(start, start + 4).findIndex((word) => isArabicVerb(word))
-  if (at > 0) {
-    const name = nameIn(slice(said, start, start + at), people, {
-      isBeforeVerb: true,
-      isArabicSubject: true,
-    })
-    if (
-      name &&
-      !hasSmall(said, start + at - 1, 'not') &&
-      !hasHit(said, start + at, 'happen', 'say')
-    )
-      return { owner: name, task: tidy(slice(said, start + at)) }
-  }
-  // "Priya sending the layout", "Tom is chasing the bank"
-  const ing = said.words
-    .slice(start, start + 4)
-    .findIndex(
-      (word, at, all) =>
-        isGoingOn(word) ||
-        (/^(?:is|are)$/.test(all[at - 1]?.word ?? '') &&
-          /^[a-z]{3,}ing$/.test(word.word) &&
-          !/^(?:going|being|having|coming|leaving|attending|feeling|waiting|asking|missing|running|working)$/.test(
-            word.word,
-          )),
-    )
-  const lead = ing > 0 ? slice(said, start, start + ing).replace(/\s(?:is|are|to be)$/, '') : ''
-  const doer = lead && nameIn(lead, people)
-  if (doer && (/^\p{Lu}/u.test(doer) || isFirstName(doer, people)))
-    return { owner: doer, task: tidy(slice(said, start + ing)) }
-  const isStated =
-    /^(?:is|are|was|were|has|had)$/.test(second?.word ?? '') ||
-    /^(?:is|are|was|were)$/.test(said.words[start + 2]?.word ?? '')
-  const isDone =
-    hasHit(said, start, 'does') && !/(?:ed|ing|s)$/.test(first.word.replace(/ss$/, '')) && !isStated
-  const isOrder =
-    said.words.length - start > 2 &&
-    /^(?:the|a|an|our|all|this|that|these|me|him|it|them)$/.test(second?.word ?? '') &&
-    /^[a-z]{3,}$/.test(first.word) &&
-    isListed
-  if (isDone || isOrder || (isArabic(first) && isDoing(first)))
-    return { owner: null, task: tidy(slice(said, start)) }
-  return undefined
 }

@@ -8,9 +8,15 @@ const TIMES: ArabicForms = ['مرة واحدة', 'مرتان', 'مرات', 'مر
 
 export function judge(facts: PageFacts): Judgement[] {
   if (facts.isPlainText) return [...inWords(facts), ...forKeyword(facts)]
-  const body = [...inBody(facts), ...inWords(facts)]
+  const body = [...inBody(facts), ...inWords(facts)].flatMap((check) =>
+    facts.isTold && isUntold(check, facts) ? unseen([check]) : [check],
+  )
   return [...inHead(facts), ...(facts.isHeadOnly ? unseen(body) : body), ...forKeyword(facts)]
 }
+
+/** Whoever names the title and the text of a page says nothing of its images and links. */
+const isUntold = ({ check }: Judgement, { headings }: PageFacts): boolean =>
+  /^(?:Images|Links)$/.test(check.en) || (headings.length === 0 && /eading/.test(check.en))
 
 const inBody = (facts: PageFacts): Judgement[] => [
   mainHeading(facts),
@@ -158,6 +164,9 @@ function inWords({ words, isFragment }: PageFacts): Judgement[] {
   ]
 }
 
+/** Fewer are no stuffing, whatever share of a short text they are. */
+const FEWEST_STUFFED = 4
+
 function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts): Judgement[] {
   if (!keyword) return []
   const places: [Bilingual, boolean][] = [
@@ -178,7 +187,9 @@ function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts)
         ][])),
   ]
   const lacking = places.filter(([, holds]) => !holds).map(([place]) => place)
-  const stuffed = keyword.density > limits.density && keyword.count > 3
+  const isDense = keyword.density > limits.density
+  const stuffed = isDense && keyword.count >= FEWEST_STUFFED
+  const few = isDense && !stuffed
   const holding = places.filter(([, holds]) => holds).map(([place]) => place)
   const found = isHeadOnly
     ? {
@@ -186,8 +197,8 @@ function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts)
         ar: `في: ${holding.map(({ ar }) => ar).join('، ') || 'لا شيء من الرأس'}`,
       }
     : {
-        en: `${keyword.count === 1 ? 'once' : `${keyword.count} times`}, ${keyword.density}% of the words`,
-        ar: `${countInArabic(keyword.count, TIMES)}، ${keyword.density}% من الكلمات`,
+        en: `${keyword.count === 1 ? 'once' : `${keyword.count} times`}, ${keyword.density}% of the words${few ? ` (too few words for the ${limits.density}% limit)` : ''}`,
+        ar: `${countInArabic(keyword.count, TIMES)}، ${keyword.density}% من الكلمات${few ? ` (النص أقصر من أن يُطبق عليه حد ${limits.density}%)` : ''}`,
       }
   const check = { en: `Keyword “${keyword.keyword}”`, ar: `الكلمة المفتاحية «${keyword.keyword}»` }
   if (stuffed)

@@ -12,6 +12,8 @@ export interface PageFacts {
   showsHead: boolean
   showsRoot: boolean
   isPlainText: boolean
+  /** Its parts were told by name, and nothing else of it. */
+  isTold: boolean
   /** Only the head was pasted: its page cannot be judged. */
   isHeadOnly: boolean
   language: Language
@@ -65,7 +67,11 @@ export function depthOf(source: string): number {
   return deepest
 }
 
-export function measurePage(source: string, keyword: string | undefined): PageFacts {
+export function measurePage(
+  source: string,
+  keyword: string | undefined,
+  isTold = false,
+): PageFacts {
   const isPlainText = !/<[a-z!/][^<>]*>/i.test(source)
   const page = readPage(isPlainText ? '' : source)
   const head = headFacts(page)
@@ -91,9 +97,10 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
     ...head,
     isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
     // The tags of root, head and body may be left out: who pastes elements of both has pasted a page.
-    showsHead: isBoth || /<(?:!doctype|html|head|body)\b/i.test(source),
-    showsRoot: isBoth || /<(?:!doctype|html)\b/i.test(source),
+    showsHead: !isTold && (isBoth || /<(?:!doctype|html|head|body)\b/i.test(source)),
+    showsRoot: !isTold && (isBoth || /<(?:!doctype|html)\b/i.test(source)),
     isPlainText,
+    isTold,
     isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,
     headings,

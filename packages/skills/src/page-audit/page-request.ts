@@ -5,6 +5,7 @@ import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { keywordLine, labelledPage } from './labelled-page.ts'
 
 const concepts = lexicon({
   seo: 'seo, search engine, search page, سيو, محركات البحث, محرك البحث',
@@ -31,7 +32,8 @@ const checks = lexicon({
   Links: 'link, anchor text, الروابط, رابط, لينك, لينكات',
   'Canonical address': 'canonical, كانونيكال, العنوان المعتمد',
   Language: 'lang, language, اللغه, لغه الصفحه',
-  Direction: 'direction, rtl, dir, right to left, الاتجاه, اتجاه, من اليمين',
+  Direction:
+    'direction, rtl, dir, right to left, الاتجاه, اتجاه, من اليمين, دايركشن, الدايركشن, ديركشن, الديركشن, ار تي ال, يمين لليسار, يمين ليسار',
   Viewport:
     'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
   Indexing:
@@ -56,6 +58,8 @@ export interface PageRequest {
   /** What is said to the agent. */
   request: string
   page: string
+  /** Its parts were told by name: "Title: … Description: …". */
+  isTold?: boolean
   keyword?: string
   /** What was asked of one thing or a few, and with yes or no after what: "is it too long?" */
   question?: AskedOfPage
@@ -89,7 +93,24 @@ export const speaksOfSearch = (text: string): boolean =>
   MARKUP.test(text) || concepts(words(text.slice(0, 600))).some(({ concept }) => concept === 'seo')
 
 /** What is to be audited and for which keyword; the words around a page's source are the request. */
-export function readPageRequest(written: string): PageRequest {
+export function readPageRequest(message: string): PageRequest {
+  const told = MARKUP.test(message) ? undefined : labelledPage(message)
+  if (told) {
+    const { keyword, question } = wishIn(told.request)
+    const named = told.keyword ?? keyword
+    return {
+      ...told,
+      isTold: true,
+      ...(named && { keyword: named }),
+      ...(question && { question }),
+    }
+  }
+  const line = keywordLine(message)
+  if (!line) return readPasted(message)
+  return { ...readPasted(line.rest.trim()), keyword: line.keyword }
+}
+
+function readPasted(written: string): PageRequest {
   const { remarks, text: message } = MARKUP.test(written)
     ? partedRemarks(written, pageVocabulary, 1)
     : { remarks: '', text: written }
@@ -121,7 +142,13 @@ function wishIn(instruction: string): Pick<PageRequest, 'keyword' | 'question'> 
 const MOST_ASKED = 3
 
 function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | undefined {
-  const hits = longestOnly(checks(all))
+  // By their letters "h1" and "h2" are one word.
+  const levelOf = ({ start }: Hit<string>) =>
+    /^h([1-6])/i.exec(instruction.slice(start, start + 2))?.[1]
+  const hits = longestOnly(checks(all)).filter((hit) => {
+    const level = levelOf(hit)
+    return level === undefined || (level === '1') === (hit.concept === 'Main heading (h1)')
+  })
   const named = [...new Set(hits.map(({ concept }) => concept))]
   if (named.length === 0 || named.length > MOST_ASKED) return undefined
   const said = longestOnly(asking(all))
@@ -139,7 +166,8 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     .filter(({ concept }) => askedAfter.some((some) => some === concept))
     .toSorted((one, other) => distance(one) - distance(other))
   const after = askedAfter.find((one) => one === nearest?.concept)
-  const isYesOrNo = asksWhether && !has('why')
+  // Of several each is judged by itself, also where it is asked how many there are of one.
+  const isYesOrNo = asksWhether && (!has('why') || named.length > 1)
   return {
     checks: named,
     ...(isYesOrNo && { after: after ?? 'good' }),

@@ -165,7 +165,7 @@ function named(written: string): string {
   const bare = text
     .slice(start, end)
     .replace(/!{2,}/g, '')
-    .replace(/[,،] (?:it|they|that|he|she)$/i, '')
+    .replace(/[,،] (?:it|they|that|he|she|(?:باقي|متبقي|فاضل)(?: ل(?:ها|ه|هم))?)$/i, '')
     .replace(/^[\s,:–-]+/, '')
     .replace(/(?<![\s,:;.،؛([–-])[\s,:;.،؛([–-]+$/, '')
     .trim()

@@ -23,6 +23,16 @@ export function withLetteredLines(text: string): string {
   return text
 }
 
+const DASH = /(?:^|(?<=[:：]))\s{0,3}[-–•*]\s|\s[-–•*]\s/g
+
+/** "Sort these: - pay the bill - call mum - …": items that dashes part in one line begin a line each. */
+export function withDashedLines(text: string): string {
+  const [first, second] = text.matchAll(DASH)
+  if (text.includes('\n') || !first || !second || !/^\s{0,3}[-–•*]/.test(first[0])) return text
+  const isList = /^\s*$|[:：]\s*$/.test(text.slice(0, first.index))
+  return isList ? text.replace(DASH, '\n- ').trim() : text
+}
+
 const MOST_WORDS = 6
 
 /** "server migration, payroll fix" behind "Urgent and important:" are two tasks; a longer part goes on about the one before. */

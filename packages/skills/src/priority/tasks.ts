@@ -3,12 +3,15 @@ import { passage } from '../reading/passage.ts'
 import { type Word, words } from '../reading/words.ts'
 import { isDoing } from '../sentences/arabic-verbs.ts'
 import { clausesIn } from '../sentences/clauses.ts'
+import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
-import { listedIn, withLetteredLines } from './listing.ts'
+import { corrects, isOfBefore } from './corrects.ts'
+import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
+import { ABOUT, isAllStatus, saysMark, statusIn } from './status.ts'
 import { isOfLast, isSaidToAgent } from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { aroundTasks, priorityWords } from './words.ts'
@@ -28,7 +31,7 @@ const FAR_BACK = 12
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const asked = withLetteredLines(withMarks(requestAndTasks(text).rest))
+  const asked = withLetteredLines(withMarks(requestAndTasks(withDashedLines(text)).rest))
   const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
   const isList = lines.size > 1 || (asked.match(/[;؛]/g)?.length ?? 0) > 1
@@ -76,7 +79,8 @@ function requestAndTasks(text: string): { request: string; rest: string } {
 }
 
 /** What is asked of the tasks, without them. */
-export const requestOfTasks = (text: string): string => requestAndTasks(text).request
+export const requestOfTasks = (text: string): string =>
+  requestAndTasks(withDashedLines(text)).request
 const vocabulary = { find: aroundTasks, strong: ['order', 'list'] }
 
 /** Somebody who dictates says the marks: "pay the bill comma call mum comma …". */
@@ -108,14 +112,6 @@ function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
 const CONSEQUENCE =
   /\s(?:(?:or(?: else)?|otherwise) (?:they|he|she|it|we|i)(?:['’]\p{L}{1,3})? |و?[إا]لا [بهح]?[يت]\p{L}{2})[^,،.;؛:!?؟]{0,80}/giu
 
-const saysMark = (text: string, beside = ''): boolean =>
-  priorityWords(words(text)).some(({ concept }) => !ABOUT.has(concept) && concept !== beside)
-
-function isAllStatus(text: string): boolean {
-  const all = words(text)
-  return statusIn(text, all).size === all.length
-}
-
 const beginsTask = (all: readonly Word[], index: number): boolean => {
   const [word, next] = [all[index], all[index + 1]]
   if (!word || !next) return false
@@ -144,6 +140,11 @@ function addPiece(
   today: string,
   isTalkBefore: boolean,
 ): boolean {
+  const instead = tasks.length > 0 && behindCorrection(written)
+  if (instead && isOfBefore(instead, tasks)) {
+    corrects(instead, tasks, today)
+    return false
+  }
   const piece = withoutLead(written)
   const all = words(piece)
   if (
@@ -165,9 +166,15 @@ function addPiece(
     small.some(({ concept, from }) => concept === 'ask' && from === 0)
   if (isAsked && (!hasTime || has('order')) && (tasks.length === 0 || opensAsking)) return true
   if (isQuestion && all.length <= 2 && all.some(({ word }) => BEGINNING.test(word))) return true
-  const isDone = about.some(({ concept, from }) => concept === 'does' && from < 2)
+  // "Order by deadline" orders nothing to eat.
+  const isOrdering = (at: number) =>
+    about.some(({ concept, from, to }) => concept === 'order' && from <= at && to > at + 1)
+  const isDone = about.some(
+    ({ concept, from }) => concept === 'does' && from < 2 && !isOrdering(from),
+  )
   const isTalk =
-    has('order', 'list') || about.some(({ concept, from }) => concept === 'greet' && from === 0)
+    has('order', 'list') ||
+    (about.some(({ concept, from }) => concept === 'greet' && from === 0) && !GIFT.test(piece))
   // "Help me order these": an order, and no task that begins as one does.
   const isNothingElse = about.some(
     ({ concept, from, to }) => concept === 'order' && from === 0 && to >= all.length - 1,
@@ -190,6 +197,9 @@ function addPiece(
     tasks[owner] += `, ${written.replace(/^(?:and|but|و)\s/i, '').trim()}`
   return false
 }
+
+/** "Thank-you gift for the teacher by 15 December" thanks nobody yet. */
+const GIFT = /^(?:a )?thank[- ]you (?!for\b|so\b|very\b|and\b|in\b|all\b|guys\b|every)\p{L}/iu
 
 /** "start?", «البداية؟» */
 const BEGINNING = /^(?:start|begin|first|next|ابدا|البدايه|اولا|الاول)$/
@@ -231,28 +241,6 @@ function ownerOf(
     if (content.every(({ stem }) => stems.has(stem))) return at
   }
   return undefined
-}
-
-const STATUS =
-  /^(?:it|it['’]s|its|they|she|he|honestly|actually|frankly|basically|really|only|just|already|still|late|so|at|all|know|بصراحه|والله|اصلا|الصراحه|صراحه|عندي|لدي|and|but|is|are|was|were|very|due|by|before|on|the|a|to|at|be|and|or|pm|am|و|في|يوم|جدا|قبل|موعد\S*|بس|لكن|مو|مب|مش)$/
-
-/** What a task is about says nothing of how it stands. */
-const ABOUT = new Set(['weighty', 'paying', 'light', 'pastime', 'none'])
-
-/** The words that say how a task stands, or when, by their index. */
-function statusIn(text: string, all: readonly Word[]): Set<number> {
-  const found = new Set<number>()
-  for (const { from, to } of grammar(all)) for (let at = from; at < to; at += 1) found.add(at)
-  for (const { concept, from, to } of priorityWords(all))
-    if (!ABOUT.has(concept)) for (let at = from; at < to; at += 1) found.add(at)
-  const days = daysIn(text, '2026-01-01')
-  let next = 0
-  for (const [at, { word, start, end }] of all.entries()) {
-    while (days[next] && (days[next] as { end: number }).end <= start) next += 1
-    const day = days[next]
-    if (STATUS.test(word) || (day && day.start <= start && end <= day.end)) found.add(at)
-  }
-  return found
 }
 
 const LEADS =

@@ -1,7 +1,11 @@
 import type { Language } from '@wakeel/contract'
 import { wordCount, wordsOf } from '../reading/prose.ts'
+import { words } from '../reading/words.ts'
+import { isArabicVerb } from '../sentences/arabic-verbs.ts'
 import { statementsIn } from '../sentences/statements.ts'
 import { rankSentences } from '../summary/rank-sentences.ts'
+import { type Bound, boundOf, saysOther } from './bounds.ts'
+import { denied } from './denied.ts'
 import { plain, type Term, termsOf } from './terms.ts'
 
 export type QuestionKind = 'choice' | 'truth' | 'gap'
@@ -24,6 +28,12 @@ const MAX_LETTERS = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
 const LEANS =
   /^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|however|therefore|also|but|and|so|then|for example|هذا|هذه|ذلك|تلك|هو|هي|هم|وهو|وهي|وهذا|كما|لكن|ولكن|لذلك|ثم|بينما|أيضا)(?![\p{L}])/iu
+/** «القلب يضخ الدم»: three words with a verb among them say something, and a heading has none. */
+const isShortStatement = (sentence: string): boolean => {
+  const all = words(sentence)
+  return all.length === 3 && all.some((word) => isArabicVerb(word))
+}
+
 interface Usable {
   sentence: string
   terms: Term[]
@@ -46,7 +56,7 @@ function usableSentences(
         sentence.length <= MAX_LETTERS &&
         // What stands in brackets is said in passing.
         !sentence.startsWith('(') &&
-        length >= WORDS.least[language] &&
+        (length >= WORDS.least[language] || isShortStatement(sentence)) &&
         length <= WORDS.most &&
         !/[?؟:]$/.test(sentence)
       )
@@ -79,17 +89,20 @@ export function makeQuestions(
   const left = [...usable]
   const questions: Question[] = []
   const asked = new Set<string>()
+  // What another question may say by the way is the weaker answer.
+  const isTold = (term: string, of: Usable) =>
+    usable.some((other) => other !== of && other.sentence.includes(term))
   const ask = (kind: QuestionKind): boolean => {
     const isFalse =
       kind === 'truth' && questions.filter((question) => question.kind === 'truth').length % 2 === 0
-    // A figure makes the clearest false statement.
+    // A figure makes the clearest false statement, unless it is only a bound.
     const order = isFalse
       ? left.toSorted((a, b) => Number(hasFigure(b)) - Number(hasFigure(a)))
       : left
     for (const usable of order) {
-      const fresh = usable.terms.toSorted(
-        (a, b) => Number(asked.has(a.text)) - Number(asked.has(b.text)),
-      )
+      const cost = ({ text, kind: of }: Term) =>
+        Number(asked.has(text)) * 4 + Number(of === 'word') * 2 + Number(isTold(text, usable))
+      const fresh = usable.terms.toSorted((a, b) => cost(a) - cost(b))
       const question = questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
       if (!question) continue
       questions.push(question)
@@ -106,7 +119,8 @@ export function makeQuestions(
 
 const isRepeated = (sentence: string, term: string) =>
   wordsOf(sentence).filter((word) => plain(word) === plain(term)).length > 1
-const hasFigure = ({ terms }: Usable) => terms.some(({ kind }) => kind === 'number')
+const hasFigure = ({ sentence, terms }: Usable) =>
+  terms.some(({ kind, text }) => kind === 'number' && !boundOf(sentence, text))
 
 function questionFrom(
   kind: QuestionKind,
@@ -118,10 +132,12 @@ function questionFrom(
 ): Question | undefined {
   if (kind === 'truth' && !isFalse)
     return { kind, statement: sentence, answer: true, source: sentence }
-  // A false statement is surest with another figure; for other kinds the text's own order of terms holds.
+  // A false statement is surest with another figure, and of another word nobody knows whether it is as true; for other kinds the text's own order of terms holds.
   const candidates =
     kind === 'truth'
-      ? terms.toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number'))
+      ? terms
+          .filter((term) => term.kind !== 'word')
+          .toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number'))
       : terms
   for (const term of candidates) {
     // A second mention would tell the answer.
@@ -153,7 +169,11 @@ function questionFrom(
       source: sentence,
     }
   }
-  return undefined
+  if (kind !== 'truth') return undefined
+  const other = denied(sentence)
+  return other
+    ? { kind, statement: other.statement, answer: false, source: sentence, changed: other.changed }
+    : { kind, statement: sentence, answer: true, source: sentence }
 }
 
 /** Terms of the same kind from the text that are not in the sentence; for figures, near ones fill up what the text lacks. */
@@ -184,9 +204,11 @@ function distractors(term: Term, sentence: string, pool: readonly Term[]): strin
       Math.abs(a.text.length - term.text.length) - Math.abs(b.text.length - term.text.length),
   )
   const texts = near.map(({ text }) => text)
-  return term.kind === 'number'
-    ? [...texts, ...nearFigures(term, new Set([...texts, term.text]))]
-    : texts
+  if (term.kind !== 'number') return texts
+  const bound = boundOf(sentence, term.text)
+  return [...texts, ...nearFigures(term, new Set([...texts, term.text]), bound)].filter((other) =>
+    saysOther(bound, numeric(term.text), numeric(other)),
+  )
 }
 
 /** 70 among hundreds of thousands gives itself away. */
@@ -195,7 +217,11 @@ const isNear = (term: Term, other: Term) =>
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
 const numeric = (text: string) => Number(text.replaceAll(',', ''))
 
-function nearFigures({ text, shape }: Term, taken: Set<string>): string[] {
+function nearFigures(
+  { text, shape }: Term,
+  taken: Set<string>,
+  bound: Bound | undefined,
+): string[] {
   const value = numeric(text)
   const decimals = text.split('.')[1]?.length ?? 0
   const steps =
@@ -203,7 +229,9 @@ function nearFigures({ text, shape }: Term, taken: Set<string>): string[] {
       ? [10, -5, -12, 7]
       : value < 10 && decimals === 0
         ? [1, 2, -1, 3]
-        : [value * 0.1, -value * 0.2, value * 0.5, value]
+        : bound
+          ? [value * 0.2, -value * 0.2, value * 0.5, -value * 0.4, value, -value * 0.5]
+          : [value * 0.1, -value * 0.2, value * 0.5, value]
   const figures = steps.map(
     (step) =>
       value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step),

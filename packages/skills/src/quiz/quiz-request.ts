@@ -9,7 +9,7 @@ import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
 import type { QuestionKind } from './questions.ts'
 
-export const DEFAULT_QUESTIONS = 5
+const DEFAULT_QUESTIONS = 5
 const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 
 const concepts = lexicon({
@@ -212,7 +212,7 @@ const enough = lexicon({
 const OF_SOMEBODY =
   /(?:\b(?:he|she|they|who) (?:is|are)|['’]s|\bis|aged?|عمر(?:ه|ها|هم)?|grade|class|year|صف)\s*$/iu
 const OF_ELSE =
-  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج)/iu
+  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
 const MAX_WORD = 40
 const MOST_BARE = 50
 /** What has a number for its name. */

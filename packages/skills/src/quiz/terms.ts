@@ -2,6 +2,7 @@ import type { Language } from '@wakeel/contract'
 import { foldArabic } from '../reading/arabic.ts'
 import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
+import { countriesAmong } from './countries.ts'
 
 /** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
 export interface Term {
@@ -33,8 +34,12 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
   }
   const weight = (word: string) => (frequency.get(plain(word)) ?? 0) * 2 + word.length / 4
   const nouns = language === 'en' ? nounsIn(sentences) : undefined
+  const countries = countriesAmong(sentences)
   return sentences.map((sentence) => {
-    const names = language === 'en' ? namesIn(sentence, lowerCase) : []
+    const names =
+      language === 'en'
+        ? namesIn(sentence, lowerCase)
+        : countries(sentence).map((text): Term => ({ text, kind: 'name', shape: 'country' }))
     const numbers = Array.from(
       sentence.matchAll(NUMBER),
       ([text]): Term => ({ text, kind: 'number', shape: numberShape(text, sentence) }),
@@ -100,6 +105,8 @@ function shapeOf(word: string, language: Language): string {
   )
 }
 
+const YEAR_LEAD = /(?:\b(?:year|AD|in|since)|(?<!\p{L})(?:عام|سنة|العام))\s$/u
+
 function numberShape(text: string, sentence: string): string {
   if (
     sentence.includes(`${text}%`) ||
@@ -107,6 +114,8 @@ function numberShape(text: string, sentence: string): string {
     sentence.includes(`${text} per`)
   )
     return 'percent'
-  if (/^(?:1[0-9]|20)\d\d$/.test(text)) return 'year'
+  const lead = sentence.slice(0, sentence.indexOf(text))
+  if (/^(?:1[0-9]|20)\d\d$/.test(text) || (/^\d{3,4}$/.test(text) && YEAR_LEAD.test(lead)))
+    return 'year'
   return text.includes('.') ? 'decimal' : 'number'
 }

@@ -1,65 +1,17 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { wordsOf } from '../reading/prose.ts'
-import type { HardSentence } from './measure.ts'
-
-/** Plain words for official ones. Own list. */
-const plainer: Record<string, string> = {
-  accomplish: 'do',
-  additional: 'more',
-  additionally: 'also',
-  approximately: 'about',
-  assistance: 'help',
-  commence: 'start',
-  component: 'part',
-  consequently: 'so',
-  demonstrate: 'show',
-  determine: 'find out',
-  endeavour: 'try',
-  facilitate: 'help',
-  frequently: 'often',
-  furthermore: 'also',
-  implement: 'carry out',
-  individuals: 'people',
-  initiate: 'start',
-  modification: 'change',
-  necessary: 'needed',
-  nevertheless: 'still',
-  numerous: 'many',
-  objective: 'aim',
-  obtain: 'get',
-  opportunity: 'chance',
-  participate: 'take part',
-  previously: 'before',
-  purchase: 'buy',
-  regarding: 'about',
-  require: 'need',
-  requirement: 'need',
-  requirements: 'needs',
-  subsequently: 'later',
-  sufficient: 'enough',
-  terminate: 'end',
-  therefore: 'so',
-  utilise: 'use',
-  utilize: 'use',
-  utilization: 'use',
-}
-const wordy: [pattern: RegExp, plain: string][] = [
-  [/in order to/i, 'to'],
-  [/due to the fact that/i, 'because'],
-  [/prior to/i, 'before'],
-  [/subsequent to/i, 'after'],
-  [/with regard to/i, 'about'],
-  [/in the event that/i, 'if'],
-  [/at this point in time/i, 'now'],
-  [/a (?:large|significant) number of/i, 'many'],
-  [/for the purpose of/i, 'to'],
-  [/in accordance with/i, 'under'],
-]
+import { type HardSentence, syllablesOf } from './measure.ts'
+import { plainerThan, wordy } from './plain-words.ts'
 
 /** Where a reader would welcome a full stop: before a joining word, nearest to the middle. */
 const JOINT: Bilingual<RegExp> = {
   en: /[,;:–—]\s+(?:and|but|so|or|which|while|because|although|whereas|who|where|as|when|since)\b|;\s|\s(?:because|although|whereas|which)\s|,\s/gi,
   ar: /[،؛]\s|\s(?=(?:حيث|مما|كما|بينما|لذلك|لأن|إذ|التي|الذي|الذين|ولكن|لكن|وذلك|وقد|وهو|وهي|وكان|ثم)\s)/g,
+}
+/** Where no mark and no such word helps: where a further thing is said of somebody, or when and if it holds. */
+const LOOSE_JOINT: Bilingual<RegExp> = {
+  en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|the|their|this|these|all|any)\s)|\s(?:if|unless|when|while|where|so that|provided that)\s/gi,
+  ar: /\s(?=و(?:[يتن]|س[يتن]|لا|لم|لن|قد|أن|إن|ذلك|عند|في|على)\p{L}{0,12}\s|(?:قبل أن|بعد أن|إذا|عندما|لكي|بشرط|شريطة|في حال)\s)/gu,
 }
 const LONG_SENTENCE = { en: 20, ar: 18 } as const
 
@@ -71,31 +23,54 @@ export interface Advice {
   /** "قامت اللجنة بإعداد": a verb that says nothing and a noun that should be the verb. */
   emptyVerb: string | undefined
   longWords: string[]
+  /** How many more there are than are named. */
+  otherLongWords: number
+}
+
+const MOST_SWAPS = 20
+
+/** The plain words for official ones of an English text. */
+export function swapsIn(text: string, language: Language): { from: string; to: string }[] {
+  if (language !== 'en') return []
+  const written = new Set(wordsOf(text, 'en').map((word) => word.toLowerCase()))
+  const phrases = wordy.flatMap(([pattern, to]) => swap(pattern.exec(text)?.[0], to))
+  const inPhrase = new Set(phrases.flatMap(({ from }) => from.split(' ')))
+  return [
+    ...phrases,
+    ...[...written]
+      .filter((word) => !inPhrase.has(word))
+      .flatMap((word) => swap(plainerThan(word) && word, plainerThan(word) ?? '')),
+  ].slice(0, MOST_SWAPS)
 }
 
 export function adviceFor(hard: HardSentence, language: Language): Advice {
   const isLong = hard.words > LONG_SENTENCE[language]
-  const written =
-    language === 'en' ? wordsOf(hard.sentence, 'en').map((word) => word.toLowerCase()) : []
-  const phrases =
-    language === 'en'
-      ? wordy.flatMap(([pattern, to]) => swap(pattern.exec(hard.sentence)?.[0], to))
-      : []
-  const swaps = [
-    ...phrases,
-    ...[...new Set(written)].flatMap((word) => swap(plainer[word] && word, plainer[word] ?? '')),
-  ]
+  const swaps = swapsIn(hard.sentence, language)
+  const long = hard.longWords.filter(
+    (word) => !swaps.some(({ from }) => from.split(' ').includes(word.toLowerCase())),
+  )
+  const longWords = longest(long, language)
   return {
     isLong,
     splitAfter: isLong ? splitPoint(hard.sentence, language) : undefined,
     swaps,
     emptyVerb: language === 'ar' ? EMPTY_VERB.exec(hard.sentence)?.[0] : undefined,
-    longWords: hard.longWords.filter((word) => !plainer[word.toLowerCase()]).slice(0, 5),
+    longWords,
+    otherLongWords: long.length - longWords.length,
   }
 }
 
+const MOST_LONG = 8
+
+/** Those with most syllables or letters, in the order of the text. */
+function longest(long: readonly string[], language: Language): string[] {
+  const weight = (word: string) => (language === 'en' ? syllablesOf(word) * 10 : 0) + word.length
+  const kept = new Set(long.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_LONG))
+  return long.filter((word) => kept.has(word))
+}
+
 export function phrase(
-  { isLong, splitAfter, swaps, emptyVerb, longWords }: Advice,
+  { isLong, splitAfter, swaps, emptyVerb, longWords, otherLongWords }: Advice,
   words: number,
 ): Bilingual[] {
   const advised: Bilingual[] = []
@@ -122,8 +97,8 @@ export function phrase(
     })
   if (longWords.length > 0)
     advised.push({
-      en: `Long words to replace or explain: ${longWords.join(', ')}.`,
-      ar: `كلمات طويلة تُبسّط أو تُشرح: ${longWords.join('، ')}.`,
+      en: `Long words to replace or explain: ${longWords.join(', ')}${otherLongWords > 0 ? ` and ${otherLongWords} more` : ''}.`,
+      ar: `كلمات طويلة تُبسّط أو تُشرح: ${longWords.join('، ')}${otherLongWords > 0 ? `، و${otherLongWords} غيرها` : ''}.`,
     })
   return advised
 }
@@ -133,9 +108,12 @@ const EMPTY_VERB =
 const swap = (from: string | undefined, to: string) =>
   from ? [{ from: from.toLowerCase(), to }] : []
 
+const splitPoint = (sentence: string, language: Language): string | undefined =>
+  endOfHalf(sentence, JOINT[language]) ?? endOfHalf(sentence, LOOSE_JOINT[language])
+
 /** The last words before the joint nearest to the middle, if both halves can stand. */
-function splitPoint(sentence: string, language: Language): string | undefined {
-  const places = Array.from(sentence.matchAll(JOINT[language]), ({ index }) => index).filter(
+function endOfHalf(sentence: string, joint: RegExp): string | undefined {
+  const places = Array.from(sentence.matchAll(joint), ({ index }) => index).filter(
     (index) => Math.min(index, sentence.length - index) > sentence.length / 5,
   )
   const middle = sentence.length / 2

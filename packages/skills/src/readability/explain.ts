@@ -14,9 +14,13 @@ export interface Assessment {
   grade: number | undefined
   assumed: Bilingual | undefined
   isCounted: boolean
+  /** When they are asked for. */
+  longWords: readonly string[] | undefined
   named: readonly NamedMeasure[]
   /** Of texts that are compared, the easiest first. */
-  ranked: { label: string; level: number }[]
+  ranked: { label: string; level: number; wordsPerSentence: number }[]
+  /** Plain words for official ones anywhere in the text but in its hardest sentences. */
+  otherSwaps: readonly { from: string; to: string }[]
   hardest: { sentence: HardSentence; advice: Advice }[]
 }
 
@@ -44,7 +48,18 @@ const lixBand = (lix: number) => (lixBands.find(([most]) => lix < most) as [numb
 const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
 
 export function explain(
-  { textLanguage, measures, grade, assumed, isCounted, named, ranked, hardest }: Assessment,
+  {
+    textLanguage,
+    measures,
+    grade,
+    assumed,
+    isCounted,
+    named,
+    ranked,
+    longWords,
+    hardest,
+    otherSwaps,
+  }: Assessment,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -124,11 +139,13 @@ export function explain(
   return [
     easiest(ranked, arabic),
     isCounted && counted(measures, arabic),
+    longWords && longWordsInWords(longWords, textLanguage, arabic),
     ...named.map((name) => measureNamed(name, measures, arabic)),
     result,
     assumed?.[language],
     table,
     list,
+    plainElsewhere(otherSwaps, arabic),
     `_${(english ? englishRule : arabicRule)[language]}${short}_`,
   ]
     .filter(Boolean)
@@ -141,9 +158,21 @@ function easiest([first, ...others]: Assessment['ranked'], arabic: boolean): str
   const value = ({ label, level }: Assessment['ranked'][number]) =>
     `${label}: ${isFlesch ? `Flesch ${-level}` : `LIX ${level}`}`
   const all = [first, ...others].map(value)
+  const last = others.at(-1)
+  const gap = last ? Math.abs(last.wordsPerSentence - first.wordsPerSentence).toFixed(1) : ''
+  const level = last ? Math.abs(last.level - first.level).toFixed(1) : ''
+  const measure = isFlesch ? 'Flesch' : 'LIX'
   return arabic
-    ? `**الأسهل: ${first.label} (${all.join('، ')}).**`
-    : `**Easiest: ${first.label} (${all.join(', ')}).**`
+    ? `**الأسهل: ${first.label} (${all.join('، ')}).**${last ? ` الفرق عن ${last.label}: ${level} في ${measure}، و${gap} في متوسط كلمات الجملة.` : ''}`
+    : `**Easiest: ${first.label} (${all.join(', ')}).**${last ? ` Difference from ${last.label}: ${level} in ${measure}, ${gap} words per sentence.` : ''}`
+}
+
+function plainElsewhere(swaps: Assessment['otherSwaps'], arabic: boolean): string {
+  if (swaps.length === 0) return ''
+  const pairs = swaps.map(({ from, to }) => `“${from}” → “${to}”`)
+  return arabic
+    ? `كلمات أبسط في باقي النص: ${pairs.join('، ')}.`
+    : `Plainer words in the rest of the text: ${pairs.join(', ')}.`
 }
 
 function measureNamed(name: NamedMeasure, { english, lix }: Measures, arabic: boolean): string {
@@ -167,6 +196,17 @@ const counted = ({ words, sentences, wordsPerSentence }: Measures, arabic: boole
   arabic
     ? `**عدد الكلمات: ${words}، وعدد الجمل: ${sentences}، والمتوسط ${wordsInArabic(wordsPerSentence)} للجملة.**`
     : `**${words} words in ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}: ${wordsPerSentence} words a sentence on average.**`
+
+function longWordsInWords(found: readonly string[], of: Language, arabic: boolean): string {
+  const listed = found.join(of === 'ar' ? '، ' : ', ')
+  const measure =
+    of === 'ar'
+      ? { en: 'more than six letters', ar: 'أكثر من ستة أحرف' }
+      : { en: 'three syllables and more', ar: 'ثلاثة مقاطع فأكثر' }
+  return arabic
+    ? `**الكلمات الطويلة (${measure.ar}): ${listed || 'لا توجد'}.**`
+    : `**Long words (${measure.en}): ${listed || 'none'}.**`
+}
 
 function englishResult(
   { ease, grade }: NonNullable<Measures['english']>,

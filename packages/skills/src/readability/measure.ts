@@ -27,8 +27,8 @@ export interface HardSentence {
 }
 
 const LONG_WORD = 7
-/** A shorter sentence is not hard to read. */
-const LEAST_WORDS = 6
+/** A shorter sentence is not hard to read; an Arabic word says what in English may take two. */
+const LEAST_WORDS: Record<Language, number> = { en: 6, ar: 4 }
 const tenth = (value: number) => Math.round(value * 10) / 10
 const isWord = (word: string) => /\p{L}/u.test(word)
 const letterCount = (word: string) => word.match(/\p{L}/gu)?.length ?? 0
@@ -82,11 +82,20 @@ export function measure(text: string, language: Language): Measures {
   }
 }
 
+/** Of English those that the fog index counts, of Arabic those of LIX; each once, in the order of the text. */
+export function longWordsIn(text: string, language: Language): string[] {
+  const found = read[language](text).flatMap(({ words }) => longWordsOf(words, language))
+  return [...new Map(found.map((word) => [word.toLowerCase(), word])).values()]
+}
+
+const longWordsOf = (words: readonly string[], language: Language): string[] =>
+  language === 'en' ? complexWordsOf(words) : words.filter((word) => letterCount(word) >= LONG_WORD)
+
 const counted = new Map<string, number>()
 const MAX_COUNTED = 20_000
 
 /** Counting is slow and the words of a text repeat. */
-function syllablesOf(word: string): number {
+export function syllablesOf(word: string): number {
   const known = counted.get(word)
   if (known !== undefined) return known
   if (counted.size >= MAX_COUNTED) counted.clear()
@@ -107,7 +116,7 @@ function complexWordsOf(sentence: readonly string[]): string[] {
 /** The sentences that ask most of a reader, hardest first: by Flesch–Kincaid grade in English, by LIX in Arabic. */
 export function hardestSentences(text: string, language: Language, most: number): HardSentence[] {
   const sentences = read[language](text).flatMap(({ sentence, words }) => {
-    if (words.length < LEAST_WORDS) return []
+    if (words.length < LEAST_WORDS[language]) return []
     const difficulty =
       language === 'en'
         ? fleschKincaid({
@@ -117,10 +126,7 @@ export function hardestSentences(text: string, language: Language, most: number)
           })
         : words.length +
           (words.filter((word) => letterCount(word) >= LONG_WORD).length * 100) / words.length
-    const longWords =
-      language === 'en'
-        ? complexWordsOf(words)
-        : words.filter((word) => letterCount(word) >= LONG_WORD)
+    const longWords = longWordsOf(words, language)
     return [
       {
         sentence,

@@ -8,17 +8,19 @@ import { requestAndText } from '../sentences/request.ts'
 
 const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
   kincaid: 'kincaid, flesch kincaid, كينكيد',
   fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',
   change:
-    'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات, كلمات صعبه',
+    'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
     'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
+  longWords:
+    'long word, longest word, hard word, hardest word, difficult word, big word, complex word, complicated word, كلمات طويله, كلمه طويله, اطول كلمات, كلمات صعبه, كلمات معقده, اصعب كلمات, كلام صعب',
   compare:
     'compare, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
   grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
@@ -72,6 +74,8 @@ export interface ReadabilityRequest {
   reader?: Reader
   /** It is asked how many words or sentences there are. */
   isCounted?: boolean
+  /** The long words of the text are asked for. */
+  isOfLongWords?: boolean
   /** Measures that are asked for by their names. */
   named?: NamedMeasure[]
   /** All that was written. */
@@ -93,6 +97,7 @@ export function readReadabilityRequest(message: string): ReadabilityRequest {
     message,
     ...(reader && { reader }),
     ...(isCounted && { isCounted }),
+    ...(said.some(({ concept }) => concept === 'longWords') && { isOfLongWords: true }),
     ...(named.length > 0 && { named }),
   }
 }

@@ -49,7 +49,7 @@ export function latinDigit(letter: string): string {
 
 /** Of a pattern that stands behind a و that joins two words: what makes it the first letter of a word of its own, as in «وصفات» and «ورود». */
 export const NOT_OWN_WAW =
-  '(?!(?:صف(?:ات|[ةه])|ظ(?:ائف|ايف|يف[ةه])|رود|رد(?:[ةه])?|جب(?:ات|[ةه])|ث(?:ائق|ايق|يق[ةه])|س(?:ائل|ايل|يل[ةه])|عي|رش(?:[ةه]|ات)?|قت|داع|جهات|كلاء|لاد[ةه]|الدين|حد(?:ات|[ةه])|طن|زن|اقع|رق|صول)(?!\\p{L}))'
+  '(?!(?:صف(?:ات|[ةه])|ظ(?:ائف|ايف|يف[ةه])|رود|رد(?:[ةه])?|جب(?:ات|[ةه])|ث(?:ائق|ايق|يق[ةه])|س(?:ائل|ايل|يل[ةه])|عي|رش(?:[ةه]|ات)?|قت|داع|جهات|كلاء|لاد[ةه]|الدين|حد(?:ات|[ةه])|طن(?:ي[ةه]?)?|راث(?:ي?[ةه])|اجب(?:ات)?|قاي[ةه]|باء|زن|اقع|رق|صول)(?!\\p{L}))'
 
 /** Makes spellings of the same word equal (أ إ آ → ا, ة → ه, ى → ي, no diacritics, no tatweel); Latin letters become lower case. */
 export function foldArabic(text: string): string {

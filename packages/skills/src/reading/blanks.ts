@@ -20,3 +20,11 @@ function shortened(run: string): string {
   if (lines.length === 1) return end
   return `${end.includes('\t') ? end : ''}${'\n'.repeat(Math.min(lines.length - 1, MAX_LINE_BREAKS))}${start}`
 }
+
+/** What stands before each line of a mail that is passed on: "> Glass partition | 2". */
+const QUOTE_MARKS = /^[ \t]{0,3}(?:>[ \t]?){1,5}/gm
+const LEAST_QUOTED = 2
+
+/** A mail that was passed on, without the marks before its lines. */
+export const withoutQuoteMarks = (text: string): string =>
+  (text.match(QUOTE_MARKS)?.length ?? 0) < LEAST_QUOTED ? text : text.replace(QUOTE_MARKS, '')

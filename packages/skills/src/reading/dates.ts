@@ -23,7 +23,7 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?:قبل|بحلول|لين) (?:شهر )?(?<alone>${MONTHS.join('|')})(?!\\p{L}|[ ,،]*(?:سنه |عام )?\\d)|(?<!\\p{L})[بل]?(?:نهايه|اخر|اواخر) (?:شهر )?(?<ending>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<endYear>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
+  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|لين|لحد|لغايه|و|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?:قبل|بحلول|لين) (?:شهر )?(?<alone>${MONTHS.join('|')})(?!\\p{L}|[ ,،]*(?:سنه |عام )?\\d)|(?<!\\p{L})[بل]?(?:نهايه|اخر|اواخر) (?:شهر )?(?<ending>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<endYear>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
   'gu',
 )
 const YEAR_EDGE =
@@ -112,7 +112,10 @@ export const isOtherWord = (word: string, before: string): boolean =>
 /** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
 const MONTH_FIRST =
   /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
+const BETWEEN =
+  /(?<=\bbetween (?:the )?)(\d{1,2}(?:st|nd|rd|th)? )and(?= (?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3})/g
 const BY = /(?<![a-z])(?:by|before) $/
+const ON_DAY = /\s(?:on|at)\s(?=\D{0,20}\d{1,2}(?:st|nd|rd|th)?\s\p{L}{3}|\p{L}{3})/u
 const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
 
 function englishDates(folded: string, today: string): FoundDate[] {
@@ -120,6 +123,8 @@ function englishDates(folded: string, today: string): FoundDate[] {
   const rest = folded
     .replace(NUMERIC, (match) => '#'.repeat(match.length))
     .replace(MONTH_FIRST, '$2 $1')
+    // It takes "1 to 20 December" for a range, and not "between 1 and 20 December".
+    .replace(BETWEEN, '$1to ')
     // A date ends with its line.
     .replaceAll('\n', '|')
   if (!/[a-z]{3}|\d\/\d/.test(rest)) return []
@@ -145,6 +150,10 @@ function englishDates(folded: string, today: string): FoundDate[] {
     if (!date) return []
     const between = last ? SEPARATOR.exec(result.text) : null
     if (!last || !between) return [{ date, ...whole }]
+    // "12 to 2 on 20 August", "1pm to 4pm on 3 July": hours of one day.
+    const day = result.start.isCertain('hour') ? ON_DAY.exec(result.text) : null
+    if (day && result.end?.isCertain('hour'))
+      return [{ date, start: result.index + day.index + 1, end: whole.end }]
     const middle = result.index + between.index
     return [
       { date, start: whole.start, end: middle },

@@ -22,6 +22,21 @@ test.each([
   [`هذا بالإنجليزي ابا منه ٣ أسئلة بس: ${english}`, 'ar'],
   [`${english}\n\nهالكلام صعب على عيالي ولا لا؟`, 'ar'],
   ['Pls prepare a quiz from this para: تأسس المتحف في عام 2017. صمم المبنى مهندس فرنسي.', 'en'],
+  [
+    'سووا لي محضر من هالملاحظات\nالحضور: شما، بدر، Anil\nسيرسل بدر القائمة قبل الخميس\nAnil will return the forklift by 30 Nov\nمتى نبلغ الموردين؟',
+    'ar',
+  ],
+  [
+    'pls make minutes of these notes\nAttendees: Shamma, Badr, عليا\nBadr to send the list by Thursday\nعليا بترجع الرافعة قبل الأحد\nwhen do we tell suppliers?',
+    'en',
+  ],
+  ['سوي لي رابط لحملة رمضان https://oud.example.ae المصدر snapchat الوسيط social', 'ar'],
+  [
+    'عندي جدول بالانجليزي، بدي أعرف مين أتقل شحنة ومين أخف شحنة\n\nShipment\tTo\tKilos\nSH-1\tRiyadh\t40\nSH-2\tMuscat\t52',
+    'ar',
+  ],
+  ['رابط حق https://noor.example/dental المصدر snapchat الحملة winter-smile', 'ar'],
+  ['IELTS بعد 20 يوم، listening و reading و writing و speaking، ساعة وحده باليوم', 'ar'],
   [english, 'en'],
   ['اجتمع المجلس يوم الاثنين ووافق على الميزانية.', 'ar'],
 ] as const)('the words that ask decide the language of the answer to %j', (message, language) => {

@@ -15,7 +15,12 @@ export function languageOf(text: string): Language {
 /** The language to answer in: that of most of the words that ask for something, whatever is pasted below them and however long its terms. */
 export function languageOfRequest(message: string): Language {
   const request = requestIn(message)
-  if (!request) return languageAround(message) ?? languageOf(message)
+  if (!request) return languageAround(message) ?? languageOfWords(message, message)
+  return languageOfWords(request, message)
+}
+
+/** Counted in words: those of a name or value in Latin letters are longer than the Arabic ones around them. */
+function languageOfWords(request: string, message: string): Language {
   const pieces = request.split(/\s+/).filter((piece) => !/[=&/@<>]/.test(piece))
   const arabic = pieces.filter((piece) => /\p{Script=Arabic}/u.test(piece)).length
   const latin = pieces.filter((piece) => /\p{Script=Latin}{2}/u.test(piece)).length
@@ -36,22 +41,28 @@ function languageAround(message: string): Language | undefined {
   const scripts = pieces.map((piece) => (/\p{Script=Arabic}/u.test(piece) ? 1 : 0))
   const total = scripts.reduce<number>((sum, one) => sum + one, 0)
   let arabic = 0
-  let best = { at: 0, fits: 0, isArabicFirst: false }
+  let best = { at: 0, fits: 0, inFirst: 0, isArabicFirst: false }
   for (const [index, script] of scripts.entries()) {
     arabic += script
     const at = index + 1
     const arabicFirst = arabic + (pieces.length - at - (total - arabic))
-    for (const [fits, isArabicFirst] of [
-      [arabicFirst, true],
-      [pieces.length - arabicFirst, false],
+    for (const [fits, inFirst, isArabicFirst] of [
+      [arabicFirst, arabic, true],
+      [pieces.length - arabicFirst, at - arabic, false],
     ] as const)
-      if (fits > best.fits) best = { at, fits, isArabicFirst }
+      if (fits > best.fits) best = { at, fits, inFirst, isArabicFirst }
   }
-  const { at, fits, isArabicFirst } = best
+  const { at, fits, inFirst, isArabicFirst } = best
   const behind = pieces.length - at
-  if (Math.min(at, behind) < LEAST_SAID || fits < pieces.length * PURE) return undefined
+  if (Math.min(at, behind) < LEAST_SAID) return undefined
+  if (inFirst < at * PURE || fits - inFirst < behind * PURE) return undefined
   const isFirst = /[:：?؟]$/.test(pieces[at - 1] as string)
     ? at <= LONGEST_SAID
-    : !/[?؟]$/.test(pieces.at(-1) as string) && at <= behind
+    : isBeforeRows(message) || (!/[?؟]$/.test(pieces.at(-1) as string) && at <= behind)
   return isFirst === isArabicFirst ? 'ar' : 'en'
 }
+
+/** A pasted table says nothing to the agent, however short it is. */
+const isBeforeRows = (message: string) =>
+  /[|\t]/.test(message.slice(message.lastIndexOf('\n') + 1)) &&
+  !/[|\t]/.test(message.split('\n')[0] as string)

@@ -13,3 +13,7 @@ export const monthNames: readonly string[] = [
   'november|nov|نوفمبر',
   'december|dec|ديسمبر',
 ]
+
+/** 1 for January, by its folded name. */
+export const monthOfName = (name: string): number =>
+  monthNames.findIndex((names) => names.split('|').includes(name)) + 1

@@ -69,13 +69,25 @@ export function numberAtoms(text: string): NumberAtom[] {
     }
     const end = start + match[0].length
     const known = numberWord(match[0])
-    if (known)
+    if (known && !isWater(text, { start, end }))
       atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
     else if (/^(?:an?|and|of|point|و)$/.test(match[0]))
       atoms.push({ kind: 'filler', filler: match[0], value: 0, joined: false, start, end })
   }
   return atoms
 }
+
+const DRUNK =
+  /(?:(?<!\p{L})\p{L}{0,3}شرب\p{L}{0,3}(?: \p{L}+){0,3}|(?<!\p{L})(?:قد ايه|كام|كم|لترات?|لتر|كوب\p{L}{0,3}|كاس\p{L}{0,3}|ازاز\p{L}{0,3}|شويه)(?: لتر| كوب\p{L}{0,3})?) $/u
+const COUNTED =
+  /^ (?:و\p{L}{2,}|الف|مليون|درهم|جنيه|دينار|ريال|دولار|مل|ملي|جرام|غرام|متر|كيلو|سنه|سعره)(?!\p{L})/u
+const LONGEST_DRUNK = 60
+
+/** «تشرب ميه قد ايه»: in Egypt a hundred and water are one word. */
+const isWater = (text: string, { start, end }: Span): boolean =>
+  text.slice(start, end) === 'ميه' &&
+  DRUNK.test(text.slice(Math.max(0, start - LONGEST_DRUNK), start)) &&
+  !COUNTED.test(text.slice(end))
 
 function digitsAt(text: string, start: number): Span & { value: number } {
   for (const { form, read } of FORMS) {

@@ -10,6 +10,12 @@ const areNeighbours = (a: string, b: string): boolean =>
 /** In longer words any wrong letter is a slip, in shorter ones only that of the next key: "market" is no "marker". */
 const LONG_ENOUGH = 7
 
+const VOWELS = /^[aeiouy]$/
+const LEAST_BY_EAR = 6
+/** "Salery", "gratuety": one vowel is taken for another by ear. */
+export const isByEar = (typed: string, meant: string, word: string): boolean =>
+  word.length >= LEAST_BY_EAR && VOWELS.test(typed) && VOWELS.test(meant)
+
 /** Short Arabic words differ by one letter from many others: «تركيب» is no «ترطيب». */
 const leastWithNextKey = (word: string): number => (/^\p{Script=Arabic}/u.test(word) ? 6 : 0)
 
@@ -29,6 +35,7 @@ export function isSlip(typed: string, meant: string): boolean {
   if (typed.slice(at + 1) === meant.slice(at + 1))
     return (
       meant.length >= LONG_ENOUGH ||
+      isByEar(letter, meant[at] as string, meant) ||
       (areNeighbours(letter, meant[at] as string) && meant.length >= leastWithNextKey(meant))
     )
   return (

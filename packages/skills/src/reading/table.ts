@@ -20,10 +20,10 @@ export interface Table {
 
 /** The table pasted into a text (commas, tabs, semicolons or Markdown pipes, first line the names), or nothing if there is none. */
 export function table(text: string, today: string): Table | undefined {
-  const written = text.replace(/```\w*/g, '').split(/\r?\n/)
+  const written = unquoted(text.replace(/```\w*/g, '')).split(/\r?\n/)
   for (const delimiter of ['|', '\t', ';', '؛', ALIGNED, ',']) {
     const isAligned = delimiter === ALIGNED
-    const lines = isAligned ? written.map(parted) : written
+    const lines = withHeadApart(isAligned ? written.map(parted) : written, delimiter)
     const block = longestBlock(lines, delimiter)
     if (!block) continue
     const source = lines.slice(block.start, block.end).filter((line) => !/^[\s|:-]+$/.test(line))
@@ -50,6 +50,29 @@ export function table(text: string, today: string): Table | undefined {
   }
   return undefined
 }
+
+/** The lines of a mail that is answered or sent on, without the marks before them. */
+const unquoted = (text: string): string =>
+  text.split('\n').filter((line) => /^[ \t]{0,8}>/.test(line)).length > 1
+    ? text.replace(/^(?:[ \t]*>)+ ?/gm, '')
+    : text
+
+/** "How many cost more than 50,000? Car,Year,Price": the names stand behind the question in its line, the first row in the next. */
+function withHeadApart(lines: readonly string[], delimiter: string): readonly string[] {
+  return lines.flatMap((line, index) => {
+    const below = lines[index + 1] ?? ''
+    const count = cells(below, delimiter)
+    const end = count < 2 ? -1 : line.search(END_OF_QUESTION)
+    const head = end < 0 ? '' : line.slice(end).replace(/^[?؟:!.]{1,3}\s{1,3}/, '')
+    const isHead =
+      cells(head, delimiter) === count &&
+      !/\d/.test(head) &&
+      /[\d٠-٩]/.test(below) &&
+      !head.includes(', ')
+    return isHead ? [line.slice(0, line.length - head.length).trimEnd(), '', head] : [line]
+  })
+}
+const END_OF_QUESTION = /[?؟:!.]{1,3}\s{1,3}(?!.*[?؟:!.]\s)/
 
 /** Columns set apart by two spaces and more, as they are copied from a document. */
 const ALIGNED = '\u0001'

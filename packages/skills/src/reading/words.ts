@@ -1,6 +1,6 @@
 import { lately, onceFor } from '../once-for.ts'
 import { fold } from './fold.ts'
-import { isSlip } from './slips.ts'
+import { isByEar, isSlip } from './slips.ts'
 import type { Span } from './span.ts'
 
 export type { Span } from './span.ts'
@@ -47,13 +47,16 @@ const knownForms = new Map<string, Omit<Word, keyof Span>>()
 const MOST_KNOWN = 5000
 const LONGEST_KNOWN = 30
 
+/** Their first letter is no preposition: «بطاريات» are no «طارئ», «بروتين» is no «روتين». */
+const OWN_LETTER = /^[وف]?(?:بطاري|بطاق|بروتين|برنامج|برامج|بضاع|بضايع|لقاح|لجن|لجان)/u
+
 function formsOf(word: string): Omit<Word, keyof Span> {
   const known = knownForms.get(word)
   if (known) return known
   const forms = {
     word,
     stem: stemOf(word),
-    ...(/^[وف]?[بل]\p{Script=Arabic}{3}/u.test(word)
+    ...(/^[وف]?[بل]\p{Script=Arabic}{3}/u.test(word) && !OWN_LETTER.test(word)
       ? { unattached: stemOf(word.replace(/^[وف]?[بل]/, '')) }
       : {}),
   }
@@ -159,7 +162,11 @@ export function isOneTypo(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   // In short words a wrong letter is usually another word: "market", "marker".
-  if (a.slice(at + 1) === b.slice(at + 1) && a.length >= 7) return true
+  if (
+    a.slice(at + 1) === b.slice(at + 1) &&
+    (a.length >= 7 || isByEar(a[at] as string, b[at] as string, b))
+  )
+    return true
   if (a.slice(at) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at)) return true
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }

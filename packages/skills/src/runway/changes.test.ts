@@ -11,6 +11,9 @@ test.each([
   [`${plan}What if we drop the office, 6k?`, [54_000, 20_000]],
   [`${plan}How long if the rent goes down from 12k to 8k?`, [56_000, 20_000]],
   [`${plan}If we take on a sales manager for 9k a month?`, [69_000, 20_000]],
+  [`${plan}What if we hire a couple of developers at 9k each?`, [78_000, 20_000]],
+  [`${plan}What if we hire 3 engineers for 9k each?`, [87_000, 20_000]],
+  [`${خطة}لو وظفنا شخصين براتب 9 آلاف لكل واحد؟`, [78_000, 20_000]],
   [`${plan}And if a new customer pays us 5k a month?`, [60_000, 25_000]],
   [`${plan}Suppose sales fall by 4k a month.`, [60_000, 16_000]],
   [`${خطة}لو ألغينا عقد التنظيف وقيمته 6 آلاف؟`, [54_000, 20_000]],
@@ -20,6 +23,23 @@ test.each([
   expect(read(text)).toMatchObject({
     input: { monthlyCosts: 60_000, monthlyIncome: 20_000 },
     more: [{ input: { monthlyCosts: costs, monthlyIncome: income } }],
+  })
+})
+
+test.each([
+  `${plan}What if the costs were 50k?`,
+  `${plan}And with costs of 50k instead of 60k?`,
+  `${خطة}ولو صارت المصاريف 50 ألف؟`,
+])('what all costs are thought to come to is no further cost: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyCosts: 60_000 },
+    more: [{ input: { monthlyCosts: 50_000 } }],
+  })
+})
+
+test('what is thought to be spent on something is added', () => {
+  expect(read('cash 500k, rent 20k a month. What if we spend 10k on marketing?')).toMatchObject({
+    input: { monthlyCosts: 30_000 },
   })
 })
 

@@ -2,15 +2,13 @@ import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
 import { formatMoney } from '../reading/format.ts'
 import type { Message } from '../understanding/affinity.ts'
-import type { Values } from '../understanding/frame.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { asItIs, isReached } from '../what-if.ts'
 import type { RunwayInput } from './forecast.ts'
-import type { runwayFrame } from './frame.ts'
+import type { Amount, RunwayValues } from './values.ts'
 
 // What of a plan is thought to change, and the plan with it.
 
-type RunwayValues = Values<typeof runwayFrame.slots>
-type Amount = NonNullable<RunwayValues['income']>
 const CHANGES = ['saved', 'added', 'hired', 'gained', 'lost'] as const
 export type Change = (typeof CHANGES)[number]
 /** By how much each of them changes in a month, and what comes in at once. */
@@ -23,21 +21,23 @@ export interface Variant {
 }
 
 const FROM_TO = /^\s*(?:(?:aed|dhs?|درهم)\s*)?(?:to|[إا]ل[ىي]|ل)\s*$/i
-const UP_TO = /(?:^|\s)(?:to|[إا]ل[ىي])\s*$/i
 
 /** The amounts of each change: "by 4,000", "from 12,000 to 8,000". One that is only said to come to something ("down to 8,000") is open. */
 export function changesOf(
   values: RunwayValues,
-  { text }: Message,
+  message: Message,
   monthly: (amount: Amount) => number,
 ): { amounts: Record<Change, number>; open?: Mention } {
   let open: Mention | undefined
   const amountOf = (list: readonly Amount[] = []) => {
     const [first, second] = list
-    if (first && second && FROM_TO.test(text.slice(first.mention.end, second.mention.start)))
+    if (
+      first &&
+      second &&
+      FROM_TO.test(message.text.slice(first.mention.end, second.mention.start))
+    )
       return Math.abs(monthly(first) - monthly(second))
-    const reached = list.find(({ mention }) => UP_TO.test(text.slice(0, mention.start).slice(-8)))
-    open ??= reached?.mention
+    open ??= list.find(({ mention }) => isReached(message, mention))?.mention
     return list.reduce((sum, one) => sum + monthly(one), 0)
   }
   const amounts = Object.fromEntries(
@@ -58,10 +58,13 @@ const WORDS = {
 
 const NOTHING: Changes = { saved: 0, added: 0, hired: 0, gained: 0, lost: 0, raised: 0, spent: 0 }
 
+/** "(b) drop the office … (c) hire somebody": each item of a list is a plan of its own. */
+const ITEM = /\n\s{0,4}(?:\(?[a-e1-9أ-د][).]|option|plan|خيار|خطة)\s/iu
+
 /** "Drop the office for 9k, or hire somebody for 12k": one or the other, and not both. */
 export function areAlternatives(
   values: RunwayValues,
-  { concepts }: Pick<Message, 'concepts'>,
+  { concepts, text }: Pick<Message, 'concepts' | 'text'>,
 ): boolean {
   const firsts = CHANGES.flatMap((change) => values[change]?.[0]?.mention ?? []).toSorted(
     (a, b) => a.start - b.start,
@@ -70,10 +73,11 @@ export function areAlternatives(
     const before = firsts[at - 1]
     return (
       before !== undefined &&
-      concepts.some(
+      (concepts.some(
         ({ concept, start, end }) =>
           concept === 'alternative' && start >= before.end && end <= mention.start,
-      )
+      ) ||
+        ITEM.test(text.slice(before.end, mention.start)))
     )
   })
 }
@@ -106,7 +110,7 @@ export function changed(input: RunwayInput, changes: Changes): Variant[] {
   /** A net burn has the income in it. */
   const inBurn = input.isNetBurn ? gained - lost : 0
   return [
-    { ...now, titles: [{ en: 'As it is', ar: 'الوضع الحالي' }] },
+    { ...now, titles: [asItIs] },
     {
       input: {
         ...input,

@@ -89,7 +89,7 @@ function notesOn(
   const english = language === 'en'
   return [
     ...(!isNetBurn && monthlyIncome === 0
-      ? [english ? 'No income was given, so none is counted.' : 'لم يُذكر دخل فلم يُحتسب.']
+      ? [english ? 'No income is counted.' : 'لا يُحتسب أي دخل.']
       : []),
     ...(months !== undefined && months > rows.length
       ? [

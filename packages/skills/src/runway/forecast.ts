@@ -28,6 +28,15 @@ export const RunwayInput = z.object({
   costGrowth: z.number().default(0).describe('Change of the costs in per cent per month'),
   incomeStep: z.number().optional().describe('By how much the income changes from month to month'),
   costStep: z.number().optional().describe('By how much the costs change from month to month'),
+  once: z
+    .array(
+      z.object({
+        month: z.string().describe('2027-02'),
+        amount: z.number().describe('Comes in that month; below zero goes out'),
+      }),
+    )
+    .optional()
+    .describe('What comes in or goes out once, in a certain month'),
   start: z
     .string()
     .optional()
@@ -160,6 +169,7 @@ function simulate(
     costGrowth,
     incomeStep = 0,
     costStep = 0,
+    once = [],
   }: Planned,
   today: string,
 ): RunwayMonth[] {
@@ -171,11 +181,15 @@ function simulate(
       monthlyIncome * (1 + incomeGrowth / 100) ** index + incomeStep * index,
     )
     const costs = Math.max(0, monthlyCosts * (1 + costGrowth / 100) ** index + costStep * index)
-    balance += income - costs
+    const month = monthAfter(today, index + 1)
+    const amounts = once.flatMap((one) => (one.month === month ? [one.amount] : []))
+    const gained = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
+    const spent = amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0)
+    balance += income + gained - costs - spent
     months.push({
-      month: monthAfter(today, index + 1),
-      income: roundToFils(income),
-      costs: roundToFils(costs),
+      month,
+      income: roundToFils(income + gained),
+      costs: roundToFils(costs + spent),
       cash: roundToFils(balance),
     })
   }

@@ -133,7 +133,7 @@ export const runwayFrame = defineFrame({
       kind: 'money',
       name: { en: 'additional cash', ar: 'نقد إضافي' },
       example: { en: '"raise 1 million"', ar: '«نجمع مليونًا»' },
-      cues: ['extraCash'],
+      cues: ['extraCash', 'atOnce'],
       isCued: true,
       plausible: [100, 1e12],
     },

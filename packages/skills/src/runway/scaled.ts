@@ -2,15 +2,14 @@ import { costCues } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { formatPercent } from '../reading/format.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
-import type { Values } from '../understanding/frame.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { asItIs } from '../what-if.ts'
 import type { Variant } from './changes.ts'
-import type { runwayFrame } from './frame.ts'
+import type { Growth } from './values.ts'
 
 // What comes in or goes out is thought to change once and by a share: "if the income drops by half", "what if costs go up 20%".
 
-type Growth = NonNullable<Values<typeof runwayFrame.slots>['growth']>[number]
 type Of = 'income' | 'costs'
 /** A share by which one of the two changes once. */
 export interface Scaling {
@@ -75,8 +74,7 @@ function inWords(
 export function scaled(variants: readonly Variant[], scalings: readonly Scaling[]): Variant[] {
   if (scalings.length === 0) return [...variants]
   return variants.flatMap((variant) => {
-    const titled =
-      variant.titles.length > 0 ? variant.titles : [{ en: 'As it is', ar: 'الوضع الحالي' }]
+    const titled = variant.titles.length > 0 ? variant.titles : [asItIs]
     return [
       { ...variant, titles: titled },
       ...scalings.map(({ of, percent }): Variant => {

@@ -1,5 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { monthNames } from '../reading/month-names.ts'
+import { comingMonth } from './coming-month.ts'
 
 const BEGINNING = new RegExp(
   `(?:\\b(?:begin|start|open|launch)(?:s|ning|ing)?(?: from| in| with| on)?|\\bas (?:of|from)|(?:ابتداء|اعتبارا|بدايه|بدءا) من|(?:نبدا|بنبدا|نبدي|ببدا|يبدا|تبدا|نفتح)(?: من| في| ب)?)(?: the)?(?: month of| شهر)? (${monthNames.join('|')})(?!\\p{L})(?:,? (?:سنه |عام )?(20\\d\\d))?`,
@@ -10,10 +11,6 @@ const BEGINNING = new RegExp(
 export function startIn(text: string, today: string): string | undefined {
   const [, name, year] = BEGINNING.exec(fold(text).text) ?? []
   if (!name) return undefined
-  const month = monthNames.findIndex((names) => names.split('|').includes(name)) + 1
-  const of = (written: number) => `${written}-${String(month).padStart(2, '0')}`
-  const now = today.slice(0, 7)
-  const thisYear = Number(today.slice(0, 4))
-  const start = of(year ? Number(year) : of(thisYear) > now ? thisYear : thisYear + 1)
-  return start > now ? start : undefined
+  const start = comingMonth(name, year, today)
+  return start > today.slice(0, 7) ? start : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corrected } from './corrected.ts'
+import { behindCorrection, corrected } from './corrected.ts'
 
 test.each([
   ['ten questions, no wait, make it six', ' make it six'],
@@ -7,6 +7,16 @@ test.each([
   ['خمسة أسئلة، لا بل أربعة تكفي', ' أربعة تكفي'],
   ['sorry to bother you, 5 questions please', undefined],
   ['six questions, sorry for the rush', undefined],
+  ['four of them (changed my mind from six)', undefined],
 ])('the number that is said last is meant: %s', (said, left) => {
   expect(corrected(said).replace(/^[,،]/, '')).toBe(left ?? said)
+})
+
+test.each([
+  ['No wait, sorry: Friday', 'Friday'],
+  ['لا لحظة، قصدي رقم 2 مش عاجل', 'رقم 2 مش عاجل'],
+  ['Friday, sorry', undefined],
+  ['Waiting for the plumber', undefined],
+])('what stands behind the words that take back is meant: %s', (said, left) => {
+  expect(behindCorrection(said)).toBe(left)
 })

@@ -1,24 +1,43 @@
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
-import { words } from '../reading/words.ts'
+import { type Span, words } from '../reading/words.ts'
 import { lexicon } from './lexicon.ts'
+import { takingBack } from './taking-back.ts'
 
-const correction = lexicon(
-  {
-    instead:
-      'no wait, wait no, no sorry, sorry no, actually, scratch that, i mean, i meant, or rather, on second thought, on second thoughts, correction, no make, no do, no just, make that, sorry, oops, rather, عفوا, اسف, اسفه, لا بل, بل, لا خلها, لا خليها, خليها, خلها, قصدي, اقصد, لا قصدي, لا اسف, اسف قصدي, لا لا, لا انتظر, غيرت رايي, تصحيح, لا سويها, لا اعملها',
-  },
-  { isExact: true },
-)
+const correction = lexicon({ instead: [...takingBack, 'rather'].join() }, { isExact: true })
+
+/** «نقطتين», «سطرين»: two of them. */
+const DUAL = /(?<!\p{L})(?:\p{L}{2,12}تين|سطرين|سؤالين|سوالين|بندين)(?!\p{L})/u
+
+/** Where a text takes back what it says before. */
+export const correctionsIn = (text: string): Span[] => correction(words(text))
 
 /** What is left of a request when somebody takes back a number for another: "ten, no wait, make it six" says six. */
 export function corrected(request: string): string {
-  const count = (part: string) => numbers(fold(part).text).length
+  const count = (part: string) =>
+    numbers(fold(part).text).length + (DUAL.test(fold(part).text) ? 1 : 0)
   const last = correction(words(request)).findLast(
-    ({ start, end }) => count(request.slice(0, start)) > 0 && count(request.slice(end)) > 0,
+    ({ start, end }) =>
+      count(request.slice(0, start)) > 0 &&
+      count(request.slice(end)) > 0 &&
+      !FORMER.test(request.slice(end)),
   )
   return last ? request.slice(last.end) : request
 }
+
+/** "4 of them (changed my mind from 6)": what was said before stands in place of what follows. */
+const FORMER = /^\s?(?:from|it was|was|كانت?|من)\s/iu
+
+/** What a text says behind the words that take something back, if it opens with them: of "no wait, sorry: Friday" it is "Friday". */
+export function behindCorrection(text: string): string | undefined {
+  const [first, ...others] = correction(words(text)).filter(({ from }) => from === 0)
+  if (!first || !OPENING.test(text.slice(0, first.start))) return undefined
+  const end = Math.max(first.end, ...others.map((other) => other.end))
+  const behind = text.slice(end).replace(MARKS, '')
+  return behindCorrection(behind) ?? behind
+}
+const OPENING = /^[^\p{L}\d]{0,9}$/u
+const MARKS = /^[\s,،:：.–-]{1,9}/u
 
 /** "Sorry, 5 is plenty": what is said behind a request to take back its number. */
 export const isCorrection = (sentence: string): boolean =>

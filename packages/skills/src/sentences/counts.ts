@@ -17,6 +17,10 @@ const BREAK = /[.,،;؛:!?؟\n]/
 const wordsIn = (gap: string) => gap.match(/\p{L}+/gu)?.length ?? 0
 const isRightBehind = (gap: string) => !/[.,،;؛!?؟\n\d٠-٩]/.test(gap) && wordsIn(gap) <= 1
 
+/** «منشورين من 14 إلى 18 ديسمبر»: the noun says two, and the number behind it counts something else. */
+const isDualBefore = ({ start, end }: Span, text: string, lead: string): boolean =>
+  /ين$/.test(text.slice(start, end)) && wordsIn(lead) > 0
+
 /**
  * What each number of a text counts: the concept that follows it in the same clause, or else the one right before it. A label takes
  * the number behind it, whatever follows: "year 6 pupils".
@@ -45,7 +49,8 @@ export function countsIn<Concept extends string>(
     const before = order.findLast((at) => (hits[at] as Hit<Concept>).end <= number.start)
     const lead =
       before === undefined ? '' : text.slice((hits[before] as Hit<Concept>).end, number.start)
-    const follows = before !== undefined && isRightBehind(lead)
+    const follows =
+      before !== undefined && isRightBehind(lead) && !isDualBefore(hits[before] as Span, text, lead)
     const isLabel = follows && labels.includes((hits[before] as Hit<Concept>).concept)
     const after = order.find((at) => {
       const { start } = hits[at] as Hit<Concept>

@@ -6,7 +6,7 @@ import { numberWord } from '../reading/number-words.ts'
 import { spokenDaysInDigits } from '../reading/spoken-days.ts'
 import { type Span, stemOf, type Word } from '../reading/words.ts'
 import { lexicon } from './lexicon.ts'
-import { dayOfMonth, monthFirst, numericDate } from './written-dates.ts'
+import { DATE_TOKENS, dayOfMonth, monthFirst, numericDate } from './written-dates.ts'
 
 /** A day that a text names: "Friday", "25/11", "in two weeks", «بكرة», or words of time that come to no day ("next week"). */
 export interface NamedDay extends Span {
@@ -100,15 +100,18 @@ function namedDays({ tokens, marks }: Look, text: string, reference: Day): Named
       ? dayOfMonth(tokens, index, monthAt, reference)
       : monthFirst(tokens, index, monthAt, reference)
     if (read) {
-      for (const day of read.others) add(day.at, day.at + 1, day.date)
+      for (const day of read.others) add(day.from, day.to, day.date)
       add(read.from, read.to, read.date)
       index = read.to - 1
       continue
     }
     const span = distance(tokens, index, is)
     if (span) {
-      add(span.from, span.to, addDays(addMonths(reference, span.months), span.days), true)
-      index = span.to - 1
+      const { from, to, isPast } = pastOf(tokens, span)
+      const sign = isPast ? -1 : 1
+      const day = addDays(addMonths(reference, sign * span.months), sign * span.days)
+      add(from, to, day, true)
+      index = to - 1
       continue
     }
     const longest = at
@@ -191,13 +194,10 @@ interface Look {
   days: readonly NamedDay[]
 }
 
-/** Words and numbers; "24th" is a number and its ending. */
 function tokensOf(text: string): Word[] {
   const folded = fold(text)
   return Array.from(
-    spokenDaysInDigits(folded.text, { isBehind: true }).matchAll(
-      /\d+(?:[./-]\d+)*|\p{L}+(?:['’]\p{L}+)?/gu,
-    ),
+    spokenDaysInDigits(folded.text, { isBehind: true }).matchAll(DATE_TOKENS),
     (match) => ({
       word: match[0],
       stem: stemOf(match[0]),
@@ -225,8 +225,13 @@ function distance(
   if (number !== undefined || isOne) at += 1
   const unit = (['day', 'week', 'month'] as const).find((name) => is(at, name))
   if (!unit || is(at, 'vague')) return undefined
-  if (number === undefined && !isDual && !hasLead) return undefined
-  if (unit === 'day' && number === undefined && !isDual) return undefined
+  const isAgo =
+    tokens[at + 1]?.word === 'ago' ||
+    (unit === 'week' &&
+      tokens[index - 1]?.word === 'قبل' &&
+      !/^من/.test(tokens[at + 1]?.word ?? ''))
+  if (number === undefined && !isDual && !hasLead && !isAgo) return undefined
+  if (unit === 'day' && number === undefined && !isDual && !isAgo) return undefined
   const count = number ?? (isDual ? 2 : 1)
   if (
     count > 400 ||
@@ -255,6 +260,16 @@ function distance(
     (unit === 'day' ? count : unit === 'week' ? count * 7 : 0) +
     (half ? { day: 0, week: 4, month: 15 }[unit] : 0)
   return { from: index, to, days, months: unit === 'month' ? count : 0 }
+}
+
+/** «قبل يومين», "2 days ago"; «قبل يومين من السفر» is before something else. */
+function pastOf(
+  tokens: readonly Word[],
+  { from, to }: { from: number; to: number },
+): { from: number; to: number; isPast: boolean } {
+  if (tokens[to]?.word === 'ago') return { from, to: to + 1, isPast: true }
+  const isBefore = tokens[from - 1]?.word === 'قبل' && !/^من/.test(tokens[to]?.word ?? '')
+  return isBefore ? { from: from - 1, to, isPast: true } : { from, to, isPast: false }
 }
 
 function numberIn(word: string): number | undefined {

@@ -9,6 +9,10 @@ import { sentencesIn } from './split.ts'
 test.each([
   ['Dr. Smith pays 3.5% today. Omar waits', ['Dr. Smith pays 3.5% today.', 'Omar waits']],
   [
+    'Cars park in Block C. Visitors leave. John F. Kennedy came',
+    ['Cars park in Block C.', 'Visitors leave.', 'John F. Kennedy came'],
+  ],
+  [
     'The liability of each party shall not exceed\nthe fees of a year.',
     ['The liability of each party shall not exceed the fees of a year.'],
   ],

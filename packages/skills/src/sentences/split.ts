@@ -19,12 +19,13 @@ const BOX = /^\s*(?:[-*•]\s*)?\[[ xX✓]?\]\s*/
 const BULLET =
   /^\s*(?:[-*•–·▪◦➢✔✅>]+(?=\s|\p{L})|\(?[\d٠-٩]{1,2}[.)-](?=\s|\p{L})|\p{L}[.)](?=\s))\s*/u
 const CLOCK =
-  /^\s*\[?(?:[\d٠-٩]{1,4}[/.-][\d٠-٩]{1,2}(?:[/.-][\d٠-٩]{2,4})?[,،]?\s)?[\d٠-٩]{1,2}[:.][\d٠-٩]{2}(?::[\d٠-٩]{2})?(?:\s?(?:[ap]m|[صم](?!\p{L})))?\]?[\s-]+(?=\p{L})/iu
+  /^\s*\[?(?:[\d٠-٩]{1,4}[/.-][\d٠-٩]{1,2}(?:[/.-][\d٠-٩]{2,4})?[,،]?\s)?[\d٠-٩]{1,2}[:.][\d٠-٩]{2}(?::[\d٠-٩]{2})?(?:\s?(?:[ap]m|[صم](?!\p{L})))?(?:[,،]\s?[\d٠-٩]{1,4}[/.-][\d٠-٩]{1,2}(?:[/.-][\d٠-٩]{2,4})?)?\]?[\s-]+(?=\p{L})/iu
 const HEADING_MARK = /^\s*#{1,6}\s+/
 const ABBREVIATION =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|eng|st|no|art|fig|vs|etc|e\.g|i\.e|a\.m|p\.m|approx|inc|ltd|co|dept|د|م|أ|ا|ص|هـ)$/i
-/** "J. Smith", "John F. Kennedy"; "vendor B." ends. */
-const INITIAL = /(?:^|[.(]\s?|\p{Lu}\S{0,20}\s)\p{Lu}$/u
+/** "J. Smith", "John F. Kennedy"; "vendor B." and "Block C." end. */
+const INITIAL =
+  /(?:^|[.(]\s?|(?<!\p{L})(?!(?:Block|Building|Tower|Wing|Hall|Gate|Zone|Section|Terminal|Room|Unit|Plot|Group|Team|Class|Grade|Type|Plan|Option|Phase|Part|Appendix|Annex|Schedule|Exhibit|Vitamin|Hepatitis|Vendor|Supplier)\s)\p{Lu}\S{0,20}\s)\p{Lu}$/u
 /** A line this long may be broken by the window it was typed in. */
 const WRAPPED = 40
 

@@ -23,6 +23,10 @@ test.each([
     'hello sir, i got A in physics. gpa with B in maths?',
     'i got A in physics. gpa with B in maths?',
   ],
+  [
+    'my lawyer wrote this, how bad is it? call me on 0501234567. Pursuant to the rules of the building, applicants must furnish all documents that show where they lived before, notwithstanding what they declared.',
+    'my lawyer wrote this, how bad is it? Pursuant to the rules of the building, applicants must furnish all documents that show where they lived before, notwithstanding what they declared.',
+  ],
 ])('talk around a request is no part of it: %s', (message, request) => {
   expect(withoutTalk(message)).toBe(request)
 })
@@ -41,6 +45,9 @@ test.each([
   'need 120k for a flat, have 35k, can put away 3,500 every month. when?',
   'Which subject line is better?\n"Thanks for your patience"\n"Sorry we missed you"',
   'Sum these\nthanks\nname,amount\nRent,5\nTea,6',
+  'TLDR in one sentence of the mail below thx\n\nThe lift is closed until Friday. We work from 8 am. Please use the stairs. Our office phone is 04 555 0199.',
+  'The lift is closed until Friday. Use the stairs. We work from 8 am. Our office phone is 04 555 0199.\n\nTLDR please',
+  'لخص هذا في جملة\n\nالمصعد مغلق حتى الجمعة. استخدموا الدرج. نعمل من الثامنة. هاتف مكتبنا 04 555 0199.',
   'How hard is this? The bridge is closed. Call us on 0501234567. We are sorry for that. It opens in May.',
 ])('what is said of the request, and texts, stay whole: %s', (message) => {
   expect(withoutTalk(message)).toBe(message)

@@ -2,39 +2,9 @@ import { signatureIn } from '../reading/passage.ts'
 import { isStopword } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Span, words } from '../reading/words.ts'
-import { type Hit, lexicon } from './lexicon.ts'
+import type { Hit } from './lexicon.ts'
+import { markers, talk } from './talk-words.ts'
 import { unitsIn } from './units.ts'
-
-/** What makes a clause talk that a request does not need. */
-const markers = lexicon({
-  /** To whoever reads it. */
-  courtesy:
-    'hi, hello, hey, salam, good morning, good afternoon, good evening, greetings, sorry, apology, apologise, pardon, excuse me, bear with me, be patient, thank you, thanks, thx, cheers, appreciate, much obliged, god bless, whenever you, hope you, hope all, have a great, have a nice, bother you, silly, stupid question, long time no, lifesaver, here goes, that is all from me, all from me, ciao, السلام عليكم, مرحبا, هلا, اهلا, صباح الخير, مساء الخير, مساء النور, اسف, معلش, معذره, اعذرني, اعذروني, سامحني, اصبر علي, فاصبر علي, تحملني, شكرا, مشكور, تسلم, يسلمو, يعطيك العافيه, يجزاك, يبارك فيك, تحياتي, مع السلامه, خذ راحتك, يومك سعيد, كيفك, شلونك, شخبارك, كيف حالك, عساك, ما قصرت',
-  /** How and when it was written. */
-  writing:
-    'dictate, typing, typo, sent from my, writing this, autocorrect, my phone died, slept, night shift, first time i use, attempt, بكتب, وانا اكتب, عم بحكي, ارسلت من, الكيبورد, ما نمت, اول مره استخدم, ثالث مره احاول',
-  /** Whom to reach, and where. */
-  contact:
-    'licence, license, licence number, my number, phone, mobile, whatsapp, call, reach, whatsapp me, po box, p.o. box, file number, member number, flat, apartment, floor, tower, room, غرفه, رقمي, رقم ملفي, رخصه, رخصتنا, رخصتي, واتسابي, دق علي, تكلمني, صندوق بريدنا, شقه, بنايه, الطابق, برج',
-  /** Somebody who did the same once. */
-  outsider:
-    'agency, company, consultant, freelancer, guy, man, somebody, someone, office, one, accountant, مكتب, شركه, واحد, مستشار, فريلانسر, محاسب, شخص',
-  earlier:
-    'last year, last month, last time, the last, years ago, ago, yesterday, once, before, السنه الماضيه, السنه اللي فاتت, المره اللي فاتت, اخر واحد, اخر, قبل, امس, زمان',
-  took: 'take, took, charge, ask, asked, want, wanted, bill, quote, cost, اخذ, اخذت, اخذوا, ياخذ, يطلب, يحاسب, حاسبتنا, يكلف, يبغي',
-  kin: 'friend, mate, cousin, uncle, aunt, brother, sister, neighbour, neighbor, nephew, niece, colleague, father, صاحبي, رفيقي, ابن عمي, خالي, عمي, خالتي, اخوي, اختي, جاري, جارتي, ابن اختي, زميلي',
-  claim: 'say, said, told, tell, think, reckon, swear, claim, insist, guess, يقول, يحلف, يزعم, يظن',
-  /** What somebody has done with the years, which is no length of what is asked about. */
-  life: 'taught, drove, ran a shop, ran a business, retired, moved here, been around, درست, سقت, اتقاعد, كان عنده, انتقلت, موجودين من',
-  /** How they came to ask here. */
-  referral:
-    'says hello, say hi, told me about you, this app, this website, about you, showed me, sent me, يسلم عليك, قالت لي عنك, قال لي عنك, دلني علي, التطبيق هذا, هالموقع, هالتطبيق',
-})
-
-/** Words of talk, which say nothing of what is asked. */
-const talk = lexicon({
-  talk: 'no rush, reach, iphone, android, typo, lot, aed, dhs, dirham, message, long, way, back, home, weekend, week, day, night, morning, evening, midnight, nice, great, good, lovely, happy, dear, mate, sir, madam, team, everyone, friend, patient, first, second, third, time, use, using, app, website, probably, maybe, ok, okay, so, well, really, hate, love, stuff, thing, question, quick, rush, minute, whenever, free, phone, die, middle, type, typing, again, advance, wrong, place, english, language, hand, hold, baby, side, crash, twice, one, two, expert, about, around, roughly, answer, always, wrong, shop, taxi, obliged, god, bless, rainy, kill, meeting, keep, short, file, number, need, anything, live, sit, move, building, number, office, same, look, answer, get, got, come, drive, car, late, tired, sleep, dish, write, end, hour, year, age, old, tell, told, show, person, here, there, درهم, منا, مني, عم, رساله, اطاله, ازعاج, ازعاج, جوال, موبايل, تلفون, سياره, بالسياره, طريق, دوام, راجع, تعبان, اول, مره, استخدم, تطبيق, شوي, والله, غالي, طيب, خير, نور, يوم, سعيد, ليل, صبح, فجر, راحتك, استعجال, وقت, اكره, اشياء, ايفون, اكتب, احكي, وحده, ايد, بيبي, لغه, قويه, سؤال, مكان, جماعه, ثالث, احاول, يعلق, كل شي, اخطا, مجنن, اجتماع, ساكن, مكتب, غرفه, احتجت, لو في شي, شي, نفس, تجاري, تجاريه, احتجتها, اذا, شاف, جاوب, غلطان, يطلع, موضوع, عمر, سنه, قال, دل, موقع, ذوق, تعبتك, معي, يخلص, عشان, يجاوب, يشوف, يشوفها, يسوي, خبير, يعني, الجواب, جواب, دايم, تقريبا, حوالي, دكان, تكسي, سنه, ساعه, لسه, مواعين',
-})
 
 const ASKS =
   /[?؟]|(?<!\p{L})(?:what|whats|which|how (?:much|many|long|do|does)|please (?!be patient)|pls|calculate|compute|كم|كام|قديش|بكم|احسب|احسبلي|ابي|ابغي|اريد|بدي|عايز|عاوز|هل|وش|شو|ايش)(?!\p{L})/iu
@@ -44,6 +14,8 @@ const STRANGE_IN_COURTESY = 0.2
 const MOST_STRANGE = 2
 const LONGEST = 30
 const LEAST_REST = 2
+/** So much may be asked of a text in which no figure stands. */
+const LEAST_WITHOUT_FIGURES = 25
 /** No digits that name a thing, but an amount, a rate or a date; round ones too: "trade licence 18500 once a year". */
 const AMOUNT =
   /\p{Nd}[.,٬٫/-]?\p{Nd}{0,9}\s?(?:%|[km](?!\p{L})|thousand|mil|ألف|الف|مليون|per|aed|dhs|dirham|درهم|ريال|years?|سن)|\p{Nd}[,٬]\p{Nd}{3}|\p{Nd}[/-]\p{Nd}|(?<!\p{Nd})[1-9]\p{Nd}{0,4}00(?!\p{Nd})/iu
@@ -153,9 +125,10 @@ export function withoutTalk(message: string): string {
   if (cuts.length === 0) return message
   const rest = without(message, cuts)
   const lost = cuts.map(({ start, end }) => message.slice(start, end)).join(' ')
+  const length = words(rest).length
   const isEmptied =
-    words(rest).length < LEAST_REST ||
-    (quantities(lost).length > 0 && quantities(rest).length === 0)
+    length < LEAST_REST ||
+    (length < LEAST_WITHOUT_FIGURES && quantities(lost).length > 0 && quantities(rest).length === 0)
   return isEmptied ? message : rest
 }
 
@@ -175,6 +148,7 @@ function without(text: string, spans: readonly Span[]): string {
 interface Piece extends Span {
   talk: Talk | undefined
   asks: boolean
+  line: number
   /** It stands in a line of its own. */
   isLine: boolean
 }
@@ -195,13 +169,25 @@ function talkIn(message: string): Span[] {
   }
   for (let at = pieces.length - 1; pieces[at]?.talk; at -= 1)
     if (pieces[at]?.isLine || pieces[at]?.talk === 'background') isCut[at] = true
-  return pieces.filter((_, at) => isCut[at])
+  return pieces.filter((piece, at) => isCut[at] && !isOfText(piece, pieces))
+}
+
+const LEAST_OF_TEXT = 3
+/** "Shorten this mail:\n\nThe lift is closed. … Our office phone is …": a paragraph of its own beside what is asked is a text. */
+function isOfText({ line, start }: Piece, pieces: readonly Piece[]): boolean {
+  const said = pieces.filter(({ talk: kind }) => !kind)
+  const beside = said.filter((piece) => piece.line === line)
+  return (
+    beside.length >= LEAST_OF_TEXT &&
+    beside.length < said.length &&
+    beside.some((piece) => piece.start < start)
+  )
 }
 
 function piecesOf(message: string): Piece[] {
   const about = aboutOf(message)
   let start = 0
-  return message.split('\n').flatMap((line) => {
+  return message.split('\n').flatMap((line, index) => {
     const from = start
     start += line.length + 1
     if (!line.trim()) return []
@@ -213,13 +199,14 @@ function piecesOf(message: string): Piece[] {
       ...piece,
       start: from + piece.start,
       end: from + piece.end,
+      line: index,
       isLine: sentences.every(({ talk: kind }) => kind),
     }))
   })
 }
 
 /** The sentences of a line; of one that only begins or ends with talk, that and the rest. */
-function sentencesOf(line: string, about: About): Omit<Piece, 'isLine'>[] {
+function sentencesOf(line: string, about: About): Omit<Piece, 'isLine' | 'line'>[] {
   const quoted = Array.from(
     line.matchAll(/[“«][^”»]{0,800}[”»]|"[^"]{0,800}"/g),
     ({ index, 0: text }) => ({

@@ -55,6 +55,11 @@ export interface Unit {
   isQuestion: boolean
 }
 
+/** "Is this fine for grade 3: …", «هل هالنص زين: …»: the colon to the text stands where the mark of the question would. */
+const isAskedBefore = (written: string, all: readonly Word[]): boolean =>
+  /[:：]\s*$/.test(written) &&
+  /^(?:is|are|does|do|can|could|will|would|هل)$/.test(all[0]?.word ?? '')
+
 /** Sentences, and what stands before and behind a colon or dash. */
 export function unitsIn(text: string, offset: number, { find }: Vocabulary): Unit[] {
   return sentencesIn(text).flatMap(({ start, end, isQuestion }) => {
@@ -74,7 +79,7 @@ export function unitsIn(text: string, offset: number, { find }: Vocabulary): Uni
         text: written,
         words: all,
         hits: addressed([...find(all), ...asking(all), ...pointing(all)], all),
-        isQuestion: isQuestion && to === end,
+        isQuestion: (isQuestion && to === end) || isAskedBefore(written, all),
       }
     })
   })

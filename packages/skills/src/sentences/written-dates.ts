@@ -1,6 +1,17 @@
 import { type Day, dayOf, partsOf } from '../calendar/day.ts'
+import { monthNames } from '../reading/month-names.ts'
 import type { Word } from '../reading/words.ts'
 
+const MONTH = `(?:${monthNames.join('|')})(?!\\p{L})`
+/** Of a folded text: words and numbers, "24th" as a number and its ending, "10-20 Nov" as two days with a dash between. */
+export const DATE_TOKENS = new RegExp(
+  `\\d{1,2}(?=[-–]\\d{1,2}(?:st|nd|rd|th)?(?: of| من)? ${MONTH})|(?<=(?<!\\p{L})${MONTH} )\\d{1,2}(?=[-–]\\d{1,2}(?![\\d./-]))|(?<=\\d(?:st|nd|rd|th)? ?)[-–](?= ?\\d)|\\d+(?:[./-]\\d+)*|\\p{L}+(?:['’]\\p{L}+)?`,
+  'gu',
+)
+
+/** What stands between the first day of a range and its last, or between two days of one month. */
+const TO = /^(?:to|till|til|until|through|thru|[-–]|الي|ل|حتي|لين|لحد|لغايه)$/
+const AND = /^(?:and|و)$/
 const ORDINAL = /^(?:st|nd|rd|th)$/
 
 /** As written in the UAE: the day first. */
@@ -22,8 +33,8 @@ interface ReadDate {
   from: number
   to: number
   date: Day
-  /** The first day of "5 to 16 December". */
-  others: { at: number; date: Day }[]
+  /** The other day of "5 to 16 December" and "December 5 to 16", where it stands. */
+  others: { from: number; to: number; date: Day }[]
 }
 
 /** "25 November 2026", "the 25th of November", "the 25th", "5 - 16 December", «٢٥ من نوفمبر». */
@@ -42,17 +53,31 @@ export function dayOfMonth(
   if (tokens[next]?.word === 'شهر') next += 1
   const month = monthAt(next)
   if (month)
-    return { ...finished(tokens, index, month.to, month.month, day, reference), others: [] }
-  const range = /^(?:to|till|until|الي|ل|حتي)$/.test(tokens[next]?.word ?? '') ? next + 1 : next
+    return withLastDay(
+      tokens,
+      { ...finished(tokens, index, month.to, month.month, day, reference), others: [] },
+      monthAt,
+    )
+  const word = tokens[next]?.word ?? ''
+  const behind = TO.test(word) || AND.test(word) ? next + 1 : next
+  const range = /^(?:the|يوم)$/.test(tokens[behind]?.word ?? '') ? behind + 1 : behind
   const second = tokens[range]
-  if (second && /^\d{1,2}$/.test(second.word) && monthAt(range + 1)) {
-    const { month: shared } = monthAt(range + 1) as { month: number }
-    const date = nextOf(shared, day, reference)
-    const end = dayOfMonth(tokens, range, monthAt, reference)
-    if (date && end) return { ...end, others: [{ at: index, date }] }
+  if (second && /^\d{1,2}$/.test(second.word)) {
+    const end = monthBehind(tokens, range, monthAt)
+      ? dayOfMonth(tokens, range, monthAt, reference)
+      : undefined
+    const date = end && dayBefore(day, end.date)
+    if (date && end) return { ...end, others: [{ from: index, to: index + 1, date }] }
   }
-  if (!isOrdinal || !/^(?:the|by|before|until|till|due|on)$/.test(tokens[index - 1]?.word ?? ''))
-    return undefined
+  // «دفع الإيجار يوم ١»: a day of the month stands at the end of its clause.
+  const following = tokens[next]
+  const isDayOfMonth =
+    tokens[index - 1]?.word === 'يوم' &&
+    tokens[index - 2]?.word !== 'كل' &&
+    (following === undefined || following.start - (tokens[next - 1] as Word).end > 1)
+  const isNamed =
+    isOrdinal && /^(?:the|by|before|until|till|due|on)$/.test(tokens[index - 1]?.word ?? '')
+  if (!isDayOfMonth && !isNamed) return undefined
   const { year, month: current } = partsOf(reference)
   const date = [valid(year, current, day), valid(year, current + 1, day)].find(
     (one) => one && one >= reference,
@@ -71,7 +96,43 @@ export function monthFirst(
   const day = month && tokens[month.to]
   if (!month || !day || !/^\d{1,2}$/.test(day.word) || Number(day.word) > 31) return undefined
   const to = ORDINAL.test(tokens[month.to + 1]?.word ?? '') ? month.to + 2 : month.to + 1
-  return { ...finished(tokens, index, to, month.month, Number(day.word), reference), others: [] }
+  const first = finished(tokens, index, to, month.month, Number(day.word), reference)
+  return withLastDay(tokens, { ...first, others: [] }, monthAt)
+}
+
+const monthBehind = (tokens: readonly Word[], day: number, monthAt: MonthAt) => {
+  let next = day + 1
+  if (ORDINAL.test(tokens[next]?.word ?? '')) next += 1
+  if (/^(?:of|من)$/.test(tokens[next]?.word ?? '')) next += 1
+  return monthAt(next)
+}
+
+/** The 28th of "28 to 3 December" is one of November. */
+function dayBefore(day: number, end: Day): Day | undefined {
+  const { year, month, day: last } = partsOf(end)
+  return day < last ? valid(year, month, day) : valid(...monthBefore(year, month), day)
+}
+const monthBefore = (year: number, month: number): [number, number] =>
+  month === 1 ? [year - 1, 12] : [year, month - 1]
+
+/** "10 November till the 20th", "Nov 9-18": the last day stands without its month. */
+function withLastDay(tokens: readonly Word[], first: ReadDate, monthAt: MonthAt): ReadDate {
+  if (!TO.test(tokens[first.to]?.word ?? '')) return first
+  const at = tokens[first.to + 1]?.word === 'the' ? first.to + 2 : first.to + 1
+  const last = tokens[at]
+  const { year, month, day } = partsOf(first.date)
+  if (!last || !/^\d{1,2}$/.test(last.word) || Number(last.word) <= day) return first
+  if (monthBehind(tokens, at, monthAt)) return first
+  const isOrdinal = ORDINAL.test(tokens[at + 1]?.word ?? '')
+  const behind = tokens[at + 1]
+  // "From 10 November to 20 people" ends in no day, "November 10 to 20" does.
+  const isCount =
+    /^\d/.test(tokens[first.from]?.word ?? '') &&
+    !isOrdinal &&
+    behind !== undefined &&
+    behind.start - last.end < 2
+  const date = isCount ? undefined : valid(year, month, Number(last.word))
+  return date ? { from: at, to: isOrdinal ? at + 2 : at + 1, date, others: [first] } : first
 }
 
 function finished(

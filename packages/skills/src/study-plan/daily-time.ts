@@ -179,6 +179,7 @@ const LISTED = /^\s{0,3}(?:[,،&+/]|and|و)?\s{0,3}(?:(?:on|يوم)\s)?$/iu
 const APART =
   /[.;؛\n:]|(?<!\p{L})(?:but|daily|every day|a day|بس|لكن|يوميا|في اليوم|كل يوم)(?!\p{L})/iu
 const MOST_BETWEEN = 5
+const BESIDE = /^\s(?:on\s)?$/iu
 
 interface Pair {
   duration: Duration
@@ -211,7 +212,16 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
         studyWords(
           words(plain.slice(group.end, group.end + NEAR).split(/[.,،;؛\n]/u)[0] ?? ''),
         ).some(({ concept }) => concept === 'rest')
-      return group && !isFree ? [{ duration, group }] : []
+      if (!group) return []
+      // "3 hours sat, sunday off": only the last of them is free.
+      const [own, ...others] = group.weekdays ?? []
+      const isFirstOnly =
+        isFree &&
+        own !== undefined &&
+        others.length > 0 &&
+        BESIDE.test(plain.slice(duration.end, group.start))
+      if (isFirstOnly) return [{ duration, group: { ...group, weekdays: [own] } }]
+      return isFree ? [] : [{ duration, group }]
     })
   const [behind, before] = [beside(true), beside(false)]
   return before.length > behind.length ? before : behind

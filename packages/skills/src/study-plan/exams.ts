@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar/day.ts'
+import type { Day } from '../calendar/day.ts'
 import { latinDigits } from '../reading/arabic.ts'
 import { words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -9,7 +9,7 @@ import { studyWords } from './words.ts'
 const BREAK = /[,،;؛\n.!?؟:|\t]|\s(?:and|then)\s|\sو(?=\p{L})/gu
 /** What joins a subject with the day of its exam, or names the exam beside it. */
 const JOINT =
-  /^(?:and|then|my|the|exam|test|paper|final|subjects?|و?(?:امتحان|اختبار|ماد[ةه]))\s+|\s*(?:\(|[-–—=]|\s(?:is|are|on|exam|test|paper|at|يوم|في|بتاريخ|تاريخ|موعده|موعدها|امتحانه|اختباره))\s*$/giu
+  /^(?:and|then|my|the|exam|test|paper|final|subjects?|و?(?:امتحان|اختبار|ماد[ةه]))\s{1,4}|\s{0,4}(?:\(|[-–—=]|\s(?:is|are|on|exam|test|paper|at|يوم|في|بتاريخ|تاريخ|موعده|موعدها|امتحانه|امتحانها|اختباره|اختبارها))\s{0,4}$/giu
 
 /** "Physics 7 December, chemistry on 10 December": subjects that each have an exam of their own. */
 export function examsIn(
@@ -32,8 +32,7 @@ export function examsIn(
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last || topics.length < 2 || first === last) return undefined
   if (new Set(topics.map(({ name }) => name.toLowerCase())).size < topics.length) return undefined
-  const tomorrow = addDays(today, 1)
-  return { topics, span: { from: first > tomorrow ? tomorrow : today, exam: last } }
+  return { topics, span: { from: today, exam: last } }
 }
 
 /** What stands right before a day when it can only be the name of a subject. */

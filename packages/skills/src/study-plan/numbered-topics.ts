@@ -6,7 +6,7 @@ import { studyWords } from './words.ts'
 
 export const MAX_NUMBERED = 60
 
-const ONE: Record<string, string> = {
+export const ONE: Readonly<Record<string, string>> = {
   chapter: 'Chapter',
   unit: 'Unit',
   module: 'Module',
@@ -30,7 +30,7 @@ const RANGE = new RegExp(
 )
 /** Not "grade 11 section B". */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d])(\\d{1,2}|[\\u0621-\\u064a]{3,7}|[a-z]{3,6})\\s+(${COUNTED})s?(?!\\p{L}|\\s+(?:[b-z]|\\d)(?!\\p{L}))`,
+  `(?<![\\p{L}\\d])(?:[لبو]{1,2}(?=\\d))?(\\d{1,2}|[\\u0621-\\u064a]{3,7}|[a-z]{3,6})\\s+(${COUNTED})s?(?!\\p{L}|\\s+(?:[b-z]|\\d)(?!\\p{L}))`,
   'u',
 )
 

@@ -10,9 +10,8 @@ import { sentencesIn } from '../sentences/split.ts'
 import { daysWithTime } from './daily-time.ts'
 import { studyWords } from './words.ts'
 
-/** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts tomorrow, or today for a length of time, unless a start is given. */
+/** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts today unless a start is given. */
 export function spanIn(text: string, today: Day): { from: Day; exam: Day } | undefined {
-  const tomorrow = addDays(today, 1)
   const { rest, rows, only } = keptIn(text)
   const kept = [...rest, ...rows, ...only, ...daysWithTime(text)].join('\n')
   const all = daysIn(text, today)
@@ -31,6 +30,10 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
   const distance = found.find(({ isDistance }) => isDistance)
   const [first, second] = named
   const starts = studyWords(words(text)).some(({ concept }) => concept === 'start')
+  // "From 6 to 17 December, and the exam is on the 18th"
+  const third = named.slice(2).find((date) => second !== undefined && date > second)
+  if (first && second && third && first < second && isStretch(text, found))
+    return { from: first, exam: third }
   if (first && second && first !== second) {
     const [from, exam] = first < second ? [first, second] : [second, first]
     // Two days of exams are no beginning and end.
@@ -42,7 +45,7 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
     const length = (Date.parse(distance.date) - Date.parse(today)) / 86_400_000
     if (!first || starts) return { from, exam: addDays(from, length) }
   }
-  return first ? { from: first > tomorrow ? tomorrow : today, exam: first } : undefined
+  return first ? { from: today, exam: first } : undefined
 }
 
 type Named = { start: number; end: number }
@@ -165,6 +168,23 @@ const daysOf = (clause: string): number[] => [
   ...(studyWords(words(clause)).some(({ concept }) => concept === 'weekend') ? [6, 0] : []),
 ]
 
+const daysOfRow = (row: string): number[] => {
+  const [first, last] = weekdaysIn(row) as [number, number]
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7)
+}
+
+/** "Only Monday to Friday" names the days between as well. */
+const withRows = (clause: string): number[] => [
+  ...rowsOfDays(clause).flatMap(daysOfRow),
+  ...daysOf(clause),
+]
+
+const NO_REST =
+  /(?:\bno|\bwithout(?: a| any)?|(?<!\p{L})و?(?:بدون|من دون|بلا|دون|ما في|مافي|بغير)(?: اي)?)(?: يوم| ايام)? (?:rest|breaks?|days? off|weekends? off|راحه|عطله?|اجازات?|اجازه|استراحه)(?!\p{L})/u
+
+/** "No rest days": none is wanted, rather than none named. */
+export const wantsNoRest = (text: string): boolean => NO_REST.test(fold(text).text)
+
 /** The weekdays without study: "rest on Fridays", "weekends off", "Monday to Friday", "ما عدا الجمعة". */
 export function restWeekdaysIn(text: string): number[] {
   const found: number[] = []
@@ -172,13 +192,8 @@ export function restWeekdaysIn(text: string): number[] {
   for (const clause of rest) {
     found.push(...daysOf(clause))
   }
-  const studied = [
-    ...rows.map((row) => {
-      const [first, last] = weekdaysIn(row) as [number, number]
-      return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7)
-    }),
-    ...only.map(daysOf),
-  ]
+  const ofOthers = rows.filter((row) => !only.some((clause) => clause.includes(row)))
+  const studied = [...ofOthers.map(daysOfRow), ...only.map(withRows)]
   for (const days of studied)
     if (days.length > 0) found.push(...[0, 1, 2, 3, 4, 5, 6].filter((day) => !days.includes(day)))
   if (studyWords(words(fold(text).text)).some(({ concept }) => concept === 'weekdays'))

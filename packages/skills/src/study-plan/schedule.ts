@@ -17,6 +17,10 @@ export interface Wish {
   /** Days of the week with other minutes; 0 is Sunday. */
   minutesOn?: readonly { weekday: number; minutes: number }[] | undefined
   restWeekdays: number[]
+  /** No day of rest is wanted. */
+  isWithoutRest?: boolean | undefined
+  /** What each topic takes, where the time a day was asked for. */
+  minutesEach?: number | undefined
 }
 export interface Session {
   kind: 'learn' | 'review' | 'practice' | 'final'
@@ -49,7 +53,11 @@ const MAX_A_DAY = 24 * 60
 const memory = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false })
 const FIRST_RATING = { easy: Rating.Easy, normal: Rating.Good, hard: Rating.Hard } as const
 
-export function studyDays({ from, exam, restWeekdays }: Wish): Day[] {
+export function studyDays({
+  from,
+  exam,
+  restWeekdays,
+}: Pick<Wish, 'from' | 'exam' | 'restWeekdays'>): Day[] {
   const days: Day[] = []
   for (let day = from; day < exam; day = addDays(day, 1))
     if (!restWeekdays.includes(weekdayOf(day))) days.push(day)
@@ -126,10 +134,16 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
       const learntToday = ({ topic }: { topic: Topic }) =>
         sessions.find(({ kind, topic: name }) => kind === 'learn' && name === topic.name)
           ?.minutes ?? 0
+      // What is nearly learnt does not wait for a topic that joins it with more left.
+      const endsToday = (item: (typeof open)[number]) =>
+        item.left < minutesPerTopic && item.left <= left
       const current = open
         .slice(0, SIDE_BY_SIDE)
         .sort(
-          (a, b) => learntToday(a) - learntToday(b) || b.left - a.left,
+          (a, b) =>
+            learntToday(a) - learntToday(b) ||
+            Number(endsToday(b)) - Number(endsToday(a)) ||
+            b.left - a.left,
         )[0] as (typeof open)[number]
       const minutes = Math.min(
         left - (left % 5),

@@ -6,6 +6,7 @@ import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { chaptersOfSubjects } from './chapters-of-subjects.ts'
 import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
 import type { Effort, Topic } from './schedule.ts'
 import { studyWords } from './words.ts'
@@ -16,6 +17,8 @@ const LONGEST_LIST = 1_200
 
 /** The topics of a study request, wherever it lists them; "chapters 1 to 8" are eight of them. What is called hard or easy returns sooner or later. */
 export function topicsIn(text: string): Topic[] {
+  const ofSubjects = chaptersOfSubjects(text)
+  if (ofSubjects.length > 0) return ofSubjects
   const numbered = numberedTopics(text)
   if (numbered.length > 0) return numbered
   const plain = withoutTimes(text).replaceAll(/[;؛]/g, ',')
@@ -116,12 +119,15 @@ function listsIn({ text }: Sentence): List[] {
 /** Several topics are likelier a list than one is. */
 const ALONE = 2.2
 
-const SEPARATOR = new RegExp(`[,،;؛&\\n]|\\s(?:and|or|و)\\s|\\sو(?=\\p{L}{3})${NOT_OWN_WAW}`, 'u')
+const SEPARATOR = new RegExp(
+  `[,،;؛&\\n]|\\s[+]\\s|\\s(?:and|or|و)\\s|\\sو(?=\\p{L}{3})${NOT_OWN_WAW}`,
+  'u',
+)
 const LEAD =
   /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exam|test|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس)(?:\s.*)?$/isu
 
 function itemsFrom(rest: string, isIntroduced: boolean): string[] {
   const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]

@@ -1,8 +1,11 @@
+import { fold } from '../reading/fold.ts'
+import { numbers } from '../reading/numbers.ts'
 import { wordCount } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { words } from '../reading/words.ts'
+import { corrected } from '../sentences/corrected.ts'
 import { countsIn } from '../sentences/counts.ts'
-import { lexicon } from '../sentences/lexicon.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { topicOf } from '../sentences/mention.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
@@ -73,6 +76,34 @@ const missingText = {
   },
 }
 
+const UNITS: ReadonlySet<Concept> = new Set(['bullet', 'sentence', 'word'])
+
+/** "3 bullets, no wait, make it 1 sentence": what is said last, in the unit that was said first where it has none. */
+function countsSaidLast(
+  instruction: string,
+  kept: readonly Hit<Concept>[],
+): { value: number; concept: Concept }[] {
+  const all = countsIn(
+    instruction,
+    kept.filter(({ concept }) => UNITS.has(concept)),
+  )
+  const last = corrected(instruction)
+  if (last === instruction) return all
+  const again = countsIn(
+    last,
+    longestOnly(concepts(words(last))).filter(({ concept }) => UNITS.has(concept)),
+  )
+  const [number] = numbers(fold(last).text)
+  const [first] = all
+  return again.length > 0 || !first || !number ? again : [{ ...first, value: number.value }]
+}
+
+const isSentenceInstead = (instruction: string): boolean => {
+  const last = corrected(instruction)
+  const units = concepts(words(last)).map(({ concept }) => concept)
+  return last !== instruction && units.includes('sentence') && !units.includes('bullet')
+}
+
 function lengthIn(
   instruction: string,
   body: string,
@@ -93,7 +124,7 @@ function lengthIn(
   const has = (concept: Concept) => kept.some((hit) => hit.concept === concept)
   const wish = {
     ...(has('each') && partsOf(body).length > 1 && { isOfEach: true }),
-    hasBullets: has('bullet'),
+    hasBullets: has('bullet') && !isSentenceInstead(instruction),
     ...(has('ar')
       ? { otherLanguage: 'ar' as const }
       : has('en')
@@ -114,10 +145,9 @@ function lengthIn(
     )
     return { ...wish, termsOnly: Math.min(count?.value ?? MOST_TERMS, MAX_SENTENCES) }
   }
-  const counts = countsIn(
-    instruction,
-    kept.filter(({ concept }) => ['bullet', 'sentence', 'word'].includes(concept)),
-  ).filter(({ value }) => Number.isInteger(value) && value > 0)
+  const counts = countsSaidLast(instruction, kept).filter(
+    ({ value }) => Number.isInteger(value) && value > 0,
+  )
   const pieces = counts.find(({ concept }) => concept !== 'word')?.value
   const most = counts.find(({ concept }) => concept === 'word')?.value
   if (pieces !== undefined)

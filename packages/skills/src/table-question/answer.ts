@@ -1,6 +1,7 @@
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import type { Filter } from './filters.ts'
 import type { Question } from './question.ts'
+import { type Winner, winnersOf } from './winners.ts'
 
 export interface Group {
   name: string
@@ -16,8 +17,12 @@ export interface Answer {
   totalRows: number
   /** Cells of the measure that hold no number. */
   skipped: number
+  /** The rows of those cells, with their place in the table. */
+  without?: { place: number; name: string }[]
   value?: number
   groups?: Group[]
+  /** The first within each group. */
+  winners?: Winner[]
   /** Of all rows, for a share. */
   whole?: number
   /** How many different values the grouped or named column has. */
@@ -28,16 +33,31 @@ export function answerQuestion(table: Table, question: Question, today: string):
   const { operation, measure, groupBy, filters, sort } = question
   const kept = table.rows.filter((row) => filters.every((filter) => passes(row, filter, today)))
   const rows = operation === 'sum' ? sorted(kept, sort, today) : kept
+  const without = withoutFigure(table, rows, measure)
   const base = {
     question,
     columns: table.columns.map(({ name }) => name),
     totalRows: table.rows.length,
+    ...(without.length > 0 && { without }),
   }
   if (operation === 'overview') return { ...base, rows, skipped: 0, statistics: statistics(table) }
   const figures = measure === undefined ? [] : rows.map((row) => cellNumber(row[measure] ?? ''))
   const known = figures.filter((figure) => figure !== undefined)
   const skipped = figures.length - known.length
   if (operation === 'list') return { ...base, rows: sorted(rows, sort, today), skipped: 0 }
+  const { within } = question
+  if (within !== undefined && groupBy !== undefined && measure !== undefined)
+    return {
+      ...base,
+      rows,
+      skipped,
+      winners: winnersOf(rows, base.columns, {
+        within,
+        groupBy,
+        measure,
+        isMin: operation === 'min',
+      }),
+    }
   if (groupBy !== undefined && operation === 'share')
     return { ...base, rows, skipped, ...sharesOf(table, question, groupBy, today) }
   if (groupBy !== undefined)
@@ -73,6 +93,22 @@ export function answerQuestion(table: Table, question: Question, today: string):
       ? reduce(operation, known)
       : cellNumber(holding[0]?.[measure ?? 0] ?? '')
   return { ...base, rows: holding, skipped, ...(value !== undefined && { value }) }
+}
+
+/** The rows whose cell of the measure holds no number, and what stands first in them. */
+function withoutFigure(
+  table: Table,
+  kept: readonly string[][],
+  measure: number | undefined,
+): NonNullable<Answer['without']> {
+  if (measure === undefined) return []
+  const isKept = new Set(kept)
+  const label = measure === 0 ? 1 : 0
+  return table.rows.flatMap((row, at) =>
+    isKept.has(row) && cellNumber(row[measure] ?? '') === undefined
+      ? [{ place: at + 1, name: row[label] ?? '' }]
+      : [],
+  )
 }
 
 /** Adds decimals without binary noise. */
@@ -216,10 +252,11 @@ function passes(row: readonly string[], filter: Filter, today: string): boolean 
   }
   const date = cellDate(cell, today)
   if (!date) return false
-  const { from, to, month, months, year, isExcluded = false } = filter
+  const { from, to, days, month, months, year, isExcluded = false } = filter
   const isIn =
     (from === undefined || date >= from) &&
     (to === undefined || date <= to) &&
+    (days === undefined || days.includes(date)) &&
     (month === undefined || Number(date.slice(5, 7)) === month) &&
     (months === undefined || months.includes(Number(date.slice(5, 7)))) &&
     (year === undefined || Number(date.slice(0, 4)) === year)

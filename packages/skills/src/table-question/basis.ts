@@ -13,6 +13,7 @@ export function basis(answer: Answer, language: Language): string {
     ...new Set([
       question.measure,
       question.groupBy,
+      question.within,
       question.sort?.column,
       ...question.filters.map(({ column }) => column),
     ]),
@@ -40,10 +41,24 @@ export function basis(answer: Answer, language: Language): string {
     ...(skipped > 0
       ? [
           isArabic
-            ? `تُرك ${skipped} من الخانات لأنها لا تحوي رقمًا.`
-            : `${skipped} cell${skipped === 1 ? '' : 's'} without a number left out.`,
+            ? `تُرك ${skipped} من الخانات لأنها لا تحوي رقمًا${leftOut(answer, 'ar')}.`
+            : `${skipped} cell${skipped === 1 ? '' : 's'} without a number left out${leftOut(answer, 'en')}.`,
         ]
       : []),
   ]
   return lines.length > 0 ? `_${lines.join(' ')}_` : ''
+}
+
+const MOST_NAMED = 5
+
+/** " (Sales: row 2, Deira)" */
+function leftOut({ without = [], question, columns }: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const rows = without.slice(0, MOST_NAMED).map(({ place, name }) => {
+    const said = name && (isArabic ? `، ${name}` : `, ${name}`)
+    return `${isArabic ? 'الصف' : 'row'} ${place}${said}`
+  })
+  if (rows.length === 0) return ''
+  const more = without.length > MOST_NAMED ? '…' : ''
+  return ` (${columns[question.measure ?? 0]}: ${rows.join(isArabic ? '؛ ' : '; ')}${more})`
 }

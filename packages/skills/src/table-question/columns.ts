@@ -1,6 +1,7 @@
 import { foldArabic } from '../reading/arabic.ts'
 import type { Table } from '../reading/table.ts'
 import { stemOf, words } from '../reading/words.ts'
+import { COLUMNS_IN_BOTH } from './columns-in-both.ts'
 
 /** Words for one thing: a question may use another than the column's name. */
 const WORDS = [
@@ -28,9 +29,11 @@ const WORDS = [
   'weight heavy heavier heaviest light lighter lightest kg kilo kilogram وزن أوزان ثقيل أثقل أتقل خفيف أخف كيلو كيلوغرام',
   'height length tall taller tallest long longer longest short shortest طول أطول أقصر',
 ]
-const GROUPS = WORDS.map(
-  (group) => new Set(group.split(' ').map((word) => stemOf(foldArabic(word)))),
-)
+const groupsOf = (all: readonly string[]) =>
+  all.map((group) => new Set(group.split(' ').map((word) => stemOf(foldArabic(word)))))
+const WORD_GROUPS = groupsOf(WORDS)
+const ALL_WORDS = [...WORDS, ...COLUMNS_IN_BOTH]
+const GROUPS = [...WORD_GROUPS, ...groupsOf(COLUMNS_IN_BOTH)]
 
 export const stemsOf = (text: string): string[] =>
   words(text.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')).map(({ stem }) => stem)
@@ -55,7 +58,7 @@ function fit(stem: string, columnStems: readonly string[]): number {
 export const namesOfColumns = ({ columns }: Table): string[] =>
   columns.flatMap(({ name }) => {
     const stems = stemsOf(name)
-    const others = WORDS.filter((_, index) => stems.some((stem) => GROUPS[index]?.has(stem)))
+    const others = ALL_WORDS.filter((_, index) => stems.some((stem) => GROUPS[index]?.has(stem)))
     return [name.replaceAll('_', ' '), ...others]
   })
 
@@ -102,7 +105,8 @@ export function columnsIn(question: string, { columns }: Table): ColumnMention[]
 }
 
 /** Whether a word is another name for money or things counted, so that the table's only figures may be meant. */
-export const isGenericFigure = (stem: string): boolean => GROUPS.some((group) => group.has(stem))
+export const isGenericFigure = (stem: string): boolean =>
+  WORD_GROUPS.some((group) => group.has(stem))
 
 /** Numbers that name a row: nobody adds them up. */
 const IDENTIFIER = new Set(

@@ -32,7 +32,9 @@ function condition(filter: Filter, language: Language): string {
       ? `${isStrict ? '<' : '≤'} ${value(max ?? 0)}`
       : `${isStrict ? '>' : '≥'} ${value(min)}`
   }
-  const { from, to, month, months, year, isExcluded } = filter
+  const { from, to, days, month, months, year, isExcluded } = filter
+  if (days)
+    return `= ${days.map((day) => formatDate(day, language)).join(isArabic ? ' أو ' : ' or ')}`
   if (from && to)
     return from === to
       ? `= ${formatDate(from, language)}`

@@ -1,6 +1,7 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { monthNames } from '../reading/month-names.ts'
 import { cellDate, type Table } from '../reading/table.ts'
+import type { Span } from '../reading/words.ts'
 import { isOfAnotherEvent } from '../sentences/asides.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Filter } from './filters.ts'
@@ -23,9 +24,15 @@ export function dateFilterIn(
   if (column < 0) return undefined
   const out = excludedIn(folded)
   if (out) return { kind: 'date', column, ...out, isExcluded: true }
-  const [first, second] = daysNamed(asked, table, column, today)
+  const named = daysNamed(asked, table, column, today)
+  const [first, second] = named
   if (first && second) {
-    const [from, to] = [first.date, second.date].sort()
+    if (isEachByItself(asked, first, second))
+      return { kind: 'date', column, days: named.map(({ date }) => date) }
+    const before = (day: Span) => latinDigits(foldArabic(asked.slice(0, day.start)))
+    const [start, end] = first.date <= second.date ? [first, second] : [second, first]
+    const from = /(?:after|بعد)(?: يوم)?\s*$/.test(before(start)) ? nextDay(start.date) : start.date
+    const to = /(?:before|قبل)(?: يوم)?\s*$/.test(before(end)) ? nextDay(end.date, -1) : end.date
     return { kind: 'date', column, from, to }
   }
   if (first) {
@@ -61,6 +68,11 @@ export function dateFilterIn(
   const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
   return year ? { kind: 'date', column, year: Number(year) } : undefined
 }
+
+/** "On 9 and 18 November", unlike "between 9 and 18 November". */
+const isEachByItself = (asked: string, { start, end }: Span, second: Span): boolean =>
+  /^[\s,،]*(?:and|or|و|أو|او|&|,|،)\s*(?:on |the |يوم )*$/i.test(asked.slice(end, second.start)) &&
+  !/(?:between|from|بين|من)(?: the| يوم)?\s*$/i.test(asked.slice(0, start))
 
 const LEFT_OUT =
   /(?:\b(?:except|excluding|exclude|without|other than|leave out|leaving out|ignore|ignoring|skip|skipping|apart from|not counting|not including|but not)|(?:ما )?عدا|باستثناء|(?<!\p{L})(?:غير|دون|بدون))(?: (?:for|the|any|all|anything|everything|entries|rows|ones|those|that|sales|orders|data|month|months|year|of|from|in|dated|شهر|سنه|عام|بيانات|مبيعات|في))*\s*$/u

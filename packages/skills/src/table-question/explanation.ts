@@ -3,6 +3,8 @@ import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts
 import type { Answer } from './answer.ts'
 import { basis } from './basis.ts'
 import { filterText, number, rankText } from './conditions.ts'
+import { ranking } from './explain-ranking.ts'
+import { explainWinners } from './explain-winners.ts'
 import type { Operation } from './operations.ts'
 
 const MAX_ROWS_SHOWN = 20
@@ -19,6 +21,8 @@ const measures: Record<
 }
 
 export function explainAnswer(answer: Answer, language: Language): string {
+  if (answer.winners)
+    return [explainWinners(answer, answer.winners, language), basis(answer, language)].join('\n\n')
   const blocks = [
     headline(answer, language),
     comparedWith(answer, language),
@@ -93,6 +97,8 @@ function headline(answer: Answer, language: Language): string {
           .slice(0, 5)
           .join(isArabic ? '، ' : ', ')
       : ''
+  if (holders && rows.length > 1 && question.top !== undefined)
+    return ranking(answer, labelColumn, { suffix, language })
   const whose = holders ? ` (${holders})` : ''
   if (whose)
     return isArabic

@@ -1,4 +1,5 @@
 import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
 import { numbers } from '../reading/numbers.ts'
 import { isStopword } from '../reading/prose.ts'
 import type { Table } from '../reading/table.ts'
@@ -22,6 +23,8 @@ export type Filter =
       column: number
       from?: string
       to?: string
+      /** Several days, each by itself. */
+      days?: string[]
       month?: number
       /** Several months, each by itself. */
       months?: number[]
@@ -119,10 +122,14 @@ export function textFiltersIn(asked: string, table: Table): Extract<Filter, { ki
       const isWord =
         cell.length > 1 &&
         isStopword(plain) &&
+        !MONTH.test(plain) &&
         !(cell !== cell.toLowerCase() && asked.includes(cell))
       if (names.has(plain) || isWord) return []
       const at =
-        placeOf(plain, folded) ?? placeOfForm(cell, folded, columns) ?? placeOfDay(cell, asked)
+        placeLeftOut(plain, folded) ??
+        placeOf(plain, folded) ??
+        placeOfForm(cell, folded, columns) ??
+        placeOfDay(cell, asked)
       return at === undefined ? [] : [{ cell, at }]
     })
     // "Dubai" is not meant where "Dubai Marina" is.
@@ -152,6 +159,20 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
 
 const EXCLUDES =
   /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+/** "Deliveries that are not delivered": where it is left out counts, wherever else it stands. */
+function placeLeftOut(cell: string, question: string): number | undefined {
+  for (let at = question.indexOf(cell); at >= 0; at = question.indexOf(cell, at + 1))
+    if (
+      EXCLUDES.test(question.slice(0, at)) &&
+      !/^[\p{L}\p{N}]/u.test(question.slice(at + cell.length))
+    )
+      return at
+  return undefined
+}
+
+/** A month is a value, though it may be a word that says little elsewhere. */
+const MONTH = new RegExp(`^(?!(?:may|mar|march)$)(?:${monthNames.join('|')})$`)
+
 const JOINS = /^[\s,،]{0,5}(?:and|or|nor|و|او|ولا)?\s{0,5}(?:ال)?$/
 
 /** Which of several values are left out; "without Dubai and Sharjah" leaves out both. */

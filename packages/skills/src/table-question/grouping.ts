@@ -2,8 +2,8 @@ import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import type { Table } from '../reading/table.ts'
-import { words } from '../reading/words.ts'
-import { type ColumnMention, columnsIn } from './columns.ts'
+import { stemOf, words } from '../reading/words.ts'
+import { type ColumnMention, columnsIn, stemsOf } from './columns.ts'
 import type { Filter } from './filters.ts'
 import { hitsOf, type Operation } from './operations.ts'
 
@@ -71,7 +71,7 @@ const leadTo = (value: string, plain: string) => {
 }
 const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
 const BY = /\b(?:by|per|each|every|across)\s{1,3}$|(?:حسب|لكل|(?<!من )كل)\s{0,3}$/
-const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
+const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})[وف]?(?:اي|ما هو|ما هي|ما))\s*$/u
 
 /** The column of names that is named right behind such words. */
 function saidBehind(
@@ -89,6 +89,29 @@ function saidBehind(
   )?.column
 }
 
+const EACH = /\b(?:each|every|per)\s{1,3}$|(?<!\p{L})[بل]?كل\s{0,3}$/u
+
+/** "The best selling item in each branch", «مين أكثر واحد في كل أسبوع»: what is first within each of something else. */
+export function bestOfEach(
+  asked: string,
+  plain: string,
+  named: readonly ColumnMention[],
+  table: Table,
+): { within: number; groupBy: number } | undefined {
+  const isText = (column: number) => table.columns[column]?.type === 'text'
+  const within = saidBehind(EACH, asked, named, table)
+  if (within === undefined || !isText(within)) return undefined
+  const others = named.filter(
+    ({ column, score }) => column !== within && score === 2 && isText(column),
+  )
+  const groupBy =
+    others[0]?.column ??
+    (WHO.test(plain)
+      ? table.columns.findIndex((column, index) => index !== within && isOfPeople(column))
+      : -1)
+  return groupBy >= 0 ? { within, groupBy } : undefined
+}
+
 /** "Which product", "who": whose figures are compared. */
 export function whichIn(
   asked: string,
@@ -98,15 +121,30 @@ export function whichIn(
 ): number | undefined {
   const which = saidBehind(WHICH, asked, named, table)
   if (which !== undefined) return which
-  return /\bwho\b|(?<!\p{L})من (?!ال)/u.test(plain)
-    ? (named.find(({ column }) => table.columns[column]?.type !== 'number')?.column ??
+  return WHO.test(plain)
+    ? (named.find(({ column }) => isOfPeople(table.columns[column]))?.column ??
         repeatedNames(table))
     : undefined
 }
 
+const WHO = /\bwho\b|(?<!\p{L})و?(?:من (?!ال)|(?:مين|منو)(?!\p{L}))/u
+const NO_PERSON = new Set(
+  'month day date week weekday quarter year time city country region area location شهر يوم تاريخ اسبوع ربع سنه عام مدينه دوله بلد منطقه موقع'
+    .split(' ')
+    .map(stemOf),
+)
+/** A column of words that may say who: no month, no day and no place. */
+const isOfPeople = (column: Table['columns'][number] | undefined): boolean =>
+  column?.type === 'text' && maySayWho(column.name)
+const maySayWho = (name: string) => !stemsOf(name).some((stem) => NO_PERSON.has(stem))
+
+/** Of the columns by which another question of the message tells apart, those that can answer this one. */
+export const answering = (text: string, names: readonly string[]): string[] =>
+  WHO.test(latinDigits(foldArabic(text)).toLowerCase()) ? names.filter(maySayWho) : [...names]
+
 /** "Who drove most" of a table in which the same names stand in several rows. */
 function repeatedNames({ columns, rows }: Table): number | undefined {
-  const first = columns.findIndex(({ type }) => type === 'text')
+  const first = columns.findIndex(isOfPeople)
   return first >= 0 && new Set(rows.map((row) => row[first])).size < rows.length ? first : undefined
 }
 
@@ -161,7 +199,9 @@ export function groupIn(
         isText(column) &&
         table.columns[column]?.type === 'text' &&
         score === 2 &&
-        !filters.some((filter) => filter.column === column),
+        !filters.some(
+          (filter) => filter.column === column && !(filter.kind === 'text' && filter.isExcluded),
+        ),
     )?.column ?? (operation === 'share' ? namesOfRows(table) : undefined)
   )
 }

@@ -26,7 +26,7 @@ export const operations = lexicon({
   difference:
     'difference, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
   share:
-    'percentage, percent, per cent, share, proportion, نسبه, حصه, نصيب, بالميه, بالمايه, بالميه, في الميه, في المايه',
+    'percentage, percent, per cent, share, proportion, نسبه, نسبته, نسبتها, نسبتهم, حصه, حصته, حصتها, نصيب, نصيبه, بالميه, بالمايه, بالميه, في الميه, في المايه',
   average: 'average, avg, mean, متوسط, المعدل, معدل, افريج',
   median: 'median, middle value, وسيط, الوسيط',
   min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, weakest, poorest, nearest, closest, slowest seller, least expensive, اضعف, اوطي, اردا, اقرب, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
@@ -107,7 +107,8 @@ export const operationIn = (question: string): Operation | undefined => {
 export const hitsOf = (question: string, concepts: readonly Asked[]): Hit<Asked>[] =>
   found(question).filter(({ concept }) => concepts.includes(concept))
 
-const wide = lexicon({
+/** Words for all that there is. */
+export const wide = lexicon({
   all: 'all of them, all of these, all of those, all of it, all, overall, whole, entire, everyone, everything, altogether, in total, كل, الكل, كله, كلها, كامل, كلهم, جميع, في المجمل, بالمجمل, اجمالا, ككل, على بعض, على بعضه, على بعضها, على بعضهم',
 })
 /** "The median over all of them": whatever rows were asked about before. */

@@ -5,16 +5,19 @@ import { beyondIn, type Unclear } from './beyond.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
 import { columnsHolding } from './columns-holding.ts'
 import type { Filter } from './filters.ts'
-import { groupIn, sortedOperation, whichIn } from './grouping.ts'
+import { bestOfEach, groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
 import { hitsOf, type Operation, operationIn } from './operations.ts'
-import { strangeNoun, strangeValues } from './unknown-words.ts'
+import { isShareOfRows } from './share-of-rows.ts'
+import { strangeGroup, strangeNoun, strangeValues } from './unknown-words.ts'
 
 export interface Question {
   operation: Operation
   /** The column of figures. */
   measure?: number
   groupBy?: number
+  /** The first of the groups is asked for within each value of this column. */
+  within?: number
   /** The grouped column holds days, which are told apart by their month. */
   isByMonth?: boolean
   /** Counts the different values of the grouped column instead of rows. */
@@ -77,7 +80,11 @@ export function readQuestion(
     (operation === 'average' || operation === 'median') &&
     grouping !== undefined &&
     isSingle(grouping, table)
-  const groupBy = isExtreme || isOfEachRow ? undefined : grouping
+  const ofEach =
+    (operation === 'max' || operation === 'min') && top === undefined && !rank
+      ? bestOfEach(asked, plain, named, table)
+      : undefined
+  const groupBy = ofEach?.groupBy ?? (isExtreme || isOfEachRow ? undefined : grouping)
   const counted =
     operation === 'count' && groupBy === undefined
       ? named.find(({ column, score }) => score === 2 && table.columns[column]?.type === 'text')
@@ -110,11 +117,14 @@ export function readQuestion(
   const sort = sortOf(said, operation, measure)
   const object = strangeValues(asked, table).find(({ isObject }) => isObject)
   if (object) return { unclear: 'value', word: object.written }
+  const group = strangeGroup(asked, table)
+  if (group) return { unclear: 'value', word: group }
   return {
     operation,
     filters,
     ...(measure !== undefined && operation !== 'overview' && { measure }),
-    ...(groupBy !== undefined && { groupBy, ...(isByMonth && { isByMonth }) }),
+    ...(groupBy !== undefined && { groupBy, ...(isByMonth && !ofEach && { isByMonth }) }),
+    ...(ofEach && { within: ofEach.within }),
     ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
     ...(rank?.nth !== undefined && { nth: rank.nth }),
@@ -243,18 +253,8 @@ function measureOf(
   const strange = isNeeded ? strangeNoun(plain, table) : undefined
   if (strange && measures.length === 0) return { unclear: 'column', word: strange }
   // "The percentage of orders that were cancelled": of rows.
-  const [share] = operation === 'share' ? hitsOf(asked, ['share']) : []
-  const behind =
-    share &&
-    written.find(({ word, start }) => start >= share.end && !/^(?:of|the|all|our)$/.test(word))
-  const isShareOfRows =
-    behind !== undefined &&
-    measures.length === 0 &&
-    named.some(
-      ({ column, place, score }) =>
-        score === 2 && table.columns[column]?.type === 'text' && written[place] === behind,
-    )
-  if (isShareOfRows) return { measure: undefined, boundColumn }
+  const isOfRowsShare = operation === 'share' && isShareOfRows(asked, table)
+  if (isOfRowsShare) return { measure: undefined, boundColumn }
   const measure = measures.length > 1 || isOfRows ? undefined : (measures[0] ?? onlyNumeric)
   if (isNeeded && measure === undefined && !(operation === 'share' && numeric.length === 0))
     return { unclear }

@@ -11,16 +11,21 @@ import { columnsIn, withoutIdentifiers } from './columns.ts'
 import { dateFilterIn, quartersIn } from './date-filters.ts'
 import { equalsIn } from './equals.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
-import { topIn } from './grouping.ts'
+import { answering, topIn } from './grouping.ts'
 import { foldedOf } from './mentions.ts'
 import { type Asked, operationIn, operationsAsked, refersBack } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
+import { isShareOfRows } from './share-of-rows.ts'
 
 interface Part extends RequestPart<Asked> {
   /** Columns of figures, and of what tells rows apart, that it names. */
   figures: string[]
   groups: string[]
   namesRows: boolean
+  /** All it says of rows is which are left out: "…, but without Ajman". */
+  isExclusion: boolean
+  /** The share of rows, of which no figure is worked out. */
+  isOfRows: boolean
 }
 
 /** The questions of a message in its order: "the sum AND the average of what Salem brought in" are two, each of Salem's value. */
@@ -40,6 +45,9 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
     const folded = latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
     const { found: bounds, rest: plain } = boundsIn(folded)
     const named = columnsIn(text, table).map(({ column }) => table.columns[column] as Column)
+    const texts = textFiltersIn(text, table)
+    const day = dateFilterIn(text, folded, table, today)
+    const limited = bounds.length > 0 || equalsIn(plain, table, topIn(plain)).length > 0
     const namesOf = (isWanted: (column: Column) => boolean) =>
       [...new Set(named.filter(isWanted))].map(({ name }) => name)
     return {
@@ -47,11 +55,12 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
       text,
       figures: namesOf(({ type }) => type === 'number'),
       groups: namesOf(({ type }) => type !== 'number'),
-      namesRows:
-        bounds.length > 0 ||
-        equalsIn(plain, table, topIn(plain)).length > 0 ||
-        textFiltersIn(text, table).length > 0 ||
-        dateFilterIn(text, folded, table, today) !== undefined,
+      namesRows: limited || texts.length > 0 || day !== undefined,
+      isExclusion:
+        !limited &&
+        (texts.length > 0 || day !== undefined) &&
+        [...texts, ...(day ? [day] : [])].every(({ isExcluded }) => isExcluded === true),
+      isOfRows: operationIn(text) === 'share' && isShareOfRows(text, table),
     }
   })
   const joined = withSharesOfTop(parts)
@@ -99,16 +108,30 @@ function withSharesOfTop(parts: readonly Part[]): Part[] {
   })
 }
 
-const sharesOf = (part: Part, before: Part | undefined): Part =>
-  before && isShareOfTop(part, before)
-    ? {
-        ...part,
-        text: `${before.text} ${part.text}`,
-        figures: [...before.figures, ...part.figures],
-        groups: [...before.groups, ...part.groups],
-        namesRows: before.namesRows,
-      }
-    : part
+function sharesOf(part: Part, before: Part | undefined): Part {
+  if (!before) return part
+  const isOfTop = isShareOfTop(part, before)
+  if (!isOfTop && !isShareOfWinner(part, before)) return part
+  return {
+    ...part,
+    text: `${before.text} ${part.text}${isOfTop ? '' : ` ${WINNER[operationIn(before.text) ?? '']}`}`,
+    figures: [...before.figures, ...part.figures],
+    groups: [...before.groups, ...part.groups],
+    namesRows: before.namesRows,
+  }
+}
+
+const WINNER: Readonly<Record<string, string>> = { max: 'top 1', min: 'lowest 1' }
+
+/** "Who burned the most, and what share of all is that": of that one. */
+const isShareOfWinner = (part: Part, before: Part): boolean =>
+  operationIn(part.text) === 'share' &&
+  !part.namesRows &&
+  !part.isOfRows &&
+  part.groups.length === 0 &&
+  !OF_EACH.test(foldedOf(part.text)) &&
+  WINNER[operationIn(before.text) ?? ''] !== undefined &&
+  topIn(foldedOf(before.text)) === undefined
 
 const isShareOfTop = (part: Part, before: Part): boolean =>
   operationIn(part.text) === 'share' &&
@@ -125,7 +148,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     ...parts.slice(index + 1, apart < 0 ? undefined : apart),
   ]
   const figures =
-    part.figures.length > 0 || operationIn(part.text) === 'count'
+    part.figures.length > 0 || part.isOfRows || operationIn(part.text) === 'count'
       ? []
       : (others.find((other) => other.figures.length > 0)?.figures ?? [])
   const asksWhich =
@@ -141,7 +164,9 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     : undefined
   // "Orders per city": what is told apart stands last.
   const group =
-    part.groups.length === 0 ? grouped?.groups.at(BY.test(grouped.text) ? -1 : 0) : undefined
+    part.groups.length === 0 && grouped
+      ? answering(part.text, grouped.groups).at(BY.test(grouped.text) ? -1 : 0)
+      : undefined
   // "… and the difference": between what was asked for before.
   const isDifference = part.operations.includes('difference')
   const compared =
@@ -164,7 +189,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     !next.isApart &&
     !/[,،]\s*$/.test(part.text) &&
     !ASKS_ANEW.test(next.text)
-  const isOfEach = OF_EACH.test(part.text)
+  const isOfEach = naming.length > 0 && OF_EACH.test(part.text)
   const rows = part.namesRows
     ? undefined
     : isOfEach
@@ -172,7 +197,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
           .toSorted((a, b) => a.start - b.start)
           .map(({ text }) => text)
           .join(' ')
-      : (naming[0]?.text ?? (isShared ? next.text : undefined))
+      : (naming[0]?.text ?? (isShared ? next.text : parts.slice(index + 1).find(leavesOut)?.text))
   return {
     question: [part.text.trim(), ...compared, ...figures, ...(group ? [`by ${group}`] : [])].join(
       ' ',
@@ -181,12 +206,16 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   }
 }
 
+/** "Sales of each branch and which is lowest, but without Ajman": left out of what is asked before as well. */
+const leavesOut = ({ isExclusion, text }: Part): boolean =>
+  isExclusion && /[,،]?\s+(?:(?:but|just|all|بس|لكن|كله|كلها)\s+)+\S/u.test(text)
+
 /** "How many orders" counts rows of orders, and tells none of them apart. */
 const tellsApart = ({ operations: [first], text }: Part): boolean =>
   first !== 'count' || BY.test(text)
 
 const ASKS_ANEW =
-  /\b(?:how|which|who|what|whose|when)\b|(?<!\p{L})و?(?:كم|كام|مين|منو|اي|أي|شو|ايش|وش|ايه)(?!\p{L})/u
+  /\b(?:how|which|who|what|whose|when|(?:what|who|how)['’]?s|wat|give|show|tell|calculate|compute|work out)\b|(?<!\p{L})و?(?:كم|كام|قديش|مين|منو|اي|أي|شو|ايش|[إا]يش|وش|ايه|[إا]يه|[اأ]?عطني|عطيني|هات|ورني|[اأ]حسب(?:لي)?|طلع)(?!\p{L})/iu
 
 const BY = /\b(?:per|by|each|every)\b|(?<!\p{L})(?:لكل|كل|حسب|بحسب)(?!\p{L})/u
 

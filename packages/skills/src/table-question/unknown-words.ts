@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts'
+import { once, onceFor } from '../once-for.ts'
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { numberWord } from '../reading/number-words.ts'
 import { isStopword } from '../reading/prose.ts'
@@ -11,7 +11,7 @@ import {
   unexplainedIn,
 } from '../understanding/unexplained.ts'
 import { columnsIn, isAdditive, isGenericFigure, namesOfColumns, stemsOf } from './columns.ts'
-import { operations } from './operations.ts'
+import { operations, wide } from './operations.ts'
 
 const AFTER_OPERATION =
   /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)(?<rest>(?: \p{L}+){0,2})/u
@@ -43,25 +43,27 @@ const ANY_AMOUNT = new Set(['amount', 'مبلغ', 'مبالغ'].map((word) => st
 /** What explains a word of a question about a table: what is to be worked out, its columns by any name, its cells. */
 export const explainingOf = onceFor(
   (table: Table): Explaining => ({
-    find: operations,
-    atHand: atHand([
-      ...namesOfColumns(table),
-      ...table.rows.flatMap((row) =>
-        row.filter(
-          (cell, column) => table.columns[column]?.type === 'text' && cell.length < LONGEST_VALUE,
-        ),
-      ),
-      FIGURES,
-    ]),
+    find: (all) => [...operations(all), ...wide(all)],
+    atHand: atHand(
+      [...table.columns.map(({ name }) => name), ...valuesIn(table)],
+      [...namesOfColumns(table), FIGURES],
+    ),
   }),
 )
 const LONGEST_VALUE = 60
+/** The cells that hold words and no long text. */
+export const valuesIn = ({ columns, rows }: Table): string[] =>
+  rows.flatMap((row) =>
+    row.filter((cell, column) => columns[column]?.type === 'text' && cell.length < LONGEST_VALUE),
+  )
 const FIGURES = 'total average median highest lowest count مجموع متوسط اعلى اقل اجمالي'
 
 /** "Total stock for Decor", «متوسط رواتب قسم التسويق» where no cell says so. */
 export function strangeValues(asked: string, table: Table): Unexplained[] {
   const roles = new Map([
-    ...operations(words(asked)).map(({ to }) => [to - 1, 'operation'] as const),
+    ...[...operations(words(asked)), ...wide(words(asked))].map(
+      ({ to }) => [to - 1, 'operation'] as const,
+    ),
     ...columnsIn(asked, table).map(
       ({ place, column, score }) =>
         [
@@ -71,6 +73,33 @@ export function strangeValues(asked: string, table: Table): Unexplained[] {
     ),
   ])
   return unexplainedIn(asked, explainingOf(table), roles)
+}
+
+const GROUP =
+  /(?<!\p{L})(?:per|for each|لكل|[بو]?حسب) (?:the )?(?<noun>\p{L}{3,})(?= ?(?:[?؟.,،\n]|$))/gu
+/** Time, rows, and whoever or whatever a row is of. */
+const anyGroup = once(
+  () =>
+    new Set(
+      words(
+        'day week month quarter year hour minute row line entry record one person head employee customer unit item piece order cent night share group value figure name total average amount column table branch both يوم أسبوع شهر ربع سنة عام ساعة صف سطر سجل واحد واحدة شخص منهم منها موظف زبون عميل وحدة قطعة حبة صنف طلب مجموعة قيمة رقم اسم مجموع متوسط مبلغ عمود جدول واحدا',
+      ).map(({ stem }) => stem),
+    ),
+)
+
+/** "Total sales per region" where no column says the region: better asked than answered for all together. */
+export function strangeGroup(asked: string, table: Table): string | undefined {
+  for (const { groups } of latinDigits(foldArabic(asked.toLowerCase())).matchAll(GROUP)) {
+    const noun = groups?.noun ?? ''
+    const [stem = ''] = stemsOf(noun)
+    const isSaid =
+      anyGroup().has(stem) ||
+      columnsIn(noun, table).length > 0 ||
+      [...operations(words(noun)), ...wide(words(noun))].length > 0 ||
+      explainingOf(table).atHand.stems.has(stem)
+    if (!isSaid) return noun
+  }
+  return undefined
 }
 
 const PLAIN = new Set(

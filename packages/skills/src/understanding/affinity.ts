@@ -56,7 +56,7 @@ const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt
 const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo'])
 
 /** Words that say of the figure right before them what it is, whatever verb it belongs to: "I pay 1,000 extra". */
-const ATTRIBUTES: ReadonlySet<ConceptMatch['concept']> = new Set(['extra'])
+const ATTRIBUTES: ReadonlySet<ConceptMatch['concept']> = new Set(['extra', 'atOnce'])
 const ATTRIBUTE = 1.2
 
 /** How strongly a cue names a mention. */
@@ -69,6 +69,8 @@ export function worthOf(
   const isBefore = cue.end <= mention.start
   if (!isBefore && cue.start < mention.end) return BESIDE
   if (!isBefore && LEADING.has(cue.concept)) return 0
+  // "70 kg, I used to train": what was is said in a clause of its own.
+  if (!isBefore && cue.concept === 'formerly' && clauses.weightBetween(cue, mention) >= 1) return 0
   const words = clauses.wordsBetween(cue, mention)
   if (words > FARTHEST_WORDS) return 0
   const [from, to] = isBefore ? [cue.end, mention.start] : [mention.end, cue.start]

@@ -2,6 +2,7 @@ import { onceFor } from '../once-for.ts'
 import { durationIn } from '../reading/quantities.ts'
 import type { Message, Naming } from './affinity.ts'
 import type { Named } from './choices.ts'
+import { isCourse } from './course.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
 
@@ -82,6 +83,7 @@ export const isAskedAlike = (message: Message, last: Taken, next: Taken): boolea
 /** "15 or 25 years", "at 400,000 and at 700,000": two of a kind side by side, or each with a name of its own. */
 export function isList(message: Message, last: Taken, next: Taken): boolean {
   const { text, clauses } = message
+  if (isCourse(message, last.mention, next.mention)) return false
   const between = text.slice(last.mention.end, next.mention.start)
   if (isEither(message, last, next)) return true
   if (isAskedAgain(message, last, next)) return next.naming !== undefined || isOfSize(last, next)

@@ -64,7 +64,7 @@ export function choicesIn(message: Message, slots: Slots): Named[] {
   const named = new Set(wanted.map(({ concept }) => concept))
   const matches = message.concepts.filter(({ concept }) => named.has(concept))
   const negated = negatedOf(beside, matches)
-  return matches.flatMap((match) =>
+  const all = matches.flatMap((match) =>
     wanted
       .filter(
         ({ concept, isNegative }) => concept === match.concept && isNegative === negated.has(match),
@@ -76,6 +76,29 @@ export function choicesIn(message: Message, slots: Slots): Named[] {
         )
         return { slot, option, match, ...(within && { within }) }
       }),
+  )
+  return all.filter((one) => !isTakenBack(message, one, all))
+}
+
+const CHANGED =
+  /changed my mind|not any ?more|no longer|on second thought|غيرت ر[أا]يي|ما عدت|بطلت|هونت/giu
+const ALSO = /\b(?:also|too|as well|plus)\b|كمان|برضو|بعد|أيضا/iu
+
+/** "I wanted to cut but changed my mind, I want to bulk": of options that exclude each other the last is meant. */
+function isTakenBack({ text, concepts }: Message, first: Named, all: readonly Named[]): boolean {
+  const marks = [
+    ...[...text.matchAll(CHANGED)].map(({ index }) => index),
+    ...concepts.flatMap(({ concept, start }) => (concept === 'takingBack' ? [start] : [])),
+  ].filter((at) => at >= first.match.end)
+  return all.some(
+    ({ slot, option, match }) =>
+      slot === first.slot &&
+      option !== first.option &&
+      marks.some((at) => at < match.start && !ALSO.test(text.slice(at, match.end))) &&
+      !all.some(
+        (again) =>
+          again.slot === slot && again.option === first.option && again.match.start > match.start,
+      ),
   )
 }
 

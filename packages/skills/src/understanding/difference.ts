@@ -31,7 +31,11 @@ export function togetherOf<Input>(
   }
 }
 
-/** By how much the first two of the cases differ that a message asks for. */
+const MORE: Bilingual = { en: 'more', ar: 'أكثر' }
+const LESS: Bilingual = { en: 'less', ar: 'أقل' }
+const AGAINST: Bilingual = { en: 'against', ar: 'مقابل' }
+
+/** By how much, and which way, the first two of the cases differ that a message asks for. */
 export function differenceOf<Input>(
   [first, second]: readonly Case<Input>[],
   resultsOf: (input: Input) => readonly Result[],
@@ -49,9 +53,13 @@ export function differenceOf<Input>(
       (isInMonths
         ? formatMonths(Number(gap.toFixed(1)), language)
         : formatMoney(gap, language, currency))
-    return [name ? `${name[language]} ${written}` : written]
+    const way = gap === 0 ? '' : ` ${(other.value > value ? MORE : LESS)[language]}`
+    return [`${name ? `${name[language]} ` : ''}${written}${way}`]
   })
-  return said.length > 0 ? { difference: said.join(' · ') } : {}
+  if (said.length === 0) return {}
+  const sides =
+    first.title && second.title ? ` (${second.title} ${AGAINST[language]} ${first.title})` : ''
+  return { difference: `${said.join(' · ')}${sides}` }
 }
 
 /** Nothing of a case that is refused. */

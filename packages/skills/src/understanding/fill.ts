@@ -57,6 +57,7 @@ export function fill<S extends Slots>(
       ...(change?.objects ?? []),
     ]),
   )
+  const naming = new Set(Object.values(frame.slots).flatMap(({ cues = [] }) => cues))
   const all = message.concepts.filter(({ concept }) => named.has(concept))
   const results = new Set(
     Object.values(frame.slots).flatMap(({ cues = [], isResult }) => (isResult ? cues : [])),
@@ -71,7 +72,8 @@ export function fill<S extends Slots>(
     all.filter(
       (cue) => cue.start <= reach && !asked.includes(cue) && !isSubjectOfQuestion(message, cue),
     ),
-  )
+    // A verb of change that changed nothing names nothing, and parts nothing.
+  ).filter(({ concept }) => naming.has(concept))
   const choices = choicesIn(message, frame.slots).slice(0, MOST_CHOICES)
   const unknown = unknownLines(frame.slots, message)
   const options = message.mentions.map((mention) => [

@@ -10,6 +10,7 @@ import {
 } from '../reading/slips.ts'
 import { isOneTypo, type Span, stemOf, type Word, words } from '../reading/words.ts'
 import { type Concept, lexicon } from './lexicon.ts'
+import { negatedVerb } from './negated-verbs.ts'
 
 export interface ConceptMatch extends Span {
   concept: Concept
@@ -92,7 +93,13 @@ const index = once(() => {
 
 /** Every concept that a text names, in order. Of two that overlap the longer is meant: "net salary" is no "salary". */
 export function matchConcepts(text: string): ConceptMatch[] {
-  const written = words(text)
+  const denied: ConceptMatch[] = []
+  const written = words(text).map((word) => {
+    const negated = negatedVerb(word)
+    if (!negated || !(isVerb(negated.verb) || isPresent(negated.verb))) return word
+    denied.push({ concept: 'negation', ...negated.not })
+    return negated.verb
+  })
   const found = written.flatMap((word, at) =>
     candidates(word)
       .filter((term) =>
@@ -111,8 +118,14 @@ export function matchConcepts(text: string): ConceptMatch[] {
         end: (written[at + parts.length - 1] as Word).end,
       })),
   )
-  return withoutCovered(found)
+  return withoutCovered([...found, ...denied])
 }
+
+/** «مابلعبش» */
+const isPresent = ({ word }: Word): boolean => word.startsWith('ب')
+
+const isVerb = (word: Word): boolean =>
+  candidates(word).some(({ parts }) => parts.length === 1 && parts[0]?.verb)
 
 /** No mark stands between the two: a phrase does not go on in the next clause. */
 const isOnePhrase = (text: string, first: Word, second: Word): boolean =>

@@ -7,6 +7,14 @@ import type { Span } from '../reading/words.ts'
 import type { Clauses } from './clauses.ts'
 import { isBehindCounted, isCountInWords, isCountOfChildren, isCountOfThings } from './counted.ts'
 import type { ConceptMatch } from './match-concepts.ts'
+import {
+  isBehindPlateCode,
+  isBracketedNumber,
+  isPartOfCode,
+  isRefused,
+  isWord,
+} from './no-quantity.ts'
+import { withoutRestated } from './restated.ts'
 
 /** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
 export type Mention = (
@@ -46,7 +54,10 @@ export function mentionsIn(
   concepts: readonly ConceptMatch[],
   clauses: Clauses,
 ): Mention[] {
-  const found = quantities(text).filter((quantity) => !isHowOften(text, quantity))
+  const found = quantities(text).filter(
+    (quantity) =>
+      !isHowOften(text, quantity) && !isBeforeDate(text, quantity) && !isWoman(text, quantity),
+  )
   /** "1 pm on 3 July" is a time and no number, whatever else stands there is what it says. */
   const isApart = (span: Span) =>
     !found.some(
@@ -63,7 +74,7 @@ export function mentionsIn(
     quantity.kind === 'number' &&
     moments.some(({ start, end }) => start < quantity.end && quantity.start < end)
   const phones = phonesIn(text)
-  return [...found.filter((quantity) => !isMoment(quantity)), ...moments]
+  const all = [...found.filter((quantity) => !isMoment(quantity)), ...moments]
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MOST_MENTIONS)
     .map((mention) => ({
@@ -79,13 +90,28 @@ export function mentionsIn(
         !isRestated(all[index - 1], mention, concepts, clauses) &&
         !isTaken(text, all.slice(0, index), mention),
     )
+  return withoutRestated(text, all)
 }
+
+/** «أنا ست طولي…» is a woman and no six. */
+const isWoman = (text: string, { start, end }: Quantity): boolean =>
+  text.slice(start, end).trim() === 'ست' &&
+  (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
+    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت)/u.test(text.slice(end)))
 
 /** "26k comes in a month": the verb is "come in", and a month is how often. */
 const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
   kind === 'duration' &&
   /^in a /i.test(text.slice(start, end)) &&
   /\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start))
+
+/** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
+const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>
+  kind === 'duration' &&
+  /\d\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
+  /^\s(?:[\d٠-٩]{1,2}[\s/]|ال(?:سبت|[أا]حد|[إا]?ثنين|ثلاثاء?|[أا]ربعاء?|خميس|جمع[ةه]))/u.test(
+    text.slice(end),
+  )
 
 /** «يعني F وهي 3 ساعات» says of something else how much it is. */
 const RESTATED_WITHIN = 2
@@ -154,16 +180,6 @@ const isRound = (digits: string): boolean => /00$/.test(digits)
 
 /** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
 const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
-
-/** "PO 2210-7": two numbers joined by a mark are a range only when they rise. */
-function isPartOfCode(text: string, { start, end }: Span): boolean {
-  const before = /(?<!\d)(\d{1,11})[-/]$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
-  const after = /^[-/](\d{1,11})(?!\d)/.exec(text.slice(end, end + 12))?.[1]
-  const own = Number(text.slice(start, end))
-  return (
-    (before !== undefined && Number(before) > own) || (after !== undefined && own > Number(after))
-  )
-}
 
 /** "Offer 1: …, offer 2: …" */
 const isOrdinal = (text: string, { start, end }: Span): boolean =>
@@ -240,16 +256,16 @@ function doubtOf(
   if (mention.kind === 'money' && isFigureOfSpeech(text, mention)) return NEVER
   if (mention.kind !== 'number') return claimed
   const written = fold(text.slice(mention.start, mention.end)).text
-  // «أنا ست طولي…» is a woman and no six.
-  if (written === 'ست' && /(?:انا|أنا|هي|دي|زوجتي|كل) $/.test(text.slice(0, mention.start)))
-    return NEVER
   const isPlain = /^\d+$/.test(written)
   if (isPlain && (/^(?:0|971|00971)\d{7,}$/.test(written) || written.length >= LONGEST_AMOUNT))
     return NEVER
-  if (isPlain && isPartOfCode(text, mention)) return NEVER
+  if (isPlain && (isPartOfCode(text, mention) || isWord(text, mention))) return NEVER
+  if (isRefused(text, mention, all)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
   if (isPlain && isBefore('identifier', 2) && !isRead) return isRound(written) ? LIKELY_NOT : NEVER
+  if (isPlain && isBehindPlateCode(text, mention)) return NEVER
   if (isPlain && isExact(written) && isBefore('document', 2)) return NEVER
+  if (isPlain && isBefore('document', 1) && isBracketedNumber(text, mention)) return NEVER
   if (isPlain && written.length <= 4 && isBefore('address', 0) && !isBehindCounted(text, mention))
     return isRound(written) ? LIKELY_NOT : NEVER
   const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))

@@ -2,6 +2,15 @@ import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
 import type { ConceptMatch } from './match-concepts.ts'
+import type { Naming, Sex } from './person-naming.ts'
+import {
+  isMoment,
+  partnerIn,
+  saidOfOthers,
+  sexOfPartner,
+  sharedSentences,
+  withoutShared,
+} from './whose.ts'
 
 /** One of several people of a message: what is said of them and of all, with the others blanked out, so that places stay. */
 export interface Person {
@@ -10,16 +19,8 @@ export interface Person {
   text: string
 }
 
-/** Somebody who is named, and by what they are known again. */
-interface Naming extends Span {
-  who: string
-  sex?: Sex
-  /** Is no attribute, as "male" may be, but names somebody. */
-  isNoun: boolean
-}
-type Sex = 'male' | 'female'
-
 const RELATIVES: ReadonlySet<string> = new Set(['relative', 'child', 'baby'])
+const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she'])
 /** Only a woman is. */
 const EXPECTING: ReadonlySet<string> = new Set(['pregnant', 'nursing'])
 
@@ -43,7 +44,7 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
   if (new Set(namings.map(({ who }) => who)).size === 0) return []
   const parts = partsOf(message, namings, isMeasured)
   const all = [...new Set(parts.map(({ who }) => who))]
-  if (!isMeasured && !areAllMeant(message, namings)) return []
+  if (!isMeasured && !areAllMeant(message, namings) && !areAllMeasured(message, namings)) return []
   if (all.length < 2 || all.length > MOST_PEOPLE) return []
   const own = parts.filter(({ who }) => who)
   return all.map((who) => {
@@ -58,10 +59,13 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
     const named = namings.find((naming) => naming.who === who && naming.sex)?.sex
     const sex = who === SELF ? sexOfSelf(message, namings) : aside.length > 0 ? named : undefined
     const part = own.find((one) => one.who === who)
+    const apart = saidOfOthers(message, namings, who).filter(
+      (match) => !own.some((one) => isWithin(match, one)),
+    )
     const name = nameOf(message, namings, part)
     return {
       ...(name && { name }),
-      text: `${blanked(message.text, [...others, ...common, ...aside, ...couples])}${sex ? `; ${sex}` : ''}`,
+      text: `${blanked(message.text, [...others, ...common, ...aside, ...couples, ...apart])}${sex ? `; ${sex}` : ''}`,
     }
   })
 }
@@ -74,6 +78,10 @@ const areAllMeant = ({ concepts, clauses }: Message, namings: readonly Naming[])
     return next !== undefined && next.who !== naming.who && clauses.isClose(naming, next, JOINT)
   })
 const JOINT = 2
+
+/** "How much do I need, man 34, and my daughter is 7": everybody's figures are told. */
+const areAllMeasured = (message: Message, namings: readonly Naming[]): boolean =>
+  new Set(partsOf(message, namings, true).map(({ who }) => who)).size > 1
 
 const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end
 
@@ -96,14 +104,22 @@ function namingsIn({ text, concepts, mentions, clauses }: Message): Naming[] {
     current = { who, ...(sex && { sex }) }
     found.push({ start: match.start, end: match.end, ...current, isNoun })
   }
-  const lastOf = (sex: Sex) => found.findLast((one) => one.sex === sex)?.who
-  const relatives = new Set(
-    concepts.flatMap(({ concept, start }) => (RELATIVES.has(concept) ? [start] : [])),
-  )
+  const partner = partnerIn(text, concepts)
+  const lastOf = (sex: Sex) =>
+    found.findLast((one) => one.sex === sex)?.who ??
+    (partner?.sex === sex ? partner.who : undefined)
+  // "I am 170, 70 kg. He is 181, 97 kg": somebody else, though nobody said who.
+  const isOther = () => found.some(({ who }) => who === SELF) || partner !== undefined
+  const startsOf = (named: ReadonlySet<string>) =>
+    new Set(concepts.flatMap(({ concept, start }) => (named.has(concept) ? [start] : [])))
+  const relatives = startsOf(RELATIVES)
+  // "He" is somebody, and not what whoever writes is.
+  const pronouns = startsOf(PRONOUNS)
+  const couples = startsOf(new Set(['couple']))
   for (const match of concepts) {
     const { concept, start, end } = match
     if (mentions.some((mention) => mention.start <= start && end <= mention.end)) continue
-    if (isSaying(match)) continue
+    if (isSaying(match) || isMoment(text, match)) continue
     if (EXPECTING.has(concept)) current = { sex: 'female', ...current }
     else if (concept === 'self')
       add(match, SELF, found.findLast(({ who }) => who === SELF)?.sex, true)
@@ -111,15 +127,20 @@ function namingsIn({ text, concepts, mentions, clauses }: Message): Naming[] {
       add(match, words(text.slice(start, end))[0]?.stem ?? concept, sexAt(match), true)
     else if (concept === 'she' || concept === 'he') {
       const sex = concept === 'she' ? 'female' : 'male'
-      const who = lastOf(sex)
+      const who = lastOf(sex) ?? (isOther() ? concept : undefined)
       if (who) add(match, who, sex, true)
     } else if (OWNED.has(concept)) {
       const sex = /ها$/.test(text.slice(start, end)) ? 'female' : undefined
       const who = /^[\u0600-\u06ff].*ي$/.test(text.slice(start, end)) ? SELF : sex && lastOf(sex)
       if (who) add(match, who, who === SELF ? undefined : sex, true)
-    } else if ((concept === 'male' || concept === 'female') && !relatives.has(start)) {
-      const isOther = current.sex !== undefined && current.sex !== concept
-      add(match, isOther ? `${concept} ${start}` : current.who, concept, false)
+    } else if (
+      (concept === 'male' || concept === 'female') &&
+      !relatives.has(start) &&
+      !pronouns.has(start) &&
+      !couples.has(start)
+    ) {
+      const isAnother = current.sex !== undefined && current.sex !== concept
+      add(match, isAnother ? `${concept} ${start}` : current.who, concept, false)
     }
   }
   return found
@@ -138,6 +159,7 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
       (kind === 'measure' || kind === 'age' || kind === 'number' || kind === 'duration'),
   )
   const hasFigures = (span: Span) => figures.some((figure) => isWithin(figure, span))
+  const shared = sharedSentences(message, figures)
   const [first] = namings
   const leading = { start: 0, end: first ? phraseStart(text, first) : 0, who: SELF }
   const given = figures.filter((figure) => isWithin(figure, leading))
@@ -147,13 +169,19 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
     const last = parts.at(-1)
     if (last?.who === naming.who) continue
     const start = phraseStart(text, naming)
-    const from = strongest(clauses, figures.findLast(({ end }) => end <= start)?.end ?? 0, start)
-    if (last) last.end = Math.max(last.start, from)
+    const figure = figures.findLast(({ end }) => end <= start)?.end ?? 0
+    const from = strongest(clauses, figure, start)
+    // "Husband 40, 97 kg. Both desk jobs. I want …": said of all.
+    const shared = message.concepts.find(
+      (one) => one.concept === 'everybody' && one.start >= figure && one.end <= from,
+    )
+    if (last)
+      last.end = Math.max(last.start, shared ? strongest(clauses, figure, shared.start) : from)
     parts.push({ start: from, end: text.length, who: naming.who })
   }
   const end = parts.at(-1)
   if (end) end.end = endOf(message, end, figures)
-  return parts.filter(
+  return withoutShared(parts, shared).filter(
     (part) =>
       hasFigures(part) ||
       (!isMeasured &&
@@ -220,9 +248,8 @@ function sexOfSelf({ text, concepts }: Message, namings: readonly Naming[]): Sex
   if (namings.some(({ who, sex }) => who === SELF && sex)) return undefined
   const couple = concepts.find(({ concept }) => concept === 'couple')
   if (couple) {
-    const isWithWoman = /wife|missus|زوجتي|مرتي|مراتي/i.test(text.slice(couple.start, couple.end))
-    const isWithMan = /husband|hubby|زوجي|جوزي/i.test(text.slice(couple.start, couple.end))
-    return isWithWoman ? 'male' : isWithMan ? 'female' : undefined
+    const partner = sexOfPartner(text.slice(couple.start, couple.end))
+    return partner && (partner === 'female' ? 'male' : 'female')
   }
   const spouse = concepts.find(({ concept }) => concept === 'spouse')
   if (!spouse) return undefined

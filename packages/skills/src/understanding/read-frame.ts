@@ -47,12 +47,12 @@ export const readBy = <S extends Slots, Input>(
   frame: interpreter.frame as unknown as Frame,
   suits: (ask) => suitsFrame(interpreter.frame, ask),
   read: (ask) =>
-    readPeople(
-      interpreter.frame,
-      ask,
-      (own) => readFrame(interpreter, own),
-      figuresOf(interpreter.frame),
-    ) ?? readFrame(interpreter, ask),
+    readPeople(interpreter.frame, ask, {
+      read: (own) => readFrame(interpreter, own),
+      figuresOf: figuresOf(interpreter.frame),
+      resultsOf:
+        interpreter.resultsOf && ((input) => interpreter.resultsOf?.(input, ask.today) ?? []),
+    }) ?? readFrame(interpreter, ask),
 })
 
 /** How many values a message gives beside choices. */
@@ -85,7 +85,13 @@ export function readFrame<S extends Slots, Input>(
   const filled = fillingOf(frame, ask)
   if (!filled) return { missing: [] }
   const { filling: best, assumed: listed } = withListed(frame.slots, filled, message)
-  const missing = best.missing.map((line) => nameOf(frame.slots, line))
+  const missing = [
+    ...best.missing.map((line) => nameOf(frame.slots, line)),
+    // Of a child the age says it all.
+    ...(best.missing.length > 0 && !namesAny(message, ['child', 'baby'])
+      ? openChoices(frame.slots, best)
+      : []),
+  ]
   const unexplained = unexplainedIn(best, frame, message)
   if (missing.length === 0 && unexplained.length > 0)
     return { missing: [meaningOf(unexplained.map(({ written }) => written).join(', '))] }
@@ -134,7 +140,9 @@ export function readFrame<S extends Slots, Input>(
       ...(resultsOf &&
         namesAny(message, ['difference']) &&
         differenceOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
+      // What is only supposed adds up to nothing.
       ...(resultsOf &&
+        !read.some(({ interpretation }) => 'each' in interpretation) &&
         namesAny(message, ['addedUp']) &&
         togetherOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
     },
@@ -247,6 +255,14 @@ function nameOf(slots: Slots, line: readonly string[]): Missing {
   }
 }
 
+/** Where something has to be asked for, so is what would otherwise be answered for each case. */
+const openChoices = (slots: Slots, { values }: Filling): Missing[] =>
+  Object.entries(slots).flatMap(([slot, spec]) =>
+    spec.kind === 'choice' && spec.isEachUnlessNamed && !values[slot]
+      ? [nameOf(slots, [slot])]
+      : [],
+  )
+
 const meaningOf = (amounts: string): Missing => ({
   name: { en: `what this stands for: ${amounts}`, ar: `ماذا يمثل: ${amounts}` },
   example: { en: 'a word before each amount', ar: 'كلمة قبل كل مبلغ' },
@@ -266,8 +282,8 @@ function factsOf<S extends Slots>(
     if (!list || list.length === 0 || asides.includes(slot)) return []
     const joint = language === 'en' ? ' and ' : ' و'
     const { name, label = name } = slots[takenFor[slot] ?? slot] ?? spec
-    return [
-      `${label[language]}${spec.kind === 'choice' ? ':' : ''} ${list.map((value) => sayValue(spec, value, language)).join(joint)}`,
-    ]
+    // "1 pm to 4 pm on 3 July" names its day twice.
+    const said = new Set(list.map((value) => sayValue(spec, value, language)))
+    return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${[...said].join(joint)}`]
   })
 }

@@ -2,8 +2,14 @@ import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { Message } from './affinity.ts'
 import { clausesOf } from './clauses.ts'
+import { courseOf } from './course.ts'
+import { withHeadedLists } from './headed-lists.ts'
+import { inAndOut } from './in-and-out.ts'
 import { matchConcepts } from './match-concepts.ts'
 import { mentionsIn } from './mentions.ts'
+import { withSharedUnits } from './shared-units.ts'
+import { signedEnergy } from './signed.ts'
+import { withOtherCases, withTakenBack } from './taken-back.ts'
 
 /** What is longer is a document, which skills of slots do not read. */
 const LONGEST_MESSAGE = 4000
@@ -26,7 +32,16 @@ export function readMessage(written: string, today: string): Message {
 
 function read(written: string, today: string): Message {
   const text = opening(written, LONGEST_MESSAGE)
-  const concepts = matchConcepts(text)
-  const clauses = clausesOf(text, quantities(text))
-  return { text, concepts, clauses, mentions: mentionsIn(text, today, concepts, clauses) }
+  const amounts = quantities(text)
+  const named = [...matchConcepts(text), ...inAndOut(text, amounts)].toSorted(
+    (a, b) => a.start - b.start,
+  )
+  const clauses = clausesOf(text, amounts)
+  const mentions = withSharedUnits(text, mentionsIn(text, today, named, clauses))
+  const message = withOtherCases({ text, concepts: named, clauses, mentions })
+  const meant = withHeadedLists({ ...message, mentions: withTakenBack(message) })
+  const concepts = [...meant.concepts, ...courseOf(meant), ...signedEnergy(meant)].toSorted(
+    (a, b) => a.start - b.start,
+  )
+  return { ...meant, concepts }
 }

@@ -1,4 +1,6 @@
 import type { Ask, Case, Reading } from '../skill.ts'
+import { namesAny } from './affinity.ts'
+import { differenceOf, type Result } from './difference.ts'
 import type { Frame, Slots } from './frame.ts'
 import { peopleIn } from './people.ts'
 import { readMessage } from './read-message.ts'
@@ -12,8 +14,15 @@ type Read<Input> = (ask: Ask) => Reading<Input>
 export function readPeople<S extends Slots, Input>(
   { people: wanted }: Frame<S>,
   ask: Ask,
-  read: Read<Input>,
-  figuresOf: (ask: Ask) => number,
+  {
+    read,
+    figuresOf,
+    resultsOf,
+  }: {
+    read: Read<Input>
+    figuresOf: (ask: Ask) => number
+    resultsOf?: ((input: Input) => readonly Result[]) | undefined
+  },
 ): Reading<Input> | undefined {
   const people = wanted ? peopleIn(readMessage(ask.text, ask.today), wanted === 'measured') : []
   if (people.length < 2) return undefined
@@ -40,7 +49,11 @@ export function readPeople<S extends Slots, Input>(
     for (const sentence of reading.understood?.assumed ?? []) assumed.add(sentence)
   }
   const [first, ...more] = cases as [Case<Input>, ...Case<Input>[]]
-  return { ...first, more, understood: { facts, assumed: [...assumed] } }
+  const difference =
+    resultsOf && cases.length === 2 && namesAny(readMessage(ask.text, ask.today), ['difference'])
+      ? differenceOf(cases, resultsOf, ask.language)
+      : {}
+  return { ...first, more, understood: { facts, assumed: [...assumed], ...difference } }
 }
 
 const SELF = { en: 'you', ar: 'أنت' }

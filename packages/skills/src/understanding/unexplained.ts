@@ -5,6 +5,7 @@ import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { asking } from '../sentences/units.ts'
+import { soundOf } from './sound.ts'
 
 /** What explains the words of a request: the operations of a skill, and the names and values at hand. */
 export interface Explaining {
@@ -17,17 +18,25 @@ export interface Explaining {
 export interface AtHand {
   stems: ReadonlySet<string>
   byLetter: ReadonlyMap<string, readonly Word[]>
+  bySound: ReadonlyMap<string | undefined, readonly Word[]>
 }
 
-export function atHand(names: Iterable<string>): AtHand {
-  const distinct = new Map<string, Word>()
-  for (const name of names)
-    for (const word of words(name)) if (!distinct.has(word.word)) distinct.set(word.word, word)
-  const all = [...distinct.values()]
+/** `names` may be written in the other script as they sound; `others` are further words for the same things. */
+export function atHand(names: readonly string[], others: readonly string[] = []): AtHand {
+  const named = distinctIn(names)
+  const all = distinctIn([...names, ...others])
   return {
     stems: new Set(all.flatMap(({ word, stem }) => [word, stem])),
     byLetter: Map.groupBy(all, ({ stem }) => stem[0] ?? ''),
+    bySound: Map.groupBy(named, ({ word }) => soundOf(word)),
   }
+}
+
+function distinctIn(names: readonly string[]): Word[] {
+  const distinct = new Map<string, Word>()
+  for (const name of names)
+    for (const word of words(name)) if (!distinct.has(word.word)) distinct.set(word.word, word)
+  return [...distinct.values()]
 }
 
 /** Where somebody is, whom it is for and what for: what stands beside a question and restricts nothing. */
@@ -76,7 +85,7 @@ function explainedIn(
 /** Beyond this many words nobody asks anything, and each of them is compared with all that is at hand. */
 const MOST_WORDS = 400
 
-/** A request in which each word that nothing explains is the only one at hand that is a typing error away from it, where there is one. */
+/** A request in which each word that nothing explains is the only one at hand that is a typing error away from it, or the same name in the other script, where there is one. */
 export function mended(text: string, explaining: Explaining): string {
   const all = words(text)
   if (all.length > MOST_WORDS) return text
@@ -84,7 +93,7 @@ export function mended(text: string, explaining: Explaining): string {
   let [rest, reached] = ['', 0]
   for (const [index, word] of all.entries()) {
     if (isExplained(index)) continue
-    const meant = onlyNear(word, explaining.atHand)
+    const meant = onlyNear(word, explaining.atHand) ?? onlySounding(word, explaining.atHand)
     if (!meant) continue
     rest += text.slice(reached, word.start) + meant
     reached = word.end
@@ -103,6 +112,21 @@ function onlyNear({ word }: Word, { byLetter }: AtHand): string | undefined {
   )
   const stems = new Set(near.map(({ stem }) => stem))
   return stems.size === 1 ? near[0]?.word : undefined
+}
+
+const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word)
+
+/** «كارفور» of a list that has "Carrefour": a name that is written in the other script. */
+function onlySounding({ word }: Word, { bySound }: AtHand): string | undefined {
+  const named = [...new Set([word, word.replace(ATTACHED, '')])].flatMap((form) => {
+    const sound = soundOf(form.replace(/['’]s?$/, ''))
+    return sound === undefined ? [] : (bySound.get(sound) ?? [])
+  })
+  const others = new Set(
+    named.filter((one) => isArabic(one.word) !== isArabic(word)).map((one) => one.word),
+  )
+  const [only] = others
+  return others.size === 1 ? only : undefined
 }
 
 /** A word that nothing explains and that may restrict what is asked. */

@@ -36,6 +36,8 @@ export function measuresIn(message: Message): { sources: Source[]; targets: Targ
   const measured = mentions.flatMap((mention, at) => {
     const beside = { before: mentions[at - 1], behind: mentions[at + 1] }
     if (isNoUnit(mention, beside, folded)) return []
+    const sides = sidesOf(mention, figures, folded)
+    if (sides.length > 0) return sides.map((side) => ({ mention, ...side }))
     const measure = measureOf(mention, figures, folded)
     return measure ? [{ mention, ...measure }] : []
   })
@@ -105,7 +107,7 @@ function measureOf(
   })
   const after = partOf(PART_AFTER.exec(folded.slice(mention.end, mention.end + 12)))
   if (number) {
-    // "10-12 km" is two measures, "3x4 m" two sides, and neither is meant alone.
+    // "10-12 km" is two measures, "3x4 m" two sides.
     const isOneOfTwo = /\d\s?(?:[-–x×*]|to|الي)\s?$/.test(folded.slice(0, number.start))
     return isOneOfTwo
       ? undefined
@@ -119,6 +121,34 @@ function measureOf(
   return after.value
     ? { value: 1 + after.value, start: mention.start, end: mention.end + after.length }
     : undefined
+}
+
+const JOINS_SIDES = /^\s?(?:[-–x×*]|by|to|الي|في)\s?$/
+/** "60 x 40 x 35 cm", "10-12 km": each figure has the unit that is named once, unless an area or a volume is asked for. */
+function sidesOf(
+  mention: UnitMention,
+  figures: readonly FoundNumber[],
+  folded: string,
+): Omit<Measured, 'mention'>[] {
+  const isOfWhole = unitMentions(folded).some(({ code }) =>
+    /^(?:area|volume)$/.test(units[code].kind),
+  )
+  if (units[mention.code].kind !== 'length' || isOfWhole) return []
+  const last = figures.findIndex(
+    ({ end }) => end <= mention.start && /^[\s-]*$/.test(folded.slice(end, mention.start)),
+  )
+  let first = last
+  while (
+    first > 0 &&
+    JOINS_SIDES.test(folded.slice(figures[first - 1]?.end, figures[first]?.start))
+  )
+    first -= 1
+  if (last < 0 || first === last) return []
+  return figures.slice(first, last + 1).map(({ value, start, end }, at, all) => ({
+    value,
+    start,
+    end: at === all.length - 1 ? mention.end : end,
+  }))
 }
 
 /** Letters that are told apart by their case alone: Mb/s are bits, MBps are bytes. */

@@ -28,9 +28,9 @@ export const unitRequestsIn = (message: Message): readonly UnitRequest[] =>
 /** Several skills ask about the same message. */
 const unitsIn = onceFor((message: Message): Units => {
   const { sources: written, targets: said } = measuresIn(message)
-  const sources = written.map((source) => asDistance(source, said, message.text))
-  const targets = withBothSystems(said, message.text)
-  const all = requestsOf(sources, targets, message)
+  const sources = written.map((source) => asTroy(asDistance(source, said, message.text), message))
+  const targets = withTroy(withBothSystems(said, message.text), written, message.text)
+  const all = requestsOf(sources, targets, message).map((one) => asImperial(one, message.text))
   const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(sources, all) : undefined
   const others = all.filter(({ parts }) => !total || kindOf(parts) !== kindOf(total.parts))
   return { sources, targets, requests: total ? [...others, total] : all }
@@ -56,14 +56,51 @@ const IMPERIAL: Partial<Record<UnitCode, UnitCode>> = { gal: 'impgal', mpg: 'imp
 const AMERICAN_SAID = /\b(?:u\.?s\.?a?|american)\b|[أا]م[يـ]?ر[يـ]?كي/iu
 const IMPERIAL_SAID = /\b(?:imperial|british|uk)\b|[إا]مبراطوري|بريطاني|[إا]نج?ليزي/iu
 
+/** «28 ميل بالغالون … فالغالون إمبراطوري مش أمريكي»: which gallon it is may be said anywhere. */
+const AMERICAN_DENIED =
+  /(?:\bnot|\bno|n['’]t|(?<!\p{L})(?:مش|مو|مب|ليس|لا|غير|بدل))\s(?:the |a |an |ال)?(?:u\.?s\.?a?\b|american|[أا]م[يـ]?ر[يـ]?كي)/iu
+function asImperial(request: UnitRequest, text: string): UnitRequest {
+  const isImperial =
+    IMPERIAL_SAID.test(text) && (!AMERICAN_SAID.test(text) || AMERICAN_DENIED.test(text))
+  const imperial = (unit: UnitCode) => (isImperial ? (IMPERIAL[unit] ?? unit) : unit)
+  return {
+    ...request,
+    parts: request.parts.map((part) => ({ ...part, unit: imperial(part.unit) })),
+    targets: request.targets.map(imperial),
+  }
+}
+
 /** "In gallons, US and imperial both": a unit that is named once in both its sizes. */
 function withBothSystems(targets: readonly Target[], text: string): Target[] {
-  const isBoth = AMERICAN_SAID.test(text) && IMPERIAL_SAID.test(text)
+  const isBoth = AMERICAN_SAID.test(text) && IMPERIAL_SAID.test(text) && !AMERICAN_DENIED.test(text)
   return targets.flatMap((target) => {
     const other = IMPERIAL[target.code]
     const isNamed = targets.some(({ code }) => code === other)
     return isBoth && other && !isNamed ? [target, { ...target, code: other }] : [target]
   })
+}
+
+const PRECIOUS =
+  /(?<!\p{L})(?:gold|silver|platinum|bullion|و?ب?ل?(?:ال)?(?:ذهب|فض[ةه]|بلاتين|سبيك[ةه]))(?!\p{L})/iu
+const COMMON_SAID = /\b(?:common|avoirdupois|ordinary|regular)\b|عادي[ةه]?/iu
+
+/** An ounce of gold or silver is a troy ounce. */
+const isTroy = (text: string) => PRECIOUS.test(text) && !COMMON_SAID.test(text)
+const asTroy = (source: Source, { text }: Message): Source =>
+  isTroy(text)
+    ? {
+        ...source,
+        parts: source.parts.map((part) => (part.unit === 'oz' ? { ...part, unit: 'ozt' } : part)),
+      }
+    : source
+
+/** 14 tola in ounces: of what is weighed so, troy ounces are meant, and the common ones are told beside them. */
+function withTroy(targets: readonly Target[], sources: readonly Source[], text: string): Target[] {
+  const isOfGold =
+    isTroy(text) || sources.some(({ parts }) => parts.some(({ unit }) => unit === 'tola'))
+  return targets.flatMap((target) =>
+    isOfGold && target.code === 'oz' ? [{ ...target, code: 'ozt' as const }, target] : [target],
+  )
 }
 
 const kindOf = ([lead]: readonly Part[]) => units[(lead as Part).unit].kind

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/words.ts'
+import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
@@ -41,7 +41,7 @@ const FARTHEST = 5
  * what is said of one price holds for it alone, and for those of which nothing is said.
  */
 export function directionsOf(message: Message, lines: readonly Priced[]): Direction[] {
-  const sayings = sayingsIn(message, lines)
+  const sayings = [...sayingsIn(message, lines), ...plusVat(message, lines)]
   const given = sayings.filter(({ isAsked }) => !isAsked)
   const kept = matches(message, 'kept').some(
     (match) =>
@@ -152,9 +152,61 @@ function sayingsIn(message: Message, lines: readonly Priced[]): Saying[] {
       return [{ ...match, basis, isAsked: true, ...(open && { isOpen: true }) }]
     if (match.concept === 'finalPrice' || isBareWithout(message, match)) return []
     if (!isOfTheTax(message, match, concepts)) return []
-    const line = lineOf(message, match, lines)
-    return [{ ...match, basis, isAsked: false, ...(line !== undefined && { line }) }]
+    const line = lineNamedBefore(message, match, lines) ?? lineOf(message, match, lines)
+    const saying: Saying = {
+      ...match,
+      basis,
+      isAsked: false,
+      ...(line !== undefined && { line }),
+    }
+    const excepted = lineExcepted(message, match, lines)
+    return excepted === undefined
+      ? [saying]
+      : [saying, { ...match, basis: opposite(basis), isAsked: false, line: excepted }]
   })
+}
+
+/** "18,750 + vat" */
+const plusVat = (message: Message, lines: readonly Priced[]): Saying[] =>
+  matches(message, 'vat').flatMap((match): Saying[] => {
+    if (!/\+\s?(?:the |ال)?$/u.test(message.text.slice(Math.max(0, match.start - 6), match.start)))
+      return []
+    const line = lineOf(message, match, lines)
+    return [{ ...match, basis: 'net', isAsked: false, ...(line !== undefined && { line }) }]
+  })
+
+const SUBJECT_REACH = 48
+/** "Only the delivery is plus VAT": the line whose name stands before what is said, in the same breath. */
+function lineNamedBefore(
+  { text }: Message,
+  { start }: Span,
+  lines: readonly Priced[],
+): number | undefined {
+  const before = text.slice(Math.max(0, start - SUBJECT_REACH), start)
+  const at = lineCalled(before.split(/[.,;:!?،؛؟\n\d]/u).at(-1) ?? '', lines)
+  return at === undefined || (lines[at] as Priced).start < start ? undefined : at
+}
+
+const EXCEPT =
+  /^(?:\s(?:vat|tax|(?:ال)?ضريب[ةه]))?[\s,،]{0,3}(?:except|but not|excluding|apart from|other than|everything but|ما عدا|ماعدا|عدا|[إا]لا|باستثناء)(?: for)?\s+(?<what>[^.,;:!?،؛؟\n\d]{3,40})/iu
+
+/** "All prices include VAT except the shipping" */
+function lineExcepted(
+  { text }: Message,
+  { end }: Span,
+  lines: readonly Priced[],
+): number | undefined {
+  const behind = text.slice(end, end + SUBJECT_REACH)
+  return lineCalled(EXCEPT.exec(behind)?.groups?.what ?? '', lines)
+}
+
+/** The first line with a word of these in its name. */
+function lineCalled(said: string, lines: readonly Priced[]): number | undefined {
+  const stems = words(said).map(({ stem }) => stem)
+  const at = lines.findIndex(({ description }) =>
+    words(description).some(({ stem, word }) => word.length > 2 && stems.includes(stem)),
+  )
+  return at < 0 ? undefined : at
 }
 
 const isBetween = (lines: readonly Span[], from: number, to: number) =>

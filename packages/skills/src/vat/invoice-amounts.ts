@@ -37,6 +37,25 @@ export function amountsOf(
   }
 }
 
+const money = (value: number) => ({ en: formatMoney(value, 'en'), ar: formatMoney(value, 'ar') })
+
+function tooHigh(base: number, tax: number, right: number): Bilingual {
+  const [b, t, r] = [money(base), money(tax), money(right)]
+  const total = money(roundToFils(base + right))
+  return {
+    en: `5% of ${b.en} is ${r.en}, the invoice charges ${t.en}: too much. The total would be ${total.en}.`,
+    ar: `5% من ${b.ar} تساوي ${r.ar}، والفاتورة تحتسب ${t.ar}، وهو أكثر من المستحق. الإجمالي الصحيح ${total.ar}.`,
+  }
+}
+
+function tooLow(base: number, tax: number, right: number): Bilingual {
+  const [b, t, r] = [money(base), money(tax), money(right)]
+  return {
+    en: `5% of ${b.en} is ${r.en}, the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
+    ar: `5% من ${b.ar} تساوي ${r.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
+  }
+}
+
 /** Sums of an invoice that do not add up. */
 export function checkSums(
   net: number | undefined,
@@ -44,7 +63,6 @@ export function checkSums(
   gross: number | undefined,
 ): Bilingual[] {
   const wrong: Bilingual[] = []
-  const money = (value: number) => ({ en: formatMoney(value, 'en'), ar: formatMoney(value, 'ar') })
   if (
     net !== undefined &&
     tax !== undefined &&
@@ -65,11 +83,8 @@ export function checkSums(
     tax > 0 &&
     Math.abs(roundToFils(base * VAT_RATE) - tax) > Math.max(0.05, base * 0.0001)
   ) {
-    const [b, t, right] = [money(base), money(tax), money(roundToFils(base * VAT_RATE))]
-    wrong.push({
-      en: `5% of ${b.en} is ${right.en}, the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
-      ar: `5% من ${b.ar} تساوي ${right.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
-    })
+    const right = roundToFils(base * VAT_RATE)
+    wrong.push(tax > right ? tooHigh(base, tax, right) : tooLow(base, tax, right))
   }
   return wrong
 }

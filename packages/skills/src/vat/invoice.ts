@@ -3,47 +3,11 @@ import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { formatMoney } from '../reading/format.ts'
 import { amountsOf, checkSums } from './invoice-amounts.ts'
+import { type FieldName, invoiceFields, simplifiedFields } from './invoice-fields.ts'
 import { SIMPLIFIED_INVOICE_LIMIT } from './law.ts'
 import { type FoundTrn, findTrns } from './trn.ts'
 
 export type FieldStatus = 'present' | 'missing' | 'wrong' | 'conditional'
-
-/** The particulars of Article 59(1) that a text can be checked for. */
-export const invoiceFields = {
-  title: { en: 'The words “Tax Invoice”', ar: 'عبارة «فاتورة ضريبية»' },
-  supplierName: { en: 'Supplier’s name', ar: 'اسم المورد' },
-  supplierAddress: { en: 'Supplier’s address', ar: 'عنوان المورد' },
-  supplierTrn: { en: 'Supplier’s TRN', ar: 'الرقم الضريبي للمورد' },
-  customerName: { en: 'Customer’s name', ar: 'اسم العميل' },
-  customerAddress: { en: 'Customer’s address', ar: 'عنوان العميل' },
-  customerTrn: {
-    en: 'Customer’s TRN (when registered)',
-    ar: 'الرقم الضريبي للعميل (إن كان مسجلًا)',
-  },
-  number: { en: 'Sequential or unique number', ar: 'رقم متسلسل أو مميز' },
-  issueDate: { en: 'Date of issue', ar: 'تاريخ الإصدار' },
-  supplyDate: { en: 'Date of supply (when different)', ar: 'تاريخ التوريد (إن اختلف)' },
-  description: { en: 'Description of goods or services', ar: 'وصف السلع أو الخدمات' },
-  unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
-  quantity: { en: 'Quantity or volume', ar: 'الكمية أو الحجم' },
-  rate: { en: 'Rate of tax', ar: 'نسبة الضريبة' },
-  discount: { en: 'Discount (when offered)', ar: 'الخصم (إن وُجد)' },
-  gross: { en: 'Gross amount payable in AED', ar: 'إجمالي المبلغ المستحق بالدرهم' },
-  tax: { en: 'Tax amount in AED', ar: 'مبلغ الضريبة بالدرهم' },
-} satisfies Record<string, Bilingual>
-export type FieldName = keyof typeof invoiceFields
-
-/** What a simplified tax invoice needs, Article 59(2). */
-export const simplifiedFields: readonly FieldName[] = [
-  'title',
-  'supplierName',
-  'supplierAddress',
-  'supplierTrn',
-  'issueDate',
-  'description',
-  'gross',
-  'tax',
-]
 
 export interface CheckedField {
   field: FieldName
@@ -74,9 +38,9 @@ const ADDRESS =
 const NUMBER =
   /(?:invoice|inv|bill)\s*(?:no\.?|number|num|#|ref\.?)?\s*[:#.-]*\s*(?:no\.?\s*)?(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
 const QUANTITY =
-  /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z ]{3,30} (?:at|@|x|×) |الكميه|كميه|العدد|ساعات/u
+  /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×*]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z\u0621-\u064a ]{3,30} (?:at|@|x|×|\*) |(?<!\p{L})عدد \d|الكميه|كميه|العدد|ساعات/u
 const UNIT_PRICE =
-  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
+  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×*@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×*] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
 
 interface InvoiceText {
   text: string
@@ -176,9 +140,7 @@ function suppliesIn(invoice: InvoiceText) {
   const { text, today, lines, folded, whole } = invoice
   const { itemsAt } = placesIn(invoice)
   const lineWith = (pattern: RegExp) =>
-    lines[
-      folded.findIndex((line) => pattern.test(line) && !TOTALS.test(line) && !LABELS.test(line))
-    ]
+    lines[folded.findIndex((line) => pattern.test(line) && !TOTALS.test(line) && !isLabel(line))]
   const issued = dates(text, today)
   const item = isHead(folded[itemsAt] ?? '')
     ? (lines[itemsAt + 1] ?? lines[itemsAt])
@@ -213,7 +175,7 @@ function amountStatuses(
   const amount = (value: number | undefined): [FieldStatus, string] =>
     value === undefined ? ['missing', ''] : ['present', formatMoney(value, 'en', currencyOf(whole))]
   return {
-    rate: show(rate),
+    rate: show(rate && asWritten(rate, lines, folded)),
     discount: when(lines[discountAt]),
     gross: amount(gross),
     tax: amount(tax),
@@ -224,6 +186,14 @@ function amountStatuses(
 function currencyOf(whole: string): string {
   if (/\baed\b|\bdhs?\b|dirham|درهم|د\.إ/.test(whole)) return 'AED'
   return /\busd\b|\$/.test(whole) ? 'USD' : /\beur\b|€/.test(whole) ? 'EUR' : 'AED'
+}
+
+/** The same piece of the text before its letters were made alike. */
+function asWritten(piece: string, lines: readonly string[], folded: readonly string[]): string {
+  const at = folded.findIndex((line) => line.includes(piece))
+  const [line = piece, like = ''] = [lines[at], folded[at]]
+  const start = like.indexOf(piece)
+  return line.length === like.length ? line.slice(start, start + piece.length) : line
 }
 
 function trnStatus(trn: FoundTrn | undefined, otherwise: FieldStatus): [FieldStatus, string] {
@@ -245,7 +215,10 @@ function lineOf(lines: readonly string[], position: number): number {
 const TOTALS =
   /^(?:sub[- ]?total|total|net|gross|grand|amount due|balance|vat|tax|taxable|discount|المجموع|الاجمالي|اجمالي|الصافي|صافي|المبلغ|ضريبه|الضريبه|خصم|القيمه)/
 const LABELS =
-  /^(?:trn|tax reg|vat (?:reg|no)|address|p\.? ?o|date|invoice|inv|tax invoice|tel|phone|email|due|payment|bank|iban|رقم|الرقم|تاريخ|التاريخ|العنوان|فاتوره|هاتف|ص)/
+  /^(?:trn|tax reg|vat (?:reg|no)|address|p\.? ?o|date|invoice|inv|tax invoice|tel|phone|email|due|payment|bank|iban|رقم|الرقم|تاريخ|التاريخ|العنوان|فاتوره|هاتف|ص\.? ?ب(?!\p{L}))/u
+/** "Dates 3 x 20", "phone case 2 x 50": priced so many times, a line is of goods, whatever it begins with. */
+const TIMES = /^[^:\d]{0,80}\d{1,9}(?:[.,]\d{1,9})?\s?[x×*]\s?(?:(?:aed|dhs?)\s?)?\d/
+const isLabel = (line: string) => LABELS.test(line) && !TIMES.test(line)
 
 const isHead = (line: string) =>
   /^\|?\s*(?:#|no\.?|sl\.?|description|items?|services?|products?|الوصف|البند|البيان|الصنف)\s*(?:[|:,\t]|qty|$)/.test(
@@ -259,11 +232,11 @@ function isItems(line: string): boolean {
     /\p{L}{3}/u.test(line) &&
     /\d/.test(line) &&
     !TOTALS.test(line) &&
-    !LABELS.test(line) &&
+    !isLabel(line) &&
     !CUSTOMER.test(line) &&
-    (/\d\s*[x×@|]/.test(line) || !ADDRESS.test(line)) &&
+    (/\d\s*[x×*@|]/.test(line) || !ADDRESS.test(line)) &&
     !/\d{9,}/.test(line) &&
-    /\d+(?:[.,]\d+)?\s*(?:aed|dhs?|درهم|\||$|x|×|@|at\b)|(?:aed|dhs?|[x×@|])\s*\d/.test(line)
+    /\d+(?:[.,]\d+)?\s*(?:aed|dhs?|درهم|\||$|x|×|\*|@|at\b)|(?:aed|dhs?|[x×*@|])\s*\d/.test(line)
   )
 }
 

@@ -38,6 +38,8 @@ export interface ReadLines {
   unexplainedPercent?: number
   /** Reads as a discount on the last line or on all: the lines if it is on the last alone. */
   otherwise?: Line[]
+  /** The lines as they are, where a discount is only supposed. */
+  undiscounted?: Line[]
   /** What somebody only claims, or what is no amount. */
   unused: readonly Mention[]
   /** There are more figures than are read. */
@@ -88,6 +90,7 @@ export function readLines(text: string, today: string): ReadLines {
     lines: linesBy(reach.discounts),
     priced,
     ...(reach.otherwise && { otherwise: linesBy(reach.otherwise) }),
+    ...(isSupposed(message, priced, percents.discounts) && { undiscounted: linesBy([]) }),
     currencies: currenciesIn(message),
     isBasisAssumed: !stated.basis && directions.every(({ isAssumed }) => isAssumed),
     stated,
@@ -96,6 +99,23 @@ export function readLines(text: string, today: string): ReadLines {
     isCut: !rows && (message.mentions.length >= MOST_FIGURES || opening(text, LONGEST) !== text),
   }
 }
+
+/** "What if they give me 10% off?" behind the prices. */
+const isSupposed = (
+  { concepts, clauses }: Message,
+  lines: readonly Priced[],
+  discounts: readonly Mention[],
+): boolean =>
+  discounts.length > 0 &&
+  discounts.every((discount) =>
+    concepts.some(
+      (match) =>
+        match.concept === 'supposing' &&
+        match.end <= discount.start &&
+        clauses.weightBetween(match, discount) < SENTENCE_END &&
+        lines.every(({ end }) => end <= match.start),
+    ),
+  )
 
 const currenciesIn = ({ mentions }: Message) => [
   ...new Set(mentions.flatMap((mention) => (mention.kind === 'money' ? [mention.currency] : []))),

@@ -4,6 +4,7 @@ import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { nameBefore } from './names.ts'
 
 /** A price, so many times. */
 export interface Priced extends Span {
@@ -41,7 +42,7 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
     const value = amountOf(each)
     return quantity === undefined || value === undefined
       ? undefined
-      : { ...span, quantity, price: value, description: '' }
+      : { ...span, quantity, price: value, description: nameBefore(message, first) }
   }
   const quantity = first.doubt < MOST_DOUBT ? countOf(first) : undefined
   const value = amountOf(second)
@@ -147,7 +148,7 @@ const LINK =
   /^(?:at|is|for|costs?|price|priced|only|aed|dhs?|ب|بسعر|سعره|سعرها|قيمته|قيمتها|بقيمه|درهم)$/
 
 const LINKS =
-  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|بسعر|بقيمة|سعر|بمبلغ|ب|الواحد[ةه]?|كل)$/i
+  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|بسعر|بقيمة|سعر|بمبلغ|بـ?|الواحد[ةه]?|كل)$/i
 
 const withoutLink = (name: string) => name.replace(LINKS, '').trimEnd()
 

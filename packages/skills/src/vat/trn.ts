@@ -1,7 +1,5 @@
+import { TRN_SHAPE } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
-
-/** A UAE tax registration number has 15 digits, as the Federal Tax Authority issues it; spaces and hyphens are how people group them. */
-export const TRN_DIGITS = 15
 
 export interface FoundTrn {
   written: string
@@ -14,7 +12,7 @@ const LABELLED =
   /(?:\btrn\b|\btax (?:registration|reg\.?|id)(?: (?:number|no\.?))?|\bvat (?:registration|reg\.?|no\.?|number)(?: (?:number|no\.?))?|رقم التسجيل الضريبي|الرقم الضريبي|رقم ضريبي|التسجيل الضريبي)[^\d\n]{0,25}?(?<number>\d[\d -]{3,24}\d)/giu
 const BARE = /(?<![\d-])\d(?:[ -]?\d){14}(?![\d-])/g
 
-/** The tax registration numbers of a text: whatever follows the label, and any other number of 15 digits. */
+/** The tax registration numbers of a text, grouped by spaces and hyphens or not: whatever follows the label, and any other number of 15 digits. */
 export function findTrns(text: string): FoundTrn[] {
   const plain = latinDigits(text)
   const found: FoundTrn[] = []
@@ -24,7 +22,7 @@ export function findTrns(text: string): FoundTrn[] {
     found.push({
       written: written.trim(),
       digits,
-      hasRightShape: digits.length === TRN_DIGITS,
+      hasRightShape: TRN_SHAPE.test(digits),
       start,
     })
   }

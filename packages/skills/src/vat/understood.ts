@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../reading/format.ts'
 import type { Understood } from '../skill.ts'
 import type { Line, ReadLines } from './lines.ts'
 
-const BASES = {
+export const BASES = {
   net: { en: 'before VAT', ar: 'قبل الضريبة' },
   gross: { en: 'including VAT', ar: 'شاملًا الضريبة' },
   tax: { en: 'of VAT', ar: 'ضريبة' },

@@ -18,7 +18,8 @@ export function ConfirmEmailBanner({ userId }: { userId: string }) {
     onSuccess: () => alertUser(words.verificationSent),
     onError: (error) => alertUser(errorMessage(error, language, words.failed), 'danger'),
   })
-  if (!account.data || account.data.email_verified) return null
+  // The founder's address counts as confirmed: no email was sent there.
+  if (!account.data || account.data.email_verified || account.data.role === 'founder') return null
   const { email } = account.data
   return (
     <InlineAlert

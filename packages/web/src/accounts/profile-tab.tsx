@@ -3,7 +3,6 @@ import { accounts } from '@wakeel/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
-import { tierNames } from '../language/tier-names.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -19,7 +18,9 @@ import { messages } from './messages.ts'
 import { messages as profileMessages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
 
-export function ProfileTab({ userId, unpaid }: { userId: string; unpaid: ReactNode }) {
+type PlanOf = (tier: accounts.SubscriptionTier) => ReactNode
+
+export function ProfileTab({ userId, planOf }: { userId: string; planOf: PlanOf }) {
   const words = messages[useLanguage().language].account
   const account = useQuery(accountQuery(userId))
   if (account.isPending) return <Skeleton shape="block" />
@@ -34,20 +35,13 @@ export function ProfileTab({ userId, unpaid }: { userId: string; unpaid: ReactNo
     )
   return (
     <div className={styles.cards}>
-      <PersonCard profile={account.data} unpaid={unpaid} />
+      <PersonCard profile={account.data} planOf={planOf} />
       <NameCard key={account.data.name} profile={account.data} />
     </div>
   )
 }
 
-function PersonCard({
-  profile,
-  unpaid,
-}: {
-  profile: accounts.Profile
-  /** Beside the plan's name, where nothing is paid for it. */
-  unpaid: ReactNode
-}) {
+function PersonCard({ profile, planOf }: { profile: accounts.Profile; planOf: PlanOf }) {
   const { language } = useLanguage()
   const words = profileMessages[language].profile
   return (
@@ -63,7 +57,7 @@ function PersonCard({
             {profile.email_verified ? (
               <Badge tone="accent">{words.verified}</Badge>
             ) : (
-              <Badge>{words.unverified}</Badge>
+              profile.role !== 'founder' && <Badge>{words.unverified}</Badge>
             )}
           </p>
         </div>
@@ -71,10 +65,7 @@ function PersonCard({
       <dl className={styles.facts}>
         <div>
           <dt>{words.tier}</dt>
-          <dd>
-            {tierNames[language][profile.subscription_tier]}
-            {unpaid}
-          </dd>
+          <dd>{planOf(profile.subscription_tier)}</dd>
         </div>
         <div>
           <dt>{words.demoRuns}</dt>

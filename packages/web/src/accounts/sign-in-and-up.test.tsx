@@ -228,6 +228,14 @@ describe('signing up', () => {
     ])
   })
 
+  test('on the way to another page says there that the email is to be confirmed', async () => {
+    server.answerRaw(`POST ${path}`, accept)
+    const page = await openPage('/signup?to=/pricing')
+    await fill(page)
+    expect(await screen.findByText(/with the link that we sent to aisha@example\.ae/)).toBeDefined()
+    expect(page.address()).toBe('/pricing')
+  })
+
   test('with two different passwords is refused, and the error clears on typing', async () => {
     const page = await openPage('/signup')
     await fill(page, 'a long password', 'another password')

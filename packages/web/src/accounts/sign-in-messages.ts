@@ -32,6 +32,8 @@ const en = {
     failed: 'Registration failed',
     mailboxTitle: 'Check your email',
     mailbox: 'To go on, open the email that we sent to',
+    confirmEmail: (email: string) =>
+      `Your account is made. Confirm your email with the link that we sent to ${email}.`,
   },
   forgot: {
     title: 'Forgot your password?',
@@ -91,6 +93,8 @@ const ar: typeof en = {
     failed: 'تعذّر إنشاء الحساب',
     mailboxTitle: 'تحقق من بريدك الإلكتروني',
     mailbox: 'للمتابعة افتح الرسالة التي أرسلناها إلى',
+    confirmEmail: (email) =>
+      `أُنشئ حسابك. أكّد بريدك الإلكتروني بالرابط الذي أرسلناه إلى \u2068${email}\u2069.`,
   },
   forgot: {
     title: 'نسيت كلمة المرور؟',

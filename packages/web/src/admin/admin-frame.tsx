@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { DemoDataBadge } from '../showcase/demo-data-badge.tsx'
+import { ShowcaseNote } from '../showcase/showcase-note.tsx'
 import { ScreenNav } from '../ui/screen-nav.tsx'
 import styles from './admin-frame.module.css'
 import { messages } from './admin-messages.ts'
@@ -35,6 +36,7 @@ export function AdminFrame(props: {
         {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </header>
       <ScreenNav label={words.screens} screens={screens} names={words} open={props.screen} />
+      {props.isLive === false && <ShowcaseNote of="admin" />}
       {props.children}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { admin } from '@wakeel/contract'
+import type { admin, Language } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { tierNames } from '../language/tier-names.ts'
+import { noPlan, tierNames } from '../language/tier-names.ts'
 import { writeUrlState } from '../shell/url-state.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -29,7 +29,7 @@ export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLo
         <Fact name={words.company}>
           {person.company ? <bdi>{person.company}</bdi> : words.noCompany}
         </Fact>
-        <Fact name={words.plan}>{tierNames[language][person.subscription_tier]}</Fact>
+        <Fact name={words.plan}>{planOf(person, language)}</Fact>
         <Fact name={words.lastLogin}>
           {person.lastLogin ? formatMoment(person.lastLogin, language) : words.never}
         </Fact>
@@ -61,6 +61,11 @@ export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLo
     </>
   )
 }
+
+const planOf = (person: admin.AdminUser, language: Language) =>
+  person.has_subscription || person.subscription_tier !== 'starter'
+    ? tierNames[language][person.subscription_tier]
+    : noPlan[language]
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -110,6 +110,7 @@ export const showcasePeople = (
     verified: true,
     company: null,
     subscription_tier: 'starter',
+    has_subscription: false,
     ...person,
     permissions: [...permissionsOf[person.role]],
   }))

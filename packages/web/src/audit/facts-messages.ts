@@ -28,6 +28,7 @@ const en = {
     members: 'Members',
     monthly_fils: 'Cap a month',
     monthly_runs: 'Runs a month',
+    name: 'Name',
     number: 'Version',
     only_listed: 'Only listed agents',
     orders_cents: 'Orders',
@@ -108,6 +109,7 @@ const ar: typeof en = {
     members: 'الأعضاء',
     monthly_fils: 'الحد الشهري',
     monthly_runs: 'تشغيلات في الشهر',
+    name: 'الاسم',
     number: 'النسخة',
     only_listed: 'الوكلاء المدرجون فقط',
     orders_cents: 'الطلبات',
@@ -171,6 +173,8 @@ export const nameInWords = (name: string, language: keyof typeof messages): stri
   (messages[language].names as Record<string, string>)[name] ?? name
 
 export function valueInWords(name: string, value: string, language: keyof typeof messages): string {
+  // What an organisation is called may be a word of these.
+  if (name === 'name') return value
   if (name === 'category') return categoryName(value, language)
   const { valuesOf, values } = messages[language]
   return valuesOf[name]?.[value] ?? values[value] ?? value

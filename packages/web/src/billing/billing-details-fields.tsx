@@ -18,7 +18,7 @@ export function useBillingDetailsFields(details: billing.BillingDetails) {
   // A TRN is often written in groups.
   const plainTrn = trn.replace(/[\s-]/g, '')
   const [isTrnLeft, setTrnLeft] = useState(false)
-  const isTrnRight = plainTrn === '' || /^\d{15}$/.test(plainTrn)
+  const isTrnRight = plainTrn === '' || /^(?!0+$)\d{15}$/.test(plainTrn)
   const read = (): billing.BillingDetails | undefined => {
     setTrnLeft(true)
     return isTrnRight

@@ -88,6 +88,7 @@ const en = {
     until: (date: string) => `until ${date}`,
     refund: 'Refund',
     refundOrder: (description: string) => `Refund ${description}`,
+    boughtAgain: 'Stays paid: the guarantee holds once',
   },
   refund: {
     title: 'Get a refund?',
@@ -116,7 +117,7 @@ const en = {
     company: 'Company',
     trn: 'Tax Registration Number (TRN)',
     trnHint: '15 digits',
-    trnWrong: 'A TRN has 15 digits',
+    trnWrong: 'A TRN has 15 digits, and not zeros alone',
     address: 'Address',
     saved: 'Your billing details are saved.',
   },
@@ -208,6 +209,7 @@ const ar: typeof en = {
     until: (date) => `حتى ${date}`,
     refund: 'استرداد',
     refundOrder: (description) => `استرداد مبلغ ${description}`,
+    boughtAgain: 'لا تُسترد: يسري الضمان مرة واحدة',
   },
   refund: {
     title: 'هل تريد استرداد المبلغ؟',
@@ -235,7 +237,7 @@ const ar: typeof en = {
     company: 'الشركة',
     trn: 'رقم التسجيل الضريبي (TRN)',
     trnHint: '15 رقمًا',
-    trnWrong: 'رقم التسجيل الضريبي من 15 رقمًا',
+    trnWrong: 'رقم التسجيل الضريبي من 15 رقمًا، وليس أصفارًا فقط',
     address: 'العنوان',
     saved: 'حُفظت بيانات الفوترة.',
   },

@@ -55,6 +55,8 @@ const en = {
     },
     invoice: 'The tax invoice is in your account, and we email you a confirmation.',
     back: (days: number) => `Within ${days} days one click gives the price back.`,
+    staysPaid:
+      'You had the money for a plan back before, and the guarantee holds once: this one stays paid.',
     pay: 'Pay with PayPal',
     signIn: 'Sign in to pay with PayPal',
     signInNote: 'You come back to this order, as it stands.',
@@ -122,6 +124,7 @@ const ar: typeof en = {
     },
     invoice: 'تجد الفاتورة الضريبية في حسابك، وتصلك رسالة بالبريد الإلكتروني.',
     back: (days) => `خلال ${days} يومًا تُعيد لك نقرة واحدة المبلغ.`,
+    staysPaid: 'استرددت ثمن باقة من قبل، والضمان يسري مرة واحدة: هذه لا تُسترد.',
     pay: 'ادفع عبر PayPal',
     signIn: 'سجّل الدخول لتدفع عبر PayPal',
     signInNote: 'ستعود إلى هذا الطلب كما هو.',

@@ -49,8 +49,10 @@ export function OrdersTable({ userId }: { userId: string }) {
       headerHidden: true,
       isNumeric: true,
       cell: (order) =>
-        order.refundable_until && (
+        order.refundable_until ? (
           <RefundButton order={order} onRefund={() => setRefunding(order)} />
+        ) : (
+          order.is_bought_again && <small className={styles.under}>{words.boughtAgain}</small>
         ),
     },
   ]

@@ -31,12 +31,18 @@ export function PaymentMethod() {
 }
 
 /** From the button to the plan, in order. */
-export function WhatHappensNext({ isSandbox }: { isSandbox: boolean }) {
+export function WhatHappensNext({
+  isSandbox,
+  isRefundable,
+}: {
+  isSandbox: boolean
+  isRefundable: boolean
+}) {
   const words = messages[useLanguage().language].checkout
   const steps = [
     ...words.steps[isSandbox ? 'sandbox' : 'paypal'],
     words.invoice,
-    words.back(billing.GUARANTEE_DAYS),
+    isRefundable ? words.back(billing.GUARANTEE_DAYS) : words.staysPaid,
   ]
   return (
     <section className={styles.section} aria-labelledby="next">

@@ -62,7 +62,7 @@ const en = {
     day: 'Day',
     runs: 'Runs',
     total: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
-    max: (count: string) => `At most ${count} a day`,
+    busiest: (runs: string) => `Busiest day: ${runs}`,
     all: 'See your conversations',
   },
   agents: {
@@ -154,7 +154,7 @@ const ar: typeof en = {
         many: '{n} تشغيلًا',
         other: '{n} تشغيل',
       }),
-    max: (count) => `${count} في اليوم على الأكثر`,
+    busiest: (runs) => `أكثر الأيام استخدامًا: ${runs}`,
     all: 'كل محادثاتك',
   },
   agents: {

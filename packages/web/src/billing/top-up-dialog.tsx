@@ -56,10 +56,6 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
 
   const fils = choice === OWN ? readDirhams(own) : Number(choice)
   const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.max
-  const range = words.topUp.range(
-    formatDirhams(billing.TOP_UP.least, language),
-    formatDirhams(billing.TOP_UP.max, language),
-  )
 
   const isLeaving = topUp.data !== undefined && awaitsPayer(topUp.data)
   if (topUp.isPending || isLeaving) {
@@ -103,11 +99,14 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
       {choice === OWN && (
         <TextField
           label={words.topUp.own}
-          hint={range}
+          hint={words.topUp.range(
+            formatDirhams(billing.TOP_UP.least, language),
+            formatDirhams(billing.TOP_UP.max, language),
+          )}
           inputMode="decimal"
           autoComplete="off"
           value={own}
-          error={own !== '' && !isInRange && range}
+          error={own !== '' && !isInRange && words.topUp.wrong}
           onChange={(event) => setOwn(event.target.value)}
           autoFocus
         />

@@ -21,7 +21,7 @@ export function UsageChart({ usage }: { usage: billing.Usage }) {
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
-        <span>{words.max(formatNumber(max, language))}</span>
+        <span>{words.busiest(words.total(max))}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {days.map((day) => {

@@ -11,6 +11,7 @@ const en = {
     other: 'Other amount',
     own: 'Your amount in dirhams',
     range: (least: string, max: string) => `From ${least} to ${max}`,
+    wrong: 'Write an amount within these limits, in figures: 150, for example.',
     charged: (dollars: string) => `PayPal charges ${dollars}`,
     rate: (rate: string) => `At ${rate} dirhams to the dollar, rounded up to the cent`,
     pay: (dirhams: string) => `Pay ${dirhams} with PayPal`,
@@ -50,6 +51,7 @@ const ar: typeof en = {
     other: 'مبلغ آخر',
     own: 'المبلغ بالدرهم',
     range: (least, max) => `من ${least} إلى ${max}`,
+    wrong: 'اكتب مبلغًا ضمن هذين الحدّين بالأرقام، مثل 150.',
     // The amount is kept apart from the Latin name before it, which would pull its digits over.
     charged: (dollars) => `يخصم PayPal \u2068${dollars}\u2069`,
     rate: (rate) => `بسعر ${rate} درهم للدولار، مقرَّبًا إلى السنت الأعلى`,

@@ -5,6 +5,8 @@ import { counted } from './messages.ts'
 const count = (value: number) => formatNumber(value, 'en')
 
 const en = {
+  maintenanceNote:
+    'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   tryDemo: 'Try Demo',
   overview: 'Overview',
   evaluationTab: 'Evaluation',
@@ -51,6 +53,8 @@ const wereRun = (prompts: number) => {
 }
 
 const ar: typeof en = {
+  maintenanceNote:
+    'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   tryDemo: 'جرّب مجانًا',
   overview: 'نظرة عامة',
   evaluationTab: 'التقييم',

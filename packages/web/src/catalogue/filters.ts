@@ -36,6 +36,10 @@ export function readFilters(search: Record<string, unknown>): Filters {
   }
 }
 
+/** Whether it asks for less than the whole store, words and order apart. */
+export const isFiltered = ({ category, price, minRating }: Filters) =>
+  category !== 'all' || price !== 'all' || minRating !== undefined
+
 /** The part of a URL that says these filters. */
 export function writeFilters(filters: Filters): Record<string, string | undefined> {
   return {

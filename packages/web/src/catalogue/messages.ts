@@ -16,8 +16,6 @@ const en = {
   verified: 'Verified by provider',
   maintenance: 'Under maintenance',
   paused: 'Paused',
-  maintenanceNote:
-    'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   retry: 'Try again',
   loadingApps: 'Loading agents',
   loadingApp: 'Loading the app',
@@ -83,8 +81,6 @@ const ar: typeof en = {
   verified: 'موثّق من المزوّد',
   maintenance: 'قيد الصيانة',
   paused: 'متوقف مؤقتًا',
-  maintenanceNote:
-    'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   retry: 'أعد المحاولة',
   loadingApps: 'جارٍ تحميل الوكلاء',
   loadingApp: 'جارٍ تحميل الوكيل',

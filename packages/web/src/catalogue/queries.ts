@@ -7,7 +7,7 @@ import {
 import type { catalogue, Language } from '@wakeel/contract'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import { catalogueRequest, type Filters, searchRequest } from './filters.ts'
+import { catalogueRequest, type Filters, isFiltered, searchRequest } from './filters.ts'
 import { loadToday } from './today.ts'
 
 export const storeQuery = () =>
@@ -45,8 +45,8 @@ const listQuery = (request: ReturnType<typeof searchRequest>) =>
 export const catalogueQuery = (filters: Filters, language: Language) =>
   listQuery(catalogueRequest(filters, language))
 
-/** A blank query clears the results: search asks nothing without words (specification section 5). */
+/** A blank query clears the results (specification section 5): search asks nothing without words, unless a filter was chosen. */
 export const searchQuery = (filters: Filters, language: Language) => ({
   ...listQuery(searchRequest(filters, language)),
-  enabled: filters.q !== undefined,
+  enabled: filters.q !== undefined || isFiltered(filters),
 })

@@ -25,11 +25,13 @@ const en = {
   empty: 'No results found',
   emptyNote: (q: string) =>
     `Nothing matches “${q}”. Say it in other words, or begin with one of these.`,
-  filteredNote: (q: string) => `Nothing matches “${q}” with these filters.`,
+  filteredNote: (q?: string) =>
+    q ? `Nothing matches “${q}” with these filters.` : 'No agent fits these filters.',
   withoutFilters: 'Search without filters',
   popular: 'Often used',
   start: 'Find an agent by what it does',
-  startNote: 'Write a task, a topic or a name, in English or Arabic, and press Enter.',
+  startNote:
+    'Write a task, a topic or a name, in English or Arabic, and press Enter. Or choose a filter.',
   failed: 'The search did not work',
 }
 
@@ -51,11 +53,11 @@ const ar: typeof en = {
   empty: 'لم يُعثر على نتائج',
   nearest: 'لا يوجد وكيل فيه كل هذه الكلمات. الأقرب أولًا.',
   emptyNote: (q) => `لا شيء يطابق «${q}». قلها بكلمات أخرى، أو ابدأ بأحد هؤلاء.`,
-  filteredNote: (q) => `لا شيء يطابق «${q}» مع هذه المرشّحات.`,
+  filteredNote: (q) => (q ? `لا شيء يطابق «${q}» مع هذه المرشّحات.` : 'لا وكيل يناسب هذه المرشّحات.'),
   withoutFilters: 'ابحث بلا مرشّحات',
   popular: 'الأكثر استخدامًا',
   start: 'اعثر على وكيل بما يُنجزه',
-  startNote: 'اكتب مهمة أو موضوعًا أو اسمًا، بالعربية أو الإنجليزية، ثم اضغط Enter.',
+  startNote: 'اكتب مهمة أو موضوعًا أو اسمًا، بالعربية أو الإنجليزية، ثم اضغط Enter. أو اختر مرشّحًا.',
   failed: 'لم ينجح البحث',
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../language/language.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
@@ -64,9 +64,7 @@ export function EarningsTab({ userId }: { userId: string }) {
       </Card>
       <StatementsCard userId={userId} />
       <EntriesCard userId={userId} />
-      <p>
-        <Link to="/legal/earnings">{words.rules}</Link>
-      </p>
+      <ArrowLink to="/legal/earnings">{words.rules}</ArrowLink>
     </div>
   )
 }

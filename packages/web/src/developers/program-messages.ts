@@ -8,7 +8,7 @@ const en = {
   clientExample: 'Example of the client',
   a2aTitle: 'Over A2A',
   a2aText:
-    'Each agent has a signed card; a question back is a task that waits for input. Clients find the card from the agent’s address, with the slash at its end. Without a key the free demo runs answer.',
+    'Each agent has a signed card, which clients find from its address with the slash at the end; those of A2A 0.3 (ADK, Mastra, Strands, BeeAI) from `/a2a/{agent}/v0.3/`. A question back is a task that waits for input. Without a key the free demo runs answer.',
   receiptsTitle: 'Proof of what was done: receipts',
   receiptsText:
     'Every run that ended with a reply has a receipt, signed by the store: `GET /api/runs/{run id}/receipt`. This script fetches one and verifies it with the keys at `/.well-known/jwks.json`; keep both, and the last lines verify it without a network.',
@@ -24,7 +24,7 @@ const ar: typeof en = {
   clientExample: 'مثال العميل',
   a2aTitle: 'عبر A2A',
   a2aText:
-    'لكل وكيل بطاقة موقّعة، والسؤال المعاد مهمة تنتظر مدخلًا. تجد البرامج البطاقة من عنوان الوكيل مع الشرطة المائلة في آخره. ومن دون مفتاح تجيب التجارب المجانية.',
+    'لكل وكيل بطاقة موقّعة، تجدها البرامج من عنوانه مع الشرطة المائلة في آخره، وبرامج A2A 0.3 (مثل ADK وMastra) من `/a2a/{agent}/v0.3/`. والسؤال المعاد مهمة تنتظر مدخلًا. ومن دون مفتاح تجيب التجارب المجانية.',
   receiptsTitle: 'إثبات ما جرى: الإيصالات',
   receiptsText:
     'لكل تشغيل انتهى برد إيصال يوقّعه المتجر: `GET /api/runs/{run id}/receipt`. يجلب هذا البرنامج إيصالًا ويتحقق منه بالمفاتيح عند `/.well-known/jwks.json`. احفظهما، فالأسطر الأخيرة تتحقق منه بلا شبكة.',

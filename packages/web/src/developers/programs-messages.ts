@@ -13,11 +13,15 @@ const en = {
       'On the web: Settings → Apps → Advanced settings → Developer mode, then Create app with the address as MCP Server URL and OAuth as Authentication.',
     vscode:
       'In `.vscode/mcp.json`; VS Code opens the sign-in at the first call that needs an account. With a key instead: `"headers": {"Authorization": "Bearer wkl_live_…"}`.',
-    n8nMcp: 'In the node MCP Client, or MCP Client Tool for an AI Agent. OAuth2 works too.',
+    n8nMcp:
+      'In the node MCP Client, or MCP Client Tool for an AI Agent; with one of the two authentications. A sign-in is for the address it was made with: for one agent’s server make another.',
     n8nModel:
-      'In a credential of the kind OpenAI; choose the model by ID. An agent answers by itself and never calls the tools of an AI Agent node: there use MCP.',
-    librechat:
-      'In `librechat.yaml`, with the key in `.env`; one part is enough. With `titleConvo` each title would be another run.',
+      'In a credential of the kind OpenAI; nodes then list the agents as models, and Use Responses API may be on or off. An agent answers by itself, in Markdown: Response Format JSON is refused, and the tools of an AI Agent node are never called.',
+    n8nHttp:
+      'Each item is a run of its own, and with Retry On Fail one whose reply was lost costs once. The word before the first bracket is another one for each node. After Import cURL put your key in place of `$WAKEEL_API_KEY`, and this expression in place of the fixed `Idempotency-Key`.',
+    n8nWebhook:
+      'In the node Webhook: POST, Respond When Last Node Finishes, and the option Raw Body; its production URL is the address of your endpoint. Behind it a Code node with this, which refuses what the store did not sign. Your n8n needs `NODE_FUNCTION_ALLOW_BUILTIN=crypto`.',
+    librechat: 'In `librechat.yaml`, with the key in `.env`; one part is enough.',
   },
 }
 
@@ -34,11 +38,15 @@ const ar: typeof en = {
       'على الويب: Settings ثم Apps ثم Advanced settings ثم Developer mode، ثم Create app بالعنوان في MCP Server URL وباختيار OAuth في Authentication.',
     vscode:
       'في `.vscode/mcp.json`، ويفتح VS Code تسجيل الدخول عند أول استدعاء يحتاج إلى حساب. أو بمفتاح: `"headers": {"Authorization": "Bearer wkl_live_…"}`.',
-    n8nMcp: 'في العقدة MCP Client، أو MCP Client Tool لعقدة AI Agent. ويعمل OAuth2 أيضًا.',
+    n8nMcp:
+      'في العقدة MCP Client، أو MCP Client Tool لعقدة AI Agent، بإحدى طريقتي المصادقة. وتسجيل الدخول صالح للعنوان الذي أُجري به: أجرِ غيره لخادم وكيل بعينه.',
     n8nModel:
-      'في بيانات اعتماد من نوع OpenAI، واختر النموذج بمعرّفه (ID). يجيب الوكيل بنفسه ولا يستدعي أبدًا أدوات عقدة AI Agent: استخدم هناك MCP.',
-    librechat:
-      'في `librechat.yaml` والمفتاح في `.env`، ويكفي أحد الجزأين. مع `titleConvo` يصبح كل عنوان تشغيلًا آخر.',
+      'في بيانات اعتماد من نوع OpenAI، فتسرد العُقد بعدها الوكلاء نماذجَ، وسواء أكان Use Responses API مفعّلًا أم لا. يجيب الوكيل بنفسه وبصيغة Markdown: تُرفض صيغة JSON في Response Format، ولا تُستدعى أدوات عقدة AI Agent أبدًا. لذلك أعطِ نموذجًا من عندك الوكلاءَ عبر MCP.',
+    n8nHttp:
+      'كل عنصر تشغيل مستقل، ومع Retry On Fail لا يُدفع إلا مرة واحدة لتشغيل ضاع رده. ولكل عقدة كلمة أخرى قبل القوس الأول. وبعد Import cURL ضع مفتاحك مكان `$WAKEEL_API_KEY`، وهذا التعبير مكان `Idempotency-Key` الثابت.',
+    n8nWebhook:
+      'في العقدة Webhook: الطريقة POST، وRespond على When Last Node Finishes، والخيار Raw Body، وعنوانها الإنتاجي (production URL) هو عنوان نقطتك. وبعدها عقدة Code فيها هذا، فترفض ما لم يوقّعه المتجر. وعلى خادمك يجب تشغيل n8n مع `NODE_FUNCTION_ALLOW_BUILTIN=crypto`.',
+    librechat: 'في `librechat.yaml` والمفتاح في `.env`، ويكفي أحد الجزأين.',
   },
 }
 

@@ -5,25 +5,17 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { type ForgeDraft, isComplete } from './forge-draft.ts'
 import { forgeFailure } from './forge-failure.ts'
-import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
+import { messages } from './pricing-messages.ts'
 import { ideaCheckQuery } from './queries.ts'
 
-/** Before the price is set: that the idea would be refused, and where that is mended. */
-export function IdeaBlockReason({
-  draft,
-  userId,
-  onBack,
-}: {
-  draft: ForgeDraft
-  userId: string | undefined
-  onBack: () => void
-}) {
-  const { language } = useLanguage()
-  const words = messages[language]
+const ofIdea: readonly string[] = ['forge.no_skill_fits', 'forge.too_many_agents']
+
+/** Why the idea as it stands would be refused, if it would. */
+export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined): ApiError | undefined {
   const { data_input_type, ...described } = draft.idea
   const canAsk = userId !== undefined && data_input_type !== '' && isComplete(draft.idea)
-  const query = useQuery(
+  const { error } = useQuery(
     canAsk
       ? ideaCheckQuery(userId, {
           ...described,
@@ -32,9 +24,15 @@ export function IdeaBlockReason({
         })
       : { queryKey: ['forge', 'checkIdea'], queryFn: skipToken },
   )
-  if (!(query.error instanceof ApiError)) return null
-  const { code } = query.error
-  if (code === 'forge.no_skill_fits')
+  return error instanceof ApiError && ofIdea.includes(error.code) ? error : undefined
+}
+
+/** Says before the price is set why the idea is refused, and where that is mended. */
+export function IdeaBlockReason({ error, onBack }: { error: ApiError; onBack: () => void }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const reason = forgeFailure(error, language)
+  if (error.code === 'forge.no_skill_fits')
     return (
       <InlineAlert
         action={
@@ -43,24 +41,23 @@ export function IdeaBlockReason({
               {words.connectLink}
             </LinkButton>
             <Button size="small" onClick={onBack}>
-              {words.pricing.changeIdea}
+              {words.changeIdea}
             </Button>
           </div>
         }
       >
-        {forgeFailure(query.error, language)}
+        {reason}
       </InlineAlert>
     )
-  if (code !== 'forge.too_many_agents') return null
   return (
     <InlineAlert
       action={
         <LinkButton to="/creator" kind="secondary" size="small">
-          {words.pricing.toAgents}
+          {words.toAgents}
         </LinkButton>
       }
     >
-      {forgeFailure(query.error, language)}
+      {reason}
     </InlineAlert>
   )
 }

@@ -10,10 +10,10 @@ import { TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
-import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { IdeaBlockReason } from './idea-block-reason.tsx'
+import { IdeaBlockReason, useIdeaCheck } from './idea-block-reason.tsx'
 import type { ShareOfPrice } from './price-fields.tsx'
+import { messages } from './pricing-messages.ts'
 import { useGenerate } from './use-generate.ts'
 
 /** Step 2: what it costs and what of it is the creator's; then it is generated. */
@@ -26,15 +26,17 @@ export function PricingStep(props: {
   const { draft, userId, onChange } = props
   const { language } = useLanguage()
   const words = messages[language]
-  const { isBusy, isGenerating, isRefused, wasCancelled, generate, keep, cancel } = useGenerate(
+  const { isBusy, isGenerating, refusal, wasCancelled, generate, keep, cancel } = useGenerate(
     draft,
     userId,
     onChange,
   )
   const fils = toFils(draft.price)
   const isPriced = fils >= forge.PRICE_AED.least * 100 && fils <= forge.PRICE_AED.max * 100
-  const canGenerate = isPriced && isComplete(draft.idea) && !isBusy
   const isMade = draft.made !== null && isSameIdea(draft.made.idea, draft.idea)
+  const checked = useIdeaCheck(draft, userId)
+  const blocked = refusal ?? (isMade ? undefined : checked)
+  const canGenerate = isPriced && isComplete(draft.idea) && !isBusy && (isMade || !blocked)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,16 +48,14 @@ export function PricingStep(props: {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h2>{words.pricing.title}</h2>
-        {!isMade && !isRefused && (
-          <IdeaBlockReason draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />
-        )}
+        <h2>{words.title}</h2>
+        {blocked && <IdeaBlockReason error={blocked} onBack={() => onChange({ step: 1 })} />}
         <ChoiceCards
-          label={words.pricing.models}
+          label={words.models}
           choices={forge.pricingOptions.map(({ id, suggested_price }) => ({
             value: id,
-            ...words.pricing.options[id],
-            note: words.pricing.suggested(formatDirhams(suggested_price * 100, language)),
+            ...words.options[id],
+            note: words.suggested(formatDirhams(suggested_price * 100, language)),
           }))}
           chosen={draft.pricing}
           disabled={isBusy}
@@ -63,8 +63,8 @@ export function PricingStep(props: {
         />
         <div className={styles.narrow}>
           <TextField
-            label={words.pricing.price}
-            hint={words.pricing.priceHint}
+            label={words.price}
+            hint={words.priceHint}
             type="number"
             inputMode="decimal"
             min={forge.PRICE_AED.least}
@@ -79,24 +79,13 @@ export function PricingStep(props: {
         {props.share(fils, draft.pricing)}
         {isGenerating && (
           <div className={styles.doing} role="status">
-            <Progress label={words.pricing.generating} />
-            <span>{words.pricing.generating}</span>
+            <Progress label={words.generating} />
+            <span>{words.generating}</span>
           </div>
         )}
-        {wasCancelled && <InlineAlert>{words.pricing.cancelled}</InlineAlert>}
-        {isRefused && (
-          <InlineAlert
-            action={
-              <LinkButton to="/create/connect" kind="secondary" size="small">
-                {words.connectLink}
-              </LinkButton>
-            }
-          >
-            {words.pricing.refused}
-          </InlineAlert>
-        )}
-        {!userId && <p className={styles.small}>{words.pricing.signInNeeded}</p>}
-        {draft.made && userId && <p className={styles.small}>{words.pricing.replaces}</p>}
+        {wasCancelled && <InlineAlert>{words.cancelled}</InlineAlert>}
+        {!userId && <p className={styles.small}>{words.signInNeeded}</p>}
+        {draft.made && userId && <p className={styles.small}>{words.replaces}</p>}
         <PricingButtons
           isSignedIn={userId !== undefined}
           isMade={isMade}
@@ -130,27 +119,27 @@ function PricingButtons(props: {
       </Button>
       {props.onCancel && (
         <Button kind="secondary" onClick={props.onCancel}>
-          {words.pricing.cancel}
+          {words.cancel}
         </Button>
       )}
       {!isSignedIn && (
         <>
           <LinkButton to="/signup" search={{ to: '/create' }} kind="secondary">
-            {words.pricing.createAccount}
+            {words.createAccount}
           </LinkButton>
           <LinkButton to="/signin" search={{ to: '/create' }}>
-            {words.pricing.signIn}
+            {words.signIn}
           </LinkButton>
         </>
       )}
       {isSignedIn && isMade && (
         <Button kind="secondary" onClick={props.onGenerate} disabled={!canGenerate}>
-          {words.pricing.generateAgain}
+          {words.generateAgain}
         </Button>
       )}
       {isSignedIn && (
         <Button type="submit" disabled={!canGenerate} aria-busy={isBusy}>
-          {isMade ? words.pricing.continueWith : words.pricing.generate}
+          {isMade ? words.continueWith : words.generate}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import type { ForgeDraft } from './forge-draft.ts'
 import { forgeFailure } from './forge-failure.ts'
-import { messages } from './forge-messages.ts'
+import { messages } from './pricing-messages.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
 
 const modelOf = { 'per-run': 'per_use', monthly: 'subscription', 'one-time': 'one_time' } as const
@@ -23,12 +23,11 @@ export function useGenerate(
   onChange: (changes: Partial<ForgeDraft>) => void,
 ) {
   const { language } = useLanguage()
-  const words = messages[language].pricing
+  const words = messages[language]
   const queryClient = useQueryClient()
   const current = useRef<AbortController>(undefined)
-  const [state, setState] = useState<'idle' | 'generating' | 'keeping' | 'cancelled' | 'refused'>(
-    'idle',
-  )
+  const [state, setState] = useState<'idle' | 'generating' | 'keeping' | 'cancelled'>('idle')
+  const [refusal, setRefusal] = useState<ApiError>()
   useEffect(() => () => current.current?.abort(), [])
 
   const attempt = async (
@@ -39,6 +38,7 @@ export function useGenerate(
     const controller = new AbortController()
     current.current = controller
     setState(doing)
+    setRefusal(undefined)
     try {
       const made = await work(controller.signal, userId)
       setState('idle')
@@ -46,9 +46,8 @@ export function useGenerate(
       onChange({ made, step: 3 })
     } catch (error) {
       if (controller.signal.aborted) return setState('cancelled')
-      setState(
-        error instanceof ApiError && error.code === 'forge.no_skill_fits' ? 'refused' : 'idle',
-      )
+      setState('idle')
+      if (error instanceof ApiError && error.code === 'forge.no_skill_fits') setRefusal(error)
       const why = forgeFailure(error, language)
       alertUser(
         error instanceof NetworkError ? words.unreachable(why) : words.failed(why),
@@ -96,7 +95,8 @@ export function useGenerate(
   return {
     isBusy: state === 'generating' || state === 'keeping',
     isGenerating: state === 'generating',
-    isRefused: state === 'refused',
+    /** No skill fits the idea. */
+    refusal,
     wasCancelled: state === 'cancelled',
     generate,
     keep,

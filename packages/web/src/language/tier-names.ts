@@ -5,3 +5,9 @@ export const tierNames: Bilingual<Record<accounts.SubscriptionTier, string>> = {
   en: { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' },
   ar: { starter: 'المبتدئ', pro: 'المحترف', enterprise: 'الشركات' },
 }
+
+/** Of somebody without a subscription, whom the specification has in the tier `starter`. */
+export const noPlan: Bilingual<string> = {
+  en: 'No plan (free runs)',
+  ar: 'بلا باقة (استخدام مجاني)',
+}

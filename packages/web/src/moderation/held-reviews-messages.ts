@@ -15,6 +15,7 @@ const en = {
   reasons: {
     new_account: 'New account',
     same_address: 'One address',
+    same_mailbox: 'One mailbox',
     burst: 'Burst',
     changed: 'Changed after a rejection',
   },
@@ -66,6 +67,7 @@ const ar: typeof en = {
   reasons: {
     new_account: 'حساب جديد',
     same_address: 'عنوان واحد',
+    same_mailbox: 'صندوق بريد واحد',
     burst: 'دفعة مفاجئة',
     changed: 'عُدّلت بعد رفضها',
   },

@@ -21,7 +21,8 @@ const en = {
     'Teams, caps for each person and agent, and an audit log of their own come with the Enterprise plan.',
   enterprise: 'See the Enterprise plan',
   max: `You own ${organisations.MAX_ORGANISATIONS} organisations, as many as one account can have.`,
-  invitedTitle: 'You are invited to an organisation',
+  invitedTitle: (organisation: string) => `You are invited to ${organisation}`,
+  invitedBy: (name: string) => `${name} invites you.`,
   invitedText: (email: string) =>
     `You are signed in as ${email}. Members run agents at the organisation’s cost, and every member reads what was run for it.`,
   join: 'Join the organisation',
@@ -59,7 +60,8 @@ const ar: typeof en = {
   enterpriseText: 'الفرق والحدود لكل شخص ووكيل وسجل تدقيق خاص به تأتي مع باقة الشركات.',
   enterprise: 'اطّلع على باقة الشركات',
   max: `تملك ${organisations.MAX_ORGANISATIONS} فِرق، وهو أكبر عدد يمكن أن يكون لحساب واحد.`,
-  invitedTitle: 'أنت مدعو إلى فريق عمل',
+  invitedTitle: (organisation) => `أنت مدعو إلى \u2068${organisation}\u2069`,
+  invitedBy: (name) => `الدعوة من \u2068${name}\u2069.`,
   invitedText: (email) =>
     `سجّلت الدخول باسم \u2068${email}\u2069. يشغّل الأعضاء الوكلاء على حساب الفريق، ويقرأ كل عضو ما شُغّل له.`,
   join: 'انضم إلى الفريق',

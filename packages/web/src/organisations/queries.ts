@@ -15,6 +15,13 @@ export const organisationsQuery = (userId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...everything, 'getInvitation', { token }],
+    queryFn: ({ signal }) => api.getInvitation({ token }, { signal }),
+    staleTime: 0,
+  })
+
 export const organisationQuery = (id: string, userId: string, language: Language) =>
   queryOptions({
     queryKey: [...everything, 'getOrganisation', { id, userId, lang: language }],

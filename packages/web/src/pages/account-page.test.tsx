@@ -90,8 +90,25 @@ describe('the account page', () => {
     await openPage('/account')
     expect(await screen.findByDisplayValue('Aisha Rahman')).toBeDefined()
     expect(screen.getByText('aisha@example.ae')).toBeDefined()
-    expect(screen.getByText('Starter')).toBeDefined()
+    expect(await screen.findByText('Starter')).toBeDefined()
     expect(screen.getByText('7')).toBeDefined()
+  })
+
+  test.each([
+    ['en', 'starter', 'No plan (free runs)'],
+    ['ar', 'starter', 'بلا باقة (استخدام مجاني)'],
+    ['en', 'pro', 'ProNothing is paid'],
+  ] as const)('%s: without a subscription the tier %s reads %s', async (language, tier, plan) => {
+    profile = { ...profile, subscription_tier: tier }
+    server.answer('billing.getSubscription', () => ({
+      success: true,
+      subscription: null,
+      usage: usage({}),
+      entitlements: [],
+    }))
+    await openPage('/account', { language })
+    const name = await screen.findByText(language === 'en' ? 'Plan' : 'الباقة')
+    await waitFor(() => expect(name.nextSibling?.textContent).toBe(plan))
   })
 
   test.each([
@@ -123,6 +140,14 @@ describe('the account page', () => {
 
     expect(await screen.findByText('An email with a link is on its way.')).toBeDefined()
     expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
+  })
+
+  test('says nothing of that to the founder, whose address counts as confirmed', async () => {
+    profile = { ...profile, role: 'founder', email_verified: false }
+    await openPage('/account')
+    await screen.findByText('aisha@example.ae')
+
+    expect(screen.queryByText(/We sent a link|Not confirmed yet/)).toBeNull()
   })
 
   test('says nothing of that once the e-mail is confirmed', async () => {

@@ -46,8 +46,8 @@ const ConnectedApps = lazy(() =>
     default: module.ConnectedApps,
   })),
 )
-const UnpaidNote = lazy(() =>
-  import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
+const PlanName = lazy(() =>
+  import('../billing/plan-name.tsx').then((module) => ({ default: module.PlanName })),
 )
 const LostBalanceAlert = lazy(() =>
   import('../billing/lost-balance-alert.tsx').then((module) => ({
@@ -93,11 +93,11 @@ export function AccountPage() {
             content: soon(
               <ProfileTab
                 userId={session.user.id}
-                unpaid={
+                planOf={(tier) => (
                   <Suspense fallback={null}>
-                    <UnpaidNote userId={session.user.id} />
+                    <PlanName tier={tier} userId={session.user.id} />
                   </Suspense>
-                }
+                )}
               />,
             ),
           },

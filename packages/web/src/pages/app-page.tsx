@@ -32,6 +32,9 @@ const PersonOffer = lazy(() =>
 const PutOnSiteLink = lazy(() =>
   import('../widgets/put-on-site-link.tsx').then((module) => ({ default: module.PutOnSiteLink })),
 )
+const EditLink = lazy(() =>
+  import('../runs/own-agent.tsx').then((module) => ({ default: module.EditLink })),
+)
 const EvaluationTab = lazy(() =>
   import('../evaluations/evaluation-tab.tsx').then((module) => ({ default: module.EvaluationTab })),
 )
@@ -63,9 +66,7 @@ function Content({ app }: { app: catalogue.App }) {
   return (
     <article className={styles.page}>
       <Head app={app} />
-      {app.under_maintenance && (
-        <p className={styles.maintenance}>{messages[language].maintenanceNote}</p>
-      )}
+      {app.under_maintenance && <p className={styles.maintenance}>{words.maintenanceNote}</p>}
       {app.is_paused && <p className={styles.maintenance}>{words.pausedNote}</p>}
       <PriceRiseNote rise={app.price_rise} />
       <div className={styles.columns}>
@@ -111,14 +112,16 @@ function Content({ app }: { app: catalogue.App }) {
 /** What else can be done with an agent, below what it says of itself. */
 function Links({ app }: { app: catalogue.App }) {
   const session = useSession()
+  const isOwn = session.status === 'signed_in' && app.provider.handle === session.user.id
   return (
     <>
       {session.status === 'signed_in' && (
         <Suspense>
           <PutOnSiteLink slug={app.slug} />
+          {isOwn && <EditLink app={app} />}
         </Suspense>
       )}
-      <ReportLink app={app} />
+      {!isOwn && <ReportLink app={app} />}
     </>
   )
 }

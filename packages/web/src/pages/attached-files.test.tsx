@@ -6,7 +6,7 @@ import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 // What arrives later in a browser is here before the tests begin.
-import '../runs/attach-files.tsx'
+import '../runs/message-files.tsx'
 import '../answers/conversation.tsx'
 
 let server: FakeServer
@@ -70,8 +70,8 @@ test('an agent that takes files says which, how many and how large, and others o
 test('an agent that takes no files offers no way to attach any', async () => {
   takes([])
   await open()
+  expect(await screen.findByRole('button', { name: 'Insert a file' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull()
-  expect(document.querySelector('input[type=file]')).toBeNull()
 })
 
 test('what is attached is sent with the message, shown with it, and not with the next', async () => {

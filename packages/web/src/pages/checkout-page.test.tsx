@@ -84,6 +84,7 @@ describe('the order summary', () => {
         total: { aed: 377_282, usd: 102_665 },
         renewal_total: { aed: 377_282, usd: 102_665 },
         period_ends_at: '2027-11-20T08:00:00.000Z',
+        is_refundable: true,
       }),
     )
     await openPage('/checkout?plan=pro&billing=annual')

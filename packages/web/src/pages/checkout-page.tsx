@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ApprovalNeeded } from '../billing/approval-needed.tsx'
 import { messages } from '../billing/checkout-messages.ts'
 import { InvoiceDetails } from '../billing/invoice-details.tsx'
@@ -10,7 +10,6 @@ import { OrderSummary } from '../billing/order-summary.tsx'
 import { PaymentMethod, WhatHappensNext } from '../billing/payment-method.tsx'
 import { PayPalButton, SignInToPay } from '../billing/paypal-button.tsx'
 import { isOver, type PlanChoice, quoteQuery, useStartCheckout } from '../billing/queries.ts'
-import { ReturnedOrder } from '../billing/returned-order.tsx'
 import { useFailureAlert, useOrder } from '../billing/use-order.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
@@ -20,6 +19,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState, InlineAlert } from '../ui/state.tsx'
 import styles from './checkout-page.module.css'
 
+const ReturnedOrder = lazy(async () => ({
+  default: (await import('../billing/returned-order.tsx')).ReturnedOrder,
+}))
+
 const planIds = ['starter', 'pro', 'enterprise'] as const satisfies readonly billing.PlanId[]
 
 /** Where a plan is paid (specification sections 2 and 4). Nothing renders without a valid plan. */
@@ -28,7 +31,12 @@ export function CheckoutPage() {
   const urlState = useSearch({ from: '/shell/checkout' })
   const plan = planIds.find((id) => id === (urlState.plan ?? 'pro'))
   useTitle(plan && words.title)
-  if (urlState.order && !urlState.plan) return <ReturnedOrder id={urlState.order} />
+  if (urlState.order && !urlState.plan)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <ReturnedOrder id={urlState.order} />
+      </Suspense>
+    )
   if (!plan) return null
   return (
     <Checkout
@@ -96,7 +104,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
       <div className={styles.details}>
         {userId && <InvoiceDetails userId={userId} />}
         <PaymentMethod />
-        <WhatHappensNext isSandbox={is_sandbox} />
+        <WhatHappensNext isSandbox={is_sandbox} isRefundable={quote.is_refundable} />
       </div>
     </div>
   )

@@ -307,8 +307,12 @@ describe('the demo page', () => {
     expect(await screen.findByText('Network error - please try again')).toBeDefined()
     server.reconnect()
     runsAnswer(() => stream(event('result', result(1))))
+    expect(box()).toHaveProperty('value', 'VAT on 1000')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('AED 50.00')).toBeDefined()
+    // What is answered must not be sent a second time by the next key press.
+    expect(box()).toHaveProperty('value', '')
+    expect(Object.values(sessionStorage).join()).toContain('"question":""')
   })
 
   test('an answer that breaks off in the middle keeps what had arrived', async () => {

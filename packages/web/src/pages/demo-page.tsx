@@ -13,6 +13,7 @@ import { demoInfoQuery, UNTRACKED } from '../runs/queries.ts'
 import styles from '../runs/run-form.module.css'
 import { isRunnable, RunForm } from '../runs/run-form.tsx'
 import { RunsLeft } from '../runs/runs-left.tsx'
+import { useClaim } from '../runs/use-claim.ts'
 import { useRunDemo } from '../runs/use-runs.ts'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -31,7 +32,8 @@ export function DemoPage() {
   const userId = session.status === 'signed_in' ? session.user.id : undefined
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data ? words.title(app.data.name) : undefined)
-  if (app.isPending) return <AppPageSkeleton />
+  const isClaiming = useClaim(slug, userId)
+  if (app.isPending || isClaiming) return <AppPageSkeleton />
   if (app.isError || !app.data)
     return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (

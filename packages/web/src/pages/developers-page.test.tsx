@@ -57,3 +57,9 @@ test('whoever uses VS Code reads what to enter there, and where its makers say s
     screen.getByRole('link', { name: 'VS Code: Their documentation' }).getAttribute('href'),
   ).toMatch(/^https:\/\/code\.visualstudio\.com\//)
 })
+
+test('whoever uses a framework made for A2A 0.3 reads the address that it understands', async () => {
+  await openPage('/developers')
+
+  expect((await screen.findAllByText('/a2a/{agent}/v0.3/')).length).toBeGreaterThan(0)
+})

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { forge } from '@wakeel/contract'
+import { errors, forge } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   AGENT_ID,
@@ -279,8 +279,12 @@ describe('step 2', () => {
     })
     const { user } = await openPage('/create')
     await user.click(await button('Generate agent'))
-    const alert = (await screen.findByText(/^You can say more/)).parentElement!
-    expect(within(alert).getByRole('link', { name: 'Connect it' })).toBeDefined()
+    const change = await button('Change the idea')
+    // Not the toast, which goes away.
+    const notice = within(change.closest('form')!)
+    expect(notice.getByText(errors['forge.no_skill_fits'][1])).toBeDefined()
+    expect(notice.getByRole('link', { name: 'Connect it' })).toBeDefined()
+    expect(await button('Generate agent')).toHaveProperty('disabled', true)
   })
 
   test('an idea that no skill fits is told before it is priced, and leads back to it', async () => {
@@ -290,6 +294,8 @@ describe('step 2', () => {
       throw new Refusal('forge.no_skill_fits')
     })
     const { user } = await openPage('/create')
+    await button('Change the idea')
+    expect(await button('Generate agent')).toHaveProperty('disabled', true)
     await user.click(await button('Change the idea'))
     expect((await field('Problem or goal')).value).toBe('Add VAT to quotes')
     expect(sent('/api/forge/check-idea')).toEqual([idea])

@@ -43,6 +43,7 @@ describe('the showcase', () => {
     expect((await card(/^Average rating/)).textContent).toContain('4.7  Stable')
     expect(screen.getAllByRole('button', { name: /see what it is made of$/ })).toHaveLength(13)
     expect(screen.getByText('Demo data')).toBeDefined()
+    expect(screen.getByText(/The founder of the store signs in/)).toBeDefined()
     expect(requests()).toEqual([])
   })
 
@@ -226,6 +227,7 @@ describe('the founder', () => {
     const { user } = await openLive()
     await user.click(await mode())
     expect(screen.getByText('Demo data')).toBeDefined()
+    expect(screen.queryByText(/The founder of the store signs in/)).toBeNull()
     expect((await card(/^Monthly recurring revenue/)).textContent).toContain('AED 1,327,574.92')
     expect(screen.queryByRole('button', { name: 'Change the burn rate' })).toBeNull()
     expect(live.open).toBe(0)

@@ -114,6 +114,30 @@ describe('the organisations of a person', () => {
 })
 
 describe('an invitation', () => {
+  test.for([
+    ['en', 'You are invited to Noor Trading', /Aisha Rahman invites you\./],
+    ['ar', 'أنت مدعو إلى \u2068Noor Trading\u2069', /الدعوة من \u2068Aisha Rahman\u2069\./],
+  ] as const)(
+    '%s: names the organisation and who invites, and nothing says that one is in none',
+    async ([language, title, by]) => {
+      store.mine = []
+      await openPage(INVITED, { language })
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
+      expect(screen.getByText(by)).toBeDefined()
+      expect(screen.queryByText(/in no organisation yet|لست في أي فريق بعد/)).toBeNull()
+    },
+  )
+
+  test('that can no longer be used says so before anything is pressed', async () => {
+    store.server.answer('organisations.getInvitation', () => {
+      throw new Refusal('organisations.invitation_not_found')
+    })
+    await openPage(INVITED)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This invitation cannot be used',
+    )
+  })
+
   test('is accepted, and leads to the organisation', async () => {
     store.server.answer('organisations.joinOrganisation', () => ({
       success: true,

@@ -32,12 +32,12 @@ export function OrganisationsPage() {
         <p className={styles.line}>{words.line}</p>
       </header>
       {invitation && <InvitationPanel key={invitation} token={invitation} user={session.user} />}
-      <Organisations user={session.user} />
+      <Organisations user={session.user} isInvited={invitation !== undefined} />
     </div>
   )
 }
 
-function Organisations({ user }: { user: SessionUser }) {
+function Organisations({ user, isInvited }: { user: SessionUser; isInvited: boolean }) {
   const words = messages[useLanguage().language]
   const query = useQuery({ ...organisationsQuery(user.id), staleTime: 0 })
   if (query.isPending) return <Waiting />
@@ -48,9 +48,11 @@ function Organisations({ user }: { user: SessionUser }) {
   return (
     <>
       {all.length === 0 ? (
-        <EmptyState title={words.empty} icon="person">
-          {words.emptyText}
-        </EmptyState>
+        !isInvited && (
+          <EmptyState title={words.empty} icon="person">
+            {words.emptyText}
+          </EmptyState>
+        )
       ) : (
         <ul className={styles.list} aria-label={words.yours}>
           {all.map(({ id, name, role, members }) => (

@@ -24,6 +24,7 @@ const person = (changes: Partial<admin.AdminUser> = {}): admin.AdminUser => ({
   verified: true,
   company: null,
   subscription_tier: 'starter',
+  has_subscription: false,
   ...changes,
 })
 
@@ -86,6 +87,9 @@ describe('without the right', () => {
       expect(await names()).toHaveLength(10)
       expect(screen.getByText('10 people')).toBeDefined()
       expect(requests('/api/admin')).toEqual([])
+      const note = await screen.findByText(/people on this page are invented/)
+      const signIn = within(note.parentElement!).getByRole('link', { name: 'Sign In' })
+      expect(signIn.getAttribute('href')).toContain(`to=${encodeURIComponent(address)}`)
     },
   )
 
@@ -94,6 +98,8 @@ describe('without the right', () => {
     await open()
     expect(await screen.findByText('Demo data')).toBeDefined()
     expect(await names()).toContain('Layla Haddad')
+    expect(await screen.findByText(/The account that you are signed in with may not/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign out in your settings' })).toBeDefined()
   })
 
   test('every role and every status is there, and the trust scores have their colours', async () => {
@@ -205,6 +211,14 @@ describe('without the right', () => {
     expect(await details().findByText(status)).toBeDefined()
   })
 
+  test.each([
+    ['demo-10', 'No plan (free runs)'],
+    ['demo-8', 'Pro'],
+  ])('%s has the plan: %s', async (id, plan) => {
+    await open(`/admin/users?person=${id}`)
+    expect(await details().findByText(plan)).toBeDefined()
+  })
+
   test('no log is offered, for what is done here stands in none', async () => {
     await open('/admin/users?person=demo-8')
     await details().findByRole('heading', { name: 'Yousef Rahman' })
@@ -246,7 +260,7 @@ describe('with the right', () => {
   test('real people are shown without the badge, as the address asks the server for them', async () => {
     await open('/admin/users?search=ham&role=user&status=active&order=last_login')
     expect(await names()).toEqual(['Hamad Darwish'])
-    expect(screen.queryByText('Demo data')).toBeNull()
+    expect(screen.queryByText(/Demo data|are invented/)).toBeNull()
     expect(requests('/api/admin/people')[0]!.address).toBe(
       '/api/admin/people?limit=25&order=last_login&role=user&search=ham&status=active',
     )

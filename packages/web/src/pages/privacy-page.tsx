@@ -6,7 +6,7 @@ import { hasOwnText } from '../shell/operator.ts'
 export const text: Bilingual<LegalText> = {
   en: {
     title: 'Privacy notice',
-    since: '2026-11-23',
+    since: '2026-11-28',
     lead: 'What the store keeps about you, why, and how to take it away. Everything stays on the machine that runs the store.',
     sections: [
       {
@@ -33,7 +33,7 @@ export const text: Bilingual<LegalText> = {
         title: 'Payments',
         paragraphs: [
           'You agree to payments at PayPal; the store never sees a card. We keep your orders, what paid for each run, and the name and address that stand on your invoices.',
-          'The law of the UAE makes us keep invoices and the ledger for five years, also after you have deleted your account; they are then no longer tied to it.',
+          'The law of the UAE makes us keep invoices and the ledger for five years, also after you have deleted your account; they are then no longer tied to it. Of an order we also keep a keyed hash of your mailbox, so that an offer that holds once for a person holds once; it cannot be read back.',
         ],
       },
       {
@@ -52,7 +52,7 @@ export const text: Bilingual<LegalText> = {
   },
   ar: {
     title: 'بيان الخصوصية',
-    since: '2026-11-23',
+    since: '2026-11-28',
     lead: 'ما يحفظه المتجر عنك، ولماذا، وكيف تزيله. ويبقى كل شيء على الجهاز الذي يشغّل المتجر.',
     sections: [
       {
@@ -79,7 +79,7 @@ export const text: Bilingual<LegalText> = {
         title: 'المدفوعات',
         paragraphs: [
           'توافق على الدفع لدى PayPal، ولا يرى المتجر أي بطاقة. ونحفظ طلباتك وما دُفع عن كل تشغيل والاسم والعنوان المذكورين في فواتيرك.',
-          'يُلزمنا قانون دولة الإمارات بحفظ الفواتير والدفاتر خمس سنوات، حتى بعد حذف حسابك، وتبقى عندئذ غير مرتبطة به.',
+          'يُلزمنا قانون دولة الإمارات بحفظ الفواتير والدفاتر خمس سنوات، حتى بعد حذف حسابك، وتبقى عندئذ غير مرتبطة به. ونحفظ مع الطلب بصمة مشفّرة لصندوق بريدك، لا يمكن استعادتها، كي يسري العرض الذي يُمنح للشخص مرة واحدة مرةً واحدة فقط.',
         ],
       },
       {

@@ -15,7 +15,7 @@ const {
 export const text: Bilingual<LegalText> = {
   en: {
     title: 'How ratings work',
-    since: '2026-11-22',
+    since: '2026-11-28',
     lead: 'A rating should say what people who used an agent think of it. These are the rules by which the store counts; they are the same for every agent, also for our own.',
     sections: [
       {
@@ -43,7 +43,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'What a moderator looks at first',
         paragraphs: [
-          `Some reviews wait for a moderator before they count: those of accounts younger than ${newAccountDays} days that have not run the agent, or when several new accounts write about one agent on the same day; the third and further ones from one network address within ${addressDays} days; and all of a day when more than ${burst} (of much reviewed agents: a tenth of their reviews) are written about one agent. A review that is changed after it was rejected waits again.`,
+          `Some reviews wait for a moderator before they count: those of accounts younger than ${newAccountDays} days that have not run the agent, or when several new accounts write about one agent on the same day; the third and further ones from one network address within ${addressDays} days; the second and further ones from accounts of one mailbox; and all of a day when more than ${burst} (of much reviewed agents: a tenth of their reviews) are written about one agent. A review that is changed after it was rejected waits again.`,
           `Up to ${maxAlike} reviews from one address are nothing unusual: colleagues and families share one. The address itself is never kept, only a keyed hash of it, and that for ${addressDays} days.`,
           'The moderator lets a review count or rejects it with a reason, which its writer reads beside it. Nobody decides about an agent of their own or about their own review. Every decision stands in the audit log and, without names, in the public moderation log.',
           'Reviews are not rejected for being bad or good, but for not being the honest opinion of a person who used the agent, or for breaking the rules of the store.',
@@ -59,7 +59,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'What makes an agent popular',
         paragraphs: [
-          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with 5 points if the email address of the account is confirmed, else, and for visitors, with 1.`,
+          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with 5 points if the email address of the account is confirmed and no older account shares its mailbox, else, and for visitors, with 1.`,
           `Of one network address 3 people who are not confirmed count in 24 hours, and of all of them 50 for each agent. Nobody counts for an agent of their own or of their organisation. The number of runs on a card is simply the number of runs that were answered.`,
         ],
       },
@@ -67,7 +67,7 @@ export const text: Bilingual<LegalText> = {
   },
   ar: {
     title: 'كيف تُحسب التقييمات',
-    since: '2026-11-22',
+    since: '2026-11-28',
     lead: 'ينبغي أن يقول التقييم رأي من استخدموا الوكيل فعلًا. هذه هي القواعد التي يحتسب بها المتجر، وهي واحدة لكل وكيل، ومنها وكلاؤنا.',
     sections: [
       {
@@ -95,7 +95,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'ما يطّلع عليه المشرف أولًا',
         paragraphs: [
-          `بعض المراجعات تنتظر مشرفًا قبل احتسابها: مراجعات الحسابات التي يقل عمرها عن ${newAccountDays} أيام ولم تستخدم الوكيل، أو حين تكتب حسابات جديدة عدة عن وكيل واحد في اليوم نفسه؛ والثالثة فما بعدها من عنوان شبكة واحد خلال ${addressDays} يومًا؛ ومراجعات اليوم كلها إذا كُتب عن وكيل واحد أكثر من ${burst} مراجعات (أو أكثر من عُشر مراجعاته إن كانت كثيرة). والمراجعة التي عُدّلت بعد رفضها تنتظر من جديد.`,
+          `بعض المراجعات تنتظر مشرفًا قبل احتسابها: مراجعات الحسابات التي يقل عمرها عن ${newAccountDays} أيام ولم تستخدم الوكيل، أو حين تكتب حسابات جديدة عدة عن وكيل واحد في اليوم نفسه؛ والثالثة فما بعدها من عنوان شبكة واحد خلال ${addressDays} يومًا؛ والثانية فما بعدها من حسابات صندوق بريد واحد؛ ومراجعات اليوم كلها إذا كُتب عن وكيل واحد أكثر من ${burst} مراجعات (أو أكثر من عُشر مراجعاته إن كانت كثيرة). والمراجعة التي عُدّلت بعد رفضها تنتظر من جديد.`,
           'ولا غرابة في مراجعتين من عنوان واحد، فالزملاء والأسر يشتركون فيه. ولا يُحفظ العنوان نفسه أبدًا، بل بصمة مشفّرة له، ولمدة محدودة.',
           'يحتسب المشرف المراجعة أو يرفضها مع ذكر السبب، ويقرؤه كاتبها بجانبها. ولا يقرّر أحد في شأن وكيله أو مراجعته. وكل قرار يُحفظ في سجل التدقيق، ويظهر بلا أسماء في سجل الإشراف العلني.',
           'لا تُرفض المراجعات لأنها سلبية أو إيجابية، بل لأنها ليست رأي من استخدم الوكيل، أو لأن فيها ما لا يجوز نشره في المتجر.',
@@ -111,7 +111,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'ما يجعل الوكيل رائجًا',
         paragraphs: [
-          `يُرتَّب «الأكثر استخدامًا» بعدد من أجابهم الوكيل، لا بعدد مرات استخدامه. يُحتسب الشخص مرة واحدة في اليوم لكل وكيل: بعدد 5 نقاط إن كان البريد الإلكتروني لحسابه مؤكَّدًا، وإلا، وكذلك للزوار، بنقطة واحدة.`,
+          `يُرتَّب «الأكثر استخدامًا» بعدد من أجابهم الوكيل، لا بعدد مرات استخدامه. يُحتسب الشخص مرة واحدة في اليوم لكل وكيل: بعدد 5 نقاط إن كان البريد الإلكتروني لحسابه مؤكَّدًا ولا يشاركه صندوقه حساب أقدم، وإلا، وكذلك للزوار، بنقطة واحدة.`,
           `ويُحتسب من عنوان شبكة واحد 3 أشخاص غير مؤكَّدين خلال 24 ساعة، ومنهم جميعًا 50 لكل وكيل. ولا يُحتسب أحد لوكيله أو لوكيل في فريقه. أما عدد مرات الاستخدام في البطاقة فهو عدد المرات التي أجاب فيها الوكيل.`,
         ],
       },

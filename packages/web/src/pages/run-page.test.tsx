@@ -34,11 +34,17 @@ beforeEach(() => {
   }))
 })
 
-function sells(pricing: ReturnType<typeof app>['pricing']) {
+function sells(pricing: ReturnType<typeof app>['pricing'], details = {}) {
   server.answer('catalogue.getApp', () => ({
     success: true,
-    app: app({ slug: 'vat-desk', name: 'VAT desk', pricing }),
+    app: app({ slug: 'vat-desk', name: 'VAT desk', pricing, ...details }),
   }))
+}
+/** Has made it, and sells it for AED 147.00. */
+function sellsOwn() {
+  const provider = { name: 'Aisha Rahman', kind: 'creator', handle: 'aisha' }
+  sells({ model: 'one_time', price_aed: 147, price_usd: 40.03 }, { id: 'app-7', provider })
+  terms = runTerms({ price: aed(0), blockReason: 'billing.purchase_required' })
 }
 
 const result = (charge: runs.RunResult['charge'], after: runs.RunTerms): runs.RunResult => ({
@@ -347,6 +353,17 @@ describe('what stands in the way of a run', () => {
     expect(dialog.getByRole('button', { name: 'Top up' })).toBeDefined()
   })
 
+  test('nobody is asked to buy an agent of their own: they try it in its editor', async () => {
+    sellsOwn()
+    await openRun()
+    const panel = within(await screen.findByRole('region', { name: 'This is your own agent' }))
+    expect(panel.getByRole('link', { name: 'Try it in the editor' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/creator/agents/app-7'),
+    )
+    expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull()
+  })
+
   test('a purchase that is refused says why', async () => {
     sells({ model: 'subscription', price_aed: 67, price_usd: 18.24 })
     terms = runTerms({ price: aed(0), blockReason: 'billing.purchase_required' })
@@ -371,6 +388,19 @@ describe('the page of an app', () => {
       'href',
       expect.stringContaining('/app-store/vat-desk/run'),
     )
+  })
+
+  test('leads its creator to the editor, and not to buying or reporting it', async () => {
+    sellsOwn()
+    await openPage('/app-store/vat-desk')
+    expect(await screen.findByText('This is your own agent')).toBeDefined()
+    for (const name of ['Try it in the editor', 'Edit this agent'])
+      expect(await screen.findByRole('link', { name })).toHaveProperty(
+        'href',
+        expect.stringContaining('/creator/agents/app-7'),
+      )
+    expect(screen.queryByRole('link', { name: 'Buy' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Report this agent' })).toBeNull()
   })
 
   test('offers to buy what has to be bought first, and says that it is paid once', async () => {

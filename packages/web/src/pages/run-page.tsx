@@ -22,6 +22,7 @@ import { RunForm } from '../runs/run-form.tsx'
 import { messages } from '../runs/run-messages.ts'
 import { RunPrice } from '../runs/run-price.tsx'
 import { turnOf } from '../runs/turn.ts'
+import { useClaim } from '../runs/use-claim.ts'
 import { useRunApp } from '../runs/use-runs.ts'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -32,6 +33,9 @@ import { EmptyState, InlineAlert } from '../ui/state.tsx'
 
 const RunBlocked = lazy(async () => ({
   default: (await import('../billing/run-blocked.tsx')).RunBlocked,
+}))
+const OwnAgentPanel = lazy(async () => ({
+  default: (await import('../runs/own-agent.tsx')).OwnAgentPanel,
 }))
 const OrganisationBlocked = lazy(async () => ({
   default: (await import('../organisations/organisation-blocked.tsx')).OrganisationBlocked,
@@ -53,7 +57,8 @@ export function RunPage() {
   const session = useSession()
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data ? words.title(app.data.name) : undefined)
-  if (app.isPending || session.status === 'loading') return <AppPageSkeleton />
+  const isClaiming = useClaim(slug, session.status === 'signed_in' ? session.user.id : undefined)
+  if (app.isPending || session.status === 'loading' || isClaiming) return <AppPageSkeleton />
   if (app.isError || !app.data)
     return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
@@ -225,7 +230,9 @@ function PaidRunForm({ app, userId, continued }: OwnRun & { continued?: Continue
       )}
       {terms?.blockReason && (
         <Suspense fallback={null}>
-          {organisation === undefined ? (
+          {isToBeBought && app.provider.handle === userId ? (
+            <OwnAgentPanel app={app} />
+          ) : organisation === undefined ? (
             <RunBlocked app={app} userId={userId} terms={terms} />
           ) : (
             <OrganisationBlocked

@@ -104,6 +104,25 @@ describe('search', () => {
     expect(address()).toBe('/search')
   })
 
+  test('a filter without words lists what it fits, and a blank query clears that too', async () => {
+    server.answer('catalogue.listApps', ({ q, category }) =>
+      list(!q && category === 'finance' ? [app({ name: 'VAT desk' })] : []),
+    )
+    const { user, address } = await openPage('/search')
+    await screen.findByText('Find an agent by what it does')
+    await user.click(screen.getByRole('radio', { name: 'Finance' }))
+    expect(await screen.findByRole('link', { name: 'VAT desk' })).toBeDefined()
+    expect(address()).toBe('/search?category=finance')
+
+    await user.selectOptions(screen.getByLabelText('Price'), 'Free')
+    await user.click(screen.getByRole('radio', { name: 'Business' }))
+    expect(await screen.findByText('No agent fits these filters.')).toBeDefined()
+
+    await user.type(await box(), '{Enter}')
+    expect(await screen.findByText('Find an agent by what it does')).toBeDefined()
+    expect(address()).toBe('/search')
+  })
+
   test('Clear resets everything', async () => {
     const { user, address } = await openPage('/search?q=vat&category=finance&price=free&rating=4.5')
     await user.click(await screen.findByRole('button', { name: 'Clear' }))

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { CardGrid, CardGridSkeleton } from '../catalogue/card-grid.tsx'
 import {
   type Filters,
+  isFiltered,
   minRatings,
   prices,
   readFilters,
@@ -35,14 +36,15 @@ export function SearchPage() {
 
   const choose = (next: Partial<Filters>) =>
     void navigate({ search: writeFilters({ ...filters, ...next }), resetScroll: false })
+  const clear = () => void navigate({ search: {} })
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
       <SearchForm
         key={filters.q ?? ''}
         q={filters.q ?? ''}
-        onSearch={(q) => choose({ q: q || undefined })}
-        onClear={() => void navigate({ search: {} })}
+        onSearch={(q) => (q ? choose({ q }) : clear())}
+        onClear={clear}
       />
       <div className={styles.filters}>
         <ChipGroup
@@ -138,21 +140,22 @@ function NothingFound({
   onSearchWithoutFilters: () => void
 }) {
   const words = messages[useLanguage().language]
-  const { q = '', category, price, minRating } = filters
-  const isFiltered = category !== 'all' || price !== 'all' || minRating !== undefined
+  const { q } = filters
+  const isNarrowed = isFiltered(filters)
   return (
     <>
       <EmptyState
         title={words.empty}
         action={
-          isFiltered && (
+          q !== undefined &&
+          isNarrowed && (
             <Button kind="secondary" onClick={onSearchWithoutFilters}>
               {words.withoutFilters}
             </Button>
           )
         }
       >
-        {isFiltered ? words.filteredNote(q) : words.emptyNote(q)}
+        {isNarrowed ? words.filteredNote(q) : words.emptyNote(q ?? '')}
       </EmptyState>
       <PopularAgents />
     </>
@@ -177,7 +180,7 @@ function Results({
     if (q !== undefined && total !== undefined) record('search', { query: q, results: total })
   }, [q, total])
 
-  if (q === undefined)
+  if (q === undefined && !isFiltered(filters))
     return (
       <EmptyState icon="search" title={words.start}>
         {words.startNote}

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
 
 type Person = typeof blank
 type ChangeField = (field: keyof Person) => (event: ChangeEvent<HTMLInputElement>) => void
@@ -25,7 +26,13 @@ export function SignUpPage() {
   const shared = messages[language].signIn
   const [person, setPerson] = useState(blank)
   const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>()
-  const attempt = useMutation({ mutationFn: signUp })
+  const attempt = useMutation({
+    mutationFn: signUp,
+    onSuccess: (outcome, { email }) => {
+      // The account, where signing up leads otherwise, says it by itself.
+      if (outcome === 'signed_in' && wayBack.to) alertUser(words.confirmEmail(email))
+    },
+  })
 
   // The error clears on typing (specification section 5).
   const change: ChangeField = (field) => (event) => {

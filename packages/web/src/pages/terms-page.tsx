@@ -26,7 +26,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'Your account',
         paragraphs: [
-          'One account belongs to one person. Keep the password to yourself; you can sign out every device from your profile.',
+          'One account belongs to one person. Keep the password to yourself; you can sign out every device under Security in your account.',
           'We may suspend an account that breaks these terms. You can delete yours at any time in the settings.',
         ],
       },
@@ -90,7 +90,7 @@ export const text: Bilingual<LegalText> = {
       {
         title: 'حسابك',
         paragraphs: [
-          'الحساب الواحد لشخص واحد. احتفظ بكلمة المرور لنفسك، ويمكنك تسجيل خروج كل الأجهزة من ملفك.',
+          'الحساب الواحد لشخص واحد. احتفظ بكلمة المرور لنفسك، ويمكنك تسجيل خروج كل الأجهزة من قسم «الأمان» في حسابك.',
           'قد نوقف حسابًا يخالف هذه الشروط. ويمكنك حذف حسابك في أي وقت من الإعدادات.',
         ],
       },

@@ -24,6 +24,7 @@ const en = {
   summary: 'Rating',
   histogram: 'How many reviews gave each number of stars',
   stars: (stars: number) => `${stars} ★`,
+  choice: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count, 'en')} reviews`),
   hasRun: 'Has run this agent',
   sample: 'Sample review',
@@ -75,6 +76,14 @@ const ar: typeof en = {
   summary: 'التقييم',
   histogram: 'عدد المراجعات لكل درجة من النجوم',
   stars: (stars) => `${stars} ★`,
+  choice: (count) =>
+    arabicCount(count, {
+      one: 'نجمة واحدة',
+      two: 'نجمتان',
+      few: '{n} نجوم',
+      many: '{n} نجمة',
+      other: '{n} نجمة',
+    }),
   reviews: (count) =>
     arabicCount(count, {
       zero: 'لا مراجعات',

@@ -10,6 +10,7 @@ import { alertUser } from '../ui/toast.tsx'
 import { messages } from './messages.ts'
 import { useDeleteReview } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
+import { CreatorReply } from './review-item.tsx'
 import styles from './reviews-tab.module.css'
 
 /** What the person has written, whether it counts, and changing or deleting it. */
@@ -34,6 +35,7 @@ export function MyReview({ slug, mine }: { slug: string; mine: reviews.Review })
       {mine.status_reason && (
         <p className={styles.note}>{words.moderatorSaid(`\u2068${mine.status_reason}\u2069`)}</p>
       )}
+      {mine.reply && <CreatorReply reply={mine.reply} />}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={() => setChanging(true)}>
           {words.change}

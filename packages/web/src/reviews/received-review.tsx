@@ -37,8 +37,11 @@ export function ReceivedReview({ review }: { review: reviews.ReceivedReview }) {
       <div className={list.reviewHead}>
         <bdi className={list.name}>{review.user_name}</bdi>
         <Stars rating={review.rating} />
-        {review.has_run && <Badge icon="check">{reviewMessages[language].hasRun}</Badge>}
-        {review.is_sample && <Badge>{reviewMessages[language].sample}</Badge>}
+        {review.is_sample ? (
+          <Badge>{reviewMessages[language].sample}</Badge>
+        ) : (
+          review.has_run && <Badge icon="check">{reviewMessages[language].hasRun}</Badge>
+        )}
         <span className={list.quiet}>
           {review.updated_at === review.created_at ? date : reviewMessages[language].edited(date)}
         </span>

@@ -4,11 +4,11 @@ import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { StarsInput } from '../ui/stars.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './messages.ts'
 import { useCreateReview } from './queries.ts'
 import styles from './reviews-tab.module.css'
+import { StarsInput } from './stars-input.tsx'
 
 const DEFAULT_RATING = 5
 

@@ -14,9 +14,11 @@ export function ReviewItem({ review }: { review: reviews.Review }) {
       <div className={styles.reviewHead}>
         <bdi className={styles.name}>{review.user_name}</bdi>
         <Stars rating={review.rating} />
-        {review.is_mine && <Badge tone="accent">{words.mine}</Badge>}
-        {review.has_run && <Badge icon="check">{words.hasRun}</Badge>}
-        {review.is_sample && <Badge>{words.sample}</Badge>}
+        {review.is_sample ? (
+          <Badge>{words.sample}</Badge>
+        ) : (
+          review.has_run && <Badge icon="check">{words.hasRun}</Badge>
+        )}
         <span className={styles.quiet}>
           {review.updated_at === review.created_at ? date : words.edited(date)}
         </span>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { catalogue, reviews as contract } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Histogram } from '../ui/histogram.tsx'
@@ -41,7 +41,9 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
     )
   }
   const [first] = list.data.pages
-  const reviews = list.data.pages.flatMap((page) => page.reviews)
+  const mine = first?.mine ?? null
+  // One's own stands above them.
+  const others = list.data.pages.flatMap((page) => page.reviews).filter(({ is_mine }) => !is_mine)
   return (
     <div className={styles.tab}>
       {first && first.total > 0 && (
@@ -61,21 +63,17 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
           />
         </section>
       )}
-      <p>
-        <Link to="/legal/reviews" className={styles.how}>
-          {words.how}
-        </Link>
-      </p>
+      <ArrowLink to="/legal/reviews">{words.how}</ArrowLink>
       {userId ? (
-        <Own slug={app.slug} mine={first?.mine ?? null} isOwnAgent={first?.is_own_agent ?? false} />
+        <Own slug={app.slug} mine={mine} isOwnAgent={first?.is_own_agent ?? false} />
       ) : (
         <SignInPrompt />
       )}
-      {reviews.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+      {others.length === 0 ? (
+        !mine && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
         <ul className={styles.list}>
-          {reviews.map((review) => (
+          {others.map((review) => (
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { runs } from '@wakeel/contract'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { MessageFile } from '../answers/use-run.ts'
 import { fileSize, fileTypeNames } from '../language/files.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
@@ -8,7 +8,9 @@ import { FileChip } from '../ui/file-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './attach-files.module.css'
 import { messages } from './attach-messages.ts'
+import { ChooseFiles } from './choose-files.tsx'
 import { type Attached, attach, MAX_ATTACHED_BYTES, readFile } from './read-file.ts'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
 
 /** Where files are chosen, dropped or pasted to go with the next message, and taken away again. */
 export function AttachFiles({
@@ -22,8 +24,6 @@ export function AttachFiles({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const hint = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const add = async (chosen: readonly File[]) => {
     const read = await Promise.all(chosen.map((file) => readFile(file, types)))
@@ -59,33 +59,19 @@ export function AttachFiles({
           ))}
         </ul>
       )}
-      <div className={styles.row}>
-        <Button
-          ref={button}
-          kind="secondary"
-          size="small"
-          aria-describedby={hint}
-          onClick={() => chooser.current?.click()}
-        >
-          <Icon name="clip" size={16} /> {words.attach}
-        </Button>
-        <p id={hint} className={styles.hint}>
-          {words.takes(named, runs.MAX_ATTACHED_FILES, size)}{' '}
-          <span className={styles.handOver}>{isDropping ? words.drop : words.handOver}</span>
-        </p>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={types.includes('*/*') ? undefined : types.join()}
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])])
-            // The same file can be chosen again after it was removed.
-            target.value = ''
-          }}
-        />
-      </div>
+      <ChooseFiles
+        ref={button}
+        label={words.attach}
+        hint={
+          <>
+            {words.takes(named, runs.MAX_ATTACHED_FILES, size)}{' '}
+            <span className={styles.handOver}>{isDropping ? words.drop : words.handOver}</span>
+          </>
+        }
+        accept={types.includes('*/*') ? undefined : types.join()}
+        multiple
+        onChoose={add}
+      />
       {problem && (
         <p className={styles.problem} role="alert">
           {words.problems[problem.kind](problem.name, most, size, named)}
@@ -96,42 +82,4 @@ export function AttachFiles({
       </span>
     </div>
   )
-}
-
-/** Hears files that are dropped or pasted anywhere on the page. Whether some are being dragged over it. */
-function useDropAndPaste(onFiles: (files: readonly File[]) => Promise<void>): boolean {
-  const [isDropping, setDropping] = useState(false)
-  const over = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    setDropping(true)
-  })
-  const leave = useEffectEvent((event: DragEvent) => {
-    // Out of the page, and not from one part of it to the next.
-    if (event.relatedTarget === null) setDropping(false)
-  })
-  const drop = useEffectEvent((event: DragEvent) => {
-    setDropping(false)
-    // Some other place of the page has taken it.
-    if (event.defaultPrevented || !event.dataTransfer?.files.length) return
-    event.preventDefault()
-    void onFiles([...event.dataTransfer.files])
-  })
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const { files, types } = event.clipboardData ?? {}
-    // Cells of a sheet are copied as text and as a picture of it: the text is meant.
-    if (!files?.length || types?.includes('text/plain')) return
-    event.preventDefault()
-    void onFiles([...files])
-  })
-  useEffect(() => {
-    const heard = new AbortController()
-    const { signal } = heard
-    document.addEventListener('dragover', (event) => over(event), { signal })
-    document.addEventListener('dragleave', (event) => leave(event), { signal })
-    document.addEventListener('drop', (event) => drop(event), { signal })
-    document.addEventListener('paste', (event) => paste(event), { signal })
-    return () => heard.abort()
-  }, [])
-  return isDropping
 }

@@ -22,9 +22,8 @@ import { messages } from './messages.ts'
 import type { Attached } from './read-file.ts'
 import styles from './run-form.module.css'
 
-// Most agents take no files.
-const AttachFiles = lazy(async () => ({
-  default: (await import('./attach-files.tsx')).AttachFiles,
+const MessageFiles = lazy(async () => ({
+  default: (await import('./message-files.tsx')).MessageFiles,
 }))
 
 const NOTHING: Attached = { files: [] }
@@ -82,12 +81,22 @@ export function RunForm(props: RunFormProps) {
   const isTooLong = request.length > runs.DEMO_INPUT_MAX_LENGTH
   const canExecute = isRunnable(request) && !isRunning && !props.isBlocked
 
+  const empty = () => {
+    setInput('')
+    setAttached(NOTHING)
+  }
+
   const execute = () => {
     if (!canExecute) return
     void start(request, { after: edited, files: attached.files })
-    setInput('')
-    setAttached(NOTHING)
+    empty()
     setEdited(undefined)
+  }
+
+  const repeat: typeof again = (said, confirmation) => {
+    // What came back into the box goes out of it when it is sent again.
+    if (request === said) empty()
+    return again(said, confirmation)
   }
 
   const write = (request: string) => {
@@ -97,6 +106,12 @@ export function RunForm(props: RunFormProps) {
 
   const pick = (prompt: string) => {
     write(prompt)
+    area.current?.focus()
+  }
+
+  const insert = (text: string) => {
+    prepareResult()
+    setInput((before) => (before.trim() ? `${before.trimEnd()}\n\n${text}` : text))
     area.current?.focus()
   }
 
@@ -124,7 +139,7 @@ export function RunForm(props: RunFormProps) {
       <RunConversation
         past={past}
         run={run}
-        onAgain={props.isBlocked || !canResend(run) ? undefined : again}
+        onAgain={props.isBlocked || !canResend(run) ? undefined : repeat}
         onEdit={props.isBlocked || isRunning ? undefined : edit}
         onCorrect={props.isBlocked ? undefined : () => area.current?.focus()}
         words={props.words}
@@ -154,11 +169,16 @@ export function RunForm(props: RunFormProps) {
           onKeyDown={runOnShortcut}
           autoFocus
         />
-        {props.fileTypes.length > 0 && (
+        <div className={styles.files}>
           <Suspense fallback={null}>
-            <AttachFiles types={props.fileTypes} attached={attached} onChange={setAttached} />
+            <MessageFiles
+              types={props.fileTypes}
+              attached={attached}
+              onChange={setAttached}
+              onText={insert}
+            />
           </Suspense>
-        )}
+        </div>
         <Actions
           form={props}
           canExecute={canExecute}

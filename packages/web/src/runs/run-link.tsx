@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
+import { messages as ownMessages } from './own-agent-messages.ts'
 import { runTermsQuery } from './queries.ts'
 import { messages } from './run-messages.ts'
 
@@ -17,9 +18,20 @@ interface Person {
 
 /** What an app costs this person and the way to run it; whose plan includes it, or who has it, needs no demo. */
 export function PersonOffer({ app, userId, demo, className }: Person) {
-  const words = messages[useLanguage().language]
+  const { language } = useLanguage()
+  const words = messages[language]
+  const isOwn = app.provider.handle === userId
   const { data: terms, isPending } = useQuery(runTermsQuery(app.slug, userId, undefined))
   const isTheirs = terms !== undefined && terms.blockReason === null && terms.source !== 'wallet'
+  if (isOwn && !isTheirs)
+    return (
+      <>
+        <strong>{ownMessages[language].title}</strong>
+        <LinkButton to="/creator/agents/$id" params={{ id: app.id }} className={className}>
+          {ownMessages[language].try}
+        </LinkButton>
+      </>
+    )
   const run = { to: '/app-store/$slug/run', params: { slug: app.slug }, className } as const
   return (
     <>

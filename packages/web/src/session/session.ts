@@ -1,12 +1,13 @@
 import type { accounts } from '@wakeel/contract'
 import { useSyncExternalStore } from 'react'
-import { SESSION_ADDRESS, takeEarly } from '../early.ts'
+import { RETURNING_KEY, SESSION_ADDRESS, takeEarly } from '../early.ts'
 
 export interface SessionUser {
   id: string
   name: string
   email: string
   role?: accounts.Role
+  subscriptionTier?: accounts.SubscriptionTier
 }
 
 export type Session =
@@ -23,6 +24,17 @@ function set(next: Session) {
   if (session.status === 'signed_in' && next.status === 'signed_out') forgetTab()
   session = next
   for (const listener of listeners) listener()
+  rememberSignedIn(next.status === 'signed_in')
+}
+
+function rememberSignedIn(isSignedIn: boolean) {
+  delete document.documentElement.dataset.returning
+  try {
+    if (isSignedIn) localStorage.setItem(RETURNING_KEY, '1')
+    else localStorage.removeItem(RETURNING_KEY)
+  } catch {
+    // Without storage the next page begins as a visitor's.
+  }
 }
 
 /** What this tab keeps for whoever was signed in goes with them. */

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { app, list, storeFacts } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { RETURNING_KEY } from '../early.ts'
+import { refreshSession } from '../session/session.ts'
 
 let server: FakeServer
 
@@ -133,10 +135,19 @@ describe('addresses', () => {
     '/treasury',
     '/foundation',
     '/council',
-  ])('the unknown path %s leads to the first page', async (path) => {
+  ])('the unknown path %s leads to the first page, which says so', async (path) => {
     const { address } = await openPage(path)
     expect(address()).toBe('/')
     expect(screen.getByRole('heading', { level: 1, name: 'Agents that do the work' })).toBeDefined()
+    expect((await screen.findByRole('alert')).textContent).toContain('Page not found')
+    expect(screen.getByText(path).tagName).toBe('BDI')
+  })
+
+  test('a page that exists says nothing of a missing one, nor does the first page once it is chosen', async () => {
+    const { user } = await openPage('/nowhere', { language: 'ar' })
+    expect(await screen.findByText('الصفحة غير موجودة')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'ابقَ في الصفحة الأولى' }))
+    expect(screen.queryByText('الصفحة غير موجودة')).toBeNull()
   })
 })
 
@@ -198,5 +209,34 @@ describe('what the store says about itself', () => {
     await openPage('/pricing')
     expect(await screen.findByText(/Investor demo mode/)).toBeDefined()
     expect(screen.queryByText(/This store holds sample data/)).toBeNull()
+  })
+
+  test('who was signed in sees no way in until it is known whether they still are', async () => {
+    server.signIn({ id: 'p1', name: 'Layla', email: 'layla@example.com' })
+    await openPage('/pricing')
+    await screen.findByRole('link', { name: 'Your account' })
+    const { dataset } = document.documentElement
+    expect(dataset.returning).toBeUndefined()
+
+    await import('../first-view.ts')
+    expect(dataset.returning).toBe('')
+    server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
+    await refreshSession()
+    expect(dataset.returning).toBeUndefined()
+    expect(localStorage.getItem(RETURNING_KEY)).toBeNull()
+  })
+
+  test.each([
+    ['starter', '/pricing'],
+    ['pro', '/account?tab=subscriptions'],
+    ['enterprise', '/account?tab=subscriptions'],
+  ] as const)('Wakeel Pro leads somebody on %s to %s', async (subscriptionTier, address) => {
+    server.signIn({ id: 'p1', name: 'Layla', email: 'layla@example.com', subscriptionTier })
+    await openPage('/pricing')
+    await screen.findByRole('link', { name: 'Your account' })
+    expect(screen.getByRole('link', { name: 'Wakeel Pro' })).toHaveProperty(
+      'href',
+      expect.stringMatching(new RegExp(`${address.replace('?', '\\?')}$`)),
+    )
   })
 })

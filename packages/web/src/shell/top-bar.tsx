@@ -12,6 +12,8 @@ import styles from './top-bar.module.css'
 
 export function TopBar() {
   const words = messages[useLanguage().language]
+  const session = useSession()
+  const tier = session.status === 'signed_in' && session.user.subscriptionTier
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -22,7 +24,11 @@ export function TopBar() {
           <TabLinks className={styles.links} />
         </nav>
         <HeaderSearch />
-        <Link to="/pricing" className={styles.pro}>
+        {/* Who has it is led to it, and is offered nothing. */}
+        <Link
+          {...(tier === 'pro' || tier === 'enterprise' ? ownPlan : plans)}
+          className={styles.pro}
+        >
           {words.pro}
         </Link>
         <div className={styles.language}>
@@ -39,7 +45,10 @@ export function TopBar() {
   )
 }
 
-/** Who is not known to be signed in sees the way in: most visitors are not, and nothing moves for them. */
+const plans = { to: '/pricing' } as const
+const ownPlan = { to: '/account', search: { tab: 'subscriptions' } } as const
+
+/** Who is not known to be signed in sees the way in: most visitors are not, and nothing moves for them. Who was when the page was last open sees neither until it is known (`returning`). */
 function Person() {
   const session = useSession()
   const words = messages[useLanguage().language]

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { messages } from './messages.ts'
+import { messages } from './lazy-dialog-messages.ts'
 import { alertUser } from './toast.tsx'
 
 interface Opened {
@@ -25,7 +25,7 @@ export function lazyDialog<Props extends Opened>(load: () => Promise<ComponentTy
     const words = messages[useLanguage().language]
     const [Loaded, setLoaded] = useState(() => arrived)
     const fail = useEffectEvent(() => {
-      alertUser(words.dialogFailed, 'danger')
+      alertUser(words.failed, 'danger')
       props.onClose()
     })
     const isMissing = props.open && !Loaded

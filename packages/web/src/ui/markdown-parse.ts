@@ -1,14 +1,15 @@
 /** A piece of running text. */
 export type Inline =
   | string
-  | { type: 'strong' | 'emphasis' | 'deleted'; content: Inline[] }
+  | { type: 'strong' | 'em' | 'del'; content: Inline[] }
   | { type: 'code'; text: string }
   | { type: 'link'; href: string; content: Inline[] }
   | { type: 'break' }
 
 export type Align = 'left' | 'center' | 'right' | undefined
 
-export type Block =
+/** The direction of what is of one script alone; other blocks run as the answer does. */
+export type Block = { dir?: 'ltr' | 'rtl' | undefined } & (
   | { type: 'heading'; level: number; content: Inline[] }
   | { type: 'paragraph'; content: Inline[] }
   | { type: 'list'; start: number | undefined; items: Block[][] }
@@ -16,6 +17,7 @@ export type Block =
   | { type: 'code'; text: string }
   | { type: 'table'; align: Align[]; head: Inline[][]; rows: Inline[][][] }
   | { type: 'rule' }
+)
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const heading = /^ {0,3}(#{1,6})\s(.*)$/s
@@ -29,6 +31,18 @@ const firstMarker = /^ *(?:[-*+]|1[.)])(?: +|$)/
 const tableRule = /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$|^\|(?: *:?-+:?)$/
 
 const DEEPEST = 20
+
+const countOf = (word: RegExp, text: string) => text.match(word)?.length ?? 0
+
+/** How many of its words are Arabic, from none (0) to all of them (1); no number where there are no words. */
+function arabicIn(text: string): number {
+  const arabic = countOf(/[\u0600-\u06ff]+/g, text)
+  return arabic / (arabic + countOf(/[a-z]\w*/gi, text))
+}
+
+/** That of the language it is written in, whatever code, addresses, quotes and tables of another stand in it; Arabic has more names of the other. */
+export const directionOf = (answer: string): 'ltr' | 'rtl' =>
+  arabicIn(answer.replace(/`[^`]*`|https?:\S+|^[>|].*/gm, '')) >= 0.5 ? 'rtl' : 'ltr'
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 const indentOf = (line: string) => line.length - line.trimStart().length
@@ -55,7 +69,8 @@ function parseBlocks(lines: readonly string[], depth = 0): Block[] {
       readTable(lines, at) ??
       readList(lines, at, depth) ??
       readParagraph(lines, at)
-    blocks.push(block)
+    const arabic = arabicIn(lines.slice(at, next).join('\n'))
+    blocks.push({ ...block, dir: arabic === 1 ? 'rtl' : arabic === 0 ? 'ltr' : undefined })
     at = next
   }
   return blocks
@@ -252,6 +267,6 @@ function inlineOf(found: Record<string, string | undefined>, whole: string): Inl
   }
   const strong = found.strong ?? found.strong2
   if (strong !== undefined) return { type: 'strong', content: parseInline(strong) }
-  if (found.deleted !== undefined) return { type: 'deleted', content: parseInline(found.deleted) }
-  return { type: 'emphasis', content: parseInline((found.emphasis ?? found.emphasis2)!) }
+  if (found.deleted !== undefined) return { type: 'del', content: parseInline(found.deleted) }
+  return { type: 'em', content: parseInline((found.emphasis ?? found.emphasis2)!) }
 }

@@ -6,7 +6,7 @@ import { Markdown } from './markdown.tsx'
 const shown = (source: string, top?: 2 | 3) =>
   renderToStaticMarkup(<Markdown top={top}>{source}</Markdown>)
     .replace(/^<div[^>]*>|<\/div>$/g, '')
-    .replace(/ (?:class|tabindex|target|rel|scope|data-name)="[^"]*"/g, '')
+    .replace(/ (?:class|dir|tabindex|target|rel|scope|data-name)="[^"]*"/g, '')
 
 describe('running text', () => {
   test.each([
@@ -72,7 +72,7 @@ test('where nobody asked for the answer its links are words', () => {
   const markup = renderToStaticMarkup(
     <Markdown hasLinks={false}>{'[**sign** in](https://evil.ae) or https://evil.ae'}</Markdown>,
   )
-  expect(markup).toContain('<p><strong>sign</strong> in or https://evil.ae</p>')
+  expect(markup).toContain('<p dir="ltr"><strong>sign</strong> in or https://evil.ae</p>')
 })
 
 describe('blocks', () => {
@@ -112,6 +112,36 @@ describe('blocks', () => {
 
   test('the highest headings can stand one level higher', () => {
     expect(shown('### What it does\n#### How', 2)).toBe('<h2>What it does</h2><h3>How</h3>')
+  })
+})
+
+describe('the direction', () => {
+  const directed = (source: string) =>
+    renderToStaticMarkup(<Markdown>{source}</Markdown>).replace(/ (?:class|tabindex)="[^"]*"/g, '')
+
+  test.each([
+    [
+      '`utm_source`: (اسم المصدر).',
+      '<div dir="rtl"><p><code>utm_source</code>: (اسم المصدر).</p></div>',
+    ],
+    [
+      'الوسوم:\n- `utm_source` (أحرف صغيرة).\n- `utm_medium`',
+      '<div dir="rtl"><p dir="rtl">الوسوم:</p><ul><li><code>utm_source</code> (أحرف صغيرة).</li><li><code>utm_medium</code></li></ul></div>',
+    ],
+    [
+      'جاء في النص الذي ألصقته:\n> The term renews by itself each year.\n\nوهذا يعني التجديد (VAT).',
+      '<div dir="rtl"><p dir="rtl">جاء في النص الذي ألصقته:</p><blockquote dir="ltr"><p dir="ltr">The term renews by itself each year.</p></blockquote><p>وهذا يعني التجديد (VAT).</p></div>',
+    ],
+    [
+      'It says so:\n\nالسلام عليكم\n\nسلام (salam) means peace.\n\n5 + 5',
+      '<div dir="ltr"><p dir="ltr">It says so:</p><p dir="rtl">السلام عليكم</p><p>سلام (salam) means peace.</p><p>5 + 5</p></div>',
+    ],
+    [
+      '**أعلى Sales: 64,000 (Sharjah).**\n\n| Branch | Sales |\n|---|--:|\n| Sharjah | 64000 |\n\nالأعمدة المستخدمة: Sales.',
+      '<div dir="rtl"><p><strong>أعلى Sales: 64,000 (Sharjah).</strong></p><div dir="ltr"><table><thead><tr><th scope="col">Branch</th><th scope="col" data-align="right">Sales</th></tr></thead><tbody><tr><td data-name="Branch">Sharjah</td><td data-align="right" data-name="Sales">64000</td></tr></tbody></table></div><p>الأعمدة المستخدمة: Sales.</p></div>',
+    ],
+  ])('of %j is that of its language, but for what is of one script', (source, markup) => {
+    expect(directed(source)).toBe(markup)
   })
 })
 

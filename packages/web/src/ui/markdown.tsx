@@ -1,6 +1,12 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import styles from './markdown.module.css'
-import { type Align, type Block, type Inline, parseMarkdown } from './markdown-parse.ts'
+import {
+  type Align,
+  type Block,
+  directionOf,
+  type Inline,
+  parseMarkdown,
+} from './markdown-parse.ts'
 
 /**
  * An agent's answer or description. Nothing in it becomes HTML but what markdown-parse.ts knows; it is small enough to be part
@@ -22,7 +28,7 @@ export function Markdown({
   )
   const headingOf = (level: number) => (level <= highest ? top : top + 1) as 2 | 3 | 4
   return (
-    <div className={styles.markdown} dir="auto">
+    <div className={styles.markdown} dir={directionOf(children)}>
       <HasLinks value={hasLinks}>
         <Blocks blocks={blocks} headingOf={headingOf} />
       </HasLinks>
@@ -47,14 +53,14 @@ function BlockView({ block, headingOf }: { block: Block; headingOf: HeadingOf })
   switch (block.type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir={block.dir}>
           <Inlines parts={block.content} />
         </p>
       )
     case 'heading': {
       const Heading = `h${headingOf(block.level)}` as const
       return (
-        <Heading>
+        <Heading dir={block.dir}>
           <Inlines parts={block.content} />
         </Heading>
       )
@@ -62,7 +68,7 @@ function BlockView({ block, headingOf }: { block: Block; headingOf: HeadingOf })
     case 'list': {
       const List = block.start === undefined ? 'ul' : 'ol'
       return (
-        <List start={block.start}>
+        <List start={block.start} dir={block.dir}>
           {numbered(block.items, (item) => (
             <li>
               <Item blocks={item} headingOf={headingOf} />
@@ -73,7 +79,7 @@ function BlockView({ block, headingOf }: { block: Block; headingOf: HeadingOf })
     }
     case 'quote':
       return (
-        <blockquote>
+        <blockquote dir={block.dir}>
           <Blocks blocks={block.blocks} headingOf={headingOf} />
         </blockquote>
       )
@@ -107,10 +113,12 @@ function Item({ blocks, headingOf }: { blocks: readonly Block[]; headingOf: Head
 const FITTING_COLUMNS = 3
 
 function Table({
+  dir,
   head,
   rows,
   align,
 }: {
+  dir?: Block['dir']
   head: readonly Inline[][]
   rows: readonly Inline[][][]
   align: readonly Align[]
@@ -118,7 +126,7 @@ function Table({
   const names = head.map(wordsOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be scrollable with the keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={styles.scroll} dir={dir} tabIndex={0}>
       <table className={head.length > FITTING_COLUMNS ? styles.stacks : undefined}>
         <thead>
           <tr>
@@ -177,24 +185,14 @@ function InlineView({ part }: { part: Inline }): ReactNode {
       return <code>{part.text}</code>
     case 'link':
       return <Link {...part} />
-    case 'strong':
+    default: {
+      const Mark = part.type
       return (
-        <strong>
+        <Mark>
           <Inlines parts={part.content} />
-        </strong>
+        </Mark>
       )
-    case 'emphasis':
-      return (
-        <em>
-          <Inlines parts={part.content} />
-        </em>
-      )
-    case 'deleted':
-      return (
-        <del>
-          <Inlines parts={part.content} />
-        </del>
-      )
+    }
   }
 }
 

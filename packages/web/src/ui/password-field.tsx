@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { type FieldWords, TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { messages } from './messages.ts'
 import styles from './password-field.module.css'
+import { messages } from './password-messages.ts'
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(
@@ -20,7 +20,7 @@ export function PasswordField(
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? words.hidePassword : words.showPassword}
+          aria-label={shown ? words.hide : words.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import styles from './screen-nav.module.css'
 import { showInRow } from './show-in-row.ts'
+import styles from './tab-row.module.css'
 
 /** The way between the screens of one area. */
 export function ScreenNav<Name extends string>(props: {
@@ -17,12 +17,12 @@ export function ScreenNav<Name extends string>(props: {
     [props.open],
   )
   return (
-    <nav ref={row} className={styles.screens} aria-label={props.label}>
+    <nav ref={row} className={styles.row} aria-label={props.label}>
       {(Object.keys(props.screens) as Name[]).map((name) => (
         <Link
           key={name}
           to={props.screens[name]}
-          className={styles.screen}
+          className={styles.tab}
           data-screen={name}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={name === props.open ? 'page' : undefined}

@@ -2,8 +2,9 @@ import { formatNumber, useLanguage } from '../language/language.tsx'
 import { messages } from './messages.ts'
 import styles from './stars.module.css'
 
-const shape = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9L12 2.6Z'
-const five = [1, 2, 3, 4, 5] as const
+export const starShape =
+  'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9L12 2.6Z'
+export const fiveStars = [1, 2, 3, 4, 5] as const
 
 /** Five stars, filled to the tenth. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
@@ -16,50 +17,16 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
         formatNumber(rating, language, { minimumFractionDigits: 1 }),
       )}
     >
-      {five.map((star) => (
+      {fiveStars.map((star) => (
         <svg key={star} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={shape} className={styles.empty} />
+          <path d={starShape} className={styles.empty} />
           <path
-            d={shape}
+            d={starShape}
             className={styles.full}
             data-fill={Math.round(Math.min(1, Math.max(0, rating - star + 1)) * 10)}
           />
         </svg>
       ))}
     </span>
-  )
-}
-
-/** A choice from one to five stars: radio buttons, so the keyboard works. */
-export function StarsInput({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number
-  onChange: (rating: number) => void
-}) {
-  const { language } = useLanguage()
-  return (
-    <fieldset className={styles.input}>
-      <legend className={styles.legend}>{label}</legend>
-      {five.map((star) => (
-        <label key={star} className={styles.choice}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name="rating"
-            value={star}
-            checked={star === value}
-            onChange={() => onChange(star)}
-          />
-          <span className="visually-hidden">{messages[language].stars(star)}</span>
-          <svg width={28} height={28} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={shape} className={star <= value ? styles.full : styles.empty} />
-          </svg>
-        </label>
-      ))}
-    </fieldset>
   )
 }

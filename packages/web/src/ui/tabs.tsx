@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { showInRow } from './show-in-row.ts'
+import row from './tab-row.module.css'
 import styles from './tabs.module.css'
 
 export interface Tab<Name extends string> {
@@ -52,13 +53,7 @@ export function Tabs<Name extends string>(props: {
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={props.label}
-        className={styles.list}
-        onKeyDown={move}
-      >
+      <div ref={list} role="tablist" aria-label={props.label} className={row.row} onKeyDown={move}>
         {props.tabs.map((tab) => (
           <button
             key={tab.name}
@@ -66,7 +61,7 @@ export function Tabs<Name extends string>(props: {
             role="tab"
             id={`${id}-${tab.name}`}
             data-tab={tab.name}
-            className={styles.tab}
+            className={row.tab}
             aria-selected={tab.name === props.open}
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === props.open ? 0 : -1}

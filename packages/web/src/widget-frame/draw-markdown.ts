@@ -1,9 +1,15 @@
-import { type Block, type Inline, parseMarkdown } from '../ui/markdown-parse.ts'
+import { type Block, directionOf, type Inline, parseMarkdown } from '../ui/markdown-parse.ts'
 import { element } from './elements.ts'
 
 /** An agent’s answer. Nothing in it becomes an element but what the parser knows; addresses of the store’s own pages lead to `store`. */
 export function drawMarkdown(text: string, store: string): Node[] {
+  const direction = directionOf(text)
   const draw = (block: Block): Node => {
+    const node = drawBlock(block)
+    if (block.dir) node.dir = block.dir
+    return node
+  }
+  const drawBlock = (block: Block): HTMLElement => {
     switch (block.type) {
       case 'paragraph':
         return element('p', {}, ...inlines(block.content, store))
@@ -28,7 +34,7 @@ export function drawMarkdown(text: string, store: string): Node[] {
     if (first?.type !== 'paragraph') return element('li', {}, ...blocks.map(draw))
     return element('li', {}, ...inlines(first.content, store), ...rest.map(draw))
   }
-  return parseMarkdown(text).map(draw)
+  return parseMarkdown(text).map((block) => draw({ ...block, dir: block.dir ?? direction }))
 }
 
 /** It can be scrolled with the keyboard where it is wider than the frame. */
@@ -68,12 +74,6 @@ function drawInline(part: Exclude<Inline, string>, store: string): Node {
       return element('br')
     case 'code':
       return element('code', {}, part.text)
-    case 'strong':
-      return element('strong', {}, ...inlines(part.content, store))
-    case 'emphasis':
-      return element('em', {}, ...inlines(part.content, store))
-    case 'deleted':
-      return element('del', {}, ...inlines(part.content, store))
     case 'link': {
       const isOfStore = part.href.startsWith('#')
       return element(
@@ -86,5 +86,7 @@ function drawInline(part: Exclude<Inline, string>, store: string): Node {
         ...inlines(part.content, store),
       )
     }
+    default:
+      return element(part.type, {}, ...inlines(part.content, store))
   }
 }

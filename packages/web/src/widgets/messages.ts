@@ -42,7 +42,8 @@ const en = {
   caps: 'Caps',
   capsHint:
     'Counted in days and months of the UAE. When one is reached, visitors read that the assistant has had enough for today.',
-  noCap: 'Set at least one: strangers use it on your account.',
+  noCap:
+    'Set a number of runs a day or a month: strangers use it on your account, and runs that your plan includes reach no cap in money.',
   paused: 'Paused',
   active: 'Active',
   for: (agent: string) => `For ${agent}`,
@@ -103,7 +104,8 @@ const ar: typeof en = {
   wrongAccent: 'اكتب # وستة من الأرقام أو الحروف a إلى f، أو اتركه فارغًا.',
   caps: 'الحدود',
   capsHint: 'تُحسب بأيام الإمارات وأشهرها. وعند بلوغ أحدها يقرأ الزوّار أن المساعد اكتفى لهذا اليوم.',
-  noCap: 'حدّد واحدًا على الأقل: يستخدمها غرباء على حسابك.',
+  noCap:
+    'حدّد أقصى عدد من الأسئلة في اليوم أو الشهر: يستخدمها غرباء على حسابك، وما تشمله خطتك لا يبلغ به حدًّا ماليًّا.',
   paused: 'متوقفة',
   active: 'سارية',
   for: (agent) => `للوكيل ${agent}`,

@@ -55,7 +55,7 @@ export type Settings = Pick<
 
 /** Whether anything holds visitors back. */
 export const isCapped = (caps: CapDraft): boolean =>
-  Object.values(caps).some((typed) => typed.trim() !== '')
+  [caps.daily_runs, caps.monthly_runs].some((typed) => typed.trim() !== '')
 
 /** What is sent of a draft; undefined while something is missing or cannot be read. */
 export function readDraft(draft: WidgetDraft): Settings | undefined {

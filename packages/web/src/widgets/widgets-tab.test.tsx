@@ -207,7 +207,7 @@ describe('a new widget', () => {
     expect(screen.queryByRole('dialog')).toBe(null)
   })
 
-  test('is not made without a cap, or for what is no site', async () => {
+  test('is not made without a cap of runs, which those of a plan reach too, or for what is no site', async () => {
     const { user } = await open('en', '&agent=vat-desk')
     const dialog = await inDialog()
     const make = dialog.getByRole('button', { name: 'Make the widget' })
@@ -221,7 +221,9 @@ describe('a new widget', () => {
     expect(make).toHaveProperty('disabled', false)
     await user.clear(dialog.getByRole('textbox', { name: 'Runs a day' }))
 
-    expect(dialog.getByText(/^Set at least one/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'AED a day' }), '5')
+
+    expect(dialog.getByText(/^Set a number of runs/)).toBeDefined()
     expect(make).toHaveProperty('disabled', true)
   })
 

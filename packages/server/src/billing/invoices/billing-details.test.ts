@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
+import { billingDetails } from '../../database/schema/billing.ts'
 
 let system: System
 beforeAll(async () => {
@@ -43,14 +45,44 @@ test('billing details are replaced as a whole and can be taken away', async () =
   expect(await read(person)).toEqual(nothing)
 })
 
+test('a company and its address stand on one line and on several, without what turns or overruns what is around them', async () => {
+  const person = await system.user()
+
+  await write(person, {
+    ...details,
+    company: '\u202eHajar\u2028Trading\u0007 LLC',
+    address: `Villa 7\nA${'\u0336'.repeat(40)}l Ain\u202d`,
+  })
+
+  expect(await read(person)).toEqual({
+    ...details,
+    company: 'Hajar Trading LLC',
+    address: `Villa 7\nA${'\u0336'.repeat(5)}l Ain`,
+  })
+})
+
 test('a tax number is 15 digits', async () => {
   const person = await system.user()
 
   const short = await write(person, { ...details, trn: '10012345670000' })
   const notNumeric = await write(person, { ...details, trn: '10012345670000A' })
 
-  expect([short.status, notNumeric.status]).toEqual([400, 400])
+  const zeros = await write(person, { ...details, trn: '0'.repeat(15) })
+
+  expect([short.status, notNumeric.status, zeros.status]).toEqual([400, 400, 400])
   expect(await read(person)).toEqual(nothing)
+})
+
+test('details that were kept before they were checked so are still shown, and can be mended', async () => {
+  const person = await system.user()
+  await write(person, details)
+  await system.database
+    .update(billingDetails)
+    .set({ trn: '0'.repeat(15), company: 'Hajar\u202e LLC' })
+    .where(eq(billingDetails.userId, person.id))
+
+  expect(await read(person)).toMatchObject({ trn: '0'.repeat(15), company: 'Hajar\u202e LLC' })
+  expect((await write(person, details)).status).toBe(200)
 })
 
 test('a visitor has no billing details', async () => {

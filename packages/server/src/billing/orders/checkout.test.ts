@@ -219,6 +219,18 @@ describe('buying a plan', () => {
     expect(whileWaiting).toBe(before)
     expect(await spotsTaken()).toBe(before + 1)
   })
+
+  test('gives its spot of founder_special free again when all the money has gone back', async () => {
+    const before = await spotsTaken()
+    const person = await system.user()
+    const { id } = await buyPlan(system, person, { plan: 'starter', offer: 'founder_special' })
+    const whileBought = await spotsTaken()
+
+    await system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
+
+    expect((await readOrder(id)).status).toBe('refunded')
+    expect([whileBought, await spotsTaken()]).toEqual([before + 1, before])
+  })
 })
 
 describe('an upgrade', () => {

@@ -33,7 +33,8 @@ export async function toOrders(
   const now = clock.now()
   const appOf = await findApps(queries, rows)
   const numberOf = await findInvoiceNumbers(queries, rows)
-  const isRefundable = await findRefundable(queries, rows)
+  const boughtAgain = await findBoughtAgain(queries, idsOf(rows))
+  const isRefundable = await findRefundable(queries, rows, boughtAgain)
   return rows.map((row) => {
     const app = row.appId === null ? undefined : appOf.get(row.appId)
     const until = row.completedAt && guaranteeEnds(row.completedAt)
@@ -55,6 +56,7 @@ export async function toOrders(
       completed_at: row.completedAt?.toISOString() ?? null,
       invoice_number: numberOf.get(row.id) ?? null,
       refundable_until: until && until > now && isRefundable(row) ? until.toISOString() : null,
+      ...(row.status === 'completed' && boughtAgain.has(row.id) && { is_bought_again: true }),
     }
   })
 }
@@ -97,6 +99,7 @@ async function findInvoiceNumbers(
 async function findRefundable(
   queries: Queries,
   rows: readonly OrderRow[],
+  boughtAgain: ReadonlySet<string>,
 ): Promise<(row: OrderRow) => boolean> {
   const ids = idsOf(rows)
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
@@ -126,7 +129,6 @@ async function findRefundable(
     .where(and(inArray(refunds.orderId, ids), eq(refunds.status, 'pending')))
   const filled = await queries.select().from(wallets).where(inArray(wallets.userId, userIds))
   const owing = await findOwing(queries, userIds)
-  const boughtAgain = await findBoughtAgain(queries, ids)
   const replacedIds = new Set(replaced.map(({ id }) => id))
   const onTheirWayIds = new Set(onTheirWay.map(({ id }) => id))
   const hadIds = new Set(had.map(({ id }) => id))

@@ -101,13 +101,13 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     features: {
       en: [
         '5,000 included runs a month',
-        'Spending caps of your own',
+        'Spending caps for each person and agent',
         'UAE tax invoices',
         '99.99% SLA',
       ],
       ar: [
         '5,000 تشغيل مشمول شهريًا',
-        'حدود إنفاق تضعها بنفسك',
+        'حدود إنفاق لكل شخص ووكيل',
         'فواتير ضريبية إماراتية',
         'اتفاقية مستوى خدمة 99.99%',
       ],

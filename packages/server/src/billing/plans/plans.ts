@@ -55,18 +55,8 @@ export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
       ar: 'للمهنيين الذين يعملون مع الوكلاء كل يوم.',
     },
     features: {
-      en: [
-        '500 included runs every month',
-        'Everything in Starter',
-        'Spending caps of your own',
-        'Run history with answers and costs',
-      ],
-      ar: [
-        '500 تشغيل مشمول كل شهر',
-        'كل ما في المبتدئ',
-        'حدود إنفاق تضعها بنفسك',
-        'سجل التشغيل مع الإجابات والتكاليف',
-      ],
+      en: ['500 included runs every month', 'Everything in Starter'],
+      ar: ['500 تشغيل مشمول كل شهر', 'كل ما في المبتدئ'],
     },
     cta: { en: 'Choose Pro', ar: 'اختر المحترف' },
   },
@@ -86,14 +76,14 @@ export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
       en: [
         '5,000 runs a month, shared by the organisation',
         'Teams',
-        'Spending caps',
+        'Spending caps for each person and agent',
         'Audit log',
         '99.99% SLA',
       ],
       ar: [
         '5,000 تشغيل شهريًا يتقاسمها فريق العمل',
         'فِرق عمل',
-        'حدود للإنفاق',
+        'حدود إنفاق لكل شخص ووكيل',
         'سجل تدقيق',
         'اتفاقية مستوى خدمة 99.99%',
       ],

@@ -1,6 +1,7 @@
 import { type billing as contract, type Language, type Price, VAT_PERCENT } from '@wakeel/contract'
 import type { Queries } from '../../database/database.ts'
 import type { BoughtPlan } from '../../database/schema/billing.ts'
+import { hadPlanBack } from '../refunds/bought-again.ts'
 import { applyOffer } from './apply-offer.ts'
 import { periodEnd } from './billing-period.ts'
 import { unusedPart } from './credit.ts'
@@ -65,6 +66,7 @@ export async function quoteFor(
     change: kind,
     renewal_total: priceLines({ ...sale, discountPercent: 0, credit: NOTHING }).total,
     period_ends_at: endOf(kind, current, billing, clock.now()).toISOString(),
+    is_refundable: !(userId && (await hadPlanBack(queries, userId))),
   }
   return { quote, creditedOrderId }
 }

@@ -273,6 +273,7 @@ describe('a quote', () => {
       change: 'new',
       renewal_total: { aed: 39_300, usd: 10_694 },
       period_ends_at: expect.any(String),
+      is_refundable: true,
     })
     expect(is_sandbox).toBe(true)
   })
@@ -301,6 +302,7 @@ describe('a quote', () => {
       ...(await quoteOf('plan=pro')),
       offer_notice: 'unknown',
       period_ends_at: expect.any(String),
+      is_refundable: true,
     })
   })
 

@@ -1,7 +1,9 @@
 import type { billing } from '@wakeel/contract'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { mailboxOf } from '../../accounts/mailbox.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { offerSpots, orders } from '../../database/schema/billing.ts'
+import { isOfBuyer } from '../same-buyer.ts'
 import { offers } from './offers.ts'
 
 /** Takes one of the spots of a limited offer, in one statement; true for an offer without a limit. False: none is left. */
@@ -45,7 +47,7 @@ const USED_IN: billing.OrderStatus[] = [
   'charged_back',
 ]
 
-/** Each offer can be used once by a person. */
+/** Each offer can be used once by a person, whichever of their accounts it was, and also by one that they deleted. */
 export async function hasUsedOffer(
   queries: Queries,
   userId: string,
@@ -55,7 +57,11 @@ export async function hasUsedOffer(
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(eq(orders.userId, userId), eq(orders.offerId, offerId), inArray(orders.status, USED_IN)),
+      and(
+        isOfBuyer(orders, { userId, mailbox: mailboxOf(userId) }),
+        eq(orders.offerId, offerId),
+        inArray(orders.status, USED_IN),
+      ),
     )
     .limit(1)
   return used.length > 0

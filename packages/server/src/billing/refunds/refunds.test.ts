@@ -148,12 +148,14 @@ describe('giving a plan back', () => {
   test('is possible once: a plan that is bought again stays paid, whichever it is, and says so', async () => {
     const { person, order } = await personWithPlan()
     await refundOrder(system, person, order.id)
+    const { quote } = (await get(person, '/api/checkout/quote?plan=starter')).body
     const again = await buyPlan(system, person, { plan: 'starter' })
 
+    expect([order.is_bought_again, quote.is_refundable]).toEqual([undefined, false])
     const seen = await previewRefund(system, person, again.id)
     const { body } = await refundOrder(system, person, again.id)
 
-    expect(again.refundable_until).toBeNull()
+    expect([again.refundable_until, again.is_bought_again]).toEqual([null, true])
     expect([seen.body.code, body.code]).toEqual([
       'billing.not_refundable',
       'billing.not_refundable',

@@ -10,6 +10,7 @@ import {
 import { chargebackEmail, refundEmail } from '../email-templates.ts'
 import { getOwnOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { giveSpotBack } from '../plans/spots.ts'
 import type { RefundDependencies } from './dependencies.ts'
 import { recordForCreators, recordForCustomer } from './record-refund.ts'
 import { creditedOrders } from './refund-terms.ts'
@@ -51,10 +52,14 @@ export async function reverseOrder(
       ? 'refunded'
       : 'partly_refunded'
     : 'charged_back'
+  // Whoever has all the money back is no customer that the offer is counted for.
+  const leavesSpot = status === 'refunded' && order.holdsSpot
   await moveOrder(billing, tx, order, status, {
     refundedFils,
     refundedCents: order.refundedCents + cents,
+    ...(leavesSpot && { holdsSpot: false }),
   })
+  if (leavesSpot) await giveSpotBack(tx, order.offerId!)
 
   const lines =
     order.kind === 'top_up'

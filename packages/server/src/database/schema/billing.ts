@@ -188,6 +188,8 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** Null after the person has left. */
     userId: text('user_id').references(() => users.id),
+    /** Of somebody who has left: whose mailbox it was, so that what holds once for a person holds when they come back. */
+    formerMailboxHash: text('former_mailbox_hash'),
     kind: text('kind').$type<billing.OrderKind>().notNull(),
     status: text('status').$type<billing.OrderStatus>().notNull(),
     /** The lines of a plan's price; null for the other kinds. */
@@ -245,6 +247,9 @@ export const orders = pgTable(
       .on(table.creditedOrderId)
       .where(sql`${table.creditedOrderId} is not null`),
     index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_former_mailbox')
+      .on(table.formerMailboxHash)
+      .where(sql`${table.formerMailboxHash} is not null`),
     index('orders_app').on(table.appId, table.completedAt).where(sql`${table.appId} is not null`),
     index('orders_open')
       .on(table.updatedAt)

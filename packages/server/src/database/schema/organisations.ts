@@ -111,3 +111,18 @@ export const organisationUsage = pgTable(
     check('organisation_usage_amounts', sql`${table.fils} >= 0 and ${table.runs} >= 0`),
   ],
 )
+
+/** What an organisation was called before and after an entry of its log, which holds no name. Those of before this was kept are not known. */
+export const organisationRenames = pgTable(
+  'organisation_renames',
+  {
+    /** The entry’s number. */
+    entry: bigint('entry', { mode: 'number' }).primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+  },
+  (table) => [index('organisation_renames_organisation').on(table.organisationId)],
+)

@@ -8,7 +8,7 @@ test('what the store does not carry is found in every field but the one that say
     full_description: { en: 'Casino nights', ar: '' },
   })
 
-  expect(checkContent(content)).toEqual({
+  expect(checkContent(content, [])).toEqual({
     name: 'content',
     passed: false,
     reasons: [{ code: 'banned_content', about: 'full_description', found: 'casino' }],

@@ -17,7 +17,7 @@ const senseless: readonly contract.CheckReason['code'][] = [
   'tools_missing',
 ]
 
-type Dependencies = Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>
+type Dependencies = Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections' | 'names'>
 
 /** What came of the checks; `fingerprint`: of what is there at the version's connection. */
 export interface Checked {
@@ -31,7 +31,7 @@ export async function runChecks(
   { appId, number, content }: Version,
   context: Context<contract.PublishEvent>,
 ): Promise<Checked> {
-  const { workers, runs } = forge
+  const { workers, runs, names } = forge
   const { signal, emit, caller } = context
   const checks: contract.Check[] = []
 
@@ -48,7 +48,9 @@ export async function runChecks(
 
   const complete = await perform('complete', () => checkComplete(content))
   await perform('texts', () => workers.run(checkTextsTask, content, signal))
-  await perform('content', () => workers.run(checkContentTask, content, signal))
+  await perform('content', () =>
+    workers.run(checkContentTask, { content, storeNames: names.storeNames }, signal),
+  )
   let fingerprint: string | null = null
   const runtime = await perform('runtime', async () => {
     const asked = await checkRuntime(forge, content, { ...context, emit() {} })

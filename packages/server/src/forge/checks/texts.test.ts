@@ -33,6 +33,14 @@ describe('an address in a text', () => {
     ['Call 050-123-4567', '050-123-4567'],
     ['اتصل على ٠٥٠١٢٣٤٥٦٧', '0501234567'],
     ['Office: 04 123 4567', '04 123 4567'],
+    ['Call 052\u200b 765\u200b4321', '052 7654321'],
+    ['Ring 0\u00ad4\u2060-765-4321', '04-765-4321'],
+    ['Mine is 0 5 6 7 6 5 4 3 2 1', '0 5 6 7 6 5 4 3 2 1'],
+    ['٠ ٥ ٥ ٧ ٦ ٥ ٤ ٣ ٢ ١', '0 5 5 7 6 5 4 3 2 1'],
+    ['0̶5̶5̶7̶6̶5̶4̶3̶2̶1̶', '0557654321'],
+    ['Write sales\u200d@\u00admy\u200bstore.a\u2063e', 'sales@mystore.ae'],
+    ['See my\u202estore.\u2066ae', 'mystore.ae'],
+    ['AE07\u200b03312345\u200b67890123456', 'AE070331234567890123456'],
     ['+44 (20) 7946 0958', '+44 (20) 7946 0958'],
     ['Pay to AE07 0331 2345 6789 0123 456', 'AE07 0331 2345 6789 0123 456'],
     ['Pay to DE89370400440532013000 please', 'DE89370400440532013000'],
@@ -52,6 +60,8 @@ describe('an address in a text', () => {
     'It grew by +12.5 % and fell by 1 000 000',
     'Salary 15000, bonus 0.5, rate 4.25%, ratio 16:9',
     'Income:120000\nRent:60000\nUtilities:12000',
+    'Digits are 0 1 2 3 4 5 6 7 8 9, and 0 5 6 7 8 9 1 2 3 4 5 of a longer row',
+    'From 05-02-2026 14:30 on',
     'AE00 0331 2345 6789 0123 456 has wrong check digits',
     'راتبي 15000 درهم وبدأت العمل في 2019/03/01',
     'Done.The next step follows',
@@ -74,6 +84,7 @@ describe('a secret in a text', () => {
     ['password: hunter2secret', 'passwo…'],
     ['The API key = a1b2c3d4e5', 'API ke…'],
     ['كلمة المرور: abc12345', 'كلمة ا…'],
+    ['pass\u200bword: hun\u00adter2secret', 'passwo…'],
   ])('%s is found, and never shown whole', ([text, found]) => {
     expect(findSecret(text!)).toBe(found)
   })

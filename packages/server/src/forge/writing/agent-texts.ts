@@ -1,4 +1,5 @@
 import { type Bilingual, type forge as contract, forge, type Language } from '@wakeel/contract'
+import { formatDate } from '@wakeel/skills'
 import { findAddress } from '../../text-rules/addresses.ts'
 import { findSecret } from '../../text-rules/secrets.ts'
 import { type Audience, forWhom } from './audience.ts'
@@ -77,6 +78,9 @@ function descriptionIn(language: Language, fits: readonly Fit[], audience: Audie
   return [...fittingInto(room, [...made, ...does, ...sourced]), ...note].join(' ')
 }
 
+const dateInOnePiece = (date: string, language: Language) =>
+  formatDate(date, language).replaceAll(' ', '\u00a0')
+
 function fullDescriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
   const whom = audience[language]
   const skills = fits.map(
@@ -84,7 +88,9 @@ function fullDescriptionIn(language: Language, fits: readonly Fit[], audience: A
   )
   const rules = new Set(
     fits.flatMap(({ trade: { skill } }) =>
-      skill.source ? [`- ${skill.source.title[language]} (${skill.source.date})`] : [],
+      skill.source
+        ? [`- ${skill.source.title[language]} (${dateInOnePiece(skill.source.date, language)})`]
+        : [],
     ),
   )
   const section = (title: Bilingual, lines: readonly string[]) =>

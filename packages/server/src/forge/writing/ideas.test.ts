@@ -2,6 +2,7 @@ import { type catalogue, forge } from '@wakeel/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { skillsAnswering, writeAgent } from '../../../testing/written-agent.ts'
+import { STANDARD_NAME } from '../../brand.ts'
 import { DomainError } from '../../errors.ts'
 import { checkComplete } from '../checks/complete.ts'
 import { checkContent } from '../checks/content.ts'
@@ -285,7 +286,7 @@ test.each([...ideas, ...arabicIdeas])(
     const agent = await writeAgent(goal, audience, input)
 
     expect(
-      [checkComplete(agent), checkTexts(agent), checkContent(agent)].flatMap(
+      [checkComplete(agent), checkTexts(agent), checkContent(agent, [STANDARD_NAME])].flatMap(
         ({ reasons }) => reasons,
       ),
     ).toEqual([])

@@ -18,6 +18,7 @@ describe('an idea becomes an agent that works', () => {
       ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير، للملاك',
     })
     expect(agent.full_description.en).toContain('### Rules and sources')
+    expect(agent.full_description.en).toMatch(/\(\d+\u00a0[A-Z][a-z]+\u00a0\d{4}\)/)
     expect(agent.full_description.ar).toContain('### القواعد والمصادر')
     expect(agent.name.ar).toBe('مساعد ضريبة القيمة المضافة للملاك')
   })

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { RequestMalformedError } from '@a2a-js/sdk/errors'
+import type { Caller } from '../../http/caller.ts'
+import { isOwnKey } from '../../http/idempotency-key.ts'
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/
 
-/** Under which key a message’s run is stored: the same message to the same agent is the same run. */
-export function keyOf(appId: string, messageId: string): string {
+/** Under which key a message’s run is stored: the same message to the same agent is the same run, where its id is its caller’s alone. */
+export function keyOf(caller: Caller, appId: string, messageId: string): string {
   if (!MESSAGE_ID.test(messageId))
     throw new RequestMalformedError('message.messageId must be 1 to 200 visible ASCII characters')
-  return `${prefixOf(appId)}${messageId}`
+  const key = `${prefixOf(appId)}${messageId}`
+  return isOwnKey(caller, messageId) ? key : `${key} ${randomUUID()}`
 }
 
 /** What the client called the message of a run, where that is known: a run that failed gave its key back. */
@@ -20,7 +24,9 @@ export function messageIdOf({
   idempotencyKey: string | null
 }): string {
   const prefix = prefixOf(appId)
-  return idempotencyKey?.startsWith(prefix) ? idempotencyKey.slice(prefix.length) : `${id}-message`
+  return idempotencyKey?.startsWith(prefix)
+    ? idempotencyKey.slice(prefix.length).split(' ')[0]!
+    : `${id}-message`
 }
 
 const prefixOf = (appId: string): string => `a2a:${appId}:`

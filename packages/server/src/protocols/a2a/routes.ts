@@ -123,18 +123,22 @@ async function answer(loaded: Loaded, request: FastifyRequest, reply: FastifyRep
   }
   const answered = await answerRpc(parts, call, request)
   reply.header('cache-control', 'no-store')
-  return 'replies' in answered
-    ? stream(answered, refusalOf, reply)
+  if ('replies' in answered) return stream(answered, refusalOf, request, reply)
+  return answered.reply.error
+    ? refuse(request, reply, answered.reply, answered.refusal)
     : respond(reply, answered.reply, answered.refusal)
 }
 
-/** A refusal that comes before the first event is a plain reply. */
+const eventsTo = (reply: FastifyReply) =>
+  new EventStream(reply.raw, () => reply.getHeaders() as OutgoingHttpHeaders)
+
 async function stream(
   { replies, id }: Extract<RpcAnswer, { replies: unknown }>,
   refusalOf: (error: unknown) => Refusal,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const events = new EventStream(reply.raw, () => reply.getHeaders() as OutgoingHttpHeaders)
+  const events = eventsTo(reply)
   try {
     for await (const event of replies) {
       reply.hijack()
@@ -143,9 +147,25 @@ async function stream(
     }
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!events.hasBegun) return respond(reply, { ...nothing(refusal), id }, refusal)
+    if (!events.hasBegun) return refuse(request, reply, { ...nothing(refusal), id }, refusal)
     events.sendData(JSON.stringify({ ...nothing(refusal), id }))
   }
+  events.end()
+  return reply
+}
+
+/** A plain reply; an event for whoever takes nothing else, as clients made with 0.3 of the SDK read the reason nowhere else. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: RpcReply,
+  refusal: Refusal | undefined,
+): FastifyReply {
+  const takesOnlyEvents = /^text\/event-stream\s*(;|$)/.test(request.headers.accept ?? '')
+  if (!takesOnlyEvents || refusal?.status === 401) return respond(reply, body, refusal)
+  reply.hijack()
+  const events = eventsTo(reply)
+  events.sendData(JSON.stringify(body))
   events.end()
   return reply
 }

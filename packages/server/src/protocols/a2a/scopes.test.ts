@@ -7,7 +7,7 @@ import { createRequestHandler } from './request-handler.ts'
 /** What a caller with an API key of these scopes may ask for; nothing stands behind it. */
 function withKey(...scopes: apiKeys.ApiKeyScope[]) {
   const key = { id: 'key', scopes, isTest: false, organisationId: undefined, appIds: undefined }
-  const caller = { kind: 'user', userId: 'u', role: 'user', isConfirmed: true, ip: '::1', key }
+  const caller = { kind: 'user', userId: 'u', role: 'user', isOnePerson: true, ip: '::1', key }
   const handler = createRequestHandler({} as A2aParts, { caller, owner: {} } as unknown as Call)
   return {
     send: () => handler.sendMessage(a2aMessage('hello'), {} as never),

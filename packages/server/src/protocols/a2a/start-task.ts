@@ -26,7 +26,7 @@ interface Request {
 
 /** Resolves once the run is stored; the agent goes on working whoever listens. */
 export async function startTask(parts: A2aParts, call: Call, incoming: Incoming): Promise<Begun> {
-  const key = keyOf(call.owner.appId, incoming.messageId)
+  const key = keyOf(call.caller, call.owner.appId, incoming.messageId)
   const earlier = await findByKey(parts, call, key)
   // What is sent again replies to what it replied to, though that has had its reply by now.
   const request = earlier

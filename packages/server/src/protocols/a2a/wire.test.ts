@@ -40,6 +40,16 @@ const send = (fields: object = {}, options?: Options) =>
 const taskOf = (reply: { body: { result: { task: { id: string; contextId: string } } } }) =>
   reply.body.result.task
 
+test('a message id that anybody could choose leads nobody without an account to the task of another at their address', async () => {
+  const sent = { messageId: 'message-1' }
+  const [first, same] = [await send(sent), await send(sent)]
+  const other = await send({ ...sent, parts: [{ text: 'Add VAT to AED 2,000' }] })
+
+  const tasks = [first, same, other].map(taskOf)
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(3)
+  expect(first.body.result.task.history).toMatchObject([sent])
+})
+
 describe('a client of 0.3', () => {
   test('is answered, streamed to, asked back and finds its task', async () => {
     const client = await connectA2a(system, slug, { speaks: '0.3' })
@@ -68,6 +78,30 @@ describe('a client of 0.3', () => {
     const reply = await postRpc(system, slug, body, { headers: { 'a2a-version': '' } })
 
     expect(reply).toMatchObject({ status: 200, body: { id: 1, error: { code: -32001 } } })
+  })
+
+  test('that takes only events is told in one why its message is refused', async () => {
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'message/stream',
+      params: {
+        message: {
+          kind: 'message',
+          messageId: randomUUID(),
+          role: 'user',
+          parts: [{ kind: 'text', text: INPUT }],
+          contextId: randomUUID(),
+        },
+      },
+    }
+    const headers = { 'a2a-version': '', accept: 'text/event-stream' }
+
+    const reply = await postRpc(system, slug, body, { headers })
+
+    expect(reply.headers.get('content-type')).toContain('text/event-stream')
+    const event = /^data: (.*)$/m.exec(reply.text)?.[1]
+    expect(JSON.parse(event!)).toMatchObject({ id: 1, error: { code: expect.any(Number) } })
   })
 
   test('that names a method of 1.0 is told how to ask for it', async () => {

@@ -64,6 +64,8 @@ describe.each(clients)('the official client %s', (_name, connect) => {
         annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
       },
     ])
+    // Validators of Genkit and BeeAI know no dialect but their own, and refuse a tool that names one.
+    expect(JSON.stringify(tools)).not.toContain('$schema')
     await client.close()
   })
 
@@ -265,6 +267,38 @@ test('a person who does not answer the agent’s question is told how to do so l
     content: [{ text: expect.stringContaining(asked!.id) }],
   })
   await client.close()
+})
+
+test('an optional field that is left empty as null is as good as none, as deep as it stands', async () => {
+  const { slug } = await system.app()
+  const client = await connect2025(system, `/mcp/${slug}`, await somebody())
+
+  const asked = await client.callTool(ask(VAT, { reply_to: null, version: null }))
+  const called = await client.callTool({
+    name: 'vat-calculator',
+    arguments: { lines: [{ unitPrice: 1_000, quantity: 1, label: null }], statedTax: null },
+  })
+
+  expect([asked, called].map(({ structuredContent }) => structuredContent)).toMatchObject([
+    { answer: expect.stringContaining('AED 1,050.00') },
+    { answer: expect.stringContaining('AED 1,050.00') },
+  ])
+  await client.close()
+})
+
+test('a slash at the end of its address changes nothing', async () => {
+  const { slug } = await system.app()
+  const store = await connect2025(system, '/mcp/', await somebody())
+  const agent = await connect2025(system, `/mcp/${slug}/`, await somebody())
+
+  const run = await store.callTool({ name: 'run_agent', arguments: { slug, message: VAT } })
+  const answer = await agent.callTool(ask(VAT))
+
+  expect([run, answer].map(({ structuredContent }) => structuredContent)).toMatchObject([
+    { answer: expect.stringContaining('AED 1,050.00') },
+    { answer: expect.stringContaining('AED 1,050.00') },
+  ])
+  await Promise.all([store.close(), agent.close()])
 })
 
 test('a repeated call with the same idempotency key is one run', async () => {

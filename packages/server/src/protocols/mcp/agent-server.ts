@@ -15,6 +15,7 @@ import {
 } from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded } from './tools/tool-result.ts'
+import { toolSchema } from './tools/tool-schema.ts'
 
 /** One agent as a server: itself as people ask it, its skills as typed tools, its examples as prompts, what the store says of it to read. */
 export function agentServer(parts: McpParts, call: McpCall, agent: ServedAgent): McpServer {
@@ -34,8 +35,8 @@ export function agentServer(parts: McpParts, call: McpCall, agent: ServedAgent):
     {
       title: `Ask ${name}`,
       description: `${agent.en.description} ${priceOf(agent)}`,
-      inputSchema: questionTo(agent),
-      outputSchema: RunOutput,
+      inputSchema: toolSchema(questionTo(agent)),
+      outputSchema: toolSchema(RunOutput),
       annotations: {
         readOnlyHint: false,
         destructiveHint: false,
@@ -79,8 +80,8 @@ function addSkill(
     {
       title: skill.title.en,
       description: `${skill.description.en} ${priceOf(agent)}`,
-      inputSchema,
-      outputSchema: RunOutput,
+      inputSchema: toolSchema(inputSchema),
+      outputSchema: toolSchema(RunOutput),
       // It calculates; what it changes is the wallet.
       annotations: {
         readOnlyHint: pricing.price_aed === 0,

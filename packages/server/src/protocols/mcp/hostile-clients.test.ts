@@ -102,6 +102,28 @@ test('a message that is not JSON by its header is refused', async () => {
   expect(reply).toMatchObject({ status: 415, body: { error: { code: -32_000 } } })
 })
 
+test.for([
+  ['initialize', {}, 'params.protocolVersion'],
+  ['initialize', undefined, 'params'],
+  ['tools/list', { cursor: 5 }, 'params.cursor'],
+  ['resources/read', { uri: [] }, 'params.uri'],
+  ['prompts/get', {}, 'params.name'],
+] as const)(
+  '%s with %j is refused as parameters that do not fit, in a sentence',
+  async ([method, params, name]) => {
+    const reply = await post({ body: message(method, params) })
+
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      {
+        jsonrpc: '2.0',
+        id: 7,
+        error: { code: -32_602, message: `${name} is missing or not valid.` },
+      },
+    ])
+  },
+)
+
 test('an unknown method, tool and version are each refused by what they are', async () => {
   const method = await post({ body: message('agents/steal') })
   const tool = await post({ body: call('constructor', {}) })
@@ -134,6 +156,15 @@ test('what is no address of a server is refused in its form, and the client says
     body: { jsonrpc: '2.0', error: { data: { code: 'request.method_not_allowed' } } },
   })
   await expect(connect2025(system, '/mcp/nobody/tools')).rejects.toThrow(/request\.not_found/)
+})
+
+test('an agent that is not there is not found by a client that tries the older transport either', async () => {
+  const listened = await system.request('GET', '/mcp/nobody', {
+    headers: { accept: 'text/event-stream' },
+  })
+
+  expect(listened.status).toBe(404)
+  expect(listened.body.error.message).toBe('This agent is not in the store.')
 })
 
 test('there is no stream to listen to and no session to end', async () => {

@@ -6,7 +6,13 @@ import { doorOf } from '../../oauth-server/resources.ts'
 import { challengeOf } from '../../oauth-server/server-metadata.ts'
 
 /** JSON-RPC 2.0 section 5.1; what a server says for itself is -32000. */
-const CODES = { parse: -32_700, request: -32_600, own: -32_000, internal: -32_603 } as const
+const CODES = {
+  parse: -32_700,
+  request: -32_600,
+  params: -32_602,
+  internal: -32_603,
+  own: -32_000,
+} as const
 
 /** A request that is refused before any operation sees it. */
 export class RpcRefusal extends Error {

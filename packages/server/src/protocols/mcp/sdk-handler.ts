@@ -1,9 +1,10 @@
 import { toWebRequest } from '@modelcontextprotocol/node'
-import { createMcpHandler } from '@modelcontextprotocol/server'
+import { createMcpHandler, specTypeSchemas } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { type RequestScope, requestScope } from '../../observability/request-scope.ts'
 import { agentServer } from './agent-server.ts'
 import type { McpCall, McpParts } from './parts.ts'
+import { RpcRefusal } from './rpc-error.ts'
 import { storeServer } from './store-server.ts'
 
 /** Nothing that is listed changes while a client looks, so whoever listens hears nothing: a few may. */
@@ -34,6 +35,7 @@ export function createSdkHandler(parts: McpParts) {
     close: handler.close,
     /** `gone`: aborted when the client has hung up. */
     async answer(request: FastifyRequest, gone: AbortSignal, call: McpCall): Promise<Response> {
+      requireParams(request)
       const web = await toWebRequest(request.raw, request.body, { signal: gone })
       calls.set(web, call)
       const response = await handler.fetch(web, { parsedBody: request.body })
@@ -44,4 +46,29 @@ export function createSdkHandler(parts: McpParts) {
       return response
     },
   }
+}
+
+const requests: Record<string, { '~standard': { validate(value: unknown): unknown } }> = {
+  initialize: specTypeSchemas.InitializeRequest,
+  'tools/list': specTypeSchemas.ListToolsRequest,
+  'resources/list': specTypeSchemas.ListResourcesRequest,
+  'resources/templates/list': specTypeSchemas.ListResourceTemplatesRequest,
+  'resources/read': specTypeSchemas.ReadResourceRequest,
+  'prompts/list': specTypeSchemas.ListPromptsRequest,
+  'prompts/get': specTypeSchemas.GetPromptRequest,
+  'completion/complete': specTypeSchemas.CompleteRequest,
+  'logging/setLevel': specTypeSchemas.SetLevelRequest,
+}
+
+/** Of messages before revision 2026-07-28 the SDK calls parameters that do not fit its own failure, and says what its validator said. */
+function requireParams({ headers, body }: FastifyRequest): void {
+  if (String(headers['mcp-protocol-version'] ?? '') >= '2026') return
+  const { method, params } = (body ?? {}) as { method?: unknown; params?: unknown }
+  const schema = typeof method === 'string' && Object.hasOwn(requests, method) && requests[method]
+  if (!schema) return
+  const read = schema['~standard'].validate({ method, ...(params !== undefined && { params }) })
+  const { issues } = read as { issues?: readonly { path?: readonly PropertyKey[] }[] }
+  if (!issues) return
+  const path = issues[0]?.path?.map(String).join('.')
+  throw new RpcRefusal(400, `${path || 'params'} is missing or not valid.`, 'params')
 }

@@ -10,6 +10,7 @@ import { requireSignIn } from './require-sign-in.ts'
 import { RpcRefusal, rpcErrorSender } from './rpc-error.ts'
 import type { SdkHandler } from './sdk-handler.ts'
 import { serveAgent } from './served-agent.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 const SESSION_HEADER = 'mcp-session-id'
 
@@ -31,7 +32,10 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     const { method, id, params } = readMessage(body)
     const { slug } = request.params
     const agent = slug === undefined ? undefined : await serveAgent(parts.catalogue, slug)
-    if (method === 'tools/call') await requireSignIn(parts, request, params ?? {})
+    if (method === 'tools/call') {
+      if (params?.arguments) params.arguments = withoutNulls(params.arguments)
+      await requireSignIn(parts, request, params ?? {})
+    }
     const sessionId = request.headers[SESSION_HEADER]
     const session = typeof sessionId === 'string' ? { caller, sessionId } : undefined
     if (session && method === 'notifications/cancelled')
@@ -71,18 +75,20 @@ export async function serveMcp(server: FastifyInstance, parts: McpParts): Promis
     scope.addHook('onRequest', allowPages)
     scope.addHook('onRequest', guardOf({ ...parts.store, isOnLoopback: parts.isOnLoopback }))
     scope.addHook('onClose', async () => (await opened)?.close())
-    for (const url of ['', '/:slug']) {
+    // People also write addresses with a slash at their end; of the first Fastify has both.
+    for (const url of ['/', '/:slug', '/:slug/']) {
       scope.options(url, answerPreflight)
       scope.post<{ Params: { slug?: string } }>(
         url,
         { bodyLimit: runs.BODY_WITH_FILES_BYTES },
         (request, reply) => withinRequest(request.scope, () => answer(request, reply)),
       )
-      // There are no sessions to listen to or to end.
-      scope.route({
+      // There are no sessions to listen to or to end. Clients that were refused with 404 try this next, and tell only what it answers.
+      scope.route<{ Params: { slug?: string } }>({
         method: ['GET', 'DELETE'],
         url,
-        handler: async (_request, reply) => {
+        handler: async ({ params: { slug } }, reply) => {
+          if (slug !== undefined) await serveAgent(parts.catalogue, slug)
           reply.header('allow', 'POST, OPTIONS')
           throw new RpcRefusal(405, 'Method not allowed.')
         },

@@ -73,6 +73,7 @@ describe.each([
     const refused = client.callTool({ name: 'get_balance', arguments: {} })
 
     await expect(refused).rejects.toThrow(/accounts.sign_in_required/)
+    expect(JSON.stringify(tools)).not.toContain('$schema')
     expect(tools.map(({ name }) => name)).toEqual([
       'search_agents',
       'get_agent',

@@ -8,6 +8,7 @@ import { addAccountTools } from './tools/own-account.ts'
 import { askAgent, filesFor, Question } from './tools/perform-run.ts'
 import { RunOutput } from './tools/run-result.ts'
 import { guarded, readGuarded } from './tools/tool-result.ts'
+import { toolSchema } from './tools/tool-schema.ts'
 
 const { listApps } = contract.routes
 
@@ -25,11 +26,13 @@ export function storeServer(parts: McpParts, call: McpCall): McpServer {
       title: 'Run an agent',
       description:
         'Asks an agent of the store and waits for its answer. A run costs what get_agent says of its price; what gives no answer costs nothing. Without an account there are three free runs of each agent.',
-      inputSchema: Question.extend({
-        slug: Slug.describe('As search_agents gives it'),
-        files: filesFor('Only for agents of which get_agent gives file_types.'),
-      }),
-      outputSchema: RunOutput,
+      inputSchema: toolSchema(
+        Question.extend({
+          slug: Slug.describe('As search_agents gives it'),
+          files: filesFor('Only for agents of which get_agent gives file_types.'),
+        }),
+      ),
+      outputSchema: toolSchema(RunOutput),
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },
     guarded(parts, call, ({ slug, ...question }, context) =>

@@ -9,8 +9,8 @@ import type { Said } from './requests.ts'
 const LOOKED_AT = 50
 
 /**
- * The run that a message replies to. Clients of chat completions send what was said instead of where: it is the caller’s newest run of the
- * agent in which exactly that was asked and answered. Undefined where there is none, and a conversation begins.
+ * The run that a message replies to. Many clients send what was said instead of where: it is the caller’s newest run of the agent in which
+ * exactly that was asked and answered, or the one that the reply names. Undefined where there is none, and a conversation begins.
  */
 export async function findEarlierRun(
   { database, secret }: { database: Database; secret: string },
@@ -37,9 +37,10 @@ export async function findEarlierRun(
     )
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(LOOKED_AT)
-  return recent.find(
-    ({ input, answer }) => input === before.input.trim() && answer?.trim() === before.answer.trim(),
-  )?.id
+  const [input, answer] = [before.input?.trim(), before.answer?.trim()]
+  const isBefore = (run: (typeof recent)[number]) =>
+    run.id === before.runId || (run.input === input && run.answer?.trim() === answer)
+  return recent.find(isBefore)?.id
 }
 
 function organisationIs(caller: Caller) {

@@ -6,7 +6,15 @@ import type { EventStream } from '../../http/event-stream.ts'
 import { type ProtocolRun, runAgent } from '../run-agent.ts'
 import type { Waiting } from './chat-completions.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
-import { agentOf, type ResponsesRequest, requireInput, saidIn, toModelName } from './requests.ts'
+import { findEarlierRun } from './earlier-run.ts'
+import {
+  agentOf,
+  type ResponsesRequest,
+  requireInput,
+  runIdIn,
+  saidIn,
+  toModelName,
+} from './requests.ts'
 import { messageOf, toResponse } from './response-object.ts'
 import { factsOf, modelOf } from './run-facts.ts'
 import { StreamedText } from './streamed-text.ts'
@@ -104,10 +112,12 @@ async function run(
   context: Context<contract.DemoEvent>,
 ) {
   const { slug: named, version } = agentOf(model)
-  const { slug } = parts.catalogue.getRunnableApp(named)
-  const asked = typeof input === 'string' ? requireInput(input) : saidIn(input).input
-  const replyTo = previous ? { reply_to: runIdOf(previous) } : {}
-  const agentInput = { slug, input: asked, version, ...replyTo }
+  const { id, slug } = parts.catalogue.getRunnableApp(named)
+  const said = typeof input === 'string' ? { input: requireInput(input) } : saidIn(input)
+  const earlier = previous
+    ? runIdOf(previous)
+    : await findEarlierRun(parts, context.caller, id, said)
+  const agentInput = { slug, input: said.input, version, ...(earlier && { reply_to: earlier }) }
   return { slug, result: await runAgent(parts.runs, agentInput, context) }
 }
 
@@ -128,9 +138,8 @@ async function completed(
 }
 
 function runIdOf(id: string): string {
-  const runId = id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : ''
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(runId))
-    throw new DomainError('runs.not_found')
+  const runId = runIdIn(ID_PREFIX, id)
+  if (!runId) throw new DomainError('runs.not_found')
   return runId
 }
 

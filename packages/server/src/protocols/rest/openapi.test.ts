@@ -53,6 +53,21 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/apps/{slug}/runs'].post.description).toMatch(/minor units/)
   })
 
+  test('says what may become of a request before its operation reads it', async () => {
+    const { responses } = document.paths['/api/apps/{slug}/runs'].post
+    const body = { input: 'a'.repeat(3_000_000) }
+    const { token } = await system.user()
+
+    const tooLarge = await system.request('POST', '/api/apps/any/runs', { token, body })
+
+    expect(tooLarge.status).toBe(413)
+    expect(responses['413'].description).toContain('request.too_large')
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['415', '429', '500', '503']))
+    expect(Object.keys(document.paths['/api/apps'].get.responses)).toEqual(
+      expect.arrayContaining(['429', '500', '503']),
+    )
+  })
+
   test('says where a program signs in, and each scope that there is', async () => {
     const { flows } = document.components.securitySchemes.oauth2
     const metadata = await system.request('GET', '/.well-known/oauth-authorization-server')

@@ -93,13 +93,25 @@ function contentOf({ response, events }: Route): object {
   }
 }
 
+/** What can become of a request before its operation reads it: of any, and of one with a body. */
+const EVERYWHERE = [
+  'request.rate_limited',
+  'server.failed',
+  'server.busy',
+  'server.unavailable',
+  'server.away',
+] as const
+const BODY_REFUSALS = ['request.too_large', 'request.unsupported_media_type'] as const
+
 /** Refusals by their status, each with the codes that it can have. */
-function refusalsOf({ errors: own, access }: Route): Record<string, object> {
+function refusalsOf({ errors: own, access, body }: Route): Record<string, object> {
   const codes: ErrorCode[] = [
     'request.invalid',
     ...(access === 'anyone' ? [] : (['accounts.sign_in_required'] as const)),
     'api_keys.invalid',
     'api_keys.scope_missing',
+    ...(body ? BODY_REFUSALS : []),
+    ...EVERYWHERE,
     ...own,
   ]
   const byStatus = Map.groupBy(new Set(codes), (code) => errors[code][0])
@@ -145,7 +157,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Your own id for this request: a repeat with the same content is done once.',
+  description:
+    'Your own id for this request: a repeat with the same content is done once. Without an account it counts where it holds a UUID.',
   schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
 }
 

@@ -5,7 +5,7 @@ export const body = concepts({
   height: ['height, tall, ht', 'طول، قامة، طويل'],
   weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
   waist: [
-    'waist, waistline, belly, tummy',
+    'waist, waistline, belly, tummy, belt size, belt line, trouser size, pants size, pant size',
     'خصر، وسط، الوسط، وسطي، وسطها، وسطه، محيط البطن، محيط الخصر، كرش',
   ],
   age: ['age, aged, years old, turned, yrs', 'عمر، سن'],

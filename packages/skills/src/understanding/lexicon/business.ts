@@ -8,8 +8,8 @@ export const business = concepts({
   ],
   /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
   costLine: [
-    'operating expense, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out',
-    'مصروفات تشغيلية، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق',
+    'operating expense, bonus, bonuses, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out',
+    'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق',
   ],
   costOfSales: [
     'cost of sales, cost of goods, cost of goods sold, cogs',
@@ -22,7 +22,7 @@ export const business = concepts({
   netOfIncome: ['net, net burn', 'صافي، صافي الحرق، صافي الإنفاق'],
   growth: [
     'grow, growth, increase, rise, up, climb',
-    '~نمو، نمو، ~زيد، زيادة، ~رتفع، ارتفاع، ~كبر',
+    '~نمو، نمو، ~زيد، ~زاد، ~ازداد، زيادة، ~رتفع، ارتفاع، ~كبر',
   ],
   decline: [
     'fall, drop, decline, shrink, decrease, down',
@@ -40,8 +40,8 @@ export const business = concepts({
   ],
   /** A cost that is thought away. */
   reduction: [
-    'cut, reduce, save, saving, less, let go, lay off, drop, cancel, lower by',
-    '~قلل، ~قص، ~خفض، ~وفر، أقل، ~شيل، ~لغي، ~ستغني',
+    'cut, reduce, save, saving, less, let go, lay off, drop, cancel, lower by, scrap, ditch, get rid of, do away with, stop renting',
+    '~قلل، ~قص، ~خفض، ~وفر، أقل، ~شيل، شلنا، شيلنا، شال، لغينا، ~لغي، ~ستغني، كنسلنا، ~كنسل',
   ],
   /** A cost that is thought in addition. */
   addition: ['extra, additional, add, more, on top, new', 'إضافي، إضافية، زيادة، زود، ~ضيف، جديد'],
@@ -49,6 +49,12 @@ export const business = concepts({
   customer: ['client, customer, buyer', 'عميل، عملاء، زبون، زبائن'],
   /** Income that is thought in addition. */
   incomeGain: ['upsell, extra revenue, extra income', 'دخل إضافي، إيراد إضافي'],
+  /** Costs that are thought in addition, and those that are thought away. */
+  costGain: [
+    'extra cost, additional cost, extra expense, additional expense',
+    'تكاليف إضافية، مصاريف إضافية، مصروفات إضافية',
+  ],
+  costCut: ['cost saving', 'توفير في المصاريف'],
   /** Income that is thought away. */
   incomeLoss: [
     'churn, walks away, goes with him, goes with them, takes with him, takes with them',
@@ -72,8 +78,13 @@ export const business = concepts({
   doubled: ['double, doubles, doubled, twice', '~تضاعف، ~ضاعف، الضعف، للضعف، ضعفين، دبل'],
   /** Cash that may still come. */
   extraCash: [
-    'investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection',
-    'استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+    'investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection, partner bring, partner bringing, partner contribute, partner contributing',
+    'استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، شريك ~دخل، شريك ~جيب، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+  ],
+  /** What comes in and does not come again. */
+  atOnce: [
+    'once, one off, one time, lump sum, in one go',
+    'مرة واحدة، مرة وحدة، دفعة واحدة، دفعة وحدة، لمرة واحدة، لمرة وحدة',
   ],
   /** Somebody whose pay is thought in addition. */
   hiring: [
@@ -87,8 +98,8 @@ export const business = concepts({
   ],
   /** A part of the costs is thought away. */
   leaving: [
-    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, cancel, goes away',
-    'تركنا، ~ترك، راح، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
+    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, stop renting, cancel, scrap, ditch, do away with, goes away',
+    'تركنا، ~ترك، راح، شلنا، شيلنا، ~شيل، لغينا، كنسلنا، بطلنا، استغنينا، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
   ],
   inWeeks: ['how many weeks, in weeks, weeks of, number of weeks', 'كم أسبوع، بالأسابيع، بالأسبوع'],
   inDays: ['how many days, in days, number of days', 'كم يوم، بالأيام'],
@@ -98,6 +109,6 @@ export const business = concepts({
   /** The amount is for one of those that are counted. */
   each: [
     'each, apiece, per employee, per person, per head, per developer, per engineer',
-    'لكل موظف، لكل شخص، لكل عامل، للموظف، للواحد، لكل واحد، الواحد',
+    'لكل موظف، لكل شخص، لكل عامل، للموظف، للواحد، لكل واحد، كل واحد، كل واحد منهم، لكل منهم، الواحد',
   ],
 })

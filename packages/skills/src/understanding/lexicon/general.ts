@@ -1,3 +1,4 @@
+import { takingBack } from '../../sentences/taking-back.ts'
 import { concepts } from './concepts.ts'
 
 export const general = concepts({
@@ -16,6 +17,11 @@ export const general = concepts({
     'what if, how about, what about, if it were, if it was, if it had been, if it comes to, if it came to, if we make, if i make, if it is, if they were, if',
     'ماذا لو، شو لو، طيب لو، وش لو، لو كان، لو صار، إذا كان، إذا صار، لو، ولو، وإذا، إذا، لو طلع، ولو طلع، لو طلعت، ولو طلعت، إذا طلع، وإذا طلع، لو كانت، ولو كانت، ولو كان، لو صارت، ولو صار',
   ],
+  /** What follows stands in place of what was said before. */
+  takingBack: [
+    `${takingBack[0]}, wait, but i only need, but only need, but we only need`,
+    takingBack[1],
+  ],
   /** One condition against another. */
   versus: [
     'vs, versus, compared to, compared with, instead of, rather than, as against',
@@ -28,8 +34,8 @@ export const general = concepts({
   ],
   /** By how much two results differ. */
   difference: [
-    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, comparison, versus, vs, save, saves, saving, cheaper, change',
-    'فرق، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد',
+    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, compared, compared to, compared with, how much runway do we lose, how much runway do we gain, how many months do we lose, how many months do we gain, how much time do we lose, how much do we lose, how much do i lose, how much would we lose, what do we lose, comparison, versus, vs, save, saves, saving, cheaper, change, which one, which costs, which costs less, which costs more, which is better, which is worse, which bank, which offer, which of, better deal, better off',
+    'فرق، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد، أيهم، أيهما، أي عرض، أي بنك، أي واحد، أوفر، أحسن لي، أفضل لي، مين أحسن، مين أوفر، كم نخسر، كم بنخسر، كم شهر نخسر، كم شهر بنخسر، قديش بنخسر، هنخسر كام، كم نكسب، بالمقارنة، بدل دلوقتي، بدل الحين، بدل هسه، بدل هلأ',
   ],
   /** Which of two prices is the lower; «غير شامل» changes nothing. */
   cheaper: [
@@ -72,7 +78,7 @@ export const general = concepts({
   showing: ['show, showing, display, reads, reading', '~عرض، ~بين، مبين، كاتب، يطلع'],
   /** The digits beside it name a thing and count nothing. */
   identifier: [
-    'no, number, num, ref, reference, id, trn, iban, phone, mobile, tel, whatsapp, call me on, hotline, po box, passport, plate, code, serial, pin, membership, permit',
+    'no, number, num, ref, reference, id, trn, iban, phone, mobile, tel, whatsapp, nr, nbr, job card, chassis, badge, waybill, call me on, hotline, po box, passport, plate, code, serial, pin, membership, permit',
     'رقم، هاتف، جوال، موبايل، واتساب، هوية، جواز، لوحة، صندوق بريد، ص.ب، كود، رمز، عضوية، حجز، تذكرة، تصريح',
   ],
   /** Has a number of its own, and often an amount too. */

@@ -29,12 +29,21 @@ export const heat = concepts({
     'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
   ],
   middayBreak: [
-    'midday break, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
+    'midday break, get the break, break apply, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
     'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
   ],
+  tooHot: [
+    'too hot, hot enough, cool enough, too humid, is it hot, this heat',
+    'حر زيادة، حر وايد، حار جدا، حر كتير، الجو حار، حر اليوم',
+  ],
+  /** What people do outside that is no work. */
+  leisure: [
+    'run, running, jog, jogging, walk, walking, hike, hiking, stroll, picnic, barbecue, playground, play, playing, match, football, padel, tennis, cricket, cycling, bike ride, exercise, workout, the beach, the park',
+    'المشي، أمشي، نمشي، أتمشى، نتمشى، مشية، للمشي، أركض، نركض، الركض، للركض، الجري، للجري، ألعب، نلعب، يلعبون، اللعب، كورة، كرة، بادل، تنس، رياضة، دراجة، سيكل، نزهة، شواء، البحر، الحديقة، هايكنج',
+  ],
   outside: [
-    'outside, outdoors, on site, in the open, open air',
-    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، في العراء، بالهواء الطلق',
+    'outside, outdoors, on site, in the open, open air, on the roof, on a roof, on the rooftop, on the scaffold, on the scaffolding',
+    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، على السطح، فوق السطح، عالسطح، على السقالة، في العراء، بالهواء الطلق',
   ],
   inSun: ['in the sun, under the sun, in direct sun', 'تحت الشمس، في الشمس، بالشمس'],
 })

@@ -19,11 +19,19 @@ export const money = concepts({
     'حرق، ~حرق، صافي الحرق، صافي الإنفاق، ~خسر، خسارة',
   ],
   rent: ['rent, lease, office', 'إيجار، أجار، مكتب'],
-  pay: ['salary, salaries, payroll, wage, team, staff', 'راتب، رواتب، أجور، معاشات، موظفين'],
+  pay: [
+    'salary, salaries, payroll, wage, team, staff',
+    'راتب، رواتب، مرتب، مرتبات، أجور، معاشات، موظفين',
+  ],
   marketing: ['marketing, advertising, ads', 'تسويق، إعلانات، دعاية'],
   software: ['software, hosting, subscription, tools, saas', 'برامج، اشتراكات، استضافة'],
   utilities: ['utilities, dewa, electricity, internet, water', 'كهرباء، ماء، إنترنت، ديوا'],
   otherCost: ['other, misc, everything else', 'أخرى، غيرها، متفرقات'],
+  /** What is bought to live in. */
+  home: [
+    'home, house, apartment, villa, townhouse, property, mortgage',
+    'بيت، منزل، شقة، فيلا، عقار، عقاري، مسكن',
+  ],
   price: [
     'price, property, flat worth, bedroom flat, bed flat, flat price, flat costs, flat is, home, house, apartment, villa, townhouse, studio, worth, car, value, vehicle',
     'عقار، شقة، فيلا، بيت، منزل، سعر، قيمة، ثمن، سيارة، استوديو',
@@ -67,7 +75,7 @@ export const money = concepts({
   ],
   salary: [
     'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, monthly pay, bring home',
-    'راتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
+    'راتب، مرتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
   ],
   ofSalary: [
     'of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income, of my take home, of my earnings, of what i earn, of what i make, of it, of that, of my monthly income, of my monthly salary, of my net pay, of my paycheck',

@@ -12,7 +12,7 @@ export const people = concepts({
   ],
   /** Whoever writes. */
   self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],
-  she: ['she, her, she’s', 'هي'],
+  she: ['she, =her, she’s', 'هي'],
   he: ['he, his, him', 'هو'],
   spouse: [
     'husband, wife, hubby, missus',
@@ -20,7 +20,7 @@ export const people = concepts({
   ],
   /** Somebody of the family or beside whoever writes, with figures of their own. */
   relative: [
-    'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee',
+    'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee, boss, neighbour, neighbor, maid, nanny',
     'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، حرمتي، =والدي، =ووالدي، =لوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
   ],
   /** All who were named. */

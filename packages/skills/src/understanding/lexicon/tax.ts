@@ -26,7 +26,7 @@ export const tax = concepts({
   margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
   corporateTax: [
     'corporate tax, company tax, ct, tax, corporation tax',
-    'ضريبة الشركات، ضريبة شركات، ضريبة، ضرائب',
+    'ضريبة الشركات، ضريبة شركات، ضريبة، ضرائب، ~دفع كم ضريبة، ~دفع ضريبة، ~دفع ضرائب، ~دفع كم ضرائب',
   ],
   /** What the owner keeps. */
   afterTax: [

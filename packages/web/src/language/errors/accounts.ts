@@ -17,6 +17,8 @@ export const accounts: Sentences<'accounts' | 'names' | 'admin'> = {
   'accounts.email_confirmed': 'البريد الإلكتروني مؤكَّد بالفعل.',
   'accounts.password_too_short': 'يجب ألا تقل كلمة المرور عن 8 أحرف',
   'accounts.password_too_long': 'يجب ألا تزيد كلمة المرور على 128 حرفًا',
+  'accounts.password_too_common':
+    'كلمة المرور هذه من أول ما يُخمَّن. اختر كلمة لا يستخدمها غيرك، كأربع كلمات لا صلة بينها.',
   'accounts.link_invalid': 'هذا الرابط لم يعد صالحًا. اطلب رابطًا جديدًا.',
   'accounts.code_wrong': 'الرمز غير صحيح أو استُخدم من قبل.',
   'accounts.code_too_late': 'استغرق ذلك وقتًا طويلًا. سجّل الدخول من جديد.',

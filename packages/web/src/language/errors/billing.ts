@@ -35,7 +35,7 @@ export const billing: Sentences<'billing' | 'creators'> = {
   'creators.creator_not_found': 'ليست لهذا المبدع صفحة في المتجر.',
   'creators.address_in_text': 'في النص الذي كتبته عن نفسك عنوان أو رقم هاتف. ضع موقعك في خانته.',
   'creators.secret_in_text': 'في النص الذي كتبته عن نفسك ما يشبه مفتاحًا أو قيمة سرية.',
-  'creators.banned_text': 'يعرض النص الذي كتبته عن نفسك ما لا يقدّمه المتجر.',
+  'creators.banned_text': 'في النص الذي كتبته عن نفسك ما لا يسمح به المتجر.',
   'creators.taken_away': 'أزال مشرف هذا النص أو الموقع. غيّره، أو تظلّم من القرار.',
   'creators.iban_invalid': 'رقم الآيبان هذا غير صحيح: رقما التحقق لا يطابقانه.',
   'creators.payout_not_found': 'لا توجد دفعة كهذه.',

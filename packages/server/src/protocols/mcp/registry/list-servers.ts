@@ -15,6 +15,7 @@ export const ListQuery = z.object({
   cursor: Cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   search: Text.trim().max(200).optional(),
+  updated_since: z.iso.datetime({ offset: true }).optional(),
 })
 
 export interface RegistryParts extends McpParts {
@@ -24,26 +25,37 @@ export interface RegistryParts extends McpParts {
 /** A page of the servers, the store’s own first and then the newest; a search is one of the store’s. */
 export async function listServers(
   parts: RegistryParts,
-  { cursor, limit, search }: z.output<typeof ListQuery>,
+  { cursor, limit, search, updated_since: since }: z.output<typeof ListQuery>,
 ) {
   const own = cursor === undefined && !search ? [entryOf(storeServerJson(parts))] : []
   const left = limit - own.length
-  if (left === 0) return pageOf(own, AGENTS)
+  if (left === 0) return pageOf(own, AGENTS, since)
   const { apps, next_cursor } = await readList(parts.catalogue, {
     q: search,
     cursor: cursor === AGENTS ? undefined : cursor,
     limit: left,
     lang: 'en',
   })
-  return pageOf([...own, ...(await toEntries(parts, apps))], next_cursor)
+  return pageOf([...own, ...(await toEntries(parts, apps))], next_cursor, since)
 }
 
 type Entry = ReturnType<typeof entryOf>
 
-const pageOf = (servers: Entry[], nextCursor: string | null) => ({
-  servers,
-  metadata: { count: servers.length, ...(nextCursor !== null && { nextCursor }) },
-})
+/** What changed before `since` is left out of the page that it would stand on, so that a page may be short. */
+function pageOf(entries: Entry[], nextCursor: string | null, since: string | undefined) {
+  const servers = since === undefined ? entries : entries.filter(isUpdatedSince(new Date(since)))
+  return {
+    servers,
+    metadata: { count: servers.length, ...(nextCursor !== null && { nextCursor }) },
+  }
+}
+
+const isUpdatedSince =
+  (since: Date) =>
+  ({ _meta }: Entry): boolean => {
+    const { updatedAt } = _meta['io.modelcontextprotocol.registry/official']
+    return updatedAt === undefined || new Date(updatedAt) >= since
+  }
 
 /** What a card does not tell, for a whole page at once. */
 async function toEntries(parts: RegistryParts, cards: readonly contract.AppCard[]) {
@@ -78,6 +90,10 @@ export const entryOf = (
 ) => ({
   server,
   _meta: {
-    'io.modelcontextprotocol.registry/official': { status: 'active', ...times, isLatest: true },
+    'io.modelcontextprotocol.registry/official': {
+      status: 'active',
+      ...times,
+      isLatest: true,
+    },
   },
 })

@@ -28,6 +28,23 @@ test('the registry lists the store’s own server and those of its agents, page 
   expect(third.body.metadata).toEqual({ count: 1 })
 })
 
+test('the registry lists what changed since a moment, and refuses one that is none', async () => {
+  const { slug } = await system.app()
+  const list = (since: string) =>
+    get(`/v0.1/servers?limit=100&updated_since=${encodeURIComponent(since)}`, system)
+  const namesOf = async (since: string) =>
+    (await list(since)).body.servers.map(({ server }: { server: { name: string } }) => server.name)
+
+  const later = new Date(system.clock.now().getTime() + 60_000).toISOString()
+  const statuses = []
+  for (const since of ['0000-00-00', 'yesterday', '2026-13-01T00:00:00Z'])
+    statuses.push((await list(since)).status)
+
+  expect(await namesOf('2020-01-01T00:00:00+04:00')).toContain(`localhost/${slug}`)
+  expect(await namesOf(later)).toEqual(['localhost/_store'])
+  expect(statuses).toEqual([400, 400, 400])
+})
+
 test('a server is described by the name, address and version that its clients use', async () => {
   const { slug } = await named.app()
   const name = `ae.example.agents/${slug}`

@@ -6,6 +6,7 @@ import { requireAccess } from '../../../http/caller.ts'
 import type { McpCall, McpParts } from '../parts.ts'
 import { AgentDetails, AgentSummary, addressesOf } from './shown-agent.ts'
 import { guarded, structured } from './tool-result.ts'
+import { toolSchema } from './tool-schema.ts'
 
 const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false } as const
 const language = Language.default('en').describe('Of the texts')
@@ -21,22 +22,26 @@ export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall)
       title: 'Search agents',
       description:
         'Finds agents of the store by what they do. Without a query: the most popular. Use run_agent with the slug of one to run it; one that is_paused cannot be run for now.',
-      inputSchema: z.object({
-        query: contract.routes.listApps.query.shape.q.describe(
-          'Words of what is needed, in English or Arabic',
-        ),
-        category: contract.Category.optional().describe(`One of: ${categories.join(', ')}`),
-        language,
-        limit: z.int().min(1).max(50).default(10),
-      }),
-      outputSchema: z.object({
-        agents: z.array(AgentSummary),
-        total: z.int(),
-        match: z
-          .enum(['all', 'some'])
-          .optional()
-          .describe('some: no agent has all the words, and these are the nearest'),
-      }),
+      inputSchema: toolSchema(
+        z.object({
+          query: contract.routes.listApps.query.shape.q.describe(
+            'Words of what is needed, in English or Arabic',
+          ),
+          category: contract.Category.optional().describe(`One of: ${categories.join(', ')}`),
+          language,
+          limit: z.int().min(1).max(50).default(10),
+        }),
+      ),
+      outputSchema: toolSchema(
+        z.object({
+          agents: z.array(AgentSummary),
+          total: z.int(),
+          match: z
+            .enum(['all', 'some'])
+            .optional()
+            .describe('some: no agent has all the words, and these are the nearest'),
+        }),
+      ),
       annotations: READS,
     },
     guarded(parts, call, async ({ query, category, language, limit }) => {
@@ -61,8 +66,10 @@ export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall)
       title: 'Read about an agent',
       description:
         'What an agent does, needs and never does, what a run costs, and an answer that it really gave.',
-      inputSchema: z.object({ slug: Slug.describe('As search_agents gives it'), language }),
-      outputSchema: z.object({ agent: AgentDetails }),
+      inputSchema: toolSchema(
+        z.object({ slug: Slug.describe('As search_agents gives it'), language }),
+      ),
+      outputSchema: toolSchema(z.object({ agent: AgentDetails })),
       annotations: READS,
     },
     guarded(parts, call, async ({ slug, language }) => {

@@ -5,6 +5,7 @@ import { DomainError } from '../../../errors.ts'
 import { type Caller, requireAccess } from '../../../http/caller.ts'
 import type { McpCall, McpParts } from '../parts.ts'
 import { guarded, structured } from './tool-result.ts'
+import { toolSchema } from './tool-schema.ts'
 
 const READS = { readOnlyHint: true, destructiveHint: false, openWorldHint: false } as const
 const language = Language.default('en').describe('Of the texts')
@@ -26,16 +27,20 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
     {
       title: 'List own runs',
       description: 'The runs of your account, the newest first. Needs an account.',
-      inputSchema: z.object({
-        agent: Slug.optional().describe('Only of this one, by its slug'),
-        cursor: listRuns.query.shape.cursor.describe('The next_cursor of the page before'),
-        limit: z.int().min(1).max(50).default(20),
-        language,
-      }),
-      outputSchema: z.object({
-        runs: z.array(contract.ListedRun),
-        next_cursor: z.string().nullable(),
-      }),
+      inputSchema: toolSchema(
+        z.object({
+          agent: Slug.optional().describe('Only of this one, by its slug'),
+          cursor: listRuns.query.shape.cursor.describe('The next_cursor of the page before'),
+          limit: z.int().min(1).max(50).default(20),
+          language,
+        }),
+      ),
+      outputSchema: toolSchema(
+        z.object({
+          runs: z.array(contract.ListedRun),
+          next_cursor: z.string().nullable(),
+        }),
+      ),
       annotations: READS,
     },
     guarded(parts, call, async ({ agent, cursor, limit, language }) => {
@@ -51,8 +56,8 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
     {
       title: 'Read a run',
       description: 'One run of your account, with its answer. Needs an account.',
-      inputSchema: z.object({ run_id: z.uuid(), language }),
-      outputSchema: z.object({ run: contract.Run }),
+      inputSchema: toolSchema(z.object({ run_id: z.uuid(), language })),
+      outputSchema: toolSchema(z.object({ run: contract.Run })),
       annotations: READS,
     },
     guarded(parts, call, async ({ run_id, language }) => {
@@ -68,17 +73,19 @@ export function addAccountTools(server: McpServer, parts: McpParts, call: McpCal
       title: 'Read the balance',
       description:
         'What your wallet holds and may spend, your plan, and how many of its included runs are left. Needs an account.',
-      inputSchema: z.object({ language }),
-      outputSchema: z.object({
-        wallet: billing.Wallet,
-        subscription: billing.Subscription.nullable(),
-        included_runs: z.object({
-          month: z.string(),
-          included: z.int(),
-          used: z.int(),
-          resets_at: z.string(),
+      inputSchema: toolSchema(z.object({ language })),
+      outputSchema: toolSchema(
+        z.object({
+          wallet: billing.Wallet,
+          subscription: billing.Subscription.nullable(),
+          included_runs: z.object({
+            month: z.string(),
+            included: z.int(),
+            used: z.int(),
+            resets_at: z.string(),
+          }),
         }),
-      }),
+      ),
       annotations: READS,
     },
     guarded(parts, call, async ({ language }) => {

@@ -1,0 +1,131 @@
+import { type Span, type Word, words } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
+import type { Hit } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
+import type { Key } from './address.ts'
+import { labels, type Source, stops } from './tag-words.ts'
+
+export interface Label {
+  key: Key
+  start: number
+  end: number
+}
+
+export const labelsIn = (all: readonly Word[]): Label[] =>
+  longestOnly(labels(all))
+    .map(({ concept, start, end }) => ({ key: concept, start, end }))
+    .sort((a, b) => a.start - b.start)
+
+const LINK =
+  /^\s*(?:(?:(?:for|of|in|on)\s(?:both|all|each|every one|them)|(?:في |لـ? ?|ل)(?:كلاهما|كليهما|كلهم|كل واحد|(?:ال|ل)?(?:اثنين|تنين|كل|جميع)))(?: (?:of )?(?:them|these|links?|the links?|two|three))?(?=\s*(?:[=:：]|is(?!\p{L})|as(?!\p{L})|هو|هي|اسمها|اسمه|باسم)))?\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:is|as|to|name|called|named|be|should|هو|هي|[يت]كون|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
+const PRONOUN = /^(?:we|i|it|you|us|me)$/
+const ARTICLE = /^(?:the|our|a|an|my|حق|تبع|بتاع[ةه]?)\s+/i
+
+/** "Facebook as source": the words before "as", back to what parts them from others. */
+export function valueBefore(text: string, { start }: Label): Span | undefined {
+  const lead = text.slice(Math.max(0, start - 60), start)
+  const role = /(?:\s(?:as|ك)|\s\((?:that['’]?s|this is))\s{1,3}(?:the\s{1,3})?$/iu.exec(lead)
+  const value =
+    role &&
+    lead
+      .slice(0, role.index)
+      .split(/[,،;؛\n]/)
+      .at(-1)
+  const bare = value?.replace(/^.*?\s?(?:with|and|on|use|put|set|خل|حط)\s+/iu, '').trim()
+  if (!role || !bare) return undefined
+  const from = Math.max(0, start - 60) + lead.lastIndexOf(bare, role.index)
+  return { start: from, end: from + bare.length }
+}
+
+/** A value ends at a mark, a line break, an address, the next label, or a word that begins something else. */
+export function valueBehind(
+  text: string,
+  { key, end }: Label,
+  next: Label | undefined,
+  platforms: readonly Hit<Source>[],
+): Span | undefined {
+  const lead = LINK.exec(text.slice(end, end + 60))?.[0] ?? ''
+  const start = end + lead.length
+  const quoted = /^(["“«'‘])([^"”»'’\n]{1,80})["”»'’]/.exec(text.slice(start, start + 83))?.[2]
+  const bracketed = /^\(([^()\n:]{1,40})\)/.exec(text.slice(start, start + 43))?.[1]
+  if (bracketed && labelsIn(words(bracketed)).length === 0)
+    return { start: start + 1, end: start + 1 + bracketed.length }
+  if (quoted) return { start: start + 1, end: start + 1 + quoted.length }
+  const limit = Math.min(
+    text.length,
+    start + 100,
+    next ? withoutJoint(text, next.start) : Number.POSITIVE_INFINITY,
+  )
+  const rest = text.slice(start, limit)
+  const mark = rest.search(
+    /[,،;؛|\n&()]|[:：](?=\s)|\.{1,3}(?=\s|$)|[?؟!]|\s(?:https?:|www\.)|\s-\s/iu,
+  )
+  const all = words(rest)
+  // "New year, new you": nobody begins with his last word.
+  const isLast = ({ to }: Hit<string>) =>
+    to === all.length || (mark >= 0 && (all[to]?.start ?? 0) > mark)
+  const stop = stops(all).find(
+    (hit) =>
+      (hit.concept === 'stop' || hit.from === 0) &&
+      !/[-_]$/.test(rest.slice(0, hit.start)) &&
+      !(isLast(hit) && isNameOfLink(rest, hit, key)) &&
+      !(key === 'utm_content' && LINK_AT.test(rest)) &&
+      !(hit.from > 0 && isLast(hit) && PRONOUN.test(all[hit.from]?.word ?? '')),
+  )
+  // "Campaign eid for instagram", «لحملة رمضان للانستقرام»: where the link will stand is no part of the name.
+  const place =
+    key === 'utm_campaign'
+      ? platforms.find((hit) => hit.start >= start && isPlacedAt(text, hit, start))
+      : undefined
+  const ends = [rest.length, mark, stop?.start ?? -1, place ? place.start - start : -1].filter(
+    (at) => at >= 0,
+  )
+  const value = withoutJoints(rest.slice(0, Math.min(...ends)))
+  const bare = value.replace(ARTICLE, '').replace(/["”»'’]$/, '')
+  if (!/[\p{L}\p{N}]/u.test(bare)) return undefined
+  const from = start + value.length - value.replace(ARTICLE, '').length
+  return { start: from, end: from + bare.length }
+}
+
+/** "Story Link", and "content header link": what stands on a page is often called a link. */
+const isNameOfLink = (rest: string, { start, end, from }: Hit<string>, key: Key): boolean =>
+  from > 0 &&
+  /^(?:link|page)$/i.test(rest.slice(start, end)) &&
+  (key === 'utm_content' || /\p{Lu}[\p{L}\p{N}]{0,20} \p{Lu}/u.test(rest.slice(0, start + 1)))
+
+const LINK_AT = /^(?:link in |رابط ال)\p{L}/iu
+
+const JOINT =
+  /^(?:and|with|for|on|to|in|via|from|و|في|على|ل|لـ|مع|حق|تبع|عشان|علشان|بتاع[ةه]?|using)$/iu
+
+/** The words at the end that only lead to what follows belong to it. */
+function withoutJoints(text: string): string {
+  const rest = text.trimEnd()
+  const last = rest.lastIndexOf(' ') + 1
+  return JOINT.test(rest.slice(last)) ? withoutJoints(rest.slice(0, last)) : rest
+}
+
+/** "Eid for instagram", «رمضان للانستقرام»: a word of place before it, or written together with it. */
+const isPlacedAt = (text: string, { start }: Span, from: number): boolean =>
+  /^(?:لل|بال)/.test(text.slice(start, start + 3)) ||
+  (start > from &&
+    /\s(?:for|on|via|in|to|from|on our|على|في|عبر)\s$/iu.test(text.slice(from, start).slice(-9)))
+
+const JOINTS: ReadonlySet<string> = new Set(['and', 'with', 'the', 'و', 'in', 'a'])
+/** What joins two labels or names is no longer. */
+export const LONGEST_JOINT = 16
+
+/** «والوسيط», "and the medium": what joins a label to what stands before belongs to neither. */
+function withoutJoint(text: string, at: number): number {
+  const from = Math.max(0, at - LONGEST_JOINT)
+  const lead = words(text.slice(from, at))
+  const joints = lead.length - 1 - lead.findLastIndex(({ word }) => !JOINTS.has(word))
+  return joints > 0 ? from + (lead.at(-joints)?.start ?? 0) : at
+}
+
+/** "No wait, the campaign is …", "no, make the campaign …", «لا، خل الحملة …» */
+export const takesBack = (between: string): boolean =>
+  correctionsIn(between).length > 0 ||
+  /(?<!\p{L})(?:no|nah|لا)(?!\p{L})[^\n]{0,20}\s(?:make|use|put|خلي?|خليها|سوي?|حط|اجعل)\s(?:the )?$/iu.test(
+    between,
+  )

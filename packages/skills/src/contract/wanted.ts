@@ -1,0 +1,49 @@
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+
+export interface Wanted {
+  /** Nothing but the kinds of clause that the answers are about. */
+  isOnlyAnswers: boolean
+  isMissing: boolean
+  isFigures: boolean
+  /** The riskiest clause. */
+  isWorst: boolean
+  /** Whether there is anything to be afraid of. */
+  isAlarm: boolean
+  /** The text is called the contract, and no part of one. */
+  isWhole: boolean
+}
+
+const wishes = lexicon({
+  worst:
+    'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
+  only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
+  missing:
+    "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, forget, forgot, forgotten, overlooked, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, نسوا, نسيوا, ناسيين, ناسين, ناسي, قصير زياده",
+  alarm:
+    'scary, alarming, anything bad, anything wrong, anything unusual, anything weird, anything odd, anything dodgy, anything sneaky, anything fishy, anything shady, anything dangerous, anything risky, anything to worry, worry about, be worried, red flag, trap, trick, catch, tricky, gotcha, مصيده, مصيدة, فخ, فخاخ, افخاخ, يخوف, تخوف, مخيف, مريب, مريبه, يقلق, تقلق, مصايد, خدعه, لغم, الغام, شي خطير, حاجه خطيره, شي غريب, حاجه غريبه, شي يخوف, حاجه تخوف, ملعوب',
+  whole:
+    'this contract, this agreement, this lease, this nda, the contract, the agreement, my contract, whole contract, full contract, entire contract, هالعقد, بهالعقد, هذا العقد, العقد هذا, العقد ده, العقد دا, ها العقد, هيدا العقد, العقد كامل, العقد كله, هالاتفاقيه, هذه الاتفاقيه',
+  part: 'clause, clauses, section, excerpt, part, page, first, paragraph, بند, بندين, بنود, البنود, جزء, مقتطف, صفحه, فقره, اول',
+  figures:
+    'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
+})
+
+/** Whether words ask for what no clause holds: what is missing, or which is the worst. */
+export const asksOfWhole = (said: string): boolean => {
+  const { isMissing, isWorst } = wantedIn(said)
+  return isMissing || isWorst
+}
+
+export function wantedIn(question: string): Wanted {
+  const said = new Set(wishes(words(question)).map(({ concept }) => concept))
+  return {
+    isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
+    isWorst: said.has('worst'),
+    // Whoever asks what is missing wants it told of a few clauses too.
+    isMissing: said.has('missing'),
+    isFigures: said.has('figures'),
+    isAlarm: said.has('alarm'),
+    isWhole: said.has('whole') && !said.has('part'),
+  }
+}

@@ -1,0 +1,99 @@
+import { latinDigits } from '../reading/arabic.ts'
+import type { Message } from '../understanding/affinity.ts'
+import type { Values } from '../understanding/frame.ts'
+import type { Interpretation } from '../understanding/read-frame.ts'
+import type { heatFrame } from './frame.ts'
+import type { HeatInput } from './heat.ts'
+import { inCelsius } from './heat-index.ts'
+
+const HALF_DAY = 12 * 60
+const DAY = 2 * HALF_DAY
+const TO = /^\s*(?:-|–|to|till|until|إلى|الى|الي|لين|حتى|لـ?)\s*(?:الساع[ةه]\s)?$/iu
+const BETWEEN = /(?:between|بين)\s(?:الساع[ةه]\s)?$/iu
+const AND = /^\s*(?:and|و)\s*(?:الساع[ةه]\s)?$/iu
+const BARE_BEHIND =
+  /^\s*(?:-|–|to|till|until|إلى|الى|الي|لين|حتى|لـ?)\s*(?:الساع[ةه]\s)?(\d{1,2})(?!\d|[:/.%]|\s?(?:°|c\b|degrees|درج|hours?|ساع|days|أيام))/iu
+const BARE_BEFORE =
+  /(?<![\d:/.])(\d{1,2})\s*(?:-|–|to|till|until|(?<=(?:between|بين) \d{1,2} )(?:and|و)|إلى|الى|الي|لين|حتى)\s*$/iu
+
+/** The weather and the day or hours that the slots describe; "from 1 pm to 4 pm" is one time with an end. */
+export function interpretHeat(
+  { temperature, humidity, day, time }: Values<typeof heatFrame.slots>,
+  _: string,
+  { message }: { message: Message },
+): Interpretation<HeatInput> {
+  const input: HeatInput = {
+    ...(temperature && { temperatureC: inCelsius(temperature) }),
+    ...(humidity && { humidity: humidity.value }),
+    day: day?.date,
+  }
+  const spans = spansIn(message.text, time ?? [])
+  const [only = hoursOfWork(message.text)] = spans
+  if (spans.length < 2) return { input: { ...input, ...only?.span } }
+  return {
+    each: spans.map(({ span, written }) => ({
+      input: { ...input, ...span },
+      title: { en: written, ar: written },
+    })),
+  }
+}
+
+const BARE_SPAN =
+  /(?<![\d:/.%-])(\d{1,2})\s*(?:-|–|to|till|until|إلى|الى|الي|لين|حتى)\s*(\d{1,2})(?!\d|[:/.%-]|\s*(?:[%°]|[ap]\.?m|c\b|degrees|درج|people|men\b|workers|عامل|hours|ساع|days|أيام))/iu
+const EARLIEST = 6
+
+/** "Work 12 to 2": hours that say no half of the day are of the day. */
+function hoursOfWork(
+  text: string,
+): { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> } | undefined {
+  const [, first, last] = BARE_SPAN.exec(latinDigits(text)) ?? []
+  const [from, until] = [Number(first), Number(last)]
+  if (!from || !until || from > 12 || until > 12) return undefined
+  const minutes = (from < EARLIEST ? from + 12 : from) * 60
+  const end = [until * 60, (until + 12) * 60].find((one) => one > minutes)
+  return end === undefined ? undefined : { span: { minutes, untilMinutes: end } }
+}
+
+type Time = NonNullable<Values<typeof heatFrame.slots>['time']>[number]
+
+/** Two times with "to" between them are one span. */
+function spansIn(
+  text: string,
+  times: readonly Time[],
+): { span: Pick<HeatInput, 'minutes' | 'untilMinutes'>; written: string }[] {
+  const [first, ...others] = times
+  if (!first) return []
+  const [second, ...rest] = others
+  const { start, end } = first.mention
+  if (
+    second &&
+    second.minutes > first.minutes &&
+    (TO.test(text.slice(end, second.mention.start)) ||
+      (BETWEEN.test(text.slice(0, start)) && AND.test(text.slice(end, second.mention.start))))
+  )
+    return [
+      {
+        span: { minutes: first.minutes, untilMinutes: second.minutes },
+        written: text.slice(start, second.mention.end),
+      },
+      ...spansIn(text, rest),
+    ]
+  return [{ span: spanOf(text, first), written: first.mention.written }, ...spansIn(text, others)]
+}
+
+/** "3 pm to 6", "12 to 12:30": the half of the day is said once. */
+function spanOf(
+  text: string,
+  { minutes, mention }: { minutes: number; mention: { start: number; end: number } },
+): Pick<HeatInput, 'minutes' | 'untilMinutes'> {
+  const hours = (written: string) => {
+    const at = (Number(written) % 12) * 60
+    return Number(written) > 12 ? [Number(written) * 60] : [at, at + HALF_DAY]
+  }
+  const behind = BARE_BEHIND.exec(text.slice(mention.end))?.[1]
+  const until = behind && hours(behind).find((one) => one > minutes && one <= DAY)
+  if (until) return { minutes, untilMinutes: until }
+  const before = BARE_BEFORE.exec(text.slice(0, mention.start))?.[1]
+  const from = before && hours(before).findLast((one) => one < minutes)
+  return from === undefined || from === '' ? { minutes } : { minutes: from, untilMinutes: minutes }
+}

@@ -1,0 +1,69 @@
+import { foldArabic } from '../reading/arabic.ts'
+import { words } from '../reading/words.ts'
+import { isArabicVerb } from '../sentences/arabic-verbs.ts'
+
+/** What is done, by the verb of the third person without its first letter. */
+const DOINGS: Readonly<Record<string, string>> = {
+  رسل: 'إرسال',
+  راجع: 'مراجعة',
+  جهز: 'تجهيز',
+  حجز: 'حجز',
+  كتب: 'كتابة',
+  عد: 'إعداد',
+  دفع: 'دفع',
+  سدد: 'سداد',
+  حدث: 'تحديث',
+  طبع: 'طباعة',
+  تابع: 'متابعة',
+  رتب: 'ترتيب',
+  صمم: 'تصميم',
+  قدم: 'تقديم',
+  سلم: 'تسليم',
+  نسق: 'تنسيق',
+  شارك: 'مشاركة',
+  نشر: 'نشر',
+  نهي: 'إنهاء',
+  كمل: 'إكمال',
+  جدد: 'تجديد',
+  وقع: 'توقيع',
+  ترجم: 'ترجمة',
+  شتري: 'شراء',
+  ختار: 'اختيار',
+  وكد: 'تأكيد',
+  عدل: 'تعديل',
+  ضيف: 'إضافة',
+  لغي: 'إلغاء',
+  جمع: 'جمع',
+  نظم: 'تنظيم',
+  رفع: 'رفع',
+  نقل: 'نقل',
+  فحص: 'فحص',
+  وزع: 'توزيع',
+  درس: 'دراسة',
+  حلل: 'تحليل',
+  لخص: 'تلخيص',
+  نظف: 'تنظيف',
+  طلب: 'طلب',
+}
+/** These are joined to what they are about by a word of their own. */
+const JOINED: Readonly<Record<string, string>> = {
+  تصل: 'الاتصال',
+  تواصل: 'التواصل',
+  بحث: 'البحث',
+}
+const FUTURE = /^(?:س|(?:سوف|راح|رح) )[ياتن](\p{L}{2,6})(?= \p{L})/u
+const PREPOSITION = /^ (?:مع|في|من|عن|على|إلى|الى|لل|ل|ب)/u
+
+/** «سيرسل عرض السعر», «سأراجع العقد»: what is to be done, whoever says it; other words stay as they were said. */
+export function asDoing(task: string): string {
+  const future = FUTURE.exec(foldArabic(task))
+  // What is folded letter by letter has other places in a text with vowel marks.
+  if (!future || foldArabic(task).length !== task.length) return task
+  const [{ length }, stem = ''] = future
+  const rest = task.slice(length)
+  const goesOn = words(rest).some(
+    (word) => /^وا(?!ل)/.test(word.word) || (/^و/.test(word.word) && isArabicVerb(word)),
+  )
+  const doing = JOINED[stem] ?? (PREPOSITION.test(rest) ? undefined : DOINGS[stem])
+  return doing && !goesOn ? `${doing}${rest}` : task
+}

@@ -1,0 +1,80 @@
+import { type Word, words } from '../reading/words.ts'
+import { isArabicVerb, isDoing } from '../sentences/arabic-verbs.ts'
+import { tidy } from './labelled-owner.ts'
+import { isFirstName, nameIn, OF_ALL, type People } from './names.ts'
+import { hasHit, hasSmall, isArabic, type Said, slice, type Task } from './said.ts'
+import { meetingWords } from './words.ts'
+
+/** "Call recap", "review notes": what a paper is called. */
+const TITLE = /^(?:recap|minutes|notes|sync|standup|huddle|meeting|summary|agenda|update)$/
+
+/** "sending", "chasing": somebody is at it or will be. */
+const isGoingOn = ({ word }: Word) => {
+  const [bare = ''] = /^[a-z]{2,}(?=ing$)/.exec(word) ?? []
+  return (
+    bare !== '' &&
+    [bare, `${bare}e`, bare.slice(0, -1)].some((stem) =>
+      meetingWords(words(stem)).some(({ concept }) => concept === 'does'),
+    )
+  )
+}
+
+/** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
+export function imperative(
+  said: Said,
+  start: number,
+  people: People,
+  isListed: boolean,
+): Task | undefined {
+  const [first, second] = [said.words[start], said.words[start + 1]]
+  if (!first || (said.words.length - start < 4 && TITLE.test(said.words.at(-1)?.word ?? '')))
+    return undefined
+  const at = said.words.slice(start, start + 4).findIndex((word) => isArabicVerb(word))
+  if (at === 1 && OF_ALL.test(first.word))
+    return { owner: null, task: tidy(slice(said, start + at)) }
+  if (at > 0) {
+    const name = nameIn(slice(said, start, start + at), people, {
+      isBeforeVerb: true,
+      isArabicSubject: true,
+    })
+    if (
+      name &&
+      !hasSmall(said, start + at - 1, 'not') &&
+      !hasHit(said, start + at, 'happen', 'say')
+    )
+      return { owner: name, task: tidy(slice(said, start + at)) }
+  }
+  // "Priya sending the layout", "Tom is chasing the bank"
+  const ing = said.words
+    .slice(start, start + 4)
+    .findIndex(
+      (word, at, all) =>
+        isGoingOn(word) ||
+        (/^(?:is|are)$/.test(all[at - 1]?.word ?? '') &&
+          /^[a-z]{3,}ing$/.test(word.word) &&
+          !/^(?:going|being|having|coming|leaving|attending|feeling|waiting|asking|missing|running|working)$/.test(
+            word.word,
+          )),
+    )
+  const lead = ing > 0 ? slice(said, start, start + ing).replace(/\s(?:is|are|to be)$/, '') : ''
+  const doer = lead && nameIn(lead, people)
+  if (doer && (/^\p{Lu}/u.test(doer) || isFirstName(doer, people)))
+    return { owner: doer, task: tidy(slice(said, start + ing)) }
+  const isStated =
+    /^(?:is|are|was|were|has|had)$/.test(second?.word ?? '') ||
+    /^(?:is|are|was|were)$/.test(said.words[start + 2]?.word ?? '')
+  const isDone =
+    hasHit(said, start, 'does') &&
+    // "Call with the landlord, 20 November" is what was held.
+    !(first.word === 'call' && second?.word === 'with') &&
+    !/(?:ed|ing|s)$/.test(first.word.replace(/ss$/, '')) &&
+    !isStated
+  const isOrder =
+    said.words.length - start > 2 &&
+    /^(?:the|a|an|our|all|this|that|these|me|him|it|them)$/.test(second?.word ?? '') &&
+    /^[a-z]{3,}$/.test(first.word) &&
+    isListed
+  if (isDone || isOrder || (isArabic(first) && isDoing(first)))
+    return { owner: null, task: tidy(slice(said, start)) }
+  return undefined
+}

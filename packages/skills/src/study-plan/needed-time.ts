@@ -1,0 +1,26 @@
+import { latinDigits } from '../reading/arabic.ts'
+import { durationIn, quantities } from '../reading/quantities.ts'
+import { STEP } from './schedule.ts'
+
+const PER_TOPIC =
+  /(?:(?:each|every|per|a)\s(?:one\s|of them\s)?(?:chapter|topic|subject|unit|module|lesson)?|(?:كل|لكل|لل)\s?(?:فصل|موضوع|مادة|ماده|درس|وحدة|وحده|واحد))/iu
+const ASKED_DAILY =
+  /how (?:many hours|much(?: time)?|long)[^.?!\n]{0,40}(?:(?:a|per|each|every) day|daily)|(?:كم|قد?يش|أد إيه|كام)[^.؟!\n]{0,40}(?:يوميا|يوميًا|باليوم|في اليوم|كل يوم)/iu
+const NEAR = 28
+
+/** "Each chapter takes 5 hours; how many hours a day do I need?": the minutes that each topic takes, where the daily time is what is asked for. */
+export function minutesOfEach(text: string): number | undefined {
+  const plain = latinDigits(text)
+  if (!ASKED_DAILY.test(plain)) return undefined
+  const hours = quantities(plain).find(
+    ({ kind, start, end }) =>
+      kind === 'duration' &&
+      (PER_TOPIC.test(plain.slice(Math.max(0, start - NEAR), start)) ||
+        PER_TOPIC.test(plain.slice(end, end + NEAR).split(/[.,،؛;\n]/u)[0] ?? '')),
+  )
+  return hours?.kind === 'duration' ? Math.round(durationIn('minute', hours.parts)) : undefined
+}
+
+/** As much a day as all topics take, in whole steps. */
+export const neededADay = (minutesEach: number, topics: number, days: number): number =>
+  Math.ceil((minutesEach * topics) / days / STEP) * STEP

@@ -1,0 +1,19 @@
+import type { Quantity } from '../reading/quantities.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+
+const BEHIND =
+  /^ (in|out)(?: (?:a|per|each|every) month| monthly)?(?=\s*(?:$|[,;.!?)\n]|(?:and|but|so|then)\b))/i
+
+const BEFORE = /(?:^|[,;.\n] ?|\b(?:and|money|cash) )(in|out) ?[:=] ?$/i
+
+/** "45k in, 70k out", "in: 45k, out: 70k": which way money goes, said by nothing but the little word beside it. */
+export const inAndOut = (text: string, found: readonly Quantity[]): ConceptMatch[] =>
+  found.flatMap(({ kind, start, end }): ConceptMatch[] => {
+    if (kind !== 'money' && kind !== 'number') return []
+    const before = BEFORE.exec(text.slice(Math.max(0, start - 12), start))
+    const way = before?.[1] ?? BEHIND.exec(text.slice(end, end + 24))?.[1]
+    if (!way) return []
+    const from = before ? text.lastIndexOf(way, start - 1) : end + 1
+    const concept = way.toLowerCase() === 'in' ? 'income' : 'cost'
+    return [{ concept, start: from, end: from + way.length }]
+  })

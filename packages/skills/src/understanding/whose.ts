@@ -1,0 +1,126 @@
+import type { Span } from '../reading/words.ts'
+import type { Message } from './affinity.ts'
+import type { ConceptMatch } from './match-concepts.ts'
+import type { Naming, Sex } from './person-naming.ts'
+
+/** What may be said of one of several people far from their figures: "am I fine by the Asian limits?", "he wants to gain". */
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  'lowerRiskLimits',
+  'loseWeight',
+  'keepWeight',
+  'gainWeight',
+  'sedentary',
+  'lightlyActive',
+  'moderatelyActive',
+  'veryActive',
+  'extraActive',
+])
+
+/** Words between somebody and what is said of them. */
+const WITHIN = 5
+const FOR_WITHIN = 3
+
+/** "Tell me", "give him": whom something is told is not spoken of. */
+const TOLD = /(?<!\p{L})(?:tell|give|show|let|send|help|ask)\s$/iu
+const FOR = /^\s(?:\p{L}+\s){0,2}(?:for|to|on|ل|على)\s(?:my\s)?$/iu
+
+/** The attributes that a message gives to somebody else than `who`. */
+export const saidOfOthers = (
+  message: Message,
+  namings: readonly Naming[],
+  who: string,
+): ConceptMatch[] =>
+  message.concepts.filter((match) => {
+    if (!ATTRIBUTES.has(match.concept)) return false
+    const owner = ownerOf(message, namings, match)
+    return owner !== undefined && owner.who !== who && !isOfAll(message, match)
+  })
+
+function ownerOf(
+  { text, clauses }: Message,
+  namings: readonly Naming[],
+  match: ConceptMatch,
+): Naming | undefined {
+  const behind = namings.find(
+    (naming) =>
+      naming.start >= match.end &&
+      clauses.isClose(match, naming, FOR_WITHIN) &&
+      FOR.test(text.slice(match.end, naming.start)),
+  )
+  if (behind) return behind
+  return namings.findLast(
+    (naming) =>
+      naming.end <= match.start &&
+      clauses.isClose(naming, match, WITHIN) &&
+      !TOLD.test(text.slice(Math.max(0, naming.start - 8), naming.start)),
+  )
+}
+
+/** "For both of us" in the same sentence */
+const isOfAll = ({ concepts, clauses }: Message, match: ConceptMatch): boolean =>
+  concepts.some(
+    (all) =>
+      all.concept === 'everybody' &&
+      (clauses.isClose(all, match, WITHIN) || clauses.isClose(match, all, WITHIN)),
+  )
+
+/** "Since the baby", «بعد الولد الثاني»: a time, and nobody who is measured. */
+export const isMoment = (text: string, { start }: Span): boolean =>
+  /(?<!\p{L})(?:since|after|before|until|بعد|قبل|منذ|من بعد)\s(?:(?:the|my|our|having|i had|we had|a|first|second|third|last|new)\s){0,3}$/iu.test(
+    text.slice(Math.max(0, start - 30), start),
+  )
+
+/** Whom "me and my husband" speaks of beside the one who writes. */
+export function partnerIn(
+  text: string,
+  concepts: Message['concepts'],
+): { who: string; sex: Sex } | undefined {
+  const couple = concepts.find(({ concept }) => concept === 'couple')
+  const sex = couple && sexOfPartner(text.slice(couple.start, couple.end))
+  return sex && { who: sex === 'male' ? 'husband' : 'wife', sex }
+}
+
+export function sexOfPartner(couple: string): Sex | undefined {
+  if (/wife|missus|زوجتي|مرتي|مراتي/i.test(couple)) return 'female'
+  return /husband|hubby|زوجي|جوزي/i.test(couple) ? 'male' : undefined
+}
+
+/** "How much each?" stands farther from what is said of one. */
+const SHARED_WITHIN = 3
+const SENTENCE_END = /[.!?؟;؛\n](?=\s|$)|[:：]\s/g
+
+/** "My brother and me both weigh 80 kg.": one figure of all, whoever is named in its sentence. */
+export function sharedSentences(
+  { text, concepts, clauses }: Message,
+  figures: readonly Span[],
+): readonly Span[] {
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1)
+  return concepts.flatMap((all) => {
+    const { concept, start } = all
+    if (concept !== 'everybody') return []
+    const from = ends.findLast((end) => end <= start) ?? 0
+    const until = ends.find((end) => end > start) ?? text.length
+    const own = figures.filter((figure) => figure.start >= from && figure.end <= until)
+    const [only] = own
+    return own.length === 1 && only && clauses.isClose(all, only, SHARED_WITHIN)
+      ? [{ start: from, end: until }]
+      : []
+  })
+}
+
+/** The parts of people without the sentences that are said of all. */
+export const withoutShared = <Part extends Span>(
+  parts: readonly Part[],
+  shared: readonly Span[],
+): Part[] =>
+  shared.reduce<Part[]>(
+    (left, span) =>
+      left.flatMap((part) => {
+        if (span.end <= part.start || part.end <= span.start) return [part]
+        return [
+          { ...part, end: Math.max(part.start, span.start) },
+          { ...part, start: Math.min(part.end, span.end) },
+        ].filter(({ start, end }) => end > start)
+      }),
+    [...parts],
+  )

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { holderOf, keepTurns, keptTurns } from './kept-question.ts'
+import { api } from './queries.ts'
+
+/** Makes what was asked here without an account part of the one that is signed in to; true until that is done. What it cannot have begins anew. */
+export function useClaim(slug: string, userId: string | undefined): boolean {
+  const turns = userId ? keptTurns(slug, holderOf(undefined)) : undefined
+  const id = turns?.[0]?.result.conversation_id
+  const claim = useQuery({
+    queryKey: ['runs', 'claimConversation', { slug, userId }],
+    enabled: id !== undefined,
+    queryFn: async () => {
+      const claimed = await api.claimConversation({ id: id! }).catch(() => undefined)
+      keepTurns(slug, claimed ? turns! : [], holderOf(userId))
+      return true
+    },
+  })
+  return id !== undefined && !claim.data
+}
