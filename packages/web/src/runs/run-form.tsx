@@ -1,9 +1,7 @@
 import { runs } from '@wakeel/contract'
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -22,9 +20,7 @@ import { messages } from './messages.ts'
 import type { Attached } from './read-file.ts'
 import styles from './run-form.module.css'
 
-const MessageFiles = lazy(async () => ({
-  default: (await import('./message-files.tsx')).MessageFiles,
-}))
+type Arrived = typeof import('./message-files.tsx')
 
 const NOTHING: Attached = { files: [] }
 
@@ -75,6 +71,7 @@ export function RunForm(props: RunFormProps) {
   /** The message that is changed stands after so many turns. */
   const [edited, setEdited] = useState<number>()
   const area = useRef<HTMLTextAreaElement>(null)
+  const MessageFiles = useMessageFiles()
   const isRunning = run.status === 'running'
   const isBegun = run.status !== 'idle' || past.length > 0
   const request = input.trim()
@@ -170,14 +167,14 @@ export function RunForm(props: RunFormProps) {
           autoFocus
         />
         <div className={styles.files}>
-          <Suspense fallback={null}>
+          {MessageFiles && (
             <MessageFiles
               types={props.fileTypes}
               attached={attached}
               onChange={setAttached}
               onText={insert}
             />
-          </Suspense>
+          )}
         </div>
         <Actions
           form={props}
@@ -195,6 +192,15 @@ export function RunForm(props: RunFormProps) {
       {props.children}
     </div>
   )
+}
+
+/** Not written by the server, as nothing can be done with it before there is a script; without it the box is there all the same. */
+function useMessageFiles() {
+  const [arrived, setArrived] = useState<Arrived>()
+  useEffect(() => {
+    import('./message-files.tsx').then(setArrived, () => {})
+  }, [])
+  return arrived?.MessageFiles
 }
 
 const followUpsOf = (run: RunFormProps['talk']['run']): readonly string[] =>
