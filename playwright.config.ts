@@ -28,7 +28,7 @@ export default defineConfig({
   // Each journey has people of its own; those that share more say so.
   fullyParallel: true,
   workers: 2,
-  timeout: bySize(120_000, 480_000),
+  timeout: bySize(240_000, 480_000),
   // What is waited for comes at once on a machine that has nothing else to do.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
