@@ -132,6 +132,7 @@ test.each([
 })
 
 test.each([
+  ['topics: coffee of the week, behind the bar', ['coffee of the week', 'behind the bar']],
   ['topics: offers, customer stories and tips', ['offers', 'customer stories', 'tips']],
   [
     'topics are tyres and brakes, platform is X, period 3 till 9 May. Six posts',

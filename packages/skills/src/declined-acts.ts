@@ -104,6 +104,19 @@ export const declinedActs: readonly Act[] = [
     },
   },
   {
+    by: 'told',
+    verbs:
+      'write, draft, compose, generate, اكتب, اكتبي, اكتبلي, تكتب, تكتبلي, صغ, صيغ, صيغلي, تصيغ',
+    things:
+      'a contract, new contract, an agreement, employment contract, labour contract, rental contract, tenancy contract, lease agreement, service agreement, nda, عقد عمل, عقد ايجار, عقد بيع, عقد خدمات, عقد جديد, اتفاقيه',
+    isObject: true,
+    sentence: {
+      en: 'I draft no contracts: I read the one that you have.',
+      ar: 'لا أصوغ العقود، بل أقرأ العقد الذي لديك.',
+    },
+    isInstead: true,
+  },
+  {
     by: 'meant',
     verbs:
       'going to be, gonna be, predict, what will, will be, where will, go up next, drop next, كم بيصير, كم راح يصير, كم هيكون, كم حيكون, هيوصل كام, بيوصل كم, توقعك, تتوقع',

@@ -5,9 +5,14 @@ import { leftOutIn } from './sentences/negation.ts'
 import type { Limit } from './skill.ts'
 
 const SENTENCE_END = /(?<=[.!?؟])\s/
+/** No first cell of a row is as long as this. */
+const WORDS_OF_REQUEST = 8
 /** "6,000" is one cell. */
-const isNoRow = (sentence: string) =>
-  !/[|;\t]/.test(sentence) && sentence.split(/[,،](?!\d{3})/).length < 4
+function isNoRow(sentence: string): boolean {
+  if (/[|;\t]/.test(sentence)) return false
+  const cells = sentence.split(/[,،](?!\d{3})/)
+  return cells.length < 4 || (cells[0]?.split(' ').length ?? 0) >= WORDS_OF_REQUEST
+}
 
 /** What stands in an address or in a row of a table is no request. */
 export const withoutData = (text: string) =>

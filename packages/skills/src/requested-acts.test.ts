@@ -32,6 +32,8 @@ describe('what no skill does is recognised whatever it is about', () => {
     ['can you draft for me an email to the supplier', 'I write, reword'],
     ['what will 500 dollars be worth next year', 'I forecast no rates'],
     ['كم حبة دواء لازم آخذ', 'no medicine and no dose'],
+    ['draft a new employment contract for our driver', 'I draft no contracts'],
+    ['اكتب لي عقد إيجار لشقة', 'I draft no contracts'],
   ])('%s', (request, sentence) => {
     expect(said(request).join(' ')).toContain(sentence)
   })
@@ -39,6 +41,7 @@ describe('what no skill does is recognised whatever it is about', () => {
 
 describe('what is only told, is done by somebody else or is an item of a list asks for nothing', () => {
   test.each([
+    ['read the employment contract that we wrote and say what it lacks'],
     ['is TRN 100123456700003 right before I file my return?'],
     ['I need to send 2,000 dirhams to my mother, how many riyals is that?'],
     ['بدي أبعت هالسطر بالإيميل لسكان البرج، قديش طوله؟'],

@@ -69,6 +69,9 @@ function beginningOf(said: Told): number | undefined {
   return label?.end ?? (list ? list.index + 1 : undefined)
 }
 
+/** "Coffee of the week" is a topic, and says nothing of how often. */
+const NAMED_SO = /(?<!days? )of the week$/i
+
 /** Where something is said that is no topic: a channel, a day, a rate, a greeting, a count. */
 function endsIn(said: Told, today: Day): number[] {
   const { text, all, found } = said
@@ -86,7 +89,12 @@ function endsIn(said: Told, today: Day): number[] {
     ...channelHits(said).filter(
       ({ from }) => leads.has(from) || /^عال/.test(all[from]?.word ?? ''),
     ),
-    ...found.filter((hit) => named.has(hit.concept) && !isListedTopic(said, hit)),
+    ...found.filter(
+      (hit) =>
+        named.has(hit.concept) &&
+        !isListedTopic(said, hit) &&
+        !NAMED_SO.test(text.slice(Math.max(0, hit.start - 5), hit.end)),
+    ),
     ...postCounts(said),
     ...daysIn(text, today).filter(({ start, end }) => /[\d٠-٩]/.test(text.slice(start, end))),
     ...monthsNamedIn(text),
