@@ -1,0 +1,61 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { type Key, required } from './address.ts'
+import type { CheckedLink } from './check-link.ts'
+import { findingSentence } from './finding-sentence.ts'
+import { block, bullets } from './link-markdown.ts'
+
+/** What was asked of a tag beside the check. */
+interface Question {
+  key: Key
+  asks: 'missing' | 'has'
+}
+
+/** Links that were checked. */
+export interface CheckedLinks {
+  links: CheckedLink[]
+  question: Question | undefined
+}
+
+export function explainChecked({ links, question }: CheckedLinks, language: Language): string {
+  const arabic = language === 'ar'
+  const faults = links.reduce((sum, { findings }) => sum + findings.length, 0)
+  const clean = links.filter(({ findings }) => findings.length === 0).length
+  const result = arabic
+    ? faults === 0
+      ? `**لا أخطاء: ${links.length === 1 ? 'الرابط سليم' : `الروابط كلها سليمة (${links.length})`}.**`
+      : `**عدد الملاحظات ${faults}، والروابط السليمة ${clean} من ${links.length}.**`
+    : faults === 0
+      ? `**No faults: ${links.length === 1 ? 'the link is fine' : `all ${links.length} links are fine`}.**`
+      : `**${faults} finding${faults === 1 ? '' : 's'}; ${clean} of ${links.length} link${links.length === 1 ? '' : 's'} without fault.**`
+  const sections = links.map((checked, index) => {
+    const heading = `**${index + 1}.** \`${checked.written}\``
+    const found = checked.findings.map((finding) => findingSentence(finding)[language])
+    if (found.length === 0) found.push(arabic ? 'سليم.' : 'Fine as it is.')
+    const fixed =
+      checked.findings.length === 0 || checked.corrected === checked.written
+        ? ''
+        : checked.corrected
+          ? `${arabic ? 'الرابط المصحح:' : 'Corrected:'}\n\n${block([checked.corrected])}`
+          : incomplete(checked, arabic)
+    return [heading, bullets(found), fixed].filter(Boolean).join('\n\n')
+  })
+  const answers = question ? links.map((checked) => answerTo(question, checked)[language]) : []
+  return [...answers, result, ...sections].join('\n\n')
+}
+
+/** "Is the medium missing?", "does it have a campaign?": yes or no, with what stands in the link. */
+function answerTo({ key, asks }: Question, { tags }: CheckedLink): Bilingual {
+  const value = tags[key]
+  const isYes = asks === 'has' ? value !== undefined : value === undefined
+  return {
+    en: `**${isYes ? 'Yes' : 'No'}: ${value === undefined ? `the link has no \`${key}\`` : `\`${key}=${value}\``}.**`,
+    ar: `**${isYes ? 'نعم' : 'لا'}: ${value === undefined ? `لا يوجد \`${key}\` في الرابط` : `\`${key}=${value}\``}.**`,
+  }
+}
+
+function incomplete({ tags }: CheckedLink, arabic: boolean): string {
+  const lacking = required.filter((key) => !tags[key]).map((key) => `\`${key}\``)
+  return arabic
+    ? `لا أصحح الرابط قبل معرفة ${lacking.join('، ')}؛ اذكرها مع الرابط، مثلًا: المصدر newsletter، الوسيط email، الحملة ramadan 2027.`
+    : `I do not guess ${lacking.join(', ')}; say what belongs there together with the link, for example: source newsletter, medium email, campaign ramadan 2027.`
+}
