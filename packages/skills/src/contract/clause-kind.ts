@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { lately } from '../once-for.ts'
-import { durationIn, quantities } from '../reading/quantities.ts'
+import { quantities } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import { words } from '../reading/words.ts'
 import { type GrammarHit, grammar, reachOf } from '../sentences/grammar.ts'

@@ -1,4 +1,5 @@
-import { type Quantity, quantities } from '../reading/quantities.ts'
+import { quantities } from '../reading/quantities.ts'
+import type { Quantity } from '../reading/quantity.ts'
 import { type Answer, answersTo } from './answers.ts'
 import {
   type ClauseKind,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { inBase } from '../body/person.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask } from '../skill.ts'
 import { areBeside, isFollowedBy, type Message, namesAny } from '../understanding/affinity.ts'

@@ -1,4 +1,4 @@
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { MeasureUnit } from '../reading/units.ts'
 import { areBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'

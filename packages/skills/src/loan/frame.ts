@@ -1,4 +1,4 @@
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import { defineFrame } from '../understanding/frame.ts'
 
 /** Nobody borrows what a few payments give back. */

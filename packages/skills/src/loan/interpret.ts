@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/span.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny, worthOf } from '../understanding/affinity.ts'

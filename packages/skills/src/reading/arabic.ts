@@ -62,3 +62,6 @@ export function foldArabic(text: string): string {
 export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u066c\u06f0-\u06f9]/g, latinDigit)
 }
+
+/** Whether a word is written in Arabic letters, as far as its first says. */
+export const isArabicWord = (word: string): boolean => /^\p{Script=Arabic}/u.test(word)

@@ -1,4 +1,5 @@
-import { type DurationParts, type Quantity, type QuantityOf, quantities } from './quantities.ts'
+import { quantities } from './quantities.ts'
+import type { DurationParts, Quantity, QuantityOf } from './quantity.ts'
 import type { MeasureUnit, TimeUnit } from './units.ts'
 import { findPhrases, type Span, words } from './words.ts'
 

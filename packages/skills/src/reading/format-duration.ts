@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber } from './format.ts'
-import type { DurationParts } from './quantities.ts'
+import type { DurationParts } from './quantity.ts'
 import type { TimeUnit } from './units.ts'
 
 /** «يوم واحد»، «يومان»، «أيام» for three to ten, «يومًا» for eleven and more. */

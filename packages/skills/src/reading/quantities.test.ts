@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { durationIn, type Quantity, quantities } from './quantities.ts'
+import { quantities } from './quantities.ts'
+import { durationIn, type Quantity } from './quantity.ts'
 
 /** A quantity in a few letters, so that a table of them can be read. */
 function brief(quantity: Quantity): string {

@@ -1,63 +1,12 @@
 import { currencyAfter, currencyBefore } from './currencies.ts'
 import { fold } from './fold.ts'
+import { joinParts, shareUnits } from './joined-quantities.ts'
+import { withoutNonQuantities } from './not-quantities.ts'
 import { type FoundNumber, numbers } from './numbers.ts'
 import { halfMore, inOnePiece } from './pieces.ts'
-import { isPortions } from './portions.ts'
+import type { Quantity, QuantityOf } from './quantity.ts'
 import { spokenDaysInDigits } from './spoken-days.ts'
-import {
-  DUAL_WORD,
-  dualUnit,
-  type MeasureUnit,
-  measureUnitAfter,
-  type TimeUnit,
-  timeUnitAfter,
-} from './units.ts'
-import type { Span } from './words.ts'
-
-export type DurationParts = Partial<Record<TimeUnit, number>>
-
-export type Quantity = Span &
-  (
-    | { kind: 'number'; value: number }
-    /** `currency` is an ISO code. Fils are already dirhams. */
-    | { kind: 'money'; value: number; currency: string }
-    /** 4.5 for "4.5 %". */
-    | { kind: 'percent'; value: number }
-    /** "2 years and 6 months" is one duration of two parts. */
-    | { kind: 'duration'; parts: DurationParts }
-    | { kind: 'age'; value: number }
-    | { kind: 'measure'; value: number; unit: MeasureUnit }
-  )
-export type Kind = Quantity['kind']
-export type QuantityOf<K extends Kind> = Extract<Quantity, { kind: K }>
-
-/** Addresses, times of day, dates and how long an answer should be ("in two sentences") hold numbers that are no quantities. */
-const NOT_QUANTITIES = [
-  /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}\.[a-z]{2,}\S*/g,
-  /\b\d{4}-\d{1,2}-\d{1,2}(?:t[\d:.]+z?)?\b/g,
-  /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
-  /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/g,
-  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -](?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?,?(?:[ -]\d{4}\b)?/g,
-  /\b(?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?[ -]\d{1,2}(?:st|nd|rd|th)?\b(?![.,]?\d|\s?(?:%|per ?cent))(?:,? \d{4}\b)?/g,
-  /\b(?:jan(?:u[a-z]*)?|feb(?:r[a-z]*)?|mar(?:c[a-z]*)?|apr(?:i[a-z]*)?|may|june?|july?|aug(?:u[a-z]*)?|sept?(?:e[a-z]*)?|oct(?:o[a-z]*)?|nov(?:e[a-z]*)?|dec(?:e[a-z]*)?)\.?,? \d{4}\b/g,
-  /\d{1,2} (?:من )?(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)(?: (?:سنه |عام )?\d{4})?/g,
-  /(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر) \d{4}/g,
-  /\b(?:in|since|by|year|fy|of|until|till|end of|tax year|financial year|fiscal year) ?(?:19|20)\d{2}\b(?! ?(?:aed|dhs?|dirham|usd|\$|k?cal|\p{L}{3,} (?:a|per)))/gu,
-  /(?<!\p{L})(?:عام|سنه|لعام|لسنه|السنه الماليه|في|منذ) ?(?:19|20)\d{2}(?!\d|[.,]\d| ?(?:درهم|دولار|سعر))/gu,
-  /\b(?:in|into|within|under|with|using|about|than|most|only|just) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty) (?:short |simple |plain |clear |bullet )?(?:sentence|word|paragraph|point|bullet|line|step)s?\b/g,
-  /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:short |simple |quick |good |easy )?(?:examples|tips|ways|reasons|facts|ideas|sentences|paragraphs|bullet points)\b/g,
-  /(?:في|ب|من|اعطني|اذكر) ?(?:\d{1,4}|ثلاث|اربع|خمس|ست|سبع|ثماني|تسع|عشر) ?(?:جمل|جمله|كلمات|كلمه|نقاط|اسطر|سطر|فقرات|خطوات|امثله|نصائح|اسباب)(?!\p{L})/gu,
-]
-
-/** The mark that closes what somebody is quoted with is no inch. */
-const QUOTED = /(?<=^|[\s:(])(?<said>["“][^"”\n]{1,300})["”]/gu
-
-function masked(folded: string): string {
-  return NOT_QUANTITIES.reduce(
-    (text, pattern) => text.replace(pattern, (match) => '\u0001'.repeat(match.length)),
-    folded,
-  ).replace(QUOTED, '$<said>\u0001')
-}
+import { DUAL_WORD, dualUnit, measureUnitAfter, type TimeUnit, timeUnitAfter } from './units.ts'
 
 const PERCENT =
   /\s{0,2}(?:%|per ?cent(?!\p{L})|percentage points?|pct(?!\p{L})|في ال(?:ميه|مايه)|ب?ال(?:ميه|مايه))/uy
@@ -78,7 +27,7 @@ const SINGULARS: Record<string, TimeUnit> = {
 /** Every quantity of a text in the order they stand, with where it stands in the original. */
 export function quantities(text: string): Quantity[] {
   const folded = fold(text)
-  const plain = masked(spokenDaysInDigits(folded.text))
+  const plain = withoutNonQuantities(spokenDaysInDigits(folded.text))
   const found = [
     ...numbers(plain).flatMap((number) => quantityAt(plain, number)),
     ...wordsOfTime(plain),
@@ -214,136 +163,4 @@ function wordsOfTime(text: string): Quantity[] {
       end: half?.end ?? end,
     }
   })
-}
-
-const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
-const LIST = /^\s*(?:and|و)\s*$/
-const MOST_METRES = 10_000
-
-/** "15 or 25 years", "3-5%": what is said once is meant for both. After "and" only for years and the like: not in "1,000,000 and 25 years". */
-function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
-  return found.map((quantity, index) => {
-    const next = found[index + 1]
-    if (quantity.kind !== 'number' || !next || next.kind === 'number') return quantity
-    const between = text.slice(quantity.end, next.start)
-    if (
-      !RANGE.test(between) &&
-      !(
-        next.kind === 'duration' &&
-        LIST.test(between) &&
-        Number.isInteger(quantity.value) &&
-        quantity.value < 100
-      )
-    )
-      return quantity
-    const { value, start, end } = quantity
-    // In "980k or 2.17m" no metres are meant.
-    if (next.kind === 'measure' && next.unit === 'm' && value >= MOST_METRES) return quantity
-    if (next.kind === 'duration')
-      return {
-        kind: 'duration',
-        parts: { [ORDER[rank(next.parts)] as TimeUnit]: value },
-        start,
-        end,
-      }
-    return { ...next, value, start, end }
-  })
-}
-
-const ORDER: readonly TimeUnit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
-const rank = (parts: DurationParts) => ORDER.findIndex((unit) => parts[unit] !== undefined)
-const lowest = (parts: DurationParts) => ORDER.findLastIndex((unit) => parts[unit] !== undefined)
-
-/** "2 years and 6 months" and "5 ft 11 in" are one quantity. */
-function joinParts(found: readonly Quantity[], text: string): Quantity[] {
-  const joined: Quantity[] = []
-  for (const quantity of found) {
-    const last = joined.at(-1)
-    const close = last && /^\s*(?:(?:,|،|and|و)\s*)?$/.test(text.slice(last.end, quantity.start))
-    if (
-      close &&
-      last.kind === 'duration' &&
-      quantity.kind === 'duration' &&
-      lowest(last.parts) < rank(quantity.parts)
-    ) {
-      last.parts = { ...last.parts, ...quantity.parts }
-      last.end = quantity.end
-    } else if (
-      close &&
-      last.kind === 'measure' &&
-      last.unit === 'ft' &&
-      Number.isInteger(last.value) &&
-      ((quantity.kind === 'number' &&
-        quantity.value < 12 &&
-        !text.slice(last.end, quantity.start).includes('\n')) ||
-        (quantity.kind === 'measure' && quantity.unit === 'in'))
-    ) {
-      last.value = last.value + quantity.value / 12
-      last.end = quantity.end
-    } else if (
-      close &&
-      last.kind === 'measure' &&
-      last.unit === 'st' &&
-      'value' in quantity &&
-      quantity.value < POUNDS_PER_STONE &&
-      (quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'lb'))
-    ) {
-      last.value = last.value + quantity.value / POUNDS_PER_STONE
-      last.end = quantity.end
-    } else if (
-      last &&
-      quantity.kind === 'measure' &&
-      (quantity.unit === 'ml' || quantity.unit === 'l') &&
-      isPortions(last, text.slice(last.end, quantity.start))
-    ) {
-      const { value, unit } = quantity
-      joined[joined.length - 1] = {
-        ...{ kind: 'measure', value: last.value * value, unit },
-        ...{ start: last.start, end: quantity.end },
-      }
-    } else joined.push({ ...quantity, ...withMetre(quantity, text) })
-  }
-  return joined
-}
-
-const POUNDS_PER_STONE = 14
-
-/** «متر وسبعين» is one height. */
-function withMetre(quantity: Quantity, text: string): object {
-  const metre = /(?<!\d\s?|\p{L})متر و ?$/u.test(
-    text.slice(Math.max(0, quantity.start - 8), quantity.start) +
-      (text[quantity.start] === 'و' ? 'و' : ''),
-  )
-  const isRest =
-    quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'cm')
-  return metre && isRest && quantity.value < 100
-    ? {
-        kind: 'measure',
-        value: 1 + quantity.value / 100,
-        unit: 'm',
-        start: text.lastIndexOf('متر', quantity.start),
-      }
-    : {}
-}
-
-/** How many of each smaller unit a unit has; a month is a twelfth of a year of 365 days. */
-const DAYS: Record<TimeUnit, number> = {
-  year: 365,
-  month: 365 / 12,
-  week: 7,
-  day: 1,
-  hour: 1 / 24,
-  minute: 1 / 1440,
-  second: 1 / 86400,
-}
-
-/** A duration counted in one unit: "2 years and 6 months" is 30 months. */
-export function durationIn(unit: TimeUnit, parts: DurationParts): number {
-  let sum = 0
-  for (const [part, count] of Object.entries(parts) as [TimeUnit, number][]) {
-    if (part === 'year' && unit === 'month') sum += count * 12
-    else if (part === 'month' && unit === 'year') sum += count / 12
-    else sum += (count * DAYS[part]) / DAYS[unit]
-  }
-  return Number(sum.toPrecision(12))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatNumber } from '../reading/format.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import type { Runway } from './forecast.ts'
 

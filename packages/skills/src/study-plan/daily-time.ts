@@ -1,6 +1,7 @@
 import { latinDigits } from '../reading/arabic.ts'
 import { clockTimes } from '../reading/clock-times.ts'
-import { type QuantityOf, quantities } from '../reading/quantities.ts'
+import { quantities } from '../reading/quantities.ts'
+import type { QuantityOf } from '../reading/quantity.ts'
 import { type Span, words } from '../reading/words.ts'
 import { daysMarkedIn } from '../sentences/days.ts'
 import { lexicon } from '../sentences/lexicon.ts'

@@ -1,5 +1,6 @@
 import { latinDigits } from '../reading/arabic.ts'
-import { durationIn, quantities } from '../reading/quantities.ts'
+import { quantities } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import { STEP } from './schedule.ts'
 
 const PER_TOPIC =

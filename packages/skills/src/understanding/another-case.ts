@@ -1,5 +1,5 @@
 import { onceFor } from '../once-for.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { Message, Naming } from './affinity.ts'
 import type { Named } from './choices.ts'
 import { isCourse } from './course.ts'

@@ -1,4 +1,5 @@
 import { once } from '../once-for.ts'
+import { isArabicWord } from '../reading/arabic.ts'
 import { fold } from '../reading/fold.ts'
 import { monthNames } from '../reading/month-names.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -194,15 +195,13 @@ function placesByForm(all: readonly Word[]): (wanted: Word) => Iterable<number> 
 const isForm = (written: Word | undefined, wanted: Word, isFirst: boolean): boolean =>
   written !== undefined &&
   (written.word === wanted.word ||
-    (isArabic(wanted) && written.stem === wanted.stem) ||
+    (isArabicWord(wanted.word) && written.stem === wanted.stem) ||
     (isFirst && written.unattached !== undefined && written.unattached === wanted.stem))
-
-const isArabic = ({ word }: Word) => /^\p{Script=Arabic}/u.test(word)
 
 /** What is written together with the first word and not part of it. */
 function leadOf(written: Word, wanted: Word): string {
   const [first = '', second = ''] = written.word
-  if (written.word === wanted.word || !isArabic(wanted)) return ''
+  if (written.word === wanted.word || !isArabicWord(wanted.word)) return ''
   if (first === 'و' && !wanted.word.startsWith('و'))
     return `و ${written.word.length > wanted.word.length + 1 ? (PREPOSITION[second] ?? '') : ''}`
   return written.word.length > wanted.word.length ? (PREPOSITION[first] ?? '') : ''

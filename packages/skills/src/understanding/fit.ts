@@ -1,4 +1,4 @@
-import type { DurationParts } from '../reading/quantities.ts'
+import type { DurationParts } from '../reading/quantity.ts'
 import type { MeasureUnit, TimeUnit } from '../reading/units.ts'
 import type { Slot } from './frame.ts'
 import type { Mention } from './mentions.ts'

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { Period } from '../reading/periods.ts'
-import type { DurationParts } from '../reading/quantities.ts'
+import type { DurationParts } from '../reading/quantity.ts'
 import type { MeasureUnit, TimeUnit } from '../reading/units.ts'
 import type { Concept } from './lexicon.ts'
 import type { ConceptMatch } from './match-concepts.ts'

@@ -1,4 +1,4 @@
-import type { Quantity } from '../reading/quantities.ts'
+import type { Quantity } from '../reading/quantity.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 
 const BEHIND =

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { onceFor } from '../once-for.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
 import { casesOf } from './cases.ts'

@@ -1,4 +1,4 @@
-import { type DurationParts, durationIn } from '../reading/quantities.ts'
+import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
 
 interface Told extends Span {

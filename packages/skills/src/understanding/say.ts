@@ -2,7 +2,7 @@ import type { Language } from '@wakeel/contract'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
 import type { Period } from '../reading/periods.ts'
-import type { DurationParts } from '../reading/quantities.ts'
+import type { DurationParts } from '../reading/quantity.ts'
 import type { MeasureUnit } from '../reading/units.ts'
 import type { Slot } from './frame.ts'
 

@@ -1,3 +1,5 @@
+import { isArabicWord } from '../reading/arabic.ts'
+
 /** Letters that sound alike in Arabic and in Latin script, as one sign each; vowels inside a word are written or not. */
 const ARABIC: Readonly<Record<string, string>> = {
   ...signs('B', 'ب پ'),
@@ -36,7 +38,7 @@ const SHORTEST = 3
 /** How a name sounds, so that «كارفور» is Carrefour and «أحمد» is Ahmed; undefined where too little of it is heard. Of a folded word. */
 export function soundOf(word: string): string | undefined {
   if (word.length < SHORTEST) return undefined
-  const isArabic = /^\p{Script=Arabic}/u.test(word)
+  const isArabic = isArabicWord(word)
   const plain = word.replace(isArabic ? /(?<=..)[هةاي]$/u : /(?<=..)h$/, '')
   const first = isArabic ? /^[اعءئؤ]/u.test(plain) : /^[aeiou]/.test(plain)
   const initial = first ? 'A' : /^[wو]/u.test(plain) ? 'W' : /^[yي]/u.test(plain) ? 'Y' : ''

@@ -1,3 +1,4 @@
+import { isArabicWord } from '../reading/arabic.ts'
 import { numberWord } from '../reading/number-words.ts'
 import { isStopword } from '../reading/prose.ts'
 import { isNearly, stemOf, type Word, words } from '../reading/words.ts'
@@ -114,8 +115,6 @@ function onlyNear({ word }: Word, { byLetter }: AtHand): string | undefined {
   return stems.size === 1 ? near[0]?.word : undefined
 }
 
-const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word)
-
 /** «كارفور» of a list that has "Carrefour": a name that is written in the other script. */
 function onlySounding({ word }: Word, { bySound }: AtHand): string | undefined {
   const named = [...new Set([word, word.replace(ATTACHED, '')])].flatMap((form) => {
@@ -123,7 +122,7 @@ function onlySounding({ word }: Word, { bySound }: AtHand): string | undefined {
     return sound === undefined ? [] : (bySound.get(sound) ?? [])
   })
   const others = new Set(
-    named.filter((one) => isArabic(one.word) !== isArabic(word)).map((one) => one.word),
+    named.filter((one) => isArabicWord(one.word) !== isArabicWord(word)).map((one) => one.word),
   )
   const [only] = others
   return others.size === 1 ? only : undefined
@@ -189,7 +188,7 @@ export function unexplainedIn(text: string, explaining: Explaining, roles: Roles
   return all.flatMap(({ start, word }, index): Unexplained[] => {
     if (isExplained(index)) return []
     const written = text.slice(start, endOf(index)).replace(BARE_ATTACHED, '')
-    const isArabic = /^[\u0600-\u06ff]/.test(word)
+    const isArabic = isArabicWord(word)
     const isHeaded = isArabic
       ? word.startsWith('ال') && isBeside(index) && roles.get(index - 1) === 'names'
       : isBeside(index + 1) &&

@@ -1,5 +1,5 @@
 import type { Period } from '../reading/periods.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn } from '../reading/quantity.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'

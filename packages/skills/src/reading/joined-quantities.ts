@@ -1,0 +1,113 @@
+import { isPortions } from './portions.ts'
+import type { DurationParts, Quantity } from './quantity.ts'
+import type { TimeUnit } from './units.ts'
+
+const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
+const LIST = /^\s*(?:and|و)\s*$/
+const MOST_METRES = 10_000
+
+/** "15 or 25 years", "3-5%": what is said once is meant for both. After "and" only for years and the like: not in "1,000,000 and 25 years". */
+export function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
+  return found.map((quantity, index) => {
+    const next = found[index + 1]
+    if (quantity.kind !== 'number' || !next || next.kind === 'number') return quantity
+    const between = text.slice(quantity.end, next.start)
+    if (
+      !RANGE.test(between) &&
+      !(
+        next.kind === 'duration' &&
+        LIST.test(between) &&
+        Number.isInteger(quantity.value) &&
+        quantity.value < 100
+      )
+    )
+      return quantity
+    const { value, start, end } = quantity
+    // In "980k or 2.17m" no metres are meant.
+    if (next.kind === 'measure' && next.unit === 'm' && value >= MOST_METRES) return quantity
+    if (next.kind === 'duration')
+      return {
+        kind: 'duration',
+        parts: { [ORDER[rank(next.parts)] as TimeUnit]: value },
+        start,
+        end,
+      }
+    return { ...next, value, start, end }
+  })
+}
+
+const ORDER: readonly TimeUnit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
+const rank = (parts: DurationParts) => ORDER.findIndex((unit) => parts[unit] !== undefined)
+const lowest = (parts: DurationParts) => ORDER.findLastIndex((unit) => parts[unit] !== undefined)
+
+/** "2 years and 6 months" and "5 ft 11 in" are one quantity. */
+export function joinParts(found: readonly Quantity[], text: string): Quantity[] {
+  const joined: Quantity[] = []
+  for (const quantity of found) {
+    const last = joined.at(-1)
+    const close = last && /^\s*(?:(?:,|،|and|و)\s*)?$/.test(text.slice(last.end, quantity.start))
+    if (
+      close &&
+      last.kind === 'duration' &&
+      quantity.kind === 'duration' &&
+      lowest(last.parts) < rank(quantity.parts)
+    ) {
+      last.parts = { ...last.parts, ...quantity.parts }
+      last.end = quantity.end
+    } else if (
+      close &&
+      last.kind === 'measure' &&
+      last.unit === 'ft' &&
+      Number.isInteger(last.value) &&
+      ((quantity.kind === 'number' &&
+        quantity.value < 12 &&
+        !text.slice(last.end, quantity.start).includes('\n')) ||
+        (quantity.kind === 'measure' && quantity.unit === 'in'))
+    ) {
+      last.value = last.value + quantity.value / 12
+      last.end = quantity.end
+    } else if (
+      close &&
+      last.kind === 'measure' &&
+      last.unit === 'st' &&
+      'value' in quantity &&
+      quantity.value < POUNDS_PER_STONE &&
+      (quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'lb'))
+    ) {
+      last.value = last.value + quantity.value / POUNDS_PER_STONE
+      last.end = quantity.end
+    } else if (
+      last &&
+      quantity.kind === 'measure' &&
+      (quantity.unit === 'ml' || quantity.unit === 'l') &&
+      isPortions(last, text.slice(last.end, quantity.start))
+    ) {
+      const { value, unit } = quantity
+      joined[joined.length - 1] = {
+        ...{ kind: 'measure', value: last.value * value, unit },
+        ...{ start: last.start, end: quantity.end },
+      }
+    } else joined.push({ ...quantity, ...withMetre(quantity, text) })
+  }
+  return joined
+}
+
+const POUNDS_PER_STONE = 14
+
+/** «متر وسبعين» is one height. */
+function withMetre(quantity: Quantity, text: string): object {
+  const metre = /(?<!\d\s?|\p{L})متر و ?$/u.test(
+    text.slice(Math.max(0, quantity.start - 8), quantity.start) +
+      (text[quantity.start] === 'و' ? 'و' : ''),
+  )
+  const isRest =
+    quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'cm')
+  return metre && isRest && quantity.value < 100
+    ? {
+        kind: 'measure',
+        value: 1 + quantity.value / 100,
+        unit: 'm',
+        start: text.lastIndexOf('متر', quantity.start),
+      }
+    : {}
+}
