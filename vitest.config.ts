@@ -13,7 +13,7 @@ export default defineConfig({
           // What a test replaces it passes as an argument, so files can share a worker, and each is spared loading the server anew.
           isolate: false,
           include: ['packages/{client,contract,skills,paypal-sandbox,server}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: POLLING },
           hookTimeout: 60_000,
         },
@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: POLLING },
           hookTimeout: 60_000,
         },

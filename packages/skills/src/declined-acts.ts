@@ -108,13 +108,22 @@ export const declinedActs: readonly Act[] = [
     verbs:
       'write, draft, compose, generate, اكتب, اكتبي, اكتبلي, تكتب, تكتبلي, صغ, صيغ, صيغلي, تصيغ',
     things:
-      'a contract, new contract, an agreement, employment contract, labour contract, rental contract, tenancy contract, lease agreement, service agreement, nda, عقد عمل, عقد ايجار, عقد بيع, عقد خدمات, عقد جديد, اتفاقيه',
+      'a contract, new contract, whole contract, full contract, entire contract, the contract for me, contract for me, an agreement, employment contract, labour contract, rental contract, tenancy contract, lease agreement, service agreement, nda, عقد عمل, عقد ايجار, عقد بيع, عقد خدمات, عقد جديد, اتفاقيه',
     isObject: true,
     sentence: {
       en: 'I draft no contracts: I read the one that you have.',
       ar: 'لا أصوغ العقود، بل أقرأ العقد الذي لديك.',
     },
     isInstead: true,
+  },
+  {
+    by: 'named',
+    things:
+      'which stock should, which stocks should, what stock should, what stocks should, stocks to buy, stock to buy, shares to buy, which shares should, which fund should, what fund should, which etf, what should i invest in, what should we invest in, where should i invest, where should we invest, where to invest, best stock, best stocks, best fund, اي سهم, باي سهم, اي اسهم, باي اسهم, اي صندوق, باي صندوق, احسن سهم, افضل سهم, افضل الاسهم, احسن صندوق, وين استثمر, فين استثمر, اين استثمر',
+    sentence: {
+      en: 'I give no advice on what to invest in.',
+      ar: 'لا أنصح بما تستثمر فيه.',
+    },
   },
   {
     by: 'meant',

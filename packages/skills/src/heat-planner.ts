@@ -21,6 +21,16 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
     url: 'https://www.wpc.ncep.noaa.gov/html/heatindex_equation.shtml',
     date: '1990-07-01',
   },
+  limits: [
+    {
+      asked:
+        'weather forecast, forecast the weather, forecast for tomorrow, what is the forecast, whats the forecast, weather tomorrow, weather going to be, weather be like, how hot will it be, توقعات الطقس, توقعات الجو, حاله الطقس, نشره الطقس, الطقس باكر, الطقس بكره, الجو باكر, الجو بكره, اعرف الجو, اعرف الطقس',
+      sentence: {
+        en: 'I know no weather and forecast none: tell me temperature and humidity, as a forecast has them.',
+        ar: 'لا أعرف حالة الطقس ولا أتوقعها: اذكر درجة الحرارة والرطوبة كما في النشرة.',
+      },
+    },
+  ],
   input: HeatInput as z.ZodType<HeatInput>,
   ...readBy({ frame: heatFrame, interpret: interpretHeat }),
   run: planHeat,

@@ -13,6 +13,7 @@ const missed: Record<string, readonly string[]> = {
   'blind/round-8': [],
   'blind/round-9': [],
   'blind/round-10': ['r10-032'],
+  'blind/round-11': ['r11-014', 'r11-037', 'r11-054', 'r11-096', 'r11-097'],
   'practice/a': [],
   'practice/b': ['pb-016'],
   'practice/c': ['pc-015', 'pc-039'],

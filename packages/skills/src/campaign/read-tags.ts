@@ -10,6 +10,7 @@ import {
   type Label,
   LONGEST_JOINT,
   labelsIn,
+  standing,
   takesBack,
   valueBefore,
   valueBehind,
@@ -49,11 +50,12 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
   const taken: Span[] = []
   let several: string[] = []
   for (const [index, label] of found.entries()) {
-    const value =
+    const whole =
       valueBefore(text, label) ??
       valueBehind(text, label, found[index + 1], platforms) ??
       (label.key === 'utm_campaign' ? nameBefore(text, label, [...platforms, ...kinds]) : undefined)
-    if (!value) continue
+    if (!whole) continue
+    const value = standing(text, whole)
     const said = text.slice(value.start, value.end)
     taken.push(value)
     const { key } = label

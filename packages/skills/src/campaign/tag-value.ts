@@ -123,6 +123,13 @@ function withoutJoint(text: string, at: number): number {
   return joints > 0 ? from + (lead.at(-joints)?.start ?? 0) : at
 }
 
+/** "Facebook, no no, make it Instagram": what is said last in place of a value is meant. */
+export function standing(text: string, value: Span): Span {
+  const last = correctionsIn(text.slice(value.start, value.end)).findLast(({ start }) => start > 0)
+  const lead = last && /^[\s,،]{1,9}/u.exec(text.slice(value.start + last.end, value.end))
+  return lead ? { start: value.start + last.end + lead[0].length, end: value.end } : value
+}
+
 /** "No wait, the campaign is …", "no, make the campaign …", «لا، خل الحملة …» */
 export const takesBack = (between: string): boolean =>
   correctionsIn(between).length > 0 ||

@@ -81,6 +81,8 @@ function rateIn(
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   if (weekdays > 0 && (counts.length === 0 || counts.some(({ value }) => value === weekdays)))
     return { frequency: { perWeek: weekdays } }
+  const weekly = has('workday') && counts.find(isRestated)
+  if (weekly) return { frequency: { perWeek: weekly.value } }
   if (counts.length > 1) {
     const total = totalOf(counts, said)
     if (total) return { frequency: { total } }
@@ -109,7 +111,7 @@ function rateIn(
       ? { frequency: has('week') ? { perWeek: count.value } : { perMonth: count.value } }
       : { frequency: { total: count.value } }
   if (has('workday') || (isWithoutWeekend && has('day') && (count?.value ?? 1) === 1))
-    return { frequency: { perWeek: 5 } }
+    return { frequency: { perWeek: WORKING_DAYS } }
   const value = count?.value ?? (has('twice') ? 2 : has('once') ? 1 : undefined)
   const ranged = range ? { range } : {}
   if (has('week')) return { frequency: { perWeek: range?.to ?? value ?? 1 }, ...ranged }
@@ -118,6 +120,17 @@ function rateIn(
   if (has('month')) return { frequency: { perMonth: range?.to ?? value ?? 1 }, ...ranged }
   return count ? { frequency: { total: range?.to ?? count.value }, ...ranged } : undefined
 }
+
+/** "One every working day, so 5 a week": said twice. */
+const isRestated = (
+  { concept, value }: Count<Concept>,
+  _at: number,
+  counts: readonly Count<Concept>[],
+): boolean => {
+  const eachDay = counts.filter((other) => other.concept !== 'week')
+  return concept === 'week' && eachDay.every((other) => other.value * WORKING_DAYS === value)
+}
+const WORKING_DAYS = 5
 
 const RATES: readonly Concept[] = ['week', 'day', 'month', 'workday']
 

@@ -31,7 +31,7 @@ const SEPARATOR = new RegExp(
   `[,،;؛\\n+&|•]|\\s/\\s|(?<!\\s)\\s+(?:and|و)\\s+|(?<!\\s)\\s+و(?=\\p{L}{2})${NOT_OWN_WAW}|[.!?؟](?=\\s|$)`,
   'gu',
 )
-const LEAD = /^[\s:：=-]*(?:(?:are|is|include|هي|وهي|تشمل)\s+)?/i
+const LEAD = /^[\s:：=-]*(?:(?:are|is|include|هي|وهي|تشمل)(?:\s+|\s?[:：]\s?))?/i
 const LONGEST = 80
 const MAX_TOPICS = 60
 

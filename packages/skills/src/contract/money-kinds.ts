@@ -17,6 +17,10 @@ const LONG_TO_WAIT = 60
 const DUE_WITHIN = /(?:\b(?:within|after|net)|خلال|بعد|في غضون)\s([^.,،؛;]{3,30})/gi
 const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
 
+/** "The client pays 45,500 dirhams every quarter", whatever the same sentence says of paying late. */
+const PAYS_EACH =
+  /(?:\bpays?|يدفع|يسدد|تدفع|تسدد)\s[^.]{0,40}\d[^.]{0,16}(?:\b(?:per|each|every|a|an)\s(?:month|quarter|year|week)|\bmonthly|\bquarterly|\byearly|كل\s(?:شهر|ربع|سنة|اسبوع|أسبوع)|شهري|سنوي)/iu
+
 export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'payment',
@@ -35,7 +39,8 @@ export const moneyKinds: readonly ClauseKind[] = [
         ['advance', 'refund'],
         ['not:refund'],
       )(said) ||
-      (says(['interest'], ['late', '!penalty'])(said) && isRate(said)),
+      (says(['interest'], ['late', '!penalty'])(said) && isRate(said)) ||
+      PAYS_EACH.test(said.text),
     risks: [
       {
         level: 'high',

@@ -35,6 +35,10 @@ const ofWholeTerm = (said: Said): Said => understand(said.text.replaceAll(WITHIN
 const LASTS =
   /\b(?:agreement|contract|lease|tenancy|subscription|membership) (?:lasts?|is valid|is) (?:for|until|from)\b/i
 
+/** "Design services for 6 months beginning on 10 January 2027" */
+const LASTS_FROM =
+  /(?:\bfor (?:a (?:term|period) of )?|لمدة )(?:\S{1,12} ){1,2}(?:months?|years?|weeks?|أشهر|اشهر|شهرا|شهرًا|سنوات|سنة|سنتين|شهرين)?,? ?(?:(?:beginning|starting|commencing)(?: on| from)?|تبدأ|تبدا|اعتبارا|اعتبارًا|ابتداء)/iu
+
 /** «إشعار مدته 30 يومًا»: so long is the notice. */
 const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
 
@@ -53,6 +57,7 @@ export const termKinds: readonly ClauseKind[] = [
       return (
         says(['lasting', '!secret'])(said) ||
         LASTS.test(said.text) ||
+        LASTS_FROM.test(said.text) ||
         (says(
           ['term', 'agreement', '!raise', '!rival'],
           ['term', 'renew', '!rival'],

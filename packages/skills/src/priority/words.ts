@@ -22,7 +22,7 @@ export const priorityWords = lexicon({
   light:
     'survey, poll, questionnaire, invitation, party, bag, shoe, clothes, outfit, mat, towel, bottle, poster, mug, sticker, snack, استبيان, استطلاع, دعوه, حفله, شنطه, شنط, حقيبه, حذاء, جزمه, كوتشي, ملابس, لبس, كوب, ملصق',
   /** Other words than those that a typing error would make of them. */
-  none: 'lunch, clint, patient, اختيار',
+  none: 'padel court, tennis court, squash court, badminton court, basketball court, football court, food court, ملعب, lunch, clint, patient, اختيار',
 })
 
 /** What a message says around its tasks. */

@@ -14,7 +14,7 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     'year',
-    /^\s*(?:of \p{L}+ )?(?:(?:once )?a year|per year|each year|every year|per annum|annually|annual|yearly|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
+    /^\s*(?:of \p{L}+ )?(?:(?:once )?a year|per year|each year|every year|per annum|annually|annual|yearly|(?:for|over|in) (?:the|a) (?:whole|full|entire) (?:year|yr)(?!\p{L})|for the (?:year|yr)(?!\p{L})|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|(?:لل|عن ال|طول ال|طوال ال|ل)?سنه ?(?:كلها|كامله|بحالها)|\/ ?سنه)/u,
   ],
   [
     'week',

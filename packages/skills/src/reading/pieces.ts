@@ -6,6 +6,7 @@ type Piece = Span &
   (
     | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' }
     | { kind: 'duration'; parts: { hour: number } }
+    | { kind: 'percent'; value: number }
   )
 
 const HALF_MORE =
@@ -28,6 +29,24 @@ const HALF =
 const ONE_KILO =
   /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
+const PARTS: Readonly<Record<string, number>> = {
+  half: 50,
+  third: 100 / 3,
+  quarter: 25,
+  fifth: 20,
+  tenth: 10,
+  نص: 50,
+  نصف: 50,
+  ثلث: 100 / 3,
+  تلت: 100 / 3,
+  ربع: 25,
+  خمس: 20,
+  عشر: 10,
+}
+/** "A quarter of the price", «ربع الثمن»: a share of it. */
+const SHARE =
+  /(?<!\p{L})(?:(?:an? |one )?(half|third|quarter|fifth|tenth) (?:of )?(?:the |its |it'?s )?(?:price|value)|(نصف?|ثلث|تلت|ربع|خمس|عشر) (?:ال)?(?:سعر|تمن|ثمن|قيمه)(?:ها|ه)?)(?!\p{L})/gu
+
 /** "1m75", "5ft10in", "half a kilo", "half an hour". */
 export function inOnePiece(text: string): Piece[] {
   const heights = Array.from(text.matchAll(HEIGHT), (match): Piece => {
@@ -47,6 +66,15 @@ export function inOnePiece(text: string): Piece[] {
       ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
       : { kind: 'duration', parts: { hour: 0.5 }, ...span }
   })
+  const shares = Array.from(
+    text.matchAll(SHARE),
+    ({ index, 0: written, 1: english, 2: arabic }): Piece => ({
+      kind: 'percent',
+      value: PARTS[english ?? arabic ?? ''] as number,
+      start: index,
+      end: index + written.length,
+    }),
+  )
   const kilos = Array.from(text.matchAll(ONE_KILO), ({ index, 0: written, groups }): Piece => {
     const half = halfMore(text, index + written.length)
     const value = groups?.quarter ? 0.25 : 1 + (half?.part ?? 0)
@@ -58,5 +86,5 @@ export function inOnePiece(text: string): Piece[] {
       end: half?.end ?? index + written.length,
     }
   })
-  return [...heights, ...halves, ...kilos]
+  return [...heights, ...shares, ...halves, ...kilos]
 }

@@ -88,6 +88,8 @@ function arabicStem(word: string): string {
     .replace(/^و(?=.{3})/, '')
     .replace(/^(?:[بكف]?ال|لل|عال(?=.{4}))(?=..)/, '')
     .replace(/^[بل](?=ال..)/, '')
+    // «وقود» loses its own و above, so «الوقود» does too.
+    .replace(/^و(?=.{3})(?!احد)/, (own) => (/^و?(?:[بكف]?ال|لل|عال)/.test(word) ? '' : own))
   return (
     bare
       // The ة of a noun is a ت before its owner: قيمتها.

@@ -8,7 +8,7 @@ export const studyWords = lexicon({
   study:
     'study, learn, revise, cover, do, prepare for, go through, go over, get through, brush up on, left to cover, split, need to know, اذاكر, بذاكر, ادرس, بدرس, المطلوب, يدرس, يذاكر, هذاكر, يراجع, يخلص, دراسه, مراجعه, مذاكره, حفظ',
   /** May stand before one too. */
-  lead: 'about, between, on, have, got, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
+  lead: 'about, between, on, have, got, for my, for our, left for, days for, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
   hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف',
   easy: 'easy, easiest, simple, سهل, سهله, اسهل',
   rest: "rest, off, free, break, skip, except, excluding, without, never, nothing, nothing on, busy, unavailable, closed, not on, no study, don't study, can't study, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, مشغول, مشغوله, الا, ارتاح, اريح, بريح, برتاح, اعطل, بعطل, معطل, معطله, نعطل, اوف, افضي, اسيب, اترك, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر",

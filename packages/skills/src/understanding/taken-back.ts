@@ -1,5 +1,6 @@
 import { isStopword } from '../reading/prose.ts'
 import { type Span, words } from '../reading/words.ts'
+import { monthsNamedIn } from '../sentences/days.ts'
 import { withoutFormer } from '../sentences/former.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Message } from './affinity.ts'
@@ -202,16 +203,19 @@ const SAME: ReadonlyMap<string, Concept> = new Map([
 
 /** The concepts beside a figure by the word that names them. */
 function namesBeside(
-  { concepts, clauses, mentions }: Message,
+  { text, concepts, clauses, mentions }: Message,
   mention: Mention,
   within: Span,
 ): ReadonlyMap<number, readonly Concept[]> {
+  const months = monthsNamedIn(text)
   const isParted = (match: Span) =>
     mentions.some(
       (other) =>
         other.start >= Math.min(match.end, mention.end) &&
         other.end <= Math.max(match.start, mention.start),
     )
+  /** "Since January it is 7,300": from when, and not what. */
+  const isOfMonth = ({ end }: Span) => months.some(({ start }) => start - end === 1)
   /** «٢٥٠ ألف درهم فايدة ٤٪»: what stands between two figures names the second. */
   const isNameOfNext = (match: Span) =>
     mentions.some((other) => other.start >= match.end && clauses.isNext(match, other))
@@ -222,6 +226,7 @@ function namesBeside(
       !NO_NAMES.has(match.concept) &&
       clauses.isClose(match, mention, match.start < mention.start ? NAMED_WITHIN : 0) &&
       !isParted(match) &&
+      !isOfMonth(match) &&
       !(match.start >= mention.end && isNameOfNext(match))
     )
       names.set(match.start, [

@@ -126,16 +126,17 @@ function pricesIn(
   message: Message,
   hasDiscount: boolean,
 ): { priced: Priced[]; stated: Stated; sums: Mention[] } {
-  const { mentions } = message
+  const { text, mentions } = message
   const candidates = mentions.filter(
-    ({ kind, doubt, start }, index) =>
+    ({ kind, doubt, start, end }, index) =>
       // "400 درهم للواحد" is also read as "one dirham" that begins inside the 400.
       start >= (mentions[index - 1]?.end ?? 0) &&
       kind !== 'percent' &&
       kind !== 'date' &&
       kind !== 'time' &&
       kind !== 'age' &&
-      doubt < 6,
+      doubt < 6 &&
+      !isPaidOfIt(text, start, end),
   )
   const pairs = new Map<Mention, Priced>()
   const paired = new Set<Mention>()
@@ -205,6 +206,16 @@ const isCountAgain = ({ quantity, end }: Priced, mention: Mention) =>
   mention.value === quantity &&
   mention.value <= MOST_COUNTED &&
   /^\p{L}+$/u.test(mention.written)
+
+/** "I already paid 2,000 of it as deposit", «دفعت منها 2000 عربون»: a part of the price, and no other. */
+const isPaidOfIt = (text: string, start: number, end: number): boolean =>
+  (/\b(?:paid|gave|settled)\s(?:\p{L}{1,8}\s)?$/iu.test(
+    text.slice(Math.max(0, start - 24), start),
+  ) &&
+    /^\s(?:\p{L}{1,8}\s)?of (?:it|that|this)(?!\p{L})/iu.test(text.slice(end, end + 24))) ||
+  /(?:دفعت|دفعنا|سددت)\s(?:له\s|لهم\s)?منه(?:ا|م)?\s$/u.test(
+    text.slice(Math.max(0, start - 24), start),
+  )
 
 const isSmall = (mention: Mention) => (amountOf(mention) ?? 0) <= MOST_COUNTED
 

@@ -3,8 +3,8 @@ import { concepts } from './concepts.ts'
 /** The profit of a company and the tax on it. */
 export const tax = concepts({
   profit: [
-    'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line, accounting profit, book profit, accounting income, operating profit',
-    'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع',
+    'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line, accounting profit, book profit, accounting income, operating profit, income before losses, before losses, before any losses, before tax losses, before loss relief',
+    'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع، قبل الخسائر، قبل خصم الخسائر، قبل خسائر',
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
@@ -12,7 +12,7 @@ export const tax = concepts({
     'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال',
   ],
   /** Profit when nothing is to be taken off, else revenue. */
-  earned: ['income, made, make, earn, earning, took in', 'دخل، ~دخل، ~حقق، ~كسب، سوينا'],
+  earned: ['income, made, make, earn, earning, took in', 'دخل، مدخول، ~دخل، ~حقق، ~كسب، سوينا'],
   loss: ['loss, lost, net loss, made a loss', 'خسارة، خسائر، ~خسر'],
   lossBefore: [
     'loss brought forward, losses brought forward, loss b f, losses b f, loss c f, losses c f, carried forward loss, loss carried forward, losses carried forward, tax loss, previous loss, prior year loss, loss from last year, loss from before, past loss, earlier loss, loss of earlier years',
