@@ -2,7 +2,13 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { isYesNo } from './contract/answers.ts'
 import { explainScan } from './contract/explain.ts'
-import { type ContractScan, isAgreed, looksLikeContract, scanContract } from './contract/scan.ts'
+import {
+  type ContractScan,
+  isAgreed,
+  isWish,
+  looksLikeContract,
+  scanContract,
+} from './contract/scan.ts'
 import { asksOfWhole } from './contract/wanted.ts'
 import { onceFor } from './once-for.ts'
 import { passage } from './reading/passage.ts'
@@ -67,7 +73,8 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
     suits: (ask) => (isContract(pasted(ask)) ? 0.9 : mentions(ask.text, subject) ? 0.5 : 0),
     read(ask) {
       const { text: contract, question } = pasted(ask)
-      if (!isContract({ text: contract, question })) return { missing: [contractText] }
+      if (!isContract({ text: contract, question }) || isWish(contract))
+        return { missing: [contractText] }
       return { request: question, input: { text: contract, ...(question && { question }) } }
     },
     run({ text, question }) {

@@ -65,7 +65,13 @@ export function requestedActs(said: string): Declined[] {
     const { by, verb } = act
     const things = act
       .thing(all)
-      .filter((hit) => !hit.isNear && !isLeftOut(hit) && isMeant(act, hit, all, isParted))
+      .filter(
+        (hit) =>
+          !hit.isNear &&
+          !isToDo(request, hit) &&
+          !isLeftOut(hit) &&
+          isMeant(act, hit, all, isParted),
+      )
     if (by === 'named' || things.length === 0) return things.length > 0
     if (act.isUnknown && isGiven(request, all, things)) return false
     return verb(all.map(toOne)).some((hit) => {
@@ -93,6 +99,10 @@ const isGiven = (request: string, all: readonly Word[], things: readonly Hit<'it
       FIGURE_BEFORE.test(request.slice(Math.max(0, start - 8), start)) ||
       FIGURE_BEHIND.test(request.slice(end, end + 16)),
   )
+
+/** The "dos" of "to-dos" are no doses. */
+const isToDo = (request: string, { start, end }: Hit<'it'>): boolean =>
+  /^dos$/i.test(request.slice(start, end))
 
 type IsParted = (from: number, to: number) => boolean
 

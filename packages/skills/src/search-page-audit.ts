@@ -40,7 +40,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   limits: [
     {
       asked:
-        'guarantee me, you guarantee, guarantee place, guarantee first, number one for, place number one, rank me first, rank me number one, rank first, first on google, top of google, first page of google, promise me, تضمن, تضمنلي, اضمن لي, اول نتيجه, المركز الاول',
+        'no 1 on google, no1 on google, number 1 on google, number one on google, no 1 in google, be first on google, first in google, الاول في جوجل, الاول بجوجل, اول واحد في جوجل, guarantee me, you guarantee, guarantee place, guarantee first, number one for, place number one, rank me first, rank me number one, rank first, first on google, top of google, first page of google, promise me, تضمن, تضمنلي, اضمن لي, اول نتيجه, المركز الاول',
       sentence: {
         en: 'I promise no place in search results, and nobody can: I check what stands in the page.',
         ar: 'لا أعد بأي ترتيب في نتائج البحث ولا يضمنه أحد: أفحص ما في الصفحة.',

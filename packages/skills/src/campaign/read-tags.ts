@@ -2,10 +2,11 @@ import { latinDigits } from '../reading/arabic.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
-import { type Key, keys, type Tags, tidyValue } from './address.ts'
+import { type Key, type Tags, tidyValue } from './address.ts'
 import { nameBefore } from './campaign-name.ts'
 import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
 import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
+import { type Group, groupsOf, standingValues, type Value } from './tag-groups.ts'
 import {
   type Label,
   LONGEST_JOINT,
@@ -84,11 +85,7 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
     else if (isInstead) before.written = written
     else values.push({ key, written, start: label.start, isPast: isOfPast(text, label) })
   }
-  const groups = groupsOf(
-    values.filter(
-      ({ key, isPast }) => !isPast || !values.some((one) => one.key === key && !one.isPast),
-    ),
-  )
+  const groups = groupsOf(standingValues(values, cuts))
   const isFree = ({ start, end }: Hit<string>) =>
     !taken.some((value) => start < value.end && value.start < end)
   if (groups.length > 1) {
@@ -162,14 +159,6 @@ const ORDINALS = [
   /(?:\bthird|\b3rd|\blast|(?<!\p{L})(?:لل|ال)?ثالث[ةه]?)(?: (?:one|page|link))?(?:['’]s)?\s$/iu,
 ] as const
 
-interface Value {
-  key: Key
-  written: string
-  start: number
-  /** "He had wanted the campaign december, then changed his mind" */
-  isPast: boolean
-}
-
 const WANTED_ONCE =
   /(?:\b(?:had (?:wanted|asked)|wanted|was going to|used to be|at first)\b|(?<!\p{L})(?:كان(?:ت)? (?:عا[يو]ز[ةه]?|[يت]ب[يا]|بد[هو]|بدها|ناوي[ةه]?)|في البداية))/iu
 const isOfPast = (text: string, { start }: Label): boolean =>
@@ -179,30 +168,6 @@ const isOfPast = (text: string, { start }: Label): boolean =>
       .split(/[.،؛;\n]/)
       .at(-1) ?? '',
   )
-
-interface Group {
-  tags: Tags
-  start: number
-}
-
-/** "The first with source a and medium b, the second with source c and medium d": what is said once holds for every link. */
-function groupsOf(values: readonly Value[]): Group[] {
-  const varying = new Set(
-    keys.filter(
-      (key) => new Set(values.flatMap((one) => (one.key === key ? [one.written] : []))).size > 1,
-    ),
-  )
-  const shared: Tags = {}
-  const groups: Group[] = []
-  for (const { key, written, start } of values) {
-    const last = groups.at(-1)
-    if (!varying.has(key)) shared[key] ??= written
-    else if (!last || last.tags[key] !== undefined) groups.push({ tags: { [key]: written }, start })
-    else last.tags[key] = written
-  }
-  if (groups.length === 0) return [{ tags: shared, start: 0 }]
-  return groups.map(({ tags, start }) => ({ tags: { ...shared, ...tags }, start }))
-}
 
 /** Tags that follow from the places and kinds of channel that are named beside the labels. */
 function withPlaces(

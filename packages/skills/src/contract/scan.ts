@@ -107,6 +107,11 @@ const ORDERS =
 /** "Scan my contract please" is asked of the agent and no clause. */
 const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length < 80
 
+/** "Write me a full NDA for two years": what one should look like, in a line of its own. */
+export const isWish = (text: string): boolean => WISH.test(text) && !text.trim().includes('\n')
+const WISH =
+  /^(?:\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\s*(?:write|draft|compose|اكتب(?:لي)?|صغ|صيغ)\s/iu
+
 export function scanContract(text: string, question = ''): ContractScan {
   const clauses = readClauses(text)
   const findings = clauseKinds

@@ -59,9 +59,9 @@ export const termKinds: readonly ClauseKind[] = [
         LASTS.test(said.text) ||
         LASTS_FROM.test(said.text) ||
         (says(
-          ['term', 'agreement', '!raise', '!rival'],
+          ['term', 'agreement', '!raise', '!rival', '!secret'],
           ['term', 'renew', '!rival'],
-          ['start', 'agreement', '!raise'],
+          ['start', 'agreement', '!raise', '!secret'],
         )(said) &&
           (hasEnd(said) || says(['endless'])(said)))
       )

@@ -71,7 +71,9 @@ export function interpretCorporateTax(
   const parts = equalParts(message)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
   if (isEarlier) assumed.push(earlierLoss)
-  const earlier = perYear(carried ?? (isEarlier ? loss : undefined))
+  const before = carried ?? (isEarlier ? loss : undefined)
+  // Losses that are carried forward are a sum, whatever the rest is for.
+  const earlier = perYear(before && { period: 'year', ...before })
   const inputWith = (income: Income): CorporateTaxInput => ({
     ...income,
     ...(goal === 'profit' && { find: 'profit' as const }),

@@ -64,3 +64,10 @@ test.each([
 ])('%s: names no day', (text) => {
   expect(dates(text, today)).toEqual([])
 })
+
+test.each([
+  ['can they work in the sun at 1.30pm on 3 August 2027', ['2027-08-03']],
+  ['let us meet on sun at 5 pm', ['2026-11-29']],
+])('of "%s" only what is a day is read', (text, days) => {
+  expect(dates(text, '2026-11-28').map(({ date }) => date)).toEqual(days)
+})

@@ -109,6 +109,9 @@ const LEADS =
 export const isOtherWord = (word: string, before: string): boolean =>
   ALSO_WORDS.has(word) && !LEADS.test(before.slice(-8).toLowerCase())
 
+/** "Work in the sun at 1.30 pm" */
+const SUNSHINE = /\b(?:the|in|under|direct|full|hot|strong|bright)\s$/
+
 /** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
 const MONTH_FIRST =
   /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
@@ -143,6 +146,7 @@ function englishDates(folded: string, today: string): FoundDate[] {
     )
       return []
     if (isOtherWord(result.text.replace(/[^a-z]{1,9}$/, ''), rest.slice(0, result.index))) return []
+    if (/^sun at\b/.test(result.text) && SUNSHINE.test(rest.slice(0, result.index))) return []
     const isDeadline = BY.test(rest.slice(0, result.index))
     const date = chronoDate(result.start, isDeadline)
     const last = result.end && chronoDate(result.end)

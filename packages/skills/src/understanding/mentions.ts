@@ -30,6 +30,8 @@ export type Mention = (
   isPeriodSure: boolean
   /** 0 for an ordinary quantity; more for a year, an identifier, part of an address, what somebody claims. */
   doubt: number
+  /** "3 years ago": when something was, and nobody's age. */
+  isAgo?: boolean
 }
 
 /** More than a cue beside it is worth: the word that names it belongs to the identifier ("licence no. 774120"). */
@@ -45,6 +47,8 @@ const PERHAPS_NOT = 1.2
 const CLAIMED_WITHIN = 8
 /** So many digits without a mark between them are no amount. */
 const LONGEST_AMOUNT = 11
+const AGO = /^\s(?:ago|back)\b/iu
+const AGO_WITHIN = 6
 /** What follows is a pasted document, whose figures no skill of slots can tell apart. */
 const MOST_MENTIONS = 40
 
@@ -82,6 +86,7 @@ export function mentionsIn(
       ...mention,
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
+      ...(AGO.test(text.slice(mention.end, mention.end + AGO_WITHIN)) && { isAgo: true }),
       doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
         ? NEVER
         : doubtOf(text, mention, concepts, clauses, found),

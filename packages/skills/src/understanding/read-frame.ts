@@ -195,7 +195,9 @@ function notUsed(
 ): string[] {
   const said = leftOver.filter(
     (mention) =>
-      mention.kind === 'duration' || (mention.doubt >= 1 && mention.doubt < 2 && isAmount(mention)),
+      mention.kind === 'duration' ||
+      mention.kind === 'money' ||
+      (mention.doubt >= 1 && mention.doubt < 2 && isAmount(mention)),
   )
   const written = [...new Set([...said, ...unused])].map(({ written }) => written).join(', ')
   return written ? [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]] : []
@@ -217,8 +219,12 @@ const isAskedAbout = <S extends Slots>(
   message: Message,
 ) =>
   mention.doubt < 1 &&
-  (isAmount(mention) ||
+  ((isAmount(mention) && (mention.kind !== 'money' || takesMoney(frame.slots))) ||
     (frame.asksAbout?.includes(mention.kind) === true && isSpokenOf(frame.slots, mention, message)))
+
+/** What a membership costs means nothing to an agent that plans meals. */
+const takesMoney = (slots: Slots): boolean =>
+  Object.values(slots).some(({ kind }) => kind === 'money')
 
 /** Some weeks or days that no word of the subject stands with are an aside: "HR has not replied for three weeks". */
 const isSpokenOf = (slots: Slots, mention: Mention, { concepts, clauses }: Message): boolean => {

@@ -157,7 +157,7 @@ function pricesIn(
     paired.add(apart.price).add(apart.count)
   }
   const amounts = candidates.filter(
-    (mention) => !paired.has(mention) && amountOf(mention) !== undefined,
+    (mention) => !paired.has(mention) && amountOf(mention) !== undefined && !isZeroInWords(mention),
   )
   const sure = amounts.filter(
     (mention) =>
@@ -216,6 +216,10 @@ const isPaidOfIt = (text: string, start: number, end: number): boolean =>
   /(?:دفعت|دفعنا|سددت)\s(?:له\s|لهم\s)?منه(?:ا|م)?\s$/u.test(
     text.slice(Math.max(0, start - 24), start),
   )
+
+/** "Is it zero rated?" names no price. */
+const isZeroInWords = (mention: Mention): boolean =>
+  mention.kind === 'number' && mention.value === 0 && /^\p{L}+$/u.test(mention.written)
 
 const isSmall = (mention: Mention) => (amountOf(mention) ?? 0) <= MOST_COUNTED
 

@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const tax = concepts({
   profit: [
     'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line, accounting profit, book profit, accounting income, operating profit, income before losses, before losses, before any losses, before tax losses, before loss relief',
-    'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع، قبل الخسائر، قبل خصم الخسائر، قبل خسائر',
+    'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع، الخاضع للضريبة، قبل الخسائر، قبل خصم الخسائر، قبل خسائر',
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
