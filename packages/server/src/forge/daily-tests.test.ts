@@ -81,7 +81,7 @@ describe('what is listed', () => {
     expect(await testsOf(own.id)).toEqual(['passed'])
   })
 
-  test('of the store itself passes, every one of them', { timeout: 60_000 }, async () => {
+  test('of the store itself passes, every one of them', { timeout: 300_000 }, async () => {
     const store = await openSystem()
     const { capabilities, database, clock } = store
     await seed(
@@ -276,7 +276,7 @@ describe('many agents', () => {
 
   test.runIf(onPostgres)(
     'are each tested once by three processes that begin together',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       for (let made = 0; made < 24; made++)
         await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })

@@ -52,13 +52,13 @@ beforeAll(async () => {
   }
   system = await openSystem({
     clock: new TestClock(new Date('2026-02-01T05:00:00Z')),
-    languageModel: openModel({ ...first, silenceLimitMs: 200 }),
+    languageModel: openModel({ ...first, silenceLimitMs: 1_500 }),
     fallbackModel: openModel(other),
     config: {
       models: {
         first,
         second: other,
-        silenceLimitMs: 200,
+        silenceLimitMs: 1_500,
         prices: new Map([['sage', price]]),
         budgets: {},
       },
