@@ -81,8 +81,8 @@ function rateIn(
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   if (weekdays > 0 && (counts.length === 0 || counts.some(({ value }) => value === weekdays)))
     return { frequency: { perWeek: weekdays } }
-  const weekly = has('workday') && counts.find(isRestated)
-  if (weekly) return { frequency: { perWeek: weekly.value } }
+  const weekly = has('workday') && restatedByWeek(counts)
+  if (weekly) return { frequency: { perWeek: weekly } }
   if (counts.length > 1) {
     const total = totalOf(counts, said)
     if (total) return { frequency: { total } }
@@ -122,13 +122,12 @@ function rateIn(
 }
 
 /** "One every working day, so 5 a week": said twice. */
-const isRestated = (
-  { concept, value }: Count<Concept>,
-  _at: number,
-  counts: readonly Count<Concept>[],
-): boolean => {
-  const eachDay = counts.filter((other) => other.concept !== 'week')
-  return concept === 'week' && eachDay.every((other) => other.value * WORKING_DAYS === value)
+function restatedByWeek(counts: readonly Count<Concept>[]): number | undefined {
+  const eachDay = counts.filter(({ concept }) => concept !== 'week')
+  return counts.find(
+    ({ concept, value }) =>
+      concept === 'week' && eachDay.every((other) => other.value * WORKING_DAYS === value),
+  )?.value
 }
 const WORKING_DAYS = 5
 

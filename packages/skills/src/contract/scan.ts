@@ -102,15 +102,21 @@ export function isAgreed(text: string): boolean {
   )
 }
 
-const ORDERS =
-  /^(?:\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\s*(?:scan|check|review|read|analy[sz]e|explain|write|make|draft|find|افحص|راجع|حلل|اكتب|اشرح|اقرأ)(?!\p{L})/iu
+/** A text that begins with one of these verbs, courtesy aside. */
+const beginsWith = (verbs: string) =>
+  new RegExp(
+    `^(?:\\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\\s*(?:${verbs})`,
+    'iu',
+  )
+const ORDERS = beginsWith(
+  '(?:scan|check|review|read|analy[sz]e|explain|write|make|draft|find|افحص|راجع|حلل|اكتب|اشرح|اقرأ)(?!\\p{L})',
+)
 /** "Scan my contract please" is asked of the agent and no clause. */
 const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length < 80
 
 /** "Write me a full NDA for two years": what one should look like, in a line of its own. */
 export const isWish = (text: string): boolean => WISH.test(text) && !text.trim().includes('\n')
-const WISH =
-  /^(?:\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\s*(?:write|draft|compose|اكتب(?:لي)?|صغ|صيغ)\s/iu
+const WISH = beginsWith('(?:write|draft|compose|اكتب(?:لي)?|صغ|صيغ)\\s')
 
 export function scanContract(text: string, question = ''): ContractScan {
   const clauses = readClauses(text)

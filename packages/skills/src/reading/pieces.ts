@@ -9,6 +9,22 @@ type Piece = Span &
     | { kind: 'percent'; value: number }
   )
 
+/** How many of a part make the whole. */
+const PARTS: Readonly<Record<string, number>> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fifth: 5,
+  tenth: 10,
+  نص: 2,
+  نصف: 2,
+  ثلث: 3,
+  تلت: 3,
+  ربع: 4,
+  خمس: 5,
+  عشر: 10,
+}
+
 const HALF_MORE =
   /\s(?:(?:and|n) a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 
@@ -16,7 +32,7 @@ export function halfMore(text: string, end: number): { part: number; end: number
   HALF_MORE.lastIndex = end
   const part = HALF_MORE.exec(text)?.groups?.part
   return part && !isPartOfAnother(text, HALF_MORE.lastIndex)
-    ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex }
+    ? { part: 1 / (PARTS[part] as number), end: HALF_MORE.lastIndex }
     : undefined
 }
 
@@ -29,20 +45,6 @@ const HALF =
 const ONE_KILO =
   /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
-const PARTS: Readonly<Record<string, number>> = {
-  half: 50,
-  third: 100 / 3,
-  quarter: 25,
-  fifth: 20,
-  tenth: 10,
-  نص: 50,
-  نصف: 50,
-  ثلث: 100 / 3,
-  تلت: 100 / 3,
-  ربع: 25,
-  خمس: 20,
-  عشر: 10,
-}
 /** "A quarter of the price", «ربع الثمن»: a share of it. */
 const SHARE =
   /(?<!\p{L})(?:(?:an? |one )?(half|third|quarter|fifth|tenth) (?:of )?(?:the |its |it'?s )?(?:price|value)|(نصف?|ثلث|تلت|ربع|خمس|عشر) (?:ال)?(?:سعر|تمن|ثمن|قيمه)(?:ها|ه)?)(?!\p{L})/gu
@@ -70,7 +72,7 @@ export function inOnePiece(text: string): Piece[] {
     text.matchAll(SHARE),
     ({ index, 0: written, 1: english, 2: arabic }): Piece => ({
       kind: 'percent',
-      value: PARTS[english ?? arabic ?? ''] as number,
+      value: 100 / (PARTS[english ?? arabic ?? ''] as number),
       start: index,
       end: index + written.length,
     }),
