@@ -97,8 +97,11 @@ export const errors = {
 
   'api_keys.invalid': [401, 'This API key is unknown, has expired or was revoked.'],
   'api_keys.not_found': [404, 'There is no such API key.'],
-  'api_keys.scope_missing': [403, 'This API key may not do that: it lacks the scope.'],
-  'api_keys.agent_not_allowed': [403, 'This API key may not run this agent.'],
+  'api_keys.scope_missing': [
+    403,
+    'This API key or connected app may not do that: it lacks the scope.',
+  ],
+  'api_keys.agent_not_allowed': [403, 'This API key or connected app may not run this agent.'],
   'api_keys.cap_reached': [402, 'This would go over what this API key may use.'],
   'api_keys.too_many': [
     409,
@@ -107,7 +110,7 @@ export const errors = {
   'api_keys.expiry_past': [400, 'An API key cannot expire in the past.'],
   'api_keys.test_limit_reached': [
     429,
-    'Test keys have 100 runs a day, 50 of them of one agent. Use a live key, or go on tomorrow.',
+    'Test keys have 100 runs in 24 hours, 50 of them of one agent. Use a live key, or go on later.',
   ],
   'api_keys.test_elsewhere': [
     403,
@@ -323,6 +326,10 @@ export const errors = {
   ],
   'runs.not_found': [404, 'You have no such run.'],
   'runs.conversation_not_found': [404, 'You have no such conversation.'],
+  'runs.deleted': [
+    410,
+    'This request was made before, and its conversation has been deleted since. Nothing was charged again.',
+  ],
   'runs.conversation_at_work': [
     409,
     'The agent is still at work in this conversation. Stop it, or delete the conversation when it is done.',

@@ -182,6 +182,7 @@ export const runErrors = [
   'runs.too_many_unanswered',
   'request.in_flight',
   'request.key_reused',
+  'runs.deleted',
   'server.busy',
 ] as const
 

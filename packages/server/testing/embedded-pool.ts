@@ -85,7 +85,7 @@ const LARGE_BYTES = 256 * 1024
 async function vacuumLarge(lite: PGlite): Promise<void> {
   const { rows } = await lite.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_table_size(oid) > ${LARGE_BYTES}`,
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > ${LARGE_BYTES}`,
   )
   for (const { name } of rows) await lite.exec(`vacuum ${name}`)
 }

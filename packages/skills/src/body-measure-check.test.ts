@@ -173,3 +173,13 @@ test('of two people the difference of their indexes is told, and "over 25" is no
     understood: { difference: expect.stringContaining('3.2') },
   })
 })
+
+test.each([
+  ['my son is 12, 150 cm and 55 kg, is his bmi high?', 'sex: boy'],
+  ['بنتي عمرها 10 سنين طولها 138 سم ووزنها 40 كيلو، كم مؤشرها؟', 'الجنس: بنت'],
+  [`Nepali man 40, 5'6" and 70 kg, am I fine?`, 'family background: Nepali, so the lower limits'],
+  [`man 40, 5'6" and 70 kg, am I fine?`, 'Height 5 ft 6 in'],
+])('what is understood is said as people say it: %s', (text, said) => {
+  const reading = read(text)
+  expect('understood' in reading && reading.understood?.facts).toContain(said)
+})

@@ -3,6 +3,7 @@ import { link, parseAddress, tidyValue } from './campaign/address.ts'
 import { checkLink } from './campaign/check-link.ts'
 import { addressesIn } from './campaign/read-links.ts'
 import { tagsIn } from './campaign/read-tags.ts'
+import { campaignLinks } from './campaign-links.ts'
 
 const tags = { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'eid' }
 const query = 'utm_source=newsletter&utm_medium=email&utm_campaign=eid'
@@ -232,4 +233,33 @@ test.each([
   'المصدر google الوسيط email الحملة oct .. لا خلاص خل الحملة nov',
 ])('a campaign that is taken back makes no link of its own: %s', (text) => {
   expect(tagsIn(text).sets).toMatchObject([{ utm_campaign: 'nov' }])
+})
+
+const checked = (address: string, language: 'en' | 'ar') => {
+  const reading = campaignLinks.read({ text: `check ${address}`, language, today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('asked back')
+  return campaignLinks.explain(campaignLinks.run(reading.input, { today: '2026-11-20' }), language)
+}
+
+test('a tag under a wrong name is said to be missing, and only what the link lacks is asked for', () => {
+  const address = 'https://a.ae/?utm_source=tiktok&utm_medum=cpc&utm_campaign='
+  const [english, arabic] = [checked(address, 'en'), checked(address, 'ar')]
+  expect(english).toContain('so `utm_medium` is missing in reports')
+  expect(english).toContain('**2 findings in this link.**')
+  expect(english).toContain('for example: campaign ramadan 2027')
+  expect(english).not.toMatch(/newsletter|medium email|0 of 1/)
+  expect(arabic).toContain('ولذلك ينقص `utm_medium` في التقارير')
+})
+
+test('a tag under its right name beside a wrong one is not missing', () => {
+  expect(
+    checked('https://a.ae/?utm_source=a&utm_sorce=b&utm_medium=cpc&utm_campaign=c', 'en'),
+  ).not.toContain('missing in reports')
+})
+
+test('what a link lacks may be said beside it', () => {
+  const text = 'https://a.ae/?utm_source=tiktok&utm_medium=cpc&utm_campaign= campaign winter sale'
+  expect(campaignLinks.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({
+    input: { task: 'build', sets: [{ utm_campaign: 'winter sale' }] },
+  })
 })

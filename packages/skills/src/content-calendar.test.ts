@@ -231,3 +231,49 @@ test.each([
   const output = contentCalendar.run(reading.input, { today: '2026-11-28' })
   expect(contentCalendar.explain(output, language).startsWith(opening)).toBe(true)
 })
+
+test.each([
+  ['new dishes, health and safety tips, offers', 3],
+  ['عروض، من وراء الكواليس، نصائح', 3],
+])('a topic keeps what joins its own words: %s', (list, count) => {
+  expect(topicsIn(told(`4 posts, topics: ${list}`), '2026-11-20')).toHaveLength(count)
+})
+
+const answerTo = (text: string): string => {
+  const language = /[a-z]{3}/.test(text) ? 'en' : 'ar'
+  const reading = contentCalendar.read({ text, language, today: '2026-11-28' })
+  if (!('input' in reading)) throw new Error('asked back')
+  return contentCalendar.explain(
+    contentCalendar.run(reading.input, { today: '2026-11-28' }),
+    language,
+  )
+}
+
+test.each([
+  ['2 posts a week on X in January 2027', 'No post from 1 January 2027 to 3 January 2027'],
+  ['منشورين في الأسبوع على انستقرام في يناير 2027', 'لا منشور من 1 يناير 2027'],
+  ['4 posts on X in December 2026. Is 3 December a holiday?', 'Yes, Thursday 3 December 2026'],
+  ['4 منشورات على انستقرام في ديسمبر 2026. هل 3 ديسمبر عطلة؟', 'نعم، الخميس 3 ديسمبر 2026'],
+])(
+  'a week without a post has its reason, and a day that is asked about its answer: %s',
+  (text, said) => {
+    expect(answerTo(text)).toContain(said)
+  },
+)
+
+test('a few posts are spread evenly over the open days', () => {
+  const { posts } = schedule({
+    ...plan,
+    from: '2027-01-04',
+    to: '2027-01-29',
+    postsPerWeek: 2,
+    total: 5,
+  })
+  expect(posts.map(({ day }) => day)).toEqual([
+    '2027-01-06',
+    '2027-01-12',
+    '2027-01-18',
+    '2027-01-22',
+    '2027-01-28',
+  ])
+})

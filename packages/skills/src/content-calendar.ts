@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from './calendar/day.ts'
 import { periodIn } from './calendar/period.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
 import { explainCalendar } from './content-calendar/explanation.ts'
-import { asksForHolidays, yearAhead } from './content-calendar/holiday-answer.ts'
+import { asksForHolidays, dayAskedIn, yearAhead } from './content-calendar/holiday-answer.ts'
 import {
   asksWhenHoliday,
   channelsIn,
@@ -55,6 +55,8 @@ const input = z.object({
   holidayPosts: z.boolean(),
   /** When the holidays are is asked beside the plan. */
   asksWhen: z.boolean().optional(),
+  /** Whether this day is a holiday is asked beside the plan. */
+  askedDay: z.iso.date().optional(),
 })
 
 export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
@@ -125,6 +127,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     if (!period) missing.push(wanted.period)
     if (channels.length === 0) missing.push(wanted.channels)
     if (!period || !rhythm || missing.length > 0) return { missing }
+    const askedDay = dayAskedIn(text, today)
     return {
       input: {
         ...period,
@@ -134,6 +137,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
         onEachChannel: wantsEachChannel(said),
         holidayPosts: wantsHolidayPosts(said),
         ...(asksWhenHoliday(said) && { asksWhen: true }),
+        ...(askedDay && { askedDay }),
       },
     }
   },

@@ -201,7 +201,7 @@ test.each([
 
 test('quotes are the contract’s own words', () => {
   const renewal = scan(lease).findings.find(({ kind }) => kind === 'auto-renewal')
-  expect(renewal?.quotes).toEqual([
+  expect(renewal?.quotes).toMatchObject([
     {
       clause: '3',
       text: "The Lease renews automatically unless either party gives 90 days' notice.",
@@ -216,7 +216,9 @@ test.each([
   'write me a poem about the sea',
 ])('%s: asked for the text', (text) => {
   expect(contractClauseScanner.read({ text, language: 'en', today: '2026-11-20' })).toMatchObject({
-    missing: [{ name: { en: 'the text of the contract or clause' } }],
+    missing: [
+      { name: { en: 'the text of the contract or clause, pasted here (a PDF cannot be read)' } },
+    ],
   })
 })
 
@@ -449,4 +451,20 @@ test.each([
   ['The tenancy runs for one year from 1 February 2027.', true],
 ])('a sentence that only mentions the term states none: %s', (text, isTerm) => {
   expect('term' in found(text)).toBe(isTerm)
+})
+
+test.each([
+  ['Can you check the non-compete in my contract?', 'Non-compete'],
+  ['is there a penalty in my lease?', 'each day of delay'],
+  ['check my contract', 'Renewal'],
+])('%s: the example is of what is asked about', (text, example) => {
+  const reading = contractClauseScanner.read({ text, language: 'en', today: '2026-11-20' })
+  expect('missing' in reading && reading.missing[0]?.example.en).toContain(example)
+})
+
+test('the number of the first clause in one line is no request', () => {
+  const text =
+    'List the amounts. Clause 1: The Client pays AED 900. Clause 2: The Supplier may terminate without notice.'
+  const reading = contractClauseScanner.read({ text, language: 'en', today: '2026-11-20' })
+  expect(reading).toMatchObject({ input: { text: expect.stringMatching(/^Clause 1: The Client/) } })
 })

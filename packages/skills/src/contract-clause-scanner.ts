@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { isYesNo } from './contract/answers.ts'
+import { exampleFor } from './contract/examples.ts'
 import { explainScan } from './contract/explain.ts'
 import {
   type ContractScan,
@@ -9,6 +10,7 @@ import {
   looksLikeContract,
   scanContract,
 } from './contract/scan.ts'
+import { asksWhetherToSign } from './contract/signing.ts'
 import { asksOfWhole } from './contract/wanted.ts'
 import { onceFor } from './once-for.ts'
 import { passage } from './reading/passage.ts'
@@ -48,9 +50,10 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
       {
         asked:
           'safe to sign, safe or not, is it safe, is this safe, should i sign, can i sign, ok to sign, sign or not, sign it or not, انه امن, امن وامضي, ده امن, العقد امن, امن للتوقيع, امضي ولا, هل اوقع, اوقع ولا, اوقعه ولا, اوقع عليه, وقع ولا, وقعه ولا, نوقع ولا, امضيه ولا, امضي عليه',
+        isAsked: asksWhetherToSign,
         sentence: {
-          en: 'I never say whether a contract is safe to sign, and this is no legal advice: ask a lawyer. What I find in it:',
-          ar: 'لا أقول أبدًا إن كان توقيعه آمنًا، وهذا ليس استشارة قانونية: اسأل محاميًا. ما أجده فيه:',
+          en: 'I never say whether to sign or whether signing is safe, and this is no legal advice: ask a lawyer. What I find in it:',
+          ar: 'لا أقول أبدًا هل توقّع أم لا، ولا إن كان توقيعه آمنًا، وهذا ليس استشارة قانونية: اسأل محاميًا. ما أجده فيه:',
         },
       },
       {
@@ -74,7 +77,7 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
     read(ask) {
       const { text: contract, question } = pasted(ask)
       if (!isContract({ text: contract, question }) || isWish(contract))
-        return { missing: [contractText] }
+        return { missing: [{ ...contractText, example: exampleFor(ask.text) }] }
       return { request: question, input: { text: contract, ...(question && { question }) } }
     },
     run({ text, question }) {
@@ -213,7 +216,7 @@ const pasted = onceFor(({ text: message }: Ask): { text: string; question: strin
     : partedRemarks(message, vocabulary)
   const { instruction: asked, text } = behind
     ? { instruction: '', text: said }
-    : (questionBefore(said) ?? passage(said))
+    : withNumberOfFirst(questionBefore(said) ?? passage(said))
   const instruction = `${remarks}\n${asked}`.trim()
   const { body, said: inside } = withoutAsides(mailIn(text).text)
   const sentences = sentencesIn(body)
@@ -235,17 +238,31 @@ const pasted = onceFor(({ text: message }: Ask): { text: string; question: strin
   }
 })
 
+const CALLED =
+  /(?:article|clause|section|المادة|مادة|البند|بند)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：]?\s{0,3}$/iu
+
+/** "List the amounts. Clause 1: …": the colon parts no request from the text. */
+function withNumberOfFirst(parted: { instruction: string; text: string }) {
+  const called = CALLED.exec(parted.instruction)
+  return called
+    ? {
+        instruction: parted.instruction.slice(0, called.index),
+        text: `${called[0].replace(/[\s:：]{1,5}$/, '')}: ${parted.text}`,
+      }
+    : parted
+}
+
 const startWithNumber = (body: string, start: number): number => {
   const lead = body.slice(Math.max(0, start - LONGEST_NUMBER), start)
-  return start - (/\(?[\d٠-٩]{1,2}[.)-]\s{1,3}$/.exec(lead)?.[0].length ?? 0)
+  const number = /\(?[\d٠-٩]{1,2}[.)-]\s{1,3}$/.exec(lead) ?? CALLED.exec(lead)
+  return start - (number?.[0].length ?? 0)
 }
-const LONGEST_NUMBER = 8
+const LONGEST_NUMBER = 20
 
 const contractText = {
-  name: { en: 'the text of the contract or clause', ar: 'نص العقد أو البند' },
-  example: {
-    en: '“5. Renewal. This agreement renews automatically for one year unless either party gives 60 days’ notice.”',
-    ar: '«5. التجديد: يتجدد العقد تلقائيًا لمدة سنة ما لم يخطر أحد الطرفين الآخر قبل 60 يومًا.»',
+  name: {
+    en: 'the text of the contract or clause, pasted here (a PDF cannot be read)',
+    ar: 'نص العقد أو البند ملصقًا هنا (لا تُقرأ ملفات PDF)',
   },
 }
 

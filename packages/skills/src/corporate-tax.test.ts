@@ -187,7 +187,10 @@ test.each([
 test('a loss of last year comes off this year’s profit, which is said', () => {
   expect(read('we lost 200k last year and made 900k this year. tax?')).toMatchObject({
     input: { taxableIncome: 900_000, lossesBroughtForward: 200_000 },
-    understood: { assumed: ['the loss is of an earlier year and is carried forward'] },
+    understood: {
+      facts: ['income AED 900,000.00', 'losses of earlier years AED 200,000.00'],
+      assumed: [],
+    },
   })
 })
 
@@ -279,4 +282,38 @@ test.each([
     more: [{ input: { taxableIncome } }],
     understood: expect.not.objectContaining({ together: expect.anything() }),
   })
+})
+
+test.each([
+  [
+    'profit 1.2 million, losses brought forward 1 million, so we pay tax on 200,000 only? what is the tax',
+    'So AED 300,000.00 is left to be taxed, not AED 200,000.00',
+  ],
+  [
+    'ربحنا مليون وعندنا خسائر مرحلة 900 ألف، يعني ندفع على 100 ألف بس؟',
+    'فيبقى خاضعًا للضريبة 250,000.00 درهم لا 100,000.00 درهم',
+  ],
+  ['profit 1m, we carry forward losses of 800k, so only 200k is taxable?', 'not AED 200,000.00'],
+  ['profit of 1m, losses from 2024 of 800k. can I deduct the full loss?', '**No: losses can be'],
+  ['profit of 1m, losses from 2024 of 600k. can I deduct the full loss?', '**Yes: all AED 600,000'],
+  ['ربحنا 700 ألف، المحاسب يقول الضريبة صفر، صح؟', '**لا، ليست الضريبة صفرًا، بل 29,250.00'],
+])('what the losses leave to tax has a plain answer: %s', (text, said) => {
+  const language = /[a-z]{3}/.test(text) ? 'en' : 'ar'
+  const reading = corporateTax.read({ text, language, today })
+  if (!('input' in reading)) throw new Error('asked')
+  expect(corporateTax.explain(corporateTax.run(reading.input, { today }), language)).toContain(said)
+  expect(reading.input).not.toHaveProperty('expenses')
+})
+
+test('a profit above three million cannot have small business relief', () => {
+  expect(estimate({ taxableIncome: 3_100_000 })).toMatchObject({ smallBusinessRelief: false })
+})
+
+test('an amount is said with the time that it is for', () => {
+  const text = 'revenue 200,000 a month, rent 300,000 a year, salaries 90,000 a month. Tax?'
+  const reading = corporateTax.read({ text, language: 'en', today })
+  expect('understood' in reading && reading.understood?.facts).toEqual([
+    'revenue AED 200,000.00 a month',
+    'expenses AED 300,000.00 a year and AED 90,000.00 a month',
+  ])
 })

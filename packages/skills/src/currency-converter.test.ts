@@ -161,3 +161,22 @@ test('the highest and the lowest of amounts in several currencies are told apart
     },
   })
 })
+
+test.each([
+  'turn 4,000 dirhams into pesos at 15.6, and 900 riyals of Saudi into dirhams',
+  '4000 درهم كم بيزو، الصراف يقول الدرهم ب 15.6 بيزو، وبعدين 900 ريال سعودي كم درهم',
+])('a rate belongs to its own currencies: %s', (text) => {
+  const reading = read(text)
+  const [more] = ('input' in reading && reading.more) || []
+
+  expect(reading).toMatchObject({ input: { from: 'AED', rate: { quote: 'PHP', value: 15.6 } } })
+  expect(more?.input).toEqual({ amount: 900, from: 'SAR', targets: ['AED'] })
+})
+
+test.each([
+  'حول 700 درهم للجنيه السوداني',
+  '700 dirhams in Sudanese pounds',
+  '700 درهم كم ليرة سورية',
+])('of a currency that is named by its country only the rate is asked: %s', (text) => {
+  expect(JSON.stringify(read(text))).toMatch(/floats/)
+})

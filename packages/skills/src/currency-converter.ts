@@ -116,8 +116,10 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
       return missing(
         unclearRate === undefined ? asks.rate(from, unknown) : whichWay(unclearRate, from, unknown),
       )
+    // A rate is given for its own currencies; what a peg turns into another has nothing of it.
+    const isUsed = wanted.some((code) => ratio(from, code, rate)?.usesGivenRate)
     if (wanted.length > 0)
-      inputs.push({ amount, from, targets: [...wanted], ...(rate && { rate }) })
+      inputs.push({ amount, from, targets: [...wanted], ...(rate && isUsed && { rate }) })
   }
   const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(requests, inputs) : undefined
   const [first, ...more] = total ? [...inputs, total] : inputs

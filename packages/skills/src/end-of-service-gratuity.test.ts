@@ -299,3 +299,25 @@ test('two times of leaving that are compared have a difference', () => {
   const reading = read('Basic 7,500. What if I leave after 5 years compared with 6.5 years?')
   expect('input' in reading && reading.understood?.difference).toContain('11,250.00')
 })
+
+test.each([
+  [
+    'basic 9,000, 4 years. Will they cut it if I resign?',
+    '**No: resigning does not make it less.**',
+  ],
+  ['الأساسي 9000 وخدمت 4 سنين، زميلي يقول المستقيل ياخذ ثلث بس', '**لا، الاستقالة لا تُنقصها.**'],
+])('that a resignation makes it less is denied at the top: %s', (text, said) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked back')
+  const language = /[a-z]{3}/.test(text) ? 'en' : 'ar'
+  expect(use(endOfServiceGratuity, reading.input, { language, today }).explanation).toContain(said)
+})
+
+test('two years of service have a dual in Arabic', () => {
+  const output = gratuity({ basic: 6000, service: { years: 2, months: 2 } })
+  expect(endOfServiceGratuity.explain(output, 'ar')).toContain('مدة الخدمة: سنتان وشهران')
+})
+
+test('"now" is no figure that could have been used', () => {
+  expect(JSON.stringify(read('basic 9,000, served 6 years now'))).not.toContain('not used')
+})

@@ -6,6 +6,7 @@ import { gratuityFrame } from './gratuity/frame.ts'
 import { interpretGratuity } from './gratuity/interpret.ts'
 import type { Service } from './gratuity/service.ts'
 import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
+import { formatDuration } from './reading/format-duration.ts'
 import { defineSkill, type Source } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
 
@@ -54,6 +55,10 @@ const text = {
   first: { en: 'First five years, 21 days a year', ar: 'السنوات الخمس الأولى، 21 يومًا عن كل سنة' },
   later: { en: 'After that, 30 days a year', ar: 'ما بعدها، 30 يومًا عن كل سنة' },
   sum: { en: 'Sum', ar: 'المجموع' },
+  notLess: {
+    en: '**No: resigning does not make it less.** Whoever resigns is paid as much as whoever is dismissed; the reductions ended on 2 February 2022.',
+    ar: '**لا، الاستقالة لا تُنقصها.** مكافأة المستقيل كمكافأة من أُنهيت خدمته، فقد أُلغيت التخفيضات في 2 فبراير 2022.',
+  },
   rule: {
     en: 'Rule: Article 51 of Federal Decree-Law 33/2021, in force since 2 February 2022. After one full year of service: 21 days’ basic pay for each of the first five years and 30 days’ for each year after; parts of a year in proportion; unpaid leave days do not count; at most two years’ pay. Resignation and termination are paid alike; the old reductions for resigning ended with that law.',
     ar: 'القاعدة: المادة 51 من المرسوم بقانون اتحادي 33/2021 الساري منذ 2 فبراير 2022. بعد إتمام سنة كاملة: أجر 21 يومًا أساسيًا عن كل سنة من السنوات الخمس الأولى وأجر 30 يومًا عن كل سنة بعدها، وكسور السنة بنسبتها، ولا تُحسب أيام الغياب غير مدفوعة الأجر، وبحد أقصى أجر سنتين. تستوي الاستقالة والإنهاء من صاحب العمل، فقد ألغى هذا القانون تخفيضات الاستقالة السابقة.',
@@ -68,6 +73,7 @@ function explain(result: Gratuity, language: Language): string {
   const money = (value: number) => formatMoney(value, language, result.currency)
   return [
     headline(result, money, language),
+    result.isLessFeared && result.countedYears >= 1 ? text.notLess[language] : '',
     basis(result, money, language),
     working(result, money, language),
     capNote(result, money, language),
@@ -149,24 +155,20 @@ function basis(
   }
   return [
     `- مدة الخدمة: ${length}${dated}`,
-    ...(unpaidDays > 0 ? [`- إجازة غير مدفوعة مستبعدة: ${days} يومًا`] : []),
+    ...(unpaidDays > 0
+      ? [`- إجازة غير مدفوعة مستبعدة: ${formatDuration({ day: unpaidDays }, 'ar')}`]
+      : []),
     `- الأجر الأساسي الشهري ${money(basic)}، وأجر اليوم (جزء من ثلاثين) ${money(roundToFils(dayPay))}`,
   ].join('\n')
 }
 
 function serviceInWords({ years, months, days }: Service, language: Language): string {
-  const names = {
-    en: { years: ['year', 'years'], months: ['month', 'months'], days: ['day', 'days'] },
-    ar: { years: ['سنة', 'سنوات'], months: ['شهر', 'أشهر'], days: ['يوم', 'أيام'] },
-  }[language]
-  const part = (count: number, [one, few]: string[]) =>
-    `${formatNumber(count, language)} ${language === 'en' ? (count === 1 ? one : few) : count >= 3 && count <= 10 ? few : one}`
-  const parts = [
-    ...(years > 0 ? [part(years, names.years)] : []),
-    ...(months > 0 ? [part(months, names.months)] : []),
-    ...(days > 0 ? [part(days, names.days)] : []),
-  ]
-  return parts.join(language === 'en' ? ', ' : ' و')
+  const parts = Object.entries({ year: years, month: months, day: days }).filter(
+    ([, count]) => count > 0,
+  )
+  return parts
+    .map((part) => formatDuration(Object.fromEntries([part]), language))
+    .join(language === 'en' ? ', ' : ' و')
 }
 
 function working(result: Gratuity, money: (value: number) => string, language: Language): string {

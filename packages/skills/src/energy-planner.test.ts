@@ -210,3 +210,28 @@ test('where the age is asked for, so is the sex', () => {
   const reading = read('how many kcal do I need, 75 kg and 172 cm, to keep my weight')
   expect('missing' in reading && reading.missing.map(({ name }) => name.en)).toEqual(['Age', 'sex'])
 })
+
+test.each([
+  'woman 41, 160 cm, 80 kg, desk job, want to lose weight, how many calories? My husband lives on 2,700 kcal',
+  'انا ست 41 سنة 160 سم 80 كيلو شغلي مكتبي وعايزة اخس، كام سعرة؟ جوزي بياكل 2700',
+  'woman 41, 160 cm, 80 kg, desk job, want to lose weight, how many calories? My husband cooks for me.',
+])('what is told of somebody else changes no plan: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { sex: 'female', find: 'plan', weightKg: 80 } })
+  expect(reading).not.toHaveProperty('more')
+})
+
+test.each([
+  'woman 33, 165 cm, 82 kg, desk job. I gained 9 kg this year and do not want to gain more. calories?',
+  'رجل 33 سنة 175 سم 92 كيلو شغلي مكتبي، زدت 9 كيلو السنة ومش عايز ازيد اكتر. كم سعرة؟',
+])('a gain that is over is no aim: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { goal: 'keep' } })
+  expect(JSON.stringify(read(text))).not.toMatch(/gain weight|زيادة الوزن/)
+})
+
+test('whoever is refused is told of no deficit', () => {
+  const text = 'مرضعة عمري 31، 160 سم، 70 كيلو، وابني عمره 4 شهور. ابغى انزل كيلو بالأسبوع'
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { isPregnantOrNursing: true } })
+  expect('understood' in reading && reading.understood?.assumed).toEqual([])
+})

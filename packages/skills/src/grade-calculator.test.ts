@@ -313,3 +313,27 @@ test('a part that is named with "in the" is called by its name', () => {
   const text = 'جبت 64 بالامتحان الاول وزنه 25% و71 بالتاني وزنه 25% والفاينل 83 وزنه 50%'
   expect(JSON.stringify(read(text))).not.toContain('بالامتحان')
 })
+
+test.each([
+  [
+    'math A (3 credits), physics C+ (3 credits). the grant needs 3.2',
+    '**3.15 is below 3.2, by 0.05.**',
+  ],
+  ['math A (3 credits), physics C+ (3 credits). is my gpa over 3 of 4?', '**Yes, 3.15 is above 3'],
+  ['رياضيات A (3 ساعات)، فيزياء C+ (3 ساعات). هل معدلي أقل من 3؟', '**لا، المعدل 3.15 أعلى من 3'],
+])('an average is held against the one that is named: %s', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+  expect(JSON.stringify(read(text))).not.toMatch(/not used|لم يُستخدم/)
+})
+
+test.each([
+  ['lab 40% I got 80, exam 60%. need 75, is it possible?', '**Yes, it is possible.** **For 75'],
+  ['lab 40% I got 20, exam 60%. need 75, is it possible?', '**No.** **75 is out of reach'],
+])('whether a goal is possible has a plain answer: %s', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+})
+
+test('what became of a course is no part of its name', () => {
+  const text = 'gpa please: law A (3 credits), and I failed physics F (2 credits)'
+  expect(read(text)).toMatchObject({ input: { courses: [{ name: 'law' }, { name: 'physics' }] } })
+})

@@ -27,14 +27,20 @@ export const gradeCalculator = defineSkill<GradesInput, Gpa | WeightedMark>({
       const credits = request.courses.length + (request.record?.credits ?? 0)
       if (credits === 0 || (request.goal && request.goal.credits <= 0))
         throw new SkillRefusal(impossible.credits)
-      return gradePointAverage(request.courses, request.record, request.goal, request.terms)
+      const { compared, asksWhether } = request
+      return {
+        ...gradePointAverage(request.courses, request.record, request.goal, request.terms),
+        compared,
+        asksWhether,
+      }
     }
     if (request.marks.some(({ mark }) => mark < 0 || mark > 100))
       throw new SkillRefusal(impossible.mark)
     const weight = request.marks.reduce((sum, mark) => sum + mark.weight, 0)
     if (request.marks.some((mark) => mark.weight <= 0) || weight > 100.001)
       throw new SkillRefusal(impossible.weight)
-    return weightedMark(request.marks, request.targets ?? [])
+    const { asksWhether } = request
+    return { ...weightedMark(request.marks, request.targets ?? []), asksWhether }
   },
   explain: (output, language) =>
     output.kind === 'gpa' ? explainGpa(output, language) : explainMark(output, language),

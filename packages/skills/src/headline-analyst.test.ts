@@ -234,3 +234,48 @@ test.each([
 ])('what is offered instead of %j is no false reply', (line, tidied) => {
   expect(scoreLine(line, 'subject').tidied).toBe(tidied)
 })
+
+test('a colon behind brackets ends what is said of the line', () => {
+  const text =
+    'Title of our mail (we never wrote to them, this is the first one): Fwd: 4 pools that open in May\nDoes the phone cut it?'
+
+  expect(linesIn(text)).toEqual(['Fwd: 4 pools that open in May'])
+})
+
+test.each([
+  [
+    'What will this subject line get us: Pools open in May? My manager needs a percentage tonight',
+    ['Pools open in May?'],
+  ],
+  ['قيّم سطر الموضوع: المسابح تفتح في مايو! المدير طالب رقم الليلة', ['المسابح تفتح في مايو!']],
+  [
+    'Rate my subject line: Pools open. We need your towel size',
+    ['Pools open. We need your towel size'],
+  ],
+])('who asks and why is told behind the line and is none of it: %s', (message, lines) => {
+  expect(linesIn(message)).toEqual(lines)
+})
+
+test.each([
+  ['If I mail 900 parents on Monday how many will open it? I need a number', []],
+  ['بنرسل النشرة الخميس، كم واحد بيفتحها؟', []],
+  [
+    "we send 'Pools open in May' to 900 people, what percentage will open it",
+    ['Pools open in May'],
+  ],
+])('how many will open a mail is no line: %s', (message, lines) => {
+  expect(linesIn(message)).toEqual(lines)
+  expect(limitsAskedFor(headlineAnalyst.limits ?? [], message)).toHaveLength(1)
+})
+
+test.each([
+  ['FREE pools!!! Hurry', 'en', '“Free pools! Hurry”'],
+  ['رد: مسبح مجانا!!!', 'ar', '«مسبح مجانا!»'],
+] as const)(
+  'no line is offered that still holds words to be replaced: %s',
+  (line, language, offered) => {
+    const output = headlineAnalyst.run({ lines: [line], place: 'subject' }, { today: '2026-11-20' })
+
+    expect(headlineAnalyst.explain(output as never, language)).not.toContain(offered)
+  },
+)

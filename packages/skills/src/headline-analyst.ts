@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { forecastWords } from './headline/forecast.ts'
 import { asksWhereCut, questionIn } from './headline/line-question.ts'
 import { speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
@@ -56,8 +57,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   input,
   limits: [
     {
-      asked:
-        'open rate, click rate, click through rate, ctr, how many opens, how many clicks, people will open, people would open, people open, will open it, will open this, would open it, will open the email, will open my email, percent will open, percentage will open, will click, would click, نسبه الفتح, معدل الفتح, نسبه النقر, معدل النقر, بالميه من الناس, بالميه من العملا, تفتح الايميل, يفتح الايميل, يفتحون الايميل, يفتحوا الايميل, هيفتحوا, هيفتح, هتفتح, راح يفتح, راح تفتح, راح يفتحون, رح يفتحوا, رح يفتح, بيفتحوا, بيفتحه, يفتحونه, يفتحوه, تفتح الرساله, يفتح الرساله, يفتحوا الرساله, كم واحد يفتح, كم شخص يفتح',
+      asked: forecastWords,
       sentence: {
         en: 'I do not forecast open or click rates: they depend on your readers. I score the line itself.',
         ar: 'لا أتوقع نسب الفتح ولا النقر، فهي تعتمد على قرائك؛ وأقيّم السطر نفسه.',
@@ -125,7 +125,7 @@ const tooLong = (characters: number): Bilingual => ({
 
 const kinds: Record<Place, Bilingual> = {
   subject: { en: 'subject line', ar: 'سطر موضوع بريد' },
-  headline: { en: 'headline', ar: 'عنوان' },
+  headline: { en: 'headline', ar: 'عنوانًا' },
 }
 
 function single({ place, lines }: Comparison, language: Language): string {
@@ -311,7 +311,19 @@ function advice(report: LineReport, place: Place, language: Language): string {
       en: 'Remove the false reply or forward mark: it misleads, and mail rules in many countries forbid misleading subject lines.',
       ar: 'احذف علامة الرد أو إعادة التوجيه المصطنعة، فهي مضللة وقواعد البريد في كثير من الدول تمنع ذلك.',
     })
-  if (report.tidied !== undefined)
+  // A line that still holds words to be replaced is not offered as a better one.
+  const isSpam = report.spamPhrases.length > 0
+  if (isSpam && points.capitals < 0)
+    advised.push({
+      en: 'Write no word in capitals.',
+      ar: 'لا تكتب كلمات كاملة بأحرف لاتينية كبيرة.',
+    })
+  if (isSpam && report.exclamations > 1)
+    advised.push({
+      en: 'Keep one exclamation mark at most.',
+      ar: 'اكتفِ بعلامة تعجب واحدة على الأكثر.',
+    })
+  if (report.tidied !== undefined && !isSpam)
     advised.push(
       points.disguise < 0
         ? { en: `Better so: “${report.tidied}”.`, ar: `الأفضل هكذا: «${report.tidied}».` }
@@ -356,7 +368,7 @@ function advice(report: LineReport, place: Place, language: Language): string {
 
 function method(language: Language): string {
   return {
-    en: `_Score = 45 + length (up to 20) + words 5 + number 8 + question 5 + power words (up to 8) + reader 4 + reading ease 5, less 8 for each spam word (most 24), 6 for each word in capitals (most 18), 2 for one exclamation mark or 10 for more, 15 for a false “Re:”. Word lists are this agent's own. A rule of thumb for comparing lines, not a forecast of opens. Cut points are approximate; Google sets no fixed length for a title and cuts it to fit the screen (Search Central, title links)._`,
-    ar: `_النتيجة = 45 + الطول (حتى 20) + عدد الكلمات 5 + الرقم 8 + السؤال 5 + الكلمات الجاذبة (حتى 8) + مخاطبة القارئ 4 + سهولة القراءة 5، ناقصًا 8 لكل كلمة مزعجة (24 على الأكثر)، و6 لكل كلمة بأحرف كبيرة (18 على الأكثر)، و2 لعلامة تعجب واحدة أو 10 لأكثر، و15 لعلامة رد مصطنعة. قوائم الكلمات من إعداد هذا الوكيل. هذه قاعدة تقريبية للمقارنة وليست توقعًا لنسبة الفتح. مواضع القطع تقريبية، ولا تحدد Google طولًا ثابتًا للعنوان بل تقطعه بحسب الشاشة (مركز بحث Google، روابط العناوين)._`,
+    en: `_Score = 45 + length (up to 20) + words 5 + number 8 + question 5 + power words (up to 8) + reader 4 + reading ease 5 (or less 5 for long words), less 8 for each spam word (most 24), 6 for each word in capitals (most 18), 2 for one exclamation mark or 10 for more, 15 for a false “Re:”. Word lists are this agent's own. A rule of thumb for comparing lines, not a forecast of opens. Cut points are approximate; Google sets no fixed length for a title and cuts it to fit the screen (Search Central, title links)._`,
+    ar: `_النتيجة = 45 + الطول (حتى 20) + عدد الكلمات 5 + الرقم 8 + السؤال 5 + الكلمات الجاذبة (حتى 8) + مخاطبة القارئ 4 + سهولة القراءة 5 (أو ناقصًا 5 للكلمات الطويلة)، ناقصًا 8 لكل كلمة مزعجة (24 على الأكثر)، و6 لكل كلمة بأحرف كبيرة (18 على الأكثر)، و2 لعلامة تعجب واحدة أو 10 لأكثر، و15 لعلامة رد مصطنعة. قوائم الكلمات من إعداد هذا الوكيل. هذه قاعدة تقريبية للمقارنة وليست توقعًا لنسبة الفتح. مواضع القطع تقريبية، ولا تحدد Google طولًا ثابتًا للعنوان بل تقطعه بحسب الشاشة (مركز بحث Google، روابط العناوين)._`,
   }[language]
 }

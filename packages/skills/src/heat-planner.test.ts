@@ -93,3 +93,13 @@ test('each temperature goes with its humidity: «٣٨ ورطوبة ٧٠ و٤٥ �
     more: [{ input: { temperatureC: 45, humidity: 20 } }],
   })
 })
+
+test.each([
+  ['can we work outside on 2 July 2027 between 1 and 2 pm', 'time 13:00 to 14:00', 'from 13:00'],
+  ['can we work outside on 2 July 2027 at 1 pm', 'time 13:00', 'No work in the sun at 13:00'],
+])('the hours of work are said and answered: %s', (text, said, answer) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked back')
+  expect(reading.understood?.facts).toContain(said)
+  expect(skill.explain(run(reading.input), 'en')).toContain(answer)
+})

@@ -161,3 +161,30 @@ test.each(['مراتي بترضع، تشرب قد ايه ميه في اليوم�
     expect(JSON.stringify(read(text))).not.toContain('100')
   },
 )
+
+test.each([
+  'I breastfeed my daughter, she is 4 months old. How many litres should I drink in a day?',
+  'breastfeeding, my baby is 9 months. how many litres a day?',
+  'أنا مرضعة وولدي عمره 5 شهور، كم لتر أشرب باليوم؟',
+])('for whoever is nursed nothing is planned that nobody asked for: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { condition: 'nursing', sex: 'female' } })
+  expect(reading).not.toHaveProperty('more')
+})
+
+test.each(['my daughter is 3 months, how much water a day?', 'بنتي عمرها 3 شهور كم تشرب ماء؟'])(
+  'a child of some months is never given an adult’s amount: %s',
+  (text) => {
+    const reading = read(text)
+    if (!('input' in reading)) throw new Error('asked back')
+    expect(() => run(reading.input)).toThrow(/child under two/)
+  },
+)
+
+test('how long somebody is pregnant is understood', () => {
+  const reading = read('6 months pregnant, how much water in a day?')
+  expect('understood' in reading && reading.understood).toMatchObject({
+    facts: ['for: pregnant woman', 'pregnant for 6 months'],
+    assumed: [],
+  })
+})

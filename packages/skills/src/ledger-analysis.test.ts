@@ -377,3 +377,41 @@ test.each([
 ])('a statement in the one language is asked in the other: %s', (question, spent) => {
   expect(analyse(`${question}\n\n${card}`).found).toMatchObject({ spent })
 })
+
+const answerOf = (text: string, language: 'en' | 'ar' = 'en') =>
+  ledgerAnalysis.explain(analyse(text), language)
+
+test.each([
+  'How much did we spend in January? This is from my Google office',
+  'This is the Google ledger of the office. How much did we spend in January?',
+  'How much did we spend in January, it is for our Google office',
+  'كم صرفنا في يناير؟ هذا كشف مكتب Google',
+])('%s: what introduces the ledger is not looked for, and the month is told', (question) => {
+  expect(answerOf(`${question}\n${expenses}`)).toContain(
+    'Total spent in January 2026: AED 63,250.50',
+  )
+})
+
+test('what is asked in the breath of the introduction is asked', () => {
+  expect(read(`This is our ledger, anything there twice?\n${expenses}`).question).toBe('duplicates')
+})
+
+test('an answer that finds nothing says of which month the total is', () => {
+  expect(answerOf(`How much on catering in January?\n${expenses}`)).toContain(
+    'Total spent in January 2026:',
+  )
+})
+
+test.each(['هل توجد قيود مكررة؟', 'any duplicate entries?', 'في حركات مكررة؟'])(
+  '%s: the entries themselves are no unused word',
+  (question) => {
+    const reading = ledgerAnalysis.read({ text: `${question}\n${expenses}`, language: 'ar', today })
+    expect(reading).toMatchObject({ understood: { unused: [] } })
+  },
+)
+
+test('a comparison shows what did not move, and the sign before the currency', () => {
+  const text = `compare January and February\n${expenses}`
+  expect(answerOf(text)).toContain('| Rent | AED 10,000.00 | AED 10,000.00 | AED 0.00 |')
+  expect(answerOf(text)).toContain('-AED 1,850.50')
+})

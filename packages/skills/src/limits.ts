@@ -40,5 +40,5 @@ export function limitsAskedFor(limits: readonly Limit[], asked: string): Limit[]
   const isLeftOut = leftOutIn(request, all)
   const hits = finderOf(limits)(all).filter((hit) => !isLeftOut(hit))
   const found = new Set(hits.map(({ concept }) => concept))
-  return limits.filter((_, index) => found.has(String(index)))
+  return limits.filter(({ isAsked }, index) => found.has(String(index)) || isAsked?.(request))
 }

@@ -359,3 +359,42 @@ test('of two offers the cheaper is told, and by how much', () => {
   )
   expect('input' in reading && reading.understood?.difference).toContain('AED 9.22 less')
 })
+
+test.each([
+  'Flat for 1,200,000 with 25% down at 4% over 20 years, service charge 11k/yr. Monthly?',
+  'شقة بـ 1,200,000 درهم، دفعة أولى 25%، فائدة 4% على 20 سنة، ورسوم الخدمة 11 ألف بالسنة. كم القسط؟',
+])('what a home costs beside the loan is compared with no payment: %s', (text) => {
+  const reading = read(text)
+  expect('input' in reading && reading.input).not.toHaveProperty('quotedPayment')
+  expect(JSON.stringify(reading)).toMatch(/not part of the payment|خارج القسط/)
+})
+
+test.each([
+  'I can pay 3,000 a month, 5% for 15 years, how much can I borrow? My wife earns 8,000 but don’t count it',
+  'I can pay 3,000 a month, 5% for 15 years, how much can I borrow (not counting my wife’s 8,000)?',
+  'أقدر أدفع 3,000 شهريا بفائدة 5% على 15 سنة، كم أقصى قرض؟ راتب زوجتي 8000 بس لا تحسبه',
+])('what is not to be counted is no income: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { payment: 3000 } })
+  expect('input' in reading && reading.input).not.toHaveProperty('salary')
+})
+
+test('when a loan is paid back the month of the last payment is named', () => {
+  const loan = plan({
+    find: 'term',
+    principal: 12_000,
+    annualRate: 0,
+    payment: 1000,
+    months: undefined,
+  })
+  expect(loanPlanner.explain(loan, 'en')).toContain(
+    'The last payment is in November 2027** if the first is in December 2026',
+  )
+})
+
+test('a flat rate is understood as one', () => {
+  const reading = read('car loan 60,000 at 3% flat over 3 years, monthly?')
+  expect('understood' in reading && reading.understood?.facts).toContain(
+    'annual interest rate 3% flat',
+  )
+})

@@ -44,6 +44,6 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
       ]
     },
   }),
-  run: planLoan,
+  run: (input, { today }) => planLoan(input, today),
   explain: explainLoan,
 })

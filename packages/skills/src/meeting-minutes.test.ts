@@ -20,6 +20,7 @@ Thanks to Omar for the slides.`
   expect(minutes(notes)).toEqual({
     reference: '2026-11-12',
     isReferenceFromNotes: true,
+    title: 'Marketing sync, 12 November 2026',
     attendees: ['Sara', 'Omar', 'Priya Nair'],
     decisions: ['We agreed to move the launch to 15 January'],
     actions: [
@@ -424,4 +425,28 @@ test.each([
     decisions: ['We agreed to close the branch'],
     questions: ['Budget for the move: TBD'],
   })
+})
+
+test.each([
+  [
+    'Site meeting tower 9, 18 November 2026\nPresent: Lena, Omar\nTODO paint the gate',
+    'Paint the gate',
+  ],
+  ['اجتماع لجنة برج 9، 18 نوفمبر 2026\nالحضور: هدى، سالم\nTODO طباعة المنشورات', 'طباعة المنشورات'],
+])(
+  'a number beside the day of the meeting is no day, and TODO needs no colon: %s',
+  (notes, task) => {
+    expect(minutes(notes)).toMatchObject({
+      reference: '2026-11-18',
+      title: notes.split('\n')[0],
+      actions: [{ task, owner: null, due: null }],
+    })
+  },
+)
+
+test.each([
+  ['Joy: good morning all, we agreed to close on Friday', 'we agreed to close on Friday'],
+  ['هدى: صباح الخير يا جماعة، تقرر إلغاء الحفل', 'تقرر إلغاء الحفل'],
+])('whom somebody greets is no part of the decision: %s', (line, decision) => {
+  expect(minutes(line).decisions).toEqual([decision])
 })

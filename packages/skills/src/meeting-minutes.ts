@@ -83,6 +83,7 @@ const nothingFound: Bilingual = {
 }
 
 const text = {
+  present: { en: 'Present:', ar: 'الحضور:' },
   decisions: { en: 'Decisions', ar: 'القرارات' },
   actions: { en: 'Actions', ar: 'المهام' },
   questions: { en: 'Open questions', ar: 'أسئلة مفتوحة' },
@@ -113,6 +114,7 @@ function explain(minutes: AnsweredMinutes, language: Language): string {
   return [
     ...minutes.answers.map((answer) => answerInWords(answer, language)),
     ...(parts.length > 0 ? [headline(minutes, language)] : []),
+    ...(parts.length === ALL_PARTS ? [whoMet(minutes, language)] : []),
     ...(parts.includes('decisions')
       ? [`### ${text.decisions[language]}\n\n${list(decisions)}`]
       : []),
@@ -123,14 +125,26 @@ function explain(minutes: AnsweredMinutes, language: Language): string {
       ? [`### ${text.questions[language]}\n\n${list(questions)}`]
       : []),
     [
-      parts.length > 0 ? openPoints(minutes, language) : '',
-      counted(minutes, language),
+      parts.includes('actions') ? openPoints(minutes, language) : '',
+      parts.includes('actions') || minutes.answers.length > 0 ? counted(minutes, language) : '',
       text.rule[language],
     ]
       .filter((part) => part !== '')
       .join(' '),
-  ].join('\n\n')
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
+const ALL_PARTS = 3
+
+/** What the notes call the meeting, and who was there. */
+const whoMet = ({ title, attendees }: Minutes, language: Language): string =>
+  [
+    ...(title ? [title] : []),
+    ...(attendees.length > 0
+      ? [`${text.present[language]} ${attendees.join(language === 'en' ? ', ' : '، ')}`]
+      : []),
+  ].join('\n\n')
 
 /** "**Rashid (2):**" and the tasks, each with its owner and day. */
 function answerInWords({ about, actions, decisions }: Answer, language: Language): string {
@@ -155,10 +169,24 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
   return `**${title} (${lines.length}):**\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
 
-function headline({ decisions, actions, questions }: Minutes, language: Language): string {
-  return language === 'en'
-    ? `**Decisions: ${decisions.length}, actions: ${actions.length}, open questions: ${questions.length}.**`
-    : `**القرارات: ${decisions.length}، المهام: ${actions.length}، الأسئلة المفتوحة: ${questions.length}.**`
+function headline(
+  { decisions, actions, questions, parts }: AnsweredMinutes,
+  language: Language,
+): string {
+  const counts: Record<Part, string> =
+    language === 'en'
+      ? {
+          decisions: `decisions: ${decisions.length}`,
+          actions: `actions: ${actions.length}`,
+          questions: `open questions: ${questions.length}`,
+        }
+      : {
+          decisions: `القرارات: ${decisions.length}`,
+          actions: `المهام: ${actions.length}`,
+          questions: `الأسئلة المفتوحة: ${questions.length}`,
+        }
+  const counted = parts.map((part) => counts[part]).join(language === 'en' ? ', ' : '، ')
+  return `**${counted.charAt(0).toUpperCase()}${counted.slice(1)}.**`
 }
 
 function actionTable({ actions }: Minutes, language: Language): string {

@@ -316,3 +316,35 @@ test.each(['تجديد اقامة امي قبل يومين فات موعدها',
     })
   },
 )
+
+test.each([
+  ['Pay the fine, last day 20 December', 'Pay the fine', '2026-12-20'],
+  ['دفع الرسوم، آخر يوم 20 ديسمبر', 'دفع الرسوم', '2026-12-20'],
+  ['Renew the visa tomorrow, important', 'Renew the visa', '2026-11-21'],
+  ['تجديد الإقامة بكرة، مهم', 'تجديد الإقامة', '2026-11-21'],
+])(
+  'the day is cut off with the words that lead to it, before a mark too: %s',
+  (text, task, date) => {
+    expect(judge(text, today)).toMatchObject({ task, due: { date } })
+  },
+)
+
+test('the last day of a task is no other day than the one that is named', () => {
+  expect(placeOf('Pay the fine, last day 20 December')).toBe('schedule')
+})
+
+test.each([
+  ['Pay the gas bill overdue', 'overdue'],
+  ['Learn to swim, no rush', 'no rush'],
+  ['ترتيب الخزانة على راحتي', 'على راحتي'],
+  ['Call the client, not urgent', null],
+])('%s is placed by its own words', (text, urgentWord) => {
+  expect(judge(text, today)).toMatchObject({ urgentWord })
+})
+
+test.each([
+  '- دفع الفاتورة اليوم\n- ترتيب الصور، غير عاجل\nوبعدين قولي أأجل ايه',
+  '- pay the bill today\n- sort photos, no rush\nand tell me what to postpone',
+])('what can wait is asked for behind the tasks: %j', (text) => {
+  expect(read(text)).toMatchObject({ input: { goals: ['wait'] } })
+})

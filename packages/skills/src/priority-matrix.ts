@@ -157,7 +157,8 @@ function dueInWords({ due }: Judgement, language: Language): string {
 }
 
 function why(judgement: Judgement, language: Language): string {
-  const { urgentBecause, importantBecause, word } = judgement
+  const { urgentBecause, urgentWord, importantBecause, word } = judgement
+  const quoted = urgentWord ? { en: `“${urgentWord}”`, ar: `«${urgentWord}»` } : undefined
   const urgency = {
     overdue: { en: 'overdue', ar: 'فات موعدها' },
     due_soon: { en: `due within ${URGENT_DAYS} days`, ar: `موعدها خلال ${URGENT_DAYS} أيام` },
@@ -166,8 +167,11 @@ function why(judgement: Judgement, language: Language): string {
       ar: `موعدها بعد أكثر من ${URGENT_DAYS} أيام`,
     },
     no_deadline: { en: 'no deadline', ar: 'بلا موعد' },
-    said: { en: 'you say it is urgent', ar: 'وصفتَها بأنها عاجلة' },
-    said_not: { en: 'you say it can wait', ar: 'ذكرتَ أنها تحتمل التأجيل' },
+    said:
+      quoted && !CALLED_URGENT.test(urgentWord ?? '')
+        ? quoted
+        : { en: 'you say it is urgent', ar: 'وصفتَها بأنها عاجلة' },
+    said_not: quoted ?? { en: 'you say it is not urgent', ar: 'ذكرتَ أنها غير عاجلة' },
   } as Record<string, Bilingual>
   const importance = {
     said: { en: `“${word}”`, ar: `«${word}»` },
@@ -176,10 +180,12 @@ function why(judgement: Judgement, language: Language): string {
     denied: { en: 'you say it is not important', ar: 'ذكرتَ أنها غير مهمة' },
     nothing_said: { en: 'nothing says it is important', ar: 'لا شيء يدل على أهميتها' },
   } as Record<string, Bilingual>
-  return [urgency[urgentBecause]?.[language], importance[importantBecause]?.[language]].join(
-    language === 'en' ? '; ' : '؛ ',
-  )
+  // "P1" says both.
+  return [
+    ...new Set([urgency[urgentBecause]?.[language], importance[importantBecause]?.[language]]),
+  ].join(language === 'en' ? '; ' : '؛ ')
 }
+const CALLED_URGENT = /^urgent(?:ly)?$|^عاجل/i
 
 function rule(today: string, language: Language): string {
   const day = formatDate(today, language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GAP, makeQuestions } from './quiz/questions.ts'
+import { GAP, leans, makeQuestions } from './quiz/questions.ts'
 import { readQuizRequest } from './quiz/quiz-request.ts'
 
 const leaves =
@@ -83,7 +83,7 @@ test('a share is only mistaken for another share, and a word said twice is not a
     question.kind === 'truth' && question.changed ? [question.changed] : [],
   )
 
-  expect(changes.find(({ from }) => from === '70')).toEqual({ from: '70', to: '77' })
+  expect(changes.find(({ from }) => from === '70')).toEqual({ from: '70', to: '35' })
   expect(changes.find(({ from }) => from === '425,000')?.to).toMatch(/,\d{3}$/)
   const gaps = makeQuestions(cycle, 'en', ['gap', 'gap', 'gap'])
   expect(gaps.map((question) => question.kind === 'gap' && question.stem)).not.toContain(
@@ -184,4 +184,38 @@ test.each([
   ['فوائد شرب الماء.', 0],
 ])('three Arabic words make a question where they say something: %s', (text, count) => {
   expect(makeQuestions(text, 'ar', ['gap', 'gap'])).toHaveLength(count)
+})
+
+test.each([
+  [
+    'A tower clock strikes about 60 times a day. The theatre was opened in 1998 near the sea.',
+    'en',
+  ],
+  ['تدق ساعة البرج نحو 60 مرة في اليوم. افتتح المسرح في عام 1998 قرب البحر.', 'ar'],
+] as const)('a false figure is clearly false: %s', (text, language) => {
+  for (const question of makeQuestions(text, language, ['truth', 'truth', 'truth'])) {
+    if (question.kind !== 'truth' || !question.changed) continue
+    const { from, to } = question.changed
+    expect(Math.abs(Number(to) - Number(from))).toBeGreaterThanOrEqual(from === '60' ? 18 : 10)
+  }
+})
+
+test.each([
+  ['The hall was built in 1998 by the sea. The hall seats about 2000 guests.', 'en'],
+  ['افتتح المسرح في عام 1998 قرب البحر. يتسع المسرح لنحو 2000 ضيف.', 'ar'],
+] as const)('no year stands for a count: %s', (text, language) => {
+  const changes = makeQuestions(text, language, ['truth', 'truth', 'truth']).flatMap((question) =>
+    question.kind === 'truth' && question.changed ? [question.changed] : [],
+  )
+  expect(changes).not.toContainEqual({ from: '2000', to: '1998' })
+  expect(changes).not.toContainEqual({ from: '1998', to: '2000' })
+})
+
+test.each([
+  ['The agency lists it among the rarest birds.', true],
+  ['تدرجها المنظمة بين الطيور النادرة.', true],
+  ['A camel drinks water when the keeper leads it there.', false],
+  ['The agency lists the falcon among the rarest birds.', false],
+])('%s speaks of what the sentence before names: %s', (sentence, isLeaning) => {
+  expect(leans(sentence)).toBe(isLeaning)
 })

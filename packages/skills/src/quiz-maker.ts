@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
+import { leans, makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
 import { type NotOffered, notOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
@@ -146,17 +146,49 @@ function explain(
         ? `لم يُذكر عدد، فأُعدّ ${questions.length}؛ قل مثلًا «10 أسئلة اختيار من متعدد».`
         : `No number was given, so ${questions.length} were made${questions.length < wanted ? ', as many as the text yields' : ''}; say for example “10 multiple choice questions”.`,
     )
-  notes.push(
-    arabic
-      ? 'كل سؤال من جملة في النص، والبدائل من النص نفسه (وتُكمل الأرقام بأرقام قريبة). النص نفسه يعطي الاختبار نفسه دائمًا. راجع العبارات الخاطئة قبل الاستخدام.'
-      : 'Every question comes from one sentence of the text and wrong options from the text itself (figures may be near ones). The same text always gives the same quiz. Look over the false statements before use.',
-  )
+  notes.push(...leaningNote(questions, arabic), madeNote(questions, arabic))
   return [
     result,
     ...asked,
     ...(withoutKey ? [] : [arabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')]),
     notes.map((note) => `_${note}_`).join('\n\n'),
   ].join('\n\n')
+}
+
+const statementOf = (question: Question): string =>
+  question.kind === 'truth' ? question.statement : question.stem
+
+function leaningNote(questions: readonly Question[], arabic: boolean): string[] {
+  const numbers = questions.flatMap((question, at) =>
+    leans(statementOf(question)) ? [String(at + 1)] : [],
+  )
+  if (numbers.length === 0) return []
+  return [
+    arabic
+      ? `ما يعود عليه الضمير في السؤال ${numbers.join('، ')} مذكور في النص قبل الجملة نفسها.`
+      : `What the pronoun in question ${numbers.join(', ')} stands for is named in the text before that sentence.`,
+  ]
+}
+
+/** How the questions were made, as far as these show it. */
+function madeNote(questions: readonly Question[], arabic: boolean): string {
+  const hasOptions = questions.some(({ kind }) => kind === 'choice')
+  const hasFalse = questions.some((question) => question.kind === 'truth' && !question.answer)
+  const parts: [shown: boolean, en: string, ar: string][] = [
+    [true, 'Every question comes from one sentence of the text.', 'كل سؤال من جملة في النص.'],
+    [
+      hasOptions,
+      'Wrong options come from the text itself (figures may be near ones).',
+      'البدائل من النص نفسه (وتُكمل الأرقام بأرقام قريبة).',
+    ],
+    [true, 'The same text always gives the same quiz.', 'النص نفسه يعطي الاختبار نفسه دائمًا.'],
+    [
+      hasFalse,
+      'Look over the false statements before use.',
+      'راجع العبارات الخاطئة قبل الاستخدام.',
+    ],
+  ]
+  return parts.flatMap(([shown, en, ar]) => (shown ? [arabic ? ar : en] : [])).join(' ')
 }
 
 function answerTo(question: Question, textLanguage: Language, arabic: boolean): string {

@@ -1,8 +1,8 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { adviceFor, swapsIn } from './readability/advice.ts'
-import { type Assessment, explain } from './readability/explain.ts'
-import { hardestSentences, longWordsIn, measure } from './readability/measure.ts'
+import { adviceFor, LONG_SENTENCE, splitPoint, swapsIn } from './readability/advice.ts'
+import { type Assessment, explain, lixLimit, type Split } from './readability/explain.ts'
+import { hardestSentences, longWordsIn, measure, sentenceLengths } from './readability/measure.ts'
 import {
   comparedIn,
   namedMeasures,
@@ -27,6 +27,8 @@ const input = z.object({
   isCounted: z.boolean().optional(),
   /** All long words are what is asked. */
   isOfLongWords: z.boolean().optional(),
+  /** Which sentence to split is what is asked. */
+  isOfSplit: z.boolean().optional(),
   named: z.array(z.enum(namedMeasures)).optional(),
   /** All texts that are compared, this one first. */
   among: z.array(z.object({ label: z.string(), text: z.string().min(1) })).optional(),
@@ -65,6 +67,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       ...asked.reader,
       ...(asked.isCounted && { isCounted: true }),
       ...(asked.isOfLongWords && { isOfLongWords: true }),
+      ...(asked.isOfSplit && { isOfSplit: true }),
       ...(asked.named && { named: asked.named }),
     }
     const [first, ...others] = comparedIn(asked)
@@ -82,18 +85,23 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       })),
     }
   },
-  run({ text, grade, from, said, isCounted = false, isOfLongWords, named = [], among = [] }) {
+  run({ text, grade, from, said, isCounted = false, named = [], among = [], ...asked }) {
     const textLanguage = languageOf(text)
-    const advised = hardestSentences(text, textLanguage, 3).map((sentence) => ({
-      sentence,
-      advice: adviceFor(sentence, textLanguage),
-    }))
+    const advised = hardestSentences(text, textLanguage, 3)
+      .map((sentence) => ({ sentence, advice: adviceFor(sentence, textLanguage) }))
+      .filter(
+        ({ sentence, advice }) =>
+          advice.isLong ||
+          advice.emptyVerb !== undefined ||
+          sentence.difficulty > easyLevel(textLanguage, grade),
+      )
     return {
       textLanguage,
       measures: measure(text, textLanguage),
       grade,
       isCounted,
-      longWords: isOfLongWords ? longWordsIn(text, textLanguage) : undefined,
+      longWords: asked.isOfLongWords ? longWordsIn(text, textLanguage) : undefined,
+      split: asked.isOfSplit ? splitOf(text, textLanguage) : undefined,
       named,
       ranked: ranked(among),
       assumed: grade !== undefined && from ? assumption(from, said ?? 0, grade) : undefined,
@@ -106,6 +114,24 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
   },
   explain,
 })
+
+/** What is no harder needs no easing: the level of the class, or else plain English and what LIX calls easy. */
+const easyLevel = (language: Language, grade: number | undefined): number =>
+  language === 'en' ? (grade ?? PLAIN_GRADE) : grade === undefined ? EASY_LIX : lixLimit(grade)
+const PLAIN_GRADE = 8
+const EASY_LIX = 40
+
+function splitOf(text: string, language: Language): Split | undefined {
+  const most = LONG_SENTENCE[language]
+  const all = sentenceLengths(text, language)
+  const [longest] = all.toSorted((a, b) => b.words - a.words)
+  const tooLong = all.filter(({ words }) => words > most)
+  const long = tooLong
+    .slice(0, MOST_SPLIT)
+    .map((one) => ({ ...one, splitAfter: splitPoint(one.sentence, language) }))
+  return longest && { most, long, others: tooLong.length - long.length, longest }
+}
+const MOST_SPLIT = 10
 
 /** Flesch where all are English, as only it tells very easy texts apart; else LIX. */
 function ranked(texts: readonly { label: string; text: string }[]): Assessment['ranked'] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { respond, use } from './respond.ts'
+import { answerOf, respond, use } from './respond.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'
@@ -42,4 +42,9 @@ test('input that no rule allows is refused and does not fail', () => {
 test('an error of the skill itself is not hidden', () => {
   const broken = { ...halve, run: () => JSON.parse('{') }
   expect(() => use(broken, { amount: 1 }, { language: 'en', today })).toThrow(SyntaxError)
+})
+
+test('a sentence that two answers share is said once', () => {
+  const parts = [{ explanation: 'Spent: 5.\n\nBy month.' }, { explanation: 'Spent: 5.' }]
+  expect(answerOf(undefined, parts)).toBe('Spent: 5.\n\nBy month.')
 })

@@ -61,8 +61,16 @@ export function answerOf(
   preface: string | undefined,
   parts: readonly { title?: string | undefined; explanation: string }[],
 ): string {
+  const said = new Set<string>()
   const texts = parts.map(({ title, explanation }) =>
-    title ? `### ${title}\n\n${explanation}` : explanation,
+    title ? `### ${title}\n\n${explanation}` : withoutSaid(explanation, said),
   )
-  return [...(preface ? [preface] : []), ...texts].join('\n\n')
+  return [preface, ...texts].filter(Boolean).join('\n\n')
+}
+
+/** Two questions about the same figures share a sentence, which is said once. */
+function withoutSaid(explanation: string, said: Set<string>): string {
+  const paragraphs = explanation.split('\n\n').filter((paragraph) => !said.has(paragraph))
+  for (const paragraph of paragraphs) said.add(paragraph)
+  return paragraphs.join('\n\n')
 }

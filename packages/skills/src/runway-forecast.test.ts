@@ -398,3 +398,28 @@ test('how much runway is lost is told', () => {
   )
   expect('input' in reading && reading.understood?.difference).toContain('3.1 months less')
 })
+
+test.each([
+  'cash 300k, costs 50k and income 20k a month. what if we give up the studio rent which is 6,000 a month?',
+  'معنا 300 ألف ومصاريفنا 50 ألف ودخلنا 20 ألف شهريا. ولو تركنا المكتب وهو 6 آلاف بالشهر؟',
+])('a cost that is given up is told in a clause of its own: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyCosts: 50_000 },
+    more: [{ input: { monthlyCosts: 44_000 } }],
+  })
+})
+
+test.each([
+  'we have 200k and burn 25k a month, we must survive 14 months. how much is missing?',
+  'our net burn is 25k a month, cash 200k. the bank wants 14 months of runway',
+  'معنا 200 ألف وصافي المصاريف 25 ألف شهريا، لازم نصمد 14 شهر، كم ناقصنا؟',
+])('a time that the cash has to last is aimed for: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { find: 'target', targetMonths: 14, isNetBurn: true, monthlyCosts: 25_000 },
+  })
+})
+
+test('an answer that is wanted this week is no number of weeks', () => {
+  const text = 'معنا 200 ألف ونصرف 25 ألف شهريا، متى تخلص؟ الشريك يبي الرد الأسبوع هذا'
+  expect(read(text)).toMatchObject({ input: { unit: 'month' } })
+})

@@ -172,3 +172,34 @@ test.each([
     question: { checks },
   })
 })
+
+const answerTo = (text: string): string => {
+  const reading = searchPageAudit.read({ text, language: 'en', today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('asked')
+  return searchPageAudit.explain(searchPageAudit.run(reading.input, { today: '2026-11-20' }), 'en')
+}
+const hidden = '<head><title>Boats</title><meta name="robots" content="noindex, nofollow"></head>'
+
+test.each([
+  'our page disappeared from google, here is the head:',
+  'why does it not show on google?',
+])('why a page is not found has a plain answer: %s', (asked) => {
+  const answer = answerTo(`${asked} ${hidden}`)
+  expect(answer.startsWith('**The page keeps itself out of Google')).toBe(true)
+  expect(answer).toContain('remove `noindex` and `nofollow`')
+})
+
+test.each(['check it, we do not have the head', 'here is the head, please check'])(
+  'the head of a page is no heading: %s',
+  (asked) => {
+    expect(readPageRequest(`${asked} <main><h1>a</h1></main>`).question).toBeUndefined()
+  },
+)
+
+test.each(['why is www.boats.example not number 1?', 'ليش ترتيب موقعي www.boats.example متأخر؟'])(
+  'whoever asks for a rank is told that none is seen or promised: %s',
+  (text) => {
+    const reading = searchPageAudit.read({ text, language: 'en', today: '2026-11-20' })
+    expect(JSON.stringify(reading)).toContain('nor promise a place')
+  },
+)

@@ -3,15 +3,21 @@ import { z } from 'zod'
 import { judge } from './page-audit/judge.ts'
 import type { Judgement, Verdict } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
-import { askedAfter, readPageRequest, speaksOfSearch } from './page-audit/page-request.ts'
+import {
+  askedAfter,
+  asksForRank,
+  readPageRequest,
+  speaksOfSearch,
+} from './page-audit/page-request.ts'
 import { markdownTable } from './reading/format.ts'
 import { wordCount } from './reading/prose.ts'
-import { defineSkill, SkillRefusal } from './skill.ts'
+import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
 const input = z.object({
   page: z.string().min(1),
   keyword: z.string().optional(),
   isTold: z.boolean().optional().describe('Its parts were told by name; it has others'),
+  asksRank: z.boolean().optional(),
   /** What was asked of a few checks is answered first. */
   question: z
     .object({
@@ -25,6 +31,7 @@ interface Audit {
   facts: PageFacts
   judgements: Judgement[]
   question: z.infer<typeof input>['question']
+  asksRank?: boolean | undefined
 }
 
 /** Less plain text than this is a question, not a page. */
@@ -51,10 +58,12 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   read({ text }) {
     const { request, ...input } = readPageRequest(text)
     const isPage = /^\s*</.test(input.page) || wordCount(input.page) >= LEAST_WORDS
-    if (isPage) return { request, input }
-    return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
+    if (isPage)
+      return { request, input: { ...input, ...(asksForRank(request) && { asksRank: true }) } }
+    const wanted = /https?:\/\/|www\./i.test(text) ? missingSource : missingPage
+    return { missing: [asksForRank(text) ? withoutRank(wanted) : wanted] }
   },
-  run({ page, keyword, isTold, question }) {
+  run({ page, keyword, isTold, question, asksRank }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const facts = measurePage(page, keyword, isTold)
     const judgements = judge(facts)
@@ -62,7 +71,12 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       throw new SkillRefusal(nothingToJudge)
     const named = judgements.filter(({ check }) => question?.checks.includes(check.en))
     const isSeen = named.some(({ verdict }) => verdict !== 'unseen')
-    return { facts, judgements: question?.isOnly && isSeen ? named : judgements, question }
+    return {
+      facts,
+      judgements: question?.isOnly && isSeen ? named : judgements,
+      question,
+      asksRank,
+    }
   },
   explain,
 })
@@ -90,10 +104,19 @@ const missingSource = {
     ar: 'شيفرة الصفحة، فأنا لا أفتح العناوين',
   },
   example: {
-    en: 'open the page, choose “View page source”, copy all and paste it here',
-    ar: 'افتح الصفحة واختر «عرض مصدر الصفحة» وانسخ الكل والصقه هنا',
+    en: 'open the page, choose “View page source”, copy all and paste it here; or at least 30 words of its text',
+    ar: 'افتح الصفحة واختر «عرض مصدر الصفحة» وانسخ الكل والصقه هنا، أو الصق 30 كلمة من نصها على الأقل',
   },
 }
+
+const noRank: Bilingual = {
+  en: 'I cannot see where a page ranks, nor promise a place: I check what stands in the page',
+  ar: 'لا أرى ترتيب الصفحة في النتائج ولا أعد بأي ترتيب: أفحص ما في الصفحة',
+}
+const withoutRank = ({ name, example }: Missing): Missing => ({
+  name: { en: `${name.en}. ${noRank.en}`, ar: `${name.ar}. ${noRank.ar}` },
+  example,
+})
 
 const verdicts: Record<Verdict, Bilingual> = {
   ok: { en: 'OK', ar: 'سليم' },
@@ -111,7 +134,7 @@ function answerTo(
     ({ check, verdict }) => question?.checks.includes(check.en) && verdict !== 'unseen',
   )
   const lines = asked.map((judged) => {
-    const said = `${judged.check[language]}: ${judged.found[language]}`
+    const said = judged.answer?.[language] ?? `${judged.check[language]}: ${judged.found[language]}`
     if (!question?.after) return `**${said}.**`
     // Of several checks nobody knows what a yes is about.
     return asked.length > 1
@@ -131,7 +154,7 @@ function yesOrNo(
   return isYes ? { en: 'Yes.', ar: 'نعم.' } : { en: 'No.', ar: 'لا.' }
 }
 
-function explain({ facts, judgements, question }: Audit, language: Language): string {
+function explain({ facts, judgements, question, asksRank }: Audit, language: Language): string {
   const arabic = language === 'ar'
   const judged = judgements.filter(({ verdict }) => verdict === 'ok' || verdict === 'fix')
   const faults = judgements.filter(({ verdict }) => verdict === 'fix')
@@ -165,6 +188,7 @@ function explain({ facts, judgements, question }: Audit, language: Language): st
       : 'This is text without HTML, so only the words were checked. Paste the page source for the rest.'
   return [
     answerTo({ judgements, question }, language),
+    asksRank ? `${noRank[language]}.` : '',
     result,
     table,
     toDo,

@@ -73,6 +73,8 @@ export type Reading<Input> = { uses?: readonly Span[] } & (
 /** Something that people ask for and a skill does not do: the words that ask for it, and what is said then. */
 export interface Limit extends Declined {
   asked: string
+  /** Where words alone do not tell: "can I just sign it?" */
+  isAsked?: (request: string) => boolean
 }
 
 /** What is said to a request for something that is not done. */

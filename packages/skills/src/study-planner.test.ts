@@ -341,3 +341,43 @@ test('what is nearly learnt does not wait for what joins it', () => {
   expect(lastDay('Chapter 1')).toBeLessThan(lastDay('Chapter 3'))
   expect(lastDay('Chapter 3')).toBeLessThan(lastDay('Chapter 6'))
 })
+
+test.each([
+  ['my final is in 12 days but I begin tomorrow, chapters 1-3, 1 hour a day', '2026-12-02'],
+  ['امتحاني بعد 12 يوم وببدأ من بكرا، 3 فصول، ساعة باليوم', '2026-12-02'],
+  ['study 3 chapters over 12 days starting tomorrow, 1 hour a day', '2026-12-03'],
+])('a distance to the exam counts from today, a length from the start: %s', (text, exam) => {
+  expect(read(text)).toMatchObject({ input: { from: '2026-11-21', exam } })
+})
+
+test.each([
+  [[topic('a', 'hard'), topic('b'), topic('c')], 90],
+  [[topic('a'), topic('b', 'hard'), topic('c'), topic('d')], 150],
+])(
+  'a plan uses all its time, practises every topic and ends with all of them',
+  (topics, minutes) => {
+    const { days, totalMinutes } = plan({ ...wish, topics, minutesPerDay: minutes })!
+    const sessions = days.flatMap((day) => day.sessions)
+    const practised = sessions.flatMap((one) => (one.kind === 'practice' ? [one.topic] : []))
+
+    expect(days.at(-1)?.sessions).toEqual([{ kind: 'final', topic: undefined, minutes }])
+    expect(new Set(practised)).toEqual(new Set(topics.map(({ name }) => name)))
+    expect(totalMinutes).toBe(days.length * minutes)
+  },
+)
+
+test.each([
+  ['topics: knots, rules and signals, weather', ['knots', 'rules and signals', 'weather']],
+  ['topics: knots, weather, rules and signals', ['knots', 'weather', 'rules', 'signals']],
+  ['topics: history, math and physics, biology', ['history', 'math', 'physics', 'biology']],
+  ['المواضيع: العقد، القواعد والإشارات، الطقس', ['العقد', 'القواعد والإشارات', 'الطقس']],
+])('what joins words between two commas parts no topics: %s', (text, names) => {
+  expect(topicsIn(text).map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  'TOEFL exam + 1 other exam, on 9 December, topics: reading, writing, 1 hour a day',
+  'اختبار التوفل + الرخصة، الامتحان 9 ديسمبر، المواضيع: القراءة، الكتابة، ساعة يوميا',
+])('of several exams in one breath it is said that one is planned: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { severalNamed: expect.stringContaining(' + ') } })
+})

@@ -4,7 +4,7 @@ import { daysBetween } from './calendar/day.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 import { type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
-import { examsIn } from './study-plan/exams.ts'
+import { examsIn, severalNamedIn } from './study-plan/exams.ts'
 import { explainPlan, tooLittle } from './study-plan/explain.ts'
 import { minutesOfEach, neededADay } from './study-plan/needed-time.ts'
 import { restWeekdaysIn, spanIn, wantsNoRest } from './study-plan/read-wish.ts'
@@ -38,6 +38,8 @@ const input = z.object({
   isWithoutRest: z.boolean().optional(),
   /** What each topic takes, where the time a day is asked for. */
   minutesEach: z.int().optional(),
+  /** Several exams named in one breath, of which one is planned: "driving theory + IELTS". */
+  severalNamed: z.string().optional(),
 })
 
 export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
@@ -132,6 +134,7 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
     if (time === undefined) missing.push(wanted.hours)
     if (!span || time === undefined || missing.length > 0) return { missing }
+    const severalNamed = exams ? undefined : severalNamedIn(text, topics)
     return {
       input: {
         ...span,
@@ -141,6 +144,7 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
         restWeekdays,
         ...(restWeekdays.length === 0 && wantsNoRest(text) && { isWithoutRest: true }),
         ...(minutesEach && { minutesEach }),
+        ...(severalNamed && { severalNamed }),
       },
     }
   },

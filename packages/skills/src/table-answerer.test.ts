@@ -188,9 +188,12 @@ test.each([
   ['difference between units and price', ['The column of figures to use']],
   [
     'units in Dubai and Sharjah, without Abu Dhabi',
-    ['Total Units by City: Dubai 57 leads, 87 together where City = Dubai or Sharjah.'],
+    ['Total Units by City: Dubai leads with 57, 87 together where City = Dubai or Sharjah.'],
   ],
-  ['which city is the cheapest on average', ['Average Price by City: Sharjah 2,100 comes first.']],
+  [
+    'which city is the cheapest on average',
+    ['Average Price by City: Sharjah comes first with 2,100.'],
+  ],
   ['orders with units below 10 or above 28', ['2 rows where Units < 10 or > 28.']],
   ['is the average price in Dubai over 2,000?', ['Average Price: 2,350 where City = Dubai.']],
   [
@@ -202,7 +205,7 @@ test.each([
     [
       '3 rows where City = Dubai.',
       '1 row where City = Sharjah.',
-      'Average Price by City: Dubai 2,350 leads where City = Dubai or Sharjah.',
+      'Average Price by City: Dubai leads with 2,350 where City = Dubai or Sharjah.',
     ],
   ],
   ['median and mode of price', ['Another question; I do not work out "mode"']],
@@ -385,7 +388,7 @@ test.each([
   [
     'total fee of each van and which van has the lowest, but without Green',
     [
-      'Total Fee by Van: Blue 120 leads, 210 together where Van ≠ Green.',
+      'Total Fee by Van: Blue leads with 120, 210 together where Van ≠ Green.',
       'Red: 90, the lowest Fee by Van where Van ≠ Green.',
     ],
   ],
@@ -547,4 +550,42 @@ test.each([
 test('a word that sounds like two names means neither', () => {
   const two = people.replace('Fatima', 'Ahmad')
   expect(answerTo('كم راتب أحمد؟', two)).not.toMatchObject({ value: 9_000 })
+})
+
+const told = (text: string, language = languageOf(text)) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked back')
+  return [reading, ...(reading.more ?? [])].map(({ input }) =>
+    skill.explain(skill.run(skill.input.parse(input), { today }), language),
+  )
+}
+
+test('a row without the figure is no row that an average is worked on', () => {
+  const shop = 'Shop,City,Sales\nA,Dubai,100\nB,Dubai,\nC,Ajman,50'
+  expect(told(`average sales by city\n${shop}`)[0]).toMatch(
+    /\| Dubai \| 100 \| 1 \|[\s\S]*Worked on 2 of 3 rows/,
+  )
+})
+
+test('a figure has the currency that its column is written with', () => {
+  const flats = 'Unit | Area | Rent\n1 | JLT | AED 500\n2 | JLT | AED 700\n3 | JVC | AED 900'
+  expect(told(`average rent in JLT\n${flats}`)[0]).toContain('Average Rent: AED 600')
+  expect(told(`متوسط Rent حسب Area\n${flats}`, 'ar')[0]).toContain('JVC في المقدمة (900 درهم)')
+})
+
+test('two questions that one table answers show it once', () => {
+  const [first = '', second = ''] = told(
+    `which city sold most units, and total units of each city?\n${orders}`,
+  )
+  expect(first).toContain('Dubai: 57')
+  expect(first).not.toContain('|')
+  expect(second).toContain('| Dubai | 57 |')
+})
+
+test.each([
+  'Total units by city? this is from our Laptop shop',
+  'This is the Laptop list of the shop. Total units by city?',
+  'These are the Laptop orders, total units by city please',
+])('%s: what introduces the table chooses no rows', (question) => {
+  expect(told(`${question}\n${orders}`)[0]).toContain('| Sharjah | 30 |')
 })

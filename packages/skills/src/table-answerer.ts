@@ -22,6 +22,8 @@ const TableInput = z.object({
   question: z.string(),
   /** Words that stand beside it and say which rows are meant, when it does not say so itself. */
   about: z.string().optional(),
+  /** Another question of the request is answered by the same table. */
+  isShownElsewhere: z.boolean().optional(),
 })
 type TableInput = z.infer<typeof TableInput>
 
@@ -76,9 +78,13 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     const [unclear] = read.filter((question) => 'unclear' in question)
     if (clear.length === 0 && unclear) return { missing: [missingColumn(found, unclear)] }
     const written = read.map((question) => JSON.stringify(question))
-    const [first, ...more] = questions
-      .filter((_, index) => written.indexOf(written[index] as string) === index)
-      .map((question) => ({ input: { table: text, ...question } }))
+    const kept = questions.filter((_, index) => written.indexOf(written[index] as string) === index)
+    const grouped = kept.map((question) => groupsOf(question, found, today))
+    const [first, ...more] = kept.map((question, index) => {
+      const isShownElsewhere =
+        grouped[index] !== '' && grouped.lastIndexOf(grouped[index] as string) > index
+      return { input: { table: text, ...question, ...(isShownElsewhere && { isShownElsewhere }) } }
+    })
     const unused = strangeValues(found.around, found).map(({ written: word }) => word)
     return {
       request: withoutNames(found),
@@ -88,7 +94,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
       ...(unused.length > 0 && { understood: { facts: [], assumed: [], unused } }),
     }
   },
-  run({ table: pasted, ...asked }, { today }) {
+  run({ table: pasted, isShownElsewhere, ...asked }, { today }) {
     const found = table(pasted, today)
     if (!found)
       throw new SkillRefusal({
@@ -105,10 +111,23 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
       const { name, example } = missingColumn(found, question)
       throw new SkillRefusal({ en: `${name.en}: ${example.en}.`, ar: `${name.ar}: ${example.ar}.` })
     }
-    return answerQuestion(found, question, today)
+    return {
+      ...answerQuestion(found, question, today),
+      ...(isShownElsewhere && { isShownElsewhere }),
+    }
   },
   explain: explainAnswer,
 })
+
+/** What the table of an answer by group holds, in whatever order it stands. */
+function groupsOf(asked: Omit<TableInput, 'table'>, found: Table, today: string): string {
+  const question = readQuestion(asked, found, today)
+  if ('unclear' in question || question.operation === 'share') return ''
+  const { groups, winners } = answerQuestion(found, question, today)
+  if (!groups || winners) return ''
+  const byName = groups.toSorted((one, other) => one.name.localeCompare(other.name))
+  return JSON.stringify([question.groupBy, question.measure, byName])
+}
 
 const missingTable = {
   name: {

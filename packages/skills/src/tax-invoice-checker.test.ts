@@ -178,3 +178,33 @@ test('what a simplified invoice needs not is no fault of it, and words are quote
   expect(answer).not.toContain('**ناقص**')
   expect(answer).toContain('ضريبة القيمة المضافة 5%')
 })
+
+test.each([
+  ['No: 4410', '4410'],
+  ['Serial no. AB-77', 'AB-77'],
+  ['الرقم التسلسلي: ٥٥١٢', '5512'],
+])('“%s” on a line of its own above the goods is the number of the invoice', (line, number) => {
+  const { fields } = check(full.replace('Invoice No: INV-2026-014', line))
+  expect(fields.find(({ field }) => field === 'number')).toMatchObject({ found: number })
+})
+
+test('a name before its address on one line is a name, though no word in it says company', () => {
+  const { fields } = check(
+    `فاتورة ضريبية
+مغسلة النورس، المجاز 2، الشارقة
+الرقم الضريبي: 100345678900003
+رقم الفاتورة: 5
+العميل: مطعم البحر، الخان، الشارقة
+غسيل سجاد 4 × 100
+ضريبة 5%: 20 درهم
+الإجمالي: 420 درهم`,
+  )
+  const found = Object.fromEntries(fields.map(({ field, found }) => [field, found]))
+  expect(found).toMatchObject({
+    supplierName: 'مغسلة النورس',
+    supplierAddress: 'المجاز 2، الشارقة',
+    customerName: 'مطعم البحر',
+    customerAddress: 'الخان، الشارقة',
+    gross: { ar: '420.00 درهم' },
+  })
+})

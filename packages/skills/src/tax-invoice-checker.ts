@@ -135,7 +135,7 @@ function explainCheck(check: InvoiceCheck, isSimplified: boolean, language: Lang
         ? 'unneeded'
         : status
     ][language],
-    found,
+    typeof found === 'string' ? found : found[language],
   ])
   const parts = [
     headline(

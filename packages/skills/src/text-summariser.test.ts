@@ -81,3 +81,25 @@ test('what a text says asks for nothing that is not done', () => {
   expect(asked(`Summarise in 2 sentences: ${text}`)).not.toHaveProperty('preface')
   expect(asked(`Rewrite this in 2 sentences: ${text}`)).toHaveProperty('preface')
 })
+
+test.each([
+  [
+    'Dear neighbours, the pool opens on 3 May. Swim lessons begin on 9 May at the pool. Bring a towel.',
+    'The pool opens on 3 May.',
+  ],
+  [
+    'أعزائي الجيران، يفتح المسبح في 3 مايو. تبدأ دروس السباحة في المسبح يوم 9 مايو. أحضروا المناشف.',
+    'يفتح المسبح في 3 مايو.',
+  ],
+])('whom a letter greets is no part of its first sentence: %s', (text, first) => {
+  expect(run({ text, sentences: 1, hasBullets: false }).chosen).toMatchObject([{ sentence: first }])
+})
+
+test('another word of the same stem is not counted as the key term', () => {
+  const text =
+    'The garden closes for works in the garden. Gardening lessons move to the hall. The garden opens in May.'
+  const { keyTerms } = run({ text, sentences: 1, hasBullets: false }) as unknown as {
+    keyTerms: { term: string; count: number }[]
+  }
+  expect(keyTerms).toEqual([{ term: 'garden', count: 3 }])
+})

@@ -267,8 +267,8 @@ function explain(output: SummaryOutput, language: Language): string {
         `أقصر اختيار ممكن جملة واحدة تتجاوز ${wanted.mostWords} كلمة، فالجمل لا تُقطع.`,
     },
     {
-      en: `Every sentence stands in your text word for word, in its order. Chosen are those that share most of the text's vocabulary (cosine with the whole text, Radev et al. 2004); the opening sentence weighs 50% more and the last 10% more${wanted.sentences || wanted.mostWords ? '' : '; three sentences unless you name another length'}.`,
-      ar: `كل جملة منقولة من نصك كما هي وبترتيبها. تُختار الجمل الأكثر اشتراكًا في مفردات النص (جيب التمام مع النص كله، Radev وآخرون 2004)؛ ويزيد وزن الجملة الأولى 50% والأخيرة 10%${wanted.sentences || wanted.mostWords ? '' : '؛ وثلاث جمل ما لم تحدد طولًا آخر'}.`,
+      en: `Every sentence stands in your text word for word, in its order. Chosen are those that share most of the text's vocabulary (cosine with the whole text, Radev et al. 2004); the opening sentence weighs 50% more and the last 10% more; one that mostly repeats a chosen sentence comes after the others${wanted.sentences || wanted.mostWords ? '' : '; three sentences unless you name another length'}.`,
+      ar: `كل جملة منقولة من نصك كما هي وبترتيبها. تُختار الجمل الأكثر اشتراكًا في مفردات النص (جيب التمام مع النص كله، Radev وآخرون 2004)؛ ويزيد وزن الجملة الأولى 50% والأخيرة 10%؛ وتُؤخَّر الجملة التي تكرر معظم جملة مختارة${wanted.sentences || wanted.mostWords ? '' : '؛ وثلاث جمل ما لم تحدد طولًا آخر'}.`,
     },
   ]
   return [

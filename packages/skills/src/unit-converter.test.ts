@@ -174,3 +174,13 @@ test.each([
 ])('which gallon it is may be said behind it: %s', (text, unit) => {
   expect(read(text)).toMatchObject({ input: { parts: [{ unit }] } })
 })
+
+test.each([
+  ['2 tola in grams? the goldsmith says 23', '**23 g is 0.328 g less than that.**'],
+  ['2 تولة كم غرام؟ الصايغ يقول 24', '**24 غ أكثر من ذلك بمقدار 0.672 غ.**'],
+])('what somebody says it comes to is compared: %s', (text, said) => {
+  const language = languageOf(text)
+  const reading = skill.read({ text, language, today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('asked')
+  expect(skill.explain(skill.run(reading.input, { today: '2026-11-20' }), language)).toContain(said)
+})

@@ -1,11 +1,13 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { convert } from 'convert'
 import { z } from 'zod'
-import { formatNumber, markdownTable } from './reading/format.ts'
+import { markdownTable } from './reading/format.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { readMessage } from './understanding/read-message.ts'
+import { claimedIn, sayClaim } from './units/claimed.ts'
 import { type UnitCode, units } from './units/unit-names.ts'
 import { namedUnits, unitRequestsIn } from './units/unit-request.ts'
+import { exact, factorOf } from './units/written-figures.ts'
 
 const codes = Object.keys(units).filter((code) => !code.startsWith('short')) as [
   UnitCode,
@@ -14,6 +16,8 @@ const codes = Object.keys(units).filter((code) => !code.startsWith('short')) as 
 const UnitInput = z.object({
   parts: z.array(z.object({ value: z.number(), unit: z.enum(codes) })).min(1),
   targets: z.array(z.enum(codes)).min(1),
+  /** What somebody says that it comes to. */
+  claimed: z.number().optional(),
 })
 type UnitInput = z.infer<typeof UnitInput>
 
@@ -22,6 +26,7 @@ interface UnitOutput {
   /** The parts as one figure of the first one's unit. */
   value: number
   results: { unit: UnitCode; value: number; perUnit?: number }[]
+  claimed?: number | undefined
 }
 
 /** What a measure is given in when the person names no unit: its counterpart of the other system. */
@@ -87,9 +92,14 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
     )
     if (!first) return { missing: [requests.length > 0 ? missingTarget : missingMeasure], uses }
     const facts = [first, ...more].map(({ input }) => saying(input, ask.language))
-    return { ...first, more, uses, understood: { facts, assumed: [] } }
+    const isOne = more.length === 0 && first.input.targets.length === 1
+    const claimed = isOne
+      ? claimedIn(readMessage(ask.text, ask.today), first.input.targets[0])
+      : undefined
+    const input = { ...first.input, ...(claimed !== undefined && { claimed }) }
+    return { input, more, uses, understood: { facts, assumed: [] } }
   },
-  run({ parts, targets }) {
+  run({ parts, targets, claimed }) {
     const [first] = parts
     const unit = first?.unit as UnitCode
     const { kind, factor } = units[unit]
@@ -105,6 +115,7 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
     return {
       parts,
       value,
+      claimed,
       results: targets.map((target) => ({
         unit: target,
         value: (value * factor) / units[target].factor,
@@ -161,17 +172,6 @@ const refusals = {
   },
 } satisfies Record<string, Bilingual>
 
-/** Seven significant digits, which is beyond any everyday measure. */
-function exact(value: number, language: Language): string {
-  const rounded = Number(value.toPrecision(7))
-  if (rounded !== 0 && (Math.abs(rounded) < 1e-6 || Math.abs(rounded) >= 1e15))
-    return rounded
-      .toExponential()
-      .replace(/e([+-]\d+)/, ' × 10^$1')
-      .replace('^+', '^')
-  return formatNumber(rounded, language, 10)
-}
-
 const formulas: Record<string, string> = {
   CF: '°F = °C × 1.8 + 32', FC: '°C = (°F − 32) ÷ 1.8', CK: 'K = °C + 273.15', KC: '°C = K − 273.15', FK: 'K = (°F − 32) ÷ 1.8 + 273.15', KF: '°F = (K − 273.15) × 1.8 + 32',
 } // biome-ignore format: a table
@@ -188,7 +188,7 @@ function fuelWorking(value: number, from: UnitCode, to: UnitCode, language: Lang
   return `100 ÷ (${amount} × ${exact(units[from].factor, language)})`
 }
 
-function explain({ parts, value, results }: UnitOutput, language: Language): string {
+function explain({ parts, value, results, claimed }: UnitOutput, language: Language): string {
   const isArabic = language === 'ar'
   const unit = parts[0]?.unit as UnitCode
   const source = parts.map((part) => written(part.value, part.unit, language)).join(' ')
@@ -197,7 +197,7 @@ function explain({ parts, value, results }: UnitOutput, language: Language): str
     `${source} → ${units[result.unit].name[language]}`,
     result.perUnit === undefined
       ? (formulas[`${unit}${result.unit}`] ?? fuelWorking(value, unit, result.unit, language))
-      : `${exact(value, language)} × ${exact(result.perUnit, language)}`,
+      : `${exact(value, language)} × ${factorOf(value, result.perUnit, language)}`,
     exact(result.value, language),
   ])
   const codes = [unit, ...results.map((result) => result.unit)]
@@ -206,6 +206,7 @@ function explain({ parts, value, results }: UnitOutput, language: Language): str
     .flatMap((code) => variants[code]?.[language] ?? [])
   return [
     headline,
+    ...sayClaim(claimed, results[0], language),
     markdownTable(
       isArabic ? ['التحويل', 'الحساب', 'النتيجة'] : ['Conversion', 'Working', 'Result'],
       rows,
@@ -266,7 +267,7 @@ const variants: Partial<Record<UnitCode, Bilingual>> = {
     ar: 'الذهب والفضة يوزنان بأونصة تروي (31.10348 غ)؛ والأونصة العادية 28.34952 غ.',
   },
   tola: {
-    en: 'Tola of 11.6638 g, as used for gold in the Gulf and India.',
-    ar: 'التولة 11.6638 غ كما تُستخدم للذهب في الخليج والهند.',
+    en: 'Tola of 11.6638038 g, as used for gold in the Gulf and India.',
+    ar: 'التولة 11.6638038 غ كما تُستخدم للذهب في الخليج والهند.',
   },
 }

@@ -13,7 +13,6 @@ import { authHooks } from './auth-hooks.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { AUTH_PATH } from './auth-paths.ts'
 import { authPlugins } from './auth-plugins.ts'
-import { IP_HEADER } from './client-ip.ts'
 import { emailChange } from './email-change.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { withHashedSessions } from './session-tokens.ts'
@@ -91,7 +90,8 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: 'wakeel',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { path: AUTH_PATH, httpOnly: true, sameSite: 'lax' },
-      ipAddress: { ipAddressHeaders: [IP_HEADER] },
+      // The privacy notice: addresses are kept as keyed hashes only.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: newId },
       disableCSRFCheck: true,
       disableOriginCheck: true,

@@ -10,8 +10,10 @@ const GMAIL = ['gmail.com', 'googlemail.com']
  * One mailbox is one person (decision 32).
  */
 export function mailboxHash(email: string, secret: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split(/@(?=[^@]*$)/)
-  const [box = ''] = name.split('+')
+  const written = email.toLowerCase()
+  const at = written.lastIndexOf('@')
+  const [box = ''] = written.slice(0, at).split('+')
+  const domain = written.slice(at + 1)
   const mailbox = GMAIL.includes(domain)
     ? `${box.replaceAll('.', '')}@gmail.com`
     : `${box}@${domain}`

@@ -11,10 +11,9 @@ export async function exportSessions(
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   const rows = await database.select().from(sessions).where(eq(sessions.userId, userId))
-  return rows.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
+  return rows.map(({ createdAt, expiresAt, userAgent }) => ({
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
-    ip_address: ipAddress,
     user_agent: userAgent,
   }))
 }

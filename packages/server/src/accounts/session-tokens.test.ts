@@ -64,6 +64,15 @@ test('a person ends one of their sessions and nobody else’s', async () => {
   ])
 })
 
+test('a session keeps no network address', async () => {
+  const { token } = await system.user()
+
+  const listed = await system.request('GET', '/api/auth/list-sessions', { token })
+
+  expect(listed.text).not.toContain('127.0.0.1')
+  expect(listed.body[0].ipAddress).toBeFalsy()
+})
+
 test('the list of sessions can be read for as long as the session lasts', async () => {
   const { token } = await system.user()
   await system.database.execute(

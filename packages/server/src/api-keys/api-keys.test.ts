@@ -236,7 +236,7 @@ describe('a cap', () => {
     expect(second.map(codeOf)).toEqual(['200', '402 api_keys.cap_reached'])
     const third = await run(secret)
     expect(codeOf(third)).toBe('402 api_keys.cap_reached')
-    expect(third.body.error).toContain('has made all of its runs of this month: 2.')
+    expect(third.body.error).toContain('has no run left of the 2 of this month;')
   })
 
   test('does not count what the agent asked back', async () => {

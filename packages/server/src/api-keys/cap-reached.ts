@@ -31,10 +31,11 @@ function sentenceOf(
   const each = period.length === '2026-11'.length ? 'month' : 'day'
   const isOutOfRuns = cap.runs !== null && used.runs >= cap.runs
   const reached = isOutOfRuns
-    ? `This ${what} has made all of its runs of this ${each}: ${cap.runs}.`
+    ? `This ${what} has no run left of the ${cap.runs} of this ${each}; one that is at work counts until it ends without an answer.`
     : `This run costs ${formatFils(fils, 'en')}, and this ${what} has used ${formatFils(used.fils, 'en')} of the ${formatFils(cap.fils ?? 0, 'en')} that it may spend in this ${each}.`
   const where = organisationId === null ? 'your account' : 'the organisation'
-  return `${reached} Raise its cap under API keys in ${where} to go on.`
+  const under = hash === null ? 'Connected apps' : 'API keys'
+  return `${reached} Raise its cap under ${under} in ${where} to go on.`
 }
 
 /** Tells the owner of a key, or the organisation that it is for. After the transaction that the refusal undid; once, however often a run is refused. */

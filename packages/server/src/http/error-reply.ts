@@ -52,10 +52,7 @@ export function errorReply(
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = errorReply(error, request)
-  if (retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(retryAfterSeconds))
-    if (status === 429) reply.header('ratelimit', `"default";r=0;t=${retryAfterSeconds}`)
-  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   reply.code(status).header('cache-control', 'no-store')
   if (String(request.headers.accept ?? '').includes(PROBLEM))
     return reply.type(PROBLEM).send(JSON.stringify(problemOf(status, body)))

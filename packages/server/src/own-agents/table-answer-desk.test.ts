@@ -12,7 +12,7 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 test.each([
   [
     'total units by city\n\nProduct,City,Units,Price,Date\nLaptop,Dubai,12,3500,2026-01-15\nPhone,Sharjah,30,2100,2026-01-20\nLaptop,Abu Dhabi,8,3450,2026-02-03\nTablet,Dubai,20,1500,2026-02-10\nPhone,Dubai,25,2050,2026-03-05',
-    ['Dubai 57', '| Sharjah | 30 | 1 |', '5 of 5 rows'],
+    ['Dubai leads with 57', '| Sharjah | 30 | 1 |', '5 of 5 rows'],
   ],
   [
     'Product,City,Units,Price,Date\nLaptop,Dubai,12,3500,2026-01-15\nPhone,Sharjah,30,2100,2026-01-20\nLaptop,Abu Dhabi,8,3450,2026-02-03\nTablet,Dubai,20,1500,2026-02-10\nPhone,Dubai,25,2050,2026-03-05\n\nhow many orders from dubai?',
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'average salary per department\n\nName\tDepartment\tSalary\nAli\tSales\tAED 12,000\nSara\tIT\tAED 15,500\nOmar\tSales\tAED 9,500\nHuda\tIT\tAED 18,000',
-    ['IT 16,750', '10,750'],
+    ['IT leads with AED 16,750', '10,750'],
   ],
   [
     'how many people in IT\n\nName\tDepartment\tSalary\nAli\tSales\tAED 12,000\nSara\tIT\tAED 15,500\nOmar\tSales\tAED 9,500\nHuda\tIT\tAED 18,000',

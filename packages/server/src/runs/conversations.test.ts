@@ -309,6 +309,19 @@ describe('a conversation that its person deletes', () => {
     expect(left.body.demo_info.used).toBe(1)
   })
 
+  test('is not paid for again by a repeat of a request in it', async () => {
+    const person = await personWith(1_000)
+    const app = await system.app(perUse)
+    const key = { 'idempotency-key': randomUUID() }
+    const { body } = await run(person, app.slug, { input }, key)
+    await remove(person, body.conversation_id)
+
+    const repeated = await run(person, app.slug, { input }, key)
+
+    expect(refusalOf(repeated)).toEqual([410, 'runs.deleted'])
+    expect(await balanceOf(person)).toBe(750)
+  })
+
   test('takes no more replies', async () => {
     const person = await personWith(1_000)
     const app = await system.app(perUse)

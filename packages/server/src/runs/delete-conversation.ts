@@ -15,7 +15,7 @@ type Routes = typeof contract.routes
 
 /**
  * Takes a conversation out of its person's history, with everything said in it; of visitors, who have no history, it takes what was said.
- * The runs stay as what was counted and paid; what was said for an organisation stays for its members.
+ * The runs stay as what was counted and paid, and keep their keys, so that a repeat costs nothing; what was said for an organisation stays for its members.
  */
 export async function deleteConversation(
   { clock, database }: RunParts,
@@ -36,10 +36,7 @@ export async function deleteConversation(
     if ((await tx.$count(runs, and(isOf(id), eq(runs.status, 'running')))) > 0)
       throw new DomainError('runs.conversation_at_work')
     await eraseTexts(tx, isOf(id))
-    await tx
-      .update(runs)
-      .set({ deletedAt: clock.now(), idempotencyKey: null, inputHash: '' })
-      .where(isOf(id))
+    await tx.update(runs).set({ deletedAt: clock.now(), inputHash: '' }).where(isOf(id))
   })
   return { success: true }
 }

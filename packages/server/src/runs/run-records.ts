@@ -155,7 +155,7 @@ export async function findRun(queries: Queries, id: string): Promise<Run | undef
   return run && { ...run, ...(await filesOf(queries, run.id)) }
 }
 
-/** The run that an idempotency key of this person belongs to, running or not; undefined when it is free. Refused with other content. */
+/** The run that an idempotency key of this person belongs to, running or not; undefined when it is free. Refused with other content, and where it was deleted. */
 export async function findByKey(
   queries: Queries,
   request: RequestContent,
@@ -166,6 +166,7 @@ export async function findByKey(
     .from(runs)
     .where(and(eq(runs.person, request.person), eq(runs.idempotencyKey, request.idempotencyKey)))
   if (!run) return undefined
+  if (run.deletedAt) throw new DomainError('runs.deleted')
   if (run.inputHash !== contentHash(request)) throw new DomainError('request.key_reused')
   return { ...run, ...(await filesOf(queries, run.id)) }
 }

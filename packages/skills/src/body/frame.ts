@@ -30,7 +30,7 @@ export const bodyFrame = defineFrame({
       example: { en: 'Indian', ar: 'هندي' },
       options: {
         lower: {
-          name: { en: 'with the lower thresholds', ar: 'بالحدود الأدنى' },
+          name: { en: 'one with the lower limits', ar: 'من الأصول ذات الحدود الأدنى' },
           cues: ['lowerRiskLimits'],
         },
       },

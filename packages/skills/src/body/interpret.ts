@@ -1,10 +1,11 @@
+import type { Bilingual } from '@wakeel/contract'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { BodyMeasures } from './body-measures.ts'
 import type { bodyFrame } from './frame.ts'
-import { inBase } from './person.ts'
+import { inBase, sexOfChild } from './person.ts'
 
 const FINDS: Record<string, BodyMeasures['find']> = {
   healthyWeight: 'healthy weight',
@@ -29,22 +30,16 @@ const isOnlyLeast = ({ text }: Message, { mention, value }: { mention: Mention; 
   LEAST_OLDER.test(text.slice(Math.max(0, mention.start - LONGEST_OLDER), mention.start))
 
 export function interpretBody(
-  {
-    sex,
-    age,
-    height,
-    weight,
-    formerWeight,
-    waist,
-    index,
-    background,
-    condition,
-  }: Values<typeof bodyFrame.slots>,
+  values: Values<typeof bodyFrame.slots>,
   goal: string,
   { message }: { message: Message },
 ): Interpretation<BodyMeasures> {
+  const { sex, age, height, weight, formerWeight, waist, index, background, condition } = values
   const older = age && isOnlyLeast(message, age) ? age.mention : undefined
   const unused = older ? { unused: [older] } : {}
+  const said = {
+    saidAs: { ...sexOfChild(values).saidAs, ...backgroundSaid(background, message) },
+  }
   const isUnknown = goal === 'weightFound' && waist && NOT_KNOWN.test(message.text)
   const input: BodyMeasures = {
     find: isUnknown ? 'check' : (FINDS[goal] ?? 'check'),
@@ -67,11 +62,12 @@ export function interpretBody(
         },
         { input: { ...present, find: 'check' }, title: { en: 'now', ar: 'الآن' } },
       ],
+      ...said,
     }
   }
   const formerKg = inBase(formerWeight)
   if (formerKg === undefined || input.weightKg === undefined || !namesAny(message, ['backThen']))
-    return { input, ...unused }
+    return { input, ...unused, ...said }
   return {
     each: [
       { input, title: { en: 'now', ar: 'الآن' } },
@@ -80,5 +76,24 @@ export function interpretBody(
         title: { en: 'before', ar: 'سابقًا' },
       },
     ],
+    ...said,
   }
 }
+
+/** "Family background: Kerala, so the lower limits"; of an earlier message its words are not at hand. */
+function backgroundSaid(
+  background: Values<typeof bodyFrame.slots>['background'],
+  { text, concepts }: Message,
+): { background?: Bilingual } {
+  const match = background?.match
+  if (!match || !concepts.includes(match)) return {}
+  const named = text.slice(match.start, match.end)
+  if (LIMITS.test(named)) return {}
+  return {
+    background: {
+      en: `family background: ${named}, so the lower limits`,
+      ar: `الأصل: ${named}، لذلك تُعتمد الحدود الأدنى`,
+    },
+  }
+}
+const LIMITS = /threshold|limit/i

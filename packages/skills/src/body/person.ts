@@ -1,3 +1,4 @@
+import type { Bilingual } from '@wakeel/contract'
 import type { MeasureUnit } from '../reading/units.ts'
 import { defineFrame, type Values } from '../understanding/frame.ts'
 
@@ -30,6 +31,23 @@ export const person = defineFrame({
       example: { en: '34 years', ar: '34 سنة' },
       cues: ['age', 'male', 'female', 'child', 'relative'],
       plausible: [2, 105],
+    },
+    pregnantFor: {
+      kind: 'duration',
+      units: ['week', 'month'],
+      name: { en: 'pregnant for', ar: 'مدة الحمل' },
+      example: { en: '"5 months pregnant"', ar: '«حامل 5 أشهر»' },
+      cues: ['pregnant'],
+      isCued: true,
+    },
+    babyAge: {
+      kind: 'duration',
+      units: ['day', 'week', 'month'],
+      name: { en: 'age of the baby', ar: 'عمر الرضيع' },
+      example: { en: '"8 weeks old"', ar: '«عمره 8 أسابيع»' },
+      cues: ['baby', 'nursing', 'child', 'age'],
+      isCued: true,
+      isAlternative: true,
     },
     height: {
       kind: 'measure',
@@ -82,6 +100,17 @@ const BASE: Partial<Record<MeasureUnit, number>> = {
 /** In kilograms or centimetres. */
 export const inBase = (measure: { value: number; unit: MeasureUnit } | undefined) =>
   measure && Number((measure.value * (BASE[measure.unit] ?? Number.NaN)).toFixed(2))
+
+const YOUNG = {
+  male: { en: 'sex: boy', ar: 'الجنس: صبي' },
+  female: { en: 'sex: girl', ar: 'الجنس: بنت' },
+} satisfies Record<string, Bilingual>
+
+/** What is said of the sex of somebody under 18. */
+export const sexOfChild = (
+  { sex, age }: Pick<Values<typeof person>, 'sex' | 'age'>,
+  isChild = age !== undefined && age.value < 18,
+): { saidAs?: { sex: Bilingual } } => (sex && isChild ? { saidAs: { sex: YOUNG[sex.option] } } : {})
 
 /** The limits for adults hold neither for children nor in pregnancy; that is said whatever else is missing. */
 export const isChildOrExpecting = ({

@@ -70,7 +70,8 @@ export function readCampaignRequest(written: string): {
     has('change') || hits.some((hit) => hit.concept === 'put' && isPlaced(outside, hit))
   const read = isTagged && !asksOther ? withoutGuesses(said, addresses) : said
   const isNamed = read.sets.some((tags) => Object.keys(tags).length > 0)
-  const isChanged = (has('change') || has('put')) && isNamed
+  const isFilled = !asks && !has('check') && fillsAll(read, addresses)
+  const isChanged = ((has('change') || has('put')) && isNamed) || isFilled
   if (
     addresses.length > 0 &&
     ((isTagged && (asks || !isChanged)) || (!isNamed && (isTagged || has('check'))))
@@ -96,6 +97,17 @@ export function readCampaignRequest(written: string): {
   return missing.length > 0
     ? { missing }
     : { request: { task: 'build', addresses, ...read, ...(isPaired && { isPaired }) }, missing }
+}
+
+/** "https://…&utm_campaign= campaign ramadan": all that the links lack is said beside them. */
+function fillsAll({ sets, assumed }: ReadTags, addresses: readonly string[]): boolean {
+  const lacking = required.filter(
+    (key) => !addresses.every((address) => checkLink(address).tags[key]),
+  )
+  return (
+    lacking.length > 0 &&
+    lacking.every((key) => !assumed.includes(key) && sets.every((tags) => tags[key]))
+  )
 }
 
 /** "Make it for TikTok", "use instagram": the place stands right behind the verb, and not where the link is put. */

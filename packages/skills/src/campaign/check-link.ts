@@ -14,6 +14,8 @@ export type Finding =
       kind: 'missing' | 'empty' | 'spaces' | 'upperCase' | 'notAscii' | 'misspelt'
       key: string
       value?: string
+      /** The tag that is meant stands nowhere under its right name. */
+      lacks?: Key
     }
   | { kind: 'duplicate'; key: Key; values: string[] }
   | {
@@ -59,8 +61,10 @@ export function checkLink(written: string): CheckedLink {
     if (/@[\w-]+\.\w/.test(value)) findings.push({ kind: 'privateData' })
     const key = keyOf(name)
     if (!key) continue
-    if (name !== key && name.toLowerCase() === key) findings.push({ kind: 'upperCase', key: name })
-    else if (name !== key) findings.push({ kind: 'misspelt', key, value: name })
+    const lacks = !address.parameters.some((other) => other.name === key) && { lacks: key }
+    if (name !== key && name.toLowerCase() === key)
+      findings.push({ kind: 'upperCase', key: name, ...lacks })
+    else if (name !== key) findings.push({ kind: 'misspelt', key, value: name, ...lacks })
     seen.set(key, [...(seen.get(key) ?? []), value])
     if (value.trim() === '') {
       findings.push({ kind: 'empty', key })

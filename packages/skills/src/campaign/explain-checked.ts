@@ -23,10 +23,14 @@ export function explainChecked({ links, question }: CheckedLinks, language: Lang
   const result = arabic
     ? faults === 0
       ? `**لا أخطاء: ${links.length === 1 ? 'الرابط سليم' : `الروابط كلها سليمة (${links.length})`}.**`
-      : `**عدد الملاحظات ${faults}، والروابط السليمة ${clean} من ${links.length}.**`
+      : links.length === 1
+        ? `**عدد الملاحظات على هذا الرابط: ${faults}.**`
+        : `**عدد الملاحظات ${faults}، والروابط السليمة ${clean} من ${links.length}.**`
     : faults === 0
       ? `**No faults: ${links.length === 1 ? 'the link is fine' : `all ${links.length} links are fine`}.**`
-      : `**${faults} finding${faults === 1 ? '' : 's'}; ${clean} of ${links.length} link${links.length === 1 ? '' : 's'} without fault.**`
+      : links.length === 1
+        ? `**${faults} finding${faults === 1 ? '' : 's'} in this link.**`
+        : `**${faults} finding${faults === 1 ? '' : 's'}; ${clean} of ${links.length} links ${clean === 1 ? 'is' : 'are'} without fault.**`
   const sections = links.map((checked, index) => {
     const heading = `**${index + 1}.** \`${checked.written}\``
     const found = checked.findings.map((finding) => findingSentence(finding)[language])
@@ -54,8 +58,16 @@ function answerTo({ key, asks }: Question, { tags }: CheckedLink): Bilingual {
 }
 
 function incomplete({ tags }: CheckedLink, arabic: boolean): string {
-  const lacking = required.filter((key) => !tags[key]).map((key) => `\`${key}\``)
+  const lacking = required.filter((key) => !tags[key])
+  const names = lacking.map((key) => `\`${key}\``)
+  const said = lacking.map((key) => examples[key][arabic ? 'ar' : 'en'])
   return arabic
-    ? `لا أصحح الرابط قبل معرفة ${lacking.join('، ')}؛ اذكرها مع الرابط، مثلًا: المصدر newsletter، الوسيط email، الحملة ramadan 2027.`
-    : `I do not guess ${lacking.join(', ')}; say what belongs there together with the link, for example: source newsletter, medium email, campaign ramadan 2027.`
+    ? `لا أصحح الرابط قبل معرفة ${names.join(' و')}؛ أرسل الرابط مع ما ينقصه، مثلًا: ${said.join('، ')}.`
+    : `I do not guess ${names.join(' or ')}: send the link again with what it lacks, for example: ${said.join(', ')}.`
+}
+
+const examples: Record<(typeof required)[number], Bilingual> = {
+  utm_source: { en: 'source newsletter', ar: 'المصدر newsletter' },
+  utm_medium: { en: 'medium email', ar: 'الوسيط email' },
+  utm_campaign: { en: 'campaign ramadan 2027', ar: 'الحملة ramadan 2027' },
 }

@@ -1,6 +1,12 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { Finding } from './check-link.ts'
 
+/** Reports take a tag of another name for none. */
+const lacking = (key: string | undefined): Bilingual =>
+  key
+    ? { en: `, so \`${key}\` is missing in reports`, ar: `، ولذلك ينقص \`${key}\` في التقارير` }
+    : { en: '', ar: '' }
+
 /** What is wrong with a link, and what to do about it. */
 export function findingSentence(finding: Finding): Bilingual {
   switch (finding.kind) {
@@ -16,8 +22,8 @@ export function findingSentence(finding: Finding): Bilingual {
     case 'upperCase':
       return finding.value === undefined
         ? {
-            en: `The name \`${finding.key}\` is in capitals: parameter names are case-sensitive.`,
-            ar: `الاسم \`${finding.key}\` بأحرف كبيرة، وأسماء الوسوم تفرّق بين الكبير والصغير.`,
+            en: `The name \`${finding.key}\` is in capitals: parameter names are case-sensitive${lacking(finding.lacks).en}.`,
+            ar: `الاسم \`${finding.key}\` بأحرف كبيرة، وأسماء الوسوم تفرّق بين الكبير والصغير${lacking(finding.lacks).ar}.`,
           }
         : {
             en: `\`${finding.key}\` has capital letters (“${finding.value}”): reports count it apart from the lower-case spelling.`,
@@ -30,8 +36,8 @@ export function findingSentence(finding: Finding): Bilingual {
       }
     case 'misspelt':
       return {
-        en: `\`${finding.value}\` is not a known name; \`${finding.key}\` is meant.`,
-        ar: `الاسم \`${finding.value}\` غير معروف، والمقصود \`${finding.key}\`.`,
+        en: `\`${finding.value}\` is not a known name; \`${finding.key}\` is meant${lacking(finding.lacks).en}.`,
+        ar: `الاسم \`${finding.value}\` غير معروف، والمقصود \`${finding.key}\`${lacking(finding.lacks).ar}.`,
       }
     case 'duplicate':
       return {

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { daysBetween, weekdayOf } from '../calendar/day.ts'
-import type { Holiday } from '../calendar/uae-holidays.ts'
+import { type Holiday, holidayOn } from '../calendar/uae-holidays.ts'
 import { formatDate, markdownTable, weekdayNames } from '../reading/format.ts'
-import { explainHolidays } from './holiday-answer.ts'
-import { openDays, type Post, type Schedule } from './schedule.ts'
+import { explainHolidays, sayDay } from './holiday-answer.ts'
+import { openDays, type Post, type Schedule, weeksWithout } from './schedule.ts'
 import type { Format } from './told.ts'
 
 const formatNames: Record<Format, Bilingual> = {
@@ -34,17 +34,17 @@ export function explainCalendar(
     )
   const ordinary = posts.filter(({ holiday }) => !holiday).length
   const greetings = posts.length - ordinary
-  const result = arabic
-    ? `**عدد المنشورات ${ordinary}${greetings > 0 ? ` وعدد منشورات المناسبات ${greetings}` : ''}، من ${formatDate(plan.from, 'ar')} إلى ${formatDate(plan.to, 'ar')}.**`
-    : `**${ordinary} post${ordinary === 1 ? '' : 's'}${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}.**`
   const each = plan.onEachChannel ? new Set(posts.flatMap(({ channels }) => channels)).size : 1
   const inAll = posts.reduce((sum, { channels }) => sum + channels.length, 0)
   const counted =
     each < 2
       ? ''
       : arabic
-        ? `**على كل قناة من القنوات (${each}): المجموع ${inAll} منشورًا.**`
-        : `**Each on all ${each} channels: ${inAll} posts in all.**`
+        ? `، كل منها على كل قناة من القنوات (${each}): المجموع ${inAll} منشورًا`
+        : `, each on all ${each} channels: ${inAll} posts in all`
+  const result = arabic
+    ? `**عدد المنشورات ${ordinary}${greetings > 0 ? ` وعدد منشورات المناسبات ${greetings}` : ''}، من ${formatDate(plan.from, 'ar')} إلى ${formatDate(plan.to, 'ar')}${counted}.**`
+    : `**${ordinary} post${ordinary === 1 ? '' : 's'}${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}${counted}.**`
   const withTopics = plan.topics.length > 0 || greetings > 0
   const head = arabic
     ? ['#', 'التاريخ', 'اليوم', 'القناة', ...(withTopics ? ['الموضوع'] : []), 'ملاحظة']
@@ -80,6 +80,7 @@ export function explainCalendar(
           ? `أُسقط ${count} من منشورات الأسبوع الذي يبدأ في ${formatDate(week, 'ar')} لأن العطل لم تترك أيام عمل كافية.`
           : `${count} post${count === 1 ? '' : 's'} left out in the week of ${formatDate(week, 'en')}: the holidays leave too few working days.`,
     ),
+    ...(leftOut.length > 0 ? [] : withoutPost({ plan, posts }, language)),
     assumption(plan, arabic),
     ...(plan.topics.length === 0
       ? [
@@ -89,18 +90,29 @@ export function explainCalendar(
         ]
       : []),
   ]
+  const asked = plan.askedDay ? [sayDay(plan.askedDay, holidayOn(plan.askedDay), language)] : []
   const days =
     plan.asksWhen && holidays.length > 0
       ? [`**${spans(holidays, language).join(arabic ? '؛ ' : '; ')}.**`]
       : []
   return [
+    ...asked,
     ...days,
-    [result, counted].filter(Boolean).join(' '),
+    result,
     markdownTable(head, rows, [0]),
     facts.map((fact) => `- ${fact}`).join('\n'),
     ruleOf(holidays, arabic),
   ].join('\n\n')
 }
+
+/** Why a week, or what there is of one, has no post. */
+const withoutPost = (planned: Pick<Schedule, 'plan' | 'posts'>, language: Language): string[] =>
+  weeksWithout(planned).map(({ first, last, isHoliday }) => {
+    const [from, to] = [formatDate(first, language), formatDate(last, language)]
+    if (language === 'ar')
+      return `لا منشور من ${from} إلى ${to}: ${isHoliday ? 'لا يوم عمل فيها سوى العطلة الرسمية' : 'ليس في هذا الجزء من الأسبوع يوم من أيام النشر'}.`
+    return `No post from ${from} to ${to}: ${isHoliday ? 'no working day there but a public holiday' : 'that part of a week holds none of the days of posting'}.`
+  })
 
 function ruleOf(holidays: readonly Holiday[], arabic: boolean): string {
   const caveat = holidays.some(({ isExpected }) => isExpected)
@@ -173,6 +185,8 @@ function assumption(plan: Schedule['plan'], arabic: boolean): string {
     : `${rate} for all channels together, taking turns. Say “on each channel” to put every post on all of them.${ranged}`
 }
 
+const WEEKEND: readonly number[] = [6, 0]
+
 function rateOf(
   {
     postsPerWeek,
@@ -197,11 +211,13 @@ function rateOf(
     : postsPerWeek > 5 || usesWeekend
       ? { en: 'weekend days included', ar: 'تشمل عطلة نهاية الأسبوع' }
       : { en: 'on working days only', ar: 'في أيام العمل فقط' }
-  const never = avoidedWeekdays && {
-    en: `, never on ${list(avoidedWeekdays)}`,
-    ar: ` دون ${list(avoidedWeekdays)}`,
+  const keptAnyway = named === undefined && !usesWeekend && postsPerWeek <= 5
+  const avoided = avoidedWeekdays?.filter((day) => !(keptAnyway && WEEKEND.includes(day)))
+  const never = avoided?.length && {
+    en: `, never on ${list(avoided)}`,
+    ar: ` دون ${list(avoided)}`,
   }
-  const days = `${kept[arabic ? 'ar' : 'en']}${never?.[arabic ? 'ar' : 'en'] ?? ''}`
+  const days = `${kept[arabic ? 'ar' : 'en']}${never ? never[arabic ? 'ar' : 'en'] : ''}`
   const open = openDays({ weekdays: named, avoidedWeekdays, usesWeekend }, postsPerWeek).length
   if (total === undefined && (named || avoidedWeekdays) && postsPerWeek > open)
     return arabic

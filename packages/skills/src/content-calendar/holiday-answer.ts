@@ -2,9 +2,12 @@ import type { Language } from '@wakeel/contract'
 import { type Day, dayOf, partsOf, weekdayOf } from '../calendar/day.ts'
 import type { Period } from '../calendar/period.ts'
 import { type Holiday, isWeekend } from '../calendar/uae-holidays.ts'
+import { dates } from '../reading/dates.ts'
 import { formatDate, weekdayNames } from '../reading/format.ts'
+import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import type { Told } from './told.ts'
+import { sentencesIn } from '../sentences/split.ts'
+import { type Told, told } from './told.ts'
 
 const asked = lexicon({
   holiday:
@@ -39,19 +42,7 @@ export function explainHolidays(
 ): string {
   const isArabic = language === 'ar'
   const [first, last] = [formatDate(from, language), formatDate(to, language)]
-  const weekday = weekdayNames[language][weekdayOf(from)] as string
-  if (from === to) {
-    const [holiday] = holidays
-    const free = isWeekend(from)
-    const verdict = holiday
-      ? isArabic
-        ? `**نعم، ${weekday} ${first} عطلة رسمية: ${holiday.name.ar}.** لا أضع فيه منشورًا عاديًا؛ وتناسبه التهنئة.`
-        : `**Yes, ${weekday} ${first} is a public holiday: ${holiday.name.en}.** I plan no ordinary post on it; a greeting suits it.`
-      : isArabic
-        ? `**${weekday} ${first} ليس عطلة رسمية${free ? '، لكنه في نهاية الأسبوع' : ''}؛ يمكن النشر فيه${weekdayOf(from) === 5 ? '، والأفضل قبل 12:00 (نصف دوام)' : ''}.**`
-        : `**${weekday} ${first} is no public holiday${free ? ', but in the weekend' : ''}; you can post on it${weekdayOf(from) === 5 ? ', best before 12:00 (half day)' : ''}.**`
-    return [verdict, rule].join('\n\n')
-  }
+  if (from === to) return [sayDay(from, holidays[0], language), rule].join('\n\n')
   if (stretches.length === 0)
     return [
       isArabic
@@ -66,4 +57,31 @@ export function explainHolidays(
     stretches.map((stretch) => `- ${stretch}`).join('\n'),
     rule,
   ].join('\n\n')
+}
+
+/** Whether one day is a holiday, and what may be posted on it. */
+export function sayDay(day: Day, holiday: Holiday | undefined, language: Language): string {
+  const date = `${weekdayNames[language][weekdayOf(day)]} ${formatDate(day, language)}`
+  const isFree = isWeekend(day)
+  const isFriday = weekdayOf(day) === 5
+  if (language === 'ar')
+    return holiday
+      ? `**نعم، ${date} عطلة رسمية: ${holiday.name.ar}.** لا أضع فيه منشورًا عاديًا؛ وتناسبه التهنئة.`
+      : `**${date} ليس عطلة رسمية${isFree ? '، لكنه في نهاية الأسبوع' : ''}؛ يمكن النشر فيه${isFriday ? '، والأفضل قبل 12:00 (نصف دوام)' : ''}.**`
+  return holiday
+    ? `**Yes, ${date} is a public holiday: ${holiday.name.en}.** I plan no ordinary post on it; a greeting suits it.`
+    : `**${date} is no public holiday${isFree ? ', but in the weekend' : ''}; you can post on it${isFriday ? ', best before 12:00 (half day)' : ''}.**`
+}
+
+/** "Is 1 January a holiday?": the one day that is asked about beside a plan. */
+export function dayAskedIn(text: string, today: Day): Day | undefined {
+  for (const { text: sentence, isQuestion } of sentencesIn(text)) {
+    const said = told(
+      sentence.split(/[,،;؛]/u).findLast((part) => asked(words(part)).length > 0) ?? '',
+    )
+    if (!isQuestion || !asksForHolidays(said)) continue
+    const [day, second] = dates(said.text, today)
+    if (day && !second) return day.date
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
-import { NOT_OWN_WAW } from '../reading/arabic.ts'
+import { NOT_BEHIND_PREPOSITION, NOT_OWN_WAW } from '../reading/arabic.ts'
+import { held, holdInnerJoints, released } from '../reading/inner-joints.ts'
 import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
@@ -28,7 +29,7 @@ const stops = lexicon({
 })
 
 const SEPARATOR = new RegExp(
-  `[,،;؛\\n+&|•]|\\s/\\s|(?<!\\s)\\s+(?:and|و)\\s+|(?<!\\s)\\s+و(?=\\p{L}{2})${NOT_OWN_WAW}|[.!?؟](?=\\s|$)`,
+  `[,،;؛\\n+&|•]|\\s/\\s|(?<!\\s)\\s+(?:and|و)\\s+|(?<!\\s)${NOT_BEHIND_PREPOSITION}\\s+و(?=\\p{L}{2})${NOT_OWN_WAW}|[.!?؟](?=\\s|$)`,
   'gu',
 )
 const LEAD = /^[\s:：=-]*(?:(?:are|is|include|هي|وهي|تشمل)(?:\s+|\s?[:：]\s?))?/i
@@ -115,9 +116,7 @@ function endsIn(said: Told, today: Day): number[] {
 /** "Before and after", "Q&A": one topic, whatever joins its words. */
 const PAIRS =
   /before and after|do'?s and don'?ts|tips and tricks|q ?& ?a|questions? and answers?|behind the scenes|قبل وبعد|سؤال وجواب|س ?و ?ج|food and beverage|f&b|b2b|health and safety|hr and admin|(?<= )fun and games/giu
-const paired = (text: string) =>
-  text.replace(PAIRS, (pair) => pair.replace(/ /g, '\ue000').replace(/&/g, '\ue001'))
-const unpaired = (text: string) => text.replace(/\ue000/g, ' ').replace(/\ue001/g, '&')
+const paired = (text: string) => text.replace(PAIRS, held)
 
 /** "menu/offers/team" */
 function slashed(text: string): string {
@@ -159,8 +158,16 @@ function unlabelled(said: Told, today: Day): string[] {
   return longest.length > 1 ? longest.flatMap((piece) => listed(piece, 0, [])) : []
 }
 
+/** "…, and reviews" goes on with the list. */
+const OTHERS = /^\s*(?:also|plus|كمان|[اأ]يضا)\s/iu
+
 function listed(written: string, offset: number, ends: readonly number[]): string[] {
-  const rest = slashed(paired(written))
+  const isItem = (piece: string, start: number) => {
+    const from = offset + start
+    const isSaid = ends.some((place) => place >= from && place < from + piece.length)
+    return !isSaid && !/[\n.!?؟]/.test(piece.trim()) && !OTHERS.test(piece)
+  }
+  const rest = slashed(holdInnerJoints(paired(written), isItem))
   const items: string[] = []
   let at = 0
   let joined = 0
@@ -170,7 +177,7 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
     const end = ends.find((place) => place >= offset + at - joined && place < offset + to)
     const piece = rest.slice(at, end === undefined ? to : Math.max(at, end - offset))
     const name = end === undefined ? piece.trim() : withoutJoints(piece)
-    if (name.length > 1 && name.length <= LONGEST) items.push(unpaired(name))
+    if (name.length > 1 && name.length <= LONGEST) items.push(released(name))
     if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
     at = mark ? mark.index + mark[0].length : rest.length
     joined = mark?.[0].endsWith('و') ? 1 : 0

@@ -31,6 +31,7 @@ export interface Plan extends Period {
   range?: { from: number; to: number }
   /** When the holidays are is to be said first. */
   asksWhen?: boolean
+  askedDay?: Day | undefined
 }
 
 export interface Post {
@@ -83,13 +84,7 @@ export function schedule(plan: Plan): Schedule {
   slots.sort((a, b) => a.day.localeCompare(b.day))
   const wanted = plan.total ?? slots.length
   if (slots.length < wanted) leftOut.push({ week: firstMonday, posts: wanted - slots.length })
-  const used =
-    slots.length <= wanted
-      ? slots
-      : Array.from(
-          { length: wanted },
-          (_, index) => slots[Math.floor((index * slots.length) / wanted)] as Slot,
-        )
+  const used = slots.length <= wanted ? slots : spread(wanted, plan, slots)
   const regular = used.map(
     ({ day, movedFrom }, index): Post => ({
       day,
@@ -109,6 +104,24 @@ export function schedule(plan: Plan): Schedule {
     ? [...regular, ...greetings(holidays, plan)].sort((a, b) => a.day.localeCompare(b.day))
     : regular
   return { plan, posts, holidays, leftOut }
+}
+
+/** Fewer than the weeks give room for: evenly over the days that are open, else over the slots. */
+function spread(wanted: number, plan: Plan, slots: readonly Slot[]): Slot[] {
+  const usable = openDays(plan, plan.postsPerWeek)
+  const open = Array.from({ length: daysBetween(plan.from, plan.to) + 1 }, (_, offset) =>
+    addDays(plan.from, offset),
+  ).filter((day) => usable.includes(weekdayOf(day)) && !holidayOn(day))
+  const isFixed = plan.weekdays !== undefined || plan.everyDays !== undefined
+  if (isFixed || open.length < wanted)
+    return Array.from(
+      { length: wanted },
+      (_, index) => slots[Math.floor((index * slots.length) / wanted)] as Slot,
+    )
+  return Array.from({ length: wanted }, (_, index) => ({
+    day: open[Math.floor(((index + 0.5) * open.length) / wanted)] as Day,
+    movedFrom: undefined,
+  }))
 }
 
 /** The days of a week for so many posts: the usual ones, or spread over those that a plan keeps to. */
@@ -200,4 +213,27 @@ function greetings(holidays: readonly Holiday[], plan: Plan): Post[] {
       movedFrom: undefined,
       inRamadan: false,
     }))
+}
+
+/** Weeks of the period that hold no post though they are not only a weekend, and what there is of them. */
+export function weeksWithout({ plan, posts }: Pick<Schedule, 'plan' | 'posts'>): {
+  first: Day
+  last: Day
+  /** No working day of it is left. */
+  isHoliday: boolean
+}[] {
+  if (plan.total !== undefined || plan.split || plan.everyDays) return []
+  const found = []
+  const firstMonday = addDays(plan.from, -((weekdayOf(plan.from) + 6) % 7))
+  for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).filter(
+      (day) => day >= plan.from && day <= plan.to,
+    )
+    const working = days.filter((day) => !isWeekend(day))
+    const [first, last] = [days[0], days.at(-1)]
+    const isEmpty = working.length > 0 && !posts.some(({ day }) => days.includes(day))
+    if (first && last && isEmpty)
+      found.push({ first, last, isHoliday: working.every((day) => holidayOn(day) !== undefined) })
+  }
+  return found
 }

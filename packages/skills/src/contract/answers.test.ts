@@ -111,3 +111,82 @@ test('a further year is a deadline too', () => {
   const text = 'يتجدد الاشتراك تلقائيًا لسنة أخرى ما لم يرسل العميل إشعارًا قبل 60 يومًا.'
   expect(scan(text).figures.map((figure) => figure.text)).toEqual(['60 يومًا', 'سنة أخرى'])
 })
+
+test.each([
+  [
+    'If the Member quits before the end of the term he shall pay a penalty of AED 900.',
+    'A fixed sum is due for leaving early.',
+    /delay|maximum/,
+  ],
+  [
+    'The Builder shall pay a penalty of AED 900 for each day of delay.',
+    'no maximum is stated here',
+    /leaving/,
+  ],
+  [
+    'The Builder shall pay a penalty of AED 900 a day for delay, without any limit.',
+    'the clause says that it has no limit',
+    /no maximum is stated/,
+  ],
+])('of a penalty only what it says is told: %s', (text, risk, unfit) => {
+  const answer = explainScan(scan(text), 'en').split('### Amounts')[0]
+  expect(answer).toContain(risk)
+  expect(answer).not.toMatch(unfit)
+})
+
+test('من يدفع مبلغًا مقطوعًا لأنه خرج مبكرًا لا يُسأل عن التأخير ولا عن حقه في الإنهاء', () => {
+  const answer = explainScan(
+    scan('إذا ألغى العضو الاشتراك قبل انتهاء مدته يدفع شرطًا جزائيًا قدره 900 درهم.'),
+    'ar',
+  )
+  expect(answer).toContain('على الخروج المبكر')
+  expect(answer).not.toMatch(/عن التأخير|أن لك حق الإنهاء/)
+})
+
+test('each clause of a kind has its own level', () => {
+  const answer = explainScan(
+    scan(
+      '1. The Tenant shall pay a termination fee of AED 900. 2. Either party may terminate by 45 days’ notice.',
+    ),
+    'en',
+  )
+  const [high = '', low = ''] = answer.split('### Low risk')
+  expect(high).not.toContain('Either party')
+  expect(low).toContain('Either party')
+})
+
+test.each([
+  ['بند 1: يدفع العميل 900 درهم. بند 2: تختص محاكم دبي بكل نزاع.', ['1', '2']],
+  ['Clause 1: The Client pays AED 900; clause 2: the courts of Dubai decide disputes.', ['1', '2']],
+])('clauses called so in one line have their numbers: %s', (text, numbers) => {
+  const places = scan(text).findings.flatMap(({ quotes }) => quotes.map(({ clause }) => clause))
+  expect(places.toSorted()).toEqual(numbers)
+})
+
+test('a law that is named is not asked for', () => {
+  const asked = (text: string) => explainScan(scan(text), 'en')
+  expect(asked('This Agreement is governed by DIFC law.')).not.toContain('which is meant')
+  expect(asked('This Agreement is governed by the law of England.')).not.toContain('which is meant')
+})
+
+test('whoever asks for the list alone gets it alone, and hears what else there is', () => {
+  const answer = explainScan(
+    scan(
+      'The Client shall pay AED 900. The Client shall indemnify the Supplier against all claims.',
+      'I only need the amounts',
+    ),
+    'en',
+  )
+  expect(answer).not.toContain('### High risk')
+  expect(answer).toContain('Indemnity (High risk)')
+})
+
+test.each([
+  ['The designs pass to the Client upon full payment.', 'low', 'when it is paid for'],
+  ['Each party retains the property of its pre-existing materials.', 'low', 'Each keeps its own'],
+  ['All designs belong to the Client on delivery.', 'medium', 'the side that it names'],
+])('whose the work is, is told as the clause says it: %s', (text, level, why) => {
+  const { findings } = scan(text)
+  expect(findings).toMatchObject([{ kind: 'intellectual-property', level }])
+  expect(explainScan(scan(text), 'en')).toContain(why)
+})

@@ -11,6 +11,7 @@ import {
   type RiskLevel,
   understand,
 } from './clause-kind.ts'
+import { asksWhetherToSign, withoutSigned } from './signing.ts'
 import { contractWords } from './words.ts'
 
 /** What a text says on a question about it, with the words it rests on. */
@@ -41,7 +42,7 @@ export function answersTo(
   clauses: readonly Searched[],
 ): Answer[] {
   const answers = partsOf(question).flatMap(({ text, isYesNo: isWhether }): Answer[] => {
-    const said = understand(withoutDegree(text))
+    const said = understand(withoutDegree(withoutSigned(text)))
     const named = kinds.filter((kind) => (kind.asked ?? kind.heading)(said))
     const isLasting = said.concepts.has('howLong')
     const hasTerm = findings.some(({ kind }) => kind === 'term')
@@ -81,6 +82,7 @@ function partsOf(question: string): { text: string; isYesNo: boolean }[] {
           WHICH.test(word) || DEGREE.test(word) || (at === 0 && /^و?اي$/.test(word)),
       )
       if (said.some(({ word }) => /^(?:ask|اسال)/.test(word)) || OWN_ACT.test(part.text)) return []
+      if (asksWhetherToSign(part.text)) return []
       // "Is there a penalty and a deposit?" goes on asking whether.
       const goesOn = index > 0 && isYesNo(text) && !asksWhich
       const isEnd = /[?؟]/.test(part.text) || parts.length === 1
@@ -96,7 +98,8 @@ function partsOf(question: string): { text: string; isYesNo: boolean }[] {
 function behindTelling(sentence: string): string {
   const colon = sentence.search(/[:：]\s/)
   const rest = sentence.slice(colon + 1)
-  return colon > 0 && words(rest).length > 2 && /[?؟]\s*$/.test(rest) ? rest.trim() : sentence
+  const isQuestion = words(rest).length > 2 || asksWhetherToSign(rest)
+  return colon > 0 && isQuestion && /[?؟]\s*$/.test(rest) ? rest.trim() : sentence
 }
 
 /** What would happen, or what to do oneself, stands in no contract. */

@@ -21,6 +21,8 @@ export type Test = (said: Said) => boolean
 export interface Risk {
   level: RiskLevel
   why: Bilingual
+  /** What to ask where the question of the kind does not fit, as the clause answers it already. */
+  ask?: Bilingual
 }
 
 /** A kind of clause that a careful reader looks for. */
@@ -47,12 +49,16 @@ export interface Quote {
   text: string
 }
 
-export interface Finding {
-  kind: string
+export interface Judged {
   level: RiskLevel
   /** Which of the kind's risks were seen. */
   risks: number[]
-  quotes: Quote[]
+}
+
+/** A kind of clause as the worst of its clauses is judged, and each of them as it is judged itself. */
+export interface Finding extends Judged {
+  kind: string
+  quotes: (Quote & Judged)[]
 }
 
 /** So many words after "not" are still denied: "in no event shall the Provider be liable". */

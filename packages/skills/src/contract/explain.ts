@@ -62,9 +62,10 @@ export function explainScan(
   const absent = missingSection(missing, language)
   const before = unseenInWords(unseen, language)
   const amounts = figureSection(figures, language)
-  const { isMissing, isFigures, isOnlyAnswers } = wanted
-  const sections = isOnlyAnswers
-    ? [unasked(findings, answers, language)]
+  const { isMissing, isFigures, isOnlyAnswers, isOnlyFigures } = wanted
+  const isOnly = isOnlyAnswers || isOnlyFigures
+  const sections = isOnly
+    ? [isOnlyFigures ? amounts : '', unasked(findings, answers, language)]
     : [
         ...(isMissing ? [absent, before] : []),
         ...(isFigures ? [amounts] : []),
@@ -156,18 +157,22 @@ function headline(
   missing: number | undefined,
   language: Language,
 ): string {
-  const count = (level: RiskLevel) => findings.filter((finding) => finding.level === level).length
+  const count = (level: RiskLevel) =>
+    findings.filter(({ quotes }) => quotes.some((quote) => quote.level === level)).length
   const [high, medium, low] = [count('high'), count('medium'), count('low')]
+  const twice = high + medium + low - findings.length
   if (language === 'en') {
     const absent =
       missing === undefined
         ? 'an excerpt, so missing clauses are not judged'
         : `usual clauses not found: ${missing}`
-    return `**Kinds of clause found: ${findings.length} (high risk ${high}, medium ${medium}, low ${low}); ${absent}.**`
+    const apart = twice > 0 ? `; ${twice} of them at two levels` : ''
+    return `**Kinds of clause found: ${findings.length} (high risk ${high}, medium ${medium}, low ${low}${apart}); ${absent}.**`
   }
   const absent =
     missing === undefined ? 'مقتطف، فلا حكم على البنود الغائبة' : `بنود معتادة غائبة: ${missing}`
-  return `**أنواع البنود الموجودة: ${findings.length} (عالية الخطورة ${high}، متوسطة ${medium}، منخفضة ${low})؛ ${absent}.**`
+  const apart = twice > 0 ? `؛ منها ${twice} على مستويين` : ''
+  return `**أنواع البنود الموجودة: ${findings.length} (عالية الخطورة ${high}، متوسطة ${medium}، منخفضة ${low}${apart})؛ ${absent}.**`
 }
 
 function place(clause: string, language: Language): string {
@@ -176,31 +181,44 @@ function place(clause: string, language: Language): string {
     : `${text.clause[language]} ${clause}`
 }
 
+/** What is left to ask of clauses that carry these risks. */
+const askOf = (kind: ClauseKind, risks: readonly number[], language: Language): string =>
+  [...new Set(risks.map((risk) => (kind.risks[risk]?.ask ?? kind.ask)[language]))].join(' ')
+
+/** The clauses of one kind that carry the same risks stand together, apart from its milder ones. */
+function judgedAlike(findings: readonly Finding[], level: RiskLevel): Finding[] {
+  return findings.flatMap(({ kind, quotes }) => {
+    const groups = new Map<string, Finding>()
+    for (const quote of quotes.filter((one) => one.level === level)) {
+      const { risks } = quote
+      const group = groups.get(risks.join()) ?? { kind, level, risks, quotes: [] }
+      groups.set(risks.join(), { ...group, quotes: [...group.quotes, quote] })
+    }
+    return [...groups.values()]
+  })
+}
+
 function section(level: RiskLevel, findings: readonly Finding[], language: Language): string {
-  const parts = findings
-    .filter((finding) => finding.level === level)
-    .map(({ kind: name, risks, quotes }) => {
-      const kind = kindOf(name)
-      const quoted = quotes
-        .map(({ clause, text: words }) => `> “${words}” (${place(clause, language)})`)
-        .join('\n>\n')
-      return `**${kind.title[language]}**\n\n${quoted}\n\n${risks.map((risk) => `- ${text.risk[language]}: ${whyOf(kind, risk, language)}\n`).join('')}- ${text.ask[language]}: ${kind.ask[language]}`
-    })
+  const parts = judgedAlike(findings, level).map(({ kind: name, risks, quotes }) => {
+    const kind = kindOf(name)
+    const quoted = quotes
+      .map(({ clause, text: words }) => `> “${words}” (${place(clause, language)})`)
+      .join('\n>\n')
+    return `**${kind.title[language]}**\n\n${quoted}\n\n${risks.map((risk) => `- ${text.risk[language]}: ${whyOf(kind, risk, language)}\n`).join('')}- ${text.ask[language]}: ${askOf(kind, risks, language)}`
+  })
   return parts.length > 0 ? [`### ${text[level][language]}`, ...parts].join('\n\n') : ''
 }
 
 function lowSection(findings: readonly Finding[], language: Language): string {
-  const rows = findings
-    .filter(({ level }) => level === 'low')
-    .map(({ kind: name, risks, quotes }) => {
-      const kind = kindOf(name)
-      return [
-        `**${kind.title[language]}**: ${quotes.map(({ text: words }) => `“${words}”`).join(' ')}`,
-        quotes.map(({ clause }) => place(clause, language)).join(language === 'en' ? ', ' : '، '),
-        risks.map((risk) => whyOf(kind, risk, language)).join(' '),
-        kind.ask[language],
-      ]
-    })
+  const rows = judgedAlike(findings, 'low').map(({ kind: name, risks, quotes }) => {
+    const kind = kindOf(name)
+    return [
+      `**${kind.title[language]}**: ${quotes.map(({ text: words }) => `“${words}”`).join(' ')}`,
+      quotes.map(({ clause }) => place(clause, language)).join(language === 'en' ? ', ' : '، '),
+      risks.map((risk) => whyOf(kind, risk, language)).join(' '),
+      askOf(kind, risks, language),
+    ]
+  })
   return rows.length > 0
     ? `### ${text.low[language]}\n\n${markdownTable(text.lowColumns[language], rows)}`
     : ''

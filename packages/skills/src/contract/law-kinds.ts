@@ -1,6 +1,13 @@
+import type { Bilingual } from '@wakeel/contract'
 import { always, type ClauseKind, says } from './clause-kind.ts'
 
 const forums = ['onshore', 'difc', 'adgm'] as const
+
+/** Where law or court is named, it is not asked which. */
+const affordable: Bilingual = {
+  en: 'Can you afford to sue there, in English?',
+  ar: 'هل تتحمل كلفة التقاضي هناك وباللغة الإنجليزية؟',
+}
 
 export const lawKinds: readonly ClauseKind[] = [
   {
@@ -27,6 +34,10 @@ export const lawKinds: readonly ClauseKind[] = [
           en: 'DIFC-LCIA was abolished by Dubai Decree 34/2021 and DIAC took its place. Name the institution that is meant now.',
           ar: 'أُلغي مركز التحكيم DIFC-LCIA بمرسوم دبي 34/2021 وحل محله مركز دبي للتحكيم الدولي. اذكر المركز المقصود الآن.',
         },
+        ask: {
+          en: 'Can the clause name DIAC or another institution of today, with the seat and the language?',
+          ar: 'هل يمكن أن يسمي البند مركز دبي للتحكيم الدولي أو مركزًا قائمًا، مع مقر التحكيم ولغته؟',
+        },
       },
       {
         level: 'high',
@@ -34,6 +45,10 @@ export const lawKinds: readonly ClauseKind[] = [
         why: {
           en: 'A foreign law or court: expensive to use from the UAE.',
           ar: 'قانون أو محكمة أجنبية: مكلفة لمن في الإمارات.',
+        },
+        ask: {
+          en: 'Can it be a law and a court in the UAE (onshore, DIFC or ADGM) or arbitration here? If not, can you afford to sue abroad?',
+          ar: 'هل يمكن اختيار قانون ومحكمة في الإمارات (محاكم الدولة أو مركز دبي المالي أو سوق أبوظبي) أو تحكيم فيها؟ وإلا فهل تتحمل كلفة التقاضي في الخارج؟',
         },
       },
       {
@@ -51,6 +66,7 @@ export const lawKinds: readonly ClauseKind[] = [
           en: 'DIFC: English-language common-law courts or law.',
           ar: 'مركز دبي المالي العالمي: قانون أو محاكم بنظام القانون العام وباللغة الإنجليزية.',
         },
+        ask: affordable,
       },
       {
         level: 'low',
@@ -59,6 +75,7 @@ export const lawKinds: readonly ClauseKind[] = [
           en: 'ADGM: English common law applied directly, English-language courts.',
           ar: 'سوق أبوظبي العالمي: يطبق القانون العام الإنجليزي ومحاكمه بالإنجليزية.',
         },
+        ask: affordable,
       },
       {
         level: 'low',
@@ -66,6 +83,10 @@ export const lawKinds: readonly ClauseKind[] = [
         why: {
           en: 'Onshore UAE: civil-law courts in Arabic; an Arabic text counts before the court.',
           ar: 'محاكم الدولة: قانون مدني ولغة التقاضي العربية، والنص العربي هو المعتمد أمامها.',
+        },
+        ask: {
+          en: 'Is there an Arabic text that says the same, and who bears the fees of a case?',
+          ar: 'هل للعقد نص عربي مطابق؟ ومن يتحمل رسوم الدعوى؟',
         },
       },
       {

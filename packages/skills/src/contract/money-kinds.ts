@@ -1,5 +1,6 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { always, type ClauseKind, periodsInDays, type Said, says } from './clause-kind.ts'
+import { askOfLeaving, paysToLeave } from './leaving.ts'
 
 const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
 const ARABIC: Record<string, string> = { يوم: 'day', اسبوع: 'week', شهر: 'month', سن: 'year' }
@@ -21,6 +22,18 @@ const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة
 const PAYS_EACH =
   /(?:\bpays?|يدفع|يسدد|تدفع|تسدد)\s[^.]{0,40}\d[^.]{0,16}(?:\b(?:per|each|every|a|an)\s(?:month|quarter|year|week)|\bmonthly|\bquarterly|\byearly|كل\s(?:شهر|ربع|سنة|اسبوع|أسبوع)|شهري|سنوي)/iu
 
+const hasCeiling = says(['ceiling', '!not:ceiling'], ['not:exceed'])
+const isUnlimited = says(['unlimited'], ['not:ceiling', '!listing'])
+/** "AED 500 a day", «500 درهم عن كل يوم»: a sum that a breach of some length multiplies. */
+const isGrowing = (said: Said) =>
+  says(['perDay'])(said) ||
+  /\b(?:per|each|every|a) (?:day|week|month)\b|(?<!\p{L})(?:عن |ل)كل (?:يوم|[أا]سبوع|شهر)/iu.test(
+    said.text,
+  )
+
+/** "The designs pass on full payment": when they pass, and no more of the payment. */
+const saysOnlyWhenPaid = (said: Said) => says(['own', 'oncePaid'])(said) && !/\d/.test(said.text)
+
 export const moneyKinds: readonly ClauseKind[] = [
   {
     name: 'payment',
@@ -28,17 +41,18 @@ export const moneyKinds: readonly ClauseKind[] = [
     heading: says(['pay'], ['price'], ['refund']),
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
     sentence: (said) =>
-      says(
-        // "The rights pass whether or not paid" is no term of payment.
-        ['pay', '!court', '!liable', '!penalty', '!unpaid'],
-        ['pay', 'price', '!court', '!liable', '!unpaid'],
-        ['late', 'price', '!penalty'],
-        ['nonrefundable'],
-        ['advance', 'not:refund'],
-        ['deduct'],
-        ['advance', 'refund'],
-        ['not:refund'],
-      )(said) ||
+      (!saysOnlyWhenPaid(said) &&
+        says(
+          // "The rights pass whether or not paid" is no term of payment.
+          ['pay', '!court', '!liable', '!penalty', '!unpaid'],
+          ['pay', 'price', '!court', '!liable', '!unpaid'],
+          ['late', 'price', '!penalty'],
+          ['nonrefundable'],
+          ['advance', 'not:refund'],
+          ['deduct'],
+          ['advance', 'refund'],
+          ['not:refund'],
+        )(said)) ||
       (says(['interest'], ['late', '!penalty'])(said) && isRate(said)) ||
       PAYS_EACH.test(said.text),
     risks: [
@@ -58,6 +72,10 @@ export const moneyKinds: readonly ClauseKind[] = [
         why: {
           en: 'The other side may raise the price by itself.',
           ar: 'يحق للطرف الآخر رفع السعر منفردًا.',
+        },
+        ask: {
+          en: 'Can the price stand for the term, or a rise be capped and let you leave without cost?',
+          ar: 'هل يمكن تثبيت السعر طوال المدة، أو وضع حد للزيادة مع حق الخروج بلا كلفة؟',
         },
       },
       {
@@ -104,8 +122,12 @@ export const moneyKinds: readonly ClauseKind[] = [
             ([, time = '']) => (periodsInDays(time, 'day')[0] ?? 0) >= LONG_TO_WAIT,
           ),
         why: {
-          en: 'Payment may come only 60 days later or more: long for the side that is to be paid.',
-          ar: 'قد لا يأتي السداد إلا بعد 60 يومًا أو أكثر: مهلة طويلة على من يستحق المبلغ.',
+          en: 'The time to pay is 60 days or more: long for the side that is to be paid.',
+          ar: 'مهلة السداد 60 يومًا أو أكثر: طويلة على من يستحق المبلغ.',
+        },
+        ask: {
+          en: 'Can it be 30 days, what is due when it is paid later still, and is VAT included?',
+          ar: 'هل يمكن أن تكون 30 يومًا؟ وماذا يستحق إن تأخر السداد عنها؟ وهل السعر شامل ضريبة القيمة المضافة؟',
         },
       },
       { level: 'low', when: always, why: { en: 'Plain payment terms.', ar: 'شروط سداد معتادة.' } },
@@ -128,18 +150,60 @@ export const moneyKinds: readonly ClauseKind[] = [
     risks: [
       {
         level: 'medium',
-        when: says(['ceiling', '!not:ceiling'], ['not:exceed']),
+        when: (said) => hasCeiling(said) && !isUnlimited(said),
         why: {
-          en: 'A fixed sum is due on breach, up to a maximum.',
-          ar: 'يستحق مبلغ محدد عند الإخلال بحد أقصى.',
+          en: 'A sum is due on breach, up to a maximum.',
+          ar: 'يستحق مبلغ عند الإخلال بحد أقصى.',
+        },
+        ask: {
+          en: 'Is it the only remedy for the same breach? An onshore UAE court may adjust it to the real loss.',
+          ar: 'هل هو الجزاء الوحيد عن الإخلال نفسه؟ يجوز للقاضي في الدولة تعديله بما يساوي الضرر.',
+        },
+      },
+      {
+        level: 'high',
+        when: isUnlimited,
+        why: {
+          en: 'A sum is due on breach, and the clause says that it has no limit.',
+          ar: 'يستحق مبلغ عند الإخلال، وينص البند على أنه بلا حد.',
+        },
+      },
+      {
+        level: 'high',
+        when: (said) => paysToLeave(said) && !isGrowing(said),
+        why: {
+          en: 'A fixed sum is due for leaving early.',
+          ar: 'يستحق مبلغ محدد على الخروج المبكر.',
+        },
+        ask: askOfLeaving,
+      },
+      {
+        level: 'high',
+        when: (said) => isGrowing(said) && !isUnlimited(said),
+        why: {
+          en: 'The sum grows with the time of the breach and no maximum is stated here.',
+          ar: 'يزيد المبلغ بطول مدة الإخلال ولا يذكر البند حدًا أقصى.',
+        },
+      },
+      {
+        level: 'high',
+        when: (said) =>
+          says(['late'])(said) && !isUnlimited(said) && !isGrowing(said) && !paysToLeave(said),
+        why: {
+          en: 'A sum is due for being late.',
+          ar: 'يستحق مبلغ على التأخير.',
         },
       },
       {
         level: 'high',
         when: always,
         why: {
-          en: 'A fixed sum is due on breach and no maximum is stated here.',
-          ar: 'يستحق مبلغ محدد عند الإخلال ولا يذكر البند حدًا أقصى.',
+          en: 'A sum is due on breach, whatever the real loss is.',
+          ar: 'يستحق مبلغ عند الإخلال أيًا كان الضرر الفعلي.',
+        },
+        ask: {
+          en: 'For which breach exactly is it due, is it near the loss to be expected, and is it the only remedy? An onshore UAE court may adjust it to the real loss.',
+          ar: 'عن أي إخلال يستحق بالضبط؟ وهل يقارب الضرر المتوقع؟ وهل هو الجزاء الوحيد؟ يجوز للقاضي في الدولة تعديله بما يساوي الضرر.',
         },
       },
     ],

@@ -1,4 +1,17 @@
-import { always, type ClauseKind, longerThan, periodsInDays, says } from './clause-kind.ts'
+import {
+  always,
+  type ClauseKind,
+  longerThan,
+  periodsInDays,
+  type Said,
+  says,
+} from './clause-kind.ts'
+
+/** "… shall belong to the Company", «تؤول … إلى الشركة»: whose the work is, is said. */
+const OWNER =
+  /\b(?:belongs?|vests?|pass(?:es)?|transfer(?:s|red)?|assign(?:s|ed)?|owned|property)\b[^.]{0,80}?\b(?:to|in|by|of) the \p{L}{4,}|(?:تؤول|تنتقل|تعود|ملك|يتنازل|مملوك)[^.]{0,80}?(?:[إا]لى ال|لل|ل?صالح ال)\p{L}{3,}/iu
+const givesAway = (said: Said): boolean =>
+  says(['own', 'party', '!both', '!keep', '!existing', '!unpaid'])(said) && OWNER.test(said.text)
 
 export const protectionKinds: readonly ClauseKind[] = [
   {
@@ -43,11 +56,12 @@ export const protectionKinds: readonly ClauseKind[] = [
       ['made', 'keep'],
       ['existing', 'own'],
       ['unpaid', 'own'],
+      ['oncePaid', 'own'],
     ),
     risks: [
       {
         level: 'high',
-        when: says(['existing', 'own']),
+        when: says(['existing', 'own', '!keep'], ['existing', 'own', 'not:keep']),
         why: {
           en: 'It takes in what was owned before the contract.',
           ar: 'يشمل ما كان مملوكًا قبل العقد.',
@@ -62,8 +76,37 @@ export const protectionKinds: readonly ClauseKind[] = [
         },
       },
       {
+        level: 'low',
+        when: says(['own', 'oncePaid', '!existing']),
+        why: {
+          en: 'The work passes when it is paid for.',
+          ar: 'تنتقل الحقوق عند السداد.',
+        },
+        ask: {
+          en: 'May the work be shown by the side that made it, and does the price cover it?',
+          ar: 'هل يجوز لمن أنجز العمل عرضه؟ وهل يغطي السعر انتقال الحقوق؟',
+        },
+      },
+      {
         level: 'medium',
-        when: says(['own']),
+        when: givesAway,
+        why: {
+          en: 'It gives the work to the side that it names: if that is not you, you keep only what a licence leaves you.',
+          ar: 'يمنح الأعمال للطرف المسمى فيه: إن لم تكن أنت فلا يبقى لك إلا ما يتيحه ترخيص.',
+        },
+        ask: {
+          en: 'May it pass only when it is paid for, may you show the work and reuse what you had before, and does the price cover it?',
+          ar: 'هل يمكن ألا تنتقل الحقوق إلا بعد السداد؟ وهل يجوز لك عرض الأعمال واستعمال ما كان لك قبل العقد؟ وهل يغطي السعر ذلك؟',
+        },
+      },
+      {
+        level: 'low',
+        when: says(['existing', 'keep', 'both']),
+        why: { en: 'Each keeps its own.', ar: 'يحتفظ كل طرف بحقوقه.' },
+      },
+      {
+        level: 'medium',
+        when: (said) => says(['own'])(said) && !givesAway(said),
         why: {
           en: 'It settles who owns the work: check that it is you, or that your licence covers your use.',
           ar: 'يحدد مالك الأعمال: تحقق من أنه أنت أو أن ترخيصك يغطي استعمالك.',

@@ -196,7 +196,9 @@ function findKind(kind: ClauseKind, clauses: readonly ReadClause[]): Finding | u
     kind: kind.name,
     level: worst.level,
     risks: worst.risks,
-    quotes: [worst, ...others].slice(0, MAX_QUOTES).map(({ quote }) => quote),
+    quotes: [worst, ...others]
+      .slice(0, MAX_QUOTES)
+      .map(({ quote, level, risks }) => ({ ...quote, level, risks })),
   }
 }
 

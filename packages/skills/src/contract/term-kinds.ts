@@ -8,6 +8,7 @@ import {
   says,
   understand,
 } from './clause-kind.ts'
+import { askOfLeaving, paysToLeave } from './leaving.ts'
 
 /** What follows "unless" or "notice" is how long before; the renewed term stands in front of it. */
 function hasLongNotice({ text }: Said): boolean {
@@ -188,8 +189,9 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: says(['exitFee'], ['early', 'end', 'pay'], ['end', 'compensation']),
+        when: paysToLeave,
         why: { en: 'Leaving early costs money.', ar: 'الخروج المبكر له كلفة مالية.' },
+        ask: askOfLeaving,
       },
       {
         level: 'low',
@@ -197,6 +199,10 @@ export const termKinds: readonly ClauseKind[] = [
         why: {
           en: 'Both sides may end it on the same terms.',
           ar: 'يحق للطرفين الإنهاء بالشروط نفسها.',
+        },
+        ask: {
+          en: 'In which form and from which day does notice count, and what is paid or returned at the end?',
+          ar: 'بأي شكل ومن أي يوم يُحتسب الإشعار؟ وما الذي يُدفع أو يُعاد عند الإنهاء؟',
         },
       },
       {

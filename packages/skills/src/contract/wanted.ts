@@ -4,6 +4,8 @@ import { lexicon } from '../sentences/lexicon.ts'
 export interface Wanted {
   /** Nothing but the kinds of clause that the answers are about. */
   isOnlyAnswers: boolean
+  /** Nothing but the figures, and what else is asked. */
+  isOnlyFigures: boolean
   isMissing: boolean
   isFigures: boolean
   /** The riskiest clause. */
@@ -18,6 +20,8 @@ const wishes = lexicon({
   worst:
     'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
   only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
+  onlyList:
+    'only need, only want, need only, want only, just need, just want, only the list, just the list, only list, just list, only the amounts, just the amounts, only give, just give, nothing else, nothing more, skip the rest, فقط, وبس, لا غير, بس المبالغ, بس المهل, بس الارقام, بس قايمه, بس جدول',
   missing:
     "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, forget, forgot, forgotten, overlooked, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, نسوا, نسيوا, ناسيين, ناسين, ناسي, قصير زياده",
   alarm:
@@ -39,6 +43,7 @@ export function wantedIn(question: string): Wanted {
   const said = new Set(wishes(words(question)).map(({ concept }) => concept))
   return {
     isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
+    isOnlyFigures: said.has('onlyList') && said.has('figures') && !said.has('missing'),
     isWorst: said.has('worst'),
     // Whoever asks what is missing wants it told of a few clauses too.
     isMissing: said.has('missing'),

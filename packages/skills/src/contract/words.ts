@@ -80,9 +80,11 @@ const concepts = lexicon({
   own: 'own, owned, belong, pass to, vest, sole property, exclusive property, property of, assign, transfer, work made for hire, work product, ملك, ملكا, مملوكه, يوول, ينتقل, يتنازل, حصريه, يعود, ملكيه',
   existing:
     'pre-existing, preexisting, existing materials, existing work, background materials, background ip, background intellectual property, background technology, prior works, made before, created before, owned before, السابقه, سابقا, القايمه قبل, ما ابتكره قبل, ما انجزه قبل',
+  oncePaid:
+    'upon payment, on payment, upon full payment, on full payment, after full payment, once paid, once paid in full, when paid in full, عند السداد, عند السداد الكامل, بعد السداد الكامل, بعد سداد كامل, عند سداد كامل',
   /** Whether the price was paid or not makes no difference. */
   unpaid:
-    'upon full payment, on full payment, after full payment, once paid in full, عند السداد الكامل, بعد السداد الكامل, whether or not paid, whether paid or not, whether or not it is paid, whether or not payment, whether or not the fee, whether or not the fees, whether or not the price, regardless of payment, regardless of whether, irrespective of payment, irrespective of whether, even if unpaid, even if not paid, even if it is not paid, even without payment, سواء دفع, سواء سدد, سواء تم الدفع, سواء تم السداد, سواء دفعت, سواء سددت, بغض النظر عن السداد, بغض النظر عن الدفع, بصرف النظر عن السداد, بصرف النظر عن الدفع, حتى لو لم يدفع, حتى لو لم يسدد, وان لم يدفع, وان لم يسدد, حتى قبل السداد, حتى قبل الدفع',
+    'whether or not paid, whether paid or not, whether or not it is paid, whether or not payment, whether or not the fee, whether or not the fees, whether or not the price, regardless of payment, regardless of whether, irrespective of payment, irrespective of whether, even if unpaid, even if not paid, even if it is not paid, even without payment, سواء دفع, سواء سدد, سواء تم الدفع, سواء تم السداد, سواء دفعت, سواء سددت, بغض النظر عن السداد, بغض النظر عن الدفع, بصرف النظر عن السداد, بصرف النظر عن الدفع, حتى لو لم يدفع, حتى لو لم يسدد, وان لم يدفع, وان لم يسدد, حتى قبل السداد, حتى قبل الدفع',
   keep: 'retain, remain, يحتفظ, يبقى, يظل',
   rival: 'rival, competitor, competing, compete, similar business, منافس, منافسه, نشاط مماثل',
   noncompete:

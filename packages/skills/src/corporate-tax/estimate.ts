@@ -33,6 +33,11 @@ export const CorporateTaxInput = z.object({
     .boolean()
     .optional()
     .describe('The amounts were given per month and have been multiplied by 12'),
+  taxedOn: z
+    .number()
+    .optional()
+    .describe('What somebody takes for the income that is left to be taxed, to be checked'),
+  asksAllLosses: z.boolean().optional().describe('Whether all losses can be used is asked'),
   parts: z.number().optional().describe('Into how many equal parts the tax is to be divided'),
   notDeductible: z
     .number()
@@ -95,9 +100,10 @@ export function estimateCorporateTax(given: CorporateTaxInput): CorporateTax {
     effectiveRate: income > 0 ? (tax / income) * 100 : 0,
     smallBusinessRelief: isTooLate
       ? false
-      : revenue === undefined
+      : revenue === undefined && income <= SMALL_BUSINESS_REVENUE
         ? undefined
-        : revenue <= SMALL_BUSINESS_REVENUE,
+        : // No profit is above the revenue.
+          (revenue ?? income) <= SMALL_BUSINESS_REVENUE,
     isReliefOver: isTooLate,
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@wakeel/contract'
 import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
 import { sayPart } from '../understanding/shares.ts'
 import type { CorporateTax } from './estimate.ts'
+import { sayLosses } from './losses-asked.ts'
 
 /** The estimate as a professional would file it with the client: result, working, rule, what could change it. */
 export function explainCorporateTax(result: CorporateTax, language: Language): string {
@@ -36,8 +37,9 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
         ? ', if the business turnover of the calendar year is above AED 1,000,000; otherwise none'
         : '، إذا تجاوز حجم أعمال السنة الميلادية 1,000,000 درهم، وإلا فلا ضريبة'
       : ''
-  const instead = askedInstead(result, language)
-  const headline = instead ? `${instead}\n\n` : ''
+  const headline = [askedInstead(result, language), sayLosses(result, language)]
+    .flatMap((line) => (line ? [`${line}\n\n`] : []))
+    .join('')
   const estimate = english
     ? `**Estimated corporate tax: ${money(tax)}**${result.isOutside ? ', as the turnover is not above AED 1,000,000' : share + relief}`
     : `**ضريبة الشركات المقدّرة: ${money(tax)}**${result.isOutside ? '، لأن حجم الأعمال لا يتجاوز 1,000,000 درهم' : share + relief}`
@@ -104,6 +106,7 @@ function askedInstead(
           : `**ضريبة قدرها ${money(statedTax ?? 0)} تقابل ربحًا قدره ${money(taxableIncome)}.**`
     default:
       if (statedTax === undefined) return undefined
+      if (statedTax === 0) return sayNil(tax, language)
       return Math.abs(statedTax - tax) < 1
         ? english
           ? `**Yes, ${money(statedTax)} is right.**`
@@ -113,6 +116,15 @@ function askedInstead(
           : `**لا، ليست ${money(statedTax)}.**`
   }
 }
+
+const sayNil = (tax: number, language: Language): string =>
+  tax > 0
+    ? language === 'en'
+      ? `**No, the tax is not nil: it is ${formatMoney(tax, 'en')}.**`
+      : `**لا، ليست الضريبة صفرًا، بل ${formatMoney(tax, 'ar')}.**`
+    : language === 'en'
+      ? '**Yes, the tax is nil.**'
+      : '**نعم، الضريبة صفر.**'
 
 function notesOn(result: CorporateTax, language: Language): string[] {
   const note = (applies: boolean | undefined, en: string, ar: string) =>

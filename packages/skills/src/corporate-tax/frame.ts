@@ -14,6 +14,7 @@ export const corporateTaxFrame = defineFrame({
   slots: {
     profit: {
       kind: 'money',
+      isOfAnyPeriod: true,
       name: {
         en: 'the profit of the year, or revenue and expenses',
         ar: 'ربح السنة، أو الإيرادات والمصروفات',
@@ -27,6 +28,7 @@ export const corporateTaxFrame = defineFrame({
     },
     beforeCosts: {
       kind: 'money',
+      isOfAnyPeriod: true,
       name: { en: 'gross profit', ar: 'مجمل الربح' },
       example: { en: '"gross profit 800,000"', ar: '«مجمل الربح 800,000»' },
       cues: ['grossProfit'],
@@ -35,6 +37,7 @@ export const corporateTaxFrame = defineFrame({
     },
     revenue: {
       kind: 'money',
+      isOfAnyPeriod: true,
       name: { en: 'revenue', ar: 'الإيرادات' },
       example: { en: '"revenue AED 2,000,000"', ar: '«الإيرادات 2,000,000 درهم»' },
       cues: ['turnover'],
@@ -43,6 +46,7 @@ export const corporateTaxFrame = defineFrame({
     },
     earned: {
       kind: 'money',
+      isOfAnyPeriod: true,
       name: { en: 'income', ar: 'الدخل' },
       example: { en: '"income 900,000"', ar: '«الدخل 900,000»' },
       cues: ['earned'],
@@ -51,6 +55,7 @@ export const corporateTaxFrame = defineFrame({
     },
     costs: {
       kind: 'money',
+      isOfAnyPeriod: true,
       name: { en: 'expenses', ar: 'المصروفات' },
       example: { en: '"expenses AED 1,500,000"', ar: '«المصروفات 1,500,000 درهم»' },
       cues: costCues,
@@ -125,6 +130,14 @@ export const corporateTaxFrame = defineFrame({
       isCued: true,
       takesClaims: true,
     },
+    taxedOn: {
+      kind: 'money',
+      name: { en: 'taxed on', ar: 'الخاضع للضريبة' },
+      example: { en: '"so only 300,000 is taxable?"', ar: '«يعني ندفع على 300,000 بس؟»' },
+      cues: ['leftToTax'],
+      isCued: true,
+      takesClaims: true,
+    },
     left: {
       kind: 'money',
       name: { en: 'left after tax', ar: 'الباقي بعد الضريبة' },
@@ -175,6 +188,10 @@ export const corporateTaxFrame = defineFrame({
     },
   },
   constraints: [
+    // What somebody takes for the rest is the profit less the losses.
+    ({ taxedOn, profit, earned, carried, loss }) =>
+      !taxedOn ||
+      taxedOn.value === ((profit ?? earned)?.value ?? 0) - ((carried ?? loss)?.value ?? 0),
     // What was made is the profit itself, unless only one of them is named.
     ({ profit, earned }) => !profit || !earned,
     // An amount without a name beside revenue and expenses is no profit.

@@ -6,7 +6,7 @@ import { formatMoney } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
 import { words } from '../reading/words.ts'
-import type { Missing } from '../skill.ts'
+import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { equalParts } from '../understanding/shares.ts'
@@ -14,6 +14,7 @@ import { thousandsOf } from '../understanding/thousands.ts'
 import { asItIs } from '../what-if.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
+import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
@@ -29,9 +30,10 @@ const isOfPart = ({ text, concepts }: Message): boolean =>
 export function interpretCorporateTax(
   told: TaxValues,
   goal: string,
-  { message }: { message: Message },
+  { message, ask }: { message: Message; ask: Pick<Ask, 'today'> },
 ): Interpretation<CorporateTaxInput> {
-  const values = withSupposed(told, message)
+  const { values: plain, taxedOn, saidAs } = withLeftToTax(told)
+  const values = withSupposed(plain, message)
   const { span, stated, left, carried, loss } = values
   const named = Object.values(values)
     .flat()
@@ -70,7 +72,8 @@ export function interpretCorporateTax(
   const supposed = supposedOf(values, known, message, perYear)
   const parts = equalParts(message)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
-  if (isEarlier) assumed.push(earlierLoss)
+  const isSaid = isEarlier && isSaidEarlier(loss, message, ask.today)
+  if (isEarlier && !isSaid) assumed.push(earlierLoss)
   const before = carried ?? (isEarlier ? loss : undefined)
   // Losses that are carried forward are a sum, whatever the rest is for.
   const earlier = perYear(before && { period: 'year', ...before })
@@ -78,7 +81,9 @@ export function interpretCorporateTax(
     ...income,
     ...(goal === 'profit' && { find: 'profit' as const }),
     ...(goal === 'tax' && asked(message, earlier !== undefined)),
-    ...(stated && { statedTax: stated.value }),
+    ...(stated ? { statedTax: stated.value } : claimsNil(message) && { statedTax: 0 }),
+    ...(taxedOn !== undefined && earlier !== undefined && { taxedOn }),
+    ...(earlier !== undefined && asksForAllLosses(message) && { asksAllLosses: true }),
     ...(left && { leftAfterTax: left.value }),
     ...(earlier !== undefined && { lossesBroughtForward: earlier }),
     ...periodEndOf(values, message),
@@ -88,7 +93,11 @@ export function interpretCorporateTax(
     ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
     ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
   })
-  if (!supposed) return { input: inputWith(known), assumed }
+  const said = {
+    ...saidAs,
+    ...(isSaid && { loss: earlierLosses(earlier ?? 0) }),
+  }
+  if (!supposed) return { input: inputWith(known), assumed, saidAs: said }
   return {
     each: [
       { input: inputWith(known), title: asItIs },
@@ -196,6 +205,10 @@ const earlierLoss: Bilingual = {
   en: 'the loss is of an earlier year and is carried forward',
   ar: 'الخسارة من سنة سابقة وهي مرحّلة',
 }
+const earlierLosses = (value: number): Bilingual => ({
+  en: `losses of earlier years ${formatMoney(value, 'en')}`,
+  ar: `خسائر سنوات سابقة ${formatMoney(value, 'ar')}`,
+})
 const forEachMonth = (written: string): Bilingual => ({
   en: `${written} is for a month`,
   ar: `${written} عن الشهر`,

@@ -150,6 +150,72 @@ export const currencies = {
     magnitude: -1.5,
     written: 'turkish liras?|(?:ال)?ليره (?:ال)?تركيه',
   },
+  SDG: {
+    name: { en: 'Sudanese pound', ar: 'جنيه سوداني' },
+    decimals: 2,
+    magnitude: -2.5,
+    written: `sdg|sudanese ${POUND}|(?:ال)?${POUND} (?:ال)?سوداني`,
+  },
+  MAD: {
+    name: { en: 'Moroccan dirham', ar: 'درهم مغربي' },
+    decimals: 2,
+    magnitude: -0.5,
+    written: 'moroccan dirhams?|(?:ال)?(?:درهما?|دراهم) (?:ال)?مغربي[ه]?',
+  },
+  IQD: {
+    name: { en: 'Iraqi dinar', ar: 'دينار عراقي' },
+    decimals: 3,
+    magnitude: -2.5,
+    written: `iqd|iraqi? ${DINAR}|(?:ال)?${DINAR} (?:ال)?عراقي[ه]?`,
+  },
+  LYD: {
+    name: { en: 'Libyan dinar', ar: 'دينار ليبي' },
+    decimals: 3,
+    magnitude: -0.5,
+    written: `lyd|libyan ${DINAR}|(?:ال)?${DINAR} (?:ال)?ليبي[ه]?`,
+  },
+  TND: {
+    name: { en: 'Tunisian dinar', ar: 'دينار تونسي' },
+    decimals: 3,
+    magnitude: 0,
+    written: `tnd|tunisian ${DINAR}|(?:ال)?${DINAR} (?:ال)?تونسي[ه]?`,
+  },
+  DZD: {
+    name: { en: 'Algerian dinar', ar: 'دينار جزائري' },
+    decimals: 2,
+    magnitude: -1.5,
+    written: `dzd|algerian ${DINAR}|(?:ال)?${DINAR} (?:ال)?جزا[ئي]ري[ه]?`,
+  },
+  YER: {
+    name: { en: 'Yemeni rial', ar: 'ريال يمني' },
+    decimals: 2,
+    magnitude: -2.5,
+    written: `yer|yemeni ${RIYAL}|(?:ال)?${RIYAL} (?:ال)?يمني`,
+  },
+  LBP: {
+    name: { en: 'Lebanese pound', ar: 'ليرة لبنانية' },
+    decimals: 2,
+    magnitude: -4.5,
+    written: `lbp|lebanese (?:liras?|${POUND})|(?:ال)?ليره (?:ال)?لبنانيه`,
+  },
+  SYP: {
+    name: { en: 'Syrian pound', ar: 'ليرة سورية' },
+    decimals: 2,
+    magnitude: -3.5,
+    written: `syp|syrian (?:liras?|${POUND})|(?:ال)?ليره (?:ال)?سوريه`,
+  },
+  LKR: {
+    name: { en: 'Sri Lankan rupee', ar: 'روبية سريلانكية' },
+    decimals: 2,
+    magnitude: -2,
+    written: `lkr|sri lankan? ${RUPEE}|(?:ال)?${RUPEE} (?:ال)?سريلانكي[ه]?`,
+  },
+  NPR: {
+    name: { en: 'Nepalese rupee', ar: 'روبية نيبالية' },
+    decimals: 2,
+    magnitude: -1.5,
+    written: `npr|nepal(?:i|ese)? ${RUPEE}|(?:ال)?${RUPEE} (?:ال)?نيبالي[ه]?`,
+  },
 } satisfies Record<string, Currency>
 
 export type CurrencyCode = keyof typeof currencies
@@ -179,9 +245,12 @@ export const ambiguousNames = [
   },
   {
     written: POUND,
-    codes: ['EGP', 'GBP'],
+    codes: ['EGP', 'GBP', 'SDG'],
     name: { en: 'Which pound', ar: 'أي جنيه تقصد' },
-    example: { en: 'EGP (Egyptian) or GBP (sterling)', ar: 'مصري أو إسترليني' },
+    example: {
+      en: 'EGP (Egyptian), GBP (sterling) or SDG (Sudanese)',
+      ar: 'مصري أو إسترليني أو سوداني',
+    },
   },
 ] as const satisfies readonly { codes: readonly CurrencyCode[]; [key: string]: unknown }[]
 
@@ -256,6 +325,8 @@ const PLACES: Partial<Record<CurrencyCode, string>> = {
   KWD: 'kuwait|الكويت',
   BHD: 'bahrain|manama|البحرين|المنامه',
   JOD: 'jordan|amman|الاردن',
+  EGP: 'cairo|egypt|القاهره|مصر',
+  SDG: 'khartoum|omdurman|sudan|الخرطوم|ام درمان|السودان',
 } // biome-ignore format: a table
 
 const place = new RegExp(
@@ -267,7 +338,7 @@ const place = new RegExp(
 
 /** Whose money it is, where the noun is said once for several. */
 const NATIONS: Partial<Record<CurrencyCode, string>> = {
-  SAR: 'saudi|سعودي', QAR: 'qatari?|قطري', OMR: 'omani?|عماني', BHD: 'bahraini?|بحريني', KWD: 'kuwaiti?|كويتي', JOD: 'jordanian|اردني', INR: 'indian|هندي[ه]?', PKR: 'pakistani?|باكستاني[ه]?', EGP: 'egyptian|مصري', GBP: 'british|استرليني',
+  SAR: 'saudi|سعودي', QAR: 'qatari?|قطري', OMR: 'omani?|عماني', BHD: 'bahraini?|بحريني', KWD: 'kuwaiti?|كويتي', JOD: 'jordanian|اردني', INR: 'indian|هندي[ه]?', PKR: 'pakistani?|باكستاني[ه]?', EGP: 'egyptian|مصري', SDG: 'sudanese|سوداني', GBP: 'british|استرليني',
 } // biome-ignore format: a table
 
 const nation = new RegExp(

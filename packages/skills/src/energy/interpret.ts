@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { inBase } from '../body/person.ts'
+import { inBase, isChildOrExpecting, sexOfChild } from '../body/person.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask } from '../skill.ts'
@@ -52,10 +52,14 @@ export function interpretEnergy(
       }),
     ),
   )
-  const isCapped = inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
+  // Nothing is planned for whoever is refused.
+  const isPlanned = !isChildOrExpecting(values)
+  const isCapped =
+    isPlanned && inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
   return {
     each: inputs.map((input) => ({ input, title: titleOf(input) })),
     ...(isCapped && { assumed: [mostAWeek] }),
+    ...sexOfChild(values),
   }
 }
 

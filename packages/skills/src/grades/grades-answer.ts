@@ -1,9 +1,10 @@
 import type { Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
+import { sayCompared } from './compared.ts'
 import { type Gpa, scale, type WeightedMark } from './scale.ts'
 
 export function explainGpa(
-  { record, terms = [], courses, credits, points, gpa, own, goal }: Gpa,
+  { record, terms = [], courses, credits, points, gpa, own, goal, compared, asksWhether }: Gpa,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -43,7 +44,10 @@ export function explainGpa(
             : `**These courses alone: GPA ${own.gpa.toFixed(2)}** over ${own.credits} credits.`,
         ]
       : []),
-    ...(goal ? [averageNeeded(goal, arabic)] : []),
+    ...(compared ? [sayCompared({ points, credits, gpa }, compared, language)] : []),
+    ...(goal
+      ? [`${whether(asksWhether, goal.needed <= HIGHEST, arabic)}${averageNeeded(goal, arabic)}`]
+      : []),
     markdownTable(
       arabic
         ? ['المساق', 'التقدير', 'القيمة', 'الساعات', 'النقاط']
@@ -60,13 +64,27 @@ export function explainGpa(
   ].join('\n\n')
 }
 
+const HIGHEST = 4
+
+/** "Is it even possible?" has its answer before the figure. */
+const whether = (isAsked: boolean | undefined, isPossible: boolean, arabic: boolean): string =>
+  !isAsked
+    ? ''
+    : isPossible
+      ? arabic
+        ? '**نعم، ممكن.** '
+        : '**Yes, it is possible.** '
+      : arabic
+        ? '**لا.** '
+        : '**No.** '
+
 /** For a hoped-for average: what is still to come must bring it up, and 4.00 is the most it can. */
 function averageNeeded(
   { gpa, credits, needed, highest }: NonNullable<Gpa['goal']>,
   arabic: boolean,
 ): string {
   const rest = arabic ? `الساعات الباقية (${credits})` : `the remaining ${credits} credits`
-  if (needed > 4)
+  if (needed > HIGHEST)
     return arabic
       ? `**بلوغ ${gpa} غير ممكن:** يلزم معدل ${needed.toFixed(2)} من 4.00 في ${rest}. أعلى معدل ممكن ${highest.toFixed(2)}.`
       : `**${gpa} is out of reach:** it would take an average of ${needed.toFixed(2)} of 4.00 in ${rest}. The highest you can still reach is ${highest.toFixed(2)}.`
@@ -80,7 +98,7 @@ function averageNeeded(
 }
 
 export function explainMark(
-  { marks, weight, earned, average, highest, needed, reached = [] }: WeightedMark,
+  { marks, weight, earned, average, highest, needed, reached = [], asksWhether }: WeightedMark,
   language: Language,
 ): string {
   const arabic = language === 'ar'
@@ -114,7 +132,12 @@ export function explainMark(
       ? arabic
         ? `بقي ${rest}% من الوزن، وأعلى مجموع ممكن ${highest}. اذكر هدفك لأحسب الدرجة اللازمة، مثلًا: «هدفي 85».`
         : `${rest}% of the weight is still open; the highest total you can still reach is ${highest}. Name a goal and I work out the mark it takes, for example “target 85”.`
-      : needed.map((one) => goal({ ...one, highest }, rest, arabic)).join('\n\n')
+      : needed
+          .map(
+            (one) =>
+              `${whether(asksWhether, one.mark <= 100, arabic)}${goal({ ...one, highest }, rest, arabic)}`,
+          )
+          .join('\n\n')
   return [
     result,
     markdownTable(

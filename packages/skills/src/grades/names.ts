@@ -1,3 +1,4 @@
+import { withoutJoiningWaw } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
@@ -66,18 +67,19 @@ function nameIn(
   const [first, last] = [content[0], content.at(-1)]
   if (!first || !last || content.length > MOST_WORDS) return undefined
   if (inside.some(({ concept }) => ABOUT_ALL.has(concept))) return undefined
+  const name = piece.slice(first.start, last.end)
   return {
-    name: piece
-      .slice(first.start, last.end)
-      .replace(/^و(?=ب?ال)/, '')
-      .replace(/^بال(?=\p{L}{3})/u, 'ال'),
+    name: (at + first.start > 0 ? withoutJoiningWaw(name) : name).replace(
+      /^بال(?=\p{L}{3})/u,
+      'ال',
+    ),
     isPart: inside.some(({ concept }) => concept === 'assessedPart'),
   }
 }
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  /^(?:one|took|taken|taking)$/.test(word) ||
+  /^(?:one|took|taken|taking|failed|flunked|passed|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(word) ||
   (/^و../.test(word) && isStopword(word.slice(1))) ||
   isStopword(word) ||
   (word.endsWith('s') && isStopword(word.slice(0, -1)))

@@ -3,6 +3,7 @@ import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { readAverage } from './average.ts'
 import { changedResult, withChange } from './changed.ts'
+import { comparedWith } from './compared.ts'
 import { withCorrectedGrades } from './corrected-grades.ts'
 import { withCorrectedMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
@@ -118,9 +119,12 @@ function readCourses(message: Message, results: Results, ask: Ask): Reading<Grad
       .filter(Boolean)
       .join(' '),
   )
+  const { compared, rest } = comparedWith(message, unused, open.length > 0 ? undefined : goals[0])
   return {
     input: {
       kind: 'gpa',
+      ...(compared && { compared }),
+      ...(namesAny(message, ['withinReach']) && { asksWhether: true }),
       ...(record && {
         record: { gpa: record.result?.value as number, credits: record.measure?.value as number },
       }),
@@ -129,7 +133,7 @@ function readCourses(message: Message, results: Results, ask: Ask): Reading<Grad
     },
     understood: {
       facts: [...facts, ...sayRecord(record, results, ask)],
-      assumed: leftOut(unused, ask),
+      assumed: leftOut(rest, ask),
     },
   }
 }
@@ -168,7 +172,12 @@ function readMarks(
       { en: `goal ${targets.join(' and ')}`, ar: `الهدف ${targets.join(' و')}` }[ask.language],
     )
   return {
-    input: { kind: 'mark', marks, ...(targets.length > 0 && { targets }) },
+    input: {
+      kind: 'mark',
+      marks,
+      ...(targets.length > 0 && { targets }),
+      ...(namesAny(message, ['withinReach']) && { asksWhether: true }),
+    },
     understood: {
       facts,
       assumed: [...(isOfRest ? [ofRest(rest)[ask.language]] : []), ...leftOut(unused, ask)],

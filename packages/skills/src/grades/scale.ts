@@ -42,6 +42,8 @@ export interface Gpa {
   own?: { credits: number; gpa: number }
   /** What the credits still to come must bring on average. */
   goal?: { gpa: number; credits: number; needed: number; highest: number }
+  compared?: { gpa: number; asked?: 'above' | 'below' | undefined } | undefined
+  asksWhether?: boolean | undefined
 }
 export interface WeightedMark {
   kind: 'mark'
@@ -57,6 +59,7 @@ export interface WeightedMark {
   needed: { target: number; mark: number }[]
   /** Whether each of them is reached, when nothing is open. */
   reached?: { target: number; isReached: boolean }[]
+  asksWhether?: boolean | undefined
 }
 
 const HIGHEST = 4

@@ -27,6 +27,8 @@ export const GratuityInput = z.object({
   paid: z.number().optional(),
   /** What the employer offers, to be compared. */
   offered: z.number().optional(),
+  /** It is asked or said to be less after a resignation. */
+  isLessFeared: z.boolean().optional(),
   /** The gratuity aimed for, when years or basic pay are asked for. */
   target: z.number().optional(),
   /** Where other rules than the Labour Law's apply. */
@@ -41,6 +43,7 @@ export interface Gratuity {
   paid?: number
   target?: number
   offered?: number
+  isLessFeared?: boolean
   basic: number
   /** Days of pay can be asked for without the pay. */
   isPayKnown: boolean
@@ -111,6 +114,7 @@ export function calculateGratuity(given: GratuityInput): Gratuity {
     ...(input.paid !== undefined && { paid: input.paid }),
     ...(input.target !== undefined && { target: input.target }),
     ...(input.offered !== undefined && { offered: input.offered }),
+    ...(input.isLessFeared && { isLessFeared: true }),
     isPayKnown: given.find !== 'days' || given.basic !== undefined,
     ...{ basic, isBasicAssumed, currency, service, ...dated, unpaidDays, countedYears, dayPay },
     ...{

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, Language } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatMoney } from '../reading/format.ts'
+import { formatDuration } from '../reading/format-duration.ts'
 import { periodOf } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import type { Ask, Missing } from '../skill.ts'
@@ -31,7 +31,6 @@ export function interpretGratuity(
   if (!service && find !== 'years') return { missing: [serviceLength] }
   if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
   if (find !== 'basic' && (values.basic ?? values.salary)?.period === 'day') assumed.push(daysOfPay)
-  if (values.allowances && pay.total !== undefined) assumed.push(totalFrom(pay.total, pay.currency))
   return {
     input: {
       find,
@@ -44,10 +43,52 @@ export function interpretGratuity(
       ...(paid && { paid: paid.value }),
       ...(target && { target: target.value }),
       ...(values.offered && { offered: values.offered.value }),
+      ...(isLessFeared(message) && { isLessFeared: true }),
       regime: regime?.option ?? 'mainland',
     },
     assumed,
     unused: unusedDays(values, service),
+    ...otherTimeSaid(values, message),
+  }
+}
+
+const LESS_WITHIN = 8
+const SENTENCE = 4
+/** "Is it less because I resign?", "who resigns gets only two thirds" */
+const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
+  concepts.some(
+    (less) =>
+      less.concept === 'paidLess' &&
+      !/^\s(?:than|من)(?!\p{L})/iu.test(text.slice(less.end)) &&
+      concepts.some(
+        (match) =>
+          match.concept === 'resigning' &&
+          clauses.wordsBetween(match, less) <= LESS_WITHIN &&
+          clauses.weightBetween(match, less) < SENTENCE,
+      ),
+  )
+
+/** What another length of time is, in the words of the message: "annual leave 22 days". */
+function otherTimeSaid(
+  { otherTime = [] }: GratuityValues,
+  { text, concepts, clauses }: Message,
+): { saidAs?: { otherTime: Bilingual } } {
+  const named = otherTime.flatMap(({ parts, mention }) => {
+    const [name] = concepts
+      .filter(({ concept }) => concept === 'otherTime')
+      .toSorted((a, b) => clauses.wordsBetween(a, mention) - clauses.wordsBetween(b, mention))
+    return name ? [{ name: text.slice(name.start, name.end), parts }] : []
+  })
+  if (named.length === 0) return {}
+  const all = (language: Language, joint: string) =>
+    named.map(({ name, parts }) => `${name} ${formatDuration(parts, language)}`).join(joint)
+  return {
+    saidAs: {
+      otherTime: {
+        en: `not part of the gratuity: ${all('en', ' and ')}`,
+        ar: `لا علاقة له بحساب المكافأة: ${all('ar', ' و')}`,
+      },
+    },
   }
 }
 
@@ -149,10 +190,6 @@ const daysOfPay: Bilingual = {
   ar: 'هذا أجر يوم، وثلاثون منه أجر شهر',
 }
 const untilToday: Bilingual = { en: 'service up to today', ar: 'الخدمة حتى اليوم' }
-const totalFrom = (total: number, currency: string): Bilingual => ({
-  en: `a total pay of ${formatMoney(total, 'en', currency)}, which counts for the highest amount only`,
-  ar: `أجر إجمالي ${formatMoney(total, 'ar', currency)}، ولا يُحتسب إلا للحد الأقصى`,
-})
 
 const { basic: basicPay, service: serviceLength }: Record<'basic' | 'service', Missing> =
   gratuityFrame.slots

@@ -3,7 +3,9 @@ import { words } from '../reading/words.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
+import { tellsOfAsker } from './asker.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
+import { asksForecast } from './forecast.ts'
 import {
   asksIn,
   type Concept,
@@ -70,7 +72,7 @@ export function headlineRequest(message: string): HeadlineRequest {
   const around = rest.replaceAll(QUOTED, ' … ')
   const isQuoted =
     quoted.length > 1 ||
-    (quoted.length === 1 && (asksIn(around.slice(0, LONGEST_ROW)) || !/\p{L}{2}/u.test(around)))
+    (quoted.length === 1 && (isOfLines(around.slice(0, LONGEST_ROW)) || !/\p{L}{2}/u.test(around)))
   if (isQuoted) return { lines: clean(quoted), request: `${greeting} ${around}` }
   const [only = ''] = rows
   // Where the request stood apart, what is left is the line, however it begins.
@@ -82,6 +84,8 @@ export function headlineRequest(message: string): HeadlineRequest {
     .reduce((left, line) => left.replace(line, ' … '), said.slice(0, LONGEST_ROW))
   return { lines, request: `${hello} ${request}` }
 }
+
+const isOfLines = (around: string) => asksIn(around) || asksForecast(around)
 
 export const linesIn = (message: string): string[] => headlineRequest(message).lines
 
@@ -159,7 +163,8 @@ function linesInRow(row: string): string[] {
   if (row.length > LONGEST_ROW) return clean([row])
   if (wishesForLine(row)) return []
   const behind = behindRequest(row)
-  if (behind === undefined && (OTHER_REQUEST.test(row) || isAddressed(row))) return []
+  if (behind === undefined && (OTHER_REQUEST.test(row) || isAddressed(row) || asksForecast(row)))
+    return []
   if (
     behind === undefined &&
     /[?؟]$/.test(row) &&
@@ -241,7 +246,14 @@ function withoutTail(line: string): string {
   for (const mark of marks.slice(-MANY_MARKS).reverse()) {
     const index = from + mark.index
     const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
-    if (!isRequest(tail) && !isQuestionOf(tail) && !THANKS.test(tail) && !JUDGED.test(tail))
+    const isToldOf = /[.!?؟]/.test(line[index] ?? '') && (tellsOfAsker(tail) || asksForecast(tail))
+    if (
+      !isRequest(tail) &&
+      !isQuestionOf(tail) &&
+      !THANKS.test(tail) &&
+      !JUDGED.test(tail) &&
+      !isToldOf
+    )
       continue
     const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
     return withoutTail(kept)

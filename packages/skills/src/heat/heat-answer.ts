@@ -3,7 +3,7 @@ import { medicalNotice } from '../body/medical-notice.ts'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
 import type { Felt, HeatOutput } from './heat.ts'
 import type { HeatLevel } from './heat-index.ts'
-import { middayBreakRule, partedByBreak, type TimeSpan } from './midday-break.ts'
+import { clock, middayBreakRule, partedByBreak, type TimeSpan } from './midday-break.ts'
 
 /** How hot it feels and what to do; or the midday break alone. */
 export function explainHeat(output: HeatOutput, language: Language): string {
@@ -51,18 +51,19 @@ function verdict({ minutes, untilMinutes, isBreakSeason }: HeatOutput, language:
     return isArabic
       ? '**العمل في الخارج مسموح في ذلك الوقت.**'
       : '**Work outside is allowed then.**'
-  if (!banned || untilMinutes === undefined)
+  if (!banned)
     return isArabic
       ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
       : '**No work in the sun from 12:30 to 15:00 on that day.**'
+  if (untilMinutes === undefined)
+    return isArabic
+      ? `**لا عمل تحت الشمس الساعة ${clock(banned.from)} في ذلك اليوم: الحظر من 12:30 إلى 15:00.**`
+      : `**No work in the sun at ${clock(banned.from)} on that day: the ban is from 12:30 to 15:00.**`
   const allowed = free.map(from).join(isArabic ? ' و' : ' and ')
   if (isArabic)
     return `**لا عمل تحت الشمس ${from(banned)}${allowed ? `؛ ويُسمح به ${allowed}` : ''}.**`
   return `**No work in the sun ${from(banned)}${allowed ? `; it is allowed ${allowed}` : ''}.**`
 }
-
-const clock = (minutes: number) =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 function index(
   { temperatureC, humidity, indexC, indexF, level, fullSun, isBeyondTable }: Felt,
@@ -81,7 +82,9 @@ function index(
     markdownTable(isArabic ? ['', 'مؤشر الحرارة', 'الفئة'] : ['', 'Heat index', 'Category'], [
       [isArabic ? 'في الظل' : 'In the shade', shade, level.name[language]],
       [
-        isArabic ? 'تحت الشمس المباشرة (حتى +8 °C)' : 'In full sun (up to +8 °C)',
+        isArabic
+          ? 'تحت الشمس المباشرة (حتى +15 °F، أي نحو +8.3 °C)'
+          : 'In full sun (up to +15 °F, about +8.3 °C)',
         isBeyondTable
           ? '—'
           : isArabic

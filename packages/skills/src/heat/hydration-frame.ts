@@ -53,14 +53,8 @@ export const hydrationFrame = defineFrame({
       example: { en: '"I drink 2 litres"', ar: '«أشرب لترين»' },
       cues: ['water', 'enough'],
     },
-    babyAge: {
-      kind: 'duration',
-      units: ['day', 'week', 'month'],
-      name: { en: 'age of the baby', ar: 'عمر الرضيع' },
-      example: { en: '"8 weeks old"', ar: '«عمره 8 أسابيع»' },
-      cues: ['baby', 'nursing', 'age'],
-      isCued: true,
-    },
+    pregnantFor: person.pregnantFor,
+    babyAge: person.babyAge,
     vessel: {
       kind: 'measure',
       units: VOLUMES,
@@ -89,8 +83,11 @@ export const hydrationFrame = defineFrame({
     illness: { needs: [], when: ({ illness }) => illness !== undefined },
     enough: { needs: ['drunk'], when: ({ drunk }) => drunk !== undefined },
     vessels: { needs: ['vessel'], when: ({ vessel }) => vessel !== undefined },
-    day: { needs: [], when: ({ who, age }) => who?.option !== 'child' || age !== undefined },
-    child: { needs: ['age'] },
+    day: {
+      needs: [],
+      when: ({ who, age, babyAge }) => who?.option !== 'child' || (age ?? babyAge) !== undefined,
+    },
+    child: { needs: [['age', 'babyAge']] },
   },
   constraints: [
     // Whoever nurses at two nurses a child of two.

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@wakeel/contract'
+import { sexOfChild } from '../body/person.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { MeasureUnit } from '../reading/units.ts'
 import { areBeside, type Message, namesAny } from '../understanding/affinity.ts'
@@ -15,13 +17,15 @@ export function interpretHydration(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
-  const { sex, who, effort, drunk, vessel, illness } = values
+  const { sex, effort, drunk, vessel, illness } = values
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
+  const isNursed = isOnlyNursed(values, message)
+  const who: HydrationValues['who'] = isNursed ? { option: 'nursing' } : values.who
   // "How much for a man, and how much for a woman who nurses?"
   const isOfHer = !(sex?.option === 'male' && isMan(sex, message))
   const condition =
     isOfHer && (who?.option === 'nursing' || who?.option === 'pregnant') ? who.option : undefined
-  const ageYears = who?.option === 'baby' ? 0 : ageOf(values, message)
+  const ageYears = isNursed ? undefined : ageOf(values, message)
   const isSmall = ageYears !== undefined && ageYears < 9
   const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
   return {
@@ -40,8 +44,26 @@ export function interpretHydration(
       ...(drunk && { drunkLitres: inLitres(drunk) }),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
+    ...(isNursed
+      ? { saidAs: { who: forNursing, sex: ofNursing } }
+      : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
   }
 }
+
+const ofNursing: Bilingual = { en: 'sex: woman', ar: 'الجنس: امرأة' }
+const forNursing: Bilingual = { en: 'for: breastfeeding woman', ar: 'لمن: امرأة مرضع' }
+
+/** "I breastfeed, my baby is 7 months": how old the baby is, is no question of what it drinks. */
+function isOnlyNursed({ who, age }: HydrationValues, message: Message): boolean {
+  const { text, concepts } = message
+  if ((who?.option !== 'baby' && who?.option !== 'child') || age) return false
+  const isAsked = concepts.some(
+    ({ concept, start }) =>
+      concept === who.option && ASKED_FOR.test(text.slice(Math.max(0, start - 10), start)),
+  )
+  return namesAny(message, ['nursing']) && !isAsked && !namesAny(message, ['everybody'])
+}
+const ASKED_FOR = /(?<!\p{L})(?:for\s(?:my|the|our|a)\s|ل|ول)$/iu
 
 /** A man is named, and no boy. */
 const isMan = (sex: object, { concepts }: Message): boolean => {
@@ -66,7 +88,9 @@ function isWeekAsked({ effort }: HydrationValues, message: Message): boolean {
 }
 
 /** "I am pregnant and have a boy of 6": the age is that of whoever was named last before it. */
-function ageOf({ who, age }: HydrationValues, { concepts }: Message): number | undefined {
+function ageOf({ who, age, babyAge }: HydrationValues, { concepts }: Message): number | undefined {
+  if (who?.option === 'baby') return 0
+  if (who?.option === 'child' && babyAge && !age) return durationIn('year', babyAge.parts)
   if (!age) return undefined
   const owner = concepts.findLast(
     ({ concept, start }) => OWNERS.has(concept) && start <= age.mention.start,

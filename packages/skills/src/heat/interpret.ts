@@ -1,3 +1,4 @@
+import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
@@ -5,6 +6,7 @@ import type { Interpretation } from '../understanding/read-frame.ts'
 import type { heatFrame } from './frame.ts'
 import type { HeatInput } from './heat.ts'
 import { inCelsius } from './heat-index.ts'
+import { clock } from './midday-break.ts'
 
 const HALF_DAY = 12 * 60
 const DAY = 2 * HALF_DAY
@@ -29,12 +31,30 @@ export function interpretHeat(
   }
   const spans = spansIn(message.text, time ?? [])
   const [only = hoursOfWork(message.text)] = spans
-  if (spans.length < 2) return { input: { ...input, ...only?.span } }
+  const said = saidOf(spans.length > 0 ? spans : only ? [only] : [])
+  if (spans.length < 2) return { input: { ...input, ...only?.span }, ...said }
   return {
+    ...said,
     each: spans.map(({ span, written }) => ({
       input: { ...input, ...span },
       title: { en: written, ar: written },
     })),
+  }
+}
+
+/** Of "between 1 and 2 pm" both hours are said. */
+function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> }[]): {
+  saidAs?: { time: Bilingual }
+} {
+  if (!spans.some(({ span }) => span.untilMinutes !== undefined)) return {}
+  const each = (to: string) =>
+    spans.map(({ span: { minutes = 0, untilMinutes } }) =>
+      [minutes, ...(untilMinutes === undefined ? [] : [untilMinutes])].map(clock).join(to),
+    )
+  return {
+    saidAs: {
+      time: { en: `time ${each(' to ').join(' and ')}`, ar: `الساعة ${each(' إلى ').join(' و')}` },
+    },
   }
 }
 

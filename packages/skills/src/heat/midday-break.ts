@@ -33,3 +33,7 @@ export function partedByBreak({ from, until }: TimeSpan): { banned?: TimeSpan; f
   ].filter((span) => span.until > span.from)
   return { banned, free }
 }
+
+/** Minutes of a day as `13:05`. */
+export const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -137,7 +137,11 @@ export function analyse({
       .slice(0, Math.min(Math.max(top, 1), SHOWN)),
     duplicates: duplicates(inMonth.filter(isMeant)),
     ...(question === 'duplicates' && wanted.length > 0 ? { meant: inMonth.filter(isMeant) } : {}),
-    ...changes(question === 'changes' ? entries.filter(isMeant) : entries, compare),
+    ...changes(
+      question === 'changes' ? entries.filter(isMeant) : entries,
+      compare,
+      question === 'changes',
+    ),
     ...(matching
       ? {
           found: {
@@ -240,10 +244,11 @@ function runs(dated: readonly Entry[]): Entry[][] {
   return found
 }
 
-/** How spending moved between two months, by category: the last two of the ledger unless others are named. */
+/** How spending moved between two months, by category: the last two of the ledger unless others are named. What did not move is told where moving is asked about. */
 function changes(
   entries: readonly Entry[],
   compare: LedgerInput['compare'],
+  isAll: boolean,
 ): Pick<LedgerAnalysis, 'changes'> {
   const spending = entries.filter((entry) => isOut(entry) && entry.date)
   const months = [...new Set(spending.map(({ date }) => (date as string).slice(0, 7)))].sort()
@@ -263,7 +268,7 @@ function changes(
       before: before.get(key)?.amount ?? 0,
       after: after.get(key)?.amount ?? 0,
     }))
-    .filter((row) => row.before !== row.after)
+    .filter((row) => isAll || row.before !== row.after)
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
   const total = (totalled: Map<string, Total>) =>
     roundToFils([...totalled.values()].reduce((amount, one) => amount + one.amount, 0))

@@ -73,8 +73,8 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
 
 /** Which went up most and which went down most, where there is more than one. */
 function mostChanged({ changes, currency }: LedgerAnalysis, language: Language): string {
-  if (!changes || changes.rows.length < 2) return ''
-  const { rise, fall } = changes
+  const { rows = [], rise, fall } = changes ?? {}
+  if (rows.filter(({ before, after }) => before !== after).length < 2) return ''
   const english = language === 'en'
   const by = ({ name, before, after }: Change) => {
     const change = Math.abs(after - before)
@@ -197,8 +197,8 @@ function searchHeadline(
         : `**عدد القيود${when}${limited}: ${found.count}، ومجموع المصروف فيها ${money(found.spent)}.**`
   if (found.count === 0) {
     return language === 'en'
-      ? `**No entry${when} mentions "${about}".** Total spent: ${money(ledger.spent)}.`
-      : `**لا يوجد قيد${when} يذكر «${about}».** مجموع المصروفات: ${money(ledger.spent)}.`
+      ? `**No entry${when} mentions "${about}".** Total spent${when}: ${money(ledger.spent)}.`
+      : `**لا يوجد قيد${when} يذكر «${about}».** مجموع المصروفات${when}: ${money(ledger.spent)}.`
   }
   const share =
     ledger.spent > 0 ? formatPercent((found.spent / ledger.spent) * 100, language, 1) : undefined

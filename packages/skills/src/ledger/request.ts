@@ -35,10 +35,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(signs ? { signs } : {}),
   }
   const request = mended(
-    inOwnNames(
-      withoutAsides(pasted.around.replace(INTRODUCED, ''), ledgerQuestions),
-      namesIn(entries),
-    ),
+    inOwnNames(withoutAsides(pasted.around, ledgerQuestions), namesIn(entries)),
     explainingOf(entries),
   )
   const asked = withoutEmpty(askedOf(request, entries))
@@ -76,10 +73,6 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     },
   }
 }
-
-/** "Here is the bank extract of the salon.": what was pasted, and nothing that is looked for in it. */
-const INTRODUCED =
-  /^\s{0,9}(?:(?:hi|hello|hey|مرحبا|السلام عليكم)[ ,،.!]{1,3})?(?:here(?:'s| is| are)|this is|these are|below is|attached is|هذا|هذي|هذه|هاي|هاد|هيدا)\s[^.?!؟:\n\d]{1,80}[.:\n]/iu
 
 type Asked = Pick<
   LedgerInput,

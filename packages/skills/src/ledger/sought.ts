@@ -106,7 +106,7 @@ const isObject = (asked: string, { start }: Word) =>
 /** What explains a word of a request: what is asked of a ledger, and what its entries are called. */
 export const explainingOf = onceFor(
   (entries: LedgerInput['entries']): Explaining => ({
-    find: (all) => [...ledgerQuestions(all), ...commonIn(all)],
+    find: (all) => [...ledgerQuestions(all), ...commonIn(all), ...entryWords(all)],
     atHand: atHand(
       entries.flatMap(({ description, category = '' }) => [description, category]),
       ['total altogether biggest twice category مجموع اكبر'],
@@ -125,6 +125,11 @@ export const namesIn = (entries: LedgerInput['entries']): string[] =>
 const spending = lexicon({
   spending:
     'expense, spending, cost, payment, charge, entry, transaction, مصروف, مصاريف, انفاق, دفعه, قيد',
+})
+/** What the lines of a ledger are called, whatever is asked of them. */
+const entryWords = lexicon({
+  entry:
+    'entry, entries, transaction, posting, booking, record, line, row, قيد, قيود, قيدين, القيود, حركه, حركات, معامله, عمليه, عمليات, سطر, سطور, اسطر',
 })
 const commonIn = (all: readonly Word[]) =>
   all.flatMap((word, from) =>

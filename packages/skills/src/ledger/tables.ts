@@ -103,7 +103,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
           name,
           money(before),
           money(after),
-          `${after > before ? '+' : ''}${money(after - before)}`,
+          `${after === before ? '' : after > before ? '+' : '-'}${money(Math.abs(after - before))}`,
         ]),
         [1, 2, 3],
       )

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
+import { formatMoney, formatMonth, formatPercent, markdownTable } from '../reading/format.ts'
 import { formatMonths } from '../reading/format-duration.ts'
 import { DEBT_BURDEN_SHARE, type Loan } from './plan.ts'
 
@@ -64,6 +64,7 @@ export function explainLoan(loan: Loan, language: Language): string {
   const firstMonths = english ? 'First months, and the last:' : 'الأشهر الأولى والأخير:'
   return [
     headlines[loan.find],
+    ...endLine(loan, language),
     ...affordedLine(loan, language),
     ...quotedLine(loan, language),
     summary,
@@ -78,6 +79,16 @@ export function explainLoan(loan: Loan, language: Language): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function endLine({ paidFrom, paidUntil }: Loan, language: Language): string[] {
+  if (!paidFrom || !paidUntil) return []
+  const [first, last] = [paidFrom, paidUntil].map((month) => formatMonth(month, language))
+  return [
+    language === 'en'
+      ? `**The last payment is in ${last}** if the first is in ${first}.`
+      : `**آخر قسط في ${last}** إذا كان القسط الأول في ${first}.`,
+  ]
 }
 
 /** With the down payment the loan reaches a price. */

@@ -133,6 +133,16 @@ export const loanFrame = defineFrame({
       cues: ['bankFee'],
       isCued: true,
     },
+    besides: {
+      kind: 'money',
+      isMany: true,
+      isOfAnyPeriod: true,
+      name: { en: 'not part of the payment', ar: 'خارج القسط' },
+      example: { en: '"service charge 14,000 a year"', ar: '«رسوم الخدمة 14,000 سنويًا»' },
+      cues: ['ownersCost', 'rent', 'utilities'],
+      isCued: true,
+      plausible: [50, 1e6],
+    },
     feeShare: {
       kind: 'percent',
       name: { en: 'fee', ar: 'الرسوم' },
@@ -173,6 +183,7 @@ export const loanFrame = defineFrame({
     ({ quoted, principal, price, term }) => {
       const whole = principal ?? price
       if (!quoted) return true
+      if (quoted.period === 'year') return false
       const months = term && durationIn('month', term.parts)
       const usual = whole && months ? whole.value / months : Number.NaN
       return quoted.value > usual * LEAST_QUOTED && quoted.value < usual * MOST_QUOTED

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
+import { formatPercent } from '../reading/format.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/span.ts'
 import type { Ask, Missing } from '../skill.ts'
@@ -69,6 +70,7 @@ export function interpretLoan(
   const said = {
     assumed: purchase.assumed,
     ...(purchase.input.price && !values.price && { takenFor: { principal: 'price' } }),
+    ...(isFlat && { saidAs: { rate: flatRate(input.annualRate) } }),
   }
   if (!isOpen) return { input, ...said }
   return {
@@ -80,6 +82,10 @@ export function interpretLoan(
   }
 }
 
+const flatRate = (rate: number): Bilingual => ({
+  en: `annual interest rate ${formatPercent(rate, 'en', 4)} flat`,
+  ar: `نسبة الفائدة السنوية ${formatPercent(rate, 'ar', 4)} ثابتة على كامل المبلغ`,
+})
 const asDown: Bilingual = { en: 'As the down payment', ar: 'إن كان دفعة أولى' }
 const asLoan: Bilingual = { en: 'As the loan', ar: 'إن كان مبلغ القرض' }
 const methods = {

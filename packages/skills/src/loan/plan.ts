@@ -71,6 +71,9 @@ export interface Loan {
   otherInstalments?: number
   /** The payment was taken as half the salary, less other instalments. */
   isPaymentFromSalary: boolean
+  /** The months of the first and the last payment, where the time is asked for. */
+  paidFrom?: string
+  paidUntil?: string
   /** What is still owed after so many months. */
   owed?: { months: number; balance: number }
   extra?: { payment: number; months: number; interestSaved: number }
@@ -85,7 +88,7 @@ export const DEBT_BURDEN_SHARE = 0.5
 const FIRST_ROWS = 6
 const LONGEST_MONTHS = 600
 
-export function planLoan(input: LoanInput): Loan {
+export function planLoan(input: LoanInput, today?: string): Loan {
   const {
     find,
     annualRate,
@@ -154,6 +157,7 @@ export function planLoan(input: LoanInput): Loan {
     firstRows: rows.slice(0, FIRST_ROWS).map(toRow),
     lastRow: toRow(rows.at(-1) as Instalment),
     isPaymentFromSalary,
+    ...(find === 'term' && today !== undefined && paidBetween(today, rows.length)),
     ...owedAfter(input.monthsPaid, rows),
     ...besides(input, principal),
     ...(whole === undefined
@@ -177,6 +181,14 @@ export function planLoan(input: LoanInput): Loan {
       interestSaved: roundToFils(totalPaid - principal - interest),
     },
   }
+}
+
+/** The first payment is due in the next month. */
+function paidBetween(today: string, months: number): Pick<Loan, 'paidFrom' | 'paidUntil'> {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const after = (count: number) =>
+    new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7)
+  return { paidFrom: after(1), paidUntil: after(months) }
 }
 
 /** What is named beside the loan and changes nothing of its payment. */

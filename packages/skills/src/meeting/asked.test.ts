@@ -63,3 +63,19 @@ test('days that are counted from today are not said to be of the notes', () => {
     isReferenceFromNotes: false,
   })
 })
+
+const chat = '\nReem: I will send the deck by 5 December\nReem: we approved the budget'
+
+test.each(['who does what and untill when?', 'مين عليه ايش ولغايت امتى؟'])(
+  'a mistyped small word is nothing that is asked about: %s',
+  (question) => {
+    expect(minutesOf(question + chat).answers).toEqual([])
+  },
+)
+
+test.each(['I want nothing but the actions', 'ما أبي إلا المهام'])(
+  'what is excepted from a denial is all that is wanted: %s',
+  (question) => {
+    expect(minutesOf(question + chat).parts).toEqual(['actions'])
+  },
+)

@@ -1,5 +1,6 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { isStopword } from '../reading/prose.ts'
+import { isStopword, stopwords } from '../reading/prose.ts'
+import { isSlip } from '../reading/slips.ts'
 import { type Word, words } from '../reading/words.ts'
 import { verbCore } from '../sentences/arabic-verbs.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -62,7 +63,7 @@ export function partsWanted(question: string): Part[] {
   const hits = longestOnly(parts(all))
   const isDenied = leftOutIn(question, all)
   const isLeftOut = (hit: Hit<string>) =>
-    isDenied(hit) ||
+    (isDenied(hit) && !isExcepted(all, hit)) ||
     hits.some(
       ({ concept, from, start }) =>
         concept === 'needless' &&
@@ -82,13 +83,32 @@ export function partsWanted(question: string): Part[] {
     )
   const isOnly =
     kept.size > 0 &&
-    hits.some((hit) =>
-      hit.concept === 'only' ? isBeside(hit) : hit.concept === 'rest' && isLeftOut(hit),
-    )
+    (named.some((hit) => isExcepted(all, hit)) ||
+      hits.some((hit) =>
+        hit.concept === 'only' ? isBeside(hit) : hit.concept === 'rest' && isLeftOut(hit),
+      ))
   return (['decisions', 'actions', 'questions'] as const).filter((part) =>
     isOnly ? kept.has(part) : !left.has(part) || kept.has(part),
   )
 }
+
+/** "I want nothing but the actions", «مش عايز غير المهام»: what is excepted from a denial is all that is wanted. */
+function isExcepted(all: readonly Word[], { from }: Hit<string>): boolean {
+  const except = all.findIndex(
+    ({ word }, at) => at < from && from - at <= EXCEPT_REACH && EXCEPT.test(word),
+  )
+  if (except < 0) return false
+  const isNot = ({ concept, from: at, to }: Hit<string>) =>
+    concept === 'not' && at < except && except - to < NOT_REACH
+  return (
+    grammar(all).some(isNot) ||
+    all.slice(Math.max(0, except - NOT_REACH), except).some(({ word }) => NOTHING.test(word))
+  )
+}
+const EXCEPT = /^(?:but|except|beyond|غير|الا|سوي)$/
+const EXCEPT_REACH = 2
+const NOT_REACH = 4
+const NOTHING = /^(?:nothing|و?ماب(?:ي|غي|غا|دي)|و?م\p{L}{2,8}ش|بلاش)$/u
 
 /** "Only Hassan's tasks": nothing is wanted beside the answer. */
 export const isOnlyOfPerson = (question: string, answers: readonly Answer[]): boolean =>
@@ -203,6 +223,8 @@ function subjectOf(
       !isOfDay(one) &&
       !taken.has(at) &&
       !isStopword(one.word) &&
+      !isMistypedSmall(one.word) &&
+      !isUntilWhen(all, at) &&
       !/^(?:اللي|يلي|دي|ده|do)$/.test(one.word),
   )
   const [first] = own
@@ -216,6 +238,17 @@ function subjectOf(
     stems: new Set(own.map(rootOf)),
   }
 }
+
+/** "untill", "wich": a small word that is mistyped is no subject. */
+const isMistypedSmall = (word: string) =>
+  word.length >= LEAST_SMALL && longSmallWords.some((small) => isSlip(word, small))
+const LEAST_SMALL = 4
+const longSmallWords = [...stopwords, 'until', 'till', 'which', 'before'].filter(
+  (word) => word.length >= LEAST_SMALL,
+)
+/** «لغايت امتى», «لحد متى»: until when. */
+const isUntilWhen = (all: readonly Word[], at: number) =>
+  /^و?ل/.test(all[at]?.word ?? '') && /^(?:متي|ا[مي]تي|امته|ايمتي)$/.test(all[at + 1]?.word ?? '')
 
 /** «هيجهز» asks for «تجهيز», "sending" for "send". */
 const rootOf = (word: Word) =>

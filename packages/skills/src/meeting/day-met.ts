@@ -18,15 +18,24 @@ const LONGEST_LEAD = 60
 /** The day stands in one of the first sentences. */
 const SENTENCES = 4
 
+export interface Met {
+  date: Day
+  /** The line that names the day, where it is the heading of the notes. */
+  title?: string
+}
+
 /** The day on which people met, as a title, a date line, a sentence or the stamps of a chat name it. */
-export function dayMet(text: string, today: Day): Day | undefined {
+export function dayMet(text: string, today: Day): Met | undefined {
   for (const { text: line, isItem, stamp } of sentencesIn(text.slice(0, 500)).slice(0, SENTENCES)) {
     const stamped = stamp && daysIn(stamp, today)[0]?.date
-    if (stamped) return stamped
+    if (stamped) return { date: stamped }
     if (isItem) continue
     const isLabelled = LABEL.test(line)
     const head = isLabelled ? line : (line.split(/[:：](?=\s)/)[0] as string)
-    for (const { start, end, date } of daysIn(head, today)) {
+    const days = daysIn(head, today).filter(
+      ({ start, end }) => !(BARE.test(head.slice(start, end)) && LISTED.test(head.slice(end))),
+    )
+    for (const { start, end, date } of days) {
       const lead = head.slice(0, start)
       const named = gathering(words(lead.slice(-LONGEST_LEAD)))
       const isMet = named.some(({ concept }) => concept === 'met')
@@ -35,14 +44,30 @@ export function dayMet(text: string, today: Day): Day | undefined {
       // "Who does what from this chat (5 December 2026)": the day is that of the chat.
       const isInBrackets = /\($/.test(lead) && head.startsWith(')', end)
       if (!isLabelled && !(isMet && isInBrackets) && saysMore(lead, isMet ? lead : head)) continue
-      const hasYear = /\d{4}|[٠-٩]{4}/.test(head.slice(start, end))
-      if (hasYear || isLabelled || (isMet && date <= today)) return date
+      const written = head.slice(start, end)
+      const title = isLabelled || !isTitle(head, written) ? {} : { title: head.trim() }
+      if (/\d{4}|[٠-٩]{4}/.test(written) || isLabelled || (isMet && date <= today))
+        return { date, ...title }
       // "Weekly call, 3 Nov": the last one there was.
-      if (isMet && /[\d٠-٩]/.test(head.slice(start, end))) return yearBefore(date)
+      if (isMet && /[\d٠-٩]/.test(written)) return { date: yearBefore(date), ...title }
     }
   }
   return undefined
 }
+
+/** "Site meeting villa 14, 25 November": people met on one day, and the number before it is of something else. */
+const BARE = /^[\d٠-٩]{1,2}$/
+const LISTED = /^\s?[,،]?\s?[\d٠-٩]/
+
+/** "Marketing sync, 12 November": the name of a meeting with its day, and no sentence about it. */
+const isTitle = (head: string, day: string): boolean =>
+  head.length <= LONGEST_TITLE &&
+  /\p{L}{3}/u.test(head.replace(day, '')) &&
+  !/[.!?؟(]/.test(head.trim().replace(/\.$/, '')) &&
+  !grammar(words(head)).some(({ concept }) => concept === 'pronoun' || concept === 'ask') &&
+  !SAID_OF_IT.test(head)
+const SAID_OF_IT =
+  /\b(?:met|talked|discussed|spoke|please|pls|make|turn|from|today|our|my|these|this|here)\b|(?<!\p{L})(?:اجتمعنا|سولفنا|تكلمنا|تناقشنا|ناقشنا|تقابلنا|رتب\S*|حول\S*|اعمل\S*|سو[يو]\S*|لو سمحت|من فضلك|هذ[اهي]|هاي|ده|دي)(?!\p{L})/iu
 
 /** What is to be done by a day, or was agreed for it, was not on that day. */
 function saysMore(lead: string, text: string): boolean {

@@ -16,13 +16,15 @@ import { dayMet } from './day-met.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
-import { attendeesIn, headingOf, namesIn } from './sections.ts'
+import { attendeesIn, headingOf, markedAction, namesIn } from './sections.ts'
 import { meetingWords, minutesVocabulary, type SectionKind, sectionWords } from './words.ts'
 
 export interface Minutes {
   /** The day of the meeting when the notes name it, else today: relative dates are counted from it. */
   reference: string
   isReferenceFromNotes: boolean
+  /** The heading that names the meeting and its day. */
+  title?: string
   attendees: string[]
   decisions: string[]
   actions: Action[]
@@ -33,13 +35,14 @@ export interface Minutes {
 export function readNotes(message: string, today: string, request = ''): Minutes {
   const listed = actionTable(message, today)
   const mail = mailIn(listed?.around ?? message)
+  const met = dayMet(mail.text, today)
   const dated =
-    (mail.sent && dates(mail.sent, today)[0]?.date) ||
-    (dayMet(mail.text, today) ?? dayMet(request, today))
+    (mail.sent && dates(mail.sent, today)[0]?.date) || (met?.date ?? dayMet(request, today)?.date)
   const reference = dated ?? today
   const minutes: Minutes = {
     reference,
     isReferenceFromNotes: dated !== undefined && dated !== today,
+    ...(met?.title && { title: met.title }),
     attendees: [],
     decisions: [],
     actions: [],
@@ -69,10 +72,12 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       addPeople(attendees, minutes, people)
       continue
     }
+    const speech = speakerOf(sentence.text, people)
     // "AGREED: two batches; the first on 8 December"
     const isRest = labelled && /[;؛]\s*$/.test(mail.text.slice(0, sentence.start).slice(-4))
     const heading =
       headingOf(sentence.text) ??
+      markedAction(speech?.rest ?? sentence.text) ??
       (isRest && labelled ? { kind: labelled, rest: sentence.text } : undefined)
     labelled = heading?.rest ? heading.kind : undefined
     if (
@@ -91,7 +96,6 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       section = undefined
       continue
     }
-    const speech = speakerOf(sentence.text, people)
     // "Mona: who calls them?" and below it "- book the cake": said by nobody.
     if (sentence.isItem && !speech && sentences[index - 1]?.isQuestion) people.speaker = writer
     if (section === 'attendees') addPeople(sentence.text, minutes, people)

@@ -3,6 +3,7 @@ import type { Word } from '../reading/words.ts'
 import { isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
 import { type Beginning, type Clause, clausesIn } from '../sentences/clauses.ts'
 import { isNegatedAt } from '../sentences/grammar.ts'
+import { withoutSalutation } from '../sentences/salutation.ts'
 import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
 import { listedOwner, tidy } from './labelled-owner.ts'
 import type { People } from './names.ts'
@@ -226,7 +227,6 @@ const ORDINAL =
   /^(?:first|second|third|fourth|fifth)(?:ly)?\s?[:：]\s|^(?:[أا]ول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن)[ًا]{1,2}\s?[:：]\s/iu
 
 export const plain = (text: string) =>
-  text
-    .replace(ORDINAL, '')
+  withoutSalutation(text.replace(ORDINAL, ''))
     .replace(/^[\s:：–-]+|(?<![\s:：–,،;؛-])[\s:：–,،;؛-]+$/g, '')
     .replace(/(?<!\b[a-z])\.$/i, '')

@@ -37,6 +37,18 @@ export function headingOf(line: string): Heading | undefined {
   return { kind: kind.concept, rest: who ? `${who}: ${rest}` : rest }
 }
 
+/** "TODO print the flyers", "ACTION book the hall": capitals stand for the colon, and "todo" is no other word. */
+export function markedAction(line: string): Heading | undefined {
+  const [mark = ''] = MARKED.exec(line) ?? []
+  const rest = line.slice(mark.length)
+  // "TODO list for May" and "TODO items" are headings.
+  return mark && sectionWords(words(rest).slice(0, 1)).length === 0 && !/^lists?\b/i.test(rest)
+    ? { kind: 'actions', rest }
+    : undefined
+}
+const MARKED =
+  /^\s{0,9}(?:TO-?DO|to-?do|To-?do|ACTION(?: ITEM)?|TASK|NEXT STEP)\s{1,3}(?=\p{Lu}?\p{Ll}|\p{Lo})/u
+
 const ATTENDED =
   /^(?:those )?(?:present|attendees|attending|in attendance|participants|الحضور|الحاضرون|حضر(?!ت)|كان(?:وا)? موجود(?:ين)?)(?:\s(?:were|are|was|today|by|هم|كانوا|كان|كل من|اليوم))*\s+(?=\S)/iu
 

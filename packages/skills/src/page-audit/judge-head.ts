@@ -23,18 +23,47 @@ const notPasted = (judgement: Judgement): Judgement => unseen([judgement])[0] as
 
 const allowed: Bilingual = { en: 'allowed', ar: 'مسموحة' }
 
-function indexing({ noindex }: PageFacts): Judgement {
+const unfollowed: Bilingual = { en: 'allowed, nofollow', ar: 'مسموحة، nofollow' }
+
+function indexing({ noindex, nofollow }: PageFacts): Judgement {
   const check = { en: 'Indexing', ar: 'الفهرسة' }
-  if (!noindex) return { check, verdict: 'ok', found: allowed }
+  if (!noindex)
+    return nofollow
+      ? {
+          check,
+          verdict: 'note',
+          found: unfollowed,
+          answer: notKeptOut,
+          advice: {
+            en: 'Remove `nofollow` if search engines should follow the links of this page.',
+            ar: 'احذف `nofollow` إن أردت أن تتبع محركات البحث روابط هذه الصفحة.',
+          },
+        }
+      : { check, verdict: 'ok', found: allowed, answer: notKeptOut }
+  const written = nofollow ? 'noindex, nofollow' : 'noindex'
   return {
     check,
     verdict: 'fix',
-    found: same('noindex'),
-    advice: {
-      en: 'The page asks search engines not to list it: remove `noindex` if it should be found.',
-      ar: 'الصفحة تطلب عدم إدراجها في البحث: احذف `noindex` إن أردت ظهورها.',
+    found: same(written),
+    answer: {
+      en: `The page keeps itself out of Google: its robots tag says “${written}”`,
+      ar: `الصفحة نفسها تمنع ظهورها في Google: وسم robots فيها يقول «${written}»`,
     },
+    advice: nofollow
+      ? {
+          en: 'The page asks search engines not to list it and not to follow its links: remove `noindex` and `nofollow` if it should be found.',
+          ar: 'الصفحة تطلب عدم إدراجها في البحث وعدم تتبع روابطها: احذف `noindex` و`nofollow` إن أردت ظهورها.',
+        }
+      : {
+          en: 'The page asks search engines not to list it: remove `noindex` if it should be found.',
+          ar: 'الصفحة تطلب عدم إدراجها في البحث: احذف `noindex` إن أردت ظهورها.',
+        },
   }
+}
+
+const notKeptOut: Bilingual = {
+  en: 'Indexing is allowed: nothing in this source keeps the page out of search results',
+  ar: 'الفهرسة مسموحة: لا شيء في هذه الشيفرة يمنع ظهور الصفحة في نتائج البحث',
 }
 
 const tooMuch = { long: 'أطول من اللازم', short: 'أقصر من اللازم' } as const

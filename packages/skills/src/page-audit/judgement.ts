@@ -7,6 +7,8 @@ export interface Judgement {
   found: Bilingual
   /** What to do; only with `fix` and sometimes `note`. */
   advice?: Bilingual
+  /** What is said when it is asked about, in place of what was found. */
+  answer?: Bilingual
   /** Of what has a length, which of the two it is. */
   fault?: 'long' | 'short'
 }

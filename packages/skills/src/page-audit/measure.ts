@@ -28,6 +28,7 @@ export interface PageFacts {
   dir: string | undefined
   viewport: string | undefined
   noindex: boolean
+  nofollow: boolean
   openGraph: string[]
   structuredData: { types: string[]; broken: number }
   words: number
@@ -150,6 +151,7 @@ function headFacts(page: CheerioAPI) {
     dir: page('html').attr('dir')?.trim() ?? page('body').attr('dir')?.trim(),
     viewport: attribute(page, 'meta[name="viewport" i]', 'content'),
     noindex: /noindex|\bnone\b/i.test(robots),
+    nofollow: /nofollow|\bnone\b/i.test(robots),
     openGraph: page('meta[property^="og:"]')
       .toArray()
       .filter((meta) => page(meta).attr('content')?.trim())

@@ -37,7 +37,7 @@ const checks = lexicon({
   Viewport:
     'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
   Indexing:
-    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
+    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',
 })
@@ -138,16 +138,25 @@ function wishIn(instruction: string): Pick<PageRequest, 'keyword' | 'question'> 
   return { ...(keyword && { keyword }), ...(question && { question }) }
 }
 
+const RANK =
+  /\b(?:rank\p{L}*|number (?:1|one)|no\.? ?1|first (?:page|place|result)|(?:page|position) (?:\d|two|three)|top of google)\b|#1|(?<!\p{L})(?:ال)?(?:ترتيب|تصدر|متصدر|مركز)\p{L}{0,3}(?!\p{L})|صفح[ةه] (?:ال)?(?:[أا]ولى|ثاني[ةه]|ثالث[ةه]|تانيه|تالته|\p{Nd})|[أا]ول نتيج[ةه]/iu
+
+/** "Why are we not number 1?": where a page stands among the results is asked. */
+export const asksForRank = (request: string): boolean => RANK.test(request)
+
 /** More than these ask for the whole audit. */
 const MOST_ASKED = 3
 
 function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | undefined {
-  // By their letters "h1" and "h2" are one word.
+  // By their letters "h1" and "h2" are one word, and so are the head of a page and its headings.
   const levelOf = ({ start }: Hit<string>) =>
     /^h([1-6])/i.exec(instruction.slice(start, start + 2))?.[1]
   const hits = longestOnly(checks(all)).filter((hit) => {
     const level = levelOf(hit)
-    return level === undefined || (level === '1') === (hit.concept === 'Main heading (h1)')
+    const isHead = all[hit.from]?.word === 'head' && hit.to - hit.from === 1
+    return (
+      !isHead && (level === undefined || (level === '1') === (hit.concept === 'Main heading (h1)'))
+    )
   })
   const named = [...new Set(hits.map(({ concept }) => concept))]
   if (named.length === 0 || named.length > MOST_ASKED) return undefined
@@ -157,7 +166,13 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
   // "What is missing" asks for no yes or no.
   const isWhether = ({ concept, from }: Hit<string>) =>
     concept === 'whether' &&
-    !/^(?:what|whats|which|who|شو|ايش|وش|ما)$/.test(all[from - 1]?.word ?? '')
+    !/^(?:what|whats|which|who|شو|ايش|وش|ما)$/.test(all[from - 1]?.word ?? '') &&
+    // "I don't have", "here is the head" tell something.
+    !/^(?:i|we|they|you|it|here|this|that|these|dont|don't|don’t|not)$/.test(
+      all[from - 1]?.word ?? '',
+    ) &&
+    // "Our page is not showing"
+    all[from + 1]?.word !== 'not'
   const asksWhether = /[?؟]/.test(instruction) || said.some(isWhether)
   // "It was fine last year, is it blocked?" asks after what stands nearest to what is named.
   const distance = (one: Hit<string>) =>

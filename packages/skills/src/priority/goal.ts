@@ -25,7 +25,12 @@ export function goalsIn(text: string): Goal[] {
     const said = words(sentence.text.split(/[:：]/)[0] as string).slice(0, LONGEST_QUESTION)
     const asks = grammar(said).find(({ concept, from }) => concept === 'ask' && from < 4)
     if (!asks && !sentence.isQuestion) continue
-    const found = goalWords(said).filter(({ from }) => !asks || from >= asks.to)
+    // «أأجل ايه»: the word that asks may also stand last.
+    const isAskedBehind = ({ to }: { to: number }) =>
+      asks !== undefined && asks.to === said.length && to === asks.from
+    const found = goalWords(said).filter(
+      (hit) => !asks || hit.from >= asks.to || isAskedBehind(hit),
+    )
     if (found.length > 0) return [...new Set(found.map(({ concept }) => concept))]
   }
   return []

@@ -22,6 +22,8 @@ export interface Judgement {
   due: Due | null
   isUrgent: boolean
   urgentBecause: Reason
+  /** The word that decided on urgency, as written in the task; none when a day did. */
+  urgentWord: string | null
   isImportant: boolean
   importantBecause: Reason
   /** The word that decided on importance, as written in the task. */
@@ -45,18 +47,28 @@ export function judge(text: string, today: string): Judgement {
   const said: Said = { text, hits: priorityWords(all), small: grammar(all) }
   const found = dueIn(text, today)
   const due = found ? { words: found.words, date: dateOf(found, text, today) } : null
-  const [isUrgent, urgentBecause] = urgency(said, due, today, found)
+  const [isUrgent, urgentBecause, urgentWord = null] = urgency(said, due, today, found)
   const [isImportant, importantBecause, word] = importance(said)
   return {
-    task: named(withoutDue(text, found)),
+    task: taskIn(text, found, today),
     due,
     isUrgent,
     urgentBecause,
+    urgentWord,
     isImportant,
     importantBecause,
     word,
     isOpen: urgentBecause === 'no_deadline' && importantBecause === 'nothing_said',
   }
+}
+
+/** The task without its day, also where a mark stands behind the day: "renew the visa tomorrow, important". */
+function taskIn(text: string, due: ReturnType<typeof dueIn>, today: string): string {
+  const undated = withoutDue(text, due)
+  const task = named(undated)
+  if (!due?.date || undated !== text) return task
+  const again = dueIn(task, today)
+  return again?.words === due.words ? named(withoutDue(task, again)) : task
 }
 
 /** "Was due 18 November": the last one. */
@@ -88,26 +100,30 @@ function urgency(
   due: Due | null,
   today: string,
   found: ReturnType<typeof dueIn>,
-): [boolean, Reason] {
+): [boolean, Reason, string?] {
   const { hits, text } = said
+  // "Last day 20 December" is the day itself.
+  const isOfDay = ({ start, end }: Hit<string>) =>
+    found?.date != null && found.lead <= start && end <= found.end
   const says = (concept: string, isDenied: boolean) =>
-    hits.find((hit) => hit.concept === concept && isDeniedIn(said, hit) === isDenied)
+    hits.find(
+      (hit) => hit.concept === concept && !isOfDay(hit) && isDeniedIn(said, hit) === isDenied,
+    )
+  const written = ({ start, end }: Hit<string>) => text.slice(start, end)
   // "It can wait, but the deadline is tomorrow": what is said last holds.
   const waits = says('wait', false)
   const isOvertaken = found?.isDeadline && waits && waits.start < found.start && due?.date
   if (isOvertaken && due.date && due.date <= shifted(today, URGENT_DAYS) && CONTRAST.test(text))
     return [true, due.date < today ? 'overdue' : 'due_soon']
   // "not a hurry", "no rush"; "what is the rush" is none.
-  if (says('wait', false) ?? says('urgent', true)) {
-    const wait = says('wait', false)
-    if (!wait || !/^(?:hurry|rush)$/i.test(text.slice(wait.start, wait.end)))
-      return [false, 'said_not']
-  }
+  if (waits ? !/^(?:hurry|rush)$/i.test(written(waits)) : says('urgent', true))
+    return [false, 'said_not', waits && written(waits)]
   if (says('wait', true)) return [false, 'said_not']
   if (due?.date && due.date < today) return [true, 'overdue']
   if (due?.date && due.date <= shifted(today, URGENT_DAYS)) return [true, 'due_soon']
-  if (says('urgent', false) ?? says('broken', false) ?? /!{2}|\bp[01]\b/i.exec(text))
-    return [true, 'said']
+  const urgent = says('urgent', false) ?? says('broken', false)
+  const mark = urgent ? written(urgent) : /!{2,9}|\bp[01]\b/i.exec(text)?.[0]
+  if (mark) return [true, 'said', mark]
   return [false, due ? 'due_later' : 'no_deadline']
 }
 
@@ -134,6 +150,9 @@ function importance(all: Said): [boolean, Reason, string | null] {
   return area ? [true, 'area', area] : [false, 'nothing_said', null]
 }
 
+/** "Pay the bill, overdue" */
+const isLate = (all: readonly Word[], from: number) =>
+  /^(?:overdue|late|past|متاخره?|فات|عدي|راح)$/.test(all[from]?.word ?? '')
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
   /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
@@ -150,7 +169,8 @@ function named(written: string): string {
   const all = words(text)
   const marked = new Set<number>()
   for (const { concept, from, to } of priorityWords(all))
-    if (MARKS.has(concept)) for (let at = from; at < to; at += 1) marked.add(at)
+    if (MARKS.has(concept) || isLate(all, from))
+      for (let at = from; at < to; at += 1) marked.add(at)
   const isMark = (at: number) => marked.has(at) || BESIDE.test(all[at]?.word ?? '')
   let last = all.length
   while (last > 0 && isMark(last - 1)) last -= 1

@@ -28,6 +28,18 @@ const MAX_LETTERS = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
 const LEANS =
   /^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|however|therefore|also|but|and|so|then|for example|هذا|هذه|ذلك|تلك|هو|هي|هم|وهو|وهي|وهذا|كما|لكن|ولكن|لذلك|ثم|بينما|أيضا)(?![\p{L}])/iu
+/** "The agency lists it …", «تدرجها المنظمة …»: of what it speaks is said in the sentence before. */
+export function leans(sentence: string): boolean {
+  if (LEANS.test(sentence)) return true
+  const before = /^(.{1,80}?)\s(?:it|them|him)(?!\p{L})/iu.exec(sentence)?.[1]
+  if (before !== undefined && !JOINED.test(before)) return true
+  const [first] = words(sentence)
+  return first !== undefined && /^.{3,}(?:ها|هم|ه)$/u.test(first.word) && isArabicVerb(first)
+}
+/** Behind these a pronoun may mean what the same sentence names. */
+const JOINED =
+  /[,;:]|\b(?:and|but|or|so|when|while|if|as|because|that|which|who|where|before|after|until|though|although|unless|once|then|than)$|\b(?:and|but|or|so|when|while|if|because|that|which|who|where|before|after|until|though|although|unless|once|than)\s/iu
+
 /** «القلب يضخ الدم»: three words with a verb among them say something, and a heading has none. */
 const isShortStatement = (sentence: string): boolean => {
   const all = words(sentence)
@@ -62,8 +74,8 @@ function usableSentences(
       )
     })
   const first = [
-    ...fitting.filter((sentence) => !LEANS.test(sentence)),
-    ...fitting.filter((sentence) => LEANS.test(sentence)),
+    ...fitting.filter((sentence) => !leans(sentence)),
+    ...fitting.filter((sentence) => leans(sentence)),
   ].slice(0, most)
   const terms = termsOf(first, language)
   return first
@@ -144,7 +156,15 @@ function questionFrom(
     if (kind !== 'truth' && isRepeated(sentence, term.text)) continue
     if (kind === 'gap')
       return { kind, stem: replace(sentence, term.text, GAP), answer: term.text, source: sentence }
-    const others = distractors(term, sentence, pool)
+    const found = distractors(term, sentence, pool)
+    const others =
+      kind === 'truth'
+        ? inAgreement(
+            term,
+            sentence,
+            found.filter((other) => isClearlyOther(term, other)),
+          )
+        : found
     if (kind === 'truth') {
       const other = others[place % Math.max(1, Math.min(2, others.length))]
       if (other === undefined) continue
@@ -214,6 +234,27 @@ function distractors(term: Term, sentence: string, pool: readonly Term[]): strin
 /** 70 among hundreds of thousands gives itself away. */
 const isNear = (term: Term, other: Term) =>
   term.kind !== 'number' || Math.abs(Math.log10(numeric(term.text) / numeric(other.text))) < 1
+/** "About 77 times a minute" is nearly as true as "about 70". */
+const isClearlyOther = ({ kind, text, shape }: Term, other: string): boolean => {
+  if (kind !== 'number') return true
+  const [value, gap] = [numeric(text), Math.abs(numeric(other) - numeric(text))]
+  return shape === 'year'
+    ? gap >= LEAST_YEARS
+    : gap >= Math.min(1, value) && gap >= value * LEAST_GAP
+}
+
+/** What is counted in Arabic changes with the figure: «70 مرة» but «105 مرات». */
+function inAgreement(term: Term, sentence: string, others: string[]): string[] {
+  if (term.shape !== 'number' || !/\p{Script=Arabic}/u.test(sentence)) return others
+  const formOf = (text: string) => {
+    const rest = numeric(text) % 100
+    return rest < 3 ? rest : rest <= 10 ? 3 : 11
+  }
+  const agreeing = others.filter((other) => formOf(other) === formOf(term.text))
+  return agreeing.length > 0 ? agreeing : others
+}
+const LEAST_YEARS = 10
+const LEAST_GAP = 0.3
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
 const numeric = (text: string) => Number(text.replaceAll(',', ''))
 
@@ -231,7 +272,7 @@ function nearFigures(
         ? [1, 2, -1, 3]
         : bound
           ? [value * 0.2, -value * 0.2, value * 0.5, -value * 0.4, value, -value * 0.5]
-          : [value * 0.1, -value * 0.2, value * 0.5, value]
+          : [value * 0.1, -value * 0.2, value * 0.5, value, -value * 0.5]
   const figures = steps.map(
     (step) =>
       value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step),

@@ -114,8 +114,15 @@ function numberShape(text: string, sentence: string): string {
     sentence.includes(`${text} per`)
   )
     return 'percent'
-  const lead = sentence.slice(0, sentence.indexOf(text))
-  if (/^(?:1[0-9]|20)\d\d$/.test(text) || (/^\d{3,4}$/.test(text) && YEAR_LEAD.test(lead)))
-    return 'year'
+  const at = sentence.indexOf(text)
+  const lead = sentence.slice(0, at)
+  const isYear = /^(?:1[0-9]|20)\d\d$/.test(text) && !isCount(sentence.slice(at + text.length))
+  if (YEAR_LEAD.test(lead) ? /^\d{3,4}$/.test(text) : isYear) return 'year'
   return text.includes('.') ? 'decimal' : 'number'
+}
+
+/** "2000 readers", «2000 قارئ»: what is counted stands right behind the figure. */
+const isCount = (behind: string): boolean => {
+  const next = /^ (\p{Ll}\p{L}{2,30}|\p{Lo}{3,30})/u.exec(behind)?.[1]
+  return next !== undefined && !isStopword(next)
 }

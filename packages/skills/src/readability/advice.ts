@@ -1,25 +1,30 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { tagWords } from '../reading/english.ts'
 import { wordsOf } from '../reading/prose.ts'
 import { type HardSentence, syllablesOf } from './measure.ts'
-import { plainerThan, wordy } from './plain-words.ts'
+import { NOUN_TOO, plainerThan, wordy } from './plain-words.ts'
 
 /** Where a reader would welcome a full stop: before a joining word, nearest to the middle. */
 const JOINT: Bilingual<RegExp> = {
-  en: /[,;:–—]\s+(?:and|but|so|or|which|while|because|although|whereas|who|where|as|when|since)\b|;\s|\s(?:because|although|whereas|which)\s|,\s/gi,
+  en: /[,;:–—]\s+(?:and|but|so|or|which|while|because|although|whereas|who|where|as|when|since)\b|;\s|\s(?:because|although|whereas|which)\s/gi,
   ar: /[،؛]\s|\s(?=(?:حيث|مما|كما|بينما|لذلك|لأن|إذ|التي|الذي|الذين|ولكن|لكن|وذلك|وقد|وهو|وهي|وكان|ثم)\s)/g,
 }
+/** A comma alone parts sentences where somebody or something begins another one. */
+const COMMA =
+  /,\s(?=(?:the|this|these|those|we|you|they|it|he|she|i|there|please|all|each|every|no)\s)/gi
 /** Where no mark and no such word helps: where a further thing is said of somebody, or when and if it holds. */
 const LOOSE_JOINT: Bilingual<RegExp> = {
   en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|the|their|this|these|all|any)\s)|\s(?:if|unless|when|while|where|so that|provided that)\s/gi,
   ar: /\s(?=و(?:[يتن]|س[يتن]|لا|لم|لن|قد|أن|إن|ذلك|عند|في|على)\p{L}{0,12}\s|(?:قبل أن|بعد أن|إذا|عندما|لكي|بشرط|شريطة|في حال)\s)/gu,
 }
-const LONG_SENTENCE = { en: 20, ar: 18 } as const
+/** A sentence of more words is better parted. */
+export const LONG_SENTENCE = { en: 20, ar: 18 } as const
 
 export interface Advice {
   /** Too long by itself; `splitAfter` when there is a joint to split at. */
   isLong: boolean
   splitAfter: string | undefined
-  swaps: { from: string; to: string }[]
+  swaps: Swap[]
   /** "قامت اللجنة بإعداد": a verb that says nothing and a noun that should be the verb. */
   emptyVerb: string | undefined
   longWords: string[]
@@ -29,8 +34,14 @@ export interface Advice {
 
 const MOST_SWAPS = 20
 
+export interface Swap {
+  from: string
+  /** '' where the word is best left out. */
+  to: string
+}
+
 /** The plain words for official ones of an English text. */
-export function swapsIn(text: string, language: Language): { from: string; to: string }[] {
+export function swapsIn(text: string, language: Language): Swap[] {
   if (language !== 'en') return []
   const written = new Set(wordsOf(text, 'en').map((word) => word.toLowerCase()))
   const phrases = wordy.flatMap(([pattern, to]) => swap(pattern.exec(text)?.[0], to))
@@ -38,10 +49,30 @@ export function swapsIn(text: string, language: Language): { from: string; to: s
   return [
     ...phrases,
     ...[...written]
-      .filter((word) => !inPhrase.has(word))
-      .flatMap((word) => swap(plainerThan(word) && word, plainerThan(word) ?? '')),
+      .filter((word) => !inPhrase.has(word) && !isNoun(word, text))
+      .flatMap((word) => {
+        const plain = plainerThan(word)
+        return plain === undefined ? [] : swap(word, plain)
+      }),
   ].slice(0, MOST_SWAPS)
 }
+
+/** "Your request" asks nothing, "you may request it" does. */
+const isNoun = (word: string, text: string): boolean =>
+  NOUN_TOO.test(word) &&
+  !new RegExp(`\\b(?:to|must|may|can|will|shall|should|please|you|we|they|i) ${word}\\b`, 'i').test(
+    text,
+  )
+
+/** "“utilize” → “use”"; what has no plain word is left out. */
+export const swapsInWords = (swaps: readonly Swap[], language: Language): string =>
+  swaps
+    .map(({ from, to }) =>
+      to === ''
+        ? { en: `leave out “${from}”`, ar: `احذف “${from}”` }[language]
+        : `“${from}” → “${to}”`,
+    )
+    .join({ en: ', ', ar: '، ' }[language])
 
 export function adviceFor(hard: HardSentence, language: Language): Advice {
   const isLong = hard.words > LONG_SENTENCE[language]
@@ -84,11 +115,10 @@ export function phrase(
       en: `Make two sentences of its ${words} words.`,
       ar: `قسّمها إلى جملتين، ففيها ${words} كلمة.`,
     })
-  const pairs = swaps.map(({ from, to }) => `“${from}” → “${to}”`)
-  if (pairs.length > 0)
+  if (swaps.length > 0)
     advised.push({
-      en: `Plainer words: ${pairs.join(', ')}.`,
-      ar: `كلمات أبسط: ${pairs.join('، ')}.`,
+      en: `Plainer words: ${swapsInWords(swaps, 'en')}.`,
+      ar: `كلمات أبسط: ${swapsInWords(swaps, 'ar')}.`,
     })
   if (emptyVerb)
     advised.push({
@@ -108,15 +138,31 @@ const EMPTY_VERB =
 const swap = (from: string | undefined, to: string) =>
   from ? [{ from: from.toLowerCase(), to }] : []
 
-const splitPoint = (sentence: string, language: Language): string | undefined =>
-  endOfHalf(sentence, JOINT[language]) ?? endOfHalf(sentence, LOOSE_JOINT[language])
+/** The last words of the first half, where a sentence can be split in two that stand. */
+export const splitPoint = (sentence: string, language: Language): string | undefined =>
+  endOfHalf(sentence, JOINT[language], language) ??
+  (language === 'en' ? endOfHalf(sentence, COMMA, language) : undefined) ??
+  endOfHalf(sentence, LOOSE_JOINT[language], language)
 
 /** The last words before the joint nearest to the middle, if both halves can stand. */
-function endOfHalf(sentence: string, joint: RegExp): string | undefined {
-  const places = Array.from(sentence.matchAll(joint), ({ index }) => index).filter(
-    (index) => Math.min(index, sentence.length - index) > sentence.length / 5,
-  )
+function endOfHalf(sentence: string, joint: RegExp, language: Language): string | undefined {
   const middle = sentence.length / 2
-  const at = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  const places = Array.from(sentence.matchAll(joint), ({ index }) => index)
+    .filter((index) => Math.min(index, sentence.length - index) > sentence.length / 5)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .slice(0, MOST_JOINTS)
+  const at = places.find(
+    (index) =>
+      says(sentence.slice(Math.max(0, index - FAR), index), language) &&
+      says(sentence.slice(index, index + FAR), language),
+  )
   return at === undefined ? undefined : sentence.slice(0, at).split(/\s+/).slice(-4).join(' ')
 }
+const MOST_JOINTS = 6
+/** So many characters of a half are looked at. */
+const FAR = 300
+
+/** A half without a verb is a fragment; Arabic may say something without one. */
+const says = (half: string, language: Language): boolean =>
+  language === 'ar' ||
+  tagWords(half).has('(#Modal|#Copula|#PresentTense|#PastTense|#Infinitive|#Auxiliary)')

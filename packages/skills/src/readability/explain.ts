@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
 import { countInArabic } from '../reading/format-duration.ts'
-import { type Advice, phrase } from './advice.ts'
+import { type Advice, phrase, type Swap, swapsInWords } from './advice.ts'
 import type { HardSentence, Measures } from './measure.ts'
 import type { NamedMeasure } from './readability-request.ts'
 
@@ -20,8 +20,19 @@ export interface Assessment {
   /** Of texts that are compared, the easiest first. */
   ranked: { label: string; level: number; wordsPerSentence: number }[]
   /** Plain words for official ones anywhere in the text but in its hardest sentences. */
-  otherSwaps: readonly { from: string; to: string }[]
+  otherSwaps: readonly Swap[]
+  /** When it is asked which sentence to split. */
+  split: Split | undefined
   hardest: { sentence: HardSentence; advice: Advice }[]
+}
+
+/** The sentences that are longer than reads well, and the longest of all. */
+export interface Split {
+  most: number
+  long: { sentence: string; words: number; splitAfter: string | undefined }[]
+  /** How many more there are than are named. */
+  others: number
+  longest: { sentence: string; words: number }
 }
 
 /** Flesch's own bands for English, Björnsson's for LIX. */
@@ -45,7 +56,7 @@ const fleschBand = (ease: number) =>
   (fleschBands.find(([least]) => ease >= least) as [number, Bilingual])[1]
 const lixBand = (lix: number) => (lixBands.find(([most]) => lix < most) as [number, Bilingual])[1]
 /** No grade formula is established for Arabic; these LIX limits are a working rule of this agent. */
-const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
+export const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
 
 export function explain(
   {
@@ -59,6 +70,7 @@ export function explain(
     longWords,
     hardest,
     otherSwaps,
+    split,
   }: Assessment,
   language: Language,
 ): string {
@@ -77,7 +89,7 @@ export function explain(
         [
           arabic ? 'الصف (Flesch–Kincaid)' : 'Flesch–Kincaid grade',
           String(english.grade),
-          arabic ? 'سنوات الدراسة' : 'years of school',
+          english.grade < 1 ? belowFirst[language] : arabic ? 'سنوات الدراسة' : 'years of school',
         ],
         [
           arabic ? 'مؤشر Gunning fog' : 'Gunning fog index',
@@ -113,7 +125,7 @@ export function explain(
     rows,
     [1],
   )
-  const sentences = hardest.flatMap(({ sentence, advice }) => {
+  const sentences = hardest.map(({ sentence, advice }) => {
     const level = english
       ? arabic
         ? `صف ${sentence.difficulty}`
@@ -123,13 +135,14 @@ export function explain(
     const lines = phrase(advice, sentence.words).map((line) => `   - ${line[language]}`)
     const long = arabic ? wordsInArabic(sentence.words) : `${sentence.words} words`
     return lines.length === 0
-      ? []
-      : [`1. ${quoted} (${level}${arabic ? '، ' : ', '}${long})\n${lines.join('\n')}`]
-  })
-  const list =
-    sentences.length === 0
       ? ''
-      : `${arabic ? 'أصعب الجمل وكيف تُبسّط:' : 'The hardest sentences and how to ease them:'}\n\n${sentences.join('\n')}`
+      : `${quoted} (${level}${arabic ? '، ' : ', '}${long})\n${lines.join('\n')}`
+  })
+  const advised = sentences.filter((one) => one !== '').map((one, at) => `${at + 1}. ${one}`)
+  const list =
+    advised.length === 0
+      ? ''
+      : `${arabic ? 'أصعب الجمل وكيف تُبسّط:' : 'The hardest sentences and how to ease them:'}\n\n${advised.join('\n')}`
   const short =
     measures.words >= STEADY_WORDS
       ? ''
@@ -139,6 +152,7 @@ export function explain(
   return [
     easiest(ranked, arabic),
     isCounted && counted(measures, arabic),
+    split && splitInWords(split, textLanguage, arabic),
     longWords && longWordsInWords(longWords, textLanguage, arabic),
     ...named.map((name) => measureNamed(name, measures, arabic)),
     result,
@@ -169,10 +183,10 @@ function easiest([first, ...others]: Assessment['ranked'], arabic: boolean): str
 
 function plainElsewhere(swaps: Assessment['otherSwaps'], arabic: boolean): string {
   if (swaps.length === 0) return ''
-  const pairs = swaps.map(({ from, to }) => `“${from}” → “${to}”`)
+  const pairs = swapsInWords(swaps, arabic ? 'ar' : 'en')
   return arabic
-    ? `كلمات أبسط في باقي النص: ${pairs.join('، ')}.`
-    : `Plainer words in the rest of the text: ${pairs.join(', ')}.`
+    ? `كلمات أبسط في باقي النص: ${pairs}.`
+    : `Plainer words in the rest of the text: ${pairs}.`
 }
 
 function measureNamed(name: NamedMeasure, { english, lix }: Measures, arabic: boolean): string {
@@ -208,17 +222,54 @@ function longWordsInWords(found: readonly string[], of: Language, arabic: boolea
     : `**Long words (${measure.en}): ${listed || 'none'}.**`
 }
 
+const belowFirst: Bilingual = { en: 'below grade 1', ar: 'دون الصف الأول' }
+
+/** Which sentences are too long, and where they part. */
+function splitInWords(
+  { most, long, others, longest }: Split,
+  of: Language,
+  arabic: boolean,
+): string {
+  const quote = (text: string) => (of === 'ar' ? `«${text}»` : `“${text}”`)
+  const opening = (text: string) => {
+    const all = text.split(/\s+/)
+    return quote(all.length > OPENING ? `${all.slice(0, OPENING).join(' ')}…` : text)
+  }
+  if (long.length === 0)
+    return arabic
+      ? `**لا يلزم تقسيم أي جملة: لا تزيد جملة على ${most} كلمة، وأطولها ${opening(longest.sentence)} فيها ${wordsInArabic(longest.words)}.**`
+      : `**No sentence has to be split: none has more than ${most} words; the longest, ${opening(longest.sentence)}, has ${longest.words}.**`
+  const lines = long.map(({ sentence, words, splitAfter }) => {
+    const where = splitAfter === undefined ? '' : quote(`…${splitAfter}`)
+    return arabic
+      ? `- ${opening(sentence)} (${wordsInArabic(words)})${where && `: بعد ${where}`}`
+      : `- ${opening(sentence)} (${words} words)${where && `: after ${where}`}`
+  })
+  if (others > 0) lines.push(arabic ? `- و${others} غيرها` : `- and ${others} more`)
+  return arabic
+    ? `**ما يُقسَّم (أكثر من ${most} كلمة):**\n\n${lines.join('\n')}`
+    : `**To split (more than ${most} words):**\n\n${lines.join('\n')}`
+}
+const OPENING = 6
+
 function englishResult(
   { ease, grade }: NonNullable<Measures['english']>,
   target: number | undefined,
   arabic: boolean,
 ): string {
   const band = fleschBand(ease)
-  const reached = Math.max(0, grade)
+  if (target === undefined && grade < 1)
+    return arabic
+      ? `**النص ${band.ar} (Flesch ${ease})، ومستواه دون الصف الأول.**`
+      : `**The text is ${band.en} (Flesch ${ease}): ${belowFirst.en}.**`
   if (target === undefined)
     return arabic
-      ? `**النص ${band.ar} (Flesch ${ease})، ويناسب من أتم نحو ${Math.round(reached)} من سنوات الدراسة.**`
-      : `**The text is ${band.en} (Flesch ${ease}): about grade ${Math.round(reached)}.**`
+      ? `**النص ${band.ar} (Flesch ${ease})، ويناسب من أتم نحو ${Math.round(grade)} من سنوات الدراسة.**`
+      : `**The text is ${band.en} (Flesch ${ease}): about grade ${Math.round(grade)}.**`
+  if (grade < 1)
+    return arabic
+      ? `**النص مناسب للصف ${target}: مستواه ${belowFirst.ar} بمعادلة Flesch–Kincaid.**`
+      : `**It suits a grade ${target} class: its Flesch–Kincaid level is ${belowFirst.en}.**`
   if (grade <= target + 0.5)
     return arabic
       ? `**النص مناسب للصف ${target}: مستواه ${grade} بمعادلة Flesch–Kincaid.**`

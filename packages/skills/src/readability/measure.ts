@@ -138,3 +138,10 @@ export function hardestSentences(text: string, language: Language, most: number)
   })
   return sentences.sort((a, b) => b.difficulty - a.difficulty).slice(0, most)
 }
+
+/** The sentences of a text in their order, with how many words each has. */
+export const sentenceLengths = (
+  text: string,
+  language: Language,
+): { sentence: string; words: number }[] =>
+  read[language](text).map(({ sentence, words }) => ({ sentence, words: words.length }))

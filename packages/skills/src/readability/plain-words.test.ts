@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { limitsAskedFor } from '../limits.ts'
 import { readabilityCoach } from '../readability-coach.ts'
-import { adviceFor } from './advice.ts'
+import { adviceFor, splitPoint } from './advice.ts'
 import { hardestSentences } from './measure.ts'
 import { plainerThan } from './plain-words.ts'
 import { readReadabilityRequest } from './readability-request.ts'
 
 test.each([
-  ['commencing', 'start'],
-  ['notified', 'tell'],
+  ['commencing', 'starting'],
+  ['notified', 'told'],
   ['requirements', 'needs'],
-  ['vacated', 'leave'],
+  ['vacated', 'left'],
+  ['submitting', 'sending'],
+  ['terminated', 'ended'],
+  ['amendments', undefined],
+  ['components', 'parts'],
+  ['ascertains', 'finds out'],
+  ['necessitated', 'needed'],
+  ['hereby', ''],
   ['garden', undefined],
 ])('%s has the plain word %s', (word, plain) => {
   expect(plainerThan(word)).toBe(plain)
@@ -98,4 +105,54 @@ test.each([
 test('an Arabic sentence of five words may be the hardest', () => {
   const text = 'تستخدم المستشفيات أجهزة كثيرة في كل مدينة. ويحتاج المتخصصون إلى تدريبات متواصلة.'
   expect(hardestSentences(text, 'ar', 1)).toMatchObject([{ words: 5, difficulty: 65 }])
+})
+
+test.each([
+  ['Guests are kindly requested to leave the pool at ten.', ['are kindly requested to']],
+  ['Your request was sent to the office this morning.', []],
+  ['Tenants may request a copy at the office.', ['request']],
+])('a word is swapped where it is the one that is meant: %s', (sentence, swapped) => {
+  const { swaps } = adviceFor({ sentence, words: 9, difficulty: 20, longWords: [] }, 'en')
+  expect(swaps.map(({ from }) => from)).toEqual(swapped)
+})
+
+test('no half of a sentence that is split is a fragment', () => {
+  const sentence =
+    'Guests may use the old gate until the end of the works on the bridge, despite any earlier note from the office, which will soon send a new map of the roads.'
+  expect(splitPoint(sentence, 'en')).toBe('note from the office')
+})
+
+const explained = (text: string, language: 'en' | 'ar') => {
+  const reading = readabilityCoach.read({ text, today: '2026-11-28', language })
+  if (!('input' in reading)) throw new Error('asked back')
+  return readabilityCoach.explain(
+    readabilityCoach.run(reading.input, { today: '2026-11-28' }),
+    language,
+  )
+}
+
+test.each([
+  [
+    'en',
+    'Which sentence should I split?\n\nMunicipal authorities coordinate environmental inspections annually. The cat sat on the old red mat.',
+    'No sentence has to be split: none has more than 20 words',
+  ],
+  [
+    'ar',
+    'أي جملة لازم أقسمها؟\n\nتنسق البلديات المتجاورة عمليات التفتيش البيئية السنوية. نام القط على سطح البيت.',
+    'لا يلزم تقسيم أي جملة: لا تزيد جملة على 18 كلمة',
+  ],
+] as const)(
+  'which sentence to split is told first, and only hard ones are listed (%s)',
+  (language, text, answer) => {
+    const answered = explained(text, language)
+    expect(answered.startsWith(`**${answer}`)).toBe(true)
+    expect(answered).not.toMatch(/\n2\. /)
+  },
+)
+
+test('what is easier than a first grade is said to be so', () => {
+  const text =
+    'Is it fine for grade 3?\n\nThe cat sat on the mat. It had a nap. The sun was hot all day.'
+  expect(explained(text, 'en')).toContain('below grade 1')
 })

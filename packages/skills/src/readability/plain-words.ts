@@ -1,10 +1,10 @@
-/** Plain words for official ones. Own list. */
+/** Plain words for official ones, '' where the word is best left out. Own list. */
 const plainer: Record<string, string> = {
   accomplish: 'do',
   accompany: 'go with',
   accordingly: 'so',
   acquire: 'get',
-  additional: 'more',
+  additional: 'extra',
   additionally: 'also',
   adjacent: 'next to',
   advise: 'tell',
@@ -42,7 +42,7 @@ const plainer: Record<string, string> = {
   frequently: 'often',
   furthermore: 'also',
   henceforth: 'from now on',
-  hereby: 'now',
+  hereby: '',
   implement: 'carry out',
   inception: 'start',
   individual: 'person',
@@ -97,7 +97,7 @@ export const wordy: [pattern: RegExp, plain: string][] = [
   [/in order to/i, 'to'],
   [/due to the fact that/i, 'because'],
   [/(?:is|are|was|were|be) (?:hereby )?required to/i, 'must'],
-  [/(?:is|are|was|were|be) requested to/i, 'please'],
+  [/(?:is|are|was|were|be) (?:hereby )?(?:kindly )?requested to/i, 'please'],
   [/prior to/i, 'before'],
   [/subsequent to/i, 'after'],
   [/with regard to/i, 'about'],
@@ -117,10 +117,64 @@ export const wordy: [pattern: RegExp, plain: string][] = [
   [/on a (?:daily|weekly|monthly) basis/i, 'every day, week or month'],
 ]
 
-/** Of any form of the word: "utilised", "commencing". */
+type Form = 'past' | 'gerund' | 'plural'
+const FORMS: readonly [ending: RegExp, form: Form][] = [
+  [/ing$/, 'gerund'],
+  [/e?d$/, 'past'],
+  [/e?s$/, 'plural'],
+]
+
+/** The plain word in the form of the official one: "utilised" is "used", "commencing" is "starting". */
 export function plainerThan(word: string): string | undefined {
-  const bare = word.replace(/(?:ed|ing|es|s|d)$/, '')
-  return [word, bare, `${bare}e`, word.replace(/(?:s|d)$/, ''), bare.replace(/i$/, 'y')]
-    .map((form) => (Object.hasOwn(plainer, form) ? plainer[form] : undefined))
-    .find((plain) => plain !== undefined)
+  if (Object.hasOwn(plainer, word)) return plainer[word]
+  for (const [ending, form] of FORMS) {
+    const bare = word.replace(ending, '')
+    if (bare === word) continue
+    const base = [bare, `${bare}e`, word.slice(0, -1), bare.replace(/i$/, 'y'), bare.slice(0, -1)]
+      .filter((one) => one.length > 2)
+      .find((one) => Object.hasOwn(plainer, one))
+    // "Your requests" are no verb.
+    if (base === undefined || (form === 'plural' && NOUN_TOO.test(base))) continue
+    return inForm(plainer[base] as string, form)
+  }
+  return undefined
 }
+/** A noun as well as a verb, of which only the verb has the plain word. */
+export const NOUN_TOO = /^(?:request|purchase|dispatch)$/
+
+const PAST: Record<string, string> = {
+  buy: 'bought',
+  do: 'done',
+  find: 'found',
+  get: 'got',
+  go: 'went',
+  have: 'had',
+  keep: 'kept',
+  leave: 'left',
+  make: 'made',
+  send: 'sent',
+  set: 'set',
+  speed: 'sped',
+  take: 'took',
+  tell: 'told',
+}
+const UNCHANGED = /^(?:spending|staff|pay)$/
+const ADJECTIVE = /^(?:easy|enough|many|wrong|extra|about|before|often|late)$/
+
+/** "find out" is "found out": of several words the first has the form. */
+function inForm(plain: string, form: Form): string {
+  const [first = '', ...rest] = plain.split(' ')
+  if (ADJECTIVE.test(first) || UNCHANGED.test(first)) return plain
+  const formed =
+    form === 'past'
+      ? (PAST[first] ?? (/e$/.test(first) ? `${first}d` : `${doubled(first)}ed`))
+      : form === 'gerund'
+        ? `${/[^e]e$/.test(first) ? first.slice(0, -1) : doubled(first)}ing`
+        : /(?:[sx]|[cs]h|[dg]o)$/.test(first)
+          ? `${first}es`
+          : first.replace(/(?<=[^aeiou])y$/, 'ie').concat('s')
+  return [form === 'past' ? formed.replace(/(?<=[^aeiou])yed$/, 'ied') : formed, ...rest].join(' ')
+}
+
+/** "stop" is "stopping", "get" is "getting". */
+const doubled = (word: string) => word.replace(/(?<=^[^aeiou]{1,2}[aeiou])([bdgmnpt])$/, '$1$1')

@@ -16,6 +16,8 @@ const concepts = lexicon({
   fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',
   change:
     'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات',
+  split:
+    'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, يقسم, قسم, اقسم, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
     'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
@@ -76,6 +78,8 @@ export interface ReadabilityRequest {
   isCounted?: boolean
   /** The long words of the text are asked for. */
   isOfLongWords?: boolean
+  /** It is asked which sentence to split. */
+  isOfSplit?: boolean
   /** Measures that are asked for by their names. */
   named?: NamedMeasure[]
   /** All that was written. */
@@ -98,6 +102,7 @@ export function readReadabilityRequest(message: string): ReadabilityRequest {
     ...(reader && { reader }),
     ...(isCounted && { isCounted }),
     ...(said.some(({ concept }) => concept === 'longWords') && { isOfLongWords: true }),
+    ...(said.some(({ concept }) => concept === 'split') && { isOfSplit: true }),
     ...(named.length > 0 && { named }),
   }
 }

@@ -49,7 +49,15 @@ export function latinDigit(letter: string): string {
 
 /** Of a pattern that stands behind a و that joins two words: what makes it the first letter of a word of its own, as in «وصفات» and «ورود». */
 export const NOT_OWN_WAW =
-  '(?!(?:صف(?:ات|[ةه])|ظ(?:ائف|ايف|يف[ةه])|رود|رد(?:[ةه])?|جب(?:ات|[ةه])|ث(?:ائق|ايق|يق[ةه])|س(?:ائل|ايل|يل[ةه])|عي|رش(?:[ةه]|ات)?|قت|داع|جهات|كلاء|لاد[ةه]|الدين|حد(?:ات|[ةه])|طن(?:ي[ةه]?)?|راث(?:ي?[ةه])|اجب(?:ات)?|قاي[ةه]|باء|زن|اقع|رق|صول)(?!\\p{L}))'
+  '(?!(?:صف(?:ات|[ةه])|ظ(?:ائف|ايف|يف[ةه])|رود|رد(?:[ةه])?|جب(?:ات|[ةه])|ث(?:ائق|ايق|يق[ةه])|س(?:ائل|ايل|يل[ةه])|عي|رش(?:[ةه]|ات)?|قت|داع|جهات|كلاء|لاد[ةه]|الدين|حد(?:ات|[ةه])|طن(?:ي[ةه]?)?|راث(?:ي?[ةه])|اجب(?:ات)?|قاي[ةه]|باء|زن|اقع|رق|صول|ساد(?:[ةه]|ات)|سائد|قود|شاح|زار[ةه]|كال[ةه]|ليم[ةه])(?!\\p{L}))'
+
+const JOINING_WAW = new RegExp(`^و(?=\\p{L}{3})${NOT_OWN_WAW}`, 'u')
+/** The name of one thing behind another, without the و that joins them: «سجادة» of «وسجادة». */
+export const withoutJoiningWaw = (name: string): string => name.replace(JOINING_WAW, '')
+
+/** Of a pattern that stands before a و that joins two words: behind a preposition it is the first letter of the next, as in «من وراء». */
+export const NOT_BEHIND_PREPOSITION =
+  '(?<!(?<!\\p{L})(?:من|عن|في|على|علي|إلى|الى|مع|بين|دون|بدون|خلف|قبل|بعد|حول|عند)\\s{0,3})'
 
 /** Makes spellings of the same word equal (أ إ آ → ا, ة → ه, ى → ي, no diacritics, no tatweel); Latin letters become lower case. */
 export function foldArabic(text: string): string {

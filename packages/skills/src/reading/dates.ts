@@ -117,6 +117,9 @@ const MONTH_FIRST =
   /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
 const BETWEEN =
   /(?<=\bbetween (?:the )?)(\d{1,2}(?:st|nd|rd|th)? )and(?= (?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3})/g
+/** It takes "from 1" of "from 1 Dec to 18 Dec" for an hour. */
+const FROM_DAY =
+  /\bfrom (?=(?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g
 const BY = /(?<![a-z])(?:by|before) $/
 const ON_DAY = /\s(?:on|at)\s(?=\D{0,20}\d{1,2}(?:st|nd|rd|th)?\s\p{L}{3}|\p{L}{3})/u
 const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
@@ -128,6 +131,7 @@ function englishDates(folded: string, today: string): FoundDate[] {
     .replace(MONTH_FIRST, '$2 $1')
     // It takes "1 to 20 December" for a range, and not "between 1 and 20 December".
     .replace(BETWEEN, '$1to ')
+    .replace(FROM_DAY, '     ')
     // A date ends with its line.
     .replaceAll('\n', '|')
   if (!/[a-z]{3}|\d\/\d/.test(rest)) return []

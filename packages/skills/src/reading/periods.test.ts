@@ -5,6 +5,9 @@ import { quantities } from './quantities.ts'
 test.each([
   ['50,000 a month', 'month'],
   ['AED 50,000/month', 'month'],
+  ['40,000 turnover a month', 'month'],
+  ['٤٠ ألف مبيعات في الشهر', 'month'],
+  ['40,000 and 3 staff a month', undefined],
   ['monthly costs of 50,000', 'month'],
   ['our monthly burn is about 50,000', 'month'],
   ['٥٠ ألف درهم شهريًا', 'month'],

@@ -65,6 +65,13 @@ function leadingPeriod(text: string, start: number): Period | undefined {
 /** "500 more every month" */
 const MORE = /^\s(?:more|extra|additional|زياده|اضافيه?) /u
 
+/** "310,000 revenue a month", «310,000 إيراد في الشهر»: what it is stands between. */
+const WHAT_IT_IS =
+  /^\s(?!(?:and|or|but|in|on|for|over|with|plus|then|twice|times|only|is|are|was|و\p{L}+)\s)\p{L}{3,}(?=\s(?:(?:a|per|each|every) |في ال|بال|كل |شهريا(?!\p{L})|سنويا(?!\p{L})))/u
+
+const periodBehind = (text: string): Period | undefined =>
+  AFTER.find(([, words]) => words.test(text))?.[0]
+
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
   const after = fold(text.slice(end, end + 40)).text.replace(MORE, ' ')
@@ -74,7 +81,8 @@ export function periodOf(text: string, { start, end }: Span): Period | undefined
       .at(-1) as string,
   )
   return (
-    AFTER.find(([, words]) => words.test(after))?.[0] ??
+    periodBehind(after) ??
+    periodBehind(after.replace(WHAT_IT_IS, '')) ??
     BEFORE.find(([, words]) => words.test(before))?.[0] ??
     leadingPeriod(text, start)
   )

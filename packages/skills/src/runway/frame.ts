@@ -147,6 +147,7 @@ export const runwayFrame = defineFrame({
     target: {
       isAskedFor: true,
       cues: ['target'],
+      isMeantBy: ['runway'],
       needs: ['cash', ['costs', 'burn'], ['span', 'until']],
     },
     balance: {

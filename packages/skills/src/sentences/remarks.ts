@@ -85,9 +85,13 @@ export function partedRemarks(message: string, vocabulary: Vocabulary, least = 8
     remarks: said.map(({ start, end }) => message.slice(start, end)).join('\n'),
     text: runs
       .map(({ start, end }) => withoutLabel(message.slice(start, end), vocabulary).trim())
-      .join('\n'),
+      .join('\n')
+      .replaceAll(MARK_BEHIND_ASIDE, '$1'),
   }
 }
+
+/** "Our subject line (the first we send): …": the mark behind brackets belongs to what stood before them. */
+const MARK_BEHIND_ASIDE = /\n([:：,،;؛])(?=\s)/g
 
 /** "Notes:", "second part:": what only says that the text follows. */
 export function isLabel({ text, words, hits }: Unit): boolean {

@@ -35,6 +35,28 @@ export function examsIn(
   return { topics, span: { from: today, exam: last } }
 }
 
+const LONGEST_PIECE = 80
+const OTHER = /\b(?:other|another)\b|(?<!\p{L})(?:ثاني|تاني|آخر|اخر)(?:[ةه])?(?!\p{L})/iu
+
+/** "Driving theory + IELTS, exam on 9 May, topics: …": what is joined by a plus beside the topics is more than the one exam that is planned. */
+export function severalNamedIn(text: string, topics: readonly Topic[]): string | undefined {
+  const names = new Set(topics.map(({ name }) => name.toLowerCase()))
+  return text
+    .split(/[,،;؛.!?؟:\n]/u)
+    .map((piece) => piece.trim())
+    .find((piece) => {
+      const parts = piece.split(/\s\+\s/).map((part) => tidy(part))
+      const isOfExams =
+        OTHER.test(piece) || studyWords(words(piece)).some(({ concept }) => concept === 'exam')
+      return (
+        parts.length > 1 &&
+        piece.length <= LONGEST_PIECE &&
+        isOfExams &&
+        parts.every((part) => /\p{L}/u.test(part) && !names.has(part.toLowerCase()))
+      )
+    })
+}
+
 /** What stands right before a day when it can only be the name of a subject. */
 function subjectOf(before: string): string | undefined {
   let name = before.replace(WEEKDAY_BEHIND, '')

@@ -56,6 +56,12 @@ export function explainPlan(
             ? 'No rest days.'
             : 'No rest days were named; say for example “rest on Fridays”.',
       ]
+  if (wish.severalNamed)
+    facts.push(
+      arabic
+        ? `«${wish.severalNamed}»: الخطة لامتحان واحد في ${formatDate(wish.exam, 'ar')} بالمواضيع المذكورة؛ وللامتحان الآخر اذكر موعده ومواضيعه.`
+        : `“${wish.severalNamed}”: one exam on ${formatDate(wish.exam, 'en')} is planned, with the topics that you listed; for another, name its day and its topics.`,
+    )
   const isOnlyLearnt = !days.some(({ sessions }) => sessions.some(({ kind }) => kind !== 'learn'))
   if (isOnlyLearnt)
     facts.unshift(

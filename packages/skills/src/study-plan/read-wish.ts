@@ -43,12 +43,26 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
   if (distance) {
     const from = first && starts ? first : today
     const length = (Date.parse(distance.date) - Date.parse(today)) / 86_400_000
-    if (!first || starts) return { from, exam: addDays(from, length) }
+    const exam = isExamDistance(text, distance) ? distance.date : addDays(from, length)
+    if (!first || starts) return { from, exam }
   }
   return first ? { from: today, exam: first } : undefined
 }
 
 type Named = { start: number; end: number }
+
+const COUNTED_FROM_NOW = /^(?:in|after|بعد|عقب|كمان|باقي)(?!\p{L})/iu
+const AWAY = /^\s(?:left|away|from (?:now|today))(?!\p{L})/iu
+const PART = /[,،.;؛:\n]|\s(?:but|بس|لكن)\s/iu
+
+/** "My exam is in 10 days, but I begin tomorrow" counts from today, whenever the plan begins; "over 30 days" is the length of the plan. */
+function isExamDistance(text: string, { start, end }: Named): boolean {
+  const behind = text.slice(end)
+  const isFromNow = COUNTED_FROM_NOW.test(text.slice(start, end)) || AWAY.test(behind)
+  const part = `${text.slice(0, start).split(PART).at(-1)} ${behind.split(PART)[0]}`
+  return isFromNow && studyWords(words(part)).some(({ concept }) => concept === 'exam')
+}
+
 const isStretch = (text: string, [first, second]: readonly Named[]) =>
   first !== undefined &&
   second !== undefined &&

@@ -21,6 +21,8 @@ export interface Wish {
   isWithoutRest?: boolean | undefined
   /** What each topic takes, where the time a day was asked for. */
   minutesEach?: number | undefined
+  /** Exams that were named in one breath, of which one is planned. */
+  severalNamed?: string | undefined
 }
 export interface Session {
   kind: 'learn' | 'review' | 'practice' | 'final'
@@ -102,12 +104,18 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     .map((topic) => ({ topic, left: minutesPerTopic }))
   const ownExams = wish.topics.some(({ exam }) => exam !== undefined)
   const learnt: Learnt[] = []
+  const practised = new Map<Topic, number>()
   const result: StudyDay[] = []
   for (const [index, day] of days.entries()) {
     const sessions: Session[] = []
     const minutesToday = minutesOf(wish, day)
     let left = minutesToday
     const isLearning = ownExams || index < learningDays
+    // All are gone through once more; what would have been due is among them.
+    if (index === days.length - 1 && index > 0 && open.length === 0 && !ownExams) {
+      result.push({ day, sessions: [{ kind: 'final', topic: undefined, minutes: minutesToday }] })
+      break
+    }
     const room = isLearning && open.length > 0 ? Math.floor(minutesToday / 2) : minutesToday
     const isAhead = (topic: Topic) => day < examOf(topic, wish)
     // What was not learnt before its exam was given too much time.
@@ -163,21 +171,10 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
       learnt.push(item)
       open.splice(open.indexOf(current), 1)
     }
-    const ahead = wish.topics.filter(isAhead)
-    if (
-      index === days.length - 1 &&
-      open.length === 0 &&
-      left >= STEP &&
-      days.length > 1 &&
-      !ownExams
-    )
-      sessions.push({ kind: 'final', topic: undefined, minutes: left })
-    else if (open.length === 0 && left >= 2 * STEP && (ownExams || index >= learningDays)) {
-      sessions.push({
-        kind: 'practice',
-        topic: ahead[index % ahead.length]?.name,
-        minutes: left,
-      })
+    if (open.length === 0 && left >= STEP && index > 0) {
+      if (index === days.length - 1 && !ownExams)
+        sessions.push({ kind: 'final', topic: undefined, minutes: left })
+      else sessions.push(...practice(wish.topics.filter(isAhead), left, practised))
     }
     if (sessions.length > 0) result.push({ day, sessions })
   }
@@ -186,6 +183,27 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     .flatMap(({ sessions }) => sessions)
     .reduce((sum, { minutes }) => sum + minutes, 0)
   return { wish, days: result, minutesPerTopic, reviewMinutes, totalMinutes }
+}
+
+const EFFORTS: readonly Effort[] = ['hard', 'normal', 'easy']
+const SHORTEST_OF_TWO = 2 * STEP
+
+/** What is left of a day goes to those that were practised least, the hard ones first. */
+function practice(topics: readonly Topic[], minutes: number, practised: Map<Topic, number>) {
+  const order = topics.toSorted(
+    (a, b) =>
+      (practised.get(a) ?? 0) - (practised.get(b) ?? 0) ||
+      EFFORTS.indexOf(a.effort) - EFFORTS.indexOf(b.effort),
+  )
+  const [first, second] = order.slice(0, minutes < 2 * SHORTEST_OF_TWO ? 1 : SIDE_BY_SIDE)
+  const half = second ? Math.ceil(minutes / 2 / 5) * 5 : minutes
+  return [[first, half] as const, [second, minutes - half] as const].flatMap(
+    ([topic, share]): Session[] => {
+      if (!topic) return []
+      practised.set(topic, (practised.get(topic) ?? 0) + share)
+      return [{ kind: 'practice', topic: topic.name, minutes: share }]
+    },
+  )
 }
 
 const examOf = ({ exam }: Topic, wish: Wish): Day => exam ?? wish.exam

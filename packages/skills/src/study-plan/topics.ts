@@ -1,4 +1,5 @@
-import { NOT_OWN_WAW } from '../reading/arabic.ts'
+import { NOT_BEHIND_PREPOSITION, NOT_OWN_WAW } from '../reading/arabic.ts'
+import { holdInnerJoints, released } from '../reading/inner-joints.ts'
 import { isStopword } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -120,7 +121,7 @@ function listsIn({ text }: Sentence): List[] {
 const ALONE = 2.2
 
 const SEPARATOR = new RegExp(
-  `[,،;؛&\\n]|\\s[+]\\s|\\s(?:and|or|و)\\s|\\sو(?=\\p{L}{3})${NOT_OWN_WAW}`,
+  `[,،;؛&\\n]|\\s[+]\\s|\\s(?:and|or|و)\\s|${NOT_BEHIND_PREPOSITION}\\sو(?=\\p{L}{3})${NOT_OWN_WAW}`,
   'u',
 )
 const LEAD =
@@ -129,12 +130,21 @@ const LEAD =
 const TAIL =
   /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس)(?:\s.*)?$/isu
 
+/** "Math and physics, English": two that everybody knows are two, wherever they stand. */
+const isPlainItem = (piece: string) =>
+  !piece.includes(GONE) &&
+  !/^\s*(?:and|also|plus|و|كمان|[اأ]يضا)\s/iu.test(piece) &&
+  isTopic(tidy(piece)) &&
+  subjects(words(piece)).length < 2
+
 function itemsFrom(rest: string, isIntroduced: boolean): string[] {
   const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]
   const behind = (inBrackets ?? rest).replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
   const items: string[] = []
-  for (const [index, piece] of behind.split(SEPARATOR).entries()) {
-    const written = (piece ?? '').replace(/[.!?؟]{1,3}\s?$/, '').trim()
+  for (const [index, piece] of holdInnerJoints(behind, isPlainItem).split(SEPARATOR).entries()) {
+    const written = released(piece ?? '')
+      .replace(/[.!?؟]{1,3}\s?$/, '')
+      .trim()
     const name = tidy(written)
     if (!isTopic(name)) {
       if (index === 0 && !isIntroduced) return runIn(behind, isIntroduced) ?? []
@@ -154,7 +164,7 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
 const subjects = lexicon(
   {
     subject:
-      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology',
+      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع',
   },
   { isExact: true },
 )

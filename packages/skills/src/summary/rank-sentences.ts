@@ -98,12 +98,19 @@ function keyTerms(
 ): KeyTerm[] {
   return [...totals]
     .filter(([term, count]) => count > 1 && !HELPING.test(term))
-    .sort(([, a], [, b]) => b - a)
+    .map(([term]) => sameWord([...(surfaces.get(term) ?? [])]))
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count)
     .slice(0, most)
-    .map(([term, count]) => {
-      const written = [...(surfaces.get(term) ?? [])].sort(
-        ([one, a], [other, b]) => b - a || one.length - other.length,
-      )
-      return { term: written[0]?.[0] ?? term, count }
-    })
+}
+
+/** "Parking" is another word than "park" though both have one stem: of the two, the one that is said more often. */
+function sameWord(written: readonly (readonly [string, number])[]): KeyTerm {
+  const sum = (forms: typeof written) => forms.reduce((total, [, count]) => total + count, 0)
+  const isGerund = ([form]: readonly [string, number]) => /[a-z]{3}ing$/i.test(form)
+  const gerunds = written.filter(isGerund)
+  const others = written.filter((form) => !isGerund(form))
+  const forms = sum(gerunds) > sum(others) ? gerunds : others
+  const [first] = forms.toSorted(([one, a], [other, b]) => b - a || one.length - other.length)
+  return { term: first?.[0] ?? '', count: sum(forms) }
 }

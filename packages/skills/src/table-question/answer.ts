@@ -1,4 +1,5 @@
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
+import { currencyOf } from './currency.ts'
 import type { Filter } from './filters.ts'
 import type { Question } from './question.ts'
 import { type Winner, winnersOf } from './winners.ts'
@@ -25,6 +26,10 @@ export interface Answer {
   winners?: Winner[]
   /** Of all rows, for a share. */
   whole?: number
+  /** With which all figures of the measure are written. */
+  currency?: string
+  /** Another answer beside it shows the same table. */
+  isShownElsewhere?: boolean
   /** How many different values the grouped or named column has. */
   statistics?: { column: string; sum: number; average: number; min: number; max: number }[]
 }
@@ -34,11 +39,13 @@ export function answerQuestion(table: Table, question: Question, today: string):
   const kept = table.rows.filter((row) => filters.every((filter) => passes(row, filter, today)))
   const rows = operation === 'sum' ? sorted(kept, sort, today) : kept
   const without = withoutFigure(table, rows, measure)
+  const currency = currencyOf(rows, measure)
   const base = {
     question,
     columns: table.columns.map(({ name }) => name),
     totalRows: table.rows.length,
     ...(without.length > 0 && { without }),
+    ...(currency && { currency }),
   }
   if (operation === 'overview') return { ...base, rows, skipped: 0, statistics: statistics(table) }
   const figures = measure === undefined ? [] : rows.map((row) => cellNumber(row[measure] ?? ''))
@@ -187,7 +194,8 @@ function grouped(
         ? members.length
         : // A group without a figure is left out, not taken for zero.
           reduce(operation === 'max' || operation === 'min' ? 'sum' : operation, figures)
-    return value === undefined ? [] : [{ name, value, rows: members.length }]
+    const counted = operation === 'count' || measure === undefined ? members : figures
+    return value === undefined ? [] : [{ name, value, rows: counted.length }]
   })
   groups.sort(
     (a, b) =>

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 /** The columns and rows that an answer rests on. */
 export function basis(answer: Answer, language: Language): string {
   const isArabic = language === 'ar'
-  const { question, columns, totalRows, skipped, rows } = answer
+  const { question, columns, totalRows, skipped } = answer
   if (question.operation === 'overview')
     return isArabic
       ? 'اسأل مثلًا عن مجموع عمود أو متوسطه أو أعلى قيمة أو حسب فئة.'
@@ -28,8 +28,8 @@ export function basis(answer: Answer, language: Language): string {
       ? []
       : [
           isArabic
-            ? `الحساب على ${rows.length} من ${totalRows} صفًا.`
-            : `Worked on ${rows.length} of ${totalRows} rows.`,
+            ? `الحساب على ${workedOn(answer)} من ${totalRows} صفًا.`
+            : `Worked on ${workedOn(answer)} of ${totalRows} rows.`,
         ]),
     ...(question.operation === 'median'
       ? [
@@ -47,6 +47,12 @@ export function basis(answer: Answer, language: Language): string {
       : []),
   ]
   return lines.length > 0 ? `_${lines.join(' ')}_` : ''
+}
+
+/** A row without the figure is worked with only where rows are counted; of a difference the rows at both ends are. */
+function workedOn({ question: { operation }, groups, rows, skipped }: Answer): number {
+  const isOfFigures = operation !== 'count' && (operation !== 'difference' || groups)
+  return rows.length - (isOfFigures ? skipped : 0)
 }
 
 const MOST_NAMED = 5

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts
 import type { Answer } from './answer.ts'
 import { basis } from './basis.ts'
 import { filterText, number, rankText } from './conditions.ts'
+import { amount } from './currency.ts'
 import { ranking } from './explain-ranking.ts'
 import { explainWinners } from './explain-winners.ts'
 import type { Operation } from './operations.ts'
@@ -26,8 +27,7 @@ export function explainAnswer(answer: Answer, language: Language): string {
   const blocks = [
     headline(answer, language),
     comparedWith(answer, language),
-    working(answer, language),
-    basis(answer, language),
+    ...(answer.isShownElsewhere ? [] : [working(answer, language), basis(answer, language)]),
   ]
   return blocks.filter((block) => block !== '').join('\n\n')
 }
@@ -84,8 +84,8 @@ function headline(answer: Answer, language: Language): string {
   if (operation === 'share') {
     const share = formatPercent((value / (whole || 1)) * 100, language, 1)
     return isArabic
-      ? `**${share} من ${name || 'الصفوف'}${suffix}: ${number(value, language)} من ${number(whole ?? 0, language)}.**`
-      : `**${share} of ${name || 'the rows'}${suffix}: ${number(value, language)} of ${number(whole ?? 0, language)}.**`
+      ? `**${share} من ${name || 'الصفوف'}${suffix}: ${amount(answer, value, language)} من ${amount(answer, whole ?? 0, language)}.**`
+      : `**${share} of ${name || 'the rows'}${suffix}: ${amount(answer, value, language)} of ${amount(answer, whole ?? 0, language)}.**`
   }
   const labelColumn = answer.columns.findIndex(
     (_, column) =>
@@ -102,11 +102,11 @@ function headline(answer: Answer, language: Language): string {
   const whose = holders ? ` (${holders})` : ''
   if (whose)
     return isArabic
-      ? `**${rankText(answer, 'ar')}${measures[operation].ar} ${name}: ${number(value, language)}${whose}${suffix}.**`
-      : `**${capital(`${rankText(answer, 'en')}${measures[operation].en.toLowerCase()}`)} ${name}: ${number(value, language)}${whose}${suffix}.**`
+      ? `**${rankText(answer, 'ar')}${measures[operation].ar} ${name}: ${amount(answer, value, language)}${whose}${suffix}.**`
+      : `**${capital(`${rankText(answer, 'en')}${measures[operation].en.toLowerCase()}`)} ${name}: ${amount(answer, value, language)}${whose}${suffix}.**`
   return isArabic
-    ? `**${measures[operation].ar} ${name}: ${number(value, language)}${suffix}.**`
-    : `**${measures[operation].en} ${name}: ${number(value, language)}${suffix}.**`
+    ? `**${measures[operation].ar} ${name}: ${amount(answer, value, language)}${suffix}.**`
+    : `**${measures[operation].en} ${name}: ${amount(answer, value, language)}${suffix}.**`
 }
 
 /** What is said first of an answer for each group. */
@@ -140,14 +140,14 @@ function groupedHeadline(
     const names = tied.map((group) => group.name).join(isArabic ? ' و' : ' and ')
     if (question.top === undefined || question.top === 1)
       return isArabic
-        ? `**${names}: ${number(first.value, language)} (${rankText(answer, 'ar')}${measures[operation].ar} ${name || 'عدد صفوف'} حسب ${by})${suffix}.**`
-        : `**${names}: ${number(first.value, language)}, the ${rankText(answer, 'en')}${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
+        ? `**${names}: ${amount(answer, first.value, language)} (${rankText(answer, 'ar')}${measures[operation].ar} ${name || 'عدد صفوف'} حسب ${by})${suffix}.**`
+        : `**${names}: ${amount(answer, first.value, language)}, the ${rankText(answer, 'en')}${operation === 'max' ? 'highest' : 'lowest'} ${name || 'number of rows'} by ${by}${suffix}.**`
   }
   if (question.top !== undefined && question.top > 1) {
     const shareOf = (value: number) =>
       operation === 'share' ? ` (${formatPercent((value / (whole || 1)) * 100, language, 1)})` : ''
     const list = groups
-      .map(({ name: one, value }) => `${one} ${number(value, language)}${shareOf(value)}`)
+      .map(({ name: one, value }) => `${one} ${amount(answer, value, language)}${shareOf(value)}`)
       .join(isArabic ? '، ' : ', ')
     const isSmallest = operation === 'min' || question.sort?.isAscending
     const which = isSmallest ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
@@ -157,8 +157,8 @@ function groupedHeadline(
   }
   if (operation === 'share' && groups.length === 1)
     return isArabic
-      ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name || 'الصفوف'} (${number(first.value, language)} من ${number(whole ?? 0, language)}).**`
-      : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name || 'the rows'} (${number(first.value, language)} of ${number(whole ?? 0, language)}).**`
+      ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name || 'الصفوف'} (${amount(answer, first.value, language)} من ${amount(answer, whole ?? 0, language)}).**`
+      : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name || 'the rows'} (${amount(answer, first.value, language)} of ${amount(answer, whole ?? 0, language)}).**`
   if (operation === 'share')
     return isArabic
       ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`
@@ -173,7 +173,7 @@ function groupedHeadline(
         ? 'عدد الصفوف'
         : 'Rows'
       : `${measures[operation][language]} ${name}`
-  const lead = `${first.name} ${number(first.value, language)}`
+  const most = amount(answer, first.value, language)
   // "Sold in Al Ain and Abu Dhabi": the figure may be that of both.
   const isOfNamed = question.filters.some(
     ({ kind, column }) => kind === 'text' && column === groupBy,
@@ -181,12 +181,12 @@ function groupedHeadline(
   const together =
     operation === 'sum' && isOfNamed && groups.length > 1
       ? isArabic
-        ? `، ومجموعها ${number(whole ?? 0, language)}`
-        : `, ${number(whole ?? 0, language)} together`
+        ? `، ومجموعها ${amount(answer, whole ?? 0, language)}`
+        : `, ${amount(answer, whole ?? 0, language)} together`
       : ''
   return isArabic
-    ? `**${what} حسب ${by}: ${lead} في المقدمة${together}${suffix}.**`
-    : `**${what} by ${by}: ${lead} ${question.sort?.isAscending ? 'comes first' : 'leads'}${together}${suffix}.**`
+    ? `**${what} حسب ${by}: ${first.name} ${question.sort?.isAscending ? 'أولًا' : 'في المقدمة'} (${most})${together}${suffix}.**`
+    : `**${what} by ${by}: ${first.name} ${question.sort?.isAscending ? 'comes first' : 'leads'} with ${most}${together}${suffix}.**`
 }
 
 /** "Difference in Units: 35 (Phone 55, Tablet 20)" */
@@ -195,7 +195,7 @@ function differenceText(answer: Answer, language: Language): string {
   const { question, groups, value, rows } = answer
   const { measure, figure = 'sum' } = question
   const ends = groups
-    ? groups.map((group) => [group.name, number(group.value, language)])
+    ? groups.map((group) => [group.name, amount(answer, group.value, language)])
     : rows.map((row) => [
         row.find((_, column) => column !== measure) ?? '',
         row[measure ?? 0] ?? '',
@@ -209,8 +209,8 @@ function differenceText(answer: Answer, language: Language): string {
   if (value === undefined)
     return isArabic ? `لا قيمتان للمقارنة: ${list}` : `No two values to compare: ${list}`
   return isArabic
-    ? `الفرق في ${what || 'عدد الصفوف'}: ${number(value, language)} (${list})`
-    : `Difference in ${what || 'rows'}: ${number(value, language)} (${list})`
+    ? `الفرق في ${what || 'عدد الصفوف'}: ${amount(answer, value, language)} (${list})`
+    : `Difference in ${what || 'rows'}: ${amount(answer, value, language)} (${list})`
 }
 
 const shown = ({ rows, question }: Answer) =>
@@ -251,7 +251,7 @@ function working(answer: Answer, language: Language): string {
         .slice(0, MAX_ROWS_SHOWN)
         .map(({ name, value, rows }) => [
           name,
-          number(value, language),
+          amount(answer, value, language),
           ...(isShare ? [formatPercent((value / (whole || 1)) * 100, language, 1)] : []),
           ...(question.operation === 'count' ? [] : [String(rows)]),
         ]),

@@ -17,7 +17,7 @@ const headlines = (text: string): string[] => {
 test.each([
   ['What did Saturday bring in (qty times price)?', '**Total Qty × Price: 949 where Day = Sat.**'],
   ['Multiply qty by price: what is the total?', '**Total Qty × Price: 3,649.**'],
-  ['total price x qty per item', '**Total Price × Qty by Item: Date cake 2,704 leads.**'],
+  ['total price x qty per item', '**Total Price × Qty by Item: Date cake leads with 2,704.**'],
 ])('a product of two columns is worked out: %s', (question, expected) => {
   expect(headlines(`${question}\n\n${till}`)).toEqual([expected])
 })

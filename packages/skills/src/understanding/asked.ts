@@ -1,3 +1,4 @@
+import type { Span } from '../reading/words.ts'
 import { type Message, namesAny } from './affinity.ts'
 import type { Goal, Slots } from './frame.ts'
 import type { ConceptMatch } from './match-concepts.ts'
@@ -34,10 +35,8 @@ export function isAskedFor(
 }
 
 /** "…, the money runs out when?", «…، الفلوس هتخلص امتى؟»: the subject of a question in a clause of its own names no figure before it. */
-export function isSubjectOfQuestion(
-  { concepts, mentions, clauses }: Message,
-  cue: ConceptMatch,
-): boolean {
+export function isSubjectOfQuestion(message: Message, cue: ConceptMatch): boolean {
+  const { concepts, mentions, clauses } = message
   const before = mentions.findLast(({ end }) => end <= cue.start)
   const isApart = before === undefined || clauses.weightBetween(before, cue) >= COMMA
   return (
@@ -47,11 +46,20 @@ export function isSubjectOfQuestion(
         (concept === 'howLong' || concept === 'question') &&
         start >= cue.end &&
         clauses.isClose(cue, { start, end }, 2) &&
+        !isRelative(message, { start, end }) &&
         !mentions.some((mention) => mention.start >= cue.end && mention.end <= start),
     )
   )
 }
 const COMMA = 1
+
+/** "The office which is 9,500 a month": what follows says how much, and nothing is asked. */
+const isRelative = ({ text, mentions, clauses }: Message, { start, end }: Span): boolean =>
+  /^wh(?:ich|o)$/i.test(text.slice(start, end)) &&
+  mentions.some(
+    (mention) => mention.start >= end && clauses.isClose({ start, end }, mention, RELATIVE_WITHIN),
+  )
+const RELATIVE_WITHIN = 4
 
 /** What people put before the name of what they want: "need the monthly payment for …". */
 const WANTING =
@@ -83,6 +91,21 @@ export function isGoalNamed(
     ({ concept }) => found?.cues?.includes(concept) && !found.neverAsked?.includes(concept),
   )
 }
+
+/** "Survive 18 months", "18 months of runway" */
+export const isLengthNamed = (
+  { concepts, mentions, clauses }: Message,
+  named: readonly ConceptMatch['concept'][] = [],
+): boolean =>
+  mentions.some(
+    (mention) =>
+      mention.kind === 'duration' &&
+      mention.doubt < 1 &&
+      concepts.some(
+        (match) => named.includes(match.concept) && clauses.isClose(match, mention, NAMED_WITHIN),
+      ),
+  )
+const NAMED_WITHIN = 1
 
 /** "Without the rent", "no down payment": nothing of it, unless a figure follows. */
 export function deniedValues(

@@ -18,6 +18,23 @@ const HAPPENED =
 const WISHED =
   /(?<!\p{L})(?:want|wants|wanna|would|like|wish|hope|hoping|plan|planning|aim|goal|target|try|trying|need|will|how|can|could|should|if|to (?:go|get|be|drop|come|lose|move|cut|slim|fall)|[أا]بي|[أا]بغ[ىيا]|ودي|بدي|[أا]ريد|عايزه?|عاوزه?|حابه?|نفسي|هدفي|عشان|لو|[إا]ذا|كيف|كم)(?!\p{L})/iu
 
+const CHANGES: ReadonlySet<string> = new Set(['gainWeight', 'loseWeight'])
+const PAST =
+  /^(?:gained|added|dropped|shed|slimmed|reduced|bulked|و?(?:نزل|نقص|خسر|فقد|ضعف|نحف|زد|سمن|تخن|متن|كسب|نصح)ت)$/iu
+const SUPPOSED = /(?<!\p{L})(?:if|لو|[إا]ذا)\s(?:\p{L}{1,6}\s)?$/iu
+
+/** "I gained 11 kg already" and «نزلت 5 كيلو» tell what was, and no aim. */
+export const withoutPastChanges = (
+  text: string,
+  concepts: readonly ConceptMatch[],
+): ConceptMatch[] =>
+  concepts.filter(
+    ({ concept, start, end }) =>
+      !CHANGES.has(concept) ||
+      !PAST.test(text.slice(start, end)) ||
+      SUPPOSED.test(text.slice(Math.max(0, start - 12), start)),
+  )
+
 type Place = Pick<Mention, 'start' | 'end'>
 
 /** Of each weight that has become another: that the first was, right before it, and that the second is. */

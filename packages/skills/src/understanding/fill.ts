@@ -8,7 +8,14 @@ import {
   isNextRound,
   isOfAnother,
 } from './another-case.ts'
-import { deniedValues, isAskedFor, isGoalNamed, isHeading, isSubjectOfQuestion } from './asked.ts'
+import {
+  deniedValues,
+  isAskedFor,
+  isGoalNamed,
+  isHeading,
+  isLengthNamed,
+  isSubjectOfQuestion,
+} from './asked.ts'
 import { choicesIn, type Named } from './choices.ts'
 import { type Before, type Filling, type State, UNLINKED_CASE } from './filling.ts'
 import type { Frame, Goal, Slot, Slots } from './frame.ts'
@@ -96,10 +103,15 @@ export function fill<S extends Slots>(
     known.set(key, states)
     return states
   }
-  const goals = Object.entries(frame.goals).map(([name, goal]) => ({
+  const called = Object.entries(frame.goals).map(([name, goal]) => ({
     name,
     goal,
     isNamed: isGoalNamed(goal, frame.slots, message, asked),
+  }))
+  const isOneAskedFor = called.some(({ goal, isNamed }) => isNamed && goal.isAskedFor)
+  const goals = called.map((one) => ({
+    ...one,
+    isNamed: one.isNamed || (!isOneAskedFor && isLengthNamed(message, one.goal.isMeantBy)),
   }))
   const isAnyNamed = goals.some(({ isNamed }) => isNamed)
   const fillings = goals

@@ -33,7 +33,7 @@ test.each([
   ['and at 4% and 6%?', 'loan AED 1,000,000.00 · annual interest rate 4% and 6% · term 25 years'],
   [
     'how much can I borrow with 6000 a month',
-    'monthly payment AED 6,000.00 a month · annual interest rate 4.5% · term 25 years',
+    'monthly payment AED 6,000.00 · annual interest rate 4.5% · term 25 years',
   ],
 ])('after a loan of a million “%s” changes just that', (followUp, understood) => {
   expect(understoodAfter(million, followUp)).toBe(`> **Understood:** ${understood}`)

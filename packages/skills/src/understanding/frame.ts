@@ -51,7 +51,12 @@ interface Choice extends AnySlot {
 /** What a skill has to know: typed, with the concepts that name it. */
 export type Slot =
   | Choice
-  | (AnySlot & { kind: 'money'; per?: Period })
+  | (AnySlot & {
+      kind: 'money'
+      per?: Period
+      /** Whatever period it is for counts, and is said. */
+      isOfAnyPeriod?: true
+    })
   | (AnySlot & { kind: 'percent' | 'number' | 'age' | 'date' | 'time' })
   | (AnySlot & { kind: 'duration'; bareUnit?: TimeUnit; units?: readonly TimeUnit[] })
   | (AnySlot & {
@@ -89,6 +94,8 @@ export type Values<S extends Slots> = {
 export interface Goal<S extends Slots = Slots> {
   /** What shows that it is asked for; the goal without any is taken when no other is. */
   cues?: readonly Concept[]
+  /** It is asked for where one of these stands beside a length of time: "survive 18 months". */
+  isMeantBy?: readonly Concept[]
   /** What shows that something else is asked for. */
   unless?: readonly Concept[]
   /** Is the answer, and therefore not given. */

@@ -31,6 +31,8 @@ test.each([
   'الهوية 784-1985-7654321-2 وعندي 4 تولات كم غرام',
   '10:15 am in Paris on 3 March 2027, in Dubai?',
   'I was born on 9 Safar 1409, how old am I?',
+  'Hello, 2 questions: 1) 4 tola in grams 2) how old am I, born 3 May 1990?',
+  'عندي 2 أسئلة. 1) 4 تولات كم غرام 2) كم يوم عمل من 6 ديسمبر 2026 إلى 10 ديسمبر 2026؟',
 ])('what is used, and what is no figure of the request, is not: %s', (text) => {
   expect(opening(text)).toMatch(/Understood:|فهمت:/)
   expect(opening(text)).not.toMatch(/Not used|لم يُستخدم/)

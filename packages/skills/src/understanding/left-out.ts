@@ -31,6 +31,7 @@ export function leftOut(
       const isDone =
         doubt > 0 ||
         isPartOfCode(mention, text) ||
+        isOfTelling(mention, text) ||
         isUsed({ start, end, values: valuesOf(mention) })
       // «يوم» and "a week" are seldom figures of a request, but what is used is no other skill's to name.
       return isDone || DIGIT.test(written) ? [{ start, end, isDone }] : []
@@ -52,6 +53,22 @@ export function leftOut(
 /** "784-1990-1", "PO-88": what is joined on to letters or figures is no figure of its own. */
 const isPartOfCode = ({ kind, start, end }: Mention, text: string): boolean =>
   kind === 'number' && (/[-/_a-z]/i.test(text[start - 1] ?? '') || /[-/_]/.test(text[end] ?? ''))
+
+const LIST_NUMBER = /(?:^|[\s(])$/
+const LIST_MARK = /^(?:\)|[.-](?=\s))/
+const BEGINNING = /(?:^|[\n.?!؟:,،;؛])\s*\(?$/
+const OF_WORDS =
+  /^\s(?:\p{L}{2,12}\s)?(?:things?|questions?|requests?|queries|issues|أسئلة|اسئلة|اسئله|سؤال|أشياء|اشياء|شغلات|حاجات|أمور|امور|طلبات|استفسارات|نقاط)(?!\p{L})/iu
+
+/** "Hi, 2 things. 1) … 2) …": what numbers and counts what is said is no figure of it. */
+function isOfTelling({ kind, start, end }: Mention, text: string): boolean {
+  if (kind !== 'number') return false
+  const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 30)]
+  if (OF_WORDS.test(behind)) return true
+  if (!LIST_NUMBER.test(before) || !LIST_MARK.test(behind)) return false
+  const isInBrackets = before.lastIndexOf('(') > before.lastIndexOf(')') && !before.endsWith('(')
+  return behind.startsWith(')') ? !isInBrackets : BEGINNING.test(before)
+}
 
 /** Going back ten days uses the ten. */
 const sizeOf = (value: number): number => Number(Math.abs(value).toPrecision(12))

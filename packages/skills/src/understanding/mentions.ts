@@ -16,6 +16,7 @@ import {
   isWord,
 } from './no-quantity.ts'
 import { withoutRestated } from './restated.ts'
+import { isSetAside } from './set-aside.ts'
 
 /** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
 export type Mention = (
@@ -32,10 +33,14 @@ export type Mention = (
   doubt: number
   /** "3 years ago": when something was, and nobody's age. */
   isAgo?: boolean
+  /** It is said not to be counted. */
+  isSetAside?: boolean
 }
 
 /** More than a cue beside it is worth: the word that names it belongs to the identifier ("licence no. 774120"). */
 const NEVER = 6
+/** Whatever names it. */
+const UNTHINKABLE = 12
 /** Is an amount only where one is needed. */
 const YEAR = 4.5
 /** "Open since 2023" is no amount, whatever has a name beside it. */
@@ -87,9 +92,13 @@ export function mentionsIn(
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
       ...(AGO.test(text.slice(mention.end, mention.end + AGO_WITHIN)) && { isAgo: true }),
-      doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
-        ? NEVER
-        : doubtOf(text, mention, concepts, clauses, found),
+      ...(isSetAside(text, mention)
+        ? { isSetAside: true, doubt: UNTHINKABLE }
+        : {
+            doubt: phones.some(({ start, end }) => start <= mention.start && mention.end <= end)
+              ? NEVER
+              : doubtOf(text, mention, concepts, clauses, found),
+          }),
     }))
     .filter(
       (mention, index, all) =>
@@ -105,11 +114,13 @@ const isWoman = (text: string, { start, end }: Quantity): boolean =>
   (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
     /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت)/u.test(text.slice(end)))
 
-/** "26k comes in a month": the verb is "come in", and a month is how often. */
+/** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
 const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
   kind === 'duration' &&
   /^in a /i.test(text.slice(start, end)) &&
-  /\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start))
+  (/\b(?:com(?:e|es|ing)|came|brings?)\s$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+    (/^in a day$/i.test(text.slice(start, end).trim()) &&
+      /\bhow (?:much|many)\b[^.?!\d]{0,40}$/i.test(text.slice(Math.max(0, start - 50), start))))
 
 /** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
 const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>

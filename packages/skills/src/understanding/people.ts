@@ -4,9 +4,11 @@ import type { Message } from './affinity.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Naming, Sex } from './person-naming.ts'
 import {
+  blanked,
   isMoment,
   partnerIn,
   saidOfOthers,
+  sentenceOf,
   sexOfPartner,
   sharedSentences,
   withoutShared,
@@ -17,6 +19,8 @@ export interface Person {
   /** As the message calls them; nothing for whoever is told only by a sex. */
   name?: string
   text: string
+  /** The sentence in which their figures begin. */
+  sentence: Span
 }
 
 const RELATIVES: ReadonlySet<string> = new Set(['relative', 'child', 'baby'])
@@ -42,7 +46,9 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
   if (message.text.length > LONGEST_TOLD) return []
   const namings = namingsIn(message)
   if (new Set(namings.map(({ who }) => who)).size === 0) return []
-  const parts = partsOf(message, namings, isMeasured)
+  const told = partsOf(message, namings, isMeasured)
+  const isForAll = isMeasured || message.concepts.some(({ concept }) => concept === 'everybody')
+  const parts = isForAll ? told : told.filter((part) => !isNursed(message, part))
   const all = [...new Set(parts.map(({ who }) => who))]
   if (!isMeasured && !areAllMeant(message, namings) && !areAllMeasured(message, namings)) return []
   if (all.length < 2 || all.length > MOST_PEOPLE) return []
@@ -65,9 +71,25 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
     const name = nameOf(message, namings, part)
     return {
       ...(name && { name }),
+      sentence: sentenceOf(message, part),
       text: `${blanked(message.text, [...others, ...common, ...aside, ...couples, ...apart])}${sex ? `; ${sex}` : ''}`,
     }
   })
+}
+
+/** The message without the words for somebody of another sex who has no figures: "woman of 34, 168 cm, … my husband cooks". */
+export function aboutOne(message: Message): string | undefined {
+  const { text, concepts } = message
+  if (concepts.some(({ concept }) => concept === 'everybody' || concept === 'couple')) return
+  const namings = namingsIn(message)
+  const [who, ...more] = new Set(partsOf(message, namings, true).map((part) => part.who))
+  const sex = namings.find((naming) => naming.who === who && naming.sex)?.sex
+  const others = namings.filter((naming) => naming.who !== who && naming.sex && naming.sex !== sex)
+  if (!who || more.length > 0 || !sex || others.length === 0) return
+  return others.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
 }
 
 /** "For each", "my husband and my son": whoever is only spoken of is not asked about. */
@@ -82,6 +104,17 @@ const JOINT = 2
 /** "How much do I need, man 34, and my daughter is 7": everybody's figures are told. */
 const areAllMeasured = (message: Message, namings: readonly Naming[]): boolean =>
   new Set(partsOf(message, namings, true).map(({ who }) => who)).size > 1
+
+/** "I breastfeed, my daughter is two months old": her age says how old the milk's drinker is, and nothing is asked for her. */
+function isNursed({ concepts, mentions }: Message, part: Part): boolean {
+  const figures = mentions.filter((mention) => isWithin(mention, part))
+  return (
+    part.who !== SELF &&
+    figures.length > 0 &&
+    figures.every((mention) => mention.kind === 'duration' && !mention.parts.year) &&
+    concepts.some(({ concept }) => concept === 'nursing')
+  )
+}
 
 const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end
 
@@ -154,8 +187,8 @@ interface Part extends Span {
 function partsOf(message: Message, namings: readonly Naming[], isMeasured: boolean): Part[] {
   const { text, mentions, clauses } = message
   const figures = mentions.filter(
-    ({ kind, doubt }) =>
-      doubt < 2 &&
+    ({ kind, doubt, isSetAside }) =>
+      (doubt < 2 || isSetAside) &&
       (kind === 'measure' || kind === 'age' || kind === 'number' || kind === 'duration'),
   )
   const hasFigures = (span: Span) => figures.some((figure) => isWithin(figure, span))
@@ -275,12 +308,4 @@ function nameOf(
   const [attribute] = own
   if (lead && isName) return lead.trim()
   return attribute && text.slice(attribute.start, attribute.end)
-}
-
-/** The text with some of its parts made spaces behind a mark, so that nothing before them is said of what stands behind. */
-function blanked(text: string, parts: readonly Span[]): string {
-  let blank = text
-  for (const { start, end } of parts)
-    if (end > start) blank = `${blank.slice(0, start)}${';'.padEnd(end - start)}${blank.slice(end)}`
-  return blank
 }

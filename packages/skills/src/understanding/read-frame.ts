@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { onceFor } from '../once-for.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
@@ -12,7 +12,7 @@ import { withListed } from './lists.ts'
 import type { Mention } from './mentions.ts'
 import { readMessage } from './read-message.ts'
 import { readPeople } from './read-people.ts'
-import { sayValue } from './say.ts'
+import { factsOf, isAmount, notUsed } from './understood.ts'
 
 /** What becomes of the slots of one case: an input, with what was assumed for it, or what is still missing. */
 export type Interpretation<Input> =
@@ -26,6 +26,8 @@ interface Beside {
   unused?: readonly Mention[]
   /** Of a slot, the one whose name says what its value was taken for: an amount with a down payment is the price. */
   takenFor?: Readonly<Record<string, string>>
+  /** What is said of a slot in place of its name and value: of the hours "1 to 2 pm" more than the second. */
+  saidAs?: Readonly<Record<string, Bilingual>>
 }
 
 interface Interpreter<S extends Slots, Input> {
@@ -103,17 +105,17 @@ export function readFrame<S extends Slots, Input>(
         ? { missing }
         : interpret(one.values as Values<S>, best.goal, { message, ask }),
   }))
-  const cases: Case<Input>[] = []
-  /** What does not matter to the answer, such as the sex of a small child, makes no second case. */
-  const inputs = new Set<string>()
+  const found: Case<Input>[] = []
   const assumed = new Set(listed.map((sentence) => sentence[ask.language]))
   const unused: Mention[] = []
   const takenFor: Record<string, string> = {}
+  const saidAs: Record<string, Bilingual> = {}
   for (const { title, interpretation } of read) {
     if ('missing' in interpretation) return interpretation
     for (const sentence of interpretation.assumed ?? []) assumed.add(sentence[ask.language])
     unused.push(...(interpretation.unused ?? []))
     Object.assign(takenFor, interpretation.takenFor)
+    Object.assign(saidAs, interpretation.saidAs)
     const each =
       'each' in interpretation
         ? interpretation.each.map((one) => ({
@@ -121,12 +123,9 @@ export function readFrame<S extends Slots, Input>(
             title: [title, one.title[ask.language]].filter(Boolean).join(' · '),
           }))
         : [{ input: interpretation.input, ...(title && { title }) }]
-    for (const one of each) {
-      const known = JSON.stringify(one.input)
-      if (!inputs.has(known)) cases.push(one)
-      inputs.add(known)
-    }
+    found.push(...each)
   }
+  const cases = distinct(found)
   const [first, ...more] = (cases.length > 1 ? cases : cases.map(({ input }) => ({ input }))) as [
     Case<Input>,
     ...Case<Input>[],
@@ -135,8 +134,8 @@ export function readFrame<S extends Slots, Input>(
     ...first,
     ...(more.length > 0 && { more }),
     understood: {
-      facts: factsOf(frame, best, ask.language, { unused: new Set(unused), takenFor }),
-      assumed: [...assumed, ...notUsed(best.leftOver, unused, ask.language)],
+      facts: factsOf(frame, best, ask.language, { unused: new Set(unused), takenFor, saidAs }),
+      assumed: [...assumed, ...notUsed(best.leftOver, unused, ask)],
       ...(resultsOf &&
         namesAny(message, ['difference']) &&
         differenceOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
@@ -149,6 +148,20 @@ export function readFrame<S extends Slots, Input>(
     ...(frame.followUps && { followUps: frame.followUps.map((text) => text[ask.language]) }),
   }
 }
+
+/** What does not matter to the answer, such as the sex of a small child, makes no second case and stands in no title. */
+function distinct<Input>(cases: readonly Case<Input>[]): Case<Input>[] {
+  const alike = Map.groupBy(cases, ({ input }) => JSON.stringify(input))
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first?.title || others.length === 0) return first ? [first] : []
+    const title = first.title
+      .split(JOINT)
+      .filter((part) => others.every((other) => other.title?.split(JOINT).includes(part)))
+      .join(JOINT)
+    return [{ ...first, title: title || first.title }]
+  })
+}
+const JOINT = ' · '
 
 /** How far back a conversation is read. */
 const MOST_EARLIER = 6
@@ -187,22 +200,6 @@ function requestsOf(earlier: NonNullable<Ask['earlier']>): string[] {
   return requests
 }
 
-/** What somebody only claims, and a time that is no part of it, is left out of the calculation, and said so. */
-function notUsed(
-  leftOver: readonly Mention[],
-  unused: readonly Mention[],
-  language: Language,
-): string[] {
-  const said = leftOver.filter(
-    (mention) =>
-      mention.kind === 'duration' ||
-      mention.kind === 'money' ||
-      (mention.doubt >= 1 && mention.doubt < 2 && isAmount(mention)),
-  )
-  const written = [...new Set([...said, ...unused])].map(({ written }) => written).join(', ')
-  return written ? [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]] : []
-}
-
 /** What is asked about before anything is calculated, when no slot takes it: an amount, not a small count. */
 export const unexplainedIn = <S extends Slots>(
   { leftOver, undecided = [] }: Pick<Filling, 'leftOver' | 'undecided'>,
@@ -238,13 +235,6 @@ const isSpokenOf = (slots: Slots, mention: Mention, { concepts, clauses }: Messa
 }
 const SENTENCE_END = 4
 
-const isAmount = (mention: { kind: Mention['kind']; value?: number; written?: string }) =>
-  mention.kind === 'money' ||
-  mention.kind === 'percent' ||
-  // "1.02m" is read as metres too.
-  (mention.kind === 'measure' && /\dm$/i.test(mention.written ?? '')) ||
-  (mention.kind === 'number' && (mention.value ?? 0) >= 1000)
-
 function nameOf(slots: Slots, line: readonly string[]): Missing {
   const named = line
     .map((slot) => slots[slot])
@@ -273,23 +263,3 @@ const meaningOf = (amounts: string): Missing => ({
   name: { en: `what this stands for: ${amounts}`, ar: `ماذا يمثل: ${amounts}` },
   example: { en: 'a word before each amount', ar: 'كلمة قبل كل مبلغ' },
 })
-
-function factsOf<S extends Slots>(
-  { slots, goals }: Frame<S>,
-  { values, goal }: Filling,
-  language: Language,
-  { unused, takenFor }: { unused: ReadonlySet<Mention>; takenFor: Record<string, string> },
-): string[] {
-  const asides: readonly string[] = goals[goal]?.asides ?? []
-  return Object.entries(slots).flatMap(([slot, spec]) => {
-    const list = values[slot]?.filter(
-      (value) => !('mention' in value && unused.has(value.mention as Mention)),
-    )
-    if (!list || list.length === 0 || asides.includes(slot)) return []
-    const joint = language === 'en' ? ' and ' : ' و'
-    const { name, label = name } = slots[takenFor[slot] ?? slot] ?? spec
-    // "1 pm to 4 pm on 3 July" names its day twice.
-    const said = new Set(list.map((value) => sayValue(spec, value, language)))
-    return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${[...said].join(joint)}`]
-  })
-}

@@ -2,7 +2,7 @@ import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { Message } from './affinity.ts'
 import { clausesOf } from './clauses.ts'
-import { courseOf } from './course.ts'
+import { courseOf, withoutPastChanges } from './course.ts'
 import { withHeadedLists } from './headed-lists.ts'
 import { inAndOut } from './in-and-out.ts'
 import { matchConcepts } from './match-concepts.ts'
@@ -33,9 +33,10 @@ export function readMessage(written: string, today: string): Message {
 function read(written: string, today: string): Message {
   const text = opening(written, LONGEST_MESSAGE)
   const amounts = quantities(text)
-  const named = [...matchConcepts(text), ...inAndOut(text, amounts)].toSorted(
-    (a, b) => a.start - b.start,
-  )
+  const named = [
+    ...withoutPastChanges(text, matchConcepts(text)),
+    ...inAndOut(text, amounts),
+  ].toSorted((a, b) => a.start - b.start)
   const clauses = clausesOf(text, amounts)
   const mentions = withSharedUnits(text, mentionsIn(text, today, named, clauses))
   const message = withOtherCases({ text, concepts: named, clauses, mentions })

@@ -2,8 +2,9 @@ import type { Ask, Case, Reading } from '../skill.ts'
 import { namesAny } from './affinity.ts'
 import { differenceOf, type Result } from './difference.ts'
 import type { Frame, Slots } from './frame.ts'
-import { peopleIn } from './people.ts'
+import { aboutOne, peopleIn } from './people.ts'
 import { readMessage } from './read-message.ts'
+import { blanked } from './whose.ts'
 
 /** So many figures of somebody's own are no accident. */
 const SURELY_MEANT = 2
@@ -24,14 +25,25 @@ export function readPeople<S extends Slots, Input>(
     resultsOf?: ((input: Input) => readonly Result[]) | undefined
   },
 ): Reading<Input> | undefined {
-  const people = wanted ? peopleIn(readMessage(ask.text, ask.today), wanted === 'measured') : []
-  if (people.length < 2) return undefined
-  const each = people.map(({ name, text }) => {
+  const message = readMessage(ask.text, ask.today)
+  const people = wanted ? peopleIn(message, wanted === 'measured') : []
+  if (people.length < 2) {
+    const text = wanted === 'measured' ? aboutOne(message) : undefined
+    return text === undefined ? undefined : read({ ...ask, text })
+  }
+  const each = people.map(({ name, text, sentence }) => {
     const own = { ...ask, text }
-    return { name: name ?? SELF[ask.language], ask: own, reading: read(own) }
+    return { name: name ?? SELF[ask.language], ask: own, reading: read(own), sentence }
   })
-  const isWhole = each.every(({ reading }) => !('missing' in reading))
-  if (!isWhole && each.some((one) => figuresOf(one.ask) < SURELY_MEANT)) return undefined
+  const meant = each.filter(
+    (one) => !('missing' in one.reading) || figuresOf(one.ask) >= SURELY_MEANT,
+  )
+  if (meant.length < each.length) {
+    if (meant.length !== 1 || meant.some(({ reading }) => 'missing' in reading)) return undefined
+    // "My husband eats 2,500": what is told of somebody else is nobody's whose plan is asked for.
+    const told = each.filter((one) => !meant.includes(one)).map(({ sentence }) => sentence)
+    return read({ ...ask, text: blanked(message.text, told) })
+  }
   const cases: Case<Input>[] = []
   const facts: string[] = []
   const assumed = new Set<string>()
@@ -50,7 +62,7 @@ export function readPeople<S extends Slots, Input>(
   }
   const [first, ...more] = cases as [Case<Input>, ...Case<Input>[]]
   const difference =
-    resultsOf && cases.length === 2 && namesAny(readMessage(ask.text, ask.today), ['difference'])
+    resultsOf && cases.length === 2 && namesAny(message, ['difference'])
       ? differenceOf(cases, resultsOf, ask.language)
       : {}
   return { ...first, more, understood: { facts, assumed: [...assumed], ...difference } }

@@ -124,3 +124,22 @@ export const withoutShared = <Part extends Span>(
       }),
     [...parts],
   )
+
+const PART_END = /[!?؟;؛)\n]|\.(?=\s|$)/g
+
+/** The sentence in which somebody's part of a message begins. */
+export function sentenceOf({ text, mentions }: Message, part: Span | undefined): Span {
+  if (!part) return { start: 0, end: 0 }
+  const figure =
+    mentions.find(({ start }) => start >= part.start && start < part.end)?.end ?? part.start
+  const end = [...text.matchAll(PART_END)].find(({ index }) => index >= figure)?.index
+  return { start: part.start, end: Math.min(part.end, end ?? part.end) }
+}
+
+/** The text with some of its parts made spaces behind a mark, so that nothing before them is said of what stands behind. */
+export function blanked(text: string, parts: readonly Span[]): string {
+  let blank = text
+  for (const { start, end } of parts)
+    if (end > start) blank = `${blank.slice(0, start)}${';'.padEnd(end - start)}${blank.slice(end)}`
+  return blank
+}

@@ -130,6 +130,7 @@ const isAdded = (kind: UnitKind) => kind !== 'temperature' && kind !== 'fuel'
 export function namedUnits(message: Message): Named[] {
   const { sources, targets, requests } = unitsIn(message)
   const isConverted = requests.some((one) => one.targets.length > 0)
+  const isOfTime = sources.some(({ parts }) => kindOf(parts) === 'time')
   return [
     ...sources.flatMap(({ parts, start, end }) =>
       readings((parts[0] as Part).unit).map((unit) => ({
@@ -139,7 +140,8 @@ export function namedUnits(message: Message): Named[] {
       })),
     ),
     ...targets
-      .filter(() => isConverted)
+      // "How many working days": days that are counted convert nothing.
+      .filter(({ code }) => isConverted && (units[code].kind !== 'time' || isOfTime))
       .flatMap(({ code, start, end }) =>
         readings(code).map((unit) => ({ start, end, values: [unit] })),
       ),

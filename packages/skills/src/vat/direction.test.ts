@@ -60,3 +60,20 @@ test('"+ vat" says that the price is before the tax', () => {
     lines: [{ basis: 'net' }, { basis: 'net' }],
   })
 })
+
+test.each([
+  ['6 lamps at 90 each and wiring at 500, all plus VAT. Total including VAT?', ['net', 'net']],
+  ['طاولة بـ 800 وكراسي بـ 1,200، كلها شاملة الضريبة. الإجمالي قبل الضريبة؟', ['gross', 'gross']],
+])(
+  'what is said of all holds for the first line too, and the total asked for says nothing: %s',
+  (text, bases) => {
+    expect(basesOf(text)).toEqual(bases)
+  },
+)
+
+test.each([
+  ['I paid 630 incl VAT for a kettle, how much is VAT?', ['kettle']],
+  ['خلاط بـ 300 وغلاية بـ 90 وورق بـ 40، كم الضريبة؟', ['خلاط', 'غلاية', 'ورق']],
+])('a line is called by its thing, without the «و» that joins it: %s', (text, names) => {
+  expect((lines(text) as VatInput).lines.map(({ description }) => description)).toEqual(names)
+})

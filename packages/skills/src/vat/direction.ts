@@ -3,6 +3,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Priced } from './pairs.ts'
+import { isOfAll, isOfWantedTotal } from './said-of-all.ts'
 
 export type Basis = 'net' | 'gross'
 
@@ -152,7 +153,7 @@ function sayingsIn(message: Message, lines: readonly Priced[]): Saying[] {
       return [{ ...match, basis, isAsked: true, ...(open && { isOpen: true }) }]
     if (match.concept === 'finalPrice' || isBareWithout(message, match)) return []
     if (!isOfTheTax(message, match, concepts)) return []
-    const line = lineNamedBefore(message, match, lines) ?? lineOf(message, match, lines)
+    const line = lineSaidOf(message, match, lines)
     const saying: Saying = {
       ...match,
       basis,
@@ -171,9 +172,15 @@ const plusVat = (message: Message, lines: readonly Priced[]): Saying[] =>
   matches(message, 'vat').flatMap((match): Saying[] => {
     if (!/\+\s?(?:the |ال)?$/u.test(message.text.slice(Math.max(0, match.start - 6), match.start)))
       return []
-    const line = lineOf(message, match, lines)
+    const line = isOfAll(message, match, lines) ? undefined : lineOf(message, match, lines)
     return [{ ...match, basis: 'net', isAsked: false, ...(line !== undefined && { line }) }]
   })
+
+/** None where it holds for all. */
+const lineSaidOf = (message: Message, said: Span, lines: readonly Priced[]) =>
+  isOfAll(message, said, lines)
+    ? undefined
+    : (lineNamedBefore(message, said, lines) ?? lineOf(message, said, lines))
 
 const SUBJECT_REACH = 48
 /** "Only the delivery is plus VAT": the line whose name stands before what is said, in the same breath. */
@@ -218,11 +225,13 @@ const STATED =
 
 /** Undefined: not asked for. True: it may also be what the price already is, "how much is 400 including VAT". */
 function askedAbout(
-  { text, clauses, concepts }: Message,
+  message: Message,
   match: ConceptMatch,
   questions: readonly ConceptMatch[],
   lines: readonly Priced[],
 ): boolean | undefined {
+  const { text, clauses, concepts } = message
+  if (match.concept !== 'finalPrice' && isOfWantedTotal(message, match, lines)) return false
   const next = lines.find(({ start }) => start >= match.end)
   const question = questions.findLast(({ end }) => end <= match.start)
   if (

@@ -4,6 +4,8 @@ import { dates } from '../reading/dates.ts'
 import { formatMoney } from '../reading/format.ts'
 import { amountsOf, checkSums } from './invoice-amounts.ts'
 import { type FieldName, invoiceFields, simplifiedFields } from './invoice-fields.ts'
+import { CUSTOMER, isHead, isItems, isLabel, TOTALS } from './invoice-lines.ts'
+import { customerIn, supplierIn } from './invoice-parties.ts'
 import { SIMPLIFIED_INVOICE_LIMIT } from './law.ts'
 import { type FoundTrn, findTrns } from './trn.ts'
 
@@ -12,7 +14,7 @@ export type FieldStatus = 'present' | 'missing' | 'wrong' | 'conditional'
 export interface CheckedField {
   field: FieldName
   status: FieldStatus
-  found: string
+  found: string | Bilingual
 }
 
 export interface InvoiceCheck {
@@ -27,16 +29,11 @@ export interface InvoiceCheck {
   isReverseCharge: boolean
 }
 
-const CUSTOMER =
-  /^\s*(?:bill(?:ed)? ?to|sold to|ship to|invoice(?:d)? to|customer|client|buyer|recipient|attention|attn|to|العميل|المشتري|السيد|الساده|الي|فاتوره الي|صادره الي|المستلم|اسم العميل)(?!\p{L})/u
-const SUPPLIER_LABEL =
-  /^\s*(?:supplier|seller|vendor|from|issued by|company|المورد|البايع|من|الشركه|اسم المورد)(?!\p{L})[^:]*:\s*(?<name>\S.*)/u
-const COMPANY =
-  /\b(?:l\.?l\.?c\.?|fz-?llc|fze|fzco|fz|pjsc|psc|inc|ltd|limited|company|co\.|est\.?|establishment|trading|services|group|solutions|consult\w*|enterprises?|stores?|restaurant|café|cafe|cafeteria|supermarket|pharmacy|contracting)(?!\p{L})|شركه|موسسه|ذ\.?م\.?م|مجموعه|للتجاره|متجر|مطعم/u
-const ADDRESS =
-  /\baddress\b|p\.? ?o\.? ?box|\bstreet\b|\bst\.|\broad\b|\brd\b|\btower\b|\bfloor\b|\boffice (?:no\.? ?)?\d|\bbuilding\b|\bbldg\b|\bvilla\b|\bshop\b|\bwarehouse\b|\bdistrict\b|business bay|\bdeira\b|\bdubai\b|abu dhabi|sharjah|\bajman\b|fujairah|ras al|umm al|al ain|العنوان|ص\.? ?ب|شارع|طريق|برج|مكتب (?:رقم )?\d|مبني|دبي|ابوظبي|ابو ظبي|الشارقه|عجمان|الفجيره|راس الخيمه|العين/
 const NUMBER =
-  /(?:invoice|inv|bill)\s*(?:no\.?|number|num|#|ref\.?)?\s*[:#.-]*\s*(?:no\.?\s*)?(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
+  /(?:invoice|inv|bill)(?:[\s,]{0,3}(?:no\.?|number|num|#|ref\.?)[\s:#.-]{0,4}|[ \t:#.-]{0,4})(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|(?<!مكتب |محل |شقه |فيلا |مبني |طابق )رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
+/** "No: 0087", «الرقم التسلسلي: 12»: alone on its line or cell above the goods, it numbers the invoice. */
+const OWN_NUMBER =
+  /^(?:(?:serial|document|doc|receipt|voucher)? ?(?:no|nr|num|number|#)|serial|ref(?:erence)?(?: no)?|(?:ال)?رقم(?: ال\p{L}{3,10}| متسلسل| مسلسل)?|(?:ال)?مسلسل)[\s.:#-]{0,4}(?<id>[a-z]{0,6}[-/]?\d[\w/-]{0,30})$/u
 const QUANTITY =
   /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×*]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z\u0621-\u064a ]{3,30} (?:at|@|x|×|\*) |(?<!\p{L})عدد \d|الكميه|كميه|العدد|ساعات/u
 const UNIT_PRICE =
@@ -59,7 +56,7 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
   const folded = lines.map((line) => latinDigits(foldArabic(line)))
   const invoice = { text, today, lines, folded, whole: folded.join('\n') }
   const { net, tax, gross } = amountsOf(lines, folded)
-  const statuses: Record<FieldName, [FieldStatus, string]> = {
+  const statuses: Record<FieldName, Finding> = {
     ...partiesIn(invoice),
     ...suppliesIn(invoice),
     ...amountStatuses(invoice, { tax, gross }),
@@ -84,9 +81,11 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
   }
 }
 
-const show = (value: string | undefined): [FieldStatus, string] =>
+type Finding = [FieldStatus, string | Bilingual]
+
+const show = (value: string | undefined): Finding =>
   value ? ['present', value.slice(0, 80)] : ['missing', '']
-const when = (value: string | undefined): [FieldStatus, string] =>
+const when = (value: string | undefined): Finding =>
   value ? ['present', value.slice(0, 80)] : ['conditional', '']
 
 /** Where the customer stands, and where the goods or services begin; -1 where neither is found. */
@@ -114,23 +113,14 @@ function partiesIn(invoice: InvoiceText) {
       /customer|client|buyer|العميل|المشتري/.test(folded[lineOf(lines, trn.start)] ?? ''),
   )
   const supplierTrn = trns.find((trn) => trn !== customerTrn)
-  const addressAt = (index: number) =>
-    ADDRESS.test(folded[index] ?? '') &&
-    !isItems(folded[index] ?? '') &&
-    !/^(?:tax )?invoice|^فاتوره/.test(folded[index] ?? '')
-  const supplierAddress = lines.find(
-    (_, index) =>
-      !isCustomers(index) &&
-      (itemsAt < 0 || index < itemsAt || index > itemsAt + 8) &&
-      addressAt(index),
-  )
-  const customerAddress = lines.find((_, index) => isCustomers(index) && addressAt(index))
+  const supplier = supplierIn(invoice, itemsAt, isCustomers)
+  const customer = customerIn(invoice, customerAt, isCustomers)
   return {
-    supplierName: show(supplierName(lines, folded, isCustomers)),
-    supplierAddress: show(supplierAddress),
+    supplierName: show(supplier.name),
+    supplierAddress: show(supplier.address),
     supplierTrn: trnStatus(supplierTrn, 'missing'),
-    customerName: show(customerAt < 0 ? undefined : nameAfter(lines, folded, customerAt)),
-    customerAddress: show(customerAddress),
+    customerName: show(customer.name),
+    customerAddress: show(customer.address),
     customerTrn: trnStatus(customerTrn, 'conditional'),
   }
 }
@@ -145,7 +135,6 @@ function suppliesIn(invoice: InvoiceText) {
   const item = isHead(folded[itemsAt] ?? '')
     ? (lines[itemsAt + 1] ?? lines[itemsAt])
     : lines[itemsAt]
-  const id = NUMBER.exec(whole)
   const supplyAt = folded.findIndex((line) =>
     /(?:date of supply|supply date|delivery date|service period|تاريخ التوريد)/.test(line),
   )
@@ -154,13 +143,20 @@ function suppliesIn(invoice: InvoiceText) {
       /\btax invoice\b|فاتوره ضريبيه|الفاتوره الضريبيه/.exec(whole)?.[0] &&
         (lines.find((line) => /tax invoice|ضريبي/i.test(line)) ?? ''),
     ),
-    number: show((id?.groups?.id ?? id?.groups?.arabic)?.toUpperCase()),
+    number: show(numberIn(invoice, itemsAt)?.toUpperCase()),
     issueDate: show(issued[0] && text.slice(issued[0].start, issued[0].end)),
     supplyDate: when(lines[supplyAt]),
     description: show(item),
     unitPrice: show(lineWith(UNIT_PRICE)),
     quantity: show(lineWith(QUANTITY)),
   }
+}
+
+function numberIn({ folded, whole }: InvoiceText, itemsAt: number): string | undefined {
+  const named = NUMBER.exec(whole)?.groups
+  if (named) return named.id ?? named.arabic
+  const cells = (itemsAt < 0 ? folded : folded.slice(0, itemsAt)).flatMap((line) => line.split('|'))
+  return cells.map((cell) => OWN_NUMBER.exec(cell.trim())?.groups?.id).find((id) => id)
 }
 
 function amountStatuses(
@@ -172,8 +168,14 @@ function amountStatuses(
       whole,
     )?.[0]
   const discountAt = folded.findIndex((line) => /discount|خصم/.test(line))
-  const amount = (value: number | undefined): [FieldStatus, string] =>
-    value === undefined ? ['missing', ''] : ['present', formatMoney(value, 'en', currencyOf(whole))]
+  const currency = currencyOf(whole)
+  const amount = (value: number | undefined): Finding =>
+    value === undefined
+      ? ['missing', '']
+      : [
+          'present',
+          { en: formatMoney(value, 'en', currency), ar: formatMoney(value, 'ar', currency) },
+        ]
   return {
     rate: show(rate && asWritten(rate, lines, folded)),
     discount: when(lines[discountAt]),
@@ -196,7 +198,7 @@ function asWritten(piece: string, lines: readonly string[], folded: readonly str
   return line.length === like.length ? line.slice(start, start + piece.length) : line
 }
 
-function trnStatus(trn: FoundTrn | undefined, otherwise: FieldStatus): [FieldStatus, string] {
+function trnStatus(trn: FoundTrn | undefined, otherwise: FieldStatus): Finding {
   if (!trn) return [otherwise, '']
   return trn.hasRightShape
     ? ['present', trn.written]
@@ -210,82 +212,4 @@ function lineOf(lines: readonly string[], position: number): number {
     if (position < end) return index
   }
   return lines.length - 1
-}
-
-const TOTALS =
-  /^(?:sub[- ]?total|total|net|gross|grand|amount due|balance|vat|tax|taxable|discount|المجموع|الاجمالي|اجمالي|الصافي|صافي|المبلغ|ضريبه|الضريبه|خصم|القيمه)/
-const LABELS =
-  /^(?:trn|tax reg|vat (?:reg|no)|address|p\.? ?o|date|invoice|inv|tax invoice|tel|phone|email|due|payment|bank|iban|رقم|الرقم|تاريخ|التاريخ|العنوان|فاتوره|هاتف|ص\.? ?ب(?!\p{L}))/u
-/** "Dates 3 x 20", "phone case 2 x 50": priced so many times, a line is of goods, whatever it begins with. */
-const TIMES = /^[^:\d]{0,80}\d{1,9}(?:[.,]\d{1,9})?\s?[x×*]\s?(?:(?:aed|dhs?)\s?)?\d/
-const isLabel = (line: string) => LABELS.test(line) && !TIMES.test(line)
-
-const isHead = (line: string) =>
-  /^\|?\s*(?:#|no\.?|sl\.?|description|items?|services?|products?|الوصف|البند|البيان|الصنف)\s*(?:[|:,\t]|qty|$)/.test(
-    line,
-  )
-
-/** A line of goods or services: words and a figure, and neither a label nor a total. */
-function isItems(line: string): boolean {
-  if (isHead(line)) return true
-  return (
-    /\p{L}{3}/u.test(line) &&
-    /\d/.test(line) &&
-    !TOTALS.test(line) &&
-    !isLabel(line) &&
-    !CUSTOMER.test(line) &&
-    (/\d\s*[x×*@|]/.test(line) || !ADDRESS.test(line)) &&
-    !/\d{9,}/.test(line) &&
-    /\d+(?:[.,]\d+)?\s*(?:aed|dhs?|درهم|\||$|x|×|\*|@|at\b)|(?:aed|dhs?|[x×*@|])\s*\d/.test(line)
-  )
-}
-
-function nameAfter(
-  lines: readonly string[],
-  folded: readonly string[],
-  at: number,
-): string | undefined {
-  const rest = (lines[at] ?? '').replace(/^[^:：]{2,24}[:：]\s*/, '')
-  if (rest !== lines[at] && rest.trim() !== '') return rest.trim()
-  const bare = (lines[at] ?? '')
-    .replace(
-      /^\s*(?:bill(?:ed)? ?to|sold to|customer|client|buyer|to|العميل|المشتري)\s*[:：]?\s*/i,
-      '',
-    )
-    .trim()
-  if (bare !== '' && bare.length < (lines[at] ?? '').length) return bare
-  const next = lines[at + 1]
-  return next && !LABELS.test(folded[at + 1] ?? '') ? next : undefined
-}
-
-function supplierName(
-  lines: readonly string[],
-  folded: readonly string[],
-  isCustomers: (index: number) => boolean,
-): string | undefined {
-  for (const [index, line] of folded.entries()) {
-    if (isCustomers(index)) continue
-    if (SUPPLIER_LABEL.test(line)) return (lines[index] ?? '').replace(/^[^:：]*[:：]\s*/, '')
-  }
-  const named = folded.findIndex(
-    (line, index) =>
-      !isCustomers(index) &&
-      COMPANY.test(line) &&
-      !TOTALS.test(line) &&
-      !isItems(line) &&
-      !/^(?:description|item)/.test(line),
-  )
-  if (named >= 0) return lines[named]
-  const [first, second] = folded
-  const isName = (line: string | undefined) =>
-    line !== undefined &&
-    /^\p{L}/u.test(line) &&
-    line.length < 60 &&
-    !/\d/.test(line) &&
-    !LABELS.test(line) &&
-    !TOTALS.test(line) &&
-    !CUSTOMER.test(line) &&
-    !/invoice|فاتوره|:/.test(line)
-  if (isName(first)) return lines[0]
-  return isName(second) && !isCustomers(1) ? lines[1] : undefined
 }

@@ -5,7 +5,7 @@ import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { directionsOf, lineOf } from './direction.ts'
-import { nameBefore } from './names.ts'
+import { nameBefore, nameBehind } from './names.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, isInClaim, percentsIn } from './percents.ts'
 import { type Side, sidesOf } from './sides.ts'
@@ -179,7 +179,8 @@ function pricesIn(
       end: mention.end,
       quantity: dualBefore(message, mention) ? 2 : 1,
       price: amountOf(mention) ?? 0,
-      description: left.length + pairs.size > 1 ? nameBefore(message, mention) : '',
+      description:
+        left.length + pairs.size > 1 ? nameBefore(message, mention) : nameBehind(message, mention),
     }))
   const priced = [...pairs.values(), ...singles].toSorted((a, b) => a.start - b.start)
   return { priced, stated, sums }

@@ -1,3 +1,4 @@
+import { withoutJoiningWaw } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Span, type Word, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
@@ -9,6 +10,10 @@ const REACH = 60
 const PARTED = 0.5
 /** "The first" is how an offer is called, though elsewhere it says nothing. */
 const ORDINAL = /^(?:(?:وال|ال)(?:[اأ]ول[ىي]?|ثاني|ثانية|[اأ]خر|[آا]خر)|first|second|third)$/
+
+/** "I bought a fridge for": what was done with a thing is no part of its name. */
+const DONE =
+  /^و?(?:bought|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا))$/
 
 /** Words of the request itself, which name nothing that is sold. */
 const REQUEST: ReadonlySet<Concept> = new Set([
@@ -42,6 +47,7 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
   }))
   const isRequest = (word: Word) =>
     word.word.length < 3 ||
+    DONE.test(word.word) ||
     (isStopword(word.word) && !ORDINAL.test(word.word)) ||
     clauses.weightBetween(word, price) >= PARTED ||
     concepts.some(
@@ -51,7 +57,37 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
   while (before.length > 0 && isRequest(before.at(-1) as Word)) before.pop()
   const [first] = before
   const last = before.at(-1)
-  return first && last && before.length <= MOST_WORDS
-    ? text.slice(first.start, last.end).replace(/^و(?=ال)/, '')
+  if (!first || !last || before.length > MOST_WORDS) return ''
+  const name = text.slice(first.start, last.end)
+  return first.start > 0 ? withoutJoiningWaw(name) : name
+}
+
+const TIME = /^(?:ال)?(?:days?|weeks?|months?|quarters?|years?|يوم|اسبوع|شهر|سن[هة]|ربع)$/
+const BEHIND =
+  /^\s{0,3}(?:for|on|على|مقابل|ثمن|حق|لشراء)\s(?:an?\s|the\s|my\s|our\s|a new\s)?(?<name>\p{L}[\p{L} -]{2,40}?)(?=\s?(?:[,.;:!?؟،؛\n]|$)|\s(?:كم|how|what)\s)/u
+
+/** The name of what the only price is for, behind it: "2,899 including VAT for a fridge", «2,899 شامل الضريبة على ثلاجة». */
+export function nameBehind({ text, concepts }: Message, price: Span): string {
+  const isRequest = (span: Span) =>
+    concepts.some(
+      ({ concept, start, end }) => REQUEST.has(concept) && start < span.end && end > span.start,
+    )
+  const basis = concepts
+    .filter(({ concept, start }) => /^with/.test(concept) && start >= price.end)
+    .find(({ start }) => start - price.end < 8)
+  const vat = concepts.find(
+    ({ concept, start }) =>
+      concept === 'vat' && basis && start >= basis.start && start < basis.end + 3,
+  )
+  const from = Math.max(price.end, basis?.end ?? 0, vat?.end ?? 0)
+  const found = BEHIND.exec(text.slice(from, from + REACH))
+  const name = found?.groups?.name
+  if (!found || !name) return ''
+  const start = from + found[0].length - name.length
+  const said = words(name)
+  return said.length < MOST_WORDS &&
+    !isRequest({ start, end: start + name.length }) &&
+    !said.some(({ word }) => isStopword(word) || TIME.test(word))
+    ? name
     : ''
 }

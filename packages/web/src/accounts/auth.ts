@@ -6,7 +6,6 @@ export interface SignedInDevice {
   id: string
   createdAt: string
   userAgent: string | null
-  ipAddress: string | null
   isCurrent: boolean
 }
 

@@ -6,7 +6,7 @@ const en = {
   lead: 'Every agent of the store answers programs: over REST, as a model, over MCP and over A2A.',
   keyTitle: 'Sign in with a key',
   keyText:
-    'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing, for 100 runs a day, 50 of one agent. Visitors’ free demo runs need no key: `POST /api/apps/{slug}/demo`.',
+    'Make a key in your account, cap what it may spend, and send it as a bearer token. Begin with a test key: it costs nothing, for 100 runs in 24 hours, 50 of one agent. Visitors’ free demo runs need no key: `POST /api/apps/{slug}/demo`.',
   keyLink: 'Your API keys',
   keySafety:
     'Scanners of secrets know one that leaked by `wkl_live_` or `wkl_test_`. Keep it on a server; once revoked, its next request is refused.',
@@ -57,8 +57,8 @@ const en = {
   rulesTitle: 'Rules',
   rules: [
     'Errors are RFC 9457 problem details where you accept `application/problem+json`; else `{ success, error, code }`. The code never changes its meaning.',
-    '`RateLimit` and `RateLimit-Policy` say what is left; after a 429 or 503 wait as long as `Retry-After` says.',
-    'A run without an answer (a question back, a refusal, a failure) costs nothing and counts against no cap.',
+    '`RateLimit` and `RateLimit-Policy` say what is left of your calls; after a 429 or 503 wait as long as `Retry-After` says. Where it says nothing, waiting does not help.',
+    'A run without an answer (a question back, a refusal, a failure) costs nothing and counts against no cap; after ten in a row of one agent, that agent answers you 429 for up to an hour.',
     'Lists are paged by `next_cursor`; a cursor is opaque and is only good for its list.',
     'Browsers may call with a key from any origin; cookies are never taken here.',
     'Fields are added without notice; unknown ones are to be ignored. What is to go or change its meaning is announced by a `Deprecation` header, and `Sunset` says when: 180 days later at the earliest.',
@@ -72,7 +72,7 @@ const ar: typeof en = {
   lead: 'كل وكيل في المتجر يجيب البرامج: عبر REST، وكنموذج لغوي، وعبر MCP وA2A.',
   keyTitle: 'تسجيل الدخول بمفتاح',
   keyText:
-    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا، وله 100 تشغيل في اليوم، منها 50 لوكيل واحد. ولا تحتاج تجارب الزوار المجانية إلى مفتاح: `POST /api/apps/{slug}/demo`.',
+    'أنشئ مفتاحًا في حسابك، وحدّد ما يجوز له إنفاقه، وأرسله رمزَ حامل (Bearer). ابدأ بمفتاح اختبار: لا يكلّف شيئًا، وله 100 تشغيل في 24 ساعة، منها 50 لوكيل واحد. ولا تحتاج تجارب الزوار المجانية إلى مفتاح: `POST /api/apps/{slug}/demo`.',
   keyLink: 'مفاتيحك',
   keySafety:
     'تعرف برامج فحص الأسرار ما تسرّب منها بـ `wkl_live_` أو `wkl_test_`. احفظه على خادم، ومتى أُلغي رُفض طلبه التالي.',
@@ -122,8 +122,8 @@ const ar: typeof en = {
   rulesTitle: 'القواعد',
   rules: [
     'الأخطاء تفاصيل مشكلة بحسب RFC 9457 حيث تقبل `application/problem+json`، وإلا `{ success, error, code }`. ولا يتغيّر معنى الرمز أبدًا.',
-    'يقول `RateLimit` و`RateLimit-Policy` ما بقي، وبعد 429 أو 503 انتظر ما يقوله `Retry-After`.',
-    'التشغيل الذي لا جواب له (سؤال معاد أو رفض أو إخفاق) لا يكلّف شيئًا ولا يُحتسب من أي حد.',
+    'يقول `RateLimit` و`RateLimit-Policy` ما بقي من استدعاءاتك، وبعد 429 أو 503 انتظر ما يقوله `Retry-After`، وحيث لا يرد فلا فائدة من الانتظار.',
+    'التشغيل الذي لا جواب له (سؤال معاد أو رفض أو إخفاق) لا يكلّف شيئًا ولا يُحتسب من أي حد، وبعد عشرة متتالية من وكيل واحد يجيبك ذلك الوكيل بالرمز 429 مدةً لا تتجاوز ساعة.',
     'تُقسم القوائم صفحات بـ `next_cursor`، والمؤشر صالح لقائمته وحدها.',
     'يجوز للمتصفحات أن تستدعي بمفتاح من أي موقع، ولا تُقبل هنا ملفات تعريف الارتباط.',
     'تُضاف الحقول من دون إشعار، فتجاهل ما لا تعرفه. وما سيزول أو يتغيّر معناه يُعلن بترويسة `Deprecation`، وتقول `Sunset` متى: بعد 180 يومًا على الأقل.',

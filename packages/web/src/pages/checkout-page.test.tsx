@@ -1,58 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { billing } from '@wakeel/contract'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { checkoutServer, lines, OFFERED, payButton, quoted } from '../../testing/checkout-page.ts'
+import { type FakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { founderQuote, order, quote } from '../../testing/plans.ts'
-import { keepEvents, recordedEvents } from '../../testing/recorded-events.ts'
-
-const OFFERED = '/checkout?plan=pro&billing=monthly&offer=founder_special'
-const { id } = order()
+import { founderQuote, quote } from '../../testing/plans.ts'
 
 let server: FakeServer
-let keys: string[]
 beforeEach(() => {
-  keys = []
-  server = fakeServer()
-  quoted(founderQuote())
-  server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
-  server.answer('billing.startCheckout', () => ({ success: true, order: order() }))
-  completes(order({ status: 'completed' }))
-  vi.stubGlobal('open', vi.fn())
+  server = checkoutServer()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const quoted = (quote: billing.Quote, is_sandbox = true) =>
-  server.answer('billing.getQuote', () => ({ success: true, quote, is_sandbox }))
-const completes = (order: billing.Order) =>
-  server.answer('billing.completeCheckout', () => ({ success: true, order }))
-const refuses = (
-  operation: 'billing.startCheckout' | 'billing.completeCheckout',
-  code: Refusal['code'],
-) =>
-  server.answer(operation, () => {
-    throw new Refusal(code)
-  })
-
-/** Answers with the lines of the summary as they are read. */
-const lines = async () => {
-  const summary = within(
-    (await screen.findByRole('heading', { name: 'Order summary' })).parentElement!,
-  )
-  const amounts = summary.getAllByRole('definition').map(({ textContent }) => textContent)
-  return summary
-    .getAllByRole('term')
-    .map(({ textContent }, place) => `${textContent}: ${amounts[place]}`)
-}
-const payButton = () => screen.findByRole('button', { name: 'Pay with PayPal' })
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const requestsTo = (path: string) =>
-  server.received.filter(({ method, address }) => method === 'POST' && address.startsWith(path))
-const completions = () => requestsTo(`/api/checkout/${id}/complete`)
-const starts = () =>
-  requestsTo('/api/checkout').filter(({ address }) => address === '/api/checkout')
 
 describe('the order summary', () => {
   test('shows the founder special line by line, with VAT on the discounted price and what PayPal charges', async () => {
@@ -74,6 +30,7 @@ describe('the order summary', () => {
 
   test('shows twelve months of an annual plan', async () => {
     quoted(
+      server,
       quote({
         billing: 'annual',
         months: 12,
@@ -104,6 +61,7 @@ describe('the order summary', () => {
 
   test('shows the credit for the unused part of the plan before', async () => {
     quoted(
+      server,
       quote({
         change: 'upgrade',
         credit: { aed: 10_000, usd: 2_723 },
@@ -117,6 +75,7 @@ describe('the order summary', () => {
   test('extracts the VAT where the operator shows prices with it', async () => {
     const price = { aed: 37_429, usd: 10_185 }
     quoted(
+      server,
       quote({
         vat_mode: 'included',
         vat: { aed: 1_782, usd: 485 },
@@ -136,7 +95,7 @@ describe('the order summary', () => {
     ['sold_out', 'Every spot of this offer is taken, so list prices are shown.'],
     ['used', 'You have already used this offer, so list prices are shown.'],
   ] as const)('says why an offer that is %s gives no discount', async (offer_notice, sentence) => {
-    quoted(quote({ offer_notice }))
+    quoted(server, quote({ offer_notice }))
     await openPage('/checkout?offer=half_price')
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(await lines()).toContain('Total: AED 393.00')
@@ -195,7 +154,7 @@ describe('the checkout page', () => {
   })
 
   test('with PayPal says that its page opens, and nothing of a sandbox', async () => {
-    quoted(founderQuote(), false)
+    quoted(server, founderQuote(), false)
     await openPage(OFFERED)
     expect(
       await screen.findByText('PayPal opens and you agree to the payment there.'),
@@ -217,7 +176,7 @@ describe('the checkout page', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your order could not be loaded' }),
     ).toBeDefined()
-    quoted(founderQuote())
+    quoted(server, founderQuote())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await lines()).toContain('Total: AED 196.51')
   })
@@ -228,7 +187,7 @@ describe('the checkout page', () => {
   ] as const)(
     'for a plan that is %s asks for no money and leads to the account',
     async (change, title) => {
-      quoted(quote({ change }))
+      quoted(server, quote({ change }))
       await openPage('/checkout')
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
       expect(screen.getByRole('link', { name: 'Open your account' })).toHaveProperty(
@@ -265,283 +224,5 @@ describe('the checkout page', () => {
   test('never leads from signing in to another site', async () => {
     const { address } = await openPage('/signin?to=//evil.example/checkout')
     await waitFor(() => expect(address()).toBe('/account'))
-  })
-})
-
-describe('paying in the sandbox', () => {
-  test('is processed until the sandbox has agreed, says what was paid, and goes to the account', async () => {
-    completes(order())
-    const { address } = await openPage(OFFERED)
-    const button = await payButton()
-    vi.useFakeTimers()
-    fireEvent.click(button)
-    expect(await pass(0))
-    expect(button).toMatchObject({ textContent: 'Processing...', disabled: true })
-    await pass(1000)
-    completes(order({ status: 'completed' }))
-    expect(screen.queryByRole('alert')).toBeNull()
-    await pass(1000)
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Checkout completed! Plan: Pro - Total: AED 196.51',
-    )
-    expect(address()).toBe('/account?tab=subscriptions')
-    expect(completions()).toHaveLength(3)
-  })
-
-  test('sends the choice and an idempotency key', async () => {
-    const fetchBefore = fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-      keys.push(new Headers(init.headers).get('idempotency-key') ?? '')
-      return fetchBefore(address, init)
-    })
-    const { user } = await openPage(OFFERED)
-    await user.click(await payButton())
-    await screen.findByText(/Checkout completed!/)
-    expect(starts().map(({ body }) => body)).toEqual([
-      { plan: 'pro', billing: 'monthly', offer: 'founder_special' },
-    ])
-    expect(keys.filter(Boolean)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
-  })
-
-  test('takes no second click', async () => {
-    completes(order())
-    await openPage(OFFERED)
-    const button = await payButton()
-    act(() => {
-      button.click()
-      button.click()
-    })
-    fireEvent.click(button)
-    await waitFor(() => expect(completions()).toHaveLength(1))
-    fireEvent.click(button)
-    expect(starts()).toHaveLength(1)
-  })
-
-  test('is counted once, in dirhams', async () => {
-    keepEvents()
-    const { user } = await openPage(OFFERED)
-    await user.click(await payButton())
-    await screen.findByText(/Checkout completed!/)
-    expect(await recordedEvents('checkout_completed')).toEqual([
-      { plan_id: 'pro', amount: 196.51, currency: 'AED' },
-    ])
-  })
-
-  test('is taken up again after a reload', async () => {
-    const { address } = await openPage(`${OFFERED}&order=${id}`)
-    expect(
-      await screen.findByText('Checkout completed! Plan: Pro - Total: AED 196.51'),
-    ).toBeDefined()
-    expect(starts()).toEqual([])
-    await waitFor(() => expect(address()).toBe('/account?tab=subscriptions'))
-  })
-
-  test('is said in Arabic to who reads Arabic', async () => {
-    const { user } = await openPage(OFFERED, { language: 'ar' })
-    await user.click(await screen.findByRole('button', { name: 'ادفع عبر PayPal' }))
-    expect(
-      await screen.findByText('تم الشراء! الباقة: المحترف - الإجمالي: 196.51 درهم'),
-    ).toBeDefined()
-  })
-})
-
-describe('a payment that fails', () => {
-  test.each([
-    ['billing.startCheckout', 'billing.payment_refused'],
-    ['billing.completeCheckout', 'billing.payment_declined'],
-  ] as const)(
-    'at %s with %s says Payment failed, and the button works again',
-    async (operation, code) => {
-      refuses(operation, code)
-      const { user, address } = await openPage(OFFERED)
-      await user.click(await payButton())
-      expect((await screen.findByText('Payment failed - please try again')).role).toBe('alert')
-      expect(await payButton()).toHaveProperty('disabled', false)
-      await waitFor(() => expect(address()).toBe(OFFERED))
-    },
-  )
-
-  test.each(['declined', 'cancelled', 'expired'] as const)(
-    'as an order that was %s says Payment failed',
-    async (status) => {
-      completes(order({ status }))
-      const { user } = await openPage(OFFERED)
-      await user.click(await payButton())
-      expect(await screen.findByText('Payment failed - please try again')).toBeDefined()
-      expect(await payButton()).toHaveProperty('disabled', false)
-    },
-  )
-
-  test.each([
-    'billing.provider_unreachable',
-    'billing.plan_current',
-    'request.key_reused',
-  ] as const)('with %s says Checkout failed, and the button works again', async (code) => {
-    refuses('billing.startCheckout', code)
-    const { user } = await openPage(OFFERED)
-    await user.click(await payButton())
-    expect((await screen.findByText('Checkout failed - please try again')).role).toBe('alert')
-    expect(await payButton()).toHaveProperty('disabled', false)
-  })
-
-  test('because the last spot has just gone says so, and shows the list price', async () => {
-    refuses('billing.completeCheckout', 'billing.offer_sold_out')
-    const { user } = await openPage(OFFERED)
-    const button = await payButton()
-    quoted(quote({ offer_notice: 'sold_out' }))
-    await user.click(button)
-    expect(await screen.findByText('Checkout failed - please try again')).toBeDefined()
-    expect(
-      await screen.findByText('Every spot of this offer is taken, so list prices are shown.'),
-    ).toBeDefined()
-    expect(await lines()).toContain('Total: AED 393.00')
-  })
-
-  test('without a network says Checkout failed, and the next click asks for the same order', async () => {
-    const { user } = await openPage(OFFERED)
-    const button = await payButton()
-    const fetchBefore = fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-      keys.push(new Headers(init.headers).get('idempotency-key') ?? '')
-      return fetchBefore(address, init)
-    })
-    server.cutOff()
-    await user.click(button)
-    expect(await screen.findByText('Checkout failed - please try again')).toBeDefined()
-    server.reconnect()
-    await user.click(await payButton())
-    expect(await screen.findByText(/Checkout completed!/)).toBeDefined()
-    const [first, second] = keys.filter(Boolean)
-    expect(second).toBe(first)
-  })
-
-  test('and is tried again is another order', async () => {
-    refuses('billing.completeCheckout', 'billing.payment_declined')
-    const { user } = await openPage(OFFERED)
-    const fetchBefore = fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-      keys.push(new Headers(init.headers).get('idempotency-key') ?? '')
-      return fetchBefore(address, init)
-    })
-    await user.click(await payButton())
-    await screen.findByText('Payment failed - please try again')
-    completes(order({ status: 'completed' }))
-    await user.click(await payButton())
-    expect(await screen.findByText(/Checkout completed!/)).toBeDefined()
-    const [first, second] = keys.filter(Boolean)
-    expect(second).not.toBe(first)
-  })
-
-  test('to answer once while the money is being taken is asked for again', async () => {
-    refuses('billing.completeCheckout', 'billing.provider_unreachable')
-    await openPage(OFFERED)
-    const button = await payButton()
-    vi.useFakeTimers()
-    fireEvent.click(button)
-    await pass(0)
-    expect(screen.queryByRole('alert')).toBeNull()
-    completes(order({ status: 'completed' }))
-    await pass(1000)
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Checkout completed! Plan: Pro - Total: AED 196.51',
-    )
-  })
-
-  test('is said in Arabic to who reads Arabic', async () => {
-    refuses('billing.completeCheckout', 'billing.payment_declined')
-    const { user } = await openPage(OFFERED, { language: 'ar' })
-    await user.click(await screen.findByRole('button', { name: 'ادفع عبر PayPal' }))
-    expect(await screen.findByText('فشل الدفع، يُرجى المحاولة مرة أخرى')).toBeDefined()
-  })
-})
-
-describe('paying at PayPal', () => {
-  const atPayPal = order({
-    payment_provider: 'paypal',
-    approval_url: 'https://www.paypal.com/checkoutnow?token=8AB1',
-  })
-  beforeEach(() => {
-    quoted(founderQuote(), false)
-    server.answer('billing.startCheckout', () => ({ success: true, order: atPayPal }))
-  })
-
-  test('opens its page in the same window', async () => {
-    completes(atPayPal)
-    const { user } = await openPage(OFFERED)
-    await user.click(await payButton())
-    await waitFor(() =>
-      expect(window.open).toHaveBeenCalledWith(
-        'https://www.paypal.com/checkoutnow?token=8AB1',
-        '_self',
-      ),
-    )
-  })
-
-  test('and coming back completes the order', async () => {
-    const { address } = await openPage(`/checkout?order=${id}`)
-    expect(
-      await screen.findByText('Checkout completed! Plan: Pro - Total: AED 196.51'),
-    ).toBeDefined()
-    await waitFor(() => expect(address()).toBe('/account?tab=subscriptions'))
-  })
-
-  test('and coming back from a top-up says what is in the wallet and goes to its tab', async () => {
-    completes(
-      order({
-        kind: 'top_up',
-        plan: null,
-        billing: null,
-        status: 'completed',
-        total: { aed: 20_000, usd: 5_446 },
-      }),
-    )
-    const { address } = await openPage(`/checkout?order=${id}`)
-    expect(await screen.findByText('Your wallet was topped up: AED 200.00')).toBeDefined()
-    await waitFor(() => expect(address()).toBe('/account?tab=billing'))
-  })
-
-  test('and coming back without having agreed offers to go on or to cancel', async () => {
-    completes(atPayPal)
-    server.answer('billing.cancelCheckout', () => ({
-      success: true,
-      order: order({ status: 'cancelled' }),
-    }))
-    const { user, address } = await openPage(`/checkout?order=${id}`)
-    await user.click(await screen.findByRole('button', { name: 'Go on at PayPal' }))
-    expect(window.open).toHaveBeenCalledWith(
-      'https://www.paypal.com/checkoutnow?token=8AB1',
-      '_self',
-    )
-    server.answer('billing.listPlans', () => ({
-      success: true,
-      plans: [],
-      offer_notice: null,
-      vat_mode: 'added',
-      current: null,
-    }))
-    await user.click(screen.getByRole('button', { name: 'Cancel this order' }))
-    await waitFor(() => expect(address()).toBe('/pricing'))
-  })
-
-  test('and coming back to a declined payment says so and leads to the plans', async () => {
-    refuses('billing.completeCheckout', 'billing.payment_declined')
-    await openPage(`/checkout?order=${id}`)
-    expect(await screen.findByText('Payment failed - please try again')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'This order was not completed' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveProperty(
-      'href',
-      expect.stringContaining('/pricing'),
-    )
-  })
-
-  test('and coming back signed out asks to sign in first', async () => {
-    server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
-    await openPage(`/checkout?order=${id}`)
-    const link = await screen.findByRole('link', { name: 'Sign in to pay with PayPal' })
-    expect(link).toHaveProperty(
-      'href',
-      expect.stringContaining(encodeURIComponent(`/checkout?order=${id}`)),
-    )
-    expect(completions()).toEqual([])
   })
 })

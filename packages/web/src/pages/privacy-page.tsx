@@ -20,6 +20,7 @@ export const text: Bilingual<LegalText> = {
         title: 'Accounts',
         paragraphs: [
           'We keep your name, your email, a hash of your password and the devices you are signed in on, so that you can sign in and see where you are.',
+          'A log of what concerned the security of your account (a sign-in, a changed password) names the device and roughly the network, without the part of the address that is yours alone. You see it in your account; it goes back 180 days.',
         ],
       },
       {
@@ -27,6 +28,7 @@ export const text: Bilingual<LegalText> = {
         paragraphs: [
           'What you ask an agent and what it answers is stored with the run, so that a repeated request gets the same answer and failures can be found. With an account, it is in your export.',
           'When the operator of the store has set up a language model, your request is sent to it to be answered. The result says which one answered.',
+          'What you ask for an organisation is read by those who manage it, and what you ask an assistant that stands on another site by whoever put it there.',
         ],
       },
       {
@@ -66,6 +68,7 @@ export const text: Bilingual<LegalText> = {
         title: 'الحسابات',
         paragraphs: [
           'نحفظ اسمك وبريدك الإلكتروني وبصمة كلمة مرورك والأجهزة التي سجّلت الدخول منها، لتتمكن من الدخول ومعرفة أين أنت مسجَّل.',
+          'ويذكر سجلُّ ما يخص أمان حسابك (تسجيل دخول أو تغيير كلمة المرور) الجهازَ والشبكةَ على وجه التقريب، من دون الجزء الذي يخصك وحدك من العنوان. تراه في حسابك، ويُحفظ 180 يومًا.',
         ],
       },
       {
@@ -73,6 +76,7 @@ export const text: Bilingual<LegalText> = {
         paragraphs: [
           'يُحفظ ما تسأله وما يجيب به الوكيل مع كل تشغيل، لينال الطلب المكرر الإجابة نفسها ولتُكتشف الأعطال. ومع الحساب يكون ذلك ضمن ملف بياناتك.',
           'إذا ضبط مشغّل المتجر نموذجًا لغويًا فإن طلبك يُرسل إليه ليجيب عنه، وتذكر النتيجة أيُّها أجاب.',
+          'ما تسأله لحساب مؤسسة يقرؤه من يديرونها، وما تسأله مساعدًا في موقع آخر يقرؤه من وضعه هناك.',
         ],
       },
       {

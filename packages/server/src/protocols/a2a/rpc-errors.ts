@@ -30,6 +30,7 @@ const codes: Partial<Record<ErrorCode, number>> & Record<string, number | undefi
   'request.invalid': RPC.invalidParams,
   'request.key_reused': RPC.invalidParams,
   'request.cursor_invalid': RPC.invalidParams,
+  'runs.deleted': RPC.invalidParams,
   'runs.reply_not_found': RPC.invalidParams,
   'runs.confirmation_invalid': RPC.invalidParams,
   'request.too_large': RPC.invalidRequest,

@@ -74,6 +74,7 @@ describe.each([
 
     await expect(refused).rejects.toThrow(/accounts.sign_in_required/)
     expect(JSON.stringify(tools)).not.toContain('$schema')
+    expect(JSON.stringify(tools[0]?.inputSchema)).toContain('One of: business, marketing, ')
     expect(tools.map(({ name }) => name)).toEqual([
       'search_agents',
       'get_agent',

@@ -46,7 +46,7 @@ export const describedOperations: Record<ProgramOperation, Said> = {
   },
   listOffers: {
     summary: 'List the offers on plans that are open now.',
-    description: 'Prices are in fils, with VAT.',
+    description: `${PRICES} They are those of the offer’s card; \`getQuote\` works out what a plan costs with it.`,
   },
   getQuote: {
     summary: 'Work out what a plan would cost today, with offer, credit and VAT.',

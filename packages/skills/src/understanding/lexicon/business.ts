@@ -3,8 +3,8 @@ import { concepts } from './concepts.ts'
 /** What a company plans with: its cash over time, its costs line by line, its profit and its tax. */
 export const business = concepts({
   runway: [
-    'runway, cash flow, cashflow, run out, running out, runs out, dry, survive, break even, last us, cash last',
-    'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نعيش، نكمل، يكفي النقد',
+    'runway, cash flow, cashflow, run out, running out, runs out, dry, survive, stay alive, keep going, carry on, go on for, hold out, to last, must last, should last, break even, last us, cash last',
+    'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نعيش، نكمل، ~صمد، نستمر، يكفي النقد',
   ],
   /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
   costLine: [
@@ -19,7 +19,10 @@ export const business = concepts({
     'total cost, total expense, total spending, all costs, overall expense, total outgoings',
     'إجمالي المصروفات، إجمالي المصاريف، إجمالي التكاليف، مجموع المصروفات، مجموع المصاريف، كل المصاريف',
   ],
-  netOfIncome: ['net, net burn', 'صافي، صافي الحرق، صافي الإنفاق'],
+  netOfIncome: [
+    'net, net burn',
+    'صافي، صافي الحرق، صافي الإنفاق، صافي الصرف، صافي المصروف، صافي المصاريف، صافي المصروفات، صافي التكاليف',
+  ],
   growth: [
     'grow, growth, increase, rise, up, climb',
     '~نمو، نمو، ~زيد، ~زاد، ~ازداد، زيادة، ~رتفع، ارتفاع، ~كبر',
@@ -101,9 +104,12 @@ export const business = concepts({
     'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, stop renting, cancel, scrap, ditch, do away with, goes away',
     'تركنا، ~ترك، راح، شلنا، شيلنا، ~شيل، لغينا، كنسلنا، بطلنا، استغنينا، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
   ],
-  inWeeks: ['how many weeks, in weeks, weeks of, number of weeks', 'كم أسبوع، بالأسابيع، بالأسبوع'],
-  inDays: ['how many days, in days, number of days', 'كم يوم، بالأيام'],
-  inYears: ['how many years, in years, number of years', 'كم سنة، بالسنوات، بالسنين'],
+  inWeeks: [
+    'how many weeks, in weeks, weeks of, number of weeks',
+    'كم أسبوع، =بالأسابيع، =بالأسبوع',
+  ],
+  inDays: ['how many days, in days, number of days', 'كم يوم، =بالأيام'],
+  inYears: ['how many years, in years, number of years', 'كم سنة، =بالسنوات، =بالسنين'],
   /** Amounts that leave their thousands out. */
   thousands: ["in thousands, thousands, '000", 'بالآلاف، بالألف'],
   /** The amount is for one of those that are counted. */

@@ -16,7 +16,7 @@ export const money = concepts({
   ],
   netBurn: [
     'burn, net burn, burn rate, burning, lose, losing',
-    'حرق، ~حرق، صافي الحرق، صافي الإنفاق، ~خسر، خسارة',
+    'حرق، ~حرق، صافي الحرق، صافي الإنفاق، صافي الصرف، صافي المصروف، صافي المصاريف، صافي المصروفات، صافي التكاليف، ~خسر، خسارة',
   ],
   rent: ['rent, lease, office', 'إيجار، أجار، مكتب'],
   pay: [
@@ -58,6 +58,11 @@ export const money = concepts({
   bankFee: [
     'processing fee, arrangement fee, admin fee, fee, fees, valuation fee, insurance, life insurance, registration fee, transfer fee, dld, mortgage registration, broker fee, commission, early settlement fee',
     'رسوم، رسم، رسوم إدارية، رسوم معالجة، رسوم التقييم، رسوم التسجيل، عمولة، تأمين، تأمين على الحياة، مصاريف إدارية، مصاريف فتح الملف',
+  ],
+  /** What a home costs whoever owns it, beside the loan. */
+  ownersCost: [
+    'service charge, service charges, service fee, service fees, community fee, community fees, maintenance, maintenance fee, maintenance fees, cooling, chiller, home insurance, school fees',
+    'رسوم الخدمة، رسوم خدمة، رسوم الخدمات، رسوم خدمات، رسوم الصيانة، صيانة، رسوم المجمع، تبريد، تأمين البيت، رسوم المدرسة، رسوم المدارس',
   ],
   /** The payment is what is asked for. */
   monthlyAsked: [

@@ -33,6 +33,11 @@ export const tax = concepts({
     'left after, left, after tax, after corporate tax, after ct, keep, remain, take home, clean, in hand, in my pocket',
     'يبقى، يبقى لنا، ~بقى، باقي، بعد الضريبة، يضل، يصفى، ~فضل، ~تبقى، نوزعه، نوزع',
   ],
+  /** What is left to be taxed. */
+  leftToTax: [
+    'is taxable, are taxable, remain taxable, stay taxable, pay on, =taxed',
+    'ندفع على، ندفع ضريبة على، نتحاسب على، نحاسب على، يخضع، تخضع',
+  ],
   wholeYear: [
     'for the year, for the whole year, for the full year, this year, in the year, whole year, last year, year ended, year end, all year, financial year, yearly, annual',
     'للسنة، في السنة، هالسنة، السنة دي، السنة كلها، طول السنة، طوال السنة، على مدار السنة، هذا العام، هذه السنة، العام كله، خلال العام، سنوي، سنوية',

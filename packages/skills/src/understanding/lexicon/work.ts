@@ -36,6 +36,15 @@ export const work = concepts({
     'since, from, joined, started, start, last day, until, till, end, resigned, leaving',
     'منذ، من، بدأت، التحقت، باشرت، بلشت، آخر يوم، حتى، إلى، لغاية، انتهى، خلصت',
   ],
+  resigning: [
+    'resign, resigned, resigning, resignation, quit',
+    '~ستقال، ~ستقيل، استقلت، استقالة، مستقيل',
+  ],
+  /** What is feared or said to become of a sum. */
+  paidLess: [
+    'less, reduce, lower, cut, deduct, lose, two third, two thirds, one third, a third, half, only part',
+    '~نقص، ~خصم، ~قص، ~خفض، أقل، ثلث، ثلثين، ثلثي، نص المكافأة، نصف المكافأة، نصها، نصفها',
+  ],
   /** A length of time that is no service. */
   otherTime: [
     'notice, notice period, contract, =leave, annual leave, vacation, visa, probation, probation period, month of leave',

@@ -14,7 +14,10 @@ const language = Language.default('en').describe('Of the texts')
 /** Finding agents and reading about them. */
 export function addAgentTools(server: McpServer, parts: McpParts, call: McpCall): void {
   const { catalogue } = parts
-  const categories = [...catalogue.offeredCategories, ...catalogue.formerCategories()]
+  const categories = [
+    ...catalogue.offeredCategories.map(({ id }) => id),
+    ...catalogue.formerCategories(),
+  ]
 
   server.registerTool(
     'search_agents',

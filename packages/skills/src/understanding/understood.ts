@@ -1,0 +1,88 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { numberWord } from '../reading/number-words.ts'
+import type { Period } from '../reading/periods.ts'
+import { words } from '../reading/words.ts'
+import type { Ask } from '../skill.ts'
+import type { Filling } from './filling.ts'
+import type { Frame, Slots } from './frame.ts'
+import type { Mention } from './mentions.ts'
+import { sayValue } from './say.ts'
+
+// What an answer says first: what each slot was filled with, and which figures it leaves out.
+
+/** What an interpretation says of single values and slots. */
+interface Saying {
+  unused: ReadonlySet<Mention>
+  takenFor: Readonly<Record<string, string>>
+  saidAs: Readonly<Record<string, Bilingual>>
+}
+
+/** Each slot with its value, in the order of the frame. */
+export function factsOf<S extends Slots>(
+  { slots, goals }: Frame<S>,
+  { values, goal }: Filling,
+  language: Language,
+  { unused, takenFor, saidAs }: Saying,
+): string[] {
+  const asides: readonly string[] = goals[goal]?.asides ?? []
+  return Object.entries(slots).flatMap(([slot, spec]) => {
+    const list = values[slot]?.filter(
+      (value) => !('mention' in value && unused.has(value.mention as Mention)),
+    )
+    if (!list || list.length === 0 || asides.includes(slot)) return []
+    if (saidAs[slot]) return [saidAs[slot][language]]
+    const joint = language === 'en' ? ' and ' : ' و'
+    const { name, label = name } = slots[takenFor[slot] ?? slot] ?? spec
+    // "1 pm to 4 pm on 3 July" names its day twice.
+    const said = new Set(list.map((value) => sayValue(spec, withoutNamed(value, label), language)))
+    return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${[...said].join(joint)}`]
+  })
+}
+
+/** "Monthly costs" are for a month without it being said again. */
+const NAMED: Partial<Record<Period, RegExp>> = {
+  month: /\bmonthly\b/i,
+  year: /\bannual\b/i,
+}
+const withoutNamed = (value: object, { en }: Bilingual): object => {
+  const { period } = value as { period?: Period }
+  return period && NAMED[period]?.test(en) ? { ...value, period: undefined } : value
+}
+
+/** What somebody only claims, and a time that is no part of it, is left out of the calculation, and said so. */
+export function notUsed(
+  leftOver: readonly Mention[],
+  unused: readonly Mention[],
+  { language, today }: Pick<Ask, 'language' | 'today'>,
+): string[] {
+  const said = leftOver.filter(
+    (mention) =>
+      mention.kind === 'duration' ||
+      mention.kind === 'money' ||
+      mention.isSetAside ||
+      (mention.doubt >= 1 && mention.doubt < 2 && isAmount(mention)),
+  )
+  const written = [...new Set([...said, ...unused])]
+    .filter((mention) => isOfUse(mention, today))
+    .map((mention) => mention.written)
+    .join(', ')
+  return written ? [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]] : []
+}
+
+/** "Now" and "in a day" hold nothing that could have been used. */
+const isOfUse = (mention: Mention, today: string): boolean => {
+  if (/\p{N}/u.test(mention.written)) return true
+  if (mention.kind === 'date') return mention.date !== today
+  if (mention.kind !== 'duration') return true
+  return words(mention.written).some(
+    ({ word }) => numberWord(word) !== undefined || DUAL.test(word),
+  )
+}
+const DUAL = /(?:ين|ان)$/
+
+export const isAmount = (mention: { kind: Mention['kind']; value?: number; written?: string }) =>
+  mention.kind === 'money' ||
+  mention.kind === 'percent' ||
+  // "1.02m" is read as metres too.
+  (mention.kind === 'measure' && /\dm$/i.test(mention.written ?? '')) ||
+  (mention.kind === 'number' && (mention.value ?? 0) >= 1000)
