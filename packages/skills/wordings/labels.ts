@@ -97,7 +97,8 @@ export function askingWords(
   language: Language,
 ): { words: Word[]; isWhole: boolean } {
   if (goal.cues) return { words: clearWords(frame, goal, goal.cues, language), isWhole: true }
-  const found = goal.finds ? (frame.slots[goal.finds]?.cues ?? []) : []
+  const { cues = [], neverAsked = [] } = (goal.finds && frame.slots[goal.finds]) || {}
+  const found = cues.filter((cue) => !neverAsked.includes(cue))
   return { words: clearWords(frame, goal, found, language), isWhole: false }
 }
 

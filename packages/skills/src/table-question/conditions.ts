@@ -6,6 +6,18 @@ import type { Filter } from './filters.ts'
 export const number = (value: number, language: Language) =>
   formatNumber(Number(value.toPrecision(12)), language, 2)
 
+/** A figure of the measure, with the currency that its column is written with. */
+export function amount(
+  { currency, question: { operation, figure } }: Answer,
+  value: number,
+  language: Language,
+): string {
+  const figures = number(value, language)
+  if (!currency || operation === 'count' || figure === 'count') return figures
+  if (language === 'en') return `${currency} ${figures}`
+  return `${figures} ${currency === 'AED' ? 'درهم' : currency}`
+}
+
 /** "City = Dubai and Price > 2,000" */
 export function filterText({ question, columns }: Answer, language: Language): string {
   return question.filters

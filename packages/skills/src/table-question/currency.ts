@@ -1,8 +1,5 @@
-import type { Language } from '@wakeel/contract'
 import { quantities } from '../reading/quantities.ts'
 import { cellNumber } from '../reading/table.ts'
-import type { Answer } from './answer.ts'
-import { number } from './conditions.ts'
 
 const MOST_LOOKED_AT = 100
 
@@ -24,16 +21,4 @@ export function currencyOf(
   )
   const [only] = currencies
   return currencies.size === 1 ? only : undefined
-}
-
-/** A figure of the measure, with the currency that its column is written with. */
-export function amount(
-  { currency, question: { operation, figure } }: Answer,
-  value: number,
-  language: Language,
-): string {
-  const figures = number(value, language)
-  if (!currency || operation === 'count' || figure === 'count') return figures
-  if (language === 'en') return `${currency} ${figures}`
-  return `${figures} ${currency === 'AED' ? 'درهم' : currency}`
 }

@@ -1,5 +1,5 @@
 import { fold } from '../reading/fold.ts'
-import type { Mention } from './mentions.ts'
+import type { Span } from '../reading/words.ts'
 
 // "My wife earns 9,000 but I don't want to count it": a figure that is told and expressly left out.
 
@@ -24,7 +24,7 @@ const BEFORE =
   /(?<!\p{L})(?:not counting|without counting|(?:don['’]?t|do not) count|بدون ما (?:ن|ا|ت)حسب|لا تحسبو?ا?|ما (?:ت|ن)حسب)\s(?:[\p{L}'’]{1,12}\s){0,4}$/iu
 
 /** Whether a message says of a figure that it is not to be counted, right behind it in its sentence or before it. */
-export function isSetAside(text: string, { start, end }: Pick<Mention, 'start' | 'end'>): boolean {
+export function isSetAside(text: string, { start, end }: Span): boolean {
   const [rest = ''] = fold(text.slice(end, end + FARTHEST)).text.split(SENTENCE)
   return (
     ALL.some((words) => words.test(rest)) ||
