@@ -155,8 +155,10 @@ function isOneRequest({ frame, goal }: Asked, goalName: string, pieces: readonly
   const isMeant = ({ when }: Goal) => when === undefined || when(one)
   if (!isMeant(goal)) return false
   const names = Object.keys(frame.goals)
+  /** "What weight?" beside what another goal works it out of asks for that one. */
+  const asksSame = ({ finds, asks = finds }: Goal) => asks === goal.finds
   const isAsWell = (other: string) =>
-    goal.cues || goal.finds ? goal.finds && frame.goals[other]?.finds === goal.finds : true
+    goal.cues || goal.finds ? goal.finds && asksSame(frame.goals[other] as Goal) : true
   return !answered(frame, values).some(
     (other) => names.indexOf(other) < names.indexOf(goalName) && isAsWell(other),
   )

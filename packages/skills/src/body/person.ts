@@ -64,6 +64,7 @@ export const person = defineFrame({
       name: { en: 'Weight', ar: 'الوزن' },
       example: { en: '72 kg or 159 lb', ar: '72 كغ' },
       cues: ['weight', 'nowadays'],
+      neverAsked: ['nowadays'],
     },
     formerWeight: {
       kind: 'measure',

@@ -56,7 +56,7 @@ const isPartOfCode = ({ kind, start, end }: Mention, text: string): boolean =>
 
 const LIST_NUMBER = /(?:^|[\s(])$/
 const LIST_MARK = /^(?:\)|[.-](?=\s))/
-const BEGINNING = /(?:^|[\n.?!؟:,،;؛])\s*\(?$/
+const BEGINNING = /(?:^|[\n.?!؟:,،;؛])\s{0,3}\(?$/
 const OF_WORDS =
   /^\s(?:\p{L}{2,12}\s)?(?:things?|questions?|requests?|queries|issues|أسئلة|اسئلة|اسئله|سؤال|أشياء|اشياء|شغلات|حاجات|أمور|امور|طلبات|استفسارات|نقاط)(?!\p{L})/iu
 

@@ -37,7 +37,7 @@ const OWN_NUMBER =
 const QUANTITY =
   /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×*]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z\u0621-\u064a ]{3,30} (?:at|@|x|×|\*) |(?<!\p{L})عدد \d|الكميه|كميه|العدد|ساعات/u
 const UNIT_PRICE =
-  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×*@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×*] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
+  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s{0,3}[x×*@]\s{0,3}(?:aed|dhs?)?\s{0,3}\d|[a-z\u0621-\u064a] [x×*] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
 
 interface InvoiceText {
   text: string
