@@ -32,8 +32,8 @@ export async function capturesOf(system: System, orderId: string) {
     .where(eq(sandboxCaptures.id, captureId ?? ''))
 }
 
-/** `account currency amount` of each line that was posted for an order, in the order of posting. */
-export async function linesPostedFor({ database }: System, orderId: string): Promise<string[]> {
+/** `account currency amount` of each line that was posted under this reference, in the order of posting. */
+export async function linesPostedFor({ database }: System, reference: string): Promise<string[]> {
   const lines = await database
     .select({
       kind: ledgerAccounts.kind,
@@ -43,7 +43,7 @@ export async function linesPostedFor({ database }: System, orderId: string): Pro
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
-    .where(eq(ledgerTransactions.reference, orderId))
+    .where(eq(ledgerTransactions.reference, reference))
     .orderBy(ledgerLines.id)
   return lines.map(({ kind, currency, amount }) => `${kind} ${currency} ${amount}`)
 }

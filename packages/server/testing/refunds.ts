@@ -1,13 +1,7 @@
 import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
-import {
-  invoices,
-  ledgerAccounts,
-  ledgerLines,
-  ledgerTransactions,
-  orders,
-  refunds,
-} from '../src/database/schema/billing.ts'
+import { invoices, orders, refunds } from '../src/database/schema/billing.ts'
+import { linesPostedFor } from './orders.ts'
 import type { Person, System, TestReply } from './system.ts'
 
 export const previewRefund = (
@@ -41,17 +35,6 @@ export async function creditNotesOf({ database }: System, orderId: string) {
   return documents.filter(({ kind }) => kind === 'credit_note')
 }
 
-/** `account currency amount` of each line that was posted under this reference. */
-export async function postedFor({ database }: System, reference: string): Promise<string[]> {
-  const lines = await database
-    .select({
-      kind: ledgerAccounts.kind,
-      currency: ledgerLines.currency,
-      amount: ledgerLines.amount,
-    })
-    .from(ledgerLines)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
-    .where(eq(ledgerTransactions.reference, reference))
-  return lines.map(({ kind, currency, amount }) => `${kind} ${currency} ${amount}`).sort()
-}
+/** Those lines in the order of the alphabet. */
+export const postedFor = async (system: System, reference: string): Promise<string[]> =>
+  (await linesPostedFor(system, reference)).sort()

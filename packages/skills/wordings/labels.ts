@@ -1,4 +1,5 @@
 import type { Language } from '@wakeel/contract'
+import { withoutPastChanges } from '../src/understanding/course.ts'
 import type { ChoiceCue, Frame, Goal, Slot } from '../src/understanding/frame.ts'
 import { type Concept, lexicon } from '../src/understanding/lexicon.ts'
 import { matchConcepts } from '../src/understanding/match-concepts.ts'
@@ -59,6 +60,9 @@ const optionCues = (slot: Slot): Concept[] =>
 
 const bare = (cue: ChoiceCue) => cue.replace(/^not /, '') as Concept
 
+/** "Shed" and «نزلت» tell what has happened: they ask for nothing and name no aim. */
+const meantBy = (word: string) => withoutPastChanges(word, matchConcepts(word))
+
 /**
  * Words that say one thing to a frame, and nothing to another goal than the one that is meant: a person who writes them is not
  * asking for something else.
@@ -75,7 +79,7 @@ function clearWords(frame: Frame, goal: Goal, own: readonly Concept[], language:
     .filter((concept) => !elsewhere.has(concept) && !goal.unless?.includes(concept))
     .flatMap((concept) => wordsOf(concept, language))
     .filter(({ word }) => {
-      const means = matchConcepts(word).filter(({ concept }) => known.has(concept))
+      const means = meantBy(word).filter(({ concept }) => known.has(concept))
       return (
         means.length > 0 &&
         means.every(

@@ -76,8 +76,8 @@ export const withUnknownWords = unknownIn(15)
 export const withoutKnownNames = unknownIn(100)
 
 /**
- * Another slot would do in its place and neither is taken without its name, or the name is all that shows what is asked for:
- * nobody could tell what is meant.
+ * Another slot would do in its place and neither is taken without its name, or the name is all that shows what is asked for,
+ * as what is said beside it answers something else: nobody could tell what is meant.
  */
 function mustBeNamed(piece: Piece, wording: Wording, { slots, goals, ...frame }: Frame): boolean {
   const { slot } = piece
@@ -85,6 +85,8 @@ function mustBeNamed(piece: Piece, wording: Wording, { slots, goals, ...frame }:
   const rest = wording.pieces.filter((other) => other !== piece)
   if (goal?.when && !goal.when(inOneCase({ slots, goals, ...frame }, meaning(wording, rest))))
     return true
+  const others = answered({ slots, goals, ...frame }, meaning(wording, rest))
+  if (others.some((other) => other !== wording.goal)) return true
   const line = goal?.needs.find((one) => [one].flat().includes(slot))
   const instead = [line ?? []]
     .flat()

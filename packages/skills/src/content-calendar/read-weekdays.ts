@@ -19,7 +19,7 @@ const weekends = lexicon({
 })
 const regular = lexicon({ each: 'every, each, only, كل, ايام, فقط, بس', on: 'on, يوم' })
 /** Behind a day it is kept free. */
-const free = lexicon({ free: 'off, free, closed, اجازه, راحه, عطله, مسكر, مغلق' })
+const free = lexicon({ free: 'off, free, closed, empty, فاضي, فاضيه, اجازه, راحه, عطله, مسكر, مغلق' })
 const included = lexicon({
   included: 'include, included, including, too, also, as well, count, شامل, ضمن, كمان, ايضا, حتي',
 })
@@ -90,6 +90,7 @@ function daysNamed(said: Told): NamedDays[] {
     const isAvoided =
       isLeftOut(hit) ||
       isRefused(text.slice(0, hit.start)) ||
+      (isDenied(text.slice(0, hit.start)) && !LIMITED.test(text.slice(hit.end))) ||
       (isListed && last.isAvoided) ||
       free(all).some(({ from }) => from >= hit.to && from - hit.to < 2)
     if (isRow && last) {
@@ -102,6 +103,29 @@ function daysNamed(said: Told): NamedDays[] {
     if (isListed && isAvoided && last && !isLeftOut(hit)) last.isAvoided = true
   }
   return found
+}
+
+/** "Holidays and weekends": what is said of the one goes for the other. */
+const HOLIDAYS_AND =
+  /(?:holidays?|(?:ال)?(?:عطل|عطلات|[إا]جازات|[أا]عياد)(?: الرسمي[ةه])?)\s?(?:,|،|and|or|nor|&|و|[أا]و|ولا)\s?(?:on |at |the |في |ب){0,3}$/iu
+const DENIES =
+  /(?<![\p{L}'’])(?:no|not|none|never|nothing|without|\p{L}{2,6}n['’]?t|و?لا|و?ما|و?لن|و?مو|و?مب|و?مش|و?بدون|و?بلا)(?=\s(?!ال|هو|هي))/giu
+/** Behind these the negation says nothing of the day: "no more than one at weekends", "I don't mind weekends", «كل ما ننشر». */
+const UNDENIED =
+  /(?<!\p{L})(?:and|but|just|only|so|more|less|mind|care|problem|matter|forget|skip|avoid|miss|بس|لكن|فقط|[أا]كثر|[أا]قل|مانع|مشكل[ةه]|ب[أا]س|[يت]هم|تنس\p{L}{0,3}|و\p{L}{3,})(?!\p{L})/iu
+const RELATIVE = /(?:كل|بعد|قبل|مثل|زي|عند|حسب)\s?$/u
+const AWAY = /(?<!\p{L})(?:off|closed|away) (?:on|at|over|during|for) (?:the )?$/iu
+const LIMITED = /^\s?(?:only|فقط|بس)(?!\p{L})/iu
+
+/** A day whose clause denies it, however many words stand between: "nothing should go out on the weekend", «لا تحط أي منشور في الويكند». */
+function isDenied(before: string): boolean {
+  const clause = before.slice(-120).replace(HOLIDAYS_AND, '').split(/[.,،;؛:!?؟\n]/u).at(-1) ?? ''
+  if (AWAY.test(before.slice(-30))) return true
+  const denial = [...clause.matchAll(DENIES)]
+    .filter(({ index }) => !RELATIVE.test(clause.slice(0, index)))
+    .at(-1)
+  if (!denial) return false
+  return !UNDENIED.test(clause.slice(denial.index + denial[0].length))
 }
 
 /** «ما نبي ننشر يوم الجمعة», "we don't want to post on Fridays" */

@@ -2,7 +2,7 @@ import { foldArabic } from '../reading/arabic.ts'
 import { isStopword, stopwords } from '../reading/prose.ts'
 import { isSlip } from '../reading/slips.ts'
 import { type Word, words } from '../reading/words.ts'
-import { verbCore } from '../sentences/arabic-verbs.ts'
+import { isArabicVerb, verbCore } from '../sentences/arabic-verbs.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
@@ -29,7 +29,7 @@ const asking = lexicon({
 /** What stands in a question besides what it is about. */
 const around = lexicon({
   general:
-    'item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+    'take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
 })
 
 export interface Answer {
@@ -225,6 +225,7 @@ function subjectOf(
       !isStopword(one.word) &&
       !isMistypedSmall(one.word) &&
       !isUntilWhen(all, at) &&
+      !isOfPronoun(all, at) &&
       !/^(?:اللي|يلي|دي|ده|do)$/.test(one.word),
   )
   const [first] = own
@@ -246,6 +247,16 @@ const LEAST_SMALL = 4
 const longSmallWords = [...stopwords, 'until', 'till', 'which', 'before'].filter(
   (word) => word.length >= LEAST_SMALL,
 )
+/** «عنها», «بيهم», «لإلها»: it names nothing that the notes could hold. */
+const OF_PRONOUN =
+  /^[وف]?(?:عن|من|علي|الي|ال|في|بي|ب|ل|لال|عند|مع|حول|بخصوص|بشان)(?:ه|ها|هم|هن|هما|نا|كم)$/u
+/** «يشتغل عليها»: a verb whose object is a pronoun names nothing either. */
+const isOfPronoun = (all: readonly Word[], at: number): boolean => {
+  const [one, next] = [all[at], all[at + 1]]
+  if (!one) return false
+  const isVerb = next !== undefined && OF_PRONOUN.test(next.word) && isArabicVerb(one)
+  return OF_PRONOUN.test(one.word) || isVerb
+}
 /** «لغايت امتى», «لحد متى»: until when. */
 const isUntilWhen = (all: readonly Word[], at: number) =>
   /^و?ل/.test(all[at]?.word ?? '') && /^(?:متي|ا[مي]تي|امته|ايمتي)$/.test(all[at + 1]?.word ?? '')
