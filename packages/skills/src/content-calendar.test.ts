@@ -166,6 +166,11 @@ test.each([
   ['3 posts a week but never on Fridays', { avoidedWeekdays: [5], frequency: { perWeek: 3 } }],
   ['٣ منشورات بالاسبوع ما ابي الاثنين ولا الجمعة', { avoidedWeekdays: [1, 5] }],
   ['10 posts, only Mondays and Wednesdays', { weekdays: [1, 3], frequency: { total: 10 } }],
+  ['8 posts, nothing may go out on holidays or weekends', { avoidedWeekdays: [0, 6] }],
+  ['8 منشورات ولا تنزل أي بوست في الإجازات والويكند', { avoidedWeekdays: [0, 6] }],
+  ['8 posts, no hashtags, on weekends only', { weekdays: [0, 6] }],
+  ["8 posts, we don't mind the weekend", { usesWeekend: true, frequency: { total: 8 } }],
+  ['8 بوستات، ما عندنا مانع في الويكند', { usesWeekend: true, frequency: { total: 8 } }],
   ['8 posts, weekends included', { usesWeekend: true, frequency: { total: 8 } }],
 ])('%j keeps to its days', (text, expected) => {
   expect(rhythmIn(told(text))).toMatchObject(expected)

@@ -468,3 +468,33 @@ test('the number of the first clause in one line is no request', () => {
   const reading = contractClauseScanner.read({ text, language: 'en', today: '2026-11-20' })
   expect(reading).toMatchObject({ input: { text: expect.stringMatching(/^Clause 1: The Client/) } })
 })
+
+test.each([
+  ['Neither side shall be liable for delays caused by war or events beyond its control.', {}],
+  ['لا يسأل أي من الطرفين عن التأخير الناتج عن ظروف خارجة عن إرادته.', {}],
+  ['Neither party is liable for lost profit.', { liability: 'medium' }],
+  [
+    'The Agency is not liable for any loss, including events beyond its control.',
+    { liability: 'high' },
+  ],
+])('what excuses both for events outside their control is no liability: %s', (text, liability) => {
+  const { liability: level } = found(text)
+  expect(level ? { liability: level } : {}).toEqual(liability)
+})
+
+test('a cap in another clause is a cap', () => {
+  const excluded = '1. The Agency is not liable for indirect loss.'
+  const cap = '2. The liability of the Agency is capped at AED 50,000.'
+  expect(found(`${excluded}\n${cap}`)).toMatchObject({ liability: 'medium' })
+  expect(found(excluded)).toMatchObject({ liability: 'high' })
+})
+
+test.each([
+  ['The Owner lets the warehouse to the Tenant for three years.', true],
+  ['تقدم الشركة خدمات التنظيف لمدة سنة واحدة.', true],
+  ['The Supplier provides a warranty for two years.', false],
+  ['تقدم الشركة ضمانًا لمدة سنتين.', false],
+  ['The Employee shall provide no services to a competitor for two years.', false],
+])('how long is done what the contract is for is its term: %s', (text, isTerm) => {
+  expect('term' in found(`${text} The Client shall pay AED 900.`)).toBe(isTerm)
+})

@@ -180,3 +180,12 @@ test.each([
 ])('of a currency that is named by its country only the rate is asked: %s', (text) => {
   expect(JSON.stringify(read(text))).toMatch(/floats/)
 })
+
+test.each([
+  ['900 dirhams to my brother in Mumbai, how many rupees?', 'INR'],
+  ['كم روبية 900 درهم أحولها لأخوي في كراتشي؟', 'PKR'],
+])('a place names the rupee: %s', (text, code) => {
+  const reading = read(text)
+  expect(JSON.stringify(reading)).toContain(code)
+  expect(JSON.stringify(reading)).not.toContain('Which rupee')
+})

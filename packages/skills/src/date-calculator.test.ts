@@ -153,3 +153,12 @@ test('a stretch is counted, whatever somebody says it is', () => {
     input: { operation: 'working_days', from: '2027-01-04', to: '2027-01-22' },
   })
 })
+
+test.each([
+  'How many working days from 4 January 2027 to 5 February 2027? I still have 12 left of my leave',
+  'كم يوم عمل من 4 يناير 2027 إلى 5 فبراير 2027؟ باقي لي 12 يوم إجازة',
+])('what somebody has left is told and asks for nothing more: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { operation: 'working_days', from: '2027-01-04' } })
+  expect(reading).not.toHaveProperty('more')
+})

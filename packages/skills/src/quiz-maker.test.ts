@@ -219,3 +219,29 @@ test.each([
 ])('%s speaks of what the sentence before names: %s', (sentence, isLeaning) => {
   expect(leans(sentence)).toBe(isLeaning)
 })
+
+const pool =
+  'Swimming lessons take place in April and October. Aisha Khan teaches the beginners in Sharjah. The club hires lockers from Gulf Bank. The pool at Al Hamra opens at 08:00 on weekdays. Omar Saleh repairs the pumps. Sara Nasser sells drinks near Al Jazeera Park.'
+
+test('no place, firm or person stands among the options for a time, nor one for another', () => {
+  const questions = makeQuestions(
+    pool,
+    'en',
+    Array.from({ length: 6 }, () => 'choice' as const),
+  )
+  const kinds = [/April|October/, /Sharjah|Al Hamra|Park/, /Bank/, /Aisha|Omar|Sara/]
+  for (const question of questions) {
+    if (question.kind !== 'choice') continue
+    const told = kinds.filter((kind) => question.options.some((option) => kind.test(option)))
+    expect(told.length).toBeLessThan(2)
+  }
+})
+
+test.each([
+  ['The gate at the depot opens for the lorries at 06:30.', 'en'],
+  ['تبدأ المناوبة الصباحية في المستودع الساعة 06:30', 'ar'],
+] as const)('a time of day is mistaken for near times: %s', (sentence, language) => {
+  expect(makeQuestions(sentence, language, ['choice'])).toMatchObject([
+    { options: ['06:00', '06:30', '07:00', '07:30'], answer: 1 },
+  ])
+})

@@ -266,3 +266,10 @@ test('whatever follows "plus VAT", it is said of the price before it', () => {
 
   expect(answered(text)).toMatchObject({ lines: [{ basis: 'net' }, { basis: 'gross' }] })
 })
+
+test.each([
+  ['4 دولاب بسعر 300 درهم للواحد و9 كوب بـ 12 درهم للواحد، قبل الضريبة', ['دولاب', 'كوب']],
+  ['9 cups at 12 each and 4 desks at 300 each, before VAT', ['cups', 'desks']],
+])('a thing keeps the letters of its name, and its count stands beside it: %s', (text, names) => {
+  expect(answered(text)).toMatchObject({ lines: names.map((description) => ({ description })) })
+})

@@ -1,4 +1,5 @@
 import type { Language } from '@wakeel/contract'
+import { foldArabic } from '../src/reading/arabic.ts'
 import { withoutPastChanges } from '../src/understanding/course.ts'
 import type { ChoiceCue, Frame, Goal, Slot } from '../src/understanding/frame.ts'
 import { type Concept, lexicon } from '../src/understanding/lexicon.ts'
@@ -39,11 +40,22 @@ const wordsOf = (concept: Concept, language: Language): Word[] =>
     .map((word) => word.trim().replace(/^=/, ''))
     // Verbs stand in many forms of which the lexicon holds only the root.
     .filter((word) => word && !word.includes('~') && isNoFigure(word))
+    // «وبنتي» is «بنتي» behind an "and", and stands behind no other.
+    .filter((word, _, all) => !(word.startsWith('و') && all.includes(word.slice(1))))
     .map((word) => ({ word, concept }))
 
 /** "Sun" is rather a Sunday, and «ريال» before a figure a currency. */
 const isNoFigure = (word: string) =>
   readMessage(`${word} 30`, TODAY).mentions.every(({ written }) => written === '30')
+
+/** Every word of the lexicon as it stands there. */
+const allWords = new Set(
+  Object.values(lexicon).flatMap((lists) =>
+    lists.flatMap((list) => list.split(/[\s,،=~]+/).map((word) => foldArabic(word))),
+  ),
+)
+
+export const isKnownWord = (word: string): boolean => allWords.has(foldArabic(word))
 
 /** Every concept that means something to a frame. */
 function conceptsOf({ slots, goals, notAbout = [] }: Frame): Set<Concept> {
@@ -90,9 +102,31 @@ function clearWords(frame: Frame, goal: Goal, own: readonly Concept[], language:
     })
 }
 
+/** Whether a slot has its place among what is said for a goal. */
+export const isPlaced = ({ finds, excludes = [] }: Goal, name: string): boolean =>
+  name !== finds && !(excludes as readonly string[]).includes(name)
+
+/** The slots that a cue of a slot names as well, and that neither their kind nor their period tells from it: "comes to". */
+export function namedAlike({ slots }: Frame, name: string, cues: readonly Concept[]): string[] {
+  const every = (slot: object) => ('per' in slot ? slot.per : undefined)
+  const own = slots[name] as Slot
+  return Object.entries(slots).flatMap(([other, slot]) =>
+    other !== name &&
+    slot.kind === own.kind &&
+    every(slot) === every(own) &&
+    slot.cues?.some((cue) => cues.includes(cue))
+      ? [other]
+      : [],
+  )
+}
+
 /** What may stand beside a figure of a slot. */
-export const labelsOf = (frame: Frame, goal: Goal, slot: Slot, language: Language): Word[] =>
-  clearWords(frame, goal, slot.cues ?? [], language)
+export function labelsOf(frame: Frame, goal: Goal, name: string, language: Language): Word[] {
+  const own = (frame.slots[name]?.cues ?? []).filter(
+    (cue) => !namedAlike(frame, name, [cue]).some((other) => isPlaced(goal, other)),
+  )
+  return clearWords(frame, goal, own, language)
+}
 
 /** What may be asked with for a goal, and whether it needs "what is" before it. */
 export function askingWords(

@@ -91,8 +91,8 @@ function isRead(
     // What is asked for may follow from what is there once something is left out.
     (best.goal === goal || left !== undefined) &&
     isComplete === true &&
-    Object.keys(best.values).filter((slot) => !isCompared(frame, best, slot)).length ===
-      expected.length &&
+    Object.keys(best.values).filter((slot) => slot in values || !isCompared(frame, best, slot))
+      .length === expected.length &&
     expected.every(([slot, list]) =>
       places(slot).some((place) => areSame(best.values[place], list)),
     )

@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import fc from 'fast-check'
 import type { Frame, Goal } from '../src/understanding/frame.ts'
-import { askingWords, impliedBy } from './labels.ts'
+import { askingWords, impliedBy, isPlaced } from './labels.ts'
 import { type Asked, type Piece, pieceOf, type Values } from './pieces.ts'
 
 /** A request that somebody might write. */
@@ -40,18 +40,17 @@ const TRIED = 60
 /** What a goal can be asked with; nothing when a line that it needs cannot be said. */
 function ingredients(asked: Asked) {
   const { frame, goal } = asked
-  const isPlaced = (name: string) =>
-    name !== goal.finds && !(goal.excludes as readonly string[] | undefined)?.includes(name)
+  const hasPlace = (name: string) => isPlaced(goal, name)
   const lines = goal.needs.map((line) => (typeof line === 'string' ? [line] : [...line]))
   const sayable = lines.map((line) =>
     line
-      .filter(isPlaced)
+      .filter(hasPlace)
       .map((name) => pieceOf(asked, name, true))
       .filter((piece) => piece !== undefined),
   )
   if (sayable.some((line) => line.length === 0)) return undefined
   const optional = Object.keys(frame.slots)
-    .filter((name) => isPlaced(name) && !lines.flat().includes(name))
+    .filter((name) => hasPlace(name) && !lines.flat().includes(name))
     .map((name) => pieceOf(asked, name, false))
     .filter((piece) => piece !== undefined)
   return { sayable, optional }

@@ -67,7 +67,7 @@ export function pieceOf(
       with: ({ label = word.word }) => label,
     }))
   }
-  const labels = labelsOf(frame, goal, slot, language)
+  const labels = labelsOf(frame, goal, name, language)
   if (labels.length === 0 && slot.isCued) return undefined
   if (slot.kind === 'date' && slot.isMany && !slot.isCued)
     return spanOfDays(name, slot, asked, isNeeded)

@@ -2,7 +2,7 @@ import type { Language } from '@wakeel/contract'
 import fc from 'fast-check'
 import { wholeRequest } from '../src/choose.ts'
 import type { Frame } from '../src/understanding/frame.ts'
-import { TODAY } from './labels.ts'
+import { isKnownWord, namedAlike, TODAY } from './labels.ts'
 import { answered, inOneCase, valuesOf, type Wording } from './message.ts'
 import { claim, irrelevantRemark, mistyped, withUnknownLabel } from './noise.ts'
 import type { Piece } from './pieces.ts'
@@ -138,22 +138,37 @@ function askedBack(wording: Wording, frame: Frame): Piece[] {
     const rest = wording.pieces.filter((other) => other !== piece)
     const values = meaning(wording, rest)
     return (
-      (when === undefined || when(inOneCase(frame, values))) && answered(frame, values).length === 0
+      (when === undefined || when(inOneCase(frame, values))) &&
+      [values, ...takenOtherwise(frame, values)].every((one) => answered(frame, one).length === 0)
     )
   })
 }
 
+/** The same with one figure taken for what its name may mean as well: "I can pay 6,000" beside "what a month?". */
+const takenOtherwise = (frame: Frame, values: Record<string, object[]>) =>
+  Object.entries(values).flatMap(([name, list]) =>
+    namedAlike(frame, name, frame.slots[name]?.cues ?? [])
+      .filter((other) => !(other in values))
+      .map((other) => ({ ...values, [other]: list })),
+  )
+
 export const withTypingError: Trial = (wording) =>
   chosenFrom(wording.pieces.filter(({ label }) => /\p{L}{6}/u.test(label)))?.chain((piece) =>
-    mistyped(piece.label).map((label) =>
-      saidWith(
-        wording,
-        wording.pieces.map((other) =>
-          other === piece ? { ...piece, text: piece.with({ label }) } : other,
+    mistyped(piece.label)
+      .filter((label) => label === piece.label || !isOtherWord(label, piece.label))
+      .map((label) =>
+        saidWith(
+          wording,
+          wording.pieces.map((other) =>
+            other === piece ? { ...piece, text: piece.with({ label }) } : other,
+          ),
         ),
       ),
-    ),
   )
+
+/** A typing error that makes another word is none to whoever reads it: «زميلتي», «زميلي». */
+const isOtherWord = (typed: string, meant: string): boolean =>
+  typed.split(' ').some((word) => !meant.split(' ').includes(word) && isKnownWord(word))
 
 /** Two figures of a kind change places: each is read where it now stands. */
 export const withTwoSwapped: Trial = (wording, { frame }) => {

@@ -58,3 +58,22 @@ test.each([
 test('a request about something else is told what the agent can do', () => {
   expect(answer('write me a poem about the desert')).toContain('Finds and quotes the clauses')
 })
+
+const changing =
+  '\n1. The Agency may change its prices at any time.\n2. The Client shall pay within 15 days; late payment bears interest at 3% per month.\n3. Either party may terminate by giving 30 days notice.\n4. The Agency provides the services for twelve months.'
+
+test('of several clauses of the same level none is called the riskiest', () => {
+  expect(answer(`Which is the riskiest clause?${changing}`)).toMatch(
+    /^\*\*Riskiest, at the same level by these patterns: .*\(clause 2\), .*\(clause 1\)/,
+  )
+})
+
+test.each([
+  'Just the amounts and what is missing please.',
+  'Give me the amounts, durations and missing clauses only.',
+])('only the lists that were asked for: %s', (asked) => {
+  const told = answer(`${asked}${changing}`)
+  expect(told).toContain('### Amounts and deadlines')
+  expect(told).toContain('### Usual clauses not found')
+  expect(told).not.toContain('### High risk')
+})

@@ -25,6 +25,7 @@ const missed: Record<string, readonly string[]> = {
     'r12-091',
   ],
   'blind/round-13': ['r13-009', 'r13-031', 'r13-123', 'r13-139'],
+  'blind/round-14': ['r14-010'],
   'practice/a': [],
   'practice/b': ['pb-016'],
   'practice/c': ['pc-015', 'pc-039'],

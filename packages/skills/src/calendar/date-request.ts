@@ -49,7 +49,33 @@ export function dateQuestionsIn(message: Message, today: Day): DateFacts[] {
     .toSorted((a, b) => a - b)
   const places = [0, ...inner.slice(0, MOST_QUESTIONS), text.length]
   const parts = places.slice(1).map((end, at): Span => ({ start: places[at] as number, end }))
-  return withStretches(parts, message).map((part) => factsIn(message, part, today))
+  const asking = withStretches(parts, message).filter(
+    (part, _, all) => !(tellsWhatIsLeft(message, part) && all.some((one) => hasDate(message, one))),
+  )
+  return asking.map((part) => factsIn(message, part, today))
+}
+
+const isIn = (part: Span, { start, end }: Span) => start >= part.start && end <= part.end
+
+const hasDate = ({ mentions }: Message, part: Span) =>
+  mentions.some((one) => one.kind === 'date' && isIn(part, one))
+
+const OWN =
+  /(?<!\p{L})(?:i|we|he|she|they)(?:['’]ve)? (?:\p{L}{4,7} )?(?:have|has|had|got)(?!\p{L})|(?<!\p{L})(?:لي|لنا|له|لها|عندي|عندنا|معي|معنا)(?!\p{L})/iu
+
+/** "I have 9 left", «باقي لي 9 أيام إجازة»: how much somebody has left is told, of no day, and asks nothing. */
+function tellsWhatIsLeft(message: Message, part: Span): boolean {
+  const { text, concepts } = message
+  const own = concepts.filter((one) => isIn(part, one))
+  const apart = own.filter(({ concept }) => concept === 'apart')
+  return (
+    apart.length > 0 &&
+    apart.every(({ start, end }) => STILL.test(text.slice(start, end))) &&
+    !own.some(({ concept }) => concept === 'question') &&
+    !/[?؟]/.test(text.slice(part.start + 1, part.end + 1)) &&
+    OWN.test(text.slice(part.start, part.end)) &&
+    !hasDate(message, part)
+  )
 }
 
 const STILL = /left|remain|until|till|since|باقي|متبقي|بقي|منذ|حتى/iu

@@ -19,7 +19,9 @@ const weekends = lexicon({
 })
 const regular = lexicon({ each: 'every, each, only, كل, ايام, فقط, بس', on: 'on, يوم' })
 /** Behind a day it is kept free. */
-const free = lexicon({ free: 'off, free, closed, empty, فاضي, فاضيه, اجازه, راحه, عطله, مسكر, مغلق' })
+const free = lexicon({
+  free: 'off, free, closed, empty, فاضي, فاضيه, اجازه, راحه, عطله, مسكر, مغلق',
+})
 const included = lexicon({
   included: 'include, included, including, too, also, as well, count, شامل, ضمن, كمان, ايضا, حتي',
 })
@@ -58,14 +60,19 @@ export function weekdaysIn(said: Told): { only: number[]; avoided: number[] } {
   }
 }
 
+/** "I don't mind weekends", «ما عندي مانع في الويكند» */
+const ALLOWED =
+  /(?<!\p{L})(?:(?:mind|forget|problem with|fine with|ok(?:ay)? with)(?: about| posting)?(?: on| at)?(?: the)?|(?:مانع|مشكل[ةه]|تنس[ىي]?)(?: (?:في|من|على|ننشر في|النشر في))?)\s$/iu
+
 /** Weekends are posted on besides the other days. */
-export const wantsWeekends = ({ all, isLeftOut }: Told): boolean =>
+export const wantsWeekends = ({ text, all, isLeftOut }: Told): boolean =>
   weekends(all).some(
     (hit) =>
       !isLeftOut(hit) &&
-      included(all).some(
-        ({ from, to }) => Math.abs(from - hit.to) < 2 || Math.abs(to - hit.from) < 2,
-      ),
+      (ALLOWED.test(text.slice(Math.max(0, hit.start - 40), hit.start)) ||
+        included(all).some(
+          ({ from, to }) => Math.abs(from - hit.to) < 2 || Math.abs(to - hit.from) < 2,
+        )),
   )
 
 function daysNamed(said: Told): NamedDays[] {
@@ -119,7 +126,12 @@ const LIMITED = /^\s?(?:only|فقط|بس)(?!\p{L})/iu
 
 /** A day whose clause denies it, however many words stand between: "nothing should go out on the weekend", «لا تحط أي منشور في الويكند». */
 function isDenied(before: string): boolean {
-  const clause = before.slice(-120).replace(HOLIDAYS_AND, '').split(/[.,،;؛:!?؟\n]/u).at(-1) ?? ''
+  const clause =
+    before
+      .slice(-120)
+      .replace(HOLIDAYS_AND, '')
+      .split(/[.,،;؛:!?؟\n]/u)
+      .at(-1) ?? ''
   if (AWAY.test(before.slice(-30))) return true
   const denial = [...clause.matchAll(DENIES)]
     .filter(({ index }) => !RELATIVE.test(clause.slice(0, index)))

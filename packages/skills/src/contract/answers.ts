@@ -110,7 +110,7 @@ const OWN_ACT =
 const isAny = (text: string) => /^\s*(?:and |و)?(?:any(?:thing)?|فيه?|هل)\s/i.test(text)
 /** "Is the late fee steep?" asks for the rating, not whether there is one. */
 const DEGREE =
-  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
+  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|riskiest|worst|الاخطر|اخطر|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
 /** What is asked to be rated is not named by it. */
 const withoutDegree = (text: string): string =>
   words(text)

@@ -14,6 +14,8 @@ export interface Said {
   text: string
   /** The concepts in it; `not:` before one that is denied: "may not terminate". */
   concepts: ReadonlySet<string>
+  /** Those of the other clauses of the same kind: a cap may stand apart from what it caps. */
+  elsewhere?: ReadonlySet<string>
 }
 
 export type Test = (said: Said) => boolean

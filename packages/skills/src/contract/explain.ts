@@ -29,10 +29,22 @@ const text = {
   risk: { en: 'Risk', ar: 'الخطر' },
   ask: { en: 'Ask', ar: 'اسأل' },
   missing: { en: 'Usual clauses not found', ar: 'بنود معتادة لم أجدها' },
+  noneMissing: {
+    en: 'I found every usual clause in this text',
+    ar: 'وجدت في هذا النص كل البنود المعتادة',
+  },
+  noFigures: {
+    en: 'I found no amount, rate or period in this text',
+    ar: 'لم أجد في هذا النص مبلغًا ولا نسبة ولا مدة',
+  },
   figures: { en: 'Amounts and deadlines', ar: 'المبالغ والمهل' },
   figureColumns: { en: ['Figure', 'Where', 'In the words'], ar: ['الرقم', 'الموضع', 'في العبارة'] },
   lowColumns: { en: ['Clause', 'Where', 'Note', 'Ask'], ar: ['البند', 'الموضع', 'ملاحظة', 'اسأل'] },
   worst: { en: 'Riskiest', ar: 'الأخطر' },
+  alike: {
+    en: 'Riskiest, at the same level by these patterns',
+    ar: 'الأخطر، وهي بهذه الأنماط على مستوى واحد',
+  },
   watch: { en: 'There is something to watch', ar: 'فيه ما ينبغي الانتباه له' },
   noHigh: {
     en: 'I found nothing of high risk in this text',
@@ -62,21 +74,25 @@ export function explainScan(
   const absent = missingSection(missing, language)
   const before = unseenInWords(unseen, language)
   const amounts = figureSection(figures, language)
-  const { isMissing, isFigures, isOnlyAnswers, isOnlyFigures } = wanted
-  const isOnly = isOnlyAnswers || isOnlyFigures
-  const sections = isOnly
-    ? [isOnlyFigures ? amounts : '', unasked(findings, answers, language)]
-    : [
-        ...(isMissing ? [absent, before] : []),
-        ...(isFigures ? [amounts] : []),
-        headline(findings, isExcerpt ? undefined : missing.length, language),
-        ...(isMissing ? [] : [before]),
-        ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
-        lowSection(findings, language),
-        unreadSection(unread, language),
-        ...(isMissing ? [] : [absent]),
-        ...(isFigures ? [] : [amounts]),
-      ]
+  const { isMissing, isFigures, isOnlyAnswers, isOnlyLists } = wanted
+  const lists = [
+    ...(isFigures ? [amounts || `**${text.noFigures[language]}.**`] : []),
+    ...(isMissing ? [absent || `**${text.noneMissing[language]}.**`, before] : []),
+  ]
+  const sections =
+    isOnlyAnswers || isOnlyLists
+      ? [...(isOnlyLists ? lists : []), unasked(findings, answers, language)]
+      : [
+          ...(isMissing ? [absent, before] : []),
+          ...(isFigures ? [amounts] : []),
+          headline(findings, isExcerpt ? undefined : missing.length, language),
+          ...(isMissing ? [] : [before]),
+          ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
+          lowSection(findings, language),
+          unreadSection(unread, language),
+          ...(isMissing ? [] : [absent]),
+          ...(isFigures ? [] : [amounts]),
+        ]
   return [...told, ...sections, text.caveat[language]].filter((part) => part !== '').join('\n\n')
 }
 
@@ -141,9 +157,19 @@ function unseenInWords(unseen: number, language: Language): string {
     : `لم يُلصق ${unseen === 1 ? 'البند' : 'ما سبق من البنود'} ${range}: قد يكون فيه ما لم أجده هنا.`
 }
 
-function worstInWords([worst]: readonly Finding[], language: Language): string {
+/** The clause of the highest level; where several share it, nothing says which of them is the worst. */
+function worstInWords(findings: readonly Finding[], language: Language): string {
+  const [worst] = findings
   const [quote] = worst?.quotes ?? []
   if (!worst || !quote) return ''
+  const alike = findings.filter(({ level }) => level === worst.level)
+  if (alike.length > 1) {
+    const named = alike.map(({ kind, quotes: [first] }) => {
+      const where = first ? ` (${place(first.clause, language)})` : ''
+      return `${kindOf(kind).title[language]}${where}`
+    })
+    return `**${text.alike[language]}: ${named.join(language === 'en' ? ', ' : '، ')}. ${text[worst.level][language]}.**`
+  }
   return `**${text.worst[language]}: ${kindOf(worst.kind).title[language]}** “${quote.text}” (${place(quote.clause, language)})`
 }
 

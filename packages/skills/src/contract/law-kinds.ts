@@ -115,7 +115,7 @@ export const lawKinds: readonly ClauseKind[] = [
     risks: [
       {
         level: 'medium',
-        when: says(['party', 'not:liable', '!both']),
+        when: says(['party', 'not:liable', '!both'], ['party', 'not:bear', '!both']),
         why: { en: 'It seems to excuse one side only.', ar: 'يبدو أنه يُعفي طرفًا واحدًا.' },
       },
       {

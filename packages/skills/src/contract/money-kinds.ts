@@ -1,5 +1,6 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { always, type ClauseKind, periodsInDays, type Said, says } from './clause-kind.ts'
+import { isCappedElsewhere, isExcluded, isExcludedByBoth, isOfForceMajeure } from './excluded.ts'
 import { askOfLeaving, paysToLeave } from './leaving.ts'
 
 const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
@@ -217,7 +218,9 @@ export const moneyKinds: readonly ClauseKind[] = [
     title: { en: 'Liability', ar: 'المسؤولية' },
     heading: says(['liable']),
     asked: says(['liable'], ['owe', 'most'], ['bear', 'loss'], ['ceiling']),
-    sentence: says(['liable'], ['bear', 'loss'], ['not:bear', '!interest']),
+    sentence: (said) =>
+      says(['liable'], ['bear', 'loss'], ['not:bear', '!interest'])(said) &&
+      !isOfForceMajeure(said),
     risks: [
       {
         level: 'high',
@@ -233,8 +236,28 @@ export const moneyKinds: readonly ClauseKind[] = [
         },
       },
       {
+        level: 'medium',
+        when: isExcludedByBoth,
+        why: {
+          en: 'Both sides exclude liability for what it names: check that the harm you could suffer is not among it.',
+          ar: 'يستبعد الطرفان المسؤولية عما يذكره البند: تحقق من أن الضرر الذي قد يصيبك ليس منه.',
+        },
+        ask: {
+          en: 'What is excluded exactly, is there a cap for the rest, and what stands outside both (death, fraud, confidentiality)?',
+          ar: 'ما المستبعد بالضبط؟ وهل لما سواه سقف؟ وما الذي يخرج عنهما (الوفاة والغش والسرية)؟',
+        },
+      },
+      {
+        level: 'medium',
+        when: (said) => isExcluded(said) && !isExcludedByBoth(said) && isCappedElsewhere(said),
+        why: {
+          en: 'A side takes itself out of liability for what it names, and a cap stands in another clause: check which of the two holds.',
+          ar: 'يُعفي أحد الطرفين نفسه من المسؤولية عما يذكره البند، وفي بند آخر سقف: تحقق من أيهما يسري.',
+        },
+      },
+      {
         level: 'high',
-        when: says(['not:liable'], ['not:bear']),
+        when: isExcluded,
         why: {
           en: 'A side takes itself out of liability and no cap is given in its place.',
           ar: 'يُعفي أحد الطرفين نفسه من المسؤولية دون سقف بديل.',

@@ -27,8 +27,21 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
+        when: (said) => says(['both'])(said) && periodsInDays(said.text).length > 0,
+        why: { en: 'It binds both sides.', ar: 'يُلزم الطرفين.' },
+        ask: {
+          en: 'Are public, already known and legally required disclosures excepted?',
+          ar: 'هل يُستثنى المعلن والمعروف سلفًا والإفصاح الواجب قانونًا؟',
+        },
+      },
+      {
+        level: 'low',
         when: says(['both']),
         why: { en: 'It binds both sides.', ar: 'يُلزم الطرفين.' },
+        ask: {
+          en: 'For how many years after the end, and are public, already known and legally required disclosures excepted?',
+          ar: 'كم سنة بعد الانتهاء؟ وهل يُستثنى المعلن والمعروف سلفًا والإفصاح الواجب قانونًا؟',
+        },
       },
       {
         level: 'medium',

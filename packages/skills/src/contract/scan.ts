@@ -176,15 +176,18 @@ function unreadIn(clauses: readonly ReadClause[]): Quote[] {
 }
 
 function findKind(kind: ClauseKind, clauses: readonly ReadClause[]): Finding | undefined {
-  const rated = clauses.flatMap((clause) => {
+  const ofKind = clauses.flatMap((clause) => {
     const sentences = sentencesOfKind(kind, clause)
-    if (sentences.length === 0) return []
-    const said = together(sentences)
+    return sentences.length > 0 ? [{ clause, said: together(sentences) }] : []
+  })
+  const rated = ofKind.flatMap(({ clause, said }) => {
+    const others = ofKind.filter((other) => other.clause !== clause)
+    const { concepts: elsewhere } = together(others.map((other) => other.said))
     // "Late payment: AED 50 a week": the heading says what for.
     const titled = kind.heading(clause.title) ? together([said, clause.title]) : said
     return [
       {
-        ...rate(kind, { ...titled, text: said.text }),
+        ...rate(kind, { ...titled, text: said.text, elsewhere }),
         quote: { clause: clause.number, text: shorten(said.text) },
       },
     ]

@@ -40,6 +40,17 @@ const LASTS =
 const LASTS_FROM =
   /(?:\bfor (?:a (?:term|period) of )?|لمدة )(?:\S{1,12} ){1,2}(?:months?|years?|weeks?|أشهر|اشهر|شهرا|شهرًا|سنوات|سنة|سنتين|شهرين)?,? ?(?:(?:beginning|starting|commencing)(?: on| from)?|تبدأ|تبدا|اعتبارا|اعتبارًا|ابتداء)/iu
 
+/** "The Owner lets the shop for three years", «تقدم الشركة الخدمات لمدة سنة»: so long is done what the contract is for. */
+const DONE_FOR =
+  /(?:\b(?:lets?|leases?|rents?|hires?|engages?|employs?|appoints?|provides?|licen[cs]es?|let|leased|rented|hired|engaged|employed|appointed|provided)\b|(?<!\p{L})(?:و?س?[يت](?:ؤجر|ؤجِّر|ستأجر|قدم|وفر|عين|وظف|رخص|عمل|زود)|أجر|أجّر|استأجر|عين|عيّن)(?!\p{L}))[^.؛;]{0,80}?(?:\bfor (?:a (?:fixed )?(?:term|period) of )?|(?<!\p{L})ل?مد(?:ة|تها|ته) )(?:[^\s.,،]{1,12} ){0,2}(?:months?|years?|شهر|شهرا|شهرًا|شهرين|أشهر|اشهر|سنة|سنتين|سنوات|عام|عامين|عاما|عامًا|أعوام|اعوام)(?!\p{L})(?! (?:after|following|بعد))/iu
+/** What may last by itself: a warranty, free support, a notice. */
+const OF_PART =
+  /\b(?:warrant(?:y|s|ies)|guarantees?|free|support|maintenance|notice|training|discount)\b|ضمان|كفالة|مجان|صيانة|دعم|إشعار|اشعار|تدريب|خصم/iu
+const isDoneFor = (said: Said): boolean =>
+  DONE_FOR.test(said.text) &&
+  !OF_PART.test(said.text) &&
+  says(['!secret', '!rival', '!noncompete', '!late', '!penalty', '!end'])(said)
+
 /** «إشعار مدته 30 يومًا»: so long is the notice. */
 const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
 
@@ -59,6 +70,7 @@ export const termKinds: readonly ClauseKind[] = [
         says(['lasting', '!secret'])(said) ||
         LASTS.test(said.text) ||
         LASTS_FROM.test(said.text) ||
+        isDoneFor(said) ||
         (says(
           ['term', 'agreement', '!raise', '!rival', '!secret'],
           ['term', 'renew', '!rival'],

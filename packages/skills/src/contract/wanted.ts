@@ -1,11 +1,11 @@
 import { words } from '../reading/words.ts'
-import { lexicon } from '../sentences/lexicon.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
 
 export interface Wanted {
   /** Nothing but the kinds of clause that the answers are about. */
   isOnlyAnswers: boolean
-  /** Nothing but the figures, and what else is asked. */
-  isOnlyFigures: boolean
+  /** Nothing but the figures or what is missing, and what else is asked. */
+  isOnlyLists: boolean
   isMissing: boolean
   isFigures: boolean
   /** The riskiest clause. */
@@ -25,12 +25,14 @@ const wishes = lexicon({
   missing:
     "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, forget, forgot, forgotten, overlooked, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, نسوا, نسيوا, ناسيين, ناسين, ناسي, قصير زياده",
   alarm:
+    "where is the risk, where's the risk, where are the risks, where is the danger, where's the danger, وين الخطر, فين الخطر, اين الخطر, وين المخاطر, فين المخاطر, اين المخاطر, وين الخطوره, " +
     'scary, alarming, anything bad, anything wrong, anything unusual, anything weird, anything odd, anything dodgy, anything sneaky, anything fishy, anything shady, anything dangerous, anything risky, anything to worry, worry about, be worried, red flag, trap, trick, catch, tricky, gotcha, مصيده, مصيدة, فخ, فخاخ, افخاخ, يخوف, تخوف, مخيف, مريب, مريبه, يقلق, تقلق, مصايد, خدعه, لغم, الغام, شي خطير, حاجه خطيره, شي غريب, حاجه غريبه, شي يخوف, حاجه تخوف, ملعوب',
   whole:
     'this contract, this agreement, this lease, this nda, the contract, the agreement, my contract, whole contract, full contract, entire contract, هالعقد, بهالعقد, هذا العقد, العقد هذا, العقد ده, العقد دا, ها العقد, هيدا العقد, العقد كامل, العقد كله, هالاتفاقيه, هذه الاتفاقيه',
   part: 'clause, clauses, section, excerpt, part, page, first, paragraph, بند, بندين, بنود, البنود, جزء, مقتطف, صفحه, فقره, اول',
   figures:
-    'amount, figure, sum, deadline, number, percentage, مبلغ, مبالغ, مهله, مهل, ارقام, نسب, مواعيد',
+    'amount, figure, sum, deadline, number, percentage, durations, time periods, مبلغ, مبالغ, مهله, مهل, مدد, ارقام, نسب, مواعيد',
+  risk: 'risk, risky, dangerous, خطر, خطوره, مخاطر, خطير, خطيره',
 })
 
 /** Whether words ask for what no clause holds: what is missing, or which is the worst. */
@@ -40,10 +42,14 @@ export const asksOfWhole = (said: string): boolean => {
 }
 
 export function wantedIn(question: string): Wanted {
-  const said = new Set(wishes(words(question)).map(({ concept }) => concept))
+  const hits = wishes(words(question))
+  const said = new Set(hits.map(({ concept }) => concept))
   return {
     isOnlyAnswers: said.has('only') && !said.has('missing') && !said.has('figures'),
-    isOnlyFigures: said.has('onlyList') && said.has('figures') && !said.has('missing'),
+    isOnlyLists:
+      (said.has('onlyList') && said.has('figures') && !said.has('missing')) ||
+      (!(['worst', 'alarm', 'risk'] as const).some((other) => said.has(other)) &&
+        hits.some((hit) => hit.concept === 'only' && isOnlyOfLists(question, hit, hits))),
     isWorst: said.has('worst'),
     // Whoever asks what is missing wants it told of a few clauses too.
     isMissing: said.has('missing'),
@@ -52,3 +58,15 @@ export function wantedIn(question: string): Wanted {
     isWhole: said.has('whole') && !said.has('part'),
   }
 }
+
+/** "Only the amounts and what is missing", «المبالغ والمدد بس، وشو الناقص»: right before such a list, or closing what names it. */
+function isOnlyOfLists(question: string, only: Hit<string>, hits: readonly Hit<string>[]): boolean {
+  const closes = /^\s*(?:[.,،;؛:!\n]|$|and\s|و)/iu.test(question.slice(only.end))
+  return hits.some(
+    ({ concept, from, end }) =>
+      (concept === 'figures' || concept === 'missing') &&
+      ((from >= only.to && from - only.to < ONLY_REACH) ||
+        (closes && end <= only.start && !/[.!?؟،,;؛\n]/.test(question.slice(end, only.start)))),
+  )
+}
+const ONLY_REACH = 3

@@ -111,7 +111,7 @@ const concepts = lexicon({
   difc: 'difc, dubai international financial centre, مركز دبي المالي',
   adgm: 'adgm, abu dhabi global market, سوق ابوظبي العالمي, سوق ابو ظبي العالمي',
   majeure:
-    "force majeure, act of god, acts of god, beyond its control, beyond their control, beyond the control, beyond its reasonable control, could not control, can't control, قوه قاهره, القوه القاهره, ظروف طاريه, خارج عن اراده, خارجه عن اراده, خارج عن سيطره, لا يد",
+    "force majeure, act of god, acts of god, beyond its control, beyond their control, beyond the control, beyond its reasonable control, could not control, can't control, قوه قاهره, القوه القاهره, ظروف طاريه, خارج عن اراده, خارجه عن اراده, خارج عن سيطره, خارجه عن سيطره, خارج عن ارادته, خارجه عن ارادته, خارج عن ارادتها, خارجه عن ارادتها, خارج عن ارادتهما, خارجه عن ارادتهما, خارج عن سيطرته, خارجه عن سيطرته, خارج عن سيطرتها, خارجه عن سيطرتها, لا يد",
   disaster: 'war, flood, earthquake, pandemic, حرب, فيضان, زلزال',
   assign:
     'assign, assignment, subcontract, sublet, sub-let, delegate, novate, hand over, transfer the contract, transfer this agreement, تنازل, يتنازل, من الباطن, تحويل العقد, حواله',

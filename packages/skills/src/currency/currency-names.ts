@@ -239,7 +239,7 @@ export const ambiguousNames = [
   },
   {
     written: RUPEE,
-    codes: ['INR', 'PKR'],
+    codes: ['INR', 'PKR', 'LKR', 'NPR'],
     name: { en: 'Which rupee', ar: 'أي روبية تقصد' },
     example: { en: 'INR (Indian) or PKR (Pakistani)', ar: 'هندية أو باكستانية' },
   },
@@ -327,6 +327,10 @@ const PLACES: Partial<Record<CurrencyCode, string>> = {
   JOD: 'jordan|amman|الاردن',
   EGP: 'cairo|egypt|القاهره|مصر',
   SDG: 'khartoum|omdurman|sudan|الخرطوم|ام درمان|السودان',
+  INR: 'india|kerala|kochi|calicut|kozhikode|trivandrum|mumbai|(?:new )?delhi|chennai|bangalore|bengaluru|kolkata|goa|gujarat|tamil nadu|mangalore|lucknow|pune|(?:ال|لل)هند|كيرالا|كيرلا|مومباي|(?:نيو)?دلهي|بنغالور|تشيناي|كولكاتا|غوا',
+  PKR: 'pakistan|karachi|lahore|islamabad|peshawar|rawalpindi|faisalabad|multan|quetta|sialkot|باكستان|كراتشي|لاهور|اسلام اباد|بيشاور|راولبندي',
+  LKR: 'sri lanka|colombo|kandy|سريلانكا|كولومبو',
+  NPR: 'nepal|kathmandu|pokhara|نيبال|كاتماندو|كتماندو',
 } // biome-ignore format: a table
 
 const place = new RegExp(

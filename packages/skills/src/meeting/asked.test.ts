@@ -80,12 +80,13 @@ test.each(['I want nothing but the actions', 'ما أبي إلا المهام'])
   },
 )
 
-test.each(['شو طلع من مهام ومين مسؤول عنهم؟', 'مين راح يشتغل عليها؟', 'ومنو ماسكها وشو المطلوب فيها؟'])(
-  'a pronoun is nothing that the notes could hold: %s',
-  (question) => {
-    expect(minutesOf(`${question}\nهدى: راح أطلب العينات بكرة\nبدر: سأتصل بالمورد`)).toMatchObject({
-      answers: [],
-      actions: [{ owner: 'هدى' }, { owner: 'بدر' }],
-    })
-  },
-)
+test.each([
+  'شو طلع من مهام ومين مسؤول عنهم؟',
+  'مين راح يشتغل عليها؟',
+  'ومنو ماسكها وشو المطلوب فيها؟',
+])('a pronoun is nothing that the notes could hold: %s', (question) => {
+  expect(minutesOf(`${question}\nهدى: راح أطلب العينات بكرة\nبدر: سأتصل بالمورد`)).toMatchObject({
+    answers: [],
+    actions: [{ owner: 'هدى' }, { owner: 'بدر' }],
+  })
+})

@@ -29,7 +29,7 @@ const asking = lexicon({
 /** What stands in a question besides what it is about. */
 const around = lexicon({
   general:
-    'take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+    'take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, المطلوب, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
 })
 
 export interface Answer {

@@ -4,8 +4,9 @@ import { words } from '../reading/words.ts'
 import { isArabicVerb } from '../sentences/arabic-verbs.ts'
 import { statementsIn } from '../sentences/statements.ts'
 import { rankSentences } from '../summary/rank-sentences.ts'
-import { type Bound, boundOf, saysOther } from './bounds.ts'
+import { boundOf, saysOther } from './bounds.ts'
 import { denied } from './denied.ts'
+import { nearFigures, numeric } from './near-figures.ts'
 import { plain, type Term, termsOf } from './terms.ts'
 
 export type QuestionKind = 'choice' | 'truth' | 'gap'
@@ -238,6 +239,7 @@ const isNear = (term: Term, other: Term) =>
 const isClearlyOther = ({ kind, text, shape }: Term, other: string): boolean => {
   if (kind !== 'number') return true
   const [value, gap] = [numeric(text), Math.abs(numeric(other) - numeric(text))]
+  if (shape === 'clock') return gap >= LEAST_MINUTES
   return shape === 'year'
     ? gap >= LEAST_YEARS
     : gap >= Math.min(1, value) && gap >= value * LEAST_GAP
@@ -254,39 +256,9 @@ function inAgreement(term: Term, sentence: string, others: string[]): string[] {
   return agreeing.length > 0 ? agreeing : others
 }
 const LEAST_YEARS = 10
+const LEAST_MINUTES = 30
 const LEAST_GAP = 0.3
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
-const numeric = (text: string) => Number(text.replaceAll(',', ''))
-
-function nearFigures(
-  { text, shape }: Term,
-  taken: Set<string>,
-  bound: Bound | undefined,
-): string[] {
-  const value = numeric(text)
-  const decimals = text.split('.')[1]?.length ?? 0
-  const steps =
-    shape === 'year'
-      ? [10, -5, -12, 7]
-      : value < 10 && decimals === 0
-        ? [1, 2, -1, 3]
-        : bound
-          ? [value * 0.2, -value * 0.2, value * 0.5, -value * 0.4, value, -value * 0.5]
-          : [value * 0.1, -value * 0.2, value * 0.5, value, -value * 0.5]
-  const figures = steps.map(
-    (step) =>
-      value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step),
-  )
-  const written = figures
-    .filter((figure) => figure > 0 && (shape !== 'percent' || figure <= 100))
-    .map((figure) =>
-      text.includes(',')
-        ? figure.toLocaleString('en-US', { maximumFractionDigits: decimals })
-        : figure.toFixed(decimals),
-    )
-  return written.filter((figure) => !taken.has(figure))
-}
-
 function replace(sentence: string, term: string, by: string): string {
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return sentence.replace(

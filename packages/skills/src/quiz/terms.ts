@@ -3,12 +3,13 @@ import { foldArabic } from '../reading/arabic.ts'
 import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 import { countriesAmong } from './countries.ts'
+import { kindOfName, type NameKind } from './name-kind.ts'
 
 /** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
 export interface Term {
   text: string
   kind: 'number' | 'name' | 'word'
-  /** Same for words that fit into the same gap: endings in English, the article in Arabic. */
+  /** Same for what fits into the same gap: what a name stands for, endings in English, the article in Arabic. */
   shape: string
 }
 
@@ -16,7 +17,7 @@ export interface Term {
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)'
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\d.,/-])\\d[\\d,]*(?<!,)(?:\\.\\d+)?(?![\\p{L}\\d]|[.,/-]\\d|(?:st|nd|rd|th)?,? ${MONTH})`,
+  `(?<![\\p{L}\\d.,/:-])(?:\\d{1,2}:\\d{2}|\\d[\\d,]*(?<!,)(?:\\.\\d+)?)(?![\\p{L}\\d]|[.,/:-]\\d|(?:st|nd|rd|th)?,? ${MONTH})`,
   'giu',
 )
 const CALENDAR =
@@ -35,10 +36,11 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
   const weight = (word: string) => (frequency.get(plain(word)) ?? 0) * 2 + word.length / 4
   const nouns = language === 'en' ? nounsIn(sentences) : undefined
   const countries = countriesAmong(sentences)
-  return sentences.map((sentence) => {
+  const namesOf = language === 'en' ? namesInEach(sentences, lowerCase) : []
+  return sentences.map((sentence, index) => {
     const names =
       language === 'en'
-        ? namesIn(sentence, lowerCase)
+        ? (namesOf[index] as Term[])
         : countries(sentence).map((text): Term => ({ text, kind: 'name', shape: 'country' }))
     const numbers = Array.from(
       sentence.matchAll(NUMBER),
@@ -82,6 +84,21 @@ const isArabicNoun = (word: string) => word.length >= 5 && /^(?:ال|وال|با
 export const plain = (word: string) =>
   foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
 
+/** The names of each sentence; what one sentence tells of a name holds in all of them. */
+function namesInEach(sentences: readonly string[], lowerCase: ReadonlySet<string>): Term[][] {
+  const found = sentences.map((sentence) => namesIn(sentence, lowerCase))
+  const kinds = new Map<string, NameKind>()
+  for (const [index, sentence] of sentences.entries())
+    for (const { text } of found[index] as Term[]) {
+      if ((kinds.get(text) ?? 'name') !== 'name') continue
+      const at = sentence.indexOf(text)
+      kinds.set(text, kindOfName(text, sentence.slice(0, at), sentence.slice(at + text.length)))
+    }
+  return found.map((names) =>
+    names.map((name) => ({ ...name, shape: kinds.get(name.text) ?? name.shape })),
+  )
+}
+
 function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
   return Array.from(sentence.matchAll(NAME), (match) => {
     // The first word has a capital anyway: drop it when the text also writes it small or it is a grammar word.
@@ -108,6 +125,7 @@ function shapeOf(word: string, language: Language): string {
 const YEAR_LEAD = /(?:\b(?:year|AD|in|since)|(?<!\p{L})(?:عام|سنة|العام))\s$/u
 
 function numberShape(text: string, sentence: string): string {
+  if (text.includes(':')) return 'clock'
   if (
     sentence.includes(`${text}%`) ||
     sentence.includes(`${text} %`) ||

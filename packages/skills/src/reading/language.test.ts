@@ -37,6 +37,14 @@ test.each([
   ],
   ['رابط حق https://noor.example/dental المصدر snapchat الحملة winter-smile', 'ar'],
   ['IELTS بعد 20 يوم، listening و reading و writing و speaking، ساعة وحده باليوم', 'ar'],
+  [
+    'our dates page is not ranking\n<html lang="ar"><head><title>Dates from Al Ain farms</title></head><body><h1>تمور العين</h1><p>تمور طازجة من مزارع العين كل أسبوع.</p></body></html>',
+    'en',
+  ],
+  [
+    'صفحتنا ما تظهر في البحث\n<html lang="en"><body><h1>Dates from Al Ain</h1><p>Fresh dates every week.</p></body></html>',
+    'ar',
+  ],
   [english, 'en'],
   ['اجتمع المجلس يوم الاثنين ووافق على الميزانية.', 'ar'],
 ] as const)('the words that ask decide the language of the answer to %j', (message, language) => {

@@ -15,7 +15,10 @@ export function languageOf(text: string): Language {
 /** The language to answer in: that of most of the words that ask for something, whatever is pasted below them and however long its terms. */
 export function languageOfRequest(message: string): Language {
   const request = requestIn(message)
-  if (!request) return languageAround(message) ?? languageOfWords(message, message)
+  if (!request)
+    return (
+      languageBesideMarkup(message) ?? languageAround(message) ?? languageOfWords(message, message)
+    )
   return languageOfWords(request, message)
 }
 
@@ -25,6 +28,18 @@ function languageOfWords(request: string, message: string): Language {
   const arabic = pieces.filter((piece) => /\p{Script=Arabic}/u.test(piece)).length
   const latin = pieces.filter((piece) => /\p{Script=Latin}{2}/u.test(piece)).length
   return arabic > 0 && arabic >= latin ? 'ar' : arabic + latin > 0 ? 'en' : languageOf(message)
+}
+
+const ELEMENT =
+  /<(?:!doctype|html|head|body|title|meta|h[1-6]|p|div|section|article|main|header|nav|ul|ol|img|table|form|footer)(?![a-z\d])/i
+
+/** Of a page whose source is pasted only the words before and behind it are somebody's own. */
+function languageBesideMarkup(message: string): Language | undefined {
+  const start = message.search(ELEMENT)
+  if (start < 0) return undefined
+  const own = `${message.slice(0, start)} ${message.slice(message.lastIndexOf('>') + 1)}`
+  const said = own.split(/\s+/).filter((piece) => /\p{L}{2}/u.test(piece))
+  return said.length < LEAST_SAID ? undefined : languageOfWords(own, message)
 }
 
 const LEAST_SAID = 3

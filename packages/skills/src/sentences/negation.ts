@@ -7,9 +7,9 @@ const leavingOut = lexicon({
     "except, excluding, exclude, leaving out, not counting, apart from, other than, besides, skip, avoid, instead of, وما, ومو, ومش, ما عدا, عدا, باستثناء, i hate, do not want, do not need, no need for, do not give, do not give me, dont give, dont give me, don't give, don't give me, do not show, dont show, don't show, do not include, dont include, don't include, do not add, dont add, don't add, do not tell me, dont tell me, لا تعطيني, لا تعطني, لا تكتب, لا تحط, ما تحط, ما تعطيني, متحطش, ما تكتب, لا اريد, لا نريد, لا احتاج, ما ابي, ما ابغي, ما ابا, ما بدي, ما نبي, مابي, مابغي, مابدي, مش عايز, مش عاوز, مو لازم, ما احتاج, بلاش, مالي خلق, و لا اريد, ولا اريد, ولا ابي, ولا ابغي, ولا بدي, ولا عايز",
 })
 const REACH = 3
-/** Behind these something else begins, whatever was left out before; and "no more than 3" leaves nothing out. */
+/** Behind these something else begins, whatever was left out before; "no more than 3" and "do not forget the gaps" leave nothing out. */
 const BREAK =
-  /[.,،;؛:!?؟\n]|\b(?:but|just|only|more|over|exceeds?|longer)\b|(?<!\p{L})(?:بس|لكن|فقط|[يت]زيد|[يت]تجاوز|[يت]تعد[ىي]|[أا]كثر)(?!\p{L})/u
+  /[.,،;؛:!?؟\n]|\b(?:but|just|only|more|over|exceeds?|longer|mind|forget)\b|(?<!\p{L})(?:بس|لكن|فقط|مانع|تنس(?:[ىيو]|وا|ون)?|[يت]زيد|[يت]تجاوز|[يت]تعد[ىي]|[أا]كثر)(?!\p{L})/u
 
 /** Tells of a concept whether a request leaves it out: "no bullets", "everything except the gaps", «بدون صح وخطأ». */
 export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>) => boolean {

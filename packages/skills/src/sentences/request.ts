@@ -6,7 +6,7 @@ import { isCorrection } from './corrected.ts'
 import { countsIn } from './counts.ts'
 import { type Hit, lexicon } from './lexicon.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
-import { isForWhom, isTelling, isUse } from './told.ts'
+import { isForWhom, isTelling, isUse, isWanted } from './told.ts'
 import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
 
 /** A request and its context take at most so many characters before and after the text. */
@@ -138,11 +138,14 @@ function endOfRequest(
   }
   if (last < 0) return 0
   const isSaidOn = (one: Unit | undefined) =>
-    one !== undefined && one.words.length <= SHORT && (isCorrection(one.text) || isForWhom(one))
+    one !== undefined &&
+    one.words.length <= SHORT &&
+    (isCorrection(one.text) || isForWhom(one) || isWanted(one))
   while (isSaidOn(units[last + 1])) last += 1
   const unit = units[last]
   if (!unit) return 0
   const next = units[last + 1]
+  if (isWanted(unit)) return unit.end
   return next && (isLeadIn(next) || isUse(next))
     ? next.end
     : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)

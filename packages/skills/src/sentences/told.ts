@@ -1,3 +1,4 @@
+import { foldArabic } from '../reading/arabic.ts'
 import { lexicon } from './lexicon.ts'
 import { GENERAL, type Unit } from './units.ts'
 
@@ -27,3 +28,11 @@ export const isUse = ({ text, words: all }: Unit) =>
   /^\s*(?:it['’]?s|it is|this is|they['’]?re|they are|هي|هو|هذا|هذي|ده|دي) (?:for (?:my|our|a|an|the)|from (?:my|our)|عشان|علشان|حق|لل?\p{L}+)(?!\p{L})/iu.test(
     text,
   )
+
+/** "My boss wants it by 5", «مديري يبيه قبل الخمسة»: who is to have what was asked for, told behind a request. */
+export const isWanted = ({ text }: Unit) =>
+  WANTED.test(text) || ARABIC_WANTED.test(foldArabic(text))
+const WANTED =
+  /^\s{0,5}(?:and |but )?(?:(?:my|our) \p{L}{2,15}(?: \p{L}{2,15})?|i|we|he|she) (?:(?:will|would|really|only|just|also|always|have|has|had) ){0,2}(?:wants?|needs?|likes?|expects?|asks for|(?:asked|(?:am|is|are) (?:waiting|asking)) (?:me )?for|(?:have|has|must|need|needs) to (?:have|send|hand|show|read|see|get|print)|must (?:have|send)|to (?:have|send|hand|show|read|print)) (?:it|(?:this|that)(?=\s{0,2}(?:[.,!]|(?:by|in|on|for|to|before|after|at|with|done|and|today|tonight|tomorrow|now|asap|first)(?!\p{L}))))(?!\p{L})/iu
+const ARABIC_WANTED =
+  /^\s{0,5}(?:و?لان )?(?:ال)?(?:مدير\p{L}{0,3}|رييس\p{L}{0,3}|مسوول\p{L}{0,3}|استاذ\p{L}{0,3}|مدرس\p{L}{0,3}|معلم\p{L}{0,3}|دكتور\p{L}{0,3}|زوج\p{L}{0,3}|صاحب\p{L}{0,3}|زميل\p{L}{0,3}|انا|احنا|نحن) (?:(?:مره|كمان|ايضا|لازم) )?(?:[يتنا]?(?:بي|بغا|بغي|ريد|نتظر|حتاج|طلب|ستلم)|بد|محتاج|عايز|عاوز|طالب|منتظر|ناطر|مستني)ا?(?:ه|ها|و|هم)(?!\p{L})/u

@@ -21,3 +21,20 @@ test.each([
   })
   expect(reading).toMatchObject({ input: { text, ...wish } })
 })
+
+test.each([
+  'Two sentences please. My manager needs it on his desk by 4. ',
+  'Summarise in 2 sentences. I have to send this to the board tonight. ',
+  'لخص في جملتين. أستاذتي عايزاه بكرة الصبح. ',
+])('who is to have it is no sentence of the text: %s', (asked) => {
+  const message = { text: `${asked}${text}`, today: '2026-11-28', language: 'en' } as const
+  expect(readSummaryRequest(message)).toMatchObject({ input: { text, sentences: 2 } })
+})
+
+test('a text that begins with what somebody was given keeps its beginning', () => {
+  const story = `I need this flight because my family depends on it. ${text}`
+  const message = { text: `Summarise in 2 sentences. ${story}`, today: '2026-11-28' } as const
+  expect(readSummaryRequest({ ...message, language: 'en' })).toMatchObject({
+    input: { text: story },
+  })
+})

@@ -148,13 +148,17 @@ const LINK =
   /^(?:at|is|for|costs?|price|priced|only|aed|dhs?|ب|بسعر|سعره|سعرها|قيمته|قيمتها|بقيمه|درهم)$/
 
 const LINKS =
-  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|بسعر|بقيمة|سعر|بمبلغ|بـ?|الواحد[ةه]?|كل)$/i
+  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|(?<!\p{L})(?:بسعر|بقيمة|سعر|بمبلغ|بـ?|الواحد[ةه]?|كل))$/iu
 
 const withoutLink = (name: string) => name.replace(LINKS, '').trimEnd()
 
 /** What is counted: "split units serviced". */
 function nameBetween({ text }: Message, count: Mention, price: Mention): string {
-  let name = text.slice(count.kind === 'number' ? count.end : count.start, price.start).trimEnd()
+  // A unit is the thing itself in "12 cups", and its figure stands beside it.
+  let name = text
+    .slice(count.kind === 'number' ? count.end : count.start, price.start)
+    .replace(/^[\p{Nd}.,٫٬]+(?=\s?\p{L})/u, '')
+    .trim()
   for (let shorter = withoutLink(name); shorter !== name; shorter = withoutLink(name))
     name = shorter
   return name.trim().slice(0, 60)

@@ -38,7 +38,7 @@ export const heat = concepts({
   ],
   /** What people do outside that is no work. */
   leisure: [
-    'run, running, jog, jogging, walk, walking, hike, hiking, stroll, picnic, barbecue, playground, play, playing, match, football, padel, tennis, cricket, cycling, bike ride, exercise, workout, the beach, the park',
+    'run, running, jog, jogging, walk, walking, hike, hiking, stroll, picnic, barbecue, playground, play, playing, =match, =matches, football, padel, tennis, cricket, cycling, bike ride, exercise, workout, the beach, the park',
     'المشي، أمشي، نمشي، أتمشى، نتمشى، مشية، للمشي، أركض، نركض، الركض، للركض، الجري، للجري، ألعب، نلعب، يلعبون، اللعب، كورة، كرة، بادل، تنس، رياضة، دراجة، سيكل، نزهة، شواء، البحر، الحديقة، هايكنج',
   ],
   outside: [
