@@ -33,6 +33,8 @@ export function isItems(line: string): boolean {
     !CUSTOMER.test(line) &&
     (/\d\s*[x×*@|]/.test(line) || !ADDRESS.test(line)) &&
     !/\d{9,}/.test(line) &&
-    /\d(?:[.,]\d{1,9})?\s{0,3}(?:aed|dhs?|درهم|\||$|x|×|\*|@|at\b)|(?:aed|dhs?|[x×*@|])\s{0,3}\d/.test(line)
+    /\d(?:[.,]\d{1,9})?\s{0,3}(?:aed|dhs?|درهم|\||$|x|×|\*|@|at\b)|(?:aed|dhs?|[x×*@|])\s{0,3}\d/.test(
+      line,
+    )
   )
 }
