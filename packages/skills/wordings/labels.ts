@@ -34,14 +34,17 @@ const TURNING: readonly Concept[] = [
   'ofWhich',
 ]
 
+/** Nobody writes «لوالدي هو 63»: such words stand in the lexicon with what is joined to them, and «هلا كنت» with a greeting. */
+const bareOf = (word: string) => word.replace(/^=(?:ول|و|ل)/, '=').replace(/^هلا /, '')
+
 const wordsOf = (concept: Concept, language: Language): Word[] =>
   lexicon[concept][language === 'en' ? 0 : 1]
     .split(/[,،]/)
-    .map((word) => word.trim().replace(/^=/, ''))
+    .map((word) => word.trim())
+    .filter((word, _, all) => bareOf(word) === word || !all.includes(bareOf(word)))
+    .map((word) => word.replace(/^=/, ''))
     // Verbs stand in many forms of which the lexicon holds only the root.
     .filter((word) => word && !word.includes('~') && isNoFigure(word))
-    // «وبنتي» is «بنتي» behind an "and", and stands behind no other.
-    .filter((word, _, all) => !(word.startsWith('و') && all.includes(word.slice(1))))
     .map((word) => ({ word, concept }))
 
 /** "Sun" is rather a Sunday, and «ريال» before a figure a currency. */
@@ -161,7 +164,10 @@ export function optionWords(
 }
 
 /** What a word that names a figure says besides: "a man of 30", "lose 5 kg". */
-export function impliedBy(frame: Frame, { word }: Word): Record<string, readonly object[]> {
+export function impliedBy(
+  frame: Frame,
+  { word }: Pick<Word, 'word'>,
+): Record<string, readonly object[]> {
   const named = matchConcepts(word).map(({ concept }) => concept)
   return Object.fromEntries(
     Object.entries(frame.slots).flatMap(([name, slot]) => {

@@ -45,7 +45,7 @@ export function measure(frame: Frame, language: Language, count: number, trial: 
     examples: outcomes
       .filter(({ verdict }) => verdict !== 'right')
       .toSorted((a, b) => b.verdict.localeCompare(a.verdict))
-      .slice(0, Number(process.env.EX ?? 5))
+      .slice(0, 5)
       .map(({ verdict, said }) => `${verdict}: ${said}`),
   }
 }

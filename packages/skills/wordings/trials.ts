@@ -2,7 +2,7 @@ import type { Language } from '@wakeel/contract'
 import fc from 'fast-check'
 import { wholeRequest } from '../src/choose.ts'
 import type { Frame } from '../src/understanding/frame.ts'
-import { isKnownWord, namedAlike, TODAY } from './labels.ts'
+import { impliedBy, isKnownWord, namedAlike, TODAY } from './labels.ts'
 import { answered, inOneCase, valuesOf, type Wording } from './message.ts'
 import { claim, irrelevantRemark, mistyped, withUnknownLabel } from './noise.ts'
 import type { Piece } from './pieces.ts'
@@ -130,7 +130,7 @@ export const answeredLater: Trial = (wording, { frame, language }) =>
     return { text, values: meaning(wording, [...others, unnamed(piece, '')]), isUnnamed: true }
   })
 
-/** The pieces without which a request is asked back: what is left answers nothing else either. */
+/** The pieces without which a request is asked back: what is left is possible, and answers nothing else either. */
 function askedBack(wording: Wording, frame: Frame): Piece[] {
   const { when } = frame.goals[wording.goal] as Frame['goals'][string]
   return wording.pieces.filter((piece) => {
@@ -139,6 +139,7 @@ function askedBack(wording: Wording, frame: Frame): Piece[] {
     const values = meaning(wording, rest)
     return (
       (when === undefined || when(inOneCase(frame, values))) &&
+      isPossible(frame, rest) &&
       [values, ...takenOtherwise(frame, values)].every((one) => answered(frame, one).length === 0)
     )
   })
@@ -152,10 +153,10 @@ const takenOtherwise = (frame: Frame, values: Record<string, object[]>) =>
       .map((other) => ({ ...values, [other]: list })),
   )
 
-export const withTypingError: Trial = (wording) =>
+export const withTypingError: Trial = (wording, { frame }) =>
   chosenFrom(wording.pieces.filter(({ label }) => /\p{L}{6}/u.test(label)))?.chain((piece) =>
     mistyped(piece.label)
-      .filter((label) => label === piece.label || !isOtherWord(label, piece.label))
+      .filter((label) => !isOtherWord(label, piece.label) && !saysSeveral(frame, label))
       .map((label) =>
         saidWith(
           wording,
@@ -164,6 +165,12 @@ export const withTypingError: Trial = (wording) =>
           ),
         ),
       ),
+  )
+
+/** What is as near to another word of the same choice means either: «صديتقي» is «صديقي» or «صديقتي». */
+const saysSeveral = (frame: Frame, word: string): boolean =>
+  Object.entries(impliedBy(frame, { word })).some(
+    ([slot, options]) => options.length > 1 && !frame.slots[slot]?.isMany,
   )
 
 /** A typing error that makes another word is none to whoever reads it: «زميلتي», «زميلي». */

@@ -2,7 +2,7 @@ import { concepts } from './concepts.ts'
 
 /** The measures of a body, what it burns and how it moves. */
 export const body = concepts({
-  height: ['height, tall, ht', 'طول، قامة، طويل'],
+  height: ['height, tall, ht', 'طول، قامة، طويل، هلا طول، هلا طويل، هلا قامة'],
   weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
   waist: [
     'waist, waistline, belly, tummy, belt size, belt line, trouser size, pants size, pant size',
@@ -10,10 +10,10 @@ export const body = concepts({
   ],
   age: ['age, aged, years old, turned, yrs', 'عمر، سن'],
   bodyMassIndex: ['bmi, body mass, body mass index', 'كتلة، كتلة الجسم، مؤشر كتلة الجسم'],
-  /** What somebody weighed once. */
+  /** What somebody weighed once; «هلا» before it greets and is no "now". */
   formerly: [
     'was, used to, before, previously, last year, last month, weighed, ago',
-    'كنت، كان، كانت، قبل، من سنة، من شهر',
+    'كنت، كان، كانت، قبل، من سنة، من شهر، هلا كنت، هلا كان، هلا كانت',
   ],
   /** The result of what was before is asked for too. */
   backThen: [
