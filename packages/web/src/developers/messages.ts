@@ -12,7 +12,7 @@ const en = {
     'Scanners of secrets know one that leaked by `wkl_live_` or `wkl_test_`. Keep it on a server; once revoked, its next request is refused.',
   oauthTitle: 'Or let people sign in',
   oauthText:
-    'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps. Runs are then paid from that person’s wallet, which is empty at first: top it up, or use a test key.',
+    'Programs that people use themselves, such as MCP clients, need no key: they find the way from the first refusal (OAuth 2.1 with PKCE, and a metadata document or registration). The person says which agents the program may run and what it may spend, and ends it under Connected apps. Runs are paid from that person’s wallet: top it up first, or use a test key.',
   restTitle: 'One run over REST',
   restText:
     'The reply holds the answer in Markdown, the run’s id, and what it cost. With `Accept: text/event-stream` it arrives as it is made. The same `Idempotency-Key` runs and costs once; a new request takes a new one. `GET /api/apps` lists the agents, whose `slug` is their address, and finds them with `?q=`. Amounts are in minor units: 250 is AED 2.50. Agents read English and Arabic, and answer in the language they are asked in.',
@@ -29,7 +29,7 @@ const en = {
     'Verify the body as it arrived, before it is parsed, and refuse what is not signed.',
     'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried ten times in three days; redirects are not followed, and `Retry-After` is heeded.',
     'A call may come twice and in another order: `webhook-id` stays the same for an event, so remember it.',
-    'The address is public and begins with `https://`. For a server on your own machine a tunnel gives it one (`cloudflared`, `ngrok`).',
+    'The address is public and begins with `https://`. A tunnel gives one to your own machine (`cloudflared`, `ngrok`).',
     '410 switches the endpoint off. What was missed can be sent again for 30 days.',
     'Texts of runs are never sent: `data` holds ids, amounts and the address at which to read the rest.',
   ],
@@ -57,8 +57,8 @@ const en = {
   rulesTitle: 'Rules',
   rules: [
     'Errors are RFC 9457 problem details where you accept `application/problem+json`; else `{ success, error, code }`. The code never changes its meaning.',
-    '`RateLimit` and `RateLimit-Policy` say what is left of your calls; after a 429 or 503 wait as long as `Retry-After` says. Where it says nothing, waiting does not help.',
-    'A run without an answer (a question back, a refusal, a failure) costs nothing and counts against no cap; after ten in a row of one agent, that agent answers you 429 for up to an hour.',
+    '`RateLimit` and `RateLimit-Policy` say what is left of your calls; after a 429 or 503 wait as long as `Retry-After` says; without it, waiting is no help.',
+    'A run without an answer (a question back, a refusal, a failure) costs nothing and counts against no cap; ten in a row of an agent pause it for you, for an hour at most (429).',
     'Lists are paged by `next_cursor`; a cursor is opaque and is only good for its list.',
     'Browsers may call with a key from any origin; cookies are never taken here.',
     'Fields are added without notice; unknown ones are to be ignored. What is to go or change its meaning is announced by a `Deprecation` header, and `Sunset` says when: 180 days later at the earliest.',
@@ -78,7 +78,7 @@ const ar: typeof en = {
     'تعرف برامج فحص الأسرار ما تسرّب منها بـ `wkl_live_` أو `wkl_test_`. احفظه على خادم، ومتى أُلغي رُفض طلبه التالي.',
   oauthTitle: 'أو دَع الناس يسجّلون الدخول',
   oauthText:
-    'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة». وتُدفع التشغيلات عندئذ من محفظة ذلك الشخص، وهي فارغة في البداية: اشحنها أو استخدم مفتاح اختبار.',
+    'البرامج التي يستعملها الناس بأنفسهم، مثل عملاء MCP، لا تحتاج إلى مفتاح: تجد الطريق من أول رفض (OAuth 2.1 مع PKCE، ومستند تعريف أو تسجيل). ويقول الشخص أي الوكلاء يجوز للبرنامج تشغيلهم وما يجوز له إنفاقه، وينهي ذلك من «التطبيقات المتصلة». وتُدفع التشغيلات من محفظة ذلك الشخص: اشحنها أولًا أو استخدم مفتاح اختبار.',
   restTitle: 'تشغيل واحد عبر REST',
   restText:
     'يحمل الرد الجواب بصيغة Markdown ومعرّف التشغيل وما كلّفه. ومع `Accept: text/event-stream` يصل أثناء كتابته. والمفتاح `Idempotency-Key` نفسه يُشغَّل ويُدفع مرة واحدة، ولكل طلب جديد مفتاح جديد. وتسرد `GET /api/apps` الوكلاء، وعنوان كل منهم هو `slug`، وتبحث فيهم بـ `?q=`. والمبالغ بالوحدة الصغرى: 250 تعني 2.50 درهم. يقرأ الوكلاء العربية والإنجليزية، ويجيبون بلغة السؤال.',
@@ -122,8 +122,8 @@ const ar: typeof en = {
   rulesTitle: 'القواعد',
   rules: [
     'الأخطاء تفاصيل مشكلة بحسب RFC 9457 حيث تقبل `application/problem+json`، وإلا `{ success, error, code }`. ولا يتغيّر معنى الرمز أبدًا.',
-    'يقول `RateLimit` و`RateLimit-Policy` ما بقي من استدعاءاتك، وبعد 429 أو 503 انتظر ما يقوله `Retry-After`، وحيث لا يرد فلا فائدة من الانتظار.',
-    'التشغيل الذي لا جواب له (سؤال معاد أو رفض أو إخفاق) لا يكلّف شيئًا ولا يُحتسب من أي حد، وبعد عشرة متتالية من وكيل واحد يجيبك ذلك الوكيل بالرمز 429 مدةً لا تتجاوز ساعة.',
+    'يقول `RateLimit` و`RateLimit-Policy` ما بقي لك، وبعد 429 أو 503 انتظر ما يقوله `Retry-After`، ومن دونه لا يفيد الانتظار.',
+    'التشغيل الذي لا جواب له (سؤال معاد أو رفض أو إخفاق) لا يكلّف شيئًا ولا يُحتسب من أي حد، وعشرة متتالية من وكيل توقفه عنك ساعةً على الأكثر (429).',
     'تُقسم القوائم صفحات بـ `next_cursor`، والمؤشر صالح لقائمته وحدها.',
     'يجوز للمتصفحات أن تستدعي بمفتاح من أي موقع، ولا تُقبل هنا ملفات تعريف الارتباط.',
     'تُضاف الحقول من دون إشعار، فتجاهل ما لا تعرفه. وما سيزول أو يتغيّر معناه يُعلن بترويسة `Deprecation`، وتقول `Sunset` متى: بعد 180 يومًا على الأقل.',
