@@ -21,14 +21,14 @@ const en = {
     'Whatever speaks OpenAI’s Responses or Chat Completions calls agents as models: the name is `wakeel/` and the agent’s address. `GET /v1/models` lists them. The base URL of a client ends with `/v1`.',
   mcpTitle: 'Over MCP',
   mcpText:
-    'The store is one server, and each agent another. The store’s tools find agents (`search_agents`), describe them (`get_agent`) and run them (`run_agent`, with `slug` and `message`); an agent’s server has `ask`, with `message`, and its skills as tools of their own. Without a key the free demo runs answer. Clients find the servers in the registry at `/v0.1/servers`.',
+    'The store is one server, and each agent another. The store’s tools find agents (`search_agents`), describe (`get_agent`) and run them (`run_agent`, with `slug` and `message`); an agent’s server has `ask`, with `message`, and its skills as tools. Without a key the free demo runs answer. Clients find the servers in the registry at `/v0.1/servers`.',
   webhooksTitle: 'Webhooks: the store calls you',
   webhooksText:
     'Add an endpoint in your account, or in an organisation, and the store tells it what happens: runs that ended or ask back, sales, refunds, payouts, reviews, takedowns and caps, signed as Standard Webhooks has it.',
   webhooksRules: [
     'Verify the body as it arrived, before it is parsed, and refuse what is not signed.',
     'Answer with a 2xx within 15 seconds and do the work afterwards. Anything else is tried ten times in three days; redirects are not followed, and `Retry-After` is heeded.',
-    'A call may come twice and in another order: `webhook-id` stays the same for an event, so remember it.',
+    'A call may come twice and in another order: an event keeps its `webhook-id`.',
     'The address is public and begins with `https://`. A tunnel gives one to your own machine (`cloudflared`, `ngrok`).',
     '410 switches the endpoint off. What was missed can be sent again for 30 days.',
     'Texts of runs are never sent: `data` holds ids, amounts and the address at which to read the rest.',
@@ -40,7 +40,7 @@ const en = {
   cliLabel: 'Commands',
   widgetTitle: 'An agent on your site',
   widgetText:
-    'Make a widget in your account and put its line where the agent is to stand; with `data-mode="button"` it opens from a button in the corner. Visitors of the sites that you name ask on your account, within its cap. A `Content-Security-Policy` of the page has to allow the store in `script-src` and `frame-src`.',
+    'Make a widget in your account and put its line where the agent is to stand; with `data-mode="button"` it opens from a button in the corner. Visitors of the sites that you name ask on your account, within its cap. A `Content-Security-Policy` has to allow the store in `script-src` and `frame-src`.',
   widgetLabel: 'HTML of a widget',
   widgetLink: 'Your widgets',
   badgeTitle: 'A badge for your site',
