@@ -1,3 +1,4 @@
+import { isArabicWord } from '../reading/arabic.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 
@@ -8,11 +9,10 @@ export function tellsOfAsker(tail: string): boolean {
   const wants = hits.find(({ concept, from }) => concept === 'wants' && from <= LATEST_WISH)
   if (!wants || all.some(({ word }) => READER.test(word))) return false
   const who = hits.find(({ concept, from }) => concept === 'who' && from <= 1)
-  return who ? who.to <= wants.from : wants.from === 0 && isArabicWord(all[0]?.word)
+  return who ? who.to <= wants.from : wants.from === 0 && isArabicWord(all[0]?.word ?? '')
 }
 const LATEST_WISH = 3
 const READER = /^(?:you|your|yours|لك|لكم|انت)$/
-const isArabicWord = (word = '') => /^\p{Script=Arabic}/u.test(word)
 const asker = lexicon({
   who: 'i, we, he, she, they, boss, manager, director, ceo, client, board, team, مدير, رييس, عميل, زبون, اداره, فريق, شركه, انا, احنا, نحن',
   wants:
