@@ -2,9 +2,8 @@ import type { Language } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Figure } from './figures.ts'
-import type { Gpa } from './scale.ts'
+import { type Gpa, HIGHEST_GPA, hundredth } from './scale.ts'
 
-const HIGHEST = 4
 const WITHIN = 24
 const ABOVE =
   /(?:\b(?:above|over|more than|higher than|at least|greater than|exceed|cross|beat)|(?<!\p{L})(?:فوق|[أا]على من|[أا]كثر من|[أا]كتر من|[أا]زيد من|يتعدى|يتجاوز|[يت]عدي))(?: the| a| ال)?\s?$/iu
@@ -23,22 +22,20 @@ export function comparedWith(
   const plain = latinDigits(text)
   const before = ({ start }: Figure) => plain.slice(Math.max(0, start - WITHIN), start)
   const isAverage = ({ grade, kind, value, isHours }: Figure) =>
-    !grade && !isHours && kind === 'number' && value >= 1 && value <= HIGHEST
+    !grade && !isHours && kind === 'number' && value >= 1 && value <= HIGHEST_GPA
   const side = (figure: Figure) =>
     ABOVE.test(before(figure)) ? 'above' : BELOW.test(before(figure)) ? 'below' : undefined
   const held = unused.find(
     (figure) => isAverage(figure) && (side(figure) !== undefined || NEEDED.test(before(figure))),
   )
   const isScale = (figure: Figure) =>
-    isAverage(figure) && figure.value === HIGHEST && OUT_OF.test(before(figure))
+    isAverage(figure) && figure.value === HIGHEST_GPA && OUT_OF.test(before(figure))
   const rest = unused.filter((figure) => figure !== held && !isScale(figure))
   const meant = held ?? (goal && isAverage(goal) ? goal : undefined)
   if (!meant) return { rest }
   const asked = side(meant)
   return { compared: { gpa: meant.value, ...(asked && { asked }) }, rest }
 }
-
-const hundredth = (value: number) => Math.round(value * 100) / 100
 
 /** "No, 2.44 is below 2.5, by 0.06." */
 export function sayCompared(

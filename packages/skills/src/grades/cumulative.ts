@@ -2,8 +2,8 @@ import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Figure } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
+import { HIGHEST_GPA } from './scale.ts'
 
-const HIGHEST = 4
 const LEAST_CREDITS = 5
 const MOST_CREDITS = 250
 /** More are those of a degree. */
@@ -29,8 +29,8 @@ export function readCumulative(
   if (meant.some(({ grade, kind }) => grade || kind !== 'number')) return undefined
   const isAverage = ({ value, isHours, of, written }: Figure) =>
     !isHours &&
-    value <= HIGHEST &&
-    (of === undefined || of === HIGHEST) &&
+    value <= HIGHEST_GPA &&
+    (of === undefined || of === HIGHEST_GPA) &&
     /[.٫,]|^[1-4١-٤]$/.test(written)
   const averages = meant.filter(isAverage)
   const credits = meant.filter(

@@ -6,7 +6,7 @@ import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { isOfPupil } from './pupil.ts'
-import type { Letter } from './scale.ts'
+import { HIGHEST_GPA, type Letter } from './scale.ts'
 
 /** What stands in a list of results: a letter, a mark out of something, or any other number. */
 export interface Figure extends Span {
@@ -49,7 +49,6 @@ const SIGNS: Record<string, string> = {
 /** What a figure that is part of a name is doubted by: "quiz 2", "Calc 1". */
 const PART_OF_NAME = 2.5
 const HIGHEST_PART = 4
-const HIGHEST_GPA = 4
 const USUAL_TOTAL = 20
 const SHARES = { aHalf: 50, aThird: 100 / 3, aQuarter: 25 } as const
 

@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
 import { sayCompared } from './compared.ts'
-import { type Gpa, scale, type WeightedMark } from './scale.ts'
+import { type Gpa, HIGHEST_GPA, scale, type WeightedMark } from './scale.ts'
 
 export function explainGpa(
   { record, terms = [], courses, credits, points, gpa, own, goal, compared, asksWhether }: Gpa,
@@ -46,7 +46,9 @@ export function explainGpa(
       : []),
     ...(compared ? [sayCompared({ points, credits, gpa }, compared, language)] : []),
     ...(goal
-      ? [`${whether(asksWhether, goal.needed <= HIGHEST, arabic)}${averageNeeded(goal, arabic)}`]
+      ? [
+          `${whether(asksWhether, goal.needed <= HIGHEST_GPA, arabic)}${averageNeeded(goal, arabic)}`,
+        ]
       : []),
     markdownTable(
       arabic
@@ -63,8 +65,6 @@ export function explainGpa(
       : '_The common 4.0 scale: A+ and A 4.0, A− 3.7, B+ 3.3, B 3.0, B− 2.7, C+ 2.3, C 2.0, C− 1.7, D+ 1.3, D 1.0, D− 0.7, F 0. Some universities differ (in A+ or B+, for example): check your catalogue._',
   ].join('\n\n')
 }
-
-const HIGHEST = 4
 
 /** "Is it even possible?" has its answer before the figure. */
 const whether = (isAsked: boolean | undefined, isPossible: boolean, arabic: boolean): string =>
@@ -84,7 +84,7 @@ function averageNeeded(
   arabic: boolean,
 ): string {
   const rest = arabic ? `الساعات الباقية (${credits})` : `the remaining ${credits} credits`
-  if (needed > HIGHEST)
+  if (needed > HIGHEST_GPA)
     return arabic
       ? `**بلوغ ${gpa} غير ممكن:** يلزم معدل ${needed.toFixed(2)} من 4.00 في ${rest}. أعلى معدل ممكن ${highest.toFixed(2)}.`
       : `**${gpa} is out of reach:** it would take an average of ${needed.toFixed(2)} of 4.00 in ${rest}. The highest you can still reach is ${highest.toFixed(2)}.`

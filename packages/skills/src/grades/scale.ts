@@ -62,8 +62,9 @@ export interface WeightedMark {
   asksWhether?: boolean | undefined
 }
 
-const HIGHEST = 4
-const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
+/** Of an average. */
+export const HIGHEST_GPA = scale.A
+export const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
 export function gradePointAverage(
   courses: readonly Course[],
@@ -100,7 +101,7 @@ export function gradePointAverage(
       goal: {
         ...goal,
         needed: hundredth((goal.gpa * (credits + goal.credits) - points) / goal.credits),
-        highest: hundredth((points + HIGHEST * goal.credits) / (credits + goal.credits)),
+        highest: hundredth((points + HIGHEST_GPA * goal.credits) / (credits + goal.credits)),
       },
     }),
   }

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
+import { addMonths } from '../calendar/day.ts'
 import { roundToFils } from '../fils.ts'
 import { formatMoney } from '../reading/format.ts'
 import { SkillRefusal } from '../skill.ts'
@@ -185,9 +186,7 @@ export function planLoan(input: LoanInput, today?: string): Loan {
 
 /** The first payment is due in the next month. */
 function paidBetween(today: string, months: number): Pick<Loan, 'paidFrom' | 'paidUntil'> {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const after = (count: number) =>
-    new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7)
+  const after = (count: number) => addMonths(today, count).slice(0, 7)
   return { paidFrom: after(1), paidUntil: after(months) }
 }
 

@@ -19,9 +19,17 @@ const bare = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 /** `AED 5,558.32` in English, `5,558.32 درهم` in Arabic; other currencies by their code. */
 export function formatMoney(value: number, language: Language, currency = 'AED'): string {
-  const amount = bare(numberFormat(language, 2, 2).format(value === 0 ? 0 : value))
-  if (language === 'en') return `${currency} ${amount}`
-  return `${amount} ${currency === 'AED' ? 'درهم' : currency}`
+  return withCurrency(
+    bare(numberFormat(language, 2, 2).format(value === 0 ? 0 : value)),
+    language,
+    currency,
+  )
+}
+
+/** Figures as they are written, with their currency where the language has it. */
+export function withCurrency(figures: string, language: Language, currency: string): string {
+  if (language === 'en') return `${currency} ${figures}`
+  return `${figures} ${currency === 'AED' ? 'درهم' : currency}`
 }
 
 /** With thousands separators and at most `max` decimals. */

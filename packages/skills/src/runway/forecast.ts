@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
+import { addMonths } from '../calendar/day.ts'
 import { roundToFils } from '../fils.ts'
 import { SkillRefusal } from '../skill.ts'
 
@@ -210,11 +211,7 @@ function toReach(
   }
 }
 
-function monthAfter(today: string, count: number): string {
-  const [year, month] = today.split('-').map(Number) as [number, number]
-  const index = year * 12 + month - 1 + count
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-}
+const monthAfter = (day: string, count: number): string => addMonths(day, count).slice(0, 7)
 
 const refusals = {
   amount: {

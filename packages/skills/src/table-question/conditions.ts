@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { formatDate, formatNumber } from '../reading/format.ts'
+import { formatDate, formatNumber, withCurrency } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
 import type { Filter } from './filters.ts'
 
@@ -14,8 +14,7 @@ export function amount(
 ): string {
   const figures = number(value, language)
   if (!currency || operation === 'count' || figure === 'count') return figures
-  if (language === 'en') return `${currency} ${figures}`
-  return `${figures} ${currency === 'AED' ? 'درهم' : currency}`
+  return withCurrency(figures, language, currency)
 }
 
 /** "City = Dubai and Price > 2,000" */
