@@ -7,7 +7,7 @@ import { requestAndText } from '../sentences/request.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { asking, unitsIn } from '../sentences/units.ts'
 import type { Ask } from '../skill.ts'
-import { answersTo, asksOfMinutes, partsWanted } from './asked.ts'
+import { answersTo, asksOfMinutes } from './asked.ts'
 import { readNotes } from './notes.ts'
 import { headingOf } from './sections.ts'
 import { minutesVocabulary } from './words.ts'
@@ -41,15 +41,11 @@ function pastedIn(message: string, today: string): Pasted {
   return { notes: isNote ? message.trim() : text, question }
 }
 
-/** "I need …", «أحتاج إلى …», "don't show me anything but the decisions": it asks for decisions and holds none. */
+/** "I need …", «أحتاج إلى …»: it asks for decisions and holds none. */
 const isAddressed = (text: string) =>
-  (FORBIDS.test(text) && partsWanted(text).length === 1) ||
   unitsIn(text, 0, minutesVocabulary).some(({ hits }) =>
     hits.some(({ concept, from }) => concept === 'please' && from < 3),
   )
-
-const FORBIDS =
-  /^\s{0,9}(?:(?:please|pls) )?(?:do not|don['’]?t|nothing|لا|ما|مش|مب|مو|بلاش)(?!\p{L})/iu
 
 /** "… who pays the deposit can you make that into minutes thanks": dictated, the request runs on behind the notes. */
 const DICTATED =
