@@ -27,7 +27,16 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
     interpret: interpretBody,
     resultsOf: (input) => {
       const { mass } = checkBodyMeasures(input)
-      return mass ? [{ name: massIndex, value: mass.index, written: oneDecimal }] : []
+      return mass
+        ? [
+            {
+              name: massIndex,
+              value: mass.index,
+              written: oneDecimal,
+              ranked: { first: fromHighest, said: mass.name },
+            },
+          ]
+        : []
     },
   }),
   run: checkBodyMeasures,
@@ -35,4 +44,8 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
 })
 
 const massIndex = { en: 'body mass index', ar: 'مؤشر كتلة الجسم' }
+const fromHighest = {
+  en: 'Body mass index, the highest first:',
+  ar: 'مؤشر كتلة الجسم من الأعلى:',
+}
 const oneDecimal = (value: number): string => value.toFixed(1)

@@ -263,3 +263,146 @@ test('what a link lacks may be said beside it', () => {
     input: { task: 'build', sets: [{ utm_campaign: 'winter sale' }] },
   })
 })
+
+const page = 'https://a.ae/x'
+const linksOf = (text: string) => {
+  const reading = campaignLinks.read({ text, language: 'en', today: '2026-11-20' })
+  if (!('input' in reading)) return []
+  const output = campaignLinks.run(reading.input, { today: '2026-11-20' }) as {
+    links: { link: string }[]
+  }
+  return output.links.map(({ link: built }) => decodeURIComponent(built).split('?')[1])
+}
+
+test.each([
+  [
+    `${page} source bing, medium cpc, campaign is iftar, search term (keyword) "iftar tent", content label is Ad 2`,
+    'utm_source=bing&utm_medium=cpc&utm_campaign=iftar&utm_term=iftar-tent&utm_content=ad-2',
+  ],
+  [
+    `رابط ${page} المصدر (source) google والوسيط (medium) cpc والحملة عيد`,
+    'utm_source=google&utm_medium=cpc&utm_campaign=عيد',
+  ],
+  [
+    `${page} source whatsapp medium chat campaign suhoor nights, the medium should be messaging not chat ok thats all`,
+    'utm_source=whatsapp&utm_medium=messaging&utm_campaign=suhoor-nights',
+  ],
+  [
+    `${page} source = LinkedIn, medium=social, campaign=tent. wait the source should be X not LinkedIn`,
+    'utm_source=x&utm_medium=social&utm_campaign=tent',
+  ],
+  [
+    `${page} source sms medium sms campaign Why Not Now`,
+    'utm_source=sms&utm_medium=sms&utm_campaign=why-not-now',
+  ],
+  [
+    `رابط ${page} المصدر telegram مو واتساب والوسيط social واسم الحملة Summer Sale ورقمي 0551234567 لو تبون`,
+    'utm_source=telegram&utm_medium=social&utm_campaign=summer-sale',
+  ],
+  [
+    `أريد اسم الحملة بالعربي كما هو: «عروض الشتاء». الصفحة ${page}، المصدر google، الوسيط cpc`,
+    'utm_source=google&utm_medium=cpc&utm_campaign=عروض-الشتاء',
+  ],
+  [
+    `the campaign name in Arabic exactly as it is: «عروض الشتاء», page ${page}, source google, medium cpc`,
+    'utm_source=google&utm_medium=cpc&utm_campaign=عروض-الشتاء',
+  ],
+  [
+    `a campaign we call "Back To Gym", source is flyer, medium is print, ${page}, no content no term`,
+    'utm_source=flyer&utm_medium=print&utm_campaign=back-to-gym',
+  ],
+  [
+    `رابط ${page} من حملة سناب مدفوعة اسمها black oud`,
+    'utm_source=snapchat&utm_medium=paid-social&utm_campaign=black-oud',
+  ],
+  [
+    `google ads brand campaign, ${page}, campaign brand-uae`,
+    'utm_source=google&utm_medium=cpc&utm_campaign=brand-uae',
+  ],
+  [
+    `a link in our Instagram bio for the iftar campaign ${page}`,
+    'utm_source=instagram&utm_medium=social&utm_campaign=iftar',
+  ],
+  [
+    `change the campaign in ${page}?utm_source=a&utm_medium=email&utm_campaign=eid to white friday`,
+    'utm_source=a&utm_medium=email&utm_campaign=white-friday',
+  ],
+])('a value is what is said, and nothing that is said around it: %s', (text, expected) => {
+  expect(linksOf(text)).toEqual([expected])
+})
+
+test.each([
+  [
+    `same but the content: first is video-a, second is image-b. ${page} source x medium social campaign c`,
+    ['video-a', 'image-b'],
+  ],
+  [
+    `three versions, content: hero, footer and sidebar. ${page} source x medium social campaign c`,
+    ['hero', 'footer', 'sidebar'],
+  ],
+  [
+    `رابطين المحتوى الأول صورة والثاني فيديو، ${page} المصدر x الوسيط social الحملة c`,
+    ['صورة', 'فيديو'],
+  ],
+  [
+    `٣ لينكات والمحتوى banner و story و reel الصفحة ${page} المصدر x الوسيط social الحملة c`,
+    ['banner', 'story', 'reel'],
+  ],
+  [
+    `one link, content black and white, ${page} source x medium social campaign c`,
+    ['black-and-white'],
+  ],
+])('a tag with several values makes a link for each: %s', (text, contents) => {
+  expect(linksOf(text).map((query) => /utm_content=(.*)/.exec(query ?? '')?.[1])).toEqual(contents)
+})
+
+test.each([
+  [
+    `all three links, page ${page}\n\nsource\tmedium\tcampaign\nInstagram\tsocial\tWeek\nnewsletter\temail\tWeek\ngoogle\tcpc\tWeek`,
+    ['instagram social week', 'newsletter email week', 'google cpc week'],
+  ],
+  [
+    'source | medium | campaign | url\nx | social | a | https://a.ae/1\nsms | sms | b | https://a.ae/2\nmake those',
+    ['x social a', 'sms sms b'],
+  ],
+  [`الصفحة ${page}\nالمصدر\tالوسيط\tالحملة\nسناب\tsocial\tعيد`, ['snapchat social عيد']],
+  [
+    `${page}, campaign for all is eid\nsource,medium\nx,social\nsms,sms`,
+    ['x social eid', 'sms sms eid'],
+  ],
+])('each row of a table is a link: %j', (text, expected) => {
+  const values = linksOf(text).map((query) =>
+    query?.replaceAll(/utm_\w+=/g, '').replaceAll('&', ' '),
+  )
+  expect(values).toEqual(expected)
+})
+
+const fine = `${page}?utm_source=a&utm_medium=email&utm_campaign=c`
+test.each([
+  [`is this link ok? ${fine}`, '**Yes.**'],
+  [`agency swears it is fine, is it? ${page}?utm_source=a&utm_medium=email`, '**No.**'],
+  [`هل في وسم مكرر ${fine}&utm_source=b`, '**Yes, repeated: `utm_source`.**'],
+  [`is any tag repeated? ${fine}`, '**No tag is repeated.**'],
+  [`what is missing? ${page}?utm_source=a`, '**Missing: `utm_medium`, `utm_campaign`.**'],
+  [
+    `are these the same in reports?\n${fine}\n${fine}X`,
+    '**No, reports tell them apart: `utm_campaign` (c / cX).**',
+  ],
+  [
+    `will these count as different campaigns?\n${fine}\n${fine}`,
+    '**No: their tags are the same.**',
+  ],
+  [
+    `which one is right?\n${fine}\n${page}?utm_source=a`,
+    '**2 findings; 1 of 2 links is without fault (1).**',
+  ],
+  [`what is wrong here? ${fine}`, '**No faults: the link is fine.**'],
+])('what is asked of a link is answered first: %s', (text, answer) => {
+  const reading = campaignLinks.read({ text, language: 'en', today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('asked back')
+  const said = campaignLinks.explain(
+    campaignLinks.run(reading.input, { today: '2026-11-20' }),
+    'en',
+  )
+  expect(said.split('\n')[0]).toBe(answer)
+})

@@ -5,6 +5,7 @@ import { readCampaignRequest, speaksOfLinks } from './campaign/campaign-request.
 import { checkLink } from './campaign/check-link.ts'
 import { type BuiltLinks, explainBuilt } from './campaign/explain-built.ts'
 import { type CheckedLinks, explainChecked } from './campaign/explain-checked.ts'
+import { questions } from './campaign/link-question.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
 const MAX_LINKS = 30
@@ -22,7 +23,7 @@ const input = z.discriminatedUnion('task', [
   z.object({
     task: z.literal('check'),
     addresses: z.array(z.string()).min(1),
-    question: z.object({ key: z.enum(keys), asks: z.enum(['missing', 'has']) }).optional(),
+    question: z.object({ asks: z.enum(questions), key: z.enum(keys).optional() }).optional(),
   }),
 ])
 

@@ -146,7 +146,7 @@ function planOf<S extends Choosable>(
       : [],
   )
   const preface = [
-    ...speaking.flatMap((read) => declined(read, ask)),
+    ...new Set(speaking.flatMap((read) => declined(read, ask))),
     understanding(
       speaking.flatMap(({ reading }) => ('input' in reading ? (reading.understood ?? []) : [])),
       unusedBy(steps, { skills, together }, ask),
@@ -192,7 +192,7 @@ function understanding(
   { language }: Ask,
 ): string {
   const said = [
-    [phrases.understood, all.flatMap(({ facts }) => facts)],
+    [phrases.understood, [...new Set(all.flatMap(({ facts }) => facts))]],
     [phrases.assumed, all.flatMap(({ assumed }) => assumed)],
     [phrases.unused, [...all.flatMap((one) => one.unused ?? []), ...unused]],
   ] as const
@@ -201,7 +201,8 @@ function understanding(
   )
   return [
     ...(parts.length > 0 ? [`> ${parts.join('. ')}`] : []),
-    ...all.flatMap(({ difference, together }) => [
+    ...all.flatMap(({ ranking, difference, together }) => [
+      ...(ranking ? [`**${ranking}.**`] : []),
       ...(difference ? [`**${phrases.difference[language]} ${difference}**`] : []),
       ...(together ? [`**${phrases.together[language]} ${together}**`] : []),
     ]),

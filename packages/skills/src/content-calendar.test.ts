@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holidayOn, isWeekend } from './calendar/uae-holidays.ts'
-import { channelsIn, rhythmIn, wantsHolidayPosts } from './content-calendar/read-plan.ts'
+import { channelsIn } from './content-calendar/channel-hits.ts'
+import { rhythmIn, wantsHolidayPosts } from './content-calendar/read-plan.ts'
 import { topicsIn } from './content-calendar/read-topics.ts'
 import { schedule } from './content-calendar/schedule.ts'
 import { told } from './content-calendar/told.ts'

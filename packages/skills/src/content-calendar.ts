@@ -3,11 +3,21 @@ import { z } from 'zod'
 import { addDays, type Day, daysBetween } from './calendar/day.ts'
 import { periodIn } from './calendar/period.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
+import { alternativesIn } from './content-calendar/alternatives.ts'
+import { channelsIn } from './content-calendar/channel-hits.ts'
 import { explainCalendar } from './content-calendar/explanation.ts'
-import { asksForHolidays, dayAskedIn, yearAhead } from './content-calendar/holiday-answer.ts'
+import {
+  asksForCertainty,
+  asksForDays,
+  asksForHolidays,
+  dayAskedIn,
+  daysAskedIn,
+  yearAhead,
+} from './content-calendar/holiday-answer.ts'
+import { claimedCount } from './content-calendar/post-counts.ts'
 import {
   asksWhenHoliday,
-  channelsIn,
+  avoidsRamadan,
   rhythmIn,
   speaksOfPosts,
   wantsEachChannel,
@@ -17,9 +27,9 @@ import { topicsIn } from './content-calendar/read-topics.ts'
 import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
 import { holidaysIn, type Schedule, schedule } from './content-calendar/schedule.ts'
 import { FORMATS, told } from './content-calendar/told.ts'
-import { dates } from './reading/dates.ts'
 import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
+import { withoutFillers } from './reading/prose.ts'
 import { withoutQuoting } from './sentences/request.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
@@ -42,6 +52,9 @@ const input = z.object({
   weekdays: z.array(z.int().min(0).max(6)).optional(),
   avoidedWeekdays: z.array(z.int().min(0).max(6)).optional(),
   usesWeekend: z.boolean().optional(),
+  everyWorkday: z.boolean().optional(),
+  perDay: z.int().min(1).optional(),
+  avoidsRamadan: z.boolean().optional(),
   everyDays: z.int().min(2).optional(),
   formats: z.array(z.enum(FORMATS)).optional(),
   split: z
@@ -53,6 +66,8 @@ const input = z.object({
   topics: z.array(z.string()),
   onEachChannel: z.boolean(),
   holidayPosts: z.boolean(),
+  /** How many posts somebody says that these are. */
+  claimed: z.number().optional(),
   /** When the holidays are is asked beside the plan. */
   asksWhen: z.boolean().optional(),
   /** Whether this day is a holiday is asked beside the plan. */
@@ -85,10 +100,18 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     },
     {
       asked:
-        'write the captions, write captions, captions, design, designs, hashtags, the text of the posts, يكتب الكابشن, كابشن, كابشنات, هاشتاق, هاشتاقات, يصمم, تصميم, تصاميم',
+        'write the captions, write captions, captions, design, designs, hashtags, the text of the posts, write the posts, write the text, write the texts, كتابه النصوص, اكتب النصوص, اكتبوا النصوص, تكتب النصوص, صياغه النصوص, يكتب الكابشن, كابشن, كابشنات, هاشتاق, هاشتاقات, يصمم, تصميم, تصاميم',
       sentence: {
         en: 'I plan the dates; captions, hashtags and designs are not made here.',
         ar: 'أضع المواعيد؛ ولا أكتب التعليقات ولا الوسوم ولا أصمم.',
+      },
+    },
+    {
+      asked: 'exact moon sighting, تاريخ مؤكد للعيد',
+      isAsked: asksForCertainty,
+      sentence: {
+        en: 'I confirm no Islamic date as certain: it is expected by the Umm al-Qura calendar, and the sighting of the moon can move it by a day.',
+        ar: 'لا أؤكد تاريخًا هجريًا: هو متوقع بتقويم أم القرى، وقد تقدمه رؤية الهلال أو تؤخره يومًا.',
       },
     },
   ],
@@ -97,7 +120,9 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     return speaksOfPosts(start) ? 0.9 : asksForHolidays(told(start)) ? 0.7 : 0
   },
   read({ text: message, today }) {
-    const { rest: text } = withoutCourtesy(withoutQuoting(message.slice(0, LONGEST_REQUEST)))
+    const { rest: text } = withoutCourtesy(
+      withoutQuoting(withoutFillers(message.slice(0, LONGEST_REQUEST))),
+    )
     const said = told(text)
     const rhythm = rhythmIn(said)
     const period = periodIn(
@@ -108,19 +133,19 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       today,
     )
     const channels = channelsIn(said)
-    if (!rhythm && channels.length === 0 && asksForHolidays(said)) {
-      const [day, second] = dates(text, today)
-      const from = day && !second && { from: day.date, to: day.date }
-      return {
-        input: {
-          ...(from || period || yearAhead(said, today)),
-          frequency: { total: 0 },
-          channels,
-          topics: [],
-          onEachChannel: false,
-          holidayPosts: false,
-        },
-      }
+    const days = daysAskedIn(text, today)
+    if (!rhythm && channels.length === 0 && (asksForHolidays(said) || asksForDays(said, days))) {
+      const spans = days.length > 0 ? days.map((day) => ({ from: day, to: day })) : []
+      const [first, ...others] = spans.length > 0 ? spans : [period ?? yearAhead(said, today)]
+      const asked = (span: { from: Day; to: Day } | undefined) => ({
+        ...(span ?? yearAhead(said, today)),
+        frequency: { total: 0 },
+        channels,
+        topics: [],
+        onEachChannel: false,
+        holidayPosts: false,
+      })
+      return { input: asked(first), more: others.map((span) => ({ input: asked(span) })) }
     }
     const missing: Missing[] = []
     if (!rhythm) missing.push(wanted.frequency)
@@ -128,17 +153,24 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     if (channels.length === 0) missing.push(wanted.channels)
     if (!period || !rhythm || missing.length > 0) return { missing }
     const askedDay = dayAskedIn(text, today)
+    const claimed = claimedCount(said)
+    const plan = {
+      ...period,
+      ...rhythm,
+      channels,
+      topics: topicsIn(said, today),
+      onEachChannel: wantsEachChannel(said),
+      holidayPosts: wantsHolidayPosts(said),
+      ...(asksWhenHoliday(said) && { asksWhen: true }),
+      ...(askedDay && { askedDay }),
+      ...(claimed && { claimed }),
+      ...(avoidsRamadan(said) && { avoidsRamadan: true }),
+    }
+    const [first, ...others] = alternativesIn(said)
+    if (!first) return { input: plan }
     return {
-      input: {
-        ...period,
-        ...rhythm,
-        channels,
-        topics: topicsIn(said, today),
-        onEachChannel: wantsEachChannel(said),
-        holidayPosts: wantsHolidayPosts(said),
-        ...(asksWhenHoliday(said) && { asksWhen: true }),
-        ...(askedDay && { askedDay }),
-      },
+      input: { ...plan, frequency: first },
+      more: others.map((frequency) => ({ input: { ...plan, frequency } })),
     }
   },
   run({ frequency, split, range, ...wish }, { today }) {

@@ -8,6 +8,7 @@ import {
   isAgreed,
   isWish,
   looksLikeContract,
+  readsAsClause,
   scanContract,
 } from './contract/scan.ts'
 import { asksWhetherToSign } from './contract/signing.ts'
@@ -75,8 +76,9 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
     ],
     suits: (ask) => (isContract(pasted(ask)) ? 0.9 : mentions(ask.text, subject) ? 0.5 : 0),
     read(ask) {
-      const { text: contract, question } = pasted(ask)
-      if (!isContract({ text: contract, question }) || isWish(contract))
+      const found = pasted(ask)
+      const { text: contract, question } = found
+      if (!isContract(found) || isWish(contract))
         return { missing: [{ ...contractText, example: exampleFor(ask.text) }] }
       return { request: question, input: { text: contract, ...(question && { question }) } }
     },
@@ -89,9 +91,18 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
   },
 )
 
+interface Pasted {
+  text: string
+  question: string
+  /** Quoted or told as a clause, so that it needs no other sign of one. */
+  isTold?: boolean
+}
+
 /** What is asked yes or no may stand above any text of some length. */
-const isContract = ({ text, question }: { text: string; question: string }) =>
-  looksLikeContract(text) || (isYesNo(question) && isAgreed(text))
+const isContract = ({ text, question, isTold }: Pasted) =>
+  looksLikeContract(text) ||
+  (isTold === true && readsAsClause(text)) ||
+  (isYesNo(question) && isAgreed(text))
 
 const LONGEST_QUESTION = 500
 
@@ -113,10 +124,15 @@ function questionBefore(message: string): { instruction: string; text: string } 
   const isTold =
     (asksOfWhole(instruction) || words(instruction).some(({ word }) => PERSONAL.test(word))) &&
     looksLikeContract(message.slice(colon + 1))
-  return isYesNo(instruction) || isTold
+  const asks = ASKS_FIRST.test(instruction) && looksLikeContract(message.slice(colon + 1))
+  return isYesNo(instruction) || isTold || asks
     ? { instruction, text: message.slice(colon + 1).trim() }
     : undefined
 }
+
+/** "Whats the notice and who can end it: …" */
+const ASKS_FIRST =
+  /^\s{0,5}(?:(?:hi|hello|ok|so|and|pls|please|طيب|مرحبا)[,،]? )?(?:what|whats|what['’]s|who|which|where|when|how|شو|ايش|وش|ايه|مين|كم|متى|وين|فين|ما هي|ما هو|ما)(?!\p{L})/iu
 
 const vocabulary = {
   find: lexicon({
@@ -176,37 +192,41 @@ function withoutAsides(text: string): { body: string; said: string } {
 const QUOTATION = /(?<![\p{L}\d])["“«]([^"“”«»]{30,})["”»]/gu
 
 /** A clause in quotation marks within what somebody tells and asks of himself. */
-function quotedClause(message: string): { text: string; question: string } | undefined {
+function quotedClause(message: string): Pasted | undefined {
   const found = [...message.matchAll(QUOTATION)]
   const inside = found.map(([, clause = '']) => clause.trim()).join('\n')
-  if (found.length === 0 || !(looksLikeContract(inside) || isAgreed(inside))) return undefined
+  if (found.length === 0 || !(looksLikeContract(inside) || readsAsClause(inside))) return undefined
   const around = message.replaceAll(QUOTATION, ' ')
-  const isTold = /[?؟]/.test(around) || words(around).some(({ word }) => PERSONAL.test(word))
+  const isTold =
+    /[?؟]/.test(around) ||
+    words(around).some(({ word }) => PERSONAL.test(word)) ||
+    !looksLikeContract(around)
   return around.length <= LONGEST_QUESTION && isTold
-    ? { text: inside, question: around.trim() }
+    ? { text: inside, question: around.trim(), isTold: true }
     : undefined
 }
 
 /** "They say that …", «كاتبين في العقد إنه …، أوقع ولا لأ؟»: a clause that is told, and what is asked of it behind its last comma. */
 const TOLD =
-  /(?<!\p{L})(?:says?|states?|said|wrote|written|وصلني|كاتبين|مكتوب|كتبوا|حاطين|ذاكرين|يقول|بيقول|بتقول|يقولون|ينص|تنص)(?:\s\S{1,12}){0,4}?\s(?:that|إنه|انه|إن|ان|أن|على أن|إنها)\s/iu
+  /(?<!\p{L})(?:contract|lease|agreement|clause)\s(?:says|states)\s(?!that\s)|(?<!\p{L})(?:says?|states?|said|wrote|written|وصلني|كاتبين|مكتوب|كتبوا|كاتب|كاتبة|كاتبه|كتب|حاطين|حاطط|حاط|ذاكرين|ذاكر|يقول|بيقول|بتقول|يقولون|ينص|تنص)(?:\s\S{1,12}){0,4}?\s(?:that|إنه|انه|إن|ان|أن|على أن|إنها)\s/iu
 
-function toldClause(message: string): { text: string; question: string } | undefined {
+function toldClause(message: string): Pasted | undefined {
   const found = TOLD.exec(message.slice(0, LONGEST_QUESTION))
   if (!found || message.includes('\n')) return undefined
   const rest = message.slice(found.index + found[0].length)
   const asked = /[,،.؛;]\s*([^,،.؛;]{2,60}[?؟])\s*$/.exec(rest.slice(-80))?.[0] ?? ''
   const text = rest.slice(0, rest.length - asked.length).trim()
-  return !/[?؟]/.test(text) && isAgreed(text)
+  return !/[?؟]/.test(text) && readsAsClause(text)
     ? {
         text,
+        isTold: true,
         question: `${message.slice(0, found.index)}\n${asked.replace(/^[,،.؛;]\s*/, '')}`.trim(),
       }
     : undefined
 }
 
 /** The contract, and what is asked of it before, between or behind its clauses. */
-const pasted = onceFor(({ text: message }: Ask): { text: string; question: string } => {
+const pasted = onceFor(({ text: message }: Ask): Pasted => {
   const quoted = quotedClause(message)
   const told = quoted ?? toldClause(message)
   if (told) return told
@@ -239,11 +259,14 @@ const pasted = onceFor(({ text: message }: Ask): { text: string; question: strin
 })
 
 const CALLED =
-  /(?:article|clause|section|المادة|مادة|البند|بند)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：]?\s{0,3}$/iu
+  /(?:article|art\.?|clause|section|المادة|مادة|البند|بند)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：]?\s{0,3}$/iu
+
+/** "Which is worse? A: … B: …" */
+const LETTER = /(?:^|\s)(?:version |option |clause )?\(?[A-D]\)?[:：]?\s{0,3}$/u
 
 /** "List the amounts. Clause 1: …": the colon parts no request from the text. */
 function withNumberOfFirst(parted: { instruction: string; text: string }) {
-  const called = CALLED.exec(parted.instruction)
+  const called = CALLED.exec(parted.instruction) ?? LETTER.exec(parted.instruction)
   return called
     ? {
         instruction: parted.instruction.slice(0, called.index),
@@ -254,7 +277,8 @@ function withNumberOfFirst(parted: { instruction: string; text: string }) {
 
 const startWithNumber = (body: string, start: number): number => {
   const lead = body.slice(Math.max(0, start - LONGEST_NUMBER), start)
-  const number = /\(?[\d٠-٩]{1,2}[.)-]\s{1,3}$/.exec(lead) ?? CALLED.exec(lead)
+  const number =
+    /\(?(?:[\d٠-٩]{1,2}|[A-D])[.)-]\s{1,3}$/.exec(lead) ?? CALLED.exec(lead) ?? LETTER.exec(lead)
   return start - (number?.[0].length ?? 0)
 }
 const LONGEST_NUMBER = 20

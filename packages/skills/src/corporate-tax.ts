@@ -6,8 +6,15 @@ import {
 import { explainCorporateTax } from './corporate-tax/explanation.ts'
 import { corporateTaxFrame } from './corporate-tax/frame.ts'
 import { interpretCorporateTax } from './corporate-tax/interpret.ts'
+import { withLossesTogether } from './corporate-tax/several-losses.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
+
+const reader = readBy({
+  frame: corporateTaxFrame,
+  interpret: interpretCorporateTax,
+  resultsOf: (input: CorporateTaxInput) => [{ value: estimateCorporateTax(input).tax }],
+})
 
 export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
   name: 'corporate-tax',
@@ -27,6 +34,15 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
   limits: [
     {
       asked:
+        'zakat, zakah, zatca, saudi tax, ksa tax, saudi corporate tax, oman tax, qatar tax, bahrain tax, kuwait tax, egypt tax, egyptian tax, indian tax, uk tax, us tax, زكاة, الزكاة, هيئة الزكاة, ضريبة السعودية, ضرائب السعودية, ضريبة مصر, ضرائب مصر, ضريبة عمان, ضريبة قطر, ضريبة البحرين, ضريبة الكويت',
+      isInstead: true,
+      sentence: {
+        en: 'I work out UAE corporate tax only: no zakat and no tax of another country.',
+        ar: 'أحسب ضريبة الشركات في الإمارات فقط، ولا أحسب الزكاة ولا ضرائب دولة أخرى.',
+      },
+    },
+    {
+      asked:
         'file my return, file the return, file the tax return, file the corporate tax return, file our return, file my tax, file for me, submit my return, submit the return, submit my tax, emaratax, my fta account, register me, register my company, قدم عني, تقديم الإقرار, يقدم إقرار, قدم الإقرار, إقرار ضريبة, إمارات تاكس, سجلني, ارفع الإقرار, ارفع عني, يرفع الإقرار, سجل شركتي',
       sentence: {
         en: 'I cannot file a return or act in EmaraTax for you: that is for you or your tax agent. What I can do is estimate the tax.',
@@ -43,11 +59,8 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
     },
   ],
   input: CorporateTaxInput,
-  ...readBy({
-    frame: corporateTaxFrame,
-    interpret: interpretCorporateTax,
-    resultsOf: (input) => [{ value: estimateCorporateTax(input).tax }],
-  }),
+  ...reader,
+  read: (ask) => withLossesTogether(reader.read(ask), ask),
   run: estimateCorporateTax,
   explain: explainCorporateTax,
 })

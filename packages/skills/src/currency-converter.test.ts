@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asksForForecast } from './currency/forecast.ts'
 import { currencyConverter as skill } from './currency-converter.ts'
 import { languageOf } from './reading/language.ts'
 
@@ -188,4 +189,52 @@ test.each([
   const reading = read(text)
   expect(JSON.stringify(reading)).toContain(code)
   expect(JSON.stringify(reading)).not.toContain('Which rupee')
+})
+
+test.each([
+  ['the dirham at the exchange house is 15.9 pesos (PHP), 20,000 pesos in dirhams', 'AED', 15.9],
+  ['50 ألف جنيه مصري، والدرهم عند الصراف بـ 13.05 جنيه. كام درهم؟', 'AED', 13.05],
+  ['بحول 100 ألف روبية هندية والدرهم في الصرافة ب 22.75 روبية، كم درهم؟', 'AED', 22.75],
+  ['the euro at my bank is 4.31 dirhams. 2,000 euros please', 'EUR', 4.31],
+  ['if the euro goes up to 4.30 dirhams how much are 1000 euros?', 'EUR', 4.3],
+  ['if the euro is 4.30 how much is 1000 euros in dirhams', 'EUR', 4.3],
+])('what one is worth is a rate, wherever money is changed: %s', (text, base, value) => {
+  expect(read(text)).toMatchObject({ input: { rate: { base, value } } })
+})
+
+test.each([
+  'the salary is 5000 dirhams, how many dollars',
+  'AED 20,000 in US dollars, cousin swears the dollar is 3.70 at some shop, official rate only',
+])('no rate is told: %s', (text) => {
+  expect(read(text)).not.toHaveProperty('input.rate')
+})
+
+test.each([
+  ['Do you think the euro will get stronger? Should I buy 20k euros now or wait', true],
+  ['Will the pound go up against the dirham next month?', true],
+  ['هل الجنيه رح يرتفع مقابل الدرهم؟ أحول الحين ولا أنتظر', true],
+  ['is it better to exchange my 3000 euros now or in January?', true],
+  ['if the euro goes up to 4.30 dirhams how much are 1000 euros?', false],
+  ['which is better, 1000 USD or 900 euros at 4.25', false],
+  ['كم 1000 يورو بسعر 4.25', false],
+  ['Should I wait for you? I need 5 km in miles', false],
+])('what a rate will do is no conversion: %s', (text, isAsked) => {
+  expect(asksForForecast(text)).toBe(isAsked)
+})
+
+test('of a rupee, which floats whichever it is, the rate is asked at once; of a riyal it is not', () => {
+  expect(JSON.stringify(read('2000 rupees in dirhams'))).toContain('Its rate')
+  expect(JSON.stringify(read('500 riyals in dirhams'))).not.toContain('rate')
+})
+
+test.each([
+  ['I have 2000 USD and 7000 AED, which is more', 'AED 345.00'],
+  ['راتبين واحد 5000 درهم والثاني 5200 ريال سعودي أيهم أكثر', '92.53'],
+])('an amount in the currency of the others is compared as it is: %s', (text, gap) => {
+  expect(JSON.stringify(read(text))).toContain(gap)
+})
+
+test('«الاثنين» are both that were named, and no two dirhams', () => {
+  const text = 'وحدة 1250 ريال عماني والثانية 12500 ريال سعودي. حولوا لي الاثنين لدرهم'
+  expect(read(text)).toMatchObject({ input: { amount: 1250, from: 'OMR', targets: ['AED'] } })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { comparedIn } from './currency/compared.ts'
 import { type CurrencyCode, currencies } from './currency/currency-names.ts'
 import { type CurrencyRequests, currencyRequestsIn } from './currency/currency-request.ts'
+import { currencyLimits } from './currency/limits.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { onceFor } from './once-for.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
@@ -18,6 +19,8 @@ const CurrencyInput = z.object({
   targets: z.array(Code).min(1),
   /** One unit of `base` is `value` of `quote`: given by the person, needed for currencies without a fixed rate. */
   rate: z.object({ base: Code, quote: Code, value: z.number() }).optional(),
+  /** Amounts that it is compared with, in the currency that it is turned into. */
+  comparedWith: z.array(z.object({ amount: z.number(), from: Code })).optional(),
   /** Further amounts that are added to the first. */
   plus: z.array(z.object({ amount: z.number(), from: Code })).optional(),
 })
@@ -44,15 +47,7 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
     date: '1997-11-01',
   },
   input: CurrencyInput,
-  limits: [
-    {
-      asked: 'forecast, predict, prediction, live rate, live price, توقعات, توقع, السعر الحي',
-      sentence: {
-        en: 'I have no live rates and forecast none; I convert at the official pegs or at a rate you give.',
-        ar: 'لا أملك أسعارًا حية ولا أتوقع الأسعار؛ أحوّل بأسعار الربط الرسمية أو بالسعر الذي تذكره.',
-      },
-    },
-  ],
+  limits: currencyLimits,
   suits(ask) {
     const message = readMessage(ask.text, ask.today)
     const { mentions: count, requests, unclearName } = requestsOf(message)
@@ -102,7 +97,7 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
   const message = readMessage(text, today)
   const { requests, unclearName, ignored, uses } = requestsOf(message)
   const missing = (what: Missing) => ({ missing: [what], uses })
-  if (unclearName) return missing({ name: unclearName.name, example: unclearName.example })
+  if (unclearName) return { missing: unclearName, uses }
   if (requests.length === 0 || CRYPTO.test(text)) return missing(asks.amount)
   const inputs: CurrencyInput[] = []
   for (const { amount = 1, from, targets, rate, unclearRate } of requests) {
@@ -133,9 +128,17 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
       ? [{ amount: one.amount, from: one.from, value: one.amount * perUnit, target }]
       : []
   })
-  const difference = singles.length === inputs.length ? comparedIn(text, singles, language) : {}
+  const [{ target: common } = {}] = singles
+  // "2,000 USD or 7,000 AED, which is more?": what is in that currency already is compared as it is.
+  const already = requests.flatMap(({ amount, from }) =>
+    amount !== undefined && from && from === common ? [{ amount, from }] : [],
+  )
+  const compared = already.map((one) => ({ ...one, value: one.amount, target: one.from }))
+  const difference =
+    singles.length === inputs.length ? comparedIn(text, [...singles, ...compared], language) : {}
+  const isCompared = 'difference' in difference && already.length > 0
   return {
-    input: first,
+    input: isCompared ? { ...first, comparedWith: already } : first,
     more: more.map((input) => ({ input })),
     uses,
     understood: {

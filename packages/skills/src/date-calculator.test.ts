@@ -162,3 +162,12 @@ test.each([
   expect(reading).toMatchObject({ input: { operation: 'working_days', from: '2027-01-04' } })
   expect(reading).not.toHaveProperty('more')
 })
+
+test.each([
+  'letter of 7 December 2026 says pay within 15 working days, so what day is 15 working days after 7 December 2026',
+  'رسالة بتاريخ 7 ديسمبر 2026، كم يكون التاريخ بعد 15 يوم عمل من 7 ديسمبر 2026؟',
+])('a day that is named twice is no stretch: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { operation: 'shift_working_days', from: '2026-12-07', workingDays: 15 },
+  })
+})

@@ -185,8 +185,8 @@ function workInput(
   first: Day | undefined,
 ): DateInput | Missing {
   if (workingDays?.period) return { operation: 'working_days', ...workingDays.period }
-  // "He says from 21 December to 8 January is 15 working days": a stretch, whatever somebody says it is.
-  if (workingDays?.count !== undefined && dates.length < 2)
+  // "He says from 21 December to 8 January is 15 working days": a stretch, whatever somebody says it is; a day that is named twice is none.
+  if (workingDays?.count !== undefined && new Set(dates).size < 2)
     return {
       operation: 'shift_working_days',
       from: first ?? today,

@@ -258,7 +258,7 @@ test('a day that bounds no service is said to be unused', () => {
   const reading = JSON.stringify(
     read('I joined 1 March 2020, my last working day is Monday, basic 9,000'),
   )
-  expect(reading).toContain('not used')
+  expect(reading).toContain('"unused":[')
 })
 
 test.each([
@@ -319,5 +319,47 @@ test('two years of service have a dual in Arabic', () => {
 })
 
 test('"now" is no figure that could have been used', () => {
-  expect(JSON.stringify(read('basic 9,000, served 6 years now'))).not.toContain('not used')
+  expect(JSON.stringify(read('basic 9,000, served 6 years now'))).not.toContain('"unused"')
+})
+
+test.each([
+  'Joined 1 Jan 2022, basic 12,000. Should I go on 31 December 2026 or stay until 30 June 2027?',
+  'باشرت 1 يناير 2022 والأساسي 12,000. أطلع 31 ديسمبر 2026 ولا 30 يونيو 2027؟',
+])('of two last days each is answered: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { service: { start: '2022-01-01', end: '2026-12-31' } },
+    more: [{ input: { service: { start: '2022-01-01', end: '2027-06-30' } } }],
+  })
+})
+
+test('the day of resigning is no second last day', () => {
+  const reading = read(
+    'joined 1 March 2019, resigned 28 February 2025, last day 31 March 2025, basic 10,000',
+  )
+  expect(reading).toMatchObject({ input: { service: { end: '2025-03-31' } } })
+  expect(reading).not.toHaveProperty('more')
+})
+
+test.each([
+  ['basic 5,400, 3 years... no wait they raised it in june, its 5,700 now', 5_700],
+  ['basic 5,400, 3 years. sorry, they bumped it to 5,700 last month', 5_700],
+  ['الأساسي 5,400 وخدمة 3 سنوات، عفوا رفعوه صار 5,700', 5_700],
+  ['Joined 1 Jan 2020. Basic 4,000 until 2023 then 5,700 from 2024. Leaving 31 Dec 2026.', 5_700],
+  ['الاساسي خمس تلاف وسبعمية وخدمتي 4 سنين', 5_700],
+  ['اساسي خمستلاف واشتغلت تلت سنين', 5_000],
+])('the last basic pay counts: %s', (text, basic) => {
+  expect(read(text)).toMatchObject({ input: { basic } })
+})
+
+test('months without pay are shorter than the service', () => {
+  expect(read('أخذت ٣ شهور إجازة بدون راتب خلال ٧ سنين والأساسي ٥٥٠٠')).toMatchObject({
+    input: { service: { years: 7 } },
+  })
+})
+
+test.each([
+  'I resigned after 3 years, basic 6k. Does resigning affect the amount?',
+  'استقلت بعد 3 سنين، الأساسي 6 آلاف. هل الاستقالة بتقلل منها؟',
+])('who fears to get less is told so: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { isLessFeared: true } })
 })

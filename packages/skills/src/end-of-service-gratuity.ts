@@ -138,7 +138,7 @@ function askedInstead(
 }
 
 function basis(
-  { service, start, end, unpaidDays, basic, dayPay }: Gratuity,
+  { service, start, end, unpaidDays, basic, dayPay, isPayKnown }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
@@ -150,7 +150,11 @@ function basis(
     return [
       `- Service: ${length}${dated}`,
       ...(unpaidDays > 0 ? [`- Unpaid leave taken off: ${days} days`] : []),
-      `- Monthly basic pay ${money(basic)}, a day’s pay (one thirtieth) ${money(roundToFils(dayPay))}`,
+      ...(isPayKnown
+        ? [
+            `- Monthly basic pay ${money(basic)}, a day’s pay (one thirtieth) ${money(roundToFils(dayPay))}`,
+          ]
+        : []),
     ].join('\n')
   }
   return [
@@ -158,7 +162,11 @@ function basis(
     ...(unpaidDays > 0
       ? [`- إجازة غير مدفوعة مستبعدة: ${formatDuration({ day: unpaidDays }, 'ar')}`]
       : []),
-    `- الأجر الأساسي الشهري ${money(basic)}، وأجر اليوم (جزء من ثلاثين) ${money(roundToFils(dayPay))}`,
+    ...(isPayKnown
+      ? [
+          `- الأجر الأساسي الشهري ${money(basic)}، وأجر اليوم (جزء من ثلاثين) ${money(roundToFils(dayPay))}`,
+        ]
+      : []),
   ].join('\n')
 }
 
@@ -177,7 +185,7 @@ function working(result: Gratuity, money: (value: number) => string, language: L
     name,
     formatNumber(years, language, 4),
     formatNumber(days, language, 2),
-    money(amount),
+    ...(result.isPayKnown ? [money(amount)] : []),
   ]
   const rows = [row(text.first[language], result.firstYears, result.firstDays, result.firstAmount)]
   if (result.laterYears > 0) {
@@ -191,7 +199,8 @@ function working(result: Gratuity, money: (value: number) => string, language: L
       ),
     )
   }
-  return markdownTable(text.columns[language], rows, [1, 2, 3])
+  const columns = text.columns[language].slice(0, result.isPayKnown ? 4 : 3)
+  return markdownTable(columns, rows, [1, 2, 3])
 }
 
 function offerNote(
@@ -215,10 +224,11 @@ function offerNote(
 const NEAR_CAP = 0.5
 
 function capNote(
-  { gratuity, beforeCap, cap, capBasis }: Gratuity,
+  { gratuity, beforeCap, cap, capBasis, isPayKnown }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
+  if (!isPayKnown) return ''
   if (gratuity === beforeCap) {
     if (beforeCap < cap * NEAR_CAP) return ''
     return language === 'en'

@@ -279,3 +279,94 @@ test.each([
     expect(headlineAnalyst.explain(output as never, language)).not.toContain(offered)
   },
 )
+
+test.each([
+  [
+    'if a subject line has five words in ALL CAPS, how many points do I lose? its 6 each so 30 right?',
+    'en',
+    ['No, not 30', '−18'],
+  ],
+  ['what do two exclamation marks cost under your rules, and one?', 'en', ['−10', 'takes 2']],
+  ['my line has 2 spam words, that takes 16 points off, yes?', 'en', ['Yes, 16']],
+  [
+    'عندي سطر فيه أربع كلمات مزعجة، كم ينخصم عليه؟ ٣٢ نقطة لأن كل كلمة ٨؟',
+    'ar',
+    ['لا، ليست 32', '−24'],
+  ],
+  ['لو العنوان فيه كلمتين بأحرف كبيرة كم نقطة تنخصم؟', 'ar', ['−12']],
+  ['السؤال في العنوان كم نقطة يزيد عندكم؟', 'ar', ['السؤال يكسب 5']],
+] as const)(
+  'what the formula takes or gives is answered without a line: %s',
+  (text, language, facts) => {
+    const answer = answerTo(text, language)
+    for (const fact of facts) expect(answer).toContain(fact)
+    expect(answer).not.toContain('Score 6')
+  },
+)
+
+test.each([
+  [
+    'do two exclamation marks hurt? Hurry! Your gym membership ends tonight!',
+    ['Hurry! Your gym membership ends tonight!'],
+  ],
+  [
+    'i have this newsletter going out and the subject is Hurry! Your gym membership ends tonight! and i just want to know if two exclamation marks hurt it',
+    ['Hurry! Your gym membership ends tonight!'],
+  ],
+  [
+    'ok the headline is five ways to cool your villa and tell me how many characters that is',
+    ['five ways to cool your villa'],
+  ],
+  [
+    'the subject is too long i think, can you check it? Your miles expire on Monday',
+    ['Your miles expire on Monday'],
+  ],
+  [
+    'blog headline, written by our intern (she is 22). rate it and tell me if google would cut it: The Guide to Choosing the Right School',
+    ['The Guide to Choosing the Right School'],
+  ],
+  [
+    'عنوان مقال كتبه زميلي. قيمه وقول لي إذا جوجل بيقطعه: دليل شامل لاختيار المدرسة',
+    ['دليل شامل لاختيار المدرسة'],
+  ],
+  [
+    'عندي نشرة والموضوع هو آخر فرصة لتجديد اشتراكك وبدي أعرف كم حرف فيه',
+    ['آخر فرصة لتجديد اشتراكك'],
+  ],
+  ['كم حرف وكم كلمة في هالسطر؟ خصم 30% على اشتراكك حتى الخميس', ['خصم 30% على اشتراكك حتى الخميس']],
+  [
+    'حلل سطر الموضوع هل تعرف كم تدفع للكهرباء؟ بس بدي اعرف اذا انحسب سؤال وكم نقطة، وهل فيه رقم',
+    ['هل تعرف كم تدفع للكهرباء؟'],
+  ],
+  [
+    'حلّل هذا السطر: وصلت طلبيتك رقم 4471 — وكم نقطة نالها الرقم؟ وهل فيه كلمات مزعجة أو علامات تعجب؟',
+    ['وصلت طلبيتك رقم 4471'],
+  ],
+  ['rate my headline how to save on rent', ['how to save on rent']],
+])(
+  'what is asked around a line is none of it, and what it asks itself is: %s',
+  (message, lines) => {
+    expect(linesIn(message)).toEqual(lines)
+  },
+)
+
+test('the parts of the formula that are asked about are answered first', () => {
+  const answer = answerTo(
+    '"Can you spot these 5 visa mistakes?" i only want to know the points for the number and for the question of this subject line',
+    'en',
+  )
+  expect(answer.startsWith('**Number: yes, +8 points; Question: yes, +5 points.**')).toBe(true)
+})
+
+test('«وهم» is "and they" and asks for no line that misleads', () => {
+  expect(
+    limitsAskedFor(headlineAnalyst.limits ?? [], 'وهم ما راسلوني أبدًا، كم نقطة تنخصم'),
+  ).toEqual([])
+})
+
+function answerTo(text: string, language: 'en' | 'ar'): string {
+  const reading = headlineAnalyst.read({ text, language, today: '2026-11-20' })
+  if (!('input' in reading)) throw new Error('asked')
+  const output = headlineAnalyst.run(reading.input, { today: '2026-11-20' })
+  return headlineAnalyst.explain(output, language)
+}

@@ -1,19 +1,22 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { advice } from './headline/advice.ts'
+import { askedChecks, checksAskedIn } from './headline/asked-checks.ts'
+import { checkNames, finding, signed } from './headline/findings.ts'
 import { forecastWords } from './headline/forecast.ts'
 import { asksWhereCut, questionIn } from './headline/line-question.ts'
 import { speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
+import { answerRules, type RuleQuestion, ruleQuestionsIn } from './headline/rules.ts'
 import {
   type Check,
   cuts,
   type LineReport,
-  lengths,
   letters,
   type Place,
   scoreLine,
 } from './headline/score.ts'
-import { verdicts } from './headline/verdicts.ts'
+import { aboutChecks, verdicts } from './headline/verdicts.ts'
 import { charactersInArabic } from './reading/arabic-characters.ts'
 import { words } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -21,22 +24,37 @@ import { defineSkill, SkillRefusal } from './skill.ts'
 const MAX_LINES = 20
 const LONGEST_LINE = 300
 
-const input = z.object({
-  lines: z.array(z.string().trim().min(1)).min(1),
-  place: z.enum(['subject', 'headline']),
-  /** Asked with yes or no, and so answered first. */
-  question: z
-    .union([
-      z.object({
-        kind: z.literal('length'),
-        limit: z.int().positive().optional(),
-        /** "Is it too long?" rather than "does it fit?" */
-        asksTooLong: z.boolean(),
-      }),
-      z.object({ kind: z.literal('spam') }),
-    ])
-    .optional(),
-})
+const input = z
+  .object({
+    lines: z.array(z.string().trim().min(1)),
+    place: z.enum(['subject', 'headline']),
+    /** Asked about the formula itself, without a line. */
+    rules: z
+      .array(
+        z.object({
+          check: z.enum(askedChecks),
+          count: z.number().nonnegative().optional(),
+          claimed: z.number().optional(),
+        }),
+      )
+      .optional(),
+    /** Parts of the formula that are asked about, and so answered first. */
+    checks: z.array(z.enum(askedChecks)).optional(),
+    /** Asked with yes or no, and so answered first. */
+    question: z
+      .union([
+        z.object({
+          kind: z.literal('length'),
+          limit: z.int().positive().optional(),
+          /** "Is it too long?" rather than "does it fit?" */
+          asksTooLong: z.boolean(),
+        }),
+        z.object({ kind: z.literal('spam') }),
+        z.object({ kind: z.literal('longest'), isShortest: z.boolean() }),
+      ])
+      .optional(),
+  })
+  .refine(({ lines, rules = [] }) => lines.length + rules.length > 0)
 
 interface Comparison {
   place: Place
@@ -45,6 +63,8 @@ interface Comparison {
   /** Places in `lines`, best first. */
   ranking: number[]
   question: z.infer<typeof input>['question']
+  checks: readonly Check[]
+  rules: readonly RuleQuestion[]
 }
 
 export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
@@ -65,7 +85,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     },
     {
       asked:
-        'write me a subject, write a subject, write me a headline, write a headline, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, يوهم',
+        'write me a subject, write a subject, write me a headline, write a headline, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
       sentence: {
         en: 'I write no lines, and none that mislead: I score lines that you give me.',
         ar: 'لا أكتب أسطرًا، ولا أكتب سطرًا مضللًا: أقيّم الأسطر التي تعطيني إياها.',
@@ -75,12 +95,23 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   suits: ({ text }) =>
     speaksOfLines(text.slice(0, 600)) ? 0.9 : linesIn(text.slice(0, 2000)).length > 0 ? 0.2 : 0,
   read({ text }) {
+    const rules = ruleQuestionsIn(text)
+    if (rules.length > 0) return { request: text, input: { lines: [], place: 'subject', rules } }
     const { lines, request } = headlineRequest(text)
     if (lines.length === 0) return { missing: [missingLines] }
     const question = questionIn(request)
-    return { request, input: { lines, place: placeIn(request), ...(question ? { question } : {}) } }
+    const checks = checksAskedIn(request).filter((check) => check !== question?.kind)
+    return {
+      request,
+      input: {
+        lines,
+        place: placeIn(request),
+        ...(question && { question }),
+        ...(checks.length > 0 && { checks }),
+      },
+    }
   },
-  run({ lines, place, question }) {
+  run({ lines, place, question, checks = [], rules = [] }) {
     if (lines.length > MAX_LINES) throw new SkillRefusal(tooMany(lines.length))
     const longest = lines.find((line) => letters(line).length > LONGEST_LINE)
     if (longest !== undefined) throw new SkillRefusal(tooLong(letters(longest).length))
@@ -88,13 +119,17 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     const ranking = reports
       .map((_, index) => index)
       .sort((a, b) => (reports[b]?.score ?? 0) - (reports[a]?.score ?? 0) || a - b)
-    return { place, lines: reports, ranking, question }
+    return { place, lines: reports, ranking, question, checks, rules }
   },
-  explain: (output, language) =>
-    [
+  explain(output, language) {
+    if (output.rules.length > 0)
+      return [answerRules(output.rules, language), method(language)].join('\n\n')
+    return [
       ...(output.question ? verdicts(output, output.question, language) : []),
+      ...(output.checks.length > 0 ? aboutChecks(output, output.checks, language) : []),
       output.lines.length === 1 ? single(output, language) : comparison(output, language),
-    ].join('\n\n'),
+    ].join('\n\n')
+  },
 })
 
 /** What the line is called; where it may be cut off says so only when nothing else does. */
@@ -183,64 +218,6 @@ function comparison({ place, lines, ranking }: Comparison, language: Language): 
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const signed = (points: number, check: Check) =>
-  check === 'start' || points <= 0 ? String(points).replace('-', '−') : `+${points}`
-
-const checkNames: Record<Check, Bilingual> = {
-  start: { en: 'Starting points', ar: 'نقاط البداية' },
-  length: { en: 'Length', ar: 'الطول' },
-  words: { en: 'Words', ar: 'عدد الكلمات' },
-  number: { en: 'Number', ar: 'رقم' },
-  question: { en: 'Question', ar: 'سؤال' },
-  power: { en: 'Power words', ar: 'كلمات جاذبة' },
-  reader: { en: 'Speaks to the reader', ar: 'مخاطبة القارئ' },
-  ease: { en: 'Reading ease', ar: 'سهولة القراءة' },
-  spam: { en: 'Spam words', ar: 'كلمات مزعجة' },
-  capitals: { en: 'Capitals', ar: 'أحرف لاتينية كبيرة' },
-  exclamation: { en: 'Exclamation marks', ar: 'علامات التعجب' },
-  disguise: { en: 'False reply', ar: 'رد مصطنع' },
-}
-
-function finding(report: LineReport, check: Check, place: Place): Bilingual {
-  const { short, best } = lengths[place]
-  const points = report.points.find((part) => part.check === check)?.points ?? 0
-  const list = (words: readonly string[]): Bilingual => ({
-    en: words.join(', ') || 'none',
-    ar: words.join('، ') || 'لا توجد',
-  })
-  const yesNo: Bilingual = points === 0 ? { en: 'no', ar: 'لا' } : { en: 'yes', ar: 'نعم' }
-  switch (check) {
-    case 'start':
-      return { en: 'every line', ar: 'لكل سطر' }
-    case 'length':
-      return {
-        en: `${report.characters} characters (best ${short}–${best})`,
-        ar: `${charactersInArabic(report.characters)} (الأفضل ${short}–${best})`,
-      }
-    case 'words':
-      return { en: `${report.words} (best 4–12)`, ar: `${report.words} (الأفضل 4–12)` }
-    case 'power':
-      return list(report.powerWords)
-    case 'spam':
-      return list(report.spamPhrases)
-    case 'capitals':
-      return list(report.capitals)
-    case 'exclamation':
-      return { en: String(report.exclamations), ar: String(report.exclamations) }
-    case 'ease':
-      return report.language === 'en'
-        ? {
-            en: `Flesch ${report.ease} (easy from 60)`,
-            ar: `مقياس فليش ${report.ease} (سهل من 60)`,
-          }
-        : {
-            en: `${report.ease} letters per word (easy to 5.5)`,
-            ar: `${report.ease} حروف للكلمة في المتوسط (سهل حتى 5.5)`,
-          }
-    default:
-      return yesNo
-  }
-}
 
 /** The part of the line that fits each place, with an ellipsis where it is cut. */
 function seenAs(
@@ -280,90 +257,6 @@ function seenAs(
     ...rows,
     tone,
   ].join('\n')
-}
-
-function advice(report: LineReport, place: Place, language: Language): string {
-  const { short, best } = lengths[place]
-  const points = Object.fromEntries(
-    report.points.map(({ check, points: value }) => [check, value]),
-  ) as Record<Check, number>
-  const has = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  const hasArabic = (words: readonly string[]) => words.map((word) => `«${word}»`).join('، ')
-  const advised: Bilingual[] = []
-  const over = report.characters - best
-  if (over > 0)
-    advised.push({
-      en: `Cut ${over} character${over === 1 ? '' : 's'} to come to the best length (${short}–${best}), and keep the promise in the first ${cuts.phone}: a phone cuts the line there.`,
-      ar: `السطر أطول بـ ${over} من أفضل طول (${short}–${best})؛ اختصره، وضع الوعد في أول ${cuts.phone} حرفًا، فعندها يقطعه الهاتف.`,
-    })
-  if (report.characters < short)
-    advised.push({
-      en: `Say more: ${report.characters} characters leave out what the reader gets. Aim for ${short}–${best}.`,
-      ar: `قل أكثر: ${charactersInArabic(report.characters)} لا تكفي لبيان ما يناله القارئ. استهدف ${short}–${best}.`,
-    })
-  if (report.spamPhrases.length > 0)
-    advised.push({
-      en: `Replace ${has(report.spamPhrases)} by the plain fact: what, how much, until when.`,
-      ar: `استبدل ${hasArabic(report.spamPhrases)} بالحقيقة المجردة: ماذا، وبكم، وحتى متى.`,
-    })
-  if (points.disguise < 0)
-    advised.push({
-      en: 'Remove the false reply or forward mark: it misleads, and mail rules in many countries forbid misleading subject lines.',
-      ar: 'احذف علامة الرد أو إعادة التوجيه المصطنعة، فهي مضللة وقواعد البريد في كثير من الدول تمنع ذلك.',
-    })
-  // A line that still holds words to be replaced is not offered as a better one.
-  const isSpam = report.spamPhrases.length > 0
-  if (isSpam && points.capitals < 0)
-    advised.push({
-      en: 'Write no word in capitals.',
-      ar: 'لا تكتب كلمات كاملة بأحرف لاتينية كبيرة.',
-    })
-  if (isSpam && report.exclamations > 1)
-    advised.push({
-      en: 'Keep one exclamation mark at most.',
-      ar: 'اكتفِ بعلامة تعجب واحدة على الأكثر.',
-    })
-  if (report.tidied !== undefined && !isSpam)
-    advised.push(
-      points.disguise < 0
-        ? { en: `Better so: “${report.tidied}”.`, ar: `الأفضل هكذا: «${report.tidied}».` }
-        : {
-            en: `Without shouting: “${report.tidied}”.`,
-            ar: `من دون مبالغة في الشكل: «${report.tidied}».`,
-          },
-    )
-  if (points.number === 0)
-    advised.push({
-      en: 'Add a true figure if there is one: a count, an amount or a date.',
-      ar: 'أضف رقمًا صحيحًا إن وُجد: عددًا أو مبلغًا أو تاريخًا.',
-    })
-  if (report.powerWords.length === 0)
-    advised.push({
-      en: 'Name the gain with one concrete word, such as “guide”, “save” or “new”.',
-      ar: 'سمِّ الفائدة بكلمة محددة مثل «دليل» أو «وفر» أو «جديد».',
-    })
-  if (report.powerWords.length > 3)
-    advised.push({
-      en: `Keep one or two of ${has(report.powerWords)}.`,
-      ar: `أبقِ كلمة أو اثنتين من ${hasArabic(report.powerWords)}.`,
-    })
-  if (points.reader === 0)
-    advised.push({
-      en: 'Speak to the reader (“you”, “your”).',
-      ar: 'خاطب القارئ مباشرة (مثل «لك» أو «فاتورتك»).',
-    })
-  if (points.ease < 0) advised.push({ en: 'Use shorter words.', ar: 'استخدم كلمات أقصر.' })
-  if (report.words > 12)
-    advised.push({
-      en: `Drop filler words: ${report.words} words, best 4–12.`,
-      ar: `احذف الكلمات الزائدة: ${report.words} كلمة والأفضل 4–12.`,
-    })
-  const heading = { en: 'What to change:', ar: 'ما ينبغي تغييره:' }[language]
-  if (advised.length === 0)
-    return { en: 'Nothing to change by these rules.', ar: 'لا تغيير مطلوب وفق هذه القواعد.' }[
-      language
-    ]
-  return [heading, '', ...advised.map((line) => `- ${line[language]}`)].join('\n')
 }
 
 function method(language: Language): string {

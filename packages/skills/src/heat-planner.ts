@@ -1,10 +1,18 @@
 import type { z } from 'zod'
 import { heatFrame } from './heat/frame.ts'
 import { HeatInput, type HeatOutput, planHeat } from './heat/heat.ts'
-import { explainHeat } from './heat/heat-answer.ts'
+import { explainHeat, feltBy } from './heat/heat-answer.ts'
 import { interpretHeat } from './heat/interpret.ts'
+import { FELT, withUses } from './heat/uses.ts'
+import { asksForWeather } from './heat/weather-asked.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
+
+const reader = readBy({
+  frame: heatFrame,
+  interpret: interpretHeat,
+  resultsOf: (input, today) => feltBy(planHeat(input, { today })),
+})
 
 export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
   name: 'heat-planner',
@@ -25,14 +33,16 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
     {
       asked:
         'weather forecast, forecast the weather, forecast for tomorrow, what is the forecast, whats the forecast, weather tomorrow, weather going to be, weather be like, how hot will it be, توقعات الطقس, توقعات الجو, حاله الطقس, نشره الطقس, الطقس باكر, الطقس بكره, الجو باكر, الجو بكره, اعرف الجو, اعرف الطقس',
+      isAsked: asksForWeather,
       sentence: {
-        en: 'I know no weather and forecast none: tell me temperature and humidity, as a forecast has them.',
-        ar: 'لا أعرف حالة الطقس ولا أتوقعها: اذكر درجة الحرارة والرطوبة كما في النشرة.',
+        en: 'I know no weather and forecast none: tell me temperature and humidity, as the National Center of Meteorology (ncm.ae) or another forecast has them.',
+        ar: 'لا أعرف حالة الطقس ولا أتوقعها: اذكر درجة الحرارة والرطوبة كما في نشرة المركز الوطني للأرصاد (ncm.ae) أو غيره.',
       },
     },
   ],
   input: HeatInput as z.ZodType<HeatInput>,
-  ...readBy({ frame: heatFrame, interpret: interpretHeat }),
+  ...reader,
+  read: (ask) => withUses(reader.read(ask), ask, FELT),
   run: planHeat,
   explain: explainHeat,
 })

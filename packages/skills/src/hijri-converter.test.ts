@@ -62,3 +62,21 @@ test.each([
   if (!('input' in reading)) throw new Error('asked')
   expect(skill.explain(run(reading.input), languageOf(text))).toContain(piece)
 })
+
+test.each([
+  'born 14 March 1985, how old am I today (29 November 2026)? And my birth date in Hijri?',
+  'مواليد 14 مارس 1985، كم عمري في 29 نوفمبر 2026 وتاريخ ميلادها بالهجري؟',
+  'What is 14 March 1985 in Hijri, and how old is someone born 2 May 1990?',
+])('only the day that is asked for is converted: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { gregorian: '1985-03-14' }, more: [] })
+})
+
+test('of days before 2022 nothing is said of the present weekend', () => {
+  const explained = (text: string) => {
+    const reading = read(text)
+    if (!('input' in reading)) throw new Error('asked back')
+    return skill.explain(skill.run(reading.input, { today }), 'en')
+  }
+  expect(explained('15 Rajab 1410 in Gregorian and which weekday?')).not.toContain('weekend')
+  expect(explained('1 Ramadan 1448 in Gregorian and which weekday?')).toContain('weekend')
+})

@@ -89,6 +89,7 @@ function read({ text, today, language }: Ask): Reading<HijriInput> {
     const isFar = nearest >= 3 * ANOTHER_SENTENCE
     return !(isFar && found.length > 0) && rivals.every((rival) => near(rival, date) >= nearest)
   }
+  const birthday = birthdayAskedIn(message, named)
   const others = dates(opening(message.text), today)
     .filter((date) => !found.some(({ start, end }) => start < date.end && date.start < end))
     .filter(
@@ -96,15 +97,16 @@ function read({ text, today, language }: Ask): Reading<HijriInput> {
         !/^(?:today|now|اليوم)$/i.test(message.text.slice(date.start, date.end)) ||
         found.length === 0,
     )
-    .filter(isHijriAsked)
+    .filter((date) => (birthday ? birthday(date) : isHijriAsked(date)))
   const complete = found.filter(({ year }) => year !== undefined)
-  const cases = [
+  const all = [
     ...complete.map(({ year = 0, month, day = 1, start }) => ({
       start,
       input: { hijri: { year, month, day } },
     })),
     ...others.map(({ date, start }) => ({ start, input: { gregorian: date } })),
   ].toSorted((a, b) => a.start - b.start)
+  const cases = [...new Map(all.map((one) => [JSON.stringify(one.input), one])).values()]
   const uses = [...found, ...others, ...named]
   const asks = namesAny(message, ['weekday']) ? { isWeekendAsked: true } : {}
   const [first, ...more] = cases.map(({ input }) => ({ input: { ...input, ...asks } }))
@@ -125,7 +127,27 @@ function read({ text, today, language }: Ask): Reading<HijriInput> {
 }
 
 const ANOTHER_SENTENCE = 4
-const RIVALS: readonly Concept[] = ['businessDay', 'apart', 'later', 'earlier']
+const RIVALS: readonly Concept[] = ['businessDay', 'apart', 'later', 'earlier', 'howOld']
+const BESIDE = 2
+/** Not «تاريخ ميلادي», which is of the other calendar. */
+const OWN_BIRTH = /(?<!\p{L})[وب]?ميلاد(?:ه|ها|نا|ك|هم)(?!\p{L})/gu
+
+/** "Born 14 March 1985, how old am I today? And my birth date in Hijri?": which of the days is the one of birth. */
+function birthdayAskedIn(
+  { text, concepts, clauses }: Message,
+  hijri: readonly Span[],
+): ((date: Span) => boolean) | undefined {
+  const births: Span[] = [
+    ...concepts.filter(({ concept }) => concept === 'birth'),
+    ...Array.from(text.matchAll(OWN_BIRTH), ({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    })),
+  ]
+  const isAsked = (birth: Span) => hijri.some((match) => clauses.isClose(birth, match, BESIDE))
+  const told = births.find((birth) => !isAsked(birth))
+  return told && births.some(isAsked) ? (date) => clauses.isClose(told, date, BESIDE) : undefined
+}
 const asksForToday = ({ text }: Message): boolean =>
   mentions(text, ['today', 'current', 'now', 'this year', 'اليوم', 'الآن', 'الحالي', 'الحالية'])
 
@@ -188,13 +210,17 @@ function explain(
   const civil = longDate(gregorian, language)
   return [
     isFromHijri ? `**${islamic} = ${civil}**` : `**${civil} = ${islamic}**`,
-    ...(isWeekendAsked ? [weekend[isWeekend(gregorian) ? 'is' : 'isNot'][language]] : []),
+    ...(isWeekendAsked && partsOf(gregorian).year >= FIRST_YEAR_OF_WEEKEND
+      ? [weekend[isWeekend(gregorian) ? 'is' : 'isNot'][language]]
+      : []),
     language === 'ar'
       ? `تقويم أم القرى، الشهر الهجري رقم ${hijri.month}. قد يختلف التاريخ يومًا واحدًا في الإمارات بحسب رؤية الهلال.`
       : `Umm al-Qura calendar, Hijri month number ${hijri.month}. In the UAE the moon sighting may differ by one day.`,
   ].join('\n\n')
 }
 
+/** Saturday and Sunday are the weekend since 2022. */
+const FIRST_YEAR_OF_WEEKEND = 2022
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
 const weekend = {
   is: { en: 'A weekend day in the UAE.', ar: 'يوم عطلة أسبوعية في الإمارات.' },

@@ -3,8 +3,18 @@ import { HydrationInput, type HydrationOutput, planHydration } from './heat/hydr
 import { drunkBy, explainHydration } from './heat/hydration-answer.ts'
 import { hydrationFrame } from './heat/hydration-frame.ts'
 import { interpretHydration } from './heat/hydration-interpret.ts'
+import { WATER, withUses } from './heat/uses.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
+
+const NAMED = 0.9
+const LESS_THAN_HEAT = 0.4
+
+const reader = readBy({
+  frame: hydrationFrame,
+  interpret: interpretHydration,
+  resultsOf: (input) => drunkBy(planHydration(input)),
+})
 
 export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
   name: 'hydration-planner',
@@ -22,11 +32,13 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
     date: '2010-03-25',
   },
   input: HydrationInput as z.ZodType<HydrationInput>,
-  ...readBy({
-    frame: hydrationFrame,
-    interpret: interpretHydration,
-    resultsOf: (input) => drunkBy(planHydration(input)),
-  }),
+  ...reader,
+  // Without a word of water, temperature and humidity ask how hot it feels.
+  suits: (ask) => {
+    const score = reader.suits(ask)
+    return score < NAMED ? Math.min(score, LESS_THAN_HEAT) : score
+  },
+  read: (ask) => withUses(reader.read(ask), ask, WATER),
   run: planHydration,
   explain: explainHydration,
 })

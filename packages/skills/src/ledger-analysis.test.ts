@@ -299,7 +299,7 @@ test.each([
 test('the difference of two searches and averages are worked out', () => {
   const text = `rent or travel, and the difference?\n${expenses}`
   expect(ledgerAnalysis.read({ text, language: 'en', today })).toMatchObject({
-    understood: { difference: 'AED 18,149.50' },
+    understood: { difference: 'AED 18,149.50 more on "rent"' },
   })
   expect(analyse(`what is our average rent per month?\n${expenses}`).average).toEqual({
     perEntry: 10_000,
@@ -327,7 +327,7 @@ test.each([
   ).toEqual(expected)
   if (text.includes('half'))
     expect(inputs[0]?.period).toEqual({ from: '2026-05-16', to: '2026-05-31' })
-  if (expected.length > 1) expect(reading.understood?.difference).toBe('AED 20.00')
+  if (expected.length > 1) expect(reading.understood?.difference).toBe('AED 20.00 more on "food"')
 })
 
 test('a table in a mail that is sent on is read without the marks before its lines', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limitsAskedFor } from './limits.ts'
 import { type Loan, LoanInput } from './loan/plan.ts'
 import { loanPlanner } from './loan-planner.ts'
 import { SkillRefusal } from './skill.ts'
@@ -73,6 +74,7 @@ test('500 extra a month ends a loan of a million 42 months earlier', () => {
     payment: 500,
     months: 258,
     interestSaved: 105_708.96,
+    paidUntil: '2048-05',
   })
 })
 
@@ -396,5 +398,110 @@ test('a flat rate is understood as one', () => {
   const reading = read('car loan 60,000 at 3% flat over 3 years, monthly?')
   expect('understood' in reading && reading.understood?.facts).toContain(
     'annual interest rate 3% flat',
+  )
+})
+
+test.each([
+  'price 85k, 20% down, 3.99% over 60 months. My last car loan was 1,900 a month',
+  'price 85k, 20% down, 3.99% over 60 months. I used to pay 1,900 a month on my old one',
+  'السعر 85 ألف ودفعة أولى 20% وفائدة 3.99% على 60 شهر. قسط سيارتي القديمة كان 1,900 بالشهر',
+])('an instalment that is no more is not counted: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { find: 'payment', price: 85_000 } })
+  expect('input' in reading && reading.input).not.toHaveProperty('otherInstalments')
+})
+
+test.each([
+  'Salary 32,000. I already pay 2,100 a month for my car loan. Half of my income for all instalments together, 4.5% for 25 years: largest home loan? No other debts',
+  'راتبي 32 ألف وأدفع 2,100 بالشهر لقرض السيارة، وكل الأقساط نص الراتب. كم أقصى قرض بيت بنسبة 4.5% على 25 سنة؟',
+])('what goes to another loan is no payment of this one: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { find: 'amount', payment: 13_900, otherInstalments: 2_100 },
+  })
+})
+
+test('who already pays a mortgage asks how long that takes', () => {
+  expect(
+    read('I already pay 4,000 a month on my mortgage, 600k left at 3.9%. When am I done?'),
+  ).toMatchObject({
+    input: { find: 'term', payment: 4_000, principal: 600_000 },
+  })
+})
+
+test.each([
+  ['used Prado at a price of 185k, 20% down, 3.99% over 5 years', false],
+  ['laptop price 9,000, no down payment, 0% for 12 months', false],
+  ['villa price 1.8m, 20% down, 4.2% for 25 years', true],
+])('only a home has the limits of homes: %s', (text, isHome) => {
+  expect(read(text)).toMatchObject({ input: { isHome } })
+})
+
+test.each([
+  'loan of 350,000 over 15 years, quickly, my appointment at the bank is at 3',
+  'قرض 350 ألف على 15 سنة، موعدي مع البنك ع 3',
+])('the hour of an appointment is no rate: %s', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})
+
+test('a rate is less than the share that is paid down', () => {
+  expect(read('flat price 900,000 with 25% down at 6% over 7 years')).toMatchObject({
+    input: { annualRate: 6, downPayment: 225_000 },
+  })
+})
+
+test('a lump sum lowers the payment or the time', () => {
+  const reading = read(
+    'I owe 650k at 4.75%, 18 years left. If I pay a lump sum of 100k, what is the new monthly?',
+  )
+  expect(reading).toMatchObject({
+    input: { principal: 650_000, months: 216 },
+    more: [
+      { input: { principal: 550_000, months: 216 } },
+      { input: { find: 'term', principal: 550_000 } },
+    ],
+  })
+})
+
+const sayingOf = (text: string, language: 'en' | 'ar') => {
+  const reading = loanPlanner.read({ text, language, today })
+  return 'input' in reading ? loanPlanner.explain(plan(reading.input as LoanInput), language) : ''
+}
+
+test.each([
+  [
+    'en',
+    'Is 5,200 a month enough for a loan of 900k at 4% over 25 years?',
+    'Yes, AED 5,200.00 a month is enough',
+  ],
+  ['ar', 'هل يكفي قسط 3000 لقرض 200 ألف على 6 سنوات بفائدة 5%؟', 'لا، قسط 3,000.00 درهم لا يكفي'],
+  [
+    'en',
+    'What salary do I need for a 1.2m mortgage at 4.5% over 25 years?',
+    'an income of at least AED 13,339.98 a month',
+  ],
+  [
+    'ar',
+    'كم لازم يكون راتبي عشان آخذ قرض 1,200,000 بنسبة 4.5% على 25 سنة؟',
+    'دخل لا يقل عن 13,339.98 درهم',
+  ],
+  [
+    'ar',
+    'كم مقدم أحتاج لشقة بـ 1,200,000 عشان القسط ما يتعدى 4,500؟ الفايدة 4.2% على 25 سنة',
+    'دفعة أولى لا تقل عن 365,031.24 درهم',
+  ],
+] as const)('it is solved for what is asked, %s: %s', (language, text, said) => {
+  expect(sayingOf(text, language)).toContain(said)
+})
+
+test.each(['Can you guarantee that the bank will approve my loan?', 'اضمن لي إن البنك بيوافق'])(
+  'no approval is promised: %s',
+  (text) => {
+    expect(limitsAskedFor(loanPlanner.limits ?? [], text)).toHaveLength(1)
+  },
+)
+
+test('a bank that approved is no wish for a promise', () => {
+  expect(limitsAskedFor(loanPlanner.limits ?? [], 'the bank approved me for 900k at 4.2%')).toEqual(
+    [],
   )
 })

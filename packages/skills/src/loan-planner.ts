@@ -23,7 +23,7 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
   limits: [
     {
       asked:
-        'which bank, best bank, what bank, recommend a bank, suggest a bank, cheapest bank, approve me, guarantee approval, get approved, be approved, أي بنك, أفضل بنك, أحسن بنك, انصحني ببنك, تضمن الموافقة, يوافقون على, بيوافق البنك',
+        'which bank, best bank, what bank, recommend a bank, suggest a bank, cheapest bank, to approve me, you approve me, can approve me, will approve me, please approve me, will they approve me, would they approve me, guarantee approval, get approved, be approved, bank will approve, bank will accept, bank will say yes, bank will lend, will the bank approve, will the bank accept, would the bank approve, will they approve, will accept my, will approve my, guarantee me, guarantee that, can you guarantee, can you promise, promise me, promise that, أي بنك, أفضل بنك, أحسن بنك, انصحني ببنك, تضمن الموافقة, يوافقون على, بيوافق البنك, البنك بيوافق, البنك راح يوافق, البنك رح يوافق, البنك هيوافق, البنك يوافق, تضمن لي, تضمنلي, تضمنولي, تضمنوا لي, اضمن لي, اضمنلي, اضمنوا لي, توعدني, أوعدني, طلبي بينقبل, يقبلون طلبي, يقبل طلبي, ينقبل طلبي',
       sentence: {
         en: 'I do not recommend a bank and cannot promise that one will approve you. What I can do is work out payments, so that offers can be compared.',
         ar: 'لا أوصي ببنك ولا أستطيع أن أعد بموافقة أي بنك. ما أستطيعه هو حساب الأقساط للمقارنة بين العروض.',

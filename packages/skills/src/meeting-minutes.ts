@@ -1,10 +1,14 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson, type Part, partsWanted } from './meeting/asked.ts'
+import { notEntered } from './meeting/not-entered.ts'
 import { type Minutes, readNotes } from './meeting/notes.ts'
 import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
-import { mentions } from './reading/words.ts'
+import { mentions, words } from './reading/words.ts'
+import { lexicon } from './sentences/lexicon.ts'
+import { LANGUAGES } from './sentences/wanted-language.ts'
 import type { Due } from './sentences/when.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -26,6 +30,8 @@ export interface AnsweredMinutes extends Minutes {
   /** To what the request asks of the notes. */
   answers: Answer[]
   parts: Part[]
+  /** They are wanted in a language in which some of the notes are not written. */
+  isToTranslate?: boolean
 }
 
 export const meetingMinutes = defineSkill<{ text: string; question?: string }, AnsweredMinutes>({
@@ -35,6 +41,7 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
     en: 'Turns pasted meeting notes into decisions, actions (owner and due date) and open questions, adding nothing that the notes do not say.',
     ar: 'يحوّل ملاحظات اجتماع ملصقة إلى قرارات ومهام (المسؤول والموعد) وأسئلة مفتوحة، دون إضافة ما لم تذكره الملاحظات.',
   },
+  limits: [notEntered],
   input: z.object({ text: z.string().max(100_000), question: z.string().max(600).optional() }),
   suits(ask) {
     const { text } = ask
@@ -62,12 +69,30 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
     const minutes = readNotes(text, today, question)
     if (minutes.decisions.length + minutes.actions.length + minutes.questions.length === 0)
       throw new SkillRefusal(nothingFound)
-    const answers = answersTo(question, minutes)
+    // Whoever wants an owner or day made up asks for none that stands in the notes.
+    const answers =
+      limitsAskedFor([notEntered], question).length > 0 ? [] : answersTo(question, minutes)
     const parts = isOnlyOfPerson(question, answers) ? [] : partsWanted(question)
-    return { ...minutes, answers, parts }
+    return {
+      ...minutes,
+      answers,
+      parts,
+      ...(isToTranslate(question, minutes) && { isToTranslate: true }),
+    }
   },
   explain,
 })
+
+const languages = lexicon(LANGUAGES)
+
+function isToTranslate(question: string, { decisions, actions, questions }: Minutes): boolean {
+  const [wanted] = languages(words(question))
+  const own = wanted?.concept === 'ar' ? /\p{Script=Arabic}/u : /\p{Script=Latin}{2}/u
+  return (
+    wanted !== undefined &&
+    [...decisions, ...questions, ...actions.map(({ task }) => task)].some((one) => !own.test(one))
+  )
+}
 
 const meetingNotes = {
   name: { en: 'the notes of the meeting', ar: 'ملاحظات الاجتماع' },
@@ -100,6 +125,10 @@ const text = {
   },
   noneLacking: { en: 'none.', ar: 'لا شيء.' },
   notInNotes: { en: 'these notes do not say.', ar: 'لا تذكره هذه الملاحظات.' },
+  noTranslation: {
+    en: 'I do not translate: tasks and decisions stay in the words of the notes.',
+    ar: 'لا أترجم: تبقى المهام والقرارات بكلمات الملاحظات نفسها.',
+  },
   none: { en: 'None in these notes.', ar: 'لا شيء في هذه الملاحظات.' },
   rule: {
     en: '*Taken from your notes alone: an owner or date they do not name is left open.*',
@@ -125,6 +154,7 @@ function explain(minutes: AnsweredMinutes, language: Language): string {
       ? [`### ${text.questions[language]}\n\n${list(questions)}`]
       : []),
     [
+      minutes.isToTranslate ? text.noTranslation[language] : '',
       parts.includes('actions') ? openPoints(minutes, language) : '',
       parts.includes('actions') || minutes.answers.length > 0 ? counted(minutes, language) : '',
       text.rule[language],

@@ -1,7 +1,10 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { type AskedTask, askedTask, type Property, properties } from './priority/asked-task.ts'
 import { type Goal, goals, goalsIn } from './priority/goal.ts'
+import { inventingIn } from './priority/invented.ts'
 import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
+import { isOnlySituation } from './priority/situation.ts'
 import { isAboutPriorities, readTasks, requestOfTasks } from './priority/tasks.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { defineSkill } from './skill.ts'
@@ -16,22 +19,46 @@ export interface Matrix {
   open: string[]
   /** The parts that were asked for by name. */
   goals: Goal[]
+  /** What was asked of one task with yes or no. */
+  asked?: Asked
 }
 
+interface Asked {
+  property: Property
+  judgement: Judgement
+}
+
+/** Whoever speaks of deadlines asks for an order. */
+const OF_TIME = /\b(?:deadlines?|due dates?)\b|(?<!\p{L})(?:ال)?(?:موعد|مواعيد)(?!\p{L})/iu
 const FEWEST_TASKS = 2
 /** How much of a text is looked at to tell whether it lists tasks. */
 const PREVIEW = 2_000
 
-export const priorityMatrix = defineSkill<{ tasks: string[]; goals?: Goal[] }, Matrix>({
+export const priorityMatrix = defineSkill<
+  { tasks: string[]; goals?: Goal[]; asked?: AskedTask },
+  Matrix
+>({
   name: 'priority-matrix',
   title: { en: 'Priority matrix', ar: 'مصفوفة الأولويات' },
   description: {
     en: 'Sorts a list of tasks into the Eisenhower matrix (urgent, important) from their words, marks and deadlines, with the reason for each.',
     ar: 'يرتب قائمة مهام في مصفوفة أيزنهاور (عاجل، مهم) بحسب ألفاظها وعلاماتها ومواعيدها، مع سبب كل منها.',
   },
+  limits: [
+    {
+      asked:
+        'invent a deadline, invent deadlines, make up deadlines, اخترع موعد, اخترع مواعيد, اخترع مهام',
+      isAsked: (request) => inventingIn(request) !== '',
+      sentence: {
+        en: 'I never invent a task or a deadline: only what you write counts.',
+        ar: 'لا أختلق مهمة ولا موعدًا: لا يُحتسب إلا ما تكتبه.',
+      },
+    },
+  ],
   input: z.object({
     tasks: z.array(z.string().max(500)).min(1).max(200),
     goals: z.array(z.enum(goals)).optional(),
+    asked: z.object({ task: z.number(), property: z.enum(properties) }).optional(),
   }),
   suits({ text, today }) {
     if (isAboutPriorities(text)) return 0.8
@@ -40,23 +67,30 @@ export const priorityMatrix = defineSkill<{ tasks: string[]; goals?: Goal[] }, M
   read({ text, today }) {
     const tasks = readTasks(text, today).slice(0, 200)
     const asked = goalsIn(text)
+    const one = askedTask(text, tasks)
     const speaks =
       isAboutPriorities(text) ||
+      OF_TIME.test(text) ||
       text.trim().includes('\n') ||
       tasks.some((task) => !judge(task, today).isOpen)
-    return tasks.length >= FEWEST_TASKS && speaks
+    return tasks.length >= FEWEST_TASKS && speaks && !isOnlySituation(text, tasks, today)
       ? {
-          request: requestOfTasks(text),
-          input: { tasks, ...(asked.length > 0 && { goals: asked }) },
+          request: `${requestOfTasks(text)}\n${inventingIn(text)}`.trim(),
+          input: { tasks, ...(asked.length > 0 && { goals: asked }), ...(one && { asked: one }) },
         }
       : { missing: [taskList] }
   },
-  run({ tasks, goals: asked = [] }, { today }) {
+  run({ tasks, goals: wanted = [], asked }, { today }) {
+    const one = asked && tasks[asked.task]
     const matrix: Matrix = {
       today,
       quadrants: { do: [], schedule: [], delegate: [], drop: [] },
       open: [],
-      goals: asked,
+      goals: wanted,
+      ...(asked &&
+        one !== undefined && {
+          asked: { property: asked.property, judgement: judge(one, today) },
+        }),
     }
     for (const task of tasks) {
       const judgement = judge(task, today)
@@ -135,7 +169,27 @@ function explain(matrix: Matrix, language: Language): string {
   )
 }
 
-function headline({ quadrants: placed, goals: asked }: Matrix, language: Language): string {
+/** "No: renew the contract is important and not urgent (schedule)." */
+function verdict({ property, judgement }: Asked, language: Language): string {
+  if (judgement.isOpen) return ''
+  const quadrant = quadrantOf(judgement)
+  const isSo =
+    property === 'urgent'
+      ? judgement.isUrgent
+      : property === 'important'
+        ? judgement.isImportant
+        : property === quadrant
+  const answer = { en: isSo ? 'Yes' : 'No', ar: isSo ? 'نعم' : 'لا' }[language]
+  const place = text.names[quadrant][language].replace(/^\d\. /, '')
+  return language === 'en'
+    ? `**${answer}: ${judgement.task}: ${place}; ${why(judgement, language)}.**`
+    : `**${answer}: ${judgement.task}: ${place}؛ ${why(judgement, language)}.**`
+}
+
+function headline(
+  { quadrants: placed, goals: asked, asked: one }: Matrix,
+  language: Language,
+): string {
   const first = placed.do[0] ?? placed.schedule[0]
   const lead = placed.do.length === 0 ? `${text.nothing[language]} ` : ''
   const start = first
@@ -146,7 +200,7 @@ function headline({ quadrants: placed, goals: asked }: Matrix, language: Languag
     const named = found.map(({ task }) => task).join(language === 'en' ? '; ' : '؛ ')
     return `**${text.goals[goal][language]}: ${named || text.noneOf[language]}.**`
   })
-  return [...parts, start].join('\n\n')
+  return [...(one ? [verdict(one, language)] : []), ...parts, start].filter(Boolean).join('\n\n')
 }
 
 function dueInWords({ due }: Judgement, language: Language): string {

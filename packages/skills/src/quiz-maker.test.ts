@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAP, leans, makeQuestions } from './quiz/questions.ts'
 import { readQuizRequest } from './quiz/quiz-request.ts'
+import { quizMaker } from './quiz-maker.ts'
 
 const leaves =
   'Photosynthesis is the process by which green plants make food from sunlight. It takes place in the chloroplasts, which contain a green pigment called chlorophyll. Plants take in carbon dioxide through tiny openings called stomata. The roots absorb water and minerals from the soil. The sugar glucose stores the energy that plants need for growth.'
@@ -244,4 +245,117 @@ test.each([
   expect(makeQuestions(sentence, language, ['choice'])).toMatchObject([
     { options: ['06:00', '06:30', '07:00', '07:30'], answer: 1 },
   ])
+})
+
+const line = 'The Red Line has 29 stations. Trains run every four minutes at peak.'
+const arabicLine = 'يضم الخط الأحمر 29 محطة. تعمل القطارات كل أربع دقائق وقت الذروة.'
+
+test.each([
+  [`do 6 gaps no wait, 4, I only have space for 4. My daughter is 9. text >> ${line}`, line, 4],
+  [`Passage => ${line}\n\n3 gaps please`, line, 3],
+  [`Only from this text: 3 gaps. ${line}`, line, 3],
+  [`Nothing from your own knowledge, only from the text: two gaps. ${line}`, line, 2],
+  [
+    `2 gaps for the open day (the hall costs 300 but never mind). Here is the text: ${line}`,
+    line,
+    2,
+  ],
+  [
+    `Only what is between the dashes, 2 gaps.\n\nDear all, see page 4.\n---\n${line}\n---\nRegards, Priya`,
+    line,
+    2,
+  ],
+  [
+    `استخدم اللي بين الخطين فقط، سؤالين فراغات\nالسلام عليكم جميعا\n-----\n${arabicLine}\n-----\nعمر`,
+    arabicLine,
+    2,
+  ],
+  [`بدي تلات فراغات للدورة (الدورة ب ٣٥٠ درهم بس مو مهم). هيدا النص: ${arabicLine}`, arabicLine, 3],
+  [`لا تضيف شي من عندك، بس من النص: سؤالين فراغات. ${arabicLine}`, arabicLine, 2],
+])('the text is what was pasted, and the number what stands last: %j', (message, text, count) => {
+  const { input } = readQuizRequest(message)
+  expect(input.text).toBe(text)
+  expect(input.kinds).toEqual(Array.from({ length: count }, () => 'gap'))
+})
+
+test.each([
+  [`5 statements, true or false: ${line}`, 'truth truth truth truth truth'],
+  [
+    `a quiz of three with all three kinds (multiple choice, true or false, gaps): ${line}`,
+    'choice truth gap',
+  ],
+  [
+    `اختبار من أربعة أسئلة يجمع الأنواع الثلاثة (اختيار من متعدد، وصح أو خطأ، وإكمال الفراغ): ${arabicLine}`,
+    'choice truth gap choice',
+  ],
+  [`2 questions of every type, so 6: ${line}`, 'choice choice truth truth gap gap'],
+  [`خلصني بعد ما تسوي 3 أسئلة صح وخطأ: ${arabicLine}`, 'truth truth truth'],
+])('what kinds there are is no number of questions: %s', (message, kinds) => {
+  expect(readQuizRequest(message).input.kinds.join(' ')).toBe(kinds)
+})
+
+test.each([
+  [
+    `Here are two answer sheets, please grade them out of 20: Sara: 1 B, 2 C. Omar: 1 B, 2 A.`,
+    'grade',
+  ],
+  ['صحح لي أوراق الطلاب وعط كل واحد درجته من 20: أحمد: 1 أ، 2 ب. سارة: 1 ج، 2 د.', 'grade'],
+  [`Translate this and no quiz please: ${line}`, 'translate'],
+  [`لخصها في سطرين، ما أبغى أسئلة ولا اختبار: ${arabicLine}`, 'summarise'],
+  [
+    `5 questions whose answers are not in the text, from your general knowledge: ${line}`,
+    'outside',
+  ],
+  [`${arabicLine} أبغى خمسة أسئلة جوابها مو موجود في النص أبدًا`, 'outside'],
+  [`4 questions for grade 6, true or false: ${line}`, undefined],
+  [`nothing that is not in the text, 3 gaps: ${line}`, undefined],
+  [`سؤالين صح أو خطأ ولا تضيف شي من عندك: ${arabicLine}`, undefined],
+  [`Summarise less, just a quiz of 3 questions: ${line}`, undefined],
+])('what is no quiz of a text is not made into one: %s', (message, task) => {
+  expect(readQuizRequest(message).input.otherTask).toBe(task)
+})
+
+const answered = (text: string, language: 'en' | 'ar' = 'en') => {
+  const reading = quizMaker.read({ text, language, today: '2026-11-20' })
+  if (!('input' in reading)) return 'asked'
+  return quizMaker.explain(quizMaker.run(reading.input, { today: '2026-11-20' }), language)
+}
+
+test.each([
+  'make 10 mcqs from the attached pdf, chapter 4 pages 12 to 19, it is the biology book of grade 8',
+  'سويلي عشرين سؤال صح وغلط من ملف ال pdf اللي مرفق كتاب العلوم صفحة ٤٢ لين ٥٠ وبسرعة الله يعافيك',
+])('a file that nobody pasted is asked for: %s', (text) => {
+  expect(answered(text)).toBe('asked')
+})
+
+test('of more questions than the most, as many are made as may be', () => {
+  const list = Array.from(
+    { length: 34 },
+    (_, at) => `The train number ${at + 60} stops at the old harbour.`,
+  )
+  const answer = answered(`forty gaps, otherwise as many as you allow:\n${list.join('\n')}`)
+  expect(answer).toContain('**A quiz of 30 questions')
+  expect(answer).toContain('I make at most 30 questions at a time; 40 were wanted.')
+})
+
+test('a quiz that has to be in Arabic has its key in Arabic', () => {
+  const answer = answered(`the quiz has to be in Arabic, 1 true or false: ${arabicLine}`)
+  expect(answer).toContain('**مفتاح الإجابة**')
+})
+
+test('a name of several small words is one answer, and a currency is none', () => {
+  const text =
+    'Karl von Frisch explained the dance of bees. Leonardo da Vinci painted in Florence. Claims above AED 500 need the approval of a director.'
+  const answers = makeQuestions(text, 'en', ['gap', 'gap', 'gap']).map((question) =>
+    question.kind === 'gap' ? question.answer : '',
+  )
+  expect(answers).toEqual(expect.arrayContaining(['Karl von Frisch', 'Leonardo da Vinci']))
+  expect(answers).not.toContain('AED')
+})
+
+test('a statement that can be made false goes before one that cannot', () => {
+  const text =
+    'Carbon dioxide extinguishers carry a black label. The assembly point is the car park behind the hall.'
+  const questions = makeQuestions(text, 'en', ['truth', 'truth'])
+  expect(questions).toMatchObject([{ answer: false }, { answer: true }])
 })

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { otherTasks, taskSentences } from './quiz/other-task.ts'
 import { leans, makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
 import { type NotOffered, notOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
@@ -11,17 +12,21 @@ import { defineSkill, SkillRefusal } from './skill.ts'
 const MAX_QUESTIONS = 30
 /** A text this long may be meant for a quiz though nobody says so. */
 const WORDS_OF_A_TEXT = 40
+/** What is said of a file that was not pasted. */
+const ATTACHED =
+  /\b(?:attach(?:ed|ment)|pdf|docx?|photo|screenshot|image|link)\b|(?<!\p{L})(?:ال)?(?:مرفق|مرفقة|صورة|ملف|بي دي اف)(?!\p{L})/iu
 /** What is left of a request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 12
 
 const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 const input = z.object({
-  text: z.string().min(1),
+  text: z.string(),
   kinds: z.array(z.enum(kinds)).min(1),
   countWasGiven: z.boolean(),
   about: z.enum(['number', 'name']).optional(),
   withoutKey: z.boolean().default(false),
   notOffered: z.array(z.enum(notOffered)).default([]),
+  otherTask: z.enum(otherTasks).optional(),
 })
 
 interface Quiz {
@@ -47,32 +52,35 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
     isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= WORDS_OF_A_TEXT ? 0.2 : 0,
   read({ text: message }) {
     const { request, input } = readQuizRequest(message)
-    const isText = wordCount(input.text) >= LEAST_WORDS || isSetOff(input.text, message)
-    return isText ? { request, input } : { missing: [missingText] }
+    const length = wordCount(input.text)
+    const isText =
+      isSetOff(input.text, message) ||
+      (length >= LEAST_WORDS && !(length < WORDS_OF_A_TEXT && ATTACHED.test(request)))
+    return isText || input.otherTask ? { request, input } : { missing: [missingText] }
   },
-  run({ text, kinds: wanted, about, ...options }) {
-    if (wanted.length > MAX_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))
+  run({ text, kinds: asked, about, otherTask, ...options }) {
+    if (otherTask) throw new SkillRefusal(taskSentences[otherTask])
+    const wanted = asked.slice(0, MAX_QUESTIONS)
     const textLanguage = languageOf(text)
     const questions = makeQuestions(text, textLanguage, wanted, about)
     if (questions.length === 0) throw new SkillRefusal(nothingToAsk)
     const hasGapsForChoices =
       !wanted.includes('gap') && questions.some(({ kind }) => kind === 'gap')
-    return { textLanguage, questions, wanted: wanted.length, hasGapsForChoices, ...options }
+    return { textLanguage, questions, wanted: asked.length, hasGapsForChoices, ...options }
   },
   explain,
 })
 
 const missingText = {
-  name: { en: 'the text itself, pasted here', ar: 'النص نفسه، الصقه هنا' },
+  name: {
+    en: 'the text itself, pasted here (I open no files and add no facts of my own)',
+    ar: 'النص نفسه، الصقه هنا (لا أفتح الملفات ولا أضيف معلومات من عندي)',
+  },
   example: {
     en: 'Make 5 questions from this text: Water moves between the sea, the air and the land …',
     ar: 'أنشئ 5 أسئلة من هذا النص: يتحرك الماء بين البحر والهواء واليابسة …',
   },
 }
-const tooMany = (count: number): Bilingual => ({
-  en: `I make at most ${MAX_QUESTIONS} questions at a time and you asked for ${count}.`,
-  ar: `أنشئ ${MAX_QUESTIONS} سؤالًا على الأكثر في المرة الواحدة، والمطلوب ${count}.`,
-})
 const nothingToAsk = {
   en: 'I found nothing in this text to ask about. I need at least one full sentence of five words or more that states a fact with a name, a figure or a telling word in it; five questions need about 100 words.',
   ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من خمس كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
@@ -106,6 +114,8 @@ function explain(
 ): string {
   const arabic = language === 'ar'
   const inText = textLanguage === 'ar'
+  // "The quiz has to be in Arabic" is said of its key as well.
+  const isKeyInArabic = refused.includes(textLanguage) ? inText : arabic
   const result = arabic
     ? `**اختبار ${withoutKey ? 'بلا إجابات' : 'مع مفتاح الإجابة'}، عدد الأسئلة: ${questions.length}.**`
     : `**A quiz of ${questions.length} question${questions.length === 1 ? '' : 's'} with${withoutKey ? 'out answers' : ' its answer key'}.**`
@@ -123,7 +133,7 @@ function explain(
     return `${number} ${inText ? 'أكمل الفراغ:' : 'Fill in:'} ${question.stem}`
   })
   const key = questions.map(
-    (question, index) => `${index + 1}. ${answerTo(question, textLanguage, arabic)}`,
+    (question, index) => `${index + 1}. ${answerTo(question, textLanguage, isKeyInArabic)}`,
   )
   const notes = refused
     .filter((wish) => wish !== textLanguage)
@@ -134,7 +144,13 @@ function explain(
         ? 'حيث لا يعطي النص ثلاثة بدائل عادلة جاء سؤال إكمال فراغ بدل الاختيار.'
         : 'Where the text has no three fair wrong options, a gap to fill stands for the choice.',
     )
-  if (questions.length < wanted && countWasGiven)
+  if (wanted > MAX_QUESTIONS)
+    notes.push(
+      arabic
+        ? `أنشئ ${MAX_QUESTIONS} سؤالًا على الأكثر في المرة الواحدة، والمطلوب ${wanted}.`
+        : `I make at most ${MAX_QUESTIONS} questions at a time; ${wanted} were wanted.`,
+    )
+  if (questions.length < Math.min(wanted, MAX_QUESTIONS) && countWasGiven)
     notes.push(
       arabic
         ? `طُلب ${wanted} ولا يكفي النص إلا لـ ${questions.length}؛ أضف جملًا لمزيد من الأسئلة.`
@@ -150,7 +166,7 @@ function explain(
   return [
     result,
     ...asked,
-    ...(withoutKey ? [] : [arabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')]),
+    ...(withoutKey ? [] : [isKeyInArabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')]),
     notes.map((note) => `_${note}_`).join('\n\n'),
   ].join('\n\n')
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { adviceFor } from './readability/advice.ts'
+import { adviceFor, splitPoints } from './readability/advice.ts'
+import { countsGiven } from './readability/counted-text.ts'
 import { hardestSentences, longWordsIn, measure } from './readability/measure.ts'
 import { comparedIn, readerIn, readReadabilityRequest } from './readability/readability-request.ts'
+import { readabilityCoach } from './readability-coach.ts'
+import { respond } from './respond.ts'
 
 test.each([
   // 6 words, 6 syllables, 1 sentence: 206.835 − 6.09 − 84.6; 2.34 + 11.8 − 15.59; 0.4 × 6
@@ -126,4 +129,104 @@ test('all long words of a text are named once, in their order', () => {
     'evaluate',
     'developments',
   ])
+})
+
+const answerTo = (text: string, language: 'en' | 'ar') =>
+  respond([readabilityCoach], { text, language, today: '2026-11-29' }).text
+
+test.each([
+  // 0.39 × 15 + 11.8 × 1.3 − 15.59
+  [
+    'A text has 120 words, 8 sentences and 156 syllables. What Flesch-Kincaid grade is that?',
+    'en',
+    '= 5.6',
+  ],
+  ['I counted 200 words in 10 sentences, 30 long words. LIX?', 'en', '= 35'],
+  [
+    'نص عربي فيه 150 كلمة في 10 جمل، والكلمات الطويلة 36. كم LIX؟ وهل تحت حد الصف الرابع؟',
+    'ar',
+    '= 39 (سهل)، ضمن حد الصف 4 وهو 40',
+  ],
+] as const)('what was counted already is put into the formula: %s', (text, language, fact) => {
+  expect(answerTo(text, language)).toContain(fact)
+})
+
+test.each(['My text has 120 words and 8 sentences, is it hard?', 'كم كلمة وكم جملة في النص؟'])(
+  'what was counted does not do for any formula: %s',
+  (text) => {
+    expect(countsGiven(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  [
+    'Is the following statement true and is it a good argument? "Camels store water in their humps, so they never need to drink." I need a fact check.',
+    'en',
+    'I do not judge',
+  ],
+  [
+    'fact check this please: "The moon is made of green cheese and mice live on it."',
+    'en',
+    'I do not judge',
+  ],
+  [
+    'هل هذا الكلام صحيح علميًّا أم خرافة: «شرب الماء واقفًا يضر الكلى». أريد حكمًا بالصحة أو الخطأ فقط.',
+    'ar',
+    'لا أحكم',
+  ],
+  ['المعلومة صحيحة ولا لا: «الجمل يخزن الماء في سنامه ولا يشرب أبدًا»', 'ar', 'لا أحكم'],
+] as const)(
+  'whoever asks only whether a text is true is not given figures: %s',
+  (text, language, said) => {
+    expect(answerTo(text, language)).toContain(said)
+    expect(answerTo(text, language)).not.toContain('| LIX |')
+  },
+)
+
+test.each([
+  [
+    'Only the Flesch reading ease number please, nothing else. Text: "Our market is open each Sunday until sunset. Bring your own basket and ask the farmer for a melon."',
+    'en',
+  ],
+  [
+    'اعطيني رقم LIX بس بدون شرح القط نام على السرير. الكلب لعب في الحديقة. البنت قرأت قصة قصيرة عن البحر.',
+    'ar',
+  ],
+] as const)('nothing is said beside the figure that was asked for: %s', (text, language) => {
+  const answer = answerTo(text, language)
+  expect(answer).toMatch(/^\*\*(?:Flesch reading ease|LIX: 11\.8)/)
+  expect(answer).not.toContain('|')
+})
+
+test.each([
+  [
+    'two versions of a notice, which is harder to read and why\n\nversion one: The sun is hot. We drink cold milk.\n\nversion two: Notwithstanding the aforementioned provisions, the lessee shall indemnify the lessor.',
+    'en',
+    '**Hardest: version two',
+  ],
+  [
+    'أيهما أصعب للقراءة؟\nنص واحد: فتح الولد الباب. دخل البيت.\nنص اثنين: تتطلب الإجراءات التنظيمية المستحدثة استكمال المستندات المطلوبة.',
+    'ar',
+    '**الأصعب: نص اثنين',
+  ],
+  [
+    'قارن بين النصين وأيهما أسهل:\nالنص الأول: فتح الولد الباب. دخل البيت.\nالنص الثاني: تتطلب الإجراءات التنظيمية المستحدثة استكمال المستندات المطلوبة.',
+    'ar',
+    '**الأسهل: النص الأول',
+  ],
+] as const)('how texts compare is said before either of them: %s', (text, language, lead) => {
+  expect(answerTo(text, language).startsWith(lead)).toBe(true)
+})
+
+test('what is asked of a long sentence before it is none of it, and all places to part it are named', () => {
+  const sentence =
+    'My friend and I went to the beach last week and we swam in the sea until it got dark and then we sat on the sand and ate some food that my mum had made for us and after that we took a cab back home since it was late and we had to wake up for class.'
+  const asked =
+    'hey my kid wrote this, he is in grade 4, teacher says the sentence is too long where should it be split??'
+
+  expect(readReadabilityRequest(`${asked} ${sentence}`)).toMatchObject({
+    text: sentence,
+    isOfSplit: true,
+  })
+  expect(splitPoints(sentence, 'en').length).toBeGreaterThan(1)
 })

@@ -1,13 +1,16 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { adviceFor, LONG_SENTENCE, splitPoint, swapsIn } from './readability/advice.ts'
+import { adviceFor, LONG_SENTENCE, splitPoints, swapsIn } from './readability/advice.ts'
+import { type CountedText, countsGiven, explainCounts } from './readability/counted-text.ts'
 import { type Assessment, explain, lixLimit, type Split } from './readability/explain.ts'
 import { hardestSentences, longWordsIn, measure, sentenceLengths } from './readability/measure.ts'
 import {
   comparedIn,
   namedMeasures,
+  readerIn,
   readReadabilityRequest,
   speaksOfReadability,
+  truthWords,
 } from './readability/readability-request.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
@@ -18,7 +21,17 @@ import { defineSkill } from './skill.ts'
 /** What is left of a request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 15
 const input = z.object({
-  text: z.string().min(1),
+  text: z.string().min(1).optional(),
+  /** Given in place of a text by somebody who has counted it. */
+  counts: z
+    .object({
+      words: z.number().positive(),
+      sentences: z.number().positive(),
+      syllables: z.number().positive().optional(),
+      longWords: z.number().nonnegative().optional(),
+      complexWords: z.number().nonnegative().optional(),
+    })
+    .optional(),
   grade: z.int().min(1).max(12).optional(),
   /** The grade comes from the reader's age or British school year. */
   from: z.enum(['age', 'year']).optional(),
@@ -32,8 +45,13 @@ const input = z.object({
   named: z.array(z.enum(namedMeasures)).optional(),
   /** All texts that are compared, this one first. */
   among: z.array(z.object({ label: z.string(), text: z.string().min(1) })).optional(),
+  /** Only how they compare is to be said. */
+  isComparison: z.boolean().optional(),
+  isOfHarder: z.boolean().optional(),
+  /** Nothing but what is asked for. */
+  isOnly: z.boolean().optional(),
 })
-export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
+export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | CountedText>({
   name: 'readability-coach',
   title: { en: 'Readability', ar: 'سهولة القراءة' },
   description: {
@@ -50,18 +68,21 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
   input,
   limits: [
     {
-      asked:
-        'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, factually, scientifically correct, scientifically true, accurate, well written, badly written, good writer, writer any good, writer good, talented, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه',
+      asked: `${truthWords}, accurate, factually, talented`,
       sentence: {
         en: 'I do not judge whether a text is true or good: I measure only how hard it is to read.',
         ar: 'لا أحكم على صحة النص ولا على جودته: أقيس سهولة قراءته فقط.',
       },
+      isInstead: true,
     },
   ],
   suits: ({ text }) =>
     isSaidAround(text, speaksOfReadability) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.3 : 0,
   read({ text: message }) {
+    const counts = countsGiven(message)
+    if (counts) return { request: message, input: { counts, ...readerOnly(message) } }
     const asked = readReadabilityRequest(message)
+    if (asked.isOfTruth) return { missing: [missingText] }
     const { request, text } = asked
     const reader = {
       ...asked.reader,
@@ -69,23 +90,29 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       ...(asked.isOfLongWords && { isOfLongWords: true }),
       ...(asked.isOfSplit && { isOfSplit: true }),
       ...(asked.named && { named: asked.named }),
+      ...(asked.isOnly && { isOnly: true }),
     }
     const [first, ...others] = comparedIn(asked)
     if (!first)
-      return wordCount(text) >= LEAST_WORDS || isSetOff(text, message)
+      return isText(text, message)
         ? { request, input: { text, ...reader } }
         : { missing: [missingText] }
     return {
       request,
-      title: first.label,
-      input: { text: first.text, ...reader, among: [first, ...others] },
-      more: others.map(({ label, text: other }) => ({
-        input: { text: other, ...reader },
+      input: {
+        text: first.text,
+        among: [first, ...others],
+        isComparison: true,
+        ...(asked.isOfHarder && { isOfHarder: true }),
+      },
+      more: [first, ...others].map(({ label, text: one }) => ({
+        input: { text: one, ...reader },
         title: label,
       })),
     }
   },
-  run({ text, grade, from, said, isCounted = false, named = [], among = [], ...asked }) {
+  run({ text = '', grade, from, said, isCounted = false, named = [], among = [], ...asked }) {
+    if (asked.counts) return { counts: asked.counts, grade }
     const textLanguage = languageOf(text)
     const advised = hardestSentences(text, textLanguage, 3)
       .map((sentence) => ({ sentence, advice: adviceFor(sentence, textLanguage) }))
@@ -104,6 +131,9 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       split: asked.isOfSplit ? splitOf(text, textLanguage) : undefined,
       named,
       ranked: ranked(among),
+      isComparison: asked.isComparison ?? false,
+      isOfHarder: asked.isOfHarder ?? false,
+      isOnly: asked.isOnly ?? false,
       assumed: grade !== undefined && from ? assumption(from, said ?? 0, grade) : undefined,
       hardest: advised,
       otherSwaps: swapsIn(text, textLanguage).filter(
@@ -112,8 +142,22 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
       ),
     }
   },
-  explain,
+  explain: (output, language) =>
+    'counts' in output ? explainCounts(output, language) : explain(output, language),
 })
+
+/** Several sentences that do not go on about a text that was not pasted are one, however short they are. */
+const isText = (text: string, message: string): boolean =>
+  wordCount(text) >= LEAST_WORDS ||
+  isSetOff(text, message) ||
+  (/[.!?؟]\s[^.!?؟]{2,200}[.!]\s*$/u.test(text) && !GOES_ON.test(text))
+const GOES_ON =
+  /^\s*(?:it|it['’]s|its|he|she|they|my|our|i|we|هو|هي|هم|عندي|عندنا|انا|أنا|احنا)(?!\p{L})/iu
+
+const readerOnly = (message: string) => {
+  const { grade } = readerIn(message) ?? {}
+  return grade === undefined ? {} : { grade }
+}
 
 /** What is no harder needs no easing: the level of the class, or else plain English and what LIX calls easy. */
 const easyLevel = (language: Language, grade: number | undefined): number =>
@@ -128,7 +172,7 @@ function splitOf(text: string, language: Language): Split | undefined {
   const tooLong = all.filter(({ words }) => words > most)
   const long = tooLong
     .slice(0, MOST_SPLIT)
-    .map((one) => ({ ...one, splitAfter: splitPoint(one.sentence, language) }))
+    .map((one) => ({ ...one, splitAfter: splitPoints(one.sentence, language) }))
   return longest && { most, long, others: tooLong.length - long.length, longest }
 }
 const MOST_SPLIT = 10

@@ -85,6 +85,8 @@ test('a target says how much more cash or saving it takes', () => {
     months: 18,
     extraCash: 120_000,
     monthlySaving: 6_666.67,
+    until: '2028-05',
+    left: -120_000,
   })
   expect(forecast({ cash: 600_000, monthlyCosts: 60_000, targetMonths: 6 }).target).toMatchObject({
     extraCash: 0,
@@ -200,7 +202,7 @@ test.each([
   ],
   [
     'how much will be left after 6 months if we start with 500k, spend 70k and earn 30k a month',
-    ['After 6 months the cash is AED 260,000.00.'],
+    ['After 6 months the cash is AED 260,000.00 (end of May 2027).'],
   ],
   [
     'we spend 75k and bring in 20k every month, what is our net burn',
@@ -422,4 +424,113 @@ test.each([
 test('an answer that is wanted this week is no number of weeks', () => {
   const text = 'معنا 200 ألف ونصرف 25 ألف شهريا، متى تخلص؟ الشريك يبي الرد الأسبوع هذا'
   expect(read(text)).toMatchObject({ input: { unit: 'month' } })
+})
+
+test.each([
+  [
+    'cash 500k, revenue 30k a month, payroll 50k, office 15k, ads 10k. How long without the office?',
+    60_000,
+  ],
+  [
+    'cash 260,000, revenue 38,000\nSalaries\t45,000\nRent\t20,700\nMarketing\t9,300\nWhat if marketing stops completely?',
+    65_700,
+  ],
+  [
+    'cash 420,000, salaries 60,000, rent 14,000, aws 6,000, income 25,000. What if we drop aws?',
+    74_000,
+  ],
+  [
+    'cash 300k, income 20k, rent 10k, salaries 40k, marketing 10k. What if we cut marketing in half?',
+    55_000,
+  ],
+  ['cash 300k, income 20k, rent 10k, salaries 40k. What if the rent goes up 10%?', 51_000],
+  [
+    'الكاش 350 ألف والدخل 25 ألف. الرواتب 40 ألف، الإيجار 12 ألف، التسويق 8 آلاف. كم لو وقفنا التسويق؟',
+    52_000,
+  ],
+  [
+    'لو خفضنا الرواتب 10% كم يزيد؟ الكاش 400 ألف، الرواتب 50 ألف، الإيجار 15 ألف، الدخل 25 ألف',
+    60_000,
+  ],
+])('what becomes of one line is said without its figure: %s', (text, costs) => {
+  expect(read(text)).toMatchObject({ more: [{ input: { monthlyCosts: costs } }] })
+})
+
+test('a line that there is none of changes nothing', () => {
+  expect(
+    read('no marketing costs. cash 200k, salaries 30k, rent 8k, income 15k'),
+  ).not.toHaveProperty('more')
+})
+
+test.each([
+  [
+    'Cash 180,000, net burn of 24,000 each month. A grant of AED 65,000 will be paid in Feb 2027.',
+    65_000,
+  ],
+  [
+    'cash 150,000, burn 20,000 net a month, a tax refund of 65,000 should arrive in February',
+    65_000,
+  ],
+  ['الكاش 220 ألف والمصاريف 50 ألف والدخل 20 ألف. منحة 65 ألف راح توصل في شهر فبراير 2027', 65_000],
+  [
+    'cash 100k, costs 20k a month, and an insurance bill of 65,000 has to be paid in February',
+    -65_000,
+  ],
+  ['معنا 160 ألف وبنصرف 30 ألف بالشهر. وفي فبراير هتيجي دفعة من عميل متأخر 65 ألف', 65_000],
+])('what is said between an amount and its month parts them not: %s', (text, amount) => {
+  expect(read(text)).toMatchObject({ input: { once: [{ month: '2027-02', amount }] } })
+})
+
+test.each([
+  'will AED 310,000 get us through the end of June 2027 if we spend 66,000 and earn 22,000?',
+  'can 310k carry us through June 2027 with costs 66k and income 22k?',
+  'هل يكفينا الكاش لنهاية شهر 6 2027؟ معنا 310 آلاف ونصرف 66 ألف ويدخل 22 ألف',
+])('a month that is aimed for is meant to its end: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { find: 'target', isYesNo: true, targetMonths: 7 } })
+})
+
+test('"spending is 58,000" asks for no yes or no', () => {
+  expect(
+    read(
+      'We hold 520,000, spending is 58,000 and we earn 15,000. How much to raise for 18 months?',
+    ),
+  ).toMatchObject({
+    input: { find: 'target', isYesNo: false },
+  })
+})
+
+test.each([
+  'صافي الحرق 38 ألف بالشهر والكاش 700 ألف. قديش بيضل معنا بعد سنة؟',
+  'كام هيفضل معانا بعد سنة؟ معانا 700 ألف وصافي الحرق 38 ألف',
+  "net burn 38k, cash 700k. What's our balance going to be in November 2027?",
+])('what is left is asked in many words: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { find: 'balance', targetMonths: 12 } })
+})
+
+test.each([
+  'cash 320k, costs 70k, income 30k. If we let two people go who earn 9k each, how long then?',
+  'عندنا كاش 320 ألف ونصرف 70 ألف ويدخل 30 ألف. لو استغنينا عن موظفين اثنين كل واحد راتبه تسعة آلاف كم شهر؟',
+])('people who go are paid no more: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyCosts: 70_000 },
+    more: [{ input: { monthlyCosts: 52_000 } }],
+  })
+})
+
+test('two options in a table are two plans', () => {
+  expect(
+    read('Option\tCash\tCosts\tIncome\nA\t300,000\t50,000\t20,000\nB\t400,000\t60,000\t20,000'),
+  ).toMatchObject({
+    input: { cash: 300_000, monthlyCosts: 50_000 },
+    more: [{ input: { cash: 400_000, monthlyCosts: 60_000 } }],
+  })
+})
+
+test('the line that tells what was understood says which way something grows', () => {
+  const reading = read('cash 300k, income 60k falling 5% a month, costs 72k')
+  expect('understood' in reading && reading.understood?.facts).toContain('income down 5% a month')
+})
+
+test('the number in the name of an index is no cost', () => {
+  expect(read('We have 1.4m idle. Should we buy S&P 500 funds?')).toHaveProperty('missing')
 })

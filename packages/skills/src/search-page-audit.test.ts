@@ -203,3 +203,25 @@ test.each(['why is www.boats.example not number 1?', 'ليش ترتيب موقع
     expect(JSON.stringify(reading)).toContain('nor promise a place')
   },
 )
+
+test.each([
+  'no html only the words of the page so how many times do i have the phrase gold coin and how many words is it ok here it comes: ',
+  'how many times is the phrase "gold coin" in this text?\n\n',
+])('the words of a page are enough, and are told from what is asked of them: %s', (asked) => {
+  const text =
+    'Gold coin prices change every hour. Our shop buys and sells every gold coin that carries a hallmark. Bring your gold coin and your Emirates ID, and we weigh it while you wait for the price of the day.'
+  const answer = answerTo(`${asked}${text}`)
+  expect(answer).toContain('Keyword “gold coin” | OK | 3 times')
+  expect(answer).toContain('| 39 |')
+})
+
+test.each(['which of my pics have no alt??', 'what is wrong with the images?'])(
+  'things that are asked for are named first, without yes or no: %s',
+  (asked) => {
+    const answer = answerTo(
+      `${asked} <div><h2>Menu</h2><img src="a.png"><img src="b.png" alt=""></div>`,
+    )
+    expect(answer.startsWith('**Images: 1 of 2 without alt.**')).toBe(true)
+    expect(answer.split('\n')[0]).toContain('a.png')
+  },
+)

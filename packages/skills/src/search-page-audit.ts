@@ -67,7 +67,10 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const facts = measurePage(page, keyword, isTold)
     const judgements = judge(facts)
-    if (!judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix'))
+    if (
+      facts.words === 0 &&
+      !judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix')
+    )
       throw new SkillRefusal(nothingToJudge)
     const named = judgements.filter(({ check }) => question?.checks.includes(check.en))
     const isSeen = named.some(({ verdict }) => verdict !== 'unseen')
@@ -131,17 +134,26 @@ function answerTo(
   language: Language,
 ): string {
   const asked = judgements.filter(
-    ({ check, verdict }) => question?.checks.includes(check.en) && verdict !== 'unseen',
+    ({ check, verdict }) =>
+      (question?.checks.includes(check.en) && verdict !== 'unseen') ||
+      (verdict === 'fix' && question?.checks.some((one) => together[one] === check.en)),
   )
   const lines = asked.map((judged) => {
     const said = judged.answer?.[language] ?? `${judged.check[language]}: ${judged.found[language]}`
-    if (!question?.after) return `**${said}.**`
+    const advised = judged.verdict === 'fix' && judged.advice ? ` ${judged.advice[language]}` : ''
+    if (!question?.after) return `**${said}.**${advised}`
     // Of several checks nobody knows what a yes is about.
     return asked.length > 1
-      ? `**${said} (${verdicts[judged.verdict][language]}).**`
-      : `**${yesOrNo(judged, question.after)[language]} ${said}.**`
+      ? `**${said} (${verdicts[judged.verdict][language]}).**${advised}`
+      : `**${yesOrNo(judged, question.after)[language]} ${said}.**${advised}`
   })
   return lines.join('\n\n')
+}
+
+/** Whoever asks after the one is told what is wrong with the other. */
+const together: Readonly<Record<string, string>> = {
+  'Heading order': 'Main heading (h1)',
+  Language: 'Direction',
 }
 
 function yesOrNo(

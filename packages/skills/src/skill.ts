@@ -46,6 +46,8 @@ export interface Understood {
   unused?: readonly string[]
   /** By how much two results differ, when that is asked: `AED 10,500.00`. */
   difference?: string
+  /** Several cases in the order of what they come to. */
+  ranking?: string
   /** What they come to together, when that is asked. */
   together?: string
 }

@@ -1,16 +1,23 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
-import { daysBetween } from './calendar/day.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
+import { withoutFillers } from './reading/prose.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
-import { type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
+import { alternativeTimes, type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
 import { examsIn, severalNamedIn } from './study-plan/exams.ts'
 import { explainPlan, tooLittle } from './study-plan/explain.ts'
-import { minutesOfEach, neededADay } from './study-plan/needed-time.ts'
-import { restWeekdaysIn, spanIn, wantsNoRest } from './study-plan/read-wish.ts'
+import { minutesOfEach, neededADay, neededInAll } from './study-plan/needed-time.ts'
+import {
+  restDatesIn,
+  restWeekdaysIn,
+  spanIn,
+  startIn,
+  wantsNoRest,
+} from './study-plan/read-wish.ts'
 import { saidLast } from './study-plan/said-last.ts'
 import { availableMinutes, plan, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
-import { asksForTime, topicsIn } from './study-plan/topics.ts'
+import { asksForDaysAlone, asksForTime, topicsIn } from './study-plan/topics.ts'
 
 const MAX_DAYS = 180
 const MAX_TOPICS = 40
@@ -35,6 +42,8 @@ const input = z.object({
   minutesPerDay: z.int(),
   minutesOn: z.array(z.object({ weekday: z.int().min(0).max(6), minutes: z.int() })).optional(),
   restWeekdays: z.array(z.int().min(0).max(6)),
+  /** Days of the calendar that are kept free. */
+  restDates: z.array(z.iso.date()).optional(),
   isWithoutRest: z.boolean().optional(),
   /** What each topic takes, where the time a day is asked for. */
   minutesEach: z.int().optional(),
@@ -61,7 +70,7 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
   limits: [
     {
       asked:
-        'promise me, promise that, guarantee, guarantee me, score 90, get an a, اوعدني, وعد, اضمن, ضمان, تضمن',
+        'promise me, promise that, guarantee, guarantee me, score 90, get an a, will i pass, will i get an a, هل سانجح, هل انجح, هل بنجح, بنجح, هنجح, اوعدني, وعد, اضمن, ضمان, تضمن',
       sentence: {
         en: 'I promise no grade; I plan the time.',
         ar: 'لا أعد بدرجة؛ أخطط الوقت فقط.',
@@ -113,20 +122,22 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       ? 0.8
       : 0,
   read({ text: message, today }) {
-    const text = saidLast(message.slice(0, LONGEST_REQUEST), today)
+    const text = saidLast(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
     const exams = examsIn(text, today)
     const listed = exams?.topics ?? topicsIn(text)
     // "How many days until my exam": what was taken for one topic is none.
     const isTimeOnly = listed.length < 2 && asksForTime(text)
     const topics = isTimeOnly ? [] : listed
     const rest = restWeekdaysIn(text)
-    const span = exams?.span ?? spanIn(text, today)
+    const span = exams?.span ?? spanIn(text, today) ?? untilDone(text, { rest, today })
+    const restDates = span ? restDatesIn(text, today).filter((day) => isWithin(day, span)) : []
     const minutesEach = topics.length > 0 ? minutesOfEach(text) : undefined
-    const days = span ? studyDays({ ...span, restWeekdays: rest }).length : 0
-    const time: DailyTime | undefined =
+    const days = span ? studyDays({ ...span, restWeekdays: rest, restDates }).length : 0
+    const asked: DailyTime | undefined =
       minutesEach && days > 0
         ? { minutes: neededADay(minutesEach, topics.length, days), on: [] }
         : dailyTimeIn(text, rest.length)
+    const time = asked ?? (isTimeOnly && asksForDaysAlone(text) ? NO_TIME : undefined)
     const timed = new Set(time?.on.map(({ weekday }) => weekday))
     const restWeekdays = rest.filter((weekday) => !timed.has(weekday))
     const missing: Missing[] = []
@@ -134,18 +145,22 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
     if (time === undefined) missing.push(wanted.hours)
     if (!span || time === undefined || missing.length > 0) return { missing }
+    const others = alternativeTimes(text).filter((minutes) => minutes !== time.minutes)
     const severalNamed = exams ? undefined : severalNamedIn(text, topics)
+    const plan = {
+      ...span,
+      topics,
+      minutesPerDay: time.minutes,
+      ...(time.on.length > 0 && { minutesOn: time.on }),
+      restWeekdays,
+      ...(restDates.length > 0 && { restDates }),
+      ...(restWeekdays.length === 0 && wantsNoRest(text) && { isWithoutRest: true }),
+      ...(minutesEach && { minutesEach }),
+      ...(severalNamed && { severalNamed }),
+    }
     return {
-      input: {
-        ...span,
-        topics,
-        minutesPerDay: time.minutes,
-        ...(time.on.length > 0 && { minutesOn: time.on }),
-        restWeekdays,
-        ...(restWeekdays.length === 0 && wantsNoRest(text) && { isWithoutRest: true }),
-        ...(minutesEach && { minutesEach }),
-        ...(severalNamed && { severalNamed }),
-      },
+      input: plan,
+      more: others.map((minutesPerDay) => ({ input: { ...plan, minutesPerDay } })),
     }
   },
   run(wish, { today }) {
@@ -153,22 +168,47 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     if (wish.exam <= today || days < 1) throw new SkillRefusal(refusals.past)
     if (days > MAX_DAYS) throw new SkillRefusal(refusals.tooFar)
     if (wish.topics.length > MAX_TOPICS) throw new SkillRefusal(refusals.tooManyTopics)
+    if (wish.topics.length === 0 && wish.minutesPerDay === 0) return timeOf(wish)
     const times = [wish.minutesPerDay, ...(wish.minutesOn ?? []).map(({ minutes }) => minutes)]
     if (Math.max(...times) > MAX_MINUTES || Math.min(...times) < STEP)
       throw new SkillRefusal(refusals.hours)
-    if (wish.topics.length === 0)
-      return {
-        wish,
-        days: [],
-        minutesPerTopic: 0,
-        reviewMinutes: 0,
-        totalMinutes: availableMinutes(wish),
-      }
+    if (wish.topics.length === 0) return timeOf(wish)
     const result = plan(wish)
     if (!result) throw new SkillRefusal(tooLittle(wish, studyDays(wish).length))
     return result
   },
   explain: explainPlan,
+})
+
+/** "2 hours a day for 60 hours of material, when will I finish?": as long as all of it takes. */
+function untilDone(
+  text: string,
+  { rest, today }: { rest: readonly number[]; today: Day },
+): { from: Day; exam: Day } | undefined {
+  const inAll = neededInAll(text)
+  const time = dailyTimeIn(text, rest.length)
+  if (!inAll || !time || time.minutes < STEP || rest.length > 6) return undefined
+  const from = startIn(text, today)
+  let left = Math.ceil(inAll / time.minutes)
+  let exam = from
+  for (let days = 0; left > 0 && days <= MAX_DAYS; days += 1) {
+    if (!rest.includes(weekdayOf(exam))) left -= 1
+    exam = addDays(exam, 1)
+  }
+  return { from, exam }
+}
+
+/** Only the days are asked for. */
+const NO_TIME: DailyTime = { minutes: 0, on: [] }
+
+const isWithin = (day: Day, { from, exam }: { from: Day; exam: Day }) => day >= from && day < exam
+
+const timeOf = (wish: z.infer<typeof input>): StudyPlan => ({
+  wish,
+  days: [],
+  minutesPerTopic: 0,
+  reviewMinutes: 0,
+  totalMinutes: availableMinutes(wish),
 })
 
 const wanted = {

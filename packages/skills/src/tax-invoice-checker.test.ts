@@ -105,7 +105,7 @@ test.each([
     'a tax below 5 %',
     'VAT 5%: AED 200.00\nTotal: AED 4,200.00',
     'VAT 5%: AED 150.00\nTotal: AED 4,150.00',
-    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 150.00: right only if some lines are zero-rated or exempt.',
+    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 150.00: too little. The total would be AED 4,200.00.',
   ],
 ])('%s is pointed out', (_, written, instead, sentence) => {
   expect(check(full.replace(written, instead)).sums.map(({ en }) => en)).toEqual([sentence])
@@ -207,4 +207,27 @@ test('a name before its address on one line is a name, though no word in it says
     customerAddress: 'الخان، الشارقة',
     gross: { ar: '420.00 درهم' },
   })
+})
+
+test.each([
+  [
+    'Total incl. VAT AED 189.00\nVAT included 9.45',
+    'The VAT in a total of AED 189.00 is AED 9.00 (5/105), on a net of AED 180.00; the invoice says AED 9.45, which is 5% on top of AED 189.00.',
+  ],
+  [
+    'Total AED 189.00\nVAT 9.45',
+    'The VAT in a total of AED 189.00 is AED 9.00 (5/105), on a net of AED 180.00; the invoice says AED 9.45, which is 5% on top of AED 189.00 and right only if that is before VAT.',
+  ],
+  ['Total incl. VAT AED 189.00\nVAT included 9.00', undefined],
+])('of a receipt that ends with %j the tax is checked within its total', (sums, sentence) => {
+  const receipt = `TAX INVOICE\nCardamom Cafe\nAl Wasl Road, Dubai\nTRN 100417723900003\n24/11/2026 13:42 table 9\nLunch set x3 189.00\n${sums}`
+  const { fields, sums: found } = check(receipt)
+  expect(found.map(({ en }) => en)).toEqual(sentence === undefined ? [] : [sentence])
+  expect(fields.find(({ field }) => field === 'description')?.found).toBe('Lunch set x3 189.00')
+})
+
+test('items with their prices whose tax is asked are no invoice', () => {
+  const text =
+    'مشتريات المكتب شاملة الضريبة، كم مجموع الضريبة؟\nالصنف\tالكمية\tسعر الوحدة\nحبر\t4\t94.50'
+  expect(taxInvoiceChecker.suits({ text, language: 'ar', today })).toBeLessThan(0.5)
 })

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { markdownTable } from './reading/format.ts'
 import { passage } from './reading/passage.ts'
 import { defineSkill } from './skill.ts'
-import { namesAny } from './understanding/affinity.ts'
+import { type Message, namesAny } from './understanding/affinity.ts'
 import type { Concept } from './understanding/lexicon.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { checkInvoice, type FieldStatus, type InvoiceCheck } from './vat/invoice.ts'
 import { type FieldName, invoiceFields, simplifiedFields } from './vat/invoice-fields.ts'
 import { vatLaw } from './vat/law.ts'
 import { amountOf } from './vat/pairs.ts'
+import { pricedRows } from './vat/table-lines.ts'
 
 /** What stands on invoices; a text with several of these on several lines is one. */
 const marks = [
@@ -34,6 +35,11 @@ function looksLikeInvoice(text: string, today: string): boolean {
   return text.length > SHORT && isChecked && found > FEWEST_MARKS
 }
 
+/** Items with their prices, of which only the sums are asked. */
+const isPriceList = (message: Message, today: string): boolean =>
+  !namesAny(message, ['taxInvoice', 'taxNumber', 'invoicedTo', 'checkInvoice']) &&
+  pricedRows(message.text, today) !== undefined
+
 /** What is shorter is a question. */
 const SHORT = 140
 
@@ -54,8 +60,8 @@ export const taxInvoiceChecker = defineSkill<
     isSimplified: z.boolean().optional().describe('It is to be a simplified tax invoice'),
   }),
   suits({ text, today }) {
-    if (looksLikeInvoice(text, today)) return 0.9
     const message = readMessage(text, today)
+    if (looksLikeInvoice(text, today) && !isPriceList(message, today)) return 0.9
     if (namesAny(message, ['simplifiedInvoice'])) return 0.9
     if (!namesAny(message, ['taxInvoice'])) return 0
     if (!namesAny(message, ['checkInvoice', 'requirement'])) return 0

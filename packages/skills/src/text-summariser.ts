@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatNumber } from './reading/format.ts'
+import { countInArabic } from './reading/format-duration.ts'
 import { languageOf } from './reading/language.ts'
 import { wordsOf } from './reading/prose.ts'
 import { type Mention, mentionOf } from './sentences/mention.ts'
@@ -112,7 +113,8 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
         ar: 'النص أطول من 100,000 حرف؛ يُرجى لصق جزء منه.',
       })
     const language = languageOf(text)
-    const parts = (isOfEach ? partsOf(text) : [text]).map(summarisableSentences)
+    const bodies = isOfEach ? partsOf(text) : [text]
+    const parts = bodies.map(summarisableSentences)
     const sentences = parts.flat()
     if (sentences.length < 2)
       throw new SkillRefusal({
@@ -127,14 +129,14 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
         ? ofEach(parts, wanted ?? 1)
         : mostWords === undefined
           ? order.slice(0, wanted ?? STANDING_SENTENCES)
-          : withinWords(order, lengths, mostWords)
+          : withinWords(order, lengths, mostWords).slice(0, wanted)
     const sum = (indices: readonly number[]) =>
       indices.reduce((total, place) => total + (lengths[place] ?? 0), 0)
     const inOrder = [...places].sort((a, b) => a - b)
     return {
       chosen: inOrder.map((place) => ({ sentence: sentences[place] as string, place })),
       sentenceCount: sentences.length,
-      words: { text: wordsOf(text, language).length, summary: sum(inOrder) },
+      words: { text: wordsOf(bodies.join('\n'), language).length, summary: sum(inOrder) },
       keyTerms,
       isTermsOnly: termsOnly !== undefined,
       hasBullets: hasBullets || parts.length > 1,
@@ -208,14 +210,9 @@ function explainMention(
   return [answer[language], others.join('\n'), rule[language]].filter(Boolean).join('\n\n')
 }
 
-const sentencesInArabic = (count: number) =>
-  count === 1
-    ? 'جملة واحدة'
-    : count === 2
-      ? 'جملتان'
-      : count <= 10
-        ? `${count} جمل`
-        : `${count} جملة`
+const SENTENCES = ['جملة واحدة', 'جملتان', 'جمل', 'جملة'] as const
+const WORDS = ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة'] as const
+const sentencesInArabic = (count: number) => countInArabic(count, SENTENCES)
 
 function explain(output: SummaryOutput, language: Language): string {
   const { chosen, sentenceCount, words, keyTerms, hasBullets, wanted, isWholeText } = output
@@ -224,7 +221,7 @@ function explain(output: SummaryOutput, language: Language): string {
   const whole = (value: number) => formatNumber(value, language, 0)
   const share = formatNumber((100 * words.summary) / Math.max(1, words.text), language, 0)
   const heading = isArabic
-    ? `**الملخص: ${sentencesInArabic(chosen.length)} من أصل ${whole(sentenceCount)}، و${whole(words.summary)} كلمة من ${whole(words.text)} (${share}%).**`
+    ? `**الملخص: ${sentencesInArabic(chosen.length)} من أصل ${whole(sentenceCount)}، و${countInArabic(words.summary, WORDS)} من ${whole(words.text)} (${share}%).**`
     : `**Summary: ${chosen.length} of ${whole(sentenceCount)} sentences, ${whole(words.summary)} of ${whole(words.text)} words (${share}%).**`
   const body = hasBullets
     ? chosen.map(({ sentence }) => `- ${sentence}`).join('\n')

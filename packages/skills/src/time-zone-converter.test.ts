@@ -105,3 +105,12 @@ test('the day of another question is that of a time that is said to be on it', (
   const text = 'How many days until 5 July 2027? And on that day 3 pm in Dubai is what in London?'
   expect(read(text)).toMatchObject({ input: { day: '2027-07-05' } })
 })
+
+test.each([
+  '9 am in New York on 16 March 2027, when is that in Dubai? i have 6pm in my head',
+  'The New York office says 9 am their time on 16 March 2027. In Dubai? I thought 6 pm',
+  'الساعة 9 صباحًا في نيويورك يوم 16 مارس 2027 كم عندنا في دبي؟ في بالي 6 المغرب',
+])('what somebody has in mind is not converted: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({ input: { minutes: 540, to: [{ zone: 'Asia/Dubai' }] }, more: [] })
+})

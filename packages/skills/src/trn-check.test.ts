@@ -23,3 +23,14 @@ test('a request without a number is asked for it', () => {
     missing: [{ name: { en: 'the tax registration number (TRN)' } }],
   })
 })
+
+test.each([
+  'Supplier texted two versions of his TRN:\n[09:14] 100334857200003\n[09:15] sorry 10033485720003\nwhich one has the right number of digits?',
+  'أي واحد من الرقمين الضريبيين صح: 100334857200003 ولا 10033485720003؟',
+])('each number that is asked about is told for itself: %j', (text) => {
+  expect(trnCheck.suits(ask(text))).toBeGreaterThan(0.8)
+  const reading = trnCheck.read(ask(text))
+  const answer = 'input' in reading ? use(trnCheck, reading.input, ask(text)).explanation : ''
+  expect(answer).toContain('100334857200003 has the shape of a TRN')
+  expect(answer).toContain('10033485720003 cannot be a TRN: it has 14 digits')
+})

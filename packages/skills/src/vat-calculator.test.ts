@@ -273,3 +273,26 @@ test.each([
 ])('a thing keeps the letters of its name, and its count stands beside it: %s', (text, names) => {
   expect(answered(text)).toMatchObject({ lines: names.map((description) => ({ description })) })
 })
+
+test.each([
+  'licensed our app to a firm in Riyadh for AED 64,000. Decide whether it is zero-rated or standard-rated, my partner says 0%',
+  'We sold dates to Oman for 12,500, is it zero rated?',
+  'بعنا بضاعة لعمان بـ 30,000 درهم، هل هي صفرية ولا خاضعة؟',
+])('what is not decided is calculated either way: %j', (text) => {
+  const reading = read(text)
+  const all = 'input' in reading ? [reading, ...(reading.more ?? [])] : []
+  expect(all).toMatchObject([
+    { input: { lines: [{ treatment: 'standard' }] } },
+    { input: { lines: [{ treatment: 'zero_rated' }] } },
+  ])
+  expect('input' in reading && reading.understood?.assumed).toEqual([])
+})
+
+test('me and three friends are four', () => {
+  expect(
+    answered('2,000 before vat, split between me and 3 friends equally, each pays?'),
+  ).toMatchObject({
+    parts: 4,
+    gross: 2100,
+  })
+})

@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import type { z } from 'zod'
+import { limitsAskedFor } from './limits.ts'
 import { formatMoney } from './reading/format.ts'
-import { type Ask, defineSkill, type Missing, type Reading } from './skill.ts'
+import { type Ask, defineSkill, type Limit, type Missing, type Reading } from './skill.ts'
 import { namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { equalParts } from './understanding/shares.ts'
@@ -18,6 +19,18 @@ import { asItIs } from './what-if.ts'
 /** Far more than the lines of one calculation take. */
 const LONGEST_LIST = 8000
 const MOST_LINES = 200
+/** What is not decided here, and calculated either way. */
+const limits: readonly Limit[] = [
+  {
+    asked:
+      'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
+    sentence: {
+      en: 'I do not decide whether a supply is zero-rated, exempt or standard-rated: Articles 45 and 46 of the Decree-Law and your tax adviser do. Tell me which it is and I calculate with it.',
+      ar: 'لا أقرر هل التوريد خاضع لنسبة الصفر أو معفى أو خاضع للنسبة الأساسية: تحكم ذلك المادتان 45 و46 من المرسوم بقانون ومستشارك الضريبي. اذكر لي أيها هو أحسب به.',
+    },
+  },
+]
+
 export const vatCalculator = defineSkill<VatInput, VatResult>({
   name: 'vat-calculator',
   title: { en: 'VAT calculator', ar: 'حاسبة ضريبة القيمة المضافة' },
@@ -26,16 +39,7 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
     ar: 'ضريبة القيمة المضافة في الإمارات 5 %: يضيفها إلى السعر أو يستخرجها من سعر شامل، لبند أو عدة بنود بكمياتها وخصوماتها، مع البنود الصفرية والمعفاة.',
   },
   source: vatLaw,
-  limits: [
-    {
-      asked:
-        'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
-      sentence: {
-        en: 'I do not decide whether a supply is zero-rated, exempt or standard-rated: Articles 45 and 46 of the Decree-Law and your tax adviser do. Tell me which it is and I calculate with it.',
-        ar: 'لا أقرر هل التوريد خاضع لنسبة الصفر أو معفى أو خاضع للنسبة الأساسية: تحكم ذلك المادتان 45 و46 من المرسوم بقانون ومستشارك الضريبي. اذكر لي أيها هو أحسب به.',
-      },
-    },
-  ],
+  limits,
   input: VatInput as z.ZodType<VatInput>,
   suits,
   read,
@@ -103,6 +107,16 @@ function readOnce({ text, today, language }: Ask): Reading<VatInput> {
     ...understoodFrom(found, language),
     ...(namesAny(readMessage(text, today), ['cheaper']) && cheaperOf(inputOf(lines), language)),
   }
+  const [only] = lines
+  if (only && lines.length === 1 && limitsAskedFor(limits, text).length > 0) {
+    const as = (treatment: Line['treatment']) => inputOf([{ ...only, treatment }])
+    return {
+      input: as('standard'),
+      title: ifRated.standard[language],
+      more: [{ input: as('zero_rated'), title: ifRated.zero[language] }],
+      understood: { ...understood, assumed: [] },
+    }
+  }
   if (found.undiscounted)
     return {
       input: inputOf(found.undiscounted),
@@ -153,6 +167,10 @@ const oneCurrency: Missing = {
   example: { en: '“AED 500 and AED 300 plus VAT”', ar: '«500 درهم و300 درهم قبل الضريبة»' },
 }
 const withDiscount: Bilingual = { en: 'With the discount', ar: 'بعد الخصم' }
+const ifRated = {
+  standard: { en: 'If it is standard-rated: 5%', ar: 'إذا كان خاضعًا للنسبة الأساسية: 5%' },
+  zero: { en: 'If it is zero-rated: 0%', ar: 'إذا كان خاضعًا لنسبة الصفر: 0%' },
+} satisfies Record<string, Bilingual>
 const discountOn = {
   all: { en: 'The discount on every line', ar: 'الخصم على كل البنود' },
   last: { en: 'The discount on the last line only', ar: 'الخصم على البند الأخير وحده' },

@@ -53,12 +53,12 @@ export const campaignLinkBuilder: AgentDefinition = {
       expect: {
         en: [
           'holds a space',
-          'stands 2 times',
+          'stands twice',
           'https://shop.example.ae/sale?utm_source=news-letter&utm_medium=email&utm_campaign=eid#top',
         ],
         ar: [
           'مسافة',
-          'مكرر 2 مرات',
+          'مكرر مرتين',
           'https://shop.example.ae/sale?utm_source=news-letter&utm_medium=email&utm_campaign=eid#top',
         ],
       },

@@ -16,7 +16,7 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 test.each([
   [
     `pls create 3 multiple choice and 2 true/false questions.\n\n${leaves}`,
-    ['A quiz of 5 questions', '3. C) openings', '4. True'],
+    ['A quiz of 5 questions', '3. C) openings', '5. True'],
   ],
   [
     `${leaves}\n\nmake me a 4 question fill in the blanks quiz`,
@@ -38,7 +38,7 @@ test.each([
   [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. الزراعي', '3. 71']],
   [
     `make 50 questions from this text: ${leaves}`,
-    ['at most 30 questions at a time and you asked for 50'],
+    ['at most 30 questions at a time; 50 were wanted'],
   ],
   [
     'quiz this text: Green plants make food from sunlight and water. The roots absorb minerals from the dry soil. Animals depend on plants for both food and oxygen.',

@@ -4,3 +4,6 @@ export const bodyMassIndex = (weightKg: number, heightCm: number): number =>
 
 export const weightAtBodyMassIndex = (index: number, heightCm: number): number =>
   index * (heightCm / 100) ** 2
+
+export const heightAtBodyMassIndex = (index: number, weightKg: number): number =>
+  Math.sqrt(weightKg / index) * 100

@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber, markdownTable } from '../reading/format.ts'
+import { weightAtBodyMassIndex } from './body-mass.ts'
 import { type BodyOutput, ratioClassOf, waistClassOf, waistLimits } from './body-measures.ts'
 import { medicalNotice } from './medical-notice.ts'
 
@@ -22,7 +23,7 @@ function headline(output: BodyOutput, language: Language): string {
 }
 
 function asked(
-  { measures, heightCm, healthyKg, weightAtIndexKg }: BodyOutput,
+  { measures, heightCm, heightsCm, healthyKg, weightAtIndexKg }: BodyOutput,
   language: Language,
 ): string {
   const isArabic = language === 'ar'
@@ -39,10 +40,17 @@ function asked(
       return isArabic
         ? `محيط الخصر الصحي لطول ${height} أقل من ${number((heightCm ?? 0) / 2)} سم، أي نصف الطول`
         : `At ${height} a healthy waist is below ${number((heightCm ?? 0) / 2)} cm, half the height`
+    case 'waist at ratio':
+      return ratioAimedFor(measures.ratio ?? 0, heightCm ?? 0, language)
     case 'change':
       return healthyKg && measures.weightKg !== undefined
-        ? change(measures.weightKg, healthyKg, language)
+        ? [
+            change(measures.weightKg, healthyKg, language),
+            ...outOfObesity(measures, heightCm ?? 0, language),
+          ].join(isArabic ? '؛ ' : '; ')
         : ''
+    case 'height':
+      return heights(measures, heightsCm, language)
     case 'weight at index':
       return isArabic
         ? `مؤشر ${number(measures.index ?? 0)} عند طول ${height} يعني وزن ${number(weightAtIndexKg ?? 0)} كغ`
@@ -50,6 +58,50 @@ function asked(
     default:
       return ''
   }
+}
+
+function ratioAimedFor(aimed: number, heightCm: number, language: Language): string {
+  const [height, waist, said] = [heightCm, aimed * heightCm, aimed].map((value, index) =>
+    formatNumber(value, language, index === 2 ? 3 : 1),
+  )
+  return language === 'ar'
+    ? `نسبة ${said} عند طول ${height} سم تعني خصرًا ${waist} سم: ${ratioClassOf(aimed).ar}`
+    : `A ratio of ${said} at ${height} cm is a waist of ${waist} cm: ${ratioClassOf(aimed).en}`
+}
+
+function heights(
+  { weightKg = 0, index }: BodyOutput['measures'],
+  { least, most }: NonNullable<BodyOutput['heightsCm']> = { least: 0, most: 0 },
+  language: Language,
+): string {
+  const number = (value: number) => formatNumber(value, language, 1)
+  const [weight, from, to] = [weightKg, least, most].map(number)
+  if (index !== undefined)
+    return language === 'ar'
+      ? `مؤشر ${number(index)} مع وزن ${weight} كغ يعني طول ${from} سم`
+      : `A body mass index of ${number(index)} at ${weight} kg is a height of ${from} cm`
+  return language === 'ar'
+    ? `وزن ${weight} كغ صحي لطول بين ${from} و${to} سم`
+    : `${weight} kg is a healthy weight at a height of ${from} to ${to} cm`
+}
+
+/** The first step of whoever is obese. */
+function outOfObesity(
+  { weightKg = 0, usesLowerThresholds }: BodyOutput['measures'],
+  heightCm: number,
+  language: Language,
+): string[] {
+  const limit = usesLowerThresholds ? 27.5 : 30
+  const weightAtLimit = weightAtBodyMassIndex(limit, heightCm)
+  if (weightKg <= weightAtLimit) return []
+  const [kg, goal] = [weightKg - weightAtLimit, weightAtLimit].map((value) =>
+    formatNumber(value, language, 1),
+  )
+  return [
+    language === 'ar'
+      ? `وللنزول دون حد السمنة (${limit}) يلزم إنقاص ${kg} كغ (إلى ما دون ${goal} كغ)`
+      : `to get below the limit of obesity (${limit}): ${kg} kg less (below ${goal} kg)`,
+  ]
 }
 
 function change(

@@ -1,19 +1,30 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { SkillRefusal } from '../skill.ts'
-import { bodyMassIndex, weightAtBodyMassIndex } from './body-mass.ts'
+import { bodyMassIndex, heightAtBodyMassIndex, weightAtBodyMassIndex } from './body-mass.ts'
 import { refuseImplausible } from './plausible.ts'
 
 export const BodyMeasures = z.object({
   /** What the first line of the answer says. */
   find: z
-    .enum(['check', 'healthy weight', 'waist', 'change', 'weight at index', 'class'])
+    .enum([
+      'check',
+      'healthy weight',
+      'waist',
+      'waist at ratio',
+      'height',
+      'change',
+      'weight at index',
+      'class',
+    ])
     .default('check'),
   heightCm: z.number().optional(),
   weightKg: z.number().optional(),
   waistCm: z.number().optional(),
   /** A body mass index that was given instead of a weight. */
   index: z.number().optional(),
+  /** A waist-to-height ratio that is aimed for. */
+  ratio: z.number().optional(),
   /** Only the limits of waist circumference depend on it. */
   sex: z.enum(['male', 'female']).optional(),
   ageYears: z.number().optional(),
@@ -90,6 +101,8 @@ export interface BodyOutput {
   healthyKg?: { least: number; most: number }
   /** The weight that the given index has at this height. */
   weightAtIndexKg?: number
+  /** The heights at which the given weight is a healthy one, or has the given index. */
+  heightsCm?: { least: number; most: number }
   mass?: { index: number; name: Bilingual }
   waist?: { ratio: number; name: Bilingual; halfHeightCm: number; circumference?: Bilingual }
 }
@@ -100,6 +113,7 @@ export function checkBodyMeasures(measures: BodyMeasures): BodyOutput {
   if (ageYears !== undefined && ageYears < 18) throw new SkillRefusal(refusals.minor)
   if (measures.isPregnantOrNursing) throw new SkillRefusal(refusals.pregnancy)
   const { index, find, usesLowerThresholds } = measures
+  if (find === 'height') return heightsFor(measures)
   const isByIndex = find === 'class' || find === 'weight at index'
   if (isByIndex ? index === undefined : heightCm === undefined)
     throw new SkillRefusal(refusals.incomplete)
@@ -112,7 +126,7 @@ export function checkBodyMeasures(measures: BodyMeasures): BodyOutput {
     ...(heightCm !== undefined && {
       heightCm,
       healthyKg: {
-        least: weightAtBodyMassIndex(18.5, heightCm),
+        least: weightAtBodyMassIndex(LEAST_NORMAL, heightCm),
         most: weightAtBodyMassIndex(usesLowerThresholds ? 22.9 : 24.9, heightCm),
       },
       ...(index !== undefined && { weightAtIndexKg: weightAtBodyMassIndex(index, heightCm) }),
@@ -122,6 +136,21 @@ export function checkBodyMeasures(measures: BodyMeasures): BodyOutput {
       heightCm !== undefined && { waist: waistOf(waistCm, heightCm, sex) }),
   }
 }
+
+function heightsFor(measures: BodyMeasures): BodyOutput {
+  const { weightKg, index, usesLowerThresholds } = measures
+  if (weightKg === undefined) throw new SkillRefusal(refusals.incomplete)
+  refuseImplausible({ weightKg, index })
+  const most = usesLowerThresholds ? 22.9 : 24.9
+  return {
+    measures,
+    heightsCm: {
+      least: heightAtBodyMassIndex(index ?? most, weightKg),
+      most: heightAtBodyMassIndex(index ?? LEAST_NORMAL, weightKg),
+    },
+  }
+}
+const LEAST_NORMAL = 18.5
 
 function waistOf(
   waistCm: number,

@@ -6,11 +6,13 @@ const LEAST_HEIGHT = 140
 /** What a check of the body needs, and what people ask of it. */
 export const bodyFrame = defineFrame({
   people: 'measured',
+  namesCases: true,
   topics: ['bodyMassIndex', 'waist', 'idealWeight', 'obese'],
   asksAbout: ['measure'],
   // "Husband 180, 95 kg, BMI of both" tells a height.
   constraints: [
-    ({ index }) => !index || (index.value > 8 && index.value < 90),
+    ({ index }) => !index || (index.value > 8 && index.value < 70),
+    ({ ratio }) => !ratio || ratio.value <= 1,
     // "She is 155 cm and her waist is 90 cm": without a height the larger one is that.
     ({ height, waist }) => !waist || height !== undefined || (inBase(waist) ?? 0) < LEAST_HEIGHT,
   ],
@@ -20,9 +22,17 @@ export const bodyFrame = defineFrame({
       kind: 'number',
       name: { en: 'body mass index', ar: 'مؤشر كتلة الجسم' },
       example: { en: 'BMI 24', ar: 'مؤشر 24' },
-      cues: ['bodyMassIndex'],
+      cues: ['bodyMassIndex', 'indexReached'],
       isCued: true,
       plausible: [12, 60],
+    },
+    ratio: {
+      kind: 'number',
+      name: { en: 'waist-to-height ratio', ar: 'نسبة الخصر إلى الطول' },
+      example: { en: 'ratio 0.5', ar: 'نسبة 0.5' },
+      cues: ['waistRatio'],
+      isCued: true,
+      plausible: [0.3, 1],
     },
     background: {
       kind: 'choice',
@@ -37,15 +47,16 @@ export const bodyFrame = defineFrame({
     },
   },
   goals: {
-    check: { asides: ['index'], needs: ['height', ['weight', 'waist']] },
+    check: { asides: ['index', 'ratio'], needs: ['height', ['weight', 'waist']] },
     change: {
-      cues: ['loseWeight', 'gainWeight'],
+      cues: ['loseWeight', 'gainWeight', 'farFromHealthy'],
       asides: ['index'],
       needs: ['height', 'weight'],
       isAskedFor: true,
       when: ({ height, weight }) => height !== undefined && weight !== undefined,
     },
     indexToWeight: {
+      cues: ['indexReached'],
       asks: 'weight',
       excludes: ['waist'],
       needs: ['index', 'height'],
@@ -65,6 +76,12 @@ export const bodyFrame = defineFrame({
       isAskedFor: true,
       when: ({ height }) => height !== undefined,
     },
+    ratioToWaist: {
+      asks: 'waist',
+      excludes: ['weight'],
+      needs: ['ratio', 'height'],
+      when: ({ ratio, height }) => ratio !== undefined && height !== undefined,
+    },
     waistFound: {
       finds: 'waist',
       asides: ['index'],
@@ -72,6 +89,14 @@ export const bodyFrame = defineFrame({
       needs: ['height'],
       isAskedFor: true,
       when: ({ height }) => height !== undefined,
+    },
+    heightFound: {
+      cues: ['heightAsked'],
+      finds: 'height',
+      excludes: ['waist'],
+      needs: ['weight'],
+      isAskedFor: true,
+      when: ({ weight }) => weight !== undefined,
     },
     class: {
       excludes: ['weight', 'height', 'waist'],

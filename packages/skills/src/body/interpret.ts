@@ -11,15 +11,17 @@ const FINDS: Record<string, BodyMeasures['find']> = {
   healthyWeight: 'healthy weight',
   weightFound: 'healthy weight',
   waistFound: 'waist',
+  ratioToWaist: 'waist at ratio',
+  heightFound: 'height',
   change: 'change',
   indexToWeight: 'weight at index',
   class: 'class',
 }
 
-const ABOUT_INDEX = new Set(['indexToWeight', 'class'])
+const ABOUT_INDEX = new Set(['indexToWeight', 'heightFound', 'class'])
 
 const NOT_KNOWN =
-  /(?:(?<!\p{L})(?:ما|لا|مو|مش|مب) ?\p{L}{0,4}(?:عرف|دري)\p{L}{0,3}|\b(?:don'?t|do not|doesn'?t|not|no idea) ?(?:know|sure|of)?)(?: \p{L}+){0,3} \p{L}{0,3}(?:وزن\p{L}{0,3}|weights?|weighs?)(?!\p{L})/iu
+  /(?:(?<!\p{L})(?:ما|لا|مو|مش|مب) ?\p{L}{0,4}(?:عرف|دري)\p{L}{0,3}|(?<!\p{L})(?:ما|مو|مش|مب) ?(?:بدها?|بدو|[يت]بي|[يت]بغ[اىي]|راضي[ةه]?|حاب[ةه]?|عا[يو]ز[ةه]?|[يت]ريد) \p{L}{0,3}(?:قول|حكي|خبر|ذكر)\p{L}{0,3}|\b(?:don'?t|do not|doesn'?t|won'?t|refuses? to|not|no idea) ?(?:know|say|tell|sure|of)?)(?: \p{L}+){0,3} \p{L}{0,3}(?:وزن\p{L}{0,3}|weights?|weighs?)(?!\p{L})/iu
 const LEAST_OLDER = /(?:older than|over|above|past|[أا]كبر من|فوق|عد(?:ى|ينا|يت))(?: ال)? ?$/iu
 const LONGEST_OLDER = 16
 const ADULT = 18
@@ -34,7 +36,8 @@ export function interpretBody(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<BodyMeasures> {
-  const { sex, age, height, weight, formerWeight, waist, index, background, condition } = values
+  const { sex, age, height, weight, formerWeight, waist, index, ratio, background, condition } =
+    values
   const older = age && isOnlyLeast(message, age) ? age.mention : undefined
   const unused = older ? { unused: [older] } : {}
   const said = {
@@ -47,6 +50,7 @@ export function interpretBody(
     weightKg: inBase(weight),
     waistCm: inBase(waist),
     ...(index && ABOUT_INDEX.has(goal) && { index: index.value }),
+    ...(ratio && goal === 'ratioToWaist' && { ratio: ratio.value }),
     sex: sex?.option,
     ageYears: older ? undefined : age?.value,
     usesLowerThresholds: background !== undefined,

@@ -102,6 +102,10 @@ const BASE: Partial<Record<MeasureUnit, number>> = {
 export const inBase = (measure: { value: number; unit: MeasureUnit } | undefined) =>
   measure && Number((measure.value * (BASE[measure.unit] ?? Number.NaN)).toFixed(2))
 
+/** Without what rounding to a tenth of a gram a day would lose over a week. */
+export const inBaseExactly = (measure: { value: number; unit: MeasureUnit } | undefined) =>
+  measure && measure.value * (BASE[measure.unit] ?? Number.NaN)
+
 const YOUNG = {
   male: { en: 'sex: boy', ar: 'الجنس: صبي' },
   female: { en: 'sex: girl', ar: 'الجنس: بنت' },

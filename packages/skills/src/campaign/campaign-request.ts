@@ -3,16 +3,16 @@ import { type Span, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { type Key, keyOf, keys, parseAddress, required, type Tags } from './address.ts'
 import { checkLink } from './check-link.ts'
+import { type LinkQuestion, questionOf } from './link-question.ts'
 import { addressesIn } from './read-links.ts'
 import { type ReadTags, tagsIn } from './read-tags.ts'
+import { tagTable } from './tag-table.ts'
 import { media, sources } from './tag-words.ts'
 
 const concepts = lexicon({
   link: 'utm, utm link, campaign link, tracking link, يوتم, يو تي ام, رابط, روابط, رابطين, لينك',
   check:
     'check, audit, validate, review, inspect, verify, wrong, fix, correct, mistake, error, is this ok, ok, افحص, فحص, تحقق, راجع, صحح, دقق, خطا, غلط, سليم, صحيح',
-  missing: 'missing, lack, lacks, lacking, forgot, without, ناقص, ينقص, ناقصه',
-  has: 'have, has, is there, contain, هل فيه, فيه, يوجد, موجود',
   question:
     'is, does, do, are, what, whats, which, has, why, how come, anything off, هل, شو, ايش, وش, ليش, ليه, لماذا, في, ما, كم',
   /** A tag that stands in a link is changed only when that is said. */
@@ -20,12 +20,6 @@ const concepts = lexicon({
     'change, replace, update, switch, same link, same url, same one, instead, غير, يغير, بدل, استبدل, عدل, نفس الرابط, نفس اللينك',
   put: 'make, set, use, add, put, خل, خلي, حط, ضع, اضف, سوي',
 })
-const keyNames = lexicon({
-  utm_source: 'utm source, source, مصدر',
-  utm_medium: 'utm medium, medium, وسيط',
-  utm_campaign: 'utm campaign, campaign, حمله',
-})
-
 /** Whether a message speaks of links at all. */
 export const speaksOfLinks = (text: string): boolean =>
   addressesIn(text).length > 0 ||
@@ -33,7 +27,7 @@ export const speaksOfLinks = (text: string): boolean =>
 
 export type CampaignRequest =
   | { task: 'build'; addresses: string[]; sets: Tags[]; assumed: Key[]; isPaired?: boolean }
-  | { task: 'check'; addresses: string[]; question?: { key: Key; asks: 'missing' | 'has' } }
+  | { task: 'check'; addresses: string[]; question?: LinkQuestion }
 
 /** What people say around their links takes no more. */
 const LONGEST_REQUEST = 2000
@@ -48,6 +42,8 @@ export function readCampaignRequest(written: string): {
   // «instagram وtiktok»: the "and" is no part of a name in other letters.
   const message = written.replace(/(?<![\p{L}\p{N}])و(?=[a-z]{2})/giu, 'و ')
   const { greeting, rest } = withoutCourtesy(message)
+  const rows = requestOfTable(message)
+  if (rows) return rows
   const text = `${greeting}\n${rest}`
   const found = addressesIn(text)
   const addresses = found.map(({ address }) => address)
@@ -76,13 +72,12 @@ export function readCampaignRequest(written: string): {
     addresses.length > 0 &&
     ((isTagged && (asks || !isChanged)) || (!isNamed && (isTagged || has('check'))))
   ) {
-    const key = keyNames(all)[0]?.concept
-    const question = has('missing') ? 'missing' : has('has') ? 'has' : undefined
+    const question = questionOf(outside, { links: addresses.length, isAsking: asks })
     return {
       request: {
         task: 'check',
         addresses,
-        ...(key && question && asks ? { question: { key, asks: question } } : {}),
+        ...(question && { question }),
       },
       missing: [],
     }
@@ -97,6 +92,33 @@ export function readCampaignRequest(written: string): {
   return missing.length > 0
     ? { missing }
     : { request: { task: 'build', addresses, ...read, ...(isPaired && { isPaired }) }, missing }
+}
+
+/** "One link for each row": what is said beside the table holds for the rows that leave it open. */
+function requestOfTable(message: string): ReturnType<typeof readCampaignRequest> | undefined {
+  const found = tagTable(message)
+  if (!found) return undefined
+  const beside = addressesIn(found.around)
+  const shared = tagsIn(
+    beside.reduceRight(
+      (text, { start, end }) => `${text.slice(0, start)}\n${text.slice(end)}`,
+      found.around,
+    ),
+  )
+  const [common = {}] = shared.sets.length === 1 && shared.assumed.length === 0 ? shared.sets : []
+  const sets = found.rows.map(({ tags }): Tags => ({ ...common, ...tags }))
+  const own = found.rows.flatMap(({ address }) => address ?? [])
+  const isPaired = own.length === sets.length
+  const addresses = isPaired ? own : beside.map(({ address }) => address)
+  const missing: Lacking[] = [
+    ...(addresses.length === 0 ? (['address'] as const) : []),
+    ...required.filter((key) => !sets.every((tags) => tags[key])),
+  ]
+  if (missing.length > 0) return { missing }
+  return {
+    request: { task: 'build', addresses, sets, assumed: [], ...(isPaired && { isPaired }) },
+    missing,
+  }
 }
 
 /** "https://…&utm_campaign= campaign ramadan": all that the links lack is said beside them. */

@@ -63,9 +63,10 @@ export function explainBuilt(
 
 function mediumNotes(medium: string | undefined, arabic: boolean): string[] {
   if (!medium || !channelWithoutRule.test(medium)) return []
+  const isMail = medium === 'newsletter'
   return [
     arabic
-      ? `الوسيط «${medium}» لا تضعه تقارير القنوات الافتراضية في قناة معروفة وحده؛ للبريد استخدم \`email\`.`
-      : `The default channel report has no rule for the medium “${medium}” by itself; for mail use \`email\`.`,
+      ? `الوسيط «${medium}» لا تضعه تقارير القنوات الافتراضية في قناة معروفة وحده${isMail ? '؛ للبريد استخدم `email`' : ''}.`
+      : `The default channel report has no rule for the medium “${medium}” by itself${isMail ? '; for mail use `email`' : ''}.`,
   ]
 }

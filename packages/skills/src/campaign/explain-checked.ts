@@ -1,36 +1,33 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { type Key, required } from './address.ts'
+import { required } from './address.ts'
 import type { CheckedLink } from './check-link.ts'
 import { findingSentence } from './finding-sentence.ts'
 import { block, bullets } from './link-markdown.ts'
-
-/** What was asked of a tag beside the check. */
-interface Question {
-  key: Key
-  asks: 'missing' | 'has'
-}
+import { answersTo, type LinkQuestion } from './link-question.ts'
 
 /** Links that were checked. */
 export interface CheckedLinks {
   links: CheckedLink[]
-  question: Question | undefined
+  question: LinkQuestion | undefined
 }
 
 export function explainChecked({ links, question }: CheckedLinks, language: Language): string {
   const arabic = language === 'ar'
   const faults = links.reduce((sum, { findings }) => sum + findings.length, 0)
-  const clean = links.filter(({ findings }) => findings.length === 0).length
+  const fine = links.flatMap(({ findings }, index) => (findings.length === 0 ? [index + 1] : []))
+  const clean = fine.length
+  const which = clean > 0 ? ` (${fine.join(arabic ? '، ' : ', ')})` : ''
   const result = arabic
     ? faults === 0
       ? `**لا أخطاء: ${links.length === 1 ? 'الرابط سليم' : `الروابط كلها سليمة (${links.length})`}.**`
       : links.length === 1
         ? `**عدد الملاحظات على هذا الرابط: ${faults}.**`
-        : `**عدد الملاحظات ${faults}، والروابط السليمة ${clean} من ${links.length}.**`
+        : `**عدد الملاحظات ${faults}، والروابط السليمة ${clean} من ${links.length}${which}.**`
     : faults === 0
       ? `**No faults: ${links.length === 1 ? 'the link is fine' : `all ${links.length} links are fine`}.**`
       : links.length === 1
         ? `**${faults} finding${faults === 1 ? '' : 's'} in this link.**`
-        : `**${faults} finding${faults === 1 ? '' : 's'}; ${clean} of ${links.length} links ${clean === 1 ? 'is' : 'are'} without fault.**`
+        : `**${faults} finding${faults === 1 ? '' : 's'}; ${clean} of ${links.length} links ${clean === 1 ? 'is' : 'are'} without fault${which}.**`
   const sections = links.map((checked, index) => {
     const heading = `**${index + 1}.** \`${checked.written}\``
     const found = checked.findings.map((finding) => findingSentence(finding)[language])
@@ -43,18 +40,8 @@ export function explainChecked({ links, question }: CheckedLinks, language: Lang
           : incomplete(checked, arabic)
     return [heading, bullets(found), fixed].filter(Boolean).join('\n\n')
   })
-  const answers = question ? links.map((checked) => answerTo(question, checked)[language]) : []
+  const answers = question ? answersTo(question, links).map((answer) => answer[language]) : []
   return [...answers, result, ...sections].join('\n\n')
-}
-
-/** "Is the medium missing?", "does it have a campaign?": yes or no, with what stands in the link. */
-function answerTo({ key, asks }: Question, { tags }: CheckedLink): Bilingual {
-  const value = tags[key]
-  const isYes = asks === 'has' ? value !== undefined : value === undefined
-  return {
-    en: `**${isYes ? 'Yes' : 'No'}: ${value === undefined ? `the link has no \`${key}\`` : `\`${key}=${value}\``}.**`,
-    ar: `**${isYes ? 'نعم' : 'لا'}: ${value === undefined ? `لا يوجد \`${key}\` في الرابط` : `\`${key}=${value}\``}.**`,
-  }
 }
 
 function incomplete({ tags }: CheckedLink, arabic: boolean): string {

@@ -13,7 +13,10 @@ export function findingSentence(finding: Finding): Bilingual {
     case 'missing':
       return { en: `\`${finding.key}\` is missing.`, ar: `الوسم \`${finding.key}\` ناقص.` }
     case 'empty':
-      return { en: `\`${finding.key}\` has no value.`, ar: `الوسم \`${finding.key}\` بلا قيمة.` }
+      return {
+        en: `\`${finding.key}\` has no value.`,
+        ar: `الوسم \`${finding.key}\` فارغ، بلا قيمة.`,
+      }
     case 'spaces':
       return {
         en: `\`${finding.key}\` holds a space (“${finding.value}”): use a hyphen.`,
@@ -41,8 +44,8 @@ export function findingSentence(finding: Finding): Bilingual {
       }
     case 'duplicate':
       return {
-        en: `\`${finding.key}\` is repeated, it stands ${finding.values.length} times (${finding.values.join(', ')}): the first is kept.`,
-        ar: `الوسم \`${finding.key}\` مكرر ${finding.values.length} مرات (${finding.values.join('، ')}): أُبقي الأول.`,
+        en: `\`${finding.key}\` is repeated, it stands ${finding.values.length === 2 ? 'twice' : `${finding.values.length} times`} (${finding.values.join(', ')}): the first is kept.`,
+        ar: `الوسم \`${finding.key}\` مكرر ${finding.values.length === 2 ? 'مرتين' : `${finding.values.length} مرات`} (${finding.values.join('، ')}): أُبقي الأول.`,
       }
     case 'questionMarks':
       return {

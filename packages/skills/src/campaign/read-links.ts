@@ -32,7 +32,9 @@ export function addressesIn(text: string): { address: string; start: number; end
         more !== undefined &&
         endsWithValue(text.slice(match.index, end)) &&
         (more.includes('&') ||
-          (isPlain(rest) && (alone || isOtherScript(before) || isRestOfValue(rest))))
+          (isPlain(rest) && (alone || isOtherScript(before) || isRestOfValue(rest))) ||
+          (isOfArabicValue(rest) && /\p{Script=Arabic}$/u.test(text.slice(0, end)))) &&
+        !isNewValue(before, rest)
       if (!isValue) break
       end += more.length
     }
@@ -68,6 +70,12 @@ const isRestOfValue = (rest: string) => {
       !isStopword(word) || (index < all.length - 1 && /^(?:to|of|and|the|in)$/.test(word)),
   )
 }
+/** «utm_campaign=عيد الأضحى» */
+const isOfArabicValue = (rest: string) =>
+  /^ (?:(?:ال\p{L}{2,15}|[\d٠-٩]{2,4})(?: |$)){1,2}$/u.test(rest)
+/** "Change the campaign in https://…=eid to white friday" */
+const isNewValue = (before: string, rest: string) =>
+  rest.startsWith(' to ') && /\b(?:change|switch|update|replace|rename|set|turn)\b/i.test(before)
 /** Of an Arabic sentence no Latin words behind its link go on. */
 const isOtherScript = (before: string) =>
   /\p{Script=Arabic}/u.test(before) && !/[a-z]{2}/i.test(before)

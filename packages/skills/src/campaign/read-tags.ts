@@ -4,10 +4,13 @@ import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { type Key, type Tags, tidyValue } from './address.ts'
 import { nameBefore } from './campaign-name.ts'
+import { listedValues } from './listed-values.ts'
 import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
 import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
 import { type Group, groupsOf, standingValues, type Value } from './tag-groups.ts'
 import {
+  denies,
+  isRefused,
   type Label,
   LONGEST_JOINT,
   labelsIn,
@@ -15,8 +18,10 @@ import {
   takesBack,
   valueBefore,
   valueBehind,
+  withoutDoubles,
 } from './tag-value.ts'
 import { type Medium, media, paid, type Source, sources } from './tag-words.ts'
+import { isBeside, isPlatform, withPlaces } from './with-places.ts'
 
 export interface ReadTags {
   /** One set for every link that each address gets: two sources make two. */
@@ -38,10 +43,13 @@ export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags
 
 function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own: OwnValue[] } {
   const all = words(text)
-  const platforms = longestOnly(sources(all))
+  // "A link in the bio" is no "linked in".
+  const platforms = longestOnly(sources(all)).filter(
+    ({ start, end }) => !/^links? in$/i.test(text.slice(start, end)),
+  )
   const kinds = longestOnly(media(all))
   // "Campaign: term 2 enrolment": what stands behind a colon is its value, though it may be called like a tag.
-  const found = labelsIn(all).filter(
+  const found = withoutDoubles(text, labelsIn(all)).filter(
     ({ start, end }, index, labelled) =>
       !/^\s*[:=]\s*$/.test(text.slice(labelled[index - 1]?.end ?? start, start)) ||
       /^\s*[:=]/.test(text.slice(end)),
@@ -50,12 +58,33 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
   const own: OwnValue[] = []
   const taken: Span[] = []
   let several: string[] = []
+  let isListed = false
   for (const [index, label] of found.entries()) {
+    const listed = LISTED.has(label.key)
+      ? listedValues(text, {
+          from: label.end,
+          limit: found[index + 1]?.start ?? text.length,
+          // "Black and white, two links, for tiktok and for facebook"
+          pages:
+            label.key !== 'utm_campaign' &&
+            found.filter(({ key }) => key === label.key).length === 1 &&
+            new Set(platforms.map(({ concept }) => concept)).size < 2
+              ? cuts.length
+              : undefined,
+        })
+      : []
+    if (listed.length > 1) {
+      isListed ||= listed.length === cuts.length
+      taken.push(...listed)
+      for (const { start, end } of listed)
+        values.push({ key: label.key, written: text.slice(start, end), start, isPast: false })
+      continue
+    }
+    const direct = valueBefore(text, label) ?? valueBehind(text, label, found[index + 1], platforms)
     const whole =
-      valueBefore(text, label) ??
-      valueBehind(text, label, found[index + 1], platforms) ??
+      direct ??
       (label.key === 'utm_campaign' ? nameBefore(text, label, [...platforms, ...kinds]) : undefined)
-    if (!whole) continue
+    if (!whole || isRefused(text, label)) continue
     const value = standing(text, whole)
     const said = text.slice(value.start, value.end)
     taken.push(value)
@@ -80,10 +109,19 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
     const place = placeOfOwn(text, label, [...platforms, ...kinds])
     const before = values.findLast((other) => other.key === key)
     // "No wait, the source is TikTok"
-    const isInstead = before !== undefined && takesBack(text.slice(before.start, label.start))
+    const isInstead =
+      before !== undefined &&
+      (takesBack(text.slice(before.start, label.start)) || denies(text, value, before.written))
     if (place) own.push({ key, written, place })
     else if (isInstead) before.written = written
-    else values.push({ key, written, start: label.start, isPast: isOfPast(text, label) })
+    else
+      values.push({
+        key,
+        written,
+        start: label.start,
+        isPast: isOfPast(text, label),
+        isLoose: !direct,
+      })
   }
   const groups = groupsOf(standingValues(values, cuts))
   const isFree = ({ start, end }: Hit<string>) =>
@@ -92,7 +130,8 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
     const partOf = ({ start }: Group) => cuts.filter((cut) => cut <= start).length
     const isPaired =
       cuts.length === groups.length &&
-      (new Set(groups.map(partOf)).size === cuts.length ||
+      (isListed ||
+        new Set(groups.map(partOf)).size === cuts.length ||
         groups.every(({ start }, index) => ORDINALS[index]?.test(text.slice(0, start))))
     const sets = groups.map(({ tags, start }, index) => {
       // "For google (medium cpc) and newsletter (medium email)"
@@ -140,6 +179,9 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
   return { read: { ...read, sets: [...read.sets, ...others] }, own }
 }
 
+/** Tags of which somebody may want one link for each value. */
+const LISTED: ReadonlySet<Key> = new Set(['utm_content', 'utm_term', 'utm_campaign'])
+
 /** "For sms and for whatsapp": two places, each with a link of its own. */
 const isJoined = (text: string, kind: Hit<Medium>, place: Hit<Source>): boolean => {
   const [first, second] = kind.start < place.start ? [kind, place] : [place, kind]
@@ -169,67 +211,10 @@ const isOfPast = (text: string, { start }: Label): boolean =>
       .at(-1) ?? '',
   )
 
-/** Tags that follow from the places and kinds of channel that are named beside the labels. */
-function withPlaces(
-  said: Tags,
-  several: readonly string[],
-  free: { platforms: Hit<Source>[]; kinds: Hit<Medium>[]; isPaid: boolean },
-): ReadTags {
-  const named = [...new Set(free.platforms.map(({ concept }) => concept))]
-  const isOfOne = (kind: Span) =>
-    named.length > 1 && free.platforms.some((hit) => isBeside(kind, hit))
-  const owned = new Set(free.kinds.filter(isOfOne).map(({ concept }) => concept))
-  const shared = free.kinds.map(({ concept }) => concept).filter((kind) => !owned.has(kind))
-  const ownOf = (source: string) =>
-    free.kinds.find(
-      (kind) =>
-        isOfOne(kind) &&
-        free.platforms.some((hit) => hit.concept === source && isBeside(kind, hit)),
-    )?.concept
-  const from = several.length > 1 ? several : said.utm_source ? [said.utm_source] : named
-  const medium = (source: string): string | undefined => {
-    if (said.utm_medium) return said.utm_medium
-    const own = ownOf(source)
-    if (own) return own
-    const kind = shared.find((one) => one !== 'video')
-    if (kind && !(kind === 'social' && free.isPaid)) return kind
-    return free.isPaid && isPlatform(source) ? 'paid-social' : undefined
-  }
-  const places = from.length > 0 ? from : [undefined]
-  const sets = places.map((source): Tags => {
-    const kind = source === undefined ? (said.utm_medium ?? shared[0]) : medium(source)
-    return {
-      ...said,
-      ...(source === undefined ? {} : { utm_source: source }),
-      ...(kind === undefined ? {} : { utm_medium: kind }),
-    }
-  })
-  const assumed = (['utm_source', 'utm_medium'] as const).filter(
-    (key) => !said[key] && sets[0]?.[key],
-  )
-  return { sets, assumed }
-}
-
-/** "Google ads", "email newsletter": the kind of one of several places. */
-const isBeside = (kind: Span, place: Span): boolean =>
-  kind.start <= place.end + 1 && place.start <= kind.end + 1
 const isWithin = (inner: Span, outer: Span): boolean =>
   inner.start >= outer.start && inner.end <= outer.end
 const isWhole = (inner: Span, outer: Span): boolean =>
   inner.start === outer.start && inner.end === outer.end
-
-const platformNames: ReadonlySet<string> = new Set([
-  'instagram',
-  'facebook',
-  'tiktok',
-  'snapchat',
-  'linkedin',
-  'x',
-  'youtube',
-  'whatsapp',
-  'telegram',
-])
-const isPlatform = (source: string) => platformNames.has(source.toLowerCase())
 
 const AS_SAID = /^(?!mails?$)[a-z][\w-]*$/i
 const LISTING: ReadonlySet<string> = new Set(
@@ -252,6 +237,10 @@ function listOf(
   })
   return inList.length > 1 && gaps ? inList.map(({ concept }) => concept) : []
 }
+
+/** A source as it stands alone, in the cell of a table. */
+export const sourceNamed = (said: string): string =>
+  sourceOf(said, longestOnly(sources(words(said))), { start: 0, end: said.length })
 
 /** «فيسبوك» is written as reports know it. */
 const sourceOf = (said: string, platforms: readonly Hit<Source>[], value: Span): string => {

@@ -7,6 +7,8 @@ export interface Value {
   start: number
   /** "He had wanted the campaign december, then changed his mind" */
   isPast: boolean
+  /** "The brand campaign": it may only say which campaign is spoken of. */
+  isLoose?: boolean
 }
 
 /** The tags of one link. */
@@ -20,6 +22,7 @@ export const standingValues = (values: readonly Value[], cuts: readonly number[]
   values.filter(
     (one) =>
       !(one.isPast && values.some(({ key, isPast }) => key === one.key && !isPast)) &&
+      !(one.isLoose && values.some(({ key, isLoose }) => key === one.key && !isLoose)) &&
       !isOpening(one, values, cuts),
   )
 
@@ -30,6 +33,7 @@ function isOpening(one: Value, values: readonly Value[], cuts: readonly number[]
   const behind = values.filter(({ start }) => start >= address)
   return (
     behind.length === values.length - 1 &&
+    behind.some(({ key }) => key === one.key) &&
     required.every((key) => behind.some((other) => other.key === key))
   )
 }

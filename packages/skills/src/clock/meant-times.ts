@@ -4,22 +4,30 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 
 const CLAIMED_WITHIN = 5
+const KEPT_IN_MIND_WITHIN = 3
+/** What somebody supposes, where another only tells of a time: "the office says 2 pm … I thought 6 pm". */
+const SUPPOSED =
+  /^(?:think|thought|guess\p{L}*|reckon\p{L}*|suppos\p{L}*|believe\p{L}*|in (?:my )?(?:head|mind)|.*(?:[بف]ي? ?(?:بال|راس|دماغ)ي?|ظن|عتقد))/iu
+const IN_MIND = /(?:head|mind)$/i
 
-/** "She reckons 9 am" asks for nothing beside a time that is told. */
+/** "She reckons 9 am", "I have 6 pm in my head": asks for nothing beside a time that is told. */
 export function meantTimes(
-  { concepts, clauses }: Message,
+  { text, concepts, clauses }: Message,
   times: readonly ClockTime[],
 ): readonly ClockTime[] {
-  const meant = times.filter(
-    (time) =>
-      !concepts.some(
-        (match) =>
-          match.concept === 'claim' &&
-          match.end <= time.start &&
-          clauses.isClose(match, time, CLAIMED_WITHIN),
-      ),
-  )
-  return meant.length > 0 ? meant : times
+  const claims = concepts.filter(({ concept }) => concept === 'claim')
+  const isClaimedBy = (time: Span) => (match: Span) =>
+    match.end <= time.start
+      ? clauses.isClose(match, time, CLAIMED_WITHIN)
+      : IN_MIND.test(text.slice(match.start, match.end)) &&
+        match.start >= time.end &&
+        clauses.isClose(match, time, KEPT_IN_MIND_WITHIN)
+  const without = (matches: readonly Span[]) =>
+    times.filter((time) => !matches.some(isClaimedBy(time)))
+  const meant = without(claims)
+  if (meant.length > 0) return meant
+  const told = without(claims.filter(({ start, end }) => SUPPOSED.test(text.slice(start, end))))
+  return told.length > 0 ? told : times
 }
 
 const ASKING: ReadonlySet<string> = new Set<Concept>([

@@ -63,7 +63,7 @@ export function placesIn(text: string): (Place & Span)[] {
       name,
       start: match.index,
       end: match.index + match[0].length,
-    })),
+    })).filter(({ start, end }) => !isSunset(folded, start, end)),
   )
   const others = Array.from(folded.matchAll(listedPattern), (match) => {
     const found = listed.find((place) => place.folded === match[0])
@@ -81,6 +81,14 @@ export function placesIn(text: string): (Place & Span)[] {
     .filter((place, index) => !all.some((other, at) => at < index && other.end > place.start))
     .map((place) => ({ ...place, start: original(place.start), end: original(place.end - 1) + 1 }))
 }
+
+const HOUR_BEFORE =
+  /(?:\d|(?<!\p{L})(?:واحده|اثنين|ثنتين|ثلاثه?|اربعه?|خمسه?|سته?|سبعه?|ثمانيه?|نص|ونص|ربع|وربع|قبل|بعد)) $/u
+
+/** «6 المغرب», «بعد المغرب»: the hour and no country, which «في» or «ب» goes before. */
+const isSunset = (folded: string, start: number, end: number): boolean =>
+  folded.slice(start, end) === 'المغرب' &&
+  HOUR_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
 
 /** Minutes a zone is ahead of UTC at a moment. */
 export function offsetMinutes(zone: string, moment: number): number {

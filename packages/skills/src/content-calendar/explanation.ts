@@ -80,8 +80,18 @@ export function explainCalendar(
           ? `أُسقط ${count} من منشورات الأسبوع الذي يبدأ في ${formatDate(week, 'ar')} لأن العطل لم تترك أيام عمل كافية.`
           : `${count} post${count === 1 ? '' : 's'} left out in the week of ${formatDate(week, 'en')}: the holidays leave too few working days.`,
     ),
+    ...(plan.avoidsRamadan
+      ? [arabic ? 'لا منشور في رمضان (متوقع).' : 'Nothing in Ramadan (expected).']
+      : []),
+    ...(plan.holidayPosts && greetings === 0
+      ? [
+          arabic
+            ? 'طُلبت تهنئة بمناسبة، ولا عطلة رسمية في هذه الفترة؛ مدّ الفترة لتشمل يومها.'
+            : 'A holiday post was asked for, and this period holds no public holiday: extend it to the day of the holiday.',
+        ]
+      : []),
     ...(leftOut.length > 0 ? [] : withoutPost({ plan, posts }, language)),
-    assumption(plan, arabic),
+    assumption(inAllOf(plan, posts), arabic),
     ...(plan.topics.length === 0
       ? [
           arabic
@@ -90,7 +100,10 @@ export function explainCalendar(
         ]
       : []),
   ]
-  const asked = plan.askedDay ? [sayDay(plan.askedDay, holidayOn(plan.askedDay), language)] : []
+  const asked = [
+    ...(plan.claimed ? [sayClaimed(plan.claimed, { ordinary, inAll, each }, language)] : []),
+    ...(plan.askedDay ? [sayDay(plan.askedDay, holidayOn(plan.askedDay), language)] : []),
+  ]
   const days =
     plan.asksWhen && holidays.length > 0
       ? [`**${spans(holidays, language).join(arabic ? '؛ ' : '; ')}.**`]
@@ -103,6 +116,20 @@ export function explainCalendar(
     facts.map((fact) => `- ${fact}`).join('\n'),
     ruleOf(holidays, arabic),
   ].join('\n\n')
+}
+
+/** Whether the posts are as many as somebody says. */
+function sayClaimed(
+  claimed: number,
+  { ordinary, inAll, each }: { ordinary: number; inAll: number; each: number },
+  language: Language,
+): string {
+  const all = each > 1 ? inAll : ordinary
+  if (claimed === all) return language === 'ar' ? `**نعم، ${all}.**` : `**Yes, ${all}.**`
+  const isOfOne = each > 1 && claimed === ordinary
+  if (language === 'ar')
+    return `**ليست ${claimed} بل ${all}${isOfOne ? `؛ ${claimed} هي منشورات قناة واحدة` : ''}.**`
+  return `**Not ${claimed} but ${all}${isOfOne ? `; ${claimed} are those of one channel` : ''}.**`
 }
 
 /** Why a week, or what there is of one, has no post. */
@@ -186,6 +213,19 @@ function assumption(plan: Schedule['plan'], arabic: boolean): string {
 }
 
 const WEEKEND: readonly number[] = [6, 0]
+const DAYS_OF_WEEK = 7
+
+/** Of less than a week it is said how many there are, and not how many a whole week would have. */
+function inAllOf(plan: Schedule['plan'], posts: readonly Post[]): Schedule['plan'] {
+  const isWhole = daysBetween(plan.from, plan.to) + 1 >= DAYS_OF_WEEK
+  if (plan.split || plan.everyDays || plan.weekdays) return plan
+  const own = posts.filter(({ holiday }) => !holiday)
+  const usesWeekend = own.some(({ day }) => WEEKEND.includes(weekdayOf(day)))
+  if (plan.total !== undefined && !usesWeekend && plan.postsPerWeek > 5)
+    return { ...plan, usesWeekend, postsPerWeek: 5 }
+  if (isWhole || plan.total !== undefined) return plan
+  return { ...plan, total: own.length, usesWeekend, postsPerWeek: Math.min(plan.postsPerWeek, 5) }
+}
 
 function rateOf(
   {
@@ -195,6 +235,8 @@ function rateOf(
     avoidedWeekdays,
     usesWeekend,
     everyDays,
+    everyWorkday,
+    perDay,
   }: Schedule['plan'],
   arabic: boolean,
 ): string {
@@ -204,6 +246,10 @@ function rateOf(
     return arabic
       ? 'منشور يومًا بعد يوم، وتشمل عطلة نهاية الأسبوع'
       : 'A post every other day, weekend days included'
+  if (named && perDay)
+    return arabic
+      ? `${perDay} في ${everyWorkday ? 'كل يوم عمل' : `كل ${list(named)}`}`
+      : `${perDay} on every ${everyWorkday ? 'working day' : list(named)}`
   if (named && total === undefined && postsPerWeek === named.length)
     return arabic ? `كل ${list(named)}` : `Every ${list(named)}`
   const kept = named

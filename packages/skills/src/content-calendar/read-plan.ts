@@ -1,20 +1,10 @@
-import { fold } from '../reading/fold.ts'
-import { monthNames } from '../reading/month-names.ts'
 import { type Span, words } from '../reading/words.ts'
-import { correctionsIn } from '../sentences/corrected.ts'
-import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
-import { wantsWeekends, weekdaysIn } from './read-weekdays.ts'
-import {
-  type Channel,
-  type Concept,
-  channels,
-  FORMATS,
-  type Format,
-  type Told,
-  told,
-} from './told.ts'
+import { channelHits } from './channel-hits.ts'
+import { type PostCount, postCounts, RATES } from './post-counts.ts'
+import { wantsWeekends, weekdayHits, weekdaysIn } from './read-weekdays.ts'
+import { type Concept, channels, FORMATS, type Format, type Told, told } from './told.ts'
 
 export interface Rhythm {
   frequency: { perWeek: number } | { perMonth: number } | { total: number }
@@ -24,6 +14,10 @@ export interface Rhythm {
   avoidedWeekdays?: number[]
   /** Weekends are posted on too, however few posts there are. */
   usesWeekend?: boolean
+  /** One on each working day, so that none is meant for a holiday. */
+  everyWorkday?: boolean
+  /** So many on each of the days: "two posts every Thursday". */
+  perDay?: number
   /** So many days from one post to the next: "every other day". */
   everyDays?: number
   /** Formats in turn, when their numbers were said. */
@@ -33,22 +27,6 @@ export interface Rhythm {
   /** "1–2 posts": the upper one is planned. */
   range?: { from: number; to: number }
 }
-
-/** The channels a text names, in its order; those it leaves out are not meant. */
-export const channelsIn = (said: Told): Channel[] => [
-  ...new Set(channelHits(said).map(({ concept }) => concept)),
-]
-
-export const channelHits = ({ text, all, isLeftOut }: Told): Hit<Channel>[] =>
-  longestOnly(channels(all))
-    .filter(
-      (hit) =>
-        // «خطة نشر» is no newsletter, and the x of "3x" no channel.
-        !/^(?:ال|لل|بال|وال)?نشر$/.test(all[hit.from]?.word ?? '') &&
-        !isLeftOut(hit) &&
-        !(all[hit.from]?.word === 'x' && /[\d٠-٩]\s?$/.test(text.slice(0, hit.start))),
-    )
-    .sort((a, b) => a.start - b.start)
 
 /** How often something is posted: "4 a week", "every Sunday and Wednesday", «٣ ريلز وستوريين بالأسبوع», "2 on LinkedIn and 3 on Instagram". */
 export function rhythmIn(said: Told): Rhythm | undefined {
@@ -66,7 +44,8 @@ export function rhythmIn(said: Told): Rhythm | undefined {
   const rate = rateIn(said, range, counts, only.length)
   // More posts a week than days that are named: those are spoken of for something else.
   const isMore = rate && 'perWeek' in rate.frequency && rate.frequency.perWeek > only.length
-  if (rate && isMore && only.length > 0) return { ...rate, ...days, weekdays: undefined }
+  if (rate && isMore && only.length > 0 && !rate.perDay)
+    return { ...rate, ...days, weekdays: undefined }
   return rate && { ...rate, ...days }
 }
 
@@ -74,15 +53,22 @@ export function rhythmIn(said: Told): Rhythm | undefined {
 function rateIn(
   said: Told,
   range: Rhythm['range'],
-  counts: readonly Count<Concept>[],
+  counts: readonly PostCount[],
   weekdays: number,
-): Omit<Rhythm, 'weekdays'> | undefined {
+): Rhythm | undefined {
   const { found } = said
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   if (weekdays > 0 && (counts.length === 0 || counts.some(({ value }) => value === weekdays)))
     return { frequency: { perWeek: weekdays } }
+  const [one] = counts
+  if (weekdays > 0 && one && counts.length === 1 && isOnEach(one, said))
+    return { frequency: { perWeek: weekdays * one.value }, perDay: one.value }
   const weekly = has('workday') && restatedByWeek(counts)
-  if (weekly) return { frequency: { perWeek: weekly } }
+  if (weekly)
+    return {
+      frequency: { perWeek: weekly },
+      ...(weekly === WORKING_DAYS && { everyWorkday: true }),
+    }
   if (counts.length > 1) {
     const total = totalOf(counts, said)
     if (total) return { frequency: { total } }
@@ -110,8 +96,18 @@ function rateIn(
     return has('week') || has('month')
       ? { frequency: has('week') ? { perWeek: count.value } : { perMonth: count.value } }
       : { frequency: { total: count.value } }
+  if (isEachWorkday && count && count.value > 1 && isBesideWorkday(count, said))
+    return {
+      frequency: { perWeek: WORKING_DAYS * count.value },
+      perDay: count.value,
+      weekdays: [1, 2, 3, 4, 5],
+      everyWorkday: true,
+    }
   if (has('workday') || (isWithoutWeekend && has('day') && (count?.value ?? 1) === 1))
-    return { frequency: { perWeek: WORKING_DAYS } }
+    return {
+      frequency: { perWeek: WORKING_DAYS },
+      ...((count?.value ?? 1) === 1 && { everyWorkday: true }),
+    }
   const value = count?.value ?? (has('twice') ? 2 : has('once') ? 1 : undefined)
   const ranged = range ? { range } : {}
   if (has('week')) return { frequency: { perWeek: range?.to ?? value ?? 1 }, ...ranged }
@@ -121,8 +117,29 @@ function rateIn(
   return count ? { frequency: { total: range?.to ?? count.value }, ...ranged } : undefined
 }
 
+const EACH_DAY = /^(?:\s\p{L}+){0,3}\s(?:every|each|on every|كل)(?: يوم)?\s(\p{L}{3,})/iu
+
+/** "Two posts every Thursday", «بوستين كل خميس» */
+function isOnEach({ value, start, end, hit }: PostCount, said: Told): boolean {
+  const unit = hit < 0 ? end : Math.max(end, start)
+  const behind = said.text.slice(unit)
+  const named = EACH_DAY.exec(behind)
+  const place = unit + (named?.[0].length ?? 0)
+  return value > 1 && weekdayHits(said.text, said.all).some((day) => named && day.end === place)
+}
+
+/** "Two posts every working day"; "5 posts next week, one per working day" are five. */
+const isBesideWorkday = ({ end }: PostCount, { found, text }: Told): boolean =>
+  found.some(
+    ({ concept, start }) =>
+      concept === 'workday' &&
+      start >= end &&
+      words(text.slice(end, start)).length <= 3 &&
+      !/[,،.]|(?<!\p{L})(?:one|a|واحد)(?!\p{L})/iu.test(text.slice(end, start)),
+  )
+
 /** "One every working day, so 5 a week": said twice. */
-function restatedByWeek(counts: readonly Count<Concept>[]): number | undefined {
+function restatedByWeek(counts: readonly PostCount[]): number | undefined {
   const eachDay = counts.filter(({ concept }) => concept !== 'week')
   return counts.find(
     ({ concept, value }) =>
@@ -131,12 +148,10 @@ function restatedByWeek(counts: readonly Count<Concept>[]): number | undefined {
 }
 const WORKING_DAYS = 5
 
-const RATES: readonly Concept[] = ['week', 'day', 'month', 'workday']
-
 /** "Five posts, one post a day": of several numbers the one without a rate beside it is how many there are in all. */
-function totalOf(counts: readonly Count<Concept>[], { found, text }: Told): number | undefined {
+function totalOf(counts: readonly PostCount[], { found, text }: Told): number | undefined {
   const rates = found.filter(({ concept }) => RATES.includes(concept))
-  const isRated = ({ start, end }: Count<Concept>) =>
+  const isRated = ({ start, end }: PostCount) =>
     rates.some((rate) => {
       const gap = rate.start > start ? text.slice(end, rate.start) : text.slice(rate.end, start)
       return !/[,،.\n]/.test(gap) && words(gap).length < 3
@@ -149,7 +164,7 @@ function totalOf(counts: readonly Count<Concept>[], { found, text }: Told): numb
 }
 
 /** "4 posts this week, one a day", «كل يوم واحد بالكثير»: so many in all, each on a day of its own. */
-const isSpreadOver = ({ value, end }: Count<Concept>, { found, text }: Told): boolean =>
+const isSpreadOver = ({ value, end }: PostCount, { found, text }: Told): boolean =>
   value > 1 &&
   found.some(
     (rate) =>
@@ -158,65 +173,6 @@ const isSpreadOver = ({ value, end }: Count<Concept>, { found, text }: Told): bo
       (/^\s*(?:واحد|one|a post|بوست|منشور|post)/u.test(text.slice(rate.end)) ||
         /(?:one|once|واحد|بوست|منشور)\s*(?:post )?$/u.test(text.slice(end, rate.start))),
   )
-
-const COUNTED: readonly Concept[] = ['time', ...FORMATS, 'week', 'day', 'month']
-
-const OF_MONTH = new RegExp(
-  `^(?:st|nd|rd|th)? ?(?:of |من )?(?:${monthNames.join('|')})(?!\\p{L})`,
-  'u',
-)
-const LONGEST_MONTH = 20
-
-/** Numbers of posts; "the next 2 weeks" and "3 years" are none. */
-export const postCounts = (said: Told): Count<Concept>[] => {
-  const { text, found } = said
-  const units = [
-    ...found.filter(({ concept }) => COUNTED.includes(concept)),
-    // "3 on Instagram": what is posted there goes without saying.
-    ...channelHits(said).map((hit): Hit<Concept> => ({ ...hit, concept: 'time' })),
-  ].sort((a, b) => a.start - b.start)
-  const places = new Set(channelHits(said).map(({ start }) => start))
-  const counts = countsIn(text, units).filter(({ value, start, end, hit }) => {
-    const unit = units[hit] as Hit<Concept>
-    const isBefore = start <= unit.start
-    if (places.has(unit.start) && unit.concept !== 'post') {
-      // "3 on Instagram" and "4 Instagram posts", not «شهر ١٢ انستا».
-      const isPlaced = isBefore && words(text.slice(end, unit.start)).length === 1
-      const isNoun = found.some(
-        ({ concept, from }) => from === unit.to && COUNTED.includes(concept),
-      )
-      // "15 tiktoks"
-      const isPlural = isBefore && /^\s+[a-z]+s$/iu.test(text.slice(end, unit.end))
-      if (!isPlaced && !isNoun && !isPlural) return false
-    }
-    // "From 1 to 20 December with a post for …": a day of the month counts nothing.
-    if (OF_MONTH.test(fold(text.slice(end, end + LONGEST_MONTH)).text)) return false
-    // «فيديو واحد»: only one stands behind what it counts.
-    return Number.isInteger(value) && value > 0 && value < 1000 && (isBefore || value === 1)
-  })
-  const twice = found
-    .filter(({ concept }) => concept === 'twice')
-    .map(({ start, end }, index) => ({
-      value: 2,
-      concept: 'time' as const,
-      hit: -1 - index,
-      start,
-      end,
-    }))
-  // "I had said 16 posts, sorry, make it 12 posts"
-  const takesBack = (between: string) =>
-    correctionsIn(between).length > 0 || /\bmake it\b/iu.test(between)
-  const isTakenBack = (count: Count<Concept>) =>
-    counts.some(
-      (other) =>
-        other.start > count.end &&
-        other.concept === count.concept &&
-        takesBack(text.slice(count.end, other.start)),
-    )
-  return [...counts.filter((count) => !isTakenBack(count)), ...twice].sort(
-    (a, b) => a.start - b.start,
-  )
-}
 
 /** "1-2 posts", "3 to 4 a week". */
 function rangeIn({ text }: Told): Rhythm['range'] {
@@ -229,7 +185,7 @@ function rangeIn({ text }: Told): Rhythm['range'] {
 }
 
 /** Each number with the channels beside it: those before it when the first channel comes first, else those behind it. */
-function splitByChannel(counts: readonly Count<Concept>[], said: Told): Rhythm['split'] {
+function splitByChannel(counts: readonly PostCount[], said: Told): Rhythm['split'] {
   const named = channelHits(said)
   const leads = (named[0]?.start ?? 0) < (counts[0]?.start ?? 0)
   const end = said.text.length
@@ -244,7 +200,7 @@ function splitByChannel(counts: readonly Count<Concept>[], said: Told): Rhythm['
 }
 
 /** Three reels and two stories take turns: reel, story, reel, story, reel. */
-function formatsIn(counts: readonly Count<Concept>[]): Format[] | undefined {
+function formatsIn(counts: readonly PostCount[]): Format[] | undefined {
   const named = counts.flatMap(({ concept, value }) =>
     FORMATS.includes(concept as Format) ? [{ format: concept as Format, left: value }] : [],
   )
@@ -262,6 +218,21 @@ function formatsIn(counts: readonly Count<Concept>[]): Format[] | undefined {
 
 export const wantsEachChannel = ({ found }: Told): boolean =>
   found.some(({ concept }) => concept === 'each')
+
+const ramadan = lexicon({ it: 'ramadan, ramadhan, رمضان' })
+const OUTSIDE =
+  /(?<!\p{L})(?:outside|avoid|avoiding|skip|skipping|except|excluding|not in|not during|nothing in|nothing during|or in|or during|خارج|غير|تجنب|بعيد عن|ما عدا|إلا|الا|ولا في|ولا ب|مو في|مش في) ?(?:of |the |شهر )?$/iu
+
+/** "No posts on Fridays or in Ramadan", «بدون رمضان»: nothing is posted then. */
+export const avoidsRamadan = ({ text, all, isLeftOut }: Told): boolean =>
+  ramadan(all).some((hit) => {
+    const before = text.slice(Math.max(0, hit.start - 80), hit.start)
+    const isOr = /(?<!p{L})or (?:in|during) (?:the )?$/i.test(before)
+    const isOutside =
+      OUTSIDE.test(before) &&
+      (!isOr || /(?<!p{L})(?:no|not|never|nothing|don't)(?!p{L})/i.test(before))
+    return isLeftOut(hit) || isOutside
+  })
 
 /** A day that is greeted on. */
 const occasions = lexicon({

@@ -5,9 +5,11 @@ import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
-import { lexicon } from '../sentences/lexicon.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { sentencesIn } from '../sentences/split.ts'
-import { channelHits, greetingHits, isListedTopic, postCounts } from './read-plan.ts'
+import { channelHits } from './channel-hits.ts'
+import { postCounts } from './post-counts.ts'
+import { greetingHits, isListedTopic } from './read-plan.ts'
 import { weekdayHits } from './read-weekdays.ts'
 import type { Told } from './told.ts'
 
@@ -23,7 +25,7 @@ const labels = lexicon({
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, nothing, none, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
   joint:
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
@@ -40,6 +42,8 @@ const MAX_TOPICS = 60
 export function topicsIn(said: Told, today: Day): string[] {
   const start = beginningOf(said)
   const items = sentencesIn(said.text).filter(({ isItem }) => isItem)
+  const numbered = numberedIn(said.text)
+  if (numbered.length > 1) return numbered
   if (items.length > 1) return items.map(({ text }) => text.replace(/[.,،;؛]{1,3}$/, ''))
   if (start === undefined) return unlabelled(said, today)
   const behind = said.text.slice(start)
@@ -48,6 +52,15 @@ export function topicsIn(said: Told, today: Day): string[] {
   const rest = said.text.slice(from, bracket ? said.text.indexOf(')', from) : undefined)
   return listed(rest, from, bracket ? [] : endsIn(said, today))
 }
+
+/** "Topic 1: offers", «الموضوع الأول  نصائح»: each on a line with a label of its own. */
+const NUMBERED =
+  /^[\t •*-]{0,4}(?:topic|theme|subject|pillar|(?:ال)?موضوع|(?:ال)?محور) ?(?:#?\d{1,2}|ال\p{L}{3,6})(?: ?[:.)=|–-] ?|\t ?| )(\S[^\n\t]{0,79})/gimu
+const numberedIn = (text: string): string[] =>
+  Array.from(text.matchAll(NUMBERED), ([, name = '']) => name.trim().replace(/[,،;؛.]$/, ''))
+
+/** "The subject is always the same: brunch" */
+const UP_TO_COLON = /^[^.:：,،\n\d]{1,40}[:：](?=\s)/u
 
 /** "Between the Instagram": no more than an article stands before the first that takes its turn. */
 const NEAR = 6
@@ -67,7 +80,17 @@ function beginningOf(said: Told): number | undefined {
   const label = found.find(({ concept }) => concept === 'topics') ?? found[0]
   // "6 posts in May on Facebook: menu, staff, offers"
   const list = /[:：](?=[^\n:：.]*[,،])/.exec(text)
-  return label?.end ?? (list ? list.index + 1 : undefined)
+  if (label) return label.end + leadOf(said, label)
+  return list ? list.index + 1 : undefined
+}
+
+/** What stands between the label and its colon, unless it begins something else. */
+function leadOf({ text, all }: Told, { concept, end }: Hit<string>): number {
+  const length = concept === 'topics' ? (UP_TO_COLON.exec(text.slice(end))?.[0].length ?? 0) : 0
+  const isElsewhere = stops(all).some(
+    (stop) => stop.concept === 'stop' && stop.start >= end && stop.start < end + length,
+  )
+  return isElsewhere ? 0 : length
 }
 
 /** "Coffee of the week" is a topic, and says nothing of how often. */
@@ -118,6 +141,13 @@ const PAIRS =
   /before and after|do'?s and don'?ts|tips and tricks|q ?& ?a|questions? and answers?|behind the scenes|قبل وبعد|سؤال وجواب|س ?و ?ج|food and beverage|f&b|b2b|health and safety|hr and admin|(?<= )fun and games/giu
 const paired = (text: string) => text.replace(PAIRS, held)
 
+/** "a) tips b) team", "1) tips 2) team": each mark parts as a comma does. */
+const LETTERED = /(?:^|\s)(?:[a-h]|[1-9])\)\s/giu
+const lettered = (text: string): string =>
+  (text.match(LETTERED)?.length ?? 0) > 1
+    ? text.replace(LETTERED, (mark) => `,${' '.repeat(mark.length - 1)}`)
+    : text
+
 /** "menu/offers/team" */
 function slashed(text: string): string {
   const [line = ''] = text.split('\n', 1)
@@ -167,7 +197,7 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
     const isSaid = ends.some((place) => place >= from && place < from + piece.length)
     return !isSaid && !/[\n.!?؟]/.test(piece.trim()) && !OTHERS.test(piece)
   }
-  const rest = slashed(holdInnerJoints(paired(written), isItem))
+  const rest = slashed(holdInnerJoints(paired(lettered(written)), isItem))
   const items: string[] = []
   let at = 0
   let joined = 0

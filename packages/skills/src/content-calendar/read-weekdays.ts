@@ -3,16 +3,17 @@ import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Told } from './told.ts'
+import { isInTopicName } from './topic-days.ts'
 
 /** Sunday is 0. */
 const weekdays = lexicon({
-  0: 'sunday, الاحد, احد, الحد',
-  1: 'monday, الاثنين, اثنين, الاتنين, التنين, تنين, اتنين',
-  2: 'tuesday, الثلاثاء, ثلاثاء, الثلاثا, التلات, تلات, الثلوث',
-  3: 'wednesday, الاربعاء, اربعاء, الاربعا, اربعا, الربوع',
-  4: 'thursday, الخميس, خميس',
-  5: 'friday, الجمعه, جمعه, الجمعات',
-  6: 'saturday, السبت, سبت',
+  0: 'sunday, sun, الاحد, احد, الحد',
+  1: 'monday, mon, الاثنين, اثنين, الاتنين, التنين, تنين, اتنين',
+  2: 'tuesday, tue, tues, الثلاثاء, ثلاثاء, الثلاثا, التلات, تلات, الثلوث',
+  3: 'wednesday, wed, الاربعاء, اربعاء, الاربعا, اربعا, الربوع',
+  4: 'thursday, thu, thur, thurs, الخميس, خميس',
+  5: 'friday, fri, الجمعه, جمعه, الجمعات',
+  6: 'saturday, sat, السبت, سبت',
 })
 const weekends = lexicon({
   weekend: 'weekend, الويكند, ويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
@@ -33,6 +34,8 @@ interface NamedDays {
   days: readonly number[]
   isRow: boolean
   isAvoided: boolean
+  /** It goes on with the day before it: "mon wed fri". */
+  isListed?: boolean
 }
 
 const WEEKEND = [6, 0]
@@ -46,10 +49,13 @@ export function weekdaysIn(said: Told): { only: number[]; avoided: number[] } {
   const kept = named.filter(({ isAvoided }) => !isAvoided)
   // One day by itself needs a word that says it returns, and the day of a date does not.
   const isRegular = kept.some(
-    ({ from, isRow, days }) =>
+    ({ from, isRow, isListed, days }) =>
       isRow ||
+      isListed ||
       days.length > 1 ||
       returning.some(({ to, concept }) => to === from && (concept === 'each' || kept.length > 1)) ||
+      // «كل يوم ثلاثاء»
+      (all[from - 1]?.word === 'يوم' && /^و?كل$/.test(all[from - 2]?.word ?? '')) ||
       /s$/.test(all[from]?.word ?? ''),
   )
   const listed = (some: readonly NamedDays[]) =>
@@ -66,7 +72,7 @@ const ALLOWED =
 
 /** Weekends are posted on besides the other days. */
 export const wantsWeekends = ({ text, all, isLeftOut }: Told): boolean =>
-  weekends(all).some(
+  weekendHits(text, all).some(
     (hit) =>
       !isLeftOut(hit) &&
       (ALLOWED.test(text.slice(Math.max(0, hit.start - 40), hit.start)) ||
@@ -105,7 +111,7 @@ function daysNamed(said: Told): NamedDays[] {
       last.days = Array.from({ length: length + 1 }, (_, at) => (first + at) % 7)
       last.to = hit.to
       last.isRow = true
-    } else found.push({ from: hit.from, to: hit.to, days, isRow: false, isAvoided })
+    } else found.push({ from: hit.from, to: hit.to, days, isRow: false, isAvoided, isListed })
     // "Fridays and Saturdays off"
     if (isListed && isAvoided && last && !isLeftOut(hit)) last.isAvoided = true
   }
@@ -155,15 +161,26 @@ const questionsIn = ({ text, found }: Told): Span[] =>
 
 /** The days of the week that stand by themselves: not "Monday 30 November", and «واحد» is no Sunday. */
 const hitsIn = (text: string, all: readonly Word[]): Hit<string>[] =>
-  [...weekdayHits(text, all), ...longestOnly(weekends(all))].sort((a, b) => a.start - b.start)
+  [...weekdayHits(text, all), ...weekendHits(text, all)].sort((a, b) => a.start - b.start)
+
+const weekendHits = (text: string, all: readonly Word[]) =>
+  longestOnly(weekends(all)).filter((hit) => !isInTopicName(text, all, hit))
+
+/** "Sat" and "sun" are days beside others: "fri sat off". */
+const isBesideDay = (all: readonly Word[], index: number): boolean =>
+  [all[index - 1], all[index + 1]].some((word) =>
+    /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)(?:days?)?$/.test(word?.word ?? ''),
+  )
 
 export const weekdayHits = (text: string, all: readonly Word[]) =>
   longestOnly(weekdays(all)).filter(
-    ({ from, end }) =>
-      !/^واحد/.test(all[from]?.word ?? '') &&
+    ({ from, to, start, end }) =>
+      !/^(?:واحد|(?:اربعه?|ثلاثه?)$)/.test(all[from]?.word ?? '') &&
+      !(/^(?:sat|sun)$/.test(all[from]?.word ?? '') && !isBesideDay(all, from)) &&
       (!/^(?:اتنين|تنين|تلات)$/.test(all[from]?.word ?? '') ||
         /^(?:كل|يوم|ايام)$/.test(all[from - 1]?.word ?? '')) &&
-      !/^[\s,،]{0,3}[\d٠-٩]/.test(text.slice(end)),
+      !/^[\s,،]{0,3}[\d٠-٩]/.test(text.slice(end)) &&
+      !isInTopicName(text, all, { from, to, start, end }),
   )
 
 /** A text in which no day of the week is mistaken for a date: neither one that returns nor the name beside a date. */

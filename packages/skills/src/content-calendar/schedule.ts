@@ -21,6 +21,10 @@ export interface Plan extends Period {
   /** Never on these. */
   avoidedWeekdays?: readonly number[]
   usesWeekend?: boolean
+  /** So many on each of those days. */
+  perDay?: number
+  /** One on each working day: a holiday leaves nothing out. */
+  everyWorkday?: boolean
   /** So many days from one post to the next, weekends included. */
   everyDays?: number
   /** Formats that take turns. */
@@ -29,9 +33,13 @@ export interface Plan extends Period {
   split?: { channels: string[]; perWeek: number }[]
   /** The numbers of posts between which the person left the choice. */
   range?: { from: number; to: number }
+  /** Nothing is posted in Ramadan. */
+  avoidsRamadan?: boolean
   /** When the holidays are is to be said first. */
   asksWhen?: boolean
   askedDay?: Day | undefined
+  /** How many posts somebody says that these are. */
+  claimed?: number
 }
 
 export interface Post {
@@ -78,7 +86,7 @@ export function schedule(plan: Plan): Schedule {
   for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {
     const week = weekOf(monday, plan)
     slots.push(...week.slots)
-    if (week.leftOut > 0 && plan.total === undefined)
+    if (week.leftOut > 0 && plan.total === undefined && !plan.everyWorkday)
       leftOut.push({ week: monday, posts: week.leftOut })
   }
   slots.sort((a, b) => a.day.localeCompare(b.day))
@@ -106,12 +114,15 @@ export function schedule(plan: Plan): Schedule {
   return { plan, posts, holidays, leftOut }
 }
 
+const isAvoided = (day: Day, { avoidsRamadan = false }: Plan): boolean =>
+  avoidsRamadan && toHijri(day).month === 9
+
 /** Fewer than the weeks give room for: evenly over the days that are open, else over the slots. */
 function spread(wanted: number, plan: Plan, slots: readonly Slot[]): Slot[] {
   const usable = openDays(plan, plan.postsPerWeek)
   const open = Array.from({ length: daysBetween(plan.from, plan.to) + 1 }, (_, offset) =>
     addDays(plan.from, offset),
-  ).filter((day) => usable.includes(weekdayOf(day)) && !holidayOn(day))
+  ).filter((day) => usable.includes(weekdayOf(day)) && !holidayOn(day) && !isAvoided(day, plan))
   const isFixed = plan.weekdays !== undefined || plan.everyDays !== undefined
   if (isFixed || open.length < wanted)
     return Array.from(
@@ -150,13 +161,17 @@ export function openDays(
 
 function weekOf(monday: Day, plan: Plan): { slots: Slot[]; leftOut: number } {
   const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).filter(
-    (day) => day >= plan.from && day <= plan.to,
+    (day) => day >= plan.from && day <= plan.to && !isAvoided(day, plan),
   )
   const round = (count: number) =>
     days.filter((day) => weekdaysFor(count, plan).includes(weekdayOf(day)))
   const wanted =
-    plan.weekdays && plan.postsPerWeek === plan.weekdays.length
-      ? days.filter((day) => plan.weekdays?.includes(weekdayOf(day)))
+    plan.weekdays && (plan.perDay || plan.postsPerWeek === plan.weekdays.length)
+      ? days.flatMap((day) =>
+          plan.weekdays?.includes(weekdayOf(day))
+            ? Array.from({ length: plan.perDay ?? 1 }, () => day)
+            : [],
+        )
       : plan.everyDays
         ? days.filter((day) => daysBetween(plan.from, day) % (plan.everyDays ?? 1) === 0)
         : [
@@ -222,7 +237,7 @@ export function weeksWithout({ plan, posts }: Pick<Schedule, 'plan' | 'posts'>):
   /** No working day of it is left. */
   isHoliday: boolean
 }[] {
-  if (plan.total !== undefined || plan.split || plan.everyDays) return []
+  if (plan.total !== undefined || plan.split || plan.everyDays || plan.avoidsRamadan) return []
   const found = []
   const firstMonday = addDays(plan.from, -((weekdayOf(plan.from) + 6) % 7))
   for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {

@@ -2,6 +2,7 @@ import { latinDigits } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
+import { isInTopicName } from './topic-days.ts'
 
 export const channels = lexicon({
   Instagram: 'instagram, insta, ig, انستغرام, انستقرام, انستجرام, انستا, الانستا',
@@ -60,9 +61,9 @@ export const FORMATS = [
 ] as const satisfies Concept[]
 export type Format = (typeof FORMATS)[number]
 
-/** «العدد: 8», "number of posts = 12": the label is what is counted. */
+/** «العدد: 8», "number of posts = 12", a cell behind "Posts total": the label is what is counted. */
 const LABELLED =
-  /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}((?:number|no\.?|total|count|qty|quantity)(?: of)?(?: posts)?|posts|(?:ال)?عدد(?: (?:ال)?(?:منشورات|بوستات))?|(?:ال)?منشورات|(?:ال)?بوستات)\s?[:=]\s?(\d{1,3})(?![\d.])(?! ?(?:posts?|منشور|بوست|reels?))/giu
+  /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}((?:number|no\.?|total|count|qty|quantity)(?: of)?(?: posts)?|posts(?: (?:total|count|number|wanted|in total))?|(?:ال)?عدد(?: (?:ال)?(?:منشورات|بوستات))?|(?:ال)?منشورات|(?:ال)?بوستات)(?: ?[:=|] ?|\t ?)(\d{1,3})(?![\d.])(?! ?(?:posts?|منشور|بوست|reels?))/giu
 
 /** A request as it has been read once, for all that is asked of it. */
 export interface Told {
@@ -72,16 +73,36 @@ export interface Told {
   isLeftOut: (hit: Hit<string>) => boolean
 }
 
+/** "A day in the life": what is shown, and no rate. */
+const IN_THE_LIFE = /^ in (?:the|our|my|his|her|a) (?:life|office|kitchen|shop|store|clinic)/i
+
+/** «عانستا» */
+const ON_CHANNEL = /(?<!\p{L})ع(?:ال)?(?=[إا]?نست|فيس|تيك|لينك|يوتيوب|سناب|تويتر|واتس)/gu
+
+/** «كل يوم اربع»: said so of a day where nothing follows that it would count. */
+const DAY_AS_NUMBER =
+  /(?<=(?:يوم|[أا]يام) )(ال)?([أا]ربع|تلات|[إا]?[تث]نين)(?! (?:بوست|منشور|ريل|ستور|فيديو|صور|صوره|مر|تغريد|[أا]يام|[أا]سابيع|قصص|مقال|حلق))(?!\p{L})/gu
+const NAMED_DAYS: Readonly<Record<string, string>> = { ا: 'الأربعاء', ت: 'الثلاثاء', ن: 'الاثنين' }
+const dayName = (written: string) =>
+  NAMED_DAYS[/نين$/.test(written) ? 'ن' : /^ت/.test(written) ? 'ت' : 'ا'] ?? written
+
 const ONE_OF_THEM = /^ال(?:قادم|مقبل|جاي|تالي|وطني|عالمي|دولي|تاسيس|اول|ثاني|اخير)/
 
 export function told(message: string): Told {
   const text = latinDigits(message)
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
+    .replace(ON_CHANNEL, 'على ')
+    .replace(DAY_AS_NUMBER, (_, __, day: string) => dayName(day))
     .replace(LABELLED, (_, label: string, count: string) =>
       /\p{Script=Arabic}/u.test(label) ? `${count} منشورات` : `${count} posts`,
     )
   const all = words(text)
-  const found = longestOnly(concepts(all)).filter(({ concept, from, to }) => {
+  const isPartOfName = (hit: Hit<Concept>) =>
+    (hit.concept === 'weekend' && isInTopicName(text, all, hit)) ||
+    (hit.concept === 'day' && IN_THE_LIFE.test(text.slice(hit.end)))
+  const found = longestOnly(concepts(all)).filter((hit) => {
+    const { concept, from, to } = hit
+    if (isPartOfName(hit)) return false
     // "Weekly" is a rate; "week" by itself is a stretch of time.
     // «كل يوم من الشهر» is no «كل يومين».
     if (concept === 'alternate' && all[to - 1]?.word === 'يوم' && all[from]?.word === 'كل')

@@ -6,12 +6,15 @@ import { sentencesIn } from '../sentences/split.ts'
 import {
   type ClauseKind,
   type Finding,
+  hasCeiling,
   periodsInDays,
   type Quote,
   type RiskLevel,
+  says,
   understand,
 } from './clause-kind.ts'
 import { asksWhetherToSign, withoutSigned } from './signing.ts'
+import { wantedIn } from './wanted.ts'
 import { contractWords } from './words.ts'
 
 /** What a text says on a question about it, with the words it rests on. */
@@ -52,8 +55,10 @@ export function answersTo(
     if (asked.length > 0) {
       const isLate = said.concepts.has('late')
       const equality = ONE_SIDED.test(text) ? 'one-sided' : EQUAL.test(text) ? 'equal' : undefined
+      const isOfLeave = OF_LEAVE.test(text)
+      const isOfCap = said.concepts.has('ceiling')
       const found = asked.map((kind) =>
-        answerOfKind(kind, findings, { isWhether, isLate, equality }),
+        answerOfKind(kind, findings, { isWhether, isLate, isOfCap, isOfLeave, equality }),
       )
       // "A late fee" may stand under payment or under penalties: what is found is told.
       const told = found.filter(({ quotes }) => quotes.length > 0)
@@ -68,8 +73,14 @@ export function answersTo(
   )
 }
 
+/** "Can I sublet it?", «بقدر أشتغل عند منافس؟» */
+const OF_LEAVE =
+  /\b(?:can|may|could) (?:i|we)\b|\b(?:am i|are we) (?:still )?allowed\b|(?<!\p{L})(?:[بهف]?[اأن]?قدر|فيني|ممكن|مسموح|يحق لي|يحقلي|ينفع) /iu
+
 /** The questions of a request one after the other: "any penalty, and which court?" */
 function partsOf(question: string): { text: string; isYesNo: boolean }[] {
+  // "Only tell me the notice period" asks without a mark.
+  const { isOnlyAnswers } = wantedIn(question)
   return sentencesIn(question).flatMap(({ text: whole, isQuestion }) => {
     const text = behindTelling(whole)
     const parts = requestsIn(text, { find: contractWords })
@@ -81,14 +92,19 @@ function partsOf(question: string): { text: string; isYesNo: boolean }[] {
         ({ word }, at) =>
           WHICH.test(word) || DEGREE.test(word) || (at === 0 && /^و?اي$/.test(word)),
       )
-      if (said.some(({ word }) => /^(?:ask|اسال)/.test(word)) || OWN_ACT.test(part.text)) return []
+      if (said.some(({ word }) => /^و?(?:ask|اسال)/.test(word)) || isOwnAct(part.text)) return []
       if (asksWhetherToSign(part.text)) return []
       // "Is there a penalty and a deposit?" goes on asking whether.
       const goesOn = index > 0 && isYesNo(text) && !asksWhich
       const isEnd = /[?؟]/.test(part.text) || parts.length === 1
-      const isAsked = isWhether || goesOn || asksWhich || (isQuestion && !/[\d٠-٩]/.test(part.text))
+      const isAsked =
+        isOnlyAnswers ||
+        isWhether ||
+        goesOn ||
+        asksWhich ||
+        (isQuestion && !/[\d٠-٩]/.test(part.text))
       return isAsked
-        ? [{ text: part.text, isYesNo: isWhether || goesOn || (!asksWhich && isEnd) }]
+        ? [{ text: part.text, isYesNo: isWhether || goesOn || (!asksWhich && isEnd && isQuestion) }]
         : []
     })
   })
@@ -104,7 +120,11 @@ function behindTelling(sentence: string): string {
 
 /** What would happen, or what to do oneself, stands in no contract. */
 const OWN_ACT =
-  /\b(?:if|will|would|should) i\b|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
+  /\b(?:if|will|would|should) i\b|(?<!\p{L})[وف]?[بها]{0,2}(?:ربح|كسب)(?!\p{L})|قضي[ةه]|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
+
+/** What leaving early costs, a contract may say. */
+const isOwnAct = (text: string): boolean =>
+  OWN_ACT.test(text) && !says(['early'], ['late'])(understand(text))
 
 /** "Any penalty", «في هالعقد شرط جزائي» */
 const isAny = (text: string) => /^\s*(?:and |و)?(?:any(?:thing)?|فيه?|هل)\s/i.test(text)
@@ -142,20 +162,34 @@ export function isYesNo(text: string): boolean {
 function answerOfKind(
   kind: ClauseKind,
   findings: readonly Finding[],
-  asked: { isWhether: boolean; isLate: boolean; equality: Answer['equality'] },
+  asked: {
+    isWhether: boolean
+    isLate: boolean
+    /** Whether there is a cap, and not only such a clause. */
+    isOfCap: boolean
+    /** "Can I …?": there is such a clause, but not always leave to do it. */
+    isOfLeave: boolean
+    equality: Answer['equality']
+  },
 ): Answer {
   const found = findings.find(
     ({ kind: name, quotes }) =>
       name === kind.name &&
       (!asked.isLate || quotes.some(({ text }) => understand(text).concepts.has('late'))),
   )
-  const isNo = found?.risks.some((risk) => kind.risks[risk]?.isNo) ?? true
+  const isNo =
+    !found ||
+    found.risks.some((risk) => kind.risks[risk]?.isNo) ||
+    (asked.isOfCap && !found.quotes.some(({ text }) => hasCeiling(understand(text))))
   const equality = found && asked.equality
   return {
     about: { kind: kind.name },
-    ...((asked.isWhether || equality || !found) && {
-      isYes: equality ? areSidesEqual(found.quotes) === (equality === 'equal') : !isNo,
-    }),
+    ...((asked.isWhether || equality || !found) &&
+      !(found && asked.isOfLeave && kind.name !== 'termination' && !kind.isBan) && {
+        isYes: equality
+          ? areSidesEqual(found.quotes) === (equality === 'equal')
+          : !isNo && !(asked.isOfLeave && kind.isBan),
+      }),
     ...(equality && { equality }),
     quotes: found?.quotes ?? [],
     ...(found && { judged: { level: found.level, risks: found.risks } }),

@@ -23,6 +23,8 @@ export type Test = (said: Said) => boolean
 export interface Risk {
   level: RiskLevel
   why: Bilingual
+  /** The same with what can be worked out of the words of the clause. */
+  whyOf?: (text: string) => Bilingual | undefined
   /** What to ask where the question of the kind does not fit, as the clause answers it already. */
   ask?: Bilingual
 }
@@ -42,6 +44,8 @@ export interface ClauseKind {
   /** The first that applies decides; the last always applies. `isNo`: the clause rules out what a question asks for. */
   risks: readonly (Risk & { when: Test; isNo?: boolean })[]
   ask: Bilingual
+  /** It forbids what is asked with "can I". */
+  isBan?: boolean
   /** Why nearly every commercial contract should have it; absent when many rightly do without. */
   usual?: Bilingual
 }
@@ -65,6 +69,8 @@ export interface Finding extends Judged {
 
 /** So many words after "not" are still denied: "in no event shall the Provider be liable". */
 const REACH = 7
+/** "Shall not work for or set up any business competing …": what is denied goes on behind each "or". */
+const OR = /^(?:or|nor|او|ولا)$/
 
 export function understand(text: string): Said {
   const all = words(text)
@@ -86,6 +92,8 @@ export function understand(text: string): Said {
       reach = reachOf(all, not, REACH)
       next += 1
     }
+    for (let to = denied + 1; to < Math.min(from, denied + reach); to += 1)
+      if (reach === REACH && denied > turned && OR.test(all[to]?.word ?? '')) denied = to
     if (from - denied < reach && denied > turned) concepts.add(`not:${concept}`)
   }
   return { text, concepts }
@@ -111,6 +119,8 @@ export function says(...ways: readonly (readonly Term[])[]): Test {
 }
 
 export const always: Test = () => true
+export const hasCeiling = says(['ceiling', '!not:ceiling'], ['not:exceed'])
+export const isUnlimited = says(['unlimited'], ['not:ceiling', '!listing'])
 
 /** Every risk of every kind asks for those of the same sentence. */
 const quantitiesOf = lately(

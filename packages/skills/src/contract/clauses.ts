@@ -1,4 +1,7 @@
 import { latinDigits } from '../reading/arabic.ts'
+import { words } from '../reading/words.ts'
+import { isArabicVerb } from '../sentences/arabic-verbs.ts'
+import { periodsInDays } from './clause-kind.ts'
 
 /** A numbered clause or, in a text without numbers, a paragraph. */
 export interface Clause {
@@ -10,11 +13,11 @@ export interface Clause {
 
 /** What can open a clause: `4.`, `4.2`, `(4)`, `Clause 4:`, `المادة (4)`, `البند الرابع:`, `أولاً:`. */
 const opening =
-  /^[\s*#>-]*(?:(?:article|clause|section|المادة|مادة|البند|بند)\s*(?:رقم\s)?\(?([\d٠-٩]+(?:\.[\d٠-٩]+)*|[\u0621-\u064a]+(?: عشر)?)\)?|\(?([\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){0,3})[.):\-–]*(?=\s)|((?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)[ًّ]*(?: عشر)?)(?=[\s:：-]))[\s.):*\-–—]*/iu
+  /^[\s*#>-]*(?:(?:article|art\.?|clause|section|المادة|مادة|البند|بند)\s*(?:رقم\s)?\(?([\d٠-٩]+(?:\.[\d٠-٩]+)*|[\u0621-\u064a]+(?: عشر)?)\)?|\(?([\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){0,3})[.):\-–]*(?=\s)|(?:(?:version|option|text) )?\(?([A-D])[):：]+(?=\s)|(ال[أا]ول[ىي]?|الثاني[ةه]?)(?=\s?[:：])|((?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)[ًّ]*(?: عشر)?)(?=[\s:：-]))[\s.):*\-–—]*/iu
 
 /** Inside one long line, clauses are told apart by a number that follows the end of a sentence (`… days. 4. Fees. …`), called a clause by any mark (`…, بند 2: …`). */
 const inlineOpening =
-  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
+  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.;؛:?؟]\s{1,3})(?=\(?[A-D][):：]+\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Art\.?|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
 
 /** One clause alone is numbered when it is called so: `Clause 4: …`, `المادة (4) …`. */
 const NAMED =
@@ -50,7 +53,11 @@ function numberedClauses(lines: readonly string[]): Clause[] {
       else current.sentences.push(...splitSentences(line))
       continue
     }
-    const number = start[1] ?? start[2] ?? start[3] ?? ''
+    const number =
+      start
+        .slice(1)
+        .find((one) => one !== undefined)
+        ?.toUpperCase() ?? ''
     const { heading, rest } = headingOf(line.slice(start[0].length))
     const isPart = number.startsWith(`${parent.number}.`)
     current = {
@@ -90,10 +97,16 @@ function headingOf(text: string): { heading: string; rest: string } {
   const line = plain(text)
   if (isHeading(line)) return { heading: line.replace(/[.:：]$/, ''), rest: '' }
   const front = /^([\p{L}][\p{L}\s&,/'’()-]{2,60}?)\s*([.:：–—])\s+(?=\S)/u.exec(line)
-  const words = front?.[1]?.split(/\s+/).length ?? 0
+  const count = front?.[1]?.split(/\s+/).length ?? 0
   // «مدة العقد سنة قابلة للتجديد.» is a sentence.
   const most = front?.[2] === '.' ? 4 : 7
-  if (front && words <= most && !/\b(?:shall|will|may|must|is|are)\b/i.test(front[1] ?? '')) {
+  const isTerm = front?.[2] === '.' && periodsInDays(front[1] ?? '').length > 0
+  if (
+    front &&
+    count <= most &&
+    !isTerm &&
+    !/\b(?:shall|will|may|must|is|are)\b/i.test(front[1] ?? '')
+  ) {
     return { heading: front[1] ?? '', rest: line.slice(front[0].length) }
   }
   return { heading: '', rest: line }
@@ -106,8 +119,15 @@ function isHeading(line: string): boolean {
     text.length <= HEADING_LENGTH &&
     text.split(/\s+/).length <= 8 &&
     !/[.;,؛،]$/.test(text.replace(/^\S+\.$/, '')) &&
-    !/\b(?:shall|will|may|must|agrees?|is|are)\b/i.test(text)
+    !/\b(?:shall|will|may|must|can|cannot|pays?|agrees?|is|are|has|have)\b/i.test(text) &&
+    !isArabicSentence(text)
   )
+}
+
+/** «يحق للشركة إنهاء الخدمة دون إشعار», «للمالك رفع الإيجار»: what somebody does or may do is no heading, whatever its length. */
+function isArabicSentence(text: string): boolean {
+  const [first] = words(text)
+  return first !== undefined && (isArabicVerb(first) || /^(?:لا$|لل.{2}|لاي$)/.test(first.word))
 }
 
 function plain(text: string): string {

@@ -2,12 +2,17 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
 import type { Answer } from './answers.ts'
 import type { ClauseKind, Finding, Quote, RiskLevel } from './clause-kind.ts'
-import { type ContractScan, clauseKinds, type Figure } from './scan.ts'
+import { comparedClauses } from './compared.ts'
+import type { Figure } from './figures.ts'
+import { type ContractScan, clauseKinds } from './scan.ts'
 
 const byName = new Map(clauseKinds.map((kind) => [kind.name, kind]))
 const kindOf = (name: string) => byName.get(name) as ClauseKind
-const whyOf = (kind: ClauseKind, risk: number, language: Language) =>
-  kind.risks[risk]?.why[language] ?? ''
+const whyOf = (kind: ClauseKind, risk: number, words: string, language: Language) => {
+  const found = kind.risks[risk]
+  return (found?.whyOf?.(words) ?? found?.why)?.[language] ?? ''
+}
+const textOf = (quotes: readonly Quote[]) => quotes.map(({ text: words }) => words).join(' ')
 const MAX_FIGURES = 15
 
 const text = {
@@ -69,6 +74,7 @@ export function explainScan(
   const told = [
     ...(wanted.isAlarm ? [alarmInWords(findings, language)] : []),
     ...(wanted.isWorst ? [worstInWords(findings, language)] : []),
+    ...(wanted.isComparison ? [comparisonInWords(findings, language)] : []),
     ...answers.map((answer) => answerInWords(answer, language)),
   ]
   const absent = missingSection(missing, language)
@@ -125,7 +131,7 @@ function answerInWords(
   const lead = isYes === undefined ? subject : `${verdict} (${subject})`
   if (quoted.length > 0) {
     const risks = judged?.risks.map((risk) =>
-      'kind' in about ? whyOf(kindOf(about.kind), risk, language) : '',
+      'kind' in about ? whyOf(kindOf(about.kind), risk, textOf(quotes), language) : '',
     )
     const rated = judged && risks ? ` ${text[judged.level][language]}: ${risks.join(' ')}` : ''
     return `**${lead}:** ${quoted.join(language === 'en' ? '; ' : '؛ ')}${rated}`
@@ -171,6 +177,23 @@ function worstInWords(findings: readonly Finding[], language: Language): string 
     return `**${text.alike[language]}: ${named.join(language === 'en' ? ', ' : '، ')}. ${text[worst.level][language]}.**`
   }
   return `**${text.worst[language]}: ${kindOf(worst.kind).title[language]}** “${quote.text}” (${place(quote.clause, language)})`
+}
+
+/** "Which is worse, A or B?": two clauses by the highest level of each. */
+function comparisonInWords(findings: readonly Finding[], language: Language): string {
+  const compared = comparedClauses(findings)
+  if (!compared) return ''
+  const [heavier, lighter] = compared.map(
+    ({ clause, level }) => `${place(clause, language)} (${text[level][language]})`,
+  )
+  const isAlike = compared[0].level === compared[1].level
+  if (language === 'en')
+    return isAlike
+      ? `**By these patterns neither is the heavier: ${heavier}, ${lighter}.**`
+      : `**By these patterns the heavier is ${heavier}, the lighter ${lighter}.**`
+  return isAlike
+    ? `**بهذه الأنماط هما على مستوى واحد: ${heavier}، ${lighter}.**`
+    : `**بهذه الأنماط الأثقل ${heavier}، والأخف ${lighter}.**`
 }
 
 function unreadSection(unread: readonly Quote[], language: Language): string {
@@ -230,7 +253,7 @@ function section(level: RiskLevel, findings: readonly Finding[], language: Langu
     const quoted = quotes
       .map(({ clause, text: words }) => `> “${words}” (${place(clause, language)})`)
       .join('\n>\n')
-    return `**${kind.title[language]}**\n\n${quoted}\n\n${risks.map((risk) => `- ${text.risk[language]}: ${whyOf(kind, risk, language)}\n`).join('')}- ${text.ask[language]}: ${askOf(kind, risks, language)}`
+    return `**${kind.title[language]}**\n\n${quoted}\n\n${risks.map((risk) => `- ${text.risk[language]}: ${whyOf(kind, risk, textOf(quotes), language)}\n`).join('')}- ${text.ask[language]}: ${askOf(kind, risks, language)}`
   })
   return parts.length > 0 ? [`### ${text[level][language]}`, ...parts].join('\n\n') : ''
 }
@@ -241,7 +264,7 @@ function lowSection(findings: readonly Finding[], language: Language): string {
     return [
       `**${kind.title[language]}**: ${quotes.map(({ text: words }) => `“${words}”`).join(' ')}`,
       quotes.map(({ clause }) => place(clause, language)).join(language === 'en' ? ', ' : '، '),
-      risks.map((risk) => whyOf(kind, risk, language)).join(' '),
+      risks.map((risk) => whyOf(kind, risk, textOf(quotes), language)).join(' '),
       askOf(kind, risks, language),
     ]
   })

@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { type Said, says } from './clause-kind.ts'
 
 const BEFORE_END =
-  /\bbefore (?:the )?(?:end|expiry|expiration|completion) of\b|(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام|اتمام|اكتمال|إكمال|اكمال) /iu
+  /\bbefore (?:the )?(?:end|expiry|expiration|completion) of\b|\b(?:resigns?|leaves?|quits?|cancels?) (?:\p{L}{1,12} ){0,3}(?:within|before)\b|(?<!\p{L})(?:استقال|يستقيل|ترك|يترك|[أا]نهى)(?: \p{L}{2,12}){0,3} (?:خلال|قبل) |(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام|اتمام|اكتمال|إكمال|اكمال) /iu
 
 /** Who ends the contract before its time has to pay for it: «إذا أنهى العقد قبل نهاية مدته يدفع …», "a termination fee of …". */
 export const paysToLeave = (said: Said): boolean =>

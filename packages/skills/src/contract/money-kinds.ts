@@ -1,6 +1,16 @@
+import type { Bilingual } from '@wakeel/contract'
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
-import { always, type ClauseKind, periodsInDays, type Said, says } from './clause-kind.ts'
-import { isCappedElsewhere, isExcluded, isExcludedByBoth, isOfForceMajeure } from './excluded.ts'
+import { formatNumber } from '../reading/format.ts'
+import {
+  always,
+  type ClauseKind,
+  hasCeiling,
+  isUnlimited,
+  periodsInDays,
+  type Said,
+  says,
+  understand,
+} from './clause-kind.ts'
 import { askOfLeaving, paysToLeave } from './leaving.ts'
 
 const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
@@ -15,6 +25,15 @@ const yearlyCharges = (text: string) =>
     ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
   )
 const HIGH_YEARLY_CHARGE = 18
+function highestYearly(text: string): Bilingual | undefined {
+  const rate = Math.max(...yearlyCharges(text))
+  if (!Number.isFinite(rate)) return undefined
+  const [en, ar] = [formatNumber(rate, 'en'), formatNumber(rate, 'ar')]
+  return {
+    en: `The late charge comes to ${en} % a year (18 % a year or more is high).`,
+    ar: `تبلغ غرامة التأخير ${ar} % سنويًا (18 % سنويًا أو أكثر عالية).`,
+  }
+}
 const LONG_TO_WAIT = 60
 const DUE_WITHIN = /(?:\b(?:within|after|net)|خلال|بعد|في غضون)\s([^.,،؛;]{3,30})/gi
 const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
@@ -23,14 +42,18 @@ const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة
 const PAYS_EACH =
   /(?:\bpays?|يدفع|يسدد|تدفع|تسدد)\s[^.]{0,40}\d[^.]{0,16}(?:\b(?:per|each|every|a|an)\s(?:month|quarter|year|week)|\bmonthly|\bquarterly|\byearly|كل\s(?:شهر|ربع|سنة|اسبوع|أسبوع)|شهري|سنوي)/iu
 
-const hasCeiling = says(['ceiling', '!not:ceiling'], ['not:exceed'])
-const isUnlimited = says(['unlimited'], ['not:ceiling', '!listing'])
 /** "AED 500 a day", «500 درهم عن كل يوم»: a sum that a breach of some length multiplies. */
 const isGrowing = (said: Said) =>
   says(['perDay'])(said) ||
   /\b(?:per|each|every|a) (?:day|week|month)\b|(?<!\p{L})(?:عن |ل)كل (?:يوم|[أا]سبوع|شهر)/iu.test(
     said.text,
   )
+
+/** "Not exceeding 10% of the contract price": what a penalty is measured by is no price to be paid. */
+const MEASURE =
+  /[%٪] ?(?:of|من) (?:the |إجمالي |اجمالي )?(?:\p{L}{2,12} ){0,2}?(?:price|value|sum|amount|fees?|rent|قيمة|قيمه|سعر|مبلغ|أجرة|أتعاب|إيجار)(?!\p{L})/giu
+const ofSumsDue = (said: Said): Said =>
+  says(['penalty'])(said) ? understand(said.text.replaceAll(MEASURE, ' ')) : said
 
 /** "The designs pass on full payment": when they pass, and no more of the payment. */
 const saysOnlyWhenPaid = (said: Said) => says(['own', 'oncePaid'])(said) && !/\d/.test(said.text)
@@ -41,21 +64,26 @@ export const moneyKinds: readonly ClauseKind[] = [
     title: { en: 'Payment and late fees', ar: 'السداد وغرامات التأخير' },
     heading: says(['pay'], ['price'], ['refund']),
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
-    sentence: (said) =>
-      (!saysOnlyWhenPaid(said) &&
-        says(
-          // "The rights pass whether or not paid" is no term of payment.
-          ['pay', '!court', '!liable', '!penalty', '!unpaid'],
-          ['pay', 'price', '!court', '!liable', '!unpaid'],
-          ['late', 'price', '!penalty'],
-          ['nonrefundable'],
-          ['advance', 'not:refund'],
-          ['deduct'],
-          ['advance', 'refund'],
-          ['not:refund'],
-        )(said)) ||
-      (says(['interest'], ['late', '!penalty'])(said) && isRate(said)) ||
-      PAYS_EACH.test(said.text),
+    sentence: (written) => {
+      const said = ofSumsDue(written)
+      return (
+        (!saysOnlyWhenPaid(said) &&
+          says(
+            // "The rights pass whether or not paid" is no term of payment.
+            ['pay', '!court', '!liable', '!penalty', '!unpaid', '!perDay'],
+            ['pay', 'perDay', '!late', '!penalty', '!court', '!liable', '!unpaid'],
+            ['pay', 'price', '!court', '!liable', '!unpaid'],
+            ['late', 'price', '!penalty'],
+            ['nonrefundable'],
+            ['advance', 'not:refund'],
+            ['deduct'],
+            ['advance', 'refund'],
+            ['not:refund'],
+          )(said)) ||
+        (says(['interest'], ['late', '!penalty'])(said) && isRate(said)) ||
+        PAYS_EACH.test(said.text)
+      )
+    },
     risks: [
       {
         level: 'high',
@@ -66,6 +94,7 @@ export const moneyKinds: readonly ClauseKind[] = [
           en: 'The late charge comes to 18 % a year or more.',
           ar: 'تبلغ غرامة التأخير 18 % سنويًا أو أكثر.',
         },
+        whyOf: highestYearly,
       },
       {
         level: 'high',
@@ -146,7 +175,7 @@ export const moneyKinds: readonly ClauseKind[] = [
     name: 'penalty',
     title: { en: 'Penalties and agreed damages', ar: 'الشرط الجزائي' },
     heading: says(['penalty']),
-    asked: says(['penalty'], ['late'], ['breach']),
+    asked: says(['penalty'], ['late'], ['breach'], ['ceiling', '!liable', '!indemnify', '!price']),
     sentence: says(['penalty'], ['compensation', 'pay'], ['late', 'pay', 'perDay']),
     risks: [
       {
@@ -211,112 +240,6 @@ export const moneyKinds: readonly ClauseKind[] = [
     ask: {
       en: 'Can it be capped (10 % of the price is common) and be the only remedy for delay? An onshore UAE court may adjust it to the real loss.',
       ar: 'هل يمكن وضع حد أقصى له (10 % من القيمة شائع) وأن يكون الجزاء الوحيد عن التأخير؟ يجوز للقاضي في الدولة تعديله بما يساوي الضرر.',
-    },
-  },
-  {
-    name: 'liability',
-    title: { en: 'Liability', ar: 'المسؤولية' },
-    heading: says(['liable']),
-    asked: says(['liable'], ['owe', 'most'], ['bear', 'loss'], ['ceiling']),
-    sentence: (said) =>
-      says(['liable'], ['bear', 'loss'], ['not:bear', '!interest'])(said) &&
-      !isOfForceMajeure(said),
-    risks: [
-      {
-        level: 'high',
-        when: says(['unlimited'], ['not:ceiling', '!listing']),
-        why: { en: 'Liability without a limit.', ar: 'مسؤولية بلا حد.' },
-      },
-      {
-        level: 'medium',
-        when: says(['ceiling', '!not:ceiling'], ['not:exceed']),
-        why: {
-          en: 'Liability has a cap: check whether it protects both sides and whether it covers the harm that could really happen.',
-          ar: 'للمسؤولية سقف: تحقق من أنه يحمي الطرفين وأنه يغطي الضرر المحتمل فعلًا.',
-        },
-      },
-      {
-        level: 'medium',
-        when: isExcludedByBoth,
-        why: {
-          en: 'Both sides exclude liability for what it names: check that the harm you could suffer is not among it.',
-          ar: 'يستبعد الطرفان المسؤولية عما يذكره البند: تحقق من أن الضرر الذي قد يصيبك ليس منه.',
-        },
-        ask: {
-          en: 'What is excluded exactly, is there a cap for the rest, and what stands outside both (death, fraud, confidentiality)?',
-          ar: 'ما المستبعد بالضبط؟ وهل لما سواه سقف؟ وما الذي يخرج عنهما (الوفاة والغش والسرية)؟',
-        },
-      },
-      {
-        level: 'medium',
-        when: (said) => isExcluded(said) && !isExcludedByBoth(said) && isCappedElsewhere(said),
-        why: {
-          en: 'A side takes itself out of liability for what it names, and a cap stands in another clause: check which of the two holds.',
-          ar: 'يُعفي أحد الطرفين نفسه من المسؤولية عما يذكره البند، وفي بند آخر سقف: تحقق من أيهما يسري.',
-        },
-      },
-      {
-        level: 'high',
-        when: isExcluded,
-        why: {
-          en: 'A side takes itself out of liability and no cap is given in its place.',
-          ar: 'يُعفي أحد الطرفين نفسه من المسؤولية دون سقف بديل.',
-        },
-      },
-      {
-        level: 'medium',
-        when: always,
-        why: {
-          en: 'A side is liable and this clause states no cap.',
-          ar: 'يتحمل أحد الطرفين المسؤولية ولا يذكر البند سقفًا.',
-        },
-      },
-    ],
-    ask: {
-      en: 'What is the cap (a year’s fees is common), does it hold for both sides, and what stands outside it (death, fraud, confidentiality)?',
-      ar: 'ما السقف (أتعاب سنة شائعة)؟ وهل يسري على الطرفين؟ وما الذي يخرج عنه (الوفاة والغش والسرية)؟',
-    },
-    usual: {
-      en: 'without a cap each side answers for its whole loss',
-      ar: 'من دون سقف يُسأل كل طرف عن كامل الضرر',
-    },
-  },
-  {
-    name: 'indemnity',
-    title: { en: 'Indemnity', ar: 'التعويض' },
-    heading: says(['indemnify']),
-    sentence: says(['indemnify', '!not:indemnify']),
-    risks: [
-      {
-        level: 'high',
-        when: says(['unlimited'], ['not:ceiling', '!listing']),
-        why: {
-          en: 'It covers losses without a limit.',
-          ar: 'يغطي الخسائر بلا حد أقصى.',
-        },
-      },
-      {
-        level: 'low',
-        when: says(['both']),
-        why: { en: 'Mutual.', ar: 'متبادل.' },
-      },
-      {
-        level: 'high',
-        when: says(['everything']),
-        why: {
-          en: 'One side covers all of the other’s losses, whoever caused them.',
-          ar: 'يغطي طرف كل خسائر الطرف الآخر أيًا كان المتسبب.',
-        },
-      },
-      {
-        level: 'medium',
-        when: always,
-        why: { en: 'One side covers losses of the other.', ar: 'يغطي أحد الطرفين خسائر الآخر.' },
-      },
-    ],
-    ask: {
-      en: 'Can it be mutual, limited to third-party claims that the paying side caused, and inside the liability cap?',
-      ar: 'هل يمكن أن يكون متبادلًا ومقصورًا على مطالبات الغير التي تسبب بها الملتزم وداخل سقف المسؤولية؟',
     },
   },
 ]

@@ -148,6 +148,7 @@ export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'non-compete',
     title: { en: 'Non-compete and non-solicitation', ar: 'عدم المنافسة' },
+    isBan: true,
     heading: says(['noncompete'], ['rival']),
     asked: says(['noncompete'], ['rival'], ['ban']),
     sentence: says(['noncompete'], ['not:rival'], ['ban', 'rival'], ['not:poach']),

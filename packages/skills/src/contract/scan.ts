@@ -1,5 +1,3 @@
-import { quantities } from '../reading/quantities.ts'
-import type { Quantity } from '../reading/quantity.ts'
 import { type Answer, answersTo } from './answers.ts'
 import {
   type ClauseKind,
@@ -12,7 +10,9 @@ import {
 } from './clause-kind.ts'
 import { type Clause, clausesBefore, splitClauses } from './clauses.ts'
 import { conductKinds } from './conduct-kinds.ts'
+import { type Figure, figuresOf } from './figures.ts'
 import { lawKinds } from './law-kinds.ts'
+import { liabilityKinds } from './liability-kinds.ts'
 import { moneyKinds } from './money-kinds.ts'
 import { protectionKinds } from './protection-kinds.ts'
 import { termKinds } from './term-kinds.ts'
@@ -21,18 +21,11 @@ import { type Wanted, wantedIn } from './wanted.ts'
 export const clauseKinds: readonly ClauseKind[] = [
   ...termKinds,
   ...moneyKinds,
+  ...liabilityKinds,
   ...protectionKinds,
   ...lawKinds,
   ...conductKinds,
 ]
-
-/** An amount, percentage or period as the contract writes it. */
-export interface Figure {
-  clause: string
-  kind: 'amount' | 'percentage' | 'period'
-  text: string
-  within: string
-}
 
 export interface ContractScan {
   findings: Finding[]
@@ -101,6 +94,14 @@ export function isAgreed(text: string): boolean {
     ['party', 'agreement', 'both', 'price'].some((one) => concepts.has(one))
   )
 }
+
+/** Whether some of a text that is quoted or told as a clause says what clauses say, whomever it names. */
+export const readsAsClause = (text: string): boolean =>
+  isAgreed(text) ||
+  (text.length >= SHORTEST_CONTRACT &&
+    readClauses(text).some(({ said }) =>
+      said.some((sentence) => clauseKinds.some((kind) => kind.sentence(sentence))),
+    ))
 
 /** A text that begins with one of these verbs, courtesy aside. */
 const beginsWith = (verbs: string) =>
@@ -235,70 +236,6 @@ function sentencesOfKind(kind: ClauseKind, { title, said }: ReadClause): Said[] 
         said[index - 1] !== undefined &&
         kind.sentence(said[index - 1] as Said)),
   )
-}
-
-/** "For another year", «لسنة أخرى»: a period without a number. */
-const ANOTHER =
-  /\b(?:another|a further|an additional) (?:year|term|month|week)\b|(?<!\p{L})(?:سن[ةه]|عام|شهر|مد[ةه]) (?:[أا]خرى|[آأا]خر|[إا]ضافي[ةه]?|مماثل[ةه]?)(?!\p{L})|(?<=(?<!\p{L})ل)(?:سن[ةه]|عام|شهر|مد[ةه]) (?:[أا]خرى|[آأا]خر|[إا]ضافي[ةه]?|مماثل[ةه]?)(?!\p{L})/giu
-
-const figuresOf = (clause: Clause): Figure[] => [
-  ...countedFigures(clause),
-  ...furtherPeriods(clause),
-]
-
-const furtherPeriods = ({ number, sentences }: Clause): Figure[] =>
-  sentences.flatMap((sentence) =>
-    Array.from(sentence.matchAll(ANOTHER), ({ 0: text, index }) => ({
-      clause: number,
-      kind: 'period' as const,
-      text,
-      within: around(sentence, { start: index, end: index + text.length }),
-    })),
-  )
-
-function countedFigures({ number, sentences }: Clause): Figure[] {
-  return sentences.flatMap((sentence) =>
-    quantities(sentence.replace(/[()]/g, ' ')).flatMap((quantity) => {
-      const kind = figureKinds[quantity.kind]
-      return kind
-        ? [
-            {
-              clause: number,
-              kind,
-              text: sentence
-                .slice(quantity.start, quantity.end)
-                .replace(/^(?:for|within|over|in|an?|لمدة|خلال) /i, '')
-                .replace(/^(\d+)\)/, '($1)')
-                .trim(),
-              within: around(sentence, quantity),
-            },
-          ]
-        : []
-    }),
-  )
-}
-
-const figureKinds: Partial<Record<Quantity['kind'], Figure['kind']>> = {
-  money: 'amount',
-  percent: 'percentage',
-  duration: 'period',
-}
-
-const NEAR = 120
-
-/** A few words on both sides of a figure, cut between words. */
-function around(sentence: string, { start, end }: { start: number; end: number }): string {
-  const before = sentence
-    .slice(Math.max(0, start - NEAR), start)
-    .split(/\s+/)
-    .slice(-7)
-    .join(' ')
-  const after = sentence
-    .slice(end, end + NEAR)
-    .split(/\s+/)
-    .slice(0, 7)
-    .join(' ')
-  return `${before}${sentence.slice(start, end)}${after}`.trim()
 }
 
 function shorten(text: string, most = 320): string {

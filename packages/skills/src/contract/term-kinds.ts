@@ -25,6 +25,26 @@ const hasEnd = ({ text }: Said): boolean =>
     text,
   )
 
+const UNLESS =
+  /(?<!\p{L})(?:unless|except|save|without|ما لم|[إا]لا [إا]ذا|[إا]لا [إا]ن|[إا]لا ب|ولا|دون|بدون)(?!\p{L})|(?<!\p{L})[إا]لا (?=ب)/iu
+const ENDS =
+  /\b(?:ends?|expires?|terminates?|lapses?|ceases?|comes? to an end|will end|shall end|is over)\b|(?<!\p{L})[وف]?(?:[يت]نتهي|منتهيا?|[يت]نقضي)(?!\p{L})/iu
+/** "It ends on 31 May unless both sign an extension": what is excepted from its end is that it is renewed, which nothing does by itself. */
+function endsUnlessRenewed({ text }: Said): boolean {
+  const unless = UNLESS.exec(text)
+  if (!unless) return false
+  const renewal = findConcept(text, 'renew') ?? -1
+  const again = findConcept(text, 'again') ?? renewal
+  return Math.min(renewal, again) > unless.index && ENDS.test(text.slice(0, unless.index))
+}
+
+/** "Renewed by written agreement", and not "renews unless both sign a termination". */
+function isRenewedByAgreement(said: Said): boolean {
+  if (!says(['renew', 'agreed'])(said)) return false
+  const unless = UNLESS.exec(said.text)?.index ?? Number.POSITIVE_INFINITY
+  return (findConcept(said.text, 'agreed') ?? 0) < unless
+}
+
 /** "For two years after the end of this agreement" says when. */
 const AFTER_END =
   /(?:\b(?:after|following|upon|from)\s(?:the\s)?(?:date\sof\s)?(?:its\s)?(?:termination|end|ending|expiry|expiration|cessation)(?:\sof\s(?:this|the|his|her|their)\s\p{L}+)?|بعد\s(?:تاريخ\s)?(?:انتهاء|إنهاء|انهاء|فسخ)\s(?:هذا\s|هذه\s)?(?:العقد|الاتفاقية|الخدمة|عقد العمل|العلاقة))/iu
@@ -34,7 +54,7 @@ const WITHIN_TERM =
   /\b(?:(?:before|prior to) (?:the )?(?:end|expiry|expiration|completion)|(?:rest|remainder|balance)) of (?:the|this|its|his|her|their) (?:\p{L}{1,12} )?term\b|\b(?:remaining|unexpired) term\b|(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام) (?:ال)?مد(?:ة|ته|تها)(?!\p{L})|(?<!\p{L})(?:باقي المدة|المدة المتبقية)(?!\p{L})/giu
 const ofWholeTerm = (said: Said): Said => understand(said.text.replaceAll(WITHIN_TERM, ' '))
 const LASTS =
-  /\b(?:agreement|contract|lease|tenancy|subscription|membership) (?:lasts?|is valid|is) (?:for|until|from)\b/i
+  /\b(?:agreement|contract|lease|tenancy|subscription|membership) (?:(?:lasts?|is valid|is|runs?) (?:for|until|from)|(?:ends?|expires?) (?:on|after|in))\b/i
 
 /** "Design services for 6 months beginning on 10 January 2027" */
 const LASTS_FROM =
@@ -132,7 +152,8 @@ export const termKinds: readonly ClauseKind[] = [
     risks: [
       {
         level: 'low',
-        when: says(['not:renew'], ['renew', 'agreed']),
+        when: (said) =>
+          says(['not:renew'])(said) || isRenewedByAgreement(said) || endsUnlessRenewed(said),
         isNo: true,
         why: { en: 'It rules automatic renewal out.', ar: 'ينفي التجديد التلقائي.' },
       },
@@ -171,6 +192,7 @@ export const termKinds: readonly ClauseKind[] = [
     title: { en: 'Termination and notice', ar: 'الإنهاء والإشعار' },
     heading: says(['end']),
     sentence: (said) =>
+      paysToLeave(said) ||
       says(
         ['may', 'end'],
         ['not:end'],

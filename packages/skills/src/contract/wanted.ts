@@ -12,6 +12,8 @@ export interface Wanted {
   isWorst: boolean
   /** Whether there is anything to be afraid of. */
   isAlarm: boolean
+  /** Which of two clauses is the heavier. */
+  isComparison: boolean
   /** The text is called the contract, and no part of one. */
   isWhole: boolean
 }
@@ -19,6 +21,10 @@ export interface Wanted {
 const wishes = lexicon({
   worst:
     'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
+  comparison:
+    'which is worse, is worse, worse for, which is better, is better, better for, which is lighter, lighter, lighter for, which is safer, safer, riskier, which is riskier, fairer, harsher, milder, softer, اخف, الاخف, اسوا, الاسوا, احسن, الاحسن, افضل, الافضل, اقسي, الاقسي, اشد, الاشد, ارحم, اضمن',
+  /** Other words than those that a typing error would make of them. */
+  none: 'الاخر, الاخرى, اخر, يخطر, اخطار',
   only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
   onlyList:
     'only need, only want, need only, want only, just need, just want, only the list, just the list, only list, just list, only the amounts, just the amounts, only give, just give, nothing else, nothing more, skip the rest, فقط, وبس, لا غير, بس المبالغ, بس المهل, بس الارقام, بس قايمه, بس جدول',
@@ -35,10 +41,10 @@ const wishes = lexicon({
   risk: 'risk, risky, dangerous, خطر, خطوره, مخاطر, خطير, خطيره',
 })
 
-/** Whether words ask for what no clause holds: what is missing, or which is the worst. */
+/** Whether words ask for what no clause holds: what is missing, which is the worst, or which is the better of two. */
 export const asksOfWhole = (said: string): boolean => {
-  const { isMissing, isWorst } = wantedIn(said)
-  return isMissing || isWorst
+  const { isMissing, isWorst, isComparison } = wantedIn(said)
+  return isMissing || isWorst || isComparison
 }
 
 export function wantedIn(question: string): Wanted {
@@ -55,6 +61,7 @@ export function wantedIn(question: string): Wanted {
     isMissing: said.has('missing'),
     isFigures: said.has('figures'),
     isAlarm: said.has('alarm'),
+    isComparison: said.has('comparison'),
     isWhole: said.has('whole') && !said.has('part'),
   }
 }

@@ -12,7 +12,7 @@ const both = lexicon(
 /** What the words of a contract stand for, also in the everyday words of those who write them themselves. */
 const concepts = lexicon({
   party:
-    'creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
+    'gym, member, owner, subscriber, school, clinic, guest, photographer, trainer, worker, distributor, importer, organiser, venue, renter, resident, publisher, نادي, عضو, مشترك, مدرسه, ضيف, مصور, موزع, creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
   agreement:
     'contract, agreement, lease, subscription, term, terms, clause, nda, عقد, اتفاقيه, اتفاق, اشتراك, شروط, بند',
   may: 'may, can, entitled, right, reserve the right, allowed, whenever, any time, يحق, يجوز, يحتفظ, يمكن, متى شاء, متى شاءت, في اي وقت, حق',
@@ -27,17 +27,18 @@ const concepts = lexicon({
   again:
     'another year, year after year, سنه وراء سنه, another term, further year, further term, another month, another 12 months, سنه ثانيه, سنه اخرى, مده مماثله, مده اخرى, مدد مماثله',
   agreed:
-    'written agreement, mutual agreement, by agreement, both sign, written consent, باتفاق, بموافقه',
+    'written agreement, mutual agreement, by agreement, by mutual, both sign, parties sign, written consent, written extension, written renewal, باتفاق, بموافقه, بموافقه خطيه, بموافقه كتابيه, باتفاق خطي, باتفاق كتابي, باتفاق مكتوب',
   unless:
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice:
     'notice, notify, inform, told, cancel, تنبيه, مهله الاشعار, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, may stop, can stop, must vacate, leave early, move out, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
     'termination fee, termination charge, termination penalty, cancellation fee, remaining fee, remaining payment, remaining balance, remaining term, remainder, غرامه الانهاء, غرامه الفسخ, رسوم الانهاء, باقي المده, المده المتبقيه',
-  early: 'early, before the end, before the expiry, مبكر',
+  early:
+    'early, before the end, before the expiry, مبكر, قبل نهايه المده, قبل انتهاء المده, قبل نهايه العقد, قبل انتهاء العقد, قبل نهايه مدته, قبل انتهاء مدته',
   pay: 'pay, paid, payable, payment, instalment, cheque, settle, invoice, fee, يتقاضى, يدفع, يسدد, سداد, دفع, دفعه, دفعات, يستحق, فاتوره, فواتير',
   price:
     'price, fee, rent, charge, rate, salary, remuneration, payment, invoice, money, راتب, مرتب, اجور, فلوس, سعر, اسعار, رسوم, ايجار, اجره, اجر, اتعاب, مقابل, سداد, قيمه',
@@ -46,7 +47,8 @@ const concepts = lexicon({
   advance: 'in advance, upfront, up front, deposit, مقدما, عربون, تامين',
   refund:
     'refund, refundable, refunded, given back, returned, paid back, get back, يسترد, استرداد, للاسترداد, يرجع, يرد, ترد, يعاد, تعاد',
-  nonrefundable: 'nonrefundable, non refundable, non-refundable',
+  nonrefundable:
+    'lose the deposit, loses the deposit, lose my deposit, loses his deposit, lose their deposit, loses its deposit, lose your deposit, يخسر التامين, يخسر الوديعه, nonrefundable, non refundable, non-refundable',
   late: 'late, overdue, delay, delayed, interest, late fee, يتاخر, تاخر, تاخير, متاخر, فايده, فوايد',
   interest: 'interest, فايده, فوايد',
   owe: 'owe',
@@ -65,7 +67,7 @@ const concepts = lexicon({
   unlimited:
     'uncapped, no cap, no limit, without cap, without any cap, unlimited, without limit, without any limit, غير محدوده, غير محدود, بلا حدود, دون حد, مهما بلغت, غير مقيده',
   ceiling:
-    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, بحد اقصى, كحد اقصى, يقتصر',
+    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, بحد اقصى, كحد اقصى, يقتصر, الا يتجاوز, الا تتجاوز, الا يزيد, الا تزيد, الا يتعدى, الا تتعدى, لا يتعدى, لا تتعدى',
   exceed: 'exceed, more than, يتجاوز, يزيد, تزيد',
   listing: 'including but not limited, not limited to, على سبيل المثال',
   everything:
@@ -73,7 +75,7 @@ const concepts = lexicon({
   indemnify:
     'indemnify, indemnity, indemnification, hold harmless, harmless, يعوض, بتعويض, تعويضات, تعويض الطرف, التعويض',
   secret:
-    'confidential, confidentiality, non-disclosure, nondisclosure, trade secret, سريه, سري, اسرار, عدم الافصاح, عدم افشاء, افشاء',
+    'secret, secrecy, كتمان, confidential, confidentiality, non-disclosure, nondisclosure, trade secret, سريه, سري, اسرار, عدم الافصاح, عدم افشاء, افشاء',
   tell: 'tell anyone, tell others, disclose, reveal, افصاح, يفشي, يفصح',
   idea: 'intellectual property, rights in the, copyright, work product, ip, ip rights, patent, trademark, ملكيه فكريه, حقوق التاليف, حقوق النشر, حقوق المولف, علامات تجاريه',
   made: 'drawing, logo, photo, source code, رسومات, تصاميم, صور, invention, deliverable, design, work made, inventions, يبتكر, ابتكار, اختراع, مخرجات, مصنفات, اعمال',

@@ -27,6 +27,9 @@ export const CorporateTaxInput = z.object({
     .number()
     .describe('Profit or taxable income of the year in AED; negative for a loss'),
   revenue: z.number().optional().describe('Revenue of the year in AED'),
+  isRevenueAbove: z.boolean().optional().describe('The revenue is so much and more'),
+  earlierRevenue: z.number().optional().describe('Revenue of an earlier tax period in AED'),
+  asksRelief: z.boolean().optional().describe('Whether small business relief is open is asked'),
   expenses: z.number().optional().describe('Deductible expenses of the year in AED'),
   lossesBroughtForward: z.number().optional().describe('Tax losses of earlier years in AED'),
   isMonthly: z
@@ -98,14 +101,21 @@ export function estimateCorporateTax(given: CorporateTaxInput): CorporateTax {
     tax,
     isOutside,
     effectiveRate: income > 0 ? (tax / income) * 100 : 0,
-    smallBusinessRelief: isTooLate
-      ? false
-      : revenue === undefined && income <= SMALL_BUSINESS_REVENUE
-        ? undefined
-        : // No profit is above the revenue.
-          (revenue ?? income) <= SMALL_BUSINESS_REVENUE,
+    smallBusinessRelief: isTooLate ? false : reliefOf(input, income),
     isReliefOver: isTooLate,
   }
+}
+
+/** Whether small business relief is open; undefined where the revenue is not known. */
+function reliefOf(
+  { revenue, isRevenueAbove, earlierRevenue = 0 }: CorporateTaxInput,
+  income: number,
+): boolean | undefined {
+  // No profit is above the revenue.
+  const least = Math.max(revenue ?? 0, income, earlierRevenue)
+  if (least > SMALL_BUSINESS_REVENUE) return false
+  if (isRevenueAbove && revenue === SMALL_BUSINESS_REVENUE) return false
+  return revenue === undefined || isRevenueAbove ? undefined : true
 }
 
 /** The profit that leaves so much, or bears such a tax; without a tax every profit up to the band does. */

@@ -37,7 +37,11 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
         ? ', if the business turnover of the calendar year is above AED 1,000,000; otherwise none'
         : '، إذا تجاوز حجم أعمال السنة الميلادية 1,000,000 درهم، وإلا فلا ضريبة'
       : ''
-  const headline = [askedInstead(result, language), sayLosses(result, language)]
+  const headline = [
+    sayRelief(result, language),
+    askedInstead(result, language),
+    sayLosses(result, language),
+  ]
     .flatMap((line) => (line ? [`${line}\n\n`] : []))
     .join('')
   const estimate = english
@@ -53,7 +57,7 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
   if (taxableIncome < 0)
     rows.push([english ? 'Loss of the year' : 'خسارة السنة', money(-taxableIncome)])
   else rows.push([english ? 'Taxable income' : 'الدخل الخاضع للضريبة', money(taxableIncome)])
-  if (lossesBroughtForward !== undefined)
+  if (lossesBroughtForward)
     rows.push(
       [english ? 'Less losses of earlier years' : 'ناقص خسائر سنوات سابقة', money(lossRelief)],
       [english ? 'Income taxed' : 'الدخل بعد الخسائر', money(taxed)],
@@ -117,6 +121,30 @@ function askedInstead(
   }
 }
 
+const RELIEF_UP_TO = 3_000_000
+const isOverEarlier = ({ revenue = 0, earlierRevenue = 0, isReliefOver }: CorporateTax): boolean =>
+  !isReliefOver && earlierRevenue > RELIEF_UP_TO && revenue <= RELIEF_UP_TO
+
+/** The answer to whether small business relief is open. */
+function sayRelief(
+  { asksRelief, smallBusinessRelief }: CorporateTax,
+  language: Language,
+): string | undefined {
+  if (!asksRelief) return undefined
+  const english = language === 'en'
+  if (smallBusinessRelief === undefined)
+    return english
+      ? '**Small business relief: open only if revenue is at most AED 3,000,000.**'
+      : '**تسهيلات الأعمال الصغيرة: متاحة فقط إذا لم تتجاوز الإيرادات 3,000,000 درهم.**'
+  if (smallBusinessRelief)
+    return english
+      ? '**Yes, small business relief is open to you.**'
+      : '**نعم، تسهيلات الأعمال الصغيرة متاحة لك.**'
+  return english
+    ? '**No, small business relief is not open to you.**'
+    : '**لا، تسهيلات الأعمال الصغيرة غير متاحة لك.**'
+}
+
 const sayNil = (tax: number, language: Language): string =>
   tax > 0
     ? language === 'en'
@@ -141,12 +169,17 @@ function notesOn(result: CorporateTax, language: Language): string[] {
       'لا تنطبق تسهيلات الأعمال الصغيرة: فهي للفترات الضريبية المنتهية في 31 ديسمبر 2026 أو قبله، وهذه الفترة تنتهي بعده (القرار الوزاري رقم 73 لسنة 2023).',
     ),
     ...note(
-      result.smallBusinessRelief === false && !result.isReliefOver,
+      isOverEarlier(result),
+      `Small business relief is not available: revenue of an earlier tax period, ${formatMoney(result.earlierRevenue ?? 0, 'en')}, is above AED 3,000,000, and it must not be in this and all earlier periods (Ministerial Decision No. 73 of 2023).`,
+      `لا تنطبق تسهيلات الأعمال الصغيرة: إيرادات فترة سابقة (${formatMoney(result.earlierRevenue ?? 0, 'ar')}) تتجاوز 3,000,000 درهم، ويُشترط ألا تتجاوزها في هذه الفترة وكل الفترات السابقة (القرار الوزاري رقم 73 لسنة 2023).`,
+    ),
+    ...note(
+      result.smallBusinessRelief === false && !result.isReliefOver && !isOverEarlier(result),
       'Small business relief is not available: revenue is above AED 3,000,000 (Ministerial Decision No. 73 of 2023).',
       'لا تنطبق تسهيلات الأعمال الصغيرة لأن الإيرادات تتجاوز 3,000,000 درهم (القرار الوزاري رقم 73 لسنة 2023).',
     ),
     ...note(
-      result.smallBusinessRelief === undefined,
+      result.smallBusinessRelief === undefined && result.tax > 0,
       'If revenue is at most AED 3,000,000, small business relief can reduce the tax to zero for tax periods ending on or before 31 December 2026 (Ministerial Decision No. 73 of 2023). Tell me the revenue to check it.',
       'إذا لم تتجاوز الإيرادات 3,000,000 درهم فقد تخفّض تسهيلات الأعمال الصغيرة الضريبة إلى صفر للفترات الضريبية المنتهية في 31 ديسمبر 2026 أو قبله (القرار الوزاري رقم 73 لسنة 2023). اذكر الإيرادات للتحقق من ذلك.',
     ),
@@ -156,7 +189,7 @@ function notesOn(result: CorporateTax, language: Language): string[] {
       'يمكن ترحيل الخسارة وخصمها بحد أقصى 75% من الدخل الخاضع للضريبة في سنة لاحقة (المادة 37)، ما لم تُختر تسهيلات الأعمال الصغيرة عن هذه الفترة.',
     ),
     ...note(
-      result.lossesBroughtForward !== undefined,
+      (result.lossesBroughtForward ?? 0) > 0,
       'Losses of earlier years offset at most 75% of the taxable income of the year (Article 37).',
       'تُخصم خسائر السنوات السابقة بحد أقصى 75% من الدخل الخاضع للضريبة للسنة (المادة 37).',
     ),

@@ -4,6 +4,9 @@ import { defineFrame } from '../understanding/frame.ts'
 /** Nobody takes more of a profit for the tax on it. */
 const MOST_TAX = 0.3
 
+/** From here on a number is rather a year. */
+const YEAR_DOUBT = 4
+
 /** By how much something is thought to change. */
 const bySupposition = { kind: 'money', isCued: true } as const
 
@@ -43,6 +46,14 @@ export const corporateTaxFrame = defineFrame({
       cues: ['turnover'],
       isCued: true,
       isAlternative: true,
+    },
+    earlierRevenue: {
+      kind: 'money',
+      isOfAnyPeriod: true,
+      name: { en: 'revenue of an earlier year', ar: 'إيرادات سنة سابقة' },
+      example: { en: '"in 2025 it was 3,400,000"', ar: '«في 2025 كانت 3,400,000»' },
+      cues: ['earlierYear'],
+      isCued: true,
     },
     earned: {
       kind: 'money',
@@ -97,6 +108,22 @@ export const corporateTaxFrame = defineFrame({
       name: { en: 'costs that are not deductible', ar: 'مصروفات غير قابلة للخصم' },
       example: { en: '"fines of 25,000, not deductible"', ar: '«غرامات 25,000 غير قابلة للخصم»' },
       cues: ['notDeductible'],
+      isCued: true,
+      isMany: true,
+    },
+    entertainment: {
+      kind: 'money',
+      name: { en: 'client entertainment', ar: 'ضيافة العملاء' },
+      example: { en: '"80,000 of client entertainment"', ar: '«80,000 ضيافة عملاء»' },
+      cues: ['clientEntertainment'],
+      isCued: true,
+      isMany: true,
+    },
+    fines: {
+      kind: 'money',
+      name: { en: 'fines', ar: 'غرامات' },
+      example: { en: '"fines of 15,000"', ar: '«غرامات 15,000»' },
+      cues: ['fines'],
       isCued: true,
       isMany: true,
     },
@@ -192,6 +219,9 @@ export const corporateTaxFrame = defineFrame({
     ({ taxedOn, profit, earned, carried, loss }) =>
       !taxedOn ||
       taxedOn.value === ((profit ?? earned)?.value ?? 0) - ((carried ?? loss)?.value ?? 0),
+    // Of one year alone it is that year’s tax that is asked.
+    ({ earlierRevenue, revenue }) =>
+      !earlierRevenue || (revenue !== undefined && revenue.mention.doubt < YEAR_DOUBT),
     // What was made is the profit itself, unless only one of them is named.
     ({ profit, earned }) => !profit || !earned,
     // An amount without a name beside revenue and expenses is no profit.

@@ -17,6 +17,7 @@ import { corporateTaxFrame } from './frame.ts'
 import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
+import { asksForRelief, isAtLeast, withBounds, withMonths, withSales } from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
@@ -33,7 +34,10 @@ export function interpretCorporateTax(
   { message, ask }: { message: Message; ask: Pick<Ask, 'today'> },
 ): Interpretation<CorporateTaxInput> {
   const { values: plain, taxedOn, saidAs } = withLeftToTax(told)
-  const values = withSupposed(plain, message)
+  const values = [withBounds, withSupposed, withMonths, withSales].reduce<TaxValues>(
+    (so, take) => take(so, message),
+    plain,
+  )
   const { span, stated, left, carried, loss } = values
   const named = Object.values(values)
     .flat()
@@ -71,9 +75,10 @@ export function interpretCorporateTax(
   if ('missing' in known) return known
   const supposed = supposedOf(values, known, message, perYear)
   const parts = equalParts(message)
+  const isAbove = values.revenue !== undefined && isAtLeast(message, values.revenue)
   const isEarlier = !carried && loss !== undefined && known.taxableIncome > 0
   const isSaid = isEarlier && isSaidEarlier(loss, message, ask.today)
-  if (isEarlier && !isSaid) assumed.push(earlierLoss)
+  if (isEarlier && !isSaid && loss.value > 0) assumed.push(earlierLoss)
   const before = carried ?? (isEarlier ? loss : undefined)
   // Losses that are carried forward are a sum, whatever the rest is for.
   const earlier = perYear(before && { period: 'year', ...before })
@@ -85,6 +90,9 @@ export function interpretCorporateTax(
     ...(taxedOn !== undefined && earlier !== undefined && { taxedOn }),
     ...(earlier !== undefined && asksForAllLosses(message) && { asksAllLosses: true }),
     ...(left && { leftAfterTax: left.value }),
+    ...(values.earlierRevenue && { earlierRevenue: perYear(values.earlierRevenue) }),
+    ...(isAbove && { isRevenueAbove: true }),
+    ...(asksForRelief(message) && { asksRelief: true }),
     ...(earlier !== undefined && { lossesBroughtForward: earlier }),
     ...periodEndOf(values, message),
     ...(parts !== undefined && { parts }),
@@ -95,9 +103,20 @@ export function interpretCorporateTax(
   })
   const said = {
     ...saidAs,
+    ...(isAbove && { revenue: above(values.revenue?.value ?? 0) }),
     ...(isSaid && { loss: earlierLosses(earlier ?? 0) }),
   }
-  if (!supposed) return { input: inputWith(known), assumed, saidAs: said }
+  const beside = {
+    assumed,
+    saidAs: said,
+    // Of how many years a company is says nothing of its profit.
+    ...(isLong(span) && span && { unused: [span.mention] }),
+    takenFor: {
+      ...(isTakenForRevenue(values, message) && { profit: 'revenue' }),
+      ...(plain.revenueDown && !values.revenueDown && { revenueDown: 'revenue' }),
+    },
+  }
+  if (!supposed) return { input: inputWith(known), ...beside }
   return {
     each: [
       { input: inputWith(known), title: asItIs },
@@ -124,6 +143,7 @@ function usualPeriod(named: readonly Amount[], message: Message): Period {
 
 /** Beside "38,000 a month" an amount more than so many times as large is for the year. */
 const MONTHS_APART = 10
+const MONTHS_OF_YEAR = 12.1
 const YEARLY: Record<Period, number> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }
 
 /** The last day that is named, or the end of a year of the future: "for 2027". */
@@ -136,8 +156,21 @@ function periodEndOf({ yearEnd = [] }: TaxValues, { text }: Message): { periodEn
 
 /** What else than the tax is to stand in the first line. */
 function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly' } {
-  if (!hasLosses && namesAny(message, ['afterTax'])) return { find: 'left' }
-  return namesAny(message, ['setAside']) ? { find: 'monthly' } : {}
+  const { text, concepts } = message
+  // «هل ينفع تبقى صفر» asks for no rest.
+  const isLeftAsked = concepts.some(
+    ({ concept, end }) =>
+      concept === 'afterTax' && !/^\s(?:at |as )?(?:zero|nil|صفر)/iu.test(text.slice(end)),
+  )
+  if (!hasLosses && isLeftAsked) return { find: 'left' }
+  const isPeriod = ({ start }: { start: number }) =>
+    concepts.some((other) => other.concept === 'eachMonth' && other.start === start)
+  const isMonthAsked = concepts.some(
+    (match) =>
+      match.concept === 'setAside' &&
+      !(isPeriod(match) && message.mentions.some(({ start }) => start >= match.end)),
+  )
+  return isMonthAsked ? { find: 'monthly' } : {}
 }
 
 const unknownIncome = (revenue: number | undefined): Income => ({
@@ -164,7 +197,9 @@ function incomeOf(
       ? { taxableIncome: roundToFils(beforeCosts - sum(later)) }
       : { missing: [missing.expenses] }
   }
-  const added = sum(values.notDeductible ?? [])
+  const half = roundToFils(sum(values.entertainment ?? []) / 2)
+  const added = sum(values.notDeductible ?? []) + half + sum(values.fines ?? [])
+  const isNamed = profit !== undefined && isBeside(message, 'profit', profit.mention)
   const isProfitNamed = profit !== undefined && namesAny(message, ['profit'])
   const revenue = perYear(
     values.revenue ?? (expenses === undefined || isProfitNamed ? undefined : (earned ?? profit)),
@@ -174,19 +209,27 @@ function incomeOf(
     ...(expenses === undefined ? {} : { expenses }),
     ...(added > 0 && { notDeductible: added }),
   }
-  if (revenue !== undefined && expenses !== undefined) {
+  // "Pay 200k in bonuses, so profit is 900k": a profit that is told has its costs taken off.
+  const isProfitTold = isNamed && values.revenue !== undefined
+  if (revenue !== undefined && expenses !== undefined && !isProfitTold) {
     // In a list they stand beside the costs, otherwise they are a part of them.
     const isListed = lines.length > 1 && !namesAny(message, ['ofWhich', 'totalCost'])
+    const all = roundToFils(expenses + (isListed ? half : 0))
     return {
-      taxableIncome: roundToFils(revenue - expenses + (isListed ? 0 : added)),
+      taxableIncome: roundToFils(revenue - all + (isListed ? 0 : added)),
       ...known,
+      expenses: all,
     }
   }
   if (margin && revenue !== undefined)
     return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
   const amount = perYear(profit ?? earned)
   if (amount !== undefined && isAbout(message))
-    return { taxableIncome: roundToFils(amount + added), ...known }
+    return {
+      taxableIncome: roundToFils(amount + (isAdjusted(message, profit) ? 0 : added)),
+      ...(revenue === undefined ? {} : { revenue }),
+      ...(added > 0 && !isAdjusted(message, profit) && { notDeductible: added }),
+    }
   const loss = perYear(values.loss)
   if (loss !== undefined) return { taxableIncome: -loss, ...known }
   if (revenue !== undefined) return { missing: [missing.expenses] }
@@ -201,6 +244,27 @@ const isAbout = (message: Message): boolean =>
   (namesAny(message, [...corporateTaxFrame.topics, 'earned']) ||
     words(message.text).length <= SHORT_REQUEST)
 
+/** What comes in where costs are named beside it, though it is not called so. */
+const isTakenForRevenue = (values: TaxValues, message: Message): boolean =>
+  values.profit !== undefined &&
+  values.revenue === undefined &&
+  values.costs !== undefined &&
+  !namesAny(message, ['profit'])
+
+/** "Taxable income" is what the law makes of the profit. */
+const isAdjusted = ({ text }: Message, profit: Amount | undefined): boolean =>
+  profit !== undefined &&
+  /(?:taxable (?:income|profit)|الدخل الخاضع(?: للضريبة)?|دخل خاضع(?: للضريبة)?)[^\d.?!؟\n]{0,24}$/iu.test(
+    text.slice(0, profit.mention.start),
+  )
+
+const isLong = (span: TaxValues['span']): boolean =>
+  span !== undefined && durationIn('month', span.parts) > MONTHS_OF_YEAR
+
+const above = (value: number): Bilingual => ({
+  en: `revenue above ${formatMoney(value, 'en')}`,
+  ar: `الإيرادات فوق ${formatMoney(value, 'ar')}`,
+})
 const earlierLoss: Bilingual = {
   en: 'the loss is of an earlier year and is carried forward',
   ar: 'الخسارة من سنة سابقة وهي مرحّلة',

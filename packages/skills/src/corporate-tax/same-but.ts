@@ -14,6 +14,8 @@ export function withSupposed(values: TaxValues, message: Message): TaxValues {
   if (from === undefined) return values
   const isBehind = ({ mention }: { mention: Mention }) => mention.start >= from
   const [more, ...others] = costs.filter(isBehind)
+  const replaced = replacedBy(values, costs, isBehind)
+  if (replaced) return replaced
   // Revenue beside a profit is no other figure of the same year.
   const sold = profit && [revenue, earned].find((amount) => amount && isBehind(amount))
   const isKnown = [profit, revenue, earned, ...costs].some((amount) => amount && !isBehind(amount))
@@ -25,12 +27,29 @@ export function withSupposed(values: TaxValues, message: Message): TaxValues {
   } as TaxValues
 }
 
-function changesFrom({ profit, revenue }: TaxValues, message: Message): number | undefined {
+/** "Expenses 1.4m. What if they were 1.6m instead?": one amount for all costs, in the place of the one before it. */
+function replacedBy(
+  values: TaxValues,
+  costs: readonly Amount[],
+  isBehind: (amount: Amount) => boolean,
+): TaxValues | undefined {
+  const [before, now, ...others] = costs
+  if (!values.revenue || !before || !now || others.length > 0) return undefined
+  if (isBehind(before) || !isBehind(now)) return undefined
+  const slot = now.value > before.value ? 'costsUp' : 'costsDown'
+  return values[slot] ? undefined : { ...values, costs: [before], [slot]: now }
+}
+
+function changesFrom(
+  { profit, revenue, costs = [] }: TaxValues,
+  message: Message,
+): number | undefined {
   const same = message.text.search(SAME)
   if (same >= 0) return same
-  if (!profit || revenue) return undefined
+  const known = profit && !revenue ? profit : revenue && !profit ? costs[0] : undefined
+  if (!known) return undefined
   return message.concepts.find(
-    ({ concept, start }) => concept === 'supposing' && start >= profit.mention.end,
+    ({ concept, start }) => concept === 'supposing' && start >= known.mention.end,
   )?.start
 }
 

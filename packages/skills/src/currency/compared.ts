@@ -12,7 +12,7 @@ export interface Compared {
 const shown = (value: number) => Math.round(value * 100) / 100
 
 const COMPARES =
-  /\b(?:most|least|more|less|better|best|highest|lowest|higher|lower|difference|gap|apart|how much between)\b|(?<!\p{L})و?(?:ال)?(?:[أا]كثر|[أا]كتر|[أا]قل|[أا]على|[أا]فضل|[أا]حسن|فرق)(?!\p{L})/iu
+  /\b(?:most|least|more|less|better|best|highest|lowest|higher|lower|bigger|smaller|vs|versus|difference|gap|apart|how much between)\b|(?<!\p{L})و?(?:ال)?(?:[أا]كثر|[أا]كتر|[أا]قل|[أا]على|[أا]فضل|[أا]حسن|فرق)(?!\p{L})/iu
 
 /** "Which is most, which is least, and how much between them?": the highest and the lowest of amounts in several currencies. */
 export function comparedIn(
@@ -25,8 +25,10 @@ export function comparedIn(
   if (all.some(({ target }) => target !== first.target)) return {}
   const ranked = all.toSorted((a, b) => b.value - a.value)
   const [most, least] = [ranked[0] as Compared, ranked.at(-1) as Compared]
-  const said = ({ amount, from, value }: Compared) =>
-    `${formatMoney(amount, language, from)} = ${formatMoney(value, language, first.target)}`
+  const said = ({ amount, from, value, target }: Compared) =>
+    from === target
+      ? formatMoney(amount, language, from)
+      : `${formatMoney(amount, language, from)} = ${formatMoney(value, language, first.target)}`
   // Of the figures as they are shown.
   const gap = formatMoney(shown(most.value) - shown(least.value), language, first.target)
   return {

@@ -276,7 +276,7 @@ const readings = [
 ].map(({ written, ...reading }) => ({
   ...reading,
   pattern: new RegExp(
-    `(?:[بل]?ال|لل|[ولب](?=[\u0600-\u06ff]{3}))?(?:${foldArabic(written)})(?![\\p{L}])`,
+    `(?:و?[بل]?ال|لل|[ولب](?=[\u0600-\u06ff]{3}))?(?:${foldArabic(written)})(?![\\p{L}])`,
     'uy',
   ),
 }))

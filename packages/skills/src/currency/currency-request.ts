@@ -8,7 +8,15 @@ import type { Named } from '../understanding/left-out.ts'
 import { targetsOf } from '../understanding/targets.ts'
 import { type CurrencyCode, type CurrencyMention, currencyMentions } from './currency-names.ts'
 import { isPegged } from './pegs.ts'
-import { BARE_RATE, otherRates, type Priced, type Rate, rateBetween, rateOf } from './rates.ts'
+import {
+  BARE_RATE,
+  isWorth,
+  otherRates,
+  type Priced,
+  type Rate,
+  rateBetween,
+  rateOf,
+} from './rates.ts'
 
 /** One amount and what it is to be turned into; nothing to turn it into when nobody says. */
 export interface CurrencyRequest {
@@ -22,7 +30,8 @@ export interface CurrencyRequest {
 
 export interface CurrencyRequests {
   requests: CurrencyRequest[]
-  unclearName?: Missing
+  /** What is to be asked where a name could mean several currencies. */
+  unclearName?: Missing[]
   /** A rate that is not used: the official one is asked for, or somebody is only said to want it. */
   ignored?: Rate
   /** How many currencies are named. */
@@ -49,14 +58,18 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
   const found = currencyMentions(folded).filter((mention) => !isElsewhere(mention))
   const figures = numbers(folded)
     .map((number) => inMillions(number, folded))
-    .filter((number) => !isElsewhere(number))
+    .filter((number) => !isElsewhere(number) && !isBoth(number, message.text, original))
   const { priced, claimed } = pricesOf(found, figures, folded)
   const rate = rateBetween(priced, folded)
   const rest = priced.filter((mention) => !rate?.used.includes(mention))
   const loose = figures.filter((number) => !claimed.has(number) && !number.weak)
   const bareRate = rate
     ? undefined
-    : loose.find(({ start }) => BARE_RATE.test(folded.slice(0, start)))
+    : loose.find(
+        (number) =>
+          BARE_RATE.test(folded.slice(0, number.start)) ||
+          (!namesAny(message, ['officialRate']) && isWorth(number, rest, folded)),
+      )
   const atRate =
     rate || bareRate
       ? undefined
@@ -134,7 +147,7 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
   const unclear = rest.find(({ ambiguous }) => ambiguous)?.ambiguous
   return {
     requests: first ? requests : [],
-    ...(unclear && { unclearName: unclear }),
+    ...(unclear && { unclearName: askedOf(unclear, requests) }),
     ...(ignored && { ignored }),
     mentions: found.length,
     uses: priced.map((mention) => place(wholeOf(mention))),
@@ -147,6 +160,29 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
     })),
   }
 }
+
+/** Which of them is meant, and the rate where none of them is pegged. */
+function askedOf(
+  { name, example, codes }: NonNullable<CurrencyMention['ambiguous']>,
+  requests: readonly CurrencyRequest[],
+): Missing[] {
+  const isRated = requests.some(({ rate, unclearRate }) => rate ?? unclearRate)
+  const rate: Missing = {
+    name: {
+      en: 'Its rate; it floats and I have no live prices',
+      ar: 'سعر صرفها؛ فهو متغيّر ولا أملك أسعارًا حية',
+    },
+    example: { en: "1 AED = (today's rate)", ar: '1 AED = (سعر اليوم)' },
+  }
+  return [{ name, example }, ...(isRated || codes.some(isPegged) ? [] : [rate])]
+}
+
+/** «حوّل الاثنين لدرهم»: both that were named, and no two dirhams. */
+const isBoth = (
+  { value, start }: FoundNumber,
+  text: string,
+  original: (place: number) => number,
+): boolean => value === 2 && text.startsWith('ال', original(start))
 
 const isClaimedRate = (used: readonly Priced[] = [], isClaimed: (span: Span) => boolean) =>
   used.some(isClaimed)

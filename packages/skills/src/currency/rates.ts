@@ -54,6 +54,11 @@ export function rateBetween(
         : first.end,
       second.numberStart ?? second.start,
     )
+    if (isOfThing(first, second, { priced, folded }))
+      return {
+        rate: { base: first.code, quote: second.code, value: second.value as number },
+        used: [first, second],
+      }
     const isAsked = /(?:how (?:many|much)|كم)\s*$/.test(folded.slice(0, first.start))
     const isOne =
       first.value === 1 ||
@@ -81,6 +86,42 @@ export function rateBetween(
   }
   return undefined
 }
+
+/** Where somebody changes money: "at the exchange", «عند الصراف»; or when. */
+const WHERE =
+  /^\s*(?:(?:today|now|currently|اليوم|الحين|حاليا)\s)?(?:(?:at|with|from|in|عند|في|لدي|من)\s(?:the |my |our |his |her |a )?\p{L}{2,12}(?: (?:house|office|shop|bank|desk|centre|center|here|today))?\s)?/iu
+const COSTS =
+  /^(?:=|is|are|stands at|(?:goes|went|moves|rises|drops|falls) (?:up |down )?to|rises to|falls to|drops to|reaches|hits|becomes|costs|at|يساوي|بـ?|علي|وصل|صار)?\s*$/u
+const ONE_OF_IT = /^(?:و?[بل]?ال|لل)\p{L}/u
+
+/** "The dirham at the exchange is 13.05 pounds", «والدرهم عند الصراف بـ 13.05 جنيه», beside an amount that is to be converted. */
+function isOfThing(
+  first: Priced,
+  second: Priced,
+  { priced, folded }: { priced: readonly Priced[]; folded: string },
+): boolean {
+  const named = folded.slice(first.start, first.end)
+  const isOne = ONE_OF_IT.test(named) || /\b(?:the|one|a) $/.test(folded.slice(0, first.start))
+  if (!isOne || /s$/.test(named) || first.value !== undefined || second.value === undefined)
+    return false
+  const isAmount = priced.some((one) => one !== second && one.value !== undefined)
+  const between = folded.slice(first.end, second.numberStart ?? second.start)
+  const where = WHERE.exec(`${between} `)?.[0].trimEnd() ?? ''
+  const costs = between.slice(where.length).trim()
+  // «والدولار 3.6725 درهم» needs no verb.
+  const isSaid = costs !== '' || where !== '' || ONE_OF_IT.test(named)
+  return isAmount && isSaid && COSTS.test(costs)
+}
+
+/** "If the euro is 4.30": of what one is worth, without the currency that it is worth it in. */
+export const isWorth = (number: Span, named: readonly Priced[], folded: string): boolean =>
+  named.some(
+    ({ start, end, value }) =>
+      value === undefined &&
+      end <= number.start &&
+      /\bthe $/.test(folded.slice(0, start)) &&
+      /^\s(?:is|=|stands at|goes (?:up |down )?to)\s$/.test(folded.slice(end, number.start)),
+  )
 
 /** Where a currency ends with the number written after it. */
 function endOf(mention: Priced, folded: string): number {

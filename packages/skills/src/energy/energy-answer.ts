@@ -1,12 +1,12 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { medicalNotice } from '../body/medical-notice.ts'
-import { formatNumber, markdownTable } from '../reading/format.ts'
+import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
+import { asked, macroNames } from './energy-asked.ts'
 import {
   type Activity,
   activityFactors,
   type EnergyOutput,
   type EnergyPlan,
-  floors,
   KCAL_PER_KG,
   proteinGramsPerKg,
 } from './energy-plan.ts'
@@ -51,87 +51,8 @@ export function explainEnergy(output: EnergyOutput, language: Language): string 
   ].join('\n\n')
 }
 
-/** The one figure that was asked for, before the plan that it is part of; from the least to the most active when nobody said how active. */
-function asked(output: EnergyOutput, language: Language): string[] {
-  const { person, restingKcal, plans } = output
-  const isArabic = language === 'ar'
-  const whole = (value: number) => formatNumber(value, language, 0)
-  const range = (of: (plan: EnergyPlan) => number) =>
-    [...new Set([plans[0], plans.at(-1)].flatMap((plan) => (plan ? [whole(of(plan))] : [])))].join(
-      '–',
-    )
-  switch (person.find) {
-    case 'resting':
-      return [
-        isArabic
-          ? `**الطاقة أثناء الراحة: ${whole(restingKcal)} سعرة في اليوم.**`
-          : `**Resting energy: ${whole(restingKcal)} kcal a day.**`,
-      ]
-    case 'week':
-      return [
-        isArabic
-          ? `**${range(({ targetKcal }) => targetKcal * 7)} سعرة في الأسبوع.**`
-          : `**${range(({ targetKcal }) => targetKcal * 7)} kcal a week.**`,
-      ]
-    case 'protein':
-    case 'carbohydrate':
-    case 'fat':
-      return [
-        `**${macroNames[person.find][language]}: ${range((plan) => plan[`${person.find as 'fat'}Grams`])} ${isArabic ? 'غ في اليوم' : 'g a day'}.**`,
-      ]
-    case 'duration':
-      return durationLine(output, language)
-    case 'intake':
-      return [intakeLine(output, range, language)]
-    default:
-      return []
-  }
-}
-
-function durationLine({ person, plans: [plan] }: EnergyOutput, language: Language): string[] {
-  const gap = plan && Math.abs(plan.targetKcal - plan.maintenanceKcal)
-  if (!gap || !person.changeKg) return []
-  const days = (person.changeKg * KCAL_PER_KG) / gap
-  const [kg, daysSaid, weeks, kcal] = [person.changeKg, days, days / 7, gap].map((value, index) =>
-    formatNumber(value, language, index === 0 ? 1 : 0),
-  )
-  return [
-    language === 'ar'
-      ? `**نحو ${weeks} أسبوعًا (${daysSaid} يومًا) لتغيير ${kg} كغ بفارق ${kcal} سعرة يوميًا.**`
-      : `**About ${weeks} weeks (${daysSaid} days) for ${kg} kg at ${kcal} kcal a day.**`,
-  ]
-}
-
-function intakeLine(
-  { person, plans }: EnergyOutput,
-  range: (of: (plan: EnergyPlan) => number) => string,
-  language: Language,
-): string {
-  const eaten = person.eatenKcal ?? 0
-  const isBelow = plans.every(({ maintenanceKcal }) => eaten < maintenanceKcal)
-  const isAbove = plans.every(({ maintenanceKcal }) => eaten > maintenanceKcal)
-  const gap = range(({ maintenanceKcal }) => Math.abs(maintenanceKcal - eaten))
-  const intake = formatNumber(eaten, language, 0)
-  const floorKcal = floors[person.sex]
-  const least = formatNumber(floorKcal, language, 0)
-  const isTooLittle = eaten < floorKcal
-  if (language === 'ar')
-    return isBelow || isAbove
-      ? `**${intake} سعرة في اليوم ${isBelow ? 'أقل' : 'أكثر'} مما يثبّت الوزن بمقدار ${gap}: الوزن ${isBelow ? 'ينقص' : 'يزيد'}${isTooLittle ? `، لكنه دون ${least} سعرة، وهو أقل ما أخطط له دون طبيب` : ''}.**`
-      : `**${intake} سعرة في اليوم: يتوقف الأمر على النشاط.**`
-  return isBelow || isAbove
-    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? 'yes, the weight goes down' : 'the weight goes up'}${isTooLittle ? `, but it is less than ${least} kcal, the least I plan without a doctor` : ''}.**`
-    : `**With ${intake} kcal a day it depends on the activity.**`
-}
-
-const macroNames: Record<'protein' | 'carbohydrate' | 'fat', Bilingual> = {
-  protein: { en: 'Protein', ar: 'بروتين' },
-  carbohydrate: { en: 'Carbohydrate', ar: 'كربوهيدرات' },
-  fat: { en: 'Fat', ar: 'دهون' },
-}
-
 function onePlan(
-  { person, restingKcal, changeKcal, floorKcal }: EnergyOutput,
+  { person, restingKcal, floorKcal }: EnergyOutput,
   plan: EnergyPlan,
   language: Language,
 ): string[] {
@@ -157,7 +78,7 @@ function onePlan(
           `× ${activityFactors[plan.activity]} (${activityNames[plan.activity][language]})`,
           whole(plan.maintenanceKcal),
         ],
-        ...(changeKcal === 0
+        ...(targetKcal === plan.maintenanceKcal
           ? []
           : [
               [
@@ -178,27 +99,27 @@ function onePlan(
       [1, 2, 3],
     ),
     ...(plan.isRaisedToFloor
-      ? [`${floorNote(floorKcal, person, language)} ${whatIsLeft(plan, changeKcal, language)}`]
+      ? [`${floorNote(floorKcal, person, language)} ${whatIsLeft(plan, language)}`]
       : []),
   ]
 }
 
 /** "That leaves a deficit of 8 kcal a day in place of 500." */
 function whatIsLeft(
-  { targetKcal, maintenanceKcal }: EnergyPlan,
-  changeKcal: number,
+  { targetKcal, maintenanceKcal, wantedKcal }: EnergyPlan,
   language: Language,
 ): string {
-  const [left, wanted] = [maintenanceKcal - targetKcal, -changeKcal].map((value) =>
+  const [left, wanted] = [maintenanceKcal - targetKcal, -wantedKcal].map((value) =>
     formatNumber(Math.abs(value), language, 0),
   )
+  const weekly = formatNumber(((maintenanceKcal - targetKcal) * 7) / KCAL_PER_KG, language, 2)
   if (targetKcal > maintenanceKcal)
     return language === 'ar'
       ? `وهذا أعلى مما يثبّت الوزن بمقدار ${left} سعرة، فلا ينقص الوزن به.`
       : `That is ${left} kcal above what keeps the weight, so it does not go down.`
   return language === 'ar'
-    ? `ويبقى العجز ${left} سعرة يوميًا بدل ${wanted}.`
-    : `That leaves a deficit of ${left} kcal a day in place of ${wanted}.`
+    ? `ويبقى العجز ${left} سعرة يوميًا بدل ${wanted}، أي نحو ${weekly} كغ في الأسبوع.`
+    : `That leaves a deficit of ${left} kcal a day in place of ${wanted}, about ${weekly} kg a week.`
 }
 
 function everyLevel(
@@ -207,6 +128,10 @@ function everyLevel(
 ): string[] {
   const isArabic = language === 'ar'
   const whole = (value: number) => formatNumber(value, language, 0)
+  const { changePercent } = person
+  const change = changePercent
+    ? `${person.goal === 'lose' ? '−' : '+'}${formatPercent(changePercent, language)}`
+    : signed(changeKcal, language)
   const goal = goals[person.goal][language]
   const least = whole(plans[0]?.targetKcal ?? 0)
   const most = whole(plans.at(-1)?.targetKcal ?? 0)
@@ -220,7 +145,7 @@ function everyLevel(
             'النشاط',
             'المعامل',
             'سعرات الثبات',
-            `الهدف (${signed(changeKcal, language)})`,
+            `الهدف (${change})`,
             'بروتين غ',
             'دهون غ',
             'كربوهيدرات غ',
@@ -229,7 +154,7 @@ function everyLevel(
             'Activity',
             'Factor',
             'Maintenance',
-            `Target (${signed(changeKcal, language)})`,
+            `Target (${change})`,
             'Protein g',
             'Fat g',
             'Carbohydrate g',
@@ -271,7 +196,8 @@ function rule({ person, proteinReferenceKg }: EnergyOutput, language: Language):
   const number = (value: number) => formatNumber(value, language, 1)
   const formula = `10 × ${number(weightKg)} + 6.25 × ${number(heightCm)} − 5 × ${number(ageYears)} ${sex === 'male' ? '+ 5' : '− 161'}`
   const isCapped = proteinReferenceKg < weightKg
-  const isStanding = goal !== 'keep' && changeKcal === undefined
+  const isStanding =
+    goal !== 'keep' && changeKcal === undefined && person.changePercent === undefined
   if (language === 'ar') {
     return [
       `- الطاقة أثناء الراحة بمعادلة ميفلين–سانت جيور (1990): ${formula}، ثم تُضرب في معامل النشاط.`,

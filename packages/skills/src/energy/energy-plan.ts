@@ -13,7 +13,18 @@ export const KCAL_PER_KG = 7700
 export const EnergyInput = z.object({
   /** What the first line of the answer says. */
   find: z
-    .enum(['plan', 'resting', 'week', 'protein', 'carbohydrate', 'fat', 'duration', 'intake'])
+    .enum([
+      'plan',
+      'resting',
+      'week',
+      'protein',
+      'carbohydrate',
+      'fat',
+      'duration',
+      'intake',
+      'wanted',
+      'floor',
+    ])
     .default('plan'),
   sex: z.enum(['male', 'female']).optional(),
   ageYears: z.number().optional(),
@@ -24,6 +35,8 @@ export const EnergyInput = z.object({
   goal: z.enum(['lose', 'keep', 'gain']),
   /** Energy above or below maintenance a day, when the person names it. */
   changeKcal: z.number().optional(),
+  /** The same in percent of maintenance. */
+  changePercent: z.number().optional(),
   /** The kilograms to lose or gain in all. */
   changeKg: z.number().optional(),
   /** What the person eats a day. */
@@ -44,6 +57,8 @@ export interface EnergyPlan {
   activity: Activity
   maintenanceKcal: number
   targetKcal: number
+  /** The change that was asked for, which the least that is planned may cut. */
+  wantedKcal: number
   /** The target was below the least that is planned here without a doctor. */
   isRaisedToFloor: boolean
   proteinGrams: number
@@ -97,24 +112,16 @@ export function planEnergy(input: EnergyInput): EnergyOutput {
       : Math.abs(person.changeKcal) * (goal === 'lose' ? -1 : 1)
   const plans = (person.activity ? [person.activity] : activities).map((activity): EnergyPlan => {
     const maintenanceKcal = Math.round(restingKcal * activityFactors[activity])
-    const wanted = maintenanceKcal + changeKcal
+    const wantedKcal = changeAt(maintenanceKcal, person) ?? changeKcal
+    const wanted = maintenanceKcal + wantedKcal
     const targetKcal = goal === 'lose' ? Math.max(wanted, floorKcal) : wanted
-    const proteinGrams = Math.round(
-      Math.min(
-        proteinGramsPerKg[goal] * proteinReferenceKg,
-        (PROTEIN_SHARE_LIMIT * targetKcal) / 4,
-      ),
-    )
-    const fatGrams = Math.round((FAT_SHARE * targetKcal) / 9)
-    const carbohydrateGrams = Math.round((targetKcal - 4 * proteinGrams - 9 * fatGrams) / 4)
     return {
       activity,
       maintenanceKcal,
       targetKcal,
+      wantedKcal,
       isRaisedToFloor: targetKcal > wanted,
-      proteinGrams,
-      fatGrams,
-      carbohydrateGrams,
+      ...macrosOf(targetKcal, goal, proteinReferenceKg),
     }
   })
   return {
@@ -126,6 +133,30 @@ export function planEnergy(input: EnergyInput): EnergyOutput {
     proteinReferenceKg,
     plans,
   }
+}
+
+/** A change in percent of maintenance, as large as any change may be. */
+function changeAt(
+  maintenanceKcal: number,
+  { changePercent, goal }: Pick<EnergyInput, 'changePercent' | 'goal'>,
+): number | undefined {
+  if (changePercent === undefined) return undefined
+  const kcal = Math.min(LARGEST_CHANGE_KCAL, Math.round((maintenanceKcal * changePercent) / 100))
+  return goal === 'lose' ? -kcal : kcal
+}
+
+/** Protein by weight, fat by its share, the rest carbohydrate. */
+export function macrosOf(
+  kcal: number,
+  goal: EnergyInput['goal'],
+  proteinReferenceKg: number,
+): Pick<EnergyPlan, 'proteinGrams' | 'fatGrams' | 'carbohydrateGrams'> {
+  const proteinGrams = Math.round(
+    Math.min(proteinGramsPerKg[goal] * proteinReferenceKg, (PROTEIN_SHARE_LIMIT * kcal) / 4),
+  )
+  const fatGrams = Math.round((FAT_SHARE * kcal) / 9)
+  const carbohydrateGrams = Math.round((kcal - 4 * proteinGrams - 9 * fatGrams) / 4)
+  return { proteinGrams, fatGrams, carbohydrateGrams }
 }
 
 function requireSuitableAdult(input: EnergyInput): Adult {

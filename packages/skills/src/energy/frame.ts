@@ -18,6 +18,7 @@ const kcal = {
 /** What a plan of energy needs, and what people ask of it. */
 export const energyFrame = defineFrame({
   people: 'measured',
+  namesCases: true,
   topics: ['energy', 'restingEnergy', 'protein', 'carbohydrate'],
   slots: {
     ...person,
@@ -41,7 +42,7 @@ export const energyFrame = defineFrame({
       per: 'week',
       name: { en: 'change a week', ar: 'التغيير في الأسبوع' },
       example: { en: '"0.5 kg a week"', ar: '«نصف كيلو في الأسبوع»' },
-      cues: ['loseWeight', 'gainWeight'],
+      cues: ['loseWeight', 'gainWeight', 'loss', 'takenOff'],
     },
     time: {
       kind: 'duration',
@@ -62,6 +63,22 @@ export const energyFrame = defineFrame({
       name: { en: 'deficit', ar: 'العجز' },
       example: { en: '"300 kcal deficit"', ar: '«عجز 300 سعرة»' },
       cues: ['energyBelow'],
+    },
+    belowShare: {
+      kind: 'percent',
+      name: { en: 'deficit', ar: 'العجز' },
+      example: { en: '"15% deficit"', ar: '«عجز 15%»' },
+      cues: ['energyBelow', 'takenOff', 'reduction'],
+      isCued: true,
+      plausible: [3, 40],
+    },
+    aboveShare: {
+      kind: 'percent',
+      name: { en: 'surplus', ar: 'الفائض' },
+      example: { en: '"10% surplus"', ar: '«فائض 10%»' },
+      cues: ['energyAbove'],
+      isCued: true,
+      plausible: [3, 40],
     },
     least: {
       ...kcal,
@@ -87,15 +104,23 @@ export const energyFrame = defineFrame({
       ...kcal,
       name: { en: 'energy eaten', ar: 'ما يؤكل' },
       example: { en: '"I eat 1,800 kcal"', ar: '«آكل 1800 سعرة»' },
-      cues: ['eaten', 'enough'],
+      cues: ['eaten', 'enough', 'eatDownTo'],
     },
     advised: {
       ...kcal,
-      bare: {},
       name: { en: 'what somebody says', ar: 'ما قاله أحدهم' },
       example: { en: '"my friend says 2,500 kcal"', ar: '«صديقي يقول 2500 سعرة»' },
+      bare: { kcal: [800, 6000] },
       cues: ['claim'],
       takesClaims: true,
+    },
+    wanted: {
+      ...kcal,
+      bare: {},
+      cues: ['hopedFor'],
+      name: { en: 'energy wanted', ar: 'السعرات المطلوبة' },
+      example: { en: '"a plan of 2,200 kcal"', ar: '«خطة 2200 سعرة»' },
+      plausible: [800, 6000],
     },
     sessions: {
       kind: 'number',
@@ -148,6 +173,7 @@ export const energyFrame = defineFrame({
     protein: { cues: ['protein'], needs: ['age', 'height', 'weight'] },
     carbohydrate: { cues: ['carbohydrate'], needs: ['age', 'height', 'weight'] },
     fat: { cues: ['fatGrams'], needs: ['age', 'height', 'weight'] },
+    floor: { cues: ['leastAllowed'], needs: ['age', 'height', 'weight'] },
     duration: {
       cues: ['howLong'],
       needs: ['age', 'height', 'weight'],
@@ -155,7 +181,7 @@ export const energyFrame = defineFrame({
       when: ({ target, change }) => (target ?? change) !== undefined,
     },
     intake: {
-      cues: ['eaten'],
+      cues: ['eaten', 'eatDownTo'],
       needs: ['age', 'height', 'weight'],
       when: ({ eaten }) => eaten !== undefined,
     },

@@ -1,10 +1,11 @@
 import type { Bilingual } from '@wakeel/contract'
-import { inBase, isChildOrExpecting, sexOfChild } from '../body/person.ts'
+import { inBase, inBaseExactly, isChildOrExpecting, sexOfChild } from '../body/person.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask } from '../skill.ts'
 import { areBeside, isFollowedBy, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
+import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { type Activity, EnergyInput, KCAL_PER_KG, LARGEST_CHANGE_KCAL } from './energy-plan.ts'
 import { energyFrame } from './frame.ts'
@@ -15,18 +16,23 @@ type EnergyValues = Values<typeof energyFrame.slots>
 
 /** The person and the plan that the slots describe; an answer for each aim and each level of activity that is asked about. */
 export function interpretEnergy(
-  values: EnergyValues,
+  told: EnergyValues,
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<EnergyInput> {
+  const { weekly: ofAnother, ...own } = told
+  const isOnlyTold =
+    ofAnother !== undefined && ofAnother.mention.doubt >= 1 && !namesAny(message, ['wantsSame'])
+  const values: EnergyValues = isOnlyTold ? own : told
   const { sex, age, height, weight, condition, target, change } = values
-  const eaten = values.eaten ?? values.advised
+  const eaten = values.eaten ?? values.advised ?? values.wanted
+  const share = values.belowShare ?? values.aboveShare
   const isWeek =
     areBeside(message, 'energy', 'eachWeek', 0) ||
     isFollowedBy(message, 'energy', 'eachWeek', 3) ||
     namesAny(message, ['wholeWeek'])
   const asked = EnergyInput.shape.find.unwrap().safeParse(goal).data ?? 'plan'
-  const find = asked !== 'plan' ? asked : isWeek ? 'week' : eaten ? 'intake' : 'plan'
+  const find = findOf(asked, { isWeek, eaten, wanted: values.wanted })
   const weightKg = inBase(weight)
   const targetKg = inBase(target)
   const changeKg =
@@ -45,6 +51,7 @@ export function interpretEnergy(
         activity,
         goal: wish,
         changeKcal: wish === 'keep' ? undefined : changeOf(values, changeKg, ask.today),
+        ...(share && { changePercent: share.value }),
         ...(changeKg && { changeKg }),
         ...(values.least && { leastKcal: values.least.value }),
         ...(eaten && { eatenKcal: eaten.period === 'week' ? eaten.value / 7 : eaten.value }),
@@ -58,9 +65,32 @@ export function interpretEnergy(
     isPlanned && inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
   return {
     each: inputs.map((input) => ({ input, title: titleOf(input) })),
+    ...(isOnlyTold && { unused: [ofAnother.mention] }),
     ...(isCapped && { assumed: [mostAWeek] }),
-    ...sexOfChild(values),
+    saidAs: { ...saidOf(values, inputs), ...sexOfChild(values).saidAs },
   }
+}
+
+/** What is asked by name, or else what a figure of energy asks about. */
+function findOf(
+  asked: NonNullable<EnergyInput['find']>,
+  { isWeek, eaten, wanted }: { isWeek: boolean; eaten?: object; wanted?: object },
+): NonNullable<EnergyInput['find']> {
+  if (asked !== 'plan' && !(asked === 'floor' && eaten)) return asked
+  if (isWeek && asked === 'plan') return 'week'
+  if (!eaten) return 'plan'
+  return eaten === wanted ? 'wanted' : 'intake'
+}
+
+/** Of several words for how active somebody is, the level that is planned with. */
+function saidOf(
+  { activity = [] }: EnergyValues,
+  inputs: readonly EnergyInput[],
+): { activity?: Bilingual } {
+  const [level, other] = new Set(inputs.map(({ activity: planned }) => planned))
+  if (!level || other || activity.length < 2) return {}
+  const { en, ar } = activitySlot.options[level].name
+  return { activity: { en: `activity: ${en}`, ar: `النشاط: ${ar}` } }
 }
 
 const mostAWeek: Bilingual = {
@@ -77,15 +107,16 @@ const titleOf = ({ goal, activity }: EnergyInput): Bilingual => {
 
 /** A target or a gap that is named says more than a verb: "200 above what keeps my weight". */
 function wishesOf(
-  { wish, target, below, takenOff, above }: EnergyValues,
+  { wish, target, below, takenOff, above, weekly, belowShare, aboveShare }: EnergyValues,
   weightKg: number | undefined,
 ): readonly EnergyInput['goal'][] {
   const targetKg = inBase(target)
-  if (below ?? takenOff) return ['lose']
-  if (above) return ['gain']
+  if (below ?? takenOff ?? belowShare) return ['lose']
+  if (above ?? aboveShare) return ['gain']
   if (targetKg !== undefined && weightKg !== undefined && targetKg !== weightKg)
     return [targetKg < weightKg ? 'lose' : 'gain']
-  return wish?.map(({ option }) => option) ?? ['keep']
+  // "She lost a kilo a week and I want the same."
+  return wish?.map(({ option }) => option) ?? [weekly ? 'lose' : 'keep']
 }
 
 /** Kilocalories a day, of a gap, of kilograms a week, or of kilograms in a time. */
@@ -96,7 +127,7 @@ function changeOf(
 ): number | undefined {
   const gap = below ?? takenOff ?? above
   if (gap) return gap.value
-  const weeklyKg = inBase(weekly)
+  const weeklyKg = inBaseExactly(weekly)
   // A kilogram a week is about the most that is planned.
   if (weeklyKg === 1) return LARGEST_CHANGE_KCAL
   if (weeklyKg) return Math.round((weeklyKg * KCAL_PER_KG) / 7)
@@ -111,12 +142,17 @@ type Said = Span & ({ level: Activity } | { often: number })
 
 /** "No sport now, and if I train four days": each condition has a level of its own; without any said, all of them are shown. */
 function levelsOf(
-  { activity = [], sessions, trainingDays }: EnergyValues,
+  { activity = [], sessions, trainingDays, weekly }: EnergyValues,
   message: Message,
 ): readonly (Activity | undefined)[] {
   const often = sessions?.value ?? trainingDays?.parts.day
   const times = sessions?.mention ?? trainingDays?.mention
+  const taken = new Set([times, weekly?.mention])
+  const others = message.mentions.filter(
+    (one): one is HowOften => isHowOften(message, one) && !taken.has(one),
+  )
   const said: Said[] = [
+    ...others.map((one) => ({ often: one.value, ...placeOf(one) })),
     ...activity.flatMap(({ option, match }) =>
       match ? [{ level: option, ...placeOf(match) }] : [],
     ),
@@ -125,12 +161,26 @@ function levelsOf(
   const groups: Said[][] = []
   for (const one of said) {
     const last = groups.at(-1)?.at(-1)
-    if (last && !isSupposedBetween(message, last, one)) groups.at(-1)?.push(one)
+    if (last && !isSupposedBetween(message, last, one) && !isLater(message, last, one))
+      groups.at(-1)?.push(one)
     else groups.push([one])
   }
   const levels = groups.map(levelOf)
   return levels.length > 0 ? [...new Set(levels)] : [undefined]
 }
+
+type HowOften = Mention & { kind: 'number' }
+
+/** "Twice a week against five times a week" */
+const isHowOften = ({ concepts, clauses }: Message, mention: Mention): mention is HowOften =>
+  mention.kind === 'number' &&
+  Number.isInteger(mention.value) &&
+  mention.value <= MOST_OFTEN &&
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'eachWeek' && start >= mention.end && clauses.isClose(mention, { start, end }, 1),
+  )
+const MOST_OFTEN = 14
 
 const placeOf = ({ start, end }: Span): Span => ({ start, end })
 
@@ -139,6 +189,15 @@ const isSupposedBetween = ({ concepts }: Message, first: Span, second: Span): bo
     ({ concept, start, end }) =>
       CONDITIONS.has(concept) && start >= first.end && end <= second.start,
   )
+/** "Now: no sport. From January: gym four times. Before and after?" */
+const isLater = (message: Message, first: Span, second: Span): boolean =>
+  namesAny(message, ['beforeAndAfter']) &&
+  (message.clauses.weightBetween(first, second) >= COMMA ||
+    message.concepts.some(
+      ({ concept, start, end }) =>
+        concept === 'startingThen' && start >= first.end && end <= second.start,
+    ))
+const COMMA = 1
 const CONDITIONS: ReadonlySet<string> = new Set(['supposing', 'versus'])
 
 /** How often somebody trains says more than the chair they work in, and hard training more than both. */

@@ -42,18 +42,21 @@ export function readCumulative(
   )
   if (averages.length < 2 || averages.length !== credits.length) return undefined
   if (averages.length + credits.length !== meant.length) return undefined
-  const pairs = averages.map((_, index) => meant.slice(2 * index, 2 * index + 2))
-  const terms = pairs.map((pair): Term | undefined => {
-    const [gpa, own] = [
-      pair.find((one) => averages.includes(one)),
-      pair.find((one) => credits.includes(one)),
-    ]
-    return gpa && own ? { gpa: gpa.value, credits: own.value } : undefined
-  })
-  if (!terms.every((term) => term !== undefined)) return undefined
+  const own = ownCredits(message, meant, averages)
+  const terms = own.map(
+    (credit, index): Term => ({
+      gpa: averages[index]?.value ?? 0,
+      credits: credit?.value ?? 0,
+    }),
+  )
+  if (own.some((credit) => !credit)) return undefined
   const [record, ...more] = terms as [Term, ...Term[]]
-  if (!isHopedFor(message, averages[1] as Figure)) return together(record, more, language)
-  const whole = credits[1] as Figure
+  const whole = own[1] as Figure
+  const isOfRest =
+    REST.test(message.text.slice(whole.end, whole.end + 30)) && namesAny(message, ['hopedFor'])
+  const isHoped =
+    isLifted(message, averages) || isHopedFor(message, averages[1] as Figure) || isOfRest
+  if (!isHoped) return together(record, more, language)
   const isInAll =
     whole.value > record.credits &&
     IN_ALL.test(message.text.slice(Math.max(0, whole.start - 40), whole.start)) &&
@@ -79,6 +82,34 @@ export function readCumulative(
       assumed: [],
     },
   }
+}
+
+const FROM = /(?:\bfrom|(?<!\p{L})من)\s(?:an? )?$/iu
+const TO = /(?:\bto|(?<!\p{L})(?:[إا]ل[ىي]|ل))\s?(?:an? )?$/iu
+
+/** "Lifts me from 2.7 over 45 credits to 2.9": what is, and what is hoped for. */
+const isLifted = ({ text }: Message, [first, second]: readonly Figure[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  FROM.test(text.slice(0, first.start)) &&
+  TO.test(text.slice(0, second.start))
+
+/** The credits of each average: those beside it in the list, or of "from 2.7 over 45 credits to 2.9" those behind the first. */
+function ownCredits(
+  message: Message,
+  meant: readonly Figure[],
+  averages: readonly Figure[],
+): (Figure | undefined)[] {
+  const isCredit = (figure: Figure | undefined) =>
+    figure && !averages.includes(figure) ? figure : undefined
+  if (averages.length === 2 && isLifted(message, averages)) {
+    const behind = isCredit(meant[meant.indexOf(averages[0] as Figure) + 1])
+    return [behind, meant.find((figure) => isCredit(figure) && figure !== behind)]
+  }
+  return averages.map((average, index) => {
+    const pair = meant.slice(2 * index, 2 * index + 2)
+    return pair.includes(average) ? pair.find(isCredit) : undefined
+  })
 }
 
 const isHopedFor = ({ concepts, clauses }: Message, figure: Figure): boolean =>

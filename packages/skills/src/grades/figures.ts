@@ -7,6 +7,7 @@ import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { isOfPupil } from './pupil.ts'
 import { HIGHEST_GPA, type Letter } from './scale.ts'
+import { isOfEach } from './shared.ts'
 
 /** What stands in a list of results: a letter, a mark out of something, or any other number. */
 export interface Figure extends Span {
@@ -28,7 +29,7 @@ export interface Figure extends Span {
 
 /** A letter of the scale, and not the article or an initial: "A in math", "b+ (4)", "A minus". */
 const GRADE =
-  /(?<![\p{Script=Latin}\d'’])(?<letter>[A-DFa-df])(?:\s?(?<sign>[+]|[-−–](?![\d\p{L}])|plus|minus|بلس|ماينس|موجب|سالب)|(?<=[B-DF])|(?<=A)(?! \p{Ll}{3,})|(?<=A)(?= (?:in|for|with|credit|instead|rather) )|(?<=[a-df])(?= (?:in|for) )|(?<=\b(?:an?|got|get|is) [b-df])|(?<=[b-df])(?= \d)|(?<=(?<!\b(?:in|of|for|with|is) )a)(?= \d ?(?:cr|credits?|hours?|hrs?)\b)|(?<=\p{Script=Arabic} [a-df])(?= (?:\p{Script=Arabic}|\p{Nd}))|(?= ?[(:]))(?![\p{L}\d'’])/gu
+  /(?<![\p{Script=Latin}\d'’])(?<letter>[A-DFa-df])(?:\s?(?<sign>[+]|[-−–](?![\d\p{L}])|plus|minus|بلس|ماينس|موجب|سالب)|(?<=[B-DF])|(?<=A)(?! \p{Ll}{3,})|(?<=A)(?= (?:in|for|with|credit|instead|rather|and|but|or|just|only|vs|which|worth|was|is|that['’]?s|it['’]?s|its) )|(?<=\ban A)|(?<=[a-df])(?= (?:in|for) )|(?<=\b(?:an?|got|get|is) [b-df])|(?<=[b-df])(?= \d)|(?<=(?<!\b(?:in|of|for|with|is) )a)(?= \d ?(?:cr|credits?|hours?|hrs?)\b)|(?<=\p{Script=Arabic} [a-df])(?= (?:\p{Script=Arabic}|\p{Nd}))|(?= ?[(:]))(?![\p{L}\d'’])/gu
 /** What follows is a pasted document. */
 const MOST_LETTERS = 120
 /** Between a mark and what it is out of. */
@@ -150,6 +151,7 @@ function outOf({ text }: Message, found: readonly Figure[]): Figure[] {
       last?.kind === 'number' &&
       last.of === undefined &&
       figure.kind === 'number' &&
+      !figure.isHours &&
       figure.value >= last.value &&
       (last.value > HIGHEST_GPA || figure.value <= USUAL_TOTAL) &&
       OUT_OF.test(text.slice(last.end, figure.start))
@@ -176,7 +178,10 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       end,
       written,
       ...((hours !== undefined || isInCredits(message, end)) && { isHours: true }),
-      doubt: Math.max(doubt, isNumbered || isOfPupil(message, start, value) ? PART_OF_NAME : 0),
+      doubt: Math.max(
+        isOfEach(message, mention) ? 0 : doubt,
+        isNumbered || isOfPupil(message, start, value) ? PART_OF_NAME : 0,
+      ),
       isClaimed: isClaimed(message, mention),
     },
   ]

@@ -138,7 +138,10 @@ export function explainMark(
               `${whether(asksWhether, one.mark <= 100, arabic)}${goal({ ...one, highest }, rest, arabic)}`,
           )
           .join('\n\n')
+  // Who asks whether it can be reached reads that first.
+  const isFirst = asksWhether && needed.length > 0
   return [
+    isFirst ? outlook : '',
     result,
     markdownTable(
       arabic
@@ -147,7 +150,7 @@ export function explainMark(
       rows,
       [1, 2, 3],
     ),
-    outlook,
+    isFirst ? '' : outlook,
     arabic
       ? '_المساهمة = الدرجة × الوزن ÷ 100، والدرجة النهائية مجموع المساهمات._'
       : '_Adds = mark × weight ÷ 100; the final mark is their sum._',

@@ -41,10 +41,19 @@ function nameOf(
     .toSorted((a, b) => a.start - b.start)
   if (!first) return undefined
   const names = [
-    ...(second ? [nameIn(message, { start: first.end, end: second.start })] : []),
+    ...(second ? [nameBetween(message, { start: first.end, end: second.start })] : []),
     nameIn(message, { start: before, end: first.start }),
   ].filter((name) => name !== undefined)
   return (names.find(({ isPart }) => isPart) ?? names[0])?.name
+}
+
+/** "88 in the final (worth 50%)": what is in the bracket may only say what the second figure is. */
+function nameBetween(message: Message, { start, end }: Span): ReturnType<typeof nameIn> {
+  const bracket = message.text.slice(start, end).lastIndexOf('(')
+  return (
+    nameIn(message, { start, end }) ??
+    (bracket < 0 ? undefined : nameIn(message, { start, end: start + bracket }))
+  )
 }
 
 function nameIn(
@@ -79,8 +88,11 @@ function nameIn(
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  /^(?:one|took|taken|taking|failed|flunked|passed|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(word) ||
+  /^(?:one|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
+    word,
+  ) ||
   (/^و../.test(word) && isStopword(word.slice(1))) ||
+  /^[wp]$/.test(word) ||
   isStopword(word) ||
   (word.endsWith('s') && isStopword(word.slice(0, -1)))
 

@@ -25,9 +25,11 @@ import {
   sayMark,
   withSharedWeights,
 } from './several.ts'
-import { isHopedAverage, isWhole, sharedMeasure } from './shared.ts'
+import { isHopedAverage, isWhole, sharedMeasure, withSharedCredits } from './shared.ts'
 import { withSoFarApart } from './so-far.ts'
+import { readEachGrade, supposedGrades } from './supposed-grades.ts'
 import { withoutTermTotal } from './term-total.ts'
+import { sayUngraded, withoutUngraded } from './ungraded.ts'
 
 /** How well a request suits: it names what is calculated, or lists results. */
 export function suitsGrades({ text, today }: Ask): number {
@@ -53,10 +55,14 @@ const hopedForIn = (around: Message): number[] =>
   readRows(around, figuresIn(around), markRows).goals.map(({ value }) => value)
 
 function readOne(message: Message, ask: Ask): Reading<GradesInput> {
-  const found = withCorrectedGrades(
-    message,
-    withoutTermTotal(withCounts(message, figuresIn(message))),
-  )
+  const all = withoutTermTotal(withCounts(message, figuresIn(message)))
+  const graded = withoutUngraded(message, all)
+  const left = all.filter((figure) => !graded.includes(figure))
+  const found = withCorrectedGrades(message, withSharedCredits(message, graded))
+  return sayUngraded(readFound(message, found, ask), left, ask)
+}
+
+function readFound(message: Message, found: readonly Figure[], ask: Ask): Reading<GradesInput> {
   const change = changedResult(message, found)
   if (change) {
     const rest = found
@@ -64,7 +70,11 @@ function readOne(message: Message, ask: Ask): Reading<GradesInput> {
       .map((figure) => (figure === change.before ? { ...figure, isSupposed: true } : figure))
     return withChange(message, change, readFigures(message, rest, ask))
   }
-  return readFigures(message, withSharedWeights(message, found), ask)
+  const supposed = supposedGrades(message, found)
+  return (
+    (supposed && readEachGrade(supposed, found, (figures) => readFigures(message, figures, ask))) ??
+    readFigures(message, withSharedWeights(message, found), ask)
+  )
 }
 
 function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Reading<GradesInput> {
@@ -124,7 +134,7 @@ function readCourses(message: Message, results: Results, ask: Ask): Reading<Grad
     input: {
       kind: 'gpa',
       ...(compared && { compared }),
-      ...(namesAny(message, ['withinReach']) && { asksWhether: true }),
+      ...(namesAny(message, ['withinReach', 'yesOrNo']) && { asksWhether: true }),
       ...(record && {
         record: { gpa: record.result?.value as number, credits: record.measure?.value as number },
       }),
@@ -155,7 +165,10 @@ function readMarks(
   }
   const isSoFar = rows.length > 1 && namesAny(message, ['soFar'])
   const isOfRest =
-    lonely.length === 1 && lonely[0]?.result && (open.length > 0 || isSoFar) && rest > 0
+    lonely.length === 1 &&
+    lonely[0]?.result &&
+    (open.length > 0 || isSoFar || lonely[0].result.isSupposed) &&
+    rest > 0
   if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
   const isApart = rows.some((row) => row.isSoFar)
   const marks = withNames(message, rows).map(({ row, name }) => ({
@@ -176,11 +189,14 @@ function readMarks(
       kind: 'mark',
       marks,
       ...(targets.length > 0 && { targets }),
-      ...(namesAny(message, ['withinReach']) && { asksWhether: true }),
+      ...(namesAny(message, ['withinReach', 'yesOrNo']) && { asksWhether: true }),
     },
     understood: {
       facts,
-      assumed: [...(isOfRest ? [ofRest(rest)[ask.language]] : []), ...leftOut(unused, ask)],
+      assumed: [
+        ...(isOfRest ? [ofRest(rest, lonely[0]?.result?.isSupposed)[ask.language]] : []),
+        ...leftOut(unused, ask),
+      ],
     },
   }
 }

@@ -31,8 +31,8 @@ export const courseRows: RowFrame = {
   isCued: (role) => role === 'record' || role === 'goal' || role === 'open',
   kinds: {
     result: ({ grade }) => (grade ? LIKELY : undefined),
-    record: ({ grade, kind, value }) =>
-      grade || kind !== 'number' || value > 4 ? undefined : BARE * 4,
+    record: ({ grade, kind, value, isHours }) =>
+      grade || isHours || kind !== 'number' || value > 4 ? undefined : BARE * 4,
     measure: ({ grade, kind, value, isHours, isClaimed }) =>
       grade || kind !== 'number' || value <= 0 || isClaimed
         ? undefined

@@ -60,6 +60,7 @@ const UNNAMED = 1.6
 const NAME_COUNTS = 0.5
 const GOAL_COUNTS = 1
 const ALONE = 4
+const SUPPOSED_ALONE = 1
 const EACH_WORD = 0.25
 const NEXT_GOAL = 0.3
 const OTHER_ORDER = 1.5
@@ -83,7 +84,7 @@ export function readRows(message: Message, figures: readonly Figure[], frame: Ro
   }
   const judged = states.map((state) => ({
     ...state,
-    cost: state.cost + (hasBegun(state) ? ALONE : 0) + frame.whole(state),
+    cost: state.cost + costOfBegun(state) + frame.whole(state),
   }))
   return judged.toSorted((a, b) => a.cost - b.cost)[0] as Results
 }
@@ -121,7 +122,11 @@ const leaving = (state: Results, figure: Figure, frame: RowFrame): Growth => {
   }
 }
 
-const hasBegun = ({ rows }: Results): boolean => rows.length > 0 && isOpen(rows.at(-1) as Row)
+/** A mark that is only supposed may be that of whatever weight is left. */
+function costOfBegun({ rows }: Results): number {
+  const last = rows.at(-1)
+  return !last || !isOpen(last) ? 0 : last.result?.isSupposed ? SUPPOSED_ALONE : ALONE
+}
 
 interface Option {
   role: Role
@@ -140,7 +145,8 @@ function waysToBe(
   if (kind === undefined) return []
   const claimed = figure.isClaimed ? CLAIMED : 0
   const isGoal = role === 'goal'
-  if (isGoal && (figure.isClaimed || figure.isSupposed)) return []
+  if (isGoal && (figure.isClaimed || figure.isSupposed || isWeighed(figure, message, cues)))
+    return []
   const counts = isGoal ? GOAL_COUNTS : NAME_COUNTS
   const named = namesOf(role, figure, frame, message, cues).map(({ cue, worth }) => ({
     role,
@@ -151,6 +157,20 @@ function waysToBe(
   return [...named, { role, cost: kind + claimed + figure.doubt + UNNAMED * counts }]
 }
 
+/** "Essays 95 weight 15%": a mark whose own weight stands right behind it is hoped for by nobody. */
+const isWeighed = (
+  figure: Figure,
+  { clauses, mentions }: Placed,
+  cues: readonly ConceptMatch[],
+): boolean =>
+  cues.some(
+    (cue) =>
+      cue.concept === 'weightOfMark' &&
+      cue.start >= figure.end &&
+      clauses.isNext(figure, cue) &&
+      mentions.some((other) => other.start >= cue.end && clauses.isNext(cue, other)),
+  )
+
 /** What is hoped for is named before it ("a target of 90") or at once ("90 overall"); "64 in the rest" only behind it. */
 function namesOf(
   role: Role,
@@ -160,10 +180,19 @@ function namesOf(
   cues: readonly ConceptMatch[],
 ): Naming[] {
   const own = (byRole[role] ?? []).filter((name) => canName?.(role, figure, name) ?? true)
+  // "The final 50% need how much …": the weight of a part, and what is asked behind it.
+  const isOfPart =
+    figure.kind === 'percent' &&
+    cues.some(
+      (cue) =>
+        cue.concept === 'assessedPart' &&
+        cue.end <= figure.start &&
+        message.clauses.isClose(cue, figure, 1),
+    )
   const isFar = ({ cue }: Naming) =>
     cue.start >= figure.end
-      ? message.clauses.wordsBetween(figure, cue) > 0
-      : cue.concept === 'withinReach'
+      ? isOfPart || message.clauses.wordsBetween(figure, cue) > 0
+      : cue.concept === 'withinReach' && !message.clauses.isNext(cue, figure)
   const found = namings(message, { cues: own }, figure, cues)
   if (role === 'ofRest') return found.filter(({ cue }) => cue.start >= figure.end)
   return role === 'goal' ? found.filter((name) => !isFar(name)) : found
@@ -180,8 +209,7 @@ function taking(state: Results, figure: Figure, option: Option, message: Named):
     return [{ cost, from: state, role, state: () => ({ ...state, used, ...changed(), cost }) }]
   }
   // A row that is left unfinished counts at once, lest cheap beginnings crowd out what is whole.
-  const withRow = (row: Row) =>
-    grow(() => ({ rows: [...state.rows, row] }), hasBegun(state) ? ALONE : 0)
+  const withRow = (row: Row) => grow(() => ({ rows: [...state.rows, row] }), costOfBegun(state))
   if (role === 'goal') {
     if (!cue && !isNextGoal(state, figure, message)) return []
     return grow(() => ({ goals: [...state.goals, figure] }), cue ? 0 : NEXT_GOAL - option.cost)

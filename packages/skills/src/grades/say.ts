@@ -2,11 +2,17 @@ import type { Bilingual } from '@wakeel/contract'
 import type { Ask } from '../skill.ts'
 import type { Results, Row } from './rows.ts'
 
-/** One mark so far, and the weight of what is open. */
-export const ofRest = (rest: number): Bilingual => ({
-  en: `the mark so far is for the other ${rest}%`,
-  ar: `الدرجة حتى الآن هي لبقية الوزن، ${rest}%`,
-})
+/** One mark so far, and the weight of what is open; or a mark that is only thought of, for what is left. */
+export const ofRest = (rest: number, isSupposed = false): Bilingual =>
+  isSupposed
+    ? {
+        en: `the mark you suppose is for the remaining ${rest}%`,
+        ar: `الدرجة التي تفترضها هي لبقية الوزن، ${rest}%`,
+      }
+    : {
+        en: `the mark so far is for the other ${rest}%`,
+        ar: `الدرجة حتى الآن هي لبقية الوزن، ${rest}%`,
+      }
 
 /** The average so far, the one that is hoped for, and what is open. */
 export function sayRecord(

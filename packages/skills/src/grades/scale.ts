@@ -64,7 +64,8 @@ export interface WeightedMark {
 
 /** Of an average. */
 export const HIGHEST_GPA = scale.A
-export const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
+/** Halves go up, also those that binary fractions write a little below: 77.625. */
+export const hundredth = (value: number) => Math.round(value * 100 + 1e-7) / 100
 
 export function gradePointAverage(
   courses: readonly Course[],

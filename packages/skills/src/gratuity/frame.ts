@@ -1,3 +1,4 @@
+import { durationIn } from '../reading/quantity.ts'
 import { defineFrame } from '../understanding/frame.ts'
 
 /** Pay, length of service, whose rules apply, and what can be asked of them. */
@@ -69,6 +70,7 @@ export const gratuityFrame = defineFrame({
       example: { en: '“7 years and 3 months”', ar: '«7 سنوات و3 أشهر»' },
       cues: ['service'],
       bareUnit: 'year',
+      units: ['year', 'month', 'week', 'day'],
     },
     days: {
       kind: 'date',
@@ -154,6 +156,8 @@ export const gratuityFrame = defineFrame({
   constraints: [
     ({ basic, total }) => !basic || !total || basic.value <= total.value,
     ({ basic, salary }) => !basic || !salary || basic.value <= salary.value,
+    ({ unpaid, service }) =>
+      !unpaid || !service || durationIn('day', unpaid.parts) < durationIn('day', service.parts),
   ],
   followUps: [
     { en: 'And after 10 years?', ar: 'وبعد 10 سنوات؟' },

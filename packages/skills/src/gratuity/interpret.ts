@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
+import { formatDate } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
 import { periodOf } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
@@ -27,29 +28,40 @@ export function interpretGratuity(
     if (pay.basic === undefined || pay.basic < LEAST_MONTHLY)
       return { missing: [pay.isTotal ? basicNotTotal : basicPay] }
   }
-  const service = serviceOf(values, ask.today)
+  const services = servicesOf(values, message, ask.today)
+  const [service] = services
   if (!service && find !== 'years') return { missing: [serviceLength] }
   if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
   if (find !== 'basic' && (values.basic ?? values.salary)?.period === 'day') assumed.push(daysOfPay)
-  return {
-    input: {
-      find,
-      basic: find === 'basic' ? undefined : pay.basic,
-      isBasicAssumed: find !== 'basic' && find !== 'days' && pay.isAssumed && !basicShare,
-      ...(pay.total !== undefined && { total: pay.total }),
-      currency: pay.currency,
-      service: service ?? { years: 1, months: 0, days: 0 },
-      unpaidDays: unpaid ? durationIn('day', unpaid.parts) : 0,
-      ...(paid && { paid: paid.value }),
-      ...(target && { target: target.value }),
-      ...(values.offered && { offered: values.offered.value }),
-      ...(isLessFeared(message) && { isLessFeared: true }),
-      regime: regime?.option ?? 'mainland',
-    },
+  const input: GratuityInput = {
+    find,
+    basic: find === 'basic' ? undefined : pay.basic,
+    isBasicAssumed: find !== 'basic' && find !== 'days' && pay.isAssumed && !basicShare,
+    ...(pay.total !== undefined && { total: pay.total }),
+    currency: pay.currency,
+    service: service ?? { years: 1, months: 0, days: 0 },
+    unpaidDays: unpaid ? durationIn('day', unpaid.parts) : 0,
+    ...(paid && { paid: paid.value }),
+    ...(target && { target: target.value }),
+    ...(values.offered && { offered: values.offered.value }),
+    ...(isLessFeared(message) && { isLessFeared: true }),
+    regime: regime?.option ?? 'mainland',
+  }
+  const beside = {
     assumed,
-    unused: unusedDays(values, service),
+    unused: unusedDays(values, services),
     ...otherTimeSaid(values, message),
   }
+  if (services.length < 2) return { input, ...beside }
+  return {
+    each: services.map((one) => ({ input: { ...input, service: one }, title: untilDay(one) })),
+    ...beside,
+  }
+}
+
+const untilDay = (service: GratuityInput['service']): Bilingual => {
+  const end = 'end' in service ? service.end : ''
+  return { en: `Until ${formatDate(end, 'en')}`, ar: `حتى ${formatDate(end, 'ar')}` }
 }
 
 const LESS_WITHIN = 8
@@ -151,11 +163,18 @@ function inMonth(amount: Amount, { text, concepts, clauses }: Message): number |
   return roundToFils(amount.value / months)
 }
 
-/** The time that was said, or from the first day that was named to the last, or to today. */
-function serviceOf(
+/** What stands between two last days of which one is chosen. */
+const OR =
+  /(?<!\p{L})(?:or|vs\.?|versus|instead of|rather than|compared (?:to|with)|[أا]و|ولا|مقابل|بدل|بدلا من|مقارنة)(?!\p{L})/iu
+const BOTH =
+  /(?<!\p{L})(?:both|each (?:date|day)|either (?:date|day)|difference|compare|(?:ال)?تاريخين|(?:ال)?حالتين|الفرق|فرق|قارن)(?!\p{L})/iu
+
+/** The time that was said, or from the first day that was named to the last, to each of the last that are compared, or to today. */
+function servicesOf(
   { service, days = [] }: GratuityValues,
+  { text }: Message,
   today: string,
-): GratuityInput['service'] | undefined {
+): GratuityInput['service'][] {
   const isWritten = ({ mention }: (typeof days)[number]) => /\p{N}/u.test(mention.written)
   // "What am I owed now?" is no last day beside one that is written out.
   const written =
@@ -168,14 +187,20 @@ function serviceOf(
   const dates = [...new Set(written.map(({ date }) => date))].sort()
   const [first, ...others] = dates
   const last = others.at(-1)
-  if (first && last) return { start: first, end: last }
-  if (service) return inParts(service.parts)
-  return first && first < today ? { start: first, end: today } : undefined
+  if (first && last) {
+    const ends = written.filter(({ date }) => date !== first).map(({ mention }) => mention)
+    const isEither =
+      BOTH.test(text) ||
+      ends.some((end, at) => at > 0 && OR.test(text.slice(ends[at - 1]?.end, end.start)))
+    return (isEither ? others : [last]).map((end) => ({ start: first, end }))
+  }
+  if (service) return [inParts(service.parts)]
+  return first && first < today ? [{ start: first, end: today }] : []
 }
 
-/** Days that were named and do not bound the service that is counted. */
-function unusedDays({ days = [] }: GratuityValues, service: GratuityInput['service'] | undefined) {
-  const bounds = service && 'start' in service ? [service.start, service.end] : []
+/** Days that were named and bound no service that is counted. */
+function unusedDays({ days = [] }: GratuityValues, services: readonly GratuityInput['service'][]) {
+  const bounds = services.flatMap((one) => ('start' in one ? [one.start, one.end] : []))
   return days.flatMap(({ date, mention }) => (bounds.includes(date) ? [] : [mention]))
 }
 

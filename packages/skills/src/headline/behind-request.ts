@@ -1,5 +1,6 @@
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { checkHits } from './asked-checks.ts'
 import {
   ASKING,
   asksIn,
@@ -11,6 +12,8 @@ import {
   LONGEST_REQUEST,
   speaksOfLines,
 } from './line-words.ts'
+import { namedLine } from './named-line.ts'
+import { startOfWondering } from './wondering.ts'
 
 const MANY_MARKS = 10
 
@@ -31,6 +34,8 @@ const ordering = lexicon({
 
 /** What stands behind the request in its row: '' when the row is a request only, undefined when it is none. */
 export function behindRequest(row: string): string | undefined {
+  const named = namedLine(row)
+  if (named !== undefined) return named
   const marks = Array.from(
     row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s(?:[-–—]|[-=]>|→)\s|[.!?؟,،](?=\s)/g),
   ).slice(0, MANY_MARKS)
@@ -39,6 +44,16 @@ export function behindRequest(row: string): string | undefined {
     const head = row.slice(0, index)
     const behind = row.slice(index + mark.length).trim()
     if (/[.!?؟]/.test(mark)) {
+      // "My blog title, it is new. Rate it and tell me if google cuts it: …"
+      if (
+        colon &&
+        colon.index > index &&
+        (isOrder(row.slice(index + 1, colon.index)) || pointsAhead(row.slice(0, colon.index)))
+      )
+        return behindColon(row, colon.index)
+      // "Rate my line: do you know …? I just want to know if …": the question is the line.
+      const asked = startOfWondering(behind) === 0 && !isRequest(head) ? behindStart(row) : ''
+      if (asked) return asked
       // "We send it tomorrow. The subject line is …"
       const next = behindStart(behind.slice(0, LONGEST_REQUEST))
       if (next) return next + behind.slice(LONGEST_REQUEST)
@@ -59,7 +74,7 @@ export function behindRequest(row: string): string | undefined {
       ) {
         // "…, just the number: Your Ejari …"
         if (colon && colon.index > index) return behindColon(row, colon.index)
-        return goesOn(behind) ? '' : behind
+        return goesOn(behind) ? '' : withoutQuestion(behind)
       }
     } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head, /[>→]/.test(mark)))
       return behind
@@ -67,10 +82,23 @@ export function behindRequest(row: string): string | undefined {
   if (colon) {
     const head = row.slice(0, colon.index)
     if (pointsAhead(head)) return behindColon(row, colon.index)
-    const isOrder = asksIn(head) && ordering(words(head)).some(({ from }) => from < 2)
-    if (isOrder || speaksOfLines(head)) return behindColon(row, colon.index)
+    if (isOrder(head) || speaksOfLines(head)) return behindColon(row, colon.index)
   }
   return behindStart(row)
+}
+
+/** "…, can you check it? Your miles …": what is asked on before the line. */
+function withoutQuestion(behind: string): string {
+  const [asked = ''] = /^[^?؟]{1,120}[?؟](?=\s)/.exec(behind) ?? []
+  return asked && (isRequest(asked) || isQuestionOf(asked))
+    ? behind.slice(asked.length).trim()
+    : behind
+}
+
+/** "Rate it and tell me …": a sentence that begins with an order. */
+function isOrder(head: string): boolean {
+  const last = head.split(/[.!?؟](?=\s)/).at(-1) ?? ''
+  return asksIn(last) && ordering(words(last)).some(({ from }) => from < 2)
 }
 
 /** "Will it get cut on the phone:", «هذا اللي كتبته:»: a question about what follows, or words that point to it. */
@@ -84,7 +112,9 @@ function pointsAhead(head: string): boolean {
       has(last, ['fits', 'cut', 'long', 'spam', 'opinion', 'wrote']) &&
       (has(last, ['noun', 'pointer']) ||
         /^\s*(?:will|does|is|do|would|can|هل)(?!\p{L})/iu.test(last))) ||
-    (leading === all.length && all.length > 0 && has(last, ['wrote', 'pointer']))
+    (leading === all.length && all.length > 0 && has(last, ['wrote', 'pointer'])) ||
+    // "Does free cost points? Our line: …"
+    (last !== head && leading === all.length && all.length > 0 && has(last, ['noun']))
   )
 }
 
@@ -123,22 +153,34 @@ function behindStart(row: string): string | undefined {
   if (!isRequestFor && !isNamed && !has('choose', 'opinion') && !has('spam', 'long', 'fits'))
     return undefined
   // A line may begin with a word that also asks: "How to …", "The …".
-  const last = lead.findLast(({ concept }) => concept !== 'lead') as Hit<Concept>
+  const last = lead.findLast(
+    (hit) => hit.concept !== 'lead' && !opensQuestion(all, hit),
+  ) as Hit<Concept>
+  const question = all.findIndex(
+    ({ word }, index) => index >= last.to && index < leading && QUESTION_WORD.test(word),
+  )
   const isCapital = ({ start }: Hit<Concept>) => /^\p{Lu}/u.test(row.slice(start, start + 1))
   const behind = lead.filter(({ from }) => from >= last.to && from - last.to < 2)
   const capital = behind.find(isCapital)?.from ?? Number.POSITIVE_INFINITY
-  const between = behind.filter(({ concept, from }) => concept === 'lead' && from < capital)
+  const first = Math.min(capital, question < 0 ? Number.POSITIVE_INFINITY : question)
+  const between = behind.filter(({ concept, from }) => concept === 'lead' && from < first)
   const end = Math.max(last.end, ...between.map((hit) => hit.end))
   return row.slice(end).replace(/^[\s:：,،–—-]+/, '')
 }
 
+/** «حلل سطر الموضوع هل تعرف …»: what is asked right behind the name of the line is the line. */
+const QUESTION_WORD = /^(?:هل|كم|كيف|ليش|لماذا|متى|متي|اين|how|why|when)$/
+const opensQuestion = (all: readonly Word[], { concept, from }: Hit<Concept>): boolean =>
+  concept === 'howLong' && QUESTION_WORD.test(all[from]?.word ?? '')
+
 /** "Is it ok for phones?": a question about the line behind it. */
 export const isQuestionOf = (tail: string): boolean =>
   /[?؟]\s*$/.test(tail) &&
-  /^\s*(?:is|does|do|will|would|can|are|how|where|why|what|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
+  /^[\s–—-]*(?:(?:and|but|so)\s+)?و?(?:is|does|do|will|would|can|are|how|where|why|what|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
     tail,
   ) &&
   (/^\s*(?:\p{L}+ ){1,3}(?:it|this|that|هو|هي|هذا)(?!\p{L})/iu.test(tail) ||
+    checkHits(tail).length > 0 ||
     coverage(tail).hits.some(({ concept }) => concept !== 'lead' && concept !== 'pointer'))
 
 /** "And why does it score so low", «وليه نتيجته واطية», "what is wrong with it": asked of the line, whatever mark stands before it or none. */

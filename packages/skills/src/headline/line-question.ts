@@ -7,6 +7,7 @@ import { cuts } from './score.ts'
 export type LineQuestion =
   | { kind: 'length'; limit?: number; asksTooLong: boolean }
   | { kind: 'spam' }
+  | { kind: 'longest'; isShortest: boolean }
 
 /** Where a line is cut, by what it is read on. */
 const placeOfCut = [
@@ -27,6 +28,8 @@ const UNDER =
 export const asksWhereCut = (sentence: string): boolean =>
   concepts(words(sentence)).some(({ concept }) => concept === 'cut' || concept === 'fits')
 
+const WHICH = /\bwhich\b|(?<!\p{L})(?:[أا]ي|[أا]يهم|[أا]يهما|مين|من منهم)(?!\p{L})/iu
+
 /** What of the lines is asked with yes or no. */
 export function questionIn(request: string): LineQuestion | undefined {
   const all = words(request)
@@ -43,6 +46,8 @@ export function questionIn(request: string): LineQuestion | undefined {
   if (limit && has('character') && UNDER.test(request))
     return { kind: 'length', limit: Number(latinDigits(limit)), asksTooLong: false }
   // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
+  if (has('longer') && !limit && !has('fits') && WHICH.test(request))
+    return { kind: 'longest', isShortest: /\bshort|[أا]قصر/iu.test(request) }
   if (!has('long') && !has('fits') && !(has('longer') && limit)) return undefined
   return {
     kind: 'length',

@@ -4,7 +4,7 @@ import { longestOnly } from '../sentences/negation.ts'
 
 /** Words that stand around the lines to be analysed. */
 export const concepts = lexicon({
-  noun: 'subject line, title tag, meta title, seo title, page title, video title, post title, push title, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان',
+  noun: 'subject line, title tag, meta title, seo title, page title, video title, post title, push title, subject, email subject, headline, title, option, newsletter, email, blog title, blog, article, line, caption, سطر الموضوع, موضوع الايميل, موضوع البريد, موضوع, عنوان, عناوين, عنوانين, سطر, اسطر, ايميل, بريد, خيار, خيارات, خيارين, مقال, مدونه, بهالعنوان, هالعنوان, هالسطر, بهالسطر, هالموضوع',
   judge:
     'analyse, analyze, check, rate, score, review, test, compare, rank, grade, judge, evaluate, improve, assess, critique, feedback, thoughts, opinion, what do you think, how good, points, would you change, marks, mark, stars, rating, what is wrong, whats wrong, what needs fixing, مناسب, مناسبه, ممتاز, ضعيف, قوي, جيد, عدل, تعديل, علامه, علامات, رايج, رايكن, شرايك, شرايكم, نقاط, نقطه, درجه, الدرجه, حلل, افحص, قيم, يقيم, قيملي, قارن, قارنلي, راجع, رتب, رتبلي, اختبر, رايك, رايكم, تحليل, تقييم, مقارنه, فحص, حسن, كويس, يحتاج تعديل, ملاحظات',
   opinion:
@@ -14,9 +14,9 @@ export const concepts = lexicon({
   compare:
     'better, best, stronger, strongest, wins, win, pick, works, ok, good, افضل, احسن, اقوي, انسب, زين, حلو',
   long: 'too long, long, longer than, طويل, طويله',
-  howLong: 'how long, how many, كم طول, طوله كم, كم طوله',
+  howLong: 'how long, how many, كم طول, طوله كم, كم طوله, كم كلمه, كم حرف, كم نقطه',
   longer: 'longer, longest, shorter, shortest, اطول, اقصر',
-  fits: 'fit, fits, short enough, يكفي, يدخل',
+  fits: 'fit, fits, short enough, show whole, shows whole, show in full, shown in full, shown whole, appear in full, show fully, يكفي, يدخل',
   cut: 'cut, cut off, get cut, gets cut, cuts, truncate, truncated, chopped, shortened, يقطع, ينقطع, بينقطع, ينقص, بينقص, يقص, ينقص, مقطوع, بيتقطع, يتقطع, يظهر كامل, يبان كامل, يطلع كامل',
   wrote:
     'wrote, written, came up with, drafted, draft, using, chose, thought of, كتبت, كتبته, كتبنا, كتبناه, كاتب, كاتبه, كاتبين, كتب, اللي كتبته, اخترت, اخترنا, مسوي, سويت, مسودتي',
@@ -83,6 +83,13 @@ export const isRequest = (text: string) => {
     )
   )
 }
+/** "Too long …", "ok for …": what is said of a line where the line could stand. */
+export const startsAsRequest = (text: string): boolean =>
+  /^\p{Ll}|^\p{Lo}/u.test(text) &&
+  concepts(words(text.slice(0, LONGEST_REQUEST))).some(
+    ({ concept, from }) =>
+      from === 0 && ['long', 'longer', 'fits', 'cut', 'spam', 'compare', 'judge'].includes(concept),
+  )
 /** Mostly words of a request: "could you score my Ramadan newsletter subject". */
 export const isMostlyRequest = (text: string) => {
   const { all, hits } = coverage(text)

@@ -16,6 +16,7 @@ import {
   LONGEST_REQUEST,
 } from './line-words.ts'
 import { wishesForLine } from './wished-line.ts'
+import { isOfFormula, startOfWondering } from './wondering.ts'
 
 const vocabulary = {
   find: concepts,
@@ -140,6 +141,7 @@ function linesInRows(rows: readonly string[]): string[] {
         !(
           isRequest(row) ||
           startOfScoreQuestion(row) === 0 ||
+          startOfWondering(row) === 0 ||
           (isQuestionOf(row) && row.length <= LONGEST_TAIL) ||
           (isMeasuring(row) && (others.length > 1 || opening[0] !== first))
         )),
@@ -230,7 +232,10 @@ function enumerated(row: string): string[] {
     const marks = Array.from(row.matchAll(mark))
     if (marks.length < 2) continue
     return marks.map(({ index, 0: { length } }, order) =>
-      row.slice(index + length, marks[order + 1]?.index).trim(),
+      row
+        .slice(index + length, marks[order + 1]?.index)
+        .trim()
+        .replace(/[,،]?\s(?:or|and|vs|أو|او|ولا|و)$/iu, ''),
     )
   }
   return []
@@ -246,9 +251,11 @@ function withoutTail(line: string): string {
   for (const mark of marks.slice(-MANY_MARKS).reverse()) {
     const index = from + mark.index
     const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
+    const isAskedOf = startOfWondering(tail.trimStart()) === 0 || isOfFormula(tail)
     const isToldOf = /[.!?؟]/.test(line[index] ?? '') && (tellsOfAsker(tail) || asksForecast(tail))
     if (
       !isRequest(tail) &&
+      !isAskedOf &&
       !isQuestionOf(tail) &&
       !THANKS.test(tail) &&
       !JUDGED.test(tail) &&
@@ -259,7 +266,9 @@ function withoutTail(line: string): string {
     return withoutTail(kept)
   }
   const unmarked =
-    HOW_TO_MEND.exec(line.slice(from))?.index ?? startOfScoreQuestion(line.slice(from))
+    HOW_TO_MEND.exec(line.slice(from))?.index ??
+    startOfScoreQuestion(line.slice(from)) ??
+    startOfWondering(line.slice(from))
   if (unmarked)
     return withoutTail(
       line

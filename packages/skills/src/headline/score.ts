@@ -16,6 +16,13 @@ export const lengths = {
   headline: { short: 25, best: 60, long: 90 },
 } as const
 
+/** What so many of them take from the score. */
+export const costs = {
+  spam: (count: number) => Math.max(-24, count * -8) + 0,
+  capitals: (count: number) => Math.max(-18, count * -6) + 0,
+  exclamation: (count: number) => (count > 1 ? -10 : count === 1 ? -2 : 0),
+} as const
+
 export type Check =
   | 'start'
   | 'length'
@@ -89,9 +96,9 @@ export function scoreLine(line: string, place: Place): LineReport {
     ['power', power.length === 0 ? 0 : power.length <= 3 ? 8 : 4],
     ['reader', speaksToReader(folded, language) ? 4 : 0],
     ['ease', readable ? 5 : heavy ? -5 : 0],
-    ['spam', Math.max(-24, spam.length * -8) + 0],
-    ['capitals', Math.max(-18, capitals.length * -6) + 0],
-    ['exclamation', exclamations > 1 ? -10 : exclamations === 1 ? -2 : 0],
+    ['spam', costs.spam(spam.length)],
+    ['capitals', costs.capitals(capitals.length)],
+    ['exclamation', costs.exclamation(exclamations)],
     ['disguise', DISGUISE.test(line) ? -15 : 0],
   ]
   const points = candidates.map(([check, value]) => ({ check, points: value }))

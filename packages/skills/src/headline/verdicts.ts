@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { charactersInArabic } from '../reading/arabic-characters.ts'
+import { checkNames, finding, signed } from './findings.ts'
 import type { LineQuestion } from './line-question.ts'
-import { type LineReport, lengths, type Place } from './score.ts'
+import { type Check, type LineReport, lengths, type Place } from './score.ts'
 
 /** The answer to a question of yes or no, for each line. */
 export function verdicts(
@@ -9,6 +10,7 @@ export function verdicts(
   question: LineQuestion,
   language: Language,
 ): string[] {
+  if (question.kind === 'longest') return [`**${longest(lines, question.isShortest)[language]}**`]
   return lines.map((scored) => {
     const { best } = lengths[place]
     const sentence =
@@ -19,6 +21,17 @@ export function verdicts(
           : aboutLength(scored, question.limit ?? best, question.asksTooLong)
     return `**${sentence[language]}**`
   })
+}
+
+function longest(lines: readonly LineReport[], isShortest: boolean): Bilingual {
+  const ordered = lines.toSorted((a, b) => b.characters - a.characters)
+  const all = isShortest ? ordered.toReversed() : ordered
+  const [first] = all as [LineReport]
+  const counts = all.map(({ characters }) => characters)
+  return {
+    en: `${isShortest ? 'Shortest' : 'Longest'}: “${first.line}” (characters: ${counts.join(', ')}).`,
+    ar: `${isShortest ? 'الأقصر' : 'الأطول'}: «${first.line}» (عدد الأحرف: ${counts.join('، ')}).`,
+  }
 }
 
 const aboutSpam = ({ line, spamPhrases: spam }: LineReport): Bilingual =>
@@ -52,3 +65,24 @@ const aboutEachLength = ({ line, characters }: LineReport, limit: number): Bilin
         en: `“${line}”: ${characters} characters, fits ${limit}.`,
         ar: `«${line}»: ${charactersInArabic(characters)}، ضمن حد ${limit}.`,
       }
+
+/** What a line has of each part of the formula that is asked about, and its points. */
+export const aboutChecks = (
+  { lines, place }: { lines: readonly LineReport[]; place: Place },
+  checks: readonly Check[],
+  language: Language,
+): string[] =>
+  lines.map((report) => {
+    const of =
+      lines.length === 1 ? '' : { en: `“${report.line}”: `, ar: `«${report.line}»: ` }[language]
+    const parts = checks.map((check) => {
+      const points = report.points.find((part) => part.check === check)?.points ?? 0
+      const name = checkNames[check][language]
+      const found = finding(report, check, place)[language]
+      return {
+        en: `${name}: ${found}, ${signed(points, check)} points`,
+        ar: `${name}: ${found}، النقاط ${signed(points, check)}`,
+      }[language]
+    })
+    return `**${of}${parts.join({ en: '; ', ar: '؛ ' }[language])}.**`
+  })

@@ -2,6 +2,7 @@ import { defineFrame } from '../understanding/frame.ts'
 
 /** What the heat index and the midday break need. */
 export const heatFrame = defineFrame({
+  namesCases: true,
   topics: ['humidity', 'felt', 'middayBreak', 'outside', 'inSun', 'danger', 'tooHot'],
   slots: {
     temperature: {

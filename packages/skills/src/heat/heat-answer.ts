@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { medicalNotice } from '../body/medical-notice.ts'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
+import type { Result } from '../understanding/difference.ts'
 import type { Felt, HeatOutput } from './heat.ts'
 import type { HeatLevel } from './heat-index.ts'
 import { clock, middayBreakRule, partedByBreak, type TimeSpan } from './midday-break.ts'
@@ -16,9 +17,25 @@ export function explainHeat(output: HeatOutput, language: Language): string {
   ].join('\n\n')
 }
 
+/** How hot one of several days or places feels, to be compared with the others. */
+export const feltBy = ({ felt }: HeatOutput): Result[] =>
+  felt
+    ? [
+        {
+          value: felt.isBeyondTable ? TABLE_END_C : felt.indexC,
+          written: (value, language) =>
+            felt.isBeyondTable ? beyond[language] : `${formatNumber(value, language, 1)} °C`,
+          ranked: { first: hottestFirst, said: felt.level.name },
+        },
+      ]
+    : []
+const hottestFirst: Bilingual = { en: 'The hottest to feel first:', ar: 'من الأشد إحساسًا بالحر:' }
+const beyond: Bilingual = { en: 'more than 58 °C', ar: 'أكثر من 58 °C' }
+const TABLE_END_C = 58.4
+
 const categories: Bilingual = {
-  en: 'Categories (US National Weather Service): caution from 27 °C (80 °F), extreme caution from 32 (90), danger from 39 (103), extreme danger from 52 (125); by the Rothfusz regression (1990), for shade and light wind.',
-  ar: 'الفئات (هيئة الأرصاد الوطنية الأمريكية): انتباه من 27 °C، انتباه شديد من 32، خطر من 39، خطر شديد من 52؛ بمعادلة روثفوس (1990) للظل والريح الخفيفة.',
+  en: 'Categories (US National Weather Service): caution from 27 °C (80 °F), extreme caution from 32 (90), danger from 39 (103), extreme danger from 52 (125), read in whole °F; by the Rothfusz regression (1990), for shade and light wind.',
+  ar: 'الفئات (هيئة الأرصاد الوطنية الأمريكية): انتباه من 27 °C (80 °F)، انتباه شديد من 32 (90)، خطر من 39 (103)، خطر شديد من 52 (125)، وتُقرأ بدرجات فهرنهايت صحيحة؛ بمعادلة روثفوس (1990) للظل والريح الخفيفة.',
 }
 
 function breakLine(output: HeatOutput, language: Language): string {
@@ -49,8 +66,8 @@ function verdict({ minutes, untilMinutes, isBreakSeason }: HeatOutput, language:
     isArabic ? `من ${clock(start)} إلى ${clock(until)}` : `from ${clock(start)} to ${clock(until)}`
   if (!isBreakSeason || (minutes !== undefined && !banned))
     return isArabic
-      ? '**العمل في الخارج مسموح في ذلك الوقت.**'
-      : '**Work outside is allowed then.**'
+      ? '**العمل في الخارج مسموح في ذلك الوقت: حظر الظهيرة لا يسري عليه.**'
+      : '**Work outside is allowed then: the midday break does not apply.**'
   if (!banned)
     return isArabic
       ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
@@ -73,7 +90,8 @@ function index(
   const isArabic = language === 'ar'
   const number = (value: number, most = 1) => formatNumber(value, language, most)
   const degrees = (value: number) => `${number(value)} °C`
-  const felt = isBeyondTable ? (isArabic ? 'أكثر من 58 °C' : 'more than 58 °C') : degrees(indexC)
+  const felt = isBeyondTable ? beyond[language] : degrees(indexC)
+  const sunF = number(fullSun.upToC * 1.8 + 32, 0)
   const shade = isBeyondTable ? felt : `${degrees(indexC)} (${number(indexF, 0)} °F)`
   return [
     isArabic
@@ -88,8 +106,8 @@ function index(
         isBeyondTable
           ? '—'
           : isArabic
-            ? `حتى ${degrees(fullSun.upToC)}`
-            : `up to ${degrees(fullSun.upToC)}`,
+            ? `حتى ${degrees(fullSun.upToC)} (${sunF} °F)`
+            : `up to ${degrees(fullSun.upToC)} (${sunF} °F)`,
         fullSun.level.name[language],
       ],
     ]),

@@ -3,6 +3,7 @@ import { medicalNotice } from '../body/medical-notice.ts'
 import { formatNumber, markdownTable } from '../reading/format.ts'
 import type { Result } from '../understanding/difference.ts'
 import type { HydrationOutput } from './hydration.ts'
+import { askedOfWater } from './hydration-asked.ts'
 
 const people = {
   child: { en: 'a child of this age', ar: 'طفل في هذا العمر' },
@@ -66,8 +67,8 @@ export function explainHydration(output: HydrationOutput, language: Language): s
     ? range(totalLitres + extraLitres.least, totalLitres + extraLitres.most)
     : litres(totalLitres)
   const headline = isArabic
-    ? `**اشرب نحو ${total} في اليوم${extraLitres ? `، منها ${range(extraLitres.least, extraLitres.most)} للمجهود` : ` (نحو ${glasses(drinkLitres)} أكواب من 250 مل)`}، ومجموع الماء مع ما في الطعام ${whole}.**`
-    : `**Drink about ${total} a day${extraLitres ? `, of which ${range(extraLitres.least, extraLitres.most)} for the effort` : ` (about ${glasses(drinkLitres)} glasses of 250 ml)`}; with the water in food ${whole} in all.**`
+    ? `**اشرب نحو ${total} في اليوم${extraLitres ? `، منها ${range(extraLitres.least, extraLitres.most)} للمجهود${hot ? ' (كوب كل 15–20 دقيقة)' : ''}` : ` (نحو ${glasses(drinkLitres)} أكواب من 250 مل)`}، ومجموع الماء مع ما في الطعام ${whole}.**`
+    : `**Drink about ${total} a day${extraLitres ? `, of which ${range(extraLitres.least, extraLitres.most)} for the effort${hot ? ' (a cup every 15–20 minutes)' : ''}` : ` (about ${glasses(drinkLitres)} glasses of 250 ml)`}; with the water in food ${whole} in all.**`
   const rows = [
     [isArabic ? `مجموع الماء: ${person}` : `Total water, ${person}`, litres(totalLitres)],
     [
@@ -101,7 +102,7 @@ export function explainHydration(output: HydrationOutput, language: Language): s
               isEffortOfChild
                 ? ofChildren.ar
                 : hot
-                  ? 'في الحر اذكر ساعات وجودك في الخارج أو عملك لأحسب الإضافة.'
+                  ? 'أثناء العمل أو الرياضة في الحر: كوب (240 مل) كل 15–20 دقيقة، ولا تتجاوز 1.4 لتر في الساعة (NIOSH، 2017)؛ اذكر الساعات لأحسب الإضافة.'
                   : 'اذكر ساعات الرياضة أو العمل في الحر لأحسب الإضافة.',
             ]),
         'أمراض القلب أو الكلى ومدرّات البول تغيّر الكمية: اسأل طبيبك.',
@@ -118,58 +119,16 @@ export function explainHydration(output: HydrationOutput, language: Language): s
               isEffortOfChild
                 ? ofChildren.en
                 : hot
-                  ? 'For heat, tell me the hours spent or worked outside and I add them.'
+                  ? 'During work or sport in the heat: a cup (240 ml) every 15–20 minutes, never above 1.4 l an hour (NIOSH, 2017); tell me the hours and I add them.'
                   : 'Tell me hours of exercise or of work in the heat and I add them.',
             ]),
         'Heart or kidney disease and diuretics change the amount: ask your doctor.',
       ]
   return [
-    ...asked(output, language),
+    ...askedOfWater(output, language),
     headline,
     markdownTable(isArabic ? ['', 'الكمية'] : ['', 'Amount'], rows, [1]),
     rules.map((rule) => `- ${rule}`).join('\n'),
     medicalNotice[language],
   ].join('\n\n')
-}
-
-/** What was asked besides the litres of a day: a week, whether it is enough, or how many bottles. */
-function asked(output: HydrationOutput, language: Language): string[] {
-  const { input, drinkLitres, totalLitres, extraLitres } = output
-  const isArabic = language === 'ar'
-  const number = (value: number) => formatNumber(value, language, 1)
-  const ranged = (litres: number, scale: number) =>
-    extraLitres
-      ? `${number((litres + extraLitres.least) * scale)}–${number((litres + extraLitres.most) * scale)}`
-      : number(litres * scale)
-  const range = (scale: number) => ranged(drinkLitres, scale)
-  const inAll = (scale: number) => ranged(totalLitres, scale)
-  const least = drinkLitres + (extraLitres?.least ?? 0)
-  if (input.find === 'week')
-    return [
-      isArabic
-        ? `**${inAll(7)} لتر من الماء في الأسبوع، منها ${range(7)} لتر مشروبات والباقي من الطعام.**`
-        : `**${range(7)} l a week to drink; ${inAll(7)} l of water with what food brings.**`,
-    ]
-  if (input.find === 'vessels' && input.vesselLitres) {
-    const ml = formatNumber(input.vesselLitres * 1000, language, 0)
-    return [
-      isArabic
-        ? `**${range(1 / input.vesselLitres)} قنينة من ${ml} مل في اليوم.**`
-        : `**${range(1 / input.vesselLitres)} bottles of ${ml} ml a day.**`,
-    ]
-  }
-  if (input.find !== 'enough' || input.drunkLitres === undefined) return []
-  const drunk = number(input.drunkLitres)
-  const isEnough = input.drunkLitres >= least
-  if (isArabic)
-    return [
-      isEnough
-        ? `**نعم، ${drunk} لتر في اليوم كافية: تحتاج نحو ${range(1)} لتر.**`
-        : `**لا، ${drunk} لتر في اليوم أقل مما تحتاج: نحو ${range(1)} لتر.**`,
-    ]
-  return [
-    isEnough
-      ? `**Yes, ${drunk} l a day is enough: about ${range(1)} l are needed.**`
-      : `**No, ${drunk} l a day is less than the ${range(1)} l needed.**`,
-  ]
 }

@@ -17,7 +17,7 @@ export function interpretHydration(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
-  const { sex, effort, drunk, vessel, illness } = values
+  const { sex, effort, vessel, illness } = values
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
   const isNursed = isOnlyNursed(values, message)
   const who: HydrationValues['who'] = isNursed ? { option: 'nursing' } : values.who
@@ -30,24 +30,56 @@ export function interpretHydration(
   const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
   return {
     input: {
-      find:
-        goal === 'enough' || goal === 'vessels'
-          ? goal
-          : isWeekAsked(values, message)
-            ? 'week'
-            : 'day',
+      find: findOf(goal, values, message),
       sex: condition ? 'female' : isSmall ? undefined : sex?.option,
       ageYears,
       condition,
       ...(activeHours && { activeHours }),
-      isHot: isHot(values),
-      ...(drunk && { drunkLitres: inLitres(drunk) }),
+      isHot: isHot(values) || isSummerOutside(message),
+      ...drunkOf(values),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
     ...(isNursed
       ? { saidAs: { who: forNursing, sex: ofNursing } }
       : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
   }
+}
+
+function findOf(
+  goal: string,
+  values: HydrationValues,
+  message: Message,
+): NonNullable<HydrationInput['find']> {
+  const { drunkLitres } = drunkOf(values)
+  if (drunkLitres !== undefined && (goal === 'enough' || goal === 'vessels')) return goal
+  if (values.vessel) return 'vessels'
+  return isWeekAsked(values, message) ? 'week' : 'day'
+}
+
+/** What the person drinks, or what somebody says that they should. */
+function drunkOf({
+  drunk,
+  glasses,
+  vessel,
+}: HydrationValues): Pick<HydrationInput, 'drunkLitres' | 'claimedLitres'> {
+  const glass = vessel ? inLitres(vessel) : GLASS_LITRES
+  const ofGlasses = glasses && Number((glasses.value * glass).toFixed(3))
+  const litres = drunk ? inLitres(drunk) + alsoDrunk(drunk, ofGlasses, vessel) : ofGlasses
+  const doubt = (drunk ?? glasses)?.mention.doubt ?? 0
+  if (litres === undefined) return {}
+  return doubt >= 1 ? { claimedLitres: litres } : { drunkLitres: litres }
+}
+const GLASS_LITRES = 0.25
+const SAME_LITRES = 0.05
+
+/** "Three glasses of 300 ml and two 500 ml bottles", but not "2 litres, that is four 500 ml bottles". */
+function alsoDrunk(
+  drunk: NonNullable<HydrationValues['drunk']>,
+  ofVessels: number | undefined,
+  vessel: HydrationValues['vessel'],
+): number {
+  const isSame = ofVessels !== undefined && Math.abs(ofVessels - inLitres(drunk)) < SAME_LITRES
+  return vessel && ofVessels && !isSame ? ofVessels : 0
 }
 
 const ofNursing: Bilingual = { en: 'sex: woman', ar: 'الجنس: امرأة' }
@@ -110,6 +142,12 @@ function isHot({ temperature, humidity, weather }: HydrationValues): boolean {
     ? heatIndexF(toFahrenheit(celsius), humidity.value) >= HOT_INDEX_F
     : celsius >= HOT_AIR_C
 }
+
+/** "Works outside on 20 July" */
+const isSummerOutside = (message: Message): boolean =>
+  namesAny(message, ['outside', 'inSun']) &&
+  message.mentions.some((one) => one.kind === 'date' && SUMMER.test(one.date))
+const SUMMER = /^\d{4}-0[6-9]/
 
 const LITRES: Partial<Record<MeasureUnit, number>> = {
   l: 1,

@@ -16,6 +16,8 @@ export const HydrationInput = z.object({
   isHot: z.boolean(),
   /** What the person drinks a day. */
   drunkLitres: z.number().optional(),
+  /** What somebody says that a person should drink. */
+  claimedLitres: z.number().optional(),
   /** The bottle or glass to count in. */
   vesselLitres: z.number().optional(),
 })

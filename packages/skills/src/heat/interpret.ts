@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
+import { bareHours } from '../reading/clock-times.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
@@ -29,9 +30,12 @@ export function interpretHeat(
     ...(humidity && { humidity: humidity.value }),
     day: day?.date,
   }
-  const spans = spansIn(message.text, time ?? [])
-  const [only = hoursOfWork(message.text)] = spans
-  const said = saidOf(spans.length > 0 ? spans : only ? [only] : [])
+  const spans = spansIn(message.text, (time ?? []).map(inDaytime))
+  const [only = hoursOfWork(message.text, temperature === undefined)] = spans
+  const said = {
+    ...saidOf(spans.length > 0 ? spans : only ? [only] : []),
+    ...(spans.length === 0 && only && { assumed: [hourTaken(only.span)] }),
+  }
   if (spans.length < 2) return { input: { ...input, ...only?.span }, ...said }
   return {
     ...said,
@@ -42,11 +46,11 @@ export function interpretHeat(
   }
 }
 
-/** Of "between 1 and 2 pm" both hours are said. */
+/** Of "between 1 and 2 pm" both hours are said, and of "at 1:30" that the afternoon is meant. */
 function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> }[]): {
   saidAs?: { time: Bilingual }
 } {
-  if (!spans.some(({ span }) => span.untilMinutes !== undefined)) return {}
+  if (!spans.some(({ span }) => span.minutes !== undefined)) return {}
   const each = (to: string) =>
     spans.map(({ span: { minutes = 0, untilMinutes } }) =>
       [minutes, ...(untilMinutes === undefined ? [] : [untilMinutes])].map(clock).join(to),
@@ -58,17 +62,35 @@ function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinute
   }
 }
 
+/** What is read without a half of the day fills no slot, and is said to be taken so. */
+function hourTaken({
+  minutes = 0,
+  untilMinutes,
+}: Pick<HeatInput, 'minutes' | 'untilMinutes'>): Bilingual {
+  const each = [minutes, ...(untilMinutes === undefined ? [] : [untilMinutes])].map(clock)
+  return { en: `time ${each.join(' to ')}`, ar: `الساعة ${each.join(' إلى ')}` }
+}
+
 const BARE_SPAN =
   /(?<![\d:/.%-])(\d{1,2})\s*(?:-|–|to|till|until|إلى|الى|الي|لين|حتى)\s*(\d{1,2})(?!\d|[:/.%-]|\s*(?:[%°]|[ap]\.?m|c\b|degrees|درج|people|men\b|workers|عامل|hours|ساع|days|أيام))/iu
 const EARLIEST = 6
 
-/** "Work 12 to 2": hours that say no half of the day are of the day. */
+/** Nobody works outside at two in the night. */
+const ofDay = (minutes: number): number => (minutes < EARLIEST * 60 ? minutes + HALF_DAY : minutes)
+const inDaytime = (time: Time): Time =>
+  /\p{L}|^0/u.test(time.mention.written) ? time : { ...time, minutes: ofDay(time.minutes) }
+
+/** "Work 12 to 2", "at half past one": hours that say no half of the day are of the day. */
 function hoursOfWork(
   text: string,
+  isMoment: boolean,
 ): { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> } | undefined {
   const [, first, last] = BARE_SPAN.exec(latinDigits(text)) ?? []
   const [from, until] = [Number(first), Number(last)]
-  if (!from || !until || from > 12 || until > 12) return undefined
+  if (!from || !until || from > 12 || until > 12) {
+    const [moment] = isMoment ? bareHours(text) : []
+    return moment && { span: { minutes: ofDay(moment.minutes) } }
+  }
   const minutes = (from < EARLIEST ? from + 12 : from) * 60
   const end = [until * 60, (until + 12) * 60].find((one) => one > minutes)
   return end === undefined ? undefined : { span: { minutes, untilMinutes: end } }

@@ -65,11 +65,13 @@ export function withoutMonthsIn(
 ): { months: string[]; rest: string } {
   const { text: folded, original } = fold(text)
   const isMonth = (word: string) => monthsIn(word === 'may' ? 'in may' : word, latest)
-  const all = [...folded.matchAll(/\p{L}+/gu)].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-    months: isMonth(word),
-  }))
+  const all = [...folded.matchAll(/(?:(?:ال)?شهر|\bmonth) \d{1,2}(?!\d)|\p{L}+/gu)].map(
+    ({ index, 0: word }) => ({
+      start: index,
+      end: index + word.length,
+      months: isMonth(word),
+    }),
+  )
   const first = all.findIndex(
     ({ start, months }) => months.length > 0 && LEFT_OUT.test(folded.slice(0, start)),
   )

@@ -27,7 +27,7 @@ export function monthsIn(text: string, latest: string | undefined): string[] {
 
 /** «شهر ٥», "month 5". */
 const NUMBERED =
-  /(?:(?<!\p{L})(?:ال)?شهر|\bmonth) (?<number>0?[1-9]|1[0-2])(?!\d)(?:[ /-](?<year>20\d{2}))?/gu
+  /(?:(?<!\p{L})و?[بلف]?(?:ال)?شهر|\bmonth) (?<number>0?[1-9]|1[0-2])(?!\d)(?:[ /-](?<year>20\d{2}))?/gu
 
 function namedMonth(
   folded: string,

@@ -15,9 +15,10 @@ export const ledgerQuestions = lexicon({
     'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
   months:
     'by month, per month, each month, every month, monthly, month by month, which month, what month, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
-  average: 'average, avg, on average, mean, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
+  average:
+    'average, avg, on average, the mean, mean per, mean spend, mean amount, mean cost, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
   total: 'total, totals, sum, altogether, all together, add up, مجموع, اجمالي, جمله',
-  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, net, received, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
+  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, net, received, total debit, total credit, debits, credits, debit and credit, مدين, دائن, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
   least: 'smallest, least, lowest, cheapest, اقل مصروف, اقل مبلغ, اقل شي, اصغر, ارخص, الاقل',
   much: 'how much, what is the, what was the, what did, what did we spend, what did i spend, what do we spend, كم, كام, شكثر, شقد, قديش, بكم, قد ايه',
 })
@@ -48,11 +49,30 @@ const references = lexicon({
   back: 'it, that, them, those, of them, that month, same month, فيه, فيها, منه, منها, منهم, نفس الشهر',
   all: 'all, overall, both months, all months, altogether, all together, in total, so far, until now, بالكامل, كامل, اجمالا, بالمجمل, لين الحين, حتي الان, ever, whole, anywhere, everything, كل, كله, الكل, جميع',
 })
+const wishes = lexicon({
+  figure:
+    'one figure, one number, single figure, single number, figure only, number only, just the figure, just the number, just the total, only the total, only the figure, only the number, nothing else, رقم واحد, الرقم بس, بس الرقم, رقم بس, الرقم فقط, فقط الرقم, الاجمالي بس, بس الاجمالي, المجموع فقط, مش محتاج شي تاني, مش محتاج حاجه تانيه, ما ابي شي ثاني, ولا شي ثاني, لا غير',
+  more: 'more, less, most, higher, bigger, lower, cheaper, اكثر, اكتر, اغلي, اعلي, اقل, ارخص, اكبر, ازيد',
+})
+/** "One figure only, what did we spend in March?" */
+export const wantsOneFigure = (text: string): boolean =>
+  wishes(words(text)).some(({ concept }) => concept === 'figure')
+/** "Which cost us more, travel or training?" */
+export const asksWhichIsMore = (text: string): boolean =>
+  wishes(words(text)).some(({ concept }) => concept === 'more')
+
 /** Whether a request is about all of the ledger, whatever was asked before. */
 export const isOfAll = (text: string): boolean =>
   references(words(text)).some(({ concept }) => concept === 'all')
 export const refersBack = (text: string): boolean =>
   references(words(text)).some(({ concept }) => concept === 'back')
+
+const singles = lexicon({
+  single:
+    'expense, payment, charge, entry, transaction, purchase, bill, item, مصروف, دفعه, قيد, معامله, عمليه, فاتوره, مبلغ, بند',
+})
+/** "The biggest payment on fuel or repairs" is one entry, and not one of the two. */
+export const namesEntries = (text: string): boolean => singles(words(text)).length > 0
 
 const YES_NO =
   /(?:^|[.,،;!?؟\n] ?|\band )(?:did|do|does|have|has|is|are|was|were|any|can you see if|check if|هل|فيه|في شي)(?!\p{L})/iu

@@ -1,5 +1,4 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { formatMoney } from '../reading/format.ts'
 import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
@@ -11,13 +10,22 @@ import { sentencesIn } from '../sentences/split.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { inOwnNames } from '../understanding/both-languages.ts'
 import { mended } from '../understanding/unexplained.ts'
-import { analyse } from './analysis.ts'
+import { differenceOf, withoutDifference } from './differences.ts'
 import { entriesOf } from './entries.ts'
-import { LedgerInput } from './input.ts'
+import type { LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
 import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
-import { isOfAll, isYesNo, ledgerQuestions, questionOf, refersBack } from './questions.ts'
+import {
+  asksWhichIsMore,
+  isOfAll,
+  isYesNo,
+  ledgerQuestions,
+  namesEntries,
+  questionOf,
+  refersBack,
+  wantsOneFigure,
+} from './questions.ts'
 import { explainingOf, namesIn, soughtWords, strangeWords } from './sought.ts'
 
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
@@ -35,7 +43,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(signs ? { signs } : {}),
   }
   const request = mended(
-    inOwnNames(withoutAsides(pasted.around, ledgerQuestions), namesIn(entries)),
+    inOwnNames(withoutSigns(withoutAsides(pasted.around, ledgerQuestions)), namesIn(entries)),
     explainingOf(entries),
   )
   const asked = withoutEmpty(askedOf(request, entries))
@@ -44,7 +52,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
   )
   const object = strange.find(({ isObject }) => isObject)
   if (object) return { missing: [names.unknown(object.written)] }
-  const { cases, compared } = withoutDifference(asked)
+  const { cases, compared } = withoutDifference(asked, asksWhichIsMore(request))
   const written = cases.map((one) => JSON.stringify(one))
   const [first, ...more] = cases
     .filter((_, index) => written.indexOf(written[index] as string) === index)
@@ -56,9 +64,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
         ...(index > 0 && { isFurther: true }),
       },
     }))
-  const difference =
-    compared &&
-    differenceOf(compared.map((one) => ({ ...LedgerInput.parse({ ...shared, ...one }) })))
+  const difference = compared && differenceOf(compared, shared, language)
   return {
     input: { ...shared, ...askedOf('', entries)[0] } as LedgerInput,
     ...first,
@@ -67,14 +73,17 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
       facts: [],
       assumed: [],
       unused: strange.map(({ written }) => written),
-      ...(difference !== undefined && {
-        difference: formatMoney(difference, language, shared.currency),
-      }),
+      ...(difference !== undefined && { difference }),
     },
   }
 }
 
-type Asked = Pick<
+const SIGNS =
+  /(?<!\p{L})(?:minus|negatives?|positives?|brackets|(?:ال)?سالب|بالسالب|(?:ال)?موجب|بالموجب)(?: (?:signs?|amounts?|figures?|numbers?))?\s(?:means?|is|are|=|يعني|معناه|هو|هي)(?!\p{L})[^.,;!?؟\n]{0,60}(?:[.,;!\n]|$)/giu
+/** "Minus means money went out." tells how to read the signs, and asks nothing. */
+const withoutSigns = (text: string): string => text.replace(SIGNS, ' ')
+
+export type Asked = Pick<
   LedgerInput,
   | 'question'
   | 'words'
@@ -91,28 +100,6 @@ type Asked = Pick<
   | 'claimed'
 >
 
-/** "On fuel or on repairs, and the difference?": between two things, where no months are compared. */
-function withoutDifference(asked: readonly Asked[]): {
-  cases: readonly Asked[]
-  compared?: Asked[]
-} {
-  const isSearch = ({ question }: Asked) => question === 'search'
-  // "How much on food and fuel, which is more and by how much?"
-  const each = (one: Asked) =>
-    isSearch(one) ? one.words.map((word) => ({ ...one, words: [word] })) : [one]
-  const apart = asked.filter((one) => !isOpenDifference(one)).flatMap(each)
-  const searches = apart.filter(isSearch)
-  const isBetween = searches.length === 2 && asked.some(isOpenDifference)
-  return isBetween ? { cases: apart, compared: searches } : { cases: asked }
-}
-const isOpenDifference = ({ question, compare, words: sought }: Asked) =>
-  question === 'changes' && !compare && sought.length === 0
-
-const differenceOf = (both: readonly LedgerInput[]): number => {
-  const [one = 0, other = 0] = both.map((input) => analyse(input).found?.spent ?? 0)
-  return Math.abs(one - other)
-}
-
 const DEFAULT_TOP = 5
 /** Words are read without digits. */
 const TIMES = /(?<![\d٠-٩.,])\b[2-4٢-٤] ?(?:times|x|مرات|مره|مرة)(?!\p{L})/gu
@@ -126,14 +113,18 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     find: ledgerQuestions,
     weak: ['much'],
   }).map((part) => {
-    const question = questionOf(part.operations)
-    return {
-      ...part,
-      question,
-      ...soughtIn(part, entries, question === 'overview' && !limitsIn(part.text)),
-      times: timesIn(part.text, dates),
-      limits: limitsIn(part.text),
-    }
+    const times = timesIn(part.text, dates)
+    const named = questionOf(part.operations)
+    const sought = soughtIn(part, entries, named === 'overview' && !limitsIn(part.text))
+    // «بشهر 6» is that month, and «مين أغلى، البنزين ولا التصليح؟» compares the two.
+    const isOneMonth = named === 'months' && times.length === 1 && times[0]?.month !== undefined
+    const isOneOfTwo =
+      named === 'top' &&
+      sought.words.length === 2 &&
+      isEither(part.text) &&
+      !namesEntries(part.text)
+    const question = isOneMonth || isOneOfTwo ? 'overview' : named
+    return { ...part, question, ...sought, times, limits: limitsIn(part.text) }
   })
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
   const kept = parts.filter(
@@ -159,6 +150,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     ...part,
     operations: [...part.operations, ...averageBehind(part, parts, kept)],
   }))
+  const isOneFigure = wantsOneFigure(said)
   const allLimits = asked.find(({ limits }) => limits)?.limits
   return asked.flatMap((part, index) => {
     const { text, question, words: sought, without, times, operations, isApart } = part
@@ -184,7 +176,8 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     const own = takes ? [...taken, ...(isOpen ? [{}] : [])] : times
     const number = quantities(text).find((quantity) => quantity.kind === 'number')
     const isOneOfSeveral = asked.length > 1 || own.length > 1
-    const isTotal = question === 'overview' && operations.length > 0 && isOneOfSeveral
+    const isTotal =
+      question === 'overview' && operations.length > 0 && (isOneOfSeveral || isOneFigure)
     const one: Asked = {
       question: isSearch ? 'search' : isTotal ? 'total' : question,
       words: sought,
@@ -208,6 +201,8 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
         ...sought.map((word): Asked => ({ ...one, question: 'search', words: [word] })),
         { ...one, words: [] },
       ]
+    // What came in and went out is told with what is left of it.
+    if (isDifferenceOfFlows(part, asked)) return []
     if (question === 'changes') {
       const months = [...compared.flatMap((part) => part.times), ...own].flatMap(
         ({ month, period }) =>
@@ -219,12 +214,28 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     // "The largest and the smallest"
     if (operations.includes('least') && operations.includes('top'))
       return [one, { ...one, isSmallest: true }]
-    const isEach = question === 'duplicates' || (isSearch && OR.test(foldArabic(text)))
+    const isEach = question === 'duplicates' || (isSearch && isEither(text))
     const each = isEach && sought.length > 1 ? sought : undefined
     const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]
     return own.length > 0 ? ones.flatMap((it) => own.map((time) => ({ ...it, ...time }))) : ones
   })
 }
+
+interface Part {
+  question: Asked['question']
+  operations: readonly string[]
+  words: readonly string[]
+  times: readonly unknown[]
+}
+
+/** "Total debit, total credit and the difference between them": of those two, and of no months. */
+const isDifferenceOfFlows = (part: Part, asked: readonly Part[]): boolean =>
+  part.question === 'changes' &&
+  !part.operations.includes('changes') &&
+  part.words.length === 0 &&
+  part.times.length === 0 &&
+  asked.some(({ operations }) => operations.includes('flow')) &&
+  asked.flatMap(({ times }) => times).length < 2
 
 /** The average that a part asks for which says nothing else than the one before it. */
 function averageBehind<P extends { question: Asked['question']; operations: readonly string[] }>(
@@ -262,6 +273,7 @@ const askingIn = (text: string): string => {
 }
 
 const OR = /\b(?:or|vs|versus|compared (?:to|with))\b|(?<!\p{L})(?:ولا|او|ام|مقابل)(?!\p{L})/u
+const isEither = (text: string): boolean => OR.test(foldArabic(text))
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 100
 

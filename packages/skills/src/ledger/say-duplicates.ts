@@ -20,8 +20,8 @@ export function duplicatesText(ledger: LedgerAnalysis, language: Language): stri
   }
   if (duplicates.length === 0)
     return isEnglish
-      ? `**No duplicates found among ${count} entries${when}.**`
-      : `**لم يُعثر على تكرار بين القيود (${count})${when}.**`
+      ? `**No duplicates found among ${count} entries${when}**: no two have the same text and amount within 3 days.`
+      : `**لم يُعثر على تكرار بين القيود (${count})${when}**: لا يتطابق الوصف والمبلغ خلال 3 أيام في أي قيدين.`
   const extra = formatMoney(
     duplicates.reduce((sum, { amount, dates }) => sum + amount * (dates.length - 1), 0),
     language,

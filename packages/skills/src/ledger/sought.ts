@@ -5,6 +5,7 @@ import { lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn } from '../sentences/negation.ts'
 import {
   atHand,
+  circumstances,
   type Explaining,
   type Unexplained,
   unexplainedIn,
@@ -100,8 +101,17 @@ function phrasesOf(
   return [...new Map(plain.map((phrase) => [foldArabic(phrase), phrase])).values()]
 }
 
-const isObject = (asked: string, { start }: Word) =>
-  AFTER_ON.test(foldArabic(asked.slice(Math.max(0, start - 12), start)))
+const isObject = (asked: string, word: Word) => {
+  const before = foldArabic(asked.slice(Math.max(0, word.start - 12), word.start))
+  return AFTER_ON.test(before) && !isCircumstance(word, before)
+}
+
+/** "The bill for yet" ends before the "yet", and "paid to people" is spent on nothing. */
+const isCircumstance = (word: Word, before: string): boolean =>
+  circumstances([word]).some(
+    ({ concept }) => concept === 'manner' || (concept === 'person' && TO.test(before)),
+  )
+const TO = /\b(?:to|for)\s+(?:the |our )?$/
 
 /** What explains a word of a request: what is asked of a ledger, and what its entries are called. */
 export const explainingOf = onceFor(

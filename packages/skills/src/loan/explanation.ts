@@ -1,7 +1,15 @@
 import type { Language } from '@wakeel/contract'
-import { formatMoney, formatMonth, formatPercent, markdownTable } from '../reading/format.ts'
+import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
 import { formatMonths } from '../reading/format-duration.ts'
 import { DEBT_BURDEN_SHARE, type Loan } from './plan.ts'
+import {
+  affordedLine,
+  endLine,
+  extraLine,
+  incomeLine,
+  owedLine,
+  quotedLine,
+} from './result-lines.ts'
 
 /** The plan with its figures, the first months, and what the Central Bank's rules say about it. */
 export function explainLoan(loan: Loan, language: Language): string {
@@ -67,6 +75,7 @@ export function explainLoan(loan: Loan, language: Language): string {
     ...endLine(loan, language),
     ...affordedLine(loan, language),
     ...quotedLine(loan, language),
+    ...incomeLine(loan, language),
     summary,
     firstMonths,
     table,
@@ -79,70 +88,6 @@ export function explainLoan(loan: Loan, language: Language): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n')
-}
-
-function endLine({ paidFrom, paidUntil }: Loan, language: Language): string[] {
-  if (!paidFrom || !paidUntil) return []
-  const [first, last] = [paidFrom, paidUntil].map((month) => formatMonth(month, language))
-  return [
-    language === 'en'
-      ? `**The last payment is in ${last}** if the first is in ${first}.`
-      : `**آخر قسط في ${last}** إذا كان القسط الأول في ${first}.`,
-  ]
-}
-
-/** With the down payment the loan reaches a price. */
-function affordedLine({ find, price, downPayment, currency }: Loan, language: Language): string[] {
-  if (find !== 'amount' || price === undefined || !downPayment) return []
-  const [most, down] = [price, downPayment].map((amount) => formatMoney(amount, language, currency))
-  return [
-    language === 'en'
-      ? `**With your ${down} down, the most you can buy for is about ${most}.**`
-      : `**مع دفعتك الأولى ${down} يصل أعلى سعر يمكنك الشراء به إلى نحو ${most}.**`,
-  ]
-}
-
-/** How far the payment that somebody names is from this one. */
-function quotedLine({ quoted, payment, currency }: Loan, language: Language): string[] {
-  if (quoted === undefined) return []
-  const named = formatMoney(quoted, language, currency)
-  const gap = formatMoney(Math.abs(quoted - payment), language, currency)
-  const isSame = Math.abs(quoted - payment) < 1
-  if (language === 'en')
-    return [
-      isSame
-        ? `**${named} a month is right.**`
-        : `**${named} a month is ${gap} too ${quoted < payment ? 'little' : 'much'}** for these figures.`,
-    ]
-  return [
-    isSame
-      ? `**قسط ${named} صحيح.**`
-      : `**قسط ${named} ${quoted < payment ? 'أقل' : 'أكثر'} من ذلك بمقدار ${gap}** بهذه الأرقام.`,
-  ]
-}
-
-function owedLine({ owed, currency }: Loan, language: Language): string[] {
-  if (!owed) return []
-  const balance = formatMoney(owed.balance, language, currency)
-  const paid = formatMonths(owed.months, language)
-  return [
-    language === 'en'
-      ? `**Still owed after ${paid}: ${balance}**`
-      : `**الباقي من أصل القرض بعد ${paid}: ${balance}**`,
-  ]
-}
-
-function extraLine({ extra, currency, months }: Loan, language: Language): string[] {
-  if (!extra) return []
-  const saved = formatMoney(extra.interestSaved, language, currency)
-  const payment = formatMoney(extra.payment, language, currency)
-  return language === 'en'
-    ? [
-        `**With ${payment} extra a month** the loan is paid back in ${formatMonths(extra.months, 'en')} instead of ${formatMonths(months, 'en')} and saves ${saved} of interest.`,
-      ]
-    : [
-        `**مع ${payment} إضافية شهريًا** يُسدَّد القرض خلال ${formatMonths(extra.months, 'ar')} بدلًا من ${formatMonths(months, 'ar')} وتوفّر ${saved} من الفائدة.`,
-      ]
 }
 
 function methodLine({ method, lastRow, payment }: Loan, language: Language): string {

@@ -91,6 +91,7 @@ export const loanFrame = defineFrame({
       example: { en: '"existing loans 2,000 a month"', ar: '«أقساط أخرى 2,000 شهريًا»' },
       cues: ['debts', 'loan'],
       isCued: true,
+      isMany: true,
       plausible: [50, 60_000],
     },
     payShare: {
@@ -108,6 +109,14 @@ export const loanFrame = defineFrame({
       cues: ['balanceAfter'],
       isCued: true,
       bareUnit: 'year',
+    },
+    lumpSum: {
+      kind: 'money',
+      name: { en: 'paid at once', ar: 'دفعة لمرة واحدة' },
+      example: { en: '"a lump sum of 100,000"', ar: '«دفعة واحدة 100,000»' },
+      cues: ['atOnce'],
+      isCued: true,
+      plausible: [1_000, 1e8],
     },
     extra: {
       kind: 'money',
@@ -164,6 +173,18 @@ export const loanFrame = defineFrame({
       excludes: ['price', 'extra', 'paidFor', 'quoted'],
       needs: [['payment', 'salary'], 'rate', 'term'],
     },
+    down: {
+      isAskedFor: true,
+      finds: 'down',
+      excludes: ['downShare', 'financed', 'extra', 'paidFor', 'quoted'],
+      needs: [['price', 'principal'], 'payment', 'rate', 'term'],
+    },
+    income: {
+      isAskedFor: true,
+      finds: 'salary',
+      excludes: ['payment'],
+      needs: [['price', 'principal'], 'rate', 'term'],
+    },
     term: {
       cues: ['howLong'],
       finds: 'term',
@@ -174,6 +195,8 @@ export const loanFrame = defineFrame({
   constraints: [
     ({ price, principal }) => !price || !principal || principal.value <= price.value,
     ({ price, down }) => !price || !down || down.value < price.value,
+    // "25% down at 6%"
+    ({ rate, downShare }) => !rate || !downShare || rate.value <= downShare.value,
     ({ principal, payment }) =>
       !principal || !payment || payment.value * FEWEST_MONTHS <= principal.value,
     // 7,000 beside 25 years is what somebody pays each month.
@@ -188,7 +211,8 @@ export const loanFrame = defineFrame({
       const usual = whole && months ? whole.value / months : Number.NaN
       return quoted.value > usual * LEAST_QUOTED && quoted.value < usual * MOST_QUOTED
     },
-    ({ payShare, salary, payment }) => !payShare || salary !== undefined || payment !== undefined,
+    ({ payShare, salary, payment, principal, price }) =>
+      !payShare || [salary, payment, principal, price].some((one) => one !== undefined),
     ({ salary, payment }) => !salary || !payment || payment.value <= salary.value * 12,
   ],
   followUps: [

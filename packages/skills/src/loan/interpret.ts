@@ -10,17 +10,21 @@ import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { loanFrame } from './frame.ts'
-import type { LoanInput } from './plan.ts'
+import { withLumpSum } from './lump-sum.ts'
+import { withOtherLoans } from './other-loans.ts'
+import { DEBT_BURDEN_SHARE, type LoanInput } from './plan.ts'
 
 type LoanValues = Values<typeof loanFrame.slots>
 
 /** The loan that the slots describe, with what is usual in the UAE for what nobody said. */
 export function interpretLoan(
-  values: LoanValues,
+  given: LoanValues,
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<LoanInput> {
-  const { rate, term, payment: named, salary, debts, extra, paidFor } = values
+  const { values, saidAs } = withOtherLoans(given, goal, message)
+  const { rate, term, payment: named, salary, debts = [], extra, paidFor } = values
+  const owed = debts.reduce((sum, { value }) => sum + value, 0)
   if (!rate || isHighEachMonth(rate)) return { missing: [annualRate] }
   const isFixed =
     ask.language === 'ar' &&
@@ -32,28 +36,35 @@ export function interpretLoan(
     isBeside(message, 'flatRate', rate.mention) ||
     isFlatInBrackets(message, rate.mention) ||
     (isFixed && namesAny(message, ['reducingRate']))
-  const purchase = purchaseOf(values, message)
+  const purchase = purchaseOf(
+    goal === 'down' ? { ...values, price: values.price ?? values.principal } : values,
+    message,
+  )
   const monthlySalary = salary?.period === 'year' ? salary.value / 12 : salary?.value
   const share = shareOfPay(values, message)
   const isShared = goal === 'amount' && share !== undefined && !(named && salary)
   const pay = monthlySalary ?? named?.value
   // "All instalments together may be half my pay": the others are a part of it.
-  const others = namesAny(message, ['addedUp', 'altogether', 'everybody']) ? (debts?.value ?? 0) : 0
+  const isOfAll = share === 1 / 2 || namesAny(message, ['addedUp', 'altogether', 'everybody'])
+  const others = isOfAll ? owed : 0
   const payment =
     isShared && pay !== undefined ? { value: roundToFils(pay * share - others) } : named
   const isOpen = isFixed && !isFlat
   const input: LoanInput = {
-    find: goal as LoanInput['find'],
+    find: goal === 'down' ? 'amount' : goal === 'income' ? 'payment' : (goal as LoanInput['find']),
     annualRate: rate.period === 'month' ? rate.value * 12 : rate.value,
     method: isFlat ? 'flat' : 'reducing',
     currency: currencyOf(values),
     ...(term && goal !== 'term' && { months: Math.round(durationIn('month', term.parts)) }),
     ...purchase.input,
-    ...(payment && goal !== 'payment' && { payment: payment.value }),
+    ...(goal === 'down' && { downPayment: undefined, principal: undefined }),
+    ...(payment && goal !== 'payment' && goal !== 'income' && { payment: payment.value }),
+    ...(goal === 'income' && { incomeShare: share ?? DEBT_BURDEN_SHARE }),
     ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
-    ...(debts && { otherInstalments: debts.value }),
+    ...(debts.length > 0 && { otherInstalments: owed }),
     ...(extra && { extraPayment: extra.value }),
     ...(values.quoted && { quotedPayment: values.quoted.value }),
+    ...(values.quoted && ENOUGH.test(message.text) && { isEnoughAsked: true }),
     ...(values.fee && { fee: values.fee.value }),
     ...(values.feeShare && { feeShare: values.feeShare.value }),
     ...(paidFor &&
@@ -68,10 +79,11 @@ export function interpretLoan(
       assumed: [],
     }
   const said = {
-    assumed: purchase.assumed,
+    assumed: goal === 'down' ? [] : purchase.assumed,
     ...(purchase.input.price && !values.price && { takenFor: { principal: 'price' } }),
-    ...(isFlat && { saidAs: { rate: flatRate(input.annualRate) } }),
+    saidAs: { ...saidAs, ...(isFlat && { rate: flatRate(input.annualRate) }) },
   }
+  if (values.lumpSum) return { each: withLumpSum(input, values.lumpSum.value), ...said }
   if (!isOpen) return { input, ...said }
   return {
     each: [
@@ -81,6 +93,9 @@ export function interpretLoan(
     ...said,
   }
 }
+
+const ENOUGH =
+  /\b(?:enough|sufficient|cover it|can i (?:pay|clear|finish|repay|settle)|could i (?:pay|clear|repay))\b|(?<!\p{L})(?:ب|[هح])?(?:ي|ت)كفي?(?!\p{L})|كاف(?:ي|ية)?(?!\p{L})/iu
 
 const flatRate = (rate: number): Bilingual => ({
   en: `annual interest rate ${formatPercent(rate, 'en', 4)} flat`,
@@ -125,6 +140,16 @@ const annualRate: Missing = {
 const currencyOf = ({ price, principal, payment, salary }: LoanValues): string =>
   [price, principal, payment, salary].find((amount) => amount?.currency)?.currency ?? 'AED'
 
+/** Nothing that somebody lives in is sold for less. */
+const LEAST_HOME = 150_000
+
+/** What is bought is a home, unless it is called a vehicle or costs too little. */
+function isHomeOf(price: number | undefined, message: Message): boolean {
+  const isCheap = price !== undefined && price < LEAST_HOME
+  if (namesAny(message, ['vehicle'])) return namesAny(message, ['home']) && !isCheap
+  return !isCheap || namesAny(message, ['home'])
+}
+
 /** Above this price the Central Bank asks for more of the buyer's own money (regulation 31/2013). */
 const LARGE_HOME = 5_000_000
 
@@ -144,7 +169,7 @@ function purchaseOf(
   const share = downShare?.value ?? (financed ? 100 - financed.value : undefined)
   const isPurchase = down !== undefined || share !== undefined
   const price = named?.value ?? (isPurchase ? principal?.value : undefined)
-  const isHome = !namesAny(message, ['vehicle'])
+  const isHome = isHomeOf(price, message)
   if (price === undefined)
     return {
       input: principal
@@ -169,6 +194,9 @@ function purchaseOf(
         }
   }
   if (down) return { input: { price, isHome, downPayment: down.value }, assumed: [] }
+  // Of a phone or a sofa nothing has to be paid at once.
+  if (share === undefined && !isHome && !namesAny(message, ['vehicle']))
+    return { input: { price, isHome, downPayment: 0 }, assumed: [] }
   const usual = isHome && price > LARGE_HOME ? 30 : 20
   return {
     input: { price, isHome, downPayment: roundToFils((price * (share ?? usual)) / 100) },

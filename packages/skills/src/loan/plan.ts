@@ -1,8 +1,6 @@
-import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { addMonths } from '../calendar/day.ts'
 import { roundToFils } from '../fils.ts'
-import { formatMoney } from '../reading/format.ts'
 import { SkillRefusal } from '../skill.ts'
 import {
   affordableLoan,
@@ -11,6 +9,7 @@ import {
   monthsToRepay,
   schedule,
 } from './amortisation.ts'
+import { neverRepaid, refusals } from './refusals.ts'
 
 export const LoanInput = z.object({
   find: z
@@ -48,6 +47,11 @@ export const LoanInput = z.object({
     .enum(['reducing', 'flat'])
     .default('reducing')
     .describe('flat only when the person says it is a flat rate'),
+  isEnoughAsked: z.boolean().optional().describe('Whether the payment is enough is asked'),
+  incomeShare: z
+    .number()
+    .optional()
+    .describe('The income is asked for of which the payment may take this share, 0.5 for half'),
   currency: z.string().default('AED'),
 })
 export type LoanInput = z.infer<typeof LoanInput>
@@ -77,9 +81,14 @@ export interface Loan {
   paidUntil?: string
   /** What is still owed after so many months. */
   owed?: { months: number; balance: number }
-  extra?: { payment: number; months: number; interestSaved: number }
+  extra?: { payment: number; months: number; interestSaved: number; paidUntil?: string }
   /** Somebody names this payment. */
   quoted?: number
+  isEnoughAsked?: boolean
+  /** The least income that the payment and other instalments may take this share of. */
+  income?: { least: number; share: number }
+  /** What has to be paid at once for the price that is given. */
+  downNeeded?: number
   /** Paid once beside the payments. */
   fee?: number
 }
@@ -161,6 +170,8 @@ export function planLoan(input: LoanInput, today?: string): Loan {
     ...(find === 'term' && today !== undefined && paidBetween(today, rows.length)),
     ...owedAfter(input.monthsPaid, rows),
     ...besides(input, principal),
+    ...incomeFor(input, payment),
+    ...(find === 'amount' && price !== undefined && { downNeeded: roundToFils(price - principal) }),
     ...(whole === undefined
       ? find === 'amount' && input.isHome && { isHome: true }
       : {
@@ -180,24 +191,35 @@ export function planLoan(input: LoanInput, today?: string): Loan {
       payment: extraPayment,
       months: faster.length,
       interestSaved: roundToFils(totalPaid - principal - interest),
+      ...(today !== undefined && { paidUntil: paidBetween(today, faster.length).paidUntil }),
     },
   }
 }
 
+function incomeFor(
+  { incomeShare: share, otherInstalments = 0 }: LoanInput,
+  payment: number,
+): Pick<Loan, 'income'> {
+  return share
+    ? { income: { least: roundToFils((payment + otherInstalments) / share), share } }
+    : {}
+}
+
 /** The first payment is due in the next month. */
-function paidBetween(today: string, months: number): Pick<Loan, 'paidFrom' | 'paidUntil'> {
+function paidBetween(today: string, months: number): { paidFrom: string; paidUntil: string } {
   const after = (count: number) => addMonths(today, count).slice(0, 7)
   return { paidFrom: after(1), paidUntil: after(months) }
 }
 
 /** What is named beside the loan and changes nothing of its payment. */
 function besides(
-  { quotedPayment, fee, feeShare }: LoanInput,
+  { quotedPayment, fee, feeShare, isEnoughAsked }: LoanInput,
   principal: number,
-): Pick<Loan, 'quoted' | 'fee'> {
+): Pick<Loan, 'quoted' | 'fee' | 'isEnoughAsked'> {
   const once = fee ?? (feeShare === undefined ? undefined : (principal * feeShare) / 100)
   return {
     ...(quotedPayment !== undefined && { quoted: roundToFils(quotedPayment) }),
+    ...(isEnoughAsked && { isEnoughAsked }),
     ...(once !== undefined && { fee: roundToFils(once) }),
   }
 }
@@ -260,38 +282,3 @@ function toRow(row: Instalment): Instalment {
     balance: roundToFils(row.balance),
   }
 }
-
-const neverRepaid = (interest: number, payment: number): Bilingual =>
-  payment <= interest
-    ? {
-        en: `This payment never pays the loan back: the interest of the first month alone is ${formatMoney(interest, 'en')}. Raise the payment above that.`,
-        ar: `هذا القسط لا يسدّد القرض أبدًا: فائدة الشهر الأول وحدها ${formatMoney(interest, 'ar')}. ارفع القسط فوق ذلك.`,
-      }
-    : {
-        en: 'This payment takes more than 50 years to pay the loan back. Raise the payment.',
-        ar: 'يحتاج هذا القسط إلى أكثر من 50 سنة لسداد القرض. ارفع القسط.',
-      }
-
-const refusals = {
-  rate: {
-    en: 'The annual rate must be between 0% and 60%.',
-    ar: 'يجب أن تكون نسبة الفائدة السنوية بين 0% و60%.',
-  },
-  term: {
-    en: 'The term must be between 1 month and 50 years.',
-    ar: 'يجب أن تكون المدة بين شهر واحد و50 سنة.',
-  },
-  amount: { en: 'Amounts must be above zero.', ar: 'يجب أن تكون المبالغ أكبر من صفر.' },
-  downPayment: {
-    en: 'The down payment must be between zero and the price.',
-    ar: 'يجب أن تكون الدفعة الأولى بين صفر وسعر العقار.',
-  },
-  burdened: {
-    en: 'Your other instalments already take half of your income, the most that the Central Bank of the UAE allows: nothing is left for another loan.',
-    ar: 'أقساطك الأخرى تستهلك نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي، فلا يبقى شيء لقرض آخر.',
-  },
-  incomplete: {
-    en: 'The amount, the term or the payment is missing.',
-    ar: 'ينقص المبلغ أو المدة أو القسط.',
-  },
-} satisfies Record<string, Bilingual>

@@ -10,6 +10,7 @@ import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Action } from './saying.ts'
+import { withoutToldOfNotes } from './told-of-notes.ts'
 import { untilIn } from './until.ts'
 
 /** What somebody asks of the minutes: whose task it is, when it is due, what nobody has taken, what was decided. */
@@ -17,11 +18,11 @@ const asking = lexicon({
   unowned:
     'nobody, no one, no owner, without an owner, without owner, no name, unassigned, unowned, not assigned, ownerless, ليس لها مسوول, بلا مسوول, بدون مسوول, ما لها مسوول, مالها مسوول, من غير مسوول, مالهاش حد, ما عليها احد, محد ماسكها, ما لها صاحب, مالها صاحب, ملهاش صاحب, مالهاش صاحب, ملهاش حد, ملهاش مسوول, مالهاش مسوول, ما الها صاحب, ما الها مسوول, ماكو مسوول, ماكو صاحب, بدون صاحب, بلا صاحب, من غير صاحب, ما عندها مسوول, ما عليها حد, ما عليها حدا, محدش ماسكها, محدش شايلها, ما حدا ماسكها, has nobody, with nobody, no person',
   undated:
-    'no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ, ما له موعد, ماله موعد, ما اله موعد, ما الها موعد, ماالها موعد, ما عنده موعد, ما عندها موعد',
+    'no owner or date, no owner or deadline, no owner and no date, without owner or date, without an owner or date, without an owner or a date, بلا مسوول او موعد, بدون مسوول او موعد, مالها مسوول ولا موعد, ما لها مسوول ولا موعد, ما الها مسوول ولا موعد, no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ, ما له موعد, ماله موعد, ما اله موعد, ما الها موعد, ماالها موعد, ما عنده موعد, ما عندها موعد',
   owner:
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
-  due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, متي, امتي, موعد, اي يوم, تاريخ',
-  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, on my plate, what is mine, for me, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, task of, action of, tasks for, actions for, on the hook for, does have to',
+  due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, اللي لازم يخلص, لازم يخلص, لازم تخلص, المفروض يخلص, متي, امتي, موعد, اي يوم, تاريخ',
+  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, task of, action of, tasks for, actions for, on the hook for, does have to',
   decided:
     'decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
 })
@@ -137,7 +138,8 @@ export function answersTo(question: string, minutes: Found): Answer[] {
   const self = /(?:\bi['’]?m|\bi am|\bthis is|\bmy name is|انا|اسمي)\s+(\p{L}{2,20})/iu.exec(
     foldArabic(question),
   )?.[1]
-  const answers = sentencesIn(question).flatMap(({ text }) =>
+  const asked = withoutToldOfNotes(question, minutes.reference)
+  const answers = sentencesIn(asked).flatMap(({ text }) =>
     requestsIn(text, { find: asking }).flatMap((part) => answerTo(part, self, minutes) ?? []),
   )
   return answers.filter(

@@ -1,9 +1,11 @@
 import { type Day, partsOf } from '../calendar/day.ts'
 import { words } from '../reading/words.ts'
+import { isArabicVerb, tenseOf } from '../sentences/arabic-verbs.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import { withoutAttendance } from './sections.ts'
 import { meetingWords } from './words.ts'
 
 /** What people call a meeting, or say of having met. */
@@ -45,7 +47,8 @@ export function dayMet(text: string, today: Day): Met | undefined {
       const isInBrackets = /\($/.test(lead) && head.startsWith(')', end)
       if (!isLabelled && !(isMet && isInBrackets) && saysMore(lead, isMet ? lead : head)) continue
       const written = head.slice(start, end)
-      const title = isLabelled || !isTitle(head, written) ? {} : { title: head.trim() }
+      const title =
+        isLabelled || !isTitle(head, written) ? {} : { title: withoutAttendance(head).trim() }
       if (/\d{4}|[٠-٩]{4}/.test(written) || isLabelled || (isMet && date <= today))
         return { date, ...title }
       // "Weekly call, 3 Nov": the last one there was.
@@ -73,7 +76,8 @@ const SAID_OF_IT =
 function saysMore(lead: string, text: string): boolean {
   const said = words(text)
   return (
-    / to | by /.test(`${lead} `) ||
+    / to | by |(?<!\p{L})قبل /u.test(`${lead} `) ||
+    said.some((word) => isArabicVerb(word) && tenseOf(word) === 'future') ||
     grammar(said).some(({ concept }) => concept === 'future' || concept === 'duty') ||
     meetingWords(said).some(({ concept }) => concept === 'decide' || concept === 'promise')
   )

@@ -32,8 +32,12 @@ export function markIn(
       to < said.words.length &&
       // «بتول» is somebody who was there and has the letters of «يتولى».
       !isPresent(slice(said, from, to), people) &&
-      // "Tom to ask the office" charges Tom.
-      !(concept === 'charge' && said.words[from - 1]?.word === 'to')
+      // "Tom to ask the office", "Tom will ask the office" charge Tom.
+      !(
+        concept === 'charge' &&
+        (said.words[from - 1]?.word === 'to' ||
+          said.small.some((small) => small.to === from && /^(?:future|duty)$/.test(small.concept)))
+      )
     )
       marks.push({ from, to, kind: concept })
   for (const [at, word] of said.words.entries()) {
@@ -76,7 +80,8 @@ export function markIn(
 
 /** «وأنا هكلمه», «هبعت العرض», «سأرسله»: who speaks will do it. */
 const isOfSpeaker = (said: Said, at: number, start: number, { speaker }: People) =>
-  /^و?انا$/.test(said.words[at - 1]?.word ?? '') ||
+  // «أنا وحسن»: a و joins a name.
+  (/^و?انا$/.test(said.words[at - 1]?.word ?? '') && !/^و/.test(said.words[at]?.word ?? '')) ||
   (at === start && (hasHit(said, at, 'act') || (speaker && /^سا/.test(said.words[at]?.word ?? ''))))
 
 /** "Sara to send", "omar and sara to call"; not "we need to", "access to building B". */

@@ -5,19 +5,18 @@ import { isDoing } from '../sentences/arabic-verbs.ts'
 import { clausesIn } from '../sentences/clauses.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
-import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
-import { asking } from '../sentences/units.ts'
 import { dueIn } from '../sentences/when.ts'
 import { actionTable } from './action-table.ts'
+import { asksForMinutes, asksForOneself, asksWhoDoesWhat, isClosing } from './asks-for-minutes.ts'
 import { dashedRow } from './dashed-row.ts'
 import { dayMet } from './day-met.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, markedAction, namesIn } from './sections.ts'
-import { meetingWords, minutesVocabulary, type SectionKind, sectionWords } from './words.ts'
+import { meetingWords, type SectionKind, sectionWords } from './words.ts'
 
 export interface Minutes {
   /** The day of the meeting when the notes name it, else today: relative dates are counted from it. */
@@ -65,6 +64,7 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       continue
     const isEdge = index === 0 || index === sentences.length - 1
     if (isEdge && (asksForOneself(sentence.text) || asksForMinutes(sentence))) continue
+    if (asksWhoDoesWhat(sentence) || (isEdge && isClosing(sentence.text))) continue
     if (sentence.stamp)
       people.reference = daysIn(sentence.stamp, today)[0]?.date ?? people.reference
     const attendees = attendeesIn(sentence.text)
@@ -112,39 +112,12 @@ export function readNotes(message: string, today: string, request = ''): Minutes
 
 /** "These are the notes, with few names in them: …", «هاي ملاحظات الاجتماع: …»: what is told of the notes is none. */
 const PREAMBLE =
-  /^\s{0,9}(?:(?:hi|hello|مرحبا|السلام عليكم)[,،]? )?(?:these|this|here|below|هاي|هذي|هذه|هاد|هادي|هاذي|دي|ده|هذا|إليك|اليك|تفضل)(?!\p{L})[^:：\n]{0,90}[:：]\s{1,3}(?=\S)/iu
+  /^\s{0,9}(?:(?:hi|hello|مرحبا|السلام عليكم)[,،]? )?(?:(?:my |our |the )?(?:notes|minutes) (?:of|from)|(?:ال)?(?:ملاحظات|محضر) (?:من|بتاريخ|يوم)|these|this|here|below|هاي|هذي|هذه|هاد|هادي|هاذي|دي|ده|هذا|إليك|اليك|تفضل)(?!\p{L})[^:：\n]{0,90}[:：]\s{1,3}(?=\S)/iu
 const OF_NOTES = /\b(?:notes|minutes|chat|meeting)\b|ملاحظات|اجتماع|محضر|محادثه|شات/i
 
 function withoutPreamble(text: string): string {
   const [lead = ''] = PREAMBLE.exec(text) ?? []
   return OF_NOTES.test(foldArabic(lead)) ? text.slice(lead.length) : text
-}
-
-/** "What do I have to do?", «شو المطلوب مني؟» is asked of the agent by somebody who was there. */
-function asksForOneself(text: string): boolean {
-  const said = words(text)
-  const asks = grammar(said).find(({ concept, from }) => concept === 'ask' && from < 4)
-  return (
-    asks !== undefined &&
-    said.some(({ word }, at) => at >= asks.to && /^(?:i|me|my|mine|مني|انا)$/.test(word))
-  )
-}
-
-/** "Extract the actions and decisions", «استخرج المهام والقرارات من المحادثة» */
-const OF_ALL =
-  /who (?:does|is doing|has) what|what (?:was|did we|have we|has been) decided?|(?:ما الذي|شو|ايش|وش|ايه اللي|ماذا) (?:اتقرر|تقرر|تقررت)|(?:من|مين|منو) (?:المكلف|المسوول|مكلف|مسوول) (?:عن|ب)(?:شو|ماذا|ايش|ايه)/i
-const SUMMARISE = /^(?:summari[sz]e|extract|list|لخص|رتب|نظم|استخرج|صنف)/i
-
-function asksForMinutes({ text, isItem, stamp }: Sentence): boolean {
-  const said = words(text)
-  // "What was decided and who does what?"
-  if (/[?؟]\s*$/.test(text) && !stamp && OF_ALL.test(foldArabic(text))) return true
-  return (
-    !isItem &&
-    (SUMMARISE.test(text) ||
-      asking(said).some(({ concept, from }) => concept === 'do' && from === 0)) &&
-    minutesVocabulary.find(said).some(({ concept }) => concept === 'minutes')
-  )
 }
 
 function addPeople(text: string, minutes: Minutes, people: People): void {
@@ -200,11 +173,7 @@ function file(
   if (kind === 'decisions') minutes.decisions.push(plain(text))
   else if (kind === 'actions' && !sentence.isItem && (sentence.isQuestion || isOpenPoint(text)))
     minutes.questions.push(plain(text))
-  else if (kind === 'actions')
-    for (const item of itemsOf(text))
-      minutes.actions.push(
-        dashedRow(item, people, reference) ?? listedAction(item, people, reference),
-      )
+  else if (kind === 'actions') minutes.actions.push(...tasksOf(text, people, reference))
   else if (kind === 'questions') minutes.questions.push(plain(text))
   else {
     const row = sentence.isQuestion ? undefined : dashedRow(text, people, reference)
@@ -249,6 +218,15 @@ function ownedItems(text: string): string[] | undefined {
   const items = text.split(/[,،]\s*/)
   const isOwned = (item: string) => /\s[-–—]\s|^\p{L}[^:：]{1,30}[:：]\s/u.test(item)
   return items.length > 1 && items.every(isOwned) ? items : undefined
+}
+
+/** «هدى - تجمع الهويات - 30 نوفمبر» is one row, whatever its cells could say by themselves. */
+function tasksOf(text: string, people: People, reference: string): Action[] {
+  const row = dashedRow(text, people, reference)
+  if (row?.due) return [row]
+  return itemsOf(text).map(
+    (item) => dashedRow(item, people, reference) ?? listedAction(item, people, reference),
+  )
 }
 
 /** «فاطمة تحدّث الأسعار، علي يراجع الفواتير» */

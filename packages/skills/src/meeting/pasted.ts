@@ -1,5 +1,5 @@
 import { onceFor } from '../once-for.ts'
-import { passage } from '../reading/passage.ts'
+import { enclosed, passage } from '../reading/passage.ts'
 import { words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
@@ -28,6 +28,8 @@ interface Pasted {
 
 /** What was pasted. "Who does what: …" belongs to it, as it says what follows, and so does "…, Ahmed, can you book the hall?". */
 function pastedIn(message: string, today: string): Pasted {
+  const inside = enclosed(message)
+  if (inside) return { notes: inside.text, question: inside.instruction }
   const { remarks, text: said } = partedRemarks(message, minutesVocabulary)
   if (remarks) return { notes: said, question: remarks }
   const asked = requestAndText(message, minutesVocabulary)
@@ -35,11 +37,17 @@ function pastedIn(message: string, today: string): Pasted {
   const noted = readNotes(instruction, today)
   const isNote =
     headingOf(instruction)?.kind === 'actions' ||
+    isLabelled(message) ||
     noted.actions.some(({ owner }) => owner) ||
     (noted.decisions.length > 0 && !isAddressed(instruction))
   const question = isNote && !/[?؟]/.test(instruction) ? '' : instruction
   return { notes: isNote ? message.trim() : text, question }
 }
+
+/** "Decision: leave at 6" and "Action: …" below it: each line says what it is. */
+const isLabelled = (message: string) =>
+  message.split('\n').filter((line) => headingOf(line)?.rest).length > 1 &&
+  Boolean(headingOf(message.trim().split('\n')[0] ?? '')?.rest)
 
 /** "I need …", «أحتاج إلى …»: it asks for decisions and holds none. */
 const isAddressed = (text: string) =>

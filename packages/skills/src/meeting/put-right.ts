@@ -32,10 +32,14 @@ export function dayInstead(text: string, reference: string): Action['due'] {
 export function unclaimedIn(text: string): string | undefined {
   const [, task, rest = ''] = /^([^:：]{2,40})[:：]\s(.+)$/u.exec(text) ?? []
   const said = words(rest)
-  const isUnclaimed = meetingWords(said).some(({ concept }) => concept === 'unclaimed')
+  const isUnclaimed =
+    NOBODY.test(foldArabic(rest)) ||
+    meetingWords(said).some(({ concept }) => concept === 'unclaimed')
   return task && isUnclaimed && said.length <= MOST_OF_NOBODY ? task : undefined
 }
 const MOST_OF_NOBODY = 4
+const NOBODY =
+  /^(?:nobody|no one|و?لا ?احد|ولا حدا?|(?:لسه )?(?:ما في |مافي )?(?:ما ?حدا?|محدش?)|ماكو احد)[\s.!]{0,4}$/i
 
 /** "By Tuesday, sorry, Wednesday": the day that was said last. */
 export function withDayPutRight(text: string, reference: string): string {

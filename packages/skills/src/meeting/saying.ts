@@ -214,7 +214,7 @@ export function listedAction(text: string, people: People, reference: string): A
 }
 
 function actionOf({ owner, task }: Task, due: ReturnType<typeof dueIn>): Action {
-  const written = tidy(task)
+  const written = tidy(task).replace(/(?<!\s)\s?[?؟]$/, '')
   return {
     task: written.charAt(0).toUpperCase() + written.slice(1),
     owner,
@@ -227,6 +227,6 @@ const ORDINAL =
   /^(?:first|second|third|fourth|fifth)(?:ly)?\s?[:：]\s|^(?:[أا]ول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن)[ًا]{1,2}\s?[:：]\s/iu
 
 export const plain = (text: string) =>
-  withoutSalutation(text.replace(ORDINAL, ''))
+  withoutSalutation(text.replace(ORDINAL, '').replace(/^و(?=و\p{L}{3})/u, ''))
     .replace(/^[\s:：–-]+|(?<![\s:：–,،;؛-])[\s:：–,،;؛-]+$/g, '')
     .replace(/(?<!\b[a-z])\.$/i, '')

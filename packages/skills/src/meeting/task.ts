@@ -139,6 +139,8 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
       ? undefined
       : subjectBefore(before, people, said, mark)
   if (subject) return { owner: subject, task: taskAfter(said, mark) }
+  const called = mark.kind === 'request' ? calledLast(said, mark, people) : undefined
+  if (called) return called
   // The subject of Arabic may follow its verb: "سترسل سارة العرض", "لازم ترسل سارة", "على أحمد التواصل".
   if (!isArabic(said.words[mark.to] ?? said.words[mark.from])) {
     const isAfter = mark.kind === 'charge' || isArabic(said.words[mark.from])
@@ -146,6 +148,23 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
     return after && { owner: after.name, task: tidy(slice(said, after.to).replace(LEAD_IN, '')) }
   }
   return arabicOwner(said, mark, people)
+}
+
+/** "Can you book the venue, Omar?", «ممكن تحجز القاعة يا عمر»: who is asked may be called by name behind it. */
+function calledLast(said: Said, mark: Mark, people: People): Task | undefined {
+  const last = said.words.at(-1)
+  if (!last || said.words.length - mark.to < 3) return undefined
+  const name = said.text.slice(last.start, last.end)
+  const before = said.text.slice(0, last.start)
+  const isCalled = /[,،]\s*(?:يا\s)?$|(?<!\p{L})يا\s$/u.test(before)
+  if (!isPresent(name, people) && !(isCalled && nameIn(name, people))) return undefined
+  if (!isCalled && /\s(?:to|with|from|for|at|by|and|مع|من|على|عن|إلى|الى)\s$/iu.test(before))
+    return undefined
+  const task = slice({ ...said, text: before }, mark.to)
+  return {
+    owner: name,
+    task: tidy(task.replace(/[\s,،]{0,4}(?:يا)?\s{0,3}$/u, '').replace(LEAD_IN, '')),
+  }
 }
 
 function subjectBefore(before: string, people: People, said: Said, mark: Mark): string | undefined {

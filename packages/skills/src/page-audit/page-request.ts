@@ -13,7 +13,7 @@ const concepts = lexicon({
   page: 'page, site, website, landing page, html, صفحه, موقع, موقعي',
   /** What stands behind them is the keyword. */
   keyword:
-    'keyword, key word, keyphrase, focus keyword, focus keyphrase, key phrase, rank for, ranking for, search for, people search, search term, target, كلمه مفتاحيه, عباره مفتاحيه, نظهر علي كلمه, نظهر علي, لعباره, عباره, كلمه, تبحث عن, يبحثون عن, نستهدفها',
+    'keyword, key word, keyphrase, focus keyword, focus keyphrase, key phrase, rank for, ranking for, search for, people search, search term, target, the phrase, the expression, كلمه مفتاحيه, عباره مفتاحيه, نظهر علي كلمه, نظهر علي, لعباره, عباره, كلمه, تبحث عن, يبحثون عن, نستهدفها',
   about: 'text for, text about, article about, نص عن, مقال عن, لنص عن',
   count: 'how many times, how often, density, count, كم مره, تكررت, كثافه',
   filler:
@@ -39,6 +39,7 @@ const checks = lexicon({
   Indexing:
     'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
+  Words: 'how many words, word count, number of words, كم كلمه, عدد الكلمات',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',
 })
 export type AskedCheck = ReturnType<typeof checks>[number]['concept']
@@ -173,7 +174,7 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     ) &&
     // "Our page is not showing"
     all[from + 1]?.word !== 'not'
-  const asksWhether = /[?؟]/.test(instruction) || said.some(isWhether)
+  const asksWhether = !WHICH.test(instruction) && (/[?؟]/.test(instruction) || said.some(isWhether))
   // "It was fine last year, is it blocked?" asks after what stands nearest to what is named.
   const distance = (one: Hit<string>) =>
     Math.min(...hits.map((hit) => Math.max(0, one.from - hit.to, hit.from - one.to)))
@@ -191,6 +192,10 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     ),
   }
 }
+
+/** "Which pics have no alt?", «أي صور بلا وصف؟»: things are asked for, and no yes or no. */
+const WHICH =
+  /^[^.!?؟<]{0,60}(?:\b(?:which|what|where)\b|(?<!\p{L})(?:[أا]ي|[أا]يش|شو|وش|وين|فين|ما) )(?!.*(?:\b(?:is|are|does|do|has) (?:the|it|my|there|this)\b|(?<!\p{L})و?هل ))/iu
 
 /** «الصور بس», "just check the links": elsewhere «بس» is "but". */
 function areBeside(only: Hit<string>, hit: Hit<string>, all: readonly Word[]): boolean {
@@ -222,7 +227,7 @@ function keywordIn(instruction: string, all: readonly Word[]): string | undefine
     .replace(/^\s*(?:[:=：–—-]|is|هي|هو)?\s*["“«']?/u, '')
   const value = rest
     .split(
-      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?=\s|$)/u,
+      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|and how|and what|and is|وكم|وهل|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?=\s|$)/u,
     )[0]
     ?.trim()
   if (!value || !/\p{L}/u.test(value) || value.split(/\s+/).length > LONGEST_KEYWORD)

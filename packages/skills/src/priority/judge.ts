@@ -3,6 +3,7 @@ import { type Word, words } from '../reading/words.ts'
 import { type GrammarHit, grammar, isNegatedAt } from '../sentences/grammar.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
+import { isAllStatus } from './status.ts'
 import { priorityWords } from './words.ts'
 
 /** Why a task is taken to be urgent or important, or not. */
@@ -155,9 +156,16 @@ const isLate = (all: readonly Word[], from: number) =>
   /^(?:overdue|late|past|متاخره?|فات|عدي|راح)$/.test(all[from]?.word ?? '')
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
-  /^(?:not|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
+  /^(?:not|neither|nor|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
 /** "P1 send it", "call him P2" */
 const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
+/** "[P1] Fix the page", "(urgent) call him" */
+const TAG = /^\s{0,3}[[(](?<tag>[^\])]{1,20})[\])]\s{1,3}(?=\p{L})/u
+const withoutTag = (written: string): string => {
+  const { tag = '' } = TAG.exec(written)?.groups ?? {}
+  const isMark = /^p[0-4]$/i.test(tag) || (tag !== '' && isAllStatus(tag))
+  return isMark ? written.replace(TAG, '') : written
+}
 
 /** "The exam is on Thursday" names the exam; «امتحان يوم الخميس» too. */
 const HANGING =
@@ -165,7 +173,7 @@ const HANGING =
 
 /** The task without the marks that were read, where they stand before or behind it. */
 function named(written: string): string {
-  const text = written.replace(LEVEL, '').trim()
+  const text = withoutTag(written).replace(LEVEL, '').trim()
   const all = words(text)
   const marked = new Set<number>()
   for (const { concept, from, to } of priorityWords(all))

@@ -1,15 +1,22 @@
-import { foldArabic } from '../reading/arabic.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
 
-const LETTERS = ['abcdefgh', 'ابجدهوزح'] as const
-const LETTERED = /(?<=^|\s)\(?([a-hA-H\u0621-\u064a])\)\s?(?=\p{L})/gu
+const LETTERS = ['abcdefgh', 'ابجدهوزح', '123456789'] as const
+const LETTERED = /(?<=^|\s)\(?([a-hA-H\u0621-\u064a1-9١-٩])\)\s?(?=\p{L})/gu
 
 /** "(a) pay the bill (b) clean the filter", «أ) … ب) …»: items that letters count begin a line each. */
 export function withLetteredLines(text: string): string {
+  // Items that stand in lines of their own are parted already.
+  if (
+    /^\s{0,3}\(?[\da-h٠-٩\u0621-\u064a][).]\s.*\n\s{0,3}\(?[\da-h٠-٩\u0621-\u064a][).]\s/imu.test(
+      text,
+    )
+  )
+    return text
   for (const letters of LETTERS) {
     let next = 0
     const at: { start: number; end: number }[] = []
     for (const { 0: written, 1: letter = '', index } of text.matchAll(LETTERED)) {
-      if (foldArabic(letter).toLowerCase() !== letters[next]) continue
+      if (latinDigits(foldArabic(letter)).toLowerCase() !== letters[next]) continue
       at.push({ start: index, end: index + written.length })
       next += 1
     }

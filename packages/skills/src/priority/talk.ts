@@ -1,5 +1,6 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
+import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
@@ -45,7 +46,7 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
     isDoing
   )
 }
-const OPENERS = /^(?:(?:ok|okay|so|um|uh|right|well|hey|hi)[ ,]{1,2}){1,4}/i
+export const OPENERS = /^(?:(?:ok|okay|so|um|uh|right|well|hey|hi)[ ,]{1,2}){1,4}/i
 const WANTS =
   /^(?:need|have|has|want|must|should|got|gotta|will|shall|would|ought|can|could|promised|keep|also|still|really)$/
 const MARKED = new Set(['urgent', 'important', 'wait'])
@@ -62,3 +63,29 @@ const isOnlyOfLast = (all: readonly Word[]) =>
 /** Whether a piece speaks of the task before it and is none itself. */
 export const isOfLast = (text: string, all: readonly Word[]): boolean =>
   OF_LAST.test(foldArabic(text)) || isOnlyOfLast(all)
+
+/** "I have no deadlines for any of them" is said of all tasks and marks none. */
+export const isOfAllTimes = (text: string): boolean =>
+  /^(?:i|we|they|there) (?:have|has|gave|set|are|is) (?:no|not any) (?:deadlines?|due dates?|dates?)(?: (?:for|on) (?:any|all|them|these|those).*)?$/i.test(
+    text,
+  ) ||
+  /^(?:ما|مو|مافي|ما في|بدون) ?(?:عندهم|لهم|عندها|لها|لهن|فيهم)? ?(?:مواعيد|موعد)(?: .{0,20})?$/u.test(
+    text,
+  )
+
+/** "Today I gotta pay the bill": the day that stands before it is that of the task. */
+export function withDayOf(written: string, start: number): string {
+  const task = written.slice(start)
+  const day = daysIn(written.slice(0, start), '2026-01-01').at(-1)
+  if (!day || daysIn(task, '2026-01-01').length > 0) return task
+  return `${task.replace(/\s(?:and|then)?\s{0,3}$/i, '')} ${written.slice(day.start, day.end)}`
+}
+
+/** "… clean the garage what goes first", dictated: what is asked behind a task is none of it. */
+export function withoutOrderBehind(written: string): string {
+  const all = words(written)
+  const order = aroundTasks(all).find(
+    ({ concept, from, to }) => concept === 'order' && from > 1 && to === all.length,
+  )
+  return order ? written.slice(0, order.start).trim() : written
+}

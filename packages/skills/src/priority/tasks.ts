@@ -9,10 +9,20 @@ import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { withoutSenders } from './chat.ts'
+import { withCorrectedDays } from './corrected-days.ts'
 import { corrects, isOfBefore } from './corrects.ts'
+import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ABOUT, isAllStatus, saysMark, statusIn } from './status.ts'
-import { isOfLast, isSaidToAgent } from './talk.ts'
+import {
+  isOfAllTimes,
+  isOfLast,
+  isSaidToAgent,
+  OPENERS,
+  withDayOf,
+  withoutOrderBehind,
+} from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
@@ -31,7 +41,8 @@ const FAR_BACK = 12
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const asked = withLetteredLines(withMarks(requestAndTasks(withDashedLines(text)).rest))
+  const told = withCorrectedDays(withoutSenders(text), today).replace(OPENERS, '')
+  const asked = withLetteredLines(withMarks(requestAndTasks(withDashedLines(told)).rest))
   const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
   const isList = lines.size > 1 || (asked.match(/[;؛]/g)?.length ?? 0) > 1
@@ -145,7 +156,7 @@ function addPiece(
     corrects(instead, tasks, today)
     return false
   }
-  const piece = withoutLead(written)
+  const piece = withoutOrderBehind(withoutLead(written))
   const all = words(piece)
   if (
     all.every(
@@ -154,6 +165,7 @@ function addPiece(
     )
   )
     return isTalkBefore
+  if (asksToInvent(piece, all) || isOfAllTimes(written)) return true
   const about = aroundTasks(all)
   const small = grammar(all)
   const has = (...concepts: string[]) => about.some(({ concept }) => concepts.includes(concept))
@@ -244,7 +256,7 @@ function ownerOf(
 }
 
 const LEADS =
-  /^(?:and|then|also|plus|or|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
+  /^(?:and|then|also|plus|or|انا|وانا|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
 
 /** "My cousin keeps saying the flyer is urgent" */
 const SAYER =
@@ -274,7 +286,7 @@ function withoutLead(said: string): string {
   )
     start += 1
   const first = all[start]
-  const cut = first && start > 0 ? written.slice(first.start) : written
+  const cut = first && start > 0 ? withDayOf(written, first.start) : written
   return cut
     .replace(/^و(?=(?:ال)?[\u0621-\u064a]{3})/, (and) =>
       start > 0 || beginsTask(all, 0) ? '' : and,

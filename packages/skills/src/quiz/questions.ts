@@ -112,11 +112,18 @@ export function makeQuestions(
     const order = isFalse
       ? left.toSorted((a, b) => Number(hasFigure(b)) - Number(hasFigure(a)))
       : left
-    for (const usable of order) {
+    const makeFrom = (usable: Usable) => {
       const cost = ({ text, kind: of }: Term) =>
         Number(asked.has(text)) * 4 + Number(of === 'word') * 2 + Number(isTold(text, usable))
       const fresh = usable.terms.toSorted((a, b) => cost(a) - cost(b))
-      const question = questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
+      return questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
+    }
+    // Where one is to be false, a sentence that can be made false goes first.
+    const isMeant = (question: Question | undefined) =>
+      !isFalse || (question?.kind === 'truth' && !question.answer)
+    const found = order.find((one) => isMeant(makeFrom(one)))
+    for (const usable of found ? [found] : order) {
+      const question = makeFrom(usable)
       if (!question) continue
       questions.push(question)
       if (question.kind === 'choice') asked.add(question.options[question.answer] as string)

@@ -7,6 +7,7 @@ import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { type OtherTask, otherTaskIn } from './other-task.ts'
 import type { QuestionKind } from './questions.ts'
 
 const DEFAULT_QUESTIONS = 5
@@ -20,7 +21,8 @@ const concepts = lexicon({
   truth:
     'true or false, true and false, true false, t f, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
   gap: 'fill in, fill the, fill, gap, gap fill, blank, cloze, املا الفراغ, اكمل الفراغ, اكمال, اكمل, فراغ, املا',
-  question: 'question, quiz question, q, qs, ques, nos, item, سؤال, اسئله, اسيله, اساله, سؤالين',
+  question:
+    'question, statement, quiz question, q, qs, ques, nos, item, سؤال, اسئله, اسيله, اساله, سؤالين',
   all: 'in total, total of, in all, total, of them, of these, altogether, المجموع, عددها, منها',
   each: 'of each, each kind, each type, every kind, every type, من كل نوع, لكل نوع, كل نوع',
   quiz: 'quiz, quizz, test, exam, worksheet, questionnaire, اختبار, امتحان, كويز, ورقه عمل',
@@ -62,6 +64,8 @@ export interface QuizRequest {
   withoutKey: boolean
   /** What was asked for and is not offered. */
   notOffered: NotOffered[]
+  /** What is asked for in place of a quiz. */
+  otherTask?: OtherTask
 }
 
 /** What kind of quiz is asked for, the words that ask for it, and the text it is to be made of. */
@@ -72,15 +76,28 @@ export function readQuizRequest(message: string): { request: string; input: Quiz
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
   const isLeftOut = leftOutIn(instruction, all)
   const about = aboutIn(instruction, found, isLeftOut)
+  const isQuizAsked = found.some(
+    (hit) => ASKS_FOR_QUIZ.has(hit.concept) && !isLeftOut(hit) && !isOfSomebody(instruction, hit),
+  )
+  const otherTask = otherTaskIn(instruction || firstSentence(message), isQuizAsked)
   const input = {
     text,
     ...kindsIn(instruction, found, isLeftOut),
     ...(about && { about }),
     withoutKey: found.some((hit) => hit.concept === 'answers' && isLeftOut(hit)),
     notOffered: notOffered.filter(has),
+    ...(otherTask && { otherTask }),
   }
   return { request: instruction, input }
 }
+const ASKS_FOR_QUIZ: ReadonlySet<Concept> = new Set(['choice', 'truth', 'gap', 'question', 'quiz'])
+const firstSentence = (message: string) => message.split(/[:：\n]|[.!?؟]\s/)[0] ?? ''
+/** "The pupils' test", «اختبار الطلاب»: one that was written already. */
+const isOfSomebody = (text: string, { start, end }: Found): boolean =>
+  /(?:['’]s?|\btheir|\bhis|\bher)\s$/iu.test(text.slice(Math.max(0, start - 8), start)) ||
+  // "Q1 Maya wrote …"
+  (end - start === 1 && /^\s?\d/.test(text.slice(end))) ||
+  /^(?:هم|ه|ها)?\s(?:الطلاب|الطالبات|التلاميذ|الصف)/u.test(text.slice(end, end + 14))
 
 const FOCUS =
   /(?<!\p{L})(?:only|just|about|on|focus(?:ed|ing)?|mainly|mostly|عن|بس|فقط|على|حول|تركز|ركز|ركزي)(?!\p{L})/iu
@@ -140,13 +157,19 @@ function kindsIn(
     return [kind ? { ...hit, concept: kind.concept } : hit]
   })
   const counts = countsIn(instruction, countable).filter(
-    ({ value, concept, end }) =>
+    ({ value, concept, start, end }) =>
       concept !== 'options' &&
       Number.isInteger(value) &&
       value > 0 &&
-      !OF_ELSE.test(fold(instruction.slice(end, end + 30)).text),
+      !OF_ELSE.test(fold(instruction.slice(end, end + 30)).text) &&
+      !OF_KINDS.test(fold(instruction.slice(0, start)).text.slice(-20)),
   )
-  const each = counts.find(({ concept }) => concept === 'each') ?? eachAfter(counts, found)
+  const of = found.find(({ concept }) => concept === 'each')?.start ?? 0
+  // "2 questions of every type, so 6": the six are all of them.
+  const each =
+    counts.find(({ concept, start }) => concept === 'each' && start < of) ??
+    eachAfter(counts, found) ??
+    counts.find(({ concept }) => concept === 'each')
   if (each) return { kinds: cycle.flatMap((kind) => times(kind, each.value)), countWasGiven: true }
   const perKind = counts.filter(({ concept }) => isKind(concept))
   const total =
@@ -188,7 +211,9 @@ function bareCountIn(instruction: string): number | undefined {
   const folded = fold(instruction).text
   // What counts something else, or is how old somebody is, is no other number of questions.
   const [only, ...others] = numbers(folded).filter(
-    ({ start, end }) =>
+    ({ value, start, end }, index, all) =>
+      // "4, I only have space for 4"
+      all.findIndex((other) => other.value === value) === index &&
       !OF_SOMEBODY.test(folded.slice(Math.max(0, start - 20), start)) &&
       !OF_ELSE.test(folded.slice(end, end + 30)),
   )
@@ -211,8 +236,10 @@ const enough = lexicon({
 })
 const OF_SOMEBODY =
   /(?:\b(?:he|she|they|who) (?:is|are)|['’]s|\bis|aged?|عمر(?:ه|ها|هم)?|grade|class|year|صف)\s*$/iu
+/** «الأنواع الثلاثة»: so many kinds. */
+const OF_KINDS = /(?:types|kinds|انواع)\s*$/iu
 const OF_ELSE =
-  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
+  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|(?:different |question )?(?:kinds|types|sorts)\b|انواع|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
 const MAX_WORD = 40
 const MOST_BARE = 50
 /** What has a number for its name. */

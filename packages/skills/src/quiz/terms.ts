@@ -22,8 +22,10 @@ const NUMBER = new RegExp(
 )
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+/** "AED 500": what a figure is of. */
+const CURRENCY = /^(?:AED|Dhs?|USD|EUR|GBP|SAR|QAR|KWD|OMR|BHD|EGP|INR)$/
 const NAME =
-  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|the|al|bin|and)[ ](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’-]*)*(?<!-)(?!\d)/gu
+  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:(?:of|the|al|el|bin|bint|ibn|and|de|du|da|di|van|von|der|den|la|le)[ ]){1,2}(?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’-]*)*(?<!-)(?!\d)/gu
 
 /** The terms of each sentence: names, then figures, then key words, the most frequent first. */
 export function termsOf(sentences: readonly string[], language: Language): Term[][] {
@@ -55,12 +57,13 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
     const ranked = words.sort((a, b) => weight(b) - weight(a))
     const years = numbers.filter(({ shape }) => shape === 'year')
     const others = numbers.filter(({ shape }) => shape !== 'year')
-    return [
+    const found = [
       ...names,
       ...years,
       ...others,
       ...ranked.map((text): Term => ({ text, kind: 'word', shape: shapeOf(text, language) })),
     ]
+    return found.length > 0 || language === 'en' ? found : nounsBehind(sentence)
   })
 }
 
@@ -80,6 +83,19 @@ function nounsIn(sentences: readonly string[]): Set<string> {
 
 /** The article marks nouns and adjectives; what it joins is not a verb. */
 const isArabicNoun = (word: string) => word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word)
+
+/** «تقع الجزيرة في أبوظبي»: a noun without the article, told by the small word before it. */
+const nounsBehind = (sentence: string): Term[] =>
+  Array.from(
+    sentence.matchAll(BEHIND),
+    ([, text = '']): Term => ({
+      text,
+      kind: 'word',
+      shape: shapeOf(text, 'ar'),
+    }),
+  ).filter(({ text }) => !isStopword(text))
+const BEHIND =
+  /(?<!\p{L})(?:في|من|إلى|على|قرب)\s(\p{L}{4,})(?=\s(?:في|من|إلى|على|عام|سنة|قرب|حتى)(?!\p{L})|\sو\p{L}|[.،؛]|$)/gu
 
 export const plain = (word: string) =>
   foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
@@ -109,7 +125,10 @@ function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
     const name = isOpening ? match[0].slice(first.length).trim() : match[0]
     return name.replace(/['’]s$/, '').replace(/^(?:The|A|An) /, '')
   })
-    .filter((name) => name.length > 1 && !isStopword(name) && !CALENDAR.test(name))
+    .filter(
+      (name) =>
+        name.length > 1 && !isStopword(name) && !CALENDAR.test(name) && !CURRENCY.test(name),
+    )
     .map((text) => ({ text, kind: 'name', shape: 'name' }))
 }
 

@@ -14,7 +14,7 @@ const COMMA =
   /,\s(?=(?:the|this|these|those|we|you|they|it|he|she|i|there|please|all|each|every|no)\s)/gi
 /** Where no mark and no such word helps: where a further thing is said of somebody, or when and if it holds. */
 const LOOSE_JOINT: Bilingual<RegExp> = {
-  en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|the|their|this|these|all|any)\s)|\s(?:if|unless|when|while|where|so that|provided that)\s/gi,
+  en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|i|then|after|later|the|their|this|these|all|any)\s)|\s(?:if|unless|since|when|while|where|so that|provided that)\s/gi,
   ar: /\s(?=و(?:[يتن]|س[يتن]|لا|لم|لن|قد|أن|إن|ذلك|عند|في|على)\p{L}{0,12}\s|(?:قبل أن|بعد أن|إذا|عندما|لكي|بشرط|شريطة|في حال)\s)/gu,
 }
 /** A sentence of more words is better parted. */
@@ -143,6 +143,21 @@ export const splitPoint = (sentence: string, language: Language): string | undef
   endOfHalf(sentence, JOINT[language], language) ??
   (language === 'en' ? endOfHalf(sentence, COMMA, language) : undefined) ??
   endOfHalf(sentence, LOOSE_JOINT[language], language)
+
+/** All places at which a sentence is to be parted until no part is too long, in their order. */
+export function splitPoints(sentence: string, language: Language, depth = 0): string[] {
+  if (depth > DEEPEST || wordsOf(sentence, language).length <= LONG_SENTENCE[language]) return []
+  const point = splitPoint(sentence, language)
+  const at = point === undefined ? -1 : sentence.indexOf(point)
+  if (point === undefined || at < 0) return []
+  const end = at + point.length
+  return [
+    ...splitPoints(sentence.slice(0, end), language, depth + 1),
+    point,
+    ...splitPoints(sentence.slice(end), language, depth + 1),
+  ]
+}
+const DEEPEST = 4
 
 /** The last words before the joint nearest to the middle, if both halves can stand. */
 function endOfHalf(sentence: string, joint: RegExp, language: Language): string | undefined {

@@ -17,6 +17,11 @@ export interface Assessment {
   /** When they are asked for. */
   longWords: readonly string[] | undefined
   named: readonly NamedMeasure[]
+  /** Of several texts only how they compare is said. */
+  isComparison: boolean
+  isOfHarder: boolean
+  /** Nothing but what is asked for is said. */
+  isOnly: boolean
   /** Of texts that are compared, the easiest first. */
   ranked: { label: string; level: number; wordsPerSentence: number }[]
   /** Plain words for official ones anywhere in the text but in its hardest sentences. */
@@ -29,7 +34,7 @@ export interface Assessment {
 /** The sentences that are longer than reads well, and the longest of all. */
 export interface Split {
   most: number
-  long: { sentence: string; words: number; splitAfter: string | undefined }[]
+  long: { sentence: string; words: number; splitAfter: readonly string[] }[]
   /** How many more there are than are named. */
   others: number
   longest: { sentence: string; words: number }
@@ -52,9 +57,10 @@ const lixBands: [most: number, name: Bilingual][] = [
   [60, { en: 'difficult', ar: 'صعب' }],
   [Number.POSITIVE_INFINITY, { en: 'very difficult', ar: 'صعب جدًا' }],
 ]
-const fleschBand = (ease: number) =>
+export const fleschBand = (ease: number) =>
   (fleschBands.find(([least]) => ease >= least) as [number, Bilingual])[1]
-const lixBand = (lix: number) => (lixBands.find(([most]) => lix < most) as [number, Bilingual])[1]
+export const lixBand = (lix: number) =>
+  (lixBands.find(([most]) => lix < most) as [number, Bilingual])[1]
 /** No grade formula is established for Arabic; these LIX limits are a working rule of this agent. */
 export const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
 
@@ -71,11 +77,15 @@ export function explain(
     hardest,
     otherSwaps,
     split,
+    isComparison,
+    isOfHarder,
+    isOnly,
   }: Assessment,
   language: Language,
 ): string {
   const arabic = language === 'ar'
   const { english } = measures
+  if (isComparison) return compared(ranked, isOfHarder, arabic)
   const result = english
     ? englishResult(english, grade, arabic)
     : arabicResult(measures.lix, grade, arabic)
@@ -149,12 +159,16 @@ export function explain(
       : arabic
         ? ` النص أقصر من ${STEADY_WORDS} كلمة، فالنتيجة تقريبية.`
         : ` The text has fewer than ${STEADY_WORDS} words, so the figures are rough.`
-  return [
-    easiest(ranked, arabic),
+  const asked = [
     isCounted && counted(measures, arabic),
     split && splitInWords(split, textLanguage, arabic),
     longWords && longWordsInWords(longWords, textLanguage, arabic),
     ...named.map((name) => measureNamed(name, measures, arabic)),
+  ].filter(Boolean)
+  if (isOnly && asked.length > 0 && grade === undefined)
+    return [...asked, short && `_${short.trim()}_`].filter(Boolean).join('\n\n')
+  return [
+    ...asked,
     result,
     assumed?.[language],
     table,
@@ -166,19 +180,22 @@ export function explain(
     .join('\n\n')
 }
 
-function easiest([first, ...others]: Assessment['ranked'], arabic: boolean): string {
+function compared(ranked: Assessment['ranked'], isOfHarder: boolean, arabic: boolean): string {
+  const [first, ...others] = isOfHarder ? ranked.toReversed() : ranked
   if (!first) return ''
-  const isFlesch = first.level < 0 || others.some(({ level }) => level < 0)
-  const value = ({ label, level }: Assessment['ranked'][number]) =>
-    `${label}: ${isFlesch ? `Flesch ${-level}` : `LIX ${level}`}`
-  const all = [first, ...others].map(value)
+  const isFlesch = ranked.some(({ level }) => level < 0)
+  const value = ({ label, level, wordsPerSentence }: Assessment['ranked'][number]) =>
+    arabic
+      ? `${label}: ${isFlesch ? `Flesch ${-level}` : `LIX ${level}`}، ${wordsInArabic(wordsPerSentence)} للجملة`
+      : `${label}: ${isFlesch ? `Flesch ${-level}` : `LIX ${level}`}, ${wordsPerSentence} words per sentence`
+  const all = [first, ...others].map(value).join(arabic ? '؛ ' : '; ')
   const last = others.at(-1)
   const gap = last ? Math.abs(last.wordsPerSentence - first.wordsPerSentence).toFixed(1) : ''
   const level = last ? Math.abs(last.level - first.level).toFixed(1) : ''
   const measure = isFlesch ? 'Flesch' : 'LIX'
   return arabic
-    ? `**الأسهل: ${first.label} (${all.join('، ')}).**${last ? ` الفرق عن ${last.label}: ${level} في ${measure}، و${gap} في متوسط كلمات الجملة.` : ''}`
-    : `**Easiest: ${first.label} (${all.join(', ')}).**${last ? ` Difference from ${last.label}: ${level} in ${measure}, ${gap} words per sentence.` : ''}`
+    ? `**${isOfHarder ? 'الأصعب' : 'الأسهل'}: ${first.label} (${all}).**${last ? ` الفرق عن ${last.label}: ${level} في ${measure}، و${gap} في متوسط كلمات الجملة.` : ''}`
+    : `**${isOfHarder ? 'Hardest' : 'Easiest'}: ${first.label} (${all}).**${last ? ` Difference from ${last.label}: ${level} in ${measure}, ${gap} words per sentence.` : ''}`
 }
 
 function plainElsewhere(swaps: Assessment['otherSwaps'], arabic: boolean): string {
@@ -240,7 +257,9 @@ function splitInWords(
       ? `**لا يلزم تقسيم أي جملة: لا تزيد جملة على ${most} كلمة، وأطولها ${opening(longest.sentence)} فيها ${wordsInArabic(longest.words)}.**`
       : `**No sentence has to be split: none has more than ${most} words; the longest, ${opening(longest.sentence)}, has ${longest.words}.**`
   const lines = long.map(({ sentence, words, splitAfter }) => {
-    const where = splitAfter === undefined ? '' : quote(`…${splitAfter}`)
+    const where = splitAfter
+      .map((end) => quote(`…${end}`))
+      .join(arabic ? '، ثم بعد ' : ', then after ')
     return arabic
       ? `- ${opening(sentence)} (${wordsInArabic(words)})${where && `: بعد ${where}`}`
       : `- ${opening(sentence)} (${words} words)${where && `: after ${where}`}`
@@ -294,11 +313,11 @@ function arabicResult(lix: number, target: number | undefined, arabic: boolean):
     : `**${fits ? 'It suits' : 'Too hard for'} a grade ${target} class: LIX ${lix}, limit ${limit}.**`
 }
 
-const englishRule: Bilingual = {
+export const englishRule: Bilingual = {
   en: 'Flesch ease = 206.835 − 1.015 × words per sentence − 84.6 × syllables per word; Flesch–Kincaid grade = 0.39 × words per sentence + 11.8 × syllables per word − 15.59; fog = 0.4 × (words per sentence + % complex words); LIX = words per sentence + % of words with more than six letters. Syllables are counted by rule; the formulas see length, not sense.',
   ar: 'سهولة Flesch = 206.835 − 1.015 × كلمات الجملة − 84.6 × مقاطع الكلمة؛ صف Flesch–Kincaid = 0.39 × كلمات الجملة + 11.8 × مقاطع الكلمة − 15.59؛ fog = 0.4 × (كلمات الجملة + نسبة الكلمات المركبة)؛ LIX = كلمات الجملة + نسبة الكلمات التي تزيد على ستة أحرف. تُعد المقاطع آليًا، والمعادلات ترى الطول لا المعنى.',
 }
-const arabicRule: Bilingual = {
+export const arabicRule: Bilingual = {
   en: 'LIX = words per sentence + % of words with more than six letters (Björnsson 1968), vowel marks not counted. It was made for Swedish; for Arabic it compares texts with one another. Limits by grade (40 to grade 4, 45 to grade 8, 50 above) are a working rule of this agent.',
   ar: 'LIX = كلمات الجملة + نسبة الكلمات التي تزيد على ستة أحرف (Björnsson 1968)، دون عدّ علامات التشكيل. وُضع للسويدية، ويصلح في العربية لمقارنة النصوص. حدود الصفوف (40 حتى الرابع، 45 حتى الثامن، 50 لما فوقه) قاعدة عمل لهذا الوكيل.',
 }

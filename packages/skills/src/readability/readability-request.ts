@@ -5,10 +5,15 @@ import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { asking } from '../sentences/units.ts'
+
+/** Whether a text is true or good is asked with these words. */
+export const truthWords =
+  'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, scientifically correct, scientifically true, well written, badly written, good writer, writer any good, writer good, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه, statement true, following true, claim true, is true and, true and is it, argument good, good argument, convincing argument, strong argument, good essay, good writing, correct or false, بالصحه او الخطا, صحيح ام خرافه, صحيح او خرافه, صح ام خرافه, حقيقه ام خرافه, حقيقه ولا خرافه, صحيح ولا خرافه, صحيح ولا كذب, هل المعلومه صحيحه, المعلومه صحيحه, هل المعلومات صحيحه, حجه قويه, حجه مقنعه'
 
 const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, easy to read, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
@@ -18,6 +23,8 @@ const concepts = lexicon({
     'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات',
   split:
     'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, يقسم, قسم, اقسم, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
+  truth: truthWords,
+  harder: 'harder, hardest, more difficult, most difficult, more complicated, اصعب, الاصعب',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
     'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
@@ -37,7 +44,7 @@ type Concept = ReturnType<typeof concepts>[number]['concept']
 
 /** "The first version:", «النص الثاني:». */
 const ORDERED_LABEL =
-  '(?:(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\\s?[:：])'
+  '(?:(?:text|version|option|passage|paragraph|نص|نسخة|فقرة) (?:one|two|three|واحد|واحدة|اثنين|اثنان|اتنين|ثلاثة)|(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\\s?[:：])'
 const TEXT_NOUN = '(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?'
 const LETTER = '(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)]))'
 const LABEL = new RegExp(
@@ -52,7 +59,7 @@ const TEXT_LABEL = new RegExp(
 
 const vocabulary = {
   find: concepts,
-  strong: ['readability', 'amount'],
+  strong: ['readability', 'amount', 'truth'],
   counted: ['age'],
   labels: ['grade', 'year', 'middle', 'secondary'],
   ofText: TEXT_LABEL,
@@ -82,6 +89,12 @@ export interface ReadabilityRequest {
   isOfSplit?: boolean
   /** Measures that are asked for by their names. */
   named?: NamedMeasure[]
+  /** Nothing but what is asked for. */
+  isOnly?: boolean
+  /** Which of several is the harder, rather than the easier. */
+  isOfHarder?: boolean
+  /** Whether the text is true or good is asked, and not how hard it is. */
+  isOfTruth?: boolean
   /** All that was written. */
   message?: string
 }
@@ -93,7 +106,8 @@ export function readReadabilityRequest(message: string): ReadabilityRequest {
   const { instruction, text } = requestAndText(message, vocabulary)
   const reader = readerIn(instruction)
   const said = longestOnly(concepts(words(instruction)))
-  const isCounted = said.some(({ concept }) => concept === 'amount')
+  const has = (wanted: Concept) => said.some(({ concept }) => concept === wanted)
+  const isCounted = has('amount')
   const named = namedMeasures.filter((name) => said.some(({ concept }) => concept === name))
   return {
     request: instruction,
@@ -101,9 +115,14 @@ export function readReadabilityRequest(message: string): ReadabilityRequest {
     message,
     ...(reader && { reader }),
     ...(isCounted && { isCounted }),
-    ...(said.some(({ concept }) => concept === 'longWords') && { isOfLongWords: true }),
-    ...(said.some(({ concept }) => concept === 'split') && { isOfSplit: true }),
+    ...(has('longWords') && { isOfLongWords: true }),
+    ...(has('split') && { isOfSplit: true }),
     ...(named.length > 0 && { named }),
+    ...(asking(words(instruction)).some(({ concept }) => concept === 'bare') && { isOnly: true }),
+    ...(concepts(words(instruction)).some(({ concept }) => concept === 'harder') && {
+      isOfHarder: true,
+    }),
+    ...(has('truth') && !has('readability') && !has('amount') && { isOfTruth: true }),
   }
 }
 

@@ -26,13 +26,25 @@ const arabicHour = ARABIC_HOURS.map(({ source }) => source.slice(1, -1))
   .join('|')
 
 const ENGLISH = new RegExp(
-  `(?<![\\d:.\\p{L}])(?:(?<step>half|quarter) (?:(?<side>past|to) )?)?(?<hour>\\d{1,2}|${ENGLISH_HOURS.join('|')})(?:[:.](?<minute>\\d{2}))?\\s?(?:o['’]?clock\\s?)?(?:(?<half>[ap])\\.?m\\b\\.?|(?:in the|at|this|tomorrow) (?<part>morning|afternoon|evening|night)\\b)|(?<![\\d:.])(?<hour24>\\d{1,2}):(?<minute24>\\d{2})(?![\\d:])|\\b(?<word>noon|midday|midnight)\\b`,
+  `(?<![\\d:.\\p{L}])(?:(?<step>half|quarter) (?:(?<side>past|to) )?)?(?<hour>\\d{1,2}|${ENGLISH_HOURS.join('|')})(?:[:.](?<minute>\\d{2})| (?<spoken>thirty|fifteen))?\\s?(?:o['’]?clock\\s?)?(?:(?<half>[ap])\\.?m\\b\\.?|(?:in the|at|this|tomorrow) (?<part>morning|afternoon|evening|night)\\b)|(?<![\\d:.])(?<hour24>\\d{1,2}):(?<minute24>\\d{2})(?![\\d:])|\\b(?<word>noon|midday|midnight)\\b`,
   'gu',
 )
 const ARABIC = new RegExp(
   `(?<![\\d:.\\p{L}])(?:ال)?(?<hour>\\d{1,2}|${arabicHour})(?:[:.](?<minute>\\d{2}))?(?: ?(?<sign>و|الا) ?(?:ال)?(?<step>نصف?|ربع|ثلث|خمسه?|عشره?))?(?: ?(?:[بفع]?ال|ب|في ال|بعد ال|علي ال|ع ال)| )?(?<part>صباحا?|صبحي?ه?|فجرا?|ضح[يا]|ص|مسا[ءا]*|عصرا?|عصريه|ظهرا?|مغربا?|ليلا?|عشا[ءا]*|م)(?!\\p{L})`,
   'gu',
 )
+/** What stands behind an hour that is one, and no count: "at 2 on 10 July", but not "at 2 metres". */
+const HOUR_ENDS =
+  "(?=[?!,;)\\n]|[.](?!\\d)|$|\\s?[-–]|\\s(?:o['’]?clock|on|in|to|till|until|and|or|with|when|is|ok|okay|today|tomorrow|sharp|exactly|under|during|this|next)(?!\\p{L}))"
+const ENGLISH_BARE = new RegExp(
+  `(?<![\\d:.\\p{L}])(?:(?<step>half|quarter) (?<side>past|to) |(?:at|around|@|before|after|until|till|from|is) (?:about |exactly |around )?)(?<hour>\\d{1,2}|${ENGLISH_HOURS.join('|')})(?:[:. ](?<minute>\\d{2}|thirty|fifteen))?${HOUR_ENDS}`,
+  'gu',
+)
+const ARABIC_BARE = new RegExp(
+  `(?<!\\p{L})(?:ال)?ساعه (?:ال)?(?<hour>\\d{1,2}|${arabicHour})(?:[:.](?<minute>\\d{2}))?(?: ?(?<sign>و|الا) ?(?:ال)?(?<step>نصف?|ربع|ثلث|خمسه?|عشره?))?(?![\\p{L}\\d:.])`,
+  'gu',
+)
+const MINUTES_SAID: Record<string, string> = { thirty: '30', fifteen: '15' }
 const STEPS: Record<string, number> = { نص: 30, رب: 15, ثل: 20, خم: 5, عش: 10, ha: 30, qu: 15 }
 const stepOf = (step: string | undefined): number => (step && STEPS[step.slice(0, 2)]) || 0
 
@@ -40,23 +52,46 @@ type Groups = Record<string, string | undefined>
 
 /** Times of day whose half of the day is sure: "3pm", "15:30", "noon", «٩ ونص الصبح». A bare "at 3" is none. */
 export function clockTimes(text: string): ClockTime[] {
-  const folded = fold(text)
-  const read = (pattern: RegExp, minutesOf: (groups: Groups) => number | undefined) =>
-    Array.from(folded.text.matchAll(pattern)).flatMap((match): ClockTime[] => {
-      const minutes = minutesOf(match.groups as Groups)
-      const start = folded.original(match.index)
-      const end = folded.original(match.index + match[0].length - 1) + 1
-      return minutes === undefined ? [] : [{ minutes, start, end }]
-    })
-  const arabic = read(ARABIC, arabicMinutes)
-  const english = read(ENGLISH, englishMinutes).filter(
+  const arabic = timesBy(ARABIC, text, arabicMinutes)
+  const english = timesBy(ENGLISH, text, englishMinutes).filter(
     (time) => !arabic.some(({ start, end }) => start < time.end && time.start < end),
   )
   return [...english, ...arabic].sort((a, b) => a.start - b.start)
 }
 
+/** Hours of one to twelve of which nobody says the half of the day: "at half past one", «الساعة ٢ ونص». */
+export const bareHours = (text: string): ClockTime[] =>
+  [...timesBy(ENGLISH_BARE, text, bareMinutes), ...timesBy(ARABIC_BARE, text, bareMinutes)].sort(
+    (a, b) => a.start - b.start,
+  )
+
+function timesBy(
+  pattern: RegExp,
+  text: string,
+  minutesOf: (groups: Groups) => number | undefined,
+): ClockTime[] {
+  const folded = fold(text)
+  return Array.from(folded.text.matchAll(pattern)).flatMap((match): ClockTime[] => {
+    const minutes = minutesOf(match.groups as Groups)
+    const start = folded.original(match.index)
+    const end = folded.original(match.index + match[0].length - 1) + 1
+    return minutes === undefined ? [] : [{ minutes, start, end }]
+  })
+}
+
+function bareMinutes({ hour = '', minute = '0', step, side, sign }: Groups): number | undefined {
+  const written =
+    Number(hour) ||
+    ENGLISH_HOURS.indexOf(hour) + 1 ||
+    ARABIC_HOURS.findIndex((form) => form.test(hour)) + 1
+  if (written < 1 || written > 12) return undefined
+  const isBefore = side === 'to' || sign === 'الا'
+  return valid(written, Number(MINUTES_SAID[minute] ?? minute), stepOf(step) * (isBefore ? -1 : 1))
+}
+
 function englishMinutes(groups: Groups): number | undefined {
-  const { hour = '', minute, half, part = '', hour24, minute24, word, step, side } = groups
+  const { hour = '', spoken = '', half, part = '', hour24, minute24, word, step, side } = groups
+  const minute = groups.minute ?? MINUTES_SAID[spoken]
   if (word) return word === 'midnight' ? 0 : 720
   if (hour24) return valid(Number(hour24), Number(minute24))
   const written = Number(hour) || ENGLISH_HOURS.indexOf(hour) + 1

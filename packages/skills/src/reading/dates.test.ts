@@ -68,6 +68,9 @@ test.each([
 
 test.each([
   ['can they work in the sun at 1.30pm on 3 August 2027', ['2027-08-03']],
+  ['labourers in the open sun at 1 pm on Wednesday 15 September 2027', ['2027-09-15']],
+  ['under the blazing sun on 3 July 2027 at 1 pm', ['2027-07-03']],
+  ['the next sun at 5 pm', ['2026-12-06']],
   ['let us meet on sun at 5 pm', ['2026-11-29']],
 ])('of "%s" only what is a day is read', (text, days) => {
   expect(dates(text, '2026-11-28').map(({ date }) => date)).toEqual(days)

@@ -23,7 +23,7 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|لين|لحد|لغايه|و|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?:قبل|بحلول|لين) (?:شهر )?(?<alone>${MONTHS.join('|')})(?!\\p{L}|[ ,،]*(?:سنه |عام )?\\d)|(?<!\\p{L})[بل]?(?:نهايه|اخر|اواخر) (?:شهر )?(?<ending>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<endYear>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
+  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|لين|لحد|لغايه|و|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?:قبل|بحلول|لين) (?:شهر )?(?<alone>${MONTHS.join('|')})(?!\\p{L}|[ ,،]*(?:سنه |عام )?\\d)|(?<!\\p{L})[بل]?(?:نهايه|اخر|اواخر) (?:شهر )?(?<ending>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<endYear>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|باچر|(?<!وقت )باكر|امس)(?!\\p{L})`,
   'gu',
 )
 const YEAR_EDGE =
@@ -109,8 +109,9 @@ const LEADS =
 export const isOtherWord = (word: string, before: string): boolean =>
   ALSO_WORDS.has(word) && !LEADS.test(before.slice(-8).toLowerCase())
 
-/** "Work in the sun at 1.30 pm" */
-const SUNSHINE = /\b(?:the|in|under|direct|full|hot|strong|bright)\s$/
+/** "Work in the open sun at 1.30 pm", but not "the next Sun at 1 pm" */
+const SUNSHINE =
+  /(?<=\b(?:in|under|the|direct|full|hot|strong|bright|open) (?:(?!next|this|first|second|third|last|following|coming)[a-z]{3,12} )?)sun\b(?! \d{1,2}(?:st|nd|rd|th)? [a-z]{3})/g
 
 /** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
 const MONTH_FIRST =
@@ -128,6 +129,7 @@ function englishDates(folded: string, today: string): FoundDate[] {
   // What is read already would be taken for half of a range.
   const rest = folded
     .replace(NUMERIC, (match) => '#'.repeat(match.length))
+    .replace(SUNSHINE, '###')
     .replace(MONTH_FIRST, '$2 $1')
     // It takes "1 to 20 December" for a range, and not "between 1 and 20 December".
     .replace(BETWEEN, '$1to ')
@@ -150,7 +152,6 @@ function englishDates(folded: string, today: string): FoundDate[] {
     )
       return []
     if (isOtherWord(result.text.replace(/[^a-z]{1,9}$/, ''), rest.slice(0, result.index))) return []
-    if (/^sun at\b/.test(result.text) && SUNSHINE.test(rest.slice(0, result.index))) return []
     const isDeadline = BY.test(rest.slice(0, result.index))
     const date = chronoDate(result.start, isDeadline)
     const last = result.end && chronoDate(result.end)

@@ -68,22 +68,31 @@ export function numberAtoms(text: string): NumberAtom[] {
       continue
     }
     const end = start + match[0].length
-    const known = numberWord(match[0])
+    const known = numberWord(isThree(text, { start, end }) ? 'تلات' : match[0])
     if (known && !isWater(text, { start, end }))
       atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
-    else if (/^(?:an?|and|of|point|و)$/.test(match[0]))
-      atoms.push({ kind: 'filler', filler: match[0], value: 0, joined: false, start, end })
+    else if (/^(?:an?|and|of|point|فاصله|و)$/.test(match[0])) {
+      const filler = match[0] === 'فاصله' ? 'point' : match[0]
+      atoms.push({ kind: 'filler', filler, value: 0, joined: false, start, end })
+    }
   }
   return atoms
 }
 
+/** «تلت تلاف», «تلت شهور»: before what is counted it is three, and elsewhere a third. */
+const isThree = (text: string, { start, end }: Span): boolean =>
+  /^و?تلت$/.test(text.slice(start, end)) &&
+  /^ (?:تلاف|الاف|شهور|اشهر|تشهر|سنين|سنوات|ايام|تيام|اسابيع|موظفين|شقق|عيال|ولاد)(?!\p{L})/u.test(
+    text.slice(end, end + 12),
+  )
+
 const DRUNK =
-  /(?:(?<!\p{L})\p{L}{0,3}شرب\p{L}{0,3}(?: \p{L}+){0,3}|(?<!\p{L})(?:قد ايه|كام|كم|لترات?|لتر|كوب\p{L}{0,3}|كاس\p{L}{0,3}|ازاز\p{L}{0,3}|شويه)(?: لتر| كوب\p{L}{0,3})?) $/u
+  /(?:(?<!\p{L})\p{L}{0,3}شرب\p{L}{0,3}(?: \p{L}+){0,3}|(?<!\p{L})(?:كرتون\p{L}{0,3}|كراتين|قزاز\p{L}{0,3}|قناني|قنين\p{L}{0,3}|زجاج\p{L}{0,3}|عبو\p{L}{0,3}|علب\p{L}{0,3}|جالون\p{L}{0,3}|غرش\p{L}{0,3}|شده|قد ايه|كام|كم|لترات?|لتر|كوب\p{L}{0,3}|كاس\p{L}{0,3}|ازاز\p{L}{0,3}|شويه)(?: لتر| كوب\p{L}{0,3})?) $/u
 const COUNTED =
   /^ (?:و\p{L}{2,}|الف|مليون|درهم|جنيه|دينار|ريال|دولار|مل|ملي|جرام|غرام|متر|كيلو|سنه|سعره)(?!\p{L})/u
 const LONGEST_DRUNK = 60
 
-/** «تشرب ميه قد ايه»: in Egypt a hundred and water are one word. */
+/** «تشرب ميه قد ايه», «كرتونة ميه»: in Egypt a hundred and water are one word. */
 const isWater = (text: string, { start, end }: Span): boolean =>
   text.slice(start, end) === 'ميه' &&
   DRUNK.test(text.slice(Math.max(0, start - LONGEST_DRUNK), start)) &&

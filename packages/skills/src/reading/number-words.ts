@@ -58,7 +58,15 @@ for (const [index, stem] of arabicTens.slice(1).entries())
 value(800, 'ثمانمئة ثمانمائة ثمانيمئة تمنمية تمنمئة')
 
 scale(1e3, 'ألف ألفا', { alone: true })
-scale(1e3, 'k thousand thousands grand آلاف الآف')
+scale(1e3, 'k thousand thousands grand آلاف الآف تلاف تالاف')
+// In Egypt a count and its thousands are one word.
+for (const [
+  index,
+  spellings,
+] of 'تلاتلاف|تلتلاف|تلتالاف اربعتلاف|اربعتالاف|ربعتلاف خمستلاف|خمستالاف ستلاف|ستتلاف|ستالاف سبعتلاف|سبعتالاف تمنتلاف|تمنتالاف|تمانتلاف تسعتلاف|تسعتالاف عشرتلاف|عشرتالاف'
+  .split(' ')
+  .entries())
+  scale(1e3, spellings.replaceAll('|', ' '), { times: index + 3, alone: true })
 scale(1e3, 'ألفين ألفان ألفي', { times: 2, alone: true })
 scale(1e5, 'lakh lakhs lac')
 scale(1e6, 'مليون مليونا', { alone: true })

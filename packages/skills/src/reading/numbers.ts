@@ -103,11 +103,17 @@ function nextAtom(
   return undefined
 }
 
-/** "one point one million", "four point two five" */
-function growBehindPoint(progress: Progress, { word }: NumberAtom): Progress | undefined {
+/** "one point one million", "four point two five", "three point seventy five", «ثلاثة فاصلة خمسة وسبعين» */
+function growBehindPoint(progress: Progress, { word, joined }: NumberAtom): Progress | undefined {
   const { current, decimals = 0 } = progress
-  if (current === undefined || word?.role !== 'value' || word.value > 9) return undefined
-  const digit = word.value / 10 ** (decimals + 1)
+  if (current === undefined || word?.role !== 'value' || word.value > 99) return undefined
+  const isTens = word.value > 19 && word.value % 10 === 0
+  if (isTens && joined && decimals === 1) {
+    const whole = Math.floor(current)
+    return { ...progress, current: whole + (current - whole) / 10 + word.value / 100, decimals: 2 }
+  }
+  if (word.value > 9 && !(isTens && decimals === 0)) return undefined
+  const digit = (isTens ? word.value / 10 : word.value) / 10 ** (decimals + 1)
   return { ...progress, current: current + digit, room: 0, decimals: decimals + 1 }
 }
 
@@ -139,7 +145,7 @@ function grow(
   const word = atom.word
   switch (word?.role) {
     case 'value':
-      if (progress.decimals && word.value < 10 && !joined) return growBehindPoint(progress, atom)
+      if (progress.decimals && joined === word.value > 19) return growBehindPoint(progress, atom)
       if (current === undefined) {
         // "a million, five years": the five belongs to the years.
         const fits = part === undefined && word.value < scale && !unitFollows(text, atom.end)

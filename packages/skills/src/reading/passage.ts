@@ -13,7 +13,7 @@ const QUOTED = /[“«]([^“”«»]{20,})[”»]|(?<![\p{L}\d])"([^"]{20,})"/u
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا?|أهلا|صباح الخير|مساء الخير)(?!\p{L}).{0,40}$/iu
 const CLOSING =
-  /^\s*(?:--|sent from my|(?:many |with |best |kind |warm )*(?:thanks?(?: you)?|thx|regards|best|cheers|yours|sincerely)|و?شكرا|و?شكرًا|(?:مع )?(?:\p{L}{3,8} )?(?:التحي[ةه]|تحياتي|الشكر|الاحترام|التقدير))(?!\p{L}).{0,40}$/iu
+  /^\s*(?:--|sent from my|(?:many |with |best |kind |warm )*(?:thanks?(?: you)?|thx|ty|tysm|regards|best|cheers|yours|sincerely)|و?شكرا|و?شكرًا|(?:مع )?(?:\p{L}{3,8} )?(?:التحي[ةه]|تحياتي|الشكر|الاحترام|التقدير))(?!\p{L}).{0,40}$/iu
 /** A signature has at most so many lines, none of them long. */
 const LONGEST_SIGNATURE = { lines: 6, characters: 70 } as const
 const LIST_ITEM = /^\s*(?:[-*•]|\d+[.)])/
@@ -50,6 +50,8 @@ export function passage(message: string): Passage {
 
 /** What stands in a fence or in a quotation of most of the message is certainly the text. */
 export function enclosed(message: string): Passage | undefined {
+  const named = introduced(message)
+  if (named) return named
   const found = FENCE.exec(message) ?? quotation(message)
   if (!found) return undefined
   const around = `${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`
@@ -57,6 +59,23 @@ export function enclosed(message: string): Passage | undefined {
     instruction: tidy(around),
     text: (found.slice(1).find((part) => part !== undefined) as string).trim(),
   }
+}
+
+/** "These are my notes: '…'. Please …": what opens a message, names a text and quotes it, says where the text ends. */
+const INTRODUCED =
+  /^([^.!?؟\n"“«'‘:：]{2,80}[:：]\s{0,3})(?:[“«]([^“”«»]{20,})[”»]|"([^"]{20,})"|['‘]((?:[^'’]|(?<=\p{L})['’](?=\p{L})){20,})['’](?!\p{L}))/u
+const NAMES_TEXT =
+  /\b(?:notes?|text|minutes|chat|message|e-?mail|clause|paragraph|article|passage|these|below)\b|ملاحظات|(?<!\p{L})(?:ال)?(?:نص|محضر|شات|محادثة|رسالة|ايميل|إيميل|فقرة|بند|مقال|خبر)(?!\p{L})/iu
+
+function introduced(message: string): Passage | undefined {
+  const found = INTRODUCED.exec(message)
+  const [whole = '', lead = ''] = found ?? []
+  const rest = message.slice(whole.length)
+  // "Text A: «…» Text B: «…»" holds two.
+  if (!found || !NAMES_TEXT.test(lead) || /["“«]/.test(rest)) return undefined
+  if (rest.length > LONGEST_REQUEST * 2 || /[:：]\s/.test(rest)) return undefined
+  const text = found.slice(2).find((part) => part !== undefined) as string
+  return { instruction: tidy(`${lead.replace(/[:：]\s*$/, '.')} ${rest}`), text: text.trim() }
 }
 
 /** The words of a message that ask for something, wherever they stand; empty when it is nothing but a text. */

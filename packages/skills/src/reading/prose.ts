@@ -35,3 +35,9 @@ export const stopwords: ReadonlySet<string> = new Set([...eng, ...ara].map(foldA
 
 /** Whether a word carries grammar rather than meaning ("the", "من"). */
 export const isStopword = (word: string) => stopwords.has(foldArabic(word))
+
+const FILLERS =
+  /(?<![\p{L}\p{N}])(?:u+h+|u+h*m+|e+r+m+|hm+|[اآ]{2,9}|[اإ]?م{3,9})(?![\p{L}\p{N}])[,،.]{0,3}[ \t]?/giu
+
+/** What somebody dictated, without the sounds of thinking: "about hiring and uh safety". */
+export const withoutFillers = (text: string): string => text.replaceAll(FILLERS, '')

@@ -10,6 +10,8 @@ import { DUAL_WORD, dualUnit, measureUnitAfter, type TimeUnit, timeUnitAfter } f
 
 const PERCENT =
   /\s{0,2}(?:%|per ?cent(?!\p{L})|percentage points?|pct(?!\p{L})|في ال(?:ميه|مايه)|ب?ال(?:ميه|مايه))/uy
+/** "80 \t M": a letter in the next column is no unit. */
+const IN_NEXT_CELL = /^\t{1,2}[a-z]$/
 const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})/uy
 const AGE_BEFORE =
   /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
@@ -97,7 +99,8 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
       },
     ]
   }
-  const measure = measureUnitAfter(text, end)
+  const unit = measureUnitAfter(text, end)
+  const measure = unit && IN_NEXT_CELL.test(text.slice(end, unit.end)) ? undefined : unit
   // In '10,000' the second mark closes a quotation and is no foot.
   const quoted =
     /(?:^|\D)['"‘’“”]$/.test(text.slice(Math.max(0, start - 2), start)) &&

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { dates } from './dates.ts'
+import { withDecimalPoints } from './decimal-commas.ts'
 import { quantities } from './quantities.ts'
 
 type ColumnType = 'number' | 'date' | 'text'
@@ -12,7 +13,7 @@ interface Column {
 
 export interface Table {
   columns: Column[]
-  /** Cells as written, trimmed. */
+  /** Cells as written, trimmed; decimal commas are made points. */
   rows: string[][]
   /** The text that stood before and after the table: usually the question. */
   around: string
@@ -32,7 +33,7 @@ export function table(text: string, today: string): Table | undefined {
     const [head, ...rows] = parsed.data.map((row) => row.map((cell) => cell.trim()))
     if (!head || rows.length === 0) continue
     if (isAligned && (rows.length < 2 || !isLikeTable(head, rows))) continue
-    const even = rows.map((row) => head.map((_, index) => row[index] ?? ''))
+    const even = withDecimalPoints(rows.map((row) => head.map((_, index) => row[index] ?? '')))
     const columns = head.map((name, index) => ({
       name,
       type: columnType(

@@ -42,6 +42,12 @@ export function explainRunway(runway: Runway, language: Language): string {
               ]
             : [english ? 'Surplus, first month' : 'الفائض في الشهر الأول', money(-runway.burn)],
         ] as [string, string][])),
+    ...(runway.once ?? []).map(({ month: name, amount }): [string, string] => [
+      english
+        ? `${amount < 0 ? 'Paid' : 'Comes in'} once, ${month(name)}`
+        : `${amount < 0 ? 'يُدفع' : 'يدخل'} مرة واحدة، ${month(name)}`,
+      money(Math.abs(amount)),
+    ]),
   ]
   const head = isNetBurn
     ? english

@@ -73,7 +73,14 @@ export interface Runway extends RunwayInput {
   breaksEvenIn?: string
   lowest: RunwayMonth
   rows: RunwayMonth[]
-  target?: { months: number; extraCash: number; monthlySaving: number }
+  target?: {
+    months: number
+    extraCash: number
+    monthlySaving: number
+    /** The last of its months, and the cash at its end. */
+    until: string
+    left: number
+  }
 }
 
 /** So large that rounding to fils changes nothing of what is worked out per unit of it. */
@@ -198,14 +205,14 @@ function simulate(
 }
 
 /** What keeps the cash from falling below zero before the target: more of it now, or the same saving every month. */
-function toReach(
-  months: readonly RunwayMonth[],
-  target: number,
-): { months: number; extraCash: number; monthlySaving: number } {
+function toReach(months: readonly RunwayMonth[], target: number): NonNullable<Runway['target']> {
   const extraCash = Math.max(0, ...months.map(({ cash }) => -cash))
   const monthlySaving = Math.max(0, ...months.map(({ cash }, index) => -cash / (index + 1)))
+  const { month: until, cash: left } = months.at(-1) as RunwayMonth
   return {
     months: target,
+    until,
+    left,
     extraCash: roundToFils(extraCash),
     monthlySaving: Math.ceil(monthlySaving * 100 - 1e-6) / 100,
   }

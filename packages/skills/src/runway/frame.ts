@@ -144,6 +144,11 @@ export const runwayFrame = defineFrame({
       excludes: ['span', 'until'],
       needs: ['cash', ['costs', 'burn']],
     },
+    // Of two that are named alike the first is meant: an amount by its own name, and then what a verb of need may ask for.
+    costs: { isAskedFor: true, finds: 'costs', excludes: ['burn'], needs: ['cash', 'span'] },
+    cash: { isAskedFor: true, finds: 'cash', needs: [['costs', 'burn'], 'span'] },
+    income: { isAskedFor: true, finds: 'income', excludes: ['burn'], needs: ['costs'] },
+    burn: { isAskedFor: true, finds: 'burn', excludes: ['span'], needs: ['costs', 'income'] },
     target: {
       isAskedFor: true,
       cues: ['target'],
@@ -155,10 +160,6 @@ export const runwayFrame = defineFrame({
       cues: ['remaining'],
       needs: ['cash', ['costs', 'burn'], ['span', 'until']],
     },
-    costs: { isAskedFor: true, finds: 'costs', excludes: ['burn'], needs: ['cash', 'span'] },
-    cash: { isAskedFor: true, finds: 'cash', needs: [['costs', 'burn'], 'span'] },
-    income: { isAskedFor: true, finds: 'income', excludes: ['burn'], needs: ['costs'] },
-    burn: { isAskedFor: true, finds: 'burn', excludes: ['span'], needs: ['costs', 'income'] },
   },
   constraints: [({ cash, saved }) => !cash || !saved?.[0] || saved[0].value < cash.value],
   followUps: [

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@wakeel/contract'
 import { formatPercent } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import type { Message } from '../understanding/affinity.ts'
@@ -51,6 +52,27 @@ export function grown(
         : { en: `${said} a year`, ar: `${said} سنويًا` }
     return { input, titles: isOpen ? [...variant.titles, title] : variant.titles }
   })
+}
+
+/** Of what each growth is and which way it goes: "costs up 3% a month". */
+export function growthsSaid(
+  growths: NonNullable<RunwayValues['growth']>,
+  message: Message,
+): Bilingual {
+  const all = growths.map(({ value, period, mention }) => {
+    const isCosts = namedBefore(message, mention) === 'costs'
+    const isDown = isDecline(message, mention)
+    const every = { month: [' a month', ' شهريًا'], year: [' a year', ' سنويًا'] }
+    const [en = '', ar = ''] = period === 'month' || period === 'year' ? every[period] : []
+    return {
+      en: `${isCosts ? 'costs' : 'income'} ${isDown ? 'down' : 'up'} ${formatPercent(value, 'en', 4)}${en}`,
+      ar: `${isDown ? 'تراجع' : 'نمو'} ${isCosts ? 'التكاليف' : 'الدخل'} ${formatPercent(value, 'ar', 4)}${ar}`,
+    }
+  })
+  return {
+    en: all.map(({ en }) => en).join(' and '),
+    ar: all.map(({ ar }) => ar).join(' و'),
+  }
 }
 
 const ofYear = (percent: number) =>

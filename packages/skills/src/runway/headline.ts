@@ -24,8 +24,8 @@ function answerTo(runway: Runway, language: Language): string | undefined {
       return target && reached(runway, target, language)
     case 'balance':
       return english
-        ? `**After ${time} the cash is ${money(answer)}${answer < 0 ? ': that much is missing by then' : ''}.**`
-        : `**بعد ${time} يكون النقد ${money(answer)}${answer < 0 ? '، أي أن هذا المبلغ ينقص' : ''}.**`
+        ? `**After ${time} the cash is ${money(answer)}${atEnd(runway, 'en')}${answer < 0 ? ': that much is missing by then' : ''}.**`
+        : `**بعد ${time} يكون النقد ${money(answer)}${atEnd(runway, 'ar')}${answer < 0 ? '، أي أن هذا المبلغ ينقص' : ''}.**`
     case 'costs':
       return english
         ? `**You can spend at most ${money(answer)} a month for the cash to last ${time}.**`
@@ -53,9 +53,17 @@ function answerTo(runway: Runway, language: Language): string | undefined {
   }
 }
 
+/** The month that is reached, if the table shows it. */
+function atEnd({ rows, targetMonths = 0 }: Runway, language: Language): string {
+  const last = Number.isInteger(targetMonths) ? rows[targetMonths - 1] : undefined
+  if (!last) return ''
+  const month = formatMonth(last.month, language)
+  return language === 'en' ? ` (end of ${month})` : ` (نهاية ${month})`
+}
+
 function reached(
   { isYesNo, currency }: Runway,
-  { months, extraCash, monthlySaving }: NonNullable<Runway['target']>,
+  { months, extraCash, monthlySaving, until, left }: NonNullable<Runway['target']>,
   language: Language,
 ): string {
   const time = monthsIn(months, language)
@@ -63,10 +71,11 @@ function reached(
   const saving = formatMoney(monthlySaving, language, currency)
   if (language === 'en') {
     if (extraCash === 0)
-      return `**${isYesNo ? 'Yes: the' : 'The'} cash is enough for the ${time} you aim for.**`
+      return `**${isYesNo ? 'Yes: the' : 'The'} cash is enough for the ${time} you aim for.** At the end of ${formatMonth(until, 'en')} ${formatMoney(left, 'en', currency)} is left.`
     return `**${isYesNo ? 'No. ' : ''}To last ${time}** you need **${cash}** more cash now, or ${saving} less burn every month.`
   }
-  if (extraCash === 0) return `**${isYesNo ? 'نعم، ' : ''}النقد يكفي المدة المستهدفة (${time}).**`
+  if (extraCash === 0)
+    return `**${isYesNo ? 'نعم، ' : ''}النقد يكفي المدة المستهدفة (${time}).** يتبقى ${formatMoney(left, 'ar', currency)} في نهاية ${formatMonth(until, 'ar')}.`
   return `**${isYesNo ? 'لا. ' : ''}لكي يكفي ${time}** تحتاج إلى **${cash}** نقدًا إضافيًا الآن، أو إلى خفض صافي الإنفاق ${saving} كل شهر.`
 }
 

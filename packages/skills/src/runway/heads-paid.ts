@@ -22,8 +22,8 @@ const PAIR =
   /(?<!\p{L})(?:a (?:couple|pair) of|both|[بلو]{0,2}(?:شخصين|نفرين|موظفين|موظفتين|مهندسين|مهندستين|مطورين|مبرمجين|مندوبين|مندوبتين|عاملين|محاسبين|بائعين|بياعين|سائقين|سواقين|مصممين|مسوقين|فنيين|مديرين))(?!\p{L})/iu
 
 /** How many times an amount is paid: for each of those who are counted right before it, whoever they are, or else anywhere. */
-export function headsPaid(message: Message, mention: Mention): number {
-  if (!isForEach(message, mention)) return 1
+export function headsPaid(message: Message, mention: Mention | undefined): number {
+  if (!mention || !isForEach(message, mention)) return 1
   const before = message.mentions.findLast(({ end }) => end <= mention.start)
   if (before && isCount(before)) return before.value
   if (PAIR.test(message.text.slice(before?.end ?? 0, mention.start))) return 2

@@ -6,17 +6,20 @@ import { comingMonth } from './coming-month.ts'
 
 // What comes in or goes out once: "my partner puts in 30,000 in February 2027".
 
-const ONCE =
-  '(?:,? (?:once|one[- ]off|one time|in one go|as a lump sum|مره (?:واحده|وحده)|لمره (?:واحده|وحده)|دفعه (?:واحده|وحده)|كاش))?(?: (?:comes?|coming|arrives?|due)(?: in)?)?(?: (?:from|من) (?:a |the |our )?\\p{L}+)?'
+const WHEN = '(?:in|by|during|on|this|next|coming|في|ب|خلال|شهر|بشهر)'
+/** "will be paid", «راح توصل»: what is said of an amount before its month, and nothing that is said of every month. */
+const SAID =
+  "(?:,?[ -](?!(?:a|per|each|every|month|monthly|and|but|or|until|till|since|if|when|کل|كل|و|لكن|بس|لو|اذا|بالشهر|شهريا|لين|حتي|لحد|من)(?!\\p{L}))[\\p{L}'’]{1,14}){1,7}?"
+const FROM = '(?: (?:from|من) (?:a |the |our )?\\p{L}+)?'
 const BESIDE = new RegExp(
-  `^(?: ?(?:aed|dhs?|dirhams?|درهم))?${ONCE}(?: (?:in|by|during|on|this|next|coming|في|ب|خلال|شهر|بشهر)){0,2} (?:ب)?(${monthNames.join('|')})(?!\\p{L})(?:,? ?(?:سنه |عام )?(20\\d\\d))?`,
+  `^(?: ?(?:aed|dhs?|dirhams?|درهم))?(?:${FROM}(?: ${WHEN}){0,2}|${SAID}${FROM}(?:${SAID})?(?: ${WHEN}){1,2}) (?:ب)?(${monthNames.join('|')})(?!\\p{L})(?:,? ?(?:سنه |عام )?(20\\d\\d))?`,
   'u',
 )
-const REACH = 48
+const REACH = 72
 
 /** "Once, in March 2027, we pay 60,000" */
 const BEFORE = new RegExp(
-  `(?:in|during|on|في|شهر|بشهر) (?:شهر )?(${monthNames.join('|')})(?!\\p{L})(?:,? ?(?:سنه |عام )?(20\\d\\d))?[,،]?(?: \\p{L}+){0,4} ?(?:aed|dhs?|درهم)? ?$`,
+  `(?:in|during|on|في|شهر|بشهر) (?:شهر )?(${monthNames.join('|')})(?!\\p{L})(?:,? ?(?:سنه |عام )?(20\\d\\d))?[,،]?(?: \\p{L}+){0,6} ?(?:aed|dhs?|درهم)? ?$`,
   'u',
 )
 

@@ -1,26 +1,31 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatMoney } from '../reading/format.ts'
+import { formatMoney, formatPercent } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import type { Ask } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
+import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
+import { sayValue } from '../understanding/say.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
 import { areAlternatives, changed, changedByEach, changesOf, type Variant } from './changes.ts'
 import { costsOf, isHired, isPerHeadOfNobody, partsOf } from './costs.ts'
 import type { RunwayInput } from './forecast.ts'
-import { grown, isDecline, isEveryMonth, stepsOf } from './growing.ts'
+import { runwayFrame } from './frame.ts'
+import { grown, growthsSaid, isDecline, isEveryMonth, stepsOf } from './growing.ts'
 import { headsPaid } from './heads-paid.ts'
 import { monthBeside, ofOneMonth, onceIn } from './in-a-month.ts'
+import { lineChanges } from './line-changes.ts'
 import { changeBy, costsOfAll } from './missing.ts'
 import { isOnce, scaled, scalingsOf } from './scaled.ts'
 import { startIn } from './start.ts'
 import { supposedCosts } from './supposed-costs.ts'
 import type { Amount, RunwayValues } from './values.ts'
+import { isYesNo } from './yes-no.ts'
 
 const PER_MONTH: Record<Period, number> = {
   day: 365 / 12,
@@ -48,7 +53,10 @@ export function interpretRunway(
   const { costs: everyMonth, supposed } = supposedCosts(others, message)
   const { lines, part } = partsOf(everyMonth, message)
   const hired = lines.find(({ mention }) => isHired(message, mention))
-  const { cash, income, burn } = values
+  const { cash, income } = values
+  const isGross =
+    values.burn !== undefined && GROSS.test(message.text.slice(values.burn.mention.end))
+  const burn = isGross ? undefined : values.burn
   const isPaid = values.raised !== undefined && isPaidOut(message, values.raised.mention)
   // "My partner puts in 10,000 a month" is income.
   const regular = !isPaid && values.raised?.period ? [values.raised] : []
@@ -62,7 +70,11 @@ export function interpretRunway(
   } as RunwayValues
   if (isPerHeadOfNobody(message, values)) return { missing: [costsOfAll] }
   const counted = lines.length > 1 ? lines.filter((line) => line !== hired) : lines
-  const costs = costsOf({ ...values, costs: counted }, message, monthly)
+  const costs = costsOf(
+    { ...values, costs: isGross && values.burn ? [...counted, values.burn] : counted },
+    message,
+    monthly,
+  )
   const burned = goal === 'burn' ? undefined : monthly(burn)
   const isNet = burned !== undefined && (costs === undefined || namesAny(message, ['netOfIncome']))
   const start = startIn(message.text, ask.today)
@@ -77,15 +89,15 @@ export function interpretRunway(
       message,
       ask.today,
       [...(spentOnce ? [spentOnce] : []), ...ofMonth],
-      (amount) => -amountOf(amount),
+      (amount) => (isReceived(message, amount.mention) ? 1 : -1) * amountOf(amount),
     ),
   ]
   const input: RunwayInput = {
     find: goal as RunwayInput['find'],
     unit: unitAsked(message),
-    isYesNo: goal === 'target' && namesAny(message, ['isIt']),
+    isYesNo: goal === 'target' && isYesNo(message.text),
     monthlyCosts: (isNet ? burned : costs) ?? 0,
-    monthlyIncome: isNet ? 0 : (monthly(income) ?? 0),
+    monthlyIncome: isNet ? 0 : (monthly(income) ?? 0) * headsPaid(message, income?.mention),
     incomeGrowth: 0,
     costGrowth: 0,
     ...stepsOf(values, message, (amount) => monthly(amount) ?? 0),
@@ -105,20 +117,21 @@ export function interpretRunway(
     (amount) => (monthly(amount) ?? 0) * headsPaid(message, amount.mention),
   )
   if (open) return { missing: [changeBy(open.written)] }
+  const byLine = lineChanges(counted, values.growth ?? [], message, (line) => monthly(line) ?? 0)
   const less = supposed && costs !== undefined ? costs - (monthly(supposed) ?? 0) : 0
   const changes = {
     ...amounts,
-    saved: amounts.saved + Math.max(0, less),
-    added: amounts.added + Math.max(0, -less),
+    saved: amounts.saved + byLine.saved + Math.max(0, less),
+    added: amounts.added + byLine.added + Math.max(0, -less),
     raised: raised && !isInMonth(raised) ? amountOf(raised) : 0,
     spent: spentOnce && !isInMonth(spentOnce) ? amountOf(spentOnce) : 0,
   }
   const variants = areAlternatives(thought, message)
     ? changedByEach(input, changes)
     : changed(input, changes)
-  const growths = values.growth ?? []
+  const growths = (values.growth ?? []).filter((growth) => !byLine.growths.includes(growth))
   const declines = (mention: Mention) => isDecline(message, mention)
-  const each = scaled(variants, scalingsOf(message, growths, declines))
+  const each = scaled(variants, scalingsOf(withoutWords(message, byLine.words), growths, declines))
     .flatMap((one) =>
       netOrGross(
         one,
@@ -133,10 +146,45 @@ export function interpretRunway(
       ),
     )
   const [only] = each
+  const said = {
+    assumed,
+    saidAs: {
+      ...inThousandsSaid(values, message),
+      ...(growths.length > 0
+        ? { growth: growthsSaid(growths, message) }
+        : byLine.growths.length > 0 && { growth: ofOneLine(byLine.growths) }),
+      ...(byLine.saved > 0 && !amounts.saved && { saved: lessCosts(byLine.saved, input.currency) }),
+    },
+  }
   return each.length === 1 && only
-    ? { input: only.input, assumed }
-    : { each: each.map(({ input, titles }) => ({ input, title: joined(titles) })), assumed }
+    ? { input: only.input, ...said }
+    : { each: each.map(({ input, titles }) => ({ input, title: joined(titles) })), ...said }
 }
+
+const withoutWords = (message: Message, words: readonly ConceptMatch[]): Message => ({
+  ...message,
+  concepts: message.concepts.filter((match) => !words.includes(match)),
+})
+
+const ofOneLine = (growths: NonNullable<RunwayValues['growth']>): Bilingual => {
+  const said = (language: 'en' | 'ar') =>
+    growths
+      .map(({ value }) => formatPercent(value, language, 4))
+      .join(language === 'en' ? ' and ' : ' و')
+  return {
+    en: `change of one of the costs ${said('en')}`,
+    ar: `تغيّر أحد بنود التكاليف ${said('ar')}`,
+  }
+}
+
+const lessCosts = (amount: number, currency: string): Bilingual => ({
+  en: `costs less by ${formatMoney(amount, 'en', currency)}`,
+  ar: `خفض التكاليف ${formatMoney(amount, 'ar', currency)}`,
+})
+
+/** "Burn 95k gross" */
+const GROSS =
+  /^(?: (?:a|per|each|every) month| monthly)? \(?(?:gross|before (?:income|revenue|sales))(?!\p{L})/iu
 
 /** "We pay 60,000 once" brings no cash. */
 const isPaidOut = ({ concepts, clauses }: Message, mention: Mention): boolean =>
@@ -146,6 +194,16 @@ const isPaidOut = ({ concepts, clauses }: Message, mention: Mention): boolean =>
       match.end <= mention.start &&
       clauses.isClose(match, mention, 1),
   )
+
+/** "In February a client pays us 50,000 that are late" is no cost. */
+const isReceived = ({ concepts, clauses }: Message, mention: Mention): boolean =>
+  concepts.some(
+    (match) =>
+      (match.concept === 'customer' || match.concept === 'extraCash') &&
+      match.end <= mention.start &&
+      clauses.isClose(match, mention, RECEIVED_WITHIN),
+  )
+const RECEIVED_WITHIN = 4
 
 const joined = (titles: readonly Bilingual[]): Bilingual => ({
   en: titles.map(({ en }) => en).join(', '),
@@ -188,6 +246,27 @@ function netOrGross(variant: Variant, income: number | undefined): Variant[] {
       titles: [...variant.titles, { en: 'The income comes on top', ar: 'الدخل غير مخصوم' }],
     },
   ]
+}
+
+/** The amounts of a slot as they are meant, where one leaves its thousands out. */
+function inThousandsSaid(values: RunwayValues, message: Message): Record<string, Bilingual> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const slot = runwayFrame.slots[name as keyof typeof runwayFrame.slots]
+      const list = [value].flat().filter((one) => one !== undefined)
+      const meant = list.map((one) => ({
+        ...one,
+        ...('value' in one && { value: one.value * thousandsOf(message, one.mention) }),
+      }))
+      const isScaled = meant.some(
+        (one, at) => 'value' in one && one.value !== (list[at] as Amount).value,
+      )
+      if (slot.kind !== 'money' || !isScaled) return []
+      const said = (language: 'en' | 'ar') =>
+        `${slot.name[language]} ${meant.map((one) => sayValue(slot, one, language)).join(language === 'en' ? ' and ' : ' و')}`
+      return [[name, { en: said('en'), ar: said('ar') }]]
+    }),
+  )
 }
 
 const inThousands = (written: string, value: number): Bilingual => ({

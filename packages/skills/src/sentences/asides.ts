@@ -10,6 +10,8 @@ const telling = lexicon({
 /** "Fuel is around 2,000", "the budget was AED 5,000". */
 const STATES =
   /\b(?:is|are|was|were|should be|must be|came to|comes to)\s{1,3}(?:(?:around|about|roughly|only|like|just|almost|over|under|more than|less than)\s{1,3})?(?:(?:aed|dhs?|\$)\s{0,3})?\d/i
+/** "Google is half", «نص الزوار» */
+const PORTION = /\b(?:half|a third|a quarter|most)\b|(?<!\p{L})(?:نصف|نص|ثلث|ربع|معظم)(?!\p{L})/iu
 const ASKING = new Set(['please', 'do', 'wonder'])
 
 const SENTENCE = /[^.!?؟:：\n]{1,300}(?:[.!?؟:：](?=\s|$)|\n|$)/gu
@@ -56,7 +58,7 @@ export function withoutAsides(
   )
   if (!asks.includes(true)) return text
   const rest = units
-    .filter(({ text: said }, index) => !asks[index] && /[\d٠-٩]/.test(said))
+    .filter(({ text: said }, index) => !asks[index] && (/[\d٠-٩]/.test(said) || PORTION.test(said)))
     .filter(
       ({ words: all, text: said }) => telling(all).length > 0 || STATES.test(latinDigits(said)),
     )

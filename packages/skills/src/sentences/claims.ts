@@ -5,6 +5,9 @@ const SAYS =
   /\b(?:sa(?:y|ys|id|ying)|told|tells|thinks?|claims?|claimed|believes?|reckons?|insists?|sure|certain|convinced|swears?|promised?)\b|(?<!\p{L})(?:[يت]قول(?:ون|وا|و|ي)?|قال|قالت|قالو|قالوا|قالي|قالولي|[يت]زعم|متاكد|متاكده|متاكدين|[يت]حلف|حلف)(?!\p{L})/u
 const CHECKS =
   /\b(?:correct|right|true|accurate|verify|confirm)\b|(?<!\p{L})(?:صح|صحيح|صحيحه|مضبوط|مزبوط|تاكد|اتاكد|تتاكد|نتاكد)(?!\p{L})/u
+/** Whether somebody is said to say, think or claim something. */
+export const tellsClaim = (text: string): boolean => SAYS.test(fold(text).text)
+
 const YEAR = /^20\d{2}$/
 const LONGEST = 600
 

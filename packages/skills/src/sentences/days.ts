@@ -38,8 +38,9 @@ const calendar = lexicon(
     m12: 'december, dec, ديسمبر, كانون الاول',
     today:
       'today, tonight, eod, cob, end of day, end of the day, end of business, close of business, this evening, this morning, this afternoon, اليوم, الليله, النهارده, هالليله, نهايه اليوم, نهايه الدوام, اخر اليوم',
-    tomorrow: 'tomorrow, tmrw, tmr, tmw, 2moro, غدا, غد, بكره, بكرا, بكرة, باجر, باكر, الغد',
-    afterTomorrow: 'day after tomorrow, بعد غد, بعد بكره, بعد بكرا, بعد الغد, عقب باجر',
+    tomorrow: 'tomorrow, tmrw, tmr, tmw, 2moro, غدا, غد, بكره, بكرا, بكرة, باجر, باچر, باكر, الغد',
+    afterTomorrow:
+      'day after tomorrow, بعد غد, بعد بكره, بعد بكرا, بعد الغد, عقب باجر, عقب باچر, عقب باكر',
     yesterday:
       'yesterday, last week, last month, امس, امبارح, مبارح, البارح, البارحه, الاسبوع الماضي, الاسبوع اللي فات, الشهر الماضي',
     monthEnd:
@@ -283,13 +284,20 @@ export const weekdaysIn = (text: string): number[] => [
 ]
 
 /** Where a text names weekdays, 0 for Sunday. */
-export const daysMarkedIn = (text: string): (Span & { weekday: number })[] =>
-  calendar(tokensOf(text)).flatMap(({ concept, start, end }) =>
+export const daysMarkedIn = (text: string): (Span & { weekday: number })[] => {
+  const tokens = tokensOf(text)
+  return calendar(tokens).flatMap(({ concept, from, start, end }) =>
     // «واحدة» is one and no Sunday.
-    /^d\d$/.test(concept) && !/^واحد/.test(text.slice(start, end))
+    /^d\d$/.test(concept) && !/^واحد/.test(text.slice(start, end)) && !isCount(tokens, from)
       ? [{ weekday: Number(concept.slice(1)), start, end }]
       : [],
   )
+}
+
+/** «ثلاث ساعات», «أربع مواد»: three and four, which are days only behind «يوم». */
+const isCount = (tokens: readonly Word[], index: number): boolean =>
+  [3, 4].includes(numberIn(tokens[index]?.word.replace(/^[وفبل](?=...)/, '') ?? '') ?? 0) &&
+  !/^(?:يوم|ايام)$/.test(tokens[index - 1]?.word ?? '')
 
 /** Where a text names months, with or without a day. */
 export const monthsNamedIn = (text: string): Span[] =>

@@ -13,7 +13,10 @@ const BREAK =
 
 /** Tells of a concept whether a request leaves it out: "no bullets", "everything except the gaps", «بدون صح وخطأ». */
 export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>) => boolean {
-  const small = [...grammar(all).filter(({ concept }) => concept === 'not'), ...leavingOut(all)]
+  const small = [
+    ...grammar(all).filter(({ concept, from }) => concept === 'not' && !isJoint(all, from)),
+    ...leavingOut(all),
+  ]
   return ({ from, start }) =>
     small.some(
       (not) =>
@@ -24,6 +27,11 @@ export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>
         !BREAK.test(text.slice(not.end, start)),
     )
 }
+
+/** «بعد ما تسوي», «زي ما هو»: joined to what it follows, the small word denies nothing. */
+const isJoint = (all: readonly Word[], from: number): boolean =>
+  all[from]?.word === 'ما' &&
+  /^و?(?:بعد|قبل|كل|زي|مثل|حسب|اول|لين|لحد|وقت|عند|بدل)$/.test(all[from - 1]?.word ?? '')
 
 /** «البنزين ولا الصيانة؟» is "or", but behind another word of negation: «لا البنزين ولا الصيانة». */
 const isOr = (all: readonly Word[], { from, to }: Hit<string>, small: readonly Hit<string>[]) =>

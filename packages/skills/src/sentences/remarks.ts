@@ -63,7 +63,8 @@ export function partedRemarks(message: string, vocabulary: Vocabulary, least = 8
       isAsked[index - 1] === true &&
       behind !== undefined &&
       !message.slice(before?.end, start).includes('\n') &&
-      /\n[ \t]{0,20}\n/.test(message.slice(end, behind.start))
+      (/\n[ \t]{0,20}\n/.test(message.slice(end, behind.start)) ||
+        isLabelled(message.slice(behind.start, behind.end), vocabulary))
     return isAsked[index] === true || isTold
   })
   const rest = blocks.filter((_, index) => !isRemark[index])
@@ -103,7 +104,15 @@ export function isLabel({ text, words, hits }: Unit): boolean {
 }
 const LONGEST_LABEL = 7
 
-function withoutLabel(block: string, vocabulary: Vocabulary): string {
+/** "… (never mind the price). Here is the text: …" */
+const isLabelled = (block: string, vocabulary: Vocabulary): boolean =>
+  unitsIn(block.replace(MARKS, '').slice(0, LONGEST.characters), 0, vocabulary)
+    .slice(0, 1)
+    .some(isLabel)
+const MARKS = /^\s{0,9}\)[\s.,،؛;!]{0,9}/u
+
+function withoutLabel(written: string, vocabulary: Vocabulary): string {
+  const block = written.replace(MARKS, '')
   const [first] = unitsIn(block.slice(0, LONGEST.characters), 0, vocabulary)
   // "Eid is here: 30% off" points at nothing.
   const isSentence = first && /\s(?:is|are) (?:here|it|this)\s?[:：]\s*$/iu.test(first.text)

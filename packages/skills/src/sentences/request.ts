@@ -2,11 +2,22 @@ import { foldArabic } from '../reading/arabic.ts'
 import { enclosed, type Passage, tidy, withoutCourtesy } from '../reading/passage.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { withColonForArrow } from './arrows.ts'
 import { isCorrection } from './corrected.ts'
 import { countsIn } from './counts.ts'
 import { type Hit, lexicon } from './lexicon.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
-import { isForWhom, isTelling, isUse, isWanted } from './told.ts'
+import { ruledOff } from './ruled-off.ts'
+import {
+  isAside,
+  isBehindOnly,
+  isCapital,
+  isForWhom,
+  isTelling,
+  isUse,
+  isWanted,
+  reference,
+} from './told.ts'
 import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
 
 /** A request and its context take at most so many characters before and after the text. */
@@ -19,9 +30,10 @@ const LONGEST_LINE = 200
  * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
  */
 export function requestAndText(message: string, vocabulary: Vocabulary): Passage {
-  const inside = enclosed(message)
+  const inside = ruledOff(message) ?? enclosed(message)
   if (inside) return inside
-  const { greeting, rest: said } = withoutCourtesy(withoutQuoting(message).trim())
+  const written = withColonForArrow(withoutQuoting(message)).trim()
+  const { greeting, rest: said } = withoutCourtesy(written)
   const { remarks, text: rest } = partedRemarks(said, vocabulary)
   const head = unitsIn(rest.slice(0, WINDOW), 0, vocabulary)
   const start = endOfRequest(head, rest, vocabulary, remarks !== '')
@@ -39,7 +51,7 @@ export function requestAndText(message: string, vocabulary: Vocabulary): Passage
     ),
     text: rest
       .slice(start, Math.max(start, end))
-      .replace(/^\s*[-–—]+\s+/, '')
+      .replace(/^\s*(?:[-–—]+|[:：])\s+/, '')
       .trim(),
   }
 }
@@ -61,17 +73,35 @@ function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Vocabulary)
   const own = opening.filter(({ concept }) => !GENERAL.has(concept))
   const isStrong = own.some(({ concept }) => strong.includes(concept))
   const units = own.filter(({ concept }) => counted.includes(concept) || labels.includes(concept))
-  const isCounted = countsIn(text, units, labels).some(
-    ({ start, hit, concept }) =>
-      labels.includes(concept) || start <= (units[hit] as Hit<string>).start,
-  )
+  const isCounted =
+    countsIn(text, units, labels).some(
+      ({ start, hit, concept }) =>
+        labels.includes(concept) || start <= (units[hit] as Hit<string>).start,
+    ) || units.some(({ to }) => opening.some((hit) => hit.from === to && isOnly(hit, all)))
   const isShort = all.length <= SHORT
   const isImperative = opening.some(({ concept, from }) => concept === 'do' && from <= leadOf(all))
   const wonders = opening.some(({ concept, from }) => concept === 'wonder' && from === 0)
   const opens = own.some(({ concept, from }) => from < 4 && strong.includes(concept))
-  const isAddressed = has('please') || isImperative || ((isQuestion || wonders) && isShort)
+  // "My kid wrote this, he is in grade 4, where should it be split?"
+  const isOfText =
+    isQuestion &&
+    unit.start === 0 &&
+    all.length <= SHORT * 2 &&
+    has('pointer') &&
+    new Set(own.map(({ concept }) => concept)).size > 1
+  // "… so how many words is it ok here it comes: …"
+  const isLeading =
+    unit.start === 0 &&
+    isStrong &&
+    /[:：]\s*$/.test(text) &&
+    unit.hits.some(({ concept, from }) => concept === 'pointer' && from >= all.length - 3)
+  const isAddressed =
+    has('please') || isImperative || isOfText || isLeading || ((isQuestion || wonders) && isShort)
+  // "One sentence only, I have no time to read: …"
+  const isClosedByColon = /[:：]\s*$/.test(text) && (units[0]?.from ?? SHORT) < LATEST_COUNTED
   const isFragment =
     (isStrong && isShort) ||
+    (isCounted && isShort && isClosedByColon) ||
     (isCounted && all.length <= (own.length > 1 ? SHORT : BRIEF)) ||
     (opens && (isCounted || has('pointer')))
   return {
@@ -81,17 +111,22 @@ function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Vocabulary)
   }
 }
 
+/** "Just yes or no.", «بدون شرح»: said of the answer behind a request. */
+const isBare = ({ words: all, hits }: Unit) =>
+  all.length <= BRIEF && hits.some(({ concept }) => concept === 'bare')
+
+/** «جملة واحدة», "a line only": one is counted by the word behind it. */
+const isOnly = ({ concept, from }: Hit<string>, all: readonly Word[]) =>
+  concept === 'limit' && /^(?:وا?حده|بس|فقط|only|just|max|maximum)$/.test(all[from]?.word ?? '')
+
 /** Who sent a text, in what leads to it: "a friend forwarded me this:". */
 const sender = lexicon({ me: 'me, us, i, we, my, our, وصلني, جاني, عندي, بعتلي, ارسلي' })
-/** What goes on about a text that was not pasted: "it is 12 pages, she says …". */
-const reference = lexicon(
-  { it: "it, it's, its, he, she, they, my, our, i, we, هي, هو, هم, عندي, عندنا, انا, احنا" },
-  { isExact: true },
-)
 /** A sentence of fewer words that nothing marks as the text goes on about it. */
 const LEAST_UNMARKED = 25
 
 const SHORT = 14
+/** What is counted first of all is asked for. */
+const LATEST_COUNTED = 3
 /** What is longer says something: "Each window has a guarantee of ten years." */
 const BRIEF = 6
 const LONGEST_RUN = 30
@@ -106,15 +141,17 @@ function endOfRequest(
   isAskedApart: boolean,
 ): number {
   let last = -1
-  const labelled = units.findLast(
+  const labels = units.filter(
     (unit, index) =>
       isLabel(unit) &&
       (index === 0
         ? sender(unit.words).length > 0
         : isSaid(units.slice(0, index), vocabulary) ||
-          askingIn(units[index - 1] as Unit, vocabulary).isOwn),
+          askingIn(units[index - 1] as Unit, vocabulary).isOwn ||
+          isLabel(units[index - 1] as Unit)),
   )
-  if (labelled) return labelled.end
+  const labelled = labels.at(-1)
+  if (labelled) return startOfParts(units) ?? endOfFragments(units, labelled, vocabulary)
   const [opening] = units
   if (opening && (isAnnouncement(opening, text) || isTelling(opening))) return opening.end
   for (const [index, unit] of units.entries()) {
@@ -130,7 +167,7 @@ function endOfRequest(
     const before = units[last]
     // Behind a colon or in the next paragraph the text has begun, unless somebody goes on asking; so it has behind other sentences.
     const hasBegun = before ? isClosed(before, text) : index > 0
-    if ((hasBegun || index > last + 1) && !isAddressed) {
+    if ((hasBegun || index > last + 1) && !isAddressed && !isBehindOnly(units, index)) {
       if (before) break
       continue
     }
@@ -140,7 +177,7 @@ function endOfRequest(
   const isSaidOn = (one: Unit | undefined) =>
     one !== undefined &&
     one.words.length <= SHORT &&
-    (isCorrection(one.text) || isForWhom(one) || isWanted(one))
+    (isCorrection(one.text) || isForWhom(one) || isWanted(one) || isBare(one))
   while (isSaidOn(units[last + 1])) last += 1
   const unit = units[last]
   if (!unit) return 0
@@ -151,6 +188,24 @@ function endOfRequest(
     : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)
 }
 
+/** "Nothing but this text: two gaps. The Red Line …": behind its label somebody still says how many. */
+function endOfFragments(units: readonly Unit[], labelled: Unit, vocabulary: Vocabulary): number {
+  let last = labelled
+  for (const unit of units.slice(units.indexOf(labelled) + 1)) {
+    if (unit.words.length > BRIEF || !askingIn(unit, vocabulary).isOwn) break
+    last = unit
+  }
+  return last.end
+}
+
+/** "2 bullets of each: Text A: … Text B: …": where the first of several texts with labels of their own begins. */
+function startOfParts(units: readonly Unit[]): number | undefined {
+  const parts = units.filter((unit) => isLabel(unit) && PART.test(unit.text))
+  return parts.length > 1 ? parts[0]?.start : undefined
+}
+const PART =
+  /^\s*(?:text|part|paragraph|article|passage|email|message|note|النص|نص|الفقرة|فقرة|المقال|الرسالة)\s\S{1,8}\s?[:：]\s*$/iu
+
 const MOST_TOLD = 40
 
 /** What is told behind a request in its own paragraph, before the text begins in the next: "(it is the text of our home page)". */
@@ -158,7 +213,11 @@ function endOfTelling(end: number, text: string): number {
   const paragraph = /\n[ \t]{0,20}\n/.exec(text.slice(end, end + WINDOW))
   const told = paragraph ? text.slice(end, end + paragraph.index) : ''
   const all = words(told)
-  const isTold = /^\s*\(/.test(told) || reference(all).some(({ from }) => from === 0)
+  const isTold =
+    /^\s*\(/.test(told) ||
+    // "Bullets. 4. Go"
+    (/^\s*[\d٠-٩]{1,2}(?:[.!,،]|\s|$)/.test(told) && all.length <= LONGEST_CONTEXT) ||
+    reference(all).some(({ from }) => from === 0)
   return isTold && all.length <= MOST_TOLD ? end + told.length : end
 }
 
@@ -246,17 +305,17 @@ function lengthOfRequest(unit: Unit, text: string, vocabulary: Vocabulary): numb
   const capital = all.findIndex(
     (word, index) => index > last && index <= last + 8 && isCapital(written, word),
   )
-  const isPointed = hits.some(({ concept, to }) => concept === 'pointer' && to === last + 1)
+  const isPointed = hits.some(
+    ({ concept, to }) => (concept === 'pointer' || concept === 'bare') && to === last + 1,
+  )
   const tail = all[capital > 0 ? capital : last + 1]
   const rest = tail ? written.slice(tail.start) : ''
+  if (tail && isAside(unit, tail, text.slice(unit.end, unit.end + WINDOW))) return end - start
   return tail &&
     words(rest).filter(({ word }) => !isStopword(word)).length >= (capital > 0 || isPointed ? 2 : 4)
     ? tail.start
     : end - start
 }
-
-const isCapital = (written: string, { start, end }: Word) =>
-  /^\p{Lu}\p{Ll}|^\p{Lu}\s/u.test(written.slice(start, end + 1))
 
 /** "tldr Looking for a plan that works for all? We have one.": where the question begins that belongs to the text. */
 function questionOfText(

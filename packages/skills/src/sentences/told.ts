@@ -1,4 +1,5 @@
 import { foldArabic } from '../reading/arabic.ts'
+import { type Word, words } from '../reading/words.ts'
 import { lexicon } from './lexicon.ts'
 import { GENERAL, type Unit } from './units.ts'
 
@@ -36,3 +37,49 @@ const WANTED =
   /^\s{0,5}(?:and |but )?(?:(?:my|our) \p{L}{2,15}(?: \p{L}{2,15})?|i|we|he|she) (?:(?:will|would|really|only|just|also|always|have|has|had) ){0,2}(?:wants?|needs?|likes?|expects?|asks for|(?:asked|(?:am|is|are) (?:waiting|asking)) (?:me )?for|(?:have|has|must|need|needs) to (?:have|send|hand|show|read|see|get|print)|must (?:have|send)|to (?:have|send|hand|show|read|print)) (?:it|(?:this|that)(?=\s{0,2}(?:[.,!]|(?:by|in|on|for|to|before|after|at|with|done|and|today|tonight|tomorrow|now|asap|first)(?!\p{L}))))(?!\p{L})/iu
 const ARABIC_WANTED =
   /^\s{0,5}(?:و?لان )?(?:ال)?(?:مدير\p{L}{0,3}|رييس\p{L}{0,3}|مسوول\p{L}{0,3}|استاذ\p{L}{0,3}|مدرس\p{L}{0,3}|معلم\p{L}{0,3}|دكتور\p{L}{0,3}|زوج\p{L}{0,3}|صاحب\p{L}{0,3}|زميل\p{L}{0,3}|انا|احنا|نحن) (?:(?:مره|كمان|ايضا|لازم) )?(?:[يتنا]?(?:بي|بغا|بغي|ريد|نتظر|حتاج|طلب|ستلم)|بد|محتاج|عايز|عاوز|طالب|منتظر|ناطر|مستني)ا?(?:ه|ها|و|هم)(?!\p{L})/u
+
+/** What goes on about a text that was not pasted: "it is 12 pages, she says …". */
+export const reference = lexicon(
+  { it: "it, it's, its, he, she, they, my, our, i, we, هي, هو, هم, عندي, عندنا, انا, احنا" },
+  { isExact: true },
+)
+
+/** "One sentence only please, my boss has no patience. The hospital …": what somebody tells of himself behind a comma is no text. */
+export function isAside({ text: written }: Unit, tail: Word, behind: string): boolean {
+  const comma = Math.max(...[',', '،'].map((mark) => written.lastIndexOf(mark, tail.start)))
+  if (comma < 0 || !/[.!]\s*$/.test(written)) return false
+  const said = words(written.slice(comma + 1))
+  const first = said[0]
+  return (
+    first !== undefined &&
+    comma + 1 + first.start >= tail.start - LONGEST_POINTER &&
+    !isCapital(written.slice(comma + 1), first) &&
+    !/^i\b/.test(first.word) &&
+    reference(said.slice(0, 2)).length > 0 &&
+    words(behind).length >= LEAST_BEHIND
+  )
+}
+/** "It goes on a sticker": the first word may have been taken for one that points at the text. */
+const LONGEST_POINTER = 8
+/** So many words of a text stand behind it. */
+const LEAST_BEHIND = 12
+
+export const isCapital = (written: string, { start, end }: Word) =>
+  /^\p{Lu}\p{Ll}|^\p{Lu}\s/u.test(written.slice(start, end + 1))
+
+/** "Only from this text: 3 gaps. The Red Line …" */
+export const isBehindOnly = (units: readonly Unit[], index: number): boolean => {
+  const [lead, unit] = units
+  const leads = (wanted: string) => lead?.hits.some(({ concept }) => concept === wanted)
+  return (
+    index === 1 &&
+    lead !== undefined &&
+    /[:：]\s*$/.test(lead.text) &&
+    lead.words.length <= SHORT &&
+    leads('limit') === true &&
+    leads('pointer') === true &&
+    (unit?.words.length ?? 0) <= FEW
+  )
+}
+/** A fragment that says what is wanted: "two gaps, no key". */
+const FEW = 6

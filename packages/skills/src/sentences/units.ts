@@ -17,18 +17,27 @@ export interface Vocabulary {
 /** Words of asking that belong to no skill. */
 export const asking = lexicon({
   please:
-    'please, pls, plz, kindly, can you, can u, could you, could u, would you, can i, i need, i want, i only need, i just need, need that as, need this as, need it as, i only want, i just want, im after, i am after, what i m after, want to know, just tell me, tell me, thx, thanks, المطلوب, ارجو, اللي عايزه, معلش, شكرا, we need, we want, i would like, help me, let me know, would be, ابغي, ابي, نبي, نبغي, عايز, عاوز, بدي, بدنا, ودي, ابا, نبا, محتاجه, محتاجين, حابه, تكفي, بليز, فضلا, ساعدني, ساعديني, ساعدوني, اريد, نريد, احتاج, محتاج, ممكن, رجاء, ارجو, الرجاء, لو سمحت, لو سمحتو, لو سمحتوا, لو تكرمت, من فضلك, تقدر, ياليت, ياريت, يا ريت',
+    'please, pls, plz, kindly, can you, can u, could you, could u, would you, can i, i need, i want, i only need, i just need, need that as, need this as, need it as, i only want, i just want, im after, i am after, what i m after, want to know, just tell me, tell me, thx, thanks, المطلوب, ارجو, اللي عايزه, معلش, شكرا, we need, we want, i would like, help me, let me know, would be, ابغي, ابي, نبي, نبغي, عايز, عاوز, بدي, بدنا, ودي, ابا, نبا, محتاجه, محتاجين, حابه, تكفي, بليز, فضلا, ساعدني, ساعديني, ساعدوني, اريد, نريد, احتاج, محتاج, ممكن, رجاء, ارجو, الرجاء, لو سمحت, لو سمحتو, لو سمحتوا, لو تكرمت, من فضلك, تقدر, ياليت, ياريت, يا ريت, الله يخليك, الله يخليكم, الله يسعدك, الله يوفقك, الله يعافيك, الله يرضي عليك, الله يعطيك العافيه',
   do: 'make, create, build, prepare, give, turn, convert, write, put, show, tell, check, review, look, take, do, generate, produce, see, keep, cut, boil, get, draft, extract, سوي, سو, اعمل, اعملي, سويلي, اعطني, عطني, اعطيني, عطيني, حط, طلع, طلعلي, جهز, تجهز, تجهيز, انشئ, اكتب, حول, اجعل, خل, هات, ضع, شوف, استخرج, راجع, افحص, وضح, قولي, سووا, سوولي, حضر, حضري, حضرلي, قيس, شيك, بسط, احسب, قارن',
   pointer:
-    'heres, here s, this, that, these, those, it, below, above, following, here, text, passage, paragraph, article, story, chapter, email, mail, source, notes, pasted, these notes, above, list, lines, columns, rest, half, part, bit, من النص, اعلاه, ما سبق, السطرين, الملاحظات, القطعه, المصدر, الجدول, اللي فوق, منشور, اوله, اخره, from what, هذا, هذه, هذي, هالنص, هال, ده, دي, التالي, التاليه, الاتي, ادناه, تحت, فوق, هنا, النص, نص, المقال, الكلام, الخبر, القصه, الفقره, منه, فيه',
+    'heres, here s, this, that, these, those, it, below, above, following, here, text, passage, paragraph, article, story, chapter, email, mail, source, notes, pasted, these notes, above, list, lines, columns, rest, half, part, bit, من النص, اعلاه, ما سبق, السطرين, الملاحظات, القطعه, المصدر, الجدول, اللي فوق, منشور, اوله, اخره, from what, هذا, هذه, هذي, هيدا, هيدي, هالنص, هال, ده, دي, التالي, التاليه, الاتي, ادناه, تحت, فوق, هنا, النص, نص, المقال, الكلام, الخبر, القصه, الفقره, منه, فيه',
   wonder:
     'which, what, how many, how much, how long, who, where, why, whether, كم, وين, فين, شو, ايش, وش, ايه, مين, ليش, ليه, متي',
+  /** What ends a request: nothing is wanted beside what was named. */
+  bare: 'nothing else, only the number, just the number, only the figure, no explanation, without explanation, no advice, بدون شرح, من غير شرح, بلا شرح, بدون تفاصيل, الرقم بس, الرقم فقط, رقم واحد بس, yes or no, نعم او لا, اه او لا, ايوه ولا لا',
   limit:
     'max, maximum, at most, up to, under, less than, no more than, about, around, roughly, total, only, just, وحده, واحده, بس, فقط, تقريبا, كحد اقصي, المجموع',
 })
 
 /** What belongs to no skill: a request is made of it and of the skill's own words. */
-export const GENERAL: ReadonlySet<string> = new Set(['please', 'do', 'pointer', 'wonder', 'limit'])
+export const GENERAL: ReadonlySet<string> = new Set([
+  'please',
+  'do',
+  'pointer',
+  'wonder',
+  'limit',
+  'bare',
+])
 
 /** «هالنص», «هالخبر»: the pointer is written together with what it points at. */
 const pointing = (all: readonly Word[]): Hit<string>[] =>

@@ -21,7 +21,7 @@ const WEEKLY =
 const HOUR = 60
 const NEAR = 24
 
-type Duration = QuantityOf<'duration'>
+export type Duration = QuantityOf<'duration'>
 
 /** Minutes of study: on any day, and on the days of the week that have others of their own; 0 is Sunday. */
 export interface DailyTime {
@@ -41,10 +41,24 @@ const ARABIC_LABELLED =
 const BARE_ON =
   /(?<![\d:.])(\d{1,2}) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
 
+/** "How many hours? 2 a day": the unit stands in the question. */
+const BARE_DAILY =
+  /(?<![\d:.])(\d{1,2}(?:\.\d{1,2})?) (?=(?:a|per|each|every) day(?!\p{L})|daily(?!\p{L}))/giu
+const ARABIC_BARE_DAILY =
+  /(?<![\d:.])(\d{1,2}(?:\.\d{1,2})?) (?=(?:في|ب|كل )(?:ال)?يوم(?!\p{L})|يومي[اً]{1,2})/gu
+
+function withUnits(plain: string): string {
+  if (/(?:hours?|hrs?)(?!\p{L})/iu.test(plain))
+    return plain.replace(BARE_ON, '$1 hours ').replace(BARE_DAILY, '$1 hours ')
+  return /كم ساع[ةه]|كام ساع[ةه]/u.test(plain)
+    ? plain.replace(ARABIC_BARE_DAILY, '$1 ساعات ')
+    : plain
+}
+
 /** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
-function spelledOut(text: string): string {
+export function spelledOut(text: string): string {
   const plain = latinDigits(text)
-  return (/(?:hours?|hrs?)(?!\p{L})/iu.test(plain) ? plain.replace(BARE_ON, '$1 hours ') : plain)
+  return withUnits(plain)
     .replace(LABELLED, '$1 hours a day')
     .replace(DAILY_LABELLED, '$1 hours a day')
     .replace(ARABIC_LABELLED, '$1 ساعة يوميا')
@@ -52,7 +66,8 @@ function spelledOut(text: string): string {
       /(?<!\d)(\d{1,2}) ?h ?([0-5]\d)(?!\d)/giu,
       (_, hours, minutes) => `${Number(hours) * HOUR + Number(minutes)} minutes`,
     )
-    .replace(/(?<!and a )half (?:an )?hour(?!s)|نصف? ساع[ةه]/giu, '30 minutes')
+    .replace(/(?<!and a )half (?:an )?hour(?!s)|(?<!\p{L})نصف? ساع[ةه]/giu, '30 minutes')
+    .replace(/(?<!\p{L})ونصف? ساع[ةه]/gu, 'و 30 minutes')
     .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
     .replace(/(?:ال)?ساعتين و ?نصف?(?!\p{L})/giu, '150 minutes')
     .replace(
@@ -81,18 +96,40 @@ export function dailyTimeIn(text: string, restDays = 0): DailyTime | undefined {
   return between === undefined ? undefined : { minutes: between, on: [] }
 }
 
+const comparing = lexicon(
+  {
+    it: 'compare, versus, vs, or, plan a, plan b, option a, option b, better, قارن, قارني, مقارنه, او, ولا, الخطه الاولي, افضل, احسن',
+  },
+  { isExact: true },
+)
+
+/** "1 hour a day or 2 hours a day?": the amounts of time a day between which somebody chooses. */
+export function alternativeTimes(text: string): number[] {
+  const plain = spelledOut(text)
+  const hours = ownOf(plain, durationsIn(plain))
+  const daily = hours.filter(({ end }) => DAILY.test(plain.slice(end, end + NEAR)))
+  const minutes = [...new Set(daily.map(minutesIn))]
+  const isOfDays = pairsIn(plain, hours).some(({ group }) => group.weekdays)
+  return minutes.length > 1 && !isOfDays && comparing(words(plain)).length > 0 ? minutes : []
+}
+
 /** The days of the week that are named for an amount of time, as they are written. */
 export function daysWithTime(text: string): string[] {
   const plain = spelledOut(text)
   return pairsIn(plain, durationsIn(plain)).map(({ group }) => plain.slice(group.start, group.end))
 }
 
-const durationsIn = (plain: string): Duration[] =>
-  quantities(plain).filter(
+const durationsIn = (plain: string): Duration[] => {
+  const found = quantities(plain).filter(
     (quantity): quantity is Duration =>
       quantity.kind === 'duration' &&
       (quantity.parts.hour !== undefined || quantity.parts.minute !== undefined),
   )
+  // "Is that enough for 60 hours?" is of no day.
+  const daily = found.filter(({ parts }) => (parts.hour ?? 0) <= HOURS_OF_DAY)
+  return daily.length > 0 ? daily : found
+}
+const HOURS_OF_DAY = 24
 
 /** "My teacher says 4 hours, I can do 2": what others want is not what there is, if that is said too. */
 function ownOf(plain: string, hours: readonly Duration[]): readonly Duration[] {
@@ -111,7 +148,7 @@ function ownOf(plain: string, hours: readonly Duration[]): readonly Duration[] {
   return own.length > 0 ? own : hours
 }
 
-const minutesIn = ({ parts }: Duration) =>
+export const minutesIn = ({ parts }: Duration) =>
   Math.round((parts.hour ?? 0) * HOUR + (parts.minute ?? 0))
 
 function minutesOf(

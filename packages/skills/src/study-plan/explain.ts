@@ -91,8 +91,11 @@ function neededTime(wish: StudyPlan['wish'], days: number, language: Language): 
     : `**You need ${hours(minutesPerDay)} hours a day: ${topics.length} topics of ${each} each are ${all} hours, on ${several(days, 'study day')}, reviews not counted${isRounded ? ` (${exact} exactly, planned in quarters of an hour)` : ''}.**`
 }
 
-const restOf = ({ restWeekdays }: StudyPlan['wish'], language: Language): string =>
-  restWeekdays.map((day) => weekdayNames[language][day]).join(language === 'ar' ? '، ' : ', ')
+const restOf = ({ restWeekdays, restDates = [] }: StudyPlan['wish'], language: Language): string =>
+  [
+    ...restWeekdays.map((day) => weekdayNames[language][day]),
+    ...restDates.map((day) => formatDate(day, language)),
+  ].join(language === 'ar' ? '، ' : ', ')
 
 /** What other days of the week have, after the usual time. */
 function ownTimes({ minutesOn = [] }: StudyPlan['wish'], language: Language): string {
@@ -109,6 +112,10 @@ function explainTime(wish: StudyPlan['wish'], totalMinutes: number, language: La
   const days = studyDays(wish).length
   const [from, exam] = [formatDate(wish.from, language), formatDate(wish.exam, language)]
   const rest = restOf(wish, language)
+  if (wish.minutesPerDay === 0)
+    return language === 'ar'
+      ? `**أيام الدراسة ${days}، من ${from} حتى اليوم السابق ليوم ${exam}.**${rest ? `\n\n- أيام الراحة: ${rest}.` : ''}`
+      : `**${several(days, 'study day')}, from ${from} to the day before ${exam}.**${rest ? `\n\n- Rest days: ${rest}.` : ''}`
   return language === 'ar'
     ? `**مجموع الساعات ${hours(totalMinutes)} في ${days} من أيام الدراسة، من ${from} حتى اليوم السابق ليوم ${exam}.**\n\n- الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.${rest ? `\n- أيام الراحة: ${rest}.` : ''}\n- اذكر المواضيع لأوزعها على هذه الأيام.`
     : `**${several(hours(totalMinutes), 'hour')} on ${several(days, 'study day')}, from ${from} to the day before ${exam}.**\n\n- ${length(wish.minutesPerDay, false)} a day${ownTimes(wish, 'en')}.${rest ? `\n- Rest days: ${rest}.` : ''}\n- Name the topics and I spread them over these days.`
@@ -126,10 +133,11 @@ function describe({ kind, topic, minutes }: Session, arabic: boolean): string {
   return `${verbs[kind][arabic ? 'ar' : 'en']} (${minutes} ${arabic ? 'دقيقة' : 'min'})`
 }
 
-export const tooLittle = (
-  { topics, exam, minutesPerDay }: StudyPlan['wish'],
-  days: number,
-): Bilingual => ({
-  en: `The time is too short: ${several(topics.length, 'topic')} with at least ${STEP} minutes each do not fit into ${several(days, 'study day')} until the exam on ${formatDate(exam, 'en')}, of ${several(hours(minutesPerDay), 'hour')} with time to review. Add hours or days, or leave topics out.`,
-  ar: `الوقت لا يكفي حتى الامتحان في ${formatDate(exam, 'ar')}: عدد المواضيع ${topics.length} ولكل منها ${STEP} دقيقة على الأقل، ولا تتسع لها أيام الدراسة وعددها ${days} بمعدل ${hours(minutesPerDay)} ساعة مع وقت للمراجعة. زد الساعات أو الأيام أو احذف بعض المواضيع.`,
-})
+export const tooLittle = (wish: StudyPlan['wish'], days: number): Bilingual => {
+  const { topics, exam, minutesPerDay } = wish
+  const inAll = hours(availableMinutes(wish))
+  return {
+    en: `The time is too short: ${several(topics.length, 'topic')} with at least ${STEP} minutes each do not fit into ${several(days, 'study day')} until the exam on ${formatDate(exam, 'en')}, of ${several(hours(minutesPerDay), 'hour')} (${several(inAll, 'hour')} in all) with time to review. Add hours or days, or leave topics out.`,
+    ar: `الوقت لا يكفي حتى الامتحان في ${formatDate(exam, 'ar')}: عدد المواضيع ${topics.length} ولكل منها ${STEP} دقيقة على الأقل، ولا تتسع لها أيام الدراسة وعددها ${days} بمعدل ${hours(minutesPerDay)} ساعة (المجموع ${inAll}) مع وقت للمراجعة. زد الساعات أو الأيام أو احذف بعض المواضيع.`,
+  }
+}

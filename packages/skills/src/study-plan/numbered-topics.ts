@@ -25,7 +25,7 @@ export const ONE: Readonly<Record<string, string>> = {
 }
 const COUNTED = Object.keys(ONE).join('|')
 const RANGE = new RegExp(
-  `(?:${COUNTED})s?\\s*(?:from |من )?(\\d{1,2})\\s*(?:-|–|to|till|thru|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)\\s*(\\d{1,2})(?!\\d)`,
+  `(?:${COUNTED})s?\\s*(?:[:：=]\\s?)?(?:from |من )?(\\d{1,2})\\s*(?:-|–|to|till|thru|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)\\s*(\\d{1,2})(?!\\d)`,
   'u',
 )
 /** Not "grade 11 section B". */

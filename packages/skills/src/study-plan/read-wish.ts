@@ -15,14 +15,21 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
   const { rest, rows, only } = keptIn(text)
   const kept = [...rest, ...rows, ...only, ...daysWithTime(text)].join('\n')
   const all = daysIn(text, today)
-  // "Sunday 20 December" is one day.
+  // "Sunday 20 December" is one day; "beginning tomorrow, Friday is off" names two.
   const isName = ({ start, end }: Named, next: Named | undefined) =>
     next !== undefined &&
     !/\d/.test(latinDigits(text.slice(start, end))) &&
-    /^[\s,،]*$/.test(text.slice(end, next.start))
+    /^[\s,،]*$/.test(text.slice(end, next.start)) &&
+    (weekdaysIn(text.slice(start, end)).length > 0 ||
+      weekdaysIn(text.slice(next.start, next.end)).length === 0)
   const days = all.filter((day, index) => !isName(day, all[index + 1]))
+  const free = restDatesIn(text, today)
   const found = days.flatMap((day) =>
-    day.date && day.date > today && !isRate(text, day.end) && !isRestDay(text, day, kept)
+    day.date &&
+    day.date > today &&
+    !free.includes(day.date) &&
+    !isRate(text, day.end) &&
+    !isRestDay(text, day, kept)
       ? [{ ...day, date: day.date }]
       : [],
   )
@@ -46,7 +53,21 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
     const exam = isExamDistance(text, distance) ? distance.date : addDays(from, length)
     if (!first || starts) return { from, exam }
   }
-  return first ? { from: today, exam: first } : undefined
+  return first && !isStart(text, found) ? { from: today, exam: first } : undefined
+}
+
+/** "Start tomorrow": the only day that is named begins the plan. */
+const isStart = (text: string, [only]: readonly Named[]): boolean =>
+  only !== undefined &&
+  /(?<!\p{L})(?:start|starting|begin|beginning|ابتداء من|ابدا|أبدأ|ببدا|ببدأ|ابتداء|بداي[ةه]) ?(?:on|from|من)? ?$/iu.test(
+    text.slice(0, only.start),
+  )
+
+/** The day from which on somebody studies, where only that is named. */
+export const startIn = (text: string, today: Day): Day => {
+  const days = daysIn(text, today).filter(({ date }) => date !== null && date >= today)
+  const [only] = days
+  return days.length === 1 && only?.date && isStart(text, days) ? only.date : today
 }
 
 type Named = { start: number; end: number }
@@ -192,6 +213,52 @@ const withRows = (clause: string): number[] => [
   ...rowsOfDays(clause).flatMap(daysOfRow),
   ...daysOf(clause),
 ]
+
+const UNTIL =
+  /(?<!\p{L})(?:before|until|till|after|since|by|than|قبل|بعد|لين|حتى|[أا]قل|[أا]كثر)(?:\s\p{L}{1,9})?\s*$/iu
+/** Words between what keeps free and the day before or behind it: "no study on Sundays or 2 December", "4 December is off". */
+const FREE_WITHIN = { before: 4, behind: 1 }
+
+/** "No study on 2 and 3 December", «الا يوم 4 ديسمبر», "I'm travelling from 5 to 7 December": days of the calendar that are kept free. */
+export function restDatesIn(text: string, today: Day): Day[] {
+  const found = keptIn(text).rest.flatMap((clause) => {
+    const all = words(clause)
+    const said = studyWords(all)
+    if (said.some(({ concept }) => concept === 'exam') || wantsNoRest(clause)) return []
+    const free = [
+      ...said.filter(({ concept }) => concept === 'rest'),
+      ...grammar(all).filter(({ concept }) => concept === 'not'),
+    ]
+    const isFree = ({ start, end }: Named) =>
+      free.some((hit) =>
+        hit.end <= start
+          ? words(clause.slice(hit.end, start)).length <= FREE_WITHIN.before
+          : hit.start >= end && words(clause.slice(end, hit.start)).length <= FREE_WITHIN.behind,
+      )
+    const dated = daysIn(clause, today).filter(
+      (day) =>
+        !day.isDistance &&
+        /[\d٠-٩]/.test(clause.slice(day.start, day.end)) &&
+        !isStart(clause, [day]),
+    )
+    const [first, last] = dated
+    if (first?.date && last?.date && isFree(first) && isStretch(clause, dated))
+      return daysFrom(first.date, last.date)
+    const run = dated.findIndex(isFree)
+    return (run < 0 ? [] : dated.slice(run)).flatMap(({ date, start }) =>
+      date && !UNTIL.test(clause.slice(0, start)) ? [date] : [],
+    )
+  })
+  return [...new Set(found)].sort()
+}
+
+const daysFrom = (first: Day, last: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = first; day <= last && days.length < MOST_FREE; day = addDays(day, 1))
+    days.push(day)
+  return days
+}
+const MOST_FREE = 60
 
 const NO_REST =
   /(?:\bno|\bwithout(?: a| any)?|(?<!\p{L})و?(?:بدون|من دون|بلا|دون|ما في|مافي|بغير)(?: اي)?)(?: يوم| ايام)? (?:rest|breaks?|days? off|weekends? off|راحه|عطله?|اجازات?|اجازه|استراحه)(?!\p{L})/u

@@ -17,6 +17,8 @@ export interface Wish {
   /** Days of the week with other minutes; 0 is Sunday. */
   minutesOn?: readonly { weekday: number; minutes: number }[] | undefined
   restWeekdays: number[]
+  /** Days of the calendar without study. */
+  restDates?: readonly Day[] | undefined
   /** No day of rest is wanted. */
   isWithoutRest?: boolean | undefined
   /** What each topic takes, where the time a day was asked for. */
@@ -59,10 +61,11 @@ export function studyDays({
   from,
   exam,
   restWeekdays,
-}: Pick<Wish, 'from' | 'exam' | 'restWeekdays'>): Day[] {
+  restDates = [],
+}: Pick<Wish, 'from' | 'exam' | 'restWeekdays' | 'restDates'>): Day[] {
   const days: Day[] = []
   for (let day = from; day < exam; day = addDays(day, 1))
-    if (!restWeekdays.includes(weekdayOf(day))) days.push(day)
+    if (!restWeekdays.includes(weekdayOf(day)) && !restDates.includes(day)) days.push(day)
   return days
 }
 

@@ -8,6 +8,7 @@ import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { chaptersOfSubjects } from './chapters-of-subjects.ts'
+import { dictated, subjects, subjectsApart } from './dictated.ts'
 import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
 import type { Effort, Topic } from './schedule.ts'
 import { studyWords } from './words.ts'
@@ -34,9 +35,13 @@ export function topicsIn(text: string): Topic[] {
     .filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
+/** Days are asked for, and no hours. */
+export const asksForDaysAlone = (text: string): boolean =>
+  /how many (?:study |revision )?days|كم يوم|كام يوم|عدد [أا]يام/iu.test(text)
+
 const time = lexicon({
   amount:
-    'how many hours, how many study hours, how many days, how many study days, how much time, total hours, كم ساعه, كم يوم, كم وقت, كام ساعه, كام يوم, مجموع الساعات, عدد الساعات المتبقيه',
+    'how many hours, how many study hours, how many days, how many study days, how much time, total hours, number of hours, number of study hours, hours in total, كم ساعه, كم يوم, كم وقت, كام ساعه, كام يوم, مجموع الساعات, عدد الساعات المتبقيه',
 })
 /** "How many hours do I have until …": the time alone, as long as no topics are listed. */
 export const asksForTime = (text: string): boolean => {
@@ -128,7 +133,7 @@ const LEAD =
   /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
 
 /** "Math and physics, English": two that everybody knows are two, wherever they stand. */
 const isPlainItem = (piece: string) =>
@@ -158,23 +163,20 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
       name.length < whole.length && effortOf(words(whole.slice(name.length))) === 'normal'
     if (written.includes(GONE) || isCut) break
   }
-  return items.length > 1 ? items : (runIn(behind, isIntroduced) ?? items)
+  if (items.length > 1) return named(dictated(items, behind.split(GONE)[0] ?? ''))
+  return runIn(behind, isIntroduced) ?? named(items.flatMap(subjectsApart))
 }
 
-const subjects = lexicon(
-  {
-    subject:
-      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع',
-  },
-  { isExact: true },
-)
+const named = (items: readonly string[]): string[] =>
+  items.map((item) => tidy(item)).filter(isTopic)
+
 /** So many words in a row without a small one between them are no name of one topic. */
 const LEAST_IN_RUN = 6
 
 /** «فيزياء كيمياء احياء», "math physics biology": one after another, without anything between. */
 function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
   const [run = ''] = behind.split(/\s[-–—]\s|[§,،;؛.!?؟\n(:&]/u, 1)
-  const parts = run.trim().split(/\s+/)
+  const parts = tidy(run).split(/\s+/)
   const isArabic = parts.every((part) => /^(?!ال)[\u0621-\u064a]{3,}$/.test(part))
   const named = subjects(words(run)).length
   const isRun =

@@ -38,3 +38,52 @@ test('a text that begins with what somebody was given keeps its beginning', () =
     input: { text: story },
   })
 })
+
+const wishOf = (message: string) => {
+  const reading = readSummaryRequest({ text: message, today: '2026-11-28', language: 'en' })
+  return 'input' in reading ? reading.input : reading
+}
+
+test.each([
+  'One sentence only please, my boss has the attention span of a goldfish. ',
+  'A line pls, it goes on a tiny sticker. ',
+  'how many sentences are in this and give me the gist in 1: ',
+  'جملة واحدة بس، ما عندي وقت أقرا: ',
+  'بدي الزبدة بوحدة: ',
+])('%s asks for one sentence and is none of the text', (asked) => {
+  expect(wishOf(`${asked}${text}`)).toMatchObject({ text, sentences: 1 })
+})
+
+test.each([
+  ['bullets. 2. go\n\n', { sentences: 2, hasBullets: true }],
+  ['نقاط. ٢. يلا\n\n', { sentences: 2, hasBullets: true }],
+  ['summary, 2, thanks\n\n', { sentences: 2 }],
+  ['لخصلي ياه ب 2: ', { sentences: 2 }],
+])('%j: a number that counts nothing else is the length', (asked, wish) => {
+  expect(wishOf(`${asked}${text}`)).toMatchObject({ text, ...wish })
+})
+
+test.each(['Summarise this for room 2: ', 'My manager needs the summary by 4. '])(
+  '%j: a number of something else is no length',
+  (asked) => {
+    expect(wishOf(`${asked}${text}`)).not.toHaveProperty('sentences')
+  },
+)
+
+test('a text that begins in small letters behind a courtesy is kept', () => {
+  const story = `in the spring the farmers sow wheat. ${text}`
+  expect(wishOf(`3 bullets please, ${story}`)).toMatchObject({ text: story })
+})
+
+test('of texts with labels the first is not taken for the request', () => {
+  const texts = `Text A: ${text} Text B: The pool closes in May. The pool needs new tiles.`
+  expect(wishOf(`2 bullets from each: ${texts}`)).toMatchObject({ text: texts, isOfEach: true })
+})
+
+test('many words beside some sentences are the length of all', () => {
+  expect(wishOf(`3 sentences and 50 words max: ${text}`)).toMatchObject({
+    sentences: 3,
+    mostWords: 50,
+  })
+  expect(wishOf(`2 bullets of max 10 words each: ${text}`)).toMatchObject({ wordsEach: 10 })
+})

@@ -9,6 +9,7 @@ import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { topicOf } from '../sentences/mention.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { LANGUAGES } from '../sentences/wanted-language.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { partsOf } from './parts.ts'
 import type { SummaryInput } from './summary-input.ts'
@@ -19,7 +20,7 @@ const concepts = lexicon({
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
     'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
-  one: 'tldr, tl dr',
+  one: 'tldr, tl dr, بوحده',
   bullet:
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
   sentence: 'sentence, line, جمله, جمل, جملتين, سطر, سطرين, سطور, اسطر',
@@ -28,9 +29,8 @@ const concepts = lexicon({
   third: 'third, ثلث',
   quarter: 'quarter, fourth, ربع',
   by: 'by, بنسبه',
-  each: 'each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, per review, each comment, each opinion, كل راي, كل تقييم, كل تعليق, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
-  ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه',
-  en: 'in english, into english, english, بالانجليزي, بالانجليزيه, بالانقليزي',
+  each: 'from each, of each, for each, in each, من كل, each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, per review, each comment, each opinion, كل راي, كل تقييم, كل تعليق, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
+  ...LANGUAGES,
   mention:
     'is there, mention, anything about, anything in here about, anything in it about, something about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث',
 })
@@ -48,6 +48,8 @@ export const speaksOfSummary = (text: string): boolean =>
 
 const PARTS = { half: 50, third: 34, quarter: 25 } as const
 const MAX_SENTENCES = 50
+/** "3 sentences, 50 words": as many words for each sentence are meant for all of them. */
+const LEAST_OF_TOTAL = 12
 /** As many key terms as an answer names unless another number is asked for. */
 const MOST_TERMS = 6
 /** More words than these are the length of a summary. */
@@ -104,6 +106,31 @@ const isSentenceInstead = (instruction: string): boolean => {
   return last !== instruction && units.includes('sentence') && !units.includes('bullet')
 }
 
+const LENGTHS: ReadonlySet<Concept> = new Set([...UNITS, 'summary', 'one'])
+const LEADS = /(?:^|[.,،;؛:!\n]|(?<!\p{L})(?:in|into|to|only|just|max|exactly|ب|في|فقط|بس))\s*$/iu
+const MOST_BARE = 20
+
+/** "The gist in 1", "bullets. 4. go", «الزبدة ب 2»: a number that counts nothing else, where the length is asked for. */
+function bareNumber(instruction: string, kept: readonly Hit<Concept>[]): number | undefined {
+  const folded = fold(instruction)
+  const found = numbers(folded.text).filter(({ value, start, end }) => {
+    const [from, to] = [folded.original(start), folded.original(end - 1) + 1]
+    const lead = kept.findLast((hit) => hit.end <= from)
+    const gap = instruction.slice(lead?.end ?? from, from)
+    return (
+      Number.isInteger(value) &&
+      value > 0 &&
+      value <= MOST_BARE &&
+      lead !== undefined &&
+      LENGTHS.has(lead.concept) &&
+      words(gap).length <= 2 &&
+      LEADS.test(gap) &&
+      /^\s*(?:$|[.,،;؛:!?؟\n])(?!\p{Nd})/u.test(instruction.slice(to))
+    )
+  })
+  return found.length === 1 ? found[0]?.value : undefined
+}
+
 function lengthIn(
   instruction: string,
   body: string,
@@ -150,6 +177,9 @@ function lengthIn(
   )
   const pieces = counts.find(({ concept }) => concept !== 'word')?.value
   const most = counts.find(({ concept }) => concept === 'word')?.value
+  const isTotal = most !== undefined && most >= LEAST_OF_TOTAL * (pieces ?? most) && !has('each')
+  if (pieces !== undefined && isTotal)
+    return { ...wish, sentences: Math.min(pieces, MAX_SENTENCES), mostWords: most }
   if (pieces !== undefined)
     return {
       ...wish,
@@ -157,6 +187,8 @@ function lengthIn(
       ...(most === undefined ? {} : { wordsEach: most }),
     }
   if (most !== undefined) return { ...wish, mostWords: most }
+  const bare = bareNumber(instruction, kept)
+  if (bare !== undefined) return { ...wish, sentences: bare }
   const percent = quantities(instruction).find(({ kind }) => kind === 'percent')
   const share = /للنص(?!\p{L})/u.test(instruction)
     ? 'half'
@@ -172,6 +204,10 @@ function lengthIn(
     return { ...wish, mostWords: Math.ceil((wordCount(body) * stays) / 100) }
   // "One sentence", "a line": a unit in the singular without a number.
   const isOne =
-    has('sentence') && !/(?:sentences|lines|جمل|اسطر|أسطر|سطور)(?!\p{L})/u.test(instruction)
+    has('sentence') &&
+    !/(?:sentences|lines|جمل|اسطر|أسطر|سطور)(?!\p{L})/u.test(instruction) &&
+    !/(?:\d(?:st|nd|rd|th)|\b(?:first|second|third|last|opening)) (?:sentence|line)/i.test(
+      instruction,
+    )
   return has('one') || isOne ? { ...wish, sentences: 1 } : wish
 }

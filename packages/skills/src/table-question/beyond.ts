@@ -14,6 +14,9 @@ export function beyondIn(asked: string, folded: string, table: Table): Unclear |
   const dates = table.columns.some(({ type }) => type === 'date')
   const quarter = quarterIn(folded)
   if (quarter) return dates ? undefined : { unclear: 'question', word: quarter.words }
+  const coming = COMING.exec(asked)?.[0]
+  if (coming && !table.columns.some(({ name }) => EXPECTED.test(name)))
+    return { unclear: 'invented', word: coming }
   const found = hitsOf(asked, ['beyond', 'invent']).find(
     ({ start, end }) =>
       columnsIn(asked.slice(start, end), table).length === 0 &&
@@ -26,6 +29,11 @@ export function beyondIn(asked: string, folded: string, table: Table): Unclear |
     }
   )
 }
+
+const EXPECTED = /forecast|expected|likely|متوقع/iu
+/** «المبيعات المتوقعة للشهر الجاي», "what will December sales be": figures that are still to come. */
+const COMING =
+  /\bwhat (?:will|would) (?:\p{L}+ ){1,4}(?:be|look like)\b(?! (?:the|in total|altogether))|\b(?:expected|likely) (?:\p{L}+ )?(?:next|in the coming)\b|(?<!\p{L})(?:ال)?متوقع[ةه]? (?:\p{L}+ )?(?:ال|لل)(?:شهر|سن[ةه]|عام|[أا]سبوع) (?:ال)?(?:جاي|جاية|قادم|قادمة|مقبل|مقبلة)/iu
 
 /** "What each of them makes up of the total" */
 const IS_A_PART = /^mak(?:es|ing) /i

@@ -18,6 +18,7 @@ export function sortedOperation(plain: string): Operation | undefined {
 export function topIn(plain: string): number | undefined {
   const extremes = hitsOf(plain, ['max', 'min'])
   const isBeside = (from: number, to: number) => from <= to && plain.slice(from, to).trim() === ''
+  if (extremes.some(({ end }) => DUAL.test(plain.slice(end)))) return 2
   return numbers(plain).find(
     ({ value, start, end }) =>
       Number.isInteger(value) &&
@@ -32,6 +33,10 @@ export function topIn(plain: string): number | undefined {
       ),
   )?.value
 }
+
+/** «أعلى طالبين», «أكبر مدينتين» */
+const DUAL =
+  /^ (?:(?:طالب|شهر|يوم|فرع|بند|صنف|عميل|زبون|قسم|مشروع|اسبوع|متجر|محل|رقم|شخص|بلد|صف)ين|\p{L}{2,10}تين)(?!\p{L})/u
 
 /** "The three parts with the biggest", «ثلاث شقق اللي أعلى». */
 const OF_WHICH =

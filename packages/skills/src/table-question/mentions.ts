@@ -6,7 +6,9 @@ import { dateFilterIn } from './date-filters.ts'
 import { equalsIn } from './equals.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
 import { rankIn, topIn } from './grouping.ts'
+import { meantColumns } from './meant-columns.ts'
 import { hitsOf, isOfAll, refersBack } from './operations.ts'
+import { insteadIn, withTextInstead } from './put-right.ts'
 
 export const foldedOf = (text: string) => latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
 
@@ -39,7 +41,10 @@ export function mentionsIn(
   today: string,
 ) {
   const { found: bounds, rest: plain } = boundsIn(folded)
-  const ownBounds = bounds.filter(({ subject }) => !isOfResult(subject))
+  const boundsInstead = boundsIn(foldedOf(insteadIn(asked))).found
+  const ownBounds = (boundsInstead.length > 0 ? boundsInstead : bounds).filter(
+    ({ subject }) => !isOfResult(subject),
+  )
   const named = columnsIn(asked, table)
   const isNumeric = ({ column }: ColumnMention) => table.columns[column]?.type === 'number'
   const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
@@ -60,11 +65,12 @@ export function mentionsIn(
     })),
     ...equals,
   ]
-  const figures = named.filter(isNumeric)
+  const figures = meantColumns(asked, named.filter(isNumeric))
   const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
   const isWide = (isOfAll(asked) || isOfEveryValue(plain, table)) && !isBack
-  const own = textFiltersIn(asked, table)
-  const day = dateFilterIn(asked, folded, table, today)
+  const instead = insteadIn(asked)
+  const own = withTextInstead(textFiltersIn(asked, table), textFiltersIn(instead, table))
+  const day = dayInstead(instead, table, today) ?? dateFilterIn(asked, folded, table, today)
   const taken = own.length === 0 && !day && !isWide ? about : ''
   return {
     asked,
@@ -84,6 +90,13 @@ export function mentionsIn(
     isSort: hitsOf(plain, ['sort']).length > 0,
   }
 }
+
+/** "… no sorry, April": the month that is meant stands alone. */
+const dayInstead = (instead: string, table: Table, today: string) =>
+  instead
+    ? (dateFilterIn(instead, foldedOf(instead), table, today) ??
+      dateFilterIn(`in ${instead}`, `in ${foldedOf(instead)}`, table, today))
+    : undefined
 
 export type Mentions = ReturnType<typeof mentionsIn>
 

@@ -22,7 +22,7 @@ export const operations = lexicon({
     'mode, most common, most frequent, most often, المنوال, الاكثر تكرار, standard deviation, std dev, variance, correlation, growth, increase from, increase between, decrease from, decrease between, change from, change between, drop from, drop between, by how much, انحراف معياري, نسبه النمو, الربع',
   /** Figures that are not there are never made up. */
   invent:
-    'fill in, fill the, complete the, make up, forecast, predict, estimate, guess, يتوقع, توقع, كمل, يكمل, املا, عبي, خمن, تقدير, قدر لي',
+    'fill in, fill it in, fill them in, fill that in, fill it for me, fill the, complete the, make up, project the, forecast, predict, estimate, guess, يتوقع, توقع, كمل, يكمل, املا, عبي, خمن, تقدير, قدر لي, قدرلي, توقعلي, توقع لي, توقعاتك, عبيلي, عبيها, املالي, املاها, كملي, كملها, خمنلي',
   difference:
     'difference, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
   share:
@@ -53,8 +53,8 @@ const WEIGHT: readonly Asked[] = [
   'min',
   'max',
   'sum',
-  'much',
   'count',
+  'much',
   'distinct',
   'rows',
   'list',

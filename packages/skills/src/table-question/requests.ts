@@ -63,7 +63,9 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
       isOfRows: operationIn(text) === 'share' && isShareOfRows(text, table),
     }
   })
-  const joined = withSharesOfTop(parts)
+  const joined = withSharesOfTop(
+    parts.filter((part, index) => !isOfForm(part, parts.slice(0, index))),
+  )
   return joined.map((part, index) => completed(part, joined, index))
 }
 type Column = Table['columns'][number]
@@ -177,7 +179,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
       : []
   // "How many boys, how many girls, and the average height for each": of all that are named.
   const isWhole = part.figures.length > 0 && !part.isBare
-  const naming = (isWhole ? parts.slice(0, index).reverse() : others).filter(
+  const naming = (asksOfAll(part) ? [] : isWhole ? parts.slice(0, index).reverse() : others).filter(
     ({ namesRows }) => namesRows,
   )
   // "Total nights and the longest stay for guests from India": what stands last restricts both.
@@ -199,12 +201,51 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
           .join(' ')
       : (naming[0]?.text ?? (isShared ? next.text : parts.slice(index + 1).find(leavesOut)?.text))
   return {
-    question: [part.text.trim(), ...compared, ...figures, ...(group ? [`by ${group}`] : [])].join(
-      ' ',
-    ),
+    question: [
+      part.text.trim(),
+      ...compared,
+      ...figures,
+      ...(group ? [`by ${group}`] : []),
+      ...ofGroups(part, parts.slice(0, index)),
+    ].join(' '),
     ...(rows && { about: rows }),
   }
 }
+
+/** "Total cost for Ikea? And which item has the lowest cost?": a sentence of its own that says all it needs. */
+const asksOfAll = ({ isApart, isBare, figures, groups, text }: Part): boolean =>
+  isApart &&
+  !isBare &&
+  figures.length > 0 &&
+  groups.length > 0 &&
+  WHICH.test(text) &&
+  !refersBack(text) &&
+  !THERE.test(text)
+const WHICH = /\bwhich\b|(?<!\p{L})و?(?:اي|أي|أية|ايش|[أا]نهي)(?!\p{L})/iu
+const THERE = /\b(?:there|each|both)\b|(?<!\p{L})(?:هناك|فيه|فيها|هنيك)(?!\p{L})/iu
+
+const FIGURE_OF = { sum: 'total', average: 'average', median: 'median', count: 'count' } as const
+
+/** "Total salary per department and which department is lowest": of the totals, and no single salary. */
+function ofGroups(part: Part, before: readonly Part[]): string[] {
+  const [first] = part.operations
+  if ((first !== 'max' && first !== 'min') || part.operations.length > 1) return []
+  const grouped = before.find(
+    ({ text, groups }) => BY.test(text) && groups.some((name) => part.groups.includes(name)),
+  )
+  const operation = grouped && operationIn(grouped.text)
+  return operation && operation in FIGURE_OF ? [FIGURE_OF[operation as keyof typeof FIGURE_OF]] : []
+}
+
+/** "In percent please", "just give me the number", «بدي بس الرقم»: how it is to be answered, and nothing more. */
+const isOfForm = (part: Part, before: readonly Part[]): boolean =>
+  before.length > 0 &&
+  part.figures.length === 0 &&
+  part.groups.length === 0 &&
+  !part.namesRows &&
+  FORM.test(part.text.trim())
+const FORM =
+  /^(?:(?:and|but|just|only|please|pls|in|as|give me|i (?:just |only )?(?:need|want)|show|a|the|me|و?بس|فقط|[أا]?عطني|عطيني|هات|بدي|[أا]بي|[أا]ريد|عايز) ){0,5}(?:in |as |بال|ال)?(?:percent(?:ages?)?|per cent|%|numbers?|figure|answer|رقم|عدد|جواب|مئة|ميه|مية|نسبة المئوية)(?: (?:please|pls|only|بس|فقط|لو سمحت))?[.!]{0,2}$/iu
 
 /** "Sales of each branch and which is lowest, but without Ajman": left out of what is asked before as well. */
 const leavesOut = ({ isExclusion, text }: Part): boolean =>

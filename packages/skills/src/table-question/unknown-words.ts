@@ -19,7 +19,7 @@ const AFTER_OPERATION =
 /** "average profit" where the table has no profit: better asked than answered from another column. */
 export function strangeNoun(asked: string, table: Table): string | undefined {
   const { noun, rest = '' } = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups ?? {}
-  if (!noun || isStopword(noun) || numberWord(noun)) return undefined
+  if (!noun || isStopword(noun) || numberWord(noun) || LEAVING_OUT.test(noun)) return undefined
   const stem = stemOf(noun)
   const known = new Set([
     ...table.columns.flatMap(({ name }) => stemsOf(name)),
@@ -38,6 +38,7 @@ export function strangeNoun(asked: string, table: Table): string | undefined {
   return isSaid || isOfAny || (isGenericMoney(stem) && figures.length === 1) ? undefined : noun
 }
 
+const LEAVING_OUT = /^(?:excluding|excl|except|without|minus|leaving|ignoring|including)$/
 const ANY_AMOUNT = new Set(['amount', 'مبلغ', 'مبالغ'].map((word) => stemOf(foldArabic(word))))
 
 /** What explains a word of a question about a table: what is to be worked out, its columns by any name, its cells. */

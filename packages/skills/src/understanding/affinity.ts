@@ -55,6 +55,9 @@ const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt
 /** Words that only name what stands behind them: "58 kg, want to lose 3" has no target. */
 const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo'])
 
+/** "How long to go from 92 to 80" */
+const FROM = /(?<!\p{L})(?:from|من)(?!\p{L})/iu
+
 /** Words that say of the figure right before them what it is, whatever verb it belongs to: "I pay 1,000 extra". */
 const ATTRIBUTES: ReadonlySet<ConceptMatch['concept']> = new Set(['extra', 'atOnce'])
 const ATTRIBUTE = 1.2
@@ -68,7 +71,8 @@ export function worthOf(
 ): number {
   const isBefore = cue.end <= mention.start
   if (!isBefore && cue.start < mention.end) return BESIDE
-  if (!isBefore && LEADING.has(cue.concept)) return 0
+  if (LEADING.has(cue.concept) && (!isBefore || FROM.test(text.slice(cue.end, mention.start))))
+    return 0
   // "70 kg, I used to train": what was is said in a clause of its own.
   if (!isBefore && cue.concept === 'formerly' && clauses.weightBetween(cue, mention) >= 1) return 0
   const words = clauses.wordsBetween(cue, mention)

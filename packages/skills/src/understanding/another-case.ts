@@ -97,7 +97,8 @@ export function isList(message: Message, last: Taken, next: Taken): boolean {
     !isOneNamed &&
     clauses.wordsBetween(last.mention, next.mention) <= 2 &&
     clauses.weightBetween(last.mention, next.mention) > 0 &&
-    !isAnotherLine(message, last, next)
+    !isAnotherLine(message, last, next) &&
+    !isPartBeside(between, last, next)
   )
     return true
   if (isSaidAlike(message, last, next)) return true
@@ -110,6 +111,19 @@ export function isList(message: Message, last: Taken, next: Taken): boolean {
     next.naming.worth >= NAMED_WELL
   )
 }
+
+/** "House 2m and 500k": of amounts that "and" joins the second is no other price where it is a fraction of the first. */
+const isPartBeside = (between: string, last: Taken, next: Taken): boolean => {
+  const [first = 0, second = 0] = [last, next].map(({ mention }) => sizeOf(mention))
+  const isMoney = [last, next].every(
+    ({ mention: { kind } }) => kind === 'money' || kind === 'number',
+  )
+  return (
+    isMoney && second >= LEAST_AMOUNT && second * PARTS <= first && /^ (?:and|و) ?$/i.test(between)
+  )
+}
+const PARTS = 4
+const LEAST_AMOUNT = 100_000
 
 const ANOTHER_LINE = 3
 

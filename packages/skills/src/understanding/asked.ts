@@ -9,9 +9,13 @@ import type { Mention } from './mentions.ts'
 /** "How much do we need in cash": a verb of need stands between a question and what it asks for. */
 const NEEDED: ReadonlySet<ConceptMatch['concept']> = new Set(['target', 'savingGoal', 'hopedFor'])
 
+/** "Our biggest client" asks for nothing. */
+const isAttribute = (text: string, { start }: Pick<Span, 'start'>): boolean =>
+  /\b(?:our|my|their|his|her|your|its)\s$/i.test(text.slice(Math.max(0, start - 7), start))
+
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
-  { concepts, mentions, clauses }: Message,
+  { text, concepts, mentions, clauses }: Message,
   cue: ConceptMatch,
   cues: readonly ConceptMatch[],
 ): boolean {
@@ -20,12 +24,17 @@ export function isAskedFor(
   // "How much longer if the rent goes down": what is supposed is not asked for.
   const supposed = concepts.filter(({ concept }) => concept === 'supposing')
   const isNaming = mentions.some(
-    (mention) => mention.start >= cue.end && clauses.isNext(cue, mention),
+    (mention) =>
+      mention.start >= cue.end &&
+      (clauses.isNext(cue, mention) ||
+        // "How many cups (250 ml)"
+        (/^\s?\($/.test(text.slice(cue.end, mention.start)) && text[mention.end] === ')')),
   )
   if (isNaming) return false
   return concepts.some(
     (question) =>
       question.concept === 'question' &&
+      !isAttribute(text, question) &&
       question.end <= cue.start &&
       clauses.isClose(question, cue, 5) &&
       ![...mentions, ...supposed, ...cues.filter(isOther)].some(
@@ -44,14 +53,21 @@ export function isSubjectOfQuestion(message: Message, cue: ConceptMatch): boolea
     concepts.some(
       ({ concept, start, end }) =>
         (concept === 'howLong' || concept === 'question') &&
+        !isAttribute(message.text, { start }) &&
         start >= cue.end &&
         clauses.isClose(cue, { start, end }, 2) &&
         !isRelative(message, { start, end }) &&
+        !isLimiting(message, { start, end }) &&
         !mentions.some((mention) => mention.start >= cue.end && mention.end <= start),
     )
   )
 }
 const COMMA = 1
+
+/** «الضريبة ما تزيد عن 20,000»: it is not to be more, and nothing is asked. */
+const isLimiting = ({ text }: Message, { start, end }: Span): boolean =>
+  text.slice(start, end) === 'ما' &&
+  /^\s[تي](?:زيد|تجاوز|تعد[ىي]|عدي|فوت|طلع)/u.test(text.slice(end))
 
 /** "The office which is 9,500 a month": what follows says how much, and nothing is asked. */
 const isRelative = ({ text, mentions, clauses }: Message, { start, end }: Span): boolean =>

@@ -7,6 +7,8 @@ import { type Case, SkillRefusal } from '../skill.ts'
 export interface Result {
   /** When there are several. */
   name?: Bilingual
+  /** Cases are put in the order of it, the largest first; what is said before them, and of each beside its value. */
+  ranked?: { first: Bilingual; said?: Bilingual }
   value: number
   currency?: string
   isInMonths?: boolean
@@ -28,6 +30,30 @@ export function togetherOf<Input>(
   const sum = sums.reduce((total, { value }) => total + value, 0)
   return {
     together: first.written?.(sum, language) ?? formatMoney(sum, language, first.currency),
+  }
+}
+
+/** Several cases in the order of what they come to: "From the highest: Sam 29.0; Tom 27.7". */
+export function rankingOf<Input>(
+  cases: readonly Case<Input>[],
+  resultsOf: (input: Input) => readonly Result[],
+  language: Language,
+): { ranking?: string } {
+  const results = cases.flatMap(({ input, title }) => {
+    const result = resultsIn(input, resultsOf)?.find(({ ranked }) => ranked)
+    return result && title ? [{ ...result, title }] : []
+  })
+  const [first] = results
+  if (!first?.ranked || results.length < 2 || results.length < cases.length) return {}
+  const each = results
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ title, value, written, ranked }) =>
+      [`${title}: ${written?.(value, language) ?? value}`, ranked?.said?.[language]]
+        .filter(Boolean)
+        .join(language === 'ar' ? '، ' : ', '),
+    )
+  return {
+    ranking: `${first.ranked.first[language]} ${each.join(language === 'ar' ? '؛ ' : '; ')}`,
   }
 }
 

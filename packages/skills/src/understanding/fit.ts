@@ -1,3 +1,4 @@
+import { latinDigits } from '../reading/arabic.ts'
 import type { DurationParts } from '../reading/quantity.ts'
 import type { MeasureUnit, TimeUnit } from '../reading/units.ts'
 import type { Slot } from './frame.ts'
@@ -85,7 +86,7 @@ function byKind(slot: Slot, mention: Mention, isNamed: boolean): Fit | undefined
           value: { value: mention.value, unit: mention.unit, period },
           cost: periodCost(slot.per, mention) + (isUsual(slot, mention) ? 0 : IMPLAUSIBLE),
         }
-      return withPeriod(bareMeasure(slot, bare, isNamed), slot.per, mention)
+      return withPeriod(bareMeasure(slot, bare, isNamed, mention), slot.per, mention)
     case 'age':
       if (mention.kind === 'age') return { value: { value: mention.value }, cost: 0 }
       if (mention.kind === 'duration' && mention.parts.year && !mention.isAgo)
@@ -125,19 +126,38 @@ function isUsual(
   return value >= min && value <= max
 }
 
+/** A slip of one digit is asked about; what is farther away is another thing: "0.5 of the height". */
+const FAR = 2
+
 /** "180, 80" beside a person: each number has the unit whose usual sizes it lies in. */
 function bareMeasure(
-  { bare = {} }: Extract<Slot, { kind: 'measure' }>,
+  { bare = {}, units: possible }: Extract<Slot, { kind: 'measure' }>,
   value: number | undefined,
   isNamed: boolean,
+  { written }: Mention,
 ): Fit | undefined {
   if (value === undefined) return undefined
   const units = Object.entries(bare) as [MeasureUnit, readonly [number, number]][]
   const usual = units.find(([, [min, max]]) => value >= min && value <= max)?.[0]
   if (usual) return { value: { value, unit: usual }, cost: isNamed ? BARE : BARE_UNNAMED }
+  if (isNamed && possible.includes('ft') && value >= SHORTEST_FT && value < TALLEST_FT)
+    return feetAndInches(written)
   const [first] = units
-  return first && isNamed ? { value: { value, unit: first[0] }, cost: BARE * 2 } : undefined
+  const isFar = first !== undefined && value * FAR < Math.min(...units.map(([, [min]]) => min))
+  return first && isNamed && !isFar
+    ? { value: { value, unit: first[0] }, cost: BARE * 2 }
+    : undefined
 }
+
+/** "Height 5.9": five feet and nine inches, as people write it. */
+function feetAndInches(written: string): Fit | undefined {
+  const [, feet, inches] = /^(\d)[.,](\d{1,2})$/.exec(latinDigits(written)) ?? []
+  if (!feet || Number(inches) >= INCHES) return undefined
+  return { value: { value: Number(feet) + Number(inches) / INCHES, unit: 'ft' }, cost: BARE }
+}
+const INCHES = 12
+const SHORTEST_FT = 4
+const TALLEST_FT = 8
 
 /** "Lose 1.7 a week": what tells one change from another is the period. */
 const withPeriod = (fitted: Fit | undefined, per: string | undefined, mention: Mention) =>

@@ -129,6 +129,8 @@ export interface Frame<S extends Slots = Slots> {
   constraints?: readonly Constraint<S>[]
   /** Several people of one message are read one by one: those with figures of their own, or all who are named. */
   people?: 'measured' | 'named'
+  /** What stands before the figures of each of several cases says whose they are: "Sam 178 cm, Tom 191 cm". */
+  namesCases?: boolean
   /** What is asked about when no slot takes it, besides amounts of money and percentages. */
   asksAbout?: readonly Mention['kind'][]
 }

@@ -36,17 +36,22 @@ export function headed(
   const found: ConceptMatch[] = []
   /** What each verb of change was found to change first. */
   const changed = new Map<ConceptMatch, Concept>()
+  /** The verb of each object. */
+  const objects = new Map<ConceptMatch, ConceptMatch>()
   for (const [at, cue] of cues.entries()) {
     const near = cues.slice(Math.max(0, at - MOST_BETWEEN), at)
     const [change] = changes.flatMap((one) => {
-      const verb = near.find(
-        (other) => isChange(one, other, cue) && isOneThing(message, other, cue),
-      )
+      const verb =
+        near.find((other) => isChange(one, other, cue) && isOneThing(message, other, cue)) ??
+        verbBefore(message, one, objects.get(near.at(-1) as ConceptMatch), near.at(-1), cue)
       return verb ? [{ own: one.own, verb }] : []
     })
     // "Lose a client who pays 15k": what is said of the client is no object of its own.
     const own = change && (changed.get(change.verb) ?? change.own)
-    if (change && own) changed.set(change.verb, own)
+    if (change && own) {
+      changed.set(change.verb, own)
+      objects.set(cue, change.verb)
+    }
     const head = found
       .slice(-MOST_BETWEEN)
       .findLast((other, index, all) =>
@@ -98,7 +103,24 @@ function isComplement(
   )
 }
 
-/** Close to each other, with no figure between. */
+/** "Let go of two employees whose pay is 9,000": what is said of an object right behind it belongs to the same verb. */
+const verbBefore = (
+  message: Message,
+  { verbs, objects }: Change,
+  verb: ConceptMatch | undefined,
+  object: ConceptMatch | undefined,
+  cue: ConceptMatch,
+): ConceptMatch | undefined =>
+  verb &&
+  object &&
+  verb.end <= object.start &&
+  verbs.has(verb.concept) &&
+  objects.has(cue.concept) &&
+  isOneThing(message, object, cue)
+    ? verb
+    : undefined
+
+/** Close to each other, with no figure between but a count. */
 const isOneThing = (
   { clauses, mentions }: Message,
   first: ConceptMatch,
@@ -106,4 +128,11 @@ const isOneThing = (
 ): boolean =>
   first.end <= second.start &&
   clauses.isClose(first, second, OBJECT_WITHIN) &&
-  !mentions.some(({ start, end }) => start >= first.end && end <= second.start)
+  !mentions.some(
+    (mention) =>
+      mention.start >= first.end && mention.end <= second.start && !isSmallCount(mention),
+  )
+
+const MOST_COUNTED = 100
+const isSmallCount = (mention: Message['mentions'][number]): boolean =>
+  mention.kind === 'number' && Number.isInteger(mention.value) && mention.value < MOST_COUNTED

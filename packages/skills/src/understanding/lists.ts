@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { onceFor } from '../once-for.ts'
+import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { isBeside, type Message, namesAny } from './affinity.ts'
 import { fit } from './fit.ts'
@@ -125,6 +126,9 @@ function labelOf(
   const [first] = before
   const last = before.at(-1)
   if (!first || !last || before.length > LONGEST_NAME) return undefined
+  // "500k with 80k" has no name.
+  if (before.every(({ start, end }) => isStopword(text.slice(start, end).toLowerCase())))
+    return undefined
   const within = concepts.filter(({ start, end }) => start >= first.start && end <= last.end)
   if (within.some(({ concept }) => cues.has(concept))) return undefined
   if (namesAny({ concepts: within }, NOT_A_NAME)) return undefined

@@ -9,11 +9,16 @@ import type { Clauses } from './clauses.ts'
 import { isBehindCounted, isCountInWords, isCountOfChildren, isCountOfThings } from './counted.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import {
+  isBareHour,
   isBehindPlateCode,
   isBracketedNumber,
+  isNamedBehindColon,
+  isOfIndex,
   isPartOfCode,
   isRefused,
   isWord,
+  phonesIn,
+  REFERRING,
 } from './no-quantity.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
@@ -52,6 +57,8 @@ const PERHAPS_NOT = 1.2
 const CLAIMED_WITHIN = 8
 /** So many digits without a mark between them are no amount. */
 const LONGEST_AMOUNT = 11
+/** Words between an appointment and its hour. */
+const HOUR_WITHIN = 6
 const AGO = /^\s(?:ago|back)\b/iu
 const AGO_WITHIN = 6
 /** What follows is a pasted document, whose figures no skill of slots can tell apart. */
@@ -112,7 +119,7 @@ export function mentionsIn(
 const isWoman = (text: string, { start, end }: Quantity): boolean =>
   text.slice(start, end).trim() === 'ست' &&
   (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
-    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت)/u.test(text.slice(end)))
+    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت|بت\p{L}{2})/u.test(text.slice(end)))
 
 /** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
 const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
@@ -125,7 +132,7 @@ const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
 /** «إلى 6 يوم 20 يوليو»: the day is that of the date behind it. */
 const isBeforeDate = (text: string, { kind, start, end }: Quantity): boolean =>
   kind === 'duration' &&
-  /\d\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
+  /(?:\d|(?<!\p{L})و?(?:نصف?|ربع|ثلث))\s?يوم$/u.test(fold(text.slice(start, end)).text.trimEnd()) &&
   /^\s(?:[\d٠-٩]{1,2}[\s/]|ال(?:سبت|[أا]حد|[إا]?ثنين|ثلاثاء?|[أا]ربعاء?|خميس|جمع[ةه]))/u.test(
     text.slice(end),
   )
@@ -163,18 +170,6 @@ const isTaken = (text: string, before: readonly Mention[], mention: Mention): bo
 function sizeOf(mention: Quantity | Mention): number | undefined {
   if (mention.kind === 'duration') return Math.round(durationIn('minute', mention.parts))
   return 'value' in mention ? mention.value : undefined
-}
-
-/** "050 664 1187", "+971 4 123 4567": groups of one number that nothing is calculated with. */
-const PHONE =
-  /(?<![\d.,/-])(?:\+|00)?(?:971|0)[ \t-]?\d{1,2}[ \t-]\d{3}[ \t-]?\d{3,4}(?![\d.,]\d|\d)/g
-
-function phonesIn(text: string): Span[] {
-  const folded = fold(text)
-  return Array.from(folded.text.matchAll(PHONE), ({ index, 0: phone }) => ({
-    start: folded.original(index),
-    end: folded.original(index + phone.length - 1) + 1,
-  }))
 }
 
 /** "20 days before 9 May" names the 9th of May, and not the day that it comes to. */
@@ -238,6 +233,7 @@ function doubtOf(
         match.concept === concept &&
         match.end <= mention.start &&
         clauses.isClose(match, mention, words) &&
+        !(REFERRING.has(concept) && isNamedBehindColon(text, match, mention, concepts)) &&
         (REACHES_OVER.has(concept) || !isParted(match)),
     )
   // What an app or a scale says is measured.
@@ -277,6 +273,8 @@ function doubtOf(
   if (isPlain && (/^(?:0|971|00971)\d{7,}$/.test(written) || written.length >= LONGEST_AMOUNT))
     return NEVER
   if (isPlain && (isPartOfCode(text, mention) || isWord(text, mention))) return NEVER
+  if (isPlain && isOfIndex(text, mention)) return NEVER
+  if (isPlain && isBareHour(text, mention) && isBefore('appointment', HOUR_WITHIN)) return NEVER
   if (isRefused(text, mention, all)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
   if (isPlain && isBefore('identifier', 2) && !isRead) return isRound(written) ? LIKELY_NOT : NEVER

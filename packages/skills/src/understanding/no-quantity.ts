@@ -1,9 +1,15 @@
+import { fold } from '../reading/fold.ts'
 import type { Span } from '../reading/words.ts'
+import type { ConceptMatch } from './match-concepts.ts'
 
 // Figures that are no quantities: parts of codes, words written as figures, what is refused.
 
+/** "Him 181/95" */
+const HEIGHT_AND_WEIGHT = /(?<![\p{L}\d/-])(?:1[3-9]\d|2[0-2]\d)\/(?:[3-9]\d|1\d\d)(?![\d/-])/u
+
 /** "PO 2210-7": two numbers joined by a mark are a range only when they rise. */
 export function isPartOfCode(text: string, { start, end }: Span): boolean {
+  if (HEIGHT_AND_WEIGHT.test(text.slice(Math.max(0, start - 4), end + 4))) return false
   const before = /(?<!\d)(\d{1,11})[-/]$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
   const after = /^[-/](\d{1,11})(?!\d)/.exec(text.slice(end, end + 12))?.[1]
   const own = Number(text.slice(start, end))
@@ -42,3 +48,55 @@ export const isBracketedNumber = (text: string, { start, end }: Span): boolean =
   /\(\p{L}+(?:\s(?:no\.?|number|رقم))?[\s:#]{1,2}$/u.test(
     text.slice(Math.max(0, start - 30), start),
   )
+
+/** "My appointment at the bank is at 3", «موعدي ع 3»: an hour that does not say which half of the day. */
+export const isBareHour = (text: string, { start, end }: Span): boolean =>
+  /^(?:\d{1,2}|[\u0660-\u0669]{1,2})$/.test(text.slice(start, end)) &&
+  LAST_HOUR >= Number(fold(text.slice(start, end)).text) &&
+  /(?:\b(?:at|around|by|before|till|until)|(?<!\p{L})(?:ع|على|علي|الساعة|الساعه|قبل|حوالي))\s$/iu.test(
+    text.slice(Math.max(0, start - 10), start),
+  ) &&
+  !/^\s?(?:%|per ?cent|k\b|m\b|بالم|في الم|[\d٠-٩])/iu.test(text.slice(end, end + 10))
+const LAST_HOUR = 12
+
+/** "S&P 500", "Nasdaq 100": how many shares an index has is part of its name. */
+export const isOfIndex = (text: string, { start }: Span): boolean =>
+  /(?:\bs ?& ?p|\bsnp|\bstandard (?:&|and) poor['’]?s|\bnasdaq|\bftse|\bfortune|\brussell|\bnikkei|\beuro ?stoxx|\bdow(?: jones)?|\bmsci|(?<!\p{L})(?:ناسداك|ستاندرد (?:آند|اند|أند) بورز|[اإ]س (?:آند|اند|أند) بي|فوتسي|نيكاي|داو جونز))[ -]$/iu.test(
+    text.slice(Math.max(0, start - 28), start),
+  )
+
+/** What has a number of its own that counts nothing. */
+export const REFERRING: ReadonlySet<ConceptMatch['concept']> = new Set([
+  'identifier',
+  'document',
+  'businessPaper',
+  'address',
+])
+
+/** "Just one number: my height is 183": what the colon leads to has a name of its own. */
+export const isNamedBehindColon = (
+  text: string,
+  before: Span,
+  mention: Span,
+  concepts: readonly ConceptMatch[],
+): boolean =>
+  /[:：]\s/.test(text.slice(before.end, mention.start)) &&
+  concepts.some(
+    ({ concept, start, end }) =>
+      start >= before.end &&
+      end <= mention.start &&
+      !REFERRING.has(concept) &&
+      /[:：]/.test(text.slice(before.end, start)),
+  )
+
+/** "050 664 1187", "+971 4 123 4567": groups of one number that nothing is calculated with. */
+const PHONE =
+  /(?<![\d.,/-])(?:\+|00)?(?:971|0)[ \t-]?\d{1,2}[ \t-]\d{3}[ \t-]?\d{3,4}(?![\d.,]\d|\d)/g
+
+export function phonesIn(text: string): Span[] {
+  const folded = fold(text)
+  return Array.from(folded.text.matchAll(PHONE), ({ index, 0: phone }) => ({
+    start: folded.original(index),
+    end: folded.original(index + phone.length - 1) + 1,
+  }))
+}

@@ -7,6 +7,7 @@ import {
   blanked,
   isMoment,
   partnerIn,
+  phraseStart,
   saidOfOthers,
   sentenceOf,
   sexOfPartner,
@@ -183,6 +184,9 @@ interface Part extends Span {
   who: string
 }
 
+/** "Is 1.5 litres enough for my mother?" tells nothing of whoever asks. */
+const VOLUMES: ReadonlySet<string> = new Set(['l', 'ml', 'cup', 'gal', 'oz'])
+
 /** The message parted at who is named next; what holds nothing of anybody is said of all. */
 function partsOf(message: Message, namings: readonly Naming[], isMeasured: boolean): Part[] {
   const { text, mentions, clauses } = message
@@ -196,7 +200,9 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
   const [first] = namings
   const leading = { start: 0, end: first ? phraseStart(text, first) : 0, who: SELF }
   const given = figures.filter((figure) => isWithin(figure, leading))
-  const isGiven = given.length > 1 || given.some(({ kind }) => kind === 'measure' || kind === 'age')
+  const isGiven =
+    given.length > 1 ||
+    given.some((one) => one.kind === 'age' || (one.kind === 'measure' && !VOLUMES.has(one.unit)))
   const parts: Part[] = isGiven ? [leading] : []
   for (const naming of namings) {
     const last = parts.at(-1)
@@ -223,19 +229,6 @@ function partsOf(message: Message, namings: readonly Naming[], isMeasured: boole
           { start: part.end, end: part.end },
         ) > 0),
   )
-}
-
-/** "My 9-year-old son": what stands between the two words is said of him. */
-const QUALIFIED =
-  /(?<!\p{L})(?:my|our|his|her|their|an?|the)\s(?:(?!and\s)[\p{L}\d](?:[\p{L}\d'-]|\.\d)*\s){1,4}$/iu
-/** "My 4 months baby" has no figure that is asked about. */
-const MEASURED = /\d[\s-]?(?:year|yr|yo\b|y\b|kg|kilo|cm|lb)/i
-const LONGEST_PHRASE = 50
-
-const phraseStart = (text: string, { start }: Span): number => {
-  const before = text.slice(Math.max(0, start - LONGEST_PHRASE), start)
-  const [phrase = ''] = QUALIFIED.exec(before) ?? []
-  return MEASURED.test(phrase) ? start - phrase.length : start
 }
 
 const weightAt = (clauses: Message['clauses'], at: number): number =>

@@ -4,7 +4,7 @@ import { durationIn } from '../reading/quantity.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
 import { casesOf } from './cases.ts'
-import { differenceOf, type Result, togetherOf } from './difference.ts'
+import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import { fill } from './fill.ts'
 import type { Filling } from './filling.ts'
 import type { Frame, Slots, Values } from './frame.ts'
@@ -21,7 +21,8 @@ export type Interpretation<Input> =
   | ({ each: readonly { input: Input; title: Bilingual }[] } & Beside)
   | { missing: readonly Missing[] }
 
-interface Beside {
+/** What is said of an input beside it. */
+export interface Beside {
   assumed?: readonly Bilingual[]
   unused?: readonly Mention[]
   /** Of a slot, the one whose name says what its value was taken for: an amount with a down payment is the price. */
@@ -97,7 +98,7 @@ export function readFrame<S extends Slots, Input>(
   const unexplained = unexplainedIn(best, frame, message)
   if (missing.length === 0 && unexplained.length > 0)
     return { missing: [meaningOf(unexplained.map(({ written }) => written).join(', '))] }
-  const all = casesOf(frame.slots, best)
+  const all = casesOf(frame.slots, best, frame.namesCases ? message : undefined)
   const read = all.map((one) => ({
     title: all.length > 1 ? one.title(ask.language) : undefined,
     interpretation:
@@ -125,7 +126,9 @@ export function readFrame<S extends Slots, Input>(
         : [{ input: interpretation.input, ...(title && { title }) }]
     found.push(...each)
   }
+  const leftOut = notUsed(best.leftOver, unused, ask)
   const cases = distinct(found)
+  const names = all.flatMap(({ name }) => name ?? [])
   const [first, ...more] = (cases.length > 1 ? cases : cases.map(({ input }) => ({ input }))) as [
     Case<Input>,
     ...Case<Input>[],
@@ -135,7 +138,15 @@ export function readFrame<S extends Slots, Input>(
     ...(more.length > 0 && { more }),
     understood: {
       facts: factsOf(frame, best, ask.language, { unused: new Set(unused), takenFor, saidAs }),
-      assumed: [...assumed, ...notUsed(best.leftOver, unused, ask)],
+      assumed: [...assumed],
+      ...(leftOut.length > 0 && { unused: leftOut }),
+      ...(resultsOf &&
+        !read.some(({ interpretation }) => 'each' in interpretation) &&
+        rankingOf(
+          cases.map((one) => ({ ...one, title: calledBy(one.title, names) })),
+          (input) => resultsOf(input, ask.today),
+          ask.language,
+        )),
       ...(resultsOf &&
         namesAny(message, ['difference']) &&
         differenceOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
@@ -148,6 +159,10 @@ export function readFrame<S extends Slots, Input>(
     ...(frame.followUps && { followUps: frame.followUps.map((text) => text[ask.language]) }),
   }
 }
+
+/** A case that has a name needs no figures to be known by. */
+const calledBy = (title: string | undefined, names: readonly string[]): string | undefined =>
+  names.find((name) => title?.startsWith(`${name}${JOINT}`)) ?? title
 
 /** What does not matter to the answer, such as the sex of a small child, makes no second case and stands in no title. */
 function distinct<Input>(cases: readonly Case<Input>[]): Case<Input>[] {

@@ -1,14 +1,19 @@
 import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { Message } from './affinity.ts'
+import { withoutStamps } from './chat.ts'
 import { clausesOf } from './clauses.ts'
+import { withColumns } from './columns.ts'
 import { courseOf, withoutPastChanges } from './course.ts'
 import { withHeadedLists } from './headed-lists.ts'
 import { inAndOut } from './in-and-out.ts'
 import { matchConcepts } from './match-concepts.ts'
 import { mentionsIn } from './mentions.ts'
+import { withMillions } from './millions.ts'
+import { revenueYears } from './revenue-years.ts'
 import { withSharedUnits } from './shared-units.ts'
 import { signedEnergy } from './signed.ts'
+import { withSpokenThousands } from './spoken-thousands.ts'
 import { withOtherCases, withTakenBack } from './taken-back.ts'
 
 /** What is longer is a document, which skills of slots do not read. */
@@ -31,18 +36,24 @@ export function readMessage(written: string, today: string): Message {
 }
 
 function read(written: string, today: string): Message {
-  const text = opening(written, LONGEST_MESSAGE)
+  const text = withoutStamps(opening(written, LONGEST_MESSAGE))
   const amounts = quantities(text)
   const named = [
     ...withoutPastChanges(text, matchConcepts(text)),
     ...inAndOut(text, amounts),
   ].toSorted((a, b) => a.start - b.start)
   const clauses = clausesOf(text, amounts)
-  const mentions = withSharedUnits(text, mentionsIn(text, today, named, clauses))
-  const message = withOtherCases({ text, concepts: named, clauses, mentions })
-  const meant = withHeadedLists({ ...message, mentions: withTakenBack(message) })
-  const concepts = [...meant.concepts, ...courseOf(meant), ...signedEnergy(meant)].toSorted(
-    (a, b) => a.start - b.start,
+  const read = mentionsIn(text, today, named, clauses)
+  const mentions = withSharedUnits(text, withMillions(text, read, named))
+  const message = withOtherCases(
+    withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
   )
+  const meant = withHeadedLists({ ...message, mentions: withTakenBack(message) })
+  const concepts = [
+    ...meant.concepts,
+    ...courseOf(meant),
+    ...signedEnergy(meant),
+    ...revenueYears(text, today, named, clauses),
+  ].toSorted((a, b) => a.start - b.start)
   return { ...meant, concepts }
 }

@@ -1,14 +1,16 @@
 import type { Ask, Case, Reading } from '../skill.ts'
 import { namesAny } from './affinity.ts'
-import { differenceOf, type Result } from './difference.ts'
+import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import type { Frame, Slots } from './frame.ts'
 import { aboutOne, peopleIn } from './people.ts'
 import { readMessage } from './read-message.ts'
+import { rowsOf } from './rows.ts'
 import { blanked } from './whose.ts'
 
 /** So many figures of somebody's own are no accident. */
 const SURELY_MEANT = 2
 
+type ResultsOf<Input> = (input: Input) => readonly Result[]
 type Read<Input> = (ask: Ask) => Reading<Input>
 
 /** Several people of one message, each read from what is said of them and of all; nothing when it speaks of one. */
@@ -22,11 +24,15 @@ export function readPeople<S extends Slots, Input>(
   }: {
     read: Read<Input>
     figuresOf: (ask: Ask) => number
-    resultsOf?: ((input: Input) => readonly Result[]) | undefined
+    resultsOf?: ResultsOf<Input> | undefined
   },
 ): Reading<Input> | undefined {
+  const rows = wanted === 'measured' ? readRows(ask, read, resultsOf) : undefined
+  if (rows) return rows
   const message = readMessage(ask.text, ask.today)
-  const people = wanted ? peopleIn(message, wanted === 'measured') : []
+  const people =
+    // What is told of somebody else is wanted too.
+    wanted && !namesAny(message, ['wantsSame']) ? peopleIn(message, wanted === 'measured') : []
   if (people.length < 2) {
     const text = wanted === 'measured' ? aboutOne(message) : undefined
     return text === undefined ? undefined : read({ ...ask, text })
@@ -44,9 +50,38 @@ export function readPeople<S extends Slots, Input>(
     const told = each.filter((one) => !meant.includes(one)).map(({ sentence }) => sentence)
     return read({ ...ask, text: blanked(message.text, told) })
   }
+  return together(each, ask, resultsOf)
+}
+
+/** A pasted table with a row for each of several people. */
+function readRows<Input>(
+  ask: Ask,
+  read: Read<Input>,
+  resultsOf: ResultsOf<Input> | undefined,
+): Reading<Input> | undefined {
+  const each = rowsOf(ask.text).map(({ name, text }, index) => ({
+    name: name ?? `${ROW[ask.language]} ${index + 1}`,
+    reading: read({ ...ask, text }),
+  }))
+  if (each.length === 0 || each.some(({ reading }) => 'missing' in reading)) return undefined
+  return together(each, ask, resultsOf)
+}
+/** What several people come to is asked for. */
+const TOTAL =
+  /\b(?:total|altogether|in all|combined|sum|all of us|both of us)\b|(?<!\p{L})(?:ال)?(?:مجموع|[إا]جمالي)|كلنا|مع بعض|على بعض/iu
+
+const ROW = { en: 'row', ar: 'الصف' }
+
+/** The readings of several people as the cases of one. */
+function together<Input>(
+  each: readonly { name: string; reading: Reading<Input> }[],
+  ask: Ask,
+  resultsOf: ResultsOf<Input> | undefined,
+): Reading<Input> {
   const cases: Case<Input>[] = []
   const facts: string[] = []
   const assumed = new Set<string>()
+  const unused = new Set<string>()
   for (const { name, reading } of each) {
     if ('missing' in reading)
       return {
@@ -59,13 +94,23 @@ export function readPeople<S extends Slots, Input>(
       cases.push({ input, title: [name, title].filter(Boolean).join(' · ') })
     facts.push(`${name}: ${reading.understood?.facts.join(ask.language === 'ar' ? '، ' : ', ')}`)
     for (const sentence of reading.understood?.assumed ?? []) assumed.add(sentence)
+    for (const figure of reading.understood?.unused ?? []) unused.add(figure)
   }
   const [first, ...more] = cases as [Case<Input>, ...Case<Input>[]]
-  const difference =
-    resultsOf && cases.length === 2 && namesAny(message, ['difference'])
-      ? differenceOf(cases, resultsOf, ask.language)
-      : {}
-  return { ...first, more, understood: { facts, assumed: [...assumed], ...difference } }
+  const isCompared =
+    cases.length === 2 && namesAny(readMessage(ask.text, ask.today), ['difference'])
+  return {
+    ...first,
+    more,
+    understood: {
+      facts,
+      assumed: [...assumed],
+      ...(unused.size > 0 && { unused: [...unused] }),
+      ...(resultsOf && TOTAL.test(ask.text) && togetherOf(cases, resultsOf, ask.language)),
+      ...(resultsOf && rankingOf(cases, resultsOf, ask.language)),
+      ...(resultsOf && isCompared && differenceOf(cases, resultsOf, ask.language)),
+    },
+  }
 }
 
 const SELF = { en: 'you', ar: 'أنت' }

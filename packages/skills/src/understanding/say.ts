@@ -24,6 +24,9 @@ const ARABIC_MEASURES: Partial<Record<MeasureUnit, string>> = {
   l: 'لتر',
   ml: 'مل',
   kcal: 'سعرة',
+  cup: 'كوب',
+  gal: 'غالون',
+  oz: 'أونصة',
 }
 
 const unitName = (unit: MeasureUnit, language: Language): string => {

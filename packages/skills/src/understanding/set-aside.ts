@@ -23,11 +23,30 @@ const SENTENCE = /[.!?؟;؛\n](?=\s|$)|\d/u
 const BEFORE =
   /(?<!\p{L})(?:not counting|without counting|(?:don['’]?t|do not) count|بدون ما (?:ن|ا|ت)حسب|لا تحسبو?ا?|ما (?:ت|ن)حسب)\s(?:[\p{L}'’]{1,12}\s){0,4}$/iu
 
+/** "My last car loan was 1,900", "we used to pay 12,000": what is no more; the last pay is that which counts. */
+const NO_MORE =
+  /(?<!\p{L})(?:(?:last|previous|former|old|earlier)\s(?:\p{L}{2,9}\s){0,2}(?:car|loan|mortgage|emi|instal?lment|lease|flat|phone|card|debt|job)s?\s(?:\p{L}{2,9}\s){0,2}(?:was|were|cost|took|paid)|used to (?:pay|be paying|cost|owe)|(?:كنت|كنا) (?:ب|[اأن]){0,2}دفع|كان (?:عندي |علي |عندنا )?(?:قسط|قرض|[اأإ]يجار)|(?:قسط|قرض|[اأإ]يجار) (?:\p{L}{2,9} ){0,1}(?:ال)(?:قديم|سابق|[اأ]ول)[ةه]?(?: كان| كانت)?)(?:\s[\p{L}'’]{1,12}){0,3}\s(?:aed\s)?$/iu
+
+/** "8,000 until 2023, then 10,000", "started on 5,000, now 8,000": what came first, beside what came after it. */
+const AT_FIRST =
+  /^(?: ?(?:aed|dhs?|درهم))?[,،]? (?:until|till|at first|initially|in the beginning|لين|لحد|حتي|لغايه|في البدايه|بالبدايه|اول)(?!\p{L})[^.!?؟\n]{0,24}?(?<!\p{L})(?:then|and then|now|after that|from then|بعدين|بعدها|ثم|وبعد|الحين|حاليا|صار)(?!\p{L})[^.!?؟\n]{0,16}?\d/u
+const STARTED =
+  /(?<!\p{L})(?:was|were|used to be|كان|كانت|(?:started|began|joined|hired) (?:on|at|with|off at))(?: (?:a |an )?(?:basic|salary|basic salary|basic pay|pay|rent)(?: of)?)?\s(?:aed )?$/u
+/** An amount, and no weight or age. */
+const LARGE = /[\d٠-٩][.,٫٬]?[\d٠-٩][\d٠-٩.,٫٬]{2,}|[\d٠-٩]\s?(?:k(?![a-z])|[أا]لف|[آا]لاف)/iu
+const SINCE_THEN =
+  /^[^.!?؟\n]{0,32}?(?<!\p{L})(?:و(?=\p{Script=Arabic}{3}))?(?:now|today|currently|these days|الحين|الان|حاليا|صار|صارت|اصبح|اليوم)(?!\p{L})/u
+
 /** Whether a message says of a figure that it is not to be counted, right behind it in its sentence or before it. */
 export function isSetAside(text: string, { start, end }: Span): boolean {
   const [rest = ''] = fold(text.slice(end, end + FARTHEST)).text.split(SENTENCE)
+  const before = fold(text.slice(Math.max(0, start - FARTHEST), start)).text
+  const behind = fold(text.slice(end, end + FARTHEST)).text
   return (
     ALL.some((words) => words.test(rest)) ||
-    BEFORE.test(fold(text.slice(Math.max(0, start - FARTHEST), start)).text)
+    BEFORE.test(before) ||
+    NO_MORE.test(before) ||
+    AT_FIRST.test(behind) ||
+    (LARGE.test(text.slice(start, end)) && STARTED.test(before) && SINCE_THEN.test(behind))
   )
 }

@@ -18,9 +18,11 @@ const NAMED_WITHIN = 3
 
 /** The mentions of a message, with what was taken back in each place where it had been said first. */
 export function withTakenBack(message: Message): Mention[] {
-  const all = withoutDenied(message)
+  const { all, spent } = withoutDenied(message)
   for (const match of message.concepts) {
     if (match.concept !== 'takingBack') continue
+    // "Sorry, bio is 4 credits, not 3, history 2": what is put right is said, and nothing behind it is.
+    if (spent.some((mention) => isSaidInstead(message, match, mention))) continue
     const instead = all.find((mention) => isSaidInstead(message, match, mention))
     const first = instead && saidFirst(message, all, match, instead)
     if (!instead || !first) continue
@@ -31,10 +33,11 @@ export function withTakenBack(message: Message): Mention[] {
 }
 
 /** Between what is so and what is not: "310,000, not 210,000", «٣ مو ٤». */
-const NOT = new RegExp(`^(?:\\s\\p{L}{2,12})?[,،]?\\s${denial}\\s$`, 'iu')
+const NOT = new RegExp(`^(?:\\s(?!لا\\s)\\p{L}{2,12})?[,،]?\\s${denial}\\s$`, 'iu')
 /** "Rent is 310,000, not 210,000", "no wait, make it 310,000 instead of 210,000": what was said to be 210,000 before is 310,000. */
-function withoutDenied(message: Message): Mention[] {
+function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
   const { text } = message
+  const spent: Mention[] = []
   const mentions = withoutFormer(
     text,
     message.mentions,
@@ -50,6 +53,7 @@ function withoutDenied(message: Message): Mention[] {
     const first = mentions
       .slice(0, index)
       .findLast((mention) => isAlike(mention, not) && isSameSize(mention, not))
+    if (first) spent.push(so)
     all = first
       ? all.flatMap((mention) =>
           mention === so || mention === not
@@ -58,7 +62,7 @@ function withoutDenied(message: Message): Mention[] {
         )
       : all.filter((mention) => mention !== not)
   }
-  return all
+  return { all, spent }
 }
 
 const sizeOf = (mention: Mention): string =>
@@ -67,12 +71,20 @@ const sizeOf = (mention: Mention): string =>
 /** "180k instead of 150" leaves the thousands out. */
 const isSameSize = (mention: Mention, not: Mention): boolean =>
   sizeOf(mention) === sizeOf(not) ||
+  (not.kind === 'number' && lengthOf(mention) === not.value) ||
   (mention.kind !== 'duration' &&
     not.kind === 'number' &&
     not.value < THOUSAND &&
     'value' in mention &&
     mention.value === not.value * THOUSAND)
 const THOUSAND = 1000
+
+/** «أربع ساعات مش تلاتة»: the number of hours, or of another unit. */
+function lengthOf(mention: Mention): number | undefined {
+  if (mention.kind !== 'duration') return undefined
+  const [only, ...others] = Object.values(mention.parts)
+  return others.length === 0 ? only : undefined
+}
 
 /** "Cash 500k … no wait, 450 instead of 500": both in the thousands of the first. */
 function inPlaceOf(first: Mention, so: Mention, not: Mention): Mention {
@@ -139,11 +151,19 @@ function saidFirst(
   const names = namesBeside(message, instead, { start: match.end, end: message.text.length })
   return before.findLast((mention) => {
     const own = namesBeside(message, mention, { start: 0, end: match.start })
-    return [...names.values()].every((name) =>
-      name.some((concept) => [...own.values()].flat().includes(concept)),
+    return [...names].every(
+      ([at, name]) =>
+        isOfIt(message.text.slice(at)) ||
+        name.some((concept) => [...own.values()].flat().includes(concept)),
     )
   })
 }
+
+/** "They raised it", «رفعوها»: a verb whose object was named before names nothing itself. */
+const isOfIt = (text: string): boolean =>
+  /^[a-z]{3,12} (?:it|that|this)(?![a-z])|^\p{Script=Arabic}{3,8}(?:وه|وها|وهم|ته|تها|ناه|ناها)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** "No sorry, 4 chairs": a number of the same things was said first, whatever price stands behind it. */
 function countedBy({ text }: Message, { kind, end }: Mention): string | undefined {
@@ -191,6 +211,11 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'decline',
   'upTo',
   'having',
+  'nowadays',
+  'soFar',
+  'howLong',
+  'monthlyAsked',
+  'apart',
   'target',
   'negation',
 ])
@@ -215,7 +240,8 @@ function namesBeside(
         other.end <= Math.max(match.start, mention.start),
     )
   /** "Since January it is 7,300": from when, and not what. */
-  const isOfMonth = ({ end }: Span) => months.some(({ start }) => start - end === 1)
+  const isOfMonth = (match: Span) =>
+    months.some(({ start }) => start - match.end === 1 || start === match.start)
   /** «٢٥٠ ألف درهم فايدة ٤٪»: what stands between two figures names the second. */
   const isNameOfNext = (match: Span) =>
     mentions.some((other) => other.start >= match.end && clauses.isNext(match, other))
@@ -223,6 +249,8 @@ function namesBeside(
   for (const match of concepts)
     if (
       isWithin(match, within) &&
+      // The "years" of a figure are its own.
+      !isWithin(match, mention) &&
       !NO_NAMES.has(match.concept) &&
       clauses.isClose(match, mention, match.start < mention.start ? NAMED_WITHIN : 0) &&
       !isParted(match) &&
@@ -243,6 +271,10 @@ const isWithin = (place: Span, { start, end }: Span): boolean =>
 const isAlike = (first: Mention, second: Mention): boolean => {
   if (first.kind === second.kind)
     return first.kind !== 'measure' || second.kind !== 'measure' || first.unit === second.unit
-  const bare = (mention: Mention) => mention.kind === 'number'
-  return bare(first) || bare(second)
+  return isBareOf(first, second) || isBareOf(second, first)
 }
+
+/** A number without a unit; 8,500 are no years. */
+const isBareOf = (bare: Mention, other: Mention): boolean =>
+  bare.kind === 'number' && (other.kind !== 'duration' || bare.value < MOST_OF_TIME)
+const MOST_OF_TIME = 1000

@@ -53,7 +53,7 @@ const withoutNamed = (value: object, { en }: Bilingual): object => {
 export function notUsed(
   leftOver: readonly Mention[],
   unused: readonly Mention[],
-  { language, today }: Pick<Ask, 'language' | 'today'>,
+  { today }: Pick<Ask, 'today'>,
 ): string[] {
   const said = leftOver.filter(
     (mention) =>
@@ -66,7 +66,7 @@ export function notUsed(
     .filter((mention) => isOfUse(mention, today))
     .map((mention) => mention.written)
     .join(', ')
-  return written ? [{ en: `not used: ${written}`, ar: `لم يُستخدم: ${written}` }[language]] : []
+  return written ? [written] : []
 }
 
 /** "Now" and "in a day" hold nothing that could have been used. */

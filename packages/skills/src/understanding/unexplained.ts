@@ -41,7 +41,7 @@ function distinctIn(names: readonly string[]): Word[] {
 }
 
 /** Where somebody is, whom it is for and what for: what stands beside a question and restricts nothing. */
-const circumstances = lexicon({
+export const circumstances = lexicon({
   place:
     'table, data, sheet, list, file, row, column, report, record, reference, request, dispute, complaint, application, page, screenshot, photo, excel, word, email, mail, message, chat, book, books, statement, ledger, entry, line, app, bank, account, export, inbox, جدول, كشف, ملف, تقرير, بيانات, عمود, صف, ورقه, صوره, رساله, ايميل, دفتر, قيد, مقدمه, قايمه, بنك, برنامج, تطبيق, سيستم, نظام',
   person:

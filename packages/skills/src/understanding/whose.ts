@@ -143,3 +143,16 @@ export function blanked(text: string, parts: readonly Span[]): string {
     if (end > start) blank = `${blank.slice(0, start)}${';'.padEnd(end - start)}${blank.slice(end)}`
   return blank
 }
+
+/** "My 9-year-old son": what stands between the two words is said of him. */
+const QUALIFIED =
+  /(?<!\p{L})(?:my|our|his|her|their|an?|the)\s(?:(?!and\s)[\p{L}\d](?:[\p{L}\d'-]|\.\d)*\s){1,4}$/iu
+/** "My 4 months baby" has no figure that is asked about. */
+const MEASURED = /\d[\s-]?(?:year|yr|yo\b|y\b|kg|kilo|cm|lb)/i
+const LONGEST_PHRASE = 50
+
+export const phraseStart = (text: string, { start }: Span): number => {
+  const before = text.slice(Math.max(0, start - LONGEST_PHRASE), start)
+  const [phrase = ''] = QUALIFIED.exec(before) ?? []
+  return MEASURED.test(phrase) ? start - phrase.length : start
+}

@@ -1,5 +1,6 @@
 import { onceFor } from '../once-for.ts'
 import type { Span } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Named } from '../understanding/left-out.ts'
 import { targetsOf } from '../understanding/targets.ts'
@@ -27,14 +28,24 @@ export const unitRequestsIn = (message: Message): readonly UnitRequest[] =>
 
 /** Several skills ask about the same message. */
 const unitsIn = onceFor((message: Message): Units => {
-  const { sources: written, targets: said } = measuresIn(message)
+  const { sources: all, targets: said } = measuresIn(message)
+  const written = all.filter((source) => !isTakenBack(source, all, message.text))
   const sources = written.map((source) => asTroy(asDistance(source, said, message.text), message))
   const targets = withTroy(withBothSystems(said, message.text), written, message.text)
-  const all = requestsOf(sources, targets, message).map((one) => asImperial(one, message.text))
-  const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(sources, all) : undefined
-  const others = all.filter(({ parts }) => !total || kindOf(parts) !== kindOf(total.parts))
-  return { sources, targets, requests: total ? [...others, total] : all }
+  const asked = requestsOf(sources, targets, message).map((one) => asImperial(one, message.text))
+  const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(sources, asked) : undefined
+  const others = asked.filter(({ parts }) => !total || kindOf(parts) !== kindOf(total.parts))
+  return { sources, targets, requests: total ? [...others, total] : asked }
 })
+
+/** "180 lbs to kg, no wait 185 lbs": a measure that is said again after it was taken back. */
+const isTakenBack = (source: Source, all: readonly Source[], text: string): boolean =>
+  all.some(
+    (other) =>
+      other.start > source.end &&
+      other.parts[0]?.unit === source.parts[0]?.unit &&
+      correctionsIn(text.slice(source.end, other.start)).length > 0,
+  )
 
 const CALLED_KILO = /(?:kilos?|كيلو)$/iu
 

@@ -3,7 +3,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Priced } from './pairs.ts'
-import { isOfAll, isOfWantedTotal } from './said-of-all.ts'
+import { isOfAll, isOfWantedTotal, isWantedNet } from './said-of-all.ts'
 
 export type Basis = 'net' | 'gross'
 
@@ -152,6 +152,7 @@ function sayingsIn(message: Message, lines: readonly Priced[]): Saying[] {
     if (open !== undefined)
       return [{ ...match, basis, isAsked: true, ...(open && { isOpen: true }) }]
     if (match.concept === 'finalPrice' || isBareWithout(message, match)) return []
+    if (isWantedNet(message, match)) return []
     if (!isOfTheTax(message, match, concepts)) return []
     const line = lineSaidOf(message, match, lines)
     const saying: Saying = {
@@ -280,7 +281,9 @@ function isOfTheTax(
   )
   return (
     isTaxNear ||
-    !/^\s(?!(?:or|and|but|so|is|what|how|أو|و|كم)\b)\p{L}{4,}/u.test(text.slice(match.end))
+    !/^\s(?!(?:or|and|but|so|is|what|how|prices?|amounts?|rates?|values?|figures?)\b|(?:[أا]و|كم)(?!\p{L})|و\p{L}|ال(?:فاتور[ةه]|مبلغ|سعر|قيم[ةه])(?!\p{L}))\p{L}{4,}/u.test(
+      text.slice(match.end),
+    )
   )
 }
 

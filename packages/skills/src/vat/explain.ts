@@ -13,6 +13,7 @@ const text = {
   item: { en: 'Item', ar: 'بند' },
   discount: { en: 'Discount', ar: 'خصم' },
   less: { en: 'less', ar: 'خصم' },
+  ofWhichVat: { en: 'of which VAT', ar: 'منها الضريبة' },
   gross: { en: 'incl. VAT', ar: 'شامل الضريبة' },
   tax: { en: 'the VAT alone', ar: 'الضريبة وحدها' },
   zero_rated: { en: 'zero-rated, 0%', ar: 'خاضع لنسبة الصفر' },
@@ -46,7 +47,14 @@ export function explainVat(result: VatResult, language: Language): string {
   ].filter((note) => typeof note === 'string')
   return [
     headline(result, money, language),
-    ...(result.parts ? [sayPart(result.parts, result.gross, money, language)] : []),
+    ...(result.parts
+      ? [
+          sayPart(result.parts, result.gross, money, language, {
+            name: text.ofWhichVat,
+            amount: result.vat,
+          }),
+        ]
+      : []),
     linesTable(result, money, language),
     ...notes,
     text.rule[language],

@@ -48,43 +48,75 @@ function tooHigh(base: number, tax: number, right: number): Bilingual {
   }
 }
 
-function tooLow(base: number, tax: number, right: number): Bilingual {
+/** `isAllStandard`: the invoice says so itself, and leaves no line that could bear none. */
+function tooLow(base: number, tax: number, right: number, isAllStandard: boolean): Bilingual {
   const [b, t, r] = [money(base), money(tax), money(right)]
-  return {
-    en: `5% of ${b.en} is ${r.en}, the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
-    ar: `5% من ${b.ar} تساوي ${r.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
-  }
+  const total = money(roundToFils(base + right))
+  return isAllStandard
+    ? {
+        en: `5% of ${b.en} is ${r.en}, the invoice charges ${t.en}: too little. The total would be ${total.en}.`,
+        ar: `5% من ${b.ar} تساوي ${r.ar}، والفاتورة تحتسب ${t.ar}، وهو أقل من المستحق. الإجمالي الصحيح ${total.ar}.`,
+      }
+    : {
+        en: `5% of ${b.en} is ${r.en} and the total would be ${total.en}; the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
+        ar: `5% من ${b.ar} تساوي ${r.ar} والإجمالي ${total.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
+      }
+}
+
+/** A receipt names the total alone: the tax in it is 5/105, whatever 5% on top of it would be. */
+function insideWrong(
+  gross: number,
+  tax: number,
+  { isAllStandard, isInclusive }: Said,
+): Bilingual[] {
+  const right = roundToFils((gross * VAT_RATE) / (1 + VAT_RATE))
+  if (isNear(right, tax, gross) || (tax < right && !isAllStandard)) return []
+  const [g, t, r, n] = [gross, tax, right, roundToFils(gross - right)].map(money)
+  const isOnTop = isNear(roundToFils(gross * VAT_RATE), tax, gross)
+  return [
+    {
+      en: `The VAT in a total of ${g?.en} is ${r?.en} (5/105), on a net of ${n?.en}; the invoice says ${t?.en}${isOnTop ? `, which is 5% on top of ${g?.en}${isInclusive ? '' : ' and right only if that is before VAT'}` : ''}.`,
+      ar: `الضريبة المتضمنة في إجمالي ${g?.ar} هي ${r?.ar} (5 على 105) والصافي ${n?.ar}، والفاتورة تذكر ${t?.ar}${isOnTop ? `، وهي 5% فوق ${g?.ar}${isInclusive ? '' : ' ولا تصح إلا إن كان قبل الضريبة'}` : ''}.`,
+    },
+  ]
+}
+
+const isNear = (right: number, tax: number, base: number): boolean =>
+  Math.abs(right - tax) <= Math.max(0.05, base * 0.0001)
+
+/** What an invoice says of its prices. */
+interface Said {
+  isAllStandard: boolean
+  /** Its total is said to hold the tax. */
+  isInclusive: boolean
 }
 
 /** Sums of an invoice that do not add up. */
 export function checkSums(
-  net: number | undefined,
-  tax: number | undefined,
-  gross: number | undefined,
+  { net, tax, gross }: { net?: number; tax?: number; gross?: number },
+  said: Said,
 ): Bilingual[] {
+  if (tax === undefined) return []
+  if (net === undefined) return gross === undefined || tax <= 0 ? [] : insideWrong(gross, tax, said)
   const wrong: Bilingual[] = []
-  if (
-    net !== undefined &&
-    tax !== undefined &&
-    gross !== undefined &&
-    Math.abs(roundToFils(net + tax) - gross) > 0.02
-  ) {
+  if (gross !== undefined && Math.abs(roundToFils(net + tax) - gross) > 0.02) {
     const [n, t, g, right] = [money(net), money(tax), money(gross), money(roundToFils(net + tax))]
     wrong.push({
       en: `Net ${n.en} and VAT ${t.en} make ${right.en}, the invoice says ${g.en}.`,
       ar: `الصافي ${n.ar} والضريبة ${t.ar} مجموعهما ${right.ar}، والفاتورة تذكر ${g.ar}.`,
     })
   }
-  const base =
-    net ?? (tax !== undefined && gross !== undefined ? roundToFils(gross - tax) : undefined)
-  if (
-    base !== undefined &&
-    tax !== undefined &&
-    tax > 0 &&
-    Math.abs(roundToFils(base * VAT_RATE) - tax) > Math.max(0.05, base * 0.0001)
-  ) {
-    const right = roundToFils(base * VAT_RATE)
-    wrong.push(tax > right ? tooHigh(base, tax, right) : tooLow(base, tax, right))
-  }
+  const right = roundToFils(net * VAT_RATE)
+  if (tax > 0 && !isNear(right, tax, net))
+    wrong.push(tax > right ? tooHigh(net, tax, right) : tooLow(net, tax, right, said.isAllStandard))
   return wrong
+}
+
+const RATED = /\b5 ?%|(?<!\d)5 ?٪/
+const BEARS_NONE = /zero|exempt|out of scope|صفر|معف[يى]|اعفاء|\b0 ?%/
+
+/** Each line of goods says 5%, and none is said to bear no tax. */
+export function isAllStandard(folded: readonly string[], items: readonly string[]): boolean {
+  if (folded.some((line) => BEARS_NONE.test(line))) return false
+  return items.length > 0 && items.every((line) => RATED.test(line))
 }

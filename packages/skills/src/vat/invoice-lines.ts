@@ -22,6 +22,9 @@ export const isHead = (line: string) =>
     line,
   )
 
+/** "24/11/2026 13:42 table 9": when it was rung up, and where. */
+const RUNG_UP = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[ ,]{1,3}\d{1,2}:\d{2}/
+
 /** A line of goods or services: words and a figure, and neither a label nor a total. */
 export function isItems(line: string): boolean {
   if (isHead(line)) return true
@@ -30,6 +33,7 @@ export function isItems(line: string): boolean {
     /\d/.test(line) &&
     !TOTALS.test(line) &&
     !isLabel(line) &&
+    !RUNG_UP.test(line) &&
     !CUSTOMER.test(line) &&
     (/\d\s*[x×*@|]/.test(line) || !ADDRESS.test(line)) &&
     !/\d{9,}/.test(line) &&

@@ -42,8 +42,15 @@ const withoutLabel = (line: string) => line.replace(/^[^:：]{2,24}[:：]\s*/, '
 const addressIn = (line: string, name: string | undefined): string => {
   const bare = withoutLabel(line) || line
   const { name: before, rest } = nameAndRest(bare)
-  return rest !== '' && before === name ? rest : bare
+  return withoutTrn(rest !== '' && before === name ? rest : bare)
 }
+
+/** "Al Qusais, Dubai, TRN 1002…" */
+const withoutTrn = (address: string): string =>
+  address.replace(
+    /[\s,،|-]{0,4}(?:\btrn\b|tax registration|tax id|vat no|(?:ال)?رقم (?:ال)?(?:تسجيل (?:ال)?)?ضريبي)[^\p{L}]{0,40}$/iu,
+    '',
+  )
 
 const firstAddress = (
   { lines, folded }: Lines,

@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { formatMoney } from '../reading/format.ts'
-import { amountsOf, checkSums } from './invoice-amounts.ts'
+import { amountsOf, checkSums, isAllStandard } from './invoice-amounts.ts'
 import { type FieldName, invoiceFields, simplifiedFields } from './invoice-fields.ts'
 import { CUSTOMER, isHead, isItems, isLabel, TOTALS } from './invoice-lines.ts'
 import { customerIn, supplierIn } from './invoice-parties.ts'
@@ -55,7 +55,9 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
     .filter((line) => line !== '')
   const folded = lines.map((line) => latinDigits(foldArabic(line)))
   const invoice = { text, today, lines, folded, whole: folded.join('\n') }
-  const { net, tax, gross } = amountsOf(lines, folded)
+  const amounts = amountsOf(lines, folded)
+  const { net, tax, gross } = amounts
+  const items = folded.filter((line) => isItems(line) && !isHead(line))
   const statuses: Record<FieldName, Finding> = {
     ...partiesIn(invoice),
     ...suppliesIn(invoice),
@@ -73,7 +75,10 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
     ...(gross === undefined
       ? {}
       : { gross, isWithinSimplifiedLimit: gross <= SIMPLIFIED_INVOICE_LIMIT }),
-    sums: checkSums(net, tax, gross),
+    sums: checkSums(amounts, {
+      isAllStandard: isAllStandard(folded, items),
+      isInclusive: /\bincl|شامل|متضمن/.test(invoice.whole),
+    }),
     isSimplifiedComplete: simplifiedFields.every((field) => statuses[field][0] === 'present'),
     isReverseCharge: /reverse charge|recipient (?:is required to )?account|الاحتساب العكسي/.test(
       invoice.whole,

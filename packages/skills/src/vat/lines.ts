@@ -4,8 +4,11 @@ import { type Message, worthOf } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { readMessage } from '../understanding/read-message.ts'
+import { correctedRows } from './corrected-rows.ts'
 import { directionsOf, lineOf } from './direction.ts'
+import { labelledSums, statedBy } from './labelled-sums.ts'
 import { nameBefore, nameBehind } from './names.ts'
+import { isNoPrice, isZeroInWords, likeliest, MOST_COUNTED } from './no-price.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, isInClaim, percentsIn } from './percents.ts'
 import { type Side, sidesOf } from './sides.ts'
@@ -48,17 +51,15 @@ export interface ReadLines {
 
 const LONGEST = 4000
 const MOST_FIGURES = 40
-const NO_AMOUNT = 2
-/** Small numbers before a word count something: "two invoices". */
-const MOST_COUNTED = 20
 
 /** Every priced line of a request: how many, at what price, before or after VAT, less what, and whether it bears the tax. */
 export function readLines(text: string, today: string): ReadLines {
   const message = readMessage(text, today)
-  const rows = pricedRows(text, today)
+  const pasted = pricedRows(text, today)
+  const rows = pasted && correctedRows(pasted.lines, pasted.around, today)
   const percents = percentsIn(message)
   const { priced, stated, sums } = rows
-    ? { priced: rows, stated: { mentions: [] } as Stated, sums: [] }
+    ? { priced: [...rows], stated: { mentions: [] } as Stated, sums: [] }
     : pricesIn(message, percents.discounts.length > 0)
   const directions = directionsOf(message, priced)
   const { treatments, unused } = treatmentsOf(message, priced, percents.zero)
@@ -127,7 +128,7 @@ function pricesIn(
   hasDiscount: boolean,
 ): { priced: Priced[]; stated: Stated; sums: Mention[] } {
   const { text, mentions } = message
-  const candidates = mentions.filter(
+  const told = mentions.filter(
     ({ kind, doubt, start, end }, index) =>
       // "400 درهم للواحد" is also read as "one dirham" that begins inside the 400.
       start >= (mentions[index - 1]?.end ?? 0) &&
@@ -137,6 +138,13 @@ function pricesIn(
       kind !== 'age' &&
       doubt < 6 &&
       !isPaidOfIt(text, start, end),
+  )
+  const sumsTold = labelledSums(message, told)
+  const isOnlySums = told.length === Object.values(sumsTold ?? {}).filter(Boolean).length
+  const candidates = told.filter(
+    (mention) =>
+      !sumsTold ||
+      (isOnlySums ? mention === sumsTold.net : !Object.values(sumsTold).includes(mention)),
   )
   const pairs = new Map<Mention, Priced>()
   const paired = new Set<Mention>()
@@ -165,7 +173,7 @@ function pricesIn(
       amounts.some((other) => other !== mention && isExactTaxOf(other, mention)),
   )
   // "Invoice 1050 plus VAT" has no other price.
-  const single = (sure.length > 0 || pairs.size > 0 ? sure : likeliest(amounts)).filter(
+  const single = (sure.length > 0 || pairs.size > 0 ? sure : likeliest(message, amounts)).filter(
     (mention) => ![...pairs.values()].some((pair) => isCountAgain(pair, mention)),
   )
   const stated: Stated =
@@ -183,7 +191,7 @@ function pricesIn(
         left.length + pairs.size > 1 ? nameBefore(message, mention) : nameBehind(message, mention),
     }))
   const priced = [...pairs.values(), ...singles].toSorted((a, b) => a.start - b.start)
-  return { priced, stated, sums }
+  return { priced, stated: sumsTold ? statedBy(sumsTold, priced) : stated, sums }
 }
 
 /** An amount that another sentence names again is the same one. */
@@ -216,49 +224,6 @@ const isPaidOfIt = (text: string, start: number, end: number): boolean =>
     /^\s(?:\p{L}{1,8}\s)?of (?:it|that|this)(?!\p{L})/iu.test(text.slice(end, end + 24))) ||
   /(?:دفعت|دفعنا|سددت)\s(?:له\s|لهم\s)?منه(?:ا|م)?\s$/u.test(
     text.slice(Math.max(0, start - 24), start),
-  )
-
-/** "Is it zero rated?" names no price. */
-const isZeroInWords = (mention: Mention): boolean =>
-  mention.kind === 'number' && mention.value === 0 && /^\p{L}+$/u.test(mention.written)
-
-const isSmall = (mention: Mention) => (amountOf(mention) ?? 0) <= MOST_COUNTED
-
-const likeliest = (amounts: readonly Mention[]) =>
-  amounts
-    .toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)) || a.doubt - b.doubt)
-    .slice(0, 1)
-
-/** Identifiers and years, the 5 of "5 VAT", and a small count of something. */
-function isNoPrice(message: Message, mention: Mention, hasOthers: boolean): boolean {
-  const isSaid = BEHIND_PRICE.some((concept) => isRightBehind(message, concept, mention))
-  if (mention.kind !== 'number') return mention.doubt >= NO_AMOUNT
-  const after = message.text.slice(mention.end, mention.end + 20)
-  const { value } = mention
-  if (value === 0 || (value === 5 && /^\s*(?:%|vat|tax|ال?ضريب)/iu.test(after))) return true
-  if (isSaid) return false
-  // «على الاثنين», "for the two": a small number in words is no price beside others.
-  if (hasOthers && value <= MOST_COUNTED && /^\p{L}+$/u.test(mention.written)) return true
-  return (
-    mention.doubt >= NO_AMOUNT ||
-    (hasOthers && Number.isInteger(value) && value <= MOST_COUNTED && /^\s*\p{L}{3,}/u.test(after))
-  )
-}
-
-const BEHIND_PRICE = ['withVat', 'withoutVat', 'unitPrice', 'vat'] as const
-
-const isRightBehind = (
-  { concepts, clauses, mentions }: Message,
-  wanted: Concept,
-  mention: Mention,
-) =>
-  concepts.some(
-    (match) =>
-      match.concept === wanted &&
-      !mentions.some(({ start, end }) => start >= mention.end && end <= match.start) &&
-      match.start >= mention.end &&
-      clauses.wordsBetween(mention, match) === 0 &&
-      clauses.weightBetween(mention, match) < 1,
   )
 
 /** "Less 500", "500 off", "discount of 500". */

@@ -43,3 +43,19 @@ export function isOfWantedTotal(message: Message, saying: Span, lines: readonly 
   const isApart = clauses.weightBetween(last, saying) >= SENTENCE
   return isQuestion || isApart || !concepts.some(({ concept }) => concept === 'question')
 }
+
+/** "The total VAT and the net", «الضريبة والصافي»: one of the results that are wanted, and said of no price. */
+export function isWantedNet({ text, concepts, mentions, clauses }: Message, net: Span): boolean {
+  if (!/^و?(?:ال)?صافي$|^net$/iu.test(text.slice(net.start, net.end).trim())) return false
+  const joinsTax = concepts.some(
+    ({ concept, start, end }) =>
+      (concept === 'vat' || concept === 'taxAmount' || concept === 'finalPrice') &&
+      (JOINT.test(text.slice(end, inner(text, net))) ||
+        JOINT.test(text.slice(net.end, inner(text, { start })))),
+  )
+  return joinsTax && !mentions.some((mention) => clauses.isClose(mention, net, 1))
+}
+/** «والصافي»: the "and" that is written together with its word stands between the two. */
+const inner = (text: string, { start }: Pick<Span, 'start'>): number =>
+  /^و(?:ال)/u.test(text.slice(start)) ? start + 1 : start
+const JOINT = /^\s?(?:,|،|and|&|\+|و)\s?(?:the |and |و)?(?:و?ال)?$/iu

@@ -34,7 +34,7 @@ export function sidesOf(message: Message, lines: readonly Priced[]): readonly Si
 }
 
 function sideOf(
-  { concepts, clauses }: Message,
+  { text, concepts, clauses }: Message,
   line: Priced,
   lines: readonly Priced[],
 ): Sided | undefined {
@@ -47,11 +47,13 @@ function sideOf(
     clauses.wordsBetween(match, line) * EACH_WORD +
     clauses.weightBetween(match, line) +
     (match.start >= line.end ? BEHIND : 0)
+  // «قبل الضريبة ومشترياتنا» is no tax on the purchases.
+  const isJoined = ({ start, end }: Span) => /\sو/u.test(text.slice(start, end))
   const near = concepts
     .flatMap((match) => {
       const side = (Object.keys(SIDES) as Side[]).find((one) => SIDES[one].includes(match.concept))
       return side && !isParted(match) && clauses.weightBetween(match, line) < SENTENCE
-        ? [{ side, isTax: TAXES.has(match.concept), cost: costOf(match) }]
+        ? [{ side, isTax: TAXES.has(match.concept) && !isJoined(match), cost: costOf(match) }]
         : []
     })
     .toSorted((a, b) => a.cost - b.cost)

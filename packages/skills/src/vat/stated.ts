@@ -201,6 +201,10 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
               clauses.isClose(question, match, WITHIN),
           ),
       )
+  // "The tax on my bill was 36.75"
+  const isBillOf = (vat: { end: number }, paid: { start: number; end: number }) =>
+    /^\s(?:on|in|for)\s/i.test(text.slice(vat.end, paid.start)) &&
+    /\s(?:was|came)$/i.test(text.slice(paid.start, paid.end))
   // Who asks for the price before the tax and with it has told the tax.
   const isAllElseAsked =
     isAsked('withoutVat') && isAsked('withVat', 'finalPrice', 'altogether', 'paidPrice')
@@ -217,7 +221,7 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
       !isAskedFor(vat) &&
       vat.end <= amount.start &&
       isClose(vat, vat.concept === 'taxAmount' || isAllElseAsked ? FAR : WITHIN) &&
-      named('amountsTo').some(
+      [...named('amountsTo'), ...named('paidPrice').filter((paid) => isBillOf(vat, paid))].some(
         (verb) => verb.start >= vat.end && verb.end <= amount.start && isClose(verb, 1),
       ),
   )

@@ -33,7 +33,7 @@ const countedBy = ({ text }: Message, count: Span): readonly string[] =>
 
 /** «كراتين» and «كرتون» have the same consonants. */
 const consonants = (word: string) => word.replace(/[اويىةهأإآ]/g, '')
-const isSameThing = (counted: string, unit: string): boolean =>
+export const isSameThing = (counted: string, unit: string): boolean =>
   counted === unit ||
   (/^\p{Script=Arabic}/u.test(unit) &&
     consonants(unit).length > 1 &&

@@ -10,6 +10,11 @@ export const body = concepts({
   ],
   age: ['age, aged, years old, turned, yrs', 'عمر، سن'],
   bodyMassIndex: ['bmi, body mass, body mass index', 'كتلة، كتلة الجسم، مؤشر كتلة الجسم'],
+  /** Of the waist to the height. */
+  waistRatio: [
+    'ratio, waist to height, waist height ratio, whtr',
+    'نسبة الخصر، نسبته، نسبتها، نسبة خصري، نسبة خصره، نسبة خصرها، النسبة',
+  ],
   /** What somebody weighed once; «هلا» before it greets and is no "now". */
   formerly: [
     'was, used to, before, previously, last year, last month, weighed, ago',
@@ -20,9 +25,33 @@ export const body = concepts({
     'then, back then, was my, before and after',
     'كان مؤشري، قبل وبعد، وقتها، كان كام، كان كم، كانت كام، كانت كم',
   ],
+  /** Two times of one person are asked about. */
+  beforeAndAfter: [
+    'before and after, now and after, now and then, now and from, both before and',
+    'قبل وبعد، الحين وبعدين، دلوقتي وبعدين، هلق وبعدين',
+  ],
+  /** What follows is so from some day on. */
+  startingThen: [
+    'starting, from next, plan to, planning to, will start, going to start, about to start, soon i',
+    'من الشهر، من الأسبوع، من السنة، بعدين، ناوي، ناوية، راح أبدأ، ببدأ، هبدأ، بعدها',
+  ],
   nowadays: [
     'now, today, currently, these days, at the moment',
     'الآن، الحين، هلق، هلا، دلوقتي، حاليا، اليوم، صرت، صار، بقيت',
+  ],
+  /** A body mass index that is aimed for. */
+  indexReached: [
+    'get my bmi, put my bmi, take my bmi, drop my bmi, get his bmi, get her bmi, bring my bmi, reach a bmi, reach bmi, hit a bmi, get to a bmi, down to a bmi, be at bmi, for a bmi of, gives a bmi, gives me a bmi, have a bmi of',
+    'مؤشري يصير، يصير مؤشري، مؤشري يوصل، يوصل مؤشري، مؤشري يبقى، يبقى مؤشري، مؤشري ينزل، ينزل مؤشري، يكون مؤشري، مؤشري يكون، مؤشر كتلتي يصير، أوصل مؤشر، أوصل لمؤشر، يعطيني مؤشر',
+  ],
+  heightAsked: [
+    'how tall, what height, which height',
+    'أي طول، كم لازم يكون طولي، قديش لازم يكون طولي، لازم طولي يكون كم، كم طولي',
+  ],
+  /** How far a weight is from where it ought to be. */
+  farFromHealthy: [
+    'kilos until, kg until, pounds until, how far am i, how far is he, how far is she, how far off, away from, out of the obese, out of obesity, out of overweight, too heavy, over my limit',
+    'كم كيلو لازم، كم كيلو عشان، كم كيلو باقي، كم باقي، كام كيلو عشان، قديش لازم، أبعد عن، كم زايد، كم كيلو زايد',
   ],
   idealWeight: [
     'healthy weight, ideal weight, normal weight, healthy range, be normal, count as healthy, should weigh, could weigh, should i weigh, should he weigh, should she weigh, supposed to weigh, ought to weigh, weigh ideally, right weight, good weight, correct weight, ideally weigh, heaviest, lightest, maximum weight, max weight, minimum weight, most i can weigh',
@@ -38,7 +67,7 @@ export const body = concepts({
     'آسيوي، هندي، هندية، باكستاني، عربي، عربية، إماراتي، إماراتية، خليجي، مصري، شرق أوسطي، فلبيني، أفريقي، بنغالي، نيبالي، سريلانكي، إندونيسي، صيني، إيراني، أفغاني، سوري، لبناني، أردني، فلسطيني، عراقي، سعودي، عماني، كويتي، قطري، بحريني، يمني، مغربي، تونسي، جزائري، سوداني، إثيوبي، نيجيري',
   ],
   loseWeight: [
-    'lose, losing, weight loss, fat loss, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
+    'lose, losing, loose, weight loss, fat loss, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
     'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
   ],
   gainWeight: [
@@ -56,6 +85,21 @@ export const body = concepts({
   energyFloor: [
     'go under, go below, go lower than, drop under, drop below, fall below, fall under, not under, not below, no less than, not less than, at least, minimum of, never below, never under',
     '~نزل عن، ~نزل تحت، ~قل عن، ما أقل عن، ليس أقل من، لا أقل من، مو أقل من، مش أقل من، على الأقل، كحد أدنى',
+  ],
+  /** The least that is planned, asked for. */
+  leastAllowed: [
+    'minimum you allow, minimum allowed, the minimum, your minimum, lowest you allow, lowest allowed, least allowed, least you allow, lowest number allowed, lowest i can go, least i can eat, minimum for men, minimum for women, minimum calories, lowest calories, safe minimum, safe floor, the floor, your floor',
+    'أقل رقم مسموح، أقل مسموح، أقل شي مسموح، أقل حد مسموح، أقل سعرات، أقل عدد سعرات، أقل رقم، الحد الأدنى، الحد الأدنى المسموح، أدنى حد، أقل ما تسمح، أقل ما ممكن، أقل ممكن',
+  ],
+  /** What somebody wants to go down to eating. */
+  eatDownTo: [
+    'cut to, cut down to, cut my calories to, cut calories to, drop to, drop my calories to, go down to, go to, get by on, live on, survive on, stick to, only eat, eat only, eat just, reduce to, go on a',
+    '~نزل على، ~نزل ع، ~نزل إلى، ~نزل لحد، ~مشي على، أعيش على، أكتفي ب، ~كل بس، آكل بس، ~وصل إلى',
+  ],
+  /** What is told of somebody else is wanted too. */
+  wantsSame: [
+    'want exactly that, want that too, want the same, do the same, same for me, want that, like her, like him, like them, as she did, as he did',
+    'أعمل زيها، أعمل زيه، أعمل مثلها، أعمل مثله، أسوي مثلها، أسوي مثله، أبي مثلها، أبي مثله، أبغى مثلها، أبغى مثله، بدي مثلها، بدي مثله، بدي متلها، بدي متله، عايز زيه، عايزة زيها، عايز زيها، عايزة زيه، أريد مثلها، أريد مثله، نفس الشي، نفس الشيء، نفس الحاجة، نفسه، مثلها بالضبط، مثله بالضبط',
   ],
   energyAbove: ['surplus, above, more than i burn, plus, over maintenance', 'فائض، فوق، زيادة عن'],
   eaten: ['eat, eating, consume, intake, diet of', '~أكل، آكل، ~تناول'],
@@ -84,7 +128,7 @@ export const body = concepts({
     'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت',
   ],
   sedentary: [
-    'sedentary, inactive, desk, desk job, office job, office work, sit all day, sitting, couch potato, little exercise',
+    'sedentary, inactive, desk, office chair, desk job, office job, office work, sit all day, sitting, couch potato, little exercise',
     'خامل، قليل الحركة، قليلة الحركة، مكتبي، مكتبية، مكتب، جالس، قاعد',
   ],
   /** Said only to be denied: "I hardly move". */

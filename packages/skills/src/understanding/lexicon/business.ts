@@ -3,7 +3,7 @@ import { concepts } from './concepts.ts'
 /** What a company plans with: its cash over time, its costs line by line, its profit and its tax. */
 export const business = concepts({
   runway: [
-    'runway, cash flow, cashflow, run out, running out, runs out, dry, survive, stay alive, keep going, carry on, go on for, hold out, to last, must last, should last, break even, last us, cash last',
+    'runway, cash flow, cashflow, do we last, will we last, can we last, would we last, run out, running out, runs out, dry, survive, stay alive, keep going, carry on, go on for, hold out, to last, must last, should last, break even, last us, cash last',
     'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نعيش، نكمل، ~صمد، نستمر، يكفي النقد',
   ],
   /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
@@ -33,13 +33,13 @@ export const business = concepts({
   ],
   /** A length of time that is aimed for, or asked about with yes or no. */
   target: [
-    'need, raise, target, reach, extend, goal, want, cut, enough, cover, get through, suffice, make it to, aim',
-    '~حتاج، هدف، جمع، ~جمع، بدنا، نبا، نبغى، ~ريد، ~وصل، تمديد، خفض، ~قصص، ~كفي، تكفي',
+    'need, raise, target, reach, extend, goal, want, cut, enough, cover, get through, suffice, make it to, make it through, get us through, gets us through, get me through, see us through, carry us, carries us, take us through, take us to, last through, last until, last till, survive until, aim',
+    '~حتاج، هدف، جمع، ~جمع، بدنا، نبا، نبغى، ~ريد، ~وصل، تمديد، خفض، ~قصص، ~كفي، تكفي، تمشينا، يمشينا، بتمشينا، بيمشينا',
   ],
   isIt: ['will, is, does, can, are we, enough', 'هل، يكفي، تكفي، بتكفي'],
   remaining: [
-    'left, left after, remain, remaining, balance after, balance in, will we have, cash after, cash in, do we have after, do we have by, do i have after, have after, be left with',
-    '~بقى، باقي، رصيدنا بعد، متبقي، يتبقى',
+    'left, left after, remain, remaining, balance after, balance in, will we have, cash after, cash in, do we have after, do we have by, do i have after, have after, be left with, balance be, balance going to be, balance at, balance on, balance stand, cash be, cash balance be',
+    '~بقى، ~فضل، يضل، بيضل، هيضل، بضل، ضايل، ضل، يظل، بيظل، باقي، رصيدنا بعد، متبقي، يتبقى',
   ],
   /** A cost that is thought away. */
   reduction: [
@@ -81,8 +81,8 @@ export const business = concepts({
   doubled: ['double, doubles, doubled, twice', '~تضاعف، ~ضاعف، الضعف، للضعف، ضعفين، دبل'],
   /** Cash that may still come. */
   extraCash: [
-    'investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection, partner bring, partner bringing, partner contribute, partner contributing',
-    'استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، شريك ~دخل، شريك ~جيب، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
+    'refund, tax refund, rebate, receivable, investment, invest, investor, angel, vc, venture capital, seed, raise, funding round, grant, inject, injection, capital, one time, one off, once, lump sum, single payment, put in, putting in, puts in, top up, topping up, bridge loan, shareholder loan, wire, cash injection, partner bring, partner bringing, partner contribute, partner contributing',
+    'استرداد، استثمار، قرض حسن، ~ضخ، يضخ، بضخ، يحط، بيحط، شريك جديد، شريك ~دخل، شريك ~جيب، مستثمر، ~جمع، منحة، ضخ، تمويل، رأس مال، مرة واحدة، مرة وحدة، دفعة واحدة',
   ],
   /** What comes in and does not come again. */
   atOnce: [
@@ -101,8 +101,8 @@ export const business = concepts({
   ],
   /** A part of the costs is thought away. */
   leaving: [
-    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, stop renting, cancel, scrap, ditch, do away with, goes away',
-    'تركنا، ~ترك، راح، شلنا، شيلنا، ~شيل، لغينا، كنسلنا، بطلنا، استغنينا، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا',
+    'let go, let one go, let one person go, let someone go, let somebody go, lay off, fire, leave the, left the, give up, gave up, drop, without, get rid of, close, move out, stop paying, stop renting, cancel, scrap, ditch, do away with, goes away, stop, pause, remove, no more, switch off, turn off, let two go, let two people go, let three go, let three people go, let 2 people go, let 3 people go, let one of them go, let two of them go, make redundant',
+    'تركنا، ~ترك، راح، شلنا، شيلنا، ~شيل، لغينا، كنسلنا، بطلنا، استغنينا، ~لغي، بدون، من دون، نطلع من، طلعنا من، سكرنا، وقفنا، ~وقف، ~سكر، ~ستغني، ~سرح، ~فنش، فنشنا، سرحنا، مشينا موظف، مشينا موظفين، نمشي موظف، نمشي موظفين، طلعنا موظف، نطلع موظف',
   ],
   inWeeks: [
     'how many weeks, in weeks, weeks of, number of weeks',
@@ -111,10 +111,10 @@ export const business = concepts({
   inDays: ['how many days, in days, number of days', 'كم يوم، =بالأيام'],
   inYears: ['how many years, in years, number of years', 'كم سنة، =بالسنوات، =بالسنين'],
   /** Amounts that leave their thousands out. */
-  thousands: ["in thousands, thousands, '000", 'بالآلاف، بالألف'],
+  thousands: ["in thousands, thousands, '000", 'بالآلاف، بالألف، بالألوف'],
   /** The amount is for one of those that are counted. */
   each: [
     'each, apiece, per employee, per person, per head, per developer, per engineer',
-    'لكل موظف، لكل شخص، لكل عامل، للموظف، للواحد، لكل واحد، كل واحد، كل واحد منهم، لكل منهم، الواحد',
+    'لكل موظف، لكل شخص، لكل عامل، =للموظف، للواحد، لكل واحد، كل واحد، كل واحد منهم، لكل منهم، الواحد',
   ],
 })

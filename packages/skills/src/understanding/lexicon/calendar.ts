@@ -19,7 +19,7 @@ export const calendar = concepts({
   /** How far two days are apart. */
   apart: [
     'between, until, till, since, left, remaining, how long, how many days, how many weeks, how many months, difference, days from, days to go',
-    'بين، حتى، باقي، متبقي، كم يوم، كم أسبوع، كم شهر، كام يوم، كام أسبوع، كام شهر، منذ، مضى، فرق، يفصل',
+    'بين، حتى، باقي، كم باقي، متبقي، كم يوم، كم أسبوع، كم شهر، كام يوم، كام أسبوع، كام شهر، منذ، مضى، فرق، يفصل',
   ],
   weekday: [
     'what day, which day, what date, which date, what is the date, date today, weekday, day of the week, what weekday, which weekday, is it a weekend, a weekend, on a weekend, fall on',

@@ -56,8 +56,8 @@ export const general = concepts({
   ],
   /** What somebody says or supposes, which need not be so. */
   claim: [
-    'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege, convinced, believe, adamant',
-    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، مقتنع، مقتنعة، ~أصر، بحسب، حسب كلام',
+    'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege, convinced, believe, adamant, swears by, recommend, in my head, in my mind, in mind',
+    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، مقتنع، مقتنعة، ~أصر، مصر إن، مصر إنها، مصر إنه، مصر على، مصرة، مصرين، بحسب، حسب كلام، في بالي، في راسي، في دماغي',
   ],
   /** What follows is to be put in place of what is true. */
   order: ['ignore, disregard, override, pretend', '~تجاهل، تظاهر'],
@@ -69,6 +69,11 @@ export const general = concepts({
   someoneElse: [
     'colleague, coworker, co worker, workmate, roommate, flatmate, neighbour, neighbor, friend, cousin, brother, sister, uncle, another guy, other guy',
     'زميلي، زميل، زميلتي، صديقي، صديقتي، صاحبي، رفيقي، ربيعي، جاري، أخوي، أخي، أختي، ولد عمي، بنت عمي، واحد ثاني',
+  ],
+  /** The number behind it in the same clause is rather an hour: "the bank closes at 3". */
+  appointment: [
+    'appointment, meeting, meet, viewing, interview, see them, see him, see her, lunch, call me, close, closes, opens, flight, pick up, going to the bank, at the bank, bank visit',
+    'موعد، اجتماع، مقابلة، ~قابل، ~سكر، يقفل، يفتح، طيارة، دوام، أمر عليكم',
   ],
   device: [
     'app, phone, mobile, thermometer, google, website, weather, forecast, screen, sensor, gauge, scale, scales, watch',
@@ -98,7 +103,7 @@ export const general = concepts({
   ],
   /** What is counted is people or things, no money. */
   counted: [
-    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, car park, partners, course, subject, module',
+    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, devs, developers, engineers, designers, hires, drivers, technicians, car park, partners, course, subject, module',
     'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
   ],
   /** Into so many of them a sum is divided. */
@@ -113,8 +118,8 @@ export const general = concepts({
   ],
   /** The sum of what is named is asked for. */
   addedUp: [
-    'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, everything together, plus',
-    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، زائد',
+    'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, all debts, all loans, all instalments, all installments, all my debts, all my loans, all my instalments, all my installments, everything together, plus',
+    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، كل الأقساط، كل الاقساط، كل الديون، كل القروض، كل الالتزامات، كل أقساطي، كل التزاماتي، زائد',
   ],
   /** A count stands right behind it. */
   countOf: ['number of, headcount, count of', 'عدد'],

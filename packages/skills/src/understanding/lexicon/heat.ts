@@ -13,7 +13,10 @@ export const heat = concepts({
     'kidney, kidneys, renal, dialysis, heart failure, heart condition, heart disease, my heart',
     'كلى، الكلى، كلية، غسيل، فشل كلوي، قلب، القلب، مريض قلب',
   ],
-  vessel: ['bottle, glass, cup, mug', 'قنينة، زجاجة، غرشة، كاسة، كاس، كوب، أكواب'],
+  vessel: [
+    'bottle, glass, cup, mug, =cans, flask, jug',
+    'علبة، علب، مطارة، ترمس، قنينة، زجاجة، غرشة، كاسة، كاس، كوب، أكواب',
+  ],
   enough: ['enough, sufficient, too little, too much', 'كافي، يكفي، كفاية، قليل، كثير'],
   temperature: [
     'temperature, temp, degree, deg, degs, heat index',
@@ -29,8 +32,8 @@ export const heat = concepts({
     'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
   ],
   middayBreak: [
-    'midday break, get the break, break apply, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
-    'استراحة الظهيرة، حظر الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
+    'midday break, midday heat break, midday stoppage, noon stoppage, midday work stoppage, noon work ban, noon work rule, midday outdoor work ban, midday outdoor ban, noon outdoor work ban, noon outdoor ban, midday sun ban, summer ban, midday work rule, noon rule, midday restriction, work ban, the ban, ban apply, ban cover, get the break, break apply, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
+    'استراحة الظهيرة، حظر الظهيرة، حظر الظهر، وقف العمل وقت الظهيرة، توقف الظهيرة، منع العمل وقت الظهيرة، منع الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
   ],
   tooHot: [
     'too hot, hot enough, cool enough, too humid, is it hot, this heat',

@@ -7,7 +7,7 @@ export const money = concepts({
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
+    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
     'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
   ],
   cost: [
@@ -20,7 +20,7 @@ export const money = concepts({
   ],
   rent: ['rent, lease, office', 'إيجار، أجار، مكتب'],
   pay: [
-    'salary, salaries, payroll, wage, team, staff',
+    'salary, salaries, payroll, wage, team, staff, who earn, who earns, who make, who makes, who is on, who are on',
     'راتب، رواتب، مرتب، مرتبات، أجور، معاشات، موظفين',
   ],
   marketing: ['marketing, advertising, ads', 'تسويق، إعلانات، دعاية'],
@@ -36,7 +36,10 @@ export const money = concepts({
     'price, property, flat worth, bedroom flat, bed flat, flat price, flat costs, flat is, home, house, apartment, villa, townhouse, studio, worth, car, value, vehicle',
     'عقار، شقة، فيلا، بيت، منزل، سعر، قيمة، ثمن، سيارة، استوديو',
   ],
-  vehicle: ['car, vehicle, suv, truck, motorbike', 'سيارة، مركبة، موتر، عربية'],
+  vehicle: [
+    'car, vehicle, suv, truck, motorbike, motorcycle, pickup truck, auto loan, toyota, nissan, honda, lexus, hyundai, mitsubishi, mercedes, bmw, audi, porsche, tesla, chevrolet, =kia, =ford, =jeep, =gmc, =mazda, prado, land cruiser, landcruiser, =patrol, camry, corolla, pajero, dealership, car dealer',
+    'سيارة، مركبة، موتر، عربية، تويوتا، نيسان، هوندا، لكزس، هيونداي، ميتسوبيشي، مرسيدس، بورش، تسلا، شفروليه، كيا، لاندكروزر، لاند كروزر، برادو، باترول، كامري، كورولا، باجيرو، وكالة السيارات',
+  ],
   /** Interest on the whole amount for the whole term. */
   flatRate: [
     'flat rate, flat interest, flat',
@@ -66,7 +69,7 @@ export const money = concepts({
   ],
   /** The payment is what is asked for. */
   monthlyAsked: [
-    'how much a month, how much per month, how much monthly, how much each month, how much every month, what per month, what a month, the monthly',
+    'will i pay, would i pay, will i be paying, would i be paying, will we pay, would we pay, how much a month, how much per month, how much monthly, how much each month, how much every month, what per month, what a month, the monthly',
     'كم بالشهر، كم شهريا، كم في الشهر، كام في الشهر، كام شهريا، كم يطلع بالشهر، كم يطلع علي بالشهر، كم بيطلع بالشهر، كم علي بالشهر، قديش بالشهر، كم كل شهر، كم أدفع بالشهر، كم أدفع شهريا، كم بدفع بالشهر، كم ادفع كل شهر',
   ],
   /** What the payments are for stands behind it. */
@@ -83,8 +86,8 @@ export const money = concepts({
     'راتب، مرتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
   ],
   ofSalary: [
-    'of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income, of my take home, of my earnings, of what i earn, of what i make, of it, of that, of my monthly income, of my monthly salary, of my net pay, of my paycheck',
-    'من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري، من راتبه، من راتبها، من دخله، من دخلها، من دخلنا، من معاشه، من معاشها، من رواتبنا، منه، من مدخولي، من المدخول',
+    'dbr, debt burden, debt burden ratio, of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income, of my take home, of my earnings, of what i earn, of what i make, of it, of that, of my monthly income, of my monthly salary, of my net pay, of my paycheck',
+    'عبء الدين، نسبة عبء الدين، من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري، من راتبه، من راتبها، من دخله، من دخلها، من دخلنا، من معاشه، من معاشها، من رواتبنا، منه، من مدخولي، من المدخول',
   ],
   halfOfPay: [
     'half my pay, half my salary, half my income, half of my pay, half of my salary, half of my income, half the salary, half of it, half the pay, 50 of my salary',
@@ -100,8 +103,8 @@ export const money = concepts({
     'راحت منها، مرت، راح منها، بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
   ],
   debts: [
-    'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations, for my car, on my car, for the car, for my other loan, for another loan, towards my car, credit card payment',
-    'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، عندي قسط، علي قسط',
+    'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations, for my car, on my car, for the car, for my other loan, for another loan, towards my car, for my car loan, on my car loan, towards my car loan, for the car loan, on the car loan, for a car loan, on a car loan, for my personal loan, on my personal loan, for a personal loan, on a personal loan, on my other loan, credit card payment, credit card instalment, credit card minimum, card minimum, on my credit card, for my credit card, on credit cards',
+    'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، قسط تاني، بطاقة ائتمان دفعتها، بطاقة دفعتها، دفعة البطاقة، قسط البطاقة، قسط بطاقة، للبطاقة، عندي قسط، علي قسط، لقرض السيارة، لقرض سيارة، لقرض سيارتي، قرض السيارة الحالي، لقرض شخصي، للقرض الشخصي، قرض ثاني، قرض تاني، قرض آخر',
   ],
   downPayment: [
     'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash',

@@ -3,8 +3,8 @@ import { concepts } from './concepts.ts'
 /** How studies are marked. */
 export const study = concepts({
   gradePointAverage: [
-    'gpa, cgpa, grade point average',
-    'معدل، معدل تراكمي، معدل فصلي، معدلي، جي بي اي',
+    'gpa, cgpa, grade point average, cumulative',
+    'معدل، معدل تراكمي، تراكمي، معدل فصلي، معدلي، جي بي اي',
   ],
   credits: [
     'credit, credit hour, cr, crs, crd, cred, units, hrs',
@@ -25,13 +25,18 @@ export const study = concepts({
   ],
   /** What a mark that is hoped for is said with. */
   hopedFor: [
-    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, make it to, in all, end with, end up with, end on, end at, settle for, would take',
-    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, settle for, would take, graduate with',
+    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
   ],
   /** What is asked of a mark before it, whether it can still be had: "is 90 still possible?" */
   withinReach: [
     'still possible, possible, still doable, doable, reachable, achievable, attainable, feasible, realistic, within reach, out of reach, off the table, still on the table',
     'ممكنة، لسه ممكن، لسه ممكنة، لسا ممكنة، مازالت ممكنة، ما زالت ممكنة، ممكن أصلا، ممكن ولا لا، ممكن ولا لأ، ممكن أجيبها، ممكن أوصلها، مستحيلة، واردة، في المتناول، بعيدة المنال',
+  ],
+  /** What is answered with yes or no before anything else. */
+  yesOrNo: [
+    'yes or no, yes/no, can i still, could i still, can i even, is it enough',
+    'نعم أو لا، نعم ولا لا، نعم أم لا، ايوه ولا لا، اه ولا لا، هل أقدر، هل بقدر، هل فيني، بيكفي، يكفيني',
   ],
   stillOpen: [
     'remaining, remain, rest, left, other, else, everything else, still, upcoming, last',

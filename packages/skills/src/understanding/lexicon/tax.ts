@@ -8,7 +8,7 @@ export const tax = concepts({
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
-    'revenue, rev, turnover, sale, sold, sell, billed, invoiced, billing, gross income, total income',
+    'revenue, rev, turnover, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income',
     'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال',
   ],
   /** Profit when nothing is to be taken off, else revenue. */
@@ -23,11 +23,29 @@ export const tax = concepts({
     'not deductible, which are not deductible, which is not deductible, that are not deductible, that is not deductible, which i cannot deduct, which we cannot deduct, non deductible, nondeductible, not tax deductible, disallowed, disallowable, not allowed, not allowable, cannot be deducted, cannot deduct, add back, added back, adding back, add backs',
     'غير قابلة للخصم، غير قابل للخصم، لا تخصم، لا يخصم، ما تنخصم، ما تتخصم، مش بتتخصم، ما بتنخصم، غير مسموح، غير مسموح بها، غير مسموح بخصمها، لا يجوز خصمها، ترد للربح، يرد للربح، ضريبيا غير مقبولة، غير مقبولة ضريبيا',
   ],
+  /** Of what is spent on clients half is deductible. */
+  clientEntertainment: [
+    'client entertainment, entertainment, entertaining clients, client hospitality, business entertainment, client dinners, client meals, client lunches',
+    'ضيافة عملاء، ضيافة العملاء، ضيافة للعملاء، ضيافة زباين، مصاريف ضيافة، مصاريف الضيافة، ترفيه العملاء، عزايم عملاء، عزائم عملاء',
+  ],
+  /** Of fines nothing is. */
+  fines: [
+    'fine, fines, traffic fines, municipality fines, penalty, penalties, salik fines',
+    'غرامة، غرامات، مخالفات، مخالفة، غرامات مرورية',
+  ],
+  /** A year that is over, beside the one that is asked about; years in digits are added where a message is read. */
+  earlierYear: ['previous year, prior year, year earlier', 'العام السابق، السنة السابقة'],
+  smallBusinessRelief: [
+    'small business relief, sbr, small biz relief, small business exemption',
+    'تسهيلات الأعمال الصغيرة، إعفاء الأعمال الصغيرة، تسهيل الأعمال الصغيرة، تخفيف الأعمال الصغيرة، تسهيلات المشاريع الصغيرة، إعفاء المشاريع الصغيرة، إعفاء الشركات الصغيرة',
+  ],
   margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
   corporateTax: [
     'corporate tax, company tax, ct, tax, corporation tax',
     'ضريبة الشركات، ضريبة شركات، ضريبة، ضرائب، ~دفع كم ضريبة، ~دفع ضريبة، ~دفع ضرائب، ~دفع كم ضرائب',
   ],
+  /** Companies that are taxed as one. */
+  taxGroup: ['tax group', '=مجموعة ضريبية'],
   /** What the owner keeps. */
   afterTax: [
     'left after, left, after tax, after corporate tax, after ct, keep, remain, take home, clean, in hand, in my pocket',
@@ -68,7 +86,7 @@ export const tax = concepts({
   ],
   /** Taxes and charges whose amounts are no profit. */
   otherTax: [
-    'vat, value added tax, excise, customs, penalty, fine',
-    'ضريبة القيمة المضافة، قيمة مضافة، انتقائية، جمارك، غرامة',
+    'vat, value added tax, excise, customs',
+    'ضريبة القيمة المضافة، قيمة مضافة، انتقائية، جمارك',
   ],
 })

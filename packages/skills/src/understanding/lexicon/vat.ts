@@ -104,7 +104,7 @@ export const vat = concepts({
   /** Whose invoice it is, as invoices write it. */
   invoicedTo: [
     'bill to, billed to, sold to, invoice to, customer, client, buyer',
-    'عميل، مشتري، زبون',
+    'عميل، =مشتري، =المشتري، زبون',
   ],
   standardRated: [
     'standard rated, standard rate, taxable',

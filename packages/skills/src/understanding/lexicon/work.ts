@@ -42,8 +42,8 @@ export const work = concepts({
   ],
   /** What is feared or said to become of a sum. */
   paidLess: [
-    'less, reduce, lower, cut, deduct, lose, two third, two thirds, one third, a third, half, only part',
-    '~نقص، ~خصم، ~قص، ~خفض، أقل، ثلث، ثلثين، ثلثي، نص المكافأة، نصف المكافأة، نصها، نصفها',
+    'less, reduce, lower, smaller, cut, deduct, lose, penalise, penalize, penalty, affect it, affect my gratuity, affect the gratuity, affect the amount, same, different, matter, make a difference, two third, two thirds, one third, a third, half, only part',
+    '~نقص، ~خصم، ~قص، ~خفض، ~قلل، يقل، تقل، بتقل، بيقل، هتقل، يفرق، تفرق، بتفرق، بيفرق، نفس الشي، أقل، تأثر على، بتأثر على، يأثر على، بيأثر على، تؤثر على، يؤثر على، ثلث، ثلثين، ثلثي، نص المكافأة، نصف المكافأة، نصها، نصفها',
   ],
   /** A length of time that is no service. */
   otherTime: [
@@ -59,7 +59,10 @@ export const work = concepts({
     'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, company says, they want to pay, they are paying',
     'عرضوا، ~عرض، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي',
   ],
-  expiry: ['expire, expiry, visa expires, valid until', '~نتهي، انتهاء، صلاحية'],
+  expiry: [
+    'expire, expiry, visa expires, valid until',
+    '~نتهي، انتهاء، صلاحية، الإقامة تنتهي، إقامتي تنتهي، إقامتي بتنتهي، تنتهي الإقامة، تنتهي إقامتي، الفيزا تنتهي، فيزتي تنتهي، التأشيرة تنتهي، تنتهي التأشيرة',
+  ],
   difc: [
     'difc, dews, dubai international financial centre',
     'مركز دبي المالي، مركز دبي المالي العالمي',

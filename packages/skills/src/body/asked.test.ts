@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { bodyMeasureCheck } from '../body-measure-check.ts'
+import { languageOf } from '../reading/language.ts'
+import { respond } from '../respond.ts'
+
+const answer = (text: string) =>
+  respond([bodyMeasureCheck], { text, language: languageOf(text), today: '2026-11-29' }).text
+
+test.each([
+  ['Sam 178cm / 92kg, Tom 191cm / 101kg. Is Tom’s BMI the higher one?', 'Sam: 29.0', 'Tom: 27.7'],
+  [
+    'Ahmed: 1.75 m, 90 kg. Yousef: 1.82 m, 90 kg. Whose BMI is worse?',
+    'Ahmed: 29.4',
+    'Yousef: 27.2',
+  ],
+  [
+    'Name,Height,Weight\nRavi,172,84\nJohn,185,99\nwho has the worse BMI',
+    'John: 28.9',
+    'Ravi: 28.4',
+  ],
+  ['أنا ١٦٥ و٧٠ كيلو، ليلى ١٥٨ و٦٥ كيلو، منو أعلى مؤشر؟', 'ليلى: 26.0', 'أنا: 25.7'],
+  [
+    'الاسم\tالطول\tالوزن\nأحمد\t169\t88\nخالد\t181\t95\nمنو فيهم مؤشره 30 وفوق؟',
+    'أحمد: 30.8',
+    'خالد: 29.0',
+  ],
+])('of several people the highest index is named first: %s', (text, first, second) => {
+  const [headline = ''] = answer(text)
+    .split('\n')
+    .filter((line) => line.startsWith('**'))
+  expect(headline.indexOf(first)).toBeGreaterThan(0)
+  expect(headline.indexOf(second)).toBeGreaterThan(headline.indexOf(first))
+})
+
+test.each([
+  ['I’m 172 cm. What waist gives a waist-to-height ratio of 0.49?', 'a waist of 84.3 cm'],
+  ['بدي بس رقم واحد: طولي 183، كم سنتي بيكون الخصر لما تكون نسبته للطول بالضبط 0.5؟', '91.5 سم'],
+  ['عايز خصري يبقى نسبته 0.48 من طولي 178، يعني كام سم؟', '85.4 سم'],
+  ['كم لازم أوصل عشان مؤشري يصير 25 وأنا 170 سم و90 كيلو؟', 'وزن 72.2 كغ'],
+  ['how many kilos until I’m out of the obese class, 168cm, 95kg', '10.3 kg less'],
+  ['How tall would I have to be for 90 kg to be a normal BMI?', '190.1 to 220.6 cm'],
+  ['man 180 cm, waist 88: what’s my ratio?', 'ratio 0.49'],
+])('it is solved backwards: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  ['height 5.9 weight 82', 'Height 5 ft 9 in'],
+  ['order no: 2231, 168 cm, 70 kg bmi', 'Height 168 cm · Weight 70 kg'],
+  ['رقم الملف 3321: طولي 170 ووزني 66', 'الطول 170 سم · الوزن 66 كغ'],
+  ['height 17 cm weight 70', 'A height of 17 cm is outside'],
+])('figures are read as they are meant: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test('whose weight is kept a secret is not told what to weigh', () => {
+  const text = 'مرتي ما بدها تقول وزنها بس خصرها 91 سم وطولها 158، شو وضع الخصر؟'
+  expect(answer(text)).not.toContain('الوزن الصحي')
+})

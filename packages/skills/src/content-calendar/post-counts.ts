@@ -1,0 +1,154 @@
+import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
+import { numbers } from '../reading/numbers.ts'
+import { type Span, words } from '../reading/words.ts'
+import { tellsClaim } from '../sentences/claims.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
+import { type Count, countsIn } from '../sentences/counts.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { channelHits } from './channel-hits.ts'
+import { type Concept, FORMATS, type Told } from './told.ts'
+
+export type PostCount = Count<Concept>
+
+const COUNTED: readonly Concept[] = ['time', ...FORMATS, 'week', 'day', 'month']
+/** How often something is posted. */
+export const RATES: readonly Concept[] = ['week', 'day', 'month', 'workday']
+
+const OF_MONTH = new RegExp(
+  `^(?:st|nd|rd|th)? ?(?:of |من )?(?:${monthNames.join('|')})(?!\\p{L})`,
+  'u',
+)
+const LONGEST_MONTH = 20
+/** "Topic 1: market update" */
+const OF_TOPIC = /(?:topic|theme|subject|pillar|موضوع|محور) ?#?$/iu
+
+/** Numbers of posts, as they were said last and without what they are said to come to; "the next 2 weeks" and "3 years" are none. */
+export const postCounts = (said: Told): PostCount[] => {
+  const counts = withoutOverruled(said, countsSaid(said))
+  const outcome = outcomeIn(said, counts)
+  return outcome ? counts.filter((count) => count !== outcome) : counts
+}
+
+/** "My partner claims that comes to 8 posts": what the numbers before are said to make. */
+export const claimedCount = (said: Told): number | undefined =>
+  outcomeIn(said, countsSaid(said))?.value
+
+function countsSaid(said: Told): PostCount[] {
+  const { text, found } = said
+  const units = [
+    ...found.filter(({ concept }) => COUNTED.includes(concept)),
+    // "3 on Instagram": what is posted there goes without saying.
+    ...channelHits(said).map((hit): Hit<Concept> => ({ ...hit, concept: 'time' })),
+  ].sort((a, b) => a.start - b.start)
+  const places = new Set(channelHits(said).map(({ start }) => start))
+  const counts = countsIn(text, units).filter(({ value, start, end, hit }) => {
+    const unit = units[hit] as Hit<Concept>
+    const isBefore = start <= unit.start
+    if (places.has(unit.start) && unit.concept !== 'post') {
+      // "3 on Instagram" and "4 Instagram posts", not «شهر ١٢ انستا».
+      const isPlaced = isBefore && words(text.slice(end, unit.start)).length === 1
+      const isNoun = found.some(
+        ({ concept, from }) => from === unit.to && COUNTED.includes(concept),
+      )
+      // "15 tiktoks"
+      const isPlural = isBefore && /^\s+[a-z]+s$/iu.test(text.slice(end, unit.end))
+      if (!isPlaced && !isNoun && !isPlural) return false
+    }
+    // "From 1 to 20 December with a post for …": a day of the month counts nothing.
+    if (isOfMonth(text, end) || OF_TOPIC.test(text.slice(Math.max(0, start - 12), start)))
+      return false
+    // «فيديو واحد»: only one stands behind what it counts.
+    return Number.isInteger(value) && value > 0 && value < 1000 && (isBefore || value === 1)
+  })
+  const twice = found
+    .filter(({ concept }) => concept === 'twice')
+    .map(({ start, end }, index) => ({
+      value: 2,
+      concept: 'time' as const,
+      hit: -1 - index,
+      start,
+      end,
+    }))
+  return [...putRight(counts, text), ...twice].sort((a, b) => a.start - b.start)
+}
+
+const isOfMonth = (text: string, end: number) =>
+  OF_MONTH.test(fold(text.slice(end, end + LONGEST_MONTH)).text)
+
+/** "I had said 16 posts, sorry, make it 12 posts", "8 posts … no wait, ten": what is said last is meant. */
+function putRight(counts: readonly PostCount[], text: string): PostCount[] {
+  const takesBack = (between: string) =>
+    correctionsIn(between).length > 0 || /\bmake it\b/iu.test(between)
+  const isTakenBack = (count: PostCount) =>
+    counts.some(
+      (other) =>
+        other.start > count.end &&
+        other.concept === count.concept &&
+        takesBack(text.slice(count.end, other.start)),
+    )
+  const kept = counts.filter((count) => !isTakenBack(count))
+  for (const { start, end } of correctionsIn(text)) {
+    const first = kept.findLast((count) => count.end <= start)
+    const instead = first && bareBehind(text, end)
+    if (instead && !counts.some((count) => count.start < instead.end && instead.start < count.end))
+      kept[kept.indexOf(first)] = { ...first, value: instead.value }
+  }
+  return kept
+}
+
+const WITHIN = 4
+/** Behind a number that counts nothing of its own. */
+const BARE =
+  /^\s*(?:$|[.,،;؛!?؟\n)]|(?:not|instead|please|in|on|for|a|per|each|and|مش|مو|مب|بدل|في|على|عن|بال\p{L}+|لو|كل)(?!\p{L}))/iu
+const RANGE = /^\s?(?:-|–|to|till|until|[إا]ل[ىي]|لين|حتى)\s?\d/iu
+
+/** "No wait, make it ten": a number by itself shortly behind what takes back. */
+function bareBehind(text: string, from: number): (Span & { value: number }) | undefined {
+  const folded = fold(text.slice(from))
+  const [first] = numbers(folded.text)
+  if (!first || first.value > 200 || !Number.isInteger(first.value)) return undefined
+  const [start, end] = [folded.original(first.start), folded.original(first.end - 1) + 1]
+  const before = text.slice(from, from + start)
+  const behind = text.slice(from + end)
+  const isBare = BARE.test(behind) && !RANGE.test(behind) && !isOfMonth(behind, 0)
+  return isBare && words(before).length <= WITHIN && !/[.!?؟\n]\s/.test(before.slice(1))
+    ? { value: first.value, start: from + start, end: from + end }
+    : undefined
+}
+
+const OVERRULES = /^[^.!?؟\n]{0,30}(?<!\p{L})(?:but|however|بس|لكن|ولكن)(?!\p{L})/iu
+const CLAUSE = /[.,،;؛!?؟\n]|(?<!\p{L})(?:but|بس|لكن)(?!\p{L})/iu
+
+/** "My colleague said 3 a week but we settled on 2": what others say is not meant where something else is. */
+function withoutOverruled({ text }: Told, counts: readonly PostCount[]): PostCount[] {
+  const own = counts.filter(
+    ({ start, end }) =>
+      !(
+        tellsClaim(text.slice(0, start).split(CLAUSE).at(-1) ?? '') &&
+        OVERRULES.test(text.slice(end))
+      ),
+  )
+  return own.length > 0 ? own : [...counts]
+}
+
+const sums = lexicon({
+  sum: 'comes to, come to, that makes, makes, adds up to, that is, thats, so its, total, totals, total of, altogether, equals, المجموع, مجموعها, مجموعهم, الاجمالي, الكل, يطلع, تطلع, بيطلع, يطلعون, يعني, يصير, يصيرون, بتصير',
+})
+
+/** The last number, where it is told as what the others make, and not of a week or a channel of its own. */
+function outcomeIn(said: Told, counts: readonly PostCount[]): PostCount | undefined {
+  const { text, found } = said
+  const last = counts.at(-1)
+  const before = counts.at(-2)
+  if (!last || !before || last.concept !== 'post') return undefined
+  const [sentence = ''] = text
+    .slice(before.end, last.start)
+    .split(/[.!?؟\n]\s/u)
+    .slice(-1)
+  const isRated = [...found.filter(({ concept }) => RATES.includes(concept)), ...channelHits(said)]
+    .filter(({ start }) => start >= last.end)
+    .some(({ start }) => words(text.slice(last.end, start)).length < WITHIN)
+  const isTold = tellsClaim(sentence) || sums(words(sentence)).length > 0
+  return isTold && !isRated ? last : undefined
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { contentCalendar as skill } from '../content-calendar.ts'
+import { limitsAskedFor } from '../limits.ts'
+import { withoutFillers } from '../reading/prose.ts'
+import { channelsIn } from './channel-hits.ts'
+import { asksForCertainty } from './holiday-answer.ts'
+import { claimedCount } from './post-counts.ts'
+import { rhythmIn } from './read-plan.ts'
+import { topicsIn } from './read-topics.ts'
+import { told } from './told.ts'
+
+const today = '2026-11-29'
+const read = (text: string) => skill.read({ text, language: 'en', today })
+interface Planned {
+  from?: string
+  frequency?: unknown
+}
+const inputsOf = (text: string): Planned[] => {
+  const reading = read(text)
+  if (!('input' in reading)) return []
+  return [reading, ...(reading.more ?? [])].map(({ input }) => input as Planned)
+}
+const rhythm = (text: string) => rhythmIn(told(text))
+const topics = (text: string) => topicsIn(told(text), today)
+
+test.each([
+  ['2 posts a week on each channel. my partner claims that comes to 8 posts', 2, 8],
+  ['3 posts a week on X, my boss says that makes 12 posts in total', 3, 12],
+  ['منشورين في الأسبوع على كل قناة. شريكي يقول المجموع 8 منشورات', 2, 8],
+])('what the posts are said to come to plans none: %s', (text, perWeek, claimed) => {
+  expect(rhythm(text)).toMatchObject({ frequency: { perWeek } })
+  expect(claimedCount(told(text))).toBe(claimed)
+})
+
+test.each([
+  ['my boss said 8 posts in February on X', { total: 8 }],
+  ['2 posts a week on X, my colleague said 3 per week but the boss decided on 2', { perWeek: 2 }],
+  ['8 posts in February 2027, wait no ten, on YouTube', { total: 10 }],
+  ['12 posts in February, sorry I meant 9 not 12, topics: a day in the life', { total: 9 }],
+  ['3 posts a week, no make that 4, on Instagram', { perWeek: 4 }],
+  ['8 posts in February, sorry, from 3 to 20 March', { total: 8 }],
+  ['محتاجين ثمان منشورات.. لا لحظة خلّوها عشرة مش ثمانية', { total: 10 }],
+  ['Posts total\t20\nChannel\tX\nTopic 1\tmarket update', { total: 20 }],
+])('so many posts are meant: %s', (text, frequency) => {
+  expect(rhythm(text)?.frequency).toEqual(frequency)
+})
+
+test.each([
+  ['one post each Thursday about weekend brunch', [4], ['weekend brunch']],
+  [
+    'one reel every Tuesday, topics: Friday offers, Sunday roast',
+    [2],
+    ['Friday offers', 'Sunday roast'],
+  ],
+  ['بوست كل خميس عن برانش الجمعة', [4], ['برانش الجمعة']],
+  ['one post each Thursday, topics: tips, offers', [4], ['tips', 'offers']],
+  ['we post mon wed fri, topics: friday fun, wins', [1, 3, 5], ['friday fun', 'wins']],
+])('a day in the name of a topic is no day of posting: %s', (text, weekdays, names) => {
+  expect(rhythm(text)?.weekdays).toEqual(weekdays)
+  expect(topics(text)).toEqual(names)
+})
+
+test.each([
+  ['4 posts a week, topics: tips, offers, Fridays off', [5]],
+  ['4 posts a week about tips, nothing on Fridays', [5]],
+  ['4 منشورات في الأسبوع، المواضيع: عروض، نصائح، بدون الجمعة', [5]],
+])('a day behind the topics is kept free: %s', (text, days) => {
+  expect(rhythm(text)?.avoidedWeekdays).toEqual(days)
+})
+
+test.each([
+  ['بوست كل يوم اربع على فيسبوك', { perWeek: 1 }, [3]],
+  ['ريل كل يوم تلات على تيك توك', { perWeek: 1 }, [2]],
+  ['كل يوم اربع بوستات على تويتر', { perWeek: 28 }, undefined],
+  ['two posts every Thursday on X', { perWeek: 2 }, [4]],
+  ['بوستين كل خميس على انستا', { perWeek: 2 }, [4]],
+  ['two posts every working day on X', { perWeek: 10 }, [1, 2, 3, 4, 5]],
+  ['5 linkedin posts for next week one per working day', { perWeek: 5 }, undefined],
+  ['4 posts in January, every Thursday', { total: 4 }, [4]],
+])('how often: %s', (text, frequency, weekdays) => {
+  expect(rhythm(text)?.frequency).toEqual(frequency)
+  expect(rhythm(text)?.weekdays).toEqual(weekdays)
+})
+
+test.each([
+  ['Topic 1: market update\nTopic 2: off-plan\nTopic 3: FAQ', ['market update', 'off-plan', 'FAQ']],
+  ['موضوع 1\tأخبار السوق\nموضوع 2\tنصائح', ['أخبار السوق', 'نصائح']],
+  ['The subject is always the same: weekend brunch. 4 posts', ['weekend brunch']],
+  ['topics are hiring and culture and nothing on the weekend', ['hiring', 'culture']],
+  ['Topics: a) tips b) team c) offers', ['tips', 'team', 'offers']],
+])('topics however they are written: %s', (text, names) => {
+  expect(topics(text)).toEqual(names)
+})
+
+test('sounds of thinking are no words', () => {
+  expect(withoutFillers('about um hiring and uh, safety in umm June')).toBe(
+    'about hiring and safety in June',
+  )
+  expect(withoutFillers('the summer drum, ummah and Hummus')).toBe(
+    'the summer drum, ummah and Hummus',
+  )
+})
+
+test.each([
+  ['انا بنشر 3 بوستات في الاسبوع على فيسبوك', ['Facebook']],
+  ['8 بوستات عانستا وفيسبوك', ['Instagram', 'Facebook']],
+  ['نشرة بريدية كل أسبوع', ['Newsletter']],
+])('channels: %s', (text, channels) => {
+  expect(channelsIn(told(text))).toEqual(channels)
+})
+
+test.each([
+  ['Confirm 100% that Eid al-Fitr 2027 starts on 10 March', true],
+  ['أكّد لي مئة بالمئة أن عيد الأضحى 2027 يبدأ يوم 16 مايو', true],
+  ['When is Eid al-Fitr 2027?', false],
+  ['أكد لي أن اليوم الوطني 2 ديسمبر عطلة', false],
+])('what is certain: %s', (text, isAsked) => {
+  expect(asksForCertainty(text)).toBe(isAsked)
+})
+
+test.each([
+  ['is 3 december 2026 a holiday? and is 4 december ok to post', ['2026-12-03', '2026-12-04']],
+  ['يوم 16 مايو 2027 ينفع أنزل عرض عادي؟', ['2027-05-16']],
+  ['أكد لي أن اليوم الوطني 2 ديسمبر 2026 عطلة', ['2026-12-02']],
+])('each day that is asked about is answered: %s', (text, days) => {
+  expect(inputsOf(text).map(({ from }) => from)).toEqual(days)
+})
+
+test.each([
+  ['Compare 3 a week and 5 a week on Instagram for February 2027', [3, 5]],
+  ['منشورين بالأسبوع ولا 4 بالأسبوع على لينكدإن في فبراير 2027؟', [2, 4]],
+  ['2 a week on LinkedIn and 3 a week on Instagram in February 2027, which is busier', [5]],
+])('two rates are compared, and not added up: %s', (text, rates) => {
+  expect(inputsOf(text).map(({ frequency }) => frequency)).toEqual(
+    rates.map((perWeek) => ({ perWeek })),
+  )
+})
+
+test.each([
+  'No posts on Fridays or in Ramadan, 2 a week in February 2027 on Instagram',
+  'منشورين في الأسبوع في فبراير ومارس 2027 على انستغرام بدون رمضان',
+])('nothing is posted in Ramadan: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { avoidsRamadan: true } })
+})
+
+const answer = (text: string) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error('asked back')
+  return skill.explain(skill.run(reading.input, { today }), 'en')
+}
+
+test.each([
+  [
+    'one post a day from 11 January 2027 to 15 January 2027 on X',
+    '5 over the whole period, on working days only',
+  ],
+  ['5 posts from 30 November 2026 to 4 December 2026 on X', 'on working days only'],
+  ['10 posts from 20 to 31 Dec 2026 on X and a post for New Year', 'holds no public holiday'],
+  [
+    'Is 3 February 2030 a public holiday?',
+    'it is 30 Ramadan, and the Eid is expected on 4 February 2030',
+  ],
+  ['Is 9 March 2027 a public holiday?', 'is an expected public holiday: Eid Al Fitr (expected)'],
+])('nothing false is said of the days: %s', (text, said) => {
+  expect(answer(text)).toContain(said)
+})
+
+test('one post each working day leaves nothing out for a holiday', () => {
+  expect(answer('one post every working day in December 2026 on X')).not.toContain('left out')
+  expect(answer('5 posts a week in December 2026 on X')).toContain('left out')
+})
+
+test.each([
+  ['We publish two posts a week on Instagram', 0],
+  ['انا بنزل بوست كل يوم اربع على فيسبوك', 0],
+  ['publish these posts for me tonight', 1],
+  ['نزلها على الانستا اليوم', 1],
+  ['I need you to publish it tonight', 1],
+])('what somebody does is told, and what the agent is to do is declined: %s', (text, count) => {
+  expect(limitsAskedFor(skill.limits ?? [], text)).toHaveLength(count)
+})

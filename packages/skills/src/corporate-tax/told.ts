@@ -1,0 +1,66 @@
+import { isBeside, type Message } from '../understanding/affinity.ts'
+import type { Amount, TaxValues } from './values.ts'
+
+// What is told of single figures of a year beside what they are.
+
+const ABOVE =
+  /(?:\b(?:above|over|more than|exceed(?:s|ed|ing)?|beyond|north of|upwards of|at least|higher than)|(?<!\p{L})(?:فوق|[أا]ك[ثت]ر من|[أا]على من|[تي]?تجاوز(?:ت)?|[تي]زيد عن|[تي]زيد على|لا تقل عن))\s{1,2}(?:the |aed |dhs? |ال[ـ]?\s?)?$/iu
+const REACH = 28
+
+/** "Well above 3 million": so much and more. */
+export const isAtLeast = ({ text }: Message, { mention }: Amount): boolean =>
+  ABOVE.test(text.slice(Math.max(0, mention.start - REACH), mention.start))
+
+const EACH_MONTH = 1
+
+/** «ربحنا كل شهر 58,000»: the period stands before its figure. */
+export function withMonths(values: TaxValues, message: Message): TaxValues {
+  const { concepts, mentions, clauses } = message
+  const isMonthly = ({ mention, period }: Amount) =>
+    !period &&
+    concepts.some(
+      (match) =>
+        match.concept === 'eachMonth' &&
+        match.end <= mention.start &&
+        clauses.isClose(match, mention, EACH_MONTH) &&
+        !mentions.some(({ start, end }) => start >= match.end && end <= mention.start),
+    )
+  const { profit } = values
+  return profit && isMonthly(profit)
+    ? { ...values, profit: { ...profit, period: 'month' } }
+    : values
+}
+
+/** "We made 4.1 million in sales": what was made is revenue, of which no profit is known. */
+export const withSales = (values: TaxValues, message: Message): TaxValues =>
+  values.earned && !values.revenue && isBeside(message, 'turnover', values.earned.mention)
+    ? { ...values, revenue: values.earned, earned: undefined }
+    : values
+
+const ASKS_BEFORE =
+  /(?:\b(?:can|could|may|does|do|is|are|eligible|qualify|qualifies|yes or no)\b|(?<!\p{L})(?:هل|[أا]قدر|نقدر|ممكن|ينفع|[تي]نطبق|[تي]شملن[اي]|م[ؤو]هل\p{L}{0,3}))[^.!?؟\n]{0,60}$/iu
+const ASKS_BEHIND =
+  /^[^.!?؟\n]{0,30}(?:\b(?:possible|available|apply|open)\b|ينفع|ممكن|[تي]نطبق|متاح\p{L}{0,3})[^.!\n]{0,40}[?؟]/iu
+
+/** "Can we use small business relief?" */
+export const asksForRelief = ({ text, concepts }: Message): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'smallBusinessRelief' &&
+      (ASKS_BEFORE.test(text.slice(0, start)) || ASKS_BEHIND.test(text.slice(end))),
+  )
+
+const BELOW =
+  /(?:\b(?:under|below|less than|at most|no more than|up to)|(?<!\p{L})(?:تحت|دون|[أا]قل من|لا [تي](?:تجاوز|زيد عن)|ما [تي](?:تجاوز|زيد عن)))\s{1,2}(?:the |aed |dhs? |ال[ـ]?\s?)?$/iu
+
+/** «الإيرادات أقل من 3 مليون» tells how much there is, and no change of it. */
+export function withBounds(values: TaxValues, { text }: Message): TaxValues {
+  const { revenueDown, revenue } = values
+  return revenueDown &&
+    !revenue &&
+    BELOW.test(
+      text.slice(Math.max(0, revenueDown.mention.start - REACH), revenueDown.mention.start),
+    )
+    ? { ...values, revenue: revenueDown, revenueDown: undefined }
+    : values
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { heatPlanner } from '../heat-planner.ts'
+import { hydrationPlanner } from '../hydration-planner.ts'
+import { languageOf } from '../reading/language.ts'
+import { respond } from '../respond.ts'
+
+const answer = (text: string) =>
+  respond([hydrationPlanner, heatPlanner], {
+    text,
+    language: languageOf(text),
+    today: '2026-11-29',
+  }).text
+
+test.each([
+  ['does the uae noon work ban apply on 20 october 2027 at half past one?', 'does not apply'],
+  ['Can we work outside at 1:30 on 20 July 2027?', 'No work in the sun at 13:30'],
+  ['can my crew work in the open sun at 2.15 on 10 July 2027?', 'No work in the sun at 14:15'],
+  ["Does the midday outdoor work ban apply at 2 o'clock on 14 September 2027?", 'sun at 14:00'],
+  ['midday stoppage: does it cover 16 July 2027 at one thirty pm?', 'sun at 13:30'],
+  ['Can labour work outside at 6 in the morning on 5 August 2027?', 'is allowed then'],
+  ['ينفع العمال يشتغلوا الساعة 2 يوم 10 سبتمبر 2027 في الشمس؟', 'الساعة 14:00'],
+  ['هل حظر الظهيرة يشمل الساعة وحدة ونص يوم 20 اكتوبر 2027؟', 'لا يسري'],
+  ['عمال في موقع مكشوف الساعة 12 ونص يوم 14 يونيو 2027 مسموح؟', 'الساعة 12:30'],
+  ['الشغل بره الساعة ٣ العصر يوم ١ يوليو مسموح؟', 'مسموح في ذلك الوقت'],
+])('an hour without its half of the day is one of work: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  ['What will the temperature and humidity be in Abu Dhabi tomorrow afternoon?', 'forecast none'],
+  ['how humid will it be in Dubai on Friday', 'forecast none'],
+  ["what's the temperature in Sharjah right now", 'forecast none'],
+  ['شلون الجو بكرة بالعين؟ عندي ماتش كورة', 'لا أعرف حالة الطقس'],
+  ['كم بتكون الحرارة والرطوبة في دبي بكرة العصر؟', 'لا أعرف حالة الطقس'],
+])('no weather is known: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  'How hot does it feel today? my phone says 39 and humidity 40',
+  'كم تنحس الحرارة اليوم لو 40 ورطوبة 60؟',
+  'how much water should I drink tomorrow if it is hot in Dubai',
+])('weather that is told is not refused: %s', (text) => {
+  expect(answer(text)).not.toMatch(/forecast none|لا أعرف حالة/)
+})
+
+test.each([
+  [
+    'قارن لي: موقع العين 40 درجة ورطوبة 30%، أم موقع الفجيرة 34 درجة ورطوبة 75%؟',
+    'موقع الفجيرة: 49.4',
+  ],
+  [
+    'Dubai is 38 with 60 percent humidity and Liwa is 45 with 12 percent, where is it hotter?',
+    'Dubai: 55 °C',
+  ],
+  ['Which is worse, 42 degrees at 20% or 36 at 65%?', '36 °C · 65%: 51 °C'],
+])('the hotter of two places is named first: %s', (text, expected) => {
+  expect(answer(text)).toMatch(new RegExp(`first: ${expected}|بالحر: ${expected}`))
+})
+
+test.each([
+  ['كم كوب (250 مل) يشرب الرجل في اليوم؟ صاحبي مصرّ إنها 12 كوب', ['8 كوب من 250 مل', 'لا، 3 لتر']],
+  [
+    'How many 250 ml glasses should a woman drink? My colleague swears by 12 glasses',
+    ['6.4 glasses', 'No, 3 l'],
+  ],
+  ['how much water for a man, my trainer says 4 litres', ['No, 4 l a day is more']],
+  ['8 glasses a day, is it enough? I am a woman', ['Yes, 2 l a day is enough']],
+  ['I drink 3 glasses of 300 ml and two 500ml bottles a day, enough for a man?', ['No, 1.9 l']],
+  ['woman, 1 hour of yoga, how many 330ml cans of water', ['6.1–7.3 glasses of 330 ml']],
+  ['زوجتي حامل كم لتر تشرب؟ أمها تقول ٣ لتر', ['لا، 3 لتر']],
+])('glasses are counted and claims compared: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test('"can" is no vessel', () => {
+  expect(answer('Can our labour work at 1pm on 5 August 2027 outside?')).toContain('at 13:00')
+})
+
+test('what is asked for a mother is planned for her alone', () => {
+  expect(answer('is 1.5 litres enough for my 70 year old mother')).not.toContain('###')
+})
+
+test('the water of a family is added up', () => {
+  expect(answer('me, wife, boy 5, girl 11. total water per day')).toContain('Together: 6.4 l a day')
+})
+
+test.each([
+  ['2 hours football at 38 degrees 55% humidity, man. how much water and how hot does it feel'],
+  ['رجل يلعب كورة ساعتين والحرارة 38 والرطوبة 55، كم يشرب وكم تنحس الحرارة؟'],
+])('water and heat are both answered: %s', (text) => {
+  expect(answer(text)).toContain('3.4–3.9')
+  expect(answer(text)).toContain('51.6 °C')
+  expect(answer(text)).not.toMatch(/Not used|لم يُستخدم/)
+})

@@ -1,0 +1,44 @@
+import { isStopword } from '../reading/prose.ts'
+import { words } from '../reading/words.ts'
+import { daysIn } from '../sentences/days.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { asking } from '../sentences/units.ts'
+
+const notes = lexicon({
+  notes:
+    'notes, note, chat, thread, meeting, minutes, group, call, message, ملاحظات, شات, محادثه, اجتماع, محضر, قروب, جروب, كلام, رسايل',
+  small:
+    'from, is, was, it s, its, they, are, were, only, just, all, من, كان, كانت, كانوا, هو, هي, بتاريخ, يوم, ده, دي, دا, هذا, هذي, هاد',
+})
+/** "No date was in the chat", «مفيش تاريخ مكتوب»: what the notes hold, and no question about it. */
+const HELD =
+  /\b(?:is|are|was|were|been)\s(?:in|on|given|named|mentioned|set|written|said|put)\b|(?<!\p{L})(?:مكتوب|مذكور|انذكر|موجود|محدد)\p{L}{0,2}(?!\p{L})/iu
+
+/** A request without what it tells of the notes: when they were written, and what does not stand in them. */
+export function withoutToldOfNotes(question: string, reference: string): string {
+  return question
+    .split(/(?<=[.,،;؛!?؟\n])/)
+    .filter((part) => !isToldOfNotes(part, reference))
+    .join('')
+}
+
+function isToldOfNotes(part: string, reference: string): boolean {
+  const all = words(part)
+  if (/[?؟]/.test(part) || asking(all).some(({ concept }) => ASKS.has(concept))) return false
+  return HELD.test(part) || saysOnlyWhen(part, reference)
+}
+const ASKS: ReadonlySet<string> = new Set(['please', 'do', 'wonder'])
+
+/** "The chat is from today", «الشات النهارده» */
+function saysOnlyWhen(part: string, reference: string): boolean {
+  const days = daysIn(part, reference)
+  if (days.length !== 1) return false
+  const all = words(part)
+  const said = new Set(
+    notes(all).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  )
+  return all.every(
+    ({ word, start, end }, at) =>
+      said.has(at) || isStopword(word) || days.some((day) => day.start <= start && end <= day.end),
+  )
+}

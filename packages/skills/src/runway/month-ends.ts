@@ -1,0 +1,49 @@
+import { fold } from '../reading/fold.ts'
+import { monthNames } from '../reading/month-names.ts'
+
+const MONTH = monthNames.join('|')
+const ARABIC_MONTHS = monthNames.map((names) => names.split('|').at(-1) as string)
+const YEAR = '(?:,? (?:سنه |عام )?20\\d\\d)?'
+
+/** "Get us through March 2027", «لحد مارس»: a month that is to be reached is meant to its end. */
+const THROUGH = new RegExp(
+  `(?<=(?:\\b(?:through|until|till|up to|reach|make it to|get us to|get to|last to|survive to)|(?<!\\p{L})(?:لحد|لين|حتي|لغايه)) )(?:شهر )?(?:${MONTH})(?!\\p{L})${YEAR}`,
+  'gu',
+)
+/** "Our balance in May 2027" */
+const LEFT_IN = new RegExp(
+  `(?<=\\b(?:balance|left|remain|remaining|have|cash)(?: [a-z]{2,7}){0,4} )(?:in|at|by) (?:${MONTH})\\b${YEAR}(?!\\d| \\d)`,
+  'gu',
+)
+const NUMBERED =
+  /(?<=(?<!\p{L})(?:نهايه|اخر|لنهايه|لاخر|لحد|لين|حتي|لغايه) )شهر (1[0-2]|[1-9])(?!\d)/gu
+
+/** A message in which a month that is aimed for is named by its last day. */
+export function withMonthEnds(text: string): string {
+  const { text: folded, original } = fold(text)
+  const edits = [
+    ...found(folded, NUMBERED, ([, number]) => `شهر ${ARABIC_MONTHS[Number(number) - 1]}`),
+    ...found(
+      folded,
+      THROUGH,
+      ([month]) => (/[a-z]/.test(month) ? 'the end of ' : 'نهاية ') + month,
+    ),
+    ...found(folded, LEFT_IN, ([month]) => month.replace(/^\w+ /, 'at the end of ')),
+  ].toSorted((a, b) => b.start - a.start)
+  return edits.reduce(
+    (changed, { start, end, written }) =>
+      changed.slice(0, original(start)) + written + changed.slice(original(end - 1) + 1),
+    text,
+  )
+}
+
+const found = (
+  folded: string,
+  pattern: RegExp,
+  written: (match: RegExpExecArray) => string,
+): { start: number; end: number; written: string }[] =>
+  Array.from(folded.matchAll(pattern), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    written: written(match),
+  }))

@@ -1,0 +1,48 @@
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+
+// What is spoken without a mark: which of the words that follow each other are topics of their own.
+
+export const subjects = lexicon(
+  {
+    subject:
+      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, trigonometry, probability, genetics, ecology, evolution, mechanics, thermodynamics, optics, motion, energy, heat, light, sound, electricity, magnetism, poetry, literature, philosophy, psychology, sociology, ethics, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع',
+  },
+  { isExact: true },
+)
+/** "Cells genetics and evolution": in what is spoken without a mark, the names before the last may follow each other bare. */
+export function dictated(items: readonly string[], list: string): string[] {
+  if (/[,،;؛.:()\n]/.test(list)) return [...items]
+  return items.flatMap((item, at) => (at < items.length - 1 ? apartIn(item) : [item]))
+}
+
+/** "Topics history geography": two that everybody knows. */
+export const subjectsApart = (item: string): string[] => {
+  const parts = item.split(' ')
+  const isEach = parts.every((part) => subjects(words(part)).length > 0)
+  return isEach && parts.length > 1 ? apartIn(item) : [item]
+}
+
+/** Plurals that go before a noun: "sports science", "sales tax". */
+const OF_NOUN =
+  /^(?:sports|sales|news|rights|systems|operations|communications|savings|arts|goods|species|series|class|business|access|process|stress|glass|mass|gas)$/i
+const PLURAL = /^[a-z]{3,}(?<!s|u|i)s$/i
+const OF_PHYSICS = /^(?:waves?|energy|theory|systems?|law|skills?|writing)$/i
+
+function apartIn(item: string): string[] {
+  const parts = item.split(' ')
+  const isSubject = (word: string) => subjects(words(word)).length > 0
+  const cuts = parts.flatMap((word, at) => {
+    const before = parts[at - 1]
+    if (at === 0 || !before) return []
+    const isAfterPlural = PLURAL.test(before) && !OF_NOUN.test(before) && !/ics$/i.test(before)
+    const areSubjects = isSubject(before) && isSubject(word) && !isCompound(before, word)
+    return word === 'the' || (isAfterPlural && !OF_PHYSICS.test(word)) || areSubjects ? [at] : []
+  })
+  const places = [0, ...cuts, parts.length]
+  return places.slice(1).map((to, at) => parts.slice(places[at], to).join(' '))
+}
+
+/** "Heat energy", "light waves" */
+const isCompound = (first: string, second: string) =>
+  /^(?:heat|light|sound)$/i.test(first) && OF_PHYSICS.test(second)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { weekdaysIn } from '../sentences/days.ts'
+import { studyPlanner } from '../study-planner.ts'
+import { alternativeTimes, dailyTimeIn } from './daily-time.ts'
+import { minutesOfEach } from './needed-time.ts'
+import { restDatesIn, spanIn } from './read-wish.ts'
+import { topicsIn } from './topics.ts'
+
+const today = '2026-11-29'
+const names = (text: string) => topicsIn(text).map(({ name }) => name)
+
+test.each([
+  ['ثلاث ساعات في اليوم بدون السبت والأحد', [6, 0]],
+  ['أربع ساعات والثلاثاء راحة', [2]],
+  ['ثلاثة أيام', []],
+  ['كل يوم اربع', [3]],
+  ['ثلاثا واربعا راحة', [2, 3]],
+])('three and four are days only where they are said to be: %s', (text, days) => {
+  expect(weekdaysIn(text)).toEqual(days)
+})
+
+test.each([
+  ['exam on 10 December 2026, one hour a day beginning tomorrow, Friday is off', '2026-11-30'],
+  ['الامتحان 10 ديسمبر 2026، ساعة يوميا ابتداء من بكرة، الجمعة راحة', '2026-11-30'],
+  ['exam on Sunday, 20 December 2026', '2026-11-29'],
+])('the plan begins: %s', (text, from) => {
+  expect(spanIn(text, today)).toMatchObject({ from })
+})
+
+test.each([
+  ['no study on Sundays or 2 and 3 December', ['2026-12-02', '2026-12-03']],
+  ["I'm travelling from 5 to 7 December", ['2026-12-05', '2026-12-06', '2026-12-07']],
+  ['ما اقدر اذاكر يوم 4 ديسمبر', ['2026-12-04']],
+  ['I study from 1 to 12 December without a day off', []],
+  ['من 25 نوفمبر حتى 5 ديسمبر إذا ذاكرت ساعتين يوميا والجمعة إجازة', []],
+  ['not before 5 December', []],
+  ["Start from 15 December 2026 as I'm travelling before", []],
+])('days of the calendar that are kept free: %s', (text, days) => {
+  expect(restDatesIn(text, today)).toEqual(days)
+})
+
+test.each([
+  ['the topics are motion energy and heat can you make the plan', ['motion', 'energy', 'heat']],
+  ['the topics are cells genetics and evolution please', ['cells', 'genetics', 'evolution']],
+  ['the chapters are light waves and heat energy', ['light waves', 'heat energy']],
+  ['topics: world history and geography', ['world history', 'geography']],
+  ['topics sports science and maths', ['sports science', 'maths']],
+  ['المواضيع الحركة والطاقة والحرارة ممكن تسوي لي جدول', ['الحركة', 'الطاقة', 'الحرارة']],
+  ['Subject: Economics\nChapters: 1-3', ['Chapter 1', 'Chapter 2', 'Chapter 3']],
+])('topics as they are dictated: %s', (text, topics) => {
+  expect(names(text)).toEqual(topics)
+})
+
+test.each([
+  ['how many hours?\n2 a day, fridays off', 120],
+  ['3 hours a day. Is it enough for 60 hours?', 180],
+  ['نص ساعة الصبح ونص ساعة بالليل', 60],
+])('time a day: %s', (text, minutes) => {
+  expect(dailyTimeIn(text)?.minutes).toBe(minutes)
+})
+
+test.each([
+  ['Plan A: 1 hour a day, plan B: 2 hours a day', [60, 120]],
+  ['ساعة في اليوم ولا ساعتين في اليوم؟', [60, 120]],
+  ['1 hour a day on weekdays or 2 hours a day on Saturdays', []],
+])('amounts of time between which somebody chooses: %s', (text, minutes) => {
+  expect(alternativeTimes(text)).toEqual(minutes)
+})
+
+test('what each subject gets is asked for and not told', () => {
+  expect(minutesOfEach('كم ساعة لكل مادة اذا ذاكرت ٣ ساعات باليوم')).toBeUndefined()
+})
+
+const read = (text: string) => studyPlanner.read({ text, language: 'en', today })
+
+test.each([
+  ['how many study days until 20 December 2026 if I rest on Fridays', { minutesPerDay: 0 }],
+  [
+    '2 hours a day for 60 hours of material, when will I finish? start tomorrow, topics: law, ethics',
+    { from: '2026-11-30', exam: '2026-12-30' },
+  ],
+])('asks for nothing that is not needed: %s', (text, input) => {
+  expect(read(text)).toMatchObject({ input })
+})
+
+test('a day that only begins the plan is no exam', () => {
+  expect(read('start tomorrow, topics: law, ethics, 2 hours a day')).toHaveProperty('missing')
+})

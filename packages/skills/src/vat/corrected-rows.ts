@@ -1,0 +1,42 @@
+import { words } from '../reading/words.ts'
+import { namesAny } from '../understanding/affinity.ts'
+import { readMessage } from '../understanding/read-message.ts'
+import { amountOf, type Priced } from './pairs.ts'
+import { isSameThing } from './unit-prices.ts'
+
+const REACH = 32
+const INSTEAD_OF =
+  /(?<!\p{L})(?:not|instead of|rather than|was|مش|مو|مب|ليس|بدل(?: من)?|وليس|لا)\s{0,2}(?:aed |dhs? )?(?<old>\d[\d,]{0,12}(?:\.\d{1,3})?)(?!\d)/giu
+
+/** "Sorry, 14 mesh chairs not 12": a pasted table with what is said to be otherwise. */
+export function correctedRows(
+  rows: readonly Priced[],
+  around: string,
+  today: string,
+): readonly Priced[] {
+  const message = readMessage(around, today)
+  const olds = Array.from(around.matchAll(INSTEAD_OF), ({ groups }) =>
+    Number(groups?.old?.replaceAll(',', '')),
+  )
+  if (olds.length === 0 && !namesAny(message, ['takingBack'])) return rows
+  const stems = rows.map(({ description }) => words(description).map(({ stem }) => stem))
+  const corrected = [...rows]
+  for (const mention of message.mentions) {
+    const value = amountOf(mention)
+    if (value === undefined || value <= 0 || olds.includes(value)) continue
+    const beside = words(around.slice(Math.max(0, mention.start - REACH), mention.end + REACH))
+    const told = stems.map(
+      (own) => own.filter((name) => beside.some(({ stem }) => isSameThing(stem, name))).length,
+    )
+    const most = Math.max(...told)
+    const at = told.indexOf(most)
+    if (most === 0 || told.lastIndexOf(most) !== at) continue
+    const row = corrected[at] as Priced
+    const isPrice = olds.includes(row.price) || (!olds.includes(row.quantity) && isMoney(mention))
+    corrected[at] = isPrice ? { ...row, price: value } : { ...row, quantity: value }
+  }
+  return corrected
+}
+
+const isMoney = (mention: { kind: string; value?: unknown }): boolean =>
+  mention.kind === 'money' || !Number.isInteger(mention.value)
