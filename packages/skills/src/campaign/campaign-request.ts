@@ -5,7 +5,8 @@ import { type Key, keyOf, keys, parseAddress, required, type Tags } from './addr
 import { checkLink } from './check-link.ts'
 import { type LinkQuestion, questionOf } from './link-question.ts'
 import { addressesIn } from './read-links.ts'
-import { type ReadTags, tagsIn } from './read-tags.ts'
+import { tagsIn } from './read-tags.ts'
+import type { ReadTags } from './tag-groups.ts'
 import { tagTable } from './tag-table.ts'
 import { media, sources } from './tag-words.ts'
 

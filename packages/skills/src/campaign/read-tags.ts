@@ -7,7 +7,7 @@ import { nameBefore } from './campaign-name.ts'
 import { listedValues } from './listed-values.ts'
 import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
 import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
-import { type Group, groupsOf, standingValues, type Value } from './tag-groups.ts'
+import { type Group, groupsOf, type ReadTags, standingValues, type Value } from './tag-groups.ts'
 import {
   denies,
   isRefused,
@@ -22,15 +22,6 @@ import {
 } from './tag-value.ts'
 import { type Medium, media, paid, type Source, sources } from './tag-words.ts'
 import { isBeside, isPlatform, withPlaces } from './with-places.ts'
-
-export interface ReadTags {
-  /** One set for every link that each address gets: two sources make two. */
-  sets: Tags[]
-  /** Each address has its own set, said beside it. */
-  isPaired?: boolean
-  /** What was not said as a tag but follows from where the link will stand. */
-  assumed: Key[]
-}
 
 /** Campaign tags said in a sentence: "source newsletter, medium email", "for our instagram story", «المصدر نشرة والوسيط email». */
 export function tagsIn(sentence: string, cuts: readonly number[] = []): ReadTags {

@@ -17,6 +17,15 @@ export interface Group {
   start: number
 }
 
+export interface ReadTags {
+  /** One set for every link that each address gets: two sources make two. */
+  sets: Tags[]
+  /** Each address has its own set, said beside it. */
+  isPaired?: boolean
+  /** What was not said as a tag but follows from where the link will stand. */
+  assumed: Key[]
+}
+
 /** The values that are meant, without those that somebody only had before, or opened with. `cuts`: where the addresses stood. */
 export const standingValues = (values: readonly Value[], cuts: readonly number[]): Value[] =>
   values.filter(

@@ -1,7 +1,7 @@
 import type { Span } from '../reading/words.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import type { Tags } from './address.ts'
-import type { ReadTags } from './read-tags.ts'
+import type { ReadTags } from './tag-groups.ts'
 import type { Medium, Source } from './tag-words.ts'
 
 /** Tags that follow from the places and kinds of channel that are named beside the labels. */

@@ -7,7 +7,6 @@ import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { isOfPupil } from './pupil.ts'
 import { HIGHEST_GPA, type Letter } from './scale.ts'
-import { isOfEach } from './shared.ts'
 
 /** What stands in a list of results: a letter, a mark out of something, or any other number. */
 export interface Figure extends Span {
@@ -293,3 +292,14 @@ const isToldOf = ({ text, concepts, clauses }: Message, figure: Span): boolean =
 
 export const outOf100 = ({ value, of = 100 }: Figure): number =>
   Math.round((value * 1e6) / of) / 1e4
+
+const EACH_WITHIN = 2
+/** «كل مادة ثلاث ساعات»: the credits of each course, and no time after which something is done again. */
+const isOfEach = ({ concepts, clauses }: Message, { kind, start, end }: Mention): boolean =>
+  kind === 'duration' &&
+  concepts.some(
+    (match) =>
+      match.concept === 'forEach' &&
+      match.end <= start &&
+      clauses.isClose(match, { start, end }, EACH_WITHIN),
+  )

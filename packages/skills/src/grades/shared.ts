@@ -1,18 +1,6 @@
 import { type Message, namesAny } from '../understanding/affinity.ts'
-import type { Mention } from '../understanding/mentions.ts'
 import type { Figure } from './figures.ts'
 import type { Results, Row } from './rows.ts'
-
-const EACH_WITHIN = 2
-/** «كل مادة ثلاث ساعات»: the credits of each course, and no time after which something is done again. */
-export const isOfEach = ({ concepts, clauses }: Message, { kind, start, end }: Mention): boolean =>
-  kind === 'duration' &&
-  concepts.some(
-    (match) =>
-      match.concept === 'forEach' &&
-      match.end <= start &&
-      clauses.isClose(match, { start, end }, EACH_WITHIN),
-  )
 
 export const isWhole = ({ result, measure }: Row) => result !== undefined && measure !== undefined
 

@@ -23,7 +23,7 @@ const LONGEST = 300
 /** A line nobody has yet, or the formula itself. */
 const ANY_LINE =
   /\b(?:if|when|whenever|per|each|every|any|an?|extra)\b|\byour (?:formula|rules?|scor)|\bformula\b|(?<!\p{L})(?:لو|اذا|كل|اي|عندكم|عندك|معادل\p{L}{1,4}|قاعد\p{L}{1,4}|طريقتك|(?:سطر|عنوان|موضوع) في(?:ه|ها))(?!\p{L})/iu
-const HOLDS_LINE = /["“”«»„\n]|[:：]\s*\S+\s+\S/u
+const HOLDS_LINE = /["“”«»„\n]|[:：]\s?\S{1,60}\s\S/u
 
 /** "If a line has five words in capitals, how many points do I lose?" */
 export function ruleQuestionsIn(message: string): RuleQuestion[] {
@@ -32,7 +32,7 @@ export function ruleQuestionsIn(message: string): RuleQuestion[] {
   if (hits.length === 0 || !speaksOfPoints(message)) return []
   const counts = [...countsIn(message, hits), ...dualsIn(message, hits)]
   if (counts.length === 0 && !ANY_LINE.test(foldArabic(message))) return []
-  const sentences = message.split(/[.!?؟]+(?:\s|$)/).filter((one) => /\p{L}/u.test(one))
+  const sentences = message.split(/[.!?؟](?:\s|$)/).filter((one) => /\p{L}/u.test(one))
   if (!sentences.every(isOfRules)) return []
   const said = numbers(fold(message).text).map(({ value }) => value)
   return [...new Set(hits.map(({ concept }) => concept))].map((check) => {

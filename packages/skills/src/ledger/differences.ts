@@ -1,8 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney } from '../reading/format.ts'
 import { analyse } from './analysis.ts'
-import { LedgerInput } from './input.ts'
-import type { Asked } from './request.ts'
+import { type Asked, LedgerInput } from './input.ts'
 
 // What two things of a ledger differ by: "on fuel or on repairs, and the difference?"
 

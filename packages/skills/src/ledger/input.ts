@@ -59,3 +59,20 @@ export const LedgerInput = z.object({
   isFurther: z.boolean().optional(),
 })
 export type LedgerInput = z.infer<typeof LedgerInput>
+
+export type Asked = Pick<
+  LedgerInput,
+  | 'question'
+  | 'words'
+  | 'without'
+  | 'month'
+  | 'period'
+  | 'compare'
+  | 'top'
+  | 'average'
+  | 'isSmallest'
+  | 'withoutMonths'
+  | 'limits'
+  | 'sharers'
+  | 'claimed'
+>

@@ -12,7 +12,7 @@ import { inOwnNames } from '../understanding/both-languages.ts'
 import { mended } from '../understanding/unexplained.ts'
 import { differenceOf, withoutDifference } from './differences.ts'
 import { entriesOf } from './entries.ts'
-import type { LedgerInput } from './input.ts'
+import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
 import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
@@ -82,23 +82,6 @@ const SIGNS =
   /(?<!\p{L})(?:minus|negatives?|positives?|brackets|(?:ال)?سالب|بالسالب|(?:ال)?موجب|بالموجب)(?: (?:signs?|amounts?|figures?|numbers?))?\s(?:means?|is|are|=|يعني|معناه|هو|هي)(?!\p{L})[^.,;!?؟\n]{0,60}(?:[.,;!\n]|$)/giu
 /** "Minus means money went out." tells how to read the signs, and asks nothing. */
 const withoutSigns = (text: string): string => text.replace(SIGNS, ' ')
-
-export type Asked = Pick<
-  LedgerInput,
-  | 'question'
-  | 'words'
-  | 'without'
-  | 'month'
-  | 'period'
-  | 'compare'
-  | 'top'
-  | 'average'
-  | 'isSmallest'
-  | 'withoutMonths'
-  | 'limits'
-  | 'sharers'
-  | 'claimed'
->
 
 const DEFAULT_TOP = 5
 /** Words are read without digits. */

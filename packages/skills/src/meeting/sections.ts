@@ -57,7 +57,7 @@ const ATTENDED_BY =
   /\s(?:و?حضر(?:ه|ها)|بحضور|attended by|in attendance:?)(?:\s(?:كل من|كلا من|كلًا من))?\s+(?=\S)/iu
 /** «وغاب بشار»: who was not there. */
 const ABSENT =
-  /[,،.]?\s(?:and |but |و)?(?:غاب|غابت|غابوا|اعتذر|اعتذرت|تغيب|تغيبت|absent|apologies|regrets|\p{Lu}\p{L}+ was absent)(?!\p{L}).*$/u
+  /[,،.]?\s(?:and |but |و)?(?:غاب|غابت|غابوا|اعتذر|اعتذرت|تغيب|تغيبت|absent|apologies|regrets|\p{Lu}\p{L}{1,20} was absent)(?!\p{L})/u
 
 /** A line that names the meeting, without whom it says attended. */
 export const withoutAttendance = (line: string): string => line.split(ATTENDED_BY)[0] as string
@@ -66,7 +66,7 @@ export const withoutAttendance = (line: string): string => line.split(ATTENDED_B
 export function attendeesIn(sentence: string): string | undefined {
   const lead = ATTENDED.exec(sentence) ?? ATTENDED_BY.exec(sentence)
   if (!lead || sentence.length > 200) return undefined
-  const rest = sentence.slice(lead.index + lead[0].length).replace(ABSENT, '')
+  const rest = sentence.slice(lead.index + lead[0].length).split(ABSENT)[0] as string
   const parts = rest.split(/[,،&]|\band\b|\sو(?=\S)/).map((part) => part.trim())
   const isName = (part: string) =>
     /^(?:me|i|myself|انا|أنا|\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}|[\u0621-\u064a]{2,12}(?:\s[\u0621-\u064a]{2,12})?)\.?$/u.test(

@@ -107,7 +107,7 @@ const isSentenceInstead = (instruction: string): boolean => {
 }
 
 const LENGTHS: ReadonlySet<Concept> = new Set([...UNITS, 'summary', 'one'])
-const LEADS = /(?:^|[.,،;؛:!\n]|(?<!\p{L})(?:in|into|to|only|just|max|exactly|ب|في|فقط|بس))\s*$/iu
+const LEADS = /(?:^|[.,،;؛:!\n]|(?<!\p{L})(?:in|into|to|only|just|max|exactly|ب|في|فقط|بس))\s{0,9}$/iu
 const MOST_BARE = 20
 
 /** "The gist in 1", "bullets. 4. go", «الزبدة ب 2»: a number that counts nothing else, where the length is asked for. */
