@@ -57,6 +57,7 @@ export function mount<
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      config: { neededScope: route.scope },
       handler: (request, reply) =>
         withinRequest(request.scope, () => handle(route, operation, request, reply)),
     })

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import type { apiKeys } from '@wakeel/contract'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { RequestScope } from '../observability/request-scope.ts'
 import { keepAccessLog, type LogOptions, loggerOptions, requestId } from './access-log.ts'
@@ -15,6 +16,10 @@ declare module 'fastify' {
     caller: Caller
     /** What its work is known by. */
     scope: RequestScope
+  }
+  interface FastifyContextConfig {
+    /** What a key needs for this route. */
+    neededScope?: apiKeys.ApiKeyScope | undefined
   }
 }
 

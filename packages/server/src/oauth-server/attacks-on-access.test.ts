@@ -100,6 +100,26 @@ describe('an access token', () => {
     expect(over.headers.get('www-authenticate')).toContain(metadata)
   })
 
+  test.each([
+    ['GET', '/api/runs', 'read_runs read_usage'],
+    ['POST', '/api/apps/{slug}/runs', 'run read_usage'],
+    ['POST', '/v1/responses', 'run read_usage'],
+  ] as const)('that lacks a scope is told which at %s %s', async (method, path, scope) => {
+    const { slug } = await system.app()
+    const { token } = await signedInProgram(system, person, { path: '', scope: 'read_usage' })
+    const body = { input: 'Hello', ...(path.startsWith('/v1') && { model: `wakeel/${slug}` }) }
+
+    const { status, headers } = await system.request(method, path.replace('{slug}', slug), {
+      token,
+      ...(method === 'POST' && { body }),
+    })
+
+    expect(status).toBe(403)
+    expect(headers.get('www-authenticate')).toBe(
+      `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${system.url}/.well-known/oauth-protected-resource"`,
+    )
+  })
+
   test('that means nothing is refused so that a page of another site can read where to get one', async () => {
     const { status, headers } = await system.request('POST', '/mcp', {
       token: `wkl_oat_${'0'.repeat(36)}`,

@@ -12,6 +12,7 @@ import { type Door, resourceMetadataPath } from './resources.ts'
 import { ALL_SCOPES, writeScopes } from './scopes.ts'
 import {
   authorizationServerMetadata,
+  type Challenge,
   challengeOf,
   type Place,
   resourceMetadata,
@@ -28,7 +29,7 @@ interface Parts extends Place {
 /** What programs ask the authorization server, in the shapes of the protocol. */
 export async function serveOAuth(server: FastifyInstance, parts: Parts): Promise<void> {
   serveMetadata(server, parts)
-  challengeUnauthorised(server, parts)
+  challengeRefused(server, parts)
   await server.register(async (scope) => {
     scope.setErrorHandler(sendOAuthError)
     readText(scope, 'application/x-www-form-urlencoded')
@@ -81,17 +82,33 @@ function serveMetadata(server: FastifyInstance, parts: Parts): void {
 /** Where programs call with tokens besides MCP, which says it itself. A session’s own routes are the web app’s. */
 const takesTokens = /^\/(api(?!\/(auth|payment)\/)|v1|a2a)\//
 
-/** Tells whoever is refused for want of a token where one comes from (RFC 9728 section 5.1). */
-function challengeUnauthorised(server: FastifyInstance, place: Place): void {
+/** Tells whoever is refused for want of a token where one comes from (RFC 9728 section 5.1), and whose lacks a scope, which (RFC 6750). */
+function challengeRefused(server: FastifyInstance, place: Place): void {
   server.addHook('onSend', async (request, reply) => {
-    const isRefused = reply.statusCode === 401 && !reply.hasHeader('www-authenticate')
-    if (!isRefused || !takesTokens.test(request.routeOptions.url ?? '')) return
-    const brought = bearerToken(request) === undefined ? {} : ({ error: 'invalid_token' } as const)
-    reply.header(
-      'www-authenticate',
-      challengeOf(place, '', { scope: writeScopes(ALL_SCOPES), ...brought }),
-    )
+    if (reply.hasHeader('www-authenticate')) return
+    if (!takesTokens.test(request.routeOptions.url ?? '')) return
+    const challenge =
+      reply.statusCode === 401
+        ? unauthorised(request)
+        : reply.statusCode === 403
+          ? lackingScope(request)
+          : undefined
+    if (challenge) reply.header('www-authenticate', challengeOf(place, '', challenge))
   })
+}
+
+const unauthorised = (request: FastifyRequest): Challenge => ({
+  scope: writeScopes(ALL_SCOPES),
+  ...(bearerToken(request) !== undefined && { error: 'invalid_token' }),
+})
+
+/** Of a program that a person allowed less than this route needs: to ask for it beside what it has. */
+function lackingScope({ caller, routeOptions }: FastifyRequest): Challenge | undefined {
+  const needed = routeOptions.config.neededScope
+  const key = caller.kind === 'user' ? caller.key : undefined
+  if (!needed || key?.resource === undefined || key.scopes.includes(needed)) return undefined
+  const asked = ALL_SCOPES.filter((each) => each === needed || key.scopes.includes(each))
+  return { error: 'insufficient_scope', scope: writeScopes(asked) }
 }
 
 const part = z.string().max(2_000)

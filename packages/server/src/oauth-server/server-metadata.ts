@@ -36,7 +36,7 @@ export const resourceMetadata = ({ publicUrl, storeName }: Place, door: Door) =>
   resource_documentation: `${publicUrl}/#/developers`,
 })
 
-interface Challenge {
+export interface Challenge {
   error?: 'invalid_token' | 'insufficient_scope'
   scope?: string
 }

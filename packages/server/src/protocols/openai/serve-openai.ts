@@ -66,7 +66,7 @@ export async function serveOpenai(
     path: string,
     door: Door<Body>,
   ): void {
-    scope.post(path, (request, reply) =>
+    scope.post(path, { config: { neededScope: 'run' } }, (request, reply) =>
       withinRequest(request.scope, () =>
         untilGone(reply, async (signal) => {
           reply.header('cache-control', 'no-store')

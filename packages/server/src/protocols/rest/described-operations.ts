@@ -215,7 +215,7 @@ export const describedOperations: Record<ProgramOperation, Said> = {
   },
   getRunTerms: {
     summary: 'Read what the next run of an agent would cost you, and what stands in its way.',
-    description: `With VAT; zero where a plan or a purchase includes it. ${MONEY}`,
+    description: `With VAT; zero where a plan or a purchase includes it. An agent that gave you no answer ten times in a row pauses for up to an hour: only the run itself says so, with 429. ${MONEY}`,
   },
   listVersions: {
     summary: 'List the versions of an agent that can be run.',
