@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { holidayOn, isWeekend } from './calendar/uae-holidays.ts'
 import { channelsIn } from './content-calendar/channel-hits.ts'
-import { rhythmIn, wantsHolidayPosts } from './content-calendar/read-plan.ts'
+import { wantsHolidayPosts } from './content-calendar/greetings.ts'
+import { rhythmIn } from './content-calendar/read-plan.ts'
 import { topicsIn } from './content-calendar/read-topics.ts'
 import { schedule } from './content-calendar/schedule.ts'
 import { told } from './content-calendar/told.ts'
@@ -157,6 +158,38 @@ test.each([
     ['tips', 'client results'],
   ],
   ['6 posts, alternate between Instagram and Facebook', []],
+  [
+    '2 posts a week, alternating client projects and team news. Budget stays 3,500',
+    ['client projects', 'team news'],
+  ],
+  ['3 posts a week on alternating days', []],
+  ['Topics: tax tips, deadlines, FAQs. We are 14 people', ['tax tips', 'deadlines', 'FAQs']],
+  [
+    "X, topics: what we do, chef's table, no-show policy, home budget. Budget: 500",
+    ['what we do', "chef's table", 'no-show policy', 'home budget'],
+  ],
+  ['topics: tips, offers, we close early', ['tips', 'offers']],
+  ['topics: tips, offers, put it in a table please', ['tips', 'offers']],
+  ['topics: tips and offers in a table, budget 500', ['tips', 'offers']],
+  ['posts on X, half of them about health and half about sports', ['health', 'sports']],
+  [
+    '"8 posts on LinkedIn, topics: hiring, product news" set it out for me',
+    ['hiring', 'product news'],
+  ],
+  [
+    'بوستين كل أسبوع، واحد عن تنظيف الأسنان وواحد عن التقويم. رقم العيادة عندكم',
+    ['تنظيف الأسنان', 'التقويم'],
+  ],
+  ['على أن تتناول: أخبار الجمعية، قصص المتطوعين', ['أخبار الجمعية', 'قصص المتطوعين']],
+  [
+    'المواضيع: عروض القهوة، ورا الكواليس، من نحن. فريقنا شخصين',
+    ['عروض القهوة', 'ورا الكواليس', 'من نحن'],
+  ],
+  [
+    '«القناة: tiktok\nالمواضيع: وصفات، كواليس المطبخ»\nرتبها لي في جدول',
+    ['وصفات', 'كواليس المطبخ'],
+  ],
+  ['منشورات مناصفة بين التوظيف وقصص النجاح', ['التوظيف', 'قصص النجاح']],
   ['6 بوستات، بنبدل بين وصفات وكواليس المطبخ. مو بالويكند', ['وصفات', 'كواليس المطبخ']],
 ])('%j names the topics %j', (text, topics) => {
   expect(topicsIn(told(text), '2026-11-20')).toEqual(topics)

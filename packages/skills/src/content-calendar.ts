@@ -6,6 +6,7 @@ import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-hol
 import { alternativesIn } from './content-calendar/alternatives.ts'
 import { channelsIn } from './content-calendar/channel-hits.ts'
 import { explainCalendar } from './content-calendar/explanation.ts'
+import { asksWhenHoliday, wantsHolidayPosts } from './content-calendar/greetings.ts'
 import {
   asksForCertainty,
   asksForDays,
@@ -16,12 +17,10 @@ import {
 } from './content-calendar/holiday-answer.ts'
 import { claimedCount } from './content-calendar/post-counts.ts'
 import {
-  asksWhenHoliday,
   avoidsRamadan,
   rhythmIn,
   speaksOfPosts,
   wantsEachChannel,
-  wantsHolidayPosts,
 } from './content-calendar/read-plan.ts'
 import { topicsIn } from './content-calendar/read-topics.ts'
 import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
@@ -92,7 +91,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   limits: [
     {
       asked:
-        'log in, login, sign in, publish, publish it, publish them, upload, post it for, post them for, post it yourself, go live, schedule it on, schedule them on, انشره, انشرها, انشرهم, تنشرها, تنشره, تنشرهم, ينشر بنفسك, ادخل الحساب, ادخل حساب, سجل دخول, ارفع, نزله, نزلها',
+        'log in, login, sign in, publish, publish it, publish them, upload, post it for, post them for, post it yourself, go live, schedule it on, schedule them on, انشره, انشرها, انشرهم, تنشرها, تنشره, تنشرهم, ينشر بنفسك, ادخل الحساب, ادخل حساب, سجل دخول, ارفع, نزله على, نزلها على, نزله في, نزلها في, نزله بنفسك, نزلها بنفسك',
       sentence: {
         en: 'I plan posts and never publish: I do not log in to accounts, upload or post for you.',
         ar: 'أخطط المنشورات ولا أنشر: لا أدخل حساباتك ولا أرفع ولا أنشر نيابة عنك.',

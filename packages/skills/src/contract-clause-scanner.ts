@@ -12,7 +12,7 @@ import {
   scanContract,
 } from './contract/scan.ts'
 import { asksWhetherToSign } from './contract/signing.ts'
-import { asksOfWhole } from './contract/wanted.ts'
+import { asksOfWhole, tellsToTell } from './contract/wanted.ts'
 import { onceFor } from './once-for.ts'
 import { passage } from './reading/passage.ts'
 import { mentions, words } from './reading/words.ts'
@@ -157,7 +157,7 @@ function labelled(message: string): { text: string; question: string } | undefin
 }
 
 const PERSONAL =
-  /^(?:i['’]?m|i|my|me|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|بعتولي|بعتلي|بعتو|عطوني|اعطوني|ارسلولي|ارسلوا|عم|وصلتني|(?:ابا|ابي|ابغا|بغيت)ك)$/
+  /^(?:i['’]?m|i|my|me|نحنا|احنا|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|بعتولي|بعتلي|بعتو|عطوني|اعطوني|ارسلولي|ارسلوا|عم|وصلتني|(?:ابا|ابي|ابغا|بغيت)ك)$/
 
 /** Sentences in which somebody speaks to the agent or of himself, among the clauses or instead of them: "check the non-compete in it". */
 function withoutAsides(text: string): { body: string; said: string } {
@@ -240,7 +240,8 @@ const pasted = onceFor(({ text: message }: Ask): Pasted => {
   const instruction = `${remarks}\n${asked}`.trim()
   const { body, said: inside } = withoutAsides(mailIn(text).text)
   const sentences = sentencesIn(body)
-  const isAsked = ({ text: sentence, isQuestion }: Sentence) => isQuestion || isYesNo(sentence)
+  const isAsked = ({ text: sentence, isQuestion }: Sentence) =>
+    isQuestion || isYesNo(sentence) || tellsToTell(sentence)
   const first = sentences.findIndex((sentence) => !isAsked(sentence))
   const last = sentences.findLastIndex((sentence) => !isAsked(sentence))
   if (first < 0) return { text: '', question: `${instruction}\n${inside}\n${body}` }

@@ -196,6 +196,8 @@ test.each([
   ['50 ألف جنيه مصري، والدرهم عند الصراف بـ 13.05 جنيه. كام درهم؟', 'AED', 13.05],
   ['بحول 100 ألف روبية هندية والدرهم في الصرافة ب 22.75 روبية، كم درهم؟', 'AED', 22.75],
   ['the euro at my bank is 4.31 dirhams. 2,000 euros please', 'EUR', 4.31],
+  ['البنك عاطيني سعر 4.02 درهم لليورو، والفندق 2300 يورو. كم أدفع بالدرهم؟', 'EUR', 4.02],
+  ['الصراف معطيني 13.1 جنيه للدرهم وعندي 5000 درهم كم يطلع بالجنيه المصري', 'AED', 13.1],
   ['if the euro goes up to 4.30 dirhams how much are 1000 euros?', 'EUR', 4.3],
   ['if the euro is 4.30 how much is 1000 euros in dirhams', 'EUR', 4.3],
 ])('what one is worth is a rate, wherever money is changed: %s', (text, base, value) => {
@@ -203,6 +205,28 @@ test.each([
 })
 
 test.each([
+  ['if 1 pound is 4.9 dirhams how many pounds do i get for 10k', 'AED', 'GBP', [4.9]],
+  ['1 EUR = 4.25 AED. how many euros is 8,500 dirhams', 'AED', 'EUR', [4.25]],
+  [
+    'i get 4.02 aed for a euro. what are 2,300 eur, and what if it was 4.10?',
+    'EUR',
+    'AED',
+    [4.02, 4.1],
+  ],
+  ['rate was 83.5 rupees on the dollar, my invoice is 640 dollars, in INR?', 'USD', 'INR', [83.5]],
+  ['لو الدولار بـ 48.6 جنيه مصري، كم دولار يطلع لي من 25000 جنيه؟', 'EGP', 'USD', [48.6]],
+  ['حول 500 درهم لليورو على سعر 4.1 درهم لليورو', 'AED', 'EUR', [4.1]],
+  ['900 يورو بسعر 4.2', 'EUR', undefined, [4.2]],
+])('what is asked for is what comes out: %s', (text, from, target, rates) => {
+  const reading = read(text)
+  if (!('input' in reading)) throw new Error(`not read: ${text}`)
+  expect(reading.input).toMatchObject({ from, ...(target && { targets: [target] }) })
+  const all = [reading, ...(reading.more ?? [])]
+  expect(all).toMatchObject(rates.map((value) => ({ input: { rate: { value } } })))
+})
+
+test.each([
+  'حول لي 500 درهم للدولار و 200 دولار للدرهم',
   'the salary is 5000 dirhams, how many dollars',
   'AED 20,000 in US dollars, cousin swears the dollar is 3.70 at some shop, official rate only',
 ])('no rate is told: %s', (text) => {

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { comparedIn } from './currency/compared.ts'
 import { type CurrencyCode, currencies } from './currency/currency-names.ts'
-import { type CurrencyRequests, currencyRequestsIn } from './currency/currency-request.ts'
+import { type CurrencyRequests, currencyRequestsIn, HOME } from './currency/currency-request.ts'
 import { currencyLimits } from './currency/limits.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { onceFor } from './once-for.ts'
@@ -103,7 +103,7 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
   for (const { amount = 1, from, targets, rate, unclearRate } of requests) {
     if (!from) return missing(asks.amount)
     // In the UAE a foreign amount without a target is wanted in dirhams.
-    const wanted = targets.length > 0 ? targets : from === 'AED' ? [] : (['AED'] as const)
+    const wanted = targets.length > 0 ? targets : from === HOME ? [] : [HOME]
     if (wanted.length === 0 && inputs.length === 0 && requests.length === 1)
       return missing(asks.target)
     const unknown = wanted.find((code) => ratio(from, code, rate) === undefined)

@@ -185,11 +185,11 @@ test.each([
   ['basic 6k, 4 years, no housing', ['End-of-service gratuity: AED 16,800.00']],
   [
     'how many years do I need for 50,000 gratuity with a 10k basic',
-    ['It takes 6.5 years of service for a gratuity of AED 50,000.00.'],
+    ['It takes 6 years, 6 months (6.5 years) of service for a gratuity of AED 50,000.00.'],
   ],
   [
     'I want to know what basic gives 70,000 after 7 years',
-    ['A gratuity of AED 70,000.00 takes a monthly basic pay of AED 12,727.27.'],
+    ['A gratuity of AED 70,000.00 takes a monthly basic pay of AED 12,727.28.'],
   ],
   [
     'gratuity in days for 7 years',

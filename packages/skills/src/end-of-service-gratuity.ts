@@ -4,7 +4,7 @@ import { roundToFils } from './fils.ts'
 import { calculateGratuity, type Gratuity, GratuityInput } from './gratuity/calculation.ts'
 import { gratuityFrame } from './gratuity/frame.ts'
 import { interpretGratuity } from './gratuity/interpret.ts'
-import type { Service } from './gratuity/service.ts'
+import { inCalendar, type Service, yearsOf } from './gratuity/service.ts'
 import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
 import { formatDuration } from './reading/format-duration.ts'
 import { defineSkill, type Source } from './skill.ts'
@@ -116,14 +116,14 @@ function askedInstead(
   money: (value: number) => string,
   language: Language,
 ): string | undefined {
-  const years = formatNumber(countedYears, language, 2)
+  const years = yearsInWords(countedYears, language)
   const days = formatNumber(firstDays + laterDays, language, 2)
   const amount = isPayKnown ? `: ${money(gratuity)}` : ''
   switch (find) {
     case 'years':
       return language === 'en'
-        ? `**It takes ${years} years of service for a gratuity of ${money(target)}.**`
-        : `**تحتاج إلى ${years} سنوات خدمة لتبلغ المكافأة ${money(target)}.**`
+        ? `**It takes ${years} of service for a gratuity of ${money(target)}.**`
+        : `**تحتاج إلى خدمة مدتها ${years} لتبلغ المكافأة ${money(target)}.**`
     case 'basic':
       return language === 'en'
         ? `**A gratuity of ${money(target)} takes a monthly basic pay of ${money(basic)}.**`
@@ -138,11 +138,11 @@ function askedInstead(
 }
 
 function basis(
-  { service, start, end, unpaidDays, basic, dayPay, isPayKnown }: Gratuity,
+  { find, service, start, end, unpaidDays, basic, dayPay, isPayKnown }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
-  const length = serviceInWords(service, language)
+  const length = serviceInWords(find === 'years' ? inCalendar(yearsOf(service)) : service, language)
   const dated =
     start && end ? ` (${formatDate(start, language)} – ${formatDate(end, language)})` : ''
   const days = formatNumber(unpaidDays, language)
@@ -168,6 +168,14 @@ function basis(
         ]
       : []),
   ].join('\n')
+}
+
+/** `8 years, 2 months (8.17 years)` */
+function yearsInWords(years: number, language: Language): string {
+  const words = serviceInWords(inCalendar(years), language)
+  if (Number.isInteger(years)) return words
+  const count = formatNumber(years, language, 2)
+  return language === 'en' ? `${words} (${count} years)` : `${words} (${count} سنة)`
 }
 
 function serviceInWords({ years, months, days }: Service, language: Language): string {
@@ -224,13 +232,13 @@ function offerNote(
 const NEAR_CAP = 0.5
 
 function capNote(
-  { gratuity, beforeCap, cap, capBasis, isPayKnown }: Gratuity,
+  { gratuity, beforeCap, cap, capBasis, isPayKnown, isCapAsked }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
   if (!isPayKnown) return ''
   if (gratuity === beforeCap) {
-    if (beforeCap < cap * NEAR_CAP) return ''
+    if (beforeCap < cap * NEAR_CAP && !isCapAsked) return ''
     return language === 'en'
       ? `The cap of two years’ pay (${money(cap)}) is not reached.`
       : `لا يبلغ المجموع الحد الأقصى، وهو أجر سنتين (${money(cap)}).`

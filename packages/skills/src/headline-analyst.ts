@@ -8,17 +8,14 @@ import { asksWhereCut, questionIn } from './headline/line-question.ts'
 import { speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
 import { answerRules, type RuleQuestion, ruleQuestionsIn } from './headline/rules.ts'
-import {
-  type Check,
-  cuts,
-  type LineReport,
-  letters,
-  type Place,
-  scoreLine,
-} from './headline/score.ts'
+import { type Check, type LineReport, letters, type Place, scoreLine } from './headline/score.ts'
+import { seenAs } from './headline/seen-as.ts'
 import { aboutChecks, verdicts } from './headline/verdicts.ts'
+import { ifInWords, type WhatIf, whatIfIn } from './headline/what-if.ts'
 import { charactersInArabic } from './reading/arabic-characters.ts'
 import { words } from './reading/words.ts'
+import { leftOutIn } from './sentences/negation.ts'
+import { asking } from './sentences/units.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
 const MAX_LINES = 20
@@ -40,6 +37,18 @@ const input = z
       .optional(),
     /** Parts of the formula that are asked about, and so answered first. */
     checks: z.array(z.enum(askedChecks)).optional(),
+    /** What is asked to be supposed of the line. */
+    whatIf: z
+      .union([
+        z.object({
+          check: z.enum(['spam', 'capitals', 'exclamation']),
+          count: z.number().nonnegative(),
+        }),
+        z.object({ without: z.string() }),
+      ])
+      .optional(),
+    /** Nothing but what is asked for. */
+    isBrief: z.boolean().optional(),
     /** Asked with yes or no, and so answered first. */
     question: z
       .union([
@@ -65,6 +74,8 @@ interface Comparison {
   question: z.infer<typeof input>['question']
   checks: readonly Check[]
   rules: readonly RuleQuestion[]
+  whatIf: WhatIf | undefined
+  isBrief: boolean
 }
 
 export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
@@ -101,6 +112,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     if (lines.length === 0) return { missing: [missingLines] }
     const question = questionIn(request)
     const checks = checksAskedIn(request).filter((check) => check !== question?.kind)
+    const whatIf = whatIfIn(request)
     return {
       request,
       input: {
@@ -108,10 +120,12 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
         place: placeIn(request),
         ...(question && { question }),
         ...(checks.length > 0 && { checks }),
+        ...(whatIf && { whatIf }),
+        ...(isBare(request) && { isBrief: true }),
       },
     }
   },
-  run({ lines, place, question, checks = [], rules = [] }) {
+  run({ lines, place, question, whatIf, isBrief = false, checks = [], rules = [] }) {
     if (lines.length > MAX_LINES) throw new SkillRefusal(tooMany(lines.length))
     const longest = lines.find((line) => letters(line).length > LONGEST_LINE)
     if (longest !== undefined) throw new SkillRefusal(tooLong(letters(longest).length))
@@ -119,28 +133,48 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     const ranking = reports
       .map((_, index) => index)
       .sort((a, b) => (reports[b]?.score ?? 0) - (reports[a]?.score ?? 0) || a - b)
-    return { place, lines: reports, ranking, question, checks, rules }
+    return { place, lines: reports, ranking, question, checks, rules, whatIf, isBrief }
   },
   explain(output, language) {
     if (output.rules.length > 0)
       return [answerRules(output.rules, language), method(language)].join('\n\n')
-    return [
+    const asked = [
       ...(output.question ? verdicts(output, output.question, language) : []),
       ...(output.checks.length > 0 ? aboutChecks(output, output.checks, language) : []),
+      ...suppositions(output, language),
+    ]
+    if (output.isBrief && output.lines.length === 1)
+      return (asked.length > 0 ? asked : [scored(output, language)]).join('\n\n')
+    return [
+      ...asked,
       output.lines.length === 1 ? single(output, language) : comparison(output, language),
     ].join('\n\n')
   },
 })
 
+const isBare = (request: string): boolean =>
+  asking(words(request)).some(({ concept }) => concept === 'bare')
+
 /** What the line is called; where it may be cut off says so only when nothing else does. */
 function placeIn(request: string): Place {
   const sentences = request.split(/[.:：!?؟\n]/)
-  const kindsIn = (text: string) => speaksOfArticle(words(text)).map(({ concept }) => concept)
+  const kindsIn = (text: string) => {
+    const all = words(text)
+    const isLeftOut = leftOutIn(text, all)
+    return speaksOfArticle(all)
+      .filter((hit) => !isLeftOut(hit))
+      .map(({ concept }) => concept)
+  }
   const called = sentences.filter((sentence) => !asksWhereCut(sentence)).flatMap(kindsIn)
   const said = called.length > 0 ? called : kindsIn(request)
   const isTitle = said.includes('title') && !kindsIn(request).includes('sent')
   return (said.includes('article') || isTitle) && !said.includes('mail') ? 'headline' : 'subject'
 }
+
+const suppositions = ({ lines, place, whatIf }: Comparison, language: Language): string[] =>
+  whatIf && lines.length === 1
+    ? lines.flatMap((line) => ifInWords(line, place, whatIf, language) ?? [])
+    : []
 
 const missingLines = {
   name: { en: 'the headline or subject line', ar: 'العنوان أو سطر الموضوع' },
@@ -163,12 +197,17 @@ const kinds: Record<Place, Bilingual> = {
   headline: { en: 'headline', ar: 'عنوانًا' },
 }
 
-function single({ place, lines }: Comparison, language: Language): string {
+function scored({ place, lines }: Comparison, language: Language): string {
   const report = lines[0] as LineReport
-  const result = {
+  return {
     en: `**Score ${report.score} of 100 for “${report.line}” as a ${kinds[place].en}.**`,
     ar: `**النتيجة ${report.score} من 100 لعبارة «${report.line}» بوصفها ${kinds[place].ar}.**`,
   }[language]
+}
+
+function single(output: Comparison, language: Language): string {
+  const { place, lines } = output
+  const report = lines[0] as LineReport
   const header = {
     en: '| Check | Finding | Points |\n|---|---|---:|',
     ar: '| المعيار | ما وُجد | النقاط |\n|---|---|---:|',
@@ -179,7 +218,7 @@ function single({ place, lines }: Comparison, language: Language): string {
   )
   const total = `| **${{ en: 'Score', ar: 'النتيجة' }[language]}** | ${{ en: 'sum, kept between 0 and 100', ar: 'المجموع، محصورًا بين 0 و100' }[language]} | **${report.score}** |`
   return [
-    result,
+    scored(output, language),
     [header, ...rows, total].join('\n'),
     seenAs(report, place, language),
     advice(report, place, language),
@@ -190,13 +229,15 @@ function single({ place, lines }: Comparison, language: Language): string {
 function comparison({ place, lines, ranking }: Comparison, language: Language): string {
   const best = lines[ranking[0] as number] as LineReport
   const tied = lines.filter(({ score }) => score === best.score).length > 1
+  const next = lines[ranking[1] as number]
+  const ahead = best.score - (next?.score ?? 0)
   const result = {
     en: tied
       ? `**${best.score} of 100 is the best score, shared by more than one line; the first of them is “${best.line}”.**`
-      : `**Best of ${lines.length}: “${best.line}” with ${best.score} of 100.**`,
+      : `**Best of ${lines.length}: “${best.line}” with ${best.score} of 100, ${ahead} ahead of the next.**`,
     ar: tied
       ? `**أفضل نتيجة ${best.score} من 100 وقد نالها أكثر من سطر، أولها «${best.line}».**`
-      : `**الأفضل من بين ${lines.length}: «${best.line}» بنتيجة ${best.score} من 100.**`,
+      : `**الأفضل من بين ${lines.length}: «${best.line}» بنتيجة ${best.score} من 100، والفرق عن التالي ${ahead}.**`,
   }[language]
   const header = {
     en: '| Rank | Line | Score | Characters | Words | What moved the score |\n|---:|---|---:|---:|---:|---|',
@@ -218,46 +259,6 @@ function comparison({ place, lines, ranking }: Comparison, language: Language): 
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-
-/** The part of the line that fits each place, with an ellipsis where it is cut. */
-function seenAs(
-  { line, characters, gain, fear }: LineReport,
-  place: Place,
-  language: Language,
-): string {
-  const shown = (limit: number) =>
-    characters <= limit
-      ? line
-      : `${letters(line)
-          .slice(0, limit - 1)
-          .join('')
-          .trimEnd()}…`
-  const places: [Bilingual, number][] =
-    place === 'subject'
-      ? [
-          [{ en: 'Phone inbox', ar: 'صندوق البريد على الهاتف' }, cuts.phone],
-          [{ en: 'Desktop inbox', ar: 'صندوق البريد على الحاسوب' }, cuts.desktop],
-        ]
-      : [
-          [{ en: 'Search result', ar: 'نتيجة البحث' }, cuts.search],
-          [{ en: 'Phone notification or inbox', ar: 'إشعار الهاتف أو بريده' }, cuts.phone],
-        ]
-  const about = { en: 'about', ar: 'نحو' }[language]
-  const unit = { en: 'characters', ar: 'حرفًا' }[language]
-  const rows = places.map(
-    ([name, limit]) => `- ${name[language]} (${about} ${limit} ${unit}): ${shown(limit)}`,
-  )
-  const tone = {
-    en: `- Emotional balance: ${gain} word${gain === 1 ? '' : 's'} of gain, ${fear} of fear`,
-    ar: `- التوازن العاطفي: كلمات المكسب ${gain}، كلمات الخوف ${fear}`,
-  }[language]
-  return [
-    { en: '**What readers see**', ar: '**ما يراه القارئ**' }[language],
-    '',
-    ...rows,
-    tone,
-  ].join('\n')
-}
 
 function method(language: Language): string {
   return {

@@ -1,9 +1,10 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
-import { type Answer, answersTo, isOnlyOfPerson, type Part, partsWanted } from './meeting/asked.ts'
+import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
 import { notEntered } from './meeting/not-entered.ts'
 import { type Minutes, readNotes } from './meeting/notes.ts'
+import { type Part, partsWanted } from './meeting/parts-wanted.ts'
 import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { mentions, words } from './reading/words.ts'
@@ -32,6 +33,8 @@ export interface AnsweredMinutes extends Minutes {
   parts: Part[]
   /** They are wanted in a language in which some of the notes are not written. */
   isToTranslate?: boolean
+  /** Decisions and questions with numbers before them. */
+  isNumbered?: boolean
 }
 
 export const meetingMinutes = defineSkill<{ text: string; question?: string }, AnsweredMinutes>({
@@ -78,10 +81,15 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
       answers,
       parts,
       ...(isToTranslate(question, minutes) && { isToTranslate: true }),
+      ...(NUMBERED.test(question) && { isNumbered: true }),
     }
   },
   explain,
 })
+
+/** "The decisions numbered", «القرارات مرقمة» */
+const NUMBERED =
+  /\b(?:numbered|number (?:them|the|each|every|all)|with numbers)\b|(?<!\p{L})(?:ال)?مرق[ّ]?م[ةهي]?(?!\p{L})|(?<!\p{L})(?:بالأرقام|بالارقام|بأرقام|بارقام|رقمها|رقموها|رقم لي|رقملي)(?!\p{L})/iu
 
 const languages = lexicon(LANGUAGES)
 
@@ -139,7 +147,9 @@ const text = {
 function explain(minutes: AnsweredMinutes, language: Language): string {
   const { decisions, questions, parts } = minutes
   const list = (items: readonly string[]) =>
-    items.length > 0 ? items.map((item) => `- ${item}`).join('\n') : text.none[language]
+    items.length > 0
+      ? items.map((item, at) => `${minutes.isNumbered ? `${at + 1}.` : '-'} ${item}`).join('\n')
+      : text.none[language]
   return [
     ...minutes.answers.map((answer) => answerInWords(answer, language)),
     ...(parts.length > 0 ? [headline(minutes, language)] : []),

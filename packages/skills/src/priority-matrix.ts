@@ -73,7 +73,9 @@ export const priorityMatrix = defineSkill<
       OF_TIME.test(text) ||
       text.trim().includes('\n') ||
       tasks.some((task) => !judge(task, today).isOpen)
-    return tasks.length >= FEWEST_TASKS && speaks && !isOnlySituation(text, tasks, today)
+    return (tasks.length >= FEWEST_TASKS || (one && tasks.length > 0)) &&
+      speaks &&
+      !isOnlySituation(text, tasks, today)
       ? {
           request: `${requestOfTasks(text)}\n${inventingIn(text)}`.trim(),
           input: { tasks, ...(asked.length > 0 && { goals: asked }), ...(one && { asked: one }) },
@@ -98,7 +100,7 @@ export const priorityMatrix = defineSkill<
       else matrix.quadrants[quadrantOf(judgement)].push(judgement)
     }
     for (const quadrant of quadrants)
-      matrix.quadrants[quadrant].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+      matrix.quadrants[quadrant].sort((a, b) => dayOf(a, today).localeCompare(dayOf(b, today)))
     return matrix
   },
   explain,
@@ -109,8 +111,15 @@ function quadrantOf({ isUrgent, isImportant }: Judgement): Quadrant {
   return isUrgent ? 'delegate' : 'drop'
 }
 
-/** Tasks without a day come after those with one. */
-const dayOf = ({ due }: Judgement) => due?.date ?? '9999'
+/** What is due by today goes before what is marked P1, and that before the days to come; tasks without a day are last. */
+const dayOf = ({ due, importantBecause, word }: Judgement, today: string) => {
+  const isMarked = importantBecause === 'said' && /^p[01]$/i.test(word ?? '')
+  return due?.date && due.date <= today
+    ? `0${due.date}`
+    : isMarked
+      ? `1${word}`
+      : (due?.date ?? '9999')
+}
 
 const taskList = {
   name: {

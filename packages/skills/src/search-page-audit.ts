@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
+import { comparedInWords, pagesIn } from './page-audit/compared.ts'
 import { judge } from './page-audit/judge.ts'
 import type { Judgement, Verdict } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
@@ -32,6 +33,8 @@ interface Audit {
   judgements: Judgement[]
   question: z.infer<typeof input>['question']
   asksRank?: boolean | undefined
+  /** Of several pages that were pasted, what each was found to be. */
+  compared?: Judgement[][]
 }
 
 /** Less plain text than this is a question, not a page. */
@@ -65,6 +68,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   },
   run({ page, keyword, isTold, question, asksRank }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
+    const pages = pagesIn(page)
     const facts = measurePage(page, keyword, isTold)
     const judgements = judge(facts)
     if (
@@ -72,9 +76,18 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       !judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix')
     )
       throw new SkillRefusal(nothingToJudge)
-    const named = judgements.filter(({ check }) => question?.checks.includes(check.en))
+    const named = judgements.filter((one) => isAskedFor(one, question?.checks ?? []))
     const isSeen = named.some(({ verdict }) => verdict !== 'unseen')
+    const compared =
+      pages.length > 1
+        ? pages
+            .map((one) => judge(measurePage(one, keyword, isTold)))
+            .map((each) =>
+              isSeen ? each.filter((one) => isOf(one, question?.checks ?? [])) : each,
+            )
+        : undefined
     return {
+      ...(compared && { compared }),
       facts,
       judgements: question?.isOnly && isSeen ? named : judgements,
       question,
@@ -134,9 +147,7 @@ function answerTo(
   language: Language,
 ): string {
   const asked = judgements.filter(
-    ({ check, verdict }) =>
-      (question?.checks.includes(check.en) && verdict !== 'unseen') ||
-      (verdict === 'fix' && question?.checks.some((one) => together[one] === check.en)),
+    (one) => one.verdict !== 'unseen' && isAskedFor(one, question?.checks ?? []),
   )
   const lines = asked.map((judged) => {
     const said = judged.answer?.[language] ?? `${judged.check[language]}: ${judged.found[language]}`
@@ -156,6 +167,11 @@ const together: Readonly<Record<string, string>> = {
   Language: 'Direction',
 }
 
+const isOf = ({ check }: Judgement, asked: readonly string[]): boolean => asked.includes(check.en)
+
+const isAskedFor = ({ check, verdict }: Judgement, asked: readonly string[]): boolean =>
+  asked.includes(check.en) || (verdict === 'fix' && asked.some((one) => together[one] === check.en))
+
 function yesOrNo(
   { verdict, fault }: Judgement,
   after: NonNullable<NonNullable<Audit['question']>['after']>,
@@ -166,7 +182,10 @@ function yesOrNo(
   return isYes ? { en: 'Yes.', ar: 'نعم.' } : { en: 'No.', ar: 'لا.' }
 }
 
-function explain({ facts, judgements, question, asksRank }: Audit, language: Language): string {
+function explain(audit: Audit, language: Language): string {
+  const { facts, judgements, question, asksRank, compared } = audit
+  if (compared)
+    return [...comparedInWords(compared, verdicts, language), rule[language]].join('\n\n')
   const arabic = language === 'ar'
   const judged = judgements.filter(({ verdict }) => verdict === 'ok' || verdict === 'fix')
   const faults = judgements.filter(({ verdict }) => verdict === 'fix')

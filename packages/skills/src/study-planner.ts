@@ -4,20 +4,16 @@ import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
 import { withoutFillers } from './reading/prose.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
+import { asksForDaysAlone, asksForTime } from './study-plan/asked-time.ts'
 import { alternativeTimes, type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
 import { examsIn, severalNamedIn } from './study-plan/exams.ts'
 import { explainPlan, tooLittle } from './study-plan/explain.ts'
 import { minutesOfEach, neededADay, neededInAll } from './study-plan/needed-time.ts'
-import {
-  restDatesIn,
-  restWeekdaysIn,
-  spanIn,
-  startIn,
-  wantsNoRest,
-} from './study-plan/read-wish.ts'
+import { wantsNoRest } from './study-plan/no-rest.ts'
+import { restDatesIn, restWeekdaysIn, spanIn, startIn } from './study-plan/read-wish.ts'
 import { saidLast } from './study-plan/said-last.ts'
 import { availableMinutes, plan, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
-import { asksForDaysAlone, asksForTime, topicsIn } from './study-plan/topics.ts'
+import { topicsIn } from './study-plan/topics.ts'
 
 const MAX_DAYS = 180
 const MAX_TOPICS = 40

@@ -109,7 +109,15 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     const question = readQuestion(asked, found, today)
     if ('unclear' in question) {
       const { name, example } = missingColumn(found, question)
-      throw new SkillRefusal({ en: `${name.en}: ${example.en}.`, ar: `${name.ar}: ${example.ar}.` })
+      if (question.unclear === 'invented')
+        throw new SkillRefusal({
+          en: `I need ${lowered(name.en)}. For example: ${example.en}.`,
+          ar: `أحتاج إلى ${name.ar}. مثلًا: ${example.ar}.`,
+        })
+      throw new SkillRefusal({
+        en: `For this part I need: ${lowered(name.en)} (for example: ${example.en}).`,
+        ar: `لهذا الجزء أحتاج إلى: ${name.ar} (مثلًا: ${example.ar}).`,
+      })
     }
     return {
       ...answerQuestion(found, question, today),
@@ -118,6 +126,8 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
   },
   explain: explainAnswer,
 })
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** What the table of an answer by group holds, in whatever order it stands. */
 function groupsOf(asked: Omit<TableInput, 'table'>, found: Table, today: string): string {

@@ -231,3 +231,44 @@ test('items with their prices whose tax is asked are no invoice', () => {
     'مشتريات المكتب شاملة الضريبة، كم مجموع الضريبة؟\nالصنف\tالكمية\tسعر الوحدة\nحبر\t4\t94.50'
   expect(taxInvoiceChecker.suits({ text, language: 'ar', today })).toBeLessThan(0.5)
 })
+
+const BARE = `INVOICE
+Bright Signs LLC, Warehouse 9, Al Qusais, Dubai
+Invoice No: 0457
+Date: 18 November 2026
+Bill to: Oasis Medical Centre LLC, Al Nahda, Dubai, TRN 100987654300003
+Shop sign | 1 x 12,000.00
+Subtotal AED 12,000.00
+VAT 5% AED 600.00
+Total AED 12,600.00`
+const LAUNDRY = `فاتورة ضريبية
+مغسلة الندى
+شارع الاتحاد، عجمان
+الرقم الضريبي: 100556677800003
+غسيل سجاد 2 × 60.00 = 120.00
+ضريبة القيمة المضافة 5%: 6.00 دراهم
+الإجمالي: 126.00 درهمًا`
+
+test.each([
+  [
+    `what's missing here? client bounced it\n${BARE}`,
+    'full tax invoice (2): The words “Tax Invoice”; Supplier’s TRN.',
+  ],
+  [
+    `Is this fine? My boss is unsure\n\n${BARE}`,
+    'full tax invoice (2): The words “Tax Invoice”; Supplier’s TRN.',
+  ],
+  [
+    `هل تكفي هذه فاتورةً ضريبيةً مبسطة؟ وإن كان ينقصها شيء فما هو؟\n\n${LAUNDRY}`,
+    'simplified tax invoice (1): Date of issue.',
+  ],
+  [
+    `راجع الفاتورة لو سمحت\n${LAUNDRY}`,
+    'Customer’s name; Customer’s address; Sequential or unique number; Date of issue.',
+  ],
+])('what is asked above an invoice is none of it, and an address is no name: %s', (text, said) => {
+  const reading = taxInvoiceChecker.read({ text, language: 'en', today })
+  if (!('input' in reading)) throw new Error('asked')
+  const input = taxInvoiceChecker.input.parse(reading.input)
+  expect(taxInvoiceChecker.explain(taxInvoiceChecker.run(input, { today }), 'en')).toContain(said)
+})

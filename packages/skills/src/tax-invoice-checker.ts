@@ -69,7 +69,7 @@ export const taxInvoiceChecker = defineSkill<
     return message.mentions.some((mention) => amountOf(mention) !== undefined) ? 0.5 : 0.8
   },
   read({ text, today }) {
-    const invoice = fromTitle(passage(text).text)
+    const invoice = fromTitle(passage(text).text, text)
     const message = readMessage(text, today)
     if (looksLikeInvoice(invoice, today)) {
       const isSimplified = namesAny(message, ['simplifiedInvoice'])
@@ -119,11 +119,23 @@ const text = {
 
 const TITLE = /^\s*(?:simplified )?(?:tax )?invoice\b|^\s*فاتورة/i
 
-/** What is asked before the title of a pasted invoice, a blank line apart, is no part of it. */
-function fromTitle(pasted: string): string {
+/** "What's missing here? the client bounced it" */
+const ASKED =
+  /[?؟]|^\s*(?:(?:please|pls|hi|hello|can|could|check|what|whats|what['’]s|is|does|look|tell)\b|(?:هل|ممكن|شوف|شوفلي|افحص|راجع|راجعلي|تاكد|تأكد|ايش|شو|وش|ما|لو سمحت)(?!\p{L}))/iu
+
+/** What is asked before the title of a pasted invoice, a line of its own, is no part of it. */
+function fromTitle(pasted: string, message: string): string {
   const lines = pasted.split('\n')
+  const lead = message.slice(0, Math.max(0, message.indexOf(pasted)))
+  // "… here? client bounced it": the rest of a line that began as the request.
+  const isWithinLine = (lead.split('\n').at(-1) ?? '').trim() !== ''
   const title = lines.findIndex(
-    (line, at) => at > 0 && TITLE.test(line) && lines[at - 1]?.trim() === '',
+    (line, at) =>
+      at > 0 &&
+      TITLE.test(line) &&
+      (lines[at - 1]?.trim() === '' ||
+        (at === 1 && isWithinLine) ||
+        ASKED.test(lines[at - 1] ?? '')),
   )
   return title > 0 ? lines.slice(title).join('\n') : pasted
 }

@@ -9,6 +9,7 @@ import { statementsIn } from './sentences/statements.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { partsOf } from './summary/parts.ts'
 import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
+import { REWORDING } from './summary/rewording.ts'
 import { summarisableSentences } from './summary/summarisable.ts'
 import { SummaryInput } from './summary/summary-input.ts'
 import { readSummaryRequest, speaksOfSummary } from './summary/summary-request.ts'
@@ -48,7 +49,7 @@ const addition = [
         'in the article',
       ].map((place) => `${not} ${place}`),
   ),
-  'invent, make up, make something up, make one up, make it up, fabricate, closing line, line of your own, sentence of your own, line of yours, sentence of yours',
+  'headline for this, headline for it, me a headline, write a headline, title for this, title for it, me a title, write a title, suggest a title, اقترح عنوان, اقترح عنوانا, اكتب عنوان, عطني عنوان, اعطني عنوانا, conclusion of your own, invent, make up, make something up, make one up, make it up, fabricate, closing line, line of your own, sentence of your own, line of yours, sentence of yours',
   ...['مش', 'مو', 'مب', 'غير', 'ليس', 'ليست', 'ما هو', 'ما هي'].flatMap((not) =>
     ['موجود', 'موجوده', 'مذكور', 'مذكوره', 'مكتوب', 'مكتوبه', 'في النص', 'بالنص'].map(
       (place) => `${not} ${place}`,
@@ -76,8 +77,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
   input: SummaryInput,
   limits: [
     {
-      asked:
-        'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده',
+      asked: REWORDING,
       sentence: {
         en: 'I rephrase nothing and add nothing: these are the sentences of your text, word for word.',
         ar: 'لا أعيد الصياغة ولا أضيف شيئًا: هذه جمل نصك كما هي.',

@@ -7,11 +7,13 @@ import { namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { equalParts } from './understanding/shares.ts'
 import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
+import { areCompared } from './vat/compare.ts'
 import { explainVat } from './vat/explain.ts'
 import { vatLaw } from './vat/law.ts'
 import { type Line, readLines } from './vat/lines.ts'
 import { onBasis, otherBasisIn } from './vat/other-basis.ts'
 import { amountOf } from './vat/pairs.ts'
+import { paidIn } from './vat/returned.ts'
 import { DUE, sidesOf } from './vat/sides.ts'
 import { BASES, understoodFrom } from './vat/understood.ts'
 import { asItIs } from './what-if.ts'
@@ -92,7 +94,9 @@ function readOnce({ text, today, language }: Ask): Reading<VatInput> {
   const isDiscounted = lines.some(({ unitPrice }) => unitPrice < 0)
   if (isDiscounted && new Set(lines.map(({ treatment }) => treatment)).size > 1)
     return { missing: [discountedLine] }
-  const parts = equalParts(readMessage(text, today))
+  const message = readMessage(text, today)
+  const parts = equalParts(message)
+  const paid = paidIn(message)
   const inputOf = (some: Line[]): VatInput => ({
     lines: some,
     currency: currencies[0] ?? 'AED',
@@ -101,11 +105,15 @@ function readOnce({ text, today, language }: Ask): Reading<VatInput> {
     ...(stated.others && { otherTaxes: [...stated.others] }),
     ...(stated.gross !== undefined && { statedGross: stated.gross }),
     ...(foreignRate !== undefined && { foreignRate }),
+    ...(paid !== undefined && { paid }),
+    ...(areCompared(message, some) && { isCompared: true }),
     ...(parts !== undefined && some.length === 1 && some[0]?.quantity === 1 && { parts }),
   })
   const understood = {
     ...understoodFrom(found, language),
-    ...(namesAny(readMessage(text, today), ['cheaper']) && cheaperOf(inputOf(lines), language)),
+    ...(namesAny(message, ['cheaper']) &&
+      !areCompared(message, lines) &&
+      cheaperOf(inputOf(lines), language)),
   }
   const [only] = lines
   if (only && lines.length === 1 && limitsAskedFor(limits, text).length > 0) {

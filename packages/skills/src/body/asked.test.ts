@@ -57,3 +57,30 @@ test('whose weight is kept a secret is not told what to weigh', () => {
   const text = 'مرتي ما بدها تقول وزنها بس خصرها 91 سم وطولها 158، شو وضع الخصر؟'
   expect(answer(text)).not.toContain('الوزن الصحي')
 })
+
+test.each([
+  ["I'm a woman, 158cm tall, tape says 84 round the middle. Is that fine?", 'ratio 0.53'],
+  ['No scale. Woman, 160 tall, around the middle 90.', 'ratio 0.56'],
+  ['Male 46. trousers size 38 but tape says waist is 97 cm, height 176', '97 ÷ 176'],
+  ['Man, 178 cm. I wear trousers size 36. waist ok?', 'the trouser size stands for the waist'],
+  ['رجل طوله 180 سم والمازورة تقول 101 حول بطنه', 'الطول 0.56'],
+  ['مقاس بنطلوني 36 وطولي 175 رجل عمري 40 هل كرشي كبير؟', 'مقاس البنطلون بدل محيط الخصر'],
+])('a tape gives a waist, and only without it a size of trousers: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  ['What waist should a 1m80 man stay below?', 'men are 94 cm'],
+  ['كم لازم يكون خصري حتى يضل أقل من نص طولي؟ أنا صبية طولي 168 سم', 'للنساء 80 سم'],
+])('of a healthy waist the limit of WHO is said too: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  ['أنا صبية طولي 168 سم ووزني 60', 'الجنس: امرأة ·'],
+  ['أنا راجل مصري محيط وسطي 97 سم وطولي 172', 'الجنس: رجل'],
+  ['اختي طولها متر و٥٨ سم ووزنها ٧٣ كيلو ونص', 'الوزن 73.5 كغ'],
+  ['my mum is egyptian, one metre sixty eight and 71 kilos', 'Body mass index 25.2: overweight'],
+])('whose measures they are, and all of them: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})

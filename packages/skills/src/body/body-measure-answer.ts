@@ -37,9 +37,12 @@ function asked(
         ? `الوزن الصحي لطول ${height} هو ${range}`
         : `A healthy weight at ${height} is ${range}`
     case 'waist':
-      return isArabic
-        ? `محيط الخصر الصحي لطول ${height} أقل من ${number((heightCm ?? 0) / 2)} سم، أي نصف الطول`
-        : `At ${height} a healthy waist is below ${number((heightCm ?? 0) / 2)} cm, half the height`
+      return [
+        isArabic
+          ? `محيط الخصر الصحي لطول ${height} أقل من ${number((heightCm ?? 0) / 2)} سم، أي نصف الطول`
+          : `At ${height} a healthy waist is below ${number((heightCm ?? 0) / 2)} cm, half the height`,
+        ...(measures.sex ? [limitsOf(measures.sex, language)] : []),
+      ].join(isArabic ? '؛ ' : '; ')
     case 'waist at ratio':
       return ratioAimedFor(measures.ratio ?? 0, heightCm ?? 0, language)
     case 'change':
@@ -58,6 +61,14 @@ function asked(
     default:
       return ''
   }
+}
+
+/** What WHO says of a waist, whatever the height. */
+function limitsOf(sex: 'male' | 'female', language: Language): string {
+  const [first, second] = waistLimits[sex]
+  return language === 'ar'
+    ? `وحدّ منظمة الصحة العالمية ${sex === 'male' ? 'للرجال' : 'للنساء'} ${first} سم (خطر متزايد فوقه) و${second} سم (متزايد كثيرًا)`
+    : `WHO's limits for ${sex === 'male' ? 'men' : 'women'} are ${first} cm (increased risk above it) and ${second} cm (substantially increased)`
 }
 
 function ratioAimedFor(aimed: number, heightCm: number, language: Language): string {

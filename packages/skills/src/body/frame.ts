@@ -34,6 +34,16 @@ export const bodyFrame = defineFrame({
       isCued: true,
       plausible: [0.3, 1],
     },
+    trousers: {
+      kind: 'measure',
+      units: ['in', 'cm'],
+      bare: { in: [22, 56] },
+      name: { en: 'trouser size', ar: 'مقاس البنطلون' },
+      example: { en: 'trousers size 34', ar: 'مقاس البنطلون 34' },
+      cues: ['trouserSize'],
+      isCued: true,
+      isAlternative: true,
+    },
     background: {
       kind: 'choice',
       name: { en: 'family background', ar: 'الأصل' },
@@ -47,7 +57,7 @@ export const bodyFrame = defineFrame({
     },
   },
   goals: {
-    check: { asides: ['index', 'ratio'], needs: ['height', ['weight', 'waist']] },
+    check: { asides: ['index', 'ratio'], needs: ['height', ['weight', 'waist', 'trousers']] },
     change: {
       cues: ['loseWeight', 'gainWeight', 'farFromHealthy'],
       asides: ['index'],
@@ -99,7 +109,7 @@ export const bodyFrame = defineFrame({
       when: ({ weight }) => weight !== undefined,
     },
     class: {
-      excludes: ['weight', 'height', 'waist'],
+      excludes: ['weight', 'height', 'waist', 'trousers'],
       needs: ['index'],
       when: ({ index }) => index !== undefined,
     },

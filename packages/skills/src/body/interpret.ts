@@ -36,12 +36,17 @@ export function interpretBody(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<BodyMeasures> {
-  const { sex, age, height, weight, formerWeight, waist, index, ratio, background, condition } =
+  const { sex, age, height, weight, formerWeight, trousers, index, ratio, background, condition } =
     values
+  const waist = values.waist ?? trousers
   const older = age && isOnlyLeast(message, age) ? age.mention : undefined
-  const unused = older ? { unused: [older] } : {}
+  // A tape says more of a waist than a size.
+  const size = values.waist ? trousers?.mention : undefined
+  const left = [older, size].filter((mention) => mention !== undefined)
+  const unused = left.length > 0 ? { unused: left } : {}
   const said = {
     saidAs: { ...sexOfChild(values).saidAs, ...backgroundSaid(background, message) },
+    ...(trousers && waist === trousers && { assumed: [waistOfSize] }),
   }
   const isUnknown = goal === 'weightFound' && waist && NOT_KNOWN.test(message.text)
   const input: BodyMeasures = {
@@ -82,6 +87,11 @@ export function interpretBody(
     ],
     ...said,
   }
+}
+
+const waistOfSize: Bilingual = {
+  en: 'the trouser size stands for the waist, which a tape gives better',
+  ar: 'مقاس البنطلون بدل محيط الخصر، وشريط القياس أدق',
 }
 
 /** "Family background: Kerala, so the lower limits"; of an earlier message its words are not at hand. */

@@ -26,8 +26,10 @@ const MONTHS = [
   'november|nov|نوفمبر|تشرين الثاني',
   'december|dec|ديسمبر|كانون الاول',
 ]
+/** "2027", "next year", «السنة الجاية» */
+const YEAR = '20\\d{2}|next year|ال(?:سنه|عام) (?:ال)?(?:قادمه?|مقبله?|جايه?|جاي|ياي|يايه|تاليه?)'
 const MONTH = new RegExp(
-  `(?<![\\p{L}])(?:ل|ب|ول)?(?<month>${MONTHS.join('|')})\\.?(?![\\p{L}])(?:[ ,،]*(?:of |من )?(?:سنه |عام )?(?<year>20\\d{2}))?`,
+  `(?<![\\p{L}])(?:ل|ب|ول)?(?<month>${MONTHS.join('|')})\\.?(?![\\p{L}])(?:[ ,،]*(?:of |من )?(?:سنه |عام )?(?<year>${YEAR}))?`,
   'gu',
 )
 
@@ -42,9 +44,9 @@ const BETWEEN = new RegExp(
   `(?:between|بين) (?<first>\\d{1,2})(?:st|nd|rd|th)? (?:and|و) ?(?<last>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?: (?<year>20\\d{2}))?`,
   'u',
 )
-/** "In January 2027 from 1 to 31", «في يناير 2027 من 1 الى 31»: the days stand behind their month. */
+/** "In January 2027 from 1 to 31", "march next year 1st to 26th", «في يناير 2027 من 1 الى 31»: the days stand behind their month. */
 const DAYS_BEHIND = new RegExp(
-  `(?<!\\p{L})(?:ل|ب)?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:,? (?:سنه |عام )?(?<year>20\\d{2}))?,? ?(?:from|من|من يوم|between|بين)(?: the)? (?<first>\\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|till|and|الي|ل|لـ|لين|حتي|لغايه|و) ?(?:يوم |the )?(?<last>\\d{1,2})(?:st|nd|rd|th)?(?![\\d/.-]?\\d|,? ?(?:of )?(?:${MONTHS.join('|')})(?!\\p{L}))`,
+  `(?<!\\p{L})(?:ل|ب)?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:,? (?:سنه |عام )?(?<year>${YEAR}))?,? ?(?:(?:from|من|من يوم|between|بين)(?: the)? (?<first>\\d{1,2})(?:st|nd|rd|th)?|(?:the )?(?<ordinal>\\d{1,2})(?:st|nd|rd|th)) ?(?:-|–|to|until|till|and|الي|ل|لـ|لين|حتي|لغايه|و) ?(?:يوم |the )?(?<last>\\d{1,2})(?:st|nd|rd|th)?(?![\\d/.-]?\\d|,? ?(?:of )?(?:${MONTHS.join('|')})(?!\\p{L}))`,
   'u',
 )
 /** "The first two weeks of December", "the last week of", «النصف الثاني من», «أول أسبوعين من ديسمبر». */
@@ -66,10 +68,13 @@ const STARTING = /(?:starting|beginning|from)(?: on)?(?: the)? \d|(?:ابتدا�
 const NUMBERED_MONTH =
   /(?:شهر|(?<!(?:next|this|coming|per|a|each|every) )month) (?<month>1[0-2]|[1-9])(?!\d)/
 
+const yearOf = (written: string | undefined, now: number): number | undefined =>
+  written === undefined ? undefined : /^\d/.test(written) ? Number(written) : now + 1
+
 /** A month as it is meant: this year's, or next year's when it is over. */
 function monthIn(month: number, year: string | undefined, today: Day) {
   const now = partsOf(today)
-  return { month, year: year ? Number(year) : month < now.month ? now.year + 1 : now.year }
+  return { month, year: yearOf(year, now.year) ?? (month < now.month ? now.year + 1 : now.year) }
 }
 
 /** Days given as such, not as a distance from today ("6 weeks") or as part of a rate ("5 posts a week"). */
@@ -92,7 +97,7 @@ export function daysBehindMonth(text: string, today: Day): (Period & Span) | und
   const { text: folded, original } = fold(text)
   const found = DAYS_BEHIND.exec(folded)
   if (!found?.groups) return undefined
-  const { month: name = '', year: said, first, last } = found.groups
+  const { month: name = '', year: said, ordinal, first = ordinal, last } = found.groups
   const { month, year } = monthIn(monthNumber(name), said, today)
   const [from, to] = [dayOf(year, month, Number(first)), dayOf(year, month, Number(last))]
   const end = original(found.index + found[0].length - 1) + 1
@@ -201,7 +206,7 @@ function namedMonths(folded: string, first: Day | undefined, today: Day): Period
   if (months.length === 0) return undefined
   const numbered = months.map(({ groups }) => ({
     month: monthNumber(groups?.month as string),
-    year: groups?.year ? Number(groups.year) : undefined,
+    year: yearOf(groups?.year, year),
   }))
   const lastNamed = numbered.at(-1) as { month: number; year: number | undefined }
   const start = numbered[0] as { month: number; year: number | undefined }

@@ -6,6 +6,7 @@ import { checkLink } from './check-link.ts'
 import { type LinkQuestion, questionOf } from './link-question.ts'
 import { addressesIn } from './read-links.ts'
 import { tagsIn } from './read-tags.ts'
+import { removedTags } from './removed-tags.ts'
 import type { ReadTags } from './tag-groups.ts'
 import { tagTable } from './tag-table.ts'
 import { media, sources } from './tag-words.ts'
@@ -60,6 +61,8 @@ export function readCampaignRequest(written: string): {
   const hits = concepts(all)
   const has = (concept: (typeof hits)[number]['concept']) =>
     hits.some((hit) => hit.concept === concept)
+  const removed = isTagged ? removedTags(outside) : []
+  if (removed.length > 0) return { request: withoutTags(removed, addresses), missing: [] }
   const asks =
     /[?؟]/.test(outside) || hits.some(({ concept, from }) => concept === 'question' && from < 2)
   const { isPaired, ...said } = tagsIn(outside, cuts)
@@ -94,6 +97,14 @@ export function readCampaignRequest(written: string): {
     ? { missing }
     : { request: { task: 'build', addresses, ...read, ...(isPaired && { isPaired }) }, missing }
 }
+
+/** An empty value takes the tag from the link. */
+const withoutTags = (removed: readonly Key[], addresses: string[]): CampaignRequest => ({
+  task: 'build',
+  addresses,
+  sets: [Object.fromEntries(removed.map((key) => [key, '']))],
+  assumed: [],
+})
 
 /** "One link for each row": what is said beside the table holds for the rows that leave it open. */
 function requestOfTable(message: string): ReturnType<typeof readCampaignRequest> | undefined {

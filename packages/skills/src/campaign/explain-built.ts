@@ -22,7 +22,7 @@ export function explainBuilt(
       ? '**رابط الحملة جاهز:**'
       : `**${links.length} من روابط الحملة جاهزة:**`
     : `**${links.length === 1 ? 'The campaign link is ready' : `${links.length} campaign links are ready`}:**`
-  const valuesOf = (key: Key) => [...new Set(sets.flatMap((tags) => tags[key] ?? []))]
+  const valuesOf = (key: Key) => [...new Set(sets.flatMap((tags) => tags[key] || []))]
   const rows = keys
     .filter((key) => valuesOf(key).length > 0)
     .map((key) => [`\`${key}\``, valuesOf(key).join(arabic ? '، ' : ', ')])
@@ -31,6 +31,13 @@ export function explainBuilt(
       ? `افتُرض \`${key}=${valuesOf(key).join('، ')}\` من القناة المذكورة؛ اكتب قيمة أخرى إن لم يكن هذا قصدك.`
       : `Assumed from the channel you name: \`${key}=${valuesOf(key).join(', ')}\`; say another value if you mean one.`,
   )
+  const removed = keys.filter((key) => sets.some((tags) => tags[key] === ''))
+  if (removed.length > 0)
+    notes.push(
+      arabic
+        ? `حُذف من الرابط: ${removed.map((key) => `\`${key}\``).join('، ')}؛ وبقي ما سواه كما هو.`
+        : `Removed from the link: ${removed.map((key) => `\`${key}\``).join(', ')}; the rest stays as it was.`,
+    )
   for (const { key, from, to } of changed)
     notes.push(
       arabic
@@ -54,7 +61,7 @@ export function explainBuilt(
   return [
     result,
     block(links.map(({ link: built }) => built)),
-    markdownTable(arabic ? ['الوسم', 'القيمة'] : ['Tag', 'Value'], rows),
+    rows.length > 0 ? markdownTable(arabic ? ['الوسم', 'القيمة'] : ['Tag', 'Value'], rows) : '',
     bullets(notes),
   ]
     .filter(Boolean)

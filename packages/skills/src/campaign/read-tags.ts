@@ -4,6 +4,7 @@ import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { type Key, type Tags, tidyValue } from './address.ts'
 import { nameBefore } from './campaign-name.ts'
+import { insteadOf, putInstead } from './instead.ts'
 import { listedValues } from './listed-values.ts'
 import { type OwnValue, placeOfOwn, withOwn } from './own-values.ts'
 import { setsOfPairs, slashedPairs } from './slashed-pairs.ts'
@@ -76,8 +77,10 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
       direct ??
       (label.key === 'utm_campaign' ? nameBefore(text, label, [...platforms, ...kinds]) : undefined)
     if (!whole || isRefused(text, label)) continue
-    const value = standing(text, whole)
+    const instead = insteadOf(text, whole, found[index + 1]?.start)
+    const value = instead ?? standing(text, whole)
     const said = text.slice(value.start, value.end)
+    if (STAYS.test(said)) continue
     taken.push(value)
     const { key } = label
     if (key === 'utm_source' && several.length === 0)
@@ -96,7 +99,9 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
           ? (several[0] as string)
           : key === 'utm_source'
             ? sourceOf(said, platforms, value)
-            : said
+            : instead
+              ? putInstead(instead, said)
+              : said
     const place = placeOfOwn(text, label, [...platforms, ...kinds])
     const before = values.findLast((other) => other.key === key)
     // "No wait, the source is TikTok"
@@ -169,6 +174,10 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
   )
   return { read: { ...read, sets: [...read.sets, ...others] }, own }
 }
+
+/** "The campaign stays the same": a value that was said before. */
+const STAYS =
+  /^(?:(?:the )?same(?: one)?|unchanged|نفسها|نفسه|(?:كما|(?:زي|مثل) ?ما) ه[وي])(?!\p{L})/iu
 
 /** Tags of which somebody may want one link for each value. */
 const LISTED: ReadonlySet<Key> = new Set(['utm_content', 'utm_term', 'utm_campaign'])

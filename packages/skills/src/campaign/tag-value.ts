@@ -31,7 +31,7 @@ const isDouble = (text: string, first: Label, second: Label): boolean =>
   text[second.end] === ')'
 
 const LINK =
-  /^\s*(?:(?:(?:for|of|in|on)\s(?:both|all|each|every one|them)|(?:في |لـ? ?|ل)(?:كلاهما|كليهما|كلهم|كل واحد|(?:ال|ل)?(?:اثنين|تنين|كل|جميع)))(?: (?:of )?(?:them|these|links?|the links?|two|three))?(?=\s*(?:[=:：]|is(?!\p{L})|as(?!\p{L})|هو|هي|اسمها|اسمه|باسم)))?\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|name|called|named|be|should|هو|هي|[يت]كون|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
+  /^\s*(?:(?:(?:for|of|in|on)\s(?:both|all|each|every one|them)|(?:في |لـ? ?|ل)(?:كلاهما|كليهما|كلهم|كل واحد|(?:ال|ل)?(?:اثنين|تنين|كل|جميع)))(?: (?:of )?(?:them|these|links?|the links?|two|three))?(?=\s*(?:[=:：]|is(?!\p{L})|as(?!\p{L})|هو|هي|اسمها|اسمه|باسم)))?\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|stays|remains|name|called|named|be|should|هو|هي|[يت]كون|[يت]بق[ىي]|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
 /** "Change the campaign in https://… to white friday" */
 const ACROSS =
   /^\s(?:(?:in|of|on|for)(?: (?:this|the|my|our))?|في|من|ب)(?: ?(?:link|url|one|page|هال?رابط|هذا الرابط|الرابط|اللينك))?\s?:?\s?\n\s?(?:to|with|[إا]ل[ىي]|خلي?ها|وخلي?ها|ب)\s/iu
@@ -64,7 +64,8 @@ export function valueBehind(
   platforms: readonly Hit<Source>[],
 ): Span | undefined {
   const behind = text.slice(end, end + 60)
-  const lead = (ACROSS.exec(behind) ?? NAMED.exec(behind) ?? LINK.exec(behind))?.[0] ?? ''
+  const own = text.slice(end, Math.min(end + 60, next?.start ?? text.length))
+  const lead = (ACROSS.exec(behind) ?? NAMED.exec(own) ?? LINK.exec(behind))?.[0] ?? ''
   const start = end + lead.length
   const quoted = /^(["“«'‘])([^"”»'’\n]{1,80})["”»'’]/.exec(text.slice(start, start + 83))?.[2]
   const bracketed = /^\(([^()\n:]{1,40})\)/.exec(text.slice(start, start + 43))?.[1]
@@ -153,7 +154,7 @@ const JOINT =
   /^(?:and|with|for|on|to|in|via|from|no|without|بدون|بلا|و|في|على|ل|لـ|مع|حق|تبع|عشان|علشان|بتاع[ةه]?|using)$/iu
 
 /** The words at the end that only lead to what follows belong to it. */
-function withoutJoints(text: string): string {
+export function withoutJoints(text: string): string {
   const rest = text.trimEnd()
   const last = rest.lastIndexOf(' ') + 1
   return JOINT.test(rest.slice(last)) ? withoutJoints(rest.slice(0, last)) : rest
@@ -170,7 +171,7 @@ const JOINTS: ReadonlySet<string> = new Set(['and', 'with', 'the', 'و', 'in', '
 export const LONGEST_JOINT = 16
 
 /** «والوسيط», "and the medium": what joins a label to what stands before belongs to neither. */
-function withoutJoint(text: string, at: number): number {
+export function withoutJoint(text: string, at: number): number {
   const from = Math.max(0, at - LONGEST_JOINT)
   const lead = words(text.slice(from, at))
   const joints = lead.length - 1 - lead.findLastIndex(({ word }) => !JOINTS.has(word))

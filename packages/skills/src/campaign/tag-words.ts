@@ -1,13 +1,13 @@
 import { lexicon } from '../sentences/lexicon.ts'
 
 export const labels = lexicon({
-  utm_source: 'utm source, source, المصدر, مصدر, سورس',
-  utm_medium: 'utm medium, medium, channel, الوسيط, وسيط, وسيله, قناه, ميديوم',
+  utm_source: 'utm source, source, src, المصدر, مصدر, مصدره, مصدرها, سورس',
+  utm_medium: 'utm medium, medium, channel, الوسيط, وسيط, وسيطه, وسيطها, وسيله, قناه, ميديوم',
   utm_campaign:
     'utm campaign, campaign, campaign name, campaign called, name it, call it, offer is called, offer called, promo is called, promo called, event is called, event called, offer name, promo name, promotion name, اسم الحمله, اسم العرض, العرض اسمه, عرض اسمه, الفعاليه اسمها, حمله, لحمله, الحمله, كامبين, سمها, سميها, حملته, حملتها',
   utm_term:
     'utm term, term, keyword, key word, search term, الكلمه المفتاحيه, كلمه مفتاحيه, الكلمه, كلمه البحث, مصطلح',
-  utm_content: 'utm content, content, variant, creative, محتوي',
+  utm_content: 'utm content, content, variant, creative, محتوي, محتواه, محتواها',
   utm_id: 'utm id, campaign id, معرف الحمله',
 })
 /** Where visitors come from, as it is usually written in a tag. */

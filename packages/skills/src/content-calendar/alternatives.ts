@@ -22,9 +22,9 @@ export function alternativesIn(said: Told): { perWeek: number }[] {
   const [first, last] = [counts[0], counts.at(-1)]
   if (!first || !last || counts.length < 2 || !isWeekly) return []
   // "3 a week on Instagram or 2 a week on X" names a channel for each.
-  const isOfChannels = channelHits(said).some(
-    ({ start }) => start > first.end && start < last.start,
-  )
+  const channels = channelHits(said)
+  const isOfChannels =
+    channels.length > 1 && channels.some(({ start }) => start > first.end && start < last.start)
   const values = [...new Set(counts.map(({ value }) => value))]
   return comparing(said.all).length > 0 && !isOfChannels && values.length > 1
     ? values.map((perWeek) => ({ perWeek }))

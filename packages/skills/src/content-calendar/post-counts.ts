@@ -1,3 +1,4 @@
+import { daysBehindMonth } from '../calendar/period.ts'
 import { fold } from '../reading/fold.ts'
 import { monthNames } from '../reading/month-names.ts'
 import { numbers } from '../reading/numbers.ts'
@@ -31,8 +32,37 @@ export const postCounts = (said: Told): PostCount[] => {
 }
 
 /** "My partner claims that comes to 8 posts": what the numbers before are said to make. */
-export const claimedCount = (said: Told): number | undefined =>
-  outcomeIn(said, countsSaid(said))?.value
+export const claimedCount = (said: Told): number | undefined => {
+  const counts = countsSaid(said)
+  return outcomeIn(said, counts)?.value ?? bareClaim(said, counts)
+}
+
+const ENDS_CLAIM =
+  /^\s?(?:$|[.,،;؛!?؟\n)]|(?:and|is|but|which|so|بس|لكن|صح|هل|و\p{L}{2,})(?!\p{L}))/iu
+
+/** «شريكي يقول 25»: what somebody says that it comes to, with no word for what it counts. */
+function bareClaim({ text }: Told, counts: readonly PostCount[]): number | undefined {
+  if (counts.length === 0) return undefined
+  const folded = fold(text)
+  return numbers(folded.text).find(({ value, ...number }) => {
+    const [start, end] = [folded.original(number.start), folded.original(number.end - 1) + 1]
+    const isCount = counts.some((count) => count.start < end && start < count.end)
+    const lead = text.slice(0, start).split(CLAUSE).at(-1) ?? ''
+    const isPlain = Number.isInteger(value) && value > 1 && value <= MOST_CLAIMED
+    return (
+      isPlain &&
+      !isCount &&
+      tellsClaim(lead) &&
+      words(lead).length <= LONGEST_CLAIM &&
+      ENDS_CLAIM.test(text.slice(end))
+    )
+  })?.value
+}
+const MOST_CLAIMED = 200
+const LONGEST_CLAIM = 8
+
+/** Where days stand, whenever that is. */
+const ANY_DAY = '2026-01-01'
 
 function countsSaid(said: Told): PostCount[] {
   const { text, found } = said
@@ -41,8 +71,11 @@ function countsSaid(said: Told): PostCount[] {
     // "3 on Instagram": what is posted there goes without saying.
     ...channelHits(said).map((hit): Hit<Concept> => ({ ...hit, concept: 'time' })),
   ].sort((a, b) => a.start - b.start)
+  const stretch = daysBehindMonth(text, ANY_DAY)
   const places = new Set(channelHits(said).map(({ start }) => start))
-  const counts = countsIn(text, units).filter(({ value, start, end, hit }) => {
+  const days = stretch ? ';'.repeat(stretch.end - stretch.start) : ''
+  const plain = stretch ? text.slice(0, stretch.start) + days + text.slice(stretch.end) : text
+  const counts = countsIn(plain, units).filter(({ value, start, end, hit }) => {
     const unit = units[hit] as Hit<Concept>
     const isBefore = start <= unit.start
     if (places.has(unit.start) && unit.concept !== 'post') {

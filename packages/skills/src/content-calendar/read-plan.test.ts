@@ -27,6 +27,9 @@ test.each([
   ['2 posts a week on each channel. my partner claims that comes to 8 posts', 2, 8],
   ['3 posts a week on X, my boss says that makes 12 posts in total', 3, 12],
   ['منشورين في الأسبوع على كل قناة. شريكي يقول المجموع 8 منشورات', 2, 8],
+  ["2 posts a week on X, my partner says that's 25, is he right?", 2, 25],
+  ['منشورين في الأسبوع. شريكي يقول 25 وانا احسه غلطان', 2, 25],
+  ['2 posts a week on X. my partner says 3 of us write them', 2, undefined],
 ])('what the posts are said to come to plans none: %s', (text, perWeek, claimed) => {
   expect(rhythm(text)).toMatchObject({ frequency: { perWeek } })
   expect(claimedCount(told(text))).toBe(claimed)
@@ -40,6 +43,9 @@ test.each([
   ['3 posts a week, no make that 4, on Instagram', { perWeek: 4 }],
   ['8 posts in February, sorry, from 3 to 20 March', { total: 8 }],
   ['محتاجين ثمان منشورات.. لا لحظة خلّوها عشرة مش ثمانية', { total: 10 }],
+  ['Posts per week\t3\nChannel\tX', { perWeek: 3 }],
+  ['3 posts a week on alternating days', { perWeek: 3 }],
+  ['في مارس من 1 الى 26 بوستين في الاسبوع', { perWeek: 2 }],
   ['Posts total\t20\nChannel\tX\nTopic 1\tmarket update', { total: 20 }],
 ])('so many posts are meant: %s', (text, frequency) => {
   expect(rhythm(text)?.frequency).toEqual(frequency)
@@ -55,6 +61,7 @@ test.each([
   ['بوست كل خميس عن برانش الجمعة', [4], ['برانش الجمعة']],
   ['one post each Thursday, topics: tips, offers', [4], ['tips', 'offers']],
   ['we post mon wed fri, topics: friday fun, wins', [1, 3, 5], ['friday fun', 'wins']],
+  ['a post each Monday, topics: throwback thursday, wins', [1], ['throwback thursday', 'wins']],
 ])('a day in the name of a topic is no day of posting: %s', (text, weekdays, names) => {
   expect(rhythm(text)?.weekdays).toEqual(weekdays)
   expect(topics(text)).toEqual(names)

@@ -1,6 +1,5 @@
-import { type Span, words } from '../reading/words.ts'
-import { type Hit, lexicon } from '../sentences/lexicon.ts'
-import { longestOnly } from '../sentences/negation.ts'
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
 import { channelHits } from './channel-hits.ts'
 import { type PostCount, postCounts, RATES } from './post-counts.ts'
 import { wantsWeekends, weekdayHits, weekdaysIn } from './read-weekdays.ts'
@@ -32,9 +31,11 @@ export interface Rhythm {
 export function rhythmIn(said: Told): Rhythm | undefined {
   const { found } = said
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
-  if (has('alternate')) return { frequency: { perWeek: 3 }, everyDays: 2 }
   const range = rangeIn(said)
   const counts = postCounts(said)
+  // "3 posts a week on alternating days" are three.
+  if (has('alternate') && !(has('week') && counts.some(({ value }) => value > 1)))
+    return { frequency: { perWeek: 3 }, everyDays: 2 }
   const { only, avoided } = weekdaysIn(said)
   const days = {
     ...(only.length > 0 && { weekdays: only }),
@@ -177,7 +178,7 @@ const isSpreadOver = ({ value, end }: PostCount, { found, text }: Told): boolean
 /** "1-2 posts", "3 to 4 a week". */
 function rangeIn({ text }: Told): Rhythm['range'] {
   const match =
-    /(?<![\d.])(\d{1,2}) ?(?:-|–|to|or|[إا]ل[ىي]|[أا]و) ?(\d{1,2}) (?:times|posts?|a week|per|منشور|بوست|مر)/iu.exec(
+    /(?<![\d.])(\d{1,2}) ?(?:-|–|to|or|[إا]ل[ىي]|[أا]و) ?(\d{1,2}) (?:times|posts?|a week|per|(?:منشور|بوست)(?!ين)|مر)/iu.exec(
       text,
     )
   const [from, to] = [Number(match?.[1]), Number(match?.[2])]
@@ -233,53 +234,6 @@ export const avoidsRamadan = ({ text, all, isLeftOut }: Told): boolean =>
       (!isOr || /(?<!p{L})(?:no|not|never|nothing|don't)(?!p{L})/i.test(before))
     return isLeftOut(hit) || isOutside
   })
-
-/** A day that is greeted on. */
-const occasions = lexicon({
-  occasion:
-    'new year, national day, eid al etihad, eid, eid al fitr, eid al adha, union day, راس السنه, السنه الجديده, اليوم الوطني, عيد الاتحاد, العيد, عيد الفطر, عيد الاضحي, المولد النبوي',
-})
-const asksDay = lexicon({
-  when: 'when, what day, which day, which days, what date, متي, امتي, ايمتي, ايمتا, اي يوم, شنو تاريخ, ما تاريخ',
-})
-const DAY_WITHIN = 4
-
-/** "When is Eid?", «ايمتى بيجي العيد؟»: asked beside the plan. */
-export const asksWhenHoliday = ({ all }: Told): boolean =>
-  asksDay(all).some(({ to }) =>
-    occasions(all).some(({ from }) => from >= to && from - to < DAY_WITHIN),
-  )
-
-/** What is said of a post that greets, before the occasion or right behind it: "a happy new year one", «بوست لليوم الوطني». */
-const greets = lexicon({
-  lead: 'happy, something, special, extra, congratulate, wishing, a post for, post for, post on, post about, one for, one on, شي, شيء, خاص, بوست, منشور, نهني, نبارك, تبريك',
-  behind: 'one, post, message, special, card, بوست, منشور',
-})
-const GREETING_WITHIN = 3
-
-export const wantsHolidayPosts = (said: Told): boolean => greetingHits(said).length > 0
-
-/** Where a post for a holiday is asked for. */
-export function greetingHits(said: Told): Span[] {
-  const { all, found, isLeftOut } = said
-  const beside = greets(all)
-  const days = longestOnly(occasions(all)).filter((hit) => !isLeftOut(hit))
-  const greeted = days.flatMap((day) => {
-    const leads = beside.filter(({ concept, to, from }) =>
-      concept === 'lead' ? to <= day.from && day.from - to < GREETING_WITHIN : from === day.to,
-    )
-    return leads.length > 0 ? [day, ...leads] : []
-  })
-  const isGreeting = (hit: Hit<Concept>) =>
-    hit.concept === 'greeting' && !isLeftOut(hit) && !isListedTopic(said, hit)
-  return [...found.filter(isGreeting), ...greeted]
-}
-
-/** «المواضيع: توظيف، تهاني، نصائح»: one of the topics, and no wish for holidays. */
-export const isListedTopic = ({ text }: Told, { start, end }: Span): boolean =>
-  /(?:topics?|themes?|مواضيع\p{L}{0,3}|موضوعات|محاور)\s*[:：]\s*(?:[^.\n؟?!،,]{1,40}[,،]\s*)*$/iu.test(
-    text.slice(Math.max(0, start - 160), start),
-  ) && /^\s*(?:[,،.؟?!\n]|$)/.test(text.slice(end))
 
 export const speaksOfPosts = (message: string): boolean => {
   const { found, all } = told(message)

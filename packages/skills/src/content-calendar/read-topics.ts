@@ -6,26 +6,32 @@ import { words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { longestOnly } from '../sentences/negation.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { channelHits } from './channel-hits.ts'
+import { greetingHits, isListedTopic } from './greetings.ts'
+import { namesListed, withinQuotation } from './listed-names.ts'
 import { postCounts } from './post-counts.ts'
-import { greetingHits, isListedTopic } from './read-plan.ts'
 import { weekdayHits } from './read-weekdays.ts'
 import type { Told } from './told.ts'
 
 const labels = lexicon({
   topics:
-    'topic, theme, subject, pillar, covering, mix of, موضوع, مواضيع, موضوعين, موضوعات, محور, محاور',
+    'topic, theme, subject, pillar, covering, mix of, تتناول, يتناول, نتناول, موضوع, مواضيع, موضوعين, موضوعات, محور, محاور',
   about: 'about, regarding, عن, حول, بخصوص',
   /** Said of topics where neither channels nor days take turns. */
   turns:
-    'rotate between, rotate through, alternate between, switch between, cycle between, cycle through, vary between, go back and forth between, نبدل بين, بنبدل بين, بدل بين, ننوع بين, بننوع بين, نوع بين, نتنقل بين, بنتنقل بين, نراوح بين, التناوب بين, بالتناوب بين, تناوب بين, التنويع بين, بالتنويع بين, التبديل بين, بالتبديل بين',
+    'rotate between, rotate through, alternate between, switch between, cycle between, cycle through, vary between, go back and forth between, alternating, rotating, split between, divided between, half and half between, مناصفه بين, موزعه بين, مقسمه بين, نبدل بين, بنبدل بين, بدل بين, ننوع بين, بننوع بين, نوع بين, نتنقل بين, بنتنقل بين, نراوح بين, التناوب بين, بالتناوب بين, تناوب بين, التنويع بين, بالتنويع بين, التبديل بين, بالتبديل بين',
 })
 /** «ابعدهم عن العيد» keeps off and is about nothing. */
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'channel, platform, period, table, schedule, calendar, please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, nothing, none, thats it, thats all, قناه, القناه, القنوات, العدد, الفتره, المده, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, owner, budget, deadline, note, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, nothing, none, thats it, thats all, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  /** Named in a list of topics too: "deadlines, platform news". */
+  thing:
+    'channel, platform, period, owner, budget, deadline, note, قناه, القناه, القنوات, العدد, الفتره, المده',
+  form: 'table, schedule, calendar',
   joint:
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
@@ -50,7 +56,7 @@ export function topicsIn(said: Told, today: Day): string[] {
   const bracket = /^[^,،;\n()]{1,60}\((?=[^(),،\n]*[,،][^()\n]*\))/u.exec(behind)?.[0] ?? ''
   const from = start + (bracket.length || (LEAD.exec(behind)?.[0].length ?? 0))
   const rest = said.text.slice(from, bracket ? said.text.indexOf(')', from) : undefined)
-  return listed(rest, from, bracket ? [] : endsIn(said, today))
+  return listed(withinQuotation(rest), from, bracket ? [] : endsIn(said, today, from))
 }
 
 /** "Topic 1: offers", «الموضوع الأول  نصائح»: each on a line with a label of its own. */
@@ -70,11 +76,14 @@ function beginningOf(said: Told): number | undefined {
   const others = [...channelHits(said), ...weekdayHits(text, all)]
   const isOfOthers = (end: number) => others.some(({ start }) => start >= end && start - end < NEAR)
   const keepsOff = new Set(away(all).map(({ to }) => to))
-  const found = labels(all).filter(
+  const found = longestOnly(labels(all)).filter(
     ({ concept, from, end }) =>
       !keepsOff.has(from) &&
       all[from]?.word !== 'them' &&
-      !(concept === 'turns' && isOfOthers(end)) &&
+      !(
+        concept === 'turns' &&
+        (isOfOthers(end) || /^\s(?:days?|weeks?)(?!\p{L})/iu.test(text.slice(end)))
+      ) &&
       (concept === 'topics' || !/^\s*[\d٠-٩]/.test(text.slice(end))),
   )
   const label = found.find(({ concept }) => concept === 'topics') ?? found[0]
@@ -88,7 +97,7 @@ function beginningOf(said: Told): number | undefined {
 function leadOf({ text, all }: Told, { concept, end }: Hit<string>): number {
   const length = concept === 'topics' ? (UP_TO_COLON.exec(text.slice(end))?.[0].length ?? 0) : 0
   const isElsewhere = stops(all).some(
-    (stop) => stop.concept === 'stop' && stop.start >= end && stop.start < end + length,
+    (stop) => stop.concept !== 'joint' && stop.start >= end && stop.start < end + length,
   )
   return isElsewhere ? 0 : length
 }
@@ -97,7 +106,7 @@ function leadOf({ text, all }: Told, { concept, end }: Hit<string>): number {
 const NAMED_SO = /(?<!days? )of the week$/i
 
 /** Where something is said that is no topic: a channel, a day, a rate, a greeting, a count. */
-function endsIn(said: Told, today: Day): number[] {
+function endsIn(said: Told, today: Day, from?: number): number[] {
   const { text, all, found } = said
   const named = new Set<string>([
     'week',
@@ -108,7 +117,10 @@ function endsIn(said: Told, today: Day): number[] {
     'each',
     'greeting',
   ])
-  const leads = new Set(stops(all).map(({ to }) => to))
+  const marks = stops(all)
+  const leads = new Set(marks.map(({ to }) => to))
+  const names = from === undefined ? [] : namesListed(said, from, marks)
+  const isNamed = ({ start }: Span) => names.some((name) => name.start <= start && start < name.end)
   const spans: Span[] = [
     ...channelHits(said).filter(
       ({ from }) => leads.has(from) || /^عال/.test(all[from]?.word ?? ''),
@@ -122,12 +134,13 @@ function endsIn(said: Told, today: Day): number[] {
     ...postCounts(said),
     ...daysIn(text, today).filter(({ start, end }) => /[\d٠-٩]/.test(text.slice(start, end))),
     ...monthsNamedIn(text),
-    ...stops(all).filter(({ concept }) => concept === 'stop'),
+    ...marks.filter((mark) => mark.concept !== 'joint' && !isNamed(mark)),
     ...greetingHits(said),
     ...weekdayHits(text, all),
     ...found.filter(({ concept }) => concept === 'weekend'),
-    ...grammar(all).filter(({ concept }) => concept === 'not'),
-    ...grammar(all).filter(({ concept }) => concept === 'pronoun'),
+    ...grammar(all).filter(
+      (hit) => (hit.concept === 'not' || hit.concept === 'pronoun') && !isNamed(hit),
+    ),
     ...Array.from(text.matchAll(/(?<=\p{L}\s)[\d٠-٩]+(?=\s+\p{L})/gu), ({ index }) => ({
       start: index,
       end: index + 1,
@@ -188,6 +201,10 @@ function unlabelled(said: Told, today: Day): string[] {
   return longest.length > 1 ? longest.flatMap((piece) => listed(piece, 0, [])) : []
 }
 
+/** "One about teeth and one about braces": how many of the posts are about it. */
+const SHARE =
+  /^(?:(?:the )?(?:other|one|two|half|some|another|rest)(?: of (?:them|the posts))?(?: posts?| ones?)?|(?:ال)?(?:واحد[ةه]?|نص|نصف|نصهم|نصفها|ثاني|تاني|باقي|بوست|منشور))\s(?:(?:are|is|يكون|تكون)\s)?(?:about|on|regarding|عن|حول)\s/iu
+
 /** "…, and reviews" goes on with the list. */
 const OTHERS = /^\s*(?:also|plus|كمان|[اأ]يضا)\s/iu
 
@@ -206,7 +223,8 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
     // What begins with a joined و begins before what stands behind it.
     const end = ends.find((place) => place >= offset + at - joined && place < offset + to)
     const piece = rest.slice(at, end === undefined ? to : Math.max(at, end - offset))
-    const name = end === undefined ? piece.trim() : withoutJoints(piece)
+    const whole = end === undefined ? piece.trim() : withoutJoints(piece)
+    const name = whole.replace(SHARE, '')
     if (name.length > 1 && name.length <= LONGEST) items.push(released(name))
     if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
     at = mark ? mark.index + mark[0].length : rest.length
@@ -222,6 +240,7 @@ function withoutJoints(piece: string): string {
   const all = words(piece)
   const joints = new Set(stops(all).map(({ from }) => from))
   let length = all.length
-  while (length > 0 && joints.has(length - 1)) length -= 1
+  const isSmall = (at: number) => joints.has(at) || /^(?:an?|the)$/.test(all[at]?.word ?? '')
+  while (length > 0 && isSmall(length - 1)) length -= 1
   return piece.slice(0, all[length - 1]?.end ?? 0).trim()
 }

@@ -24,7 +24,8 @@ const free = lexicon({
   free: 'off, free, closed, empty, فاضي, فاضيه, اجازه, راحه, عطله, مسكر, مغلق',
 })
 const included = lexicon({
-  included: 'include, included, including, too, also, as well, count, شامل, ضمن, كمان, ايضا, حتي',
+  included:
+    'include, included, including, incl, too, also, as well, count, شامل, ضمن, كمان, ايضا, حتي',
 })
 
 /** A day of the week, several in a row ("Monday to Friday"), or the weekend. */
@@ -175,7 +176,8 @@ const isBesideDay = (all: readonly Word[], index: number): boolean =>
 export const weekdayHits = (text: string, all: readonly Word[]) =>
   longestOnly(weekdays(all)).filter(
     ({ from, to, start, end }) =>
-      !/^(?:واحد|(?:اربعه?|ثلاثه?)$)/.test(all[from]?.word ?? '') &&
+      // «الجمعية» is no slip of «الجمعة».
+      !/^(?:واحد|(?:اربعه?|ثلاثه?)$|[وبل]{0,2}(?:ال)?جمعي)/.test(all[from]?.word ?? '') &&
       !(/^(?:sat|sun)$/.test(all[from]?.word ?? '') && !isBesideDay(all, from)) &&
       (!/^(?:اتنين|تنين|تلات)$/.test(all[from]?.word ?? '') ||
         /^(?:كل|يوم|ايام)$/.test(all[from - 1]?.word ?? '')) &&

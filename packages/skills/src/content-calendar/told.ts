@@ -65,6 +65,10 @@ export type Format = (typeof FORMATS)[number]
 const LABELLED =
   /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}((?:number|no\.?|total|count|qty|quantity)(?: of)?(?: posts)?|posts(?: (?:total|count|number|wanted|in total))?|(?:ال)?عدد(?: (?:ال)?(?:منشورات|بوستات))?|(?:ال)?منشورات|(?:ال)?بوستات)(?: ?[:=|] ?|\t ?)(\d{1,3})(?![\d.])(?! ?(?:posts?|منشور|بوست|reels?))/giu
 
+/** "Posts per week: 3", «منشورات كل أسبوع: ٣» */
+const RATE_LABELLED =
+  /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}(?:(?:number of )?posts ((?:per|a|each|every) (?:day|week|month))|(?:عدد )?(?:ال)?(?:منشورات|بوستات) ((?:كل |في ال|بال)(?:يوم|[اأ]سبوع|شهر)))(?: ?[:=|] ?|\t ?)(\d{1,2})(?![\d.])/giu
+
 /** A request as it has been read once, for all that is asked of it. */
 export interface Told {
   text: string
@@ -93,6 +97,9 @@ export function told(message: string): Told {
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
     .replace(ON_CHANNEL, 'على ')
     .replace(DAY_AS_NUMBER, (_, __, day: string) => dayName(day))
+    .replace(RATE_LABELLED, (_, english: string | undefined, arabic: string, count: string) =>
+      english ? `${count} posts ${english}` : `${count} منشورات ${arabic}`,
+    )
     .replace(LABELLED, (_, label: string, count: string) =>
       /\p{Script=Arabic}/u.test(label) ? `${count} منشورات` : `${count} posts`,
     )
@@ -103,6 +110,8 @@ export function told(message: string): Told {
   const found = longestOnly(concepts(all)).filter((hit) => {
     const { concept, from, to } = hit
     if (isPartOfName(hit)) return false
+    // "Whatever falls on Eid, 3 posts a week" asks for no post for Eid.
+    if (concept === 'greeting' && /[\d,،;؛.]/.test(text.slice(hit.start, hit.end))) return false
     // "Weekly" is a rate; "week" by itself is a stretch of time.
     // «كل يوم من الشهر» is no «كل يومين».
     if (concept === 'alternate' && all[to - 1]?.word === 'يوم' && all[from]?.word === 'كل')

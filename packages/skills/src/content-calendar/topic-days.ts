@@ -3,7 +3,8 @@ import { lexicon } from '../sentences/lexicon.ts'
 
 const LONGEST_LIST = 160
 const LABEL =
-  /(?<!\p{L})(?:topics?|themes?|subjects?|pillars?|about|covering|regarding|(?:ال)?(?:مواضيع|موضوع|موضوعات|موضوعين|محاور|محور)\p{L}{0,3}|عن|حول|بخصوص)(?!\p{L})[^.!?؟\n]*$/iu
+  /(?<!\p{L})(?:topics?|themes?|subjects?|pillars?|about|covering|regarding|[يتن]تناول|(?:ال)?(?:مواضيع|موضوع|موضوعات|موضوعين|محاور|محور)\p{L}{0,3}|عن|حول|بخصوص)(?!\p{L})[^.!?؟\n]*$/iu
+const ALLITERATION = /(?<!\p{L})(\p{L})\p{L}{2,11} \1\p{L}{2,8}day$/iu
 const PARTS = /[,،;؛:：\n]|\s(?:and|or|about|و|عن|حول)\s/iu
 
 /** What is said of a day that returns, is kept free or begins something else, and is no part of a name. */
@@ -31,6 +32,8 @@ export function isInTopicName(
   const lead = before.split(PARTS).at(-1) ?? ''
   const length = lead.match(/\p{L}+/gu)?.length ?? 0
   for (let at = from - length; at < from; at += 1) if (is('before', at)) return false
+  // "Throwback Thursday"
+  if (ALLITERATION.test(text.slice(Math.max(0, start - LONGEST_LIST), end))) return true
   if (/^\p{Script=Arabic}/u.test(text.slice(start, end))) {
     const noun = all[from - 1]?.word ?? ''
     return length > 0 && /^(?:ال|هال|ويك)/.test(all[to - 1]?.word ?? '') && !/^و?ال/.test(noun)

@@ -3,32 +3,21 @@ import { words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import type { Answer } from './answer.ts'
 import {
   type ClauseKind,
   type Finding,
   hasCeiling,
   periodsInDays,
   type Quote,
-  type RiskLevel,
+  type Said,
   says,
   understand,
 } from './clause-kind.ts'
 import { asksWhetherToSign, withoutSigned } from './signing.ts'
+import { answerOfLength } from './too-long.ts'
 import { wantedIn } from './wanted.ts'
 import { contractWords } from './words.ts'
-
-/** What a text says on a question about it, with the words it rests on. */
-export interface Answer {
-  /** The kind of clause that was asked for, or the words when no kind is meant. */
-  about: { kind: string } | { words: string }
-  /** Absent for what is asked with "which", "where" or "how much". */
-  isYes?: boolean
-  /** It was asked whether it is the same for both sides, or whether it is one-sided. */
-  equality?: 'equal' | 'one-sided'
-  quotes: Quote[]
-  /** How the clause that was found is judged. */
-  judged?: { level: RiskLevel; risks: number[] }
-}
 
 interface Searched {
   number: string
@@ -56,22 +45,52 @@ export function answersTo(
       const isLate = said.concepts.has('late')
       const equality = ONE_SIDED.test(text) ? 'one-sided' : EQUAL.test(text) ? 'equal' : undefined
       const isOfLeave = OF_LEAVE.test(text)
+      const isBack = GETS_BACK.test(text)
       const isOfCap = said.concepts.has('ceiling')
       const found = asked.map((kind) =>
-        answerOfKind(kind, findings, { isWhether, isLate, isOfCap, isOfLeave, equality }),
+        answerOfKind(kind, findings, { isWhether, isLate, isOfCap, isOfLeave, isBack, equality }),
       )
       // "A late fee" may stand under payment or under penalties: what is found is told.
       const told = found.filter(({ quotes }) => quotes.length > 0)
+      const beside = told.length > 0 ? undefined : answerBeside(said, findings)
+      if (beside) return [beside]
       return (told.length > 0 ? told : found).slice(0, MAX_QUOTES)
     }
     const sought = isWhether ? contentOf(text) : undefined
     return sought ? [answerOfWords(sought, clauses)] : []
   })
   const nameOf = ({ about }: Answer) => ('kind' in about ? about.kind : about.words)
-  return answers.filter(
-    (answer, index) => answers.findIndex((other) => nameOf(other) === nameOf(answer)) === index,
+  // "The period is too long", «زايدة عن المسموح»: nothing that is not there is asked for.
+  const ofLength = answerOfLength(question, findings)
+  const told = ofLength ? [ofLength, ...answers.filter(({ quotes }) => quotes.length > 0)] : answers
+  return told.filter(
+    (answer, index) => told.findIndex((other) => nameOf(other) === nameOf(answer)) === index,
   )
 }
+
+const OF_ANY: ReadonlySet<string> = new Set(['may', 'party', 'agreement', 'both', 'whole', 'ban'])
+
+/** "Can they cut my salary?" where a clause of another kind speaks of salaries: it is quoted, as "nothing" would be false. */
+function answerBeside({ concepts }: Said, findings: readonly Finding[]): Answer | undefined {
+  const asked = [...concepts].filter((one) => !OF_ANY.has(one) && !one.startsWith('not:'))
+  const found = findings.find(({ quotes }) =>
+    quotes.some(({ text }) => {
+      const { concepts: said } = understand(text)
+      return asked.length > 0 && asked.every((one) => said.has(one))
+    }),
+  )
+  return (
+    found && {
+      about: { kind: found.kind },
+      quotes: found.quotes,
+      judged: { level: found.level, risks: found.risks },
+    }
+  )
+}
+
+/** "Do I get my deposit back?", «بسترد التأمين؟» */
+const GETS_BACK =
+  /\b(?:get|getting|have|receive)\b[^.?!]{0,40}\bback\b|\brefund(?:ed|able)?\b|(?<!\p{L})[وفبه]?[أاني]?(?:سترد|سترجع|رجعلي|رجعولي|رجعون لي)(?!\p{L})/iu
 
 /** "Can I sublet it?", «بقدر أشتغل عند منافس؟» */
 const OF_LEAVE =
@@ -137,7 +156,7 @@ const withoutDegree = (text: string): string =>
     .filter(({ word }) => DEGREE.test(word))
     .reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text)
 const WHICH =
-  /^(?:who|what|what's|whats|when|where|which|how|why|و?(?:متي|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
+  /^(?:who|whose|what|what's|whats|when|where|which|how|why|و?(?:متي|لمن|لمين|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
 
 /** "Is there …?", "Does it …?", «هل يوجد …؟», «أقدر ألغي؟» */
 export function isYesNo(text: string): boolean {
@@ -165,6 +184,7 @@ function answerOfKind(
   asked: {
     isWhether: boolean
     isLate: boolean
+    isBack: boolean
     /** Whether there is a cap, and not only such a clause. */
     isOfCap: boolean
     /** "Can I …?": there is such a clause, but not always leave to do it. */
@@ -180,6 +200,8 @@ function answerOfKind(
   const isNo =
     !found ||
     found.risks.some((risk) => kind.risks[risk]?.isNo) ||
+    (asked.isBack &&
+      found.quotes.some(({ text }) => says(['nonrefundable'], ['not:refund'])(understand(text)))) ||
     (asked.isOfCap && !found.quotes.some(({ text }) => hasCeiling(understand(text))))
   const equality = found && asked.equality
   return {

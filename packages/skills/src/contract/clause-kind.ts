@@ -3,7 +3,7 @@ import { lately } from '../once-for.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { type GrammarHit, grammar, reachOf } from '../sentences/grammar.ts'
 import { type ContractConcept, contractWords } from './words.ts'
 
@@ -76,6 +76,8 @@ export function understand(text: string): Said {
   const all = words(text)
   const small = grammar(all)
   const concepts = new Set<string>()
+  const aside = asidesIn(text, all)
+  const countTo = (from: number, to: number) => (aside[to] ?? 0) - (aside[from] ?? 0)
   let next = 0
   let denied = Number.NEGATIVE_INFINITY
   let reach = REACH
@@ -94,9 +96,25 @@ export function understand(text: string): Said {
     }
     for (let to = denied + 1; to < Math.min(from, denied + reach); to += 1)
       if (reach === REACH && denied > turned && OR.test(all[to]?.word ?? '')) denied = to
-    if (from - denied < reach && denied > turned) concepts.add(`not:${concept}`)
+    const passed = denied < 0 ? 0 : countTo(denied, from)
+    if (from - denied - passed < reach && denied > turned) concepts.add(`not:${concept}`)
   }
   return { text, concepts }
+}
+
+/** "Shall not, for a period of 36 months after termination, work for any rival": what tells how long or how stands in between. */
+const ASIDE =
+  /(?<=\bnot), [^,.;]{1,120},|\b(?:for|during|within|throughout) (?:(?:a|an|the|any) )?(?:(?:further|full|whole|maximum|minimum|additional) )?(?:(?:period|term|duration) of )?(?:[^\s,.;]{1,12} ){1,3}?(?:months?|years?|weeks?|days)\b(?: (?:after|following|from) (?:[^\s,.;]{1,12} ){0,4}?(?:termination|end|ending|expiry|employment|agreement|contract|leaving))?|(?<!\p{L})و?(?:لمدة|خلال|طوال|طيلة) (?:[^\s،,.؛]{1,12} ){0,3}?(?:سنة|سنتين|سنتان|سنوات|أشهر|اشهر|شهرا|شهرًا|شهر|شهرين|عام|عامين|أعوام|عاما|عامًا|يوما|يومًا)(?!\p{L})(?: (?:من|بعد|تلي) (?:تاريخ )?(?:انتها|إنها|انها|ترك|نهاي)\p{L}{0,4}(?: \p{L}{0,3}(?:عقد|خدم|عمل|علاق)\p{L}{0,4})?)?/giu
+
+/** How many words of such asides stand in front of each word. */
+function asidesIn(text: string, all: readonly Word[]): number[] {
+  const spans = [...text.matchAll(ASIDE)].map(({ index, 0: { length } }) => [index, index + length])
+  let passed = 0
+  return all.map(({ start, end }) => {
+    const before = passed
+    if (spans.some(([from = 0, to = 0]) => from <= start && end <= to)) passed += 1
+    return before
+  })
 }
 
 /** Several sentences as one: what is denied in one is not denied in the next. */

@@ -13,22 +13,27 @@ export interface Clause {
 
 /** What can open a clause: `4.`, `4.2`, `(4)`, `Clause 4:`, `المادة (4)`, `البند الرابع:`, `أولاً:`. */
 const opening =
-  /^[\s*#>-]*(?:(?:article|art\.?|clause|section|المادة|مادة|البند|بند)\s*(?:رقم\s)?\(?([\d٠-٩]+(?:\.[\d٠-٩]+)*|[\u0621-\u064a]+(?: عشر)?)\)?|\(?([\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){0,3})[.):\-–]*(?=\s)|(?:(?:version|option|text) )?\(?([A-D])[):：]+(?=\s)|(ال[أا]ول[ىي]?|الثاني[ةه]?)(?=\s?[:：])|((?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)[ًّ]*(?: عشر)?)(?=[\s:：-]))[\s.):*\-–—]*/iu
+  /^[\s*#>-]*(?:(?:article|art\.?|clause|section|المادة|مادة|البند|بند)\s*(?:رقم\s)?\(?([\d٠-٩]+(?:\.[\d٠-٩]+)*|[\u0621-\u064a]+(?: عشر)?)\)?|\(?([\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){0,3})[.):\-–]*(?=\s)|(?:(?:version|option|text|العرض|الخيار|النص|البند) )?\(?([A-Dأبجد])[):：]+(?=\s)|(ال[أا]ول[ىي]?|الثاني[ةه]?)(?=\s?[:：])|((?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)[ًّ]*(?: عشر)?)(?=[\s:：-]))[\s.):*\-–—]*/iu
 
 /** Inside one long line, clauses are told apart by a number that follows the end of a sentence (`… days. 4. Fees. …`), called a clause by any mark (`…, بند 2: …`). */
 const inlineOpening =
-  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.;؛:?؟]\s{1,3})(?=\(?[A-D][):：]+\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Art\.?|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
+  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.;؛:?؟]\s{1,3})(?=\(?[A-Dأبجد][):：]+\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Art\.?|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
 
 /** One clause alone is numbered when it is called so: `Clause 4: …`, `المادة (4) …`. */
 const NAMED =
   /^[\s*#>-]*(?:article|clause|section|المادة|مادة|البند|بند)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2})?\)?\s?[:：.–—-]/iu
+
+/** "17. This Agreement shall …": one clause alone with the number it has in the contract. */
+const ALONE = /^\s{0,9}[\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2})?[.)]\s{1,3}[\p{Lu}\u0621-\u064a]/u
 
 const HEADING_LENGTH = 70
 
 export function splitClauses(text: string): Clause[] {
   const lines = text.split(/\r?\n/).flatMap((line) => line.split(inlineOpening))
   const isNumbered =
-    lines.filter((line) => opening.test(line)).length >= 2 || lines.some((line) => NAMED.test(line))
+    lines.filter((line) => opening.test(line)).length >= 2 ||
+    lines.some((line) => NAMED.test(line)) ||
+    (lines.length === 1 && ALONE.test(lines[0] ?? ''))
   const clauses = isNumbered ? numberedClauses(lines) : paragraphs(lines)
   return clauses.filter(({ heading, sentences }) => heading !== '' || sentences.length > 0)
 }

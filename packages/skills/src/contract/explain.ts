@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './answer.ts'
 import type { ClauseKind, Finding, Quote, RiskLevel } from './clause-kind.ts'
 import { comparedClauses } from './compared.ts'
 import type { Figure } from './figures.ts'
@@ -80,7 +80,7 @@ export function explainScan(
   const absent = missingSection(missing, language)
   const before = unseenInWords(unseen, language)
   const amounts = figureSection(figures, language)
-  const { isMissing, isFigures, isOnlyAnswers, isOnlyLists } = wanted
+  const { isMissing, isFigures, isOnlyAnswers, isOnlyLists, isOnlyHigh } = wanted
   const lists = [
     ...(isFigures ? [amounts || `**${text.noFigures[language]}.**`] : []),
     ...(isMissing ? [absent || `**${text.noneMissing[language]}.**`, before] : []),
@@ -88,17 +88,19 @@ export function explainScan(
   const sections =
     isOnlyAnswers || isOnlyLists
       ? [...(isOnlyLists ? lists : []), unasked(findings, answers, language)]
-      : [
-          ...(isMissing ? [absent, before] : []),
-          ...(isFigures ? [amounts] : []),
-          headline(findings, isExcerpt ? undefined : missing.length, language),
-          ...(isMissing ? [] : [before]),
-          ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
-          lowSection(findings, language),
-          unreadSection(unread, language),
-          ...(isMissing ? [] : [absent]),
-          ...(isFigures ? [] : [amounts]),
-        ]
+      : isOnlyHigh
+        ? [headline(findings, undefined, language), section('high', findings, language)]
+        : [
+            ...(isMissing ? [absent, before] : []),
+            ...(isFigures ? [amounts] : []),
+            headline(findings, isExcerpt ? undefined : missing.length, language),
+            ...(isMissing ? [] : [before]),
+            ...(['high', 'medium'] as const).map((level) => section(level, findings, language)),
+            lowSection(findings, language),
+            unreadSection(unread, language),
+            ...(isMissing ? [] : [absent]),
+            ...(isFigures ? [] : [amounts]),
+          ]
   return [...told, ...sections, text.caveat[language]].filter((part) => part !== '').join('\n\n')
 }
 

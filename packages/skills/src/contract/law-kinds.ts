@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { always, type ClauseKind, says } from './clause-kind.ts'
+import { always, type ClauseKind, type Said, says, understand } from './clause-kind.ts'
 
 const forums = ['onshore', 'difc', 'adgm'] as const
 
@@ -8,6 +8,11 @@ const affordable: Bilingual = {
   en: 'Can you afford to sue there, in English?',
   ar: 'هل تتحمل كلفة التقاضي هناك وباللغة الإنجليزية؟',
 }
+
+/** «باللغة الإنجليزية» names no country. */
+const LANGUAGE = /(?:باللغة|اللغة|لغة|لغته|بال)\s?(?:هي )?(?:ال)?[إا]نجليزي[ةه]?/u
+const isForeign = (said: Said): boolean =>
+  says(['foreign'])(LANGUAGE.test(said.text) ? understand(said.text.replace(LANGUAGE, ' ')) : said)
 
 export const lawKinds: readonly ClauseKind[] = [
   {
@@ -41,7 +46,7 @@ export const lawKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: says(['foreign']),
+        when: isForeign,
         why: {
           en: 'A foreign law or court: expensive to use from the UAE.',
           ar: 'قانون أو محكمة أجنبية: مكلفة لمن في الإمارات.',

@@ -13,6 +13,8 @@ const OWNER =
 const givesAway = (said: Said): boolean =>
   says(['own', 'party', '!both', '!keep', '!existing', '!unpaid'])(said) && OWNER.test(said.text)
 
+const WHOSE = /\bwhose\b|(?<!\p{L})(?:لمن|لمين|(?:تبع|حق|ملك) مين)(?!\p{L})/iu
+
 export const protectionKinds: readonly ClauseKind[] = [
   {
     name: 'confidentiality',
@@ -62,7 +64,8 @@ export const protectionKinds: readonly ClauseKind[] = [
     name: 'intellectual-property',
     title: { en: 'Intellectual property', ar: 'الملكية الفكرية' },
     heading: says(['idea']),
-    asked: says(['idea'], ['made', 'own']),
+    asked: (said) =>
+      says(['idea'], ['made', 'own'])(said) || (says(['made'])(said) && WHOSE.test(said.text)),
     sentence: says(
       ['idea'],
       ['made', 'own'],

@@ -1,4 +1,5 @@
-import { type Answer, answersTo } from './answers.ts'
+import type { Answer } from './answer.ts'
+import { answersTo } from './answers.ts'
 import {
   type ClauseKind,
   type Finding,

@@ -47,7 +47,7 @@ function isRenewedByAgreement(said: Said): boolean {
 
 /** "For two years after the end of this agreement" says when. */
 const AFTER_END =
-  /(?:\b(?:after|following|upon|from)\s(?:the\s)?(?:date\sof\s)?(?:its\s)?(?:termination|end|ending|expiry|expiration|cessation)(?:\sof\s(?:this|the|his|her|their)\s\p{L}+)?|بعد\s(?:تاريخ\s)?(?:انتهاء|إنهاء|انهاء|فسخ)\s(?:هذا\s|هذه\s)?(?:العقد|الاتفاقية|الخدمة|عقد العمل|العلاقة))/iu
+  /(?:\b(?:after|following|upon|from)\s(?:the\s)?(?:date\sof\s)?(?:its\s)?(?:termination|end|ending|expiry|expiration|cessation)(?:\sof\s(?:this|the|his|her|their)\s\p{L}+)?|(?:بعد|من)\s(?:تاريخ\s)?(?:انتهاء|إنهاء|انهاء|فسخ|ترك)\s(?:هذا\s|هذه\s)?(?:العقد|عقده|الاتفاقية|الخدمة|خدمته|خدمتها|العمل|عمله|عقد العمل|العلاقة))/iu
 
 /** "Before the end of the term", "the rest of the term": what is said of it says not how long it is. */
 const WITHIN_TERM =
@@ -55,6 +55,10 @@ const WITHIN_TERM =
 const ofWholeTerm = (said: Said): Said => understand(said.text.replaceAll(WITHIN_TERM, ' '))
 const LASTS =
   /\b(?:agreement|contract|lease|tenancy|subscription|membership) (?:(?:lasts?|is valid|is|runs?) (?:for|until|from)|(?:ends?|expires?) (?:on|after|in))\b/i
+
+/** «مدة الإيجار سنتان», "the rental period is one year": so long is what the contract is for. */
+const TERM_IS =
+  /\b(?:lease|rental|tenancy|hire|subscription|membership|contract|employment|engagement) (?:term|period|duration) (?:is|shall be|will be|runs?|covers?)\b|(?<!\p{L})مد[ةه] (?:ال)?(?:إيجار|ايجار|تأجير|استئجار|اشتراك|عضوية|تعاقد|توظيف|خدمات?|خدمة|عمل)(?!\p{L})(?! (?:بعد|قبل))/iu
 
 /** "Design services for 6 months beginning on 10 January 2027" */
 const LASTS_FROM =
@@ -89,6 +93,7 @@ export const termKinds: readonly ClauseKind[] = [
       return (
         says(['lasting', '!secret'])(said) ||
         LASTS.test(said.text) ||
+        (TERM_IS.test(said.text) && hasEnd(said)) ||
         LASTS_FROM.test(said.text) ||
         isDoneFor(said) ||
         (says(

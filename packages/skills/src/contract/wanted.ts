@@ -6,6 +6,8 @@ export interface Wanted {
   isOnlyAnswers: boolean
   /** Nothing but the figures or what is missing, and what else is asked. */
   isOnlyLists: boolean
+  /** Nothing but the clauses of the highest risk. */
+  isOnlyHigh: boolean
   isMissing: boolean
   isFigures: boolean
   /** The riskiest clause. */
@@ -22,7 +24,7 @@ const wishes = lexicon({
   worst:
     'riskiest, worst clause, most dangerous, biggest risk, most risky, worst one, the worst, اخطر, الاخطر, اسوا بند, اخطر بند, اكبر خطر',
   comparison:
-    'which is worse, is worse, worse for, which is better, is better, better for, which is lighter, lighter, lighter for, which is safer, safer, riskier, which is riskier, fairer, harsher, milder, softer, اخف, الاخف, اسوا, الاسوا, احسن, الاحسن, افضل, الافضل, اقسي, الاقسي, اشد, الاشد, ارحم, اضمن',
+    'compare, compare them, قارن, قارنلي, قارني, مقارنه, الفرق بين, which is worse, is worse, is the worse, worse one, the worse one, worse of, which one is better, the better one, worse for, which is better, is better, better for, which is lighter, lighter, lighter for, which is safer, safer, riskier, which is riskier, fairer, harsher, milder, softer, اخف, الاخف, اسوا, الاسوا, احسن, الاحسن, افضل, الافضل, اقسي, الاقسي, اشد, الاشد, ارحم, اضمن',
   /** Other words than those that a typing error would make of them. */
   none: 'الاخر, الاخرى, اخر, يخطر, اخطار',
   only: 'only, just, nothing else, nothing more, skip the rest, بس, فقط, لوحده, لوحدها, وبس, لا غير',
@@ -47,6 +49,9 @@ export const asksOfWhole = (said: string): boolean => {
   return isMissing || isWorst || isComparison
 }
 
+const ONLY_HIGH =
+  /\b(?:only|just)\b[^.!?\n]{0,20}\bhigh[- ]?risks?\b|\bhigh[- ]?risks?(?: ones| clauses)? only\b|(?<!\p{L})(?:بس|فقط)[^.!?؟\n]{0,20}(?:عالي[ةه]?|عالية) الخطور[ةه]|(?<!\p{L})(?:ال)?عالي[ةه] (?:ال)?خطور[ةه] (?:بس|فقط)(?!\p{L})/iu
+
 export function wantedIn(question: string): Wanted {
   const hits = wishes(words(question))
   const said = new Set(hits.map(({ concept }) => concept))
@@ -56,6 +61,7 @@ export function wantedIn(question: string): Wanted {
       (said.has('onlyList') && said.has('figures') && !said.has('missing')) ||
       (!(['worst', 'alarm', 'risk'] as const).some((other) => said.has(other)) &&
         hits.some((hit) => hit.concept === 'only' && isOnlyOfLists(question, hit, hits))),
+    isOnlyHigh: ONLY_HIGH.test(question) && !said.has('missing') && !said.has('figures'),
     isWorst: said.has('worst'),
     // Whoever asks what is missing wants it told of a few clauses too.
     isMissing: said.has('missing'),
@@ -65,6 +71,14 @@ export function wantedIn(question: string): Wanted {
     isWhole: said.has('whole') && !said.has('part'),
   }
 }
+
+/** "Just tell me the notice period.", «بس قولي كم الإشعار.»: an order to the agent, without a mark of asking. */
+const TELL =
+  /^\s{0,5}(?:(?:ok|hi|hello|please|pls|just|only|so|quickly|بس|فقط|لو سمحت|من فضلك)[,،]? ){0,3}(?:(?:tell|show|give) (?:me|us)|list|(?:i|we) (?:just |only )?(?:need|want)(?: to know)?|قل لي|قولي|قول لي|قوللي|عطني|اعطني|أعطني|وريني|طلع لي|طلعلي|(?:ابغى|ابغي|أبغى|ابي|أبي|بدي|عايز|عاوز) (?:اعرف|أعرف))(?!\p{L})/iu
+const LONGEST_ORDER = 140
+
+export const tellsToTell = (sentence: string): boolean =>
+  sentence.length <= LONGEST_ORDER && TELL.test(sentence)
 
 /** "Only the amounts and what is missing", «المبالغ والمدد بس، وشو الناقص»: right before such a list, or closing what names it. */
 function isOnlyOfLists(question: string, only: Hit<string>, hits: readonly Hit<string>[]): boolean {
@@ -76,4 +90,4 @@ function isOnlyOfLists(question: string, only: Hit<string>, hits: readonly Hit<s
         (closes && end <= only.start && !/[.!?؟،,;؛\n]/.test(question.slice(end, only.start)))),
   )
 }
-const ONLY_REACH = 3
+const ONLY_REACH = 5

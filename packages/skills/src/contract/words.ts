@@ -32,7 +32,7 @@ const concepts = lexicon({
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice:
     'notice, notify, inform, told, cancel, تنبيه, مهله الاشعار, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, kick me out, kick us out, throw me out, throw us out, evict, eviction, يطلعني, يطلعنا, يطلعوني, يطلعونا, يطردني, يطردوني, طرد, اخلاء, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
@@ -54,7 +54,7 @@ const concepts = lexicon({
   owe: 'owe',
   most: 'most, maximum, اقصى',
   raise:
-    'increase, raise, put up, hike, change, amend, modify, vary, adjust, revise, update, زياده, يزيد, يرفع, رفع, يعدل, تعديل, يغير, تغيير',
+    'reduce, lower, تخفيض, يخفض, انقاص, ينقص, increase, raise, put up, hike, change, amend, modify, vary, adjust, revise, update, زياده, يزيد, يرفع, رفع, يعدل, تعديل, يغير, تغيير',
   penalty:
     'penalty, liquidated damages, agreed damages, delay damages, تعويض اتفاقي, تعويضا اتفاقيا, تعويضات اتفاقيه, تعويض مقطوع, fine of, شرط جزائي, جزائي, شرط جزايي, شرطا جزاييا, شرطا جزائيا, جزايي, غرامه قدرها, غرامه مقدارها, غرامه بواقع, غرامه ماليه, غرامات',
   compensation:

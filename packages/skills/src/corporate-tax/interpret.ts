@@ -17,7 +17,7 @@ import { corporateTaxFrame } from './frame.ts'
 import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
-import { asksForRelief, isAtLeast, withBounds, withMonths, withSales } from './told.ts'
+import { asked, asksForRelief, isAtLeast, withBounds, withMonths, withSales } from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
@@ -152,25 +152,6 @@ function periodEndOf({ yearEnd = [] }: TaxValues, { text }: Message): { periodEn
   const year = /(?<!\d)20[2-9]\d(?!\d)/.exec(latinDigits(text))?.[0]
   const end = named.at(-1) ?? (year && `${year}-12-31`)
   return end ? { periodEnd: end } : {}
-}
-
-/** What else than the tax is to stand in the first line. */
-function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly' } {
-  const { text, concepts } = message
-  // «هل ينفع تبقى صفر» asks for no rest.
-  const isLeftAsked = concepts.some(
-    ({ concept, end }) =>
-      concept === 'afterTax' && !/^\s(?:at |as )?(?:zero|nil|صفر)/iu.test(text.slice(end)),
-  )
-  if (!hasLosses && isLeftAsked) return { find: 'left' }
-  const isPeriod = ({ start }: { start: number }) =>
-    concepts.some((other) => other.concept === 'eachMonth' && other.start === start)
-  const isMonthAsked = concepts.some(
-    (match) =>
-      match.concept === 'setAside' &&
-      !(isPeriod(match) && message.mentions.some(({ start }) => start >= match.end)),
-  )
-  return isMonthAsked ? { find: 'monthly' } : {}
 }
 
 const unknownIncome = (revenue: number | undefined): Income => ({

@@ -64,3 +64,24 @@ export function withBounds(values: TaxValues, { text }: Message): TaxValues {
     ? { ...values, revenue: revenueDown, revenueDown: undefined }
     : values
 }
+
+const NO_REST =
+  /^\s(?:(?:at |as )?(?:zero|nil|صفر)|(?:it|them|that|this|these|those|(?:the|my|our|all)\s\p{L}{1,20})\s(?:out|off|aside)(?!\p{L}))/iu
+
+/** What else than the tax is to stand in the first line. */
+export function asked(message: Message, hasLosses: boolean): { find?: 'left' | 'monthly' } {
+  const { text, concepts } = message
+  // «هل ينفع تبقى صفر» asks for no rest, and "I left it out" neither.
+  const isLeftAsked = concepts.some(
+    ({ concept, end }) => concept === 'afterTax' && !NO_REST.test(text.slice(end)),
+  )
+  if (!hasLosses && isLeftAsked) return { find: 'left' }
+  const isPeriod = ({ start }: { start: number }) =>
+    concepts.some((other) => other.concept === 'eachMonth' && other.start === start)
+  const isMonthAsked = concepts.some(
+    (match) =>
+      match.concept === 'setAside' &&
+      !(isPeriod(match) && message.mentions.some(({ start }) => start >= match.end)),
+  )
+  return isMonthAsked ? { find: 'monthly' } : {}
+}

@@ -5,6 +5,7 @@ import type { Span } from '../reading/words.ts'
 import type { Missing } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Named } from '../understanding/left-out.ts'
+import type { Concept } from '../understanding/lexicon.ts'
 import { targetsOf } from '../understanding/targets.ts'
 import { type CurrencyCode, type CurrencyMention, currencyMentions } from './currency-names.ts'
 import { isPegged } from './pegs.ts'
@@ -17,6 +18,7 @@ import {
   rateBetween,
   rateOf,
 } from './rates.ts'
+import { otherOfRate, singleSource } from './sources.ts'
 
 /** One amount and what it is to be turned into; nothing to turn it into when nobody says. */
 export interface CurrencyRequest {
@@ -43,6 +45,9 @@ export interface CurrencyRequests {
 
 /** Beyond this a text only speaks of currencies. */
 const MAX_TARGETS = 5
+
+/** What an amount is turned into where nobody says. */
+export const HOME: CurrencyCode = 'AED'
 
 const ASKED_FOR = /(?:\b(?:to|into|in)|(?:الي))\s*$/
 
@@ -77,13 +82,17 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
           ({ numberStart }, at) =>
             at > 0 && numberStart !== undefined && BARE_RATE.test(folded.slice(0, numberStart)),
         )
-  const isClaimed = ({ start }: Span) =>
-    message.concepts.some(
-      (match) =>
-        match.concept === 'claim' &&
-        match.end <= original(start) &&
-        message.clauses.isClose(match, { start: original(start), end: original(start) }, 5),
-    )
+  const isBehind =
+    (concept: Concept) =>
+    ({ start }: Span) =>
+      message.concepts.some(
+        (match) =>
+          match.concept === concept &&
+          match.end <= original(start) &&
+          message.clauses.isClose(match, { start: original(start), end: original(start) }, 5),
+      )
+  const isClaimed = isBehind('claim')
+  const isSupposed = isBehind('supposing')
   const amounts = rest.filter(
     (mention) => mention.value !== undefined && mention !== atRate && !isClaimed(mention),
   )
@@ -91,10 +100,12 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
     amounts.length > 0
       ? amounts
       : [
-          singleSource(
-            rest.filter((mention) => mention !== atRate),
-            folded,
-          ) ?? rate?.used[0],
+          otherOfRate(rest, rate?.used, folded) ??
+            singleSource(
+              rest.filter((mention) => mention !== atRate),
+              folded,
+            ) ??
+            rate?.used[0],
         ].filter((mention) => mention !== undefined)
   const [first] = sources
   const offers = rate
@@ -102,9 +113,10 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
         { value: rate.rate.value, start: 0, end: Math.max(...rate.used.map(endOfWhole)) },
         loose,
         folded,
+        isSupposed,
       )
     : bareRate
-      ? otherRates(bareRate, loose, folded)
+      ? otherRates(bareRate, loose, folded, isSupposed)
       : []
   const looseAmount =
     amounts.length > 0
@@ -140,7 +152,8 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
     const at = (value: number | undefined): CurrencyRequest => ({
       ...asked,
       ...(given && !ignored && { rate: { ...given, value: value ?? given.value } }),
-      ...(!given && rateOf(value ?? bareRate?.value ?? atRate?.value, source.code, implied[0])),
+      ...(!given &&
+        rateOf(value ?? bareRate?.value ?? atRate?.value, source.code, implied[0] ?? HOME)),
     })
     return [at(undefined), ...(ignored ? [] : offers.map(({ value }) => at(value)))]
   })
@@ -228,10 +241,6 @@ function pricesOf(
   return { priced, claimed }
 }
 
-/** Without an amount beside it: "from dirhams", "how many dirhams is a dollar", or the first named. */
-const singleSource = (named: readonly Priced[], folded: string): Priced | undefined =>
-  fromWord(named, folded) ?? named[0]
-
 /** Beside a currency "1.2m" is millions. */
 function inMillions(number: FoundNumber, folded: string): FoundNumber {
   const million = /^ ?m(?!\p{L})/u.exec(folded.slice(number.end, number.end + 3))
@@ -262,28 +271,4 @@ function isOwn(
     ({ start }) => start >= number.end && /^[ \u00a0]{0,2}$/.test(folded.slice(number.end, start)),
   )
   return !next || all.indexOf(mention) === 0 || all.indexOf(next) < all.indexOf(mention)
-}
-
-function fromWord(
-  mentions: readonly CurrencyMention[],
-  folded: string,
-): CurrencyMention | undefined {
-  const said = mentions.find(({ start }) =>
-    /(?:\bfrom|(?<!\p{L})من)\s*$/u.test(folded.slice(0, start)),
-  )
-  if (said) return said
-  // "how many dirhams is a dollar" asks for the first one named.
-  const [first, second] = mentions
-  // In "كم الدرهم بالريال" the first one, with its article, is what is priced.
-  if (
-    first &&
-    second &&
-    folded.startsWith('ال', first.start) &&
-    folded.startsWith('ب', second.start)
-  )
-    return first
-  const asksHowMany =
-    mentions.length === 2 &&
-    /(?:how (?:many|much)|(?<!\p{L})كم)\s*$/u.test(folded.slice(0, mentions[0]?.start ?? 0))
-  return asksHowMany ? mentions[1] : undefined
 }

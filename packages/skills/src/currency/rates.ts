@@ -17,7 +17,7 @@ export type Priced = CurrencyMention & { value?: number; numberStart?: number; n
 const EQUALS =
   /^\s*(?:ال?واحده? )?(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|بـ?|علي)\s*$/
 const PER =
-  /^\s*(?:per|for (?:one|1|a|every|each)|to (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
+  /^\s*(?:per|for (?:one|1|a|every|each)|(?:to|on) (?:the|one|1|a)|a|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
 /** "The shop gives 11.95 dirhams for one": of what stands before. */
 const FOR_ONE =
   /^\s*(?:for (?:one|each|1|every one)|each|apiece|per one|a piece|لكل واحد|للواحد|عن كل واحد|ال?واحد)(?![\p{L}\d])(?! (?:month|day|week|year|شهر))/u
@@ -38,13 +38,14 @@ function isForOne(price: Priced, next: Priced | undefined, folded: string): bool
 
 /** What stands before a rate whose currencies are not named with it. */
 export const BARE_RATE =
-  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
+  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}{1,20})?|\busing|(?:علي |ب)سعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s{0,3}[:=]?\s{0,3}$/u
 
 /** "1 EUR = 4.25 AED", "4.25 AED per EUR". */
 export function rateBetween(
   priced: readonly Priced[],
   folded: string,
 ): { rate: Rate; used: Priced[] } | undefined {
+  const given = { priced, folded }
   for (const [place, first] of priced.entries()) {
     const second = priced[place + 1]
     if (!first.code || !second?.code || first.code === second.code) continue
@@ -54,7 +55,7 @@ export function rateBetween(
         : first.end,
       second.numberStart ?? second.start,
     )
-    if (isOfThing(first, second, { priced, folded }))
+    if (isOfThing(first, second, given))
       return {
         rate: { base: first.code, quote: second.code, value: second.value as number },
         used: [first, second],
@@ -71,7 +72,7 @@ export function rateBetween(
     if (
       first.value !== undefined &&
       (second.value === undefined || second.value === 1) &&
-      PER.test(folded.slice(first.end, second.start))
+      (PER.test(folded.slice(first.end, second.start)) || isForTheOne(first, second, given))
     )
       return {
         rate: { base: second.code, quote: first.code, value: first.value },
@@ -85,6 +86,24 @@ export function rateBetween(
       }
   }
   return undefined
+}
+
+const FOR_THE = /^لل/
+/** «4.02 درهم لليورو، والفندق 2300 يورو»: beside an amount of what it is for, which by itself would be what to turn it into. */
+function isForTheOne(
+  first: Priced,
+  second: Priced,
+  { priced, folded }: { priced: readonly Priced[]; folded: string },
+): boolean {
+  const isFor = ({ start }: Priced, end: number) =>
+    FOR_THE.test(folded.slice(start)) && folded.slice(end, start).trim() === ''
+  const isOwnAmount = (other: Priced, place: number) => {
+    const next = priced[place + 1]
+    const isTurned = next !== undefined && isFor(next, other.end)
+    return other.code === second.code && other.value !== undefined && !isTurned
+  }
+  const isCalledRate = BARE_RATE.test(folded.slice(0, first.numberStart ?? first.start))
+  return isFor(second, first.end) && (isCalledRate || priced.some(isOwnAmount))
 }
 
 /** Where somebody changes money: "at the exchange", «عند الصراف»; or when. */
@@ -148,20 +167,21 @@ export function rateOf(
 const FARTHEST_OFFER = 0.2
 const LONGEST_OFFERER = 24
 
-/** "Shop A gives 15.62, shop B 15.71": further numbers of the size of a rate, each behind the one before it in the same sentence. */
+/** "Shop A gives 15.62, shop B 15.71": further numbers of the size of a rate, each behind the one before it in the same sentence, or supposed anywhere behind: "what if it was 4.10?" */
 export function otherRates(
   first: Span & { value: number },
   loose: readonly FoundNumber[],
   folded: string,
+  isSupposed: (number: Span) => boolean,
 ): FoundNumber[] {
   const found: FoundNumber[] = []
   let { end } = first
   for (const number of loose) {
     const between = folded.slice(end, number.start)
+    const isBeside = between.length <= LONGEST_OFFERER && !/[.!?؟;\n\d]/.test(between)
     const isOffer =
       number.start >= end &&
-      between.length <= LONGEST_OFFERER &&
-      !/[.!?؟;\n\d]/.test(between) &&
+      (isBeside || isSupposed(number)) &&
       Math.abs(number.value / first.value - 1) <= FARTHEST_OFFER
     if (!isOffer) continue
     found.push(number)

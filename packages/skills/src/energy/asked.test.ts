@@ -99,3 +99,46 @@ test('what is left out is said by itself, and not assumed', () => {
     'رجل 38 سنة، الطول 174، الوزن 92 (كان 97 قبل شهرين)، تدريب 4 أيام، أنزل نص كيلو كل أسبوع'
   expect(answer(text)).toContain('**لم يُستخدم:** شهرين')
 })
+
+test.each([
+  ['male, 38 y, 176 cm, 92 kg, goal lose weight, trains 2 days a week', 'lose weight: about 2,023'],
+  ['male, 38 y, 176 cm, 92 kg, goal: maintain, trains 2 days a week', 'weight: about 2,523'],
+  ['woman 40, 165 cm, 80 kg, goal 70 kg, walks daily', 'target weight 70 kg'],
+  ['ذكر ٣٨ سنة، ١٧٦ سم، ٩٢ كيلو، الهدف: إنقاص الوزن، يتمرن يومين في الأسبوع', 'نحو 2,023'],
+])('an aim that is named is no weight: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  [
+    'Same guy (male, 38 y, 176 cm, 92 kg, goal lose weight):\nA) trains 2 days a week\nB) trains 6 days a week',
+    'about 2,665',
+  ],
+  [
+    'ذكر ٣٨ سنة، ١٧٦ سم، ٩٢ كيلو، الهدف: إنقاص الوزن، قارن بين:\n١) يتمرن يومين في الأسبوع\n٢) يتمرن ٦ أيام في الأسبوع',
+    'نحو 2,665',
+  ],
+])('two numbered scenarios are two cases: %s', (text, second) => {
+  expect(answer(text)).toContain('2,023')
+  expect(answer(text)).toContain(second)
+})
+
+test.each([
+  ['Female 34, 5 ft 6, 168 lbs. 4 spin classes a week. Drop half a kilo a week', 'about 1,742'],
+  ['أنا شاب ٢٥ سنة ١٨٠ سم ٧٥ كيلو، عندي ٣ حصص سباحة في الأسبوع، كم سعرة للثبات؟', 'نحو 2,720'],
+])('classes are training: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  [
+    "Coach says 3,500 kcal to bulk. I'm 23, male, 183cm, 70kg, lifting 5x a week, want to gain muscle. Is 3500 too much?",
+    '513 more than the 2,987 of this plan',
+  ],
+  [
+    'امرأة ٣٢ سنة ١٦٢ سم ٧٠ كيلو، أتدرب ٣ مرات بالأسبوع، أبي أنحف وآكل ١٨٠٠ سعرة، زين؟',
+    'أكثر من هدف هذه الخطة (1,657) بمقدار 143',
+  ],
+])('what is eaten is set beside the plan as well: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})

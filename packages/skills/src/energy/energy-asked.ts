@@ -104,14 +104,33 @@ function intakeLine(
   const floorKcal = floors[person.sex]
   const least = formatNumber(floorKcal, language, 0)
   if (eaten < floorKcal) return tooLittle([intake, least, isBelow ? gap : undefined], language)
+  const beside = besideTarget(person, plans, language)
   if (language === 'ar')
     return isBelow || isAbove
-      ? `**${intake} سعرة في اليوم ${isBelow ? 'أقل' : 'أكثر'} مما يثبّت الوزن بمقدار ${gap}: الوزن ${isBelow ? 'ينقص' : 'يزيد'}.**`
+      ? `**${intake} سعرة في اليوم ${isBelow ? 'أقل' : 'أكثر'} مما يثبّت الوزن بمقدار ${gap}: الوزن ${isBelow ? 'ينقص' : 'يزيد'}${beside}.**`
       : `**${intake} سعرة في اليوم: يتوقف الأمر على النشاط.**`
   return isBelow || isAbove
-    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? 'yes, the weight goes down' : 'the weight goes up'}.**`
+    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? 'yes, the weight goes down' : 'the weight goes up'}${beside}.**`
     : `**With ${intake} kcal a day it depends on the activity.**`
 }
+
+/** Whoever wants to lose or gain asks how it stands to what is planned here, too. */
+function besideTarget(
+  { goal, eatenKcal = 0 }: EnergyOutput['person'],
+  [plan, other]: readonly EnergyPlan[],
+  language: Language,
+): string {
+  if (goal === 'keep' || !plan || other) return ''
+  const isMore = eatenKcal > plan.targetKcal
+  const [gap, target] = [Math.abs(eatenKcal - plan.targetKcal), plan.targetKcal].map((value) =>
+    formatNumber(value, language, 0),
+  )
+  if (Math.abs(eatenKcal - plan.targetKcal) < LEAST_GAP_KCAL) return ''
+  return language === 'ar'
+    ? `؛ وهي ${isMore ? 'أكثر' : 'أقل'} من هدف هذه الخطة (${target}) بمقدار ${gap}`
+    : `; it is ${gap} ${isMore ? 'more' : 'less'} than the ${target} of this plan`
+}
+const LEAST_GAP_KCAL = 50
 
 /** Less than is planned for anybody, however fast it would work. */
 function tooLittle(

@@ -67,7 +67,11 @@ export function interpretEnergy(
     each: inputs.map((input) => ({ input, title: titleOf(input) })),
     ...(isOnlyTold && { unused: [ofAnother.mention] }),
     ...(isCapped && { assumed: [mostAWeek] }),
-    saidAs: { ...saidOf(values, inputs), ...sexOfChild(values).saidAs },
+    saidAs: {
+      ...saidOf(values, inputs),
+      ...(isOnlyAsked(values) && { eaten: askedAbout }),
+      ...sexOfChild(values).saidAs,
+    },
   }
 }
 
@@ -92,6 +96,11 @@ function saidOf(
   const { en, ar } = activitySlot.options[level].name
   return { activity: { en: `activity: ${en}`, ar: `النشاط: ${ar}` } }
 }
+
+/** "Coach says 3,500. Is 3,500 too much?" tells nothing of what is eaten. */
+const isOnlyAsked = ({ advised, eaten }: EnergyValues): boolean =>
+  advised !== undefined && advised.value === eaten?.value
+const askedAbout: Bilingual = { en: 'asked whether it fits', ar: 'يُسأل هل يناسب' }
 
 const mostAWeek: Bilingual = {
   en: '1,000 kcal a day for about 1 kg a week, the most I plan without a doctor',

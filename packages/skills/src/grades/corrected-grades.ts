@@ -3,6 +3,12 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Figure } from './figures.ts'
 
 const NOT = /^[,،]?\s(?:and |و)?(?:not|مش|مو|مب|ليس|ليست)\s(?:an? |the |ال)?$/u
+/** "C in 4 not B": the credits are said once more before what it is not. */
+const CREDITS_AND_NOT =
+  /^\s(?:in |for |with |على |في |ب)?[\d٠-٩]{1,2}(?: (?:credits?|cr|hours?|hrs?|ساعات|ساعة|ساعه))?[,،]?\s(?:and |و)?(?:not|مش|مو|مب|ليس|ليست)\s(?:an? |the |ال)?$/u
+/** "No, that was a B" */
+const THAT =
+  /^[\s,،]{0,3}(?:actually |sorry |لا |آسف )?(?:that|it|this|هذي|هذه|هاي|هي|هذا|هاد|ده|دي)(?: one)?['’]?s?(?:\s(?:was|is|came out|طلعت?|كانت?|صارت?))?\s(?:an? |the |ال)?$/iu
 const INSTEAD_OF =
   /^(?:\s(?:in|for|في|ب)\s\p{L}{2,20})?\s(?:instead of|rather than|بدل|بدلا من|بدال|مكان)\s(?:an? |the |ال)?$/u
 const SAID_WITHIN = 8
@@ -16,9 +22,9 @@ export function withCorrectedGrades(message: Message, figures: readonly Figure[]
     const { grade } = now
     const was = grade && all.includes(now) ? takenBack(message, all, now) : undefined
     if (!grade || !was) continue
-    const { first, denied } = was
+    const { first, denied, again } = was
     all = all
-      .filter((figure) => figure !== now && figure !== denied)
+      .filter((figure) => figure !== now && figure !== denied && figure !== again)
       .map((figure) => (figure === first ? { ...figure, grade } : figure))
   }
   return all
@@ -29,7 +35,7 @@ function takenBack(
   message: Message,
   figures: readonly Figure[],
   now: Figure,
-): { first: Figure; denied: Figure | undefined } | undefined {
+): { first: Figure; denied: Figure | undefined; again?: Figure | undefined } | undefined {
   const { text, concepts, clauses } = message
   const near = concepts.filter(
     (match) =>
@@ -39,9 +45,13 @@ function takenBack(
   )
   if (near.some(({ concept }) => concept === 'supposing')) return undefined
   const correction = near.findLast(({ concept }) => concept === 'takingBack')
-  const next = figures[figures.indexOf(now) + 1]
+  const [next, second] = figures.slice(figures.indexOf(now) + 1)
+  const isAgain =
+    second?.grade !== undefined && CREDITS_AND_NOT.test(text.slice(now.end, second.start))
   const between = next?.grade ? text.slice(now.end, next.start) : ''
-  const denied = NOT.test(between) || (correction && INSTEAD_OF.test(between)) ? next : undefined
+  const isDenied =
+    NOT.test(between) || CREDITS_AND_NOT.test(between) || (correction && INSTEAD_OF.test(between))
+  const denied = isAgain ? second : isDenied ? next : undefined
   if (!denied && (!correction || next?.isHours)) return undefined
   const from = correction?.start ?? now.start
   const listed = figures.filter(
@@ -49,9 +59,14 @@ function takenBack(
   )
   const said = { start: correction?.end ?? now.start - NAMED_BEHIND, end: now.end + NAMED_BEHIND }
   const called = listed.filter((figure) => isCalled(text, figures, figure, said))
+  const isThat = correction && THAT.test(text.slice(correction.end, now.start))
   const first =
-    called.length === 1 ? called[0] : denied && listed.length === 1 ? listed[0] : undefined
-  return first && { first, denied }
+    called.length === 1
+      ? called[0]
+      : isThat || (denied && listed.length === 1)
+        ? listed.at(-1)
+        : undefined
+  return first && { first, denied, again: isAgain ? next : undefined }
 }
 
 /** The course of a listed letter is named where it is put right. */

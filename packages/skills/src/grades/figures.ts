@@ -7,6 +7,7 @@ import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { isOfPupil } from './pupil.ts'
 import { HIGHEST_GPA, type Letter } from './scale.ts'
+import { isClaimed } from './told-of.ts'
 
 /** What stands in a list of results: a letter, a mark out of something, or any other number. */
 export interface Figure extends Span {
@@ -168,7 +169,9 @@ function figureOf(message: Message, mention: Mention): Figure[] {
   const value = mention.kind === 'number' || mention.kind === 'percent' ? mention.value : hours
   if (value === undefined) return []
   const isNumbered =
-    mention.kind === 'number' && value <= HIGHEST_PART && isBehind(message, 'assessedPart', start)
+    mention.kind === 'number' &&
+    value <= HIGHEST_PART &&
+    (isBehind(message, 'assessedPart', start) || isTermNumber(message, mention))
   return [
     {
       kind: mention.kind === 'percent' ? 'percent' : 'number',
@@ -179,7 +182,7 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       ...((hours !== undefined || isInCredits(message, end)) && { isHours: true }),
       doubt: Math.max(
         isOfEach(message, mention) ? 0 : doubt,
-        isNumbered || isOfPupil(message, start, value) ? PART_OF_NAME : 0,
+        isNumbered || isOfPupil(message, mention, value) ? PART_OF_NAME : 0,
       ),
       isClaimed: isClaimed(message, mention),
     },
@@ -217,6 +220,13 @@ const isBehind = ({ text, concepts }: Message, named: Concept, start: number): b
     ({ concept, end }) => concept === named && end <= start && /^\s?$/.test(text.slice(end, start)),
   )
 
+/** "Semester 3 done" */
+const isTermNumber = (message: Message, { start, end }: Span): boolean =>
+  isBehind(message, 'studyTerm', start) &&
+  /^\s?(?:$|[,،:;؛.\n](?!\d)|(?:done|finished|is|was|results?|gpa|خلص|انتهى)(?!\p{L}))/iu.test(
+    message.text.slice(end),
+  )
+
 /** «عليه نصف الدرجة» is one share by two of its names. */
 const isWithinAnother = (concepts: Message['concepts'], index: number): boolean => {
   const { start, end } = concepts[index] as ConceptMatch
@@ -242,52 +252,6 @@ const sharesIn = (message: Message): Figure[] =>
           },
         ]
       : [],
-  )
-
-const OWN =
-  /\bi(?: have|['’]ve)? (?:got|get|scored|have)\b|(?<!\p{L})و?(?:جبت|[أا]خ[ذد]ت|حصلت)(?!\p{L})/iu
-const OF_ANOTHER =
-  /(?:\b(?:my|his|her|our|a|another|some) (?<who>\p{L}+) (?:just |only )?(?:got|gets|scored|has|had)|(?<!\p{L})(?<arabic>\p{L}+(?:ي|ها|ه|نا)) (?:جاب[تو]?|[أا]خ[ذد](?!ت[^\p{L}])\p{L}?|حصل[تو]?))\s(?:an? |على |ع )?$/iu
-const LONGEST_TELLING = 40
-
-/** "My friend got 91" beside "I got 64 …": one figure of somebody else, and no list of them. */
-function isOfAnother({ text, concepts }: Message, { start, end }: Span): boolean {
-  const from = Math.max(0, start - LONGEST_TELLING)
-  const told = OF_ANOTHER.exec(text.slice(from, start))
-  if (!told || !OWN.test(text)) return false
-  const who = from + told.index
-  const isPart = concepts.some(
-    (match) =>
-      (match.concept === 'assessedPart' || match.concept === 'gradePointAverage') &&
-      match.start >= who &&
-      match.end <= start,
-  )
-  const goesOn = /^[^.;!?؟\n\p{L}]*(?:(?:and|in|و|في|ب)(?!\p{L})[^.;!?؟\n]*)?[\d٠-٩%]/u.test(
-    text.slice(end, end + LONGEST_TELLING),
-  )
-  return !isPart && !goesOn
-}
-
-const CLAIMED_WITHIN = 8
-
-/** "My cousin swears I need a 90": said in the same clause before it. */
-const isClaimed = (message: Message, figure: Span): boolean =>
-  isOfAnother(message, figure) || isToldOf(message, figure)
-
-/** Whoever gives the marks knows what they are; what they say is needed is a claim. */
-const REPORTER =
-  /(?:\b(?:teacher|professor|prof|doctor|dr|lecturer|portal|system|blackboard|moodle|transcript|report|school)|(?<!\p{L})(?:ال)?(?:دكتور[ةه]?|مدرس[ةه]?|معلم[ةه]?|أستاذ[ةه]?|استاذ[ةه]?|نظام|بوابة|كشف|شهادة|مدرسة))\s$/iu
-const isReported = (text: string, claim: Span, figure: Span): boolean =>
-  REPORTER.test(text.slice(Math.max(0, claim.start - 16), claim.start)) &&
-  !/\b(?:need|must|have to)\b|(?:لازم|[تأن]?حتاج|محتاج)/u.test(text.slice(claim.end, figure.start))
-
-const isToldOf = ({ text, concepts, clauses }: Message, figure: Span): boolean =>
-  concepts.some(
-    (match: ConceptMatch) =>
-      match.concept === 'claim' &&
-      !isReported(text, match, figure) &&
-      match.end <= figure.start &&
-      clauses.isClose(match, figure, CLAIMED_WITHIN),
   )
 
 export const outOf100 = ({ value, of = 100 }: Figure): number =>

@@ -12,6 +12,7 @@ const NO_NAME: ReadonlySet<Concept> = new Set([
   'credits',
   'mark',
   'weightOfMark',
+  'ofCourse',
   'hopedFor',
   'stillOpen',
   'forEach',

@@ -5,7 +5,7 @@ import { readAverage } from './average.ts'
 import { changedResult, withChange } from './changed.ts'
 import { comparedWith } from './compared.ts'
 import { withCorrectedGrades } from './corrected-grades.ts'
-import { withCorrectedMarks } from './corrected-marks.ts'
+import { withCorrectedLetters, withCorrectedMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
 import { readCumulative } from './cumulative.ts'
 import { type Figure, figuresIn, outOf100 } from './figures.ts'
@@ -28,6 +28,7 @@ import {
 import { isHopedAverage, isWhole, sharedMeasure, withSharedCredits } from './shared.ts'
 import { withSoFarApart } from './so-far.ts'
 import { readEachGrade, supposedGrades } from './supposed-grades.ts'
+import { readEachMark, supposedMarks } from './supposed-marks.ts'
 import { withoutTermTotal } from './term-total.ts'
 import { sayUngraded, withoutUngraded } from './ungraded.ts'
 
@@ -41,7 +42,10 @@ export function suitsGrades({ text, today }: Ask): number {
 
 /** Grades with credits, or marks with weights, whichever a request lists. */
 export function readGrades(written: Ask): Reading<GradesInput> {
-  const ask = { ...written, text: withCorrectedMarks(written.text) }
+  const ask = {
+    ...written,
+    text: withCorrectedLetters(withCorrectedMarks(withoutPlurals(written.text))),
+  }
   const message = readMessage(ask.text, ask.today)
   return (
     readPasted(ask, (around) => hopedForIn(readMessage(around, ask.today))) ??
@@ -49,6 +53,10 @@ export function readGrades(written: Ask): Reading<GradesInput> {
     readOne(message, ask)
   )
 }
+
+/** "3 A's and a C": the letter is the grade. */
+const withoutPlurals = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\d])([A-F][+-]?)['’]s(?!\p{L})/gu, '$1')
 
 /** The marks that a question beside a table names. */
 const hopedForIn = (around: Message): number[] =>
@@ -70,6 +78,13 @@ function readFound(message: Message, found: readonly Figure[], ask: Ask): Readin
       .map((figure) => (figure === change.before ? { ...figure, isSupposed: true } : figure))
     return withChange(message, change, readFigures(message, rest, ask))
   }
+  const marks = supposedMarks(message, found)
+  const each =
+    marks &&
+    readEachMark(marks, found, ask, (figures) =>
+      readFigures(message, withSharedWeights(message, figures), ask),
+    )
+  if (each) return each
   const supposed = supposedGrades(message, found)
   return (
     (supposed && readEachGrade(supposed, found, (figures) => readFigures(message, figures, ask))) ??

@@ -82,7 +82,7 @@ export const sumOf = (figures: readonly (Figure | undefined)[]) =>
 export const markRows: RowFrame = {
   cues: {
     result: ['mark', 'assessedPart'],
-    measure: ['weightOfMark', 'assessedPart'],
+    measure: ['weightOfMark', 'assessedPart', 'ofCourse'],
     open: ['weightOfMark', 'stillOpen', 'assessedPart'],
     ofRest: ['stillOpen'],
     goal: ['hopedFor', 'withinReach'],
@@ -129,7 +129,10 @@ export const markRows: RowFrame = {
     if (rows.some(({ isOfRest }) => isOfRest)) return open.length > 0 ? LIKELY : LEAVING_LETTER
     if (Math.abs(weights - 100) < 0.001) return LIKELY * 1.5
     // Whoever writes one weight as a per cent writes the others so.
-    const kinds = new Set(rows.flatMap(({ measure }) => measure?.kind ?? []))
+    const isCalled = (figure: Figure) => figure.kind === 'number' && isCalledWeight(figure, used)
+    const kinds = new Set(
+      rows.flatMap(({ measure }) => (measure && !isCalled(measure) ? measure.kind : [])),
+    )
     if (kinds.size > 1) return LEAVING_LETTER * 2
     return open.some(({ kind }) => kind === 'number') ? LEAVING_RESULT : 0
   },

@@ -193,7 +193,10 @@ function namesOf(
     cue.start >= figure.end
       ? isOfPart || message.clauses.wordsBetween(figure, cue) > 0
       : cue.concept === 'withinReach' && !message.clauses.isNext(cue, figure)
-  const found = namings(message, { cues: own }, figure, cues)
+  // "70% of the course": said of what stands before it.
+  const found = namings(message, { cues: own }, figure, cues).filter(
+    ({ cue }) => cue.concept !== 'ofCourse' || cue.start >= figure.end,
+  )
   if (role === 'ofRest') return found.filter(({ cue }) => cue.start >= figure.end)
   return role === 'goal' ? found.filter((name) => !isFar(name)) : found
 }

@@ -146,3 +146,68 @@ test.each([
   expect(answerTo(text)).toContain(gpa)
   expect(answerTo(text)).toMatch(/W/)
 })
+
+test.each([
+  [
+    "I have 60 percent so far and that's 70% of the course, remaining 30% is the final. can i end on 85?",
+    '143.33',
+  ],
+  [
+    'my average is 78 and it makes up 60% of the grade, the final is the other 40%. need 80',
+    '83 of 100',
+  ],
+  [
+    'جبت 80% في الميدترم وعليه 30% من المادة، و90% في السكاشن وعليها 20%، والفاينال عليه 50%. عايز أقفل المادة على 85',
+    '86 من 100',
+  ],
+  [
+    'my cumulative is 2.9 over 60 credits. taking 15 credits in spring, what gpa in those so that it reaches 3.0? im 21',
+    '3.40 of',
+  ],
+  [
+    'midterm was 34 out of 40, worth 30 percent, coursework 27/30 worth 20, the rest is the final. whats the min for a 75',
+    '63 of 100',
+  ],
+  [
+    'عندي ميد 25 من 30 ومشروع 18 من 20 والفاينل من 50، شو لازم أجيب بالفاينل لأخلص ب 80؟',
+    '74 من 100',
+  ],
+  ['معدلي 2.8 على 60 ساعة وعمري 21، باخذ 15 ساعة، كم لازم أجيب فيهم عشان يصير معدلي 3؟', '3.80 من'],
+])('what is still needed: %s', (text, needed) => {
+  expect(answerTo(text)).toContain(needed)
+})
+
+test.each([
+  [
+    'coursework 40 percent of the module and i got eighty two in it the exam is the other sixty percent overall if i get seventy in the exam and what if i get ninety five',
+    ['74.8', '89.8'],
+  ],
+  [
+    'midterm 70 weight 40%, final weight 60%. overall if I get 80 in the final, or if I get 90?',
+    ['76', '82'],
+  ],
+  [
+    'الأعمال 75 وعليها 40% والفاينال 60%، كم مجموعي لو جبت 80 في الفاينال ولو جبت 95؟',
+    ['78', '87'],
+  ],
+  ['if I get 80 in the final (50%) with midterm 70 (50%), do I reach 76?', ['75']],
+])('each mark that a part may still get is a case: %s', (text, marks) => {
+  const found = answerTo(text).match(/(?:The final mark is|الدرجة النهائية) [\d.]+/g)
+  expect(found?.map((one) => one.replace(/^\D+/u, ''))).toEqual(marks)
+})
+
+test.each([
+  [
+    'A in 3 credits, B in 4 credits, wait that one was C in 4 not B, and A- in 2 credits',
+    'A × 3 · C × 4 · A- × 2',
+  ],
+  ['A 3 credits, C 4 credits no sorry that was B, D 2 credits', 'A × 3 · B × 4 · D × 2'],
+  [
+    'A في 3 ساعات، B في 4 ساعات، لا لحظة هذي طلعت C في 4 مو B، و B- في ساعتين',
+    'A × 3 · C × 4 · B- × 2',
+  ],
+  ["this semester 3 A's of 3 credits each and a B in 4 credits, gpa?", 'A × 3 · B × 4'],
+  ['semester 3 done. Calculus C+ 4 credits, English A- 3 cr', 'Calculus C+ × 4 · English A- × 3\n'],
+])('which grades are meant: %s', (text, understood) => {
+  expect(answerTo(text)).toContain(understood)
+})

@@ -29,6 +29,8 @@ export const GratuityInput = z.object({
   offered: z.number().optional(),
   /** It is asked or said to be less after a resignation. */
   isLessFeared: z.boolean().optional(),
+  /** Whether the ceiling of two years’ pay is reached is asked. */
+  isCapAsked: z.boolean().optional(),
   /** The gratuity aimed for, when years or basic pay are asked for. */
   target: z.number().optional(),
   /** Where other rules than the Labour Law's apply. */
@@ -44,6 +46,7 @@ export interface Gratuity {
   target?: number
   offered?: number
   isLessFeared?: boolean
+  isCapAsked?: boolean
   basic: number
   /** Days of pay can be asked for without the pay. */
   isPayKnown: boolean
@@ -115,6 +118,7 @@ export function calculateGratuity(given: GratuityInput): Gratuity {
     ...(input.target !== undefined && { target: input.target }),
     ...(input.offered !== undefined && { offered: input.offered }),
     ...(input.isLessFeared && { isLessFeared: true }),
+    ...(input.isCapAsked && { isCapAsked: true }),
     isPayKnown: given.find !== 'days' || given.basic !== undefined,
     ...{ basic, isBasicAssumed, currency, service, ...dated, unpaidDays, countedYears, dayPay },
     ...{
@@ -146,7 +150,9 @@ function solved(input: GratuityInput): GratuityInput & { basic: number } {
     })
     if (firstDays === 0) throw new SkillRefusal(badService)
     const days = Math.min(firstDays + laterDays, CAP_MONTHS * DAYS_IN_MONTH)
-    return { ...input, basic: roundToFils((target * DAYS_IN_MONTH) / days) }
+    // A fils less a month would miss the target.
+    const basic = Math.ceil(Number(((target * DAYS_IN_MONTH * 100) / days).toFixed(6))) / 100
+    return { ...input, basic }
   }
   const { basic } = input
   if (basic === undefined || !(basic > 0)) throw new SkillRefusal(badPay)

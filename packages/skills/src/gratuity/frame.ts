@@ -5,6 +5,7 @@ import { defineFrame } from '../understanding/frame.ts'
 export const gratuityFrame = defineFrame({
   topics: ['gratuity', 'basicPay'],
   asksAbout: ['duration'],
+  namesCases: true,
   slots: {
     basic: {
       kind: 'money',
@@ -64,6 +65,13 @@ export const gratuityFrame = defineFrame({
       isCued: true,
       isMany: true,
     },
+    ceiling: {
+      kind: 'duration',
+      name: { en: 'ceiling asked about, pay of', ar: 'السقف المسؤول عنه، أجر' },
+      example: { en: '“the two-year cap”', ar: '«سقف السنتين»' },
+      cues: ['payCap'],
+      isCued: true,
+    },
     service: {
       kind: 'duration',
       name: { en: 'length of service', ar: 'مدة الخدمة' },
@@ -116,6 +124,7 @@ export const gratuityFrame = defineFrame({
       kind: 'choice',
       name: { en: 'rules', ar: 'النظام' },
       example: { en: '“in the DIFC”', ar: '«في مركز دبي المالي»' },
+      isAlternative: true,
       options: {
         difc: { name: { en: 'DIFC', ar: 'مركز دبي المالي' }, cues: ['difc'] },
         adgm: { name: { en: 'ADGM', ar: 'سوق أبوظبي العالمي' }, cues: ['adgm'] },
@@ -128,9 +137,10 @@ export const gratuityFrame = defineFrame({
   goals: {
     gratuity: {
       excludes: ['target'],
+      // Where other rules apply nothing is worked out, whatever the figures.
       needs: [
-        ['basic', 'salary', 'basicShare', 'total'],
-        ['service', 'days'],
+        ['basic', 'salary', 'basicShare', 'total', 'regime'],
+        ['service', 'days', 'regime'],
       ],
     },
     years: {

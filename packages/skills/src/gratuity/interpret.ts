@@ -4,6 +4,7 @@ import { formatDate } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
 import { periodOf } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
+import { monthsNamedIn } from '../sentences/days.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
@@ -20,15 +21,18 @@ export function interpretGratuity(
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<GratuityInput> {
-  const { basicShare, unpaid, paid, target, regime } = values
+  const { basicShare, unpaid, paid, target } = values
+  const regime = isOfOthers(values.regime, message) ? undefined : values.regime
   const find = goal as GratuityInput['find']
-  const assumed: Bilingual[] = []
   const pay = payOf(values, message)
+  const services = servicesOf(values, message, ask.today)
+  const assumed: Bilingual[] = []
+  if (regime && !(pay.basic !== undefined && services.length > 0))
+    return { input: { find: 'days', regime: regime.option, ...OF_NOTHING } }
   if (find === 'gratuity' || find === 'years') {
     if (pay.basic === undefined || pay.basic < LEAST_MONTHLY)
       return { missing: [pay.isTotal ? basicNotTotal : basicPay] }
   }
-  const services = servicesOf(values, message, ask.today)
   const [service] = services
   if (!service && find !== 'years') return { missing: [serviceLength] }
   if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
@@ -45,12 +49,20 @@ export function interpretGratuity(
     ...(target && { target: target.value }),
     ...(values.offered && { offered: values.offered.value }),
     ...(isLessFeared(message) && { isLessFeared: true }),
+    ...(namesAny(message, ['payCap']) && { isCapAsked: true }),
     regime: regime?.option ?? 'mainland',
   }
   const beside = {
     assumed,
     unused: unusedDays(values, services),
-    ...otherTimeSaid(values, message),
+    ...(!values.basic &&
+      values.salary &&
+      !pay.isAssumed &&
+      !basicShare && { takenFor: { salary: 'basic' } }),
+    saidAs: {
+      ...otherTimeSaid(values, message),
+      ...(values.regime && !regime && { regime: federalRules }),
+    },
   }
   if (services.length < 2) return { input, ...beside }
   return {
@@ -58,6 +70,35 @@ export function interpretGratuity(
     ...beside,
   }
 }
+
+/** "A friend in the DIFC has another scheme, but I am on the mainland": the rules of somebody else. */
+const isOfOthers = (
+  regime: GratuityValues['regime'],
+  { text, concepts, clauses }: Message,
+): boolean =>
+  regime?.match !== undefined &&
+  concepts.some(
+    (other) =>
+      other.concept === 'someoneElse' &&
+      other.end <= (regime.match?.start ?? 0) &&
+      clauses.isClose(other, regime.match ?? other, LESS_WITHIN),
+  ) &&
+  OWN.test(text.slice(regime.match.end))
+const OWN =
+  /\b(?:but|while|whereas|though|and) (?:i|i['’]m|im|my|mine|me)\b|\b(?:mainland|onshore)\b|(?<!\p{L})(?:بس|لكن|[أا]ما|و)\s?[أا]نا(?!\p{L})/iu
+
+const federalRules: Bilingual = {
+  en: 'rules: the federal Labour Law',
+  ar: 'النظام: قانون العمل الاتحادي',
+}
+
+/** What stands for the figures that other rules do not need. */
+const OF_NOTHING = {
+  isBasicAssumed: false,
+  currency: 'AED',
+  service: { years: 1, months: 0, days: 0 },
+  unpaidDays: 0,
+} as const
 
 const untilDay = (service: GratuityInput['service']): Bilingual => {
   const end = 'end' in service ? service.end : ''
@@ -71,7 +112,9 @@ const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
   concepts.some(
     (less) =>
       less.concept === 'paidLess' &&
-      !/^\s(?:than|من)(?!\p{L})/iu.test(text.slice(less.end)) &&
+      !/^\s(?:(?:than|من)(?!\p{L})|(?:company|employer|firm|job|place|office|role|position|department|boss|group)\b)/iu.test(
+        text.slice(less.end),
+      ) &&
       concepts.some(
         (match) =>
           match.concept === 'resigning' &&
@@ -84,7 +127,7 @@ const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
 function otherTimeSaid(
   { otherTime = [] }: GratuityValues,
   { text, concepts, clauses }: Message,
-): { saidAs?: { otherTime: Bilingual } } {
+): { otherTime?: Bilingual } {
   const named = otherTime.flatMap(({ parts, mention }) => {
     const [name] = concepts
       .filter(({ concept }) => concept === 'otherTime')
@@ -95,11 +138,9 @@ function otherTimeSaid(
   const all = (language: Language, joint: string) =>
     named.map(({ name, parts }) => `${name} ${formatDuration(parts, language)}`).join(joint)
   return {
-    saidAs: {
-      otherTime: {
-        en: `not part of the gratuity: ${all('en', ' and ')}`,
-        ar: `لا علاقة له بحساب المكافأة: ${all('ar', ' و')}`,
-      },
+    otherTime: {
+      en: `not part of the gratuity: ${all('en', ' and ')}`,
+      ar: `لا علاقة له بحساب المكافأة: ${all('ar', ' و')}`,
     },
   }
 }
@@ -175,7 +216,8 @@ function servicesOf(
   { text }: Message,
   today: string,
 ): GratuityInput['service'][] {
-  const isWritten = ({ mention }: (typeof days)[number]) => /\p{N}/u.test(mention.written)
+  const isWritten = ({ mention }: (typeof days)[number]) =>
+    /\p{N}/u.test(mention.written) || monthsNamedIn(mention.written).length > 0
   // "What am I owed now?" is no last day beside one that is written out.
   const written =
     days.filter(isWritten).length > 1

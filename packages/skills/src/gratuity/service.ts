@@ -20,3 +20,15 @@ export function serviceBetween(start: string, end: string): Service {
   const open = periodBetween(start, end)
   return open.days === 0 ? open : periodBetween(start, addDays(end, 1))
 }
+
+/** Broken years in years, months and days, rounded up to a whole day, as one day less is not enough. */
+export function inCalendar(all: number): Service {
+  const years = Math.floor(all + 1e-9)
+  const months = Math.floor((all - years) * 12 + 1e-6)
+  const days = Math.max(0, Math.ceil((all - years - months / 12) * 365 - 1e-4))
+  if (days <= LONGEST_REST) return { years, months, days }
+  return months < 11
+    ? { years, months: months + 1, days: 0 }
+    : { years: years + 1, months: 0, days: 0 }
+}
+const LONGEST_REST = 30

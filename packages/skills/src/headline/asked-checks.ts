@@ -55,9 +55,21 @@ export function checkHits(text: string): Hit<AskedCheck>[] {
 /** The parts of the formula that a request asks about; what is also said of other things only where points are spoken of. */
 export function checksAskedIn(request: string): AskedCheck[] {
   const isOfPoints = speaksOfPoints(request)
-  const named = checkHits(request).map(({ concept }) => concept)
-  const asked = [...new Set(named)].filter((check) => isOfPoints || !AMBIGUOUS.has(check))
+  const all = words(request)
+  const hits = checkHits(request)
+  const isBeside = hits.some(({ concept }) => !AMBIGUOUS.has(concept))
+  const named = hits
+    .filter(
+      ({ concept, from }) =>
+        isOfPoints ||
+        !AMBIGUOUS.has(concept) ||
+        (isBeside && OF_LINE.test(all[from - 1]?.word ?? '')),
+    )
+    .map(({ concept }) => concept)
+  const asked = [...new Set(named)]
   return asked.length > MOST_ASKED ? [] : asked
 }
+/** "How many words, and is there a number?", «وهل فيه رقم»: said of the line beside another part of the formula. */
+const OF_LINE = /^(?:a|an|any|و?في|و?فيه|محسوب|يحتوي|به)$/
 /** Whoever names more asks for the whole table. */
 const MOST_ASKED = 4

@@ -55,7 +55,9 @@ export function behindRequest(row: string): string | undefined {
       const asked = startOfWondering(behind) === 0 && !isRequest(head) ? behindStart(row) : ''
       if (asked) return asked
       // "We send it tomorrow. The subject line is …"
-      const next = behindStart(behind.slice(0, LONGEST_REQUEST))
+      const isAskedOfNamed =
+        colon !== undefined && colon.index < index && /^[^:：]{6,100}[?؟]\s{0,3}$/.test(behind)
+      const next = isAskedOfNamed ? '' : behindStart(behind.slice(0, LONGEST_REQUEST))
       if (next) return next + behind.slice(LONGEST_REQUEST)
       // "Score the subject line of our newsletter? It goes to 640 parents": nothing points to what follows.
       const isPointed = concepts(words(head)).some(({ concept }) => concept === 'pointer')
@@ -74,7 +76,7 @@ export function behindRequest(row: string): string | undefined {
       ) {
         // "…, just the number: Your Ejari …"
         if (colon && colon.index > index) return behindColon(row, colon.index)
-        return goesOn(behind) ? '' : withoutQuestion(behind)
+        return goesOn(behind) || isAskedOn(behind) ? '' : withoutQuestion(behind)
       }
     } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head, /[>→]/.test(mark)))
       return behind
@@ -86,6 +88,13 @@ export function behindRequest(row: string): string | undefined {
   }
   return behindStart(row)
 }
+
+/** "My headline has 64 characters, how many should I cut": asked on, and no line that somebody would write. */
+const isAskedOn = (behind: string): boolean =>
+  /^(?:how many|how much|is it|will it|does it|كم|هل)\s[^A-Z"“«]{3,60}$/u.test(behind) &&
+  concepts(words(behind)).some(({ concept }) =>
+    ['cut', 'fits', 'long', 'character'].includes(concept),
+  )
 
 /** "…, can you check it? Your miles …": what is asked on before the line. */
 function withoutQuestion(behind: string): string {
@@ -176,7 +185,7 @@ const opensQuestion = (all: readonly Word[], { concept, from }: Hit<Concept>): b
 /** "Is it ok for phones?": a question about the line behind it. */
 export const isQuestionOf = (tail: string): boolean =>
   /[?؟]\s*$/.test(tail) &&
-  /^[\s–—-]*(?:(?:and|but|so)\s+)?و?(?:is|does|do|will|would|can|are|how|where|why|what|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
+  /^[\s–—-]*(?:(?:and|but|so)\s+)?و?(?:is|does|do|will|would|can|are|how|where|why|what|which|هل|كم|شو|ايش|وش|وين|فين|ليش|كيف)(?!\p{L})/iu.test(
     tail,
   ) &&
   (/^\s*(?:\p{L}+ ){1,3}(?:it|this|that|هو|هي|هذا)(?!\p{L})/iu.test(tail) ||

@@ -24,6 +24,9 @@ const OK_FOR =
 const UNDER =
   /\b(?:under|within|below|less than|fewer than|at most|no more than|up to)\b|[أا]قل من|تحت|ضمن|لا [يت]تجاوز|لا [يت]زيد/iu
 
+const OVER =
+  /\b(?:over|more than|exceeds?|above|pass(?:es)?|beyond)\b|[أا]كثر من|فوق|[يت]تجاوز|[يت]زيد/iu
+
 /** "Does it get cut on the phone?" */
 export const asksWhereCut = (sentence: string): boolean =>
   concepts(words(sentence)).some(({ concept }) => concept === 'cut' || concept === 'fits')
@@ -41,10 +44,17 @@ export function questionIn(request: string): LineQuestion | undefined {
   // "Is it ok for a phone inbox? How much is left before it gets cut?"
   if (place && OK_FOR.test(request)) return { kind: 'length', asksTooLong: false, limit: place[0] }
   if (has('cut'))
-    return { kind: 'length', asksTooLong: !/كامل/.test(request), ...(place && { limit: place[0] }) }
+    return {
+      kind: 'length',
+      asksTooLong: !/كامل/.test(request) && !has('fits'),
+      ...(place && { limit: place[0] }),
+    }
   // "Tell me if it's under 45 characters"
   if (limit && has('character') && UNDER.test(request))
     return { kind: 'length', limit: Number(latinDigits(limit)), asksTooLong: false }
+  // "Does it pass 40 characters?"
+  if (limit && has('character') && OVER.test(request))
+    return { kind: 'length', limit: Number(latinDigits(limit)), asksTooLong: true }
   // "Which is longer?" compares the lines; "longer than 50 characters" asks for a limit.
   if (has('longer') && !limit && !has('fits') && WHICH.test(request))
     return { kind: 'longest', isShortest: /\bshort|[أا]قصر/iu.test(request) }

@@ -3,20 +3,22 @@ import { words } from '../reading/words.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
-import { tellsOfAsker } from './asker.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
+import { correctedLines } from './corrected-line.ts'
 import { asksForecast } from './forecast.ts'
 import {
   asksIn,
   type Concept,
   concepts,
-  coverage,
   isMostlyRequest,
   isRequest,
   LONGEST_REQUEST,
 } from './line-words.ts'
+import { shapedLines } from './shaped-lines.ts'
+import { isToldOfLine } from './told-of-line.ts'
 import { wishesForLine } from './wished-line.ts'
-import { isOfFormula, startOfWondering } from './wondering.ts'
+import { withoutTail } from './without-tail.ts'
+import { startOfWondering } from './wondering.ts'
 
 const vocabulary = {
   find: concepts,
@@ -41,6 +43,8 @@ export interface HeadlineRequest {
 
 const QUOTED =
   /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>[^'‘’\n]{6,300})['’](?=$|[\s.,;)])/gu
+/** "Is the word “urgent” a problem?" */
+const WORD_OF = /(?:\b(?:words?|term)|(?<!\p{L})(?:ال)?كلم(?:ة|ه|ات))\s{1,3}$/iu
 const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[أابجده]ـ?|[٠-٩]{1,2})[.):-])\s+/u
 /** "A) … B) …", "1. … 2. …", «الأول … والثاني …» within one line. */
 const ENUMERATORS = [
@@ -58,6 +62,13 @@ const OTHER_REQUEST =
 
 /** The lines that a request wants analysed, wherever they stand in it, and the words around them. */
 export function headlineRequest(message: string): HeadlineRequest {
+  const shaped = shapedLines(message)
+  if (shaped) return { lines: clean(shaped.lines), request: shaped.around }
+  const { lines, request } = writtenLines(message)
+  return { lines: correctedLines(lines), request }
+}
+
+function writtenLines(message: string): HeadlineRequest {
   const { greeting: hello, rest: said } = withoutCourtesy(message.trim())
   const { remarks, text: rest } = said.includes('\n')
     ? partedRemarks(said, vocabulary, 2)
@@ -67,10 +78,11 @@ export function headlineRequest(message: string): HeadlineRequest {
     .split('\n')
     .map((row) => row.trim())
     .filter(Boolean)
-  const quoted = Array.from(rest.matchAll(QUOTED), ({ groups }) =>
-    (groups?.double ?? groups?.single ?? '').trim(),
+  const quotations = [...rest.matchAll(QUOTED)].filter(
+    ({ index }) => !WORD_OF.test(rest.slice(Math.max(0, index - 12), index)),
   )
-  const around = rest.replaceAll(QUOTED, ' … ')
+  const quoted = quotations.map(({ groups }) => (groups?.double ?? groups?.single ?? '').trim())
+  const around = quotations.reduce((left, { 0: said }) => left.replace(said, ' … '), rest)
   const isQuoted =
     quoted.length > 1 ||
     (quoted.length === 1 && (isOfLines(around.slice(0, LONGEST_ROW)) || !/\p{L}{2}/u.test(around)))
@@ -140,6 +152,7 @@ function linesInRows(rows: readonly string[]): string[] {
         index < others.length - EDGE ||
         !(
           isRequest(row) ||
+          isToldOfLine(row) ||
           startOfScoreQuestion(row) === 0 ||
           startOfWondering(row) === 0 ||
           (isQuestionOf(row) && row.length <= LONGEST_TAIL) ||
@@ -179,6 +192,7 @@ function linesInRow(row: string): string[] {
   )
     return []
   const wasAsked = behind !== undefined
+  if (behind !== undefined && isForSomething(behind)) return []
   const line = withoutTail(behind ?? row)
   const listed = enumerated(line)
   if (listed.length > 1) return clean(listed.map(withoutTail))
@@ -208,10 +222,28 @@ const isOneTitle = (row: string, line: string): boolean =>
 function isAddressed(row: string): boolean {
   const hits = concepts(words(row.slice(0, LONGEST_REQUEST)))
   const has = (wanted: Concept) => hits.some(({ concept }) => concept === wanted)
-  return has('noun') && (has('judge') || has('opinion')) && wishing(words(row)).length > 0
+  const isJudged = has('judge') || has('opinion') || measured(words(row)).length > 0
+  return has('noun') && isJudged && wishing(words(row)).length > 0
 }
+/** «عندي عنوان لحملة مطعمنا وابغيك تعطيني نتيجته»: behind the name of a line stands what it is for and what is wanted of it, and no line. */
+const isForSomething = (behind: string): boolean => {
+  const all = words(behind.slice(0, LONGEST_REQUEST))
+  const [wish] = wishing(all)
+  return (
+    !/[:："“«]/.test(behind) &&
+    /^(?:for\s|لل?\p{L}{3})/iu.test(behind) &&
+    wish !== undefined &&
+    [...concepts(all), ...measured(all)].some(
+      ({ concept, from }) => from >= wish.to && ['judge', 'opinion', 'measure'].includes(concept),
+    )
+  )
+}
+const measured = lexicon({
+  measure:
+    'its score, its rating, its marks, نتيجته, نتيجتها, درجته, درجتها, تقييمه, علامته, نقاطه, رايك فيه',
+})
 const wishing = lexicon({
-  want: 'please, pls, plz, can you, could you, i want, i need, want you to, ابغي, ابي, اريد, عايز, عاوز, بدي, ودي, ممكن, لو سمحت, من فضلك',
+  want: 'please, pls, plz, can you, could you, i want, i need, want you to, ابغي, ابغيك, ابي, ابيك, اريد, اريدك, عايز, عاوز, بدي, ودي, ممكن, لو سمحت, من فضلك',
 })
 
 /** The two lines between which somebody wavers; each begins with a capital where there are capitals. */
@@ -241,58 +273,10 @@ function enumerated(row: string): string[] {
   return []
 }
 
+/** What is said of the lines in a short row behind them. */
+const LONGEST_TAIL = 60
 const LONGEST_ROW = 3000
 const MANY = 30
-const MANY_MARKS = 10
-/** Without a last clause that only asks: "…, thoughts?", «… شو رأيك؟». */
-function withoutTail(line: string): string {
-  const from = Math.max(0, line.length - LONGEST_REQUEST)
-  const marks = [...line.slice(from).matchAll(/[.!?؟,،](?=\s)|\s[-–—]\s/g)]
-  for (const mark of marks.slice(-MANY_MARKS).reverse()) {
-    const index = from + mark.index
-    const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
-    const isAskedOf = startOfWondering(tail.trimStart()) === 0 || isOfFormula(tail)
-    const isToldOf = /[.!?؟]/.test(line[index] ?? '') && (tellsOfAsker(tail) || asksForecast(tail))
-    if (
-      !isRequest(tail) &&
-      !isAskedOf &&
-      !isQuestionOf(tail) &&
-      !THANKS.test(tail) &&
-      !JUDGED.test(tail) &&
-      !isToldOf
-    )
-      continue
-    const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
-    return withoutTail(kept)
-  }
-  const unmarked =
-    HOW_TO_MEND.exec(line.slice(from))?.index ??
-    startOfScoreQuestion(line.slice(from)) ??
-    startOfWondering(line.slice(from))
-  if (unmarked)
-    return withoutTail(
-      line
-        .slice(0, from + unmarked)
-        .trim()
-        .replace(/[.,،]$/, ''),
-    )
-  const { trailing, all, hits } = coverage(line)
-  const tail = hits.filter((hit) => hit.from >= all.length - trailing)
-  const first = tail.find(({ concept }) => concept === 'choose' || concept === 'judge')
-  return first && trailing < all.length && all.length - first.from > 1
-    ? line.slice(0, first.start).trim()
-    : line
-}
-
-/** «كيف أحسنه», "how can I improve it": asked about the line, without a mark before it. */
-const HOW_TO_MEND =
-  /\s(?:(?:و?(?:كيف|شلون|ازاي|إزاي|كيفاش))\s+(?:ممكن |اقدر |أقدر )?\p{L}{0,3}(?:حسن|طور|عدل|صلح|قوي|قصر|اختصر)\p{L}{0,3}ه(?!\p{L})|(?:and )?how (?:can|do|should|could|would|to)(?: i| we| you)? (?:improve|fix|change|rewrite|shorten|better) (?:it|this)\b)/iu
-const LONGEST_TAIL = 60
-/** "Marketing loves it": what somebody thinks of the line. */
-const JUDGED =
-  /^[^.!?؟]{0,40}(?:\b(?:loves?|likes?|hates?|prefers?|wrote) (?:it|this|that)\b|(?<!\p{L})(?:عاجب(?:ه|ها|هم|ني)|[يت]عجب(?:ه|ها|هم|ني))(?!\p{L}))/iu
-const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
-
 const asksWhether = (row: string) =>
   concepts(words(row)).some(({ concept }) => ['long', 'fits', 'spam'].includes(concept))
 
@@ -307,6 +291,6 @@ function clean(lines: readonly string[]): string[] {
   return [...new Set(bare.filter((line) => /\p{L}/u.test(line)))]
 }
 const SUBJECT =
-  /^\s*(?:(?:email )?subject(?: line)?|headline|title|العنوان|الموضوع|عنوان)\s?[:：]\s?\S/iu
+  /^\s*(?:(?:(?:old|new|current|first|second) )?(?:(?:email )?subject(?: line)?|headline|title)|(?:العنوان|الموضوع|عنوان)(?: (?:القديم|الجديد|الحالي|ال[أا]ول|الثاني))?)\s?[:：]\s?\S/iu
 const LABEL =
-  /^\s*(?:(?:here )?(?:they|these|those) (?:are|were)|here (?:it|they) (?:is|are)|it is|it['’]s|و?ه[يم]|(?:email )?subject(?: line)?|headline|title|option [a-z0-9]|version [a-z0-9]|العنوان|الموضوع|عنوان|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu
+  /^\s*(?:(?:here )?(?:they|these|those) (?:are|were)|here (?:it|they) (?:is|are)|it is|it['’]s|و?ه[يم]|(?:(?:old|new|current|first|second) )?(?:(?:email )?subject(?: line)?|headline|title)|option [a-z0-9]|version [a-z0-9]|(?:العنوان|الموضوع|عنوان)(?: (?:القديم|الجديد|الحالي|ال[أا]ول|الثاني))?|الخيار \S+)\s*(?:[a-z0-9]{1,2})?\s*[:：]\s*/iu

@@ -4,7 +4,7 @@ import { LONGEST_REQUEST, startsAsRequest } from './line-words.ts'
 
 /** "… and the subject is Last chance to renew …", «والعنوان هو …»: a line that is named in the middle of what is said. */
 const NAMED =
-  /(?<=^|\s)(?:(?:the|my|our|his|her|their)\s(?:email |blog |mail )?(?:subject(?: line)?|headline|title|line)\s(?:is|reads|says|goes|will be|would be)|و?(?:ال)?(?:موضوع|عنوان|سطر)(?:\sالموضوع)?\s(?:هو|بيكون|راح يكون|يكون|يقول))\s+(?=\S+\s+\S)/giu
+  /(?<=^|\s)(?:(?<=[.!?؟,،]\s)(?:(?:the|my|our)\s)?(?:(?:email |blog )?(?:subject(?: line)?|headline|title)|(?:ال)?عنوان(?: المقال)?|(?:سطر )?(?:ال)?موضوع)\s?[:：](?=\s)|(?:the|my|our|his|her|their)\s(?:email |blog |mail )?(?:subject(?: line)?|headline|title|line)\s(?:is|reads|says|goes|will be|would be)|و?(?:ال)?(?:موضوع|عنوان|سطر)(?:\sالموضوع)?\s(?:هو|بيكون|راح يكون|يكون|يقول))\s+(?=\S+\s+\S)/giu
 
 /** What is said of a line and not the line: "the subject is too long". */
 const saying = lexicon(

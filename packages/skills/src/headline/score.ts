@@ -66,8 +66,10 @@ export function scoreLine(line: string, place: Place): LineReport {
   const characters = letters(line).length
   const words = wordsOf(line, language)
   const folded = words.map((word) => foldArabic(word))
-  const power = folded.filter((word) => powerWords[language].includes(word))
-  const spam = spamIn(line, language)
+  const power = words
+    .filter((_, at) => powerWords[language].includes(folded[at] ?? ''))
+    .map((word) => (language === 'en' ? foldArabic(word) : word))
+  const spam = spamIn(line, language, words)
   const capitals = capitalsIn(line, words)
   const exclamations = line.match(/[!！]/g)?.length ?? 0
   const ease = easeOf(words, language)
@@ -129,17 +131,24 @@ export function scoreLine(line: string, place: Place): LineReport {
 }
 
 /** Longest phrases first, so that "free gift" is one finding and not two. A "free zone" and "tax-free" are plain facts. */
-function spamIn(line: string, language: Language): string[] {
+function spamIn(line: string, language: Language, written: readonly string[]): string[] {
   let rest = ` ${foldArabic(line)
     .replaceAll(/(?:(?<!\p{L})\p{L}+-free|free[ -]zones?|feel free)/gu, ' ')
     .replaceAll(/[^\p{L}\p{N}%-]+/gu, ' ')} `
   const found: string[] = []
   for (const phrase of spamPhrases[language].toSorted((a, b) => b.length - a.length)) {
     if (!rest.includes(` ${phrase} `)) continue
-    found.push(phrase)
+    found.push(language === 'ar' ? asWritten(phrase, written) : phrase)
     rest = rest.replaceAll(` ${phrase} `, ' | ')
   }
   return found
+}
+
+/** «مجانية», as the line has it, and not as it is compared. */
+function asWritten(phrase: string, written: readonly string[]): string {
+  const length = phrase.split(' ').length
+  const places = written.map((_, at) => written.slice(at, at + length).join(' '))
+  return places.find((place) => foldArabic(place) === phrase) ?? phrase
 }
 
 /** Shouted words. Short ones are abbreviations (UAE, VAT) unless the whole line is in capitals. */

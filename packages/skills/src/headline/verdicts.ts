@@ -42,17 +42,15 @@ const aboutSpam = ({ line, spamPhrases: spam }: LineReport): Bilingual =>
       }
     : { en: `No: none in “${line}”.`, ar: `لا: لا شيء منها في «${line}».` }
 
-/** "Does it fit?" is answered yes where "is it too long?" is answered no. */
-const aboutLength = ({ characters }: LineReport, limit: number, asksTooLong: boolean): Bilingual =>
-  characters > limit === asksTooLong
-    ? {
-        en: `Yes: ${characters} characters, limit ${limit}.`,
-        ar: `نعم: ${charactersInArabic(characters)}، والحد ${limit}.`,
-      }
-    : {
-        en: `No: ${characters} characters, limit ${limit}.`,
-        ar: `لا: ${charactersInArabic(characters)}، والحد ${limit}.`,
-      }
+/** "Does it fit?" is answered yes where "is it too long?" is answered no; "does it fit or is it cut?" is answered by what is so. */
+function aboutLength({ characters }: LineReport, limit: number, asksTooLong: boolean): Bilingual {
+  const isOver = characters > limit
+  const isYes = isOver === asksTooLong
+  return {
+    en: `${isYes ? 'Yes' : 'No'}, it ${isOver ? 'is too long' : 'fits'}: ${characters} characters, limit ${limit}${isOver ? `, ${characters - limit} too many` : ''}.`,
+    ar: `${isYes ? 'نعم' : 'لا'}، ${isOver ? 'هو أطول من الحد فيُقطع' : 'يظهر كاملًا'}: ${charactersInArabic(characters)}، والحد ${limit}${isOver ? `، والزائد ${characters - limit}` : ''}.`,
+  }
+}
 
 /** Of several lines nobody knows what a yes is about. */
 const aboutEachLength = ({ line, characters }: LineReport, limit: number): Bilingual =>

@@ -93,3 +93,39 @@ test.each([
   expect(answer(text)).toContain('51.6 °C')
   expect(answer(text)).not.toMatch(/Not used|لم يُستخدم/)
 })
+
+test.each([
+  ["recommended daily water for a 6 year old girl? And her brother who's 10?", 'sex: boy, Age 10'],
+  ['How much water does my nephew who is 10 need? The recommended amount please', 'sex: boy'],
+  ['الكمية الموصى بها من الماء لابني ذو الـ 9 سنوات؟', 'الجنس: صبي ·'],
+])('what is commonly recommended is nobody’s claim: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})
+
+test.each([
+  'برضّع ابني عنده ٤ شهور، محتاجة مية قد ايه في اليوم كله بالاكل؟ وزني ٦٨',
+  "I'm nursing my son, he is 5 months old, how many litres a day do I need today?",
+  'My wife nurses our boy of 8 weeks. water per day for her including food?',
+  'انا مرضعة وبنتي عمرها شهرين، كم لتر مي لازم اشرب اليوم؟',
+])('of whoever is nursed nothing is planned: %s', (text) => {
+  expect(answer(text)).toContain('2.7')
+  expect(answer(text)).not.toContain('2.5 l in all')
+  expect(answer(text)).not.toMatch(/### |man and/)
+})
+
+test('a total with food is no sum of people', () => {
+  expect(answer('Water for my son who is 12 and my daughter of 7, total with food')).not.toContain(
+    'Together',
+  )
+})
+
+test.each([
+  [
+    'When are outdoor workers banned from working at noon in summer, dates and hours?',
+    'from 12:30 to 15:00, 15 June to 15 September',
+  ],
+  ['متى ممنوع العمل وقت الظهر في الصيف؟', 'من 12:30 إلى 15:00 بين 15 يونيو و15 سبتمبر'],
+  ['can we work at noon on 20 july 2027?', 'allowed then'],
+])('an hour that only names the break is no hour that is asked about: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})

@@ -22,7 +22,7 @@ export function interpretHydration(
   const isNursed = isOnlyNursed(values, message)
   const who: HydrationValues['who'] = isNursed ? { option: 'nursing' } : values.who
   // "How much for a man, and how much for a woman who nurses?"
-  const isOfHer = !(sex?.option === 'male' && isMan(sex, message))
+  const isOfHer = !(sex?.option === 'male' && isMan(sex, message)) || values.babyAge !== undefined
   const condition =
     isOfHer && (who?.option === 'nursing' || who?.option === 'pregnant') ? who.option : undefined
   const ageYears = isNursed ? undefined : ageOf(values, message)
@@ -40,8 +40,10 @@ export function interpretHydration(
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
     ...(isNursed
-      ? { saidAs: { who: forNursing, sex: ofNursing } }
-      : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
+      ? { saidAs: { who: forNursing, sex: ofWoman } }
+      : condition
+        ? { saidAs: { sex: ofWoman } }
+        : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
   }
 }
 
@@ -82,7 +84,7 @@ function alsoDrunk(
   return vessel && ofVessels && !isSame ? ofVessels : 0
 }
 
-const ofNursing: Bilingual = { en: 'sex: woman', ar: 'الجنس: امرأة' }
+const ofWoman: Bilingual = { en: 'sex: woman', ar: 'الجنس: امرأة' }
 const forNursing: Bilingual = { en: 'for: breastfeeding woman', ar: 'لمن: امرأة مرضع' }
 
 /** "I breastfeed, my baby is 7 months": how old the baby is, is no question of what it drinks. */

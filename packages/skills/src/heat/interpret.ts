@@ -10,6 +10,8 @@ import { inCelsius } from './heat-index.ts'
 import { clock } from './midday-break.ts'
 
 const HALF_DAY = 12 * 60
+const WHEN =
+  /\b(?:when (?:is|are|does|do|will)|which (?:hours|dates|months)|what (?:hours|dates|months|times))\b|(?<!\p{L})(?:متى|امتى|إمتى|أي ساعات|من كم لكم)(?!\p{L})/iu
 const DAY = 2 * HALF_DAY
 const TO = /^\s*(?:-|–|to|till|until|إلى|الى|الي|لين|حتى|لـ?)\s*(?:الساع[ةه]\s)?$/iu
 const BETWEEN = /(?:between|بين)\s(?:الساع[ةه]\s)?$/iu
@@ -21,10 +23,13 @@ const BARE_BEFORE =
 
 /** The weather and the day or hours that the slots describe; "from 1 pm to 4 pm" is one time with an end. */
 export function interpretHeat(
-  { temperature, humidity, day, time }: Values<typeof heatFrame.slots>,
-  _: string,
+  { temperature, humidity, day, time: told }: Values<typeof heatFrame.slots>,
+  goal: string,
   { message }: { message: Message },
 ): Interpretation<HeatInput> {
+  // "When is work at noon banned?" asks for the hours and tells none.
+  const isOnlyNamed = goal === 'break' && !day && WHEN.test(message.text)
+  const time = told?.filter(({ mention }) => !isOnlyNamed || /\p{N}/u.test(mention.written))
   const input: HeatInput = {
     ...(temperature && { temperatureC: inCelsius(temperature) }),
     ...(humidity && { humidity: humidity.value }),

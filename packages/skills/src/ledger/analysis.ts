@@ -45,6 +45,7 @@ export interface LedgerAnalysis {
   /** Or the smallest, when those are asked for. */
   largest: Entry[]
   isSmallest?: boolean
+  isIncome?: boolean
   /** Entries that look like one payment entered more than once. */
   duplicates: {
     description: string
@@ -88,6 +89,7 @@ export function analyse({
   signs,
   average,
   isSmallest = false,
+  isIncome = false,
   withoutMonths,
   limits,
   sharers,
@@ -121,6 +123,7 @@ export function analyse({
     ...(isFurther ? { isFurther } : {}),
     ...(isYesNo ? { isYesNo } : {}),
     ...(isSmallest ? { isSmallest } : {}),
+    ...(isIncome ? { isIncome } : {}),
     ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
     ...(skipped ? { skipped } : {}),
     count: inMonth.length,
@@ -131,7 +134,7 @@ export function analyse({
     byCategory: totals(spending, nameOf),
     hasCategories: entries.some(({ category }) => category),
     byMonth: monthly(inMonth),
-    largest: spending
+    largest: (isIncome ? inMonth.filter(({ direction }) => direction === 'in') : spending)
       .filter(isMeant)
       .toSorted((a, b) => (isSmallest ? a.amount - b.amount : b.amount - a.amount))
       .slice(0, Math.min(Math.max(top, 1), SHOWN)),

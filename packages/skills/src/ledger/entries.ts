@@ -118,7 +118,11 @@ export type Ledger = Pick<LedgerInput, 'entries' | 'skippedLines' | 'skipped' | 
 }
 
 /** The entries of a pasted table, or nothing when it has no column of amounts. */
-export function entriesOf(table: Table, today: string): Ledger | undefined {
+export function entriesOf(
+  table: Table,
+  today: string,
+  { isIncomeAsked = false } = {},
+): Ledger | undefined {
   const { columns, rows } = withoutHeading(table, today)
   const named = (key: keyof typeof NAMES) =>
     columns.findIndex(
@@ -169,7 +173,10 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
   })
   const convention = twoColumns
     ? 'two_columns'
-    : signsOf(signed.flatMap(({ amount }) => (amount ? [amount] : [])))
+    : signsOf(
+        signed.flatMap(({ amount }) => (amount ? [amount] : [])),
+        isIncomeAsked,
+      )
   const entries = signed.flatMap(({ cell, amount, isIncome }): Entry[] => {
     if (!amount) return []
     const direction = directionOf(amount, isIncome, convention)
@@ -250,11 +257,11 @@ function withoutHeading(table: Table, today: string): Pick<Table, 'columns' | 'r
   }
 }
 
-/** Bank statements write what goes out below zero; a list of expenses writes only refunds so. */
-function signsOf(amounts: readonly number[]): LedgerInput['signs'] {
+/** Bank statements write what goes out below zero; a list of expenses, where nobody asks for income, only refunds. */
+function signsOf(amounts: readonly number[], isIncomeAsked: boolean): LedgerInput['signs'] {
   const negative = amounts.filter((amount) => amount < 0).length
   if (negative === 0) return undefined
-  return negative * 2 >= amounts.length ? 'negative_is_out' : 'negative_is_refund'
+  return isIncomeAsked || negative * 2 >= amounts.length ? 'negative_is_out' : 'negative_is_refund'
 }
 
 const SLASHED = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})\s*$/

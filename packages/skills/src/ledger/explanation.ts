@@ -153,8 +153,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
     const { description, amount } = ledger.largest[0]
     const about = ledger.words.join(english ? ', ' : '، ')
     return english
-      ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} expense${about && ` on "${about}"`}${when} is ${description}: ${money(amount)}.**`
-      : `**${ledger.isSmallest ? 'أصغر' : 'أكبر'} مصروف${about && ` على «${about}»`}${when} هو ${description}: ${money(amount)}.**`
+      ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} ${ledger.isIncome ? 'income' : 'expense'}${about && ` on "${about}"`}${when} is ${description}: ${money(amount)}.**`
+      : `**${ledger.isSmallest ? 'أصغر' : 'أكبر'} ${ledger.isIncome ? 'وارد' : 'مصروف'}${about && ` على «${about}»`}${when} هو ${description}: ${money(amount)}.**`
   }
   const net = ledger.received - ledger.spent
   const flow =

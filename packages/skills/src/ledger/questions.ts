@@ -74,7 +74,17 @@ const singles = lexicon({
 /** "The biggest payment on fuel or repairs" is one entry, and not one of the two. */
 export const namesEntries = (text: string): boolean => singles(words(text)).length > 0
 
+const INCOME =
+  /\b(?:biggest|largest|highest|top|smallest|lowest)\b[^.,;?!\n]{0,16}\b(?:income|incoming|earnings?|deposits?|receipts?|revenue|money in)\b|(?<!\p{L})(?:[أا]كبر|[أا]عل[ىي]|[أا]صغر|[أا]قل) (?:مبلغ )?(?:دخل|[إا]يراد|[إا]يداع|وارد|تحصيل)(?!\p{L})/iu
+/** "What's my biggest single income?" */
+export const asksForIncome = (text: string): boolean => INCOME.test(text)
+
 const YES_NO =
   /(?:^|[.,،;!?؟\n] ?|\band )(?:did|do|does|have|has|is|are|was|were|any|can you see if|check if|هل|فيه|في شي)(?!\p{L})/iu
 /** "Did we pay it twice?", «هل دفعنا مرتين؟» */
 export const isYesNo = (text: string): boolean => YES_NO.test(text)
+
+const THOUGHT_AWAY =
+  /\b(?:if|were to|should) (?:i|we) (?:\p{L}{2,9} )?(?:drop|dropped|cut|cancel|cancell?ed|stop|stopped)\b|(?<!\p{L})(?:لو|[إا]ذا) (?:[أا]?لغ[يى]|[أا]?وقف|كنسل|شل|بطل)\p{L}{0,3}(?!\p{L})/iu
+/** "What would I save if I dropped the gym?" changes nothing from month to month. */
+export const isThoughtAway = (text: string): boolean => THOUGHT_AWAY.test(text)

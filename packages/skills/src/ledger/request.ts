@@ -2,23 +2,24 @@ import { foldArabic } from '../reading/arabic.ts'
 import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
-import { isOfAnotherEvent, withoutAsides } from '../sentences/asides.ts'
+import { withoutAsides } from '../sentences/asides.ts'
 import { claimIn } from '../sentences/claims.ts'
-import { daysIn } from '../sentences/days.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { inOwnNames } from '../understanding/both-languages.ts'
 import { mended } from '../understanding/unexplained.ts'
+import { comparedMonths, timesIn } from './asked-times.ts'
 import { differenceOf, withoutDifference } from './differences.ts'
 import { entriesOf } from './entries.ts'
 import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
-import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
 import {
+  asksForIncome,
   asksWhichIsMore,
   isOfAll,
+  isThoughtAway,
   isYesNo,
   ledgerQuestions,
   namesEntries,
@@ -31,7 +32,7 @@ import { explainingOf, namesIn, soughtWords, strangeWords } from './sought.ts'
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
 export function readLedger({ text, today, language }: Ask): Reading<LedgerInput> {
   const pasted = table(text, today)
-  const ledger = pasted && entriesOf(pasted, today)
+  const ledger = pasted && entriesOf(pasted, today, { isIncomeAsked: asksForIncome(pasted.around) })
   if (!pasted || !ledger || ledger.entries.length === 0) return { missing: [names.table] }
   if (ledger.currencies.length > 1) return { missing: [names.oneCurrency] }
   const { entries, skippedLines, skipped, signs, currencies } = ledger
@@ -106,7 +107,12 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       sought.words.length === 2 &&
       isEither(part.text) &&
       !namesEntries(part.text)
-    const question = isOneMonth || isOneOfTwo ? 'overview' : named
+    const question =
+      isOneMonth ||
+      isOneOfTwo ||
+      (named === 'changes' && sought.words.length > 0 && isThoughtAway(part.text))
+        ? 'overview'
+        : named
     return { ...part, question, ...sought, times, limits: limitsIn(part.text) }
   })
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
@@ -171,6 +177,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ...(claimed !== undefined && index === 0 && { claimed }),
       ...(operations.includes('average') && { average: true }),
       ...(operations.includes('least') && !operations.includes('top') && { isSmallest: true }),
+      ...(question === 'top' && sought.length === 0 && asksForIncome(text) && { isIncome: true }),
       top:
         (operations.includes('top') || operations.includes('least')) &&
         number?.kind === 'number' &&
@@ -260,32 +267,6 @@ const isEither = (text: string): boolean => OR.test(foldArabic(text))
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 100
 
-/** The months, the days or the stretch that a request is about. */
-function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 'period'>[] {
-  const [earliest] = dates
-  const days = daysIn(text, `${(earliest ?? '2000').slice(0, 4)}-01-01`).flatMap(
-    ({ date, start, end, isDistance }) =>
-      date &&
-      !isDistance &&
-      /[\d٠-٩]/.test(text.slice(start, end)) &&
-      !isOfAnotherEvent(text, start)
-        ? [date]
-        : [],
-  )
-  const [from, to] = days.toSorted()
-  if (from) return [{ period: { from, to: to ?? from } }]
-  const halves = halvesIn(text, dates.at(-1))
-  if (halves.length > 0) return halves.map(({ from, to }) => ({ period: { from, to } }))
-  const stretches = stretchesIn(text, dates.at(-1))
-  if (stretches.length > 0) return stretches.map((period) => ({ period }))
-  const months = monthsIn(text, dates.at(-1))
-  const [first, last] = months
-  if (first && last && isStretch(text)) return [{ period: { from: first, to: last } }]
-  const end = dates.at(-1)?.slice(0, 7)
-  if (first && !last && end && isOpenEnded(text)) return [{ period: { from: first, to: end } }]
-  return months.map((month) => ({ month }))
-}
-
 /** Two months to compare are not asked for where the ledger has one and something else is. */
 function withoutEmpty(asked: readonly Asked[]): Asked[] {
   return asked.length > 1
@@ -299,15 +280,4 @@ function withoutEmpty(asked: readonly Asked[]): Asked[] {
           ),
       )
     : [...asked]
-}
-
-/** Two months that are named, or one and the last of the ledger; the earlier first. */
-function comparedMonths(
-  named: readonly string[],
-  latest: string | undefined,
-): [string, string] | undefined {
-  const [from, to] = [
-    ...new Set(named.length > 1 ? named.slice(0, 2) : [...named, latest?.slice(0, 7) ?? '']),
-  ].sort()
-  return from && to ? [from, to] : undefined
 }

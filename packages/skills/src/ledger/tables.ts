@@ -30,7 +30,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
             dated(date),
             description,
             category ?? '',
-            money(direction === 'in' ? -amount : amount),
+            money(direction === 'in' && !ledger.isIncome ? -amount : amount),
           ]),
           [3],
         )
@@ -39,7 +39,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
           list.map(({ date, description, amount, direction }) => [
             dated(date),
             description,
-            money(direction === 'in' ? -amount : amount),
+            money(direction === 'in' && !ledger.isIncome ? -amount : amount),
           ]),
           [2],
         )

@@ -9,6 +9,7 @@ import {
   incomeLine,
   owedLine,
   quotedLine,
+  tooLongLine,
 } from './result-lines.ts'
 
 /** The plan with its figures, the first months, and what the Central Bank's rules say about it. */
@@ -71,16 +72,18 @@ export function explainLoan(loan: Loan, language: Language): string {
   const table = markdownTable(head, instalments, [1, 2, 3, 4])
   const firstMonths = english ? 'First months, and the last:' : 'الأشهر الأولى والأخير:'
   return [
+    ...(loan.downNeeded === undefined ? [] : affordedLine(loan, language)),
     headlines[loan.find],
+    ...tooLongLine(loan, language),
     ...endLine(loan, language),
-    ...affordedLine(loan, language),
+    ...(loan.downNeeded === undefined ? affordedLine(loan, language) : []),
+    ...owedLine(loan, language),
+    ...extraLine(loan, language),
     ...quotedLine(loan, language),
     ...incomeLine(loan, language),
     summary,
     firstMonths,
     table,
-    ...owedLine(loan, language),
-    ...extraLine(loan, language),
     methodLine(loan, language),
     notesOn(loan, language)
       .map((note) => `- ${note}`)
@@ -164,13 +167,6 @@ function notesOn(loan: Loan, language: Language): string[] {
       english
         ? `A personal loan may be at most 20 times the monthly income (${money(loan.salary * 20)}) over at most 48 months (Regulation 29/2011).`
         : `لا يتجاوز القرض الشخصي 20 ضعف الدخل الشهري (${money(loan.salary * 20)}) ولا 48 شهرًا (النظام 29/2011).`,
-    )
-  }
-  if (loan.months > 300) {
-    notes.push(
-      english
-        ? 'Home loans in the UAE run at most 25 years (Central Bank mortgage regulation 31/2013).'
-        : 'أقصى مدة للتمويل العقاري في الإمارات 25 سنة (نظام القروض العقارية للمصرف المركزي 31/2013).',
     )
   }
   notes.push(

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatPercent } from '../reading/format.ts'
+import { formatMoney, formatPercent } from '../reading/format.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Span } from '../reading/span.ts'
 import type { Ask, Missing } from '../skill.ts'
@@ -9,7 +9,9 @@ import type { Values } from '../understanding/frame.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
+import { withLaterRate } from './fixed-then.ts'
 import type { loanFrame } from './frame.ts'
+import { monthsOfTerm } from './longest-term.ts'
 import { withLumpSum } from './lump-sum.ts'
 import { withOtherLoans } from './other-loans.ts'
 import { DEBT_BURDEN_SHARE, type LoanInput } from './plan.ts'
@@ -23,11 +25,14 @@ export function interpretLoan(
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<LoanInput> {
   const { values, saidAs } = withOtherLoans(given, goal, message)
-  const { rate, term, payment: named, salary, debts = [], extra, paidFor } = values
+  const { rate, payment: named, debts = [], extra, paidFor } = values
+  // Of an income of nothing nothing can be lent; who says so names another payment.
+  const salary = values.salary?.value === 0 ? undefined : values.salary
   const owed = debts.reduce((sum, { value }) => sum + value, 0)
   if (!rate || isHighEachMonth(rate)) return { missing: [annualRate] }
   const isFixed =
     ask.language === 'ar' &&
+    !values.fixedFor &&
     isBeside(message, 'fixedRate', rate.mention) &&
     worthOfName(message, 'fixedRate', rate.mention) >
       worthOfName(message, 'reducingRate', rate.mention)
@@ -37,7 +42,9 @@ export function interpretLoan(
     isFlatInBrackets(message, rate.mention) ||
     (isFixed && namesAny(message, ['reducingRate']))
   const purchase = purchaseOf(
-    goal === 'down' ? { ...values, price: values.price ?? values.principal } : values,
+    goal === 'down' && !values.price
+      ? { ...values, price: values.principal, principal: undefined }
+      : values,
     message,
   )
   const monthlySalary = salary?.period === 'year' ? salary.value / 12 : salary?.value
@@ -50,12 +57,15 @@ export function interpretLoan(
   const payment =
     isShared && pay !== undefined ? { value: roundToFils(pay * share - others) } : named
   const isOpen = isFixed && !isFlat
+  const { months, saidAs: termSaid } = monthsOfTerm(values, message)
+  // "Is 30% of my 18,000 enough": the share is what is paid.
+  const quoted = values.quoted && roundToFils(values.quoted.value * (salary ? 1 : (share ?? 1)))
   const input: LoanInput = {
     find: goal === 'down' ? 'amount' : goal === 'income' ? 'payment' : (goal as LoanInput['find']),
     annualRate: rate.period === 'month' ? rate.value * 12 : rate.value,
     method: isFlat ? 'flat' : 'reducing',
     currency: currencyOf(values),
-    ...(term && goal !== 'term' && { months: Math.round(durationIn('month', term.parts)) }),
+    ...(months !== undefined && goal !== 'term' && { months }),
     ...purchase.input,
     ...(goal === 'down' && { downPayment: undefined, principal: undefined }),
     ...(payment && goal !== 'payment' && goal !== 'income' && { payment: payment.value }),
@@ -63,7 +73,7 @@ export function interpretLoan(
     ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
     ...(debts.length > 0 && { otherInstalments: owed }),
     ...(extra && { extraPayment: extra.value }),
-    ...(values.quoted && { quotedPayment: values.quoted.value }),
+    ...(quoted !== undefined && { quotedPayment: quoted }),
     ...(values.quoted && ENOUGH.test(message.text) && { isEnoughAsked: true }),
     ...(values.fee && { fee: values.fee.value }),
     ...(values.feeShare && { feeShare: values.feeShare.value }),
@@ -81,8 +91,16 @@ export function interpretLoan(
   const said = {
     assumed: goal === 'down' ? [] : purchase.assumed,
     ...(purchase.input.price && !values.price && { takenFor: { principal: 'price' } }),
-    saidAs: { ...saidAs, ...(isFlat && { rate: flatRate(input.annualRate) }) },
+    saidAs: {
+      ...saidAs,
+      ...termSaid,
+      ...(isFlat && { rate: flatRate(input.annualRate) }),
+      ...(quoted !== undefined &&
+        quoted !== values.quoted?.value && { quoted: quotedSaid(quoted, input.currency) }),
+    },
   }
+  const later = withLaterRate(input, values)
+  if (later) return { ...said, each: later.each, assumed: [...said.assumed, later.assumed] }
   if (values.lumpSum) return { each: withLumpSum(input, values.lumpSum.value), ...said }
   if (!isOpen) return { input, ...said }
   return {
@@ -97,6 +115,10 @@ export function interpretLoan(
 const ENOUGH =
   /\b(?:enough|sufficient|cover it|can i (?:pay|clear|finish|repay|settle)|could i (?:pay|clear|repay))\b|(?<!\p{L})(?:ب|[هح])?(?:ي|ت)كفي?(?!\p{L})|كاف(?:ي|ية)?(?!\p{L})/iu
 
+const quotedSaid = (amount: number, currency: string): Bilingual => ({
+  en: `payment to compare ${formatMoney(amount, 'en', currency)}`,
+  ar: `القسط المذكور للمقارنة ${formatMoney(amount, 'ar', currency)}`,
+})
 const flatRate = (rate: number): Bilingual => ({
   en: `annual interest rate ${formatPercent(rate, 'en', 4)} flat`,
   ar: `نسبة الفائدة السنوية ${formatPercent(rate, 'ar', 4)} ثابتة على كامل المبلغ`,

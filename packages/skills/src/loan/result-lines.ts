@@ -1,6 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatPercent } from '../reading/format.ts'
 import { formatMonths } from '../reading/format-duration.ts'
+import { LONGEST_HOME } from './longest-term.ts'
 import type { Loan } from './plan.ts'
 
 // What an answer says of a loan in a sentence each, beside its table.
@@ -12,6 +13,16 @@ export function endLine({ paidFrom, paidUntil }: Loan, language: Language): stri
     language === 'en'
       ? `**The last payment is in ${last}** if the first is in ${first}.`
       : `**آخر قسط في ${last}** إذا كان القسط الأول في ${first}.`,
+  ]
+}
+
+/** More than the law lets a home loan run. */
+export function tooLongLine({ months }: Loan, language: Language): string[] {
+  if (months <= LONGEST_HOME) return []
+  return [
+    language === 'en'
+      ? '**Not for a home in the UAE:** home loans run at most 25 years there (Central Bank mortgage regulation 31/2013).'
+      : '**غير مسموح لشراء مسكن في الإمارات:** أقصى مدة للتمويل العقاري 25 سنة (نظام القروض العقارية للمصرف المركزي 31/2013).',
   ]
 }
 

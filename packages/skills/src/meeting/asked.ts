@@ -6,9 +6,9 @@ import { isArabicVerb, verbCore } from '../sentences/arabic-verbs.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
-import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import { partsWanted } from './parts-wanted.ts'
 import type { Action } from './saying.ts'
 import { withoutToldOfNotes } from './told-of-notes.ts'
 import { untilIn } from './until.ts'
@@ -28,10 +28,20 @@ const asking = lexicon({
 })
 
 /** What stands in a question besides what it is about. */
-const around = lexicon({
+const aroundIt = lexicon({
   general:
-    'take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, المطلوب, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+    'حد, حدا, احد, محد, عندي, question, quick, quick question, سوال, سوال واحد, استفسار, whatsapp, whats app, واتس, واتساب, الواتس, الواتساب, تبع, تبعنا, تبعي, بتاع, بتاعنا, ميعاد, اخر ميعاد, convo, conversation, thread, messages, take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, المطلوب, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
 })
+
+/** «هالشات»: what points is written together with what it points at. */
+const around = (all: readonly Word[]): Hit<string>[] => [
+  ...aroundIt(all),
+  ...all.flatMap(({ word, start, end }, from) =>
+    /^(?:من|في|ب)?هال.{2}/.test(word)
+      ? [{ concept: 'general', from, to: from + 1, start, end }]
+      : [],
+  ),
+]
 
 export interface Answer {
   /** A person, what was asked about in the words of the question, or the tasks without an owner or date. */
@@ -40,77 +50,6 @@ export interface Answer {
   decisions: string[]
 }
 
-export type Part = 'decisions' | 'actions' | 'questions'
-
-const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
-  decisions: 'decision, what was decided, قرار, قرارات, القرارات',
-  actions:
-    'action, action item, task, todo, to do, to dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
-  questions: 'question, open point, open issue, still open, سوال, اسيله, الاسيله, معلق',
-  only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',
-  rest: 'rest, anything else, الباقي',
-  // Said of a part behind its name.
-  needless:
-    "not important, unimportant, aren't important, irrelevant, not relevant, not needed, not necessary, aren't needed, do not matter, does not matter, don't matter, dont matter, doesn't matter, can wait, not interested, مش مهمه, مش مهم, مو مهمه, مو مهم, مب مهمه, مب مهم, مهي مهمه, غير مهمه, ليست مهمه, مش ضروريه, مو ضروريه, مب ضروريه, غير ضروريه, ليست ضروريه, مش لازمه, مش مطلوبه, غير مطلوبه, مو مطلوبه, ما تهمني, ما تهمنا, ما يهمني, لا تهمني, لا تهمنا, ما بتهمني, متهمنيش, مش محتاجها, مش محتاجينها, ما احتاجها, ما نحتاجها, مش عايزها, مش عاوزها, ما ابيها, ما ابغاها, ما بدي ياها, لا اريدها, مالها لزوم, ما لها لزوم, مالهاش لازمه, ملهاش لازمه, على جنب",
-})
-
-const ONLY_REACH = 4
-/** "The decisions are really not important": so many words may stand between. */
-const NEEDLESS_REACH = 3
-
-/** Which parts of the minutes are wanted: "only the action items", «بدون القرارات»; all unless some are left out. */
-export function partsWanted(question: string): Part[] {
-  const all = words(question)
-  const hits = longestOnly(parts(all))
-  const isDenied = leftOutIn(question, all)
-  const isLeftOut = (hit: Hit<string>) =>
-    (isDenied(hit) && !isExcepted(all, hit)) ||
-    hits.some(
-      ({ concept, from, start }) =>
-        concept === 'needless' &&
-        from >= hit.to &&
-        from - hit.to < NEEDLESS_REACH &&
-        !/[.,،;؛:!?؟\n]/.test(question.slice(hit.end, start)),
-    )
-  const named = hits.filter((hit): hit is typeof hit & { concept: Part } =>
-    (['decisions', 'actions', 'questions'] as string[]).includes(hit.concept),
-  )
-  const kept = new Set(named.filter((hit) => !isLeftOut(hit)).map(({ concept }) => concept))
-  const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
-  const isBeside = (only: { from: number; to: number }) =>
-    named.some(
-      ({ from, to }) =>
-        (from >= only.to && from - only.to < ONLY_REACH) || (to <= only.from && only.from - to < 2),
-    )
-  const isOnly =
-    kept.size > 0 &&
-    (named.some((hit) => isExcepted(all, hit)) ||
-      hits.some((hit) =>
-        hit.concept === 'only' ? isBeside(hit) : hit.concept === 'rest' && isLeftOut(hit),
-      ))
-  return (['decisions', 'actions', 'questions'] as const).filter((part) =>
-    isOnly ? kept.has(part) : !left.has(part) || kept.has(part),
-  )
-}
-
-/** "I want nothing but the actions", «مش عايز غير المهام»: what is excepted from a denial is all that is wanted. */
-function isExcepted(all: readonly Word[], { from }: Hit<string>): boolean {
-  const except = all.findIndex(
-    ({ word }, at) => at < from && from - at <= EXCEPT_REACH && EXCEPT.test(word),
-  )
-  if (except < 0) return false
-  const isNot = ({ concept, from: at, to }: Hit<string>) =>
-    concept === 'not' && at < except && except - to < NOT_REACH
-  return (
-    grammar(all).some(isNot) ||
-    all.slice(Math.max(0, except - NOT_REACH), except).some(({ word }) => NOTHING.test(word))
-  )
-}
-const EXCEPT = /^(?:but|except|beyond|غير|الا|سوي)$/
-const EXCEPT_REACH = 2
-const NOT_REACH = 4
-const NOTHING = /^(?:nothing|و?ماب(?:ي|غي|غا|دي)|و?م\p{L}{2,8}ش|بلاش)$/u
-
 /** "Only Hassan's tasks": nothing is wanted beside the answer. */
 export const isOnlyOfPerson = (question: string, answers: readonly Answer[]): boolean =>
   answers.length === 1 &&
@@ -118,9 +57,15 @@ export const isOnlyOfPerson = (question: string, answers: readonly Answer[]): bo
     ({ about }) =>
       'person' in about &&
       sentencesIn(question).some(
-        ({ text }) => isNamed(about.person, words(text)) && partsWanted(text).join() === 'actions',
+        ({ text }) =>
+          isNamed(about.person, words(text)) &&
+          (partsWanted(text).join() === 'actions' || NOT_OTHERS.test(question)),
       ),
   )
+
+/** "Nothing about the others", «الباقين ما يهموني» */
+const NOT_OTHERS =
+  /\b(?:nothing|not|no one|nobody|dont|don['’]t)\b[^.!?\n]{0,30}\b(?:others|anyone else|everyone else|anybody else)\b|(?<!\p{L})(?:مش|مو|مب|بدون|بلا|غير|ما|لا)(?!\p{L})[^.!?؟\n]{0,20}(?:الباقي|الباقين|غيره|غيرها|الآخرين|الاخرين)(?!\p{L})/iu
 
 interface Found {
   actions: readonly Action[]
@@ -279,7 +224,12 @@ function matching<Item>(
     const own = new Set(
       words(textOf(item)).flatMap((word) => [rootOf(word), word.unattached ?? '']),
     )
-    return { item, score: [...stems].filter((stem) => own.has(stem)).length }
+    return {
+      item,
+      score: [...stems].filter(
+        (stem) => own.has(stem) || own.has(stem.replace(/^[لب](?=.{3})/, '')),
+      ).length,
+    }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   return best * 2 < stems.size || best === 0

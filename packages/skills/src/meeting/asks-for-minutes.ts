@@ -34,6 +34,13 @@ export const isClosing = (text: string): boolean => CLOSING.test(foldArabic(text
 const CLEAN_UP =
   /^\s{0,5}(?:please |pls |can you )?(?:clean|tidy|sort) (?:(?:it|this|these|them) )?(?:up|out)(?: (?:please|pls|thanks|thx)){0,2}[\s.!?]{0,5}$/i
 
+/** "Date everything properly please", "number them", «رتبوها لو سمحتوا»: behind a list, all of it is meant. */
+const OF_LIST =
+  /^\s{0,5}(?:(?:please|pls|plz|and|now|can you|could you) ){0,2}\p{L}{3,10} (?:everything|it all|all of (?:it|them|this|these)|them all|it|them|these|this)(?!\p{L})|^\s{0,5}و?(?:رتب|نظم|نسق|أرخ|ارخ|رقم|حط|اعمل|سو|حول|اكتب|طلع|جدول|خل)\p{L}{0,4}(?:ها|هم|هن)(?!\p{L})|(?<!\p{L})كل ?(?:شي|شيء|حاجة|التواريخ|المواعيد)(?!\p{L})/iu
+const COURTEOUS = /\b(?:please|pls|plz|thanks|thx|kindly)\b|لو سمحت|من فضلك|شكرا|بليز|رجاء/iu
+
+export const asksOfList = (text: string): boolean => OF_LIST.test(text) && COURTEOUS.test(text)
+
 const FOR_ME = /^(?:i|محتاجه?|عايزه?|عاوزه?|ابي|ابغي|ابغا|بدي|اريد|احتاج|ودي|ابا)$/
 
 const OF_THESE = /^هال(?:ملاحظات|كلام|شات|محادثه|قروب|جروب|اجتماع|محضر)$/

@@ -58,6 +58,23 @@ export function dayMet(text: string, today: Day): Met | undefined {
   return undefined
 }
 
+/** «ملاحظات اجتماع الأهالي 15 نوفمبر 2026 تقرر إلغاء الرحلة», "minutes of 3 May 2026 we agreed …": the name of the notes runs on into them without a mark. */
+export function withoutDatedLead(text: string, today: Day): string {
+  const head = text.slice(0, LONGEST_TITLE + LONGEST_LEAD)
+  const [lead = ''] = NAMES_NOTES.exec(head) ?? []
+  const [day] = daysIn(head, today)
+  if (!lead || !day || day.start > LONGEST_TITLE) return text
+  const before = head.slice(0, day.start)
+  const [mark = ''] = /^\s{0,3}[:：]?\s{0,3}/.exec(head.slice(day.end)) ?? []
+  const rest = text.slice(day.end + mark.length)
+  const isRunOn = RUNS_ON.test(rest) && !/[.!?؟،,;؛:：\n]/.test(before)
+  return isRunOn && !saysMore(before, before) ? rest : text
+}
+const NAMES_NOTES =
+  /^\s{0,5}(?:من )?(?:(?:ال)?ملاحظات|(?:ال)?محضر|(?:ال)?نوت|(?:ال)?اجتماع|notes|(?:meeting )?minutes|meeting notes)(?!\p{L})/iu
+const RUNS_ON =
+  /^(?:we|the (?:team|board|committee)|it was|agreed|decided)\b|^(?:تقرر|اتقرر|اتفقنا|قررنا|تم|اتفق|وافق|على|س[يت])/iu
+
 /** "Site meeting villa 14, 25 November": people met on one day, and the number before it is of something else. */
 const BARE = /^[\d٠-٩]{1,2}$/
 const LISTED = /^\s?[,،]?\s?[\d٠-٩]/

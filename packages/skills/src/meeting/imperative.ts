@@ -19,6 +19,26 @@ const isGoingOn = ({ word }: Word) => {
   )
 }
 
+const LONGEST_DOER = 3
+
+/** "Cy fixes the printer" beside a day that is to come: the verb of a third person whose subject is somebody. */
+export function presentTask(said: Said, people: People): Task | undefined {
+  const at = said.words.slice(0, LONGEST_DOER + 1).findIndex(isOfThird)
+  const doer = at > 0 ? nameIn(slice(said, 0, at), people) : undefined
+  if (!doer || !(/^\p{Lu}/u.test(doer) || isFirstName(doer, people))) return undefined
+  const base = baseOf(said.words[at] as Word) ?? ''
+  return { owner: doer, task: tidy(`${base} ${slice(said, at + 1)}`) }
+}
+
+const isOfThird = (word: Word): boolean => baseOf(word) !== undefined
+
+const baseOf = ({ word }: Word): string | undefined =>
+  /^[a-z]{3,}s$/.test(word) && !/^(?:says|asks|tells|confirms|decides|agrees|approves)$/.test(word)
+    ? [/(?:x|sh|ch|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)].find((base) =>
+        meetingWords(words(base)).some(({ concept }) => concept === 'does'),
+      )
+    : undefined
+
 /** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
 export function imperative(
   said: Said,

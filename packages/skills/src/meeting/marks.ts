@@ -35,7 +35,9 @@ export function markIn(
       // "Tom to ask the office", "Tom will ask the office" charge Tom.
       !(
         concept === 'charge' &&
-        (said.words[from - 1]?.word === 'to' ||
+        (/^(?:to|would|(?:i|he|she|they|we)['’]?(?:d|ll))$/.test(
+          said.words[from - 1]?.word ?? '',
+        ) ||
           said.small.some((small) => small.to === from && /^(?:future|duty)$/.test(small.concept)))
       )
     )
@@ -100,7 +102,7 @@ function isToDo(said: Said, at: number, start: number, people: People, isListed:
 }
 
 /** "a reminder to send it", "time to book" */
-const NO_DOER =
+export const NO_DOER =
   /^(?:reminder|deadline|time|way|how|option|chance|idea|plan|need|want|try|ready|able|going|trying|remember|forgot|about|decision|intention|offer|request)$/i
 
 const isBaseVerb = (said: Said, at: number) =>

@@ -9,9 +9,15 @@ import { mailIn } from '../sentences/mail.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { dueIn } from '../sentences/when.ts'
 import { actionTable } from './action-table.ts'
-import { asksForMinutes, asksForOneself, asksWhoDoesWhat, isClosing } from './asks-for-minutes.ts'
+import {
+  asksForMinutes,
+  asksForOneself,
+  asksOfList,
+  asksWhoDoesWhat,
+  isClosing,
+} from './asks-for-minutes.ts'
 import { dashedRow } from './dashed-row.ts'
-import { dayMet } from './day-met.ts'
+import { dayMet, withoutDatedLead } from './day-met.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
@@ -33,7 +39,7 @@ export interface Minutes {
 /** Decisions, actions and open questions of meeting notes, in their order and their own words; a request beside them may name their day. */
 export function readNotes(message: string, today: string, request = ''): Minutes {
   const listed = actionTable(message, today)
-  const mail = mailIn(listed?.around ?? message)
+  const mail = mailIn((listed?.around ?? message).replaceAll(ILL, "I'll "))
   const met = dayMet(mail.text, today)
   const dated =
     (mail.sent && dates(mail.sent, today)[0]?.date) || (met?.date ?? dayMet(request, today)?.date)
@@ -57,13 +63,14 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   }
   let section: SectionKind | undefined
   let labelled: SectionKind | undefined
-  const sentences = sentencesIn(withoutPreamble(mail.text))
+  const sentences = sentencesIn(withoutDatedLead(withoutPreamble(mail.text), today))
   for (const [index, sentence] of sentences.entries()) {
     // "Action items from this chat?" asks this agent, not those who met.
     if (index === 0 && sentence.isQuestion && sectionWords(words(sentence.text)).length > 0)
       continue
     const isEdge = index === 0 || index === sentences.length - 1
     if (isEdge && (asksForOneself(sentence.text) || asksForMinutes(sentence))) continue
+    if (isEdge && index > 0 && !sentence.isItem && asksOfList(sentence.text)) continue
     if (asksWhoDoesWhat(sentence) || (isEdge && isClosing(sentence.text))) continue
     if (sentence.stamp)
       people.reference = daysIn(sentence.stamp, today)[0]?.date ?? people.reference
@@ -101,14 +108,18 @@ export function readNotes(message: string, today: string, request = ''): Minutes
     if (section === 'attendees') addPeople(sentence.text, minutes, people)
     else file(sentence, heading, section, speech, minutes, people)
   }
-  for (const { task, owner, due } of listed?.rows ?? [])
-    minutes.actions.push({
-      task,
-      owner: owner || null,
-      due: due ? { words: due, date: dueIn(due, reference)?.date ?? null } : null,
-    })
+  const rows = (listed?.rows ?? []).map(({ task, owner, due }) => ({
+    task,
+    owner: owner || null,
+    due: due ? { words: due, date: dueIn(due, reference)?.date ?? null } : null,
+  }))
+  minutes.actions.unshift(...rows)
   return minutes
 }
+
+/** "Ok ill book it": typed without its mark. */
+const ILL =
+  /\b[Ii]ll (?=(?:send|call|book|bring|check|ask|do|get|make|take|buy|pay|write|tell|email|prepare|fix|order|print|handle|sort|draft|update|share|look|talk|see|try|find|chase|finish|confirm|arrange|pick|collect)\b)/g
 
 /** "These are the notes, with few names in them: …", «هاي ملاحظات الاجتماع: …»: what is told of the notes is none. */
 const PREAMBLE =
@@ -234,6 +245,8 @@ const itemsOf = (text: string): string[] =>
   ownedItems(text) ?? clausesIn(text).map((clause) => clause.text)
 
 const LONGEST_SPEAKER = 40
+/** "Fwd: notes": nobody says it. */
+const OF_MAIL = /^(?:fwd?|re|subject|from|to|cc|date|ps|nb|note|notes)$/i
 
 /** "Lina: I'll send it": who speaks in a chat. */
 function speakerOf(text: string, people: People): { name: string; rest: string } | undefined {
@@ -241,7 +254,7 @@ function speakerOf(text: string, people: People): { name: string; rest: string }
     text.slice(0, LONGEST_SPEAKER + 4),
   )
   const name = colon?.[1]
-  if (!colon || !name || name.split(' ').length > 3) return undefined
+  if (!colon || !name || name.split(' ').length > 3 || OF_MAIL.test(name)) return undefined
   const isName =
     people.present.includes(foldArabic(name)) ||
     nameIn(name, people, { isLabel: true }) ||

@@ -8,6 +8,7 @@ import { sentencesIn } from '../sentences/split.ts'
 import { asking, unitsIn } from '../sentences/units.ts'
 import type { Ask } from '../skill.ts'
 import { answersTo, asksOfMinutes } from './asked.ts'
+import { withListsInLines } from './inline-list.ts'
 import { readNotes } from './notes.ts'
 import { headingOf } from './sections.ts'
 import { minutesVocabulary } from './words.ts'
@@ -37,11 +38,20 @@ function pastedIn(message: string, today: string): Pasted {
   const noted = readNotes(instruction, today)
   const isNote =
     headingOf(instruction)?.kind === 'actions' ||
+    isHeading(message) ||
     isLabelled(message) ||
     noted.actions.some(({ owner }) => owner) ||
     (noted.decisions.length > 0 && !isAddressed(instruction))
   const question = isNote && !/[?؟]/.test(instruction) ? '' : instruction
   return { notes: isNote ? message.trim() : text, question }
+}
+
+/** "Decisions:" in a line above a list. */
+const isHeading = (message: string): boolean => {
+  const [first = '', second = ''] = message.trim().split('\n')
+  return (
+    /[:：]\s{0,3}$/.test(first) && headingOf(first)?.rest === '' && /^\s{0,9}[-•*]/.test(second)
+  )
 }
 
 /** "Decision: leave at 6" and "Action: …" below it: each line says what it is. */
@@ -65,6 +75,20 @@ function withoutDictated({ notes, question }: Pasted): Pasted {
   if (!asked || asked.index < SHORTEST_NOTES) return { notes, question }
   return { notes: notes.slice(0, asked.index), question: `${question}${asked[0]}`.trim() }
 }
+
+/** "… so invent plausible owners": what closes a message and wants something made up is said to the agent. */
+const INVENTION =
+  /\b(?:invent|make up|fabricate|guess)\b[^.!?\n]{0,40}\b(?:owners?|names?|dates?|deadlines?|people|persons?)\b|(?<!\p{L})(?:[اأ]خترع|خم[ّ]?ن|[اأ]لف|من عندك|من راسك)(?!\p{L})/iu
+
+function withoutInvention({ notes, question }: Pasted): Pasted {
+  const sentences = sentencesIn(notes)
+  const from = sentences.findIndex(({ text }) => INVENTION.test(text))
+  const asked = sentences[from]
+  if (!asked || from === 0 || sentences.length - from > LAST_SAID) return { notes, question }
+  const said = notes.slice(asked.start)
+  return { notes: notes.slice(0, asked.start).trimEnd(), question: `${question} ${said}`.trim() }
+}
+const LAST_SAID = 3
 
 const LATEST_ORDER = 6
 const LONGEST_QUESTION = 200
@@ -107,7 +131,11 @@ function withoutQuestions({ notes, question }: Pasted, today: string): Pasted {
 }
 
 /** The notes of a request, what is asked of them, and how much is found in their beginning. */
-export const foundIn = onceFor(({ text, today }: Ask) => {
-  const { notes, question } = withoutQuestions(withoutDictated(pastedIn(text, today)), today)
+export const foundIn = onceFor(({ text: written, today }: Ask) => {
+  const text = withListsInLines(written)
+  const { notes, question } = withoutQuestions(
+    withoutInvention(withoutDictated(pastedIn(text, today))),
+    today,
+  )
   return { notes, question, found: findings(notes.slice(0, PREVIEW), today) }
 })

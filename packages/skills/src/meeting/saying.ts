@@ -5,7 +5,9 @@ import { type Beginning, type Clause, clausesIn } from '../sentences/clauses.ts'
 import { isNegatedAt } from '../sentences/grammar.ts'
 import { withoutSalutation } from '../sentences/salutation.ts'
 import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
+import { presentTask } from './imperative.ts'
 import { listedOwner, tidy } from './labelled-owner.ts'
+import { NO_DOER } from './marks.ts'
 import type { People } from './names.ts'
 import { lookAt, type Said, type Task } from './said.ts'
 import { taskIn } from './task.ts'
@@ -32,7 +34,16 @@ export function sayingsIn(
   for (const [index, clause] of clauses.entries()) {
     const isAsked = isQuestion && index === clauses.length - 1
     const saying = sayingOf(clause, isAsked, people, reference)
-    if (saying) sayings.push(saying)
+    const [before, last] = [clauses[index - 1], sayings.at(-1)]
+    // "Approved, we go with the lease" decides one thing.
+    if (
+      saying?.kind === 'decision' &&
+      last?.kind === 'decision' &&
+      before &&
+      isBare(before, clause)
+    )
+      last.text = plain(text.slice(before.start, clause.end))
+    else if (saying) sayings.push(saying)
     else lateDue(clause.text, sayings.at(-1), reference)
   }
   const [first] = sayings
@@ -42,6 +53,10 @@ export function sayingsIn(
   return sayings
 }
 
+const isBare = (...clauses: readonly Clause[]): boolean =>
+  clauses.some(({ words: said }) => said.length <= LONGEST_BARE)
+const LONGEST_BARE = 2
+
 /** "Lina is responsible for it, due 2 December", «…، والموعد النهائي 3 ديسمبر» */
 function lateDue(text: string, last: Saying | undefined, reference: string): void {
   if (last?.kind !== 'action' || last.action.due) return
@@ -50,6 +65,7 @@ function lateDue(text: string, last: Saying | undefined, reference: string): voi
 }
 
 const beginsSaying: Beginning = (all, index) =>
+  begunBesides(all, index) ||
   (/^و?(?:علي|من)$/.test(all[index]?.word ?? '') &&
     all[index + 2] !== undefined &&
     isDoing(all[index + 2] as Word)) ||
@@ -59,6 +75,7 @@ const beginsSaying: Beginning = (all, index) =>
       hits?.some(
         ({ concept, to }) =>
           to <= index + LONGEST_PHRASE &&
+          !isOfMore(all, index, lead) &&
           ((lead === 0 && (concept === 'does' || concept === 'request')) ||
             (lead === 0 && concept === 'act' && isOwnFuture(all[index] as Word)) ||
             concept === 'decide' ||
@@ -69,6 +86,30 @@ const beginsSaying: Beginning = (all, index) =>
     )
 const LONGEST_LEAD = 4
 const LONGEST_PHRASE = 6
+
+/** "Joanna and Ravi and we agreed": what is agreed begins with "we". */
+const isOfMore = (all: readonly Word[], index: number, lead: number): boolean =>
+  lead > 0 &&
+  all
+    .slice(index, index + lead)
+    .some(({ word }, at, some) => word === 'and' && some[at + 1]?.word === 'we')
+
+/** "… and Ravi to order the paint", "… and who pays for the crane nobody knew": dictated behind what was said before. */
+const begunBesides = (all: readonly Word[], index: number): boolean => {
+  const hasHit = (from: number, to: number, wanted: string) =>
+    saidAt(all)
+      .slice(from, to)
+      .some((hits) => hits?.some(({ concept }) => concept === wanted))
+  const [first, second] = [all[index]?.word ?? '', all[index + 1]?.word]
+  if (/^(?:who|what|where|how|مين|منو|وين|كم)$/.test(first))
+    return hasHit(index, index + LONGEST_OPEN, 'open')
+  // "… , Lou said he'd ask his brother"
+  if (SAID.test(second ?? '') && OF_ONESELF.test(all[index + 2]?.word ?? '')) return true
+  return second === 'to' && !NO_DOER.test(first) && hasHit(index + 2, index + 3, 'does')
+}
+const LONGEST_OPEN = 9
+const SAID = /^(?:said|says|promised|offered)$/
+const OF_ONESELF = /^(?:(?:he|she|they|i)['’]?(?:d|ll)|hed|shed|theyd|to)$/
 
 /** What the words of a sentence stand for, by the first of them. */
 const saidAt = onceFor((all: readonly Word[]) => {
@@ -112,7 +153,9 @@ function sayingOf(
   )
   const due = isDecided && !promised ? undefined : dueIn(clause.text, reference)
   if (!isDecided || promised) {
-    const task = taskIn(due ? lookAt(withoutDue(clause.text, due)) : said, people)
+    const undated = due ? lookAt(withoutDue(clause.text, due)) : said
+    const isToCome = (due?.date ?? '') >= reference
+    const task = taskIn(undated, people) ?? (isToCome ? presentTask(undated, people) : undefined)
     if (task && (!isDecided || task.owner)) return { kind: 'action', action: actionOf(task, due) }
   }
   return isDecided || isRefusal(said) ? { kind: 'decision', text: plain(clause.text) } : undefined

@@ -59,12 +59,17 @@ const ATTENDED_BY =
 const ABSENT =
   /[,،.]?\s(?:and |but |و)?(?:غاب|غابت|غابوا|اعتذر|اعتذرت|تغيب|تغيبت|absent|apologies|regrets|\p{Lu}\p{L}{1,20} was absent)(?!\p{L})/u
 
+/** «اجتماع الملاك 22 نوفمبر، الحضور: منى، راشد» */
+const LABELLED =
+  /[,،;؛–-]\s?(?:(?:ال)?(?:حضور|حاضرون|حاضرين)|those present|present|attendees|participants)\s?(?:[:：]\s?|$)/iu
+
 /** A line that names the meeting, without whom it says attended. */
-export const withoutAttendance = (line: string): string => line.split(ATTENDED_BY)[0] as string
+export const withoutAttendance = (line: string): string =>
+  (line.split(ATTENDED_BY)[0] as string).split(LABELLED)[0] as string
 
 /** "present me, Khalid, Mona": who was there, told without a colon; nothing when something is said of them. */
 export function attendeesIn(sentence: string): string | undefined {
-  const lead = ATTENDED.exec(sentence) ?? ATTENDED_BY.exec(sentence)
+  const lead = ATTENDED.exec(sentence) ?? ATTENDED_BY.exec(sentence) ?? LABELLED.exec(sentence)
   if (!lead || sentence.length > 200) return undefined
   const rest = sentence.slice(lead.index + lead[0].length).split(ABSENT)[0] as string
   const parts = rest.split(/[,،&]|\band\b|\sو(?=\S)/).map((part) => part.trim())

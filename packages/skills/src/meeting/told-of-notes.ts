@@ -25,9 +25,15 @@ export function withoutToldOfNotes(question: string, reference: string): string 
 function isToldOfNotes(part: string, reference: string): boolean {
   const all = words(part)
   if (/[?؟]/.test(part) || asking(all).some(({ concept }) => ASKS.has(concept))) return false
-  return HELD.test(part) || saysOnlyWhen(part, reference)
+  return HELD.test(part) || saysOnlyWhen(part, reference) || isPointing(part)
 }
 const ASKS: ReadonlySet<string> = new Set(['please', 'do', 'wonder'])
+
+/** «هاي محادثة الواتس تبع الشغل،», "this is our site chat,": what the notes are. */
+const isPointing = (part: string): boolean =>
+  POINTS.test(part) && notes(words(part)).some(({ concept }) => concept === 'notes')
+const POINTS =
+  /^\s{0,5}(?:(?:this|these|that|here)(?: is| are|['’]?s)\b|(?:هاي|هاد|هادا|هادي|هاذي|هذا|هذه|هذي|هيدي|هيدا|دي|ده|إليك|اليك)(?!\p{L}))/iu
 
 /** "The chat is from today", «الشات النهارده» */
 function saysOnlyWhen(part: string, reference: string): boolean {

@@ -10,7 +10,8 @@ export function untilIn(
   reference: Day,
 ): { words: string; date: Day } | undefined {
   const text = foldArabic(question)
-  const toSunday = (SUNDAY_AFTER - weekdayOf(reference)) % SUNDAY_AFTER
+  // Whoever asks on a Sunday plans the week that begins.
+  const toSunday = SUNDAY_AFTER - (weekdayOf(reference) % SUNDAY_AFTER)
   const week = /\b(?:this|the) week\b|هذا الاسبوع|هالاسبوع|الاسبوع ده|هاد الاسبوع/i.exec(text)
   if (week) return { words: week[0], date: addDays(reference, toSunday) }
   const next = /\bnext week\b|الاسبوع (?:الجاي|الياي|القادم|المقبل)/i.exec(text)

@@ -15,10 +15,10 @@ const LINE = /^\s*[-*•]?\s*(?<label>\p{L}[\p{L}\p{N} ]{0,24}?)\s*[:：]\s*(?<v
 /** A line that only asks something. */
 const ASKS = /[?؟]\s*$/
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const elements: Record<Exclude<Part, 'keyword'>, (text: string) => string> = {
+export const elements: Record<Exclude<Part, 'keyword'>, (text: string) => string> = {
   title: (text) => `<title>${text}</title>`,
   description: (text) => `<meta name="description" content="${text}">`,
   heading: (text) => `<h1>${text}</h1>`,

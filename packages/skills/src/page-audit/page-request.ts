@@ -6,6 +6,7 @@ import { longestOnly } from '../sentences/negation.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { requestAndText } from '../sentences/request.ts'
 import { keywordLine, labelledPage } from './labelled-page.ts'
+import { quotedParts } from './quoted-parts.ts'
 
 const concepts = lexicon({
   seo: 'seo, search engine, search page, سيو, محركات البحث, محرك البحث',
@@ -28,7 +29,7 @@ const checks = lexicon({
   'Main heading (h1)': 'main heading, main title, h1, العنوان الرئيسي',
   'Heading order':
     'heading, headings, subheading, subheadings, heading order, heading structure, h2, h3, h2s, h3s, العناوين, عناوين, العناوين الفرعيه, تسلسل العناوين, ترتيب العناوين, هيدنج',
-  Images: 'image, picture, photo, pic, alt text, alt, الصور, صوره, صور, نص بديل',
+  Images: 'صورتين, image, picture, photo, pic, alt text, alt, الصور, صوره, صور, نص بديل',
   Links: 'link, anchor text, الروابط, رابط, لينك, لينكات',
   'Canonical address': 'canonical, كانونيكال, العنوان المعتمد',
   Language: 'lang, language, اللغه, لغه الصفحه',
@@ -93,9 +94,12 @@ const pageVocabulary = {
 export const speaksOfSearch = (text: string): boolean =>
   MARKUP.test(text) || concepts(words(text.slice(0, 600))).some(({ concept }) => concept === 'seo')
 
+const toldOf = (message: string): { page: string; request: string; keyword?: string } | undefined =>
+  labelledPage(message) ?? quotedParts(message)
+
 /** What is to be audited and for which keyword; the words around a page's source are the request. */
 export function readPageRequest(message: string): PageRequest {
-  const told = MARKUP.test(message) ? undefined : labelledPage(message)
+  const told = MARKUP.test(message) ? undefined : toldOf(message)
   if (told) {
     const { keyword, question } = wishIn(told.request)
     const named = told.keyword ?? keyword
@@ -154,7 +158,7 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     /^h([1-6])/i.exec(instruction.slice(start, start + 2))?.[1]
   const hits = longestOnly(checks(all)).filter((hit) => {
     const level = levelOf(hit)
-    const isHead = all[hit.from]?.word === 'head' && hit.to - hit.from === 1
+    const isHead = /^heads?$/.test(all[hit.from]?.word ?? '') && hit.to - hit.from === 1
     return (
       !isHead && (level === undefined || (level === '1') === (hit.concept === 'Main heading (h1)'))
     )
@@ -186,12 +190,16 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
   const isYesOrNo = asksWhether && (!has('why') || named.length > 1)
   return {
     checks: named,
-    ...(isYesOrNo && { after: after ?? 'good' }),
+    ...(isYesOrNo && !TOLD.test(instruction) && { after: after ?? 'good' }),
     isOnly: said.some(
       (only) => only.concept === 'only' && hits.some((hit) => areBeside(only, hit, all)),
     ),
   }
 }
+
+/** "It has two h1, confirm": what is told is to be confirmed, and whether it is good is not asked. */
+const TOLD =
+  /\b(?:confirm|verify)\b|\btwice\b|\b(?:two|three|four|[2-9]) (?:h1|images?|pics?|pictures?|photos?|titles?|descriptions?)\b|(?<!\p{L})(?:[اأ]?ت[اأ]كد|مرتين|عنوانين|صورتين|تأكيد)/iu
 
 /** "Which pics have no alt?", «أي صور بلا وصف؟»: things are asked for, and no yes or no. */
 const WHICH =
@@ -227,7 +235,7 @@ function keywordIn(instruction: string, all: readonly Word[]): string | undefine
     .replace(/^\s*(?:[:=：–—-]|is|هي|هو)?\s*["“«']?/u, '')
   const value = rest
     .split(
-      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|and how|and what|and is|وكم|وهل|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?=\s|$)/u,
+      /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our)|and check|and how|and what|and is|how (?:many|often|much)|وكم|وهل|كم|كام|قديش|هل|وش|شو|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?=\s|$)/u,
     )[0]
     ?.trim()
   if (!value || !/\p{L}/u.test(value) || value.split(/\s+/).length > LONGEST_KEYWORD)

@@ -2,6 +2,7 @@ import { type Word, words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import { whetherAsked } from './whether.ts'
 
 /** What may be asked of one task: "is it urgent?", "does it belong in do first?" */
 export const properties = ['do', 'schedule', 'delegate', 'drop', 'urgent', 'important'] as const
@@ -27,6 +28,8 @@ const LEAST_SHARED = 0.5
 
 /** "Is the lawyer review urgent?": asked with yes or no of one task that is listed. */
 export function askedTask(text: string, tasks: readonly string[]): AskedTask | undefined {
+  const whether = whetherAsked(text)
+  if (whether && tasks.length > 0) return { task: tasks.length - 1, property: whether.property }
   for (const { text: said, isQuestion } of sentencesIn(text)) {
     if (!isQuestion || !YES_OR_NO.test(said)) continue
     const all = words(said)

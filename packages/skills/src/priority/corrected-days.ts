@@ -3,7 +3,8 @@ import { daysIn } from '../sentences/days.ts'
 import { denial } from '../sentences/taking-back.ts'
 
 const DENIED = new RegExp(`(?:^|\\s)${denial}\\s(?:on\\s|يوم\\s)?$`, 'iu')
-const BETWEEN = /^[\s,،.:;–-]{0,4}(?:(?:on|by|due|it['’]?s|make it|يوم|خليها|هي|هو)\s)?$/iu
+const BETWEEN =
+  /^[\s,،.:;–-]{0,4}(?:(?:on|by|due|it['’]?s|make it|غلطت|غلطان[ةه]?|[أا]قصد|قصدي|i mean|i meant|my mistake|يوم|(?:غلطت|[أا]قصد|قصدي) يوم|خليها|هي|هو)\s)?$/iu
 
 /** "On Wednesday, no wait not Wednesday, tomorrow": the day that is meant stands where the first stood. */
 export function withCorrectedDays(text: string, today: string): string {

@@ -1,6 +1,8 @@
 import { latinDigits } from '../reading/arabic.ts'
 import { words } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
+import { denial } from '../sentences/taking-back.ts'
 import { ABOUT, isAllStatus, saysMark, statusIn } from './status.ts'
 import { priorityWords } from './words.ts'
 
@@ -56,6 +58,17 @@ export const isOfBefore = (said: string, tasks: readonly string[]): boolean =>
   OF_BEFORE.test(said) ||
   isAllStatus(said) ||
   tasks.some((task) => namesTask(said, task))
+
+/** "Oh and the contract is actually due friday": what was said of a task before is put right within a sentence of its own. */
+export function correctedWithin(said: string, tasks: readonly string[]): string | undefined {
+  const [found] = correctionsIn(said)
+  if (!found) return undefined
+  const rest = `${said.slice(0, found.start)}${said.slice(found.end).trimStart()}`
+    .replace(/^(?:(?:oh|and|but|ah|اه|و|بس|لكن)[ ,]{1,2}){1,3}/iu, '')
+    .replace(DENIED_DAY, '')
+  return tasks.some((task) => namesTask(rest, task)) ? rest : undefined
+}
+const DENIED_DAY = new RegExp(`[,،]?\\s${denial}\\s(?:on\\s|يوم\\s)?\\p{L}{3,12}\\s{0,3}$`, 'iu')
 
 /** "The school is tomorrow" of "call the school, due today": beside how it stands nothing else is named. */
 function namesTask(said: string, task: string): boolean {

@@ -156,7 +156,7 @@ const isLate = (all: readonly Word[], from: number) =>
   /^(?:overdue|late|past|متاخره?|فات|عدي|راح)$/.test(all[from]?.word ?? '')
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
-  /^(?:not|neither|nor|very|really|but|and|it|it's|its|is|a|no|both|which|that|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
+  /^(?:not|neither|nor|very|really|but|and|it|it's|its|is|a|no|both|which|that|this|those|these|one|on|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
 /** "P1 send it", "call him P2" */
 const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
 /** "[P1] Fix the page", "(urgent) call him" */
@@ -169,7 +169,7 @@ const withoutTag = (written: string): string => {
 
 /** "The exam is on Thursday" names the exam; «امتحان يوم الخميس» too. */
 const HANGING =
-  /(?:(?<=\s\S{0,40})\s(?:is|are|was|were|on|by|for|at|في|يوم|وهي|وهو|و)|[\s,،]{1,3}(?:due|the deadline is|deadline|اخر موعد(?: ل[هـ]ا?)?|آخر موعد(?: ل[هـ]ا?)?))$/iu
+  /(?:(?<=\s\S{0,40})\s(?:is|are|was|were|on|by|for|at|في|يوم|كان|كانت|وهي|وهو|و)|[\s,،]{1,3}(?:due|the deadline is|deadline|اخر موعد(?: ل[هـ]ا?)?|آخر موعد(?: ل[هـ]ا?)?))$/iu
 
 /** The task without the marks that were read, where they stand before or behind it. */
 function named(written: string): string {

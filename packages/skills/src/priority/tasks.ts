@@ -11,19 +11,14 @@ import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { withoutSenders } from './chat.ts'
 import { withCorrectedDays } from './corrected-days.ts'
-import { corrects, isOfBefore } from './corrects.ts'
+import { correctedWithin, corrects, isOfBefore } from './corrects.ts'
 import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
-import { ABOUT, isAllStatus, saysMark, statusIn } from './status.ts'
-import {
-  isOfAllTimes,
-  isOfLast,
-  isSaidToAgent,
-  OPENERS,
-  withDayOf,
-  withoutOrderBehind,
-} from './talk.ts'
+import { ownerOf } from './owner.ts'
+import { ABOUT, isAllStatus, saysMark } from './status.ts'
+import { isOfAllTimes, isSaidToAgent, OPENERS, withDayOf, withoutOrderBehind } from './talk.ts'
 import { fromTable } from './task-table.ts'
+import { whetherAsked } from './whether.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
 const asks =
@@ -34,14 +29,15 @@ export const isAboutPriorities = (text: string) => asks.test(foldArabic(text))
 
 const LONGEST_TASK = 240
 const MAX_TASKS = 200
-/** So many tasks back one is spoken of again. */
-const FAR_BACK = 12
 
 /** The tasks of a request: lines, bullets, a table with columns for urgent and important, or the clauses of what somebody tells. */
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const told = withCorrectedDays(withoutSenders(text), today).replace(OPENERS, '')
+  const told = withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today).replace(
+    OPENERS,
+    '',
+  )
   const asked = withLetteredLines(withMarks(requestAndTasks(withDashedLines(told)).rest))
   const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
@@ -123,6 +119,9 @@ function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
 const CONSEQUENCE =
   /\s(?:(?:or(?: else)?|otherwise) (?:they|he|she|it|we|i)(?:['’]\p{L}{1,3})? |و?[إا]لا [بهح]?[يت]\p{L}{2})[^,،.;؛:!?؟]{0,80}/giu
 
+/** «موعد دكتور», but no «موعد التسليم» */
+const MET = /^(?:ال|لل)?(?:دكتور|دكتوره|طبيب|طبيبه|اسنان|عياده|بنك|محامي|حلاق|سفاره)$|^(?:مع|عند)$/
+
 const beginsTask = (all: readonly Word[], index: number): boolean => {
   const [word, next] = [all[index], all[index + 1]]
   if (!word || !next) return false
@@ -131,7 +130,8 @@ const beginsTask = (all: readonly Word[], index: number): boolean => {
     return (
       isDoing(word) ||
       /^ا(?!ل)[\u0621-\u064a]{2,}$/.test(bare) ||
-      /^(?:ودي|بدي|يبيلي|نفسي|عايز|محتاج|لازم)$/.test(bare)
+      /^(?:ودي|بدي|يبيلي|نفسي|عايز|محتاج|لازم)$/.test(bare) ||
+      (bare === 'موعد' && MET.test(next.word))
     )
   return (
     aroundTasks([word]).some(({ concept }) => concept === 'does') ||
@@ -151,12 +151,13 @@ function addPiece(
   today: string,
   isTalkBefore: boolean,
 ): boolean {
-  const instead = tasks.length > 0 && behindCorrection(written)
+  if (isQuestion && ABOUT_TASKS.test(written)) return true
+  const instead = tasks.length > 0 && (behindCorrection(written) ?? correctedWithin(written, tasks))
   if (instead && isOfBefore(instead, tasks)) {
     corrects(instead, tasks, today)
     return false
   }
-  const piece = withoutOrderBehind(withoutLead(written))
+  const piece = withoutOrderBehind(withoutLead(written)).replace(JOINT_BEHIND, '')
   const all = words(piece)
   if (
     all.every(
@@ -201,14 +202,23 @@ function addPiece(
   // "I have so many things on my head this week"
   if (has('list') && !isDone && tasks.length === 0 && all.length <= LONGEST_TALK) return true
   if ((!hasTime || has('order')) && isSaidToAgent(written, tasks.length === 0)) return true
-  const said = words(written)
-  const owner = ownerOf(written, said, priorityWords(said).length > 0 || hasTime, tasks)
+  // "… not urgent what comes first": what is asked behind it speaks of no task.
+  const told = withoutOrderBehind(written)
+  const said = words(told)
+  const owner = ownerOf(told, said, priorityWords(said).length > 0 || hasTime, tasks)
   if (owner !== undefined && isTalkBefore) return true
   if (owner === undefined) tasks.push(piece)
   else if (owner >= 0 && (tasks[owner] as string).length < LONGEST_TASK)
-    tasks[owner] += `, ${written.replace(/^(?:and|but|و)\s/i, '').trim()}`
+    tasks[owner] += `, ${told.replace(/^(?:and|but|و)\s/i, '').trim()}`
   return false
 }
+
+/** "Is the fine more urgent than the curtains?", «كام حاجة عاجلة عندي؟»: asked of tasks, and none itself. */
+const ABOUT_TASKS =
+  /^(?:how many|كم|كام)\s|^(?:so |and |و)?(?:is|are|does|do|هل)(?!\p{L}).{2,80}\s(?:(?:more|less) (?:urgent|important)|(?:more|less) of a priority|[أا]هم|[أا]عجل|[أا]ولى) (?:than|من)(?!\p{L})/iu
+
+/** "Submit it tomorrow and": dictated, what joins the next task stands behind this one. */
+const JOINT_BEHIND = /\s(?:and(?: then)?|then|but|plus|also|و|ثم|وبعدين)\s{0,3}$/iu
 
 /** "Thank-you gift for the teacher by 15 December" thanks nobody yet. */
 const GIFT = /^(?:a )?thank[- ]you (?!for\b|so\b|very\b|and\b|in\b|all\b|guys\b|every)\p{L}/iu
@@ -218,42 +228,6 @@ const BEGINNING = /^(?:start|begin|first|next|ابدا|البدايه|اولا|�
 
 /** What begins a dictation and lists nothing. */
 const LONGEST_TALK = 12
-
-const THEIR =
-  /^(?:it|it's|it’s|its|they|they're|that|that's|that’s|this|the deadline|deadline|هي|وهي|وهو|هو|موعدها|موعده)$/
-/** "she said no rush", "honestly who cares": how somebody takes a task. */
-const SAYS =
-  /^(?:he|she|people|everybody|everyone) (?:says?|said|keeps?|thinks?|wants?|calls?|called)\b/
-
-/** The task that a piece speaks of, below 0 when there is none: "they were due last week", "not urgent", "the menu is not a hurry". */
-function ownerOf(
-  text: string,
-  all: readonly Word[],
-  hasSaid: boolean,
-  tasks: readonly string[],
-): number | undefined {
-  const last = tasks.length - 1
-  const [first] = all as [Word]
-  if (last >= 0 && isOfLast(text, all)) return last
-  if (last >= 0 && (THEIR.test(first.word) || SAYS.test(text.toLowerCase()))) return last
-  const small = grammar(all)
-  if (last >= 0 && /^i(?:['’]ve)?$/.test(first.word))
-    if (
-      small.some(({ concept }) => concept === 'not') ||
-      all.some(({ word }) => /^(?:it|them)$/.test(word))
-    )
-      return last
-  const status = statusIn(text, all)
-  const content = all.filter(({ word }, at) => !status.has(at) && word.length > 1)
-  if (content.length === 0) return last
-  if (last < 0 || !hasSaid || content.length > 2) return undefined
-  // Only what was named before is spoken of again.
-  for (let at = last; at >= Math.max(0, last - FAR_BACK); at -= 1) {
-    const stems = new Set(words(tasks[at] as string).map(({ stem }) => stem))
-    if (content.every(({ stem }) => stems.has(stem))) return at
-  }
-  return undefined
-}
 
 const LEADS =
   /^(?:and|then|also|plus|or|انا|وانا|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/

@@ -118,9 +118,9 @@ export function makeQuestions(
       const fresh = usable.terms.toSorted((a, b) => cost(a) - cost(b))
       return questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
     }
-    // Where one is to be false, a sentence that can be made false goes first.
+    // A sentence that can be asked so goes first, and where one is to be false, one that can be made false.
     const isMeant = (question: Question | undefined) =>
-      !isFalse || (question?.kind === 'truth' && !question.answer)
+      question !== undefined && (!isFalse || (question.kind === 'truth' && !question.answer))
     const found = order.find((one) => isMeant(makeFrom(one)))
     for (const usable of found ? [found] : order) {
       const question = makeFrom(usable)

@@ -181,27 +181,31 @@ function kindsIn(
       countWasGiven: true,
     }
   const [first] = perKind
-  // "3 fill in the blanks and one true or false question": the number of one kind is known, that of the other as well.
-  if (first && total && wanted.length > 1 && total.value !== first.value) {
-    const other = wanted.filter((kind) => kind !== first.concept)
-    const rest = first.start < total.start ? total.value : Math.max(1, total.value - first.value)
+  // "2 mcq and whatever else, so 4 in total"
+  if (first && total && wanted.length === 1 && total.value > first.value && MIXED.test(instruction))
     return {
       kinds: [
         ...times(first.concept as QuestionKind, first.value),
-        ...Array.from(
-          { length: Math.min(rest, 999) },
-          (_, index) => other[index % other.length] as QuestionKind,
+        ...inTurn(
+          kinds.filter((kind) => kind !== first.concept && !left.has(kind)),
+          total.value - first.value,
         ),
       ],
+      countWasGiven: true,
+    }
+  // "3 fill in the blanks and one true or false question": the number of one kind is known, that of the other as well.
+  if (first && total && wanted.length > 1 && total.value !== first.value) {
+    const other = wanted.filter((kind) => kind !== first.concept)
+    const isOfBoth = first.start > total.start || total.concept === 'all' || REST.test(instruction)
+    const rest = isOfBoth ? Math.max(1, total.value - first.value) : total.value
+    return {
+      kinds: [...times(first.concept as QuestionKind, first.value), ...inTurn(other, rest)],
       countWasGiven: true,
     }
   }
   const sum = total?.value ?? first?.value ?? bareCountIn(instruction)
   return {
-    kinds: Array.from(
-      { length: Math.min(sum ?? DEFAULT_QUESTIONS, 999) },
-      (_, index) => cycle[index % cycle.length] as QuestionKind,
-    ),
+    kinds: inTurn(cycle, sum ?? DEFAULT_QUESTIONS),
     countWasGiven: sum !== undefined,
   }
 }
@@ -215,7 +219,8 @@ function bareCountIn(instruction: string): number | undefined {
       // "4, I only have space for 4"
       all.findIndex((other) => other.value === value) === index &&
       !OF_SOMEBODY.test(folded.slice(Math.max(0, start - 20), start)) &&
-      !OF_ELSE.test(folded.slice(end, end + 30)),
+      !OF_ELSE.test(folded.slice(end, end + 30)) &&
+      end - start < LEAST_PHONE,
   )
   if (!only || others.length > 0 || !Number.isInteger(only.value) || only.value < 1)
     return undefined
@@ -241,6 +246,8 @@ const OF_KINDS = /(?:types|kinds|انواع)\s*$/iu
 const OF_ELSE =
   /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|(?:different |question )?(?:kinds|types|sorts)\b|انواع|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
 const MAX_WORD = 40
+/** So many digits call somebody. */
+const LEAST_PHONE = 7
 const MOST_BARE = 50
 /** What has a number for its name. */
 const numbered = lexicon({
@@ -260,6 +267,19 @@ const eachAfter = (counts: readonly Count<Concept>[], found: readonly Found[]) =
   found.some(({ concept }) => concept === 'each')
     ? counts.find(({ concept }) => !isKind(concept))
     : undefined
+
+const inTurn = (cycle: readonly QuestionKind[], count: number): QuestionKind[] =>
+  cycle.length === 0
+    ? []
+    : Array.from(
+        { length: Math.min(count, 999) },
+        (_, index) => cycle[index % cycle.length] as QuestionKind,
+      )
+
+const REST = /\b(?:rest|remaining)\b|(?<!\p{L})(?:و?ال)?باقي(?!\p{L})/iu
+/** What is left is to be of other kinds. */
+const MIXED =
+  /\b(?:mix(?:ed|ture)?|rest|remaining|others?|whatever|anything|any (?:kind|type))\b|(?<!\p{L})(?:و?ال)?(?:باقي|متنوع\p{L}?|منوع\p{L}?|مشكل\p{L}?|أي نوع|أنواع أخرى)(?!\p{L})/iu
 
 const times = (kind: QuestionKind, count: number): QuestionKind[] =>
   Array.from({ length: Math.min(count, 999) }, () => kind)

@@ -4,6 +4,7 @@ import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 import { countriesAmong } from './countries.ts'
 import { kindOfName, type NameKind } from './name-kind.ts'
+import { titledNames } from './titled-names.ts'
 
 /** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
 export interface Term {
@@ -43,14 +44,18 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
     const names =
       language === 'en'
         ? (namesOf[index] as Term[])
-        : countries(sentence).map((text): Term => ({ text, kind: 'name', shape: 'country' }))
+        : [
+            ...titledNames(sentence).map((text): Term => ({ text, kind: 'name', shape: 'person' })),
+            ...countries(sentence).map((text): Term => ({ text, kind: 'name', shape: 'country' })),
+          ]
     const numbers = Array.from(
       sentence.matchAll(NUMBER),
       ([text]): Term => ({ text, kind: 'number', shape: numberShape(text, sentence) }),
     )
     const words = [...new Set(wordsOf(sentence, language))].filter(
       (word) =>
-        (nouns?.has(word) ?? isArabicNoun(word)) &&
+        (nouns?.has(word) ??
+          (isArabicNoun(word) && !isAdjective(word, sentence) && !isNamedAgain(word, sentences))) &&
         !isStopword(word) &&
         !names.some((name) => name.text.includes(word)),
     )
@@ -84,6 +89,23 @@ function nounsIn(sentences: readonly string[]): Set<string> {
 /** The article marks nouns and adjectives; what it joins is not a verb. */
 const isArabicNoun = (word: string) => word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word)
 
+/** «الصخر الوردي»: what describes the noun before it is no answer of its own. */
+const isAdjective = (word: string, sentence: string): boolean =>
+  /^ال\p{L}{2,20}(?:ي|ية|يون|يين|يات)$/u.test(word) &&
+  /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18} $/u.test(
+    sentence.slice(
+      Math.max(0, sentence.indexOf(` ${word}`) - 20),
+      sentence.indexOf(` ${word}`) + 1,
+    ),
+  )
+
+/** «مدينة البتراء … بنوا المدينة»: what stands for a name that was given before has more than one right answer. */
+const isNamedAgain = (word: string, sentences: readonly string[]): boolean => {
+  const bare = /^ال(\p{L}{3,})$/u.exec(word)?.[1]
+  return bare !== undefined && sentences.some((other) => named(bare).test(other))
+}
+const named = (bare: string) => new RegExp(`(?<!\\p{L})${bare} \\p{L}{3}`, 'u')
+
 /** «تقع الجزيرة في أبوظبي»: a noun without the article, told by the small word before it. */
 const nounsBehind = (sentence: string): Term[] =>
   Array.from(
@@ -116,21 +138,38 @@ function namesInEach(sentences: readonly string[], lowerCase: ReadonlySet<string
 }
 
 function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
-  return Array.from(sentence.matchAll(NAME), (match) => {
-    // The first word has a capital anyway: drop it when the text also writes it small or it is a grammar word.
+  const opening: string[] = []
+  const names = Array.from(sentence.matchAll(NAME), (match) => {
+    // The first word has a capital anyway: drop it when the text also writes it small, it is a grammar word or no subject of its own.
     const first = match[0].split(' ')[0] as string
-    const isOpening =
-      match.index <= 1 &&
-      (isStopword(first) || lowerCase.has(first.toLowerCase()) || !match[0].includes(' '))
+    const isUsual = isStopword(first) || lowerCase.has(first.toLowerCase())
+    const isOpening = match.index <= 1 && (isUsual || !match[0].includes(' '))
+    if (isOpening && !isUsual && isSubject(sentence.slice(match.index))) opening.push(first)
     const name = isOpening ? match[0].slice(first.length).trim() : match[0]
     return name.replace(/['’]s$/, '').replace(/^(?:The|A|An) /, '')
   })
+  return [...names, ...opening]
     .filter(
       (name) =>
-        name.length > 1 && !isStopword(name) && !CALENDAR.test(name) && !CURRENCY.test(name),
+        name.length > 1 &&
+        !isStopword(name) &&
+        !CALENDAR.test(name) &&
+        !CURRENCY.test(name) &&
+        !isNumbered(name, sentence),
     )
     .map((text) => ({ text, kind: 'name', shape: 'name' }))
 }
+
+/** Of "Gate 3" the number is worth asking for. */
+const isNumbered = (name: string, sentence: string): boolean =>
+  !name.includes(' ') &&
+  /^ \d{1,3}(?!\d)/.test(sentence.slice(sentence.indexOf(name) + name.length))
+
+/** "Mercury is the smallest planet": one thing without an article, of which the sentence tells something. */
+const isSubject = (sentence: string): boolean =>
+  /^\p{L}{3,20} (?:is|was|has|had|lies|became)\s/u.test(sentence) &&
+  tagWords(sentence.slice(0, LONGEST_SUBJECT)).has('^(#Singular|#Uncountable|#ProperNoun)')
+const LONGEST_SUBJECT = 60
 
 function shapeOf(word: string, language: Language): string {
   if (language === 'ar')

@@ -17,6 +17,16 @@ const LOOSE_JOINT: Bilingual<RegExp> = {
   en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|i|then|after|later|the|their|this|these|all|any)\s)|\s(?:if|unless|since|when|while|where|so that|provided that)\s/gi,
   ar: /\s(?=و(?:[يتن]|س[يتن]|لا|لم|لن|قد|أن|إن|ذلك|عند|في|على)\p{L}{0,12}\s|(?:قبل أن|بعد أن|إذا|عندما|لكي|بشرط|شريطة|في حال)\s)/gu,
 }
+/** "Must either sign the lease or leave the flat": a further verb of the same doer. */
+const VERB_JOINT = /\s(?:and|but|or)\s(?=\p{Ll})/gu
+const isVerbBehind = (behind: string): boolean =>
+  tagWords(
+    behind
+      .replace(/^\s(?:and|but|or)\s/, '')
+      .split(' ')
+      .slice(0, 3)
+      .join(' '),
+  ).has('^#Adverb? #Verb')
 /** A sentence of more words is better parted. */
 export const LONG_SENTENCE = { en: 20, ar: 18 } as const
 
@@ -142,7 +152,8 @@ const swap = (from: string | undefined, to: string) =>
 export const splitPoint = (sentence: string, language: Language): string | undefined =>
   endOfHalf(sentence, JOINT[language], language) ??
   (language === 'en' ? endOfHalf(sentence, COMMA, language) : undefined) ??
-  endOfHalf(sentence, LOOSE_JOINT[language], language)
+  endOfHalf(sentence, LOOSE_JOINT[language], language) ??
+  (language === 'en' ? endOfHalf(sentence, VERB_JOINT, language, isVerbBehind) : undefined)
 
 /** All places at which a sentence is to be parted until no part is too long, in their order. */
 export function splitPoints(sentence: string, language: Language, depth = 0): string[] {
@@ -160,12 +171,18 @@ export function splitPoints(sentence: string, language: Language, depth = 0): st
 const DEEPEST = 4
 
 /** The last words before the joint nearest to the middle, if both halves can stand. */
-function endOfHalf(sentence: string, joint: RegExp, language: Language): string | undefined {
+function endOfHalf(
+  sentence: string,
+  joint: RegExp,
+  language: Language,
+  suits: (behind: string) => boolean = () => true,
+): string | undefined {
   const middle = sentence.length / 2
   const places = Array.from(sentence.matchAll(joint), ({ index }) => index)
     .filter((index) => Math.min(index, sentence.length - index) > sentence.length / 5)
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
     .slice(0, MOST_JOINTS)
+    .filter((index) => suits(sentence.slice(index, index + FAR)))
   const at = places.find(
     (index) =>
       says(sentence.slice(Math.max(0, index - FAR), index), language) &&

@@ -37,8 +37,10 @@ export function countsGiven(message: string): Counts | undefined {
   const found = countsIn(message, hits)
   // «والكلمات الطويلة 36»: the number stands behind what it counts.
   const of = (wanted: keyof Counts) => found.find(({ concept }) => concept === wanted)?.value
+  // "At 12 words each, with 150 words": those of a sentence are fewer than those of the text.
+  const all = found.filter(({ concept }) => concept === 'words').map(({ value }) => value)
   const counts = {
-    words: of('words'),
+    words: all.length > 0 ? Math.max(...all) : undefined,
     sentences: of('sentences'),
     syllables: of('syllables'),
     longWords: of('longWords'),

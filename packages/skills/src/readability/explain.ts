@@ -235,8 +235,8 @@ function longWordsInWords(found: readonly string[], of: Language, arabic: boolea
       ? { en: 'more than six letters', ar: 'أكثر من ستة أحرف' }
       : { en: 'three syllables and more', ar: 'ثلاثة مقاطع فأكثر' }
   return arabic
-    ? `**الكلمات الطويلة (${measure.ar}): ${listed || 'لا توجد'}.**`
-    : `**Long words (${measure.en}): ${listed || 'none'}.**`
+    ? `**الكلمات الطويلة (${measure.ar})، وعددها ${found.length}: ${listed || 'لا توجد'}.**`
+    : `**${found.length} long words (${measure.en}): ${listed || 'none'}.**`
 }
 
 const belowFirst: Bilingual = { en: 'below grade 1', ar: 'دون الصف الأول' }

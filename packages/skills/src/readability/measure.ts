@@ -91,15 +91,23 @@ export function longWordsIn(text: string, language: Language): string[] {
 const longWordsOf = (words: readonly string[], language: Language): string[] =>
   language === 'en' ? complexWordsOf(words) : words.filter((word) => letterCount(word) >= LONG_WORD)
 
+/** "Ninety", "homework", "therefore": the first part keeps its silent e within a longer word. */
+const SILENT_E =
+  /^(?:nin(?=et)|(?:hom|hous|bas|wid)(?=e[bcdfghklmnpstw][a-z]{2})|saf(?=et)|(?:ther|mor)(?=e(?:fore|over|by|of|upon)))/i
 const counted = new Map<string, number>()
 const MAX_COUNTED = 20_000
+
+const withoutSilentE = (word: string): string => {
+  const length = SILENT_E.exec(word)?.[0].length ?? 0
+  return length > 0 ? word.slice(0, length) + word.slice(length + 1) : word
+}
 
 /** Counting is slow and the words of a text repeat. */
 export function syllablesOf(word: string): number {
   const known = counted.get(word)
   if (known !== undefined) return known
   if (counted.size >= MAX_COUNTED) counted.clear()
-  const count = Math.max(1, syllable(word))
+  const count = Math.max(1, syllable(withoutSilentE(word)))
   counted.set(word, count)
   return count
 }

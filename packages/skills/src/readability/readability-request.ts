@@ -1,37 +1,39 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { wordCount } from '../reading/prose.ts'
 import { type Word, words } from '../reading/words.ts'
+import { correctionsIn } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { denial } from '../sentences/taking-back.ts'
 import { asking } from '../sentences/units.ts'
 
 /** Whether a text is true or good is asked with these words. */
 export const truthWords =
-  'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, scientifically correct, scientifically true, well written, badly written, good writer, writer any good, writer good, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه, statement true, following true, claim true, is true and, true and is it, argument good, good argument, convincing argument, strong argument, good essay, good writing, correct or false, بالصحه او الخطا, صحيح ام خرافه, صحيح او خرافه, صح ام خرافه, حقيقه ام خرافه, حقيقه ولا خرافه, صحيح ولا خرافه, صحيح ولا كذب, هل المعلومه صحيحه, المعلومه صحيحه, هل المعلومات صحيحه, حجه قويه, حجه مقنعه'
+  'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, scientifically correct, scientifically true, well written, badly written, good writer, writer any good, writer good, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه, statement true, following true, claim true, is true and, true and is it, argument good, good argument, convincing argument, strong argument, good essay, good writing, correct or false, بالصحه او الخطا, صحيح ام خرافه, صحيح او خرافه, صح ام خرافه, حقيقه ام خرافه, حقيقه ولا خرافه, صحيح ولا خرافه, صحيح ولا كذب, هل المعلومه صحيحه, المعلومه صحيحه, هل المعلومات صحيحه, حجه قويه, حجه مقنعه, actually true, really true, facts right, facts are right, facts correct, facts are correct, facts true, facts are true, facts in it, facts in this, facts wrong, factually right, information right, information correct, information true, true what, المعلومات صحيحه, معلومات صحيحه, المعلومات صح, المعلومات غلط, الكلام حقيقي, صحيح علمي, صحيح فعلا, صحيحه فعلا, صحيح الكلام'
 
 const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, قراءه, يقرا, صعوبه, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
   kincaid: 'kincaid, flesch kincaid, كينكيد',
   fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',
   change:
-    'change, replace, which words, rewrite, reword, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات',
+    'change, replace, which words, rewrite, rewriting, reword, rewording, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات, صياغه, صياغته, صياغتها, اعاده صياغه, يصيغ',
   split:
-    'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, يقسم, قسم, اقسم, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
+    'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, where do i cut, where can i cut, where should i cut, where to cut, يقسم, قسم, اقسم, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
   truth: truthWords,
   harder: 'harder, hardest, more difficult, most difficult, more complicated, اصعب, الاصعب',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
-    'how many words, how many sentences, how long, word count, sentence length, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
+    'how many words, how many sentences, how long, word count, sentence length, average sentence, words per sentence, متوسط كلمات, متوسط طول, متوسط الكلمات, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
   longWords:
     'long word, longest word, hard word, hardest word, difficult word, big word, complex word, complicated word, كلمات طويله, كلمه طويله, اطول كلمات, كلمات صعبه, كلمات معقده, اصعب كلمات, كلام صعب',
   compare:
-    'compare, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
+    'compare, comparison, plainer, clearer, grade drop, score drop, level drop, drop by, how much easier, got easier, نزلت الدرجه, كم نزلت, كم نزل, كم زادت, صار اسهل, صارت اسهل, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, مقارنه, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
   grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
   year: 'year, سنه',
   middle: 'متوسط, اعدادي, متوسطه',
@@ -44,7 +46,7 @@ type Concept = ReturnType<typeof concepts>[number]['concept']
 
 /** "The first version:", «النص الثاني:». */
 const ORDERED_LABEL =
-  '(?:(?:text|version|option|passage|paragraph|نص|نسخة|فقرة) (?:one|two|three|واحد|واحدة|اثنين|اثنان|اتنين|ثلاثة)|(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\\s?[:：])'
+  '(?:(?:text|version|option|passage|paragraph|نص|نسخة|فقرة) (?:one|two|three|واحد|واحدة|اثنين|اثنان|اتنين|ثلاثة)|(?:the )?(?:first|second|third|old|new|original|simplified)(?: (?:text|version|one|paragraph|passage))?|before|after|(?:(?:ال)?نص )?و?(?:قبل|بعد)(?: (?:ال)?تعديل)|(?:ال)?(?:نص|فقرة|نسخة)? ?(?:الأولى?|الاولى?|الثانية?|الثالثة?|القديمة?|الجديدة?|الأصلية?))(?=\\s?[:：])'
 const TEXT_NOUN = '(?:text|version|option|passage|paragraph|النص|نص|الفقرة|فقرة) ?'
 const LETTER = '(?:[A-Da-d1-4١-٤]|[أاب](?=[:.)]))'
 const LABEL = new RegExp(
@@ -102,9 +104,10 @@ export interface ReadabilityRequest {
 export const namedMeasures = ['flesch', 'kincaid', 'fog', 'lix'] as const
 export type NamedMeasure = (typeof namedMeasures)[number]
 
-export function readReadabilityRequest(message: string): ReadabilityRequest {
+export function readReadabilityRequest(written: string): ReadabilityRequest {
+  const message = withLabelsInLines(written)
   const { instruction, text } = requestAndText(message, vocabulary)
-  const reader = readerIn(instruction)
+  const reader = meantReader(instruction)
   const said = longestOnly(concepts(words(instruction)))
   const has = (wanted: Concept) => said.some(({ concept }) => concept === wanted)
   const isCounted = has('amount')
@@ -126,6 +129,17 @@ export function readReadabilityRequest(message: string): ReadabilityRequest {
   }
 }
 
+/** "Version A: … Version B: …" in one line. */
+function withLabelsInLines(message: string): string {
+  const inner = message.match(INNER_LABEL)?.length ?? 0
+  const labels = inner + (message.match(LABEL)?.length ?? 0)
+  return inner > 0 && labels > 1 ? message.replaceAll(INNER_LABEL, '$1\n') : message
+}
+const INNER_LABEL = new RegExp(
+  `([.!?؟:]["”»]?)[^\\S\\n]{1,3}(?=(?:${ORDERED_LABEL}|${TEXT_NOUN}${LETTER})\\s?[:：] )`,
+  'giu',
+)
+
 export interface LabelledText {
   label: string
   text: string
@@ -143,8 +157,10 @@ export function comparedIn({ request, text, message = text }: ReadabilityRequest
   const end = message.lastIndexOf(last) + last.length
   const labels = [...message.matchAll(LABEL)]
   const parts = labels.map((label, index) => ({
-    label: label[1] as string,
-    text: message.slice(label.index + label[0].length, labels[index + 1]?.index ?? end).trim(),
+    label: (label[1] as string).replace(/^و(?=قبل|بعد)/u, ''),
+    text: withoutQuotes(
+      message.slice(label.index + label[0].length, labels[index + 1]?.index ?? end).trim(),
+    ),
   }))
   const isWhole =
     parts.length > 1 &&
@@ -158,6 +174,7 @@ export function comparedIn({ request, text, message = text }: ReadabilityRequest
     : []
 }
 const LAST_LETTERS = 30
+const withoutQuotes = (text: string) => text.replace(/^["“«]([^"“”«»]{1,2000})["”»]?$/u, '$1')
 
 /** Position is the year: first to twelfth. */
 const ORDINALS = [
@@ -210,6 +227,18 @@ export function readerIn(instruction: string): Reader | undefined {
   // Whoever names a grade means it, whatever else is told of years.
   return readers.find(({ from }) => !from) ?? readers[0]
 }
+
+/** "Not grade 4, grade 6", «صف رابع؟ عفوًا قصدي سادس»: whom somebody means in the end. */
+function meantReader(instruction: string): Reader | undefined {
+  const last = correctionsIn(instruction).at(-1)
+  const said = last ? instruction.slice(last.end) : instruction
+  const meant = said.replace(DENIED_READER, ' ')
+  return readerIn(meant) ?? readerIn(instruction)
+}
+const DENIED_READER = new RegExp(
+  `(?<!\\p{L})${denial} (?:a |for )?(?:grade|year|class|صف|الصف|لصف|للصف) [\\p{L}\\d]{1,8}`,
+  'giu',
+)
 
 function readerOf(
   { value, concept, start, end }: Count<Concept>,

@@ -36,10 +36,14 @@ const NUMERIC =
 export function dates(text: string, today: string): FoundDate[] {
   const { text: written, original } = fold(text)
   const folded = { text: spokenDaysInDigits(written), original }
-  const place = (start: number, length: number) => ({
-    start: folded.original(start),
-    end: folded.original(start + length - 1) + 1,
-  })
+  const isSpoken = (at: number) => folded.text[at] !== written[at]
+  const place = (from: number, length: number) => {
+    let [start, end] = [from, from + length]
+    // What was said in words is longer than its digits.
+    while (isSpoken(start - 1) || (written[start - 1] === ' ' && isSpoken(start - 2))) start -= 1
+    while (isSpoken(end) || (written[end] === ' ' && isSpoken(end + 1))) end += 1
+    return { start: original(start), end: original(end - 1) + 1 }
+  }
   const found: FoundDate[] = []
   const add = (date: string | undefined, span: Span) => {
     if (date && !found.some((other) => other.start < span.end && span.start < other.end))

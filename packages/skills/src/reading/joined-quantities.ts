@@ -1,5 +1,5 @@
 import { isPortions } from './portions.ts'
-import type { DurationParts, Quantity } from './quantity.ts'
+import type { DurationParts, Quantity, QuantityOf } from './quantity.ts'
 import type { TimeUnit } from './units.ts'
 
 const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
@@ -76,6 +76,9 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
     ) {
       last.value = last.value + quantity.value / POUNDS_PER_STONE
       last.end = quantity.end
+    } else if (last?.kind === 'measure' && isRestOfMetre(last, quantity, text)) {
+      last.value = (last.value * CM_PER_M + quantity.value) / CM_PER_M
+      last.end = quantity.end
     } else if (
       last &&
       quantity.kind === 'measure' &&
@@ -94,20 +97,39 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
 
 const POUNDS_PER_STONE = 14
 
-/** «متر وسبعين» is one height. */
-function withMetre(quantity: Quantity, text: string): object {
-  const metre = /(?<!\d\s?|\p{L})متر و ?$/u.test(
-    text.slice(Math.max(0, quantity.start - 8), quantity.start) +
-      (text[quantity.start] === 'و' ? 'و' : ''),
+const CM_PER_M = 100
+const TALLEST_M = 2
+
+const isCentimetres = (quantity: Quantity): quantity is QuantityOf<'number' | 'measure'> =>
+  (quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'cm')) &&
+  quantity.value < CM_PER_M
+
+/** "One metre sixty eight", "1 m 68 cm"; in "2 m 50 chairs" the letter alone joins nothing. */
+function isRestOfMetre(
+  { value, unit, start, end }: QuantityOf<'measure'>,
+  rest: Quantity,
+  text: string,
+): rest is QuantityOf<'number' | 'measure'> {
+  if (unit !== 'm' || (value !== 1 && value !== TALLEST_M) || !isCentimetres(rest)) return false
+  const isInWords = /met(?:re|er)s?$|متر$/.test(text.slice(start, end))
+  return (
+    (rest.kind === 'measure' || (isInWords && rest.value >= 10 && Number.isInteger(rest.value))) &&
+    /^ {0,2}(?:and |و ?)?$/.test(text.slice(end, rest.start))
   )
-  const isRest =
-    quantity.kind === 'number' || (quantity.kind === 'measure' && quantity.unit === 'cm')
-  return metre && isRest && quantity.value < 100
+}
+
+/** «متر وسبعين» and "a metre seventy" are one height. */
+function withMetre(quantity: Quantity, text: string): object {
+  if (!isCentimetres(quantity)) return {}
+  const from = Math.max(0, quantity.start - 14)
+  const before = text.slice(from, quantity.start) + (text[quantity.start] === 'و' ? 'و' : '')
+  const metre = /(?<!\d\s?|\p{L})(?:متر و ?|a met(?:re|er) (?:and )?)$/u.exec(before)
+  return metre
     ? {
         kind: 'measure',
-        value: 1 + quantity.value / 100,
+        value: 1 + quantity.value / CM_PER_M,
         unit: 'm',
-        start: text.lastIndexOf('متر', quantity.start),
+        start: from + metre.index,
       }
     : {}
 }

@@ -68,8 +68,8 @@ export function numberAtoms(text: string): NumberAtom[] {
       continue
     }
     const end = start + match[0].length
-    const known = numberWord(isThree(text, { start, end }) ? 'تلات' : match[0])
-    if (known && !isWater(text, { start, end }))
+    const known = numberWord(heardAs(text, { start, end }) ?? match[0])
+    if (known && !isWater(text, { start, end }) && !isTwoThirds(match[0]))
       atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
     else if (/^(?:an?|and|of|point|فاصله|و)$/.test(match[0])) {
       const filler = match[0] === 'فاصله' ? 'point' : match[0]
@@ -86,17 +86,35 @@ const isThree = (text: string, { start, end }: Span): boolean =>
     text.slice(end, end + 12),
   )
 
+/** What a word is that counts only beside others. */
+const heardAs = (text: string, span: Span): string | undefined =>
+  isThree(text, span) ? 'تلات' : isTwoHundred(text, span) ? 'وميتين' : undefined
+
+/** «مليون ومتين», «متين وخمسين ألف»: beside other words of a number it is two hundred, and elsewhere "strong". */
+const isTwoHundred = (text: string, { start, end }: Span): boolean => {
+  if (!/^و?متين$/.test(text.slice(start, end))) return false
+  const before = /(\p{L}{1,12}) $/u.exec(text.slice(Math.max(0, start - 13), start))?.[1]
+  const behind = /^ (\p{L}{1,12})/u.exec(text.slice(end, end + 13))?.[1]
+  return [before, behind].some((word) => word !== undefined && numberWord(word) !== undefined)
+}
+
+/** «هيخصموا التلتين»: with the article they are two thirds, and no thirty. */
+const isTwoThirds = (word: string): boolean => /^[وب]?(?:ال|لل)تلتين$/.test(word)
+
 const DRUNK =
   /(?:(?<!\p{L})\p{L}{0,3}شرب\p{L}{0,3}(?: \p{L}+){0,3}|(?<!\p{L})(?:كرتون\p{L}{0,3}|كراتين|قزاز\p{L}{0,3}|قناني|قنين\p{L}{0,3}|زجاج\p{L}{0,3}|عبو\p{L}{0,3}|علب\p{L}{0,3}|جالون\p{L}{0,3}|غرش\p{L}{0,3}|شده|قد ايه|كام|كم|لترات?|لتر|كوب\p{L}{0,3}|كاس\p{L}{0,3}|ازاز\p{L}{0,3}|شويه)(?: لتر| كوب\p{L}{0,3})?) $/u
 const COUNTED =
   /^ (?:و\p{L}{2,}|الف|مليون|درهم|جنيه|دينار|ريال|دولار|مل|ملي|جرام|غرام|متر|كيلو|سنه|سعره)(?!\p{L})/u
 const LONGEST_DRUNK = 60
+/** «محتاجة ميه قد ايه» */
+const ASKED_HOW_MUCH = /^ (?:قد ايه|اد ايه|قديش|كام (?:لتر|كوب|كوبايه|مره))/u
 
 /** «تشرب ميه قد ايه», «كرتونة ميه»: in Egypt a hundred and water are one word. */
 const isWater = (text: string, { start, end }: Span): boolean =>
   text.slice(start, end) === 'ميه' &&
-  DRUNK.test(text.slice(Math.max(0, start - LONGEST_DRUNK), start)) &&
-  !COUNTED.test(text.slice(end))
+  (DRUNK.test(text.slice(Math.max(0, start - LONGEST_DRUNK), start))
+    ? !COUNTED.test(text.slice(end))
+    : ASKED_HOW_MUCH.test(text.slice(end)))
 
 function digitsAt(text: string, start: number): Span & { value: number } {
   for (const { form, read } of FORMS) {

@@ -168,6 +168,7 @@ function grow(
         : undefined
     case 'scale':
       if (progress.isParted && word.scale === scale) return { ...progress, isParted: false }
+      if (isBehindYear(text, atom, word)) return undefined
       if ((scale > 0 && word.scale >= scale) || (joined && current !== undefined)) return undefined
       return {
         total: total + (current ?? 1) * (part ?? 1) * word.times * word.scale,
@@ -185,6 +186,14 @@ function grow(
       return undefined
   }
 }
+
+/** «خسائر من 2025 مليون و100 ألف»: a year, and a million that has begun. */
+const isBehindYear = (
+  text: string,
+  { start }: Span,
+  { scale, alone }: { scale: number; alone: boolean },
+) =>
+  alone && scale >= 1e6 && /(?<![\d.,٬])20[1-3]\d $/.test(text.slice(Math.max(0, start - 6), start))
 
 /** Digits continue a number only below a scale: "1 million 200 thousand", "ألف و500". */
 function growByDigits(

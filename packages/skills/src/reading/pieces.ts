@@ -43,7 +43,7 @@ const HALF =
 
 /** "A kilo a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
 const ONE_KILO =
-  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<!\d ?)(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
 /** "A quarter of the price", «ربع الثمن»: a share of it. */
 const SHARE =

@@ -6,7 +6,14 @@ import { type FoundNumber, numbers } from './numbers.ts'
 import { halfMore, inOnePiece } from './pieces.ts'
 import type { Quantity, QuantityOf } from './quantity.ts'
 import { spokenDaysInDigits } from './spoken-days.ts'
-import { DUAL_WORD, dualUnit, measureUnitAfter, type TimeUnit, timeUnitAfter } from './units.ts'
+import {
+  DUAL_WORD,
+  dualUnit,
+  isTimeUnit,
+  measureUnitAfter,
+  type TimeUnit,
+  timeUnitAfter,
+} from './units.ts'
 
 const PERCENT =
   /\s{0,2}(?:%|per ?cent(?!\p{L})|percentage points?|pct(?!\p{L})|في ال(?:ميه|مايه)|ب?ال(?:ميه|مايه))/uy
@@ -17,6 +24,7 @@ const AGE_BEFORE =
   /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
   /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |an? (?=(?:full|whole|complete|entire) |(?:year|month|week) (?:was |of )?(?:unpaid|without pay))|a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?:full |whole |complete |entire )?(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي|[بتين]{0,2}كفي(?:نا|ني)?) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|كامله?|بحالها|بحاله|اجازه|(?:ب?دون|بلا|من غير|غير) (?:راتب|اجر|مدفوع)|و ?نصف?(?!\p{L})|و ?ربع))|(?<often>ساعه)(?= (?:باليوم|في اليوم|كل يوم|يوميا|يومي|رياضه|مشي|تمرين|ركض|جري|سباحه|جيم|تحت الشمس)))(?!\p{L})/gu
+const LITRE_AND_HALF = /(?<![\d\p{L}] ?)لي?تر(?= و ?(?:نصف?|ربع)(?!\p{L}))/gu
 const SINGULARS: Record<string, TimeUnit> = {
   سنه: 'year',
   عام: 'year',
@@ -32,7 +40,7 @@ export function quantities(text: string): Quantity[] {
   const plain = withoutNonQuantities(spokenDaysInDigits(folded.text))
   const found = [
     ...numbers(plain).flatMap((number) => quantityAt(plain, number)),
-    ...wordsOfTime(plain),
+    ...wordsWithoutNumber(plain),
     ...inOnePiece(plain),
   ]
   return joinParts(shareUnits(apart(found), plain), plain).map((quantity) => ({
@@ -105,10 +113,20 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
   const quoted =
     /(?:^|\D)['"‘’“”]$/.test(text.slice(Math.max(0, start - 2), start)) &&
     /['"’”]/.test(text[end] ?? '')
-  if (measure && !quoted)
-    return [{ kind: 'measure', value, unit: measure.unit, start, end: measure.end }]
+  if (measure && !quoted) {
+    const { unit } = measure
+    const half = HALVED.has(unit) ? halfMore(text, measure.end) : undefined
+    return half && !OF_ITS_OWN.test(text.slice(half.end, half.end + 8))
+      ? [{ kind: 'measure', value: value + half.part, unit, start, end: half.end }]
+      : [{ kind: 'measure', value, unit, start, end: measure.end }]
+  }
   return weak ? [] : [{ kind: 'number', value, start, end }]
 }
+
+/** «73 كيلو ونص», "two litres and a half": of these people say half of one. */
+const HALVED: ReadonlySet<string> = new Set(['kg', 'l', 'km', 'm', 'tonne', 'cup', 'mi', 'g', 'lb'])
+/** «70 كيلو ونص ساعة مشي» */
+const OF_ITS_OWN = /^ (?:ساع|hour|يوم|day|لتر|كيلو|كوب)/u
 
 /** «تكفينا ٤٠٠ ألف سنة»: an amount, and one year. */
 function oneAfter(
@@ -141,8 +159,8 @@ function inDirhams(value: number, code: string): { value: number; currency: stri
   return code === 'fils' ? { value: value / 100, currency: 'AED' } : { value, currency: code }
 }
 
-/** Durations without a number: "سنتين", "for a year", "سنة ونصف". */
-function wordsOfTime(text: string): Quantity[] {
+/** Durations and measures without a number: "سنتين", "for a year", "سنة ونصف", «لترين ونص», «لتر ونص». */
+function wordsWithoutNumber(text: string): Quantity[] {
   const duals = Array.from(text.matchAll(DUAL_WORD), (match) => ({
     match,
     unit: dualUnit(match.groups?.dual as string),
@@ -156,14 +174,18 @@ function wordsOfTime(text: string): Quantity[] {
       count: 1,
     }
   })
-  return [...duals, ...singles].map(({ match, unit, count }) => {
-    const end = match.index + match[0].length
-    const half = halfMore(text, end)
-    return {
-      kind: 'duration',
-      parts: { [unit]: count + (half?.part ?? 0) },
-      start: match.index,
-      end: half?.end ?? end,
-    }
+  const litres = Array.from(text.matchAll(LITRE_AND_HALF), (match) => ({
+    match,
+    unit: 'l' as const,
+    count: 1,
+  }))
+  return [...duals, ...singles, ...litres].map(({ match, unit, count }) => {
+    const last = match.index + match[0].length
+    const half = halfMore(text, last)
+    const value = count + (half?.part ?? 0)
+    const span = { start: match.index, end: half?.end ?? last }
+    return isTimeUnit(unit)
+      ? { kind: 'duration', parts: { [unit]: value }, ...span }
+      : { kind: 'measure', value, unit, ...span }
   })
 }

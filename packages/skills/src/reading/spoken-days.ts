@@ -39,6 +39,8 @@ const BEHIND = new RegExp(`^ (?:the )?(?<day>${englishOrdinal})(?!\\p{L})`, 'u')
 const JOINT = / (?:of |من )?(?:شهر )?$/
 const LONGEST = 40
 const LAST_DAY = 31
+const YEAR_LEAD = /^,? (?:سنه |عام |of |the year )?/
+const [FIRST_YEAR, LAST_YEAR] = [1950, 2100]
 
 /** A folded text with the days that are written in words in digits, every letter in its place: "the fifteenth of December", «خمسطعش ديسمبر». `isBehind`: "December fifteenth" too. */
 export function spokenDaysInDigits(folded: string, { isBehind = false } = {}): string {
@@ -50,22 +52,32 @@ export function spokenDaysInDigits(folded: string, { isBehind = false } = {}): s
     text += folded.slice(reached, start) + digits
     reached = end
   }
-  for (const { index, 0: month } of folded.matchAll(MONTHS)) {
+  const putYear = (at: number) => {
+    const behind = folded.slice(at, at + LONGEST)
+    const lead = YEAR_LEAD.exec(behind)?.[0].length
+    const [year] = lead ? numbers(behind) : []
+    if (!year || year.start !== lead || !/^\p{L}/u.test(behind.slice(lead))) return
+    if (year.value < FIRST_YEAR || year.value > LAST_YEAR) return
+    text +=
+      folded.slice(reached, at + year.start) + String(year.value).padEnd(year.end - year.start)
+    reached = at + year.end
+  }
+  const putDay = (index: number, month: string) => {
     const from = Math.max(0, index - LONGEST)
     const before = folded.slice(from, index)
     const ordinal = BEFORE.exec(before)
     if (ordinal) {
       const { day = '' } = ordinal.groups ?? {}
       put(from + ordinal.index, from + ordinal.index + day.length, ordinalNumber(day))
-      continue
+      return
     }
     const end = JOINT.exec(before)?.index
     const spoken = ALSO_VERBS.test(month) ? undefined : numbers(before).at(-1)
     if (spoken && spoken.end === end && /^\p{L}/u.test(before.slice(spoken.start))) {
       put(from + spoken.start, from + spoken.end, spoken.value)
-      continue
+      return
     }
-    if (!isBehind) continue
+    if (!isBehind) return
     const at = index + month.length
     const behind = BEHIND.exec(folded.slice(at, at + LONGEST))
     const day = behind?.groups?.day
@@ -73,6 +85,10 @@ export function spokenDaysInDigits(folded: string, { isBehind = false } = {}): s
       const start = at + behind[0].length - day.length
       put(start, start + day.length, ordinalNumber(day), true)
     }
+  }
+  for (const { index, 0: month } of folded.matchAll(MONTHS)) {
+    putDay(index, month)
+    putYear(index + month.length)
   }
   return text + folded.slice(reached)
 }

@@ -55,6 +55,12 @@ const DUALS: Spellings<TimeUnit> = [
   ['minute', 'دقيقتين|دقيقتان'],
 ]
 
+const MEASURED_DUALS: Spellings<MeasureUnit> = [
+  ['l', 'لترين|لتران|ليترين'],
+  ['cup', 'كوبين|كوبان|كاستين|كوبايتين'],
+  ['m', 'مترين|متران'],
+]
+
 const MEASURES: Spellings<MeasureUnit> = [
   ['km/h', 'km/h|kmh|kph|كم/س|كيلومتر في الساعة'],
   ['mph', 'mph|miles per hour|ميل في الساعة'],
@@ -134,8 +140,8 @@ function after<Unit extends string>(
 export const timeUnitAfter = after(TIME)
 export const measureUnitAfter = after(MEASURES)
 
-const dual = new Map(
-  DUALS.flatMap(([unit, forms]) =>
+const dual = new Map<string, TimeUnit | MeasureUnit>(
+  [...DUALS, ...MEASURED_DUALS].flatMap(([unit, forms]) =>
     forms.split('|').map((form) => [foldArabic(form), unit] as const),
   ),
 )
@@ -143,4 +149,8 @@ export const DUAL_WORD = new RegExp(
   `(?<!\\p{L})[وبلف]?(?<dual>${[...dual.keys()].join('|')})(?!\\p{L})`,
   'gu',
 )
-export const dualUnit = (word: string): TimeUnit => dual.get(word) as TimeUnit
+export const dualUnit = (word: string): TimeUnit | MeasureUnit =>
+  dual.get(word) as TimeUnit | MeasureUnit
+
+const timeUnits: ReadonlySet<string> = new Set(TIME.map(([unit]) => unit))
+export const isTimeUnit = (unit: TimeUnit | MeasureUnit): unit is TimeUnit => timeUnits.has(unit)

@@ -15,6 +15,9 @@ const LEFT_IN = new RegExp(
   `(?<=\\b(?:balance|left|remain|remaining|have|cash)(?: [a-z]{2,7}){0,4} )(?:in|at|by) (?:${MONTH})\\b${YEAR}(?!\\d| \\d)`,
   'gu',
 )
+/** "The board wants to know by tonight": a day so near is when the answer is needed, as a forecast goes by months. */
+const NEAR_DAY =
+  /(?<=\b(?:by|before|until|till|for) )(?:tonight|today|tomorrow(?: (?:morning|noon|afternoon|evening))?|(?:this|next) (?:morning|afternoon|evening|week)|(?:end of (?:the )?)day|eod|cob|(?:next |this |on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b|(?<=(?<!\p{L})(?:قبل|بحلول|لحد|لين|حتي) )(?:اليوم|الليله|بكره|بكرا|باجر|غدا|يوم (?:السبت|الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه))(?!\p{L})/gu
 const NUMBERED =
   /(?<=(?<!\p{L})(?:نهايه|اخر|لنهايه|لاخر|لحد|لين|حتي|لغايه) )شهر (1[0-2]|[1-9])(?!\d)/gu
 
@@ -22,6 +25,7 @@ const NUMBERED =
 export function withMonthEnds(text: string): string {
   const { text: folded, original } = fold(text)
   const edits = [
+    ...found(folded, NEAR_DAY, () => 'then'),
     ...found(folded, NUMBERED, ([, number]) => `شهر ${ARABIC_MONTHS[Number(number) - 1]}`),
     ...found(
       folded,

@@ -49,13 +49,17 @@ export function clausesIn(sentence: string, begins: Beginning = () => false): Cl
     }
     if (!first) return []
     const start = order === 0 ? 0 : first.start
-    const last = (part.at(-1) as Word).end
+    const last = endOf(sentence, part.at(-1) as Word)
     const stop = next
       ? withFigures(sentence, last, sight.words[end]?.start ?? last)
       : sentence.length
     return [{ text: sentence.slice(start, stop), words: part, hits: own, start, end: stop, isTurn }]
   })
 }
+
+/** "(was 35k), Sam will …": brackets that close behind the last word belong to it. */
+const endOf = (sentence: string, { end }: Word): number =>
+  /[)\]”»]/.test(sentence[end] ?? '') ? end + 1 : end
 
 function look(text: string, begins: Beginning): Sight {
   const all = words(text)

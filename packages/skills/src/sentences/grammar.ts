@@ -8,7 +8,7 @@ export const grammar = lexicon(
     future:
       "will, 'll, i'll, we'll, he'll, she'll, they'll, you'll, shall, going to, gonna, سوف, راح, رح, بدو, بده, بدها, ناوي, ناويه, ابغي, ابغا, ابي, بدي, ودي, عايز, عايزه, عاوز, خلني, خليني",
     duty: 'must, should, has to, have to, had to, need to, needs to, need someone to, need somebody to, needs someone to, supposed to, ought to, gotta, got to, required to, expected to, is to, are to, لازم, يجب, المفروض, مفروض, ينبغي, يتوجب, ضروري, مطلوب, عليه, عليها, عليهم, علينا, محتاج, يحتاج, نحتاج, نبي, نبغي',
-    not: "not, nobody, no one, never, no, none, without, neither, nor, cannot, won't, can't, don't, doesn't, didn't, isn't, aren't, wasn't, weren't, haven't, hasn't, shouldn't, couldn't, wouldn't, wont, cant, dont, doesnt, didnt, isnt, havent, hasnt, لا, لم, لن, ما, مو, مب, مش, مهو, ليس, ليست, غير, بدون, بلا, دون, عدم, بعدم, لعدم, ولا, محد, مافي, مافيه, مافي",
+    not: "not, nobody, no one, never, no, none, without, neither, nor, cannot, won't, can't, don't, doesn't, didn't, isn't, aren't, wasn't, weren't, haven't, hasn't, shouldn't, couldn't, wouldn't, wont, cant, dont, doesnt, didnt, isnt, havent, hasnt, لا, لم, لن, ما, مو, مب, مش, مهو, ليس, ليست, غير, بدون, بلا, دون, عدم, بعدم, لعدم, بالا, ولا, محد, مافي, مافيه, مافي",
     condition:
       'if, unless, when, once, in case, provided, whether, اذا, لو, ان, الا اذا, في حال, عندما, لما, كان',
     relative:

@@ -1,4 +1,5 @@
 import type { Hit } from './lexicon.ts'
+import { reference } from './told.ts'
 import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
 
 /** A message parted into what is said to the agent apart from the text, and the text. */
@@ -55,7 +56,7 @@ export function partedRemarks(message: string, vocabulary: Vocabulary, least = 8
       (isOuter && length > LONG_LINE)
     return isSaid(units, vocabulary, isApart ? WEIGHT.apart : isEdge ? WEIGHT.line : WEIGHT.middle)
   })
-  // "(it is the text of our home page)": in brackets behind a remark, at the end of its paragraph.
+  // "(it is the text of our home page)": in brackets behind a remark, at the end of its line.
   const isRemark = blocks.map(({ start, end, boundary }, index) => {
     const [before, behind] = [blocks[index - 1], blocks[index + 1]]
     const isTold =
@@ -63,7 +64,8 @@ export function partedRemarks(message: string, vocabulary: Vocabulary, least = 8
       isAsked[index - 1] === true &&
       behind !== undefined &&
       !message.slice(before?.end, start).includes('\n') &&
-      (/\n[ \t]{0,20}\n/.test(message.slice(end, behind.start)) ||
+      (/^\)[^\S\n]{0,20}\n/.test(message.slice(end, behind.start)) ||
+        /\n[ \t]{0,20}\n/.test(message.slice(end, behind.start)) ||
         isLabelled(message.slice(behind.start, behind.end), vocabulary))
     return isAsked[index] === true || isTold
   })
@@ -162,7 +164,7 @@ export function isSaid(
     units.some(({ isQuestion }) => isQuestion) || hits.some(({ concept }) => concept === 'wonder')
   const weight = weightOf(hits, strong, counted) + (isAsked ? 0.5 : 0)
   if (weight < limit) return false
-  const stated = units.filter((unit) => !asks(unit))
+  const stated = units.filter((unit, index) => !asks(unit) && !goesOn(units, index))
   const statedWords = stated.reduce((sum, { words }) => sum + words.length, 0)
   return statedWords <= all.length * MOST_STATED
 }
@@ -180,6 +182,18 @@ function holdsText(units: readonly Unit[]): boolean {
   )
 }
 
+/** "Is this too formal? My staff are new to English": what is told right behind a question explains it. */
+const goesOn = (units: readonly Unit[], index: number): boolean => {
+  const [before, unit] = [units[index - 1], units[index]]
+  return (
+    before?.isQuestion === true &&
+    unit !== undefined &&
+    unit.words.length <= LONGEST_TOLD &&
+    reference(unit.words).some(({ from }) => from === 0)
+  )
+}
+const LONGEST_TOLD = 14
+
 function weightOf(
   hits: readonly Hit<string>[],
   strong: readonly string[],
@@ -193,11 +207,15 @@ function weightOf(
   return (
     (isOwn ? 1 : 0.7) +
     (names.has('please') ? 1 : 0) +
+    (names.has('bare') ? BARE_WEIGHT : 0) +
     (hits.some(({ concept, from }) => concept === 'do' && from < 5) ? 0.7 : 0) +
     (names.has('limit') && counted.some((concept) => names.has(concept)) ? 0.5 : 0) +
     (names.has('pointer') ? 0.5 : 0)
   )
 }
+
+/** "Only the comparison, no rewriting" is said to nobody else. */
+const BARE_WEIGHT = 1.3
 
 /** One word in a long sentence that could also ask does not make it a request: "… during the exam weeks in May". */
 const asks = ({ words, hits, isQuestion }: Unit) =>

@@ -4,8 +4,9 @@ import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { withColonForArrow } from './arrows.ts'
 import { askingIn, askingOf, BRIEF, isBare, SHORT } from './asking.ts'
-import { isCorrection } from './corrected.ts'
+import { behindCorrection, isCorrection } from './corrected.ts'
 import { type Hit, lexicon } from './lexicon.ts'
+import { quotedBlock } from './quoted-block.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
 import { ruledOff } from './ruled-off.ts'
 import {
@@ -30,7 +31,7 @@ const LONGEST_LINE = 200
  * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
  */
 export function requestAndText(message: string, vocabulary: Vocabulary): Passage {
-  const inside = ruledOff(message) ?? enclosed(message)
+  const inside = ruledOff(message) ?? quotedBlock(message, vocabulary) ?? enclosed(message)
   if (inside) return inside
   const written = withColonForArrow(withoutQuoting(message)).trim()
   const { greeting, rest: said } = withoutCourtesy(written)
@@ -83,6 +84,7 @@ function endOfRequest(
   if (opening && (isAnnouncement(opening, text) || isTelling(opening))) return opening.end
   for (const [index, unit] of units.entries()) {
     if (index - last > LONGEST_CONTEXT) break
+    if ((last >= 0 || isAskedApart) && units[index + 1] && isTeaser(unit)) break
     const { isOwn, isGeneral, isAddressed } = askingOf(unit, vocabulary)
     // What was asked apart from the text does not run on into it.
     if (isAskedApart && !unit.isQuestion && !isClosed(unit, text)) break
@@ -104,7 +106,11 @@ function endOfRequest(
   const isSaidOn = (one: Unit | undefined) =>
     one !== undefined &&
     one.words.length <= SHORT &&
-    (isCorrection(one.text) || isForWhom(one) || isWanted(one) || isBare(one))
+    (isCorrection(one.text) ||
+      isRelabelled(one, vocabulary) ||
+      isForWhom(one) ||
+      isWanted(one) ||
+      isBare(one))
   while (isSaidOn(units[last + 1])) last += 1
   const unit = units[last]
   if (!unit) return 0
@@ -114,6 +120,16 @@ function endOfRequest(
     ? next.end
     : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)
 }
+
+/** "Looking for yoga in Jumeirah? Our studio …": the first words of what advertises. */
+const isTeaser = ({ text, isQuestion, hits }: Unit): boolean =>
+  isQuestion && TEASER.test(text) && !hits.some(({ concept }) => concept === 'pointer')
+const TEASER =
+  /^\s{0,9}(?:(?:looking|searching|thinking|dreaming|longing|struggling|suffering|tired|ready|bored|fed up)\b|(?:need|want|fancy) (?:a|an|to|some|the|new|help)\b|(?:do|are|have) you (?:want|need|dream|love|suffer|struggle|ever|looking|tired|ready|thinking|planning)\b)|^\s{0,9}(?:هل )?(?:ت(?:بحث|بحثين|بحثون|فكر|حلم|خطط|دور|دورين|دورون|رغب|عاني)|ب?تدور[يو]?|محتار|تعبت|مستعد|مستعدة|(?:أنت|انت) (?:مستعد|محتار|تبحث)) /iu
+
+/** «عفوًا قصدي صف سادس:»: what is said first is taken back for another of its kind. */
+const isRelabelled = ({ text, hits }: Unit, { labels = [] }: Vocabulary): boolean =>
+  behindCorrection(text) !== undefined && hits.some(({ concept }) => labels.includes(concept))
 
 /** "Nothing but this text: two gaps. The Red Line …": behind its label somebody still says how many. */
 function endOfFragments(units: readonly Unit[], labelled: Unit, vocabulary: Vocabulary): number {

@@ -52,3 +52,10 @@ test.each([
 ])('what is said of the request, and texts, stay whole: %s', (message) => {
   expect(withoutTalk(message)).toBe(message)
 })
+
+test.each([
+  'In two sentences. Our company bought 50 vans. Charging the vans takes six hours. One driver, aged 58, retired. The company plans more.',
+  'Shorten it. The oven gives an even heat. The baker, aged 61, stays. Bread sells out by noon.',
+])('a verb that tells of somebody asks for nothing, so nothing beside it is talk: %s', (text) => {
+  expect(withoutTalk(text)).toBe(text)
+})

@@ -224,8 +224,12 @@ function sentencesOf(line: string, about: About): Omit<Piece, 'isLine' | 'line'>
     const text = line.slice(start, end)
     if (!text.trim()) return []
     const asks = unitsIn(text, 0, { find: () => [], strong: [] }).some(
-      ({ isQuestion, hits }) =>
-        isQuestion || hits.some(({ concept, from }) => ASKING.has(concept) && from < 6),
+      ({ isQuestion, hits, words: all }) =>
+        isQuestion ||
+        hits.some(
+          ({ concept, from }) =>
+            ASKING.has(concept) && from < 6 && !(concept === 'do' && isTold(all[from]?.word)),
+        ),
     )
     const whole = { start, end, asks, talk: undefined }
     const isKept =
@@ -249,6 +253,12 @@ function sentencesOf(line: string, about: About): Omit<Piece, 'isLine' | 'line'>
     ]
   })
 }
+
+/** "Charging takes six hours", "it gives no signs": a verb of somebody else asks nothing. */
+const isTold = (word = ''): boolean =>
+  /^(?:takes|makes|gives|shows|keeps|puts|tells|sees|looks|turns|writes|builds|creates|cuts|gets)$/.test(
+    word,
+  )
 
 /** What stands between commas, each but the first with the comma before it. */
 const partsOf = (text: string): string[] => text.split(/(?=[,،]\s)/)

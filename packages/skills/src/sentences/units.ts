@@ -24,7 +24,7 @@ export const asking = lexicon({
   wonder:
     'which, what, how many, how much, how long, who, where, why, whether, كم, وين, فين, شو, ايش, وش, ايه, مين, ليش, ليه, متي',
   /** What ends a request: nothing is wanted beside what was named. */
-  bare: 'nothing else, only the number, just the number, only the figure, no explanation, without explanation, no advice, بدون شرح, من غير شرح, بلا شرح, بدون تفاصيل, الرقم بس, الرقم فقط, رقم واحد بس, yes or no, نعم او لا, اه او لا, ايوه ولا لا',
+  bare: 'nothing else, only the number, just the number, only the figure, number only, score only, grade only, index only, figure only, just the grade, only the grade, only the score, no explanation, without explanation, no advice, بدون شرح, من غير شرح, بلا شرح, بدون تفاصيل, no rewriting, without rewriting, do not rewrite, only the comparison, just the comparison, لا اريد اعاده, بدون اعاده, لا تعيد, لا تعد, المقارنه فقط, المقارنه بس, بس المقارنه, الرقم بس, بس الرقم, فقط الرقم, الرقم فقط, رقم واحد بس, yes or no, نعم او لا, اه او لا, ايوه ولا لا',
   limit:
     'max, maximum, at most, up to, under, less than, no more than, about, around, roughly, total, only, just, وحده, واحده, بس, فقط, تقريبا, كحد اقصي, المجموع',
 })
@@ -67,7 +67,11 @@ export interface Unit {
 /** "Is this fine for grade 3: …", «هل هالنص زين: …»: the colon to the text stands where the mark of the question would. */
 const isAskedBefore = (written: string, all: readonly Word[]): boolean =>
   /[:：]\s*$/.test(written) &&
-  /^(?:is|are|does|do|can|could|will|would|هل)$/.test(all[0]?.word ?? '')
+  (/^(?:is|are|does|do|can|could|will|would|هل)$/.test(all[0]?.word ?? '') ||
+    ASKED_HOW.test(written))
+/** "How hard is it and where do I cut it: …"; "how plants drink:" heads a text. */
+const ASKED_HOW =
+  /^\s{0,9}(?:how|where|what|which)\s(?:(?:hard|easy|difficult|long|clear|bad|good|many|much)\s(?:\p{L}{1,15}\s)?)?(?:is|are|do|does|should|can|could|would|did)\s(?:it|this|that|these|i|we|you)(?!\p{L})/iu
 
 /** Sentences, and what stands before and behind a colon or dash. */
 export function unitsIn(text: string, offset: number, { find }: Vocabulary): Unit[] {

@@ -19,7 +19,7 @@ interface FoundDue extends Due, Span {
 
 const lead = lexicon({
   by: 'by, before, due, due date, due by, due on, until, till, no later than, not later than, deadline, deadline is, latest, at the latest, expire, expire on, expiry, run out, runs out on, end on, must be done by, قبل, بحلول, حتي, لغايه, لحد, موعد, موعدها, موعده, الموعد, الموعد النهايي, في موعد اقصاه, ينتهي, تنتهي, اخر موعد, اخر يوم, اخر تاريخ, اخر مهله, last day, last day is, last date, last date is, الاستحقاق, من هنا ل',
-  on: 'on, at, for, in, to be done, the, of, eod, cob, يوم, في, ليوم, بيوم, ل',
+  on: 'on, at, for, in, mon, tue, tues, wed, thu, thur, thurs, fri, to be done, the, of, eod, cob, يوم, في, ليوم, بيوم, ل',
 })
 /** What joins a day to its task: "which was due 3 May", "its expiring tomorrow". */
 const joint = lexicon(
@@ -31,16 +31,19 @@ const joint = lexicon(
 
 /** When something has to be done, from words such as "by Friday", "قبل الأحد", "end of month"; nothing when no time is named. */
 export function dueIn(text: string, reference: string): FoundDue | undefined {
-  const found = daysIn(text, reference)
+  const all = daysIn(text, reference)
+  const found = all.filter((day, at) => !isLastDayOf(text, day, all[at + 1]))
   if (found.length === 0) return undefined
   const said = words(text)
   const leads = Map.groupBy([...lead(said), ...joint(said)], ({ to }) => to)
   let next = 0
   const dues = found.map(({ start, end, date }): FoundDue => {
     while (next < said.length && (said[next] as Word).start < start) next += 1
-    let from = start
-    let isDeadline = false
-    for (let at = next; ; ) {
+    const opened = all.find((day, at) => all[at + 1]?.start === start && !found.includes(day))
+    let from = opened?.start ?? start
+    let isDeadline = opened !== undefined
+    const first = opened ? said.findIndex((word) => word.start >= opened.start) : next
+    for (let at = first; ; ) {
       const before = leads.get(at)?.toSorted((a, b) => a.from - b.from)[0]
       if (!before || /[^\s:،,(–-]/.test(text.slice(before.end, from))) break
       isDeadline ||= leads.get(at)?.some(({ concept }) => concept === 'by') ?? false
@@ -56,6 +59,12 @@ export function dueIn(text: string, reference: string): FoundDue | undefined {
     dues.at(-1)
   )
 }
+
+/** «آخر يوم لدفعها ٢٠ نوفمبر»: the day behind it is that last one. */
+const isLastDayOf = (text: string, { start, end }: Span, next: Span | undefined): boolean =>
+  next !== undefined &&
+  /^[آأا]خر\s(?:يوم|موعد|مهل[ةه])$/u.test(text.slice(start, end).trim()) &&
+  /^\s(?:\p{L}{2,14}\s){0,3}$/u.test(text.slice(end, next.start))
 
 const LONGEST_PAST = 60
 

@@ -57,7 +57,8 @@ function withUnits(plain: string): string {
 
 /** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
 export function spelledOut(text: string): string {
-  const plain = latinDigits(text)
+  // «بساعة يوميا»
+  const plain = latinDigits(text).replace(/(?<!\p{L})ب(?=ساع|نصف? ساع)/gu, '')
   return withUnits(plain)
     .replace(LABELLED, '$1 hours a day')
     .replace(DAILY_LABELLED, '$1 hours a day')

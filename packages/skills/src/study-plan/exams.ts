@@ -68,9 +68,14 @@ function subjectOf(before: string): string | undefined {
     all.length > 0 &&
     all.length <= 4 &&
     isTopic(name) &&
+    !NO_SUBJECT.test(name) &&
     !studyWords(all).some(({ concept }) => concept === 'start' || concept === 'exam')
   return isPlain ? name : undefined
 }
+
+/** "2h a day from 30 November until 20 December": a stretch, and no two exams. */
+const NO_SUBJECT =
+  /^(?:until|till|til|up to|thru|through|to|by|before|since|between|and|الى|إلى|الي|لين|حتى|لحد|لغاي[ةه])(?!\p{L})|^\d{1,3}\s?(?:h|hrs?|hours?|m|mins?|minutes?)(?!\p{L})/iu
 
 const WEEKDAY_BEHIND =
   /(?:\s|^)(?:\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:يوم )?ال(?:احد|أحد|اثنين|إثنين|ثلاثاء|اربعاء|أربعاء|خميس|جمعة|جمعه|سبت))[\s,،]*$/iu

@@ -5,7 +5,7 @@ import { type Duration, minutesIn, spelledOut } from './daily-time.ts'
 import { STEP } from './schedule.ts'
 
 const PER_TOPIC =
-  /(?:(?:each|every|per|a)\s(?:one\s|of them\s)?(?:chapter|topic|subject|unit|module|lesson)?|(?:كل|لكل|لل)\s?(?:فصل|موضوع|مادة|ماده|درس|وحدة|وحده|واحد))/iu
+  /(?:(?:each|every|per|a)\s(?!(?:single\s)?(?:day|week|night|evening|morning))(?:one\s|of them\s)?(?:chapter|topic|subject|unit|module|lesson)?|(?:كل|لكل|لل)\s?(?:فصل|موضوع|مادة|ماده|درس|وحدة|وحده|واحد))/iu
 const ASKED_DAILY =
   /how (?:many hours|much(?: time)?|long)[^.?!\n]{0,40}(?:(?:a|per|each|every) day|daily)|(?:كم|قد?يش|أد إيه|كام)[^.؟!\n]{0,40}(?:يوميا|يوميًا|باليوم|في اليوم|كل يوم)/iu
 /** "How many hours for each subject": what each takes is asked for and not told. */

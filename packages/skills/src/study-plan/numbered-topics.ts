@@ -36,7 +36,7 @@ const COUNT = new RegExp(
 
 /** "Chapters 2, 3 and 5", «الفصول ١ و٣ و٤» */
 const SEVERAL = new RegExp(
-  `(?:${COUNTED})s?\\s*((?:\\d{1,2}(?:\\s*[,،&]\\s*(?:and |و ?)?|\\s+and\\s+|\\s+و ?)){1,20}\\d{1,2})(?![\\d:]|\\s*(?:h|min|ساع|دقي|%))`,
+  `(?:${COUNTED})s?\\s*((?:\\d{1,2}(?:\\s*[,،&]\\s*(?:and |و ?)?|\\s+and\\s+|\\s+و ?|\\s+(?=\\d{1,2}(?!\\d|\\s*(?:h|min|day|week|ساع|دقي|يوم|اسبوع|%))))){1,20}\\d{1,2})(?![\\d:]|\\s*(?:h|min|ساع|دقي|%))`,
   'u',
 )
 /** "Sections A to F" */
@@ -98,6 +98,7 @@ function ordinalsInDigits(folded: string): string {
     .replace(ENGLISH_NUMBER, (whole, noun: string, word: string) =>
       ENGLISH.includes(word) ? `${noun} ${ENGLISH.indexOf(word) + 1}` : whole,
     )
+    .replace(COUNTED_ONE, (_, count: string, noun: string) => `${count} ${PLURAL[noun]}`)
     .replace(REPEATED_NOUN, '$1 $2 to $3')
 }
 
@@ -113,7 +114,11 @@ const PLURAL: Record<string, string> = {
   درس: 'دروس',
   باب: 'ابواب',
   محاضره: 'محاضرات',
+  موضوع: 'مواضيع',
+  ماده: 'مواد',
 }
+/** «12 درس»: from eleven on the noun is in the singular. */
+const COUNTED_ONE = /(?<!\d)([1-9]\d) (فصل|وحده|درس|باب|محاضره|موضوع|ماده)(?!\p{L})/gu
 const ARABIC_ORDINAL =
   /(?<!\p{L})((?:من |الي |حتي |لحد |لين |لغايه )?)(?:ل?ال|لل)(فصل|وحده|درس|باب|محاضره) (?:ال)?(\p{L}{3,5}?)ه?(?!\p{L})/gu
 const ENGLISH_NUMBER =

@@ -8,6 +8,8 @@ import { daysIn, weekdaysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { daysWithTime } from './daily-time.ts'
+import { withoutDated } from './dated-weekdays.ts'
+import { wantsNoRest } from './no-rest.ts'
 import { studyWords } from './words.ts'
 
 /** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts today unless a start is given. */
@@ -59,7 +61,7 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
 /** "Start tomorrow": the only day that is named begins the plan. */
 const isStart = (text: string, [only]: readonly Named[]): boolean =>
   only !== undefined &&
-  /(?<!\p{L})(?:start|starting|begin|beginning|ابتداء من|ابدا|أبدأ|ببدا|ببدأ|ابتداء|بداي[ةه]) ?(?:on|from|من)? ?$/iu.test(
+  /(?<!\p{L})(?:start|starting|begin|beginning|ابتداء من|ابدا|أبدأ|ببدا|ببدأ|ابتداء|بداي[ةه]) ?(?:on|from|من|الا|إلا)?(?: ?يوم)?(?: \p{L}{3,10})? ?$/iu.test(
     text.slice(0, only.start),
   )
 
@@ -183,12 +185,16 @@ const ABOUT_STUDY: ReadonlySet<string> = new Set(['study', 'exam', 'label', 'sta
 function isOnlyFor(clause: string): boolean {
   const said = studyWords(words(clause))
   return (
-    said.some(({ concept }) => concept === 'only') &&
+    (said.some(({ concept }) => concept === 'only') || NOT_BUT.test(clause)) &&
     daysOf(clause).length > 0 &&
-    quantities(clause).length === 0 &&
+    quantities(clause).every(({ start, end }) => weekdaysIn(clause.slice(start, end)).length > 0) &&
     !/(?:^|\s)(?:rest|off|راح[ةه]|[اإ]جاز[ةه])(?!\p{L})/iu.test(clause)
   )
 }
+
+/** «ما أدرس إلا الاثنين», "I can't study except on Mondays" */
+const NOT_BUT =
+  /(?<!\p{L})(?:ما|لا|مو|مش|don['’]?t|do not|can['’]?t|cannot|won['’]?t)\s(?:\p{L}+\s){1,4}(?:الا|إلا|غير|except|but)\s(?:on |for |يوم |ايام |أيام )?(?:the )?/iu
 
 const ROW =
   /(?:from |من )?(?:ال)?\p{L}{3,10}\s*(?:-|–|to|till|until|through|الى|إلى|الي|حتى|لـ?)\s*(?:ال)?\p{L}{3,10}/giu
@@ -199,7 +205,7 @@ const rowsOfDays = (text: string): string[] =>
 
 /** The days of the week that a clause names, a weekend among them. */
 const daysOf = (clause: string): number[] => [
-  ...weekdaysIn(clause),
+  ...weekdaysIn(withoutDated(clause)),
   ...(studyWords(words(clause)).some(({ concept }) => concept === 'weekend') ? [6, 0] : []),
 ]
 
@@ -233,7 +239,9 @@ export function restDatesIn(text: string, today: Day): Day[] {
       free.some((hit) =>
         hit.end <= start
           ? words(clause.slice(hit.end, start)).length <= FREE_WITHIN.before
-          : hit.start >= end && words(clause.slice(end, hit.start)).length <= FREE_WITHIN.behind,
+          : hit.start >= end &&
+            !LEAVES_OUT.test(clause.slice(hit.start, hit.end)) &&
+            words(clause.slice(end, hit.start)).length <= FREE_WITHIN.behind,
       )
     const dated = daysIn(clause, today).filter(
       (day) =>
@@ -252,6 +260,10 @@ export function restDatesIn(text: string, today: Day): Day[] {
   return [...new Set(found)].sort()
 }
 
+/** "Until 20 December except Fridays": what leaves out stands before what it leaves out. */
+const LEAVES_OUT =
+  /^(?:except|excluding|without|skip|no|not|never|nothing|و?(?:عدا|ماعدا|باستثناء|بدون|بلا|دون|الا|إلا))(?!\p{L})/iu
+
 const daysFrom = (first: Day, last: Day): Day[] => {
   const days: Day[] = []
   for (let day = first; day <= last && days.length < MOST_FREE; day = addDays(day, 1))
@@ -259,12 +271,6 @@ const daysFrom = (first: Day, last: Day): Day[] => {
   return days
 }
 const MOST_FREE = 60
-
-const NO_REST =
-  /(?:\bno|\bwithout(?: a| any)?|(?<!\p{L})و?(?:بدون|من دون|بلا|دون|ما في|مافي|بغير)(?: اي)?)(?: يوم| ايام)? (?:rest|breaks?|days? off|weekends? off|راحه|عطله?|اجازات?|اجازه|استراحه)(?!\p{L})/u
-
-/** "No rest days": none is wanted, rather than none named. */
-export const wantsNoRest = (text: string): boolean => NO_REST.test(fold(text).text)
 
 /** The weekdays without study: "rest on Fridays", "weekends off", "Monday to Friday", "ما عدا الجمعة". */
 export function restWeekdaysIn(text: string): number[] {

@@ -5,11 +5,11 @@ import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
-import { lexicon } from '../sentences/lexicon.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { chaptersOfSubjects } from './chapters-of-subjects.ts'
 import { dictated, subjects, subjectsApart } from './dictated.ts'
 import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
+import { withRatedRows } from './rated-rows.ts'
 import type { Effort, Topic } from './schedule.ts'
 import { studyWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function topicsIn(text: string): Topic[] {
   if (ofSubjects.length > 0) return ofSubjects
   const numbered = numberedTopics(text)
   if (numbered.length > 0) return numbered
-  const plain = withoutTimes(text).replaceAll(/[;؛]/g, ',')
+  const plain = withoutTimes(withRatedRows(text)).replaceAll(/[;؛]/g, ',').replace(RATED, '$1,')
   const sentences = sentencesIn(plain)
   const lists = [...rowsIn(plain, sentences), ...sentences.flatMap(listsIn)]
   const best = lists.toSorted((a, b) => b.weight - a.weight || b.items.length - a.items.length)[0]
@@ -35,25 +35,9 @@ export function topicsIn(text: string): Topic[] {
     .filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-/** Days are asked for, and no hours. */
-export const asksForDaysAlone = (text: string): boolean =>
-  /how many (?:study |revision )?days|كم يوم|كام يوم|عدد [أا]يام/iu.test(text)
-
-const time = lexicon({
-  amount:
-    'how many hours, how many study hours, how many days, how many study days, how much time, total hours, number of hours, number of study hours, hours in total, كم ساعه, كم يوم, كم وقت, كام ساعه, كام يوم, مجموع الساعات, عدد الساعات المتبقيه',
-})
-/** "How many hours do I have until …": the time alone, as long as no topics are listed. */
-export const asksForTime = (text: string): boolean => {
-  const all = words(text)
-  const [asked] = time(all)
-  return (
-    asked !== undefined &&
-    !/^[\s]*[:=]/.test(text.slice(asked.end)) &&
-    !studyWords(all).some(({ concept }) => concept === 'label') &&
-    numberedTopics(text).length === 0
-  )
-}
+/** "Statistics (hard) micro macro": what says how hard it is ends a topic. */
+const RATED =
+  /(\((?:very |quite |جدا )?(?:hard|easy|difficult|weak|صعب[ةه]?|سهل[ةه]?|ضعيف[ةه]?)\))(?= (?!(?:and|or|in|by|but|for|on)\s|و)\p{L})/giu
 
 /** Where a day or a length of time stood, a list ends. */
 const GONE = '§'
@@ -101,8 +85,9 @@ const rowOf = (line: string) => line.replace(/[.!]\s*$/, '').trim()
 function listsIn({ text }: Sentence): List[] {
   const all = words(text)
   const starts = new Map<number, number>([[0, 1]])
-  for (const { concept, end } of studyWords(all)) {
-    if (concept === 'label') starts.set(end, 4)
+  for (const { concept, start, end } of studyWords(all)) {
+    const isOfParts = concept === 'parts' && SEVERAL.test(text.slice(start, end))
+    if (concept === 'label' || isOfParts) starts.set(end, 4)
     if ((concept === 'study' || concept === 'lead') && (starts.get(end) ?? 0) < 2)
       starts.set(end, 2)
   }
@@ -122,6 +107,8 @@ function listsIn({ text }: Sentence): List[] {
   })
 }
 
+const SEVERAL = /s$|^(?:ال|و?ال)?(?:[اأ]قسام|[اأ]جزاء|مهارات)/iu
+
 /** Several topics are likelier a list than one is. */
 const ALONE = 2.2
 
@@ -133,7 +120,7 @@ const LEAD =
   /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
 
 /** "Math and physics, English": two that everybody knows are two, wherever they stand. */
 const isPlainItem = (piece: string) =>
@@ -142,9 +129,15 @@ const isPlainItem = (piece: string) =>
   isTopic(tidy(piece)) &&
   subjects(words(piece)).length < 2
 
+/** "The parts (that) I need are …", «الأقسام اللي محتاجها …» */
+const RELATIVE =
+  /^\s?(?:(?:(?:that|which)\s)?(?:i|we|she|he|they)\s(?:\p{L}{1,12}\s){1,5}(?=(?:are|is)\s)|(?:اللي|التي|يلي)\s(?:[اأ]نا\s)?(?:محتاج|ناقص|باقي|ضايل|لازم|علي|عندي|[اأ]حتاج|[اأ]بي)\p{L}{0,4}\s(?:(?:لي|علي|[اأ]درسها|[اأ]راجعها)\s)?)/iu
+
 function itemsFrom(rest: string, isIntroduced: boolean): string[] {
   const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]
-  const behind = (inBrackets ?? rest).replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
+  const behind = (inBrackets ?? rest)
+    .replace(RELATIVE, ' ')
+    .replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
   const items: string[] = []
   for (const [index, piece] of holdInnerJoints(behind, isPlainItem).split(SEPARATOR).entries()) {
     const written = released(piece ?? '')
@@ -222,7 +215,11 @@ export function isTopic(written: string): boolean {
   const isOnlyMark = (word: Word) =>
     found.some(
       ({ concept, start }) =>
-        (concept === 'hard' || concept === 'easy' || concept === 'lead') && start === word.start,
+        start === word.start &&
+        (concept === 'hard' ||
+          concept === 'easy' ||
+          concept === 'lead' ||
+          (concept === 'parts' && SEVERAL.test(name.slice(start, word.end)))),
     )
   if (
     found.some(

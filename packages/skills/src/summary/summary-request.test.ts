@@ -87,3 +87,44 @@ test('many words beside some sentences are the length of all', () => {
   })
   expect(wishOf(`2 bullets of max 10 words each: ${text}`)).toMatchObject({ wordsEach: 10 })
 })
+
+test.each([
+  'Rewrite this in your own words so nobody notices, add a conclusion of your own: ',
+  'Paraphrase this so it sounds smarter: ',
+  'how many sentences does this have & give me the single most important one: ',
+  'اعد صياغة النص باسلوبك: ',
+  'كم جملة فيه وعطني أهم جملة: ',
+])('what is wanted of a text is no sentence of it: %s', (asked) => {
+  const reading = readSummaryRequest({
+    text: `${asked}${text}`,
+    today: '2026-11-28',
+    language: 'en',
+  })
+  expect(reading).toMatchObject({ input: { text } })
+})
+
+test.each([
+  ['Give me the single most important sentence. ', 1],
+  ['عطني أهم جملة: ', 1],
+  ['What are the most important points? ', undefined],
+])('%s', (asked, sentences) => {
+  const reading = readSummaryRequest({
+    text: `${asked}${text}`,
+    today: '2026-11-28',
+    language: 'en',
+  })
+  expect('input' in reading && reading.input.sentences).toBe(sentences)
+})
+
+test.each([
+  ['what does the text say about meals? ', 'meals'],
+  ['شو مكتوب عن الوجبات؟ ', 'الوجبات'],
+  ['summarise in 1 sentence what it says about meals: ', undefined],
+])('%s', (asked, topic) => {
+  const reading = readSummaryRequest({
+    text: `${asked}${text}`,
+    today: '2026-11-28',
+    language: 'en',
+  })
+  expect('input' in reading && reading.input.topic).toBe(topic)
+})

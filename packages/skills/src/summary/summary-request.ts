@@ -1,4 +1,5 @@
 import { fold } from '../reading/fold.ts'
+import { languageOf } from '../reading/language.ts'
 import { numbers } from '../reading/numbers.ts'
 import { wordCount } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
@@ -12,6 +13,7 @@ import { requestAndText } from '../sentences/request.ts'
 import { LANGUAGES } from '../sentences/wanted-language.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { partsOf } from './parts.ts'
+import { REWORDING } from './rewording.ts'
 import type { SummaryInput } from './summary-input.ts'
 
 const concepts = lexicon({
@@ -31,14 +33,16 @@ const concepts = lexicon({
   by: 'by, بنسبه',
   each: 'from each, of each, for each, in each, من كل, each text, each paragraph, each part, each section, each article, each email, each one, each review, per paragraph, per text, per section, per review, each comment, each opinion, كل راي, كل تقييم, كل تعليق, separately, every paragraph, both texts, كل فقره, كل نص, كل جزء, كل قسم, كل خبر, كل رساله, كل مقال, لكل فقره, لكل نص, لكل قسم, كل وحده, كل واحد, على حده',
   ...LANGUAGES,
+  reword: REWORDING,
+  translate: 'translate, translation, ترجم, ترجمه, ترجملي',
   mention:
-    'is there, mention, anything about, anything in here about, anything in it about, something about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث',
+    'is there, mention, anything about, anything in here about, anything in it about, something about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث, مكتوب عن, كاتب عن, كاتبين عن, قال عن, يحكي عن',
 })
 type Concept = ReturnType<typeof concepts>[number]['concept']
 
 const vocabulary = {
   find: concepts,
-  strong: ['summary', 'one', 'bullet', 'mention', 'terms'],
+  strong: ['summary', 'one', 'bullet', 'mention', 'terms', 'reword'],
   counted: ['sentence', 'word'],
 }
 
@@ -59,7 +63,7 @@ const MOST_NAMED = 12
 export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput> {
   const { instruction, text } = requestAndText(message, vocabulary)
   if (text.split(/\s+/).length < 8) return { missing: [missingText] }
-  const topic = topicOf(instruction)
+  const topic = topicOf(instruction) ?? topicAsked(instruction)
   return {
     request: instruction,
     input: {
@@ -69,6 +73,15 @@ export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput
     },
   }
 }
+
+const SAYS_ABOUT =
+  /\bsays? (?:anything )?about\b|(?<!\p{L})(?:[يب]?يقول|قال|قالوا|مكتوب|كاتب|كاتبين|[يب]?يحكي) (?:(?:ال|هال)?(?:نص|خبر|مقال) )?عن(?!\p{L})/iu
+
+/** "What does it say about bikes?", and no "summarise what it says about bikes". */
+const topicAsked = (instruction: string): string | undefined =>
+  SAYS_ABOUT.test(instruction) && !speaksOfSummary(instruction)
+    ? topicOf(instruction.replace(SAYS_ABOUT, 'mention'))
+    : undefined
 
 const missingText = {
   name: { en: 'The text to summarise', ar: 'النص المطلوب تلخيصه' },
@@ -107,7 +120,8 @@ const isSentenceInstead = (instruction: string): boolean => {
 }
 
 const LENGTHS: ReadonlySet<Concept> = new Set([...UNITS, 'summary', 'one'])
-const LEADS = /(?:^|[.,،;؛:!\n]|(?<!\p{L})(?:in|into|to|only|just|max|exactly|ب|في|فقط|بس))\s{0,9}$/iu
+const LEADS =
+  /(?:^|[.,،;؛:!\n]|(?<!\p{L})(?:in|into|to|only|just|max|exactly|ب|في|فقط|بس))\s{0,9}$/iu
 const MOST_BARE = 20
 
 /** "The gist in 1", "bullets. 4. go", «الزبدة ب 2»: a number that counts nothing else, where the length is asked for. */
@@ -130,6 +144,10 @@ function bareNumber(instruction: string, kept: readonly Hit<Concept>[]): number 
   })
   return found.length === 1 ? found[0]?.value : undefined
 }
+
+/** "How many sentences are there, and the single most important one", «أهم جملة فيه» */
+const SINGLE =
+  /\b(?:single|one) (?:most )?(?:important|central|main|key)\b(?! (?:points|sentences|lines|ones))|\b(?:most )?(?:important|central) one\b|(?<!\p{L})[أا]هم (?:جمل[ةه]|وحد[ةه]|واحد[ةه]|سطر)(?!\p{L})/iu
 
 function lengthIn(
   instruction: string,
@@ -156,7 +174,9 @@ function lengthIn(
       ? { otherLanguage: 'ar' as const }
       : has('en')
         ? { otherLanguage: 'en' as const }
-        : {}),
+        : has('translate')
+          ? { otherLanguage: languageOf(body) === 'ar' ? ('en' as const) : ('ar' as const) }
+          : {}),
   }
   // "Top 3 keywords", and no word of a summary
   const isOfMany = countsIn(
@@ -209,5 +229,5 @@ function lengthIn(
     !/(?:\d(?:st|nd|rd|th)|\b(?:first|second|third|last|opening)) (?:sentence|line)/i.test(
       instruction,
     )
-  return has('one') || isOne ? { ...wish, sentences: 1 } : wish
+  return has('one') || isOne || SINGLE.test(instruction) ? { ...wish, sentences: 1 } : wish
 }

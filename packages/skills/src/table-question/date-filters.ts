@@ -45,7 +45,10 @@ export function dateFilterIn(
       return { kind: 'date', column, to: first.date }
     return { kind: 'date', column, from: first.date, to: first.date }
   }
-  const several = monthsIn(folded)
+  const range = monthRangeIn(folded)
+  const [only] = range ? (range.year ? [range.year] : yearsIn(table, column, today)) : []
+  if (range && only) return { kind: 'date', column, ...daysOfMonths(range, only) }
+  const several = range ? monthsOf(range) : monthsIn(folded)
   if (several.length > 1) return { kind: 'date', column, months: several }
   for (const [place, pattern] of IN_MONTH.entries()) {
     const match = pattern.exec(folded)
@@ -101,6 +104,56 @@ function monthsIn(folded: string): number[] {
     name: match[0],
   })).filter(({ name }) => !/^(?:may|mar|march)$/.test(name) || folded.match(MONTH)?.length !== 1)
   return [...new Set(named.map(({ month }) => month))]
+}
+
+interface MonthRange {
+  first: number
+  last: number
+  year?: number
+}
+
+const UP_TO =
+  /^(?: (?:to|till|until|through|thru|up to|ل?حد|لغايه|لين|حتي|الي) (?:the end of |نهايه |شهر |اخر ){0,2}|ل| ?[-–—] ?)$/u
+const AND = /^ (?:and |و(?:شهر )?)$/u
+const BETWEEN = /(?:\bbetween|(?<!\p{L})(?:ما )?بين)(?: شهر)? $/u
+
+/** "The difference between January and March": one against the other. */
+const COMPARED =
+  /(?:\b(?:differences?|gap|compar[a-z]{1,6}|changed?|increased?|decreased?|drop|growth|versus)|(?<!\p{L})(?:ال)?(?:فرق|فارق|قارن|مقارن\p{L}{1,2}|تغير))(?: \p{L}{1,12}){0,5} $/u
+
+/** "From January to March", «بين يناير ومارس»: the months between two are meant as well. */
+function monthRangeIn(folded: string): MonthRange | undefined {
+  const [one, other, more] = [...folded.matchAll(MONTH)]
+  if (!one || !other || more || COMPARED.test(folded.slice(0, one.index))) return undefined
+  // The month takes the «و» or «ل» before it along.
+  const lead = /^[ول](?!$)/.exec(other[0])?.[0] ?? ''
+  const isLed = lead !== '' && !monthNames.some((names) => names.split('|').includes(other[0]))
+  const joint =
+    folded.slice(one.index + one[0].length, other.index).replace(/ 20\d\d$|^ 20\d\d/, '') +
+    (isLed ? lead : '')
+  const isBetween = BETWEEN.test(folded.slice(0, one.index)) && AND.test(joint)
+  if (!UP_TO.test(joint.replace(/^ ل$/, 'ل')) && !isBetween) return undefined
+  const year = /^,? (20\d\d)(?!\d)/.exec(folded.slice(other.index + other[0].length))?.[1]
+  return {
+    first: monthOf(one.groups),
+    last: monthOf(other.groups),
+    ...(year && { year: Number(year) }),
+  }
+}
+
+const MONTHS = 12
+/** From November to February over the turn of the year. */
+const monthsOf = ({ first, last }: MonthRange): number[] =>
+  Array.from(
+    { length: ((last - first + MONTHS) % MONTHS) + 1 },
+    (_, step) => ((first - 1 + step) % MONTHS) + 1,
+  )
+
+/** The year is that of the last month. */
+function daysOfMonths({ first, last }: MonthRange, year: number): { from: string; to: string } {
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+  return { from: day(first - 1 - (first > last ? MONTHS : 0), 1), to: day(last, 0) }
 }
 
 const QUARTERS = ['first|1st|اول', 'second|2nd|ثاني', 'third|3rd|ثالث', 'fourth|4th|last|رابع|اخير']

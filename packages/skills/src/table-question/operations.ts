@@ -36,7 +36,7 @@ export const operations = lexicon({
   count: 'how many, count, number of, كم, كام, عدد',
   /** Counts values, not rows. */
   distinct: 'different, distinct, unique, مختلف, مختلفه',
-  sort: 'sort, order by, ordered by, rank, رتب, يرتب, ترتيب',
+  sort: 'sort, arrange, order by, ordered by, order these by, order them by, order this by, order it by, order the rows by, rank, رتب, يرتب, ترتيب',
   rows: 'which rows, rows where, rows with, ones that, the ones, those that',
   list: 'show, list, display, filter, find, give me, يعرض, اعرض, اظهر, يظهر, اذكر, هات',
   overview:
@@ -83,7 +83,7 @@ const found = (question: string) => {
 
 const ALSO_THINGS = /^(?:list|filter|sort|rank|display|count)$/
 const BEFORE_VERB =
-  /^(?:please|pls|plz|kindly|and|then|to|you|just|also|now|lets|can|could|i|we|me|hi|hello)$/
+  /^(?:please|pls|plz|kindly|and|then|to|you|just|also|now|lets|can|could|would|u|need|want|i|we|me|hi|hello|hey)$/
 /** "This is our parts list", "the list below": a thing, and nothing that is to be done. */
 const isThing = (all: readonly Word[], { from, to }: Hit<string>): boolean => {
   const [word, before] = [all[from]?.word ?? '', all[from - 1]]

@@ -1,12 +1,10 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { fold } from '../reading/fold.ts'
-import { numbers } from '../reading/numbers.ts'
 import type { Table } from '../reading/table.ts'
 import type { Word } from '../reading/words.ts'
 import { withoutAsides } from '../sentences/asides.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { type RequestPart, requestsIn } from '../sentences/requests.ts'
-import { sentencesIn } from '../sentences/split.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
 import { dateFilterIn, quartersIn } from './date-filters.ts'
 import { equalsIn } from './equals.ts'
@@ -16,12 +14,15 @@ import { foldedOf } from './mentions.ts'
 import { type Asked, operationIn, operationsAsked, refersBack } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
 import { isShareOfRows } from './share-of-rows.ts'
+import { withToldLimit } from './told-limit.ts'
 
 interface Part extends RequestPart<Asked> {
   /** Columns of figures, and of what tells rows apart, that it names. */
   figures: string[]
   groups: string[]
   namesRows: boolean
+  /** Columns of which it names one value. */
+  valued: string[]
   /** All it says of rows is which are left out: "…, but without Ajman". */
   isExclusion: boolean
   /** The share of rows, of which no figure is worked out. */
@@ -55,6 +56,9 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
       text,
       figures: namesOf(({ type }) => type === 'number'),
       groups: namesOf(({ type }) => type !== 'number'),
+      valued: texts.flatMap(({ column, values, isExcluded }) =>
+        values.length === 1 && !isExcluded ? [table.columns[column]?.name ?? ''] : [],
+      ),
       namesRows: limited || texts.length > 0 || day !== undefined,
       isExclusion:
         !limited &&
@@ -69,22 +73,6 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
   return joined.map((part, index) => completed(part, joined, index))
 }
 type Column = Table['columns'][number]
-
-const THAN_IT =
-  /(?<than>\b(?:under|below|above|over|(?:less|more|lower|higher) than) )(?:it|that|this)\b|(?<before>(?<!\p{L})(?:تحت|فوق|[أا]قل من|[أا]كثر من))(?:ه|ها|\s(?:ذلك|هذا))(?!\p{L})/giu
-
-/** "The limit is 500. Which ones are under it?": the only figure that is told is the limit. */
-function withToldLimit(around: string): string {
-  const [only, ...others] = numbers(around)
-  if (!only || others.length > 0 || around.search(THAN_IT) < 0) return around
-  const told = sentencesIn(around).find(({ start, end }) => start <= only.start && only.end <= end)
-  const isTold = told !== undefined && told.text.search(THAN_IT) < 0
-  const rest = isTold ? `${around.slice(0, told.start)} ${around.slice(told.end)}` : around
-  return rest.replace(THAN_IT, (...match) => {
-    const { than, before } = match.at(-1) as Record<string, string | undefined>
-    return `${than ?? `${before} `}${only.value}`
-  })
-}
 
 /** "Our total in Q1 and in Q2": one question of each. */
 function eachQuarter(asked: string): string[] {
@@ -180,7 +168,7 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   // "How many boys, how many girls, and the average height for each": of all that are named.
   const isWhole = part.figures.length > 0 && !part.isBare
   const naming = (asksOfAll(part) ? [] : isWhole ? parts.slice(0, index).reverse() : others).filter(
-    ({ namesRows }) => namesRows,
+    (other) => other.namesRows && !isOfAllValues(part, other),
   )
   // "Total nights and the longest stay for guests from India": what stands last restricts both.
   const next = parts[index + 1]
@@ -223,6 +211,11 @@ const asksOfAll = ({ isApart, isBare, figures, groups, text }: Part): boolean =>
   !THERE.test(text)
 const WHICH = /\bwhich\b|(?<!\p{L})و?(?:اي|أي|أية|ايش|[أا]نهي)(?!\p{L})/iu
 const THERE = /\b(?:there|each|both)\b|(?<!\p{L})(?:هناك|فيه|فيها|هنيك)(?!\p{L})/iu
+
+/** "The average in Deira, and the share of each branch": of every branch, and not of Deira alone. */
+const isOfAllValues = ({ text, groups }: Part, { valued }: Part): boolean =>
+  EVERY.test(foldedOf(text)) && valued.some((name) => groups.includes(name))
+const EVERY = /\b(?:per|by|each|every|all|across)\b|(?<!\p{L})(?:و|ل|ب)?(?:كل|جميع|حسب)(?!\p{L})/u
 
 const FIGURE_OF = { sum: 'total', average: 'average', median: 'median', count: 'count' } as const
 

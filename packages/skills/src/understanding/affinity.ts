@@ -53,7 +53,7 @@ export function namings(
 const YEARS = [4, 5.9] as const
 const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt <= YEARS[1]
 /** Words that only name what stands behind them: "58 kg, want to lose 3" has no target. */
-const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo'])
+const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo', 'fixedPeriod'])
 
 /** "How long to go from 92 to 80" */
 const FROM = /(?<!\p{L})(?:from|من)(?!\p{L})/iu
@@ -61,6 +61,13 @@ const FROM = /(?<!\p{L})(?:from|من)(?!\p{L})/iu
 /** Words that say of the figure right before them what it is, whatever verb it belongs to: "I pay 1,000 extra". */
 const ATTRIBUTES: ReadonlySet<ConceptMatch['concept']> = new Set(['extra', 'atOnce'])
 const ATTRIBUTE = 1.2
+const LONGEST_NUMBERED = 18
+
+/** "4.3 million, licence no. 774120": what has a number of its own names no amount before it. */
+const NUMBERED = /^\s(?:(?:no|nr|number)\b\.?|#|رقم)[\s:#]{0,3}[\p{L}-]{0,4}[\d٠-٩]/iu
+
+/** "Corporate tax on 1.5m", «الضريبة على 800 ألف»: the only amount, which is taxed, is no tax. */
+const TAXED = /^\s(?:on|على|علي|ع)\s(?:a\s|an\s|the\s)?$/iu
 
 /** How strongly a cue names a mention. */
 export function worthOf(
@@ -73,6 +80,12 @@ export function worthOf(
   if (!isBefore && cue.start < mention.end) return BESIDE
   if (LEADING.has(cue.concept) && (!isBefore || FROM.test(text.slice(cue.end, mention.start))))
     return 0
+  const isTaxed =
+    isBefore &&
+    cue.concept === 'corporateTax' &&
+    mentions.filter((one) => !isYear(one)).length === 1
+  if (isTaxed && TAXED.test(text.slice(cue.end, mention.start))) return 0
+  if (!isBefore && NUMBERED.test(text.slice(cue.end, cue.end + LONGEST_NUMBERED))) return 0
   // "70 kg, I used to train": what was is said in a clause of its own.
   if (!isBefore && cue.concept === 'formerly' && clauses.weightBetween(cue, mention) >= 1) return 0
   const words = clauses.wordsBetween(cue, mention)

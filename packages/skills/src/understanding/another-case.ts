@@ -101,7 +101,7 @@ export function isList(message: Message, last: Taken, next: Taken): boolean {
     !isPartBeside(between, last, next)
   )
     return true
-  if (isSaidAlike(message, last, next)) return true
+  if (isSaidAlike(message, last, next) || isOfAnotherYear(message, last, next)) return true
   if (/^\s*(?:[-–—/]|to|[إا]ل[ىي])\s*$/.test(between)) return true
   return (
     last.naming !== undefined &&
@@ -110,6 +110,24 @@ export function isList(message: Message, last: Taken, next: Taken): boolean {
     last.naming.worth >= NAMED_WELL &&
     next.naming.worth >= NAMED_WELL
   )
+}
+
+const YEAR_BEHIND =
+  /^\s(?:(?:in|for|during|of|في|عن|سن[ةه]|عام|لسن[ةه]|لعام)\s){0,2}(20[2-9]\d)(?![\d,])/iu
+/** The year begins its clause, and ends no figure before it. */
+const YEAR_BEFORE =
+  /(?:^|[.,;:،؛\n]\s{0,2}|\band\s|\sو)(?:(?:in|for|profit|في|سن[ةه]|عام|ل)\s?){0,2}(20[2-9]\d)[,:،]?\s(?:[\p{L}’']{1,12}\s){0,6}$/u
+
+/** "Our profit was 810k in 2025 and I expect 1.05m for 2026" */
+function isOfAnotherYear({ text }: Message, last: Taken, next: Taken): boolean {
+  // The losses of several years are carried forward together.
+  if ([last, next].some(({ naming }) => naming?.cue.concept.startsWith('loss'))) return false
+  const behind = [last, next].map(({ mention }) => YEAR_BEHIND.exec(text.slice(mention.end))?.[1])
+  const before = [last, next].map(
+    ({ mention: { start } }) => YEAR_BEFORE.exec(text.slice(Math.max(0, start - 60), start))?.[1],
+  )
+  const [first, second] = behind.every(Boolean) ? behind : before
+  return first !== undefined && second !== undefined && first !== second
 }
 
 /** "House 2m and 500k": of amounts that "and" joins the second is no other price where it is a fraction of the first. */

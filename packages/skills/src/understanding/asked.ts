@@ -35,6 +35,7 @@ export function isAskedFor(
     (question) =>
       question.concept === 'question' &&
       !isAttribute(text, question) &&
+      !isLimiting({ text }, question) &&
       question.end <= cue.start &&
       clauses.isClose(question, cue, 5) &&
       ![...mentions, ...supposed, ...cues.filter(isOther)].some(
@@ -49,7 +50,7 @@ export function isSubjectOfQuestion(message: Message, cue: ConceptMatch): boolea
   const before = mentions.findLast(({ end }) => end <= cue.start)
   const isApart = before === undefined || clauses.weightBetween(before, cue) >= COMMA
   return (
-    isApart &&
+    (isApart || isAskedBehind(message.text, cue)) &&
     concepts.some(
       ({ concept, start, end }) =>
         (concept === 'howLong' || concept === 'question') &&
@@ -64,10 +65,17 @@ export function isSubjectOfQuestion(message: Message, cue: ConceptMatch): boolea
 }
 const COMMA = 1
 
-/** «الضريبة ما تزيد عن 20,000»: it is not to be more, and nothing is asked. */
-const isLimiting = ({ text }: Message, { start, end }: Span): boolean =>
+/** «… 600 ألف هندفع كام»: dictated without a comma, what will be done stands right before how much. */
+const isAskedBehind = (text: string, { start, end }: Span): boolean =>
+  /^[هح][أانتي]\p{L}/u.test(text.slice(start, end)) &&
+  /^\s(?:كام|كم|[قأا]د [اإ]يه)(?!\p{L})/u.test(text.slice(end, end + 10))
+
+/** «الضريبة ما تزيد عن 20,000», «ما أقدر أدفع أكثر»: it is not to be more, and nothing is asked. */
+const isLimiting = ({ text }: Pick<Message, 'text'>, { start, end }: Span): boolean =>
   text.slice(start, end) === 'ما' &&
-  /^\s[تي](?:زيد|تجاوز|تعد[ىي]|عدي|فوت|طلع)/u.test(text.slice(end))
+  /^\s(?:[تي](?:زيد|تجاوز|تعد[ىي]|عدي|فوت|طلع)|[بن]?[أاني]?(?:قدر|ستطيع|تحمل|دفع|صرف|ملك))/u.test(
+    text.slice(end),
+  )
 
 /** "The office which is 9,500 a month": what follows says how much, and nothing is asked. */
 const isRelative = ({ text, mentions, clauses }: Message, { start, end }: Span): boolean =>
@@ -135,18 +143,24 @@ export function deniedValues(
       (denial) =>
         denial.end <= cue.start &&
         clauses.isClose(denial, cue, 1) &&
-        !ONLY.test(text.slice(Math.max(0, denial.start - LONGEST_ONLY), denial.end)),
+        !ONLY.test(text.slice(Math.max(0, denial.start - LONGEST_ONLY), denial.end)) &&
+        !isNoMatter(text, { start: denial.start, end: cue.end }, cues),
     ) && !mentions.some((mention) => mention.start >= cue.end && clauses.isClose(cue, mention, 2))
   const denied = cues.filter(isDenied)
   return Object.fromEntries(
     Object.entries(slots).flatMap(([name, slot]) => {
       const cue = denied.find(({ concept }) => slot.cues?.includes(concept))
-      return slot.kind === 'money' && cue
+      return slot.kind === 'money' && !slot.change && cue
         ? [[name, [{ value: 0, mention: nothing(text, cue) }]]]
         : []
     }),
   )
 }
+
+/** «راتبي ما له دخل»: it has nothing to do with it, and no income. */
+const isNoMatter = (text: string, { start, end }: Span, cues: readonly ConceptMatch[]): boolean =>
+  /^(?:م\p{L}{0,2}\s?ل\p{L}{1,4})\s(?:دخل|علاق[ةه])$/u.test(text.slice(start, end)) &&
+  (cues.some((cue) => cue.end === start - 1) || /^\s(?:ب|في\s)\p{L}/u.test(text.slice(end)))
 
 /** «ماليش غير المكافأة», "nothing except the gratuity": only that, and not none of it. */
 const ONLY =

@@ -31,7 +31,12 @@ export function casesOf(slots: Slots, { values }: Filling, named?: Message): One
   const paired = Array.from({ length: count }, (_, at) => ({
     ...values,
     ...Object.fromEntries(
-      several.map((slot) => [slot, [values[slot]?.[at] ?? values[slot]?.at(-1)] as object[]]),
+      several.map((slot) => [
+        slot,
+        slots[slot]?.isMany
+          ? roundOf(values[slot], at, count)
+          : ([values[slot]?.[at] ?? values[slot]?.at(-1)] as object[]),
+      ]),
     ),
   }))
   const open = Object.entries(slots).filter(
@@ -69,7 +74,9 @@ export function casesOf(slots: Slots, { values }: Filling, named?: Message): One
       [
         ...(names?.[index] ? [names[index]] : []),
         ...varied.map((slot) =>
-          sayValue(slots[slot] as Slots[string], one[slot]?.[0] as object, language),
+          (one[slot] ?? [])
+            .map((value) => sayValue(slots[slot] as Slots[string], value, language))
+            .join(' – '),
         ),
       ].join(' · '),
   }))
@@ -77,12 +84,17 @@ export function casesOf(slots: Slots, { values }: Filling, named?: Message): One
 
 /** "A: cash 300,000, costs 50,000. B: cash 400,000, costs 60,000": all of one case stands before all of the next. */
 function areInRounds(slots: readonly string[], values: Filling['values'], count: number): boolean {
-  if (count < 2 || slots.some((slot) => values[slot]?.length !== count)) return false
+  const isUneven = (slot: string) => {
+    const { length } = values[slot] ?? []
+    return length === 0 || length % count !== 0
+  }
+  if (count < 2 || slots.some(isUneven)) return false
   const rounds = Array.from({ length: count }, (_, at) =>
-    slots.flatMap((slot) => {
-      const value = values[slot]?.[at]
-      return value && 'mention' in value ? [value.mention as Mention] : []
-    }),
+    slots.flatMap((slot) =>
+      roundOf(values[slot], at, count).flatMap((value) =>
+        'mention' in value ? [value.mention as Mention] : [],
+      ),
+    ),
   )
   return rounds.every(
     (round, at) =>
@@ -90,4 +102,10 @@ function areInRounds(slots: readonly string[], values: Filling['values'], count:
       Math.max(...(rounds[at - 1] ?? []).map(({ end }) => end)) <=
         Math.min(...round.map(({ start }) => start)),
   )
+}
+
+/** As many of a list for each of so many cases. */
+function roundOf(list: readonly object[] = [], at: number, count: number): readonly object[] {
+  const each = list.length / count
+  return list.slice(at * each, (at + 1) * each)
 }

@@ -74,7 +74,8 @@ function byKind(slot: Slot, mention: Mention, isNamed: boolean): Fit | undefined
         return isInUnits(slot.units, mention.parts)
           ? { value: { parts: mention.parts }, cost: 0 }
           : undefined
-      return bare === undefined || !slot.bareUnit || bare >= 1000
+      // "Two offers for a loan" are no two years of it.
+      return bare === undefined || !slot.bareUnit || bare >= 1000 || mention.doubt >= CERTAINLY_NONE
         ? undefined
         : {
             value: { parts: { [slot.bareUnit]: bare } satisfies DurationParts },

@@ -127,9 +127,9 @@ const isPresent = ({ word }: Word): boolean => word.startsWith('ب')
 const isVerb = (word: Word): boolean =>
   candidates(word).some(({ parts }) => parts.length === 1 && parts[0]?.verb)
 
-/** No mark stands between the two: a phrase does not go on in the next clause. */
+/** No mark but a vowel sign («فاتورةً ضريبيةً») stands between the two: a phrase does not go on in the next clause. */
 const isOnePhrase = (text: string, first: Word, second: Word): boolean =>
-  /^[ \t'’.-]{1,3}$/.test(text.slice(first.end, second.start)) &&
+  /^[\u064b-\u0652]{0,2}[ \t'’.-]{1,3}$/.test(text.slice(first.end, second.start)) &&
   !/\.\s/.test(text.slice(first.end, second.start))
 
 /** «وما», «ولا», «فكم», «عالمكتب», «هالشهر»: the word behind what dialects write together with it. */
@@ -182,13 +182,14 @@ const isMasculineOf = ({ word, stem }: Word, part: Term['parts'][number]): boole
   part.word === `${part.stem}ه` && stem === part.stem && withoutArticle(word) === stem
 
 /** «زوجي» is no «زوجتي», though their stems are one: whose somebody is stands behind another letter. */
-function isOtherGender({ word, stem }: Word, part: Term['parts'][number]): boolean {
-  if (stem !== part.stem || !part.word.startsWith(stem)) return false
-  const owned = part.word.slice(stem.length)
+function isOtherGender({ word, stem, unattached }: Word, part: Term['parts'][number]): boolean {
+  const base = [stem, unattached].find((one) => one === part.stem)
+  if (!base || !part.word.startsWith(base)) return false
+  const owned = part.word.slice(base.length)
   if (owned !== 'ي' && owned !== 'تي') return false
-  const bare = word.startsWith(stem) ? word : word.slice(1)
-  if (!bare.startsWith(stem)) return false
-  const isFeminine = /^ت(?:ي|ك|ه|ها|نا|هم)$/.test(bare.slice(stem.length))
+  const at = word.indexOf(base)
+  if (at < 0) return false
+  const isFeminine = /^ت(?:ي|ك|ه|ها|نا|هم)$/.test(word.slice(at + base.length))
   return isFeminine !== (owned === 'تي')
 }
 

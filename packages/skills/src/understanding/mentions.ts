@@ -13,13 +13,15 @@ import {
   isBehindPlateCode,
   isBracketedNumber,
   isNamedBehindColon,
-  isOfIndex,
+  isNamedHour,
+  isNumberOf,
   isPartOfCode,
   isRefused,
   isWord,
   phonesIn,
   REFERRING,
 } from './no-quantity.ts'
+import { isItemNumber, isOrdinal } from './numbering.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
 
@@ -193,14 +195,6 @@ const isRound = (digits: string): boolean => /00$/.test(digits)
 /** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
 const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
 
-/** "Offer 1: …, offer 2: …" */
-const isOrdinal = (text: string, { start, end }: Span): boolean =>
-  end - start <= 2 &&
-  /^\s?[:：)]/.test(text.slice(end, end + 2)) &&
-  // "(weight 30)" numbers nothing.
-  !/\([^()]*$/.test(text.slice(Math.max(0, start - 30), start)) &&
-  /\p{L}{3} $/u.test(text.slice(Math.max(0, start - 4), start))
-
 /** "Not one fils more", «ولا درهم»: the smallest sum that there is stands for none. */
 const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
   /^(?:(?:one|an?|a single) )?(?:fils|dirham|cent|riyal)$|^(?:فلس|درهم|ريال)(?: واحد)?$/iu.test(
@@ -273,7 +267,8 @@ function doubtOf(
   if (isPlain && (/^(?:0|971|00971)\d{7,}$/.test(written) || written.length >= LONGEST_AMOUNT))
     return NEVER
   if (isPlain && (isPartOfCode(text, mention) || isWord(text, mention))) return NEVER
-  if (isPlain && isOfIndex(text, mention)) return NEVER
+  if (isPlain && isNumberOf(text, mention)) return NEVER
+  if (isPlain && isNamedHour(text, mention)) return NEVER
   if (isPlain && isBareHour(text, mention) && isBefore('appointment', HOUR_WITHIN)) return NEVER
   if (isRefused(text, mention, all)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
@@ -286,6 +281,7 @@ function doubtOf(
   const isLabelled = /[:：]\s*$/.test(text.slice(Math.max(0, mention.start - 3), mention.start))
   if (isPlain && !isLabelled && isBefore('businessPaper', 0) && !isCountOfThings(text, mention))
     return isRound(written) ? LIKELY_NOT : YEAR
+  if (isPlain && isItemNumber(text, mention)) return NEVER
   if (isPlain && isOrdinal(text, mention)) return LIKELY_NOT
   if (/^(?:19|20)\d{2}$/.test(written)) {
     if (SINCE.test(text.slice(Math.max(0, mention.start - 12), mention.start))) return SINCE_YEAR

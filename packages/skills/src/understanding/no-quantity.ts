@@ -59,11 +59,43 @@ export const isBareHour = (text: string, { start, end }: Span): boolean =>
   !/^\s?(?:%|per ?cent|k\b|m\b|بالم|في الم|[\d٠-٩])/iu.test(text.slice(end, end + 10))
 const LAST_HOUR = 12
 
+/** «قبل الساعة ٤»: an hour, whatever else is asked for. */
+export const isNamedHour = (text: string, mention: Span): boolean =>
+  isBareHour(text, mention) &&
+  /(?<!\p{L})(?:قبل|لحد|لغاية|حتى|بعد|على|ع|عند|حوالي)\s(?:ال)?ساع[ةه]\s$/u.test(
+    text.slice(Math.max(0, mention.start - 18), mention.start),
+  )
+
 /** "S&P 500", "Nasdaq 100": how many shares an index has is part of its name. */
-export const isOfIndex = (text: string, { start }: Span): boolean =>
+const isOfIndex = (text: string, { start }: Span): boolean =>
   /(?:\bs ?& ?p|\bsnp|\bstandard (?:&|and) poor['’]?s|\bnasdaq|\bftse|\bfortune|\brussell|\bnikkei|\beuro ?stoxx|\bdow(?: jones)?|\bmsci|(?<!\p{L})(?:ناسداك|ستاندرد (?:آند|اند|أند) بورز|[اإ]س (?:آند|اند|أند) بي|فوتسي|نيكاي|داو جونز))[ -]$/iu.test(
     text.slice(Math.max(0, start - 28), start),
   )
+
+/** "Under Article 51", «حسب المادة 51»: where it stands in a law. */
+const isOfLaw = (text: string, { start, end }: Span): boolean => {
+  const before = text.slice(Math.max(0, start - 40), start)
+  // «المادة» is the subject of a course, too.
+  const isOfSubject =
+    /ماد[ةه](?: رقم)? \(?$/u.test(before) && !LAW.test(before) && !OF_LAW.test(text.slice(end))
+  return !isOfSubject && !IN_CREDITS.test(text.slice(end)) && ARTICLE.test(before)
+}
+/** "C in art 2 credits" */
+const IN_CREDITS = /^\s?(?:credits?|cr|hours?|hrs?|ساعات|ساع[ةه])(?!\p{L})/iu
+const ARTICLE =
+  /(?:\b(?:article|art\.?|decree(?:-law)?|resolution|regulation)|(?<!\p{L})(?:بال|لل|ال)?(?:ماد[ةه]|مرسوم(?: بقانون)?(?: اتحادي)?))(?: (?:no\.?|number|رقم))? \(?$/iu
+const LAW = /(?<!\p{L})(?:حسب|بحسب|بموجب|وفقا?|وفقًا|طبق[اًا]{0,2}|نص) (?:نص )?(?:ال|لل)ماد[ةه]/u
+const OF_LAW = /^\)? (?:من |في )?(?:ال)?(?:قانون|مرسوم|نظام|لائح[ةه])/u
+
+/** "Account ending 8812", «بطاقة تنتهي بـ 4471»: the last digits of a number. */
+const isLastDigits = (text: string, { start }: Span): boolean =>
+  /(?:\b(?:acc(?:ount|t|\.)?|a\/c|card|iban)[ .]{0,2}(?:number |no\.? )?(?:that )?(?:ending|ends|ended)(?: (?:in|with))?|\blast (?:four|4)(?: digits)?(?: are)?|(?<!\p{L})(?:ال)?(?:حساب|بطاق[ةه]|كرت|آيبان|[اأ]يبان)(?:\p{L}{0,2})? (?:رقم\p{L}? )?(?:الل?ي )?(?:(?:ال)?[مت]?[ين]?نتهي(?:[ةه])?|آخر\p{L}{0,2}|[اأ]خر\p{L}{0,2}))[ :]{0,2}(?:ب|بـ|في)? ?$|[x*•]{2,}[ -]?$/iu.test(
+    text.slice(Math.max(0, start - 44), start),
+  )
+
+/** The number of an index, an article, an account. */
+export const isNumberOf = (text: string, mention: Span): boolean =>
+  isOfIndex(text, mention) || isOfLaw(text, mention) || isLastDigits(text, mention)
 
 /** What has a number of its own that counts nothing. */
 export const REFERRING: ReadonlySet<ConceptMatch['concept']> = new Set([

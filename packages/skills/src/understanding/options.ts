@@ -36,6 +36,7 @@ export function optionsOf(
   const named = namings(message, slot, mention, cues).filter(
     ({ cue }) =>
       !isUnit(slot, message, cue) &&
+      !isOfAim(message, cue) &&
       !isCountedBy(message, mention, cue) &&
       !isDeniedBehind(message, mention, cue),
   )
@@ -67,6 +68,20 @@ const isUnit = (slot: Slot, { mentions }: Message, { start, end }: ConceptMatch)
   mentions.some(
     (mention) => mention.kind === 'measure' && start >= mention.start && end <= mention.end,
   )
+
+/** "92 kg, goal: lose weight": what is aimed at is told behind it, and no figure before it. */
+const isOfAim = ({ text, concepts }: Message, cue: ConceptMatch): boolean =>
+  cue.concept === 'targetWeight' &&
+  concepts.some(
+    ({ concept, start }) =>
+      AIMS.has(concept) &&
+      start >= cue.end &&
+      start - cue.end < LONGEST_LINK &&
+      AIM_LINK.test(text.slice(cue.end, start)),
+  )
+const AIMS: ReadonlySet<string> = new Set(['loseWeight', 'keepWeight', 'gainWeight'])
+const LONGEST_LINK = 16
+const AIM_LINK = /^(?:\s?[:：=-])?\s(?:(?:is|was|to|just|أن|ان|هو|بس)\s){0,2}$|^[:：=]$/iu
 
 /** "12 employees" is no pay of 12: what is counted names no amount. */
 const isCountedBy = (

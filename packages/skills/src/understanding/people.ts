@@ -6,6 +6,8 @@ import type { Naming, Sex } from './person-naming.ts'
 import {
   blanked,
   isMoment,
+  isNursed,
+  isWithin,
   partnerIn,
   phraseStart,
   saidOfOthers,
@@ -49,7 +51,9 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
   if (new Set(namings.map(({ who }) => who)).size === 0) return []
   const told = partsOf(message, namings, isMeasured)
   const isForAll = isMeasured || message.concepts.some(({ concept }) => concept === 'everybody')
-  const parts = isForAll ? told : told.filter((part) => !isNursed(message, part))
+  const parts = isForAll
+    ? told
+    : told.filter((part) => part.who === SELF || !isNursed(message, part))
   const all = [...new Set(parts.map(({ who }) => who))]
   if (!isMeasured && !areAllMeant(message, namings) && !areAllMeasured(message, namings)) return []
   if (all.length < 2 || all.length > MOST_PEOPLE) return []
@@ -105,19 +109,6 @@ const JOINT = 2
 /** "How much do I need, man 34, and my daughter is 7": everybody's figures are told. */
 const areAllMeasured = (message: Message, namings: readonly Naming[]): boolean =>
   new Set(partsOf(message, namings, true).map(({ who }) => who)).size > 1
-
-/** "I breastfeed, my daughter is two months old": her age says how old the milk's drinker is, and nothing is asked for her. */
-function isNursed({ concepts, mentions }: Message, part: Part): boolean {
-  const figures = mentions.filter((mention) => isWithin(mention, part))
-  return (
-    part.who !== SELF &&
-    figures.length > 0 &&
-    figures.every((mention) => mention.kind === 'duration' && !mention.parts.year) &&
-    concepts.some(({ concept }) => concept === 'nursing')
-  )
-}
-
-const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end
 
 /** Everybody who is named, in order; "she" and "her" are the last woman, and who is not named is whoever writes. */
 function namingsIn({ text, concepts, mentions, clauses }: Message): Naming[] {

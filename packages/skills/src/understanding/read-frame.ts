@@ -12,7 +12,7 @@ import { withListed } from './lists.ts'
 import type { Mention } from './mentions.ts'
 import { readMessage } from './read-message.ts'
 import { readPeople } from './read-people.ts'
-import { factsOf, isAmount, notUsed } from './understood.ts'
+import { factsOf, isAmount, notUsed, saidOfCases } from './understood.ts'
 
 /** What becomes of the slots of one case: an input, with what was assumed for it, or what is still missing. */
 export type Interpretation<Input> =
@@ -100,6 +100,7 @@ export function readFrame<S extends Slots, Input>(
     return { missing: [meaningOf(unexplained.map(({ written }) => written).join(', '))] }
   const all = casesOf(frame.slots, best, frame.namesCases ? message : undefined)
   const read = all.map((one) => ({
+    values: one.values,
     title: all.length > 1 ? one.title(ask.language) : undefined,
     interpretation:
       missing.length > 0
@@ -110,13 +111,11 @@ export function readFrame<S extends Slots, Input>(
   const assumed = new Set(listed.map((sentence) => sentence[ask.language]))
   const unused: Mention[] = []
   const takenFor: Record<string, string> = {}
-  const saidAs: Record<string, Bilingual> = {}
   for (const { title, interpretation } of read) {
     if ('missing' in interpretation) return interpretation
     for (const sentence of interpretation.assumed ?? []) assumed.add(sentence[ask.language])
     unused.push(...(interpretation.unused ?? []))
     Object.assign(takenFor, interpretation.takenFor)
-    Object.assign(saidAs, interpretation.saidAs)
     const each =
       'each' in interpretation
         ? interpretation.each.map((one) => ({
@@ -126,6 +125,13 @@ export function readFrame<S extends Slots, Input>(
         : [{ input: interpretation.input, ...(title && { title }) }]
     found.push(...each)
   }
+  const saidAs = saidOfCases(
+    frame.slots,
+    read.map(({ values, interpretation }) => ({
+      values,
+      saidAs: 'missing' in interpretation ? undefined : interpretation.saidAs,
+    })),
+  )
   const leftOut = notUsed(best.leftOver, unused, ask)
   const cases = distinct(found)
   const names = all.flatMap(({ name }) => name ?? [])

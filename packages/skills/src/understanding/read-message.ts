@@ -10,6 +10,7 @@ import { inAndOut } from './in-and-out.ts'
 import { matchConcepts } from './match-concepts.ts'
 import { mentionsIn } from './mentions.ts'
 import { withMillions } from './millions.ts'
+import { isOwnForecast } from './own-forecast.ts'
 import { revenueYears } from './revenue-years.ts'
 import { withSharedUnits } from './shared-units.ts'
 import { signedEnergy } from './signed.ts'
@@ -43,7 +44,8 @@ function read(written: string, today: string): Message {
     ...inAndOut(text, amounts),
   ].toSorted((a, b) => a.start - b.start)
   const clauses = clausesOf(text, amounts)
-  const read = mentionsIn(text, today, named, clauses)
+  const told = named.filter((match) => !isOwnForecast(text, match))
+  const read = mentionsIn(text, today, told, clauses)
   const mentions = withSharedUnits(text, withMillions(text, read, named))
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),

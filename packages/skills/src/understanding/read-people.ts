@@ -68,7 +68,7 @@ function readRows<Input>(
 }
 /** What several people come to is asked for. */
 const TOTAL =
-  /\b(?:total|altogether|in all|combined|sum|all of us|both of us)\b|(?<!\p{L})(?:ال)?(?:مجموع|[إا]جمالي)|كلنا|مع بعض|على بعض/iu
+  /\b(?:total(?! (?:with|including|incl)(?!\p{L}))|altogether|in all|combined|sum|all of us|both of us)\b|(?<!\p{L})(?:ال)?(?:مجموع|[إا]جمالي)|كلنا|مع بعض|على بعض/iu
 
 const ROW = { en: 'row', ar: 'الصف' }
 

@@ -14,6 +14,14 @@ const TOLD: ReadonlySet<ConceptMatch['concept']> = new Set([
 const NEAR = 6
 const YEAR =
   /(?<!\d)20[2-9]\d(?!\d|[.,]\d|\s?[-–]\s?20)(?:\s?\([^()\n]{1,60}\))?|\b(?:this|last) year\b|\bthe year before\b|(?<!\p{L})(?:هالسن[ةه]|السن[ةه] (?:دي|هذ[يه]|الماضي[ةه]|ال?لي فاتت|ال?لي قبلها)|هذه السن[ةه]|العام الماضي)(?!\p{L})/giu
+/** "Profit was 810k in" */
+const OF_IT =
+  /^(?:[^,،;؛.!?؟\n]|[,.]\d){1,48}\s(?:in|for|during|في|سن[ةه]|عام)\s(?:سن[ةه]\s|عام\s)?$/iu
+/** A year stands beside what is named: right before it, or behind its figure. */
+const isNear = (text: string, named: Span, year: Span): boolean =>
+  year.end <= named.start
+    ? !/[\d.!?؟;؛\n]/.test(text.slice(year.end, named.start))
+    : !/[.!?؟;؛\n]\s/.test(text.slice(named.end, year.start))
 const THIS = /this|هال|دي|هذ/iu
 
 /**
@@ -49,9 +57,20 @@ export function revenueYears(
         clauses.isClose(year, other, NEAR) &&
         (concept.startsWith('loss') || !isParted(year, other)),
     )
+  // "Profit was 810k in 2025 and will be 1.05m in 2026": two years of what is no revenue.
+  const goesOnWithProfit = (year: Span) => {
+    const named = concepts.findLast(
+      ({ concept, end }) => end <= year.start && (concept === 'turnover' || concept === 'profit'),
+    )
+    return (
+      named?.concept === 'profit' &&
+      (OF_IT.test(text.slice(named.end, year.start)) ||
+        all.some(({ start, end }) => end <= year.start && isNear(text, named, { start, end })))
+    )
+  }
   return all.flatMap(({ isThis, isOver, start, end }): ConceptMatch[] => {
     const year = { start, end }
-    if (isOfAnother(year)) return []
+    if (isOfAnother(year) || goesOnWithProfit(year)) return []
     if (isThis) return [{ ...year, concept: 'turnover' }]
     const behind = sales.find((one) => one.start >= end && clauses.isClose(year, one, NEAR))
     return isOver ? [{ ...(behind ?? year), concept: 'earlierYear' }] : []

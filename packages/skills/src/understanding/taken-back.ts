@@ -1,26 +1,21 @@
-import { isStopword } from '../reading/prose.ts'
-import { type Span, words } from '../reading/words.ts'
-import { monthsNamedIn } from '../sentences/days.ts'
 import { withoutFormer } from '../sentences/former.ts'
 import { denial } from '../sentences/taking-back.ts'
 import type { Message } from './affinity.ts'
-import type { Concept } from './lexicon.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
+import { isAlike, namesBeside, saidFirst } from './said-first.ts'
 
 // "Basic is 7,200 … no wait, it went up to 7,500": what is said last is meant.
 
 const SENTENCE = 4
 /** Words between what takes back and what is said instead. */
 const WITHIN = 8
-/** Words between a name and its figure. */
-const NAMED_WITHIN = 3
 
 /** The mentions of a message, with what was taken back in each place where it had been said first. */
 export function withTakenBack(message: Message): Mention[] {
   const { all, spent } = withoutDenied(message)
   for (const match of message.concepts) {
-    if (match.concept !== 'takingBack') continue
+    if (match.concept !== 'takingBack' || goesOnTakingBack(message, match)) continue
     // "Sorry, bio is 4 credits, not 3, history 2": what is put right is said, and nothing behind it is.
     if (spent.some((mention) => isSaidInstead(message, match, mention))) continue
     const instead = all.find((mention) => isSaidInstead(message, match, mention))
@@ -31,6 +26,18 @@ export function withTakenBack(message: Message): Mention[] {
   }
   return all
 }
+
+/** "Sorry, I mean", «لا لا عفوا»: said in several words, and once. */
+const goesOnTakingBack = ({ text, concepts }: Message, match: ConceptMatch): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'takingBack' &&
+      start < match.start &&
+      end <= match.start &&
+      match.start - end < MARKS_BETWEEN &&
+      !/[\p{L}\d]/u.test(text.slice(end, match.start)),
+  )
+const MARKS_BETWEEN = 5
 
 /** Between what is so and what is not: "310,000, not 210,000", «٣ مو ٤». */
 const NOT = new RegExp(`^(?:\\s(?!لا\\s)\\p{L}{2,12})?[,،]?\\s${denial}\\s$`, 'iu')
@@ -130,151 +137,3 @@ export function withOtherCases(message: Message): Message {
   }
   return { ...message, mentions, concepts }
 }
-
-/** Which figure before it is meant: one with the same names, or the last of its kind where what is said now has none. */
-function saidFirst(
-  message: Message,
-  all: readonly Mention[],
-  match: ConceptMatch,
-  instead: Mention,
-): Mention | undefined {
-  const between = { start: match.end, end: instead.start }
-  if (message.concepts.some((one) => one.concept === 'another' && isWithin(one, between)))
-    return undefined
-  const before = all.filter((mention) => mention.end <= match.start && isAlike(mention, instead))
-  const thing = countedBy(message, instead)
-  const sameCount = thing && before.findLast((mention) => countedBy(message, mention) === thing)
-  if (sameCount) return sameCount
-  const called = wordsFor(message, between)
-  const sameThing = before.findLast((mention) => isCalled(message, mention, called))
-  if (sameThing) return sameThing
-  const names = namesBeside(message, instead, { start: match.end, end: message.text.length })
-  return before.findLast((mention) => {
-    const own = namesBeside(message, mention, { start: 0, end: match.start })
-    return [...names].every(
-      ([at, name]) =>
-        isOfIt(message.text.slice(at)) ||
-        name.some((concept) => [...own.values()].flat().includes(concept)),
-    )
-  })
-}
-
-/** "They raised it", «رفعوها»: a verb whose object was named before names nothing itself. */
-const isOfIt = (text: string): boolean =>
-  /^[a-z]{3,12} (?:it|that|this)(?![a-z])|^\p{Script=Arabic}{3,8}(?:وه|وها|وهم|ته|تها|ناه|ناها)(?!\p{L})/iu.test(
-    text,
-  )
-
-/** "No sorry, 4 chairs": a number of the same things was said first, whatever price stands behind it. */
-function countedBy({ text }: Message, { kind, end }: Mention): string | undefined {
-  const behind = kind === 'number' && /^\s(\p{L}{3,})/u.exec(text.slice(end))?.[1]
-  const [thing] = words(behind || '')
-  return thing && !isStopword(thing.word) ? thing.stem : undefined
-}
-
-/** Words right before a figure that the lexicon does not know, as what is bought: "tables are 3". */
-function wordsFor({ text, concepts }: Message, between: Span): string[] {
-  const said = text.slice(between.start, between.end)
-  const last = said.split(/[.:;\n!?؟]/u).at(-1) ?? ''
-  const from = between.end - last.length
-  return words(last)
-    .filter(({ word, start, end }) => {
-      const isKnown = concepts.some(
-        (match) => match.start <= from + start && match.end >= from + end,
-      )
-      return word.length > LEAST_LETTERS && !isKnown && !isStopword(word)
-    })
-    .map(({ stem }) => stem)
-}
-
-const LEAST_LETTERS = 3
-const NAMED_BEFORE = 40
-
-/** One of these words stands shortly before a figure, or right behind it. */
-function isCalled({ text }: Message, { start, end }: Mention, called: readonly string[]): boolean {
-  const near = `${text.slice(Math.max(0, start - NAMED_BEFORE), start)} ${/^\s\p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`
-  return words(near).some(({ stem }) => called.includes(stem))
-}
-
-/** Words of every request, which name nothing. */
-const NO_NAMES: ReadonlySet<string> = new Set([
-  'takingBack',
-  'self',
-  'isIt',
-  'amountsTo',
-  'within',
-  'downTo',
-  'formerly',
-  'question',
-  'supposing',
-  'growth',
-  'decline',
-  'upTo',
-  'having',
-  'nowadays',
-  'soFar',
-  'howLong',
-  'monthlyAsked',
-  'apart',
-  'target',
-  'negation',
-])
-
-/** What stands beside a figure that another word names. */
-const SAME: ReadonlyMap<string, Concept> = new Map([
-  ['male', 'age'],
-  ['female', 'age'],
-])
-
-/** The concepts beside a figure by the word that names them. */
-function namesBeside(
-  { text, concepts, clauses, mentions }: Message,
-  mention: Mention,
-  within: Span,
-): ReadonlyMap<number, readonly Concept[]> {
-  const months = monthsNamedIn(text)
-  const isParted = (match: Span) =>
-    mentions.some(
-      (other) =>
-        other.start >= Math.min(match.end, mention.end) &&
-        other.end <= Math.max(match.start, mention.start),
-    )
-  /** "Since January it is 7,300": from when, and not what. */
-  const isOfMonth = (match: Span) =>
-    months.some(({ start }) => start - match.end === 1 || start === match.start)
-  /** «٢٥٠ ألف درهم فايدة ٤٪»: what stands between two figures names the second. */
-  const isNameOfNext = (match: Span) =>
-    mentions.some((other) => other.start >= match.end && clauses.isNext(match, other))
-  const names = new Map<number, Concept[]>()
-  for (const match of concepts)
-    if (
-      isWithin(match, within) &&
-      // The "years" of a figure are its own.
-      !isWithin(match, mention) &&
-      !NO_NAMES.has(match.concept) &&
-      clauses.isClose(match, mention, match.start < mention.start ? NAMED_WITHIN : 0) &&
-      !isParted(match) &&
-      !isOfMonth(match) &&
-      !(match.start >= mention.end && isNameOfNext(match))
-    )
-      names.set(match.start, [
-        ...(names.get(match.start) ?? []),
-        // "Male 41 … I turned 43"
-        SAME.get(match.concept) ?? match.concept,
-      ])
-  return names
-}
-
-const isWithin = (place: Span, { start, end }: Span): boolean =>
-  place.start >= start && place.end <= end
-
-const isAlike = (first: Mention, second: Mention): boolean => {
-  if (first.kind === second.kind)
-    return first.kind !== 'measure' || second.kind !== 'measure' || first.unit === second.unit
-  return isBareOf(first, second) || isBareOf(second, first)
-}
-
-/** A number without a unit; 8,500 are no years. */
-const isBareOf = (bare: Mention, other: Mention): boolean =>
-  bare.kind === 'number' && (other.kind !== 'duration' || bare.value < MOST_OF_TIME)
-const MOST_OF_TIME = 1000

@@ -25,7 +25,7 @@ export function factsOf<S extends Slots>(
   { unused, takenFor, saidAs }: Saying,
 ): string[] {
   const asides: readonly string[] = goals[goal]?.asides ?? []
-  return Object.entries(slots).flatMap(([slot, spec]) => {
+  const facts = Object.entries(slots).flatMap(([slot, spec]) => {
     const list = values[slot]?.filter(
       (value) => !('mention' in value && unused.has(value.mention as Mention)),
     )
@@ -37,6 +37,42 @@ export function factsOf<S extends Slots>(
     const said = new Set(list.map((value) => sayValue(spec, withoutNamed(value, label), language)))
     return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${[...said].join(joint)}`]
   })
+  return [...new Set(facts)]
+}
+
+/** What several cases say of a slot, of which one may say more than its value: "3% flat and 5.5%". */
+export function saidOfCases<S extends Slots>(
+  slots: S,
+  cases: readonly { values: object; saidAs?: Readonly<Record<string, Bilingual>> | undefined }[],
+): Record<string, Bilingual> {
+  const names = new Set(cases.flatMap(({ saidAs = {} }) => Object.keys(saidAs)))
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const all = cases.flatMap(
+        ({ values, saidAs }) =>
+          saidAs?.[name] ?? plainlySaid(slots[name], (values as Record<string, object>)[name]),
+      )
+      const said = (language: Language) =>
+        [...new Set(all.map((one) => one[language]))]
+          .map((one, at) => (at === 0 ? one : withoutLabel(one, slots[name], language)))
+          .join(language === 'en' ? ' and ' : ' و')
+      return all.length > 0 ? [[name, { en: said('en'), ar: said('ar') }]] : []
+    }),
+  )
+}
+
+/** Of "rate 3% and rate 4%" the second needs no name. */
+function withoutLabel(said: string, slot: Slots[string] | undefined, language: Language): string {
+  const label = `${(slot?.label ?? slot?.name)?.[language]} `
+  return said.startsWith(label) ? said.slice(label.length) : said
+}
+
+function plainlySaid(slot: Slots[string] | undefined, value: object | undefined): Bilingual[] {
+  if (!slot || !value || Array.isArray(value)) return []
+  const { name, label = name } = slot
+  const said = (language: Language) =>
+    `${label[language]}${slot.kind === 'choice' ? ':' : ''} ${sayValue(slot, withoutNamed(value, label), language)}`
+  return [{ en: said('en'), ar: said('ar') }]
 }
 
 /** "Monthly costs" are for a month without it being said again. */

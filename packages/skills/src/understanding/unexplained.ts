@@ -47,7 +47,7 @@ export const circumstances = lexicon({
   person:
     'boss, manager, owner, client, customer, accountant, auditor, colleague, team, office, board, company, business, wife, husband, partner, cousin, brother, sister, mother, father, uncle, aunt, neighbour, friend, son, daughter, kid, family, everyone, everybody, somebody, someone, anyone, anything, something, شي, حاجه, nothing, thing, stuff, مدير, صاحب, محاسب, زميل, زوج, زوجه, اخ, اخو, اخت, ام, اب, صديق, ولد, بنت, عيال, اهل, شركه, احد, حد, ناس, جماعه, بعض',
   occasion:
-    'meeting, call, event, project, trip, wedding, party, audit, contract, review, question, answer, moment, rush, purpose, reason, case, example, tax, budget, plan, advance, end, beginning, start, general, detail, short, fact, order, way, sentence, words, english, arabic, time, one go, اجتماع, فعاليه, مشروع, رحله, عرس, حفل, مناسبه, عقد, مراجعه, سوال, جواب, فضلك, عربي, انجليزي, وين, هنا, غير, فتره, سرعه, اختصار, تفصيل, كلمه, جمله, وقت, طريقه',
+    'meeting, call, event, project, trip, wedding, party, audit, contract, review, question, answer, moment, rush, purpose, reason, case, example, tax, budget, plan, advance, end, beginning, start, general, detail, short, fact, order, way, slide, poster, presentation, deck, newsletter, leaflet, flyer, handout, memo, speech, pitch, proposal, dashboard, brochure, invoice run, payslip, website, pantry, noticeboard, sentence, words, english, arabic, time, one go, اجتماع, فعاليه, مشروع, رحله, عرس, حفل, مناسبه, عقد, مراجعه, سوال, جواب, فضلك, عربي, انجليزي, وين, هنا, غير, فتره, سرعه, اختصار, تفصيل, كلمه, جمله, وقت, طريقه, حساب, احتساب, شريحه, بوستر, بروشور, نشره, لوحه',
   manner:
     'yet, still, already, again, too, well, maybe, perhaps, really, actually, currently, exactly, separately, together, quickly, ones, new, old, same, other, بعد, لسه, ايضا, كمان, مره, تاني, نفس, ثاني, جديد, قديم, سوا, بالضبط, ضبط',
   measure:
@@ -201,7 +201,9 @@ export function unexplainedIn(text: string, explaining: Explaining, roles: Roles
     if (!isBeside(at) || !LEADS.test(all[at - 1]?.word ?? '')) return []
     // "My statement from ENBD", "an export from Wio": where the list comes from.
     if (ORIGIN.test(all[at - 1]?.word ?? '') && isBeside(at - 1) && isPasted(at - 2)) return []
-    if (isObject(index, at - 1)) return [{ written, isObject: true }]
+    // "For a slide": with such an article it is no name, and rather what the answer is for.
+    const isAny = /^an?$/.test(all[index - 1]?.word ?? '')
+    if (isObject(index, at - 1)) return [{ written, isObject: !isAny }]
     const isNamed = isArabic ? all[at - 1]?.word !== 'من' : /^\p{Lu}/u.test(written)
     return isNamed ? [{ written, isObject: false }] : []
   })

@@ -156,3 +156,18 @@ export const phraseStart = (text: string, { start }: Span): number => {
   const [phrase = ''] = QUALIFIED.exec(before) ?? []
   return MEASURED.test(phrase) ? start - phrase.length : start
 }
+
+export const isWithin = (inner: Span, outer: Span) =>
+  outer.start <= inner.start && inner.end <= outer.end
+
+/** "I breastfeed, my daughter is two months old": her age says how old the milk's drinker is, and nothing is asked for her. */
+export function isNursed({ concepts, mentions }: Message, part: Span): boolean {
+  const figures = mentions.filter(
+    (mention) => isWithin(mention, part) && mention.kind !== 'date' && mention.kind !== 'time',
+  )
+  return (
+    figures.length > 0 &&
+    figures.every((mention) => mention.kind === 'duration' && !mention.parts.year) &&
+    concepts.some(({ concept }) => concept === 'nursing')
+  )
+}

@@ -10,6 +10,10 @@ export const VatInput = z.object({
   /** What the request itself says the tax and the total are. */
   statedTax: z.number().optional(),
   statedGross: z.number().optional(),
+  /** The lines are offers, of which one is taken. */
+  isCompared: z.boolean().optional(),
+  /** What was paid of the total before. */
+  paid: z.number().optional(),
   /** Into how many equal parts the total is to be divided. */
   parts: z.number().optional(),
   /** What others say that the tax is. */
@@ -57,6 +61,8 @@ export interface VatResult {
   statedTax?: number
   statedGross?: number
   parts?: number
+  paid?: number
+  isCompared?: boolean
   otherTaxes?: readonly number[]
   /** VAT on the sum instead of line by line, when rounding makes a difference. */
   vatOnTotal?: number
@@ -117,6 +123,8 @@ function total({
   statedGross,
   otherTaxes,
   parts,
+  paid,
+  isCompared,
 }: VatInput): VatResult {
   const worked = lines.map((line): VatLine => {
     const amount = roundToFils(line.quantity * line.unitPrice * (1 - line.discountPercent / 100))
@@ -134,6 +142,8 @@ function total({
     ...(statedGross !== undefined && { statedGross }),
     ...(otherTaxes && { otherTaxes }),
     ...(parts !== undefined && { parts }),
+    ...(paid !== undefined && { paid }),
+    ...(isCompared && { isCompared }),
   }
 }
 

@@ -1,8 +1,8 @@
+import { isSameThing } from '../reading/same-thing.ts'
 import { words } from '../reading/words.ts'
 import { namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { amountOf, type Priced } from './pairs.ts'
-import { isSameThing } from './unit-prices.ts'
 
 const REACH = 32
 const INSTEAD_OF =

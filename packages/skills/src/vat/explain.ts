@@ -3,6 +3,7 @@ import { roundToFils } from '../fils.ts'
 import { formatMoney, formatNumber, markdownTable } from '../reading/format.ts'
 import { sayPart } from '../understanding/shares.ts'
 import type { VatLine, VatResult } from './calculation.ts'
+import { sayCheapest } from './compare.ts'
 
 const text = {
   columns: {
@@ -55,6 +56,7 @@ export function explainVat(result: VatResult, language: Language): string {
           }),
         ]
       : []),
+    ...(result.paid ? [paidLine(result.paid, result.gross, money, language)] : []),
     linesTable(result, money, language),
     ...notes,
     text.rule[language],
@@ -62,10 +64,12 @@ export function explainVat(result: VatResult, language: Language): string {
 }
 
 function headline(
-  { lines, net, vat, gross }: VatResult,
+  { lines, net, vat, gross, isCompared }: VatResult,
   money: (value: number) => string,
   language: Language,
 ): string {
+  if (isCompared)
+    return sayCheapest(lines, (line, index) => nameOf(line, index, language), money, language)
   const due = dueOf(lines)
   if (due) return dueLine(due, money, language)
   const isGross = lines.every(({ basis }) => basis === 'gross')
@@ -76,6 +80,18 @@ function headline(
   return isGross
     ? `**الضريبة المتضمنة: ${money(vat)}. قبل الضريبة: ${money(net)}، والإجمالي: ${money(gross)}.**`
     : `**الضريبة: ${money(vat)}. الإجمالي شاملًا الضريبة: ${money(gross)}، والمبلغ قبلها ${money(net)}.**`
+}
+
+function paidLine(
+  paid: number,
+  gross: number,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  const rest = roundToFils(gross - paid)
+  return language === 'en'
+    ? `**Still to pay: ${money(rest)}** (${money(gross)} less the ${money(paid)} that was paid).`
+    : `**الباقي للدفع: ${money(rest)}** (${money(gross)} ناقص ${money(paid)} مدفوعة).`
 }
 
 /** The tax on what was sold less the tax on what was bought. */
@@ -99,7 +115,7 @@ function dueLine(
 }
 
 function linesTable(
-  { lines, net, vat, gross }: VatResult,
+  { lines, net, vat, gross, isCompared }: VatResult,
   money: (value: number) => string,
   language: Language,
 ): string {
@@ -121,7 +137,7 @@ function linesTable(
   ]
   return markdownTable(
     text.columns[language],
-    lines.length > 1 && !dueOf(lines) ? [...rows, sum] : rows,
+    lines.length > 1 && !isCompared && !dueOf(lines) ? [...rows, sum] : rows,
     [1, 2, 3, 4, 5],
   )
 }

@@ -127,12 +127,18 @@ function supplierName(
     ),
     find((line, index) => {
       const { name, rest } = nameAndRest(line)
-      return isHead(index) && ADDRESS.test(rest) && isName(name) && !isItems(line)
+      return (
+        isHead(index) && ADDRESS.test(rest) && isName(name) && !STREET.test(name) && !isItems(line)
+      )
     }),
     find((line, index) => index < 2 && isName(line)),
   ].find((index) => index >= 0)
   return named === undefined ? undefined : lines[named]
 }
+
+/** «شارع الاتحاد، عجمان», "Al Wahda Street, Dubai": an address whose first part is no name either. */
+const STREET =
+  /^(?:شارع|طريق|برج|مبني|بنايه|مكتب|محل|شقه|فيلا|منطقه|street|road|office|shop|floor|building|villa|warehouse|unit|flat|p\.? ?o)(?!\p{L})|(?<!\p{L})(?:street|road|st\.?|rd\.?|tower|building|floor)$/u
 
 const isName = (line: string): boolean =>
   /^\p{L}/u.test(line) &&

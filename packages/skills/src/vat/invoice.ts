@@ -33,7 +33,7 @@ const NUMBER =
   /(?:invoice|inv|bill)(?:[\s,]{0,3}(?:no\.?|number|num|#|ref\.?)[\s:#.-]{0,4}|[ \t:#.-]{0,4})(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|(?<!مكتب |محل |شقه |فيلا |مبني |طابق )رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
 /** "No: 0087", «الرقم التسلسلي: 12»: alone on its line or cell above the goods, it numbers the invoice. */
 const OWN_NUMBER =
-  /^(?:(?:serial|document|doc|receipt|voucher)? ?(?:no|nr|num|number|#)|serial|ref(?:erence)?(?: no)?|(?:ال)?رقم(?: ال\p{L}{3,10}| متسلسل| مسلسل)?|(?:ال)?مسلسل)[\s.:#-]{0,4}(?<id>[a-z]{0,6}[-/]?\d[\w/-]{0,30})$/u
+  /^(?:(?:serial|document|doc|receipt|voucher)? ?(?:no|nr|num|number|#)|serial|ref(?:erence)?(?: no)?|(?:ال)?رقم(?: ال(?!ضريب|هاتف|حساب|موحد|بريد)\p{L}{3,10}| متسلسل| مسلسل)?|(?:ال)?مسلسل)[\s.:#-]{0,4}(?<id>[a-z]{0,6}[-/]?\d[\w/-]{0,30})$/u
 const QUANTITY =
   /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×*]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z\u0621-\u064a ]{3,30} (?:at|@|x|×|\*) |(?<!\p{L})عدد \d|الكميه|كميه|العدد|ساعات/u
 const UNIT_PRICE =

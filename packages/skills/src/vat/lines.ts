@@ -4,13 +4,15 @@ import { type Message, worthOf } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { readMessage } from '../understanding/read-message.ts'
+import { addedBeside } from './added-beside.ts'
 import { correctedRows } from './corrected-rows.ts'
 import { directionsOf, lineOf } from './direction.ts'
 import { labelledSums, statedBy } from './labelled-sums.ts'
 import { nameBefore, nameBehind } from './names.ts'
-import { isNoPrice, isZeroInWords, likeliest, MOST_COUNTED } from './no-price.ts'
+import { isByHour, isNoPrice, isZeroInWords, likeliest, MOST_COUNTED } from './no-price.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, isInClaim, percentsIn } from './percents.ts'
+import { isPaidOfIt, takenBackIn } from './returned.ts'
 import { type Side, sidesOf } from './sides.ts'
 import { isExactTaxOf, type Stated, statedIn } from './stated.ts'
 import { pricedRows } from './table-lines.ts'
@@ -59,7 +61,11 @@ export function readLines(text: string, today: string): ReadLines {
   const rows = pasted && correctedRows(pasted.lines, pasted.around, today)
   const percents = percentsIn(message)
   const { priced, stated, sums } = rows
-    ? { priced: [...rows], stated: { mentions: [] } as Stated, sums: [] }
+    ? {
+        priced: [...rows, ...addedBeside(text, pasted?.around ?? '', today)],
+        stated: { mentions: [] } as Stated,
+        sums: [],
+      }
     : pricesIn(message, percents.discounts.length > 0)
   const directions = directionsOf(message, priced)
   const { treatments, unused } = treatmentsOf(message, priced, percents.zero)
@@ -137,7 +143,8 @@ function pricesIn(
       kind !== 'time' &&
       kind !== 'age' &&
       doubt < 6 &&
-      !isPaidOfIt(text, start, end),
+      !isPaidOfIt(text, start, end) &&
+      !isByHour(text, { start, end }),
   )
   const sumsTold = labelledSums(message, told)
   const isOnlySums = told.length === Object.values(sumsTold ?? {}).filter(Boolean).length
@@ -156,6 +163,8 @@ function pricesIn(
     pairs.set(first, pair)
     paired.add(first).add(second)
   }
+  const back = takenBackIn(message, candidates, pairs)
+  for (const mention of back) paired.add(mention)
   const apart = countedApart(
     message,
     candidates.filter((mention) => !paired.has(mention)),
@@ -179,7 +188,9 @@ function pricesIn(
   const stated: Stated =
     pairs.size > 0 ? { mentions: [] } : statedIn(message, once(message, single))
   const left = once(message, single).filter((mention) => !stated.mentions.includes(mention))
-  const sums = hasDiscount ? [] : left.filter((mention) => isDiscount(message, mention, left))
+  const sums = hasDiscount
+    ? []
+    : left.filter((mention) => isDiscount(message, mention, left, pairs.size))
   const singles = left
     .filter((mention) => !sums.includes(mention))
     .map((mention) => ({
@@ -216,25 +227,31 @@ const isCountAgain = ({ quantity, end }: Priced, mention: Mention) =>
   mention.value <= MOST_COUNTED &&
   /^\p{L}+$/u.test(mention.written)
 
-/** "I already paid 2,000 of it as deposit", «دفعت منها 2000 عربون»: a part of the price, and no other. */
-const isPaidOfIt = (text: string, start: number, end: number): boolean =>
-  (/\b(?:paid|gave|settled)\s(?:\p{L}{1,8}\s)?$/iu.test(
-    text.slice(Math.max(0, start - 24), start),
-  ) &&
-    /^\s(?:\p{L}{1,8}\s)?of (?:it|that|this)(?!\p{L})/iu.test(text.slice(end, end + 24))) ||
-  /(?:دفعت|دفعنا|سددت)\s(?:له\s|لهم\s)?منه(?:ا|م)?\s$/u.test(
-    text.slice(Math.max(0, start - 24), start),
-  )
-
 /** "Less 500", "500 off", "discount of 500". */
-function isDiscount(message: Message, mention: Mention, all: readonly Mention[]): boolean {
+function isDiscount(
+  message: Message,
+  mention: Mention,
+  all: readonly Mention[],
+  others: number,
+): boolean {
   const cues = message.concepts.filter(({ concept }) => concept === 'discount')
   const worth = (one: Mention) => Math.max(0, ...cues.map((cue) => worthOf(message, cue, one, [])))
   const own = worth(mention)
-  return all.length > 1 && own >= NAMED && all.every((one) => worth(one) <= own)
+  return (
+    all.length + others > 1 &&
+    own >= NAMED &&
+    !isPriceAfter(message, mention) &&
+    all.every((one) => worth(one) <= own)
+  )
 }
 
 const NAMED = 4.5
+
+/** "Discounted to 250", «بعد الخصم 250» */
+const isPriceAfter = ({ text }: Message, { start }: Span): boolean =>
+  /(?:\b(?:to|now|price|after (?:the )?(?:discount|reduction|rebate)(?: (?:is|was|of))?)|(?:[إا]ل[ىي]|بعد (?:ال)?(?:خصم|تخفيض)|صار|صارت))\s$/iu.test(
+    text.slice(Math.max(0, start - 32), start),
+  )
 
 /**
  * Exempt and zero-rated, of the price that they are said of; of the only one wherever it is said. A rate of 0 % that is said of no

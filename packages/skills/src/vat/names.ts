@@ -13,7 +13,7 @@ const ORDINAL = /^(?:(?:وال|ال)(?:[اأ]ول[ىي]?|ثاني|ثانية|[ا
 
 /** "I bought a fridge for": what was done with a thing is no part of its name. */
 const DONE =
-  /^و?(?:bought|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا))$/
+  /^و?(?:bought|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)|[اأ]?ضيف|[اأ]ضف|زيد|[اأ]?حسب|احسبلي)$/
 
 /** Words of the request itself, which name nothing that is sold. */
 const REQUEST: ReadonlySet<Concept> = new Set([
@@ -31,6 +31,8 @@ const REQUEST: ReadonlySet<Concept> = new Set([
   'exempt',
   'standardRated',
   'price',
+  'cheaper',
+  'difference',
   'income',
   'cash',
 ])
@@ -38,9 +40,11 @@ const REQUEST: ReadonlySet<Concept> = new Set([
 /** The name of what a single price is for: the last words before it that are no part of the request. */
 export function nameBefore({ text, concepts, clauses }: Message, price: Span): string {
   const from = Math.max(0, price.start - REACH)
-  const piece = text.slice(from, price.start)
-  const begin = price.start - (piece.split(/[,;:\n،؛.?!؟\d]/u).at(-1)?.length ?? 0)
-  const before = words(text.slice(begin, price.start)).map((word) => ({
+  // "Fast Coat: AED 4,200"
+  const piece = text.slice(from, price.start).replace(/[:：]\s{0,2}(?:aed|dhs?)?\s{0,2}$/iu, '')
+  const behind = from + piece.length
+  const begin = behind - (piece.split(/[,;:\n،؛.?!؟\d]/u).at(-1)?.length ?? 0)
+  const before = words(text.slice(begin, behind)).map((word) => ({
     ...word,
     start: word.start + begin,
     end: word.end + begin,
@@ -53,6 +57,9 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
     concepts.some(
       ({ concept, start, end }) => REQUEST.has(concept) && start <= word.start && end >= word.end,
     )
+  const isLabel = behind < price.start && before.length <= MOST_WORDS
+  if (isLabel && before[0] && !before.every(isRequest))
+    return withoutJoiningWaw(text.slice(before[0].start, before.at(-1)?.end))
   while (before[0] && isRequest(before[0])) before.shift()
   while (before.length > 0 && isRequest(before.at(-1) as Word)) before.pop()
   const [first] = before

@@ -1,6 +1,8 @@
+import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { isBareHour } from '../understanding/no-quantity.ts'
 import { amountOf } from './pairs.ts'
 
 // Which numbers of a request are no prices.
@@ -46,6 +48,16 @@ export function isNoPrice(message: Message, mention: Mention, hasOthers: boolean
     (hasOthers && Number.isInteger(value) && value <= MOST_COUNTED && /^\s*\p{L}{3,}/u.test(after))
   )
 }
+
+/** "I need it before 4": by when, where nothing follows that it could be the price of. */
+export const isByHour = (text: string, { start, end }: Span): boolean =>
+  isBareHour(text, { start, end }) &&
+  /(?:\b(?:need|want|send|due|by|ready|answer)\b|محتاج|ابغ|أبغ|ضروري|ابي|عايز)[^.!?؟\n]{0,24}(?:before|by|until|till|قبل)\s$/iu.test(
+    text.slice(Math.max(0, start - 48), start),
+  ) &&
+  /^\s{0,3}(?:[,.;!?؟،\n]|$|please|pls|today|tomorrow|thanks|اليوم|بكر)/iu.test(
+    text.slice(end, end + 12),
+  )
 
 const BEHIND_PRICE = ['withVat', 'withoutVat', 'unitPrice', 'vat'] as const
 

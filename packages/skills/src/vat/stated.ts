@@ -154,8 +154,12 @@ function basisBy(tax: Mention, price: Mention): { basis?: 'net' | 'gross' } {
   return matches((whole * VAT_RATE) / (1 + VAT_RATE)) ? { basis: 'gross' } : {}
 }
 
+/** «الضريبة فيهم 118» */
+const IN_IT =
+  /^\s(?:in (?:it|them|there)|on (?:it|them)|في(?:ها|ه|هم|هن)|علي(?:ها|ه|هم)|من(?:ها|ه|هم))\s(?:(?:is|was|comes to|هي|كانت|تطلع)\s)?$/iu
+
 /** The word right before an amount, with at most "is" between. */
-function labelOf({ concepts, clauses }: Message, amount: Mention): Label | undefined {
+function labelOf({ text, concepts, clauses }: Message, amount: Mention): Label | undefined {
   const before = concepts.filter(
     (match) =>
       match.end <= amount.start &&
@@ -169,7 +173,12 @@ function labelOf({ concepts, clauses }: Message, amount: Mention): Label | undef
         (clauses.wordsBetween(match, amount) === 0 ||
           before.some(({ concept, start }) => concept === 'amountsTo' && start >= match.end)),
     )
-  const label = (Object.keys(LABELS) as Label[]).find((name) => isLinked(LABELS[name]))
+  const isInIt = concepts.some(
+    (match) => match.concept === 'vat' && IN_IT.test(text.slice(match.end, amount.start)),
+  )
+  const label = isInIt
+    ? 'tax'
+    : (Object.keys(LABELS) as Label[]).find((name) => isLinked(LABELS[name]))
   const isBehind = concepts.some(
     (match) =>
       match.concept === 'vat' && match.start >= amount.end && clauses.isNext(amount, match),

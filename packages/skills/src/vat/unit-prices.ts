@@ -1,3 +1,4 @@
+import { isSameThing } from '../reading/same-thing.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Mention } from '../understanding/mentions.ts'
@@ -30,14 +31,6 @@ const countedBy = ({ text }: Message, count: Span): readonly string[] =>
   words(
     /^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ?? '',
   ).map(({ stem }) => stem)
-
-/** «كراتين» and «كرتون» have the same consonants. */
-const consonants = (word: string) => word.replace(/[اويىةهأإآ]/g, '')
-export const isSameThing = (counted: string, unit: string): boolean =>
-  counted === unit ||
-  (/^\p{Script=Arabic}/u.test(unit) &&
-    consonants(unit).length > 1 &&
-    consonants(counted) === consonants(unit))
 
 /** The price of one and the one number that counts the same thing; none when several do. */
 export function countedApart(

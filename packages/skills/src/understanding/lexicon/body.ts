@@ -5,11 +5,22 @@ export const body = concepts({
   height: ['height, tall, ht', 'طول، قامة، طويل، هلا طول، هلا طويل، هلا قامة'],
   weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
   waist: [
-    'waist, waistline, belly, tummy, belt size, belt line, trouser size, pants size, pant size',
-    'خصر، وسط، الوسط، وسطي، وسطها، وسطه، محيط البطن، محيط الخصر، كرش',
+    'waist, waistline, belly, tummy, midsection, round the middle, around the middle, around my middle, round my middle, around her middle, around his middle, belt size, belt line, tape, measuring tape, tape measure',
+    'خصر، وسط، الوسط، وسطي، وسطها، وسطه، محيط البطن، محيط الخصر، كرش، شريط القياس، المازورة',
   ],
-  age: ['age, aged, years old, turned, yrs', 'عمر، سن'],
-  bodyMassIndex: ['bmi, body mass, body mass index', 'كتلة، كتلة الجسم، مؤشر كتلة الجسم'],
+  /** Says less of a waist than a tape does. */
+  trouserSize: [
+    'trouser size, trousers size, pants size, pant size, jeans size, trousers, jeans, size in trousers, size in jeans',
+    'مقاس البنطلون، مقاس بنطلون، بنطلون، بنطلوني، مقاس الجينز، جينز',
+  ],
+  age: [
+    'age, aged, years old, turned, yrs, who is, who’s',
+    'عمر، سن، اللي عنده، اللي عندها، يلي عمره، يلي عمرها',
+  ],
+  bodyMassIndex: [
+    'bmi, body mass, body mass index',
+    'كتلة، كتلة الجسم، مؤشر كتلة الجسم، مؤشر، مؤشري، مؤشره، مؤشرها',
+  ],
   /** Of the waist to the height. */
   waistRatio: [
     'ratio, waist to height, waist height ratio, whtr',
@@ -93,7 +104,7 @@ export const body = concepts({
   ],
   /** What somebody wants to go down to eating. */
   eatDownTo: [
-    'cut to, cut down to, cut my calories to, cut calories to, drop to, drop my calories to, go down to, go to, get by on, live on, survive on, stick to, only eat, eat only, eat just, reduce to, go on a',
+    'cut to, cut down to, cut my calories to, cut calories to, drop to, drop my calories to, go down to, go to, get by on, live on, survive on, stick to, only eat, eat only, eat just, reduce to, go on a, wants me on, put me on, puts me on, has me on, want me on',
     '~نزل على، ~نزل ع، ~نزل إلى، ~نزل لحد، ~مشي على، أعيش على، أكتفي ب، ~كل بس، آكل بس، ~وصل إلى',
   ],
   /** What is told of somebody else is wanted too. */
@@ -124,8 +135,8 @@ export const body = concepts({
   ],
   within: ['in, within, over', 'في، خلال، على مدى'],
   exercise: [
-    'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking',
-    'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت',
+    'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking, spin class, spinning, spin, aerobics, kickboxing, rowing, bootcamp, weights, squash, volleyball, climbing, martial arts, classes a week, classes per week, sessions a week, sessions per week',
+    'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت، سبين، سبينينغ، إيروبيك، أيروبيك، دراجة، أثقال، حصص بالأسبوع، حصص في الأسبوع، حصص أسبوعيا',
   ],
   sedentary: [
     'sedentary, inactive, desk, office chair, desk job, office job, office work, sit all day, sitting, couch potato, little exercise',

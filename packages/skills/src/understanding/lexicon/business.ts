@@ -38,8 +38,8 @@ export const business = concepts({
   ],
   isIt: ['will, is, does, can, are we, enough', 'هل، يكفي، تكفي، بتكفي'],
   remaining: [
-    'left, left after, remain, remaining, balance after, balance in, will we have, cash after, cash in, do we have after, do we have by, do i have after, have after, be left with, balance be, balance going to be, balance at, balance on, balance stand, cash be, cash balance be',
-    '~بقى، ~فضل، يضل، بيضل، هيضل، بضل، ضايل، ضل، يظل، بيظل، باقي، رصيدنا بعد، متبقي، يتبقى',
+    'left, left after, remain, remaining, balance after, balance in, will we have, cash after, cash in, do we have after, do we have by, do i have after, have after, be left with, balance be, balance going to be, balance at, balance on, balance stand, cash be, cash balance be, will i have, shall we have, will there be in the account',
+    '~بقى، ~فضل، يضل، بيضل، هيضل، بضل، ضايل، ضل، يظل، بيظل، باقي، رصيدنا بعد، متبقي، يتبقى، سيبقى، يكون عندي، يكون عندنا، بيكون عندي، بيكون عندنا، هيكون عندي، هيكون عندنا، راح يكون عندي، راح يكون عندنا، يكون معي، يكون معنا، بيكون معي، بيكون معنا، هيكون معايا، هيكون معانا، يصير عندي، يصير عندنا، بيصير عندي، بيصير عندنا، بيصير معنا، يكون الرصيد، بيكون الرصيد، هيكون الرصيد، يكون رصيدنا، يكون رصيدي، بيكون رصيدنا، هيكون رصيدنا، سيكون رصيدنا، سيكون لدينا، يكون لدينا، سيكون في الحساب، يكون في الحساب، بيكون في الحساب',
   ],
   /** A cost that is thought away. */
   reduction: [

@@ -34,18 +34,21 @@ export const general = concepts({
   ],
   /** By how much two results differ. */
   difference: [
-    'difference, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, compared, compared to, compared with, how much runway do we lose, how much runway do we gain, how many months do we lose, how many months do we gain, how much time do we lose, how much do we lose, how much do i lose, how much would we lose, what do we lose, comparison, versus, vs, save, saves, saving, cheaper, change, which one, which costs, which costs less, which costs more, which is better, which is worse, which bank, which offer, which of, better deal, better off',
-    'فرق، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد، أيهم، أيهما، أي عرض، أي بنك، أي واحد، أوفر، أحسن لي، أفضل لي، مين أحسن، مين أوفر، كم نخسر، كم بنخسر، كم شهر نخسر، كم شهر بنخسر، قديش بنخسر، هنخسر كام، كم نكسب، بالمقارنة، بدل دلوقتي، بدل الحين، بدل هسه، بدل هلأ',
+    'difference, by how much, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, compared, compared to, compared with, how much runway do we lose, how much runway do we gain, how many months do we lose, how many months do we gain, how much time do we lose, how much do we lose, how much do i lose, how much would we lose, what do we lose, comparison, versus, vs, save, saves, saving, cheaper, change, which one, which costs, which costs less, which costs more, which is better, which is worse, which bank, which offer, which of, better deal, better off',
+    'فرق، بكم تزيد، بكم يزيد، بكم بتزيد، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد، أيهم، أيهما، أي عرض، أي بنك، أي واحد، أوفر، أحسن لي، أفضل لي، مين أحسن، مين أوفر، كم نخسر، كم بنخسر، كم شهر نخسر، كم شهر بنخسر، قديش بنخسر، هنخسر كام، كم نكسب، بالمقارنة، بدل دلوقتي، بدل الحين، بدل هسه، بدل هلأ',
   ],
   /** Which of two prices is the lower; «غير شامل» changes nothing. */
   cheaper: [
-    'difference, gap, compare, comparison, versus, vs, cheaper, cheapest, which costs less, which costs more, better deal, better price, save, saving',
-    'فرق، أرخص، أوفر، أغلى، قارن، مقارنة، ~فرق',
+    'difference, gap, compare, comparison, versus, vs, cheaper, cheapest, less expensive, costs less, cost less, costs more, cost more, costs me less, costs me more, costs us less, costs us more, by how much, better deal, better price, lower price, save, saving',
+    'فرق، أرخص، أوفر، أغلى، أقل سعر، أقل تكلفة، تكلفته أقل، سعره أقل، أيهما أقل، أيهم أقل، مين أقل، قارن، مقارنة، ~فرق',
   ],
   /** What was just said, in other words. */
   restating: ['ie, i e, that is, meaning, in other words', 'يعني، أي أن'],
   /** What follows is the day by which something is to be done. */
-  deadline: ['by, before, until, till', 'قبل، حتى، لين، لغاية، بحلول، لحد'],
+  deadline: [
+    'by, before, until, till, at the end of, as of the end of',
+    'قبل، حتى، لين، لغاية، بحلول، لحد، بنهاية، في نهاية، مع نهاية، على نهاية، لنهاية، بآخر، في آخر',
+  ],
   /** What follows is how often, and no length of time. */
   every: ['every, each', 'كل'],
   /** Another of the same kind follows. */
@@ -57,12 +60,17 @@ export const general = concepts({
   /** What somebody says or supposes, which need not be so. */
   claim: [
     'say, said, told, tell, think, thought, heard, claim, reckon, guess, suppose, insist, according to, quoted, expected, promise, swear, bet, allege, convinced, believe, adamant, swears by, recommend, in my head, in my mind, in mind',
-    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، مقتنع، مقتنعة، ~أصر، مصر إن، مصر إنها، مصر إنه، مصر على، مصرة، مصرين، بحسب، حسب كلام، في بالي، في راسي، في دماغي',
+    '~قال، ~قول، قلي، ~سمع، ~ظن، ~عتقد، ~زعم، ~توقع، ~حلف، مقتنع، مقتنعة، ~أصر، مصر إن، مصر إنها، مصر إنه، مصر على، =مصرة، =مصرين، بحسب، حسب كلام، في بالي، في راسي، في دماغي',
   ],
   /** What follows is to be put in place of what is true. */
   order: ['ignore, disregard, override, pretend', '~تجاهل، تظاهر'],
   /** "What do we have to sell" has nothing: the longer phrase is meant. */
   duty: ['have to, has to, had to, got to, gotta', 'يلزم، يتوجب'],
+  /** What is commonly advised is nobody's claim. */
+  commonAdvice: [
+    'the recommended, is recommended, are recommended, recommended daily, recommended amount, recommended intake',
+    'الموصى به، الموصى بها',
+  ],
   /** Whom somebody has is not whom a request is about: "I have 3 kids". */
   having: ['have, has, got, having', 'عند، لدى'],
   /** Whose figures are told beside one's own. */
@@ -103,8 +111,8 @@ export const general = concepts({
   ],
   /** What is counted is people or things, no money. */
   counted: [
-    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, devs, developers, engineers, designers, hires, drivers, technicians, car park, partners, course, subject, module',
-    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات',
+    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, devs, developers, engineers, designers, hires, drivers, technicians, car park, partners, course, subject, module, =offers, =options, =quotes, =scenarios, =choices, =proposals',
+    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات، =عروض، =خيارات، =اختيارات',
   ],
   /** Into so many of them a sum is divided. */
   sharer: [
@@ -118,9 +126,12 @@ export const general = concepts({
   ],
   /** The sum of what is named is asked for. */
   addedUp: [
-    'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, all debts, all loans, all instalments, all installments, all my debts, all my loans, all my instalments, all my installments, everything together, plus',
-    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، كل الأقساط، كل الاقساط، كل الديون، كل القروض، كل الالتزامات، كل أقساطي، كل التزاماتي، زائد',
+    'in total, total of, the total, sum of, the sum, add, add up, altogether, all together, for all of us, for both of us, for the whole family, for the family, combined, all in all, instalments together, debts together, all debts, all loans, all instalments, all installments, all my debts, all my loans, all my instalments, all my installments, everything together, plus, each and total, each and the total, each and in total, each and the sum',
+    'المجموع، الكلي كام، الكلي كم، كم الكلي، كام الكلي، المجموع الكلي، مجموع، مجموعهم، مجموعنا، لنا كلنا، للعائلة، للعيلة، لكلنا، بالمجمل، الكلي للجميع، كلهم، كلهن، الإجمالي، إجمالي، إجمالا، مع بعض، على بعض، اجمع، جمعهم، كل الأقساط، كل الاقساط، كل الديون، كل القروض، كل الالتزامات، كل أقساطي، كل التزاماتي، زائد، والمجموع كم، وكم المجموع',
   ],
   /** A count stands right behind it. */
-  countOf: ['number of, headcount, count of', 'عدد'],
+  countOf: [
+    'number of, headcount, count of, team of, crew of, staff of, workforce of',
+    'عدد، فريق من، طاقم من',
+  ],
 })

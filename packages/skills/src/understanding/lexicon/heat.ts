@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const heat = concepts({
   water: [
     'water, fluid, hydration, hydrate, hydrated, liquid, drink, drinking',
-    'ماء، ماي، مي، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
+    'ماء، ماي، مي، مية قد إيه، مية أد إيه، قد إيه مية، كام لتر مية، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
   ],
   volume: ['litre, liter, glasses', 'لتر، ليتر'],
   danger: ['danger, dangerous, danger level', 'خطر، خطير، أخطر'],
@@ -32,8 +32,8 @@ export const heat = concepts({
     'حر، حار، حارة، صيف، شمس، يونيو، يوليو، أغسطس، سبتمبر',
   ],
   middayBreak: [
-    'midday break, midday heat break, midday stoppage, noon stoppage, midday work stoppage, noon work ban, noon work rule, midday outdoor work ban, midday outdoor ban, noon outdoor work ban, noon outdoor ban, midday sun ban, summer ban, midday work rule, noon rule, midday restriction, work ban, the ban, ban apply, ban cover, get the break, break apply, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, can they work, can we work, can i work',
-    'استراحة الظهيرة، حظر الظهيرة، حظر الظهر، وقف العمل وقت الظهيرة، توقف الظهيرة، منع العمل وقت الظهيرة، منع الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
+    'midday break, midday heat break, midday stoppage, noon stoppage, midday work stoppage, noon work ban, noon work rule, midday outdoor work ban, midday outdoor ban, noon outdoor work ban, noon outdoor ban, midday sun ban, summer ban, midday work rule, noon rule, midday restriction, work ban, the ban, ban apply, ban cover, get the break, break apply, midday ban, noon break, noon ban, mohre ban, midday rule, midday work ban, summer work ban, lunch ban, break rule, outdoor work ban, legal to work, allowed to work, permitted to work, illegal to work, banned from working, work banned, working banned, work forbidden, forbidden to work, stop working, can they work, can we work, can i work',
+    'استراحة الظهيرة، حظر الظهيرة، حظر الظهر، وقف العمل وقت الظهيرة، توقف الظهيرة، منع العمل وقت الظهيرة، منع الظهيرة، استراحة الظهر، راحة الظهر، حظر العمل وقت الظهيرة، حظر العمل، قانون الظهيرة، مسموح نشتغل، مسموح الشغل، مسموح العمل، يجوز العمل، ممنوع الشغل، ممنوع العمل، يتوقف العمل، يوقف الشغل، يصير نشتغل، استراحة القيلولة، منع الشغل الظهر',
   ],
   tooHot: [
     'too hot, hot enough, cool enough, too humid, is it hot, this heat',

@@ -116,13 +116,29 @@ export const money = concepts({
     'نسبة التمويل، تمويل بنسبة، ~مول',
   ],
   extra: [
-    'extra, overpay, overpayment, additional, on top, above the payment, over the payment, more than the payment, above the instalment, more each month, more a month, more per month, more every month, more monthly',
-    'إضافي، إضافية، زيادة، زيادة عن، زدت، زود، فوق القسط، فوق قسط',
+    'extra, overpay, overpayment, additional, on top, above the payment, over the payment, more than the payment, above the instalment, more each month, more a month, more per month, more every month, more monthly, i add, we add, adding, add extra, throw in',
+    'إضافي، إضافية، ~ضيف، أضفت، ضفت، زيادة، زيادة عن، زدت، زود، فوق القسط، فوق قسط',
   ],
   term: [
     'over, for, term, tenure, tenor, period, years to pay, spread',
     'مدة، على، خلال، فترة، تقسيط على، مقسط على، مقسطة على، أقساط على، أقسطه على، أقسطها على، يتقسط على، تتقسط على، نقسطه على',
   ],
+  /** The term that the law lets a loan run at most. */
+  longestTerm: [
+    'longest allowed, longest term, longest possible, longest tenure, longest period, longest tenor, longest legal, longest permitted, maximum term, maximum tenure, maximum period, maximum tenor, maximum allowed, max term, max tenure, max period, max tenor, max allowed, as long as allowed, as long as possible, longest the bank allows, longest the central bank allows',
+    'أقصى مدة، أطول مدة، أقصى فترة، أطول فترة، أكبر مدة، أعلى مدة، المدة القصوى، أقصى عدد سنوات، أكثر مدة مسموحة',
+  ],
+  /** How long a rate stays before another follows. */
+  fixedPeriod: [
+    'fixed for, fixed for the first, fixed the first, fixed first, fixed rate for, fixed in the first, for the first, first',
+    'ثابتة لأول، ثابت لأول، ثابتة أول، ثابتة لمدة، ثابت لمدة، ثابتة في أول، لأول، أول',
+  ],
+  /** What follows when something else has ended. */
+  afterwards: [
+    '=then, afterwards, thereafter, followed by, reverts to',
+    '=ثم، =بعدين، =وبعدين، تتحول إلى',
+  ],
+  personalLoan: ['personal loan, personal finance', 'قرض شخصي، تمويل شخصي'],
   /** A sum that somebody wants to have one day. */
   savingGoal: [
     'goal, target, save up, save, reach, need, buy, cost, worth, have',

@@ -3,12 +3,12 @@ import { concepts } from './concepts.ts'
 /** Who somebody is. */
 export const people = concepts({
   male: [
-    'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, boyfriend, fiance',
-    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، صبي، زوجي، جوزي، ريلي، =والدي، =ووالدي، =لوالدي، =ولوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، =وشب، شباب، جدع، شايب',
+    'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, nephew, grandson, boyfriend, fiance',
+    'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، =صبي، =لصبي، =صبيان، زوجي، جوزي، ريلي، =والدي، =ووالدي، =لوالدي، =ولوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، =وشب، شباب، جدع، شايب',
   ],
   female: [
-    'female, woman, women, lady, girl, gal, lass, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, girlfriend, fiancee',
-    'أنثى، امرأة، أنا مرة، أنا مره، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، صبية، آنسة، بنية، مرتي، =مراتي، =ومراتي، =لمراتي، =ولمراتي، امرأتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
+    'female, woman, women, lady, girl, gal, lass, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, niece, granddaughter, girlfriend, fiancee',
+    'أنثى، امرأة، أنا مرة، أنا مره، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، =صبية، =لصبية، آنسة، =بنية، مرتي، =مراتي، =ومراتي، =لمراتي، =ولمراتي، امرأتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
   ],
   /** Whoever writes. */
   self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],
@@ -20,7 +20,7 @@ export const people = concepts({
   ],
   /** Somebody of the family or beside whoever writes, with figures of their own. */
   relative: [
-    'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee, boss, neighbour, neighbor, maid, nanny',
+    'husband, wife, hubby, father, dad, mother, mom, mum, son, daughter, brother, sister, cousin, uncle, aunt, nephew, niece, grandson, granddaughter, friend, colleague, flatmate, roommate, grandmother, grandfather, grandma, grandpa, boyfriend, girlfriend, fiance, fiancee, boss, neighbour, neighbor, maid, nanny',
     'زوجي، جوزي، ريلي، زوجتي، مرتي، =مراتي، =ومراتي، =لمراتي، =ولمراتي، امرأتي، حرمتي، =والدي، =ووالدي، =لوالدي، =ولوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، بابا، والدتي، أمي، ماما، أخي، أخوي، أخويا، أختي، أختها، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، =ولبنتي، صديقي، صديقتي، صاحبي، صاحبتي، زميلي، زميلتي، خطيبي، خطيبتي، عمي، خالي، عمتي، خالتي، جدي، جدتي',
   ],
   /** All who were named. */
@@ -35,12 +35,12 @@ export const people = concepts({
   ],
   baby: ['baby, infant, newborn', 'رضيع، رضيعة، مولود، بيبي'],
   child: [
-    'child, children, kid, toddler, son, daughter',
+    'child, children, kid, toddler, son, daughter, grandson, granddaughter',
     'طفل، طفلة، أطفال، أولاد، ابني، ولدي، ابنتي، =بنتي، =وبنتي، =لبنتي، =ولبنتي، ولد، عيال، عيالي',
   ],
   pregnant: ['pregnant, pregnancy, expecting a baby, trimester', 'حامل، حمل، حبلى'],
   nursing: [
-    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse =him, nurse =her, nurse =my, nurse the baby',
+    'breastfeeding, breastfeed, breast feeding, =nursing, lactating, i nurse, nurse =him, nurse =her, nurse =my, nurse our, nurse the baby',
     'مرضع، مرضعة، ~رضع، رضاعة',
   ],
 })

@@ -19,14 +19,19 @@ export const study = concepts({
     'weight, weighted, weighting, weigh, worth, count, make up, making up, carry, carries, share',
     'وزن، ~وزن، بوزن، نسبة، ~مثل، ~شكل، عليه، عليها، ~حسب من',
   ],
+  /** Behind a share of everything that is marked. */
+  ofCourse: [
+    'of the course, of the module, of the grade, of my grade, of the final grade, of the subject',
+    'من المادة، من المقرر، من المساق',
+  ],
   assessedPart: [
     'midterm, mid, final, final exam, quiz, quizzes, homework, hw, project, lab, lab report, coursework, assignment, exam, test, paper, essay, presentation, participation, attendance, report, practical, oral',
-    'نصفي، نهائي، فاينل، ميد، ميدتيرم، كويز، كويزات، كوزات، اختبار، امتحان، واجب، واجبات، مشروع، أعمال، أعمال السنة، أعمال الفصل، عملي، شفوي، حضور، مشاركة، تقرير، بحث، عرض',
+    'نصفي، نهائي، فاينل، ميد، ميدتيرم، كويز، كويزات، كوزات، اختبار، امتحان، واجب، واجبات، مشروع، أعمال، أعمال السنة، أعمال الفصل، عملي، شفوي، حضور، مشاركة، تقرير، بحث، عرض، سكشن، سكاشن',
   ],
   /** What a mark that is hoped for is said with. */
   hopedFor: [
-    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, settle for, would take, graduate with',
-    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, settle for, would take, graduate with, min for, min mark',
+    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، لأخلص، لاخلص، بدي أخلص، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
   ],
   /** What is asked of a mark before it, whether it can still be had: "is 90 still possible?" */
   withinReach: [
@@ -53,7 +58,10 @@ export const study = concepts({
     'average, avg, mean, on average, percentage overall, overall percentage',
     'متوسط، وسط حسابي، المعدل العام، نسبتي، النسبة العامة، مجموعي كم بالمية',
   ],
-  forEach: ['each, apiece, all, every', 'لكل، كل، كلها، كلهم، جميعها، لكل واحدة'],
+  forEach: [
+    'each, apiece, all, every',
+    'لكل، كل، كلها، كلهم، جميعها، لكل واحدة، كل واحد، كل واحدة، كل وحدة، كل وحده',
+  ],
   /** What an average until now is said with. */
   soFar: [
     'so far, going into, before the final, up to now, as of now, at present, currently, current, now, until now, at the moment, have',

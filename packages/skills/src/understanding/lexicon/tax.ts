@@ -8,7 +8,7 @@ export const tax = concepts({
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
-    'revenue, rev, turnover, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income',
+    'revenue, rev, turnover, turn over, turning over, turned over, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income',
     'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال',
   ],
   /** Profit when nothing is to be taken off, else revenue. */

@@ -19,7 +19,7 @@ export const vat = concepts({
   /** The tax comes on top of the price. */
   withoutVat: [
     'excluding, exclusive, without, excl, ex vat, ex tax, before vat, before tax, before the vat, before the tax, before any vat, before any tax, without vat, without tax, without the vat, without the tax, plus vat, plus tax, plus the vat, comes on top, come on top, goes on top, then vat, then tax, then the vat, then the tax, net, net of vat, net of tax, on top, pre vat, pre tax, prevat, minus vat, no vat yet, less vat, vat extra, tax extra, tax is extra, extra vat, vat not included, vat is extra',
-    'بدون، قبل الضريبة، قبل ضريبة، قبل إضافة الضريبة، قبل احتساب الضريبة، بدون الضريبة، بدون ضريبة، دون الضريبة، دونها، بلا ضريبة، من غير الضريبة، من غير ضريبة، من دون ضريبة، من دون الضريبة، صافي، صافية، زائد الضريبة، زائد ضريبة، الضريبة فوقه، الضريبة فوقها، غير الضريبة، تضاف عليه، تضاف عليها، تضاف إليه، تضاف إليها، بعدين الضريبة، بعدين ضريبة، بعدها الضريبة، بعدها ضريبة',
+    'بدون، قبل الضريبة، قبل ضريبة، قبل إضافة الضريبة، قبل احتساب الضريبة، بدون الضريبة، بدون ضريبة، دون الضريبة، دونها، بلا ضريبة، من غير الضريبة، من غير ضريبة، من دون ضريبة، من دون الضريبة، صافي، صافية، زائد الضريبة، زائد ضريبة، زيادة الضريبة، زايد الضريبة، زايد ضريبة، الضريبة فوقه، الضريبة فوقها، غير الضريبة، تضاف عليه، تضاف عليها، تضاف إليه، تضاف إليها، بعدين الضريبة، بعدين ضريبة، بعدها الضريبة، بعدها ضريبة',
   ],
   /** Done with the tax to a price that holds it. */
   takeOut: [
@@ -71,7 +71,7 @@ export const vat = concepts({
   ],
   /** What goes to the authority for a period. */
   vatDue: [
-    'fta, federal tax authority, net vat, vat payable, vat due, vat to pay, pay to the authority, vat return, vat bill, vat position, net tax, remit, remittance, file, hand over',
+    'fta, federal tax authority, vat do we owe, vat do i owe, vat we owe, vat i owe, owe in vat, owe the tax authority, net vat, vat payable, vat due, vat to pay, pay to the authority, vat return, vat bill, vat position, net tax, remit, remittance, file, hand over',
     'الهيئة، هيئة الضرائب، الهيئة الاتحادية للضرائب، صافي الضريبة، الضريبة المستحقة، إقرار، إقرار ضريبي، ~ورد، أورد، نورد، توريد للهيئة، ~سدد للهيئة',
   ],
   bought: [
@@ -117,7 +117,7 @@ export const vat = concepts({
   /** The price is for one of several. */
   unitPrice: [
     'each, apiece, a piece, per unit, per item, per piece, per person, per head, a pop, each one, unit price',
-    'للواحد، للواحدة، الواحد، الواحدة، للقطعة، القطعة، للحبة، الحبة، للوحدة، لكل واحد، كل واحد، كل واحدة، لكل قطعة، لكل حبة، سعر الوحدة، سعر الواحد، سعر القطعة',
+    'للواحد، للواحدة، الواحد، الواحدة، للقطعة، القطعة، للحبة، الحبة، للوحدة، لكل واحد، كل واحد، كل واحدة، كل وحدة، كل وحده، الوحدة، لكل قطعة، لكل حبة، سعر الوحدة، سعر الواحد، سعر القطعة',
   ],
   /** Stands between a count and the price of one. */
   pricedAt: [

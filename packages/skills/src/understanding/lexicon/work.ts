@@ -50,14 +50,19 @@ export const work = concepts({
     'notice, notice period, contract, =leave, annual leave, vacation, visa, probation, probation period, month of leave',
     'إشعار، فترة إشعار، إنذار، عقد، إجازة، إجازة سنوية، تأشيرة، إقامة، فترة تجربة',
   ],
+  /** What a gratuity is at most, which the law says in years of pay. */
+  payCap: [
+    '=cap, =ceiling, =capped, upper limit, maximum limit, two year limit, two years limit',
+    'سقف، الحد الأقصى، حد أقصى، الحد الأعلى',
+  ],
   alreadyPaid: [
     'already paid, paid already, advance, loan, owe them, deduct, took',
     'سلفة، أخذت، ~خذ، دفعوا، مقدم، خصم',
   ],
   /** What the employer says it will pay. */
   offered: [
-    'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, company says, they want to pay, they are paying',
-    'عرضوا، ~عرض، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي',
+    'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, hr told me, hr told us, they told me, company told me, the company told me, my boss told me, manager told me, hr came up with, hr calculated, company calculated, hr is giving me, they are giving me, they gave me, company says, they want to pay, they are paying',
+    'عرضوا، ~عرض، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
   ],
   expiry: [
     'expire, expiry, visa expires, valid until',

@@ -1,0 +1,62 @@
+import { checkHits } from './asked-checks.ts'
+import { tellsOfAsker } from './asker.ts'
+import { isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
+import { asksForecast } from './forecast.ts'
+import { asksIn, coverage, isRequest, LONGEST_REQUEST } from './line-words.ts'
+import { isToldOfLine } from './told-of-line.ts'
+import { isOfFormula, startOfWondering } from './wondering.ts'
+
+const MANY_MARKS = 10
+/** Without a last clause that only asks: "…, thoughts?", «… شو رأيك؟». */
+export function withoutTail(line: string): string {
+  const from = Math.max(0, line.length - LONGEST_REQUEST)
+  const marks = [...line.slice(from).matchAll(/[.!?؟,،](?=\s)|\s[-–—]\s/g)]
+  for (const mark of marks.slice(-MANY_MARKS).reverse()) {
+    const index = from + mark.index
+    const tail = line.slice(index + 1).replace(/^[-–—]\s/, '')
+    const isAskedOf = startOfWondering(tail.trimStart()) === 0 || isOfFormula(tail)
+    const isToldOf = /[.!?؟]/.test(line[index] ?? '') && (tellsOfAsker(tail) || asksForecast(tail))
+    if (
+      !isRequest(tail) &&
+      !isAskedOf &&
+      !isQuestionOf(tail) &&
+      !THANKS.test(tail) &&
+      !isToldOfLine(tail) &&
+      !isToldOf
+    )
+      continue
+    const kept = line.slice(0, index + (/[!?؟]/.test(line[index] ?? '') ? 1 : 0)).trim()
+    return withoutTail(kept)
+  }
+  const unmarked =
+    HOW_TO_MEND.exec(line.slice(from))?.index ??
+    startOfScoreQuestion(line.slice(from)) ??
+    startOfWondering(line.slice(from)) ??
+    startOfQuestion(line.slice(from))
+  if (unmarked)
+    return withoutTail(
+      line
+        .slice(0, from + unmarked)
+        .trim()
+        .replace(/[.,،]$/, ''),
+    )
+  const { trailing, all, hits } = coverage(line)
+  const tail = hits.filter((hit) => hit.from >= all.length - trailing)
+  const first = tail.find(({ concept }) => concept === 'choose' || concept === 'judge')
+  return first && trailing < all.length && all.length - first.from > 1
+    ? line.slice(0, first.start).trim()
+    : line
+}
+
+/** «كيف أحسنه», "how can I improve it": asked about the line, without a mark before it. */
+const HOW_TO_MEND =
+  /\s(?:(?:و?(?:كيف|شلون|ازاي|إزاي|كيفاش))\s+(?:ممكن |اقدر |أقدر )?\p{L}{0,3}(?:حسن|طور|عدل|صلح|قوي|قصر|اختصر)\p{L}{0,3}ه(?!\p{L})|(?:and )?how (?:can|do|should|could|would|to)(?: i| we| you)? (?:improve|fix|change|rewrite|shorten|better) (?:it|this)\b)/iu
+const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
+
+/** "… this weekend only does it have spam words": dictated without a mark between. */
+const UNMARKED = /(?<![:,.،])\s(?:and\s)?(?:does|is|will) (?:it|this)\s[^.!?؟]{2,50}[?؟]?$/i
+
+function startOfQuestion(text: string): number | undefined {
+  const found = UNMARKED.exec(text)
+  return found && (checkHits(found[0]).length > 0 || asksIn(found[0])) ? found.index : undefined
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { splitPoints } from './advice.ts'
+import { countsGiven } from './counted-text.ts'
+import { syllablesOf } from './measure.ts'
+import { comparedIn, readReadabilityRequest } from './readability-request.ts'
+
+const notice =
+  'Parents are requested to utilize the north gate. Please endeavour to purchase uniforms.'
+
+test.each([
+  `Which words here are too official? From the school, sent 14/9:\n> ${notice}`,
+  `Our HR wrote this notice and nobody gets it. How hard is it & where do I cut: ${notice}`,
+  `How many words is this? (I paid them 389 last month)\n${notice}`,
+  `${notice}\n\nIs this too formal? my parents are mostly new to English`,
+  `How hard is this?\n${notice}\nNo rewriting please, only the figure.`,
+])('what is said around a text is none of it: %j', (message) => {
+  expect(readReadabilityRequest(message).text).toBe(notice)
+})
+
+test.each([
+  'كم كلمة فيها؟ ووين أقسمها؟ (دفعت لهم ٣٨٩ درهم الشهر اللي طاف)\nيجوز للمشترك إلغاء العقد خلال أربعة عشر يومًا من تاريخ التوقيع.',
+  'قيس صعوبة هذا النص:\nيجوز للمشترك إلغاء العقد خلال أربعة عشر يومًا من تاريخ التوقيع.\nلا تعيد صياغته، بس الرقم.',
+])('what is said around an Arabic text is none of it: %j', (message) => {
+  expect(readReadabilityRequest(message).text).toBe(
+    'يجوز للمشترك إلغاء العقد خلال أربعة عشر يومًا من تاريخ التوقيع.',
+  )
+})
+
+test('a heading that only begins like a question stays in the text', () => {
+  expect(
+    readReadabilityRequest('Our grade 4 page. How plants drink: Roots take in water from the soil.')
+      .text,
+  ).toBe('How plants drink: Roots take in water from the soil.')
+})
+
+test.each([
+  ['Is it actually true what my son’s book says? "The moon gives its own light. It is hot."', true],
+  ['Are the facts in this right? "The camel stores water in its hump. It eats little."', true],
+  ['هل المعلومات اللي بالنص صحيحة فعلا؟ «الجمل يخزن الماء في سنامه.»', true],
+  ['What is the right grade for this? "The camel stores fat in its hump."', undefined],
+])('whether a text is true is not how hard it is: %s', (message, isOfTruth) => {
+  expect(readReadabilityRequest(message).isOfTruth).toBe(isOfTruth)
+})
+
+test.each([
+  ['no wait not grade 4, grade 6. is it fine: The water rises and cools into rain.', 6],
+  ['هل يناسب هذا النص صف رابع؟ عفوا قصدي صف سادس: تتبخر المياه ثم تسقط مطرا.', 6],
+  ['Is it ok for grade 3, not for grade 2: The cat sat on the mat and slept.', 3],
+])('of two classes the one that is meant counts: %s', (message, grade) => {
+  expect(readReadabilityRequest(message).reader?.grade).toBe(grade)
+})
+
+test.each([
+  [
+    'Version A: We will fix it soon. Version B: It will be resolved in due course. Which is plainer?',
+    'It will be resolved in due course.',
+  ],
+  [
+    'أيهما أسهل؟\nالنص الأول: نزل المطر.\nالنص الثاني: تساقطت الأمطار الموسمية.\nلا أريد إعادة صياغة، المقارنة فقط.',
+    'تساقطت الأمطار الموسمية.',
+  ],
+  [
+    'I rewrote our sign. Before: "Guests are requested to refrain from utilising the lift." After: "Do not use the lift." Did the grade drop?',
+    'Do not use the lift.',
+  ],
+  [
+    'النص قبل التعديل: يرجى الامتناع عن استخدام المصعد. وبعد التعديل: لا تستخدم المصعد. كم نزلت الدرجة؟',
+    'لا تستخدم المصعد.',
+  ],
+])('the second of two texts ends where somebody asks on: %j', (message, second) => {
+  expect(comparedIn(readReadabilityRequest(message))[1]?.text).toBe(second)
+})
+
+test('the words of each sentence are not those of the text', () => {
+  expect(
+    countsGiven('at 12 words each, with 150 words and 12 sentences and 225 syllables'),
+  ).toMatchObject({ words: 150, sentences: 12, syllables: 225 })
+})
+
+test('a further verb of the same doer is where a sentence without marks is parted', () => {
+  expect(
+    splitPoints(
+      'Residents who wish to use the pool after ten must either book the slot with the front desk two days before or bring a written permission from the manager.',
+      'en',
+    ),
+  ).toEqual(['desk two days before'])
+})
+
+test.each([
+  ['ninety', 2],
+  ['homework', 2],
+  ['therefore', 2],
+  ['moreover', 3],
+  ['homes', 1],
+  ['widest', 2],
+])('%s has %i syllables', (word, syllables) => {
+  expect(syllablesOf(word)).toBe(syllables)
+})
