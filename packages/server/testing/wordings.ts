@@ -37,6 +37,7 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
   'blind/round-15': '2026-11-29',
   'blind/round-16': '2026-11-29',
   'blind/round-17': '2026-11-29',
+  'blind/round-18': '2026-11-29',
   'practice/p1': '2026-11-28',
   'practice/p2': '2026-11-28',
   'practice/p3': '2026-11-28',
