@@ -20,7 +20,7 @@ test.each([
   ],
   [
     `${leaves}\n\nmake me a 4 question fill in the blanks quiz`,
-    ['A quiz of 4 questions', '1. sunlight', '4. glucose'],
+    ['A quiz of 4 questions', '1. Photosynthesis', '4. glucose'],
   ],
   [
     `ten questions from this: ${leaves}`,
@@ -35,7 +35,7 @@ test.each([
     `أريد ٣ أسئلة صح أو خطأ لو سمحت:\n${water}`,
     ['عدد الأسئلة: 3', '1. خطأ: في النص «71»', '2. صح'],
   ],
-  [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. الزراعي', '3. 71']],
+  [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. المنطقة', '3. 71']],
   [
     `make 50 questions from this text: ${leaves}`,
     ['at most 30 questions at a time; 50 were wanted'],

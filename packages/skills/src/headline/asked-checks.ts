@@ -4,7 +4,7 @@ import { longestOnly } from '../sentences/negation.ts'
 import type { Check } from './score.ts'
 
 /** The parts of the formula as people name them. */
-export const checksIn = lexicon({
+const checksIn = lexicon({
   length: 'character, char, letter, length, حرف, احرف, حروف, طول',
   words: 'how many words, word count, number of words, words in it, كم كلمه, عدد الكلمات',
   number: 'number, digit, figure, رقم, ارقام, عدد',

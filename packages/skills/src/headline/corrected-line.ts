@@ -17,7 +17,7 @@ const FORMER_FIRST = new RegExp(
 )
 
 /** "Due in 30 days. No wait, it is 25 not 30": the line as it is meant; what cannot be put into it stays as it was written. */
-export function correctedLine(line: string): string {
+function correctedLine(line: string): string {
   for (const { index, 0: mark } of [...line.matchAll(/[.!?؟,،;؛]\s{1,3}|\s[-–—]\s/g)].slice(
     0,
     MANY,
