@@ -1,4 +1,5 @@
 import { latinDigits } from '../reading/arabic.ts'
+import { isWithin } from '../reading/span.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
@@ -211,8 +212,6 @@ const isOfPast = (text: string, { start }: Label): boolean =>
       .at(-1) ?? '',
   )
 
-const isWithin = (inner: Span, outer: Span): boolean =>
-  inner.start >= outer.start && inner.end <= outer.end
 const isWhole = (inner: Span, outer: Span): boolean =>
   inner.start === outer.start && inner.end === outer.end
 

@@ -4,3 +4,6 @@ export interface Span {
   /** Place after the last character. */
   end: number
 }
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
+  inner.start >= outer.start && inner.end <= outer.end

@@ -1,4 +1,5 @@
 import { fold } from '../reading/fold.ts'
+import { isWithin } from '../reading/span.ts'
 import { type TimeUnit, timeUnitAfter } from '../reading/units.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
@@ -43,9 +44,6 @@ export function withColumns(message: Message): Message {
   const concepts = [...message.concepts.filter((match) => !isHead(match)), ...added]
   return { ...message, mentions, concepts: concepts.toSorted((a, b) => a.start - b.start) }
 }
-
-const isWithin = (place: Span, { start, end }: Span): boolean =>
-  place.start >= start && place.end <= end
 
 /** The names on top and the rows right below them, where at least two columns hold figures. */
 function blockIn(message: Message, delimiter: RegExp): Block | undefined {

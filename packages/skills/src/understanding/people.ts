@@ -1,3 +1,4 @@
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
@@ -7,7 +8,6 @@ import {
   blanked,
   isMoment,
   isNursed,
-  isWithin,
   partnerIn,
   phraseStart,
   saidOfOthers,

@@ -1,5 +1,6 @@
 import { isStopword } from '../reading/prose.ts'
 import { isSameThing } from '../reading/same-thing.ts'
+import { isWithin } from '../reading/span.ts'
 import { type Span, words } from '../reading/words.ts'
 import { monthsNamedIn } from '../sentences/days.ts'
 import type { Message } from './affinity.ts'
@@ -158,9 +159,6 @@ export function namesBeside(
       ])
   return names
 }
-
-const isWithin = (place: Span, { start, end }: Span): boolean =>
-  place.start >= start && place.end <= end
 
 export const isAlike = (first: Mention, second: Mention): boolean => {
   if (first.kind === second.kind)

@@ -1,3 +1,4 @@
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
 import type { ConceptMatch } from './match-concepts.ts'
@@ -156,9 +157,6 @@ export const phraseStart = (text: string, { start }: Span): number => {
   const [phrase = ''] = QUALIFIED.exec(before) ?? []
   return MEASURED.test(phrase) ? start - phrase.length : start
 }
-
-export const isWithin = (inner: Span, outer: Span) =>
-  outer.start <= inner.start && inner.end <= outer.end
 
 /** "I breastfeed, my daughter is two months old": her age says how old the milk's drinker is, and nothing is asked for her. */
 export function isNursed({ concepts, mentions }: Message, part: Span): boolean {
