@@ -3,7 +3,7 @@ import { heatFrame } from './heat/frame.ts'
 import { HeatInput, type HeatOutput, planHeat } from './heat/heat.ts'
 import { explainHeat, feltBy } from './heat/heat-answer.ts'
 import { interpretHeat } from './heat/interpret.ts'
-import { FELT, withUses } from './heat/uses.ts'
+import { FELT, onWork, withUses } from './heat/uses.ts'
 import { asksForWeather } from './heat/weather-asked.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
@@ -42,7 +42,7 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
   ],
   input: HeatInput as z.ZodType<HeatInput>,
   ...reader,
-  read: (ask) => withUses(reader.read(ask), ask, FELT),
+  read: (ask) => withUses(reader.read(onWork(ask)), ask, FELT),
   run: planHeat,
   explain: explainHeat,
 })

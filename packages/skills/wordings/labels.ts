@@ -45,6 +45,8 @@ const wordsOf = (concept: Concept, language: Language): Word[] =>
     .map((word) => word.replace(/^=/, ''))
     // Verbs stand in many forms of which the lexicon holds only the root.
     .filter((word) => word && !word.includes('~') && isNoFigure(word))
+    // "Classes a week" counts, and no length of time stands behind it.
+    .filter((word) => !/ (?:a|per) week$/.test(word))
     .map((word) => ({ word, concept }))
 
 /** "Sun" is rather a Sunday, and «ريال» before a figure a currency. */

@@ -84,3 +84,36 @@ test.each([
 ])('whose measures they are, and all of them: %s', (text, expected) => {
   expect(answer(text)).toContain(expected)
 })
+
+test.each([
+  [
+    'ذكر 47 سنة طولي 183 والخصر قسته مرتين اول مرة 104 بعدين طلع الشريط ملفوف فالصح 99 سم، هل خصري في الخطر',
+    '99 ÷ 183',
+  ],
+  [
+    "I'm a man, 183 cm, measured my waist twice: 104 with the tape twisted, the right one is 99 cm",
+    '99 ÷ 183',
+  ],
+  ['وزني أول مرة طلع 82 بعدين لقيت الميزان خربان والصحيح 79 وطولي 170', '79 ÷ 1.7²'],
+  ['طولي 160 ووزني 64، الصح هو 62', '62 ÷ 1.6²'],
+  ['My height is 170, weight 82. The scale was wrong, it should have been 79.', '79 ÷ 1.7²'],
+  ['Woman, 165 cm, the scale said 70, the correct figure is 68 kg', '68 ÷ 1.65²'],
+])('what is right stands in place of what was measured first: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+  expect(answer(text).match(/^###/gm)).toBeNull()
+})
+
+test.each([
+  'ذكر ٤٧ سنة الطول 183 والخصر 99 سم ما عندي ميزان وما اعرف وزني هل خصري في الخطر ولا بعده',
+  'طولي 183، ما أدري وزني، خصري 99، رجل، هل في خطر؟',
+])('what somebody does not know is not asked for: %s', (text) => {
+  expect(answer(text)).toContain('99 ÷ 183')
+  expect(answer(text)).not.toContain('الوزن الصحي')
+})
+
+test.each([
+  ['مرتي طولها 160 ووزنها 70، كم لازم تنزل؟', 'الجنس: امرأة'],
+  ['طولي 170 ما اعرف كم وزني المثالي', 'الوزن الصحي لطول 170 سم'],
+])('a wife is still one, and an ideal weight is asked for: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})

@@ -33,7 +33,8 @@ export const wantsHolidayPosts = (said: Told): boolean => greetingHits(said).len
 /** Where a post for a holiday is asked for. */
 export function greetingHits(said: Told): Span[] {
   const { all, found, isLeftOut } = said
-  const beside = greets(all)
+  // «ولا تحطون شي في العيد الوطني»: left out with what leads to the day.
+  const beside = greets(all).filter((hit) => !isLeftOut(hit))
   const days = longestOnly(occasions(all)).filter((hit) => !isLeftOut(hit))
   const greeted = days.flatMap((day) => {
     const leads = beside.filter(({ concept, to, from, start }) =>

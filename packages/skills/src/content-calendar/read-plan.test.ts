@@ -3,6 +3,7 @@ import { contentCalendar as skill } from '../content-calendar.ts'
 import { limitsAskedFor } from '../limits.ts'
 import { withoutFillers } from '../reading/prose.ts'
 import { channelsIn } from './channel-hits.ts'
+import { wantsHolidayPosts } from './greetings.ts'
 import { asksForCertainty } from './holiday-answer.ts'
 import { claimedCount } from './post-counts.ts'
 import { rhythmIn } from './read-plan.ts'
@@ -185,4 +186,38 @@ test.each([
   ['I need you to publish it tonight', 1],
 ])('what somebody does is told, and what the agent is to do is declined: %s', (text, count) => {
   expect(limitsAskedFor(skill.limits ?? [], text)).toHaveLength(count)
+})
+
+test.each([
+  ['8 posts in January 2027, LinkedIn only (forget X, we closed that account)', ['LinkedIn']],
+  ['2 posts a week on Instagram. Our TikTok page is closed', ['Instagram']],
+  ['We dropped our Facebook page, so 2 posts a week on X', ['X']],
+  ["3 posts a week on LinkedIn. Snapchat we don't use any more", ['LinkedIn']],
+  ['منشوران في الأسبوع على إنستغرام فقط (لا، فيسبوك ألغيناه)', ['Instagram']],
+  ['بدي بوستين على انستا، سكرنا حساب سناب من زمان', ['Instagram']],
+  ['منشوران على لينكدإن بس. تويتر ما عاد نستخدمه', ['LinkedIn']],
+  ['2 posts a week on Facebook and X, topics: forget the gym, home', ['Facebook', 'X']],
+  ['2 posts a week on X, we closed our Facebook page', ['X']],
+  ['2 posts a week on Threads. Facebook, we closed that in 2024', ['Threads']],
+  ['closed on Fridays: 2 posts a week on Instagram', ['Instagram']],
+])('nothing is planned for a channel that was given up: %s', (text, channels) => {
+  expect(channelsIn(told(text))).toEqual(channels)
+})
+
+test.each([
+  ['منشوران في الأسبوع', { perWeek: 2 }],
+  ['مقالان في الشهر على لينكدإن', { perMonth: 2 }],
+  ['بدي تلت بوستات بالأسبوع', { perWeek: 3 }],
+])('two and three, however they are said: %s', (text, frequency) => {
+  expect(rhythm(text)?.frequency).toEqual(frequency)
+})
+
+test.each([
+  ['منشور كل يوم دوام. ولا تحطون شي في إجازة العيد الوطني', false],
+  ['3 بوستات ولا تنزلون شي في العيد', false],
+  ["a post every day, don't put something on national day", false],
+  ['وحطوا شي خاص لليوم الوطني', true],
+  ['and something special for national day', true],
+])('whether a holiday is greeted on: %s', (text, isGreeted) => {
+  expect(wantsHolidayPosts(told(text))).toBe(isGreeted)
 })

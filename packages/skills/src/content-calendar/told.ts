@@ -90,12 +90,21 @@ const NAMED_DAYS: Readonly<Record<string, string>> = { ا: 'الأربعاء', �
 const dayName = (written: string) =>
   NAMED_DAYS[/نين$/.test(written) ? 'ن' : /^ت/.test(written) ? 'ت' : 'ا'] ?? written
 
+/** «منشوران» counts as «منشورين» does. */
+const DUAL =
+  /(?<!\p{L})([وبل]?(?:منشور|بوست|فيديو|مقال|مقالت|ريل|تغريدت|تدوينت|صورت|قصت|مرت|كاروسيل))ان(?!\p{L})/gu
+
+/** «تلت بوستات»: three of them, and no third. */
+const THREE = /(?<!\p{L})[تث]ل[تث](?= (?!ال)(?:\p{L}{2,9}ات|ريلز|قصص|صور)(?!\p{L}))/gu
+
 const ONE_OF_THEM = /^ال(?:قادم|مقبل|جاي|تالي|وطني|عالمي|دولي|تاسيس|اول|ثاني|اخير)/
 
 export function told(message: string): Told {
   const text = latinDigits(message)
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
     .replace(ON_CHANNEL, 'على ')
+    .replace(DUAL, '$1ين')
+    .replace(THREE, 'ثلاث')
     .replace(DAY_AS_NUMBER, (_, __, day: string) => dayName(day))
     .replace(RATE_LABELLED, (_, english: string | undefined, arabic: string, count: string) =>
       english ? `${count} posts ${english}` : `${count} منشورات ${arabic}`,

@@ -221,7 +221,7 @@ export const corporateTaxFrame = defineFrame({
       taxedOn.value === ((profit ?? earned)?.value ?? 0) - ((carried ?? loss)?.value ?? 0),
     // Of one year alone it is that year’s tax that is asked.
     ({ earlierRevenue, revenue }) =>
-      !earlierRevenue || (revenue !== undefined && revenue.mention.doubt < YEAR_DOUBT),
+      !earlierRevenue || (revenue !== undefined && (revenue.mention?.doubt ?? 0) < YEAR_DOUBT),
     // What was made is the profit itself, unless only one of them is named.
     ({ profit, earned }) => !profit || !earned,
     // An amount without a name beside revenue and expenses is no profit.

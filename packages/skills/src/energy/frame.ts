@@ -113,6 +113,7 @@ export const energyFrame = defineFrame({
       bare: { kcal: [800, 6000] },
       cues: ['claim'],
       takesClaims: true,
+      plausible: [300, 6_500],
     },
     wanted: {
       ...kcal,

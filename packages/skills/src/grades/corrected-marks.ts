@@ -33,10 +33,10 @@ export function withCorrectedMarks(written: string): string {
 
 const LETTER = '[A-F][+-]?'
 const CREDITS =
-  '\\s(?:in |for |with |على |في |ب)?\\d{1,2}(?:\\s?(?:credits?|cr|hours?|hrs?|ساعات|ساع[ةه]))?'
+  '[,،]?\\s(?:in |for |with |على |في |ب)?(?:\\d{1,2}(?:\\s?(?:credits?|cr|hours?|hrs?|ساعات|ساع[ةه]))?|(?:one|two|three|four|five|six) (?:credits?|hours?)|(?:ثلاث|[تث]لا?ت|[أا]ربع|خمس|ست) ساعات|ساعتين|ساع[ةه](?: واحد[ةه]| وحد[ةه])?)'
 /** "C 4 credits, no sorry": the letter before what takes it back. */
 const BEFORE = new RegExp(
-  `(?<![\\p{L}])(?<letter>${LETTER})(?<credits>${CREDITS})?[\\s,،.]{0,3}$`,
+  `(?<![\\p{L}])(?<letter>${LETTER})(?<credits>${CREDITS})?[\\s,،.…]{0,6}(?:(?:no|لا|لأ)[\\s,،]{1,3})?$`,
   'u',
 )
 /** "… that was a B", "… هذي طلعت C في 4 مو B": the letter behind it, of the same course. */

@@ -29,7 +29,7 @@ export interface Figure extends Span {
 
 /** A letter of the scale, and not the article or an initial: "A in math", "b+ (4)", "A minus". */
 const GRADE =
-  /(?<![\p{Script=Latin}\d'’])(?<letter>[A-DFa-df])(?:\s?(?<sign>[+]|[-−–](?![\d\p{L}])|plus|minus|بلس|ماينس|موجب|سالب)|(?<=[B-DF])|(?<=A)(?! \p{Ll}{3,})|(?<=A)(?= (?:in|for|with|credit|instead|rather|and|but|or|just|only|vs|which|worth|was|is|that['’]?s|it['’]?s|its) )|(?<=\ban A)|(?<=[a-df])(?= (?:in|for) )|(?<=\b(?:an?|got|get|is) [b-df])|(?<=[b-df])(?= \d)|(?<=(?<!\b(?:in|of|for|with|is) )a)(?= \d ?(?:cr|credits?|hours?|hrs?)\b)|(?<=\p{Script=Arabic} [a-df])(?= (?:\p{Script=Arabic}|\p{Nd}))|(?= ?[(:]))(?![\p{L}\d'’])/gu
+  /(?<![\p{Script=Latin}\d'’])(?<letter>[A-DFa-df])(?:\s?(?<sign>[+]|[-−–](?![\d\p{L}])|plus|minus|بلس|ماينس|موجب|سالب)|(?<=[B-DF])|(?<=A)(?! \p{Ll}{3,})|(?<=A)(?= (?:in|for|with|credit|instead|rather|and|but|or|just|only|vs|which|worth|was|is|that['’]?s|it['’]?s|its) )|(?<=A)(?= (?:one|two|three|four|five|six) (?:cr|hours?|hrs?))|(?<=\ban A)|(?<=[a-df])(?= (?:in|for) )|(?<=\b(?:an?|got|get|is) [b-df])|(?<=[b-df])(?= \d)|(?<=(?<!\b(?:in|of|for|with|is) )a)(?= \d ?(?:cr|credits?|hours?|hrs?)\b)|(?<=\p{Script=Arabic} [a-df])(?= (?:\p{Script=Arabic}|\p{Nd}))|(?= ?[(:]))(?![\p{L}\d'’])/gu
 /** What follows is a pasted document. */
 const MOST_LETTERS = 120
 /** Between a mark and what it is out of. */
@@ -74,7 +74,7 @@ export function figuresIn(message: Message): Figure[] {
   ].toSorted((a, b) => a.start - b.start)
 }
 
-/** «خط عربي B ساعة»: one credit. */
+/** «خط عربي B ساعة», "the lab, one credit": what is no number elsewhere. */
 function singlesOf(
   { text, concepts }: Message,
   letters: readonly Figure[],
@@ -87,14 +87,14 @@ function singlesOf(
     .filter(
       ({ concept, start, end }) =>
         concept === 'credits' &&
-        isBehindLetter(start) &&
-        /^(?:ساعة|ساعه)$/.test(text.slice(start, end)) &&
+        ((isBehindLetter(start) && /^(?:ساعة|ساعه)$/.test(text.slice(start, end))) ||
+          ONE_CREDIT.test(text.slice(Math.max(0, start - 10), start))) &&
         !numbers.some((figure) => figure.start < end && start < figure.end),
     )
     .map(({ start, end }) => ({
       kind: 'number' as const,
       value: 1,
-      start,
+      start: start - (ONE_CREDIT.exec(text.slice(Math.max(0, start - 10), start))?.[0].length ?? 0),
       end,
       written: text.slice(start, end),
       isHours: true,
@@ -102,6 +102,8 @@ function singlesOf(
       isClaimed: false,
     }))
 }
+
+const ONE_CREDIT = /(?<!\p{L})(?:one|a single)[\s-]$/iu
 
 const SUPPOSED_WITHIN = 6
 const PART_WITHIN = 3
@@ -181,7 +183,7 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       written,
       ...((hours !== undefined || isInCredits(message, end)) && { isHours: true }),
       doubt: Math.max(
-        isOfEach(message, mention) ? 0 : doubt,
+        isOfEach(message, mention) || isInCredits(message, end) ? 0 : doubt,
         isNumbered || isOfPupil(message, mention, value) ? PART_OF_NAME : 0,
       ),
       isClaimed: isClaimed(message, mention),

@@ -261,8 +261,10 @@ function isAskedLike(last: Figure, figure: Figure, { text, concepts }: Named): b
 }
 const OF_PART: ReadonlySet<Concept> = new Set(['mark', 'assessedPart', 'weightOfMark', 'stillOpen'])
 
-const isApart = ({ clauses }: Placed, first: Figure | undefined, second: Figure): boolean =>
-  first !== undefined && clauses.wordsBetween(first, second) > 0
+/** "Above 3? A 3 credits": what ends a sentence parts them as a word does. */
+const isApart = ({ clauses, text }: Named, first: Figure | undefined, second: Figure): boolean =>
+  first !== undefined &&
+  (clauses.wordsBetween(first, second) > 0 || /[.?!؟:\n]/.test(text.slice(first.end, second.start)))
 
 /** Whoever lists the mark first does so in every row. */
 function isInOtherOrder(rows: readonly Row[], last: 'result' | 'measure'): boolean {

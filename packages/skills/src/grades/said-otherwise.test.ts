@@ -211,3 +211,18 @@ test.each([
 ])('which grades are meant: %s', (text, understood) => {
   expect(answerTo(text)).toContain(understood)
 })
+
+test.each([
+  [
+    'Calculus A- four credits, Physics B four credits, and the lab, one credit, was an A... no sorry, a B-. GPA?',
+    'Calculus A- × 4 · Physics B × 4 · lab B- × 1',
+  ],
+  ['Arabic A three credits, art B+ one credit. GPA?', 'Arabic A × 3 · art B+ × 1'],
+  ['Chem B four credits, its lab was an A, only a single credit. GPA?', 'Chem B × 4 · lab A × 1'],
+  ['علوم B أربع ساعات، رياضة A ساعة وحدة... لا عفوا B+، كم معدلي', 'علوم B × 4 · رياضة B+ × 1'],
+  ['علوم B 4 ساعات، رياضة A ساعتين، عفوا B+، كم معدلي', 'علوم B × 4 · رياضة B+ × 2'],
+  ['Is my GPA above 3? A 3 credits, B- 3, C 2', 'A × 3 · B- × 3 · C × 2'],
+  ['هل معدلي فوق 3؟ A في 3 ساعات، B- في 3 ساعات', 'A × 3 · B- × 3'],
+])('credits in words, and a figure of another sentence: %s', (text, understood) => {
+  expect(answerTo(text)).toContain(`${understood}\n`)
+})

@@ -129,3 +129,32 @@ test.each([
 ])('an hour that only names the break is no hour that is asked about: %s', (text, expected) => {
   expect(answer(text)).toContain(expected)
 })
+
+test.each([
+  [
+    'مراتي بترضّع بنتنا عمرها 4 شهور، تشرب كام لتر في اليوم؟ وبالمرة أنا عندي عمال هل ينفع يشتغلوا تحت الشمس الساعة 1 الضهر يوم 20 سبتمبر 2027؟',
+    ['2.7 لتر', 'مسموح في ذلك الوقت', '20 سبتمبر 2027'],
+  ],
+  [
+    'كم تشرب المرأة الحامل؟ وهل يجوز للعمال العمل في الخارج الساعة 2 ظهرا يوم 3 أغسطس؟',
+    ['2.3 لتر', 'الساعة 14:00'],
+  ],
+  [
+    'My wife is breastfeeding, how much should she drink a day? Also can my crew work in the sun at 1 pm on 20 September 2027?',
+    ['2.7 l', 'is allowed then'],
+  ],
+  [
+    'How much water should a man drink? And can workers work outside at 1 pm on 20 July 2027?',
+    ['2.5 l', 'No work in the sun at 13:00'],
+  ],
+])('water and work are answered both, each with its own: %s', (text, expected) => {
+  for (const fact of expected) expect(answer(text)).toContain(fact)
+  expect(answer(text)).not.toMatch(/weather: hot|الطقس: حار/)
+})
+
+test.each([
+  'I work outside 4 hours in July. How much water do I need?',
+  'أنا رجل أشتغل بره 5 ساعات بالصيف، كم لتر أشرب؟',
+])('who drinks at work asks of no ban: %s', (text) => {
+  expect(answer(text)).not.toMatch(/the ban applies|الحظر سارٍ/)
+})

@@ -1,7 +1,17 @@
+import { addDays } from '../calendar/day.ts'
 import { isOfAnotherEvent } from '../sentences/asides.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Asked } from './input.ts'
 import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
+
+const LONGEST_LEAD = 24
+const UNTIL =
+  /(?<!\p{L})(?:by|until|till|up to|up until|through|[إا]ل[ىي]|حت[ىي]|لين|لحد|لغاي[ةه])(?: the| يوم| تاريخ)?\s$/iu
+const SINCE =
+  /(?<!\p{L})(?<!(?:payment|entry|transaction|invoice|charge|bill|line|one|قيد|دفعة|دفعه|فاتورة|فاتوره|معاملة|عملية) )(?:since|from|starting(?: from| on)?|منذ|من|[إا]بتداء من|اعتبار[اً]{0,2} من)(?: the| يوم| تاريخ)?\s$/iu
+
+const BEFORE = /(?<!\p{L})(?:before|prior to|قبل)(?: the| يوم| تاريخ)?\s$/iu
+const AFTER = /(?<!\p{L})(?:after|later than|بعد|عقب)(?: the| يوم| تاريخ)?\s$/iu
 
 /** The months, the days or the stretch that a request is about. */
 export function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'month' | 'period'>[] {
@@ -12,10 +22,23 @@ export function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'mo
       !isDistance &&
       /[\d٠-٩]/.test(text.slice(start, end)) &&
       !isOfAnotherEvent(text, start)
-        ? [date]
+        ? [{ date, before: text.slice(Math.max(0, start - LONGEST_LEAD), start) }]
         : [],
   )
-  const [from, to] = days.toSorted()
+  const [only, ...others] = days
+  if (only && earliest && others.length === 0) {
+    // "By the 20th of September", «من ٢٠ سبتمبر»: from the first entry on, or to the last.
+    const latest = dates.at(-1) ?? only.date
+    if (UNTIL.test(only.before) && earliest <= only.date)
+      return [{ period: { from: earliest, to: only.date } }]
+    if (BEFORE.test(only.before) && earliest < only.date)
+      return [{ period: { from: earliest, to: addDays(only.date, -1) } }]
+    if (AFTER.test(only.before) && latest > only.date)
+      return [{ period: { from: addDays(only.date, 1), to: latest } }]
+    if (SINCE.test(only.before) && latest >= only.date)
+      return [{ period: { from: only.date, to: latest } }]
+  }
+  const [from, to] = days.map(({ date }) => date).toSorted()
   if (from) return [{ period: { from, to: to ?? from } }]
   const halves = halvesIn(text, dates.at(-1))
   if (halves.length > 0) return halves.map(({ from, to }) => ({ period: { from, to } }))

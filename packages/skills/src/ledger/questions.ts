@@ -14,7 +14,7 @@ export const ledgerQuestions = lexicon({
   categories:
     'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
   months:
-    'by month, per month, each month, every month, monthly, month by month, which month, what month, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
+    'by month, per month, each month, every month, monthly, month by month, which month, what month, which of the two months, which of the months, which of these months, which of these two months, which of the three months, which of my months, which one of the months, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
   average:
     'average, avg, on average, the mean, mean per, mean spend, mean amount, mean cost, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
   total: 'total, totals, sum, altogether, all together, add up, مجموع, اجمالي, جمله',

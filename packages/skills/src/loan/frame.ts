@@ -82,7 +82,6 @@ export const loanFrame = defineFrame({
       example: { en: '"fixed for 3 years"', ar: '«ثابتة لأول 3 سنوات»' },
       cues: ['fixedPeriod'],
       isCued: true,
-      isAlternative: true,
       bareUnit: 'year',
     },
     laterRate: {
@@ -195,24 +194,24 @@ export const loanFrame = defineFrame({
     payment: {
       cues: ['monthlyAsked'],
       finds: 'payment',
-      needs: [['price', 'principal'], 'rate', ['term', 'longest', 'fixedFor']],
+      needs: [['price', 'principal'], 'rate', ['term', 'longest']],
     },
     amount: {
       finds: 'principal',
-      excludes: ['price', 'extra', 'paidFor', 'quoted'],
-      needs: [['payment', 'salary'], 'rate', ['term', 'longest', 'fixedFor']],
+      excludes: ['price', 'extra', 'paidFor', 'quoted', 'fixedFor', 'laterRate'],
+      needs: [['payment', 'salary'], 'rate', ['term', 'longest']],
     },
     down: {
       isAskedFor: true,
       finds: 'down',
-      excludes: ['downShare', 'financed', 'extra', 'paidFor', 'quoted'],
-      needs: [['price', 'principal'], 'payment', 'rate', ['term', 'longest', 'fixedFor']],
+      excludes: ['downShare', 'financed', 'extra', 'paidFor', 'quoted', 'fixedFor', 'laterRate'],
+      needs: [['price', 'principal'], 'payment', 'rate', ['term', 'longest']],
     },
     income: {
       isAskedFor: true,
       finds: 'salary',
-      excludes: ['payment'],
-      needs: [['price', 'principal'], 'rate', ['term', 'longest', 'fixedFor']],
+      excludes: ['payment', 'fixedFor', 'laterRate'],
+      needs: [['price', 'principal'], 'rate', ['term', 'longest']],
     },
     term: {
       cues: ['howLong'],
@@ -243,6 +242,8 @@ export const loanFrame = defineFrame({
     ({ payShare, salary, payment, principal, price }) =>
       !payShare || [salary, payment, principal, price].some((one) => one !== undefined),
     ({ salary, payment }) => !salary || !payment || payment.value <= salary.value * 12,
+    // "Fixed for 3 years" and "then 5.1%" say something only together.
+    ({ fixedFor, laterRate }) => (fixedFor === undefined) === (laterRate === undefined),
   ],
   followUps: [
     { en: 'And over 20 years?', ar: 'وعلى 20 سنة؟' },

@@ -26,6 +26,16 @@ test.each([
   )
 })
 
+test.each([
+  'النص ده لكتيب موظفين قوللي صعوبته كام ولأي صف: يلتزم العامل بارتداء الخوذة. ولا يدخل المخزن دون إذن.',
+  'سهولته كام؟ يلتزم العامل بارتداء الخوذة. ولا يدخل المخزن دون إذن.',
+  'قولي لي صعوبته: يلتزم العامل بارتداء الخوذة. ولا يدخل المخزن دون إذن.',
+])('in Egypt it is asked how hard it is in these words: %j', (message) => {
+  expect(readReadabilityRequest(message).text).toBe(
+    'يلتزم العامل بارتداء الخوذة. ولا يدخل المخزن دون إذن.',
+  )
+})
+
 test('a heading that only begins like a question stays in the text', () => {
   expect(
     readReadabilityRequest('Our grade 4 page. How plants drink: Roots take in water from the soil.')

@@ -102,3 +102,38 @@ test('a verb of need between a question and what it asks for parts them not', ()
     read('كم نحتاج كاش عشان نكمل 10 شهور ومصاريفنا 38 ألف ودخلنا 13 ألف بالشهر؟'),
   ).toMatchObject({ input: { find: 'cash', targetMonths: 10 } })
 })
+
+test.each([
+  'جمعية خيرية معنا 340 ألف كاش، التكاليف الشهرية 95,000 والتبرعات 58,000 كل شهر. كم شهر نضل؟',
+  'We are a charity with 340,000 in the bank, donations of 58,000 a month and costs of 95,000. How long do we last?',
+  'نادي: الرصيد 340 ألف، اشتراكات الأعضاء 58 ألف بالشهر، المصاريف 95 ألف. كم نكفي؟',
+  'We have 340k, members pay 58k a month in membership fees, costs are 95k a month. Runway?',
+])('what a charity or a club is given comes in: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { cash: 340_000, monthlyIncome: 58_000, monthlyCosts: 95_000 },
+  })
+})
+
+test.each([
+  'عندنا 200 ألف، مصاريفنا 40 ألف بالشهر، ونتبرع بـ 5,000 كل شهر للجمعية. كم شهر نكفي؟',
+  'Cash 200k, costs 40k a month, and we donate 5k a month to a charity. Runway?',
+])('what is given away goes out: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { cash: 200_000, monthlyCosts: 45_000 } })
+})
+
+test.each([
+  'نادي: الرصيد 150 ألف، اشتراكات الأعضاء 20 ألف بالشهر، والمبيعات 5 آلاف، المصاريف 35 ألف. كم نكفي؟',
+  'Our club: cash 150k, membership fees 20k a month, sales 5k a month, costs 35k. Runway?',
+])('what is earned beside it comes in, too: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { monthlyIncome: 25_000, monthlyCosts: 35_000 } })
+})
+
+test.each([
+  'Cash 300k, costs 50k, donations 20k. What if donations were 30k?',
+  'الرصيد 300 ألف، المصاريف 50 ألف، التبرعات 20 ألف. ماذا لو صارت التبرعات 30 ألف؟',
+])('another amount of gifts is another case: %s', (text) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyIncome: 20_000 },
+    more: [{ input: { monthlyIncome: 30_000 } }],
+  })
+})

@@ -4,7 +4,7 @@ import type { Mention } from '../understanding/mentions.ts'
 import { areCounted, headsPaid, isCount, isForEach } from './heads-paid.ts'
 import type { Amount, RunwayValues } from './values.ts'
 
-// Which of the costs that are told add up to those of a month.
+// Which of the costs and of the income that are told add up to those of a month.
 
 /** The lines added up, unless one of them is called their total; so many times the amount for one of several people. */
 export function costsOf(
@@ -18,6 +18,17 @@ export function costsOf(
     0,
   )
 }
+
+/** What is earned, and what is given to a charity or club beside it. */
+export const incomeOf = (
+  { income, given }: RunwayValues,
+  message: Message,
+  monthly: (amount: Amount | undefined) => number | undefined,
+): number =>
+  [income, given].reduce(
+    (sum, one) => sum + (monthly(one) ?? 0) * headsPaid(message, one?.mention),
+    0,
+  )
 
 /** "40,000, of which 11,000 is rent": the rent is counted already. */
 export function partsOf(

@@ -10,6 +10,9 @@ const ofAMonth = {
   plausible: [100, 1e12],
 } as const
 
+/** A charity lives on what is given to it. */
+const incomeCues = ['income', 'donation'] as const
+
 /** Cash, what comes in and goes out, how both change, and what can be asked of them. */
 export const runwayFrame = defineFrame({
   topics: ['runway', 'netBurn'],
@@ -27,6 +30,14 @@ export const runwayFrame = defineFrame({
       example: { en: '"revenue 20,000 a month"', ar: '«الدخل 20,000 شهريًا»' },
       cues: ['income'],
       isCued: true,
+    },
+    given: {
+      kind: 'money',
+      per: 'month',
+      isCued: true,
+      name: { en: 'income', ar: 'الدخل' },
+      example: { en: '"donations of 20,000 a month"', ar: '«التبرعات 20,000 شهريًا»' },
+      cues: ['donation'],
     },
     costs: {
       kind: 'money',
@@ -94,14 +105,14 @@ export const runwayFrame = defineFrame({
       name: { en: 'additional pay', ar: 'راتب إضافي' },
       example: { en: '"a salesman for 9,000 a month"', ar: '«بائع بـ9,000 شهريًا»' },
       cues: ['hiring'],
-      change: { verbs: ['hiring'], objects: [...costCues, 'income', 'customer'] },
+      change: { verbs: ['hiring'], objects: [...costCues, ...incomeCues, 'customer'] },
     },
     gained: {
       ...ofAMonth,
       name: { en: 'additional income', ar: 'دخل إضافي' },
       example: { en: '"a new client for 6,000 a month"', ar: '«عميل جديد بـ6,000 شهريًا»' },
       cues: ['incomeGain'],
-      change: { verbs: ['addition', 'growth'], objects: ['income', 'customer'] },
+      change: { verbs: ['addition', 'growth'], objects: [...incomeCues, 'customer'] },
     },
     lost: {
       ...ofAMonth,
@@ -110,7 +121,7 @@ export const runwayFrame = defineFrame({
       cues: ['incomeLoss'],
       change: {
         verbs: ['reduction', 'leaving', 'decline', 'netBurn'],
-        objects: ['income', 'customer'],
+        objects: [...incomeCues, 'customer'],
       },
     },
     spentOnce: {
@@ -148,7 +159,12 @@ export const runwayFrame = defineFrame({
     costs: { isAskedFor: true, finds: 'costs', excludes: ['burn'], needs: ['cash', 'span'] },
     cash: { isAskedFor: true, finds: 'cash', needs: [['costs', 'burn'], 'span'] },
     income: { isAskedFor: true, finds: 'income', excludes: ['burn'], needs: ['costs'] },
-    burn: { isAskedFor: true, finds: 'burn', excludes: ['span'], needs: ['costs', 'income'] },
+    burn: {
+      isAskedFor: true,
+      finds: 'burn',
+      excludes: ['span'],
+      needs: ['costs', ['income', 'given']],
+    },
     target: {
       isAskedFor: true,
       cues: ['target'],

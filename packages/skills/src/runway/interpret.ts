@@ -13,7 +13,7 @@ import type { Interpretation } from '../understanding/read-frame.ts'
 import { sayValue } from '../understanding/say.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
 import { areAlternatives, changed, changedByEach, changesOf, type Variant } from './changes.ts'
-import { costsOf, isHired, isPerHeadOfNobody, partsOf } from './costs.ts'
+import { costsOf, incomeOf, isHired, isPerHeadOfNobody, partsOf } from './costs.ts'
 import type { RunwayInput } from './forecast.ts'
 import { runwayFrame } from './frame.ts'
 import { grown, growthsSaid, isDecline, isEveryMonth, stepsOf } from './growing.ts'
@@ -97,7 +97,7 @@ export function interpretRunway(
     unit: unitAsked(message),
     isYesNo: goal === 'target' && isYesNo(message.text),
     monthlyCosts: (isNet ? burned : costs) ?? 0,
-    monthlyIncome: isNet ? 0 : (monthly(income) ?? 0) * headsPaid(message, income?.mention),
+    monthlyIncome: isNet ? 0 : incomeOf(values, message, monthly),
     incomeGrowth: 0,
     costGrowth: 0,
     ...stepsOf(values, message, (amount) => monthly(amount) ?? 0),
@@ -105,7 +105,8 @@ export function interpretRunway(
     ...(once.length > 0 && { once }),
     isNetBurn: isNet,
     currency:
-      [cash, burn, income, ...(values.costs ?? [])].find((one) => one?.currency)?.currency ?? 'AED',
+      [cash, burn, income, values.given, ...(values.costs ?? [])].find((one) => one?.currency)
+        ?.currency ?? 'AED',
     ...(cash && { cash: amountOf(cash) }),
     ...(goal !== 'runway' && monthsAimedFor(values, ask.today)),
   }

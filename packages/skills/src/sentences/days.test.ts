@@ -35,3 +35,14 @@ test.each([
 ])('%j names the day %j', (text, days) => {
   expect(daysOf(text)).toEqual(days)
 })
+
+test.each([
+  ["I'm on the 14th floor", []],
+  ['for the 3rd time, on the 5th anniversary', []],
+  ['send it by the 14th please', ['2026-01-14']],
+  ['5, 6 and 9 May', ['2026-05-05', '2026-05-06', '2026-05-09']],
+  ['٥ و٦ و٧ مايو', ['2026-05-05', '2026-05-06', '2026-05-07']],
+  ['chapters 2, 3 and 5', []],
+])('what is numbered is no day, and several days may share their month: %j', (text, days) => {
+  expect(daysOf(text)).toEqual(days)
+})

@@ -287,8 +287,10 @@ export const weekdaysIn = (text: string): number[] => [
 export const daysMarkedIn = (text: string): (Span & { weekday: number })[] => {
   const tokens = tokensOf(text)
   return calendar(tokens).flatMap(({ concept, from, start, end }) =>
-    // «واحدة» is one and no Sunday.
-    /^d\d$/.test(concept) && !/^واحد/.test(text.slice(start, end)) && !isCount(tokens, from)
+    // «واحدة» is one and no Sunday, a wedding no Wednesday.
+    /^d\d$/.test(concept) &&
+    !/^واحد|^wedding/iu.test(text.slice(start, end)) &&
+    !isCount(tokens, from)
       ? [{ weekday: Number(concept.slice(1)), start, end }]
       : [],
   )

@@ -23,7 +23,7 @@ export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>
         not.to <= from &&
         from - not.to < REACH &&
         !isQuestion(all, not, from) &&
-        !isOr(all, not, small) &&
+        !isOr(all, not, small, text) &&
         !BREAK.test(text.slice(not.end, start)),
     )
 }
@@ -33,10 +33,17 @@ const isJoint = (all: readonly Word[], from: number): boolean =>
   all[from]?.word === 'ما' &&
   /^و?(?:بعد|قبل|كل|زي|مثل|حسب|اول|لين|لحد|وقت|عند|بدل)$/.test(all[from - 1]?.word ?? '')
 
-/** «البنزين ولا الصيانة؟» is "or", but behind another word of negation: «لا البنزين ولا الصيانة». */
-const isOr = (all: readonly Word[], { from, to }: Hit<string>, small: readonly Hit<string>[]) =>
+/** «البنزين ولا الصيانة؟» is "or", but behind another word of negation («لا البنزين ولا الصيانة») and before what is forbidden («ولا تحطون»). */
+const isOr = (
+  all: readonly Word[],
+  { from, to, start }: Hit<string>,
+  small: readonly Hit<string>[],
+  text: string,
+) =>
   to - from === 1 &&
   all[from]?.word === 'ولا' &&
+  !/[.!?؟\n]\s{0,3}$/.test(text.slice(Math.max(0, start - 4), start)) &&
+  !/^ت\p{L}{2,6}(?:ون|وا)$/u.test(all[to]?.word ?? '') &&
   !small.some((other) => other.to <= from && from - other.to < REACH * 2)
 
 /** «ما متوسط السعر؟»، «ما هي أعلى فئة؟»: right before a noun or a pronoun it asks. */

@@ -98,3 +98,21 @@ test.each([
     expect(requestAndText(message, vocabulary).text).toBe(expected)
   },
 )
+
+test.each([
+  [`النص ده لكتيب موظفين قوللي صعوبته كام: ${text}`, 'النص ده لكتيب موظفين قوللي صعوبته كام'],
+  [`هالفقرة من عقد بالإنجليزي، خدامتنا تقدر تقراها؟ ${text}`, undefined],
+  [`شو مستوى Flesch لهالنص\n${text}`, 'شو مستوى Flesch لهالنص'],
+  [`A paragraph for my pupils in Dubai: ${arabic}`, 'A paragraph for my pupils in Dubai'],
+])('a text begins where its script does: %j', (message, instruction) => {
+  const found = requestAndText(message, vocabulary)
+  expect(found.text).toBe(message.endsWith(arabic) ? arabic : text)
+  if (instruction) expect(found.instruction).toBe(instruction)
+})
+
+test.each([`${arabic}\n${text}`, `البند ١: ${text}`])(
+  'a text in two languages stays whole: %j',
+  (message) => {
+    expect(requestAndText(message, vocabulary)).toEqual({ instruction: '', text: message })
+  },
+)

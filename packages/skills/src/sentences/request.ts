@@ -1,14 +1,13 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { enclosed, type Passage, tidy, withoutCourtesy } from '../reading/passage.ts'
+import { type Passage, tidy, withoutCourtesy } from '../reading/passage.ts'
 import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { withColonForArrow } from './arrows.ts'
 import { askingIn, askingOf, BRIEF, isBare, SHORT } from './asking.ts'
 import { behindCorrection, isCorrection } from './corrected.ts'
 import { type Hit, lexicon } from './lexicon.ts'
-import { quotedBlock } from './quoted-block.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
-import { ruledOff } from './ruled-off.ts'
+import { textApart } from './text-apart.ts'
 import {
   isAside,
   isBehindOnly,
@@ -31,7 +30,7 @@ const LONGEST_LINE = 200
  * Quoted mail is freed of its marks, greeting and signature. Orders inside the text stay in the text.
  */
 export function requestAndText(message: string, vocabulary: Vocabulary): Passage {
-  const inside = ruledOff(message) ?? quotedBlock(message, vocabulary) ?? enclosed(message)
+  const inside = textApart(message, vocabulary)
   if (inside) return inside
   const written = withColonForArrow(withoutQuoting(message)).trim()
   const { greeting, rest: said } = withoutCourtesy(written)

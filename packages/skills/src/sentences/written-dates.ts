@@ -27,6 +27,10 @@ export function numericDate(word: string, reference: Day): Day | undefined {
     : nextOf(Number(month), Number(day), reference)
 }
 
+/** "The 14th floor" */
+const NUMBERED =
+  /^(?:floor|level|storey|street|avenue|anniversary|birthday|edition|century|grade|round|row|line|entry|item|invoice|payment|instal?lment|time|person|customer|client|employee|order|chapter|unit|lesson|page|batch)s?$/
+
 type MonthAt = (index: number) => { month: number; to: number } | undefined
 
 interface ReadDate {
@@ -63,11 +67,14 @@ export function dayOfMonth(
   const range = /^(?:the|يوم)$/.test(tokens[behind]?.word ?? '') ? behind + 1 : behind
   const second = tokens[range]
   if (second && /^\d{1,2}$/.test(second.word)) {
-    const end = monthBehind(tokens, range, monthAt)
-      ? dayOfMonth(tokens, range, monthAt, reference)
-      : undefined
-    const date = end && dayBefore(day, end.date)
-    if (date && end) return { ...end, others: [{ from: index, to: index + 1, date }] }
+    const hasMonth = monthBehind(tokens, range, monthAt) !== undefined
+    // «٥ و٦ و٧ ديسمبر», "5, 6 and 7 December"
+    const isListed = AND.test(word) || second.start - (tokens[index] as Word).end === 2
+    const end = hasMonth || isListed ? dayOfMonth(tokens, range, monthAt, reference) : undefined
+    const others = hasMonth ? [] : (end?.others ?? [])
+    const date = end && dayBefore(day, (others[0] ?? end).date)
+    if (date && end && (hasMonth || others.length > 0))
+      return { ...end, others: [{ from: index, to: index + 1, date }, ...others] }
   }
   // «دفع الإيجار يوم ١»: a day of the month stands at the end of its clause.
   const following = tokens[next]
@@ -76,7 +83,9 @@ export function dayOfMonth(
     tokens[index - 2]?.word !== 'كل' &&
     (following === undefined || following.start - (tokens[next - 1] as Word).end > 1)
   const isNamed =
-    isOrdinal && /^(?:the|by|before|until|till|due|on)$/.test(tokens[index - 1]?.word ?? '')
+    isOrdinal &&
+    /^(?:the|by|before|until|till|due|on)$/.test(tokens[index - 1]?.word ?? '') &&
+    !NUMBERED.test(following?.word ?? '')
   if (!isDayOfMonth && !isNamed) return undefined
   const { year, month: current } = partsOf(reference)
   const date = [valid(year, current, day), valid(year, current + 1, day)].find(

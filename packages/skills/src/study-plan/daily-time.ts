@@ -72,7 +72,7 @@ export function spelledOut(text: string): string {
     .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
     .replace(/(?:ال)?ساعتين و ?نصف?(?!\p{L})/giu, '150 minutes')
     .replace(
-      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))/giu,
+      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))|(?<=(?:كل |في ال|بال)يوم )ساع[ةه](?: واحدة| وحدة)?(?!\p{L}| و ?(?:ربع|ثلث|تلت|\d))/giu,
       '1 hour',
     )
     .replace(

@@ -3,13 +3,18 @@ import { lexicon } from '../sentences/lexicon.ts'
 
 // What is spoken without a mark: which of the words that follow each other are topics of their own.
 
-export const subjects = lexicon(
+const subjects = lexicon(
   {
     subject:
-      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, trigonometry, probability, genetics, ecology, evolution, mechanics, thermodynamics, optics, motion, energy, heat, light, sound, electricity, magnetism, poetry, literature, philosophy, psychology, sociology, ethics, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع',
+      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, trigonometry, probability, genetics, ecology, evolution, mechanics, thermodynamics, optics, motion, energy, heat, light, sound, electricity, magnetism, poetry, literature, philosophy, psychology, sociology, ethics, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع, محادثه, تحدث, قواعد, مفردات, ميكانيكا, كهرباء, ضوء, حراره',
   },
   { isExact: true },
 )
+
+/** «الاستماع القراءة»: with the article or without. */
+export const subjectsIn = (text: string) =>
+  subjects(words(text.replaceAll(/(?<!\p{L})ال(?=\p{L}{3})/gu, '')))
+
 /** "Cells genetics and evolution": in what is spoken without a mark, the names before the last may follow each other bare. */
 export function dictated(items: readonly string[], list: string): string[] {
   if (/[,،;؛.:()\n]/.test(list)) return [...items]
@@ -19,9 +24,21 @@ export function dictated(items: readonly string[], list: string): string[] {
 /** "Topics history geography": two that everybody knows. */
 export const subjectsApart = (item: string): string[] => {
   const parts = item.split(' ')
-  const isEach = parts.every((part) => subjects(words(part)).length > 0)
+  const isEach = parts.every((part) => subjectsIn(part).length > 0)
   return isEach && parts.length > 1 ? apartIn(item) : [item]
 }
+
+/** "Listening reading writing (hard)": what is marked is the last of those that follow each other. */
+export function markedApart(item: string): string[] {
+  const [, run = '', mark = ''] = /^([^()]{1,80}?)\s?(\([^()]{1,40}\))$/u.exec(item) ?? []
+  const parts = run.split(' ')
+  const least = parts.every((part) => part.startsWith('ال')) ? 2 : LEAST_MARKED
+  if (!mark || parts.length < least) return [item]
+  const apart = subjectsApart(run)
+  return [...apart.slice(0, -1), `${apart.at(-1)} ${mark}`]
+}
+/** "English grammar (hard)" is one. */
+const LEAST_MARKED = 3
 
 /** Plurals that go before a noun: "sports science", "sales tax". */
 const OF_NOUN =
@@ -31,7 +48,7 @@ const OF_PHYSICS = /^(?:waves?|energy|theory|systems?|law|skills?|writing)$/i
 
 function apartIn(item: string): string[] {
   const parts = item.split(' ')
-  const isSubject = (word: string) => subjects(words(word)).length > 0
+  const isSubject = (word: string) => subjectsIn(word).length > 0
   const cuts = parts.flatMap((word, at) => {
     const before = parts[at - 1]
     if (at === 0 || !before) return []

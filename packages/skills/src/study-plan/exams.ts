@@ -9,7 +9,7 @@ import { studyWords } from './words.ts'
 const BREAK = /[,،;؛\n.!?؟:|\t]|\s(?:and|then)\s|\sو(?=\p{L})/gu
 /** What joins a subject with the day of its exam, or names the exam beside it. */
 const JOINT =
-  /^(?:and|then|my|the|exam|test|paper|final|subjects?|و?(?:امتحان|اختبار|ماد[ةه]))\s{1,4}|\s{0,4}(?:\(|[-–—=]|\s(?:is|are|on|exam|test|paper|at|يوم|في|بتاريخ|تاريخ|موعده|موعدها|امتحانه|امتحانها|اختباره|اختبارها))\s{0,4}$/giu
+  /^(?:and|&|then|my|an?|the|i(?:['’]?ve| have)(?: got)?|we(?:['’]ve| have)(?: got)?|exam|test|paper|final|subjects?|و?(?:امتحان|اختبار|ماد[ةه]))\s{1,4}|\s{0,4}(?:\(|[-–—=]|\s(?:is|are|on|exam|test|paper|at|يوم|في|بتاريخ|تاريخ|موعده|موعدها|امتحانه|امتحانها|اختباره|اختبارها))\s{0,4}$/giu
 
 /** "Physics 7 December, chemistry on 10 December": subjects that each have an exam of their own. */
 export function examsIn(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { weekdaysIn } from '../sentences/days.ts'
 import { studyPlanner } from '../study-planner.ts'
 import { alternativeTimes, dailyTimeIn } from './daily-time.ts'
+import { examsIn } from './exams.ts'
 import { minutesOfEach } from './needed-time.ts'
 import { wantsNoRest } from './no-rest.ts'
 import { restDatesIn, restWeekdaysIn, spanIn } from './read-wish.ts'
@@ -38,6 +39,12 @@ test.each([
   ['2 hours every day from 30 November until 20 December except Fridays', []],
   ['ما أقدر أبدأ إلا يوم الاثنين 7 ديسمبر', []],
   ["Start from 15 December 2026 as I'm travelling before", []],
+  ['2 و3 ديسمبر مسافرين مع الأهل ما أقدر أدرس فيهم', ['2026-12-02', '2026-12-03']],
+  ["2 and 3 December we travel, I can't study", ['2026-12-02', '2026-12-03']],
+  ["On the 5th and 6th of December I'm at a wedding and can't study", ['2026-12-05', '2026-12-06']],
+  ['يوم 4 ديسمبر وحدة من صديقاتي تتزوج فما راح ادرس', ['2026-12-04']],
+  ['From 1 to 12 December, Fridays off', []],
+  ['I study from 1 to 12 December with the group', []],
 ])('days of the calendar that are kept free: %s', (text, days) => {
   expect(restDatesIn(text, today)).toEqual(days)
 })
@@ -67,6 +74,17 @@ test.each([
   ['the chapters are light waves and heat energy', ['light waves', 'heat energy']],
   ['topics: world history and geography', ['world history', 'geography']],
   ['topics sports science and maths', ['sports science', 'maths']],
+  [
+    'topics listening reading writing (hard) speaking',
+    ['listening', 'reading', 'writing', 'speaking'],
+  ],
+  ['topics english grammar (hard) vocabulary', ['english grammar', 'vocabulary']],
+  [
+    'المواضيع الاستماع القراءة الكتابة (صعب) المحادثة',
+    ['الاستماع', 'القراءة', 'الكتابة', 'المحادثة'],
+  ],
+  ['المواد الرياضيات الفيزياء الكيمياء', ['الرياضيات', 'الفيزياء', 'الكيمياء']],
+  ['المواضيع القانون المدني، القانون الجنائي', ['القانون المدني', 'القانون الجنائي']],
   ['المواضيع الحركة والطاقة والحرارة ممكن تسوي لي جدول', ['الحركة', 'الطاقة', 'الحرارة']],
   ['the parts i need are writing and speaking the other two im fine with', ['writing', 'speaking']],
   ['topics i still have to do are algebra and geometry the rest i know', ['algebra', 'geometry']],
@@ -136,4 +154,16 @@ test.each([
 
 test('a day that only begins the plan is no exam', () => {
   expect(read('start tomorrow, topics: law, ethics, 2 hours a day')).toHaveProperty('missing')
+})
+
+test('an hour behind the day is one a day', () => {
+  expect(dailyTimeIn('كل يوم ساعة والمواد: كيمياء')).toMatchObject({ minutes: 60 })
+  expect(dailyTimeIn('كل يوم ساعة ونص')).toMatchObject({ minutes: 90 })
+})
+
+test.each([
+  "I've a biology exam on 18 Dec 2026 & chem on 21 Dec 2026",
+  'biology 18 December 2026, we have chem on 21 December 2026',
+])('subjects that each have an exam of their own: %s', (text) => {
+  expect(examsIn(text, today)?.topics.map(({ name }) => name)).toEqual(['biology', 'chem'])
 })

@@ -7,6 +7,7 @@ import { clausesIn } from '../sentences/clauses.ts'
 import { daysIn, weekdaysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { sentencesIn } from '../sentences/split.ts'
+import { awaySentences } from './away.ts'
 import { daysWithTime } from './daily-time.ts'
 import { withoutDated } from './dated-weekdays.ts'
 import { wantsNoRest } from './no-rest.ts'
@@ -243,21 +244,26 @@ export function restDatesIn(text: string, today: Day): Day[] {
             !LEAVES_OUT.test(clause.slice(hit.start, hit.end)) &&
             words(clause.slice(end, hit.start)).length <= FREE_WITHIN.behind,
       )
-    const dated = daysIn(clause, today).filter(
-      (day) =>
-        !day.isDistance &&
-        /[\d٠-٩]/.test(clause.slice(day.start, day.end)) &&
-        !isStart(clause, [day]),
-    )
-    const [first, last] = dated
-    if (first?.date && last?.date && isFree(first) && isStretch(clause, dated))
-      return daysFrom(first.date, last.date)
-    const run = dated.findIndex(isFree)
-    return (run < 0 ? [] : dated.slice(run)).flatMap(({ date, start }) =>
-      date && !UNTIL.test(clause.slice(0, start)) ? [date] : [],
-    )
+    return freeDates(clause, today, isFree)
   })
-  return [...new Set(found)].sort()
+  const away = awaySentences(text).flatMap((sentence) => freeDates(sentence, today, () => true))
+  return [...new Set([...found, ...away])].sort()
+}
+
+function freeDates(clause: string, today: Day, isFree: (day: Named) => boolean): Day[] {
+  const dated = daysIn(clause, today).filter(
+    (day) =>
+      !day.isDistance &&
+      /[\d٠-٩]/.test(clause.slice(day.start, day.end)) &&
+      !isStart(clause, [day]),
+  )
+  const [first, last] = dated
+  if (first?.date && last?.date && isFree(first) && isStretch(clause, dated))
+    return daysFrom(first.date, last.date)
+  const run = dated.findIndex(isFree)
+  return (run < 0 ? [] : dated.slice(run)).flatMap(({ date, start }) =>
+    date && !UNTIL.test(clause.slice(0, start)) ? [date] : [],
+  )
 }
 
 /** "Until 20 December except Fridays": what leaves out stands before what it leaves out. */

@@ -7,7 +7,7 @@ import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { chaptersOfSubjects } from './chapters-of-subjects.ts'
-import { dictated, subjects, subjectsApart } from './dictated.ts'
+import { dictated, markedApart, subjectsApart, subjectsIn } from './dictated.ts'
 import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
 import { withRatedRows } from './rated-rows.ts'
 import type { Effort, Topic } from './schedule.ts'
@@ -127,7 +127,7 @@ const isPlainItem = (piece: string) =>
   !piece.includes(GONE) &&
   !/^\s*(?:and|also|plus|و|كمان|[اأ]يضا)\s/iu.test(piece) &&
   isTopic(tidy(piece)) &&
-  subjects(words(piece)).length < 2
+  subjectsIn(piece).length < 2
 
 /** "The parts (that) I need are …", «الأقسام اللي محتاجها …» */
 const RELATIVE =
@@ -156,7 +156,8 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
       name.length < whole.length && effortOf(words(whole.slice(name.length))) === 'normal'
     if (written.includes(GONE) || isCut) break
   }
-  if (items.length > 1) return named(dictated(items, behind.split(GONE)[0] ?? ''))
+  if (items.length > 1)
+    return named(dictated(items, behind.split(GONE)[0] ?? '').flatMap(markedApart))
   return runIn(behind, isIntroduced) ?? named(items.flatMap(subjectsApart))
 }
 
@@ -171,7 +172,7 @@ function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
   const [run = ''] = behind.split(/\s[-–—]\s|[§,،;؛.!?؟\n(:&]/u, 1)
   const parts = tidy(run).split(/\s+/)
   const isArabic = parts.every((part) => /^(?!ال)[\u0621-\u064a]{3,}$/.test(part))
-  const named = subjects(words(run)).length
+  const named = subjectsIn(run).length
   const isRun =
     (isArabic && isIntroduced && parts.length > 2) ||
     (parts.length > 2 && named > 1 && named >= parts.length - 2) ||

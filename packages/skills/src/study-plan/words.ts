@@ -13,7 +13,7 @@ export const studyWords = lexicon({
   lead: 'need is, need are, left is, left are, remaining are, remaining is, ناقصني, ناقصتني, محتاجها, محتاجه, باقيلي, باقي علي, ضايل علي, about, between, on, have, got, for my, for our, left for, days for, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
   hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف',
   easy: 'easy, easiest, simple, سهل, سهله, اسهل',
-  rest: "rest, off, free, break, skip, except, excluding, without, never, nothing, nothing on, busy, unavailable, closed, not on, no study, don't study, can't study, i travel, i'm travelling, i am travelling, am away, i'm away, out of town, on a trip, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, مشغول, مشغوله, الا, ارتاح, اريح, بريح, برتاح, اعطل, بعطل, معطل, معطله, نعطل, اوف, افضي, اسيب, اترك, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر, مسافر, مسافره, اسافر, بسافر, هسافر",
+  rest: "rest, off, free, break, skip, except, excluding, without, never, nothing, nothing on, busy, unavailable, closed, not on, no study, don't study, can't study, i travel, i'm travelling, i am travelling, we travel, we're travelling, we are travelling, am away, i'm away, out of town, on a trip, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, مشغول, مشغوله, الا, ارتاح, اريح, بريح, برتاح, اعطل, بعطل, معطل, معطله, نعطل, اوف, افضي, اسيب, اترك, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر, مسافر, مسافره, مسافرين, اسافر, نسافر, بسافر, هسافر",
   /** On these days and no others. */
   only: "only, just, i'm free, i am free, im free, available, بس, فقط",
   exam: 'exam, test, quiz, final, finals, midterm, paper, sit, امتحان, اختبار, فاينل, كويز',

@@ -15,6 +15,7 @@ import { type Asked, operationIn, operationsAsked, refersBack } from './operatio
 import type { AskedQuestion } from './question.ts'
 import { isShareOfRows } from './share-of-rows.ts'
 import { withToldLimit } from './told-limit.ts'
+import { withoutToldRanks } from './told-ranks.ts'
 
 interface Part extends RequestPart<Asked> {
   /** Columns of figures, and of what tells rows apart, that it names. */
@@ -31,7 +32,10 @@ interface Part extends RequestPart<Asked> {
 
 /** The questions of a message in its order: "the sum AND the average of what Salem brought in" are two, each of Salem's value. */
 export function questionsIn(around: string, pasted: Table, today: string): AskedQuestion[] {
-  const asked = withoutAsides(withToldLimit(around), operationsAsked)
+  const asked = withoutToldRanks(
+    withoutAsides(withToldLimit(around), operationsAsked),
+    operationsAsked,
+  )
   const table = withoutIdentifiers(pasted)
   const hidden = limitsIn(asked)
   const requests = requestsIn(blanked(asked, hidden), {
@@ -88,7 +92,8 @@ function eachQuarter(asked: string): string[] {
   )
 }
 
-const OF_EACH = /\b(?:each|both|every one)\b|(?<!\p{L})(?:لكل|كل منهم|كل واحده?|كل وحده)(?!\p{L})/u
+const OF_EACH =
+  /\b(?:each|both|every one)\b|(?<!\p{L})و?(?:لكل|كل منهم|كل واحده?|كل وحده)(?!\p{L})/u
 
 /** "The top 3 branches and the share of each": the shares of those, which show them as well. */
 function withSharesOfTop(parts: readonly Part[]): Part[] {

@@ -117,3 +117,22 @@ test('a share of rows is asked for with a sign too, and what is left out is no c
     answerTo('what is the average excluding Sara', 'Name,Score\nAli,80\nSara,20\nOmar,90'),
   ).toContain('85')
 })
+
+const CALLS = 'name,branch,calls\nM,Deira,212\nJ,Karama,187\nA,Deira,240\nP,Karama,165'
+const مكالمات = 'الاسم,الفرع,المكالمات\nم,ديرة,212\nج,الكرامة,187\nع,ديرة,240\nب,الكرامة,165'
+
+test.each([
+  ['total calls by branch? my manager thinks Karama leads', CALLS, 'Deira leads with 452'],
+  ['Which branch has the most calls? My boss says it is Karama', CALLS, 'Deira: 452'],
+  ['I reckon Karama is worst, but give me the average calls', CALLS, '201'],
+  ['My manager says Karama leads. How many calls did Karama make?', CALLS, '352'],
+  ['كم مجموع المكالمات لكل فرع؟ مديري يقول الكرامة الأعلى', مكالمات, 'ديرة في المقدمة (452)'],
+  ['زميلي متأكد إن الكرامة الأكثر. متوسط المكالمات حسب الفرع كم؟', مكالمات, 'ديرة'],
+])('who is said to be first restricts nothing: %s', (question, table, lead) => {
+  expect(leadsOf(question, table)).toEqual([expect.stringContaining(lead)])
+})
+
+test('the share of each of the first, however it is joined', () => {
+  const question = 'أعلى 2 أسماء في المكالمات وكل واحد جايب كام في المية من الإجمالي'
+  expect(leadsOf(question, مكالمات)[0]).toContain('ع 240 (29.9%)')
+})

@@ -70,10 +70,10 @@ const isAskedBehind = (text: string, { start, end }: Span): boolean =>
   /^[هح][أانتي]\p{L}/u.test(text.slice(start, end)) &&
   /^\s(?:كام|كم|[قأا]د [اإ]يه)(?!\p{L})/u.test(text.slice(end, end + 10))
 
-/** «الضريبة ما تزيد عن 20,000», «ما أقدر أدفع أكثر»: it is not to be more, and nothing is asked. */
+/** «الضريبة ما تزيد عن 20,000», «ما أقدر أدفع أكثر», «ما أعرف وزني»: it is not to be more or not known, and nothing is asked. */
 const isLimiting = ({ text }: Pick<Message, 'text'>, { start, end }: Span): boolean =>
-  text.slice(start, end) === 'ما' &&
-  /^\s(?:[تي](?:زيد|تجاوز|تعد[ىي]|عدي|فوت|طلع)|[بن]?[أاني]?(?:قدر|ستطيع|تحمل|دفع|صرف|ملك))/u.test(
+  /^و?ما$/u.test(text.slice(start, end)) &&
+  /^\s(?:[تي](?:زيد|تجاوز|تعد[ىي]|عدي|فوت|طلع)|[بن]?[أاني]?(?:قدر|ستطيع|تحمل|دفع|صرف|ملك|عرف|در[ىي](?!\p{L})))/u.test(
     text.slice(end),
   )
 

@@ -4,12 +4,12 @@ import { concepts } from './concepts.ts'
 export const business = concepts({
   runway: [
     'runway, cash flow, cashflow, do we last, will we last, can we last, would we last, run out, running out, runs out, dry, survive, stay alive, keep going, carry on, go on for, hold out, to last, must last, should last, break even, last us, cash last',
-    'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نعيش، نكمل، ~صمد، نستمر، يكفي النقد',
+    'تدفق نقدي، سيولة، ينفد، ~خلص، رانواي، تعادل، نتعادل، نعيش، نكمل، ~صمد، نستمر، يكفي النقد',
   ],
   /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
   costLine: [
-    'operating expense, bonus, bonuses, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out',
-    'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق',
+    'operating expense, bonus, bonuses, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out, we donate, i donate, donate to',
+    'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق، نتبرع، بنتبرع، نتصدق',
   ],
   costOfSales: [
     'cost of sales, cost of goods, cost of goods sold, cogs',
@@ -48,6 +48,11 @@ export const business = concepts({
   ],
   /** A cost that is thought in addition. */
   addition: ['extra, additional, add, more, on top, new', 'إضافي، إضافية، زيادة، زود، ~ضيف، جديد'],
+  /** What a charity or a club is given. */
+  donation: [
+    'donation, donor, =donors, sponsor, =sponsors, =grants, sponsorship, membership, membership fee, membership dues, member fee, fundraising, donors give, sponsors give, zakat',
+    'تبرع، تبرعات، متبرعين، مساعدات، كفالات، منح شهرية، هبات، رعايات، عضويات، اشتراكات الأعضاء، اشتراك الأعضاء، رسوم العضوية، زكاة، صدقات',
+  ],
   /** Whoever pays the company. */
   customer: ['client, customer, buyer', 'عميل، عملاء، زبون، زبائن'],
   /** Income that is thought in addition. */

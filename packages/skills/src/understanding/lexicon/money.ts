@@ -50,7 +50,7 @@ export const money = concepts({
   fixedRate: ['fixed, fixed rate', 'ثابت، ثابتة'],
   loan: [
     'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan, loan worth, loan value, value of the loan, loan in the value of, finance worth, outstanding, facility amount',
-    'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
+    'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، ~مول، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
   ],
   /** What is owed is done away with. */
   paidOff: [
@@ -100,7 +100,7 @@ export const money = concepts({
   /** When it is asked what is still owed. */
   balanceAfter: [
     'after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid, gone, have passed, passed, elapsed',
-    'راحت منها، مرت، راح منها، بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
+    'راحت منها، =مرت، =ومرت، راح منها، بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
   ],
   debts: [
     'existing loan, existing emi, existing instalment, existing debt, current loan, car instalment, car installment, car payment, car emi, other loan, other debt, other instalment, liability, commitment, debt, obligations, for my car, on my car, for the car, for my other loan, for another loan, towards my car, for my car loan, on my car loan, towards my car loan, for the car loan, on the car loan, for a car loan, on a car loan, for my personal loan, on my personal loan, for a personal loan, on a personal loan, on my other loan, credit card payment, credit card instalment, credit card minimum, card minimum, on my credit card, for my credit card, on credit cards',
@@ -113,7 +113,7 @@ export const money = concepts({
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [
     'ltv, loan to value, finance, financing, financed',
-    'نسبة التمويل، تمويل بنسبة، ~مول',
+    'نسبة التمويل، تمويل بنسبة، تمويل، ~مول، ممول، ممولين',
   ],
   extra: [
     'extra, overpay, overpayment, additional, on top, above the payment, over the payment, more than the payment, above the instalment, more each month, more a month, more per month, more every month, more monthly, i add, we add, adding, add extra, throw in',
