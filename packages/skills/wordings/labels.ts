@@ -142,8 +142,11 @@ export function askingWords(
   if (goal.cues) return { words: clearWords(frame, goal, goal.cues, language), isWhole: true }
   const { cues = [], neverAsked = [] } = (goal.finds && frame.slots[goal.finds]) || {}
   const found = cues.filter((cue) => !neverAsked.includes(cue))
-  return { words: clearWords(frame, goal, found, language), isWhole: false }
+  const names = clearWords(frame, goal, found, language).filter(({ word }) => !WHENCE.test(word))
+  return { words: names, isWhole: false }
 }
+/** "From my pocket", "of our own", "in cash": they say whence a sum comes, and nobody asks for it by that. */
+const WHENCE = /^(?:من|of|in|i|we) |(?:self|selves|cash)$/
 
 /** The options of a choice with the words for them, but for those that say several. */
 export function optionWords(
