@@ -142,11 +142,14 @@ export function askingWords(
   if (goal.cues) return { words: clearWords(frame, goal, goal.cues, language), isWhole: true }
   const { cues = [], neverAsked = [] } = (goal.finds && frame.slots[goal.finds]) || {}
   const found = cues.filter((cue) => !neverAsked.includes(cue))
-  const names = clearWords(frame, goal, found, language).filter(({ word }) => !WHENCE.test(word))
-  return { words: names, isWhole: false }
+  const named = clearWords(frame, goal, found, language)
+  return { words: named.filter(({ word }) => !ASKED_BY_NOBODY.test(word)), isWhole: false }
 }
-/** "From my pocket", "of our own", "in cash": they say whence a sum comes, and nobody asks for it by that. */
-const WHENCE = /^(?:من|of|in|i|we) |(?:self|selves|cash)$/
+/**
+ * "From my pocket", "of our own", "in cash" say whence a sum comes, and nobody asks for it by that; "what is the monthly pay?" asks for
+ * that of the loan.
+ */
+const ASKED_BY_NOBODY = /^(?:من|of|in|i|we) |(?:self|selves|cash)$|^monthly pay$/
 
 /** The options of a choice with the words for them, but for those that say several. */
 export function optionWords(

@@ -223,6 +223,8 @@ export const loanFrame = defineFrame({
   constraints: [
     ({ price, principal }) => !price || !principal || principal.value <= price.value,
     ({ price, down }) => !price || !down || down.value < price.value,
+    // What is paid each month for another loan is not this one.
+    ({ principal }) => principal?.period !== 'month' || !principal.mention?.isPeriodSure,
     // "25% down at 6%"
     ({ rate, downShare }) => !rate || !downShare || rate.value <= downShare.value,
     ({ principal, payment }) =>

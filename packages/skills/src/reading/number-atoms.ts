@@ -69,7 +69,12 @@ export function numberAtoms(text: string): NumberAtom[] {
     }
     const end = start + match[0].length
     const known = numberWord(heardAs(text, { start, end }) ?? match[0])
-    if (known && !isWater(text, { start, end }) && !isTwoThirds(match[0]))
+    if (
+      known &&
+      !isWater(text, { start, end }) &&
+      !isTwoThirds(match[0]) &&
+      !isOneTime(text, { start, end })
+    )
       atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
     else if (/^(?:an?|and|of|point|فاصله|و)$/.test(match[0])) {
       const filler = match[0] === 'فاصله' ? 'point' : match[0]
@@ -97,6 +102,11 @@ const isTwoHundred = (text: string, { start, end }: Span): boolean => {
   const behind = /^ (\p{L}{1,12})/u.exec(text.slice(end, end + 13))?.[1]
   return [before, behind].some((word) => word !== undefined && numberWord(word) !== undefined)
 }
+
+/** "50k one time", "20,000 one off": it happens once, and is no 50,001. */
+const isOneTime = (text: string, { start, end }: Span): boolean =>
+  /^one[ -](?:time|off|shot)(?!\p{L})/u.test(text.slice(start, end + 6)) &&
+  /[\dkm] ?$/.test(text.slice(0, start).slice(-2))
 
 /** «هيخصموا التلتين»: with the article they are two thirds, and no thirty. */
 const isTwoThirds = (word: string): boolean => /^[وب]?(?:ال|لل)تلتين$/.test(word)

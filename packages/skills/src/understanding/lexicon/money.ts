@@ -82,7 +82,7 @@ export const money = concepts({
     'قسط، عارض علي قسط، عارضين علي قسط، عطوني قسط، طالبين قسط، حسبوا لي قسط، ~دفع، ~تحمل، ~سدد، أقدر على، بقدر على، أستطيع دفع، يناسبني، قسط على، قسط قرض، قسط تمويل',
   ],
   salary: [
-    'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, monthly pay, bring home',
+    'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, =monthly pay, bring home',
     'راتب، مرتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
   ],
   ofSalary: [
