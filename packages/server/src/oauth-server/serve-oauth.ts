@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { clientIp } from '../accounts/client-ip.ts'
 import { bearerToken } from '../accounts/identify.ts'
 import { DomainError } from '../errors.ts'
+import type { Caller } from '../http/caller.ts'
 import { errorReply } from '../http/error-reply.ts'
 import { readText } from '../http/text-bodies.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -103,9 +104,11 @@ const unauthorised = (request: FastifyRequest): Challenge => ({
 })
 
 /** Of a program that a person allowed less than this route needs: to ask for it beside what it has. */
-function lackingScope({ caller, routeOptions }: FastifyRequest): Challenge | undefined {
-  const needed = routeOptions.config.neededScope
-  const key = caller.kind === 'user' ? caller.key : undefined
+function lackingScope(request: FastifyRequest): Challenge | undefined {
+  const needed = request.routeOptions.config.neededScope
+  // Whoever was refused for who they are is no caller yet.
+  const caller: Caller | undefined = request.caller
+  const key = caller?.kind === 'user' ? caller.key : undefined
   if (!needed || key?.resource === undefined || key.scopes.includes(needed)) return undefined
   const asked = ALL_SCOPES.filter((each) => each === needed || key.scopes.includes(each))
   return { error: 'insufficient_scope', scope: writeScopes(asked) }
