@@ -188,19 +188,29 @@ describe('the compatibility kit requires that', () => {
   test('STREAM-ORDER-001/002/003/004, STREAM-SUB-001/002: all streams of a task tell the same, whoever leaves', async () => {
     const { task, end } = await workingTask()
     const leaving = new AbortController()
-    const left = system
-      .request('POST', `/a2a/${slug}`, {
-        body: { jsonrpc: '2.0', id: 1, method: 'SubscribeToTask', params: { id: task.id } },
-        headers: { 'a2a-version': '1.0', authorization: `Bearer ${person.token}` },
-        signal: leaving.signal,
+    /** Resolves once the stream has begun. */
+    const subscribe = (signal?: AbortSignal) =>
+      fetch(`${system.url}/a2a/${slug}`, {
+        method: 'POST',
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'SubscribeToTask',
+          params: { id: task.id },
+        }),
+        headers: {
+          'content-type': 'application/json',
+          'a2a-version': '1.0',
+          authorization: `Bearer ${person.token}`,
+        },
+        ...(signal && { signal }),
       })
-      .catch(() => undefined)
-    const staying = [1, 2].map(() => streamed('SubscribeToTask', { id: task.id }))
+    await subscribe(leaving.signal)
+    const staying = await Promise.all([subscribe(), subscribe()])
     leaving.abort()
-    await left
     end()
 
-    const [one, two] = (await Promise.all(staying)).map(({ text }) => eventsOf(text))
+    const [one, two] = (await Promise.all(staying.map((stream) => stream.text()))).map(eventsOf)
 
     const updates = (events: { result: object }[] = []) =>
       events.filter(({ result }) => !('task' in result))
