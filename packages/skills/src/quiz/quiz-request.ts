@@ -7,6 +7,7 @@ import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { LANGUAGES } from '../sentences/wanted-language.ts'
 import { type OtherTask, otherTaskIn } from './other-task.ts'
 import type { QuestionKind } from './questions.ts'
 
@@ -31,8 +32,8 @@ const concepts = lexicon({
     'dates, years, numbers, figures, statistics, تواريخ, سنوات, سنين, ارقام, اعداد, احصائيات, احصاءات',
   names: 'names, people, persons, places, اسماء, اشخاص, شخصيات, اماكن',
   difficulty: 'hard, difficult, easy, tricky, challenging, advanced, صعب, سهل, متقدم',
-  ar: 'in arabic, into arabic, arabic, بالعربي, بالعربيه, عربي',
-  en: 'in english, into english, english, بالانجليزي, بالانجليزيه, انجليزي, بالانقليزي',
+  ar: LANGUAGES.ar,
+  en: `${LANGUAGES.en}, انجليزي`,
 })
 
 type Concept = ReturnType<typeof concepts>[number]['concept']
