@@ -1,4 +1,5 @@
 import type { Language } from '@wakeel/contract'
+import { lately } from '../src/once-for.ts'
 import { foldArabic } from '../src/reading/arabic.ts'
 import { withoutPastChanges } from '../src/understanding/course.ts'
 import type { ChoiceCue, Frame, Goal, Slot } from '../src/understanding/frame.ts'
@@ -7,6 +8,9 @@ import { matchConcepts } from '../src/understanding/match-concepts.ts'
 import { readMessage } from '../src/understanding/read-message.ts'
 
 export const TODAY = '2026-11-20'
+
+/** More than the lexicon has. */
+const MANY_WORDS = 50_000
 
 /** A word of the lexicon and the concept that it was taken from. */
 export interface Word {
@@ -50,8 +54,10 @@ const wordsOf = (concept: Concept, language: Language): Word[] =>
     .map((word) => ({ word, concept }))
 
 /** "Sun" is rather a Sunday, and «ريال» before a figure a currency. */
-const isNoFigure = (word: string) =>
-  readMessage(`${word} 30`, TODAY).mentions.every(({ written }) => written === '30')
+const isNoFigure = lately(
+  (word) => readMessage(`${word} 30`, TODAY).mentions.every(({ written }) => written === '30'),
+  MANY_WORDS,
+)
 
 /** Every word of the lexicon as it stands there. */
 const allWords = new Set(
@@ -78,7 +84,7 @@ const optionCues = (slot: Slot): Concept[] =>
 const bare = (cue: ChoiceCue) => cue.replace(/^not /, '') as Concept
 
 /** "Shed" and «نزلت» tell what has happened: they ask for nothing and name no aim. */
-const meantBy = (word: string) => withoutPastChanges(word, matchConcepts(word))
+const meantBy = lately((word) => withoutPastChanges(word, matchConcepts(word)), MANY_WORDS)
 
 /**
  * Words that say one thing to a frame, and nothing to another goal than the one that is meant: a person who writes them is not

@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import fc from 'fast-check'
+import { onceFor } from '../src/once-for.ts'
 import { fill } from '../src/understanding/fill.ts'
 import type { Filling } from '../src/understanding/filling.ts'
 import type { Frame } from '../src/understanding/frame.ts'
@@ -21,17 +22,28 @@ export interface Measured {
   examples: readonly string[]
 }
 
-/** How many of so many generated requests are read right, over all goals of a frame that can be asked for. */
-export function measure(frame: Frame, language: Language, count: number, trial: Trial): Measured {
-  const sayable = Object.keys(frame.goals).flatMap((goal) => {
+/** The goals of a frame that can be asked for, with their requests: they are the same in every trial. */
+const sayableIn: Record<Language, (frame: Frame) => { goal: string; wording: Wordings }[]> = {
+  en: onceFor((frame) => sayable(frame, 'en')),
+  ar: onceFor((frame) => sayable(frame, 'ar')),
+}
+
+type Wordings = NonNullable<ReturnType<typeof wordings>>
+
+const sayable = (frame: Frame, language: Language) =>
+  Object.keys(frame.goals).flatMap((goal) => {
     const wording = wordings(frame, goal, language)
     return wording ? [{ goal, wording }] : []
   })
-  const outcomes = sayable.flatMap(({ goal, wording }, at) =>
+
+/** How many of so many generated requests are read right, over all goals of a frame that can be asked for. */
+export function measure(frame: Frame, language: Language, count: number, trial: Trial): Measured {
+  const goals = sayableIn[language](frame)
+  const outcomes = goals.flatMap(({ goal, wording }, at) =>
     fc
       .sample(
         wording.chain((one) => trial(one, { frame, language }) ?? fc.constant(undefined)),
-        { numRuns: Math.ceil(count / sayable.length), seed: 20261120 + at, unbiased: true },
+        { numRuns: Math.ceil(count / goals.length), seed: 20261120 + at, unbiased: true },
       )
       .filter((varied) => varied !== undefined)
       .map((varied) => judge(frame, goal, varied)),
