@@ -40,6 +40,7 @@ beforeAll(async () => {
   directory = await mkdtemp(resolve(tmpdir(), 'wakeel-secrets-'))
   store = await startStore({
     DATA_DIR: directory,
+    SEED: 'none',
     OUTBOUND_ALLOW: `${endpoint.allow},${teller.allow}`,
   })
   token = await signUpAt(store)
