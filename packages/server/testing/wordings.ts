@@ -42,6 +42,8 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
   'blind/round-20': '2026-11-29',
   'blind/round-21': '2026-11-29',
   'blind/round-22': '2026-11-29',
+  'blind/round-23': '2026-11-29',
+  'blind/round-24': '2026-11-29',
   'practice/p1': '2026-11-28',
   'practice/p2': '2026-11-28',
   'practice/p3': '2026-11-28',

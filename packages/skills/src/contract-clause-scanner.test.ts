@@ -125,13 +125,11 @@ const lease = `1. Term. This Lease shall commence on 1 January 2026 and continue
 3. Renewal. The Lease renews automatically unless either party gives 90 days' notice.
 4. Disputes. This lease is governed by the laws of the UAE and the Dubai courts have jurisdiction.`
 
-test('what a whole contract lacks is listed', () => {
+test('what a whole contract lacks is listed, but for what its kind does without', () => {
   expect(scan(lease).missing).toEqual([
     'termination',
     'liability',
     'confidentiality',
-    'intellectual-property',
-    'data-protection',
     'force-majeure',
     'assignment',
   ])
@@ -166,7 +164,10 @@ test.each([
 )
 
 test.each([
-  ['is this contract ok?', '1. The salary is AED 7,200.\n2. Disputes go to the courts of England.'],
+  [
+    'is this contract ok?',
+    '1. The Employee shall wear a uniform.\n2. Disputes go to the courts of England.',
+  ],
   [
     'this contract has a bad clause',
     '1. The Agency may amend these terms at any time.\n2. Disputes go to the courts of England.',

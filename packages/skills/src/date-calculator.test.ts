@@ -5,6 +5,10 @@ import { languageOf } from './reading/language.ts'
 const today = '2026-11-20'
 const run = (input: unknown) => skill.run(skill.input.parse(input), { today }) as object
 const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+const firstOf = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading ? run(reading.input) : reading
+}
 
 test.each([
   ['how many days between 1 January 2027 and 15 March 2027', { operation: 'difference', days: 73 }],
@@ -170,4 +174,35 @@ test.each([
   expect(read(text)).toMatchObject({
     input: { operation: 'shift_working_days', from: '2026-12-07', workingDays: 15 },
   })
+})
+
+test('the age of a baby is told in weeks too', () => {
+  const text = 'my baby was born on 3 aug 2026 how old is she in weeks'
+  const reading = read(text)
+  const input = 'input' in reading ? reading.input : undefined
+  expect(
+    skill.explain(skill.run(skill.input.parse(input), { today: '2026-11-29' }), 'en'),
+  ).toContain('118 days (16 weeks and 6 days) ago')
+})
+
+test.each([
+  'My lease ends 30 june 2027, landlord needs 90 days notice. what date is that?',
+  'العقد ينتهي 30 يونيو 2027 واحتاج اشعار 90 يوم، اي تاريخ؟',
+])('notice is counted back from the end: %s', (text) => {
+  expect(firstOf(text)).toMatchObject({ operation: 'shift', to: '2027-04-01' })
+})
+
+test('a day of the week that is supposed is asked, and no date', () => {
+  expect(firstOf('is 29 feb 2028 a sunday?')).toMatchObject({
+    operation: 'weekday',
+    from: '2028-02-29',
+  })
+})
+
+test.each([
+  ['how many days between 3 may and 25 december 2026', '2026-05-03', '2026-12-25'],
+  ['how many days from 20 december to 5 january 2028', '2027-12-20', '2028-01-05'],
+  ['كم يوم بين 3 مايو و25 ديسمبر 2026', '2026-05-03', '2026-12-25'],
+])('a year that is said once is that of both days: %s', (text, from, to) => {
+  expect(firstOf(text)).toMatchObject({ operation: 'difference', from, to })
 })

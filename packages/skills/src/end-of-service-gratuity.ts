@@ -4,10 +4,11 @@ import { roundToFils } from './fils.ts'
 import { calculateGratuity, type Gratuity, GratuityInput } from './gratuity/calculation.ts'
 import { gratuityFrame } from './gratuity/frame.ts'
 import { interpretGratuity } from './gratuity/interpret.ts'
+import { withAssumedDays, withDaysOfMonths } from './gratuity/months.ts'
 import { inCalendar, type Service, yearsOf } from './gratuity/service.ts'
 import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
 import { formatDuration } from './reading/format-duration.ts'
-import { defineSkill, type Source } from './skill.ts'
+import { type Ask, defineSkill, type Source } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
 
 const gratuityLaw: Source = {
@@ -18,6 +19,13 @@ const gratuityLaw: Source = {
   url: 'https://www.mohre.gov.ae',
   date: '2022-02-02',
 }
+
+const { frame, suits, read } = readBy({
+  frame: gratuityFrame,
+  interpret: interpretGratuity,
+  resultsOf: (input) => [{ value: calculateGratuity(input).gratuity, currency: input.currency }],
+})
+const asMeant = (ask: Ask): Ask => ({ ...ask, text: withDaysOfMonths(ask.text) })
 
 export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
   name: 'end-of-service-gratuity',
@@ -38,11 +46,13 @@ export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
     },
   ],
   input: GratuityInput as z.ZodType<GratuityInput>,
-  ...readBy({
-    frame: gratuityFrame,
-    interpret: interpretGratuity,
-    resultsOf: (input) => [{ value: calculateGratuity(input).gratuity, currency: input.currency }],
-  }),
+  frame,
+  suits: (ask) => suits(asMeant(ask)),
+  read: (ask) => {
+    const meant = asMeant(ask)
+    const reading = read(meant)
+    return meant.text === ask.text ? reading : withAssumedDays(reading, ask.language)
+  },
   run: calculateGratuity,
   explain,
 })

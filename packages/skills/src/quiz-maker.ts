@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { otherTasks, taskSentences } from './quiz/other-task.ts'
-import { leans, makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
+import type { Question, QuestionKind } from './quiz/question.ts'
+import { leans, makeQuestions } from './quiz/questions.ts'
 import { type NotOffered, notOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
@@ -82,8 +83,8 @@ const missingText = {
   },
 }
 const nothingToAsk = {
-  en: 'I found nothing in this text to ask about. I need at least one full sentence of five words or more that states a fact with a name, a figure or a telling word in it; five questions need about 100 words.',
-  ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من خمس كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
+  en: 'I found nothing in this text to ask about. I need at least one full sentence of four words or more that states a fact with a name, a figure or a telling word in it; five questions need about 100 words.',
+  ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من أربع كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
 }
 
 const impossible: Record<'difficulty' | 'translation', Bilingual> = {

@@ -11,6 +11,7 @@ import {
   speaksOfSearch,
 } from './page-audit/page-request.ts'
 import { markdownTable } from './reading/format.ts'
+import { type ArabicForms, countInArabic } from './reading/format-duration.ts'
 import { wordCount } from './reading/prose.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
@@ -170,7 +171,9 @@ const together: Readonly<Record<string, string>> = {
 const isOf = ({ check }: Judgement, asked: readonly string[]): boolean => asked.includes(check.en)
 
 const isAskedFor = ({ check, verdict }: Judgement, asked: readonly string[]): boolean =>
-  asked.includes(check.en) || (verdict === 'fix' && asked.some((one) => together[one] === check.en))
+  asked.includes(check.en) ||
+  (asked.includes('Keyword') && check.en.startsWith('Keyword ')) ||
+  (verdict === 'fix' && asked.some((one) => together[one] === check.en))
 
 function yesOrNo(
   { verdict, fault }: Judgement,
@@ -191,9 +194,17 @@ function explain(audit: Audit, language: Language): string {
   const faults = judgements.filter(({ verdict }) => verdict === 'fix')
   const names = faults.slice(0, 3).map(({ check }) => check[language])
   const passed = judged.length - faults.length
-  const result = arabic
-    ? `**اجتازت الصفحة ${passed} من ${judged.length} من الفحوص${faults.length > 0 ? `، وأول ما ينبغي إصلاحه: ${names.join('، ')}` : ''}.**`
-    : `**${passed} of ${judged.length} checks passed${faults.length > 0 ? `; fix first: ${names.join(', ')}` : ''}.**`
+  const judgedIn = facts.isPlainText
+    ? 'اجتاز النص'
+    : facts.isFragment
+      ? 'اجتاز الجزء الملصق'
+      : 'اجتازت الصفحة'
+  const result =
+    judged.length === 0
+      ? onlyWords(facts.words)[language]
+      : arabic
+        ? `**${judgedIn} ${passed} من ${judged.length} من الفحوص${faults.length > 0 ? `، وأول ما ينبغي إصلاحه: ${names.join('، ')}` : ''}.**`
+        : `**${passed} of ${judged.length} checks passed${faults.length > 0 ? `; fix first: ${names.join(', ')}` : ''}.**`
   const table = markdownTable(
     arabic ? ['الفحص', 'الحكم', 'ما وُجد'] : ['Check', 'Verdict', 'Found'],
     judgements.map(({ check, verdict, found }) => [
@@ -230,6 +241,12 @@ function explain(audit: Audit, language: Language): string {
     .filter(Boolean)
     .join('\n\n')
 }
+
+const WORDS: ArabicForms = ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة']
+const onlyWords = (count: number): Bilingual => ({
+  en: `**${count} words; without a keyword and without the page’s source nothing else can be judged.**`,
+  ar: `**${countInArabic(count, WORDS)}؛ ولا يمكن الحكم على غير ذلك بلا كلمة مفتاحية وبلا شيفرة الصفحة.**`,
+})
 
 const rule: Bilingual = {
   en: '_Rules: Google Search Essentials and SEO Starter Guide; HTML standard for h1–h6, alt, lang and dir. Character limits (title 30–60, description 70–160) and the 3% keyword limit are working rules of this agent: Google sets none. What scripts add after loading, speed and links from other sites are not visible in the source._',

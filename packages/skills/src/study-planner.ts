@@ -6,10 +6,11 @@ import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 import { asksForDaysAlone, asksForTime } from './study-plan/asked-time.ts'
 import { alternativeTimes, type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
+import { withMonths, withoutMovedFrom } from './study-plan/exam-day.ts'
 import { examsIn, severalNamedIn } from './study-plan/exams.ts'
 import { explainPlan, tooLittle } from './study-plan/explain.ts'
 import { minutesOfEach, neededADay, neededInAll } from './study-plan/needed-time.ts'
-import { wantsNoRest } from './study-plan/no-rest.ts'
+import { studiesEveryDay, wantsNoRest } from './study-plan/no-rest.ts'
 import { restDatesIn, restWeekdaysIn, spanIn, startIn } from './study-plan/read-wish.ts'
 import { saidLast } from './study-plan/said-last.ts'
 import { availableMinutes, plan, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
@@ -118,7 +119,8 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       ? 0.8
       : 0,
   read({ text: message, today }) {
-    const text = saidLast(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
+    const request = withMonths(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
+    const text = saidLast(withoutMovedFrom(request, today), today)
     const exams = examsIn(text, today)
     const listed = exams?.topics ?? topicsIn(text)
     // "How many days until my exam": what was taken for one topic is none.
@@ -150,7 +152,8 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
       ...(time.on.length > 0 && { minutesOn: time.on }),
       restWeekdays,
       ...(restDates.length > 0 && { restDates }),
-      ...(restWeekdays.length === 0 && wantsNoRest(text) && { isWithoutRest: true }),
+      ...(restWeekdays.length === 0 &&
+        (wantsNoRest(text) || studiesEveryDay(text)) && { isWithoutRest: true }),
       ...(minutesEach && { minutesEach }),
       ...(severalNamed && { severalNamed }),
     }

@@ -76,13 +76,13 @@ export const taxInvoiceChecker = defineSkill<
       return { input: { text: invoice, ...(isSimplified && { isSimplified }) } }
     }
     return namesAny(message, ['requirement', 'simplifiedInvoice'])
-      ? { input: {} }
+      ? { input: namesAny(message, ['simplifiedInvoice']) ? { isSimplified: true } : {} }
       : { missing: [invoiceText] }
   },
   run: ({ text, isSimplified = false }, { today }) =>
-    text === undefined ? {} : { check: checkInvoice(text, today), isSimplified },
+    text === undefined ? { isSimplified } : { check: checkInvoice(text, today), isSimplified },
   explain: ({ check, isSimplified = false }, language) =>
-    check ? explainCheck(check, isSimplified, language) : requirements(language),
+    check ? explainCheck(check, isSimplified, language) : requirements(isSimplified, language),
 })
 
 const invoiceText = {
@@ -101,7 +101,8 @@ const text = {
     wrong: { en: '**wrong: a TRN has 15 digits**', ar: '**خطأ: الرقم الضريبي 15 رقمًا**' },
     conditional: { en: 'not stated', ar: 'غير مذكور' },
     unneeded: { en: 'not stated, not needed', ar: 'غير مذكور، وغير مطلوب' },
-  } satisfies Record<FieldStatus | 'unneeded', Bilingual>,
+    doubtful: { en: 'present, see Sums', ar: 'موجود، انظر المجاميع' },
+  } satisfies Record<FieldStatus | 'unneeded' | 'doubtful', Bilingual>,
   sums: { en: 'Sums', ar: 'المجاميع' },
   rule: {
     en: 'Rule: Article 59(1) and (2) of Cabinet Decision 52/2017, Executive Regulation of Federal Decree-Law 8/2017, in force since 1 January 2018, as amended. A simplified invoice is allowed when the customer is not registered for VAT, or is registered and the consideration is at most AED 10,000 (Article 59(5)).',
@@ -116,6 +117,9 @@ const text = {
     ar: '*يقرأ الفحص الكلمات لا التصميم؛ فلا يرى شعارًا أو عنوانًا داخل صورة.*',
   },
 } as const
+
+/** Particulars that a wrong sum leaves open. */
+const SUMMED: readonly FieldName[] = ['gross', 'tax']
 
 const TITLE = /^\s*(?:simplified )?(?:tax )?invoice\b|^\s*فاتورة/i
 
@@ -151,7 +155,9 @@ function explainCheck(check: InvoiceCheck, isSimplified: boolean, language: Lang
     text.status[
       isSimplified && status === 'missing' && !simplifiedFields.includes(field)
         ? 'unneeded'
-        : status
+        : status === 'present' && check.sums.length > 0 && SUMMED.includes(field)
+          ? 'doubtful'
+          : status
     ][language],
     typeof found === 'string' ? found : found[language],
   ])
@@ -174,16 +180,23 @@ function explainCheck(check: InvoiceCheck, isSimplified: boolean, language: Lang
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-function requirements(language: Language): string {
-  const simplified = { en: 'also in a simplified invoice', ar: 'وفي المبسطة أيضًا' }[language]
-  const title = {
-    en: '**A UAE tax invoice must hold these particulars:**',
-    ar: '**يجب أن تتضمن الفاتورة الضريبية في الإمارات البيانات الآتية:**',
-  }[language]
-  const lines = (Object.keys(invoiceFields) as FieldName[]).map(
-    (field) =>
-      `- ${invoiceFields[field][language]}${simplifiedFields.includes(field) ? ` (${simplified})` : ''}`,
-  )
+function requirements(isSimplified: boolean, language: Language): string {
+  const also = { en: ' (also in a simplified invoice)', ar: ' (وفي المبسطة أيضًا)' }[language]
+  const title = isSimplified
+    ? {
+        en: '**A simplified UAE tax invoice must hold these particulars:**',
+        ar: '**يجب أن تتضمن الفاتورة الضريبية المبسطة في الإمارات البيانات الآتية:**',
+      }[language]
+    : {
+        en: '**A UAE tax invoice must hold these particulars:**',
+        ar: '**يجب أن تتضمن الفاتورة الضريبية في الإمارات البيانات الآتية:**',
+      }[language]
+  const lines = (Object.keys(invoiceFields) as FieldName[])
+    .filter((field) => !isSimplified || simplifiedFields.includes(field))
+    .map(
+      (field) =>
+        `- ${invoiceFields[field][language]}${!isSimplified && simplifiedFields.includes(field) ? also : ''}`,
+    )
   const offer = {
     en: 'Paste the text of an invoice and I will check it against this list.',
     ar: 'الصق نص فاتورة أفحصها وفق هذه القائمة.',

@@ -49,7 +49,7 @@ const addition = [
         'in the article',
       ].map((place) => `${not} ${place}`),
   ),
-  'headline for this, headline for it, me a headline, write a headline, title for this, title for it, me a title, write a title, suggest a title, اقترح عنوان, اقترح عنوانا, اكتب عنوان, عطني عنوان, اعطني عنوانا, conclusion of your own, invent, make up, make something up, make one up, make it up, fabricate, closing line, line of your own, sentence of your own, line of yours, sentence of yours',
+  'headline for this, headline for it, me a headline, write a headline, title for this, title for it, me a title, write a title, suggest a title, catchy title, catchy headline, good title, nice title, and a title, with a title, and a headline, with a headline, عنوان جذاب, عنوانا جذابا, عنوان حلو, عنوان مناسب, مع عنوان, اقترح عنوان, اقترح عنوانا, اكتب عنوان, عطني عنوان, اعطني عنوانا, conclusion of your own, invent, make up, make something up, make one up, make it up, fabricate, closing line, line of your own, sentence of your own, line of yours, sentence of yours',
   ...['مش', 'مو', 'مب', 'غير', 'ليس', 'ليست', 'ما هو', 'ما هي'].flatMap((not) =>
     ['موجود', 'موجوده', 'مذكور', 'مذكوره', 'مكتوب', 'مكتوبه', 'في النص', 'بالنص'].map(
       (place) => `${not} ${place}`,

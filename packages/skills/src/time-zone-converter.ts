@@ -2,14 +2,16 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { longDate } from './calendar/date-answer.ts'
 import { daysOfTimes, meantTimes } from './clock/meant-times.ts'
-import { momentOf, offsetMinutes, type Place, placesIn } from './clock/time-zones.ts'
+import { monthIn } from './clock/named-month.ts'
+import { owningPlace } from './clock/owning-place.ts'
+import { dubai, momentOf, offsetMinutes, type Place, placesIn } from './clock/time-zones.ts'
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { opening } from './reading/opening.ts'
-import { type Span, words } from './reading/words.ts'
+import type { Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
-import { type Message, namesAny } from './understanding/affinity.ts'
+import { namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
 
 const PlaceInput = z.object({
@@ -41,8 +43,6 @@ interface ClockOutput {
   isDifference: boolean
 }
 
-const dubai: Place = { zone: 'Asia/Dubai', name: { en: 'Dubai', ar: 'دبي' } }
-
 export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
   name: 'time-zone-converter',
   title: { en: 'Time zones', ar: 'المناطق الزمنية' },
@@ -62,6 +62,7 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
     const places = placesIn(text).length
     if (places === 0) return 0
     if (clockTimes(text).length > 0) return 0.97
+    if (namesAny(message, ['clockDifference'])) return 0.95
     return namesAny(message, ['clock']) ? 0.7 : 0
   },
   read,
@@ -103,7 +104,9 @@ function read({ text: request, today, language }: Ask): Reading<ClockInput> {
   const text = opening(message.text)
   const places = placesIn(text)
   const times = meantTimes(message, clockTimes(text))
-  const days = daysOfTimes(message, dates(text, today), { places, times })
+  const dated = dates(text, today)
+  const days =
+    dated.length > 0 ? daysOfTimes(message, dated, { places, times }) : monthIn(text, today)
   const uses = [...places, ...times, ...days]
   const dayOrNone = days.length > 0 ? days.map(({ date }) => ({ day: date })) : [{}]
   if (times.length === 0 && namesAny(message, ['clockDifference'])) {
@@ -118,7 +121,7 @@ function read({ text: request, today, language }: Ask): Reading<ClockInput> {
   }
   const [time] = times
   if (!time) return { missing: [missing.time], uses }
-  const owners = times.map((each) => source(places, each, message))
+  const owners = times.map((each) => owningPlace(places, each, { message, times }))
   const inputs = times.flatMap(({ minutes }, at) => {
     const from = owners[at] as Place
     const others = othersThan(from, places)
@@ -164,58 +167,6 @@ const othersThan = (here: Place, places: readonly Place[]): Place[] => [
     places.filter(({ zone }) => zone !== here.zone).map((place) => [place.zone, bare(place)]),
   ).values(),
 ]
-
-/** As written: by their stems alone «عندهم» and «عندنا» are one word. */
-const THEIRS = ['بتوقيتهم', 'توقيتهم', 'بتوقيتها', 'عندهم', 'وقتهم']
-
-/** The place whose clock shows a time: "in London" behind it, "their time", "London time", or the one named right before it. */
-function source(places: readonly (Place & Span)[], time: Span, message: Message): Place {
-  const { text } = message
-  const abroad = places.find(({ zone }) => zone !== dubai.zone)
-  const after = places.find(
-    ({ start }) =>
-      start >= time.end &&
-      /^[\s,]*(?:(?:in|at|from|out of|في|من|ب|بتوقيت|توقيت|time in)\s*)?$/u.test(
-        text.slice(time.end, start),
-      ),
-  )
-  if (after) return after
-  const isWanted = (place: Span) =>
-    message.concepts.some(
-      ({ concept, start, end }) =>
-        concept === 'question' && start >= time.end && end <= place.start,
-    )
-  // "What is it over there?" asks for their time, "9am their time" gives it.
-  const theirs = [
-    ...message.concepts.filter(({ concept }) => concept === 'theirTime'),
-    ...words(text).filter(({ word }) => THEIRS.includes(word)),
-  ]
-  const isTheirs = theirs.some((match) => !isWanted(match))
-  if (abroad && isTheirs) return abroad
-  const owner = places.find(
-    ({ start, end }) =>
-      /(?:توقيت|بتوقيت)\s*(?:مدينة\s*)?$/u.test(text.slice(0, start)) ||
-      /^(?:['’]s)? (?:local )?time(?!\p{L})/u.test(text.slice(end, end + 20)),
-  )
-  if (owner && !isWanted(owner)) return owner
-  const [only] = places
-  if (only && places.length === 1)
-    return /(?:\bto|\bfor|إلى|الى)\s*$/u.test(text.slice(0, only.start)) ? dubai : only
-  const asked = /(?:what(?:'s| is)?(?: the)? time|ما الوقت|كم الساعة|كم تكون)/i.test(text)
-  const before = places.findLast(({ end }) => end <= time.start)
-  const isDirect =
-    before &&
-    /^\s*(?:time\s*)?(?:(?:at|is|it is|it's|when|،|,)\s*)?(?:الساعة\s*)?$/u.test(
-      text.slice(before.end, time.start),
-    )
-  if (isDirect && !asked) return before
-  return (
-    places.find(({ zone }) => zone === dubai.zone) ??
-    places.find(({ start }) => start >= time.end) ??
-    places[0] ??
-    dubai
-  )
-}
 
 function localTime(place: Place, moment: number): LocalTime {
   const offset = offsetMinutes(place.zone, moment)

@@ -93,7 +93,6 @@ test.each([
 })
 
 test.each([
-  '3x4 m in sq ft',
   '10 to 20 kg in lbs',
   '1e400 km to m',
   '10⁶ mm in km',
@@ -183,4 +182,34 @@ test.each([
   const reading = skill.read({ text, language, today: '2026-11-20' })
   if (!('input' in reading)) throw new Error('asked')
   expect(skill.explain(skill.run(reading.input, { today: '2026-11-20' }), language)).toContain(said)
+})
+
+test.each([
+  ['١٠٠ كم بالساعه كم ميل بالساعه', 'kmh', 'mph'],
+  ['السرعة 120 كيلو في الساعة كم ميل في الساعة', 'kmh', 'mph'],
+  ['سيارتي تصرف 12 كيلو باللتر كم لتر لكل 100 كيلو', 'kmpl', 'l100km'],
+  ['استهلاك سيارتي 8 لتر لكل 100 كم، كم كيلو باللتر؟', 'l100km', 'kmpl'],
+  ['حرارة بنتي 38.5 كم فهرنهايت', 'C', 'F'],
+])('speed, fuel and heat as people say them: %s', (text, unit, target) => {
+  expect(read(text)).toMatchObject({ input: { parts: [{ unit }], targets: [target] } })
+})
+
+test.each([
+  ['3x4 m in sq ft', 12, 'm2'],
+  ['convert 2.5 m x 3 m room to square feet', 7.5, 'm2'],
+  ['my room is 12 ft by 10 ft, how many sq m', 120, 'ft2'],
+  ['غرفة 3 متر في 4 متر كم قدم مربع', 12, 'm2'],
+])('two sides of which the area is wanted are one area: %s', (text, value, unit) => {
+  expect(read(text)).toMatchObject({ input: { parts: [{ value, unit }] }, more: [] })
+})
+
+test('a cup and a half is one and a half', () => {
+  expect(read('how many ml in a cup and a half')).toMatchObject({
+    input: { parts: [{ value: 1.5, unit: 'cup' }] },
+  })
+})
+
+test('a height in feet and inches is told in both together', () => {
+  const input = { parts: [{ value: 175, unit: 'cm' }], targets: ['ft', 'in'] }
+  expect(skill.explain(run(input), 'en')).toContain('- Together: 5 ft 8.9 in.')
 })

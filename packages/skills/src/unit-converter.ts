@@ -212,12 +212,33 @@ function explain({ parts, value, results, claimed }: UnitOutput, language: Langu
       rows,
       [2],
     ),
+    ...inFeetAndInches(results, language),
     ...[...new Set(notes)].map((note) => `- ${note}`),
-    isArabic
-      ? 'معاملات التحويل بالتعريف الدولي، والنتيجة بسبعة أرقام معنوية.'
-      : 'Factors by international definition; result to seven significant digits.',
+    precision(codes)[language],
   ].join('\n\n')
 }
+
+/** "175 cm in feet and inches" is a height of both. */
+function inFeetAndInches(results: UnitOutput['results'], language: Language): string[] {
+  const inches = results.find(({ unit }) => unit === 'in')?.value
+  if (inches === undefined || !results.some(({ unit }) => unit === 'ft')) return []
+  const tenths = Math.round(inches * 10)
+  const [feet, rest] = [Math.floor(tenths / 120), (tenths % 120) / 10]
+  return [
+    language === 'ar'
+      ? `- معًا: ${feet} قدم و${exact(rest, 'ar')} بوصة.`
+      : `- Together: ${feet} ft ${exact(rest, 'en')} in.`,
+  ]
+}
+
+/** The size of a tola is a custom of the trade. */
+const precision = (codes: readonly UnitCode[]): Bilingual =>
+  codes.includes('tola')
+    ? { en: 'Result to seven significant digits.', ar: 'النتيجة بسبعة أرقام معنوية.' }
+    : {
+        en: 'Factors by international definition; result to seven significant digits.',
+        ar: 'معاملات التحويل بالتعريف الدولي، والنتيجة بسبعة أرقام معنوية.',
+      }
 
 /** Units of one name and several sizes: which one was used. */
 const variants: Partial<Record<UnitCode, Bilingual>> = {

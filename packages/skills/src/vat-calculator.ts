@@ -6,6 +6,7 @@ import { type Ask, defineSkill, type Limit, type Missing, type Reading } from '.
 import { namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { equalParts } from './understanding/shares.ts'
+import { askedApart } from './vat/asked-apart.ts'
 import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
 import { areCompared } from './vat/compare.ts'
 import { explainVat } from './vat/explain.ts'
@@ -13,6 +14,7 @@ import { vatLaw } from './vat/law.ts'
 import { type Line, readLines } from './vat/lines.ts'
 import { onBasis, otherBasisIn } from './vat/other-basis.ts'
 import { amountOf } from './vat/pairs.ts'
+import { partsOfYear } from './vat/parts-of-year.ts'
 import { paidIn } from './vat/returned.ts'
 import { DUE, sidesOf } from './vat/sides.ts'
 import { BASES, understoodFrom } from './vat/understood.ts'
@@ -25,7 +27,7 @@ const MOST_LINES = 200
 const limits: readonly Limit[] = [
   {
     asked:
-      'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
+      'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, do i need to charge vat, do we need to charge vat, do we have to charge vat, should i charge vat, should we charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
     sentence: {
       en: 'I do not decide whether a supply is zero-rated, exempt or standard-rated: Articles 45 and 46 of the Decree-Law and your tax adviser do. Tell me which it is and I calculate with it.',
       ar: 'لا أقرر هل التوريد خاضع لنسبة الصفر أو معفى أو خاضع للنسبة الأساسية: تحكم ذلك المادتان 45 و46 من المرسوم بقانون ومستشارك الضريبي. اذكر لي أيها هو أحسب به.',
@@ -68,6 +70,8 @@ function suits({ text, today }: Ask): number {
 
 /** One calculation, or two where the same price is thought of before and with the tax. */
 function read(ask: Ask): Reading<VatInput> {
+  const apart = readApart(ask)
+  if (apart) return apart
   const other = otherBasisIn(readMessage(ask.text, ask.today))
   const first = other && readOnce({ ...ask, text: ask.text.slice(0, other.start) })
   if (!first || !('input' in first) || first.more) return readOnce(ask)
@@ -79,6 +83,26 @@ function read(ask: Ask): Reading<VatInput> {
     input: { ...first.input, isBasisAssumed: false },
     title: BASES[basis][ask.language],
     more: [{ input, title: BASES[other.basis][ask.language] }],
+  }
+}
+
+/** Two calculations of which each is asked for by itself. */
+function readApart(ask: Ask): Reading<VatInput> | undefined {
+  if (ask.text.length > LONGEST_LIST) return undefined
+  const [first, second] = (askedApart(readMessage(ask.text, ask.today)) ?? []).map((text) =>
+    readOnce({ ...ask, text }),
+  )
+  if (!first || !second || !('input' in first) || !('input' in second)) return undefined
+  if (first.more || second.more) return undefined
+  const read = [first, second].map(({ understood }) => understood)
+  return {
+    ...first,
+    more: [{ input: second.input }],
+    understood: {
+      ...first.understood,
+      facts: read.flatMap((one) => one?.facts ?? []),
+      assumed: read.flatMap((one) => one?.assumed ?? []),
+    },
   }
 }
 
@@ -95,7 +119,7 @@ function readOnce({ text, today, language }: Ask): Reading<VatInput> {
   if (isDiscounted && new Set(lines.map(({ treatment }) => treatment)).size > 1)
     return { missing: [discountedLine] }
   const message = readMessage(text, today)
-  const parts = equalParts(message)
+  const parts = equalParts(message) ?? partsOfYear(message)
   const paid = paidIn(message)
   const inputOf = (some: Line[]): VatInput => ({
     lines: some,

@@ -1,8 +1,8 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber, markdownTable } from '../reading/format.ts'
-import { weightAtBodyMassIndex } from './body-mass.ts'
 import { type BodyOutput, ratioClassOf, waistClassOf, waistLimits } from './body-measures.ts'
 import { medicalNotice } from './medical-notice.ts'
+import { change, distanceToRange, fromPresent, outOfObesity } from './weight-change.ts'
 
 export function explainBodyMeasures(output: BodyOutput, language: Language): string {
   return [
@@ -48,7 +48,7 @@ function asked(
     case 'change':
       return healthyKg && measures.weightKg !== undefined
         ? [
-            change(measures.weightKg, healthyKg, language),
+            change(measures.weightKg, healthyKg, measures.isInPounds, language),
             ...outOfObesity(measures, heightCm ?? 0, language),
           ].join(isArabic ? '؛ ' : '; ')
         : ''
@@ -56,8 +56,8 @@ function asked(
       return heights(measures, heightsCm, language)
     case 'weight at index':
       return isArabic
-        ? `مؤشر ${number(measures.index ?? 0)} عند طول ${height} يعني وزن ${number(weightAtIndexKg ?? 0)} كغ`
-        : `A body mass index of ${number(measures.index ?? 0)} at ${height} is a weight of ${number(weightAtIndexKg ?? 0)} kg`
+        ? `مؤشر ${number(measures.index ?? 0)} عند طول ${height} يعني وزن ${number(weightAtIndexKg ?? 0)} كغ${fromPresent(measures, weightAtIndexKg, language)}`
+        : `A body mass index of ${number(measures.index ?? 0)} at ${height} is a weight of ${number(weightAtIndexKg ?? 0)} kg${fromPresent(measures, weightAtIndexKg, language)}`
     default:
       return ''
   }
@@ -96,43 +96,11 @@ function heights(
     : `${weight} kg is a healthy weight at a height of ${from} to ${to} cm`
 }
 
-/** The first step of whoever is obese. */
-function outOfObesity(
-  { weightKg = 0, usesLowerThresholds }: BodyOutput['measures'],
-  heightCm: number,
+function readings(
+  { measures, mass, waist }: BodyOutput,
+  isBehind: boolean,
   language: Language,
 ): string[] {
-  const limit = usesLowerThresholds ? 27.5 : 30
-  const weightAtLimit = weightAtBodyMassIndex(limit, heightCm)
-  if (weightKg <= weightAtLimit) return []
-  const [kg, goal] = [weightKg - weightAtLimit, weightAtLimit].map((value) =>
-    formatNumber(value, language, 1),
-  )
-  return [
-    language === 'ar'
-      ? `وللنزول دون حد السمنة (${limit}) يلزم إنقاص ${kg} كغ (إلى ما دون ${goal} كغ)`
-      : `to get below the limit of obesity (${limit}): ${kg} kg less (below ${goal} kg)`,
-  ]
-}
-
-function change(
-  weightKg: number,
-  { least, most }: { least: number; most: number },
-  language: Language,
-): string {
-  const number = (value: number) => formatNumber(value, language, 1)
-  const goal = weightKg > most ? most : least
-  if (isWithin(weightKg, least, most))
-    return language === 'ar'
-      ? 'لا حاجة إلى تغيير: الوزن ضمن النطاق الصحي'
-      : 'No change is needed: the weight is in the healthy range'
-  const kg = number(Math.abs(weightKg - goal))
-  return language === 'ar'
-    ? `للوصول إلى النطاق الصحي ${weightKg > most ? 'يلزم إنقاص' : 'تلزم زيادة'} ${kg} كغ (إلى ${number(goal)} كغ)`
-    : `To reach the healthy range: ${kg} kg ${weightKg > most ? 'less' : 'more'} (${number(goal)} kg)`
-}
-
-function readings({ mass, waist }: BodyOutput, isBehind: boolean, language: Language): string[] {
   const isArabic = language === 'ar'
   return [
     mass &&
@@ -143,6 +111,10 @@ function readings({ mass, waist }: BodyOutput, isBehind: boolean, language: Lang
       (isArabic
         ? `نسبة الخصر إلى الطول ${shortRatio(waist)}: ${waist.name.ar}`
         : `${mass || isBehind ? 'waist' : 'Waist'}-to-height ratio ${shortRatio(waist)}: ${waist.name.en}`),
+    waist?.circumference &&
+      (isArabic
+        ? `محيط الخصر (حدود ${measures.sex === 'male' ? 'الرجال' : 'النساء'}): ${waist.circumference.ar}`
+        : `waist circumference (limits for ${measures.sex === 'male' ? 'men' : 'women'}): ${waist.circumference.en}`),
   ].filter((part) => part !== undefined)
 }
 
@@ -176,7 +148,7 @@ function figures(
       [
         isArabic ? 'نطاق الوزن الصحي لهذا الطول' : 'Healthy weight for this height',
         `${number(least)}–${number(most)} ${kg}`,
-        distanceToRange(measures.weightKg, least, most, language),
+        distanceToRange(measures, healthyKg, language),
       ],
     )
   }
@@ -204,25 +176,6 @@ function figures(
     isArabic ? ['القياس', 'القيمة', 'القراءة'] : ['Measure', 'Value', 'Reading'],
     rows,
   )
-}
-
-/** As it is shown, so that nobody is "0 kg above it". */
-const isWithin = (weightKg: number, least: number, most: number): boolean =>
-  weightKg > least - SHOWN / 2 && weightKg < most + SHOWN / 2
-const SHOWN = 0.1
-
-function distanceToRange(
-  weightKg: number,
-  least: number,
-  most: number,
-  language: Language,
-): string {
-  const isArabic = language === 'ar'
-  if (isWithin(weightKg, least, most)) return isArabic ? 'ضمن النطاق' : 'within the range'
-  const isAbove = weightKg > most
-  const kg = formatNumber(isAbove ? weightKg - most : least - weightKg, language, 1)
-  if (isArabic) return `${isAbove ? 'أعلى منه' : 'أقل منه'} بمقدار ${kg} كغ`
-  return `${kg} kg ${isAbove ? 'above' : 'below'} it`
 }
 
 function meaning({ measures, mass, waist }: BodyOutput, language: Language): string {

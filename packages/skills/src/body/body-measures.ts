@@ -21,6 +21,10 @@ export const BodyMeasures = z.object({
   heightCm: z.number().optional(),
   weightKg: z.number().optional(),
   waistCm: z.number().optional(),
+  /** The weight now, beside the one that an index is reached with. */
+  presentKg: z.number().optional(),
+  /** The weight was told in pounds, so that a change is said in them, too. */
+  isInPounds: z.boolean().optional(),
   /** A body mass index that was given instead of a weight. */
   index: z.number().optional(),
   /** A waist-to-height ratio that is aimed for. */
@@ -76,7 +80,7 @@ const ratioClasses: readonly BodyClass[] = [
     from: 0.5,
     name: {
       en: 'increased central adiposity, increased health risk',
-      ar: 'دهون بطن مرتفعة وخطر صحي متزايد',
+      ar: 'دهون بطن متزايدة وخطر صحي متزايد',
     },
   },
   {

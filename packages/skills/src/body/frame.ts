@@ -60,6 +60,7 @@ export const bodyFrame = defineFrame({
     check: { asides: ['index', 'ratio'], needs: ['height', ['weight', 'waist', 'trousers']] },
     change: {
       cues: ['loseWeight', 'gainWeight', 'farFromHealthy'],
+      unless: ['indexReached'],
       asides: ['index'],
       needs: ['height', 'weight'],
       isAskedFor: true,

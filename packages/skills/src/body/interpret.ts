@@ -54,6 +54,7 @@ export function interpretBody(
     heightCm: inBase(height),
     weightKg: inBase(weight),
     waistCm: inBase(waist),
+    ...(weight?.unit === 'lb' && { isInPounds: true }),
     ...(index && ABOUT_INDEX.has(goal) && { index: index.value }),
     ...(ratio && goal === 'ratioToWaist' && { ratio: ratio.value }),
     sex: sex?.option,
@@ -66,7 +67,7 @@ export function interpretBody(
     return {
       each: [
         {
-          input: { ...input, weightKg: undefined },
+          input: { ...input, weightKg: undefined, presentKg: input.weightKg },
           title: { en: 'aimed for', ar: 'المطلوب' },
         },
         { input: { ...present, find: 'check' }, title: { en: 'now', ar: 'الآن' } },

@@ -59,7 +59,7 @@ function inEnglish(output: DateOutput): string[] {
     case 'age':
       return [
         `**${period(output.period)} old on ${date(output.today)}.**`,
-        `Born ${date(output.from)}, ${count(output.days, 'day')} ago. ${output.daysToBirthday === 0 ? 'The birthday is today.' : `Next birthday: ${date(output.nextBirthday)}, in ${count(output.daysToBirthday, 'day')}.`}`,
+        `Born ${date(output.from)}, ${count(output.days, 'day')}${weeksOfBaby(output.days, 'en')} ago. ${output.daysToBirthday === 0 ? 'The birthday is today.' : `Next birthday: ${date(output.nextBirthday)}, in ${count(output.daysToBirthday, 'day')}.`}`,
       ]
     case 'working_days':
       return [
@@ -134,7 +134,7 @@ function inArabic(output: DateOutput): string[] {
         ),
         output.isInclusive
           ? 'حُسب اليومان الأول والأخير.'
-          : 'لا يُحسب اليوم الأول ويُحسب الأخير؛ أضف يومًا لحساب الاثنين.',
+          : 'لا يُحسب اليوم الأول ويُحسب الأخير؛ أضف يومًا لحساب اليومين معًا.',
       ]
     case 'shift': {
       const { years, months, weeks, days } = output.add
@@ -158,7 +158,7 @@ function inArabic(output: DateOutput): string[] {
     case 'age':
       return [
         `**العمر ${period(output.period)} في ${date(output.today)}.**`,
-        `تاريخ الميلاد ${date(output.from)}، أي قبل ${formatDuration({ day: output.days }, 'ar')}. ${output.daysToBirthday === 0 ? 'عيد الميلاد اليوم.' : `عيد الميلاد القادم ${date(output.nextBirthday)} بعد ${formatDuration({ day: output.daysToBirthday }, 'ar')}.`}`,
+        `تاريخ الميلاد ${date(output.from)}، أي قبل ${formatDuration({ day: output.days }, 'ar')}${weeksOfBaby(output.days, 'ar')}. ${output.daysToBirthday === 0 ? 'عيد الميلاد اليوم.' : `عيد الميلاد القادم ${date(output.nextBirthday)} بعد ${formatDuration({ day: output.daysToBirthday }, 'ar')}.`}`,
       ]
     case 'working_days':
       return [
@@ -281,4 +281,13 @@ function dayNotes(
       ? 'ليس عطلة رسمية ولا أسبوعية في الإمارات.'
       : 'Neither a public holiday nor a weekend day in the UAE.',
   ]
+}
+
+const UNTIL_TWO_YEARS = 731
+/** The age of a baby is counted in weeks too. */
+function weeksOfBaby(days: number, language: Language): string {
+  if (days < 7 || days >= UNTIL_TWO_YEARS) return ''
+  const [week, day] = [Math.floor(days / 7), days % 7]
+  const said = formatDuration({ week, ...(day > 0 && { day }) }, language)
+  return ` (${said})`
 }

@@ -8,7 +8,14 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
-import { type Day, dayOf, partsOf } from './day.ts'
+import { type Day, partsOf } from './day.ts'
+import {
+  givesNotice,
+  holdsImpossibleDate,
+  theDayAsked,
+  weekdaysAsked,
+  withYearBehind,
+} from './days-as-said.ts'
 import { fromHijri } from './hijri.ts'
 import { hijriDatesIn } from './hijri-dates.ts'
 import { nextNamedDay } from './named-days.ts'
@@ -153,10 +160,12 @@ function factsIn(
   const days = durations.filter(
     (quantity) => quantity.kind === 'duration' && !isClock(quantity.parts),
   )
+  const asked = weekdaysAsked(written)
   const rest = blanked(written, [
     ...durations,
     ...(counted ? [{ start: counted.start - part.start, end: counted.end - part.start }] : []),
     ...theDayAsked(written),
+    ...asked,
   ])
   /** "That 14 Aug" is of the year that the message gave it before. */
   const asSaidBefore = <D extends Span & { date: Day }>(day: D): D => {
@@ -165,7 +174,9 @@ function factsIn(
       ? { ...day, date: said.date }
       : day
   }
-  const found = holdsImpossibleDate(rest) ? [] : daysOf(rest, today).map(asSaidBefore)
+  const found = holdsImpossibleDate(rest)
+    ? []
+    : withYearBehind(daysOf(rest, today).map(asSaidBefore), rest)
   const feastNamed = found.length < 2 ? nextNamedDay(blanked(written, found), today) : undefined
   // "The working days of January, with the New Year holiday": a holiday among the days that are counted.
   const without =
@@ -180,7 +191,9 @@ function factsIn(
         first ? clauses.wordsBetween(match, inText(first)) : match.start,
       ),
     )
-  const isBackward = has('earlier') && nearest('earlier') <= nearest('later')
+  const isBackward =
+    (has('earlier') && nearest('earlier') <= nearest('later')) ||
+    (!has('later') && givesNotice(written))
   const count = countOf(counted)
   const isNamed = found.length > 0 || feast !== undefined
   const period = without ?? (working.length > 0 && !isNamed ? periodIn(written, today) : undefined)
@@ -204,7 +217,7 @@ function factsIn(
     asks: {
       age: has('howOld'),
       // A day of the other calendar is told with its weekday.
-      weekday: has('weekday') && !has('hijri') && !has('gregorian'),
+      weekday: (has('weekday') || asked.length > 0) && !has('hijri') && !has('gregorian'),
       difference: has('apart'),
       number: has('question'),
       holiday: has('holiday'),
@@ -237,7 +250,10 @@ function daysOf(text: string, today: Day): (Span & { date: Day })[] {
       isDay(text.slice(date.start, date.end)) &&
       !islamic.some(({ start, end }) => start < date.end && date.start < end),
   )
-  return [...islamic, ...civil].toSorted((a, b) => a.start - b.start)
+  return withYearBehind(
+    [...islamic, ...civil].toSorted((a, b) => a.start - b.start),
+    text,
+  )
 }
 
 /** Another skill may be asked about the same day; only what is asked about nothing else rests on the day itself. */
@@ -267,36 +283,8 @@ function yearIn(folded: string, today: Day): { year?: number } {
     : {}
 }
 
-/** "2027-02-30", "31/02/2027": no other date in the text may stand in for one that does not exist. */
-function holdsImpossibleDate(text: string): boolean {
-  return Array.from(
-    latinDigits(text).matchAll(
-      /(?<![\d/.-])(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}))(?![\d/-])/g,
-    ),
-  ).some((match) => {
-    const [year = 0, month = 0, day = 0] = (
-      match[1] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]
-    ).map(Number)
-    const real = partsOf(dayOf(year, month, day))
-    return real.month !== month || real.day !== day
-  })
-}
-
 const isClock = (parts: DurationParts) =>
   parts.hour !== undefined || parts.minute !== undefined || parts.second !== undefined
-
-/** In "ما هو اليوم الموافق" the word for today means "the day". */
-function theDayAsked(text: string): Span[] {
-  return Array.from(
-    text.matchAll(
-      /(?:ما هو|ما|أي|اي) اليوم(?= (?:الموافق|الذي|الّذي|يوافق|يصادف))|اليوم (?:الموافق|الوطني)|days? of the week/gi,
-    ),
-    (match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-    }),
-  )
-}
 
 function blanked(text: string, spans: readonly Span[]): string {
   return spans.reduce(

@@ -20,7 +20,7 @@ const concepts = lexicon({
   /** A tag that stands in a link is changed only when that is said. */
   change:
     'change, replace, update, switch, same link, same url, same one, instead, غير, يغير, بدل, استبدل, عدل, نفس الرابط, نفس اللينك',
-  put: 'make, set, use, add, put, خل, خلي, حط, ضع, اضف, سوي',
+  put: 'make, set, use, add, put, خل, خلي, حط, ضع, اضف, ضيف, اضيف, زيد, سوي',
 })
 /** Whether a message speaks of links at all. */
 export const speaksOfLinks = (text: string): boolean =>
@@ -61,7 +61,7 @@ export function readCampaignRequest(written: string): {
   const hits = concepts(all)
   const has = (concept: (typeof hits)[number]['concept']) =>
     hits.some((hit) => hit.concept === concept)
-  const removed = isTagged ? removedTags(outside) : []
+  const removed = isTagged ? removedTags(outside, addresses) : []
   if (removed.length > 0) return { request: withoutTags(removed, addresses), missing: [] }
   const asks =
     /[?؟]/.test(outside) || hits.some(({ concept, from }) => concept === 'question' && from < 2)

@@ -44,8 +44,8 @@ export function findingSentence(finding: Finding): Bilingual {
       }
     case 'duplicate':
       return {
-        en: `\`${finding.key}\` is repeated, it stands ${finding.values.length === 2 ? 'twice' : `${finding.values.length} times`} (${finding.values.join(', ')}): the first is kept.`,
-        ar: `الوسم \`${finding.key}\` مكرر ${finding.values.length === 2 ? 'مرتين' : `${finding.values.length} مرات`} (${finding.values.join('، ')}): أُبقي الأول.`,
+        en: `\`${finding.key}\` is repeated, it stands ${finding.values.length === 2 ? 'twice' : `${finding.values.length} times`} (${finding.values.join(', ')}): the first is kept unless you name another.`,
+        ar: `الوسم \`${finding.key}\` مكرر ${finding.values.length === 2 ? 'مرتين' : `${finding.values.length} مرات`} (${finding.values.join('، ')}): يبقى الأول ما لم تذكر غيره.`,
       }
     case 'questionMarks':
       return {

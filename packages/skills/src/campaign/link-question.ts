@@ -4,7 +4,7 @@ import { lexicon } from '../sentences/lexicon.ts'
 import { type Key, keyOf, keys, parseAddress } from './address.ts'
 import type { CheckedLink } from './check-link.ts'
 
-export const questions = ['missing', 'has', 'fine', 'repeated', 'same', 'apart'] as const
+export const questions = ['missing', 'has', 'fine', 'repeated', 'same', 'apart', 'unseen'] as const
 
 /** What is asked of links that are checked, to be answered in one line before all else. */
 export interface LinkQuestion {
@@ -27,6 +27,9 @@ const keyNames = lexicon({
   utm_campaign: 'utm campaign, campaign, حمله',
 })
 /** "Is it fine?", and not "which one is fine?" */
+/** "We see no visits in the report", «ما يطلع بالتقارير» */
+const UNSEEN =
+  /\b(?:report|reports|analytics|ga4?|dashboard)\b[^.?!\n]{0,30}\b(?:nothing|no (?:visits?|data|traffic|sessions?)|empty|doesn['’]?t|does not|not|zero)\b|\b(?:nothing|no (?:visits?|data|traffic|sessions?)|not? (?:show|appear)\w*|(?:don['’]?t|doesn['’]?t|isn['’]?t|not) (?:my visits )?(?:show|appear|track)\w*)\b[^.?!\n]{0,40}\b(?:report|reports|analytics|ga4?|dashboard)\b|\b(?:don['’]?t|not?) (?:my |the |our )?(?:visits?|clicks) (?:show|appear)|(?<!\p{L})(?:ما|لا|مو|مش) (?:[يتب]{0,2}(?:طلع|ظهر|بان|شوف)\p{L}{0,3}|في زيارات)[^.؟!\n]{0,30}(?:تقرير|تقارير|انالتكس|analytics|زيار)/iu
 const YES_OR_NO =
   /\b(?:is|are|will|would|does|do) (?:it|this|that|these|they|he|she|(?:the|my|our|her|his|their|both|all|analytics|google|ga4?|reports?)\b)|\b(?:right|correct|ok|okay|fine|valid)\s?\?|\byes or no\b|(?<!\p{L})(?:هل|صح ولا|[أا]و لا|ولا لا)(?!\p{L})|[؟?]\s*$/iu
 const WHICH =
@@ -43,6 +46,7 @@ export function questionOf(
   const named = [...new Set(keyNames(all).map(({ concept }) => concept))]
   const key = named.length === 1 ? named[0] : undefined
   const isYesOrNo = YES_OR_NO.test(said) && !WHICH.test(said)
+  if (UNSEEN.test(said)) return { asks: 'unseen' }
   if (has('repeated')) return { asks: 'repeated' }
   if (has('same') && links > 1 && isYesOrNo) return { asks: 'same' }
   if (has('apart') && isYesOrNo) return { asks: 'apart' }
@@ -57,6 +61,7 @@ export function answersTo({ asks, key }: LinkQuestion, links: readonly CheckedLi
   if (asks === 'apart') return apartness(links)
   if (asks === 'fine') return [verdict(links.every(({ findings }) => findings.length === 0))]
   if (asks === 'repeated') return [repeated(links)]
+  if (asks === 'unseen') return [visibility(links)]
   if (key) return links.map((checked) => ofTag({ asks, key }, checked))
   return links.length === 1 && links[0] ? [missingIn(links[0])] : []
 }
@@ -96,6 +101,25 @@ function repeated(links: readonly CheckedLink[]): Bilingual {
   return names.length > 0
     ? { en: `**Yes, repeated: ${names.join(', ')}.**`, ar: `**نعم، المكرر: ${names.join('، ')}.**` }
     : { en: '**No tag is repeated.**', ar: '**لا وسم مكرر.**' }
+}
+
+/** Behind `#`, and without `?`, tags are not read at all; other faults put visits in another row. */
+function visibility(links: readonly CheckedLink[]): Bilingual {
+  const all = links.flatMap(({ findings }) => findings)
+  if (all.some(({ kind }) => kind === 'inFragment' || kind === 'noQuestionMark'))
+    return {
+      en: '**This can be why: the tags are not read where they stand, so these visits count as not tagged.**',
+      ar: '**قد يكون هذا السبب: لا تُقرأ الوسوم في مكانها، فتُحسب هذه الزيارات بلا وسوم.**',
+    }
+  return all.length > 0
+    ? {
+        en: '**These faults hide no visits: they put them in other rows of the report, such as “(not set)” or another spelling. I see no reports.**',
+        ar: '**هذه الأخطاء لا تُخفي الزيارات، بل تضعها في صفوف أخرى من التقرير، مثل «(not set)» أو كتابة أخرى. لا أرى التقارير.**',
+      }
+    : {
+        en: '**The link is not why: its tags are in order. I see no reports.**',
+        ar: '**ليس السبب في الرابط، فوسومه سليمة. لا أرى التقارير.**',
+      }
 }
 
 /** "Are these counted as two sources?": capitals make two of one, and so does all else that differs. */

@@ -14,7 +14,6 @@ import {
   denies,
   isRefused,
   type Label,
-  LONGEST_JOINT,
   labelsIn,
   standing,
   takesBack,
@@ -81,7 +80,7 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
     const instead = insteadOf(text, whole, found[index + 1]?.start)
     const value = instead ?? standing(text, whole)
     const said = text.slice(value.start, value.end)
-    if (STAYS.test(said)) continue
+    if (STAYS.test(said) || LETTER_CASE.test(said)) continue
     taken.push(value)
     const { key } = label
     if (key === 'utm_source' && several.length === 0)
@@ -180,6 +179,10 @@ function allTagsIn(text: string, cuts: readonly number[]): { read: ReadTags; own
 const STAYS =
   /^(?:(?:the )?same(?: one)?|unchanged|نفسها|نفسه|(?:كما|(?:زي|مثل) ?ما) ه[وي])(?!\p{L})/iu
 
+/** "Make the source lowercase": how a value is to be written, and no value. */
+const LETTER_CASE =
+  /^(?:(?:all|in|with|to) )*(?:lower|upper|small)[ -]?(?:case|letters?)(?!\p{L})|^ب?(?:ال)?[أا]?حرف (?:ال)?صغير[ةه]?/iu
+
 /** Tags of which somebody may want one link for each value. */
 const LISTED: ReadonlySet<Key> = new Set(['utm_content', 'utm_term', 'utm_campaign'])
 
@@ -217,10 +220,13 @@ const isWhole = (inner: Span, outer: Span): boolean =>
 
 const AS_SAID = /^(?!mails?$)[a-z][\w-]*$/i
 const LISTING: ReadonlySet<string> = new Set(
-  'and or the other second one another و او واحد والثاني والتاني الثاني التاني والاخر والثالث مره ومره'.split(
+  'and or for the other first second one another و او واحد للاول والاول للثاني وللثاني للتاني وللتاني والثاني والتاني الثاني التاني والاخر والثالث مره ومره'.split(
     ' ',
   ),
 )
+
+/** "Facebook for the first one and Google for the second" */
+const LONGEST_LISTING = 28
 
 /** The platforms that stand in a list with the first: "newsletter and instagram". */
 function listOf(
@@ -232,7 +238,7 @@ function listOf(
   const inList = platforms.filter(({ start }) => start >= value.start && start < limit)
   const gaps = inList.slice(1).every((hit, index) => {
     const gap = text.slice((inList[index] as Hit<Source>).end, hit.start)
-    return gap.length < LONGEST_JOINT && words(gap).every(({ word }) => LISTING.has(word))
+    return gap.length < LONGEST_LISTING && words(gap).every(({ word }) => LISTING.has(word))
   })
   return inList.length > 1 && gaps ? inList.map(({ concept }) => concept) : []
 }

@@ -30,8 +30,16 @@ const isDouble = (text: string, first: Label, second: Label): boolean =>
   /^\s?\($/.test(text.slice(first.end, second.start)) &&
   text[second.end] === ')'
 
-const LINK =
-  /^\s*(?:(?:(?:for|of|in|on)\s(?:both|all|each|every one|them)|(?:في |لـ? ?|ل)(?:كلاهما|كليهما|كلهم|كل واحد|(?:ال|ل)?(?:اثنين|تنين|كل|جميع)))(?: (?:of )?(?:them|these|links?|the links?|two|three))?(?=\s*(?:[=:：]|is(?!\p{L})|as(?!\p{L})|هو|هي|اسمها|اسمه|باسم)))?\s*(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|stays|remains|name|called|named|be|should|هو|هي|[يت]كون|[يت]بق[ىي]|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*/iu
+/** "The campaign for both is …", «اسم الحملة للتنين …»: which links it is of. */
+const OF_WHICH =
+  '(?:(?:for|of|in|on)\\s(?:both|all|each|every one|them)|(?:في |على |ب|لـ? ?|ل)(?:كلاهما|كليهما|كلهم|كل واحد|كلا الرابطين|كل الروابط|(?:ال|ل)?(?:[اإ]?[ثت]نين|رابطين|لينكين|كل|جميع)))(?: (?:of )?(?:them|these|links?|the links?|the two|two|three|كلهم|سوا|مع بعض))?'
+/** A name in Latin letters is none that goes on behind Arabic words. */
+const BEFORE_VALUE =
+  '(?=\\s*(?:[=:：]|(?:is|as)(?!\\p{L})|هو|هي|اسمها|اسمه|باسم))|(?<=\\p{Script=Arabic})(?=\\s["“«]?[a-z0-9])|(?<=(?:both|each|them)(?: links)?)(?=\\s["“«]?\\p{L})'
+const LINK = new RegExp(
+  `^\\s*(?:${OF_WHICH}(?:${BEFORE_VALUE}))?\\s*${String.raw`(?:[,،]\s*(?:keep|leave|use|it is|it['’]s|خلي?ها|خلي?ه|خلي?|اتركها)\s+)?(?:(?:[=:：]|(?:(?:that|which) )?(?:we|they|i) (?:call|called|named)(?!\p{L})|(?:سمي|[أا]سمي)ناها(?!\p{L})|(?:tag|value|label|field|parameter)(?=\s?[:=]|\s(?:is|should|as|to)(?!\p{L}))|(?:(?:must|has to|needs to|should|لازم|يجب [أا]ن)(?= (?:be|[يت]كون))|(?:exactly )?as (?:it is|is|written|it stands)|exactly|in arabic|in english|written|spelled|[اأ]كتب(?:ها|ه|وها|وه)?|بالعربي[ةه]?|بال[إا]نجليزي[ةه]?|(?:كما|(?:مثل|زي) ?ما) ه[وي]|بالضبط)(?!\p{L})|(?:is|as|to|stays|remains|name|called|named|be|should|هو|هي|[يت]كون|[يت]بق[ىي]|إلى|الى|باسم|اسمها|اسمه|واحد[ةه]|نفسها)(?!\p{L}))\s*)*`}`,
+  'iu',
+)
 /** "Change the campaign in https://… to white friday" */
 const ACROSS =
   /^\s(?:(?:in|of|on|for)(?: (?:this|the|my|our))?|في|من|ب)(?: ?(?:link|url|one|page|هال?رابط|هذا الرابط|الرابط|اللينك))?\s?:?\s?\n\s?(?:to|with|[إا]ل[ىي]|خلي?ها|وخلي?ها|ب)\s/iu

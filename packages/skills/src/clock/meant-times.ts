@@ -1,4 +1,5 @@
 import type { ClockTime } from '../reading/clock-times.ts'
+import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
@@ -54,6 +55,8 @@ export function daysOfTimes<Day extends Span & { date: string }>(
     // «كام يوم 20 يوليو» asks of that day.
     questions.some(({ start, end }) => start >= from && end < to - 1)
   const own = days.filter((day) => {
+    // "At 3 pm on 5 December" is read as one.
+    if (times.some((time) => isWithin(time, day))) return true
     if (isAskedApart(message, day, times)) return false
     const before = named.findLast(({ end }) => end <= day.start)
     const after = named.find(({ start }) => start >= day.end)

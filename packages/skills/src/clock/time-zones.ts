@@ -8,6 +8,9 @@ export interface Place {
   name: Bilingual
 }
 
+/** Where whoever writes is, unless another place is named. */
+export const dubai: Place = { zone: 'Asia/Dubai', name: { en: 'Dubai', ar: 'دبي' } }
+
 const known = places.map(([zone, en, ar, written]) => ({
   zone,
   name: { en, ar },

@@ -7,17 +7,20 @@ import { postCounts } from './post-counts.ts'
 import type { Told } from './told.ts'
 
 const MOST_WORDS = 5
-const PART = /[,،;؛\n]|[.!?؟](?=\s|$)|\s[-–—]\s/gu
+const PART = /[,،;؛\n]|[.!?؟](?=\s|$)|\s[-–—]\s|\s(?:and|و)\s/gu
 /** What a word for a thing only says where something is given of it: "budget: 500", "owner is Sara". */
 const GIVEN = /[\d٠-٩:：=|]|(?<!\p{L})(?:is|are|هو|هي)(?!\p{L})/iu
 /** Behind these a word for a thing says where or how: "in a table". */
 const HOW = /(?<!\p{L})(?:in|as|with|on|for|to|في|على|مع|ع)\s/iu
 
+/** "Topics: …", "topics are …" */
+const LISTS = /(?:[:：]|(?<!\p{L})(?:are|include|هي|وهي|تشمل))\s{0,3}$/iu
+
 /** What of a list behind a colon is a name, whatever its words mean elsewhere: "topics: deadlines, why choose us, chef's table". */
 export function namesListed(said: Told, from: number, stops: readonly Hit<string>[]): Span[] {
   const { text, found } = said
-  const isColon = /[:：]\s{0,3}$/.test(text.slice(Math.max(0, from - 4), from))
-  const parts = isColon ? partsOf(text, from) : []
+  const isList = LISTS.test(text.slice(Math.max(0, from - 12), from))
+  const parts = isList ? partsOf(text, from) : []
   if (parts.length < 2) return []
   const marks = [...channelHits(said), ...postCounts(said), ...found]
   return parts.filter((part) => {
@@ -27,7 +30,7 @@ export function namesListed(said: Told, from: number, stops: readonly Hit<string
     return (
       count > 0 &&
       count <= MOST_WORDS &&
-      !GIVEN.test(written) &&
+      !(GIVEN.test(written) && !isAskedFirst(written)) &&
       !marks.some(inside) &&
       !stops.some((stop) => inside(stop) && !isOfName(stop, part, text)) &&
       isNoSentence(written)
@@ -57,16 +60,20 @@ function isOfName({ concept, start, end }: Hit<string>, part: Span, text: string
   return concept === 'thing' || (concept === 'form' && isPlain)
 }
 
+/** "How it is made" */
+const isAskedFirst = (written: string): boolean =>
+  !/[?؟]/.test(written) &&
+  grammar(words(written)).some(({ concept, from }) => concept === 'ask' && from === 0)
+
 /** "Why choose us", "what we do" and "no-show policy" name something; "we close early" and "no hashtags" tell or ask for it. */
-function isNoSentence(written: string): boolean {
+function isNoSentence(part: string): boolean {
+  const written = part.replace(/\bthank[- ]you\b/iu, 'thanks')
   const all = words(written)
-  const hits = grammar(all)
   const [first] = all
-  const isAsked = hits.some(({ concept, from }) => concept === 'ask' && from === 0)
   const isHyphened = first !== undefined && written[first.end] === '-'
   return (
-    isAsked ||
-    !hits.some(
+    isAskedFirst(written) ||
+    !grammar(all).some(
       ({ concept, from }) =>
         concept === 'pronoun' || (concept === 'not' && !(from === 0 && isHyphened)),
     )

@@ -8,6 +8,7 @@ import { correctionsIn } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { channelHits } from './channel-hits.ts'
+import { ofFormatBefore, onesBeside } from './ones-beside.ts'
 import { type Concept, FORMATS, type Told } from './told.ts'
 
 export type PostCount = Count<Concept>
@@ -27,8 +28,22 @@ const OF_TOPIC = /(?:topic|theme|subject|pillar|موضوع|محور) ?#?$/iu
 /** Numbers of posts, as they were said last and without what they are said to come to; "the next 2 weeks" and "3 years" are none. */
 export const postCounts = (said: Told): PostCount[] => {
   const counts = withoutOverruled(said, countsSaid(said))
-  const outcome = outcomeIn(said, counts)
+  const outcome = outcomeIn(said, counts) ?? brokenDown(counts)
   return outcome ? counts.filter((count) => count !== outcome) : counts
+}
+
+/** "4 posts a week: 3 reels and 1 story": the number whose formats are told one by one. */
+function brokenDown(counts: readonly PostCount[]): PostCount | undefined {
+  const [whole, ...others] = counts.toSorted((a, b) => b.value - a.value)
+  const isOfFormats =
+    others.length > 1 &&
+    (whole?.concept === 'post' || whole?.concept === 'time') &&
+    others.every(
+      ({ concept }) => concept !== 'post' && FORMATS.some((format) => format === concept),
+    )
+  return isOfFormats && others.reduce((sum, { value }) => sum + value, 0) === whole?.value
+    ? whole
+    : undefined
 }
 
 /** "My partner claims that comes to 8 posts": what the numbers before are said to make. */
@@ -103,7 +118,11 @@ function countsSaid(said: Told): PostCount[] {
       start,
       end,
     }))
-  return [...putRight(counts, text), ...twice].sort((a, b) => a.start - b.start)
+  const kept = putRight(
+    counts.map((count) => ofFormatBefore(count, said, RATES)),
+    text,
+  )
+  return [...kept, ...twice, ...onesBeside(kept, said)].sort((a, b) => a.start - b.start)
 }
 
 const isOfMonth = (text: string, end: number) =>

@@ -221,3 +221,56 @@ test.each([
 ])('whether a holiday is greeted on: %s', (text, isGreeted) => {
   expect(wantsHolidayPosts(told(text))).toBe(isGreeted)
 })
+
+test.each([
+  ['4 posts a week on instagram: 3 reels and 1 story', { perWeek: 4 }, 4],
+  ['4 بوستات بالاسبوع: 3 ريلز وستوري', { perWeek: 4 }, 4],
+  ['20 posts in january, 12 reels and 8 carousels', { total: 20 }, 20],
+  ['post twice a week in January, one reel one carousel', { perWeek: 2 }, 2],
+  ['ريل واحد وبوستين كل اسبوع', { perWeek: 3 }, 3],
+  ['بوستين وريل واحد كل اسبوع', { perWeek: 3 }, 3],
+  ['a reel and 3 posts each week', { perWeek: 4 }, 4],
+  ['ريل و3 بوستات كل اسبوع', { perWeek: 4 }, 4],
+  ['3 posts a week with a video for the launch', { perWeek: 3 }, undefined],
+])('formats told one by one are part of the number: %s', (text, frequency, formats) => {
+  expect(rhythm(text)?.frequency).toEqual(frequency)
+  expect(rhythm(text)?.formats?.length).toBe(formats)
+})
+
+test.each([
+  ['one post every tuesday and thursday in january', 2],
+  ['بوست واحد كل احد واربعاء', 2],
+  ['two posts every Thursday', 2],
+])('one post on each of several days is as many a week: %s', (text, perWeek) => {
+  expect(rhythm(text)?.frequency).toEqual({ perWeek })
+})
+
+test.each([
+  [
+    'Topics are new arrivals, how it is made and customer photos.',
+    ['new arrivals', 'how it is made', 'customer photos'],
+  ],
+  [
+    'المواضيع قصص المستفيدين و التبرع و الشكر. وعندنا 4500 متابع',
+    ['قصص المستفيدين', 'التبرع', 'الشكر'],
+  ],
+  [
+    'Themes include new arrivals, thank you notes to customers, staff stories.',
+    ['new arrivals', 'thank you notes to customers', 'staff stories'],
+  ],
+  ['topics bouquets, care tips, weddings', ['bouquets', 'care tips', 'weddings']],
+  ['المواضيع باقات وعناية وأعراس', ['باقات', 'عناية', 'أعراس']],
+  ['plan 5 posts on linkedin about tax deadlines', ['tax deadlines']],
+  ['topics are offers and tips, on instagram. thank you', ['offers', 'tips']],
+  ['مواضيع عروض وجديدنا وآراء الزباين شكرا', ['عروض', 'جديدنا', 'آراء الزباين']],
+])('what is thanked, asked or married in the name of a topic: %s', (text, expected) => {
+  expect(topics(text)).toEqual(expected)
+})
+
+test('«كل منشور على الاثنين» is both channels and no Monday', () => {
+  const [plan] = inputsOf(
+    '4 منشورات في الاسبوع في يناير على فيسبوك وانستغرام، كل منشور على الاثنين',
+  )
+  expect(plan).toMatchObject({ onEachChannel: true })
+  expect(plan).not.toHaveProperty('weekdays')
+})

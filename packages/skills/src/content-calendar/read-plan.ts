@@ -63,7 +63,10 @@ function rateIn(
     return { frequency: { perWeek: weekdays } }
   const [one] = counts
   if (weekdays > 0 && one && counts.length === 1 && isOnEach(one, said))
-    return { frequency: { perWeek: weekdays * one.value }, perDay: one.value }
+    return {
+      frequency: { perWeek: weekdays * one.value },
+      ...(one.value > 1 && { perDay: one.value }),
+    }
   const weekly = has('workday') && restatedByWeek(counts)
   if (weekly)
     return {
@@ -120,13 +123,13 @@ function rateIn(
 
 const EACH_DAY = /^(?:\s\p{L}+){0,3}\s(?:every|each|on every|كل)(?: يوم)?\s(\p{L}{3,})/iu
 
-/** "Two posts every Thursday", «بوستين كل خميس» */
-function isOnEach({ value, start, end, hit }: PostCount, said: Told): boolean {
+/** "Two posts every Thursday", «بوستين كل خميس», "one post every Tuesday and Thursday" */
+function isOnEach({ start, end, hit }: PostCount, said: Told): boolean {
   const unit = hit < 0 ? end : Math.max(end, start)
   const behind = said.text.slice(unit)
   const named = EACH_DAY.exec(behind)
   const place = unit + (named?.[0].length ?? 0)
-  return value > 1 && weekdayHits(said.text, said.all).some((day) => named && day.end === place)
+  return weekdayHits(said.text, said.all).some((day) => named && day.end === place)
 }
 
 /** "Two posts every working day"; "5 posts next week, one per working day" are five. */

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { NOT_BEHIND_PREPOSITION, NOT_OWN_WAW } from '../reading/arabic.ts'
 import { held, holdInnerJoints, released } from '../reading/inner-joints.ts'
-import type { Span } from '../reading/words.ts'
+import type { Span, Word } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
@@ -27,7 +27,7 @@ const labels = lexicon({
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'please, pls, plz, thanks, thank you, thx, starting, number of posts, how many, also something, nothing, none, thats it, thats all, جدول, لو سمحت, من فضلك, شكرا, فيها, فيه, بيها, put, add, عندنا, عنا, عندي, لدينا, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'starting, number of posts, how many, also something, nothing, none, thats it, thats all, جدول, فيها, فيه, بيها, put, add, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
   /** Named in a list of topics too: "deadlines, platform news". */
   thing:
     'channel, platform, period, owner, budget, deadline, note, قناه, القناه, القنوات, العدد, الفتره, المده',
@@ -35,6 +35,30 @@ const stops = lexicon({
   joint:
     'on, for, in, at, to, from, with, via, during, over, and, also, but, على, في, من, مع, خلال, ع, بس, لكن',
 })
+
+/** «الشكر» may be a topic, «شكرا» closes a message. */
+const courtesy = lexicon(
+  {
+    stop: 'please, pls, plz, thanks, thank you, thx, لو سمحت, من فضلك, شكرا, عندنا, عنا, عندي, لدينا',
+  },
+  { isExact: true },
+)
+/** "Thank you teachers" is a topic, "thank you so much" is none. */
+const isThanked = (all: readonly Word[], { from, to, end }: Hit<string>): boolean => {
+  const next = all[to]
+  return (
+    all[from]?.word !== 'thank' ||
+    next === undefined ||
+    next.start - end > 1 ||
+    /^(?:so|very|much|a|in|for|all|guys|everyone|team|sir|and|but|i|we|you|if|it|this|that)$/.test(
+      next.word,
+    )
+  )
+}
+const stopsIn = (all: readonly Word[]): Hit<'stop' | 'thing' | 'form' | 'joint'>[] => [
+  ...stops(all),
+  ...courtesy(all).filter((hit) => isThanked(all, hit)),
+]
 
 const SEPARATOR = new RegExp(
   `[,،;؛\\n+&|•]|\\s/\\s|(?<!\\s)\\s+(?:and|و)\\s+|(?<!\\s)${NOT_BEHIND_PREPOSITION}\\s+و(?=\\p{L}{2})${NOT_OWN_WAW}|[.!?؟](?=\\s|$)`,
@@ -96,7 +120,7 @@ function beginningOf(said: Told): number | undefined {
 /** What stands between the label and its colon, unless it begins something else. */
 function leadOf({ text, all }: Told, { concept, end }: Hit<string>): number {
   const length = concept === 'topics' ? (UP_TO_COLON.exec(text.slice(end))?.[0].length ?? 0) : 0
-  const isElsewhere = stops(all).some(
+  const isElsewhere = stopsIn(all).some(
     (stop) => stop.concept !== 'joint' && stop.start >= end && stop.start < end + length,
   )
   return isElsewhere ? 0 : length
@@ -104,6 +128,12 @@ function leadOf({ text, all }: Told, { concept, end }: Hit<string>): number {
 
 /** "Coffee of the week" is a topic, and says nothing of how often. */
 const NAMED_SO = /(?<!days? )of the week$/i
+
+/** "Tax deadlines", not "deadline: Friday" */
+const isPlainNoun = ({ start, end }: Span, text: string): boolean =>
+  /^(?:deadline|budget|note|owner)s?$/iu.test(text.slice(start, end)) &&
+  /\p{L}\s$/u.test(text.slice(0, start)) &&
+  !/^\s?(?:[:：=|\d]|(?:is|are|of)\s)/iu.test(text.slice(end))
 
 /** Where something is said that is no topic: a channel, a day, a rate, a greeting, a count. */
 function endsIn(said: Told, today: Day, from?: number): number[] {
@@ -117,7 +147,7 @@ function endsIn(said: Told, today: Day, from?: number): number[] {
     'each',
     'greeting',
   ])
-  const marks = stops(all)
+  const marks = stopsIn(all)
   const leads = new Set(marks.map(({ to }) => to))
   const names = from === undefined ? [] : namesListed(said, from, marks)
   const isNamed = ({ start }: Span) => names.some((name) => name.start <= start && start < name.end)
@@ -134,7 +164,9 @@ function endsIn(said: Told, today: Day, from?: number): number[] {
     ...postCounts(said),
     ...daysIn(text, today).filter(({ start, end }) => /[\d٠-٩]/.test(text.slice(start, end))),
     ...monthsNamedIn(text),
-    ...marks.filter((mark) => mark.concept !== 'joint' && !isNamed(mark)),
+    ...marks.filter(
+      (mark) => mark.concept !== 'joint' && !isNamed(mark) && !isPlainNoun(mark, text),
+    ),
     ...greetingHits(said),
     ...weekdayHits(text, all),
     ...found.filter(({ concept }) => concept === 'weekend'),
@@ -182,7 +214,7 @@ function unlabelled(said: Told, today: Day): string[] {
     ...channelHits(said).map(({ start }) => start),
     ...found.map(({ start }) => start),
   ]
-  const small = new Set(stops(all).map(({ start }) => start))
+  const small = new Set(stopsIn(all).map(({ start }) => start))
   const runs: string[][] = [[]]
   let at = 0
   for (const mark of [...text.matchAll(/[,،;؛\n]|[.!?؟](?=\s|$)/gu), undefined]) {
@@ -238,7 +270,7 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
 /** "New menu on | Instagram": what only leads to the next thing belongs to it. */
 function withoutJoints(piece: string): string {
   const all = words(piece)
-  const joints = new Set(stops(all).map(({ from }) => from))
+  const joints = new Set(stopsIn(all).map(({ from }) => from))
   let length = all.length
   const isSmall = (at: number) => joints.has(at) || /^(?:an?|the)$/.test(all[at]?.word ?? '')
   while (length > 0 && isSmall(length - 1)) length -= 1

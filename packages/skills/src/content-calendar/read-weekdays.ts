@@ -177,7 +177,7 @@ export const weekdayHits = (text: string, all: readonly Word[]) =>
   longestOnly(weekdays(all)).filter(
     ({ from, to, start, end }) =>
       // «الجمعية» is no slip of «الجمعة».
-      !/^(?:واحد|(?:اربعه?|ثلاثه?)$|[وبل]{0,2}(?:ال)?جمعي)/.test(all[from]?.word ?? '') &&
+      !/^(?:واحد|wedding|(?:اربعه?|ثلاثه?)$|[وبل]{0,2}(?:ال)?جمعي)/.test(all[from]?.word ?? '') &&
       !(/^(?:sat|sun)$/.test(all[from]?.word ?? '') && !isBesideDay(all, from)) &&
       (!/^(?:اتنين|تنين|تلات)$/.test(all[from]?.word ?? '') ||
         /^(?:كل|يوم|ايام)$/.test(all[from - 1]?.word ?? '')) &&

@@ -99,7 +99,7 @@ export function schedule(plan: Plan): Schedule {
       channels: plan.onEachChannel
         ? plan.channels
         : [plan.channels[index % plan.channels.length] as string],
-      topic: plan.topics[index % Math.max(1, plan.topics.length)],
+      topic: plan.topics[topicAt(index, plan)],
       ...(plan.formats?.length
         ? { format: plan.formats[index % plan.formats.length] as Format }
         : {}),
@@ -112,6 +112,15 @@ export function schedule(plan: Plan): Schedule {
     ? [...regular, ...greetings(holidays, plan)].sort((a, b) => a.day.localeCompare(b.day))
     : regular
   return { plan, posts, holidays, leftOut }
+}
+
+/** Where as many channels as topics take turns, each channel would keep its topic for ever: after each round the topics move on by one. */
+function topicAt(index: number, { channels, topics, onEachChannel, formats }: Plan): number {
+  const [ways, count] = [channels.length, Math.max(1, topics.length)]
+  const round = Math.max(ways, count)
+  const isTied =
+    !onEachChannel && !formats?.length && ways > 1 && round % Math.min(ways, count) === 0
+  return (index + (isTied ? Math.floor(index / round) : 0)) % count
 }
 
 const isAvoided = (day: Day, { avoidsRamadan = false }: Plan): boolean =>

@@ -1,4 +1,3 @@
-import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { requestsIn } from '../sentences/requests.ts'
@@ -8,23 +7,24 @@ import {
   type ClauseKind,
   type Finding,
   hasCeiling,
-  periodsInDays,
-  type Quote,
   type Said,
   says,
   understand,
 } from './clause-kind.ts'
+import { areSidesEqual, equalityAsked } from './equality.ts'
+import { paysToLeave } from './leaving.ts'
 import { asksWhetherToSign, withoutSigned } from './signing.ts'
+import {
+  answerOfPeriods,
+  answerOfWords,
+  contentOf,
+  MAX_QUOTES,
+  type Searched,
+  topicsIn,
+} from './sought.ts'
 import { answerOfLength } from './too-long.ts'
 import { wantedIn } from './wanted.ts'
 import { contractWords } from './words.ts'
-
-interface Searched {
-  number: string
-  sentences: readonly string[]
-}
-
-const MAX_QUOTES = 2
 
 /** What a request asks of the contract, answered from its clauses alone. */
 export function answersTo(
@@ -33,42 +33,88 @@ export function answersTo(
   kinds: readonly ClauseKind[],
   clauses: readonly Searched[],
 ): Answer[] {
-  const answers = partsOf(question).flatMap(({ text, isYesNo: isWhether }): Answer[] => {
-    const said = understand(withoutDegree(withoutSigned(text)))
+  const answers = partsOf(question).flatMap(({ text, isYesNo: isWhether, isRated }): Answer[] => {
+    const said = understand(withoutDegree(withoutContract(withoutSigned(text))))
     const named = kinds.filter((kind) => (kind.asked ?? kind.heading)(said))
     const isLasting = said.concepts.has('howLong')
     const hasTerm = findings.some(({ kind }) => kind === 'term')
+    const equality = equalityAsked(text)
+    // "Is it one-sided?" asked of a single clause
+    const sole = equality && named.length === 0 && findings.length === 1 ? findings[0] : undefined
     const asked =
-      isLasting && named.length === 0 ? kinds.filter(({ name }) => name === 'term') : named
+      isLasting && named.length === 0
+        ? kinds.filter(({ name }) => name === 'term')
+        : sole
+          ? kinds.filter(({ name }) => name === sole.kind)
+          : named
     if (isLasting && named.length === 0 && !hasTerm) return [answerOfPeriods(text, clauses)]
     if (asked.length > 0) {
       const isLate = said.concepts.has('late')
-      const equality = ONE_SIDED.test(text) ? 'one-sided' : EQUAL.test(text) ? 'equal' : undefined
       const isOfLeave = OF_LEAVE.test(text)
       const isBack = GETS_BACK.test(text)
       const isOfCap = said.concepts.has('ceiling')
       const found = asked.map((kind) =>
-        answerOfKind(kind, findings, { isWhether, isLate, isOfCap, isOfLeave, isBack, equality }),
+        answerOfKind(kind, findings, {
+          isWhether,
+          isRated,
+          isLate,
+          isOfCap,
+          isOfLeave,
+          isBack,
+          equality,
+        }),
       )
       // "A late fee" may stand under payment or under penalties: what is found is told.
       const told = found.filter(({ quotes }) => quotes.length > 0)
+      const leaving = told.length === 0 && said.concepts.has('penalty') && costOfLeaving(findings)
+      if (leaving) return [{ ...leaving, ...(isWhether && { isYes: true }) }]
+      if (isLate && told.length === 0 && !said.concepts.has('penalty'))
+        return [{ about: { words: lateIn(text) }, isYes: false, quotes: [] }]
       const beside = told.length > 0 ? undefined : answerBeside(said, findings)
       if (beside) return [beside]
+      // "I have to pay back training, is that allowed?" does not ask for a clause on payment.
+      if (isRated && told.length === 0 && findings.length > 0 && !ABSENT.test(text)) return []
       return (told.length > 0 ? told : found).slice(0, MAX_QUOTES)
     }
-    const sought = isWhether ? contentOf(text) : undefined
-    return sought ? [answerOfWords(sought, clauses)] : []
+    // "He sent this on WhatsApp, anything else?": the question begins behind the comma.
+    const last = text.split(/[,،]/).at(-1) ?? ''
+    const sought = isWhether ? contentOf(isYesNo(last) || isAny(last) ? last : text) : undefined
+    return sought ? topicsIn(sought).map((topic) => answerOfWords(topic, clauses)) : []
   })
   const nameOf = ({ about }: Answer) => ('kind' in about ? about.kind : about.words)
   // "The period is too long", «زايدة عن المسموح»: nothing that is not there is asked for.
   const ofLength = answerOfLength(question, findings)
   const told = ofLength ? [ofLength, ...answers.filter(({ quotes }) => quotes.length > 0)] : answers
-  return told.filter(
-    (answer, index) => told.findIndex((other) => nameOf(other) === nameOf(answer)) === index,
+  // "How long is the notice, and is it the same for both?": the fuller answer is told.
+  const fuller = told.toSorted((a, b) => Number(!!b.equality) - Number(!!a.equality))
+  const best = told.map((one) => fuller.find((other) => nameOf(other) === nameOf(one)) ?? one)
+  return best.filter(
+    (answer, index) => best.findIndex((other) => nameOf(other) === nameOf(answer)) === index,
   )
 }
 
+/** "Is it normal that there is no way out?", «طبيعي ما في بند إنهاء؟» */
+const ABSENT =
+  /\b(?:no|without|missing|isn['’]?t any|lacks?)\b|(?<!\p{L})(?:ما ?فيه?|مفيش|مافيش|ماكو|بدون|دون|من غير|ليس|لا يوجد)(?!\p{L})/iu
 const OF_ANY: ReadonlySet<string> = new Set(['may', 'party', 'agreement', 'both', 'whole', 'ban'])
+
+/** There are terms of payment, but none for paying late. */
+const lateIn = (question: string): string =>
+  /[\u0621-\u064a]/u.test(question) ? 'التأخر في السداد' : 'late payment'
+
+/** "Is there a penalty?" where leaving early costs a sum. */
+function costOfLeaving(findings: readonly Finding[]): Answer | undefined {
+  const found = findings.find(({ kind }) => kind === 'termination')
+  const quotes = found?.quotes.filter(({ text }) => paysToLeave(understand(text))) ?? []
+  const [quote] = quotes
+  return quote && found
+    ? {
+        about: { kind: found.kind },
+        quotes,
+        judged: { level: quote.level, risks: quote.risks },
+      }
+    : undefined
+}
 
 /** "Can they cut my salary?" where a clause of another kind speaks of salaries: it is quoted, as "nothing" would be false. */
 function answerBeside({ concepts }: Said, findings: readonly Finding[]): Answer | undefined {
@@ -90,14 +136,21 @@ function answerBeside({ concepts }: Said, findings: readonly Finding[]): Answer 
 
 /** "Do I get my deposit back?", «بسترد التأمين؟» */
 const GETS_BACK =
-  /\b(?:get|getting|have|receive)\b[^.?!]{0,40}\bback\b|\brefund(?:ed|able)?\b|(?<!\p{L})[وفبه]?[أاني]?(?:سترد|سترجع|رجعلي|رجعولي|رجعون لي)(?!\p{L})/iu
+  /\b(?:get|getting|have|receive)\b[^.?!]{0,40}\bback\b|\brefund(?:ed|able)?\b|(?<!\p{L})[وفبه]?[أاني]?(?:سترد|سترجع|رجعلي|رجعولي|رجعون لي)(?!\p{L})|(?<!\p{L})[بيتهن]{0,2}رجع\p{L}{0,3} (?:ال)?(?:فلوس|مصار|مبلغ|عربون|ت[أا]مين|وديع)/iu
 
 /** "Can I sublet it?", «بقدر أشتغل عند منافس؟» */
 const OF_LEAVE =
-  /\b(?:can|may|could) (?:i|we)\b|\b(?:am i|are we) (?:still )?allowed\b|(?<!\p{L})(?:[بهف]?[اأن]?قدر|فيني|ممكن|مسموح|يحق لي|يحقلي|ينفع) /iu
+  /\b(?:can|may|could) (?:i|we)\b|\b(?:am i|are we) (?:still )?allowed\b|(?<!\p{L})(?:[وبهف]?[اأن]?قدر|فيني|ممكن|مسموح|يحق لي|يحقلي|ينفع) /iu
 
 /** The questions of a request one after the other: "any penalty, and which court?" */
-function partsOf(question: string): { text: string; isYesNo: boolean }[] {
+interface Part {
+  text: string
+  isYesNo: boolean
+  /** Whether it is much, fair or allowed is asked, not whether it is there. */
+  isRated: boolean
+}
+
+function partsOf(question: string): Part[] {
   // "Only tell me the notice period" asks without a mark.
   const { isOnlyAnswers } = wantedIn(question)
   return sentencesIn(question).flatMap(({ text: whole, isQuestion }) => {
@@ -123,7 +176,13 @@ function partsOf(question: string): { text: string; isYesNo: boolean }[] {
         asksWhich ||
         (isQuestion && !/[\d٠-٩]/.test(part.text))
       return isAsked
-        ? [{ text: part.text, isYesNo: isWhether || goesOn || (!asksWhich && isEnd && isQuestion) }]
+        ? [
+            {
+              text: part.text,
+              isYesNo: isWhether || goesOn || (!asksWhich && isEnd && isQuestion),
+              isRated,
+            },
+          ]
         : []
     })
   })
@@ -145,18 +204,24 @@ const OWN_ACT =
 const isOwnAct = (text: string): boolean =>
   OWN_ACT.test(text) && !says(['early'], ['late'])(understand(text))
 
+/** «عقد الإيجار», "the rental agreement": what the contract is called asks for none of its clauses. */
+const CALLED =
+  /\b(?:rent|rental|maintenance|insurance|service|payment|supply) (?=(?:agreement|contract)s?\b)|(?<=(?<!\p{L})[وبلف]?(?:ه)?عقو?د )(?:ال)?(?:[إا]يجار|[آأا]جار|[أا]جرة|ت[أا]جير|صيانة|ت[أا]مين|خدمات|توريد|بيع)(?!\p{L})/giu
+const withoutContract = (text: string): string =>
+  text.replace(CALLED, (found) => ' '.repeat(found.length))
+
 /** "Any penalty", «في هالعقد شرط جزائي» */
 const isAny = (text: string) => /^\s*(?:and |و)?(?:any(?:thing)?|فيه?|هل)\s/i.test(text)
 /** "Is the late fee steep?" asks for the rating, not whether there is one. */
 const DEGREE =
-  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|riskiest|worst|الاخطر|اخطر|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
+  /^(?:ok|okay|fine|legal|enforceable|binding|valid|زين|تمام|قانوني|steep|high|low|riskiest|worst|الاخطر|اخطر|fair|unfair|normal|reasonable|risky|risk|dangerous|nasty|bad|harsh|عالي|عاليه|standard|usual|common|typical|allowed|acceptable|lawful|much|right|معقول|معقوله|طبيعي|طبيعيه|عادي|عاديه|عادل|عادله|منصف|منصفه|مسموح|مسموحه|مقبول|مقبوله|متعارف|معتاد|معتاده|كتير|كثير|وايد|قانونيه|خطر|خطير|خطيره|مخاطر|مجحف|مجحفه|كبير|كبيره)$/
 /** What is asked to be rated is not named by it. */
 const withoutDegree = (text: string): string =>
   words(text)
     .filter(({ word }) => DEGREE.test(word))
     .reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text)
 const WHICH =
-  /^(?:who|whose|what|what's|whats|when|where|which|how|why|و?(?:متي|لمن|لمين|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
+  /^(?:who|whose|what|what's|whats|when|where|which|how|why|و?(?:متي|امتي|لمن|لمين|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
 
 /** "Is there …?", "Does it …?", «هل يوجد …؟», «أقدر ألغي؟» */
 export function isYesNo(text: string): boolean {
@@ -170,19 +235,28 @@ export function isYesNo(text: string): boolean {
       at > 0 &&
       /^(?:know|see|tell|check|me|اعرف|اتاكد|شوف)$/.test(all[at - 1]?.word ?? ''),
   )
-  const isAsked = /[?؟]\s*$/.test(text) || grammar(all).some(({ concept }) => concept === 'ask')
+  // «يحق للشركة خصم …» is a clause.
+  const isRight = /^(?:يحق|يجوز)$/.test(all[first]?.word ?? '')
+  const isAsked =
+    /[?؟]\s*$/.test(text) || (!isRight && grammar(all).some(({ concept }) => concept === 'ask'))
   return (
     asksWhether ||
+    (/[?؟]\s*$/.test(text) && CAN_THEY.test(text)) ||
     (/[?؟]\s*$/.test(text) && /^any(?:thing)?$/.test(all[first]?.word ?? '')) ||
     (starts.test(all[first]?.word ?? '') && (isAsked || all[first]?.word === 'هل'))
   )
 }
+
+/** «عقد شقتي 1204، يقدر المالك يزيد الإيجار؟»: what the other side may do, whatever is told before. */
+const CAN_THEY =
+  /\b(?:can|could|may) (?:they|he|she|the \w{3,12}|my \w{3,12}) \w|(?<!\p{L})(?:بي?|هل )?[يت]?قدر(?:ون|وا)? |(?<!\p{L})(?:هل )?(?:يحق|يجوز) ل|(?<!\p{L})(?:ينفع|ممكن) (?:ال)?\p{L}{3}/iu
 
 function answerOfKind(
   kind: ClauseKind,
   findings: readonly Finding[],
   asked: {
     isWhether: boolean
+    isRated: boolean
     isLate: boolean
     isBack: boolean
     /** Whether there is a cap, and not only such a clause. */
@@ -206,7 +280,7 @@ function answerOfKind(
   const equality = found && asked.equality
   return {
     about: { kind: kind.name },
-    ...((asked.isWhether || equality || !found) &&
+    ...((asked.isWhether || equality || (!found && !asked.isRated)) &&
       !(found && asked.isOfLeave && kind.name !== 'termination' && !kind.isBan) && {
         isYes: equality
           ? areSidesEqual(found.quotes) === (equality === 'equal')
@@ -216,61 +290,4 @@ function answerOfKind(
     quotes: found?.quotes ?? [],
     ...(found && { judged: { level: found.level, risks: found.risks } }),
   }
-}
-
-/** "Is it mutual?", "do both sides have the same right?", «هل هو متساوٍ بين الطرفين؟» */
-const EQUAL =
-  /\b(?:mutual|equal(?:ly)?|the same (?:for|right|way|notice|terms?)|same right|both (?:sides|parties|ways|of us)|either (?:side|party)|(?:work|cut|go)s? both ways)\b|متساو|متبادل|متكاف|نفس الحق|(?:بين|على|ل)ل?ا?لطرفين|للطرفين|لكلا|كلا الطرفين|الطرفان/iu
-const ONE_SIDED = /\bone[- ]sided\b|\bonly (?:one|the other) (?:side|party)\b|طرف واحد/iu
-
-/** Said of both at once, or of each with the same time. */
-function areSidesEqual(quotes: readonly Quote[]): boolean {
-  const parts = quotes.flatMap(({ text }) =>
-    text.split(/[;؛]|\.\s|,? (?:but|while|whereas)(?= )|[،,]? (?=أما |اما |بينما |لكن )/u),
-  )
-  const rights = parts.filter((part) => {
-    const { concepts } = understand(part)
-    return concepts.has('party') || concepts.has('both')
-  })
-  if (rights.some((part) => understand(part).concepts.has('both'))) return rights.length === 1
-  const [first, ...others] = rights.map((part) => periodsInDays(part).join(' '))
-  return others.length > 0 && others.every((periods) => periods === first)
-}
-
-/** "How long am I bound?" in a text without a term: what it says of any time. */
-function answerOfPeriods(asked: string, clauses: readonly Searched[]): Answer {
-  const quotes = clauses.flatMap(({ number, sentences }) =>
-    sentences
-      .filter((sentence) => periodsInDays(sentence).length > 0)
-      .map((text) => ({ clause: number, text })),
-  )
-  return {
-    about: { words: asked.trim().replace(/^(?:and|و)\s+/i, '') },
-    quotes: quotes.slice(0, MAX_QUOTES),
-    ...(quotes.length === 0 && { isYes: false }),
-  }
-}
-
-const ABOUT =
-  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s(.+)|(?:عن|حول|بخصوص|بشأن|ذكر)\s(.+)/iu
-
-/** What a question that names no kind of clause looks for: "is there anything about pets?" */
-function contentOf(question: string): string | undefined {
-  // "He sent this on WhatsApp, anything else?": the question begins behind the comma.
-  const last = question.split(/[,،]/).at(-1) ?? ''
-  const [, english, arabic] = ABOUT.exec(isYesNo(last) || isAny(last) ? last : question) ?? []
-  return (english ?? arabic)?.replace(/[؟?.]$/, '').trim()
-}
-
-function answerOfWords(sought: string, clauses: readonly Searched[]): Answer {
-  const wanted = words(sought).filter(({ word }) => !isStopword(word))
-  const quotes = clauses.flatMap(({ number, sentences }) =>
-    sentences
-      .filter((sentence) => {
-        const stems = new Set(words(sentence).map(({ stem }) => stem))
-        return wanted.length > 0 && wanted.every(({ stem }) => stems.has(stem))
-      })
-      .map((text) => ({ clause: number, text })),
-  )
-  return { about: { words: sought }, isYes: quotes.length > 0, quotes: quotes.slice(0, MAX_QUOTES) }
 }

@@ -5,6 +5,7 @@ import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
 import { type Word, words } from '../reading/words.ts'
 import { type GrammarHit, grammar, reachOf } from '../sentences/grammar.ts'
+import type { Use } from './use.ts'
 import { type ContractConcept, contractWords } from './words.ts'
 
 export type RiskLevel = 'high' | 'medium' | 'low'
@@ -27,6 +28,8 @@ export interface Risk {
   whyOf?: (text: string) => Bilingual | undefined
   /** What to ask where the question of the kind does not fit, as the clause answers it already. */
   ask?: Bilingual
+  /** Told beside a heavier one too: it is of another thing that the same clause says. */
+  isApart?: boolean
 }
 
 /** A kind of clause that a careful reader looks for. */
@@ -44,6 +47,8 @@ export interface ClauseKind {
   /** The first that applies decides; the last always applies. `isNo`: the clause rules out what a question asks for. */
   risks: readonly (Risk & { when: Test; isNo?: boolean })[]
   ask: Bilingual
+  /** What to ask instead in a contract of such a use. */
+  asks?: Partial<Record<Use, Bilingual>>
   /** It forbids what is asked with "can I". */
   isBan?: boolean
   /** Why nearly every commercial contract should have it; absent when many rightly do without. */
@@ -146,6 +151,10 @@ const quantitiesOf = lately(
     quantities(
       text
         .replace(/[()]/g, ' ')
+        .replace(
+          /(?<!\p{L})(و?(?:لمدة|خلال|طوال|ب?(?:إ|ا)شعار|ب?(?:إ|ا)خطار)) (?=(?:سنة|سنه|عام|شهر|أسبوع|اسبوع)(?: (?:بعد|من|تلي)\p{L}{0,3}(?!\p{L})|[.،؛]|$))/gu,
+          '$1 1 ',
+        )
         .replace(/(?<=\d\s{1,3})(?:calendar|business|working|consecutive|full)\s/gi, ''),
     ),
   200,

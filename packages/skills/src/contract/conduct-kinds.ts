@@ -1,14 +1,79 @@
-import { always, type ClauseKind, says } from './clause-kind.ts'
+import { always, type ClauseKind, type Said, says } from './clause-kind.ts'
 
 /** Clauses on what the sides do while the contract runs: who repairs, who may come in, who may stop, who else may be dealt with. */
+const BY_TENANT =
+  /\b(?:tenant|renter|lessee|hirer)s? (?:shall|is|are|must|will|pays?|bears?)\b|(?:يتحمل|على|يلتزم|يدفع|تتحمل|تلتزم) (?:ال)?مست[أا]جر/iu
+const BY_OWNER =
+  /\b(?:landlord|owner|lessor)s? (?:shall|is|are|must|will|pays?|bears?)\b|(?:يتحمل|على|يلتزم|يدفع|تتحمل|تلتزم) (?:ال)?(?:م[ؤو]جر|مالك)/iu
+const isSharedOut = ({ text }: Said): boolean => BY_TENANT.test(text) && BY_OWNER.test(text)
+
+const PAPERS =
+  /\bpassports?\b|\bemirates id\b|(?<!\p{L})(?:ب|ل|و)?(?:ال)?(?:جواز(?:ات)?|جوازه|جوازها|هوي(?:ة|ته|تها))(?!\p{L})/iu
+const HANDED =
+  /\b(?:hand|hands|keep|keeps|kept|hold|holds|held|retain|retains|surrender|deposit|safekeeping|custody)\b|(?<!\p{L})[وف]?(?:[يت]سلم|تسليم|[يت]حتفظ|الاحتفاظ|[يت]حجز|[يت]ودع|[يت]بقى|لحفظه|حجز)(?!\p{L})/iu
+
+/** "The Employee waives the gratuity", and not "no delay is a waiver" nor the contract handed on. */
+const WAIVES =
+  /\b(?:waives?|gives? up|forgoes?|renounces?|relinquish(?:es)?|(?:shall|agrees? to|hereby) (?:waive|give up|forgo|renounce))\b|(?<!\p{L})[وف]?[يت]تنازل(?: \p{L}{2,12}){0,2} عن (?:كل |جميع |كافة |[أا]ي )?(?:حق|مكاف[أا]|ال[إا]جاز|[إا]جاز|مستحق|مطالب|رات|تعويض|بدل|نهاية)|(?<!\p{L})[يت]سقط حق/iu
+const NO_WAIVER = /\b(?:no|not|nor|failure|delay|neither)\b|(?<!\p{L})(?:لا|لن|عدم|دون) /iu
+
 export const conductKinds: readonly ClauseKind[] = [
+  {
+    name: 'waiver',
+    title: { en: 'Giving up rights', ar: 'التنازل عن الحقوق' },
+    heading: () => false,
+    asked: ({ text }) => WAIVES.test(text) || /\bwaiver?\b/i.test(text),
+    sentence: ({ text }) => WAIVES.test(text) && !NO_WAIVER.test(text),
+    risks: [
+      {
+        level: 'high',
+        when: always,
+        why: {
+          en: 'A side gives up what would be its due: some rights, above all an employee’s, may not be given up.',
+          ar: 'يتنازل طرف عما يستحقه: وبعض الحقوق، ولا سيما حقوق العامل، لا يجوز التنازل عنها.',
+        },
+      },
+    ],
+    ask: {
+      en: 'What exactly is given up, what is given in return, and can it be left out?',
+      ar: 'ما الذي يُتنازل عنه بالضبط؟ وما المقابل؟ وهل يمكن حذفه؟',
+    },
+  },
+  {
+    name: 'papers',
+    title: { en: 'Passport or identity papers', ar: 'جواز السفر أو أوراق الهوية' },
+    heading: () => false,
+    asked: ({ text }) => PAPERS.test(text) || /جواز[يكن]/u.test(text),
+    sentence: ({ text }) => PAPERS.test(text) && HANDED.test(text),
+    risks: [
+      {
+        level: 'high',
+        when: always,
+        why: {
+          en: 'Your papers may end up in the hands of the other side.',
+          ar: 'قد تصير أوراقك في يد الطرف الآخر.',
+        },
+      },
+    ],
+    ask: {
+      en: 'Can you keep them yourself and give a copy?',
+      ar: 'هل يمكن أن تحتفظ بها وتعطي صورة منها؟',
+    },
+  },
   {
     name: 'upkeep',
     title: { en: 'Maintenance and repairs', ar: 'الصيانة والإصلاحات' },
     heading: says(['upkeep']),
     sentence: says(['upkeep', 'party'], ['upkeep', 'bear'], ['upkeep', 'pay']),
     risks: [
-      { level: 'low', when: says(['both']), why: { en: 'Shared.', ar: 'مشتركة بين الطرفين.' } },
+      {
+        level: 'low',
+        when: (said) => says(['both'])(said) || isSharedOut(said),
+        why: {
+          en: 'Each side has its part: check where the line runs.',
+          ar: 'لكل طرف حصته منها: تحقق من الحد الفاصل بينهما.',
+        },
+      },
       {
         level: 'high',
         when: says(

@@ -14,6 +14,16 @@ const LANGUAGE = /(?:باللغة|اللغة|لغة|لغته|بال)\s?(?:هي )
 const isForeign = (said: Said): boolean =>
   says(['foreign'])(LANGUAGE.test(said.text) ? understand(said.text.replace(LANGUAGE, ' ')) : said)
 
+/** "Working hours may be changed by the Company" */
+const OF_WORK =
+  /\b(?:hours|locations?|place|duties|schedule|timetable|timings?|scope|shifts?|services?)\b|(?<!\p{L})(?:ب|ل|و)?(?:ساعات|دوام|الدوام|مكان|مهام|مهامه|نطاق|مواعيد|المواعيد|خدمات|الخدمات)(?!\p{L})/iu
+/** "May transfer the Employee to any branch", «نقل الموظف» */
+const MOVES =
+  /\b(?:may|can|entitled to|right to) (?:\w{1,12} ){0,3}?(?:transfer|relocate|move|reassign) the (?:employee|worker|shop|tenant|member|student|office|unit)|(?<!\p{L})(?:يحق|يجوز|حق) [^.؛]{0,20}نقل (?:ال)?(?:موظف|عامل|محل|مست[أا]جر|طالب|مكتب|عضو)/iu
+
+const DECIDED_BY_SIDE =
+  /\b(?:decided|settled|resolved|determined)\b[^.;]{0,20}\bby (?:the )?(?!court|judge|arbitrat|competent|mutual|agree|negotiat|mediat|law|dubai|difc|adgm|uae)\p{L}{3,15} (?:alone|only|itself|at its)|(?<!\p{L})[يت]فصل (?:ال)?(?!محكم|محاكم|قاضي|هيئ)\p{L}{3,10} (?:وحده|وحدها|منفرد)/iu
+
 export const lawKinds: readonly ClauseKind[] = [
   {
     name: 'governing-law',
@@ -42,6 +52,14 @@ export const lawKinds: readonly ClauseKind[] = [
         ask: {
           en: 'Can the clause name DIAC or another institution of today, with the seat and the language?',
           ar: 'هل يمكن أن يسمي البند مركز دبي للتحكيم الدولي أو مركزًا قائمًا، مع مقر التحكيم ولغته؟',
+        },
+      },
+      {
+        level: 'high',
+        when: ({ text }) => DECIDED_BY_SIDE.test(text),
+        why: {
+          en: 'One side decides a dispute itself.',
+          ar: 'يفصل طرف واحد بنفسه في النزاع.',
         },
       },
       {
@@ -146,9 +164,9 @@ export const lawKinds: readonly ClauseKind[] = [
     title: { en: 'Assignment and subcontracting', ar: 'التنازل والتعاقد من الباطن' },
     heading: says(['assign']),
     sentence: says(
-      ['assign', 'may', '!idea'],
+      ['assign', 'may', '!idea', '!made'],
       ['not:assign', '!idea'],
-      ['assign', 'agreement', '!idea'],
+      ['assign', 'agreement', '!idea', '!made'],
     ),
     risks: [
       {
@@ -190,7 +208,10 @@ export const lawKinds: readonly ClauseKind[] = [
     title: { en: 'Change by one side', ar: 'التعديل المنفرد' },
     heading: () => false,
     asked: says(['raise']),
-    sentence: says(['may', 'raise', 'agreement'], ['may', 'raise', 'price'], ['raise', 'alone']),
+    sentence: (said) =>
+      says(['may', 'raise', 'agreement'], ['may', 'raise', 'price'], ['raise', 'alone'])(said) ||
+      (says(['may', 'raise', 'party'])(said) && OF_WORK.test(said.text)) ||
+      MOVES.test(said.text),
     risks: [
       {
         level: 'low',

@@ -1,5 +1,32 @@
-import { always, type ClauseKind, hasCeiling, isUnlimited, says } from './clause-kind.ts'
+import type { Bilingual } from '@wakeel/contract'
+import {
+  always,
+  type ClauseKind,
+  hasCeiling,
+  isUnlimited,
+  type Said,
+  says,
+  understand,
+} from './clause-kind.ts'
 import { isCappedElsewhere, isExcluded, isExcludedByBoth, isOfForceMajeure } from './excluded.ts'
+
+/** «تعويض اتفاقي قدره 50,000»: a sum agreed beforehand covers no losses of the other. */
+const AGREED_DAMAGES =
+  /(?<!\p{L})[وبف]?(?:ال)?تعويض\p{M}{0,2}ا?(?:ات)?\p{M}{0,2} (?:ال)?(?:اتفاقي|مقطوع)\p{L}{0,3}/u
+const indemnifies = (said: Said): boolean =>
+  says(['indemnify', '!not:indemnify'])(
+    AGREED_DAMAGES.test(said.text) ? understand(said.text.replace(AGREED_DAMAGES, ' ')) : said,
+  )
+
+/** "Liable for all damage regardless of fault", «بغض النظر عن الخطأ» */
+const WHOEVER =
+  /\b(?:regardless|irrespective) of (?:the )?(?:fault|cause|who)|\bwhoever (?:is at fault|caused?|causes)|\b(?:even if|whether or not) (?:\w{1,12} ){1,4}(?:fault|caused|negligent)|(?:بغض|بصرف) النظر عن (?:ال)?(?:خط[أا]|سبب|متسبب)|(?<!\p{L})[أا]ي[ًاا]{0,2} كان (?:ال)?(?:متسبب|سبب)/iu
+const isWhoeverCaused = (said: Said): boolean => WHOEVER.test(said.text) && !isExcluded(said)
+
+const harmInUse: Bilingual = {
+  en: 'Which harm is meant exactly, is it insured or capped, and does it hold too when the other side is at fault?',
+  ar: 'أي ضرر يُقصد بالضبط؟ وهل هو مؤمَّن عليه أو له سقف؟ وهل يسري أيضًا إن كان الخطأ من الطرف الآخر؟',
+}
 
 export const liabilityKinds: readonly ClauseKind[] = [
   {
@@ -53,6 +80,14 @@ export const liabilityKinds: readonly ClauseKind[] = [
         },
       },
       {
+        level: 'high',
+        when: isWhoeverCaused,
+        why: {
+          en: 'A side answers for all of it, whoever caused it.',
+          ar: 'يتحمل أحد الطرفين الضرر كله أيًا كان المتسبب.',
+        },
+      },
+      {
         level: 'medium',
         when: always,
         why: {
@@ -65,6 +100,7 @@ export const liabilityKinds: readonly ClauseKind[] = [
       en: 'What is the cap (a year’s fees is common), does it hold for both sides, and what stands outside it (death, fraud, confidentiality)?',
       ar: 'ما السقف (أتعاب سنة شائعة)؟ وهل يسري على الطرفين؟ وما الذي يخرج عنه (الوفاة والغش والسرية)؟',
     },
+    asks: { letting: harmInUse, membership: harmInUse },
     usual: {
       en: 'without a cap each side answers for its whole loss',
       ar: 'من دون سقف يُسأل كل طرف عن كامل الضرر',
@@ -74,7 +110,7 @@ export const liabilityKinds: readonly ClauseKind[] = [
     name: 'indemnity',
     title: { en: 'Indemnity', ar: 'التعويض' },
     heading: says(['indemnify']),
-    sentence: says(['indemnify', '!not:indemnify']),
+    sentence: indemnifies,
     risks: [
       {
         level: 'high',

@@ -1,62 +1,39 @@
 import type { Bilingual } from '@wakeel/contract'
-import { foldArabic, latinDigits } from '../reading/arabic.ts'
-import { formatNumber } from '../reading/format.ts'
 import {
   always,
   type ClauseKind,
   hasCeiling,
   isUnlimited,
   periodsInDays,
-  type Said,
   says,
-  understand,
 } from './clause-kind.ts'
-import { askOfLeaving, paysToLeave } from './leaving.ts'
+import { askOfLeaving, forfeitsDeposit, paysToLeave } from './leaving.ts'
+import {
+  asksMoreForSame,
+  HIGH_YEARLY_CHARGE,
+  highestYearly,
+  isDueAnyway,
+  isFee,
+  isGrowing,
+  isLateCharge,
+  isOfBreach,
+  isOnlyOfPenalty,
+  isPenaltyUnlimited,
+  isRate,
+  ofSumsDue,
+  PAYS_EACH,
+  raisesPrice,
+  saysOnlyWhenPaid,
+  yearlyCharges,
+} from './sums-due.ts'
 
-const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
-const ARABIC: Record<string, string> = { يوم: 'day', اسبوع: 'week', شهر: 'month', سن: 'year' }
-
-/** What the percentages of a text for a day, week, month or year come to in a year. */
-const yearlyCharges = (text: string) =>
-  Array.from(
-    latinDigits(foldArabic(text)).matchAll(
-      /(\d+(?:\.\d+)?) ?(?:%|per ?cent|في الميه|بالميه)[^.]{0,30}?(month|week|day|year|annum|شهر|اسبوع|يوم|سن(?=ه|وي))/g,
-    ),
-    ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
-  )
-const HIGH_YEARLY_CHARGE = 18
-function highestYearly(text: string): Bilingual | undefined {
-  const rate = Math.max(...yearlyCharges(text))
-  if (!Number.isFinite(rate)) return undefined
-  const [en, ar] = [formatNumber(rate, 'en'), formatNumber(rate, 'ar')]
-  return {
-    en: `The late charge comes to ${en} % a year (18 % a year or more is high).`,
-    ar: `تبلغ غرامة التأخير ${ar} % سنويًا (18 % سنويًا أو أكثر عالية).`,
-  }
-}
 const LONG_TO_WAIT = 60
 const DUE_WITHIN = /(?:\b(?:within|after|net)|خلال|بعد|في غضون)\s([^.,،؛;]{3,30})/gi
-const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
 
-/** "The client pays 45,500 dirhams every quarter", whatever the same sentence says of paying late. */
-const PAYS_EACH =
-  /(?:\bpays?|يدفع|يسدد|تدفع|تسدد)\s[^.]{0,40}\d[^.]{0,16}(?:\b(?:per|each|every|a|an)\s(?:month|quarter|year|week)|\bmonthly|\bquarterly|\byearly|كل\s(?:شهر|ربع|سنة|اسبوع|أسبوع)|شهري|سنوي)/iu
-
-/** "AED 500 a day", «500 درهم عن كل يوم»: a sum that a breach of some length multiplies. */
-const isGrowing = (said: Said) =>
-  says(['perDay'])(said) ||
-  /\b(?:per|each|every|a) (?:day|week|month)\b|(?<!\p{L})(?:عن |ل)كل (?:يوم|[أا]سبوع|شهر)/iu.test(
-    said.text,
-  )
-
-/** "Not exceeding 10% of the contract price": what a penalty is measured by is no price to be paid. */
-const MEASURE =
-  /[%٪] ?(?:of|من) (?:the |إجمالي |اجمالي )?(?:\p{L}{2,12} ){0,2}?(?:price|value|sum|amount|fees?|rent|قيمة|قيمه|سعر|مبلغ|أجرة|أتعاب|إيجار)(?!\p{L})/giu
-const ofSumsDue = (said: Said): Said =>
-  says(['penalty'])(said) ? understand(said.text.replaceAll(MEASURE, ' ')) : said
-
-/** "The designs pass on full payment": when they pass, and no more of the payment. */
-const saysOnlyWhenPaid = (said: Said) => says(['own', 'oncePaid'])(said) && !/\d/.test(said.text)
+const graceOfPayment: Bilingual = {
+  en: 'From which day does the time to pay run, is there a period of grace, and is VAT or any other charge added?',
+  ar: 'من أي يوم تبدأ مهلة السداد؟ وهل توجد مهلة سماح؟ وهل تُضاف ضريبة أو رسوم أخرى؟',
+}
 
 export const moneyKinds: readonly ClauseKind[] = [
   {
@@ -66,7 +43,11 @@ export const moneyKinds: readonly ClauseKind[] = [
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
     sentence: (written) => {
       const said = ofSumsDue(written)
+      if (isOnlyOfPenalty(written)) return false
       return (
+        isLateCharge(written) ||
+        asksMoreForSame(written) ||
+        isFee(written) ||
         (!saysOnlyWhenPaid(said) &&
           says(
             // "The rights pass whether or not paid" is no term of payment.
@@ -98,7 +79,19 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: says(['may', 'raise', 'price']),
+        when: asksMoreForSame,
+        why: {
+          en: 'More work may be asked for the same money.',
+          ar: 'قد يُطلب عمل أكثر بالمقابل نفسه.',
+        },
+        ask: {
+          en: 'Can extra work be agreed in writing first, be limited and be paid?',
+          ar: 'هل يمكن أن يُتفق كتابة على العمل الإضافي قبله وأن يكون له حد ومقابل؟',
+        },
+      },
+      {
+        level: 'high',
+        when: raisesPrice,
         why: {
           en: 'The other side may raise the price by itself.',
           ar: 'يحق للطرف الآخر رفع السعر منفردًا.',
@@ -110,7 +103,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: says(['may', 'deduct'], ['alone', 'deduct']),
+        when: says(['may', 'deduct'], ['alone', 'deduct'], ['freely', 'deduct']),
         why: {
           en: 'The other side may deduct from what it owes you.',
           ar: 'يحق للطرف الآخر الخصم مما يستحق لك.',
@@ -127,9 +120,22 @@ export const moneyKinds: readonly ClauseKind[] = [
       {
         level: 'medium',
         when: says(['nonrefundable'], ['not:refund']),
+        isApart: true,
         why: {
-          en: 'Money paid does not come back, even when the service does not.',
+          en: 'Money paid does not come back, even when the service is not given.',
           ar: 'المدفوع لا يُسترد حتى إن لم تُقدَّم الخدمة.',
+        },
+        ask: {
+          en: 'Is part of it given back when the service is not given, or when you leave in time?',
+          ar: 'هل يُرد جزء منه إن لم تُقدَّم الخدمة أو إن خرجت في وقت مبكر؟',
+        },
+      },
+      {
+        level: 'medium',
+        when: isDueAnyway,
+        why: {
+          en: 'It is due all the same in the case that it names.',
+          ar: 'يظل مستحقًا حتى في الحالة المذكورة.',
         },
       },
       {
@@ -139,10 +145,11 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: ({ text }) => {
-          const [shortest] = periodsInDays(text).sort((a, b) => a - b)
-          return shortest !== undefined && shortest < 14
-        },
+        when: ({ text }) =>
+          [...text.matchAll(DUE_WITHIN)].some(([, time = '']) => {
+            const [days] = periodsInDays(time)
+            return days !== undefined && days >= 1 && days < 14
+          }),
         why: { en: 'The time to pay is under two weeks.', ar: 'مهلة السداد أقل من أسبوعين.' },
       },
       {
@@ -166,6 +173,14 @@ export const moneyKinds: readonly ClauseKind[] = [
       en: 'Is VAT included? From which day does the time to pay run, and may a disputed invoice be held back?',
       ar: 'هل السعر شامل ضريبة القيمة المضافة؟ ومن أي يوم تبدأ مهلة السداد؟ وهل يجوز وقف سداد فاتورة متنازع عليها؟',
     },
+    asks: {
+      letting: graceOfPayment,
+      membership: graceOfPayment,
+      employment: {
+        en: 'On which day is it paid, what makes it up (basic pay and allowances), and what may be deducted?',
+        ar: 'في أي يوم يُدفع؟ ومم يتكون (أساسي وبدلات)؟ وما الذي يجوز خصمه؟',
+      },
+    },
     usual: {
       en: 'amount, due day and what late payment costs should be in writing',
       ar: 'ينبغي تدوين المبلغ وموعد استحقاقه وكلفة التأخير',
@@ -176,7 +191,11 @@ export const moneyKinds: readonly ClauseKind[] = [
     title: { en: 'Penalties and agreed damages', ar: 'الشرط الجزائي' },
     heading: says(['penalty']),
     asked: says(['penalty'], ['late'], ['breach'], ['ceiling', '!liable', '!indemnify', '!price']),
-    sentence: says(['penalty'], ['compensation', 'pay'], ['late', 'pay', 'perDay']),
+    sentence: (said) =>
+      (says(['penalty'], ['compensation', 'pay'], ['late', 'pay', 'perDay'])(said) ||
+        isOfBreach(said) ||
+        forfeitsDeposit(said)) &&
+      !isLateCharge(said),
     risks: [
       {
         level: 'medium',
@@ -192,7 +211,20 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: isUnlimited,
+        when: forfeitsDeposit,
+        isApart: true,
+        why: {
+          en: 'The deposit or advance is lost.',
+          ar: 'يضيع التأمين أو العربون.',
+        },
+        ask: {
+          en: 'Is it the only sum that is lost, and is any of it given back when the loss is smaller?',
+          ar: 'هل هو كل ما يُخسر؟ وهل يُرد منه شيء إن كان الضرر أقل؟',
+        },
+      },
+      {
+        level: 'high',
+        when: isPenaltyUnlimited,
         why: {
           en: 'A sum is due on breach, and the clause says that it has no limit.',
           ar: 'يستحق مبلغ عند الإخلال، وينص البند على أنه بلا حد.',
@@ -209,7 +241,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
-        when: (said) => isGrowing(said) && !isUnlimited(said),
+        when: (said) => isGrowing(said) && !isPenaltyUnlimited(said),
         why: {
           en: 'The sum grows with the time of the breach and no maximum is stated here.',
           ar: 'يزيد المبلغ بطول مدة الإخلال ولا يذكر البند حدًا أقصى.',
@@ -218,7 +250,10 @@ export const moneyKinds: readonly ClauseKind[] = [
       {
         level: 'high',
         when: (said) =>
-          says(['late'])(said) && !isUnlimited(said) && !isGrowing(said) && !paysToLeave(said),
+          says(['late'])(said) &&
+          !isPenaltyUnlimited(said) &&
+          !isGrowing(said) &&
+          !paysToLeave(said),
         why: {
           en: 'A sum is due for being late.',
           ar: 'يستحق مبلغ على التأخير.',

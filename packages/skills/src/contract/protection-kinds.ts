@@ -13,7 +13,30 @@ const OWNER =
 const givesAway = (said: Said): boolean =>
   says(['own', 'party', '!both', '!keep', '!existing', '!unpaid'])(said) && OWNER.test(said.text)
 
+/** «بيانات العميل الشخصية» */
+const PERSONAL_DATA = /بيانات \p{L}{2,12} (?:ال)?شخصي[ةه]/u
+const isOfData = (said: Said): boolean => says(['data'])(said) || PERSONAL_DATA.test(said.text)
+const MY_DATA =
+  /\b(?:my|our|their) (?:data|details|information)\b|(?<!\p{L})بيانات(?:ي|نا|هم)(?!\p{L})/iu
+
 const WHOSE = /\bwhose\b|(?<!\p{L})(?:لمن|لمين|(?:تبع|حق|ملك) مين)(?!\p{L})/iu
+
+/** "Shall not open a salon or work for another salon", «عدم العمل لدى صيدلية أخرى»: a ban on other work, whatever the trade is called. */
+const OTHER_WORK =
+  /\b(?:not|never|refrain from|prohibited from|barred from)\b[^.;]{0,60}?\b(?:work(?:ing)?|be employed|join(?:ing)?|open(?:ing)?|set(?:ting)? up|start(?:ing)?|establish(?:ing)?|teach(?:ing)?|train(?:ing)?)\b[^.;]{0,40}?\b(?:another|other|any (?:similar|competing)|similar|own)\b/iu
+const OTHER_WORK_ARABIC =
+  /(?<!\p{L})(?:[وب]?عدم|و?[بل]?[أا]لا|لا|و?لن|يمتنع|تمتنع|يحظر|ممنوع)(?!\p{L})[^.؛]{0,60}?(?:العمل|[يت]عمل|فتح|[يت]فتح|تأسيس|تاسيس|[يت]ؤسس|الانضمام|افتتاح|التدريس|[يت]درس|التدريب|[يت]درب)(?!\p{L})[^.؛]{0,40}?(?:[آأا]خر|[أا]خرى|مماثل\p{L}{0,2}|منافس\p{L}{0,2}|مشابه\p{L}{0,2}|لحسابه\p{L}{0,2})(?!\p{L})/u
+/** "Can I work elsewhere?", «اقدر اشتغل عند غيرهم؟» */
+const WORK_ELSEWHERE =
+  /\bwork (?:elsewhere|(?:for|with) (?:another|others?|someone|anyone|other|a (?:new|different)))\b|(?:اشتغل|أشتغل|اعمل|أعمل) (?:عند|مع|لدى|في) (?:غير|حد|شركة|مكان|أي|اي)/iu
+/** "Shall not work with any client of the Company for two years after leaving" */
+const THEIR_CLIENTS =
+  /\bnot\b[^.;]{0,60}?\b(?:work|deal|contract|teach|train|treat|approach|contact|serve)\b[^.;]{0,40}?\b(?:client|customer|student|patient|supplier|distributor)s?\b[^.;]{0,60}?\bafter\b|(?<!\p{L})(?:[وب]?عدم|لا|و?[بل]?[أا]لا)(?!\p{L})[^.؛]{0,60}?(?:عميل|عملاء|زبائن|زبون|طالب|طلاب|مرضى|مريض)(?!\p{L})[^.؛]{0,60}?(?<!\p{L})بعد(?!\p{L})/iu
+const AFTER =
+  /\b(?:after|following|within|during|for)\b|(?<!\p{L})(?:بعد|خلال|لمدة|طوال|ضمن|[أا]ثناء)(?!\p{L})/iu
+const bansOtherWork = ({ text }: Said): boolean =>
+  ((OTHER_WORK.test(text) || OTHER_WORK_ARABIC.test(text)) && AFTER.test(text)) ||
+  (THEIR_CLIENTS.test(text) && periodsInDays(text).length > 0)
 
 export const protectionKinds: readonly ClauseKind[] = [
   {
@@ -153,8 +176,11 @@ export const protectionKinds: readonly ClauseKind[] = [
     title: { en: 'Non-compete and non-solicitation', ar: 'عدم المنافسة' },
     isBan: true,
     heading: says(['noncompete'], ['rival']),
-    asked: says(['noncompete'], ['rival'], ['ban']),
-    sentence: says(['noncompete'], ['not:rival'], ['ban', 'rival'], ['not:poach']),
+    asked: (said) =>
+      says(['noncompete'], ['rival'], ['ban'])(said) || WORK_ELSEWHERE.test(said.text),
+    sentence: (said) =>
+      says(['noncompete'], ['not:rival'], ['ban', 'rival'], ['not:poach'])(said) ||
+      bansOtherWork(said),
     risks: [
       {
         level: 'high',
@@ -187,11 +213,12 @@ export const protectionKinds: readonly ClauseKind[] = [
     name: 'data-protection',
     title: { en: 'Data protection', ar: 'حماية البيانات' },
     heading: says(['data']),
-    sentence: says(['data']),
+    asked: (said) => isOfData(said) || MY_DATA.test(said.text),
+    sentence: isOfData,
     risks: [
       {
         level: 'high',
-        when: says(['data', 'pass', 'others']),
+        when: (said) => isOfData(said) && says(['pass', 'others'])(said),
         why: {
           en: 'Personal data may go to others or out of the country.',
           ar: 'قد تنتقل البيانات الشخصية إلى الغير أو خارج الدولة.',

@@ -11,12 +11,14 @@ import {
 } from './clause-kind.ts'
 import { type Clause, clausesBefore, splitClauses } from './clauses.ts'
 import { conductKinds } from './conduct-kinds.ts'
+import { type Fairness, fairnessAsked } from './fairness.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { lawKinds } from './law-kinds.ts'
 import { liabilityKinds } from './liability-kinds.ts'
 import { moneyKinds } from './money-kinds.ts'
 import { protectionKinds } from './protection-kinds.ts'
 import { termKinds } from './term-kinds.ts'
+import { isUsualIn, type Use, useOf } from './use.ts'
 import { type Wanted, wantedIn } from './wanted.ts'
 
 export const clauseKinds: readonly ClauseKind[] = [
@@ -42,6 +44,9 @@ export interface ContractScan {
   answers: Answer[]
   /** What the request asks for above all. */
   wanted: Wanted
+  /** It was asked whether the text is normal or lawful; of these kinds, or of this clause alone. */
+  fairness?: Fairness
+  use?: Use
 }
 
 const severity: Record<RiskLevel, number> = { high: 2, medium: 1, low: 0 }
@@ -71,6 +76,9 @@ function readClauses(text: string): readonly ReadClause[] {
   return lastRead.clauses
 }
 
+/** What only clauses say, whomever they name. */
+const BINDING_VERB = /\b(?:shall|hereby)\b|(?<!\p{L})و?(?:يحق|يجوز|يلتزم|تلتزم|يتعهد|تتعهد) /iu
+
 /** Whether at least one sentence reads as a clause of a known kind and not as a question about one. */
 export function looksLikeContract(text: string): boolean {
   if (text.length < SHORTEST_CONTRACT) return false
@@ -81,7 +89,7 @@ export function looksLikeContract(text: string): boolean {
       const isAboutParties =
         !number.startsWith('§') ||
         (['agreement', 'party', 'both'] as const).some((concept) => concepts.has(concept)) ||
-        /\b(?:shall|hereby)\b/i.test(sentence.text)
+        BINDING_VERB.test(sentence.text)
       return isAboutParties && clauseKinds.some((kind) => kind.sentence(sentence))
     }),
   )
@@ -130,13 +138,21 @@ export function scanContract(text: string, question = ''): ContractScan {
   const wanted = wantedIn(question)
   const isCalledWhole =
     wanted.isWhole && clauses.length > 1 && clausesBefore(clauses) === 0 && clauses.every(isKnown)
-  const isExcerpt = clauses.length < FEWEST_OF_A_WHOLE && !wanted.isMissing && !isCalledWhole
+  const isExcerpt =
+    !wanted.isMissing &&
+    (clausesBefore(clauses) > 0 || (clauses.length < FEWEST_OF_A_WHOLE && !isCalledWhole))
   const answers = answersTo(question, findings, clauseKinds, clauses)
+  const fairness = fairnessAsked(question, answers)
+  const use = useOf(text)
   return {
+    ...(fairness && { fairness }),
+    ...(use && { use }),
     findings,
     missing: isExcerpt
       ? []
-      : clauseKinds.filter(({ name, usual }) => usual && !found.has(name)).map(({ name }) => name),
+      : clauseKinds
+          .filter(({ name, usual }) => usual && !found.has(name) && isUsualIn(name, use))
+          .map(({ name }) => name),
     isExcerpt,
     unseen: clausesBefore(clauses),
     figures: clauses.flatMap(figuresOf),
@@ -216,7 +232,8 @@ function rate(kind: ClauseKind, said: Said): { level: RiskLevel; risks: number[]
   if (!first) throw new Error(`The last risk of ${kind.name} must always apply`)
   const alike = applying.filter(
     ({ level, index }) =>
-      level === first.level && (index === first.index || index < kind.risks.length - 1),
+      (level === first.level && (index === first.index || index < kind.risks.length - 1)) ||
+      kind.risks[index]?.isApart,
   )
   return {
     level: first.level,

@@ -1,49 +1,23 @@
+import type { Bilingual } from '@wakeel/contract'
+import { formatDuration } from '../reading/format-duration.ts'
 import {
   always,
   type ClauseKind,
-  findConcept,
   longerThan,
   periodsInDays,
   type Said,
   says,
   understand,
 } from './clause-kind.ts'
+import { hasUnlikeNotice, noticesInDays, tellsNoticePeriod } from './equality.ts'
 import { askOfLeaving, paysToLeave } from './leaving.ts'
-
-/** What follows "unless" or "notice" is how long before; the renewed term stands in front of it. */
-function hasLongNotice({ text }: Said): boolean {
-  if (periodsInDays(text, 'day').some((period) => period > 59)) return true
-  const from = findConcept(text, 'unless')
-  return (
-    from !== undefined && periodsInDays(text.slice(from), 'month').some((period) => period > 59)
-  )
-}
+import { isRenewalAlone, renewalKind } from './renewal-kind.ts'
 
 const hasEnd = ({ text }: Said): boolean =>
   periodsInDays(text).length > 0 ||
   /(?:until|expire|end(?:s|ing)? on|\d{4}|حتى|تنتهي|ينتهي|مدت?[ةه][^.]{0,15} (?:سنة|عام|شهر))/.test(
     text,
   )
-
-const UNLESS =
-  /(?<!\p{L})(?:unless|except|save|without|ما لم|[إا]لا [إا]ذا|[إا]لا [إا]ن|[إا]لا ب|ولا|دون|بدون)(?!\p{L})|(?<!\p{L})[إا]لا (?=ب)/iu
-const ENDS =
-  /\b(?:ends?|expires?|terminates?|lapses?|ceases?|comes? to an end|will end|shall end|is over)\b|(?<!\p{L})[وف]?(?:[يت]نتهي|منتهيا?|[يت]نقضي)(?!\p{L})/iu
-/** "It ends on 31 May unless both sign an extension": what is excepted from its end is that it is renewed, which nothing does by itself. */
-function endsUnlessRenewed({ text }: Said): boolean {
-  const unless = UNLESS.exec(text)
-  if (!unless) return false
-  const renewal = findConcept(text, 'renew') ?? -1
-  const again = findConcept(text, 'again') ?? renewal
-  return Math.min(renewal, again) > unless.index && ENDS.test(text.slice(0, unless.index))
-}
-
-/** "Renewed by written agreement", and not "renews unless both sign a termination". */
-function isRenewedByAgreement(said: Said): boolean {
-  if (!says(['renew', 'agreed'])(said)) return false
-  const unless = UNLESS.exec(said.text)?.index ?? Number.POSITIVE_INFINITY
-  return (findConcept(said.text, 'agreed') ?? 0) < unless
-}
 
 /** "For two years after the end of this agreement" says when. */
 const AFTER_END =
@@ -77,6 +51,21 @@ const isDoneFor = (said: Said): boolean =>
 
 /** «إشعار مدته 30 يومًا»: so long is the notice. */
 const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
+
+const SHORT_NOTICE = 30
+const LONG_NOTICE = 60
+/** "The Landlord may terminate at any time by giving 7 days notice" */
+const endsAtWill = (said: Said): boolean =>
+  says(['end', 'may', 'anytime', '!both', '!not:end', '!freely'])(said) &&
+  noticesInDays(said.text).every((days) => days < SHORT_NOTICE)
+function endsAtWillWithin(text: string): Bilingual | undefined {
+  const [days] = noticesInDays(text)
+  if (days === undefined) return undefined
+  return {
+    en: `One side may end it at any time, on only ${formatDuration({ day: days }, 'en')} of notice: hard on you if it is the other side.`,
+    ar: `يجوز لأحد الطرفين الإنهاء في أي وقت بإشعار قصير (${formatDuration({ day: days }, 'ar')}): يضرك إن كان ذلك الحق للطرف الآخر.`,
+  }
+}
 
 export const termKinds: readonly ClauseKind[] = [
   {
@@ -141,72 +130,25 @@ export const termKinds: readonly ClauseKind[] = [
       ar: 'من دونها لا يُعرف متى تبدأ الالتزامات ومتى تنتهي',
     },
   },
-  {
-    name: 'auto-renewal',
-    title: { en: 'Automatic renewal', ar: 'التجديد التلقائي' },
-    heading: says(['renew', 'self']),
-    asked: says(['renew']),
-    sentence: says(
-      ['renew', 'self'],
-      ['again', 'lasting'],
-      ['again', 'renew'],
-      ['again', 'self'],
-      ['not:renew'],
-    ),
-    goesOn: says(['notice']),
-    risks: [
-      {
-        level: 'low',
-        when: (said) =>
-          says(['not:renew'])(said) || isRenewedByAgreement(said) || endsUnlessRenewed(said),
-        isNo: true,
-        why: { en: 'It rules automatic renewal out.', ar: 'ينفي التجديد التلقائي.' },
-      },
-      {
-        level: 'high',
-        when: (said) => says(['notice'])(said) && hasLongNotice(said),
-        why: {
-          en: 'It renews by itself and stopping it needs notice of 60 days or more: easy to miss.',
-          ar: 'يتجدد من تلقاء نفسه وإيقافه يحتاج إلى إشعار قبل 60 يومًا أو أكثر: يسهل تفويته.',
-        },
-      },
-      {
-        level: 'medium',
-        when: says(['notice']),
-        why: {
-          en: 'It renews by itself unless notice is given in time.',
-          ar: 'يتجدد من تلقاء نفسه ما لم يُرسل إشعار في الموعد.',
-        },
-      },
-      {
-        level: 'high',
-        when: always,
-        why: {
-          en: 'It renews by itself and this clause gives no way to stop it.',
-          ar: 'يتجدد من تلقاء نفسه ولا يذكر البند سبيلًا لإيقافه.',
-        },
-      },
-    ],
-    ask: {
-      en: 'Can renewal need your written agreement, or the notice be 30 days? May the price change on renewal?',
-      ar: 'هل يمكن أن يكون التجديد بموافقتك الكتابية أو أن تكون مهلة الإشعار 30 يومًا؟ وهل يتغير السعر عند التجديد؟',
-    },
-  },
+  renewalKind,
   {
     name: 'termination',
     title: { en: 'Termination and notice', ar: 'الإنهاء والإشعار' },
     heading: says(['end']),
     sentence: (said) =>
       paysToLeave(said) ||
-      says(
-        ['may', 'end'],
-        ['not:end'],
-        ['end', 'agreement'],
-        ['early', 'end'],
-        ['end', 'notice'],
-        ['exitFee'],
-        ['early', 'pay', 'whole'],
-      )(AFTER_END.test(said.text) ? understand(said.text.replace(AFTER_END, ' ')) : said),
+      tellsNoticePeriod(said) ||
+      (!isRenewalAlone(said) &&
+        says(
+          ['may', 'end'],
+          ['not:end'],
+          ['end', 'agreement'],
+          ['early', 'end'],
+          ['end', 'notice'],
+          ['end', 'freely'],
+          ['exitFee'],
+          ['early', 'pay', 'whole'],
+        )(AFTER_END.test(said.text) ? understand(said.text.replace(AFTER_END, ' ')) : said)),
     asked: says(['end'], ['notice', '!renew']),
     risks: [
       {
@@ -228,9 +170,26 @@ export const termKinds: readonly ClauseKind[] = [
       },
       {
         level: 'high',
+        when: endsAtWill,
+        why: {
+          en: 'One side may end it at any time, and this clause names no notice: hard on you if it is the other side.',
+          ar: 'يجوز لأحد الطرفين الإنهاء في أي وقت ولا يذكر البند إشعارًا: يضرك إن كان ذلك الحق للطرف الآخر.',
+        },
+        whyOf: endsAtWillWithin,
+      },
+      {
+        level: 'high',
         when: paysToLeave,
         why: { en: 'Leaving early costs money.', ar: 'الخروج المبكر له كلفة مالية.' },
         ask: askOfLeaving,
+      },
+      {
+        level: 'medium',
+        when: hasUnlikeNotice,
+        why: {
+          en: 'The sides have different notice: check that yours is not the longer one.',
+          ar: 'مهلة الإشعار تختلف بين الطرفين: تحقق من أن مهلتك ليست الأطول.',
+        },
       },
       {
         level: 'low',
@@ -242,6 +201,15 @@ export const termKinds: readonly ClauseKind[] = [
         ask: {
           en: 'In which form and from which day does notice count, and what is paid or returned at the end?',
           ar: 'بأي شكل ومن أي يوم يُحتسب الإشعار؟ وما الذي يُدفع أو يُعاد عند الإنهاء؟',
+        },
+      },
+      {
+        level: 'medium',
+        when: (said) =>
+          !hasUnlikeNotice(said) && noticesInDays(said.text).some((days) => days >= LONG_NOTICE),
+        why: {
+          en: 'Ending it needs notice of 60 days or more: check that the other side needs as much.',
+          ar: 'يحتاج إنهاؤه إلى إشعار قبل 60 يومًا أو أكثر: تحقق من أن الطرف الآخر ملزم بمثله.',
         },
       },
       {

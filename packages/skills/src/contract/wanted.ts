@@ -1,5 +1,6 @@
 import { words } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
+import { asksWhetherNormal } from './fairness.ts'
 
 export interface Wanted {
   /** Nothing but the kinds of clause that the answers are about. */
@@ -34,7 +35,7 @@ const wishes = lexicon({
     "missing clause, clauses are missing, is missing, missing, usual clause, usual stuff, usual terms, normal clause, normal stuff, normal terms, standard clause, standard stuff, standard terms, typical clause, left out, leave out, leaves out, forget, forgot, forgotten, overlooked, lacks, lacking, omits, omitted, not in it, isn't in it, aren't in it, isn't in here, isn't in there, not in here, not in there, not covered, doesn't cover, should be in it, should be in here, too short, البنود المعتاده, البنود العاديه, مش موجود, مش موجوده, مو موجود, مو موجوده, غير موجود, غير موجوده, مب موجود, مب موجوده, يخلو من, يفتقر, ناقص, ناقصه, الناقصه, ينقص, ناقصنه, ناقصو, نواقص, غايبه, الغايبه, نسوا, نسيوا, ناسيين, ناسين, ناسي, قصير زياده",
   alarm:
     "where is the risk, where's the risk, where are the risks, where is the danger, where's the danger, وين الخطر, فين الخطر, اين الخطر, وين المخاطر, فين المخاطر, اين المخاطر, وين الخطوره, " +
-    'scary, alarming, anything bad, anything wrong, anything unusual, anything weird, anything odd, anything dodgy, anything sneaky, anything fishy, anything shady, anything dangerous, anything risky, anything to worry, worry about, be worried, red flag, trap, trick, catch, tricky, gotcha, مصيده, مصيدة, فخ, فخاخ, افخاخ, يخوف, تخوف, مخيف, مريب, مريبه, يقلق, تقلق, مصايد, خدعه, لغم, الغام, شي خطير, حاجه خطيره, شي غريب, حاجه غريبه, شي يخوف, حاجه تخوف, ملعوب',
+    'scary, alarming, what is wrong, whats wrong, could go wrong, ايه المشكله, شو المشكله, وش المشكله, شو الغلط, ايه الغلط, وين الغلط, وش الغلط, anything bad, anything wrong, anything unusual, anything weird, anything odd, anything dodgy, anything sneaky, anything fishy, anything shady, anything dangerous, anything risky, anything to worry, worry about, be worried, red flag, trap, trick, catch, tricky, gotcha, مصيده, مصيدة, فخ, فخاخ, افخاخ, يخوف, تخوف, مخيف, مريب, مريبه, يقلق, تقلق, مصايد, خدعه, لغم, الغام, شي خطير, حاجه خطيره, شي غريب, حاجه غريبه, شي يخوف, حاجه تخوف, ملعوب',
   whole:
     'this contract, this agreement, this lease, this nda, the contract, the agreement, my contract, whole contract, full contract, entire contract, هالعقد, بهالعقد, هذا العقد, العقد هذا, العقد ده, العقد دا, ها العقد, هيدا العقد, العقد كامل, العقد كله, هالاتفاقيه, هذه الاتفاقيه',
   part: 'clause, clauses, section, excerpt, part, page, first, paragraph, بند, بندين, بنود, البنود, جزء, مقتطف, صفحه, فقره, اول',
@@ -49,8 +50,12 @@ export const asksOfWhole = (said: string): boolean => {
   return isMissing || isWorst || isComparison
 }
 
+/** Whether words ask if a text is normal or what is risky in it. */
+export const asksOfRisk = (said: string): boolean =>
+  asksWhetherNormal(said) || wantedIn(said).isAlarm || wantedIn(said).isWorst
+
 const ONLY_HIGH =
-  /\b(?:only|just)\b[^.!?\n]{0,20}\bhigh[- ]?risks?\b|\bhigh[- ]?risks?(?: ones| clauses)? only\b|(?<!\p{L})(?:بس|فقط)[^.!?؟\n]{0,20}(?:عالي[ةه]?|عالية) الخطور[ةه]|(?<!\p{L})(?:ال)?عالي[ةه] (?:ال)?خطور[ةه] (?:بس|فقط)(?!\p{L})/iu
+  /\b(?:only|just)\b[^.!?\n]{0,12}\b(?:risky|riskiest|dangerous|worrying)(?: ones| clauses| parts| bits)?\b|(?<!\p{L})(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره) (?:بس|فقط)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:البنود )?(?:ال)?(?:خطير|خطيرة|خطيره|خطرة|خطره)(?!\p{L})|\b(?:only|just)\b[^.!?\n]{0,20}\bhigh[- ]?risks?\b|\bhigh[- ]?risks?(?: ones| clauses)? only\b|(?<!\p{L})(?:بس|فقط)[^.!?؟\n]{0,20}(?:عالي[ةه]?|عالية) الخطور[ةه]|(?<!\p{L})(?:ال)?عالي[ةه] (?:ال)?خطور[ةه] (?:بس|فقط)(?!\p{L})/iu
 
 export function wantedIn(question: string): Wanted {
   const hits = wishes(words(question))
@@ -79,6 +84,13 @@ const LONGEST_ORDER = 140
 
 export const tellsToTell = (sentence: string): boolean =>
   sentence.length <= LONGEST_ORDER && TELL.test(sentence)
+
+/** "what should i watch out for", «شو الخطر فيه»: a question whose mark was left out. */
+const UNMARKED =
+  /^\s{0,5}(?:(?:so|and|pls|please|طيب|يعني)[,،]? )?(?:what|which|is (?:it|this|that)|are (?:they|these)|can (?:i|they)|should i|do i|does (?:it|this)|how|(?:على |عن )?(?:شو|ايش|وش|ايه)|هل|وين|فين)(?![\p{L}'’])/iu
+const CLAUSE = /\b(?:shall|hereby|hereunder|thereof)\b|\d/i
+export const asksUnmarked = (sentence: string): boolean =>
+  sentence.length <= LONGEST_ORDER && UNMARKED.test(sentence) && !CLAUSE.test(sentence)
 
 /** "Only the amounts and what is missing", «المبالغ والمدد بس، وشو الناقص»: right before such a list, or closing what names it. */
 function isOnlyOfLists(question: string, only: Hit<string>, hits: readonly Hit<string>[]): boolean {

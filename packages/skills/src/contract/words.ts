@@ -12,7 +12,7 @@ const both = lexicon(
 /** What the words of a contract stand for, also in the everyday words of those who write them themselves. */
 const concepts = lexicon({
   party:
-    'gym, member, owner, subscriber, school, clinic, guest, photographer, trainer, worker, distributor, importer, organiser, venue, renter, resident, publisher, نادي, عضو, مشترك, مدرسه, ضيف, مصور, موزع, creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
+    'broker, وسيط, agent, مشتري, tutor, مدرس, teacher, parent, nursery, hirer, driver, buyer, stylist, معلمه, ولي الامر, حضانه, سايق, بايع, gym, member, owner, subscriber, school, clinic, guest, photographer, trainer, worker, distributor, importer, organiser, venue, renter, resident, publisher, نادي, عضو, مشترك, مدرسه, ضيف, مصور, موزع, creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
   agreement:
     'contract, agreement, lease, subscription, term, terms, clause, nda, عقد, اتفاقيه, اتفاق, اشتراك, شروط, بند',
   may: 'may, can, entitled, right, reserve the right, allowed, whenever, any time, يحق, يجوز, يحتفظ, يمكن, متى شاء, متى شاءت, في اي وقت, حق',
@@ -32,18 +32,18 @@ const concepts = lexicon({
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice:
     'notice, notify, inform, told, cancel, تنبيه, مهله الاشعار, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, kick me out, kick us out, throw me out, throw us out, evict, eviction, يطلعني, يطلعنا, يطلعوني, يطلعونا, يطردني, يطردوني, طرد, اخلاء, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'expel, فصل الطالب, فصل الموظف, فصل العامل, notice to leave, notice to vacate, notice to quit, withdrawal, withdraw the place, withdraw the child, withdraw from, انسحاب, ينسحب, سحب المقعد, الالغاء, بالالغاء, تلغ, يلغ, انهاوها, انهاوه, انهاءها, terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, kick me out, kick us out, throw me out, throw us out, evict, eviction, يطلعني, يطلعنا, يطلعوني, يطلعونا, يطردني, يطردوني, طرد, اخلاء, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
     'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
-    'termination fee, termination charge, termination penalty, cancellation fee, remaining fee, remaining payment, remaining balance, remaining term, remainder, غرامه الانهاء, غرامه الفسخ, رسوم الانهاء, باقي المده, المده المتبقيه',
+    'remaining months, remaining fees, remaining rent, remaining instalments, باقي الاشهر, باقي الشهور, الاشهر المتبقيه, الشهور المتبقيه, باقي الاقساط, termination fee, termination charge, termination penalty, cancellation fee, remaining fee, remaining payment, remaining balance, remaining term, remainder, غرامه الانهاء, غرامه الفسخ, رسوم الانهاء, باقي المده, المده المتبقيه',
   early:
     'early, before the end, before the expiry, مبكر, قبل نهايه المده, قبل انتهاء المده, قبل نهايه العقد, قبل انتهاء العقد, قبل نهايه مدته, قبل انتهاء مدته',
-  pay: 'pay, paid, payable, payment, instalment, cheque, settle, invoice, fee, يتقاضى, يدفع, يسدد, سداد, دفع, دفعه, دفعات, يستحق, فاتوره, فواتير',
+  pay: 'repay, reimburse, pay back, reimbursement, refund the company, pay, paid, payable, payment, instalment, cheque, settle, invoice, fee, يتقاضى, يدفع, يسدد, سداد, دفع, دفعه, دفعات, يستحق, فاتوره, فواتير',
   price:
     'price, fee, rent, charge, rate, salary, remuneration, payment, invoice, money, راتب, مرتب, اجور, فلوس, سعر, اسعار, رسوم, ايجار, اجره, اجر, اتعاب, مقابل, سداد, قيمه',
   deduct:
-    'deduct, deduction, withhold, set off, hold back, keep back, retain from, retention, يحتجز, احتجاز, حجز نسبه, خصم, يخصم, استقطاع, يستقطع, حسم',
+    'be retained, retained by, الاحتفاظ بمبلغ التامين, الاحتفاظ بالتامين, الاحتفاظ بالعربون, be held for, is held for, deduct, deduction, withhold, set off, hold back, keep back, retain from, retention, يحتجز, احتجاز, حجز نسبه, خصم, يخصم, استقطاع, يستقطع, حسم',
   advance: 'in advance, upfront, up front, deposit, مقدما, عربون, تامين',
   refund:
     'refund, refundable, refunded, given back, returned, paid back, get back, يسترد, استرداد, للاسترداد, يرجع, يرد, ترد, يعاد, تعاد',
@@ -67,7 +67,7 @@ const concepts = lexicon({
   unlimited:
     'uncapped, no cap, no limit, without cap, without any cap, unlimited, without limit, without any limit, غير محدوده, غير محدود, بلا حدود, دون حد, مهما بلغت, غير مقيده',
   ceiling:
-    'up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, بحد اقصى, كحد اقصى, يقتصر, الا يتجاوز, الا تتجاوز, الا يزيد, الا تزيد, الا يتعدى, الا تتعدى, لا يتعدى, لا تتعدى',
+    'محدوده, محدود, up to, not more than, no more than, at most, limit, limited, cap, capped, ceiling, maximum, سقف, حد اقصى, بحد اقصى, كحد اقصى, يقتصر, الا يتجاوز, الا تتجاوز, الا يزيد, الا تزيد, الا يتعدى, الا تتعدى, لا يتعدى, لا تتعدى',
   exceed: 'exceed, more than, يتجاوز, يزيد, تزيد',
   listing: 'including but not limited, not limited to, على سبيل المثال',
   everything:
@@ -77,11 +77,11 @@ const concepts = lexicon({
   secret:
     'secret, secrecy, كتمان, confidential, confidentiality, non-disclosure, nondisclosure, trade secret, سريه, سري, اسرار, عدم الافصاح, عدم افشاء, افشاء',
   tell: 'tell anyone, tell others, disclose, reveal, افصاح, يفشي, يفصح',
-  idea: 'intellectual property, rights in the, copyright, work product, ip, ip rights, patent, trademark, ملكيه فكريه, حقوق التاليف, حقوق النشر, حقوق المولف, علامات تجاريه',
-  made: 'drawing, logo, photo, source code, رسومات, تصاميم, صور, invention, deliverable, design, work made, inventions, يبتكر, ابتكار, اختراع, مخرجات, مصنفات, اعمال',
-  own: 'own, owned, belong, pass to, vest, sole property, exclusive property, property of, assign, transfer, work made for hire, work product, ملك, ملكا, مملوكه, يوول, ينتقل, يتنازل, حصريه, يعود, ملكيه',
+  idea: 'moral rights, حقوقه الادبيه, الحقوق الادبيه, حقوق ادبيه, intellectual property, rights in the, copyright, work product, ip, ip rights, patent, trademark, ملكيه فكريه, حقوق التاليف, حقوق النشر, حقوق المولف, علامات تجاريه',
+  made: 'content, محتوى, drawing, logo, photo, source code, رسومات, تصاميم, صور, invention, deliverable, design, work made, inventions, يبتكر, ابتكار, اختراع, مخرجات, مصنفات, اعمال',
+  own: 'يملك, يمتلك, own, owned, belong, pass to, vest, sole property, exclusive property, property of, assign, transfer, work made for hire, work product, ملك, ملكا, مملوكه, يوول, ينتقل, يتنازل, يعود, ملكيه',
   existing:
-    'pre-existing, preexisting, existing materials, existing work, background materials, background ip, background intellectual property, background technology, prior works, made before, created before, owned before, السابقه, سابقا, القايمه قبل, ما ابتكره قبل, ما انجزه قبل',
+    'during or before, before or during, before and during, prior to the engagement, before the engagement, before this agreement, before the contract, انجزها قبل, انجزه قبل, ابتكرها قبل, انشاها قبل, انجزت قبل, pre-existing, preexisting, existing materials, existing work, background materials, background ip, background intellectual property, background technology, prior works, made before, created before, owned before, السابقه, سابقا, القايمه قبل, ما ابتكره قبل, ما انجزه قبل',
   oncePaid:
     'upon payment, on payment, upon full payment, on full payment, after full payment, once paid, once paid in full, when paid in full, عند السداد, عند السداد الكامل, بعد السداد الكامل, بعد سداد كامل, عند سداد كامل',
   /** Whether the price was paid or not makes no difference. */
@@ -107,7 +107,7 @@ const concepts = lexicon({
   foreign:
     'england, english law, english courts, london, new york, delaware, california, singapore, india, hong kong, saudi, france, germany, switzerland, ireland, netherlands, انجلترا, انجليزي, لندن, بريطانيا, نيويورك, ديلاوير, سنغافوره, السعوديه, الهند, مصر, الاردن, فرنسا, سويسرا',
   alone:
-    'sole discretion, absolute discretion, unilateral, unilaterally, its own discretion, sees fit, see fit, deems appropriate, تراها مناسبه, يراها مناسبه, تراه مناسبا, يراه مناسبا, حسب تقديره, alone, منفرد, منفرده, منفردا, بارادته المنفرده, بكيفه, على كيفه, من طرف واحد',
+    'وحده, وحدها, sole discretion, absolute discretion, unilateral, unilaterally, its own discretion, sees fit, see fit, deems appropriate, تراها مناسبه, يراها مناسبه, تراه مناسبا, يراه مناسبا, حسب تقديره, alone, منفرد, منفرده, منفردا, بارادته المنفرده, بكيفه, على كيفه, من طرف واحد',
   onshore:
     'laws of the united arab emirates, laws of the uae, law of the uae, uae law, laws of uae, laws of the emirate, dubai court, courts of dubai, abu dhabi court, courts of abu dhabi, sharjah court, ajman court, uae court, federal court, courts of the uae, courts of the emirate, قانون الامارات, قوانين الامارات, دوله الامارات, القانون الاماراتي, قوانين الدوله, محاكم دبي, محاكم اماره, محاكم ابوظبي, محاكم ابو ظبي, محاكم الشارقه, محاكم عجمان, محاكم الدوله',
   difc: 'difc, dubai international financial centre, مركز دبي المالي',
@@ -118,7 +118,7 @@ const concepts = lexicon({
   assign:
     'assign, assignment, subcontract, sublet, sub-let, delegate, novate, hand over, transfer the contract, transfer this agreement, تنازل, يتنازل, من الباطن, تحويل العقد, حواله',
   howLong:
-    'how long, for how long, bound, tied in, locked in, كم سنه, كم شهر, كم المده, لمتي, مربوط, ملزم',
+    'ever end, ever expire, when does it end, when does it expire, بتخلص, متي تنتهي, متي ينتهي, امتي ينتهي, امتي تنتهي, how long, for how long, bound, tied in, locked in, كم سنه, كم شهر, كم المده, لمتي, مربوط, ملزم',
   fight:
     'fight, goes wrong, go wrong, fall out, end up in court, where to sue, complain, نتقاضي, نتحاكم, اشتكي وين, اختلفنا, زعلنا',
   /** Other words than those that a typing error would make of them. */
@@ -141,7 +141,18 @@ const concepts = lexicon({
   consent: 'consent, approval, permission, ask, موافقه, اذن',
 })
 
+/** Words that only look like a form of another: «غير» of «يغير», «رسوم» of «رسومات». */
+const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+  raise: /^[وفبل]?(?:ال)?غير(?:ه|ها|هم|ك|كم|ي|نا)?$/,
+  data: /^خصوصيا?$/,
+  rival: /^complet/,
+  indemnify: /^[وفبل]?(?:ال)?تفويض/,
+  made: /^[وفبل]?(?:ال|لل)?رسوم(?:ه|ها|هم)?$/,
+}
+
 export const contractWords = (text: readonly Word[]) =>
-  [...both(text), ...concepts(text)].sort((a, b) => a.from - b.from)
+  [...both(text), ...concepts(text)]
+    .filter(({ concept, from }) => !OTHER_WORDS[concept]?.test(text[from]?.word ?? ''))
+    .sort((a, b) => a.from - b.from)
 
 export type ContractConcept = ReturnType<typeof contractWords>[number]['concept']

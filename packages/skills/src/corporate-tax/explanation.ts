@@ -1,4 +1,4 @@
-import type { Language } from '@wakeel/contract'
+import type { Bilingual, Language } from '@wakeel/contract'
 import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
 import { sayPart } from '../understanding/shares.ts'
 import type { CorporateTax } from './estimate.ts'
@@ -56,7 +56,7 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
   }
   if (taxableIncome < 0)
     rows.push([english ? 'Loss of the year' : 'خسارة السنة', money(-taxableIncome)])
-  else rows.push([english ? 'Taxable income' : 'الدخل الخاضع للضريبة', money(taxableIncome)])
+  else rows.push([incomeName(result)[language], money(taxableIncome)])
   if (lossesBroughtForward)
     rows.push(
       [english ? 'Less losses of earlier years' : 'ناقص خسائر سنوات سابقة', money(lossRelief)],
@@ -83,6 +83,12 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
   const shared = result.parts ? `\n\n${sayPart(result.parts, tax, money, language)}` : ''
   return [headline + estimate + shared, table, rule, notes.join('\n')].join('\n\n')
 }
+
+/** Revenue less expenses is the profit, unless some of them are not deductible. */
+const incomeName = ({ revenue = 0, expenses, taxableIncome }: CorporateTax): Bilingual =>
+  expenses !== undefined && Math.abs(revenue - expenses - taxableIncome) < 0.01
+    ? { en: 'Profit (taxable income)', ar: 'الربح (الدخل الخاضع للضريبة)' }
+    : { en: 'Taxable income', ar: 'الدخل الخاضع للضريبة' }
 
 /** The first line when something else than the tax was asked for. */
 function askedInstead(

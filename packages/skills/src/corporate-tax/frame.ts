@@ -184,6 +184,17 @@ export const corporateTaxFrame = defineFrame({
       example: { en: '"9%"', ar: '«9%»' },
       plausible: [9, 9],
     },
+    owned: {
+      kind: 'percent',
+      name: {
+        en: 'share in the company (the tax is the company’s)',
+        ar: 'الحصة في الشركة (الضريبة على الشركة)',
+      },
+      example: { en: '"I own 50%"', ar: '«أملك 50%»' },
+      cues: ['ownership'],
+      isCued: true,
+      isMany: true,
+    },
     threshold: {
       kind: 'money',
       name: { en: 'threshold', ar: 'الحد' },

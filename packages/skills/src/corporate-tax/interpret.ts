@@ -1,6 +1,7 @@
 import { type Bilingual, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import { countedLines } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
+import { headsPaid } from '../heads-paid.ts'
 import { latinDigits } from '../reading/arabic.ts'
 import { formatMoney } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
@@ -12,12 +13,13 @@ import type { Interpretation } from '../understanding/read-frame.ts'
 import { equalParts } from '../understanding/shares.ts'
 import { thousandsOf } from '../understanding/thousands.ts'
 import { asItIs } from '../what-if.ts'
+import { usualPeriod, withMonths } from './each-month.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
 import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
-import { asked, asksForRelief, isAtLeast, withBounds, withMonths, withSales } from './told.ts'
+import { asked, asksForRelief, isAtLeast, withBounds, withSales } from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
@@ -48,13 +50,13 @@ export function interpretCorporateTax(
   const isShort = span?.parts.month !== undefined && durationIn('month', span.parts) < 11.9
   if (isShort || isOfPart(message)) return { missing: [missing.wholeYear] }
   const usual = usualPeriod(named, message)
-  const isMonthly = named.some(({ period }) => period === 'month') || usual === 'month'
   const mostMonthly = Math.max(
     ...named.map(({ period, value, mention }) =>
       period === 'month' ? value * thousandsOf(message, mention) : 0,
     ),
   )
   const assumed: Bilingual[] = []
+  let isMonthly = false
   const perYear = (amount: Amount | undefined) => {
     if (!amount) return undefined
     const scale = thousandsOf(message, amount.mention)
@@ -66,6 +68,7 @@ export function interpretCorporateTax(
       mostMonthly > 0 && usual === 'month' && amount.value * scale > mostMonthly * MONTHS_APART
     const period = amount.period ?? (isOfYear || isLarge ? 'year' : usual)
     if (period === 'month' && !amount.period) assumed.push(forEachMonth(amount.mention.written))
+    isMonthly ||= period === 'month'
     const times = YEARLY[period]
     const value = amount.value * scale * times
     return roundToFils(amount.currency === 'USD' ? value * DIRHAMS_PER_DOLLAR : value)
@@ -81,7 +84,7 @@ export function interpretCorporateTax(
   if (isEarlier && !isSaid && loss.value > 0) assumed.push(earlierLoss)
   const before = carried ?? (isEarlier ? loss : undefined)
   // Losses that are carried forward are a sum, whatever the rest is for.
-  const earlier = perYear(before && { period: 'year', ...before })
+  const earlier = perYear(before && { ...before, period: before.period ?? 'year' })
   const inputWith = (income: Income): CorporateTaxInput => ({
     ...income,
     ...(goal === 'profit' && { find: 'profit' as const }),
@@ -101,8 +104,10 @@ export function interpretCorporateTax(
     ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
     ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
   })
+  const isTaxable = isAdjusted(message, values.profit)
   const said = {
     ...saidAs,
+    ...(isTaxable && { profit: taxableIncome(values.profit?.value ?? 0) }),
     ...(isAbove && { revenue: above(values.revenue?.value ?? 0) }),
     ...(isSaid && { loss: earlierLosses(earlier ?? 0) }),
   }
@@ -114,6 +119,7 @@ export function interpretCorporateTax(
     takenFor: {
       ...(isTakenForRevenue(values, message) && { profit: 'revenue' }),
       ...(plain.revenueDown && !values.revenueDown && { revenueDown: 'revenue' }),
+      ...(isProfitEarned(values, message) && { earned: 'profit' }),
     },
   }
   if (!supposed) return { input: inputWith(known), ...beside }
@@ -124,21 +130,6 @@ export function interpretCorporateTax(
     ],
     assumed,
   }
-}
-
-/**
- * What an amount without a period is for: the month when a heading says so or every other amount is for a month, else the year.
- */
-function usualPeriod(named: readonly Amount[], message: Message): Period {
-  const first = message.mentions[0]
-  const isHeading = message.concepts.some(
-    ({ concept, end }) => concept === 'eachMonth' && first !== undefined && end <= first.start,
-  )
-  if (isHeading) return 'month'
-  const isOfYear = ({ period, mention }: Amount) =>
-    period === 'year' || isBeside(message, 'wholeYear', mention)
-  const isMonthSaid = named.some(({ period }) => period === 'month')
-  return isMonthSaid && !named.some(isOfYear) ? 'month' : 'year'
 }
 
 /** Beside "38,000 a month" an amount more than so many times as large is for the year. */
@@ -168,7 +159,7 @@ function incomeOf(
   const { profit, margin, earned } = values
   const lines = countedLines(values.costs ?? [], message)
   const sum = (some: readonly Amount[]) =>
-    some.reduce((total, line) => total + (perYear(line) ?? 0), 0)
+    some.reduce((total, line) => total + (perYear(line) ?? 0) * headsPaid(message, line.mention), 0)
   const expenses = lines.length > 0 ? sum(lines) : undefined
   const beforeCosts = perYear(values.beforeCosts)
   if (beforeCosts !== undefined && !profit) {
@@ -232,6 +223,10 @@ const isTakenForRevenue = (values: TaxValues, message: Message): boolean =>
   values.costs !== undefined &&
   !namesAny(message, ['profit'])
 
+/** "We made 310,000 profit": it is called both. */
+const isProfitEarned = ({ earned, profit }: TaxValues, message: Message): boolean =>
+  earned !== undefined && profit === undefined && isBeside(message, 'profit', earned.mention)
+
 /** "Taxable income" is what the law makes of the profit. */
 const isAdjusted = ({ text }: Message, profit: Amount | undefined): boolean =>
   profit !== undefined &&
@@ -245,6 +240,10 @@ const isLong = (span: TaxValues['span']): boolean =>
 const above = (value: number): Bilingual => ({
   en: `revenue above ${formatMoney(value, 'en')}`,
   ar: `الإيرادات فوق ${formatMoney(value, 'ar')}`,
+})
+const taxableIncome = (value: number): Bilingual => ({
+  en: `taxable income ${formatMoney(value, 'en')}`,
+  ar: `الدخل الخاضع للضريبة ${formatMoney(value, 'ar')}`,
 })
 const earlierLoss: Bilingual = {
   en: 'the loss is of an earlier year and is carried forward',

@@ -56,7 +56,7 @@ export const claimsNil = ({ text, concepts }: Message): boolean =>
     /\b(?:right|correct|true)\b|صحيح|صح(?!\p{L})/iu.test(text))
 
 const EARLIER =
-  /\b(?:old|older|previous|prior|earlier|past|accumulated|last year|brought|carried|carry|bring)\b|قديم[ةه]|سابق[ةه]|متراكم[ةه]|مرحل[ةه]|فات|ماضي/iu
+  /\b(?:old|older|previous|prior|earlier|past|accumulated|last year|brought|carried|carry|bring)\b|قديم[ةه]|سابق[ةه]|متراكم[ةه]|مرحل[ةه]|فات|ماضي|(?<!\p{L})قبلها?(?!\p{L})/iu
 const NEAR = 32
 
 /** "Old losses from 2024 of 1.9m": what says that they are of an earlier year stands with them. */

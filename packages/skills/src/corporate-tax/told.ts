@@ -11,26 +11,6 @@ const REACH = 28
 export const isAtLeast = ({ text }: Message, { mention }: Amount): boolean =>
   ABOVE.test(text.slice(Math.max(0, mention.start - REACH), mention.start))
 
-const EACH_MONTH = 1
-
-/** «ربحنا كل شهر 58,000»: the period stands before its figure. */
-export function withMonths(values: TaxValues, message: Message): TaxValues {
-  const { concepts, mentions, clauses } = message
-  const isMonthly = ({ mention, period }: Amount) =>
-    !period &&
-    concepts.some(
-      (match) =>
-        match.concept === 'eachMonth' &&
-        match.end <= mention.start &&
-        clauses.isClose(match, mention, EACH_MONTH) &&
-        !mentions.some(({ start, end }) => start >= match.end && end <= mention.start),
-    )
-  const { profit } = values
-  return profit && isMonthly(profit)
-    ? { ...values, profit: { ...profit, period: 'month' } }
-    : values
-}
-
 /** "We made 4.1 million in sales": what was made is revenue, of which no profit is known. */
 export const withSales = (values: TaxValues, message: Message): TaxValues =>
   values.earned && !values.revenue && isBeside(message, 'turnover', values.earned.mention)
@@ -81,7 +61,12 @@ export function asked(message: Message, hasLosses: boolean): { find?: 'left' | '
   const isMonthAsked = concepts.some(
     (match) =>
       match.concept === 'setAside' &&
-      !(isPeriod(match) && message.mentions.some(({ start }) => start >= match.end)),
+      !(
+        isPeriod(match) &&
+        message.mentions.some(
+          (mention) => mention.start >= match.end || message.clauses.isNext(mention, match),
+        )
+      ),
   )
   return isMonthAsked ? { find: 'monthly' } : {}
 }

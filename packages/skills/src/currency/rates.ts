@@ -38,7 +38,7 @@ function isForOne(price: Priced, next: Priced | undefined, folded: string): bool
 
 /** What stands before a rate whose currencies are not named with it. */
 export const BARE_RATE =
-  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}{1,20})?|\busing|(?:علي |ب)سعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s{0,3}[:=]?\s{0,3}$/u
+  /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}{1,20})?|\busing|(?:علي |ب)سعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|(?<!\p{L})و?السعر(?: هو)?|بمعدل)\s{0,3}[:=]?\s{0,3}$/u
 
 /** "1 EUR = 4.25 AED", "4.25 AED per EUR". */
 export function rateBetween(

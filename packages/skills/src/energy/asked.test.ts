@@ -142,3 +142,36 @@ test.each([
 ])('what is eaten is set beside the plan as well: %s', (text, expected) => {
   expect(answer(text)).toContain(expected)
 })
+
+test.each([
+  ['woman 41, 168 cm, 82 kg, light. eating 400 kcal a day less than I burn', 'deficit 400 kcal'],
+  ['man 30, 180 cm, 80 kg, gym 4 times a week. eat 300 calories more than I burn', 'surplus 300'],
+  ['woman 30, 165 cm, 70 kg. Plan for eating 350 calories below maintenance', 'aim: lose weight'],
+  ['رجل 35 سنة 178 سم 90 كيلو ابي اكل 400 سعرة أقل من اللي احرقه', 'العجز 400 سعرة'],
+  ['رجل 30 سنة، 180 سم، 80 كيلو. عايز اكل اقل من احتياجي ب 400 سعرة', 'العجز 400 سعرة'],
+])('what is more or less than is burnt is a difference and not what is eaten: %s', (text, said) => {
+  expect(answer(text)).toContain(said)
+})
+
+test.each([
+  ['man 41, 176 cm, lose from 90 to 80', 'Weight 90 kg · target weight 80 kg'],
+  ['ابي انزل من 90 الى 80، رجل 41 سنة 176 سم كم سعرة', 'الوزن 90 كغ · الوزن المستهدف 80 كغ'],
+])('a weight and the one wished for need no units: %s', (text, said) => {
+  expect(answer(text)).toContain(said)
+})
+
+test('losing fat is an aim and asks for no grams of fat', () => {
+  expect(answer('27 f 165 cm 68 kg gym 3x a week want to lose fat')).not.toContain('**Fat')
+})
+
+test('an age alone of somebody else asks for no plan', () => {
+  expect(answer('my daughter is 7. I am a woman, 36, 165 cm, 70 kg, desk job')).not.toContain(
+    'adults only',
+  )
+})
+
+test('what is too little to gain is not confirmed', () => {
+  expect(
+    answer('My trainer says 3000 calories. male 25, 180 cm, 75 kg, gym 6 times a week, bulk'),
+  ).not.toContain('yes,')
+})

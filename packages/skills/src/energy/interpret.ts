@@ -39,12 +39,14 @@ export function interpretEnergy(
     targetKg !== undefined && weightKg !== undefined
       ? Math.abs(weightKg - targetKg)
       : inBase(change)
+  // Nothing is planned for whoever is refused.
+  const isPlanned = !isChildOrExpecting(values)
   const inputs = wishesOf(values, weightKg).flatMap((wish) =>
     levelsOf(values, message).map(
       (activity): EnergyInput => ({
         find,
-        // What is said to whoever expects a child is said once.
-        sex: condition ? 'female' : sex?.option,
+        // What is said to whoever is refused is said once.
+        sex: isPlanned ? sex?.option : 'female',
         ageYears: age?.value,
         heightCm: inBase(height),
         weightKg,
@@ -59,8 +61,6 @@ export function interpretEnergy(
       }),
     ),
   )
-  // Nothing is planned for whoever is refused.
-  const isPlanned = !isChildOrExpecting(values)
   const isCapped =
     isPlanned && inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
   return {
@@ -69,6 +69,7 @@ export function interpretEnergy(
     ...(isCapped && { assumed: [mostAWeek] }),
     saidAs: {
       ...saidOf(values, inputs),
+      ...aimSaid(values, inputs),
       ...(isOnlyAsked(values) && { eaten: askedAbout }),
       ...sexOfChild(values).saidAs,
     },
@@ -95,6 +96,17 @@ function saidOf(
   if (!level || other || activity.length < 2) return {}
   const { en, ar } = activitySlot.options[level].name
   return { activity: { en: `activity: ${en}`, ar: `النشاط: ${ar}` } }
+}
+
+/** "350 kcal below maintenance" wants to lose, whatever the word for what is burnt is also for. */
+function aimSaid(
+  { wish = [] }: EnergyValues,
+  inputs: readonly EnergyInput[],
+): { wish?: Bilingual } {
+  const [aim, other] = new Set(inputs.map(({ goal }) => goal))
+  if (!aim || other || wish.length === 0 || wish.some(({ option }) => option === aim)) return {}
+  const { en, ar } = wishSlot.options[aim].name
+  return { wish: { en: `aim: ${en}`, ar: `الهدف: ${ar}` } }
 }
 
 /** "Coach says 3,500. Is 3,500 too much?" tells nothing of what is eaten. */

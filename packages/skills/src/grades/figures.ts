@@ -172,6 +172,7 @@ function figureOf(message: Message, mention: Mention): Figure[] {
   if (value === undefined) return []
   const isNumbered =
     mention.kind === 'number' &&
+    value > 0 &&
     value <= HIGHEST_PART &&
     (isBehind(message, 'assessedPart', start) || isTermNumber(message, mention))
   return [

@@ -77,7 +77,9 @@ function nameIn(
   const [first, last] = [content[0], content.at(-1)]
   if (!first || !last || content.length > MOST_WORDS) return undefined
   if (inside.some(({ concept }) => ABOUT_ALL.has(concept))) return undefined
-  const name = piece.slice(first.start, last.end)
+  // "CS101" is a name, digits and all.
+  const code = /^\d{2,4}(?!\d)/.exec(piece.slice(last.end))?.[0] ?? ''
+  const name = piece.slice(first.start, last.end + code.length)
   return {
     name: (at + first.start > 0 ? withoutJoiningWaw(name) : name).replace(
       /^بال(?=\p{L}{3})/u,
@@ -89,7 +91,7 @@ function nameIn(
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  /^(?:one|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
+  /^(?:one|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي)|و?(?:جايب|جايبه|جايبة|جاب|جابت|موادي|درجاتي|علاماتي|متوسط|بال)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
     word,
   ) ||
   (/^و../.test(word) && isStopword(word.slice(1))) ||
@@ -103,7 +105,7 @@ export function withNames(message: Message, rows: readonly Row[]): { row: Row; n
   return rows.map((row) => {
     const { result, measure } = row
     const isShared = rows.some((other) => other !== row && other.measure === measure)
-    const name = nameOf(message, isShared ? { result } : { result, measure }, before)
+    const name = row.name ?? nameOf(message, isShared ? { result } : { result, measure }, before)
     before = Math.max(before, result?.end ?? 0, isShared ? 0 : (measure?.end ?? 0))
     return { row, ...(name && { name }) }
   })

@@ -5,6 +5,9 @@ const OLDEST_PUPIL = 30
 const LAST_CLASS = 12
 const CLASS = /\b(?:grade|class|year|yr|std|standard)\s?$/i
 
+/** "Teacher of a class of 28" */
+const CLASS_OF = /(?:\b(?:class|group) of|(?<!\p{L})(?:ال)?(?:صف|فصل|شعب[ةه]) (?:من|فيه|فيها))\s$/iu
+
 const OLDEST = 70
 const YOUNGEST = 14
 const AGED = /(?:\b(?:i['’]?m|i am|aged?)|(?<!\p{L})و?(?:عمري|عمره|عمرها|سني))\s$/iu
@@ -21,6 +24,7 @@ const isOwnAge = (text: string, { start, end }: Span, value: number): boolean =>
 export function isOfPupil(message: Message, figure: Span, value: number): boolean {
   const { start } = figure
   if (isOwnAge(message.text, figure, value)) return true
+  if (CLASS_OF.test(message.text.slice(Math.max(0, start - 16), start))) return true
   if (value > OLDEST_PUPIL || !Number.isInteger(value)) return false
   const { text, concepts } = message
   if (value <= LAST_CLASS && CLASS.test(text.slice(Math.max(0, start - 10), start))) return true

@@ -2,6 +2,7 @@ import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { readAverage } from './average.ts'
+import { withBracketedWeights } from './bracketed-weights.ts'
 import { changedResult, withChange } from './changed.ts'
 import { comparedWith } from './compared.ts'
 import { withCorrectedGrades } from './corrected-grades.ts'
@@ -11,7 +12,9 @@ import { readCumulative } from './cumulative.ts'
 import { type Figure, figuresIn, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { missing } from './missing.ts'
+import { readNamedWeights } from './named-weights.ts'
 import { withNames } from './names.ts'
+import { neededCourse } from './needed-course.ts'
 import { readPasted } from './pasted.ts'
 import { courseRows, leavingNumber, markRows, sumOf } from './row-frames.ts'
 import { type Results, readRows } from './rows.ts'
@@ -63,7 +66,10 @@ const hopedForIn = (around: Message): number[] =>
   readRows(around, figuresIn(around), markRows).goals.map(({ value }) => value)
 
 function readOne(message: Message, ask: Ask): Reading<GradesInput> {
-  const all = withoutTermTotal(withCounts(message, figuresIn(message)))
+  const all = withBracketedWeights(
+    message,
+    withoutTermTotal(withCounts(message, figuresIn(message))),
+  )
   const graded = withoutUngraded(message, all)
   const left = all.filter((figure) => !graded.includes(figure))
   const found = withCorrectedGrades(message, withSharedCredits(message, graded))
@@ -97,6 +103,8 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
   if (alone) return alone
   const apart = listedApart(message, figures)
   if (apart) return readListed(message, apart)
+  const named = readNamedWeights(message, figures)
+  if (named) return readMarks(message, named, ask)
   const points = readPoints(message, figures)
   if (points) return readMarks(message, { ...points, unused: [], used: [], cost: 0 }, ask)
   const marks = readRows(
@@ -104,7 +112,17 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
     figures.filter(({ grade }) => !grade),
     markRows,
   )
-  const courses = sharedMeasure(message, readRows(message, figures, courseRows))
+  const needed = neededCourse(message, figures)
+  const courses = sharedMeasure(
+    message,
+    readRows(
+      message,
+      figures.filter((figure) => figure !== needed?.goal && figure !== needed?.open),
+      courseRows,
+    ),
+  )
+  if (needed)
+    return readCourses(message, { ...courses, goals: [needed.goal], open: [needed.open] }, ask)
   const wholeCourses = courses.rows.filter(isWhole).length
   // "… to get an A (90) if I have 85 on everything else": the letter only says what the mark is.
   const isHopedMark = wholeCourses === 0 && marks.rows.length > 0 && marks.goals.length > 0

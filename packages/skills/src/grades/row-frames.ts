@@ -109,7 +109,8 @@ export const markRows: RowFrame = {
     goal: (figure) => (isShare(figure) ? (figure.kind === 'percent' ? BARE * 2 : BARE) : undefined),
   },
   leaving: (figure) =>
-    leavingNumber(figure) > 0 && figure.value <= 100 && figure.value > MOST_COUNTED
+    leavingNumber(figure) > 0 &&
+    (figure.value === 0 || (figure.value <= 100 && figure.value > MOST_COUNTED))
       ? LEAVING_MARK
       : leavingNumber(figure),
   whole({ rows, open, used }) {

@@ -20,6 +20,8 @@ export interface Row {
   isSoFar?: boolean
   /** "Two B+" */
   counted?: Figure
+  /** As it is called where its weight is told apart from its mark. */
+  name?: string
 }
 
 /** One way to read all figures of a request. */

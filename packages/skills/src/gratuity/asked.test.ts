@@ -66,3 +66,61 @@ test.each([
   expect(answerTo(text)).toContain('27,500.00')
   expect(answerTo(text)).toContain('21,000.00')
 })
+
+test.each([
+  ['خدمتي سنة وشهرين والاساسي 4000', '3,266.67'],
+  ['worked a year and 3 months basic 4000', '3,500.00'],
+  ['اشتغلت سنه و٣ شهور والاساسي ٤٠٠٠ كم لي', '3,500.00'],
+  [
+    'my contract says basic 5000 then it was raised to 7000 last year. I worked 6 years',
+    '31,500.00',
+  ],
+  ['مرتبي الأساسي كان 5000 وبقى 7000 من سنة وشغال بقالي 6 سنين، مكافأتي كام', '31,500.00'],
+  ['basic is 60% of my 15000 salary, 6 years', '40,500.00'],
+  ['basic is 60% of my salary 15000, 6 years', '40,500.00'],
+  ['الأساسي 60% من راتبي 15000 وخدمتي 6 سنين', '40,500.00'],
+  ['خدمت 7 سنين براتب اساسي 10 الاف وخدت اجازة من غير مرتب 60 يوم', '53,356.16'],
+  ['salary 12000 of which basic is 7000, service 8y 4m', '47,833.33'],
+  ['basic aed 3,200 from 1/9/2015 to 31/8/2026 room 402 file 7781', '30,400.00'],
+])('%j comes to %s', (text, amount) => {
+  expect(answerTo(text)).toContain(amount)
+})
+
+test('two thirds for resigning are denied', () => {
+  const text = 'basic 5000, 3 years, my company says only 2/3 because I resigned. is it true?'
+  expect(answerTo(text)).toContain('resigning does not make it less')
+})
+
+test('of an employer who offers too much', () => {
+  expect(answerTo('الشركة عارضة علي 40 ألف، أساسي 6 آلاف وخدمتي 8 سنين، صح؟')).toContain(
+    'أعلى مما يمنحه القانون',
+  )
+})
+
+test('unpaid leave that was never taken is no payment, and no allowances leave the total as it is', () => {
+  const answer = answerTo(
+    'He never took unpaid leave. Basic salary AED 5,000, no allowances at all, 32 years exactly.',
+  )
+  expect(answer).toContain('**End-of-service gratuity: AED 120,000.00**')
+  expect(answer).not.toMatch(/paid already|Not used|is not given/)
+})
+
+test.each([
+  'Working since 2 June 2018, basic 9,400. What if I leave on 31 March 2027 instead of 31 December 2026?',
+  'شغال من 2 يونيو 2018 والأساسي 9400، لو طلعت 31 مارس 2027 بدل 31 ديسمبر 2026 كم الفرق؟',
+])('a last day instead of another is answered beside it: %s', (text) => {
+  expect(answerTo(text)).toContain('66,572.60')
+  expect(answerTo(text)).toContain('68,922.60')
+})
+
+test('pay of a year is understood as that', () => {
+  expect(answerTo('annual basic salary 96,000, 3 years service')).toContain(
+    '**Understood:** basic pay AED 96,000.00 a year',
+  )
+})
+
+test('of days that are known by their month the first and the last are assumed', () => {
+  const answer = answerTo('joined March 2020, left August 2025, basic 5500')
+  expect(answer).toContain('AED 22,000.00')
+  expect(answer).toContain('**Assumed:** the first and the last day of the months named')
+})

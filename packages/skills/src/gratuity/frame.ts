@@ -166,6 +166,9 @@ export const gratuityFrame = defineFrame({
   constraints: [
     ({ basic, total }) => !basic || !total || basic.value <= total.value,
     ({ basic, salary }) => !basic || !salary || basic.value <= salary.value,
+    // «الأساسي 60% من راتبي 15000»: what the share is of is no basic pay.
+    ({ basic, basicShare, salary, total }) =>
+      !basic || !basicShare || salary !== undefined || total !== undefined,
     ({ unpaid, service }) =>
       !unpaid || !service || durationIn('day', unpaid.parts) < durationIn('day', service.parts),
   ],

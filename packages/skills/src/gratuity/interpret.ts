@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatDate } from '../reading/format.ts'
+import { formatDate, formatMoney } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
-import { periodOf } from '../reading/periods.ts'
+import { type Period, periodOf } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import { monthsNamedIn } from '../sentences/days.ts'
 import type { Ask, Missing } from '../skill.ts'
@@ -45,7 +45,7 @@ export function interpretGratuity(
     currency: pay.currency,
     service: service ?? { years: 1, months: 0, days: 0 },
     unpaidDays: unpaid ? durationIn('day', unpaid.parts) : 0,
-    ...(paid && { paid: paid.value }),
+    ...(paid && !isOfLeave(paid, message) && { paid: paid.value }),
     ...(target && { target: target.value }),
     ...(values.offered && { offered: values.offered.value }),
     ...(isLessFeared(message) && { isLessFeared: true }),
@@ -54,13 +54,20 @@ export function interpretGratuity(
   }
   const beside = {
     assumed,
-    unused: unusedDays(values, services),
+    unused: [
+      ...unusedDays(values, services),
+      ...(paid && isOfLeave(paid, message) ? [paid.mention] : []),
+    ],
     ...(!values.basic &&
       values.salary &&
       !pay.isAssumed &&
       !basicShare && { takenFor: { salary: 'basic' } }),
     saidAs: {
       ...otherTimeSaid(values, message),
+      ...(values.basic &&
+        periodSaid(values.basic, message) === 'year' && {
+          basic: ofAYear(values.basic.value, pay.currency),
+        }),
       ...(values.regime && !regime && { regime: federalRules }),
     },
   }
@@ -70,6 +77,16 @@ export function interpretGratuity(
     ...beside,
   }
 }
+
+/** "He never took unpaid leave" is said of no payment. */
+const isOfLeave = ({ value, mention }: Amount, { concepts, clauses }: Message): boolean =>
+  value === 0 &&
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'unpaidLeave' &&
+      start >= mention.end &&
+      clauses.isClose(mention, { start, end }, 2),
+  )
 
 /** "A friend in the DIFC has another scheme, but I am on the mainland": the rules of somebody else. */
 const isOfOthers = (
@@ -86,6 +103,11 @@ const isOfOthers = (
   OWN.test(text.slice(regime.match.end))
 const OWN =
   /\b(?:but|while|whereas|though|and) (?:i|i['’]m|im|my|mine|me)\b|\b(?:mainland|onshore)\b|(?<!\p{L})(?:بس|لكن|[أا]ما|و)\s?[أا]نا(?!\p{L})/iu
+
+const ofAYear = (value: number, currency: string): Bilingual => ({
+  en: `basic pay ${formatMoney(value, 'en', currency)} a year`,
+  ar: `الأجر الأساسي ${formatMoney(value, 'ar', currency)} سنويًا`,
+})
 
 const federalRules: Bilingual = {
   en: 'rules: the federal Labour Law',
@@ -109,6 +131,7 @@ const LESS_WITHIN = 8
 const SENTENCE = 4
 /** "Is it less because I resign?", "who resigns gets only two thirds" */
 const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
+  (namesAny({ concepts }, ['resigning']) && /(?<!\d)[12]\/3(?![\d/])|[⅓⅔]/u.test(text)) ||
   concepts.some(
     (less) =>
       less.concept === 'paidLess' &&
@@ -177,7 +200,7 @@ function payOf(
     const added = allowances.reduce((sum, one) => sum + (monthly(one) ?? 0), 0)
     return {
       basic: own,
-      total: whole ?? (added > 0 && own !== undefined ? own + added : undefined),
+      total: whole ?? (allowances.length > 0 && own !== undefined ? own + added : undefined),
       isAssumed: !isNamed,
       isTotal: false,
       currency,
@@ -191,17 +214,21 @@ function payOf(
 const DAYS_OF_PAY = 30
 
 /** A yearly amount by twelve; a daily one by thirty; a weekly one is no monthly pay. */
-function inMonth(amount: Amount, { text, concepts, clauses }: Message): number | undefined {
+function inMonth(amount: Amount, message: Message): number | undefined {
+  const period = periodSaid(amount, message)
+  if (period === 'day') return roundToFils(amount.value * DAYS_OF_PAY)
+  if (period === 'week') return undefined
+  const months = period === 'year' ? 12 : period === 'quarter' ? 3 : 1
+  return roundToFils(amount.value / months)
+}
+
+function periodSaid(amount: Amount, { text, concepts, clauses }: Message): Period | undefined {
   const { mention } = amount
   const cue = concepts.find(
     (match) => match.start >= mention.end && clauses.wordsBetween(mention, match) === 0,
   )
   // "1.2m basic per year"
-  const period = amount.period ?? (cue && periodOf(text, { start: mention.start, end: cue.end }))
-  if (period === 'day') return roundToFils(amount.value * DAYS_OF_PAY)
-  if (period === 'week') return undefined
-  const months = period === 'year' ? 12 : period === 'quarter' ? 3 : 1
-  return roundToFils(amount.value / months)
+  return amount.period ?? (cue && periodOf(text, { start: mention.start, end: cue.end }))
 }
 
 /** What stands between two last days of which one is chosen. */

@@ -70,7 +70,7 @@ export function advice(report: LineReport, place: Place, language: Language): st
   if (points.reader === 0)
     advised.push({
       en: 'Speak to the reader (“you”, “your”).',
-      ar: 'خاطب القارئ مباشرة (مثل «لك» أو «فاتورتك»).',
+      ar: 'خاطب القارئ بضمير (مثل «لك» أو «فاتورتك»).',
     })
   if (points.ease < 0) advised.push({ en: 'Use shorter words.', ar: 'استخدم كلمات أقصر.' })
   if (report.words > 12)

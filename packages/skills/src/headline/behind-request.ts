@@ -44,6 +44,9 @@ export function behindRequest(row: string): string | undefined {
     const head = row.slice(0, index)
     const behind = row.slice(index + mark.length).trim()
     if (/[.!?؟]/.test(mark)) {
+      const begun = lineBegunBefore(row, index)
+      if (begun) return begun
+      if (/[?؟]/.test(mark) && isQuestionAhead(head, behind)) return behind
       // "My blog title, it is new. Rate it and tell me if google cuts it: …"
       if (
         colon &&
@@ -87,6 +90,28 @@ export function behindRequest(row: string): string | undefined {
     if (isOrder(head) || speaksOfLines(head)) return behindColon(row, colon.index)
   }
   return behindStart(row)
+}
+
+/** "What is wrong with this one FREE GIFT!!! Click here": the mark is within the line. */
+function lineBegunBefore(row: string, mark: number): string | undefined {
+  const begun = row[mark] === '!' ? behindStart(row.slice(0, mark)) : undefined
+  return begun && /^[\p{Lu}\p{Lo}\p{N}]/u.test(begun)
+    ? row.slice(row.slice(0, mark).length - begun.length)
+    : undefined
+}
+
+/** «انا معلمة ونرسل نشرة. هالموضوع زين؟ رحلة …»: behind what is told of oneself the line is asked about, and stands behind the question. */
+function isQuestionAhead(head: string, behind: string): boolean {
+  const asked = head.split(/[.!?؟](?=\s)/).at(-1) ?? ''
+  const hits = concepts(words(asked))
+  return (
+    asked !== head &&
+    hits.some(({ concept }) => concept === 'noun') &&
+    isMostlyRequest(asked) &&
+    !isRequest(behind) &&
+    !isQuestionOf(behind) &&
+    !isTelling(behind)
+  )
 }
 
 /** "My headline has 64 characters, how many should I cut": asked on, and no line that somebody would write. */

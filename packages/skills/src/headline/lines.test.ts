@@ -109,3 +109,31 @@ test.each([
     headlineAnalyst.read({ text: message, today: '2026-11-29', language: 'en' }),
   ).toMatchObject({ input: { place } })
 })
+
+test.each([
+  [
+    'hi i am a teacher, we write to 320 parents. is this subject ok? School trip on 12 December: what your child needs',
+    'School trip on 12 December: what your child needs',
+  ],
+  [
+    'انا معلمة ونرسل نشرة ل 320 ولي امر. هالموضوع زين؟ رحلة المدرسة يوم 12 ديسمبر: ماذا يحتاج طفلك',
+    'رحلة المدرسة يوم 12 ديسمبر: ماذا يحتاج طفلك',
+  ],
+  ['whats wrong with this one FREE GIFT!!! Click here NOW', 'FREE GIFT!!! Click here NOW'],
+  [
+    'does "Last few seats for Friday\'s workshop" have a power word?',
+    "Last few seats for Friday's workshop",
+  ],
+  ['هل في «آخر المقاعد لورشة الجمعة» كلمة جاذبة؟', 'آخر المقاعد لورشة الجمعة'],
+  [
+    'my headline: Villa for rent in Al Barsha, 4 bedrooms. my boss says its boring. what would you change',
+    'Villa for rent in Al Barsha, 4 bedrooms',
+  ],
+  [
+    'عنواني: فيلا للايجار في البرشا 4 غرف. مديري يقول ممل. شو تغير؟',
+    'فيلا للايجار في البرشا 4 غرف',
+  ],
+  ['النتيجة بس: عيد مبارك من جميعنا', 'عيد مبارك من جميعنا'],
+])('what stands around a line is none of it: %s', (message, line) => {
+  expect(linesIn(message)).toEqual([line])
+})

@@ -3,6 +3,7 @@ import { words } from '../reading/words.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
+import { checkHits } from './asked-checks.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
 import { correctedLines } from './corrected-line.ts'
 import { asksForecast } from './forecast.ts'
@@ -98,7 +99,8 @@ function writtenLines(message: string): HeadlineRequest {
   return { lines, request: `${hello} ${request}` }
 }
 
-const isOfLines = (around: string) => asksIn(around) || asksForecast(around)
+const isOfLines = (around: string) =>
+  asksIn(around) || asksForecast(around) || (/[?؟]/.test(around) && checkHits(around).length > 0)
 
 export const linesIn = (message: string): string[] => headlineRequest(message).lines
 
@@ -285,6 +287,7 @@ function clean(lines: readonly string[]): string[] {
     line
       .replace(BULLET, '')
       .replace(LABEL, '')
+      .replace(/^[?؟!.,،;؛\s]{1,9}(?=[\p{L}\p{N}"“«])/u, '')
       .replace(/^["“«'‘](.+)["”»'’]$/u, '$1')
       .trim(),
   )

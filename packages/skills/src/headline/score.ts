@@ -4,6 +4,7 @@ import { syllable } from 'syllable'
 import { foldArabic } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
+import { addressesInArabic } from './arabic-address.ts'
 import { emotionWords, powerWords, spamPhrases } from './words.ts'
 
 export type Place = 'subject' | 'headline'
@@ -185,18 +186,12 @@ function easeOf(words: readonly string[], language: Language): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Words whose last letter is their own and not "your". */
-const ENDS_IN_KAF =
-  /(?:شريك|ذلك|هناك|شباك|شتراك|ستهلاك|متلاك|حراك|مشترك|تحرك|بنك|تحكم|حاكم|محاكم|متراكم)$/
-
 function speaksToReader(folded: readonly string[], language: Language): boolean {
   if (language === 'en')
     return folded.some((word) =>
       /^(?:you|your|yours|you're|you've|you'll|yourself)$/.test(word.replace('’', "'")),
     )
-  return folded.some(
-    (word) => /^(?:لك|انت|انتم|معك)$|...كم?$/.test(word) && !ENDS_IN_KAF.test(word),
-  )
+  return folded.some(addressesInArabic)
 }
 
 /** "Re:" of what is no reply. */

@@ -158,3 +158,49 @@ test.each([
 ])('who drinks at work asks of no ban: %s', (text) => {
   expect(answer(text)).not.toMatch(/the ban applies|الحظر سارٍ/)
 })
+
+test.each([
+  [
+    'we pour concrete on 12 july 2027 from 12 to 2 pm in the open sun, allowed?',
+    ['unless this work is exempt', 'cold drinking water', 'first aid'],
+  ],
+  [
+    'Supervisor of a paving crew. 41 degrees with 45% humidity, can my men work outside at 1 pm on 3 August 2027?',
+    ['54.3 °C', 'unless this work is exempt', 'laying asphalt'],
+  ],
+  [
+    'عندنا صب خرسانة يوم 5 يوليو 2027، الحراره 40 والرطوبة 40٪، نقدر نشتغل الساعه 1:30 الظهر برع؟',
+    ['48.3 °C', 'إلا إذا كان هذا العمل مستثنى', 'إسعافات أولية'],
+  ],
+  ['هل نفرش الاسفلت الساعة 1 الظهر يوم 20 يوليو 2027', ['مستثنى', 'ماء شرب باردًا']],
+])('work that cannot be interrupted is exempt on conditions: %s', (text, expected) => {
+  for (const fact of expected) expect(answer(text)).toContain(fact)
+})
+
+test.each([
+  'asphalt laying at 4 pm on 3 august 2027, can we work outside?',
+  'can my painters work outside at 1 pm on 3 august 2027?',
+])('an exemption is said only where it may hold: %s', (text) => {
+  expect(answer(text)).not.toContain('xempt')
+})
+
+test('nobody at work is told to postpone sport', () => {
+  const text =
+    'مشرف موقع بناء: الحراره 40 والرطوبه 40%، يصير نشتغل برا يوم 5 اغسطس 2027 الساعه 1 الظهر'
+  expect(answer(text)).not.toContain('الرياضة')
+})
+
+test('a month of the season stands for any of its days', () => {
+  expect(answer('هل مسموح العمال يشتغلون الساعة 1 الظهر في اغسطس')).toContain('لا عمل تحت الشمس')
+})
+
+test.each([
+  ['waitress, 8 hour shifts indoor AC, litres per day?', 'about 1.6 l a day'],
+  ['موظفة مكتب دوامي 8 ساعات كم لتر اشرب', 'نحو 1.6 لتر'],
+  ['رجل يركض ساعة كم يشرب', '2.4–2.8'],
+  ['كم اشرب ماي وانا مرضع وعندي بنت عمرها سنتين', '2.7 لتر'],
+  ['انا مرضع وعندي ولد عمره 6 سنين، كم لتر مي لازم كل واحد فينا؟', '### ولد'],
+  ['How much water for my son, he is 6?', '1.6 l at 4–8'],
+])('water is planned for what is told: %s', (text, expected) => {
+  expect(answer(text)).toContain(expected)
+})

@@ -3,7 +3,16 @@ import { defineFrame } from '../understanding/frame.ts'
 /** What the heat index and the midday break need. */
 export const heatFrame = defineFrame({
   namesCases: true,
-  topics: ['humidity', 'felt', 'middayBreak', 'outside', 'inSun', 'danger', 'tooHot'],
+  topics: [
+    'humidity',
+    'felt',
+    'middayBreak',
+    'outside',
+    'inSun',
+    'danger',
+    'tooHot',
+    'uninterruptibleWork',
+  ],
   slots: {
     temperature: {
       kind: 'measure',
@@ -41,7 +50,7 @@ export const heatFrame = defineFrame({
       isAskedFor: true,
     },
     workTime: {
-      cues: ['outside', 'inSun'],
+      cues: ['outside', 'inSun', 'uninterruptibleWork'],
       // Whoever goes for a run asks of the heat, not whether work is allowed.
       unless: ['felt', 'leisure'],
       excludes: ['temperature', 'humidity'],

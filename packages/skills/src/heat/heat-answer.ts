@@ -4,18 +4,41 @@ import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
 import type { Result } from '../understanding/difference.ts'
 import type { Felt, HeatOutput } from './heat.ts'
 import type { HeatLevel } from './heat-index.ts'
-import { clock, middayBreakRule, partedByBreak, type TimeSpan } from './midday-break.ts'
+import {
+  clock,
+  middayBreakExemption,
+  middayBreakRule,
+  partedByBreak,
+  type TimeSpan,
+} from './midday-break.ts'
 
 /** How hot it feels and what to do; or the midday break alone. */
 export function explainHeat(output: HeatOutput, language: Language): string {
-  const { felt, isBreakSeason } = output
+  const { felt, isRuleOnly } = output
+  const exemption = isExemptionMeant(output) ? [`${middayBreakExemption[language]}.`] : []
+  const ofBreak = [breakLine(output, language), ...exemption]
   return [
-    ...(felt ? index(felt, isBreakSeason, language) : []),
-    breakLine(output, language),
+    ...(felt ? index(felt, output, language) : []),
+    // "Is pouring concrete exempt?"
+    ...(isRuleOnly ? ofBreak.toReversed() : ofBreak),
     ...(felt ? [categories[language]] : []),
     medicalNotice[language],
   ].join('\n\n')
 }
+
+/** Outside the season, and at an hour that is free, there is nothing to be exempt from. */
+const isExemptionMeant = ({
+  mayBeExempt,
+  isRuleOnly,
+  isBreakSeason,
+  minutes,
+  untilMinutes = minutes,
+}: HeatOutput): boolean =>
+  mayBeExempt === true &&
+  (isRuleOnly ||
+    (isBreakSeason &&
+      (minutes === undefined ||
+        partedByBreak({ from: minutes, until: untilMinutes ?? minutes }).banned !== undefined)))
 
 /** How hot one of several days or places feels, to be compared with the others. */
 export const feltBy = ({ felt }: HeatOutput): Result[] =>
@@ -55,9 +78,16 @@ function breakLine(output: HeatOutput, language: Language): string {
   return `${verdict(output, language)}\n\n${season} ${rule}`
 }
 
+const unlessExempt: Bilingual = {
+  en: ', unless this work is exempt (see below)',
+  ar: '، إلا إذا كان هذا العمل مستثنى (انظر أدناه)',
+}
+
 /** Whether work is allowed then; of a time that the ban cuts, when it is and when not. */
-function verdict({ minutes, untilMinutes, isBreakSeason }: HeatOutput, language: Language): string {
+function verdict(output: HeatOutput, language: Language): string {
+  const { minutes, untilMinutes, isBreakSeason } = output
   const isArabic = language === 'ar'
+  const exempt = isExemptionMeant(output) ? unlessExempt[language] : ''
   const { banned, free } =
     minutes === undefined
       ? { free: [] }
@@ -70,21 +100,21 @@ function verdict({ minutes, untilMinutes, isBreakSeason }: HeatOutput, language:
       : '**Work outside is allowed then: the midday break does not apply.**'
   if (!banned)
     return isArabic
-      ? '**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم.**'
-      : '**No work in the sun from 12:30 to 15:00 on that day.**'
+      ? `**لا عمل تحت الشمس من 12:30 إلى 15:00 في ذلك اليوم${exempt}.**`
+      : `**No work in the sun from 12:30 to 15:00 on that day${exempt}.**`
   if (untilMinutes === undefined)
     return isArabic
-      ? `**لا عمل تحت الشمس الساعة ${clock(banned.from)} في ذلك اليوم: الحظر من 12:30 إلى 15:00.**`
-      : `**No work in the sun at ${clock(banned.from)} on that day: the ban is from 12:30 to 15:00.**`
+      ? `**لا عمل تحت الشمس الساعة ${clock(banned.from)} في ذلك اليوم: الحظر من 12:30 إلى 15:00${exempt}.**`
+      : `**No work in the sun at ${clock(banned.from)} on that day: the ban is from 12:30 to 15:00${exempt}.**`
   const allowed = free.map(from).join(isArabic ? ' و' : ' and ')
   if (isArabic)
-    return `**لا عمل تحت الشمس ${from(banned)}${allowed ? `؛ ويُسمح به ${allowed}` : ''}.**`
-  return `**No work in the sun ${from(banned)}${allowed ? `; it is allowed ${allowed}` : ''}.**`
+    return `**لا عمل تحت الشمس ${from(banned)}${allowed ? `؛ ويُسمح به ${allowed}` : ''}${exempt}.**`
+  return `**No work in the sun ${from(banned)}${allowed ? `; it is allowed ${allowed}` : ''}${exempt}.**`
 }
 
 function index(
   { temperatureC, humidity, indexC, indexF, level, fullSun, isBeyondTable }: Felt,
-  isBreakSeason: boolean,
+  output: HeatOutput,
   language: Language,
 ): string[] {
   const isArabic = language === 'ar'
@@ -111,13 +141,17 @@ function index(
         fullSun.level.name[language],
       ],
     ]),
-    plan(level, isBreakSeason, language)
+    plan(level, output, language)
       .map((line) => `- ${line}`)
       .join('\n'),
   ]
 }
 
-function plan(level: HeatLevel, isBreakSeason: boolean, language: Language): string[] {
+function plan(
+  level: HeatLevel,
+  { isBreakSeason, isWork, mayBeExempt }: HeatOutput,
+  language: Language,
+): string[] {
   const isArabic = language === 'ar'
   if (level.fromF < 80)
     return [
@@ -148,11 +182,12 @@ function plan(level: HeatLevel, isBreakSeason: boolean, language: Language): str
     ? 'أجّل الرياضة في الخارج أو انقلها إلى مكان مكيّف.'
     : 'Postpone outdoor exercise or move it indoors.'
   return [
-    ...(level.fromF >= 103 ? [postpone] : []),
+    ...(level.fromF >= 103 && !isWork ? [postpone] : []),
     water,
     hours,
     pairs,
-    ...(isBreakSeason
+    // Of exempt work the line of the break says it.
+    ...(isBreakSeason && !mayBeExempt
       ? [
           isArabic
             ? 'لا عمل تحت الشمس من 12:30 إلى 15:00.'

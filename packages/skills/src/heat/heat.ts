@@ -22,6 +22,10 @@ export const HeatInput = z.object({
   minutes: z.number().optional(),
   /** Where it is a span, its end. */
   untilMinutes: z.number().optional(),
+  /** The work is of a kind that the midday break exempts, such as pouring concrete. */
+  mayBeExempt: z.boolean().optional(),
+  /** It is asked for people at work, so that nothing is said of sport. */
+  isWork: z.boolean().optional(),
 })
 export type HeatInput = z.infer<typeof HeatInput>
 
@@ -42,12 +46,14 @@ export interface HeatOutput {
   untilMinutes?: number
   /** Neither a day nor a time was named: the rule itself is asked for. */
   isRuleOnly?: boolean
+  mayBeExempt?: boolean
+  isWork?: boolean
   isBreakSeason: boolean
 }
 
 /** How hot it feels, if the weather is known, and whether the midday break holds on that day. */
 export function planHeat(
-  { temperatureC, humidity, day, minutes, untilMinutes }: HeatInput,
+  { temperatureC, humidity, day, minutes, untilMinutes, mayBeExempt, isWork }: HeatInput,
   { today }: { today: string },
 ): HeatOutput {
   return {
@@ -57,6 +63,8 @@ export function planHeat(
     ...(day === undefined && minutes === undefined && { isRuleOnly: true }),
     ...(minutes !== undefined && { minutes }),
     ...(untilMinutes !== undefined && { untilMinutes }),
+    ...(mayBeExempt && { mayBeExempt }),
+    ...(isWork && { isWork }),
     isBreakSeason: isInMiddayBreakSeason(day ?? today),
   }
 }

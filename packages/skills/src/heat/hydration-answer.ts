@@ -15,6 +15,18 @@ const people = {
   nursing: { en: 'a breastfeeding woman', ar: 'امرأة مرضع' },
 } satisfies Record<string, Bilingual>
 
+const base = {
+  adult: {
+    en: 'Base: EFSA reference values for water (2010): 2.5 l for men and 2.0 l for women from all drinks and food, in moderate weather and activity; 0.3 l more in pregnancy, 0.7 l when breastfeeding.',
+    ar: 'الأساس: القيم المرجعية للماء من EFSA (2010): 2.5 لتر للرجال و2.0 لتر للنساء من كل المشروبات والطعام، في جو معتدل ونشاط معتدل؛ و0.3 لتر إضافية للحامل و0.7 للمرضع.',
+  },
+  child: {
+    en: 'Base: EFSA reference values for water (2010) from all drinks and food, in moderate weather and activity: 1.3 l at 2–3 years, 1.6 l at 4–8, at 9–13 2.1 l for boys and 1.9 l for girls.',
+    ar: 'الأساس: القيم المرجعية للماء من EFSA (2010) من كل المشروبات والطعام، في جو معتدل ونشاط معتدل: 1.3 لتر لعمر 2–3 سنوات، و1.6 لتر لعمر 4–8، ولعمر 9–13 2.1 لتر للفتيان و1.9 للفتيات.',
+  },
+} satisfies Record<string, Bilingual>
+const ADULT_FROM = 14
+
 const ofChildren: Bilingual = {
   en: 'For sport or heat nothing is added here: those rules are made for adults. Let a child drink before, during and after, to thirst, and ask a paediatrician or the coach how much more.',
   ar: 'لا يضاف هنا شيء للرياضة أو الحر: فقواعدهما موضوعة للبالغين. دع الطفل يشرب قبلهما وأثناءهما وبعدهما كلما عطش، واسأل طبيب أطفال أو المدرب عن الزيادة.',
@@ -91,7 +103,7 @@ export function explainHydration(output: HydrationOutput, language: Language): s
   ]
   const rules = isArabic
     ? [
-        'الأساس: القيم المرجعية للماء من EFSA (2010): 2.5 لتر للرجال و2.0 لتر للنساء من كل المشروبات والطعام، في جو معتدل ونشاط معتدل؛ و0.3 لتر إضافية للحامل و0.7 للمرضع.',
+        base[ageYears < ADULT_FROM ? 'child' : 'adult'].ar,
         ...(extraLitres
           ? [
               hot
@@ -108,7 +120,7 @@ export function explainHydration(output: HydrationOutput, language: Language): s
         'أمراض القلب أو الكلى ومدرّات البول تغيّر الكمية: اسأل طبيبك.',
       ]
     : [
-        'Base: EFSA reference values for water (2010): 2.5 l for men and 2.0 l for women from all drinks and food, in moderate weather and activity; 0.3 l more in pregnancy, 0.7 l when breastfeeding.',
+        base[ageYears < ADULT_FROM ? 'child' : 'adult'].en,
         ...(extraLitres
           ? [
               hot

@@ -1,7 +1,7 @@
 import { person } from '../body/person.ts'
 import { defineFrame } from '../understanding/frame.ts'
 
-const YOUNGEST_MOTHER = 12
+export const YOUNGEST_MOTHER = 12
 const VOLUMES = ['l', 'ml', 'cup', 'gal', 'oz'] as const
 
 /** What a day's water depends on, and what people ask of it. */

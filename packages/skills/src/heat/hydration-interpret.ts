@@ -7,7 +7,7 @@ import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { heatIndexF, inCelsius, toFahrenheit } from './heat-index.ts'
 import type { HydrationInput } from './hydration.ts'
-import type { hydrationFrame } from './hydration-frame.ts'
+import { type hydrationFrame, YOUNGEST_MOTHER } from './hydration-frame.ts'
 
 type HydrationValues = Values<typeof hydrationFrame.slots>
 
@@ -17,7 +17,9 @@ export function interpretHydration(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
-  const { sex, effort, vessel, illness } = values
+  const { sex, vessel, illness } = values
+  const isShift = values.effort !== undefined && isOnlyIndoors(message)
+  const effort = isShift ? undefined : values.effort
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
   const isNursed = isOnlyNursed(values, message)
   const who: HydrationValues['who'] = isNursed ? { option: 'nursing' } : values.who
@@ -25,7 +27,9 @@ export function interpretHydration(
   const isOfHer = !(sex?.option === 'male' && isMan(sex, message)) || values.babyAge !== undefined
   const condition =
     isOfHer && (who?.option === 'nursing' || who?.option === 'pregnant') ? who.option : undefined
-  const ageYears = isNursed ? undefined : ageOf(values, message)
+  const isAgeOfChild =
+    condition !== undefined && values.age !== undefined && values.age.value < YOUNGEST_MOTHER
+  const ageYears = isNursed || isAgeOfChild ? undefined : ageOf(values, message)
   const isSmall = ageYears !== undefined && ageYears < 9
   const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
   return {
@@ -39,13 +43,19 @@ export function interpretHydration(
       ...drunkOf(values),
       ...(vessel && { vesselLitres: inLitres(vessel) }),
     },
+    ...(isShift && { unused: (values.effort ?? []).map(({ mention }) => mention) }),
     ...(isNursed
       ? { saidAs: { who: forNursing, sex: ofWoman } }
       : condition
-        ? { saidAs: { sex: ofWoman } }
+        ? { saidAs: { sex: ofWoman, ...(isAgeOfChild && { age: ageOfChild(values.age?.value) }) } }
         : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
   }
 }
+
+/** "8 hour shifts in an office with AC" are no effort that water is added for. */
+const isOnlyIndoors = (message: Message): boolean =>
+  namesAny(message, ['indoors']) &&
+  !namesAny(message, ['exercise', 'hotWeather', 'inSun', 'outside'])
 
 function findOf(
   goal: string,
@@ -85,6 +95,11 @@ function alsoDrunk(
 }
 
 const ofWoman: Bilingual = { en: 'sex: woman', ar: 'الجنس: امرأة' }
+/** «وانا مرضع وعندي بنت عمرها سنتين» */
+const ageOfChild = (years = 0): Bilingual => ({
+  en: `age of the child ${years}`,
+  ar: `عمر الطفل ${years}`,
+})
 const forNursing: Bilingual = { en: 'for: breastfeeding woman', ar: 'لمن: امرأة مرضع' }
 
 /** "I breastfeed, my baby is 7 months": how old the baby is, is no question of what it drinks. */

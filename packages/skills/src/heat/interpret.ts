@@ -1,7 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
 import { bareHours } from '../reading/clock-times.ts'
-import type { Message } from '../understanding/affinity.ts'
+import type { Ask } from '../skill.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { heatFrame } from './frame.ts'
@@ -25,21 +26,27 @@ const BARE_BEFORE =
 export function interpretHeat(
   { temperature, humidity, day, time: told }: Values<typeof heatFrame.slots>,
   goal: string,
-  { message }: { message: Message },
+  { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<HeatInput> {
   // "When is work at noon banned?" asks for the hours and tells none.
   const isOnlyNamed = goal === 'break' && !day && WHEN.test(message.text)
   const time = told?.filter(({ mention }) => !isOnlyNamed || /\p{N}/u.test(mention.written))
+  const summerDay = day ? undefined : dayOfSummer(message.text, ask.today)
   const input: HeatInput = {
     ...(temperature && { temperatureC: inCelsius(temperature) }),
     ...(humidity && { humidity: humidity.value }),
-    day: day?.date,
+    day: day?.date ?? summerDay?.date,
+    ...(namesAny(message, ['uninterruptibleWork']) && { mayBeExempt: true }),
+    ...(isOfWork(message) && { isWork: true }),
   }
   const spans = spansIn(message.text, (time ?? []).map(inDaytime))
   const [only = hoursOfWork(message.text, temperature === undefined)] = spans
   const said = {
     ...saidOf(spans.length > 0 ? spans : only ? [only] : []),
-    ...(spans.length === 0 && only && { assumed: [hourTaken(only.span)] }),
+    assumed: [
+      ...(spans.length === 0 && only ? [hourTaken(only.span)] : []),
+      ...(summerDay ? [summerDay.said] : []),
+    ],
   }
   if (spans.length < 2) return { input: { ...input, ...only?.span }, ...said }
   return {
@@ -50,6 +57,31 @@ export function interpretHeat(
     })),
   }
 }
+
+const MONTHS = [
+  { month: '07', named: /\bjuly\b|(?<!\p{L})ب?(?:يوليو|تموز)(?!\p{L})/iu, en: 'July', ar: 'يوليو' },
+  {
+    month: '08',
+    named: /\baugust\b|(?<!\p{L})ب?(?:[أا]غسطس|آب)(?!\p{L})/iu,
+    en: 'August',
+    ar: 'أغسطس',
+  },
+]
+
+/** "At 1 pm in August": a month that lies in the season as a whole stands for any of its days. */
+function dayOfSummer(text: string, today: string): { date: string; said: Bilingual } | undefined {
+  const found = MONTHS.find(({ named }) => named.test(text))
+  if (!found) return undefined
+  const year = Number(today.slice(0, 4))
+  const date = [year, year + 1].map((one) => `${one}-${found.month}-15`).find((one) => one >= today)
+  return date === undefined
+    ? undefined
+    : { date, said: { en: `any day in ${found.en}`, ar: `أي يوم في ${found.ar}` } }
+}
+
+const isOfWork = (message: Message): boolean =>
+  namesAny(message, ['crew', 'middayBreak', 'uninterruptibleWork']) &&
+  !namesAny(message, ['leisure'])
 
 /** Of "between 1 and 2 pm" both hours are said, and of "at 1:30" that the afternoon is meant. */
 function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> }[]): {

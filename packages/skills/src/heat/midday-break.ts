@@ -6,6 +6,12 @@ export const middayBreakRule: Bilingual = {
   ar: 'استراحة الظهيرة في الإمارات: يُحظر العمل تحت أشعة الشمس وفي الأماكن المكشوفة من 12:30 إلى 15:00 بين 15 يونيو و15 سبتمبر (وزارة الموارد البشرية والتوطين، القرار الوزاري 44 لسنة 2022؛ وأُعلن مجددًا لعام 2025)',
 }
 
+/** What the ministry exempts every year, with what employers owe to whoever works on. */
+export const middayBreakExemption: Bilingual = {
+  en: 'Exempt from it (MoHRE): work that cannot be interrupted for technical reasons, such as laying asphalt or pouring concrete, and urgent repairs of water, power or traffic, if the employer provides enough cold drinking water with salts, shade or cooling, and first aid; whether yours counts, ask MoHRE beforehand',
+  ar: 'يُستثنى منه (وزارة الموارد البشرية والتوطين): الأعمال التي لا يمكن إيقافها لأسباب فنية مثل فرش الأسفلت وصب الخرسانة، والإصلاحات العاجلة للماء أو الكهرباء أو السير، بشرط أن يوفّر صاحب العمل ماء شرب باردًا كافيًا مع الأملاح، ومظلات أو تبريدًا، وإسعافات أولية؛ واسأل الوزارة مسبقًا هل ينطبق ذلك على عملك',
+}
+
 export function isInMiddayBreakSeason(day: string): boolean {
   const monthAndDay = day.slice(5)
   return monthAndDay >= '06-15' && monthAndDay <= '09-15'

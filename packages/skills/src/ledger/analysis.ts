@@ -1,5 +1,6 @@
 import { roundToFils } from '../fils.ts'
 import { findPhrases, words } from '../reading/words.ts'
+import { type Duplicate, duplicatesIn } from './duplicates.ts'
 import type { Entry, LedgerInput } from './input.ts'
 
 interface Total {
@@ -35,6 +36,7 @@ export interface LedgerAnalysis {
   expenses: number
   isFurther?: LedgerInput['isFurther']
   isYesNo?: LedgerInput['isYesNo']
+  isAnyAsked?: LedgerInput['isAnyAsked']
   firstDate?: string
   lastDate?: string
   spent: number
@@ -47,12 +49,9 @@ export interface LedgerAnalysis {
   isSmallest?: boolean
   isIncome?: boolean
   /** Entries that look like one payment entered more than once. */
-  duplicates: {
-    description: string
-    amount: number
-    dates: string[]
-    direction: Entry['direction']
-  }[]
+  duplicates: Duplicate[]
+  /** Those among the entries that were not asked about by name. */
+  otherDuplicates?: Duplicate[]
   /** The entries of which it is asked whether they are duplicates. */
   meant?: Entry[]
   changes?: {
@@ -71,7 +70,6 @@ export interface LedgerAnalysis {
 
 const SHOWN = 20
 const CHANGES_SHOWN = 5
-const DUPLICATE_WITHIN_DAYS = 3
 
 /** Everything a question to the ledger may need, from its entries. */
 export function analyse({
@@ -96,6 +94,7 @@ export function analyse({
   claimed,
   isFurther,
   isYesNo,
+  isAnyAsked,
 }: LedgerInput): LedgerAnalysis {
   const entries = without ? all.filter((entry) => !isAbout(entry, without)) : all
   const isMonthMeant = (date: string | undefined) =>
@@ -122,6 +121,7 @@ export function analyse({
     skippedLines,
     ...(isFurther ? { isFurther } : {}),
     ...(isYesNo ? { isYesNo } : {}),
+    ...(isAnyAsked ? { isAnyAsked } : {}),
     ...(isSmallest ? { isSmallest } : {}),
     ...(isIncome ? { isIncome } : {}),
     ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
@@ -138,8 +138,13 @@ export function analyse({
       .filter(isMeant)
       .toSorted((a, b) => (isSmallest ? a.amount - b.amount : b.amount - a.amount))
       .slice(0, Math.min(Math.max(top, 1), SHOWN)),
-    duplicates: duplicates(inMonth.filter(isMeant)),
-    ...(question === 'duplicates' && wanted.length > 0 ? { meant: inMonth.filter(isMeant) } : {}),
+    duplicates: duplicatesIn(inMonth.filter(isMeant)),
+    ...(question === 'duplicates' && wanted.length > 0
+      ? {
+          meant: inMonth.filter(isMeant),
+          otherDuplicates: duplicatesIn(inMonth.filter((entry) => !isMeant(entry))),
+        }
+      : {}),
     ...changes(
       question === 'changes' ? entries.filter(isMeant) : entries,
       compare,
@@ -211,40 +216,6 @@ function monthly(entries: readonly Entry[]): LedgerAnalysis['byMonth'] {
     spent: sum(group.filter(isOut)),
     received: sum(group.filter((entry) => !isOut(entry))),
   })).sort((a, b) => a.month.localeCompare(b.month))
-}
-
-/** The same text and amount on the same day or within a few days; a payment that recurs monthly is none. */
-function duplicates(entries: readonly Entry[]): LedgerAnalysis['duplicates'] {
-  const groups = Map.groupBy(
-    entries,
-    ({ description, amount, direction }) =>
-      `${description.trim().toLowerCase()} ${amount} ${direction}`,
-  )
-  return Array.from(groups.values()).flatMap((group) => {
-    const dated = group
-      .filter(({ date }) => date?.length === 10)
-      .sort((a, b) => (a.date as string).localeCompare(b.date as string))
-    return runs(dated)
-      .filter((run) => run.length > 1)
-      .map((run) => {
-        const { description, amount, direction } = run[0] as Entry
-        return { description, amount, direction, dates: run.map(({ date }) => date as string) }
-      })
-  })
-}
-
-function runs(dated: readonly Entry[]): Entry[][] {
-  const found: Entry[][] = []
-  for (const entry of dated) {
-    const last = found.at(-1)
-    const before = last?.at(-1)?.date
-    const days = before
-      ? (Date.parse(entry.date as string) - Date.parse(before)) / 86_400_000
-      : Number.POSITIVE_INFINITY
-    if (last && days <= DUPLICATE_WITHIN_DAYS) last.push(entry)
-    else found.push([entry])
-  }
-  return found
 }
 
 /** How spending moved between two months, by category: the last two of the ledger unless others are named. What did not move is told where moving is asked about. */

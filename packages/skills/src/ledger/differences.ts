@@ -26,6 +26,20 @@ export function withoutDifference(
   return isBetween ? { cases: apart, compared: searches } : { cases: asked }
 }
 
+const TOGETHER =
+  /\b(?:both(?: of them)?|the two|them)(?: \p{L}{2,8}){0,2} (?:together|combined|altogether|in total)\b|\b(?:together|combined|in total) for both\b|(?<!\p{L})(?:(?:ال)?(?:[إا]ثنين|[إا]تنين|ثنتين)|(?:كلهم|هم)) (?:كلهم )?(?:سوا|مع بعض|بالمجموع|جميعا)(?!\p{L})/iu
+
+/** "How much on rent, how much on DEWA, and both together?": the two in one as well. */
+export function withBothTogether(cases: readonly Asked[], request: string): readonly Asked[] {
+  const searches = cases.filter(({ question }) => question === 'search')
+  const [one, other] = searches
+  const isSameTime =
+    one?.month === other?.month && JSON.stringify(one?.period) === JSON.stringify(other?.period)
+  return one && other && searches.length === 2 && isSameTime && TOGETHER.test(request)
+    ? [...cases, { ...one, words: [...new Set([...one.words, ...other.words])] }]
+    : cases
+}
+
 const isOpenDifference = ({ question, compare, words: sought }: Asked) =>
   question === 'changes' && !compare && sought.length === 0
 

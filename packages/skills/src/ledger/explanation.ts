@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../reading/format.ts'
 import type { Change, LedgerAnalysis } from './analysis.ts'
+import { backText } from './say-back.ts'
 import { duplicatesText } from './say-duplicates.ts'
 import { tablesOf } from './tables.ts'
 import { spanOf, whenOf } from './times.ts'
@@ -27,7 +28,7 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
       headings.largest[language],
       tables.largest(),
       ...(ledger.duplicates.length > 0 ? [headings.duplicates[language], tables.duplicates()] : []),
-      ...(ledger.changes && ledger.changes.rows.length > 0
+      ...(ledger.changes && ledger.changes.rows.length > 0 && isWithinAsked(ledger)
         ? [headings.changes[language], tables.changes()]
         : []),
     ],
@@ -70,6 +71,13 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
     .filter((part) => part !== '')
     .join('\n\n')
 }
+
+/** The changes between two months are told where all of both was asked about, or the later of them. */
+const isWithinAsked = ({ changes, month, period }: LedgerAnalysis): boolean =>
+  !changes ||
+  (month
+    ? changes.to === month
+    : !period || (period.from.slice(0, 7) <= changes.from && changes.to <= period.to.slice(0, 7)))
 
 /** Which went up most and which went down most, where there is more than one. */
 function mostChanged({ changes, currency }: LedgerAnalysis, language: Language): string {
@@ -185,7 +193,7 @@ function searchHeadline(
   language: Language,
 ): string {
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
-  const about = ledger.words.join(', ')
+  const about = ledger.words.join(language === 'en' ? ', ' : '، ')
   const limited = limitsText(ledger, money, language)
   if (about === '')
     return found.count === 0
@@ -214,8 +222,8 @@ function searchHeadline(
         : `، ${share} من المصروفات`
       : ''
   return language === 'en'
-    ? `**Spent on "${about}"${when}${limited}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})`
-    : `**المصروف على «${about}»${when}${limited}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})`
+    ? `**Spent on "${about}"${when}${limited}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})${backText(found, money, 'en')}`
+    : `**المصروف على «${about}»${when}${limited}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})${backText(found, money, 'ar')}`
 }
 
 function limitsText(

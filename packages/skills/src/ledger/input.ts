@@ -56,6 +56,7 @@ export const LedgerInput = z.object({
   /** How signs were read, when they decide what is spending. */
   signs: z.enum(['negative_is_out', 'negative_is_refund', 'two_columns']).optional(),
   isYesNo: z.boolean().optional().describe('The person asks whether something is so'),
+  isAnyAsked: z.boolean().optional().describe('It is also asked of anything else'),
   /** Another answer stands before it, with the notes on the whole table. */
   isFurther: z.boolean().optional(),
 })

@@ -32,13 +32,17 @@ export function sharersIn(text: string): number | undefined {
   if (part) return part[1]
   if (dividing(words(folded)).length === 0) return undefined
   const all = words(folded)
-  return numbers(folded).find(({ value, start, end }) => {
+  const counted = numbers(folded).find(({ value, start, end }) => {
     const next = all.find((word) => word.start >= end)
     const isPeople = next !== undefined && people([next]).length > 0 && next.start - end < 4
     const isDivisor = DIVIDED_BY.test(folded.slice(Math.max(0, start - 40), start))
     return Number.isInteger(value) && value > 1 && value < 100 && (isPeople || isDivisor)
-  })?.value
+  })
+  return counted?.value ?? (TWO.test(folded) ? 2 : undefined)
 }
+/** «نحن شريكين» */
+const TWO =
+  /\b(?:the two of us|both of us|between us two|me and my (?:partner|wife|husband|brother|sister|friend|flatmate|roommate))\b|(?<!\p{L})(?:شريكين|شخصين|نفرين|اخوين|اختين|صديقين|عائلتين|احنا الاثنين|نحن الاثنين|انا و(?:شريكي|زوجتي|زوجي|اخوي|اخي|اختي|صديقي|صاحبي))(?!\p{L})/u
 const MINE =
   /\bmy (?:share|part|portion|half|third)\b|(?<!\p{L})(?:حصتي|نصيبي|قسمتي|علي انا)(?!\p{L})/u
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [

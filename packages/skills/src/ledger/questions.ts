@@ -10,15 +10,15 @@ export const ledgerQuestions = lexicon({
     'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, gone down, grew, grown, jump, jumped, jumps, jumping, rise, rose, risen, climb, climbed, shot up, spike, spiked, soar, soared, surge, surged, drop, dropped, fell, fallen, shrank, shrunk, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, ارتفعت, يرتفع, قفز, قفزت, قفزه, طفر, نط, نطت, صعد, صعدت, هبط, هبطت, نزل, نزلت, انخفضت, تراجعت, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
   difference:
     'difference, far apart, by how much, how much more, how much less, how much higher, how much worse, كم الفرق, بكم اكثر, اكثر بكم, وبكم, الفرق, فرق, فارق, الفارق',
-  top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي',
+  top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي, اكثر حاجه, اكتر حاجه, اكتر شي, اكتر مصروف',
   categories:
-    'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
+    'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, spend the most on, spent the most on, spend most on, spent most on, pay the most to, paid the most to, pay the most for, paid the most for, most money on, most money go, by supplier, by vendor, by merchant, by payee, by description, per description, per supplier, حسب الوصف, حسب البيان, حسب المورد, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
   months:
     'by month, per month, each month, every month, monthly, month by month, which month, what month, which of the two months, which of the months, which of these months, which of these two months, which of the three months, which of my months, which one of the months, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
   average:
     'average, avg, on average, the mean, mean per, mean spend, mean amount, mean cost, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
   total: 'total, totals, sum, altogether, all together, add up, مجموع, اجمالي, جمله',
-  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, net, received, total debit, total credit, debits, credits, debit and credit, مدين, دائن, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
+  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, is left, whats left, what is left, left of, left from, remaining, remains, باقي, الباقي, تبقي, يتبقي, net, received, total debit, total credit, debits, credits, debit and credit, مدين, دائن, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
   least: 'smallest, least, lowest, cheapest, اقل مصروف, اقل مبلغ, اقل شي, اصغر, ارخص, الاقل',
   much: 'how much, what is the, what was the, what did, what did we spend, what did i spend, what do we spend, كم, كام, شكثر, شقد, قديش, بكم, قد ايه',
 })
@@ -64,8 +64,16 @@ export const asksWhichIsMore = (text: string): boolean =>
 /** Whether a request is about all of the ledger, whatever was asked before. */
 export const isOfAll = (text: string): boolean =>
   references(words(text)).some(({ concept }) => concept === 'all')
-export const refersBack = (text: string): boolean =>
-  references(words(text)).some(({ concept }) => concept === 'back')
+export const refersBack = (text: string): boolean => {
+  const all = words(text)
+  return references(all).some(
+    ({ concept, from }) =>
+      concept === 'back' && !(all[from]?.word === 'that' && HEADS.test(all[from - 1]?.word ?? '')),
+  )
+}
+/** "Is there something that got paid twice" goes back to nothing. */
+const HEADS =
+  /^(?:something|anything|everything|nothing|things?|ones?|any|entry|entries|payments?|charges?|bills?|items?|expenses?|transactions?|lines?)$/
 
 const singles = lexicon({
   single:
@@ -80,9 +88,13 @@ const INCOME =
 export const asksForIncome = (text: string): boolean => INCOME.test(text)
 
 const YES_NO =
-  /(?:^|[.,،;!?؟\n] ?|\band )(?:did|do|does|have|has|is|are|was|were|any|can you see if|check if|هل|فيه|في شي)(?!\p{L})/iu
+  /(?:^|[.,،;!?؟\n] ?|\band )(?:did|do|does|have|has|is|are|was|were|any(?:thing|one|body)?|can you see if|check if|و?هل|فيه|في شي)(?!\p{L})/iu
 /** "Did we pay it twice?", «هل دفعنا مرتين؟» */
 export const isYesNo = (text: string): boolean => YES_NO.test(text)
+
+const ANY = /\b(?:something|anything)\b|(?<!\p{L})(?:شي|شيء|حاج[ةه]|أي قيد|اي قيد)(?!\p{L})/iu
+/** "Was something charged twice? I think the internet bill was." */
+export const asksOfAny = (text: string): boolean => ANY.test(text)
 
 const THOUGHT_AWAY =
   /\b(?:if|were to|should) (?:i|we) (?:\p{L}{2,9} )?(?:drop|dropped|cut|cancel|cancell?ed|stop|stopped)\b|(?<!\p{L})(?:لو|[إا]ذا) (?:[أا]?لغ[يى]|[أا]?وقف|كنسل|شل|بطل)\p{L}{0,3}(?!\p{L})/iu

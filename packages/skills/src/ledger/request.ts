@@ -1,22 +1,21 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
-import { words } from '../reading/words.ts'
 import { withoutAsides } from '../sentences/asides.ts'
 import { claimIn } from '../sentences/claims.ts'
 import { requestsIn } from '../sentences/requests.ts'
-import { sentencesIn } from '../sentences/split.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { inOwnNames } from '../understanding/both-languages.ts'
 import { mended } from '../understanding/unexplained.ts'
 import { comparedMonths, timesIn } from './asked-times.ts'
-import { differenceOf, withoutDifference } from './differences.ts'
+import { differenceOf, withBothTogether, withoutDifference } from './differences.ts'
 import { entriesOf } from './entries.ts'
 import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
 import {
   asksForIncome,
+  asksOfAny,
   asksWhichIsMore,
   isOfAll,
   isThoughtAway,
@@ -27,7 +26,9 @@ import {
   refersBack,
   wantsOneFigure,
 } from './questions.ts'
-import { explainingOf, namesIn, soughtWords, strangeWords } from './sought.ts'
+import { withMonthsNamed } from './relative-months.ts'
+import { explainingOf, inSingular, namesIn, questionsBeside, strangeWords } from './sought.ts'
+import { soughtIn } from './sought-in.ts'
 
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
 export function readLedger({ text, today, language }: Ask): Reading<LedgerInput> {
@@ -43,25 +44,29 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(skipped ? { skipped } : {}),
     ...(signs ? { signs } : {}),
   }
+  const said = withoutSigns(withoutAsides(pasted.around, ledgerQuestions))
   const request = mended(
-    inOwnNames(withoutSigns(withoutAsides(pasted.around, ledgerQuestions)), namesIn(entries)),
+    inOwnNames(inSingular(said, entries), namesIn(entries)),
     explainingOf(entries),
   )
-  const asked = withoutEmpty(askedOf(request, entries))
+  const days = entries.flatMap(({ date }) => (date ? [date] : []))
+  const asked = withoutEmpty(askedOf(withMonthsNamed(request, days, today), entries))
   const strange = strangeWords(request, entries).filter(
     ({ written }) => !asked.some(({ words: sought }) => sought.includes(written)),
   )
   const object = strange.find(({ isObject }) => isObject)
   if (object) return { missing: [names.unknown(object.written)] }
   const { cases, compared } = withoutDifference(asked, asksWhichIsMore(request))
-  const written = cases.map((one) => JSON.stringify(one))
-  const [first, ...more] = cases
+  const wanted = withBothTogether(cases, request)
+  const written = wanted.map((one) => JSON.stringify(one))
+  const [first, ...more] = wanted
     .filter((_, index) => written.indexOf(written[index] as string) === index)
     .map((one, index) => ({
       input: {
         ...shared,
         ...one,
         ...(one.question === 'duplicates' && isYesNo(request) && { isYesNo: true }),
+        ...(one.question === 'duplicates' && asksOfAny(request) && { isAnyAsked: true }),
         ...(index > 0 && { isFurther: true }),
       },
     }))
@@ -85,6 +90,7 @@ const SIGNS =
 const withoutSigns = (text: string): string => text.replace(SIGNS, ' ')
 
 const DEFAULT_TOP = 5
+const DUAL = /(?<!\p{L})(?:ال)?(?:مصروف|دفعت|مبلغ|قيد|فاتورت|عمليت)ين(?!\p{L})/u
 /** Words are read without digits. */
 const TIMES = /(?<![\d٠-٩.,])\b[2-4٢-٤] ?(?:times|x|مرات|مره|مرة)(?!\p{L})/gu
 
@@ -94,7 +100,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
   const sharers = sharersIn(said)
   const claimed = limitsIn(said) ? undefined : claimIn(said)
   const parts = requestsIn(around.replaceAll(TIMES, ' twice'), {
-    find: ledgerQuestions,
+    find: questionsBeside(entries),
     weak: ['much'],
   }).map((part) => {
     const times = timesIn(part.text, dates)
@@ -183,7 +189,9 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
         number?.kind === 'number' &&
         isCount(number.value)
           ? number.value
-          : DEFAULT_TOP,
+          : DUAL.test(text)
+            ? 2
+            : DEFAULT_TOP,
     }
     // "The difference between rent and travel", when no months are named.
     if (operations.includes('difference') && sought.length === 2 && times.length === 0)
@@ -240,26 +248,6 @@ function averageBehind<P extends { question: Asked['question']; operations: read
   )
     ? ['average']
     : []
-}
-
-/** "Van costs below. How much on fuel?": what is asked for stands where it is asked, if it does. */
-function soughtIn(
-  { text, rest, operations }: { text: string; rest: string; operations: readonly string[] },
-  entries: LedgerInput['entries'],
-  isSearch: boolean,
-): ReturnType<typeof soughtWords> {
-  const asking = askingIn(text)
-  if (operations.includes('flow')) return soughtWords(asking, entries, isSearch)
-  const own = asking === text ? undefined : soughtWords(asking, entries, false)
-  return own && own.words.length > 0 ? own : soughtWords(rest, entries, isSearch)
-}
-
-/** What came in and went out is asked of all that is told before it. */
-const askingIn = (text: string): string => {
-  const asking = sentencesIn(text).filter(
-    (sentence) => ledgerQuestions(words(sentence.text)).length > 0,
-  )
-  return text.slice(asking[0]?.start ?? 0)
 }
 
 const OR = /\b(?:or|vs|versus|compared (?:to|with))\b|(?<!\p{L})(?:ولا|او|ام|مقابل)(?!\p{L})/u

@@ -3,8 +3,28 @@ import { formatMoney } from '../reading/format.ts'
 import type { LedgerAnalysis } from './analysis.ts'
 import { whenOf } from './times.ts'
 
+/** How many there are, of what was asked about and, where that was named, elsewhere. */
+export const duplicatesText = (ledger: LedgerAnalysis, language: Language): string =>
+  [ofThoseMeant(ledger, language), elsewhere(ledger, language)].filter(Boolean).join(' ')
+
+/** What else stands there twice; that nothing does where anything was asked about. */
+function elsewhere(ledger: LedgerAnalysis, language: Language): string {
+  const { otherDuplicates, isAnyAsked, currency } = ledger
+  if (!otherDuplicates) return ''
+  const others = otherDuplicates
+    .slice(0, MOST_NAMED)
+    .map(({ description, amount }) => `${description} ${formatMoney(amount, language, currency)}`)
+  if (others.length > 0)
+    return language === 'en'
+      ? `Also possibly twice: ${others.join('; ')}.`
+      : `وربما تكرر أيضًا: ${others.join('؛ ')}.`
+  if (!isAnyAsked) return ''
+  return language === 'en' ? 'Nothing else stands there twice.' : 'ولا شيء آخر مكرر.'
+}
+const MOST_NAMED = 5
+
 /** How many there are, of what was asked about; none of something that is named is told as such. */
-export function duplicatesText(ledger: LedgerAnalysis, language: Language): string {
+function ofThoseMeant(ledger: LedgerAnalysis, language: Language): string {
   const { duplicates, words, meant, count, currency, isYesNo } = ledger
   const isEnglish = language === 'en'
   const when = whenOf(ledger, language)

@@ -69,6 +69,26 @@ export function soughtWords(
   return { words: sought.map((word) => asWritten(asked, word)), without }
 }
 
+/** «على الإعلانات» of a ledger that has «إعلان»: the plural of what it holds, as it stands there. */
+export function inSingular(said: string, entries: LedgerInput['entries']): string {
+  const asked = said.replace(ON_THE, 'على ال')
+  const isHeld = (word: string) => entries.some((entry) => isAbout(entry, [word]))
+  return words(asked)
+    .filter(({ word }) => PLURAL.test(word))
+    .slice(0, MOST_PLURALS)
+    .reduceRight((rest, { word, start, end }) => {
+      const single = word.replace(ATTACHED, '').replace(PLURAL, '')
+      return !isHeld(word) && isHeld(single)
+        ? `${rest.slice(0, start)}${single}${rest.slice(end)}`
+        : rest
+    }, asked)
+}
+const MOST_PLURALS = 20
+/** «عالأكل», but no «عالم» and no «عالية» */
+const ON_THE = /(?<!\p{L})عال(?=\p{L}{3})(?!م(?:ي|ية|يه)(?!\p{L})|ي[ةه]?(?!\p{L}))/gu
+const PLURAL = /(?<=\p{Script=Arabic}{3})ات$/u
+const ATTACHED = /^(?:[وف]?[بكلع]?ال|و?لل)(?=.{3})/u
+
 const lengthOf = (asked: string, { start, end }: Word) =>
   asked.slice(start, end).replace(/^[وف]?[بل]/, '').length
 
@@ -112,6 +132,31 @@ const isCircumstance = (word: Word, before: string): boolean =>
     ({ concept }) => concept === 'manner' || (concept === 'person' && TO.test(before)),
   )
 const TO = /\b(?:to|for)\s+(?:the |our )?$/
+
+const stemsHeld = onceFor(
+  (entries: LedgerInput['entries']) =>
+    new Set(
+      namesIn(entries).flatMap((name) => words(name).flatMap(({ word, stem }) => [word, stem])),
+    ),
+)
+
+/** What is asked of a ledger; a word that its entries hold, «إعلان», is no slip of one that asks, «أعلى». */
+export const questionsBeside =
+  (entries: LedgerInput['entries']): typeof ledgerQuestions =>
+  (all) => {
+    const stems = stemsHeld(entries)
+    return ledgerQuestions(all).filter(
+      ({ isNear, from, to }) =>
+        !all
+          .slice(from, to)
+          .some(
+            (one) => (isNear || hasLostItsEnd(one)) && (stems.has(one.word) || stems.has(one.stem)),
+          ),
+    )
+  }
+
+/** The stem of «إعلان» is that of «أعلى»: what was taken for the ending of two belongs to the word. */
+const hasLostItsEnd = ({ word, stem }: Word): boolean => word.endsWith('ان') && !stem.endsWith('ان')
 
 /** What explains a word of a request: what is asked of a ledger, and what its entries are called. */
 export const explainingOf = onceFor(

@@ -12,6 +12,7 @@ const columns = {
   month: { en: 'Month', ar: 'الشهر' },
   spent: { en: 'Spent', ar: 'المصروف' },
   received: { en: 'Received', ar: 'الوارد' },
+  net: { en: 'Net', ar: 'الصافي' },
   change: { en: 'Change', ar: 'التغيّر' },
 } satisfies Record<string, Bilingual>
 
@@ -20,6 +21,8 @@ const MOST_MEANT = 10
 /** The tables of the answer. */
 export function tablesOf(ledger: LedgerAnalysis, language: Language) {
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  // Where nothing but income is shown, what came in needs no sign.
+  const isOnlyIn = ledger.isIncome || (ledger.question === 'search' && ledger.found?.spent === 0)
   const head = (...names: (keyof typeof columns)[]) => names.map((name) => columns[name][language])
   const dated = (date: string | undefined) => (date ? written(date, language) : '')
   const entryTable = (list: LedgerAnalysis['largest']) =>
@@ -30,7 +33,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
             dated(date),
             description,
             category ?? '',
-            money(direction === 'in' && !ledger.isIncome ? -amount : amount),
+            money(direction === 'in' && !isOnlyIn ? -amount : amount),
           ]),
           [3],
         )
@@ -39,7 +42,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
           list.map(({ date, description, amount, direction }) => [
             dated(date),
             description,
-            money(direction === 'in' && !ledger.isIncome ? -amount : amount),
+            money(direction === 'in' && !isOnlyIn ? -amount : amount),
           ]),
           [2],
         )
@@ -61,13 +64,14 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
     months: () =>
       ledger.received > 0
         ? markdownTable(
-            head('month', 'spent', 'received'),
+            head('month', 'spent', 'received', 'net'),
             ledger.byMonth.map(({ month, spent, received }) => [
               formatMonth(month, language),
               money(spent),
               money(received),
+              money(received - spent),
             ]),
-            [1, 2],
+            [1, 2, 3],
           )
         : markdownTable(
             head('month', 'spent'),

@@ -3,6 +3,7 @@ import { defineFrame } from '../understanding/frame.ts'
 
 /** Nobody borrows what a few payments give back. */
 const FEWEST_MONTHS = 4
+const LEAST_ALONE = 8
 const LEAST_A_YEAR = 500
 const LEAST_QUOTED = 0.6
 const MOST_QUOTED = 5
@@ -68,6 +69,13 @@ export const loanFrame = defineFrame({
       example: { en: '"4.5%"', ar: '«4.5%»' },
       cues: ['interest', 'flatRate', 'reducingRate', 'fixedRate'],
       plausible: [0, 25],
+    },
+    free: {
+      kind: 'choice',
+      name: { en: 'annual interest rate', ar: 'نسبة الفائدة السنوية' },
+      example: { en: '"interest free"', ar: '«بدون فوائد»' },
+      isAlternative: true,
+      options: { none: { name: { en: '0%', ar: '0%' }, cues: ['interestFree'] } },
     },
     term: {
       kind: 'duration',
@@ -194,30 +202,42 @@ export const loanFrame = defineFrame({
     payment: {
       cues: ['monthlyAsked'],
       finds: 'payment',
-      needs: [['price', 'principal'], 'rate', ['term', 'longest']],
+      needs: [
+        ['price', 'principal'],
+        ['rate', 'free'],
+        ['term', 'longest'],
+      ],
     },
     amount: {
       finds: 'principal',
       excludes: ['price', 'extra', 'paidFor', 'quoted', 'fixedFor', 'laterRate'],
-      needs: [['payment', 'salary'], 'rate', ['term', 'longest']],
+      needs: [
+        ['payment', 'salary'],
+        ['rate', 'free'],
+        ['term', 'longest'],
+      ],
     },
     down: {
       isAskedFor: true,
       finds: 'down',
       excludes: ['downShare', 'financed', 'extra', 'paidFor', 'quoted', 'fixedFor', 'laterRate'],
-      needs: [['price', 'principal'], 'payment', 'rate', ['term', 'longest']],
+      needs: [['price', 'principal'], 'payment', ['rate', 'free'], ['term', 'longest']],
     },
     income: {
       isAskedFor: true,
       finds: 'salary',
       excludes: ['payment', 'fixedFor', 'laterRate'],
-      needs: [['price', 'principal'], 'rate', ['term', 'longest']],
+      needs: [
+        ['price', 'principal'],
+        ['rate', 'free'],
+        ['term', 'longest'],
+      ],
     },
     term: {
       cues: ['howLong'],
       finds: 'term',
       excludes: ['quoted', 'longest', 'fixedFor', 'laterRate'],
-      needs: [['price', 'principal'], 'rate', 'payment'],
+      needs: [['price', 'principal'], ['rate', 'free'], 'payment'],
     },
   },
   constraints: [
@@ -225,6 +245,9 @@ export const loanFrame = defineFrame({
     ({ price, down }) => !price || !down || down.value < price.value,
     // What is paid each month for another loan is not this one.
     ({ principal }) => principal?.period !== 'month' || !principal.mention?.isPeriodSure,
+    // «180 ألف على 5% بدفع 4,000»: the only percentage, as low as a rate, is one.
+    ({ rate, free, downShare }) =>
+      !downShare || rate !== undefined || free !== undefined || downShare.value >= LEAST_ALONE,
     // "25% down at 6%"
     ({ rate, downShare }) => !rate || !downShare || rate.value <= downShare.value,
     ({ principal, payment }) =>

@@ -1,10 +1,9 @@
 import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatMoney, formatPercent } from '../reading/format.ts'
+import { formatMoney } from '../reading/format.ts'
 import { durationIn } from '../reading/quantity.ts'
-import type { Span } from '../reading/span.ts'
 import type { Ask, Missing } from '../skill.ts'
-import { isBeside, type Message, namesAny, worthOf } from '../understanding/affinity.ts'
+import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
@@ -14,7 +13,9 @@ import type { loanFrame } from './frame.ts'
 import { monthsOfTerm } from './longest-term.ts'
 import { withLumpSum } from './lump-sum.ts'
 import { withOtherLoans } from './other-loans.ts'
+import { isOwnMoney } from './own-money.ts'
 import { DEBT_BURDEN_SHARE, type LoanInput } from './plan.ts'
+import { readRate } from './read-rate.ts'
 
 type LoanValues = Values<typeof loanFrame.slots>
 
@@ -25,22 +26,13 @@ export function interpretLoan(
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<LoanInput> {
   const { values, saidAs } = withOtherLoans(given, goal, message)
-  const { rate, payment: named, debts = [], extra, paidFor } = values
+  const { payment: named, debts = [], extra, paidFor } = values
   // Of an income of nothing nothing can be lent; who says so names another payment.
   const salary = values.salary?.value === 0 ? undefined : values.salary
   const owed = debts.reduce((sum, { value }) => sum + value, 0)
-  if (!rate || isHighEachMonth(rate)) return { missing: [annualRate] }
-  const isFixed =
-    ask.language === 'ar' &&
-    !values.fixedFor &&
-    isBeside(message, 'fixedRate', rate.mention) &&
-    worthOfName(message, 'fixedRate', rate.mention) >
-      worthOfName(message, 'reducingRate', rate.mention)
-  // Where another loan is called a reducing one, «ثابتة» says that this is none.
-  const isFlat =
-    isBeside(message, 'flatRate', rate.mention) ||
-    isFlatInBrackets(message, rate.mention) ||
-    (isFixed && namesAny(message, ['reducingRate']))
+  const interest = readRate(values, message, ask)
+  if (!interest) return { missing: [annualRate] }
+  const { isFlat, isOpen } = interest
   const purchase = purchaseOf(
     goal === 'down' && !values.price
       ? { ...values, price: values.principal, principal: undefined }
@@ -56,13 +48,12 @@ export function interpretLoan(
   const others = isOfAll ? owed : 0
   const payment =
     isShared && pay !== undefined ? { value: roundToFils(pay * share - others) } : named
-  const isOpen = isFixed && !isFlat
   const { months, saidAs: termSaid } = monthsOfTerm(values, message)
   // "Is 30% of my 18,000 enough": the share is what is paid.
   const quoted = values.quoted && roundToFils(values.quoted.value * (salary ? 1 : (share ?? 1)))
   const input: LoanInput = {
     find: goal === 'down' ? 'amount' : goal === 'income' ? 'payment' : (goal as LoanInput['find']),
-    annualRate: rate.period === 'month' ? rate.value * 12 : rate.value,
+    annualRate: interest.annualRate,
     method: isFlat ? 'flat' : 'reducing',
     currency: currencyOf(values),
     ...(months !== undefined && goal !== 'term' && { months }),
@@ -91,10 +82,11 @@ export function interpretLoan(
   const said = {
     assumed: goal === 'down' ? [] : purchase.assumed,
     ...(purchase.input.price && !values.price && { takenFor: { principal: 'price' } }),
+    ...(purchase.isOwn && { takenFor: { principal: 'down' } }),
     saidAs: {
       ...saidAs,
       ...termSaid,
-      ...(isFlat && { rate: flatRate(input.annualRate) }),
+      ...(interest.said && { rate: interest.said }),
       ...(quoted !== undefined &&
         quoted !== values.quoted?.value && { quoted: quotedSaid(quoted, input.currency) }),
     },
@@ -109,6 +101,7 @@ export function interpretLoan(
       { input, title: methods.reducing },
     ],
     ...said,
+    assumed: [...said.assumed, bothMeanings],
   }
 }
 
@@ -119,10 +112,10 @@ const quotedSaid = (amount: number, currency: string): Bilingual => ({
   en: `payment to compare ${formatMoney(amount, 'en', currency)}`,
   ar: `القسط المذكور للمقارنة ${formatMoney(amount, 'ar', currency)}`,
 })
-const flatRate = (rate: number): Bilingual => ({
-  en: `annual interest rate ${formatPercent(rate, 'en', 4)} flat`,
-  ar: `نسبة الفائدة السنوية ${formatPercent(rate, 'ar', 4)} ثابتة على كامل المبلغ`,
-})
+const bothMeanings: Bilingual = {
+  en: 'a fixed rate may be one on the whole amount, or one that does not change, so there is an answer for each',
+  ar: '«ثابتة» قد تكون على كامل المبلغ، وقد تعني أنها لا تتغير، فالجواب للمعنيين',
+}
 const asDown: Bilingual = { en: 'As the down payment', ar: 'إن كان دفعة أولى' }
 const asLoan: Bilingual = { en: 'As the loan', ar: 'إن كان مبلغ القرض' }
 const methods = {
@@ -130,29 +123,12 @@ const methods = {
   reducing: { en: 'On the reducing balance', ar: 'فائدة على الرصيد المتناقص' },
 } satisfies Record<LoanInput['method'], Bilingual>
 
-/** "3% (flat)", «ثابتة (flat) 3%»: what stands in brackets explains what is beside it. */
-const isFlatInBrackets = ({ concepts, text }: Message, rate: Span): boolean =>
-  concepts.some(
-    ({ concept, start, end }) =>
-      concept === 'flatRate' &&
-      (/^ ?(?:\p{L}+ )?\($/u.test(text.slice(rate.end, start)) ||
-        /^\) ?$/.test(text.slice(end, rate.start))) &&
-      Math.max(start - rate.end, rate.start - end) <= IN_BRACKETS,
-  )
-/** Letters between a figure and the word in the brackets beside it. */
-const IN_BRACKETS = 12
-
 /** "Half my pay goes to it", "40% of my salary" */
 function shareOfPay({ payShare }: LoanValues, message: Message): number | undefined {
   if (payShare) return payShare.value / 100
   if (namesAny(message, ['halfOfPay'])) return 1 / 2
   return namesAny(message, ['thirdOfPay']) ? 1 / 3 : undefined
 }
-
-/** "4% a month" is more likely a slip than a loan at 48%. */
-const HIGHEST_MONTHLY = 3
-const isHighEachMonth = ({ value, period }: NonNullable<LoanValues['rate']>) =>
-  period === 'month' && value > HIGHEST_MONTHLY
 
 const annualRate: Missing = {
   name: { en: 'annual interest rate', ar: 'نسبة الفائدة السنوية' },
@@ -180,6 +156,8 @@ interface Purchase {
   input: Bought
   /** The second amount beside a price may be what is borrowed, or what is not. */
   open?: Bought & { principal: undefined }
+  /** The second amount is what is paid down. */
+  isOwn?: boolean
   assumed: readonly Bilingual[]
 }
 
@@ -207,6 +185,8 @@ function purchaseOf(
     }
   if (named && principal) {
     const input = { price, isHome, principal: principal.value }
+    if (isOwnMoney(message, principal.mention))
+      return { input: { price, isHome, downPayment: principal.value }, isOwn: true, assumed: [] }
     return isNear(message, 'loan', principal.mention)
       ? { input, assumed: [] }
       : {
@@ -225,14 +205,6 @@ function purchaseOf(
     assumed: share === undefined ? [leastDown(usual, isHome)] : [],
   }
 }
-
-const worthOfName = (message: Message, name: Concept, mention: Mention): number =>
-  Math.max(
-    0,
-    ...message.concepts
-      .filter(({ concept }) => concept === name)
-      .map((cue) => worthOf(message, cue, mention, [])),
-  )
 
 const NEAR = 5
 const isNear = ({ concepts, clauses }: Message, concept: Concept, mention: Mention): boolean =>

@@ -57,12 +57,12 @@ const PREPOSITION = /^ (?:مع|في|من|عن|على|إلى|الى|لل|ل|ب)/u
 /** «سيرسل عرض السعر», «سأراجع العقد»: what is to be done, whoever says it; other words stay as they were said. */
 export function asDoing(task: string): string {
   const future = FUTURE.exec(foldArabic(task))
-  // What is folded letter by letter has other places in a text with vowel marks.
-  if (!future || foldArabic(task).length !== task.length) return task
-  const [{ length }, stem = ''] = future
+  const [{ length }, stem = ''] = future ?? ['']
+  // What is folded letter by letter has other places behind vowel marks.
+  if (!future || foldArabic(task.slice(0, length)).length !== length) return task
   const rest = task.slice(length)
   const goesOn = words(rest).some(
-    (word) => /^وا(?!ل)/.test(word.word) || (/^و/.test(word.word) && isArabicVerb(word)),
+    (word) => /^وا(?!ل)/.test(word.word) || (/^و[سيتنه]/.test(word.word) && isArabicVerb(word)),
   )
   const doing = JOINED[stem] ?? (PREPOSITION.test(rest) ? undefined : DOINGS[stem])
   return doing && !goesOn ? `${doing}${rest}` : task

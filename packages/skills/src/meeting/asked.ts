@@ -21,8 +21,8 @@ const asking = lexicon({
     'no owner or date, no owner or deadline, no owner and no date, without owner or date, without an owner or date, without an owner or a date, بلا مسوول او موعد, بدون مسوول او موعد, مالها مسوول ولا موعد, ما لها مسوول ولا موعد, ما الها مسوول ولا موعد, no date, no due date, no deadline, without a date, without a deadline, undated, open ended, بلا موعد, بدون موعد, ما لها موعد, مالها موعد, من غير موعد, بلا تاريخ, بدون تاريخ, ما له موعد, ماله موعد, ما اله موعد, ما الها موعد, ماالها موعد, ما عنده موعد, ما عندها موعد',
   owner:
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
-  due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, اللي لازم يخلص, لازم يخلص, لازم تخلص, المفروض يخلص, متي, امتي, موعد, اي يوم, تاريخ',
-  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, task of, action of, tasks for, actions for, on the hook for, does have to',
+  due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, اللي لازم يخلص, لازم يخلص, لازم تخلص, لازم يعمل, لازم ينعمل, لازم نعمل, لازم نسوي, لازم يتعمل, لازم يصير, المفروض يخلص, متي, امتي, موعد, اي يوم, تاريخ',
+  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, assigned to, task of, action of, tasks for, actions for, on the hook for, does have to',
   decided:
     'decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
 })
@@ -30,7 +30,7 @@ const asking = lexicon({
 /** What stands in a question besides what it is about. */
 const aroundIt = lexicon({
   general:
-    'حد, حدا, احد, محد, عندي, question, quick, quick question, سوال, سوال واحد, استفسار, whatsapp, whats app, واتس, واتساب, الواتس, الواتساب, تبع, تبعنا, تبعي, بتاع, بتاعنا, ميعاد, اخر ميعاد, convo, conversation, thread, messages, take care, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, المطلوب, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
+    'حد, حدا, احد, محد, عندي, question, quick, quick question, سوال, سوال واحد, استفسار, whatsapp, whats app, واتس, واتساب, الواتس, الواتساب, تبع, تبعنا, تبعي, بتاع, بتاعنا, ميعاد, اخر ميعاد, convo, conversation, thread, messages, take care, doing, look after, work on, item, thing, anything, something, task, action, note, meeting, minutes, regarding, about, concerning, check, بخصوص, بشان, حول, المطلوب, كلام, ماسك, يقول, خبرني, chat, group, rest, still, against, name, put, person, people, list, today, notes, tell, show, know, want, need, please, اجتماع, ملاحظات, مهمه, مهام, شغله, شغلات, شغل, شي, شيء, محضر, قروب, محادثه, شات, واحد, باقي, حسب, اعرف, قولي',
 })
 
 /** «هالشات»: what points is written together with what it points at. */

@@ -1,25 +1,35 @@
 import { foldArabic } from '../reading/arabic.ts'
-import { dueIn } from '../sentences/when.ts'
+import { dueIn, withoutDue } from '../sentences/when.ts'
 import { tidy } from './labelled-owner.ts'
 import { isFirstName, isPresent, nameIn, type People } from './names.ts'
 import type { Action } from './saying.ts'
 
-const SEPARATOR = /\s[-–—|/]\s|\t|\s?[;؛]\s/
+const SEPARATOR = /\s(?:[-–—|/→←]|[-=]>)\s|\t|\s?[;؛]\s|\s(?=\([^()]{2,24}\)\s{0,3}$)/
 const MOST_CELLS = 4
 
 /** "Omar - visa medical - 26/11", "26/11 | visa medical | Omar": who, what and when of a task, in any order. */
 export function dashedRow(text: string, people: People, reference: string): Action | undefined {
-  const cells = text.split(SEPARATOR).map(tidy).filter(Boolean)
+  const cells = text
+    .split(SEPARATOR)
+    .map((cell) => tidy(cell.replace(/^\((.*)\)\s{0,3}$/u, '$1')))
+    .filter(Boolean)
   if (cells.length < 2 || cells.length > MOST_CELLS) return undefined
   const dueAt = cells.findIndex((cell) => isDay(cell, reference))
   const named = cells.flatMap((cell, at) => (at !== dueAt && isName(cell, people) ? [at] : []))
   const known = named.filter((at) => isKnown(cells[at] as string, people))
   // "catering - Salma": of two that may be names the one that is known, or else the one in front of a task and its day.
-  const ownerAt = known[0] ?? (named.length === 1 || dueAt > 0 ? named[0] : undefined)
+  const short = named.filter((at) => !/\s/.test(cells[at] as string))
+  const ownerAt =
+    known[0] ??
+    (named.length === 1 || dueAt > 0 ? (short.length === 1 ? short[0] : named[0]) : undefined)
   if (ownerAt === undefined || (cells.length === 2 && dueAt >= 0)) return undefined
-  const task = cells.filter((_, at) => at !== ownerAt && at !== dueAt).join(' - ')
-  if (task === '') return undefined
-  const due = dueIn(cells[dueAt] ?? '', reference)
+  const written = cells.filter((_, at) => at !== ownerAt && at !== dueAt).join(' - ')
+  if (written === '') return undefined
+  // "Fatima - book the hall by 5 December": the day stands within the task.
+  const within = dueAt < 0 ? dueIn(written, reference) : undefined
+  const due =
+    dueAt < 0 ? (within?.isDeadline ? within : undefined) : dueIn(cells[dueAt] ?? '', reference)
+  const task = within && due ? withoutDue(written, within) : written
   return {
     task: task.charAt(0).toUpperCase() + task.slice(1),
     owner: cells[ownerAt] as string,

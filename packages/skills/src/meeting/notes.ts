@@ -39,7 +39,7 @@ export interface Minutes {
 /** Decisions, actions and open questions of meeting notes, in their order and their own words; a request beside them may name their day. */
 export function readNotes(message: string, today: string, request = ''): Minutes {
   const listed = actionTable(message, today)
-  const mail = mailIn((listed?.around ?? message).replaceAll(ILL, "I'll "))
+  const mail = mailIn((listed?.around ?? message).replaceAll(ILL, "I'll ").replaceAll(ALSO, '$1'))
   const met = dayMet(mail.text, today)
   const dated =
     (mail.sent && dates(mail.sent, today)[0]?.date) || (met?.date ?? dayMet(request, today)?.date)
@@ -121,9 +121,12 @@ export function readNotes(message: string, today: string, request = ''): Minutes
 const ILL =
   /\b[Ii]ll (?=(?:send|call|book|bring|check|ask|do|get|make|take|buy|pay|write|tell|email|prepare|fix|order|print|handle|sort|draft|update|share|look|talk|see|try|find|chase|finish|confirm|arrange|pick|collect)\b)/g
 
+/** "Can you also print it?": joined to nothing before it. */
+const ALSO = /\b((?:can|could|will|would) you) (?:also|maybe|just)(?= )/gi
+
 /** "These are the notes, with few names in them: …", «هاي ملاحظات الاجتماع: …»: what is told of the notes is none. */
 const PREAMBLE =
-  /^\s{0,9}(?:(?:hi|hello|مرحبا|السلام عليكم)[,،]? )?(?:(?:my |our |the )?(?:notes|minutes) (?:of|from)|(?:ال)?(?:ملاحظات|محضر) (?:من|بتاريخ|يوم)|these|this|here|below|هاي|هذي|هذه|هاد|هادي|هاذي|دي|ده|هذا|إليك|اليك|تفضل)(?!\p{L})[^:：\n]{0,90}[:：]\s{1,3}(?=\S)/iu
+  /^\s{0,9}(?:(?:hi|hello|مرحبا|السلام عليكم)[,،]? )?(?:(?:i['’]?m|i am|[أا]نا) [^.!\n]{2,60}[.!،] )?(?:(?:my |our |the )?(?:notes|minutes) (?:of|from)|(?:ال)?(?:ملاحظات|محضر) (?:من|بتاريخ|يوم)|these|this|here|below|هاي|هذي|هذه|هاد|هادي|هاذي|دي|ده|هذا|إليك|اليك|تفضل)(?!\p{L})[^:：\n]{0,90}[:：]\s{1,3}(?=\S)/iu
 const OF_NOTES = /\b(?:notes|minutes|chat|meeting)\b|ملاحظات|اجتماع|محضر|محادثه|شات/i
 
 function withoutPreamble(text: string): string {
@@ -209,16 +212,24 @@ function file(
     )
     // "Maryam: stock count before Monday"
     const due = said && sayings.length === 0 ? dueIn(said.rest, reference) : undefined
-    if (
-      said &&
-      due &&
-      (due.isDeadline || ((due.date ?? '') >= reference && endsWith(said.rest, due)))
-    )
+    const isDeadline =
+      due?.isDeadline || (due && (due.date ?? '') >= reference && endsWith(said?.rest ?? '', due))
+    if (said && sayings.length === 0 && (isDeadline || doesFirst(said.rest)))
       minutes.actions.push(listedAction(sentence.text, people, reference))
     for (const saying of sayings)
       if (saying.kind === 'action') addAction(minutes, saying.action, said?.rest ?? text)
       else minutes[saying.kind === 'decision' ? 'decisions' : 'questions'].push(saying.text)
   }
+}
+
+/** «خولة: تتابع مع المقاول» */
+const doesFirst = (rest: string): boolean => {
+  const [first] = words(rest)
+  return (
+    first !== undefined &&
+    /^[يت]/.test(first.word) &&
+    meetingWords([first]).some(({ concept }) => concept === 'act')
+  )
 }
 
 /** "Greg: bank letter 1/12" */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnsweredMinutes, meetingMinutes } from '../meeting-minutes.ts'
 import { respond } from '../respond.ts'
+import { readNotes } from './notes.ts'
 
 const today = '2026-11-29'
 function minutesOf(text: string): AnsweredMinutes {
@@ -134,4 +135,39 @@ test.each([
   ['Omar - visa medical - 26/11\nHana - sign the lease - 2/12', ['Omar', 'Hana']],
 ])('dashes part what is said, and the cells of a row: %s', (text, owners) => {
   expect(minutesOf(text).actions.map(({ owner }) => owner)).toEqual(expect.arrayContaining(owners))
+})
+
+test.each([
+  [
+    'Fatima - book the hall by 5 December\nWe agreed on it',
+    'Fatima',
+    'Book the hall',
+    '2026-12-05',
+  ],
+  ['- flyers → Hana (fri)\n- sound → Zaid', 'Hana', 'Flyers', '2026-12-04'],
+  ['- رسالة الراعي - زيد - 10/12\n- القاعة تم اعتمادها', 'زيد', 'رسالة الراعي', '2026-12-10'],
+])('cells of a row say who, what and when: %j', (notes, owner, task, date) => {
+  expect(readNotes(notes, '2026-11-29').actions[0]).toMatchObject({ owner, task, due: { date } })
+})
+
+test('a numbered list stands under its heading', () => {
+  const notes =
+    'القرارات:\n1. الإطلاق في 3 مارس 2027\n2. الميزانية 45,000\nالمهام:\n- كريم: قائمة المدعوين'
+  expect(minutesOf(notes).decisions).toHaveLength(2)
+})
+
+test.each([
+  ['سيعمم المدير المالي التوقعات قبل 10 ديسمبر', 'المدير المالي'],
+  ['The CFO will circulate the forecasts by 10 December', 'CFO'],
+  ['علي لازم يجيب العروض', null],
+])('an office owns a task, a small word does not: %s', (notes, owner) => {
+  expect(readNotes(notes, '2026-11-29').actions[0]?.owner).toBe(owner)
+})
+
+test('what is asked in a chat is due on the day that is said behind it', () => {
+  const chat = "Lina: I'll bring the projector\nJoe: Lina can you also print the agenda? by Monday"
+  expect(readNotes(chat, '2026-11-29').actions).toMatchObject([
+    { task: 'Bring the projector', due: null },
+    { owner: 'Lina', task: 'Print the agenda', due: { date: '2026-11-30' } },
+  ])
 })

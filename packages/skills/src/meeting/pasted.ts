@@ -10,6 +10,7 @@ import type { Ask } from '../skill.ts'
 import { answersTo, asksOfMinutes } from './asked.ts'
 import { withListsInLines } from './inline-list.ts'
 import { readNotes } from './notes.ts'
+import { partsWanted } from './parts-wanted.ts'
 import { headingOf } from './sections.ts'
 import { minutesVocabulary } from './words.ts'
 
@@ -36,21 +37,30 @@ function pastedIn(message: string, today: string): Pasted {
   const asked = requestAndText(message, minutesVocabulary)
   const { instruction, text } = asked.instruction ? asked : passage(message)
   const noted = readNotes(instruction, today)
+  // "Just the decisions: …"
+  const isOnlyPart =
+    words(instruction).length <= LONGEST_PART && partsWanted(instruction).length < ALL_PARTS
   const isNote =
-    headingOf(instruction)?.kind === 'actions' ||
-    isHeading(message) ||
-    isLabelled(message) ||
-    noted.actions.some(({ owner }) => owner) ||
-    (noted.decisions.length > 0 && !isAddressed(instruction))
+    !isOnlyPart &&
+    (headingOf(instruction)?.kind === 'actions' ||
+      isHeading(message) ||
+      isLabelled(message) ||
+      noted.actions.some(({ owner }) => owner) ||
+      (noted.decisions.length > 0 && !isAddressed(instruction)))
   const question = isNote && !/[?؟]/.test(instruction) ? '' : instruction
   return { notes: isNote ? message.trim() : text, question }
 }
+
+const LONGEST_PART = 5
+const ALL_PARTS = 3
 
 /** "Decisions:" in a line above a list. */
 const isHeading = (message: string): boolean => {
   const [first = '', second = ''] = message.trim().split('\n')
   return (
-    /[:：]\s{0,3}$/.test(first) && headingOf(first)?.rest === '' && /^\s{0,9}[-•*]/.test(second)
+    /[:：]\s{0,3}$/.test(first) &&
+    headingOf(first)?.rest === '' &&
+    /^\s{0,9}(?:[-•*]|\(?[\d٠-٩]{1,2}[.)])/.test(second)
   )
 }
 
@@ -78,7 +88,7 @@ function withoutDictated({ notes, question }: Pasted): Pasted {
 
 /** "… so invent plausible owners": what closes a message and wants something made up is said to the agent. */
 const INVENTION =
-  /\b(?:invent|make up|fabricate|guess)\b[^.!?\n]{0,40}\b(?:owners?|names?|dates?|deadlines?|people|persons?)\b|(?<!\p{L})(?:[اأ]خترع|خم[ّ]?ن|[اأ]لف|من عندك|من راسك)(?!\p{L})/iu
+  /\b(?:invent|make up|fabricate|guess)\b[^.!?\n]{0,40}\b(?:owners?|names?|dates?|deadlines?|people|persons?)\b|(?<!\p{L})(?:[اأ]خترع|خم[ّ]?ن|[اأ]لّ?ف (?:لي|لنا|[اأ]سما?|مواعيد|موعد|تواريخ|تاريخ)|من عندك|من راسك)(?!\p{L})/iu
 
 function withoutInvention({ notes, question }: Pasted): Pasted {
   const sentences = sentencesIn(notes)

@@ -15,7 +15,7 @@ export const isOpenPoint = (text: string) =>
 
 /** "Make it Sunday pls", "ok Sunday": another day for the task that was spoken of last. */
 const AMENDS =
-  /^(?:(?:ok(?:ay)?|sure|fine|yes|make (?:it|that)|let['’]?s (?:say|do|make it)|better|on|by|تمام|اوكي|أوكي|خليها|خلها|خليه|لا|يوم)[\s,،]+)+$/iu
+  /^(?:(?:ok(?:ay)?|sure|fine|yes|make (?:it|that)|let['’]?s (?:say|do|make it)|better|on|by|قبل|لحد|تمام|اوكي|أوكي|خليها|خلها|خليه|لا|يوم)[\s,،]+)+$/iu
 const COURTESY = /^[\s,،.!]{0,6}(?:pls|please|plz|then|لو سمحت|أحسن|احسن)?[\s.!]{0,6}$/iu
 
 export function dayInstead(text: string, reference: string): Action['due'] {

@@ -116,3 +116,49 @@ test.each([
 ])('that nothing is translated is said where it matters: %s', (text, isToTranslate) => {
   expect(minutesOf(text).isToTranslate).toBe(isToTranslate)
 })
+
+const CHAT = '\nمريم: اتفقنا على تغيير المورد\nحمد: سأرسل عرض السعر قبل الخميس'
+test.each([
+  `رتبي لي محضر من هالمحادثه، تاريخها 24 نوفمبر 2026${CHAT}`,
+  `سوي محضر من هالمحادثه تاريخها 24 نوفمبر 2026${CHAT}`,
+  `minutes of this chat dated 24 Nov 2026 please${CHAT}`,
+  `minutes pls, the date was 24 November 2026${CHAT}`,
+])('the date of the notes is no deadline that is asked for: %s', (text) => {
+  expect(minutesOf(text)).toMatchObject({
+    answers: [],
+    reference: '2026-11-24',
+    actions: [{ due: { date: '2026-11-26' } }],
+  })
+})
+
+test.each([
+  ['decision only: we agreed on Monday deliveries. Huda will call the driver.', 'decisions'],
+  ['القرارات فقط: اتفقنا على التوصيل يوم الاثنين. هدى بتكلم السواق.', 'decisions'],
+  ['action items only: we agreed on Monday deliveries. Huda will call the driver.', 'actions'],
+])('which part is wanted is said to the agent and is none of it: %s', (text, part) => {
+  expect(minutesOf(text)).toMatchObject({
+    parts: [part],
+    decisions: [expect.not.stringMatching(/only|فقط/)],
+  })
+})
+
+test('«12 ألف» invents nothing', () => {
+  const text =
+    'المهام لو سمحت\nلينا: سأجهز العرض\nمايا: تمت الموافقة على الميزانية 12 الف\nجو: سأرسل العقد بكرة'
+  expect(owners(text)).toEqual(['لينا', 'جو'])
+})
+
+test('whose tasks are wanted is asked and is none of them', () => {
+  const text =
+    'pls give me only what is assigned to Huda. Huda will print badges by 3 Dec. Tom will drive.'
+  expect(minutesOf(text)).toMatchObject({
+    answers: [{ about: { person: 'Huda' }, actions: [{ task: 'Print badges' }] }],
+    actions: [{ owner: 'Huda' }, { owner: 'Tom' }],
+  })
+})
+
+test('who hands the notes over and what they are called is no decision', () => {
+  const text =
+    "I'm a teacher. Minutes of our meeting (24 Nov 2026, 7 teachers): we agreed to move the trip. Ms Rana will book the bus."
+  expect(minutesOf(text).decisions).toEqual(['we agreed to move the trip'])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNotes } from './notes.ts'
+import { plain } from './saying.ts'
 
 const notes = (text: string) => readNotes(text, '2026-11-28')
 
@@ -76,4 +77,27 @@ test('«على علي» charges Ali', () => {
   expect(notes('الحضور: علي، هدى\nعلى علي إرسال العرض قبل 3 ديسمبر')).toMatchObject({
     actions: [{ owner: 'علي', task: 'إرسال العرض' }],
   })
+})
+
+test.each([
+  ['ok so we agreed to close at 9', 'we agreed to close at 9'],
+  ['alright, we agreed to close at 9', 'we agreed to close at 9'],
+  ['طيب اتفقنا على الإغلاق', 'اتفقنا على الإغلاق'],
+  ['Right of way was approved', 'Right of way was approved'],
+])('what opens a sentence in a chat is no part of what was decided: %s', (text, plainly) => {
+  expect(plain(text)).toBe(plainly)
+})
+
+test.each(['طرح عمر موضوع المواقف ولم يُحسم.', 'ناقشنا الأسعار ولم نتفق.'])(
+  'what was raised and left open is a question: %s',
+  (text) => {
+    expect(notes(text).questions).toEqual([text.replace('.', '')])
+  },
+)
+
+test('a name before a verb of the present is charged', () => {
+  expect(notes('فهد: يصلح المكيف قبل الثلاثاء\nخولة: تتابع مع المقاول').actions).toMatchObject([
+    { owner: 'فهد' },
+    { owner: 'خولة', due: null },
+  ])
 })

@@ -44,6 +44,8 @@ export function sayingsIn(
     )
       last.text = plain(text.slice(before.start, clause.end))
     else if (saying) sayings.push(saying)
+    else if (before && sayings.length === 0 && isLeftOpen(clause))
+      sayings.push({ kind: 'question', text: plain(text) })
     else lateDue(clause.text, sayings.at(-1), reference)
   }
   const [first] = sayings
@@ -52,6 +54,10 @@ export function sayingsIn(
     if (sayings.length === 1 || first.kind === 'question') return [{ ...first, text: plain(text) }]
   return sayings
 }
+
+/** «طرح عمر موضوع المواقف ولم يُحسم»: what was left open stands before it. */
+const isLeftOpen = ({ text, words: said }: Clause): boolean =>
+  said.length <= LONGEST_BARE && isOpen(lookAt(text))
 
 const isBare = (...clauses: readonly Clause[]): boolean =>
   clauses.some(({ words: said }) => said.length <= LONGEST_BARE)
@@ -269,7 +275,16 @@ function actionOf({ owner, task }: Task, due: ReturnType<typeof dueIn>): Action 
 const ORDINAL =
   /^(?:first|second|third|fourth|fifth)(?:ly)?\s?[:：]\s|^(?:[أا]ول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن)[ًا]{1,2}\s?[:：]\s/iu
 
+/** "Ok so we agreed …", «طيب اتفقنا …», "alright, who pays?" */
+const FILLERS =
+  /^(?:(?:ok(?:ay)?|al(?:l )?right|right|so|well|yeah|yes|yep|great|good|fine|cool|anyway|تمام|طيب|[أا]وكي|زين|خلاص|يلا|حلو|[إا]ي)[\s,،.!]{1,3}){1,4}(?=(?:we|everyone|everybody|who|what|when|where|how|اتفقنا|متفقين|قررنا|تقرر|اعتمدنا|نعتمد|مين|منو|متى|وين|كيف)(?!\p{L}))/iu
+
 export const plain = (text: string) =>
-  withoutSalutation(text.replace(ORDINAL, '').replace(/^و(?=و\p{L}{3})/u, ''))
+  withoutSalutation(
+    text
+      .replace(ORDINAL, '')
+      .replace(FILLERS, '')
+      .replace(/^و(?=و\p{L}{3})/u, ''),
+  )
     .replace(/^[\s:：–-]+|(?<![\s:：–,،;؛-])[\s:：–,،;؛-]+$/g, '')
     .replace(/(?<!\b[a-z])\.$/i, '')

@@ -120,8 +120,12 @@ function longestName(
 
 const isCapital = (written: string) =>
   written.split(/,? and | /).every((part) => /^\p{Lu}/u.test(part))
+/** «المدير المالي», «مدير المشروع» */
+const OFFICE =
+  /^(?:ال(?:مدير|رييس|مسوول)ه? ال(?:مالي|عام|تنفيذي|فني|تقني|اداري|قانوني|اقليمي)ه?|(?:مدير|رييس|مسوول|منسق)ه? ال\p{L}+)$/u
 const isGroupName = (name: string) =>
   ARABIC_TITLE.test(foldArabic(name)) ||
+  OFFICE.test(foldArabic(name)) ||
   /^(?:قسم|فريق|شركة|إدارة|ادارة|أبو|ابو|أم|ام|عبد) /.test(name)
 
 function owned(said: Said, mark: Mark, start: number, people: People): Task | undefined {

@@ -8,7 +8,7 @@ const notes = lexicon({
   notes:
     'notes, note, chat, thread, meeting, minutes, group, call, message, ملاحظات, شات, محادثه, اجتماع, محضر, قروب, جروب, كلام, رسايل',
   small:
-    'from, is, was, it s, its, they, are, were, only, just, all, من, كان, كانت, كانوا, هو, هي, بتاريخ, يوم, ده, دي, دا, هذا, هذي, هاد',
+    'from, of, date, dated, held, on, تاريخ, من تاريخ, انعقد, صار, صارت, is, was, it s, its, they, are, were, only, just, all, من, كان, كانت, كانوا, هو, هي, بتاريخ, يوم, ده, دي, دا, هذا, هذي, هاد',
 })
 /** "No date was in the chat", «مفيش تاريخ مكتوب»: what the notes hold, and no question about it. */
 const HELD =
@@ -16,11 +16,20 @@ const HELD =
 
 /** A request without what it tells of the notes: when they were written, and what does not stand in them. */
 export function withoutToldOfNotes(question: string, reference: string): string {
-  return question
+  return withoutDate(question, reference)
     .split(/(?<=[.,،;؛!?؟\n])/)
     .filter((part) => !isToldOfNotes(part, reference))
     .join('')
 }
+
+/** "The chat dated 24 November", «هالمحادثة تاريخها ٢٤ نوفمبر», but «المهام اللي تاريخها …» */
+function withoutDate(question: string, reference: string): string {
+  const [day] = daysIn(question, reference)
+  const label = day && DATED.exec(question.slice(0, day.start))
+  return label ? `${question.slice(0, label.index)}${question.slice(day.end)}` : question
+}
+const DATED =
+  /(?<!(?:اللي|التي|يلي|الي|مهام|tasks?|those|actions|items)\s)(?<!\p{L})(?:تاريخه[ا]?|بتاريخ|dated)[\s:：]{1,3}$/iu
 
 function isToldOfNotes(part: string, reference: string): boolean {
   const all = words(part)

@@ -1,10 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
-import { type ArabicForms, countInArabic } from '../reading/format-duration.ts'
 import { inHead } from './judge-head.ts'
+import { forKeyword } from './judge-keyword.ts'
 import { cut, type Judgement, limits, same, unseen } from './judgement.ts'
 import type { PageFacts } from './measure.ts'
-
-const TIMES: ArabicForms = ['مرة واحدة', 'مرتان', 'مرات', 'مرة']
 
 export function judge(facts: PageFacts): Judgement[] {
   if (facts.isPlainText) return [...inWords(facts), ...forKeyword(facts)]
@@ -150,7 +148,7 @@ function inWords({ words, isFragment }: PageFacts): Judgement[] {
   return [
     {
       check: { en: 'Words', ar: 'الكلمات' },
-      verdict: words >= limits.words || isFragment ? 'ok' : 'note',
+      verdict: words >= limits.words && !isFragment ? 'ok' : 'note',
       found: same(String(words)),
       ...(words >= limits.words || isFragment
         ? {}
@@ -160,69 +158,6 @@ function inWords({ words, isFragment }: PageFacts): Judgement[] {
               ar: `في الصفحة ${words} كلمة وهو قليل. لا يوجد عدد مطلوب؛ المهم أن تجيب عن سؤال الزائر كاملًا.`,
             },
           }),
-    },
-  ]
-}
-
-/** Fewer are no stuffing, whatever share of a short text they are. */
-const FEWEST_STUFFED = 4
-
-function forKeyword({ keyword, isPlainText, isFragment, isHeadOnly }: PageFacts): Judgement[] {
-  if (!keyword) return []
-  const places: [Bilingual, boolean][] = [
-    ...(isPlainText || isFragment
-      ? []
-      : ([
-          [{ en: 'title', ar: 'العنوان' }, keyword.inTitle],
-          [{ en: 'description', ar: 'الوصف' }, keyword.inDescription],
-        ] satisfies [Bilingual, boolean][])),
-    ...(isPlainText || isFragment || isHeadOnly
-      ? []
-      : ([[{ en: 'h1', ar: 'h1' }, keyword.inFirstHeading]] satisfies [Bilingual, boolean][])),
-    ...(isHeadOnly
-      ? []
-      : ([[{ en: 'first 100 words', ar: 'أول 100 كلمة' }, keyword.inOpening]] satisfies [
-          Bilingual,
-          boolean,
-        ][])),
-  ]
-  const lacking = places.filter(([, holds]) => !holds).map(([place]) => place)
-  const isDense = keyword.density > limits.density
-  const stuffed = isDense && keyword.count >= FEWEST_STUFFED
-  const few = isDense && !stuffed
-  const holding = places.filter(([, holds]) => holds).map(([place]) => place)
-  const found = isHeadOnly
-    ? {
-        en: `in: ${holding.map(({ en }) => en).join(', ') || 'nothing of the head'}`,
-        ar: `في: ${holding.map(({ ar }) => ar).join('، ') || 'لا شيء من الرأس'}`,
-      }
-    : {
-        en: `${keyword.count === 1 ? 'once' : `${keyword.count} times`}, ${keyword.density}% of the words${few ? ` (too few words for the ${limits.density}% limit)` : ''}`,
-        ar: `${countInArabic(keyword.count, TIMES)}، ${keyword.density}% من الكلمات${few ? ` (النص أقصر من أن يُطبق عليه حد ${limits.density}%)` : ''}`,
-      }
-  const check = { en: `Keyword “${keyword.keyword}”`, ar: `الكلمة المفتاحية «${keyword.keyword}»` }
-  if (stuffed)
-    return [
-      {
-        check,
-        verdict: 'fix',
-        found,
-        advice: {
-          en: `Above ${limits.density}% reads as stuffing: replace some by natural words.`,
-          ar: `ما فوق ${limits.density}% يبدو حشوًا: استبدل بعضها بتعبير طبيعي.`,
-        },
-      },
-    ]
-  if (lacking.length === 0) return [{ check, verdict: 'ok', found }]
-  return [
-    {
-      check,
-      verdict: 'fix',
-      found,
-      advice: {
-        en: `The keyword is not in: ${lacking.map(({ en }) => en).join(', ')}.`,
-        ar: `الكلمة المفتاحية غير موجودة في: ${lacking.map(({ ar }) => ar).join('، ')}.`,
-      },
     },
   ]
 }

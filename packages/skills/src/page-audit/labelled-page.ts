@@ -7,11 +7,14 @@ const LABELS = {
   subheading: /^(?:h2s?|subheadings?|(?:ال)?عنوان (?:ال)?فرعي|(?:ال)?عناوين (?:ال)?فرعي[هة])$/iu,
   body: /^(?:(?:body|page|main)?(?: )?(?:text|copy|content)|body|(?:ال)?نص(?: (?:ال)?صفح[هة])?|(?:ال)?محتو[يى])$/iu,
   keyword:
-    /^(?:(?:my|our|main|focus|target|the) )?(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])$/iu,
+    /^(?:(?:my|our|main|focus|target|the) ){0,2}(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])$/iu,
 } as const
 type Part = keyof typeof LABELS
 
 const LINE = /^\s*[-*•]?\s*(?<label>\p{L}[\p{L}\p{N} ]{0,24}?)\s*[:：]\s*(?<value>\S.*)$/u
+/** "focus keyword car rental dubai" */
+const UNMARKED =
+  /^\s*(?<label>(?:(?:my|our|main|focus|target|the) ){1,2}(?:keyword|key ?phrase)|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])\s+(?:is\s+|هي\s+)?(?<value>\S[^.?؟\n]{1,60})$/iu
 /** A line that only asks something. */
 const ASKS = /[?؟]\s*$/
 
@@ -36,11 +39,13 @@ export function labelledPage(
   let isInBody = false
   let named = 0
   for (const line of message.split('\n')) {
-    const { label = '', value = '' } = LINE.exec(line)?.groups ?? {}
+    const { label = '', value = '' } = (LINE.exec(line) ?? UNMARKED.exec(line))?.groups ?? {}
     const folded = foldArabic(label).trim()
     const part = (Object.keys(LABELS) as Part[]).find((one) => LABELS[one].test(folded))
-    if (part === 'keyword') keyword = value.trim()
-    else if (part) {
+    if (part === 'keyword') {
+      keyword = value.trim()
+      named += 1
+    } else if (part) {
       parts.push(elements[part](escaped(value.trim())))
       named += part === 'body' ? 0 : 1
       isInBody = part === 'body'
@@ -53,7 +58,7 @@ export function labelledPage(
 }
 
 const KEYWORD_LINE =
-  /(?:^|\n)\s*(?:(?:my|our|main|focus|target|the) )?(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])\s*[:=：]\s*["“«]?(?<keyword>[^\n<.,;؛،"”»?؟]{2,60}?)["”»]?\s*(?=\n)/iu
+  /(?:^|\n)\s*(?:(?:my|our|main|focus|target|the) ){0,2}(?:keyword|key ?phrase|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])\s*[:=：]\s*["“«]?(?<keyword>[^\n<.,;؛،"”»?؟]{2,60}?)["”»]?\s*(?=\n|$)/iu
 const LONGEST_KEYWORD = 6
 
 /** "Keyword: villa cleaning" in a line of its own, and the message without it. */

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@wakeel/contract'
 import type { CheerioAPI, load } from 'cheerio'
-import { foldArabic } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
+import { type KeywordFacts, keywordFacts, stem, withoutArticle } from './keyword.ts'
 
 export interface PageFacts {
   /** Only a part of a page was pasted: what stands in its head cannot be judged. */
@@ -34,17 +34,6 @@ export interface PageFacts {
   words: number
   topTerms: { term: string; count: number }[]
   keyword: KeywordFacts | undefined
-}
-
-interface KeywordFacts {
-  keyword: string
-  count: number
-  /** Of 100 words, how many belong to the keyword. */
-  density: number
-  inTitle: boolean
-  inDescription: boolean
-  inFirstHeading: boolean
-  inOpening: boolean
 }
 
 const VAGUE =
@@ -116,7 +105,11 @@ export function measurePage(
     words: words.length,
     topTerms: topTerms(words),
     keyword: keyword
-      ? keywordFacts(keyword, words, head.title, head.description, mainHeading)
+      ? keywordFacts(keyword, words, {
+          title: head.title,
+          description: head.description,
+          heading: mainHeading,
+        })
       : undefined,
   }
 }
@@ -222,45 +215,19 @@ function typesIn(data: unknown): string[] {
   return graph === undefined ? own : [...own, ...typesIn(graph)]
 }
 
-/** Arabic words count together with and without the article. */
-const stem = (word: string) => foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
+/** How much is written together with a word: of «للأطفال» and «الأطفال» the second names both. */
+const attached = (word: string): number =>
+  withoutArticle(word) === word ? 0 : word.startsWith('ال') ? 1 : 2
 
 function topTerms(words: readonly string[]): { term: string; count: number }[] {
   const counts = new Map<string, { term: string; count: number }>()
   for (const word of words) {
     if (word.length < 3 || /^\d/.test(word) || isStopword(word)) continue
     const known = counts.get(stem(word))
-    if (known) known.count += 1
-    else counts.set(stem(word), { term: word.toLowerCase(), count: 1 })
+    if (known) {
+      known.count += 1
+      if (attached(word) < attached(known.term)) known.term = word.toLowerCase()
+    } else counts.set(stem(word), { term: word.toLowerCase(), count: 1 })
   }
   return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, 5)
-}
-
-function keywordFacts(
-  keyword: string,
-  words: readonly string[],
-  title: string | undefined,
-  description: string | undefined,
-  heading: string | undefined,
-): KeywordFacts {
-  const wanted = wordsOf(keyword).map(stem)
-  const countIn = (text: readonly string[]) => {
-    const stems = text.map(stem)
-    let count = 0
-    for (let at = 0; at + wanted.length <= stems.length; at += 1)
-      if (wanted.every((word, offset) => stems[at + offset] === word)) count += 1
-    return count
-  }
-  const holds = (text: string | undefined) => text !== undefined && countIn(wordsOf(text)) > 0
-  const count = countIn(words)
-  return {
-    keyword,
-    count,
-    density:
-      words.length === 0 ? 0 : Math.round((count * wanted.length * 1000) / words.length) / 10,
-    inTitle: holds(title),
-    inDescription: holds(description),
-    inFirstHeading: holds(heading),
-    inOpening: countIn(words.slice(0, 100)) > 0,
-  }
 }

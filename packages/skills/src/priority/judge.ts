@@ -3,6 +3,7 @@ import { type Word, words } from '../reading/words.ts'
 import { type GrammarHit, grammar, isNegatedAt } from '../sentences/grammar.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
+import { isOfPeriod, isSince } from './of-period.ts'
 import { isAllStatus } from './status.ts'
 import { priorityWords } from './words.ts'
 
@@ -46,21 +47,28 @@ interface Said {
 export function judge(text: string, today: string): Judgement {
   const all = words(text)
   const said: Said = { text, hits: priorityWords(all), small: grammar(all) }
-  const found = dueIn(text, today)
+  const named = dueIn(text, today)
+  const found = named && (isOfPeriod(text, named) || isSince(text, named)) ? undefined : named
   const due = found ? { words: found.words, date: dateOf(found, text, today) } : null
   const [isUrgent, urgentBecause, urgentWord = null] = urgency(said, due, today, found)
-  const [isImportant, importantBecause, word] = importance(said)
+  const [isImportant, importantBecause, word] = importance(said, isUrgent)
   return {
     task: taskIn(text, found, today),
     due,
     isUrgent,
     urgentBecause,
-    urgentWord,
+    urgentWord: urgentWord && withoutAnd(urgentWord),
     isImportant,
     importantBecause,
-    word,
+    word: word && withoutAnd(word),
     isOpen: urgentBecause === 'no_deadline' && importantBecause === 'nothing_said',
   }
+}
+
+/** «ومهم» without its "and". */
+const withoutAnd = (word: string): string => {
+  const bare = word.replace(/^و(?=\p{L}{3})/u, '')
+  return priorityWords(words(bare)).length > 0 ? bare : word
 }
 
 /** The task without its day, also where a mark stands behind the day: "renew the visa tomorrow, important". */
@@ -87,12 +95,21 @@ function dateOf(
 const PAST = /^(?:was|were|كان|كانت)$/
 const OVERDUE = /\boverdue\b|متأخر/i
 
-/** A comma ends what is denied: "not urgent, important". */
-const isDeniedIn = ({ text, small }: Said, { from, start }: Hit<string>): boolean =>
-  isNegatedAt(
-    small.filter(({ end }) => end > start || !/[,،;؛]/.test(text.slice(end, start))),
+/** What is denied ends with a comma, a "but" or, behind what was denied, an "and": "not urgent, important", «مش عاجل بس مهم», «غير عاجل ومهم». */
+const isDeniedIn = ({ text, small, hits }: Said, { from, start }: Hit<string>): boolean => {
+  const isEnded = (not: GrammarHit) =>
+    DENIAL_ENDS.test(text.slice(not.end, start)) ||
+    (hits.some((hit) => hit.from >= not.to && hit.to <= from) && isJoined(text, start))
+  return isNegatedAt(
+    small.filter((not) => not.end > start || !isEnded(not)),
     from,
   )
+}
+const DENIAL_ENDS =
+  /[,،;؛]|\b(?:but|yet|though|although|however)\b|(?<!\p{L})(?:و?لكن\p{L}{0,3}|بس)(?!\p{L})/iu
+const isJoined = (text: string, start: number): boolean =>
+  /^و/u.test(text.slice(start)) ||
+  /\b(?:and|و)\s$/iu.test(text.slice(Math.max(0, start - 5), start))
 
 const CONTRAST = /\bdeadline\b|موعد/i
 
@@ -128,7 +145,7 @@ function urgency(
   return [false, due ? 'due_later' : 'no_deadline']
 }
 
-function importance(all: Said): [boolean, Reason, string | null] {
+function importance(all: Said, isUrgent: boolean): [boolean, Reason, string | null] {
   const { hits, text } = all
   const first = (isIt: (hit: Hit<string>) => boolean) => {
     const hit = hits.find(isIt)
@@ -138,7 +155,8 @@ function importance(all: Said): [boolean, Reason, string | null] {
   if (level) return [Number(level[1]) < 3, Number(level[1]) < 3 ? 'said' : 'said_not', level[0]]
   const denied = first((hit) => hit.concept === 'important' && isDeniedIn(all, hit))
   if (denied) return [false, 'denied', denied]
-  const not = first(({ concept }) => concept === 'trivial' || concept === 'pastime')
+  // What is urgent is no pastime, whatever it is about: "answer the Instagram comments, urgent".
+  const not = first(({ concept }) => concept === 'trivial' || (concept === 'pastime' && !isUrgent))
   if (not) return [false, 'said_not', not]
   const said = first(({ concept }) => concept === 'important')
   if (said) return [true, 'said', said]
@@ -156,7 +174,7 @@ const isLate = (all: readonly Word[], from: number) =>
   /^(?:overdue|late|past|متاخره?|فات|عدي|راح)$/.test(all[from]?.word ?? '')
 const MARKS = new Set(['urgent', 'wait', 'important', 'trivial'])
 const BESIDE =
-  /^(?:not|neither|nor|very|really|but|and|it|it's|its|is|a|no|both|which|that|this|those|these|one|on|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن|جدا|بدون)|و|ل)$/
+  /^(?:not|neither|nor|very|really|but|and|it|it's|its|is|a|no|both|which|that|this|those|these|one|on|are|يعني|only|so|at|all|he|she|they|says?|said|saying|keeps?|honestly|actually|frankly|already|late|overdue|know|i|po|sir|ma['’]?am|though|although|to|me|for|or|عندي|لي|بالنسبه|الي|مع|انها|انه|هو|هي|وهو|وهي|وهم|لا|ولا|لازم|since|because|as|cause|cuz|coz|لانها|لانه|عشان|كتير|كثير|وايد|اوي|بصراحه|و?(?:غير|ليس|ليست|مو|مب|مش|بس|لكن(?:ه|ها|هم|هن)?|جدا|بدون)|و|ل)$/
 /** "P1 send it", "call him P2" */
 const LEVEL = /(?:^|\s)p[0-4]\b[:.,)-]?(?=\s|$)/i
 /** "[P1] Fix the page", "(urgent) call him" */
@@ -170,6 +188,12 @@ const withoutTag = (written: string): string => {
 /** "The exam is on Thursday" names the exam; «امتحان يوم الخميس» too. */
 const HANGING =
   /(?:(?<=\s\S{0,40})\s(?:is|are|was|were|on|by|for|at|في|يوم|كان|كانت|وهي|وهو|و)|[\s,،]{1,3}(?:due|the deadline is|deadline|اخر موعد(?: ل[هـ]ا?)?|آخر موعد(?: ل[هـ]ا?)?))$/iu
+
+/** What a day or mark that is cut away leaves open: a bracket or a quotation. */
+const OPEN_ENDED =
+  /^["“«](?=[^"”»]*["”»]?$)|\s{0,2}\([^()]*$|(?<=^["“«][^"”»]{1,240})["”»]$|(?<=^[^"“«]{1,240})["”»]$/gu
+/** "Tomorrow is my son's exam" */
+const IS_NAMED = /^(?:is|are|was) (?=(?:the|my|our|his|her)\s)/i
 
 /** The task without the marks that were read, where they stand before or behind it. */
 function named(written: string): string {
@@ -195,6 +219,8 @@ function named(written: string): string {
     .replace(/!{2,}/g, '')
     .replace(/[,،] (?:it|they|that|he|she|(?:باقي|متبقي|فاضل)(?: ل(?:ها|ه|هم))?)$/i, '')
     .replace(/^[\s,:–-]+/, '')
+    .replace(OPEN_ENDED, '')
+    .replace(IS_NAMED, '')
     .replace(/(?<![\s,:;.،؛([–-])[\s,:;.،؛([–-]+$/, '')
     .trim()
     .replace(HANGING, '')

@@ -36,7 +36,7 @@ const DASH = /(?:^|(?<=[:：]))\s{0,3}[-–•*]\s|\s[-–•*]\s/g
 export function withDashedLines(text: string): string {
   const [first, second] = text.matchAll(DASH)
   if (text.includes('\n') || !first || !second || !/^\s{0,3}[-–•*]/.test(first[0])) return text
-  const isList = /^\s*$|[:：]\s*$/.test(text.slice(0, first.index))
+  const isList = /^\s*$|[:：?؟.]\s*$/.test(text.slice(0, first.index))
   return isList ? text.replace(DASH, '\n- ').trim() : text
 }
 

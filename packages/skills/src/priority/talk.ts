@@ -52,6 +52,9 @@ const WANTS =
 const MARKED = new Set(['urgent', 'important', 'wait'])
 const SHORTEST_TOLD = 6
 
+const SAID_BY =
+  /^(?:\p{L}{2,8} ){1,2}(?:says?|said|thinks?|[بي]?[يت]?قول) (?=everything|all|it|they|كل)/iu
+
 /** "the deadline is tomorrow", «آخر موعد له غدًا» */
 const OF_LAST =
   /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
@@ -64,8 +67,24 @@ const isOnlyOfLast = (all: readonly Word[]) =>
 export const isOfLast = (text: string, all: readonly Word[]): boolean =>
   OF_LAST.test(foldArabic(text)) || isOnlyOfLast(all)
 
+/** "Which two should I do today?", «شو لازم أعمل اليوم؟» */
+const OF_ALL =
+  /^(?:(?:so|and|but) )?(?:which|what)(?: \p{L}{2,8}){0,3} (?:should|do|can|must|could|shall|would) (?:i|we)(?!\p{L})|^و?(?:شو|وش|[اإ]يش|شنو|[اإ]يه|ماذا|[أا]ي)(?: (?:اللي|يلي|الي|ش[يئء]{1,2}|واحد[ةه]?|مهم[ةه]))?(?: (?:لازم|يجب|المفروض|مفروض|ممكن))? (?:علي )?[أا](?:عمل|سوي|نجز|بد[أا]|خلص|فعل|قدم|سو[يى])[هة]?ا?(?!\p{L})/iu
+export const asksOfAll = (text: string): boolean => OF_ALL.test(text.trim())
+
+/** "Everything is urgent", «كل شي مستعجل»: said before any task, it marks none. */
+const OF_EVERYTHING =
+  /^(?:everything|all of (?:it|them)|it['’]?s all|they['’]?re all)(?: (?:is|are|seems|feels|looks|so|very|really|now|lol|haha)){0,3} (?:urgent|important|a priority)(?: \p{L}{2,6})?$|^كل(?: ?(?:شي|شيء|ش[يئ]|حاج[ةه]|المهام|[هـ]ا?))? (?:عاجل|مستعجل|مهم|ضروري)[ةه]?(?: \p{L}{2,6})?$/iu
+
 /** "I have no deadlines for any of them" is said of all tasks and marks none. */
-export const isOfAllTimes = (text: string): boolean =>
+export const isOfAllTimes = (text: string, isFirst: boolean): boolean =>
+  (isFirst &&
+    OF_EVERYTHING.test(
+      text
+        .replace(SAID_BY, '')
+        .replace(/[!.]{1,3}$/, '')
+        .trim(),
+    )) ||
   /^(?:i|we|they|there) (?:have|has|gave|set|are|is) (?:no|not any) (?:deadlines?|due dates?|dates?)(?: (?:for|on) (?:any|all|them|these|those).*)?$/i.test(
     text,
   ) ||

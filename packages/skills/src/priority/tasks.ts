@@ -12,11 +12,19 @@ import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { withoutSenders } from './chat.ts'
 import { withCorrectedDays } from './corrected-days.ts'
 import { correctedWithin, corrects, isOfBefore } from './corrects.ts'
+import { isDoneAlready, withoutTicked } from './done.ts'
 import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ownerOf } from './owner.ts'
 import { ABOUT, isAllStatus, saysMark } from './status.ts'
-import { isOfAllTimes, isSaidToAgent, OPENERS, withDayOf, withoutOrderBehind } from './talk.ts'
+import {
+  asksOfAll,
+  isOfAllTimes,
+  isSaidToAgent,
+  OPENERS,
+  withDayOf,
+  withoutOrderBehind,
+} from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { whetherAsked } from './whether.ts'
 import { aroundTasks, priorityWords } from './words.ts'
@@ -38,7 +46,9 @@ export function readTasks(text: string, today: string): string[] {
     OPENERS,
     '',
   )
-  const asked = withLetteredLines(withMarks(requestAndTasks(withDashedLines(told)).rest))
+  const asked = withLetteredLines(
+    withMarks(requestAndTasks(withDashedLines(withoutTicked(told))).rest),
+  )
   const sentences = sentencesIn(mailIn(asked).text)
   const lines = new Set(sentences.map(({ line }) => line))
   const isList = lines.size > 1 || (asked.match(/[;؛]/g)?.length ?? 0) > 1
@@ -151,7 +161,8 @@ function addPiece(
   today: string,
   isTalkBefore: boolean,
 ): boolean {
-  if (isQuestion && ABOUT_TASKS.test(written)) return true
+  if ((isQuestion && ABOUT_TASKS.test(written)) || asksOfAll(written)) return true
+  if (isDoneAlready(written)) return false
   const instead = tasks.length > 0 && (behindCorrection(written) ?? correctedWithin(written, tasks))
   if (instead && isOfBefore(instead, tasks)) {
     corrects(instead, tasks, today)
@@ -166,7 +177,7 @@ function addPiece(
     )
   )
     return isTalkBefore
-  if (asksToInvent(piece, all) || isOfAllTimes(written)) return true
+  if (asksToInvent(piece, all) || isOfAllTimes(written, tasks.length === 0)) return true
   const about = aroundTasks(all)
   const small = grammar(all)
   const has = (...concepts: string[]) => about.some(({ concept }) => concepts.includes(concept))
@@ -235,6 +246,8 @@ const LEADS =
 /** "My cousin keeps saying the flyer is urgent" */
 const SAYER =
   /^(?:(?:the|my|our|his|her) )?\p{L}{2,20} (?:says?|said|thinks?|(?:keeps?|kept) (?:on )?saying|[بي]?[يت]?قول|قالت?) (?:that |[إا]نه?ا? )?(?=\p{L})/iu
+/** «والجيم», but «والدتي» */
+const WITH_ARTICLE = /^وال(?!د|ي(?!\p{L}))/u
 /** A task without "I need to", "and then", «لازم», «الأولى» before it. */
 function withoutLead(said: string): string {
   const written = said.replace(SAYER, '')
@@ -263,7 +276,7 @@ function withoutLead(said: string): string {
   const cut = first && start > 0 ? withDayOf(written, first.start) : written
   return cut
     .replace(/^و(?=(?:ال)?[\u0621-\u064a]{3})/, (and) =>
-      start > 0 || beginsTask(all, 0) ? '' : and,
+      start > 0 || beginsTask(all, 0) || WITH_ARTICLE.test(cut) ? '' : and,
     )
     .replace(/^[\d٠-٩]+\s+/, '')
     .replace(/[.؟?]\s*$/, '')

@@ -13,6 +13,13 @@ test.each([
   [`4 mcq questions with 4 options each for a mixed class: ${text}`, 'choice choice choice choice'],
   [`سؤالين اختيار من متعدد والباقي صح وغلط، المجموع ٤: ${arabic}`, 'choice choice truth truth'],
   [`4 أسئلة اختيار من متعدد لا لا خليها 3 بس: ${arabic}`, 'choice choice choice'],
+  [`five multiple choise questions: ${text}`, 'choice choice choice choice choice'],
+  [`3 mcq 2 tf pls, BRN 40512: ${text}`, 'choice choice choice truth truth'],
+  [`truefalse questions 4 : ${text}`, 'truth truth truth truth'],
+  [`Quiz for the guards: 3 true or false only. ${text}`, 'truth truth truth'],
+  [`اختبار للحراس: ٣ اسئله صح وغلط بس. ${arabic}`, 'truth truth truth'],
+  [`اريد سؤالا واحدا فقط صح أم خطأ من هذا النص: ${arabic}`, 'truth'],
+  [`كويز لابني عمره 8 سنين سؤالين صح وغلط وسؤالين فراغات: ${arabic}`, 'truth truth gap gap'],
   [`اختبار من 5 اسئلة لا خلها 4، منوعة، رقمي 0505550148\n\n${arabic}`, 'choice truth gap choice'],
 ])('so many of each kind are asked for: %s', (message, expected) => {
   const { kinds, countWasGiven } = readQuizRequest(message).input
@@ -25,4 +32,15 @@ test.each([
   ['10 questions about the route Dubai -> Sharjah -> ', false],
 ])('an arrow leads to the text: %s', (request, isArrow) => {
   expect(readQuizRequest(`${request}${text}`).input.text === text).toBe(isArrow)
+})
+
+test.each([
+  [`4 questions true false.. the kids are in grade 4. ${text}`, text],
+  [`٤ اسئلة صح وغلط. الطلاب في الصف الرابع. ${arabic}`, arabic],
+  [
+    `4 gaps. The pupils of the village built a school in 2009. ${text}`,
+    `The pupils of the village built a school in 2009. ${text}`,
+  ],
+])('whom the quiz is for is none of the text: %s', (message, expected) => {
+  expect(readQuizRequest(message).input.text).toBe(expected)
 })

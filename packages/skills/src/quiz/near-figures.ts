@@ -35,13 +35,15 @@ export function nearFigures(
   const value = numeric(text)
   const decimals = text.split('.')[1]?.length ?? 0
   const steps =
-    shape === 'year'
-      ? [10, -5, -12, 7]
-      : value < 10 && decimals === 0
-        ? [1, 2, -1, 3]
-        : bound
-          ? [value * 0.2, -value * 0.2, value * 0.5, -value * 0.4, value, -value * 0.5]
-          : [value * 0.1, -value * 0.2, value * 0.5, value, -value * 0.5]
+    shape === 'label'
+      ? [1, -1, 2, 3]
+      : shape === 'year'
+        ? [10, -5, -12, 7]
+        : value < 10 && decimals === 0
+          ? [1, 2, -1, 3, -2, -3, 4]
+          : bound
+            ? [value * 0.2, -value * 0.2, value * 0.5, -value * 0.4, value, -value * 0.5]
+            : [value * 0.1, -value * 0.2, value * 0.5, value, -value * 0.5]
   const figures = steps.map(
     (step) =>
       value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step),

@@ -1,29 +1,22 @@
 import type { Language } from '@wakeel/contract'
+import { once } from '../once-for.ts'
 import { wordCount, wordsOf } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { isArabicVerb } from '../sentences/arabic-verbs.ts'
 import { statementsIn } from '../sentences/statements.ts'
 import { rankSentences } from '../summary/rank-sentences.ts'
-import { boundOf, saysOther } from './bounds.ts'
-import { denied } from './denied.ts'
-import { nearFigures, numeric } from './near-figures.ts'
-import { plain, type Term, termsOf } from './terms.ts'
-
-export type QuestionKind = 'choice' | 'truth' | 'gap'
-export type Question =
-  | { kind: 'choice'; stem: string; options: string[]; answer: number; source: string }
-  | {
-      kind: 'truth'
-      statement: string
-      answer: boolean
-      source: string
-      changed?: { from: string; to: string }
-    }
-  | { kind: 'gap'; stem: string; answer: string; source: string }
+import { isContradicted } from './contradicted.ts'
+import { distractors } from './distractors.ts'
+import { falseStatement } from './false-statement.ts'
+import { numeric } from './near-figures.ts'
+import type { Question, QuestionKind } from './question.ts'
+import { plain, replace, type Term, termsOf } from './terms.ts'
 
 export const GAP = '______'
 /** An Arabic word says what in English may take two. */
 const WORDS = { least: { en: 5, ar: 4 }, most: 45 } as const
+/** "It has 56 lifts." */
+const LEAST_WITH_STOP = 4
 /** Words may stand between thousands of marks, which whoever looks for nouns weighs one by one. */
 const MAX_LETTERS = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
@@ -41,10 +34,11 @@ export function leans(sentence: string): boolean {
 const JOINED =
   /[,;:]|\b(?:and|but|or|so|when|while|if|as|because|that|which|who|where|before|after|until|though|although|unless|once|then|than)$|\b(?:and|but|or|so|when|while|if|because|that|which|who|where|before|after|until|though|although|unless|once|than)\s/iu
 
-/** «القلب يضخ الدم»: three words with a verb among them say something, and a heading has none. */
+/** «القلب يضخ الدم», «الخشب عازل للحرارة.»: three words with a verb among them, or with one thing of which another is said; a heading has neither. */
 const isShortStatement = (sentence: string): boolean => {
   const all = words(sentence)
-  return all.length === 3 && all.some((word) => isArabicVerb(word))
+  const saysWhatIs = /^ال\p{L}+ (?!ال)\p{L}+ \p{L}+\.$/u.test(sentence)
+  return all.length === 3 && (saysWhatIs || all.some((word) => isArabicVerb(word)))
 }
 
 interface Usable {
@@ -69,7 +63,9 @@ function usableSentences(
         sentence.length <= MAX_LETTERS &&
         // What stands in brackets is said in passing.
         !sentence.startsWith('(') &&
-        (length >= WORDS.least[language] || isShortStatement(sentence)) &&
+        (length >= WORDS.least[language] ||
+          (length >= LEAST_WITH_STOP && sentence.endsWith('.')) ||
+          isShortStatement(sentence)) &&
         length <= WORDS.most &&
         !/[?؟:]$/.test(sentence)
       )
@@ -79,12 +75,15 @@ function usableSentences(
     ...fitting.filter((sentence) => leans(sentence)),
   ].slice(0, most)
   const terms = termsOf(first, language)
-  return first
-    .map((sentence, index) => ({
-      sentence,
-      terms: (terms[index] as Term[]).filter(({ kind }) => !about || kind === about),
-    }))
-    .filter((usable) => usable.terms.length > 0)
+  return (
+    first
+      .map((sentence, index) => ({
+        sentence,
+        terms: (terms[index] as Term[]).filter(({ kind }) => !about || kind === about),
+      }))
+      // Whether a sentence is true may be asked of any; for gaps it needs a term.
+      .filter((usable) => !about || usable.terms.length > 0)
+  )
 }
 
 /**
@@ -105,25 +104,37 @@ export function makeQuestions(
   // What another question may say by the way is the weaker answer.
   const isTold = (term: string, of: Usable) =>
     usable.some((other) => other !== of && other.sentence.includes(term))
+  // What can be made false is kept for that, so that not all are true.
+  const deniable = once(
+    () => new Set(usable.filter(({ sentence, terms }) => falseStatement(sentence, terms, pool, 0))),
+  )
+  const canBeFalse = (one: Usable) => deniable().has(one)
   const ask = (kind: QuestionKind): boolean => {
     const isFalse =
       kind === 'truth' && questions.filter((question) => question.kind === 'truth').length % 2 === 0
-    // A figure makes the clearest false statement, unless it is only a bound.
+    // A figure makes the clearest false statement, unless another may be so as well.
     const order = isFalse
       ? left.toSorted((a, b) => Number(hasFigure(b)) - Number(hasFigure(a)))
-      : left
-    const makeFrom = (usable: Usable) => {
+      : kind === 'truth'
+        ? left.toSorted((a, b) => Number(canBeFalse(a)) - Number(canBeFalse(b)))
+        : left
+    const makeFrom = (usable: Usable, isStrict = false) => {
       const cost = ({ text, kind: of }: Term) =>
         Number(asked.has(text)) * 4 + Number(of === 'word') * 2 + Number(isTold(text, usable))
       const fresh = usable.terms.toSorted((a, b) => cost(a) - cost(b))
-      return questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
+      const { sentence } = usable
+      return kind === 'choice'
+        ? choiceFrom(sentence, fresh, pool, isStrict)
+        : questionFrom(kind, sentence, fresh, pool, isFalse, questions.length)
     }
     // A sentence that can be asked so goes first, and where one is to be false, one that can be made false.
     const isMeant = (question: Question | undefined) =>
       question !== undefined && (!isFalse || (question.kind === 'truth' && !question.answer))
-    const found = order.find((one) => isMeant(makeFrom(one)))
+    const found =
+      order.find((one) => isMeant(makeFrom(one, true))) ??
+      order.find((one) => isMeant(makeFrom(one)))
     for (const usable of found ? [found] : order) {
-      const question = makeFrom(usable)
+      const question = makeFrom(usable, true) ?? makeFrom(usable)
       if (!question) continue
       questions.push(question)
       if (question.kind === 'choice') asked.add(question.options[question.answer] as string)
@@ -134,60 +145,65 @@ export function makeQuestions(
     return false
   }
   for (const kind of kinds) ask(kind) || (kind === 'choice' && ask('gap'))
-  return questions
+  return inOrderOfText(questions, text)
+}
+
+/** Questions of one kind in the order of the text, as one sentence speaks of what another names. */
+function inOrderOfText(questions: readonly Question[], text: string): Question[] {
+  const places = new Map(statementsIn(text).map((sentence, at) => [sentence, at]))
+  const placeOf = ({ source }: Question) => places.get(source) ?? 0
+  const sorted = questions.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return questions.map(({ kind }) => {
+    const next = sorted.findIndex((one) => one.kind === kind)
+    return sorted.splice(next, 1)[0] as Question
+  })
 }
 
 const isRepeated = (sentence: string, term: string) =>
   wordsOf(sentence).filter((word) => plain(word) === plain(term)).length > 1
 const hasFigure = ({ sentence, terms }: Usable) =>
-  terms.some(({ kind, text }) => kind === 'number' && !boundOf(sentence, text))
+  terms.some((term) => term.kind === 'number' && isContradicted(sentence, term))
 
+/** A question of one kind from a sentence; where no statement of it can be made false, a true one. */
 function questionFrom(
-  kind: QuestionKind,
+  kind: 'truth' | 'gap',
   sentence: string,
   terms: readonly Term[],
   pool: readonly Term[],
   isFalse: boolean,
   place: number,
 ): Question | undefined {
-  if (kind === 'truth' && !isFalse)
-    return { kind, statement: sentence, answer: true, source: sentence }
-  // A false statement is surest with another figure, and of another word nobody knows whether it is as true; for other kinds the text's own order of terms holds.
-  const candidates =
-    kind === 'truth'
-      ? terms
-          .filter((term) => term.kind !== 'word')
-          .toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number'))
-      : terms
-  for (const term of candidates) {
-    // A second mention would tell the answer.
-    if (kind !== 'truth' && isRepeated(sentence, term.text)) continue
-    if (kind === 'gap')
-      return { kind, stem: replace(sentence, term.text, GAP), answer: term.text, source: sentence }
-    const found = distractors(term, sentence, pool)
-    const others =
-      kind === 'truth'
-        ? inAgreement(
-            term,
-            sentence,
-            found.filter((other) => isClearlyOther(term, other)),
-          )
-        : found
-    if (kind === 'truth') {
-      const other = others[place % Math.max(1, Math.min(2, others.length))]
-      if (other === undefined) continue
-      return {
+  if (kind === 'truth')
+    return (
+      (isFalse ? falseStatement(sentence, terms, pool, place) : undefined) ?? {
         kind,
-        statement: replace(sentence, term.text, other),
-        answer: false,
+        statement: sentence,
+        answer: true,
         source: sentence,
-        changed: { from: term.text, to: other },
       }
-    }
+    )
+  const [term] = askable(terms, sentence)
+  return (
+    term && { kind, stem: replace(sentence, term.text, GAP), answer: term.text, source: sentence }
+  )
+}
+
+/** A second mention would tell the answer. */
+const askable = (terms: readonly Term[], sentence: string): Term[] =>
+  terms.filter((term) => !isRepeated(sentence, term.text))
+
+/** The first term that has three fair wrong options; strictly those that fit what describes it. */
+function choiceFrom(
+  sentence: string,
+  terms: readonly Term[],
+  pool: readonly Term[],
+  isStrict: boolean,
+): Question | undefined {
+  for (const term of askable(terms, sentence)) {
+    const others = distractors(term, sentence, pool, isStrict)
     if (others.length < 3) continue
-    const answer = spread(sentence, 4)
     const options = others.slice(0, 3)
-    options.splice(answer, 0, term.text)
+    options.splice(spread(sentence, 4), 0, term.text)
     if (term.kind === 'number') options.sort((a, b) => numeric(a) - numeric(b))
     return {
       kind: 'choice',
@@ -197,81 +213,7 @@ function questionFrom(
       source: sentence,
     }
   }
-  if (kind !== 'truth') return undefined
-  const other = denied(sentence)
-  return other
-    ? { kind, statement: other.statement, answer: false, source: sentence, changed: other.changed }
-    : { kind, statement: sentence, answer: true, source: sentence }
-}
-
-/** Terms of the same kind from the text that are not in the sentence; for figures, near ones fill up what the text lacks. */
-function distractors(term: Term, sentence: string, pool: readonly Term[]): string[] {
-  const inSentence = new Set(wordsOf(sentence).map(plain))
-  const seen = new Set([plain(term.text)])
-  const found: Term[] = []
-  for (const other of pool) {
-    const key = plain(other.text)
-    if (
-      other.kind !== term.kind ||
-      seen.has(key) ||
-      inSentence.has(key) ||
-      sentence.includes(other.text) ||
-      !isNear(term, other) ||
-      overlaps(other.text, term.text)
-    )
-      continue
-    seen.add(key)
-    found.push(other)
-  }
-  const alike = found.filter(({ shape }) => shape === term.shape)
-  const ranked =
-    term.kind === 'word' ? [...alike, ...found.filter(({ shape }) => shape !== term.shape)] : alike
-  const near = ranked.sort(
-    (a, b) =>
-      Number(b.shape === term.shape) - Number(a.shape === term.shape) ||
-      Math.abs(a.text.length - term.text.length) - Math.abs(b.text.length - term.text.length),
-  )
-  const texts = near.map(({ text }) => text)
-  if (term.kind !== 'number') return texts
-  const bound = boundOf(sentence, term.text)
-  return [...texts, ...nearFigures(term, new Set([...texts, term.text]), bound)].filter((other) =>
-    saysOther(bound, numeric(term.text), numeric(other)),
-  )
-}
-
-/** 70 among hundreds of thousands gives itself away. */
-const isNear = (term: Term, other: Term) =>
-  term.kind !== 'number' || Math.abs(Math.log10(numeric(term.text) / numeric(other.text))) < 1
-/** "About 77 times a minute" is nearly as true as "about 70". */
-const isClearlyOther = ({ kind, text, shape }: Term, other: string): boolean => {
-  if (kind !== 'number') return true
-  const [value, gap] = [numeric(text), Math.abs(numeric(other) - numeric(text))]
-  if (shape === 'clock') return gap >= LEAST_MINUTES
-  return shape === 'year'
-    ? gap >= LEAST_YEARS
-    : gap >= Math.min(1, value) && gap >= value * LEAST_GAP
-}
-
-/** What is counted in Arabic changes with the figure: «70 مرة» but «105 مرات». */
-function inAgreement(term: Term, sentence: string, others: string[]): string[] {
-  if (term.shape !== 'number' || !/\p{Script=Arabic}/u.test(sentence)) return others
-  const formOf = (text: string) => {
-    const rest = numeric(text) % 100
-    return rest < 3 ? rest : rest <= 10 ? 3 : 11
-  }
-  const agreeing = others.filter((other) => formOf(other) === formOf(term.text))
-  return agreeing.length > 0 ? agreeing : others
-}
-const LEAST_YEARS = 10
-const LEAST_MINUTES = 30
-const LEAST_GAP = 0.3
-const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
-function replace(sentence: string, term: string, by: string): string {
-  const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return sentence.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u'),
-    () => by,
-  )
+  return undefined
 }
 
 /** The same sentence always puts its answer in the same place. */

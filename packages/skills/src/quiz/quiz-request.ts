@@ -9,7 +9,8 @@ import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
 import { LANGUAGES } from '../sentences/wanted-language.ts'
 import { type OtherTask, otherTaskIn } from './other-task.ts'
-import type { QuestionKind } from './questions.ts'
+import type { QuestionKind } from './question.ts'
+import { saidOn } from './said-on.ts'
 
 const DEFAULT_QUESTIONS = 5
 const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
@@ -20,7 +21,7 @@ const concepts = lexicon({
   /** Of a question, which no number of questions counts. */
   options: 'choice, option, answer option, possible answer, خيار, خيارات, بدائل, بديل, احتمالات',
   truth:
-    'true or false, true and false, true false, t f, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
+    'true or false, true and false, true false, truefalse, t f, t or f, tf, tfs, صح او خطا, صح و خطا, صح وخطا, صح ام خطا, صح وغلط, صح و غلط, صح او غلط, صح ولا غلط, صح خطا, صواب وخطا, صواب او خطا, صواب و خطا',
   gap: 'fill in, fill the, fill, gap, gap fill, blank, cloze, املا الفراغ, اكمل الفراغ, اكمال, اكمل, فراغ, املا',
   question:
     'question, statement, quiz question, q, qs, ques, nos, item, سؤال, اسئله, اسيله, اساله, سؤالين',
@@ -71,7 +72,9 @@ export interface QuizRequest {
 
 /** What kind of quiz is asked for, the words that ask for it, and the text it is to be made of. */
 export function readQuizRequest(message: string): { request: string; input: QuizRequest } {
-  const { instruction, text } = requestAndText(message, vocabulary)
+  const parted = requestAndText(message, vocabulary)
+  const { said, text } = saidOn(parted.text, speaksOfQuiz)
+  const instruction = parted.instruction + said
   const all = words(instruction)
   const found = longestOnly(concepts(all))
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
@@ -157,12 +160,11 @@ function kindsIn(
     // «سؤالين صح وخطأ»: what is counted is the kind, also where the noun itself says two.
     return [kind ? { ...hit, concept: kind.concept } : hit]
   })
-  const counts = countsIn(instruction, countable).filter(
-    ({ value, concept, start, end }) =>
+  const counts = countsIn(withoutOthers(instruction), countable).filter(
+    ({ value, concept, start }) =>
       concept !== 'options' &&
       Number.isInteger(value) &&
       value > 0 &&
-      !OF_ELSE.test(fold(instruction.slice(end, end + 30)).text) &&
       !OF_KINDS.test(fold(instruction.slice(0, start)).text.slice(-20)),
   )
   const of = found.find(({ concept }) => concept === 'each')?.start ?? 0
@@ -246,6 +248,15 @@ const OF_SOMEBODY =
 const OF_KINDS = /(?:types|kinds|انواع)\s*$/iu
 const OF_ELSE =
   /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|(?:different |question )?(?:kinds|types|sorts)\b|انواع|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
+/** «عمره 8 سنين، سؤالين»: without the numbers that count something else, each letter in its place. */
+function withoutOthers(instruction: string): string {
+  const folded = fold(instruction)
+  return numbers(folded.text).reduce((text, { start, end }) => {
+    if (!OF_ELSE.test(folded.text.slice(end, end + 30))) return text
+    const [from, to] = [folded.original(start), folded.original(end - 1) + 1]
+    return `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
+  }, instruction)
+}
 const MAX_WORD = 40
 /** So many digits call somebody. */
 const LEAST_PHONE = 7

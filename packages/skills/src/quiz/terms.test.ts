@@ -43,3 +43,28 @@ test.each([
 ])('a title tells a name: %s', (sentence, expected) => {
   expect(titledNames(sentence)).toEqual(expected)
 })
+
+test('wrong options are of the same kind as the answer', () => {
+  const text =
+    'The Hajar Library opened in Fujairah in 1988. A fire destroyed the hall, and volunteers from Khor Fakkan rebuilt it. The library lends books to readers from Dibba, Kalba and Masafi. Every Thursday a storyteller called Uncle Rashid reads old tales.'
+  const names = termsOf(text.split(/(?<=\.) /), 'en').flat()
+  const kindOf = (name: string) => names.find((term) => term.text === name)?.shape
+  expect(kindOf('Khor Fakkan')).toBe('place')
+  expect(kindOf('Uncle Rashid')).toBe('person')
+  expect(kindOf('Hajar Library')).toBe('organisation')
+  expect(names.map((term) => term.text)).toEqual(
+    expect.arrayContaining(['Dibba', 'Kalba', 'Masafi']),
+  )
+  expect(kindOf('Every Thursday')).toBeUndefined()
+})
+
+test.each([
+  ['تُفحص طفاية الحريق كل 6 أشهر. تبعد نقطة التجمع 50 مترًا عن البوابة.', '6', ['5', '6', '7', '8']],
+  ['يستدعي الحارس الدفاع المدني على الرقم 997 عند الحريق.', '997', ['996', '997', '998', '999']],
+])('no wrong figure gives itself away: %s', (text, answer, options) => {
+  const questions = makeQuestions(text, 'ar', ['choice', 'choice'])
+  const meant = questions.find(
+    (question) => question.kind === 'choice' && question.options[question.answer] === answer,
+  )
+  expect(meant).toMatchObject({ options })
+})

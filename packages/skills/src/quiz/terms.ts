@@ -82,22 +82,31 @@ function nounsIn(sentences: readonly string[]): Set<string> {
   return new Set(
     found
       .map((word) => word.replaceAll(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, ''))
-      .filter((word) => word.length >= 4 && /^\p{Ll}+$/u.test(word)),
+      .filter((word) => word.length >= 4 && /^\p{Ll}+$/u.test(word) && !NO_ANSWER.test(word)),
   )
 }
 
+/** "Carry blood back", "three times a day": nouns by their form alone. */
+const NO_ANSWER = /^(?:back|times?|ways?|lots?|kinds?|types?|others|half|both|today)$/
+
 /** The article marks nouns and adjectives; what it joins is not a verb. */
-const isArabicNoun = (word: string) => word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word)
+const isArabicNoun = (word: string) =>
+  word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word) && !ARABIC_DAY.test(word)
+const ARABIC_DAY = /^(?:الأحد|الاثنين|الإثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت)$/u
 
 /** «الصخر الوردي»: what describes the noun before it is no answer of its own. */
 const isAdjective = (word: string, sentence: string): boolean =>
-  /^ال\p{L}{2,20}(?:ي|ية|يون|يين|يات)$/u.test(word) &&
-  /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18} $/u.test(
-    sentence.slice(
-      Math.max(0, sentence.indexOf(` ${word}`) - 20),
-      sentence.indexOf(` ${word}`) + 1,
-    ),
-  )
+  ADJECTIVE.some(([own, before]) => own.test(word) && before.test(leadOf(word, sentence)))
+const ADJECTIVE: readonly [own: RegExp, before: RegExp][] = [
+  [/^ال\p{L}{2,20}(?:ي|ية|يون|يين|يات)$/u, /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18} $/u],
+  [/^ال\p{L}{2,20}ة$/u, /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18}(?:ة|ات) $/u],
+  [/^ال/u, /(?<!\p{L})[وب]?غير $/u],
+  [/^الأ\p{L}{3}$/u, /(?<!\p{L})ال\p{L}{2,18} $/u],
+]
+const leadOf = (word: string, sentence: string) => {
+  const at = sentence.indexOf(` ${word}`) + 1
+  return sentence.slice(Math.max(0, at - 21), at)
+}
 
 /** «مدينة البتراء … بنوا المدينة»: what stands for a name that was given before has more than one right answer. */
 const isNamedAgain = (word: string, sentences: readonly string[]): boolean => {
@@ -139,14 +148,17 @@ function namesInEach(sentences: readonly string[], lowerCase: ReadonlySet<string
 
 function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
   const opening: string[] = []
-  const names = Array.from(sentence.matchAll(NAME), (match) => {
+  const names = Array.from(sentence.matchAll(NAME)).flatMap((match) => {
     // The first word has a capital anyway: drop it when the text also writes it small, it is a grammar word or no subject of its own.
     const first = match[0].split(' ')[0] as string
-    const isUsual = isStopword(first) || lowerCase.has(first.toLowerCase())
+    const isUsual =
+      isStopword(first) || DETERMINER.test(first) || lowerCase.has(first.toLowerCase())
     const isOpening = match.index <= 1 && (isUsual || !match[0].includes(' '))
-    if (isOpening && !isUsual && isSubject(sentence.slice(match.index))) opening.push(first)
+    if (isOpening && !isUsual && (isPlace(first) || isSubject(sentence.slice(match.index))))
+      opening.push(first)
     const name = isOpening ? match[0].slice(first.length).trim() : match[0]
-    return name.replace(/['’]s$/, '').replace(/^(?:The|A|An) /, '')
+    const bare = name.replace(/['’]s$/, '').replace(/^(?:The|A|An) /, '')
+    return listed(bare, sentence.slice(0, match.index))
   })
   return [...names, ...opening]
     .filter(
@@ -160,6 +172,12 @@ function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
     .map((text) => ({ text, kind: 'name', shape: 'name' }))
 }
 
+const DETERMINER = /^(?:every|each|both|another|several|many|most|some|all)$/i
+
+/** "Dibba, Kalba and Masafi" are three, "Trinidad and Tobago" is one. */
+const listed = (name: string, before: string): string[] =>
+  / and /.test(name) && /,\s$/.test(before) ? name.split(' and ') : [name]
+
 /** Of "Gate 3" the number is worth asking for. */
 const isNumbered = (name: string, sentence: string): boolean =>
   !name.includes(' ') &&
@@ -171,6 +189,9 @@ const isSubject = (sentence: string): boolean =>
   tagWords(sentence.slice(0, LONGEST_SUBJECT)).has('^(#Singular|#Uncountable|#ProperNoun)')
 const LONGEST_SUBJECT = 60
 
+/** "Venice opened its first coffee house" */
+const isPlace = (word: string): boolean => tagWords(word).has('#Place')
+
 function shapeOf(word: string, language: Language): string {
   if (language === 'ar')
     return `${/^(?:وال|بال|لل|ال)/.exec(word)?.[0] ?? ''}${/(?:ات|ون|ين|ية|ة)$/.exec(word)?.[0] ?? ''}`
@@ -180,6 +201,12 @@ function shapeOf(word: string, language: Language): string {
   )
 }
 
+/** "Gate 4", «البوابة رقم 4»: what tells one of several apart, of which nothing is counted. */
+const NUMBERED =
+  /(?:#|\b(?:gate|room|bus|line|platform|page|door|floor|hall|terminal|building|block|tower|zone|counter|desk|number|no\.?|route|flight|road|street|exit|table|seat|form|article|section|chapter|grade|class|level|version|extension|stage|phase|step|unit|lab|bay|track|camp|park|area|pool|ward|shelf|box|key|pump|lift|car)|(?<!\p{L})(?:في|من|عند|إلى|على|قرب) ال(?!ساعة|عام|سنة|يوم|دقيقة)\p{L}{3,12}|(?<!\p{L})[وفبل]{0,2}(?:ال)?(?:رقم|بوابة|غرفة|قاعة|خط|منصة|رصيف|صفحة|طابق|مبنى|باب|حافلة|مادة|بند|فصل|صف|مخرج|شارع|شباك|نموذج|مستوى|مرحلة|وحدة|مختبر))\s?$/iu
+/** "From stop 12", "the number is 998": told by the noun before it. */
+const NUMBERED_NOUN =
+  /\b(?:in|at|from|to|on|via|the|of) (?!about|least|most|nearly|around|over|some|other|first|last|next|only|under|almost|roughly|exactly|just|another|past|remaining|these|those|only|all|up|his|her|its|their|our|year|top)\p{Ll}{3,12}(?<!s|ed|ly|ing)\s$|(?:\b(?:number|hotline|code|extension|phone)\b|(?<!\p{L})(?:ال)?(?:رقم|هاتف|رمز))[^.,،]{0,25}$/iu
 const YEAR_LEAD = /(?:\b(?:year|AD|in|since)|(?<!\p{L})(?:عام|سنة|العام))\s$/u
 
 function numberShape(text: string, sentence: string): string {
@@ -192,8 +219,10 @@ function numberShape(text: string, sentence: string): string {
     return 'percent'
   const at = sentence.indexOf(text)
   const lead = sentence.slice(0, at)
+  if (YEAR_LEAD.test(lead) && /^\d{3,4}$/.test(text)) return 'year'
+  if (NUMBERED.test(lead) || NUMBERED_NOUN.test(lead)) return 'label'
   const isYear = /^(?:1[0-9]|20)\d\d$/.test(text) && !isCount(sentence.slice(at + text.length))
-  if (YEAR_LEAD.test(lead) ? /^\d{3,4}$/.test(text) : isYear) return 'year'
+  if (isYear && !YEAR_LEAD.test(lead)) return 'year'
   return text.includes('.') ? 'decimal' : 'number'
 }
 
@@ -201,4 +230,13 @@ function numberShape(text: string, sentence: string): string {
 const isCount = (behind: string): boolean => {
   const next = /^ (\p{Ll}\p{L}{2,30}|\p{Lo}{3,30})/u.exec(behind)?.[1]
   return next !== undefined && !isStopword(next)
+}
+
+/** A sentence with something else in the place of a term. */
+export function replace(sentence: string, term: string, by: string): string {
+  const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return sentence.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u'),
+    () => by,
+  )
 }

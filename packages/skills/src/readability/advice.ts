@@ -2,7 +2,8 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { tagWords } from '../reading/english.ts'
 import { wordsOf } from '../reading/prose.ts'
 import { type HardSentence, syllablesOf } from './measure.ts'
-import { NOUN_TOO, plainerThan, wordy } from './plain-words.ts'
+import { plainArabic } from './plain-arabic.ts'
+import { NOUN_TOO, plainerThan, type Swap, wordy } from './plain-words.ts'
 
 /** Where a reader would welcome a full stop: before a joining word, nearest to the middle. */
 const JOINT: Bilingual<RegExp> = {
@@ -14,7 +15,7 @@ const COMMA =
   /,\s(?=(?:the|this|these|those|we|you|they|it|he|she|i|there|please|all|each|every|no)\s)/gi
 /** Where no mark and no such word helps: where a further thing is said of somebody, or when and if it holds. */
 const LOOSE_JOINT: Bilingual<RegExp> = {
-  en: /\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|i|then|after|later|the|their|this|these|all|any)\s)|\s(?:if|unless|since|when|while|where|so that|provided that)\s/gi,
+  en: /(?<!\bany)\s(?:and|but|or|so)\s(?=(?:must|shall|should|may|can|will|would|is|are|was|were|has|have|had|do|does|did|not|to|they|it|he|she|we|you|i|then|after|later|the|their|this|these|all|any)\s)|\s(?:if|unless|since|when|while|where|so that|provided that)\s/gi,
   ar: /\s(?=و(?:[يتن]|س[يتن]|لا|لم|لن|قد|أن|إن|ذلك|عند|في|على)\p{L}{0,12}\s|(?:قبل أن|بعد أن|إذا|عندما|لكي|بشرط|شريطة|في حال)\s)/gu,
 }
 /** "Must either sign the lease or leave the flat": a further verb of the same doer. */
@@ -44,15 +45,9 @@ export interface Advice {
 
 const MOST_SWAPS = 20
 
-export interface Swap {
-  from: string
-  /** '' where the word is best left out. */
-  to: string
-}
-
-/** The plain words for official ones of an English text. */
+/** The plain words for official ones. */
 export function swapsIn(text: string, language: Language): Swap[] {
-  if (language !== 'en') return []
+  if (language !== 'en') return plainArabic(text).slice(0, MOST_SWAPS)
   const written = new Set(wordsOf(text, 'en').map((word) => word.toLowerCase()))
   const phrases = wordy.flatMap(([pattern, to]) => swap(pattern.exec(text)?.[0], to))
   const inPhrase = new Set(phrases.flatMap(({ from }) => from.split(' ')))
@@ -88,7 +83,11 @@ export function adviceFor(hard: HardSentence, language: Language): Advice {
   const isLong = hard.words > LONG_SENTENCE[language]
   const swaps = swapsIn(hard.sentence, language)
   const long = hard.longWords.filter(
-    (word) => !swaps.some(({ from }) => from.split(' ').includes(word.toLowerCase())),
+    (word) =>
+      !swaps.some(({ from }) => {
+        const parts = from.split(' ')
+        return parts.includes(word.toLowerCase()) || parts.includes(word.replace(/^[وف]/u, ''))
+      }),
   )
   const longWords = longest(long, language)
   return {
@@ -101,11 +100,14 @@ export function adviceFor(hard: HardSentence, language: Language): Advice {
   }
 }
 
-const MOST_LONG = 8
+const MOST_LONG = 10
+/** So few more are named as well. */
+const FEW_MORE = 4
 
 /** Those with most syllables or letters, in the order of the text. */
 function longest(long: readonly string[], language: Language): string[] {
   const weight = (word: string) => (language === 'en' ? syllablesOf(word) * 10 : 0) + word.length
+  if (long.length <= MOST_LONG + FEW_MORE) return [...long]
   const kept = new Set(long.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_LONG))
   return long.filter((word) => kept.has(word))
 }

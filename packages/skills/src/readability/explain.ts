@@ -1,8 +1,9 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { markdownTable } from '../reading/format.ts'
 import { countInArabic } from '../reading/format-duration.ts'
-import { type Advice, phrase, type Swap, swapsInWords } from './advice.ts'
+import { type Advice, phrase, swapsInWords } from './advice.ts'
 import type { HardSentence, Measures } from './measure.ts'
+import type { Swap } from './plain-words.ts'
 import type { NamedMeasure } from './readability-request.ts'
 
 /** Below this the formulas swing with every word. */
@@ -122,7 +123,9 @@ export function explain(
       ? [
           arabic ? 'المقاطع / الكلمات المركبة' : 'Syllables / complex words',
           `${english.syllables} / ${english.complexWords}`,
-          arabic ? 'المركبة: ثلاثة مقاطع فأكثر' : 'complex: three syllables and more',
+          arabic
+            ? 'المركبة: ثلاثة مقاطع فأكثر دون الأسماء واللواحق -es و-ed و-ing'
+            : 'complex: three syllables and more without names and the endings -es, -ed, -ing',
         ]
       : [
           arabic ? 'الكلمات الطويلة' : 'Long words',
@@ -301,11 +304,11 @@ function englishResult(
 
 function arabicResult(lix: number, target: number | undefined, arabic: boolean): string {
   const band = lixBand(lix)
-  const least = [1, 5, 9].find((grade) => lix <= lixLimit(grade))
+  const highest = [4, 8, 12].find((grade) => lix <= lixLimit(grade))
   if (target === undefined)
     return arabic
-      ? `**النص ${band.ar}: LIX ${lix}، ${least === undefined ? 'وهو فوق حد الصف 12' : `ويناسب الصف ${least} فما فوق`}.**`
-      : `**The Arabic text is ${band.en}: LIX ${lix}, ${least === undefined ? 'above the limit of grade 12' : `for grade ${least} and above`}.**`
+      ? `**النص ${band.ar}: LIX ${lix}، ${highest === undefined ? 'وهو فوق حد الصف 12' : `ضمن حد الصفوف حتى ${highest} وهو ${lixLimit(highest)}`}.**`
+      : `**The Arabic text is ${band.en}: LIX ${lix}, ${highest === undefined ? 'above the limit of grade 12' : `within the limit up to grade ${highest}, ${lixLimit(highest)}`}.**`
   const limit = lixLimit(target)
   const fits = lix <= limit
   return arabic

@@ -91,9 +91,9 @@ export function longWordsIn(text: string, language: Language): string[] {
 const longWordsOf = (words: readonly string[], language: Language): string[] =>
   language === 'en' ? complexWordsOf(words) : words.filter((word) => letterCount(word) >= LONG_WORD)
 
-/** "Ninety", "homework", "therefore": the first part keeps its silent e within a longer word. */
+/** "Ninety", "homework", "hereby", "evening": the first part keeps its silent e within a longer word. */
 const SILENT_E =
-  /^(?:nin(?=et)|(?:hom|hous|bas|wid)(?=e[bcdfghklmnpstw][a-z]{2})|saf(?=et)|(?:ther|mor)(?=e(?:fore|over|by|of|upon)))/i
+  /^(?:nin(?=et)|(?:hom|hous|bas|wid)(?=e[bcdfghklmnpstw][a-z]{2})|saf(?=et)|(?:ther|mor)(?=e(?:fore|over|by|of|upon))|w?her(?=e(?:by|in|of|with|as|to|upon)$)|ev(?=e(?:ry[twd]|ning)))/i
 const counted = new Map<string, number>()
 const MAX_COUNTED = 20_000
 
@@ -116,7 +116,8 @@ export function syllablesOf(word: string): number {
 function complexWordsOf(sentence: readonly string[]): string[] {
   return sentence.filter((word, index) => {
     if (!isWord(word) || syllablesOf(word) < 3 || (index > 0 && /^\p{Lu}/u.test(word))) return false
-    const bare = word.replace(/(?:es|ed|ing)$/i, '')
+    // "Employees" has three without its ending, which makes no syllable.
+    const bare = word.replace(/(?<=ee)s$|(?<!e)(?:es|ed)$|ing$/i, '')
     return bare === word || syllablesOf(bare) >= 3
   })
 }

@@ -1,3 +1,10 @@
+/** A plain word for an official one. */
+export interface Swap {
+  from: string
+  /** '' where the word is best left out. */
+  to: string
+}
+
 /** Plain words for official ones, '' where the word is best left out. Own list. */
 const plainer: Record<string, string> = {
   accomplish: 'do',
@@ -6,6 +13,7 @@ const plainer: Record<string, string> = {
   acquire: 'get',
   additional: 'extra',
   additionally: 'also',
+  aforementioned: '',
   adjacent: 'next to',
   advise: 'tell',
   amend: 'change',
@@ -18,8 +26,10 @@ const plainer: Record<string, string> = {
   cease: 'stop',
   commence: 'start',
   commencement: 'start',
+  comply: 'keep to the rules',
   component: 'part',
   comprise: 'make up',
+  comprehensive: 'full',
   concerning: 'about',
   consequently: 'so',
   constitute: 'make up',
@@ -32,6 +42,7 @@ const plainer: Record<string, string> = {
   duration: 'time',
   endeavour: 'try',
   ensure: 'make sure',
+  entirely: 'fully',
   erroneous: 'wrong',
   establish: 'set up',
   expedite: 'speed up',
@@ -41,10 +52,12 @@ const plainer: Record<string, string> = {
   forthwith: 'at once',
   frequently: 'often',
   furthermore: 'also',
+  further: 'more',
   henceforth: 'from now on',
   hereby: '',
   implement: 'carry out',
   inception: 'start',
+  inconvenience: 'trouble',
   individual: 'person',
   individuals: 'people',
   inform: 'tell',
@@ -67,6 +80,7 @@ const plainer: Record<string, string> = {
   prohibited: 'not allowed',
   purchase: 'buy',
   regarding: 'about',
+  reimburse: 'pay back',
   remainder: 'rest',
   remit: 'send',
   remuneration: 'pay',
@@ -77,6 +91,7 @@ const plainer: Record<string, string> = {
   requirements: 'needs',
   reside: 'live',
   retain: 'keep',
+  shall: 'will or must',
   submit: 'send',
   subsequently: 'later',
   sufficient: 'enough',
@@ -113,7 +128,9 @@ export const wordy: [pattern: RegExp, plain: string][] = [
   [/pursuant to/i, 'under'],
   [/failure to do so/i, 'if you do not'],
   [/refrain from/i, 'do not'],
+  [/failure to comply/i, 'not keeping to the rules'],
   [/comply with/i, 'follow'],
+
   [/on a (?:daily|weekly|monthly) basis/i, 'every day, week or month'],
 ]
 

@@ -106,3 +106,27 @@ test.each([
 ])('%s has %i syllables', (word, syllables) => {
   expect(syllablesOf(word)).toBe(syllables)
 })
+
+test.each([
+  'Compare these two for me which is easier. A: The committee will convene to deliberate. B: The group will meet to talk about the plan.',
+  'Which is easier? A: The committee will convene to deliberate. B: The group will meet to talk.',
+  'قارن لي بين النصين ايهم اسهل. أ: ستجتمع اللجنة للتداول بشأن المقترح. ب: ستلتقي المجموعة لتتحدث عن الخطة.',
+])('texts behind letters in one line are compared: %s', (message) => {
+  expect(comparedIn(readReadabilityRequest(message))).toHaveLength(2)
+})
+
+test.each([
+  ['ابغي اعرف مستوى النص لصف خامس لا لا سادس: البراكين فتحات في قشرة الأرض تخرج منها الغازات.', 6],
+  ['check it for grade 5 no wait 7: Volcanoes form where melted rock pushes up.', 7],
+])('of two school years the last is meant: %s', (message, grade) => {
+  expect(readReadabilityRequest(message).reader?.grade).toBe(grade)
+})
+
+test('a measure by its name asks', () => {
+  const message =
+    'gunning fog only: The manager prepares the monthly statements. Staff send receipts.'
+  expect(readReadabilityRequest(message)).toMatchObject({
+    text: 'The manager prepares the monthly statements. Staff send receipts.',
+    named: ['fog'],
+  })
+})

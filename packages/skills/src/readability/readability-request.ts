@@ -15,7 +15,7 @@ export const truthWords =
 
 const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, simple, compare these, compare the, compare two, compare both, compare my, which is easier, which one is easier, which is simpler, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
@@ -61,7 +61,7 @@ const TEXT_LABEL = new RegExp(
 
 const vocabulary = {
   find: concepts,
-  strong: ['readability', 'amount', 'truth'],
+  strong: ['readability', 'amount', 'truth', 'fog', 'lix', 'flesch'],
   counted: ['age'],
   labels: ['grade', 'year', 'middle', 'secondary'],
   ofText: TEXT_LABEL,
@@ -136,7 +136,7 @@ function withLabelsInLines(message: string): string {
   return inner > 0 && labels > 1 ? message.replaceAll(INNER_LABEL, '$1\n') : message
 }
 const INNER_LABEL = new RegExp(
-  `([.!?؟:]["”»]?)[^\\S\\n]{1,3}(?=(?:${ORDERED_LABEL}|${TEXT_NOUN}${LETTER})\\s?[:：] )`,
+  `([.!?؟:]["”»]?)[^\\S\\n]{1,3}(?=(?:${ORDERED_LABEL}|(?:${TEXT_NOUN})?${LETTER})\\s?[:：] )`,
   'giu',
 )
 
@@ -145,9 +145,9 @@ export interface LabelledText {
   text: string
 }
 
-const LEAST_LABELLED = 8
-/** What is so named is a text, however short. */
-const NAMED_LABEL = /\p{L}{3}/u
+/** Numbers may stand before the sentences of one text; what has a letter is one of several, and what has a name is a text, however short. */
+const leastOf = (label: string): number =>
+  /\p{L}{3}/u.test(label) ? 1 : /\p{L}/u.test(label) ? 4 : 8
 const PAIR = /\b(?:two|both)\b|(?:نص|فقر)(?:ي|ت)ن/iu
 
 /** The texts "A: …" and "B: …" that are to be compared; none when a text only has numbered sentences. */
@@ -163,10 +163,7 @@ export function comparedIn({ request, text, message = text }: ReadabilityRequest
     ),
   }))
   const isWhole =
-    parts.length > 1 &&
-    parts.every(
-      (part) => wordCount(part.text) >= (NAMED_LABEL.test(part.label) ? 1 : LEAST_LABELLED),
-    )
+    parts.length > 1 && parts.every((part) => wordCount(part.text) >= leastOf(part.label))
   if (isWhole) return parts
   const paragraphs = text.split(/\n[ \t]{0,20}\n\s*/)
   return labels.length === 0 && paragraphs.length === 2 && PAIR.test(request)
@@ -233,7 +230,9 @@ function meantReader(instruction: string): Reader | undefined {
   const last = correctionsIn(instruction).at(-1)
   const said = last ? instruction.slice(last.end) : instruction
   const meant = said.replace(DENIED_READER, ' ')
-  return readerIn(meant) ?? readerIn(instruction)
+  // "Grade 5, no, 7", «صف خامس لا سادس»: only the year is said again.
+  const again = last && readerIn(`صف ${meant.trim()}`)
+  return readerIn(meant) ?? again ?? readerIn(instruction)
 }
 const DENIED_READER = new RegExp(
   `(?<!\\p{L})${denial} (?:a |for )?(?:grade|year|class|صف|الصف|لصف|للصف) [\\p{L}\\d]{1,8}`,

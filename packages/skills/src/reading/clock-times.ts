@@ -30,7 +30,7 @@ const ENGLISH = new RegExp(
   'gu',
 )
 const ARABIC = new RegExp(
-  `(?<![\\d:.\\p{L}])(?:ال)?(?<hour>\\d{1,2}|${arabicHour})(?:[:.](?<minute>\\d{2}))?(?: ?(?<sign>و|الا) ?(?:ال)?(?<step>نصف?|ربع|ثلث|خمسه?|عشره?))?(?: ?(?:[بفع]?ال|ب|في ال|بعد ال|علي ال|ع ال)| )?(?<part>صباحا?|صبحي?ه?|فجرا?|ضح[يا]|ص|مسا[ءا]*|عصرا?|عصريه|ظهرا?|مغربا?|ليلا?|عشا[ءا]*|م)(?!\\p{L})`,
+  `(?<![\\d:.\\p{L}])(?:ال)?(?<hour>\\d{1,2}|${arabicHour})(?:[:.](?<minute>\\d{2}))?(?: ?(?<sign>و|الا) ?(?:ال)?(?<step>نصف?|ربع|ثلث|خمسه?|عشره?))?(?: ?(?:[بفع]?ال|ب|في ال|بعد ال|علي ال|ع ال)| )?(?<part>صباحا?|صبحي?ه?|فجرا?|ضح[يا]|ص|مسا[ءا]*|عصرا?|عصريه|[ظض]هرا?|مغربا?|ليلا?|عشا[ءا]*|م)(?!\\p{L})`,
   'gu',
 )
 /** What stands behind an hour that is one, and no count: "at 2 on 10 July", but not "at 2 metres". */
@@ -107,7 +107,7 @@ function arabicMinutes({ hour = '', minute, sign, step, part = '' }: Groups): nu
   const extra = stepOf(step) * (sign === 'الا' ? -1 : 1)
   const isHalfDay = written >= 1 && written <= 12
   // «رطوبة ٢٠ الظهر» is no time.
-  if (!isHalfDay && !minute && /^(?:ص|فجر|ضح|ظهر)/.test(part)) return undefined
+  if (!isHalfDay && !minute && /^(?:ص|فجر|ضح|[ظض]هر)/.test(part)) return undefined
   return valid(isHalfDay ? hourOf(written, part) : written, Number(minute ?? 0), extra)
 }
 
@@ -115,7 +115,7 @@ function arabicMinutes({ hour = '', minute, sign, step, part = '' }: Groups): nu
 function hourOf(hour: number, part: string): number {
   if (/^(?:ص|فجر|ضح)/.test(part)) return hour % 12
   if (part.startsWith('ليل')) return hour === 12 || hour < 5 ? hour % 12 : hour + 12
-  if (part.startsWith('ظهر')) return hour >= 10 ? hour : hour + 12
+  if (/^[ظض]هر/.test(part)) return hour >= 10 ? hour : hour + 12
   return (hour % 12) + 12
 }
 

@@ -45,7 +45,8 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
   const joined: Quantity[] = []
   for (const quantity of found) {
     const last = joined.at(-1)
-    const close = last && /^\s*(?:(?:,|،|and|و)\s*)?$/.test(text.slice(last.end, quantity.start))
+    const close =
+      last && /^\s*(?:واحده?\s*)?(?:(?:,|،|and|و)\s*)?$/.test(text.slice(last.end, quantity.start))
     if (
       close &&
       last.kind === 'duration' &&
@@ -53,6 +54,9 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
       lowest(last.parts) < rank(quantity.parts)
     ) {
       last.parts = { ...last.parts, ...quantity.parts }
+      last.end = quantity.end
+    } else if (close && last.kind === 'duration' && isMonths(last.parts, quantity)) {
+      last.parts = { ...last.parts, month: quantity.value }
       last.end = quantity.end
     } else if (
       close &&
@@ -90,12 +94,23 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
         ...{ kind: 'measure', value: last.value * value, unit },
         ...{ start: last.start, end: quantity.end },
       }
-    } else joined.push({ ...quantity, ...withMetre(quantity, text) })
+    } else joined.push({ ...quantity, ...withMetre(quantity, text), ...withOne(quantity, text) })
   }
   return joined
 }
 
 const POUNDS_PER_STONE = 14
+
+/** "8y 4m": behind years a letter is no metre. */
+const isMonths = (
+  parts: DurationParts,
+  quantity: Quantity,
+): quantity is QuantityOf<'measure'> & { kind: 'measure' } =>
+  ORDER[lowest(parts)] === 'year' &&
+  quantity.kind === 'measure' &&
+  quantity.unit === 'm' &&
+  quantity.value < 12 &&
+  Number.isInteger(quantity.value)
 
 const CM_PER_M = 100
 const TALLEST_M = 2
@@ -132,4 +147,22 @@ function withMetre(quantity: Quantity, text: string): object {
         start: from + metre.index,
       }
     : {}
+}
+
+/** «سنة وشهرين» and "worked a year and 3 months" are one length; in "5,000 a month and 10 days" it is how often. */
+const ONE =
+  /(?:(?<=(?:^|[.,:(]|\b(?:for|worked|work|served|serve|service|completed|of|after|is|was|been|in|only|about|almost|nearly|just|over))\s?)an?\s(?<english>year|month)\s(?:and\s)?|(?<!\p{L}|(?:\d|الف|الاف|مليون|درهم|(?<!\p{L})كل|مره|مرتين)\s?)(?<arabic>سنه|عام|شهر)\s?و\s?)$/u
+const ARABIC_UNITS: Readonly<Record<string, TimeUnit>> = { سنه: 'year', عام: 'year', شهر: 'month' }
+const LONGEST_ONE = 26
+
+function withOne(quantity: Quantity, text: string): object {
+  if (quantity.kind !== 'duration' || rank(quantity.parts) > ORDER.indexOf('day')) return {}
+  const from = Math.max(0, quantity.start - LONGEST_ONE)
+  const joint = text[quantity.start] === 'و' ? 'و' : ''
+  const one = ONE.exec(text.slice(from, quantity.start) + joint)
+  if (!one) return {}
+  const { english, arabic } = one.groups ?? {}
+  const unit = (english as TimeUnit | undefined) ?? (ARABIC_UNITS[arabic ?? ''] as TimeUnit)
+  if (ORDER.indexOf(unit) >= rank(quantity.parts)) return {}
+  return { parts: { [unit]: 1, ...quantity.parts }, start: from + one.index }
 }

@@ -33,6 +33,7 @@ const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['month', /(?:monthly|شهري[ةه]?|الشهري[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['week', /(?:weekly|[اأ]سبوعي[ةه]?|الاسبوعي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['day', /(?:daily|يومي[ةه]?|اليومي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['week', /(?<!\p{L})[وبل]?(?:مبيعات|مصاريف|مصروف|دخل|[اإ]يراد(?:ات)?|تكاليف) ال[أا]سبوع\s$/u],
   ['year', /(?:annual|yearly|سنوي[ةه]?|السنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
 ]
 
@@ -74,7 +75,9 @@ const periodBehind = (text: string): Period | undefined =>
 
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
-  const after = fold(text.slice(end, end + 40)).text.replace(MORE, ' ')
+  // "Cash: 420,000", and on the next line "Monthly income"
+  const [line = ''] = text.slice(end, end + 40).split(/\n(?=\s*\p{L}+\s+\p{L})/u)
+  const after = fold(line).text.replace(MORE, ' ')
   const before = withoutFigure(
     fold(text.slice(Math.max(0, start - 48), start))
       .text.split(/[,،;؛.\n]/)

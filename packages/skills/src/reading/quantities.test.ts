@@ -116,7 +116,7 @@ test.each([
   ['25yrs', ['25 year']],
   ['twenty-five years', ['25 year']],
   ['7 years and 3 months', ['7 year + 3 month']],
-  ['7y 3m', ['7 year', '3 m']],
+  ['7y 3m', ['7 year + 3 month']],
   ['1 year, 6 months, 10 days', ['1 year + 6 month + 10 day']],
   ['a year and a half', ['1.5 year']],
   ['two and a half years', ['2.5 year']],

@@ -12,9 +12,11 @@ const LONG_ENOUGH = 7
 
 const VOWELS = /^[aeiouy]$/
 const LEAST_BY_EAR = 6
-/** "Salery", "gratuety": one vowel is taken for another by ear. */
+const SIBILANTS = /^[csz]$/
+/** "Salery", "gratuety", "choise": one vowel is taken for another by ear, and so are c and s. */
 export const isByEar = (typed: string, meant: string, word: string): boolean =>
-  word.length >= LEAST_BY_EAR && VOWELS.test(typed) && VOWELS.test(meant)
+  word.length >= LEAST_BY_EAR &&
+  [VOWELS, SIBILANTS].some((alike) => alike.test(typed) && alike.test(meant))
 
 /** Short Arabic words differ by one letter from many others: «تركيب» is no «ترطيب». */
 const leastWithNextKey = (word: string): number => (/^\p{Script=Arabic}/u.test(word) ? 6 : 0)

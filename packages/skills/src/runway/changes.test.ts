@@ -44,7 +44,10 @@ test('what is thought to be spent on something is added', () => {
 })
 
 test('a change that is only said to come to something is asked about', () => {
-  expect(read(`${plan}What if the costs go up to 70k?`)).toHaveProperty('missing')
+  expect(read(`${plan}What if the rent goes up to 70k?`)).toHaveProperty('missing')
+  expect(read(`${plan}What if the costs go up to 70k?`)).toMatchObject({
+    more: [{ input: { monthlyCosts: 70_000 } }],
+  })
 })
 
 test('an amount of another size is no second case of the cash', () => {
@@ -136,4 +139,78 @@ test.each([
     input: { monthlyIncome: 20_000 },
     more: [{ input: { monthlyIncome: 30_000 } }],
   })
+})
+
+test.each([
+  [`${plan}How long if we drop the second kitchen, which costs 12,000 a month?`, [48_000, 20_000]],
+  [`${plan}What if we drop the storage unit at 12,000 a month?`, [48_000, 20_000]],
+  [`${plan}How long if we close our second branch which costs 12,000 a month?`, [48_000, 20_000]],
+  [`${خطة}وكم لو سكرنا القاعة الثانية اللي تكلفنا 12 ألف بالشهر؟`, [48_000, 20_000]],
+  [`${خطة}لو خسرنا اكبر عميل عندنا اللي يدفع 10 آلاف بالشهر كم يكفي؟`, [60_000, 10_000]],
+  [`${plan}What if sales drop by 10,000 a month?`, [60_000, 10_000]],
+])('what is dropped, and what drops: %s', (text, [costs, income]) => {
+  expect(read(text)).toMatchObject({
+    input: { monthlyCosts: 60_000, monthlyIncome: 20_000 },
+    more: [{ input: { monthlyCosts: costs, monthlyIncome: income } }],
+  })
+})
+
+test.each([
+  `${plan}A client will pay us 60,000 in February 2027. How long does it last?`,
+  `${plan}We will receive 60,000 in February 2027 from a client. How long?`,
+  `${خطة}في عميل بيدفع لنا 60 ألف في فبراير 2027. كم تكفي الفلوس؟`,
+  `${خطة}وبنستلم 60 ألف في فبراير 2027 كم يكفي`,
+])('what a customer pays in one month comes in once: %s', (text) => {
+  const reading = read(text)
+  expect(reading).toMatchObject({
+    input: { monthlyIncome: 20_000, once: [{ month: '2027-02', amount: 60_000 }] },
+  })
+  expect(reading).not.toHaveProperty('more')
+})
+
+test.each([
+  ['Balance 90,000, school fees 18,000 a month, costs 25,000 a month. How long?', 18_000, 25_000],
+  ['cash 90,000, members pay 18,000 a month, costs 25,000 a month. how long', 18_000, 25_000],
+  ['عندنا 90 ألف، الطالع 25 ألف والداخل 18 ألف كل شهر، كم يكفي؟', 18_000, 25_000],
+])('what comes in, and what goes out: %s', (text, income, costs) => {
+  expect(read(text)).toMatchObject({ input: { monthlyIncome: income, monthlyCosts: costs } })
+})
+
+test('what shrinks every month is no second income', () => {
+  const text = 'بالحساب 200 ألف والمصاريف 50 ألف بالشهر والمبيعات 45 ألف وتنقص 3 آلاف كل شهر'
+  expect(read(text)).toMatchObject({ input: { monthlyIncome: 45_000, incomeStep: -3_000 } })
+})
+
+test.each([
+  [`${plan}What if we get two new clients paying 5k a month each?`, 30_000],
+  [`${خطة}لو جبنا عميلين جداد كل واحد يدفع 5 الاف بالشهر؟`, 30_000],
+  [`${خطة}لو جبنا عميل جديد يدفع 5 الاف بالشهر؟`, 25_000],
+])('what each of several customers pays is counted for all: %s', (text, income) => {
+  expect(read(text)).toMatchObject({ more: [{ input: { monthlyIncome: income } }] })
+})
+
+test.each([
+  `${plan}Licence 15,000 once in March 2027. How long?`,
+  `${خطة}وتجديد الرخصة 15 ألف مرة وحدة في مارس 2027، كم بتكفي؟`,
+])('a cost that is paid once brings no cash: %s', (text) => {
+  expect(read(text)).toMatchObject({ input: { once: [{ month: '2027-03', amount: -15_000 }] } })
+})
+
+test('what is raised now is no day that is aimed for', () => {
+  expect(read('We have 360k and burn 30k. If we raise 200k now how long then?')).toMatchObject({
+    input: { find: 'runway', cash: 360_000 },
+    more: [{ input: { cash: 560_000 } }],
+  })
+})
+
+test.each([
+  ['Cash: 420,000\nAnnual revenue: 480,000\nMonthly costs: 60,000\nhow long', 40_000, 60_000],
+  ['كاش 50 ألف، مبيعات الأسبوع 9 آلاف ومصاريف الأسبوع 12 ألف، كم أسبوع؟', 39_000, 52_000],
+  [
+    '2 founders, 300k raised, paying ourselves 10k each, rent 5k, tools 2k a month, no income. runway?',
+    0,
+    27_000,
+  ],
+])('each amount is for its own time and people: %s', (text, income, costs) => {
+  expect(read(text)).toMatchObject({ input: { monthlyIncome: income, monthlyCosts: costs } })
 })

@@ -5,6 +5,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { asItIs, isReached } from '../what-if.ts'
 import type { RunwayInput } from './forecast.ts'
+import { lineBefore } from './same-line.ts'
 import type { Amount, RunwayValues } from './values.ts'
 
 // What of a plan is thought to change, and the plan with it.
@@ -27,6 +28,7 @@ export function changesOf(
   values: RunwayValues,
   message: Message,
   monthly: (amount: Amount) => number,
+  lines: readonly Amount[],
 ): { amounts: Record<Change, number>; open?: Mention } {
   let open: Mention | undefined
   const amountOf = (list: readonly Amount[] = []) => {
@@ -37,8 +39,12 @@ export function changesOf(
       FROM_TO.test(message.text.slice(first.mention.end, second.mention.start))
     )
       return Math.abs(monthly(first) - monthly(second))
-    open ??= list.find(({ mention }) => isReached(message, mention))?.mention
-    return list.reduce((sum, one) => sum + monthly(one), 0)
+    const before = new Map(list.map((one) => [one, lineBefore(lines, one, message)]))
+    open ??= list.find((one) => isReached(message, one.mention) && !before.get(one))?.mention
+    return list.reduce((sum, one) => {
+      const line = before.get(one)
+      return sum + (line ? Math.abs(monthly(line) - monthly(one)) : monthly(one))
+    }, 0)
   }
   const amounts = Object.fromEntries(
     CHANGES.map((change) => [change, amountOf(values[change])]),

@@ -1,7 +1,7 @@
 import { countedLines } from '../cost-lines.ts'
+import { areCounted, headsPaid, isCount, isForEach } from '../heads-paid.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Mention } from '../understanding/mentions.ts'
-import { areCounted, headsPaid, isCount, isForEach } from './heads-paid.ts'
 import type { Amount, RunwayValues } from './values.ts'
 
 // Which of the costs and of the income that are told add up to those of a month.

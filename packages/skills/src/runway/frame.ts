@@ -10,6 +10,8 @@ const ofAMonth = {
   plausible: [100, 1e12],
 } as const
 
+const NOW = /^(?:(?:right )?now|today|الحين|الآن|الان|اليوم|هلق|دلوقتي)$/iu
+
 /** A charity lives on what is given to it. */
 const incomeCues = ['income', 'donation'] as const
 
@@ -177,7 +179,11 @@ export const runwayFrame = defineFrame({
       needs: ['cash', ['costs', 'burn'], ['span', 'until']],
     },
   },
-  constraints: [({ cash, saved }) => !cash || !saved?.[0] || saved[0].value < cash.value],
+  constraints: [
+    ({ cash, saved }) => !cash || !saved?.[0] || saved[0].value < cash.value,
+    // "If we raise 200k now": nobody aims for the day on which it is asked.
+    ({ until }) => !until || !NOW.test(until.mention?.written ?? ''),
+  ],
   followUps: [
     { en: 'What if we earn 10,000 a month?', ar: 'وإذا كان الدخل 10,000 شهريًا؟' },
     { en: 'And with costs of 60,000 a month?', ar: 'وإذا كانت المصاريف 60,000 شهريًا؟' },

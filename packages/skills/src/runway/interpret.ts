@@ -1,5 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
+import { costCues } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
+import { headsPaid } from '../heads-paid.ts'
 import { formatMoney, formatPercent } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
@@ -17,10 +19,10 @@ import { costsOf, incomeOf, isHired, isPerHeadOfNobody, partsOf } from './costs.
 import type { RunwayInput } from './forecast.ts'
 import { runwayFrame } from './frame.ts'
 import { grown, growthsSaid, isDecline, isEveryMonth, stepsOf } from './growing.ts'
-import { headsPaid } from './heads-paid.ts'
 import { monthBeside, ofOneMonth, onceIn } from './in-a-month.ts'
 import { lineChanges } from './line-changes.ts'
 import { changeBy, costsOfAll } from './missing.ts'
+import { linesSaid, supposedLine } from './same-line.ts'
 import { isOnce, scaled, scalingsOf } from './scaled.ts'
 import { startIn } from './start.ts'
 import { supposedCosts } from './supposed-costs.ts'
@@ -50,7 +52,9 @@ export function interpretRunway(
   const monthly = (amount: Amount | undefined) =>
     amount && roundToFils(amountOf(amount) * PER_MONTH[amount.period ?? 'month'])
   const { ofMonth, others } = ofOneMonth(values.costs ?? [], message, ask.today)
-  const { costs: everyMonth, supposed } = supposedCosts(others, message)
+  const { costs: told, supposed } = supposedCosts(others, message)
+  const { costs: everyMonth, was, becomes, open: unknown } = supposedLine(told, message)
+  if (unknown) return { missing: [changeBy(unknown.written)] }
   const { lines, part } = partsOf(everyMonth, message)
   const hired = lines.find(({ mention }) => isHired(message, mention))
   const { cash, income } = values
@@ -116,10 +120,14 @@ export function interpretRunway(
     { ...rest, ...(notSteps && { gained: notSteps }) },
     message,
     (amount) => (monthly(amount) ?? 0) * headsPaid(message, amount.mention),
+    counted,
   )
   if (open) return { missing: [changeBy(open.written)] }
   const byLine = lineChanges(counted, values.growth ?? [], message, (line) => monthly(line) ?? 0)
-  const less = supposed && costs !== undefined ? costs - (monthly(supposed) ?? 0) : 0
+  const less =
+    supposed && costs !== undefined
+      ? costs - (monthly(supposed) ?? 0)
+      : (monthly(was) ?? 0) - (monthly(becomes) ?? 0)
   const changes = {
     ...amounts,
     saved: amounts.saved + byLine.saved + Math.max(0, less),
@@ -151,9 +159,11 @@ export function interpretRunway(
     assumed,
     saidAs: {
       ...inThousandsSaid(values, message),
+      ...(isPaid && values.raised && { raised: paidOnce(amountOf(values.raised), input.currency) }),
       ...(growths.length > 0
         ? { growth: growthsSaid(growths, message) }
         : byLine.growths.length > 0 && { growth: ofOneLine(byLine.growths) }),
+      ...linesSaid(thought, { was, becomes, lines: counted }, message, input.currency),
       ...(byLine.saved > 0 && !amounts.saved && { saved: lessCosts(byLine.saved, input.currency) }),
     },
   }
@@ -178,6 +188,11 @@ const ofOneLine = (growths: NonNullable<RunwayValues['growth']>): Bilingual => {
   }
 }
 
+const paidOnce = (amount: number, currency: string): Bilingual => ({
+  en: `paid once ${formatMoney(amount, 'en', currency)}`,
+  ar: `يُدفع مرة واحدة ${formatMoney(amount, 'ar', currency)}`,
+})
+
 const lessCosts = (amount: number, currency: string): Bilingual => ({
   en: `costs less by ${formatMoney(amount, 'en', currency)}`,
   ar: `خفض التكاليف ${formatMoney(amount, 'ar', currency)}`,
@@ -187,11 +202,12 @@ const lessCosts = (amount: number, currency: string): Bilingual => ({
 const GROSS =
   /^(?: (?:a|per|each|every) month| monthly)? \(?(?:gross|before (?:income|revenue|sales))(?!\p{L})/iu
 
+const COSTS: ReadonlySet<Concept> = new Set(costCues)
 /** "We pay 60,000 once" brings no cash. */
 const isPaidOut = ({ concepts, clauses }: Message, mention: Mention): boolean =>
   concepts.some(
     (match) =>
-      (match.concept === 'cost' || match.concept === 'instalment') &&
+      (match.concept === 'instalment' || COSTS.has(match.concept)) &&
       match.end <= mention.start &&
       clauses.isClose(match, mention, 1),
   )

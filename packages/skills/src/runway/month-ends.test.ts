@@ -42,3 +42,18 @@ test('whom nobody hires is paid nothing, and nothing is said of it', () => {
     answerTo('430k, burn 38k a month. If we hire a dev at 14k, how long compared with not hiring?'),
   ).not.toContain('AED 0.00')
 })
+
+test.each([
+  'عندنا 320 ألف ونصرف 28 ألف شهريا، تكفينا لديسمبر 2027؟',
+  'عندنا 320 ألف ونصرف 28 ألف شهريا، نقدر نكمل الى ديسمبر 2027؟',
+  'عندنا 320 ألف وصافي الصرف 28 ألف شهريا، هل نوصل لديسمبر 2027؟',
+])('a month that is aimed for in Arabic is a target: %s', (text) => {
+  expect(answerTo(text)).toContain('44,000.00')
+})
+
+test.each([
+  ['with 180k in bank and 25k monthly costs can we survive till august 2027', '45,000.00'],
+  ['how much cash do we need to last a year if costs are 35k and income 15k a month', '240,000.00'],
+])('a time that is aimed for in few words: %s', (text, amount) => {
+  expect(answerTo(text)).toContain(amount)
+})

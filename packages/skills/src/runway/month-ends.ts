@@ -10,6 +10,14 @@ const THROUGH = new RegExp(
   `(?<=(?:\\b(?:through|until|till|up to|reach|make it to|get us to|get to|last to|survive to)|(?<!\\p{L})(?:لحد|لين|حتي|لغايه)) )(?:شهر )?(?:${MONTH})(?!\\p{L})${YEAR}`,
   'gu',
 )
+/** «نوصل لديسمبر 2027», «نكمل الى ديسمبر»: the little word is written with the month, or apart. */
+const UP_TO = new RegExp(
+  `(?<=(?:وصل|كمل|صمد|عيش|ستمر|بقي|ضل|ظل|فضل|كفي|كفينا|كفيني) )(?:ل|الي )(?:شهر )?(?:${ARABIC_MONTHS.join('|')})(?!\\p{L})${YEAR}`,
+  'gu',
+)
+/** "To last a year", «نكمل سنة»: one of them, and no "a year" of an amount. */
+const A_YEAR =
+  /(?<=\b(?:last|survive|cover|get through|last (?:us|me)|(?:last|go on|keep going|carry on|survive) for) )a (?:full |whole )?year\b|(?<=(?:نكمل|اكمل|نعيش|نصمد|نستمر|يكفينا|تكفينا|نضل|نظل|نبقي|نقعد) )سنه(?! ?و|\p{L})/gu
 /** "Our balance in May 2027" */
 const LEFT_IN = new RegExp(
   `(?<=\\b(?:balance|left|remain|remaining|have|cash)(?: [a-z]{2,7}){0,4} )(?:in|at|by) (?:${MONTH})\\b${YEAR}(?!\\d| \\d)`,
@@ -32,6 +40,8 @@ export function withMonthEnds(text: string): string {
       THROUGH,
       ([month]) => (/[a-z]/.test(month) ? 'the end of ' : 'نهاية ') + month,
     ),
+    ...found(folded, A_YEAR, ([year]) => (year.startsWith('a') ? '1 year' : 'سنة واحدة')),
+    ...found(folded, UP_TO, ([month]) => month.replace(/^(?:ل|الي )/, 'لنهاية ')),
     ...found(folded, LEFT_IN, ([month]) => month.replace(/^\w+ /, 'at the end of ')),
   ].toSorted((a, b) => b.start - a.start)
   return edits.reduce(

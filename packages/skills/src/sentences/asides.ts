@@ -3,6 +3,7 @@ import { type Word, words } from '../reading/words.ts'
 import { lexicon } from './lexicon.ts'
 import { withoutQuoting } from './request.ts'
 import { unitsIn } from './units.ts'
+import { withoutWhoOneIs } from './who-one-is.ts'
 
 const telling = lexicon({
   tell: 'say, said, told, tell, claim, think, thought, believe, reckon, guess, swear, insist, promise, ask, asked, wrote, written, remember, expect, want it, wants it, needs it, يقول, قال, يزعم, يدعي, مفكر, يظن, اظن, اعتقد, يعتقد, حاس, حاسه, متاكد, يطلب, طلب, سالني, كتب, يحلف',
@@ -51,7 +52,7 @@ export function withoutAsides(
   message: string,
   find: (text: readonly Word[]) => readonly unknown[],
 ): string {
-  const text = withoutIntroductions(withoutQuoting(message), find)
+  const text = withoutWhoOneIs(withoutIntroductions(withoutQuoting(message), find), find)
   const units = unitsIn(text, 0, { find: () => [], strong: [] })
   const asks = units.map(
     ({ isQuestion, hits }) => isQuestion || hits.some(({ concept }) => ASKING.has(concept)),

@@ -16,6 +16,7 @@ test.each([
   ['posts: 5', ['5 post']],
   ['since 2019, posts', []],
   ['٣ منشورات وستوريين', ['3 post', '2 story']],
+  ['ستوري واحد ومنشورين', ['1 story', '2 post']],
 ])('each number of %j counts the concept beside it', (text, counts) => {
   const hits = concepts(words(text))
   expect(

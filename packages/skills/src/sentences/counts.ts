@@ -69,7 +69,20 @@ export function countsIn<Concept extends string>(
       after === undefined ? '' : text.slice(number.end, (hits[after] as Hit<Concept>).start)
     const reach =
       after !== undefined && labels.includes((hits[after] as Hit<Concept>).concept) ? 1 : REACH
-    if (!isLabel && !isTaken && after !== undefined && !BREAK.test(gap) && wordsIn(gap) <= reach)
+    // «ريل واحد وبوستين»: what says two by itself takes no one.
+    const isDual =
+      follows &&
+      number.value === 1 &&
+      hitAfter !== undefined &&
+      /ين$/.test(text.slice(hitAfter.start, hitAfter.end))
+    if (
+      !isLabel &&
+      !isTaken &&
+      !isDual &&
+      after !== undefined &&
+      !BREAK.test(gap) &&
+      wordsIn(gap) <= reach
+    )
       add(number.value, after, number)
     else if (follows && !counts.some(({ hit }) => hit === before)) add(number.value, before, number)
   }

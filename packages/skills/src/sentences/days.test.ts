@@ -46,3 +46,13 @@ test.each([
 ])('what is numbered is no day, and several days may share their month: %j', (text, days) => {
   expect(daysOf(text)).toEqual(days)
 })
+
+test.each([
+  ['by the end of January', ['2026-01-31']],
+  ['end of February 2028', ['2028-02-29']],
+  ['قبل نهاية مارس', ['2026-03-31']],
+  ['آخر شهر ديسمبر', ['2026-12-31']],
+  ['اجتماع الساعة 4 اليوم', ['2026-01-01']],
+])('the end of a month is its last day, and an hour counts no days: %j', (text, days) => {
+  expect(daysOf(text)).toEqual(days)
+})

@@ -225,7 +225,7 @@ function distance(
   const isOne = /^(?:a|an|one)$/.test(word)
   if (number !== undefined || isOne) at += 1
   const unit = (['day', 'week', 'month'] as const).find((name) => is(at, name))
-  if (!unit || is(at, 'vague')) return undefined
+  if (!unit || is(at, 'vague') || tokens[at]?.word === 'اليوم') return undefined
   const isAgo =
     tokens[at + 1]?.word === 'ago' ||
     (unit === 'week' &&

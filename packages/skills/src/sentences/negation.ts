@@ -16,7 +16,7 @@ export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>
   const small = [
     ...grammar(all).filter(({ concept, from }) => concept === 'not' && !isJoint(all, from)),
     ...leavingOut(all),
-  ]
+  ].filter(({ from }) => !isWhatWasSpent(all, from))
   return ({ from, start }) =>
     small.some(
       (not) =>
@@ -32,6 +32,11 @@ export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>
 const isJoint = (all: readonly Word[], from: number): boolean =>
   all[from]?.word === 'ما' &&
   /^و?(?:بعد|قبل|كل|زي|مثل|حسب|اول|لين|لحد|وقت|عند|بدل)$/.test(all[from - 1]?.word ?? '')
+
+/** «كل فئة وما صُرف في كل شهر»: what was spent, and nothing left out. */
+const isWhatWasSpent = (all: readonly Word[], from: number): boolean =>
+  all[from]?.word === 'وما' &&
+  /^(?:صرف|دفع|انفق|قبض|دخل|خرج|استلم|بيع)(?:نا|ت|ناه|ته)?$/.test(all[from + 1]?.word ?? '')
 
 /** «البنزين ولا الصيانة؟» is "or", but behind another word of negation («لا البنزين ولا الصيانة») and before what is forbidden («ولا تحطون»). */
 const isOr = (

@@ -79,9 +79,12 @@ const isFilled = (line: string, next: string, width: number): boolean =>
   line.length + 1 + (/^\s*\S+/.exec(next.slice(0, 60))?.[0].length ?? 0) > width
 
 /** A long line without an end that is followed by a small letter is one sentence with it, for a writer who begins with capitals. */
+const ASKS = /^\s*(?:who|what|when|where|how) [^?\n]{3,80}\?\s*$/
 function goesOn(line: string, next: string): boolean {
   if (/[.!?؟:؛;]\s*$/.test(line.slice(-4)) || BULLET.test(next) || BOX.test(next)) return false
   if (/^\s*\p{L}[^:\n]{0,30}[:：]\s/u.test(next.slice(0, 40))) return false
+  // "Tom will ask next week / who brings the cake?": a line that asks begins by itself.
+  if (ASKS.test(next)) return false
   return (
     /^\s*(?:\p{Ll}|[(،,])/u.test(next) &&
     (!/^\s*\p{Ll}/u.test(line) || /[,،]\s*$/.test(line.slice(-3)))

@@ -18,7 +18,7 @@ interface FoundDue extends Due, Span {
 }
 
 const lead = lexicon({
-  by: 'by, before, due, due date, due by, due on, until, till, no later than, not later than, deadline, deadline is, latest, at the latest, expire, expire on, expiry, run out, runs out on, end on, must be done by, قبل, بحلول, حتي, لغايه, لحد, موعد, موعدها, موعده, الموعد, الموعد النهايي, في موعد اقصاه, ينتهي, تنتهي, اخر موعد, اخر يوم, اخر تاريخ, اخر مهله, last day, last day is, last date, last date is, الاستحقاق, من هنا ل',
+  by: 'by, before, due, due date, due by, due on, until, till, no later than, not later than, deadline, deadline is, latest, at the latest, expire, expire on, expiry, run out, runs out on, end on, must be done by, قبل, بحلول, حتي, لغايه, لحد, موعد, موعدها, موعده, الموعد, الموعد النهايي, في موعد اقصاه, ينتهي, تنتهي, اخر موعد, اخر, اخر يوم, اخر تاريخ, اخر مهله, last day, last day is, last date, last date is, الاستحقاق, من هنا ل',
   on: 'on, at, for, in, mon, tue, tues, wed, thu, thur, thurs, fri, to be done, the, of, eod, cob, يوم, في, ليوم, بيوم, ل',
 })
 /** What joins a day to its task: "which was due 3 May", "its expiring tomorrow". */

@@ -1,4 +1,4 @@
-import { type Day, dayOf, partsOf } from '../calendar/day.ts'
+import { addDays, addMonths, type Day, dayOf, partsOf } from '../calendar/day.ts'
 import { monthNames } from '../reading/month-names.ts'
 import type { Word } from '../reading/words.ts'
 
@@ -101,6 +101,8 @@ export function monthFirst(
   monthAt: MonthAt,
   reference: Day,
 ): ReadDate | undefined {
+  const end = monthEnd(tokens, index, monthAt, reference)
+  if (end) return end
   const month = monthAt(index)
   const day = month && tokens[month.to]
   if (!month || !day || !/^\d{1,2}$/.test(day.word) || Number(day.word) > 31) return undefined
@@ -162,6 +164,27 @@ function nextOf(month: number, day: number, reference: Day): Day | undefined {
   const { year } = partsOf(reference)
   const date = valid(year, month, day)
   return date && date < reference ? valid(year + 1, month, day) : date
+}
+
+/** "End of January", "the end of May 2027", «نهاية يناير», «آخر شهر مارس»: its last day. */
+function monthEnd(
+  tokens: readonly Word[],
+  index: number,
+  monthAt: MonthAt,
+  reference: Day,
+): ReadDate | undefined {
+  const word = tokens[index]?.word ?? ''
+  const isEnglish = word === 'end' && tokens[index + 1]?.word === 'of'
+  if (!isEnglish && !/^[بل]?(?:نهايه|اخر|اواخر)$/.test(word)) return undefined
+  const at = index + (isEnglish || tokens[index + 1]?.word === 'شهر' ? 2 : 1)
+  const month = monthAt(at)
+  const behind = (month && tokens[month.to]?.word) ?? ''
+  if (!month || /^\d{1,2}$/.test(behind)) return undefined
+  const hasYear = /^20\d{2}$/.test(behind)
+  const { year, month: now } = partsOf(reference)
+  const inYear = hasYear ? Number(behind) : month.month < now ? year + 1 : year
+  const date = addDays(addMonths(dayOf(inYear, month.month, 1), 1), -1)
+  return { from: index, to: hasYear ? month.to + 1 : month.to, date, others: [] }
 }
 
 /** The day of a calendar, or nothing for 31 February. */

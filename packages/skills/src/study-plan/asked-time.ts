@@ -1,6 +1,6 @@
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import { numberedTopics } from './numbered-topics.ts'
+import { numberedIn } from './numbered-topics.ts'
 import { studyWords } from './words.ts'
 
 /** Days are asked for, and no hours. */
@@ -19,6 +19,6 @@ export const asksForTime = (text: string): boolean => {
     asked !== undefined &&
     !/^[\s]*[:=]/.test(text.slice(asked.end)) &&
     !studyWords(all).some(({ concept }) => concept === 'label') &&
-    numberedTopics(text).length === 0
+    numberedIn(text).length === 0
   )
 }

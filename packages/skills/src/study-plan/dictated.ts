@@ -6,7 +6,7 @@ import { lexicon } from '../sentences/lexicon.ts'
 const subjects = lexicon(
   {
     subject:
-      'math, maths, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, trigonometry, probability, genetics, ecology, evolution, mechanics, thermodynamics, optics, motion, energy, heat, light, sound, electricity, magnetism, poetry, literature, philosophy, psychology, sociology, ethics, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع, محادثه, تحدث, قواعد, مفردات, ميكانيكا, كهرباء, ضوء, حراره',
+      'math, maths, bio, chem, phys, econ, stats, physics, chemistry, biology, english, arabic, islamic, history, geography, science, economics, accounting, finance, statistics, algebra, geometry, calculus, marketing, law, programming, french, grammar, vocabulary, reading, writing, listening, speaking, anatomy, physiology, pharmacology, trigonometry, probability, genetics, ecology, evolution, mechanics, thermodynamics, optics, motion, energy, heat, light, sound, electricity, magnetism, poetry, literature, philosophy, psychology, sociology, ethics, رياضيات, فيزياء, فيزيا, كيمياء, كيميا, احياء, عربي, انجليزي, اسلاميه, تاريخ, جغرافيا, علوم, اقتصاد, محاسبه, احصاء, نحو, صرف, بلاغه, ادب, تفاضل, تكامل, جبر, هندسه, تشريح, قراءه, كتابه, استماع, محادثه, تحدث, قواعد, مفردات, ميكانيكا, كهرباء, ضوء, حراره',
   },
   { isExact: true },
 )
@@ -28,6 +28,17 @@ export const subjectsApart = (item: string): string[] => {
   return isEach && parts.length > 1 ? apartIn(item) : [item]
 }
 
+/** "Listening reading writing, speaking", «احياء كيمياء»: names that everybody knows, one after another within a list. */
+export function runApart(item: string): string[] {
+  const parts = item.split(' ')
+  const isArabicPair =
+    parts.length === 2 && parts.every((part) => ARABIC_SUBJECT.test(part)) && !OF_FIELD.test(item)
+  return parts.length >= LEAST_MARKED || isArabicPair ? subjectsApart(item) : [item]
+}
+const ARABIC_SUBJECT = /^(?!ال)[\u0621-\u064a]{3,}$/u
+/** «هندسة كهرباء», «قواعد عربي» */
+const OF_FIELD = /^(?:هندس|علوم|تاريخ|[اأ]دب|قواعد|مفردات|نحو|تشريح|قراء|كتاب|[اإ]ستماع|محادث)/u
+
 /** "Listening reading writing (hard)": what is marked is the last of those that follow each other. */
 export function markedApart(item: string): string[] {
   const [, run = '', mark = ''] = /^([^()]{1,80}?)\s?(\([^()]{1,40}\))$/u.exec(item) ?? []
@@ -44,6 +55,9 @@ const LEAST_MARKED = 3
 const OF_NOUN =
   /^(?:sports|sales|news|rights|systems|operations|communications|savings|arts|goods|species|series|class|business|access|process|stress|glass|mass|gas)$/i
 const PLURAL = /^[a-z]{3,}(?<!s|u|i)s$/i
+/** "Loops functions classes": nothing but plurals. */
+export const arePlurals = (parts: readonly string[]): boolean =>
+  parts.every((part) => PLURAL.test(part) && !OF_NOUN.test(part) && !/ics$/i.test(part))
 const OF_PHYSICS = /^(?:waves?|energy|theory|systems?|law|skills?|writing)$/i
 
 function apartIn(item: string): string[] {

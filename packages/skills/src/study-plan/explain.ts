@@ -18,15 +18,17 @@ export function explainPlan(
   language: Language,
 ): string {
   const arabic = language === 'ar'
-  const available = studyDays(wish).length
+  const planDays = studyDays(wish)
+  const available = planDays.length
+  const from = planDays[0] ?? wish.from
   if (wish.topics.length === 0) return explainTime(wish, totalMinutes, language)
   const isSeveral = wish.topics.some(({ exam }) => exam !== undefined)
   const given = availableMinutes(wish)
   const planned = hours(totalMinutes)
   const isAllPlanned = given === totalMinutes
   const result = arabic
-    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(given)}${isAllPlanned ? '' : `، والمخطط منها ${planned}`}.**`
-    : `**Plan from ${formatDate(wish.from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(given), 'hour')} in all${isAllPlanned ? '' : `, ${planned} of them planned`}.**`
+    ? `**خطة من ${formatDate(from, 'ar')} حتى الامتحان${isSeveral ? ' الأخير' : ''} في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(given)}${isAllPlanned ? '' : `، والمخطط منها ${planned}`}.**`
+    : `**Plan from ${formatDate(from, 'en')} to the ${isSeveral ? 'last ' : ''}exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(given), 'hour')} in all${isAllPlanned ? '' : `, ${planned} of them planned`}.**`
   const rows = days.map(({ day, sessions }) => [
     formatDate(day, language),
     weekdayNames[language][weekdayOf(day)] as string,
@@ -39,9 +41,13 @@ export function explainPlan(
     [3],
   )
   const rest = restOf(wish, language)
+  const isOnlyLearnt = !days.some(({ sessions }) => sessions.some(({ kind }) => kind !== 'learn'))
+  const isShortened = days.some(({ sessions }) =>
+    sessions.some(({ kind, minutes }) => kind === 'review' && minutes < reviewMinutes),
+  )
   const facts = arabic
     ? [
-        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}، ولكل مراجعة ${reviewMinutes} دقيقة؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.`,
+        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}${isOnlyLearnt ? '' : `، ولكل مراجعة ${isShortened ? 'حتى ' : ''}${reviewMinutes} دقيقة`}؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}${ownTimes(wish, 'ar')}.`,
         rest
           ? `أيام الراحة: ${rest}.`
           : wish.isWithoutRest
@@ -49,20 +55,20 @@ export function explainPlan(
             : 'لم تُذكر أيام راحة؛ قل مثلًا «الجمعة راحة».',
       ]
     : [
-        `Each topic gets ${length(minutesPerTopic, false)} of learning and ${reviewMinutes} minutes per review; no day exceeds ${length(wish.minutesPerDay, false)}${ownTimes(wish, 'en')}.`,
+        `Each topic gets ${length(minutesPerTopic, false)} of learning${isOnlyLearnt ? '' : ` and ${isShortened ? 'up to ' : ''}${reviewMinutes} minutes per review`}; no day exceeds ${length(wish.minutesPerDay, false)}${ownTimes(wish, 'en')}.`,
         rest
           ? `Rest days: ${rest}.`
           : wish.isWithoutRest
             ? 'No rest days.'
             : 'No rest days were named; say for example “rest on Fridays”.',
       ]
+  facts.push(...effortsOf(wish, language))
   if (wish.severalNamed)
     facts.push(
       arabic
         ? `«${wish.severalNamed}»: الخطة لامتحان واحد في ${formatDate(wish.exam, 'ar')} بالمواضيع المذكورة؛ وللامتحان الآخر اذكر موعده ومواضيعه.`
         : `“${wish.severalNamed}”: one exam on ${formatDate(wish.exam, 'en')} is planned, with the topics that you listed; for another, name its day and its topics.`,
     )
-  const isOnlyLearnt = !days.some(({ sessions }) => sessions.some(({ kind }) => kind !== 'learn'))
   if (isOnlyLearnt)
     facts.unshift(
       arabic
@@ -70,8 +76,8 @@ export function explainPlan(
         : '**The time is short: it is only enough to learn each topic once, with no review.** Add hours or leave topics out.',
     )
   const rule = arabic
-    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد). إن نسيت موضوعًا فراجعه في اليوم التالي._'
-    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later). If you forget a topic, review it the next day._'
+    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد)، أو في أول يوم دراسة يتسع لها. إن نسيت موضوعًا فراجعه في اليوم التالي._'
+    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later), or on the next study day with room. If you forget a topic, review it the next day._'
   const needed = neededTime(wish, available, language)
   return [needed, result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule]
     .filter((part) => part !== '')
@@ -96,6 +102,19 @@ const restOf = ({ restWeekdays, restDates = [] }: StudyPlan['wish'], language: L
     ...restWeekdays.map((day) => weekdayNames[language][day]),
     ...restDates.map((day) => formatDate(day, language)),
   ].join(language === 'ar' ? '، ' : ', ')
+
+/** The topics that were called hard or easy. */
+const effortsOf = ({ topics }: StudyPlan['wish'], language: Language): string[] =>
+  (['hard', 'easy'] as const).flatMap((effort) => {
+    const names = topics.filter((topic) => topic.effort === effort).map(({ name }) => name)
+    return names.length === 0
+      ? []
+      : [`${efforts[effort][language]}: ${names.join(language === 'ar' ? '، ' : ', ')}.`]
+  })
+const efforts = {
+  hard: { en: 'Hard', ar: 'الصعب' },
+  easy: { en: 'Easy', ar: 'السهل' },
+} satisfies Record<string, Bilingual>
 
 /** What other days of the week have, after the usual time. */
 function ownTimes({ minutesOn = [] }: StudyPlan['wish'], language: Language): string {

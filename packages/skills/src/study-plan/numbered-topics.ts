@@ -23,8 +23,8 @@ export const ONE: Readonly<Record<string, string>> = {
   محاضرات: 'المحاضرة',
   ابواب: 'الباب',
 }
-const COUNTED = Object.keys(ONE).join('|')
-const RANGE = new RegExp(
+export const COUNTED = Object.keys(ONE).join('|')
+export const RANGE = new RegExp(
   `(?:${COUNTED})s?\\s*(?:[:：=]\\s?)?(?:from |من )?(\\d{1,2})\\s*(?:-|–|to|till|thru|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)\\s*(\\d{1,2})(?!\\d)`,
   'u',
 )
@@ -45,9 +45,9 @@ const LETTERS = new RegExp(
   'u',
 )
 
-/** "Chapters 1 to 8" are eight topics, "six units" six; nothing when a list names them. */
-export function numberedTopics(text: string): Topic[] {
-  const folded = ordinalsInDigits(fold(text).text)
+/** Chapters and units in a text that may say nothing else of them. */
+export function numberedIn(text: string): Topic[] {
+  const folded = ordinalsInDigits(fold(text).text).replace(EACH_NAMED, ' ')
   const range = RANGE.exec(folded)
   const several = range ? null : SEVERAL.exec(folded)
   const letters = LETTERS.exec(folded)
@@ -89,8 +89,9 @@ const ORDINALS = new Map(
 const ENGLISH = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** «من الفصل الأول للفصل السادس», "chapter one to chapter six", "from chapter 2 to chapter 9": a range in digits behind one noun. */
-function ordinalsInDigits(folded: string): string {
-  return folded
+export function ordinalsInDigits(folded: string): string {
+  const digits = folded
+    .replace(/(?<!\p{L})ch(?:s|ap)?\.? ?(?=\d)/gu, 'chapters ')
     .replace(ARABIC_ORDINAL, (whole, lead: string, noun: string, word: string) => {
       const place = ORDINALS.get(SPELT[word] ?? word)
       return place ? `${lead}${PLURAL[noun]} ${place}` : whole
@@ -100,7 +101,26 @@ function ordinalsInDigits(folded: string): string {
     )
     .replace(COUNTED_ONE, (_, count: string, noun: string) => `${count} ${PLURAL[noun]}`)
     .replace(REPEATED_NOUN, '$1 $2 to $3')
+  return withOrdinalsBehind(digits)
 }
+
+/** «الفصل الأول والثاني والثالث»: one noun before several. */
+function withOrdinalsBehind(text: string): string {
+  let plain = text
+  for (let round = 0; round < ORDINALS.size; round += 1) {
+    const next = plain.replace(ORDINAL_BEHIND, (whole, word: string, at: number) => {
+      const place = ORDINALS.get(SPELT[word] ?? word)
+      // «والرابع ساعتين» are no four hours.
+      const isLast = !/^ ?و/.test(plain.slice(at + whole.length))
+      return place ? `, ${place}${isLast ? ',' : ''}` : whole
+    })
+    if (next === plain) break
+    plain = next
+  }
+  return plain
+}
+const ORDINAL_BEHIND =
+  /(?<=(?:فصول|وحدات|دروس|ابواب|محاضرات) [\d, ]{1,40}) ?و(?:ال)?(\p{L}{3,5}?)ه?(?!\p{L})/u
 
 const SPELT: Record<string, string> = {
   اولي: 'اول',
@@ -125,6 +145,12 @@ const ENGLISH_NUMBER =
   /(?<!\p{L})(chapter|unit|module|lesson|topic|section|lecture)s? (\p{L}{3,6})(?!\p{L})/gu
 const REPEATED_NOUN = new RegExp(
   `(${COUNTED})s? (\\d{1,2}) ?(?:-|–|to|till|through|until|up to|الي|حتي|لحد|لين|لغايه|لل?)? ?(?:${COUNTED}) (\\d{1,2})(?!\\d)`,
+  'gu',
+)
+
+/** "Unit 1, unit 2 and unit 3" */
+const EACH_NAMED = new RegExp(
+  `(?<=(?:${COUNTED})s? \\d{1,2}(?: ?\\([^()\\d]{1,20}\\))?\\s{0,2}(?:[,،&\\n]|and|و)) ?(?:${COUNTED})s? (?=\\d)`,
   'gu',
 )
 

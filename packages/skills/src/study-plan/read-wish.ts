@@ -62,9 +62,14 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
 /** "Start tomorrow": the only day that is named begins the plan. */
 const isStart = (text: string, [only]: readonly Named[]): boolean =>
   only !== undefined &&
+  !EXAMS_START.test(text.slice(0, only.start)) &&
   /(?<!\p{L})(?:start|starting|begin|beginning|ابتداء من|ابدا|أبدأ|ببدا|ببدأ|ابتداء|بداي[ةه]) ?(?:on|from|من|الا|إلا)?(?: ?يوم)?(?: \p{L}{3,10})? ?$/iu.test(
     text.slice(0, only.start),
   )
+
+/** "My finals are starting on 14 December" */
+const EXAMS_START =
+  /(?:exams?|finals?|tests?|midterms?|امتحانات(?:ي|نا|ه|ها)?|اختبارات(?:ي|نا|ه|ها)?|امتحان(?:ي|ه|ها)?|اختبار(?:ي|ه|ها)?)\s(?:\p{L}{2,9}\s){0,2}(?:start\p{L}{0,3}|begin\p{L}{0,4}|[بتي]{0,2}بد[اأ]) ?(?:on|from|من)?(?: ?يوم)?(?: \p{L}{3,10})? ?$/iu
 
 /** The day from which on somebody studies, where only that is named. */
 export const startIn = (text: string, today: Day): Day => {

@@ -47,6 +47,8 @@ export interface StudyPlan {
 export const STEP = 15
 /** New topics end here, so that there is time to come back to them. */
 const LEARNING_SHARE = 0.7
+/** While there is still something to learn, reviews take no more of a day. */
+const REVIEW_SHARE = 2 / 3
 
 /** Two topics are learnt side by side, at most an hour at a time. */
 const SIDE_BY_SIDE = 2
@@ -119,7 +121,8 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
       result.push({ day, sessions: [{ kind: 'final', topic: undefined, minutes: minutesToday }] })
       break
     }
-    const room = isLearning && open.length > 0 ? Math.floor(minutesToday / 2) : minutesToday
+    const isAllLearnt = !isLearning || open.length === 0
+    const room = isAllLearnt ? minutesToday : Math.floor(minutesToday * REVIEW_SHARE)
     const isAhead = (topic: Topic) => day < examOf(topic, wish)
     // What was not learnt before its exam was given too much time.
     if (open.some(({ topic }) => !isAhead(topic))) return undefined
@@ -135,10 +138,12 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     }
     for (const item of learnt
       .filter(({ due, topic }) => due <= day && isAhead(topic) && !dueTomorrow.includes(topic))
-      .sort((a, b) => a.due.localeCompare(b.due))) {
-      if (left < reviewMinutes || minutesToday - left + reviewMinutes > room) break
-      sessions.push({ kind: 'review', topic: item.topic.name, minutes: reviewMinutes })
-      left -= reviewMinutes
+      .sort(hardFirst)) {
+      // Once all is learnt a short review is better than none.
+      const minutes = isAllLearnt ? Math.min(reviewMinutes, left) : reviewMinutes
+      if (minutes < Math.min(STEP, reviewMinutes) || minutesToday - left + minutes > room) break
+      sessions.push({ kind: 'review', topic: item.topic.name, minutes })
+      left -= minutes
       review(item, day, Rating.Good)
     }
     while (isLearning && open.length > 0 && left >= 5) {
@@ -187,6 +192,9 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     .reduce((sum, { minutes }) => sum + minutes, 0)
   return { wish, days: result, minutesPerTopic, reviewMinutes, totalMinutes }
 }
+
+const hardFirst = (a: Learnt, b: Learnt): number =>
+  EFFORTS.indexOf(a.topic.effort) - EFFORTS.indexOf(b.topic.effort) || a.due.localeCompare(b.due)
 
 const EFFORTS: readonly Effort[] = ['hard', 'normal', 'easy']
 const SHORTEST_OF_TWO = 2 * STEP

@@ -7,10 +7,19 @@ import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { chaptersOfSubjects } from './chapters-of-subjects.ts'
-import { dictated, markedApart, subjectsApart, subjectsIn } from './dictated.ts'
-import { MAX_NUMBERED, numberedTopics } from './numbered-topics.ts'
+import {
+  arePlurals,
+  dictated,
+  markedApart,
+  runApart,
+  subjectsApart,
+  subjectsIn,
+} from './dictated.ts'
+import { effortOf, topicFrom, withoutRatings } from './effort.ts'
+import { MAX_NUMBERED } from './numbered-topics.ts'
+import { numberedTopics } from './rated-chapters.ts'
 import { withRatedRows } from './rated-rows.ts'
-import type { Effort, Topic } from './schedule.ts'
+import type { Topic } from './schedule.ts'
 import { studyWords } from './words.ts'
 
 const MAX_WORDS = 4
@@ -29,10 +38,13 @@ export function topicsIn(text: string): Topic[] {
   const best = lists.toSorted((a, b) => b.weight - a.weight || b.items.length - a.items.length)[0]
   const seen = new Set<string>()
   const clauses = plain.split(/[.،,;؛\n!?؟]/).map((clause) => ({ clause, all: words(clause) }))
-  return (best?.items ?? [])
+  return withoutRatings(best?.items ?? [])
     .slice(0, MAX_NUMBERED)
     .map((item) => topicFrom(item, clauses))
-    .filter(({ name }) => !seen.has(name) && seen.add(name))
+    .filter(({ name }) => {
+      const key = name.toLowerCase().replace(/^ال(?=\p{L}{3})/u, '')
+      return !seen.has(key) && seen.add(key)
+    })
 }
 
 /** "Statistics (hard) micro macro": what says how hard it is ends a topic. */
@@ -120,7 +132,7 @@ const LEAD =
   /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|نصف? ساع[ةه]|ساع[ةه]|ساعتين|an hour|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
 
 /** "Math and physics, English": two that everybody knows are two, wherever they stand. */
 const isPlainItem = (piece: string) =>
@@ -140,9 +152,7 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
     .replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
   const items: string[] = []
   for (const [index, piece] of holdInnerJoints(behind, isPlainItem).split(SEPARATOR).entries()) {
-    const written = released(piece ?? '')
-      .replace(/[.!?؟]{1,3}\s?$/, '')
-      .trim()
+    const written = withoutLeadIn(released(piece ?? '').replace(/[.!?؟]{1,3}\s?$/, ''), index)
     const name = tidy(written)
     if (!isTopic(name)) {
       if (index === 0 && !isIntroduced) return runIn(behind, isIntroduced) ?? []
@@ -157,8 +167,19 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
     if (written.includes(GONE) || isCut) break
   }
   if (items.length > 1)
-    return named(dictated(items, behind.split(GONE)[0] ?? '').flatMap(markedApart))
+    return named(
+      dictated(items, behind.split(GONE)[0] ?? '')
+        .flatMap(markedApart)
+        .flatMap(runApart),
+    )
   return runIn(behind, isIntroduced) ?? named(items.flatMap(subjectsApart))
+}
+
+/** "Plan for the biology final in 12 days - cells": what stands before the day is no topic, what stands behind it is. */
+function withoutLeadIn(piece: string, index: number): string {
+  const written = piece.trim()
+  const at = index === 0 && !isTopic(tidy(written)) ? written.lastIndexOf(GONE) : -1
+  return at < 0 ? written : written.slice(at + 1).replace(/^[\s:：–-]+/u, '')
 }
 
 const named = (items: readonly string[]): string[] =>
@@ -175,6 +196,7 @@ function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
   const named = subjectsIn(run).length
   const isRun =
     (isArabic && isIntroduced && parts.length > 2) ||
+    (parts.length > 2 && isIntroduced && arePlurals(parts)) ||
     (parts.length > 2 && named > 1 && named >= parts.length - 2) ||
     parts.length >= LEAST_IN_RUN
   const isPlain = (part: string) =>
@@ -184,7 +206,8 @@ function runIn(behind: string, isIntroduced: boolean): string[] | undefined {
 
 export function tidy(written: string, isCut = true): string {
   const [before = ''] = written.split(GONE)
-  let name = before.trim()
+  // «للمحاسبة والاقتصاد»
+  let name = before.trim().replace(/^لل(?=\p{L}{3})/u, 'ال')
   for (let again = true; again; ) {
     const next = name.replace(LEAD, '')
     again = next !== name
@@ -195,11 +218,16 @@ export function tidy(written: string, isCut = true): string {
   return `${isCut ? bare.replace(TAIL, '') : bare}${marks ? ` ${marks}` : ''}`.trim()
 }
 
+/** "Room 204", «رقم هويتي 784…», and the exam by its name alone */
+const NO_TOPIC =
+  /^(?:ielts|toefl|emsat|gmat|acca|cfa|(?:ال)?[اآأ]يلتس|(?:ال)?توفل)$|\d{5}|(?<!\p{L})(?:room|id|phone|mobile|رقم|رقمي|كودي?|غرف[ةه]|هويتي|جوالي?)\s(?:\p{L}{1,12}\s){0,2}\d/iu
+
 export function isTopic(written: string): boolean {
   // Human resources, no hour.
   const name = written.replace(/\bHR\b/g, 'personnel')
   const all = words(name.replace(/\([^()]*\)?$/, ''))
-  if (all.length === 0 || all.length > MAX_WORDS || name.length < 2) return false
+  if (all.length === 0 || all.length > MAX_WORDS || name.length < 2 || NO_TOPIC.test(name))
+    return false
   if (
     grammar(all).some(
       ({ concept }) =>
@@ -234,59 +262,7 @@ export function isTopic(written: string): boolean {
   )
     return false
   // «نحو» is grammar here, not "towards".
-  const isSmall = ({ word }: Word) => isStopword(word) && word !== 'نحو'
+  const isSmall = ({ word }: Word) =>
+    (isStopword(word) && word !== 'نحو') || /^(?:شيء?|حاجه|thing|one)$/u.test(word)
   return !all.every((word) => isOnlyMark(word) || isSmall(word)) && !/[?؟]/.test(name)
-}
-
-interface SaidClause {
-  clause: string
-  all: readonly Word[]
-}
-
-/** "(hard)" beside it, or "writing is my weakest" elsewhere. */
-function topicFrom(item: string, clauses: readonly SaidClause[]): Topic {
-  const mark = /\s?[([][^()[\]]{0,80}[)\]]?$|\s[-–:]\s.{0,80}$/.exec(item)
-  const name = (mark ? item.slice(0, mark.index) : item).trim()
-  const own = effortOf(words(mark ? mark[0] : item))
-  const bare = own !== 'normal' && !mark ? withoutMark(item) : name.replace(MIDDLING, '')
-  return { name: bare || item, effort: own !== 'normal' ? own : saidOf(name, clauses) }
-}
-
-const MIDDLING =
-  /\s(?:(?:is|are)\s)?(?:medium|normal|average|ok|okay|so so|moderate|fine|متوسط[هة]?|عادي[هة]?)$/iu
-
-const withoutMark = (item: string) => {
-  const marks = studyWords(words(item)).filter(
-    ({ concept }) => concept === 'hard' || concept === 'easy',
-  )
-  const first = marks[0]
-  return first
-    ? item
-        .slice(0, first.start)
-        .replace(/\s(?:very|really|جدا)?\s?[-:]?\s?$/i, '')
-        .trim()
-    : item
-}
-
-function effortOf(all: readonly Word[]): Effort {
-  const found = studyWords(all).find(({ concept }) => concept === 'hard' || concept === 'easy')
-  return found ? (found.concept as Effort) : 'normal'
-}
-
-/** What a clause of its own says of a topic: «والتكامل صعب علي», "that one is really hard" behind it. */
-function saidOf(name: string, clauses: readonly SaidClause[]): Effort {
-  const stems = words(name).map(({ stem }) => stem)
-  for (const { clause, all } of clauses) {
-    const at = all.findIndex((_, index) =>
-      stems.every(
-        (stem, offset) =>
-          all[index + offset]?.stem === stem || all[index + offset]?.unattached === stem,
-      ),
-    )
-    if (at < 0) continue
-    const near = all.slice(at, at + stems.length + 5)
-    const effort = effortOf(near)
-    if (effort !== 'normal' && !/[([]/.test(clause.slice(all[at]?.start))) return effort
-  }
-  return 'normal'
 }

@@ -11,7 +11,7 @@ export const studyWords = lexicon({
     'study, learn, revise, cover, do, prepare for, go through, go over, get through, brush up on, left to cover, split, need to know, اذاكر, بذاكر, ادرس, بدرس, المطلوب, يدرس, يذاكر, هذاكر, يراجع, يخلص, دراسه, مراجعه, مذاكره, حفظ',
   /** May stand before one too. */
   lead: 'need is, need are, left is, left are, remaining are, remaining is, ناقصني, ناقصتني, محتاجها, محتاجه, باقيلي, باقي علي, ضايل علي, about, between, on, have, got, for my, for our, left for, days for, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
-  hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف',
+  hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف, ضعيفه, اضعف',
   easy: 'easy, easiest, simple, سهل, سهله, اسهل',
   rest: "rest, off, free, break, skip, except, excluding, without, never, nothing, nothing on, busy, unavailable, closed, not on, no study, don't study, can't study, i travel, i'm travelling, i am travelling, we travel, we're travelling, we are travelling, am away, i'm away, out of town, on a trip, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, مشغول, مشغوله, الا, ارتاح, اريح, بريح, برتاح, اعطل, بعطل, معطل, معطله, نعطل, اوف, افضي, اسيب, اترك, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر, مسافر, مسافره, مسافرين, اسافر, نسافر, بسافر, هسافر",
   /** On these days and no others. */

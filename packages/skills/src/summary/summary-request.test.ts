@@ -128,3 +128,19 @@ test.each([
   })
   expect('input' in reading && reading.input.topic).toBe(topic)
 })
+
+test.each([
+  [`Give me the main points as a list, 4 of them: ${text}`, { sentences: 4, hasBullets: true }],
+  [`بدي ملخص نص الطول: ${text}`, { mostWords: 12 }],
+])('the length is read: %s', (message, wish) => {
+  const reading = readSummaryRequest({ text: message, today: '2026-11-28', language: 'en' })
+  expect(reading).toMatchObject({ input: { text, ...wish } })
+})
+
+test('a ticket is not what the text is asked to mention', () => {
+  const museum = 'يقع المتحف بجانب الحديقة. يعرض المتحف قوارب قديمة. تذكرة المتحف 10 دراهم.'
+  const message = `لخص كل فقرة بجملة:\n\nافتتحت الحديقة عام 1998. فيها بحيرتان.\n\n${museum}`
+  const reading = readSummaryRequest({ text: message, today: '2026-11-28', language: 'ar' })
+  expect('input' in reading && reading.input.topic).toBeUndefined()
+  expect('input' in reading && reading.input.text).toContain('تذكرة المتحف')
+})

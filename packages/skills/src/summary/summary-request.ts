@@ -3,7 +3,7 @@ import { languageOf } from '../reading/language.ts'
 import { numbers } from '../reading/numbers.ts'
 import { wordCount } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { corrected } from '../sentences/corrected.ts'
 import { countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
@@ -16,7 +16,7 @@ import { partsOf } from './parts.ts'
 import { REWORDING } from './rewording.ts'
 import type { SummaryInput } from './summary-input.ts'
 
-const concepts = lexicon({
+const named = lexicon({
   summary:
     'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
@@ -27,7 +27,7 @@ const concepts = lexicon({
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
   sentence: 'sentence, line, جمله, جمل, جملتين, سطر, سطرين, سطور, اسطر',
   word: 'word, كلمه, كلمتين',
-  half: 'half, نصف',
+  half: 'half, نصف, نص الطول, نص طوله, نص طولها, نص حجمه',
   third: 'third, ثلث',
   quarter: 'quarter, fourth, ربع',
   by: 'by, بنسبه',
@@ -38,7 +38,13 @@ const concepts = lexicon({
   mention:
     'is there, mention, anything about, anything in here about, anything in it about, something about, say about, talk about, contain, هل يوجد, يذكر, ذكر, يتكلم, يتحدث, مكتوب عن, كاتب عن, كاتبين عن, قال عن, يحكي عن',
 })
-type Concept = ReturnType<typeof concepts>[number]['concept']
+type Concept = ReturnType<typeof named>[number]['concept']
+/** «تذكرة المتحف»: a ticket is not mentioned by its name. */
+const TICKET = /^[وفبل]{0,2}(?:ال)?(?:تذكره|تذكرتين|تذكرتك|تذاكر)/u
+const concepts = (all: readonly Word[]) =>
+  named(all).filter(
+    ({ concept, from }) => concept !== 'mention' || !TICKET.test(all[from]?.word ?? ''),
+  )
 
 const vocabulary = {
   find: concepts,
@@ -139,7 +145,9 @@ function bareNumber(instruction: string, kept: readonly Hit<Concept>[]): number 
       LENGTHS.has(lead.concept) &&
       words(gap).length <= 2 &&
       LEADS.test(gap) &&
-      /^\s*(?:$|[.,،;؛:!?؟\n])(?!\p{Nd})/u.test(instruction.slice(to))
+      /^\s*(?:$|[.,،;؛:!?؟\n]|of (?:them|these|those)\b|منها)(?!\p{Nd})/u.test(
+        instruction.slice(to),
+      )
     )
   })
   return found.length === 1 ? found[0]?.value : undefined

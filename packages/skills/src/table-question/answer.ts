@@ -1,4 +1,5 @@
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
+import { listed } from './by-date.ts'
 import { currencyOf } from './currency.ts'
 import type { Filter } from './filters.ts'
 import type { Question } from './question.ts'
@@ -51,7 +52,8 @@ export function answerQuestion(table: Table, question: Question, today: string):
   const figures = measure === undefined ? [] : rows.map((row) => cellNumber(row[measure] ?? ''))
   const known = figures.filter((figure) => figure !== undefined)
   const skipped = figures.length - known.length
-  if (operation === 'list') return { ...base, rows: sorted(rows, sort, today), skipped: 0 }
+  if (operation === 'list')
+    return { ...base, rows: listed(sorted(rows, sort, today), question, today), skipped: 0 }
   const { within } = question
   if (within !== undefined && groupBy !== undefined && measure !== undefined)
     return {

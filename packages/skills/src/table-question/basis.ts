@@ -28,7 +28,7 @@ export function basis(answer: Answer, language: Language): string {
       ? []
       : [
           isArabic
-            ? `الحساب على ${workedOn(answer)} من ${totalRows} صفًا.`
+            ? `الحساب على ${workedOn(answer)} من ${countedRows(totalRows)}.`
             : `Worked on ${workedOn(answer)} of ${totalRows} rows.`,
         ]),
     ...(question.operation === 'median'
@@ -54,6 +54,10 @@ function workedOn({ question: { operation }, groups, rows, skipped }: Answer): n
   const isOfFigures = operation !== 'count' && (operation !== 'difference' || groups)
   return rows.length - (isOfFigures ? skipped : 0)
 }
+
+/** Arabic counts from three to ten in the plural. */
+const countedRows = (count: number): string =>
+  `${count} ${count % 100 >= 3 && count % 100 <= 10 ? 'صفوف' : 'صفًا'}`
 
 const MOST_NAMED = 5
 

@@ -35,7 +35,7 @@ export const COLUMNS_IN_BOTH: readonly string[] = [
   'bonus مكافأة مكافآت بونص',
   'commission عمولة عمولات',
   'leave absence إجازة إجازات غياب',
-  'distance مسافة مسافات',
+  'distance km kms kilometre kilometer mileage far farthest furthest مسافة مسافات كيلو كيلومتر كيلومترات أبعد ابعد',
   'fuel petrol وقود بنزين',
   'car vehicle سيارة سيارات مركبة',
   'trip trips رحلة رحلات',

@@ -5,8 +5,8 @@ import { COLUMNS_IN_BOTH } from './columns-in-both.ts'
 
 /** Words for one thing: a question may use another than the column's name. */
 const WORDS = [
-  'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع بعنا بعت باعوا إيراد إيرادات',
-  'quantity qty units unit pieces pcs nos stock sold sell sells selling كمية كميات الكمية قطع حبات وحدات باع بيع مبيعا بعنا بعت باعوا انباع',
+  'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع باعت باعو تبيع يبيع نبيع بعنا بعت باعوا إيراد إيرادات',
+  'quantity qty stock inventory units unit pieces pcs nos stock sold sell sells selling كمية كميات الكمية مخزون قطع حبات وحدات باع بيع مبيعا بعنا بعت باعوا انباع',
   'price cost fare fee rate quote charge expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
   'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
   'driver سائق سواق سواقين',
@@ -14,7 +14,7 @@ const WORDS = [
   'city where location مدينة أين موقع',
   'product item goods منتج صنف سلعة',
   'name who person employee student اسم من شخص موظف طالب',
-  'salary pay earn earns earning wage راتب رواتب أجر أجور',
+  'salary pay paid payroll earn earns earning earner wage راتب رواتب مرتب مرتبات معاش معاشات أجر أجور ياخذ ياخذون تاخذ ياخد ياخدو بياخد بتاخد يقبض يقبضون تقبض بيقبض',
   'age old older oldest young younger youngest عمر أعمار سن',
   'department dept team قسم إدارة فريق',
   'customer client buyer عميل زبون',
@@ -81,9 +81,17 @@ export interface ColumnMention {
   score: number
 }
 
+const UNITS = new Set(['unit', 'وحدة'].map((word) => stemOf(foldArabic(word))))
+const PRICE = stemOf('price')
+/** "Unit cost" is what one costs, and holds no units. */
+const withoutUnit = (stems: readonly string[]): readonly string[] =>
+  stems.some((stem) => !UNITS.has(stem) && (stem === PRICE || related(stem, PRICE)))
+    ? stems.filter((stem) => !UNITS.has(stem))
+    : stems
+
 /** The columns a question speaks of, in its order. A word that could mean several means the one named by it. */
 export function columnsIn(question: string, { columns }: Table): ColumnMention[] {
-  const names = columns.map(({ name }) => stemsOf(name))
+  const names = columns.map(({ name }) => withoutUnit(stemsOf(name)))
   const asked = stemsOf(question)
   const said = new Set(asked)
   // "Kilos" means the column of that name, and "price per kilo" the one of that.

@@ -17,6 +17,10 @@ export function amount(
   return withCurrency(figures, language, currency)
 }
 
+/** A condition that leaves rows of several values, which are told apart by them. */
+export const tellsSeveral = (filter: Filter): boolean =>
+  filter.kind === 'text' && (filter.isExcluded || filter.values.length > 1)
+
 /** "City = Dubai and Price > 2,000" */
 export function filterText({ question, columns }: Answer, language: Language): string {
   return question.filters

@@ -68,8 +68,41 @@ export function dateFilterIn(
       new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
     return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
   }
+  const spoken = yearSpokenOf(folded, today)
+  if (spoken) return { kind: 'date', column, year: spoken }
+  const bound = yearBoundIn(folded)
+  if (bound) return { kind: 'date', column, ...bound }
   const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
   return year ? { kind: 'date', column, year: Number(year) } : undefined
+}
+
+const SPOKEN_YEARS: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:this|the current) year\b|(?<!\p{L})(?:هالسنه|(?:هذه|هاي|هذي) السنه|السنه (?:هذي|هاي|دي|الحاليه)|هذا العام)(?!\p{L})/u,
+    0,
+  ],
+  [
+    /\b(?:last|the previous) year\b|(?<!\p{L})(?:(?:السنه|العام) (?:الماضيه?|(?:اللي|الي) فات(?:ت)?|الفايته?))(?!\p{L})/u,
+    -1,
+  ],
+  [/\bnext year\b|(?<!\p{L})(?:(?:السنه|العام) (?:الجايه?|القادمه?|المقبله?))(?!\p{L})/u, 1],
+]
+/** "What expires this year?" */
+function yearSpokenOf(folded: string, today: string): number | undefined {
+  const spoken = SPOKEN_YEARS.find(([pattern]) => pattern.test(folded))
+  return spoken && Number(today.slice(0, 4)) + spoken[1]
+}
+
+const YEAR_BOUND =
+  /(?:\b(?<en>after|since|from|before|until|till)(?: the year)?|(?<!\p{L})(?<ar>بعد|منذ|من|قبل|حتي|لغايه))(?: عام| سنه)? (?<year>20\d{2})(?![\d/-])/u
+/** "After 2023", «قبل سنة 2024» */
+function yearBoundIn(folded: string): { from: string } | { to: string } | undefined {
+  const { en, ar, year } = YEAR_BOUND.exec(folded)?.groups ?? {}
+  if (!year) return undefined
+  const said = en ?? ar ?? ''
+  if (/^(?:after|بعد)$/.test(said)) return { from: `${Number(year) + 1}-01-01` }
+  if (/^(?:since|from|منذ|من)$/.test(said)) return { from: `${year}-01-01` }
+  return { to: `${/^(?:before|قبل)$/.test(said) ? Number(year) - 1 : year}-12-31` }
 }
 
 /** "On 9 and 18 November", unlike "between 9 and 18 November". */

@@ -32,11 +32,18 @@ export function equalsIn(plain: string, table: Table, top: number | undefined): 
         .filter(({ start, end }) => isBesideName(plain, all, { start, end }, stems))
         .map(({ value }) => value),
       ...(all.some(({ word }) => isPairOf(word, stems)) ? [2] : []),
+      ...(all.some((word) => stems.includes(word.stem) && isNone(plain, word)) ? [0] : []),
     ].filter((value) => figures.has(value))
     const [only] = new Set(values)
     return only === undefined ? [] : [{ column, min: only, max: only, isStrict: false }]
   })
 }
+
+const NONE =
+  /(?:\b(?:no|zero|without|without any)|(?<!\p{L})(?:بدون|بلا|صفر|بدون اي|(?:ما|مو|مش) (?:عنده|عندها|عندهم|عندو|له|لها)(?: اي| ولا)?|ما في))\s(?:ال)?$/iu
+/** "Who has no absences": none of what the column counts. */
+const isNone = (plain: string, { start }: Word): boolean =>
+  NONE.test(plain.slice(Math.max(0, start - 16), start))
 
 const rooms = once(
   () => new Set(words('bed bedroom bedder br bhk room غرفة غرف أوضة أوض').map(({ stem }) => stem)),

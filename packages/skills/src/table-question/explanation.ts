@@ -2,7 +2,8 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
 import { basis } from './basis.ts'
-import { amount, filterText, number, rankText } from './conditions.ts'
+import { amount, filterText, number, rankText, tellsSeveral } from './conditions.ts'
+import { sayDateEnd } from './explain-date-end.ts'
 import { ranking } from './explain-ranking.ts'
 import { explainWinners } from './explain-winners.ts'
 import type { Operation } from './operations.ts'
@@ -64,6 +65,7 @@ function headline(answer: Answer, language: Language): string {
     return isArabic
       ? `**الجدول: ${rowCount(answer.totalRows)}، والأعمدة ${columns.length}.**`
       : `**The table has ${rowCount(answer.totalRows)} and ${columns.length} columns.**`
+  if (question.isDateEnd && rows.length > 0) return sayDateEnd(answer, suffix, language)
   if (operation === 'list') return `**${rowCount(shown(answer).length)}${suffix}.**`
   if (rows.length === 0 && operation !== 'count')
     return isArabic ? `**لا يوجد صف${suffix}.**` : `**No row${suffix}.**`
@@ -88,7 +90,8 @@ function headline(answer: Answer, language: Language): string {
   }
   const labelColumn = answer.columns.findIndex(
     (_, column) =>
-      column !== question.measure && !question.filters.some((filter) => filter.column === column),
+      column !== question.measure &&
+      !question.filters.some((filter) => filter.column === column && !tellsSeveral(filter)),
   )
   const holders =
     (operation === 'max' || operation === 'min') && labelColumn >= 0
@@ -213,7 +216,9 @@ function differenceText(answer: Answer, language: Language): string {
 }
 
 const shown = ({ rows, question }: Answer) =>
-  question.operation === 'list' && question.top !== undefined ? rows.slice(0, question.top) : rows
+  question.operation === 'list' && question.top !== undefined && !question.isDateEnd
+    ? rows.slice(0, question.top)
+    : rows
 
 function working(answer: Answer, language: Language): string {
   const isArabic = language === 'ar'

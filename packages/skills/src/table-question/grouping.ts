@@ -113,9 +113,20 @@ export function bestOfEach(
     others[0]?.column ??
     (WHO.test(plain)
       ? table.columns.findIndex((column, index) => index !== within && isOfPeople(column))
-      : -1)
+      : hitsOf(plain, ['sum', 'average', 'median', 'count', 'sort']).length === 0
+        ? namesOfEach(table, within)
+        : -1)
   return groupBy >= 0 ? { within, groupBy } : undefined
 }
+
+/** "The highest salary in each department": of the one whom a row is of. */
+const namesOfEach = ({ columns, rows }: Table, within: number): number =>
+  columns.findIndex(
+    ({ type }, index) =>
+      type === 'text' &&
+      index !== within &&
+      new Set(rows.map((row) => row[index])).size === rows.length,
+  )
 
 /** "Which product", "who": whose figures are compared. */
 export function whichIn(

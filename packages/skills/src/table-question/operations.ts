@@ -19,18 +19,18 @@ export type Operation =
 export const operations = lexicon({
   /** Asked often and not worked out here: better said than answered with the nearest figure. */
   beyond:
-    'mode, most common, most frequent, most often, المنوال, الاكثر تكرار, standard deviation, std dev, variance, correlation, growth, increase from, increase between, decrease from, decrease between, change from, change between, drop from, drop between, by how much, انحراف معياري, نسبه النمو, الربع',
+    'mode, most common, most frequent, most often, المنوال, الاكثر تكرار, standard deviation, std dev, variance, correlation, growth, increase from, increase between, decrease from, decrease between, change from, change between, drop from, drop between, انحراف معياري, نسبه النمو, الربع',
   /** Figures that are not there are never made up. */
   invent:
     'fill in, fill it in, fill them in, fill that in, fill it for me, fill the, complete the, make up, project the, forecast, predict, estimate, guess, يتوقع, توقع, كمل, يكمل, املا, عبي, خمن, تقدير, قدر لي, قدرلي, توقعلي, توقع لي, توقعاتك, عبيلي, عبيها, املالي, املاها, كملي, كملها, خمنلي',
   difference:
-    'difference, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
+    'by how much, بكم اكثر, اكثر بكم, بكم اقل, اقل بكم, how much more, how much less, how much higher, how much lower, how many more, how many fewer, how many less, كم زاد, كم زادت, كم نقص, كم نقصت, كم قل, كم قلت, بكم زاد, بكم زادت, بكم نقص, بكم نقصت, كم تزيد, كم يزيد, كم اكثر, كم اقل, difference, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
   share:
     'percentage, percent, per cent, share, proportion, نسبه, نسبته, نسبتها, نسبتهم, حصه, حصته, حصتها, نصيب, نصيبه, بالميه, بالمايه, بالميه, في الميه, في المايه',
   average: 'average, avg, mean, متوسط, المعدل, معدل, افريج',
   median: 'median, middle value, وسيط, الوسيط',
-  min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, weakest, poorest, nearest, closest, slowest seller, least expensive, اضعف, اوطي, اردا, اقرب, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
-  max: 'max, اكتر, maximum, highest, most, largest, biggest, greatest, best, top, oldest, latest, longest, heaviest, most expensive, strongest, priciest, costliest, dearest, farthest, furthest, اقوي, ابعد, ازيد, اكثر, اثقل, اتقل, اعلي, اكبر, افضل, اغلي, اطول, احسن',
+  min: 'min, minimum, lowest, least, smallest, cheapest, youngest, worst, fewest, earliest, bottom, shortest, lightest, weakest, poorest, nearest, closest, expires first, expire first, expires soonest, expire soonest, soonest, due first, ends first, تنتهي اول, ينتهي اول, تخلص اول, يخلص اول, joined first, started first, hired first, first to join, اول واحد, اول وحده, اقدم, slowest seller, least expensive, اضعف, اوطي, اردا, اقرب, اقل, اخف, ادني, الادني, اصغر, ارخص, اسوا, اقصر',
+  max: 'max, اكتر, maximum, highest, most, largest, biggest, greatest, best, top, oldest, latest, longest, heaviest, most expensive, strongest, priciest, costliest, dearest, farthest, furthest, newest, most recent, most recently, expires last, expire last, due last, ends last, تنتهي اخر, ينتهي اخر, joined last, started last, hired last, last to join, اخر واحد, اخر وحده, احدث, اقوي, ابعد, ازيد, اكثر, اثقل, اتقل, اعلي, اكبر, افضل, اغلي, اطول, احسن',
   sum: 'sum, total, totals, altogether, all together, overall, add up, revenue, مجموع, اجمالي, جمله, يجمع, مجمل, بالمجمل, اجمالا, المحصله',
   much: 'how much, قديش, شكثر, شقد, بكم',
   count: 'how many, count, number of, كم, كام, عدد',

@@ -41,9 +41,25 @@ function productIn(table: Table): Product | undefined {
 /** Words from the one to the other: "qty multiplied by the price". */
 const LONGEST_TIMES = 4
 
+const STOCK_VALUE =
+  /\b(?:stock|inventory)(?:['’]s)? (?:value|worth)\b|\b(?:value|worth) of (?:the |our |my |all )?(?:stock|inventory)\b|(?<!\p{L})قيم[ةه] (?:ال)?(?:مخزون|بضاع[ةه])(?!\p{L})/iu
+/** "Total stock value" of a table with one column of quantities and one of prices. */
+function stockValueIn(table: Table): Product | undefined {
+  const said = STOCK_VALUE.exec(table.around)
+  const only = (word: string) => {
+    const fitting = columnsIn(word, table).filter(
+      ({ column }) => table.columns[column]?.type === 'number',
+    )
+    return fitting.length === 1 ? fitting[0]?.column : undefined
+  }
+  const [quantity, price] = [only('quantity'), only('price')]
+  if (!said || quantity === undefined || price === undefined || quantity === price) return undefined
+  return { start: said.index, end: said.index + said[0].length, columns: [quantity, price] }
+}
+
 /** The table with a column of the product that a request speaks of, which is called by its name in the request. */
 export function withProduct(table: Table): Table {
-  const found = productIn(table)
+  const found = productIn(table) ?? stockValueIn(table)
   if (!found) return table
   const [first, second] = found.columns
   const name = `${table.columns[first]?.name}${TIMES}${table.columns[second]?.name}`

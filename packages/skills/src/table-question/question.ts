@@ -2,6 +2,7 @@ import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
 import { beyondIn, type Unclear } from './beyond.ts'
+import { dateEndIn } from './by-date.ts'
 import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
 import { columnsHolding } from './columns-holding.ts'
 import type { Filter } from './filters.ts'
@@ -32,6 +33,8 @@ export interface Question {
   figure?: 'sum' | 'average' | 'median' | 'count'
   /** Sorting for a list; the smallest first when ascending. */
   sort?: { column: number; isAscending: boolean }
+  /** Only the first rows of a list by day are asked for. */
+  isDateEnd?: boolean
 }
 
 /** A question, and what stands beside it in the message: it takes from there the rows it is about when it names none itself. */
@@ -53,6 +56,8 @@ export function readQuestion(
   if (beyond) return beyond
   const said = mentionsIn({ asked, about }, folded, table, today)
   const { plain, named, limits, textFilters, dateFilter, top, isSort } = said
+  const dated = dateEndIn(said)
+  if (dated) return dated
   const { rank } = said
   if (
     rank &&
@@ -175,6 +180,8 @@ function differenceOf(
 const MONTHLY =
   /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
 
+const BETTER = /\b(?:better|higher|lower|worse|bigger|smaller)\b/u
+
 function groupingIn(
   { asked, plain, named, table, textFilters, dateFilter }: Mentions,
   operation: Operation | undefined,
@@ -192,7 +199,7 @@ function groupingIn(
   const grouping = isByMonth
     ? dateColumn
     : (groupIn(asked, plain, named, table, textFilters, operation) ??
-      (extreme ? whichIn(asked, plain, named, table) : undefined))
+      (extreme || BETTER.test(plain) ? whichIn(asked, plain, named, table) : undefined))
   return { grouping, isByMonth }
 }
 

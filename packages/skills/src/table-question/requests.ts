@@ -6,7 +6,8 @@ import { withoutAsides } from '../sentences/asides.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { type RequestPart, requestsIn } from '../sentences/requests.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
-import { dateFilterIn, quartersIn } from './date-filters.ts'
+import { dateFilterIn } from './date-filters.ts'
+import { eachAsked } from './each-asked.ts'
 import { equalsIn } from './equals.ts'
 import { boundsIn, textFiltersIn } from './filters.ts'
 import { answering, topIn } from './grouping.ts'
@@ -44,7 +45,7 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
     beginning: ['difference'],
     weak: ['much', 'count', 'list', 'overview'],
   })
-  if (requests.length < 2) return eachQuarter(asked).map((question) => ({ question }))
+  if (requests.length < 2) return eachAsked(asked, table).map((question) => ({ question }))
   const parts = requests.map((request): Part => {
     const text = asked.slice(request.start, request.end)
     const folded = latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
@@ -78,22 +79,12 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
 }
 type Column = Table['columns'][number]
 
-/** "Our total in Q1 and in Q2": one question of each. */
-function eachQuarter(asked: string): string[] {
-  const { text, original } = fold(asked)
-  const found = quartersIn(text)
-  if (found.length < 2) return [asked]
-  return found.map((_, own) =>
-    found.reduceRight(
-      (left, { start, end }, index) =>
-        index === own ? left : left.slice(0, original(start)) + left.slice(original(end)),
-      asked,
-    ),
-  )
-}
-
 const OF_EACH =
   /\b(?:each|both|every one)\b|(?<!\p{L})و?(?:لكل|كل منهم|كل واحده?|كل وحده)(?!\p{L})/u
+
+/** "Employees per city and the average pay in each" */
+const ENDS_EACH =
+  /\b(?:in|for|of|at|from) each(?: one| of them)?\s{0,2}[?.!]{0,3}\s{0,3}$|(?<!\p{L})[بلف]?كل (?:واحد[ةه]|وحد[ةه]|واحد|منها|منهم)\s{0,2}[?؟.!]{0,3}\s{0,3}$/iu
 
 /** "The top 3 branches and the share of each": the shares of those, which show them as well. */
 function withSharesOfTop(parts: readonly Part[]): Part[] {
@@ -147,7 +138,9 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
       ? []
       : (others.find((other) => other.figures.length > 0)?.figures ?? [])
   const asksWhich =
-    part.isBare || /\b(?:who|which)\b|(?<!\p{L})و?(?:مين|اي|أي|منو)(?!\p{L})/u.test(part.text)
+    part.isBare ||
+    ENDS_EACH.test(part.text) ||
+    /\b(?:who|which)\b|(?<!\p{L})و?(?:مين|اي|أي|منو)(?!\p{L})/u.test(part.text)
   const grouped = asksWhich
     ? others.find(
         (other) =>

@@ -4,8 +4,13 @@ import { sentencesIn } from '../sentences/split.ts'
 const THAN_IT =
   /(?<than>\b(?:under|below|above|over|(?:less|more|lower|higher) than) )(?:it|that|this)\b|(?<before>(?<!\p{L})(?:تحت|فوق|[أا]قل من|[أا]كثر من))(?:ه|ها|\s(?:ذلك|هذا))(?!\p{L})/giu
 
+/** «أكثر من يومين» */
+const THAN_TWO =
+  /(?<than>(?<!\p{L})(?:[أا]كثر|[أا]كتر|[أا]قل|[أا]زيد) (?:من|عن) )(?<thing>يوم|شهر|ساع|سن|مر|طلب|[أا]سبوع|مشوار|صف|غياب)ت?ين(?!\p{L})/gu
+
 /** "The limit is 500. Which ones are under it?": the only figure that is told is the limit. */
-export function withToldLimit(around: string): string {
+export function withToldLimit(said: string): string {
+  const around = said.replace(THAN_TWO, '$<than>2 $<thing>')
   const [only, ...others] = numbers(around)
   if (!only || others.length > 0 || around.search(THAN_IT) < 0) return around
   const told = sentencesIn(around).find(({ start, end }) => start <= only.start && only.end <= end)

@@ -47,7 +47,7 @@ export const explainingOf = onceFor(
     find: (all) => [...operations(all), ...wide(all)],
     atHand: atHand(
       [...table.columns.map(({ name }) => name), ...valuesIn(table)],
-      [...namesOfColumns(table), FIGURES],
+      [...namesOfColumns(table), FIGURES, ORDERS],
     ),
   }),
 )
@@ -57,6 +57,8 @@ export const valuesIn = ({ columns, rows }: Table): string[] =>
   rows.flatMap((row) =>
     row.filter((cell, column) => columns[column]?.type === 'text' && cell.length < LONGEST_VALUE),
   )
+/** "From high to low" */
+const ORDERS = 'high low big small first last'
 const FIGURES = 'total average median highest lowest count مجموع متوسط اعلى اقل اجمالي'
 
 /** "Total stock for Decor", «متوسط رواتب قسم التسويق» where no cell says so. */

@@ -66,6 +66,12 @@ const LONGEST_NUMBERED = 18
 /** "4.3 million, licence no. 774120": what has a number of its own names no amount before it. */
 const NUMBERED = /^\s(?:(?:no|nr|number)\b\.?|#|رقم)[\s:#]{0,3}[\p{L}-]{0,4}[\d٠-٩]/iu
 
+/** "Revenue 4.2 million and the costs: pay 110,000 …": what a colon stands behind heads what follows. */
+const HEADING = /^\s?[:：](?!\d)/u
+const LONGEST_COLON = 3
+
+const SAID_TO_BE = /^\s(?:in|as)\s$/iu
+
 /** "Corporate tax on 1.5m", «الضريبة على 800 ألف»: the only amount, which is taxed, is no tax. */
 const TAXED = /^\s(?:on|على|علي|ع)\s(?:a\s|an\s|the\s)?$/iu
 
@@ -86,16 +92,18 @@ export function worthOf(
     mentions.filter((one) => !isYear(one)).length === 1
   if (isTaxed && TAXED.test(text.slice(cue.end, mention.start))) return 0
   if (!isBefore && NUMBERED.test(text.slice(cue.end, cue.end + LONGEST_NUMBERED))) return 0
+  if (!isBefore && HEADING.test(text.slice(cue.end, cue.end + LONGEST_COLON))) return 0
   // "70 kg, I used to train": what was is said in a clause of its own.
   if (!isBefore && cue.concept === 'formerly' && clauses.weightBetween(cue, mention) >= 1) return 0
   const words = clauses.wordsBetween(cue, mention)
   if (words > FARTHEST_WORDS) return 0
   const [from, to] = isBefore ? [cue.end, mention.start] : [mention.end, cue.start]
   const isBetween = ({ start, end }: { start: number; end: number }) => start >= from && end <= to
+  // "2 million in sales", "600k as profit": what it is stands right behind it.
+  const isSaidToBe = !isBefore && SAID_TO_BE.test(text.slice(from, to))
   const parted =
-    words * EACH_WORD +
+    (isSaidToBe ? 0 : words * EACH_WORD + (isBefore ? 0 : AFTER)) +
     clauses.weightBetween(cue, mention) +
-    (isBefore ? 0 : AFTER) +
     mentions.filter((other) => isBetween(other) && !isYear(other)).length * ANOTHER_MENTION +
     cues.filter((other) => other.concept !== cue.concept && isBetween(other)).length * ANOTHER_CUE
   const isLabel = isBefore && /^\s*[:：=]\s*$/.test(text.slice(from, to))

@@ -64,8 +64,16 @@ const newCasesIn = onceFor((message: Message) =>
 const EITHER =
   /^\s*(?:(?:(?:a|per|each|every|في|كل)\s\p{L}+|\p{L}+ly|شهري\p{L}*|سنوي\p{L}*|يومي\p{L}*|[أا]سبوعي\p{L}*|بال\p{L}+)\s+)?(?:or|vs\.?|versus|أو|او|ولا|ضد)(?:\s+(?:at|on|for|الساعة))?\s*$/iu
 
-export const isEither = ({ text }: Message, last: Taken, next: Taken): boolean =>
-  EITHER.test(text.slice(last.mention.end, next.mention.start))
+export function isEither({ text, concepts }: Message, last: Taken, next: Taken): boolean {
+  const between = text.slice(last.mention.end, next.mention.start)
+  return (
+    EITHER.test(between) ||
+    (INSTEAD.test(between) &&
+      concepts.some(({ concept, end }) => concept === 'supposing' && end <= last.mention.start))
+  )
+}
+/** «لو ربحنا 2 مليون بدل 1.5 مليون», and not the allowance that «بدل» is too. */
+const INSTEAD = /^\s*(?:بدل|بدال|بدلا من|بدلاً من)\s*$/u
 
 const WORD_BEFORE = /(?<!\p{L})(?<word>\p{L}{1,5})\s$/u
 

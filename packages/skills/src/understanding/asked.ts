@@ -9,9 +9,11 @@ import type { Mention } from './mentions.ts'
 /** "How much do we need in cash": a verb of need stands between a question and what it asks for. */
 const NEEDED: ReadonlySet<ConceptMatch['concept']> = new Set(['target', 'savingGoal', 'hopedFor'])
 
-/** "Our biggest client" asks for nothing. */
+/** "Our biggest client", «لو خسرنا أكبر عميل» ask for nothing. */
 const isAttribute = (text: string, { start }: Pick<Span, 'start'>): boolean =>
-  /\b(?:our|my|their|his|her|your|its)\s$/i.test(text.slice(Math.max(0, start - 7), start))
+  /\b(?:our|my|their|his|her|your|its)\s$/i.test(text.slice(Math.max(0, start - 7), start)) ||
+  (/^[أا](?:كبر|هم)\s/u.test(text.slice(start, start + 5)) &&
+    /(?<!\p{L})\p{L}{2,8}(?:نا|وا|ت)\s$/u.test(text.slice(Math.max(0, start - 12), start)))
 
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
@@ -116,20 +118,25 @@ export function isGoalNamed(
   )
 }
 
-/** "Survive 18 months", "18 months of runway" */
+/** "Survive 18 months", "18 months of runway", «نكمل لنهاية ديسمبر» */
 export const isLengthNamed = (
   { concepts, mentions, clauses }: Message,
   named: readonly ConceptMatch['concept'][] = [],
 ): boolean =>
   mentions.some(
     (mention) =>
-      mention.kind === 'duration' &&
+      (mention.kind === 'duration' || mention.kind === 'date') &&
       mention.doubt < 1 &&
       concepts.some(
-        (match) => named.includes(match.concept) && clauses.isClose(match, mention, NAMED_WITHIN),
+        (match) =>
+          named.includes(match.concept) &&
+          (mention.kind === 'duration' || match.end <= mention.start) &&
+          clauses.isClose(match, mention, mention.kind === 'date' ? DAY_WITHIN : NAMED_WITHIN),
       ),
   )
 const NAMED_WITHIN = 1
+/** "Survive till the end of August" */
+const DAY_WITHIN = 2
 
 /** "Without the rent", "no down payment": nothing of it, unless a figure follows. */
 export function deniedValues(

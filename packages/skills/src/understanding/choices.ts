@@ -1,4 +1,5 @@
 import type { Message } from './affinity.ts'
+import { isCountOfOwnChildren } from './counted.ts'
 import type { ChoiceCue, Slots } from './frame.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Mention } from './mentions.ts'
@@ -30,9 +31,12 @@ const BEFORE_VERB = /(?<!\p{L})و?ما\s{1,2}$/u
 
 /** Whether a concept stands in the scope of a negation: "not pregnant or nursing", «بدون رياضة», «ما أتمرن». */
 const isNegated = ({ negations, clauses, text }: Beside, match: ConceptMatch): boolean =>
-  negations.some(
+  // What no word says but a form tells, «انا مو متزوجة», no word denies.
+  match.start < match.end &&
+  (negations.some(
     (negation) => negation.end <= match.start && clauses.isClose(negation, match, NEGATED_WITHIN),
-  ) || BEFORE_VERB.test(text.slice(Math.max(0, match.start - 6), match.start))
+  ) ||
+    BEFORE_VERB.test(text.slice(Math.max(0, match.start - 6), match.start)))
 
 /** What is negated, also in a list: "don't want to lose or gain". */
 function negatedOf(beside: Beside, matches: readonly ConceptMatch[]): Set<ConceptMatch> {
@@ -124,18 +128,24 @@ const isClaiming = (
           ))),
   )
 
-/** "I have 3 kids" and «مكتبي في الطابق 14» are of others, and of a place. */
-const isCounted = ({ mentions, concepts, clauses }: Message, match: ConceptMatch): boolean =>
+/** "I have 3 kids", "mum of 2 boys" and «مكتبي في الطابق 14» are of others, and of a place. */
+export const isCounted = (
+  { text, mentions, concepts, clauses }: Message,
+  match: ConceptMatch,
+): boolean =>
   mentions.some(
     (mention) =>
       mention.kind === 'number' &&
       mention.doubt >= NO_FIGURE &&
       ((mention.end <= match.start &&
         clauses.isNext(mention, match) &&
-        concepts.some(
-          ({ concept, start, end }) =>
-            concept === 'having' && end <= mention.start && clauses.isNext({ start, end }, mention),
-        )) ||
+        (isCountOfOwnChildren(text, mention) ||
+          concepts.some(
+            ({ concept, start, end }) =>
+              concept === 'having' &&
+              end <= mention.start &&
+              clauses.isNext({ start, end }, mention),
+          ))) ||
         (mention.start >= match.end &&
           clauses.isClose(match, mention, PLACE_WITHIN) &&
           concepts.some(

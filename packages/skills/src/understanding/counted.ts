@@ -3,6 +3,31 @@ import type { ConceptMatch } from './match-concepts.ts'
 
 // Numbers that say how many there are of what stands behind them.
 
+/** "Mother of three" has a count of children, "grandmother of 71" an age. */
+const PARENT_OF =
+  /\b(?:mother|mom|mum|mommy|mummy|mama|father|dad|daddy|papa|parent|grand(?:mother|father|ma|pa))\s(?:of|to)\s$/iu
+/** «أبو أربعة», «أنا أم لثلاثة» */
+const PARENT_OF_ARABIC = /(?<!\p{L})(?:[أا]بو|(?:[أا]نا\s|و)(?:[أا]م|[أا]ب)(?:\sل)?)\s?$/u
+const FEW = /^(?:\d|1[0-2]|[a-z]+|ل?\p{Script=Arabic}{3,5})$/iu
+
+export const isCountOfOwnChildren = (text: string, { start, end }: Span): boolean =>
+  FEW.test(text.slice(start, end).trim()) &&
+  (PARENT_OF.test(text.slice(Math.max(0, start - 20), start)) ||
+    PARENT_OF_ARABIC.test(text.slice(Math.max(0, start - 12), start)))
+
+/** "Mother of 3 kids aged 4, 7 and 10, I'm 38": whoever tells an age of their own asks nothing for these. */
+const OWN_CHILDREN_AGED =
+  /\b(?:mother|mom|mum|father|dad|parent)\s(?:of|to)\s[\w ]{1,24}?(?:aged?|ages)\s(?:\d{1,2}(?:,\s?|\s?and\s|\s?&\s?|,\sand\s)){0,5}$/iu
+const OWN_AGE = /\b(?:i['’]?m|i am|my age(?: is)?|myself)\s\d{2}(?!\d)/iu
+const LONGEST_LIST = 70
+
+const isAgeOfOwnChildren = (text: string, { start, end }: Span): boolean =>
+  OWN_CHILDREN_AGED.test(text.slice(Math.max(0, start - LONGEST_LIST), start)) &&
+  OWN_AGE.test(text.slice(end, end + LONGEST_LIST))
+
+export const isOfOwnChildren = (text: string, span: Span): boolean =>
+  isCountOfOwnChildren(text, span) || isAgeOfOwnChildren(text, span)
+
 /** "After two babies", «بعد 3 أولاد»: so many children, and the age of nobody. */
 export const isCountOfChildren = (
   text: string,
@@ -36,3 +61,9 @@ export const isBehindCounted = (text: string, { start }: Span): boolean =>
   /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
     text.slice(Math.max(0, start - 40), start),
   )
+
+/** «أنا ست طولي…» is a woman and no six. */
+export const isWoman = (text: string, { start, end }: Span): boolean =>
+  text.slice(start, end).trim() === 'ست' &&
+  (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
+    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت|بت\p{L}{2})/u.test(text.slice(end)))

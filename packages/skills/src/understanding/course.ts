@@ -42,11 +42,30 @@ export function courseOf(message: Message): ConceptMatch[] {
   const { mentions } = message
   return mentions.slice(1).flatMap((now, index): ConceptMatch[] => {
     const was = mentions[index] as Mention
+    if (isWishedCourse(message, was, now)) return [glued('weight', was), glued('targetWeight', now)]
     if (!areWeights(was, now) || !(isFromTo(message, was, now) || isThenNow(message, was, now)))
       return []
     return [glued('formerly', was), glued('nowadays', now)]
   })
 }
+
+/** "Lose from 90 to 80": without units, a weight and the one that is wished for. */
+function isWishedCourse(message: Message, was: Mention, now: Mention): boolean {
+  const { text, concepts } = message
+  const isBareWeight = (mention: Mention) =>
+    mention.kind === 'number' && mention.value >= LIGHTEST && mention.value <= HEAVIEST
+  return (
+    isBareWeight(was) &&
+    isBareWeight(now) &&
+    FROM.test(text.slice(Math.max(0, was.start - BEFORE), was.start)) &&
+    TO.test(text.slice(was.end, now.start)) &&
+    concepts.some(
+      ({ concept, end }) => CHANGES.has(concept) && end <= was.start && was.start - end <= NEAR,
+    )
+  )
+}
+const [LIGHTEST, HEAVIEST] = [30, 300]
+const NEAR = 12
 
 /** Whether the second of two mentions is what the first has become. */
 export const isCourse = ({ concepts }: Pick<Message, 'concepts'>, was: Place, now: Place) =>

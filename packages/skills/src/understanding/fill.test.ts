@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { skills } from '../all.ts'
+import { unexplainedIn } from './asked-about.ts'
 import { fill } from './fill.ts'
 import type { Frame } from './frame.ts'
-import { unexplainedIn } from './read-frame.ts'
 import { readMessage } from './read-message.ts'
 
 /** What a skill makes of a message, by its own frame: `height 165 | waist 43"`, and what it would ask about. */

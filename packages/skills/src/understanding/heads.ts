@@ -40,10 +40,11 @@ export function headed(
   const objects = new Map<ConceptMatch, ConceptMatch>()
   for (const [at, cue] of cues.entries()) {
     const near = cues.slice(Math.max(0, at - MOST_BETWEEN), at)
+    const object = near.findLast((other) => objects.has(other))
     const [change] = changes.flatMap((one) => {
       const verb =
         near.find((other) => isChange(one, other, cue) && isOneThing(message, other, cue)) ??
-        verbBefore(message, one, objects.get(near.at(-1) as ConceptMatch), near.at(-1), cue)
+        verbBefore(message, one, object && objects.get(object), object, cue)
       return verb ? [{ own: one.own, verb }] : []
     })
     // "Lose a client who pays 15k": what is said of the client is no object of its own.
@@ -120,14 +121,19 @@ const verbBefore = (
     ? verb
     : undefined
 
+/** "Drop the second kitchen, which costs 12,000": what is said of the thing between. */
+const RELATIVE =
+  /^[^.!?؟\n\d,،]{2,40}[,،]?\s(?:which|that|who|اللي|الذي|التي|يلي)\s(?:(?:is|are|was|only|just)\s)?$/iu
+
 /** Close to each other, with no figure between but a count. */
 const isOneThing = (
-  { clauses, mentions }: Message,
+  { text, clauses, mentions }: Message,
   first: ConceptMatch,
   second: ConceptMatch,
 ): boolean =>
   first.end <= second.start &&
-  clauses.isClose(first, second, OBJECT_WITHIN) &&
+  (clauses.isClose(first, second, OBJECT_WITHIN) ||
+    RELATIVE.test(text.slice(first.end, second.start))) &&
   !mentions.some(
     (mention) =>
       mention.start >= first.end && mention.end <= second.start && !isSmallCount(mention),

@@ -22,7 +22,7 @@ interface Term {
   parts: readonly { word: string; stem: string; verb?: string; isExact?: boolean }[]
 }
 
-const withoutPrefix = (word: string) => word.replace(/^(?:[سحهب][اينت]|[اينتب])(?=...)/, '')
+const withoutPrefix = (word: string) => word.replace(/^(?:[سحهبل][اينت]|[اينتب])(?=...)/, '')
 const withoutSuffix = (word: string) =>
   word.replace(/(?<=...)(?:ناها|ناه|وها|وا|ون|يني|وني|ني|يلي|ولي|لي|ين|نا|ها|تها|ته|ت|ه|ي)$/, '')
 
@@ -196,12 +196,12 @@ function isOtherGender({ word, stem, unattached }: Word, part: Term['parts'][num
 function isSame(written: Word, part: Term['parts'][number]): boolean {
   if (part.isExact)
     return [written.word, written.word.replace(/^و?(?:ب?ال|لل)/, '')].includes(part.word)
-  if (isOtherGender(written, part)) return false
+  if (isOtherGender(written, part) || isMasculineOf(written, part)) return false
   if (part.verb) return verbStems(written.word).includes(part.verb) || written.stem === part.verb
   return (
     written.word === part.word ||
     withoutArticle(written.word) === part.word ||
-    (written.stem === part.stem && !isMasculineOf(written, part)) ||
+    written.stem === part.stem ||
     written.unattached === part.stem ||
     apartFrom(written) === part.stem ||
     behindMistypedArticle(written.word).includes(part.word) ||

@@ -6,7 +6,14 @@ import { quantities } from '../reading/quantities.ts'
 import { durationIn, type Quantity } from '../reading/quantity.ts'
 import type { Span } from '../reading/words.ts'
 import type { Clauses } from './clauses.ts'
-import { isBehindCounted, isCountInWords, isCountOfChildren, isCountOfThings } from './counted.ts'
+import {
+  isBehindCounted,
+  isCountInWords,
+  isCountOfChildren,
+  isCountOfThings,
+  isOfOwnChildren,
+  isWoman,
+} from './counted.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import {
   isBareHour,
@@ -116,12 +123,6 @@ export function mentionsIn(
     )
   return withoutRestated(text, all)
 }
-
-/** «أنا ست طولي…» is a woman and no six. */
-const isWoman = (text: string, { start, end }: Quantity): boolean =>
-  text.slice(start, end).trim() === 'ست' &&
-  (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
-    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت|بت\p{L}{2})/u.test(text.slice(end)))
 
 /** "26k comes in a month": the verb is "come in", and a month is how often; so is "how much water in a day". */
 const isHowOften = (text: string, { kind, start, end }: Quantity): boolean =>
@@ -261,6 +262,7 @@ function doubtOf(
   // "The midday break" is at no time of its own.
   if (mention.kind === 'time' && isPartOfName) return LIKELY_NOT
   if (mention.kind === 'money' && isFigureOfSpeech(text, mention)) return NEVER
+  if (isOfOwnChildren(text, mention)) return UNTHINKABLE
   if (mention.kind !== 'number') return claimed
   const written = fold(text.slice(mention.start, mention.end)).text
   const isPlain = /^\d+$/.test(written)

@@ -93,9 +93,25 @@ const isLastDigits = (text: string, { start }: Span): boolean =>
     text.slice(Math.max(0, start - 44), start),
   )
 
-/** The number of an index, an article, an account. */
+/** "Licence 44521", «رخصة 9912»: what a paper costs is a rounder sum. */
+const isOfPaper = (text: string, { start, end }: Span): boolean =>
+  /^(?:\d{4,}[1-9]|\d{3}[1-46-9])$/.test(fold(text.slice(start, end)).text) &&
+  /(?:\b(?:licen[cs]e|file|registration)|(?<!\p{L})(?:ب|ال|بال|وال)?(?:رخص[ةه]|رخصت\p{L}{1,3}|ملف|سجل تجاري))(?: (?:ال)?تجاري[ةه])?\s?[:#]?\s?$/iu.test(
+    text.slice(Math.max(0, start - 28), start),
+  )
+
+/** "In my 40s": no age that anything is calculated with. */
+const isDecade = (text: string, { start, end }: Span): boolean =>
+  /^['’]?s\b/.test(text.slice(end)) &&
+  /\b(?:my|his|her|their|the|early|mid|late)[ -]$/i.test(text.slice(Math.max(0, start - 8), start))
+
+/** The number of an index, an article, an account, a licence. */
 export const isNumberOf = (text: string, mention: Span): boolean =>
-  isOfIndex(text, mention) || isOfLaw(text, mention) || isLastDigits(text, mention)
+  isDecade(text, mention) ||
+  isOfIndex(text, mention) ||
+  isOfLaw(text, mention) ||
+  isLastDigits(text, mention) ||
+  isOfPaper(text, mention)
 
 /** What has a number of its own that counts nothing. */
 export const REFERRING: ReadonlySet<ConceptMatch['concept']> = new Set([

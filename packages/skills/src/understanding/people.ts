@@ -2,6 +2,7 @@ import { isWithin } from '../reading/span.ts'
 import type { Span } from '../reading/words.ts'
 import { words } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
+import { isCounted } from './choices.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Naming, Sex } from './person-naming.ts'
 import {
@@ -10,9 +11,10 @@ import {
   isNursed,
   partnerIn,
   phraseStart,
+  SELF,
   saidOfOthers,
   sentenceOf,
-  sexOfPartner,
+  sexOfSelf,
   sharedSentences,
   withoutShared,
 } from './whose.ts'
@@ -31,7 +33,6 @@ const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she'])
 /** Only a woman is. */
 const EXPECTING: ReadonlySet<string> = new Set(['pregnant', 'nursing'])
 
-const SELF = 'self'
 /** Whoever tells of several people does it in a few sentences. */
 const LONGEST_TOLD = 1_200
 /** Nobody asks for more people at once. */
@@ -88,13 +89,19 @@ export function aboutOne(message: Message): string | undefined {
   if (concepts.some(({ concept }) => concept === 'everybody' || concept === 'couple')) return
   const namings = namingsIn(message)
   const [who, ...more] = new Set(partsOf(message, namings, true).map((part) => part.who))
-  const sex = namings.find((naming) => naming.who === who && naming.sex)?.sex
-  const others = namings.filter((naming) => naming.who !== who && naming.sex && naming.sex !== sex)
-  if (!who || more.length > 0 || !sex || others.length === 0) return
-  return others.reduce(
+  const said = namings.find((naming) => naming.who === who && naming.sex)?.sex
+  // "My husband cooks. I'm 34, 163 cm": the only one with figures has a husband.
+  const sex = said ?? (who === SELF ? sexOfSelf(message, namings) : undefined)
+  // "My son plays football. I'm 45, 170 cm": of whose sex nothing is told, nothing is told by others.
+  const others = namings.filter(
+    (naming) => naming.who !== who && naming.sex && naming.sex !== sex && (sex || naming.isNoun),
+  )
+  if (!who || more.length > 0 || !(sex || who === SELF) || others.length === 0) return
+  const own = others.reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   )
+  return said || !sex ? own : `${own}; ${sex}`
 }
 
 /** "For each", "my husband and my son": whoever is only spoken of is not asked about. */
@@ -111,7 +118,8 @@ const areAllMeasured = (message: Message, namings: readonly Naming[]): boolean =
   new Set(partsOf(message, namings, true).map(({ who }) => who)).size > 1
 
 /** Everybody who is named, in order; "she" and "her" are the last woman, and who is not named is whoever writes. */
-function namingsIn({ text, concepts, mentions, clauses }: Message): Naming[] {
+function namingsIn(message: Message): Naming[] {
+  const { text, concepts, mentions, clauses } = message
   const sexAt = ({ start }: Span): Sex | undefined => {
     const sex = concepts.find(
       (one) => one.start === start && (one.concept === 'male' || one.concept === 'female'),
@@ -144,7 +152,7 @@ function namingsIn({ text, concepts, mentions, clauses }: Message): Naming[] {
   for (const match of concepts) {
     const { concept, start, end } = match
     if (mentions.some((mention) => mention.start <= start && end <= mention.end)) continue
-    if (isSaying(match) || isMoment(text, match)) continue
+    if (isSaying(match) || isMoment(text, match) || isCounted(message, match)) continue
     if (EXPECTING.has(concept)) current = { sex: 'female', ...current }
     else if (concept === 'self')
       add(match, SELF, found.findLast(({ who }) => who === SELF)?.sex, true)
@@ -260,19 +268,6 @@ function endOf({ text, clauses, concepts }: Message, part: Span, figures: readon
   return Math.min(...ends)
 }
 
-/** A wife's husband is a man. */
-function sexOfSelf({ text, concepts }: Message, namings: readonly Naming[]): Sex | undefined {
-  if (namings.some(({ who, sex }) => who === SELF && sex)) return undefined
-  const couple = concepts.find(({ concept }) => concept === 'couple')
-  if (couple) {
-    const partner = sexOfPartner(text.slice(couple.start, couple.end))
-    return partner && (partner === 'female' ? 'male' : 'female')
-  }
-  const spouse = concepts.find(({ concept }) => concept === 'spouse')
-  if (!spouse) return undefined
-  return namings.find(({ start }) => start === spouse.start)?.sex === 'female' ? 'male' : 'female'
-}
-
 /** "wife", "Mariam", "man": how somebody is called, or what stands where their part begins. */
 function nameOf(
   { text, concepts }: Message,
@@ -282,7 +277,7 @@ function nameOf(
   const own = namings.filter((naming) => naming.who === part?.who)
   const noun = own.find(({ isNoun }) => isNoun)
   if (!part || (noun && part.who === SELF)) return undefined
-  if (noun) return text.slice(noun.start, noun.end).replace(/^و(?!ال)/, '')
+  if (noun) return text.slice(noun.start, noun.end).replace(/^و(?!ال|لد)/, '')
   const [all = '', lead = ''] =
     /^[\s\-*•.,،;\d)]*([^\d,،;:()\n]{2,40})/u.exec(text.slice(part.start, part.end)) ?? []
   const end = part.start + all.length

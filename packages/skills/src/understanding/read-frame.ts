@@ -1,8 +1,8 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, Language } from '@wakeel/contract'
 import { onceFor } from '../once-for.ts'
-import { durationIn } from '../reading/quantity.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
+import { unexplainedIn } from './asked-about.ts'
 import { casesOf } from './cases.ts'
 import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import { fill } from './fill.ts'
@@ -12,7 +12,7 @@ import { withListed } from './lists.ts'
 import type { Mention } from './mentions.ts'
 import { readMessage } from './read-message.ts'
 import { readPeople } from './read-people.ts'
-import { factsOf, isAmount, notUsed, saidOfCases } from './understood.ts'
+import { factsOf, notUsed, saidOfCases } from './understood.ts'
 
 /** What becomes of the slots of one case: an input, with what was assumed for it, or what is still missing. */
 export type Interpretation<Input> =
@@ -134,6 +134,7 @@ export function readFrame<S extends Slots, Input>(
   )
   const leftOut = notUsed(best.leftOver, unused, ask)
   const cases = distinct(found)
+  for (const sentence of eachAnswered(frame.slots, best, cases, ask.language)) assumed.add(sentence)
   const names = all.flatMap(({ name }) => name ?? [])
   const [first, ...more] = (cases.length > 1 ? cases : cases.map(({ input }) => ({ input }))) as [
     Case<Input>,
@@ -221,41 +222,6 @@ function requestsOf(earlier: NonNullable<Ask['earlier']>): string[] {
   return requests
 }
 
-/** What is asked about before anything is calculated, when no slot takes it: an amount, not a small count. */
-export const unexplainedIn = <S extends Slots>(
-  { leftOver, undecided = [] }: Pick<Filling, 'leftOver' | 'undecided'>,
-  frame: Pick<Frame<S>, 'asksAbout' | 'slots'>,
-  message: Message,
-): Mention[] => [
-  ...undecided,
-  ...leftOver.filter((mention) => isAskedAbout(mention, frame, message)),
-]
-
-const isAskedAbout = <S extends Slots>(
-  mention: Mention,
-  frame: Pick<Frame<S>, 'asksAbout' | 'slots'>,
-  message: Message,
-) =>
-  mention.doubt < 1 &&
-  ((isAmount(mention) && (mention.kind !== 'money' || takesMoney(frame.slots))) ||
-    (frame.asksAbout?.includes(mention.kind) === true && isSpokenOf(frame.slots, mention, message)))
-
-/** What a membership costs means nothing to an agent that plans meals. */
-const takesMoney = (slots: Slots): boolean =>
-  Object.values(slots).some(({ kind }) => kind === 'money')
-
-/** Some weeks or days that no word of the subject stands with are an aside: "HR has not replied for three weeks". */
-const isSpokenOf = (slots: Slots, mention: Mention, { concepts, clauses }: Message): boolean => {
-  if (mention.kind === 'duration' && durationIn('month', mention.parts) >= 1) return true
-  const cues = new Set(
-    Object.values(slots).flatMap(({ kind, cues: own = [] }) => (kind === mention.kind ? own : [])),
-  )
-  return concepts.some(
-    (match) => cues.has(match.concept) && clauses.weightBetween(match, mention) < SENTENCE_END,
-  )
-}
-const SENTENCE_END = 4
-
 function nameOf(slots: Slots, line: readonly string[]): Missing {
   const named = line
     .map((slot) => slots[slot])
@@ -271,6 +237,25 @@ function nameOf(slots: Slots, line: readonly string[]): Missing {
     },
   }
 }
+
+/** That nobody told which option holds, where the cases differ by it; none is preferred. */
+const eachAnswered = (
+  slots: Slots,
+  { values }: Filling,
+  cases: readonly { title?: string }[],
+  language: Language,
+): string[] =>
+  Object.entries(slots).flatMap(([slot, spec]) => {
+    if (spec.kind !== 'choice' || !spec.isEachUnlessNamed || values[slot]) return []
+    const options = Object.values(spec.options).map(({ name }) => name[language])
+    const parts = new Set(cases.flatMap(({ title }) => title?.split(JOINT) ?? []))
+    if (!options.every((option) => parts.has(option))) return []
+    return [
+      language === 'ar'
+        ? `${spec.name.ar} غير مذكور، فالجواب لكلٍّ من ${options.join(' و')} دون تفضيل`
+        : `${spec.name.en} not given, so there is an answer for each (${options.join(', ')}), none preferred`,
+    ]
+  })
 
 /** Where something has to be asked for, so is what would otherwise be answered for each case. */
 const openChoices = (slots: Slots, { values }: Filling): Missing[] =>

@@ -1,6 +1,7 @@
 import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { Message } from './affinity.ts'
+import { withBecome } from './become.ts'
 import { withoutStamps } from './chat.ts'
 import { clausesOf } from './clauses.ts'
 import { withColumns } from './columns.ts'
@@ -11,11 +12,14 @@ import { matchConcepts } from './match-concepts.ts'
 import { mentionsIn } from './mentions.ts'
 import { withMillions } from './millions.ts'
 import { isOwnForecast } from './own-forecast.ts'
+import { withReceivedOnce } from './received-once.ts'
 import { revenueYears } from './revenue-years.ts'
 import { withSharedUnits } from './shared-units.ts'
-import { signedEnergy } from './signed.ts'
+import { signedEnergy, withoutComparedEaten } from './signed.ts'
 import { withSpokenThousands } from './spoken-thousands.ts'
 import { withOtherCases, withTakenBack } from './taken-back.ts'
+import { withToldSex } from './told-sex.ts'
+import { isTransitiveDrop } from './transitive-drop.ts'
 
 /** What is longer is a document, which skills of slots do not read. */
 const LONGEST_MESSAGE = 4000
@@ -40,19 +44,22 @@ function read(written: string, today: string): Message {
   const text = withoutStamps(opening(written, LONGEST_MESSAGE))
   const amounts = quantities(text)
   const named = [
-    ...withoutPastChanges(text, matchConcepts(text)),
+    ...withToldSex(text, withoutPastChanges(text, matchConcepts(text))),
     ...inAndOut(text, amounts),
-  ].toSorted((a, b) => a.start - b.start)
+  ]
+    .filter((match) => !isTransitiveDrop(text, match))
+    .toSorted((a, b) => a.start - b.start)
   const clauses = clausesOf(text, amounts)
   const told = named.filter((match) => !isOwnForecast(text, match))
   const read = mentionsIn(text, today, told, clauses)
-  const mentions = withSharedUnits(text, withMillions(text, read, named))
+  const scaled = withSharedUnits(text, withMillions(text, read, named))
+  const mentions = withBecome(text, scaled, named)
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
   )
   const meant = withHeadedLists({ ...message, mentions: withTakenBack(message) })
   const concepts = [
-    ...meant.concepts,
+    ...withReceivedOnce({ ...meant, concepts: withoutComparedEaten(meant) }),
     ...courseOf(meant),
     ...signedEnergy(meant),
     ...revenueYears(text, today, named, clauses),

@@ -1,5 +1,6 @@
+import type { Span } from '../reading/words.ts'
 import type { Ask, Case, Reading } from '../skill.ts'
-import { namesAny } from './affinity.ts'
+import { type Message, namesAny } from './affinity.ts'
 import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
 import type { Frame, Slots } from './frame.ts'
 import { aboutOne, peopleIn } from './people.ts'
@@ -41,8 +42,12 @@ export function readPeople<S extends Slots, Input>(
     const own = { ...ask, text }
     return { name: name ?? SELF[ask.language], ask: own, reading: read(own), sentence }
   })
+  const isAside = (one: (typeof each)[number]) =>
+    wanted === 'measured' &&
+    figuresOf(one.ask) < SURELY_MEANT &&
+    isOnlyMentioned(message, one.sentence)
   const meant = each.filter(
-    (one) => !('missing' in one.reading) || figuresOf(one.ask) >= SURELY_MEANT,
+    (one) => !isAside(one) && (!('missing' in one.reading) || figuresOf(one.ask) >= SURELY_MEANT),
   )
   if (meant.length < each.length) {
     if (meant.length !== 1 || meant.some(({ reading }) => 'missing' in reading)) return undefined
@@ -52,6 +57,14 @@ export function readPeople<S extends Slots, Input>(
   }
   return together(each, ask, resultsOf)
 }
+
+/** "My daughter is 7. I am 36, 165 cm": an age alone, in no question, asks nothing for her. */
+const isOnlyMentioned = (message: Message, { start, end }: Span): boolean =>
+  !namesAny(message, ['everybody']) &&
+  !ASKED.test(message.text.slice(Math.max(0, start - LEAD), end + 1))
+const ASKED =
+  /[?؟]|\b(?:for|can|and) (?:my|our)\b|(?<!\p{L})(?:و?ل(?:ـ|ابن|بنت|ولد|زوج|[أا]م|[أا]خ)|هل)/iu
+const LEAD = 8
 
 /** A pasted table with a row for each of several people. */
 function readRows<Input>(

@@ -10,6 +10,8 @@ const WITH_ME = /(?:\b(?:me|myself|i)\s(?:and|plus|\+|&)\s(?:my\s)?|(?<!\p{L})[�
 
 /** Into how many equal parts a result is to be divided, when that is asked for. */
 export function equalParts({ text, mentions, concepts, clauses }: Message): number | undefined {
+  const divisor = divisorIn({ text, mentions })
+  if (divisor?.kind === 'number') return divisor.value
   const named = (concept: 'sharer' | 'share') =>
     concepts.filter((match) => match.concept === concept)
   const asked = named('share').filter(
@@ -29,6 +31,21 @@ export function equalParts({ text, mentions, concepts, clauses }: Message): numb
   )
   return counts[0]
 }
+
+const DIVIDED_BY =
+  /(?:\b(?:split|divided?|shared?)\b[^\d.?!\n]{0,20}\b(?:between|among|by|into)\s(?:the\s)?|(?<!\p{L})[وفب]?(?:[نتي]?قسم|مقسوم|[أا]قسم|تقسيم)\p{L}{0,3}\s(?:عل[يى]|ع|بين)\s)$/iu
+const LEAD = 48
+
+/** "Split between 3", «نقسمه على 3»: the number that a result is to be divided by, and no amount. */
+export const divisorIn = ({ text, mentions }: Pick<Message, 'text' | 'mentions'>) =>
+  mentions.find(
+    (mention) =>
+      mention.kind === 'number' &&
+      Number.isInteger(mention.value) &&
+      mention.value > 1 &&
+      mention.value <= MOST &&
+      DIVIDED_BY.test(text.slice(Math.max(0, mention.start - LEAD), mention.start)),
+  )
 
 /** "Each of the 4: AED 22,575.00"; `of` says what of it is something else, such as the tax. */
 export function sayPart(

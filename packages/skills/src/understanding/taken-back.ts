@@ -16,6 +16,7 @@ export function withTakenBack(message: Message): Mention[] {
   const { all, spent } = withoutDenied(message)
   for (const match of message.concepts) {
     if (match.concept !== 'takingBack' || goesOnTakingBack(message, match)) continue
+    if (isSupposed(message, match)) continue
     // "Sorry, bio is 4 credits, not 3, history 2": what is put right is said, and nothing behind it is.
     if (spent.some((mention) => isSaidInstead(message, match, mention))) continue
     const instead = all.find((mention) => isSaidInstead(message, match, mention))
@@ -26,6 +27,17 @@ export function withTakenBack(message: Message): Mention[] {
   }
   return all
 }
+
+/** «ولو الإيجار نزل الى 18 الف»: what is only thought of takes nothing back. */
+const isSupposed = ({ text, concepts, clauses }: Message, match: ConceptMatch): boolean =>
+  concepts.some(
+    (one) =>
+      one.concept === 'supposing' &&
+      one.end <= match.start &&
+      clauses.isClose(one, match, SUPPOSED_WITHIN) &&
+      !/^\sسمحت/u.test(text.slice(one.end)),
+  )
+const SUPPOSED_WITHIN = 2
 
 /** "Sorry, I mean", «لا لا عفوا»: said in several words, and once. */
 const goesOnTakingBack = ({ text, concepts }: Message, match: ConceptMatch): boolean =>
@@ -72,8 +84,12 @@ function withoutDenied(message: Message): { all: Mention[]; spent: Mention[] } {
   return { all, spent }
 }
 
-const sizeOf = (mention: Mention): string =>
-  JSON.stringify('value' in mention ? mention.value : 'parts' in mention ? mention.parts : null)
+function sizeOf(mention: Mention): string {
+  if ('value' in mention) return JSON.stringify(mention.value)
+  return JSON.stringify(
+    'parts' in mention ? mention.parts : 'date' in mention ? mention.date : mention.minutes,
+  )
+}
 
 /** "180k instead of 150" leaves the thousands out. */
 const isSameSize = (mention: Mention, not: Mention): boolean =>

@@ -109,6 +109,7 @@ export function notUsed(
 const isOfUse = (mention: Mention, today: string): boolean => {
   if (/\p{N}/u.test(mention.written)) return true
   if (mention.kind === 'date') return mention.date !== today
+  if (mention.kind === 'number') return mention.value !== 0
   if (mention.kind !== 'duration') return true
   return words(mention.written).some(
     ({ word }) => numberWord(word) !== undefined || DUAL.test(word),

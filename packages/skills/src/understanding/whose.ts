@@ -81,6 +81,24 @@ export function partnerIn(
   return sex && { who: sex === 'male' ? 'husband' : 'wife', sex }
 }
 
+export const SELF = 'self'
+
+/** A wife's husband is a man. */
+export function sexOfSelf(
+  { text, concepts }: Message,
+  namings: readonly Naming[],
+): Sex | undefined {
+  if (namings.some(({ who, sex }) => who === SELF && sex)) return undefined
+  const couple = concepts.find(({ concept }) => concept === 'couple')
+  if (couple) {
+    const partner = sexOfPartner(text.slice(couple.start, couple.end))
+    return partner && (partner === 'female' ? 'male' : 'female')
+  }
+  const spouse = concepts.find(({ concept }) => concept === 'spouse')
+  if (!spouse) return undefined
+  return namings.find(({ start }) => start === spouse.start)?.sex === 'female' ? 'male' : 'female'
+}
+
 export function sexOfPartner(couple: string): Sex | undefined {
   if (/wife|missus|زوجتي|مرتي|مراتي/i.test(couple)) return 'female'
   return /husband|hubby|زوجي|جوزي/i.test(couple) ? 'male' : undefined

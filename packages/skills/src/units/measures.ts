@@ -3,6 +3,7 @@ import { type FoundNumber, numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
 import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
+import { areasIn } from './sides.ts'
 import { type UnitCode, type UnitMention, unitMentions, units } from './unit-names.ts'
 
 export interface Part {
@@ -20,9 +21,14 @@ const TO_BEFORE = /(?:\b(?:to|into|in|as|how many|how much)|=|→|(?:الي|با
 export function measuresIn(message: Message): { sources: Source[]; targets: Target[] } {
   const read = fold(opening(message.text))
   // 1m75 is a height.
-  const folded = read.text.replace(
+  const written = read.text.replace(
     /(?<![\d.])([12]) ?m ?(\d{2})(?![\d.]| ?(?:cm|mm|kg|lb|%|x))/g,
     '$1.$2m',
+  )
+  const areas = areasIn(written)
+  const folded = areas.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    written,
   )
   const place = ({ start, end }: Span): Span => ({
     start: read.original(start),
@@ -33,10 +39,11 @@ export function measuresIn(message: Message): { sources: Source[]; targets: Targ
     ...mention,
     code: byCase(mention, message.text.slice(place(mention).start, place(mention).end)),
   }))
+  const isOfWhole = mentions.some(({ code }) => /^(?:area|volume)$/.test(units[code].kind))
   const measured = mentions.flatMap((mention, at) => {
     const beside = { before: mentions[at - 1], behind: mentions[at + 1] }
     if (isNoUnit(mention, beside, folded)) return []
-    const sides = sidesOf(mention, figures, folded)
+    const sides = isOfWhole ? [] : sidesOf(mention, figures, folded)
     if (sides.length > 0) return sides.map((side) => ({ mention, ...side }))
     const measure = measureOf(mention, figures, folded)
     return measure ? [{ mention, ...measure }] : []
@@ -46,11 +53,14 @@ export function measuresIn(message: Message): { sources: Source[]; targets: Targ
       !measured.some((other) => other.mention === mention) &&
       (!mention.isShort || isAskedFor(mention, folded)),
   )
-  const alone = degreesTo(bare, folded) ?? withoutNumber(bare, figures, folded)
+  const alone =
+    areas.length > 0 ? undefined : (degreesTo(bare, folded) ?? withoutNumber(bare, figures, folded))
   const sources: Source[] =
     measured.length === 0 && alone
       ? [{ ...place(alone), parts: alone.parts }]
-      : joinParts(measured, folded, figures).map((source) => ({ ...source, ...place(source) }))
+      : [...areas, ...joinParts(measured, folded, figures)]
+          .map((source) => ({ ...source, ...place(source) }))
+          .sort((a, b) => a.start - b.start)
   const targets: Target[] = bare
     .filter(({ start }) => !alone || measured.length > 0 || start !== alone.start)
     .filter((mention) => units[mention.code].kind !== 'time' || isAskedFor(mention, folded))
@@ -59,8 +69,11 @@ export function measuresIn(message: Message): { sources: Source[]; targets: Targ
       isAsked: /(?:\bto|\binto|\bin|الي)\s*$/.test(folded.slice(0, span.start)),
       ...place(span),
     }))
-  return { sources, targets }
+  return { sources: sources.slice(0, MOST_MEASURES), targets: targets.slice(0, MOST_MEASURES) }
 }
+
+/** More are no request, but a pasted text. */
+const MOST_MEASURES = 30
 
 const AS_WRITTEN: ReadonlySet<string> = new Set(['in', 'كم'])
 
@@ -70,8 +83,11 @@ function isNoUnit(
   { before, behind }: { before: UnitMention | undefined; behind: UnitMention | undefined },
   folded: string,
 ): boolean {
-  if (!AS_WRITTEN.has(folded.slice(start, end)) || behind?.start !== end + 1 || !before)
-    return false
+  const written = folded.slice(start, end)
+  if (!AS_WRITTEN.has(written) || behind?.start !== end + 1) return false
+  // «38.5 كم فهرنهايت» asks how many.
+  if (written === 'كم' && units[behind.code].kind === 'temperature') return true
+  if (!before) return false
   return before.code in REST && /^ ?(?:و ?)?\d+ $/.test(folded.slice(before.end, start))
 }
 
@@ -82,7 +98,7 @@ function isAskedFor({ code, start }: UnitMention, folded: string): boolean {
 }
 
 const PART_BEFORE = /(?<!\p{L})(?<part>half|quarter|نصف?|ربع)(?: (?:an?|of an?|the))? ?$/u
-const PART_AFTER = /^ ?و ?(?<part>نصف?|ربع)(?!\p{L})/u
+const PART_AFTER = /^ ?(?:و ?(?:نصف?|ربع)|and an? (?:half|quarter))(?!\p{L})/u
 const partOf = (found: RegExpExecArray | null) => ({
   value: !found ? 0 : /half|نص/.test(found[0]) ? 0.5 : 0.25,
   length: found?.[0].length ?? 0,
@@ -105,7 +121,7 @@ function measureOf(
       (isTemperature && /^[\s-]*(?:degrees?|deg|درجه|درجات)[\s-]*$/.test(between))
     )
   })
-  const after = partOf(PART_AFTER.exec(folded.slice(mention.end, mention.end + 12)))
+  const after = partOf(PART_AFTER.exec(folded.slice(mention.end, mention.end + 16)))
   if (number) {
     // "10-12 km" is two measures, "3x4 m" two sides.
     const isOneOfTwo = /\d\s?(?:[-–x×*]|to|الي)\s?$/.test(folded.slice(0, number.start))
@@ -124,16 +140,13 @@ function measureOf(
 }
 
 const JOINS_SIDES = /^\s?(?:[-–x×*]|by|to|الي|في)\s?$/
-/** "60 x 40 x 35 cm", "10-12 km": each figure has the unit that is named once, unless an area or a volume is asked for. */
+/** "60 x 40 x 35 cm", "10-12 km": each figure has the unit that is named once. */
 function sidesOf(
   mention: UnitMention,
   figures: readonly FoundNumber[],
   folded: string,
 ): Omit<Measured, 'mention'>[] {
-  const isOfWhole = unitMentions(folded).some(({ code }) =>
-    /^(?:area|volume)$/.test(units[code].kind),
-  )
-  if (units[mention.code].kind !== 'length' || isOfWhole) return []
+  if (units[mention.code].kind !== 'length') return []
   const last = figures.findIndex(
     ({ end }) => end <= mention.start && /^[\s-]*$/.test(folded.slice(end, mention.start)),
   )
@@ -173,7 +186,8 @@ function withFraction(number: FoundNumber, folded: string): FoundNumber {
 /** "20 degrees to Fahrenheit" can only be Celsius. */
 function degreesTo(bare: readonly UnitMention[], folded: string): Source | undefined {
   const target = bare.find(({ code }) => code === 'C' || code === 'F')?.code
-  const degrees = /(?<value>-?(?<!\d)\d+(?:\.\d+)?)\s*(?:degrees?|deg|°|درجه|درجات)/.exec(folded)
+  const degrees =
+    /(?<value>-?(?<!\d)\d+(?:\.\d+)?)\s*(?:degrees?|deg|°|درجه|درجات|كم(?= \p{L}))/u.exec(folded)
   return target && degrees
     ? {
         parts: [{ value: Number(degrees.groups?.value), unit: target === 'F' ? 'C' : 'F' }],

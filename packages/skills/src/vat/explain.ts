@@ -12,6 +12,7 @@ const text = {
   },
   total: { en: 'Total', ar: 'المجموع' },
   item: { en: 'Item', ar: 'بند' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
   discount: { en: 'Discount', ar: 'خصم' },
   less: { en: 'less', ar: 'خصم' },
   ofWhichVat: { en: 'of which VAT', ar: 'منها الضريبة' },
@@ -120,7 +121,9 @@ function linesTable(
   language: Language,
 ): string {
   const rows = lines.map((line, index) => [
-    nameOf(line, index, language),
+    lines.length === 1 && line.description === ''
+      ? nameOf({ ...line, description: text.amount[language] }, index, language)
+      : nameOf(line, index, language),
     formatNumber(line.quantity, language, 3),
     `${money(line.unitPrice)}${line.basis === 'net' ? '' : ` (${text[line.basis][language]})`}`,
     money(line.net),

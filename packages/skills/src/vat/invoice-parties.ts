@@ -107,7 +107,7 @@ function nameAfter({ lines, folded }: Lines, at: number): string | undefined {
   return next && !LABELS.test(folded[at + 1] ?? '') ? next : undefined
 }
 
-/** Behind its label, by a word for a company, before its address, or on the first lines. */
+/** Behind its label, by a word for a company, below the title and above its address, before it on its line, or on the first lines. */
 function supplierName(
   { lines, folded }: Lines,
   isHead: (index: number) => boolean,
@@ -125,6 +125,13 @@ function supplierName(
         !isItems(line) &&
         !/^(?:description|item)/.test(line),
     ),
+    find(
+      (line, index) =>
+        isHead(index + 1) &&
+        isName(line) &&
+        TITLE.test(folded[index - 1] ?? '') &&
+        ADDRESS.test(folded[index + 1] ?? ''),
+    ),
     find((line, index) => {
       const { name, rest } = nameAndRest(line)
       return (
@@ -135,6 +142,8 @@ function supplierName(
   ].find((index) => index >= 0)
   return named === undefined ? undefined : lines[named]
 }
+
+const TITLE = /^\W{0,3}(?:simplified )?(?:tax )?invoice|^\W{0,3}(?:ال)?فاتوره/
 
 /** «شارع الاتحاد، عجمان», "Al Wahda Street, Dubai": an address whose first part is no name either. */
 const STREET =

@@ -86,10 +86,12 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
   }
 }
 
+const LONGEST = 80
+const MOST_SHOWN = 3
 type Finding = [FieldStatus, string | Bilingual]
 
-const show = (value: string | undefined): Finding =>
-  value ? ['present', value.slice(0, 80)] : ['missing', '']
+const show = (value: string | undefined, longest = LONGEST): Finding =>
+  value ? ['present', value.slice(0, longest)] : ['missing', '']
 const when = (value: string | undefined): Finding =>
   value ? ['present', value.slice(0, 80)] : ['conditional', '']
 
@@ -130,16 +132,32 @@ function partiesIn(invoice: InvoiceText) {
   }
 }
 
+/** The first of several lines, and how many more there are. */
+function joined(lines: readonly string[]): string | undefined {
+  const more = lines.length - MOST_SHOWN
+  const shown = lines
+    .slice(0, MOST_SHOWN)
+    .map((line) => line.slice(0, LONGEST))
+    .join('; ')
+  return lines.length === 0 ? undefined : more > 0 ? `${shown}; … (+${more})` : shown
+}
+
 /** What the document calls itself, and what was supplied when. */
 function suppliesIn(invoice: InvoiceText) {
   const { text, today, lines, folded, whole } = invoice
   const { itemsAt } = placesIn(invoice)
-  const lineWith = (pattern: RegExp) =>
-    lines[folded.findIndex((line) => pattern.test(line) && !TOTALS.test(line) && !isLabel(line))]
+  const linesWith = (pattern: RegExp) =>
+    joined(
+      lines.filter((_, index) => {
+        const line = folded[index] ?? ''
+        return pattern.test(line) && !TOTALS.test(line) && !isLabel(line)
+      }),
+    )
   const issued = dates(text, today)
-  const item = isHead(folded[itemsAt] ?? '')
-    ? (lines[itemsAt + 1] ?? lines[itemsAt])
-    : lines[itemsAt]
+  const goods = lines.filter((_, index) => {
+    const line = folded[index] ?? ''
+    return index >= itemsAt && itemsAt >= 0 && isItems(line) && !isHead(line)
+  })
   const supplyAt = folded.findIndex((line) =>
     /(?:date of supply|supply date|delivery date|service period|تاريخ التوريد)/.test(line),
   )
@@ -151,9 +169,9 @@ function suppliesIn(invoice: InvoiceText) {
     number: show(numberIn(invoice, itemsAt)?.toUpperCase()),
     issueDate: show(issued[0] && text.slice(issued[0].start, issued[0].end)),
     supplyDate: when(lines[supplyAt]),
-    description: show(item),
-    unitPrice: show(lineWith(UNIT_PRICE)),
-    quantity: show(lineWith(QUANTITY)),
+    description: show(goods.length > 0 ? joined(goods) : lines[itemsAt], LONGEST * MOST_SHOWN),
+    unitPrice: show(linesWith(UNIT_PRICE), LONGEST * MOST_SHOWN),
+    quantity: show(linesWith(QUANTITY), LONGEST * MOST_SHOWN),
   }
 }
 

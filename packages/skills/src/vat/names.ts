@@ -13,7 +13,7 @@ const ORDINAL = /^(?:(?:وال|ال)(?:[اأ]ول[ىي]?|ثاني|ثانية|[ا
 
 /** "I bought a fridge for": what was done with a thing is no part of its name. */
 const DONE =
-  /^و?(?:bought|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)|[اأ]?ضيف|[اأ]ضف|زيد|[اأ]?حسب|احسبلي)$/
+  /^و?(?:bought|paid|pay|paying|spent|charged|split|divided|another|one|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)|[اأ]?ضيف|[اأ]ضف|زيد|[اأ]?حسب|احسبلي)$/
 
 /** Words of the request itself, which name nothing that is sold. */
 const REQUEST: ReadonlySet<Concept> = new Set([
@@ -37,6 +37,9 @@ const REQUEST: ReadonlySet<Concept> = new Set([
   'cash',
 ])
 
+/** «قطع غيار»: without an article or «كل» a word for one of them is the head of a name. */
+const isHead = ({ word }: Word): boolean => /^و?قطع$/.test(word)
+
 /** The name of what a single price is for: the last words before it that are no part of the request. */
 export function nameBefore({ text, concepts, clauses }: Message, price: Span): string {
   const from = Math.max(0, price.start - REACH)
@@ -54,9 +57,10 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
     DONE.test(word.word) ||
     (isStopword(word.word) && !ORDINAL.test(word.word)) ||
     clauses.weightBetween(word, price) >= PARTED ||
-    concepts.some(
-      ({ concept, start, end }) => REQUEST.has(concept) && start <= word.start && end >= word.end,
-    )
+    (!isHead(word) &&
+      concepts.some(
+        ({ concept, start, end }) => REQUEST.has(concept) && start <= word.start && end >= word.end,
+      ))
   const isLabel = behind < price.start && before.length <= MOST_WORDS
   if (isLabel && before[0] && !before.every(isRequest))
     return withoutJoiningWaw(text.slice(before[0].start, before.at(-1)?.end))

@@ -3,6 +3,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { isBareHour } from '../understanding/no-quantity.ts'
+import { divisorIn } from '../understanding/shares.ts'
 import { amountOf } from './pairs.ts'
 
 // Which numbers of a request are no prices.
@@ -32,6 +33,14 @@ export const likeliest = ({ text }: Message, amounts: readonly Mention[]) =>
     .toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)) || a.doubt - b.doubt)
     .slice(0, 1)
 
+const PAPER =
+  /(?:\b(?:licen[cs]e|permit|plate|file|ref|reference|order|booking|ticket|contract|box|account|phone|mobile)|(?<!\p{L})(?:ال)?(?:رخص[ةه]|لوح[ةه]|ملف|مرجع|طلبي[ةه]|حجز|عقد|حساب|هاتف|جوال))(?: (?:is|was|هو|هي))?\s$/iu
+/** "Licence 88121": so many digits without a comma behind what has a number name it; a fee is mostly a round sum. */
+const isNumberOfPaper = (text: string, { start, written }: Mention): boolean =>
+  /^[\d٠-٩]{4,}$/.test(written) &&
+  !/(?:00|٠٠)$/.test(written) &&
+  PAPER.test(text.slice(Math.max(0, start - 24), start))
+
 /** Identifiers and years, the 5 of "5 VAT", and a small count of something. */
 export function isNoPrice(message: Message, mention: Mention, hasOthers: boolean): boolean {
   const isSaid = BEHIND_PRICE.some((concept) => isRightBehind(message, concept, mention))
@@ -40,7 +49,8 @@ export function isNoPrice(message: Message, mention: Mention, hasOthers: boolean
   const { value } = mention
   if (value === 0 || (value === 5 && /^\s*(?:%|vat|tax|ال?ضريب)/iu.test(after))) return true
   if (isSaid) return false
-  if (isCountOnly(message.text, mention)) return true
+  if (isCountOnly(message.text, mention) || mention === divisorIn(message)) return true
+  if (hasOthers && isNumberOfPaper(message.text, mention)) return true
   // «على الاثنين», "for the two": a small number in words is no price beside others.
   if (hasOthers && value <= MOST_COUNTED && /^\p{L}+$/u.test(mention.written)) return true
   return (

@@ -1,5 +1,6 @@
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
+import { isSameThing } from '../reading/same-thing.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
@@ -161,5 +162,15 @@ function nameBetween({ text }: Message, count: Mention, price: Mention): string 
     .trim()
   for (let shorter = withoutLink(name); shorter !== name; shorter = withoutLink(name))
     name = shorter
-  return name.trim().slice(0, 60)
+  return withoutUnitAgain(name.trim()).slice(0, 60)
+}
+
+/** «كرتون ماي الكرتون»: what one of them costs is said of the unit, which stands there already. */
+function withoutUnitAgain(name: string): string {
+  const all = words(name)
+  const last = all.at(-1)
+  const isAgain =
+    last?.word.startsWith('ال') === true &&
+    all.slice(0, -1).some(({ stem }) => isSameThing(stem, last.stem))
+  return isAgain ? name.slice(0, last.start).trimEnd() : name
 }

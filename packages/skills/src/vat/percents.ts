@@ -1,3 +1,4 @@
+import { isSameThing } from '../reading/same-thing.ts'
 import type { Span } from '../reading/words.ts'
 import { type Message, worthOf } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
@@ -107,7 +108,19 @@ const undiscounted = (message: Message, lines: readonly Priced[]): ReadonlySet<n
 
 const isSaidOfAll = (message: Message, discount: Mention) =>
   message.concepts.some(
-    (match) => match.concept === 'everyLine' && message.clauses.isClose(match, discount, 4),
+    (match) =>
+      match.concept === 'everyLine' &&
+      message.clauses.isClose(match, discount, 4) &&
+      !isOfBasis(message, match),
+  )
+
+/** "All before VAT, 10% off the chairs": said of the tax, and of no discount. */
+const isOfBasis = ({ concepts, clauses }: Message, all: Span): boolean =>
+  concepts.some(
+    (match) =>
+      (match.concept === 'withVat' || match.concept === 'withoutVat') &&
+      match.start >= all.end &&
+      clauses.isNext(all, match),
   )
 
 /** "10% on the chairs": a word of the description of one line, and of no other, stands behind it. */
@@ -123,7 +136,9 @@ function namedLine(
   const wordsOf = (part: string) => new Set(part.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
   const said = [...wordsOf(`${before} ${sentence}`)].map(bare)
   const hits = lines.flatMap((line, index) =>
-    [...wordsOf(line.description)].some((word) => said.includes(bare(word))) ? [index] : [],
+    [...wordsOf(line.description)].some((word) => said.some((one) => isSameThing(one, bare(word))))
+      ? [index]
+      : [],
   )
   return hits.length === 1 ? hits[0] : undefined
 }

@@ -59,9 +59,20 @@ export function statedIn(message: Message, amounts: readonly Mention[]): Stated 
       ...(tax.doubt === 0 && basisBy(tax, price)),
       ...value('tax', tax),
     }
+  if (isChecked(message, first, second))
+    return { mentions: [second], basis: 'net', ...value('gross', second) }
   if (net && gross && isGrossOf(gross, net))
     return { mentions: [gross], basis: 'net', ...value('gross', gross) }
   return { mentions: [] }
+}
+
+const CHECKS =
+  /\b(?:correct|right|wrong|charged|came to|comes to|total|bill)\b|(?<!\p{L})(?:صح|صحيح|غلط|خط[أا]|طلع|طلعت|صار|حاسب\p{L}{0,4}|(?:ال)?(?:حساب|مجموع|اجمالي|إجمالي))(?!\p{L})/iu
+
+/** "He added 5% on 312 and charged 327.60, correct?": to the fils what the price comes to with the tax. */
+const isChecked = ({ text }: Message, price: Mention, gross: Mention): boolean => {
+  const [more, less] = sizes(gross, price)
+  return Math.abs(more - less * (1 + VAT_RATE)) < 0.005 && CHECKS.test(text)
 }
 
 const largest = (amounts: readonly Mention[]): Mention =>

@@ -27,10 +27,23 @@ function unitOf({ text }: Message, price: Span): string | undefined {
 }
 
 /** The thing that a number counts: "1,200 bottles", "1,200 juice bottles". */
-const countedBy = ({ text }: Message, count: Span): readonly string[] =>
+const countedBy = ({ text }: Message, count: Mention): readonly string[] =>
   words(
-    /^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ?? '',
+    count.kind === 'duration'
+      ? count.written
+      : (/^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ??
+          ''),
   ).map(({ stem }) => stem)
+
+const wholeNumber = (one: Mention): number | undefined =>
+  one.kind === 'number' && Number.isInteger(one.value) && one.value > 1 ? one.value : undefined
+
+/** "350 per hour, and I worked 6 hours": longer times are mostly those of a contract. */
+const timeWorked = (one: Mention): number | undefined => {
+  if (one.kind !== 'duration') return undefined
+  const [[unit, count] = ['', 0], ...others] = Object.entries(one.parts)
+  return others.length === 0 && count > 0 && /^(?:hour|day)$/.test(unit) ? count : undefined
+}
 
 /** The price of one and the one number that counts the same thing; none when several do. */
 export function countedApart(
@@ -39,20 +52,20 @@ export function countedApart(
 ): { price: Mention; count: Mention; line: Priced } | undefined {
   for (const price of amounts) {
     const unit = unitOf(message, price)
-    if (!unit) continue
+    const each = amountOf(price)
+    if (!unit || each === undefined) continue
     const counts = amounts.filter(
       (one) =>
         one !== price &&
-        one.kind === 'number' &&
-        Number.isInteger(one.value) &&
-        one.value > 1 &&
+        (timeWorked(one) ?? wholeNumber(one)) !== undefined &&
         countedBy(message, one).some((counted) => isSameThing(counted, unit)),
     )
     const [count] = counts
-    if (counts.length !== 1 || count?.kind !== 'number') continue
+    const quantity = count && (timeWorked(count) ?? wholeNumber(count))
+    if (counts.length !== 1 || quantity === undefined) continue
     const { start, end } = price
-    const line = { start, end, quantity: count.value, price: amountOf(price) ?? 0, description: '' }
-    return { price, count, line }
+    const line = { start, end, quantity, price: each, description: '' }
+    return { price, count: count as Mention, line }
   }
   return undefined
 }

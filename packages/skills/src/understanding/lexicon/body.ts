@@ -5,7 +5,7 @@ export const body = concepts({
   height: ['height, tall, ht', 'طول، قامة، طويل، هلا طول، هلا طويل، هلا قامة'],
   weight: ['weight, weigh, wt, scale, scales', 'وزن، ~وزن، ميزان'],
   waist: [
-    'waist, waistline, belly, tummy, midsection, round the middle, around the middle, around my middle, round my middle, around her middle, around his middle, belt size, belt line, tape, measuring tape, tape measure',
+    'waist, waistline, belly, tummy, midsection, round the middle, around the middle, around my middle, round my middle, around her middle, around his middle, belt size, belt line, belt, tape, measuring tape, tape measure',
     'خصر، وسط، الوسط، وسطي، وسطها، وسطه، محيط البطن، محيط الخصر، كرش، شريط القياس، المازورة',
   ],
   /** Says less of a waist than a tape does. */
@@ -52,7 +52,7 @@ export const body = concepts({
   ],
   /** A body mass index that is aimed for. */
   indexReached: [
-    'get my bmi, put my bmi, take my bmi, drop my bmi, get his bmi, get her bmi, bring my bmi, reach a bmi, reach bmi, hit a bmi, get to a bmi, down to a bmi, be at bmi, for a bmi of, gives a bmi, gives me a bmi, have a bmi of',
+    'get my bmi, put my bmi, take my bmi, drop my bmi, get his bmi, get her bmi, bring my bmi, reach a bmi, reach bmi, hit a bmi, get to a bmi, get to bmi, down to a bmi, down to bmi, be at bmi, for a bmi of, gives a bmi, gives me a bmi, have a bmi of',
     'مؤشري يصير، يصير مؤشري، مؤشري يوصل، يوصل مؤشري، مؤشري يبقى، يبقى مؤشري، مؤشري ينزل، ينزل مؤشري، يكون مؤشري، مؤشري يكون، مؤشر كتلتي يصير، أوصل مؤشر، أوصل لمؤشر، يعطيني مؤشر',
   ],
   heightAsked: [
@@ -66,7 +66,7 @@ export const body = concepts({
   ],
   idealWeight: [
     'healthy weight, ideal weight, normal weight, healthy range, be normal, count as healthy, should weigh, could weigh, should i weigh, should he weigh, should she weigh, supposed to weigh, ought to weigh, weigh ideally, right weight, good weight, correct weight, ideally weigh, heaviest, lightest, maximum weight, max weight, minimum weight, most i can weigh',
-    'وزن مثالي، وزن صحي، وزن طبيعي، وزن مناسب، وزن سليم، أقصى وزن، أعلى وزن، أقل وزن، أثقل وزن، يصير طبيعي',
+    'وزني المثالي، وزني الصحي، وزني الطبيعي، وزني المناسب، وزنه المثالي، وزنها المثالي، وزن مثالي، وزن صحي، وزن طبيعي، وزن مناسب، وزن سليم، أقصى وزن، أعلى وزن، أقل وزن، أثقل وزن، يصير طبيعي',
   ],
   obese: ['overweight, underweight, obese, obesity, fat, thin', 'سمين، سمنة، نحيف، نحافة، بدين'],
   targetWeight: ['target, goal', 'هدف، مستهدف'],
@@ -78,8 +78,8 @@ export const body = concepts({
     'آسيوي، هندي، هندية، باكستاني، عربي، عربية، إماراتي، إماراتية، خليجي، مصري، شرق أوسطي، فلبيني، أفريقي، بنغالي، نيبالي، سريلانكي، إندونيسي، صيني، إيراني، أفغاني، سوري، لبناني، أردني، فلسطيني، عراقي، سعودي، عماني، كويتي، قطري، بحريني، يمني، مغربي، تونسي، جزائري، سوداني، إثيوبي، نيجيري',
   ],
   loseWeight: [
-    'lose, losing, loose, weight loss, fat loss, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
-    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
+    'lose, losing, loose, weight loss, fat loss, lose fat, losing fat, lose the fat, lose some fat, lose body fat, shed fat, drop fat, slim, cut, cutting, shed, shred, drop, get rid of, burn fat, reduce, lean, go down',
+    'إنقاص، ~نقص، خسارة، ~خسر، تخسيس، يخس، اخس، تخس، خس، تنحيف، ~نحف، تنشيف، ~نشف، نزول، ~نزل، تنزيل، حرق الدهون، حرق دهون، خسارة دهون، خسارة الدهون، أخسر دهون، نزول دهون، أنزل دهون، أحرق دهون، ~فقد، فقدان، ~ضعف، ~رشق، رشاقة',
   ],
   gainWeight: [
     'gain, bulk, bulking, build muscle, put on, muscle mass, get bigger, add',
@@ -139,14 +139,14 @@ export const body = concepts({
     'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت، سبين، سبينينغ، إيروبيك، أيروبيك، دراجة، أثقال، حصص بالأسبوع، حصص في الأسبوع، حصص أسبوعيا',
   ],
   sedentary: [
-    'sedentary, inactive, desk, office chair, desk job, office job, office work, sit all day, sitting, couch potato, little exercise',
+    'sedentary, inactive, desk, office chair, desk job, office job, office work, office worker, in an office, at the office, office all day, sit all day, sitting, couch potato, little exercise',
     'خامل، قليل الحركة، قليلة الحركة، مكتبي، مكتبية، مكتب، جالس، قاعد',
   ],
   /** Said only to be denied: "I hardly move". */
   moving: ['move, move around, moving', '~تحرك، ~حرك، حركة'],
   lightlyActive: [
-    'lightly active, light active, light, lightly, light activity, walk a bit, walk, walks, once a week, twice a week',
-    'خفيف، قليل النشاط، مرة أسبوعيا، مرتين أسبوعيا، مرتين بالأسبوع، مرتين في الأسبوع، ~مشي',
+    'lightly active, light active, light, lightly, light activity, walk a bit, walk, walks, once a week, twice a week, gym twice, train twice, exercise twice',
+    'خفيف، قليل النشاط، مرة أسبوعيا، مرتين أسبوعيا، مرتين بالأسبوع، مرتين في الأسبوع، جيم مرتين، الجيم مرتين، نادي مرتين، النادي مرتين، رياضة مرتين، تمرين مرتين، ~تمرن مرتين، ~مرن مرتين، ~درب مرتين، ~مشي',
   ],
   moderatelyActive: ['moderate, moderately, moderate activity', 'متوسط، معتدل، نشاط متوسط'],
   veryActive: [

@@ -25,11 +25,11 @@ export const business = concepts({
   ],
   growth: [
     'grow, growth, increase, rise, up, climb',
-    '~نمو، نمو، ~زيد، ~زاد، ~ازداد، زيادة، ~رتفع، ارتفاع، ~كبر',
+    '~نمو، نمو، ~زيد، ~زاد، ~ازداد، زيادة، ~رتفع، ارتفاع، يكبر، تكبر، بيكبر، بتكبر، هيكبر، هتكبر، كبرت',
   ],
   decline: [
     'fall, drop, decline, shrink, decrease, down',
-    '~نخفض، ~تراجع، ~قل، انخفاض، تراجع، نقصان، ~نزل',
+    '~نخفض، ~تراجع، ~قل، انخفاض، تراجع، نقصان، ~نزل، ~نقص',
   ],
   /** A length of time that is aimed for, or asked about with yes or no. */
   target: [
@@ -47,14 +47,17 @@ export const business = concepts({
     '~قلل، ~قص، ~خفض، ~وفر، أقل، ~شيل، شلنا، شيلنا، شال، لغينا، ~لغي، ~ستغني، كنسلنا، ~كنسل',
   ],
   /** A cost that is thought in addition. */
-  addition: ['extra, additional, add, more, on top, new', 'إضافي، إضافية، زيادة، زود، ~ضيف، جديد'],
+  addition: [
+    'extra, additional, add, more, on top, new',
+    'إضافي، إضافية، زيادة، زود، ~ضيف، جديد، لو جبنا، اذا جبنا، لو كسبنا، اذا كسبنا',
+  ],
   /** What a charity or a club is given. */
   donation: [
     'donation, donor, =donors, sponsor, =sponsors, =grants, sponsorship, membership, membership fee, membership dues, member fee, fundraising, donors give, sponsors give, zakat',
     'تبرع، تبرعات، متبرعين، مساعدات، كفالات، منح شهرية، هبات، رعايات، عضويات، اشتراكات الأعضاء، اشتراك الأعضاء، رسوم العضوية، زكاة، صدقات',
   ],
   /** Whoever pays the company. */
-  customer: ['client, customer, buyer', 'عميل، عملاء، زبون، زبائن'],
+  customer: ['client, customer, buyer', 'عميل، عملاء، زبون، زبائن، عميلين، زبونين'],
   /** Income that is thought in addition. */
   incomeGain: ['upsell, extra revenue, extra income', 'دخل إضافي، إيراد إضافي'],
   /** Costs that are thought in addition, and those that are thought away. */

@@ -30,7 +30,7 @@ export const calendar = concepts({
     'قبل، قبله، قبلها، اطرح، ناقص، انقص، مضت',
   ],
   later: [
-    'from, after, later, hence, plus, add, past, from now',
+    'from, after, after that, later, hence, plus, add, past, from now',
     'بعد، بعده، بعدها، أضف، زائد، من اليوم',
   ],
   holiday: [
@@ -50,7 +50,7 @@ export const calendar = concepts({
   clock: ['time, time zone, clock, hours ahead, hours behind, time difference', 'ساعة، توقيت، وقت'],
   clockDifference: [
     'time difference, difference in time, hours ahead, hours behind',
-    'فرق التوقيت، فرق في التوقيت، فارق التوقيت، فرق الساعة',
+    'فرق التوقيت، فرق في التوقيت، فارق التوقيت، فرق الساعة، فرق الوقت، فارق الوقت، فرق ساعات',
   ],
   /** Here and now, at prices that nobody here knows. */
   livePrice: [

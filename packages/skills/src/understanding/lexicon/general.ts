@@ -34,7 +34,7 @@ export const general = concepts({
   ],
   /** By how much two results differ. */
   difference: [
-    'difference, by how much, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, compared, compared to, compared with, how much runway do we lose, how much runway do we gain, how many months do we lose, how many months do we gain, how much time do we lose, how much do we lose, how much do i lose, how much would we lose, what do we lose, comparison, versus, vs, save, saves, saving, cheaper, change, which one, which costs, which costs less, which costs more, which is better, which is worse, which bank, which offer, which of, better deal, better off',
+    'difference, by how much, how much more, how much less, how much extra, gap, how much better, how much worse, how much longer, how many more months, how much shorter, how much does it go up, how much will it go up, how much does the tax go up, how much higher, how much lower, compare, compared, compared to, compared with, how much runway do we lose, how much runway do we gain, how many months do we lose, how many months do we gain, how much time do we lose, how much do we lose, how much do i lose, how much would we lose, what do we lose, comparison, versus, vs, save, saves, saving, cheaper, change, which one, which one costs, which costs less, which costs more, which is better, which is worse, which bank, which offer, which of, better deal, better off',
     'فرق، بكم تزيد، بكم يزيد، بكم بتزيد، أرخص، كم زيادة، كم أكثر، كم أقل، قارن، مقارنة، ~فرق، ~وفر، تغير، يتغير، تتغير، بيتغير، بتتغير، هيتغير، تغيير، يغير، كم شهر نزيد، كم شهر زيادة، كم تزيد، كم يزيد، كم بتزيد، كم بيزيد، قديش بتزيد، كم ترتفع، كم تنقص، كم تقل، كم بتقل، هتزيد كام، كم راح تزيد، أيهم، أيهما، أي عرض، أي بنك، أي واحد، أوفر، أحسن لي، أفضل لي، مين أحسن، مين أوفر، كم نخسر، كم بنخسر، كم شهر نخسر، كم شهر بنخسر، قديش بنخسر، هنخسر كام، كم نكسب، بالمقارنة، بدل دلوقتي، بدل الحين، بدل هسه، بدل هلأ',
   ],
   /** Which of two prices is the lower; «غير شامل» changes nothing. */
@@ -91,7 +91,7 @@ export const general = concepts({
   showing: ['show, showing, display, reads, reading', '~عرض، ~بين، مبين، كاتب، يطلع'],
   /** The digits beside it name a thing and count nothing. */
   identifier: [
-    'no, number, num, ref, reference, id, trn, iban, phone, mobile, tel, whatsapp, nr, nbr, job card, chassis, badge, waybill, call me on, hotline, po box, passport, plate, code, serial, pin, membership, permit',
+    'no, number, num, ref, reference, id, trn, iban, phone, mobile, tel, whatsapp, nr, nbr, job card, chassis, badge, waybill, call me on, hotline, po box, passport, plate, brn, orn, code, serial, pin, membership, permit',
     'رقم، هاتف، جوال، موبايل، واتساب، هوية، جواز، لوحة، صندوق بريد، ص.ب، كود، رمز، عضوية، حجز، تذكرة، تصريح',
   ],
   /** Has a number of its own, and often an amount too. */

@@ -15,7 +15,7 @@ export const heat = concepts({
   ],
   vessel: [
     'bottle, glass, cup, mug, =cans, flask, jug',
-    'علبة، علب، مطارة، ترمس، قنينة، زجاجة، غرشة، كاسة، كاس، كوب، أكواب',
+    'علبة، علب، مطارة، ترمس، قنينة، زجاجة، غرشة، كباية، كبايات، كاسات، قلاص، كاسة، كاس، كوب، أكواب',
   ],
   enough: ['enough, sufficient, too little, too much', 'كافي، يكفي، كفاية، قليل، كثير'],
   temperature: [
@@ -45,8 +45,23 @@ export const heat = concepts({
     'المشي، أمشي، نمشي، أتمشى، نتمشى، مشية، للمشي، أركض، نركض، الركض، للركض، الجري، للجري، ألعب، نلعب، يلعبون، اللعب، كورة، كرة، بادل، تنس، رياضة، دراجة، سيكل، نزهة، شواء، البحر، الحديقة، هايكنج',
   ],
   outside: [
-    'outside, outdoors, on site, in the open, open air, on the roof, on a roof, on the rooftop, on the scaffold, on the scaffolding',
-    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، على السطح، فوق السطح، عالسطح، على السقالة، في العراء، بالهواء الطلق',
+    'outside, outdoors, on site, in the open, open air, on the facade, on the road, road works, roadworks, on the roof, on a roof, on the rooftop, on the scaffold, on the scaffolding',
+    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، على الواجهة، عالواجهة، في الشارع، بالشارع، على السطح، فوق السطح، عالسطح، على السقالة، في العراء، بالهواء الطلق',
+  ],
+  /** Where no sun shines, however long the hours. */
+  indoors: [
+    'indoor, indoors, ac, air conditioned, air conditioning, aircon, office, desk job, call centre, call center',
+    'مكيف، مكيفة، تكييف، مكتب، المكتب، داخل المحل، داخل المبنى، داخل المول',
+  ],
+  /** Work that the midday break exempts, as it cannot be interrupted for technical reasons. */
+  uninterruptibleWork: [
+    'asphalt, asphalting, tarmac, paving, paving crew, road crew, concrete, concreting, concrete pour, slab pour, pour the slab, casting the slab, slab casting, burst pipe, burst water main, water main',
+    'أسفلت، إسفلت، أسفلتية، زفلتة، سفلتة، خرسانة، خرسانية، صب السقف، صب سقف، صب الأساسات، صب القواعد، صبة، رصف الطريق، رصف الشارع، ماسورة مكسورة، انكسار ماسورة',
+  ],
+  /** Who works, of whom rules of work are asked. */
+  crew: [
+    'crew, workers, labourers, laborers, labour, labor, foreman, site supervisor, site engineer, construction, scaffolders, my men',
+    'عمال، العمال، عمالنا، عمالي، موقع بناء، مهندس موقع، مشرف موقع، ورشة، مقاول، الشغيلة، شغيلة',
   ],
   inSun: ['in the sun, under the sun, in direct sun', 'تحت الشمس، في الشمس، بالشمس'],
 })

@@ -7,12 +7,12 @@ export const money = concepts({
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings',
-    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا',
+    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, school fee, tuition fee, fees from, fees come to, fees came to',
+    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
   ],
   cost: [
     'cost, costs us, cost us, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
-    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع، يروح علينا، بيروح علينا، تروح علينا، ينصرف، منصرف، منصرفات، مندفع، منحط، بيطير',
+    'تكلفة، تكاليف، كلفة، مصاريف، مصروف، نفقات، ~صرف، ~خرج، ~طلع، مدفوعات، ~نفق، ~دفع، يروح علينا، بيروح علينا، تروح علينا، ينصرف، منصرف، منصرفات، مندفع، منحط، بيطير، =الطالع، =والطالع، =الخارج، =والخارج',
   ],
   netBurn: [
     'burn, net burn, burn rate, burning, lose, losing',
@@ -20,7 +20,7 @@ export const money = concepts({
   ],
   rent: ['rent, lease, office', 'إيجار، أجار، مكتب'],
   pay: [
-    'salary, salaries, payroll, wage, team, staff, who earn, who earns, who make, who makes, who is on, who are on',
+    'salary, salaries, payroll, wage, team, staff, paying ourselves, pay ourselves, who earn, who earns, who make, who makes, who is on, who are on',
     'راتب، رواتب، مرتب، مرتبات، أجور، معاشات، موظفين',
   ],
   marketing: ['marketing, advertising, ads', 'تسويق، إعلانات، دعاية'],
@@ -43,11 +43,16 @@ export const money = concepts({
   /** Interest on the whole amount for the whole term. */
   flatRate: [
     'flat rate, flat interest, flat',
-    'فائدة مسطحة، مسطحة، فائدة مقطوعة، ثابتة على كامل المبلغ، فلات',
+    'فائدة مسطحة، مسطحة، فائدة مقطوعة، ثابتة على كامل المبلغ، على كامل المبلغ، على كل المبلغ، على أصل المبلغ، على المبلغ كله، على أصل القرض، على كامل القرض، فلات',
   ],
   reducingRate: ['reducing, reducing balance, diminishing', 'متناقص، متناقصة'],
   /** In Arabic said of a flat rate, and of one that does not change. */
   fixedRate: ['fixed, fixed rate', 'ثابت، ثابتة'],
+  /** Nothing is paid for the time. */
+  interestFree: [
+    'interest free, no interest, zero interest, without interest, without any interest, no profit rate',
+    'بدون فائدة، بدون فوائد، بلا فائدة، بلا فوائد، من غير فائدة، من غير فوائد، بدون فايدة، بدون فوايد، من غير فوايد، بدون أي فوائد، صفر فائدة، فائدة صفر',
+  ],
   loan: [
     'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan, loan worth, loan value, value of the loan, loan in the value of, finance worth, outstanding, facility amount',
     'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، ~مول، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
@@ -99,7 +104,7 @@ export const money = concepts({
   ],
   /** When it is asked what is still owed. */
   balanceAfter: [
-    'after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid, gone, have passed, passed, elapsed',
+    'after, left after, balance after, remaining after, outstanding after, owed after, owing after, still owe after, paid for, into the loan, already, so far, been paying, have paid, i paid, we paid, gone, have passed, passed, elapsed',
     'راحت منها، =مرت، =ومرت، راح منها، بعد، بعد مرور، بعد ما أدفع، صار لي، صارلي، مضى، مضت، دفعت منها، سددت منها، دفعت منه، سددت منه',
   ],
   debts: [
@@ -107,8 +112,8 @@ export const money = concepts({
     'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، قسط تاني، بطاقة ائتمان دفعتها، بطاقة دفعتها، دفعة البطاقة، قسط البطاقة، قسط بطاقة، للبطاقة، عندي قسط، علي قسط، لقرض السيارة، لقرض سيارة، لقرض سيارتي، قرض السيارة الحالي، لقرض شخصي، للقرض الشخصي، قرض ثاني، قرض تاني، قرض آخر',
   ],
   downPayment: [
-    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash',
-    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، كاش، نقدا',
+    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash, trade in, trading in, traded in, part exchange, old car, trade in my car',
+    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، كاش، نقدا، سيارتي القديمة، سيارتي الحالية',
   ],
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [
@@ -130,13 +135,13 @@ export const money = concepts({
   ],
   /** How long a rate stays before another follows. */
   fixedPeriod: [
-    'fixed for, fixed for the first, fixed the first, fixed first, fixed rate for, fixed in the first, for the first, first',
-    'ثابتة لأول، ثابت لأول، ثابتة أول، ثابتة لمدة، ثابت لمدة، ثابتة في أول، لأول، أول',
+    'fixed, fixed at, fixed for, fixed for the first, fixed the first, fixed first, fixed rate for, fixed in the first, for the first, first',
+    'ثابت، ثابتة، ثابتة لأول، ثابت لأول، ثابتة أول، ثابتة لمدة، ثابت لمدة، ثابتة في أول، لأول، أول',
   ],
   /** What follows when something else has ended. */
   afterwards: [
-    '=then, afterwards, thereafter, followed by, reverts to',
-    '=ثم، =بعدين، =وبعدين، تتحول إلى',
+    '=then, afterwards, after that, after which, thereafter, followed by, reverts to, goes up to, moves to, rises to',
+    '=ثم، =بعدين، =وبعدين، =بعدها، =وبعدها، تتحول إلى، تصير، بتصير',
   ],
   personalLoan: ['personal loan, personal finance', 'قرض شخصي، تمويل شخصي'],
   /** A sum that somebody wants to have one day. */

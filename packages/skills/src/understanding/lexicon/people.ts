@@ -3,12 +3,12 @@ import { concepts } from './concepts.ts'
 /** Who somebody is. */
 export const people = concepts({
   male: [
-    'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, nephew, grandson, boyfriend, fiance',
+    'male, man, men, guy, boy, gentleman, dude, lad, husband, father, dad, son, brother, he, m, bloke, hubby, grandfather, grandpa, uncle, nephew, grandson, boyfriend, fiance, salesman, businessman, policeman, fireman, fisherman, cameraman, widower, waiter',
     'ذكر، رجل، رجال، راجل، زلمة، شاب، ريال، رجال، ولد، ولدي، =صبي، =لصبي، =صبيان، زوجي، جوزي، ريلي، =والدي، =ووالدي، =لوالدي، =ولوالدي، أبوي، أبي عمره، أبي وزنه، أبي طوله، أبي رجل، عن أبي، أبي يبلغ، أخي، أخوي، ابني، بابا، أخويا، صديقي، صاحبي، زميلي، خطيبي، عمي، خالي، جدي، =شب، =وشب، شباب، جدع، شايب',
   ],
   female: [
-    'female, woman, women, lady, girl, gal, lass, filipina, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, niece, granddaughter, girlfriend, fiancee',
-    'أنثى، امرأة، أنا مرة، أنا مره، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، =صبية، =لصبية، آنسة، =بنية، =مرتي، =ومرتي، =لمرتي، =ولمرتي، =مرته، =ومرته، =لمرته، =مراتي، =ومراتي، =لمراتي، =ولمراتي، امرأتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
+    'female, woman, women, lady, girl, gal, lass, filipina, wife, mother, mom, mum, daughter, sister, she, f, missus, grandmother, grandma, aunt, niece, granddaughter, girlfriend, fiancee, waitress, stewardess, hostess, actress, businesswoman, saleswoman, policewoman, housewife, widow, schoolgirl, bride',
+    'أنثى، امرأة، أنا مرة، أنا مره، مرأة، سيدة، فتاة، بنت، زوجتي، أمي، والدتي، أختي، ابنتي، نساء، حرمة، مدام، ست، ستات، مهندسة، موظفة، طالبة، ربة بيت، ربة منزل، عروس، =مرا، مرة عمري، مرة عمرها، =صبية، =لصبية، آنسة، =بنية، =مرتي، =ومرتي، =لمرتي، =ولمرتي، =مرته، =ومرته، =لمرته، =مراتي، =ومراتي، =لمراتي، =ولمراتي، امرأتي، حرمتي، ماما، بنتي، صديقتي، صاحبتي، زميلتي، خطيبتي، عمتي، خالتي، جدتي',
   ],
   /** Whoever writes. */
   self: ["me, i, i'm, im, myself, i am", 'انا، أنا، اني، عني، نفسي'],

@@ -59,7 +59,7 @@ export const study = concepts({
     'متوسط، وسط حسابي، المعدل العام، نسبتي، النسبة العامة، مجموعي كم بالمية',
   ],
   forEach: [
-    'each, apiece, all, every',
+    'each, apiece, all, all in, every',
     'لكل، كل، كلها، كلهم، جميعها، لكل واحدة، كل واحد، كل واحدة، كل وحدة، كل وحده',
   ],
   /** What an average until now is said with. */

@@ -8,12 +8,12 @@ export const tax = concepts({
   ],
   grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
   turnover: [
-    'revenue, rev, turnover, turn over, turning over, turned over, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income',
-    'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال',
+    'revenue, rev, turnover, turn over, turning over, turned over, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, school fee, tuition fee, fees from, fees come to, fees came to',
+    'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال، حجم الأعمال، حجم أعمال، حجم أعمالنا',
   ],
   /** Profit when nothing is to be taken off, else revenue. */
   earned: ['income, made, make, earn, earning, took in', 'دخل، مدخول، ~دخل، ~حقق، ~كسب، سوينا'],
-  loss: ['loss, lost, net loss, made a loss', 'خسارة، خسائر، ~خسر'],
+  loss: ['loss, lost, net loss, made a loss', 'خسارة، خسائر، ~خسر، خسران، خسرانة، خسرانين'],
   lossBefore: [
     'loss brought forward, losses brought forward, loss b f, losses b f, loss c f, losses c f, carried forward loss, loss carried forward, losses carried forward, tax loss, previous loss, prior year loss, loss from last year, loss from before, past loss, earlier loss, loss of earlier years',
     'خسائر مرحلة، خسارة مرحلة، خساير مرحلة، خسائر سابقة، خسارة سابقة، خسائر ضريبية، خسائر السنوات السابقة، خسائر العام الماضي، خسارة السنة الماضية، خسارة السنة الي قبل، خسارة السنة اللي قبل',
@@ -37,7 +37,12 @@ export const tax = concepts({
   earlierYear: ['previous year, prior year, year earlier', 'العام السابق، السنة السابقة'],
   smallBusinessRelief: [
     'small business relief, sbr, small biz relief, small business exemption',
-    'تسهيلات الأعمال الصغيرة، إعفاء الأعمال الصغيرة، تسهيل الأعمال الصغيرة، تخفيف الأعمال الصغيرة، تسهيلات المشاريع الصغيرة، إعفاء المشاريع الصغيرة، إعفاء الشركات الصغيرة',
+    'تسهيلات الأعمال الصغيرة، إعفاء الأعمال الصغيرة، تسهيل الأعمال الصغيرة، تخفيف الأعمال الصغيرة، تسهيلات المشاريع الصغيرة، إعفاء المشاريع الصغيرة، إعفاء الشركات الصغيرة، =التسهيلات',
+  ],
+  /** What part of a company belongs to somebody. */
+  ownership: [
+    'own, owns, owned, owning, ownership, stake, equity, shareholding, share of the company, shares of the company, shareholder has, partner has, partners have',
+    '~ملك، ملكية، نسبتي، نسبته، حصتي، حصته، نسبة شريكي، حصة شريكي، نسبة شريك، حصة شريك، شريك بنسبة، شريكة بنسبة، شريك ب',
   ],
   margin: ['margin, profit margin, net margin', 'هامش، هامش ربح'],
   corporateTax: [

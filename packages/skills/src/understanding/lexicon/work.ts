@@ -15,7 +15,10 @@ export const work = concepts({
     'comes to, come to, came to, coming to, comes out at, adds up to, add up to, makes it, works out to, works out at, work out at, work out to, amounts to, amount to, ends up at, equals, reaches, hits',
     'يوصل، توصل، يوصلون، يصير المجموع، يصير، تصير، يطلع، تطلع، بتطلع، بيطلع، تبلغ، يبلغ، يساوي، تساوي',
   ],
-  wage: ['salary, pay, wage, earn, make, paid', 'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض'],
+  wage: [
+    'salary, pay, wage, earn, make, paid, of my salary, of the salary, of my pay',
+    'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض، من راتبي، من الراتب، من معاشي',
+  ],
   allowance: [
     'allowance, housing, housing allowance, transport, transport allowance, car allowance',
     'بدل، بدلات، بدل سكن، بدل نقل، سكن، مواصلات',
@@ -30,7 +33,7 @@ export const work = concepts({
   ],
   unpaidLeave: [
     'unpaid, unpaid leave, leave without pay, without pay, no pay leave',
-    'بدون راتب، إجازة بدون راتب، إجازة غير مدفوعة، إجازة بدون أجر، دون راتب، غير مدفوعة، بدون أجر، بلا راتب',
+    'بدون راتب، إجازة بدون راتب، إجازة غير مدفوعة، إجازة بدون أجر، دون راتب، غير مدفوعة، بدون أجر، بلا راتب، بدون مرتب، من غير مرتب، من غير راتب، بلا مرتب، بدون معاش',
   ],
   workingDay: [
     'since, from, joined, started, start, last day, until, till, end, resigned, leaving',
@@ -62,7 +65,7 @@ export const work = concepts({
   /** What the employer says it will pay. */
   offered: [
     'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, hr told me, hr told us, company told me, the company told me, my boss told me, manager told me, hr came up with, hr calculated, company calculated, hr is giving me, they are giving me, they gave me, company says, they want to pay, they are paying',
-    'عرضوا، ~عرض، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
+    'عرضوا، ~عرض، عارض، عارضة، عارضين، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
   ],
   expiry: [
     'expire, expiry, visa expires, valid until',

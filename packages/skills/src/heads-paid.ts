@@ -1,12 +1,20 @@
-import { isBeside, type Message } from '../understanding/affinity.ts'
-import type { Mention } from '../understanding/mentions.ts'
+import { isBeside, type Message } from './understanding/affinity.ts'
+import type { Mention } from './understanding/mentions.ts'
 
 // An amount for one of several people: "10 employees at 15k each", "let go two people at 14k each".
 
 const MOST_HEADS = 1000
 
 export const isForEach = (message: Message, mention: Mention): boolean =>
-  isBeside(message, 'each', mention)
+  isBeside(message, 'each', mention) ||
+  EACH_BEHIND.test(message.text.slice(mention.end)) ||
+  EACH_PAYS.test(message.text.slice(Math.max(0, mention.start - LONGEST_EACH), mention.start))
+
+/** «كل واحد يدفع 5 آلاف» */
+const EACH_PAYS = /(?<!\p{L})كل واحد(?:ة)?(?: منهم)? ب?[يت]دفع(?: لنا)?\s$/u
+const LONGEST_EACH = 32
+/** "5k a month each" */
+const EACH_BEHIND = /^\s(?:a|per|every)\s(?:month|week|year)\seach(?!\p{L})/iu
 
 /** The counts of people of a message, in order. */
 const counted = (message: Message): Mention[] =>
@@ -19,7 +27,7 @@ export const areCounted = (message: Message): boolean => counted(message).length
 
 /** «شخصين», "a couple of developers": two of them without a figure. */
 const PAIR =
-  /(?<!\p{L})(?:a (?:couple|pair) of|both|[بلو]{0,2}(?:شخصين|نفرين|موظفين|موظفتين|مهندسين|مهندستين|مطورين|مبرمجين|مندوبين|مندوبتين|عاملين|محاسبين|بائعين|بياعين|سائقين|سواقين|مصممين|مسوقين|فنيين|مديرين))(?!\p{L})/iu
+  /(?<!\p{L})(?:a (?:couple|pair) of|both|two|[بلو]{0,2}(?:عميلين|زبونين)|[بلو]{0,2}(?:شخصين|نفرين|موظفين|موظفتين|مهندسين|مهندستين|مطورين|مبرمجين|مندوبين|مندوبتين|عاملين|محاسبين|بائعين|بياعين|سائقين|سواقين|مصممين|مسوقين|فنيين|مديرين))(?!\p{L})/iu
 
 /** How many times an amount is paid: for each of those who are counted right before it, whoever they are, or else anywhere. */
 export function headsPaid(message: Message, mention: Mention | undefined): number {

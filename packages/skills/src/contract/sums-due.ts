@@ -1,0 +1,131 @@
+import type { Bilingual } from '@wakeel/contract'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { formatNumber } from '../reading/format.ts'
+import { isUnlimited, type Said, says, understand } from './clause-kind.ts'
+import { paysToLeave } from './leaving.ts'
+
+const PER_YEAR: Record<string, number> = { day: 365, week: 52, month: 12, year: 1, annum: 1 }
+const ARABIC: Record<string, string> = { يوم: 'day', اسبوع: 'week', شهر: 'month', سن: 'year' }
+
+/** What the percentages of a text for a day, week, month or year come to in a year. */
+export const yearlyCharges = (text: string) =>
+  Array.from(
+    latinDigits(foldArabic(text)).matchAll(
+      /(\d+(?:\.\d+)?) ?(?:%|per ?cent|في الميه|بالميه)[^.]{0,30}?(month|week|day|year|annum|شهر|اسبوع|يوم|سن(?=ه|وي))/g,
+    ),
+    ([, rate, period = '']) => Number(rate) * (PER_YEAR[ARABIC[period] ?? period] ?? 1),
+  )
+export const HIGH_YEARLY_CHARGE = 18
+export function highestYearly(text: string): Bilingual | undefined {
+  const rate = Math.max(...yearlyCharges(text))
+  if (!Number.isFinite(rate)) return undefined
+  const [en, ar] = [formatNumber(rate, 'en'), formatNumber(rate, 'ar')]
+  return {
+    en: `The late charge comes to ${en} % a year (18 % a year or more is high).`,
+    ar: `تبلغ غرامة التأخير ${ar} % سنويًا (18 % سنويًا أو أكثر عالية).`,
+  }
+}
+export const isRate = ({ text }: Said) => /[%٪]|per ?cent|في المئة|بالمئة|بالمية/.test(text)
+
+/** "The client pays 45,500 dirhams every quarter", whatever the same sentence says of paying late. */
+export const PAYS_EACH =
+  /(?:\bpays?|يدفع|يسدد|تدفع|تسدد)\s[^.]{0,40}\d[^.]{0,16}(?:\b(?:per|each|every|a|an)\s(?:month|quarter|year|week)|\bmonthly|\bquarterly|\byearly|كل\s(?:شهر|ربع|سنة|اسبوع|أسبوع)|شهري|سنوي)/iu
+
+/** "AED 500 a day", «500 درهم عن كل يوم»: a sum that a breach of some length multiplies. */
+export const isGrowing = (said: Said) =>
+  says(['perDay'])(said) ||
+  /\b(?:per|each|every|a) (?:day|week|month)\b|(?<!\p{L})(?:عن |ل)كل (?:يوم|[أا]سبوع|شهر)/iu.test(
+    said.text,
+  )
+
+/** "Not exceeding 10% of the contract price": what a penalty is measured by is no price to be paid. */
+const MEASURE =
+  /[%٪] ?(?:of|من) (?:the |إجمالي |اجمالي )?(?:\p{L}{2,12} ){0,2}?(?:price|value|sum|amount|fees?|rent|قيمة|قيمه|سعر|مبلغ|أجرة|أتعاب|إيجار)(?!\p{L})/iu
+const MEASURES = new RegExp(MEASURE, 'giu')
+export const ofSumsDue = (said: Said): Said =>
+  says(['penalty'])(said) ? understand(said.text.replaceAll(MEASURES, ' ')) : said
+
+/** «غرامة تأخير 3% شهريًا عن كل دفعة»: a rate on what is paid late is a late charge, whatever it is called. */
+export const isLateCharge = (said: Said): boolean =>
+  says(['late', 'pay'], ['late', 'price'], ['late', 'not:pay'])(ofSumsDue(said)) &&
+  yearlyCharges(said.text).length > 0 &&
+  !MEASURE.test(said.text)
+
+/** "AED 200,000 for each breach", «عن كل مخالفة» */
+const PER_BREACH =
+  /\bbreach(?:es)? costs?\b|\bper (?:breach|violation|incident)\b|(?<!\p{L})كل (?:[إا]خلال|مخالف[ةه]|خرق) [يت]كلف|\b(?:for|per|on|upon|in case of|in the event of) (?:each|every|any|a|single) (?:single |such )?(?:breach|violation|infringement|offen[cs]e)|(?<!\p{L})(?:عن|لكل|على|عند|في حال|حال) ?(?:كل |[أا]ي(?:ة)? )?(?:مخالفة|مخالفه|إخلال|اخلال|خرق|انتهاك)(?!\p{L})/iu
+/** A traffic fine is no breach of the contract. */
+const TRAFFIC = /\btraffic\b|المخالفات|مخالفات|مروري/iu
+export const isOfBreach = (said: Said): boolean =>
+  sumsIn(said.text) > 0 &&
+  !TRAFFIC.test(said.text) &&
+  (PER_BREACH.test(said.text) || (OR_ELSE.test(said.text) && says(['pay'])(said)))
+/** "Failing which the Tutor pays AED 10,000", «وإلا دفع 10,000» */
+const OR_ELSE =
+  /\b(?:failing which|or else)\b|(?<!\p{L})و[إا]لا (?:ف?[يت]?دفع|[يت]?سدد|التزم|كان|[يت]لتزم|وجب)/iu
+
+const SUM = /(?:AED|Dhs?\.?|USD|\$) ?[\d٠-٩]|[\d٠-٩] ?(?:AED|dirhams?|درهم|دولار)/giu
+const sumsIn = (text: string): number => text.match(SUM)?.length ?? 0
+
+/** Its only sum is the penalty, or what leaving costs: nothing else is paid by it. */
+export const isOnlyOfPenalty = (said: Said): boolean =>
+  sumsIn(said.text) < 2 &&
+  !isLateCharge(said) &&
+  !PAYS_EACH.test(said.text) &&
+  (isOfBreach(said) ||
+    (sumsIn(said.text) === 1 && says(['penalty', '!nonrefundable'])(said)) ||
+    (paysToLeave(said) && !says(['late'], ['deduct'], ['nonrefundable'], ['not:refund'])(said)))
+
+/** «يتحمل المسؤولية دون حد أقصى ويدفع تعويضًا اتفاقيًا قدره …»: it is the liability that has no limit. */
+export const isPenaltyUnlimited = (said: Said): boolean =>
+  isUnlimited(said) &&
+  !said.text
+    .split(/[,،;؛]|\band\b|(?<!\p{L})و(?=[يت]\p{L}{2})/u)
+    .map(understand)
+    .some(
+      (part) => isUnlimited(part) && says(['liable', '!penalty'], ['indemnify', '!penalty'])(part),
+    )
+
+/** "More hours without extra pay", "change the scope without further payment" */
+const FOR_NO_MORE =
+  /\bwithout (?:any )?(?:extra|additional|further|more|overtime) (?:pay|payment|compensation|remuneration|cost|charge|fee)|(?<!\p{L})(?:دون|بدون|بلا) (?:[أا]ي )?(?:[أا]جر|[أا]جور|مقابل|مبلغ|دفعات?|تعويض)(?: مالي)? (?:[إا]ضافي|زائد|آخر|اخر)/iu
+const WORK =
+  /\b(?:works?|hours|overtime|services?|scope|tasks?|duties|revisions?|changes?)\b|ساعات|العمل|عمل|[أا]عمال|نطاق|خدمات|مهام|تعديلات/iu
+/** "No overtime is paid", «لا يدفع أجر عن العمل الإضافي» */
+const NO_OVERTIME =
+  /\bno (?:overtime|extra pay|additional pay)\b|\bovertime (?:is|shall be|will be) (?:not paid|unpaid|included)|(?<!\p{L})لا (?:[يت]ُ?دفع|[يت]ُ?ستحق|[يت]ُ?صرف) [^.؛]{0,30}(?:[إا]ضافي|[أا]وفرتايم)/iu
+export const asksMoreForSame = ({ text }: Said): boolean =>
+  (FOR_NO_MORE.test(text) && WORK.test(text)) || NO_OVERTIME.test(text)
+
+/** It is the price that may be put up, and not the scope "without further payment". */
+const RAISED = /(?:without|for no|دون|بدون|بلا) [^.,،]{1,40}/giu
+export const raisesPrice = (said: Said): boolean =>
+  says(['may', 'raise', 'price'])(said) &&
+  says(['raise', 'price'])(understand(said.text.replaceAll(RAISED, ' ')))
+
+/** "The designs pass on full payment": when they pass, and no more of the payment. */
+export const saysOnlyWhenPaid = (said: Said) =>
+  says(['own', 'oncePaid'])(said) && !/\d/.test(said.text)
+
+/** "A joining fee of AED 150 applies", «رسوم تسجيل 150 درهم» */
+/** "Regardless of condition", «حتى لو انتقل الطالب»: nothing frees from paying. */
+const ANYWAY =
+  /\b(?:regardless|irrespective) of\b|\beven (?:if|when|though)\b|\bin any (?:case|event)\b|(?:بغض|بصرف) النظر|(?<!\p{L})حتى (?:لو|وإن|وان|إذا|اذا|في حال)|في (?:كل|جميع) ال[أا]حوال/iu
+export const isDueAnyway = (said: Said): boolean =>
+  ANYWAY.test(said.text) && says(['pay'], ['price'])(said)
+
+export const isFee = (said: Said): boolean =>
+  says([
+    'price',
+    '!penalty',
+    '!liable',
+    '!indemnify',
+    '!court',
+    '!raise',
+    '!ceiling',
+    '!late',
+    '!breach',
+    '!end',
+  ])(said) &&
+  sumsIn(said.text) > 0 &&
+  !paysToLeave(said)

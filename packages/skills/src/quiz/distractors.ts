@@ -1,0 +1,80 @@
+import { wordsOf } from '../reading/prose.ts'
+import { boundOf, saysOther } from './bounds.ts'
+import { nearFigures, numeric } from './near-figures.ts'
+import { plain, type Term } from './terms.ts'
+
+/** Terms of the same kind from the text that are not in the sentence; for figures, near ones fill up what the text lacks. */
+export function distractors(
+  term: Term,
+  sentence: string,
+  pool: readonly Term[],
+  isStrict = false,
+): string[] {
+  const inSentence = new Set(wordsOf(sentence).map(plain))
+  const seen = new Set([plain(term.text)])
+  const found: Term[] = []
+  for (const other of pool) {
+    const key = plain(other.text)
+    if (
+      other.kind !== term.kind ||
+      seen.has(key) ||
+      inSentence.has(key) ||
+      sentence.includes(other.text) ||
+      !isNear(term, other) ||
+      overlaps(other.text, term.text)
+    )
+      continue
+    seen.add(key)
+    found.push(other)
+  }
+  const alike = found.filter(({ shape }) => shape === term.shape)
+  const ranked =
+    term.kind === 'word' && !(isStrict && isDescribed(term, sentence))
+      ? [...alike, ...found.filter(({ shape }) => shape !== term.shape)]
+      : alike
+  const near = ranked.toSorted(
+    (a, b) =>
+      Number(b.shape === term.shape) - Number(a.shape === term.shape) ||
+      Math.abs(a.text.length - term.text.length) - Math.abs(b.text.length - term.text.length),
+  )
+  const texts = near.map(({ text }) => text)
+  if (term.kind !== 'number') return texts
+  const bound = boundOf(sentence, term.text)
+  return [...texts, ...nearFigures(term, new Set([...texts, term.text]), bound)]
+    .filter((other) => saysOther(bound, numeric(term.text), numeric(other)))
+    .toSorted((a, b) => Number(agrees(term, sentence, b)) - Number(agrees(term, sentence, a)))
+}
+
+/** 70 among hundreds of thousands gives itself away, as does 50 among 6, 7 and 8. */
+const isNear = (term: Term, other: Term) =>
+  term.kind !== 'number' ||
+  Math.abs(Math.log10(numeric(term.text) / numeric(other.text))) < MOST_APART
+const MOST_APART = 0.6
+
+/** "About 77 times a minute" is nearly as true as "about 70". */
+export const isClearlyOther = ({ kind, text, shape }: Term, other: string): boolean => {
+  if (kind !== 'number') return true
+  const [value, gap] = [numeric(text), Math.abs(numeric(other) - numeric(text))]
+  if (shape === 'clock') return gap >= LEAST_MINUTES
+  return shape === 'year'
+    ? gap >= LEAST_YEARS
+    : gap >= Math.min(1, value) && gap >= value * LEAST_GAP
+}
+
+/** What is counted in Arabic changes with the figure: «70 مرة» but «5 مرات». */
+export function agrees(term: Term, sentence: string, other: string): boolean {
+  if (term.shape !== 'number' || !/\p{Script=Arabic}/u.test(sentence)) return true
+  const formOf = (text: string) => {
+    const rest = numeric(text) % 100
+    return rest < 3 ? rest : rest <= 10 ? 3 : 11
+  }
+  return formOf(other) === formOf(term.text)
+}
+const LEAST_YEARS = 10
+const LEAST_MINUTES = 30
+const LEAST_GAP = 0.3
+const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
+
+/** «شبكة من الأوعية الدموية»: the adjective behind a noun tells its form. */
+const isDescribed = ({ text }: Term, sentence: string): boolean =>
+  /^ ال\p{L}{2,20}(?!\p{L})/u.test(sentence.slice(sentence.indexOf(text) + text.length))
