@@ -70,6 +70,20 @@ test('a text that takes all memory ends its thread, and not the store', async ()
   expect(await ask('hello')).toEqual({ question: 'hello' })
 })
 
+test('a text is not to blame for what its thread kept of earlier ones', async () => {
+  const { ask } = open({ memoryMb: 24, timeLimitMs: 20_000 })
+  await ask('hello')
+
+  expect(await ask('one too many')).toEqual({ question: 'one too many' })
+})
+
+test('a text that fills one thread after the other is given up', async () => {
+  const { ask } = open({ memoryMb: 24, timeLimitMs: 20_000 })
+  await ask('hello')
+
+  await expect(ask('greedy')).rejects.toMatchObject({ code: 'request.too_demanding' })
+})
+
 test('who finds too many waiting is told to come back', async () => {
   const { ask } = open({ maxQueue: 2 })
 

@@ -27,7 +27,7 @@ const standard: Omit<WorkerLimits, 'script'> = {
   deadlineMs: 20_000,
   maxQueue: 64,
   waitLimitMs: 10_000,
-  memoryMb: 128,
+  memoryMb: 256,
 }
 
 /** How long a thread stays that has nothing to do, and the last one besides, as to begin is a second of whoever asks next: each takes as much memory as half of the store. */
@@ -41,6 +41,8 @@ export type WorkerPool = ReturnType<typeof createWorkerPool>
 
 /** A task that waits for its thread, or is at work in it. */
 interface Job extends Request {
+  /** A thread's memory was at its end with it once, after other tasks. */
+  isSecondTry?: boolean
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -48,6 +50,7 @@ interface Job extends Request {
 interface Thread {
   worker: Worker
   isReady: boolean
+  hasWorked: boolean
   job: Job | undefined
   /** What the thread had taken of a processor before its job. */
   cpuMsBefore: number
@@ -145,6 +148,7 @@ function start(pool: Pool): void {
   const thread: Thread = {
     worker,
     isReady: false,
+    hasWorked: false,
     job: undefined,
     cpuMsBefore: 0,
     timer: undefined,
@@ -159,13 +163,25 @@ function start(pool: Pool): void {
     assign(pool)
   })
   worker.on('error', (error) =>
-    end(pool, thread, isOutOfMemory(error) ? tooDemanding(error) : error),
+    isOutOfMemory(error) ? endFull(pool, thread, error) : end(pool, thread, error),
   )
   worker.on('exit', () => end(pool, thread, new Error('the thread ended')))
 }
 
+/** What a thread keeps of earlier texts may have filled its memory: a text that does so again, or in a new thread, is to blame. */
+function endFull(pool: Pool, thread: Thread, cause: unknown): void {
+  const { job, hasWorked } = thread
+  if (job && hasWorked && !job.isSecondTry) {
+    thread.job = undefined
+    job.isSecondTry = true
+    pool.waiting.add(job)
+  }
+  end(pool, thread, tooDemanding(cause))
+}
+
 function settle(pool: Pool, thread: Thread, reply: Outcome): void {
   const { job } = thread
+  thread.hasWorked = true
   rest(pool, thread)
   if ('value' in reply) job?.resolve(reply.value)
   else

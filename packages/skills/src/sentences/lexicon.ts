@@ -23,7 +23,7 @@ interface Entry {
 /** As many letters as make a wrong one more likely a slip than another word. */
 const LONG_WORD = 5
 /** Words whose concepts are kept, as texts repeat themselves. */
-const MAX_KNOWN = 5_000
+const MAX_KNOWN = 1_000
 
 /**
  * Finds concepts in words: `lexicon({ decide: 'agree, settle on, يتفق' })`. Each concept stands once, its phrases in both languages
