@@ -34,7 +34,7 @@ const ABOUT =
 export function contentOf(question: string): string | undefined {
   const [, english, arabic] = ABOUT.exec(question) ?? []
   const sought = (english ?? arabic)
-    ?.replace(/[؟?.]+$/, '')
+    ?.replace(/[؟?.]{1,5}$/, '')
     .replace(
       / (?:in (?:it|this|here|there|this \w{1,12})|here|there|فيه?ا?|ب?هالعقد|في العقد|هنا)$/iu,
       '',

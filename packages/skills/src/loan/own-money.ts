@@ -12,7 +12,7 @@ const REST_IS_OWN =
 const HELD =
   /\b(?:saved(?: up)?|savings of|have|got|bring|put|paying|pay|paid|with)\s(?:(?:up|down|in|about|around|only|aed|dhs|another)\s){0,2}$|(?<!\p{L})(?:معي|معاي|معايا|معنا|معانا|عندي|عندنا|موفر\p{L}{0,2}|مجمع\p{L}{0,2}|محوش\p{L}{0,2}|حوشت|جمعت|وفرت|بدفع|بندفع|[انب]?دفع|راح ادفع)\s(?:(?:حوالي|تقريبا|بس|مبلغ)\s){0,1}$/iu
 const LENT =
-  /\b(?:borrow\p{L}*|loan of|finance|lends?|mortgage of|approved)\s(?:(?:me|us|about|only|aed|for)\s){0,2}$|(?<!\p{L})(?:قرض|تمويل|سلف[ةه]?|بقترض|[انب]?قترض|[انب]?ستلف)\s(?:(?:ب|بقيمة|بمبلغ|مبلغ)\s){0,1}$/iu
+  /\b(?:borrow\p{L}{0,6}|loan of|finance|lends?|mortgage of|approved)\s(?:(?:me|us|about|only|aed|for)\s){0,2}$|(?<!\p{L})(?:قرض|تمويل|سلف[ةه]?|بقترض|[انب]?قترض|[انب]?ستلف)\s(?:(?:ب|بقيمة|بمبلغ|مبلغ)\s){0,1}$/iu
 const BEFORE = 32
 
 /** Whether an amount that is called neither a loan nor a down payment is what the buyer brings. */

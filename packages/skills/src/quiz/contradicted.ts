@@ -13,7 +13,7 @@ const DENIED =
 const DEADLINE = /(?:\b(?:by|since)|(?<!\p{L})(?:بحلول|منذ))\s(?:عام\s|سنة\s)?$/iu
 /** What is so of one alone: another would be said to be it as well. */
 const OF_ONE =
-  /\b(?:first|last|only|capital|president|king|queen|founders?|director|manager|principal|headquarters|\p{Ll}{3,}est|most \p{Ll}+|(?:is|was) the)\b|(?<!\p{L})(?:و|ال)?(?:أول|آخر|الوحيد|أكبر|أصغر|أطول|أعلى|أقدم|أشهر|عاصمة|رئيس|مدير|مؤسس|ملك|المسؤول|هو|هي)(?!\p{L})/iu
+  /\b(?:first|last|only|capital|president|king|queen|founders?|director|manager|principal|headquarters|\p{Ll}{3,12}est|most \p{Ll}{1,15}|(?:is|was) the)\b|(?<!\p{L})(?:و|ال)?(?:أول|آخر|الوحيد|أكبر|أصغر|أطول|أعلى|أقدم|أشهر|عاصمة|رئيس|مدير|مؤسس|ملك|المسؤول|هو|هي)(?!\p{L})/iu
 /** Behind these stands the one place or name of something. */
 const ONE_PLACE =
   /(?:\b(?:born|located|situated|lies|held|signed|called|named|known as|(?:is|was) in)\b|(?<!\p{L})(?:يقع|تقع|ولد|ولدت|وُلد|وُلدت|سمي|سميت|يسمى|تسمى)(?!\p{L}))[^,;،؛]{0,40}$/iu

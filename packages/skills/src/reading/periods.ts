@@ -76,7 +76,7 @@ const periodBehind = (text: string): Period | undefined =>
 /** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
 export function periodOf(text: string, { start, end }: Span): Period | undefined {
   // "Cash: 420,000", and on the next line "Monthly income"
-  const [line = ''] = text.slice(end, end + 40).split(/\n(?=\s*\p{L}+\s+\p{L})/u)
+  const [line = ''] = text.slice(end, end + 40).split(/\n(?=\s{0,4}\p{L}{1,20}\s{1,3}\p{L})/u)
   const after = fold(line).text.replace(MORE, ' ')
   const before = withoutFigure(
     fold(text.slice(Math.max(0, start - 48), start))

@@ -9,7 +9,7 @@ const MOVED =
   /(?<!\p{L})(?:moved|postponed|pushed(?: back)?|rescheduled|shifted|changed|delayed|brought forward|و?[اأ]?ت?[أا]?ج[لّ]{1,2}(?:ت|وا|وه|وها)?|ت[أا]جلت?|[اأ]?ت?نقلوا?ه?ا?|انتقلت?|تغيرت?|تغي[ّر]|غيروا?ه?ا?|[اأ]?ت?قدم(?:وا?ه?ا?|ت)?)(?!\p{L})/iu
 const FROM = /(?:from|off|من)\s(?:يوم\s)?(?:the\s)?$/iu
 const TO =
-  /^(?:st|nd|rd|th)?\s*,?\s*(?:to|till|until|on to|الى|إلى|الي|لـ?|ل)\s*(?:يوم\s*)?(?:the\s)?$/iu
+  /^(?:st|nd|rd|th)?\s{0,2},?\s{0,2}(?:to|till|until|on to|الى|إلى|الي|لـ?|ل)\s{0,2}(?:يوم\s{0,2})?(?:the\s)?$/iu
 const REACH = 60
 
 /** "Moved from 12 December to 19 December": the day that no longer holds is left out. */

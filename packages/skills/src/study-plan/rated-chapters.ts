@@ -31,7 +31,7 @@ export function numberedTopics(text: string): Topic[] {
   const topics = named.length > 0 ? named : numberedIn(plain)
   const ratings: Rating[] = [...bracketed, ...clauses.flatMap(({ rating }) => rating ?? [])]
   return topics.map((topic) => {
-    const place = /\d+$/.exec(topic.name)?.[0] ?? ''
+    const place = /\d{1,4}$/.exec(topic.name)?.[0] ?? ''
     const said = ratings.find(({ places }) => places.includes(place))
     return said ? { ...topic, effort: said.effort } : topic
   })
