@@ -15,6 +15,7 @@ import {
   daysAskedIn,
   yearAhead,
 } from './content-calendar/holiday-answer.ts'
+import { lengthIn } from './content-calendar/length.ts'
 import { claimedCount } from './content-calendar/post-counts.ts'
 import {
   avoidsRamadan,
@@ -22,7 +23,7 @@ import {
   speaksOfPosts,
   wantsEachChannel,
 } from './content-calendar/read-plan.ts'
-import { topicsIn } from './content-calendar/read-topics.ts'
+import { topicsIn, withoutTopics } from './content-calendar/read-topics.ts'
 import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
 import { holidaysIn, type Schedule, schedule } from './content-calendar/schedule.ts'
 import { FORMATS, told } from './content-calendar/told.ts'
@@ -38,6 +39,11 @@ const MAX_PER_WEEK = 21
 
 /** A plan is asked for in a few sentences; what stands behind them is not read. */
 const LONGEST_REQUEST = 1500
+
+const ofChannels = {
+  channels: z.array(z.string()).min(1),
+  format: z.enum(FORMATS).optional(),
+}
 
 const input = z.object({
   from: z.iso.date(),
@@ -56,9 +62,8 @@ const input = z.object({
   avoidsRamadan: z.boolean().optional(),
   everyDays: z.int().min(2).optional(),
   formats: z.array(z.enum(FORMATS)).optional(),
-  split: z
-    .array(z.object({ channels: z.array(z.string()).min(1), perWeek: z.number() }))
-    .optional(),
+  split: z.array(z.object({ ...ofChannels, perWeek: z.number() })).optional(),
+  shares: z.array(z.object({ ...ofChannels, posts: z.number() })).optional(),
   range: z.object({ from: z.number(), to: z.number() }).optional(),
   /** None when only the holidays are asked for. */
   channels: z.array(z.string()),
@@ -124,22 +129,21 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     )
     const said = told(text)
     const rhythm = rhythmIn(said)
-    const period = periodIn(
-      withoutWeekdays(
-        said,
-        rhythm?.weekdays !== undefined || rhythm?.avoidedWeekdays !== undefined,
-      ),
-      today,
+    const plain = withoutWeekdays(
+      said,
+      rhythm?.weekdays !== undefined || rhythm?.avoidedWeekdays !== undefined,
     )
+    const period = periodIn(plain, today) ?? lengthIn(plain, today)
     const channels = channelsIn(said)
     const days = daysAskedIn(text, today)
-    if (!rhythm && channels.length === 0 && (asksForHolidays(said) || asksForDays(said, days))) {
+    const isOfDays = asksForHolidays(said) || asksForDays(said, days)
+    if (!rhythm && isOfDays && (channels.length === 0 || days.length > 0)) {
       const spans = days.length > 0 ? days.map((day) => ({ from: day, to: day })) : []
       const [first, ...others] = spans.length > 0 ? spans : [period ?? yearAhead(said, today)]
       const asked = (span: { from: Day; to: Day } | undefined) => ({
         ...(span ?? yearAhead(said, today)),
         frequency: { total: 0 },
-        channels,
+        channels: [],
         topics: [],
         onEachChannel: false,
         holidayPosts: false,
@@ -153,11 +157,12 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     if (!period || !rhythm || missing.length > 0) return { missing }
     const askedDay = dayAskedIn(text, today)
     const claimed = claimedCount(said)
+    const topics = topicsIn(said, today)
     const plan = {
       ...period,
       ...rhythm,
       channels,
-      topics: topicsIn(said, today),
+      topics,
       onEachChannel: wantsEachChannel(said),
       holidayPosts: wantsHolidayPosts(said),
       ...(asksWhenHoliday(said) && { asksWhen: true }),
@@ -166,8 +171,10 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       ...(avoidsRamadan(said) && { avoidsRamadan: true }),
     }
     const [first, ...others] = alternativesIn(said)
-    if (!first) return { input: plan }
+    const request = withoutTopics(message, topics)
+    if (!first) return { request, input: plan }
     return {
+      request,
       input: { ...plan, frequency: first },
       more: others.map((frequency) => ({ input: { ...plan, frequency } })),
     }
@@ -191,7 +198,12 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     const plan = { ...wish, from: wish.from < today ? today : wish.from, total, range }
     const result = split
       ? together(split, (part) =>
-          schedule({ ...plan, channels: part.channels, postsPerWeek: part.perWeek }),
+          schedule({
+            ...plan,
+            channels: part.channels,
+            postsPerWeek: part.perWeek,
+            ...(part.format && { formats: [part.format] }),
+          }),
         )
       : schedule({ ...plan, postsPerWeek: perWeek })
     if (result.posts.length > MAX_POSTS) throw new SkillRefusal(tooMany)
@@ -221,7 +233,7 @@ function totalIn(frequency: z.infer<typeof input>['frequency'], days: number): n
   return undefined
 }
 
-type Part = { channels: string[]; perWeek: number }
+type Part = NonNullable<z.infer<typeof input>['split']>[number]
 
 /** Each channel's own plan, in one calendar; wishes for a holiday go out once, on all of them. */
 function together(parts: readonly Part[], planned: (part: Part) => Schedule): Schedule {

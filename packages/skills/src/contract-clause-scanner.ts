@@ -35,7 +35,7 @@ export const contractClauseScanner = defineSkill<{ text: string; question?: stri
     limits: [
       {
         asked:
-          'safe to sign, safe or not, is it safe, is this safe, should i sign, can i sign, ok to sign, sign or not, sign it or not, انه امن, امن وامضي, ده امن, العقد امن, امن للتوقيع, امضي ولا, هل اوقع, اوقع ولا, اوقعه ولا, اوقع عليه, وقع ولا, وقعه ولا, نوقع ولا, امضيه ولا, امضي عليه',
+          'safe to sign, safe or not, is it safe, is this safe, should i sign, can i sign, ok to sign, sign or not, sign it or not, انه امن, امن وامضي, ده امن, العقد امن, امن للتوقيع, امضي ولا, هل اوقع, اوقع ولا, اوقعه ولا, وقع ولا, وقعه ولا, نوقع ولا, امضيه ولا',
         isAsked: asksWhetherToSign,
         sentence: {
           en: 'I never say whether to sign or whether signing is safe, and this is no legal advice: ask a lawyer. What I find in it:',

@@ -84,9 +84,10 @@ function explain(result: Gratuity, language: Language): string {
   return [
     headline(result, money, language),
     result.isLessFeared && result.countedYears >= 1 ? text.notLess[language] : '',
+    result.isCapAsked ? capAnswer(result, money, language) : '',
     basis(result, money, language),
     working(result, money, language),
-    capNote(result, money, language),
+    result.isCapAsked ? '' : capNote(result, money, language),
     offerNote(result, money, language),
     text.rule[language],
     text.caveat[language],
@@ -241,19 +242,43 @@ function offerNote(
 /** From this share of the cap on people ask whether it is reached. */
 const NEAR_CAP = 0.5
 
+/** Answers whether there is a cap, and whether it is reached. */
+function capAnswer(
+  { gratuity, beforeCap, cap, capBasis, isPayKnown, countedYears }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  if (!isPayKnown || countedYears < 1) return ''
+  if (gratuity === beforeCap)
+    return language === 'en'
+      ? `**There is a cap of two years’ pay (${money(cap)}), and it is not reached.**`
+      : `**للمكافأة سقف هو أجر سنتين (${money(cap)})، ولم تبلغه.**`
+  return language === 'en'
+    ? `**Yes: there is a cap of two years’ pay, and it is reached.** The sum of ${money(beforeCap)} is held to ${money(cap)} (24 × the monthly ${payOfCap[capBasis].en}).`
+    : `**نعم، للمكافأة سقف هو أجر سنتين، وقد بلغته.** المجموع ${money(beforeCap)} يُحدّ بمبلغ ${money(cap)} (24 × ${payOfCap[capBasis].ar}).`
+}
+
+const payOfCap: Record<Gratuity['capBasis'], Bilingual> = {
+  total: { en: 'pay', ar: 'الأجر الشهري' },
+  basic: {
+    en: 'basic pay, as the total pay is not given',
+    ar: 'الأجر الأساسي لأن الأجر الإجمالي غير مذكور',
+  },
+}
+
 function capNote(
-  { gratuity, beforeCap, cap, capBasis, isPayKnown, isCapAsked }: Gratuity,
+  { gratuity, beforeCap, cap, capBasis, isPayKnown }: Gratuity,
   money: (value: number) => string,
   language: Language,
 ): string {
   if (!isPayKnown) return ''
   if (gratuity === beforeCap) {
-    if (beforeCap < cap * NEAR_CAP && !isCapAsked) return ''
+    if (beforeCap < cap * NEAR_CAP) return ''
     return language === 'en'
       ? `The cap of two years’ pay (${money(cap)}) is not reached.`
       : `لا يبلغ المجموع الحد الأقصى، وهو أجر سنتين (${money(cap)}).`
   }
-  if (language === 'en')
-    return `The sum is above two years’ pay, so it is capped at ${money(cap)} (24 × the monthly ${capBasis === 'total' ? 'pay' : 'basic pay, as the total pay is not given'}).`
-  return `يزيد المجموع على أجر سنتين، فيُحدّ بمبلغ ${money(cap)} (24 × ${capBasis === 'total' ? 'الأجر الشهري' : 'الأجر الأساسي لأن الأجر الإجمالي غير مذكور'}).`
+  return language === 'en'
+    ? `The sum is above two years’ pay, so it is capped at ${money(cap)} (24 × the monthly ${payOfCap[capBasis].en}).`
+    : `يزيد المجموع على أجر سنتين، فيُحدّ بمبلغ ${money(cap)} (24 × ${payOfCap[capBasis].ar}).`
 }

@@ -5,8 +5,9 @@ import { askedChecks, checksAskedIn } from './headline/asked-checks.ts'
 import { checkNames, finding, signed } from './headline/findings.ts'
 import { forecastWords } from './headline/forecast.ts'
 import { asksWhereCut, questionIn } from './headline/line-question.ts'
-import { speaksOfLines } from './headline/line-words.ts'
-import { headlineRequest, linesIn, speaksOfArticle } from './headline/lines.ts'
+import { speaksOfArticle, speaksOfLines } from './headline/line-words.ts'
+import { headlineRequest, linesIn } from './headline/lines.ts'
+import { asksFormula } from './headline/practice.ts'
 import { answerRules, type RuleQuestion, ruleQuestionsIn } from './headline/rules.ts'
 import { type Check, type LineReport, letters, type Place, scoreLine } from './headline/score.ts'
 import { seenAs } from './headline/seen-as.ts'
@@ -35,6 +36,8 @@ const input = z
         }),
       )
       .optional(),
+    /** Nothing but how the score is worked out. */
+    isFormula: z.boolean().optional(),
     /** Parts of the formula that are asked about, and so answered first. */
     checks: z.array(z.enum(askedChecks)).optional(),
     /** What is asked to be supposed of the line. */
@@ -60,10 +63,11 @@ const input = z
         }),
         z.object({ kind: z.literal('spam') }),
         z.object({ kind: z.literal('longest'), isShortest: z.boolean() }),
+        z.object({ kind: z.literal('worst') }),
       ])
       .optional(),
   })
-  .refine(({ lines, rules = [] }) => lines.length + rules.length > 0)
+  .refine(({ lines, rules = [], isFormula }) => isFormula || lines.length + rules.length > 0)
 
 interface Comparison {
   place: Place
@@ -96,7 +100,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     },
     {
       asked:
-        'write me a subject, write a subject, write me a headline, write a headline, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
+        'write me a subject, write a subject, write me a headline, write a headline, write me a better, write a better, give me a better, suggest a better, make me a better, think of a better, rewrite this, rewrite it, rewrite my, reword, rephrase, alternatives to, alternative to, اعد صياغه, عيد صياغه, اعاده صياغه, صيغ لي, اكتب لي احسن, اكتبلي احسن, عطني احسن, عطني عنوان احسن, اعطني عنوان احسن, اقترح عنوان, اقترحلي عنوان, اقترح لي عنوان, اقترح سطر, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
       sentence: {
         en: 'I write no lines, and none that mislead: I score lines that you give me.',
         ar: 'لا أكتب أسطرًا، ولا أكتب سطرًا مضللًا: أقيّم الأسطر التي تعطيني إياها.',
@@ -106,6 +110,8 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   suits: ({ text }) =>
     speaksOfLines(text.slice(0, 600)) ? 0.9 : linesIn(text.slice(0, 2000)).length > 0 ? 0.2 : 0,
   read({ text }) {
+    if (asksFormula(text))
+      return { request: text, input: { lines: [], place: 'subject', isFormula: true } }
     const rules = ruleQuestionsIn(text)
     if (rules.length > 0) return { request: text, input: { lines: [], place: 'subject', rules } }
     const { lines, request } = headlineRequest(text)
@@ -136,8 +142,8 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     return { place, lines: reports, ranking, question, checks, rules, whatIf, isBrief }
   },
   explain(output, language) {
-    if (output.rules.length > 0)
-      return [answerRules(output.rules, language), method(language)].join('\n\n')
+    if (output.lines.length === 0)
+      return [answerRules(output.rules, language), method(language)].filter(Boolean).join('\n\n')
     const asked = [
       ...(output.question ? verdicts(output, output.question, language) : []),
       ...(output.checks.length > 0 ? aboutChecks(output, output.checks, language) : []),
@@ -153,7 +159,9 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
 })
 
 const isBare = (request: string): boolean =>
-  asking(words(request)).some(({ concept }) => concept === 'bare')
+  ONLY_SCORE.test(request) || asking(words(request)).some(({ concept }) => concept === 'bare')
+const ONLY_SCORE =
+  /\b(?:just|only) (?:give me )?(?:the |its )?(?:score|number|points)\b|(?<!\p{L})(?:النتيج[ةه]|الدرج[ةه]|النقاط|السكور) (?:بس|فقط)(?!\p{L})|(?<!\p{L})(?:بس|فقط) (?:النتيج[ةه]|الدرج[ةه]|النقاط|السكور)(?!\p{L})/iu
 
 /** What the line is called; where it may be cut off says so only when nothing else does. */
 function placeIn(request: string): Place {
@@ -167,6 +175,13 @@ function placeIn(request: string): Place {
   }
   const called = sentences.filter((sentence) => !asksWhereCut(sentence)).flatMap(kindsIn)
   const said = called.length > 0 ? called : kindsIn(request)
+  // "I write the newsletter. Check this headline": what the line itself is called.
+  if (
+    sentences.some(
+      (one) => /\b(?:this|my|our) headline\b/i.test(one) && !kindsIn(one).includes('mail'),
+    )
+  )
+    return 'headline'
   const isTitle = said.includes('title') && !kindsIn(request).includes('sent')
   return (said.includes('article') || isTitle) && !said.includes('mail') ? 'headline' : 'subject'
 }
@@ -247,7 +262,10 @@ function comparison({ place, lines, ranking }: Comparison, language: Language): 
     const report = lines[index] as LineReport
     const parts = report.points.filter(({ check, points }) => check !== 'start' && points !== 0)
     const moved = parts
-      .map(({ check, points }) => `${checkNames[check][language]} ${signed(points, check)}`)
+      .map(({ check, points }) => {
+        const named = check === 'power' ? ` (${finding(report, check, place)[language]})` : ''
+        return `${checkNames[check][language]}${named} ${signed(points, check)}`
+      })
       .join({ en: ', ', ar: '، ' }[language])
     return `| ${rank + 1} | ${cell(report.line)} | **${report.score}** | ${report.characters} | ${report.words} | ${moved || '—'} |`
   })

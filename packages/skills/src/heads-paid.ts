@@ -6,9 +6,31 @@ import type { Mention } from './understanding/mentions.ts'
 const MOST_HEADS = 1000
 
 export const isForEach = (message: Message, mention: Mention): boolean =>
-  isBeside(message, 'each', mention) ||
+  isEachBeside(message, mention) ||
   EACH_BEHIND.test(message.text.slice(mention.end)) ||
   EACH_PAYS.test(message.text.slice(Math.max(0, mention.start - LONGEST_EACH), mention.start))
+
+/** "3 workers at 2,500 each and stock 12k": what stands right behind an amount is said of that one. */
+const isEachBeside = (message: Message, mention: Mention): boolean =>
+  isBeside(
+    {
+      ...message,
+      concepts: message.concepts.filter(
+        (each) =>
+          each.concept === 'each' &&
+          (each.start >= mention.end ||
+            !message.mentions.some(
+              (other) =>
+                other.end <= each.start &&
+                !isCount(other) &&
+                message.clauses.wordsBetween(other, each) === 0 &&
+                !/[,،]\s{0,2}$/u.test(message.text.slice(other.end, each.start)),
+            )),
+      ),
+    },
+    'each',
+    mention,
+  )
 
 /** «كل واحد يدفع 5 آلاف» */
 const EACH_PAYS = /(?<!\p{L})كل واحد(?:ة)?(?: منهم)? ب?[يت]دفع(?: لنا)?\s$/u

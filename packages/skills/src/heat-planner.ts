@@ -3,10 +3,13 @@ import { heatFrame } from './heat/frame.ts'
 import { HeatInput, type HeatOutput, planHeat } from './heat/heat.ts'
 import { explainHeat, feltBy } from './heat/heat-answer.ts'
 import { interpretHeat } from './heat/interpret.ts'
-import { FELT, onWork, withUses } from './heat/uses.ts'
+import { onWork, withUsesOfHeat } from './heat/uses.ts'
 import { asksForWeather } from './heat/weather-asked.ts'
+import { asksWhetherToWork } from './heat/work-asked.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
+
+const NAMED = 0.9
 
 const reader = readBy({
   frame: heatFrame,
@@ -42,7 +45,9 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
   ],
   input: HeatInput as z.ZodType<HeatInput>,
   ...reader,
-  read: (ask) => withUses(reader.read(onWork(ask)), ask, FELT),
+  // "We work 11 am to 2 pm on 20 June, is it allowed?"
+  suits: (ask) => (asksWhetherToWork(ask) ? NAMED : reader.suits(ask)),
+  read: (ask) => withUsesOfHeat(reader.read(onWork(ask)), ask),
   run: planHeat,
   explain: explainHeat,
 })

@@ -3,7 +3,7 @@ import { HydrationInput, type HydrationOutput, planHydration } from './heat/hydr
 import { drunkBy, explainHydration } from './heat/hydration-answer.ts'
 import { hydrationFrame } from './heat/hydration-frame.ts'
 import { interpretHydration } from './heat/hydration-interpret.ts'
-import { onWater, WATER, withUses } from './heat/uses.ts'
+import { onWater, withUsesOfWater } from './heat/uses.ts'
 import { defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
 
@@ -38,7 +38,7 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
     const score = reader.suits(ask)
     return score < NAMED ? Math.min(score, LESS_THAN_HEAT) : score
   },
-  read: (ask) => withUses(reader.read(onWater(ask)), ask, WATER),
+  read: (ask) => withUsesOfWater(reader.read(onWater(ask)), ask),
   run: planHydration,
   explain: explainHydration,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Minutes } from './meeting/notes.ts'
+import type { Minutes } from './meeting/minutes.ts'
 import { readNotes } from './meeting/notes.ts'
 import { type AnsweredMinutes, meetingMinutes } from './meeting-minutes.ts'
 import { SkillRefusal } from './skill.ts'

@@ -2,8 +2,9 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
+import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
-import { type Minutes, readNotes } from './meeting/notes.ts'
+import { readNotes } from './meeting/notes.ts'
 import { type Part, partsWanted } from './meeting/parts-wanted.ts'
 import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
@@ -74,7 +75,7 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
       throw new SkillRefusal(nothingFound)
     // Whoever wants an owner or day made up asks for none that stands in the notes.
     const answers =
-      limitsAskedFor([notEntered], question).length > 0 ? [] : answersTo(question, minutes)
+      limitsAskedFor([notEntered], question).length > 0 ? [] : answersTo(question, minutes, today)
     const parts = isOnlyOfPerson(question, answers) ? [] : partsWanted(question)
     return {
       ...minutes,
@@ -127,6 +128,7 @@ const text = {
     owner: { en: 'Without an owner', ar: 'بلا مسؤول' },
     date: { en: 'Without a date', ar: 'بلا موعد' },
   },
+  overdue: { en: 'Overdue today', ar: 'فات موعده حتى اليوم' },
   dueIn: {
     en: (until: string) => `Due: ${until}`,
     ar: (until: string) => `موعده: ${until}`,
@@ -195,7 +197,9 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
         ? about.person
         : 'until' in about
           ? text.dueIn[language](about.until)
-          : `“${about.words}”`
+          : 'isOverdue' in about
+            ? text.overdue[language]
+            : `“${about.words}”`
   const lines = [
     ...decisions,
     ...actions.map(({ task, owner, due }) => {
@@ -205,7 +209,7 @@ function answerInWords({ about, actions, decisions }: Answer, language: Language
     }),
   ]
   if (lines.length === 0)
-    return `**${title}: ${text['lacking' in about || 'until' in about ? 'noneLacking' : 'notInNotes'][language]}**`
+    return `**${title}: ${text['words' in about || 'person' in about ? 'notInNotes' : 'noneLacking'][language]}**`
   return `**${title} (${lines.length}):**\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
 

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { adviceFor, LONG_SENTENCE, splitPoints, swapsIn } from './readability/advice.ts'
 import { type CountedText, countsGiven, explainCounts } from './readability/counted-text.ts'
-import { type Assessment, explain, lixLimit, type Split } from './readability/explain.ts'
+import { type Assessment, explain, type Split } from './readability/explain.ts'
 import { hardestSentences, longWordsIn, measure, sentenceLengths } from './readability/measure.ts'
 import {
   comparedIn,
@@ -10,8 +10,9 @@ import {
   readerIn,
   readReadabilityRequest,
   speaksOfReadability,
-  truthWords,
 } from './readability/readability-request.ts'
+import { truthWords } from './readability/readability-vocabulary.ts'
+import { lixLimit } from './readability/verdict.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
@@ -33,6 +34,8 @@ const input = z.object({
     })
     .optional(),
   grade: z.int().min(1).max(12).optional(),
+  /** "Grade 3 or grade 5?" */
+  also: z.int().min(1).max(12).optional(),
   /** The grade comes from the reader's age or British school year. */
   from: z.enum(['age', 'year']).optional(),
   said: z.int().optional(),
@@ -111,7 +114,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
       })),
     }
   },
-  run({ text = '', grade, from, said, isCounted = false, named = [], among = [], ...asked }) {
+  run({ text = '', grade, also, from, said, isCounted = false, named = [], among = [], ...asked }) {
     if (asked.counts) return { counts: asked.counts, grade }
     const textLanguage = languageOf(text)
     const advised = hardestSentences(text, textLanguage, 3)
@@ -126,6 +129,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
       textLanguage,
       measures: measure(text, textLanguage),
       grade,
+      also,
       isCounted,
       longWords: asked.isOfLongWords ? longWordsIn(text, textLanguage) : undefined,
       split: asked.isOfSplit ? splitOf(text, textLanguage) : undefined,

@@ -3,6 +3,7 @@ import { explainRunway } from './runway/explanation.ts'
 import { forecastRunway, type Runway, RunwayInput } from './runway/forecast.ts'
 import { runwayFrame } from './runway/frame.ts'
 import { interpretRunway } from './runway/interpret.ts'
+import { isInvestmentAsked } from './runway/investment-asked.ts'
 import { withMonthEnds } from './runway/month-ends.ts'
 import { type Ask, defineSkill } from './skill.ts'
 import { readBy } from './understanding/read-frame.ts'
@@ -27,7 +28,8 @@ export const runwayForecast = defineSkill<RunwayInput, Runway>({
   limits: [
     {
       asked:
-        'gold, stocks, shares, crypto, bitcoin, etf, fixed deposit, stock market, ذهب, أسهم, كريبتو, بتكوين, بورصة, عملات رقمية',
+        'crypto, bitcoin, etf, fixed deposit, stock market, كريبتو, بتكوين, بورصة, عملات رقمية',
+      isAsked: isInvestmentAsked,
       sentence: {
         en: 'I do not give investment advice and cannot tell which investment will earn more. What I can do is forecast how long the cash lasts.',
         ar: 'لا أقدم نصائح استثمارية ولا أستطيع أن أقول أي استثمار يربح أكثر. ما أستطيعه هو توقع كم يكفي النقد.',

@@ -7,6 +7,7 @@ import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/meas
 import {
   askedAfter,
   asksForRank,
+  asksForTerms,
   readPageRequest,
   speaksOfSearch,
 } from './page-audit/page-request.ts'
@@ -20,6 +21,7 @@ const input = z.object({
   keyword: z.string().optional(),
   isTold: z.boolean().optional().describe('Its parts were told by name; it has others'),
   asksRank: z.boolean().optional(),
+  asksTerms: z.boolean().optional(),
   /** What was asked of a few checks is answered first. */
   question: z
     .object({
@@ -34,6 +36,7 @@ interface Audit {
   judgements: Judgement[]
   question: z.infer<typeof input>['question']
   asksRank?: boolean | undefined
+  asksTerms?: boolean | undefined
   /** Of several pages that were pasted, what each was found to be. */
   compared?: Judgement[][]
 }
@@ -63,11 +66,18 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     const { request, ...input } = readPageRequest(text)
     const isPage = /^\s*</.test(input.page) || wordCount(input.page) >= LEAST_WORDS
     if (isPage)
-      return { request, input: { ...input, ...(asksForRank(request) && { asksRank: true }) } }
+      return {
+        request,
+        input: {
+          ...input,
+          ...(asksForRank(request) && { asksRank: true }),
+          ...(asksForTerms(request) && { asksTerms: true }),
+        },
+      }
     const wanted = /https?:\/\/|www\./i.test(text) ? missingSource : missingPage
     return { missing: [asksForRank(text) ? withoutRank(wanted) : wanted] }
   },
-  run({ page, keyword, isTold, question, asksRank }) {
+  run({ page, keyword, isTold, question, asksRank, asksTerms }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const pages = pagesIn(page)
     const facts = measurePage(page, keyword, isTold)
@@ -93,6 +103,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       judgements: question?.isOnly && isSeen ? named : judgements,
       question,
       asksRank,
+      asksTerms,
     }
   },
   explain,
@@ -186,7 +197,7 @@ function yesOrNo(
 }
 
 function explain(audit: Audit, language: Language): string {
-  const { facts, judgements, question, asksRank, compared } = audit
+  const { facts, judgements, question, asksRank, asksTerms, compared } = audit
   if (compared)
     return [...comparedInWords(compared, verdicts, language), rule[language]].join('\n\n')
   const arabic = language === 'ar'
@@ -229,12 +240,13 @@ function explain(audit: Audit, language: Language): string {
       ? 'هذا نص بلا HTML، لذلك فُحصت الكلمات وحدها. الصق شيفرة الصفحة لفحص البقية.'
       : 'This is text without HTML, so only the words were checked. Paste the page source for the rest.'
   return [
+    asksTerms && terms ? `**${terms}**` : '',
     answerTo({ judgements, question }, language),
     asksRank ? `${noRank[language]}.` : '',
     result,
     table,
     toDo,
-    terms,
+    asksTerms ? '' : terms,
     plain,
     rule[language],
   ]

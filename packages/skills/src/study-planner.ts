@@ -136,8 +136,7 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
         ? { minutes: neededADay(minutesEach, topics.length, days), on: [] }
         : dailyTimeIn(text, rest.length)
     const time = asked ?? (isTimeOnly && asksForDaysAlone(text) ? NO_TIME : undefined)
-    const timed = new Set(time?.on.map(({ weekday }) => weekday))
-    const restWeekdays = rest.filter((weekday) => !timed.has(weekday))
+    const restWeekdays = time ? withoutTimed(rest, time) : rest
     const missing: Missing[] = []
     if (!span) missing.push(wanted.exam)
     if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
@@ -196,6 +195,15 @@ function untilDone(
   }
   return { from, exam }
 }
+
+/** "2 hours on Sunday and Tuesday, 3 on Thursday": days without an amount are free, those with one are not. */
+function withoutTimed(rest: readonly number[], { on, only }: DailyTime): number[] {
+  const timed = only ?? on.map(({ weekday }) => weekday)
+  const free = only ? WEEK.filter((weekday) => !only.includes(weekday)) : []
+  const own = rest.filter((weekday) => !timed.includes(weekday))
+  return [...own, ...free.filter((weekday) => !own.includes(weekday))]
+}
+const WEEK = [6, 0, 1, 2, 3, 4, 5]
 
 /** Only the days are asked for. */
 const NO_TIME: DailyTime = { minutes: 0, on: [] }

@@ -98,13 +98,16 @@ const NOON = 12 * 60
 /** Times and days beyond these are a timetable. */
 const MOST_CASES = 8
 
+/** A flight that takes "7 hours" names no day. */
+const A_WHILE = /^(?:in |for )?(?:\d{1,3}|an?|one|two|three) ?(?:hours?|hrs?|h|minutes?|mins?)$/iu
+
 /** Each time on each day, from the place whose clock it is to the others that are named. */
 function read({ text: request, today, language }: Ask): Reading<ClockInput> {
   const message = readMessage(request, today)
   const text = opening(message.text)
   const places = placesIn(text)
   const times = meantTimes(message, clockTimes(text))
-  const dated = dates(text, today)
+  const dated = dates(text, today).filter(({ start, end }) => !A_WHILE.test(text.slice(start, end)))
   const days =
     dated.length > 0 ? daysOfTimes(message, dated, { places, times }) : monthIn(text, today)
   const uses = [...places, ...times, ...days]

@@ -34,7 +34,7 @@ const counterparts: Partial<Record<UnitCode, UnitCode>> = {
   mi: 'km', km: 'mi', ft: 'm', m: 'ft', in: 'cm', cm: 'in', yd: 'm', nmi: 'km', mm: 'in',
   lb: 'kg', kg: 'lb', oz: 'g', g: 'oz', st: 'kg', tola: 'g', ct: 'g', t: 'lb',
   gal: 'l', impgal: 'l', l: 'gal', cup: 'ml', floz: 'ml', tbsp: 'ml', tsp: 'ml', pt: 'l', qt: 'l', bbl: 'l', ml: 'floz',
-  ft2: 'm2', m2: 'ft2', acre: 'm2', ha: 'acre', yd2: 'm2', km2: 'acre', donum: 'm2',
+  ft2: 'm2', m2: 'ft2', acre: 'm2', feddan: 'm2', ha: 'acre', yd2: 'm2', km2: 'acre', donum: 'm2',
   kmh: 'mph', mph: 'kmh', kn: 'kmh', ms: 'kmh', kcal: 'kJ', kJ: 'kcal', hp: 'kW', kW: 'hp', psi: 'bar', bar: 'psi', ozt: 'g', btuh: 'kW', rt: 'kW', l100km: 'mpg', mpg: 'l100km', impmpg: 'l100km', kmpl: 'l100km', Mbps: 'MBps', MBps: 'Mbps', Gbps: 'MBps', C: 'F', F: 'C', K: 'C',
 } // biome-ignore format: a table
 

@@ -17,6 +17,7 @@ import { amountOf } from './vat/pairs.ts'
 import { partsOfYear } from './vat/parts-of-year.ts'
 import { paidIn } from './vat/returned.ts'
 import { DUE, sidesOf } from './vat/sides.ts'
+import { isTreatmentAsked } from './vat/treatment-asked.ts'
 import { BASES, understoodFrom } from './vat/understood.ts'
 import { asItIs } from './what-if.ts'
 
@@ -28,6 +29,7 @@ const limits: readonly Limit[] = [
   {
     asked:
       'zero rated or exempt, exempt or zero rated, zero rated or standard, is it exempt, is it zero rated, is this exempt, is this zero rated, should it be exempt, should it be zero rated, treat it as zero rated, treat it as exempt, decide if it is, do i charge vat on, do i have to charge vat, do i need to charge vat, do we need to charge vat, do we have to charge vat, should i charge vat, should we charge vat, هل هو معفى, هل هي معفاة, هل هذا معفى, معفى ولا, معفى أو, معفاة ولا, معفاة أو, صفرية ولا, صفرية أو, نسبة صفر ولا, نسبة الصفر ولا, نسبة الصفر أو',
+    isAsked: isTreatmentAsked,
     sentence: {
       en: 'I do not decide whether a supply is zero-rated, exempt or standard-rated: Articles 45 and 46 of the Decree-Law and your tax adviser do. Tell me which it is and I calculate with it.',
       ar: 'لا أقرر هل التوريد خاضع لنسبة الصفر أو معفى أو خاضع للنسبة الأساسية: تحكم ذلك المادتان 45 و46 من المرسوم بقانون ومستشارك الضريبي. اذكر لي أيها هو أحسب به.',

@@ -13,11 +13,31 @@ export const bodyFrame = defineFrame({
   constraints: [
     ({ index }) => !index || (index.value > 8 && index.value < 70),
     ({ ratio }) => !ratio || ratio.value <= 1,
+    ({ change, weight }) =>
+      !change || (weight !== undefined && (inBase(change) ?? 0) < (inBase(weight) ?? 0) / 2),
+    ({ target, weight }) => !target || weight !== undefined,
     // "She is 155 cm and her waist is 90 cm": without a height the larger one is that.
     ({ height, waist }) => !waist || height !== undefined || (inBase(waist) ?? 0) < LEAST_HEIGHT,
   ],
   slots: {
     ...person,
+    target: {
+      kind: 'measure',
+      units: ['kg', 'lb', 'st'],
+      bare: { kg: [30, 300] },
+      isCued: true,
+      name: { en: 'weight aimed for', ar: 'الوزن المستهدف' },
+      example: { en: '"down to 70 kg"', ar: '«أصل إلى 70 كغ»' },
+      cues: ['targetWeight', 'downTo', 'hopedWeight'],
+    },
+    change: {
+      kind: 'measure',
+      units: ['kg', 'lb', 'st'],
+      isCued: true,
+      name: { en: 'change of weight', ar: 'مقدار التغيير' },
+      example: { en: '"lose 5 kg"', ar: '«أنقص 5 كغ»' },
+      cues: ['loseWeight', 'gainWeight', 'loss'],
+    },
     index: {
       kind: 'number',
       name: { en: 'body mass index', ar: 'مؤشر كتلة الجسم' },
@@ -96,7 +116,6 @@ export const bodyFrame = defineFrame({
     waistFound: {
       finds: 'waist',
       asides: ['index'],
-      excludes: ['weight'],
       needs: ['height'],
       isAskedFor: true,
       when: ({ height }) => height !== undefined,

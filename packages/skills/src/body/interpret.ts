@@ -36,8 +36,20 @@ export function interpretBody(
   goal: string,
   { message }: { message: Message },
 ): Interpretation<BodyMeasures> {
-  const { sex, age, height, weight, formerWeight, trousers, index, ratio, background, condition } =
-    values
+  const {
+    sex,
+    age,
+    height,
+    weight,
+    formerWeight,
+    target,
+    change,
+    trousers,
+    index,
+    ratio,
+    background,
+    condition,
+  } = values
   const waist = values.waist ?? trousers
   const older = age && isOnlyLeast(message, age) ? age.mention : undefined
   // A tape says more of a waist than a size.
@@ -50,7 +62,7 @@ export function interpretBody(
   }
   const isUnknown = goal === 'weightFound' && waist && NOT_KNOWN.test(message.text)
   const input: BodyMeasures = {
-    find: isUnknown ? 'check' : (FINDS[goal] ?? 'check'),
+    find: isUnknown || isOnlyClass(goal, message) ? 'check' : (FINDS[goal] ?? 'check'),
     heightCm: inBase(height),
     weightKg: inBase(weight),
     waistCm: inBase(waist),
@@ -75,6 +87,19 @@ export function interpretBody(
       ...said,
     }
   }
+  const aimedKg = inBase(target) ?? changed(weight, change, message)
+  if (aimedKg !== undefined && input.weightKg !== undefined)
+    return {
+      each: [
+        { input: { ...input, find: 'check' }, title: { en: 'now', ar: 'الآن' } },
+        {
+          input: { ...input, find: 'check', weightKg: aimedKg, waistCm: undefined },
+          title: { en: `at ${aimedKg} kg`, ar: `عند ${aimedKg} كغ` },
+        },
+      ],
+      ...unused,
+      ...said,
+    }
   const formerKg = inBase(formerWeight)
   if (formerKg === undefined || input.weightKg === undefined || !namesAny(message, ['backThen']))
     return { input, ...unused, ...said }
@@ -89,6 +114,33 @@ export function interpretBody(
     ...said,
   }
 }
+
+/** "Is that obese?", «هل عندها سمنة»: the class is asked for, and not how much to lose. */
+const isOnlyClass = (goal: string, message: Message): boolean =>
+  goal === 'change' &&
+  OVER.test(message.text) &&
+  !namesAny(message, ['loseWeight', 'farFromHealthy'])
+const OVER =
+  /(?<!\p{L})(?:ال|بال|لل)?(?:سمن[ةه]|سمين[ةه]?|بدين[ةه]?|زياد[ةه] (?:في |ب)?(?:ال)?وزن)(?!\p{L})|\b(?:obes\p{L}{1,3}|overweight)\b/iu
+
+/** "If I lose 10 kg"; what was lost already is in the weight. */
+function changed(
+  weight: Values<typeof bodyFrame.slots>['weight'],
+  change: Values<typeof bodyFrame.slots>['change'],
+  { text, concepts }: Message,
+): number | undefined {
+  const [kg, by] = [inBase(weight), inBase(change)]
+  if (!change || kg === undefined || by === undefined) return undefined
+  const before = text.slice(0, change.mention.start)
+  if (DONE.test(before) || DONE_BEHIND.test(text.slice(change.mention.end))) return undefined
+  const isGain =
+    concepts.some(({ concept, end }) => concept === 'gainWeight' && end <= change.mention.start) &&
+    !concepts.some(({ concept, end }) => concept === 'loseWeight' && end <= change.mention.start)
+  return Number((isGain ? kg + by : kg - by).toFixed(2))
+}
+const DONE =
+  /(?:\b(?:lost|gained|dropped|shed|put on|loosed)|(?<!لو |اذا |إذا )(?<!\p{L})(?:نزلت|خسرت|خسيت|فقدت|نقصت|زدت|ضعفت|نحفت))(?: \p{L}{1,10}){0,2} $/iu
+const DONE_BEHIND = /^ (?:less|lighter|heavier) than/iu
 
 const waistOfSize: Bilingual = {
   en: 'the trouser size stands for the waist, which a tape gives better',

@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { formatDate } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
 import type { Ask } from '../skill.ts'
-import type { DateInput } from './date-calculation.ts'
+import { type DateInput, ordered } from './date-calculation.ts'
 
 /** What is to be worked out, in a few words: `9 October 2026 plus 90 days`. */
 export function sayDate(
@@ -11,7 +11,10 @@ export function sayDate(
 ): string {
   const { operation, from = today, to = today, add, workingDays = 0, year } = input
   const say = ({ en, ar }: Bilingual) => (language === 'ar' ? ar : en)
-  const [first, last] = [formatDate(from, language), formatDate(to, language)]
+  // As the answer counts them, whichever was named first.
+  const days =
+    operation === 'difference' || operation === 'working_days' ? ordered(from, to) : { from, to }
+  const [first, last] = [formatDate(days.from, language), formatDate(days.to, language)]
   const span = say({ en: `${first} to ${last}`, ar: `من ${first} إلى ${last}` })
   switch (operation) {
     case 'difference':

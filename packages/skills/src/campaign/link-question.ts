@@ -29,7 +29,7 @@ const keyNames = lexicon({
 /** "Is it fine?", and not "which one is fine?" */
 /** "We see no visits in the report", «ما يطلع بالتقارير» */
 const UNSEEN =
-  /\b(?:report|reports|analytics|ga4?|dashboard)\b[^.?!\n]{0,30}\b(?:nothing|no (?:visits?|data|traffic|sessions?)|empty|doesn['’]?t|does not|not|zero)\b|\b(?:nothing|no (?:visits?|data|traffic|sessions?)|not? (?:show|appear)\w*|(?:don['’]?t|doesn['’]?t|isn['’]?t|not) (?:my visits )?(?:show|appear|track)\w*)\b[^.?!\n]{0,40}\b(?:report|reports|analytics|ga4?|dashboard)\b|\b(?:don['’]?t|not?) (?:my |the |our )?(?:visits?|clicks) (?:show|appear)|(?<!\p{L})(?:ما|لا|مو|مش) (?:[يتب]{0,2}(?:طلع|ظهر|بان|شوف)\p{L}{0,3}|في زيارات)[^.؟!\n]{0,30}(?:تقرير|تقارير|انالتكس|analytics|زيار)/iu
+  /\b(?:report|reports|analytics|ga4?|dashboard)\b[^.?!\n]{0,30}\b(?:nothing|no (?:visits?|data|traffic|sessions?)|empty|doesn['’]?t|does not|not|zero)\b|\b(?:nothing|no (?:visits?|data|traffic|sessions?)|not? (?:show|appear)\w*|(?:don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|not) (?:(?:my |the |our )?(?:it|this|that|they|visits?|clicks?|campaign|link) )?(?:show|appear|track|com(?:e|ing) (?:up|in|through))\w*)\b[^.?!\n]{0,40}\b(?:report|reports|analytics|ga4?|dashboard)\b|\b(?:don['’]?t|not?) (?:my |the |our )?(?:visits?|clicks) (?:show|appear)|(?<!\p{L})(?:ما|لا|مو|مش|مب) (?:عم )?(?:[يتبن]{0,2}(?:طلع|ظهر|ظاهر|طالع|با[يئ]?ن|بين|شوف|وصل|سجل|نزل)\p{L}{0,3}|في زيارات)[^.؟!\n]{0,30}(?:تقرير|تقارير|انالتكس|analytics|زيار)/iu
 const YES_OR_NO =
   /\b(?:is|are|will|would|does|do) (?:it|this|that|these|they|he|she|(?:the|my|our|her|his|their|both|all|analytics|google|ga4?|reports?)\b)|\b(?:right|correct|ok|okay|fine|valid)\s?\?|\byes or no\b|(?<!\p{L})(?:هل|صح ولا|[أا]و لا|ولا لا)(?!\p{L})|[؟?]\s*$/iu
 const WHICH =

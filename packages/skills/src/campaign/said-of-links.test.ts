@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { campaignLinks } from '../campaign-links.ts'
 import { languageOf } from '../reading/language.ts'
 import { respond } from '../respond.ts'
+import { questionOf } from './link-question.ts'
+import { addressesIn } from './read-links.ts'
 import { tagsIn } from './read-tags.ts'
 
 const campaignsIn = (text: string) => tagsIn(text).sets.map((tags) => tags.utm_campaign)
@@ -65,4 +67,43 @@ test.each([
 
 test('the first of a repeated tag stands only until another is named', () => {
   expect(answer(`check ${tagged}&utm_medium=email`)).toContain('the first is kept unless you name')
+})
+
+describe('a link whose last value has a space before its fragment', () => {
+  test.each([
+    [
+      'شوفلي هالرابط شو فيه غلط:\nhttps://a.ae/b?utm_source=g&utm_medium=&utm_campagin=neck pain#form',
+      'neck pain#form',
+    ],
+    [
+      'check https://a.ae/b?utm_source=insta gram&utm_medium=social&utm_campaign=spa day#top thanks',
+      'spa day#top',
+    ],
+    [
+      'في اخطاء هون؟ https://a.ae/b?utm_source=g&utm_medium=social&utm_campaign=spa day#top وشكرا',
+      'spa day#top',
+    ],
+    [
+      'https://a.ae/b?utm_source=g&utm_medium=social&utm_campaign=menu is this fine for our #sale post?',
+      'menu',
+    ],
+  ])('is read to its end: %s', (text, end) => {
+    expect(addressesIn(text)[0]?.address.endsWith(`=${end}`)).toBe(true)
+  })
+})
+
+test.each([
+  'why doesnt it show in analytics',
+  "the campaign isn't showing in GA4",
+  'الحملة ما عم تبين بالتقارير',
+  'الحملة مش ظاهرة في التقارير',
+  'ليش ما عم تطلع الزيارات بالتقارير؟',
+])('asks why visits are not seen: %s', (said) => {
+  expect(questionOf(said, { links: 1, isAsking: true })?.asks).toBe('unseen')
+})
+
+test('a stroke between labels is no part of a value', () => {
+  expect(tagsIn('source: google / medium: cpc / campaign: brand / url:').sets).toEqual([
+    { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'brand' },
+  ])
 })

@@ -163,7 +163,7 @@ const JOINT =
 
 /** The words at the end that only lead to what follows belong to it. */
 export function withoutJoints(text: string): string {
-  const rest = text.trimEnd()
+  const rest = text.replace(/\s[/|·•\s]{0,4}$/u, '')
   const last = rest.lastIndexOf(' ') + 1
   return JOINT.test(rest.slice(last)) ? withoutJoints(rest.slice(0, last)) : rest
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { fold } from '../reading/fold.ts'
 import type { Span } from '../reading/words.ts'
+import { cities } from './cities.ts'
 import { places } from './places.ts'
 
 export interface Place {
@@ -63,7 +64,7 @@ export function placesIn(text: string): (Place & Span)[] {
   const named = known.flatMap(({ zone, name, pattern }) =>
     Array.from(folded.matchAll(pattern), (match) => ({
       zone,
-      name,
+      name: cities.get(match[0]) ?? cities.get(match[0].slice(1)) ?? name,
       start: match.index,
       end: match.index + match[0].length,
     })).filter(({ start, end }) => !isSunset(folded, start, end)),

@@ -193,7 +193,7 @@ function noteFor({ day, movedFrom, inRamadan, holiday }: Post, arabic: boolean):
 }
 
 function assumption(plan: Schedule['plan'], arabic: boolean): string {
-  const { channels, onEachChannel, split, range } = plan
+  const { channels, onEachChannel, split, shares, range } = plan
   const rate = rateOf(plan, arabic)
   const ranged = range
     ? arabic
@@ -202,6 +202,8 @@ function assumption(plan: Schedule['plan'], arabic: boolean): string {
     : ''
   if (split)
     return `${split.map((part) => `${part.channels.join(arabic ? '، ' : ', ')}: ${part.perWeek}`).join(arabic ? '؛ ' : '; ')} ${arabic ? 'في الأسبوع الكامل.' : 'in a whole week.'}${ranged}`
+  if (shares)
+    return `${shares.map((part) => `${part.channels.join(arabic ? '، ' : ', ')}: ${part.posts}`).join(arabic ? '؛ ' : '; ')}. ${rate}.`
   if (channels.length === 1) return `${rate}.${ranged}`
   if (onEachChannel)
     return arabic

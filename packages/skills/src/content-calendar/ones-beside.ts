@@ -1,5 +1,6 @@
 import type { Count } from '../sentences/counts.ts'
 import type { Hit } from '../sentences/lexicon.ts'
+import { channelHits } from './channel-hits.ts'
 import { type Concept, FORMATS, type Told } from './told.ts'
 
 /** A plan that names more numbers is no sentence. */
@@ -28,14 +29,26 @@ export function onesBeside(counts: readonly Count<Concept>[], said: Told): Count
   return said.found.flatMap((hit, index) => {
     const { concept, start, end } = hit
     const isOne =
-      concept !== 'post' &&
       isFormat(concept) &&
+      (concept !== 'post' || isOnItsOwnChannel(hit, said)) &&
       isSingular(hit, said.text) &&
       !counts.some((count) => count.concept === concept && isNear(count, hit)) &&
-      (isBeforeCount(hit, counts, said.text) || isBehindCounted(hit, counts, said))
+      (concept === 'post' ||
+        isBeforeCount(hit, counts, said.text) ||
+        isBehindCounted(hit, counts, said))
     return isOne ? [{ value: 1, concept, hit: -100 - index, start, end }] : []
   })
 }
+
+/** «بوستين على انستغرام وبوست على لينكدإن», "two posts on Instagram and a post on LinkedIn" */
+const isOnItsOwnChannel = ({ start, end }: Hit<Concept>, said: Told): boolean =>
+  /^و/u.test(said.text.slice(start, end)) || /\band an?\s$/iu.test(said.text.slice(0, start))
+    ? channelHits(said).some(
+        (channel) =>
+          channel.start >= end &&
+          /^\s(?:on|for|to|in|على|في|ع|لل?)\s?(?:ال)?$/iu.test(said.text.slice(end, channel.start)),
+      )
+    : false
 
 const isNear = (count: Count<Concept>, { start, end }: Hit<Concept>): boolean =>
   count.start < end + NEAR && start - NEAR < count.end

@@ -28,13 +28,14 @@ const OF_TOPIC = /(?:topic|theme|subject|pillar|موضوع|محور) ?#?$/iu
 /** Numbers of posts, as they were said last and without what they are said to come to; "the next 2 weeks" and "3 years" are none. */
 export const postCounts = (said: Told): PostCount[] => {
   const counts = withoutOverruled(said, countsSaid(said))
-  const outcome = outcomeIn(said, counts) ?? brokenDown(counts)
+  const outcome = outcomeIn(said, counts) ?? brokenDown(said, counts)
   return outcome ? counts.filter((count) => count !== outcome) : counts
 }
 
 /** "4 posts a week: 3 reels and 1 story": the number whose formats are told one by one. */
-function brokenDown(counts: readonly PostCount[]): PostCount | undefined {
+function brokenDown(said: Told, counts: readonly PostCount[]): PostCount | undefined {
   const [whole, ...others] = counts.toSorted((a, b) => b.value - a.value)
+  if (whole && isOfChannels(whole, others, said)) return whole
   const isOfFormats =
     others.length > 1 &&
     (whole?.concept === 'post' || whole?.concept === 'time') &&
@@ -44,6 +45,24 @@ function brokenDown(counts: readonly PostCount[]): PostCount | undefined {
   return isOfFormats && others.reduce((sum, { value }) => sum + value, 0) === whole?.value
     ? whole
     : undefined
+}
+
+/** "6 posts, 4 on Instagram and 2 on LinkedIn": the number that is told by channels behind it. */
+function isOfChannels(whole: PostCount, others: readonly PostCount[], said: Told): boolean {
+  const named = channelHits(said)
+  const between = (from: number, to: number) =>
+    named.some(({ start }) => start >= from && start < to)
+  const parts = others.toSorted((a, b) => a.start - b.start)
+  return (
+    whole.concept === 'post' &&
+    parts.length > 1 &&
+    parts.reduce((sum, { value }) => sum + value, 0) === whole.value &&
+    parts.every(
+      ({ start }, at) =>
+        start > whole.end && between(start, parts[at + 1]?.start ?? said.text.length),
+    ) &&
+    !between(whole.end, parts[0]?.start ?? 0)
+  )
 }
 
 /** "My partner claims that comes to 8 posts": what the numbers before are said to make. */
@@ -89,7 +108,9 @@ function countsSaid(said: Told): PostCount[] {
   const stretch = daysBehindMonth(text, ANY_DAY)
   const places = new Set(channelHits(said).map(({ start }) => start))
   const days = stretch ? ';'.repeat(stretch.end - stretch.start) : ''
-  const plain = stretch ? text.slice(0, stretch.start) + days + text.slice(stretch.end) : text
+  const undated = stretch ? text.slice(0, stretch.start) + days + text.slice(stretch.end) : text
+  // «يناير 2027 منشورين»: the year counts none of them.
+  const plain = undated.replaceAll(/(?<!\d)20\d\d(?= (?!posts?)\p{L})/gu, ';;;;')
   const counts = countsIn(plain, units).filter(({ value, start, end, hit }) => {
     const unit = units[hit] as Hit<Concept>
     const isBefore = start <= unit.start

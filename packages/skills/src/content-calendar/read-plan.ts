@@ -4,6 +4,7 @@ import { channelHits } from './channel-hits.ts'
 import { type PostCount, postCounts, RATES } from './post-counts.ts'
 import { wantsWeekends, weekdayHits, weekdaysIn } from './read-weekdays.ts'
 import { type Concept, channels, FORMATS, type Format, type Told, told } from './told.ts'
+import { inTurns } from './turns.ts'
 
 export interface Rhythm {
   frequency: { perWeek: number } | { perMonth: number } | { total: number }
@@ -22,7 +23,9 @@ export interface Rhythm {
   /** Formats in turn, when their numbers were said. */
   formats?: Format[]
   /** Numbers said for each channel by itself. */
-  split?: { channels: string[]; perWeek: number }[]
+  split?: { channels: string[]; perWeek: number; format?: Format }[]
+  /** Numbers said for each channel over the whole period. */
+  shares?: { channels: string[]; posts: number; format?: Format }[]
   /** "1–2 posts": the upper one is planned. */
   range?: { from: number; to: number }
 }
@@ -74,12 +77,22 @@ function rateIn(
       ...(weekly === WORKING_DAYS && { everyWorkday: true }),
     }
   if (counts.length > 1) {
-    const total = totalOf(counts, said)
-    if (total) return { frequency: { total } }
     const split = splitByChannel(counts, said)
+    const total = split ? undefined : totalOf(counts, said)
+    if (total) return { frequency: { total } }
     const perWeek = counts.reduce((sum, { value }) => sum + value, 0)
-    if (split) return { frequency: { perWeek }, split }
     const formats = formatsIn(counts)
+    if (split && has('week')) return { frequency: { perWeek }, split }
+    if (split && has('day'))
+      return {
+        frequency: { perWeek: perWeek * 7 },
+        split: split.map((part) => ({ ...part, perWeek: part.perWeek * 7 })),
+      }
+    if (split)
+      return {
+        frequency: has('month') ? { perMonth: perWeek } : { total: perWeek },
+        shares: split.map(({ perWeek: posts, ...part }) => ({ ...part, posts })),
+      }
     if (has('week') || has('day'))
       return {
         frequency: { perWeek: has('week') ? perWeek : perWeek * 7 },
@@ -193,14 +206,30 @@ function splitByChannel(counts: readonly PostCount[], said: Told): Rhythm['split
   const named = channelHits(said)
   const leads = (named[0]?.start ?? 0) < (counts[0]?.start ?? 0)
   const end = said.text.length
-  const split = counts.map(({ value, start }, index) => {
+  const split = counts.map(({ value, start, concept }, index) => {
     const [from, to] = leads
       ? [counts[index - 1]?.start ?? 0, start]
       : [start, counts[index + 1]?.start ?? end]
     const own = named.filter((hit) => hit.start >= from && hit.start < to)
-    return { perWeek: value, channels: [...new Set(own.map(({ concept }) => concept as string))] }
+    const format = FORMATS.find((one) => one === concept && one !== 'post')
+    return {
+      perWeek: value,
+      channels: [...new Set(own.map((hit) => hit.concept as string))],
+      ...(format && { format }),
+    }
   })
-  return split.every(({ channels: own }) => own.length > 0) ? split : undefined
+  const parts = split.map((part, index) => ({
+    ...part,
+    channels: withoutOwned(part.channels, split.slice(0, index)),
+  }))
+  return parts.every(({ channels: own }) => own.length > 0) ? parts : undefined
+}
+
+/** "3 blog posts and 6 reels on our blog and Instagram": what has a number of its own takes no part in another. */
+function withoutOwned(own: string[], before: readonly { channels: string[] }[]): string[] {
+  const owned = before.flatMap(({ channels: one }) => (one.length === 1 ? one : []))
+  const left = own.filter((channel) => !owned.includes(channel))
+  return left.length > 0 ? left : own
 }
 
 /** Three reels and two stories take turns: reel, story, reel, story, reel. */
@@ -210,14 +239,7 @@ function formatsIn(counts: readonly PostCount[]): Format[] | undefined {
   )
   if (named.length !== counts.length || named.some(({ left }) => left > 21)) return undefined
   if (named.every(({ format }) => format === 'post')) return undefined
-  const order: Format[] = []
-  while (named.some(({ left }) => left > 0))
-    for (const kind of named)
-      if (kind.left > 0) {
-        order.push(kind.format)
-        kind.left -= 1
-      }
-  return order
+  return inTurns(named.map(({ format, left }) => ({ of: format, times: left })))
 }
 
 export const wantsEachChannel = ({ found }: Told): boolean =>

@@ -237,6 +237,10 @@ function unlabelled(said: Told, today: Day): string[] {
 const SHARE =
   /^(?:(?:the )?(?:other|one|two|half|some|another|rest)(?: of (?:them|the posts))?(?: posts?| ones?)?|(?:ال)?(?:واحد[ةه]?|نص|نصف|نصهم|نصفها|ثاني|تاني|باقي|بوست|منشور))\s(?:(?:are|is|يكون|تكون)\s)?(?:about|on|regarding|عن|حول)\s/iu
 
+/** "About saving energy and about cleaning", «عن توفير الكهرباء وعن تنظيف المكيف» */
+const ABOUT_AGAIN = /^(?:about|regarding|عن|حول|بخصوص)\s(?=\p{L})/iu
+const IN_QUOTES = /^["“«]([^"“”«»]{1,80})["”»]$/u
+
 /** "…, and reviews" goes on with the list. */
 const OTHERS = /^\s*(?:also|plus|كمان|[اأ]يضا)\s/iu
 
@@ -256,7 +260,7 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
     const end = ends.find((place) => place >= offset + at - joined && place < offset + to)
     const piece = rest.slice(at, end === undefined ? to : Math.max(at, end - offset))
     const whole = end === undefined ? piece.trim() : withoutJoints(piece)
-    const name = whole.replace(SHARE, '')
+    const name = whole.replace(SHARE, '').replace(ABOUT_AGAIN, '').replace(IN_QUOTES, '$1')
     if (name.length > 1 && name.length <= LONGEST) items.push(released(name))
     if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
     at = mark ? mark.index + mark[0].length : rest.length
@@ -276,3 +280,11 @@ function withoutJoints(piece: string): string {
   while (length > 0 && isSmall(length - 1)) length -= 1
   return piece.slice(0, all[length - 1]?.end ?? 0).trim()
 }
+
+const TASK = /^(?:write|create|make|add|design|اكتب|كتاب[ةه]|صم[ّ]?م|سو[يّ]?|حط)\s/iu
+
+/** What is asked for beside the topics: "design tips" asks for no design. */
+export const withoutTopics = (message: string, topics: readonly string[]): string =>
+  topics
+    .filter((topic) => /\p{L}\s\p{L}/u.test(topic) && (topics.length > 1 || !TASK.test(topic)))
+    .reduce((rest, topic) => rest.replace(topic, ' '), message)

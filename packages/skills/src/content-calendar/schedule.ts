@@ -4,6 +4,7 @@ import type { Period } from '../calendar/period.ts'
 import { type Holiday, holidayOn, holidaysOf, isWeekend } from '../calendar/uae-holidays.ts'
 
 import type { Format } from './told.ts'
+import { inTurns } from './turns.ts'
 
 export interface Plan extends Period {
   /** Of a whole week, Monday to Sunday. */
@@ -30,7 +31,9 @@ export interface Plan extends Period {
   /** Formats that take turns. */
   formats?: readonly Format[]
   /** Channels with a number of posts of their own, when `channels` are all of them. */
-  split?: { channels: string[]; perWeek: number }[]
+  split?: { channels: string[]; perWeek: number; format?: Format }[]
+  /** So many of all posts for some of the channels. */
+  shares?: Share[]
   /** The numbers of posts between which the person left the choice. */
   range?: { from: number; to: number }
   /** Nothing is posted in Ramadan. */
@@ -40,6 +43,12 @@ export interface Plan extends Period {
   askedDay?: Day | undefined
   /** How many posts somebody says that these are. */
   claimed?: number
+}
+
+interface Share {
+  channels: string[]
+  posts: number
+  format?: Format
 }
 
 export interface Post {
@@ -93,16 +102,15 @@ export function schedule(plan: Plan): Schedule {
   const wanted = plan.total ?? slots.length
   if (slots.length < wanted) leftOut.push({ week: firstMonday, posts: wanted - slots.length })
   const used = slots.length <= wanted ? slots : spread(wanted, plan, slots)
+  const turns = plan.shares ? turnsOf(plan.shares) : plan.channels.map((channel) => ({ channel }))
   const regular = used.map(
     ({ day, movedFrom }, index): Post => ({
       day,
       channels: plan.onEachChannel
         ? plan.channels
-        : [plan.channels[index % plan.channels.length] as string],
+        : [turns[index % turns.length]?.channel as string],
       topic: plan.topics[topicAt(index, plan)],
-      ...(plan.formats?.length
-        ? { format: plan.formats[index % plan.formats.length] as Format }
-        : {}),
+      ...formatAt(index, plan, turns),
       holiday: undefined,
       movedFrom,
       inRamadan: toHijri(day).month === 9,
@@ -112,6 +120,27 @@ export function schedule(plan: Plan): Schedule {
     ? [...regular, ...greetings(holidays, plan)].sort((a, b) => a.day.localeCompare(b.day))
     : regular
   return { plan, posts, holidays, leftOut }
+}
+
+interface Turn {
+  channel: string
+  format?: Format
+}
+
+/** "4 on Instagram and 2 on LinkedIn" */
+const turnsOf = (shares: readonly Share[]): Turn[] =>
+  inTurns(shares.map((share) => ({ of: share, times: share.posts }))).map(
+    ({ channels, format }, index) => ({
+      channel: channels[index % channels.length] as string,
+      ...(format && { format }),
+    }),
+  )
+
+function formatAt(index: number, { formats }: Plan, turns: readonly Turn[]): { format?: Format } {
+  const format = formats?.length
+    ? formats[index % formats.length]
+    : turns[index % turns.length]?.format
+  return format ? { format } : {}
 }
 
 /** Where as many channels as topics take turns, each channel would keep its topic for ever: after each round the topics move on by one. */

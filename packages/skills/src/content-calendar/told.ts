@@ -42,7 +42,7 @@ const concepts = lexicon({
   alternate:
     'every other day, every second day, alternate days, day on day off, every two days, كل يومين, كل يومان, يوم بعد يوم, يوم ويوم, يوم اي ويوم لا',
   weekend: 'weekend, الويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
-  each: 'each channel, every channel, each platform, every platform, each one, on each, on both, to both, both at the same time, all channels, all platforms, all of them, كل قناه, كل منصه, كل واحده, كل شبكه, على القناتين, على المنصتين, عالمنصتين, عالقناتين, كل منشور على الاثنين, كل بوست على الاثنين, كل منشور على الاتنين, كل بوست على الاتنين, كل بوست عالاتنين, كليهما, كلتيهما, كلها, جميع',
+  each: 'each channel, every channel, each platform, every platform, each one, on each, each on, on both, to both, both at the same time, all channels, all platforms, all of them, كل قناه, كل منصه, كل واحده, كل شبكه, على القناتين, على المنصتين, عالمنصتين, عالقناتين, كل منشور على الاثنين, كل بوست على الاثنين, كل منشور على الاتنين, كل بوست على الاتنين, كل بوست عالاتنين, كليهما, كلتيهما, كلها, جميع',
   greeting:
     'greeting, every holiday, every public holiday, each holiday, each public holiday, on public holidays, on the holidays, holiday post, holiday posts, holiday greeting, holiday wishes, eid post, eid greeting, occasion post, posts for national day, posts for the holidays, post for eid, greeting for, wish, wishes, eid mubarak, happy eid, something for national day, something for eid, post for national day, كل عطله رسميه, كل عيد, كل مناسبه, كل الاعياد, بالاعياد, معايده, معايدات, تهنيه, تهاني, منشورات العطل, منشور للعيد, منشورات المناسبات, منشورات للمناسبات',
 })

@@ -1,17 +1,11 @@
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import type { Answer } from './answer.ts'
-import {
-  type ClauseKind,
-  type Finding,
-  hasCeiling,
-  type Said,
-  says,
-  understand,
-} from './clause-kind.ts'
-import { areSidesEqual, equalityAsked } from './equality.ts'
+import { answerOfKind } from './answer-of-kind.ts'
+import { type ClauseKind, type Finding, type Said, says, understand } from './clause-kind.ts'
+import { equalityAsked } from './equality.ts'
 import { paysToLeave } from './leaving.ts'
 import { asksWhetherToSign, withoutSigned } from './signing.ts'
 import {
@@ -140,7 +134,7 @@ const GETS_BACK =
 
 /** "Can I sublet it?", «بقدر أشتغل عند منافس؟» */
 const OF_LEAVE =
-  /\b(?:can|may|could) (?:i|we)\b|\b(?:am i|are we) (?:still )?allowed\b|(?<!\p{L})(?:[وبهف]?[اأن]?قدر|فيني|ممكن|مسموح|يحق لي|يحقلي|ينفع) /iu
+  /\b(?:can|may|could) (?:i|we)\b|\bdo(?:es)? (?:\w{1,12} ){1,3}(?:have|need) to\b|\b(?:am i|are we) (?:still )?allowed\b|(?<!\p{L})(?:[وبهف]?[اأن]?قدر|فيني|ممكن|مسموح|يحق لي|يحقلي|ينفع) /iu
 
 /** The questions of a request one after the other: "any penalty, and which court?" */
 interface Part {
@@ -159,7 +153,7 @@ function partsOf(question: string): Part[] {
     return parts.flatMap((part, index) => {
       const said = words(part.text)
       const isRated = said.some(({ word }) => DEGREE.test(word))
-      const isWhether = !isRated && (isYesNo(part.text) || isAny(part.text))
+      const isWhether = !isRated && !asksWho(said) && (isYesNo(part.text) || isAny(part.text))
       const asksWhich = said.some(
         ({ word }, at) =>
           WHICH.test(word) || DEGREE.test(word) || (at === 0 && /^و?اي$/.test(word)),
@@ -220,8 +214,15 @@ const withoutDegree = (text: string): string =>
   words(text)
     .filter(({ word }) => DEGREE.test(word))
     .reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text)
+/** «مين يقدر ينهي العقد؟» is no question of yes or no. */
+const asksWho = ([first]: readonly Word[]): boolean =>
+  /^(?:who|whose|و?مين|و?من)$/.test(first?.word ?? '')
 const WHICH =
   /^(?:who|whose|what|what's|whats|when|where|which|how|why|و?(?:متي|امتي|لمن|لمين|كم|كام|كيف|ليش|لماذا|ماذا|ايش|وش|شو|ايه|اين|وين|فين|مين|انهي))$/
+
+/** "Can they cut my salary." */
+const OPENS_QUESTION =
+  /^\s{0,5}(?:can|does|do|is|are|will|am) (?:they|he|she|it|this|i|we|there)\b/i
 
 /** "Is there …?", "Does it …?", «هل يوجد …؟», «أقدر ألغي؟» */
 export function isYesNo(text: string): boolean {
@@ -238,7 +239,9 @@ export function isYesNo(text: string): boolean {
   // «يحق للشركة خصم …» is a clause.
   const isRight = /^(?:يحق|يجوز)$/.test(all[first]?.word ?? '')
   const isAsked =
-    /[?؟]\s*$/.test(text) || (!isRight && grammar(all).some(({ concept }) => concept === 'ask'))
+    /[?؟]\s*$/.test(text) ||
+    OPENS_QUESTION.test(text) ||
+    (!isRight && grammar(all).some(({ concept }) => concept === 'ask'))
   return (
     asksWhether ||
     (/[?؟]\s*$/.test(text) && CAN_THEY.test(text)) ||
@@ -250,44 +253,3 @@ export function isYesNo(text: string): boolean {
 /** «عقد شقتي 1204، يقدر المالك يزيد الإيجار؟»: what the other side may do, whatever is told before. */
 const CAN_THEY =
   /\b(?:can|could|may) (?:they|he|she|the \w{3,12}|my \w{3,12}) \w|(?<!\p{L})(?:بي?|هل )?[يت]?قدر(?:ون|وا)? |(?<!\p{L})(?:هل )?(?:يحق|يجوز) ل|(?<!\p{L})(?:ينفع|ممكن) (?:ال)?\p{L}{3}/iu
-
-function answerOfKind(
-  kind: ClauseKind,
-  findings: readonly Finding[],
-  asked: {
-    isWhether: boolean
-    isRated: boolean
-    isLate: boolean
-    isBack: boolean
-    /** Whether there is a cap, and not only such a clause. */
-    isOfCap: boolean
-    /** "Can I …?": there is such a clause, but not always leave to do it. */
-    isOfLeave: boolean
-    equality: Answer['equality']
-  },
-): Answer {
-  const found = findings.find(
-    ({ kind: name, quotes }) =>
-      name === kind.name &&
-      (!asked.isLate || quotes.some(({ text }) => understand(text).concepts.has('late'))),
-  )
-  const isNo =
-    !found ||
-    found.risks.some((risk) => kind.risks[risk]?.isNo) ||
-    (asked.isBack &&
-      found.quotes.some(({ text }) => says(['nonrefundable'], ['not:refund'])(understand(text)))) ||
-    (asked.isOfCap && !found.quotes.some(({ text }) => hasCeiling(understand(text))))
-  const equality = found && asked.equality
-  return {
-    about: { kind: kind.name },
-    ...((asked.isWhether || equality || (!found && !asked.isRated)) &&
-      !(found && asked.isOfLeave && kind.name !== 'termination' && !kind.isBan) && {
-        isYes: equality
-          ? areSidesEqual(found.quotes) === (equality === 'equal')
-          : !isNo && !(asked.isOfLeave && kind.isBan),
-      }),
-    ...(equality && { equality }),
-    quotes: found?.quotes ?? [],
-    ...(found && { judged: { level: found.level, risks: found.risks } }),
-  }
-}

@@ -8,9 +8,9 @@ const BY_OWNER =
 const isSharedOut = ({ text }: Said): boolean => BY_TENANT.test(text) && BY_OWNER.test(text)
 
 const PAPERS =
-  /\bpassports?\b|\bemirates id\b|(?<!\p{L})(?:ب|ل|و)?(?:ال)?(?:جواز(?:ات)?|جوازه|جوازها|هوي(?:ة|ته|تها))(?!\p{L})/iu
+  /\bpassports?\b|\bemirates id\b|(?<!\p{L})(?:ب|ل|و)?(?:ال)?(?:جواز(?:ات|ه|ها|ي|ك|هم)?|هوي(?:ة|ته|تها|تي|تك))(?!\p{L})/iu
 const HANDED =
-  /\b(?:hand|hands|keep|keeps|kept|hold|holds|held|retain|retains|surrender|deposit|safekeeping|custody)\b|(?<!\p{L})[وف]?(?:[يت]سلم|تسليم|[يت]حتفظ|الاحتفاظ|[يت]حجز|[يت]ودع|[يت]بقى|لحفظه|حجز)(?!\p{L})/iu
+  /\b(?:hand|hands|keep|keeps|kept|hold|holds|held|retain|retains|surrender|deposit|safekeeping|custody|(?:stays?|remains?|be) with)\b|(?<!\p{L})[وف]?(?:[يت]سلم|تسليم|[يت]حتفظ|الاحتفاظ|[يت]حجز|[يت]ودع|[يت]بقى|لحفظه|حجز)(?!\p{L})/iu
 
 /** "The Employee waives the gratuity", and not "no delay is a waiver" nor the contract handed on. */
 const WAIVES =

@@ -13,12 +13,18 @@ const partsOfText = (text: string): string[] =>
 const NOTICE_PERIOD =
   /\bnotice period\b|\bperiod of notice\b|(?:مهلة|فترة|مدة) (?:ال)?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
 
+/** "Ninety days' notice before leaving", "asked to leave on 14 days' notice" */
+const NOTICE_TO_LEAVE =
+  /\bnotice\b[^.;]{0,20}\b(?:leav(?:e|ing)|mov(?:e|ing) out|vacat(?:e|ing))\b|\b(?:leave|move out|vacate)\b[^.;]{0,20}\bnotice\b|(?:[إا]شعار|[إا]خطار|[إا]نذار|تبليغ)[^.؛]{0,40}(?:ال)?(?:مغادرة|خروج|[إا]خلاء)(?!\p{L})|(?<!\p{L})(?:ال)?(?:مغادرة|خروج|[إا]خلاء) [^.؛]{0,20}ب?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
+
 /** "The Company on 7 days' notice. The Consultant on 90": each may end it, but not alike. */
 export function hasUnlikeNotice({ text }: Said): boolean {
   const times = partsOfText(text).flatMap((part) => {
     const periods = periodsInDays(part)
     const isOfNotice = NOTICE_PERIOD.test(part)
-    return isOfNotice || says(['end', 'may', 'party'])(understand(part))
+    return isOfNotice ||
+      NOTICE_TO_LEAVE.test(part) ||
+      says(['end', 'may', 'party'])(understand(part))
       ? isOfNotice
         ? periods
         : noticesInDays(part)
@@ -46,7 +52,7 @@ export const noticesInDays = (text: string): number[] =>
   }).filter((days) => days !== undefined)
 
 export const tellsNoticePeriod = ({ text }: Said): boolean =>
-  NOTICE_PERIOD.test(text) && periodsInDays(text).length > 0
+  (NOTICE_PERIOD.test(text) || NOTICE_TO_LEAVE.test(text)) && periodsInDays(text).length > 0
 
 /** Said of both at once, or of each with the same time. */
 export function areSidesEqual(quotes: readonly Quote[]): boolean {

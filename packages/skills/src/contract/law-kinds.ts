@@ -19,10 +19,18 @@ const OF_WORK =
   /\b(?:hours|locations?|place|duties|schedule|timetable|timings?|scope|shifts?|services?)\b|(?<!\p{L})(?:ب|ل|و)?(?:ساعات|دوام|الدوام|مكان|مهام|مهامه|نطاق|مواعيد|المواعيد|خدمات|الخدمات)(?!\p{L})/iu
 /** "May transfer the Employee to any branch", «نقل الموظف» */
 const MOVES =
-  /\b(?:may|can|entitled to|right to) (?:\w{1,12} ){0,3}?(?:transfer|relocate|move|reassign) the (?:employee|worker|shop|tenant|member|student|office|unit)|(?<!\p{L})(?:يحق|يجوز|حق) [^.؛]{0,20}نقل (?:ال)?(?:موظف|عامل|محل|مست[أا]جر|طالب|مكتب|عضو)/iu
+  /\b(?:may|can|entitled to|right to) (?:\w{1,12} ){0,3}?(?:transfer|relocate|move|reassign) (?:me|us|you|(?:the )?(?:employee|worker|shop|tenant|member|student|office|unit))\b|(?<!\p{L})[وف]?(?:يحق|يجوز|حق) [^.؛]{0,20}نقل(?:ي|ك|نا|كم| (?:ال)?(?:موظف|عامل|محل|مست[أا]جر|طالب|مكتب|عضو))/iu
 
 const DECIDED_BY_SIDE =
   /\b(?:decided|settled|resolved|determined)\b[^.;]{0,20}\bby (?:the )?(?!court|judge|arbitrat|competent|mutual|agree|negotiat|mediat|law|dubai|difc|adgm|uae)\p{L}{3,15} (?:alone|only|itself|at its)|(?<!\p{L})[يت]فصل (?:ال)?(?!محكم|محاكم|قاضي|هيئ)\p{L}{3,10} (?:وحده|وحدها|منفرد)/iu
+
+/** "The Licensee shall not assign it. The Licensor may assign it freely": only one of them is bound. */
+const isAssignedByOther = (said: Said): boolean =>
+  says(['not:assign'])(said) &&
+  said.text
+    .split(/[.;؛]\s|,? but | بينما | أما /u)
+    .map(understand)
+    .some(says(['assign', 'may', '!not:assign', '!consent']))
 
 export const lawKinds: readonly ClauseKind[] = [
   {
@@ -169,6 +177,14 @@ export const lawKinds: readonly ClauseKind[] = [
       ['assign', 'agreement', '!idea', '!made'],
     ),
     risks: [
+      {
+        level: 'high',
+        when: isAssignedByOther,
+        why: {
+          en: 'One side may hand the contract on freely and the other may not.',
+          ar: 'يحق لأحد الطرفين التنازل عن العقد بحرية دون الآخر.',
+        },
+      },
       {
         level: 'low',
         when: says(['not:assign']),

@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { type Said, says } from './clause-kind.ts'
 
 const BEFORE_END =
-  /\bbefore (?:the )?(?:end|expiry|expiration|completion) of\b|\b(?:resigns?|leaves?|quits?|cancels?) (?:\p{L}{1,12} ){0,3}(?:within|before|in|during)\b|(?<!\p{L})(?:استقال|يستقيل|ترك|يترك|[أا]نهى)(?: \p{L}{2,12}){0,3} (?:خلال|قبل) |(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام|اتمام|اكتمال|إكمال|اكمال) /iu
+  /\bbefore (?:the )?(?:end|expiry|expiration|completion) of\b|\b(?:resigns?|leaves?|quits?|cancels?) (?:\p{L}{1,12} ){0,3}(?:within|before|during|in (?:the|his|her|their|less|under|year|month|\d))\b|(?<!\p{L})[وف]?(?:استقالت?|[يت]ستقيل|تركت?|[يت]ترك|غادرت?|[يت]غادر|[أا]نه[ىت]ت?)(?: \p{L}{2,12}){0,3} (?:خلال|قبل) |(?<!\p{L})قبل (?:نهاية|انتهاء|انقضاء|إتمام|اتمام|اكتمال|إكمال|اكمال) /iu
 
 /** «برد تكاليف الاستقدام», «يرد للشركة 30,000 درهم»: what was spent on somebody is paid back. */
 const PAYS_BACK =

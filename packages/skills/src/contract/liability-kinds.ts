@@ -12,7 +12,7 @@ import { isCappedElsewhere, isExcluded, isExcludedByBoth, isOfForceMajeure } fro
 
 /** «تعويض اتفاقي قدره 50,000»: a sum agreed beforehand covers no losses of the other. */
 const AGREED_DAMAGES =
-  /(?<!\p{L})[وبف]?(?:ال)?تعويض\p{M}{0,2}ا?(?:ات)?\p{M}{0,2} (?:ال)?(?:اتفاقي|مقطوع)\p{L}{0,3}/u
+  /(?<!\p{L})[وبف]?(?:ال)?تعويض\p{M}{0,2}ا?(?:ات)?\p{M}{0,2} (?:ال)?(?:اتفاقي|مقطوع)\p{L}{0,3}|على سبيل التعويض/u
 const indemnifies = (said: Said): boolean =>
   says(['indemnify', '!not:indemnify'])(
     AGREED_DAMAGES.test(said.text) ? understand(said.text.replace(AGREED_DAMAGES, ' ')) : said,
@@ -20,7 +20,7 @@ const indemnifies = (said: Said): boolean =>
 
 /** "Liable for all damage regardless of fault", «بغض النظر عن الخطأ» */
 const WHOEVER =
-  /\b(?:regardless|irrespective) of (?:the )?(?:fault|cause|who)|\bwhoever (?:is at fault|caused?|causes)|\b(?:even if|whether or not) (?:\w{1,12} ){1,4}(?:fault|caused|negligent)|(?:بغض|بصرف) النظر عن (?:ال)?(?:خط[أا]|سبب|متسبب)|(?<!\p{L})[أا]ي[ًاا]{0,2} كان (?:ال)?(?:متسبب|سبب)/iu
+  /\b(?:regardless|irrespective) of (?:the )?(?:fault|cause|who)|\bwhoever (?:is at fault|caused?|causes)|\b(?:even if|whether or not) (?:\w{1,12} ){1,4}(?:fault|caused|negligent)|(?:بغض|بصرف) النظر عن (?:ال)?(?:خط[أا]|سبب|متسبب)|(?<!\p{L})(?:[أا]ي[ًاا]{0,2}|مهما) كان (?:ال)?(?:متسبب|سبب)/iu
 const isWhoeverCaused = (said: Said): boolean => WHOEVER.test(said.text) && !isExcluded(said)
 
 const harmInUse: Bilingual = {

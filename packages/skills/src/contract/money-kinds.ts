@@ -8,6 +8,7 @@ import {
   says,
 } from './clause-kind.ts'
 import { askOfLeaving, forfeitsDeposit, paysToLeave } from './leaving.ts'
+import { paidWhenPaid } from './pay-when-paid.ts'
 import {
   asksMoreForSame,
   HIGH_YEARLY_CHARGE,
@@ -17,6 +18,8 @@ import {
   isGrowing,
   isLateCharge,
   isOfBreach,
+  isOfLateness,
+  isOfUpkeep,
   isOnlyOfPenalty,
   isPenaltyUnlimited,
   isRate,
@@ -43,7 +46,7 @@ export const moneyKinds: readonly ClauseKind[] = [
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
     sentence: (written) => {
       const said = ofSumsDue(written)
-      if (isOnlyOfPenalty(written)) return false
+      if (isOnlyOfPenalty(written) || isOfUpkeep(written)) return false
       return (
         isLateCharge(written) ||
         asksMoreForSame(written) ||
@@ -66,6 +69,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       )
     },
     risks: [
+      paidWhenPaid,
       {
         level: 'high',
         when: (said) =>
@@ -194,6 +198,7 @@ export const moneyKinds: readonly ClauseKind[] = [
     sentence: (said) =>
       (says(['penalty'], ['compensation', 'pay'], ['late', 'pay', 'perDay'])(said) ||
         isOfBreach(said) ||
+        isOfLateness(said) ||
         forfeitsDeposit(said)) &&
       !isLateCharge(said),
     risks: [
@@ -250,7 +255,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       {
         level: 'high',
         when: (said) =>
-          says(['late'])(said) &&
+          (says(['late'])(said) || isOfLateness(said)) &&
           !isPenaltyUnlimited(said) &&
           !isGrowing(said) &&
           !paysToLeave(said),

@@ -9,8 +9,8 @@ import { unitsIn } from '../sentences/units.ts'
 import type { Ask } from '../skill.ts'
 import { isYesNo } from './answers.ts'
 import { asksWhetherNormal } from './fairness.ts'
-import { isAgreed, looksLikeContract, readsAsClause } from './scan.ts'
-import { asksOfRisk, asksOfWhole, asksUnmarked, tellsToTell } from './wanted.ts'
+import { isAgreed, looksLikeContract, ORDERS, readsAsClause } from './scan.ts'
+import { asksOfRisk, asksOfWhole, asksUnmarked, tellsToTell, wantedIn } from './wanted.ts'
 
 interface Pasted {
   text: string
@@ -23,9 +23,29 @@ interface Pasted {
 export const isContract = ({ text, question, isTold }: Pasted) =>
   looksLikeContract(text) ||
   (isTold === true && readsAsClause(text)) ||
-  ((isYesNo(question) || asksOfRisk(question)) && isAgreed(text))
+  ((isYesNo(question) || asksOfRisk(question)) && isAgreed(text)) ||
+  (/[?؟]/.test(question) &&
+    readsAsClause(text) &&
+    !words(text).some(({ word }) => SPEAKER.test(word)))
+
+/** Whoever tells of himself quotes no clause. */
+const SPEAKER = /^(?:i|i['’]m|my|me|we|our|انا|احنا|نحن|عندي|عندنا|بدي|ابي|ابغي|عايز|عاوز)$/
 
 const LONGEST_QUESTION = 500
+
+/** "They sent:", «المقاول الرئيسي كاتب:» */
+const SENT =
+  /^(?:sent|wrote|says?|gave|offered|كاتب|كاتبه|كاتبين|كتب|كتبوا|ارسل|ارسلوا|بعت|بعتوا|عطاني|مكتوب)$/
+
+/** "Check the governing law bit, This agreement is governed …": an order, and the clause behind its comma. */
+function behindComma(message: string): { instruction: string; text: string } | undefined {
+  const [head = ''] = /^[^,،.:؛;\n]{6,80}[,،](?=\s)/.exec(message) ?? []
+  const text = message.slice(head.length).trim()
+  const asks = ORDERS.test(head) || tellsToTell(head) || asksUnmarked(head)
+  return asks && /^[\p{Lu}\p{Lo}"“«]/u.test(text) && looksLikeContract(text)
+    ? { instruction: head, text }
+    : undefined
+}
 
 /** "I want to know if I can cancel: …" */
 function questionBefore(message: string): { instruction: string; text: string } | undefined {
@@ -53,9 +73,14 @@ function questionBefore(message: string): { instruction: string; text: string } 
   const isTold =
     (asksOfWhole(instruction) ||
       asksWhetherNormal(instruction) ||
-      words(instruction).some(({ word }) => PERSONAL.test(word))) &&
+      words(instruction).some(({ word }) => PERSONAL.test(word) || SENT.test(word))) &&
     looksLikeContract(message.slice(colon + 1))
-  const asks = ASKS_FIRST.test(instruction) && looksLikeContract(message.slice(colon + 1))
+  const asks =
+    (ASKS_FIRST.test(instruction) ||
+      ORDERS.test(instruction) ||
+      tellsToTell(instruction) ||
+      wantedIn(instruction).isOnlyLists) &&
+    looksLikeContract(message.slice(colon + 1))
   return isYesNo(instruction) || isTold || asks
     ? { instruction, text: message.slice(colon + 1).trim() }
     : undefined
@@ -91,7 +116,7 @@ function labelled(message: string): { text: string; question: string } | undefin
 }
 
 const PERSONAL =
-  /^(?:i['’]?m|i|my|me|نحنا|احنا|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|بعتولي|بعتلي|بعتو|عطوني|اعطوني|ارسلولي|ارسلوا|عم|وصلتني|(?:ابا|ابي|ابغا|بغيت)ك|(?:تبي|يبي|يبو|يبغو|عايز|عايزا|عاوز|عاوزا|طالبي?|بد)ن?ي|بدهم)$/
+  /^و?(?:i['’]?m|i|my|me|انا|نحنا|احنا|عايز\S*|عاوز\S*|ابغي|ابغا|ابي|بدي|ودي|ابا|عندي|وصلني|جاني|جالي|بعتولي|بعتلي|بعتو|عطوني|اعطوني|ارسلولي|ارسلوا|عم|وصلتني|(?:ابا|ابي|ابغا|بغيت)ك|(?:تبي|يبي|يبو|يبغو|عايز|عايزا|عاوز|عاوزا|طالبي?|بد)ن?ي|بدهم)$/
 
 /** Sentences in which somebody speaks to the agent or of himself, among the clauses or instead of them: "check the non-compete in it". */
 function withoutAsides(text: string): { body: string; said: string } {
@@ -142,7 +167,7 @@ function quotedClause(message: string): Pasted | undefined {
 
 /** "They say that …", «كاتبين في العقد إنه …، أوقع ولا لأ؟»: a clause that is told, and what is asked of it behind its last comma. */
 const TOLD =
-  /(?<!\p{L})(?:contract|lease|agreement|clause)\s(?:says|states)\s(?!that\s)|(?<!\p{L})(?:says?|states?|said|wrote|written|وصلني|كاتبين|مكتوب|كتبوا|كاتب|كاتبة|كاتبه|كتب|حاطين|حاطط|حاط|ذاكرين|ذاكر|يقول|بيقول|بتقول|يقولون|ينص|تنص)(?:\s\S{1,12}){0,4}?\s(?:that|إنه|انه|إن|ان|أن|على أن|إنها)\s/iu
+  /(?<!\p{L})(?:sub-?contract|contract|lease|agreement|clause|policy)\s(?:says|states)\s(?!that\s)|(?<!\p{L})(?:says?|states?|said|wrote|written|وصلني|كاتبين|مكتوب|كتبوا|كاتب|كاتبة|كاتبه|كتب|حاطين|حاطط|حاط|ذاكرين|ذاكر|يقول|بيقول|بتقول|يقولون|ينص|تنص)(?:\s\S{1,12}){0,4}?\s(?:that|إنه|انه|إن|ان|أن|على أن|إنها)\s/iu
 
 function toldClause(message: string): Pasted | undefined {
   const found = TOLD.exec(message.slice(0, LONGEST_QUESTION))
@@ -159,8 +184,14 @@ function toldClause(message: string): Pasted | undefined {
     : undefined
 }
 
+/** "i am a freelance designer. all work …": who one is, before a text that begins in small letters. */
+const INTRODUCTION =
+  /^\s{0,5}(?:(?:hi|hello|hey)[,.!]? )?(?:i am|i['’]?m|im) (?:an? )?[^.,:;\n]{3,40}[.!]\s{1,3}(?=\p{Ll})/iu
+
 /** The contract, and what is asked of it before, between or behind its clauses. */
-export const pasted = onceFor(({ text: message }: Ask): Pasted => {
+export const pasted = onceFor(({ text: whole }: Ask): Pasted => {
+  const [introduction = ''] = INTRODUCTION.exec(whole) ?? []
+  const message = whole.slice(introduction.length)
   const quoted = quotedClause(message)
   const told = quoted ?? toldClause(message)
   if (told) return told
@@ -170,7 +201,7 @@ export const pasted = onceFor(({ text: message }: Ask): Pasted => {
     : partedRemarks(message, vocabulary)
   const { instruction: asked, text } = behind
     ? { instruction: '', text: said }
-    : withNumberOfFirst(questionBefore(said) ?? passage(said))
+    : withNumberOfFirst(questionBefore(said) ?? behindComma(said) ?? passage(said))
   const instruction = `${remarks}\n${asked}`.trim()
   const { body, said: inside } = withoutAsides(mailIn(text).text)
   const sentences = sentencesIn(body)

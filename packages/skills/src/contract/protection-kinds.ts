@@ -15,9 +15,19 @@ const givesAway = (said: Said): boolean =>
 
 /** «بيانات العميل الشخصية» */
 const PERSONAL_DATA = /بيانات \p{L}{2,12} (?:ال)?شخصي[ةه]/u
-const isOfData = (said: Said): boolean => says(['data'])(said) || PERSONAL_DATA.test(said.text)
+/** "May share your name and phone", «نحتفظ باسمك ورقم هاتفك» */
+const CONTACTS =
+  /\b(?:stores?|shares?|sells?|collects?|discloses?|records?)\b[^.;]{0,20}\b(?:your|(?:customer|member|user|patient|guest|client|student)s?['’]?s?)\b[^.;]{0,15}\b(?:names?|phones?|numbers?|e-?mails?|contacts?|photos?|details)\b|(?<!\p{L})[وف]?(?:قد )?[نيت](?:حتفظ|شارك|خزن|جمع|بيع|سجل) [^.؛]{0,25}(?:[أا]سماء|اسم|[أا]رقام|رقم|هاتف|بريد|صور)(?:ك|كم|هم|ه|ها| (?:ال)?(?:عملاء|عميل|طلاب|مرضى|[أا]عضاء))(?!\p{L})/iu
+const isOfData = (said: Said): boolean =>
+  says(['data'])(said) || PERSONAL_DATA.test(said.text) || CONTACTS.test(said.text)
 const MY_DATA =
-  /\b(?:my|our|their) (?:data|details|information)\b|(?<!\p{L})بيانات(?:ي|نا|هم)(?!\p{L})/iu
+  /\bdata\b|\b(?:my|our|their) (?:details|information)\b|(?<!\p{L})(?:ال)?بيانات(?:ي|نا|هم)?(?!\p{L})/iu
+
+/** "Grants the Centre a perpetual licence", «يمنح الشركة حق استعمال الصور» */
+const LICENCE =
+  /\b(?:grants?|gives?|licen[cs]es)\b[^.;]{0,60}\b(?:licen[cs]e|right to use)\b|(?<!\p{L})[وف]?[يت]منح [^.؛]{0,60}(?:ترخيص|رخصة|حق (?:ال)?(?:استعمال|استخدام))/iu
+const KEEPS_RIGHTS =
+  /\bkeeps? (?:(?:the|its|his|her|all|their) ){0,2}(?:copyright|rights|ownership)\b/i
 
 const WHOSE = /\bwhose\b|(?<!\p{L})(?:لمن|لمين|(?:تبع|حق|ملك) مين)(?!\p{L})/iu
 
@@ -34,7 +44,11 @@ const THEIR_CLIENTS =
   /\bnot\b[^.;]{0,60}?\b(?:work|deal|contract|teach|train|treat|approach|contact|serve)\b[^.;]{0,40}?\b(?:client|customer|student|patient|supplier|distributor)s?\b[^.;]{0,60}?\bafter\b|(?<!\p{L})(?:[وب]?عدم|لا|و?[بل]?[أا]لا)(?!\p{L})[^.؛]{0,60}?(?:عميل|عملاء|زبائن|زبون|طالب|طلاب|مرضى|مريض)(?!\p{L})[^.؛]{0,60}?(?<!\p{L})بعد(?!\p{L})/iu
 const AFTER =
   /\b(?:after|following|within|during|for)\b|(?<!\p{L})(?:بعد|خلال|لمدة|طوال|ضمن|[أا]ثناء)(?!\p{L})/iu
+/** "Shall not work in any salon for three years after leaving", «ممنوع … العمل في أي صالون … بعد تركها» */
+const NO_WORK_AFTER =
+  /\bnot\b[^.;]{0,30}\bwork\b[^.;]{0,80}\bafter (?:leaving|resign|terminat|the end|he|she|they|i|his|her)\b|(?<!\p{L})(?:[وب]?عدم|و?[بل]?[أا]لا|لا|[يت]حظر|ممنوع)(?!\p{L})[^.؛]{0,30}(?:العمل|[يت]عمل)(?!\p{L})[^.؛]{0,60}بعد (?:ترك|انتهاء|نهاية|[إا]نهاء)/iu
 const bansOtherWork = ({ text }: Said): boolean =>
+  (NO_WORK_AFTER.test(text) && periodsInDays(text).length > 0) ||
   ((OTHER_WORK.test(text) || OTHER_WORK_ARABIC.test(text)) && AFTER.test(text)) ||
   (THEIR_CLIENTS.test(text) && periodsInDays(text).length > 0)
 
@@ -89,14 +103,16 @@ export const protectionKinds: readonly ClauseKind[] = [
     heading: says(['idea']),
     asked: (said) =>
       says(['idea'], ['made', 'own'])(said) || (says(['made'])(said) && WHOSE.test(said.text)),
-    sentence: says(
-      ['idea'],
-      ['made', 'own'],
-      ['made', 'keep'],
-      ['existing', 'own'],
-      ['unpaid', 'own'],
-      ['oncePaid', 'own'],
-    ),
+    sentence: (said) =>
+      LICENCE.test(said.text) ||
+      says(
+        ['idea'],
+        ['made', 'own'],
+        ['made', 'keep'],
+        ['existing', 'own'],
+        ['unpaid', 'own'],
+        ['oncePaid', 'own'],
+      )(said),
     risks: [
       {
         level: 'high',
@@ -112,6 +128,18 @@ export const protectionKinds: readonly ClauseKind[] = [
         why: {
           en: 'It passes even when the work was not paid for.',
           ar: 'ينتقل الحق حتى إن لم يُدفع مقابل العمل.',
+        },
+      },
+      {
+        level: 'high',
+        when: (said) => LICENCE.test(said.text) && says(['endless'])(said),
+        why: {
+          en: 'The right to use it never ends or cannot be taken back.',
+          ar: 'حق الاستعمال لا ينتهي أو لا يمكن سحبه.',
+        },
+        ask: {
+          en: 'For which use and how long is it given, what is paid for it, and can it be ended?',
+          ar: 'لأي استعمال ولأي مدة يُمنح؟ وما المقابل؟ وهل يمكن إنهاؤه؟',
         },
       },
       {
@@ -153,8 +181,16 @@ export const protectionKinds: readonly ClauseKind[] = [
       },
       {
         level: 'low',
-        when: says(['keep']),
+        when: (said) => says(['keep'])(said) || KEEPS_RIGHTS.test(said.text),
         why: { en: 'Each keeps its own.', ar: 'يحتفظ كل طرف بحقوقه.' },
+      },
+      {
+        level: 'medium',
+        when: ({ text }) => LICENCE.test(text),
+        why: {
+          en: 'It gives a right to use: check how far it goes.',
+          ar: 'يمنح حق استعمال: تحقق من حدوده.',
+        },
       },
       {
         level: 'medium',

@@ -40,6 +40,10 @@ function isRenewedByAgreement(said: Said): boolean {
 const RENEWS_ELSE =
   /\b(?:otherwise|failing which|or else)\b[^.;]{0,40}\b(?:renew|extend)|(?<!\p{L})و?[إا]لا (?:\p{L}{1,10} )?(?:[فو]?[يت])?ت?جدد/iu
 
+/** "Renews each month until you cancel" */
+const RENEWS_EACH =
+  /\brenews? (?:itself )?(?:each|every|monthly|yearly|annually)\b|(?<!\p{L})[وف]?[يت]تجدد (?:\S{1,12} ){0,2}?(?:كل |شهري|سنوي)/iu
+
 /** "Renews automatically unless cancelled 30 days before": how the renewal is stopped, and no way out of the contract. */
 export const isRenewalAlone = (said: Said): boolean =>
   says(['renew', 'self', '!exitFee'])(said) &&
@@ -57,7 +61,9 @@ export const renewalKind: ClauseKind = {
       ['again', 'renew'],
       ['again', 'self'],
       ['not:renew'],
-    )(said) || RENEWS_ELSE.test(said.text),
+    )(said) ||
+    RENEWS_ELSE.test(said.text) ||
+    RENEWS_EACH.test(said.text),
   goesOn: says(['notice']),
   risks: [
     {

@@ -118,8 +118,8 @@ const beginsWith = (verbs: string) =>
     `^(?:\\s*(?:please|pls|hi|hello|can you|could you|لو سمحت|من فضلك))*\\s*(?:${verbs})`,
     'iu',
   )
-const ORDERS = beginsWith(
-  '(?:scan|check|review|read|analy[sz]e|explain|write|make|draft|find|افحص|راجع|حلل|اكتب|اشرح|اقرأ)(?!\\p{L})',
+export const ORDERS = beginsWith(
+  '(?:scan|check|look at|شيك|شيكي|تشيك|شوف|review|read|analy[sz]e|explain|write|make|draft|find|افحص|راجع|حلل|اكتب|اشرح|اقرأ)(?!\\p{L})',
 )
 /** "Scan my contract please" is asked of the agent and no clause. */
 const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length < 80

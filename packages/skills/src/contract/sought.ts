@@ -28,12 +28,16 @@ export function answerOfPeriods(asked: string, clauses: readonly Searched[]): An
 }
 
 const ABOUT =
-  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s(.+)|(?:عن|حول|بخصوص|بشأن|ذكر)\s(.+)/iu
+  /\b(?:about(?! to\b)|mention(?:s|ed|ing)?|says? anything (?:on|about)|regarding|on)\s(.+)|(?:عن|حول|بخصوص|بشأن)\s(.+)|ذكر\s(.+)/iu
+
+/** «هل يذكر شي عن الحيوانات؟» */
+const ANYTHING =
+  /(?<!\p{L})(?:[يت]ذكر|مذكور|ذكر)\s(?:(?:أي|اي)\s)?(?:شي|شيء|شئ|حاج[ةه])\s(?=عن|حول|بخصوص)/iu
 
 /** What a question that names no kind of clause looks for: "is there anything about pets?" */
 export function contentOf(question: string): string | undefined {
-  const [, english, arabic] = ABOUT.exec(question) ?? []
-  const sought = (english ?? arabic)
+  const [, english, arabic, named] = ABOUT.exec(question.replace(ANYTHING, ' ')) ?? []
+  const sought = (english ?? arabic ?? named)
     ?.replace(/[؟?.]{1,5}$/, '')
     .replace(
       / (?:in (?:it|this|here|there|this \w{1,12})|here|there|فيه?ا?|ب?هالعقد|في العقد|هنا)$/iu,

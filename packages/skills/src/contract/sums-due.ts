@@ -54,17 +54,39 @@ export const isLateCharge = (said: Said): boolean =>
 /** "AED 200,000 for each breach", «عن كل مخالفة» */
 const PER_BREACH =
   /\bbreach(?:es)? costs?\b|\bper (?:breach|violation|incident)\b|(?<!\p{L})كل (?:[إا]خلال|مخالف[ةه]|خرق) [يت]كلف|\b(?:for|per|on|upon|in case of|in the event of) (?:each|every|any|a|single) (?:single |such )?(?:breach|violation|infringement|offen[cs]e)|(?<!\p{L})(?:عن|لكل|على|عند|في حال|حال) ?(?:كل |[أا]ي(?:ة)? )?(?:مخالفة|مخالفه|إخلال|اخلال|خرق|انتهاك)(?!\p{L})/iu
+/** "In case of breach", "if the Tenant breaks a rule", «إذا خالف»: what is due then is a penalty, and a cap of liability is none. */
+const ON_BREACH =
+  /\b(?:in (?:the )?(?:case|event) of|upon|on) (?:(?:a|any|each|every|such|the|material) ){0,2}(?:breach|violation|infringement)\b|\b(?:if|where|whenever|should) (?:[\p{L}’']{1,12} ){1,5}(?:breach(?:es)?|violates?|infringes?|breaks? (?:this|the|any|a|it))\b|(?<!\p{L})[وف]?(?:في حال(?:ة)?|عند|حال) (?:ال)?(?:مخالفة|مخالفه|[إا]خلال|خرق|انتهاك)\p{L}{0,3}(?!\p{L})|(?<!\p{L})[وف]?(?:[إا]ذا|لو|متى|من) (?:\p{L}{1,12} ){0,3}?(?:خالف|[أا]خلّ?|انتهك)ت?(?!\p{L})/iu
+const IF =
+  /\b(?:if|when|whenever|should)\b|(?<!\p{L})[وف]?(?:[إا]ذا|لو|متى|في حال(?:ة)?)(?!\p{L})/iu
+/** "Shall buy only from the Supplier and pay AED 20,000 if it buys elsewhere": what is due where a ban is broken. */
+const isOfBrokenBan = (said: Said): boolean =>
+  IF.test(said.text) &&
+  says(['pay', 'exclusive'], ['pay', 'rival'], ['pay', 'noncompete'], ['pay', 'secret'])(said)
+
+/** Late is what is to be done, and no payment. */
+const LATE_WORK =
+  /\b(?:late|delayed) (?:delivery|deliveries|completion|handover|arrival|submission|return|opening)\b|\bdelay(?:s|ed)? (?:in|of) (?:the )?(?:delivery|delivering|completion|completing|handover|handing|returning|finishing|opening|submi\w{3,6})\b|\bdelivered late\b|(?<!\p{L})[وب]?(?:ال)?ت[أا]خ[يّ]?ر\p{L}{0,3} (?:في |عن )?(?:ال)?(?:تسليم|توصيل|[إا]نجاز|تنفيذ|[إا]عادة|تركيب|حضور|وصول)|(?:كل|[أا]ي) (?:طلب|شحن[ةه]|تسليم|مرحل[ةه]|توصيل[ةه]?) [يتم]{1,2}ت?[أا]خر/iu
+/** "A charge of AED 50 a day is added after the 5th" */
+const DAILY_CHARGE =
+  /\b(?:charge|fee|fine)\b[^.;]{0,30}\b(?:a|per|each|every) day\b[^.;]{0,20}\b(?:added|applies|charged)\b|(?<!\p{L})[وف]?[يت](?:ضاف|حتسب|ُضاف)[^.؛]{0,30}(?:عن كل|لكل|كل) يوم/iu
+export const isOfLateness = ({ text }: Said): boolean =>
+  sumsIn(text) > 0 && (LATE_WORK.test(text) || DAILY_CHARGE.test(text))
+
 /** A traffic fine is no breach of the contract. */
 const TRAFFIC = /\btraffic\b|المخالفات|مخالفات|مروري/iu
 export const isOfBreach = (said: Said): boolean =>
   sumsIn(said.text) > 0 &&
   !TRAFFIC.test(said.text) &&
-  (PER_BREACH.test(said.text) || (OR_ELSE.test(said.text) && says(['pay'])(said)))
+  (PER_BREACH.test(said.text) ||
+    isOfBrokenBan(said) ||
+    ((OR_ELSE.test(said.text) || ON_BREACH.test(said.text)) && says(['pay', '!ceiling'])(said)))
 /** "Failing which the Tutor pays AED 10,000", «وإلا دفع 10,000» */
 const OR_ELSE =
   /\b(?:failing which|or else)\b|(?<!\p{L})و[إا]لا (?:ف?[يت]?دفع|[يت]?سدد|التزم|كان|[يت]لتزم|وجب)/iu
 
-const SUM = /(?:AED|Dhs?\.?|USD|\$) ?[\d٠-٩]|[\d٠-٩] ?(?:AED|dirhams?|درهم|دولار)/giu
+const SUM =
+  /(?:AED|Dhs?\.?|USD|\$) ?[\d٠-٩]|[\d٠-٩] ?(?:[أا]لف |آلاف |مليون )?(?:AED|dirhams?|درهم|دولار)/giu
 const sumsIn = (text: string): number => text.match(SUM)?.length ?? 0
 
 /** Its only sum is the penalty, or what leaving costs: nothing else is paid by it. */
@@ -73,6 +95,8 @@ export const isOnlyOfPenalty = (said: Said): boolean =>
   !isLateCharge(said) &&
   !PAYS_EACH.test(said.text) &&
   (isOfBreach(said) ||
+    isOfLateness(said) ||
+    (ON_BREACH.test(said.text) && says(['compensation'])(said)) ||
     (sumsIn(said.text) === 1 && says(['penalty', '!nonrefundable'])(said)) ||
     (paysToLeave(said) && !says(['late'], ['deduct'], ['nonrefundable'], ['not:refund'])(said)))
 
@@ -113,6 +137,10 @@ const ANYWAY =
   /\b(?:regardless|irrespective) of\b|\beven (?:if|when|though)\b|\bin any (?:case|event)\b|(?:بغض|بصرف) النظر|(?<!\p{L})حتى (?:لو|وإن|وان|إذا|اذا|في حال)|في (?:كل|جميع) ال[أا]حوال/iu
 export const isDueAnyway = (said: Said): boolean =>
   ANYWAY.test(said.text) && says(['pay'], ['price'])(said)
+
+/** "The Tenant pays for all repairs" is no term of payment. */
+export const isOfUpkeep = (said: Said): boolean =>
+  says(['upkeep'])(said) && sumsIn(said.text) === 0 && !isRate(said)
 
 export const isFee = (said: Said): boolean =>
   says([

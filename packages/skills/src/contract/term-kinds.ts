@@ -19,6 +19,10 @@ const hasEnd = ({ text }: Said): boolean =>
     text,
   )
 
+/** "Commences on 1 January 2026", «تبدأ في 1 فبراير 2027»: when it starts is not asked. */
+const STARTS_ON =
+  /(?:\b(?:commenc\w{1,5}|start\w{0,4}|begin\w{0,4}|from)|(?<!\p{L})(?:[يت]بد[أا]|اعتبار\p{L}{1,2}|ابتداء\p{M}?|من))[^.،,;]{0,12}[\d٠-٩]{1,2}[^.،,;]{1,14}[\d٠-٩]{4}/iu
+
 /** "For two years after the end of this agreement" says when. */
 const AFTER_END =
   /(?:\b(?:after|following|upon|from)\s(?:the\s)?(?:date\sof\s)?(?:its\s)?(?:termination|end|ending|expiry|expiration|cessation)(?:\sof\s(?:this|the|his|her|their)\s\p{L}+)?|(?:بعد|من)\s(?:تاريخ\s)?(?:انتهاء|إنهاء|انهاء|فسخ|ترك)\s(?:هذا\s|هذه\s)?(?:العقد|عقده|الاتفاقية|الخدمة|خدمته|خدمتها|العمل|عمله|عقد العمل|العلاقة))/iu
@@ -44,6 +48,12 @@ const DONE_FOR =
 /** What may last by itself: a warranty, free support, a notice. */
 const OF_PART =
   /\b(?:warrant(?:y|s|ies)|guarantees?|free|support|maintenance|notice|training|discount)\b|ضمان|كفالة|مجان|صيانة|دعم|إشعار|اشعار|تدريب|خصم/iu
+/** "Shall stay with the Hospital for two years after the training", «تلتزم بالعمل لدى المستشفى سنتين»: a least time of service. */
+const STAYS =
+  /\b(?:shall|must|will|agrees? to) (?:stay|remain|continue|work|serve)\b[^.;]{0,50}?\bfor (?:at least |a period of |a minimum of )?(?:[^\s.,;]{1,12} ){1,3}?(?:months?|years?)\b|(?<!\p{L})(?:[يت]لتزم|[يت]تعهد|على) [^.؛]{0,25}(?<!عدم )(?:ب?ال(?:عمل|بقاء|استمرار|خدم[ةه]))(?!\p{L})[^.؛]{0,40}?(?:سنتين|سنوات|سن[ةه]|[أا]شهر|شهرا|شهرًا|عامين|[أا]عوام)(?!\p{L})/iu
+const isOfService = (said: Said): boolean =>
+  STAYS.test(said.text) && says(['!secret', '!rival', '!noncompete', '!ban', '!penalty'])(said)
+
 const isDoneFor = (said: Said): boolean =>
   DONE_FOR.test(said.text) &&
   !OF_PART.test(said.text) &&
@@ -52,12 +62,38 @@ const isDoneFor = (said: Said): boolean =>
 /** «إشعار مدته 30 يومًا»: so long is the notice. */
 const NOTICE_LASTS = /(?:إشعار|اشعار|إخطار|اخطار|إنذار|انذار)[^.،]{0,20}مد(?:ته|تها|ة)/
 
+/** «وللشركة إنهاؤه فورًا» */
+const RIGHT_OF = /^\s{0,3}و?لل\p{L}{3,12} /u
+/** "Either party on 60 days' notice. The Company may end it at once …": one of them has more. */
+const hasFurtherExit = ({ text }: Said): boolean => {
+  const parts = text.split(/[.;؛]\s/u).map(understand)
+  return (
+    parts.some(says(['both', 'end'])) &&
+    parts.some(
+      (part) =>
+        says(['end', 'party', '!both', '!not:end'])(part) &&
+        (says(['may'])(part) || RIGHT_OF.test(part.text)),
+    )
+  )
+}
+
 const SHORT_NOTICE = 30
 const LONG_NOTICE = 60
-/** "The Landlord may terminate at any time by giving 7 days notice" */
-const endsAtWill = (said: Said): boolean =>
-  says(['end', 'may', 'anytime', '!both', '!not:end', '!freely'])(said) &&
-  noticesInDays(said.text).every((days) => days < SHORT_NOTICE)
+const IF =
+  /\b(?:if|when|unless|where|fails?)\b|(?<!\p{L})[وف]?(?:[إا]ذا|لو|في حال|متى|ما لم|عند)(?!\p{L})/iu
+/** "The Landlord may terminate at any time by giving 7 days notice", "may end it with one day's notice" */
+const endsAtWill = (said: Said): boolean => {
+  const notices = noticesInDays(said.text)
+  return (
+    (says(['end', 'may', 'anytime', '!both', '!not:end', '!freely'])(said) &&
+      notices.every((days) => days < SHORT_NOTICE)) ||
+    (says(['end', 'may', '!both', '!not:end', '!freely'])(said) &&
+      notices.length === 1 &&
+      (notices[0] ?? 0) < SHORTEST_NOTICE &&
+      !IF.test(said.text))
+  )
+}
+const SHORTEST_NOTICE = 7
 function endsAtWillWithin(text: string): Bilingual | undefined {
   const [days] = noticesInDays(text)
   if (days === undefined) return undefined
@@ -85,6 +121,7 @@ export const termKinds: readonly ClauseKind[] = [
         (TERM_IS.test(said.text) && hasEnd(said)) ||
         LASTS_FROM.test(said.text) ||
         isDoneFor(said) ||
+        isOfService(said) ||
         (says(
           ['term', 'agreement', '!raise', '!rival', '!secret'],
           ['term', 'renew', '!rival'],
@@ -106,6 +143,15 @@ export const termKinds: readonly ClauseKind[] = [
         level: 'medium',
         when: longerThan(730),
         why: { en: 'It binds for more than two years.', ar: 'يُلزم لأكثر من سنتين.' },
+      },
+      {
+        level: 'low',
+        when: (said) => hasEnd(said) && STARTS_ON.test(said.text),
+        why: { en: 'The term is stated.', ar: 'المدة محددة.' },
+        ask: {
+          en: 'What happens at its end to work under way and to what was paid ahead?',
+          ar: 'ما مصير الأعمال الجارية وما دُفع مقدمًا عند انتهائه؟',
+        },
       },
       {
         level: 'low',
@@ -189,6 +235,14 @@ export const termKinds: readonly ClauseKind[] = [
         why: {
           en: 'The sides have different notice: check that yours is not the longer one.',
           ar: 'مهلة الإشعار تختلف بين الطرفين: تحقق من أن مهلتك ليست الأطول.',
+        },
+      },
+      {
+        level: 'medium',
+        when: hasFurtherExit,
+        why: {
+          en: 'Both sides may end it, and one of them has a further way out: check whose it is.',
+          ar: 'يحق للطرفين الإنهاء، ولأحدهما حق إضافي فيه: تحقق لمن هو.',
         },
       },
       {

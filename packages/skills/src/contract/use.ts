@@ -3,7 +3,7 @@ export type Use = 'letting' | 'employment' | 'membership'
 
 const SIGNS: Record<Use, RegExp> = {
   employment:
-    /\b(?:employee|employer|teacher|nurse|worker)s?\b|(?<!\p{L})[وبلف]{0,2}(?:ال)?(?:موظف|عامل|معلم)(?:ة|ه)?(?!\p{L})|صاحب العمل/iu,
+    /\b(?:employee|employer|teacher|nurse|worker|trainee)s?\b|\b(?:salary|wages|probation)\b|(?<!\p{L})ترك (?:\p{L}{2,8} ){0,2}(?:ال)?عمل(?!\p{L})|(?<!\p{L})(?:ال)?(?:راتب|متدرب[ةه]?)(?!\p{L})|(?<!\p{L})[وبلف]{0,2}(?:ال)?(?:موظف|عامل|معلم)(?:ة|ه)?(?!\p{L})|صاحب العمل/iu,
   letting:
     /\b(?:tenant|landlord|lessor|lessee|renter|tenancy|hirer)s?\b|(?<!\p{L})[وبف]?(?:ال|لل|ل)?(?:مست[أا]جر|م[ؤو]جر)(?:ة|ه|ين)?(?!\p{L})/iu,
   membership:
@@ -14,7 +14,7 @@ const SIGNS: Record<Use, RegExp> = {
 const NOT_USUAL: Record<Use, ReadonlySet<string>> = {
   letting: new Set(['intellectual-property', 'data-protection']),
   membership: new Set(['intellectual-property']),
-  employment: new Set(['assignment']),
+  employment: new Set(['assignment', 'intellectual-property']),
 }
 
 export const useOf = (text: string): Use | undefined =>

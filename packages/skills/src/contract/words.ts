@@ -12,7 +12,7 @@ const both = lexicon(
 /** What the words of a contract stand for, also in the everyday words of those who write them themselves. */
 const concepts = lexicon({
   party:
-    'broker, وسيط, agent, مشتري, tutor, مدرس, teacher, parent, nursery, hirer, driver, buyer, stylist, معلمه, ولي الامر, حضانه, سايق, بايع, gym, member, owner, subscriber, school, clinic, guest, photographer, trainer, worker, distributor, importer, organiser, venue, renter, resident, publisher, نادي, عضو, مشترك, مدرسه, ضيف, مصور, موزع, creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
+    'صاحب العمل, رب العمل, platform, منصه, مزود, hospital, مستشفي, sponsor, كفيل, broker, وسيط, agent, مشتري, tutor, مدرس, teacher, parent, nursery, hirer, driver, buyer, stylist, معلمه, ولي الامر, حضانه, سايق, بايع, gym, member, owner, subscriber, school, clinic, guest, photographer, trainer, worker, distributor, importer, organiser, venue, renter, resident, publisher, نادي, عضو, مشترك, مدرسه, ضيف, مصور, موزع, creator, brand, designer, freelancer, developer, cleaner, lessor, lessee, borrower, lender, franchisee, مالك, مصمم, مطور, صانعه المحتوى, عملاء, client, customer, supplier, provider, contractor, company, landlord, tenant, employee, employer, consultant, agency, seller, buyer, licensee, licensor, vendor, party, side, you, we, عميل, مورد, مقاول, شركه, موجر, مستاجر, موظف, عامل, طرف, طرفين, بايع, مشتري, وكاله',
   agreement:
     'contract, agreement, lease, subscription, term, terms, clause, nda, عقد, اتفاقيه, اتفاق, اشتراك, شروط, بند',
   may: 'may, can, entitled, right, reserve the right, allowed, whenever, any time, يحق, يجوز, يحتفظ, يمكن, متى شاء, متى شاءت, في اي وقت, حق',
@@ -32,9 +32,9 @@ const concepts = lexicon({
     'unless, notice, notify, before, prior, cancel, ما لم, الا اذا, اذا ما, اخطار, اشعار, قبل, ينذر',
   notice:
     'notice, notify, inform, told, cancel, تنبيه, مهله الاشعار, اخطار, اشعار, انذار, يخطر, يشعر, ابلاغ, يبلغ, بلغ',
-  end: 'expel, فصل الطالب, فصل الموظف, فصل العامل, notice to leave, notice to vacate, notice to quit, withdrawal, withdraw the place, withdraw the child, withdraw from, انسحاب, ينسحب, سحب المقعد, الالغاء, بالالغاء, تلغ, يلغ, انهاوها, انهاوه, انهاءها, terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, kick me out, kick us out, throw me out, throw us out, evict, eviction, يطلعني, يطلعنا, يطلعوني, يطلعونا, يطردني, يطردوني, طرد, اخلاء, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
+  end: 'expel, فصل الطالب, فصل الطفل, فصل العضو, فصل الموظف, فصل العامل, notice to leave, notice to vacate, notice to quit, withdrawal, withdraw the place, withdraw the child, withdraw from, انسحاب, ينسحب, سحب المقعد, الالغاء, بالالغاء, تلغ, يلغ, انهاوها, انهاوه, انهاءها, terminate, termination, cancel, cancellation, rescind, exit, get out, end this, end the, end it, ends it, end early, ends early, ended early, walk away, pull out, leaves early, leave before, leaves before, quit, resign, resignation, يستقيل, استقال, may stop, can stop, must vacate, vacate before, vacates before, vacates early, leave early, move out, kick me out, kick us out, throw me out, throw us out, evict, eviction, يطلعني, يطلعنا, يطلعوني, يطلعونا, يطردني, يطردوني, طرد, اخلاء, اطلع قبل, اترك قبل, اخرج قبل, اطلع من, الخروج المبكر, evict, throw me out, kick me out, throw us out, طرد, يطرد, اخلاء, يخلي, ينهي, انهاء, يفسخ, فسخ, يلغي, الغي, الغاء, ينتهي العقد',
   freely:
-    'without notice, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
+    'without notice, with no notice, with no prior notice, بلا اشعار, بلا انذار, من دون اشعار, من غير اشعار, without prior notice, without any notice, without giving notice, immediate effect, sole discretion, absolute discretion, دون اشعار, دون اخطار, دون انذار, بدون اشعار, بدون انذار, دون اي اشعار, دون سابق, تقديره المطلق',
   exitFee:
     'remaining months, remaining fees, remaining rent, remaining instalments, باقي الاشهر, باقي الشهور, الاشهر المتبقيه, الشهور المتبقيه, باقي الاقساط, termination fee, termination charge, termination penalty, cancellation fee, remaining fee, remaining payment, remaining balance, remaining term, remainder, غرامه الانهاء, غرامه الفسخ, رسوم الانهاء, باقي المده, المده المتبقيه',
   early:
@@ -86,7 +86,7 @@ const concepts = lexicon({
     'upon payment, on payment, upon full payment, on full payment, after full payment, once paid, once paid in full, when paid in full, عند السداد, عند السداد الكامل, بعد السداد الكامل, بعد سداد كامل, عند سداد كامل',
   /** Whether the price was paid or not makes no difference. */
   unpaid:
-    'whether or not paid, whether paid or not, whether or not it is paid, whether or not payment, whether or not the fee, whether or not the fees, whether or not the price, regardless of payment, regardless of whether, irrespective of payment, irrespective of whether, even if unpaid, even if not paid, even if it is not paid, even without payment, سواء دفع, سواء سدد, سواء تم الدفع, سواء تم السداد, سواء دفعت, سواء سددت, بغض النظر عن السداد, بغض النظر عن الدفع, بصرف النظر عن السداد, بصرف النظر عن الدفع, حتى لو لم يدفع, حتى لو لم يسدد, وان لم يدفع, وان لم يسدد, حتى قبل السداد, حتى قبل الدفع',
+    'whether or not paid, whether paid or not, whether or not it is paid, whether or not payment, whether or not the fee, whether or not the fees, whether or not the price, regardless of payment, regardless of whether, irrespective of payment, irrespective of whether, even if unpaid, even if not paid, even if the fee is not paid, even if the fees are not paid, even if the price is not paid, even if the fees are unpaid, حتى لو لم تدفع, حتى لو لم تسدد, حتى وان لم يدفع, حتى وان لم تدفع, ولو لم يدفع, ولو لم تدفع, حتى اذا لم يدفع, حتى اذا لم تدفع, even if it is not paid, even without payment, سواء دفع, سواء سدد, سواء تم الدفع, سواء تم السداد, سواء دفعت, سواء سددت, بغض النظر عن السداد, بغض النظر عن الدفع, بصرف النظر عن السداد, بصرف النظر عن الدفع, حتى لو لم يدفع, حتى لو لم يسدد, وان لم يدفع, وان لم يسدد, حتى قبل السداد, حتى قبل الدفع',
   keep: 'retain, remain, يحتفظ, يبقى, يظل',
   rival: 'rival, competitor, competing, compete, similar business, منافس, منافسه, نشاط مماثل',
   noncompete:
@@ -96,9 +96,9 @@ const concepts = lexicon({
   poach: 'solicit, poach, entice, استقطاب',
   anywhere: 'worldwide, any country, anywhere, في اي مكان, اي دوله, العالم',
   data: 'personal data, data protection, data subject, gdpr, pdpl, privacy, بيانات شخصيه, البيانات الشخصيه, حمايه البيانات, خصوصيه, بيانات العملاء',
-  pass: 'pass, sell, share, disclose, transfer, بيع, مشاركه, نقل, افصاح',
+  pass: 'pass, sell, share, disclose, transfer, بيع, مشاركه, نشارك, يشارك, نقل, افصاح',
   others:
-    'third party, third parties, any purpose, affiliate, partner, subsidiary, advertiser, شركاء, شركاءه, شركايه, معلنين, outside, غير, الغير, اطراف ثالثه, خارج الدوله, اي غرض',
+    'third party, third parties, any purpose, affiliate, partner, subsidiary, advertiser, شركاء, شركاءه, شركايه, شركاينا, شركايها, معلنين, outside, غير, الغير, اطراف ثالثه, خارج الدوله, اي غرض',
   law: 'law, laws, legislation, قانون, قوانين',
   govern: 'govern, governed, governing, apply, applies, applicable, يخضع, يطبق, واجب, حاكم',
   court: 'court, courts, sue, jurisdiction, dispute, محكمه, محاكم, اختصاص, منازعات, نزاعات',

@@ -4,6 +4,9 @@ import { defineFrame } from '../understanding/frame.ts'
 /** Nobody takes more of a profit for the tax on it. */
 const MOST_TAX = 0.3
 
+/** A tax of less is named by nobody. */
+const LEAST_STATED = 50
+
 /** From here on a number is rather a year. */
 const YEAR_DOUBT = 4
 
@@ -27,7 +30,7 @@ export const corporateTaxFrame = defineFrame({
         en: '"profit AED 500,000" or "revenue 2,000,000 and expenses 1,500,000"',
         ar: '«الربح 500,000 درهم» أو «الإيرادات 2,000,000 والمصروفات 1,500,000»',
       },
-      cues: ['profit'],
+      cues: ['profit', 'taxedAmount'],
     },
     beforeCosts: {
       kind: 'money',
@@ -156,6 +159,8 @@ export const corporateTaxFrame = defineFrame({
       cues: ['corporateTax'],
       isCued: true,
       takesClaims: true,
+      // "The tax in year 2"
+      plausible: [LEAST_STATED, 1e9],
     },
     taxedOn: {
       kind: 'money',

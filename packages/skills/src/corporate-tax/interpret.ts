@@ -3,7 +3,6 @@ import { countedLines } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { headsPaid } from '../heads-paid.ts'
 import { latinDigits } from '../reading/arabic.ts'
-import { formatMoney } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
 import { words } from '../reading/words.ts'
@@ -17,9 +16,18 @@ import { usualPeriod, withMonths } from './each-month.ts'
 import type { CorporateTaxInput } from './estimate.ts'
 import { corporateTaxFrame } from './frame.ts'
 import { asksForAllLosses, claimsNil, isSaidEarlier, withLeftToTax } from './losses-asked.ts'
+import {
+  above,
+  costsSaid,
+  earlierLoss,
+  earlierLosses,
+  forEachMonth,
+  inThousands,
+  taxableIncome,
+} from './said.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
-import { asked, asksForRelief, isAtLeast, withBounds, withSales } from './told.ts'
+import { asked, asksForRelief, isAtLeast, profitLeftOf, withBounds, withSales } from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
@@ -35,6 +43,15 @@ export function interpretCorporateTax(
   goal: string,
   { message, ask }: { message: Message; ask: Pick<Ask, 'today'> },
 ): Interpretation<CorporateTaxInput> {
+  const profitTaxed = goal === 'profit' && profitLeftOf(told, message)
+  if (profitTaxed) {
+    const reading = interpretCorporateTax(
+      { ...told, left: undefined, profit: profitTaxed },
+      'tax',
+      { message, ask },
+    )
+    return 'missing' in reading ? reading : { ...reading, takenFor: { left: 'profit' } }
+  }
   const { values: plain, taxedOn, saidAs } = withLeftToTax(told)
   const values = [withBounds, withSupposed, withMonths, withSales].reduce<TaxValues>(
     (so, take) => take(so, message),
@@ -57,6 +74,7 @@ export function interpretCorporateTax(
   )
   const assumed: Bilingual[] = []
   let isMonthly = false
+  const countedFor = new Map<number, Period>()
   const perYear = (amount: Amount | undefined) => {
     if (!amount) return undefined
     const scale = thousandsOf(message, amount.mention)
@@ -69,6 +87,7 @@ export function interpretCorporateTax(
     const period = amount.period ?? (isOfYear || isLarge ? 'year' : usual)
     if (period === 'month' && !amount.period) assumed.push(forEachMonth(amount.mention.written))
     isMonthly ||= period === 'month'
+    countedFor.set(amount.mention.start, period)
     const times = YEARLY[period]
     const value = amount.value * scale * times
     return roundToFils(amount.currency === 'USD' ? value * DIRHAMS_PER_DOLLAR : value)
@@ -107,6 +126,7 @@ export function interpretCorporateTax(
   const isTaxable = isAdjusted(message, values.profit)
   const said = {
     ...saidAs,
+    ...costsSaid(plain.costs, countedFor, message),
     ...(isTaxable && { profit: taxableIncome(values.profit?.value ?? 0) }),
     ...(isAbove && { revenue: above(values.revenue?.value ?? 0) }),
     ...(isSaid && { loss: earlierLosses(earlier ?? 0) }),
@@ -119,6 +139,7 @@ export function interpretCorporateTax(
     takenFor: {
       ...(isTakenForRevenue(values, message) && { profit: 'revenue' }),
       ...(plain.revenueDown && !values.revenueDown && { revenueDown: 'revenue' }),
+      ...(plain.revenueUp && !values.revenueUp && { revenueUp: 'revenue' }),
       ...(isProfitEarned(values, message) && { earned: 'profit' }),
     },
   }
@@ -236,31 +257,6 @@ const isAdjusted = ({ text }: Message, profit: Amount | undefined): boolean =>
 
 const isLong = (span: TaxValues['span']): boolean =>
   span !== undefined && durationIn('month', span.parts) > MONTHS_OF_YEAR
-
-const above = (value: number): Bilingual => ({
-  en: `revenue above ${formatMoney(value, 'en')}`,
-  ar: `الإيرادات فوق ${formatMoney(value, 'ar')}`,
-})
-const taxableIncome = (value: number): Bilingual => ({
-  en: `taxable income ${formatMoney(value, 'en')}`,
-  ar: `الدخل الخاضع للضريبة ${formatMoney(value, 'ar')}`,
-})
-const earlierLoss: Bilingual = {
-  en: 'the loss is of an earlier year and is carried forward',
-  ar: 'الخسارة من سنة سابقة وهي مرحّلة',
-}
-const earlierLosses = (value: number): Bilingual => ({
-  en: `losses of earlier years ${formatMoney(value, 'en')}`,
-  ar: `خسائر سنوات سابقة ${formatMoney(value, 'ar')}`,
-})
-const forEachMonth = (written: string): Bilingual => ({
-  en: `${written} is for a month`,
-  ar: `${written} عن الشهر`,
-})
-const inThousands = (written: string, value: number): Bilingual => ({
-  en: `${written} is ${formatMoney(value, 'en')}`,
-  ar: `${written} تعني ${formatMoney(value, 'ar')}`,
-})
 
 const missing = {
   wholeYear: {

@@ -1,4 +1,5 @@
 import { isBeside, type Message } from '../understanding/affinity.ts'
+import { isReached } from '../what-if.ts'
 import type { Amount, TaxValues } from './values.ts'
 
 // What is told of single figures of a year beside what they are.
@@ -33,17 +34,36 @@ export const asksForRelief = ({ text, concepts }: Message): boolean =>
 const BELOW =
   /(?:\b(?:under|below|less than|at most|no more than|up to)|(?<!\p{L})(?:تحت|دون|[أا]قل من|لا [تي](?:تجاوز|زيد عن)|ما [تي](?:تجاوز|زيد عن)))\s{1,2}(?:the |aed |dhs? |ال[ـ]?\s?)?$/iu
 
-/** «الإيرادات أقل من 3 مليون» tells how much there is, and no change of it. */
-export function withBounds(values: TaxValues, { text }: Message): TaxValues {
-  const { revenueDown, revenue } = values
-  return revenueDown &&
-    !revenue &&
+/** «الإيرادات أقل من 3 مليون» and "our revenue went up to 3.1m" tell how much there is, and no change of it. */
+export function withBounds(values: TaxValues, message: Message): TaxValues {
+  const { revenueUp, revenueDown, revenue } = values
+  if (revenue) return values
+  if (revenueUp && isReached(message, revenueUp.mention))
+    return { ...values, revenue: revenueUp, revenueUp: undefined }
+  const isBound =
+    revenueDown &&
     BELOW.test(
-      text.slice(Math.max(0, revenueDown.mention.start - REACH), revenueDown.mention.start),
+      message.text.slice(Math.max(0, revenueDown.mention.start - REACH), revenueDown.mention.start),
     )
+  return isBound || (revenueDown && isReached(message, revenueDown.mention))
     ? { ...values, revenue: revenueDown, revenueDown: undefined }
     : values
 }
+
+const LEFT_OF =
+  /(?:\b(?:left|keep|remains?|remaining|after(?: corporate)? tax|after ct)\b[^.?!\d]{0,30} (?:on|from|of|out of|if (?:i|we) (?:make|made|earn|earned))(?: a| the)?(?: aed| dhs?)?|(?<!\p{L})(?:[يت]?بقى|[يت]تبقى|باقي|يصفى|يضل|بعد الضريب[ةه])(?!\p{L})[^.?!؟\d]{0,30} (?:من(?: ال)?|على))\s?$/iu
+const LONGEST_LEFT = 80
+
+/** "What is left after tax on 900,000?": the profit that is taxed, and nothing that is to be left. */
+export const profitLeftOf = (
+  { left, profit }: TaxValues,
+  { text }: Message,
+): TaxValues['profit'] =>
+  left &&
+  !profit &&
+  LEFT_OF.test(text.slice(Math.max(0, left.mention.start - LONGEST_LEFT), left.mention.start))
+    ? left
+    : undefined
 
 const NO_REST =
   /^\s(?:(?:at |as )?(?:zero|nil|صفر)|(?:it|them|that|this|these|those|(?:the|my|our|all)\s\p{L}{1,20})\s(?:out|off|aside)(?!\p{L}))/iu

@@ -59,11 +59,13 @@ function onePlan(
   const isArabic = language === 'ar'
   const whole = (value: number) => formatNumber(value, language, 0)
   const { targetKcal, proteinGrams, fatGrams, carbohydrateGrams } = plan
-  const macro = (name: string, grams: number, kcalPerGram: number) => [
-    name,
+  const energies = [proteinGrams * 4, fatGrams * 9, carbohydrateGrams * 4]
+  const shares = wholeShares(energies.map((kcal) => (kcal * 100) / targetKcal))
+  const macro = (index: 0 | 1 | 2, name: 'protein' | 'fat' | 'carbohydrate', grams: number) => [
+    macroNames[name][language],
     whole(grams),
-    whole(grams * kcalPerGram),
-    `${whole((grams * kcalPerGram * 100) / targetKcal)}%`,
+    whole(energies[index] ?? 0),
+    `${shares[index]}%`,
   ]
   const goal = goals[person.goal][language]
   return [
@@ -92,9 +94,9 @@ function onePlan(
     markdownTable(
       isArabic ? ['العنصر', 'غ في اليوم', 'سعرة', 'الحصة'] : ['Macro', 'g a day', 'kcal', 'Share'],
       [
-        macro(macroNames.protein[language], proteinGrams, 4),
-        macro(macroNames.fat[language], fatGrams, 9),
-        macro(macroNames.carbohydrate[language], carbohydrateGrams, 4),
+        macro(0, 'protein', proteinGrams),
+        macro(1, 'fat', fatGrams),
+        macro(2, 'carbohydrate', carbohydrateGrams),
       ],
       [1, 2, 3],
     ),
@@ -102,6 +104,18 @@ function onePlan(
       ? [`${floorNote(floorKcal, person, language)} ${whatIsLeft(plan, language)}`]
       : []),
   ]
+}
+
+/** Shares that add up to 100: what rounding leaves over goes to those that it took most of. */
+function wholeShares(shares: readonly number[]): number[] {
+  const rounded = shares.map(Math.floor)
+  const left = 100 - rounded.reduce((sum, share) => sum + share, 0)
+  const order = shares
+    .map((share, index) => ({ index, lost: share - Math.floor(share) }))
+    .toSorted((a, b) => b.lost - a.lost)
+  for (const { index } of order.slice(0, Math.max(0, left)))
+    rounded[index] = (rounded[index] ?? 0) + 1
+  return rounded
 }
 
 /** "That leaves a deficit of 8 kcal a day in place of 500." */

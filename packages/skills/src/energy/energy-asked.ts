@@ -110,7 +110,7 @@ function intakeLine(
       ? `**${intake} سعرة في اليوم ${isBelow ? 'أقل' : 'أكثر'} مما يثبّت الوزن بمقدار ${gap}: الوزن ${isBelow ? 'ينقص' : 'يزيد'}${beside}.**`
       : `**${intake} سعرة في اليوم: يتوقف الأمر على النشاط.**`
   return isBelow || isAbove
-    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? `${person.goal === 'gain' ? '' : 'yes, '}the weight goes down` : 'the weight goes up'}${beside}.**`
+    ? `**${intake} kcal a day is ${gap} ${isBelow ? 'below' : 'above'} what keeps the weight: ${isBelow ? `${person.goal === 'lose' ? 'yes, ' : ''}the weight goes down` : 'the weight goes up'}${beside}.**`
     : `**With ${intake} kcal a day it depends on the activity.**`
 }
 

@@ -1,4 +1,4 @@
-import { isChildOrExpecting, person } from '../body/person.ts'
+import { inBase, isChildOrExpecting, person } from '../body/person.ts'
 import { defineFrame } from '../understanding/frame.ts'
 
 const kg = {
@@ -15,6 +15,8 @@ const kcal = {
   isCued: true,
 } as const
 
+const MOST_CHANGED_KG = 30
+
 /** What a plan of energy needs, and what people ask of it. */
 export const energyFrame = defineFrame({
   people: 'measured',
@@ -27,7 +29,7 @@ export const energyFrame = defineFrame({
       ...kg,
       name: { en: 'target weight', ar: 'الوزن المستهدف' },
       example: { en: '"down to 70 kg"', ar: '«أصل إلى 70 كغ»' },
-      cues: ['targetWeight', 'downTo'],
+      cues: ['targetWeight', 'downTo', 'hopedWeight'],
     },
     change: {
       ...kg,
@@ -42,10 +44,11 @@ export const energyFrame = defineFrame({
       per: 'week',
       name: { en: 'change a week', ar: 'التغيير في الأسبوع' },
       example: { en: '"0.5 kg a week"', ar: '«نصف كيلو في الأسبوع»' },
-      cues: ['loseWeight', 'gainWeight', 'loss', 'takenOff'],
+      cues: ['loseWeight', 'gainWeight', 'loss', 'takenOff', 'energyBelow', 'eachWeek'],
     },
     time: {
       kind: 'duration',
+      units: ['day', 'week', 'month'],
       name: { en: 'time', ar: 'المدة' },
       example: { en: '"in 10 weeks"', ar: '«خلال 10 أسابيع»' },
       cues: ['within', 'inWeeks'],
@@ -189,9 +192,11 @@ export const energyFrame = defineFrame({
     refused: { needs: [], when: isChildOrExpecting },
   },
   constraints: [
-    ({ time }) => !time?.parts.year,
     ({ formerWeight }) => !formerWeight || formerWeight.value >= 4,
-    ({ change, weight }) => !change || !weight || change.value < weight.value / 2,
+    // What somebody weighs is no change, however light they are: "60 kg, bulk".
+    ({ change, weight }) =>
+      !change ||
+      (weight ? change.value < weight.value / 2 : (inBase(change) ?? 0) < MOST_CHANGED_KG),
     ({ weekly }) => !weekly || weekly.value < 8,
   ],
   followUps: [

@@ -31,7 +31,9 @@ export function interpretEnergy(
     areBeside(message, 'energy', 'eachWeek', 0) ||
     isFollowedBy(message, 'energy', 'eachWeek', 3) ||
     namesAny(message, ['wholeWeek'])
-  const asked = EnergyInput.shape.find.unwrap().safeParse(goal).data ?? 'plan'
+  const named = EnergyInput.shape.find.unwrap().safeParse(goal).data ?? 'plan'
+  // "Give protein, fat and carbs" asks for all that a plan holds.
+  const asked = isOfMacros(named) && macrosNamed(message) > 1 ? 'plan' : named
   const find = findOf(asked, { isWeek, eaten, wanted: values.wanted })
   const weightKg = inBase(weight)
   const targetKg = inBase(target)
@@ -75,6 +77,13 @@ export function interpretEnergy(
     },
   }
 }
+
+const isOfMacros = (find: string): boolean =>
+  find === 'protein' || find === 'carbohydrate' || find === 'fat'
+const macrosNamed = (message: Message): number =>
+  (['protein', 'carbohydrate'] as const).filter((macro) => namesAny(message, [macro])).length +
+  (namesAny(message, ['fatGrams']) || FAT.test(message.text) ? 1 : 0)
+const FAT = /(?<=\b(?:and|&|protein,?|carbs?,?) )fats?\b/iu
 
 /** What is asked by name, or else what a figure of energy asks about. */
 function findOf(

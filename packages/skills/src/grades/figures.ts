@@ -174,7 +174,9 @@ function figureOf(message: Message, mention: Mention): Figure[] {
     mention.kind === 'number' &&
     value > 0 &&
     value <= HIGHEST_PART &&
-    (isBehind(message, 'assessedPart', start) || isTermNumber(message, mention))
+    (isBehind(message, 'assessedPart', start) ||
+      isBehind(message, 'section', start) ||
+      isTermNumber(message, mention))
   return [
     {
       kind: mention.kind === 'percent' ? 'percent' : 'number',

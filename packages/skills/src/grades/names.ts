@@ -20,6 +20,8 @@ const NO_NAME: ReadonlySet<Concept> = new Set([
   'claim',
   'studyTerm',
   'identifier',
+  'relative',
+  'child',
 ])
 /** What is about the request as a whole names no course: "my gpa for this term: A in …". */
 const ABOUT_ALL: ReadonlySet<Concept> = new Set([
@@ -29,7 +31,10 @@ const ABOUT_ALL: ReadonlySet<Concept> = new Set([
   'hopedFor',
 ])
 const MOST_WORDS = 3
-const MARKS_BETWEEN = /[\n,،;؛:|.()=!?؟•]+/
+const MARKS_BETWEEN = /[\n,،;؛:|.()=!?؟•]+|\s[-–—]\s/
+/** "The quizzes, which count 25%" asks nothing. */
+const RELATIVE = /^which (?:counts?|is|are|was|were|carr(?:y|ies)|weighs?|makes?)\b/iu
+const LONGEST_RELATIVE = 10
 
 /** What the course or the part of a row is called: between its two figures ("A in math (3 credits)"), else before it. */
 function nameOf(
@@ -65,7 +70,10 @@ function nameIn(
   const piece = pieces.findLast((one) => /\p{L}/u.test(one)) ?? ''
   const at = start + message.text.slice(start, end).lastIndexOf(piece)
   const inside = message.concepts.filter(
-    (match) => match.start >= at && match.end <= at + piece.length,
+    ({ start, end }) =>
+      start >= at &&
+      end <= at + piece.length &&
+      !RELATIVE.test(message.text.slice(start, end + LONGEST_RELATIVE)),
   )
   const spent = inside.filter(({ concept }) => NO_NAME.has(concept))
   const figures = message.mentions.filter((mention) => mention.end > at)
@@ -91,11 +99,11 @@ function nameIn(
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  /^(?:one|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي)|و?(?:جايب|جايبه|جايبة|جاب|جابت|موادي|درجاتي|علاماتي|متوسط|بال)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
+  /^(?:one|courses|which|he|she|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي|ده|دي)|و?(?:جايب|جايبه|جايبة|جاب|جابت|موادي|درجاتي|علاماتي|متوسط|بال)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
     word,
   ) ||
   (/^و../.test(word) && isStopword(word.slice(1))) ||
-  /^[wp]$/.test(word) ||
+  /^[wpx]$/.test(word) ||
   isStopword(word) ||
   (word.endsWith('s') && isStopword(word.slice(0, -1)))
 

@@ -8,6 +8,7 @@ import { comparedWith } from './compared.ts'
 import { withCorrectedGrades } from './corrected-grades.ts'
 import { withCorrectedLetters, withCorrectedMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
+import { readByCredits } from './credit-weights.ts'
 import { readCumulative } from './cumulative.ts'
 import { type Figure, figuresIn, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
@@ -105,6 +106,8 @@ function readFigures(message: Message, figures: readonly Figure[], ask: Ask): Re
   if (apart) return readListed(message, apart)
   const named = readNamedWeights(message, figures)
   if (named) return readMarks(message, named, ask)
+  const byCredits = readByCredits(message, figures, ask)
+  if (byCredits) return byCredits
   const points = readPoints(message, figures)
   if (points) return readMarks(message, { ...points, unused: [], used: [], cost: 0 }, ask)
   const marks = readRows(
@@ -197,10 +200,14 @@ function readMarks(
     return readMarks(message, { rows: whole, goals, open: [], unused, used: [], cost: 0 }, ask)
   }
   const isSoFar = rows.length > 1 && namesAny(message, ['soFar'])
+  // "If I get 90 in the final worth 40%": the one other mark is for all that is left.
+  const isSupposedRest =
+    lonely[0]?.result?.isSupposed ||
+    (rows.length === 2 && goals.length === 0 && rows.some(({ result }) => result?.isSupposed))
   const isOfRest =
     lonely.length === 1 &&
     lonely[0]?.result &&
-    (open.length > 0 || isSoFar || lonely[0].result.isSupposed) &&
+    (open.length > 0 || isSoFar || lonely[0].isOfRest || isSupposedRest) &&
     rest > 0
   if (!isOfRest && lonely.length > 0) return { missing: [missing.weights] }
   const isApart = rows.some((row) => row.isSoFar)

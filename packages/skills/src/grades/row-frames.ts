@@ -78,6 +78,10 @@ const isShare = ({ grade, of, isHours, value }: Figure) =>
 export const sumOf = (figures: readonly (Figure | undefined)[]) =>
   figures.reduce((sum, figure) => sum + (figure?.value ?? 0), 0)
 
+/** "Zero in the final worth 30% and 82 in everything else" */
+const isOneBesideRest = (rows: Results['rows'], goals: Results['goals']): boolean =>
+  rows.length === 2 && goals.length === 0 && rows.some(isWhole)
+
 /** Marks with weights. */
 export const markRows: RowFrame = {
   cues: {
@@ -113,7 +117,7 @@ export const markRows: RowFrame = {
     (figure.value === 0 || (figure.value <= 100 && figure.value > MOST_COUNTED))
       ? LEAVING_MARK
       : leavingNumber(figure),
-  whole({ rows, open, used }) {
+  whole({ rows, goals, open, used }) {
     const isWeightSaid =
       used.some(({ concept }) => concept === 'weightOfMark') ||
       rows.some(({ measure }) => measure?.kind === 'percent')
@@ -127,7 +131,8 @@ export const markRows: RowFrame = {
     const weights = sumOf([...rows.map(({ measure }) => measure), ...open])
     if (weights > 100.001) return BARE * 4
     if (open.length > 0 && rows.length === 0) return LEAVING_RESULT
-    if (rows.some(({ isOfRest }) => isOfRest)) return open.length > 0 ? LIKELY : LEAVING_LETTER
+    if (rows.some(({ isOfRest }) => isOfRest))
+      return open.length > 0 || isOneBesideRest(rows, goals) ? LIKELY : LEAVING_LETTER
     if (Math.abs(weights - 100) < 0.001) return LIKELY * 1.5
     // Whoever writes one weight as a per cent writes the others so.
     const isCalled = (figure: Figure) => figure.kind === 'number' && isCalledWeight(figure, used)

@@ -19,6 +19,8 @@ const LEAST_PARTS = 2
 const MOST_COUNTED = 12
 const LISTED_WITHIN = 2
 const SENTENCE = 3
+/** Each mark in a line of its own. */
+const LINE_BETWEEN = /^[^\S\n]{0,3}\n[^.!?؟\n]{0,40}$/u
 const isWhole = (weights: readonly Figure[]) =>
   weights.length >= LEAST_PARTS &&
   Math.abs(weights.reduce((sum, { value }) => sum + value, 0) - 100) < 0.001
@@ -42,7 +44,8 @@ export function listedApart(
       return (
         !before ||
         (message.clauses.wordsBetween(before, figure) <= LISTED_WITHIN &&
-          message.clauses.weightBetween(before, figure) < SENTENCE)
+          (message.clauses.weightBetween(before, figure) < SENTENCE ||
+            LINE_BETWEEN.test(message.text.slice(before.end, figure.start))))
       )
     })
   const isFirst = (weights[0] as Figure).start < (marks[0] as Figure).start
@@ -175,7 +178,13 @@ export function readListed(
     result: measure as Figure,
     isRecord: false,
   }))
-  const names = withNames(message, weights).map(({ name }) => name)
+  const ofWeights = withNames(message, weights).map(({ name }) => name)
+  const names = ofWeights[0]
+    ? ofWeights
+    : withNames(
+        message,
+        people[0].rows.map(({ result }) => ({ result: result as Figure, isRecord: false })),
+      ).map(({ name }) => name)
   const cases = people.map(({ rows, lead }, index) => {
     const marks = rows.map(({ result, measure }, place) => ({
       ...(names[0] && names[place] && { name: names[place] }),

@@ -124,3 +124,48 @@ test('of days that are known by their month the first and the last are assumed',
   expect(answer).toContain('AED 22,000.00')
   expect(answer).toContain('**Assumed:** the first and the last day of the months named')
 })
+
+test.each([
+  [
+    'basic 12k, 25 years, is there a cap?',
+    ['282,000.00', 'cap of two years’ pay (AED 288,000.00), and it is not reached'],
+  ],
+  ['خدمتي ٣٠ سنة والأساسي ١٢٠٠٠، وهل لها سقف؟', ['288,000.00', 'نعم، للمكافأة سقف']],
+])('whether there is a cap is answered at once: %s', (text, said) => {
+  const lines = answerTo(text).split('\n').slice(0, 5).join('\n')
+  for (const one of said) expect(lines).toContain(one)
+})
+
+test.each([
+  [
+    'last day was 30 June 2026, i started on 1 July 2020, basic 4000',
+    'first and last working day 1 July 2020 and 30 June 2026',
+  ],
+  [
+    'اخر يوم لي 30 يونيو 2026 وبديت 1 يوليو 2020 والاساسي 4000',
+    'أول يوم عمل وآخر يوم عمل 1 يوليو 2020 و30 يونيو 2026',
+  ],
+  ['الأساسي 3000 والراتب مع السكن 4500، 4 سنوات', 'الأجر الإجمالي 4,500.00 درهم'],
+  ['الاساسي 2400 والاجمالي مع السكن 3600 وخدمتي 9 سنين', 'الأجر الإجمالي 3,600.00 درهم'],
+  ['basic 3000, with housing and transport its 5000, 6 years', 'total pay AED 5,000.00'],
+  ['basic 3000 with housing 1,000, 6 years', 'allowances AED 1,000.00'],
+])('what was understood is called by its name: %s', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+})
+
+test.each([
+  ['payslip: basic 3,250 HRA 1,200 gross 4,850. 6 yrs 8 months, eosb?', ['16,791.67']],
+  [
+    'if my basic goes up from 8,000 to 10,000 how much more gratuity after 6 years?',
+    ['AED 9,000.00 more'],
+  ],
+  ['لو زاد راتبي الأساسي من 5000 الى 6000 كم تزيد المكافأة بعد 10 سنين', ['8,500.00 درهم أكثر']],
+  [
+    'what is my gratuity at 3, 5 and 10 years on a basic of 5000?',
+    ['10,500.00', '17,500.00', '42,500.00'],
+  ],
+  ['نهاية خدمة عامل اساسيه ١٢٠٠ قعد ١١ سنة وشهر', ['11,500.00']],
+  ['my basic used to be 4000 then became 6000, 7 years', ['33,000.00']],
+])('nothing of what was said is lost: %s', (text, said) => {
+  for (const one of said) expect(answerTo(text)).toContain(one)
+})

@@ -74,7 +74,8 @@ const DAYS_IN_MONTH = 30
 const FIRST_YEARS = 5
 const FIRST_DAYS_A_YEAR = 21
 const LATER_DAYS_A_YEAR = 30
-const CAP_MONTHS = 24
+/** The gratuity is at most so many months’ pay. */
+export const CAP_MONTHS = 24
 const DAYS_IN_YEAR = 365
 const LONGEST_SERVICE = 60
 const HIGHEST_PAY = 10_000_000

@@ -1,5 +1,6 @@
 import { durationIn } from '../reading/quantity.ts'
 import { defineFrame } from '../understanding/frame.ts'
+import { CAP_MONTHS } from './calculation.ts'
 
 /** Pay, length of service, whose rules apply, and what can be asked of them. */
 export const gratuityFrame = defineFrame({
@@ -169,6 +170,8 @@ export const gratuityFrame = defineFrame({
     // «الأساسي 60% من راتبي 15000»: what the share is of is no basic pay.
     ({ basic, basicShare, salary, total }) =>
       !basic || !basicShare || salary !== undefined || total !== undefined,
+    // "25 years, is there a cap?": the ceiling itself is two years of pay.
+    ({ ceiling }) => !ceiling || durationIn('month', ceiling.parts) === CAP_MONTHS,
     ({ unpaid, service }) =>
       !unpaid || !service || durationIn('day', unpaid.parts) < durationIn('day', service.parts),
   ],

@@ -1,26 +1,28 @@
-import type { Bilingual, Language } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
-import { formatDate, formatMoney } from '../reading/format.ts'
-import { formatDuration } from '../reading/format-duration.ts'
+import { formatDate } from '../reading/format.ts'
 import { type Period, periodOf } from '../reading/periods.ts'
 import { type DurationParts, durationIn } from '../reading/quantity.ts'
 import { monthsNamedIn } from '../sentences/days.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
-import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { GratuityInput } from './calculation.ts'
 import { gratuityFrame } from './frame.ts'
+import { daysSaid, ofAYear, otherTimeSaid, totalSaid } from './said.ts'
+import type { GratuityValues } from './values.ts'
+import { withAllowancesIn } from './whole-pay.ts'
 
-type GratuityValues = Values<typeof gratuityFrame.slots>
 type Amount = NonNullable<GratuityValues['basic']>
 
 /** Basic pay and service. Total pay is never taken for basic pay; a plain "salary" is, with the answer saying so. */
 export function interpretGratuity(
-  values: GratuityValues,
+  told: GratuityValues,
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<GratuityInput> {
+  const whole = withAllowancesIn(told, message)
+  const values = { ...told, ...whole }
   const { basicShare, unpaid, paid, target } = values
   const regime = isOfOthers(values.regime, message) ? undefined : values.regime
   const find = goal as GratuityInput['find']
@@ -69,6 +71,8 @@ export function interpretGratuity(
           basic: ofAYear(values.basic.value, pay.currency),
         }),
       ...(values.regime && !regime && { regime: federalRules }),
+      ...daysSaid(services),
+      ...(whole && { allowances: totalSaid(whole.total.value, pay.currency) }),
     },
   }
   if (services.length < 2) return { input, ...beside }
@@ -103,11 +107,6 @@ const isOfOthers = (
   OWN.test(text.slice(regime.match.end))
 const OWN =
   /\b(?:but|while|whereas|though|and) (?:i|i['’]m|im|my|mine|me)\b|\b(?:mainland|onshore)\b|(?<!\p{L})(?:بس|لكن|[أا]ما|و)\s?[أا]نا(?!\p{L})/iu
-
-const ofAYear = (value: number, currency: string): Bilingual => ({
-  en: `basic pay ${formatMoney(value, 'en', currency)} a year`,
-  ar: `الأجر الأساسي ${formatMoney(value, 'ar', currency)} سنويًا`,
-})
 
 const federalRules: Bilingual = {
   en: 'rules: the federal Labour Law',
@@ -145,28 +144,6 @@ const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
           clauses.weightBetween(match, less) < SENTENCE,
       ),
   )
-
-/** What another length of time is, in the words of the message: "annual leave 22 days". */
-function otherTimeSaid(
-  { otherTime = [] }: GratuityValues,
-  { text, concepts, clauses }: Message,
-): { otherTime?: Bilingual } {
-  const named = otherTime.flatMap(({ parts, mention }) => {
-    const [name] = concepts
-      .filter(({ concept }) => concept === 'otherTime')
-      .toSorted((a, b) => clauses.wordsBetween(a, mention) - clauses.wordsBetween(b, mention))
-    return name ? [{ name: text.slice(name.start, name.end), parts }] : []
-  })
-  if (named.length === 0) return {}
-  const all = (language: Language, joint: string) =>
-    named.map(({ name, parts }) => `${name} ${formatDuration(parts, language)}`).join(joint)
-  return {
-    otherTime: {
-      en: `not part of the gratuity: ${all('en', ' and ')}`,
-      ar: `لا علاقة له بحساب المكافأة: ${all('ar', ' و')}`,
-    },
-  }
-}
 
 /** What is paid in a month lies above this; what is below is paid by the day or the hour. */
 const LEAST_MONTHLY = 300

@@ -19,6 +19,12 @@ const MANY_MARKS = 10
 
 /** "…, it goes to 8,200 people": what is told of the line and not the line. */
 const goesOn = (behind: string) => /^\p{Ll}|^\p{Lo}/u.test(behind) && isTelling(behind)
+/** "Rate it, its for 300 parents, School closed on Monday": the line behind what is told of it begins with a capital. */
+function behindTelling(told: string): string {
+  const line =
+    /[,،]\s{1,3}(?=[\p{Lu}\d])(?<line>\S{1,30}\s\S.{4,300})$/u.exec(told)?.groups?.line ?? ''
+  return isTelling(line) || isRequest(line) ? '' : line
+}
 const isTelling = (text: string) =>
   telling(words(text.slice(0, LONGEST_REQUEST))).some(({ from }) => from === 0)
 const telling = lexicon(
@@ -44,6 +50,7 @@ export function behindRequest(row: string): string | undefined {
     const head = row.slice(0, index)
     const behind = row.slice(index + mark.length).trim()
     if (/[.!?؟]/.test(mark)) {
+      if (/[?؟]/.test(mark) && asksOfWordIn(head, behind)) return behind
       const begun = lineBegunBefore(row, index)
       if (begun) return begun
       if (/[?؟]/.test(mark) && isQuestionAhead(head, behind)) return behind
@@ -79,7 +86,8 @@ export function behindRequest(row: string): string | undefined {
       ) {
         // "…, just the number: Your Ejari …"
         if (colon && colon.index > index) return behindColon(row, colon.index)
-        return goesOn(behind) || isAskedOn(behind) ? '' : withoutQuestion(behind)
+        if (goesOn(behind)) return behindTelling(behind)
+        return isAskedOn(behind) ? '' : withoutQuestion(behind)
       }
     } else if (isMostlyRequest(head) || opensChoice(head) || namesIt(head, /[>→]/.test(mark)))
       return behind
@@ -87,7 +95,8 @@ export function behindRequest(row: string): string | undefined {
   if (colon) {
     const head = row.slice(0, colon.index)
     if (pointsAhead(head)) return behindColon(row, colon.index)
-    if (isOrder(head) || speaksOfLines(head)) return behindColon(row, colon.index)
+    if (isOrder(head) || speaksOfLines(head) || endsInLine(head) || isCounting(head))
+      return behindColon(row, colon.index)
   }
   return behindStart(row)
 }
@@ -207,6 +216,13 @@ const QUESTION_WORD = /^(?:هل|كم|كيف|ليش|لماذا|متى|متي|اي
 const opensQuestion = (all: readonly Word[], { concept, from }: Hit<Concept>): boolean =>
   concept === 'howLong' && QUESTION_WORD.test(all[from]?.word ?? '')
 
+const WORD = /(?:\bword|(?<!\p{L})كلم[ةه])\s["“«'‘]?(?<word>[\p{L}%\d]{2,30})/iu
+/** «هو كلمة مجانا وحشة هنا؟ توصيل مجانا …»: a word of the line that follows is asked about. */
+function asksOfWordIn(head: string, behind: string): boolean {
+  const [asked] = words(WORD.exec(head)?.groups?.word ?? '')
+  return asked !== undefined && words(behind).some(({ word }) => word === asked.word)
+}
+
 /** "Is it ok for phones?": a question about the line behind it. */
 export const isQuestionOf = (tail: string): boolean =>
   /[?؟]\s*$/.test(tail) &&
@@ -222,6 +238,22 @@ const QUESTION_OF_SCORE = [
   /(?:^|\s)(?:(?:and|so|but)\s)?(?:why|how come|how|what)(?:['’]s|\s(?:does|did|is|was|do|can|could|should|would|makes?|made))\s(?:[\p{L}]{1,12}\s){0,3}?(?:it (?:get |got )?(?:scor(?:e|es|ed|ing)|rated)|(?:the|its|my|that) (?:score|rating)|(?:wrong with|dragging|hurting|pulling|holding) (?:it|this))(?!\p{L})[^.!?؟]{0,30}[?؟]?\s{0,3}$/iu,
   /(?:^|\s)و?(?:ليه|ليش|لماذا|علاش|[إا]يه|شو|[إا]يش|وش|كيف|[إا]زاي|شلون)\s(?:\p{L}{1,12}\s){0,3}?(?:(?:نتيجت|درجت|تقييم|سكور|نقاط|علامت)ه|(?:المشكل[ةه]|الغلط|العيب|الخط[أا])\s(?:فيه|به))(?!\p{L})[^.!?؟]{0,30}[?؟]?\s{0,3}$/u,
 ] as const
+
+/** «ممكن تشوف هالعنوان:», "could you see this title:": the last word before the line points to it. */
+const endsInLine = (head: string): boolean => {
+  const all = words(head)
+  const noun = concepts(all).find(({ concept, to }) => concept === 'noun' && to === all.length)
+  return (
+    noun !== undefined &&
+    (/^ب?هال/.test(all[noun.from]?.word ?? '') ||
+      /^(?:this|these|my|our)$/.test(all[noun.from - 1]?.word ?? ''))
+  )
+}
+/** "How many words in:" */
+const isCounting = (head: string): boolean => {
+  const { hits, leading, all } = coverage(head)
+  return leading === all.length && hits.some(({ concept }) => concept === 'howLong')
+}
 
 /** Where such a question begins; undefined where none is asked. */
 export const startOfScoreQuestion = (text: string): number | undefined =>

@@ -8,6 +8,7 @@ export type LineQuestion =
   | { kind: 'length'; limit?: number; asksTooLong: boolean }
   | { kind: 'spam' }
   | { kind: 'longest'; isShortest: boolean }
+  | { kind: 'worst' }
 
 /** Where a line is cut, by what it is read on. */
 const placeOfCut = [
@@ -31,6 +32,15 @@ const OVER =
 export const asksWhereCut = (sentence: string): boolean =>
   concepts(words(sentence)).some(({ concept }) => concept === 'cut' || concept === 'fits')
 
+const WORST =
+  /\b(?:worst|weakest|lowest)\b|(?<!\p{L})و?(?:ال)?(?:[أا]سو[أا]ء?|[أا]ضعف)(?:هم|ها)?(?!\p{L})/iu
+
+/** "Is the word urgent a problem?", «كلمة مجانا وحشة هنا؟» */
+const isOfWord = (request: string): boolean =>
+  /(?:\bwords?|(?<!\p{L})كلم[ةه])\s\S{2,30}\s(?:\S{1,12}\s){0,2}(?:bad|problem|ok|okay|fine|risky|wrong|hurt|وحش[ةه]?|سيئ[ةه]|مشكل[ةه]|غلط|عادي[ةه]?|تضر|بتضر)(?!\p{L})/iu.test(
+    request,
+  )
+
 const WHICH = /\bwhich\b|(?<!\p{L})(?:[أا]ي|[أا]يهم|[أا]يهما|مين|من منهم)(?!\p{L})/iu
 
 /** What of the lines is asked with yes or no. */
@@ -39,7 +49,8 @@ export function questionIn(request: string): LineQuestion | undefined {
   const hits = concepts(all)
   const limit = /(?<![\d٠-٩])(\d{2,3}|[٠-٩]{2,3})(?![\d٠-٩])/.exec(request)?.[1]
   const has = (concept: Concept) => hits.some((hit) => hit.concept === concept)
-  if (has('spam')) return { kind: 'spam' }
+  if (has('spam') || isOfWord(request)) return { kind: 'spam' }
+  if (WORST.test(request)) return { kind: 'worst' }
   const place = placeOfCut.find(([, names]) => names.test(request))
   // "Is it ok for a phone inbox? How much is left before it gets cut?"
   if (place && OK_FOR.test(request)) return { kind: 'length', asksTooLong: false, limit: place[0] }
@@ -64,6 +75,11 @@ export function questionIn(request: string): LineQuestion | undefined {
     ...(limit && has('character')
       ? { limit: Number(latinDigits(limit)) }
       : place && { limit: place[0] }),
-    asksTooLong: !has('fits'),
+    asksTooLong: !has('fits') && !isShorter(request),
   }
 }
+
+/** "Is it shorter than 50 characters?" is answered yes where it fits. */
+const isShorter = (request: string): boolean =>
+  /\bshorter\b|(?<!\p{L})[أا]قصر(?!\p{L})/iu.test(request) &&
+  !/\blong(?:er)?\b|(?<!\p{L})[أا]طول|طويل/iu.test(request)

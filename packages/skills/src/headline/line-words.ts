@@ -26,9 +26,19 @@ export const concepts = lexicon({
   spam: 'spam word, spammy, spam, كلمات مزعجه, كلمات سبام, مزعجه, سبام',
   pointer:
     'this, these, following, below, here, one, ones, هنا, هني, هذا, هذه, هذي, هذين, ده, دي, التالي, التاليه, الاتي',
-  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, titled, called, named, اسمه, اسمها, عنوانه, نصه, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, on google, in google, on the phone, on phone, on mobile, في قوقل, في جوجل, علي قوقل, علي جوجل, علي الجوال, في الجوال, علي الموبايل, حقي, حقنا, مالي, مالنا, تبعي, تبعنا, بتاعي, بتاعنا, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, اللي, الذي, هو, هي, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
+  lead: 'please, pls, plz, kindly, can, could, would, will, you, u, i, need, want, help, me, us, hi, hello, hey, and, the, my, our, for, is, are, to, of, a, does, do, also, too, theres, too many, too many caps, too many capitals, too many capital letters, too many exclamation marks, how, on, in, there, any, two, with, it, get, got, more, words, idea, ideas, thanks, thank you, thx, if, shorten, titled, called, named, اسمه, اسمها, عنوانه, نصه, شكرا, مشكور, اذا, واذا, قصره, قصريه, فكره, فكرتين, واحد, اكثر, what, about, or, tell, look at, give, on google, in google, on the phone, on a phone, on my phone, on phones, on phone, on mobile, في قوقل, في جوجل, علي قوقل, علي جوجل, علي الجوال, في الجوال, علي الموبايل, ايضا, كمان, برضو, حقي, حقنا, مالي, مالنا, تبعي, تبعنا, بتاعي, بتاعنا, من فضلك, لو سمحت, لو سمحتو, رجاء, ممكن, هل, ابي, ابغي, اريد, عايز, بدي, ودي, بين, عندي, لدي, علي, لي, في, فيه, من, السلام عليكم, مرحبا, اعطني, عطني, للمقال, للايميل, بالعربي, لهذا, لهالعنوان, اللي, الذي, هو, هي, ولا, شو, ايش, وش, ما, و, عن, اليوم عندي',
 })
 export type Concept = ReturnType<typeof concepts>[number]['concept']
+
+/** Whether the lines are those of an article or page rather than of a mail. */
+export const speaksOfArticle = lexicon({
+  article:
+    'headline, article, blog, blog title, page title, title tag, meta title, seo title, google, search result, search engine, post, caption, قوقل, جوجل, غوغل, محرك البحث, محركات البحث, مقال, للمقال, مدونه, صفحه, عنوان المقال',
+  mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
+  /** Said of both, and of a mail only where something is sent. */
+  title: 'title, عنوان, عناوين, عنوانين, هالعنوان, بهالعنوان',
+  sent: 'send, inbox, يرسل, يبعت, رساله, الوارد',
+})
 
 /** A request takes at most so many characters before the line and behind it. */
 export const LONGEST_REQUEST = 300

@@ -5,6 +5,7 @@ import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { checkHits } from './asked-checks.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
+import { CHOICE, choiceIn, enumerated, isOneTitle } from './choice.ts'
 import { correctedLines } from './corrected-line.ts'
 import { asksForecast } from './forecast.ts'
 import {
@@ -26,16 +27,6 @@ const vocabulary = {
   strong: ['judge', 'opinion', 'choose', 'compare', 'long', 'fits', 'cut', 'forecast'],
 }
 
-/** Whether the lines are those of an article or page rather than of a mail. */
-export const speaksOfArticle = lexicon({
-  article:
-    'headline, article, blog, blog title, page title, title tag, meta title, seo title, google, search result, search engine, post, caption, قوقل, جوجل, غوغل, محرك البحث, محركات البحث, مقال, للمقال, مدونه, صفحه, عنوان المقال',
-  mail: 'subject, email, newsletter, subject line, موضوع, بريد, ايميل, نشره',
-  /** Said of both, and of a mail only where something is sent. */
-  title: 'title, عنوان, عناوين, عنوانين, هالعنوان, بهالعنوان',
-  sent: 'send, inbox, يرسل, يبعت, رساله, الوارد',
-})
-
 export interface HeadlineRequest {
   lines: string[]
   /** The words around the lines. */
@@ -47,16 +38,6 @@ const QUOTED =
 /** "Is the word “urgent” a problem?" */
 const WORD_OF = /(?:\b(?:words?|term)|(?<!\p{L})(?:ال)?كلم(?:ة|ه|ات))\s{1,3}$/iu
 const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[أابجده]ـ?|[٠-٩]{1,2})[.):-])\s+/u
-/** "A) … B) …", "1. … 2. …", «الأول … والثاني …» within one line. */
-const ENUMERATORS = [
-  /(?<=^|\s)\(?[A-Ha-h][).]\s+/gu,
-  /(?<=^|\s)\(?[أبجده]ـ?[).]\s+/gu,
-  /(?<=^|\s)\(?[\d٠-٩]{1,2}[).]\s+/gu,
-  /(?<=^|\s)و?(?:ال)?(?:[أا]ول|ثاني|ثالث|رابع)\s+/gu,
-] as const
-const CHOICE = /\s(?:vs\.?|versus|مقابل|\/|\|)\s|;\s|؛\s/iu
-const OR = /,?\s(?:or|and|ولا|والا|أو|او|وبين|و بين|و)\s/iu
-
 /** A bare row is taken for a line to analyse unless it asks for something else. */
 const OTHER_REQUEST =
   /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+){0,3}(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could)\s.*\?$|(?:اكتب|احسب|ترجم|حول|لخص|احجز|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
@@ -86,7 +67,10 @@ function writtenLines(message: string): HeadlineRequest {
   const around = quotations.reduce((left, { 0: said }) => left.replace(said, ' … '), rest)
   const isQuoted =
     quoted.length > 1 ||
-    (quoted.length === 1 && (isOfLines(around.slice(0, LONGEST_ROW)) || !/\p{L}{2}/u.test(around)))
+    (quoted.length === 1 &&
+      (isOfLines(around.slice(0, LONGEST_ROW)) ||
+        startOfScoreQuestion(around) !== undefined ||
+        !/\p{L}{2}/u.test(around)))
   if (isQuoted) return { lines: clean(quoted), request: `${greeting} ${around}` }
   const [only = ''] = rows
   // Where the request stood apart, what is left is the line, however it begins.
@@ -135,7 +119,7 @@ function linesInRows(rows: readonly string[]): string[] {
     isRequest(first) ||
     (isMostlyRequest(first) && (/[?؟:：]$/.test(first) || others.every((row) => BULLET.test(row))))
   const opening =
-    isAsked || isToldBehind(first)
+    isAsked || isToldBehind(first) || isToldBefore(first)
       ? BULLET.test(first)
         ? [first]
         : []
@@ -175,6 +159,13 @@ function isToldBehind(row: string): boolean {
   return head !== '' && !/[:：]/.test(row) && isRequest(head) && asksIn(head)
 }
 
+/** «انا معلمة، قارنلي بين العنوانين»: who one is before a request for the lines in the rows below. */
+function isToldBefore(row: string): boolean {
+  const mark = /[.!?؟،,](?=\s)/.exec(row.slice(0, LONGEST_REQUEST))
+  const request = mark ? row.slice(mark.index + 1) : ''
+  return words(request).length > 2 && isRequest(request) && asksIn(request)
+}
+
 function linesInRow(row: string): string[] {
   // No request is that long, and no line either.
   if (row.length > LONGEST_ROW) return clean([row])
@@ -185,6 +176,7 @@ function linesInRow(row: string): string[] {
   if (
     behind === undefined &&
     /[?؟]$/.test(row) &&
+    !isAskedBehind(row) &&
     concepts(words(row)).some(
       ({ concept, from, to }) =>
         concept === 'noun' &&
@@ -211,14 +203,11 @@ function linesInRow(row: string): string[] {
   )
 }
 
-/** The title of a page holds a bar before its site: "AC repair | CoolAir". */
-const isOneTitle = (row: string, line: string): boolean =>
-  /\s\|\s/.test(line) &&
-  !/\s(?:vs\.?|versus|مقابل|\/)\s|[;؛]\s/iu.test(line) &&
-  speaksOfArticle(words(row.replace(line, ' '))).some(({ concept }) => concept === 'article') &&
-  !concepts(words(row.replace(line, ' '))).some(
-    ({ concept }) => concept === 'choose' || concept === 'compare',
-  )
+/** «تحديث رواتب ديسمبر، هالموضوع زين؟»: the line stands before what is asked of it. */
+const isAskedBehind = (row: string): boolean => {
+  const line = withoutTail(row)
+  return line.length < row.length && words(line).length > 2 && !asksIn(line)
+}
 
 /** "I want you to rate my subject line before I send it": a row that asks for a judgement of a line and holds none. */
 function isAddressed(row: string): boolean {
@@ -248,33 +237,6 @@ const wishing = lexicon({
   want: 'please, pls, plz, can you, could you, i want, i need, want you to, ابغي, ابغيك, ابي, ابيك, اريد, اريدك, عايز, عاوز, بدي, ودي, ممكن, لو سمحت, من فضلك',
 })
 
-/** The two lines between which somebody wavers; each begins with a capital where there are capitals. */
-function choiceIn(line: string): string[] {
-  const parts = line.split(new RegExp(OR.source, 'giu'))
-  if (parts.length < 2) return [line]
-  const isArabic = /\p{Script=Arabic}/u.test(line)
-  const at = parts.findIndex((part, index) => index > 0 && (isArabic || /^\p{Lu}|^\d/u.test(part)))
-  if (at < 0) return [line]
-  const first = line.indexOf(parts[at] as string, parts.slice(0, at).join(' ').length)
-  const lead = line.slice(0, first).replace(new RegExp(`${OR.source}$`, 'iu'), '')
-  return [lead, line.slice(first)]
-}
-
-/** A row in which items are counted, from the first mark on. */
-function enumerated(row: string): string[] {
-  for (const mark of ENUMERATORS) {
-    const marks = Array.from(row.matchAll(mark))
-    if (marks.length < 2) continue
-    return marks.map(({ index, 0: { length } }, order) =>
-      row
-        .slice(index + length, marks[order + 1]?.index)
-        .trim()
-        .replace(/[,،]?\s(?:or|and|vs|أو|او|ولا|و)$/iu, ''),
-    )
-  }
-  return []
-}
-
 /** What is said of the lines in a short row behind them. */
 const LONGEST_TAIL = 60
 const LONGEST_ROW = 3000
@@ -287,6 +249,8 @@ function clean(lines: readonly string[]): string[] {
     line
       .replace(BULLET, '')
       .replace(LABEL, '')
+      // "A better one than …", and the mark that a cut-off question left.
+      .replace(/^than\s|\s\.$/g, '')
       .replace(/^[?؟!.,،;؛\s]{1,9}(?=[\p{L}\p{N}"“«])/u, '')
       .replace(/^["“«'‘](.+)["”»'’]$/u, '$1')
       .trim(),

@@ -8,6 +8,7 @@ import type { Hit } from '../sentences/lexicon.ts'
 import { type AskedCheck, checkHits, speaksOfPoints } from './asked-checks.ts'
 import { concepts } from './line-words.ts'
 import { namedLine } from './named-line.ts'
+import { asksOfPractice } from './practice.ts'
 import { costs, lengths } from './score.ts'
 
 /** A part of the formula that is asked about without any line. */
@@ -29,9 +30,10 @@ const HOLDS_LINE = /["“”«»„\n]|[:：]\s?\S{1,60}\s\S/u
 export function ruleQuestionsIn(message: string): RuleQuestion[] {
   if (message.length > LONGEST || HOLDS_LINE.test(message) || namedLine(message)) return []
   const hits = checkHits(message)
-  if (hits.length === 0 || !speaksOfPoints(message)) return []
+  const isOfPractice = asksOfPractice(message)
+  if (hits.length === 0 || !(isOfPractice || speaksOfPoints(message))) return []
   const counts = [...countsIn(message, hits), ...dualsIn(message, hits)]
-  if (counts.length === 0 && !ANY_LINE.test(foldArabic(message))) return []
+  if (counts.length === 0 && !isOfPractice && !ANY_LINE.test(foldArabic(message))) return []
   const sentences = message.split(/[.!?؟](?:\s|$)/).filter((one) => /\p{L}/u.test(one))
   if (!sentences.every(isOfRules)) return []
   const said = numbers(fold(message).text).map(({ value }) => value)

@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { flesch } from 'flesch'
 import { syllable } from 'syllable'
-import { foldArabic } from '../reading/arabic.ts'
+import { foldArabic, withoutJoiningWaw } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 import { addressesInArabic } from './arabic-address.ts'
@@ -68,7 +68,7 @@ export function scoreLine(line: string, place: Place): LineReport {
   const words = wordsOf(line, language)
   const folded = words.map((word) => foldArabic(word))
   const power = words
-    .filter((_, at) => powerWords[language].includes(folded[at] ?? ''))
+    .filter((_, at) => isListed(folded[at] ?? '', powerWords[language]))
     .map((word) => (language === 'en' ? foldArabic(word) : word))
   const spam = spamIn(line, language, words)
   const capitals = capitalsIn(line, words)
@@ -131,11 +131,19 @@ export function scoreLine(line: string, place: Place): LineReport {
   }
 }
 
+/** «وسهلة» is «سهلة» behind an "and". */
+const isListed = (word: string, listed: readonly string[]): boolean =>
+  listed.includes(word) || listed.includes(withoutJoiningWaw(word))
+
 /** Longest phrases first, so that "free gift" is one finding and not two. A "free zone" and "tax-free" are plain facts. */
 function spamIn(line: string, language: Language, written: readonly string[]): string[] {
   let rest = ` ${foldArabic(line)
     .replaceAll(/(?:(?<!\p{L})\p{L}+-free|free[ -]zones?|feel free)/gu, ' ')
-    .replaceAll(/[^\p{L}\p{N}%-]+/gu, ' ')} `
+    // "You won't" is not "you won".
+    .replaceAll(/(?<!\p{L})['’]|['’](?!\p{L})|[^\p{L}\p{N}%'’-]+/gu, ' ')
+    .split(' ')
+    .map((word) => (language === 'ar' ? withoutJoiningWaw(word) : word))
+    .join(' ')} `
   const found: string[] = []
   for (const phrase of spamPhrases[language].toSorted((a, b) => b.length - a.length)) {
     if (!rest.includes(` ${phrase} `)) continue
@@ -149,7 +157,7 @@ function spamIn(line: string, language: Language, written: readonly string[]): s
 function asWritten(phrase: string, written: readonly string[]): string {
   const length = phrase.split(' ').length
   const places = written.map((_, at) => written.slice(at, at + length).join(' '))
-  return places.find((place) => foldArabic(place) === phrase) ?? phrase
+  return places.find((place) => withoutJoiningWaw(foldArabic(place)) === phrase) ?? phrase
 }
 
 /** Shouted words. Short ones are abbreviations (UAE, VAT) unless the whole line is in capitals. */

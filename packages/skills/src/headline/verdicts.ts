@@ -11,6 +11,7 @@ export function verdicts(
   language: Language,
 ): string[] {
   if (question.kind === 'longest') return [`**${longest(lines, question.isShortest)[language]}**`]
+  if (question.kind === 'worst') return worst(lines, language)
   return lines.map((scored) => {
     const { best } = lengths[place]
     const sentence =
@@ -32,6 +33,18 @@ function longest(lines: readonly LineReport[], isShortest: boolean): Bilingual {
     en: `${isShortest ? 'Shortest' : 'Longest'}: “${first.line}” (characters: ${counts.join(', ')}).`,
     ar: `${isShortest ? 'الأقصر' : 'الأطول'}: «${first.line}» (عدد الأحرف: ${counts.join('، ')}).`,
   }
+}
+
+function worst(lines: readonly LineReport[], language: Language): string[] {
+  const lowest = Math.min(...lines.map(({ score }) => score))
+  const named = lines.filter(({ score }) => score === lowest).map(({ line }) => line)
+  if (named.length === lines.length) return []
+  return [
+    {
+      en: `**Worst: ${named.map((line) => `“${line}”`).join(', ')} with ${lowest} of 100.**`,
+      ar: `**الأسوأ: ${named.map((line) => `«${line}»`).join('، ')} بنتيجة ${lowest} من 100.**`,
+    }[language],
+  ]
 }
 
 const aboutSpam = ({ line, spamPhrases: spam }: LineReport): Bilingual =>

@@ -54,7 +54,8 @@ const HOW_TO_MEND =
 const THANKS = /^[\s–—-]*(?:thanks|thank you|thx|cheers|شكرا|شكرًا|مشكور)(?!\p{L})[^\d]{0,20}$/iu
 
 /** "… this weekend only does it have spam words": dictated without a mark between. */
-const UNMARKED = /(?<![:,.،])\s(?:and\s)?(?:does|is|will) (?:it|this)\s[^.!?؟]{2,50}[?؟]?$/i
+const UNMARKED =
+  /(?<![:,.،])\s(?:(?:and\s)?(?:does|is|will) (?:it|this|there)|و?هل (?:فيه|هو|به|هي|هالسطر|هالعنوان|العنوان|السطر))\s[^.!?؟]{2,50}[?؟]?$/iu
 
 function startOfQuestion(text: string): number | undefined {
   const found = UNMARKED.exec(text)

@@ -3,7 +3,7 @@ import { asksIn, LONGEST_REQUEST } from './line-words.ts'
 
 /** "And I just want to know if …", «بس بدي أعرف إذا …»: what is asked of a line behind it, with a mark before it or none. */
 const WONDERING = [
-  /(?<=^|\s)(?:[–—-]\s)?(?:(?:and|but|so|ok)\s)?(?:i\s(?:just\s|only\s|really\s)?(?:want|need|wanted|would like|wanna)\s(?:to\s)?know|i['’]?m\s(?:just\s|only\s)?(?:wondering|asking)|i\s(?:just\s|only\s)?wonder|(?:can|could)\s(?:you|u)\s(?:please\s|just\s)?(?:tell|say|check)|(?:please\s|just\s)?tell\sme|let\sme\sknow|do\syou\sthink)\s/giu,
+  /(?<=^|\s)(?:[–—-]\s)?(?:(?:and|but|so|ok)\s)?(?:i\s(?:just\s|only\s|really\s)?(?:want|need|wanted|would like|wanna)\s(?:to\s)?know|i['’]?m\s(?:just\s|only\s)?(?:wondering|asking)|i\s(?:just\s|only\s)?wonder|(?:can|could)\s(?:you|u)\s(?:please\s|just\s)?(?:tell|say|check)|(?:(?:please|pls|just|also)\s){0,2}tell\sme|let\sme\sknow|do\syou\sthink)\s/giu,
   /(?<=^|\s)(?:[–—-]\s)?(?:بس\s|و\s)?و?(?:(?:بدي|[أا]بي|[أا]بغى|[أا]بغي|عايز[ةه]?|عاوز[ةه]?|حاب[ةه]?|ودي|[أا]ريد|محتاج[ةه]?)\s(?:بس\s|فقط\s)?(?:[أا]ن\s)?[أا]عرف|(?:قول|قل|خبر|قولي|قل)\s?(?:لي|ني)|خبر(?:ني|يني|وني))\s/gu,
 ] as const
 

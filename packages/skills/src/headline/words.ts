@@ -19,13 +19,13 @@ export const powerWords: Bilingual<readonly string[]> = {
 /** Phrases that readers and mail filters have learnt to distrust. Own list; one alone does not send a message to spam. */
 export const spamPhrases: Bilingual<readonly string[]> = {
   en: list(`
-    100% free, act now, amazing deal, apply now, as seen on, buy now, call now, cash bonus, cheap, click below, click here,
+    100% free, act now, amazing deal, apply now, as seen on, buy now, call now, cash bonus, cheap, click below, click here, click now,
     congratulations, double your, earn money, extra cash, fast cash, for free, free, free gift, free money, get paid, get
     rich, guarantee, guaranteed, hurry, incredible deal, limited time, lowest price, make money, miracle, money back, no
     obligation, no risk, offer expires, once in a lifetime, order now, prize, risk-free, special promotion, this is not
     spam, urgent, winner, you have been selected, you won`),
   ar: list(`
-    مجانا, مجاني, مجانية, مضمون, مضمونة, اضغط هنا, انقر هنا, اربح, ربح سريع, جائزة, مبروك, لقد فزت, عاجل, اشتر الان, اطلب
+    مجانا, مجاني, مجانية, مضمون, مضمونة, اضغط هنا, اضغط الان, انقر هنا, انقر الان, اربح, ربح سريع, جائزة, مبروك, لقد فزت, عاجل, اشتر الان, اطلب
     الان, اتصل الان, لا تفوت, لا تفوتك, لا يفوت, لا يفوتك, لا يفوتكم, فرصة العمر, عرض لا يصدق, عرض لا يقاوم, سارع, بدون مخاطرة, ارخص, اقل
     الاسعار, ضاعف, كسب المال, هدية مجانية`),
 }

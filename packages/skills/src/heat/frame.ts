@@ -50,9 +50,9 @@ export const heatFrame = defineFrame({
       isAskedFor: true,
     },
     workTime: {
-      cues: ['outside', 'inSun', 'uninterruptibleWork'],
-      // Whoever goes for a run asks of the heat, not whether work is allowed.
-      unless: ['felt', 'leisure'],
+      cues: ['outside', 'inSun', 'uninterruptibleWork', 'working'],
+      // Whoever goes for a run, or fears a danger, asks of the heat, not whether work is allowed.
+      unless: ['felt', 'leisure', 'danger'],
       excludes: ['temperature', 'humidity'],
       needs: [],
       isAskedFor: true,

@@ -24,6 +24,7 @@ export function askedOfWater(output: HydrationOutput, language: Language): strin
         ? `**${inAll(7)} لتر من الماء في الأسبوع، منها ${range(7)} لتر مشروبات والباقي من الطعام.**`
         : `**${range(7)} l a week to drink; ${inAll(7)} l of water with what food brings.**`,
     ]
+  if (input.find === 'too much') return tooMuch(output, language)
   const claim = claimed(output, language)
   if (input.find === 'vessels' && input.vesselLitres) {
     const ml = formatNumber(input.vesselLitres * 1000, language, 0)
@@ -48,6 +49,28 @@ export function askedOfWater(output: HydrationOutput, language: Language): strin
     isEnough
       ? `**Yes, ${drunk} l a day is enough: about ${range(1)} l are needed.**`
       : `**No, ${drunk} l a day is less than the ${range(1)} l needed.**`,
+  ]
+}
+
+/** "Is 3 litres too much for a woman?" */
+function tooMuch(
+  { input: { drunkLitres = 0 }, drinkLitres, extraLitres }: HydrationOutput,
+  language: Language,
+): string[] {
+  const least = drinkLitres + (extraLitres?.least ?? 0)
+  const most = drinkLitres + (extraLitres?.most ?? 0)
+  const [drunk, from, to] = [drunkLitres, least, most].map((litres) =>
+    formatNumber(litres, language, 2),
+  )
+  const need = from === to ? from : `${from}–${to}`
+  const isMore = drunkLitres > most * (1 + NEAR)
+  const isLess = drunkLitres < least * (1 - NEAR)
+  if (language === 'ar')
+    return [
+      `**${isMore ? 'نعم' : 'لا'}، ${drunk} لتر في اليوم ${isMore ? 'أكثر من الحاجة' : isLess ? 'أقل من الحاجة' : 'قريبة من الحاجة'}: نحو ${need} لتر.**`,
+    ]
+  return [
+    `**${isMore ? 'Yes' : 'No'}, ${drunk} l a day is ${isMore ? 'more than' : isLess ? 'less than' : 'about'} the ${need} l needed.**`,
   ]
 }
 

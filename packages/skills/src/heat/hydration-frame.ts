@@ -63,6 +63,8 @@ export const hydrationFrame = defineFrame({
       takesClaims: true,
       plausible: [1, 40],
     },
+    /** EFSA asks nothing of it; without a place of its own it would be an age. */
+    weight: { ...person.weight, isCued: true },
     pregnantFor: person.pregnantFor,
     babyAge: person.babyAge,
     vessel: {

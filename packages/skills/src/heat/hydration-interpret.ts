@@ -2,7 +2,8 @@ import type { Bilingual } from '@wakeel/contract'
 import { sexOfChild } from '../body/person.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { MeasureUnit } from '../reading/units.ts'
-import { areBeside, type Message, namesAny } from '../understanding/affinity.ts'
+import type { Span } from '../reading/words.ts'
+import { areBeside, isFollowedBy, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { heatIndexF, inCelsius, toFahrenheit } from './heat-index.ts'
@@ -13,13 +14,37 @@ type HydrationValues = Values<typeof hydrationFrame.slots>
 
 /** The person and the day that the slots describe. */
 export function interpretHydration(
+  told: HydrationValues,
+  goal: string,
+  context: { message: Message },
+): Interpretation<HydrationInput> {
+  const { drunk, vessel, ...others } = told
+  // «كم غرشة ماي نص لتر»: what is counted holds it, and nobody has drunk it.
+  const isSize = drunk && !vessel && isFollowedBy(context.message, 'question', 'vessel', 0)
+  if (!isSize || inLitres(drunk) > LARGEST_BOTTLE) return interpretDay(told, goal, context)
+  const read = interpretDay({ ...others, vessel: drunk }, 'vessels', context)
+  const ml = Math.round(inLitres(drunk) * 1000)
+  return 'missing' in read
+    ? read
+    : {
+        ...read,
+        saidAs: { ...read.saidAs, drunk: { en: `bottle ${ml} ml`, ar: `القنينة ${ml} مل` } },
+      }
+}
+const LARGEST_BOTTLE = 3
+
+function interpretDay(
   values: HydrationValues,
   goal: string,
   { message }: { message: Message },
 ): Interpretation<HydrationInput> {
   const { sex, vessel, illness } = values
-  const isShift = values.effort !== undefined && isOnlyIndoors(message)
-  const effort = isShift ? undefined : values.effort
+  const isShift = isOnlyIndoors(message)
+  const resting = (values.effort ?? []).filter(
+    ({ mention }) => isShift || isOfRest(message.text, mention),
+  )
+  const effort = values.effort?.filter((one) => !resting.includes(one))
+  const unused = [...resting, ...(values.weight ? [values.weight] : [])]
   if (illness) return { input: { find: 'day', isHot: false, isLimitedByDoctor: true } }
   const isNursed = isOnlyNursed(values, message)
   const who: HydrationValues['who'] = isNursed ? { option: 'nursing' } : values.who
@@ -32,18 +57,27 @@ export function interpretHydration(
   const ageYears = isNursed || isAgeOfChild ? undefined : ageOf(values, message)
   const isSmall = ageYears !== undefined && ageYears < 9
   const activeHours = effort?.reduce((sum, { parts }) => sum + durationIn('hour', parts), 0)
+  const input: HydrationInput = {
+    find: findOf(goal, values, message),
+    sex: condition ? 'female' : isSmall ? undefined : sex?.option,
+    ageYears,
+    condition,
+    ...(activeHours && { activeHours }),
+    isHot: isHot(values) || isSummerOutside(message),
+    ...drunkOf(values),
+    ...(vessel && { vesselLitres: inLitres(vessel) }),
+  }
+  if (ageYears !== undefined && ageYears < ADULT && sex && isOnlyOfWriter(sex))
+    return {
+      each: SEXES.map(({ option, title }) => ({
+        input: { ...input, sex: isSmall ? undefined : option },
+        title,
+      })),
+      saidAs: { sex: { en: 'sex: girls and boys', ar: 'الجنس: بنات وأولاد' } },
+    }
   return {
-    input: {
-      find: findOf(goal, values, message),
-      sex: condition ? 'female' : isSmall ? undefined : sex?.option,
-      ageYears,
-      condition,
-      ...(activeHours && { activeHours }),
-      isHot: isHot(values) || isSummerOutside(message),
-      ...drunkOf(values),
-      ...(vessel && { vesselLitres: inLitres(vessel) }),
-    },
-    ...(isShift && { unused: (values.effort ?? []).map(({ mention }) => mention) }),
+    input,
+    ...(unused.length > 0 && { unused: unused.map(({ mention }) => mention) }),
     ...(isNursed
       ? { saidAs: { who: forNursing, sex: ofWoman } }
       : condition
@@ -52,10 +86,35 @@ export function interpretHydration(
   }
 }
 
+const ADULT = 18
+const SEXES = [
+  { option: 'female', title: { en: 'girl', ar: 'بنت' } },
+  { option: 'male', title: { en: 'boy', ar: 'ولد' } },
+] as const
+
+/** «أنا مدرسة، عندي طلاب عمرهم 9»: what a form tells of whoever writes is no child's sex. */
+const isOnlyOfWriter = ({ match }: NonNullable<HydrationValues['sex']>): boolean =>
+  match !== undefined && match.start === match.end
+
 /** "8 hour shifts in an office with AC" are no effort that water is added for. */
 const isOnlyIndoors = (message: Message): boolean =>
   namesAny(message, ['indoors']) &&
   !namesAny(message, ['exercise', 'hotWeather', 'inSun', 'outside'])
+
+/** Hours in which nobody sweats: "I fast 14 hours", «بنام 8 ساعات» */
+const isOfRest = (text: string, { start, end }: Span): boolean =>
+  REST_BEFORE.test(text.slice(Math.max(0, start - LONGEST_REST), start)) ||
+  REST_BEHIND.test(text.slice(end, end + LONGEST_REST))
+const LONGEST_REST = 24
+const REST_BEFORE =
+  /(?:\b(?:fast|fasts|fasting|sleep|sleeps|sleeping|sit|sits|sitting|awake)|(?<!\p{L})[وب]{0,2}(?:[أاني]?صوم|صيام|صايم[ةه]?|صائم[ةه]?|[أاني]?نام|نوم|قاعد[ةه]?|جالس[ةه]?))(?!\p{L})[^.!?؟؛،,\d]{0,14}$/iu
+const REST_BEHIND =
+  /^\s(?:of\s)?(?:fast|fasting|sleep|sleeping|sitting)\b|^\s(?:صيام|صوم|صايم|نوم)(?!\p{L})/iu
+
+const TOO_MUCH =
+  /\b(?:too much|too many|overdo\p{L}{0,4}|more than (?:enough|needed))\b|(?<!\p{L})(?:كثير[ةه]?|كتير[ةه]?|وايد|واجد|زياد[ةه])(?!\p{L})/iu
+const ENOUGH =
+  /\b(?:enough|too little|sufficient)\b|(?<!\p{L})(?:[تبي]{0,2}كفي\p{L}{0,3}|كافي[ةه]?|كفاي[ةه]|قليل[ةه]?|شوي[ةه]?)(?!\p{L})/iu
 
 function findOf(
   goal: string,
@@ -63,7 +122,8 @@ function findOf(
   message: Message,
 ): NonNullable<HydrationInput['find']> {
   const { drunkLitres } = drunkOf(values)
-  if (drunkLitres !== undefined && (goal === 'enough' || goal === 'vessels')) return goal
+  if (drunkLitres !== undefined && (goal === 'enough' || goal === 'vessels'))
+    return TOO_MUCH.test(message.text) && !ENOUGH.test(message.text) ? 'too much' : goal
   if (values.vessel) return 'vessels'
   return isWeekAsked(values, message) ? 'week' : 'day'
 }

@@ -4,7 +4,7 @@ import { SkillRefusal } from '../skill.ts'
 
 export const HydrationInput = z.object({
   /** What the first line of the answer says. */
-  find: z.enum(['day', 'week', 'enough', 'vessels']).default('day'),
+  find: z.enum(['day', 'week', 'enough', 'too much', 'vessels']).default('day'),
   sex: z.enum(['male', 'female']).optional(),
   /** An adult unless named. */
   ageYears: z.number().optional(),

@@ -11,6 +11,8 @@ import { inCelsius } from './heat-index.ts'
 import { clock } from './midday-break.ts'
 
 const HALF_DAY = 12 * 60
+/** «كم أشرب في اليوم» names no day. */
+const EACH_DAY = /(?<!\p{L})(?:في\s|ب)اليوم$/u
 const WHEN =
   /\b(?:when (?:is|are|does|do|will)|which (?:hours|dates|months)|what (?:hours|dates|months|times))\b|(?<!\p{L})(?:متى|امتى|إمتى|أي ساعات|من كم لكم)(?!\p{L})/iu
 const DAY = 2 * HALF_DAY
@@ -24,10 +26,12 @@ const BARE_BEFORE =
 
 /** The weather and the day or hours that the slots describe; "from 1 pm to 4 pm" is one time with an end. */
 export function interpretHeat(
-  { temperature, humidity, day, time: told }: Values<typeof heatFrame.slots>,
+  { temperature, humidity, day: named, time: told }: Values<typeof heatFrame.slots>,
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<HeatInput> {
+  const isEachDay = named && EACH_DAY.test(message.text.slice(0, named.mention.end))
+  const day = isEachDay ? undefined : named
   // "When is work at noon banned?" asks for the hours and tells none.
   const isOnlyNamed = goal === 'break' && !day && WHEN.test(message.text)
   const time = told?.filter(({ mention }) => !isOnlyNamed || /\p{N}/u.test(mention.written))
@@ -42,6 +46,7 @@ export function interpretHeat(
   const spans = spansIn(message.text, (time ?? []).map(inDaytime))
   const [only = hoursOfWork(message.text, temperature === undefined)] = spans
   const said = {
+    ...(isEachDay && { unused: [named.mention] }),
     ...saidOf(spans.length > 0 ? spans : only ? [only] : []),
     assumed: [
       ...(spans.length === 0 && only ? [hourTaken(only.span)] : []),

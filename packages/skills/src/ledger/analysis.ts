@@ -133,7 +133,7 @@ export function analyse({
     received: sum(inMonth.filter(({ direction }) => direction === 'in')),
     byCategory: totals(spending, nameOf),
     hasCategories: entries.some(({ category }) => category),
-    byMonth: monthly(inMonth),
+    byMonth: monthly(question === 'months' ? inMonth.filter(isMeant) : inMonth),
     largest: (isIncome ? inMonth.filter(({ direction }) => direction === 'in') : spending)
       .filter(isMeant)
       .toSorted((a, b) => (isSmallest ? a.amount - b.amount : b.amount - a.amount))

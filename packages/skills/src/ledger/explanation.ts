@@ -172,6 +172,10 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
         : ` الوارد ${money(ledger.received)} والصافي ${money(net)}.`
       : ''
   const [month] = ledger.byMonth.toSorted((a, b) => b.spent - a.spent)
+  if (ledger.question === 'months' && month && ledger.found && ledger.words.length > 0)
+    return english
+      ? `**Spent on "${ledger.words.join(', ')}"${when}: ${money(ledger.found.spent)}; the most in ${formatMonth(month.month, 'en')}, ${money(month.spent)}.**`
+      : `**المصروف على «${ledger.words.join('، ')}»${when}: ${money(ledger.found.spent)}، وأكثره في ${formatMonth(month.month, 'ar')}: ${money(month.spent)}.**`
   if (ledger.question === 'months' && month && ledger.byMonth.length > 1)
     return english
       ? `**Total spent${when}: ${money(ledger.spent)}; the most in ${formatMonth(month.month, 'en')}, ${money(month.spent)}.**${flow}`

@@ -1,6 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { boundsIn } from '../table-question/filters.ts'
 import type { LedgerInput } from './input.ts'
@@ -33,8 +33,11 @@ export function sharersIn(text: string): number | undefined {
   if (dividing(words(folded)).length === 0) return undefined
   const all = words(folded)
   const counted = numbers(folded).find(({ value, start, end }) => {
-    const next = all.find((word) => word.start >= end)
-    const isPeople = next !== undefined && people([next]).length > 0 && next.start - end < 4
+    const at = all.findIndex((word) => word.start >= end)
+    const isPeople =
+      at >= 0 &&
+      (all[at] as Word).start - end < 4 &&
+      people(all.slice(at, at + 2)).some(({ from }) => from === 0)
     const isDivisor = DIVIDED_BY.test(folded.slice(Math.max(0, start - 40), start))
     return Number.isInteger(value) && value > 1 && value < 100 && (isPeople || isDivisor)
   })
@@ -52,7 +55,7 @@ const FRACTIONS: readonly (readonly [RegExp, number])[] = [
 const DIVIDED_BY =
   /(?:\b(?:split|divided?|shared?)\b[^\d.?!]{0,20}(?:by|between|among|into)\s|قسم[^\d.?!؟]{0,12}علي\s|(?:we are|we r|we're|there are|احنا|نحن|حنا)\s)$/u
 const dividing = lexicon({
-  each: 'each, split, divide, share it, shared by, per person, per head, a head, equally, كل واحد, لكل واحد, كل شخص, لكل شخص, على كل واحد, يقسم, نقسم, قسم, اقسم, بالتساوي, للشخص, الواحد, نصيب كل',
+  each: 'each, split, divide, share it, we share, us share, shared by, per person, per head, a head, equally, كل واحد, لكل واحد, كل شخص, لكل شخص, على كل واحد, يقسم, نقسم, قسم, اقسم, بالتساوي, للشخص, الواحد, نصيب كل',
 })
 const people = lexicon({
   people:

@@ -7,9 +7,9 @@ export const ledgerQuestions = lexicon({
   duplicates:
     'duplicate, duplicated, twice, two times, more than once, double charged, charged again, charged double, paid double, double charge, double charged, double payment, double, repeated, مكرر, مكرره, متكرر, متكرره, يتكرر, تكرار, مرتين, اكثر من مره, مزدوج, مزدوجه, دبل',
   changes:
-    'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, went down, gone down, grew, grown, jump, jumped, jumps, jumping, rise, rose, risen, climb, climbed, shot up, spike, spiked, soar, soared, surge, surged, drop, dropped, fell, fallen, shrank, shrunk, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, ارتفعت, يرتفع, قفز, قفزت, قفزه, طفر, نط, نطت, صعد, صعدت, هبط, هبطت, نزل, نزلت, انخفضت, تراجعت, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
+    'change, changed, increase, decrease, compare, comparison, trend, went up, gone up, go up, goes up, going up, going down, go down, goes down, went down, gone down, grew, grown, jump, jumped, jumps, jumping, rise, rose, risen, climb, climbed, shot up, spike, spiked, soar, soared, surge, surged, drop, dropped, fell, fallen, shrank, shrunk, month over month, more than last, تغير, يتغير, زياده, زاد, زادت, يزيد, مقارنه, قارن, يقارن, ارتفع, ارتفعت, يرتفع, قفز, قفزت, قفزه, طفر, نط, نطت, صعد, صعدت, هبط, هبطت, نزل, نزلت, انخفضت, تراجعت, انخفض, ينخفض, نقص, ينقص, يقل عن, قل الصرف, قلت المصاريف, تراجع, يتراجع',
   difference:
-    'difference, far apart, by how much, how much more, how much less, how much higher, how much worse, كم الفرق, بكم اكثر, اكثر بكم, وبكم, الفرق, فرق, فارق, الفارق',
+    'difference, diff, far apart, by how much, how much more, how much less, how much higher, how much worse, كم الفرق, بكم اكثر, اكثر بكم, وبكم, الفرق, فرق, فارق, الفارق',
   top: 'top, biggest, largest, highest, most expensive, greatest, biggest one, اكبر, اعلي, اغلي, اكثر مصروف, اكثر شي, اكثر حاجه, اكتر حاجه, اكتر شي, اكتر مصروف',
   categories:
     'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, spend the most on, spent the most on, spend most on, spent most on, pay the most to, paid the most to, pay the most for, paid the most for, most money on, most money go, by supplier, by vendor, by merchant, by payee, by description, per description, per supplier, حسب الوصف, حسب البيان, حسب المورد, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
@@ -47,7 +47,7 @@ export const questionOf = (operations: readonly Concept[]): LedgerInput['questio
 
 const references = lexicon({
   back: 'it, that, them, those, of them, that month, same month, فيه, فيها, منه, منها, منهم, نفس الشهر',
-  all: 'all, overall, both months, all months, altogether, all together, in total, so far, until now, بالكامل, كامل, اجمالا, بالمجمل, لين الحين, حتي الان, ever, whole, anywhere, everything, كل, كله, الكل, جميع',
+  all: 'all, overall, grand total, both months, all months, altogether, all together, in total, so far, until now, بالكامل, كامل, اجمالا, بالمجمل, لين الحين, حتي الان, ever, whole, anywhere, everything, كل, كله, الكل, جميع',
 })
 const wishes = lexicon({
   figure:

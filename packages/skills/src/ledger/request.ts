@@ -29,6 +29,7 @@ import {
 import { withMonthsNamed } from './relative-months.ts'
 import { explainingOf, inSingular, namesIn, questionsBeside, strangeWords } from './sought.ts'
 import { soughtIn } from './sought-in.ts'
+import { withoutWhoseRecords } from './whose-records.ts'
 
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
 export function readLedger({ text, today, language }: Ask): Reading<LedgerInput> {
@@ -44,7 +45,10 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(skipped ? { skipped } : {}),
     ...(signs ? { signs } : {}),
   }
-  const said = withoutSigns(withoutAsides(pasted.around, ledgerQuestions))
+  const said = withoutWhoseRecords(
+    withoutSigns(withoutAsides(pasted.around, ledgerQuestions)),
+    entries,
+  )
   const request = mended(
     inOwnNames(inSingular(said, entries), namesIn(entries)),
     explainingOf(entries),
@@ -123,10 +127,11 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
   })
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
   const kept = parts.filter(
-    ({ text, question, words: sought, times, operations }, index) =>
+    ({ text, question, words: sought, times, operations, limits, isApart }, index) =>
       index === 0 ||
       sought.length > 0 ||
       times.length > 0 ||
+      (limits !== undefined && isApart) ||
       // "In October … and in total so far?", "on fuel, and how much are all expenses?"
       (isOfAll(text) &&
         operations.some((one) => one === 'total' || one === 'flow') &&
@@ -146,7 +151,10 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     operations: [...part.operations, ...averageBehind(part, parts, kept)],
   }))
   const isOneFigure = wantsOneFigure(said)
-  const allLimits = asked.find(({ limits }) => limits)?.limits
+  // "Total spent? And how much above 400?" asks for the total of all, too.
+  const allLimits = asked.find(
+    ({ limits, isApart }, index) => limits && !(isApart && index > 0),
+  )?.limits
   return asked.flatMap((part, index) => {
     const { text, question, words: sought, without, times, operations, isApart } = part
     const limits =

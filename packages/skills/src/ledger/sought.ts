@@ -69,15 +69,15 @@ export function soughtWords(
   return { words: sought.map((word) => asWritten(asked, word)), without }
 }
 
-/** «على الإعلانات» of a ledger that has «إعلان»: the plural of what it holds, as it stands there. */
+/** «على الإعلانات» of a ledger that has «إعلان», «كهربا» of one that has «كهرباء»: what it holds, as it stands there. */
 export function inSingular(said: string, entries: LedgerInput['entries']): string {
   const asked = said.replace(ON_THE, 'على ال')
   const isHeld = (word: string) => entries.some((entry) => isAbout(entry, [word]))
   return words(asked)
-    .filter(({ word }) => PLURAL.test(word))
+    .filter(({ word }) => PLURAL.test(word) || WITHOUT_HAMZA.test(word))
     .slice(0, MOST_PLURALS)
     .reduceRight((rest, { word, start, end }) => {
-      const single = word.replace(ATTACHED, '').replace(PLURAL, '')
+      const single = word.replace(ATTACHED, '').replace(PLURAL, '').replace(WITHOUT_HAMZA, 'اء')
       return !isHeld(word) && isHeld(single)
         ? `${rest.slice(0, start)}${single}${rest.slice(end)}`
         : rest
@@ -87,6 +87,7 @@ const MOST_PLURALS = 20
 /** «عالأكل», but no «عالم» and no «عالية» */
 const ON_THE = /(?<!\p{L})عال(?=\p{L}{3})(?!م(?:ي|ية|يه)(?!\p{L})|ي[ةه]?(?!\p{L}))/gu
 const PLURAL = /(?<=\p{Script=Arabic}{3})ات$/u
+const WITHOUT_HAMZA = /(?<=\p{Script=Arabic}{2})ا$/u
 const ATTACHED = /^(?:[وف]?[بكلع]?ال|و?لل)(?=.{3})/u
 
 const lengthOf = (asked: string, { start, end }: Word) =>
@@ -102,6 +103,8 @@ const isCommon = ({ word, stem }: Word) =>
 const asWritten = (asked: string, { start, end }: Word) =>
   asked.slice(start, end).replace(/^(?:لل|[وب]ال)(?=\p{L}{2})/u, 'ال')
 
+/** "My Etisalat bill": of Etisalat, and not of all that is called a bill. */
+const BILL = /^(?:bills?|invoices?|fees?|payments?|charges?)$/
 /** Words that stand together in the ledger as they do in the request are one thing: "Meta ads". */
 function phrasesOf(
   asked: string,
@@ -113,6 +116,7 @@ function phrasesOf(
     const before = known[index - 1]
     const together = before && `${found.at(-1)}${asked.slice(before.end, word.end)}`
     if (together && isHeld(together)) found[found.length - 1] = together
+    else if (before && BILL.test(word.word) && asked.slice(before.end, word.start) === ' ') continue
     else found.push(asWritten(asked, word))
   }
   const plain = found.map((phrase) =>

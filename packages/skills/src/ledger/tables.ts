@@ -62,7 +62,7 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
     totals,
     categories: () => totals(ledger.byCategory, ledger.spent),
     months: () =>
-      ledger.received > 0
+      ledger.byMonth.some(({ received }) => received > 0)
         ? markdownTable(
             head('month', 'spent', 'received', 'net'),
             ledger.byMonth.map(({ month, spent, received }) => [

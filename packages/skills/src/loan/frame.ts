@@ -5,6 +5,10 @@ import { defineFrame } from '../understanding/frame.ts'
 const FEWEST_MONTHS = 4
 const LEAST_ALONE = 8
 const LEAST_A_YEAR = 500
+/** A loan for less of a price buys nothing. */
+const LEAST_FINANCED = 0.05
+/** Who can pay more each month says that it is each month. */
+const MOST_UNSAID = 20_000
 const LEAST_QUOTED = 0.6
 const MOST_QUOTED = 5
 
@@ -24,15 +28,15 @@ export const loanFrame = defineFrame({
       kind: 'money',
       name: { en: 'loan', ar: 'مبلغ القرض' },
       example: { en: '"loan of AED 1,000,000"', ar: '«قرض 1,000,000 درهم»' },
-      cues: ['loan', 'paidOff', 'paidOn'],
-      neverAsked: ['paidOff', 'paidOn'],
+      cues: ['loan', 'paidOff', 'paidOn', 'ownDebt'],
+      neverAsked: ['paidOff', 'paidOn', 'ownDebt'],
       plausible: [1_000, 1e9],
     },
     down: {
       kind: 'money',
       name: { en: 'down payment', ar: 'الدفعة الأولى' },
       example: { en: '"down payment 300,000"', ar: '«دفعة أولى 300,000»' },
-      cues: ['downPayment'],
+      cues: ['downPayment', 'having'],
       isCued: true,
       insteadOf: ['downShare', 'financed'],
     },
@@ -161,6 +165,7 @@ export const loanFrame = defineFrame({
       example: { en: '"1,000 extra a month"', ar: '«1,000 إضافية شهريًا»' },
       cues: ['extra'],
       isCued: true,
+      plausible: [20, 60_000],
     },
     quoted: {
       kind: 'money',
@@ -241,7 +246,16 @@ export const loanFrame = defineFrame({
     },
   },
   constraints: [
-    ({ price, principal }) => !price || !principal || principal.value <= price.value,
+    ({ price, principal }) =>
+      !price ||
+      !principal ||
+      (principal.value <= price.value && principal.value >= price.value * LEAST_FINANCED),
+    // "My debt is 36,000 and I pay 2,000 a month": other instalments are told beside a loan or an income.
+    ({ debts, payment, salary, price, principal }) =>
+      !debts?.[0]?.value || !payment || [salary, price, principal].some((one) => one !== undefined),
+    // "Instalment for 85,000 over 4 years"
+    ({ payment }) =>
+      !payment || payment.value < MOST_UNSAID || payment.mention?.isPeriodSure === true,
     ({ price, down }) => !price || !down || down.value < price.value,
     // What is paid each month for another loan is not this one.
     ({ principal }) => principal?.period !== 'month' || !principal.mention?.isPeriodSure,

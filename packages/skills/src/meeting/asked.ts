@@ -8,7 +8,7 @@ import { grammar } from '../sentences/grammar.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { requestsIn } from '../sentences/requests.ts'
 import { sentencesIn } from '../sentences/split.ts'
-import { partsWanted } from './parts-wanted.ts'
+import { partNames, partsWanted } from './parts-wanted.ts'
 import type { Action } from './saying.ts'
 import { withoutToldOfNotes } from './told-of-notes.ts'
 import { untilIn } from './until.ts'
@@ -23,8 +23,10 @@ const asking = lexicon({
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
   due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, اللي لازم يخلص, لازم يخلص, لازم تخلص, لازم يعمل, لازم ينعمل, لازم نعمل, لازم نسوي, لازم يتعمل, لازم يصير, المفروض يخلص, متي, امتي, موعد, اي يوم, تاريخ',
   duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, assigned to, task of, action of, tasks for, actions for, on the hook for, does have to',
+  overdue:
+    'overdue, past due, past the deadline, past its deadline, past their deadline, late, متاخر, متاخره, فات موعده, فات موعدها, فاتت موعدها, عدي موعده, عدي موعدها, راح موعده, راح موعدها',
   decided:
-    'decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
+    'قررتوا, قررتو, قررتم, اتفقتوا, اتفقتو, اتفقتم, decide, decided, decision, agree, approve, settle, conclude, يقرر, يتفق, قرار, قرارات, يعتمد, يوافق, موافقه, يستقر',
 })
 
 /** What stands in a question besides what it is about. */
@@ -45,7 +47,12 @@ const around = (all: readonly Word[]): Hit<string>[] => [
 
 export interface Answer {
   /** A person, what was asked about in the words of the question, or the tasks without an owner or date. */
-  about: { words: string } | { person: string } | { until: string } | { lacking: 'owner' | 'date' }
+  about:
+    | { words: string }
+    | { person: string }
+    | { until: string }
+    | { isOverdue: true }
+    | { lacking: 'owner' | 'date' }
   actions: Action[]
   decisions: string[]
 }
@@ -79,13 +86,13 @@ interface Found {
 export const asksOfMinutes = (question: string): boolean => asking(words(question)).length > 0
 
 /** What a request asks of the minutes, answered from them alone; "make minutes of it" asks nothing. */
-export function answersTo(question: string, minutes: Found): Answer[] {
-  const self = /(?:\bi['’]?m|\bi am|\bthis is|\bmy name is|انا|اسمي)\s+(\p{L}{2,20})/iu.exec(
-    foldArabic(question),
-  )?.[1]
+export function answersTo(question: string, minutes: Found, today: string): Answer[] {
+  const self = nameOfAsker(question, minutes)
   const asked = withoutToldOfNotes(question, minutes.reference)
   const answers = sentencesIn(asked).flatMap(({ text }) =>
-    requestsIn(text, { find: asking }).flatMap((part) => answerTo(part, self, minutes) ?? []),
+    requestsIn(text, { find: asking }).flatMap(
+      (part) => answerTo(part, self, minutes, today) ?? [],
+    ),
   )
   return answers.filter(
     (answer, index) =>
@@ -93,10 +100,23 @@ export function answersTo(question: string, minutes: Found): Answer[] {
   )
 }
 
+/** "I'm a teacher … I'm Maya", «انا متطوعة … انا هبة»: the one of them that the notes name, or else what is called a name. */
+function nameOfAsker(question: string, { actions, attendees }: Found): string | undefined {
+  const said = [...foldArabic(question).matchAll(SELF)]
+  const people = [...actions.flatMap(({ owner }) => owner ?? []), ...attendees]
+  const isKnown = (name: string) => people.some((one) => isNamed(one, words(name)))
+  const found = said.find(({ groups }) => isKnown(groups?.name ?? ''))
+  return (found ?? said.find(({ 0: lead }) => CALLED.test(lead)))?.groups?.name
+}
+const SELF =
+  /(?:\bi['’]?m|\bi am|\bthis is|\bmy name is|(?<!\p{L})(?:و?انا|اسمي))\s{1,3}(?<name>\p{L}{2,20})/giu
+const CALLED = /name is|اسمي/i
+
 function answerTo(
   { text, operations }: { text: string; operations: readonly string[] },
   self: string | undefined,
   { actions, decisions, attendees, reference }: Found,
+  today: string,
 ): Answer | Answer[] | undefined {
   const asks = (...wanted: string[]) => operations.some((one) => wanted.includes(one))
   // "No owner or no date" leaves nothing out.
@@ -111,20 +131,29 @@ function answerTo(
       actions: actions.filter(({ owner, due }) => (lacking === 'owner' ? !owner : !due)),
       decisions: [],
     }))
-  const until = asks('due') ? untilIn(text, reference) : undefined
-  if (until)
+  const people = [...new Set([...actions.flatMap(({ owner }) => owner ?? []), ...attendees])]
+  const all = words(text)
+  const isMine = all.some(({ word }) => /^(?:i|me|my|mine|مني|علي|مهامي|انا)$/.test(word))
+  const person = people.find((name) => isNamed(name, all)) ?? (isMine ? self : undefined)
+  if (asks('overdue'))
+    return {
+      about: { isOverdue: true },
+      actions: actions.filter(({ due }) => due?.date && due.date < today),
+      decisions: [],
+    }
+  const until = asks('due') || person ? untilIn(text, reference) : undefined
+  if (until && !person)
     return {
       about: { until: until.words },
       actions: actions.filter(({ due }) => due?.date && due.date <= until.date),
       decisions: [],
     }
-  const all = words(text)
-  const people = [...new Set([...actions.flatMap(({ owner }) => owner ?? []), ...attendees])]
-  const isMine = all.some(({ word }) => /^(?:i|me|my|mine|مني|علي|مهامي|انا)$/.test(word))
-  const person = people.find((name) => isNamed(name, all)) ?? (isMine ? self : undefined)
   if (person && asks('duty', 'due', 'owner')) {
     const name = people.find((one) => isNamed(one, words(person))) ?? person
-    const found = actions.filter(({ owner }) => owner && isNamed(name, words(owner)))
+    const found = actions.filter(
+      ({ owner, due }) =>
+        owner && isNamed(name, words(owner)) && (!until || (due?.date && due.date <= until.date)),
+    )
     const about = subjectOf(all, text, reference)
     const narrowed = asks('due') && about ? matching(found, ({ task }) => task, about.stems) : []
     return {
@@ -158,7 +187,7 @@ function subjectOf(
   reference: string,
 ): { words: string; stems: Set<string>; isParted: boolean } | undefined {
   const taken = new Set(
-    [...asking(all), ...around(all), ...grammar(all)].flatMap(({ from, to }) =>
+    [...asking(all), ...around(all), ...partNames(all), ...grammar(all)].flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, step) => from + step),
     ),
   )
@@ -206,7 +235,8 @@ const isOfPronoun = (all: readonly Word[], at: number): boolean => {
 }
 /** «لغايت امتى», «لحد متى»: until when. */
 const isUntilWhen = (all: readonly Word[], at: number) =>
-  /^و?ل/.test(all[at]?.word ?? '') && /^(?:متي|ا[مي]تي|امته|ايمتي)$/.test(all[at + 1]?.word ?? '')
+  /^و?ل(?:[اأ]ي?م[تة][اىي]|متي)$/.test(all[at]?.word ?? '') ||
+  (/^و?ل/.test(all[at]?.word ?? '') && /^(?:متي|ا[مي]تي|امته|ايمتي)$/.test(all[at + 1]?.word ?? ''))
 
 /** «هيجهز» asks for «تجهيز», "sending" for "send". */
 const rootOf = (word: Word) =>

@@ -18,7 +18,8 @@ export function asksForOneself(text: string): boolean {
 /** "Extract the actions and decisions", «استخرج المهام والقرارات من المحادثة» */
 const OF_ALL =
   /who (?:does|is doing|has|owes) what|(?:مين|منو|من) (?:عليه|ماسك) (?:ايه|شو|ايش|وش)|what (?:was|did we|have we|has been) decided?|(?:ما الذي|شو|ايش|وش|ايه اللي|ماذا) (?:اتقرر|تقرر|تقررت)|(?:من|مين|منو) (?:المكلف|المسوول|مكلف|مسوول) (?:عن|ب)(?:شو|ماذا|ايش|ايه)/i
-const SUMMARISE = /^(?:summari[sz]e|extract|list|لخص|رتب|نظم|استخرج|صنف)/i
+const SUMMARISE =
+  /^(?:summari[sz]e|extract|list|sort(?: out)?|pull(?: out)?|tidy(?: up)?|clean(?: up)?|organi[sz]e|format|لخص|رتب|نظم|استخرج|صنف)/i
 
 /** "What was decided and who does what?" is asked by nobody who met. */
 export const asksWhoDoesWhat = ({ text, stamp }: Sentence): boolean =>

@@ -4,7 +4,8 @@ import { tidy } from './labelled-owner.ts'
 import { isFirstName, isPresent, nameIn, type People } from './names.ts'
 import type { Action } from './saying.ts'
 
-const SEPARATOR = /\s(?:[-–—|/→←]|[-=]>)\s|\t|\s?[;؛]\s|\s(?=\([^()]{2,24}\)\s{0,3}$)/
+const SEPARATOR =
+  /\s(?:[-–—|/→←]|[-=]>)\s|\t|\s?[;؛]\s|\s(?=\([^()]{2,24}\)\s{0,3}$)|,\s(?=[\d٠-٩]{1,2}[./])/
 const MOST_CELLS = 4
 
 /** "Omar - visa medical - 26/11", "26/11 | visa medical | Omar": who, what and when of a task, in any order. */
@@ -28,7 +29,11 @@ export function dashedRow(text: string, people: People, reference: string): Acti
   // "Fatima - book the hall by 5 December": the day stands within the task.
   const within = dueAt < 0 ? dueIn(written, reference) : undefined
   const due =
-    dueAt < 0 ? (within?.isDeadline ? within : undefined) : dueIn(cells[dueAt] ?? '', reference)
+    dueAt < 0
+      ? within?.isDeadline
+        ? within
+        : undefined
+      : dueIn(dayOf(cells[dueAt] ?? ''), reference)
   const task = within && due ? withoutDue(written, within) : written
   return {
     task: task.charAt(0).toUpperCase() + task.slice(1),
@@ -39,9 +44,15 @@ export function dashedRow(text: string, people: People, reference: string): Acti
 
 /** A cell that holds a day and nothing beside it but "by", «قبل». */
 function isDay(cell: string, reference: string): boolean {
-  const due = dueIn(cell, reference)
-  return due !== undefined && !/[\p{L}\p{N}]/u.test(cell.slice(0, due.lead) + cell.slice(due.end))
+  const due = dueIn(dayOf(cell), reference)
+  return (
+    due !== undefined &&
+    !/[\p{L}\p{N}]/u.test(dayOf(cell).slice(0, due.lead) + dayOf(cell).slice(due.end))
+  )
 }
+
+/** "30.11" alone is a day. */
+const dayOf = (cell: string): string => cell.replace(/^([\d٠-٩]{1,2})\.([\d٠-٩]{1,2})\.?$/, '$1/$2')
 
 const isName = (cell: string, people: People) =>
   nameIn(cell, people, { isLabel: true, isArabicSubject: true }) !== undefined

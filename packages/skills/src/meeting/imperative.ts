@@ -3,6 +3,7 @@ import { isArabicVerb, isDoing } from '../sentences/arabic-verbs.ts'
 import { tidy } from './labelled-owner.ts'
 import { isFirstName, nameIn, OF_ALL, type People } from './names.ts'
 import { hasHit, hasSmall, isArabic, type Said, slice, type Task } from './said.ts'
+import { verbFirst } from './verb-first.ts'
 import { meetingWords } from './words.ts'
 
 /** "Call recap", "review notes": what a paper is called. */
@@ -18,6 +19,10 @@ const isGoingOn = ({ word }: Word) => {
     )
   )
 }
+
+/** "Board meeting held on 3 May", but "Tom meeting the client" */
+const isGathering = ({ word }: Word, next: Word | undefined): boolean =>
+  word === 'meeting' && !/^(?:the|with|a|an|our|his|her|their|them|him)$/.test(next?.word ?? '')
 
 const LONGEST_DOER = 3
 
@@ -49,6 +54,8 @@ export function imperative(
   const [first, second] = [said.words[start], said.words[start + 1]]
   if (!first || (said.words.length - start < 4 && TITLE.test(said.words.at(-1)?.word ?? '')))
     return undefined
+  const verbal = verbFirst(said, start, people)
+  if (verbal) return verbal
   const at = said.words.slice(start, start + 4).findIndex((word) => isArabicVerb(word))
   if (at === 1 && OF_ALL.test(first.word))
     return { owner: null, task: tidy(slice(said, start + at)) }
@@ -69,7 +76,7 @@ export function imperative(
     .slice(start, start + 4)
     .findIndex(
       (word, at, all) =>
-        isGoingOn(word) ||
+        (isGoingOn(word) && !isGathering(word, all[at + 1])) ||
         (/^(?:is|are)$/.test(all[at - 1]?.word ?? '') &&
           /^[a-z]{3,}ing$/.test(word.word) &&
           !/^(?:going|being|having|coming|leaving|attending|feeling|waiting|asking|missing|running|working)$/.test(

@@ -18,7 +18,11 @@ export function markIn(
   const marks: Mark[] = []
   // «على أحمد أن يتواصل», «على قسم المالية صرف التعويضات», «من ريم كتابة المحتوى»
   const [lead = '', doing] = [said.words[start]?.word, said.words[start + 2]]
-  if (/^و?علي$/.test(lead) || (/^و?من$/.test(lead) && doing && isDoing(doing)))
+  // «علي بيجيب الفحم»: somebody of that name does it.
+  const isAli =
+    /^(?:[سهحب]?ي|راح|رح)/.test(said.words[start + 1]?.word ?? '') &&
+    slice(said, start, start + 1) === 'علي'
+  if ((/^و?علي$/.test(lead) && !isAli) || (/^و?من$/.test(lead) && doing && isDoing(doing)))
     marks.push({ from: start, to: start + 1, kind: 'must' })
   for (const { concept, from, to } of said.small)
     if (
@@ -38,7 +42,11 @@ export function markIn(
         (/^(?:to|would|(?:i|he|she|they|we)['’]?(?:d|ll))$/.test(
           said.words[from - 1]?.word ?? '',
         ) ||
-          said.small.some((small) => small.to === from && /^(?:future|duty)$/.test(small.concept)))
+          said.small.some(
+            (small) => small.to === from && /^(?:future|duty)$/.test(small.concept),
+          ) ||
+          // "Ms. Leena was asked to prepare it"
+          said.hits.some((hit) => hit.concept === 'promise' && hit.from < from && to <= hit.to))
       )
     )
       marks.push({ from, to, kind: concept })
@@ -72,6 +80,8 @@ export function markIn(
       isToDo(said, at, start, people, isListed)
     )
       marks.push({ from: at, to: at + 1, kind: 'to' })
+    else if (word.word === 'to' && at > start && isPassive(said, at))
+      marks.push({ from: at, to: at + 1, kind: 'to' })
     else if (word.word === 'you' && at > 0 && at - start <= 2 && hasHit(said, at + 1, 'does'))
       marks.push({ from: at, to: at + 1, kind: 'request' })
   }
@@ -100,6 +110,14 @@ function isToDo(said: Said, at: number, start: number, people: People, isListed:
     isFirstName(said.words[start]?.word ?? '', people)
   )
 }
+
+/** "Slips to be sent by Dalia": it has to be done, and is not only expected to be. */
+const isPassive = (said: Said, at: number): boolean =>
+  said.words[at + 1]?.word === 'be' &&
+  /(?:ed|ent|one|ade|aid|ught|ken|tten)$/.test(said.words[at + 2]?.word ?? '') &&
+  !/^(?:expected|going|likely|seems?|appears?|wants?|used|trying|hopes?|hoping|happy|able|glad|decided?|agreed?|ready)$/.test(
+    said.words[at - 1]?.word ?? '',
+  )
 
 /** "a reminder to send it", "time to book" */
 export const NO_DOER =

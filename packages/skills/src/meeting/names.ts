@@ -23,7 +23,7 @@ const LONGEST_NAME = 6
 const MAX_LOOKUPS = 12
 const ARTICLES = /^(?:the|our|a|an|my|their|his|her)$/
 const FILLERS =
-  /^(?:hey|hi|hello|oh|ok|okay|so|then|and|also|instead|well|basically|plus|yes|great|now|finally|later|firstly|next|after|و|ثم|طيب|خلاص|وكمان|ايضا|كمان|يا|بعدين|اذا)$/
+  /^(?:sure|yep|yeah|um|uh|uhm|erm|hey|hi|hello|oh|ok|okay|so|then|and|also|instead|well|basically|plus|yes|great|now|finally|later|firstly|next|after|و|ثم|طيب|خلاص|وكمان|ايضا|كمان|يا|بعدين|اذا)$/
 
 /** The person or group that some words name, as they are written; nothing for a thing, a pronoun or nobody in particular. */
 export function nameIn(
@@ -72,7 +72,7 @@ export function nameIn(
 
 /** "وسارة" is "and Sara"; a name may begin with و itself. */
 const isJoined = (first: Word, { present }: People) =>
-  !present.includes(first.word) && first.word.length > 3
+  !present.includes(first.word) && JOINED_NAME.test(first.word)
 
 function isLowerName(name: string, people: People, isBeforeVerb: boolean): boolean {
   const parts = name.split(' ')
@@ -100,6 +100,15 @@ export function isPresent(written: string, { present }: People): boolean {
   return name.length > 1 && present.some((one) => one === name || one.split(' ').includes(name))
 }
 
+/** «وليد», «وائل»: names that begin as a joined "and" does. */
+const OWN_WAW = 'ليد|[اائ]ئل|ايل|سام|سيم|سن|فاء|داد|ضحى|ضحة|عد|لاء|صال|جدان|حيد|جيه|هيب|ديع|ردة|صفي'
+export const JOINED_NAME = new RegExp(`^و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S{3})`, 'u')
+/** What parts names that "and" joins. */
+export const NAMES_APART = new RegExp(
+  `[,،;؛&/]|\\s[-–]\\s|\\band\\b|(?<![\\s.])\\s{1,9}و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S)`,
+  'u',
+)
+
 /** «السيد يوسف», «الأستاذة هدى», «م. سالم» */
 export const ARABIC_TITLE =
   /^(?:ال)?(?:سيده?|استاذه?|دكتوره?|مهندسه?|شيخه?|انسه|مدام|اخ|اخت|كابتن|ابله|مس|مستر|معلمه?|حاجه?|عم|ست|د|م|ا)(?=\s\S|\.\s?\S)/
@@ -108,7 +117,7 @@ export const ARABIC_TITLE =
 export const OF_ALL = /^(?:الفريق|فريقنا|التيم|القسم|الاداره|الكل|كلنا|الجميع|الشباب)$/
 
 const NO_NAME =
-  /^(?:حد|احد|علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين|لازم|ممكن|يجب|المفروض|مفروض)$/
+  /^(?:حد|احد|ريت|ليت|بخصوص|بالنسبه|حول|موضوع|علي|من|في|الي|عن|مع|هذا|هذه|ان|انه|انها|بعد|قبل|حتي|عند|يوم|كل|تم|او|اي|غير|اليوم|امس|بكره|باجر|غدا|ما|مين|الموضوع|لسه|للحين|لازم|ممكن|يجب|المفروض|مفروض)$/
 
 function arabicName(
   said: readonly Word[],
@@ -128,7 +137,7 @@ function arabicName(
     const name = rest.map(({ word }) => word).join(' ')
     const [next] = rest as [Word]
     if (!/^ال/.test(next.word) && arabicName(rest, name, new Set(), false, true, true))
-      return written.replace(/^و(?=\S{3})/, '')
+      return written.replace(JOINED_NAME, '')
     if (/^ال/.test(next.word) && said.length === 2) return undefined
   }
   const [first] = said as [Word]
@@ -153,5 +162,5 @@ function arabicName(
   )
     return undefined
   if (!isGroup && /(?:ات|ايه)$/.test(bare)) return undefined
-  return written.replace(/^و(?=\S{3})/, '')
+  return written.replace(JOINED_NAME, '')
 }

@@ -3,7 +3,6 @@ import { dates } from '../reading/dates.ts'
 import { words } from '../reading/words.ts'
 import { isDoing } from '../sentences/arabic-verbs.ts'
 import { clausesIn } from '../sentences/clauses.ts'
-import { correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
@@ -16,25 +15,16 @@ import {
   asksWhoDoesWhat,
   isClosing,
 } from './asks-for-minutes.ts'
+import { isAssent } from './assent.ts'
 import { dashedRow } from './dashed-row.ts'
 import { dayMet, withoutDatedLead } from './day-met.ts'
+import type { Minutes } from './minutes.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, markedAction, namesIn } from './sections.ts'
+import { addAction } from './taken-on.ts'
 import { meetingWords, type SectionKind, sectionWords } from './words.ts'
-
-export interface Minutes {
-  /** The day of the meeting when the notes name it, else today: relative dates are counted from it. */
-  reference: string
-  isReferenceFromNotes: boolean
-  /** The heading that names the meeting and its day. */
-  title?: string
-  attendees: string[]
-  decisions: string[]
-  actions: Action[]
-  questions: string[]
-}
 
 /** Decisions, actions and open questions of meeting notes, in their order and their own words; a request beside them may name their day. */
 export function readNotes(message: string, today: string, request = ''): Minutes {
@@ -63,10 +53,17 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   }
   let section: SectionKind | undefined
   let labelled: SectionKind | undefined
+  let before: { text: string; isQuestion: boolean } | undefined
+  let size = 0
   const sentences = sentencesIn(withoutDatedLead(withoutPreamble(mail.text), today))
   for (const [index, sentence] of sentences.entries()) {
     // "Action items from this chat?" asks this agent, not those who met.
-    if (index === 0 && sentence.isQuestion && sectionWords(words(sentence.text)).length > 0)
+    if (
+      index === 0 &&
+      sentence.isQuestion &&
+      !speakerOf(sentence.text, people) &&
+      sectionWords(words(sentence.text)).length > 0
+    )
       continue
     const isEdge = index === 0 || index === sentences.length - 1
     if (isEdge && (asksForOneself(sentence.text) || asksForMinutes(sentence))) continue
@@ -80,6 +77,11 @@ export function readNotes(message: string, today: string, request = ''): Minutes
       continue
     }
     const speech = speakerOf(sentence.text, people)
+    const said = speech?.rest ?? sentence.text
+    const isNoted = sizeOf(minutes) > size
+    size = sizeOf(minutes)
+    if (isAssent(said, before && { ...before, isNoted }, minutes)) continue
+    before = { text: said, isQuestion: sentence.isQuestion }
     // "AGREED: two batches; the first on 8 December"
     const isRest = labelled && /[;؛]\s*$/.test(mail.text.slice(0, sentence.start).slice(-4))
     const heading =
@@ -117,6 +119,9 @@ export function readNotes(message: string, today: string, request = ''): Minutes
   return minutes
 }
 
+const sizeOf = ({ decisions, actions, questions }: Minutes) =>
+  decisions.length + actions.length + questions.length
+
 /** "Ok ill book it": typed without its mark. */
 const ILL =
   /\b[Ii]ll (?=(?:send|call|book|bring|check|ask|do|get|make|take|buy|pay|write|tell|email|prepare|fix|order|print|handle|sort|draft|update|share|look|talk|see|try|find|chase|finish|confirm|arrange|pick|collect)\b)/g
@@ -143,18 +148,6 @@ function addPeople(text: string, minutes: Minutes, people: People): void {
 /** "Decisions: none today" */
 const NONE =
   /^[-–—:\s]*(?:none|nothing|nil|n\/a|لا شيء|لا يوجد|ما في|ولا شي)(?:\s(?:today|yet|so far|اليوم))?[.\s]*$/iu
-
-/** "Sorry, correction: I'll send it by Friday": the task stands once, as it was said last. */
-function addAction(minutes: Minutes, action: Action, text: string): void {
-  const isPutRight = correctionsIn(text).some(({ start }) => start < LATEST_CORRECTION)
-  const before = minutes.actions.findIndex(
-    ({ owner, task }) => owner === action.owner && task.toLowerCase() === action.task.toLowerCase(),
-  )
-  if (isPutRight && before >= 0) minutes.actions[before] = action
-  else minutes.actions.push(action)
-}
-/** A correction opens what puts something right. */
-const LATEST_CORRECTION = 12
 
 /** Puts a sentence where its section, its label or its words say; what is none of the three is left out. */
 function file(
@@ -191,7 +184,7 @@ function file(
   else if (kind === 'questions') minutes.questions.push(plain(text))
   else {
     const row = sentence.isQuestion ? undefined : dashedRow(text, people, reference)
-    if (row && (sentence.isItem || row.due)) {
+    if (row && (sentence.isItem || row.due || isOrder(row.task))) {
       minutes.actions.push(row)
       return
     }
@@ -231,6 +224,10 @@ const doesFirst = (rest: string): boolean => {
     meetingWords([first]).some(({ concept }) => concept === 'act')
   )
 }
+
+/** "Ask the mosque for storage - Yasin" */
+const isOrder = (task: string): boolean =>
+  meetingWords(words(task)).some(({ concept, from }) => concept === 'does' && from === 0)
 
 /** "Greg: bank letter 1/12" */
 const endsWith = (text: string, { end }: { end: number }) => !/[\p{L}\p{N}]/u.test(text.slice(end))

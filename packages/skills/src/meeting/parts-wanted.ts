@@ -8,7 +8,7 @@ export type Part = 'decisions' | 'actions' | 'questions'
 const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
   decisions: 'decision, what was decided, قرار, قرارات, القرارات',
   actions:
-    'action, action item, task, todo, to do, to dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
+    'action, action item, task, todo, todos, to do, to dos, to-do, to-dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
   questions: 'question, open point, open issue, still open, سوال, اسيله, الاسيله, معلق',
   only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',
   rest: 'rest, anything else, الباقي',
@@ -16,6 +16,13 @@ const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
   needless:
     "not important, unimportant, aren't important, irrelevant, not relevant, not needed, not necessary, aren't needed, do not matter, does not matter, don't matter, dont matter, doesn't matter, can wait, not interested, مش مهمه, مش مهم, مو مهمه, مو مهم, مب مهمه, مب مهم, مهي مهمه, غير مهمه, ليست مهمه, مش ضروريه, مو ضروريه, مب ضروريه, غير ضروريه, ليست ضروريه, مش لازمه, مش مطلوبه, غير مطلوبه, مو مطلوبه, ما تهمني, ما تهمنا, ما يهمني, لا تهمني, لا تهمنا, ما بتهمني, متهمنيش, مش محتاجها, مش محتاجينها, ما احتاجها, ما نحتاجها, مش عايزها, مش عاوزها, ما ابيها, ما ابغاها, ما بدي ياها, لا اريدها, مالها لزوم, ما لها لزوم, مالهاش لازمه, ملهاش لازمه, على جنب",
 })
+
+const PARTS: ReadonlySet<string> = new Set<Part>(['decisions', 'actions', 'questions'])
+const isPart = (hit: Hit<string>): hit is Hit<Part> => PARTS.has(hit.concept)
+
+/** Where the parts of the minutes are named: "the to dos", «القرارات». */
+export const partNames = (all: readonly Word[]): Hit<Part>[] =>
+  longestOnly(parts(all)).filter(isPart)
 
 const ONLY_REACH = 4
 /** "The decisions are really not important": so many words may stand between. */
@@ -35,11 +42,7 @@ export function partsWanted(question: string): Part[] {
         from - hit.to < NEEDLESS_REACH &&
         !/[.,،;؛:!?؟\n]/.test(question.slice(hit.end, start)),
     )
-  const named = hits.filter(
-    (hit): hit is typeof hit & { concept: Part } =>
-      (['decisions', 'actions', 'questions'] as string[]).includes(hit.concept) &&
-      !isOwnQuestion(all, hit),
-  )
+  const named = hits.filter(isPart).filter((hit) => !isOwnQuestion(all, hit))
   const kept = new Set(named.filter((hit) => !isLeftOut(hit)).map(({ concept }) => concept))
   const left = new Set(named.filter(isLeftOut).map(({ concept }) => concept))
   const isBeside = (only: { from: number; to: number }) =>

@@ -122,7 +122,7 @@ function withoutQuestions({ notes, question }: Pasted, today: string): Pasted {
       asking(words(part)).some((hit) => hit.concept === 'do' && hit.from <= LATEST_ORDER)
     if (!isAsked || !asksOfMinutes(part)) return false
     if (part.length > LONGEST_QUESTION || isSpoken(part, rest)) return false
-    return answersTo(part, readNotes(rest.join(isLines ? '\n' : ' '), today)).some(
+    return answersTo(part, readNotes(rest.join(isLines ? '\n' : ' '), today), today).some(
       ({ actions, decisions }) => actions.length + decisions.length > 0,
     )
   }
@@ -140,11 +140,22 @@ function withoutQuestions({ notes, question }: Pasted, today: string): Pasted {
     : { notes: parts.slice(from, to).join(isLines ? '\n' : ' '), question: asked.join('\n') }
 }
 
+/** "… what do I have to do? I am Omar" above the notes: who asks is named to the agent. */
+const SELF_NAMED =
+  /^\s{0,5}(?:(?:i['’]?m|i am|my name is|this is|[أا]نا|[إا]سمي)\s\p{L}{2,20}(?:\s\p{L}{2,20})?[.!،,]?)\s{0,5}\n/iu
+
+function withoutSelf({ notes, question }: Pasted): Pasted {
+  const said = question ? SELF_NAMED.exec(notes)?.[0] : undefined
+  return said
+    ? { notes: notes.slice(said.length), question: `${question} ${said.trim()}` }
+    : { notes, question }
+}
+
 /** The notes of a request, what is asked of them, and how much is found in their beginning. */
 export const foundIn = onceFor(({ text: written, today }: Ask) => {
   const text = withListsInLines(written)
   const { notes, question } = withoutQuestions(
-    withoutInvention(withoutDictated(pastedIn(text, today))),
+    withoutInvention(withoutDictated(withoutSelf(pastedIn(text, today)))),
     today,
   )
   return { notes, question, found: findings(notes.slice(0, PREVIEW), today) }

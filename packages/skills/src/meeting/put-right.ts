@@ -9,7 +9,7 @@ import { meetingWords } from './words.ts'
 
 /** "Rent increase: TBD" */
 export const isOpenPoint = (text: string) =>
-  /[:：–-]\s*(?:tbd|tbc|to be (?:decided|confirmed|agreed)|open|pending|غير محدده?|لم ي?تحدد|لم يحدد|معلقه?|للنقاش|بانتظار القرار)[.\s]*$/iu.test(
+  /(?:[:：–→←-]|[-=]>)\s*(?:tbd|tbc|to be (?:decided|confirmed|agreed)|open|pending|غير محدده?|لم ي?تحدد|لم يحدد|معلقه?|للنقاش|بانتظار القرار)[.\s]*$/iu.test(
     foldArabic(text),
   )
 

@@ -1,13 +1,12 @@
-import { onceFor } from '../once-for.ts'
 import type { Word } from '../reading/words.ts'
 import { isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
 import { type Beginning, type Clause, clausesIn } from '../sentences/clauses.ts'
 import { isNegatedAt } from '../sentences/grammar.ts'
 import { withoutSalutation } from '../sentences/salutation.ts'
 import { type Due, dueIn, withoutDue } from '../sentences/when.ts'
+import { begunBesides, saidAt } from './begun-besides.ts'
 import { presentTask } from './imperative.ts'
 import { listedOwner, tidy } from './labelled-owner.ts'
-import { NO_DOER } from './marks.ts'
 import type { People } from './names.ts'
 import { lookAt, type Said, type Task } from './said.ts'
 import { taskIn } from './task.ts'
@@ -100,30 +99,6 @@ const isOfMore = (all: readonly Word[], index: number, lead: number): boolean =>
     .slice(index, index + lead)
     .some(({ word }, at, some) => word === 'and' && some[at + 1]?.word === 'we')
 
-/** "… and Ravi to order the paint", "… and who pays for the crane nobody knew": dictated behind what was said before. */
-const begunBesides = (all: readonly Word[], index: number): boolean => {
-  const hasHit = (from: number, to: number, wanted: string) =>
-    saidAt(all)
-      .slice(from, to)
-      .some((hits) => hits?.some(({ concept }) => concept === wanted))
-  const [first, second] = [all[index]?.word ?? '', all[index + 1]?.word]
-  if (/^(?:who|what|where|how|مين|منو|وين|كم)$/.test(first))
-    return hasHit(index, index + LONGEST_OPEN, 'open')
-  // "… , Lou said he'd ask his brother"
-  if (SAID.test(second ?? '') && OF_ONESELF.test(all[index + 2]?.word ?? '')) return true
-  return second === 'to' && !NO_DOER.test(first) && hasHit(index + 2, index + 3, 'does')
-}
-const LONGEST_OPEN = 9
-const SAID = /^(?:said|says|promised|offered)$/
-const OF_ONESELF = /^(?:(?:he|she|they|i)['’]?(?:d|ll)|hed|shed|theyd|to)$/
-
-/** What the words of a sentence stand for, by the first of them. */
-const saidAt = onceFor((all: readonly Word[]) => {
-  const at: (MeetingHit[] | undefined)[] = Array.from({ length: all.length })
-  for (const hit of meetingWords(all)) at[hit.from] = [...(at[hit.from] ?? []), hit]
-  return at
-})
-
 function sayingOf(
   clause: Clause,
   isAsked: boolean,
@@ -143,7 +118,12 @@ function sayingOf(
   if (has('unclaimed') && !isAsked)
     return { kind: 'action', action: actionOf({ owner: null, task: clause.text }, undefined) }
   if (isDeclined(said)) return { kind: 'decision', text: plain(clause.text) }
-  if (isOpen(said) && said.words.length > 2) return { kind: 'question', text: plain(clause.text) }
+  // «التأمين؟ ما حدا بيعرف»: it names nothing that would be open.
+  const isBareOpen = said.hits.some(
+    ({ concept, from, to }) => concept === 'open' && to - from === said.words.length,
+  )
+  if (isOpen(said) && said.words.length > 2 && !isBareOpen)
+    return { kind: 'question', text: plain(clause.text) }
   const decided = said.hits.find(
     ({ concept, from }) => concept === 'decide' && !isOfWho(said, from),
   )

@@ -1,4 +1,5 @@
 import { words } from '../reading/words.ts'
+import { NAMES_APART } from './names.ts'
 import { type SectionKind, sectionWords } from './words.ts'
 
 /** A line or label that opens a section, and what stands behind its colon. */
@@ -9,7 +10,7 @@ export interface Heading {
 
 /** Words that a heading has beside the one that says what it is. */
 const FILLERS = new Set(
-  'key main made taken points item items open the our of and by list from المتخذه المطلوبه القادمه التاليه التنفيذيه المفتوحه المعلقه العالقه الاجتماع'.split(
+  'key main made taken points item items open still yet remaining the our of and by list from المتخذه المطلوبه القادمه التاليه التنفيذيه المفتوحه المعلقه العالقه الاجتماع'.split(
     ' ',
   ),
 )
@@ -72,7 +73,7 @@ export function attendeesIn(sentence: string): string | undefined {
   const lead = ATTENDED.exec(sentence) ?? ATTENDED_BY.exec(sentence) ?? LABELLED.exec(sentence)
   if (!lead || sentence.length > 200) return undefined
   const rest = sentence.slice(lead.index + lead[0].length).split(ABSENT)[0] as string
-  const parts = rest.split(/[,،&]|\band\b|\sو(?=\S)/).map((part) => part.trim())
+  const parts = rest.split(NAMES_APART).map((part) => part.trim())
   const isName = (part: string) =>
     /^(?:me|i|myself|انا|أنا|\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}|[\u0621-\u064a]{2,12}(?:\s[\u0621-\u064a]{2,12})?)\.?$/u.test(
       part,
@@ -83,7 +84,7 @@ export function attendeesIn(sentence: string): string | undefined {
 /** The names of those present: "Sara, Omar and Priya Nair". */
 export function namesIn(text: string): string[] {
   return text
-    .split(/[,،;؛&]|\band\b|(?<!\s)\s+و(?=\S)/)
+    .split(NAMES_APART)
     .map((name) => name.replace(/\([^()\n]*\)|(?<![.\s])[.\s]+$/g, '').trim())
     .filter((name) => /^\p{L}[\p{L} .'’-]{1,40}$/u.test(name))
 }

@@ -27,7 +27,9 @@ function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undef
   if (isDenied(said, mark) || isHappening(said, mark, start, people)) return undefined
   const agent = agentIn(said, people)
   if (agent) return agent
-  return owned(said, mark, start, people) ?? unowned(said, mark, start)
+  const task = owned(said, mark, start, people) ?? unowned(said, mark, start)
+  // "Let's ask Karim" leaves nothing that he is asked to do.
+  return task && /\p{L}/u.test(task.task) ? task : imperative(said, start, people, isListed)
 }
 
 /** Words before a clause that say nothing of it: "ok so", "instead". */
@@ -35,7 +37,7 @@ function startOf({ words: said }: Said): number {
   let start = 0
   while (
     start < said.length - 1 &&
-    /^(?:ok|okay|oh|so|then|and|also|instead|well|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|next|اولا|ثانيا|ثالثا|اخيرا|basically|plus|please|pls|yes|great|طيب|خلاص|كمان|ايضا|وكمان|يا|جماعه)$/.test(
+    /^(?:ok|okay|oh|sure|yep|yeah|um|uh|uhm|erm|so|then|and|also|instead|well|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|next|اولا|ثانيا|ثالثا|اخيرا|basically|plus|please|pls|yes|great|طيب|خلاص|كمان|ايضا|وكمان|يا|جماعه)$/.test(
       said[start]?.word ?? '',
     )
   )
@@ -143,6 +145,12 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
       ? undefined
       : subjectBefore(before, people, said, mark)
   if (subject) return { owner: subject, task: taskAfter(said, mark) }
+  // "Please can Maha check the stock"
+  const isAble =
+    mark.kind === 'request' && /^(?:can|could|will|would)$/.test(said.words[mark.to]?.word ?? '')
+  const able = isAble ? longestName(said, mark.to + 1, people) : undefined
+  if (able && hasHit(said, able.to, 'does'))
+    return { owner: able.name, task: tidy(slice(said, able.to)) }
   const called = mark.kind === 'request' ? calledLast(said, mark, people) : undefined
   if (called) return called
   // The subject of Arabic may follow its verb: "سترسل سارة العرض", "لازم ترسل سارة", "على أحمد التواصل".

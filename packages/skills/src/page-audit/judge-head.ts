@@ -16,8 +16,11 @@ export function inHead(facts: PageFacts): Judgement[] {
 }
 
 /** Only what a paste would hold can be missing in it: of one element, nothing beside it; without `<html>`, none of its attributes. */
-const isShown = ({ check, found }: Judgement, { showsHead, showsRoot }: PageFacts): boolean =>
-  (found !== none && found !== allowed) ||
+const isShown = (
+  { check, found }: Judgement,
+  { showsHead, showsRoot, saysRobots }: PageFacts,
+): boolean =>
+  (found !== none && (found !== allowed || saysRobots)) ||
   (/^(?:Language|Direction)$/.test(check.en) ? showsRoot : showsHead)
 const notPasted = (judgement: Judgement): Judgement => unseen([judgement])[0] as Judgement
 

@@ -70,6 +70,7 @@ function behindLabel(
     ?.trim()
   if (!value || !/\p{L}/u.test(value)) return undefined
   const all = words(value)
+  if (SAYS_OF_IT.test(value)) return undefined
   if (all.length > LONGEST_KEYWORD || all.every(({ word }) => isStopword(word))) return undefined
   // "Check this for images only", "for mistakes", "for my boss" name no keyword.
   const isOther =
@@ -81,6 +82,10 @@ function behindLabel(
     ? undefined
     : { value, at: from + lead }
 }
+
+/** "What keyword is used most?", «أي كلمة تتكرر أكثر؟»: what is said of a keyword that is asked for. */
+const SAYS_OF_IT =
+  /^(?:used|repeated|mentioned|most|appears?|occurs?|comes?|stands?|should|shall|would|could|can|to (?:use|target|choose|pick|rank)|do|does)(?!\p{L})|^(?:(?:ال)?[أا]كثر|تتكرر|متكرر[ةه]?|مستخدم[ةه]?|[أا]ختار|استخدم|لازم|المفروض|المفترض)(?!\p{L})/iu
 
 const LEAD =
   /^\s*(?:[:=：–—-]|(?:is|are|does|do|did|i|we|have|has|use|say|the|هي|هو|تكررت|مكرره|مكررة|موجوده|موجودة|موجود|ذكرت|مذكوره|مذكورة|مكتوبه|مكتوبة|وردت|فيه|فيها)(?!\p{L})|\s){0,6}["“«']?/iu

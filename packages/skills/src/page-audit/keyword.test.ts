@@ -73,3 +73,35 @@ test.each([
 ])('whoever asks whether a page holds its keyword is told that first: %s', (asked) => {
   expect(answerTo(`${asked} ${cakes}`)).toMatch(/^\*\*(?:Keyword|الكلمة المفتاحية)/)
 })
+
+const flowers =
+  'Fresh flowers in Sharjah. We deliver fresh flowers every day. Our flowers come from Kenya. Order flowers before noon and we deliver the same day. Roses, lilies and tulips are always fresh. Call us for more.'
+
+test.each(['what keyword is used most here: ', 'which word is used most: '])(
+  'a keyword that is asked for is not what is said of it: %s',
+  (asked) => {
+    expect(readPageRequest(`${asked}${flowers}`).keyword).toBeUndefined()
+    expect(answerTo(`${asked}${flowers}`)).toMatch(/^\*\*Top terms: flowers 4/)
+  },
+)
+
+test.each([
+  [
+    'why google dont show us? <head><title>Plumber</title><meta name="robots" content="noindex"></head>',
+    'The page keeps itself out of Google',
+  ],
+  [
+    'can google index this <meta name="robots" content="index, follow"> ?',
+    'Yes. Indexing is allowed',
+  ],
+  [
+    'is canonical right? <link rel="canonical" href="/a"><link rel="canonical" href="/b">',
+    'No. Canonical address: 2',
+  ],
+  [
+    'how many pictures without description? <img src="a.jpg" alt="x"><img src="b.jpg">',
+    'Images: 1 of 2',
+  ],
+])('%s', (message, opening) => {
+  expect(answerTo(message).startsWith(`**${opening}`)).toBe(true)
+})

@@ -28,6 +28,8 @@ export interface PageFacts {
   dir: string | undefined
   viewport: string | undefined
   noindex: boolean
+  /** A robots tag is there, whatever it says. */
+  saysRobots: boolean
   nofollow: boolean
   openGraph: string[]
   structuredData: { types: string[]; broken: number }
@@ -85,7 +87,8 @@ export function measurePage(
 
   return {
     ...head,
-    isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
+    isFragment:
+      !isPlainText && !/<(?:html|head|title|meta)\b|<link\b[^<>]{0,300}\bcanonical\b/i.test(source),
     // The tags of root, head and body may be left out: who pastes elements of both has pasted a page.
     showsHead: !isTold && (isBoth || /<(?:!doctype|html|head|body)\b/i.test(source)),
     showsRoot: !isTold && (isBoth || /<(?:!doctype|html)\b/i.test(source)),
@@ -134,6 +137,7 @@ function headFacts(page: CheerioAPI) {
     .map((meta) => page(meta).attr('content') ?? '')
     .join(',')
   return {
+    saysRobots: robots !== '',
     title: titles.length > 0 ? oneLine(titles.first().text()) : undefined,
     titleCount: titles.length,
     description: attribute(page, 'meta[name="description" i]', 'content'),

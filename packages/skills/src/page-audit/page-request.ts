@@ -113,6 +113,12 @@ const RANK =
 /** "Why are we not number 1?": where a page stands among the results is asked. */
 export const asksForRank = (request: string): boolean => RANK.test(request)
 
+const TERMS =
+  /\bmost (?:used|common|repeated|frequent)\b|\b(?:used|repeated|mentioned|appears?|occurs?|comes? up) (?:the )?most\b|\btop (?:words|terms)\b|(?<!\p{L})(?:ال)?[أا]كثر (?:(?:ال)?كلم(?:[ةه]|ات)|(?:ال)?[أا]لفاظ)|(?:تتكرر|متكرر[ةه]?|تكررت|تكرر) [أا]كثر|[أا]كثر(?:ها)? تكرار/iu
+
+/** "Which keyword is used most?" */
+export const asksForTerms = (request: string): boolean => TERMS.test(request)
+
 /** More than these ask for the whole audit. */
 const MOST_ASKED = 3
 
@@ -151,7 +157,7 @@ function questionIn(instruction: string, all: readonly Word[]): AskedOfPage | un
     .toSorted((one, other) => distance(one) - distance(other))
   const after = askedAfter.find((one) => one === nearest?.concept)
   // Of several each is judged by itself, also where it is asked how many there are of one.
-  const isYesOrNo = asksWhether && (!has('why') || named.length > 1)
+  const isYesOrNo = asksWhether && (!has('why') || (named.length > 1 && said.some(isWhether)))
   return {
     checks: named,
     ...(isYesOrNo && !TOLD.test(instruction) && { after: after ?? 'good' }),

@@ -160,14 +160,32 @@ function importance(all: Said, isUrgent: boolean): [boolean, Reason, string | nu
   if (not) return [false, 'said_not', not]
   const said = first(({ concept }) => concept === 'important')
   if (said) return [true, 'said', said]
-  // "The gym survey" is a survey.
-  const isLight = ({ from, to }: Hit<string>) =>
-    hits.some((hit) => hit.concept === 'light' && (hit.from === to || hit.to === from))
+  // "The boarding pass" is of no board.
+  const isOther = ({ from, to }: Hit<string>) =>
+    hits.some((hit) => hit.concept === 'none' && hit.from <= from && to <= hit.to)
+  // "The gym survey" is a survey, and so is "the survey from the gym".
+  const isLight = ({ from, to, start, end }: Hit<string>) =>
+    hits.some(
+      (hit) =>
+        hit.concept === 'light' &&
+        (hit.from === to ||
+          hit.to === from ||
+          (hit.to < from &&
+            OF_SENDER.test(text.slice(hit.end, start)) &&
+            !CLIENT.test(text.slice(start, end)))),
+    )
   const area =
-    first((hit) => hit.concept === 'weighty' && !isLight(hit)) ??
+    first((hit) => hit.concept === 'weighty' && !isLight(hit) && !isOther(hit)) ??
     first(({ concept }) => concept === 'paying')
   return area ? [true, 'area', area] : [false, 'nothing_said', null]
 }
+
+/** What stands between a thing and what it is of: "the survey from our gym", «استبيان من النادي». */
+const OF_SENDER =
+  /^\s(?:(?:from|of|by|at|about|من|تبع|بتاعة?|حق|مال|عن)\s)?(?:(?:the|my|our|his|her|their|your)\s)?(?:ال|لل)?$/iu
+
+/** Whoever is waited for by the work itself is answered, whatever he sends. */
+const CLIENT = /^(?:clients?|customers?|boss|ceo|investors?)$|عميل|عملاء|زبون|زبا[ئي]ن|مدير/iu
 
 /** "Pay the bill, overdue" */
 const isLate = (all: readonly Word[], from: number) =>

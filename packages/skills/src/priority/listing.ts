@@ -3,8 +3,13 @@ import { foldArabic, latinDigits } from '../reading/arabic.ts'
 const LETTERS = ['abcdefgh', 'ابجدهوزح', '123456789'] as const
 const LETTERED = /(?<=^|\s)\(?([a-hA-H\u0621-\u064a1-9١-٩])\)\s?(?=\p{L})/gu
 
+/** "A: renew it" above "B: pay it" */
+const LETTER_COLON = /^\s{0,3}(?:[A-Ha-h]|[أابجده])\s?[:：]\s{1,3}(?=\p{L})/gmu
+
 /** "(a) pay the bill (b) clean the filter", «أ) … ب) …»: items that letters count begin a line each. */
 export function withLetteredLines(text: string): string {
+  if (text.split('\n').filter((line) => line.search(LETTER_COLON) === 0).length > 1)
+    return text.replace(LETTER_COLON, '- ')
   // Items that stand in lines of their own are parted already.
   if (
     /^\s{0,3}\(?[\da-h٠-٩\u0621-\u064a][).]\s.*\n\s{0,3}\(?[\da-h٠-٩\u0621-\u064a][).]\s/imu.test(

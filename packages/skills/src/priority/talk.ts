@@ -9,7 +9,10 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
   const text = said.replace(OPENERS, '')
   const written = words(text)
   const [first, second] = [written[0]?.word ?? '', written[1]?.word ?? '']
-  const asked = grammar(written).find(({ concept }) => concept === 'ask')
+  // «استبيان من البنك»: the word for "who" is also that for "from".
+  const asked = grammar(written).find(
+    ({ concept, from }) => concept === 'ask' && !(from > 0 && written[from]?.word === 'من'),
+  )
   // "Tell me which is urgent", but "the proposal, which is important"
   const isRelative =
     asked !== undefined &&
@@ -33,11 +36,17 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
     !WANTS.test(second) &&
     !about.has('does') &&
     priorityWords(written).length === 0
+  const isExclaimed =
+    isFirst &&
+    /^(?:you (?:won['’]?t|wouldn['’]?t|will not) believe|guess what|oh my|omg|يا ساتر|ما بتصدق|مش هتصدق|ما تصدق)(?!\p{L})/iu.test(
+      text,
+    )
   const isOfSelf =
     /^(?:working?|works|living?|lives|study|studying|based) (?:in|at|as|for|with)\b/i.test(text) ||
     /^و?(?:اعمل|اشتغل|شغال|شغاله|موظف|موظفه|ساكن|ساكنه|عمري) /.test(text)
   return (
     (isOfSelf && !about.has('order')) ||
+    isExclaimed ||
     ordered ||
     isRanked ||
     isTold ||
@@ -57,7 +66,7 @@ const SAID_BY =
 
 /** "the deadline is tomorrow", «آخر موعد له غدًا» */
 const OF_LAST =
-  /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
+  /^(?:but |and )?(?:the |its )?(?:deadline|due date|cut-?off|expiry)\b|^(?:and |but )?(?:the |my |our )?(?:client|customer|boss|supplier)s? (?:is |are )?waiting\b|^و?(?:ال)?(?:عميل|زبون|مدير|مورد)\S{0,2} (?:[بي]{0,2}[ين]?نتظر|[بي]?[يس]?ستن[يى]|ناطر|مستني)|^و?(?:بس |لكن )?(?:اخر موعد|اخر يوم|موعده|موعدها|الموعد) /i
 
 /** "so revise for it", «ولازم أذاكر له»: what is done about the thing before. */
 const isOnlyOfLast = (all: readonly Word[]) =>

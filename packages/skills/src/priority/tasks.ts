@@ -1,7 +1,6 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { passage } from '../reading/passage.ts'
-import { type Word, words } from '../reading/words.ts'
-import { isDoing } from '../sentences/arabic-verbs.ts'
+import { words } from '../reading/words.ts'
 import { clausesIn } from '../sentences/clauses.ts'
 import { behindCorrection } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
@@ -9,24 +8,20 @@ import { grammar } from '../sentences/grammar.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
+import { asksOfOne } from './asks-of-one.ts'
 import { withoutSenders } from './chat.ts'
 import { withCorrectedDays } from './corrected-days.ts'
 import { correctedWithin, corrects, isOfBefore } from './corrects.ts'
+import { isDayHead, isOfAllTasks, lastDayIn, withDay } from './day-heads.ts'
 import { isDoneAlready, withoutTicked } from './done.ts'
 import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ownerOf } from './owner.ts'
 import { ABOUT, isAllStatus, saysMark } from './status.ts'
-import {
-  asksOfAll,
-  isOfAllTimes,
-  isSaidToAgent,
-  OPENERS,
-  withDayOf,
-  withoutOrderBehind,
-} from './talk.ts'
+import { asksOfAll, isOfAllTimes, isSaidToAgent, OPENERS, withoutOrderBehind } from './talk.ts'
 import { fromTable } from './task-table.ts'
 import { whetherAsked } from './whether.ts'
+import { beginsTask, LEADS, withoutLead } from './without-lead.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
 const asks =
@@ -35,6 +30,12 @@ const asks =
 /** Whether a request is about putting tasks in order. */
 export const isAboutPriorities = (text: string) => asks.test(foldArabic(text))
 
+/** "Pay the bill n call mum" */
+const TYPED_AND = /(?<=\p{L}) (?:n|nd|&) (?=\p{Ll}{2})/gu
+
+/** What stands in front of the first colon. */
+const HEAD = /^[^:：\n]{3,100}(?=[:：]\s)/u
+
 const LONGEST_TASK = 240
 const MAX_TASKS = 200
 
@@ -42,10 +43,9 @@ const MAX_TASKS = 200
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const told = withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today).replace(
-    OPENERS,
-    '',
-  )
+  const told = withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today)
+    .replace(OPENERS, '')
+    .replace(TYPED_AND, ' and ')
   const asked = withLetteredLines(
     withMarks(requestAndTasks(withDashedLines(withoutTicked(told))).rest),
   )
@@ -55,15 +55,18 @@ export function readTasks(text: string, today: string): string[] {
   const tasks: string[] = []
   const listed = isList ? withoutRemarks(sentences, today) : sentences
   let group = ''
+  let day = lastDayIn(HEAD.exec(told)?.[0] ?? '', today) ?? ''
   for (const sentence of listed) {
     if (isList && /[:：]$/.test(sentence.text)) {
       const head = sentence.text.slice(0, -1)
       group = isAllStatus(head) && saysMark(head) ? head : ''
+      day = isDayHead(head, today) ? head : (lastDayIn(head, today) ?? '')
       continue
     }
     let isTalk = false
-    for (const piece of tasks.length < MAX_TASKS ? piecesOf(sentence, isList) : []) {
-      const grouped = group && !saysMark(piece) ? `${piece}, ${group}` : piece
+    for (const piece of tasks.length < MAX_TASKS ? piecesOf(sentence, isList, today) : []) {
+      const marked = group && !saysMark(piece) ? `${piece}, ${group}` : piece
+      const grouped = withDay(marked, day, today)
       if (tasks.length < MAX_TASKS) isTalk = addPiece(grouped, tasks, sentence, today, isTalk)
     }
   }
@@ -106,14 +109,34 @@ function withMarks(text: string): string {
   return parts.length > 2 ? parts.join(',') : text
 }
 
+/** «المهام: الرد على الخطاب؛ …» */
+const LIST_LABEL =
+  /^(?:(?:(?:my|the) )?(?:tasks?|to-?dos?|to-?do list|list)|(?:ال)?(?:مهام|مهامي|قائمة|قايمة))\s?[:：]\s{1,3}(?=\p{L})/iu
+
 /** A line of a list is one task; told in prose, commas and "and" part them. */
-function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
+function piecesOf(
+  { text: written, isItem, isQuestion }: Sentence,
+  isList: boolean,
+  today: string,
+): string[] {
+  const text = written.replace(LIST_LABEL, '')
   const [, status = '', items = ''] = /^([^:：]{3,60})[:：]\s(.+)$/.exec(text) ?? []
   if (items && isAllStatus(status) && saysMark(status) && !saysMark(items, 'broken'))
     return listedIn(items).map((item) => `${item.trim()}, ${status}`)
+  // "Tomorrow: dentist, send the invoice, pick up the suit"
+  const [, head = '', under = ''] = /^([^:：,،]{3,40})[:：]\s(.+)$/u.exec(text) ?? []
+  const ofDay = under && isDayHead(head, today) ? listedIn(under) : []
+  // "… a gift, no rush, …" speaks of one of them.
+  if (ofDay.length > 1 && !ofDay.some((item) => isAllStatus(item)))
+    return ofDay.map((item) => withDay(item.trim(), head, today))
   if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
   const told = text.replace(CONSEQUENCE, '')
-  return told.split(/[,،](?![^(]{0,80}\))\s|(?<!\s)\s+(?:ثم|then|or|أم|ام)\s+/u).flatMap((part) => {
+  const parts = told.split(
+    isQuestion
+      ? /[,،](?![^(]{0,80}\))\s|\s(?:ثم|then|or|أم|ام|ولا|والا|او|أو)\s/u
+      : /[,،](?![^(]{0,80}\))\s|(?<!\s)\s+(?:ثم|then|or|أم|ام)\s+/u,
+  )
+  return parts.flatMap((part) => {
     const [head = '', ...rest] = part.split(/:\s+(?=\p{L})/u)
     const clauses = (piece: string) => clausesIn(piece, beginsTask).map((clause) => clause.text)
     if (rest.length === 0) return clauses(part)
@@ -121,34 +144,14 @@ function piecesOf({ text, isItem }: Sentence, isList: boolean): string[] {
     if (isAllStatus(head))
       return saysMark(head) ? [`${rest.join(': ')}, ${head}`] : clauses(rest.join(': '))
     const isAsking = grammar(words(head)).some(({ concept }) => concept === 'ask')
-    return [...(beginsTask(words(head), 0) && !isAsking ? [head] : []), ...clauses(rest.join(': '))]
+    const isTask = beginsTask(words(head), 0) && !isAsking && !isOfAllTasks(head)
+    return [...(isTask ? [head] : []), ...clauses(rest.join(': '))]
   })
 }
 
 /** "… by tomorrow or they cut us off": what comes of leaving it. */
 const CONSEQUENCE =
   /\s(?:(?:or(?: else)?|otherwise) (?:they|he|she|it|we|i)(?:['’]\p{L}{1,3})? |و?[إا]لا [بهح]?[يت]\p{L}{2})[^,،.;؛:!?؟]{0,80}/giu
-
-/** «موعد دكتور», but no «موعد التسليم» */
-const MET = /^(?:ال|لل)?(?:دكتور|دكتوره|طبيب|طبيبه|اسنان|عياده|بنك|محامي|حلاق|سفاره)$|^(?:مع|عند)$/
-
-const beginsTask = (all: readonly Word[], index: number): boolean => {
-  const [word, next] = [all[index], all[index + 1]]
-  if (!word || !next) return false
-  const bare = word.word.replace(/^و(?=.{3})/, '')
-  if (/^[\u0600-\u06ff]/.test(bare))
-    return (
-      isDoing(word) ||
-      /^ا(?!ل)[\u0621-\u064a]{2,}$/.test(bare) ||
-      /^(?:ودي|بدي|يبيلي|نفسي|عايز|محتاج|لازم)$/.test(bare) ||
-      (bare === 'موعد' && MET.test(next.word))
-    )
-  return (
-    aroundTasks([word]).some(({ concept }) => concept === 'does') ||
-    /^(?:the|my|maybe)$/.test(word.word) ||
-    index > 2
-  )
-}
 
 /**
  * Adds a piece as a task of its own, or to the one it speaks of; leaves out greetings and what asks for the matrix.
@@ -161,7 +164,8 @@ function addPiece(
   today: string,
   isTalkBefore: boolean,
 ): boolean {
-  if ((isQuestion && ABOUT_TASKS.test(written)) || asksOfAll(written)) return true
+  if (isQuestion && (ABOUT_TASKS.test(written) || asksOfOne(written))) return true
+  if (asksOfAll(written)) return true
   if (isDoneAlready(written)) return false
   const instead = tasks.length > 0 && (behindCorrection(written) ?? correctedWithin(written, tasks))
   if (instead && isOfBefore(instead, tasks)) {
@@ -232,53 +236,11 @@ const ABOUT_TASKS =
 const JOINT_BEHIND = /\s(?:and(?: then)?|then|but|plus|also|و|ثم|وبعدين)\s{0,3}$/iu
 
 /** "Thank-you gift for the teacher by 15 December" thanks nobody yet. */
-const GIFT = /^(?:a )?thank[- ]you (?!for\b|so\b|very\b|and\b|in\b|all\b|guys\b|every)\p{L}/iu
+const GIFT =
+  /^(?:a )?thank[- ]you (?!for\b|so\b|very\b|and\b|in\b|all\b|guys\b|every)\p{L}|^و?شكر (?=ال|لل)/iu
 
 /** "start?", «البداية؟» */
 const BEGINNING = /^(?:start|begin|first|next|ابدا|البدايه|اولا|الاول)$/
 
 /** What begins a dictation and lists nothing. */
 const LONGEST_TALK = 12
-
-const LEADS =
-  /^(?:and|then|also|plus|or|انا|وانا|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
-
-/** "My cousin keeps saying the flyer is urgent" */
-const SAYER =
-  /^(?:(?:the|my|our|his|her) )?\p{L}{2,20} (?:says?|said|thinks?|(?:keeps?|kept) (?:on )?saying|[بي]?[يت]?قول|قالت?) (?:that |[إا]نه?ا? )?(?=\p{L})/iu
-/** «والجيم», but «والدتي» */
-const WITH_ARTICLE = /^وال(?!د|ي(?!\p{L}))/u
-/** A task without "I need to", "and then", «لازم», «الأولى» before it. */
-function withoutLead(said: string): string {
-  const written = said.replace(SAYER, '')
-  const all = words(written)
-  const ordinals = new Set(
-    aroundTasks(all)
-      .filter(({ concept }) => concept === 'ordinal')
-      .map(({ from }) => from),
-  )
-  let start = 0
-  // "first one is pay the fees", "the second thing is …"
-  const named = /^(?:the )?\S+ (?:one|thing|task|job)(?: is|:|,)? /i.exec(written)
-  if (named && (ordinals.has(0) || ordinals.has(1)))
-    start = all.findIndex((word) => word.start >= named[0].length)
-  while (
-    (start < all.length - 1 &&
-      (ordinals.has(start) || LEADS.test((all[start] as Word).word)) &&
-      !/^(?:to|have)$/.test(all[start + 1]?.word ?? '')) ||
-    /^(?:to)$/.test(all[start]?.word ?? '') ||
-    (start < all.length - 1 &&
-      /^(?:need|have|has|got|want|i|i've|i’ve|we|ought|gotta)$/.test(all[start]?.word ?? '') &&
-      /^(?:to|have)$/.test(all[start + 1]?.word ?? ''))
-  )
-    start += 1
-  const first = all[start]
-  const cut = first && start > 0 ? withDayOf(written, first.start) : written
-  return cut
-    .replace(/^و(?=(?:ال)?[\u0621-\u064a]{3})/, (and) =>
-      start > 0 || beginsTask(all, 0) || WITH_ARTICLE.test(cut) ? '' : and,
-    )
-    .replace(/^[\d٠-٩]+\s+/, '')
-    .replace(/[.؟?]\s*$/, '')
-    .trim()
-}

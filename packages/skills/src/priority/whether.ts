@@ -1,4 +1,5 @@
 import { latinDigits } from '../reading/arabic.ts'
+import { asksOfOne } from './asks-of-one.ts'
 
 // "… Does that count as urgent, yes or no?": what is asked with yes or no of the tasks that were just told.
 
@@ -19,6 +20,8 @@ export interface Whether {
 
 /** What of the tasks is asked with yes or no, where the question names none of them. */
 export function whetherAsked(text: string): Whether | undefined {
+  const one = text.trim().includes('\n') ? undefined : asksOfOne(text)
+  if (one) return { told: one.task, property: one.property }
   const found = ENGLISH.exec(latinDigits(text)) ?? ARABIC.exec(text)
   const { asked, what = '' } = found?.groups ?? {}
   if (!found || !asked) return undefined

@@ -1,4 +1,5 @@
 import { wordsOf } from '../reading/prose.ts'
+import { stemOf } from '../reading/words.ts'
 import { boundOf, saysOther } from './bounds.ts'
 import { nearFigures, numeric } from './near-figures.ts'
 import { plain, type Term } from './terms.ts'
@@ -10,17 +11,19 @@ export function distractors(
   pool: readonly Term[],
   isStrict = false,
 ): string[] {
-  const inSentence = new Set(wordsOf(sentence).map(plain))
-  const seen = new Set([plain(term.text)])
+  const keyOf = (text: string) => (term.kind === 'word' ? stemOf(plain(text)) : plain(text))
+  const inSentence = new Set(wordsOf(sentence).map(keyOf))
+  const seen = new Set([keyOf(term.text)])
   const found: Term[] = []
   for (const other of pool) {
-    const key = plain(other.text)
+    const key = keyOf(other.text)
     if (
       other.kind !== term.kind ||
       seen.has(key) ||
       inSentence.has(key) ||
       sentence.includes(other.text) ||
       !isNear(term, other) ||
+      !fitsGap(term, other, sentence) ||
       overlaps(other.text, term.text)
     )
       continue
@@ -41,9 +44,25 @@ export function distractors(
   if (term.kind !== 'number') return texts
   const bound = boundOf(sentence, term.text)
   return [...texts, ...nearFigures(term, new Set([...texts, term.text]), bound)]
+    .filter((other) => !saysFigure(sentence, other))
     .filter((other) => saysOther(bound, numeric(term.text), numeric(other)))
     .toSorted((a, b) => Number(agrees(term, sentence, b)) - Number(agrees(term, sentence, a)))
 }
+
+/** «بالضغط» cannot stand for «الضغط», "autumn" not behind "a". */
+const fitsGap = (term: Term, other: Term, sentence: string): boolean => {
+  if (term.kind !== 'word') return true
+  const article = new RegExp(`\\b(an?) ${term.text}\\b`, 'iu').exec(sentence)?.[1]
+  return (
+    joined(other.text) === joined(term.text) &&
+    (article === undefined || VOWEL.test(other.text) === article.length > 1)
+  )
+}
+const joined = (word: string) => /^(?:وال|بال|كال|فال|لل)/u.exec(word)?.[0] ?? ''
+const VOWEL = /^[aeiou]/i
+/** "10 to 15 days": the sentence itself rules out the other. */
+const saysFigure = (sentence: string, figure: string): boolean =>
+  (sentence.match(/\d[\d,.:]{0,15}/g) ?? []).some((one) => one.replace(/[.,:]$/, '') === figure)
 
 /** 70 among hundreds of thousands gives itself away, as does 50 among 6, 7 and 8. */
 const isNear = (term: Term, other: Term) =>

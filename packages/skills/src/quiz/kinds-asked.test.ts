@@ -15,6 +15,8 @@ test.each([
   [`4 أسئلة اختيار من متعدد لا لا خليها 3 بس: ${arabic}`, 'choice choice choice'],
   [`five multiple choise questions: ${text}`, 'choice choice choice choice choice'],
   [`3 mcq 2 tf pls, BRN 40512: ${text}`, 'choice choice choice truth truth'],
+  [`4 questions, two of them mcq. ${text}`, 'choice choice truth gap'],
+  [`4 أسئلة منها اثنين صح وغلط: ${arabic}`, 'truth truth choice gap'],
   [`truefalse questions 4 : ${text}`, 'truth truth truth truth'],
   [`Quiz for the guards: 3 true or false only. ${text}`, 'truth truth truth'],
   [`اختبار للحراس: ٣ اسئله صح وغلط بس. ${arabic}`, 'truth truth truth'],

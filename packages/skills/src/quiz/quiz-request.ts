@@ -27,7 +27,7 @@ const concepts = lexicon({
     'question, statement, quiz question, q, qs, ques, nos, item, سؤال, اسئله, اسيله, اساله, سؤالين',
   all: 'in total, total of, in all, total, of them, of these, altogether, المجموع, عددها, منها',
   each: 'of each, each kind, each type, every kind, every type, من كل نوع, لكل نوع, كل نوع',
-  quiz: 'quiz, quizz, test, exam, worksheet, questionnaire, اختبار, امتحان, كويز, ورقه عمل',
+  quiz: 'quiz, quizz, test, exam, worksheet, questionnaire, اختبار, امتحان, كويز, ورقه عمل, اختبرني, اختبريني, اختبر, امتحني, امتحنيني',
   answers: 'answer, answer key, key, اجابه, اجابات, حل, حلول, مفتاح',
   figures:
     'dates, years, numbers, figures, statistics, تواريخ, سنوات, سنين, ارقام, اعداد, احصائيات, احصاءات',
@@ -291,7 +291,7 @@ const inTurn = (cycle: readonly QuestionKind[], count: number): QuestionKind[] =
 const REST = /\b(?:rest|remaining)\b|(?<!\p{L})(?:و?ال)?باقي(?!\p{L})/iu
 /** What is left is to be of other kinds. */
 const MIXED =
-  /\b(?:mix(?:ed|ture)?|rest|remaining|others?|whatever|anything|any (?:kind|type))\b|(?<!\p{L})(?:و?ال)?(?:باقي|متنوع\p{L}?|منوع\p{L}?|مشكل\p{L}?|أي نوع|أنواع أخرى)(?!\p{L})/iu
+  /\b(?:of (?:them|these|which)|mix(?:ed|ture)?|rest|remaining|others?|whatever|anything|any (?:kind|type))\b|(?<!\p{L})(?:و?ال)?(?:باقي|منها|منهم|متنوع\p{L}?|منوع\p{L}?|مشكل\p{L}?|أي نوع|أنواع أخرى)(?!\p{L})/iu
 
 const times = (kind: QuestionKind, count: number): QuestionKind[] =>
   Array.from({ length: Math.min(count, 999) }, () => kind)

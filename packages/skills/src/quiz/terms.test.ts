@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { distractors } from './distractors.ts'
 import { makeQuestions } from './questions.ts'
-import { termsOf } from './terms.ts'
+import { replace, termsOf } from './terms.ts'
 import { titledNames } from './titled-names.ts'
 
 const planets =
@@ -67,4 +68,42 @@ test.each([
     (question) => question.kind === 'choice' && question.options[question.answer] === answer,
   )
   expect(meant).toMatchObject({ options })
+})
+
+test.each([
+  ['A date palm starts to bear fruit after five years.', 'starts'],
+  ['Beans must be ground fresh for every cup.', 'ground'],
+])('what is a verb in its place is no noun to ask for: %s', (sentence, verb) => {
+  const [terms = []] = termsOf([sentence], 'en')
+  expect(terms.map(({ text }) => text)).not.toContain(verb)
+})
+
+test.each([
+  ['ظهرت البوصلة في الصين قبل القرن الثاني عشر.', 'القرن'],
+  ['تدفع المضخة الماء الساخن في الأنابيب.', 'الساخن'],
+])('neither a length of time nor what describes is asked for: %s', (sentence, word) => {
+  const [terms = []] = termsOf([sentence], 'ar')
+  expect(terms.map(({ text }) => text)).not.toContain(word)
+})
+
+test('an object behind its subject is no adjective', () => {
+  const [terms = []] = termsOf(['يخفض التسرب الضغط في الشبكة.'], 'ar')
+  expect(terms.map(({ text }) => text)).toContain('الضغط')
+})
+
+test('the letter that joins a term stays beside its gap', () => {
+  const sentence = 'زار المالديف والصين قبل عودته.'
+  const [terms = []] = termsOf([sentence], 'ar')
+  expect(terms.map(({ text }) => text)).toContain('الصين')
+  expect(replace(sentence, 'الصين', '______')).toBe('زار المالديف و______ قبل عودته.')
+})
+
+test('an option fits the article before the gap and is another word, and a figure is none that the sentence names', () => {
+  const word = (text: string) => ({ text, kind: 'word' as const, shape: '' })
+  const pool = ['autumn', 'summer', 'nectar'].map(word)
+  const sentence = 'Smoke calms bees before a keeper opens the hive.'
+  expect(distractors(word('keeper'), sentence, pool)).not.toContain('autumn')
+  expect(distractors(word('badges'), 'New badges are here.', [word('badge')])).toEqual([])
+  const figure = { text: '10', kind: 'number' as const, shape: 'number' }
+  expect(distractors(figure, 'Symptoms appear 10 to 15 days after a bite.', [])).not.toContain('15')
 })

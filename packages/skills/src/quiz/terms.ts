@@ -4,6 +4,7 @@ import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 import { countriesAmong } from './countries.ts'
 import { kindOfName, type NameKind } from './name-kind.ts'
+import { ARABIC_TIME, isDescribing, isVerbHere } from './no-noun-here.ts'
 import { titledNames } from './titled-names.ts'
 
 /** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
@@ -54,8 +55,9 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
     )
     const words = [...new Set(wordsOf(sentence, language))].filter(
       (word) =>
-        (nouns?.has(word) ??
-          (isArabicNoun(word) && !isAdjective(word, sentence) && !isNamedAgain(word, sentences))) &&
+        (nouns
+          ? nouns.has(word) && !isVerbHere(word, sentence)
+          : isArabicNoun(word) && !isAdjective(word, sentence) && !isNamedAgain(word, sentences)) &&
         !isStopword(word) &&
         !names.some((name) => name.text.includes(word)),
     )
@@ -66,7 +68,9 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
       ...names,
       ...years,
       ...others,
-      ...ranked.map((text): Term => ({ text, kind: 'word', shape: shapeOf(text, language) })),
+      ...ranked
+        .map((word) => word.replace(/^و(?=ال)/u, ''))
+        .map((text): Term => ({ text, kind: 'word', shape: shapeOf(text, language) })),
     ]
     return found.length > 0 || language === 'en' ? found : nounsBehind(sentence)
   })
@@ -87,15 +91,20 @@ function nounsIn(sentences: readonly string[]): Set<string> {
 }
 
 /** "Carry blood back", "three times a day": nouns by their form alone. */
-const NO_ANSWER = /^(?:back|times?|ways?|lots?|kinds?|types?|others|half|both|today)$/
+const NO_ANSWER =
+  /^(?:back|times?|ways?|lots?|kinds?|types?|others|half|both|today|centur(?:y|ies)|decades?|years?|months?|weeks?|hours?|minutes?|seconds?)$/
 
 /** The article marks nouns and adjectives; what it joins is not a verb. */
 const isArabicNoun = (word: string) =>
-  word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word) && !ARABIC_DAY.test(word)
+  word.length >= 5 &&
+  /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word) &&
+  !ARABIC_DAY.test(word) &&
+  !ARABIC_TIME.test(word)
 const ARABIC_DAY = /^(?:الأحد|الاثنين|الإثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت)$/u
 
 /** «الصخر الوردي»: what describes the noun before it is no answer of its own. */
 const isAdjective = (word: string, sentence: string): boolean =>
+  isDescribing(word, sentence) ||
   ADJECTIVE.some(([own, before]) => own.test(word) && before.test(leadOf(word, sentence)))
 const ADJECTIVE: readonly [own: RegExp, before: RegExp][] = [
   [/^ال\p{L}{2,20}(?:ي|ية|يون|يين|يات)$/u, /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18} $/u],
@@ -197,7 +206,7 @@ function shapeOf(word: string, language: Language): string {
     return `${/^(?:وال|بال|لل|ال)/.exec(word)?.[0] ?? ''}${/(?:ات|ون|ين|ية|ة)$/.exec(word)?.[0] ?? ''}`
   return (
     /(?:tion|sion|ment|ness|ity|ous|ful|able|ive|al|ist|ism|ies)$/.exec(word)?.[0] ??
-    (/s$/.test(word) ? 's' : '')
+    (/s$|^(?:children|women|men|people|teeth|feet|mice|geese)$/.test(word) ? 's' : '')
   )
 }
 
@@ -235,8 +244,9 @@ const isCount = (behind: string): boolean => {
 /** A sentence with something else in the place of a term. */
 export function replace(sentence: string, term: string, by: string): string {
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const and = /^ال/u.test(term) ? '(و?)' : '()'
   return sentence.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u'),
-    () => by,
+    new RegExp(`(?<![\\p{L}\\p{N}])${and}${escaped}(?![\\p{L}\\p{N}])`, 'u'),
+    (_, joined: string) => `${joined}${by}`,
   )
 }

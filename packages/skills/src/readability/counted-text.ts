@@ -6,7 +6,8 @@ import { words } from '../reading/words.ts'
 import { countsIn } from '../sentences/counts.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
-import { arabicRule, englishRule, fleschBand, lixBand, lixLimit } from './explain.ts'
+import { arabicRule, englishRule } from './explain.ts'
+import { fleschBand, lixBand, lixLimit } from './verdict.ts'
 
 /** What somebody has counted in a text that is not pasted. */
 export interface Counts {

@@ -5,6 +5,7 @@ import { type Advice, phrase, swapsInWords } from './advice.ts'
 import type { HardSentence, Measures } from './measure.ts'
 import type { Swap } from './plain-words.ts'
 import type { NamedMeasure } from './readability-request.ts'
+import { arabicResult, belowFirst, englishResult, fleschBand, lixBand } from './verdict.ts'
 
 /** Below this the formulas swing with every word. */
 const STEADY_WORDS = 100
@@ -13,6 +14,8 @@ export interface Assessment {
   textLanguage: Language
   measures: Measures
   grade: number | undefined
+  /** A second grade that was asked after. */
+  also: number | undefined
   assumed: Bilingual | undefined
   isCounted: boolean
   /** When they are asked for. */
@@ -41,35 +44,12 @@ export interface Split {
   longest: { sentence: string; words: number }
 }
 
-/** Flesch's own bands for English, Björnsson's for LIX. */
-const fleschBands: [least: number, name: Bilingual][] = [
-  [90, { en: 'very easy', ar: 'سهل جدًا' }],
-  [80, { en: 'easy', ar: 'سهل' }],
-  [70, { en: 'fairly easy', ar: 'سهل نسبيًا' }],
-  [60, { en: 'plain English', ar: 'متوسط' }],
-  [50, { en: 'fairly difficult', ar: 'صعب نسبيًا' }],
-  [30, { en: 'difficult', ar: 'صعب' }],
-  [Number.NEGATIVE_INFINITY, { en: 'very difficult', ar: 'صعب جدًا' }],
-]
-const lixBands: [most: number, name: Bilingual][] = [
-  [30, { en: 'very easy', ar: 'سهل جدًا' }],
-  [40, { en: 'easy', ar: 'سهل' }],
-  [50, { en: 'medium', ar: 'متوسط' }],
-  [60, { en: 'difficult', ar: 'صعب' }],
-  [Number.POSITIVE_INFINITY, { en: 'very difficult', ar: 'صعب جدًا' }],
-]
-export const fleschBand = (ease: number) =>
-  (fleschBands.find(([least]) => ease >= least) as [number, Bilingual])[1]
-export const lixBand = (lix: number) =>
-  (lixBands.find(([most]) => lix < most) as [number, Bilingual])[1]
-/** No grade formula is established for Arabic; these LIX limits are a working rule of this agent. */
-export const lixLimit = (grade: number) => (grade <= 4 ? 40 : grade <= 8 ? 45 : 50)
-
 export function explain(
   {
     textLanguage,
     measures,
     grade,
+    also,
     assumed,
     isCounted,
     named,
@@ -87,9 +67,8 @@ export function explain(
   const arabic = language === 'ar'
   const { english } = measures
   if (isComparison) return compared(ranked, isOfHarder, arabic)
-  const result = english
-    ? englishResult(english, grade, arabic)
-    : arabicResult(measures.lix, grade, arabic)
+  const resultFor = (reader: number | undefined) =>
+    english ? englishResult(english, reader, arabic) : arabicResult(measures.lix, reader, arabic)
   const rows: [string, string, string][] = english
     ? [
         [
@@ -172,7 +151,8 @@ export function explain(
     return [...asked, short && `_${short.trim()}_`].filter(Boolean).join('\n\n')
   return [
     ...asked,
-    result,
+    resultFor(grade),
+    also && resultFor(also),
     assumed?.[language],
     table,
     list,
@@ -242,8 +222,6 @@ function longWordsInWords(found: readonly string[], of: Language, arabic: boolea
     : `**${found.length} long words (${measure.en}): ${listed || 'none'}.**`
 }
 
-const belowFirst: Bilingual = { en: 'below grade 1', ar: 'دون الصف الأول' }
-
 /** Which sentences are too long, and where they part. */
 function splitInWords(
   { most, long, others, longest }: Split,
@@ -273,48 +251,6 @@ function splitInWords(
     : `**To split (more than ${most} words):**\n\n${lines.join('\n')}`
 }
 const OPENING = 6
-
-function englishResult(
-  { ease, grade }: NonNullable<Measures['english']>,
-  target: number | undefined,
-  arabic: boolean,
-): string {
-  const band = fleschBand(ease)
-  if (target === undefined && grade < 1)
-    return arabic
-      ? `**النص ${band.ar} (Flesch ${ease})، ومستواه دون الصف الأول.**`
-      : `**The text is ${band.en} (Flesch ${ease}): ${belowFirst.en}.**`
-  if (target === undefined)
-    return arabic
-      ? `**النص ${band.ar} (Flesch ${ease})، ويناسب من أتم نحو ${Math.round(grade)} من سنوات الدراسة.**`
-      : `**The text is ${band.en} (Flesch ${ease}): about grade ${Math.round(grade)}.**`
-  if (grade < 1)
-    return arabic
-      ? `**النص مناسب للصف ${target}: مستواه ${belowFirst.ar} بمعادلة Flesch–Kincaid.**`
-      : `**It suits a grade ${target} class: its Flesch–Kincaid level is ${belowFirst.en}.**`
-  if (grade <= target + 0.5)
-    return arabic
-      ? `**النص مناسب للصف ${target}: مستواه ${grade} بمعادلة Flesch–Kincaid.**`
-      : `**It suits a grade ${target} class: Flesch–Kincaid grade ${grade}.**`
-  const gap = Math.round((grade - target) * 10) / 10
-  return arabic
-    ? `**النص أصعب من الصف ${target}: مستواه ${grade} بمعادلة Flesch–Kincaid، أي فوقه بـ ${gap}.**`
-    : `**Too hard for a grade ${target} class: Flesch–Kincaid grade ${grade}, ${gap} above.**`
-}
-
-function arabicResult(lix: number, target: number | undefined, arabic: boolean): string {
-  const band = lixBand(lix)
-  const highest = [4, 8, 12].find((grade) => lix <= lixLimit(grade))
-  if (target === undefined)
-    return arabic
-      ? `**النص ${band.ar}: LIX ${lix}، ${highest === undefined ? 'وهو فوق حد الصف 12' : `ضمن حد الصفوف حتى ${highest} وهو ${lixLimit(highest)}`}.**`
-      : `**The Arabic text is ${band.en}: LIX ${lix}, ${highest === undefined ? 'above the limit of grade 12' : `within the limit up to grade ${highest}, ${lixLimit(highest)}`}.**`
-  const limit = lixLimit(target)
-  const fits = lix <= limit
-  return arabic
-    ? `**النص ${fits ? 'مناسب للصف' : 'أصعب من الصف'} ${target}: LIX ${lix} والحد ${limit}.**`
-    : `**${fits ? 'It suits' : 'Too hard for'} a grade ${target} class: LIX ${lix}, limit ${limit}.**`
-}
 
 export const englishRule: Bilingual = {
   en: 'Flesch ease = 206.835 − 1.015 × words per sentence − 84.6 × syllables per word; Flesch–Kincaid grade = 0.39 × words per sentence + 11.8 × syllables per word − 15.59; fog = 0.4 × (words per sentence + % complex words); LIX = words per sentence + % of words with more than six letters. Syllables are counted by rule; the formulas see length, not sense.',

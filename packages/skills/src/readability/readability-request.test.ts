@@ -130,3 +130,34 @@ test('a measure by its name asks', () => {
     named: ['fog'],
   })
 })
+
+const letter =
+  'Dear parents, the bus will leave earlier. Please bring your child to the gate before seven. The driver cannot wait.'
+
+test.each([
+  ['is this letter easy enough for grade 7 reader: ', ''],
+  ['Whats the reading level of this letter to parents? ', ' Also which sentence is the hardest?'],
+  ['', '\n\nis that ok for parents who left school at grade 6?'],
+])('an order within a letter is none of the request: %j %j', (before, behind) => {
+  expect(readReadabilityRequest(`${before}${letter}${behind}`).text).toBe(letter)
+})
+
+test.each([
+  ['is it better for grade 3 or grade 5: ', { grade: 3, also: 5 }],
+  ['is it fine for grade 2 and 4? ', { grade: 2, also: 4 }],
+  ['هل النص مناسب للصف الثالث ولا الخامس: ', { grade: 3, also: 5 }],
+  ['my pupils are 10. ok for them? ', { grade: 5, from: 'age', said: 10 }],
+  ['is this ok for kids of 8: ', { grade: 3, from: 'age', said: 8 }],
+  [
+    'kids in my class are 8 and 9 years old, is this text fine: ',
+    { grade: 3, from: 'age', said: 8 },
+  ],
+])('%s', (asked, reader) => {
+  expect(readReadabilityRequest(`${asked}${letter}`).reader).toEqual(reader)
+})
+
+test('a department is nothing to divide', () => {
+  expect(readReadabilityRequest(`قيس صعوبة النص التالي لمجلس القسم. ${letter}`)).not.toHaveProperty(
+    'isOfSplit',
+  )
+})

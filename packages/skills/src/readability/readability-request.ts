@@ -8,41 +8,7 @@ import { longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
 import { denial } from '../sentences/taking-back.ts'
 import { asking } from '../sentences/units.ts'
-
-/** Whether a text is true or good is asked with these words. */
-export const truthWords =
-  'is it true, is this true, is that true, what it claims correct, claim true, claims true, fact check, is it correct, is this correct, هل هو صحيح, هل هذا صحيح, هل الكلام صحيح, الكلام صحيح, صحه المعلومات, معلوماته صحيحه, صح ولا غلط, صح والا غلط, صح او غلط, صح ام غلط, صح ولا لا, صحيح ولا غلط, صحيح ام خطا, صح علميا, صحيح علميا, صحيحه علميا, غلط علميا, خطا علميا, right or wrong, true or false, true or not, scientifically correct, scientifically true, well written, badly written, good writer, writer any good, writer good, الكاتب شاطر, كاتبه شاطر, الكاتب زين, الكاتب موهوب, كاتب جيد, مكتوب زين, مكتوبه زين, جوده النص, جوده الكتابه, statement true, following true, claim true, is true and, true and is it, argument good, good argument, convincing argument, strong argument, good essay, good writing, correct or false, بالصحه او الخطا, صحيح ام خرافه, صحيح او خرافه, صح ام خرافه, حقيقه ام خرافه, حقيقه ولا خرافه, صحيح ولا خرافه, صحيح ولا كذب, هل المعلومه صحيحه, المعلومه صحيحه, هل المعلومات صحيحه, حجه قويه, حجه مقنعه, actually true, really true, facts right, facts are right, facts correct, facts are correct, facts true, facts are true, facts in it, facts in this, facts wrong, factually right, information right, information correct, information true, true what, المعلومات صحيحه, معلومات صحيحه, المعلومات صح, المعلومات غلط, الكلام حقيقي, صحيح علمي, صحيح فعلا, صحيحه فعلا, صحيح الكلام'
-
-const concepts = lexicon({
-  readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, simple, compare these, compare the, compare two, compare both, compare my, which is easier, which one is easier, which is simpler, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
-  level: 'level, مستوي',
-  lix: 'lix, ليكس',
-  flesch: 'flesch, reading ease, فليش, فلش',
-  kincaid: 'kincaid, flesch kincaid, كينكيد',
-  fog: 'fog, gunning, gunning fog, fog index, فوغ, فوج',
-  change:
-    'change, replace, which words, rewrite, rewriting, reword, rewording, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات, صياغه, صياغته, صياغتها, اعاده صياغه, يصيغ',
-  split:
-    'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, where do i cut, where can i cut, where should i cut, where to cut, يقسم, قسم, اقسم, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
-  truth: truthWords,
-  harder: 'harder, hardest, more difficult, most difficult, more complicated, اصعب, الاصعب',
-  fine: 'ok, okay, fine, good, زين, زينه, تمام',
-  amount:
-    'how many words, how many sentences, how long, word count, sentence length, average sentence, words per sentence, متوسط كلمات, متوسط طول, متوسط الكلمات, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
-  longWords:
-    'long word, longest word, hard word, hardest word, difficult word, big word, complex word, complicated word, كلمات طويله, كلمه طويله, اطول كلمات, كلمات صعبه, كلمات معقده, اصعب كلمات, كلام صعب',
-  compare:
-    'compare, comparison, plainer, clearer, grade drop, score drop, level drop, drop by, how much easier, got easier, نزلت الدرجه, كم نزلت, كم نزل, كم زادت, صار اسهل, صارت اسهل, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, مقارنه, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
-  grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',
-  year: 'year, سنه',
-  middle: 'متوسط, اعدادي, متوسطه',
-  secondary: 'ثانوي, ثانويه',
-  age: 'years old, year old, yr old, yrs old, age, aged, yo, عمره, عمرها, عمر, سنين, سنوات',
-  child:
-    'son, daughter, niece, nephew, kid, child, children, boy, girl, he is, she is, student, pupil, ابني, بنتي, ولدي, ولد, بنت, طفل, طالب, عيال',
-})
-type Concept = ReturnType<typeof concepts>[number]['concept']
+import { type Concept, concepts } from './readability-vocabulary.ts'
 
 /** "The first version:", «النص الثاني:». */
 const ORDERED_LABEL =
@@ -76,6 +42,8 @@ export interface Reader {
   grade: number
   from?: 'age' | 'year'
   said?: number
+  /** Another grade beside it: "grade 3 or grade 5". */
+  also?: number
 }
 
 export interface ReadabilityRequest {
@@ -119,7 +87,9 @@ export function readReadabilityRequest(written: string): ReadabilityRequest {
     ...(reader && { reader }),
     ...(isCounted && { isCounted }),
     ...(has('longWords') && { isOfLongWords: true }),
-    ...(has('split') && { isOfSplit: true }),
+    ...(said.some((hit) => hit.concept === 'split' && !isDepartment(hit, instruction)) && {
+      isOfSplit: true,
+    }),
     ...(named.length > 0 && { named }),
     ...(asking(words(instruction)).some(({ concept }) => concept === 'bare') && { isOnly: true }),
     ...(concepts(words(instruction)).some(({ concept }) => concept === 'harder') && {
@@ -128,6 +98,10 @@ export function readReadabilityRequest(written: string): ReadabilityRequest {
     ...(has('truth') && !has('readability') && !has('amount') && { isOfTruth: true }),
   }
 }
+
+/** «مجلس القسم»: with the article it is a part of a house or a book, and nothing to be done. */
+const isDepartment = ({ start, end }: Hit<Concept>, instruction: string): boolean =>
+  /^[وبف]?(?:ال|لل)قسم$/u.test(instruction.slice(start, end))
 
 /** "Version A: … Version B: …" in one line. */
 function withLabelsInLines(message: string): string {
@@ -209,9 +183,10 @@ export function readerIn(instruction: string): Reader | undefined {
   const of = (...wanted: Concept[]) => hits.filter(({ concept }) => wanted.includes(concept))
   const ordinal = ordinalBeside(all, of('grade', 'year', 'middle', 'secondary', 'level'))
   if (ordinal) {
-    const { value, concept } = ordinal
+    const { value, concept, end } = ordinal
     const before = concept === 'middle' || concept === 'secondary' ? BEFORE[concept] : 0
-    return within({ grade: value + before })
+    const reader = within({ grade: value + before })
+    return reader && { ...reader, ...alsoIn(text.slice(end)) }
   }
   const counts = countsIn(text, of('grade', 'year', 'middle', 'secondary', 'age', 'child'), [
     'grade',
@@ -220,10 +195,23 @@ export function readerIn(instruction: string): Reader | undefined {
     'secondary',
     'age',
   ])
-  const readers = counts.flatMap((count) => readerOf(count, text) ?? [])
+  const readers = counts.flatMap((count) => {
+    const reader = readerOf(count, text)
+    if (!reader) return []
+    return [{ ...reader, ...(reader.from ? {} : alsoIn(text.slice(count.end))) }]
+  })
   // Whoever names a grade means it, whatever else is told of years.
   return readers.find(({ from }) => !from) ?? readers[0]
 }
+
+/** "… or grade 5", «… ولا الخامس»: the other grade that is asked after beside the first. */
+function alsoIn(behind: string): Pick<Reader, 'also'> {
+  const other = ALSO.exec(behind)?.[1]
+  const also = other && readerIn(`صف ${other}`)?.grade
+  return also ? { also } : {}
+}
+const ALSO =
+  /^\s{0,3}(?:or|and|&|او|ولا|والا|ام|و) ?(?:for )?(?:(?:grade|class|صف|الصف|للصف|لصف) ?)?(\d{1,2}|[\u0621-\u064a]{3,8})(?![\p{L}\d])/iu
 
 /** "Not grade 4, grade 6", «صف رابع؟ عفوًا قصدي سادس»: whom somebody means in the end. */
 function meantReader(instruction: string): Reader | undefined {
@@ -244,7 +232,7 @@ function readerOf(
   text: string,
 ): Reader | undefined {
   const ofAge: Reader = { grade: value - AGE_BEFORE_GRADES, from: 'age', said: value }
-  if (concept === 'grade') return within({ grade: value })
+  if (concept === 'grade') return within(OLD.test(text.slice(end)) ? ofAge : { grade: value })
   if (concept === 'middle' || concept === 'secondary')
     return within({ grade: value + BEFORE[concept] })
   if (concept === 'age') return within(ofAge)
@@ -257,11 +245,16 @@ function readerOf(
   const isChild = value >= FIRST_AGE && isAge(text.slice(Math.max(0, start - 12), start))
   return isChild ? within(ofAge) : undefined
 }
+/** "My class are 8 and 9 years old" */
+const OLD =
+  /^(?:\s{0,3}(?:and|or|to|-|و|او)\s{0,3}\d{1,2})?\s{0,3}(?:(?:years?|yrs?) old|yo\b|y\/o)/iu
 const DURATION = /^\s*(?:years|سن[هة]|عام)(?!\p{L})/u
 
-/** "He is", "she turned", «عمرها»: what follows is an age. */
+/** "He is", "she turned", "kids of", «عمرها»: what follows is an age. */
 const isAge = (lead: string) =>
-  /(?:\bis|\bturn(?:ed|s)|['’]s|عمر(?:ه|ها|هم)?)$/u.test(lead.trimEnd())
+  /(?:\bis|\bare|\b(?:kids|children|boys|girls|pupils|students) of|\bturn(?:ed|s)|['’]s|عمر(?:ه|ها|هم)?)$/u.test(
+    lead.trimEnd(),
+  )
 
 const within = (reader: Reader): Reader | undefined =>
   Number.isInteger(reader.grade) && reader.grade >= 1 && reader.grade <= 12 ? reader : undefined
@@ -270,12 +263,17 @@ const within = (reader: Reader): Reader | undefined =>
 function ordinalBeside(
   all: readonly Word[],
   schools: readonly Hit<Concept>[],
-): { value: number; concept: Concept } | undefined {
+): { value: number; concept: Concept; end: number } | undefined {
   const found = longestOnly(ordinals(all))
   for (const order of ['middle', 'secondary', 'grade', 'year', 'level'] as const)
     for (const school of schools.filter(({ concept }) => concept === order)) {
       const beside = found.find(({ from, to }) => to === school.from || from === school.to)
-      if (beside) return { value: Number(beside.concept), concept: school.concept }
+      if (beside)
+        return {
+          value: Number(beside.concept),
+          concept: school.concept,
+          end: Math.max(beside.end, school.end),
+        }
     }
   return undefined
 }

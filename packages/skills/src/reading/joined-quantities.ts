@@ -1,39 +1,47 @@
+import { halfMore } from './pieces.ts'
 import { isPortions } from './portions.ts'
 import type { DurationParts, Quantity, QuantityOf } from './quantity.ts'
 import type { TimeUnit } from './units.ts'
 
 const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
 const LIST = /^\s*(?:and|و)\s*$/
+const COMMA = /^\s?[,،]\s?$/
 const MOST_METRES = 10_000
 
 /** "15 or 25 years", "3-5%": what is said once is meant for both. After "and" only for years and the like: not in "1,000,000 and 25 years". */
 export function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
-  return found.map((quantity, index) => {
-    const next = found[index + 1]
-    if (quantity.kind !== 'number' || !next || next.kind === 'number') return quantity
+  const shared = [...found]
+  for (const [index, quantity] of [...found.entries()].toReversed()) {
+    const next = shared[index + 1]
+    if (quantity.kind !== 'number' || !next || next.kind === 'number') continue
     const between = text.slice(quantity.end, next.start)
+    const isListed = next !== found[index + 1]
+    // "3, 5 and 10 years"
+    if (isListed && next.kind !== 'duration') continue
     if (
       !RANGE.test(between) &&
       !(
         next.kind === 'duration' &&
-        LIST.test(between) &&
+        (LIST.test(between) || (isListed && COMMA.test(between))) &&
         Number.isInteger(quantity.value) &&
         quantity.value < 100
       )
     )
-      return quantity
+      continue
     const { value, start, end } = quantity
     // In "980k or 2.17m" no metres are meant.
-    if (next.kind === 'measure' && next.unit === 'm' && value >= MOST_METRES) return quantity
-    if (next.kind === 'duration')
-      return {
-        kind: 'duration',
-        parts: { [ORDER[rank(next.parts)] as TimeUnit]: value },
-        start,
-        end,
-      }
-    return { ...next, value, start, end }
-  })
+    if (next.kind === 'measure' && next.unit === 'm' && value >= MOST_METRES) continue
+    shared[index] =
+      next.kind === 'duration'
+        ? {
+            kind: 'duration',
+            parts: { [ORDER[rank(next.parts)] as TimeUnit]: value },
+            start,
+            end,
+          }
+        : { ...next, value, start, end }
+  }
+  return shared
 }
 
 const ORDER: readonly TimeUnit[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second']
@@ -94,7 +102,13 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
         ...{ kind: 'measure', value: last.value * value, unit },
         ...{ start: last.start, end: quantity.end },
       }
-    } else joined.push({ ...quantity, ...withMetre(quantity, text), ...withOne(quantity, text) })
+    } else
+      joined.push(
+        withOneMore(
+          { ...quantity, ...withMetre(quantity, text), ...withOne(quantity, text) },
+          text,
+        ),
+      )
   }
   return joined
 }
@@ -165,4 +179,25 @@ function withOne(quantity: Quantity, text: string): object {
   const unit = (english as TimeUnit | undefined) ?? (ARABIC_UNITS[arabic ?? ''] as TimeUnit)
   if (ORDER.indexOf(unit) >= rank(quantity.parts)) return {}
   return { parts: { [unit]: 1, ...quantity.parts }, start: from + one.index }
+}
+
+/** «خمس سنين وشهر», "11 years and a month": one of a smaller unit without a number, that is of nothing else. */
+const ONE_MORE =
+  /^\s(?:and an?\s(?<english>month|week|day)|و(?<arabic>شهر|اسبوع|يوم)(?: واحد)?|و (?<apart>شهر|اسبوع|يوم)(?! واحد| و ?نصف?| و ?ربع))(?!\p{L}|\s(?:notice|of |unpaid|without|leave|later|ago|before|ب?دون|بلا|من غير|غير|اجاز|اشعار|انذار|تجرب|قبل|كل)|[-–])/u
+const ARABIC_PARTS: Readonly<Record<string, TimeUnit>> = { شهر: 'month', اسبوع: 'week', يوم: 'day' }
+
+function withOneMore(quantity: Quantity, text: string): Quantity {
+  if (quantity.kind !== 'duration' || rank(quantity.parts) > ORDER.indexOf('month')) return quantity
+  const one = ONE_MORE.exec(text.slice(quantity.end))
+  const { english, arabic, apart = '' } = one?.groups ?? {}
+  const unit = (english as TimeUnit | undefined) ?? ARABIC_PARTS[arabic ?? apart]
+  if (!one || !unit || ORDER.indexOf(unit) <= lowest(quantity.parts)) return quantity
+  const { parts } = quantity
+  const end = quantity.end + one[0].length
+  const half = halfMore(text, end)
+  return {
+    ...quantity,
+    parts: { ...parts, [unit]: 1 + (half?.part ?? 0) },
+    end: half?.end ?? end,
+  }
 }

@@ -4,7 +4,7 @@ import type { Span } from './words.ts'
 /** What is written as one piece. */
 type Piece = Span &
   (
-    | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' }
+    | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' | 'l' }
     | { kind: 'duration'; parts: { hour: number } }
     | { kind: 'percent'; value: number }
   )
@@ -39,7 +39,7 @@ export function halfMore(text: string, end: number): { part: number; end: number
 const HEIGHT =
   /(?<![\d.,])(?<metres>[12]) ?[mم] ?(?<centimetres>\d{2})(?!\d| ?(?:cm|سم|kg|lb))|(?<![\d.,])(?<feet>\d) ?(?:ft|feet|foot)(?<inches>\d{1,2})(?!\d)(?: ?in(?!\p{L}))?/gu
 const HALF =
-  /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|h(?:ou)?r|ساعه)(?!\p{L})/gu
+  /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|(?<litre>lit(?:re|er)s?|لي?تر)|h(?:ou)?r|ساعه)(?!\p{L})/gu
 
 /** "A kilo a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
 const ONE_KILO =
@@ -49,7 +49,7 @@ const ONE_KILO =
 const SHARE =
   /(?<!\p{L})(?:(?:an? |one )?(half|third|quarter|fifth|tenth) (?:of )?(?:the |its |it'?s )?(?:price|value)|(نصف?|ثلث|تلت|ربع|خمس|عشر) (?:ال)?(?:سعر|تمن|ثمن|قيمه)(?:ها|ه)?)(?!\p{L})/gu
 
-/** "1m75", "5ft10in", "half a kilo", "half an hour". */
+/** "1m75", "5ft10in", "half a kilo", "half a litre", "half an hour". */
 export function inOnePiece(text: string): Piece[] {
   const heights = Array.from(text.matchAll(HEIGHT), (match): Piece => {
     const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
@@ -64,8 +64,9 @@ export function inOnePiece(text: string): Piece[] {
   })
   const halves = Array.from(text.matchAll(HALF), (match): Piece => {
     const span = { start: match.index, end: match.index + match[0].length }
-    return match.groups?.kilo
-      ? { kind: 'measure', value: 0.5, unit: 'kg', ...span }
+    if (match.groups?.kilo) return { kind: 'measure', value: 0.5, unit: 'kg', ...span }
+    return match.groups?.litre
+      ? { kind: 'measure', value: 0.5, unit: 'l', ...span }
       : { kind: 'duration', parts: { hour: 0.5 }, ...span }
   })
   const shares = Array.from(

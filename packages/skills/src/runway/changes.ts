@@ -5,7 +5,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { asItIs, isReached } from '../what-if.ts'
 import type { RunwayInput } from './forecast.ts'
-import { lineBefore } from './same-line.ts'
+import { isFromTo, lineBefore } from './same-line.ts'
 import type { Amount, RunwayValues } from './values.ts'
 
 // What of a plan is thought to change, and the plan with it.
@@ -21,8 +21,6 @@ export interface Variant {
   titles: readonly Bilingual[]
 }
 
-const FROM_TO = /^\s*(?:(?:aed|dhs?|درهم)\s*)?(?:to|[إا]ل[ىي]|ل)\s*$/i
-
 /** The amounts of each change: "by 4,000", "from 12,000 to 8,000". One that is only said to come to something ("down to 8,000") is open. */
 export function changesOf(
   values: RunwayValues,
@@ -33,11 +31,7 @@ export function changesOf(
   let open: Mention | undefined
   const amountOf = (list: readonly Amount[] = []) => {
     const [first, second] = list
-    if (
-      first &&
-      second &&
-      FROM_TO.test(message.text.slice(first.mention.end, second.mention.start))
-    )
+    if (first && second && isFromTo(message, first, second))
       return Math.abs(monthly(first) - monthly(second))
     const before = new Map(list.map((one) => [one, lineBefore(lines, one, message)]))
     open ??= list.find((one) => isReached(message, one.mention) && !before.get(one))?.mention

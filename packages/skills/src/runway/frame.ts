@@ -181,6 +181,8 @@ export const runwayFrame = defineFrame({
   },
   constraints: [
     ({ cash, saved }) => !cash || !saved?.[0] || saved[0].value < cash.value,
+    // «ننقص المصاريف عشان 180 ألف تكفي، ونخسر 12 ألف»: beside what is lost each month it is the cash.
+    ({ cash, costs, burn }) => cash !== undefined || !costs?.[0]?.value || burn === undefined,
     // "If we raise 200k now": nobody aims for the day on which it is asked.
     ({ until }) => !until || !NOW.test(until.mention?.written ?? ''),
   ],

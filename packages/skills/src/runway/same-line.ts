@@ -18,6 +18,11 @@ interface Line {
   mention: Mention
 }
 
+const FROM_TO = /^\s{0,3}(?:(?:aed|dhs?|درهم)\s{0,3})?(?:to|[إا]ل[ىي]|ل)\s{0,3}$/i
+/** "From 12,000 to 8,000" */
+export const isFromTo = ({ text }: Message, first: Line, second: Line): boolean =>
+  FROM_TO.test(text.slice(first.mention.end, second.mention.start))
+
 /** What names a figure from before it, with no other figure between. */
 const nameOf = (
   { concepts, clauses, mentions }: Message,
@@ -67,6 +72,9 @@ export function linesSaid(
     ar: `تكلفة ${money('ar', now)} بدلًا من ${money('ar', before)}`,
   })
   const changes = Object.entries({ saved, added }).flatMap(([slot, [one, ...others]]) => {
+    const [to, ...more] = others
+    if (one && to && more.length === 0 && isFromTo(message, one, to))
+      return [[slot, inPlace(to, one)]]
     const before = one && others.length === 0 && lineBefore(lines, one, message)
     return before ? [[slot, inPlace(one, before)]] : []
   })

@@ -11,6 +11,8 @@ export interface Asking {
   isGeneral: boolean
   /** "Please", an imperative or a question. */
   isAddressed: boolean
+  /** Nothing but words that a text may hold as well, and none that points at one: "please bring your child". */
+  isVague: boolean
 }
 
 export function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Vocabulary): Asking {
@@ -26,7 +28,14 @@ export function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Voca
         labels.includes(concept) || start <= (units[hit] as Hit<string>).start,
     ) || units.some(({ to }) => opening.some((hit) => hit.from === to && isOnly(hit, all)))
   const isShort = all.length <= SHORT
-  const isImperative = opening.some(({ concept, from }) => concept === 'do' && from <= leadOf(all))
+  const isCommand = own.some(
+    ({ concept, from, to }) =>
+      from <= leadOf(all) &&
+      strong.includes(concept) &&
+      opening.some((hit) => hit.concept === 'pointer' && hit.from === to),
+  )
+  const isImperative =
+    isCommand || opening.some(({ concept, from }) => concept === 'do' && from <= leadOf(all))
   const wonders = opening.some(({ concept, from }) => concept === 'wonder' && from === 0)
   const opens = own.some(({ concept, from }) => from < 4 && strong.includes(concept))
   // "My kid wrote this, he is in grade 4, where should it be split?"
@@ -55,6 +64,7 @@ export function askingIn(unit: Unit, { strong, counted = [], labels = [] }: Voca
     isOwn: (isAddressed && (isStrong || isCounted || (own.length > 0 && isShort))) || isFragment,
     isGeneral: isAddressed && (has('pointer') || (has('please') && has('do'))),
     isAddressed,
+    isVague: !isStrong && !isCounted && !isQuestion && !has('pointer'),
   }
 }
 
@@ -72,9 +82,18 @@ const LATEST_COUNTED = 3
 /** What is longer says something: "Each window has a guarantee of ten years." */
 export const BRIEF = 6
 const LONGEST_RUN = 30
-/** How many words may stand before an imperative: none but a courtesy. */
-const leadOf = (all: readonly Word[]) =>
-  /^(?:hi|hello|hey|and|so|then|ok|now|please|و|يا|طيب)$/.test(all[0]?.word ?? '') ? 1 : 0
+/** How many words may stand before an imperative: none but a courtesy, or of what it is to be done. */
+const leadOf = (all: readonly Word[]) => {
+  const opening = all
+    .slice(0, 5)
+    .map(({ word }) => word)
+    .join(' ')
+  if (FROM_TEXT.test(opening)) return 3
+  return /^(?:hi|hello|hey|and|so|then|ok|now|please|و|يا|طيب)(?: |$)/.test(opening) ? 1 : 0
+}
+/** "From this letter give me …", «من هالنص عطني …» */
+const FROM_TEXT =
+  /^(?:from|of|using|about|with) (?:this|that|the) |^(?:من|عن|علي) (?:هال|هذا|هذه|هذي|ال)/
 
 /** "I am 68 and my glasses broke, summarise this in a line: …" asks behind its last comma. */
 export function askingOf(unit: Unit, vocabulary: Vocabulary): Asking {

@@ -299,7 +299,11 @@ export const daysMarkedIn = (text: string): (Span & { weekday: number })[] => {
 /** «ثلاث ساعات», «أربع مواد»: three and four, which are days only behind «يوم». */
 const isCount = (tokens: readonly Word[], index: number): boolean =>
   [3, 4].includes(numberIn(tokens[index]?.word.replace(/^[وفبل](?=...)/, '') ?? '') ?? 0) &&
-  !/^(?:يوم|ايام)$/.test(tokens[index - 1]?.word ?? '')
+  !/^(?:يوم|ايام)$/.test(tokens[index - 1]?.word ?? '') &&
+  // «التلات إجازة» is Tuesday, «التلات ساعات» are three.
+  (!/^[وفب]?ال/.test(tokens[index]?.word ?? '') || COUNTED.test(tokens[index + 1]?.word ?? ''))
+const COUNTED =
+  /(?:ات|ين)$|^(?:ايام|مواد|شهور|اشهر|اسابيع|فصول|دروس|مواضيع|كتب|غرف|شركاء|اشخاص|مرات?)$/
 
 /** Where a text names months, with or without a day. */
 export const monthsNamedIn = (text: string): Span[] =>

@@ -116,3 +116,45 @@ test.each([`${arabic}\n${text}`, `البند ١: ${text}`])(
     expect(requestAndText(message, vocabulary)).toEqual({ instruction: '', text: message })
   },
 )
+
+const ofQuestions = { ...vocabulary, strong: ['quiz', 'question'] }
+const closure =
+  'The water will be off on Tuesday. Workers are going to change the main pipe in block 4. Fill some bottles tonight and keep them in the kitchen.'
+const arabicClosure =
+  'ستنقطع المياه يوم الثلاثاء. سيغير العمال الأنبوب الرئيسي في المبنى الرابع. املؤوا بعض القوارير الليلة وضعوها في المطبخ.'
+
+test.each([
+  'Make 3 questions from the following for our ward board.',
+  'A quiz of this leaflet for the nurses on ward 5.',
+  '3 questions about this so I can test my drivers.',
+  'Make 3 questions from this before the meeting at 10.',
+  '3 questions from this I can send to parents in our group.',
+  'I run a cafe. 5 questions for new staff:',
+  'from this letter give me the 2 most important questions to put on the school app.',
+  'A quiz? room 5, thx.',
+  'need a quiz!!! 6 questions',
+  '3 questions from this, i am a nurse on duty till 7.',
+  '3 questions from this news, we are a small radio.',
+  'Here is a text. Make 3 questions.',
+])('whom it is for and why belongs to what is asked: %j', (asked) => {
+  const { text: found } = requestAndText(`${asked} ${closure}`, ofQuestions)
+  expect(found).toBe(closure)
+})
+
+test.each([
+  'اعمل كويز من النص التالي لمجلس القسم.',
+  '3 اسئلة من هالنص لسكان البناية رقم 12.',
+  'كويز من هالنص لاجتماع بكرا الساعة 10.',
+  'عندي مخبز. 4 أسئلة للموظفين الجدد:',
+])('the same in Arabic: %j', (asked) => {
+  const { text: found } = requestAndText(`${asked} ${arabicClosure}`, ofQuestions)
+  expect(found).toBe(arabicClosure)
+})
+
+test.each(['Thank you all. ', 'For years the pipe leaked. ', 'للمبنى ثلاثة أبواب. '])(
+  'a text that begins so is kept: %s',
+  (opening) => {
+    const { text: found } = requestAndText(`Make a quiz of this: ${opening}${closure}`, ofQuestions)
+    expect(found).toBe(`${opening}${closure}`)
+  },
+)

@@ -5,25 +5,26 @@ import { words } from '../reading/words.ts'
 import { withColonForArrow } from './arrows.ts'
 import { askingIn, askingOf, BRIEF, isBare, SHORT } from './asking.ts'
 import { behindCorrection, isCorrection } from './corrected.ts'
-import { type Hit, lexicon } from './lexicon.ts'
+import { lexicon } from './lexicon.ts'
 import { isLabel, isSaid, partedRemarks } from './remarks.ts'
+import { isClosed, lengthOfRequest } from './request-length.ts'
+import { isTeaser } from './teaser.ts'
 import { textApart } from './text-apart.ts'
 import {
-  isAside,
   isBehindOnly,
-  isCapital,
+  isBehindSelf,
+  isCourtesy,
   isForWhom,
   isTelling,
   isUse,
   isWanted,
   reference,
 } from './told.ts'
-import { GENERAL, type Unit, unitsIn, type Vocabulary } from './units.ts'
+import { type Unit, unitsIn, type Vocabulary } from './units.ts'
 
 /** A request and its context take at most so many characters before and after the text. */
 const WINDOW = 900
 const LONGEST_CONTEXT = 2
-const LONGEST_LINE = 200
 
 /**
  * Tells what is asked from the text it is asked of, in whichever order they stand, in one line or many, with or without punctuation.
@@ -80,11 +81,13 @@ function endOfRequest(
   const labelled = labels.at(-1)
   if (labelled) return startOfParts(units) ?? endOfFragments(units, labelled, vocabulary)
   const [opening] = units
+  const asksOn = units[1] !== undefined && askingIn(units[1], vocabulary).isOwn
+  if (opening && HERE.test(opening.text) && !asksOn) return opening.end
   if (opening && (isAnnouncement(opening, text) || isTelling(opening))) return opening.end
   for (const [index, unit] of units.entries()) {
     if (index - last > LONGEST_CONTEXT) break
     if ((last >= 0 || isAskedApart) && units[index + 1] && isTeaser(unit)) break
-    const { isOwn, isGeneral, isAddressed } = askingOf(unit, vocabulary)
+    const { isOwn, isGeneral, isAddressed, isVague } = askingOf(unit, vocabulary)
     // What was asked apart from the text does not run on into it.
     if (isAskedApart && !unit.isQuestion && !isClosed(unit, text)) break
     const isContext = units
@@ -95,7 +98,9 @@ function endOfRequest(
     const before = units[last]
     // Behind a colon or in the next paragraph the text has begun, unless somebody goes on asking; so it has behind other sentences.
     const hasBegun = before ? isClosed(before, text) : index > 0
-    if ((hasBegun || index > last + 1) && !isAddressed && !isBehindOnly(units, index)) {
+    const isMeant =
+      (isAddressed && !isVague) || isBehindOnly(units, index) || isBehindSelf(units, index)
+    if ((hasBegun || index > last + 1) && !isMeant) {
       if (before) break
       continue
     }
@@ -109,6 +114,7 @@ function endOfRequest(
       isRelabelled(one, vocabulary) ||
       isForWhom(one) ||
       isWanted(one) ||
+      (isCourtesy(one) && !/[:：]\s*$/.test(units[last]?.text ?? '')) ||
       isBare(one))
   while (isSaidOn(units[last + 1])) last += 1
   const unit = units[last]
@@ -119,12 +125,6 @@ function endOfRequest(
     ? next.end
     : endOfTelling(unit.start + lengthOfRequest(unit, text, vocabulary), text)
 }
-
-/** "Looking for yoga in Jumeirah? Our studio …": the first words of what advertises. */
-const isTeaser = ({ text, isQuestion, hits }: Unit): boolean =>
-  isQuestion && TEASER.test(text) && !hits.some(({ concept }) => concept === 'pointer')
-const TEASER =
-  /^\s{0,9}(?:(?:looking|searching|thinking|dreaming|longing|struggling|suffering|tired|ready|bored|fed up)\b|(?:need|want|fancy) (?:a|an|to|some|the|new|help)\b|(?:do|are|have) you (?:want|need|dream|love|suffer|struggle|ever|looking|tired|ready|thinking|planning)\b)|^\s{0,9}(?:هل )?(?:ت(?:بحث|بحثين|بحثون|فكر|حلم|خطط|دور|دورين|دورون|رغب|عاني)|ب?تدور[يو]?|محتار|تعبت|مستعد|مستعدة|(?:أنت|انت) (?:مستعد|محتار|تبحث)) /iu
 
 /** «عفوًا قصدي صف سادس:»: what is said first is taken back for another of its kind. */
 const isRelabelled = ({ text, hits }: Unit, { labels = [] }: Vocabulary): boolean =>
@@ -176,6 +176,9 @@ const isAnnouncement = (unit: Unit, text: string) =>
   isClosed(unit, text) &&
   unit.words.length <= SHORT * 2 &&
   following(unit.words).some(({ to }) => to === unit.words.length)
+/** "Here is a text.", «إليك النص.» */
+const HERE =
+  /^\s{0,9}(?:(?:here(?:['’]?s| is| are)|this is) (?:a|an|the|my|our) (?:text|article|notice|email|letter|passage|paragraph|story|notes?)|(?:إليك|اليك|تفضل|هذا|ده|دا) (?:ال)?(?:نص|مقال|خبر|إعلان|اعلان))\s?[.!:]\s*$/iu
 const following = lexicon(
   { below: 'below, beneath, as follows, underneath, ادناه, كما يلي, تحت' },
   { isExact: true },
@@ -197,75 +200,6 @@ function goesOnAsking(request: string, text: string, vocabulary: Vocabulary): bo
   // "The moons of Saturn before noon": a name within the request, not the first word of a text.
   const isWithin = isStopword(asked?.words.at(-1)?.word ?? '')
   return isWithin || !/^\s*\p{Lu}/u.test(text)
-}
-
-/** A colon or the end of its line parts a request from the text. */
-const isClosed = ({ end, text: written }: Unit, text: string): boolean =>
-  /[:：]\s*$/.test(written) ||
-  (written.length < LONGEST_LINE && /^\s*\n/.test(text.slice(end, end + 9)))
-
-/** All of a sentence that asks, but when it runs on into the text without a mark, what stands up to the last word of asking. */
-const certainOf = ({ strong, counted = [], labels = [] }: Vocabulary) => [
-  ...strong,
-  ...counted,
-  ...labels,
-]
-
-function lengthOfRequest(unit: Unit, text: string, vocabulary: Vocabulary): number {
-  const { start, end, words: all, hits, text: written } = unit
-  if (isClosed(unit, text)) return end - start
-  if (unit.isQuestion) return questionOfText(unit, text, vocabulary) ?? end - start
-  const isCertain = ({ concept }: Hit<string>) =>
-    (GENERAL.has(concept) && concept !== 'wonder') || certainOf(vocabulary).includes(concept)
-  const placesOf = (some: readonly Hit<string>[]) =>
-    new Set(
-      some.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
-    )
-  const known = placesOf(hits.filter(isCertain))
-  const weak = placesOf(hits)
-  let last = 0
-  let strange = 0
-  for (const [index, { word }] of all.entries()) {
-    // A word that the skill also knows goes on asking only right behind another.
-    if (known.has(index) || (weak.has(index) && strange < 2)) {
-      last = index
-      strange = 0
-    } else if (!isStopword(word)) strange += 1
-    if (strange > 4) break
-  }
-  // Its first word is none of asking, and too much stands before the others: it runs into no text.
-  if (last === 0 && !known.has(0) && known.size > 0) return end - start
-  const capital = all.findIndex(
-    (word, index) => index > last && index <= last + 8 && isCapital(written, word),
-  )
-  const isPointed = hits.some(
-    ({ concept, to }) => (concept === 'pointer' || concept === 'bare') && to === last + 1,
-  )
-  const tail = all[capital > 0 ? capital : last + 1]
-  const rest = tail ? written.slice(tail.start) : ''
-  if (tail && isAside(unit, tail, text.slice(unit.end, unit.end + WINDOW))) return end - start
-  return tail &&
-    words(rest).filter(({ word }) => !isStopword(word)).length >= (capital > 0 || isPointed ? 2 : 4)
-    ? tail.start
-    : end - start
-}
-
-/** "tldr Looking for a plan that works for all? We have one.": where the question begins that belongs to the text. */
-function questionOfText(
-  { words: all, hits, text: written, end }: Unit,
-  text: string,
-  vocabulary: Vocabulary,
-): number | undefined {
-  const at = all.findIndex((word, index) => index > 0 && index <= BRIEF && isCapital(written, word))
-  const first = all[at]
-  if (!first || all.length - at < BRIEF || !/\p{L}/u.test(text.slice(end))) return undefined
-  const asked = hits.filter(({ concept }) => certainOf(vocabulary).includes(concept))
-  const goesOn = hits.some(
-    (hit) => hit.to > at && (hit.concept === 'pointer' || asked.includes(hit)),
-  )
-  return asked.length === 0 || goesOn || isStopword(all[at - 1]?.word ?? '')
-    ? undefined
-    : first.start
 }
 
 /** Where a request behind the text begins. Whoever has asked before the text says more behind it only in the skill's own words. */

@@ -1,5 +1,6 @@
 import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
+import { isArabicVerb } from './arabic-verbs.ts'
 import { lexicon } from './lexicon.ts'
 import { GENERAL, type Unit } from './units.ts'
 
@@ -22,6 +23,14 @@ const teller = lexicon(
 /** "For my year 9 class, any type." */
 export const isForWhom = ({ text }: Unit) =>
   /^\s*(?:it['’]?s |this is )?for (?:my|our)(?!\p{L})/iu.test(text)
+
+/** "Room 5, thx.", «شكرا مقدما.» */
+export const isCourtesy = ({ text, words: all, isQuestion }: Unit) =>
+  !isQuestion &&
+  all.length <= FEW &&
+  /(?:\b(?:thanks|thank you|thx|tysm|ty)|(?<!\p{L})(?:مشكور\p{L}{0,2}|شكرا|تسلم\p{L}{0,2}))(?:\s\p{L}{2,10}){0,2}[.!]{0,3}\s*$/iu.test(
+    foldArabic(text),
+  )
 
 /** "It's for a leaflet, 500 copies.": what a text is for, told behind a request. */
 export const isUse = ({ text, words: all }: Unit) =>
@@ -46,7 +55,9 @@ export const reference = lexicon(
 
 /** "One sentence only please, my boss has no patience. The hospital …": what somebody tells of himself behind a comma is no text. */
 export function isAside({ text: written }: Unit, tail: Word, behind: string): boolean {
-  const comma = Math.max(...[',', '،'].map((mark) => written.lastIndexOf(mark, tail.start)))
+  const comma = Math.max(
+    ...[',', '،'].map((mark) => written.lastIndexOf(mark, tail.start + LONGEST_NOUN)),
+  )
   if (comma < 0 || !/[.!]\s*$/.test(written)) return false
   const said = words(written.slice(comma + 1))
   const first = said[0]
@@ -54,15 +65,51 @@ export function isAside({ text: written }: Unit, tail: Word, behind: string): bo
     first !== undefined &&
     comma + 1 + first.start >= tail.start - LONGEST_POINTER &&
     !isCapital(written.slice(comma + 1), first) &&
-    !/^i\b/.test(first.word) &&
+    (!/^i\b/.test(first.word) ||
+      (/^\s*i['’]?(?:m| am| work| have) /u.test(written.slice(comma + 1)) &&
+        /^\s*\p{Lu}/u.test(behind))) &&
     reference(said.slice(0, 2)).length > 0 &&
     words(behind).length >= LEAST_BEHIND
   )
 }
 /** "It goes on a sticker": the first word may have been taken for one that points at the text. */
 const LONGEST_POINTER = 8
+/** "From this news, we are a small radio.": behind the pointer its noun may stand. */
+const LONGEST_NOUN = 12
 /** So many words of a text stand behind it. */
 const LEAST_BEHIND = 12
+
+/** "I run a cafe. 5 questions for new staff: …", «عندي مقهى. 5 أسئلة: …»: behind who one is somebody says what is wanted. */
+export const isBehindSelf = (units: readonly Unit[], index: number): boolean => {
+  const [lead, unit] = units
+  return (
+    index === 1 &&
+    lead !== undefined &&
+    unit !== undefined &&
+    lead.words.length <= SHORT &&
+    teller(lead.words.slice(0, 1)).length > 0 &&
+    unit.words.length <= SHORT &&
+    (/[:：]\s*$/.test(unit.text) || /^\s{0,5}[\d٠-٩]/.test(unit.text))
+  )
+}
+
+/** "3 bullets from this leaflet for our ward board. The campaign …", «من النص التالي لمجلس القسم.»: for whom or why, behind what points at the text. */
+export function isPurpose({ text: written }: Unit, tail: Word, behind: string): boolean {
+  const told = written.slice(tail.start).trim()
+  const all = words(told)
+  const isTold = PURPOSE.test(told) || (ARABIC_PURPOSE.test(told) && !all.some(isArabicVerb))
+  return (
+    isTold &&
+    /[.!]$/.test(told) &&
+    all.length <= SHORT &&
+    !/^\s*\p{Ll}/u.test(behind) &&
+    words(behind).length >= LEAST_BEHIND
+  )
+}
+const PURPOSE =
+  /^(?:\p{Ll}{2,15} ){0,2}(?:for (?!years|months|days|centuries|example)|so (?:that )?(?:[Ii]|we|my|our|they|he|she)\b|(?:that |which )?(?:[Ii]|we) (?:can|could|may|will|would|should|must|need|want|have)\b|because |before (?:the|my|our|i|we)\b|to (?:send|put|post|hang|share|read|print|show|give|hand|use)\b)/u
+const ARABIC_PURPOSE =
+  /^(?:(?:ال)?\p{L}{3,12} )?(?:ل(?!م |ن |ا |كن|قد |يس|دى|دي|ما |و |كل )\p{L}{3,15}(?: |\.)|عشان |علشان |ل[أا]ن |حق |قبل )/u
 
 export const isCapital = (written: string, { start, end }: Word) =>
   /^\p{Lu}\p{Ll}|^\p{Lu}\s/u.test(written.slice(start, end + 1))

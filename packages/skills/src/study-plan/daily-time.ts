@@ -1,4 +1,3 @@
-import { latinDigits } from '../reading/arabic.ts'
 import { clockTimes } from '../reading/clock-times.ts'
 import { quantities } from '../reading/quantities.ts'
 import type { QuantityOf } from '../reading/quantity.ts'
@@ -6,6 +5,7 @@ import { type Span, words } from '../reading/words.ts'
 import { daysMarkedIn } from '../sentences/days.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
+import { spelledOut } from './spelled-out.ts'
 import { studyWords } from './words.ts'
 
 const claims = lexicon({
@@ -27,62 +27,8 @@ export type Duration = QuantityOf<'duration'>
 export interface DailyTime {
   minutes: number
   on: { weekday: number; minutes: number }[]
-}
-
-/** "Hours/day: 2", «عدد الساعات في اليوم: 3»: the label holds the unit. */
-const LABELLED =
-  /(?:study )?(?:hours?|hrs?)\s?(?:\/|per|a|each|every|of study)?\s?(?:day|daily)?\s?[:=]\s?(\d{1,2}(?:\.\d{1,2})?)(?![\d:]|\s?(?:h|min))/giu
-const DAILY_LABELLED =
-  /(?:daily|study) (?:hours?|hrs?|time)\s?[:=-]?\s?(\d{1,2}(?:\.\d{1,2})?)(?![\d:]|\s?(?:h|min))/giu
-const ARABIC_LABELLED =
-  /(?:ال)?ساعات(?:\s(?:ال)?(?:دراس[ةه]|مذاكر[ةه]|يومي[ةه]|يوم|يوميا|في اليوم|باليوم)){0,2}\s?[:=]\s?(\d{1,2}(?:\.\d{1,2})?)/gu
-
-/** "2 hours on weekdays, 5 on weekends": the unit is said once. */
-const BARE_ON =
-  /(?<![\d:.])(\d{1,2}) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
-
-/** "How many hours? 2 a day": the unit stands in the question. */
-const BARE_DAILY =
-  /(?<![\d:.])(\d{1,2}(?:\.\d{1,2})?) (?=(?:a|per|each|every) day(?!\p{L})|daily(?!\p{L}))/giu
-const ARABIC_BARE_DAILY =
-  /(?<![\d:.])(\d{1,2}(?:\.\d{1,2})?) (?=(?:في|ب|كل )(?:ال)?يوم(?!\p{L})|يومي[اً]{1,2})/gu
-
-function withUnits(plain: string): string {
-  if (/(?:hours?|hrs?)(?!\p{L})/iu.test(plain))
-    return plain.replace(BARE_ON, '$1 hours ').replace(BARE_DAILY, '$1 hours ')
-  return /كم ساع[ةه]|كام ساع[ةه]/u.test(plain)
-    ? plain.replace(ARABIC_BARE_DAILY, '$1 ساعات ')
-    : plain
-}
-
-/** Hours that hold no figure: "half an hour", "an hour and a half", «ساعة ونص». */
-export function spelledOut(text: string): string {
-  // «بساعة يوميا»
-  const plain = latinDigits(text).replace(/(?<!\p{L})ب(?=ساع|نصف? ساع)/gu, '')
-  return withUnits(plain)
-    .replace(LABELLED, '$1 hours a day')
-    .replace(DAILY_LABELLED, '$1 hours a day')
-    .replace(ARABIC_LABELLED, '$1 ساعة يوميا')
-    .replace(
-      /(?<!\d)(\d{1,2}) ?h ?([0-5]\d)(?!\d)/giu,
-      (_, hours, minutes) => `${Number(hours) * HOUR + Number(minutes)} minutes`,
-    )
-    .replace(/(?<!and a )half (?:an )?hour(?!s)|(?<!\p{L})نصف? ساع[ةه]/giu, '30 minutes')
-    .replace(/(?<!\p{L})ونصف? ساع[ةه]/gu, 'و 30 minutes')
-    .replace(/an hour and a half|ساع[ةه] و ?نصف?(?!\p{L})/giu, '90 minutes')
-    .replace(/(?:ال)?ساعتين و ?نصف?(?!\p{L})/giu, '150 minutes')
-    .replace(
-      /(?<![\p{L}\d]\s?)an hour|(?<!\p{L}|\d\s?)ساع[ةه](?: واحدة)?(?=\s*(?:في|كل|ب|يوم))|(?<=(?:كل |في ال|بال)يوم )ساع[ةه](?: واحدة| وحدة)?(?!\p{L}| و ?(?:ربع|ثلث|تلت|\d))/giu,
-      '1 hour',
-    )
-    .replace(
-      /(?<!\p{L}|\d\s?)(و ?)?ساع[ةه](?= (?:ال(?:صبح|صباح|مساء?|عصر|مغرب|ليل)|مساء|صباحا|ليلا|قبل|بعد)(?!\p{L}))/gu,
-      '$1 1 hour',
-    )
-    .replace(
-      /(?<=(?:only|just|can) (?:do |manage |spare |study )?)(\d{1,2})(?=\s*(?:\.(?!\d)|[,;!\n]|$))/giu,
-      '$1 hours',
-    )
+  /** The days that have an amount of their own, where no amount is left for others. */
+  only?: readonly number[]
 }
 
 /** Minutes a day: "2 hours a day", "90 minutes daily", "from 7 to 9 pm", "10 hours per week" of so many days, "1 hour on weekdays, 4 on Saturdays". */
@@ -207,13 +153,21 @@ function groupsIn(plain: string): DayGroup[] {
     const last = groups.at(-1)
     const gap = last ? plain.slice(last.end, group.start) : ''
     if (last && group.start < last.end) continue
-    if (last?.weekdays && group.weekdays && LISTED.test(gap)) {
-      last.weekdays = [...last.weekdays, ...group.weekdays]
+    if (last?.weekdays && group.weekdays && (LISTED.test(gap) || ROW.test(gap))) {
+      const isRow = ROW.test(gap) || /^لل?\p{L}/u.test(plain.slice(group.start))
+      last.weekdays = [
+        ...last.weekdays,
+        ...(isRow ? daysBetween(last.weekdays.at(-1), group.weekdays[0]) : group.weekdays),
+      ]
       last.end = group.end
     } else groups.push({ ...group })
   }
   return groups
 }
+/** "Sat to Wed", «من السبت للأربعاء» */
+const ROW = /^\s{0,3}(?:-|–|to|till|until|through|thru|الى|إلى|الي|حتى|لين)\s{0,3}$/iu
+const daysBetween = (first = 0, last = 0): number[] =>
+  Array.from({ length: (last - first + 7) % 7 }, (_, offset) => (first + offset + 1) % 7)
 const LISTED = /^\s{0,3}(?:[,،&+/]|and|و)?\s{0,3}(?:(?:on|يوم)\s)?$/iu
 const APART =
   /[.;؛\n:]|(?<!\p{L})(?:but|daily|every day|a day|بس|لكن|يوميا|في اليوم|كل يوم)(?!\p{L})/iu
@@ -234,6 +188,9 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
     !APART.test(gap) &&
     words(gap).length <= MOST_BETWEEN &&
     !studyWords(words(gap)).some(({ concept }) => concept === 'rest' || concept === 'exam')
+  // «والخميس 4 ساعات والجمعة راحة»: Friday is free.
+  const behindOf = ({ end }: DayGroup) =>
+    Math.min(end + NEAR, ...groups.flatMap(({ start }) => (start >= end ? [start] : [])))
   const beside = (isBehind: boolean) =>
     hours.flatMap((duration, index): Pair[] => {
       const [from, to] = [hours[index - 1]?.end ?? 0, hours[index + 1]?.start ?? plain.length]
@@ -249,7 +206,7 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
       const isFree =
         group &&
         studyWords(
-          words(plain.slice(group.end, group.end + NEAR).split(/[.,،;؛\n]/u)[0] ?? ''),
+          words(plain.slice(group.end, behindOf(group)).split(/[.,،;؛\n]/u)[0] ?? ''),
         ).some(({ concept }) => concept === 'rest')
       if (!group) return []
       // "3 hours sat, sunday off": only the last of them is free.
@@ -279,7 +236,11 @@ function timesOfDays(plain: string, hours: readonly Duration[]): DailyTime | und
     (group.weekdays ?? []).map((weekday) => ({ weekday, minutes: minutesIn(duration) })),
   )
   const minutes = others ? minutesIn(others) : Math.min(...on.map((one) => one.minutes))
-  return { minutes, on: on.filter((one) => one.minutes !== minutes) }
+  return {
+    minutes,
+    on: on.filter((one) => one.minutes !== minutes),
+    ...(!others && { only: on.map(({ weekday }) => weekday) }),
+  }
 }
 
 /** "from 7 to 9 pm" */

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../calendar/day.ts'
 import { daysIn } from '../sentences/days.ts'
 
 /** "Monday 7 December" is one day, and no Monday that returns. */
@@ -13,3 +14,12 @@ export function withoutDated(clause: string): string {
     return isDated ? plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end) : plain
   }, clause)
 }
+
+/** Each day from the first to the last. */
+export const daysFrom = (first: Day, last: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = first; day <= last && days.length < MOST_FREE; day = addDays(day, 1))
+    days.push(day)
+  return days
+}
+const MOST_FREE = 60

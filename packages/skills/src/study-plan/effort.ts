@@ -15,7 +15,9 @@ export function topicFrom(item: string, clauses: readonly SaidClause[]): Topic {
   const name = (mark ? item.slice(0, mark.index) : item).trim()
   const own = effortOf(words(mark ? mark[0] : item))
   const bare = own !== 'normal' && !mark ? withoutMark(item) : name.replace(MIDDLING, '')
-  return { name: bare || item, effort: own !== 'normal' ? own : saidOf(name, clauses) }
+  // «والتحدث عادي» says of itself how hard it is.
+  const said = MIDDLING.test(name) ? 'normal' : saidOf(name, clauses)
+  return { name: bare || item, effort: own !== 'normal' ? own : said }
 }
 
 const MIDDLING =

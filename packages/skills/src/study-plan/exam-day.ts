@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { addMonths, partsOf } from '../calendar/day.ts'
 import { latinDigits } from '../reading/arabic.ts'
+import type { Span } from '../reading/words.ts'
 import { daysIn, monthsNamedIn } from '../sentences/days.ts'
 
 // The day of the exam as people say it: moved from another day, or without its month.
@@ -22,10 +23,26 @@ export function withoutMovedFrom(text: string, today: Day): string {
       TO.test(text.slice(end, days[index + 1]?.start ?? end)),
   )
   const [before, after] = [days[at], days[at + 1]]
-  if (!before || !after) return text
+  if (!before || !after) return withoutFormerBehind(text, days)
   const lead = text.slice(0, before.start).replace(FROM, '')
   return `${lead}to ${text.slice(after.start)}`
 }
+
+/** "Moved to 21 December from 14 December", «صار 21 ديسمبر بدل 14 ديسمبر» */
+function withoutFormerBehind(text: string, days: readonly Span[]): string {
+  const at = days.findIndex(({ end }, index) => {
+    const next = days[index + 1]
+    return next !== undefined && INSTEAD_OF.test(text.slice(end, next.start))
+  })
+  const [now, former] = [days[at], days[at + 1]]
+  if (!now || !former) return text
+  const between = text.slice(now.end, former.start)
+  const isMoved =
+    !/from|من/iu.test(between) || MOVED.test(text.slice(Math.max(0, now.start - REACH), now.start))
+  return isMoved ? text.slice(0, now.end) + text.slice(former.end) : text
+}
+const INSTEAD_OF =
+  /^\s{0,2},?\s{0,2}(?:from|instead of|rather than|and not|not|من|بدل(?:ا?ً? من)?|مش|مو)\s(?:يوم\s)?(?:the\s)?$/iu
 
 const BARE_DAY =
   /(?:(?<=(?:on|until|till|by|before|is|its|it's|exam|test)\s{1,2})(?:the\s)(\d{1,2})(?:st|nd|rd|th)|(?<=(?<!\p{L})يوم\s{1,2})(\d{1,2}))(?![\p{L}\d/.-]*[\p{L}\d])(?!\s(?:of\s)?\p{L}{0,12}\s?(?:century|grade|chapter|floor))/giu

@@ -3,7 +3,7 @@ import { latinDigits } from '../reading/arabic.ts'
 import { words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Topic } from './schedule.ts'
-import { isTopic, tidy } from './topics.ts'
+import { isTopic, tidy, topicsIn } from './topics.ts'
 import { studyWords } from './words.ts'
 
 const BREAK = /[,،;؛\n.!?؟:|\t]|\s(?:and|then)\s|\sو(?=\p{L})/gu
@@ -28,11 +28,23 @@ export function examsIn(
     const name = subjectOf(topics.length > 0 ? before.replace(/^\s*و(?=\p{L}{3})/u, '') : before)
     if (name) topics.push({ name, effort: 'normal', exam: date })
   }
+  if (isListedElsewhere(text, topics)) return undefined
   const dates = topics.map(({ exam }) => exam as Day).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last || topics.length < 2 || first === last) return undefined
   if (new Set(topics.map(({ name }) => name.toLowerCase())).size < topics.length) return undefined
   return { topics, span: { from: today, exam: last } }
+}
+
+/** "Anatomy exam on 10 January, …. Topics: bones, muscles": what a list names as the topics are no exams. */
+function isListedElsewhere(text: string, exams: readonly Topic[]): boolean {
+  const isLabelled = studyWords(words(text)).some(
+    ({ concept, end }) => concept === 'label' && /^\s?[:：]/.test(text.slice(end)),
+  )
+  const listed = isLabelled ? topicsIn(text) : []
+  const bare = (name: string) => name.toLowerCase().replace(/^ال/u, '')
+  const names = new Set(exams.map(({ name }) => bare(name)))
+  return listed.length > 1 && !listed.some(({ name }) => names.has(bare(name)))
 }
 
 const LONGEST_PIECE = 80
@@ -61,7 +73,7 @@ export function severalNamedIn(text: string, topics: readonly Topic[]): string |
 function subjectOf(before: string): string | undefined {
   let name = before.replace(WEEKDAY_BEHIND, '')
   name = withoutJoints(name)
-  name = withoutJoints(name.split(BREAK).at(-1)?.trim() ?? '')
+  name = withoutJoints(name.split(BREAK).at(-1)?.trim() ?? '').replace(OF_SOMEBODY, '')
   name = tidy(name.replace(/^(?:[-*•]|\d{1,2}[.)])\s*/, ''))
   const all = words(name)
   const isPlain =
@@ -72,6 +84,10 @@ function subjectOf(before: string): string | undefined {
     !studyWords(all).some(({ concept }) => concept === 'start' || concept === 'exam')
   return isPlain ? name : undefined
 }
+
+/** "My daughter has her Arabic exam", «بنتي عندها امتحان عربي» */
+const OF_SOMEBODY =
+  /^(?:\p{L}{1,12}\s){0,3}(?:(?:has|have|got|takes?|sits?)\s(?:(?:her|his|their|an?|the|my|our)\s)?|(?:عند|لد)(?:ها|هم?|نا|ي)\s(?:(?:امتحان|اختبار)\s)?)(?=\p{L})/iu
 
 /** "2h a day from 30 November until 20 December": a stretch, and no two exams. */
 const NO_SUBJECT =

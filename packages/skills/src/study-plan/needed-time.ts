@@ -1,8 +1,9 @@
 import { latinDigits } from '../reading/arabic.ts'
 import { quantities } from '../reading/quantities.ts'
 import { durationIn } from '../reading/quantity.ts'
-import { type Duration, minutesIn, spelledOut } from './daily-time.ts'
+import { type Duration, minutesIn } from './daily-time.ts'
 import { STEP } from './schedule.ts'
+import { spelledOut } from './spelled-out.ts'
 
 const PER_TOPIC =
   /(?:(?:each|every|per|a)\s(?!(?:single\s)?(?:day|week|night|evening|morning))(?:one\s|of them\s)?(?:chapter|topic|subject|unit|module|lesson)?|(?:كل|لكل|لل)\s?(?:فصل|موضوع|مادة|ماده|درس|وحدة|وحده|واحد))/iu

@@ -15,6 +15,8 @@ export const ONE: Readonly<Record<string, string>> = {
   subject: 'Subject',
   lecture: 'Lecture',
   section: 'Section',
+  element: 'Element',
+  juz: 'Juz',
   فصول: 'الفصل',
   وحدات: 'الوحدة',
   دروس: 'الدرس',
@@ -22,6 +24,7 @@ export const ONE: Readonly<Record<string, string>> = {
   مواد: 'المادة',
   محاضرات: 'المحاضرة',
   ابواب: 'الباب',
+  اجزاء: 'الجزء',
 }
 export const COUNTED = Object.keys(ONE).join('|')
 export const RANGE = new RegExp(
@@ -76,7 +79,8 @@ export function numberedIn(text: string): Topic[] {
   const written = count?.[1] ?? ''
   const value = /^\d/.test(written) ? Number(written) : wordValue(written)
   const hasList = studyWords(words(text)).some(
-    ({ concept, end }) => concept === 'label' && /^\s*[:：]/.test(text.slice(end)),
+    ({ concept, end }) =>
+      concept === 'label' && /^(?:\s(?:only|just|بس|فقط))?\s*[:：]/.test(text.slice(end)),
   )
   return hasList || !value ? [] : named(noun, between(1, value))
 }
@@ -133,6 +137,7 @@ const PLURAL: Record<string, string> = {
   وحده: 'وحدات',
   درس: 'دروس',
   باب: 'ابواب',
+  جزء: 'اجزاء',
   محاضره: 'محاضرات',
   موضوع: 'مواضيع',
   ماده: 'مواد',

@@ -9,8 +9,9 @@ import { grammar } from '../sentences/grammar.ts'
 import { sentencesIn } from '../sentences/split.ts'
 import { awaySentences } from './away.ts'
 import { daysWithTime } from './daily-time.ts'
-import { withoutDated } from './dated-weekdays.ts'
+import { daysFrom, withoutDated } from './dated-weekdays.ts'
 import { wantsNoRest } from './no-rest.ts'
+import { beginsOnDay, STARTS_RIGHT_BEFORE } from './starts.ts'
 import { studyWords } from './words.ts'
 
 /** From when to when: an exam date, "in 6 weeks", "over 30 days", or two dates. The plan starts today unless a start is given. */
@@ -63,9 +64,7 @@ export function spanIn(text: string, today: Day): { from: Day; exam: Day } | und
 const isStart = (text: string, [only]: readonly Named[]): boolean =>
   only !== undefined &&
   !EXAMS_START.test(text.slice(0, only.start)) &&
-  /(?<!\p{L})(?:start|starting|begin|beginning|ابتداء من|ابدا|أبدأ|ببدا|ببدأ|ابتداء|بداي[ةه]) ?(?:on|from|من|الا|إلا)?(?: ?يوم)?(?: \p{L}{3,10})? ?$/iu.test(
-    text.slice(0, only.start),
-  )
+  STARTS_RIGHT_BEFORE.test(text.slice(0, only.start))
 
 /** "My finals are starting on 14 December" */
 const EXAMS_START =
@@ -168,6 +167,7 @@ function isRestClause(clause: string): boolean {
   const all = words(clause)
   return (
     !isOnlyFor(clause) &&
+    !beginsOnDay(clause) &&
     (studyWords(all).some(({ concept }) => concept === 'rest') ||
       grammar(all).some(({ concept }) => concept === 'not'))
   )
@@ -180,6 +180,7 @@ function isForOthers(part: string): boolean {
   return (
     clauses.length > 0 &&
     !isOnlyFor(part) &&
+    !beginsOnDay(part) &&
     words(part).length > weekdaysIn(part).length + 1 &&
     !clauses.some(({ text }) => /[\d٠-٩]/.test(text) || quantities(text).length > 0) &&
     !said.some(({ concept }) => ABOUT_STUDY.has(concept))
@@ -192,6 +193,7 @@ function isOnlyFor(clause: string): boolean {
   const said = studyWords(words(clause))
   return (
     (said.some(({ concept }) => concept === 'only') || NOT_BUT.test(clause)) &&
+    !beginsOnDay(clause) &&
     daysOf(clause).length > 0 &&
     quantities(clause).every(({ start, end }) => weekdaysIn(clause.slice(start, end)).length > 0) &&
     !/(?:^|\s)(?:rest|off|راح[ةه]|[اإ]جاز[ةه])(?!\p{L})/iu.test(clause)
@@ -274,14 +276,6 @@ function freeDates(clause: string, today: Day, isFree: (day: Named) => boolean):
 /** "Until 20 December except Fridays": what leaves out stands before what it leaves out. */
 const LEAVES_OUT =
   /^(?:except|excluding|without|skip|no|not|never|nothing|و?(?:عدا|ماعدا|باستثناء|بدون|بلا|دون|الا|إلا))(?!\p{L})/iu
-
-const daysFrom = (first: Day, last: Day): Day[] => {
-  const days: Day[] = []
-  for (let day = first; day <= last && days.length < MOST_FREE; day = addDays(day, 1))
-    days.push(day)
-  return days
-}
-const MOST_FREE = 60
 
 /** The weekdays without study: "rest on Fridays", "weekends off", "Monday to Friday", "ما عدا الجمعة". */
 export function restWeekdaysIn(text: string): number[] {

@@ -46,7 +46,11 @@ function putRight(text: string, today: Day): string | undefined {
   return undefined
 }
 
-const PERIOD =
+/** «رخصة رقم 784512» is no amount of time. */
+const LONGEST_AMOUNT = 5
+
+/** How often an amount of time is meant, right behind it. */
+export const PERIOD =
   /^\s*(?:(?:a|per|each|every)\s(?:day|week|night|evening)(?!\p{L})|daily|weekly|(?:في|كل|ب)\s*(?:ال)?(?:يوم|[أا]سبوع)|يومي[اً]*|[أا]سبوعي[اً]*)/iu
 
 function saidIn(text: string, today: Day): Said[] {
@@ -58,7 +62,9 @@ function saidIn(text: string, today: Day): Said[] {
   )
   const days = daysIn(text, today).map(({ start, end }): Said => ({ kind: 'day', start, end }))
   const bare = found.flatMap(({ kind, start, end }): Said[] =>
-    kind === 'number' && !days.some((day) => day.start < end && start < day.end)
+    kind === 'number' &&
+    latinDigits(text.slice(start, end)).length <= LONGEST_AMOUNT &&
+    !days.some((day) => day.start < end && start < day.end)
       ? [{ kind: 'bare', start, end }]
       : [],
   )
@@ -72,8 +78,15 @@ const plainNoes = (text: string, all: readonly Said[]): Span[] =>
     const [no] = /(?<!\p{L})(?:no|nah|لا|لأ)[\s,،.]+(?:(?:just|only|بس)\s)?$/iu.exec(
       text.slice(0, start),
     ) ?? ['']
-    return no ? [{ start: start - no.length, end: start }] : []
+    const at = start - no.length
+    return no && !(kind === 'bare' && NUMBER_OF.test(text.slice(0, at)))
+      ? [{ start: at, end: start }]
+      : []
   })
+
+/** "Licence no 12" */
+const NUMBER_OF =
+  /(?:licen[cs]e|permit|id|file|room|ref|reg|plot|phone|mobile|student|seat|hall)\s$/iu
 
 const NAMES: ReadonlySet<string> = new Set(['exam', 'start', 'rest', 'only'])
 

@@ -3,7 +3,7 @@ import { holdInnerJoints, released } from '../reading/inner-joints.ts'
 import { isStopword } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
-import { daysIn } from '../sentences/days.ts'
+import { daysIn, weekdaysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
 import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { chaptersOfSubjects } from './chapters-of-subjects.ts'
@@ -19,7 +19,9 @@ import { effortOf, topicFrom, withoutRatings } from './effort.ts'
 import { MAX_NUMBERED } from './numbered-topics.ts'
 import { numberedTopics } from './rated-chapters.ts'
 import { withRatedRows } from './rated-rows.ts'
+import { PERIOD } from './said-last.ts'
 import type { Topic } from './schedule.ts'
+import { withSelfRatings } from './self-ratings.ts'
 import { studyWords } from './words.ts'
 
 const MAX_WORDS = 4
@@ -32,7 +34,9 @@ export function topicsIn(text: string): Topic[] {
   if (ofSubjects.length > 0) return ofSubjects
   const numbered = numberedTopics(text)
   if (numbered.length > 0) return numbered
-  const plain = withoutTimes(withRatedRows(text)).replaceAll(/[;؛]/g, ',').replace(RATED, '$1,')
+  const plain = withoutTimes(withRatedRows(withSelfRatings(text)))
+    .replaceAll(/[;؛]/g, ',')
+    .replace(RATED, '$1,')
   const sentences = sentencesIn(plain)
   const lists = [...rowsIn(plain, sentences), ...sentences.flatMap(listsIn)]
   const best = lists.toSorted((a, b) => b.weight - a.weight || b.items.length - a.items.length)[0]
@@ -60,7 +64,8 @@ function withoutTimes(text: string): string {
     ...quantities(text).filter(({ kind }) => kind === 'duration' || kind === 'age'),
   ].sort((a, b) => a.start - b.start)
   let [plain, at] = ['', 0]
-  for (const { start, end } of spans) {
+  for (const { start, end: last } of spans) {
+    const end = last + (PERIOD.exec(text.slice(last))?.[0].length ?? 0)
     if (start >= at) plain += `${text.slice(at, start)}${GONE}`
     at = Math.max(at, end)
   }
@@ -99,7 +104,8 @@ function listsIn({ text }: Sentence): List[] {
   const starts = new Map<number, number>([[0, 1]])
   for (const { concept, start, end } of studyWords(all)) {
     const isOfParts = concept === 'parts' && SEVERAL.test(text.slice(start, end))
-    if (concept === 'label' || isOfParts) starts.set(end, 4)
+    const only = ONLY.exec(text.slice(end))?.[0].length ?? 0
+    if (concept === 'label' || isOfParts) starts.set(end + only, 4)
     if ((concept === 'study' || concept === 'lead') && (starts.get(end) ?? 0) < 2)
       starts.set(end, 2)
   }
@@ -119,6 +125,9 @@ function listsIn({ text }: Sentence): List[] {
   })
 }
 
+/** "Two topics only: …" */
+const ONLY = /^\s(?:only|just|list|بس|فقط)(?=\s?[:：-])/iu
+
 const SEVERAL = /s$|^(?:ال|و?ال)?(?:[اأ]قسام|[اأ]جزاء|مهارات)/iu
 
 /** Several topics are likelier a list than one is. */
@@ -129,10 +138,10 @@ const SEPARATOR = new RegExp(
   'u',
 )
 const LEAD =
-  /^(?:and|also|my|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
+  /^(?:and|also|my|our|her|his|their|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|نصف? ساع[ةه]|ساع[ةه]|ساعتين|an hour|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|are|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|بتاع(?:ي|نا|ها|ه)|حق(?:ي|نا)|تبع(?:ي|نا|ها|ه)|مال(?:ي|نا)|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|نصف? ساع[ةه]|ساع[ةه]|ساعتين|an hour|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
 
 /** "Math and physics, English": two that everybody knows are two, wherever they stand. */
 const isPlainItem = (piece: string) =>
@@ -222,10 +231,15 @@ export function tidy(written: string, isCut = true): string {
 const NO_TOPIC =
   /^(?:ielts|toefl|emsat|gmat|acca|cfa|(?:ال)?[اآأ]يلتس|(?:ال)?توفل)$|\d{5}|(?<!\p{L})(?:room|id|phone|mobile|رقم|رقمي|كودي?|غرف[ةه]|هويتي|جوالي?)\s(?:\p{L}{1,12}\s){0,2}\d/iu
 
+/** Human resources are no hour, and time management tells none. */
+const NAMED_AFTER_TIME =
+  /\bHR\b|\b(?:time|day|work|stress) (?=management|series|value|trading|ethics?|safety|energy)|(?<=(?:business|project|marketing|financial|lesson|care) )(?:plans?|planning)\b|(?<=(?:[إا]دار[ةه]|قيم[ةه]|تنظيم) )الوقت|خط[ةه] (?=العمل|المشروع|التسويق|الرعاي[ةه])/gu
+
 export function isTopic(written: string): boolean {
-  // Human resources, no hour.
-  const name = written.replace(/\bHR\b/g, 'personnel')
+  const name = written.replace(NAMED_AFTER_TIME, 'personnel')
   const all = words(name.replace(/\([^()]*\)?$/, ''))
+  if (/^[A-HJ-Z]$/.test(name)) return true
+  if (all.length === 1 && weekdaysIn(name).length === 1) return false
   if (all.length === 0 || all.length > MAX_WORDS || name.length < 2 || NO_TOPIC.test(name))
     return false
   if (

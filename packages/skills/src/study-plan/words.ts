@@ -1,7 +1,7 @@
+import type { Word } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 
-/** What the words of somebody who plans to study stand for. */
-export const studyWords = lexicon({
+const said = lexicon({
   /** Stands before a list of topics. */
   label:
     'topic, subject, domain, chapter, module, unit, lesson, syllabus, study material, course material, the material, covering, موضوع, مواضيع, موضوعات, ماده, مواد, فصول, وحدات, دروس, منهج',
@@ -17,7 +17,8 @@ export const studyWords = lexicon({
   /** On these days and no others. */
   only: "only, just, i'm free, i am free, im free, available, بس, فقط",
   exam: 'exam, test, quiz, final, finals, midterm, paper, sit, امتحان, اختبار, فاينل, كويز',
-  start: 'start, starting, begin, beginning, from, ابتداء, بدءا, بدايه, ابدا, من',
+  start:
+    'start, starting, begin, beginning, first day, from, ابتداء, بدءا, بدايه, اول يوم, من, ابدا, يبدا, ببدا, هبدا, حبدا, يبتدي, ببتدي, هبتدي, حبتدي, يبلش, ببلش, هبلش, حبلش',
   partOfDay:
     'morning, evening, afternoon, night, before work, after work, after school, after college, lunch, lunch break, commute, الصبح, صباحا, الصباح, مساء, المساء, المسا, بالليل, الليل, ليلا, الظهر, العصر, المغرب, قبل الدوام, بعد الدوام, بعد المدرسه, بعد الشغل',
   /** Days from Monday to Friday. */
@@ -29,5 +30,10 @@ export const studyWords = lexicon({
   weekdays: 'weekday, weekdays only, only weekdays, working day, ايام الاسبوع فقط, ايام العمل',
   /** No topic holds one of these. */
   other:
-    'me, it, us, exam, test, final, plan, planner, schedule, timetable, hour, hr, minute, min, day, week, month, daily, night, evening, time, year, id, work, available, can, manage, start, rest, off, days, full time, weekend, everything else, الباقي, البقيه, امتحان, اختبار, فاينل, خطه, جدول, برنامج, ساعه, ساعتين, ساعات, دقيقه, يوم, يوميا, اسبوع, شهر, وقت, راحه, اجازه, متاح, بمعدل, عمر, سنه, طالب, طالبه, ما, اقدر, بقدر',
+    'me, it, us, exam, test, final, plan, planner, schedule, timetable, hour, hr, minute, min, day, week, month, daily, night, evening, time, year, id, work, available, can, manage, start, rest, off, days, full time, weekend, everything else, الباقي, البقيه, امتحان, اختبار, فاينل, خطه, جدول, برنامج, ساعه, ساعتين, ساعات, دقيقه, يوم, يوميا, اسبوع, شهر, وقت, راحه, اجازه, متاح, بمعدل, عمر, سنه, طالب, طالبه, ما, اقدر, بقدر, يبدا, هبدا, حبدا, هبتدي, يبلش, هبلش, يختم, هختم, ينتهي',
 })
+
+/** What the words of somebody who plans to study stand for. */
+export const studyWords = (all: readonly Word[]) =>
+  // «راح أبدأ» is about to begin, and no rest.
+  said(all).filter(({ concept, from }) => concept !== 'rest' || all[from]?.word !== 'راح')

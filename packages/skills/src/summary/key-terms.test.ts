@@ -17,7 +17,7 @@ test('what a derived word says is no second mention of the plain one', () => {
 
 test('a word behind a preposition is the word', () => {
   const terms = termsOf('افتتحت الجمعية مطبخا جديدا. تجهز في المطبخ الوجبات. تخطط لمطبخ ثان.')
-  expect(terms).toContainEqual({ term: 'مطبخا', count: 3 })
+  expect(terms).toContainEqual({ term: 'المطبخ', count: 3 })
 })
 
 test('a term is shown without a letter that is joined to it', () => {

@@ -107,7 +107,7 @@ function shared(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 }
 
 const HELPING =
-  /^(?:will|shall|can|may|must|should|would|could|dur|also|off|every|each|رح|راح|سوف|قد|لازم|بدل|كل)$/
+  /^(?:will|shall|can|may|must|should|would|could|dur|until|till|upon|within|without|also|off|every|each|رح|راح|سوف|قد|لازم|بدل|كل)$/
 
 /** Terms said at least twice, as they are most often written. */
 function keyTerms(
@@ -141,6 +141,9 @@ function ofOneEnding(written: readonly (readonly [string, number])[]): typeof wr
 const isJoined = (form: string, term: string): boolean =>
   /^[وبلف]\p{Script=Arabic}{3}/u.test(form) && form[0] !== term[0]
 
+/** «مالا» beside «المال»: the ending is of its place in one sentence. */
+const isAccusative = (form: string): boolean => /^\p{Script=Arabic}{3,}(?<!ن|ي)ا$/u.test(form)
+
 /** "Parking" is another word than "park" though both have one stem: of the two, the one that is said more often. */
 function sameWord(term: string, written: readonly (readonly [string, number])[]): KeyTerm {
   const sum = (forms: typeof written) => forms.reduce((total, [, count]) => total + count, 0)
@@ -152,6 +155,7 @@ function sameWord(term: string, written: readonly (readonly [string, number])[])
     ([one, a], [other, b]) =>
       b - a ||
       Number(isJoined(one, term)) - Number(isJoined(other, term)) ||
+      Number(isAccusative(one)) - Number(isAccusative(other)) ||
       one.length - other.length,
   )
   return { term: first?.[0] ?? '', count: sum(forms) }

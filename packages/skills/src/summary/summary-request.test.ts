@@ -132,6 +132,11 @@ test.each([
 test.each([
   [`Give me the main points as a list, 4 of them: ${text}`, { sentences: 4, hasBullets: true }],
   [`بدي ملخص نص الطول: ${text}`, { mostWords: 12 }],
+  [`قصر الكلام ده لنصه: ${text}`, { mostWords: 12 }],
+  [
+    `I run a cleaning company with 40 staff. Summarise this in 40 words: ${text}`,
+    { mostWords: 40 },
+  ],
 ])('the length is read: %s', (message, wish) => {
   const reading = readSummaryRequest({ text: message, today: '2026-11-28', language: 'en' })
   expect(reading).toMatchObject({ input: { text, ...wish } })

@@ -18,7 +18,7 @@ import type { SummaryInput } from './summary-input.ts'
 
 const named = lexicon({
   summary:
-    'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, قصر, قلل, قلص, نسخه قصيره',
+    'summarise, summarize, summary, of the length, of its length, shorter, shorter version, من طوله, من الطول, نسخه اقصر, reduce, trim, cut down, shorten, condense, gist, brief, recap, sum up, sum it up, sum that up, sum this up, boil down, boil this down, in short, short version, takeaway, لخص, يلخص, لخصلي, لخصها, لخصه, ملخص, تلخيص, خلاصه, اختصر, يختصر, اختصار, مختصر, باختصار, موجز, ايجاز, زبده, main idea, الفكره الرييسيه, الفكره الرئيسيه, الفكره العامه, الفكره الاساسيه, قصر, قلل, قلص, نسخه قصيره',
   important: 'important, key facts, المهم, مهم, اهم, يقول, what does this say',
   terms:
     'frequent word, most frequent, most used word, most common word, repeated word, كلمات متكرره, الكلمات المتكرره, اكثر الكلمات, keyword, key word, key term, main term, مصطلح, مصطلحات, المصطلحات, كلمات مفتاحيه, الكلمات المفتاحيه, اهم الكلمات',
@@ -27,7 +27,7 @@ const named = lexicon({
     'bullet, bullet point, point, key point, main point, takeaway, list, نقطه, نقاط, نقطتين, نقط',
   sentence: 'sentence, line, جمله, جمل, جملتين, سطر, سطرين, سطور, اسطر',
   word: 'word, كلمه, كلمتين',
-  half: 'half, نصف, نص الطول, نص طوله, نص طولها, نص حجمه',
+  half: 'half, نصف, لنصه, لنصها, نص الطول, نص طوله, نص طولها, نص حجمه',
   third: 'third, ثلث',
   quarter: 'quarter, fourth, ربع',
   by: 'by, بنسبه',

@@ -3,6 +3,7 @@ import { listed } from './by-date.ts'
 import { currencyOf } from './currency.ts'
 import type { Filter } from './filters.ts'
 import type { Question } from './question.ts'
+import { type Statistics, statistics, total } from './statistics.ts'
 import { type Winner, winnersOf } from './winners.ts'
 
 export interface Group {
@@ -32,7 +33,7 @@ export interface Answer {
   /** Another answer beside it shows the same table. */
   isShownElsewhere?: boolean
   /** How many different values the grouped or named column has. */
-  statistics?: { column: string; sum: number; average: number; min: number; max: number }[]
+  statistics?: Statistics[]
 }
 
 export function answerQuestion(table: Table, question: Question, today: string): Answer {
@@ -73,11 +74,16 @@ export function answerQuestion(table: Table, question: Question, today: string):
     return { ...base, rows, skipped, ...grouped(rows, question, groupBy, today) }
   if (operation === 'count') return { ...base, rows, skipped: 0, value: rows.length }
   if (operation === 'share') {
+    // "What share of October's sales is coffee?": of that month's.
+    const isOfTime = filters.some(({ kind }) => kind === 'text')
+    const wholeRows = table.rows.filter((row) =>
+      filters.every((filter) => !isOfTime || filter.kind !== 'date' || passes(row, filter, today)),
+    )
     const whole =
       measure === undefined
-        ? table.rows.length
+        ? wholeRows.length
         : total(
-            table.rows
+            wholeRows
               .map((row) => cellNumber(row[measure] ?? ''))
               .filter((figure) => figure !== undefined),
           )
@@ -119,10 +125,6 @@ function withoutFigure(
       : [],
   )
 }
-
-/** Adds decimals without binary noise. */
-const total = (figures: readonly number[]) =>
-  Number(figures.reduce((sum, figure) => sum + figure, 0).toPrecision(14))
 
 const spread = (figures: readonly number[]) => total([Math.max(...figures), -Math.min(...figures)])
 
@@ -287,23 +289,4 @@ function sorted(rows: readonly string[][], sort: Question['sort'], today: string
     return (cellDate(a, today) ?? a).localeCompare(cellDate(b, today) ?? b)
   }
   return [...rows].sort((a, b) => direction * compared(a[sort.column] ?? '', b[sort.column] ?? ''))
-}
-
-function statistics({ columns, rows }: Table): Answer['statistics'] {
-  return columns.flatMap(({ name, type }, column) => {
-    if (type !== 'number') return []
-    const figures = rows
-      .map((row) => cellNumber(row[column] ?? ''))
-      .filter((figure) => figure !== undefined)
-    const sum = total(figures)
-    return [
-      {
-        column: name,
-        sum,
-        average: sum / figures.length,
-        min: Math.min(...figures),
-        max: Math.max(...figures),
-      },
-    ]
-  })
 }

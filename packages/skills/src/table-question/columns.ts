@@ -23,6 +23,7 @@ const WORDS = [
   'score mark marks grade points درجة علامة نقاط',
   'region area منطقة',
   'month شهر',
+  'year newest newer model موديل أحدث',
   'hours hour ساعات ساعة',
   'time duration took take takes minutes minute mins وقت مدة زمن دقائق دقيقة',
   'profit margin ربح هامش',
@@ -71,8 +72,11 @@ const NOT_ADDITIVE = new Set(
     .split(' ')
     .map((word) => stemOf(foldArabic(word))),
 )
+const YEARS = new Set(['year', 'سنة', 'موديل'].map((word) => stemOf(foldArabic(word))))
+/** Years are told apart and never added up, and 2022 is written without a comma. */
+export const isYears = (name: string): boolean => stemsOf(name).some((stem) => YEARS.has(stem))
 export const isAdditive = (name: string): boolean =>
-  name.includes(TIMES) || !stemsOf(name).some((stem) => NOT_ADDITIVE.has(stem))
+  name.includes(TIMES) || !stemsOf(name).some((stem) => NOT_ADDITIVE.has(stem) || YEARS.has(stem))
 
 export interface ColumnMention {
   column: number

@@ -1,17 +1,22 @@
 import type { Language } from '@wakeel/contract'
 import { formatDate, formatNumber, withCurrency } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
+import { isYears } from './columns.ts'
 import type { Filter } from './filters.ts'
 
 export const number = (value: number, language: Language) =>
   formatNumber(Number(value.toPrecision(12)), language, 2)
 
+const isYear = (name: string, value: number): boolean =>
+  Number.isInteger(value) && value > 1900 && value < 2100 && isYears(name)
+
 /** A figure of the measure, with the currency that its column is written with. */
 export function amount(
-  { currency, question: { operation, figure } }: Answer,
+  { currency, columns, question: { operation, figure, measure } }: Answer,
   value: number,
   language: Language,
 ): string {
+  if (isYear(columns[measure ?? -1] ?? '', value)) return String(value)
   const figures = number(value, language)
   if (!currency || operation === 'count' || figure === 'count') return figures
   return withCurrency(figures, language, currency)
@@ -24,11 +29,14 @@ export const tellsSeveral = (filter: Filter): boolean =>
 /** "City = Dubai and Price > 2,000" */
 export function filterText({ question, columns }: Answer, language: Language): string {
   return question.filters
-    .map((filter) => `${columns[filter.column]} ${condition(filter, language)}`)
+    .map(
+      (filter) =>
+        `${columns[filter.column]} ${condition(filter, language, columns[filter.column] ?? '')}`,
+    )
     .join(language === 'ar' ? ' و' : ' and ')
 }
 
-function condition(filter: Filter, language: Language): string {
+function condition(filter: Filter, language: Language, name: string): string {
   const isArabic = language === 'ar'
   if (filter.kind === 'text') {
     const values = filter.values.join(isArabic ? ' أو ' : ' or ')
@@ -36,7 +44,7 @@ function condition(filter: Filter, language: Language): string {
   }
   if (filter.kind === 'number') {
     const { min, max, isStrict, isOutside } = filter
-    const value = (limit: number) => number(limit, language)
+    const value = (limit: number) => (isYear(name, limit) ? String(limit) : number(limit, language))
     if (min !== undefined && max !== undefined && isOutside)
       return isArabic
         ? `${isStrict ? '<' : '≤'} ${value(max)} أو ${isStrict ? '>' : '≥'} ${value(min)}`
@@ -61,8 +69,8 @@ function condition(filter: Filter, language: Language): string {
       month: 'long',
       timeZone: 'UTC',
     }).format(new Date(Date.UTC(2026, one - 1, 1)))
-  const name = (months ?? (month ? [month] : [])).map(nameOf).join(isArabic ? ' أو ' : ' or ')
-  return `${isExcluded ? '≠' : '='} ${[name, year].filter(Boolean).join(' ')}`
+  const named = (months ?? (month ? [month] : [])).map(nameOf).join(isArabic ? ' أو ' : ' or ')
+  return `${isExcluded ? '≠' : '='} ${[named, year].filter(Boolean).join(' ')}`
 }
 
 const ranks = {

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
 import { basis } from './basis.ts'
+import { isAdditive } from './columns.ts'
 import { amount, filterText, number, rankText, tellsSeveral } from './conditions.ts'
 import { sayDateEnd } from './explain-date-end.ts'
 import { ranking } from './explain-ranking.ts'
@@ -106,9 +107,10 @@ function headline(answer: Answer, language: Language): string {
     return isArabic
       ? `**${rankText(answer, 'ar')}${measures[operation].ar} ${name}: ${amount(answer, value, language)}${whose}${suffix}.**`
       : `**${capital(`${rankText(answer, 'en')}${measures[operation].en.toLowerCase()}`)} ${name}: ${amount(answer, value, language)}${whose}${suffix}.**`
-  return isArabic
-    ? `**${measures[operation].ar} ${name}: ${amount(answer, value, language)}${suffix}.**`
-    : `**${measures[operation].en} ${name}: ${amount(answer, value, language)}${suffix}.**`
+  // One person's age is no total.
+  const isItself = operation === 'sum' && rows.length === 1 && !isAdditive(name)
+  const said = isItself ? name : `${measures[operation][language]} ${name}`
+  return `**${said}: ${amount(answer, value, language)}${suffix}.**`
 }
 
 /** What is said first of an answer for each group. */
@@ -238,18 +240,14 @@ function working(answer: Answer, language: Language): string {
   }
   if (groups && question.groupBy !== undefined) {
     const isShare = question.operation === 'share'
-    const figure =
-      question.operation === 'count' || question.measure === undefined
-        ? isArabic
-          ? 'الصفوف'
-          : 'Rows'
-        : measureName(answer)
+    const isOfRows = question.operation === 'count' || question.measure === undefined
+    const figure = isOfRows ? (isArabic ? 'الصفوف' : 'Rows') : measureName(answer)
     return markdownTable(
       [
         columns[question.groupBy] ?? '',
         figure,
         ...(isShare ? [isArabic ? 'الحصة' : 'Share'] : []),
-        ...(question.operation === 'count' ? [] : [isArabic ? 'عدد الصفوف' : 'Rows']),
+        ...(isOfRows ? [] : [isArabic ? 'عدد الصفوف' : 'Rows']),
       ],
       groups
         .slice(0, MAX_ROWS_SHOWN)
@@ -257,7 +255,7 @@ function working(answer: Answer, language: Language): string {
           name,
           amount(answer, value, language),
           ...(isShare ? [formatPercent((value / (whole || 1)) * 100, language, 1)] : []),
-          ...(question.operation === 'count' ? [] : [String(rows)]),
+          ...(isOfRows ? [] : [String(rows)]),
         ]),
       [1, 2, 3],
     )

@@ -158,7 +158,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|drop(?:ping)? the|tak(?:e|ing) out|remov(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
 /** "Deliveries that are not delivered": where it is left out counts, wherever else it stands. */
 function placeLeftOut(cell: string, question: string): number | undefined {
   for (let at = question.indexOf(cell); at >= 0; at = question.indexOf(cell, at + 1))

@@ -111,6 +111,7 @@ export function bestOfEach(
   )
   const groupBy =
     others[0]?.column ??
+    soldIn(plain, table) ??
     (WHO.test(plain)
       ? table.columns.findIndex((column, index) => index !== within && isOfPeople(column))
       : hitsOf(plain, ['sum', 'average', 'median', 'count', 'sort']).length === 0
@@ -145,7 +146,7 @@ export function whichIn(
 
 const WHO = /\bwho\b|(?<!\p{L})و?(?:من (?!ال)|(?:مين|منو)(?!\p{L}))/u
 const NO_PERSON = new Set(
-  'month day date week weekday quarter year time city country region area location شهر يوم تاريخ اسبوع ربع سنه عام مدينه دوله بلد منطقه موقع'
+  'month day date week weekday quarter year time city country region area location order invoice status شهر يوم تاريخ اسبوع ربع سنه عام مدينه دوله بلد منطقه موقع'
     .split(' ')
     .map(stemOf),
 )
@@ -168,6 +169,14 @@ function repeatedNames({ columns, rows }: Table): number | undefined {
 const isOfSellers = (plain: string): boolean => SELLER.test(plain) && !/\bwho\b/.test(plain)
 const SELLER =
   /\b(?:best|top|worst|slowest|biggest)[ -]?sell(?:er|ers|ing)\b|(?<!\p{L})(?:ال)?(?:اكثر|اكتر|افضل|اعلي|اقل) (?:\p{L}+ )?(?:مبيعا|مبيع)(?!\p{L})/u
+
+/** The column of what is sold, where a best seller is asked for. */
+function soldIn(plain: string, table: Table): number | undefined {
+  const [only, ...others] = isOfSellers(plain) ? columnsIn('product', table) : []
+  return only && others.length === 0 && table.columns[only.column]?.type !== 'number'
+    ? only.column
+    : undefined
+}
 
 /** The first column of words, which says what each row is of. */
 function namesOfRows({ columns }: Table): number | undefined {
@@ -203,9 +212,8 @@ export function groupIn(
     compared.values.some((value) => RESTRICTS.test(leadTo(fold(value).text, plain)))
   if (compared && !isRestricted) return compared.column
   if (!isRanked) return undefined
-  const sold = isOfSellers(plain) ? columnsIn('product', table) : []
-  const isOfThing = sold.length === 1 && isText(sold[0]?.column ?? 0)
-  if (isOfThing) return sold[0]?.column
+  const sold = soldIn(plain, table)
+  if (sold !== undefined) return sold
   const which = whichIn(asked, plain, named, table)
   if (which !== undefined) return which
   // "top 3 products", "the best selling product"

@@ -24,7 +24,7 @@ export const operations = lexicon({
   invent:
     'fill in, fill it in, fill them in, fill that in, fill it for me, fill the, complete the, make up, project the, forecast, predict, estimate, guess, يتوقع, توقع, كمل, يكمل, املا, عبي, خمن, تقدير, قدر لي, قدرلي, توقعلي, توقع لي, توقعاتك, عبيلي, عبيها, املالي, املاها, كملي, كملها, خمنلي',
   difference:
-    'by how much, بكم اكثر, اكثر بكم, بكم اقل, اقل بكم, how much more, how much less, how much higher, how much lower, how many more, how many fewer, how many less, كم زاد, كم زادت, كم نقص, كم نقصت, كم قل, كم قلت, بكم زاد, بكم زادت, بكم نقص, بكم نقصت, كم تزيد, كم يزيد, كم اكثر, كم اقل, difference, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
+    'by how much, بكم اكثر, اكثر بكم, بكم اقل, اقل بكم, how much more, how much less, how much higher, how much lower, how many more, how many fewer, how many less, كم زاد, كم زادت, كم نقص, كم نقصت, كم قل, كم قلت, بكم زاد, بكم زادت, بكم نقص, بكم نقصت, كم تزيد, كم يزيد, كم اكثر, كم اقل, difference, diff, gap, far apart, years apart, days apart, months apart, spread, range, الفرق, فرق, فارق, الفارق',
   share:
     'percentage, percent, per cent, share, proportion, نسبه, نسبته, نسبتها, نسبتهم, حصه, حصته, حصتها, نصيب, نصيبه, بالميه, بالمايه, بالميه, في الميه, في المايه',
   average: 'average, avg, mean, متوسط, المعدل, معدل, افريج',

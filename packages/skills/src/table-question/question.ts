@@ -1,15 +1,16 @@
 import type { Table } from '../reading/table.ts'
-import { words } from '../reading/words.ts'
 import { claimIn } from '../sentences/claims.ts'
 import { beyondIn, type Unclear } from './beyond.ts'
 import { dateEndIn } from './by-date.ts'
-import { columnsIn, isAdditive, stemsOf, withoutIdentifiers } from './columns.ts'
+import { columnsIn, isAdditive, isYears, stemsOf, withoutIdentifiers } from './columns.ts'
 import { columnsHolding } from './columns-holding.ts'
 import type { Filter } from './filters.ts'
 import { bestOfEach, groupIn, sortedOperation, whichIn } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
 import { hitsOf, type Operation, operationIn } from './operations.ts'
+import { countsRows } from './rows-counted.ts'
 import { isShareOfRows } from './share-of-rows.ts'
+import { type Sort, sortOf } from './sorting.ts'
 import { strangeGroup, strangeNoun, strangeValues } from './unknown-words.ts'
 
 export interface Question {
@@ -32,7 +33,7 @@ export interface Question {
   /** What a difference is taken of. */
   figure?: 'sum' | 'average' | 'median' | 'count'
   /** Sorting for a list; the smallest first when ascending. */
-  sort?: { column: number; isAscending: boolean }
+  sort?: Sort
   /** Only the first rows of a list by day are asked for. */
   isDateEnd?: boolean
 }
@@ -68,10 +69,15 @@ export function readQuestion(
     return { unclear: 'question', word: rank.word }
   const first = isSort ? sortedOperation(plain) : operationIn(plain)
   const { grouping, isByMonth } = groupingIn(said, first)
-  const operation = operationOf(said, first, grouping)
-  const columns = measureOf(said, operation, grouping)
+  const wanted = operationOf(said, first, grouping)
+  const columns = measureOf(said, wanted, grouping)
   if ('unclear' in columns) return columns
   const { measure, boundColumn } = columns
+  // The oldest car is that of the earliest year, and the oldest employee that of the highest age.
+  const operation =
+    wanted === 'max' && isYears(table.columns[measure ?? 0]?.name ?? '') && OLDEST.test(plain)
+      ? 'min'
+      : wanted
 
   // The most expensive product is that of the highest price, not of the highest sum of prices.
   const isExtreme =
@@ -196,16 +202,27 @@ function groupingIn(
   // "Which supplier is the cheapest on average?"
   const extreme =
     operation === 'average' || operation === 'median' ? hitsOf(plain, ['max', 'min'])[0] : undefined
+  const which = extreme || BETTER.test(plain) ? whichIn(asked, plain, named, table) : undefined
   const grouping = isByMonth
     ? dateColumn
     : (groupIn(asked, plain, named, table, textFilters, operation) ??
-      (extreme || BETTER.test(plain) ? whichIn(asked, plain, named, table) : undefined))
+      which ??
+      (operation === 'difference'
+        ? eitherOf(whichIn(asked, plain, named, table), table)
+        : undefined))
   return { grouping, isByMonth }
 }
 
+/** "Which branch sold more, and by how much?" of two branches. */
+const eitherOf = (column: number | undefined, { rows }: Table): number | undefined =>
+  column !== undefined && new Set(rows.map((row) => row[column])).size === 2 ? column : undefined
+
+const OLDEST = /\boldest\b/u
+const SELECTS = /^[^\p{L}]{0,3}(?:(?:and|so) )?(?:who|whos|مين|منو)(?!\p{L})/iu
+
 /** What is to be worked out; `first` is what a word of the question says. */
 function operationOf(
-  { measures, limits, others, textFilters, dateFilter }: Mentions,
+  { measures, limits, others, textFilters, dateFilter, plain }: Mentions,
   first: Operation | undefined,
   grouping: number | undefined,
 ): Operation {
@@ -213,6 +230,8 @@ function operationOf(
   if (first === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0))
     return 'sum'
   if (first) return first
+  // "Who has not paid?"
+  if (textFilters.length > 0 && SELECTS.test(plain)) return 'list'
   // "Which parts are below 20": the limit is about the only column that is named.
   const isOfLimit = measures.length === 1 && limits.some(({ column }) => column === undefined)
   if (limits.length > 0 && (others.length === 0 || isOfLimit)) return 'list'
@@ -222,23 +241,16 @@ function operationOf(
 
 /** The column of figures that is worked with, and the one that limits without a column of their own are about. */
 function measureOf(
-  { asked, folded, plain, table, named, measures, numeric, limits }: Mentions,
+  { asked, folded, plain, table, measures, numeric, limits }: Mentions,
   operation: Operation,
   grouping: number | undefined,
 ): { measure: number | undefined; boundColumn: number | undefined } | Unclear {
-  const written = words(asked)
   // "Which city has the most orders": the rows of each are counted.
   const isOfRows =
     (operation === 'max' || operation === 'min') &&
     grouping !== undefined &&
     measures.length === 0 &&
-    named.some(
-      ({ column, place, score }) =>
-        score === 2 &&
-        column !== grouping &&
-        table.columns[column]?.type === 'text' &&
-        COUNTED_BY.test(written[place - 1]?.word ?? ''),
-    )
+    countsRows(asked, table, grouping)
   const isNeeded =
     !isOfRows && operation !== 'count' && operation !== 'list' && operation !== 'overview'
   const onlyNumeric = numeric.length === 1 ? numeric[0] : undefined
@@ -266,32 +278,4 @@ function measureOf(
   if (isNeeded && measure === undefined && !(operation === 'share' && numeric.length === 0))
     return { unclear }
   return { measure, boundColumn }
-}
-
-const COUNTED_BY = /^(?:most|fewest|least|more|اكثر|اكتر|اقل|فيها|فيه|عندها|عنده|لها|عليها)$/
-
-function sortOf(
-  { folded, plain, named, table, top, isSort }: Mentions,
-  operation: Operation,
-  measure: number | undefined,
-): Question['sort'] {
-  const ordered = named.find(({ column }) => table.columns[column]?.type !== 'text') ?? named[0]
-  const [extreme] = hitsOf(plain, ['min', 'max'])
-  if (operation === 'average' && extreme && measure !== undefined)
-    return { column: measure, isAscending: extreme.concept === 'min' }
-  if (operation === 'share' && top !== undefined && extreme?.concept === 'min')
-    return measure === undefined ? undefined : { column: measure, isAscending: true }
-  // "From the highest to the lowest" is an order of figures, whoever else is named.
-  const byFigure = extreme && ordered && table.columns[ordered.column]?.type === 'text'
-  const column = isSort
-    ? ((byFigure ? (measure ?? ordered.column) : ordered?.column) ?? measure)
-    : operation === 'list' && top
-      ? measure
-      : undefined
-  if (column === undefined) return undefined
-  const [first] = hitsOf(plain, ['min', 'max'])
-  const isAscending =
-    /\b(?:ascending|asc|(?:low|small) to|a to z|oldest first)\b|تصاعدي|من الاقدم/.test(folded) ||
-    first?.concept === 'min'
-  return { column, isAscending }
 }

@@ -1,9 +1,6 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
-import { fold } from '../reading/fold.ts'
 import type { Table } from '../reading/table.ts'
-import type { Word } from '../reading/words.ts'
 import { withoutAsides } from '../sentences/asides.ts'
-import type { Hit } from '../sentences/lexicon.ts'
 import { type RequestPart, requestsIn } from '../sentences/requests.ts'
 import { columnsIn, withoutIdentifiers } from './columns.ts'
 import { dateFilterIn } from './date-filters.ts'
@@ -14,7 +11,10 @@ import { answering, topIn } from './grouping.ts'
 import { foldedOf } from './mentions.ts'
 import { type Asked, operationIn, operationsAsked, refersBack } from './operations.ts'
 import type { AskedQuestion } from './question.ts'
+import { countsRows } from './rows-counted.ts'
+import { blanked, isNameOf, limitsIn, selectionsIn } from './selections.ts'
 import { isShareOfRows } from './share-of-rows.ts'
+import { ownFiguresIn } from './there.ts'
 import { withToldLimit } from './told-limit.ts'
 import { withoutToldRanks } from './told-ranks.ts'
 
@@ -27,7 +27,7 @@ interface Part extends RequestPart<Asked> {
   valued: string[]
   /** All it says of rows is which are left out: "…, but without Ajman". */
   isExclusion: boolean
-  /** The share of rows, of which no figure is worked out. */
+  /** A share or the most of rows, of which no figure is worked out. */
   isOfRows: boolean
 }
 
@@ -40,7 +40,11 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
   const table = withoutIdentifiers(pasted)
   const hidden = limitsIn(asked)
   const requests = requestsIn(blanked(asked, hidden), {
-    find: (all) => [...operationsAsked(all), ...selectionsIn(all, hidden)],
+    find: (all) => [
+      ...operationsAsked(all).filter((hit) => !isNameOf(table, all, hit)),
+      ...selectionsIn(all, hidden),
+      ...ownFiguresIn(all, table),
+    ],
     taking: ['beyond', 'sort', 'difference'],
     beginning: ['difference'],
     weak: ['much', 'count', 'list', 'overview'],
@@ -69,7 +73,9 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
         !limited &&
         (texts.length > 0 || day !== undefined) &&
         [...texts, ...(day ? [day] : [])].every(({ isExcluded }) => isExcluded === true),
-      isOfRows: operationIn(text) === 'share' && isShareOfRows(text, table),
+      isOfRows:
+        (operationIn(text) === 'share' && isShareOfRows(text, table)) ||
+        (/^(?:max|min)$/.test(operationIn(text) ?? '') && countsRows(text, table, undefined)),
     }
   })
   const joined = withSharesOfTop(
@@ -134,7 +140,9 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     ...parts.slice(index + 1, apart < 0 ? undefined : apart),
   ]
   const figures =
-    part.figures.length > 0 || part.isOfRows || operationIn(part.text) === 'count'
+    part.figures.length > 0 ||
+    part.isOfRows ||
+    (operationIn(part.text) === 'count' && !isCountedAlike(part, parts[index - 1]))
       ? []
       : (others.find((other) => other.figures.length > 0)?.figures ?? [])
   const asksWhich =
@@ -166,7 +174,11 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   // "How many boys, how many girls, and the average height for each": of all that are named.
   const isWhole = part.figures.length > 0 && !part.isBare
   const naming = (asksOfAll(part) ? [] : isWhole ? parts.slice(0, index).reverse() : others).filter(
-    (other) => other.namesRows && !isOfAllValues(part, other),
+    (other) =>
+      other.namesRows &&
+      !isOfAllValues(part, other) &&
+      // "Who works most, and what is the share of Dubai?"
+      !(other.start > part.start && operationIn(other.text) === 'share'),
   )
   // "Total nights and the longest stay for guests from India": what stands last restricts both.
   const next = parts[index + 1]
@@ -198,17 +210,28 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
   }
 }
 
-/** "Total cost for Ikea? And which item has the lowest cost?": a sentence of its own that says all it needs. */
-const asksOfAll = ({ isApart, isBare, figures, groups, text }: Part): boolean =>
-  isApart &&
-  !isBare &&
+/** "The average cost at Ikea, and which item has the lowest cost?": it says all that it needs. */
+const asksOfAll = ({ figures, groups, text }: Part): boolean =>
   figures.length > 0 &&
-  groups.length > 0 &&
+  (groups.length > 0 || WHO.test(text)) &&
   WHICH.test(text) &&
   !refersBack(text) &&
   !THERE.test(text)
-const WHICH = /\bwhich\b|(?<!\p{L})و?(?:اي|أي|أية|ايش|[أا]نهي)(?!\p{L})/iu
+const WHO = /\bwho\b|(?<!\p{L})و?(?:مين|منو)(?!\p{L})/iu
+const WHICH = /\b(?:which|who)\b|(?<!\p{L})و?(?:اي|أي|أية|ايش|[أا]نهي|مين|منو)(?!\p{L})/iu
 const THERE = /\b(?:there|each|both)\b|(?<!\p{L})(?:هناك|فيه|فيها|هنيك)(?!\p{L})/iu
+
+/** "How many croissants did we sell, and how many karaks in Deira?": how many were sold, too. */
+const isCountedAlike = (part: Part, before: Part | undefined): boolean =>
+  before !== undefined &&
+  before.figures.length > 0 &&
+  before.valued.length > 0 &&
+  part.groups.length === 0 &&
+  operationIn(before.text) === 'count' &&
+  before.valued.some((name) => part.valued.includes(name)) &&
+  COUNTS_VALUE.test(part.text)
+const COUNTS_VALUE =
+  /\bhow many \p{L}+(?:\s(?:in|at|from|for)\s|\s?[?.!]|$)|(?<!\p{L})و?كم \p{L}+\s?/iu
 
 /** "The average in Deira, and the share of each branch": of every branch, and not of Deira alone. */
 const isOfAllValues = ({ text, groups }: Part, { valued }: Part): boolean =>
@@ -250,38 +273,3 @@ const ASKS_ANEW =
   /\b(?:how|which|who|what|whose|when|(?:what|who|how)['’]?s|wat|give|show|tell|calculate|compute|work out)\b|(?<!\p{L})و?(?:كم|كام|قديش|مين|منو|اي|أي|شو|ايش|[إا]يش|وش|ايه|[إا]يه|[اأ]?عطني|عطيني|هات|ورني|[اأ]حسب(?:لي)?|طلع)(?!\p{L})/iu
 
 const BY = /\b(?:per|by|each|every)\b|(?<!\p{L})(?:لكل|كل|حسب|بحسب)(?!\p{L})/u
-
-/** Places of limits, which hold words of operations ("more than 20 at most") and belong to their question alone. */
-function limitsIn(asked: string): ReadonlySet<number> {
-  const { text, original } = fold(asked)
-  const { rest } = boundsIn(text)
-  return new Set(
-    Array.from(text, (mark, index) => (rest[index] === mark ? [] : [original(index)])).flat(),
-  )
-}
-
-const blanked = (asked: string, hidden: ReadonlySet<number>): string =>
-  hidden.size === 0
-    ? asked
-    : asked
-        .split('')
-        .map((mark, index) => (hidden.has(index) ? ' ' : mark))
-        .join('')
-
-const SELECTS = /^و?(?:which|who|whose|اي|اي[هش]|مين|منو|من|اللي)$/
-const SELECTED_WITHIN = 6
-
-/** "… and then which parts are below 20": a request without a word of its own for what is to be done. */
-function selectionsIn(all: readonly Word[], hidden: ReadonlySet<number>): Hit<Asked>[] {
-  const named = operationsAsked(all)
-  return [...hidden].flatMap((place) => {
-    if (hidden.has(place - 1)) return []
-    const last = all.findLastIndex(({ end }) => end <= place)
-    const from = all.findLastIndex(
-      ({ word }, index) => index <= last && index > last - SELECTED_WITHIN && SELECTS.test(word),
-    )
-    const { start = 0, end = 0 } = all[from] ?? {}
-    const isOwn = from >= 0 && !named.some((hit) => hit.from >= from && hit.from <= last)
-    return isOwn ? [{ concept: 'rows' as const, from, to: from + 1, start, end }] : []
-  })
-}

@@ -11,7 +11,7 @@ import {
   unexplainedIn,
 } from '../understanding/unexplained.ts'
 import { columnsIn, isAdditive, isGenericFigure, namesOfColumns, stemsOf } from './columns.ts'
-import { operations, wide } from './operations.ts'
+import { operations, operationsAsked, wide } from './operations.ts'
 
 const AFTER_OPERATION =
   /(?:\b(?:total|sum|average|avg|mean|median|highest|lowest|maximum|minimum|max|min|largest|smallest)|(?:مجموع|اجمالي|متوسط|معدل|وسيط|اعلي|ادني))\s+(?:of\s+)?(?:the\s+|all\s+|our\s+|my\s+)?(?<noun>\p{L}+)(?<rest>(?: \p{L}+){0,2})/u
@@ -20,6 +20,8 @@ const AFTER_OPERATION =
 export function strangeNoun(asked: string, table: Table): string | undefined {
   const { noun, rest = '' } = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups ?? {}
   if (!noun || isStopword(noun) || numberWord(noun) || LEAVING_OUT.test(noun)) return undefined
+  // «في المجموع وكم؟»
+  if (operationsAsked(words(noun)).length > 0) return undefined
   const stem = stemOf(noun)
   const known = new Set([
     ...table.columns.flatMap(({ name }) => stemsOf(name)),
@@ -57,8 +59,8 @@ export const valuesIn = ({ columns, rows }: Table): string[] =>
   rows.flatMap((row) =>
     row.filter((cell, column) => columns[column]?.type === 'text' && cell.length < LONGEST_VALUE),
   )
-/** "From high to low" */
-const ORDERS = 'high low big small first last'
+/** "From high to low", "wich" */
+const ORDERS = 'high low big small first last which'
 const FIGURES = 'total average median highest lowest count مجموع متوسط اعلى اقل اجمالي'
 
 /** "Total stock for Decor", «متوسط رواتب قسم التسويق» where no cell says so. */

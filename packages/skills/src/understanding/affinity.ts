@@ -53,7 +53,11 @@ export function namings(
 const YEARS = [4, 5.9] as const
 const isYear = ({ doubt = 0 }: { doubt?: number }) => doubt >= YEARS[0] && doubt <= YEARS[1]
 /** Words that only name what stands behind them: "58 kg, want to lose 3" has no target. */
-const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set(['downTo', 'fixedPeriod'])
+const LEADING: ReadonlySet<ConceptMatch['concept']> = new Set([
+  'downTo',
+  'hopedWeight',
+  'fixedPeriod',
+])
 
 /** "How long to go from 92 to 80" */
 const FROM = /(?<!\p{L})(?:from|من)(?!\p{L})/iu
@@ -72,8 +76,13 @@ const LONGEST_COLON = 3
 
 const SAID_TO_BE = /^\s(?:in|as)\s$/iu
 
-/** "Corporate tax on 1.5m", «الضريبة على 800 ألف»: the only amount, which is taxed, is no tax. */
+/** "Corporate tax on 1.5m", «الضريبة على 800 ألف»: what is taxed is no tax. */
 const TAXED = /^\s(?:on|على|علي|ع)\s(?:a\s|an\s|the\s)?$/iu
+
+/** "So we pay tax on 200,000 only?" is said of what losses leave. */
+const ONLY_BEHIND = /^\s(?:only|alone|بس|فقط)(?!\p{L})/iu
+export const isTaxed = (text: string, { end }: Span, mention: Span): boolean =>
+  TAXED.test(text.slice(end, mention.start)) && !ONLY_BEHIND.test(text.slice(mention.end))
 
 /** How strongly a cue names a mention. */
 export function worthOf(
@@ -86,11 +95,7 @@ export function worthOf(
   if (!isBefore && cue.start < mention.end) return BESIDE
   if (LEADING.has(cue.concept) && (!isBefore || FROM.test(text.slice(cue.end, mention.start))))
     return 0
-  const isTaxed =
-    isBefore &&
-    cue.concept === 'corporateTax' &&
-    mentions.filter((one) => !isYear(one)).length === 1
-  if (isTaxed && TAXED.test(text.slice(cue.end, mention.start))) return 0
+  if (isBefore && cue.concept === 'corporateTax' && isTaxed(text, cue, mention)) return 0
   if (!isBefore && NUMBERED.test(text.slice(cue.end, cue.end + LONGEST_NUMBERED))) return 0
   if (!isBefore && HEADING.test(text.slice(cue.end, cue.end + LONGEST_COLON))) return 0
   // "70 kg, I used to train": what was is said in a clause of its own.

@@ -15,6 +15,11 @@ const isAttribute = (text: string, { start }: Pick<Span, 'start'>): boolean =>
   (/^[أا](?:كبر|هم)\s/u.test(text.slice(start, start + 5)) &&
     /(?<!\p{L})\p{L}{2,8}(?:نا|وا|ت)\s$/u.test(text.slice(Math.max(0, start - 12), start)))
 
+/** "How much more gratuity", «كم تزيد المكافأة»: one concept, and a question all the same. */
+const isHowMuchMore = (text: string, { concept, start, end }: ConceptMatch): boolean =>
+  concept === 'difference' &&
+  /^(?:how much|كم|قديش|بكم|بكام)(?!\p{L})/iu.test(text.slice(start, end))
+
 /** "What is the payment on 1,000,000": the payment is asked for and names no figure. */
 export function isAskedFor(
   { text, concepts, mentions, clauses }: Message,
@@ -35,7 +40,7 @@ export function isAskedFor(
   if (isNaming) return false
   return concepts.some(
     (question) =>
-      question.concept === 'question' &&
+      (question.concept === 'question' || isHowMuchMore(text, question)) &&
       !isAttribute(text, question) &&
       !isLimiting({ text }, question) &&
       question.end <= cue.start &&

@@ -38,6 +38,11 @@ const isNegated = ({ negations, clauses, text }: Beside, match: ConceptMatch): b
   ) ||
     BEFORE_VERB.test(text.slice(Math.max(0, match.start - 6), match.start)))
 
+/** "Member no 4481: man, 33" */
+const isBeforeIdentifier = ({ mentions }: Message, { end }: ConceptMatch): boolean =>
+  mentions.some(({ start, doubt }) => doubt >= IDENTIFIER && start >= end && start - end <= 2)
+const IDENTIFIER = 6
+
 /** What is negated, also in a list: "don't want to lose or gain". */
 function negatedOf(beside: Beside, matches: readonly ConceptMatch[]): Set<ConceptMatch> {
   const negated = new Set<ConceptMatch>()
@@ -60,7 +65,9 @@ export function choicesIn(message: Message, slots: Slots): Named[] {
       : [],
   )
   const beside = {
-    negations: message.concepts.filter(({ concept }) => concept === 'negation'),
+    negations: message.concepts.filter(
+      (match) => match.concept === 'negation' && !isBeforeIdentifier(message, match),
+    ),
     claims: message.concepts.filter(({ concept }) => concept === 'claim'),
     clauses: message.clauses,
     text: message.text,

@@ -42,7 +42,7 @@ export const isCountOfChildren = (
   )
 
 /** "Two leavers": a count in words says how many there are of whatever follows, if that is nothing else that is spoken of. */
-export const isCountInWords = (
+const isCountInWords = (
   text: string,
   { start, end }: Span,
   concepts: readonly ConceptMatch[],
@@ -50,6 +50,32 @@ export const isCountInWords = (
   /^[a-z]+$/i.test(text.slice(start, end).trim()) &&
   /^ [a-z]{3,}s(?![a-z])/i.test(text.slice(end, end + 24)) &&
   !concepts.some((match) => match.start === end + 1)
+
+const EACH_AT =
+  /^ \p{L}{3,20}(?: \p{L}{3,20})? (?:at|@|on|for|paid|earning|getting|making|(?:كل|لكل) \p{L}{2,10}(?: ب)?|ب|على|بسعر) ?(?:aed |dhs? )?[\d٠-٩.,٫]{1,12} ?(?:k|الف|ألف|[آا]لاف)?(?: aed| dhs?| dirhams?| درهم)?(?<behind> (?:each|apiece|per head|per person|لكل واحد[ةه]?|للواحد[ةه]?|كل واحد[ةه]?))?(?!\p{L})/iu
+const EACH_BEFORE = /(?:كل|لكل) \p{L}/u
+
+/** "3 tailors at 3,500 each", «5 عمال لكل عامل 60 الف»: how many are paid, whatever they are called. */
+const isCountPaidEach = (text: string, { start, end }: Span): boolean => {
+  if (end - start > 2) return false
+  const paid = EACH_AT.exec(text.slice(end, end + LONGEST_PAID))
+  return paid !== null && (paid.groups?.behind !== undefined || EACH_BEFORE.test(paid[0]))
+}
+const LONGEST_PAID = 80
+
+export const isCountOfOthers = (
+  text: string,
+  span: Span,
+  concepts: readonly ConceptMatch[],
+): boolean =>
+  isCountInWords(text, span, concepts) || isCountPaidEach(text, span) || isSizeOfTeam(text, span)
+
+/** «فريقنا 6» */
+const isSizeOfTeam = (text: string, { start, end }: Span): boolean =>
+  /^[\d٠-٩]{1,2}$/.test(text.slice(start, end).trim()) &&
+  /(?<!\p{L})(?:و?(?:ال)?(?:فريق|طاقم)(?:ي|نا)?|team(?: size)?)(?: (?:من|فيه|حوالي|is))?\s$/iu.test(
+    text.slice(Math.max(0, start - 24), start),
+  )
 
 /** "Invoice 3 phones": behind a paper its number has no plural behind it. */
 export const isCountOfThings = (text: string, { start, end }: Span): boolean =>

@@ -90,8 +90,8 @@ function byKind(slot: Slot, mention: Mention, isNamed: boolean): Fit | undefined
       return withPeriod(bareMeasure(slot, bare, isNamed, mention), slot.per, mention)
     case 'age':
       if (mention.kind === 'age') return { value: { value: mention.value }, cost: 0 }
-      if (mention.kind === 'duration' && mention.parts.year && !mention.isAgo)
-        return { value: { value: mention.parts.year }, cost: isNamed ? BARE : BARE_UNNAMED }
+      if (mention.kind === 'duration' && mention.parts.year && !mention.isSpell)
+        return { value: { value: mention.parts.year }, cost: BARE }
       if (mention.kind === 'measure' && /^\d\d\s?[mf]$/i.test(mention.written))
         return { value: { value: mention.value }, cost: BARE_UNNAMED }
       // "14 workers" are no 14 years, and "one child and 3 boys" are not three.

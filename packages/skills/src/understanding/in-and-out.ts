@@ -7,9 +7,9 @@ const BEHIND =
 const BEFORE = /(?:^|[,;.\n] ?|\b(?:and|money|cash) )(in|out) ?[:=] ?$/i
 
 /** "Out 50k, in 22k": without a mark only beside each other. */
-const BARE = /(?:^|[,;.\n] ?)(in|out) $/i
+const BARE = /(?:^|[,;.\n] ?|\b(?:and|monthly|month|money|cash) )(in|out) $/i
 const BOTH =
-  /(?:^|[,;.\n] ?)out [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?in \d|(?:^|[,;.\n] ?)in [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?out \d/i
+  /(?:^|[,;.\n] ?|\b(?:monthly|month|money|cash) )(?:out [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?in \d|in [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?out \d)/i
 
 /** "45k in, 70k out", "in: 45k, out: 70k": which way money goes, said by nothing but the little word beside it. */
 export function inAndOut(text: string, found: readonly Quantity[]): ConceptMatch[] {

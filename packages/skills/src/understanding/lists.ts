@@ -10,6 +10,8 @@ import type { Mention } from './mentions.ts'
 /** "The cleaner on Fridays" */
 const LONGEST_NAME = 4
 const PARTED = 0.8
+/** "3 tailors at 3,500 each": a count that is so sure is no line itself. */
+const COUNTS = 2
 /** What stands before a figure and makes it no line of the list: what is asked, denied, or said by somebody. */
 const NOT_A_NAME = ['question', 'negation', 'claim', 'supposing', 'amountsTo'] as const
 
@@ -54,8 +56,8 @@ export const isNextLine = (
   last: Mention,
   mention: Mention,
 ): boolean =>
-  message.mentions[message.mentions.indexOf(mention) - 1] === last &&
-  !totals.some((total) => isBeside(message, total, last))
+  message.mentions.findLast((before) => before.start < mention.start && before.doubt < COUNTS) ===
+    last && !totals.some((total) => isBeside(message, total, last))
 
 /** What of a filling a list may change. */
 interface Filled {
@@ -105,7 +107,8 @@ const mentionOf = (value: object) => (value as { mention: Mention }).mention
 const byPlace = (one: object, other: object) => mentionOf(one).start - mentionOf(other).start
 
 /** The figure next to it belongs to the list. */
-function isInList({ mentions }: Message, list: readonly object[], mention: Mention): boolean {
+function isInList(message: Message, list: readonly object[], mention: Mention): boolean {
+  const mentions = message.mentions.filter((one) => one === mention || one.doubt < COUNTS)
   const at = mentions.indexOf(mention)
   return [mentions[at - 1], mentions[at + 1]].some(
     (beside) => beside && list.some((value) => mentionOf(value) === beside),

@@ -8,8 +8,8 @@ import type { Span } from '../reading/words.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
-  isCountInWords,
   isCountOfChildren,
+  isCountOfOthers,
   isCountOfThings,
   isOfOwnChildren,
   isWoman,
@@ -31,6 +31,7 @@ import {
 import { isItemNumber, isOrdinal } from './numbering.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
+import { isSpell } from './spell.ts'
 
 /** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
 export type Mention = (
@@ -45,8 +46,8 @@ export type Mention = (
   isPeriodSure: boolean
   /** 0 for an ordinary quantity; more for a year, an identifier, part of an address, what somebody claims. */
   doubt: number
-  /** "3 years ago": when something was, and nobody's age. */
-  isAgo?: boolean
+  /** "3 years ago": how long something has been so, and nobody's age. */
+  isSpell?: boolean
   /** It is said not to be counted. */
   isSetAside?: boolean
 }
@@ -68,8 +69,6 @@ const CLAIMED_WITHIN = 8
 const LONGEST_AMOUNT = 11
 /** Words between an appointment and its hour. */
 const HOUR_WITHIN = 6
-const AGO = /^\s(?:ago|back)\b/iu
-const AGO_WITHIN = 6
 /** What follows is a pasted document, whose figures no skill of slots can tell apart. */
 const MOST_MENTIONS = 40
 
@@ -107,7 +106,7 @@ export function mentionsIn(
       ...mention,
       written: text.slice(mention.start, mention.end).trim(),
       ...periodBeside(text, mention),
-      ...(AGO.test(text.slice(mention.end, mention.end + AGO_WITHIN)) && { isAgo: true }),
+      ...(isSpell(text, mention) && { isSpell: true }),
       ...(isSetAside(text, mention)
         ? { isSetAside: true, doubt: UNTHINKABLE }
         : {
@@ -293,7 +292,7 @@ function doubtOf(
     match.start >= mention.end && clauses.isNext(mention, match)
   const isCounting =
     isCountOfChildren(text, mention, concepts) ||
-    isCountInWords(text, mention, concepts) ||
+    isCountOfOthers(text, mention, concepts) ||
     concepts.some((match) => match.concept === 'counted' && isBehind(match)) ||
     isBefore('countOf', 1)
   return claimed + (isCounting ? LIKELY_NOT : 0)

@@ -18,6 +18,7 @@ import { withSharedUnits } from './shared-units.ts'
 import { signedEnergy, withoutComparedEaten } from './signed.ts'
 import { withSpokenThousands } from './spoken-thousands.ts'
 import { withOtherCases, withTakenBack } from './taken-back.ts'
+import { taxedAmounts } from './taxed-amounts.ts'
 import { withToldSex } from './told-sex.ts'
 import { isTransitiveDrop } from './transitive-drop.ts'
 
@@ -62,6 +63,7 @@ function read(written: string, today: string): Message {
     ...withReceivedOnce({ ...meant, concepts: withoutComparedEaten(meant) }),
     ...courseOf(meant),
     ...signedEnergy(meant),
+    ...taxedAmounts(meant),
     ...revenueYears(text, today, named, clauses),
   ].toSorted((a, b) => a.start - b.start)
   return { ...meant, concepts }

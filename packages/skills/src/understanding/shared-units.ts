@@ -7,10 +7,36 @@ const JOINED =
 /** Nobody leaves the unit out of what is this much smaller or larger. */
 const MOST_APART = 10
 
+const INSTEAD = /^ (?:instead of|rather than|بدل|بدال|بدلا من|عوض) ?$/iu
+
+/** "15 years instead of 25": the unit is said once, with the first. */
+function unitBefore(text: string, before: Mention | undefined, mention: Mention) {
+  if (before?.kind !== 'duration' || mention.kind !== 'number') return undefined
+  const [[unit, size] = ['', 0], ...others] = Object.entries(before.parts)
+  const isShared =
+    others.length === 0 &&
+    INSTEAD.test(text.slice(before.end, mention.start)) &&
+    areNear(mention.value, size)
+  return isShared ? unit : undefined
+}
+
 /** "At 5 and at 7 years": the unit is said once, behind the last. */
 export const withSharedUnits = (text: string, mentions: readonly Mention[]): Mention[] =>
   mentions.map((mention, index) => {
     const next = mentions[index + 1]
+    const unit = unitBefore(text, mentions[index - 1], mention)
+    if (unit && mention.kind === 'number') {
+      const { start, end, written, doubt, isPeriodSure, value } = mention
+      return {
+        start,
+        end,
+        written,
+        doubt,
+        isPeriodSure,
+        kind: 'duration',
+        parts: { [unit]: value },
+      }
+    }
     if (mention.kind !== 'number' || !next || !JOINED.test(text.slice(mention.end, next.start)))
       return mention
     const { start, end, written, doubt, isPeriodSure, value } = mention

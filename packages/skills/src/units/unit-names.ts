@@ -40,7 +40,7 @@ export const units = {
     'mm',
     'مم',
     convert(1, 'mm').to('m'),
-    'mm|millimet(?:re|er)s?|(?:مل[يّ]ي?|مللي) ?متر(?:ات|ا)?|مم',
+    'mm|millimet(?:re|er)s?|(?:مل[يّ]ي?|مللي) ?متر(?:ات|ا)?|ملل?ي?م|مم',
   ),
   cm: unit(
     'length',
@@ -113,7 +113,7 @@ export const units = {
     'ml',
     'مل',
     convert(1, 'mL').to('L'),
-    'ml|millilit(?:re|er)s?|(?:مل[يّ]|مللي) ?لتر(?:ات|ا)?|مل',
+    'ml|millilit(?:re|er)s?|(?:مل[يّ]|مللي) ?لتر(?:ات|ا)?|ملي?',
   ),
   l: unit('volume', 'l', 'لتر', 1, 'lit(?:re|er)s?|ltrs?|لترا?|لترات|ليترا?'),
   m3: unit(
@@ -209,6 +209,13 @@ export const units = {
     'فدان إنجليزي (أيكر)',
     convert(1, 'acre').to('m2'),
     'acres?|ايكر|اكر|فدان انجليزي',
+  ),
+  feddan: unit(
+    'area',
+    'Egyptian feddan',
+    'فدان مصري',
+    25_205 / 6,
+    'feddans?|(?:فدان|فدادين)(?: مصريه?)?(?! انجليزي)',
   ),
   donum: unit('area', 'metric dunam', 'دونم متري', 1000, 'dunams?|donums?|دونم(?:ات|ا)?'),
   kmh: unit(

@@ -1,7 +1,8 @@
-import { type Span, words } from '../reading/words.ts'
+import type { Span } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
+import { lineExcepted, lineNamedBefore } from './line-called.ts'
 import type { Priced } from './pairs.ts'
 import { isOfAll, isOfWantedTotal, isWantedNet } from './said-of-all.ts'
 
@@ -135,20 +136,26 @@ const isPaid = (message: Message, line: Span): boolean =>
     (paid) => paid.end <= line.start && message.clauses.weightBetween(paid, line) < SENTENCE,
   )
 
+/** «السعر ما يشمل الضريبة»: before a verb it asks for nothing. */
+const NEGATED_VERB = /(?<!\p{L})ما\s$/u
+
 function sayingsIn(message: Message, lines: readonly Priced[]): Saying[] {
-  const { concepts, clauses } = message
+  const { text, concepts, clauses } = message
   const negations = matches(message, 'negation')
   const questions = matches(message, 'question')
   return matches(message, 'withVat', 'withoutVat', 'finalPrice').flatMap((match): Saying[] => {
-    const isNegated = negations.some(
-      (negation) =>
-        negation.end <= match.start &&
-        clauses.isClose(negation, match, NEGATED_WITHIN) &&
-        !isBetween(lines, negation.end, match.start),
-    )
+    const isVerbNegated = NEGATED_VERB.test(text.slice(Math.max(0, match.start - 4), match.start))
+    const isNegated =
+      isVerbNegated ||
+      negations.some(
+        (negation) =>
+          negation.end <= match.start &&
+          clauses.isClose(negation, match, NEGATED_WITHIN) &&
+          !isBetween(lines, negation.end, match.start),
+      )
     const written: Basis = match.concept === 'withoutVat' ? 'net' : 'gross'
     const basis = isNegated ? opposite(written) : written
-    const open = askedAbout(message, match, questions, lines)
+    const open = isVerbNegated ? undefined : askedAbout(message, match, questions, lines)
     if (open !== undefined)
       return [{ ...match, basis, isAsked: true, ...(open && { isOpen: true }) }]
     if (match.concept === 'finalPrice' || isBareWithout(message, match)) return []
@@ -182,40 +189,6 @@ const lineSaidOf = (message: Message, said: Span, lines: readonly Priced[]) =>
   isOfAll(message, said, lines)
     ? undefined
     : (lineNamedBefore(message, said, lines) ?? lineOf(message, said, lines))
-
-const SUBJECT_REACH = 48
-/** "Only the delivery is plus VAT": the line whose name stands before what is said, in the same breath. */
-function lineNamedBefore(
-  { text }: Message,
-  { start }: Span,
-  lines: readonly Priced[],
-): number | undefined {
-  const before = text.slice(Math.max(0, start - SUBJECT_REACH), start)
-  const at = lineCalled(before.split(/[.,;:!?،؛؟\n\d]/u).at(-1) ?? '', lines)
-  return at === undefined || (lines[at] as Priced).start < start ? undefined : at
-}
-
-const EXCEPT =
-  /^(?:\s(?:vat|tax|(?:ال)?ضريب[ةه]))?[\s,،]{0,3}(?:except|but not|excluding|apart from|other than|everything but|ما عدا|ماعدا|عدا|[إا]لا|باستثناء)(?: for)?\s+(?<what>[^.,;:!?،؛؟\n\d]{3,40})/iu
-
-/** "All prices include VAT except the shipping" */
-function lineExcepted(
-  { text }: Message,
-  { end }: Span,
-  lines: readonly Priced[],
-): number | undefined {
-  const behind = text.slice(end, end + SUBJECT_REACH)
-  return lineCalled(EXCEPT.exec(behind)?.groups?.what ?? '', lines)
-}
-
-/** The first line with a word of these in its name. */
-function lineCalled(said: string, lines: readonly Priced[]): number | undefined {
-  const stems = words(said).map(({ stem }) => stem)
-  const at = lines.findIndex(({ description }) =>
-    words(description).some(({ stem, word }) => word.length > 2 && stems.includes(stem)),
-  )
-  return at < 0 ? undefined : at
-}
 
 const isBetween = (lines: readonly Span[], from: number, to: number) =>
   lines.some(({ start, end }) => start >= from && end <= to)

@@ -115,8 +115,26 @@ export function checkSums(
 const RATED = /\b5 ?%|(?<!\d)5 ?٪/
 const BEARS_NONE = /zero|exempt|out of scope|صفر|معف[يى]|اعفاء|\b0 ?%/
 
-/** Each line of goods says 5%, and none is said to bear no tax. */
-export function isAllStandard(folded: readonly string[], items: readonly string[]): boolean {
+/** No line of goods can bear no tax: each says 5%, or there is one alone that comes to the net. */
+export function isAllStandard(
+  folded: readonly string[],
+  items: readonly string[],
+  net: number | undefined,
+): boolean {
   if (folded.some((line) => BEARS_NONE.test(line))) return false
+  const [only] = items
+  if (items.length === 1 && only && net !== undefined && comesTo(only, net)) return true
   return items.length > 0 && items.every((line) => RATED.test(line))
 }
+
+/** "School shirts | 26 x 50.00" */
+function comesTo(line: string, net: number): boolean {
+  const values = quantities(line)
+    .slice(0, MOST_FIGURES)
+    .flatMap((one) => (one.kind === 'money' || one.kind === 'number' ? [one.value] : []))
+  return values.some(
+    (value, at) =>
+      value === net || values.slice(at + 1).some((other) => roundToFils(value * other) === net),
+  )
+}
+const MOST_FIGURES = 8

@@ -76,7 +76,7 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
       ? {}
       : { gross, isWithinSimplifiedLimit: gross <= SIMPLIFIED_INVOICE_LIMIT }),
     sums: checkSums(amounts, {
-      isAllStandard: isAllStandard(folded, items),
+      isAllStandard: isAllStandard(folded, items, net),
       isInclusive: /\bincl|شامل|متضمن/.test(invoice.whole),
     }),
     isSimplifiedComplete: simplifiedFields.every((field) => statuses[field][0] === 'present'),

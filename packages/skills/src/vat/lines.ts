@@ -1,7 +1,6 @@
 import { opening } from '../reading/opening.ts'
 import type { Span } from '../reading/words.ts'
 import { type Message, worthOf } from '../understanding/affinity.ts'
-import type { Concept } from '../understanding/lexicon.ts'
 import type { Mention } from '../understanding/mentions.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { addedBeside } from './added-beside.ts'
@@ -11,14 +10,13 @@ import { labelledSums, statedBy } from './labelled-sums.ts'
 import { nameBefore, nameBehind } from './names.ts'
 import { isByHour, isNoPrice, isZeroInWords, likeliest, MOST_COUNTED } from './no-price.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
-import { discountReach, isInClaim, percentsIn } from './percents.ts'
+import { discountReach, percentsIn } from './percents.ts'
 import { isPaidOfIt, takenBackIn } from './returned.ts'
 import { type Side, sidesOf } from './sides.ts'
 import { isExactTaxOf, type Stated, statedIn } from './stated.ts'
 import { pricedRows } from './table-lines.ts'
+import { type Treatment, treatmentsOf } from './treatments.ts'
 import { countedApart } from './unit-prices.ts'
-
-export type Treatment = 'standard' | 'zero_rated' | 'exempt'
 
 export interface Line {
   description: string
@@ -99,7 +97,10 @@ export function readLines(text: string, today: string): ReadLines {
     ...(reach.otherwise && { otherwise: linesBy(reach.otherwise) }),
     ...(isSupposed(message, priced, percents.discounts) && { undiscounted: linesBy([]) }),
     currencies: currenciesIn(message),
-    isBasisAssumed: !stated.basis && directions.every(({ isAssumed }) => isAssumed),
+    isBasisAssumed:
+      !stated.basis &&
+      !sides?.some((one) => one?.isTax) &&
+      directions.every(({ isAssumed }) => isAssumed),
     stated,
     ...percents.asked,
     unused: [...percents.unused, ...unused],
@@ -169,9 +170,9 @@ function pricesIn(
     message,
     candidates.filter((mention) => !paired.has(mention)),
   )
-  if (apart) {
-    pairs.set(apart.price, apart.line)
-    paired.add(apart.price).add(apart.count)
+  for (const { price, count, line } of apart) {
+    pairs.set(price, line)
+    paired.add(price).add(count)
   }
   const amounts = candidates.filter(
     (mention) => !paired.has(mention) && amountOf(mention) !== undefined && !isZeroInWords(mention),
@@ -251,50 +252,4 @@ const NAMED = 4.5
 const isPriceAfter = ({ text }: Message, { start }: Span): boolean =>
   /(?:\b(?:to|now|price|after (?:the )?(?:discount|reduction|rebate)(?: (?:is|was|of))?)|(?:[إا]ل[ىي]|بعد (?:ال)?(?:خصم|تخفيض)|صار|صارت))\s$/iu.test(
     text.slice(Math.max(0, start - 32), start),
-  )
-
-/**
- * Exempt and zero-rated, of the price that they are said of; of the only one wherever it is said. A rate of 0 % that is said of no
- * price is somebody's law.
- */
-function treatmentsOf(
-  message: Message,
-  lines: readonly Priced[],
-  zero: readonly Mention[],
-): { treatments: Treatment[]; unused: Mention[] } {
-  const treatments = lines.map((): Treatment => 'standard')
-  const unused: Mention[] = []
-  for (const [concept, treatment, other] of NAMES) {
-    for (const match of named(message, concept)) {
-      if (isNegated(message, match) || isInClaim(message, match) || isFigure(message, match))
-        continue
-      const index = lines.length === 1 ? 0 : lineOf(message, match, lines)
-      // "Zero-rated or exempt?" decides nothing.
-      const isOpen = named(message, other).some((one) => message.clauses.isClose(match, one, 2))
-      if (index !== undefined && !isOpen) treatments[index] = treatment
-    }
-  }
-  for (const rate of zero) {
-    const index = lineOf(message, rate, lines)
-    if (index === undefined) unused.push(rate)
-    else treatments[index] = 'zero_rated'
-  }
-  return { treatments, unused }
-}
-
-/** "Zero percent" is a percentage. */
-const isFigure = ({ mentions }: Message, match: Span) =>
-  mentions.some(({ start, end }) => start <= match.start && match.end <= end)
-
-const NAMES = [
-  ['exempt', 'exempt', 'zeroRated'],
-  ['zeroRated', 'zero_rated', 'exempt'],
-] as const satisfies readonly (readonly [Concept, Treatment, Concept])[]
-
-const named = ({ concepts }: Message, wanted: Concept) =>
-  concepts.filter(({ concept }) => concept === wanted)
-
-const isNegated = (message: Message, span: { start: number; end: number }) =>
-  named(message, 'negation').some(
-    (negation) => negation.end <= span.start && message.clauses.isClose(negation, span, 1),
   )

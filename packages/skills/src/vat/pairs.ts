@@ -67,14 +67,28 @@ export function dualBefore({ text, concepts, clauses }: Message, price: Span): b
     )
   // «غرفتين الغرفة بـ 650»
   if (named?.[1]?.replace(/^[وب]/, '').replace(/ت$/, 'ة') === named?.[2] && named) return true
+  const before = text.slice(Math.max(0, price.start - 32), price.start)
   const each = concepts.find(
     (match) =>
       match.concept === 'unitPrice' && match.end <= price.start && clauses.isClose(match, price, 1),
   )
+  const isForOne = concepts.some(
+    (match) =>
+      match.concept === 'unitPrice' &&
+      match.start >= price.end &&
+      clauses.wordsBetween(price, match) === 0,
+  )
+  // «كبيرين ب 105 للواحد»
+  if (isForOne && DUAL.test(before)) return true
+  // «ليلتين ب 450 لليلة», and no dual but the feminine ends in it.
+  if (FEMININE_DUAL.test(before)) return true
   return (
     each !== undefined && /\p{Script=Arabic}{2}ين\s*$/u.test(text.slice(0, each.start).slice(-24))
   )
 }
+
+const DUAL = /\p{Script=Arabic}{2}ين\s{1,3}(?:ب[ـ\s]{0,3}|بسعر\s{1,3}|سعر\s{1,3})?$/u
+const FEMININE_DUAL = /\p{Script=Arabic}{2}تين\s{1,3}(?:ب[ـ\s]{0,3}|بسعر\s{1,3})$/u
 
 function countOf(mention: Mention): number | undefined {
   if (mention.kind === 'number' || mention.kind === 'measure') return mention.value
@@ -134,7 +148,7 @@ const countsSomething = ({ clauses }: Message, count: Mention, price: Mention) =
 function isOfTheCounted({ text }: Message, count: Mention, price: Mention): boolean {
   const between = words(text.slice(count.end, price.start)).filter(({ word }) => !LINK.test(word))
   const named = between.at(-1)
-  if (named && between.slice(0, -1).some(({ stem }) => stem === named.stem)) return true
+  if (named && between.slice(0, -1).some(({ stem }) => isSameThing(stem, named.stem))) return true
   const after =
     /^\s*(?:\/\s?|per |an? |each |every |for (?:a|one) |لل|لكل |كل |بال|في ال)(\p{L}{3,})/iu.exec(
       text.slice(price.end, price.end + 40),
@@ -149,20 +163,24 @@ const LINK =
   /^(?:at|is|for|costs?|price|priced|only|aed|dhs?|ب|بسعر|سعره|سعرها|قيمته|قيمتها|بقيمه|درهم)$/
 
 const LINKS =
-  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|(?<!\p{L})(?:بسعر|بقيمة|سعر|بمبلغ|بـ?|الواحد[ةه]?|كل))$/iu
+  /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|(?<!\p{L})(?:بسعر|بقيمة|سعر|ثمن|بمبلغ|بـ?|الواحد[ةه]?|كل))$/iu
 
 const withoutLink = (name: string) => name.replace(LINKS, '').trimEnd()
 
 /** What is counted: "split units serviced". */
 function nameBetween({ text }: Message, count: Mention, price: Mention): string {
   // A unit is the thing itself in "12 cups", and its figure stands beside it.
-  let name = text
+  const name = text
     .slice(count.kind === 'number' ? count.end : count.start, price.start)
     .replace(/^[\p{Nd}.,٫٬]+(?=\s?\p{L})/u, '')
     .trim()
-  for (let shorter = withoutLink(name); shorter !== name; shorter = withoutLink(name))
-    name = shorter
-  return withoutUnitAgain(name.trim()).slice(0, 60)
+  // «ثوب سعر الثوب»: what links stands on both sides of the unit.
+  return withoutLinks(withoutUnitAgain(withoutLinks(name))).slice(0, 60)
+}
+
+function withoutLinks(name: string): string {
+  const shorter = withoutLink(name).trim()
+  return shorter === name ? name : withoutLinks(shorter)
 }
 
 /** «كرتون ماي الكرتون»: what one of them costs is said of the unit, which stands there already. */

@@ -245,6 +245,13 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
         (verb) => verb.start >= vat.end && verb.end <= amount.start && isClose(verb, 1),
       ),
   )
+  // «طلعت الضريبة 45 درهم»
+  const isVerbFirst = named('vat').some(
+    (vat) =>
+      vat.end <= amount.start &&
+      isClose(vat, 0) &&
+      named('amountsTo').some((verb) => verb.end <= vat.start && clauses.isNext(verb, vat)),
+  )
   // "The VAT they charged me was 37.50"
   const isRelative = named('vat').some(
     (vat) =>
@@ -263,6 +270,7 @@ function isOnlyTax({ text, concepts, clauses }: Message, amount: Mention): boole
     )
   return (
     isSaid ||
+    isVerbFirst ||
     isRelative ||
     isTaxAmount ||
     (isTaxBehind && !named('withVat').some((match) => isClose(match, WITHIN)))

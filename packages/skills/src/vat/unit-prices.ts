@@ -27,13 +27,18 @@ function unitOf({ text }: Message, price: Span): string | undefined {
 }
 
 /** The thing that a number counts: "1,200 bottles", "1,200 juice bottles". */
-const countedBy = ({ text }: Message, count: Mention): readonly string[] =>
-  words(
-    count.kind === 'duration'
-      ? count.written
-      : (/^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ??
-          ''),
-  ).map(({ stem }) => stem)
+const countedBy = ({ text }: Message, count: Mention): string =>
+  count.kind === 'duration'
+    ? count.written
+    : (/^[ \t]{0,2}\p{L}+(?:[ \t]\p{L}+)?/u.exec(text.slice(count.end, count.end + REACH))?.[0] ??
+      '')
+
+/** The words behind the number, to the one that names the unit. */
+function thingsCounted(message: Message, count: Mention, unit: string): string {
+  const counted = countedBy(message, count)
+  const last = words(counted).find(({ stem }) => isSameThing(stem, unit))
+  return last ? counted.slice(0, last.end).trim() : ''
+}
 
 const wholeNumber = (one: Mention): number | undefined =>
   one.kind === 'number' && Number.isInteger(one.value) && one.value > 1 ? one.value : undefined
@@ -45,27 +50,50 @@ const timeWorked = (one: Mention): number | undefined => {
   return others.length === 0 && count > 0 && /^(?:hour|day)$/.test(unit) ? count : undefined
 }
 
-/** The price of one and the one number that counts the same thing; none when several do. */
-export function countedApart(
-  message: Message,
-  amounts: readonly Mention[],
-): { price: Mention; count: Mention; line: Priced } | undefined {
-  for (const price of amounts) {
-    const unit = unitOf(message, price)
-    const each = amountOf(price)
-    if (!unit || each === undefined) continue
-    const counts = amounts.filter(
-      (one) =>
-        one !== price &&
-        (timeWorked(one) ?? wholeNumber(one)) !== undefined &&
-        countedBy(message, one).some((counted) => isSameThing(counted, unit)),
-    )
-    const [count] = counts
-    const quantity = count && (timeWorked(count) ?? wholeNumber(count))
-    if (counts.length !== 1 || quantity === undefined) continue
-    const { start, end } = price
-    const line = { start, end, quantity, price: each, description: '' }
-    return { price, count: count as Mention, line }
-  }
-  return undefined
+export interface CountedPrice {
+  price: Mention
+  count: Mention
+  line: Priced
 }
+
+/** Each price of one with the one number that counts the same thing; none of a thing that several count. */
+export function countedApart(message: Message, amounts: readonly Mention[]): CountedPrice[] {
+  const found: CountedPrice[] = []
+  for (const price of amounts) {
+    const free = amounts.filter(
+      (one) => !found.some((other) => one === other.price || one === other.count),
+    )
+    const others = free.filter((other) => other !== price)
+    const one = free.includes(price) ? countOf(message, price, others) : undefined
+    if (one) found.push(one)
+  }
+  return found
+}
+
+function countOf(
+  message: Message,
+  price: Mention,
+  others: readonly Mention[],
+): CountedPrice | undefined {
+  const unit = unitOf(message, price)
+  const each = amountOf(price)
+  if (!unit || each === undefined) return undefined
+  const counting = others.filter((one) => (timeWorked(one) ?? wholeNumber(one)) !== undefined)
+  const named = counting.filter((one) =>
+    words(countedBy(message, one)).some(({ stem }) => isSameThing(stem, unit)),
+  )
+  const counts = named.length > 0 ? named : counting.filter((one) => isOfThem(message, price, one))
+  const [count] = counts
+  const quantity = count && (timeWorked(count) ?? wholeNumber(count))
+  if (counts.length !== 1 || !count || quantity === undefined) return undefined
+  const { start, end } = price
+  const description = count.kind === 'number' ? thingsCounted(message, count, unit) : ''
+  return { price, count, line: { start, end, quantity, price: each, description } }
+}
+
+/** "Each cake is 85, I sold 12 of them" */
+const isOfThem = ({ text }: Message, price: Mention, count: Mention): boolean =>
+  count.start >= price.end &&
+  /^\s(?:of (?:them|those|these)\b|منها(?!\p{L})|منهم(?!\p{L}))/iu.test(
+    text.slice(count.end, count.end + 12),
+  )

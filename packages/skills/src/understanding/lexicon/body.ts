@@ -70,8 +70,16 @@ export const body = concepts({
   ],
   obese: ['overweight, underweight, obese, obesity, fat, thin', 'سمين، سمنة، نحيف، نحافة، بدين'],
   targetWeight: ['target, goal', 'هدف، مستهدف'],
+  /** "I want to be 62 kg" */
+  hopedWeight: [
+    'want to be, wants to be, like to be, hope to be, want to weigh, wants to weigh, like to weigh, aim for, aiming for',
+    'بدي صير، بدي كون، أبي أصير، أبغى أصير، ابا أصير، عايز أبقى، عايزة أبقى، عاوز أبقى، نفسي أبقى، أريد أصير، أريد أن أصبح، أريد أن يصبح، ودي أصير، أبي يصير وزني، أبي وزني يصير، بدي يصير وزني، أبي أكون، عايز وزني يبقى، عايزة وزني يبقى، يبي يصير، تبي تصير، بده يصير، بدها تصير، عايز يبقى، عايزة تبقى',
+  ],
   /** Leads to the figure behind it: "down to 70". */
-  downTo: ['to, reach, until, get to, down to', 'إلى، ~وصل، لين'],
+  downTo: [
+    'to, reach, until, get to, down to',
+    'إلى، ~وصل، لين، نزلت ل، أنزل ل، نزل ل، نزلت على، صرت، =ل',
+  ],
   /** A family background for which NICE advises lower thresholds. */
   lowerRiskLimits: [
     'asian, south asian, indian, pakistani, bangladeshi, sri lankan, filipino, filipina, chinese, middle eastern, arab, emirati, african, lower thresholds, egyptian, nepali, nepalese, keralite, malayali, punjabi, tamil, gujarati, kerala, indonesian, malaysian, vietnamese, thai, japanese, korean, afghan, iranian, syrian, lebanese, jordanian, palestinian, iraqi, saudi, omani, kuwaiti, qatari, bahraini, yemeni, moroccan, tunisian, algerian, sudanese, nigerian, kenyan, ethiopian',
@@ -83,7 +91,7 @@ export const body = concepts({
   ],
   gainWeight: [
     'gain, bulk, bulking, build muscle, put on, muscle mass, get bigger, add',
-    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، ~سمن، ~نصح، ~تخن، تتخين، ~متن، متان',
+    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، =أسمن، =اسمن، =تسمن، =يسمن، =نسمن، =بسمن، =هسمن، =وأسمن، ~نصح، ~تخن، تتخين، ~متن، متان',
   ],
   keepWeight: [
     'maintain, maintenance, keep, stay the same, stay where, stay as, keep my weight',
@@ -133,13 +141,16 @@ export const body = concepts({
     'per week, weekly, a week, for the week, each week, every week, for a week, in a week',
     'أسبوعيا، بالأسبوع، في الأسبوع، للأسبوع، لأسبوع، كل أسبوع، خلال الأسبوع',
   ],
-  within: ['in, within, over', 'في، خلال، على مدى'],
+  within: [
+    'in, within, over',
+    'في، خلال، على مدى، بظرف، في غضون، في شهرين، في أسبوعين، بشهرين، بأسبوعين',
+  ],
   exercise: [
     'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking, spin class, spinning, spin, aerobics, kickboxing, rowing, bootcamp, weights, squash, volleyball, climbing, martial arts, classes a week, classes per week, sessions a week, sessions per week',
     'رياضة، جيم، نادي، ~تمرن، ~مرن، تمارين، تمرين، تدريب، ~تدرب، ~درب، حديد، ~ركض، ~جري، سباحة، ~سبح، كورة، كرة، بادل، تنس، سلة، يوغا، بيلاتس، ملاكمة، كاراتيه، زومبا، كروسفت، سبين، سبينينغ، إيروبيك، أيروبيك، دراجة، أثقال، حصص بالأسبوع، حصص في الأسبوع، حصص أسبوعيا',
   ],
   sedentary: [
-    'sedentary, inactive, desk, office chair, desk job, office job, office work, office worker, in an office, at the office, office all day, sit all day, sitting, couch potato, little exercise',
+    'sedentary, inactive, desk, office, office chair, desk job, office job, office work, office worker, in an office, at the office, office all day, sit all day, sitting, couch potato, little exercise',
     'خامل، قليل الحركة، قليلة الحركة، مكتبي، مكتبية، مكتب، جالس، قاعد',
   ],
   /** Said only to be denied: "I hardly move". */
@@ -154,7 +165,7 @@ export const body = concepts({
     'نشيط جدا، نشيطة جدا، نشاط عال، نشاط مرتفع، نشاط شديد، رياضة يوميا، ~درب يوميا، ~درب كل يوم، ~تمرن كل يوم، رياضة كل يوم، ~مرن كل يوم، ~مرن يوميا، تمارين قوية، تمارين شديدة، تمرين قوي، تمرين شديد، تمارين عنيفة',
   ],
   extraActive: [
-    'extra active, extremely active, athlete, twice a day, physical job, manual labour, construction worker',
-    'رياضي محترف، عمل بدني، عمل شاق، شديد النشاط، مرتين يوميا',
+    'extra active, extremely active, athlete, twice a day, physical job, physical work, work is physical, job is physical, job is very physical, work is very physical, heavy work, physically demanding, hard physical, manual labour, manual work, construction worker',
+    'رياضي محترف، عمل بدني، عمل شاق، شغلي بدني، شغل بدني، شغله بدني، عملي بدني، عمله بدني، شغل شاق، شغلي شاق، شغلي متعب، شغله متعب، مجهود بدني، شديد النشاط، مرتين يوميا',
   ],
 })

@@ -73,8 +73,8 @@ export const business = concepts({
   ],
   /** Spent once and not every month. */
   purchaseOnce: [
-    'buy, buying, bought, purchase, fit out, fitout, renovation, security deposit, one off cost, one time cost, one off payment, one time payment, one off expense, one time expense, setup cost, upfront cost',
-    '~شتري، شراء، اشتري، نشتري، شريت، شرينا، تجهيز، ديكور، تأمين محل، مصروف لمرة واحدة، دفعة لمرة واحدة',
+    'buy, buying, bought, purchase, fit out, fitout, renovation, security deposit, one off cost, one time cost, one off payment, one time payment, one off expense, one time expense, setup cost, upfront cost, we owe, i owe, owe a, owe the, owe our, owe my',
+    '~شتري، شراء، اشتري، نشتري، شريت، شرينا، تجهيز، ديكور، تأمين محل، مصروف لمرة واحدة، دفعة لمرة واحدة، علينا دين، علي دين، دين للمورد، دين لمورد، عندنا دين، عندي دين، علينا للمورد',
   ],
   /** How long there has been a business says nothing of its cash. */
   inBusiness: [

@@ -7,7 +7,7 @@ export const heat = concepts({
     'ماء، ماي، مي، مية قد إيه، مية أد إيه، قد إيه مية، كام لتر مية، مويا، مويه، مياه، سوائل، ترطيب، ~شرب، شرب',
   ],
   volume: ['litre, liter, glasses', 'لتر، ليتر'],
-  danger: ['danger, dangerous, danger level', 'خطر، خطير، أخطر'],
+  danger: ['danger, dangerous, danger level, risky, how bad, hazardous', 'خطر، خطير، خطورة، أخطر'],
   /** With these a doctor sets how much is drunk. */
   illness: [
     'kidney, kidneys, renal, dialysis, heart failure, heart condition, heart disease, my heart',
@@ -20,12 +20,12 @@ export const heat = concepts({
   enough: ['enough, sufficient, too little, too much', 'كافي، يكفي، كفاية، قليل، كثير'],
   temperature: [
     'temperature, temp, degree, deg, degs, heat index',
-    'حرارة، درجة حرارة، درجة، مؤشر الحرارة',
+    'حرارة، درجة حرارة، درجة، مؤشر الحرارة، الجو، الطقس',
   ],
   humidity: ['humidity, humid, rh, hum, relative humidity', 'رطوبة، رطب'],
   felt: [
-    'feels like, heat index, feel like, real feel, how hot, oven, hotter',
-    'مؤشر الحرارة، محسوسة، تنحس، ~حس، بتحس',
+    'feels like, heat index, feel like, real feel, does it feel, does that feel, will it feel, would it feel, would that feel, how hot, oven, hotter',
+    'مؤشر الحرارة، محسوسة، محسوس، تنحس، ينحس، بينحس، تحس، ~حس، بتحس، إحساس',
   ],
   hotWeather: [
     'heat, hot, summer, sun, june, july, august, september',
@@ -46,12 +46,12 @@ export const heat = concepts({
   ],
   outside: [
     'outside, outdoors, on site, in the open, open air, on the facade, on the road, road works, roadworks, on the roof, on a roof, on the rooftop, on the scaffold, on the scaffolding',
-    'برا، بره، برة، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، على الواجهة، عالواجهة، في الشارع، بالشارع، على السطح، فوق السطح، عالسطح، على السقالة، في العراء، بالهواء الطلق',
+    'برا، بره، برة، برع، في الخارج، بالخارج، خارجا، بالموقع، في الموقع، على الواجهة، عالواجهة، في الشارع، بالشارع، على السطح، فوق السطح، عالسطح، على السقالة، في العراء، بالهواء الطلق',
   ],
   /** Where no sun shines, however long the hours. */
   indoors: [
-    'indoor, indoors, ac, air conditioned, air conditioning, aircon, office, desk job, call centre, call center',
-    'مكيف، مكيفة، تكييف، مكتب، المكتب، داخل المحل، داخل المبنى، داخل المول',
+    'indoor, indoors, inside, ac, air conditioned, air conditioning, aircon, office, desk job, call centre, call center, hospital, ward',
+    'مكيف، مكيفة، تكييف، مكتب، المكتب، داخل، جوا، مستشفى، عيادة',
   ],
   /** Work that the midday break exempts, as it cannot be interrupted for technical reasons. */
   uninterruptibleWork: [
@@ -62,6 +62,11 @@ export const heat = concepts({
   crew: [
     'crew, workers, labourers, laborers, labour, labor, foreman, site supervisor, site engineer, construction, scaffolders, my men',
     'عمال، العمال، عمالنا، عمالي، موقع بناء، مهندس موقع، مشرف موقع، ورشة، مقاول، الشغيلة، شغيلة',
+  ],
+  /** What may be allowed or banned at an hour. */
+  working: [
+    'work, works, working, pour, pouring',
+    'نشتغل، أشتغل، يشتغل، يشتغلون، يشتغلوا، تشتغل، بيشتغلوا، بيشتغلون، بنشتغل، نعمل، أعمل، يعمل، يعملون، شغل، الشغل، عمل، العمل، صب',
   ],
   inSun: ['in the sun, under the sun, in direct sun', 'تحت الشمس، في الشمس، بالشمس'],
 })

@@ -7,8 +7,8 @@ export const money = concepts({
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, school fee, tuition fee, fees from, fees come to, fees came to',
-    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
+    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, allowance, stipend, send me, sends me, send us, sends us, gives me, gives us, school fee, tuition fee, fees from, fees come to, fees came to',
+    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، يرسلون، يرسلوا لي، يرسل لي، يرسلولي، بيرسلولي، يبعتولي، بيبعتولي، بيبعتوا لي، يعطوني، يعطيني، بيعطوني، بيعطيني، يعطونا، بيعطونا، يحولوا لي، يحولولي، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
   ],
   cost: [
     'cost, costs us, cost us, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
@@ -57,9 +57,11 @@ export const money = concepts({
     'loan, mortgage, borrow, finance, financing, principal, owe, amount, car loan, home loan, personal loan, house loan, property loan, loan worth, loan value, value of the loan, loan in the value of, finance worth, outstanding, facility amount',
     'قرض، تمويل، قرض بقيمة، قرض قيمته، قيمة القرض، تمويل بقيمة، تمويلا بقيمة، قرضا بقيمة، تمويل قيمته، قيمة التمويل، سلفة بقيمة، مديونية، المديونية، ~قترض، ~تسلف، ~ستلف، أتسلف، ~مول، مبلغ، رهن، سلفة، قرض عقاري، قرض شخصي، قرض سيارة، تمويل عقاري، تمويل سيارة',
   ],
+  /** The debt that is spoken of, and none beside another. */
+  ownDebt: ['my debt, our debt, debt is', 'علي دين، عليا دين، ديوني، ديني'],
   /** What is owed is done away with. */
   paidOff: [
-    'repay, pay off, paying off, pay back, paying back, clear, clearing, settle, finish off, get rid of, pay down, knock off',
+    'repay, long to pay, years to pay, months to pay, pay off, paying off, pay back, paying back, clear, clearing, settle, finish off, get rid of, pay down, knock off',
     '~سدد، سداد، تسديد، ~خلص، ~صفي، تصفية، ~قفل، إغلاق، ~وفي',
   ],
   /** What a bank takes once, beside the interest. */
@@ -113,7 +115,7 @@ export const money = concepts({
   ],
   downPayment: [
     'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash, trade in, trading in, traded in, part exchange, old car, trade in my car',
-    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، كاش، نقدا، سيارتي القديمة، سيارتي الحالية',
+    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، معنا، معانا، معي، معاي، معايا، محوش، محوشين، موفر، موفرين، مجمع، مجمعين، تحويشة، كاش، نقدا، سيارتي القديمة، سيارتي الحالية',
   ],
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [

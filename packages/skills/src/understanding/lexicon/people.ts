@@ -26,7 +26,7 @@ export const people = concepts({
   /** All who were named. */
   everybody: [
     'both, each, each of us, all of us, everyone, the two of us, each one, for all',
-    'كل واحد، لكل واحد، لكل واحدة، كلنا، لكلنا، كلانا، إحنا الاثنين، نحن الاثنين، الاثنين، لنا، منا',
+    'كل واحد، لكل واحد، لكل واحدة، كلنا، شغلنا، دوامنا، وظايفنا، لكلنا، كلانا، إحنا الاثنين، نحن الاثنين، الاثنين، لنا، منا',
   ],
   /** A man and a woman in one phrase. */
   couple: [

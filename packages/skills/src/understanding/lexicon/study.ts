@@ -30,8 +30,8 @@ export const study = concepts({
   ],
   /** What a mark that is hoped for is said with. */
   hopedFor: [
-    'target, aim, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, settle for, would take, graduate with, min for, min mark',
-    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، ودي، لأطلع، لأخلص، لاخلص، بدي أخلص، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
+    'target, aim, aiming for, goal, reach, get, gets, overall, total, need, want, wanna, finish, pass, hit, achieve, least, minimum, secure, hoping, hope, happy with, can i make, can i still make, still make, make it to, in all, end with, end up with, end on, end at, pass with, settle for, would take, graduate with, min for, min mark',
+    'هدف، مجموعي يكون، مجموعي يصير، معدلي يكون، معدلي يصير، درجتي تكون، نتيجتي تكون، المجموع يكون، المعدل يكون، عشان، علشان، مشان، عشان يكون، علشان يكون، عشان يصير، عشان يطلع، علشان يصير، لين يصير، حتى يصير، عشان تصير، ليصير، ليصير مجموعي، ليصير معدلي، ليكون مجموعي، لتصير، لحتى يصير، يصير مجموعي، بدها، بدو، بده، بدنا، تبي، يبي، عايزة، عاوزة، ممكن آخذ، ممكن آخد، ممكن أجيب، ممكن أوصل، أقدر آخذ، أقدر أجيب، ~ريد، أبغي، أبي، أبغى، ابا، بدي، عايز، عاوز، =ودي، لأطلع، لأخلص، لاخلص، بدي أخلص، اطلع، ~طلع، أقفل، ~قفل، للحصول، لأحصل، ~وصل، ~نجح، نجاح، بلوغ، ~بلغ، ~ضمن، يلزم، عشان ياخذ، عشان ياخد، عشان آخذ، عشان آخد، علشان آخذ، علشان ياخد، عشان يجيب، عشان أجيب، علشان أجيب، مشان أجيب، مشان آخد، لكي أحصل، حتى أحصل، حتى آخذ، ليأخذ، لآخذ، ياخذ، ياخد، تاخذ، تاخد، محتاج، محتاجة، ~حتاج، نفسي، أتمنى، بتمنى، تمنيت، ~تمني، ~عدي، أعدي، ~طمع، طمعت، طمعان، حلمي، ناوي',
   ],
   /** What is asked of a mark before it, whether it can still be had: "is 90 still possible?" */
   withinReach: [
@@ -44,7 +44,7 @@ export const study = concepts({
     'نعم أو لا، نعم ولا لا، نعم أم لا، ايوه ولا لا، اه ولا لا، هل أقدر، هل بقدر، هل فيني، بيكفي، يكفيني',
   ],
   stillOpen: [
-    'remaining, remain, rest, left, other, else, everything else, still, upcoming, last',
+    'remaining, remain, rest, left, other, else, everything else, still, upcoming, last, taking',
     'باقي، باقيلي، باجي، متبقي، متبقية، ~بقى، ضايل، ضايلي، فاضل، فاضلي، فاضله، فاضلين، لسه، لسا',
   ],
   /** What a letter behind it belongs to. */
@@ -69,7 +69,7 @@ export const study = concepts({
   ],
   aHalf: [
     'half the, half of, is half, worth half, counts half, count half, for half',
-    'النصف الباقي، النص الباقي، عليه نص، عليه نصف، عليها نص، عليها نصف، نصف الدرجة، نص الدرجة، نصف العلامة، نص العلامة',
+    'النصف الباقي، النص الباقي، عليه نص، عليه نصف، وزنه نص، وزنه نصف، وزنها نص، وزنها نصف، عليها نص، عليها نصف، نصف الدرجة، نص الدرجة، نصف العلامة، نص العلامة',
   ],
   aThird: [
     'a third of, third of, is a third, worth a third, counts a third, count a third, for a third',
@@ -77,7 +77,7 @@ export const study = concepts({
   ],
   aQuarter: [
     'a quarter of, quarter of, is a quarter, worth a quarter, counts a quarter, count a quarter, for a quarter',
-    'الربع الباقي، الربع، عليه ربع، عليها ربع، ربع الدرجة، ربع العلامة، ربع المادة',
+    'الربع الباقي، الربع، عليه ربع، وزنه ربع، وزنها ربع، عليها ربع، ربع الدرجة، ربع العلامة، ربع المادة',
   ],
   /** What a university decides for itself. */
   universityRule: [

@@ -49,6 +49,8 @@ export const tax = concepts({
     'corporate tax, company tax, ct, tax, corporation tax',
     'ضريبة الشركات، ضريبة شركات، ضريبة، ضرائب، ~دفع كم ضريبة، ~دفع ضريبة، ~دفع ضرائب، ~دفع كم ضرائب',
   ],
+  /** What the tax is on. */
+  taxedAmount: ['amount taxed, taxed amount', 'المبلغ المفروضة عليه الضريبة'],
   /** Companies that are taxed as one. */
   taxGroup: ['tax group', '=مجموعة ضريبية'],
   /** What the owner keeps. */

@@ -7,8 +7,8 @@ export const work = concepts({
     'أساسي، أساسيه، راتب أساسي، أجر أساسي، راتبي الأساسي',
   ],
   totalPay: [
-    'total, total salary, total pay, gross, gross salary, package, total package, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with housing i get, with housing and transport i get, with housing n transport i get, with housing & transport i get, with allowances i get, with everything i get, with allowance',
-    'إجمالي، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات',
+    'total, total salary, total pay, gross, gross salary, package, total package, total including housing, total incl housing, total pay with housing, full salary, full package, full package with housing, package with housing, package with allowances, total with housing, salary with housing, salary with allowances, package including housing, all in, all inclusive, ctc, including allowance, including housing, including housing allowance, including transport, with housing i get, with housing and transport i get, with housing n transport i get, with housing & transport i get, with allowances i get, with everything i get, with allowance',
+    'إجمالي، إجمالي مع السكن، إجمالي مع السكن والنقل، إجمالي مع البدلات، إجمالي شامل السكن، راتب إجمالي، راتبي الإجمالي، كامل، راتب كامل، شامل، راتب شامل، راتبي الشامل، باكدج، باكج، مع البدلات، شامل البدلات',
   ],
   /** Said of whatever was named before: a pay with its allowances, or the gratuity. */
   comesTo: [
@@ -20,7 +20,7 @@ export const work = concepts({
     'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض، من راتبي، من الراتب، من معاشي',
   ],
   allowance: [
-    'allowance, housing, housing allowance, transport, transport allowance, car allowance',
+    'allowance, housing, housing allowance, hra, accommodation allowance, transport, transport allowance, car allowance',
     'بدل، بدلات، بدل سكن، بدل نقل، سكن، مواصلات',
   ],
   gratuity: [
@@ -65,7 +65,7 @@ export const work = concepts({
   /** What the employer says it will pay. */
   offered: [
     'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, hr told me, hr told us, company told me, the company told me, my boss told me, manager told me, hr came up with, hr calculated, company calculated, hr is giving me, they are giving me, they gave me, company says, they want to pay, they are paying',
-    'عرضوا، ~عرض، عارض، عارضة، عارضين، حسبوها، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
+    'عرضوا، ~عرض، عارض، عارضة، عارضين، حسبوها، حسبتها، حسبتلي، حسبت لي، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
   ],
   expiry: [
     'expire, expiry, visa expires, valid until',
@@ -84,7 +84,7 @@ export const work = concepts({
   bank: ['uae national bank, national bank, national bank of', 'بنك وطني'],
   domesticWorker: [
     'domestic worker, domestic helper, housemaid, maid, nanny, house maid, private driver',
-    'عامل منزلي، عاملة منزلية، عمالة مساعدة، خادم، خدامة، شغالة، مربية',
+    'عامل منزلي، عاملة منزلية، عمالة مساعدة، خادم، خدامة، شغالة، مربية، عاملة في بيت، عاملة في البيت، عاملة بيت، عاملة بالبيت، عاملة منازل',
   ],
   partTime: ['part time', 'دوام جزئي، جزئي، نص دوام، بارت تايم'],
 })
