@@ -44,6 +44,8 @@ const missed: Record<string, readonly string[]> = {
   'blind/round-22': ['r22b-014'],
   'blind/round-23': ['r23a-002'],
   'blind/round-24': ['r24b-022'],
+  'blind/round-25': ['r25b-021', 'r25b-038'],
+  'blind/round-26': ['r26a-010', 'r26b-005', 'r26b-011'],
   'blind/round-3': ['r3-047', 'r3-059'],
   'blind/round-4': [],
   'blind/round-5': [],

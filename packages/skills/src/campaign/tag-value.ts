@@ -176,7 +176,7 @@ const isPlacedAt = (text: string, { start }: Span, from: number): boolean =>
 
 const JOINTS: ReadonlySet<string> = new Set(['and', 'with', 'the', 'و', 'in', 'a'])
 /** What joins two labels or names is no longer. */
-export const LONGEST_JOINT = 16
+const LONGEST_JOINT = 16
 
 /** «والوسيط», "and the medium": what joins a label to what stands before belongs to neither. */
 export function withoutJoint(text: string, at: number): number {

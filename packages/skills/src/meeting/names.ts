@@ -102,7 +102,7 @@ export function isPresent(written: string, { present }: People): boolean {
 
 /** «وليد», «وائل»: names that begin as a joined "and" does. */
 const OWN_WAW = 'ليد|[اائ]ئل|ايل|سام|سيم|سن|فاء|داد|ضحى|ضحة|عد|لاء|صال|جدان|حيد|جيه|هيب|ديع|ردة|صفي'
-export const JOINED_NAME = new RegExp(`^و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S{3})`, 'u')
+const JOINED_NAME = new RegExp(`^و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S{3})`, 'u')
 /** What parts names that "and" joins. */
 export const NAMES_APART = new RegExp(
   `[,،;؛&/]|\\s[-–]\\s|\\band\\b|(?<![\\s.])\\s{1,9}و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S)`,

@@ -99,7 +99,7 @@ export function sexOfSelf(
   return namings.find(({ start }) => start === spouse.start)?.sex === 'female' ? 'male' : 'female'
 }
 
-export function sexOfPartner(couple: string): Sex | undefined {
+function sexOfPartner(couple: string): Sex | undefined {
   if (/wife|missus|زوجتي|مرتي|مراتي/i.test(couple)) return 'female'
   return /husband|hubby|زوجي|جوزي/i.test(couple) ? 'male' : undefined
 }
