@@ -48,7 +48,7 @@ export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
     },
     {
       asked:
-        'shorten, short link, short url, shortened, bitly, bit ly, tinyurl, make a qr, generate a qr, create a qr, يختصر, اختصر, قصر, رابط قصير',
+        'shorten, short link, short url, shortened, bitly, bit ly, tinyurl, make a qr, generate a qr, create a qr, يختصر, اختصر, اختصرلي, قصر, قصرلي, قصرولي, تقصر, يقصر, رابط قصير',
       sentence: {
         en: 'I do not shorten links or make QR codes; a shortener takes the finished link.',
         ar: 'لا أختصر الروابط ولا أصنع رموز QR؛ ضع الرابط الجاهز في أداة الاختصار.',

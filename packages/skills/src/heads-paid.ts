@@ -33,7 +33,8 @@ const isEachBeside = (message: Message, mention: Mention): boolean =>
   )
 
 /** «كل واحد يدفع 5 آلاف» */
-const EACH_PAYS = /(?<!\p{L})كل واحد(?:ة)?(?: منهم)? ب?[يت]دفع(?: لنا)?\s$/u
+const EACH_PAYS =
+  /(?<!\p{L})كل \p{L}{2,8}(?: منهم)? ب?[يت]دفع(?: لنا)?\s$|\beach (?:\p{L}{3,10} )?pays?(?: us)?\s(?:aed\s)?$/iu
 const LONGEST_EACH = 32
 /** "5k a month each" */
 const EACH_BEHIND = /^\s(?:a|per|every)\s(?:month|week|year)\seach(?!\p{L})/iu

@@ -5,6 +5,9 @@ import { partsOf } from './calendar/day.ts'
 import { fromHijri, HIJRI_YEARS, type HijriDate, toHijri } from './calendar/hijri.ts'
 import { hijriDatesIn } from './calendar/hijri-dates.ts'
 import { hijriMonths } from './calendar/hijri-months.ts'
+import { reachedDay } from './calendar/reached-day.ts'
+import { placesIn } from './clock/time-zones.ts'
+import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate } from './reading/format.ts'
 import { opening } from './reading/opening.ts'
@@ -54,7 +57,15 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
     const isNamed = found.length > 0 && namesAny(message, ['gregorian'])
     return isNamed || namesAny(message, ['hijri']) ? 0.97 : 0
   },
-  names: ({ text, today }) => namedHijriDates(readMessage(text, today)),
+  names(ask) {
+    const message = readMessage(ask.text, ask.today)
+    const hijri = message.concepts.filter(({ concept }) => concept === 'hijri')
+    const reached = hijri.length > 0 ? reachedDay(message, hijri, ask) : undefined
+    return [
+      ...namedHijriDates(message),
+      ...(reached ? [{ start: reached.start, end: reached.end, values: [reached.date] }] : []),
+    ]
+  },
   read,
   run,
   explain,
@@ -76,7 +87,8 @@ const missingDate = {
 }
 
 /** Every Hijri date, and every other one in a sentence that asks for the Hijri calendar. */
-function read({ text, today, language }: Ask): Reading<HijriInput> {
+function read(ask: Ask): Reading<HijriInput> {
+  const { text, today, language } = ask
   const message = readMessage(text, today)
   const found = hijriDatesIn(opening(message.text))
   const named = message.concepts.filter(({ concept }) => concept === 'hijri')
@@ -90,6 +102,8 @@ function read({ text, today, language }: Ask): Reading<HijriInput> {
     return !(isFar && found.length > 0) && rivals.every((rival) => near(rival, date) >= nearest)
   }
   const birthday = birthdayAskedIn(message, named)
+  const reached =
+    found.length === 0 && named.length > 0 ? reachedDay(message, named, ask) : undefined
   const others = dates(opening(message.text), today)
     .filter((date) => !found.some(({ start, end }) => start < date.end && date.start < end))
     .filter(
@@ -104,10 +118,14 @@ function read({ text, today, language }: Ask): Reading<HijriInput> {
       start,
       input: { hijri: { year, month, day } },
     })),
-    ...others.map(({ date, start }) => ({ start, input: { gregorian: date } })),
+    ...(reached
+      ? [{ start: named[0]?.start ?? 0, input: { gregorian: reached.date } }]
+      : others.map(({ date, start }) => ({ start, input: { gregorian: date } }))),
   ].toSorted((a, b) => a.start - b.start)
   const cases = [...new Map(all.map((one) => [JSON.stringify(one.input), one])).values()]
-  const uses = [...found, ...others, ...named]
+  // Of a day that a time stands on the clocks are asked as well: "06:45 in Manila on 15 January … and the Hijri date that day".
+  const isShared = reached || (clockTimes(text).length > 0 && placesIn(text).length > 0)
+  const uses = [...found, ...(isShared && named.length > 0 ? [] : others), ...named]
   const asks = namesAny(message, ['weekday']) ? { isWeekendAsked: true } : {}
   const [first, ...more] = cases.map(({ input }) => ({ input: { ...input, ...asks } }))
   const begins = complete.filter(({ day }) => day === undefined)

@@ -87,10 +87,18 @@ const nothingToAsk = {
   ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من أربع كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
 }
 
-const impossible: Record<'difficulty' | 'translation', Bilingual> = {
+const impossible: Record<'difficulty' | 'translation' | 'otherKind' | 'summary', Bilingual> = {
   difficulty: {
     en: 'How difficult the questions are cannot be chosen: they ask what the sentences of the text say.',
     ar: 'لا يمكن اختيار صعوبة الأسئلة، فهي تسأل عما تقوله جمل النص.',
+  },
+  otherKind: {
+    en: 'I make only multiple choice, true or false and gaps to fill in.',
+    ar: 'لا أعدّ إلا اختيارًا من متعدد وصح أو خطأ وإكمال فراغ.',
+  },
+  summary: {
+    en: 'I do not summarise.',
+    ar: 'لا ألخص النصوص.',
   },
   translation: {
     en: "The quiz is in the text's own language: I do not translate.",
@@ -138,7 +146,7 @@ function explain(
   )
   const notes = refused
     .filter((wish) => wish !== textLanguage)
-    .map((wish) => impossible[wish === 'difficulty' ? 'difficulty' : 'translation'][language])
+    .map((wish) => impossible[wish === 'ar' || wish === 'en' ? 'translation' : wish][language])
   if (hasGapsForChoices)
     notes.push(
       arabic

@@ -154,7 +154,12 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
 const isText = (text: string, message: string): boolean =>
   wordCount(text) >= LEAST_WORDS ||
   isSetOff(text, message) ||
+  (isFirst(text, message) && wordCount(text) >= LEAST_FIRST && !GOES_ON.test(text)) ||
   (/[.!?؟]\s[^.!?؟]{2,200}[.!]\s*$/u.test(text) && !GOES_ON.test(text))
+/** What stands before all that is asked is a text by its place. */
+const isFirst = (text: string, message: string): boolean =>
+  /[.!]$/.test(text) && message.trimStart().startsWith(text)
+const LEAST_FIRST = 10
 const GOES_ON =
   /^\s*(?:it|it['’]s|its|he|she|they|my|our|i|we|هو|هي|هم|عندي|عندنا|انا|أنا|احنا)(?!\p{L})/iu
 

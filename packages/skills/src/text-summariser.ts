@@ -28,6 +28,8 @@ interface SummaryOutput {
   wordsEach: number | undefined
   /** Whether the text speaks of something, when that was asked. */
   mention: Mention | undefined
+  /** A summary was asked for beside that. */
+  isBoth: boolean
 }
 
 const STANDING_SENTENCES = 3
@@ -106,6 +108,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     topic,
     termsOnly,
     isOfEach,
+    isBoth = false,
   }) {
     if (text.length > MAX_CHARACTERS)
       throw new SkillRefusal({
@@ -144,6 +147,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
       isWholeText: inOrder.length === sentences.length,
       otherLanguage: otherLanguage === language ? undefined : otherLanguage,
       wordsEach,
+      isBoth,
       mention: topic === undefined ? undefined : mentionOf(topic, statementsIn(text)),
     }
   },
@@ -215,8 +219,15 @@ const WORDS = ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة'] 
 const sentencesInArabic = (count: number) => countInArabic(count, SENTENCES)
 
 function explain(output: SummaryOutput, language: Language): string {
+  const { mention, isBoth, sentenceCount } = output
+  return [
+    ...(mention ? [explainMention(mention, sentenceCount, language)] : []),
+    ...(!mention || isBoth ? [explainSummary(output, language)] : []),
+  ].join('\n\n')
+}
+
+function explainSummary(output: SummaryOutput, language: Language): string {
   const { chosen, sentenceCount, words, keyTerms, hasBullets, wanted, isWholeText } = output
-  if (output.mention) return explainMention(output.mention, sentenceCount, language)
   const isArabic = language === 'ar'
   const whole = (value: number) => formatNumber(value, language, 0)
   const share = formatNumber((100 * words.summary) / Math.max(1, words.text), language, 0)

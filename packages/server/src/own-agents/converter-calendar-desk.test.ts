@@ -96,3 +96,30 @@ test.each([
 test('a request about something else is told what the agent can do', () => {
   expect(answer("what's your favourite colour")).toContain('I can help with this')
 })
+
+test.each([
+  'My report time is 06:45 in Manila on 15 January 2027. What time is that in Dubai? Also what is the hijri date on that day please',
+  'what is 15 January 2027 in hijri, and 06:45 in manila on that day is what time in dubai',
+  'دوامي الساعه 6:45 الصبح بمانيلا يوم 15 يناير 2027 كم الساعه بدبي؟ وشو التاريخ الهجري هذاك اليوم',
+])('one day is used for its Hijri date and for a time on it: %s', (text) => {
+  expect(answer(text)).toContain('2:45')
+  expect(answer(text)).toMatch(/7 (?:Sha'ban|شعبان)/)
+  expect(answer(text)).not.toMatch(/Not used|لم يُستخدم|29/)
+})
+
+test.each([
+  '1200 bahraini dinars in dirhams? his number is 0973 3344 5566',
+  '1200 bahraini dinars in dirhams? call me on +91 98765 43210',
+])('a telephone number of another country is no figure: %s', (text) => {
+  expect(answer(text)).toContain('AED 11,720.74')
+  expect(answer(text)).not.toContain('Not used')
+})
+
+test.each([
+  ['what date is 100 days from today and whats that in hijri', '21 Ramadan 1448'],
+  ['مشروعي يبدأ 1 فبراير 2027 ومدته 90 يوم متى ينتهي وكم يوافق هجري', '25 ذو القعدة 1448'],
+  ['what is 1 february 2027 in hijri and the date 90 days after it', "24 Sha'ban 1448"],
+])('the Hijri date is that of the day that is counted to: %s', (text, islamic) => {
+  expect(answer(text)).toContain(islamic)
+  expect(answer(text)).not.toMatch(/Not used|لم يُستخدم/)
+})

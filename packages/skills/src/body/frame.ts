@@ -2,6 +2,8 @@ import { defineFrame } from '../understanding/frame.ts'
 import { inBase, isChildOrExpecting, person } from './person.ts'
 
 const LEAST_HEIGHT = 140
+const LEAST_WEIGHT = 20
+const ADULT = 18
 
 /** What a check of the body needs, and what people ask of it. */
 export const bodyFrame = defineFrame({
@@ -16,6 +18,9 @@ export const bodyFrame = defineFrame({
     ({ change, weight }) =>
       !change || (weight !== undefined && (inBase(change) ?? 0) < (inBase(weight) ?? 0) / 2),
     ({ target, weight }) => !target || weight !== undefined,
+    // "I lost 7 kg and now I'm 76": what nobody grown weighs was lost.
+    ({ weight, age }) =>
+      !weight || (inBase(weight) ?? 0) >= LEAST_WEIGHT || (age?.value ?? ADULT) < ADULT,
     // "She is 155 cm and her waist is 90 cm": without a height the larger one is that.
     ({ height, waist }) => !waist || height !== undefined || (inBase(waist) ?? 0) < LEAST_HEIGHT,
   ],
@@ -36,7 +41,7 @@ export const bodyFrame = defineFrame({
       isCued: true,
       name: { en: 'change of weight', ar: 'مقدار التغيير' },
       example: { en: '"lose 5 kg"', ar: '«أنقص 5 كغ»' },
-      cues: ['loseWeight', 'gainWeight', 'loss'],
+      cues: ['loseWeight', 'gainWeight', 'loss', 'takenOff'],
     },
     index: {
       kind: 'number',

@@ -139,7 +139,7 @@ function changed(
   return Number((isGain ? kg + by : kg - by).toFixed(2))
 }
 const DONE =
-  /(?:\b(?:lost|gained|dropped|shed|put on|loosed)|(?<!لو |اذا |إذا )(?<!\p{L})(?:نزلت|خسرت|خسيت|فقدت|نقصت|زدت|ضعفت|نحفت))(?: \p{L}{1,10}){0,2} $/iu
+  /(?:\b(?:lost|gained|dropped|shed|put on|loosed)|(?<!(?<!\p{L})(?:لو|اذا|إذا) )(?<!\p{L})(?:نزلت|خسرت|خسيت|فقدت|نقصت|زدت|ضعفت|نحفت))(?: \p{L}{1,10}){0,2} $/iu
 const DONE_BEHIND = /^ (?:less|lighter|heavier) than/iu
 
 const waistOfSize: Bilingual = {

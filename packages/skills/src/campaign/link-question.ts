@@ -4,7 +4,16 @@ import { lexicon } from '../sentences/lexicon.ts'
 import { type Key, keyOf, keys, parseAddress } from './address.ts'
 import type { CheckedLink } from './check-link.ts'
 
-export const questions = ['missing', 'has', 'fine', 'repeated', 'same', 'apart', 'unseen'] as const
+export const questions = [
+  'missing',
+  'what',
+  'has',
+  'fine',
+  'repeated',
+  'same',
+  'apart',
+  'unseen',
+] as const
 
 /** What is asked of links that are checked, to be answered in one line before all else. */
 export interface LinkQuestion {
@@ -35,6 +44,10 @@ const YES_OR_NO =
 const WHICH =
   /\b(?:what|whats|what['’]s|which|why|how)\b|(?<!\p{L})(?:[أا]ي|ما|ماذا|شو|[إا]يش|وش|[إا]يه|ليش|ليه|لماذا|كيف|[إا]زاي|وين|فين)(?!\p{L})/iu
 
+/** "Which is the source here?", «وش مصدر هذا الرابط» */
+const WHAT =
+  /(?:\b(?:what|which)(?:['’]?s| is| are)?(?: the)?|(?<!\p{L})(?:شو|وش|[إا]يش|ما|[إا]يه)(?: ه[وي])?)\s(?<name>(?:utm[ _])?(?:source|medium|campaign)|(?:ال)?(?:مصدر|وسيط|حمل[ةه]))(?! (?:is|are|does it) (?:missing|wrong|empty)| (?:does it|ال)?(?:lack|ناقص))(?!\p{L})/iu
+
 export function questionOf(
   said: string,
   { links, isAsking }: { links: number; isAsking: boolean },
@@ -50,6 +63,9 @@ export function questionOf(
   if (has('repeated')) return { asks: 'repeated' }
   if (has('same') && links > 1 && isYesOrNo) return { asks: 'same' }
   if (has('apart') && isYesOrNo) return { asks: 'apart' }
+  const told = WHAT.exec(said)?.groups?.name
+  const [what] = told ? keyNames(words(told)) : []
+  if (what) return { asks: 'what', key: what.concept }
   if (has('missing')) return { asks: 'missing', key }
   if (has('fine') && isYesOrNo) return { asks: 'fine' }
   return has('has') && key && isAsking ? { asks: 'has', key } : undefined
@@ -69,16 +85,22 @@ export function answersTo({ asks, key }: LinkQuestion, links: readonly CheckedLi
 const verdict = (isFine: boolean): Bilingual =>
   isFine ? { en: '**Yes.**', ar: '**نعم.**' } : { en: '**No.**', ar: '**لا.**' }
 
-/** "Is the medium missing?", "does it have a campaign?": yes or no, with what stands in the link. */
+/** "What is the source?", "is the medium missing?", "does it have a campaign?": with what stands in the link. */
 function ofTag(
   { asks, key }: { asks: LinkQuestion['asks']; key: Key },
-  { tags }: CheckedLink,
+  { address, tags }: CheckedLink,
 ): Bilingual {
-  const value = tags[key]
+  const value = address.parameters.find(({ name }) => keyOf(name) === key)?.value ?? tags[key]
   const isYes = asks === 'has' ? value !== undefined : value === undefined
+  const found = {
+    en: value === undefined ? `the link has no \`${key}\`` : `\`${key}=${value}\``,
+    ar: value === undefined ? `لا يوجد \`${key}\` في الرابط` : `\`${key}=${value}\``,
+  }
+  if (asks === 'what')
+    return { en: `**In the link: ${found.en}.**`, ar: `**في الرابط: ${found.ar}.**` }
   return {
-    en: `**${isYes ? 'Yes' : 'No'}: ${value === undefined ? `the link has no \`${key}\`` : `\`${key}=${value}\``}.**`,
-    ar: `**${isYes ? 'نعم' : 'لا'}: ${value === undefined ? `لا يوجد \`${key}\` في الرابط` : `\`${key}=${value}\``}.**`,
+    en: `**${isYes ? 'Yes' : 'No'}: ${found.en}.**`,
+    ar: `**${isYes ? 'نعم' : 'لا'}: ${found.ar}.**`,
   }
 }
 

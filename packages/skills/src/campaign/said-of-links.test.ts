@@ -107,3 +107,26 @@ test('a stroke between labels is no part of a value', () => {
     { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'brand' },
   ])
 })
+
+test.each([
+  [
+    'which is the source in https://gym.ae/?utm_source=Google&utm_medium=cpc&utm_campaign=a and is anything missing?',
+    '**In the link: `utm_source=Google`.**',
+  ],
+  [
+    'what is the medium of https://gym.ae/?utm_source=google&utm_medium=cpc&utm_campaign=a',
+    '**In the link: `utm_medium=cpc`.**',
+  ],
+  [
+    'وش مصدر هذا الرابط وهل فيه اخطاء https://gym.ae/?utm_source=Google&utm_medium=cpc&utm_campaign=a',
+    '**في الرابط: `utm_source=Google`.**',
+  ],
+])('a tag that is asked for is told as it stands in the link: %s', (text, said) => {
+  expect(answer(text)).toContain(said)
+})
+
+test('«قصرلي» asks to shorten', () => {
+  expect(
+    answer('قصرلي الرابط https://gym.ae/?utm_source=google&utm_medium=cpc&utm_campaign=a'),
+  ).toContain('لا أختصر الروابط')
+})

@@ -90,4 +90,5 @@ const OF_DAYS: ReadonlySet<string> = new Set<Concept>([
   'howOld',
   'apart',
   'businessDay',
+  'hijri',
 ])

@@ -1,5 +1,6 @@
 import type { Hit } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
+import { isContact, isInAddress } from './contact-details.ts'
 import { type Channel, channels, type Told } from './told.ts'
 
 /** The channels a text names, in its order; those it leaves out are not meant. */
@@ -15,9 +16,21 @@ export const channelHits = ({ text, all, isLeftOut }: Told): Hit<Channel>[] =>
         !/^(?:ال|لل|بال|وال|[وبهحس]{0,2}[نايت]?)نشر$/.test(all[hit.from]?.word ?? '') &&
         !isLeftOut(hit) &&
         !isGivenUp(text, hit) &&
+        !isContact(text, hit) &&
+        !isInTopic(text, hit) &&
+        !isInAddress(text, hit) &&
         !(all[hit.from]?.word === 'x' && /[\d٠-٩]\s?$/.test(text.slice(0, hit.start))),
     )
     .sort((a, b) => a.start - b.start)
+
+/** "About whatsapp orders": what a post is about, and not where it stands. */
+const isInTopic = (text: string, { start, end }: Hit<Channel>): boolean =>
+  /(?:\b(?:about|regarding)|(?<!\p{L})(?:عن|حول)) (?:our |the |using )?$/iu.test(
+    text.slice(Math.max(0, start - FARTHEST), start),
+  ) &&
+  /^ (?!(?:and|or|in|on|for|from|at|to|with|next|this|during|every|each|twice|once|daily|weekly)\b)[a-z]{3}/iu.test(
+    text.slice(end, end + FARTHEST),
+  )
 
 const GIVEN_UP =
   "forget(?: about)?|dropp(?:ed|ing)|ditch(?:ed|ing)?|closed|cancell?ed|quit|deleted|deactivated|shut down|stopped(?: using)?|no longer (?:use|used|on|active)|(?:don['’]?t|do not) (?:use|post on|have)|gave up|suspended|left(?= in|$)"

@@ -32,7 +32,7 @@ export function onesBeside(counts: readonly Count<Concept>[], said: Told): Count
       isFormat(concept) &&
       (concept !== 'post' || isOnItsOwnChannel(hit, said)) &&
       isSingular(hit, said.text) &&
-      !counts.some((count) => count.concept === concept && isNear(count, hit)) &&
+      !counts.some((count) => count.concept === concept && isNear(count, hit, said)) &&
       (concept === 'post' ||
         isBeforeCount(hit, counts, said.text) ||
         isBehindCounted(hit, counts, said))
@@ -46,12 +46,17 @@ const isOnItsOwnChannel = ({ start, end }: Hit<Concept>, said: Told): boolean =>
     ? channelHits(said).some(
         (channel) =>
           channel.start >= end &&
-          /^\s(?:on|for|to|in|على|في|ع|لل?)\s?(?:ال)?$/iu.test(said.text.slice(end, channel.start)),
+          /^\s(?:(?:on|for|to|in|على|في|ع|لل?)\s?(?:ال)?)?$/iu.test(
+            said.text.slice(end, channel.start),
+          ),
       )
     : false
 
-const isNear = (count: Count<Concept>, { start, end }: Hit<Concept>): boolean =>
-  count.start < end + NEAR && start - NEAR < count.end
+/** Not across a channel: «بوستين انستا وبوست لينكدإن». */
+const isNear = (count: Count<Concept>, { start, end }: Hit<Concept>, said: Told): boolean =>
+  count.start < end + NEAR &&
+  start - NEAR < count.end &&
+  !channelHits(said).some((channel) => channel.start >= count.end && channel.end <= start)
 
 const isSingular = ({ start, end }: Hit<Concept>, text: string): boolean =>
   /\ban?\s$/iu.test(text.slice(Math.max(0, start - 3), start)) ||

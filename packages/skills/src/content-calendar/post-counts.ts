@@ -25,6 +25,11 @@ const LONGEST_MONTH = 20
 /** "Topic 1: market update" */
 const OF_TOPIC = /(?:topic|theme|subject|pillar|موضوع|محور) ?#?$/iu
 
+const ELSEWHERE = /(?<!\p{L})(?:but|so|because|لكن|ولكن|بس)(?!\p{L})/iu
+
+/** «تغريدات في شهر ١» */
+const OF_NUMBERED_MONTH = /(?:شهر|\bmonth)\s?$/iu
+
 /** Numbers of posts, as they were said last and without what they are said to come to; "the next 2 weeks" and "3 years" are none. */
 export const postCounts = (said: Told): PostCount[] => {
   const counts = withoutOverruled(said, countsSaid(said))
@@ -127,6 +132,9 @@ function countsSaid(said: Told): PostCount[] {
     // "From 1 to 20 December with a post for …": a day of the month counts nothing.
     if (isOfMonth(text, end) || OF_TOPIC.test(text.slice(Math.max(0, start - 12), start)))
       return false
+    // "400 members, but post on X": another clause counts something else.
+    if (isBefore && ELSEWHERE.test(text.slice(end, unit.start))) return false
+    if (!isBefore && OF_NUMBERED_MONTH.test(text.slice(0, start))) return false
     // «فيديو واحد»: only one stands behind what it counts.
     return Number.isInteger(value) && value > 0 && value < 1000 && (isBefore || value === 1)
   })

@@ -101,9 +101,10 @@ function beginningOf(said: Told): number | undefined {
   const isOfOthers = (end: number) => others.some(({ start }) => start >= end && start - end < NEAR)
   const keepsOff = new Set(away(all).map(({ to }) => to))
   const found = longestOnly(labels(all)).filter(
-    ({ concept, from, end }) =>
+    ({ concept, from, to, end }) =>
       !keepsOff.has(from) &&
       all[from]?.word !== 'them' &&
+      !(all[from]?.word === 'عن' && all[to]?.word === 'طريق') &&
       !(
         concept === 'turns' &&
         (isOfOthers(end) || /^\s(?:days?|weeks?)(?!\p{L})/iu.test(text.slice(end)))
@@ -241,6 +242,9 @@ const SHARE =
 const ABOUT_AGAIN = /^(?:about|regarding|عن|حول|بخصوص)\s(?=\p{L})/iu
 const IN_QUOTES = /^["“«]([^"“”«»]{1,80})["”»]$/u
 
+/** "Snapchat: a post every day" names no topic. */
+const POST_ALONE = /^(?:an? |one )?(?:posts?|بوست(?:ات)?|منشور(?:ات)?|بوست واحد|منشور واحد)$/iu
+
 /** "…, and reviews" goes on with the list. */
 const OTHERS = /^\s*(?:also|plus|كمان|[اأ]يضا)\s/iu
 
@@ -261,7 +265,8 @@ function listed(written: string, offset: number, ends: readonly number[]): strin
     const piece = rest.slice(at, end === undefined ? to : Math.max(at, end - offset))
     const whole = end === undefined ? piece.trim() : withoutJoints(piece)
     const name = whole.replace(SHARE, '').replace(ABOUT_AGAIN, '').replace(IN_QUOTES, '$1')
-    if (name.length > 1 && name.length <= LONGEST) items.push(released(name))
+    if (name.length > 1 && name.length <= LONGEST && !POST_ALONE.test(name))
+      items.push(released(name))
     if (end !== undefined || (mark && /[.!?؟]/.test(mark[0])) || items.length === MAX_TOPICS) break
     at = mark ? mark.index + mark[0].length : rest.length
     joined = mark?.[0].endsWith('و') ? 1 : 0

@@ -69,6 +69,24 @@ const LABELLED =
 const RATE_LABELLED =
   /(?<=^|\n|[,،;؛] ?)[ \t•*-]{0,4}(?:(?:number of )?posts ((?:per|a|each|every) (?:day|week|month))|(?:عدد )?(?:ال)?(?:منشورات|بوستات) ((?:كل |في ال|بال)(?:يوم|[اأ]سبوع|شهر)))(?: ?[:=|] ?|\t ?)(\d{1,2})(?![\d.])/giu
 
+/** "Instagram 4, Facebook: 2": each number stands behind its channel. */
+const COUNT_BEHIND = /^ ?[:：=x×–-]? ?(\d{1,2})(?= ?(?:$|[,،;؛.\n+&)]|and |و))/u
+
+function withCountsBefore(text: string): string {
+  const counted = longestOnly(channels(words(text))).flatMap(({ start, end }) => {
+    const count = COUNT_BEHIND.exec(text.slice(end, end + 12))
+    return count ? [{ start, end, to: end + count[0].length, count: count[1] as string }] : []
+  })
+  if (counted.length < 2) return text
+  return counted
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end, to, count }) =>
+        `${rest.slice(0, start)}${count} ${/\p{Script=Arabic}/u.test(text.slice(start, end)) ? 'على' : 'on'} ${rest.slice(start, end)}${rest.slice(to)}`,
+      text,
+    )
+}
+
 /** A request as it has been read once, for all that is asked of it. */
 export interface Told {
   text: string
@@ -97,14 +115,20 @@ const DUAL =
 /** «تلت بوستات»: three of them, and no third. */
 const THREE = /(?<!\p{L})[تث]ل[تث](?= (?!ال)(?:\p{L}{2,9}ات|ريلز|قصص|صور)(?!\p{L}))/gu
 
+/** «خطة لأسبوع من 6 ديسمبر»: how long it is. */
+const ONE_LONG = /(?<!\p{L})ل([أا]سبوع|شهر)(?= (?:من|يبد[أا]|ابتداء|بداي[ةه]) )/gu
+/** "For a week from 6 December" */
+const LASTS = /(?:\b(?:for|over|during|lasting)|^plan) $/iu
+
 const ONE_OF_THEM = /^ال(?:قادم|مقبل|جاي|تالي|وطني|عالمي|دولي|تاسيس|اول|ثاني|اخير)/
 
 export function told(message: string): Told {
-  const text = latinDigits(message)
+  const text = withCountsBefore(latinDigits(message))
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
     .replace(ON_CHANNEL, 'على ')
     .replace(DUAL, '$1ين')
     .replace(THREE, 'ثلاث')
+    .replace(ONE_LONG, '$1 واحد')
     .replace(DAY_AS_NUMBER, (_, __, day: string) => dayName(day))
     .replace(RATE_LABELLED, (_, english: string | undefined, arabic: string, count: string) =>
       english ? `${count} posts ${english}` : `${count} منشورات ${arabic}`,
@@ -127,6 +151,7 @@ export function told(message: string): Told {
       return false
     const isRate = concept === 'week' || concept === 'day' || concept === 'month'
     // «باليوم الوطني», «الشهر القادم»: one day or month, and no rate.
+    if (isRate && all[from]?.word === 'a' && LASTS.test(text.slice(0, hit.start))) return false
     if (isRate && ONE_OF_THEM.test(all[to]?.word ?? '')) return false
     return !(isRate && to - from === 1 && !/^بال|(?:ly|يا?|يه)$/.test(all[from]?.word ?? ''))
   })

@@ -156,7 +156,10 @@ function partsOf(question: string): Part[] {
       const isWhether = !isRated && !asksWho(said) && (isYesNo(part.text) || isAny(part.text))
       const asksWhich = said.some(
         ({ word }, at) =>
-          WHICH.test(word) || DEGREE.test(word) || (at === 0 && /^و?اي$/.test(word)),
+          WHICH.test(word) ||
+          DEGREE.test(word) ||
+          (at === 0 && /^و?اي$/.test(word)) ||
+          (at === 0 && word === 'ما' && /^ه[يو]$/.test(said[1]?.word ?? '')),
       )
       if (said.some(({ word }) => /^و?(?:ask|اسال)/.test(word)) || isOwnAct(part.text)) return []
       if (asksWhetherToSign(part.text)) return []
@@ -192,7 +195,7 @@ function behindTelling(sentence: string): string {
 
 /** What would happen, or what to do oneself, stands in no contract. */
 const OWN_ACT =
-  /\b(?:if|will|would|should) i\b|(?<!\p{L})[وف]?[بها]{0,2}(?:ربح|كسب)(?!\p{L})|قضي[ةه]|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
+  /\b(?:will|would|should) i\b|\bif i\b(?! (?:leave|quit|cancel|stop|move|resign|end|change|withdraw|back out))|(?<!\p{L})[وف]?[بها]{0,2}(?:ربح|كسب)(?!\p{L})|قضي[ةه]|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
 
 /** What leaving early costs, a contract may say. */
 const isOwnAct = (text: string): boolean =>

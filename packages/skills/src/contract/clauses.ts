@@ -17,7 +17,7 @@ const opening =
 
 /** Inside one long line, clauses are told apart by a number that follows the end of a sentence (`… days. 4. Fees. …`), called a clause by any mark (`…, بند 2: …`). */
 const inlineOpening =
-  /(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.;؛:?؟]\s{1,3})(?=\(?[A-Dأبجد][):：]+\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Art\.?|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
+  /(?<=[.;؛]\s{1,3})(?=[\d٠-٩]{1,2}\.[\d٠-٩]{1,2}\s{1,2}[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=[\d٠-٩]{1,2}(?:\.\d{1,2})?[.)-]\s+[\p{Lu}\u0621-\u064a])|(?<=[.;؛:?؟]\s{1,3})(?=\([\d٠-٩]{1,2}\)\s)|(?<=[.;؛:?؟]\s{1,3})(?=\(?[A-Dأبجد][):：]+\s)|(?<=[.؛]\s{1,3})(?=(?:المادة|البند|Clause|Article|Art\.?|Section)\s*\(?[\d٠-٩\u0621-\u064a])|(?<=[.;؛،,:»]\s{1,3})(?=(?:المادة|مادة|البند|بند|[Cc]lause|[Aa]rticle|[Ss]ection)\s?(?:رقم\s)?\(?[\d٠-٩]{1,2}\)?\s?[:：.–—-])/u
 
 /** One clause alone is numbered when it is called so: `Clause 4: …`, `المادة (4) …`. */
 const NAMED =
@@ -34,15 +34,40 @@ export function splitClauses(text: string): Clause[] {
     lines.filter((line) => opening.test(line)).length >= 2 ||
     lines.some((line) => NAMED.test(line)) ||
     (lines.length === 1 && ALONE.test(lines[0] ?? ''))
-  const clauses = isNumbered ? numberedClauses(lines) : paragraphs(lines)
+  const clauses = isNumbered ? numberedClauses(lines).map(withText) : paragraphs(lines)
   return clauses.filter(({ heading, sentences }) => heading !== '' || sentences.length > 0)
 }
 
 /** How many clauses stand before the first that is numbered here: of an excerpt that begins with clause 8, seven. */
-export function clausesBefore(clauses: readonly Clause[]): number {
-  const first = clauses.find(({ number }) => /^\d/.test(latinDigits(number)))
-  return first ? Math.max(0, Number.parseInt(latinDigits(first.number), 10) - 1) : 0
+export const clausesBefore = (clauses: readonly Clause[]): number =>
+  Math.max(0, (numbersIn(clauses)[0] ?? 1) - 1)
+
+const numbersIn = (clauses: readonly Clause[]): number[] =>
+  clauses
+    .map(({ number }) => Number.parseInt(latinDigits(number), 10))
+    .filter((number) => number > 0)
+
+/** A jump so wide is a clause of another document or a slip, and no gap. */
+const WIDEST_GAP = 30
+
+/** The first and last number of each run of clauses that was left out, before and between those that were pasted. */
+export function gapsIn(clauses: readonly Clause[]): [number, number][] {
+  const numbers = numbersIn(clauses)
+  return numbers.flatMap((number, at): [number, number][] => {
+    const last = numbers[at - 1] ?? 0
+    return number > last + 1 && (at === 0 || number - last <= WIDEST_GAP)
+      ? [[last + 1, number - 1]]
+      : []
+  })
 }
+
+/** "3. Notice 30 days.", "4) Disputes: Rental Disputes Centre": a line so short that it looks like a heading, and says all there is. */
+const withText = (clause: Clause, index: number, all: readonly Clause[]): Clause =>
+  clause.sentences.length === 0 &&
+  /[\d٠-٩]|[:：]\s/.test(clause.heading) &&
+  !all[index + 1]?.number.startsWith(`${clause.number}.`)
+    ? { ...clause, sentences: [clause.heading] }
+    : clause
 
 function numberedClauses(lines: readonly string[]): Clause[] {
   const clauses: Clause[] = []

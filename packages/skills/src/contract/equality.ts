@@ -11,11 +11,11 @@ const partsOfText = (text: string): string[] =>
   text.split(/[;؛]|\.\s|,? (?:but|while|whereas)(?= )|[،,]? (?=أما |اما |بينما |لكن )/u)
 
 const NOTICE_PERIOD =
-  /\bnotice period\b|\bperiod of notice\b|(?:مهلة|فترة|مدة) (?:ال)?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
+  /\bnotice period\b|\bperiod of notice\b|^\W{0,3}notice(?: of|:)? [^\s.,;]{1,12}(?: \(\d{1,3}\))? (?:\w{1,10} )?(?:days?|weeks?|months?)\W{0,3}$|^(?:ال)?(?:[إا]شعار|[إا]خطار|[إا]نذار)\s?[:：]? ?[^\s.،]{1,12}(?: (?:يوم|شهر|[أا]سبوع|[أا]شهر|[أا]يام)\p{L}{0,2}\p{M}?)?\W{0,3}$|(?:مهلة|فترة|مدة) (?:ال)?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
 
 /** "Ninety days' notice before leaving", "asked to leave on 14 days' notice" */
 const NOTICE_TO_LEAVE =
-  /\bnotice\b[^.;]{0,20}\b(?:leav(?:e|ing)|mov(?:e|ing) out|vacat(?:e|ing))\b|\b(?:leave|move out|vacate)\b[^.;]{0,20}\bnotice\b|(?:[إا]شعار|[إا]خطار|[إا]نذار|تبليغ)[^.؛]{0,40}(?:ال)?(?:مغادرة|خروج|[إا]خلاء)(?!\p{L})|(?<!\p{L})(?:ال)?(?:مغادرة|خروج|[إا]خلاء) [^.؛]{0,20}ب?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
+  /\bnotice\b[^.;]{0,20}\b(?:withdraw(?:al|ing)?|resign(?:ation|ing)?|leav(?:e|ing)|mov(?:e|ing) out|vacat(?:e|ing))\b|\b(?:leave|move out|vacate)\b[^.;]{0,20}\bnotice\b|(?:[إا]شعار|[إا]خطار|[إا]نذار|تبليغ)[^.؛]{0,40}(?:ال)?(?:مغادرة|خروج|[إا]خلاء)(?!\p{L})|(?<!\p{L})(?:ال)?(?:مغادرة|خروج|[إا]خلاء) [^.؛]{0,20}ب?(?:[إا]شعار|[إا]خطار|[إا]نذار)/iu
 
 /** "The Company on 7 days' notice. The Consultant on 90": each may end it, but not alike. */
 export function hasUnlikeNotice({ text }: Said): boolean {

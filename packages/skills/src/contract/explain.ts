@@ -80,13 +80,16 @@ function unasked(
   return `${text.unasked[language]}: ${names.join(language === 'en' ? ', ' : '، ')}.`
 }
 
-/** Of clauses 8 to 10 those before were not pasted: they may hold what seems to be missing. */
-function unseenInWords(unseen: number, language: Language): string {
-  if (unseen === 0) return ''
-  const range = unseen === 1 ? '1' : `1–${unseen}`
+/** Of clauses 8 and 12 those before and between were not pasted: they may hold what seems to be missing. */
+function unseenInWords(unseen: ContractScan['unseen'], language: Language): string {
+  if (unseen.length === 0) return ''
+  const ranges = unseen
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+    .join(language === 'en' ? ', ' : '، ')
+  const isOne = /^\d+$/.test(ranges)
   return language === 'en'
-    ? `Clause${unseen === 1 ? '' : 's'} ${range} ${unseen === 1 ? 'is' : 'are'} not in this text: what I did not find may stand there.`
-    : `لم يُلصق ${unseen === 1 ? 'البند' : 'ما سبق من البنود'} ${range}: قد يكون فيه ما لم أجده هنا.`
+    ? `Clause${isOne ? '' : 's'} ${ranges} ${isOne ? 'is' : 'are'} not in this text: what I did not find may stand there.`
+    : `لم ${isOne ? 'يُلصق البند' : 'تُلصق البنود'} ${ranges}: قد يكون ${isOne ? 'فيه' : 'فيها'} ما لم أجده هنا.`
 }
 
 function unreadSection(unread: readonly Quote[], language: Language): string {

@@ -62,8 +62,9 @@ export const text = {
   },
 } satisfies Record<string, Bilingual<unknown>>
 
-/** `clause 4`, `paragraph 2` */
+/** `clause 4`, `paragraph 2`; «المادة الأولى», as the word is of one gender with its number. */
 export function place(clause: string, language: Language): string {
+  if (language === 'ar' && /[ىة]$/.test(clause)) return `المادة ${clause}`
   return clause.startsWith('§')
     ? `${text.paragraph[language]} ${clause.slice(1)}`
     : `${text.clause[language]} ${clause}`

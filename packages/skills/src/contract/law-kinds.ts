@@ -19,7 +19,7 @@ const OF_WORK =
   /\b(?:hours|locations?|place|duties|schedule|timetable|timings?|scope|shifts?|services?)\b|(?<!\p{L})(?:ب|ل|و)?(?:ساعات|دوام|الدوام|مكان|مهام|مهامه|نطاق|مواعيد|المواعيد|خدمات|الخدمات)(?!\p{L})/iu
 /** "May transfer the Employee to any branch", «نقل الموظف» */
 const MOVES =
-  /\b(?:may|can|entitled to|right to) (?:\w{1,12} ){0,3}?(?:transfer|relocate|move|reassign) (?:me|us|you|(?:the )?(?:employee|worker|shop|tenant|member|student|office|unit))\b|(?<!\p{L})[وف]?(?:يحق|يجوز|حق) [^.؛]{0,20}نقل(?:ي|ك|نا|كم| (?:ال)?(?:موظف|عامل|محل|مست[أا]جر|طالب|مكتب|عضو))/iu
+  /\b(?:may|can|entitled to|right to) (?:\w{1,12} ){0,3}?(?:transfer|relocate|move|reassign) (?:me|us|you|(?:the )?(?:employee|worker|shop|tenant|member|student|office|unit))\b|(?<!\p{L})[وف]?(?:يحق|يجوز|حق|لل\p{L}{3,10}|لصاحب) [^.؛]{0,20}نقل(?:ي|ك|نا|كم| (?:ال)?(?:موظف|عامل|محل|مست[أا]جر|طالب|مكتب|عضو))/iu
 
 const DECIDED_BY_SIDE =
   /\b(?:decided|settled|resolved|determined)\b[^.;]{0,20}\bby (?:the )?(?!court|judge|arbitrat|competent|mutual|agree|negotiat|mediat|law|dubai|difc|adgm|uae)\p{L}{3,15} (?:alone|only|itself|at its)|(?<!\p{L})[يت]فصل (?:ال)?(?!محكم|محاكم|قاضي|هيئ)\p{L}{3,10} (?:وحده|وحدها|منفرد)/iu

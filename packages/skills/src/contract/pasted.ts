@@ -23,6 +23,7 @@ interface Pasted {
 export const isContract = ({ text, question, isTold }: Pasted) =>
   looksLikeContract(text) ||
   (isTold === true && readsAsClause(text)) ||
+  (wantedIn(question).isFigures && isAgreed(text)) ||
   ((isYesNo(question) || asksOfRisk(question)) && isAgreed(text)) ||
   (/[?؟]/.test(question) &&
     readsAsClause(text) &&
@@ -80,14 +81,16 @@ function questionBefore(message: string): { instruction: string; text: string } 
       ORDERS.test(instruction) ||
       tellsToTell(instruction) ||
       wantedIn(instruction).isOnlyLists) &&
-    looksLikeContract(message.slice(colon + 1))
+    (looksLikeContract(message.slice(colon + 1)) ||
+      (wantedIn(instruction).isFigures && isAgreed(message.slice(colon + 1))))
   return isYesNo(instruction) || isTold || asks
     ? { instruction, text: message.slice(colon + 1).trim() }
     : undefined
 }
 
-/** "Worried about clause 3 - 1. The Consultant …" */
-const BEFORE_FIRST = /(?<=\s[-–—]{1,2}\s{1,2})(?=\(?[1١][.)]\s)/u
+/** "Worried about clause 3 - 1. The Consultant …", "… licence no 55231. 2. Non-compete: … 3. …" */
+const BEFORE_FIRST =
+  /(?<=\s[-–—]{1,2}\s{1,2})(?=\(?[1١][.)]\s)|(?<=[.!?؟:：]\s{1,2})(?=\(?[\d٠-٩]{1,2}[.)-]\s{1,2}\p{L}[^\n]{10,400}?[.;؛]\s{1,2}\(?[\d٠-٩]{1,2}[.)-]\s{1,2}\p{L})/u
 
 /** "Whats the notice and who can end it: …" */
 const ASKS_FIRST =

@@ -9,7 +9,7 @@ import {
   together,
   understand,
 } from './clause-kind.ts'
-import { type Clause, clausesBefore, splitClauses } from './clauses.ts'
+import { type Clause, clausesBefore, gapsIn, splitClauses } from './clauses.ts'
 import { conductKinds } from './conduct-kinds.ts'
 import { type Fairness, fairnessAsked } from './fairness.ts'
 import { type Figure, figuresOf } from './figures.ts'
@@ -35,8 +35,8 @@ export interface ContractScan {
   missing: string[]
   /** Too short to say what is missing. */
   isExcerpt: boolean
-  /** So many clauses stand before the first one that was pasted. */
-  unseen: number
+  /** The clauses before and between those that were pasted, by their first and last number. */
+  unseen: [number, number][]
   figures: Figure[]
   /** Sentences that bind a side and are of no kind known here: to be read by oneself. */
   unread: Quote[]
@@ -154,7 +154,7 @@ export function scanContract(text: string, question = ''): ContractScan {
           .filter(({ name, usual }) => usual && !found.has(name) && isUsualIn(name, use))
           .map(({ name }) => name),
     isExcerpt,
-    unseen: clausesBefore(clauses),
+    unseen: gapsIn(clauses),
     figures: clauses.flatMap(figuresOf),
     unread: unreadIn(clauses),
     answers,
@@ -172,7 +172,7 @@ const isKnown = (clause: ReadClause): boolean =>
 const MOST_UNREAD = 6
 const SHORTEST_UNREAD = 4
 const BINDS =
-  /\b(?:shall|must|may|will|agrees?|undertakes?|not|no|only|responsible|pays?|bears?)\b|[%٪]|(?<!\p{L})(?:و?[يت]\p{L}{3,}|لا|لن|على|يحق|يجوز)(?!\p{L})/iu
+  /\b(?:shall|must|may|will|agrees?|undertakes?|not|no|only|responsible|pays?|bears?)\b|[%٪]|(?<!\p{L})(?:و?[يت]\p{L}{3,}|لا|لن|على|يحق|يجوز)(?!\p{L})|^ل(?:ل\p{L}{3,12}|صاحب) /iu
 
 /** What binds a side and was taken for no kind of clause: left unsaid, it would seem harmless. */
 function unreadIn(clauses: readonly ReadClause[]): Quote[] {

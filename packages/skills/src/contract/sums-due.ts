@@ -66,12 +66,21 @@ const isOfBrokenBan = (said: Said): boolean =>
 
 /** Late is what is to be done, and no payment. */
 const LATE_WORK =
-  /\b(?:late|delayed) (?:delivery|deliveries|completion|handover|arrival|submission|return|opening)\b|\bdelay(?:s|ed)? (?:in|of) (?:the )?(?:delivery|delivering|completion|completing|handover|handing|returning|finishing|opening|submi\w{3,6})\b|\bdelivered late\b|(?<!\p{L})[وب]?(?:ال)?ت[أا]خ[يّ]?ر\p{L}{0,3} (?:في |عن )?(?:ال)?(?:تسليم|توصيل|[إا]نجاز|تنفيذ|[إا]عادة|تركيب|حضور|وصول)|(?:كل|[أا]ي) (?:طلب|شحن[ةه]|تسليم|مرحل[ةه]|توصيل[ةه]?) [يتم]{1,2}ت?[أا]خر/iu
+  /\b(?:late|delayed) (?:delivery|deliveries|completion|handover|arrival|submission|return|opening|pick[- ]?up|collection|check-?out)\b|\bdelay(?:s|ed)? (?:in|of) (?:the )?(?:delivery|delivering|completion|completing|handover|handing|returning|finishing|opening|submi\w{3,6})\b|\bdelivered late\b|(?<!\p{L})[وب]?(?:ال)?ت[أا]خ[يّ]?ر\p{L}{0,3} (?:في |عن )?(?:ال)?(?:تسليم|استلام|توصيل|[إا]نجاز|تنفيذ|[إا]عادة|تركيب|حضور|وصول)|(?:كل|[أا]ي) (?:طلب|شحن[ةه]|تسليم|مرحل[ةه]|توصيل[ةه]?) [يتم]{1,2}ت?[أا]خر/iu
+/** «عن كل يوم تأخير 500 درهم بحد أقصى 10%», where nothing is said of paying late */
+const DAY_OF_DELAY =
+  /\b(?:each|every|per) day of delay\b|(?<!\p{L})(?:عن |ل)كل (?:يوم|[أا]سبوع) ت[أا]خ[يّ]?ر/iu
+const OF_PAYMENT =
+  /\b(?:pay(?:ment|ing)?|rent|instal\w{2,5}|invoices?|fees?)\b|(?:ال)?(?:سداد|دفع|[إا]يجار|قسط|[أا]قساط|فاتورة|رسوم)/iu
+
 /** "A charge of AED 50 a day is added after the 5th" */
 const DAILY_CHARGE =
   /\b(?:charge|fee|fine)\b[^.;]{0,30}\b(?:a|per|each|every) day\b[^.;]{0,20}\b(?:added|applies|charged)\b|(?<!\p{L})[وف]?[يت](?:ضاف|حتسب|ُضاف)[^.؛]{0,30}(?:عن كل|لكل|كل) يوم/iu
 export const isOfLateness = ({ text }: Said): boolean =>
-  sumsIn(text) > 0 && (LATE_WORK.test(text) || DAILY_CHARGE.test(text))
+  sumsIn(text) > 0 &&
+  (LATE_WORK.test(text) ||
+    DAILY_CHARGE.test(text) ||
+    (DAY_OF_DELAY.test(text) && !OF_PAYMENT.test(text)))
 
 /** A traffic fine is no breach of the contract. */
 const TRAFFIC = /\btraffic\b|المخالفات|مخالفات|مروري/iu

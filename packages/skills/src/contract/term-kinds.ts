@@ -110,7 +110,7 @@ export const termKinds: readonly ClauseKind[] = [
     heading: says(['term'], ['lasting']),
     // "these terms" are all of the contract.
     asked: (said) =>
-      says(['term', '!secret', '!end'], ['lasting', '!secret'])(said) &&
+      says(['term', '!secret', '!end', '!notice'], ['lasting', '!secret'])(said) &&
       !/\bterms\b/i.test(said.text),
     sentence: (written) => {
       const said = ofWholeTerm(written)

@@ -17,8 +17,13 @@ const NOT_USUAL: Record<Use, ReadonlySet<string>> = {
   employment: new Set(['assignment', 'intellectual-property']),
 }
 
+/** "The Main Contractor" is paid by an "Employer" too, and employed by nobody. */
+const WORKS = /\b(?:sub-?contractors?|main contractor)\b/iu
+
 export const useOf = (text: string): Use | undefined =>
-  (Object.keys(SIGNS) as Use[]).find((use) => SIGNS[use].test(text))
+  (Object.keys(SIGNS) as Use[]).find(
+    (use) => SIGNS[use].test(text) && !(use === 'employment' && WORKS.test(text)),
+  )
 
 export const isUsualIn = (kind: string, use: Use | undefined): boolean =>
   use === undefined || !NOT_USUAL[use].has(kind)

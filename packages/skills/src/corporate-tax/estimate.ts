@@ -48,6 +48,10 @@ export const CorporateTaxInput = z.object({
     .describe('Costs that the profit was reduced by and that are not deductible, in AED'),
   convertedFrom: z.literal('USD').optional(),
   periodEnd: z.iso.date().optional().describe('Last day of the tax period, when it is named'),
+  isTaxableTold: z
+    .boolean()
+    .optional()
+    .describe('The amount was called taxable income, not profit'),
   isFreeZone: z.boolean().optional().describe('The person speaks of a free zone company'),
   isNaturalPerson: z
     .boolean()

@@ -23,8 +23,8 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
   const share =
     taxableIncome > 0
       ? english
-        ? ` (${formatPercent(result.effectiveRate, 'en')} of the profit)`
-        : ` (${formatPercent(result.effectiveRate, 'ar')} من الربح)`
+        ? ` (${formatPercent(result.effectiveRate, 'en')} of the ${result.isTaxableTold ? 'taxable income' : 'profit'})`
+        : ` (${formatPercent(result.effectiveRate, 'ar')} من ${result.isTaxableTold ? 'الدخل الخاضع' : 'الربح'})`
       : ''
   const isConditional = result.isNaturalPerson && revenue === undefined && tax > 0
   const relieved = result.smallBusinessRelief && tax > 0

@@ -7,6 +7,8 @@ const MOST_TAX = 0.3
 /** A tax of less is named by nobody. */
 const LEAST_STATED = 50
 
+const NOW = /^(?:now|today|currently|و?(?:اليوم|الحين|الآن|الان|هلق|دلوقتي))$/iu
+
 /** From here on a number is rather a year. */
 const YEAR_DOUBT = 4
 
@@ -231,6 +233,8 @@ export const corporateTaxFrame = defineFrame({
     },
   },
   constraints: [
+    // "Profit now 700k" names no financial year.
+    ({ yearEnd = [] }) => yearEnd.every(({ mention }) => !NOW.test(mention.written)),
     // What somebody takes for the rest is the profit less the losses.
     ({ taxedOn, profit, earned, carried, loss }) =>
       !taxedOn ||

@@ -21,13 +21,22 @@ import {
   costsSaid,
   earlierLoss,
   earlierLosses,
+  earlierTax,
   forEachMonth,
   inThousands,
   taxableIncome,
 } from './said.ts'
 import { withSupposed } from './same-but.ts'
 import { supposedOf } from './supposed.ts'
-import { asked, asksForRelief, isAtLeast, profitLeftOf, withBounds, withSales } from './told.ts'
+import {
+  asked,
+  asksForRelief,
+  isAtLeast,
+  isOfLastYear,
+  profitLeftOf,
+  withBounds,
+  withSales,
+} from './told.ts'
 import type { Amount, Income, TaxValues } from './values.ts'
 
 /** "Q2", but no "Q: what is the tax". */
@@ -57,7 +66,9 @@ export function interpretCorporateTax(
     (so, take) => take(so, message),
     plain,
   )
-  const { span, stated, left, carried, loss } = values
+  const { span, left, carried, loss } = values
+  const isPaidEarlier = goal === 'tax' && isOfLastYear(values.stated, message)
+  const stated = isPaidEarlier ? undefined : values.stated
   const named = Object.values(values)
     .flat()
     .filter((value) => value !== undefined && 'value' in value) as Amount[]
@@ -104,6 +115,7 @@ export function interpretCorporateTax(
   const before = carried ?? (isEarlier ? loss : undefined)
   // Losses that are carried forward are a sum, whatever the rest is for.
   const earlier = perYear(before && { ...before, period: before.period ?? 'year' })
+  const isTaxable = isAdjusted(message, values.profit)
   const inputWith = (income: Income): CorporateTaxInput => ({
     ...income,
     ...(goal === 'profit' && { find: 'profit' as const }),
@@ -119,14 +131,15 @@ export function interpretCorporateTax(
     ...periodEndOf(values, message),
     ...(parts !== undefined && { parts }),
     ...(isMonthly && { isMonthly }),
+    ...(isTaxable && { isTaxableTold: true }),
     ...(currencies.has('USD') && { convertedFrom: 'USD' as const }),
     ...(namesAny(message, ['freeZone']) && { isFreeZone: true }),
     ...(namesAny(message, ['naturalPerson']) && { isNaturalPerson: true }),
   })
-  const isTaxable = isAdjusted(message, values.profit)
   const said = {
     ...saidAs,
     ...costsSaid(plain.costs, countedFor, message),
+    ...(isPaidEarlier && { stated: earlierTax(values.stated?.value ?? 0) }),
     ...(isTaxable && { profit: taxableIncome(values.profit?.value ?? 0) }),
     ...(isAbove && { revenue: above(values.revenue?.value ?? 0) }),
     ...(isSaid && { loss: earlierLosses(earlier ?? 0) }),

@@ -41,12 +41,12 @@ function replacedBy(
 }
 
 function changesFrom(
-  { profit, revenue, costs = [] }: TaxValues,
+  { profit, revenue, earned, costs = [] }: TaxValues,
   message: Message,
 ): number | undefined {
   const same = message.text.search(SAME)
   if (same >= 0) return same
-  const known = profit && !revenue ? profit : revenue && !profit ? costs[0] : undefined
+  const known = profit && !revenue ? profit : (revenue ?? earned) && !profit ? costs[0] : undefined
   if (!known) return undefined
   return message.concepts.find(
     ({ concept, start }) => concept === 'supposing' && start >= known.mention.end,

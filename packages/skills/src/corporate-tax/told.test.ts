@@ -68,3 +68,37 @@ test('of two cases of expenses the second takes the place of the first', () => {
   const incomes = read('revenue 2.2m expenses 1.4m. what if expenses were 1.6m instead?')
   expect(incomes.map(({ taxableIncome }) => taxableIncome)).toEqual([800_000, 600_000])
 })
+
+test.each([
+  ["we won't have revenue over 3m. profit 420000. how much tax", true],
+  ['our sales never exceed 3 million and profit is 600k, tax?', true],
+  ['ايراداتنا ما تتجاوز 3 مليون وربحنا 600 الف كم الضريبة', true],
+])('%j names no revenue above the limit', (text, expected) => {
+  expect(worked(text).map(({ smallBusinessRelief }) => smallBusinessRelief)).toEqual([expected])
+})
+
+test.each([
+  ['i paid 20k tax last year. profit now 700k. what is due', undefined],
+  ['دفعنا ضريبة 20 الف السنة اللي فاتت وربحنا الحين 700 الف كم علينا', undefined],
+  ['my accountant says tax is 20,000 on profit 700k is that right', 20_000],
+])('the tax of another year is not held against that of this one: %s', (text, statedTax) => {
+  expect(read(text)).toMatchObject([{ taxableIncome: 700_000 }])
+  expect(read(text)[0]?.statedTax).toBe(statedTax)
+  expect(read(text)[0]?.periodEnd).toBeUndefined()
+})
+
+test('costs that are only supposed are apart from those of an income', () => {
+  const text = 'income 2 million, salaries 700k, rent 200k. what if we add another 100k salary'
+  expect(read(text).map(({ taxableIncome }) => taxableIncome)).toEqual([1_100_000, 1_000_000])
+})
+
+test('the share is said of what was told', () => {
+  const [result] = worked('taxable income AED 630,000, tax?')
+  expect(corporateTax.explain(result as CorporateTax, 'en')).toContain('of the taxable income)')
+})
+
+test('what was paid last year is worked back where nothing else is told', () => {
+  expect(
+    read('We paid 63,000 corporate tax for last year. What must our taxable income have been?'),
+  ).toMatchObject([{ find: 'profit', statedTax: 63_000 }])
+})

@@ -6,11 +6,18 @@ import type { Amount, TaxValues } from './values.ts'
 
 const ABOVE =
   /(?:\b(?:above|over|more than|exceed(?:s|ed|ing)?|beyond|north of|upwards of|at least|higher than)|(?<!\p{L})(?:فوق|[أا]ك[ثت]ر من|[أا]على من|[تي]?تجاوز(?:ت)?|[تي]زيد عن|[تي]زيد على|لا تقل عن))\s{1,2}(?:the |aed |dhs? |ال[ـ]?\s?)?$/iu
+const NOT =
+  /(?:\b(?:no|not|never|isn['’]?t|wasn['’]?t|won['’]?t|don['’]?t|doesn['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|will not)|(?<!\p{L})(?:لا|لن|لم|ما|مش|مو|مب|ليست?|موب|ماراح|ماعدت))(?!\p{L})[^.,!?؟،\n\d]{0,32}$/iu
 const REACH = 28
+const NOT_WITHIN = 64
 
-/** "Well above 3 million": so much and more. */
-export const isAtLeast = ({ text }: Message, { mention }: Amount): boolean =>
-  ABOVE.test(text.slice(Math.max(0, mention.start - REACH), mention.start))
+/** "Well above 3 million": so much and more; "it won't be over 3 million" is no more than that. */
+export function isAtLeast({ text }: Message, { mention }: Amount): boolean {
+  const told = ABOVE.exec(text.slice(Math.max(0, mention.start - REACH), mention.start))
+  if (!told) return false
+  const at = Math.max(0, mention.start - REACH) + told.index
+  return !NOT.test(text.slice(Math.max(0, at - NOT_WITHIN), at))
+}
 
 /** "We made 4.1 million in sales": what was made is revenue, of which no profit is known. */
 export const withSales = (values: TaxValues, message: Message): TaxValues =>
@@ -89,4 +96,19 @@ export function asked(message: Message, hasLosses: boolean): { find?: 'left' | '
       ),
   )
   return isMonthAsked ? { find: 'monthly' } : {}
+}
+
+const PAID = /\b(?:paid|pay)\b|(?<!\p{L})و?(?:دفع(?:نا|ت|ناها)?|سدد(?:نا|ت))(?!\p{L})/iu
+const LAST_YEAR =
+  /\b(?:last|previous|prior) year\b|\bin 20\d{2}\b|(?:السن[ةه]|العام|عام|سن[ةه]) (?:الماضي[ةه]?|اللي فات[ت]?|اللي راح[ت]?|الفايت[ةه]?|السابق[ةه]?)/iu
+const BESIDE = 40
+
+/** "I paid 20k tax last year": what was paid for another year is not held against the tax of this one. */
+export function isOfLastYear(amount: Amount | undefined, { text }: Message): boolean {
+  if (!amount) return false
+  const { mention } = amount
+  const before = /[^.!?؟\n]*$/.exec(text.slice(Math.max(0, mention.start - BESIDE), mention.start))
+  const behind = /^(?:[^.!?؟\n]|\.(?=\d))*/.exec(text.slice(mention.end, mention.end + BESIDE))
+  const said = `${before?.[0] ?? ''} ${behind?.[0] ?? ''}`
+  return PAID.test(said) && LAST_YEAR.test(said)
 }

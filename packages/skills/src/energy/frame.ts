@@ -25,11 +25,17 @@ export const energyFrame = defineFrame({
   slots: {
     ...person,
     sex: { ...person.sex, isEachUnlessNamed: true },
+    // "I just want to stay at 65 kg"
+    weight: {
+      ...person.weight,
+      cues: [...person.weight.cues, 'keepWeight'],
+      neverAsked: [...person.weight.neverAsked, 'keepWeight'],
+    },
     target: {
       ...kg,
       name: { en: 'target weight', ar: 'الوزن المستهدف' },
       example: { en: '"down to 70 kg"', ar: '«أصل إلى 70 كغ»' },
-      cues: ['targetWeight', 'downTo', 'hopedWeight'],
+      cues: ['targetWeight', 'downTo', 'hopedWeight', 'eatDownTo'],
     },
     change: {
       ...kg,
@@ -137,6 +143,7 @@ export const energyFrame = defineFrame({
     trainingDays: {
       kind: 'duration',
       name: { en: 'training days a week', ar: 'أيام التمرين أسبوعيًا' },
+      label: { en: 'training a week', ar: 'التمرين أسبوعيًا' },
       example: { en: '"gym 4 days a week"', ar: '«أتمرن 4 أيام أسبوعيًا»' },
       cues: ['exercise'],
       isCued: true,

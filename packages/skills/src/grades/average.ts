@@ -2,7 +2,7 @@ import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { type Figure, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
-import { withNames } from './names.ts'
+import { namesBehind, withNames } from './names.ts'
 
 const MOST_COUNTED = 12
 
@@ -26,14 +26,16 @@ export function readAverage(
   if (namesAny(message, ['weightOfMark', 'hopedFor']) && !namesAny(message, ['evenly']))
     if (isWeightedOrHoped(message, marks)) return undefined
   const weight = Math.round((100 / marks.length) * 1e6) / 1e6
-  const named = withNames(
-    message,
-    marks.map((result) => ({ result, isRecord: false })),
-  ).map(({ row, name }) => ({
-    ...(name && { name }),
-    mark: outOf100(row.result as Figure),
-    weight,
-  }))
+  const names =
+    namesBehind(message, marks) ??
+    withNames(
+      message,
+      marks.map((result) => ({ result, isRecord: false })),
+    ).map(({ name }) => name)
+  const named = marks.map((mark, index) => {
+    const name = names[index]
+    return { ...(name && { name }), mark: outOf100(mark), weight }
+  })
   return {
     input: { kind: 'mark', marks: named },
     understood: {

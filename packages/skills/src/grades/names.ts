@@ -99,7 +99,7 @@ function nameIn(
 
 /** "thats" for "that's" too. */
 const isFiller = (word: string): boolean =>
-  /^(?:one|courses|which|he|she|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي|ده|دي)|و?(?:جايب|جايبه|جايبة|جاب|جابت|موادي|درجاتي|علاماتي|متوسط|بال)|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
+  /^(?:one|courses|which|he|she|ok|okay|well|so|already|have|now|و?(?:الحين|هالفصل|هالترم|خذت|جبت)|earned|و?(?:عندي|لدي|معي)|took|taken|taking|failed|flunked|passed|و?(?:هاي|هذي|هاذي|اللي|يلي|ده|دي)|و?(?:جايب|جايبه|جايبة|جاب|جابت|متوسط|بال)|(?:مواد|درجات|علامات|نتائج|نتايج|تقديرات)(?:ي|نا|ه|ها)|و?(?:مواد|مادة|ماده|مادتين|مساقين)|course|subjects?|و?ساعات(?:ه|ها)|بتاع(?:ي|تي)|تبعي|حقي|و?(?:رسبت|سقطت|نجحت|شلت|حملت))$/.test(
     word,
   ) ||
   (/^و../.test(word) && isStopword(word.slice(1))) ||
@@ -110,11 +110,46 @@ const isFiller = (word: string): boolean =>
 /** Each row with what it is called, if anything says so. */
 export function withNames(message: Message, rows: readonly Row[]): { row: Row; name?: string }[] {
   let before = 0
-  return rows.map((row) => {
+  const named = rows.map((row) => {
     const { result, measure } = row
     const isShared = rows.some((other) => other !== row && other.measure === measure)
     const name = row.name ?? nameOf(message, isShared ? { result } : { result, measure }, before)
     before = Math.max(before, result?.end ?? 0, isShared ? 0 : (measure?.end ?? 0))
     return { row, ...(name && { name }) }
+  })
+  return isOnlyLead(message, named) ? named.map(({ row }) => ({ row })) : named
+}
+
+/** "Second year law: A in 3 credits, B in 2": what the first of several rows alone has before its colon is about all of them. */
+function isOnlyLead(
+  { text }: Message,
+  [first, ...others]: readonly { row: Row; name?: string }[],
+): boolean {
+  const { result, measure } = first?.row ?? {}
+  const start = Math.min(result?.start ?? Infinity, measure?.start ?? Infinity)
+  return (
+    first?.row.name === undefined &&
+    others.length > 0 &&
+    others.every(({ name }) => !name) &&
+    /[:：]\s{0,3}$/.test(text.slice(0, start))
+  )
+}
+
+const BEHIND = /^\s?(?:%|٪)?\s?(?:(?:in|for|on)\s|(?:في|فى)\s|ب(?=\p{L}))/iu
+const PARTED = /[\n,،;؛:|.()=!?؟•]/
+
+/** "88 in science, 92 in maths and 79 in Arabic": what each mark is called, where every one has its name behind it. */
+export function namesBehind(
+  message: Message,
+  figures: readonly Span[],
+): (string | undefined)[] | undefined {
+  const { text, concepts } = message
+  if (!figures.every(({ end }) => BEHIND.test(text.slice(end)))) return undefined
+  return figures.map(({ end: start }, index) => {
+    const next = figures[index + 1]?.start ?? text.length
+    const mark = text.slice(start, next).search(PARTED)
+    const asked = concepts.find((match) => ABOUT_ALL.has(match.concept) && match.start > start)
+    const end = Math.min(mark < 0 ? next : start + mark, asked?.start ?? next)
+    return nameIn(message, { start, end })?.name
   })
 }

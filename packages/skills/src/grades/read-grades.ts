@@ -58,9 +58,12 @@ export function readGrades(written: Ask): Reading<GradesInput> {
   )
 }
 
-/** "3 A's and a C": the letter is the grade. */
+/** "3 A's and a C", "two As": the letter is the grade. */
 const withoutPlurals = (text: string): string =>
-  text.replaceAll(/(?<![\p{L}\d])([A-F][+-]?)['’]s(?!\p{L})/gu, '$1')
+  text.replaceAll(
+    /(?<![\p{L}\d])([A-F][+-]?)['’]s(?!\p{L})|(?<=(?<![\p{L}\d])(?:[2-6]|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|all|straight) )([A-F][+-]?)s(?!\p{L})/gu,
+    (_, apart: string, joined: string) => apart ?? joined,
+  )
 
 /** The marks that a question beside a table names. */
 const hopedForIn = (around: Message): number[] =>
@@ -214,7 +217,7 @@ function readMarks(
   const marks = withNames(message, rows).map(({ row, name }) => ({
     ...(row.isSoFar
       ? { name: { en: 'so far', ar: 'حتى الآن' }[ask.language] }
-      : !isApart && name && { name }),
+      : !isApart && !row.isOfRest && name && { name }),
     mark: outOf100(row.result as Figure),
     weight: Math.round((row.measure?.value ?? rest) * 1e4) / 1e4,
   }))

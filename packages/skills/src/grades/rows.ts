@@ -5,6 +5,7 @@ import type { Slot } from '../understanding/frame.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Figure } from './figures.ts'
+import { isOfPartBefore } from './part-before.ts'
 
 /** What a figure can stand for. A row is a result with its measure: a mark with its weight, a grade with its credits. */
 export type Role = 'result' | 'measure' | 'record' | 'ofRest' | 'goal' | 'open' | 'times'
@@ -193,7 +194,9 @@ function namesOf(
     )
   const isFar = ({ cue }: Naming) =>
     cue.start >= figure.end
-      ? isOfPart || message.clauses.wordsBetween(figure, cue) > 0
+      ? isOfPart ||
+        message.clauses.wordsBetween(figure, cue) > 0 ||
+        OF_ANSWER.test(message.text.slice(cue.end))
       : cue.concept === 'withinReach' && !message.clauses.isNext(cue, figure)
   // "70% of the course": said of what stands before it.
   const found = namings(message, { cues: own }, figure, cues).filter(
@@ -202,6 +205,10 @@ function namesOf(
   if (role === 'ofRest') return found.filter(({ cue }) => cue.start >= figure.end)
   return role === 'goal' ? found.filter((name) => !isFar(name)) : found
 }
+
+/** «C في 2 عايز اعرف معدلي»: what is wanted is the answer. */
+const OF_ANSWER =
+  /^\s(?:to )?(?:know|calculate|find|ask|[أا]عرف|نعرف|[أا]حسب|نحسب|حساب|معرفة|[أا]س[أا]ل|تحسب)/u
 
 const isOpen = ({ result, measure, isOfRest }: Row) => !result || !(measure || isOfRest)
 
@@ -237,7 +244,9 @@ function taking(state: Results, figure: Figure, option: Option, message: Named):
       : 0
   const row = { ...begun, [place]: figure, isRecord: begun.isRecord || isRecord }
   const order = !figure.isSupposed && isInOtherOrder(state.rows, place) ? OTHER_ORDER : 0
-  return grow(() => ({ rows: [...state.rows.slice(0, -1), row] }), apart + order)
+  const foreign =
+    place === 'measure' && isOfPartBefore(state.open.at(-1), row, message) ? OTHER_ORDER : 0
+  return grow(() => ({ rows: [...state.rows.slice(0, -1), row] }), apart + order + foreign)
 }
 
 /** "For 80, and for 90?": nothing else stands between. */

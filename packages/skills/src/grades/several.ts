@@ -43,7 +43,8 @@ export function listedApart(
       const before = figures[index - 1]
       return (
         !before ||
-        (message.clauses.wordsBetween(before, figure) <= LISTED_WITHIN &&
+        (!isSupposedBetween(message, before, figure) &&
+          message.clauses.wordsBetween(before, figure) <= LISTED_WITHIN &&
           (message.clauses.weightBetween(before, figure) < SENTENCE ||
             LINE_BETWEEN.test(message.text.slice(before.end, figure.start))))
       )
@@ -65,6 +66,13 @@ export function listedApart(
     }
   }) as readonly ListedApart[] as [ListedApart, ...ListedApart[]]
 }
+
+/** "Can I get 90 if the midterm is 75": what is hoped for and what is so. */
+const isSupposedBetween = ({ concepts }: Message, before: Figure, figure: Figure): boolean =>
+  concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'supposing' && start >= before.end && end <= figure.start,
+  )
 
 /** The weights in front or, of one person, at the end; plain numbers only where weights are spoken of and none is a per cent. */
 function parted(figures: readonly Figure[], isOfWeights: boolean): [Figure[], Figure[]] {

@@ -38,16 +38,24 @@ export function withSharedCredits(
       ),
   )
   const at = shared ? figures.indexOf(shared) : -1
-  const isNoLetter = ({ grade }: Figure) => !grade
-  const first = figures.slice(0, Math.max(0, at)).findLastIndex(isNoLetter) + 1
-  const next = figures.findIndex((figure, index) => index > at && isNoLetter(figure))
+  const isOther = (figure: Figure, index: number) =>
+    !figure.grade && !isCountOf(figure, figures[index + 1])
+  const first = figures.slice(0, Math.max(0, at)).findLastIndex(isOther) + 1
+  const next = figures.findIndex((figure, index) => index > at && isOther(figure, index))
   const before = figures.slice(first, Math.max(0, at))
   const run =
     before.length >= LEAST_RUN ? before : figures.slice(at + 1, next < 0 ? undefined : next)
   if (!shared || run.length < LEAST_RUN) return [...figures]
   return figures
-    .filter((figure) => figure !== shared)
+    .filter((figure) => figure !== shared && !(run.includes(figure) && figure.value === 1))
     .flatMap((figure) =>
-      run.includes(figure) ? [figure, { ...shared, start: figure.end, end: figure.end }] : [figure],
+      run.includes(figure) && figure.grade
+        ? [figure, { ...shared, start: figure.end, end: figure.end }]
+        : [figure],
     )
 }
+
+const MOST_COUNTED = 6
+/** "Two A and three B" */
+const isCountOf = ({ kind, isHours, value }: Figure, next: Figure | undefined): boolean =>
+  kind === 'number' && !isHours && value >= 1 && value <= MOST_COUNTED && next?.grade !== undefined

@@ -169,3 +169,20 @@ test.each([
 ])('nothing of what was said is lost: %s', (text, said) => {
   for (const one of said) expect(answerTo(text)).toContain(one)
 })
+
+test.each([
+  ['basic 6000, 4 years, 30 days unpaid leave', '16,454.79'],
+  ['HR: basic 8,500, 6 years 3 months, 20 days unpaid leave', '39,909.25'],
+  ['اساسي 8500، 6 سنوات و3 شهور، 20 يوم بدون راتب كم المكافأة', '39,909.25'],
+  ['took 2 months and 10 days unpaid leave in 5 years, basic 5000', '16,820.78'],
+])('days of leave behind the years are no part of them: %s', (text, amount) => {
+  expect(answerTo(text)).toContain(amount)
+})
+
+test.each([
+  ['My employer says 15,000 for 4 years at 5000 basic, is that right?', '1,000.00 above'],
+  ['i get 250 dirhams a day basic and worked 4 years', 'basic pay AED 250.00 a day'],
+  ['اجري اليومي 250 درهم اساسي وصارلي 4 سنين', 'الأجر الأساسي 250.00 درهم يوميًا'],
+])('what %j names is called so', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+})

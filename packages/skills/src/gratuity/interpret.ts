@@ -9,7 +9,7 @@ import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import type { GratuityInput } from './calculation.ts'
 import { gratuityFrame } from './frame.ts'
-import { daysSaid, ofAYear, otherTimeSaid, totalSaid } from './said.ts'
+import { daysSaid, ofADay, ofAYear, otherTimeSaid, totalSaid } from './said.ts'
 import type { GratuityValues } from './values.ts'
 import { withAllowancesIn } from './whole-pay.ts'
 
@@ -38,7 +38,8 @@ export function interpretGratuity(
   const [service] = services
   if (!service && find !== 'years') return { missing: [serviceLength] }
   if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
-  if (find !== 'basic' && (values.basic ?? values.salary)?.period === 'day') assumed.push(daysOfPay)
+  const daily = find === 'basic' ? undefined : (values.basic ?? values.salary)
+  if (daily?.period === 'day') assumed.push(daysOfPay)
   const input: GratuityInput = {
     find,
     basic: find === 'basic' ? undefined : pay.basic,
@@ -70,6 +71,9 @@ export function interpretGratuity(
         periodSaid(values.basic, message) === 'year' && {
           basic: ofAYear(values.basic.value, pay.currency),
         }),
+      ...(daily?.period === 'day' && {
+        [values.basic ? 'basic' : 'salary']: ofADay(daily.value, pay.currency),
+      }),
       ...(values.regime && !regime && { regime: federalRules }),
       ...daysSaid(services),
       ...(whole && { allowances: totalSaid(whole.total.value, pay.currency) }),

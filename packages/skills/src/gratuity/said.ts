@@ -13,6 +13,11 @@ export const ofAYear = (value: number, currency: string): Bilingual => ({
   ar: `الأجر الأساسي ${formatMoney(value, 'ar', currency)} سنويًا`,
 })
 
+export const ofADay = (value: number, currency: string): Bilingual => ({
+  en: `basic pay ${formatMoney(value, 'en', currency)} a day`,
+  ar: `الأجر الأساسي ${formatMoney(value, 'ar', currency)} يوميًا`,
+})
+
 export const totalSaid = (value: number, currency: string): Bilingual => {
   const { name } = gratuityFrame.slots.total
   return {

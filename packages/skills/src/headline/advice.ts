@@ -2,6 +2,11 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { charactersInArabic } from '../reading/arabic-characters.ts'
 import { type Check, cuts, type LineReport, lengths, type Place } from './score.ts'
 
+/** "Five quiet beaches", «ثلاث وصفات»; "one" and «واحد» seldom count. */
+const SPELLED =
+  /(?<![\p{L}'’-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|ثلاث[ةه]?|[أا]ربع[ةه]?|خمس[ةه]?|ست[ةه]?|سبع[ةه]?|ثماني[ةه]?|تسع[ةه]?|عشر[ةه]?|عشرين|عشرون|خمسين|خمسون|مئ[ةه]|مائ[ةه])(?![\p{L}'’-])/iu
+const spelledNumber = (line: string) => SPELLED.exec(line)?.[0]
+
 export function advice(report: LineReport, place: Place, language: Language): string {
   const { short, best } = lengths[place]
   const points = Object.fromEntries(
@@ -52,7 +57,13 @@ export function advice(report: LineReport, place: Place, language: Language): st
             ar: `من دون مبالغة في الشكل: «${report.tidied}».`,
           },
     )
-  if (points.number === 0)
+  const spelled = points.number === 0 ? spelledNumber(report.line) : undefined
+  if (spelled)
+    advised.push({
+      en: `Write “${spelled}” as a figure: only figures count as a number.`,
+      ar: `اكتب «${spelled}» رقمًا، فلا تُحسب إلا الأرقام.`,
+    })
+  else if (points.number === 0)
     advised.push({
       en: 'Add a true figure if there is one: a count, an amount or a date.',
       ar: 'أضف رقمًا صحيحًا إن وُجد: عددًا أو مبلغًا أو تاريخًا.',

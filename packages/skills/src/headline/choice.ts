@@ -32,10 +32,28 @@ export function choiceIn(line: string): string[] {
   if (parts.length < 2) return [line]
   const isArabic = /\p{Script=Arabic}/u.test(line)
   const at = parts.findIndex((part, index) => index > 0 && (isArabic || /^\p{Lu}|^\d/u.test(part)))
-  if (at < 0) return [line]
+  if (at < 0) return plainChoice(line)
   const first = line.indexOf(parts[at] as string, parts.slice(0, at).join(' ').length)
   const lead = line.slice(0, first).replace(new RegExp(`${OR.source}$`, 'iu'), '')
   return [lead, line.slice(first)]
+}
+
+/** "To do list for movers or moving checklist in 7 steps": nothing has a capital, and one "or" stands between two lines. */
+function plainChoice(line: string): string[] {
+  const parts = line.split(/\sor\s/)
+  const areLines = parts.length === 2 && parts.every((part) => words(part).length > 1)
+  return areLines && !/\p{Lu}/u.test(line) ? parts : [line]
+}
+
+const COUNTED_OUT =
+  /(?<=^|\s)(?:(?:option|version|headline|title|subject(?: line)?|(?:ال)?خيار|(?:ال)?عنوان) )?(?:(?<letter>[A-Da-d]|[أابجد])|(?<figure>[1-4١-٤]))\s?[:：]\s/giu
+
+/** "A: … B: …" in one row, marked as "A) … B) …" is. */
+export function withItemMarks(row: string): string {
+  const marks = [...row.matchAll(COUNTED_OUT)]
+  return marks.length > 1 && !row.includes('\n')
+    ? row.replaceAll(COUNTED_OUT, (_, letter?: string, figure?: string) => `${letter ?? figure}) `)
+    : row
 }
 
 /** A row in which items are counted, from the first mark on. */

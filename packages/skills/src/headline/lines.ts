@@ -5,7 +5,7 @@ import { lexicon } from '../sentences/lexicon.ts'
 import { partedRemarks } from '../sentences/remarks.ts'
 import { checkHits } from './asked-checks.ts'
 import { behindRequest, isQuestionOf, startOfScoreQuestion } from './behind-request.ts'
-import { CHOICE, choiceIn, enumerated, isOneTitle } from './choice.ts'
+import { CHOICE, choiceIn, enumerated, isOneTitle, withItemMarks } from './choice.ts'
 import { correctedLines } from './corrected-line.ts'
 import { asksForecast } from './forecast.ts'
 import {
@@ -16,6 +16,7 @@ import {
   isRequest,
   LONGEST_REQUEST,
 } from './line-words.ts'
+import { withoutOrder } from './order-words.ts'
 import { shapedLines } from './shaped-lines.ts'
 import { isToldOfLine } from './told-of-line.ts'
 import { wishesForLine } from './wished-line.ts'
@@ -34,7 +35,7 @@ export interface HeadlineRequest {
 }
 
 const QUOTED =
-  /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>[^'‘’\n]{6,300})['’](?=$|[\s.,;)])/gu
+  /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>(?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L})){6,300})['’](?=$|[\s.,;)?!])/gu
 /** "Is the word “urgent” a problem?" */
 const WORD_OF = /(?:\b(?:words?|term)|(?<!\p{L})(?:ال)?كلم(?:ة|ه|ات))\s{1,3}$/iu
 const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[أابجده]ـ?|[٠-٩]{1,2})[.):-])\s+/u
@@ -43,7 +44,8 @@ const OTHER_REQUEST =
   /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+){0,3}(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could)\s.*\?$|(?:اكتب|احسب|ترجم|حول|لخص|احجز|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
 
 /** The lines that a request wants analysed, wherever they stand in it, and the words around them. */
-export function headlineRequest(message: string): HeadlineRequest {
+export function headlineRequest(said: string): HeadlineRequest {
+  const message = withItemMarks(withoutOrder(said))
   const shaped = shapedLines(message)
   if (shaped) return { lines: clean(shaped.lines), request: shaped.around }
   const { lines, request } = writtenLines(message)
@@ -163,13 +165,19 @@ function isToldBehind(row: string): boolean {
 function isToldBefore(row: string): boolean {
   const mark = /[.!?؟،,](?=\s)/.exec(row.slice(0, LONGEST_REQUEST))
   const request = mark ? row.slice(mark.index + 1) : ''
-  return words(request).length > 2 && isRequest(request) && asksIn(request)
+  return words(request).length > 1 && isRequest(request) && asksIn(request)
 }
 
 function linesInRow(row: string): string[] {
   // No request is that long, and no line either.
   if (row.length > LONGEST_ROW) return clean([row])
   if (wishesForLine(row)) return []
+  const counted = enumerated(row)
+  // "Rate these two 1. … 2. …": what stands before the first mark only asks.
+  const ahead = row
+    .slice(0, Math.max(0, row.indexOf(counted[0] ?? '\n')))
+    .replace(/\S{1,3}\s{0,3}$/, '')
+  if (counted.length > 1 && isRequest(ahead)) return clean(counted.map(withoutTail))
   const behind = behindRequest(row)
   if (behind === undefined && (OTHER_REQUEST.test(row) || isAddressed(row) || asksForecast(row)))
     return []

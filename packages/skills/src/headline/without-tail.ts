@@ -20,6 +20,7 @@ export function withoutTail(line: string): string {
       !isRequest(tail) &&
       !isAskedOf &&
       !isQuestionOf(tail) &&
+      !(/[.!?؟]/.test(line[index] ?? '') && UNMARKED_TAIL.test(tail)) &&
       !THANKS.test(tail) &&
       !isToldOfLine(tail) &&
       !isToldOf
@@ -47,6 +48,10 @@ export function withoutTail(line: string): string {
     ? line.slice(0, first.start).trim()
     : line
 }
+
+/** "… fire training. is it", "… in 30 days. is that good enough", «… الساعة 5. شو بتنصحني اغير» */
+const UNMARKED_TAIL =
+  /^\s{1,3}(?:(?:and |so )?(?:is|does|will|would|should|do|can|what should|what would) (?:it|this|that|i|you|he|she)(?!\p{L})[^.!?A-Z]{0,40}|و?(?:شو|[إا]يش|وش|[إا]يه|ماذا|بماذا) (?:\p{L}{1,10} ){0,2}?\p{L}{0,3}(?:نصح|غير|عدل|حسن)\p{L}{0,3}(?: \p{L}{1,10}){0,2})$/u
 
 /** «كيف أحسنه», "how can I improve it": asked about the line, without a mark before it. */
 const HOW_TO_MEND =

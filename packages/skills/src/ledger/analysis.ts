@@ -48,6 +48,8 @@ export interface LedgerAnalysis {
   largest: Entry[]
   isSmallest?: boolean
   isIncome?: boolean
+  /** The latest of what a search found, where that is asked for. */
+  last?: Entry
   /** Entries that look like one payment entered more than once. */
   duplicates: Duplicate[]
   /** Those among the entries that were not asked about by name. */
@@ -88,6 +90,7 @@ export function analyse({
   average,
   isSmallest = false,
   isIncome = false,
+  isLastAsked = false,
   withoutMonths,
   limits,
   sharers,
@@ -106,6 +109,7 @@ export function analyse({
   const isMeant = (entry: Entry) =>
     (wanted.length === 0 || isAbout(entry, wanted)) && isBetween(entry, limits)
   const matching = wanted.length > 0 || limits ? inMonth.filter(isMeant) : undefined
+  const last = isLastAsked ? lastOf(matching ?? []) : undefined
   return {
     question,
     currency,
@@ -124,6 +128,7 @@ export function analyse({
     ...(isAnyAsked ? { isAnyAsked } : {}),
     ...(isSmallest ? { isSmallest } : {}),
     ...(isIncome ? { isIncome } : {}),
+    ...(last ? { last } : {}),
     ...(average ? averageOf((matching ?? inMonth).filter(isOut)) : {}),
     ...(skipped ? { skipped } : {}),
     count: inMonth.length,
@@ -131,7 +136,7 @@ export function analyse({
     ...(dates.length > 0 ? { firstDate: dates[0], lastDate: dates.at(-1) } : {}),
     spent: sum(spending),
     received: sum(inMonth.filter(({ direction }) => direction === 'in')),
-    byCategory: totals(spending, nameOf),
+    byCategory: isSmallest ? totals(spending, nameOf).reverse() : totals(spending, nameOf),
     hasCategories: entries.some(({ category }) => category),
     byMonth: monthly(question === 'months' ? inMonth.filter(isMeant) : inMonth),
     largest: (isIncome ? inMonth.filter(({ direction }) => direction === 'in') : spending)
@@ -163,6 +168,12 @@ export function analyse({
       : {}),
   }
 }
+
+const lastOf = (entries: readonly Entry[]): Entry | undefined =>
+  entries
+    .filter(({ date }) => date)
+    .toSorted((a, b) => (a.date as string).localeCompare(b.date as string))
+    .at(-1)
 
 function averageOf(spending: readonly Entry[]): Pick<LedgerAnalysis, 'average'> {
   const months = new Set(spending.flatMap(({ date }) => date?.slice(0, 7) ?? [])).size

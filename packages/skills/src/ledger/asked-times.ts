@@ -3,6 +3,7 @@ import { isOfAnotherEvent } from '../sentences/asides.ts'
 import { daysIn } from '../sentences/days.ts'
 import type { Asked } from './input.ts'
 import { halvesIn, isOpenEnded, isStretch, monthsIn, stretchesIn } from './months.ts'
+import { weeksIn } from './weeks.ts'
 
 const LONGEST_LEAD = 24
 const UNTIL =
@@ -40,6 +41,8 @@ export function timesIn(text: string, dates: readonly string[]): Pick<Asked, 'mo
   }
   const [from, to] = days.map(({ date }) => date).toSorted()
   if (from) return [{ period: { from, to: to ?? from } }]
+  const weeks = weeksIn(text, dates.at(-1))
+  if (weeks.length > 0) return weeks.map((period) => ({ period }))
   const halves = halvesIn(text, dates.at(-1))
   if (halves.length > 0) return halves.map(({ from, to }) => ({ period: { from, to } }))
   const stretches = stretchesIn(text, dates.at(-1))

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../reading/format.ts'
 import type { Change, LedgerAnalysis } from './analysis.ts'
 import { backText } from './say-back.ts'
+import { besides, limitsText } from './say-besides.ts'
 import { duplicatesText } from './say-duplicates.ts'
 import { tablesOf } from './tables.ts'
 import { spanOf, whenOf } from './times.ts'
@@ -45,10 +46,14 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
               : []),
           ]
         : [],
-    categories: () => [
-      (ledger.hasCategories ? headings.byCategory : headings.byDescription)[language],
-      tables.categories(),
-    ],
+    categories: () =>
+      // The table stands above.
+      ledger.isSmallest && ledger.isFurther
+        ? []
+        : [
+            (ledger.hasCategories ? headings.byCategory : headings.byDescription)[language],
+            tables.categories(),
+          ],
     months: () => (ledger.byMonth.length > 0 ? [headings.byMonth[language], tables.months()] : []),
     top: () => [tables.largest()],
     duplicates: () =>
@@ -105,39 +110,6 @@ function averages({ average, currency }: LedgerAnalysis, language: Language): st
     : `**المتوسط ${money(perMonth)} في الشهر (عدد الأشهر: ${months}) و${money(perEntry)} للقيد (عدد القيود: ${count}).**`
 }
 
-/** What was asked beside the figure: each one's part of it, and how it compares with what somebody says. */
-function besides(ledger: LedgerAnalysis, language: Language): string[] {
-  const { sharers, claimed, question, found, spent, currency } = ledger
-  if (question !== 'search' && question !== 'total' && question !== 'overview') return []
-  const figure = found?.spent ?? spent
-  const money = (amount: number) => formatMoney(amount, language, currency)
-  const english = language === 'en'
-  return [
-    ...(sharers
-      ? [
-          english
-            ? `**Split ${sharers} ways: ${money(figure / sharers)} each.**`
-            : `**مقسومًا على ${sharers}: ${money(figure / sharers)} لكل واحد.**`,
-        ]
-      : []),
-    ...(claimed === undefined ? [] : [comparedWith(figure, claimed, money, english)]),
-  ]
-}
-
-function comparedWith(
-  figure: number,
-  claimed: number,
-  money: (amount: number) => string,
-  english: boolean,
-): string {
-  const apart = figure - claimed
-  if (apart === 0)
-    return english ? `**That is exactly ${money(claimed)}.**` : `**وهو ${money(claimed)} تمامًا.**`
-  return english
-    ? `**That is ${money(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than ${money(claimed)}.**`
-    : `**وهذا ${apart > 0 ? 'أكثر' : 'أقل'} من ${money(claimed)} بمقدار ${money(Math.abs(apart))}.**`
-}
-
 function headline(ledger: LedgerAnalysis, language: Language): string {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, ledger.currency)
@@ -183,8 +155,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
   const [largest] = ledger.byCategory
   if (ledger.question === 'categories' && largest)
     return english
-      ? `**Total spent${when}: ${money(ledger.spent)}; the largest is ${largest.name}, ${money(largest.amount)}.**${flow}`
-      : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكبرها ${largest.name}: ${money(largest.amount)}.**${flow}`
+      ? `**Total spent${when}: ${money(ledger.spent)}; the ${ledger.isSmallest ? 'smallest' : 'largest'} is ${largest.name}, ${money(largest.amount)}.**${flow}`
+      : `**مجموع المصروفات${when}: ${money(ledger.spent)}، و${ledger.isSmallest ? 'أصغرها' : 'أكبرها'} ${largest.name}: ${money(largest.amount)}.**${flow}`
   return english
     ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.expenses, 'en')}${spanOf(ledger, 'en')}.${flow}`
     : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.expenses, 'ar')}${spanOf(ledger, 'ar')}.${flow}`
@@ -228,20 +200,6 @@ function searchHeadline(
   return language === 'en'
     ? `**Spent on "${about}"${when}${limited}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})${backText(found, money, 'en')}`
     : `**المصروف على «${about}»${when}${limited}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})${backText(found, money, 'ar')}`
-}
-
-function limitsText(
-  { limits }: LedgerAnalysis,
-  money: (amount: number) => string,
-  language: Language,
-): string {
-  if (!limits) return ''
-  const { min, max } = limits
-  const parts = [
-    ...(min === undefined ? [] : [language === 'en' ? `above ${money(min)}` : `فوق ${money(min)}`]),
-    ...(max === undefined ? [] : [language === 'en' ? `below ${money(max)}` : `تحت ${money(max)}`]),
-  ]
-  return ` ${parts.join(language === 'en' ? ' and ' : ' و')}`
 }
 
 function entries(count: number, language: Language): string {

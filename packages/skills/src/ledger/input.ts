@@ -47,6 +47,7 @@ export const LedgerInput = z.object({
     .describe('The two months to compare: 2026-01 and 2026-02; without them the last two'),
   average: z.boolean().optional().describe('Also what an entry and a month come to on average'),
   isSmallest: z.boolean().optional().describe('Show the smallest expenses instead'),
+  isLastAsked: z.boolean().optional().describe('Also which of them was the last'),
   isIncome: z.boolean().optional().describe('Show the largest of what came in instead'),
   top: z.number().default(5).describe('How many of the largest expenses to show'),
   /** Lines of the table that hold no amount. */
@@ -74,6 +75,7 @@ export type Asked = Pick<
   | 'average'
   | 'isSmallest'
   | 'isIncome'
+  | 'isLastAsked'
   | 'withoutMonths'
   | 'limits'
   | 'sharers'

@@ -10,9 +10,17 @@ import { mended } from '../understanding/unexplained.ts'
 import { comparedMonths, timesIn } from './asked-times.ts'
 import { differenceOf, withBothTogether, withoutDifference } from './differences.ts'
 import { entriesOf } from './entries.ts'
+import {
+  asksForLast,
+  isOtherSide,
+  wantsBothEnds,
+  withoutLimitWords,
+  withUnsaid,
+} from './further-parts.ts'
 import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
+import { inPlainWords } from './plain-words.ts'
 import {
   asksForIncome,
   asksOfAny,
@@ -46,7 +54,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     ...(signs ? { signs } : {}),
   }
   const said = withoutWhoseRecords(
-    withoutSigns(withoutAsides(pasted.around, ledgerQuestions)),
+    withoutSigns(withoutAsides(inPlainWords(pasted.around), ledgerQuestions)),
     entries,
   )
   const request = mended(
@@ -103,10 +111,11 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
   const { months: withoutMonths, rest: around } = withoutMonthsIn(said, dates.at(-1))
   const sharers = sharersIn(said)
   const claimed = limitsIn(said) ? undefined : claimIn(said)
-  const parts = requestsIn(around.replaceAll(TIMES, ' twice'), {
+  const requests = requestsIn(around.replaceAll(TIMES, ' twice'), {
     find: questionsBeside(entries),
     weak: ['much'],
-  }).map((part) => {
+  })
+  const read = requests.map(withoutLimitWords).map((part) => {
     const times = timesIn(part.text, dates)
     const named = questionOf(part.operations)
     const sought = soughtIn(part, entries, named === 'overview' && !limitsIn(part.text))
@@ -125,6 +134,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
         : named
     return { ...part, question, ...sought, times, limits: limitsIn(part.text) }
   })
+  const parts = withUnsaid(read)
   // "Charged double in October. Anything there twice?" asks once, and "which month, and what was the amount" one thing.
   const kept = parts.filter(
     ({ text, question, words: sought, times, operations, limits, isApart }, index) =>
@@ -132,6 +142,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       sought.length > 0 ||
       times.length > 0 ||
       (limits !== undefined && isApart) ||
+      isOtherSide(text, parts.slice(0, index), entries) ||
       // "In October … and in total so far?", "on fuel, and how much are all expenses?"
       (isOfAll(text) &&
         operations.some((one) => one === 'total' || one === 'flow') &&
@@ -181,6 +192,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     const isOneOfSeveral = asked.length > 1 || own.length > 1
     const isTotal =
       question === 'overview' && operations.length > 0 && (isOneOfSeveral || isOneFigure)
+    const isBothEnds = wantsBothEnds(text, question, operations)
     const one: Asked = {
       question: isSearch ? 'search' : isTotal ? 'total' : question,
       words: sought,
@@ -190,7 +202,8 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ...(sharers && { sharers }),
       ...(claimed !== undefined && index === 0 && { claimed }),
       ...(operations.includes('average') && { average: true }),
-      ...(operations.includes('least') && !operations.includes('top') && { isSmallest: true }),
+      ...(operations.includes('least') && !isBothEnds && { isSmallest: true }),
+      ...(isSearch && asksForLast(text) && { isLastAsked: true }),
       ...(question === 'top' && sought.length === 0 && asksForIncome(text) && { isIncome: true }),
       top:
         (operations.includes('top') || operations.includes('least')) &&
@@ -217,9 +230,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       const compare = months.length > 0 ? comparedMonths(months, dates.at(-1)) : undefined
       return [{ ...one, ...(compare && { compare }) }]
     }
-    // "The largest and the smallest"
-    if (operations.includes('least') && operations.includes('top'))
-      return [one, { ...one, isSmallest: true }]
+    if (isBothEnds) return [one, { ...one, isSmallest: true }]
     const isEach = question === 'duplicates' || (isSearch && isEither(text))
     const each = isEach && sought.length > 1 ? sought : undefined
     const ones = each ? each.map((word) => ({ ...one, words: [word] })) : [one]

@@ -1,6 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
 import { formatMonths } from '../reading/format-duration.ts'
+import { sayPart } from '../understanding/shares.ts'
 import { DEBT_BURDEN_SHARE, type Loan } from './plan.ts'
 import {
   affordedLine,
@@ -79,6 +80,7 @@ export function explainLoan(loan: Loan, language: Language): string {
     ...(loan.downNeeded === undefined ? affordedLine(loan, language) : []),
     ...owedLine(loan, language),
     ...extraLine(loan, language),
+    ...(loan.parts ? [sayPart(loan.parts, loan.payment, money, language)] : []),
     ...quotedLine(loan, language),
     ...incomeLine(loan, language),
     summary,

@@ -16,6 +16,7 @@ import { withOtherLoans } from './other-loans.ts'
 import { isOwnMoney } from './own-money.ts'
 import { DEBT_BURDEN_SHARE, type LoanInput } from './plan.ts'
 import { readRate } from './read-rate.ts'
+import { sharedBy } from './shared.ts'
 
 type LoanValues = Values<typeof loanFrame.slots>
 
@@ -48,6 +49,7 @@ export function interpretLoan(
   const others = isOfAll ? owed : 0
   const payment =
     isShared && pay !== undefined ? { value: roundToFils(pay * share - others) } : named
+  const parts = goal === 'payment' ? sharedBy(message) : undefined
   const { months, saidAs: termSaid } = monthsOfTerm(values, message)
   // "Is 30% of my 18,000 enough": the share is what is paid.
   const quoted = values.quoted && roundToFils(values.quoted.value * (salary ? 1 : (share ?? 1)))
@@ -63,6 +65,7 @@ export function interpretLoan(
     ...(goal === 'income' && { incomeShare: share ?? DEBT_BURDEN_SHARE }),
     ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
     ...(debts.length > 0 && { otherInstalments: owed }),
+    ...(parts !== undefined && { parts }),
     ...(extra && { extraPayment: extra.value }),
     ...(quoted !== undefined && { quotedPayment: quoted }),
     ...(values.quoted && ENOUGH.test(message.text) && { isEnoughAsked: true }),

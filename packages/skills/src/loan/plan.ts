@@ -36,6 +36,7 @@ export const LoanInput = z.object({
   salary: z.number().optional().describe('Gross monthly income'),
   otherInstalments: z.number().optional().describe('What other loans already take every month'),
   extraPayment: z.number().optional().describe('Paid every month on top of the instalment'),
+  parts: z.number().optional().describe('Among how many people the payment is divided'),
   quotedPayment: z.number().optional().describe('A payment that somebody names, to compare'),
   fee: z.number().optional().describe('What the bank takes once, an amount'),
   feeShare: z.number().optional().describe('What the bank takes once, in per cent of the loan'),
@@ -83,6 +84,8 @@ export interface Loan {
   owed?: { months: number; balance: number }
   extra?: { payment: number; months: number; interestSaved: number; paidUntil?: string }
   /** Somebody names this payment. */
+  /** Among how many people the payment is divided. */
+  parts?: number
   quoted?: number
   isEnoughAsked?: boolean
   /** The least income that the payment and other instalments may take this share of. */
@@ -213,11 +216,12 @@ function paidBetween(today: string, months: number): { paidFrom: string; paidUnt
 
 /** What is named beside the loan and changes nothing of its payment. */
 function besides(
-  { quotedPayment, fee, feeShare, isEnoughAsked }: LoanInput,
+  { quotedPayment, fee, feeShare, isEnoughAsked, parts }: LoanInput,
   principal: number,
 ): Pick<Loan, 'quoted' | 'fee' | 'isEnoughAsked'> {
   const once = fee ?? (feeShare === undefined ? undefined : (principal * feeShare) / 100)
   return {
+    ...(parts !== undefined && { parts }),
     ...(quotedPayment !== undefined && { quoted: roundToFils(quotedPayment) }),
     ...(isEnoughAsked && { isEnoughAsked }),
     ...(once !== undefined && { fee: roundToFils(once) }),

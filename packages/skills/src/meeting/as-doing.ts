@@ -44,6 +44,17 @@ const DOINGS: Readonly<Record<string, string>> = {
   لخص: 'تلخيص',
   نظف: 'تنظيف',
   طلب: 'طلب',
+  بعت: 'إرسال',
+  بعث: 'إرسال',
+  غير: 'تغيير',
+  صلح: 'إصلاح',
+  بلغ: 'إبلاغ',
+  خبر: 'إخبار',
+  ركب: 'تركيب',
+  حول: 'تحويل',
+  جيب: 'إحضار',
+  ضبط: 'ضبط',
+  فتح: 'فتح',
 }
 /** These are joined to what they are about by a word of their own. */
 const JOINED: Readonly<Record<string, string>> = {
@@ -51,7 +62,7 @@ const JOINED: Readonly<Record<string, string>> = {
   تواصل: 'التواصل',
   بحث: 'البحث',
 }
-const FUTURE = /^(?:س|(?:سوف|راح|رح) )[ياتن](\p{L}{2,6})(?= \p{L})/u
+const FUTURE = /^(?:[سبهح]|(?:سوف|راح|رح) [بهح]?)[ياتن](\p{L}{2,6})(?= \p{L})/u
 const PREPOSITION = /^ (?:مع|في|من|عن|على|إلى|الى|لل|ل|ب)/u
 
 /** «سيرسل عرض السعر», «سأراجع العقد»: what is to be done, whoever says it; other words stay as they were said. */

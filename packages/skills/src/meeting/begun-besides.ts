@@ -1,6 +1,7 @@
 import { onceFor } from '../once-for.ts'
 import type { Word } from '../reading/words.ts'
 import { NO_DOER } from './marks.ts'
+import { GIVEN } from './verb-first.ts'
 import { type MeetingHit, meetingWords } from './words.ts'
 
 /** "… and Ravi to order the paint", "… and who pays for the crane nobody knew": dictated behind what was said before. */
@@ -21,7 +22,13 @@ export const begunBesides = (all: readonly Word[], index: number): boolean => {
     return hasHit(index, index + LONGEST_OPEN, 'open')
   // "… , Lou said he'd ask his brother"
   if (SAID.test(second ?? '') && OF_ONESELF.test(all[index + 2]?.word ?? '')) return true
-  return second === 'to' && !NO_DOER.test(first) && hasHit(index + 2, index + 3, 'does')
+  // «…، الإضاءة على دينا»
+  if (second === 'علي' && GIVEN.has(all[index + 2]?.word ?? '')) return true
+  return (
+    second === 'to' &&
+    !NO_DOER.test(first) &&
+    (hasHit(index + 2, index + 3, 'does') || hasHit(index + 2, index + 3, 'toDo'))
+  )
 }
 const LONGEST_PHRASE = 6
 const LONGEST_OPEN = 9

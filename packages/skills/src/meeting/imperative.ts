@@ -1,8 +1,8 @@
 import { type Word, words } from '../reading/words.ts'
 import { isArabicVerb, isDoing } from '../sentences/arabic-verbs.ts'
 import { tidy } from './labelled-owner.ts'
-import { isFirstName, nameIn, OF_ALL, type People } from './names.ts'
-import { hasHit, hasSmall, isArabic, type Said, slice, type Task } from './said.ts'
+import { isFirstName, nameIn, OF_ALL, type People, TITLED } from './names.ts'
+import { hasHit, hasSmall, isArabic, isInflected, type Said, slice, type Task } from './said.ts'
 import { verbFirst } from './verb-first.ts'
 import { meetingWords } from './words.ts'
 
@@ -30,7 +30,8 @@ const LONGEST_DOER = 3
 export function presentTask(said: Said, people: People): Task | undefined {
   const at = said.words.slice(0, LONGEST_DOER + 1).findIndex(isOfThird)
   const doer = at > 0 ? nameIn(slice(said, 0, at), people) : undefined
-  if (!doer || !(/^\p{Lu}/u.test(doer) || isFirstName(doer, people))) return undefined
+  if (!doer || !(/^\p{Lu}/u.test(doer) || isFirstName(doer, people) || TITLED.test(doer)))
+    return undefined
   const base = baseOf(said.words[at] as Word) ?? ''
   return { owner: doer, task: tidy(`${base} ${slice(said, at + 1)}`) }
 }
@@ -94,7 +95,8 @@ export function imperative(
     hasHit(said, start, 'does') &&
     // "Call with the landlord, 20 November" is what was held.
     !(first.word === 'call' && second?.word === 'with') &&
-    !/(?:ed|ing|s)$/.test(first.word.replace(/ss$/, '')) &&
+    !isInflected(first.word) &&
+    !/s$/.test(first.word.replace(/ss$/, '')) &&
     !isStated
   const isOrder =
     said.words.length - start > 2 &&

@@ -49,5 +49,5 @@ export const tidy = (text: string): string =>
     .replace(/(?<!\s)\s+([,.،])/g, '$1')
     .replace(/^[\s,،;:|–-]+|(?<![\s,،;:|–-])[\s,،;:|–-]+$/g, '')
     .replace(/(?<!\b[a-z])\.$/i, '')
-    .replace(/\s(?:oh|um|uh|uhm|erm|ah)$/i, '')
+    .replace(/\s(?:oh|um|uh|uhm|erm|ah|pls|plz|please)$/i, '')
     .trim()

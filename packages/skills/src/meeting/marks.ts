@@ -1,6 +1,6 @@
 import { isArabicVerb, isDoing, isOwnFuture, tenseOf } from '../sentences/arabic-verbs.ts'
 import { isFirstName, isPresent, nameIn, type People } from './names.ts'
-import { hasHit, hasSmall, type Said, slice } from './said.ts'
+import { hasHit, hasSmall, isInflected, type Said, slice } from './said.ts'
 
 /** Where a clause says that something will or must be done. */
 export interface Mark {
@@ -99,6 +99,7 @@ const isOfSpeaker = (said: Said, at: number, start: number, { speaker }: People)
 /** "Sara to send", "omar and sara to call"; not "we need to", "access to building B". */
 function isToDo(said: Said, at: number, start: number, people: People, isListed: boolean): boolean {
   const subject = slice(said, start, at)
+  if (/^(?:someone|somebody|anyone)$/i.test(subject)) return isBaseVerb(said, at + 1)
   // "rashid to check the quotes", in notes that write no capitals
   const isBeforeVerb = isBaseVerb(said, at + 1) && !NO_DOER.test(subject)
   const name = nameIn(subject, people, { isBeforeVerb })
@@ -124,4 +125,4 @@ export const NO_DOER =
   /^(?:reminder|deadline|time|way|how|option|chance|idea|plan|need|want|try|ready|able|going|trying|remember|forgot|about|decision|intention|offer|request)$/i
 
 const isBaseVerb = (said: Said, at: number) =>
-  hasHit(said, at, 'does') && !/(?:ed|ing)$/.test(said.words[at]?.word ?? '')
+  hasHit(said, at, 'does', 'toDo') && !isInflected(said.words[at]?.word ?? '')

@@ -60,6 +60,7 @@ export function nameIn(
   if (grammar(said).some(({ concept }) => concept !== 'and')) return undefined
   if (concepts.has('thing') && !(isGroup && said.length > 1)) return undefined
   if (isGroup && isBeforeVerb && said.length > 1 && said.length <= 3) return written
+  if (TITLED.test(written) && said.length <= 3) return written
   const names = written.split(/,? and |, | & /)
   if (
     names.every((name) =>
@@ -108,6 +109,9 @@ export const NAMES_APART = new RegExp(
   `[,،;؛&/]|\\s[-–]\\s|\\band\\b|(?<![\\s.])\\s{1,9}و(?!(?:${OWN_WAW})(?!\\p{L}))(?=\\S)`,
   'u',
 )
+
+/** "ms rana", "Dr. Lee" */
+export const TITLED = /^(?:mr|mrs|ms|miss|dr|eng|prof|coach|nurse)\.?\s\p{L}/iu
 
 /** «السيد يوسف», «الأستاذة هدى», «م. سالم» */
 export const ARABIC_TITLE =

@@ -21,6 +21,7 @@ import { dayMet, withoutDatedLead } from './day-met.ts'
 import type { Minutes } from './minutes.ts'
 import { isFirstName, nameIn, type People } from './names.ts'
 import { dayInstead, isOpenPoint, unclaimedIn, withDayPutRight } from './put-right.ts'
+import { isInflected } from './said.ts'
 import { type Action, listedAction, plain, sayingsIn } from './saying.ts'
 import { attendeesIn, headingOf, markedAction, namesIn } from './sections.ts'
 import { addAction } from './taken-on.ts'
@@ -29,7 +30,12 @@ import { meetingWords, type SectionKind, sectionWords } from './words.ts'
 /** Decisions, actions and open questions of meeting notes, in their order and their own words; a request beside them may name their day. */
 export function readNotes(message: string, today: string, request = ''): Minutes {
   const listed = actionTable(message, today)
-  const mail = mailIn((listed?.around ?? message).replaceAll(ILL, "I'll ").replaceAll(ALSO, '$1'))
+  const mail = mailIn(
+    (listed?.around ?? message)
+      .replaceAll(ILL, "I'll ")
+      .replaceAll(ALSO, '$1')
+      .replaceAll(DOES_ALSO, '$1$2'),
+  )
   const met = dayMet(mail.text, today)
   const dated =
     (mail.sent && dates(mail.sent, today)[0]?.date) || (met?.date ?? dayMet(request, today)?.date)
@@ -128,6 +134,9 @@ const ILL =
 
 /** "Can you also print it?": joined to nothing before it. */
 const ALSO = /\b((?:can|could|will|would) you) (?:also|maybe|just)(?= )/gi
+/** "Ahmed to also check it", «رنا كمان بتتواصل معهم» */
+const DOES_ALSO =
+  /\b((?!We\b|They\b|It\b|This\b|That\b|There\b|You\b)\p{Lu}\p{Ll}{1,15}(?: (?:will|should|must|to))?) also(?= \p{Ll}{3})|(?<=^|[.،؛\n-]\s?|و)(\p{Script=Arabic}{2,12}) (?:كمان|برضو|برضه|أيضا|ايضا|أيضًا)(?= [بهسحيت]\p{L}{3})/gu
 
 /** "These are the notes, with few names in them: …", «هاي ملاحظات الاجتماع: …»: what is told of the notes is none. */
 const PREAMBLE =
@@ -279,6 +288,6 @@ function isSpoken(rest: string, { isQuestion }: Sentence): boolean {
     first !== undefined &&
     (isDoing(first) ||
       (found.some(({ concept, from }) => concept === 'does' && from === 0) &&
-        !/(?:ed|ing)$/.test(first.word)))
+        !isInflected(first.word)))
   return isQuestion || !isOrder
 }

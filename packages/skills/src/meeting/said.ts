@@ -29,6 +29,9 @@ export const slice = ({ text, words: said }: Said, from: number, to = said.lengt
   const last = to < said.length ? (said[to - 1] as Word).end : text.length
   return text.slice(first.start, last)
 }
+/** "Sending", "agreed", but "bring" and "ring". */
+export const isInflected = (word: string): boolean =>
+  /(?:ed|ing)$/.test(word) && !/^(?:bring|ring|feed|need)$/.test(word)
 export const hasSmall = (said: Said, index: number, ...concepts: string[]) =>
   said.small.some(
     ({ concept, from, to }) => concepts.includes(concept) && from <= index && index < to,

@@ -132,6 +132,7 @@ function sayingOf(
     isPast(said, decided.from) &&
     !isNegatedAt(said.small, decided.from) &&
     !isSought(said, decided.from) &&
+    !isProposed(said, decided.from) &&
     !(isThing(said, decided) && taskIn(said, people)?.owner)
   // "We agreed to move it" decides, "Omar agreed to move it" charges Omar.
   const promised = said.hits.find(
@@ -154,6 +155,10 @@ const isThing = ({ words: said }: Said, { from, to }: MeetingHit) =>
     said[from]?.word ?? '',
   ) &&
   !/^(?:is|was|that|to|هو|هي|ان|انه|انها|كان|كانت)$/.test(said[to]?.word ?? '')
+
+/** "Let's agree on 7", «خلينا نتفق» */
+const isProposed = ({ words: said }: Said, index: number) =>
+  /^(?:lets|let['’]s|shall|خلينا|خلونا)$/.test(said[index - 1]?.word ?? said[0]?.word ?? '')
 
 /** «شو القرار», "what was the decision": it is asked for. */
 const isSought = ({ words: said, small }: Said, index: number) =>
@@ -264,7 +269,7 @@ export const plain = (text: string) =>
     text
       .replace(ORDINAL, '')
       .replace(FILLERS, '')
-      .replace(/^و(?=و\p{L}{3})/u, ''),
+      .replace(/^و(?=و\p{L}{3}|(?:مش|ما|لن|مو|مب|اتفقنا|قررنا|وافقنا|تقرر)\s)/u, ''),
   )
     .replace(/^[\s:：–-]+|(?<![\s:：–,،;؛-])[\s:：–,،;؛-]+$/g, '')
     .replace(/(?<!\b[a-z])\.$/i, '')

@@ -1,3 +1,4 @@
+import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { NAMES_APART } from './names.ts'
 import { type SectionKind, sectionWords } from './words.ts'
@@ -74,7 +75,9 @@ export function attendeesIn(sentence: string): string | undefined {
   if (!lead || sentence.length > 200) return undefined
   const rest = sentence.slice(lead.index + lead[0].length).split(ABSENT)[0] as string
   const parts = rest.split(NAMES_APART).map((part) => part.trim())
+  const isListed = ATTENDED.test(sentence)
   const isName = (part: string) =>
+    (isListed && /^\p{Ll}{2,15}$/u.test(part) && !isStopword(part)) ||
     /^(?:me|i|myself|انا|أنا|\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}|[\u0621-\u064a]{2,12}(?:\s[\u0621-\u064a]{2,12})?)\.?$/u.test(
       part,
     )

@@ -6,6 +6,7 @@ import { imperative } from './imperative.ts'
 import { labelledOwner, tidy } from './labelled-owner.ts'
 import { type Mark, markIn } from './marks.ts'
 import { ARABIC_TITLE, isFirstName, isPresent, nameIn, type People } from './names.ts'
+import { onWhom } from './on-whom.ts'
 import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
 
 /** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
@@ -22,6 +23,8 @@ function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undef
       task: taskIn(lookAt(labelled.task), people, true)?.task ?? labelled.task,
     }
   const start = startOf(said)
+  const charged = onWhom(said, start, people)
+  if (charged) return charged
   const mark = markIn(said, start, people, isListed)
   if (!mark) return imperative(said, start, people, isListed)
   if (isDenied(said, mark) || isHappening(said, mark, start, people)) return undefined
@@ -144,7 +147,7 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
     : mark.kind === 'charge'
       ? undefined
       : subjectBefore(before, people, said, mark)
-  if (subject) return { owner: subject, task: taskAfter(said, mark) }
+  if (subject) return { owner: withBracket(subject), task: taskAfter(said, mark) }
   // "Please can Maha check the stock"
   const isAble =
     mark.kind === 'request' && /^(?:can|could|will|would)$/.test(said.words[mark.to]?.word ?? '')
@@ -161,6 +164,9 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
   }
   return arabicOwner(said, mark, people)
 }
+
+/** "Plumber team (Ali) will …": what closes behind the last word belongs to it. */
+const withBracket = (name: string): string => (/\([^()]{1,40}$/.test(name) ? `${name})` : name)
 
 /** "Can you book the venue, Omar?", «ممكن تحجز القاعة يا عمر»: who is asked may be called by name behind it. */
 function calledLast(said: Said, mark: Mark, people: People): Task | undefined {
@@ -182,7 +188,9 @@ function calledLast(said: Said, mark: Mark, people: People): Task | undefined {
 function subjectBefore(before: string, people: People, said: Said, mark: Mark): string | undefined {
   const options = {
     isBeforeVerb:
-      hasHit(said, mark.to, 'does') || mark.kind === 'promise' || isArabic(said.words[mark.to]),
+      hasHit(said, mark.to, 'does', 'toDo') ||
+      mark.kind === 'promise' ||
+      isArabic(said.words[mark.to]),
     isArabicSubject: true,
   }
   const whole = nameIn(before, people, options)
@@ -263,6 +271,10 @@ function unowned(said: Said, { from, to, kind }: Mark, start: number): Task | un
     return undefined
   return {
     owner: null,
-    task: tidy(kind === 'request' && from === start ? slice(said, to) : slice(said, start)),
+    task: tidy(
+      kind === 'to' || (kind === 'request' && from === start)
+        ? slice(said, isPassive ? start : to)
+        : slice(said, start),
+    ),
   }
 }

@@ -52,6 +52,8 @@ function labelsIn(hits: readonly Hit<string>[], all: readonly Word[]): Label[] {
       .map((hit) => ({ ...hit, isNamed: true }))
       // «كم كلمة فيها»: words are counted.
       .filter(({ from }) => !/^(?:كم|كام|عدد)$/.test(all[from - 1]?.word ?? ''))
+      // «اكتبلي عنوان» asks for a title, and says of nobody what «يكتبون».
+      .filter(({ from, to }) => to - from > 1 || !/^[وف]?اكتب/.test(all[from]?.word ?? ''))
   return [...of('keyword'), ...of('about'), ...textFor(hits, all), ...of('count')]
 }
 
@@ -78,21 +80,22 @@ function behindLabel(
     asking(all).some(({ concept }) => concept === 'fault') ||
     /^\s*(?:my|our|me|us|him|her|them)\b/i.test(instruction.slice(label.end))
   if (!label.isNamed && isOther) return undefined
-  return concepts(all).some(({ concept, from: at }) => at === 0 && concept !== 'filler')
+  const first = all.findIndex(({ word }) => !isStopword(word))
+  return concepts(all).some(({ concept, from: at }) => at <= first && concept !== 'filler')
     ? undefined
     : { value, at: from + lead }
 }
 
 /** "What keyword is used most?", «أي كلمة تتكرر أكثر؟»: what is said of a keyword that is asked for. */
 const SAYS_OF_IT =
-  /^(?:used|repeated|mentioned|most|appears?|occurs?|comes?|stands?|should|shall|would|could|can|to (?:use|target|choose|pick|rank)|do|does)(?!\p{L})|^(?:(?:ال)?[أا]كثر|تتكرر|متكرر[ةه]?|مستخدم[ةه]?|[أا]ختار|استخدم|لازم|المفروض|المفترض)(?!\p{L})/iu
+  /^(?:used|repeated|mentioned|most|appears?|occurs?|comes?|stands?|should|shall|would|could|can|to (?:use|target|choose|pick|rank)|do|does)(?!\p{L})|^(?:(?:ال)?[أا]كثر|تتكرر|متكرر[ةه]?|مستخدم[ةه]?|[أا]ختار|استخدم|لازم|المفروض|المفترض|(?:ال)?(?:[أا]فضل|[أا]حسن|[أا]نسب|مناسب[ةه]?)|تنصح\p{L}{0,4}|تقترح\p{L}{0,4})(?!\p{L})/iu
 
 const LEAD =
   /^\s*(?:[:=：–—-]|(?:is|are|does|do|did|i|we|have|has|use|say|the|هي|هو|تكررت|مكرره|مكررة|موجوده|موجودة|موجود|ذكرت|مذكوره|مذكورة|مكتوبه|مكتوبة|وردت|فيه|فيها)(?!\p{L})|\s){0,6}["“«']?/iu
 
 /** Where a keyword without marks of quotation ends. */
 const ENDS =
-  /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|موجود\p{L}?|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
+  /[.,،؛:;?؟\n<"”»]|\s-\s|\s(?:(?:in|on|of) (?:this|the|my|our|it|there)|to find|and (?:check|how|what|is|are|tell|say|see|show|count|give|which|does|if)|how (?:many|often|much)|(?:often )?enough|appears?|stands?|occurs?|used|mentioned|repeated|or not|و(?:كم|هل|شو|ايش|وش|قول|شوف|احسب|عد|عط|اعط|بين|راجع|دقق|افحص|فيه)\p{L}{0,3}|ولا لا|كم|كام|قديش|هل|وش|شو|كافي\p{L}?|كفاي[ةه]|م(?:ت)?كرر[ةه]?|موجود\p{L}?|please|pls|code|here|من فضلك|لو سمحت\p{L}{0,3}|لو تكرمت\p{L}{0,3}|بليز|فضلا|شكرا|الله يعافيك|thanks|thx|kindly)(?![\p{L}\p{N}])/u
 
 /** "SEO check of my text for warehouse rent". */
 function textFor(hits: readonly Hit<string>[], all: readonly Word[]): Label[] {

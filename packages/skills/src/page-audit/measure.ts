@@ -81,7 +81,7 @@ export function measurePage(
   const language = languageOf(
     /\p{L}/u.test(text) ? text : [head.title, head.description].filter(Boolean).join(' '),
   )
-  const words = wordsOf(text, language)
+  const words = wordsOf(text.replace(CLOCK, '.'), language)
   const isBoth = /<(?:title|meta)\b/i.test(source) && /<(?:h[1-6]|p|div|main|img|a)\b/i.test(source)
   const mainHeading = headings.find(({ level }) => level === 1)?.text
 
@@ -222,6 +222,9 @@ function typesIn(data: unknown): string[] {
 /** How much is written together with a word: of «للأطفال» and «الأطفال» the second names both. */
 const attached = (word: string): number =>
   withoutArticle(word) === word ? 0 : word.startsWith('ال') ? 1 : 2
+
+/** "23:00" is one word. */
+const CLOCK = /(?<=\d):(?=\d)/g
 
 function topTerms(words: readonly string[]): { term: string; count: number }[] {
   const counts = new Map<string, { term: string; count: number }>()

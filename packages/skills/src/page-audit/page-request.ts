@@ -108,7 +108,7 @@ const CONTAINS =
   /\b(?:contains?|includes?|mentions?|mentioned|(?:is|are) ["“][^"”]{1,60}["”] in|is (?:the|this|my|our) (?:phrase|keyword|word))\b|["”] (?:is|are|appears?|stands?) (?:in|on)\b|(?<!\p{L})(?:[تي]حتوي|[تي]حوي|[تي]تضمن|[تي]ذكر|مذكور[ةه]?|موجود[ةه]?)(?!\p{L})/iu
 
 const RANK =
-  /\b(?:rank\p{L}*|number (?:1|one)|no\.? ?1|first (?:page|place|result)|(?:page|position) (?:\d|two|three)|top of google)\b|#1|(?<!\p{L})(?:ال)?(?:ترتيب|تصدر|متصدر|مركز)\p{L}{0,3}(?!\p{L})|صفح[ةه] (?:ال)?(?:[أا]ولى|ثاني[ةه]|ثالث[ةه]|تانيه|تالته|\p{Nd})|[أا]ول نتيج[ةه]/iu
+  /\b(?:rank\p{L}*|number (?:1|one)|no\.? ?1|first (?:page|place|result)|(?:page|position) (?:\d|two|three)|top of google)\b|#1|(?<!\p{L})(?:ال)?(?:ترتيب(?! (?:ال)?(?:عناوين|عنوان|هيدنج|صور|كلمات|h\d))|تصدر|متصدر|مركز)\p{L}{0,3}(?!\p{L})|صفح[ةه] (?:ال)?(?:[أا]ولى|ثاني[ةه]|ثالث[ةه]|تانيه|تالته|\p{Nd})|[أا]ول نتيج[ةه]/iu
 
 /** "Why are we not number 1?": where a page stands among the results is asked. */
 export const asksForRank = (request: string): boolean => RANK.test(request)

@@ -7,7 +7,7 @@ export const concepts = lexicon({
   page: 'page, site, website, landing page, html, صفحه, موقع, موقعي',
   /** What stands behind them is the keyword. */
   keyword:
-    'keyword, key word, keyphrase, focus keyword, focus keyphrase, key phrase, rank for, ranking for, search for, people search, search term, found for, found under, find us for, on top for, be top for, come up for, show up for, appear for, number 1 for, number one for, no 1 for, optimise for, optimised for, optimize for, optimized for, people google, who google, somebody googles, someone googles, people type, someone types, somebody types, who search, someone searches, somebody searches, target, the phrase, the expression, كلمه مفتاحيه, عباره مفتاحيه, نظهر علي كلمه, نظهر علي, نظهر في كلمه, نطلع علي كلمه, نطلع علي, نطلع في كلمه, اطلع علي كلمه, اطلع علي, نطلع لكلمه, اظهر علي, يكتبون, يكتبوا, بيكتبوا, لما تكتب, لما يكتب, لما حد يكتب, يدورون علي, يدوروا علي, بيدوروا علي, يبحثوا عن, بيبحثوا عن, كلمه البحث, كلمات البحث, كلمه بحث, لعباره, عباره, كلمه, تبحث عن, يبحثون عن, نستهدفها',
+    'does it mention, does the page mention, does my page mention, does the text mention, does my text mention, keyword, key word, keyphrase, focus keyword, focus keyphrase, key phrase, rank for, ranking for, search for, people search, search term, found for, found under, find us for, on top for, be top for, come up for, show up for, appear for, number 1 for, number one for, no 1 for, optimise for, optimised for, optimize for, optimized for, people google, who google, somebody googles, someone googles, people type, someone types, somebody types, who search, someone searches, somebody searches, target, the phrase, the expression, كلمه مفتاحيه, عباره مفتاحيه, نظهر علي كلمه, نظهر علي, نظهر في كلمه, نطلع علي كلمه, نطلع علي, نطلع في كلمه, اطلع علي كلمه, اطلع علي, نطلع لكلمه, اظهر علي, يكتبون, يكتبوا, بيكتبوا, لما تكتب, لما يكتب, لما حد يكتب, يدورون علي, يدوروا علي, بيدوروا علي, يبحثوا عن, بيبحثوا عن, كلمه البحث, كلمات البحث, كلمه بحث, لعباره, عباره, كلمه, تبحث عن, يبحثون عن, نستهدفها',
   /** Whose page a text is. */
   copy: 'copy for, page copy, web copy, text of my page, text of our page, text of the page, text of my website, text of our website, page text, what the page says, نص صفحتنا, نص صفحتي, نص الصفحه, كلام الصفحه, نص الموقع',
   google: 'google, جوجل, غوغل, قوقل',
@@ -19,7 +19,7 @@ export const concepts = lexicon({
 
 /** The checks of an audit as people name them. */
 export const checks = lexicon({
-  Title: 'title, page title, title tag, العنوان, عنوان الصفحه, تايتل',
+  Title: 'title, page title, title tag, العنوان, عنواني, عنواننا, عنوان الصفحه, تايتل',
   'Meta description':
     'meta description, meta desc, description, desc, وصف ميتا, الوصف, وصف, ديسكربشن',
   'Main heading (h1)': 'main heading, main title, h1, العنوان الرئيسي',
@@ -34,7 +34,7 @@ export const checks = lexicon({
   Viewport:
     'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
   Indexing:
-    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, google doesnt show, google dont show, google wont show, google cant see, google doesnt see, google doesnt list, google dont list, google dont find, google wont find, google ignores, google does not show, google not showing, google doesnt find, google does not find, google cant find, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, عم تبين, عم يبين, باينه, ظاهره, جوجل ما يشوف, جوجل مش شايف, جوجل مو شايف, جوجل ما يلاقي, جوجل ما يلقي, جوجل ما يعرض, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
+    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, google doesnt show, google dont show, google wont show, google cant see, google doesnt see, google doesnt list, google dont list, google dont find, google wont find, google ignores, google see my page, google see the page, google see it, google find my page, google find our page, google find the page, google find my site, google find this page, google find it, google find me, google find us, google list it, google list my page, جوجل بيلاقي, جوجل يلاقي, جوجل هيلاقي, جوجل بيشوف, جوجل يشوف, google does not show, google not showing, google doesnt find, google does not find, google cant find, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, عم تبين, عم يبين, باينه, ظاهره, جوجل ما يشوف, جوجل مش شايف, جوجل مو شايف, جوجل ما يلاقي, جوجل ما يلقي, جوجل ما يعرض, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
   Words: 'how many words, word count, number of words, كم كلمه, عدد الكلمات',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',

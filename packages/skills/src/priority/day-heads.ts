@@ -22,6 +22,28 @@ export const isOfAllTasks = (head: string): boolean => OF_ALL.test(head)
 const OF_ALL =
   /\b(?:these|things|tasks|all (?:this|that|of)|to-?dos?|stuff|list)\b|(?<!\p{L})(?:ال)?(?:مهام|مهامي|[أا]شياء|[أا]شغال|شغلات|حاجات)(?!\p{L})|(?<!\p{L})(?:هال|هاي|هذه|دي|دول)\p{L}{0,8}|(?<!\p{L})(?:كل|كلها)(?!\p{L})/iu
 
+/** «وقت», «وصل»: its first letter is no "and". */
+const AND =
+  /^\s{1,2}(?=و(?!قت|صل|رش|جب|لد|لاد|ظي|ثي|ثا|زا|رد|عد|الد|حد|اجب|ين)(?<next>[\u0621-\u064a]{3,20}))/u
+
+/** «عندي امتحان بكرا وحفلة الخميس وغسيل»: a day closes its task, and what is joined behind it is another. */
+export function partedBehindDays(text: string, today: string): string[] {
+  const cuts = daysIn(text, today).flatMap(({ end }) => {
+    const next = AND.exec(text.slice(end))?.groups?.next
+    return next && !isAllStatus(next) && daysIn(next, today).length === 0 ? [end] : []
+  })
+  return [0, ...cuts].map((from, at, all) => {
+    const part = text.slice(from, all[at + 1]).trim()
+    return at > 0 ? part.slice(1) : part
+  })
+}
+
+/** The day itself of a head that says no more: «بكرة» of «بكرة عندي». */
+export function dayOf(head: string, today: string): string {
+  const due = dueIn(head, today)
+  return due ? head.slice(due.lead, due.end) : head
+}
+
 /** A task with the day of the head above it, unless it has one of its own. */
 export const withDay = (task: string, day: string, today: string): string =>
   day && daysIn(task, today).length === 0 ? `${task.replace(/[\s.;؛]{1,3}$/u, '')}, ${day}` : task

@@ -64,3 +64,12 @@ test.each([
 ])('a task is named as it would be read out: %s', (text, task) => {
   expect(judge(text, today).task).toBe(task)
 })
+
+test.each([
+  ['deliver the parcel by 4pm', true],
+  ['تسليم الطرد قبل الساعة 4', true],
+  ['meet him at 4pm', false],
+  ['submit it by 5pm on 20 December', false],
+])('takes an hour by which a task is to be done for one of today: %s', (task, isUrgent) => {
+  expect(judge(task, '2026-11-29').isUrgent).toBe(isUrgent)
+})

@@ -49,7 +49,12 @@ export function judge(text: string, today: string): Judgement {
   const said: Said = { text, hits: priorityWords(all), small: grammar(all) }
   const named = dueIn(text, today)
   const found = named && (isOfPeriod(text, named) || isSince(text, named)) ? undefined : named
-  const due = found ? { words: found.words, date: dateOf(found, text, today) } : null
+  const [clock] = (!named && BY_CLOCK.exec(text)) || []
+  const due = found
+    ? { words: found.words, date: dateOf(found, text, today) }
+    : clock
+      ? { words: clock, date: today }
+      : null
   const [isUrgent, urgentBecause, urgentWord = null] = urgency(said, due, today, found)
   const [isImportant, importantBecause, word] = importance(said, isUrgent)
   return {
@@ -64,6 +69,10 @@ export function judge(text: string, today: string): Judgement {
     isOpen: urgentBecause === 'no_deadline' && importantBecause === 'nothing_said',
   }
 }
+
+/** "Deliver it by 4pm": an hour without a day is one of today. */
+const BY_CLOCK =
+  /(?<!\p{L})(?:(?:by|before) \d{1,2}(?::\d{2})? ?(?:am|pm|a\.m|p\.m)(?!\p{L})|قبل الساع[ةه] [\d٠-٩]{1,2})/iu
 
 /** «ومهم» without its "and". */
 const withoutAnd = (word: string): string => {

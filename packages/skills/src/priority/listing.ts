@@ -1,7 +1,8 @@
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 
 const LETTERS = ['abcdefgh', 'ابجدهوزح', '123456789'] as const
-const LETTERED = /(?<=^|\s)\(?([a-hA-H\u0621-\u064a1-9١-٩])\)\s?(?=\p{L})/gu
+const LETTERED =
+  /(?<=^|\s)(?:\(?(?<letter>[a-hA-H\u0621-\u064a1-9١-٩])\)|(?<number>[1-9١-٩])\s?[-–])\s?(?=\p{L})/gu
 
 /** "A: renew it" above "B: pay it" */
 const LETTER_COLON = /^\s{0,3}(?:[A-Ha-h]|[أابجده])\s?[:：]\s{1,3}(?=\p{L})/gmu
@@ -20,7 +21,8 @@ export function withLetteredLines(text: string): string {
   for (const letters of LETTERS) {
     let next = 0
     const at: { start: number; end: number }[] = []
-    for (const { 0: written, 1: letter = '', index } of text.matchAll(LETTERED)) {
+    for (const { 0: written, groups, index } of text.matchAll(LETTERED)) {
+      const letter = groups?.letter ?? groups?.number ?? ''
       if (latinDigits(foldArabic(letter)).toLowerCase() !== letters[next]) continue
       at.push({ start: index, end: index + written.length })
       next += 1

@@ -2,6 +2,7 @@ import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { daysIn } from '../sentences/days.ts'
 import { grammar } from '../sentences/grammar.ts'
+import { tellsOfSelf } from './introduced.ts'
 import { aroundTasks, priorityWords } from './words.ts'
 
 /** What is asked of the agent or told of oneself names no task: "can you tell me what can wait", "I'm swamped", "3 kids". */
@@ -46,6 +47,7 @@ export function isSaidToAgent(said: string, isFirst: boolean): boolean {
     /^و?(?:اعمل|اشتغل|شغال|شغاله|موظف|موظفه|ساكن|ساكنه|عمري) /.test(text)
   return (
     (isOfSelf && !about.has('order')) ||
+    (isFirst && tellsOfSelf(text)) ||
     isExclaimed ||
     ordered ||
     isRanked ||
@@ -115,5 +117,5 @@ export function withoutOrderBehind(written: string): string {
   const order = aroundTasks(all).find(
     ({ concept, from, to }) => concept === 'order' && from > 1 && to === all.length,
   )
-  return order ? written.slice(0, order.start).trim() : written
+  return order ? written.slice(0, order.start).replace(/[\s–—-]{1,6}$/u, '') : written
 }

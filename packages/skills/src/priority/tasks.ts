@@ -12,8 +12,16 @@ import { asksOfOne } from './asks-of-one.ts'
 import { withoutSenders } from './chat.ts'
 import { withCorrectedDays } from './corrected-days.ts'
 import { correctedWithin, corrects, isOfBefore } from './corrects.ts'
-import { isDayHead, isOfAllTasks, lastDayIn, withDay } from './day-heads.ts'
+import {
+  dayOf,
+  isDayHead,
+  isOfAllTasks,
+  lastDayIn,
+  partedBehindDays,
+  withDay,
+} from './day-heads.ts'
 import { isDoneAlready, withoutTicked } from './done.ts'
+import { withoutIntroduction } from './introduced.ts'
 import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ownerOf } from './owner.ts'
@@ -43,9 +51,9 @@ const MAX_TASKS = 200
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const told = withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today)
-    .replace(OPENERS, '')
-    .replace(TYPED_AND, ' and ')
+  const told = withoutIntroduction(
+    withCorrectedDays(withoutSenders(whetherAsked(text)?.told ?? text), today).replace(OPENERS, ''),
+  ).replace(TYPED_AND, ' and ')
   const asked = withLetteredLines(
     withMarks(requestAndTasks(withDashedLines(withoutTicked(told))).rest),
   )
@@ -60,7 +68,7 @@ export function readTasks(text: string, today: string): string[] {
     if (isList && /[:：]$/.test(sentence.text)) {
       const head = sentence.text.slice(0, -1)
       group = isAllStatus(head) && saysMark(head) ? head : ''
-      day = isDayHead(head, today) ? head : (lastDayIn(head, today) ?? '')
+      day = isDayHead(head, today) ? dayOf(head, today) : (lastDayIn(head, today) ?? '')
       continue
     }
     let isTalk = false
@@ -111,7 +119,7 @@ function withMarks(text: string): string {
 
 /** «المهام: الرد على الخطاب؛ …» */
 const LIST_LABEL =
-  /^(?:(?:(?:my|the) )?(?:tasks?|to-?dos?|to-?do list|list)|(?:ال)?(?:مهام|مهامي|قائمة|قايمة))\s?[:：]\s{1,3}(?=\p{L})/iu
+  /^(?:(?:(?:my|the) )?(?:tasks?|to[- ]?dos?|to-?do list|list|jobs|errands|chores)|(?:ال)?(?:مهام|مهامي|قائمة|قايمة))\s?[:：]\s{1,3}(?=\p{L})/iu
 
 /** A line of a list is one task; told in prose, commas and "and" part them. */
 function piecesOf(
@@ -128,7 +136,7 @@ function piecesOf(
   const ofDay = under && isDayHead(head, today) ? listedIn(under) : []
   // "… a gift, no rush, …" speaks of one of them.
   if (ofDay.length > 1 && !ofDay.some((item) => isAllStatus(item)))
-    return ofDay.map((item) => withDay(item.trim(), head, today))
+    return ofDay.map((item) => withDay(item.trim(), dayOf(head, today), today))
   if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
   const told = text.replace(CONSEQUENCE, '')
   const parts = told.split(
@@ -138,7 +146,10 @@ function piecesOf(
   )
   return parts.flatMap((part) => {
     const [head = '', ...rest] = part.split(/:\s+(?=\p{L})/u)
-    const clauses = (piece: string) => clausesIn(piece, beginsTask).map((clause) => clause.text)
+    const clauses = (piece: string) =>
+      partedBehindDays(piece, today).flatMap((one) =>
+        clausesIn(one, beginsTask).map((clause) => clause.text),
+      )
     if (rest.length === 0) return clauses(part)
     // "Tasks: sign it" and "today: sign it" begin a list, "urgent: sign it" says how the task stands.
     if (isAllStatus(head))
@@ -192,7 +203,11 @@ function addPiece(
   const opensAsking =
     small[0]?.concept === 'ask' ||
     small.some(({ concept, from }) => concept === 'ask' && from === 0)
-  if (isAsked && (!hasTime || has('order')) && (tasks.length === 0 || opensAsking)) return true
+  const beginsAsTask =
+    about.some(({ concept, from }) => concept === 'does' && from === 0) &&
+    !small.some(({ concept }) => concept === 'ask')
+  if (isAsked && !beginsAsTask && (!hasTime || has('order')) && (tasks.length === 0 || opensAsking))
+    return true
   if (isQuestion && all.length <= 2 && all.some(({ word }) => BEGINNING.test(word))) return true
   // "Order by deadline" orders nothing to eat.
   const isOrdering = (at: number) =>

@@ -10,6 +10,9 @@ const ARABIC =
 /** «عايز أعرف حاجة واحدة بس», "Only one thing on my list:" */
 const ANNOUNCED =
   /^\s{0,3}(?:(?:عايز[ةه]?|[أا]بغ[ىي]|[أا]ب[ىي]|بد[يّ]|ود[يّ]|حاب[ةهب]?)\s(?:[أا]?عرف|[أا]س[أا]ل)\s(?:حاج[ةه]|ش[يئء]{1,2}|شغل[ةه]|س[ؤو]ال)(?:\sواحد[ةه]?)?(?:\sبس)?|(?:just |only |i have (?:just |only )?)?one (?:thing|task|item)(?: (?:on|for) \p{L}{2,6} \p{L}{3,6})?(?=:))[\s:،,]{1,3}/iu
+/** "Is renewing my passport urgent? It expires in March" */
+const REMARKED =
+  /^(?<question>[^?؟\n]{8,140}[?؟])\s{1,3}(?<remark>(?:it|its|it['’]s|they|he|she|the deadline|due|deadline|[يت]نتهي|موعده?ا?|[آا]خر موعد|هو|هي|لازم [يت])(?!\p{L})[^?؟\n]{3,100})$/iu
 const IMPORTANT = /important|مهم/iu
 
 export interface Whether {
@@ -22,6 +25,10 @@ export interface Whether {
 export function whetherAsked(text: string): Whether | undefined {
   const one = text.trim().includes('\n') ? undefined : asksOfOne(text)
   if (one) return { told: one.task, property: one.property }
+  const remarked = text.includes('\n') ? undefined : REMARKED.exec(text.trim())?.groups
+  const ofOne = remarked?.question ? asksOfOne(remarked.question) : undefined
+  if (ofOne && remarked?.remark)
+    return { told: `${ofOne.task} (${remarked.remark})`, property: ofOne.property }
   const found = ENGLISH.exec(latinDigits(text)) ?? ARABIC.exec(text)
   const { asked, what = '' } = found?.groups ?? {}
   if (!found || !asked) return undefined

@@ -25,7 +25,7 @@ export const beginsTask = (all: readonly Word[], index: number): boolean => {
 }
 
 export const LEADS =
-  /^(?:and|then|also|plus|or|انا|وانا|hey|hi|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
+  /^(?:and|then|also|plus|or|انا|وانا|hey|hi|please|pls|plz|هل|شي|شيء|حاجه|ok|okay|um|uh|right|anyway|there['’]?s|so|well|i|we|need|have|has|want|must|should|got|gotta|to|i['’]ve|really|today|task|tasks|somebody|someone|و|وفيه|فيه|ان|عندي|وعندي|لدي|علي|لازم|يجب|اريد|احتاج|ابغي|ابغا|عايز|بدي|محتاج|يبيلي|ايضا|كمان|بعد|وبعد|وكمان|بعدين|وبعدين|مهمه|الي)$/
 
 /** "My cousin keeps saying the flyer is urgent" */
 const SAYER =
@@ -49,7 +49,7 @@ export function withoutLead(said: string): string {
   )
   let start = 0
   // "first one is pay the fees", "the second thing is …"
-  const named = /^(?:the )?\S+ (?:one|thing|task|job)(?: is|:|,)? /i.exec(written)
+  const named = /^(?:the )?\S+ (?:(?:one|thing|task|job)(?: is|:|,)?|is) /i.exec(written)
   if (named && (ordinals.has(0) || ordinals.has(1)))
     start = all.findIndex((word) => word.start >= named[0].length)
   while (

@@ -30,6 +30,36 @@ test.each([
 })
 
 test.each([
+  ['I drive a school bus (bus 44) and have a safety test tomorrow. quiz me on these rules pls. '],
+  ['اختبرني انا سواق باص رقم 44: '],
+  ['my exam has 4 parts, quiz me: '],
+])('what has a number for its name counts no questions: %s', (request) => {
+  expect(readQuizRequest(`${request}${text}`).input).toMatchObject({ countWasGiven: false, text })
+})
+
+test.each([
+  ['make 2 questions about trains and 2 about tickets: ', 'choice truth gap choice'],
+  ['my kids have camels this week. 3 fill-in-the-gap questions pls: ', 'gap gap gap'],
+  ['one question for each sentence: ', 'choice truth gap choice truth'],
+  ['حط لي سؤال واحد عن كل جملة: ', 'choice truth gap choice truth'],
+  ['سؤال صح وخطأ عن كل جملة: ', 'truth truth truth truth truth'],
+  ['3 اسئلة من متعدد من هالكلام: ', 'choice choice choice'],
+])('of all topics and sentences: %s', (request, expected) => {
+  expect(readQuizRequest(`${request}${text}`).input.kinds.join(' ')).toBe(expected)
+})
+
+test.each([
+  ['4 essay questions: ', 'otherKind'],
+  ['اسئلة مقالية من النص: ', 'otherKind'],
+  ['3 questions and summarise the text: ', 'summary'],
+  ['سوي 3 اسئلة ولخص النص: ', 'summary'],
+  ['a quiz of this summary: ', undefined],
+  ['6 mcq: ', undefined],
+])('what no quiz is, is named: %s', (request, wish) => {
+  expect(readQuizRequest(`${request}${text}`).input.notOffered).toEqual(wish ? [wish] : [])
+})
+
+test.each([
   ['10 questions out of this, from the handbook page 14 -> ', true],
   ['10 questions about the route Dubai -> Sharjah -> ', false],
 ])('an arrow leads to the text: %s', (request, isArrow) => {

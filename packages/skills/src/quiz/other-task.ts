@@ -36,6 +36,11 @@ export function otherTaskIn(request: string, isQuizAsked: boolean): OtherTask | 
 const NOTHING =
   /(?:\b(?:no|not|nothing|never|don['’]?t|without|avoid)|(?<!\p{L})(?:لا|ما|بدون|بلا|مو|مش|مب|ولا|بلاش))(?!\p{L})[^.؟?!\n:]{0,40}$/iu
 
+/** "3 questions and summarise the text", «ولخص النص»: wanted beside the quiz. */
+export const asksForSummary = (request: string): boolean => BESIDE.test(request)
+const BESIDE =
+  /\b(?:summari[sz]e|shorten) (?:it|this|that|the)\b|\b(?:and|plus|also|with) (?:(?:a|an|give me|short|brief) ){0,3}summary\b|\ba (?:short |brief )?summary (?:and|plus)\b|(?<!\p{L})و?(?:لخص|لخّص|اختصر)(?:لي|ي|ه|ها)?(?!\p{L})|(?<!\p{L})(?:و|مع )ملخص(?!\p{L})/iu
+
 export const taskSentences: Readonly<Record<OtherTask, Bilingual>> = {
   outside: {
     en: 'I ask only what the text says: I add no facts and no questions from elsewhere. I can make a quiz of the text itself.',

@@ -1,14 +1,14 @@
 import { fold } from '../reading/fold.ts'
-import { numbers } from '../reading/numbers.ts'
-import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { corrected } from '../sentences/corrected.ts'
 import { type Count, countsIn } from '../sentences/counts.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 import { requestAndText } from '../sentences/request.ts'
+import { sentencesIn } from '../sentences/split.ts'
 import { LANGUAGES } from '../sentences/wanted-language.ts'
-import { type OtherTask, otherTaskIn } from './other-task.ts'
+import { bareCountIn, OF_KINDS, PER_SENTENCE, sumOfTopics, withoutOthers } from './loose-counts.ts'
+import { asksForSummary, type OtherTask, otherTaskIn } from './other-task.ts'
 import type { QuestionKind } from './question.ts'
 import { saidOn } from './said-on.ts'
 
@@ -17,7 +17,7 @@ const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
 
 const concepts = lexicon({
   choice:
-    'multiple choice, choice question, mcq, mcqs, mc, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات متعدده, متعدد الخيارات, متعدده الخيارات',
+    'multiple choice, choice question, mcq, mcqs, mc, من متعدد, اختيار من متعدد, الاختيار من متعدد, اختر من متعدد, اختيار متعدد, اختيارات, اختيار, اختياري, خيارات متعدده, متعدد الخيارات, متعدده الخيارات',
   /** Of a question, which no number of questions counts. */
   options: 'choice, option, answer option, possible answer, خيار, خيارات, بدائل, بديل, احتمالات',
   truth:
@@ -32,6 +32,8 @@ const concepts = lexicon({
   figures:
     'dates, years, numbers, figures, statistics, تواريخ, سنوات, سنين, ارقام, اعداد, احصائيات, احصاءات',
   names: 'names, people, persons, places, اسماء, اشخاص, شخصيات, اماكن',
+  otherKind:
+    'essay, essays, essay question, open ended question, open ended, open question, short answer question, discussion question, matching question, match the columns, crossword, مقاليه, مقالي, اسئله مقاليه, سؤال مقالي, سوال مقالي, اسئله مفتوحه, اسئله توصيل, صل بين, كلمات متقاطعه',
   difficulty: 'hard, difficult, easy, tricky, challenging, advanced, صعب, سهل, متقدم',
   ar: LANGUAGES.ar,
   en: `${LANGUAGES.en}, انجليزي`,
@@ -42,8 +44,8 @@ type Found = Hit<Concept>
 
 const vocabulary = {
   find: concepts,
-  strong: ['choice', 'truth', 'gap', 'question', 'quiz'],
-  counted: ['all', 'each', 'choice', 'truth', 'gap', 'question', 'options'],
+  strong: ['choice', 'truth', 'gap', 'otherKind', 'question', 'quiz'],
+  counted: ['all', 'each', 'choice', 'truth', 'gap', 'otherKind', 'question', 'options'],
 }
 
 /** Whether a message speaks of quizzes and questions. */
@@ -52,8 +54,8 @@ export const speaksOfQuiz = (text: string): boolean =>
     ['choice', 'truth', 'question', 'quiz'].includes(concept),
   )
 
-/** What people ask for beside the kinds: how difficult it shall be, or another language. */
-export const notOffered = ['difficulty', 'ar', 'en'] as const
+/** What people ask for beside the kinds: how difficult it shall be, another language or kind, a summary. */
+export const notOffered = ['difficulty', 'ar', 'en', 'otherKind', 'summary'] as const
 export type NotOffered = (typeof notOffered)[number]
 
 export interface QuizRequest {
@@ -86,10 +88,12 @@ export function readQuizRequest(message: string): { request: string; input: Quiz
   const otherTask = otherTaskIn(instruction || firstSentence(message), isQuizAsked)
   const input = {
     text,
-    ...kindsIn(instruction, found, isLeftOut),
+    ...kindsIn(instruction, found, isLeftOut, text),
     ...(about && { about }),
     withoutKey: found.some((hit) => hit.concept === 'answers' && isLeftOut(hit)),
-    notOffered: notOffered.filter(has),
+    notOffered: notOffered.filter((wish) =>
+      wish === 'summary' ? isQuizAsked && asksForSummary(instruction) : has(wish),
+    ),
     ...(otherTask && { otherTask }),
   }
   return { request: instruction, input }
@@ -132,6 +136,7 @@ function kindsIn(
   whole: string,
   all: readonly Found[],
   isLeftOut: (hit: Found) => boolean,
+  text: string,
 ): Pick<QuizRequest, 'kinds' | 'countWasGiven'> {
   // Of "ten, no, make it six" the kinds stay and the number is the last.
   const instruction = corrected(whole)
@@ -167,6 +172,11 @@ function kindsIn(
       value > 0 &&
       !OF_KINDS.test(fold(instruction.slice(0, start)).text.slice(-20)),
   )
+  if (PER_SENTENCE.test(instruction)) {
+    const [per] = counts
+    const wantedOfAll = sentencesIn(text).length * (per?.value ?? 1)
+    return { kinds: inTurn(cycle, wantedOfAll), countWasGiven: true }
+  }
   const of = found.find(({ concept }) => concept === 'each')?.start ?? 0
   // "2 questions of every type, so 6": the six are all of them.
   const each =
@@ -206,67 +216,14 @@ function kindsIn(
       countWasGiven: true,
     }
   }
-  const sum = total?.value ?? first?.value ?? bareCountIn(instruction)
+  const sum = sumOfTopics(instruction) ?? total?.value ?? first?.value ?? bareCountIn(instruction)
   return {
     kinds: inTurn(cycle, sum ?? DEFAULT_QUESTIONS),
     countWasGiven: sum !== undefined,
   }
 }
 
-/** «فراغات، بدي ٣ ومفتاح الحل», "make it 6": the only number of a request, and it counts nothing else. */
-function bareCountIn(instruction: string): number | undefined {
-  const folded = fold(instruction).text
-  // What counts something else, or is how old somebody is, is no other number of questions.
-  const [only, ...others] = numbers(folded).filter(
-    ({ value, start, end }, index, all) =>
-      // "4, I only have space for 4"
-      all.findIndex((other) => other.value === value) === index &&
-      !OF_SOMEBODY.test(folded.slice(Math.max(0, start - 20), start)) &&
-      !OF_ELSE.test(folded.slice(end, end + 30)) &&
-      end - start < LEAST_PHONE,
-  )
-  if (!only || others.length > 0 || !Number.isInteger(only.value) || only.value < 1)
-    return undefined
-  const [next] = words(folded.slice(only.end, only.end + MAX_WORD))
-  const isAlone =
-    !next ||
-    enough([next]).length > 0 ||
-    isStopword(next.word) ||
-    /^\s*[.,،;؛!?؟]/.test(folded.slice(only.end)) ||
-    /^و/.test(next.word)
-  const before = words(folded.slice(0, only.start)).at(-1)
-  const isName = before !== undefined && numbered(words(before.word)).length > 0
-  return isAlone && !isName && only.value <= MOST_BARE ? only.value : undefined
-}
-const enough = lexicon({
-  enough:
-    'enough, will, would, is, are, max, maximum, please, pls, thanks, total, يكفي, تكفي, كفايه, كافيه, بس, فقط, لو, كحد',
-})
-const OF_SOMEBODY =
-  /(?:\b(?:he|she|they|who) (?:is|are)|['’]s|\bis|aged?|عمر(?:ه|ها|هم)?|grade|class|year|صف)\s*$/iu
-/** «الأنواع الثلاثة»: so many kinds. */
-const OF_KINDS = /(?:types|kinds|انواع)\s*$/iu
-const OF_ELSE =
-  /^\s*(?:-?\s?(?:years?|yrs?|yo)|kids|pupils|students|children|people|employees|staff|minutes?|mins?|am|pm|options?|marks?|(?:different |question )?(?:kinds|types|sorts)\b|انواع|at a time|by one|طالب|طالبه|طلاب|ولد|سن[هوي]|سنوات|دقيق|دقايق|خيار|درج|(?:ال)?(?:ابتدا|اعداد|ثانوي|متوسط|اساسي|روض)|grade|graders|class|form\b|primary|secondary)/iu
-/** «عمره 8 سنين، سؤالين»: without the numbers that count something else, each letter in its place. */
-function withoutOthers(instruction: string): string {
-  const folded = fold(instruction)
-  return numbers(folded.text).reduce((text, { start, end }) => {
-    if (!OF_ELSE.test(folded.text.slice(end, end + 30))) return text
-    const [from, to] = [folded.original(start), folded.original(end - 1) + 1]
-    return `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
-  }, instruction)
-}
-const MAX_WORD = 40
-/** So many digits call somebody. */
-const LEAST_PHONE = 7
-const MOST_BARE = 50
-/** What has a number for its name. */
-const numbered = lexicon({
-  name: 'grade, class, page, chapter, unit, week, term, year, lesson, صف, صفحه, فصل, وحده, درس, سنه, اسبوع',
-})
-
-const totals: ReadonlySet<Concept> = new Set(['question', 'all', 'each', 'quiz'])
+const totals: ReadonlySet<Concept> = new Set(['question', 'all', 'each', 'quiz', 'otherKind'])
 
 /** "5 questions multiple choice", «سؤال واحد صح وخطأ»: the number counts the kind that follows. */
 const names = (question: Found, kind: Found, text: string) =>

@@ -9,7 +9,7 @@ import { readReadabilityRequest } from './readability-request.ts'
 test.each([
   ['commencing', 'starting'],
   ['notified', 'told'],
-  ['requirements', 'needs'],
+  ['requirements', 'rules'],
   ['vacated', 'left'],
   ['submitting', 'sending'],
   ['terminated', 'ended'],

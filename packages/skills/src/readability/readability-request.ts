@@ -9,6 +9,7 @@ import { requestAndText } from '../sentences/request.ts'
 import { denial } from '../sentences/taking-back.ts'
 import { asking } from '../sentences/units.ts'
 import { type Concept, concepts } from './readability-vocabulary.ts'
+import { textBefore } from './text-before.ts'
 
 /** "The first version:", «النص الثاني:». */
 const ORDERED_LABEL =
@@ -27,7 +28,7 @@ const TEXT_LABEL = new RegExp(
 
 const vocabulary = {
   find: concepts,
-  strong: ['readability', 'amount', 'truth', 'fog', 'lix', 'flesch'],
+  strong: ['readability', 'amount', 'truth', 'fog', 'lix', 'flesch', 'split'],
   counted: ['age'],
   labels: ['grade', 'year', 'middle', 'secondary'],
   ofText: TEXT_LABEL,
@@ -74,7 +75,8 @@ export type NamedMeasure = (typeof namedMeasures)[number]
 
 export function readReadabilityRequest(written: string): ReadabilityRequest {
   const message = withLabelsInLines(written)
-  const { instruction, text } = requestAndText(message, vocabulary)
+  const parted = requestAndText(message, vocabulary)
+  const { instruction, text } = textBefore(message, parted.text) ?? parted
   const reader = meantReader(instruction)
   const said = longestOnly(concepts(words(instruction)))
   const has = (wanted: Concept) => said.some(({ concept }) => concept === wanted)

@@ -15,7 +15,7 @@ export const concepts = lexicon({
   change:
     'change, replace, which words, rewrite, rewriting, reword, rewording, improve, shorten, split, break up, break it, اغير, اغيرها, ابدل, ابدلها, استبدل, اقسم, اقسمها, اعدل, ابسط, اختصر, اي كلمات, صياغه, صياغته, صياغتها, اعاده صياغه, يصيغ',
   split:
-    'split, break up, break it up, broken up, broken in two, divide, divided, break in two, cut in two, where do i cut, where can i cut, where should i cut, where to cut, يقسم, اقسم, قسم لي, قسملي, قسمها, قسم الجمله, قسم الجمل, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
+    'split, break up, break this up, break that up, break it up, cut this up, divide this, divide it, broken up, broken in two, divide, divided, break in two, cut in two, where do i cut, where can i cut, where should i cut, where to cut, يقسم, اقسم, اقسمها, اقسمه, قسم لي, قسملي, قسميلي, قسمهالي, قسمها, قسم الجمله, قسم الجمل, تقسيم, ينقسم, يتقسم, تتقسم, تنقسم',
   truth: truthWords,
   harder: 'harder, hardest, more difficult, most difficult, more complicated, اصعب, الاصعب',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',

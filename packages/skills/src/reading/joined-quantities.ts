@@ -59,7 +59,8 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
       close &&
       last.kind === 'duration' &&
       quantity.kind === 'duration' &&
-      lowest(last.parts) < rank(quantity.parts)
+      lowest(last.parts) < rank(quantity.parts) &&
+      !isOfLeave(last, quantity, text)
     ) {
       last.parts = { ...last.parts, ...quantity.parts }
       last.end = quantity.end
@@ -112,6 +113,15 @@ export function joinParts(found: readonly Quantity[], text: string): Quantity[] 
   }
   return joined
 }
+
+const OF_LEAVE =
+  /^ ?(?:of )?(?:unpaid|without pay|no pay|notice|annual leave|sick leave|(?:اجازه )?(?:ب?دون|بلا|من غير|غير) (?:راتب|اجر|مدفوع)|اشعار|انذار)/u
+const LONGEST_LEAVE = 24
+
+/** "4 years, 30 days unpaid leave": what is told of the days is not told of the years. */
+const isOfLeave = (last: QuantityOf<'duration'>, { start, end }: Quantity, text: string): boolean =>
+  (last.parts.year !== undefined || COMMA.test(text.slice(last.end, start))) &&
+  OF_LEAVE.test(text.slice(end, end + LONGEST_LEAVE))
 
 const POUNDS_PER_STONE = 14
 

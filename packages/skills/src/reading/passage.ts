@@ -16,6 +16,8 @@ const CLOSING =
   /^\s*(?:--|sent from my|(?:many |with |best |kind |warm )*(?:thanks?(?: you)?|thx|ty|tysm|regards|best|cheers|yours|sincerely)|و?شكرا|و?شكرًا|(?:مع )?(?:\p{L}{3,8} )?(?:التحي[ةه]|تحياتي|الشكر|الاحترام|التقدير))(?!\p{L}).{0,40}$/iu
 /** A signature has at most so many lines, none of them long. */
 const LONGEST_SIGNATURE = { lines: 6, characters: 70 } as const
+const ASKED_BELOW =
+  /^\s{0,9}(?:(?:can|could|would) (?:you|u|i)\b|(?:please|pls|plz)\s|i (?:need|want)\b|(?:give|make|turn|show|tell|write|summari[sz]e|shorten|list)\s|(?:ممكن|ابي|أبي|ابغى|أبغى|بدي|عايزة?|عاوز|اريد|أريد|لخص\p{L}{0,3}|لخّص\p{L}{0,3}|اختصر\p{L}{0,3}|اعطني|أعطني|عطني|سوي?|اعمل\p{L}{0,3}|هات|طلع\p{L}{0,3})\s)/iu
 const LIST_ITEM = /^\s*(?:[-*•]|\d+[.)])/
 /** What is longer is taken for the text itself. */
 const LONGEST_REQUEST = 200
@@ -108,6 +110,8 @@ export function signatureIn(message: string): number {
   const isSignature =
     closing > 0 &&
     last.every((line) => line.length <= LONGEST_SIGNATURE.characters && !/[?؟]/.test(line)) &&
+    // Below the signature of a letter somebody says what is wanted of it.
+    !last.slice(1).some((line) => ASKED_BELOW.test(line)) &&
     // A table may follow what is said: "thanks", and then its rows.
     last.filter((line) => /[|;\t]|\S,\S/.test(line)).length < 2
   return isSignature ? lines.slice(0, closing).join('\n').length : message.length

@@ -4,7 +4,7 @@ import type { Span } from './words.ts'
 /** What is written as one piece. */
 type Piece = Span &
   (
-    | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' | 'l' }
+    | { kind: 'measure'; value: number; unit: 'm' | 'ft' | 'kg' | 'lb' | 'l' }
     | { kind: 'duration'; parts: { hour: number } }
     | { kind: 'percent'; value: number }
   )
@@ -41,9 +41,13 @@ const HEIGHT =
 const HALF =
   /(?<!\p{L})(?:half (?:an? )?|نصف? )(?:(?<kilo>kilo(?:gram)?s?|kg|كيلو(?:غرام|جرام)?)|(?<litre>lit(?:re|er)s?|لي?تر)|h(?:ou)?r|ساعه)(?!\p{L})/gu
 
-/** "A kilo a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
+/** "I'm 5 10 and 185 pounds": feet and inches without a mark, where a weight stands beside them. */
+const BARE_FEET =
+  /(?<!\d|\d[.,:/ ]|[:/])(?<feet>[4-6]) (?<inches>1[01]|\d)(?= tall(?!\p{L})|,? (?:and )?(?:i weigh )?\d{2,3} ?(?:lbs?|pounds?|kgs?|kilos?)(?!\p{L}))/gu
+
+/** "A kilo a week", "a pound a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
 const ONE_KILO =
-  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg)(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<!\d ?)(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg|(?<pound>pound|lb))(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<!\d ?)(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
 /** "A quarter of the price", «ربع الثمن»: a share of it. */
 const SHARE =
@@ -51,7 +55,8 @@ const SHARE =
 
 /** "1m75", "5ft10in", "half a kilo", "half a litre", "half an hour". */
 export function inOnePiece(text: string): Piece[] {
-  const heights = Array.from(text.matchAll(HEIGHT), (match): Piece => {
+  const written = [...text.matchAll(HEIGHT), ...text.matchAll(BARE_FEET)]
+  const heights = written.map((match): Piece => {
     const { metres, centimetres, feet, inches } = match.groups as Record<string, string | undefined>
     return {
       kind: 'measure',
@@ -84,7 +89,7 @@ export function inOnePiece(text: string): Piece[] {
     return {
       kind: 'measure',
       value,
-      unit: 'kg',
+      unit: groups?.pound ? 'lb' : 'kg',
       start: index,
       end: half?.end ?? index + written.length,
     }

@@ -51,6 +51,15 @@ export const runwayFrame = defineFrame({
       isMany: true,
       takesUnknownUnless: ['totalCost', 'cost'],
     },
+    spentNow: {
+      kind: 'money',
+      isOfAnyPeriod: true,
+      name: { en: 'costs now', ar: 'التكاليف الحالية' },
+      example: { en: '"costs 75,000 a month now"', ar: '«التكاليف الآن 75,000 شهريًا»' },
+      cues: costCues,
+      isCued: true,
+      isMany: true,
+    },
     burn: {
       kind: 'money',
       per: 'month',
@@ -154,28 +163,35 @@ export const runwayFrame = defineFrame({
   goals: {
     runway: {
       cues: ['runway', 'howLong'],
-      excludes: ['span', 'until'],
+      excludes: ['span', 'until', 'spentNow'],
       needs: ['cash', ['costs', 'burn']],
     },
     // Of two that are named alike the first is meant: an amount by its own name, and then what a verb of need may ask for.
     costs: { isAskedFor: true, finds: 'costs', excludes: ['burn'], needs: ['cash', 'span'] },
-    cash: { isAskedFor: true, finds: 'cash', needs: [['costs', 'burn'], 'span'] },
-    income: { isAskedFor: true, finds: 'income', excludes: ['burn'], needs: ['costs'] },
+    cash: {
+      isAskedFor: true,
+      finds: 'cash',
+      excludes: ['spentNow'],
+      needs: [['costs', 'burn'], 'span'],
+    },
+    income: { isAskedFor: true, finds: 'income', excludes: ['burn', 'spentNow'], needs: ['costs'] },
     burn: {
       isAskedFor: true,
       finds: 'burn',
-      excludes: ['span'],
+      excludes: ['span', 'spentNow'],
       needs: ['costs', ['income', 'given']],
     },
     target: {
       isAskedFor: true,
       cues: ['target'],
       isMeantBy: ['runway'],
+      excludes: ['spentNow'],
       needs: ['cash', ['costs', 'burn'], ['span', 'until']],
     },
     balance: {
       isAskedFor: true,
       cues: ['remaining'],
+      excludes: ['spentNow'],
       needs: ['cash', ['costs', 'burn'], ['span', 'until']],
     },
   },

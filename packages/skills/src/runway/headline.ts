@@ -95,7 +95,11 @@ function lasts(runway: Runway, language: Language): string {
       ? `**The cash does not run out: income covers the costs from ${month(runway.breaksEvenIn)} on.** The lowest point is ${money(runway.lowest.cash)} at the end of ${month(runway.lowest.month)}.`
       : `**لا ينفد النقد: يغطي الدخل التكاليف ابتداءً من ${month(runway.breaksEvenIn)}.** أدنى رصيد ${money(runway.lowest.cash)} في نهاية ${month(runway.lowest.month)}.`
   }
-  if (runway.burn <= 0) {
+  if (runway.burn === 0)
+    return english
+      ? '**The cash does not run out: as much comes in as goes out.**'
+      : '**لا ينفد النقد: الدخل بقدر التكاليف.**'
+  if (runway.burn < 0) {
     return english
       ? `**The cash does not run out: ${money(-runway.burn)} more comes in than goes out each month at the start.**`
       : `**لا ينفد النقد: يزيد الدخل على التكاليف بمقدار ${money(-runway.burn)} شهريًا في البداية.**`

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { costCues } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
-import { headsPaid } from '../heads-paid.ts'
+import { headsPaid, isForEach } from '../heads-paid.ts'
 import { formatMoney, formatPercent } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
@@ -45,7 +45,7 @@ export function interpretRunway(
 ): Interpretation<RunwayInput> {
   const assumed: Bilingual[] = []
   const amountOf = (amount: Amount) => {
-    const scale = thousandsOf(message, amount.mention)
+    const scale = scaleOf(message, amount)
     if (scale > 1) assumed.push(inThousands(amount.mention.written, amount.value * scale))
     return amount.value * scale
   }
@@ -265,6 +265,11 @@ function netOrGross(variant: Variant, income: number | undefined): Variant[] {
   ]
 }
 
+/** "150 members, each pays 200": of what each pays no thousands are left out. */
+const LEAST_EACH = 50
+const scaleOf = (message: Message, { value, mention }: Amount): number =>
+  value >= LEAST_EACH && isForEach(message, mention) ? 1 : thousandsOf(message, mention)
+
 /** The amounts of a slot as they are meant, where one leaves its thousands out. */
 function inThousandsSaid(values: RunwayValues, message: Message): Record<string, Bilingual> {
   return Object.fromEntries(
@@ -273,7 +278,7 @@ function inThousandsSaid(values: RunwayValues, message: Message): Record<string,
       const list = [value].flat().filter((one) => one !== undefined)
       const meant = list.map((one) => ({
         ...one,
-        ...('value' in one && { value: one.value * thousandsOf(message, one.mention) }),
+        ...('value' in one && { value: one.value * scaleOf(message, one as Amount) }),
       }))
       const isScaled = meant.some(
         (one, at) => 'value' in one && one.value !== (list[at] as Amount).value,

@@ -19,14 +19,16 @@ export interface Scaling {
 
 const WITHIN = 4
 const costNames: ReadonlySet<string> = new Set([...costCues, 'netBurn'])
+const incomeNames: ReadonlySet<string> = new Set(['income', 'donation'])
 
 /** What is named last before a place: what comes in, or what goes out. */
 export function namedBefore({ concepts }: Message, place: { start: number }): Of | undefined {
   const named = concepts.filter(
-    ({ concept, end }) => end <= place.start && (concept === 'income' || costNames.has(concept)),
+    ({ concept, end }) =>
+      end <= place.start && (incomeNames.has(concept) || costNames.has(concept)),
   )
   const last = named.at(-1)?.concept
-  return last === undefined ? undefined : last === 'income' ? 'income' : 'costs'
+  return last === undefined ? undefined : incomeNames.has(last) ? 'income' : 'costs'
 }
 
 /** The growths that are no change from month to month, as they are only supposed and have no period. */
@@ -44,8 +46,33 @@ export function scalingsOf(
       of: namedBefore(message, mention) ?? ('income' as const),
       percent: isDecline(mention) ? -value : value,
     }))
-  return [...said, ...inWords(message, 'halved', -50), ...inWords(message, 'doubled', 100)]
+  return [
+    ...said,
+    ...inWords(message, 'halved', -50),
+    ...inWords(message, 'doubled', 100),
+    ...(isIncomeStopped(message) ? [{ of: 'income' as const, percent: -100 }] : []),
+  ]
 }
+
+const STOPPED =
+  /^\s(?:(?:completely|suddenly|all|just|كلها|كله|تماما)\s)?(?:stop(?:s|ped)?|dr(?:y|ies|ied) up|ends?|ended|go(?:es)? (?:away|to zero)|(?:ت|ي)?و[قئ]ف(?:ت|وا)?|(?:ت|ي)توقف|توقف(?:ت)?|انقطع(?:ت)?|(?:ت|ي)نقطع)(?!\p{L})/iu
+const STOPPED_BEFORE = /(?<!\p{L})(?:و?(?:ت|ي)?توقف(?:ت)?|و[قئ]ف(?:ت)?|انقطع(?:ت)?)\s$/u
+
+/** "What if donations stop", «ولو وقفت التبرعات»: nothing comes in then. */
+const isIncomeStopped = ({ text, concepts, clauses }: Message): boolean =>
+  concepts.some(
+    (match) =>
+      incomeNames.has(match.concept) &&
+      (STOPPED.test(text.slice(match.end, match.end + LONGEST_STOP)) ||
+        STOPPED_BEFORE.test(text.slice(Math.max(0, match.start - LONGEST_STOP), match.start))) &&
+      concepts.some(
+        (supposing) =>
+          supposing.concept === 'supposing' &&
+          supposing.end <= match.start &&
+          clauses.isClose(supposing, match, WITHIN),
+      ),
+  )
+const LONGEST_STOP = 30
 
 const CHANGING = ['decline', 'growth', 'reduction', 'supposing'] as const
 

@@ -17,7 +17,7 @@ const ASKING = new Set(['please', 'do', 'wonder'])
 
 const SENTENCE = /[^.!?؟:：\n]{1,300}(?:[.!?؟:：](?=\s|$)|\n|$)/gu
 const INTRODUCES =
-  /^[\s(«"-]{0,9}(?:(?:hi|hello|hey|مرحبا|السلام عليكم)[ ,،.!]{1,3})?(?:and\s|و)?(?:here(?:['’]?s| is| are)|this(?:['’]s| is)|these are|(?:below|attached) (?:is|are)|(?:it(?:['’]?s| is)|they(?:['’]re| are)) (?:from|of|for)|هذا|هذي|هذه|هاي|هاد|هاذا|هيدا|هيدي|هذول|ده|دي|دا|دول|مرفق|[أا]دناه|(?:ال)?(?:كشف|جدول|دفتر|ملف|بيانات)\s(?:هذا\s|ده\s)?(?:من|حق|تبع|مال|بتاع))\s/iu
+  /^[\s(«"-]{0,9}(?:(?:hi|hello|hey|مرحبا|السلام عليكم)[ ,،.!]{1,3})?(?:and\s|و)?(?:here(?:['’]?s| is| are)|this(?:['’]s| is)|these are|(?:below|attached) (?:is|are)|(?:i|we) (?:just )?(?:got|received|have|copied|exported|downloaded|took) (?:this|these|it) from|(?:it(?:['’]?s| is)|they(?:['’]re| are)) (?:from|of|for)|هذا|هذي|هذه|هاي|هاد|هاذا|هيدا|هيدي|هذول|ده|دي|دا|دول|مرفق|[أا]دناه|(?:جاني|جانا|وصلني|وصلنا|جبت(?:ه|ها)?|نزلت(?:ه|ها)?) (?:هذا|ده|هاد )?(?:ال)?(?:كشف|جدول|ملف)? ?من|(?:ال)?(?:كشف|جدول|دفتر|ملف|بيانات)\s(?:هذا\s|ده\s)?(?:من|حق|تبع|مال|بتاع))\s/iu
 /** "How much in October, it's for my repair shop?" */
 const INTRODUCES_BEHIND =
   /[,،]\s{0,3}(?:(?:this|it|that)(?:['’]?s| is)|(?:these|they)(?:['’]re| are)|هذا|هذي|هذه|هاي|ده|دي)\s(?:all\s)?(?:from|of|for|my|our|من|حق|تبع|بتاع|كشف|جدول|حساب)\s[^,،.!?؟\n\d]{1,60}(?=[.!?؟\n]|$)/giu

@@ -98,7 +98,8 @@ function cutsIn(sight: Sight): Cut[] {
     const last = cuts.at(-1) as Cut
     const length = index - last.from
     const gap = text.slice((all[index - 1] as Word).end, (all[index] as Word).start)
-    const isComma = /[,،]/.test(gap)
+    // "AED 5,000" is one figure.
+    const isComma = /[,،](?!\d{3})/.test(gap)
     const isMark = isComma || /[:：–—|]|\s-\s/.test(gap)
     // "shall also return it"
     const isTurn = is(index, 'turn') && !is(index - 1, 'future') && !is(index - 1, 'duty')

@@ -116,3 +116,12 @@ test.each([
 ])('of %j as many words are meant: %j', (text, count) => {
   expect(near(words(text))).toHaveLength(count)
 })
+
+test.each([
+  ['Come to gate 1. The canteen will be shut.', ['Come to gate 1.', 'The canteen will be shut.']],
+  ['1) fix the leak 2) write the blog', ['fix the leak', 'write the blog']],
+  ['To do: 1. fix the leak 2. write the blog', ['To do:', 'fix the leak', 'write the blog']],
+  ['الحضور إلى البوابة ١. المقصف مغلق.', ['الحضور إلى البوابة ١.', 'المقصف مغلق.']],
+])('a number at the end of a sentence is no item: %s', (text, expected) => {
+  expect(sentencesIn(text).map((sentence) => sentence.text)).toEqual(expected)
+})

@@ -131,7 +131,8 @@ function sentencesOfLine({ raw, start, number }: Line): Sentence[] {
     if (at < from) continue
     if (/[\d٠-٩]/.test(match[0])) {
       // "1) fix the leak 2) write the blog" is a list only when the numbers follow each other.
-      if (latin(match[0]) !== expected) {
+      const isOnly = expected === 1 && !SECOND.test(raw.slice(at))
+      if (latin(match[0]) !== expected || isOnly) {
         // "we were 7. Then …": the number ends its sentence.
         if (/\.$/.test(match[0]) && /\s/.test(raw[at + match[0].length] ?? ''))
           add(at + match[0].length)
@@ -149,6 +150,9 @@ function sentencesOfLine({ raw, start, number }: Line): Sentence[] {
   add(raw.length)
   return found
 }
+
+/** "Come to gate 1. The canteen is shut": a list goes on. */
+const SECOND = /\s\(?[2٢][.)-](?=\s?\p{L})/u
 
 const latin = (digits: string) =>
   Number(

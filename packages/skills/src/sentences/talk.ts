@@ -139,6 +139,8 @@ function without(text: string, spans: readonly Span[]): string {
     kept += text.slice(from, start)
     // "…, licence 774512: the text": the colon parts the request from the text.
     if (/[:：]\s{0,9}$/.test(text.slice(start, end)) && /\S[^\S\n]*$/.test(kept)) kept += ':'
+    // "Minutes please, room 305. Present: …": the sentence still ends.
+    if (/[.!?؟]\s{0,9}$/.test(text.slice(start, end)) && /[\p{L}\p{N}]$/u.test(kept)) kept += '.'
     // The comma that parted the talk from what follows goes with it.
     from = end + (/^\s?[,،]\s?/.exec(text.slice(end, end + 3))?.[0].length ?? 0)
   }

@@ -49,6 +49,8 @@ const pointing = (all: readonly Word[]): Hit<string>[] =>
 function addressed(hits: readonly Hit<string>[], all: readonly Word[]): Hit<string>[] {
   const ends = new Set(hits.map(({ to }) => to))
   return hits.filter(({ concept, from, to }) => {
+    // One letter from "text" and "notes": "not decided yet: …"
+    if (concept === 'pointer' && /^(?:yet|not)$/.test(all[from]?.word ?? '')) return false
     if (concept === 'please') return to - from > 1 || !/^(?:be|note)$/.test(all[to]?.word ?? '')
     if (concept !== 'pointer' || all[from]?.word !== 'that' || to - from > 1) return true
     return from === 0 || ends.has(from) || isStopword((all[from - 1] as Word).word)

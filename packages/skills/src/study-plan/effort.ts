@@ -65,8 +65,15 @@ function saidOf(name: string, clauses: readonly SaidClause[]): Effort {
     const effort = effortOf(all.slice(at, at + stems.length + 5))
     if (effort !== 'normal') return effort
     const isLast = at + stems.length === all.length
-    const before = effortOf(all.slice(0, at))
+    const before = isOfThoseBefore(all) ? 'normal' : effortOf(all.slice(0, at))
     if (isLast && before !== 'normal' && !/[([]/.test(clause)) return before
   }
   return 'normal'
+}
+
+/** «التشريح صعب والفارما والباثو»: what others are joined to was said of what stands before it. */
+function isOfThoseBefore(all: readonly Word[]): boolean {
+  const mark = studyWords(all).find(({ concept }) => concept === 'hard' || concept === 'easy')
+  const next = mark && mark.from > 0 ? all[mark.to] : undefined
+  return next !== undefined && /^(?:and$|و\p{L}{3})/u.test(next.word)
 }

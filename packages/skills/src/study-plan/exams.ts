@@ -87,7 +87,7 @@ function subjectOf(before: string): string | undefined {
 
 /** "My daughter has her Arabic exam", «بنتي عندها امتحان عربي» */
 const OF_SOMEBODY =
-  /^(?:\p{L}{1,12}\s){0,3}(?:(?:has|have|got|takes?|sits?)\s(?:(?:her|his|their|an?|the|my|our)\s)?|(?:عند|لد)(?:ها|هم?|نا|ي)\s(?:(?:امتحان|اختبار)\s)?)(?=\p{L})/iu
+  /^(?:\p{L}{1,12}\s){0,3}(?:(?:has|have|got|takes?|sits?)\s(?:(?:her|his|their|an?|the|my|our)\s)?|(?:(?:عند|لد)(?:ها|هم?|نا|ي)|علي(?:ها|هم?|نا))\s(?:(?:امتحان|اختبار)\s)?)(?=\p{L})/iu
 
 /** "2h a day from 30 November until 20 December": a stretch, and no two exams. */
 const NO_SUBJECT =

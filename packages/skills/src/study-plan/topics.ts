@@ -16,12 +16,13 @@ import {
   subjectsIn,
 } from './dictated.ts'
 import { effortOf, topicFrom, withoutRatings } from './effort.ts'
+import { isNamedTest, isOnlyInList, withoutNamedAfter } from './named-after.ts'
 import { MAX_NUMBERED } from './numbered-topics.ts'
 import { numberedTopics } from './rated-chapters.ts'
 import { withRatedRows } from './rated-rows.ts'
 import { PERIOD } from './said-last.ts'
 import type { Topic } from './schedule.ts'
-import { withSelfRatings } from './self-ratings.ts'
+import { withSelfRatings, withWeakestFirst } from './self-ratings.ts'
 import { studyWords } from './words.ts'
 
 const MAX_WORDS = 4
@@ -34,7 +35,7 @@ export function topicsIn(text: string): Topic[] {
   if (ofSubjects.length > 0) return ofSubjects
   const numbered = numberedTopics(text)
   if (numbered.length > 0) return numbered
-  const plain = withoutTimes(withRatedRows(withSelfRatings(text)))
+  const plain = withoutTimes(withRatedRows(withSelfRatings(withWeakestFirst(text))))
     .replaceAll(/[;؛]/g, ',')
     .replace(RATED, '$1,')
   const sentences = sentencesIn(plain)
@@ -154,16 +155,21 @@ const isPlainItem = (piece: string) =>
 const RELATIVE =
   /^\s?(?:(?:(?:that|which)\s)?(?:i|we|she|he|they)\s(?:\p{L}{1,12}\s){1,5}(?=(?:are|is)\s)|(?:اللي|التي|يلي)\s(?:[اأ]نا\s)?(?:محتاج|ناقص|باقي|ضايل|لازم|علي|عندي|[اأ]حتاج|[اأ]بي)\p{L}{0,4}\s(?:(?:لي|علي|[اأ]درسها|[اأ]راجعها)\s)?)/iu
 
+/** "History test, geography test" */
+const ITS_EXAM = /^\s(?:exams?|tests?)$/iu
+
 function itemsFrom(rest: string, isIntroduced: boolean): string[] {
   const inBrackets = /^[^,،;\n(§]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(rest)?.[1]
   const behind = (inBrackets ?? rest)
     .replace(RELATIVE, ' ')
     .replace(/^\s*(?:are|is|هي|وهي)?\s*[:：-]?\s*/i, '')
   const items: string[] = []
-  for (const [index, piece] of holdInnerJoints(behind, isPlainItem).split(SEPARATOR).entries()) {
+  const pieces = holdInnerJoints(behind, isPlainItem).split(SEPARATOR)
+  for (const [index, piece] of pieces.entries()) {
     const written = withoutLeadIn(released(piece ?? '').replace(/[.!?؟]{1,3}\s?$/, ''), index)
     const name = tidy(written)
-    if (!isTopic(name)) {
+    const isBetween = index > 0 && index < pieces.length - 1 && isOnlyInList(name)
+    if (!isTopic(name) && !isBetween) {
       if (index === 0 && !isIntroduced) return runIn(behind, isIntroduced) ?? []
       if (items.length > 0 || index > 0) break
       continue
@@ -172,7 +178,9 @@ function itemsFrom(rest: string, isIntroduced: boolean): string[] {
     const whole = tidy(written, false)
     // "Writing is my weakest, also reading": what says how hard it is ends no list.
     const isCut =
-      name.length < whole.length && effortOf(words(whole.slice(name.length))) === 'normal'
+      name.length < whole.length &&
+      !ITS_EXAM.test(whole.slice(name.length)) &&
+      effortOf(words(whole.slice(name.length))) === 'normal'
     if (written.includes(GONE) || isCut) break
   }
   if (items.length > 1)
@@ -192,7 +200,7 @@ function withoutLeadIn(piece: string, index: number): string {
 }
 
 const named = (items: readonly string[]): string[] =>
-  items.map((item) => tidy(item)).filter(isTopic)
+  items.map((item) => tidy(item)).filter((item) => isTopic(item) || isOnlyInList(item))
 
 /** So many words in a row without a small one between them are no name of one topic. */
 const LEAST_IN_RUN = 6
@@ -224,19 +232,22 @@ export function tidy(written: string, isCut = true): string {
   }
   const marks = /\([^()]*\)?$/.exec(name)?.[0] ?? ''
   const bare = marks ? name.slice(0, -marks.length).trim() : name
-  return `${isCut ? bare.replace(TAIL, '') : bare}${marks ? ` ${marks}` : ''}`.trim()
+  return `${isCut ? withoutAside(isNamedTest(bare) ? bare : bare.replace(TAIL, '')) : bare}${marks ? ` ${marks}` : ''}`.trim()
+}
+
+/** "Criminal law - exam is on 13 December": behind a dash only what says how hard it is belongs to a topic. */
+function withoutAside(name: string): string {
+  const [dash = '', aside = ''] = /\s[-–—](?:\s(.{0,80}))?$/u.exec(name) ?? []
+  const isOwn = aside !== '' && (effortOf(words(aside)) !== 'normal' || isTopic(aside))
+  return isOwn ? name : name.slice(0, name.length - dash.length)
 }
 
 /** "Room 204", «رقم هويتي 784…», and the exam by its name alone */
 const NO_TOPIC =
   /^(?:ielts|toefl|emsat|gmat|acca|cfa|(?:ال)?[اآأ]يلتس|(?:ال)?توفل)$|\d{5}|(?<!\p{L})(?:room|id|phone|mobile|رقم|رقمي|كودي?|غرف[ةه]|هويتي|جوالي?)\s(?:\p{L}{1,12}\s){0,2}\d/iu
 
-/** Human resources are no hour, and time management tells none. */
-const NAMED_AFTER_TIME =
-  /\bHR\b|\b(?:time|day|work|stress) (?=management|series|value|trading|ethics?|safety|energy)|(?<=(?:business|project|marketing|financial|lesson|care) )(?:plans?|planning)\b|(?<=(?:[إا]دار[ةه]|قيم[ةه]|تنظيم) )الوقت|خط[ةه] (?=العمل|المشروع|التسويق|الرعاي[ةه])/gu
-
 export function isTopic(written: string): boolean {
-  const name = written.replace(NAMED_AFTER_TIME, 'personnel')
+  const name = withoutNamedAfter(written)
   const all = words(name.replace(/\([^()]*\)?$/, ''))
   if (/^[A-HJ-Z]$/.test(name)) return true
   if (all.length === 1 && weekdaysIn(name).length === 1) return false

@@ -1,3 +1,3 @@
 /** What somebody asks who wants a text in other words. */
 export const REWORDING =
-  'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده'
+  'in your own words, in your own wording, own fresh wording, in other words, reword, rephrase, paraphrase, rewrite, explain it simply, explain this simply, explain it in, explain this in, explain it to, explain it for, explain this to, explain this for, explain this text, explain the text, simplify it, simplify this, simplify the text, in simple words, in simple terms, in easy words, in plain words, اشرحها, اشرحه, اشرح لي, اشرحلي, بسطها, بسطه, بسطلي, بسط لي, بكلام بسيط, بكلمات بسيطه, بطريقه مبسطه, باسلوبك, بكلماتك, بصياغتك, اعد صياغه, اعاده صياغه, صياغه جديده'

@@ -14,6 +14,8 @@ export const SummaryInput = z.object({
   otherLanguage: z.enum(['ar', 'en']).optional(),
   /** It is asked whether the text speaks of this. */
   topic: z.string().optional(),
+  /** A summary is asked for beside that. */
+  isBoth: z.boolean().optional(),
   /** So many key terms and no summary. */
   termsOnly: z.number().int().positive().optional(),
 })

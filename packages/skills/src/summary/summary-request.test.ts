@@ -149,3 +149,55 @@ test('a ticket is not what the text is asked to mention', () => {
   expect('input' in reading && reading.input.topic).toBeUndefined()
   expect('input' in reading && reading.input.text).toContain('تذكرة المتحف')
 })
+
+const inputOf = (text: string) => {
+  const reading = readSummaryRequest({ text, today: '2026-11-28', language: 'en' })
+  return 'input' in reading ? reading.input : undefined
+}
+const ending =
+  'The clinic moves on 1 December. Appointments stay the same. Parking is free for two hours.'
+test.each([
+  [`Summarise the email for my boss, he is busy:\n`, 'We need a deposit of 30% by Sunday.'],
+  ['Shorten this\n', 'Please send the list by Monday.'],
+  ['Summarise: ', 'We want half of the fee by Monday.'],
+])('what a letter asks for at its end is none of the request: %s', (request, last) => {
+  expect(inputOf(`${request}${ending} ${last}`)).toEqual({
+    text: `${ending} ${last}`,
+    hasBullets: false,
+  })
+})
+
+test.each([
+  [
+    `Does this say anything about parking? also give me a 2 sentence summary. ${ending}`,
+    'parking',
+    2,
+  ],
+  [`summarise in one sentence, and does it mention parking? ${ending}`, 'parking', 1],
+  [`summarise in one sentence and tell me does it mention parking: ${ending}`, 'parking', 1],
+  [
+    'هل النص بيحكي عن المواقف؟ ولخصه بجملتين: تنتقل العيادة في ديسمبر. المواعيد كما هي. المواقف مجانية.',
+    'المواقف',
+    2,
+  ],
+])('a summary and what the text speaks of: %s', (message, topic, sentences) => {
+  expect(inputOf(message)).toMatchObject({ topic, isBoth: true, sentences })
+})
+
+test.each([
+  [`Dear all,\n${ending}\nKind regards,\nMona\ngive me the main points in 2 bullets please`, 2],
+  [
+    `السلام عليكم\nتنتقل العيادة في ديسمبر. المواعيد كما هي. المواقف مجانية لمدة ساعتين.\nمع التحية\nمنى\nعطني أهم نقطتين`,
+    2,
+  ],
+])('it is asked below the signature: %s', (message, sentences) => {
+  expect(inputOf(message)).toMatchObject({ sentences, hasBullets: true })
+})
+
+test.each([
+  ['خله نص الطول: تنتقل العيادة في ديسمبر. المواعيد كما هي. المواقف مجانية لمدة ساعتين.', 'تنتقل'],
+  [`explain it simply for my kid: ${ending}`, 'The'],
+  ['بسطلي هالنص: تنتقل العيادة في ديسمبر. المواعيد كما هي. المواقف مجانية لمدة ساعتين.', 'تنتقل'],
+])('the text begins behind the colon: %s', (message, first) => {
+  expect(inputOf(message)?.text.split(' ')[0]).toBe(first)
+})

@@ -46,8 +46,26 @@ const concepts = (all: readonly Word[]) =>
     ({ concept, from }) => concept !== 'mention' || !TICKET.test(all[from]?.word ?? ''),
   )
 
+const SHARES: ReadonlySet<string> = new Set(['half', 'third', 'quarter'])
+const LENGTH = /^(?:length|long|size|original|الطول|طوله?|طولها|حجمه?|حجمها)$/
+const SHORTENED = /^(?:it|this|that|text|article|cut|reduce|down|لنص[هة]ا?|النص|هالنص)$/
+/** "Please send the list": one that exists, and no way to write a summary. */
+const OF_LIST = /^(?:the|your|our|my|his|her|their|price|waiting|guest|to-?do)$/
+
+/** What asks for a summary: "we need half of the fee, 30% by Sunday" asks for no length. */
+function askingWords(all: readonly Word[]): Hit<Concept>[] {
+  const says = (pattern: RegExp) => all.some(({ word }) => pattern.test(word))
+  return concepts(all).flatMap((hit) => {
+    const isExisting = all[hit.from]?.word === 'list' && OF_LIST.test(all[hit.from - 1]?.word ?? '')
+    if (hit.concept === 'by' || isExisting) return []
+    if (!SHARES.has(hit.concept)) return [hit]
+    if (says(LENGTH)) return [{ ...hit, concept: 'summary' }]
+    return says(SHORTENED) ? [hit] : []
+  })
+}
+
 const vocabulary = {
-  find: concepts,
+  find: askingWords,
   strong: ['summary', 'one', 'bullet', 'mention', 'terms', 'reword'],
   counted: ['sentence', 'word'],
 }
@@ -69,14 +87,29 @@ const MOST_NAMED = 12
 export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput> {
   const { instruction, text } = requestAndText(message, vocabulary)
   if (text.split(/\s+/).length < 8) return { missing: [missingText] }
-  const topic = topicOf(instruction) ?? topicAsked(instruction)
+  const { topic, besides } = topicIn(instruction)
+  const isBoth = topic !== undefined && speaksOfSummary(besides)
   return {
     request: instruction,
     input: {
       text,
-      ...lengthIn(instruction, text),
+      ...lengthIn(isBoth ? besides : instruction, text),
       ...(topic ? { topic } : {}),
+      ...(isBoth && { isBoth }),
     },
+  }
+}
+
+const PARTS_OF_REQUEST =
+  /(?<=[?؟!.،,\n])\s{1,9}|\s(?=(?:and|then) (?:tell|say|does|is|check|also|give|summari[sz]e)\b|و(?:قول|قل|خبر|هل|لخص|لخّص|اختصر|عطني|أعطني|اعطني))/iu
+/** "Does it mention refunds? Also give me two sentences": what a text may speak of, and what is asked besides. */
+function topicIn(instruction: string): { topic: string | undefined; besides: string } {
+  const parts = instruction.split(PARTS_OF_REQUEST)
+  const topics = parts.map((part) => topicOf(part) ?? topicAsked(part))
+  const at = topics.findLastIndex((topic) => topic !== undefined)
+  return {
+    topic: topics[at] ?? topicOf(instruction) ?? topicAsked(instruction),
+    besides: at < 0 ? '' : parts.toSpliced(at, 1).join(' '),
   }
 }
 

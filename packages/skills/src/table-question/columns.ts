@@ -8,7 +8,7 @@ const WORDS = [
   'sales sale sold sell sells selling brought bring revenue income turnover مبيعات مبيعا باع بيع يباع باعت باعو تبيع يبيع نبيع بعنا بعت باعوا إيراد إيرادات',
   'quantity qty stock inventory units unit pieces pcs nos stock sold sell sells selling كمية كميات الكمية مخزون قطع حبات وحدات باع بيع مبيعا بعنا بعت باعوا انباع',
   'price cost fare fee rate quote charge expensive cheap cheaper cheapest سعر السعر أسعار ثمن تكلفة أرخص أغلى',
-  'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ قيمة أنفق إنفاق صرف مدفوع مصروف',
+  'amount total value brought bring spend spent spending paid payment expense expenses مبلغ مبالغ فلوس الفلوس مصاري قيمة أنفق إنفاق صرف مدفوع مصروف',
   'driver سائق سواق سواقين',
   'date day when تاريخ يوم متى',
   'city where location مدينة أين موقع',

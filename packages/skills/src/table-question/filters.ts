@@ -6,6 +6,8 @@ import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { weekdaysIn } from '../sentences/days.ts'
 import { isGenericFigure } from './columns.ts'
+import { isDoneOf, isUndone } from './done.ts'
+import { limitBehind } from './limit-behind.ts'
 
 export type Filter =
   | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
@@ -86,6 +88,13 @@ export function boundsIn(folded: string): { found: Bound[]; rest: string } {
       rest = rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end)
       break
     }
+    if (rest[start] === ' ') continue
+    const behind = limitBehind(rest.slice(end, end + LONGEST_COMPARISON))
+    if (!behind) continue
+    const to = end + behind.length
+    const follow = folded.slice(to, to + 30)
+    found.push({ [behind.side]: value, isStrict: false, subject: folded.slice(0, start), follow })
+    rest = rest.slice(0, start) + ' '.repeat(to - start) + rest.slice(to)
   }
   const between =
     /(?:\bbetween|بين)\s+([\d,.]+)\s+(?:and|و)\s?([\d,.]+)(?![\d/-]| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/.exec(
@@ -158,7 +167,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|drop(?:ping)? the|tak(?:e|ing) out|remov(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليس(?:ت)?(?: في| من)?|دون|بدون|من غير)\s*$/u
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|w\/o|drop(?:ping)? the|tak(?:e|ing) out|remov(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|(?:ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليست?|دون|بدون|من غير)(?: في| من)?)\s*$/u
 /** "Deliveries that are not delivered": where it is left out counts, wherever else it stands. */
 function placeLeftOut(cell: string, question: string): number | undefined {
   for (let at = question.indexOf(cell); at >= 0; at = question.indexOf(cell, at + 1))
@@ -218,12 +227,19 @@ function whetherIn(
     return undefined
   const names = words(columns[column]?.name ?? '')
   const all = words(asked)
-  const at = all.findIndex(({ stem }) => names.some((name) => name.stem === stem))
+  const at = all.findIndex(({ stem, word }) =>
+    names.some((name) => name.stem === stem || isDoneOf(word, name.word)),
+  )
   if (at < 0) return undefined
   const before = fold(asked.slice(0, all[at]?.start)).text
   if (/(?:\b(?:by|per|each|whether)|(?<!\p{L})(?:حسب|لكل))\s*$/u.test(before)) return undefined
   const values = cells.filter(isYes)
-  return { kind: 'text', column, values, isExcluded: NEGATED.test(before) }
+  return {
+    kind: 'text',
+    column,
+    values,
+    isExcluded: NEGATED.test(before) || isUndone(all[at]?.word ?? ''),
+  }
 }
 const NEGATED =
   /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u

@@ -9,6 +9,7 @@ import { rankIn, topIn } from './grouping.ts'
 import { meantColumns } from './meant-columns.ts'
 import { hitsOf, isOfAll, refersBack } from './operations.ts'
 import { insteadIn, withTextInstead } from './put-right.ts'
+import { quantityOf } from './quantity-of.ts'
 
 export const foldedOf = (text: string) => latinDigits(foldArabic(text)).replace(/\s+/g, ' ')
 
@@ -71,6 +72,8 @@ export function mentionsIn(
   const instead = insteadIn(asked)
   const own = withTextInstead(textFiltersIn(asked, table), textFiltersIn(instead, table))
   const day = dayInstead(instead, table, today) ?? dateFilterIn(asked, folded, table, today)
+  const measures = [...new Set(best(others.length > 0 ? others : figures))]
+  const quantity = measures.length === 0 ? quantityOf(asked, table, own) : undefined
   const taken = own.length === 0 && !day && !isWide ? about : ''
   return {
     asked,
@@ -81,7 +84,7 @@ export function mentionsIn(
     limits,
     /** Columns of figures that no limit is about. */
     others,
-    measures: [...new Set(best(others.length > 0 ? others : figures))],
+    measures: quantity === undefined ? measures : [quantity],
     numeric: table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : [])),
     textFilters: taken ? textFiltersIn(taken, table) : own,
     dateFilter: taken ? dateFilterIn(taken, foldedOf(taken), table, today) : day,

@@ -220,15 +220,18 @@ const eitherOf = (column: number | undefined, { rows }: Table): number | undefin
 const OLDEST = /\boldest\b/u
 const SELECTS = /^[^\p{L}]{0,3}(?:(?:and|so) )?(?:who|whos|مين|منو)(?!\p{L})/iu
 
+/** «كم صرف كل ولد؟»: money is asked for, though «كم» also counts. */
+const HOW_MUCH = /(?<!\p{L})و?(?:كم|كام) [يتن]?(?:صرف|دفع|كسب|ربح|كلف|انفق)/u
 /** What is to be worked out; `first` is what a word of the question says. */
 function operationOf(
-  { measures, limits, others, textFilters, dateFilter, plain }: Mentions,
+  { measures, limits, others, numeric, textFilters, dateFilter, plain }: Mentions,
   first: Operation | undefined,
   grouping: number | undefined,
 ): Operation {
   // "How many units were sold" adds figures up; "how many orders" counts rows.
   if (first === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0))
     return 'sum'
+  if (first === 'count' && numeric.length === 1 && HOW_MUCH.test(plain)) return 'sum'
   if (first) return first
   // "Who has not paid?"
   if (textFilters.length > 0 && SELECTS.test(plain)) return 'list'

@@ -10,6 +10,7 @@ import { boundsIn, textFiltersIn } from './filters.ts'
 import { answering, topIn } from './grouping.ts'
 import { foldedOf } from './mentions.ts'
 import { type Asked, operationIn, operationsAsked, refersBack } from './operations.ts'
+import { quantityOf } from './quantity-of.ts'
 import type { AskedQuestion } from './question.ts'
 import { countsRows } from './rows-counted.ts'
 import { blanked, isNameOf, limitsIn, selectionsIn } from './selections.ts'
@@ -27,14 +28,24 @@ interface Part extends RequestPart<Asked> {
   valued: string[]
   /** All it says of rows is which are left out: "…, but without Ajman". */
   isExclusion: boolean
-  /** A share or the most of rows, of which no figure is worked out. */
+  /** A share or the most of rows, of which no figure is worked out, or how many there are of a thing. */
   isOfRows: boolean
 }
+
+/** "How much did each spend & total all" */
+const AMPERSAND = /\s&\s(?=(?:the |what |which |how |who )?\p{L})/gu
+
+/** "Which dept costs us more?" asks for the most, where it is not compared with what stands behind "than". */
+const WHICH_MORE =
+  /(?<which>\b(?:which|who)\b[^.,;?!\n]{0,60}\s)more(?=\s(?:a|an|per|each|every|in|this|last) |\s?(?:[?!.\n]|$))/giu
 
 /** The questions of a message in its order: "the sum AND the average of what Salem brought in" are two, each of Salem's value. */
 export function questionsIn(around: string, pasted: Table, today: string): AskedQuestion[] {
   const asked = withoutToldRanks(
-    withoutAsides(withToldLimit(around), operationsAsked),
+    withoutAsides(
+      withToldLimit(around.replace(AMPERSAND, ' and ').replace(WHICH_MORE, '$<which>most')),
+      operationsAsked,
+    ),
     operationsAsked,
   )
   const table = withoutIdentifiers(pasted)
@@ -74,6 +85,7 @@ export function questionsIn(around: string, pasted: Table, today: string): Asked
         (texts.length > 0 || day !== undefined) &&
         [...texts, ...(day ? [day] : [])].every(({ isExcluded }) => isExcluded === true),
       isOfRows:
+        quantityOf(text, table, texts) !== undefined ||
         (operationIn(text) === 'share' && isShareOfRows(text, table)) ||
         (/^(?:max|min)$/.test(operationIn(text) ?? '') && countsRows(text, table, undefined)),
     }
@@ -200,7 +212,9 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
       : (naming[0]?.text ?? (isShared ? next.text : parts.slice(index + 1).find(leavesOut)?.text))
   return {
     question: [
-      part.text.trim(),
+      isTotalOfThem(part, parts[index - 1])
+        ? part.text.replace(IN_TOTAL, 'total')
+        : part.text.trim(),
       ...compared,
       ...figures,
       ...(group ? [`by ${group}`] : []),
@@ -209,6 +223,15 @@ function completed(part: Part, parts: readonly Part[], index: number): AskedQues
     ...(rows && { about: rows }),
   }
 }
+
+/** "How many trips did Ahmed do, and km in total?": the total of his. */
+const isTotalOfThem = (part: Part, before: Part | undefined): boolean =>
+  before?.namesRows === true &&
+  before.figures.length === 0 &&
+  part.figures.length > 0 &&
+  operationIn(before.text) === 'count'
+const IN_TOTAL =
+  /\b(?:in total|altogether|overall)\b|(?<!\p{L})(?:بالمجموع|في المجموع|بالمجمل)(?!\p{L})/iu
 
 /** "The average cost at Ikea, and which item has the lowest cost?": it says all that it needs. */
 const asksOfAll = ({ figures, groups, text }: Part): boolean =>

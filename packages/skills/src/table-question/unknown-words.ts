@@ -21,7 +21,7 @@ export function strangeNoun(asked: string, table: Table): string | undefined {
   const { noun, rest = '' } = AFTER_OPERATION.exec(latinDigits(foldArabic(asked)))?.groups ?? {}
   if (!noun || isStopword(noun) || numberWord(noun) || LEAVING_OUT.test(noun)) return undefined
   // «في المجموع وكم؟»
-  if (operationsAsked(words(noun)).length > 0) return undefined
+  if (operationsAsked(words(noun)).length > 0 || wide(words(noun)).length > 0) return undefined
   const stem = stemOf(noun)
   const known = new Set([
     ...table.columns.flatMap(({ name }) => stemsOf(name)),
@@ -122,6 +122,8 @@ const PLAIN = new Set(
     'رقم',
     'عدد',
     'كل',
+    'لكل',
+    'بكل',
     'حسب',
     'في',
   ].map((word) => stemOf(foldArabic(word))),

@@ -68,28 +68,49 @@ export const isCountOfOthers = (
   span: Span,
   concepts: readonly ConceptMatch[],
 ): boolean =>
-  isCountInWords(text, span, concepts) || isCountPaidEach(text, span) || isSizeOfTeam(text, span)
+  isCountInWords(text, span, concepts) ||
+  isCountOfHired(text, span) ||
+  isCountPaidEach(text, span) ||
+  isSizeOfTeam(text, span)
+
+/** "Hire 1 doctor", «نوظف 2 محاسب»: who is hired is counted. */
+const isCountOfHired = (text: string, { start, end }: Span): boolean =>
+  /^[\d٠-٩]{1,2}$/.test(text.slice(start, end).trim()) &&
+  /^\s\p{L}{3,}/u.test(text.slice(end, end + 8)) &&
+  /(?:\b(?:hir(?:e|ed|ing)|recruit(?:ing)?|employ|lay off|let go(?: of)?)|(?<!\p{L})و?(?:[نأا]?وظف(?:نا|ت)?|[نأا]عين|عينا|عينت))\s$/iu.test(
+    text.slice(Math.max(0, start - 14), start),
+  )
 
 /** «فريقنا 6» */
 const isSizeOfTeam = (text: string, { start, end }: Span): boolean =>
   /^[\d٠-٩]{1,2}$/.test(text.slice(start, end).trim()) &&
-  /(?<!\p{L})(?:و?(?:ال)?(?:فريق|طاقم)(?:ي|نا)?|team(?: size)?)(?: (?:من|فيه|حوالي|is))?\s$/iu.test(
-    text.slice(Math.max(0, start - 24), start),
-  )
+  TEAM.test(text.slice(Math.max(0, start - 24), start))
+const TEAM =
+  /(?<!\p{L})(?:و?(?:ال)?(?:فريق|طاقم)(?:ي|نا)?|عددنا|عددهم|(?:[إا]حن[اه]|نحن|كنا) |we(?: are| were|['’]re)|team(?: size)?)(?: ?(?:من|فيه|حوالي|is))?\s?$/iu
 
 /** "Invoice 3 phones": behind a paper its number has no plural behind it. */
 export const isCountOfThings = (text: string, { start, end }: Span): boolean =>
   end - start < 3 &&
   /^ (?:[a-z]{3,}s|\p{Script=Arabic}{2,}(?:ات|ين))(?!\p{L})/iu.test(text.slice(end, end + 24))
 
+/** "School uniform shop: 25 shirts": behind a colon a place has no number. */
+const isCountBehindColon = (text: string, span: Span): boolean =>
+  /[:：]\s{0,2}$/.test(text.slice(Math.max(0, span.start - 3), span.start)) &&
+  isCountOfThings(text, span)
+
 /** "12 units @ 150", "4 rooms at 220": what is counted is no place, and its price no number of one. */
-export const isBehindCounted = (text: string, { start }: Span): boolean =>
+export const isBehindCounted = (text: string, span: Span): boolean =>
+  isCountBehindColon(text, span) ||
   /\d\s\p{L}{3,20}(?:s\s*(?:@|at|for|x|×|[:=-])?|\s*(?:@|at|for|x|×|ب|بسعر))\s*(?:aed|dhs?)?\s*$/iu.test(
-    text.slice(Math.max(0, start - 40), start),
+    text.slice(Math.max(0, span.start - 40), span.start),
   )
 
-/** «أنا ست طولي…» is a woman and no six. */
+/** «أنا ست طولي…», «كوباية للست» is a woman and no six. */
 export const isWoman = (text: string, { start, end }: Span): boolean =>
-  text.slice(start, end).trim() === 'ست' &&
+  /^(?:لل|ال)?ست$/u.test(text.slice(start, end).trim()) &&
+  !/(?<!\p{L})(?:ال)?ساع[ةه] $/u.test(text.slice(Math.max(0, start - 8), start)) &&
   (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
-    /^ (?:و?عمر|و?طول|و?وزن|حامل|بيت|بت\p{L}{2})/u.test(text.slice(end)))
+    /^ (?:و?عمر|و?طول|و?وزن|(?:ال)?(?:حامل|مرضع)|بيت|بت\p{L}{2})/u.test(text.slice(end)) ||
+    (/^لل/u.test(text.slice(start, end)) && NOTHING_COUNTED.test(text.slice(end))))
+const NOTHING_COUNTED =
+  /^(?:$|[؟?!.،,\n]| (?:في|باليوم|يوميا|كل|كم|كام|لازم|اللي|كبير[ةه])(?!\p{L}))/u

@@ -7,7 +7,7 @@ const BEHIND =
 const BEFORE = /(?:^|[,;.\n] ?|\b(?:and|money|cash) )(in|out) ?[:=] ?$/i
 
 /** "Out 50k, in 22k": without a mark only beside each other. */
-const BARE = /(?:^|[,;.\n] ?|\b(?:and|monthly|month|money|cash) )(in|out) $/i
+const BARE = /(?:^|[,;.\n] ?|\b(?:and|monthly|month|money|cash) |\d(?:k|m| ?aed)? )(in|out) $/i
 const BOTH =
   /(?:^|[,;.\n] ?|\b(?:monthly|month|money|cash) )(?:out [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?in \d|in [^a-z;]{0,14}(?:k|m|aed)?[,;]? ?(?:and )?out \d)/i
 

@@ -115,6 +115,19 @@ function isInList(message: Message, list: readonly object[], mention: Mention): 
   )
 }
 
+/** "Rent 9k and 6k for 2 tailors" */
+const peoplePaid = (
+  { text, mentions, concepts }: Message,
+  mention: Mention,
+): string | undefined => {
+  const count = mentions[mentions.indexOf(mention) + 1]
+  const people = concepts.find(
+    ({ concept, start }) => concept === 'counted' && count && start === count.end + 1,
+  )
+  const isFor = count && /^\s(?:for|لـ?|على)\s?$/iu.test(text.slice(mention.end, count.start))
+  return people && isFor ? text.slice(count.start, people.end) : undefined
+}
+
 /** The words before a figure in its own clause, when none of them means anything else. */
 function labelOf(
   message: Message,
@@ -128,10 +141,12 @@ function labelOf(
     .filter((word) => clauses.weightBetween({ start: word.end, end: word.end }, mention) < PARTED)
   const [first] = before
   const last = before.at(-1)
-  if (!first || !last || before.length > LONGEST_NAME) return undefined
+  const isNameless = before.every(({ start, end }) =>
+    isStopword(text.slice(start, end).toLowerCase()),
+  )
+  if (isNameless) return peoplePaid(message, mention)
   // "500k with 80k" has no name.
-  if (before.every(({ start, end }) => isStopword(text.slice(start, end).toLowerCase())))
-    return undefined
+  if (!first || !last || before.length > LONGEST_NAME) return undefined
   const within = concepts.filter(({ start, end }) => start >= first.start && end <= last.end)
   if (within.some(({ concept }) => cues.has(concept))) return undefined
   if (namesAny({ concepts: within }, NOT_A_NAME)) return undefined

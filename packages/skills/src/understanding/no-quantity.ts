@@ -139,7 +139,7 @@ export const isNamedBehindColon = (
 
 /** "050 664 1187", "+971 4 123 4567": groups of one number that nothing is calculated with. */
 const PHONE =
-  /(?<![\d.,/-])(?:\+|00)?(?:971|0)[ \t-]?\d{1,2}[ \t-]\d{3}[ \t-]?\d{3,4}(?![\d.,]\d|\d)/g
+  /(?<![\d.,/-])(?:\+|00)?(?:971|0)[ \t-]?\d{1,2}[ \t-]\d{3}[ \t-]?\d{3,4}(?![\d.,]\d|\d)|(?<![\d.,/-])(?:\+|00?)9(?:6[568]|7[1-4])(?:[ \t-]?\d{4}){2}(?!\d)|(?<![\d.,/-])\+\d{1,3}(?:[ \t-]\d{2,6}){2,4}(?!\d)/g
 
 export function phonesIn(text: string): Span[] {
   const folded = fold(text)

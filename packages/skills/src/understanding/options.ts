@@ -38,7 +38,8 @@ export function optionsOf(
       !isUnit(slot, message, cue) &&
       !isOfAim(message, cue) &&
       !isCountedBy(message, mention, cue) &&
-      !isDeniedBehind(message, mention, cue),
+      !isDeniedBehind(message, mention, cue) &&
+      !isNeededInstead(message, mention, cue),
   )
   const ways: (Naming | undefined)[] = [...named, undefined]
   return ways.flatMap((naming) => {
@@ -93,6 +94,18 @@ const isCountedBy = (
   cue.start >= mention.end &&
   clauses.isNext(mention, cue) &&
   concepts.some(({ concept, start }) => concept === 'counted' && start === cue.start)
+
+const NEED =
+  /(?:\b(?:need(?:s|ed)?|want(?:s|ed)?|looking for)|(?<!\p{L})[وف]?(?:محتاج(?:ة|ه|ين)?|[أان]حتاج|بحتاج|[أان]بغ[ىي]|[أان]بي|عا[يو]ز(?:ة|ه|ين)?|بد(?:ي|نا)|[أان]ريد))\s[^.!?؟\n\d]{0,12}$/iu
+/** "I have a shop and need 200k": what is needed is not had. */
+const isNeededInstead = (
+  { text }: Message,
+  mention: Mention,
+  { concept, end }: ConceptMatch,
+): boolean =>
+  (concept === 'having' || concept === 'cash') &&
+  end <= mention.start &&
+  NEED.test(text.slice(end, mention.start))
 
 /** "3 years and 3 months, no unpaid leave": what there is none of names nothing that was said before. */
 const isDeniedBehind = (

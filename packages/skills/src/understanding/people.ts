@@ -16,6 +16,7 @@ import {
   sentenceOf,
   sexOfSelf,
   sharedSentences,
+  wishOfAll,
   withoutShared,
 } from './whose.ts'
 
@@ -246,7 +247,8 @@ function strongest(clauses: Message['clauses'], from: number, to: number): numbe
 const SENTENCE = 2
 
 /** The last person's words end with the sentence or the bracket of the last figure, or before what is said of everybody; what stands behind is said of all. */
-function endOf({ text, clauses, concepts }: Message, part: Span, figures: readonly Span[]): number {
+function endOf(message: Message, part: Span, figures: readonly Span[]): number {
+  const { text, clauses, concepts } = message
   const figure = figures.at(-1)?.end ?? 0
   const shared = concepts.find(
     ({ concept, start }) => concept === 'everybody' && start > part.start && start < figure,
@@ -258,8 +260,10 @@ function endOf({ text, clauses, concepts }: Message, part: Span, figures: readon
   if (bracket >= 0) return bracket
   const all = concepts.find(({ concept, start }) => concept === 'everybody' && start >= from)
   const question = concepts.find(({ concept, start }) => concept === 'question' && start >= from)
+  const wish = wishOfAll(message, from)
   const ends = [
     ...(all ? [strongest(clauses, from, all.start)] : []),
+    ...(wish ? [wish.start] : []),
     ...(question ? [question.start] : []),
     text.length,
   ]

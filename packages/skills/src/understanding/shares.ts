@@ -29,8 +29,22 @@ export function equalParts({ text, mentions, concepts, clauses }: Message): numb
       ? [mention.value + (WITH_ME.test(text.slice(0, mention.start)) ? 1 : 0)]
       : [],
   )
-  return counts[0]
+  return counts[0] ?? ourNumber({ text, mentions })
 }
+
+const WE_ARE =
+  /(?:\bwe(?: are|['’]re| were)|(?<!\p{L})(?:عددنا|[إا]حن[اه]|نحن|كنا))(?: (?:كنا|all|only|just))?\s$/iu
+/** "We were 7, how much each", «عددنا 7» */
+const ourNumber = ({ text, mentions }: Pick<Message, 'text' | 'mentions'>): number | undefined =>
+  mentions.flatMap((mention) =>
+    mention.kind === 'number' &&
+    Number.isInteger(mention.value) &&
+    mention.value > 1 &&
+    mention.value <= MOST &&
+    WE_ARE.test(text.slice(Math.max(0, mention.start - LEAD), mention.start))
+      ? [mention.value]
+      : [],
+  )[0]
 
 const DIVIDED_BY =
   /(?:\b(?:split|divided?|shared?)\b[^\d.?!\n]{0,20}\b(?:between|among|by|into)\s(?:the\s)?|(?<!\p{L})[وفب]?(?:[نتي]?قسم|مقسوم|[أا]قسم|تقسيم)\p{L}{0,3}\s(?:عل[يى]|ع|بين)\s)$/iu

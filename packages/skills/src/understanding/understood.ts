@@ -77,6 +77,7 @@ function plainlySaid(slot: Slots[string] | undefined, value: object | undefined)
 
 /** "Monthly costs" are for a month without it being said again. */
 const NAMED: Partial<Record<Period, RegExp>> = {
+  week: /\ba week\b/i,
   month: /\bmonthly\b/i,
   year: /\bannual\b/i,
 }

@@ -57,8 +57,31 @@ function ownerOf(
   )
 }
 
+/** "We want to lose", «نبي ننزل», «بدنا ننحف»: several wish for it. */
+const WE_WISH =
+  /(?<!\p{L})(?:we|we['’]?d|we both)\s(?:both\s)?(?:want|need|like|would like|wish|hope)\s(?:to\s)?$|(?<!\p{L})و?(?:نبي|نبغى|نبغي|نبغا|نريد|نود|ودنا|بدنا|نفسنا|حابين|عايزين|عاوزين|ناويين)\s$/iu
+const LONGEST_WISH = 24
+
+/** Where the first of such wishes stands behind a place. */
+export function wishOfAll(
+  { text, concepts }: Message,
+  from: number,
+): { start: number } | undefined {
+  const wished = concepts.find(
+    ({ concept, start }) =>
+      ATTRIBUTES.has(concept) &&
+      start > from &&
+      WE_WISH.test(text.slice(Math.max(from, start - LONGEST_WISH), start)),
+  )
+  const before = wished && text.slice(from, wished.start)
+  return before === undefined
+    ? undefined
+    : { start: from + before.length - (WE_WISH.exec(before)?.[0].length ?? 0) }
+}
+
 /** "For both of us" in the same sentence */
-const isOfAll = ({ concepts, clauses }: Message, match: ConceptMatch): boolean =>
+const isOfAll = ({ text, concepts, clauses }: Message, match: ConceptMatch): boolean =>
+  WE_WISH.test(text.slice(Math.max(0, match.start - LONGEST_WISH), match.start)) ||
   concepts.some(
     (all) =>
       all.concept === 'everybody' &&

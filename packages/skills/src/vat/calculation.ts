@@ -29,7 +29,7 @@ export const VatInput = z.object({
         /** The price is before VAT, holds it, or is the tax alone. */
         basis: z.enum(['net', 'gross', 'tax']).default('net'),
         discountPercent: z.number().default(0),
-        treatment: z.enum(['standard', 'zero_rated', 'exempt']).default('standard'),
+        treatment: z.enum(['standard', 'zero_rated', 'exempt', 'untaxed']).default('standard'),
         /** Whether it is sold or bought, when what is due for a period is asked. */
         side: z.enum(['sale', 'purchase']).optional(),
       }),
@@ -44,7 +44,7 @@ export interface VatLine {
   quantity: number
   unitPrice: number
   basis: 'net' | 'gross' | 'tax'
-  treatment: 'standard' | 'zero_rated' | 'exempt'
+  treatment: 'standard' | 'zero_rated' | 'exempt' | 'untaxed'
   discountPercent: number
   side?: 'sale' | 'purchase' | undefined
   net: number

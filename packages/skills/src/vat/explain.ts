@@ -14,12 +14,15 @@ const text = {
   item: { en: 'Item', ar: 'بند' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   discount: { en: 'Discount', ar: 'خصم' },
+  sale: { en: 'Sales', ar: 'المبيعات' },
+  purchase: { en: 'Purchases', ar: 'المشتريات' },
   less: { en: 'less', ar: 'خصم' },
   ofWhichVat: { en: 'of which VAT', ar: 'منها الضريبة' },
   gross: { en: 'incl. VAT', ar: 'شامل الضريبة' },
   tax: { en: 'the VAT alone', ar: 'الضريبة وحدها' },
   zero_rated: { en: 'zero-rated, 0%', ar: 'خاضع لنسبة الصفر' },
   exempt: { en: 'exempt', ar: 'معفى' },
+  untaxed: { en: 'no VAT', ar: 'بلا ضريبة' },
   rule: {
     en: 'Rule: VAT is 5% of the price before VAT; a price that includes it holds 5/105 of VAT. Each line is rounded to the nearest fils. Source: Federal Decree-Law 8/2017 (in force since 1 January 2018), Articles 2, 3 and 68; Cabinet Decision 52/2017, Article 61; FTA clarification VATP006 on line-by-line rounding.',
     ar: 'القاعدة: الضريبة 5% من السعر قبل الضريبة، والسعر الشامل يتضمن منها 5 على 105. يُقرَّب كل بند إلى أقرب فلس. المصدر: المرسوم بقانون اتحادي 8/2017 (ساري منذ 1 يناير 2018)، المواد 2 و3 و68؛ قرار مجلس الوزراء 52/2017، المادة 61؛ توضيح الهيئة VATP006 بشأن تقريب كل بند.',
@@ -44,7 +47,8 @@ export function explainVat(result: VatResult, language: Language): string {
     discountNote(lines, language),
     otherReading && otherNote(result, money, language),
     vatOnTotal !== undefined && totalNote(vatOnTotal, result.vat, money, language),
-    lines.some(({ treatment }) => treatment !== 'standard') && text.zeroCaveat[language],
+    lines.some(({ treatment }) => treatment === 'zero_rated' || treatment === 'exempt') &&
+      text.zeroCaveat[language],
     currency !== 'AED' && text.currencyCaveat[language],
   ].filter((note) => typeof note === 'string')
   return [
@@ -146,12 +150,14 @@ function linesTable(
 }
 
 function nameOf(
-  { description, treatment, unitPrice, discountPercent }: VatLine,
+  { description, treatment, unitPrice, discountPercent, side }: VatLine,
   index: number,
   language: Language,
 ): string {
   const name =
-    description || (unitPrice < 0 ? text.discount[language] : `${text.item[language]} ${index + 1}`)
+    description ||
+    (side && text[side][language]) ||
+    (unitPrice < 0 ? text.discount[language] : `${text.item[language]} ${index + 1}`)
   const details = [
     ...(treatment === 'standard' ? [] : [text[treatment][language]]),
     ...(discountPercent > 0

@@ -150,7 +150,7 @@ function suppliesIn(invoice: InvoiceText) {
     joined(
       lines.filter((_, index) => {
         const line = folded[index] ?? ''
-        return pattern.test(line) && !TOTALS.test(line) && !isLabel(line)
+        return pattern.test(line) && !TOTALS.test(line) && !isLabel(line) && !CUSTOMER.test(line)
       }),
     )
   const issued = dates(text, today)

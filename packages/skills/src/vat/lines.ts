@@ -7,11 +7,11 @@ import { addedBeside } from './added-beside.ts'
 import { correctedRows } from './corrected-rows.ts'
 import { directionsOf, lineOf } from './direction.ts'
 import { labelledSums, statedBy } from './labelled-sums.ts'
-import { nameBefore, nameBehind } from './names.ts'
+import { nameBefore, nameBehind, nameBought } from './names.ts'
 import { isByHour, isNoPrice, isZeroInWords, likeliest, MOST_COUNTED } from './no-price.ts'
 import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, percentsIn } from './percents.ts'
-import { isPaidOfIt, takenBackIn } from './returned.ts'
+import { givenBack, isGivenBack, isPaidOfIt, takenBackIn } from './returned.ts'
 import { type Side, sidesOf } from './sides.ts'
 import { isExactTaxOf, type Stated, statedIn } from './stated.ts'
 import { pricedRows } from './table-lines.ts'
@@ -87,7 +87,16 @@ export function readLines(text: string, today: string): ReadLines {
     ...sums.map((sum): Line => {
       const at = lineOf(message, sum, priced) ?? priced.length - 1
       return {
-        ...lineAt({ ...sum, quantity: 1, price: -(amountOf(sum) ?? 0), description: '' }, at, 0),
+        ...lineAt(
+          {
+            ...sum,
+            quantity: 1,
+            price: -(amountOf(sum) ?? 0),
+            description: givenBack(message, sum),
+          },
+          at,
+          0,
+        ),
       }
     }),
   ]
@@ -191,7 +200,10 @@ function pricesIn(
   const left = once(message, single).filter((mention) => !stated.mentions.includes(mention))
   const sums = hasDiscount
     ? []
-    : left.filter((mention) => isDiscount(message, mention, left, pairs.size))
+    : left.filter(
+        (mention) =>
+          isGivenBack(message, mention, left) || isDiscount(message, mention, left, pairs.size),
+      )
   const singles = left
     .filter((mention) => !sums.includes(mention))
     .map((mention) => ({
@@ -200,7 +212,9 @@ function pricesIn(
       quantity: dualBefore(message, mention) ? 2 : 1,
       price: amountOf(mention) ?? 0,
       description:
-        left.length + pairs.size > 1 ? nameBefore(message, mention) : nameBehind(message, mention),
+        left.length + pairs.size > 1
+          ? nameBefore(message, mention)
+          : nameBought(message, mention) || nameBehind(message, mention),
     }))
   const priced = [...pairs.values(), ...singles].toSorted((a, b) => a.start - b.start)
   return { priced, stated: sumsTold ? statedBy(sumsTold, priced) : stated, sums }

@@ -1,4 +1,4 @@
-import { withoutJoiningWaw } from '../reading/arabic.ts'
+import { latinDigits, NOT_OWN_WAW, withoutJoiningWaw } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import { type Span, type Word, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
@@ -13,7 +13,7 @@ const ORDINAL = /^(?:(?:وال|ال)(?:[اأ]ول[ىي]?|ثاني|ثانية|[ا
 
 /** "I bought a fridge for": what was done with a thing is no part of its name. */
 const DONE =
-  /^و?(?:bought|paid|pay|paying|spent|charged|split|divided|another|one|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)|[اأ]?ضيف|[اأ]ضف|زيد|[اأ]?حسب|احسبلي)$/
+  /^و?(?:bought|paid|pay|paying|spent|charged|split|divided|another|one|plus|got|ordered|sold|purchased|اشتري(?:ت|نا)?|اشتروا|شري(?:ت|نا)?|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)|[اأ]?ضيف|[اأ]ضف|زيد|[اأ]?حسب|احسبلي|دفع(?:لي|تلي|لنا|وا)?)$/
 
 /** Words of the request itself, which name nothing that is sold. */
 const REQUEST: ReadonlySet<Concept> = new Set([
@@ -37,14 +37,29 @@ const REQUEST: ReadonlySet<Concept> = new Set([
   'cash',
 ])
 
+const TIME = /^(?:ال)?(?:days?|weeks?|months?|quarters?|years?|يوم|اسبوع|شهر|سن[هة]|ربع)$/
+
+/** «صبغة 350 وقص 100»: behind a price it joins a short name, too. */
+const WAW_BEHIND_PRICE = new RegExp(`^و(?=\\p{L}{2})${NOT_OWN_WAW}`, 'u')
+
+/** Whoever pays is not what is paid for. */
+const PAYER = /^(?:ال)?(?:customers?|clients?|guests?|زبون(?:[ةه])?|عميل(?:[ةه])?|ضيف)$/
+
 /** «قطع غيار»: without an article or «كل» a word for one of them is the head of a name. */
 const isHead = ({ word }: Word): boolean => /^و?قطع$/.test(word)
+
+/** "Hummus platter, 4 x 62.50" in a row of its own. */
+const ROW = /\n[ \t*•-]{0,4}\p{L}[^,،:;\d\n]{1,50}[,،]\s{1,3}$/u
+/** "Fast Coat: AED 4,200" */
+const COLON = /[:：]\s{0,2}(?:aed|dhs?)?\s{0,2}$/iu
+const ROW_COMMA = /[,،]\s{1,3}$/u
 
 /** The name of what a single price is for: the last words before it that are no part of the request. */
 export function nameBefore({ text, concepts, clauses }: Message, price: Span): string {
   const from = Math.max(0, price.start - REACH)
-  // "Fast Coat: AED 4,200"
-  const piece = text.slice(from, price.start).replace(/[:：]\s{0,2}(?:aed|dhs?)?\s{0,2}$/iu, '')
+  const written = text.slice(from, price.start)
+  const isRow = ROW.test(written)
+  const piece = written.replace(isRow ? ROW_COMMA : COLON, '')
   const behind = from + piece.length
   const begin = behind - (piece.split(/[,;:\n،؛.?!؟\d]/u).at(-1)?.length ?? 0)
   const before = words(text.slice(begin, behind)).map((word) => ({
@@ -55,8 +70,9 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
   const isRequest = (word: Word) =>
     word.word.length < 3 ||
     DONE.test(word.word) ||
+    TIME.test(word.word) ||
     (isStopword(word.word) && !ORDINAL.test(word.word)) ||
-    clauses.weightBetween(word, price) >= PARTED ||
+    (!isRow && clauses.weightBetween(word, price) >= PARTED) ||
     (!isHead(word) &&
       concepts.some(
         ({ concept, start, end }) => REQUEST.has(concept) && start <= word.start && end >= word.end,
@@ -69,11 +85,28 @@ export function nameBefore({ text, concepts, clauses }: Message, price: Span): s
   const [first] = before
   const last = before.at(-1)
   if (!first || !last || before.length > MOST_WORDS) return ''
+  if (before.length === 1 && PAYER.test(first.word)) return ''
   const name = text.slice(first.start, last.end)
-  return first.start > 0 ? withoutJoiningWaw(name) : name
+  if (first.start === 0) return name
+  return /\d\s$/.test(latinDigits(text.slice(Math.max(0, first.start - 3), first.start)))
+    ? name.replace(WAW_BEHIND_PRICE, '')
+    : withoutJoiningWaw(name)
 }
 
-const TIME = /^(?:ال)?(?:days?|weeks?|months?|quarters?|years?|يوم|اسبوع|شهر|سن[هة]|ربع)$/
+const BOUGHT =
+  /(?:\b(?:bought|ordered|purchased|sold)|(?<!\p{L})و?(?:اشتري(?:ت|نا)|شري(?:ت|نا)|جب(?:ت|نا)|طلب(?:ت|نا)|بع(?:ت|نا)))\s(?:(?:an?|the|my|our|one)\s)?(?<name>\p{L}{2,20}(?:\s\p{L}{2,20}){0,2})\s(?:for|at|بسعر\s?|بمبلغ\s?|بـ?\s?|ب ?)\s?(?:aed|dhs?)?\s?$/iu
+
+/** "Bought a printer for 840": the only price, and the only thing. */
+export function nameBought({ text, concepts }: Message, price: Span): string {
+  const from = Math.max(0, price.start - REACH)
+  const name = BOUGHT.exec(text.slice(from, price.start))?.groups?.name ?? ''
+  const start = text.lastIndexOf(name, price.start)
+  const isRequest = concepts.some(
+    (match) => REQUEST.has(match.concept) && match.start < start + name.length && match.end > start,
+  )
+  return isRequest || words(name).some(({ word }) => isStopword(word)) ? '' : name
+}
+
 const BEHIND =
   /^\s{0,3}(?:for|on|على|مقابل|ثمن|حق|لشراء)\s(?:an?\s|the\s|my\s|our\s|a new\s)?(?<name>\p{L}[\p{L} -]{2,40}?)(?=\s?(?:[,.;:!?؟،؛\n]|$)|\s(?:كم|how|what)\s)/u
 

@@ -48,7 +48,8 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
   const quantity = first.doubt < MOST_DOUBT ? countOf(first) : undefined
   const value = amountOf(second)
   if (quantity === undefined || value === undefined) return undefined
-  const name = nameBetween(message, first, second)
+  const name =
+    (first.kind === 'measure' && nameBefore(message, first)) || nameBetween(message, first, second)
   switch (priceKind(message, first, second)) {
     case 'each':
       return { ...span, quantity, price: value, description: name }
@@ -136,9 +137,18 @@ function priceKind(message: Message, count: Mention, price: Mention): 'each' | '
     return parted < SENTENCE && countsSomething(message, count, price) ? 'each' : undefined
   if (parted > 0) return undefined
   if (right('altogether')) return 'all'
-  if (AT_SIGN.test(text.slice(count.end, price.start).trimEnd()) || left('pricedAt')) return 'each'
+  if (AT_SIGN.test(text.slice(count.end, price.start).trimEnd())) return 'each'
+  if (left('pricedAt')) return isForPeople(message, count, price) ? undefined : 'each'
   return left('pricedFor') ? 'all' : undefined
 }
+
+/** «عزومة ل 20 شخص ب 1050», «دورة لـ 15 متدرب السعر 4200»: for whom it is, and what all of it costs. */
+const isForPeople = ({ text, concepts }: Message, count: Mention, price: Mention): boolean =>
+  /(?<!\p{L})(?:ل|لـ|لعدد|لحوالي)\s?$/u.test(
+    text.slice(Math.max(0, count.start - 8), count.start),
+  ) &&
+  concepts.some(({ concept, start }) => concept === 'counted' && start === count.end + 1) &&
+  /^\s\p{L}{2,12}\s(?:بـ?|السعر|سعره|سعرها|المبلغ)\s?$/u.test(text.slice(count.end, price.start))
 
 /** "3 laptops 3,500 each": words stand between; two prices in a row are no count and price. */
 const countsSomething = ({ clauses }: Message, count: Mention, price: Mention) =>
@@ -165,6 +175,10 @@ const LINK =
 const LINKS =
   /(?:\b(?:at|for|costing|priced at|worth|each|of|rate of|x|a|an|price|aed|dhs?)|[@×*,:،-]|(?<!\p{L})(?:بسعر|بقيمة|سعر|ثمن|بمبلغ|بـ?|الواحد[ةه]?|كل))$/iu
 
+/** "16 teachers we pay", «40 مدعو الشخص» */
+const CLAUSE =
+  /(?<=\p{L})\s(?:(?:we|i|they|you|he|she)\s.{1,60}|(?:ال|كل )(?:فرد|شخص|نفر|راس|رأس)(?:\s.{0,12})?)$/iu
+
 const withoutLink = (name: string) => name.replace(LINKS, '').trimEnd()
 
 /** What is counted: "split units serviced". */
@@ -175,7 +189,7 @@ function nameBetween({ text }: Message, count: Mention, price: Mention): string 
     .replace(/^[\p{Nd}.,٫٬]+(?=\s?\p{L})/u, '')
     .trim()
   // «ثوب سعر الثوب»: what links stands on both sides of the unit.
-  return withoutLinks(withoutUnitAgain(withoutLinks(name))).slice(0, 60)
+  return withoutLinks(withoutUnitAgain(withoutLinks(name.replace(CLAUSE, '')))).slice(0, 60)
 }
 
 function withoutLinks(name: string): string {

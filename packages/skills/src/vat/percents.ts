@@ -43,7 +43,7 @@ export function percentsIn(message: Message): Percents {
     const rate = nearest(mention, 'vat', 'withVat', 'withoutVat', 'zeroRated')
     const isDiscount = discount > rate || (discount > NAMED && mention.value !== VAT_RATE * 100)
     if (isDiscount) found.discounts.push(mention)
-    else if (isClaimed) found.unused.push(mention)
+    else if (isClaimed && mention.value !== VAT_RATE * 100) found.unused.push(mention)
     else if (mention.value === 0) found.zero.push(mention)
     else if (mention.value === VAT_RATE * 100 || mention.value === 100) continue
     else if (rate > NAMED_LOOSELY) found.asked.foreignRate = mention.value

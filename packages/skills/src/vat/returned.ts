@@ -36,6 +36,21 @@ export const paidIn = ({ text, mentions }: Message): number | undefined => {
 const RETURNED =
   /(?:\b(?:returned|returns|gave back|sent back|cancelled|canceled)|(?<!\p{L})(?:رجع\p{L}{0,2}|[أا]رجع\p{L}{0,2}|ردّ?|لغ[ىي]|استرجع\p{L}{0,2}))\s(?:only |just |منها |منهم |لي )?$/iu
 
+const GIVEN_BACK =
+  /(?:\b(?:returned|refunded|gave back|sent back)(?: (?:to )?(?:him|her|them|(?:the|my|our) (?:customer|client)))?|(?<!\p{L})و?[أا]?رج[عّ]{1,2}(?:ت|نا)(?: ?ل(?:ه|ها|هم|و|لزبون(?:ة)?|لعميل(?:ة)?))?|(?<!\p{L})و?رد(?:ي)?(?:ت|نا)(?: ?ل(?:ه|ها|هم|و))?)\s(?:aed\s)?$/iu
+
+const before = ({ text }: Message, { start }: Mention) => text.slice(Math.max(0, start - 36), start)
+
+/** "returned", as it is said of an amount. */
+export const givenBack = (message: Message, mention: Mention): string =>
+  /^\p{L}{2,12}/u.exec(GIVEN_BACK.exec(before(message, mention))?.[0] ?? '')?.[0] ?? ''
+
+/** "He paid me 525, but I returned him 105": so much less of what was paid. */
+export const isGivenBack = (message: Message, mention: Mention, all: readonly Mention[]) =>
+  GIVEN_BACK.test(before(message, mention)) &&
+  !/^\s\p{L}{3,}s\b/iu.test(message.text.slice(mention.end)) &&
+  all.some((other) => other.end <= mention.start)
+
 /** "12 cakes at 95, the customer returned 2": so many less of the line before it. */
 export function takenBackIn(
   { text }: Message,

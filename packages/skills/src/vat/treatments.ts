@@ -7,7 +7,7 @@ import type { Priced } from './pairs.ts'
 import { isInClaim } from './percents.ts'
 import { isTreatmentAsked } from './treatment-asked.ts'
 
-export type Treatment = 'standard' | 'zero_rated' | 'exempt'
+export type Treatment = 'standard' | 'zero_rated' | 'exempt' | 'untaxed'
 
 /**
  * Exempt and zero-rated, of the price that they are said of; of the only one wherever it is said. A rate of 0 % that is said of no
@@ -31,12 +31,36 @@ export function treatmentsOf(
       if (index !== undefined && !isOpen && !isAsked) treatments[index] = treatment
     }
   }
+  for (const span of untaxedIn(message, lines)) {
+    const index = span.line ?? lineOf(message, span, lines)
+    if (index !== undefined) treatments[index] = 'untaxed'
+  }
   for (const rate of zero) {
     const index = lineOf(message, rate, lines)
     if (index === undefined) unused.push(rate)
     else treatments[index] = 'zero_rated'
   }
   return { treatments, unused }
+}
+
+const UNTAXED =
+  /\bno (?:vat|tax) (?:is )?(?:on|for) (?:the |my |our |that |this )?(?<of>\p{L}{2,20})|\(no (?:vat|tax)\)|(?<!\p{L})(?:ما|لا|مافي|ما في|بدون ضريب[ةه]|بلا ضريب[ةه]) ?(?:علي(?:ه|ها|هم))(?: (?:أي |اي )?ضريب[ةه])?(?!\p{L})/giu
+const IT = /^(?:it|them|that|this)$/iu
+
+/** "Parking 120 (no VAT)", "no VAT on delivery", «والتوصيل 50 ما عليه ضريبة»: of several prices the one that bears none. */
+function untaxedIn({ text }: Message, lines: readonly Priced[]): (Span & { line?: number })[] {
+  if (lines.length < 2) return []
+  return Array.from(text.matchAll(UNTAXED), ({ index, 0: said, groups }) => {
+    const of = groups?.of ?? ''
+    const named = IT.test(of)
+      ? -1
+      : lines.findIndex(
+          ({ description }) => of !== '' && description.toLowerCase().includes(of.toLowerCase()),
+        )
+    const before = lines.findLastIndex(({ end }) => end <= index)
+    const line = named >= 0 ? named : before >= 0 ? before : undefined
+    return { start: index, end: index + said.length, ...(line !== undefined && { line }) }
+  })
 }
 
 /** "Zero percent" is a percentage. */

@@ -77,7 +77,9 @@ function countOf(
 ): CountedPrice | undefined {
   const unit = unitOf(message, price)
   const each = amountOf(price)
-  if (!unit || each === undefined) return undefined
+  if (each === undefined) return undefined
+  const one = ofOne(message, price, each, others)
+  if (one || !unit) return one
   const counting = others.filter((one) => (timeWorked(one) ?? wholeNumber(one)) !== undefined)
   const named = counting.filter((one) =>
     words(countedBy(message, one)).some(({ stem }) => isSameThing(stem, unit)),
@@ -89,6 +91,29 @@ function countOf(
   const { start, end } = price
   const description = count.kind === 'number' ? thingsCounted(message, count, unit) : ''
   return { price, count, line: { start, end, quantity, price: each, description } }
+}
+
+const ONE =
+  /(?:\b(?:one|each one|every one|a piece)\s(?:is|costs?|sells for|goes for|for|at)|(?<!\p{L})ال(?:واحد[ةه]?|حب[ةه]|قطع[ةه])\s(?:ب|بـ|بسعر|سعرها|سعره)?)\s?(?:aed\s|dhs?\s)?$/iu
+const SOLD =
+  /(?:\b(?:sold|bought|made|ordered|sent|delivered)|(?<!\p{L})و?(?:بع(?:ت|نا)|اشتري(?:ت|نا)|شري(?:ت|نا)|طلب(?:ت|نا|وا)?|سوي(?:ت|نا)|عمل(?:ت|نا)))\s(?:منها\s|منهم\s)?$/iu
+
+/** "One is 450 and I sold 7 this week": how many of what was just spoken of. */
+function ofOne(
+  { text }: Message,
+  price: Mention,
+  each: number,
+  others: readonly Mention[],
+): CountedPrice | undefined {
+  const before = (mention: Mention) => text.slice(Math.max(0, mention.start - 28), mention.start)
+  if (!ONE.test(before(price))) return undefined
+  const [count, more] = others.filter(
+    (one) => wholeNumber(one) !== undefined && SOLD.test(before(one)),
+  )
+  const quantity = count && wholeNumber(count)
+  if (!count || more || quantity === undefined) return undefined
+  const { start, end } = price
+  return { price, count, line: { start, end, quantity, price: each, description: '' } }
 }
 
 /** "Each cake is 85, I sold 12 of them" */

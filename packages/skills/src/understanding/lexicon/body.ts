@@ -91,10 +91,10 @@ export const body = concepts({
   ],
   gainWeight: [
     'gain, bulk, bulking, build muscle, put on, muscle mass, get bigger, add',
-    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، =أسمن، =اسمن، =تسمن، =يسمن، =نسمن، =بسمن، =هسمن، =وأسمن، ~نصح، ~تخن، تتخين، ~متن، متان',
+    'زيادة، ~زيد، زيد، تضخيم، ~ضخم، عضلات، كتلة عضلية، ~كسب، اكتساب، تسمين، =أسمن، =اسمن، =تسمن، =يسمن، =نسمن، =بسمن، =هسمن، =وأسمن، =أزود، =ازود، =يزود، =نزود، =بزود، =هزود، =تزود، ~نصح، ~تخن، تتخين، ~متن، متان',
   ],
   keepWeight: [
-    'maintain, maintenance, keep, stay the same, stay where, stay as, keep my weight',
+    'maintain, maintenance, keep, stay the same, stay where, stay as, stay at, remain at, hold at, keep my weight',
     'حفاظ، ~حافظ، ثبات، تثبيت، ~ثبت',
   ],
   energyBelow: ['deficit, below, under, less, minus, short of', 'عجز، أقل، تحت، ناقص'],

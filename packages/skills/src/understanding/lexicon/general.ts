@@ -5,7 +5,7 @@ export const general = concepts({
   /** What follows is not so, or is left out. */
   negation: [
     "no, non, not, without, excluding, except, minus, n't, never, don't, dont, doesn't, doesnt, isn't, isnt, neither, nor, none, zero, hardly, barely, aren't, didn't, haven't, free of",
-    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها، ما في، ما فيه، مافي، مافيش، مفيش، ما فيش، ماعندنا، ما عندنا، معندناش، ما عنديش، ما أبغي، ما أبي، ما أبا، ما أريد، ما بدي، ما ودي، ما نبي، ما نبغي، ما بدنا، مابي، مابغي، ما يوجد، ما ~جي، لسه ما',
+    'بدون، بلا، من غير، من دون، مو، مش، لا، ولا، ليس، غير، ما عندي، لا يوجد، ما فيه، عدا، =لست، ليست، مب، مهب، ما ~عمل، ما ~مارس، ما ~لعب، ما ~سوي، مالوش، ملوش، مالهاش، ما عليه، ما عليها، ما له، ما لها، ما في، ما فيه، مافي، مافيش، مفيش، ما فيش، ماعندنا، ما عندنا، معندناش، ما عنديش، ما أبغي، ما أبي، ما أبا، ما أريد، ما بدي، ما ودي، ما نبي، ما نبغي، ما بدنا، مابي، مابغي، ما يوجد، ما ~جي، لسه ما',
   ],
   /** What follows is asked for. */
   question: [
@@ -111,13 +111,13 @@ export const general = concepts({
   ],
   /** What is counted is people or things, no money. */
   counted: [
-    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, devs, developers, engineers, designers, hires, drivers, technicians, car park, partners, course, subject, module, =offers, =options, =quotes, =scenarios, =choices, =proposals',
-    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات، =عروض، =خيارات، =اختيارات',
+    'people, ppl, person, =men, =women, =kids, colleague, brother, sister, son, daughter, employee, worker, labourer, staff, founder, kid, child, children, customer, client, branch, shop, room, bedroom, bathroom, guest, student, member, car, friend, of us, times, team of, headcount, devs, developers, engineers, designers, hires, drivers, technicians, car park, partners, course, subject, module, =loans, =offers, =options, =quotes, =scenarios, =choices, =proposals, =cooks, =chefs, =waiters, =waitresses, =nurses, =doctors, =dentists, =teachers, =tutors, =trainers, =coaches, =trainees, =interns, =apprentices, =pupils, =participants, =attendees, =volunteers, =residents, =tenants, =patients, =passengers, =subscribers, =visitors, =cleaners, =maids, =nannies, =tailors, =bakers, =baristas, =barbers, =stylists, =beauticians, =plumbers, =electricians, =carpenters, =mechanics, =painters, =welders, =masons, =salesmen, =saleswomen, =salespeople, =cashiers, =receptionists, =accountants, =lawyers, =consultants, =managers, =assistants, =secretaries, =riders, =couriers, =guards, =helpers, =crew, =freelancers, =editors, =writers, =photographers, =instructors, =pharmacists, =therapists, =hairdressers, =packers, =operators, =supervisors, =labour, =heads, =souls, =adults, =individuals, =players, =pax, =personnel',
+    'شخص، أشخاص، موظف، موظفين، عامل، عمال، مؤسس، طفل، أطفال، عيال، أولاد، ولاد، بنات، صبيان، بزران، جهال، زبون، عميل، عملاء، فرع، فروع، غرف، غرفة، ضيف، طالب، طلاب، شركاء، مرات، مرة، سيارات، مواد، مساقات، =قروض، =عروض، =خيارات، =اختيارات، =فرد، =أفراد، =نفر، =أنفار، =طباخين، =طباخات، =شيفات، =جرسونات، =ممرضين، =ممرضات، =دكاترة، =أطباء، =معلمين، =معلمات، =مدرسين، =مدرسات، =مدربين، =مدربات، =متدرب، =متدربين، =متدربات، =متطوعين، =متطوعات، =عاملات، =موظفات، =خياطين، =خياطات، =خبازين، =حلاقين، =كوافيرات، =سباكين، =كهربائيين، =نجارين، =ميكانيكيين، =فنيين، =سائقين، =سواقين، =مندوبين، =بائعين، =بائعات، =بياعين، =كاشيرات، =محاسبين، =محاسبات، =محامين، =مهندسين، =مهندسات، =مبرمجين، =مطورين، =مصممين، =مصممات، =مدراء، =مشرفين، =حراس، =ضيوف، =مدعو، =مدعوين، =معزوم، =معازيم، =طالبات، =تلميذ، =تلاميذ، =طلبة، =مرضى، =مراجعين، =راكب، =ركاب، =مشترك، =مشتركين، =عضو، =أعضاء، =لاعبين، =مستأجر، =مستأجرين، =زباين، =زبائن، =شغيلة، =شغالين، =شغالات، =عمالة، =ناس، =أنفس',
   ],
   /** Into so many of them a sum is divided. */
   sharer: [
-    'cheque, check, payment, instalment, installment, part, share, partner, shareholder, owner, friend, flatmate, roommate, brother, sister, sibling, people, person, =ways, of us, guys, colleague, heir',
-    'شيك، شيكات، دفعة، دفعات، قسط، أقساط، جزء، أجزاء، شريك، شركاء، شركا، شركة، شخص، أشخاص، أخ، إخوة، إخوان، أصدقاء، أصحاب، ملاك، نفر، أنفار، ورثة',
+    '=ladies, =girls, =guests, =students, =families, =cousins, =teammates, cheque, check, payment, instalment, installment, part, share, partner, shareholder, owner, friend, flatmate, roommate, brother, sister, sibling, people, person, =ways, of us, guys, colleague, heir',
+    'شيك، شيكات، دفعة، دفعات، قسط، أقساط، جزء، أجزاء، شريك، شركاء، شركا، شركة، شخص، أشخاص، أخ، إخوة، إخوان، أصدقاء، أصحاب، ملاك، نفر، أنفار، ورثة، =فرد، =أفراد، =بنات، =شباب، =ضيوف',
   ],
   /** One of several equal parts is asked for. */
   share: [

@@ -3,12 +3,12 @@ import { concepts } from './concepts.ts'
 /** Money that comes in, goes out, is owed or lies in the bank. */
 export const money = concepts({
   cash: [
-    'cash, bank, in the bank, in our bank, in bank, in the account, in our account, account, balance, have, saving, raised, reserve, funding, runway of, left, on hand, starting with',
+    'cash, bank, in the bank, in our bank, in bank, in the account, in our account, account, balance, have, saving, =saved for, =saved up, =saved in, =saved so far, raised, reserve, funding, runway of, left, on hand, starting with',
     'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
-    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, allowance, stipend, send me, sends me, send us, sends us, gives me, gives us, school fee, tuition fee, fees from, fees come to, fees came to',
-    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، يرسلون، يرسلوا لي، يرسل لي، يرسلولي، بيرسلولي، يبعتولي، بيبعتولي، بيبعتوا لي، يعطوني، يعطيني، بيعطوني، بيعطيني، يعطونا، بيعطونا، يحولوا لي، يحولولي، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
+    'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, allowance, stipend, send me, sends me, send us, sends us, gives me, gives us, each pays, each member pays, each student pays, each kid pays, each child pays, each client pays, each customer pays, each parent pays, school fee, tuition fee, fees from, fees come to, fees came to',
+    'إيراد، دخل، مدخول، مبيعات، ~كسب، ~دخل، تحصيل، ~حقق، ~ستلم، ~بيع، ~جيب، ~أتي، ~جي، يجينا، يجيني، بيجينا، بيجيني، تجينا، يجيلنا، بيجيلنا، بيجيلي، يوصلنا، بيوصلنا، يدخلنا، بيدخلنا، بيدخلي، يدخل لنا، يطلع لنا، يدفع لنا، يدفعون لنا، تدفع لنا، يدفعلنا، يدفعولنا، =الداخل، =والداخل، يرسلون، يرسلوا لي، يرسل لي، يرسلولي، بيرسلولي، يبعتولي، بيبعتولي، بيبعتوا لي، يعطوني، يعطيني، بيعطوني، بيعطيني، يعطونا، بيعطونا، يحولوا لي، يحولولي، رسوم الطلاب، رسوم الطلبة، أقساط الطلاب، رسوم الدراسة، كل واحد يدفع، كل واحد بيدفع، كل مشترك يدفع، كل مشترك بيدفع، كل عضو يدفع، كل عضو بيدفع، كل طالب يدفع، كل طالب بيدفع، كل طفل يدفع، كل طفل بيدفع، كل عميل يدفع، كل زبون يدفع، كل زبون بيدفع، اللي يدفع، اللي بيدفع، الذي يدفع، يلي بيدفع',
   ],
   cost: [
     'cost, costs us, cost us, expense, exp, spend, spent, spending, outgoing, going out, goes out, go out, outflow, pay out, overhead, opex, bills, gross burn',
@@ -76,7 +76,7 @@ export const money = concepts({
   ],
   /** The payment is what is asked for. */
   monthlyAsked: [
-    'will i pay, would i pay, will i be paying, would i be paying, will we pay, would we pay, how much a month, how much per month, how much monthly, how much each month, how much every month, what per month, what a month, the monthly',
+    'will i pay, would i pay, will i be paying, would i be paying, will we pay, would we pay, how much a month, how much per month, how much monthly, how much each month, how much every month, what per month, what a month, the monthly, the real monthly, the actual monthly, the true monthly',
     'كم بالشهر، كم شهريا، كم في الشهر، كام في الشهر، كام شهريا، كم يطلع بالشهر، كم يطلع علي بالشهر، كم بيطلع بالشهر، كم علي بالشهر، قديش بالشهر، كم كل شهر، كم أدفع بالشهر، كم أدفع شهريا، كم بدفع بالشهر، كم ادفع كل شهر',
   ],
   /** What the payments are for stands behind it. */
@@ -114,8 +114,8 @@ export const money = concepts({
     'التزام، التزامات، قروض أخرى، أقساط أخرى، قروض حالية، أقساط حالية، ديون، دين، قسط سيارة، قسط السيارة، أقساط سيارة، قسط ثاني، قسط تاني، بطاقة ائتمان دفعتها، بطاقة دفعتها، دفعة البطاقة، قسط البطاقة، قسط بطاقة، للبطاقة، عندي قسط، علي قسط، لقرض السيارة، لقرض سيارة، لقرض سيارتي، قرض السيارة الحالي، لقرض شخصي، للقرض الشخصي، قرض ثاني، قرض تاني، قرض آخر',
   ],
   downPayment: [
-    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash, trade in, trading in, traded in, part exchange, old car, trade in my car',
-    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، معنا، معانا، معي، معاي، معايا، محوش، محوشين، موفر، موفرين، مجمع، مجمعين، تحويشة، كاش، نقدا، سيارتي القديمة، سيارتي الحالية',
+    'down payment, downpayment, deposit, down, upfront, equity, put in, put down, chip in, of our own, of my own, own money, own cash, own pocket, our pocket, my pocket, ourselves, myself, my savings, our savings, cash, in cash, i put, we put, i pay cash, trade in, trading in, traded in, part exchange, old car, trade in my car, rest financed, finance the rest, finance the balance, and the rest over, and the rest on, rest from the bank, balance financed',
+    'دفعة أولى، دفعة مقدمة، مقدم، دفعة، من جيبي، من جيبنا، من عندي، من عندنا، بحط، ~حط، من مدخراتي، من فلوسي، معنا، معانا، معي، معاي، معايا، محوش، محوشين، موفر، موفرين، مجمع، مجمعين، تحويشة، كاش، نقدا، سيارتي القديمة، سيارتي الحالية، =والباقي على، =والباقي تمويل، =والباقي قرض، =والباقي تقسيط، =والباقي أقساط، =والباقي بالتقسيط، =والباقي من البنك',
   ],
   interest: ['rate, interest, interest rate, apr, profit rate', 'فائدة، نسبة، معدل، مرابحة، ربح'],
   financedShare: [

@@ -64,7 +64,7 @@ export const work = concepts({
   ],
   /** What the employer says it will pay. */
   offered: [
-    'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, hr told me, hr told us, company told me, the company told me, my boss told me, manager told me, hr came up with, hr calculated, company calculated, hr is giving me, they are giving me, they gave me, company says, they want to pay, they are paying',
+    'offered, offer, offering, they calculated, they worked out, they say i get, they told me i get, hr says, hr told me, hr told us, company told me, the company told me, my boss told me, manager told me, hr came up with, hr calculated, company calculated, hr is giving me, they are giving me, they gave me, company says, employer says, employer said, employer told me, boss says, boss said, manager says, manager said, hr said, company said, they want to pay, they are paying',
     'عرضوا، ~عرض، عارض، عارضة، عارضين، حسبوها، حسبتها، حسبتلي، حسبت لي، حسبولي، حسبوا لي، قالوا لي، عطوني، اعطوني، يقولون مكافأتي، قالولي، قالولى، قالي، الموارد البشرية تقول، الموارد البشرية قالت، الشركة تقول، الشركة قالت، حاسبينها، حاسبينلي، محسوبة',
   ],
   expiry: [

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bodyMeasureCheck as skill } from '../body-measure-check.ts'
+import { languageOf } from '../reading/language.ts'
+
+const read = (text: string) => skill.read({ text, language: languageOf(text), today: '2026-11-20' })
+
+test.each([
+  ['im 5 10 and 185 pounds male am i overweight', 177.8],
+  ['5 4, 150 lbs woman bmi', 162.56],
+])('feet and inches need no mark beside a weight: %s', (text, heightCm) => {
+  expect(read(text)).toMatchObject({ input: { heightCm } })
+})
+
+test('what was lost is no weight', () => {
+  expect(read('i lost 7 kg and now im 76 at 171 cm')).not.toMatchObject({ input: { weightKg: 7 } })
+  const text = 'وزني 90 كيلو نزلت 5 كيلو من رمضان وطولي 178 كم المؤشر'
+  expect(read(text)).toMatchObject({ input: { weightKg: 90, heightCm: 178 } })
+  expect(read(text)).not.toHaveProperty('more.0')
+})
