@@ -155,7 +155,7 @@ export function askingWords(
  * "From my pocket", "of our own", "in cash" say whence a sum comes, and nobody asks for it by that; "what is the monthly pay?" asks for
  * that of the loan.
  */
-const ASKED_BY_NOBODY = /^(?:من|of|in|i|we) |(?:self|selves|cash)$|^monthly pay$/
+const ASKED_BY_NOBODY = /^(?:من|والباقي|of|in|i|we) |(?:self|selves|cash)$|^monthly pay$/
 
 /** The options of a choice with the words for them, but for those that say several. */
 export function optionWords(

@@ -234,7 +234,7 @@ export const corporateTaxFrame = defineFrame({
   },
   constraints: [
     // "Profit now 700k" names no financial year.
-    ({ yearEnd = [] }) => yearEnd.every(({ mention }) => !NOW.test(mention.written)),
+    ({ yearEnd = [] }) => yearEnd.every(({ mention }) => !NOW.test(mention?.written ?? '')),
     // What somebody takes for the rest is the profit less the losses.
     ({ taxedOn, profit, earned, carried, loss }) =>
       !taxedOn ||
