@@ -107,7 +107,9 @@ const BESIDE = 40
 export function isOfLastYear(amount: Amount | undefined, { text }: Message): boolean {
   if (!amount) return false
   const { mention } = amount
-  const before = /[^.!?؟\n]{0,40}$/.exec(text.slice(Math.max(0, mention.start - BESIDE), mention.start))
+  const before = /[^.!?؟\n]{0,40}$/.exec(
+    text.slice(Math.max(0, mention.start - BESIDE), mention.start),
+  )
   const behind = /^(?:[^.!?؟\n]|\.(?=\d))*/.exec(text.slice(mention.end, mention.end + BESIDE))
   const said = `${before?.[0] ?? ''} ${behind?.[0] ?? ''}`
   return PAID.test(said) && LAST_YEAR.test(said)
