@@ -170,6 +170,7 @@ function start(pool: Pool): void {
 
 /** What a thread keeps of earlier texts may have filled its memory: a text that does so again, or in a new thread, is to blame. */
 function endFull(pool: Pool, thread: Thread, cause: unknown): void {
+  if (!pool.threads.has(thread)) return
   const { job, hasWorked } = thread
   if (job && hasWorked && !job.isSecondTry) {
     thread.job = undefined

@@ -10,15 +10,17 @@ export interface Searched {
 
 export const MAX_QUOTES = 2
 
+const quotesWhere = (clauses: readonly Searched[], isWanted: (sentence: string) => boolean) =>
+  clauses.flatMap(({ number, sentences }) =>
+    sentences.filter(isWanted).map((text) => ({ clause: number, text })),
+  )
+
 /** "How long am I bound?" in a text without a term: what it says of any time. */
 export function answerOfPeriods(asked: string, clauses: readonly Searched[]): Answer {
-  const quotes = clauses.flatMap(({ number, sentences }) =>
-    sentences
-      .filter(
-        (sentence) =>
-          periodsInDays(sentence).length > 0 || understand(sentence).concepts.has('endless'),
-      )
-      .map((text) => ({ clause: number, text })),
+  const quotes = quotesWhere(
+    clauses,
+    (sentence) =>
+      periodsInDays(sentence).length > 0 || understand(sentence).concepts.has('endless'),
   )
   return {
     about: { words: asked.trim().replace(/^(?:and|و)\s+/i, '') },
@@ -62,16 +64,12 @@ const CALLED: Readonly<Record<string, RegExp>> = { pet: /\banimals?\b/i, pets: /
 
 export function answerOfWords(sought: string, clauses: readonly Searched[]): Answer {
   const wanted = words(sought).filter(({ word }) => !isStopword(word))
-  const quotes = clauses.flatMap(({ number, sentences }) =>
-    sentences
-      .filter((sentence) => {
-        const stems = new Set(words(sentence).map(({ stem }) => stem))
-        return (
-          wanted.length > 0 &&
-          wanted.every(({ stem, word }) => stems.has(stem) || CALLED[word]?.test(sentence))
-        )
-      })
-      .map((text) => ({ clause: number, text })),
-  )
+  const quotes = quotesWhere(clauses, (sentence) => {
+    const stems = new Set(words(sentence).map(({ stem }) => stem))
+    return (
+      wanted.length > 0 &&
+      wanted.every(({ stem, word }) => stems.has(stem) || CALLED[word]?.test(sentence))
+    )
+  })
   return { about: { words: sought }, isYes: quotes.length > 0, quotes: quotes.slice(0, MAX_QUOTES) }
 }

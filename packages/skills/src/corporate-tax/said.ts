@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { headsPaid } from '../heads-paid.ts'
-import { formatMoney } from '../reading/format.ts'
+import { formatMoney, joinedByAnd } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import type { Message } from '../understanding/affinity.ts'
 import { sayValue } from '../understanding/say.ts'
@@ -22,16 +22,17 @@ export function costsSaid(
     ({ value, heads }, index) => heads > 1 || value.period !== costs[index]?.period,
   )
   if (!isChanged) return {}
-  const all = (language: Language, joint: string) =>
-    lines
-      .map(
+  const all = (language: Language) =>
+    joinedByAnd(
+      lines.map(
         ({ value, heads }) => `${heads > 1 ? `${heads} × ` : ''}${sayValue(slot, value, language)}`,
-      )
-      .join(joint)
+      ),
+      language,
+    )
   return {
     costs: {
-      en: `${slot.name.en} ${all('en', ' and ')}`,
-      ar: `${slot.name.ar} ${all('ar', ' و')}`,
+      en: `${slot.name.en} ${all('en')}`,
+      ar: `${slot.name.ar} ${all('ar')}`,
     },
   }
 }

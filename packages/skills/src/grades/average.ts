@@ -1,6 +1,6 @@
 import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
-import { type Figure, outOf100 } from './figures.ts'
+import { type Figure, isMeant, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { namesBehind, withNames } from './names.ts'
 
@@ -12,7 +12,7 @@ export function readAverage(
   figures: readonly Figure[],
   { language }: Ask,
 ): Reading<GradesInput> | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   const isMark = ({ kind, grade, isHours, value, of }: Figure) =>
     kind === 'number' &&
     !grade &&

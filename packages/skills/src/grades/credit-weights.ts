@@ -1,6 +1,6 @@
 import type { Ask, Reading } from '../skill.ts'
 import type { Message } from '../understanding/affinity.ts'
-import { type Figure, outOf100 } from './figures.ts'
+import { type Figure, isMeant, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { withNames } from './names.ts'
 
@@ -13,7 +13,7 @@ export function readByCredits(
   figures: readonly Figure[],
   { language }: Ask,
 ): Reading<GradesInput> | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   const isMark = ({ kind, grade, isHours, value, of = 100 }: Figure) =>
     kind === 'number' && !grade && !isHours && value > MOST_CREDITS && value <= of
   const marks = meant.filter((_, index) => index % 2 === 0)

@@ -1,6 +1,6 @@
 import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, isMeant } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { HIGHEST_GPA } from './scale.ts'
 
@@ -24,7 +24,7 @@ export function readCumulative(
   figures: readonly Figure[],
   { language }: Ask,
 ): Reading<GradesInput> | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   if (!namesAny(message, ['gradePointAverage', 'studyTerm'])) return undefined
   if (meant.some(({ grade, kind }) => grade || kind !== 'number')) return undefined
   const isAverage = ({ value, isHours, of, written }: Figure) =>

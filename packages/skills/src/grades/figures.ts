@@ -27,6 +27,9 @@ export interface Figure extends Span {
   isSupposed?: boolean
 }
 
+/** Whether a figure is said to be so: neither doubtful nor what somebody claims. */
+export const isMeant = ({ doubt, isClaimed }: Figure): boolean => doubt < 2 && !isClaimed
+
 /** A letter of the scale, and not the article or an initial: "A in math", "b+ (4)", "A minus". */
 const GRADE =
   /(?<![\p{Script=Latin}\d'’])(?<letter>[A-DFa-df])(?:\s?(?<sign>[+]|[-−–](?![\d\p{L}])(?!(?<=\s.)\s\p{Nd})|plus|minus|بلس|ماينس|موجب|سالب)|(?<=[B-DF])|(?<=A)(?! \p{Ll}{3,})|(?<=A)(?= (?:in|for|with|credit|instead|rather|and|but|or|just|only|vs|which|worth|was|is|that['’]?s|it['’]?s|its) )|(?<=A)(?= (?:one|two|three|four|five|six) (?:cr|hours?|hrs?))|(?<=\ban A)|(?<=[a-df])(?= (?:in|for) )|(?<=\b(?:an?|got|get|is) [b-df])|(?<=[b-df])(?= \d)|(?<=(?<!\b(?:in|of|for|with|is) )a)(?= \d ?(?:cr|credits?|hours?|hrs?)\b)|(?<=\p{Script=Arabic} [a-df])(?= (?:\p{Script=Arabic}|\p{Nd}))|(?= ?[(:]))(?![\p{L}\d'’])/gu

@@ -1,6 +1,6 @@
 import { words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, isMeant } from './figures.ts'
 import { markRows } from './row-frames.ts'
 import { type Results, type Row, readRows } from './rows.ts'
 
@@ -20,7 +20,7 @@ export function readNamedWeights(
   message: Message,
   figures: readonly Figure[],
 ): Results | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   const run = percentsTogether(meant)
   const weights = withParts(message, run, figures)
   const sum = run.reduce((all, { value }) => all + value, 0)

@@ -10,7 +10,7 @@ import { withCorrectedLetters, withCorrectedMarks } from './corrected-marks.ts'
 import { withCounts } from './counts.ts'
 import { readByCredits } from './credit-weights.ts'
 import { readCumulative } from './cumulative.ts'
-import { type Figure, figuresIn, outOf100 } from './figures.ts'
+import { type Figure, figuresIn, isMeant, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { missing } from './missing.ts'
 import { readNamedWeights } from './named-weights.ts'
@@ -150,7 +150,7 @@ function readCourses(message: Message, results: Results, ask: Ask): Reading<Grad
   if (rows.some(({ result, measure }) => !result && measure)) return { missing: [missing.onScale] }
   if (!rows.every(isWhole)) return { missing: [missing.credits] }
   // Credits that no grade took are of a course that was not understood.
-  if (unused.some(({ isHours, doubt, isClaimed }) => isHours && doubt < 2 && !isClaimed))
+  if (unused.some((figure) => figure.isHours && isMeant(figure)))
     return { missing: [missing.onScale] }
   const record = rows.find(({ isRecord }) => isRecord)
   const named = withNames(message, rows).filter(({ row }) => !row.isRecord)

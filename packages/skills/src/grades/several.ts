@@ -2,7 +2,7 @@ import { type Span, words } from '../reading/words.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
-import { type Figure, outOf100 } from './figures.ts'
+import { type Figure, isMeant, outOf100 } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { withNames } from './names.ts'
 import type { Row } from './rows.ts'
@@ -30,7 +30,7 @@ export function listedApart(
   message: Message,
   figures: readonly Figure[],
 ): [ListedApart, ...ListedApart[]] | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   const [weights, marks] = parted(meant, namesAny(message, ['weightOfMark']))
   const isMark = ({ kind, value, of = 100, isHours, grade }: Figure) =>
     kind === 'number' && value <= of && !isHours && !grade
@@ -216,7 +216,7 @@ export function readPoints(
   message: Message,
   figures: readonly Figure[],
 ): { rows: readonly Row[]; goals: readonly Figure[]; open: readonly Figure[] } | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   if (meant.some(({ kind, grade, isHours }) => kind !== 'number' || grade || isHours))
     return undefined
   const isOpen = ({ start, of }: Figure) =>

@@ -1,7 +1,7 @@
 import type { Reading } from '../skill.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, isMeant } from './figures.ts'
 import type { GradesInput } from './grades-input.ts'
 import { HIGHEST_GPA } from './scale.ts'
 
@@ -13,7 +13,7 @@ export function supposedGrades(
   { concepts }: Message,
   figures: readonly Figure[],
 ): readonly [Figure, ...Figure[]] | undefined {
-  const meant = figures.filter(({ doubt, isClaimed }) => doubt < 2 && !isClaimed)
+  const meant = figures.filter(isMeant)
   const letters = meant.filter(({ grade }) => grade)
   const hasRecord = meant.some(
     ({ grade, isHours, value }) => !grade && !isHours && value <= HIGHEST_GPA && value % 1 !== 0,

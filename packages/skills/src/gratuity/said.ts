@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { formatDate, formatMoney } from '../reading/format.ts'
+import { formatDate, formatMoney, joinedByAnd } from '../reading/format.ts'
 import { formatDuration } from '../reading/format-duration.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { GratuityInput } from './calculation.ts'
@@ -38,12 +38,15 @@ export function otherTimeSaid(
     return name ? [{ name: text.slice(name.start, name.end), parts }] : []
   })
   if (named.length === 0) return {}
-  const all = (language: Language, joint: string) =>
-    named.map(({ name, parts }) => `${name} ${formatDuration(parts, language)}`).join(joint)
+  const all = (language: Language) =>
+    joinedByAnd(
+      named.map(({ name, parts }) => `${name} ${formatDuration(parts, language)}`),
+      language,
+    )
   return {
     otherTime: {
-      en: `not part of the gratuity: ${all('en', ' and ')}`,
-      ar: `لا علاقة له بحساب المكافأة: ${all('ar', ' و')}`,
+      en: `not part of the gratuity: ${all('en')}`,
+      ar: `لا علاقة له بحساب المكافأة: ${all('ar')}`,
     },
   }
 }
@@ -53,9 +56,12 @@ export function daysSaid(services: readonly GratuityInput['service'][]): { days?
   const days = services.flatMap((one) => ('start' in one ? [one.start, one.end] : []))
   if (days.length === 0) return {}
   const { name } = gratuityFrame.slots.days
-  const all = (language: Language, joint: string) =>
-    [...new Set(days)].map((day) => formatDate(day, language)).join(joint)
+  const all = (language: Language) =>
+    joinedByAnd(
+      [...new Set(days)].map((day) => formatDate(day, language)),
+      language,
+    )
   return {
-    days: { en: `${name.en} ${all('en', ' and ')}`, ar: `${name.ar} ${all('ar', ' و')}` },
+    days: { en: `${name.en} ${all('en')}`, ar: `${name.ar} ${all('ar')}` },
   }
 }

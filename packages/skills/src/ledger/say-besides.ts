@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { formatMoney } from '../reading/format.ts'
+import { formatMoney, joinedByAnd } from '../reading/format.ts'
 import type { LedgerAnalysis } from './analysis.ts'
 import { written } from './times.ts'
 
@@ -60,5 +60,5 @@ export function limitsText(
     ...(min === undefined ? [] : [`${over} ${money(min)}`]),
     ...(max === undefined ? [] : [`${under} ${money(max)}`]),
   ]
-  return ` ${parts.join(language === 'en' ? ' and ' : ' و')}`
+  return ` ${joinedByAnd(parts, language)}`
 }

@@ -26,26 +26,21 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
   const head = (...names: (keyof typeof columns)[]) => names.map((name) => columns[name][language])
   const dated = (date: string | undefined) => (date ? written(date, language) : '')
   const entryTable = (list: LedgerAnalysis['largest']) =>
-    ledger.hasCategories
-      ? markdownTable(
-          head('date', 'description', 'category', 'amount'),
-          list.map(({ date, description, category, amount, direction }) => [
-            dated(date),
-            description,
-            category ?? '',
-            money(direction === 'in' && !isOnlyIn ? -amount : amount),
-          ]),
-          [3],
-        )
-      : markdownTable(
-          head('date', 'description', 'amount'),
-          list.map(({ date, description, amount, direction }) => [
-            dated(date),
-            description,
-            money(direction === 'in' && !isOnlyIn ? -amount : amount),
-          ]),
-          [2],
-        )
+    markdownTable(
+      head(
+        'date',
+        'description',
+        ...(ledger.hasCategories ? (['category'] as const) : []),
+        'amount',
+      ),
+      list.map(({ date, description, category = '', amount, direction }) => [
+        dated(date),
+        description,
+        ...(ledger.hasCategories ? [category] : []),
+        money(direction === 'in' && !isOnlyIn ? -amount : amount),
+      ]),
+      [ledger.hasCategories ? 3 : 2],
+    )
   const totals = (list: LedgerAnalysis['byCategory'], whole: number) =>
     markdownTable(
       head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { formatNumber } from './format.ts'
+import { formatNumber, joinedByAnd } from './format.ts'
 import type { DurationParts } from './quantity.ts'
 import type { TimeUnit } from './units.ts'
 
@@ -23,7 +23,7 @@ export function formatDuration(parts: DurationParts, language: Language): string
       ? `${formatNumber(count, 'en')} ${unit}${count === 1 ? '' : 's'}`
       : countInArabic(count, ARABIC_UNITS[unit]),
   )
-  return said.join(language === 'en' ? ' and ' : ' و')
+  return joinedByAnd(said, language)
 }
 
 /** A count with what it counts: `٣ أيام` in Latin digits. A hundred and the like take the plain singular, «100 يوم». */

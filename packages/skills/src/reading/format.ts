@@ -17,6 +17,10 @@ function numberFormat(language: Language, min: number, max: number): Intl.Number
 /** Arabic formats carry marks of direction that would break Markdown tables when copied. */
 const bare = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
+/** "a and b", «أ وب». */
+export const joinedByAnd = (parts: Iterable<string>, language: Language): string =>
+  [...parts].join(language === 'en' ? ' and ' : ' و')
+
 /** `AED 5,558.32` in English, `5,558.32 درهم` in Arabic; other currencies by their code. */
 export function formatMoney(value: number, language: Language, currency = 'AED'): string {
   return withCurrency(

@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { costCues } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { headsPaid, isForEach } from '../heads-paid.ts'
-import { formatMoney, formatPercent } from '../reading/format.ts'
+import { formatMoney, formatPercent, joinedByAnd } from '../reading/format.ts'
 import type { Period } from '../reading/periods.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { TimeUnit } from '../reading/units.ts'
@@ -179,9 +179,10 @@ const withoutWords = (message: Message, words: readonly ConceptMatch[]): Message
 
 const ofOneLine = (growths: NonNullable<RunwayValues['growth']>): Bilingual => {
   const said = (language: 'en' | 'ar') =>
-    growths
-      .map(({ value }) => formatPercent(value, language, 4))
-      .join(language === 'en' ? ' and ' : ' و')
+    joinedByAnd(
+      growths.map(({ value }) => formatPercent(value, language, 4)),
+      language,
+    )
   return {
     en: `change of one of the costs ${said('en')}`,
     ar: `تغيّر أحد بنود التكاليف ${said('ar')}`,
@@ -285,7 +286,10 @@ function inThousandsSaid(values: RunwayValues, message: Message): Record<string,
       )
       if (slot.kind !== 'money' || !isScaled) return []
       const said = (language: 'en' | 'ar') =>
-        `${slot.name[language]} ${meant.map((one) => sayValue(slot, one, language)).join(language === 'en' ? ' and ' : ' و')}`
+        `${slot.name[language]} ${joinedByAnd(
+          meant.map((one) => sayValue(slot, one, language)),
+          language,
+        )}`
       return [[name, { en: said('en'), ar: said('ar') }]]
     }),
   )

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { joinedByAnd } from '../reading/format.ts'
 import { numberWord } from '../reading/number-words.ts'
 import type { Period } from '../reading/periods.ts'
 import { words } from '../reading/words.ts'
@@ -53,9 +54,12 @@ export function saidOfCases<S extends Slots>(
           saidAs?.[name] ?? plainlySaid(slots[name], (values as Record<string, object>)[name]),
       )
       const said = (language: Language) =>
-        [...new Set(all.map((one) => one[language]))]
-          .map((one, at) => (at === 0 ? one : withoutLabel(one, slots[name], language)))
-          .join(language === 'en' ? ' and ' : ' و')
+        joinedByAnd(
+          [...new Set(all.map((one) => one[language]))].map((one, at) =>
+            at === 0 ? one : withoutLabel(one, slots[name], language),
+          ),
+          language,
+        )
       return all.length > 0 ? [[name, { en: said('en'), ar: said('ar') }]] : []
     }),
   )
