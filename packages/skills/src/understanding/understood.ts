@@ -32,11 +32,10 @@ export function factsOf<S extends Slots>(
     )
     if (!list || list.length === 0 || asides.includes(slot)) return []
     if (saidAs[slot]) return [saidAs[slot][language]]
-    const joint = language === 'en' ? ' and ' : ' و'
     const { name, label = name } = slots[takenFor[slot] ?? slot] ?? spec
     // "1 pm to 4 pm on 3 July" names its day twice.
     const said = new Set(list.map((value) => sayValue(spec, withoutNamed(value, label), language)))
-    return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${[...said].join(joint)}`]
+    return [`${label[language]}${spec.kind === 'choice' ? ':' : ''} ${joinedByAnd(said, language)}`]
   })
   return [...new Set(facts)]
 }
