@@ -1,9 +1,13 @@
 import { DomainError } from '../errors.ts'
 import type { Caller, SignedInCaller } from '../http/caller.ts'
 
+/** The agents that a caller’s key may run; undefined: all. */
+export const allowedAgents = (caller: Caller): readonly string[] | undefined =>
+  caller.kind === 'user' ? caller.key?.appIds : undefined
+
 /** Throws `api_keys.agent_not_allowed` for an agent that is not among those of the caller’s key. */
 export function requireAllowedAgent(caller: Caller, appId: string): void {
-  const allowed = caller.kind === 'user' ? caller.key?.appIds : undefined
+  const allowed = allowedAgents(caller)
   if (allowed && !allowed.includes(appId)) throw new DomainError('api_keys.agent_not_allowed')
 }
 

@@ -1,3 +1,5 @@
+import { allowedAgents, requireAllowedAgent } from '../../api-keys/runs-of-key.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { OpenaiDependencies } from './dependencies.ts'
 import { agentOf, toModelName } from './requests.ts'
 
@@ -12,19 +14,26 @@ const toModel = (slug: string, version?: number, isPaused = false) => ({
   ...(isPaused && { wakeel: { is_paused: true } }),
 })
 
-/** Every agent that can be run as a model. */
-export const listModels = ({ catalogue }: OpenaiDependencies) => ({
-  object: 'list',
-  data: catalogue
-    .listedSlugs({ from: 0, count: MAX_LISTED })
-    .filter((slug) => !catalogue.findListed(slug)?.isPaused)
-    .map((slug) => toModel(slug)),
-  has_more: catalogue.countListed() > MAX_LISTED,
-})
+/** Every agent that the caller can run as a model. */
+export function listModels({ catalogue }: OpenaiDependencies, caller: Caller) {
+  const allowed = allowedAgents(caller)
+  const named = allowed ?? catalogue.listedSlugs({ from: 0, count: MAX_LISTED })
+  const listed = named.flatMap((name) => catalogue.findListed(name) ?? [])
+  return {
+    object: 'list',
+    data: listed.filter(({ isPaused }) => !isPaused).map(({ slug }) => toModel(slug)),
+    has_more: !allowed && catalogue.countListed() > MAX_LISTED,
+  }
+}
 
-export async function getModel({ catalogue, runs }: OpenaiDependencies, id: string) {
-  const { slug: named, version } = agentOf(id)
-  const { slug, isPaused } = catalogue.getRunnableApp(named)
+export async function getModel(
+  { catalogue, runs }: OpenaiDependencies,
+  name: string,
+  caller: Caller,
+) {
+  const { slug: named, version } = agentOf(name)
+  const { id, slug, isPaused } = catalogue.getRunnableApp(named)
+  requireAllowedAgent(caller, id)
   if (version !== undefined) await runs.getVersion({ slug, version })
   return toModel(slug, version, version === undefined && isPaused)
 }

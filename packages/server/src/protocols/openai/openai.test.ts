@@ -56,6 +56,20 @@ describe('the official client', () => {
     expect(await client.models.retrieve(model)).toMatchObject({ id: model, object: 'model' })
   })
 
+  test('with a key for some agents finds those, and is told that it may not use another', async () => {
+    const { slug } = await system.app()
+    const key = await newApiKey(system, person, { agents: [slug] })
+    const restricted = clientWith(key.secret)
+
+    const { data } = await restricted.models.list()
+
+    expect(data.map(({ id }) => id)).toEqual([`wakeel/${slug}`])
+    expect(await restricted.models.retrieve(`wakeel/${slug}`)).toMatchObject({ object: 'model' })
+    expect(await refusalOf(restricted.models.retrieve(model))).toBe(
+      '403 api_keys.agent_not_allowed',
+    )
+  })
+
   test('gets a response, which costs what a run costs and names it', async () => {
     const response = await client.responses.create({ model, input: QUESTION })
 

@@ -40,9 +40,11 @@ export async function serveOpenai(
   async function openDoors(scope: FastifyInstance): Promise<void> {
     scope.setErrorHandler(sendOpenaiError)
     scope.setNotFoundHandler(scope.refuseUnknown)
-    scope.get('/models', async () => listModels(parts))
+    scope.get('/models', async ({ caller }) => listModels(parts, caller))
     for (const path of ['/models/:id', '/models/wakeel/:id'])
-      scope.get<{ Params: { id: string } }>(path, async ({ params }) => getModel(parts, params.id))
+      scope.get<{ Params: { id: string } }>(path, async ({ params, caller }) =>
+        getModel(parts, params.id, caller),
+      )
     scope.get<{ Params: { id: string } }>('/responses/:id', async (request, reply) => {
       requireAccess(request.caller, contract.routes.getRun)
       const context = contextOf(request, reply, new AbortController().signal)
