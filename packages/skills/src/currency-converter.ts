@@ -7,6 +7,7 @@ import { currencyLimits } from './currency/limits.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { onceFor } from './once-for.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
+import type { Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 import { type Message, namesAny } from './understanding/affinity.ts'
 import { readMessage } from './understanding/read-message.ts'
@@ -116,7 +117,7 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
     if (wanted.length > 0)
       inputs.push({ amount, from, targets: [...wanted], ...(rate && isUsed && { rate }) })
   }
-  const total = namesAny(message, ['addedUp', 'altogether']) ? totalOf(requests, inputs) : undefined
+  const total = isSum(message, uses) ? totalOf(requests, inputs) : undefined
   const [first, ...more] = total ? [...inputs, total] : inputs
   if (!first) return missing(asks.target)
   const assumed = ignored ? [notUsed(ignored)[language]] : []
@@ -148,6 +149,10 @@ function read({ text, today, language }: Ask): Reading<CurrencyInput> {
     },
   }
 }
+
+const isSum = (message: Message, amounts: readonly Span[]): boolean =>
+  namesAny(message, ['addedUp', 'altogether']) ||
+  amounts.some(({ start }, at) => message.text.slice(amounts[at - 1]?.end, start).trim() === '+')
 
 /** The sum of all amounts in the currency that the others are turned into, which some may be in already. */
 function totalOf(

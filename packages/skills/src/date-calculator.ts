@@ -151,9 +151,11 @@ function inputOf(facts: DateFacts, today: Day, told: Day | undefined): DateInput
   const { dates, isExpected, duration, workingDays, holidays, asks } = facts
   const [first = told, second] = dates
   const expected = isExpected ? { isExpected } : {}
+  // "How many days until her birthday on 14 March 2027?"
+  const isUntil = asks.difference && !facts.isBirth && !second && (dates[0] ?? today) > today
   if (holidays) return { operation: 'holidays', ...holidays }
   if (workingDays) return workInput(facts, today, first)
-  if ((asks.age || facts.isBirth) && !duration) {
+  if ((asks.age || facts.isBirth) && !duration && !isUntil) {
     const earliest = dates.toSorted()[0] ?? first
     const born = told && !facts.isBirth ? told : earliest
     if (!born) return missing.birth
@@ -163,7 +165,16 @@ function inputOf(facts: DateFacts, today: Day, told: Day | undefined): DateInput
   }
   if (duration && !second) {
     const add = added(duration)
-    return add ? { operation: 'shift', from: first ?? today, add, ...expected } : missing.whole
+    const isDayAsked = asks.weekend || asks.holiday
+    return add
+      ? {
+          operation: 'shift',
+          from: first ?? today,
+          add,
+          ...expected,
+          ...(isDayAsked && { isDayAsked }),
+        }
+      : missing.whole
   }
   if (second)
     return {

@@ -2,9 +2,10 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { longDate } from './calendar/date-answer.ts'
 import { partsOf } from './calendar/day.ts'
-import { fromHijri, HIJRI_YEARS, type HijriDate, toHijri } from './calendar/hijri.ts'
-import { hijriDatesIn } from './calendar/hijri-dates.ts'
+import { fromHijri, HIJRI_YEARS, type HijriDate, nextHijri, toHijri } from './calendar/hijri.ts'
+import { hijriDatesIn, type WrittenHijriDate } from './calendar/hijri-dates.ts'
 import { hijriMonths } from './calendar/hijri-months.ts'
+import { countedFrom } from './calendar/named-days.ts'
 import { reachedDay } from './calendar/reached-day.ts'
 import { placesIn } from './clock/time-zones.ts'
 import { clockTimes } from './reading/clock-times.ts'
@@ -62,7 +63,7 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
     const hijri = message.concepts.filter(({ concept }) => concept === 'hijri')
     const reached = hijri.length > 0 ? reachedDay(message, hijri, ask) : undefined
     return [
-      ...namedHijriDates(message),
+      ...namedHijriDates(message, ask.today),
       ...(reached ? [{ start: reached.start, end: reached.end, values: [reached.date] }] : []),
     ]
   },
@@ -72,9 +73,12 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
 })
 
 /** A Hijri date is used as it is written, or as the day that it is. */
-const namedHijriDates = ({ text }: Message): Named[] =>
+const namedHijriDates = ({ text }: Message, today: string): Named[] =>
   hijriDatesIn(opening(text)).flatMap(({ year, month, day = 1, start, end }) => {
-    const civil = year === undefined ? undefined : fromHijri({ year, month, day })
+    const civil =
+      year === undefined
+        ? nextHijri({ month, day }, countedFrom(text, today))
+        : fromHijri({ year, month, day })
     return [
       { start, end, values: [...(year === undefined ? [] : [year]), month, day] },
       ...(civil ? [{ start, end, values: [civil] }] : []),
@@ -86,11 +90,19 @@ const missingDate = {
   example: { en: '1 Ramadan 1448 or 20 November 2026', ar: '1 رمضان 1448 أو 20 نوفمبر 2026' },
 }
 
+/** "27 Ramadan" is the next one to come. */
+function withNextYear(date: WrittenHijriDate, { text, today }: Ask): WrittenHijriDate {
+  const { year, month, day } = date
+  if (year !== undefined || day === undefined) return date
+  const next = nextHijri({ month, day }, countedFrom(text, today))
+  return next ? { ...date, year: toHijri(next).year } : date
+}
+
 /** Every Hijri date, and every other one in a sentence that asks for the Hijri calendar. */
 function read(ask: Ask): Reading<HijriInput> {
   const { text, today, language } = ask
   const message = readMessage(text, today)
-  const found = hijriDatesIn(opening(message.text))
+  const found = hijriDatesIn(opening(message.text)).map((date) => withNextYear(date, ask))
   const named = message.concepts.filter(({ concept }) => concept === 'hijri')
   const near = (match: Span, date: Span) =>
     message.clauses.wordsBetween(match, date) + 3 * message.clauses.weightBetween(match, date)

@@ -241,6 +241,8 @@ function apart(from: LocalTime, to: LocalTime, language: Language): string {
 /** `15:00` as `3:00 pm` or `3:00 مساءً`. */
 function clock(time: string, language: Language): string {
   const hour = Number(time.slice(0, 2))
-  const half: Bilingual = hour < 12 ? { en: 'am', ar: 'صباحًا' } : { en: 'pm', ar: 'مساءً' }
+  const noon: Bilingual = { en: 'pm', ar: 'ظهرًا' }
+  const half: Bilingual =
+    hour < 12 ? { en: 'am', ar: 'صباحًا' } : hour === 12 ? noon : { en: 'pm', ar: 'مساءً' }
   return `${hour % 12 || 12}${time.slice(2)} ${half[language]}`
 }

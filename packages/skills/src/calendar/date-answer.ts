@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
 import { type ArabicForms, countInArabic, formatDuration } from '../reading/format-duration.ts'
-import type { DateOutput } from './date-calculation.ts'
+import type { DateOutput, DayKind } from './date-calculation.ts'
 import { type Day, daysBetween, partsOf } from './day.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './uae-holidays.ts'
 
@@ -32,7 +32,7 @@ function inEnglish(output: DateOutput): string[] {
       .join(', ') || '0 days'
   switch (output.operation) {
     case 'weekday':
-      return [`**${date(output.from)}**`, ...dayNotes(output, 'en')]
+      return [`**${date(output.from)}**`, ...dayNotes(output.from, output, 'en')]
     case 'difference':
       return [
         `**${count(output.days, 'day')} from ${date(output.from)} to ${date(output.to)}.**`,
@@ -55,6 +55,7 @@ function inEnglish(output: DateOutput): string[] {
       return [
         `**${date(output.to)}**`,
         `${date(output.from)} ${shift(output.add, (value, unit) => count(value, unit))}.${output.add.months || output.add.years ? ' When a month lacks the day, its last day is taken.' : ''}`,
+        ...reachedNotes(output, 'en'),
       ]
     case 'age':
       return [
@@ -117,7 +118,7 @@ function inArabic(output: DateOutput): string[] {
       .join(' و') || 'أقل من يوم'
   switch (output.operation) {
     case 'weekday':
-      return [`**${date(output.from)}**`, ...dayNotes(output, 'ar')]
+      return [`**${date(output.from)}**`, ...dayNotes(output.from, output, 'ar')]
     case 'difference':
       return [
         `**${formatDuration({ day: output.days }, 'ar')} من ${date(output.from)} إلى ${date(output.to)}.**`,
@@ -153,6 +154,7 @@ function inArabic(output: DateOutput): string[] {
       return [
         `**${date(output.to)}**`,
         `${date(output.from)} ${isBackward ? 'ناقص' : 'زائد'} ${added}.${months || years ? ' إذا لم يكن في الشهر ذلك اليوم أُخذ آخر يوم فيه.' : ''}`,
+        ...reachedNotes(output, 'ar'),
       ]
     }
     case 'age':
@@ -257,8 +259,14 @@ function holidayNotes(holidays: readonly Holiday[], language: Language): string[
   return [...(list ? [list] : []), `${weekendRule[language]} ${holidayRule[language]}`]
 }
 
+const reachedNotes = (
+  { to, reached }: Extract<DateOutput, { operation: 'shift' }>,
+  language: Language,
+): string[] => (reached ? dayNotes(to, reached, language) : [])
+
 function dayNotes(
-  { from, holiday, isWeekend }: Extract<DateOutput, { operation: 'weekday' }>,
+  day: Day,
+  { holiday, isWeekend }: DayKind,
   language: Language,
 ): string[] {
   const isArabic = language === 'ar'
@@ -275,7 +283,7 @@ function dayNotes(
     ]
   }
   if (isWeekend) return [isArabic ? 'يوم عطلة أسبوعية في الإمارات.' : 'A weekend day in the UAE.']
-  if (partsOf(from).year < HOLIDAY_LAW_FIRST_YEAR) return []
+  if (partsOf(day).year < HOLIDAY_LAW_FIRST_YEAR) return []
   return [
     isArabic
       ? 'ليس عطلة رسمية ولا أسبوعية في الإمارات.'

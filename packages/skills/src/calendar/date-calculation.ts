@@ -31,10 +31,17 @@ export const DateInput = z.object({
   year: z.int().optional(),
   /** A lunar feast, which may fall a day earlier or later. */
   isExpected: z.boolean().optional(),
+  /** Whether the day that is counted to is a weekend or a holiday is asked as well. */
+  isDayAsked: z.boolean().optional(),
   /** A difference counts both days. */
   isInclusive: z.boolean().optional(),
 })
 export type DateInput = z.infer<typeof DateInput>
+
+export interface DayKind {
+  holiday?: Holiday
+  isWeekend: boolean
+}
 
 export type DateOutput = { from: Day; isExpected: boolean } & (
   | {
@@ -45,8 +52,8 @@ export type DateOutput = { from: Day; isExpected: boolean } & (
       isPast: boolean
       isInclusive: boolean
     }
-  | { operation: 'shift'; to: Day; add: NonNullable<DateInput['add']> }
-  | { operation: 'weekday'; holiday?: Holiday; isWeekend: boolean }
+  | { operation: 'shift'; to: Day; add: NonNullable<DateInput['add']>; reached?: DayKind }
+  | ({ operation: 'weekday' } & DayKind)
   | {
       operation: 'age'
       today: Day
@@ -74,8 +81,7 @@ export function calculateDate(input: DateInput, { today }: { today: string }): D
       return {
         ...base,
         operation: 'weekday',
-        isWeekend: partsOf(from).year >= 2022 && isWeekend(from),
-        ...holidayOf(from),
+        ...kindOf(from),
       }
     case 'age': {
       const at = input.to ?? today
@@ -101,7 +107,13 @@ export function calculateDate(input: DateInput, { today }: { today: string }): D
         throw new SkillRefusal(refusals.far)
       const to = addDays(addMonths(from, add.years * 12 + add.months), add.weeks * 7 + add.days)
       refuseFarYears(from, to)
-      return { ...base, operation: 'shift', to, add }
+      return {
+        ...base,
+        operation: 'shift',
+        to,
+        add,
+        ...(input.isDayAsked && { reached: kindOf(to) }),
+      }
     }
     case 'difference': {
       const to = input.to ?? today
@@ -163,6 +175,11 @@ export function calculateDate(input: DateInput, { today }: { today: string }): D
     }
   }
 }
+
+const kindOf = (day: Day): DayKind => ({
+  isWeekend: partsOf(day).year >= 2022 && isWeekend(day),
+  ...holidayOf(day),
+})
 
 /** Only of the years whose holiday law is known here. */
 function holidayOf(day: Day): { holiday?: Holiday } {

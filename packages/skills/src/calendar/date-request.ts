@@ -16,9 +16,9 @@ import {
   weekdaysAsked,
   withYearBehind,
 } from './days-as-said.ts'
-import { fromHijri } from './hijri.ts'
+import { fromHijri, nextHijri } from './hijri.ts'
 import { hijriDatesIn } from './hijri-dates.ts'
-import { nextNamedDay } from './named-days.ts'
+import { countedFrom, nextNamedDay } from './named-days.ts'
 import { type Period, periodIn } from './period.ts'
 
 export interface DateFacts {
@@ -31,7 +31,7 @@ export interface DateFacts {
   workingDays?: { count?: number; isBackward: boolean; period?: Period }
   /** The public holidays of a year, or those to come. */
   holidays?: { year?: number }
-  asks: { age: boolean; weekday: boolean; difference: boolean; number: boolean; holiday: boolean }
+  asks: Record<'age' | 'weekday' | 'weekend' | 'difference' | 'number' | 'holiday', boolean>
   /** A day of birth is told. */
   isBirth: boolean
   /** Both the first and the last day are counted. */
@@ -204,7 +204,7 @@ function factsIn(
     (isNamed || has('later') || has('earlier') || IN_SOME_TIME.test(folded))
   return {
     dates: [...found.map(({ date }) => date), ...(feast ? [feast.day] : [])],
-    isExpected: feast?.isExpected ?? false,
+    isExpected: feast?.isExpected ?? found.some(({ isNext }) => isNext),
     isDated:
       feast !== undefined ||
       found.some(({ start, end }) => !UNASKED_DAY.test(rest.slice(start, end))),
@@ -218,6 +218,7 @@ function factsIn(
       age: has('howOld'),
       // A day of the other calendar is told with its weekday.
       weekday: (has('weekday') || asked.length > 0) && !has('hijri') && !has('gregorian'),
+      weekend: named('weekday').some(({ start, end }) => WEEKEND.test(text.slice(start, end))),
       difference: has('apart'),
       number: has('question'),
       holiday: has('holiday'),
@@ -231,6 +232,7 @@ function factsIn(
   }
 }
 
+const WEEKEND = /week-?end|ويك/iu
 const HOLIDAY =
   /(?:holidays?|day off|counting|including|excluding|minus|without|with|(?:ال)?[إا]جاز[ةه]|(?:ال)?عطل[ةه]|احتساب|باستثناء|بدون|غير|مع)(?: (?:of|the|for|on|يوم))?\s$/iu
 const LONGEST_HOLIDAY = 24
@@ -239,11 +241,15 @@ const isHoliday = (written: string, { start }: Span): boolean =>
   HOLIDAY.test(written.slice(Math.max(0, start - LONGEST_HOLIDAY), start))
 
 /** Every day that is named by its date, in either calendar. */
-function daysOf(text: string, today: Day): (Span & { date: Day })[] {
+function daysOf(text: string, today: Day): (Span & { date: Day; isNext?: boolean })[] {
   const islamic = hijriDatesIn(text).flatMap(({ year, month, day, start, end }) => {
-    if (year === undefined || day === undefined) return []
-    const date = fromHijri({ year, month, day })
-    return date ? [{ date, start, end }] : []
+    if (day === undefined) return []
+    // "27 Ramadan" is the next one to come.
+    const isNext = year === undefined
+    const date = isNext
+      ? nextHijri({ month, day }, countedFrom(text, today))
+      : fromHijri({ year, month, day })
+    return date ? [{ date, start, end, isNext }] : []
   })
   const civil = dates(text, today).filter(
     (date) =>

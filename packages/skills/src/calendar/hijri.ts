@@ -16,6 +16,17 @@ const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 })
 
+/** The first such day of a Hijri year from a day on. */
+export function nextHijri(
+  { month, day }: Pick<HijriDate, 'month' | 'day'>,
+  from: Day,
+): Day | undefined {
+  const { year } = toHijri(from)
+  return [year, year + 1]
+    .map((hijri) => fromHijri({ year: hijri, month, day }))
+    .find((candidate) => candidate && candidate >= from)
+}
+
 /** The Umm al-Qura date of a day. */
 export function toHijri(day: Day): HijriDate {
   const parts = Object.fromEntries(

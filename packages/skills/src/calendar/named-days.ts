@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
 import { findPhrases, mentions, type Span } from '../reading/words.ts'
 import { type Day, dayOf, partsOf } from './day.ts'
-import { fromHijri, toHijri } from './hijri.ts'
+import { nextHijri } from './hijri.ts'
 
 interface NamedDay {
   phrases: readonly string[]
@@ -99,13 +99,18 @@ export function nextNamedDay(text: string, today: Day): NextNamedDay | undefined
   return days.sort((a, b) => a.day.localeCompare(b.day))[0]
 }
 
+/** What recurs is counted from today on, or in the year that is named. */
+export function countedFrom(text: string, today: Day): Day {
+  const named = /(?<!\d)(?:20\d{2})(?!\d)/.exec(latinDigits(text))?.[0]
+  return named && Number(named) !== partsOf(today).year ? dayOf(Number(named), 1, 1) : today
+}
+
 function dayFrom(
   found: NamedDay,
   text: string,
   today: Day,
 ): Omit<NextNamedDay, keyof Span> | undefined {
-  const named = /(?<!\d)(?:20\d{2})(?!\d)/.exec(latinDigits(text))?.[0]
-  const from = named && Number(named) !== partsOf(today).year ? dayOf(Number(named), 1, 1) : today
+  const from = countedFrom(text, today)
   const year = partsOf(from).year
   if ('gregorian' in found.on) {
     const [month, date] = found.on.gregorian
@@ -117,9 +122,6 @@ function dayFrom(
     }
   }
   const [month, date] = found.on.hijri
-  const hijriYear = toHijri(from).year
-  const day = [hijriYear, hijriYear + 1]
-    .map((hijri) => fromHijri({ year: hijri, month, day: date }))
-    .find((candidate) => candidate && candidate >= from)
+  const day = nextHijri({ month, day: date }, from)
   return day ? { day, name: found.name, isExpected: true } : undefined
 }

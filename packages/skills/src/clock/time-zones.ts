@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { currencyMentions } from '../currency/currency-names.ts'
 import { fold } from '../reading/fold.ts'
 import type { Span } from '../reading/words.ts'
 import { cities } from './cities.ts'
@@ -61,6 +62,10 @@ function fixedOffsetsIn(folded: string): (Place & Span)[] {
 /** The places a text names, in order, each with its zone. */
 export function placesIn(text: string): (Place & Span)[] {
   const { text: folded, original } = fold(text)
+  const money = currencyMentions(folded)
+  // "Saudi riyals" are money and no place.
+  const isMoney = ({ start, end }: Span) =>
+    money.some((one) => one.start <= start && end <= one.end)
   const named = known.flatMap(({ zone, name, pattern }) =>
     Array.from(folded.matchAll(pattern), (match) => ({
       zone,
@@ -82,6 +87,7 @@ export function placesIn(text: string): (Place & Span)[] {
     (a, b) => a.start - b.start || b.end - a.end,
   )
   return all
+    .filter((place) => !isMoney(place))
     .filter((place, index) => !all.some((other, at) => at < index && other.end > place.start))
     .map((place) => ({ ...place, start: original(place.start), end: original(place.end - 1) + 1 }))
 }

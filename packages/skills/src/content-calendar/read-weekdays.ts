@@ -1,3 +1,4 @@
+import { weekdayNames } from '../reading/weekday-names.ts'
 import type { Span, Word } from '../reading/words.ts'
 import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import { longestOnly } from '../sentences/negation.ts'
@@ -6,15 +7,7 @@ import type { Told } from './told.ts'
 import { isInTopicName } from './topic-days.ts'
 
 /** Sunday is 0. */
-const weekdays = lexicon({
-  0: 'sunday, sun, الاحد, احد, الحد',
-  1: 'monday, mon, الاثنين, اثنين, الاتنين, التنين, تنين, اتنين',
-  2: 'tuesday, tue, tues, الثلاثاء, ثلاثاء, الثلاثا, التلات, تلات, الثلوث',
-  3: 'wednesday, wed, الاربعاء, اربعاء, الاربعا, اربعا, الربوع',
-  4: 'thursday, thu, thur, thurs, الخميس, خميس',
-  5: 'friday, fri, الجمعه, جمعه, الجمعات',
-  6: 'saturday, sat, السبت, سبت',
-})
+const weekdays = lexicon(Object.fromEntries(weekdayNames.entries()))
 const weekends = lexicon({
   weekend: 'weekend, الويكند, ويكند, نهايه الاسبوع, عطله نهايه الاسبوع',
 })

@@ -12,13 +12,14 @@ import { isPegged } from './pegs.ts'
 import {
   BARE_RATE,
   isWorth,
+  isWorthOfOne,
   otherRates,
   type Priced,
   type Rate,
   rateBetween,
   rateOf,
 } from './rates.ts'
-import { otherOfRate, singleSource } from './sources.ts'
+import { HOW_MANY, otherOfRate, singleSource } from './sources.ts'
 
 /** One amount and what it is to be turned into; nothing to turn it into when nobody says. */
 export interface CurrencyRequest {
@@ -79,8 +80,11 @@ export function currencyRequestsIn(message: Message, elsewhere: readonly Span[])
     rate || bareRate
       ? undefined
       : rest.find(
-          ({ numberStart }, at) =>
-            at > 0 && numberStart !== undefined && BARE_RATE.test(folded.slice(0, numberStart)),
+          (mention, at) =>
+            at > 0 &&
+            mention.numberStart !== undefined &&
+            (BARE_RATE.test(folded.slice(0, mention.numberStart)) ||
+              isWorthOfOne(mention, rest, folded)),
         )
   const isBehind =
     (concept: Concept) =>
@@ -270,5 +274,7 @@ function isOwn(
   const next = all.find(
     ({ start }) => start >= number.end && /^[ \u00a0]{0,2}$/.test(folded.slice(number.end, start)),
   )
+  // «كم دولار 1000 ريال»: of what is asked for there is no amount.
+  if (next && HOW_MANY.test(folded.slice(0, mention.start))) return false
   return !next || all.indexOf(mention) === 0 || all.indexOf(next) < all.indexOf(mention)
 }

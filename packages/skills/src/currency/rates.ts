@@ -138,9 +138,20 @@ export const isWorth = (number: Span, named: readonly Priced[], folded: string):
     ({ start, end, value }) =>
       value === undefined &&
       end <= number.start &&
-      /\bthe $/.test(folded.slice(0, start)) &&
+      /\b(?:the|if|when|once) $/.test(folded.slice(0, start)) &&
       /^\s(?:is|=|stands at|goes (?:up |down )?to)\s$/.test(folded.slice(end, number.start)),
   )
+
+/** «ألف يورو بكم درهم إذا اليورو 4.25»: behind its name with the article, beside another place that speaks of it, what one is worth. */
+export const isWorthOfOne = (
+  { code, start, end, numberStart, value }: Priced,
+  named: readonly Priced[],
+  folded: string,
+): boolean =>
+  value !== undefined &&
+  numberStart === start &&
+  /^و?ال/.test(folded.slice(start, end)) &&
+  named.some((other) => other.code === code && other.start < start)
 
 /** Where a currency ends with the number written after it. */
 function endOf(mention: Priced, folded: string): number {

@@ -16,7 +16,7 @@ export function otherOfRate(
 }
 const withoutValue = (priced: Priced | undefined): Priced | undefined =>
   priced && { ...priced, value: undefined }
-const HOW_MANY = /(?:how (?:many|much)|(?<!\p{L})(?:كم|كام|قديش|شحال))\s{1,3}$/u
+export const HOW_MANY = /(?:how (?:many|much)|(?<!\p{L})(?:كم|كام|قديش|شحال))\s{1,3}$/u
 
 /** Without an amount beside it: "from dirhams", "how many dirhams is a dollar", or the first named. */
 export const singleSource = (named: readonly Priced[], folded: string): Priced | undefined =>

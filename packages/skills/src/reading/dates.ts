@@ -1,5 +1,6 @@
 import * as chrono from 'chrono-node'
 import { fold } from './fold.ts'
+import { nthWeekdaysIn } from './nth-weekdays.ts'
 import { spokenDaysInDigits } from './spoken-days.ts'
 import type { Span } from './words.ts'
 
@@ -49,6 +50,8 @@ export function dates(text: string, today: string): FoundDate[] {
     if (date && !found.some((other) => other.start < span.end && span.start < other.end))
       found.push({ date, ...span })
   }
+  for (const { date, start, end } of nthWeekdaysIn(written, today))
+    add(date, { start: original(start), end: original(end - 1) + 1 })
   for (const match of folded.text.matchAll(NUMERIC)) {
     const { isoYear, isoMonth, isoDay, day, month, year } = match.groups as Record<
       string,
