@@ -262,3 +262,20 @@ test('«الاثنين» are both that were named, and no two dirhams', () => {
   const text = 'وحدة 1250 ريال عماني والثانية 12500 ريال سعودي. حولوا لي الاثنين لدرهم'
   expect(read(text)).toMatchObject({ input: { amount: 1250, from: 'OMR', targets: ['AED'] } })
 })
+
+test.each([
+  ['كم دولار 1000 ريال عماني', { amount: 1000, from: 'OMR', targets: ['USD'] }],
+  ['كم يورو 1000 درهم إذا اليورو 4.25', { amount: 1000, from: 'AED', targets: ['EUR'] }],
+  ['1000 euro to dirhams if euro is 4.25', { rate: { base: 'EUR', quote: 'AED', value: 4.25 } }],
+])(
+  'an amount is of the currency behind it, and a supposed price is the rate: %s',
+  (text, input) => {
+    expect(read(text)).toMatchObject({ input })
+  },
+)
+
+test('200 USD + 300 USD are added up', () => {
+  expect(read('200 USD + 300 USD')).toMatchObject({
+    more: [{}, { input: { amount: 200, plus: [{ amount: 300, from: 'USD' }], targets: ['AED'] } }],
+  })
+})

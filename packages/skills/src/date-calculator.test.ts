@@ -22,6 +22,9 @@ test.each([
     { operation: 'age', from: '2022-11-12', today: '2028-09-01' },
   ],
   ['90 days from today', { operation: 'shift', to: '2027-02-18' }],
+  ['90 days from today, is it a weekend?', { to: '2027-02-18', reached: { isWeekend: false } }],
+  ['what date is 27 ramadan', { from: '2027-03-06', isExpected: true }],
+  ['متى 15 رمضان 2027', { to: '2027-02-22', isExpected: true }],
   ['date 6 months before 31/08/2027', { operation: 'shift', to: '2027-02-28' }],
   [
     'My permit ends on 4 March 2027. How many days is that from today?',
@@ -205,4 +208,14 @@ test.each([
   ['كم يوم بين 3 مايو و25 ديسمبر 2026', '2026-05-03', '2026-12-25'],
 ])('a year that is said once is that of both days: %s', (text, from, to) => {
   expect(firstOf(text)).toMatchObject({ operation: 'difference', from, to })
+})
+
+test('of a birthday to come the days are counted, and the age is told once', () => {
+  const reading = read(
+    'بنتي مواليد 14 مارس 2019، كم عمرها؟ وكم يوم باقي لين عيد ميلادها 14 مارس 2027',
+  )
+  expect(reading).toMatchObject({
+    input: { operation: 'age', from: '2019-03-14' },
+    more: [{ input: { operation: 'difference', from: today, to: '2027-03-14' } }],
+  })
 })

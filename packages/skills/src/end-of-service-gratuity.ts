@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { roundToFils } from './fils.ts'
 import { calculateGratuity, type Gratuity, GratuityInput } from './gratuity/calculation.ts'
 import { gratuityFrame } from './gratuity/frame.ts'
+import { withHalfInPercent } from './gratuity/half-basic.ts'
 import { interpretGratuity } from './gratuity/interpret.ts'
 import { withAssumedDays, withDaysOfMonths } from './gratuity/months.ts'
 import { inCalendar, type Service, yearsOf } from './gratuity/service.ts'
@@ -25,7 +26,7 @@ const { frame, suits, read } = readBy({
   interpret: interpretGratuity,
   resultsOf: (input) => [{ value: calculateGratuity(input).gratuity, currency: input.currency }],
 })
-const asMeant = (ask: Ask): Ask => ({ ...ask, text: withDaysOfMonths(ask.text) })
+const asMeant = (ask: Ask): Ask => ({ ...ask, text: withHalfInPercent(withDaysOfMonths(ask.text)) })
 
 export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
   name: 'end-of-service-gratuity',
@@ -38,7 +39,7 @@ export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
   limits: [
     {
       asked:
-        'lawyer, court, sue, represent me, legal advice, lawsuit, file a complaint, labour complaint, محامي, محاميي, محكمة, يترافع, قضية, شكوى, ارفع دعوى, استشارة قانونية',
+        'lawyer, court, sue, represent me, legal advice, lawsuit, file a complaint, labour complaint, محامي, محاميي, محكمة, يترافع, قضية عمالية, قضية ضد, قضية على, رفع قضية, ارفع قضية, رفعت قضية, شكوى, ارفع دعوى, استشارة قانونية',
       sentence: {
         en: 'I cannot act for you or give legal advice: a dispute with an employer goes to the Ministry of Human Resources and Emiratisation (MOHRE) or to a lawyer. What I can do is work out the gratuity.',
         ar: 'لا أستطيع أن أمثلك أو أقدم استشارة قانونية: النزاع مع صاحب العمل يُرفع إلى وزارة الموارد البشرية والتوطين أو إلى محامٍ. ما أستطيعه هو حساب المكافأة.',
@@ -51,7 +52,8 @@ export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
   read: (ask) => {
     const meant = asMeant(ask)
     const reading = read(meant)
-    return meant.text === ask.text ? reading : withAssumedDays(reading, ask.language)
+    const isAsNamed = withDaysOfMonths(ask.text) === ask.text
+    return isAsNamed ? reading : withAssumedDays(reading, ask.language)
   },
   run: calculateGratuity,
   explain,

@@ -19,8 +19,12 @@ test.each([
   expect('input' in reading && run(reading.input)).toMatchObject(expected)
 })
 
-test.each(['1 Ramadan in gregorian', 'convert to hijri'])('"%s" is asked about', (text) => {
-  expect(read(text)).toHaveProperty('missing')
+test('"27 Ramadan in gregorian" is the next one to come', () => {
+  expect(read('27 Ramadan in gregorian')).toMatchObject({ input: { hijri: { year: 1448, month: 9 } } })
+})
+
+test('a day that is not named is asked for', () => {
+  expect(read('convert to hijri')).toHaveProperty('missing')
 })
 
 test.each([

@@ -114,3 +114,8 @@ test.each([
   const reading = read(text)
   expect(reading).toMatchObject({ input: { minutes: 540, to: [{ zone: 'Asia/Dubai' }] }, more: [] })
 })
+
+test('Saudi riyals are money, and Riyadh is not asked about', () => {
+  const text = '7300 saudi riyals in dirhams? and 9:30 pm in abu dhabi, what time in manila'
+  expect(read(text)).toMatchObject({ input: { to: [{ name: { en: 'Manila' } }] } })
+})

@@ -264,11 +264,7 @@ const reachedNotes = (
   language: Language,
 ): string[] => (reached ? dayNotes(to, reached, language) : [])
 
-function dayNotes(
-  day: Day,
-  { holiday, isWeekend }: DayKind,
-  language: Language,
-): string[] {
+function dayNotes(day: Day, { holiday, isWeekend }: DayKind, language: Language): string[] {
   const isArabic = language === 'ar'
   if (holiday) {
     const expected = holiday.isExpected

@@ -37,7 +37,8 @@ export function interpretGratuity(
   }
   const [service] = services
   if (!service && find !== 'years') return { missing: [serviceLength] }
-  if (service && 'end' in service && service.end === ask.today) assumed.push(untilToday)
+  const isTold = values.days?.some(({ date }) => date === ask.today)
+  if (service && 'end' in service && service.end === ask.today && !isTold) assumed.push(untilToday)
   const daily = find === 'basic' ? undefined : (values.basic ?? values.salary)
   if (daily?.period === 'day') assumed.push(daysOfPay)
   const input: GratuityInput = {

@@ -1,6 +1,6 @@
 import { monthNames, monthOfName } from './month-names.ts'
-import type { Span } from './words.ts'
 import { weekdayNames } from './weekday-names.ts'
+import type { Span } from './words.ts'
 
 // "The third Friday of January", «أول جمعة من فبراير 2027», "the last Thursday of next month".
 

@@ -23,6 +23,7 @@ import {
   isNamedHour,
   isNumberOf,
   isPartOfCode,
+  isPriced,
   isRefused,
   isWord,
   phonesIn,
@@ -273,7 +274,8 @@ function doubtOf(
   if (isPlain && isBareHour(text, mention) && isBefore('appointment', HOUR_WITHIN)) return NEVER
   if (isRefused(text, mention, all)) return NEVER
   const isRead = isMeasured || isBefore('showing', 1)
-  if (isPlain && isBefore('identifier', 2) && !isRead) return isRound(written) ? LIKELY_NOT : NEVER
+  if (isPlain && isBefore('identifier', 2) && !isRead && !isPriced(text, mention))
+    return isRound(written) ? LIKELY_NOT : NEVER
   if (isPlain && isBehindPlateCode(text, mention)) return NEVER
   if (isPlain && isExact(written) && isBefore('document', 2)) return NEVER
   if (isPlain && isBefore('document', 1) && isBracketedNumber(text, mention)) return NEVER

@@ -7,6 +7,12 @@ import type { ConceptMatch } from './match-concepts.ts'
 /** "Him 181/95" */
 const HEIGHT_AND_WEIGHT = /(?<![\p{L}\d/-])(?:1[3-9]\d|2[0-2]\d)\/(?:[3-9]\d|1\d\d)(?![\d/-])/u
 
+/** "A phone for 1050" */
+export const isPriced = (text: string, { start }: Span): boolean =>
+  /(?:\b(?:for|at|costs?|worth)\s|(?<!\p{L})(?:بـ?|بسعر|بمبلغ)\s?)$/iu.test(
+    text.slice(Math.max(0, start - 10), start),
+  )
+
 /** "PO 2210-7": two numbers joined by a mark are a range only when they rise. */
 export function isPartOfCode(text: string, { start, end }: Span): boolean {
   if (HEIGHT_AND_WEIGHT.test(text.slice(Math.max(0, start - 4), end + 4))) return false

@@ -21,6 +21,7 @@ test.each([
     '4,630.50',
   ],
   ['Each cake costs 85 dirhams, i sold 12 of them plus vat', '1,071.00'],
+  ['chair 145, i sold 12, plus vat', '1,827.00'],
 ])('prices and counts that stand apart belong together: %s', (text, total) => {
   expect(answerTo(text)).toContain(total)
 })

@@ -14,6 +14,19 @@ test.each([
   expect(lines(text)).toMatchObject({ lines: [{ basis }] })
 })
 
+test('VAT that is inside the price already is taken out of it', () => {
+  expect(
+    lines('curtains 2478.35, VAT is inside the price already. the amount without?'),
+  ).toMatchObject({
+    lines: [{ basis: 'gross' }],
+  })
+})
+
+test('who does not know whether the tax is in it gets the other figure too', () => {
+  const text = 'بعت بضاعة بـ 12500 ومش عارف السعر شامل ولا لأ، كم الضريبة'
+  expect(lines(text)).toMatchObject({ isBasisAssumed: true })
+})
+
 const basesOf = (text: string) => {
   const { lines: read } = lines(text) as VatInput
   return read.map(({ basis }) => basis)

@@ -139,11 +139,22 @@ const isPaid = (message: Message, line: Span): boolean =>
 /** «السعر ما يشمل الضريبة»: before a verb it asks for nothing. */
 const NEGATED_VERB = /(?<!\p{L})ما\s$/u
 
+const OR_NOT =
+  /^(?: (?!or )\p{L}{2,12}){0,2} (?:or|ولا|[أا]و) (?:not|no|ل[أا]|مو|مش|غير)(?!\p{L})/iu
+const NOT_KNOWN =
+  /(?:\b(?:not (?:really )?sure|unsure|no idea|(?:don['’]?t|do not|dunno) know|dunno)|(?<!\p{L})(?:مش|مو|مب|ما) ?(?:عارف|متأكد|متاكد|[أا]دري|[أا]عرف|بعرف)\p{L}{0,2})[^.,;،؛!?؟\n\d]{0,32}$/iu
+
+/** "Not sure if it is inclusive or not" leaves it open. */
+const isUnknown = (text: string, { start, end }: Span): boolean =>
+  OR_NOT.test(text.slice(end, end + 40)) ||
+  NOT_KNOWN.test(text.slice(Math.max(0, start - 64), start))
+
 function sayingsIn(message: Message, lines: readonly Priced[]): Saying[] {
   const { text, concepts, clauses } = message
   const negations = matches(message, 'negation')
   const questions = matches(message, 'question')
   return matches(message, 'withVat', 'withoutVat', 'finalPrice').flatMap((match): Saying[] => {
+    if (isUnknown(text, match)) return []
     const isVerbNegated = NEGATED_VERB.test(text.slice(Math.max(0, match.start - 4), match.start))
     const isNegated =
       isVerbNegated ||

@@ -13,7 +13,7 @@ import { amountOf, dualBefore, type Priced, pairOf } from './pairs.ts'
 import { discountReach, percentsIn } from './percents.ts'
 import { givenBack, isGivenBack, isPaidOfIt, takenBackIn } from './returned.ts'
 import { type Side, sidesOf } from './sides.ts'
-import { isExactTaxOf, type Stated, statedIn } from './stated.ts'
+import { isCalledTaxOn, isExactTaxOf, type Stated, statedIn } from './stated.ts'
 import { pricedRows } from './table-lines.ts'
 import { type Treatment, treatmentsOf } from './treatments.ts'
 import { countedApart } from './unit-prices.ts'
@@ -49,6 +49,8 @@ export interface ReadLines {
   isCut: boolean
 }
 
+/** A round figure behind the name of a paper may be its number. */
+const LIKELY = 3
 const LONGEST = 4000
 const MOST_FIGURES = 40
 
@@ -189,7 +191,12 @@ function pricesIn(
   const sure = amounts.filter(
     (mention) =>
       !isNoPrice(message, mention, amounts.length > 1) ||
-      amounts.some((other) => other !== mention && isExactTaxOf(other, mention)),
+      amounts.some(
+        (other) =>
+          other !== mention &&
+          (isExactTaxOf(other, mention) ||
+            (mention.doubt <= LIKELY && isCalledTaxOn(message, other, mention))),
+      ),
   )
   // "Invoice 1050 plus VAT" has no other price.
   const single = (sure.length > 0 || pairs.size > 0 ? sure : likeliest(message, amounts)).filter(

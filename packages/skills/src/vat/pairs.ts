@@ -36,7 +36,8 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
     const times = forATime(message, first, second)
     return times ? { ...span, quantity: times, price, description: '' } : undefined
   }
-  const isPriceFirst = first.kind === 'money' && second.kind === 'number'
+  const isPriceFirst =
+    second.kind === 'number' && (first.kind === 'money' || isMoreThan(first, second))
   if (TIMES.test(between)) {
     const [count, each] = isPriceFirst ? [second, first] : [first, second]
     const quantity = countOf(count)
@@ -59,6 +60,13 @@ export function pairOf(message: Message, first: Mention, second: Mention): Price
       return undefined
   }
 }
+
+/** "65 x 3": where neither is said to be money the price is the larger. */
+const isMoreThan = (first: Mention, count: Mention): boolean =>
+  first.kind === 'number' &&
+  count.kind === 'number' &&
+  Number.isInteger(count.value) &&
+  first.value > count.value
 
 /** «حبرين الواحد بـ 240»: Arabic counts two in the noun itself. */
 export function dualBefore({ text, concepts, clauses }: Message, price: Span): boolean {

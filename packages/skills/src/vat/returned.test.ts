@@ -15,6 +15,7 @@ test.each([
   ['5 doors at 1,200 each plus VAT, and I give him 500 off the whole thing. Total?', 5500, 5775],
   ['٣ أثواب كل ثوب بـ ٢٩٠ وعطيته خصم ٤٠ درهم على الكل، والأسعار قبل الضريبة', 830, 871.5],
   ['Sold 12 cakes at 95 dirhams each, customer returned 2. VAT not included. Total?', 950, 997.5],
+  ['i sold a phone for 1050 incl vat and refunded the customer 210, vat?', 800, 840],
   ['10 desks at 450 each, sorry I mean 14 desks, and a printer at 900, plus VAT', 7200, 7560],
   ['8 كراسي الواحد بـ 150، لا لا عفواً 12 كرسي، وطاولتين كل وحدة 975، قبل الضريبة', 3750, 3937.5],
   ['item,qty,price\nLaptop,2,3200\nBag,2,150\nprices exclude vat, delivery 60', 6760, 7098],

@@ -55,6 +55,7 @@ test.each([
   ['كيكة 300 زائد ضريبة والتوصيل 50 ما عليه ضريبة كم المجموع', '365.00'],
   ['customer paid me AED 525 incl, but I returned him 105. how much vat is left', '20.00'],
   ['زبون دفعلي 525 شامل ورجعت له 105 كم الضريبة الباقية', '20.00'],
+  ['invoice 2000 and they say vat is 105, right?', 'should be AED 100.00'],
   ['dinner bill 525 incl vat, we were 5, how much each', '105.00 each'],
   ['فاتورة مطعم 367.5 شامل 5% عددنا 7 كم على كل واحد', '52.50'],
 ])('what is said of one line or of all holds: %s', (text, sum) => {

@@ -158,6 +158,10 @@ function isGrossOf(gross: Mention, net: Mention): boolean {
 export const isExactTaxOf = (tax: Mention, price: Mention): boolean =>
   tax.doubt === 0 && basisBy(tax, price).basis !== undefined
 
+/** "Invoice 2000 and they say the VAT is 105": what is called the tax shows that the other is its price. */
+export const isCalledTaxOn = (message: Message, tax: Mention, price: Mention): boolean =>
+  labelOf(message, tax) === 'tax' && isTaxOn(message, tax, price)
+
 function basisBy(tax: Mention, price: Mention): { basis?: 'net' | 'gross' } {
   const [part, whole] = sizes(tax, price)
   const matches = (amount: number) => Math.abs(part - amount) < 0.05

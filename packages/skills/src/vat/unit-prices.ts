@@ -98,7 +98,12 @@ const ONE =
 const SOLD =
   /(?:\b(?:sold|bought|made|ordered|sent|delivered)|(?<!\p{L})و?(?:بع(?:ت|نا)|اشتري(?:ت|نا)|شري(?:ت|نا)|طلب(?:ت|نا|وا)?|سوي(?:ت|نا)|عمل(?:ت|نا)))\s(?:منها\s|منهم\s)?$/iu
 
-/** "One is 450 and I sold 7 this week": how many of what was just spoken of. */
+/** "Chair 145" */
+const NAME = /\p{L}{3,}(?: (?:is|at|for|بـ?|سعره|سعرها))?\s?$/iu
+/** Nothing behind it that it would count or be the price of. */
+const UNNAMED = /^\s*(?:[.,;:!?؟،\n]|$|(?:of them|today|منها|اليوم)(?!\p{L}))/iu
+
+/** "One is 450 and I sold 7 this week", "chair 145, I sold 12": how many of what was just spoken of. */
 function ofOne(
   { text }: Message,
   price: Mention,
@@ -106,9 +111,15 @@ function ofOne(
   others: readonly Mention[],
 ): CountedPrice | undefined {
   const before = (mention: Mention) => text.slice(Math.max(0, mention.start - 28), mention.start)
-  if (!ONE.test(before(price))) return undefined
+  const isUnnamed = ({ end }: Mention) => UNNAMED.test(text.slice(end, end + 12))
+  const isOne = ONE.test(before(price))
+  const isBare = others.length === 1 && !SOLD.test(before(price)) && NAME.test(before(price))
+  if (!isOne && !isBare) return undefined
   const [count, more] = others.filter(
-    (one) => wholeNumber(one) !== undefined && SOLD.test(before(one)),
+    (one) =>
+      wholeNumber(one) !== undefined &&
+      SOLD.test(before(one)) &&
+      (isOne || (one.start >= price.end && isUnnamed(one))),
   )
   const quantity = count && wholeNumber(count)
   if (!count || more || quantity === undefined) return undefined

@@ -13,7 +13,7 @@ export const vat = concepts({
   ],
   /** The price holds the tax. */
   withVat: [
-    'including, all inclusive, all inclusive of vat, inclusive of vat, fully inclusive, inclusive, incl, inc, include, included, includes, with vat, with tax, with the vat, with the tax, gross, after vat, after tax, after the vat, vat in, vat in it, vat inside, vat already in, all in, vat incl, vat inc',
+    'including, all inclusive, all inclusive of vat, inclusive of vat, fully inclusive, inclusive, incl, inc, include, included, includes, with vat, with tax, with the vat, with the tax, gross, after vat, after tax, after the vat, vat in, vat in it, vat inside, vat already in, inside the price, already inside, already in the price, in the price already, all in, vat incl, vat inc',
     'شامل، شاملة، ~شمل، متضمن، متضمنة، ~تضمن، بما فيه، بما فيها، بما في ذلك، مع الضريبة، مع ضريبة، وياها الضريبة، بعد الضريبة، مشمول، مشمولة، داخل فيه، داخل فيها، فيه الضريبة، فيها الضريبة',
   ],
   /** The tax comes on top of the price. */
