@@ -16,8 +16,8 @@ export const work = concepts({
     'يوصل، توصل، يوصلون، يصير المجموع، يصير، تصير، يطلع، تطلع، بتطلع، بيطلع، تبلغ، يبلغ، يساوي، تساوي',
   ],
   wage: [
-    'salary, pay, wage, earn, make, paid, i get, i receive, of my salary, of the salary, of my pay',
-    'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض، ~ستلم شهريا، باخذ، بآخذ، من راتبي، من الراتب، من معاشي',
+    'salary, pay, wage, earn, make, paid, of my salary, of the salary, of my pay',
+    'راتب، أجر، معاش، ~تقاضى، أتقاضى، ~قبض، من راتبي، من الراتب، من معاشي',
   ],
   allowance: [
     'allowance, housing, housing allowance, hra, accommodation allowance, transport, transport allowance, car allowance',
