@@ -20,7 +20,9 @@ test.each([
 })
 
 test('"27 Ramadan in gregorian" is the next one to come', () => {
-  expect(read('27 Ramadan in gregorian')).toMatchObject({ input: { hijri: { year: 1448, month: 9 } } })
+  expect(read('27 Ramadan in gregorian')).toMatchObject({
+    input: { hijri: { year: 1448, month: 9 } },
+  })
 })
 
 test('a day that is not named is asked for', () => {
