@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviceFor, splitPoints } from './readability/advice.ts'
+import { adviceFor } from './readability/advice.ts'
 import { countsGiven } from './readability/counted-text.ts'
 import { hardestSentences, longWordsIn, measure } from './readability/measure.ts'
 import { comparedIn, readerIn, readReadabilityRequest } from './readability/readability-request.ts'
+import { splitPoints } from './readability/split.ts'
 import { readabilityCoach } from './readability-coach.ts'
 import { respond } from './respond.ts'
 

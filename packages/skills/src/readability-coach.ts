@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { adviceFor, LONG_SENTENCE, splitPoints, swapsIn } from './readability/advice.ts'
+import { adviceFor, swapsIn } from './readability/advice.ts'
 import { type CountedText, countsGiven, explainCounts } from './readability/counted-text.ts'
 import { type Assessment, explain, type Split } from './readability/explain.ts'
 import { hardestSentences, longWordsIn, measure, sentenceLengths } from './readability/measure.ts'
@@ -12,6 +12,7 @@ import {
   speaksOfReadability,
 } from './readability/readability-request.ts'
 import { truthWords } from './readability/readability-vocabulary.ts'
+import { LONG_SENTENCE, splitPoints } from './readability/split.ts'
 import { lixLimit } from './readability/verdict.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'

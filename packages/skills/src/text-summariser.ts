@@ -226,6 +226,10 @@ function explain(output: SummaryOutput, language: Language): string {
   ].join('\n\n')
 }
 
+/** Of dictation without marks nothing but its line shows where a piece ends. */
+const areMarked = (chosen: SummaryOutput['chosen']): boolean =>
+  chosen.slice(0, -1).every(({ sentence }) => /[.!?؟…:؛;]["”»)]?$/.test(sentence))
+
 function explainSummary(output: SummaryOutput, language: Language): string {
   const { chosen, sentenceCount, words, keyTerms, hasBullets, wanted, isWholeText } = output
   const isArabic = language === 'ar'
@@ -236,7 +240,7 @@ function explainSummary(output: SummaryOutput, language: Language): string {
     : `**Summary: ${chosen.length} of ${whole(sentenceCount)} sentences, ${whole(words.summary)} of ${whole(words.text)} words (${share}%).**`
   const body = hasBullets
     ? chosen.map(({ sentence }) => `- ${sentence}`).join('\n')
-    : chosen.map(({ sentence }) => sentence).join(' ')
+    : chosen.map(({ sentence }) => sentence).join(areMarked(chosen) ? ' ' : '\n\n')
   const terms = keyTerms.map(({ term, count }) => `${term} (${count})`).join(isArabic ? '، ' : ', ')
   const named = isArabic ? `**المصطلحات الأساسية:** ${terms}` : `**Key terms:** ${terms}`
   if (output.isTermsOnly)

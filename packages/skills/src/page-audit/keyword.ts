@@ -1,4 +1,4 @@
-import { foldArabic } from '../reading/arabic.ts'
+import { foldArabic, withoutArticle } from '../reading/arabic.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 
 export interface KeywordFacts {
@@ -26,8 +26,6 @@ export interface Loosely {
 
 /** Arabic words count together with and without the article. */
 export const stem = (word: string) => withoutArticle(foldArabic(word))
-export const withoutArticle = (word: string) =>
-  word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
 
 const OPENING = 100
 const MOST_SMALL_WORDS = 3

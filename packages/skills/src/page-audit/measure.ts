@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@wakeel/contract'
 import type { CheerioAPI, load } from 'cheerio'
+import { withoutArticle } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
-import { type KeywordFacts, keywordFacts, stem, withoutArticle } from './keyword.ts'
+import { type KeywordFacts, keywordFacts, stem } from './keyword.ts'
 
 export interface PageFacts {
   /** Only a part of a page was pasted: what stands in its head cannot be judged. */

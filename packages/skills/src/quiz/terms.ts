@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { foldArabic } from '../reading/arabic.ts'
+import { foldArabic, withoutArticle } from '../reading/arabic.ts'
 import { tagWords } from '../reading/english.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
 import { countriesAmong } from './countries.ts'
@@ -137,8 +137,7 @@ const nounsBehind = (sentence: string): Term[] =>
 const BEHIND =
   /(?<!\p{L})(?:في|من|إلى|على|قرب)\s(\p{L}{4,})(?=\s(?:في|من|إلى|على|عام|سنة|قرب|حتى)(?!\p{L})|\sو\p{L}|[.،؛]|$)/gu
 
-export const plain = (word: string) =>
-  foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
+export const plain = (word: string) => withoutArticle(foldArabic(word))
 
 /** The names of each sentence; what one sentence tells of a name holds in all of them. */
 function namesInEach(sentences: readonly string[], lowerCase: ReadonlySet<string>): Term[][] {

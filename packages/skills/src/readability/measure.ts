@@ -26,7 +26,7 @@ export interface HardSentence {
   longWords: string[]
 }
 
-const LONG_WORD = 7
+export const LONG_WORD = 7
 /** A shorter sentence is not hard to read; an Arabic word says what in English may take two. */
 const LEAST_WORDS: Record<Language, number> = { en: 6, ar: 4 }
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { limitsAskedFor } from '../limits.ts'
 import { readabilityCoach } from '../readability-coach.ts'
-import { adviceFor, splitPoint } from './advice.ts'
+import { adviceFor } from './advice.ts'
 import { hardestSentences } from './measure.ts'
 import { plainerThan } from './plain-words.ts'
 import { readReadabilityRequest } from './readability-request.ts'
+import { splitPoint } from './split.ts'
 
 test.each([
   ['commencing', 'starting'],

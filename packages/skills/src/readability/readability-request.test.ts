@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { splitPoints } from './advice.ts'
 import { countsGiven } from './counted-text.ts'
 import { syllablesOf } from './measure.ts'
 import { comparedIn, readReadabilityRequest } from './readability-request.ts'
+import { splitPoints } from './split.ts'
 
 const notice =
   'Parents are requested to utilize the north gate. Please endeavour to purchase uniforms.'

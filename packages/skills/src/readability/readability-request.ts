@@ -213,7 +213,7 @@ function alsoIn(behind: string): Pick<Reader, 'also'> {
   return also ? { also } : {}
 }
 const ALSO =
-  /^\s{0,3}(?:or|and|&|او|ولا|والا|ام|و) ?(?:for )?(?:(?:grade|class|صف|الصف|للصف|لصف) ?)?(\d{1,2}|[\u0621-\u064a]{3,8})(?![\p{L}\d])/iu
+  /^(?: ابتدا[يئ]ي?[هة]?)?\s{0,3}(?:or|and|&|او|ولا|والا|ام|و) ?(?:for )?(?:(?:grade|class|صف|الصف|للصف|لصف) ?)?(\d{1,2}|[\u0621-\u064a]{3,8})(?![\p{L}\d])/iu
 
 /** "Not grade 4, grade 6", «صف رابع؟ عفوًا قصدي سادس»: whom somebody means in the end. */
 function meantReader(instruction: string): Reader | undefined {
@@ -239,6 +239,8 @@ function readerOf(
     return within({ grade: value + BEFORE[concept] })
   if (concept === 'age') return within(ofAge)
   // "I taught for 8 years" is no school year.
+  // «سنة تالتة ابتدائي» is a grade, and no year of a British school.
+  if (concept === 'year' && ELEMENTARY.test(text)) return within({ grade: value })
   if (concept === 'year')
     return DURATION.test(text.slice(end))
       ? undefined
@@ -250,6 +252,7 @@ function readerOf(
 /** "My class are 8 and 9 years old" */
 const OLD =
   /^(?:\s{0,3}(?:and|or|to|-|و|او)\s{0,3}\d{1,2})?\s{0,3}(?:(?:years?|yrs?) old|yo\b|y\/o)/iu
+const ELEMENTARY = /(?<!\p{L})(?:ال)?ابتدا[يئ]/u
 const DURATION = /^\s*(?:years|سن[هة]|عام)(?!\p{L})/u
 
 /** "He is", "she turned", "kids of", «عمرها»: what follows is an age. */

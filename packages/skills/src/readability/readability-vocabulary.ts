@@ -6,7 +6,7 @@ export const truthWords =
 
 export const concepts = lexicon({
   readability:
-    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, simple, compare these, compare the, compare two, compare both, compare my, which is easier, which one is easier, which is simpler, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
+    'readability, readable, reading level, reading ease, reading age, readability score, hard to read, harder to read, hardest to read, easy to read, simple, compare these, compare the, compare two, compare both, compare my, which is easier, which one is easier, which is simpler, easier to read, easiest to read, easier to understand, harder to understand, understand, simplify, simpler, manage this, manage it, cope with, read this, read it, follow this, heavy going, too much for, difficulty, flesch, fog index, lix, suitable, suit, plain, complicated, hard, easy, hardest, too hard, how hard, how bad, how clear, clear enough, too formal, formal enough, too official, too stiff, رسمي زياده, رسميه زياده, too wordy, how wordy, too long, wrong with this, wrong with my, wrong with it, legalese, make sense, مقروئيه, المقروئيه, مقروءيه, سهوله القراءه, سهوله, سهولته, قراءه, يقرا, صعوبه, صعوبته, صعب, صعبه, اصعب, سهل, مناسب, يناسب, ينفع, يفهم, بسط, يبسط, تبسيط, معقد, يستوعب, مفهوم, واضح, غامض',
   level: 'level, مستوي',
   lix: 'lix, ليكس',
   flesch: 'flesch, reading ease, فليش, فلش',
@@ -20,9 +20,9 @@ export const concepts = lexicon({
   harder: 'harder, hardest, more difficult, most difficult, more complicated, اصعب, الاصعب',
   fine: 'ok, okay, fine, good, زين, زينه, تمام',
   amount:
-    'how many words, how many sentences, how long, word count, sentence length, average sentence, words per sentence, متوسط كلمات, متوسط طول, متوسط الكلمات, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
+    'how many words, how many sentences, number of words, number of sentences, how long, word count, sentence length, average sentence, words per sentence, متوسط كلمات, متوسط طول, متوسط الكلمات, طول الجمل, كم طول, كم كلمه, كم جمله, عدد الكلمات',
   longWords:
-    'long word, longest word, hard word, hardest word, difficult word, big word, complex word, complicated word, كلمات طويله, كلمه طويله, اطول كلمات, كلمات صعبه, كلمات معقده, اصعب كلمات, كلام صعب',
+    'long word, longest word, hard word, hardest word, difficult word, big word, complex word, complicated word, words are too, words are hard, words are difficult, words are long, كلمات طويله, كلمه طويله, اطول كلمات, كلمات صعبه, كلمات معقده, اصعب كلمات, كلام صعب',
   compare:
     'compare, comparison, plainer, clearer, grade drop, score drop, level drop, drop by, how much easier, got easier, نزلت الدرجه, كم نزلت, كم نزل, كم زادت, صار اسهل, صارت اسهل, which one, which is, which version, of the two, both, each, easier, harder, simpler, versions, two texts, قارن, مقارنه, ايهما, اي واحد, اي نص, انهي, مين اسهل, اي نسخه, اي فقره, اي وحده, كل واحد, النصين, الفقرتين, نصين, فقرتين, اسهل من, اصعب من',
   grade: 'grade, grader, grde, garde, graed, class, primary, صف, لصف, ابتدائي, ابتدائيه, للصف',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitPoint, swapsIn } from './advice.ts'
+import { swapsIn } from './advice.ts'
+import { looseSplit, splitPoint } from './split.ts'
 
 test.each([
   [
@@ -56,3 +57,21 @@ test('of phrases that overlap the longest is swapped', () => {
     { from: 'necessitate', to: 'need' },
   ])
 })
+
+test.each([
+  [
+    'يلتزم الطرف الثاني بتعويض الطرف الأول تعويضا كاملا عن جميع الأضرار والمصروفات والخسائر الناتجة عن إخلاله بالتزاماته المنصوص عليها في هذه الاتفاقية وملاحقها.',
+    'ar',
+    { after: 'جميع الأضرار والمصروفات والخسائر', from: 'الناتجة عن إخلاله' },
+  ],
+  [
+    'To ensure the safety of all residents during the replacement of the lift cables, the maintenance team will close both lifts from eight in the morning until four in the afternoon.',
+    'en',
+    { after: 'will close both lifts', from: 'from eight in' },
+  ],
+] as const)(
+  'a long sentence without a joint still says where it can stop: %s',
+  (sentence, language, place) => {
+    expect(looseSplit(sentence, language)).toEqual(place)
+  },
+)

@@ -55,6 +55,10 @@ const JOINING_WAW = new RegExp(`^و(?=\\p{L}{3})${NOT_OWN_WAW}`, 'u')
 /** The name of one thing behind another, without the و that joins them: «سجادة» of «وسجادة». */
 export const withoutJoiningWaw = (name: string): string => name.replace(JOINING_WAW, '')
 
+/** «والمدرسة» and «للمدرسة» without the article and what joins it. */
+export const withoutArticle = (word: string): string =>
+  word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
+
 /** Of a pattern that stands before a و that joins two words: behind a preposition it is the first letter of the next, as in «من وراء». */
 export const NOT_BEHIND_PREPOSITION =
   '(?<!(?<!\\p{L})(?:من|عن|في|على|علي|إلى|الى|مع|بين|دون|بدون|خلف|قبل|بعد|حول|عند)\\s{0,3})'

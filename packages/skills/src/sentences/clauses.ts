@@ -17,6 +17,8 @@ export type Beginning = (text: readonly Word[], index: number) => boolean
 
 const SAID = /^و?(?:قال|قالت|قالوا|said|says|promised)$/
 
+const TELLS_THAT = /^و?ال(?:مشكله|سبب|مهم|اهم|حل|خبر|نتيجه|حقيقه|خلاصه|مطلوب)$/
+
 /** A subject takes up to so many words: "the new finance manager will". */
 const LONGEST_SUBJECT = 4
 
@@ -143,6 +145,8 @@ function beginsClause({ words: all, is, isVerb }: Sight, index: number): boolean
       reach += 2
       continue
     }
+    // «والمشكلة ان الرخام ما وصل»
+    if (is(at, 'relative') && TELLS_THAT.test((all[at - 1] as Word).word)) return true
     if (is(at, 'relative') || is(at, 'turn')) return false
     if (is(at, 'future') || is(at, 'duty') || (at - index <= reach && isVerb(at))) return true
   }

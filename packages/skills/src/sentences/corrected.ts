@@ -2,7 +2,7 @@ import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { type Span, words } from '../reading/words.ts'
 import { lexicon } from './lexicon.ts'
-import { takingBack } from './taking-back.ts'
+import { NO_BETWEEN_NUMBERS, takingBack } from './taking-back.ts'
 
 const correction = lexicon({ instead: [...takingBack, 'rather'].join() }, { isExact: true })
 
@@ -16,7 +16,12 @@ export const correctionsIn = (text: string): Span[] => correction(words(text))
 export function corrected(request: string): string {
   const count = (part: string) =>
     numbers(fold(part).text).length + (DUAL.test(fold(part).text) ? 1 : 0)
-  const last = correction(words(request)).findLast(
+  const bare = Array.from(request.matchAll(NO_BETWEEN_NUMBERS), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }))
+  const all = [...correction(words(request)), ...bare].sort((a, b) => a.start - b.start)
+  const last = all.findLast(
     ({ start, end }) =>
       count(request.slice(0, start)) > 0 &&
       count(request.slice(end)) > 0 &&

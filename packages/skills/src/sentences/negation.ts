@@ -1,6 +1,7 @@
 import type { Word } from '../reading/words.ts'
 import { grammar } from './grammar.ts'
 import { type Hit, lexicon } from './lexicon.ts'
+import { NO_BETWEEN_NUMBERS } from './taking-back.ts'
 
 const leavingOut = lexicon({
   except:
@@ -13,10 +14,11 @@ const BREAK =
 
 /** Tells of a concept whether a request leaves it out: "no bullets", "everything except the gaps", «بدون صح وخطأ». */
 export function leftOutIn(text: string, all: readonly Word[]): (hit: Hit<string>) => boolean {
+  const takenBack = new Set(Array.from(text.matchAll(NO_BETWEEN_NUMBERS), ({ index }) => index))
   const small = [
     ...grammar(all).filter(({ concept, from }) => concept === 'not' && !isJoint(all, from)),
     ...leavingOut(all),
-  ].filter(({ from }) => !isWhatWasSpent(all, from))
+  ].filter(({ from, start }) => !isWhatWasSpent(all, from) && !takenBack.has(start))
   return ({ from, start }) =>
     small.some(
       (not) =>

@@ -211,11 +211,16 @@ function startOfRequest(
   let start: number | undefined
   for (const unit of units.slice(1).reverse()) {
     const { isOwn, isAddressed } = askingIn(unit, vocabulary)
-    if (!isOwn || (isSecond && !isAddressed)) break
+    if (!isOwn || (isSecond && !isAddressed && !isOnlyCount(unit))) break
     start = unit.start
   }
   return start
 }
+
+/** "6 questions, mixed": behind its text a request still says how many. */
+const isOnlyCount = ({ text, words: all, hits }: Unit): boolean =>
+  /^\s{0,9}[\d٠-٩]{1,2}\s/.test(text) && hits[0]?.from === 0 && all.length <= LONGEST_COUNT
+const LONGEST_COUNT = 3
 
 const HEADER =
   /^(?:from|to|cc|sent|date|subject|on .{4,60} wrote|من|الي|التاريخ|الموضوع|كتب .{2,40})\s?[:：]/i

@@ -1,4 +1,4 @@
-import { clausesIn } from './clauses.ts'
+import { type Clause, clausesIn } from './clauses.ts'
 import { sentencesIn } from './split.ts'
 
 /** Nobody writes longer sentences with care: this is speech written down without marks. */
@@ -19,16 +19,18 @@ export function statementsIn(text: string): string[] {
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' ').trim())
     return lines.flatMap((line) =>
-      count(line) <= LONGEST ? [line] : joined(clausesIn(line).map((clause) => clause.text.trim())),
+      count(line) <= LONGEST ? [line] : joined(line, clausesIn(line)),
     )
   })
 }
 
-function joined(parts: readonly string[]): string[] {
-  const kept: string[] = []
-  for (const part of parts) {
-    if (kept.length > 0 && count(part) < LEAST) kept.push(`${kept.pop()} ${part}`)
-    else kept.push(part)
+/** What is too short to stand goes with the clause before it, with all that stands between them. */
+function joined(line: string, clauses: readonly Clause[]): string[] {
+  const kept: { start: number; end: number }[] = []
+  for (const { start, end, text } of clauses) {
+    const last = kept.at(-1)
+    if (last && count(text) < LEAST) last.end = end
+    else kept.push({ start, end })
   }
-  return kept
+  return kept.map(({ start, end }) => line.slice(start, end).trim())
 }

@@ -1,6 +1,7 @@
 import { fold } from '../reading/fold.ts'
 import { languageOf } from '../reading/language.ts'
 import { numbers } from '../reading/numbers.ts'
+import type { Passage } from '../reading/passage.ts'
 import { wordCount } from '../reading/prose.ts'
 import { quantities } from '../reading/quantities.ts'
 import { type Word, words } from '../reading/words.ts'
@@ -14,6 +15,7 @@ import { LANGUAGES } from '../sentences/wanted-language.ts'
 import type { Ask, Reading } from '../skill.ts'
 import { partsOf } from './parts.ts'
 import { REWORDING } from './rewording.ts'
+import { startOfRunOn } from './run-on-request.ts'
 import type { SummaryInput } from './summary-input.ts'
 
 const named = lexicon({
@@ -85,7 +87,7 @@ const MOST_NAMED = 12
 
 /** Finds the text to shorten, how long the summary should be, and what else is asked. */
 export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput> {
-  const { instruction, text } = requestAndText(message, vocabulary)
+  const { instruction, text } = partsIn(message)
   if (text.split(/\s+/).length < 8) return { missing: [missingText] }
   const { topic, besides } = topicIn(instruction)
   const isBoth = topic !== undefined && speaksOfSummary(besides)
@@ -97,6 +99,19 @@ export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput
       ...(topic ? { topic } : {}),
       ...(isBoth && { isBoth }),
     },
+  }
+}
+
+/** Who has asked nothing before or behind the text may ask where its dictation ends. */
+function partsIn(message: string): Passage {
+  const parted = requestAndText(message, vocabulary)
+  const start = speaksOfSummary(parted.instruction)
+    ? undefined
+    : startOfRunOn(parted.text, askingWords)
+  if (start === undefined) return parted
+  return {
+    instruction: `${parted.instruction} ${parted.text.slice(start)}`.trim(),
+    text: parted.text.slice(0, start).trim(),
   }
 }
 
