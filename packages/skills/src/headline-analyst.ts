@@ -100,7 +100,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     },
     {
       asked:
-        'write me a subject, write a subject, write me a headline, write a headline, write me a better, write a better, give me a better, suggest a better, make me a better, think of a better, rewrite this, rewrite it, rewrite my, reword, rephrase, alternatives to, alternative to, اعد صياغه, عيد صياغه, اعاده صياغه, صيغ لي, اكتب لي احسن, اكتبلي احسن, عطني احسن, عطني عنوان احسن, اعطني عنوان احسن, اقترح عنوان, اقترحلي عنوان, اقترح لي عنوان, اقترح سطر, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
+        'write me subject, write subject lines, write me headlines, write headlines, give me subject lines, give me headlines, اكتب لي عناوين, اكتبلي عناوين, اقترح عناوين, write me a subject, write a subject, write me a headline, write a headline, write me a better, write a better, give me a better, suggest a better, make me a better, think of a better, rewrite this, rewrite it, rewrite my, reword, rephrase, alternatives to, alternative to, اعد صياغه, عيد صياغه, اعاده صياغه, صيغ لي, اكتب لي احسن, اكتبلي احسن, عطني احسن, عطني عنوان احسن, اعطني عنوان احسن, اقترح عنوان, اقترحلي عنوان, اقترح لي عنوان, اقترح سطر, make them think, make people think, بدي سطر موضوع, اكتب لي عنوان, اكتبلي عنوان, يخلي الزبون يفكر, عنوان يوهم, سطر يوهم, موضوع يوهم, يوهم الناس, يوهم العملاء, يوهم الزباين, نوهم الناس',
       sentence: {
         en: 'I write no lines, and none that mislead: I score lines that you give me.',
         ar: 'لا أكتب أسطرًا، ولا أكتب سطرًا مضللًا: أقيّم الأسطر التي تعطيني إياها.',

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { comparedInWords, pagesIn } from './page-audit/compared.ts'
 import { judge } from './page-audit/judge.ts'
-import type { Judgement, Verdict } from './page-audit/judgement.ts'
+import { type Judgement, type Verdict, WORDS } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
 import {
   askedAfter,
@@ -12,7 +12,7 @@ import {
   speaksOfSearch,
 } from './page-audit/page-request.ts'
 import { markdownTable } from './reading/format.ts'
-import { type ArabicForms, countInArabic } from './reading/format-duration.ts'
+import { countInArabic } from './reading/format-duration.ts'
 import { wordCount } from './reading/prose.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
 
@@ -58,6 +58,14 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       sentence: {
         en: 'I promise no place in search results, and nobody can: I check what stands in the page.',
         ar: 'لا أعد بأي ترتيب في نتائج البحث ولا يضمنه أحد: أفحص ما في الصفحة.',
+      },
+    },
+    {
+      asked:
+        'write me a meta, write a meta, write me a description, write a description, write the description, write me a better, write a better, write me a title, write a title, write the title, suggest a title, suggest a description, rewrite my title, rewrite the title, rewrite my description, rewrite the description, اكتب لي وصف, اكتبلي وصف, اكتب وصف, اكتب لي عنوان, اكتبلي عنوان, اكتب عنوان, اقترح وصف, اقترح عنوان, اقترح لي وصف, اقترح لي عنوان',
+      sentence: {
+        en: 'I write no titles, descriptions or texts: I say what the page has and what to mend.',
+        ar: 'لا أكتب عنوانًا ولا وصفًا ولا نصًا: أقول ما في الصفحة وما يُصلح فيها.',
       },
     },
   ],
@@ -254,7 +262,6 @@ function explain(audit: Audit, language: Language): string {
     .join('\n\n')
 }
 
-const WORDS: ArabicForms = ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة']
 const onlyWords = (count: number): Bilingual => ({
   en: `**${count} words; without a keyword and without the page’s source nothing else can be judged.**`,
   ar: `**${countInArabic(count, WORDS)}؛ ولا يمكن الحكم على غير ذلك بلا كلمة مفتاحية وبلا شيفرة الصفحة.**`,

@@ -22,6 +22,17 @@ test.each([
   expect(scoreLine(line, 'subject').spamPhrases.toSorted()).toEqual(spam.toSorted())
 })
 
+test('what is asked of its length or its score is none of the line', () => {
+  expect(
+    linesIn(
+      'my blog title is Why your cat ignores you (and 7 ways to fix it) - good length for google?',
+    ),
+  ).toEqual(['Why your cat ignores you (and 7 ways to fix it)'])
+  expect(linesIn('ليش درجته نازلة؟ شركتنا تعلن عن إطلاق منتجها الجديد')).toEqual([
+    'شركتنا تعلن عن إطلاق منتجها الجديد',
+  ])
+})
+
 test('a power word may stand behind an "and"', () => {
   expect(scoreLine('وصفات جديدة وسهلة للأمهات', 'headline').powerWords).toEqual(['جديدة', 'وسهلة'])
 })

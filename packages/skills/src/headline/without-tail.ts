@@ -20,6 +20,7 @@ export function withoutTail(line: string): string {
       !isRequest(tail) &&
       !isAskedOf &&
       !isQuestionOf(tail) &&
+      !isJudgedBy(tail) &&
       !(/[.!?؟]/.test(line[index] ?? '') && UNMARKED_TAIL.test(tail)) &&
       !THANKS.test(tail) &&
       !isToldOfLine(tail) &&
@@ -48,6 +49,12 @@ export function withoutTail(line: string): string {
     ? line.slice(0, first.start).trim()
     : line
 }
+
+/** "… - good length for google?": whether one thing of the line is good. */
+const isJudgedBy = (tail: string): boolean =>
+  /^[^.!?؟]{4,50}[?؟]$/u.test(tail.trim()) &&
+  checkHits(tail).length > 0 &&
+  coverage(tail).hits.some(({ concept, from }) => concept === 'compare' && from === 0)
 
 /** "… fire training. is it", "… in 30 days. is that good enough", «… الساعة 5. شو بتنصحني اغير» */
 const UNMARKED_TAIL =

@@ -47,3 +47,13 @@ test.each([
 ])('what is asked is answered first: %s', (text, answer) => {
   expect(answerTo(text)).toContain(answer)
 })
+
+test('that a keyword stands too often names none, and the next word for it does', () => {
+  expect(keywordIn('هل الكلمة المفتاحية مكررة زيادة؟ الكلمة: عسل سدر.').keyword).toBe('عسل سدر')
+})
+
+test('whoever wants a description written is told that none is', () => {
+  expect(
+    answerTo('اكتب لي وصف ميتا لهذه الصفحة: <head><title>دروس خصوصية في العين</title></head>'),
+  ).toContain('لا أكتب عنوانًا ولا وصفًا')
+})

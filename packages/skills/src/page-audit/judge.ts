@@ -1,7 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
+import { countInArabic } from '../reading/format-duration.ts'
 import { inHead } from './judge-head.ts'
 import { forKeyword } from './judge-keyword.ts'
-import { cut, type Judgement, limits, same, unseen } from './judgement.ts'
+import { cut, type Judgement, limits, same, unseen, WORDS } from './judgement.ts'
 import type { PageFacts } from './measure.ts'
 
 export function judge(facts: PageFacts): Judgement[] {
@@ -155,7 +156,7 @@ function inWords({ words, isFragment }: PageFacts): Judgement[] {
         : {
             advice: {
               en: `A page with ${words} words says little. There is no required number; answer the visitor's question fully.`,
-              ar: `في الصفحة ${words} كلمة وهو قليل. لا يوجد عدد مطلوب؛ المهم أن تجيب عن سؤال الزائر كاملًا.`,
+              ar: `في الصفحة ${countInArabic(words, WORDS)}، وهذا قليل. لا يوجد عدد مطلوب؛ المهم أن تجيب عن سؤال الزائر كاملًا.`,
             },
           }),
     },

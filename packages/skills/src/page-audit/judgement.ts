@@ -1,4 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
+import type { ArabicForms } from '../reading/format-duration.ts'
+
+export const WORDS: ArabicForms = ['كلمة واحدة', 'كلمتان', 'كلمات', 'كلمة']
 
 export type Verdict = 'ok' | 'fix' | 'note' | 'unseen'
 export interface Judgement {

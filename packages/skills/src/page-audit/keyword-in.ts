@@ -88,7 +88,7 @@ function behindLabel(
 
 /** "What keyword is used most?", «أي كلمة تتكرر أكثر؟»: what is said of a keyword that is asked for. */
 const SAYS_OF_IT =
-  /^(?:used|repeated|mentioned|most|appears?|occurs?|comes?|stands?|should|shall|would|could|can|to (?:use|target|choose|pick|rank)|do|does)(?!\p{L})|^(?:(?:ال)?[أا]كثر|تتكرر|متكرر[ةه]?|مستخدم[ةه]?|[أا]ختار|استخدم|لازم|المفروض|المفترض|(?:ال)?(?:[أا]فضل|[أا]حسن|[أا]نسب|مناسب[ةه]?)|تنصح\p{L}{0,4}|تقترح\p{L}{0,4})(?!\p{L})/iu
+  /^(?:used|overused|repeated|mentioned|most|appears?|occurs?|comes?|stands?|should|shall|would|could|can|to (?:use|target|choose|pick|rank)|do|does)(?!\p{L})|^(?:(?:ال)?[أا]كثر|تتكرر|متكرر[ةه]?|زياد[ةه]|كثير[ةه]?|وايد|واجد|مستخدم[ةه]?|[أا]ختار|استخدم|لازم|المفروض|المفترض|(?:ال)?(?:[أا]فضل|[أا]حسن|[أا]نسب|مناسب[ةه]?)|تنصح\p{L}{0,4}|تقترح\p{L}{0,4})(?!\p{L})/iu
 
 const LEAD =
   /^\s*(?:[:=：–—-]|(?:is|are|does|do|did|i|we|have|has|use|say|the|هي|هو|تكررت|مكرره|مكررة|موجوده|موجودة|موجود|ذكرت|مذكوره|مذكورة|مكتوبه|مكتوبة|وردت|فيه|فيها)(?!\p{L})|\s){0,6}["“«']?/iu

@@ -12,9 +12,9 @@ const LABELS = {
 type Part = keyof typeof LABELS
 
 const LINE = /^\s*[-*•]?\s*(?<label>\p{L}[\p{L}\p{N} ]{0,24}?)\s*[:：]\s*(?<value>\S.*)$/u
-/** "focus keyword car rental dubai" */
+/** "focus keyword car rental dubai", "keyword car wash dubai" */
 const UNMARKED =
-  /^\s*(?<label>(?:(?:my|our|main|focus|target|the) ){1,2}(?:keyword|key ?phrase)|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])\s+(?:is\s+|هي\s+)?(?<value>\S[^.?؟\n]{1,60})$/iu
+  /^\s*(?<label>(?:(?:my|our|main|focus|target|the) ){0,2}(?:keyword|key ?phrase)|(?:ال)?كلم[هة] (?:ال)?مفتاحي[هة])\s+(?:is\s+|هي\s+)?(?<value>\S[^.?؟\n]{1,60})$/iu
 /** A line that only asks something. */
 const ASKS = /[?؟]\s*$/
 

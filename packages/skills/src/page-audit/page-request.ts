@@ -114,7 +114,7 @@ const RANK =
 export const asksForRank = (request: string): boolean => RANK.test(request)
 
 const TERMS =
-  /\bmost (?:used|common|repeated|frequent)\b|\b(?:used|repeated|mentioned|appears?|occurs?|comes? up) (?:the )?most\b|\btop (?:words|terms)\b|(?<!\p{L})(?:ال)?[أا]كثر (?:(?:ال)?كلم(?:[ةه]|ات)|(?:ال)?[أا]لفاظ)|(?:تتكرر|متكرر[ةه]?|تكررت|تكرر) [أا]كثر|[أا]كثر(?:ها)? تكرار/iu
+  /\bmost (?:used|common|repeated|frequent)\b|\b(?:used?|repeated|mentioned|appears?|occurs?|comes? up) (?:the )?most\b|\btop (?:words|terms)\b|(?<!\p{L})(?:ال)?[أا]كثر (?:(?:ال)?كلم(?:[ةه]|ات)|(?:ال)?[أا]لفاظ)|(?:تتكرر|متكرر[ةه]?|تكررت|تكرر) [أا]كثر|[أا]كثر(?:ها)? تكرار/iu
 
 /** "Which keyword is used most?" */
 export const asksForTerms = (request: string): boolean => TERMS.test(request)

@@ -42,3 +42,14 @@ test('of a text without a keyword it is said that only its words are known', () 
   })
   expect(answer).toMatch(/^\*\*38 words; without a keyword/)
 })
+
+test('a page told by its parts may name its keyword without a colon, and Google is asked to see it', () => {
+  expect(
+    readPageRequest('Title: Car wash in Dubai\nDescription: We come to you\nkeyword car wash dubai')
+      .keyword,
+  ).toBe('car wash dubai')
+  expect(
+    readPageRequest('can google see this page? <head><meta name="robots" content="noindex"></head>')
+      .question?.checks,
+  ).toEqual(['Indexing'])
+})

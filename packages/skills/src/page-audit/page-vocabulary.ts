@@ -12,7 +12,8 @@ export const concepts = lexicon({
   copy: 'copy for, page copy, web copy, text of my page, text of our page, text of the page, text of my website, text of our website, page text, what the page says, نص صفحتنا, نص صفحتي, نص الصفحه, كلام الصفحه, نص الموقع',
   google: 'google, جوجل, غوغل, قوقل',
   about: 'text for, text about, article about, نص عن, مقال عن, لنص عن',
-  count: 'how many times, how often, density, count, كم مره, تكررت, كثافه, كم تكرار',
+  count:
+    'too many times, used too much, overused, مكرره زياده, مكرره كثير, مكرره وايد, how many times, how often, density, count, كم مره, تكررت, كثافه, كم تكرار',
   filler:
     'is, are, of, the, term, word, for, our, my, we, that, we target, main, primary, important, اللي, هي, التي, علي, اساسي, اساسيه, رئيسيه, مستهدفه',
 })
@@ -34,7 +35,7 @@ export const checks = lexicon({
   Viewport:
     'viewport, mobile, mobile friendly, phone, responsive, جوال, للجوال, هاتف, موبايل, تلفون',
   Indexing:
-    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, google doesnt show, google dont show, google wont show, google cant see, google doesnt see, google doesnt list, google dont list, google dont find, google wont find, google ignores, google see my page, google see the page, google see it, google find my page, google find our page, google find the page, google find my site, google find this page, google find it, google find me, google find us, google list it, google list my page, جوجل بيلاقي, جوجل يلاقي, جوجل هيلاقي, جوجل بيشوف, جوجل يشوف, google does not show, google not showing, google doesnt find, google does not find, google cant find, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, عم تبين, عم يبين, باينه, ظاهره, جوجل ما يشوف, جوجل مش شايف, جوجل مو شايف, جوجل ما يلاقي, جوجل ما يلقي, جوجل ما يعرض, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
+    'noindex, blocked, block google, محجوب, محجوبه, index, indexed, indexing, indexable, show up, showing up, shows up, appear, appearing, visible on google, found on google, find us on google, google doesnt show, google dont show, google wont show, google cant see, google doesnt see, google doesnt list, google dont list, google dont find, google wont find, google ignores, google see my page, google see this, google see my site, google read this page, google see the page, google see it, google find my page, google find our page, google find the page, google find my site, google find this page, google find it, google find me, google find us, google list it, google list my page, جوجل بيلاقي, جوجل يلاقي, جوجل هيلاقي, جوجل بيشوف, جوجل يشوف, google does not show, google not showing, google doesnt find, google does not find, google cant find, show on google, showing on google, show in google, showing in google, not on google, not in google, disappeared, vanished, gone from google, dropped from google, deindexed, اختفي, اختفت, طالعه, ما تبين, ما يبين, عم تبين, عم يبين, باينه, ظاهره, جوجل ما يشوف, جوجل مش شايف, جوجل مو شايف, جوجل ما يلاقي, جوجل ما يلقي, جوجل ما يعرض, يفهرس, يفهرسها, فهرسه, فهرستها, مفهرسه, يظهر, تظهر, يطلع, تطلع',
   'Open Graph': 'open graph, og tags, sharing, اوبن جراف, مشاركه',
   Words: 'how many words, word count, number of words, كم كلمه, عدد الكلمات',
   'Structured data': 'structured data, schema, json ld, بيانات منظمه, سكيما',

@@ -2,7 +2,7 @@ import { wordsOf } from '../reading/prose.ts'
 import { stemOf } from '../reading/words.ts'
 import { boundOf, saysOther } from './bounds.ts'
 import { nearFigures, numeric } from './near-figures.ts'
-import { plain, type Term } from './terms.ts'
+import { NUMERAL, plain, type Term } from './terms.ts'
 
 /** Terms of the same kind from the text that are not in the sentence; for figures, near ones fill up what the text lacks. */
 export function distractors(
@@ -55,6 +55,7 @@ const fitsGap = (term: Term, other: Term, sentence: string): boolean => {
   const article = new RegExp(`\\b(an?) ${term.text}\\b`, 'iu').exec(sentence)?.[1]
   return (
     joined(other.text) === joined(term.text) &&
+    (other.shape === NUMERAL) === (term.shape === NUMERAL) &&
     (article === undefined || VOWEL.test(other.text) === article.length > 1)
   )
 }

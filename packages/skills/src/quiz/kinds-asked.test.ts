@@ -13,6 +13,8 @@ test.each([
   [`4 mcq questions with 4 options each for a mixed class: ${text}`, 'choice choice choice choice'],
   [`سؤالين اختيار من متعدد والباقي صح وغلط، المجموع ٤: ${arabic}`, 'choice choice truth truth'],
   [`4 أسئلة اختيار من متعدد لا لا خليها 3 بس: ${arabic}`, 'choice choice choice'],
+  [`make it 3, no 4 multiple choice: ${text}`, 'choice choice choice choice'],
+  [`${text} 3 questions, mixed`, 'choice truth gap'],
   [`five multiple choise questions: ${text}`, 'choice choice choice choice choice'],
   [`3 mcq 2 tf pls, BRN 40512: ${text}`, 'choice choice choice truth truth'],
   [`4 questions, two of them mcq. ${text}`, 'choice choice truth gap'],

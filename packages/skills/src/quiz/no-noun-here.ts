@@ -2,11 +2,11 @@ import { words } from '../reading/words.ts'
 import { isArabicVerb } from '../sentences/arabic-verbs.ts'
 
 const DETERMINER = '(?:the|a|an|its|their|his|her|our|my|your|these|those)'
-/** "Starts to bear", "beans must be ground": what a list of nouns also holds is a verb in its place. */
+/** "Iron rusts when", "starts to bear", "beans must be ground": what a list of nouns also holds is a verb in its place. */
 export function isVerbHere(word: string, sentence: string): boolean {
   const behind = word.endsWith('s') ? `(?:${DETERMINER}|to|that|how)` : DETERMINER
   return new RegExp(
-    `\\b(?:be|been|being|must|can|cannot|could|should|would|might|not) ${word}\\b|\\b${word} ${behind} `,
+    `^(?:The |An? )?\\p{L}{3,20} ${word} (?:when|if|because|unless|until)\\b|\\b(?:be|been|being|must|can|cannot|could|should|would|might|not) ${word}\\b|\\b${word} ${behind} `,
     'u',
   ).test(sentence)
 }

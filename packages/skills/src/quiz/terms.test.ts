@@ -107,3 +107,20 @@ test('an option fits the article before the gap and is another word, and a figur
   const figure = { text: '10', kind: 'number' as const, shape: 'number' }
   expect(distractors(figure, 'Symptoms appear 10 to 15 days after a bite.', [])).not.toContain('15')
 })
+
+test('how many there are is asked for where nothing else is, and no thing can stand for it', () => {
+  const sentences = ['لكل قلب أربع حجرات.', 'تحمل الشرايين الدم بعيدا عن القلب.']
+  const pool = termsOf(sentences, 'ar').flat()
+  const numeral = pool.find(({ text }) => text === 'أربع')
+  expect(numeral).toBeDefined()
+  expect(numeral && distractors(numeral, sentences[0] as string, pool)).toEqual([])
+})
+
+test('«at the least» is no thing, and "its" no part of a name', () => {
+  const texts = [
+    ...termsOf(['يقدم الطلب قبل أسبوعين على الأقل إلى المدير المباشر.'], 'ar'),
+    ...termsOf(['Its Heart of Sharjah project restores old houses.'], 'en'),
+  ].flatMap((terms) => terms.map(({ text }) => text))
+  expect(texts).toContain('Heart of Sharjah')
+  expect(texts).not.toContain('الأقل')
+})

@@ -72,7 +72,9 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
         .map((word) => word.replace(/^و(?=ال)/u, ''))
         .map((text): Term => ({ text, kind: 'word', shape: shapeOf(text, language) })),
     ]
-    return found.length > 0 || language === 'en' ? found : nounsBehind(sentence)
+    return found.length > 0 || language === 'en'
+      ? found
+      : [...nounsBehind(sentence), ...numeralsIn(sentence)]
   })
 }
 
@@ -92,7 +94,7 @@ function nounsIn(sentences: readonly string[]): Set<string> {
 
 /** "Carry blood back", "three times a day": nouns by their form alone. */
 const NO_ANSWER =
-  /^(?:back|times?|ways?|lots?|kinds?|types?|others|half|both|today|centur(?:y|ies)|decades?|years?|months?|weeks?|hours?|minutes?|seconds?)$/
+  /^(?:best|worst|back|times?|ways?|lots?|kinds?|types?|others|half|both|today|centur(?:y|ies)|decades?|years?|months?|weeks?|hours?|minutes?|seconds?)$/
 
 /** The article marks nouns and adjectives; what it joins is not a verb. */
 const isArabicNoun = (word: string) =>
@@ -110,6 +112,7 @@ const ADJECTIVE: readonly [own: RegExp, before: RegExp][] = [
   [/^ال\p{L}{2,20}(?:ي|ية|يون|يين|يات)$/u, /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18} $/u],
   [/^ال\p{L}{2,20}ة$/u, /(?<!\p{L})(?:وال|بال|لل|ال)\p{L}{2,18}(?:ة|ات) $/u],
   [/^ال/u, /(?<!\p{L})[وب]?غير $/u],
+  [/^ال[أا](?:قل|كثر)$/u, /(?<!\p{L})على $/u],
   [/^الأ\p{L}{3}$/u, /(?<!\p{L})ال\p{L}{2,18} $/u],
 ]
 const leadOf = (word: string, sentence: string) => {
@@ -136,6 +139,17 @@ const nounsBehind = (sentence: string): Term[] =>
   ).filter(({ text }) => !isStopword(text))
 const BEHIND =
   /(?<!\p{L})(?:في|من|إلى|على|قرب)\s(\p{L}{4,})(?=\s(?:في|من|إلى|على|عام|سنة|قرب|حتى)(?!\p{L})|\sو\p{L}|[.،؛]|$)/gu
+
+/** «يتكون القلب من أربع حجرات»: how many there are is worth asking where nothing else is. */
+const numeralsIn = (sentence: string): Term[] =>
+  Array.from(
+    sentence.matchAll(IN_WORDS),
+    ([text]): Term => ({ text, kind: 'word', shape: NUMERAL }),
+  )
+/** The shape of a number in words, for which no thing can stand. */
+export const NUMERAL = 'numeral'
+const IN_WORDS =
+  /(?<!\p{L})(?:(?:ثلاث|[أا]ربع|خمس|ست|سبع|ثماني|تسع|عشر)[ةه]?)(?=\s(?!عشر)\p{L}{3})/gu
 
 export const plain = (word: string) => withoutArticle(foldArabic(word))
 
@@ -180,7 +194,8 @@ function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
     .map((text) => ({ text, kind: 'name', shape: 'name' }))
 }
 
-const DETERMINER = /^(?:every|each|both|another|several|many|most|some|all)$/i
+const DETERMINER =
+  /^(?:its|their|his|her|our|my|your|every|each|both|another|several|many|most|some|all)$/i
 
 /** "Dibba, Kalba and Masafi" are three, "Trinidad and Tobago" is one. */
 const listed = (name: string, before: string): string[] =>

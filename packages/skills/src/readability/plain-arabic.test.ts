@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { measure, syllablesOf } from './measure.ts'
+import { adviceFor } from './advice.ts'
+import { hardestSentences, measure, syllablesOf } from './measure.ts'
 import { plainArabic } from './plain-arabic.ts'
 
 test.each([
@@ -29,4 +30,13 @@ test('the ending -es counts where it is no syllable', () => {
   const of = (text: string) => measure(text, 'en').english?.complexWords
   expect(of('All employees and committees met.')).toBe(2)
   expect(of('All resources were requested.')).toBe(0)
+})
+
+test('a short word with the article is no long word to ease', () => {
+  const [hard] = hardestSentences(
+    'ولا يسقط هذا الالتزام بانتهاء الاتفاقية أو فسخها لأي سبب من الأسباب ما لم يتفق الطرفان كتابة.',
+    'ar',
+    1,
+  )
+  expect(hard && adviceFor(hard, 'ar').longWords).toEqual(['بانتهاء', 'الاتفاقية'])
 })

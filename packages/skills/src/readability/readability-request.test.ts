@@ -161,3 +161,18 @@ test('a department is nothing to divide', () => {
     'isOfSplit',
   )
 })
+
+test('what is said to be wrong with a sentence is none of it', () => {
+  const sentence = 'We are writing to inform you that the drill has been moved to Thursday at noon.'
+  expect(
+    readReadabilityRequest(
+      `what's wrong with this sentence, my boss says it's too long: ${sentence}`,
+    ).text,
+  ).toBe(sentence)
+})
+
+test('a year of primary school is the grade, and the other one is asked after too', () => {
+  expect(
+    readReadabilityRequest('النص ده ينفع لسنة تالتة ابتدائي ولا خامسة؟ النحلة حشرة.').reader,
+  ).toEqual({ grade: 3, also: 5 })
+})

@@ -15,7 +15,11 @@ export function startOfRunOn(
   const all = words(last)
   const hits = [...find(all), ...asking(all)]
   const order = hits.find(
-    ({ concept, from }) => concept === 'summary' && from > 0 && from >= all.length - LONGEST,
+    ({ concept, from }) =>
+      concept === 'summary' &&
+      from > 0 &&
+      !NOUN_LEAD.test(all[from - 1]?.word ?? '') &&
+      from >= all.length - LONGEST,
   )
   if (!order) return undefined
   const known = (at: number) =>
@@ -35,3 +39,5 @@ export function startOfRunOn(
   return text.length - last.length + (all[first] as Word).start
 }
 const WINDOW = 200
+/** "The summary" is told of. */
+const NOUN_LEAD = /^(?:the|a|an|my|our|his|her|their|your|this|that|of)$/
