@@ -1,22 +1,13 @@
 import type { Bilingual } from '@wakeel/contract'
 import { needs, questionFor, scope } from './ask-back.ts'
+import { cleaned, continued } from './follow-up.ts'
 import { limitsAskedFor, withoutData } from './limits.ts'
-import { withoutQuoteMarks, withoutRunsOfBlanks } from './reading/blanks.ts'
-import { mentions, type Span } from './reading/words.ts'
+import { answeredTogether, type Choosable, type Read, rankedReadings } from './rank.ts'
+import { mentions } from './reading/words.ts'
 import { requestedActs } from './requested-acts.ts'
-import { withoutTalk } from './sentences/talk.ts'
-import type { Ask, Declined, Limit, Reading, Skill, Understood } from './skill.ts'
+import type { Ask, Declined, Limit, Understood } from './skill.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { readMessage } from './understanding/read-message.ts'
-
-/** As much of a skill as it takes to choose it: also a tool that is used elsewhere. */
-export type Choosable = Pick<
-  Skill,
-  'name' | 'title' | 'description' | 'suits' | 'read' | 'isAside' | 'limits' | 'names'
-> & {
-  /** It is a tool of a server, which may do what no skill of the store does: send, book, publish. */
-  isElsewhere?: boolean
-}
 
 /** One use of a skill; `title` tells it from the others of the same plan. */
 export interface Step<S> {
@@ -44,11 +35,6 @@ export type Choice<S extends Choosable> = Plan<S> | NoPlan
 export const wordsOf = (choice: NoPlan): string =>
   'question' in choice ? choice.question : choice.refusal
 
-/** Below this a request is taken to be about something else. */
-const WORTH_TRYING = 0.1
-/** A skill that suits this much less than the best is another subject, however complete its input is. */
-const NEARLY_AS_GOOD = 0.6
-
 /**
  * What to do with a request: use one skill with the input found in it, or ask the person for what is missing.
  * Of skills that suit about equally, one that can answer at once goes before one that would have to ask; but a request that is
@@ -60,15 +46,14 @@ export function choose<S extends Choosable>(
   examples: readonly string[],
 ): Choice<S> {
   const whole = wholeRequest(asked)
-  const ask = { ...whole, text: withoutTalk(withoutRunsOfBlanks(withoutQuoteMarks(whole.text))) }
+  const ask = cleaned(whole)
   if (asksForScope(ask)) return { refusal: scope(skills, ask, examples) }
-  const only = skills.length === 1
-  const ranked = skills
-    .map((skill) => ({ skill, score: skill.suits(ask) }))
-    .filter(({ score }) => only || score >= WORTH_TRYING)
-    .sort((a, b) => b.score - a.score)
-  const [best] = ranked
-  if (!best) {
+  const goingOn = continued(skills, ask)
+  const { readings, isOutside } = goingOn
+    ? { readings: [goingOn], isOutside: false }
+    : rankedReadings(skills, ask)
+  const [main] = readings
+  if (!main) {
     const limits = skills.flatMap((skill) => limitsAskedFor(skill.limits ?? [], ask.text))
     const acts = skills.every(({ isElsewhere }) => isElsewhere)
       ? []
@@ -79,50 +64,24 @@ export function choose<S extends Choosable>(
       refusal: [...said.map((one) => one[ask.language]), scope(skills, ask, examples)].join('\n\n'),
     }
   }
-  const comparable = ranked.filter(({ score }) => score >= best.score * NEARLY_AS_GOOD)
-  const readings = comparable.map(({ skill }) => ({ skill, reading: skill.read(ask) }))
-  const [main] = readings
-  if (main && actsOf(main, ask).some(({ isInstead }) => isInstead))
+  if (actsOf(main, ask).some(({ isInstead }) => isInstead))
     return { refusal: [...declined(main, ask), scope(skills, ask, examples)].join('\n\n') }
   const together = answeredTogether(readings)
   if (together.length > 0) return planOf(together, ask, skills)
-  const first = readings[0]
-  if (!first || 'input' in first.reading) return { refusal: scope(skills, ask, examples) }
-  const { missing } = first.reading
-  if (limitsOf(first, ask).some(({ isInstead }) => isInstead))
-    return { refusal: [...declined(first, ask), scope(skills, ask, examples)].join('\n\n') }
+  if ('input' in main.reading) return { refusal: scope(skills, ask, examples) }
+  const { missing } = main.reading
+  if (limitsOf(main, ask).some(({ isInstead }) => isInstead))
+    return { refusal: [...declined(main, ask), scope(skills, ask, examples)].join('\n\n') }
   // The agent's only skill is tried with whatever is asked; when it does not suit, the person has to be told what it is for.
-  if (best.score < WORTH_TRYING)
+  if (isOutside)
     return {
-      question: [...declined(first, ask), needs(missing, ask), scope(skills, ask, examples)].join(
+      question: [...declined(main, ask), needs(missing, ask), scope(skills, ask, examples)].join(
         '\n\n',
       ),
     }
-  const question = questionFor(first.skill, missing, ask, examples)
-  return { question: [...declined(first, ask), question].join('\n\n') }
+  const question = questionFor(main.skill, missing, ask, examples)
+  return { question: [...declined(main, ask), question].join('\n\n') }
 }
-
-interface Read<S> {
-  skill: S
-  reading: Reading<unknown>
-}
-
-/** The first skill that can answer, those that are asked about other parts of the message, and asides, in the order they are asked. */
-function answeredTogether<S extends Choosable>(readings: readonly Read<S>[]): Read<S>[] {
-  const answers = readings.filter(({ reading }) => 'input' in reading)
-  const main = answers.find(({ skill }) => !skill.isAside) ?? answers[0]
-  const together = main ? [main] : []
-  const asides = answers.filter((other) => other.skill.isAside && other !== main)
-  for (const other of main?.reading.uses ? readings : [])
-    if (together.every(({ reading }) => areApart(reading.uses, other.reading.uses)))
-      together.push(other)
-  const place = ({ reading: { uses = [] } }: Read<S>) => Math.min(...uses.map(({ start }) => start))
-  const ordered = together.length > 1 ? together.toSorted((a, b) => place(a) - place(b)) : together
-  return [...ordered, ...asides.filter((aside) => !together.includes(aside))]
-}
-
-const areApart = (some: readonly Span[] = [], others: readonly Span[] = []): boolean =>
-  others.length > 0 && !some.some((a) => others.some((b) => a.start < b.end && b.start < a.end))
 
 function planOf<S extends Choosable>(
   together: readonly Read<S>[],

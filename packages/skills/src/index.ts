@@ -5,7 +5,6 @@ export { campaignLinks } from './campaign-links.ts'
 export {
   asksForScope,
   type Choice,
-  type Choosable,
   choose,
   type NoPlan,
   type Plan,
@@ -31,6 +30,7 @@ export { meetingMinutes } from './meeting-minutes.ts'
 export { once, onceFor } from './once-for.ts'
 export { priorityMatrix } from './priority-matrix.ts'
 export { quizMaker } from './quiz-maker.ts'
+export type { Choosable } from './rank.ts'
 export { readabilityCoach } from './readability-coach.ts'
 export { foldArabic, latinDigits } from './reading/arabic.ts'
 export { withoutRunsOfBlanks } from './reading/blanks.ts'

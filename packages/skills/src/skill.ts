@@ -72,6 +72,15 @@ export type Reading<Input> = { uses?: readonly Span[] } & (
   | { missing: readonly Missing[] }
 )
 
+/** A request of a conversation as a skill has read it: an input for each case. */
+export interface Answered<Input> {
+  text: string
+  inputs: readonly [Input, ...Input[]]
+}
+
+/** What one skill has answered in a conversation, oldest first. */
+export type Before<Input> = readonly [...Answered<Input>[], Answered<Input>]
+
 /** Something that people ask for and a skill does not do: the words that ask for it, and what is said then. */
 export interface Limit extends Declined {
   asked: string
@@ -110,6 +119,11 @@ export interface Skill<Input = unknown, Output = unknown> {
   suits(ask: Ask): number
   /** Finds the input in ordinary sentences; names what is missing and never guesses a number. */
   read(ask: Ask): Reading<Input>
+  /**
+   * What a message asks for that goes on from what this skill has answered in the conversation, oldest first ("and the average?", "make it
+   * 2 hours"); undefined where it stands by itself. A skill that is read by a frame goes on by its frame.
+   */
+  goOn?(before: Before<Input>, ask: Ask): Reading<Input> | undefined
   /** Throws SkillRefusal when the input cannot be worked on. */
   run(input: Input, context: { today: string }): Output
   /** The result in words, as Markdown, with the rule and the source it rests on. */

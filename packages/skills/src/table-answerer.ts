@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onceFor } from './once-for.ts'
-import { table as parseTable, type Table } from './reading/table.ts'
+import { table as parseTable, rowsOf, type Table } from './reading/table.ts'
 import { words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
@@ -68,32 +68,12 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
   },
   input: TableInput,
   suits: (ask) => (tableOf(ask) ? 0.9 : 0),
-  read(ask: Ask): Reading<TableInput> {
-    const { text, today } = ask
-    const found = tableOf(ask)
-    if (!found) return { missing: [missingTable] }
-    const questions = withRowsFound(questionsIn(found.around, found, today), found, today)
-    const read = questions.map((question) => readQuestion(question, found, today))
-    const clear = read.filter((question) => !('unclear' in question))
-    const [unclear] = read.filter((question) => 'unclear' in question)
-    if (clear.length === 0 && unclear) return { missing: [missingColumn(found, unclear)] }
-    const written = read.map((question) => JSON.stringify(question))
-    const kept = questions.filter((_, index) => written.indexOf(written[index] as string) === index)
-    const grouped = kept.map((question) => groupsOf(question, found, today))
-    const [first, ...more] = kept.map((question, index) => {
-      const isShownElsewhere =
-        grouped[index] !== '' && grouped.lastIndexOf(grouped[index] as string) > index
-      return { input: { table: text, ...question, ...(isShownElsewhere && { isShownElsewhere }) } }
-    })
-    const unused = strangeValues(found.around, found).map(({ written: word }) => word)
-    return {
-      request: withoutNames(found),
-      input: { table: text, question: found.around },
-      ...first,
-      more,
-      ...(unused.length > 0 && { understood: { facts: [], assumed: [], unused } }),
-    }
+  goOn(before, ask) {
+    const [{ table: pasted }] = before.at(-1)!.inputs
+    const found = tableOf(ask) ? undefined : table(pasted, ask.today)
+    return found && readTable({ ...ask, text: `${ask.text}\n\n${rowsOf(found)}` })
   },
+  read: readTable,
   run({ table: pasted, isShownElsewhere, ...asked }, { today }) {
     const found = table(pasted, today)
     if (!found)
@@ -126,6 +106,33 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
   },
   explain: explainAnswer,
 })
+
+function readTable(ask: Ask): Reading<TableInput> {
+  const { text, today } = ask
+  const found = tableOf(ask)
+  if (!found) return { missing: [missingTable] }
+  const questions = withRowsFound(questionsIn(found.around, found, today), found, today)
+  const read = questions.map((question) => readQuestion(question, found, today))
+  const clear = read.filter((question) => !('unclear' in question))
+  const [unclear] = read.filter((question) => 'unclear' in question)
+  if (clear.length === 0 && unclear) return { missing: [missingColumn(found, unclear)] }
+  const written = read.map((question) => JSON.stringify(question))
+  const kept = questions.filter((_, index) => written.indexOf(written[index] as string) === index)
+  const grouped = kept.map((question) => groupsOf(question, found, today))
+  const [first, ...more] = kept.map((question, index) => {
+    const isShownElsewhere =
+      grouped[index] !== '' && grouped.lastIndexOf(grouped[index] as string) > index
+    return { input: { table: text, ...question, ...(isShownElsewhere && { isShownElsewhere }) } }
+  })
+  const unused = strangeValues(found.around, found).map(({ written: word }) => word)
+  return {
+    request: withoutNames(found),
+    input: { table: text, question: found.around },
+    ...first,
+    more,
+    ...(unused.length > 0 && { understood: { facts: [], assumed: [], unused } }),
+  }
+}
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 

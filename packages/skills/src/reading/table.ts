@@ -19,6 +19,10 @@ export interface Table {
   around: string
 }
 
+/** A table as it can be pasted, with nothing around it. */
+export const rowsOf = ({ columns, rows }: Table): string =>
+  [columns.map(({ name }) => name), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
 /** The table pasted into a text (commas, tabs, semicolons or Markdown pipes, first line the names), or nothing if there is none. */
 export function table(text: string, today: string): Table | undefined {
   const written = unquoted(text.replace(/```\w*/g, '')).split(/\r?\n/)

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { requestsOf } from '../conversation.ts'
 import { onceFor } from '../once-for.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
@@ -185,9 +186,6 @@ function distinct<Input>(cases: readonly Case<Input>[]): Case<Input>[] {
 }
 const JOINT = ' · '
 
-/** How far back a conversation is read. */
-const MOST_EARLIER = 6
-
 const fillingsOf = onceFor((_: Message) => new Map<unknown, Filling | undefined>())
 
 /** The best filling of a message by itself, found once: to choose the skill, and to find its input. */
@@ -200,26 +198,13 @@ function filledAlone<S extends Slots>(frame: Frame<S>, message: Message): Fillin
 /** The best filling of a message, as it stands, or as a change of what was said before it. */
 function fillingOf<S extends Slots>(frame: Frame<S>, ask: Ask): Filling | undefined {
   let before: Filling | undefined
-  for (const text of [...requestsOf(ask.earlier ?? []).slice(-MOST_EARLIER), ask.text]) {
+  for (const text of [...requestsOf(ask.earlier), ask.text]) {
     const message = readMessage(text, ask.today)
     const alone = filledAlone(frame, message)
     const [changed] = before ? fill(frame, message, before) : []
     before = alone && (alone.missing.length === 0 || !changed) ? alone : changed
   }
   return before
-}
-
-/** The requests of a conversation; what completed one that was asked back about belongs to it. */
-function requestsOf(earlier: NonNullable<Ask['earlier']>): string[] {
-  const requests: string[] = []
-  let open = ''
-  for (const { message, outcome } of earlier) {
-    open = open ? `${open}\n${message}` : message
-    if (outcome === 'question') continue
-    requests.push(open)
-    open = ''
-  }
-  return requests
 }
 
 function nameOf(slots: Slots, line: readonly string[]): Missing {

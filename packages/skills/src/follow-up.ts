@@ -1,0 +1,54 @@
+import { requestsOf } from './conversation.ts'
+import { answeredTogether, type Choosable, type Read, rankedReadings } from './rank.ts'
+import { withoutQuoteMarks, withoutRunsOfBlanks } from './reading/blanks.ts'
+import { withoutTalk } from './sentences/talk.ts'
+import type { Answered, Ask, Before, Reading } from './skill.ts'
+
+// A message that goes on from what was answered before: "and the average?", "make it 2 hours".
+
+/** A request as skills read it: without what is said beside it. */
+export const cleaned = (ask: Ask): Ask => ({
+  ...ask,
+  text: withoutTalk(withoutRunsOfBlanks(withoutQuoteMarks(ask.text))),
+})
+
+/** What a request comes to that goes on from an earlier one of its conversation; undefined where it stands by itself. */
+export function continued<S extends Choosable>(
+  skills: readonly S[],
+  ask: Ask,
+): Read<S> | undefined {
+  if (!ask.earlier?.length || !skills.some(({ goOn }) => goOn)) return undefined
+  const history: Told<S>[] = []
+  for (const text of requestsOf(ask.earlier)) {
+    const earlier = cleaned({ ...ask, text, earlier: [] })
+    const goingOn = goOnFrom(history, earlier)
+    const read = goingOn ? [goingOn] : answeredTogether(rankedReadings(skills, earlier).readings)
+    for (const { skill, reading } of read) {
+      if (!('input' in reading)) continue
+      history.push({ skill, answered: { text: earlier.text, inputs: inputsOf(reading) } })
+    }
+  }
+  return goOnFrom(history, ask)
+}
+
+interface Told<S> {
+  skill: S
+  answered: Answered<unknown>
+}
+
+/** By the skill that answered last, with all that it has answered. */
+function goOnFrom<S extends Choosable>(history: readonly Told<S>[], ask: Ask): Read<S> | undefined {
+  const skill = history.at(-1)?.skill
+  if (!skill?.goOn) return undefined
+  const own = history.filter((told) => told.skill === skill).map(({ answered }) => answered)
+  const reading = skill.goOn(own as unknown as Before<unknown>, ask)
+  return reading && { skill, reading }
+}
+
+const inputsOf = ({
+  input,
+  more = [],
+}: Extract<Reading<unknown>, { input: unknown }>): Answered<unknown>['inputs'] => [
+  input,
+  ...more.map((other) => other.input),
+]
