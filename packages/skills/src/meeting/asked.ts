@@ -22,7 +22,7 @@ const asking = lexicon({
   owner:
     'who, who is, who has to, anybody, anyone, taken by, whose, owner, responsible, in charge, مين, منو, من عليه, من المسوول, مسوول, مين المسوول, على مين, مين عليه, منو عليه',
   due: 'is due, are due, due this week, due next week, due before, due by, موعده, موعدها, مواعيدها, مستحق, مستحقه, when, by when, till when, due, deadline, what date, which date, what day, which day, اللي لازم يخلص, لازم يخلص, لازم تخلص, لازم يعمل, لازم ينعمل, لازم نعمل, لازم نسوي, لازم يتعمل, لازم يصير, المفروض يخلص, متي, امتي, موعد, اي يوم, تاريخ',
-  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, assigned to, task of, action of, tasks for, actions for, on the hook for, does have to',
+  duty: 'have to do, has to do, need to do, supposed to do, do i have, my task, my action, task, action, مهمه, on my plate, what is mine, for me, owe, owes, شو علي, وش علي, ايش علي, ايه اللي علي, المطلوب مني, مطلوب من, مهام, مهامي, assigned to, task of, action of, tasks for, actions for, on the hook for, does have to, agree to do, agreed to do, promise to do, promised to do, promised, take on, took on, volunteer for',
   overdue:
     'overdue, past due, past the deadline, past its deadline, past their deadline, late, متاخر, متاخره, فات موعده, فات موعدها, فاتت موعدها, عدي موعده, عدي موعدها, راح موعده, راح موعدها',
   decided:

@@ -1,5 +1,6 @@
 import { onceFor } from '../once-for.ts'
 import type { Word } from '../reading/words.ts'
+import { baseOf, NEEDS } from './imperative.ts'
 import { NO_DOER } from './marks.ts'
 import { GIVEN } from './verb-first.ts'
 import { type MeetingHit, meetingWords } from './words.ts'
@@ -12,6 +13,7 @@ export const begunBesides = (all: readonly Word[], index: number): boolean => {
       .some((hits) => hits?.some(({ concept }) => concept === wanted))
   const [first, second] = [all[index]?.word ?? '', all[index + 1]?.word]
   if (first === 'what' && second === 'about') return true
+  if (/^و(?:مش|ما|مو|مب|لن)$/.test(first) && WE_DO.test(second ?? '')) return true
   // «وما حد عارف مين يصور»
   if (/^و(?:ما|مح|لسه|مو|مش)/.test(first))
     return meetingWords([
@@ -20,6 +22,14 @@ export const begunBesides = (all: readonly Word[], index: number): boolean => {
     ]).some(({ concept, from }) => concept === 'open' && from < 2)
   if (/^(?:who|what|where|how|مين|منو|وين|كم)$/.test(first))
     return hasHit(index, index + LONGEST_OPEN, 'open')
+  // "… , dad pays the deposit"
+  if (
+    isDoer(first) &&
+    all[index + 1] !== undefined &&
+    (NEEDS.test(second ?? '') || baseOf(all[index + 1] as Word, all[index + 2])) &&
+    OBJECT.test(all[index + 2]?.word ?? '')
+  )
+    return true
   // "… , Lou said he'd ask his brother"
   if (SAID.test(second ?? '') && OF_ONESELF.test(all[index + 2]?.word ?? '')) return true
   // «…، الإضاءة على دينا»
@@ -32,6 +42,11 @@ export const begunBesides = (all: readonly Word[], index: number): boolean => {
 }
 const LONGEST_PHRASE = 6
 const LONGEST_OPEN = 9
+/** «ومش هنزود الأسعار»: what is turned down. */
+const WE_DO = /^[بهح]?ن[\u0621-\u064a]{3}/
+const isDoer = (word: string): boolean =>
+  /^[a-z]{2,15}$/.test(word) && !/s$|^(?:who|which|that|what|it|he|she|and|or)$/.test(word)
+const OBJECT = /^(?:the|a|an|our|his|her|their|all)$/
 const SAID = /^(?:said|says|promised|offered)$/
 const OF_ONESELF = /^(?:(?:he|she|they|i)['’]?(?:d|ll)|hed|shed|theyd|to)$/
 

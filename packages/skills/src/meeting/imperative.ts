@@ -28,22 +28,46 @@ const LONGEST_DOER = 3
 
 /** "Cy fixes the printer" beside a day that is to come: the verb of a third person whose subject is somebody. */
 export function presentTask(said: Said, people: People): Task | undefined {
-  const at = said.words.slice(0, LONGEST_DOER + 1).findIndex(isOfThird)
-  const doer = at > 0 ? nameIn(slice(said, 0, at), people) : undefined
-  if (!doer || !(/^\p{Lu}/u.test(doer) || isFirstName(doer, people) || TITLED.test(doer)))
-    return undefined
-  const base = baseOf(said.words[at] as Word) ?? ''
-  return { owner: doer, task: tidy(`${base} ${slice(said, at + 1)}`) }
+  if (NEEDS.test(said.words[1]?.word ?? '') && nameIn(slice(said, 0, 1), people))
+    return { owner: null, task: tidy(said.text) }
+  const at = said.words
+    .slice(0, LONGEST_DOER + 1)
+    .findIndex((word, index, all) => baseOf(word, all[index + 1]) !== undefined)
+  if (at < 1) return undefined
+  const base = baseOf(said.words[at] as Word, said.words[at + 1]) ?? ''
+  const task = tidy(`${base} ${slice(said, at + 1)}`)
+  const lead = slice(said, 0, at)
+  if (/^(?:everyone|everybody)$/i.test(lead)) return { owner: null, task }
+  const [bracket = ''] = /\s\(.{1,40}$/u.exec(lead) ?? []
+  const doer = nameIn(lead.slice(0, lead.length - bracket.length), people, { isBeforeVerb: true })
+  const isKnown =
+    doer !== undefined &&
+    (/^\p{Lu}/u.test(doer) || isFirstName(doer, people) || TITLED.test(doer) || isRole(doer))
+  return isKnown ? { owner: withBracket(`${doer}${bracket}`), task } : undefined
 }
 
-const isOfThird = (word: Word): boolean => baseOf(word) !== undefined
+/** "Tom needs the drawings by noon": they are due, and nobody is named who brings them. */
+export const NEEDS = /^(?:needs|wants|expects)$/
 
-const baseOf = ({ word }: Word): string | undefined =>
-  /^[a-z]{3,}s$/.test(word) && !/^(?:says|asks|tells|confirms|decides|agrees|approves)$/.test(word)
+const isRole = (doer: string): boolean =>
+  meetingWords(words(doer)).some(({ concept }) => concept === 'role')
+
+/** "Plumber team (Ali) will …": what closes behind the last word belongs to it. */
+export const withBracket = (name: string): string =>
+  /\([^()]{1,40}$/.test(name) ? `${name})` : name
+
+/** "Sends" of "send", "sets" before "up". */
+export const baseOf = ({ word }: Word, next: Word | undefined): string | undefined => {
+  if (word === 'does') return 'do'
+  return /^[a-z]{3,}s$/.test(word) && !NO_DOING.test(word)
     ? [/(?:x|sh|ch|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)].find((base) =>
-        meetingWords(words(base)).some(({ concept }) => concept === 'does'),
+        meetingWords(words(`${base} ${next?.word ?? ''}`)).some(
+          ({ concept, from }) => concept === 'does' && from === 0,
+        ),
       )
     : undefined
+}
+const NO_DOING = /^(?:says|asks|tells|confirms|decides|agrees|approves)$/
 
 /** "Book the venue", "حجز القاعة", and an Arabic present with its subject, "ماجد يتابع التأمين". */
 export function imperative(

@@ -20,7 +20,7 @@ export function markIn(
   const [lead = '', doing] = [said.words[start]?.word, said.words[start + 2]]
   // «علي بيجيب الفحم»: somebody of that name does it.
   const isAli =
-    /^(?:[سهحب]?ي|راح|رح)/.test(said.words[start + 1]?.word ?? '') &&
+    /^(?:[سهحب]?ي|راح|رح|مسوول|مكلف)/.test(said.words[start + 1]?.word ?? '') &&
     slice(said, start, start + 1) === 'علي'
   if ((/^و?علي$/.test(lead) && !isAli) || (/^و?من$/.test(lead) && doing && isDoing(doing)))
     marks.push({ from: start, to: start + 1, kind: 'must' })

@@ -51,14 +51,19 @@ export function nameIn(
   )
   if (concepts.has('say')) return undefined
   const isGroup = meetingWords(said).some(({ concept }) => concept === 'role')
+  // «كان فيه رامي ونهى، عمر هيكلم البنك»: a list of others ends before the comma.
+  const behind = /^و[^،,]{1,40}[،,]\s{0,2}(.+)$/u.exec(text.trim())?.[1]
+  if (behind) return nameIn(behind, people, { isBeforeVerb, isArabicSubject, isLabel })
   if (/[\u0600-\u06ff]/.test(first.word))
     return arabicName(said, written, concepts, isGroup, isArabicSubject, isLabel)
   if (ARTICLES.test(first.word)) {
     if (!isGroup || /^\S+ (?:team|department|management)$/i.test(written)) return undefined
     return written.replace(/^\S+\s/, '')
   }
-  if (grammar(said).some(({ concept }) => concept !== 'and')) return undefined
-  if (concepts.has('thing') && !(isGroup && said.length > 1)) return undefined
+  const isIt = /^IT(?!\p{L})/u.test(written)
+  if (grammar(said).some(({ concept, from }) => concept !== 'and' && !(isIt && from === 0)))
+    return undefined
+  if (concepts.has('thing') && !isIt && !(isGroup && said.length > 1)) return undefined
   if (isGroup && isBeforeVerb && said.length > 1 && said.length <= 3) return written
   if (TITLED.test(written) && said.length <= 3) return written
   const names = written.split(/,? and |, | & /)

@@ -9,7 +9,7 @@ import { presentTask } from './imperative.ts'
 import { listedOwner, tidy } from './labelled-owner.ts'
 import type { People } from './names.ts'
 import { lookAt, type Said, type Task } from './said.ts'
-import { taskIn } from './task.ts'
+import { taskIn, withoutOther } from './task.ts'
 import { type MeetingHit, meetingWords } from './words.ts'
 
 export interface Action {
@@ -142,11 +142,17 @@ function sayingOf(
   if (!isDecided || promised) {
     const undated = due ? lookAt(withoutDue(clause.text, due)) : said
     const isToCome = (due?.date ?? '') >= reference
-    const task = taskIn(undated, people) ?? (isToCome ? presentTask(undated, people) : undefined)
-    if (task && (!isDecided || task.owner)) return { kind: 'action', action: actionOf(task, due) }
+    const task = taskIn(undated, people) ?? (isToCome || DOES.test(clause.text) ? presentTask(undated, people) : undefined)
+    if (task && (!isDecided || task.owner)) {
+      const own = { ...task, task: withoutOther(task.task, people) }
+      return { kind: 'action', action: actionOf(own, due) }
+    }
   }
   return isDecided || isRefusal(said) ? { kind: 'decision', text: plain(clause.text) } : undefined
 }
+
+/** "Sara does the slides" shares out what is to be done, without a day too. */
+const DOES = /^\p{Lu}\p{L}{1,15} does (?:the|all)\s/u
 
 /** "Tom to send the decision letter", «سترسل هند الموافقة»: what somebody has to do something with decides nothing. */
 const isThing = ({ words: said }: Said, { from, to }: MeetingHit) =>

@@ -2,17 +2,29 @@ import { foldArabic } from '../reading/arabic.ts'
 import { type Word, words } from '../reading/words.ts'
 import { isArabicVerb, isDoing, isOwnFuture } from '../sentences/arabic-verbs.ts'
 import { asDoing } from './as-doing.ts'
-import { imperative } from './imperative.ts'
+import { imperative, withBracket } from './imperative.ts'
 import { labelledOwner, tidy } from './labelled-owner.ts'
 import { type Mark, markIn } from './marks.ts'
 import { ARABIC_TITLE, isFirstName, isPresent, nameIn, type People } from './names.ts'
 import { onWhom } from './on-whom.ts'
 import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
+import { GIVEN } from './verb-first.ts'
 
 /** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
 export function taskIn(said: Said, people: People, isListed = false): Task | undefined {
   const found = taskAsSaid(said, people, isListed)
   return found && { ...found, task: asDoing(found.task) }
+}
+
+const NOT_OTHER = /[,،]?\s(?:and not|not|و?مش|و?مو|و?مب|وليس|ليس|ولا)\s(?<other>\p{L}{2,15})$/iu
+
+/** "Do the slides, not Omar": who is not to do it. */
+export function withoutOther(task: string, people: People): string {
+  const found = NOT_OTHER.exec(task)
+  const other = found?.groups?.other ?? ''
+  return found && (GIVEN.has(foldArabic(other)) || isPresent(other, people) || isCalled(other, people))
+    ? task.slice(0, found.index)
+    : task
 }
 
 function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undefined {
@@ -34,6 +46,9 @@ function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undef
   // "Let's ask Karim" leaves nothing that he is asked to do.
   return task && /\p{L}/u.test(task.task) ? task : imperative(said, start, people, isListed)
 }
+
+const isCalled = (name: string, people: People): boolean =>
+  /^\p{Script=Latin}/u.test(name) && nameIn(name, people) !== undefined
 
 /** Words before a clause that say nothing of it: "ok so", "instead". */
 function startOf({ words: said }: Said): number {
@@ -73,10 +88,20 @@ function isHappening(said: Said, { from, to, kind }: Mark, start: number, people
   // "Joseph will start painting"
   const first = said.words[start]?.word ?? ''
   if (from - start === 1 && said.words[verb.to] && isFirstName(first, people)) return false
+  if (startsOn(said, verb.to) && !OF_WORK.test(first) && nameIn(slice(said, start, from), people))
+    return false
   if (said.words[verb.from]?.word !== 'be') return !hasHit(said, verb.from, 'does')
   // "to be reviewed by Khalid", "has to be finished"
   return !/(?:ed|en|ent|one|ade|aid|ught)$/.test(said.words[verb.to]?.word ?? '')
 }
+
+/** "Priya will start on payments": a day would have been left out. */
+const startsOn = ({ words: said }: Said, at: number): boolean =>
+  /^(?:start|begin)$/.test(said[at - 1]?.word ?? '') &&
+  /^(?:on|with)$/.test(said[at]?.word ?? '') &&
+  said[at + 1] !== undefined
+/** "Construction will start on the tower" */
+const OF_WORK = /(?:tion|ing|ment|works?)$/
 
 /** "… has to be finished by Hana", «… من قبل منى» */
 function agentIn(said: Said, people: People): Task | undefined {
@@ -164,9 +189,6 @@ function owned(said: Said, mark: Mark, start: number, people: People): Task | un
   }
   return arabicOwner(said, mark, people)
 }
-
-/** "Plumber team (Ali) will …": what closes behind the last word belongs to it. */
-const withBracket = (name: string): string => (/\([^()]{1,40}$/.test(name) ? `${name})` : name)
 
 /** "Can you book the venue, Omar?", «ممكن تحجز القاعة يا عمر»: who is asked may be called by name behind it. */
 function calledLast(said: Said, mark: Mark, people: People): Task | undefined {

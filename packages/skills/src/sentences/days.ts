@@ -119,8 +119,8 @@ function namedDays({ tokens, marks }: Look, text: string, reference: Day): Named
       .get(index)
       ?.filter(({ concept }) => NAMED.test(concept))
       .sort((a, b) => b.to - a.to)[0]
-    // «الغدا» is lunch, «الغد» and «غدا» are tomorrow.
-    if (!longest || /^(?:ال|لل|عال)غدا$/.test(token.word)) continue
+    // «الغدا» is lunch, «الغد» and «غدا» are tomorrow; «اليومية» is daily.
+    if (!longest || /^(?:(?:ال|لل|عال)غدا|[وفب]?(?:ال|لل)يومي(?:ه|ات)?)$/.test(token.word)) continue
     const named = namedDay(longest, token, text, reference)
     if (named === undefined) continue
     const isWeekday = /^d\d/.test(longest.concept)

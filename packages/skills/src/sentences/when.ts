@@ -37,7 +37,8 @@ export function dueIn(text: string, reference: string): FoundDue | undefined {
   const said = words(text)
   const leads = Map.groupBy([...lead(said), ...joint(said)], ({ to }) => to)
   let next = 0
-  const dues = found.map(({ start, end, date }): FoundDue => {
+  const dues = found.map(({ start: named, end, date }): FoundDue => {
+    const start = named - (HOUR_BEFORE.exec(text.slice(0, named))?.[0].length ?? 0)
     while (next < said.length && (said[next] as Word).start < start) next += 1
     const opened = all.find((day, at) => all[at + 1]?.start === start && !found.includes(day))
     let from = opened?.start ?? start
@@ -59,6 +60,9 @@ export function dueIn(text: string, reference: string): FoundDue | undefined {
     dues.at(-1)
   )
 }
+
+/** "By noon tomorrow" */
+const HOUR_BEFORE = /(?<!\p{L})(?:noon|midday|midnight)\s$/iu
 
 /** «آخر يوم لدفعها ٢٠ نوفمبر»: the day behind it is that last one. */
 const isLastDayOf = (text: string, { start, end }: Span, next: Span | undefined): boolean =>

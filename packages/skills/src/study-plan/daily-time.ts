@@ -220,8 +220,20 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
       return isFree ? [] : [{ duration, group }]
     })
   const [behind, before] = [beside(true), beside(false)]
-  return before.length > behind.length ? before : behind
+  if (before.length !== behind.length) return before.length > behind.length ? before : behind
+  return commasIn(plain, before) < commasIn(plain, behind) ? before : behind
 }
+
+/** "3 hours after school, weekends 5 hours": a comma parts the first from the days. */
+const commasIn = (plain: string, pairs: readonly Pair[]): number =>
+  pairs.filter(({ duration, group }) =>
+    /[,،]/.test(
+      plain.slice(
+        Math.min(duration.end, group.end),
+        Math.max(duration.start, group.start),
+      ),
+    ),
+  ).length
 
 /** "1 hour on weekdays and 4 on Saturday": other days than those that are named have what no day was named for. */
 function timesOfDays(plain: string, hours: readonly Duration[]): DailyTime | undefined {

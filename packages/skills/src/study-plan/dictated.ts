@@ -17,7 +17,9 @@ export const subjectsIn = (text: string) =>
 
 /** "Cells genetics and evolution": in what is spoken without a mark, the names before the last may follow each other bare. */
 export function dictated(items: readonly string[], list: string): string[] {
-  if (/[,،;؛.:()\n]/.test(list)) return [...items]
+  // "Maths physics and arabic, 2 hours a day": what goes on behind the last name is no list.
+  const end = list.lastIndexOf(items.at(-1) ?? '')
+  if (/[,،;؛.:()\n]/.test(end < 0 ? list : list.slice(0, end))) return [...items]
   return items.flatMap((item, at) => (at < items.length - 1 ? apartIn(item) : [item]))
 }
 

@@ -1,6 +1,7 @@
 import { fold } from '../reading/fold.ts'
 import { numberWord } from '../reading/number-words.ts'
 import { words } from '../reading/words.ts'
+import { subjectsIn } from './dictated.ts'
 import type { Topic } from './schedule.ts'
 import { studyWords } from './words.ts'
 
@@ -82,8 +83,19 @@ export function numberedIn(text: string): Topic[] {
     ({ concept, end }) =>
       concept === 'label' && /^(?:\s(?:only|just|بس|فقط))?\s*[:：]/.test(text.slice(end)),
   )
-  return hasList || !value ? [] : named(noun, between(1, value))
+  return hasList || listsSubjects(text) || !value ? [] : named(noun, between(1, value))
 }
+
+/** «ثلاث مواد تاريخ وجغرافيا وفلسفة», "3 subjects math and science": they are named behind their number. */
+const listsSubjects = (text: string): boolean =>
+  Array.from(text.matchAll(SUBJECTS), ({ index, 0: noun }) =>
+    text.slice(index + noun.length, index + noun.length + LONGEST_NAMED),
+  ).some((behind) => {
+    const [first, second] = subjectsIn(behind)
+    return first?.from === 0 && second !== undefined
+  })
+const SUBJECTS = /\b(?:subjects|topics)\b|(?<!\p{L})(?:مواد|مواضيع)(?!\p{L})/giu
+const LONGEST_NAMED = 60
 
 const ORDINALS = new Map(
   'اول ثاني ثالث رابع خامس سادس سابع ثامن تاسع عاشر'

@@ -12,7 +12,10 @@ const ARABIC_LABELLED =
 
 /** "2 hours on weekdays, 5 on weekends": the unit is said once. */
 const BARE_ON =
-  /(?<![\d:.])(\d{1,2}) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
+  /(?<![\d:.])(\d{1,2}|(?<!\p{L})(?:one|two|three|four|five|six)) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
+/** "3 hours after school, weekends 5" */
+const BARE_BEHIND =
+  /(?<=\b(?:weekends?|weekdays?) )(\d{1,2})(?=\s{0,2}(?:[,;!.](?!\d)|\n|$))/giu
 
 /** "How many hours? 2 a day": the unit stands in the question. */
 const BARE_DAILY =
@@ -22,7 +25,10 @@ const ARABIC_BARE_DAILY =
 
 function withUnits(plain: string): string {
   if (/(?:hours?|hrs?)(?!\p{L})/iu.test(plain))
-    return plain.replace(BARE_ON, '$1 hours ').replace(BARE_DAILY, '$1 hours ')
+    return plain
+      .replace(BARE_ON, '$1 hours ')
+      .replace(BARE_BEHIND, '$1 hours')
+      .replace(BARE_DAILY, '$1 hours ')
   return /كم ساع[ةه]|كام ساع[ةه]/u.test(plain)
     ? plain.replace(ARABIC_BARE_DAILY, '$1 ساعات ')
     : plain

@@ -107,6 +107,9 @@ function listsIn({ text }: Sentence): List[] {
     const isOfParts = concept === 'parts' && SEVERAL.test(text.slice(start, end))
     const only = ONLY.exec(text.slice(end))?.[0].length ?? 0
     if (concept === 'label' || isOfParts) starts.set(end + only, 4)
+    // «فاينل قانون تجاري وقانون مدني»
+    if (concept === 'exam' && /^[\u0621-\u064a]/.test(text.slice(start)) && !starts.has(end))
+      starts.set(end, 1)
     if ((concept === 'study' || concept === 'lead') && (starts.get(end) ?? 0) < 2)
       starts.set(end, 2)
   }
@@ -139,10 +142,10 @@ const SEPARATOR = new RegExp(
   'u',
 )
 const LEAD =
-  /^(?:and|also|my|our|her|his|their|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|و)\s+/i
+  /^(?:and|also|my|our|her|his|their|the|are|is|in|for|of|و?عندي|و?عندها|و?عنده|و?لدي|و?فيها?|هي|وهي|تشمل|ل|في|على|و)\s+/i
 /** What begins after a topic in the same breath: "physics in the evenings". */
 const TAIL =
-  /\s(?:in|over|within|before|by|for|on|with|at|is|are|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|بتاع(?:ي|نا|ها|ه)|حق(?:ي|نا)|تبع(?:ي|نا|ها|ه)|مال(?:ي|نا)|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|نصف? ساع[ةه]|ساع[ةه]|ساعتين|an hour|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
+  /\s(?:in|over|within|before|by|for|on|with|at|is|are|(?:and )?the (?:others?|rest)|everything else|و?الباقي|to (?:cover|study|learn|revise|finish|do)|but|that|which|till|until|up to|before|i|exams?|tests?|ال(?:امتحان|اختبار)(?:ات)?|both|can|could|would|will|please|pls|plz|thanks|make|every|each|daily|كل|يوميا|يوميًا|باليوم|خلال|قبل|لغاية|لغايه|حتى|لين|لحد|لمده|لمدة|بمعدل|و?عندي|و?عندها|و?عنده|و?لدي|و?معي|و?معاي|و?[أا]قدر|و?تقدر|على|اللي|لكن|بس|ممكن|بتاع(?:ي|نا|ها|ه)|حق(?:ي|نا)|تبع(?:ي|نا|ها|ه)|مال(?:ي|نا)|تقدر|[أا]بي|[أا]بغى|[أا]ريد|بدي|عايز[هة]?|عاوز[هة]?|نصف? ساع[ةه]|ساع[ةه]|ساعتين|an hour|رجاء|لو سمحت[مي]?|من فضلك|سو[يّ]?|اعمل(?:لي)?)(?:\s.*)?$/isu
 
 /** "Math and physics, English": two that everybody knows are two, wherever they stand. */
 const isPlainItem = (piece: string) =>
@@ -242,9 +245,9 @@ function withoutAside(name: string): string {
   return isOwn ? name : name.slice(0, name.length - dash.length)
 }
 
-/** "Room 204", «رقم هويتي 784…», and the exam by its name alone */
+/** "Room 204", «رقم هويتي 784…», «بنتي صف سادس», and the exam by its name alone */
 const NO_TOPIC =
-  /^(?:ielts|toefl|emsat|gmat|acca|cfa|(?:ال)?[اآأ]يلتس|(?:ال)?توفل)$|\d{5}|(?<!\p{L})(?:room|id|phone|mobile|رقم|رقمي|كودي?|غرف[ةه]|هويتي|جوالي?)\s(?:\p{L}{1,12}\s){0,2}\d/iu
+  /^(?:ielts|toefl|emsat|gmat|acca|cfa|(?:ال)?[اآأ]يلتس|(?:ال)?توفل)$|^(?:بنت|[اإ]بن|ولد|[أا]خت|[أا]خو|عيال|[أا]ولاد)(?:ي|نا)(?!\p{L})|\d{5}|(?<!\p{L})(?:room|id|phone|mobile|رقم|رقمي|كودي?|غرف[ةه]|هويتي|جوالي?)\s(?:\p{L}{1,12}\s){0,2}\d/iu
 
 export function isTopic(written: string): boolean {
   const name = withoutNamedAfter(written)

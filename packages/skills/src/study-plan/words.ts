@@ -10,7 +10,7 @@ const said = lexicon({
   study:
     'study, learn, revise, cover, do, prepare for, go through, go over, get through, brush up on, left to cover, split, need to know, اذاكر, بذاكر, ادرس, بدرس, المطلوب, يدرس, يذاكر, هذاكر, يراجع, يخلص, دراسه, مراجعه, مذاكره, حفظ',
   /** May stand before one too. */
-  lead: 'need is, need are, left is, left are, remaining are, remaining is, ناقصني, ناقصتني, محتاجها, محتاجه, باقيلي, باقي علي, ضايل علي, about, between, on, have, got, for my, for our, left for, days for, عندي, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
+  lead: 'need is, need are, left is, left are, remaining are, remaining is, ناقصني, ناقصتني, محتاجها, محتاجه, باقيلي, باقي علي, ضايل علي, about, between, on, have, got, for my, for our, left for, days for, عندي, عندها, عنده, عندهم, لدي, معاي, معي, في, فيه, فيها, وفيه, مابين, بين',
   hard: 'hard, harder, hardest, difficult, tough, weak, weakest, worst, struggle, صعب, صعبه, اصعب, ضعيف, ضعيفه, اضعف',
   easy: 'easy, easiest, simple, سهل, سهله, اسهل',
   rest: "rest, off, free, break, skip, except, excluding, without, never, nothing, nothing on, busy, unavailable, closed, not on, no study, don't study, can't study, i travel, i'm travelling, i am travelling, we travel, we're travelling, we are travelling, am away, i'm away, out of town, on a trip, راحه, عطله, اجازه, عدا, ماعدا, باستثناء, بدون, بلا, دون, فاضي, مشغول, مشغوله, الا, ارتاح, اريح, بريح, برتاح, اعطل, بعطل, معطل, معطله, نعطل, اوف, افضي, اسيب, اترك, ما اذاكر, ما ادرس, لا ادرس, لا اذاكر, مسافر, مسافره, مسافرين, اسافر, نسافر, بسافر, هسافر",
@@ -30,7 +30,7 @@ const said = lexicon({
   weekdays: 'weekday, weekdays only, only weekdays, working day, ايام الاسبوع فقط, ايام العمل',
   /** No topic holds one of these. */
   other:
-    'me, it, us, exam, test, final, plan, planner, schedule, timetable, hour, hr, minute, min, day, week, month, daily, night, evening, time, year, id, work, available, can, manage, start, rest, off, days, full time, weekend, everything else, الباقي, البقيه, امتحان, اختبار, فاينل, خطه, جدول, برنامج, ساعه, ساعتين, ساعات, دقيقه, يوم, يوميا, اسبوع, شهر, وقت, راحه, اجازه, متاح, بمعدل, عمر, سنه, طالب, طالبه, ما, اقدر, بقدر, يبدا, هبدا, حبدا, هبتدي, يبلش, هبلش, يختم, هختم, ينتهي',
+    'me, it, us, exam, test, final, plan, planner, schedule, timetable, hour, hr, minute, min, day, week, month, daily, night, evening, time, year, id, work, available, can, manage, start, rest, off, days, full time, weekend, everything else, الباقي, البقيه, امتحانات, اختبارات, امتحان, اختبار, فاينل, خطه, جدول, برنامج, ساعه, ساعتين, ساعات, دقيقه, يوم, يوميا, اسبوع, شهر, وقت, راحه, اجازه, متاح, بمعدل, عمر, سنه, طالب, طالبه, ما, اقدر, بقدر, يبدا, هبدا, حبدا, هبتدي, يبلش, هبلش, يختم, هختم, ينتهي',
 })
 
 /** What the words of somebody who plans to study stand for. */
