@@ -1,8 +1,10 @@
 import { latinDigits } from '../reading/arabic.ts'
+import { isStopword } from '../reading/prose.ts'
 import { words } from '../reading/words.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import { daysIn } from '../sentences/days.ts'
 import { denial } from '../sentences/taking-back.ts'
+import { isDoneAlready } from './done.ts'
 import { ABOUT, isAllStatus, saysMark, statusIn } from './status.ts'
 import { priorityWords } from './words.ts'
 
@@ -51,6 +53,18 @@ const withoutMarks = (task: string, marks: ReadonlySet<string>): string =>
     .filter(({ concept }) => marks.has(concept))
     .toReversed()
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), task)
+
+/** "Pay rent, no wait the rent is already paid": it is no task any more. */
+export function takesOutDone(said: string, tasks: string[]): boolean {
+  if (!isDoneAlready(said)) return false
+  const stems = new Set(contentStems(said))
+  const at = tasks.findLastIndex((task) => contentStems(task).some((stem) => stems.has(stem)))
+  if (at >= 0) tasks.splice(at, 1)
+  return at >= 0
+}
+
+const contentStems = (text: string): string[] =>
+  words(text).flatMap(({ word, stem }) => (word.length > 2 && !isStopword(word) ? [stem] : []))
 
 /** Whether what is said behind such words is about a task that was named before, and no new one. */
 export const isOfBefore = (said: string, tasks: readonly string[]): boolean =>

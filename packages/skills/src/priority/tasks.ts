@@ -11,7 +11,7 @@ import { type Sentence, sentencesIn } from '../sentences/split.ts'
 import { asksOfOne } from './asks-of-one.ts'
 import { withoutSenders } from './chat.ts'
 import { withCorrectedDays } from './corrected-days.ts'
-import { correctedWithin, corrects, isOfBefore } from './corrects.ts'
+import { correctedWithin, corrects, isOfBefore, takesOutDone } from './corrects.ts'
 import {
   dayOf,
   isDayHead,
@@ -25,6 +25,7 @@ import { withoutIntroduction } from './introduced.ts'
 import { asksToInvent } from './invented.ts'
 import { listedIn, withDashedLines, withLetteredLines } from './listing.ts'
 import { ownerOf } from './owner.ts'
+import { firstTaskBehind, partedAtActs } from './run-on.ts'
 import { ABOUT, isAllStatus, saysMark } from './status.ts'
 import { asksOfAll, isOfAllTimes, isSaidToAgent, OPENERS, withoutOrderBehind } from './talk.ts'
 import { fromTable } from './task-table.ts'
@@ -138,7 +139,7 @@ function piecesOf(
   if (ofDay.length > 1 && !ofDay.some((item) => isAllStatus(item)))
     return ofDay.map((item) => withDay(item.trim(), dayOf(head, today), today))
   if (isList && (isItem || !/[,،].*[,،]/.test(text))) return [text]
-  const told = text.replace(CONSEQUENCE, '')
+  const told = text.replace(CONSEQUENCE, '').replace(IF_TIME, '، $<lead>')
   const parts = told.split(
     isQuestion
       ? /[,،](?![^(]{0,80}\))\s|\s(?:ثم|then|or|أم|ام|ولا|والا|او|أو)\s/u
@@ -147,9 +148,9 @@ function piecesOf(
   return parts.flatMap((part) => {
     const [head = '', ...rest] = part.split(/:\s+(?=\p{L})/u)
     const clauses = (piece: string) =>
-      partedBehindDays(piece, today).flatMap((one) =>
-        clausesIn(one, beginsTask).map((clause) => clause.text),
-      )
+      partedBehindDays(piece, today)
+        .flatMap((one) => clausesIn(one, beginsTask))
+        .flatMap((clause) => partedAtActs(clause.text))
     if (rest.length === 0) return clauses(part)
     // "Tasks: sign it" and "today: sign it" begin a list, "urgent: sign it" says how the task stands.
     if (isAllStatus(head))
@@ -159,6 +160,9 @@ function piecesOf(
     return [...(isTask ? [head] : []), ...clauses(rest.join(': '))]
   })
 }
+
+/** «ولو فيه وقت اتفرج على الماتش»: the task behind it is one of its own. */
+const IF_TIME = /(?<!^|[,،])\s(?<lead>و(?:لو|[اإ]ذا) فيه? وقت)(?=\s[أاإ]\p{L}{2})/gu
 
 /** "… by tomorrow or they cut us off": what comes of leaving it. */
 const CONSEQUENCE =
@@ -177,8 +181,9 @@ function addPiece(
 ): boolean {
   if (isQuestion && (ABOUT_TASKS.test(written) || asksOfOne(written))) return true
   if (asksOfAll(written)) return true
-  if (isDoneAlready(written)) return false
   const instead = tasks.length > 0 && (behindCorrection(written) ?? correctedWithin(written, tasks))
+  if (instead && takesOutDone(instead, tasks)) return false
+  if (isDoneAlready(written)) return false
   if (instead && isOfBefore(instead, tasks)) {
     corrects(instead, tasks, today)
     return false
@@ -227,6 +232,8 @@ function addPiece(
   const behind = about.find(({ concept, from }) => concept === 'does' && from >= ordered)
   if (isTalk && !isDone && !isShort && hasTime && ordered > 0 && behind)
     return addPiece(piece.slice(behind.start), tasks, { isQuestion }, today, false)
+  const first = isTalk && !isDone && !isQuestion ? firstTaskBehind(piece, hasTime) : undefined
+  if (first) return addPiece(first, tasks, { isQuestion }, today, false)
   if (isNothingElse || (isTalk && !isDone && (isShort || about[0]?.from === 0)))
     return isNothingElse || has('order', 'list')
   // "I have so many things on my head this week"
