@@ -195,7 +195,7 @@ function behindTelling(sentence: string): string {
 
 /** What would happen, or what to do oneself, stands in no contract. */
 const OWN_ACT =
-  /\b(?:will|would|should) i\b|\bif i\b(?! (?:leave|quit|cancel|stop|move|resign|end|change|withdraw|back out))|(?<!\p{L})[وف]?[بها]{0,2}(?:ربح|كسب)(?!\p{L})|قضي[ةه]|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
+  /\b(?:will|would|should) i\b|\bif i\b(?! (?:leave|quit|cancel|stop|move|resign|end|change|withdraw|back out|forget|miss))|(?<!\p{L})[وف]?[بها]{0,2}(?:ربح|كسب)(?!\p{L})|قضي[ةه]|(?<!\p{L})(?:لو|[اإ]ذا) (?:[اأ]نا|ما|م?شت|رحت|دفعت|وقفت)(?!\p{L})/iu
 
 /** What leaving early costs, a contract may say. */
 const isOwnAct = (text: string): boolean =>

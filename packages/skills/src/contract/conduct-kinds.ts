@@ -17,6 +17,8 @@ const WAIVES =
   /\b(?:waives?|gives? up|forgoes?|renounces?|relinquish(?:es)?|(?:shall|agrees? to|hereby) (?:waive|give up|forgo|renounce))\b|(?<!\p{L})[وف]?[يت]تنازل(?: \p{L}{2,12}){0,2} عن (?:كل |جميع |كافة |[أا]ي )?(?:حق|مكاف[أا]|ال[إا]جاز|[إا]جاز|مستحق|مطالب|رات|تعويض|بدل|نهاية)|(?<!\p{L})[يت]سقط حق/iu
 const NO_WAIVER = /\b(?:no|not|nor|failure|delay|neither)\b|(?<!\p{L})(?:لا|لن|عدم|دون) /iu
 
+const ENTERS_INTO = /\b(?:enter(?:s|ed)?|entry) (?:into|in to)\b|\bentry (?:fee|form)/i
+
 export const conductKinds: readonly ClauseKind[] = [
   {
     name: 'waiver',
@@ -104,7 +106,10 @@ export const conductKinds: readonly ClauseKind[] = [
     name: 'access',
     title: { en: 'Entry and inspection', ar: 'الدخول والمعاينة' },
     heading: says(['enter']),
-    sentence: says(['enter', 'premises']),
+    sentence: (said) =>
+      says(['enter', 'premises'])(said) ||
+      // "The Landlord may enter at any time"
+      (says(['enter', 'anytime'], ['enter', 'freely'])(said) && !ENTERS_INTO.test(said.text)),
     risks: [
       {
         level: 'high',

@@ -174,6 +174,7 @@ export const lawKinds: readonly ClauseKind[] = [
     sentence: says(
       ['assign', 'may', '!idea', '!made'],
       ['not:assign', '!idea'],
+      ['assign', 'ban', '!idea', '!made'],
       ['assign', 'agreement', '!idea', '!made'],
     ),
     risks: [
@@ -186,8 +187,16 @@ export const lawKinds: readonly ClauseKind[] = [
         },
       },
       {
+        level: 'medium',
+        when: says(['assign', 'ban', '!consent']),
+        why: {
+          en: 'The contract may not be handed on, nor the place let on, at all.',
+          ar: 'لا يجوز التنازل عن العقد ولا التأجير من الباطن أصلًا.',
+        },
+      },
+      {
         level: 'low',
-        when: says(['not:assign']),
+        when: says(['not:assign'], ['assign', 'ban']),
         why: {
           en: 'The contract may be handed on only with consent.',
           ar: 'لا يُتنازل عن العقد إلا بموافقة.',

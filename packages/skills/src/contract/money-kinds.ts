@@ -18,6 +18,7 @@ import {
   isGrowing,
   isLateCharge,
   isOfBreach,
+  isOfLateDelivery,
   isOfLateness,
   isOfUpkeep,
   isOnlyOfPenalty,
@@ -46,7 +47,7 @@ export const moneyKinds: readonly ClauseKind[] = [
     asked: says(['pay', '!raise'], ['price', '!raise'], ['refund'], ['advance'], ['late']),
     sentence: (written) => {
       const said = ofSumsDue(written)
-      if (isOnlyOfPenalty(written) || isOfUpkeep(written)) return false
+      if (isOnlyOfPenalty(written) || isOfUpkeep(written) || isOfLateDelivery(written)) return false
       return (
         isLateCharge(written) ||
         asksMoreForSame(written) ||

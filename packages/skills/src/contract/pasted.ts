@@ -1,6 +1,6 @@
 import { onceFor } from '../once-for.ts'
 import { passage } from '../reading/passage.ts'
-import { words } from '../reading/words.ts'
+import { type Word, words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { mailIn } from '../sentences/mail.ts'
 import { isSaid, partedRemarks } from '../sentences/remarks.ts'
@@ -46,6 +46,16 @@ function behindComma(message: string): { instruction: string; text: string } | u
   return asks && /^[\p{Lu}\p{Lo}"“«]/u.test(text) && looksLikeContract(text)
     ? { instruction: head, text }
     : undefined
+}
+
+const NAMES_CONTRACT =
+  /^\s{0,5}(?:\p{L}{1,14}\s){0,3}?(?:contract|agreement|lease|و?عقد\p{L}{0,2}|[اإ]تفاقي[ةه])(?:\s\p{L}{1,14}){0,3}\s?[:：]\s/iu
+
+/** "Gym contract: …", «عقد عملي فيه: …»: what it is called, before the clauses and what is asked of them. */
+function behindName(message: string): { instruction: string; text: string } | undefined {
+  const [head = ''] = NAMES_CONTRACT.exec(message) ?? []
+  const text = message.slice(head.length).trim()
+  return head && looksLikeContract(text) ? { instruction: head.trim(), text } : undefined
 }
 
 /** "I want to know if I can cancel: …" */
@@ -96,12 +106,18 @@ const BEFORE_FIRST =
 const ASKS_FIRST =
   /^\s{0,5}(?:(?:hi|hello|ok|so|and|pls|please|طيب|مرحبا)[,،]? )?(?:what|whats|what['’]s|who|which|where|when|how|شو|ايش|وش|ايه|مين|كم|متى|وين|فين|ما هي|ما هو|ما)(?!\p{L})/iu
 
+const remarkWords = lexicon({
+  scan: 'scan, check, review, red flag, risky, risk, worry, خطر, خطير, خطيره, يقلق, اسال, ينتبه, missing clause, usual clause, safe to sign, should i ask, before i sign, before i join, ask them, شيك, بنود ناقصه, البنود الناقصه, اخطر بند, ينبغي ان اسال, اوقع, يخوف, تفحص, راجع',
+  figures: 'every sum, every amount, each percentage, deadline, المهل, المبالغ',
+  contract: 'contract, agreement, clause, lease, عقد, بند, بنود, شرط',
+})
+
 const vocabulary = {
-  find: lexicon({
-    scan: 'scan, check, review, red flag, risky, risk, worry, خطر, خطير, خطيره, يقلق, اسال, ينتبه, missing clause, usual clause, safe to sign, should i ask, before i sign, before i join, ask them, شيك, بنود ناقصه, البنود الناقصه, اخطر بند, ينبغي ان اسال, اوقع, يخوف, تفحص, راجع',
-    figures: 'every sum, every amount, each percentage, deadline, المهل, المبالغ',
-    contract: 'contract, agreement, clause, lease, عقد, بند, بنود, شرط',
-  }),
+  // «الشيك المرتجع», «شيكين» are cheques, «شيك» tells to check.
+  find: (all: readonly Word[]) =>
+    remarkWords(all).filter(
+      ({ from }) => !/^(?:[وبفك]?ال|لل)شيك|^و?شيك(?:ين|ات)/.test(all[from]?.word ?? ''),
+    ),
   strong: ['scan', 'figures'],
 }
 
@@ -204,7 +220,9 @@ export const pasted = onceFor(({ text: whole }: Ask): Pasted => {
     : partedRemarks(message, vocabulary)
   const { instruction: asked, text } = behind
     ? { instruction: '', text: said }
-    : withNumberOfFirst(questionBefore(said) ?? behindComma(said) ?? passage(said))
+    : withNumberOfFirst(
+        questionBefore(said) ?? behindComma(said) ?? behindName(said) ?? passage(said),
+      )
   const instruction = `${remarks}\n${asked}`.trim()
   const { body, said: inside } = withoutAsides(mailIn(text).text)
   const sentences = sentencesIn(body)

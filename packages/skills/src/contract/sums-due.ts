@@ -49,7 +49,15 @@ export const ofSumsDue = (said: Said): Said =>
 export const isLateCharge = (said: Said): boolean =>
   says(['late', 'pay'], ['late', 'price'], ['late', 'not:pay'])(ofSumsDue(said)) &&
   yearlyCharges(said.text).length > 0 &&
-  !MEASURE.test(said.text)
+  !MEASURE.test(said.text) &&
+  !isOfLateDelivery(said)
+
+export const isOfLateDelivery = (said: Said): boolean =>
+  OF_DELIVERY.test(said.text) && says(['perDay'])(said)
+
+/** "1% for each day of delay in delivery", «إذا تأخر عن التسليم»: no sum is paid late there. */
+const OF_DELIVERY =
+  /\b(?:late|delay(?:s|ed)?)(?: (?:in|of|with|to|for|the)){0,2} (?:deliver(?:y|s|ed|ing)?|completion|complet\w{2,3}|handover|handing over)\b|(?<!\p{L})[يت]?ت[أا]خ[يّ]?ر\p{L}{0,2} [^.؛]{0,30}?(?:تسليم|[إا]نجاز|تنفيذ|توريد)/iu
 
 /** "AED 200,000 for each breach", «عن كل مخالفة» */
 const PER_BREACH =

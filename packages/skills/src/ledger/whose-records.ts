@@ -1,5 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { type Span, words } from '../reading/words.ts'
+import { ARABIC_BUSINESS, BUSINESS } from '../sentences/businesses.ts'
 import type { LedgerInput } from './input.ts'
 import { ledgerQuestions } from './questions.ts'
 
@@ -22,18 +23,14 @@ const IN_RECORDS = new RegExp(
   `\\b(?:in|on|from) (?:this|my|our) (?:\\p{L}+(?:['’]s)? ){1,3}${RECORDS}(?!\\p{L})|(?<!\\p{L})(?:في |من |ب)(?:دفتر|سجل|حسابات|كشف(?: حساب)?) (?:ال)?\\p{L}{3,}`,
   'giu',
 )
-const BUSINESS =
-  '(?:shop|store|office|company|business|restaurant|caf[eé]|salon|clinic|pharmacy|garage|workshop|bakery|firm|kiosk|studio)'
-const ARABIC_BUSINESS =
-  '(?:ال)?(?:محل|دكان|مطعم|كافيه|مقهي|صالون|عياده|شركه|مكتب|ورشه|بقاله|مخبز|صيدليه|موسسه|جمعيه)'
 /** "How much did the shop spend", «مصاريف المحل»: all that stands there. */
 const SPENDING_BUSINESS = new RegExp(
   [
     `(?<=\\b(?:did|does|has|have|share) )(?:the|my|our) ${BUSINESS}(?= (?:spend|spent|pay|paid)|\\s?[,.;?])`,
     `(?:^|[.,;?!\\n] ?)(?:the|my|our) ${BUSINESS}(?= (?:spend|spent|pays|paid))`,
     `\\b(?:the|my|our) ${BUSINESS}(?:['’]s)?(?= (?:expenses|spending|costs|outgoings)\\b)`,
-    `(?<!\\p{L})${ARABIC_BUSINESS}(?= (?:صرف|دفع|صارف|دافع))`,
-    `(?<=(?<!\\p{L})(?:مصاريف|مصروفات|صرف|صرفيات) )${ARABIC_BUSINESS}(?!\\p{L})`,
+    `(?<!\\p{L})(?:ال)?${ARABIC_BUSINESS}(?= (?:صرف|دفع|صارف|دافع))`,
+    `(?<=(?<!\\p{L})(?:مصاريف|مصروفات|صرف|صرفيات) )(?:ال)?${ARABIC_BUSINESS}(?!\\p{L})`,
   ].join('|'),
   'giu',
 )

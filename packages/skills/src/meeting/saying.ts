@@ -142,7 +142,9 @@ function sayingOf(
   if (!isDecided || promised) {
     const undated = due ? lookAt(withoutDue(clause.text, due)) : said
     const isToCome = (due?.date ?? '') >= reference
-    const task = taskIn(undated, people) ?? (isToCome || DOES.test(clause.text) ? presentTask(undated, people) : undefined)
+    const task =
+      taskIn(undated, people) ??
+      (isToCome || DOES.test(clause.text) ? presentTask(undated, people) : undefined)
     if (task && (!isDecided || task.owner)) {
       const own = { ...task, task: withoutOther(task.task, people) }
       return { kind: 'action', action: actionOf(own, due) }

@@ -22,7 +22,8 @@ const NOT_OTHER = /[,،]?\s(?:and not|not|و?مش|و?مو|و?مب|وليس|لي�
 export function withoutOther(task: string, people: People): string {
   const found = NOT_OTHER.exec(task)
   const other = found?.groups?.other ?? ''
-  return found && (GIVEN.has(foldArabic(other)) || isPresent(other, people) || isCalled(other, people))
+  return found &&
+    (GIVEN.has(foldArabic(other)) || isPresent(other, people) || isCalled(other, people))
     ? task.slice(0, found.index)
     : task
 }

@@ -1,5 +1,6 @@
 import { words } from '../reading/words.ts'
 import { isDoing } from '../sentences/arabic-verbs.ts'
+import { ARABIC_BUSINESS, BUSINESS } from '../sentences/businesses.ts'
 import { aroundTasks } from './words.ts'
 
 /** "I run a small shop (licence 77). Tasks: …", «عندي محل خياطة، المهام: …»: what names the tasks ends what is told before it. */
@@ -31,8 +32,16 @@ export function withoutIntroduction(written: string): string {
 }
 
 /** "Teacher here", "we have 14 staff", «عندي ٣ أولاد ودوام»: who somebody is. */
-const OF_SELF =
-  /^(?:(?:i|we) (?:run|own|manage|teach|drive|operate)\s|(?:i|we) (?:have|got) (?:\d{1,4}|two|three|four|five|a|an) (?:\p{L}{2,12} ){0,2}(?:staff|employees|workers|kids|children|sons|daughters|shop|store|salon|cafe|restaurant|company|business|job)(?!\p{L}| to )|(?:an? )?(?:\p{L}{3,14} ){1,2}here$)|^(?:و?[أا]نا )?(?:عندي|لدي|معي) (?:(?:محل|كافيه|مقهى|مطعم|شرك[ةه]|صالون|ورش[ةه]|متجر|بقال[ةه]|مشروع صغير)(?!\p{L})|[\d٠-٩]{1,4} (?:[أا]ولاد|ولد|بنات|[أا]طفال|عيال|موظف|عمال|عامل))|^(?:(?:i )?(?:need|please|pls|plz) )?(?:help(?: me)?|sort|rank)$/iu
+const OF_SELF = new RegExp(
+  [
+    `^(?:i|we) (?:run|own|manage|teach|drive|operate)\\s`,
+    `^(?:i|we) (?:have|got) (?:\\d{1,4}|two|three|four|five|a|an) (?:\\p{L}{2,12} ){0,2}(?:staff|employees|workers|kids|children|sons|daughters|job|${BUSINESS})(?!\\p{L}| to )`,
+    `^(?:an? )?(?:\\p{L}{3,14} ){1,2}here$`,
+    `^(?:و?[أا]نا )?(?:عندي|لدي|معي) (?:${ARABIC_BUSINESS}(?!\\p{L})|[\\d٠-٩]{1,4} (?:[أا]ولاد|ولد|بنات|[أا]طفال|عيال|موظف|عمال|عامل))`,
+    `^(?:(?:i )?(?:need|please|pls|plz) )?(?:help(?: me)?|sort|rank)$`,
+  ].join('|'),
+  'iu',
+)
 
 export const tellsOfSelf = (said: string): boolean =>
   OF_SELF.test(said.trim().replace(/[!.\s]{1,6}$/u, ''))

@@ -1,8 +1,8 @@
 import { meetingWords } from '../meeting/words.ts'
 import { type Word, words } from '../reading/words.ts'
 import { grammar } from '../sentences/grammar.ts'
-import { aroundTasks, priorityWords } from './words.ts'
 import { beginsTask, LEADS } from './without-lead.ts'
+import { aroundTasks, priorityWords } from './words.ts'
 
 /** «كلم المحامي», «ادفع الإيجار»: an order or what one does oneself, no third person and no noun with its article. */
 const isOwnAct = (all: readonly Word[], at: number): boolean => {

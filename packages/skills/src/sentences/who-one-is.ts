@@ -1,4 +1,5 @@
 import { type Word, words } from '../reading/words.ts'
+import { ARABIC_BUSINESS, BUSINESS } from './businesses.ts'
 
 // "I'm a teacher, how much …", «متطوعة في جمعية، كم …»: who asks, before what is asked.
 
@@ -9,8 +10,10 @@ const AGE = /^(?:i['’ ]?m|i am) \d{1,2}(?: years old| yrs)?(?:,| and) /iu
 const ONESELF =
   /^(?:as an? |(?:i['’ ]?m|i am|im|we['’ ]?re|we are) (?:an?|the|just an?|only an?|in|from|based in) |(?:(?:i|we) )?(?:work(?:ing)? (?:in|at|for|as)|own|run|manage|sell|teach at) |[أا]نا (?!و)|[إا]حنا |نحن |حنا |(?:[أاب]?شتغل|شغال[ةه]?|[أا]عمل) (?:في |لد[ىي] |عند |مع )|معا?كم )/iu
 /** "I have a feeling" is nobody's business. */
-const OWNING =
-  /^(?:(?:i|we)(?: have| got|['’ ]?ve got) (?:an?|my|our) (?:\p{L}+(?:-\p{L}+)? ){0,3}(?:shop|store|salon|clinic|restaurant|caf[eé]|company|business|garage|office|agency|school|nursery|farm|bakery|kiosk|workshop|studio|pharmacy|laundry|firm|start-?up|hotel|warehouse|factory|gym|cent(?:re|er))|(?:عند[ين]ا?|لد[ين]ا?|فاتح[ةه]?|مالك[ةه]?) (?:ال)?(?:محل|دكان|مطعم|كاف[يت]\p{L}{1,6}|مقهى|صالون|عياد[ةه]|شرك[ةه]|مكتب[ةه]?|ورش[ةه]|بقال[ةه]|مخبز|صيدلي[ةه]|مدرس[ةه]|حضان[ةه]|مزرع[ةه]|مغسل[ةه]|كشك|مشروع|مؤسس[ةه]|معرض|فندق|استوديو|مركز|سوبر ?ماركت|بوتيك))(?!\p{L})/iu
+const OWNING = new RegExp(
+  `^(?:(?:i|we)(?: have| got|['’]?ve got) (?:an?|my|our) (?:\\p{L}+(?:-\\p{L}+)? ){0,3}${BUSINESS}|(?:عند[ين]ا?|لد[ين]ا?|فاتح[ةه]?|مالك[ةه]?) (?:ال)?${ARABIC_BUSINESS})(?!\\p{L})`,
+  'iu',
+)
 /** "Our office is in Dubai." */
 const SEATED =
   /^(?:our|my) \p{L}{3,12} is (?:in|at|near) |^(?:مكتب|محل|شركت|مدرست|عيادت|مطعم|مقر|فرع)(?:نا|ي) (?:في|ب)/iu

@@ -228,10 +228,7 @@ function pairsIn(plain: string, hours: readonly Duration[]): Pair[] {
 const commasIn = (plain: string, pairs: readonly Pair[]): number =>
   pairs.filter(({ duration, group }) =>
     /[,،]/.test(
-      plain.slice(
-        Math.min(duration.end, group.end),
-        Math.max(duration.start, group.start),
-      ),
+      plain.slice(Math.min(duration.end, group.end), Math.max(duration.start, group.start)),
     ),
   ).length
 

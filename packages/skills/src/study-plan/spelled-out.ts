@@ -14,8 +14,7 @@ const ARABIC_LABELLED =
 const BARE_ON =
   /(?<![\d:.])(\d{1,2}|(?<!\p{L})(?:one|two|three|four|five|six)) (?=(?:on|at|during) (?:the )?(?:weekend|weekday|sat|sun|mon|tue|wed|thu|fri))/giu
 /** "3 hours after school, weekends 5" */
-const BARE_BEHIND =
-  /(?<=\b(?:weekends?|weekdays?) )(\d{1,2})(?=\s{0,2}(?:[,;!.](?!\d)|\n|$))/giu
+const BARE_BEHIND = /(?<=\b(?:weekends?|weekdays?) )(\d{1,2})(?=\s{0,2}(?:[,;!.](?!\d)|\n|$))/giu
 
 /** "How many hours? 2 a day": the unit stands in the question. */
 const BARE_DAILY =
