@@ -14,6 +14,9 @@ test.each([
   ['In case of breach the Employee shall pay the Employer AED 75,000.', ['penalty high']],
   ['If the Tenant breaches a rule he pays AED 2,000 to the Landlord.', ['penalty high']],
   ['إذا خالف المستأجر الشروط يدفع للمؤجر 2,000 درهم.', ['penalty high']],
+  ['إذا تأخر المقاول عن التسليم يدفع ١٪ عن كل يوم تأخير وبحد أقصى ١٠٪.', ['penalty medium']],
+  ['Landlord may enter at any time without notice.', ['access high']],
+  ['Subletting is prohibited.', ['assignment medium']],
   ['Late delivery by the Driver is charged at AED 200 per order.', ['penalty high']],
   ['يلتزم السائق بالتوصيل، ويخصم 200 درهم عن كل طلب يتأخر.', ['penalty high']],
   [
@@ -87,4 +90,32 @@ test('what is to be signed is no question whether to sign it', () => {
   const limits = contractClauseScanner.limits ?? []
   expect(limitsAskedFor(limits, 'المستشفى يبيني اوقع على هالبنود، وش فيها من خطر')).toEqual([])
   expect(limitsAskedFor(limits, 'عادي أوقع عليه؟')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'عقد عملي فيه: لا يجوز للموظف العمل لدى منافس لمدة سنتين. هل يقدرون يفصلوني؟',
+    'لا يجوز للموظف العمل لدى منافس لمدة سنتين.',
+  ],
+  [
+    'شوف هالعقد: المستأجر يدفع 60,000 درهم. الشيك المرتجع غرامته 500 درهم. شو الخطر فيه؟',
+    'المستأجر يدفع 60,000 درهم. الشيك المرتجع غرامته 500 درهم.',
+  ],
+  [
+    "Please review: 1. Deposit 5% is non-refundable. 2. Subletting is prohibited. Also tell me what's missing.",
+    '1. Deposit 5% is non-refundable. 2. Subletting is prohibited.',
+  ],
+])('what is asked beside the clauses is none of them: %s', (message, contract) => {
+  expect(pasted({ text: message, language: 'ar', today: '2026-11-29' }).text).toBe(contract)
+})
+
+test('"what happens if I forget to cancel?" asks for no missing clauses', () => {
+  const { text, question } = pasted({
+    text: 'Gym contract: Membership renews automatically every year unless cancelled 60 days before. What happens if I forget to cancel?',
+    language: 'en',
+    today: '2026-11-29',
+  })
+  const { answers, wanted } = scanContract(text, question)
+  expect(wanted.isMissing).toBe(false)
+  expect(answers).toMatchObject([{ about: { kind: 'auto-renewal' } }])
 })

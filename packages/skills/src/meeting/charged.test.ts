@@ -8,6 +8,13 @@ const tasks = (notes: string) => minutesOf(notes).actions.map(({ owner, task }) 
 test.each([
   ['Ravi to brief guards by tonight.', 'Ravi', 'Brief guards'],
   ['Guard to put up signs by 25 Nov.', 'Guard', 'Put up signs'],
+  ['Priya will start on payments.', 'Priya', 'Start on payments'],
+  ['Tom needs the drawings by noon tomorrow.', null, 'Tom needs the drawings'],
+  ['Sara does the slides, not Omar.', 'Sara', 'Do the slides'],
+  ['IT (Salim) sets up the network by 20 Jan.', 'IT (Salim)', 'Set up the network'],
+  ['Everyone packs their desk by 30 Jan.', null, 'Pack their desk'],
+  ['علي مسؤول عن جدول المناوبات', 'علي', 'جدول المناوبات'],
+  ['كان فيه رامي ونهى، عمر هيكلم البنك', 'عمر', 'هيكلم البنك'],
   ['Ahmed to also check the warehouse.', 'Ahmed', 'Check the warehouse'],
   ['Dana also sends the invoice by Monday.', 'Dana', 'Send the invoice'],
   ['ms rana books the bus by 10 dec', 'ms rana', 'Book the bus'],
@@ -56,4 +63,11 @@ test.each([
   ['قررنا نعمل عرض. ومش هنعمل راديو.', ['قررنا نعمل عرض', 'مش هنعمل راديو']],
 ])('what was decided: %s', (notes, decisions) => {
   expect(minutesOf(notes).decisions).toEqual(decisions)
+})
+
+test('the next speaks of his own task behind a comma', () => {
+  expect(tasks('Auntie Rose is handling flowers, dad pays the deposit by 10 Dec.')).toEqual([
+    ['Auntie Rose', 'Flowers'],
+    ['dad', 'Pay the deposit'],
+  ])
 })

@@ -35,3 +35,22 @@ test('dashes part a list behind a question too', () => {
     'Pay the bill today',
   ])
 })
+
+test.each([
+  [
+    'عندي شغل كتير اليوم ادفع الايجار كلم المحامي جدد الرخصة قبل الخميس نظف المكتب',
+    ['ادفع الايجار', 'كلم المحامي', 'جدد الرخصة قبل الخميس', 'نظف المكتب'],
+  ],
+  [
+    'مش عارف ابدا بايه لازم اسلم التقرير بكرة وانضف العربية ولو فيه وقت اتفرج على الماتش',
+    ['اسلم التقرير بكرة', 'انضف العربية', 'ولو فيه وقت اتفرج على الماتش'],
+  ],
+  ['لازم اكلم البنك عشان افتح حساب واشتري حليب', ['اكلم البنك عشان افتح حساب', 'اشتري حليب']],
+])('dictated without marks, each act is a task: %s', (text, tasks) => {
+  expect(readTasks(text, today)).toEqual(tasks)
+})
+
+test('what turns out to be done is taken out', () => {
+  const text = 'finish the thesis, pay rent, no wait the rent is already paid, buy ink'
+  expect(readTasks(text, today)).toEqual(['finish the thesis', 'buy ink'])
+})

@@ -24,6 +24,11 @@ test.each([
   ['Two topics only: HTML and CSS. I have 6 days', ['HTML', 'CSS']],
   ['topic list - networking, security, cloud. fridays off', ['networking', 'security', 'cloud']],
   ['topics: time management, work ethics, payroll', ['time management', 'work ethics', 'payroll']],
+  ['المواضيع: قيود اليوميه و ميزان المراجعه، ساعة كل يوم', ['قيود اليوميه', 'ميزان المراجعه']],
+  ['subjects maths physics and arabic, i can do 2 hrs a day', ['maths', 'physics', 'arabic']],
+  ['بنتي صف سادس وعندها علوم وعربي، الامتحانات بعد اسبوعين', ['علوم', 'عربي']],
+  ['مذاكرة لتلات مواد تاريخ وجغرافيا وفلسفة الامتحان', ['تاريخ', 'جغرافيا', 'فلسفة']],
+  ['عندي فاينل قانون تجاري وقانون مدني بعد اسبوع', ['قانون تجاري', 'قانون مدني']],
   ['plan for 3 topics: A, B, C by 10 december', ['A', 'B', 'C']],
 ])('%s', (text, topics) => {
   expect(named(text)).toEqual(topics)
