@@ -8,8 +8,9 @@ import { begunBesides, saidAt } from './begun-besides.ts'
 import { presentTask } from './imperative.ts'
 import { listedOwner, tidy } from './labelled-owner.ts'
 import type { People } from './names.ts'
+import { withoutOther } from './not-other.ts'
 import { lookAt, type Said, type Task } from './said.ts'
-import { taskIn, withoutOther } from './task.ts'
+import { taskIn } from './task.ts'
 import { type MeetingHit, meetingWords } from './words.ts'
 
 export interface Action {

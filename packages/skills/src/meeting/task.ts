@@ -8,24 +8,11 @@ import { type Mark, markIn } from './marks.ts'
 import { ARABIC_TITLE, isFirstName, isPresent, nameIn, type People } from './names.ts'
 import { onWhom } from './on-whom.ts'
 import { hasHit, hasSmall, isArabic, lookAt, type Said, slice, type Task } from './said.ts'
-import { GIVEN } from './verb-first.ts'
 
 /** The task of a clause and who is to do it, read only from its words; nothing for a clause that asks nobody to do anything. */
 export function taskIn(said: Said, people: People, isListed = false): Task | undefined {
   const found = taskAsSaid(said, people, isListed)
   return found && { ...found, task: asDoing(found.task) }
-}
-
-const NOT_OTHER = /[,،]?\s(?:and not|not|و?مش|و?مو|و?مب|وليس|ليس|ولا)\s(?<other>\p{L}{2,15})$/iu
-
-/** "Do the slides, not Omar": who is not to do it. */
-export function withoutOther(task: string, people: People): string {
-  const found = NOT_OTHER.exec(task)
-  const other = found?.groups?.other ?? ''
-  return found &&
-    (GIVEN.has(foldArabic(other)) || isPresent(other, people) || isCalled(other, people))
-    ? task.slice(0, found.index)
-    : task
 }
 
 function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undefined {
@@ -47,9 +34,6 @@ function taskAsSaid(said: Said, people: People, isListed: boolean): Task | undef
   // "Let's ask Karim" leaves nothing that he is asked to do.
   return task && /\p{L}/u.test(task.task) ? task : imperative(said, start, people, isListed)
 }
-
-const isCalled = (name: string, people: People): boolean =>
-  /^\p{Script=Latin}/u.test(name) && nameIn(name, people) !== undefined
 
 /** Words before a clause that say nothing of it: "ok so", "instead". */
 function startOf({ words: said }: Said): number {
