@@ -17,8 +17,8 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
   name: 'loan-planner',
   title: { en: 'Mortgage and loan planner', ar: 'حاسبة القروض والتمويل العقاري' },
   description: {
-    en: 'Works out the monthly payment of a mortgage or loan, what can be borrowed for a payment, or how long a loan takes; with total interest, an amortisation table, down payment and extra payments.',
-    ar: 'يحسب القسط الشهري لتمويل عقاري أو قرض، أو المبلغ الذي يمكن اقتراضه بقسط معيّن، أو مدة السداد؛ مع مجموع الفائدة وجدول السداد والدفعة الأولى والدفعات الإضافية.',
+    en: 'Works out the monthly payment of a mortgage or loan, what can be borrowed for a payment, or how long a loan takes, or the rate that a payment comes to; with total interest, an amortisation table, down payment and extra payments.',
+    ar: 'يحسب القسط الشهري لتمويل عقاري أو قرض، أو المبلغ الذي يمكن اقتراضه بقسط معيّن، أو مدة السداد، أو النسبة التي يعادلها قسط معيّن؛ مع مجموع الفائدة وجدول السداد والدفعة الأولى والدفعات الإضافية.',
   },
   limits: [
     {

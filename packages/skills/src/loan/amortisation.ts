@@ -19,6 +19,27 @@ export function affordableLoan(payment: number, annualRate: number, months: numb
   return rate === 0 ? payment * months : (payment * (1 - (1 + rate) ** -months)) / rate
 }
 
+/** No bank takes more in a year. */
+const HIGHEST_RATE = 60
+const STEPS = 60
+
+/** The annual rate at which so many instalments pay a loan back; undefined when they come to less than it, or to far more. */
+export function annualRateOf(
+  principal: number,
+  payment: number,
+  months: number,
+): number | undefined {
+  if (payment * months < principal - 0.5 * months) return undefined
+  if (monthlyPayment(principal, HIGHEST_RATE, months) < payment) return undefined
+  let [low, high] = [0, HIGHEST_RATE]
+  for (let step = 0; step < STEPS; step += 1) {
+    const rate = (low + high) / 2
+    if (monthlyPayment(principal, rate, months) < payment) low = rate
+    else high = rate
+  }
+  return low
+}
+
 /** How many months an instalment needs; undefined when it does not even cover the interest. */
 export function monthsToRepay(
   principal: number,

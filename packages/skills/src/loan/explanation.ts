@@ -10,6 +10,7 @@ import {
   incomeLine,
   owedLine,
   quotedLine,
+  rateLine,
   tooLongLine,
 } from './result-lines.ts'
 
@@ -17,7 +18,7 @@ import {
 export function explainLoan(loan: Loan, language: Language): string {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, loan.currency)
-  const rate = formatPercent(loan.annualRate, language, 4)
+  const rate = formatPercent(loan.annualRate, language, loan.find === 'rate' ? 2 : 4)
   const term = formatMonths(loan.months, language)
   const headlines = {
     payment: english
@@ -29,6 +30,7 @@ export function explainLoan(loan: Loan, language: Language): string {
     term: english
       ? `**Paid back in ${term}** with ${money(loan.payment)} a month`
       : `**يُسدَّد خلال ${term}** بقسط ${money(loan.payment)} شهريًا`,
+    rate: rateLine(loan, language),
   }
   const rows: [string, string][] = [
     ...(loan.price === undefined

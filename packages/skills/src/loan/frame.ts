@@ -44,7 +44,7 @@ export const loanFrame = defineFrame({
       kind: 'percent',
       name: { en: 'down payment', ar: 'الدفعة الأولى' },
       example: { en: '"20% down"', ar: '«دفعة أولى 20%»' },
-      cues: ['downPayment'],
+      cues: ['downPayment', 'having'],
       isCued: true,
       insteadOf: ['down', 'financed'],
       plausible: [5, 90],
@@ -87,6 +87,7 @@ export const loanFrame = defineFrame({
       example: { en: '"25 years"', ar: '«25 سنة»' },
       cues: ['term'],
       bareUnit: 'year',
+      countedIn: { concept: 'instalment', unit: 'month' },
     },
     fixedFor: {
       kind: 'duration',
@@ -123,6 +124,16 @@ export const loanFrame = defineFrame({
       example: { en: '"salary 20,000"', ar: '«الراتب 20,000»' },
       cues: ['salary'],
       isCued: true,
+    },
+    partnerPay: {
+      kind: 'money',
+      per: 'month',
+      name: { en: 'income of husband or wife', ar: 'دخل الزوج أو الزوجة' },
+      example: { en: '"my wife earns 15,000"', ar: '«راتب زوجتي 15,000»' },
+      cues: ['partnerPay'],
+      isCued: true,
+      isAlternative: true,
+      plausible: [1_000, 500_000],
     },
     debts: {
       kind: 'money',
@@ -217,7 +228,7 @@ export const loanFrame = defineFrame({
       finds: 'principal',
       excludes: ['price', 'extra', 'paidFor', 'quoted', 'fixedFor', 'laterRate'],
       needs: [
-        ['payment', 'salary'],
+        ['payment', 'salary', 'partnerPay'],
         ['rate', 'free'],
         ['term', 'longest'],
       ],
@@ -237,6 +248,12 @@ export const loanFrame = defineFrame({
         ['rate', 'free'],
         ['term', 'longest'],
       ],
+    },
+    rate: {
+      isAskedFor: true,
+      finds: 'rate',
+      excludes: ['free', 'quoted', 'longest', 'fixedFor', 'laterRate', 'salary'],
+      needs: [['price', 'principal'], 'term', 'payment'],
     },
     term: {
       cues: ['howLong'],

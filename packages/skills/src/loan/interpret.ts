@@ -10,12 +10,13 @@ import type { Mention } from '../understanding/mentions.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
 import { withLaterRate } from './fixed-then.ts'
 import type { loanFrame } from './frame.ts'
+import { eachMonth, withPartnerPay } from './incomes.ts'
 import { monthsOfTerm } from './longest-term.ts'
 import { withLumpSum } from './lump-sum.ts'
 import { withOtherLoans } from './other-loans.ts'
 import { isOwnMoney } from './own-money.ts'
 import { DEBT_BURDEN_SHARE, type LoanInput } from './plan.ts'
-import { readRate } from './read-rate.ts'
+import { type Interest, readRate } from './read-rate.ts'
 import { sharedBy } from './shared.ts'
 
 type LoanValues = Values<typeof loanFrame.slots>
@@ -26,12 +27,13 @@ export function interpretLoan(
   goal: string,
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<LoanInput> {
-  const { values, saidAs } = withOtherLoans(given, goal, message)
-  const { payment: named, debts = [], extra, paidFor } = values
+  const { values, saidAs } = withOtherLoans(withPartnerPay(given), goal, message)
+  const { debts = [], paidFor } = values
+  const [named, extra] = [eachMonth(values.payment), eachMonth(values.extra)]
   // Of an income of nothing nothing can be lent; who says so names another payment.
   const salary = values.salary?.value === 0 ? undefined : values.salary
   const owed = debts.reduce((sum, { value }) => sum + value, 0)
-  const interest = readRate(values, message, ask)
+  const interest = goal === 'rate' ? UNKNOWN_RATE : readRate(values, message, ask)
   if (!interest) return { missing: [annualRate] }
   const { isFlat, isOpen } = interest
   const purchase = purchaseOf(
@@ -40,7 +42,7 @@ export function interpretLoan(
       : values,
     message,
   )
-  const monthlySalary = salary?.period === 'year' ? salary.value / 12 : salary?.value
+  const monthlySalary = eachMonth(salary)?.value
   const share = shareOfPay(values, message)
   const isShared = goal === 'amount' && share !== undefined && !(named && salary)
   const pay = monthlySalary ?? named?.value
@@ -66,7 +68,7 @@ export function interpretLoan(
     ...(monthlySalary !== undefined && { salary: roundToFils(monthlySalary) }),
     ...(debts.length > 0 && { otherInstalments: owed }),
     ...(parts !== undefined && { parts }),
-    ...(extra && { extraPayment: extra.value }),
+    ...(extra && { extraPayment: roundToFils(extra.value) }),
     ...(quoted !== undefined && { quotedPayment: quoted }),
     ...(values.quoted && ENOUGH.test(message.text) && { isEnoughAsked: true }),
     ...(values.fee && { fee: values.fee.value }),
@@ -107,6 +109,9 @@ export function interpretLoan(
     assumed: [...said.assumed, bothMeanings],
   }
 }
+
+/** It is what is asked for. */
+const UNKNOWN_RATE: Interest = { annualRate: 0, isFlat: false, isOpen: false }
 
 const ENOUGH =
   /\b(?:enough|sufficient|cover it|can i (?:pay|clear|finish|repay|settle)|could i (?:pay|clear|repay))\b|(?<!\p{L})(?:ب|[هح])?(?:ي|ت)كفي?(?!\p{L})|كاف(?:ي|ية)?(?!\p{L})/iu

@@ -4,6 +4,7 @@ import { roundToFils } from '../fils.ts'
 import { SkillRefusal } from '../skill.ts'
 import {
   affordableLoan,
+  annualRateOf,
   type Instalment,
   monthlyPayment,
   monthsToRepay,
@@ -13,11 +14,13 @@ import { neverRepaid, refusals } from './refusals.ts'
 
 export const LoanInput = z.object({
   find: z
-    .enum(['payment', 'amount', 'term'])
+    .enum(['payment', 'amount', 'term', 'rate'])
     .describe(
-      'What is asked for: the monthly payment, the amount that can be borrowed, or how long it takes',
+      'What is asked for: the monthly payment, the amount that can be borrowed, how long it takes, or the rate that a payment comes to',
     ),
-  annualRate: z.number().describe('Annual interest or profit rate in per cent, 4.5 for 4.5%'),
+  annualRate: z
+    .number()
+    .describe('Annual interest or profit rate in per cent, 4.5 for 4.5%; 0 when it is asked for'),
   months: z.number().optional().describe('Term in months; left out when it is asked for'),
   principal: z
     .number()
@@ -101,7 +104,8 @@ export const DEBT_BURDEN_SHARE = 0.5
 const FIRST_ROWS = 6
 const LONGEST_MONTHS = 600
 
-export function planLoan(input: LoanInput, today?: string): Loan {
+export function planLoan(given: LoanInput, today?: string): Loan {
+  const input = given.find === 'rate' ? withRate(given) : given
   const {
     find,
     annualRate,
@@ -129,19 +133,19 @@ export function planLoan(input: LoanInput, today?: string): Loan {
     throw new SkillRefusal(refusals.downPayment)
 
   const isPaymentFromSalary = find === 'amount' && input.payment === undefined
-  const given =
+  const paid =
     input.payment ??
     (salary === undefined ? undefined : salary * DEBT_BURDEN_SHARE - otherInstalments)
   if (otherInstalments < 0) throw new SkillRefusal(refusals.amount)
-  if (isPaymentFromSalary && given !== undefined && given <= 0)
+  if (isPaymentFromSalary && paid !== undefined && paid <= 0)
     throw new SkillRefusal(refusals.burdened)
-  const borrowed = input.principal ?? (price === undefined ? undefined : price - (downPayment ?? 0))
+  const borrowed = borrowedOf(input)
   const { principal, months, payment } = solved({
     find,
     method,
     annualRate,
     months: input.months,
-    given,
+    given: paid,
     borrowed,
   })
 
@@ -199,6 +203,19 @@ export function planLoan(input: LoanInput, today?: string): Loan {
   }
 }
 
+const borrowedOf = ({ principal, price, downPayment = 0 }: LoanInput): number | undefined =>
+  principal ?? (price === undefined ? undefined : price - downPayment)
+
+/** The loan with the rate at which its payment pays it back in its term. */
+function withRate(input: LoanInput): LoanInput {
+  const { payment, months } = input
+  const borrowed = borrowedOf(input)
+  if (!borrowed || !payment || !months) throw new SkillRefusal(refusals.incomplete)
+  const annualRate = annualRateOf(borrowed, payment, months)
+  if (annualRate === undefined) throw new SkillRefusal(refusals.noRate)
+  return { ...input, annualRate }
+}
+
 function incomeFor(
   { incomeShare: share, otherInstalments = 0 }: LoanInput,
   payment: number,
@@ -249,7 +266,7 @@ function solved({ find, method, annualRate, months, given, borrowed }: Unsolved)
   months: number
   payment: number
 } {
-  if (find === 'payment' && borrowed !== undefined && months !== undefined) {
+  if ((find === 'payment' || find === 'rate') && borrowed !== undefined && months !== undefined) {
     const flat = borrowed / months + (borrowed * annualRate) / 1200
     return {
       principal: borrowed,

@@ -31,6 +31,10 @@ export const refusals = {
     en: 'Your other instalments already take half of your income, the most that the Central Bank of the UAE allows: nothing is left for another loan.',
     ar: 'أقساطك الأخرى تستهلك نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي، فلا يبقى شيء لقرض آخر.',
   },
+  noRate: {
+    en: 'At no annual rate from 0% to 60% do these payments pay this loan back in this time. Check the three figures.',
+    ar: 'لا توجد نسبة سنوية بين 0% و60% تسدّد بها هذه الأقساط هذا القرض في هذه المدة. راجع الأرقام الثلاثة.',
+  },
   incomplete: {
     en: 'The amount, the term or the payment is missing.',
     ar: 'ينقص المبلغ أو المدة أو القسط.',

@@ -6,6 +6,21 @@ import type { Loan } from './plan.ts'
 
 // What an answer says of a loan in a sentence each, beside its table.
 
+const MONTHS_OF_YEAR = 12
+
+/** The rate that a payment comes to, as both kinds of rate are quoted. */
+export function rateLine(
+  { annualRate, totalInterest, principal, months }: Loan,
+  language: Language,
+): string {
+  const rate = formatPercent(annualRate, language, 2)
+  const flatRate = (totalInterest / principal / months) * MONTHS_OF_YEAR * 100
+  const flat = formatPercent(flatRate, language, 2)
+  return language === 'en'
+    ? `**Interest rate: about ${rate} a year on the reducing balance**, the same as a flat rate of about ${flat}`
+    : `**نسبة الفائدة: نحو ${rate} سنويًا على الرصيد المتناقص**، أي ما يعادل فائدة ثابتة على كامل المبلغ بنحو ${flat}`
+}
+
 export function endLine({ paidFrom, paidUntil }: Loan, language: Language): string[] {
   if (!paidFrom || !paidUntil) return []
   const [first, last] = [paidFrom, paidUntil].map((month) => formatMonth(month, language))

@@ -26,6 +26,7 @@ const QUESTIONED = /^[^.!\n]{0,40}[?؟]/
 
 /** A question or a condition stands, in the sentence of the second, between two values of a slot. */
 export const isAskedAgain = (message: Message, last: Taken, next: Taken): boolean =>
+  isAddedQuestion(message, last, next) ||
   newCasesIn(message).some(
     ({ concept, start, end }) =>
       (isNewCase.has(concept) || (last.mention.kind === 'date' && concept === 'another')) &&
@@ -34,6 +35,15 @@ export const isAskedAgain = (message: Message, last: Taken, next: Taken): boolea
       (message.clauses.weightBetween({ start, end }, next.mention) < SENTENCE_END ||
         QUESTIONED.test(message.text.slice(next.mention.end))),
   )
+
+/** "How long at 1,500 a month? And with 2,000?" */
+const ADDED =
+  /[?؟.,،]?\s(?:and|or|و|أو|او)\s?(?:with|at|for|over|on|by|مع|ب|على|بـ)\s?(?:aed\s|dhs?\s)?$/iu
+const isAddedQuestion = ({ text }: Message, last: Taken, next: Taken): boolean =>
+  last.mention.end < next.mention.start &&
+  /[?؟]/.test(text.slice(last.mention.end, next.mention.start)) &&
+  ADDED.test(text.slice(last.mention.end, next.mention.start)) &&
+  QUESTIONED.test(text.slice(next.mention.end))
 
 /** What has no name of its own and is a tenth of what was said before is hardly the same thing. */
 const SIZES_APART = 10

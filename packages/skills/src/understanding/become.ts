@@ -11,14 +11,31 @@ const SINCE_THEN =
   /^(?: (?:aed|dhs?|dirhams?|درهم))?(?:(?: (?<name>\p{L}{3,9}))?[,،]? (?:and |but |then )?(?:since|from|as of) [\p{L}\d /]{3,24} (?:(?:my |the )?\k<name> (?:is|was|became)|it is|its|it's|it became)|[,،]? و?(?:من|منذ) [\p{L}\d /]{3,24} (?:صار|صارت|اصبح|اصبحت))(?: now)? ?$/u
 const LONGEST = 80
 
+/** "Was 1.4m, now 1.3m", «كان مليون ونص ونزل لمليون»: what was is told as such right before it. */
+const WAS = /(?<!\p{L})(?:was|were|used to be|كان|كانت)(?: (?:aed|dhs?|at|about|حوالي|ب)){0,2} $/u
+const NOW =
+  /^(?: (?:aed|dhs?|dirhams?|درهم))?[,،.]?(?: (?:but|and|then|بس|لكن))?(?: (?:now|today)(?: (?:it|its|it's|is|are|at|for|they|he|she|we|offer|offers|they're|to)){0,3}(?: (?:aed|dhs?))?| و?(?:الحين|الان|هلق|دلوقتي|اليوم)(?: (?:صار|صارت|ب|بقي|بقت)){0,2}| و?(?:نزل|نزلت|انخفض|انخفضت|ارتفع|ارتفعت|زاد|زادت)(?: (?:الي|ل|ال|علي))?) ?ل?$/u
+/** Of weights and lengths, what was is asked about too. */
+const LEAST_MONEY = 1000
+const LONGEST_WAS = 24
+
+const isThenNow = (text: string, was: Mention, now: Mention): boolean =>
+  [was, now].every((one) => 'value' in one && one.value >= LEAST_MONEY) &&
+  WAS.test(fold(text.slice(Math.max(0, was.start - LONGEST_WAS), was.start)).text) &&
+  NOW.test(fold(text.slice(was.end, now.start)).text)
+
 /** The amounts of a message, each that has become another as that other, unless it is only supposed. */
 export function withBecome(
   text: string,
   mentions: readonly Mention[],
   concepts: readonly ConceptMatch[],
 ): Mention[] {
+  // "Profit was 500k, now 700k, how much more tax?" asks about both.
   const isSupposed = (end: number) =>
-    concepts.some((match) => match.concept === 'supposing' && match.end <= end)
+    concepts.some(
+      ({ concept, end: at }) =>
+        concept === 'difference' || (concept === 'supposing' && at <= end),
+    )
   return mentions.flatMap((mention, index): Mention[] => {
     if (!isAmount(mention)) return [mention]
     const before = mentions.slice(0, index).findLast(isAmount)
@@ -36,4 +53,5 @@ const hasBecome = (text: string, was: Mention, now: Mention): boolean =>
   isAmount(was) &&
   isAmount(now) &&
   now.start - was.end < LONGEST &&
-  [BECAME, SINCE_THEN].some((change) => change.test(fold(text.slice(was.end, now.start)).text))
+  ([BECAME, SINCE_THEN].some((change) => change.test(fold(text.slice(was.end, now.start)).text)) ||
+    isThenNow(text, was, now))

@@ -3,6 +3,10 @@ import type { ConceptMatch } from './match-concepts.ts'
 
 // Numbers that say how many there are of what stands behind them.
 
+/** «راتبي 20 ألف والموظفين 35 ألف»: what is counted has no article. */
+export const isCounted = (text: string, { concept, start, end }: ConceptMatch): boolean =>
+  concept === 'counted' && !/^و?ال/u.test(text.slice(start, end))
+
 /** "Mother of three" has a count of children, "grandmother of 71" an age. */
 const PARENT_OF =
   /\b(?:mother|mom|mum|mommy|mummy|mama|father|dad|daddy|papa|parent|grand(?:mother|father|ma|pa))\s(?:of|to)\s$/iu

@@ -88,12 +88,15 @@ const isGlued = (
 
 function areWeights(was: Mention, now: Mention): boolean {
   const isWeight = (mention: Mention) => mention.kind === 'measure' && WEIGHTS.has(mention.unit)
-  const isBare = ({ kind }: Mention) => kind === 'number'
+  const isBare = (mention: Mention) => mention.kind === 'number' && mention.value < NO_WEIGHT
   return (
     (isWeight(was) && (isWeight(now) || isBare(now))) ||
     (isBare(was) && (isWeight(now) || isBare(now)))
   )
 }
+
+/** "Profit rose from 500k to 700k" tells of no weight in any unit. */
+const NO_WEIGHT = 1000
 
 function isFromTo({ text }: Message, was: Place, now: Place): boolean {
   const before = text.slice(Math.max(0, was.start - BEFORE), was.start)

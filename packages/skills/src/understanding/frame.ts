@@ -58,7 +58,13 @@ export type Slot =
       isOfAnyPeriod?: true
     })
   | (AnySlot & { kind: 'percent' | 'number' | 'age' | 'date' | 'time' })
-  | (AnySlot & { kind: 'duration'; bareUnit?: TimeUnit; units?: readonly TimeUnit[] })
+  | (AnySlot & {
+      kind: 'duration'
+      bareUnit?: TimeUnit
+      units?: readonly TimeUnit[]
+      /** So many of these are so many of the unit: "36 payments" of a loan are 36 months. */
+      countedIn?: { concept: Concept; unit: TimeUnit }
+    })
   | (AnySlot & {
       kind: 'measure'
       units: readonly MeasureUnit[]

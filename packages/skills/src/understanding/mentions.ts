@@ -8,6 +8,7 @@ import type { Span } from '../reading/words.ts'
 import type { Clauses } from './clauses.ts'
 import {
   isBehindCounted,
+  isCounted,
   isCountOfChildren,
   isCountOfOthers,
   isCountOfThings,
@@ -295,7 +296,7 @@ function doubtOf(
   const isCounting =
     isCountOfChildren(text, mention, concepts) ||
     isCountOfOthers(text, mention, concepts) ||
-    concepts.some((match) => match.concept === 'counted' && isBehind(match)) ||
+    concepts.some((match) => isCounted(text, match) && isBehind(match)) ||
     isBefore('countOf', 1)
   return claimed + (isCounting ? LIKELY_NOT : 0)
 }

@@ -44,7 +44,7 @@ export function optionsOf(
   const ways: (Naming | undefined)[] = [...named, undefined]
   return ways.flatMap((naming) => {
     const worth = naming?.worth ?? 0
-    const fitted = fit(slot, mention, worth >= NAMED_AT_LEAST)
+    const fitted = fit(slot, countedIn(slot, message, mention), worth >= NAMED_AT_LEAST)
     if (!fitted) return []
     const isClaimed = slot.kind === 'money' && !slot.takesClaims && !naming && isClaim(mention)
     const claimed = isClaimed ? UNNAMED_CLAIM : 0
@@ -62,6 +62,28 @@ export function optionsOf(
     ]
   })
 }
+
+/** "36 payments": a number of what comes once in each unit of a slot is a length of time. */
+function countedIn(slot: Slot, { text, concepts }: Message, mention: Mention): Mention {
+  if (slot.kind !== 'duration' || !slot.countedIn || mention.kind !== 'number') return mention
+  const { concept, unit } = slot.countedIn
+  const { start, end, value } = mention
+  const isCounted =
+    Number.isInteger(value) &&
+    value >= LEAST_COUNTED &&
+    concepts.some(
+      (match) =>
+        match.concept === concept &&
+        match.start >= end &&
+        COUNTS.test(text.slice(end, match.start)) &&
+        /s$|^\p{Script=Arabic}/iu.test(text.slice(match.start, match.end)),
+    )
+  if (!isCounted) return mention
+  const { written, isPeriodSure } = mention
+  return { kind: 'duration', parts: { [unit]: value }, start, end, written, isPeriodSure, doubt: 0 }
+}
+const LEAST_COUNTED = 6
+const COUNTS = /^\s(?:equal\s|monthly\s)?$/iu
 
 /** "5 cups of water": a unit says nothing about what is measured. */
 const isUnit = (slot: Slot, { mentions }: Message, { start, end }: ConceptMatch): boolean =>

@@ -12,7 +12,7 @@ export const business = concepts({
     'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق، نتبرع، بنتبرع، نتصدق',
   ],
   costOfSales: [
-    'cost of sales, cost of goods, cost of goods sold, cogs',
+    'cost of sales, cost of goods, cost of goods sold, cogs, =purchases',
     'تكلفة المبيعات، تكلفة البضاعة، بضاعة',
   ],
   totalCost: [

@@ -92,6 +92,11 @@ export const money = concepts({
     'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, =monthly pay, bring home',
     'راتب، مرتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
   ],
+  /** What husband or wife brings in beside whoever writes. */
+  partnerPay: [
+    'wife, husband, hubby, wife earn, wife make, wife salary, wife income, wife pay is, wife get, wife bring, wife take home, husband earn, husband make, husband salary, husband income, husband get, husband bring, husband take home, she earn, she make, he earn, he make, her salary, his salary, her income, his income',
+    'زوجي، جوزي، ريلي، زوجتي، مرتي، مراتي، حرمتي، راتب زوجي، راتب جوزي، راتب ريلي، راتب زوجتي، راتب مرتي، راتب مراتي، راتب حرمتي، مرتب جوزي، مرتب مراتي، معاش زوجي، معاش زوجتي، دخل زوجي، دخل زوجتي، زوجي راتبه، زوجتي راتبها، جوزي راتبه، مرتي راتبها، مراتي مرتبها، جوزي مرتبه، زوجي ~قبض، زوجتي ~قبض، جوزي ~قبض، مراتي ~قبض، مرتي ~قبض، زوجي دخله، زوجتي دخلها',
+  ],
   ofSalary: [
     'dbr, debt burden, debt burden ratio, of my salary, of my pay, of my income, of my wage, of salary, of income, of the salary, of her salary, of his salary, of our income, of my take home, of my earnings, of what i earn, of what i make, of it, of that, of my monthly income, of my monthly salary, of my net pay, of my paycheck',
     'عبء الدين، نسبة عبء الدين، من راتبي، من الراتب، من دخلي، من الدخل، من معاشي، من المعاش، من الراتب الشهري، من راتبه، من راتبها، من دخله، من دخلها، من دخلنا، من معاشه، من معاشها، من رواتبنا، منه، من مدخولي، من المدخول',
