@@ -6,9 +6,23 @@ import type { Mention } from './understanding/mentions.ts'
 const MOST_HEADS = 1000
 
 export const isForEach = (message: Message, mention: Mention): boolean =>
+  isPaidToCounted(message, mention) ||
   isEachBeside(message, mention) ||
   EACH_BEHIND.test(message.text.slice(mention.end)) ||
   EACH_PAYS.test(message.text.slice(Math.max(0, mention.start - LONGEST_EACH), mention.start))
+
+/** "3 staff at 6,000", «4 موظفين ب 5000»: between people who are counted and an amount stands only the word for a price. */
+const isPaidToCounted = ({ text, mentions, concepts }: Message, mention: Mention): boolean => {
+  const count = mentions.findLast(({ end }) => end <= mention.start)
+  if (!count || !isCount(count) || count.value < 2) return false
+  return concepts.some(
+    ({ concept, start, end }) =>
+      concept === 'pay' &&
+      start === count.end + 1 &&
+      AT_PRICE.test(text.slice(end, mention.start)),
+  )
+}
+const AT_PRICE = /^\s(?:at|@|on|paid|earning|getting|making|ب|براتب|بمرتب|على)\s?(?:aed\s|dhs?\s)?$/iu
 
 /** "3 workers at 2,500 each and stock 12k": what stands right behind an amount is said of that one. */
 const isEachBeside = (message: Message, mention: Mention): boolean =>

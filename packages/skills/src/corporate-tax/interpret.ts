@@ -230,7 +230,7 @@ function incomeOf(
   if (margin && revenue !== undefined)
     return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
   const amount = perYear(profit ?? earned)
-  if (amount !== undefined && isAbout(message))
+  if (amount !== undefined && (isAbout(message) || values.rate !== undefined))
     return {
       taxableIncome: roundToFils(amount + (isAdjusted(message, profit) ? 0 : added)),
       ...(revenue === undefined ? {} : { revenue }),

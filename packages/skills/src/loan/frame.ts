@@ -251,8 +251,8 @@ export const loanFrame = defineFrame({
     },
     rate: {
       isAskedFor: true,
-      finds: 'rate',
-      excludes: ['free', 'quoted', 'longest', 'fixedFor', 'laterRate', 'salary'],
+      cues: ['rateAsked'],
+      excludes: ['rate', 'free', 'quoted', 'longest', 'fixedFor', 'laterRate', 'salary'],
       needs: [['price', 'principal'], 'term', 'payment'],
     },
     term: {

@@ -20,7 +20,7 @@ const LEAST_MONEY = 1000
 const LONGEST_WAS = 24
 
 const isThenNow = (text: string, was: Mention, now: Mention): boolean =>
-  [was, now].every((one) => 'value' in one && one.value >= LEAST_MONEY) &&
+  [was, now].every((one) => (sizeOf(one) ?? 0) >= LEAST_MONEY) &&
   WAS.test(fold(text.slice(Math.max(0, was.start - LONGEST_WAS), was.start)).text) &&
   NOW.test(fold(text.slice(was.end, now.start)).text)
 
@@ -36,10 +36,11 @@ export function withBecome(
       ({ concept, end: at }) =>
         concept === 'difference' || (concept === 'supposing' && at <= end),
     )
-  return mentions.flatMap((mention, index): Mention[] => {
-    if (!isAmount(mention)) return [mention]
-    const before = mentions.slice(0, index).findLast(isAmount)
-    const next = mentions.slice(index + 1).find(isAmount)
+  const amounts = mentions.filter(isAmount)
+  return mentions.flatMap((mention): Mention[] => {
+    const index = amounts.indexOf(mention)
+    if (index < 0) return [mention]
+    const [before, next] = [amounts[index - 1], amounts[index + 1]]
     if (before && hasBecome(text, before, mention) && !isSupposed(mention.start)) return []
     return next && hasBecome(text, mention, next) && !isSupposed(next.start)
       ? [{ ...next, start: mention.start, end: mention.end }]
@@ -47,7 +48,14 @@ export function withBecome(
   })
 }
 
-const isAmount = ({ kind }: Mention): boolean => kind === 'money' || kind === 'number'
+const isAmount = (mention: Mention): boolean => sizeOf(mention) !== undefined
+
+/** "1.4m" that became "1.3m" is a million, where nothing else says so. */
+const sizeOf = (mention: Mention): number | undefined => {
+  if (mention.kind === 'money' || mention.kind === 'number') return mention.value
+  const isMillions = mention.kind === 'measure' && /\dm$/i.test(mention.written)
+  return isMillions ? mention.value * 1e6 : undefined
+}
 
 const hasBecome = (text: string, was: Mention, now: Mention): boolean =>
   isAmount(was) &&

@@ -94,7 +94,7 @@ export const business = concepts({
   ],
   /** What comes in and does not come again. */
   atOnce: [
-    'once, one off, one time, lump sum, in one go',
+    'once, one off, one time, lump sum, in one go, extra now, extra today, extra right now',
     'مرة واحدة، مرة وحدة، دفعة واحدة، دفعة وحدة، لمرة واحدة، لمرة وحدة',
   ],
   /** Somebody whose pay is thought in addition. */

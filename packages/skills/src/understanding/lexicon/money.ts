@@ -4,7 +4,7 @@ import { concepts } from './concepts.ts'
 export const money = concepts({
   cash: [
     'cash, bank, in the bank, in our bank, in bank, in the account, in our account, account, balance, have, saving, =saved for, =saved up, =saved in, =saved so far, raised, reserve, funding, runway of, left, on hand, starting with',
-    'نقد، كاش، رصيد، بنك، سيولة، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
+    'نقد، كاش، رصيد، بنك، سيولة، رأس المال، رأس مالنا، رأس مالي، مدخرات، صندوق، حساب، عند، لدى، مع، معي، معايا، معنا، معانا، معاي، ~ملك، فلوس، باقي',
   ],
   income: [
     'we bill, we invoice, i bill, we charge, revenue, rev, income, sale, sell, pay us, pays us, paying us, earn, make, mrr, receipts, coming in, comes in, come in, inflow, collect, bring in, bringing in, bring, brings, generate, generates, generating, receive, turnover, invoiced, get, takings, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, allowance, stipend, send me, sends me, send us, sends us, gives me, gives us, each pays, each member pays, each student pays, each kid pays, each child pays, each client pays, each customer pays, each parent pays, school fee, tuition fee, fees from, fees come to, fees came to',
@@ -91,6 +91,11 @@ export const money = concepts({
   salary: [
     'salary, income, earn, make, wage, take home, take home pay, net pay, paycheck, pay cheque, =monthly pay, bring home',
     'راتب، مرتب، دخل، معاش، ~قبض، أجر شهري، ~تقاضى',
+  ],
+  /** The rate itself is asked for, and not what it comes to. */
+  rateAsked: [
+    'what rate, which rate, what interest rate, which interest rate, what is the rate, what is the interest rate, what’s the rate, what’s the interest rate, whats the rate, whats the interest rate, what is my interest rate, what is the real rate, what apr, at what rate, rate am i paying, rate they charge, find the rate, what percent interest',
+    'كم نسبة، كم النسبة، كم نسبته، نسبة الفايدة كم، نسبة الفايدة كام، كام نسبة، الفايدة كم بالمية، كم بالمية الفايدة، قديش نسبة، شو نسبة، شو النسبة، ما نسبة، ما هي نسبة، ايش نسبة، بأي نسبة',
   ],
   /** What husband or wife brings in beside whoever writes. */
   partnerPay: [

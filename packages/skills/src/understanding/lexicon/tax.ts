@@ -6,7 +6,10 @@ export const tax = concepts({
     'profit, net profit, taxable income, taxable profit, net income, net earning, profit before tax, net income before tax, bottom line, accounting profit, book profit, accounting income, operating profit, income before losses, before losses, before any losses, before tax losses, before loss relief',
     'ربح محاسبي، الربح المحاسبي، ربح دفتري، ربح تشغيلي، ربح، أرباح، ~ربح، صافي الربح، صافي الأرباح، صافي ربح، صافي الدخل، دخل خاضع، دخل خاضع للضريبة، الدخل الخاضع، الخاضع للضريبة، قبل الخسائر، قبل خصم الخسائر، قبل خسائر',
   ],
-  grossProfit: ['gross profit, gross margin, ebitda', 'مجمل الربح، إجمالي الربح، الربح الإجمالي'],
+  grossProfit: [
+    'gross profit, gross margin, ebitda, profit before depreciation',
+    'مجمل الربح، إجمالي الربح، الربح الإجمالي، الربح قبل الإهلاك، ربح قبل الإهلاك، الربح قبل الاستهلاك',
+  ],
   turnover: [
     'revenue, rev, turnover, turn over, turning over, turned over, sale, sold, sell, billed, invoiced, we invoice, we bill, i bill, we charge, billing, gross income, total income, members pay, clients pay, customers pay, parents pay, students pay, tenants pay, school fee, tuition fee, fees from, fees come to, fees came to',
     'إيراد، إيرادات، مبيعات، ~بيع، دخل إجمالي، إجمالي الدخل، عوائد، رقم الأعمال، حجم الأعمال، حجم أعمال، حجم أعمالنا',
