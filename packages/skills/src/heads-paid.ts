@@ -17,12 +17,11 @@ const isPaidToCounted = ({ text, mentions, concepts }: Message, mention: Mention
   if (!count || !isCount(count) || count.value < 2) return false
   return concepts.some(
     ({ concept, start, end }) =>
-      concept === 'pay' &&
-      start === count.end + 1 &&
-      AT_PRICE.test(text.slice(end, mention.start)),
+      concept === 'pay' && start === count.end + 1 && AT_PRICE.test(text.slice(end, mention.start)),
   )
 }
-const AT_PRICE = /^\s(?:at|@|on|paid|earning|getting|making|ب|براتب|بمرتب|على)\s?(?:aed\s|dhs?\s)?$/iu
+const AT_PRICE =
+  /^\s(?:at|@|on|paid|earning|getting|making|ب|براتب|بمرتب|على)\s?(?:aed\s|dhs?\s)?$/iu
 
 /** "3 workers at 2,500 each and stock 12k": what stands right behind an amount is said of that one. */
 const isEachBeside = (message: Message, mention: Mention): boolean =>

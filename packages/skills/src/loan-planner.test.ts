@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitsAskedFor } from './limits.ts'
-import { type Loan, LoanInput } from './loan/plan.ts'
+import { LoanInput } from './loan/loan-input.ts'
+import type { Loan } from './loan/plan.ts'
 import { loanPlanner } from './loan-planner.ts'
 import { SkillRefusal } from './skill.ts'
 

@@ -73,9 +73,13 @@ export function withMonths(values: TaxValues, message: Message): TaxValues {
 }
 
 /**
- * What an amount without a period is for: the month when a heading says so or every other amount is for a month, else the year.
+ * What an amount without a period is for: the month when a heading or what comes in says so or every other amount is for a month, else the year.
  */
-export function usualPeriod(named: readonly Amount[], message: Message): Period {
+export function usualPeriod(
+  named: readonly Amount[],
+  message: Message,
+  revenue: Amount | undefined,
+): Period {
   const first = message.mentions[0]
   const isHeading = message.concepts.some(
     (match) =>
@@ -84,7 +88,8 @@ export function usualPeriod(named: readonly Amount[], message: Message): Period 
       match.end <= first.start &&
       !isOfTax(message, match),
   )
-  if (isHeading) return 'month'
+  // "Sales 95k per month, rent 6k, licence 12k a year"
+  if (isHeading || revenue?.period === 'month') return 'month'
   const isOfYear = ({ period, mention }: Amount) =>
     period === 'year' || isBeside(message, 'wholeYear', mention)
   const isMonthSaid = named.some(({ period }) => period === 'month')

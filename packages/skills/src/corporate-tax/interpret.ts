@@ -77,7 +77,7 @@ export function interpretCorporateTax(
     return { missing: [missing.dirhams] }
   const isShort = span?.parts.month !== undefined && durationIn('month', span.parts) < 11.9
   if (isShort || isOfPart(message)) return { missing: [missing.wholeYear] }
-  const usual = usualPeriod(named, message)
+  const usual = usualPeriod(named, message, values.revenue ?? values.earned)
   const mostMonthly = Math.max(
     ...named.map(({ period, value, mention }) =>
       period === 'month' ? value * thousandsOf(message, mention) : 0,
@@ -230,7 +230,7 @@ function incomeOf(
   if (margin && revenue !== undefined)
     return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
   const amount = perYear(profit ?? earned)
-  if (amount !== undefined && (isAbout(message) || values.rate !== undefined))
+  if (amount !== undefined && isAbout(message))
     return {
       taxableIncome: roundToFils(amount + (isAdjusted(message, profit) ? 0 : added)),
       ...(revenue === undefined ? {} : { revenue }),

@@ -5,7 +5,8 @@ import { formatDuration, formatMonths } from '../reading/format-duration.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { Values } from '../understanding/frame.ts'
 import type { loanFrame } from './frame.ts'
-import { type LoanInput, planLoan } from './plan.ts'
+import type { LoanInput } from './loan-input.ts'
+import { planLoan } from './plan.ts'
 
 type Named = Pick<Values<typeof loanFrame.slots>, 'fixedFor' | 'laterRate'>
 

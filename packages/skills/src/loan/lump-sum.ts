@@ -2,7 +2,8 @@ import type { Bilingual } from '@wakeel/contract'
 import { roundToFils } from '../fils.ts'
 import { formatMoney } from '../reading/format.ts'
 import { asItIs } from '../what-if.ts'
-import { type LoanInput, planLoan } from './plan.ts'
+import type { LoanInput } from './loan-input.ts'
+import { planLoan } from './plan.ts'
 
 // "If I pay 100,000 at once now": the loan as it is and less by that, with the same term or the same payment.
 

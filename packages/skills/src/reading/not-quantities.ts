@@ -16,6 +16,8 @@ const NOT_QUANTITIES = [
   /\b(?:in|into|within|under|with|using|about|than|most|only|just) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty) (?:short |simple |plain |clear |bullet )?(?:sentence|word|paragraph|point|bullet|line|step)s?\b/g,
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:short |simple |quick |good |easy )?(?:examples|tips|ways|reasons|facts|ideas|sentences|paragraphs|bullet points)\b/g,
   /(?:في|ب|من|اعطني|اذكر) ?(?:\d{1,4}|ثلاث|اربع|خمس|ست|سبع|ثماني|تسع|عشر) ?(?:جمل|جمله|كلمات|كلمه|نقاط|اسطر|سطر|فقرات|خطوات|امثله|نصائح|اسباب)(?!\p{L})/gu,
+  // "20k and a one-off grant", "300k, second half 450k"
+  /\bone[- ](?:off|time)\b|\b(?:first|second|third|fourth) (?:half|quarter)\b/g,
 ]
 
 /** The mark that closes what somebody is quoted with is no inch. */

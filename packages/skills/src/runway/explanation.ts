@@ -42,6 +42,12 @@ export function explainRunway(runway: Runway, language: Language): string {
               ]
             : [english ? 'Surplus, first month' : 'الفائض في الشهر الأول', money(-runway.burn)],
         ] as [string, string][])),
+    ...(runway.later ?? []).map(({ from, amount }): [string, string] => [
+      english
+        ? `${amount < 0 ? 'Paid' : 'Comes in'} each month from ${month(from)} on`
+        : `${amount < 0 ? 'يُدفع' : 'يدخل'} كل شهر ابتداءً من ${month(from)}`,
+      money(Math.abs(amount)),
+    ]),
     ...(runway.once ?? []).map(({ month: name, amount }): [string, string] => [
       english
         ? `${amount < 0 ? 'Paid' : 'Comes in'} once, ${month(name)}`
@@ -89,12 +95,12 @@ function withStep(
 }
 
 function notesOn(
-  { isNetBurn, monthlyIncome, rows, months, start }: Runway,
+  { isNetBurn, monthlyIncome, rows, months, start, later = [] }: Runway,
   language: Language,
 ): string[] {
   const english = language === 'en'
   return [
-    ...(!isNetBurn && monthlyIncome === 0
+    ...(!isNetBurn && monthlyIncome === 0 && later.length === 0
       ? [english ? 'No income is counted.' : 'لا يُحتسب أي دخل.']
       : []),
     ...(months !== undefined && months > rows.length

@@ -38,6 +38,15 @@ export const RunwayInput = z.object({
     )
     .optional()
     .describe('What comes in or goes out once, in a certain month'),
+  later: z
+    .array(
+      z.object({
+        from: z.string().describe('2027-03'),
+        amount: z.number().describe('Comes in every month from then on; below zero goes out'),
+      }),
+    )
+    .optional()
+    .describe('What comes in or goes out every month, but only from a certain month on'),
   start: z
     .string()
     .optional()
@@ -178,6 +187,7 @@ function simulate(
     incomeStep = 0,
     costStep = 0,
     once = [],
+    later = [],
   }: Planned,
   today: string,
 ): RunwayMonth[] {
@@ -190,7 +200,10 @@ function simulate(
     )
     const costs = Math.max(0, monthlyCosts * (1 + costGrowth / 100) ** index + costStep * index)
     const month = monthAfter(today, index + 1)
-    const amounts = once.flatMap((one) => (one.month === month ? [one.amount] : []))
+    const amounts = [
+      ...once.filter((one) => one.month === month),
+      ...later.filter(({ from }) => from <= month),
+    ].map(({ amount }) => amount)
     const gained = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
     const spent = amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0)
     balance += income + gained - costs - spent

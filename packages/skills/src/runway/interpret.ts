@@ -1,5 +1,4 @@
 import type { Bilingual } from '@wakeel/contract'
-import { costCues } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { headsPaid, isForEach } from '../heads-paid.ts'
 import { formatMoney, formatPercent, joinedByAnd } from '../reading/format.ts'
@@ -18,10 +17,12 @@ import { areAlternatives, changed, changedByEach, changesOf, type Variant } from
 import { costsOf, incomeOf, isHired, isPerHeadOfNobody, partsOf } from './costs.ts'
 import type { RunwayInput } from './forecast.ts'
 import { runwayFrame } from './frame.ts'
+import { fromMonth, saidFrom } from './from-month.ts'
 import { grown, growthsSaid, isDecline, isEveryMonth, stepsOf } from './growing.ts'
 import { monthBeside, ofOneMonth, onceIn } from './in-a-month.ts'
 import { lineChanges } from './line-changes.ts'
 import { changeBy, costsOfAll } from './missing.ts'
+import { isPaidOut, isReceived } from './once.ts'
 import { linesSaid, supposedLine } from './same-line.ts'
 import { isOnce, scaled, scalingsOf } from './scaled.ts'
 import { startIn } from './start.ts'
@@ -57,7 +58,11 @@ export function interpretRunway(
   if (unknown) return { missing: [changeBy(unknown.written)] }
   const { lines, part } = partsOf(everyMonth, message)
   const hired = lines.find(({ mention }) => isHired(message, mention))
-  const { cash, income } = values
+  const { cash } = values
+  const incomeFrom = values.income && fromMonth(message, values.income.mention, ask.today)
+  // Beside a net burn, and where an income is asked for, it is not told apart.
+  const isIncomeLater = incomeFrom !== undefined && values.burn === undefined && goal !== 'income'
+  const income = values.income
   const isGross =
     values.burn !== undefined && GROSS.test(message.text.slice(values.burn.mention.end))
   const burn = isGross ? undefined : values.burn
@@ -81,7 +86,7 @@ export function interpretRunway(
   )
   const burned = goal === 'burn' ? undefined : monthly(burn)
   const isNet = burned !== undefined && (costs === undefined || namesAny(message, ['netOfIncome']))
-  const start = startIn(message.text, ask.today)
+  const start = isIncomeLater ? undefined : startIn(message.text, ask.today)
   const isInMonth = (amount: Amount) =>
     monthBeside(message, amount.mention, ask.today) !== undefined
   // Beside a net burn, what comes in is counted already but for what comes once: "in February a late customer pays 60,000".
@@ -101,7 +106,12 @@ export function interpretRunway(
     unit: unitAsked(message),
     isYesNo: goal === 'target' && isYesNo(message.text),
     monthlyCosts: (isNet ? burned : costs) ?? 0,
-    monthlyIncome: isNet ? 0 : incomeOf(values, message, monthly),
+    monthlyIncome: isNet
+      ? 0
+      : incomeOf(isIncomeLater ? { ...values, income: undefined } : values, message, monthly),
+    ...(isIncomeLater && {
+      later: [{ from: incomeFrom, amount: incomeOf({ income }, message, monthly) }],
+    }),
     incomeGrowth: 0,
     costGrowth: 0,
     ...stepsOf(values, message, (amount) => monthly(amount) ?? 0),
@@ -159,6 +169,14 @@ export function interpretRunway(
     assumed,
     saidAs: {
       ...inThousandsSaid(values, message),
+      ...(input.later?.[0] && {
+        income: saidFrom(
+          runwayFrame.slots.income.name,
+          input.later[0].amount,
+          input.later[0].from,
+          input.currency,
+        ),
+      }),
       ...(isPaid && values.raised && { raised: paidOnce(amountOf(values.raised), input.currency) }),
       ...(growths.length > 0
         ? { growth: growthsSaid(growths, message) }
@@ -202,26 +220,6 @@ const lessCosts = (amount: number, currency: string): Bilingual => ({
 /** "Burn 95k gross" */
 const GROSS =
   /^(?: (?:a|per|each|every) month| monthly)? \(?(?:gross|before (?:income|revenue|sales))(?!\p{L})/iu
-
-const COSTS: ReadonlySet<Concept> = new Set(costCues)
-/** "We pay 60,000 once" brings no cash. */
-const isPaidOut = ({ concepts, clauses }: Message, mention: Mention): boolean =>
-  concepts.some(
-    (match) =>
-      (match.concept === 'instalment' || COSTS.has(match.concept)) &&
-      match.end <= mention.start &&
-      clauses.isClose(match, mention, 1),
-  )
-
-/** "In February a client pays us 50,000 that are late" is no cost. */
-const isReceived = ({ concepts, clauses }: Message, mention: Mention): boolean =>
-  concepts.some(
-    (match) =>
-      (match.concept === 'customer' || match.concept === 'extraCash') &&
-      match.end <= mention.start &&
-      clauses.isClose(match, mention, RECEIVED_WITHIN),
-  )
-const RECEIVED_WITHIN = 4
 
 const joined = (titles: readonly Bilingual[]): Bilingual => ({
   en: titles.map(({ en }) => en).join(', '),

@@ -122,7 +122,10 @@ export function isList(message: Message, last: Taken, next: Taken): boolean {
   if (isSaidAlike(message, last, next) || isOfAnotherYear(message, last, next)) return true
   if (/^\s*(?:[-–—/]|to|[إا]ل[ىي])\s*$/.test(between)) return true
   // «من 500 ألف ل 700 ألف»
-  if (/^\s{0,2}ل\s{0,2}$/.test(between) && /(?<!\p{L})من\s$/u.test(text.slice(0, last.mention.start)))
+  if (
+    /^\s{0,2}ل\s{0,2}$/.test(between) &&
+    /(?<!\p{L})من\s$/u.test(text.slice(0, last.mention.start))
+  )
     return true
   // «من 4% ل 6%», «ب 4% وب 4.5%»
   if (next.mention.kind === 'percent' && /^\s{0,2}(?:ل|وبـ?)\s{0,2}$/.test(between)) return true

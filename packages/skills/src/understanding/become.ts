@@ -33,8 +33,7 @@ export function withBecome(
   // "Profit was 500k, now 700k, how much more tax?" asks about both.
   const isSupposed = (end: number) =>
     concepts.some(
-      ({ concept, end: at }) =>
-        concept === 'difference' || (concept === 'supposing' && at <= end),
+      ({ concept, end: at }) => concept === 'difference' || (concept === 'supposing' && at <= end),
     )
   const amounts = mentions.filter(isAmount)
   return mentions.flatMap((mention): Mention[] => {

@@ -21,6 +21,7 @@ import { withOtherCases, withTakenBack } from './taken-back.ts'
 import { taxedAmounts } from './taxed-amounts.ts'
 import { withToldSex } from './told-sex.ts'
 import { isTransitiveDrop } from './transitive-drop.ts'
+import { withYearParts } from './year-parts.ts'
 
 /** What is longer is a document, which skills of slots do not read. */
 const LONGEST_MESSAGE = 4000
@@ -58,7 +59,7 @@ function read(written: string, today: string): Message {
   const message = withOtherCases(
     withSpokenThousands(withColumns({ text, concepts: named, clauses, mentions })),
   )
-  const meant = withHeadedLists({ ...message, mentions: withTakenBack(message) })
+  const meant = withYearParts(withHeadedLists({ ...message, mentions: withTakenBack(message) }))
   const concepts = [
     ...withReceivedOnce({ ...meant, concepts: withoutComparedEaten(meant) }),
     ...courseOf(meant),

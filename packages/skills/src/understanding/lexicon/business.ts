@@ -9,7 +9,7 @@ export const business = concepts({
   /** The lines a company lists its costs by; rent, pay and the like have names of their own. */
   costLine: [
     'operating expense, bonus, bonuses, operating cost, running cost, expenditure, deductible expense, cloud, server, insurance, travel, legal, audit, accounting fee, bookkeeping, contractor, =freelancers, licence, license, fee, supplies, ingredient, material, raw material, stock, inventory, goods, food, packaging, maintenance, fuel, petrol, delivery, courier, packing, cleaning, security, training, equipment, consumables, commission, bank charges, interest expense, interest paid, finance cost, depreciation, amortisation, amortization, money out, cash out, we donate, i donate, donate to',
-    'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق، نتبرع، بنتبرع، نتصدق',
+    'مصروفات تشغيلية، بونص، حوافز، سحابة، خوادم، تأمين، سفر، تنقلات، رسوم، رخصة، محاسبة، تدقيق، استشارات، مكونات، مواد، مواد خام، مواد أولية، صيانة، وقود، بنزين، توصيل، تغليف، تنظيف، عمولات، معدات، مشتريات، فوائد، تكاليف التمويل، إهلاك، استهلاك، مرافق، نتبرع، بنتبرع، نتصدق، أكل، بقالة، مدارس',
   ],
   costOfSales: [
     'cost of sales, cost of goods, cost of goods sold, cogs, =purchases',

@@ -86,8 +86,8 @@ export const tax = concepts({
   /** An amount of the law itself. */
   threshold: ['threshold, limit, band, ceiling, bracket', 'حد، شريحة، سقف، عتبة'],
   partOfYear: [
-    'q, half year, half the year, first half, second half, first quarter, second quarter, third quarter, last quarter',
-    'ربع أول، ربع ثاني، ربع ثالث، ربع رابع، نصف أول، نصف ثاني، نص السنة، نصف السنة',
+    'q, h, half year, half the year, first half, second half, first quarter, second quarter, third quarter, last quarter',
+    'ربع أول، ربع ثاني، ربع ثالث، ربع رابع، نصف أول، نصف ثاني، نص أول، نص ثاني، نص تاني، نص السنة، نصف السنة',
   ],
   freeZone: ['free zone, freezone, dmcc, jafza, difc, adgm, rakez, dafza', 'منطقة حرة، مناطق حرة'],
   naturalPerson: [
