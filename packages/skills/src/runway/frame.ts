@@ -139,7 +139,7 @@ export const runwayFrame = defineFrame({
       kind: 'money',
       name: { en: 'spent once', ar: 'إنفاق لمرة واحدة' },
       example: { en: '"buy a van for 60,000"', ar: '«نشتري سيارة بـ60,000»' },
-      cues: ['purchaseOnce', 'atOnce'],
+      cues: ['purchaseOnce'],
       change: { verbs: ['bought', 'purchaseOnce'], objects: [...costCues, 'vehicle'] },
       isCued: true,
       plausible: [100, 1e12],

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  ['rent 12k, salaries 38k, laptop 6k one-off. income 30k. bank 180k', 'spent once AED 6,000.00'],
+  ['rent 12k, salaries 38k, laptop 6k one-off. income 30k. bank 180k', 'paid once AED 6,000.00'],
   ['cash 300k, costs 40k, income 20k and a one-off grant of 50k', 'additional cash AED 50,000.00'],
 ])('what is one-off is spent, unless it comes in: %s', (text, said) => {
   expect(answerTo(text)).toContain(said)
