@@ -111,6 +111,8 @@ export const energyFrame = defineFrame({
     },
     eaten: {
       ...kcal,
+      // "Drop to 62" is a weight.
+      bare: { kcal: [400, 6000] },
       name: { en: 'energy eaten', ar: 'ما يؤكل' },
       example: { en: '"I eat 1,800 kcal"', ar: '«آكل 1800 سعرة»' },
       cues: ['eaten', 'enough', 'eatDownTo'],

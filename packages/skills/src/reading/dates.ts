@@ -171,6 +171,9 @@ function englishDates(folded: string, today: string): FoundDate[] {
     if (day && result.end?.isCertain('hour'))
       return [{ date, start: result.index + day.index + 1, end: whole.end }]
     const middle = result.index + between.index
+    // "On 3 August from 1 pm to 4 pm"
+    if (last === date && result.end?.isCertain('hour'))
+      return [{ date, start: whole.start, end: middle }]
     return [
       { date, start: whole.start, end: middle },
       { date: last, start: middle + between[0].length, end: whole.end },

@@ -6,7 +6,7 @@ export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day'
 const AFTER: readonly (readonly [Period, RegExp])[] = [
   [
     'month',
-    /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|month over month|mom(?!\p{L})|m\/m|شهريا?|في الشهر|بالشهر|كل شهر|\/ ?شهر|لكل شهر)/u,
+    /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|month over month|mom(?!\p{L})|m\/m|شهريا?|في الشهر|بالشهر|كل شهر(?!ين)|\/ ?شهر|لكل شهر)/u,
   ],
   [
     'quarter',
@@ -18,9 +18,9 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     'week',
-    /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|بالاسبوع|كل اسبوع)/u,
+    /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|بالاسبوع|كل اسبوع(?!ين))/u,
   ],
-  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم)/u],
+  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم(?!ين))/u],
 ]
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   [

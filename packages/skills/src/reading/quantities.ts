@@ -21,7 +21,7 @@ const PERCENT =
 const IN_NEXT_CELL = /^\t{1,2}[a-z]$/
 const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})/uy
 const AGE_BEFORE =
-  /(?:\bage[ds]?|\bi am|\bi'?m|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
+  /(?:\bage[ds]?|(?<!\bnow,? )\b(?:i am|i'?m)|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
   /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |an? (?=(?:full|whole|complete|entire) |(?:year|month|week) (?:was |of )?(?:unpaid|without pay))|a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?:full |whole |complete |entire )?(?<english>year|month|week|day|hour)|(?<!(?:per|\d) )an h(?:ou)?r|(?:ل?مده|علي مدي|خلال|بعد|علي|[بتين]{0,2}كفي(?:نا|ني)?) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|وحده|كامله?|بحالها|بحاله|اجازه|(?:ب?دون|بلا|من غير|غير) (?:راتب|اجر|مدفوع)|و ?نصف?(?!\p{L})|و ?ربع|و ?(?:شهر|اسبوع|يوم)(?!\p{L})))|(?:(?<=(?:ركض|جري|مشي|سباحه|سبح|تمرين|تمرن|رياضه|كوره|بادل) )(?!ساعه ?(?:\d|ال))|(?=ساعه (?:باليوم|في اليوم|كل يوم|يوميا|يومي|رياضه|مشي|تمرين|ركض|جري|سباحه|جيم|تحت الشمس)))(?<often>ساعه))(?!\p{L})/gu
 const LITRE_AND_HALF = /(?<![\d\p{L}] ?)لي?تر(?= و ?(?:نصف?|ربع)(?!\p{L}))/gu

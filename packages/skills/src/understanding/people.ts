@@ -70,7 +70,8 @@ export function peopleIn(message: Message, isMeasured: boolean): readonly Person
     // "For me and my wife" says who they are, and of neither that both sexes are meant.
     const couples = message.concepts.filter(({ concept }) => concept === 'couple')
     const named = namings.find((naming) => naming.who === who && naming.sex)?.sex
-    const sex = who === SELF ? sexOfSelf(message, namings) : aside.length > 0 ? named : undefined
+    const isBlanked = aside.length > 0 || couples.length > 0
+    const sex = who === SELF ? sexOfSelf(message, namings) : isBlanked ? named : undefined
     const part = own.find((one) => one.who === who)
     const apart = saidOfOthers(message, namings, who).filter(
       (match) => !own.some((one) => isWithin(match, one)),

@@ -78,7 +78,7 @@ export const body = concepts({
   /** Leads to the figure behind it: "down to 70". */
   downTo: [
     'to, reach, until, get to, down to',
-    'إلى، ~وصل، لين، نزلت ل، أنزل ل، نزل ل، نزلت على، صرت، =ل',
+    'إلى، ~وصل، لين، نزلت ل، أنزل ل، نزل ل، نزلت على، صرت، =ل، =لل',
   ],
   /** A family background for which NICE advises lower thresholds. */
   lowerRiskLimits: [
