@@ -3,6 +3,7 @@ import { inBase, isChildOrExpecting, person } from './person.ts'
 
 const LEAST_HEIGHT = 140
 const LEAST_WEIGHT = 20
+const LEAST_BARE_WEIGHT = 30
 const ADULT = 18
 
 /** What a check of the body needs, and what people ask of it. */
@@ -18,6 +19,13 @@ export const bodyFrame = defineFrame({
     ({ change, weight }) =>
       !change || (weight !== undefined && (inBase(change) ?? 0) < (inBase(weight) ?? 0) / 2),
     ({ target, weight }) => !target || weight !== undefined,
+    // "Man, 182, 84, waist 91": what stands bare behind the height is the weight.
+    ({ age, height, weight }) =>
+      !age ||
+      weight !== undefined ||
+      [age, height].some((one) => one?.mention.kind !== 'number') ||
+      age.value < LEAST_BARE_WEIGHT ||
+      age.mention.start < (height?.mention.end ?? 0),
     // "I lost 7 kg and now I'm 76": what nobody grown weighs was lost.
     ({ weight, age }) =>
       !weight || (inBase(weight) ?? 0) >= LEAST_WEIGHT || (age?.value ?? ADULT) < ADULT,

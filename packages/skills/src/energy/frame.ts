@@ -57,7 +57,7 @@ export const energyFrame = defineFrame({
       units: ['day', 'week', 'month'],
       name: { en: 'time', ar: 'المدة' },
       example: { en: '"in 10 weeks"', ar: '«خلال 10 أسابيع»' },
-      cues: ['within', 'inWeeks'],
+      cues: ['within', 'inWeeks', 'every'],
       isCued: true,
     },
     until: {
@@ -115,7 +115,7 @@ export const energyFrame = defineFrame({
       bare: { kcal: [400, 6000] },
       name: { en: 'energy eaten', ar: 'ما يؤكل' },
       example: { en: '"I eat 1,800 kcal"', ar: '«آكل 1800 سعرة»' },
-      cues: ['eaten', 'enough', 'eatDownTo'],
+      cues: ['eaten', 'enough', 'eatDownTo', 'onEnergy'],
     },
     advised: {
       ...kcal,

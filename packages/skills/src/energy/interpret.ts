@@ -64,7 +64,7 @@ export function interpretEnergy(
     ),
   )
   const isCapped =
-    isPlanned && inBase(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
+    isPlanned && inAWeek(values.weekly) === 1 && !(values.below ?? values.takenOff ?? values.above)
   return {
     each: inputs.map((input) => ({ input, title: titleOf(input) })),
     ...(isOnlyTold && { unused: [ofAnother.mention] }),
@@ -72,6 +72,7 @@ export function interpretEnergy(
     saidAs: {
       ...saidOf(values, inputs),
       ...aimSaid(values, inputs),
+      ...(values.weekly?.period === 'month' && { weekly: monthlySaid(values.weekly) }),
       ...(isOnlyAsked(values) && { eaten: askedAbout }),
       ...sexOfChild(values).saidAs,
     },
@@ -157,7 +158,7 @@ function changeOf(
 ): number | undefined {
   const gap = below ?? takenOff ?? above
   if (gap) return gap.value
-  const weeklyKg = inBaseExactly(weekly)
+  const weeklyKg = inAWeek(weekly)
   // A kilogram a week is about the most that is planned.
   if (weeklyKg === 1) return LARGEST_CHANGE_KCAL
   if (weeklyKg) return Math.round((weeklyKg * KCAL_PER_KG) / 7)
@@ -166,6 +167,18 @@ function changeOf(
     : until && (Date.parse(until.date) - Date.parse(today)) / DAY_MS
   return changeKg && days && days > 0 ? Math.round((changeKg * KCAL_PER_KG) / days) : undefined
 }
+
+/** "2 kg a month" is said of a month, and planned by the week. */
+function inAWeek(weekly: EnergyValues['weekly']): number | undefined {
+  const kg = inBaseExactly(weekly)
+  return kg && weekly?.period === 'month' ? (kg * MONTHS_A_YEAR) / WEEKS_A_YEAR : kg
+}
+const MONTHS_A_YEAR = 12
+const WEEKS_A_YEAR = 52
+const monthlySaid = ({ value, unit }: NonNullable<EnergyValues['weekly']>): Bilingual => ({
+  en: `change a month ${value} ${unit}`,
+  ar: `التغيير في الشهر ${value} ${unit === 'lb' ? 'رطل' : 'كغ'}`,
+})
 
 /** What a message says of how active somebody is, where it says so. */
 type Said = Span & ({ level: Activity } | { often: number })

@@ -25,6 +25,12 @@ export function askedOfWater(output: HydrationOutput, language: Language): strin
         : `**${range(7)} l a week to drink; ${inAll(7)} l of water with what food brings.**`,
     ]
   if (input.find === 'too much') return tooMuch(output, language)
+  if (input.heads && input.find === 'day')
+    return [
+      isArabic
+        ? `**لـ ${input.heads} أشخاص: نحو ${range(input.heads)} لتر في اليوم.** لكل واحد منهم:`
+        : `**For ${input.heads} people: about ${range(input.heads)} l a day.** For each of them:`,
+    ]
   const claim = claimed(output, language)
   if (input.find === 'vessels' && input.vesselLitres) {
     const ml = formatNumber(input.vesselLitres * 1000, language, 0)

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { sexOfChild } from '../body/person.ts'
+import { isCount } from '../heads-paid.ts'
 import { durationIn } from '../reading/quantity.ts'
 import type { MeasureUnit } from '../reading/units.ts'
 import type { Span } from '../reading/words.ts'
@@ -66,6 +67,7 @@ function interpretDay(
     isHot: isHot(values) || isSummerOutside(message),
     ...drunkOf(values),
     ...(vessel && { vesselLitres: inLitres(vessel) }),
+    ...(ageYears === undefined && !condition && headsOf(message)),
   }
   if (ageYears !== undefined && ageYears < ADULT && sex && isOnlyOfWriter(sex))
     return {
@@ -85,6 +87,20 @@ function interpretDay(
         : sexOfChild(values, ageYears !== undefined && ageYears < 18)),
   }
 }
+
+/** "My crew of 8", «١٢ عامل»: how many drink as much each, when no other number of people is told. */
+function headsOf(message: Message): Pick<HydrationInput, 'heads'> {
+  const [heads, other] = message.mentions.filter(
+    (mention) =>
+      isCount(mention) &&
+      (HEADS_BEHIND.test(message.text.slice(mention.end)) ||
+        HEADS_BEFORE.test(message.text.slice(Math.max(0, mention.start - 16), mention.start))),
+  )
+  return heads && !other && isCount(heads) && heads.value > 1 ? { heads: heads.value } : {}
+}
+const HEADS_BEHIND =
+  /^\s(?:(?:adult|construction|outdoor|site|male|female|grown|delivery|of (?:us|them|my)|of our)\s){0,2}(?:men|women|people|ppl|persons|adults|workers|labou?rers|guys|lads|staff|employees|riders|drivers|players|cleaners|gardeners|technicians|guards|of (?:us|them)|شخص|[أا]شخاص|عامل|عمال|رجل|رجال|رياييل|حريم|نساء|نفر|[أا]نفار|[أا]فراد|فرد|موظفين|موظف|شباب|شغيل[ةه]?|سا[ئي]قين|لاعبين|لاعب)(?!\p{L})/iu
+const HEADS_BEFORE = /\b(?:crew|team|group|gang|squad) of\s(?:about\s)?$|(?:فريق|مجموع[ةه]) (?:من\s)?$/iu
 
 const ADULT = 18
 const SEXES = [

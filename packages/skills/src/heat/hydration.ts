@@ -18,6 +18,8 @@ export const HydrationInput = z.object({
   drunkLitres: z.number().optional(),
   /** What somebody says that a person should drink. */
   claimedLitres: z.number().optional(),
+  /** So many drink as much as this one. */
+  heads: z.number().optional(),
   /** The bottle or glass to count in. */
   vesselLitres: z.number().optional(),
 })

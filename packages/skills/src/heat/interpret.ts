@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../reading/arabic.ts'
 import { bareHours } from '../reading/clock-times.ts'
+import { formatDate } from '../reading/format.ts'
 import type { Ask } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import type { Values } from '../understanding/frame.ts'
@@ -31,7 +32,7 @@ export function interpretHeat(
   { message, ask }: { message: Message; ask: Ask },
 ): Interpretation<HeatInput> {
   const isEachDay = named && EACH_DAY.test(message.text.slice(0, named.mention.end))
-  const day = isEachDay ? undefined : named
+  const day = isEachDay ? undefined : (dayBesideToday(named, message) ?? named)
   // "When is work at noon banned?" asks for the hours and tells none.
   const isOnlyNamed = goal === 'break' && !day && WHEN.test(message.text)
   const time = told?.filter(({ mention }) => !isOnlyNamed || /\p{N}/u.test(mention.written))
@@ -47,7 +48,10 @@ export function interpretHeat(
   const [only = hoursOfWork(message.text, temperature === undefined)] = spans
   const said = {
     ...(isEachDay && { unused: [named.mention] }),
-    ...saidOf(spans.length > 0 ? spans : only ? [only] : []),
+    saidAs: {
+      ...saidOf(spans.length > 0 ? spans : only ? [only] : []),
+      ...(day && day !== named && { day: daySaid(day.date) }),
+    },
     assumed: [
       ...(spans.length === 0 && only ? [hourTaken(only.span)] : []),
       ...(summerDay ? [summerDay.said] : []),
@@ -62,6 +66,17 @@ export function interpretHeat(
     })),
   }
 }
+
+/** "It's 41 today, can they work on 10 July?": of two days the weather is of today, and the question of the other. */
+function dayBesideToday(
+  named: Values<typeof heatFrame.slots>['day'],
+  { mentions }: Message,
+): { date: string } | undefined {
+  if (!named || !TODAY.test(named.mention.written)) return undefined
+  const other = mentions.find((one) => one.kind === 'date' && !TODAY.test(one.written))
+  return other?.kind === 'date' ? { date: other.date } : undefined
+}
+const TODAY = /^(?:today|now|tonight|اليوم|الحين|هلق|دلوقتي|النهارده|النهاردة)$/iu
 
 const MONTHS = [
   { month: '07', named: /\bjuly\b|(?<!\p{L})ب?(?:يوليو|تموز)(?!\p{L})/iu, en: 'July', ar: 'يوليو' },
@@ -90,7 +105,7 @@ const isOfWork = (message: Message): boolean =>
 
 /** Of "between 1 and 2 pm" both hours are said, and of "at 1:30" that the afternoon is meant. */
 function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinutes'> }[]): {
-  saidAs?: { time: Bilingual }
+  time?: Bilingual
 } {
   if (!spans.some(({ span }) => span.minutes !== undefined)) return {}
   const each = (to: string) =>
@@ -98,11 +113,14 @@ function saidOf(spans: readonly { span: Pick<HeatInput, 'minutes' | 'untilMinute
       [minutes, ...(untilMinutes === undefined ? [] : [untilMinutes])].map(clock).join(to),
     )
   return {
-    saidAs: {
-      time: { en: `time ${each(' to ').join(' and ')}`, ar: `الساعة ${each(' إلى ').join(' و')}` },
-    },
+    time: { en: `time ${each(' to ').join(' and ')}`, ar: `الساعة ${each(' إلى ').join(' و')}` },
   }
 }
+
+const daySaid = (date: string): Bilingual => ({
+  en: `day ${formatDate(date, 'en')}`,
+  ar: `اليوم ${formatDate(date, 'ar')}`,
+})
 
 /** What is read without a half of the day fills no slot, and is said to be taken so. */
 function hourTaken({

@@ -47,7 +47,7 @@ const BARE_FEET =
 
 /** "A kilo a week", "a pound a week", «كيلو في الأسبوع», «ربع كيلو أسبوعيًا». */
 const ONE_KILO =
-  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg|(?<pound>pound|lb))(?= (?:a|per|each|every) (?:week|month)| and a half)|(?<!\d ?)(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:اسبوع|شهر)| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:a |one )(?:kilo(?:gram)?|kg|(?<pound>pound|lb))(?= (?:a|per|each|every) (?:(?:two|three|four|ten|\d{1,2}) )?(?:week|month|days)| and a half)|(?<!\d ?)(?<quarter>ربع )?كيلو(?:غرام|جرام)?(?= (?:في ال|بال|كل |ب|بكل )(?:(?:\d{1,2} )?(?:اسبوع|اسابيع|ايام|يومين|شهر))| (?:اسبوع|شهر)يا| ونص))(?!\p{L})/gu
 
 /** "A quarter of the price", «ربع الثمن»: a share of it. */
 const SHARE =

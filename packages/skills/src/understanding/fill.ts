@@ -210,7 +210,8 @@ function taking(
           : ANOTHER_CASE
         : UNLINKED_CASE
       : 0
-  const cost = state.cost + option.cost + another
+  const cost =
+    state.cost + option.cost + another - (goesOn(state, option, slot, message) ? GOES_ON : 0)
   return [
     {
       cost,
@@ -224,6 +225,26 @@ function taking(
       }),
     },
   ]
+}
+
+const GOES_ON = 2.6
+/** "Man, 182, 84, waist 91": bare measures side by side are those of one person. */
+function goesOn(
+  { order, taken }: State,
+  { naming, mention, slot }: Option,
+  { kind }: Slot,
+  { text }: Message,
+): boolean {
+  const before = taken[order.at(-1) ?? '']?.at(-1)
+  return (
+    kind === 'measure' &&
+    slot !== order.at(-1) &&
+    naming === undefined &&
+    mention.kind === 'number' &&
+    before?.mention.kind === 'number' &&
+    'unit' in before.value &&
+    /^\s?(?:[,،/&و]|and)?\s?$/iu.test(text.slice(before.mention.end, mention.start))
+  )
 }
 
 function costOfLeaving(mention: Mention): number {

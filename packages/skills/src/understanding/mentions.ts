@@ -206,6 +206,12 @@ const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
     text.slice(Math.max(0, start - 24), start),
   )
 
+/** "A kilo every two weeks": in which time the weight changes so much. */
+const isEachOfWeight = (text: string, { start }: Span): boolean =>
+  /(?:kgs?|kilos?|lbs?|pounds?|كيلو|كغ|كجم)\s(?:every|each|كل)\s$/iu.test(
+    text.slice(Math.max(0, start - 20), start),
+  )
+
 /** What is said of several figures: "every 15 to 20 minutes". */
 const REACHES_OVER: ReadonlySet<ConceptMatch['concept']> = new Set([
   'claim',
@@ -256,7 +262,8 @@ function doubtOf(
   const claimed = isResult ? YEAR : isTold ? PERHAPS_NOT : 0
   if (isBefore('order', CLAIMED_WITHIN)) return NEVER
   // "A cup every 15 to 20 minutes"
-  if (mention.kind === 'duration' && isBefore('every', 1)) return LIKELY_NOT
+  if (mention.kind === 'duration' && isBefore('every', 1) && !isEachOfWeight(text, mention))
+    return LIKELY_NOT
   const isPartOfName = concepts.some(
     ({ start, end }) => start <= mention.start && end > mention.end,
   )

@@ -33,7 +33,7 @@ export const body = concepts({
   ],
   /** The result of what was before is asked for too. */
   backThen: [
-    'then, back then, was my, before and after',
+    'then, back then, was my, was it before, before and after',
     'كان مؤشري، قبل وبعد، وقتها، كان كام، كان كم، كانت كام، كانت كم',
   ],
   /** Two times of one person are asked about. */
@@ -122,6 +122,8 @@ export const body = concepts({
   ],
   energyAbove: ['surplus, above, more than i burn, plus, over maintenance', 'فائض، فوق، زيادة عن'],
   eaten: ['eat, eating, consume, intake, diet of', '~أكل، آكل، ~تناول'],
+  /** "How many carbs on 2,000 calories?" */
+  onEnergy: ['=on, if i have', '=على'],
   energy: [
     'calorie, calories, cals, kcal, energy, macro, macros, diet, tdee',
     'سعرة، سعرات، كالوري، ماكرو، دايت، رجيم، حمية',
@@ -143,7 +145,7 @@ export const body = concepts({
   ],
   within: [
     'in, within, over',
-    'في، خلال، على مدى، بظرف، في غضون، في شهرين، في أسبوعين، بشهرين، بأسبوعين',
+    'في، خلال، على مدى، بظرف، في غضون، في شهرين، في أسبوعين، بشهرين، بأسبوعين، كل أسبوعين، كل شهرين',
   ],
   exercise: [
     'exercise, gym, train, training, workout, workouts, work out, sport, lift, lifting, crossfit, run, running, swim, jog, cardio, football, soccer, padel, tennis, basketball, cricket, badminton, yoga, pilates, hiit, zumba, dance, boxing, karate, cycling, hike, hiking, spin class, spinning, spin, aerobics, kickboxing, rowing, bootcamp, weights, squash, volleyball, climbing, martial arts, classes a week, classes per week, sessions a week, sessions per week',
