@@ -1,3 +1,4 @@
+import type { Span } from '../reading/words.ts'
 import { defineFrame } from '../understanding/frame.ts'
 import { inBase, isChildOrExpecting, person } from './person.ts'
 
@@ -5,6 +6,10 @@ const LEAST_HEIGHT = 140
 const LEAST_WEIGHT = 20
 const LEAST_BARE_WEIGHT = 30
 const ADULT = 18
+
+const isRightBehind = (first: Span | undefined, second: Span): boolean =>
+  first !== undefined && second.start >= first.end && second.start - first.end <= LONGEST_JOINT
+const LONGEST_JOINT = 5
 
 /** What a check of the body needs, and what people ask of it. */
 export const bodyFrame = defineFrame({
@@ -25,7 +30,7 @@ export const bodyFrame = defineFrame({
       weight !== undefined ||
       [age, height].some((one) => one?.mention.kind !== 'number') ||
       age.value < LEAST_BARE_WEIGHT ||
-      age.mention.start < (height?.mention.end ?? 0),
+      !isRightBehind(height?.mention, age.mention),
     // "I lost 7 kg and now I'm 76": what nobody grown weighs was lost.
     ({ weight, age }) =>
       !weight || (inBase(weight) ?? 0) >= LEAST_WEIGHT || (age?.value ?? ADULT) < ADULT,

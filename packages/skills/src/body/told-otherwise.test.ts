@@ -17,3 +17,18 @@ test('what was lost is no weight', () => {
   expect(read(text)).toMatchObject({ input: { weightKg: 90, heightCm: 178 } })
   expect(read(text)).not.toHaveProperty('more.0')
 })
+
+test.each([
+  ['Man, 182, 84, waist 91', { heightCm: 182, weightKg: 84, waistCm: 91 }],
+  ['how many kilos do i have to lose to be normal? 172 and 95', { weightKg: 95, find: 'change' }],
+  ['I was 92kg last year, now im 81, height 1.77', { weightKg: 81 }],
+])('a bare figure beside a height is the weight: %s', (text, input) => {
+  expect(read(text)).toMatchObject({ input })
+})
+
+test('«للـ ٧٠» is the weight that is aimed for', () => {
+  expect(read('ابي انزل للـ ٧٠ وطولي ١٦٨ ووزني ٨٣')).toMatchObject({
+    input: { weightKg: 83 },
+    more: [{ input: { weightKg: 70 } }],
+  })
+})

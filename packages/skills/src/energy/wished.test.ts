@@ -45,3 +45,28 @@ test('how often somebody trains is said once', () => {
     understood: { facts: expect.arrayContaining(['التمارين أسبوعيًا 3']) },
   })
 })
+
+test.each([
+  ['man 30, 180 cm, 84 kg, desk job, lose a kilo every two weeks', 550],
+  ['رجال ٣٢ سنة طولي ١٧٨ ووزني ٩٢ ابي انزل كيلو كل اسبوعين', 550],
+  ['man 30, 180 cm, 84 kg, desk job, lose 2 kg a month', 508],
+])('a change is told for any time: %s', (text, changeKcal) => {
+  expect(read(text)).toMatchObject({ input: { goal: 'lose', changeKcal } })
+})
+
+test('"drop to 62" is a weight, and "on 2,000 calories" is what is eaten', () => {
+  expect(read('woman 41, 163 cm, 70 kilos, office, want to drop to 62')).toMatchObject({
+    input: { goal: 'lose', changeKg: 8 },
+  })
+  expect(read('how many carbs on 2000 calories for a 65kg woman, 30, 165')).toMatchObject({
+    input: { find: 'carbohydrate', eatenKcal: 2000 },
+  })
+})
+
+test('"my wife and I … her" says of both what sex they are', () => {
+  expect(
+    read(
+      'my wife and i want to lose weight. me: 38, 180, 95kg. her: 35, 165, 72kg. both desk jobs',
+    ),
+  ).toMatchObject({ input: { sex: 'male' }, more: [{ input: { sex: 'female' } }] })
+})

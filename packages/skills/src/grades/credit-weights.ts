@@ -7,7 +7,7 @@ import { withNames } from './names.ts'
 const LEAST = 2
 const MOST_CREDITS = 12
 
-/** "Law 88 x 3 credits, tax 76 x 4 credits": marks that are each weighed by the credits of their course. */
+/** "Law 88 x 3 credits, tax 76 x 4 credits", «رياضيات 92 وزنها 4»: marks that are each weighed by the credits or the weight of their course. */
 export function readByCredits(
   message: Message,
   figures: readonly Figure[],
@@ -22,7 +22,10 @@ export function readByCredits(
     marks.length >= LEAST &&
     marks.length === credits.length &&
     marks.every(isMark) &&
-    credits.every(({ isHours, value }) => isHours && value > 0 && value <= MOST_CREDITS)
+    credits.every(
+      ({ kind, isHours, isWeight, value }) =>
+        (isHours || (isWeight && kind === 'number')) && value > 0 && value <= MOST_CREDITS,
+    )
   if (!isPaired) return undefined
   const all = credits.reduce((sum, { value }) => sum + value, 0)
   const rows = marks.map((result, at) => ({
@@ -36,8 +39,9 @@ export function readByCredits(
     weight: Math.floor(((credits[at]?.value ?? 0) / all) * 1e8) / 1e6,
     credits: credits[at]?.value ?? 0,
   }))
+  const isOfWeights = !credits.some(({ isHours }) => isHours)
   const inCredits = (count: number) =>
-    ({ en: `× ${count} credits`, ar: `× ${count} ساعات` })[language]
+    isOfWeights ? `× ${count}` : { en: `× ${count} credits`, ar: `× ${count} ساعات` }[language]
   return {
     input: {
       kind: 'mark',
@@ -49,8 +53,8 @@ export function readByCredits(
       ),
       assumed: [
         {
-          en: 'each mark is weighed by its share of the credits',
-          ar: 'وزن كل درجة حصتها من الساعات',
+          en: `each mark is weighed by its share of the ${isOfWeights ? 'weights' : 'credits'}`,
+          ar: `وزن كل درجة حصتها من ${isOfWeights ? 'مجموع الأوزان' : 'الساعات'}`,
         }[language],
       ],
     },

@@ -25,10 +25,14 @@ export function readCumulative(
   { language }: Ask,
 ): Reading<GradesInput> | undefined {
   const meant = figures.filter(isMeant)
-  if (!namesAny(message, ['gradePointAverage', 'studyTerm'])) return undefined
+  const isOfCredits =
+    meant.some(({ isHours }) => isHours) &&
+    meant.some(({ written }) => /^[0-3٠-٣][.٫]/.test(written))
+  if (!isOfCredits && !namesAny(message, ['gradePointAverage', 'studyTerm'])) return undefined
   if (meant.some(({ grade, kind }) => grade || kind !== 'number')) return undefined
-  const isAverage = ({ value, isHours, of, written }: Figure) =>
+  const isAverage = ({ value, isHours, isWeight, of, written }: Figure) =>
     !isHours &&
+    !isWeight &&
     value <= HIGHEST_GPA &&
     (of === undefined || of === HIGHEST_GPA) &&
     /[.٫,]|^[1-4١-٤]$/.test(written)
@@ -42,10 +46,12 @@ export function readCumulative(
   )
   if (averages.length < 2 || averages.length !== credits.length) return undefined
   if (averages.length + credits.length !== meant.length) return undefined
-  const own = ownCredits(message, meant, averages)
+  const isGoalFirst = isHopedForFirst(message, averages)
+  const inOrder = <One>(ones: readonly One[]) => (isGoalFirst ? ones.toReversed() : ones)
+  const own = inOrder(ownCredits(message, meant, averages))
   const terms = own.map(
     (credit, index): Term => ({
-      gpa: averages[index]?.value ?? 0,
+      gpa: inOrder(averages)[index]?.value ?? 0,
       credits: credit?.value ?? 0,
     }),
   )
@@ -55,7 +61,10 @@ export function readCumulative(
   const isOfRest =
     REST.test(message.text.slice(whole.end, whole.end + 30)) && namesAny(message, ['hopedFor'])
   const isHoped =
-    isLifted(message, averages) || isHopedFor(message, averages[1] as Figure) || isOfRest
+    isGoalFirst ||
+    isLifted(message, averages) ||
+    isHopedFor(message, averages[1] as Figure) ||
+    isOfRest
   if (!isHoped) return together(record, more, language)
   const isInAll =
     whole.value > record.credits &&
@@ -119,6 +128,19 @@ const isHopedFor = ({ concepts, clauses }: Message, figure: Figure): boolean =>
       match.end <= figure.start &&
       clauses.isClose(match, figure, 5),
   )
+
+/** "Need a 3.5 GPA, taking 15 credits, have 3.2 over 45": the average that is hoped for is told first. */
+const isHopedForFirst = (message: Message, averages: readonly Figure[]): boolean => {
+  const [first, second] = averages
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    averages.length === 2 &&
+    isHopedFor(message, first) &&
+    !isHopedFor(message, second) &&
+    namesAny(message, ['stillOpen'])
+  )
+}
 
 function together(record: Term, terms: Term[], language: Ask['language']): Reading<GradesInput> {
   return {

@@ -5,6 +5,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
+import { failedIn } from './failed.ts'
 import { isOfPupil } from './pupil.ts'
 import { HIGHEST_GPA, type Letter } from './scale.ts'
 import { isClaimed } from './told-of.ts'
@@ -21,6 +22,8 @@ export interface Figure extends Span {
   isHours?: boolean
   /** "A quarter of the grade" is no mark. */
   isShare?: boolean
+  /** "Worth 15%", «عليه ٢٥٪»: right behind the word for it. */
+  isWeight?: boolean
   doubt: number
   isClaimed: boolean
   /** "If I get 90 in the final": a mark of what is open, and none that is hoped for. */
@@ -108,6 +111,8 @@ function singlesOf(
 
 const ONE_CREDIT = /(?<!\p{L})(?:one|a single)[\s-]$/iu
 
+/** Letters between "failed" and the F itself. */
+const BESIDE = 40
 const SUPPOSED_WITHIN = 6
 const PART_WITHIN = 3
 
@@ -130,21 +135,35 @@ const supposed =
 
 function lettersIn(message: Message): Figure[] {
   const text = latinDigits(message.text)
-  return Array.from(text.matchAll(GRADE).take(MOST_LETTERS), (match): Figure => {
+  const failed = failedIn(text)
+  const isArticle = (at: number) => failed.some(({ end }) => at === end + 1)
+  const letters = Array.from(text.matchAll(GRADE).take(MOST_LETTERS), (match) => {
     const { letter = '', sign } = match.groups as { letter: string; sign?: string }
-    const [start, end] = [match.index, match.index + match[0].length]
+    const start = match.index
     const written = SIGNS[sign ?? text[start - 1] ?? ''] ?? ''
     return {
+      start,
+      end: start + match[0].length,
+      grade: `${letter.toUpperCase()}${written}` as Letter,
+    }
+  }).filter(({ start, grade }) => !(grade === 'A' && isArticle(start)))
+  const isNamedBeside = ({ start, end }: Span) =>
+    letters.some(
+      (letter) =>
+        letter.grade === 'F' && letter.start < end + BESIDE && start < letter.end + BESIDE,
+    )
+  return [...letters, ...failed.filter((one) => !isNamedBeside(one))].map(
+    ({ start, end, grade }): Figure => ({
       kind: 'number',
       value: 0,
       start,
       end,
-      written: match[0],
-      grade: `${letter.toUpperCase()}${written}` as Letter,
+      written: text.slice(start, end),
+      grade,
       doubt: isBehind(message, 'section', start) ? PART_OF_NAME : 0,
       isClaimed: isClaimed(message, { start, end }),
-    }
-  })
+    }),
+  )
 }
 
 /** "18/20", «٧٠ من ١٠٠»: one mark. */
@@ -187,6 +206,7 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       start,
       end,
       written,
+      ...(isBehind(message, 'weightOfMark', start) && { isWeight: true }),
       ...((hours !== undefined || isInCredits(message, end)) && { isHours: true }),
       doubt: Math.max(
         isOfEach(message, mention) || isInCredits(message, end) ? 0 : doubt,

@@ -30,3 +30,17 @@ test('a part is called by its own name and not by whose it is', () => {
   )
   expect(answer).toContain('quizzes 64 × 25% · coursework 81 × 35% · goal 75')
 })
+
+test.each([
+  [
+    'جبت 68 في الميد وده عليه 25% و90 في اعمال السنه وعليها 15% والباقي كله عالفاينل. محتاج كام في الفاينل علشان اقفل المادة على 80؟',
+    'تحتاج إلى 82.5 من 100',
+  ],
+  ['معدلي: رياضيات 92 وزنها 4، فيزياء 85 وزنها 3، عربي 78 وزنها 2', 'النهائية 86.56'],
+  ['my gpa is 3.2 after 45 credits if i fail a 3 credit course what happens', 'GPA 3.00 of'],
+  ['اذا رسبت بمادة ٣ ساعات ومعدلي ٣ على ٣٠ ساعة كم يصير', 'المعدل 2.73'],
+  ['i have 3.4 with 90 credits and 30 left, what do i need to graduate with 3.5', 'of 3.80'],
+  ['need 3.5 GPA, taking 15 credits this term, have 3.2 over 45 credits', '4.40 of 4.00'],
+])('what each figure is, its own words tell: %s', (text, said) => {
+  expect(answerTo(text)).toContain(said)
+})

@@ -73,6 +73,9 @@ const isCalledWeight = ({ start }: Figure, used: Results['used']): boolean =>
   )
 const BESIDE = 2
 
+/** «عليه 25%» is a weight and nothing else. */
+const isPercentWeight = ({ kind, isWeight }: Figure) => kind === 'percent' && isWeight === true
+
 const isShare = ({ grade, of, isHours, value }: Figure) =>
   !grade && !isHours && of === undefined && value > 0 && value <= 100
 export const sumOf = (figures: readonly (Figure | undefined)[]) =>
@@ -97,7 +100,7 @@ export const markRows: RowFrame = {
   isCued: (role, { kind }) => role === 'ofRest' || (role === 'open' && kind === 'number'),
   kinds: {
     result: (figure) =>
-      figure.grade || figure.isHours || figure.isShare
+      figure.grade || figure.isHours || figure.isShare || isPercentWeight(figure)
         ? undefined
         : figure.of !== undefined
           ? LIKELY
@@ -109,8 +112,14 @@ export const markRows: RowFrame = {
     measure: (figure) => (isShare(figure) ? (figure.kind === 'percent' ? 0 : BARE) : undefined),
     open: (figure) =>
       isShare(figure) ? (figure.kind === 'percent' ? BARE * 2 : BARE * 3) : undefined,
-    ofRest: (figure) => (isShare(figure) && !figure.isShare ? 0 : undefined),
-    goal: (figure) => (isShare(figure) ? (figure.kind === 'percent' ? BARE * 2 : BARE) : undefined),
+    ofRest: (figure) =>
+      isShare(figure) && !figure.isShare && !isPercentWeight(figure) ? 0 : undefined,
+    goal: (figure) =>
+      isShare(figure) && !isPercentWeight(figure)
+        ? figure.kind === 'percent'
+          ? BARE * 2
+          : BARE
+        : undefined,
   },
   leaving: (figure) =>
     leavingNumber(figure) > 0 &&

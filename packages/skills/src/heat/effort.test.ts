@@ -55,3 +55,12 @@ test('the sex of whoever writes is not that of the pupils', () => {
 test('what somebody weighs is no age', () => {
   expect(answer('رجل وزني 80 كم لتر اشرب')).not.toContain('العمر 80')
 })
+
+test.each([
+  ['my crew of 8 men works 5 hours in the sun, how much water do i bring in total', 8],
+  ['عندي ١٢ عامل يشتغلون ٦ ساعات برا في الحر كم لتر اجيب لهم', 12],
+])('water is planned for a whole crew: %s', (text, heads) => {
+  expect(
+    hydrationPlanner.read({ text, language: languageOf(text), today: '2026-11-29' }),
+  ).toMatchObject({ input: { heads } })
+})

@@ -100,7 +100,8 @@ function headsOf(message: Message): Pick<HydrationInput, 'heads'> {
 }
 const HEADS_BEHIND =
   /^\s(?:(?:adult|construction|outdoor|site|male|female|grown|delivery|of (?:us|them|my)|of our)\s){0,2}(?:men|women|people|ppl|persons|adults|workers|labou?rers|guys|lads|staff|employees|riders|drivers|players|cleaners|gardeners|technicians|guards|of (?:us|them)|شخص|[أا]شخاص|عامل|عمال|رجل|رجال|رياييل|حريم|نساء|نفر|[أا]نفار|[أا]فراد|فرد|موظفين|موظف|شباب|شغيل[ةه]?|سا[ئي]قين|لاعبين|لاعب)(?!\p{L})/iu
-const HEADS_BEFORE = /\b(?:crew|team|group|gang|squad) of\s(?:about\s)?$|(?:فريق|مجموع[ةه]) (?:من\s)?$/iu
+const HEADS_BEFORE =
+  /\b(?:crew|team|group|gang|squad) of\s(?:about\s)?$|(?:فريق|مجموع[ةه]) (?:من\s)?$/iu
 
 const ADULT = 18
 const SEXES = [

@@ -48,3 +48,16 @@ test.each([
 ])('%j asks of the heat and not whether work is allowed', (text) => {
   expect(answers(text)).toEqual(['Air temperature', 'Relative humidity'])
 })
+
+test('hours of one day are one case, and the day that is asked about is not today', () => {
+  const allowed = answers(
+    'our riders deliver on 3 August 2027 from 1 pm to 4 pm, it will be 41 C with 45% humidity, are they allowed out then?',
+  )
+  expect(allowed).toHaveLength(1)
+  expect(allowed[0]).toContain('from 13:00 to 15:00')
+  expect(
+    answers(
+      "it's 41 and humidity 55 in dubai today, can my guys work from 1 pm to 4 pm on july 10",
+    )[0],
+  ).toContain('No work in the sun from 13:00 to 15:00')
+})

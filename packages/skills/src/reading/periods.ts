@@ -20,7 +20,10 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
     'week',
     /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|بالاسبوع|كل اسبوع(?!ين))/u,
   ],
-  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم(?!ين))/u],
+  [
+    'day',
+    /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|باليوم|كل يوم(?!ين))/u,
+  ],
 ]
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   [

@@ -33,7 +33,7 @@ import {
 import { isItemNumber, isOrdinal } from './numbering.ts'
 import { withoutRestated } from './restated.ts'
 import { isSetAside } from './set-aside.ts'
-import { isSpell } from './spell.ts'
+import { isEachOfWeight, isSpell } from './spell.ts'
 
 /** Something a skill may calculate with, where it stands, and how unlikely it is that it was meant so. */
 export type Mention = (
@@ -204,12 +204,6 @@ const isFigureOfSpeech = (text: string, { start, end }: Span): boolean =>
   ) &&
   /(?:\b(?:not|no|nor|without|never)(?: even)?(?: an?| one| a single)?|(?<!\p{L})(?:ولا|بدون|من غير))\s$/iu.test(
     text.slice(Math.max(0, start - 24), start),
-  )
-
-/** "A kilo every two weeks": in which time the weight changes so much. */
-const isEachOfWeight = (text: string, { start }: Span): boolean =>
-  /(?:kgs?|kilos?|lbs?|pounds?|كيلو|كغ|كجم)\s(?:every|each|كل)\s$/iu.test(
-    text.slice(Math.max(0, start - 20), start),
   )
 
 /** What is said of several figures: "every 15 to 20 minutes". */

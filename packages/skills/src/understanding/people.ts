@@ -5,11 +5,11 @@ import type { Message } from './affinity.ts'
 import { isCounted } from './choices.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Naming, Sex } from './person-naming.ts'
+import { partnerIn } from './spouse.ts'
 import {
   blanked,
   isMoment,
   isNursed,
-  partnerIn,
   phraseStart,
   SELF,
   saidOfOthers,

@@ -9,3 +9,9 @@ const LONGEST = 36
 export const isSpell = (text: string, { start, end }: Span): boolean =>
   BEFORE.test(text.slice(Math.max(0, start - LONGEST), start)) ||
   BEHIND.test(text.slice(end, end + LONGEST))
+
+/** "A kilo every two weeks": in which time the weight changes so much. */
+export const isEachOfWeight = (text: string, { start }: Span): boolean =>
+  /(?:kgs?|kilos?|lbs?|pounds?|كيلو|كغ|كجم)\s(?:every|each|كل)\s$/iu.test(
+    text.slice(Math.max(0, start - 20), start),
+  )

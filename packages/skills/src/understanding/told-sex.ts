@@ -1,5 +1,6 @@
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Sex } from './person-naming.ts'
+import { sexBeside } from './spouse.ts'
 
 // Who writes: what a role, a relation or the form of a word tells of their sex when no word says it.
 
@@ -93,10 +94,7 @@ function bySpouse(text: string, concepts: Concepts): { at: number; sex: Sex } | 
   const word = text.slice(spouse.start, spouse.end)
   const isOwn = /my $/iu.test(text.slice(0, spouse.start)) || OWN_SPOUSE.test(word)
   if (!claim || !isOwn) return undefined
-  const isWife = concepts.some(
-    ({ concept, start }) => concept === 'female' && start === spouse.start,
-  )
-  return { at: claim.end, sex: isWife ? 'male' : 'female' }
+  return { at: claim.end, sex: sexBeside(spouse, concepts) }
 }
 const CLAIM_BEHIND = 2
 

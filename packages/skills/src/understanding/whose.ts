@@ -3,6 +3,7 @@ import type { Span } from '../reading/words.ts'
 import type { Message } from './affinity.ts'
 import type { ConceptMatch } from './match-concepts.ts'
 import type { Naming, Sex } from './person-naming.ts'
+import { sexBySpouse } from './spouse.ts'
 
 /** What may be said of one of several people far from their figures: "am I fine by the Asian limits?", "he wants to gain". */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -94,38 +95,14 @@ export const isMoment = (text: string, { start }: Span): boolean =>
     text.slice(Math.max(0, start - 30), start),
   )
 
-/** Whom "me and my husband" speaks of beside the one who writes. */
-export function partnerIn(
-  text: string,
-  concepts: Message['concepts'],
-): { who: string; sex: Sex } | undefined {
-  const couple = concepts.find(({ concept }) => concept === 'couple')
-  const sex = couple && sexOfPartner(text.slice(couple.start, couple.end))
-  return sex && { who: sex === 'male' ? 'husband' : 'wife', sex }
-}
-
 export const SELF = 'self'
 
-/** A wife's husband is a man. */
-export function sexOfSelf(
+/** What a spouse tells of whoever writes, when nothing else tells it. */
+export const sexOfSelf = (
   { text, concepts }: Message,
   namings: readonly Naming[],
-): Sex | undefined {
-  if (namings.some(({ who, sex }) => who === SELF && sex)) return undefined
-  const couple = concepts.find(({ concept }) => concept === 'couple')
-  if (couple) {
-    const partner = sexOfPartner(text.slice(couple.start, couple.end))
-    return partner && (partner === 'female' ? 'male' : 'female')
-  }
-  const spouse = concepts.find(({ concept }) => concept === 'spouse')
-  if (!spouse) return undefined
-  return namings.find(({ start }) => start === spouse.start)?.sex === 'female' ? 'male' : 'female'
-}
-
-function sexOfPartner(couple: string): Sex | undefined {
-  if (/wife|missus|زوجتي|مرتي|مراتي/i.test(couple)) return 'female'
-  return /husband|hubby|زوجي|جوزي/i.test(couple) ? 'male' : undefined
-}
+): Sex | undefined =>
+  namings.some(({ who, sex }) => who === SELF && sex) ? undefined : sexBySpouse(text, concepts)
 
 /** "How much each?" stands farther from what is said of one. */
 const SHARED_WITHIN = 3
