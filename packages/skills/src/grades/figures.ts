@@ -5,7 +5,7 @@ import type { Message } from '../understanding/affinity.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import type { ConceptMatch } from '../understanding/match-concepts.ts'
 import type { Mention } from '../understanding/mentions.ts'
-import { failedIn } from './failed.ts'
+import { withFailed } from './failed.ts'
 import { isOfPupil } from './pupil.ts'
 import { HIGHEST_GPA, type Letter } from './scale.ts'
 import { isClaimed } from './told-of.ts'
@@ -111,8 +111,6 @@ function singlesOf(
 
 const ONE_CREDIT = /(?<!\p{L})(?:one|a single)[\s-]$/iu
 
-/** Letters between "failed" and the F itself. */
-const BESIDE = 40
 const SUPPOSED_WITHIN = 6
 const PART_WITHIN = 3
 
@@ -135,8 +133,6 @@ const supposed =
 
 function lettersIn(message: Message): Figure[] {
   const text = latinDigits(message.text)
-  const failed = failedIn(text)
-  const isArticle = (at: number) => failed.some(({ end }) => at === end + 1)
   const letters = Array.from(text.matchAll(GRADE).take(MOST_LETTERS), (match) => {
     const { letter = '', sign } = match.groups as { letter: string; sign?: string }
     const start = match.index
@@ -146,13 +142,8 @@ function lettersIn(message: Message): Figure[] {
       end: start + match[0].length,
       grade: `${letter.toUpperCase()}${written}` as Letter,
     }
-  }).filter(({ start, grade }) => !(grade === 'A' && isArticle(start)))
-  const isNamedBeside = ({ start, end }: Span) =>
-    letters.some(
-      (letter) =>
-        letter.grade === 'F' && letter.start < end + BESIDE && start < letter.end + BESIDE,
-    )
-  return [...letters, ...failed.filter((one) => !isNamedBeside(one))].map(
+  })
+  return withFailed(text, letters).map(
     ({ start, end, grade }): Figure => ({
       kind: 'number',
       value: 0,
@@ -206,7 +197,7 @@ function figureOf(message: Message, mention: Mention): Figure[] {
       start,
       end,
       written,
-      ...(isBehind(message, 'weightOfMark', start) && { isWeight: true }),
+      ...(isCalledWeight(message, start) && { isWeight: true }),
       ...((hours !== undefined || isInCredits(message, end)) && { isHours: true }),
       doubt: Math.max(
         isOfEach(message, mention) || isInCredits(message, end) ? 0 : doubt,
@@ -247,6 +238,11 @@ const isBehind = ({ text, concepts }: Message, named: Concept, start: number): b
   concepts.some(
     ({ concept, end }) => concept === named && end <= start && /^\s?$/.test(text.slice(end, start)),
   )
+
+/** Not «حصلت على 80», whose word is only like «عليه». */
+const isCalledWeight = (message: Message, start: number): boolean =>
+  isBehind(message, 'weightOfMark', start) &&
+  !/(?<!\p{L})على\s?$/u.test(message.text.slice(0, start))
 
 /** "Semester 3 done" */
 const isTermNumber = (message: Message, { start, end }: Span): boolean =>

@@ -193,7 +193,6 @@ function periodBeside(text: string, mention: Span): { period?: Period; isPeriodS
 
 /** "office 5000" may be a rent, "office 1203" is a place. */
 const isRound = (digits: string): boolean => /00$/.test(digits)
-
 /** "licence 445821": an amount of so many digits is rarely known to the last one, and seldom written without a comma. */
 const isExact = (digits: string): boolean => /^(?:\d{5,}[1-9]|\d{4,}[1-9]0)$/.test(digits)
 
