@@ -2,9 +2,10 @@ import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { addDays, type Day, daysBetween } from './calendar/day.ts'
 import { periodIn } from './calendar/period.ts'
-import { HOLIDAY_LAW_FIRST_YEAR, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
+import { HOLIDAY_LAW_FIRST_YEAR } from './calendar/uae-holidays.ts'
 import { alternativesIn } from './content-calendar/alternatives.ts'
 import { channelsIn } from './content-calendar/channel-hits.ts'
+import { densityOf, totalIn } from './content-calendar/density.ts'
 import { explainCalendar } from './content-calendar/explanation.ts'
 import { asksWhenHoliday, wantsHolidayPosts } from './content-calendar/greetings.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './content-calendar/holiday-answer.ts'
 import { lengthIn } from './content-calendar/length.ts'
 import { claimedCount } from './content-calendar/post-counts.ts'
+import { onNamedDays, periodOfDays, postingDays } from './content-calendar/posting-days.ts'
 import {
   avoidsRamadan,
   rhythmIn,
@@ -27,6 +29,7 @@ import { topicsIn, withoutTopics } from './content-calendar/read-topics.ts'
 import { withoutWeekdays } from './content-calendar/read-weekdays.ts'
 import { holidaysIn, type Schedule, schedule } from './content-calendar/schedule.ts'
 import { FORMATS, told } from './content-calendar/told.ts'
+import { ANY_CHANNEL, asksWhenAllIsOut, untilAll } from './content-calendar/until-all.ts'
 import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
 import { withoutFillers } from './reading/prose.ts'
@@ -61,6 +64,9 @@ const input = z.object({
   perDay: z.int().min(1).optional(),
   avoidsRamadan: z.boolean().optional(),
   everyDays: z.int().min(2).optional(),
+  everyWeeks: z.int().min(2).optional(),
+  days: z.array(z.iso.date()).optional(),
+  asksEnd: z.boolean().optional(),
   formats: z.array(z.enum(FORMATS)).optional(),
   split: z.array(z.object({ ...ofChannels, perWeek: z.number() })).optional(),
   shares: z.array(z.object({ ...ofChannels, posts: z.number() })).optional(),
@@ -128,18 +134,18 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       withoutQuoting(withoutFillers(message.slice(0, LONGEST_REQUEST))),
     )
     const said = told(text)
-    const rhythm = rhythmIn(said)
+    const stated = rhythmIn(said)
     const plain = withoutWeekdays(
       said,
-      rhythm?.weekdays !== undefined || rhythm?.avoidedWeekdays !== undefined,
+      stated?.weekdays !== undefined || stated?.avoidedWeekdays !== undefined,
     )
-    const period = periodIn(plain, today) ?? lengthIn(plain, today)
-    const channels = channelsIn(said)
+    const spoken = periodIn(plain, today) ?? lengthIn(plain, today)
+    const named = channelsIn(said)
     const days = daysAskedIn(text, today)
     const isOfDays = asksForHolidays(said) || asksForDays(said, days)
-    if (!rhythm && isOfDays && (channels.length === 0 || days.length > 0)) {
+    if (!stated && isOfDays && (named.length === 0 || days.length > 0)) {
       const spans = days.length > 0 ? days.map((day) => ({ from: day, to: day })) : []
-      const [first, ...others] = spans.length > 0 ? spans : [period ?? yearAhead(said, today)]
+      const [first, ...others] = spans.length > 0 ? spans : [spoken ?? yearAhead(said, today)]
       const asked = (span: { from: Day; to: Day } | undefined) => ({
         ...(span ?? yearAhead(said, today)),
         frequency: { total: 0 },
@@ -150,6 +156,14 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       })
       return { input: asked(first), more: others.map((span) => ({ input: asked(span) })) }
     }
+    const asksEnd = asksWhenAllIsOut(text)
+    const inAll =
+      stated && (asksEnd || !spoken)
+        ? untilAll(stated, spoken?.from ?? addDays(today, 1), MAX_DAYS)
+        : undefined
+    const rhythm = inAll ?? onNamedDays(stated, postingDays(said, today))
+    const period = inAll ?? (rhythm?.days ? periodOfDays(rhythm.days, today) : spoken)
+    const channels = inAll && asksEnd && named.length === 0 ? [ANY_CHANNEL] : named
     const missing: Missing[] = []
     if (!rhythm) missing.push(wanted.frequency)
     if (!period) missing.push(wanted.period)
@@ -167,6 +181,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
       holidayPosts: wantsHolidayPosts(said),
       ...(asksWhenHoliday(said) && { asksWhen: true }),
       ...(askedDay && { askedDay }),
+      ...(inAll && asksEnd && { asksEnd }),
       ...(claimed && { claimed }),
       ...(avoidsRamadan(said) && { avoidsRamadan: true }),
     }
@@ -211,27 +226,6 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   },
   explain: explainCalendar,
 })
-
-/** So many posts a week as make a number over a period: on working days as long as those are enough. */
-function densityOf(total: number, { from, to }: { from: Day; to: Day }): number {
-  const days = daysBetween(from, to) + 1
-  const working = Array.from({ length: days }, (_, offset) => addDays(from, offset)).filter(
-    (day) => !isWeekend(day) && !holidayOn(day),
-  ).length
-  return Math.max(
-    1,
-    total <= working ? Math.ceil((total * 5) / working) : Math.ceil((total * 7) / days),
-  )
-}
-
-const DAYS_OF_MONTH = 30
-
-function totalIn(frequency: z.infer<typeof input>['frequency'], days: number): number | undefined {
-  if ('total' in frequency) return frequency.total
-  if ('perMonth' in frequency)
-    return frequency.perMonth * Math.max(1, Math.round(days / DAYS_OF_MONTH))
-  return undefined
-}
 
 type Part = NonNullable<z.infer<typeof input>['split']>[number]
 

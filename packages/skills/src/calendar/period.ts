@@ -177,7 +177,7 @@ export function periodIn(text: string, today: Day): Period | undefined {
   }
   if (ramadan) return ramadanOf(ramadan[1] ? Number(ramadan[1]) : undefined, today)
   if (
-    /next month|coming month|الشهر (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
+    /next month|coming month|(?:ال|لل)شهر (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
       folded,
     )
   )
@@ -186,7 +186,7 @@ export function periodIn(text: string, today: Day): Period | undefined {
     return { from: today, to: dayOf(year, month + 1, 0) }
   const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
   if (
-    /next week|coming week|الاسبوع (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
+    /next week|coming week|(?:ال|لل)اسبوع (?:القادم|المقبل|التالي|الجاي|الياي|اليايه|اللي جاي)/.test(
       folded,
     )
   )

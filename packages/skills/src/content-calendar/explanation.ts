@@ -3,8 +3,10 @@ import { daysBetween, weekdayOf } from '../calendar/day.ts'
 import { type Holiday, holidayOn } from '../calendar/uae-holidays.ts'
 import { formatDate, markdownTable, weekdayNames } from '../reading/format.ts'
 import { explainHolidays, sayDay } from './holiday-answer.ts'
-import { openDays, type Post, type Schedule, weeksWithout } from './schedule.ts'
+import { openDays, type Post, type Schedule } from './schedule.ts'
 import type { Format } from './told.ts'
+import { ANY_CHANNEL, sayEnd } from './until-all.ts'
+import { weeksWithout } from './weeks-without.ts'
 
 const formatNames: Record<Format, Bilingual> = {
   post: { en: 'post', ar: 'منشور' },
@@ -92,6 +94,13 @@ export function explainCalendar(
       : []),
     ...(leftOut.length > 0 ? [] : withoutPost({ plan, posts }, language)),
     assumption(inAllOf(plan, posts), arabic),
+    ...(plan.channels[0] === ANY_CHANNEL
+      ? [
+          arabic
+            ? 'لم تُذكر قناة؛ أضفها هكذا: «على إنستغرام».'
+            : 'No channel was named; add it like this: “on Instagram”.',
+        ]
+      : []),
     ...(plan.topics.length === 0
       ? [
           arabic
@@ -102,6 +111,7 @@ export function explainCalendar(
   ]
   const asked = [
     ...(plan.claimed ? [sayClaimed(plan.claimed, { ordinary, inAll, each }, language)] : []),
+    ...(plan.asksEnd ? [sayEnd(posts, language)] : []),
     ...(plan.askedDay ? [sayDay(plan.askedDay, holidayOn(plan.askedDay), language)] : []),
   ]
   const days =
@@ -229,21 +239,19 @@ function inAllOf(plan: Schedule['plan'], posts: readonly Post[]): Schedule['plan
   return { ...plan, total: own.length, usesWeekend, postsPerWeek: Math.min(plan.postsPerWeek, 5) }
 }
 
-function rateOf(
-  {
-    postsPerWeek,
-    total,
-    weekdays: named,
-    avoidedWeekdays,
-    usesWeekend,
-    everyDays,
-    everyWorkday,
-    perDay,
-  }: Schedule['plan'],
-  arabic: boolean,
-): string {
+function rateOf(plan: Schedule['plan'], arabic: boolean): string {
+  const { postsPerWeek, total, weekdays: named, avoidedWeekdays, usesWeekend } = plan
+  const { days: onDays, everyDays, everyWeeks, everyWorkday, perDay } = plan
   const list = (weekdays: readonly number[]) =>
     weekdays.map((day) => weekdayNames[arabic ? 'ar' : 'en'][day]).join(arabic ? ' و' : ' and ')
+  if (onDays) return arabic ? 'في الأيام المذكورة' : 'On the days that you named'
+  const { everyWeeks: _, ...withoutGaps } = plan
+  if (everyWeeks)
+    return `${rateOf(withoutGaps, arabic)}${arabic ? '، أسبوعًا بعد أسبوع' : ', every other week'}`
+  if (everyDays && everyDays > 2)
+    return arabic
+      ? `منشور كل ${everyDays} أيام، وتشمل عطلة نهاية الأسبوع`
+      : `A post every ${everyDays} days, weekend days included`
   if (everyDays)
     return arabic
       ? 'منشور يومًا بعد يوم، وتشمل عطلة نهاية الأسبوع'

@@ -1,6 +1,7 @@
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import { channelHits } from './channel-hits.ts'
+import { daysBetweenIn } from './every-days.ts'
 import { type PostCount, postCounts, RATES } from './post-counts.ts'
 import { wantsWeekends, weekdayHits, weekdaysIn } from './read-weekdays.ts'
 import { type Concept, channels, FORMATS, type Format, type Told, told } from './told.ts'
@@ -20,6 +21,12 @@ export interface Rhythm {
   perDay?: number
   /** So many days from one post to the next: "every other day". */
   everyDays?: number
+  /** So many weeks from one with posts to the next. */
+  everyWeeks?: number
+  /** The days that are named, each with a post. */
+  days?: string[]
+  /** So many a week until all are posted. */
+  pace?: number
   /** Formats in turn, when their numbers were said. */
   formats?: Format[]
   /** Numbers said for each channel by itself. */
@@ -37,13 +44,15 @@ export function rhythmIn(said: Told): Rhythm | undefined {
   const range = rangeIn(said)
   const counts = postCounts(said)
   // "3 posts a week on alternating days" are three.
-  if (has('alternate') && !(has('week') && counts.some(({ value }) => value > 1)))
-    return { frequency: { perWeek: 3 }, everyDays: 2 }
+  const everyDays = has('alternate') ? 2 : daysBetweenIn(said.text)
+  if (everyDays && !(has('week') && counts.some(({ value }) => value > 1)))
+    return { frequency: { perWeek: Math.max(1, Math.floor(DAYS / everyDays)) }, everyDays }
   const { only, avoided } = weekdaysIn(said)
   const days = {
     ...(only.length > 0 && { weekdays: only }),
     ...(avoided.length > 0 && { avoidedWeekdays: avoided }),
     ...(wantsWeekends(said) && { usesWeekend: true }),
+    ...(said.isFortnightly && { everyWeeks: 2 }),
   }
   const rate = rateIn(said, range, counts, only.length)
   // More posts a week than days that are named: those are spoken of for something else.
@@ -53,6 +62,7 @@ export function rhythmIn(said: Told): Rhythm | undefined {
   return rate && { ...rate, ...days }
 }
 
+const DAYS = 7
 /** How many posts, and how often; by itself a list of weekdays is one post on each. */
 function rateIn(
   said: Told,
@@ -79,7 +89,11 @@ function rateIn(
   if (counts.length > 1) {
     const split = splitByChannel(counts, said)
     const total = split ? undefined : totalOf(counts, said)
-    if (total) return { frequency: { total } }
+    if (total)
+      return {
+        frequency: { total },
+        ...(has('week') && counts[1]?.concept === 'week' && { pace: counts[1].value }),
+      }
     const perWeek = counts.reduce((sum, { value }) => sum + value, 0)
     const formats = formatsIn(counts)
     if (split && has('week')) return { frequency: { perWeek }, split }
@@ -171,13 +185,14 @@ function totalOf(counts: readonly PostCount[], { found, text }: Told): number | 
   const isRated = ({ start, end }: PostCount) =>
     rates.some((rate) => {
       const gap = rate.start > start ? text.slice(end, rate.start) : text.slice(rate.end, start)
-      return !/[,،.\n]/.test(gap) && words(gap).length < 3
+      const isOfOther = counts.some((one) => one.start > end && one.start < rate.start)
+      return !isOfOther && !/[,،.\n]/.test(gap) && words(gap).length < 3
     })
   const [first, second] = counts
   if (!first || !second || counts.length > 2 || first.concept !== 'post') return undefined
   const gap = text.slice(first.end, second.start)
   const isList = words(gap).length < 4 && /\s(?:and|plus|و|[+&])/u.test(gap)
-  return !isList && !isRated(first) && isRated(second) ? first.value : undefined
+  return !(isList && !RATES.includes(second.concept)) && !isRated(first) && isRated(second) ? first.value : undefined
 }
 
 /** "4 posts this week, one a day", «كل يوم واحد بالكثير»: so many in all, each on a day of its own. */

@@ -27,7 +27,7 @@ const labels = lexicon({
 const away = lexicon({ away: 'away, stay away, keep off, يبعد, ابعد, ابعدهم, بعيد, يختلف' })
 /** A word that begins something else than a topic. */
 const stops = lexicon({
-  stop: 'starting, number of posts, how many, also something, nothing, none, thats it, thats all, جدول, فيها, فيه, بيها, put, add, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
+  stop: 'starting, including saturday, including saturdays, including sunday, including sundays, including friday, including fridays, including weekend, including weekends, including the weekend, including the weekends, number of posts, how many, also something, nothing, none, thats it, thats all, جدول, فيها, فيه, بيها, put, add, حط, حطلي, سوي, ارجو, ابغي, ابي, بدي, عايز, وزع, ابعد, ابعدهم',
   /** Named in a list of topics too: "deadlines, platform news". */
   thing:
     'channel, platform, period, owner, budget, deadline, note, قناه, القناه, القنوات, العدد, الفتره, المده',

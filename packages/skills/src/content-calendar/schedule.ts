@@ -28,6 +28,12 @@ export interface Plan extends Period {
   everyWorkday?: boolean
   /** So many days from one post to the next, weekends included. */
   everyDays?: number
+  /** So many weeks from one with posts to the next. */
+  everyWeeks?: number
+  /** The days that were named for the posts. */
+  days?: readonly Day[]
+  /** When the last of so many posts goes out is asked. */
+  asksEnd?: boolean
   /** Formats that take turns. */
   formats?: readonly Format[]
   /** Channels with a number of posts of their own, when `channels` are all of them. */
@@ -91,9 +97,12 @@ export function schedule(plan: Plan): Schedule {
   const holidays = holidaysIn(plan)
   const slots: Slot[] = []
   const leftOut: Schedule['leftOut'] = []
+  let turn = 0
   const firstMonday = addDays(plan.from, -((weekdayOf(plan.from) + 6) % 7))
   for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {
     const week = weekOf(monday, plan)
+    if (week.slots.length + week.leftOut > 0) turn += 1
+    if (plan.everyWeeks && turn > 0 && (turn - 1) % plan.everyWeeks > 0) continue
     slots.push(...week.slots)
     if (week.leftOut > 0 && plan.total === undefined && !plan.everyWorkday)
       leftOut.push({ week: monday, posts: week.leftOut })
@@ -203,8 +212,9 @@ function weekOf(monday: Day, plan: Plan): { slots: Slot[]; leftOut: number } {
   )
   const round = (count: number) =>
     days.filter((day) => weekdaysFor(count, plan).includes(weekdayOf(day)))
-  const wanted =
-    plan.weekdays && (plan.perDay || plan.postsPerWeek === plan.weekdays.length)
+  const wanted = plan.days
+    ? days.filter((day) => plan.days?.includes(day))
+    : plan.weekdays && (plan.perDay || plan.postsPerWeek === plan.weekdays.length)
       ? days.flatMap((day) =>
           plan.weekdays?.includes(weekdayOf(day))
             ? Array.from({ length: plan.perDay ?? 1 }, () => day)
@@ -266,27 +276,4 @@ function greetings(holidays: readonly Holiday[], plan: Plan): Post[] {
       movedFrom: undefined,
       inRamadan: false,
     }))
-}
-
-/** Weeks of the period that hold no post though they are not only a weekend, and what there is of them. */
-export function weeksWithout({ plan, posts }: Pick<Schedule, 'plan' | 'posts'>): {
-  first: Day
-  last: Day
-  /** No working day of it is left. */
-  isHoliday: boolean
-}[] {
-  if (plan.total !== undefined || plan.split || plan.everyDays || plan.avoidsRamadan) return []
-  const found = []
-  const firstMonday = addDays(plan.from, -((weekdayOf(plan.from) + 6) % 7))
-  for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, offset) => addDays(monday, offset)).filter(
-      (day) => day >= plan.from && day <= plan.to,
-    )
-    const working = days.filter((day) => !isWeekend(day))
-    const [first, last] = [days[0], days.at(-1)]
-    const isEmpty = working.length > 0 && !posts.some(({ day }) => days.includes(day))
-    if (first && last && isEmpty)
-      found.push({ first, last, isHoliday: working.every((day) => holidayOn(day) !== undefined) })
-  }
-  return found
 }

@@ -93,6 +93,8 @@ export interface Told {
   all: Word[]
   found: Hit<Concept>[]
   isLeftOut: (hit: Hit<string>) => boolean
+  /** "Every other Friday" */
+  isFortnightly: boolean
 }
 
 /** "A day in the life": what is shown, and no rate. */
@@ -120,10 +122,27 @@ const ONE_LONG = /(?<!\p{L})ل([أا]سبوع|شهر)(?= (?:من|يبد[أا]|ا
 /** "For a week from 6 December" */
 const LASTS = /(?:\b(?:for|over|during|lasting)|^plan) $/iu
 
+const DAY_NAMES =
+  'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|weekend'
+/** "Every other Friday", «كل جمعتين», "every two weeks": one week is left out after each. */
+const EVERY_OTHER = new RegExp(
+  `\\b(?:every|each) (?:other|second|2nd|alternate) (?=(?:${DAY_NAMES}|week)s?\\b)`,
+  'giu',
+)
+const TWO_WEEKS = /\bevery (?:two|2) weeks?\b|\bfortnightly\b|\b(?:a|per|every) fortnight\b/giu
+const TWO_WEEKS_ARABIC = /(?<!\p{L})كل [أا]سبوعين(?!\p{L})/gu
+const TWO_DAYS = /(?<!\p{L})كل (جمع|خميس|سبت|[أا]حد)(?:ت)?ين(?!\p{L})/gu
+
 const ONE_OF_THEM = /^ال(?:قادم|مقبل|جاي|تالي|وطني|عالمي|دولي|تاسيس|اول|ثاني|اخير)/
 
 export function told(message: string): Told {
-  const text = withCountsBefore(latinDigits(message))
+  const counted = withCountsBefore(latinDigits(message))
+  const weekly = counted
+    .replace(EVERY_OTHER, 'every ')
+    .replace(TWO_WEEKS, 'every week')
+    .replace(TWO_WEEKS_ARABIC, 'كل أسبوع')
+    .replace(TWO_DAYS, (_, day: string) => `كل ${day}${day === 'جمع' ? 'ة' : ''}`)
+  const text = weekly
     .replaceAll(/\/(?=\s?(?:w|d|m|[اأ]سبوع|يوم|شهر))/gi, ' per ')
     .replace(ON_CHANNEL, 'على ')
     .replace(DUAL, '$1ين')
@@ -149,11 +168,13 @@ export function told(message: string): Told {
     // «كل يوم من الشهر» is no «كل يومين».
     if (concept === 'alternate' && all[to - 1]?.word === 'يوم' && all[from]?.word === 'كل')
       return false
+    // «يوم 7 ويوم 14» are two days.
+    if (concept === 'alternate' && /\d/.test(text.slice(hit.start, hit.end))) return false
     const isRate = concept === 'week' || concept === 'day' || concept === 'month'
     // «باليوم الوطني», «الشهر القادم»: one day or month, and no rate.
     if (isRate && all[from]?.word === 'a' && LASTS.test(text.slice(0, hit.start))) return false
     if (isRate && ONE_OF_THEM.test(all[to]?.word ?? '')) return false
     return !(isRate && to - from === 1 && !/^بال|(?:ly|يا?|يه)$/.test(all[from]?.word ?? ''))
   })
-  return { text, all, found, isLeftOut: leftOutIn(text, all) }
+  return { text, all, found, isLeftOut: leftOutIn(text, all), isFortnightly: weekly !== counted }
 }

@@ -44,6 +44,10 @@ export interface LedgerAnalysis {
   byCategory: Total[]
   hasCategories: boolean
   byMonth: { month: string; spent: number; received: number }[]
+  byDay: { day: string; spent: number }[]
+  /** What came in, where that is asked for by category. */
+  sources?: Total[]
+  isTotalTold?: LedgerInput['isTotalTold']
   /** Or the smallest, when those are asked for. */
   largest: Entry[]
   isSmallest?: boolean
@@ -90,6 +94,8 @@ export function analyse({
   average,
   isSmallest = false,
   isIncome = false,
+  isFlowAsked = false,
+  isTotalTold = false,
   isLastAsked = false,
   withoutMonths,
   limits,
@@ -138,6 +144,16 @@ export function analyse({
     received: sum(inMonth.filter(({ direction }) => direction === 'in')),
     byCategory: isSmallest ? totals(spending, nameOf).reverse() : totals(spending, nameOf),
     hasCategories: entries.some(({ category }) => category),
+    ...(isTotalTold ? { isTotalTold } : {}),
+    ...(isFlowAsked
+      ? {
+          sources: totals(
+            inMonth.filter((entry) => !isOut(entry)),
+            nameOf,
+          ),
+        }
+      : {}),
+    byDay: question === 'days' ? daily(spending.filter(isMeant)) : [],
     byMonth: monthly(question === 'months' ? inMonth.filter(isMeant) : inMonth),
     largest: (isIncome ? inMonth.filter(({ direction }) => direction === 'in') : spending)
       .filter(isMeant)
@@ -228,6 +244,14 @@ function monthly(entries: readonly Entry[]): LedgerAnalysis['byMonth'] {
     received: sum(group.filter((entry) => !isOut(entry))),
   })).sort((a, b) => a.month.localeCompare(b.month))
 }
+
+const daily = (spending: readonly Entry[]): LedgerAnalysis['byDay'] =>
+  Array.from(
+    Map.groupBy(spending, ({ date = '' }) => date),
+    ([day, group]) => ({ day, spent: sum(group) }),
+  )
+    .filter(({ day }) => day.length === '2026-01-31'.length)
+    .sort((a, b) => a.day.localeCompare(b.day))
 
 /** How spending moved between two months, by category: the last two of the ledger unless others are named. What did not move is told where moving is asked about. */
 function changes(

@@ -1,5 +1,13 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { formatMoney, formatMonth, formatNumber, formatPercent } from '../reading/format.ts'
+import { weekdayOf } from '../calendar/day.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  weekdayNames,
+} from '../reading/format.ts'
 import type { Change, LedgerAnalysis } from './analysis.ts'
 import { backText } from './say-back.ts'
 import { besides, limitsText } from './say-besides.ts'
@@ -54,6 +62,7 @@ export function explainLedger(ledger: LedgerAnalysis, language: Language): strin
             (ledger.hasCategories ? headings.byCategory : headings.byDescription)[language],
             tables.categories(),
           ],
+    days: () => (ledger.byDay.length > 1 ? [tables.days()] : []),
     months: () => (ledger.byMonth.length > 0 ? [headings.byMonth[language], tables.months()] : []),
     top: () => [tables.largest()],
     duplicates: () =>
@@ -136,6 +145,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
       ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} ${ledger.isIncome ? 'income' : 'expense'}${about && ` on "${about}"`}${when} is ${description}: ${money(amount)}.**`
       : `**${ledger.isSmallest ? 'أصغر' : 'أكبر'} ${ledger.isIncome ? 'وارد' : 'مصروف'}${about && ` على «${about}»`}${when} هو ${description}: ${money(amount)}.**`
   }
+  if (ledger.question === 'days' && ledger.byDay.length > 0)
+    return dayHeadline(ledger, when, language)
   const net = ledger.received - ledger.spent
   const flow =
     ledger.received > 0
@@ -148,11 +159,19 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
     return english
       ? `**Spent on "${ledger.words.join(', ')}"${when}: ${money(ledger.found.spent)}; the most in ${formatMonth(month.month, 'en')}, ${money(month.spent)}.**`
       : `**المصروف على «${ledger.words.join('، ')}»${when}: ${money(ledger.found.spent)}، وأكثره في ${formatMonth(month.month, 'ar')}: ${money(month.spent)}.**`
+  if (ledger.question === 'months' && month && ledger.isTotalTold)
+    return english
+      ? `**The most was spent in ${formatMonth(month.month, 'en')}: ${money(month.spent)}.**`
+      : `**أكثر الصرف في ${formatMonth(month.month, 'ar')}: ${money(month.spent)}.**`
   if (ledger.question === 'months' && month && ledger.byMonth.length > 1)
     return english
       ? `**Total spent${when}: ${money(ledger.spent)}; the most in ${formatMonth(month.month, 'en')}, ${money(month.spent)}.**${flow}`
       : `**مجموع المصروفات${when}: ${money(ledger.spent)}، وأكثرها في ${formatMonth(month.month, 'ar')}: ${money(month.spent)}.**${flow}`
   const [largest] = ledger.byCategory
+  if (ledger.question === 'categories' && largest && ledger.isTotalTold)
+    return english
+      ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} is ${largest.name}: ${money(largest.amount)}.**`
+      : `**${ledger.isSmallest ? 'الأصغر' : 'الأكبر'} ${largest.name}: ${money(largest.amount)}.**`
   if (ledger.question === 'categories' && largest)
     return english
       ? `**Total spent${when}: ${money(ledger.spent)}; the ${ledger.isSmallest ? 'smallest' : 'largest'} is ${largest.name}, ${money(largest.amount)}.**${flow}`
@@ -160,6 +179,20 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
   return english
     ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.expenses, 'en')}${spanOf(ledger, 'en')}.${flow}`
     : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.expenses, 'ar')}${spanOf(ledger, 'ar')}.${flow}`
+}
+
+/** The day on which most was spent, or least of those on which something was. */
+function dayHeadline(ledger: LedgerAnalysis, when: string, language: Language): string {
+  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  const [first] = ledger.byDay.toSorted((a, b) =>
+    ledger.isSmallest ? a.spent - b.spent : b.spent - a.spent,
+  )
+  if (!first) return ''
+  const about = ledger.words.join(language === 'en' ? ', ' : '، ')
+  const date = `${weekdayNames[language][weekdayOf(first.day)]} ${formatDate(first.day, language)}`
+  return language === 'en'
+    ? `**The ${ledger.isSmallest ? 'least' : 'most'} was spent${about && ` on "${about}"`}${when && `${when},`} on ${date}: ${money(first.spent)}.**`
+    : `**${ledger.isSmallest ? 'أقل' : 'أكثر'} يوم صرف${about && ` على «${about}»`}${when} هو ${date}: ${money(first.spent)}.**`
 }
 
 function searchHeadline(

@@ -50,7 +50,7 @@ test.each([
   const leads = leadsOf(question, SHOP)
   expect(leads).toHaveLength(2)
   expect(leads[0]).toContain('the largest is Rent')
-  expect(leads[1]).toContain('the smallest is Utilities, AED 950.00')
+  expect(leads[1]).toContain('The smallest is Utilities: AED 950.00')
 })
 
 test.each([

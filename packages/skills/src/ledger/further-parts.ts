@@ -3,12 +3,12 @@ import { monthNames } from '../reading/month-names.ts'
 import { isAbout } from './analysis.ts'
 import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn } from './limits.ts'
-import { namesEntries } from './questions.ts'
+import { namesEntries, refersBack } from './questions.ts'
 
 // What a request leaves unsaid because it stands in what was asked before.
 
 const OF_SPENDING =
-  /\b(?:spend|spent|spending|expenses?|costs?|went out|go out|outgoings?)\b|(?<!\p{L})[وفبل]{0,2}(?:ال)?(?:مصاريف|مصروف(?:ات)?|صرف(?:نا|ت|تو|وا)?|نفقات|انفقنا|تكاليف)(?!\p{L})/u
+  /\b(?:spend|spent|spending|expenses?|costs?|went out|go out|outgoings?)\b|(?<!\p{L})[وفبل]{0,2}(?:ال)?(?:مصاريف|مصروف(?:ات)?|صرف(?:نا|ت|تو|وا)?|طلع(?:نا|ت)?|خرج(?:نا|ت)?|نفقات|انفقنا|تكاليف)(?!\p{L})/u
 
 /** "Donations in total, and the expenses in total?": the other side of what only came in. */
 export const isOtherSide = (
@@ -46,6 +46,11 @@ export const withUnsaid = <P extends Part>(parts: readonly P[]): P[] =>
   parts.map((part, index) => {
     const before = parts[index - 1]
     if (!before || part.words.length > 0) return part
+    const earlier = parts.slice(0, index)
+    const takesWords =
+      part.question === 'days' || (part.question === 'changes' && isOneSought(earlier))
+    if (takesWords && refersBack(part.text))
+      return { ...part, words: earlier.findLast(({ words }) => words.length > 0)?.words ?? [] }
     if (part.times.length > 0 && before.words.length > 0 && isOnlyOfTime(part.text))
       return { ...part, words: before.words }
     return part.question === 'top' && before.question === 'categories' && !namesEntries(part.text)
@@ -53,8 +58,17 @@ export const withUnsaid = <P extends Part>(parts: readonly P[]): P[] =>
       : part
   })
 
+/** "How much on electricity in the two months, and the difference between them?" */
+const isOneSought = (parts: readonly Part[]): boolean =>
+  parts.some(({ words }) => words.length > 0) &&
+  parts.filter(({ question, words }) => question === 'overview' && words.length > 0).length < 2
+
 const MOST =
-  /\b(?:most|largest|biggest|highest)\b|(?<!\p{L})(?:[أا]كثر|[أا]كتر|[أا]كبر|[أا]عل[ىي])(?!\p{L})/iu
+  /\b(?:most|more|largest|biggest|highest)\b|(?<!\p{L})(?:[أا]كثر|[أا]كتر|[أا]كبر|[أا]عل[ىي])(?!\p{L})/iu
+/** "Which day did I spend the most?" */
+export const isRanking = (text: string): boolean => MOST.test(text) || LEAST.test(text)
+const LEAST = /\b(?:least|smallest|lowest)\b|(?<!\p{L})(?:[أا]قل|[أا]صغر)(?!\p{L})/iu
+
 /** "The largest and the smallest", "the category with the most and the one with the least" */
 export const wantsBothEnds = (
   text: string,

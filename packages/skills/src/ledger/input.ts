@@ -13,7 +13,17 @@ export const LedgerInput = z.object({
   entries: z.array(Entry),
   currency: z.string().default('AED'),
   question: z
-    .enum(['overview', 'total', 'search', 'categories', 'months', 'top', 'duplicates', 'changes'])
+    .enum([
+      'overview',
+      'total',
+      'search',
+      'categories',
+      'months',
+      'days',
+      'top',
+      'duplicates',
+      'changes',
+    ])
     .default('overview')
     .describe(
       'What is asked of the ledger; search needs words, total is the answer in one sentence',
@@ -48,6 +58,7 @@ export const LedgerInput = z.object({
   average: z.boolean().optional().describe('Also what an entry and a month come to on average'),
   isSmallest: z.boolean().optional().describe('Show the smallest expenses instead'),
   isLastAsked: z.boolean().optional().describe('Also which of them was the last'),
+  isFlowAsked: z.boolean().optional().describe('What came in is to be told by category as well'),
   isIncome: z.boolean().optional().describe('Show the largest of what came in instead'),
   top: z.number().default(5).describe('How many of the largest expenses to show'),
   /** Lines of the table that hold no amount. */
@@ -58,6 +69,7 @@ export const LedgerInput = z.object({
   signs: z.enum(['negative_is_out', 'negative_is_refund', 'two_columns']).optional(),
   isYesNo: z.boolean().optional().describe('The person asks whether something is so'),
   isAnyAsked: z.boolean().optional().describe('It is also asked of anything else'),
+  isTotalTold: z.boolean().optional().describe('An answer before it tells the same total'),
   /** Another answer stands before it, with the notes on the whole table. */
   isFurther: z.boolean().optional(),
 })
@@ -75,6 +87,8 @@ export type Asked = Pick<
   | 'average'
   | 'isSmallest'
   | 'isIncome'
+  | 'isFlowAsked'
+  | 'isTotalTold'
   | 'isLastAsked'
   | 'withoutMonths'
   | 'limits'

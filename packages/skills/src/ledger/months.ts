@@ -1,5 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { monthNames, monthOfName } from '../reading/month-names.ts'
+import { numbers } from '../reading/numbers.ts'
 
 const NAMED = new RegExp(
   `(?<!\\p{L})و?[بلف]?(?<name>${monthNames.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`,
@@ -10,7 +11,7 @@ const NUMERIC =
 
 /** The months a text names, `2026-01`; without a year the one of `latest` or before it, and none without `latest`. */
 export function monthsIn(text: string, latest: string | undefined): string[] {
-  const folded = fold(text).text
+  const folded = withMonthNumbers(fold(text).text)
   const numeric = Array.from(
     folded.matchAll(NUMERIC),
     ({ groups }) =>
@@ -28,6 +29,19 @@ export function monthsIn(text: string, latest: string | undefined): string[] {
 /** «شهر ٥», "month 5". */
 const NUMBERED =
   /(?:(?<!\p{L})و?[بلف]?(?:ال)?شهر|\bmonth) (?<number>0?[1-9]|1[0-2])(?!\d)(?:[ /-](?<year>20\d{2}))?/gu
+
+/** «شهر عشرة»: its number in words. */
+function withMonthNumbers(folded: string): string {
+  if (!folded.includes('شهر ')) return folded
+  return numbers(folded).reduceRight(
+    (rest, { value, start, end }) =>
+      MONTH_BEFORE.test(folded.slice(0, start)) && /^\p{L}/u.test(folded.slice(start, end))
+        ? `${rest.slice(0, start)}${value}${rest.slice(end)}`
+        : rest,
+    folded,
+  )
+}
+const MONTH_BEFORE = /شهر $/u
 
 function namedMonth(
   folded: string,

@@ -15,10 +15,11 @@ export const ledgerQuestions = lexicon({
     'category, categories, breakdown, break down, break it down, break this down, by type, where did the money, where did my money, where did our money, where does my money, where does the money, where is my money, spend the most on, spent the most on, spend most on, spent most on, pay the most to, paid the most to, pay the most for, paid the most for, most money on, most money go, by supplier, by vendor, by merchant, by payee, by description, per description, per supplier, حسب الوصف, حسب البيان, حسب المورد, حسب الفيه, كل فيه, لكل فيه, اي فيه, اكبر فيه, اعلي فيه, اكثر فيه, اكتر فيه, اكثر تصنيف, اكبر تصنيف, اكثر بند, اكبر بند, فيات, تصنيف, التصنيفات, توزيع, بنود, بند',
   months:
     'by month, per month, each month, every month, monthly, month by month, which month, what month, which of the two months, which of the months, which of these months, which of these two months, which of the three months, which of my months, which one of the months, اي شهر, شهريا, كل شهر, حسب الشهر, لكل شهر, بالشهور',
+  days: 'which day, what day, by day, per day, each day, day by day, most expensive day, biggest day, highest day, biggest spending day, highest spending day, اي يوم, انهي يوم, اكثر يوم, اكتر يوم, اعلي يوم, اغلي يوم, اكبر يوم, حسب اليوم, لكل يوم, كل يوم',
   average:
     'average, avg, on average, the mean, mean per, mean spend, mean amount, mean cost, متوسط, المتوسط, معدل, المعدل, بالمتوسط',
   total: 'total, totals, sum, altogether, all together, add up, مجموع, اجمالي, جمله',
-  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, left over, is left, whats left, what is left, left of, left from, remaining, remains, باقي, الباقي, تبقي, يتبقي, net, received, total debit, total credit, debits, credits, debit and credit, مدين, دائن, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
+  flow: 'total in, total out, came in, comes in, went out, money in, money out, in and out, الداخل والطالع, الداخل والخارج, داخل وطالع, داخل وخارج, left over, is left, whats left, what is left, left of, left from, remaining, remains, باقي, الباقي, تبقي, يتبقي, net, received, total debit, total credit, debits, credits, debit and credit, مدين, دائن, دخل, طلع, خرج, وارد, صادر, الصافي, صافي',
   least: 'smallest, least, lowest, cheapest, اقل مصروف, اقل مبلغ, اقل شي, اصغر, ارخص, الاقل',
   much: 'how much, what is the, what was the, what did, what did we spend, what did i spend, what do we spend, كم, كام, شكثر, شقد, قديش, بكم, قد ايه',
 })
@@ -27,6 +28,7 @@ type Concept = ReturnType<typeof ledgerQuestions>[number]['concept']
 const QUESTIONS = [
   'duplicates',
   'changes',
+  'days',
   'categories',
   'months',
   'top',
@@ -40,13 +42,13 @@ export const questionOf = (operations: readonly Concept[]): LedgerInput['questio
       (operations.includes(question) ||
         (question === 'changes' && operations.includes('difference'))) &&
       // "The average per month" is one figure, and no list of months.
-      !(question === 'months' && operations.includes('average')),
+      !((question === 'months' || question === 'days') && operations.includes('average')),
   )
   return question === 'least' ? 'top' : (question ?? 'overview')
 }
 
 const references = lexicon({
-  back: 'it, that, them, those, of them, that month, same month, فيه, فيها, منه, منها, منهم, نفس الشهر',
+  back: 'it, that, them, those, of them, that month, same month, فيه, فيها, منه, منها, منهم, بينهم, بينها, بينهما, نفس الشهر',
   all: 'all, overall, grand total, both months, all months, altogether, all together, in total, so far, until now, بالكامل, كامل, اجمالا, بالمجمل, لين الحين, حتي الان, ever, whole, anywhere, everything, كل, كله, الكل, جميع',
 })
 const wishes = lexicon({

@@ -13,6 +13,7 @@ import { entriesOf } from './entries.ts'
 import {
   asksForLast,
   isOtherSide,
+  isRanking,
   wantsBothEnds,
   withoutLimitWords,
   withUnsaid,
@@ -37,6 +38,7 @@ import {
 import { withMonthsNamed } from './relative-months.ts'
 import { explainingOf, inSingular, namesIn, questionsBeside, strangeWords } from './sought.ts'
 import { soughtIn } from './sought-in.ts'
+import { withTotalsOnce } from './totals-once.ts'
 import { withoutWhoseRecords } from './whose-records.ts'
 
 /** The ledger pasted into a request, and what is asked of it, one thing after the other. */
@@ -69,7 +71,7 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
   const object = strange.find(({ isObject }) => isObject)
   if (object) return { missing: [names.unknown(object.written)] }
   const { cases, compared } = withoutDifference(asked, asksWhichIsMore(request))
-  const wanted = withBothTogether(cases, request)
+  const wanted = withTotalsOnce(withBothTogether(cases, request))
   const written = wanted.map((one) => JSON.stringify(one))
   const [first, ...more] = wanted
     .filter((_, index) => written.indexOf(written[index] as string) === index)
@@ -126,8 +128,11 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       sought.words.length === 2 &&
       isEither(part.text) &&
       !namesEntries(part.text)
+    // "Which day was the rent?" looks for it.
+    const isDayOfOne = named === 'days' && sought.words.length > 0 && !isRanking(part.text)
     const question =
       isOneMonth ||
+      isDayOfOne ||
       isOneOfTwo ||
       (named === 'changes' && sought.words.length > 0 && isThoughtAway(part.text))
         ? 'overview'
@@ -145,7 +150,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       isOtherSide(text, parts.slice(0, index), entries) ||
       // "In October … and in total so far?", "on fuel, and how much are all expenses?"
       (isOfAll(text) &&
-        operations.some((one) => one === 'total' || one === 'flow') &&
+        operations.some((one) => one === 'total' || one === 'flow' || one === 'much') &&
         parts.slice(0, index).some((part) => part.times.length > 0 || part.words.length > 0)) ||
       (!parts
         .slice(0, index)
@@ -162,6 +167,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
     operations: [...part.operations, ...averageBehind(part, parts, kept)],
   }))
   const isOneFigure = wantsOneFigure(said)
+  const isFlowAsked = requests.some(({ operations }) => operations.includes('flow'))
   // "Total spent? And how much above 400?" asks for the total of all, too.
   const allLimits = asked.find(
     ({ limits, isApart }, index) => limits && !(isApart && index > 0),
@@ -203,6 +209,7 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ...(claimed !== undefined && index === 0 && { claimed }),
       ...(operations.includes('average') && { average: true }),
       ...(operations.includes('least') && !isBothEnds && { isSmallest: true }),
+      ...(question === 'categories' && isFlowAsked && { isFlowAsked }),
       ...(isSearch && asksForLast(text) && { isLastAsked: true }),
       ...(question === 'top' && sought.length === 0 && asksForIncome(text) && { isIncome: true }),
       top:
@@ -222,6 +229,14 @@ function askedOf(said: string, entries: LedgerInput['entries']): Asked[] {
       ]
     // What came in and went out is told with what is left of it.
     if (isDifferenceOfFlows(part, asked)) return []
+    // "Compare the first week of October with the first of November": what each of them came to.
+    const spans = own.filter(({ period }) => period && period.from.length > '2026-01'.length)
+    if (question === 'changes' && spans.length > 1)
+      return spans.map((time) => ({
+        ...one,
+        question: sought.length > 0 ? ('search' as const) : ('total' as const),
+        ...time,
+      }))
     if (question === 'changes') {
       const months = [...compared.flatMap((part) => part.times), ...own].flatMap(
         ({ month, period }) =>

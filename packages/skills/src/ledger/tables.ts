@@ -17,6 +17,7 @@ const columns = {
 } satisfies Record<string, Bilingual>
 
 const MOST_MEANT = 10
+const MOST_DAYS = 31
 
 /** The tables of the answer. */
 export function tablesOf(ledger: LedgerAnalysis, language: Language) {
@@ -53,9 +54,36 @@ export function tablesOf(ledger: LedgerAnalysis, language: Language) {
         ]),
       [1, 2],
     )
+  const inAndOut = (out: LedgerAnalysis['byCategory'], sources: LedgerAnalysis['byCategory']) => {
+    const received = new Map(sources.map(({ name, amount }) => [name.toLowerCase(), amount]))
+    const spent = new Set(out.map(({ name }) => name.toLowerCase()))
+    const onlyIn = sources
+      .filter(({ name }) => !spent.has(name.toLowerCase()))
+      .map(({ name }) => ({ name, amount: 0 }))
+    return markdownTable(
+      head(ledger.hasCategories ? 'category' : 'description', 'spent', 'received'),
+      [...out, ...onlyIn]
+        .slice(0, 15)
+        .map(({ name, amount }) => [
+          name,
+          money(amount),
+          money(received.get(name.toLowerCase()) ?? 0),
+        ]),
+      [1, 2],
+    )
+  }
   return {
     totals,
-    categories: () => totals(ledger.byCategory, ledger.spent),
+    categories: () =>
+      ledger.sources?.length
+        ? inAndOut(ledger.byCategory, ledger.sources)
+        : totals(ledger.byCategory, ledger.spent),
+    days: () =>
+      markdownTable(
+        head('date', 'spent'),
+        ledger.byDay.slice(0, MOST_DAYS).map(({ day, spent }) => [dated(day), money(spent)]),
+        [1],
+      ),
     months: () =>
       ledger.byMonth.some(({ received }) => received > 0)
         ? markdownTable(

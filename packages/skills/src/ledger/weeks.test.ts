@@ -13,3 +13,13 @@ test.each([
 test('a week without a month is none of a month', () => {
   expect(weeksIn('last week we paid in november', '2026-11-29')).toEqual([])
 })
+
+test.each([
+  'in the first week of october and in the second week',
+  'the first and second week of october',
+])('a week goes on in the same month: %s', (text) => {
+  expect(weeksIn(text, '2026-11-29')).toEqual([
+    { from: '2026-10-01', to: '2026-10-07' },
+    { from: '2026-10-08', to: '2026-10-14' },
+  ])
+})

@@ -11,22 +11,27 @@ const PLACES = [
 ] as const
 const PLACE = PLACES.join('|')
 const WEEK = new RegExp(
-  `(?:(?<order>${PLACE}) (?:week|اسبوع)|(?:ال)?اسبوع (?<place>${PLACE})) (?:of |in |من |في |ب|ل)?(?:شهر )?(?<month>(?:${monthNames.join('|')})(?!\\p{L})(?:[ ,]{1,2}\\d{4})?)`,
+  `(?:(?:(?<before>${PLACE}) (?:and|و) ?(?:the )?)?(?<order>${PLACE}) (?:weeks?|اسبوع)|(?:ال)?اسبوع (?<place>${PLACE}))(?: (?:of |in |من |في |ب|ل)?(?:شهر )?(?<month>(?:${monthNames.join('|')})(?!\\p{L})(?:[ ,]{1,2}\\d{4})?)|(?!\\p{L}))`,
   'gu',
 )
 
 /** "The first week of November", «آخر أسبوع في أكتوبر»: seven days of a month. */
 export function weeksIn(text: string, latest: string | undefined): { from: string; to: string }[] {
-  return Array.from(fold(text).text.matchAll(WEEK), ({ groups }) => {
-    const [month] = monthsIn(`in ${groups?.month}`, latest)
-    if (!month) return []
-    const said = groups?.order ?? groups?.place ?? ''
-    const at = PLACES.findIndex((names) => names.split('|').includes(said))
+  const found = [...fold(text).text.matchAll(WEEK)]
+  // "In the first week of October and in the second week": of the same month.
+  const isOfMonth = found.find(({ groups }) => groups?.month)?.groups?.month
+  return found.flatMap(({ groups }) => {
+    const [month] = monthsIn(`in ${groups?.month ?? isOfMonth}`, latest)
+    if (!month || !isOfMonth) return []
     const last = new Date(
       Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),
     ).getUTCDate()
-    const from = at === PLACES.length - 1 ? last - 6 : at * 7 + 1
     const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`
-    return [{ from: day(from), to: day(from + 6) }]
-  }).flat()
+    return [groups?.before, groups?.order ?? groups?.place].flatMap((said) => {
+      if (!said) return []
+      const at = PLACES.findIndex((names) => names.split('|').includes(said))
+      const from = at === PLACES.length - 1 ? last - 6 : at * 7 + 1
+      return [{ from: day(from), to: day(from + 6) }]
+    })
+  })
 }
