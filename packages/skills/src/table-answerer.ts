@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onceFor } from './once-for.ts'
+import { formatMonth } from './reading/format.ts'
 import { table as parseTable, rowsOf, type Table } from './reading/table.ts'
 import { words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
@@ -38,12 +39,24 @@ function table(text: string, today: string): Table | undefined {
   return last.found
 }
 
+/** «شهر 10», "month 10": called by its name, where days tell the months. */
+const withMonthsNamed = ({ around, columns }: Table): string =>
+  columns.some(({ type }) => type === 'date')
+    ? around.replace(NUMBERED_MONTH, (_, lead: string, month: string, number: string) => {
+        const day = `2026-${number.padStart(2, '0')}`
+        return month === 'month'
+          ? `${lead}${formatMonth(day, 'en').split(' ')[0]}`
+          : `${lead}${formatMonth(day, 'ar').split(' ')[0]}`
+      })
+    : around
+const NUMBERED_MONTH = /(?<!\p{L})([وبلف]?)(شهر|month) (1[0-2]|0?[1-9])(?![\d/.,-]*\d)/giu
+
 /** A typing error in the name of a column or a value is read as that; a product of two columns is one more. */
 const withWordsMended = (found: Table | undefined): Table | undefined =>
   found &&
   withProduct({
     ...found,
-    around: mended(inOwnNames(found.around, valuesIn(found)), explainingOf(found)),
+    around: mended(inOwnNames(withMonthsNamed(found), valuesIn(found)), explainingOf(found)),
   })
 
 /** "Which medicine sold most?" of a column of medicines asks for no medicine. */

@@ -7,7 +7,7 @@ const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>"“”«»]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:ae|com|net|org|io|co|app|store|shop|me|sa|info|biz|dev|ai|gov|edu|qa|om|kw|bh|eg)(?:[/?#][^\s<>"“”«»]*)?(?![\p{L}\p{N}@])/giu
 /** After a link that stands alone in its row, words that can only be the rest of a value written with spaces. */
 const REST_OF_VALUE =
-  /^ [^\s&?=:#]+(?: [^\s&?=:#]+){0,3}(?:#[^\s&?=:#]{1,40}(?=\s|$)|(?=&|$)(?:&\S+)?)/
+  /^ [^\s&?=:#]+(?: [^\s&?=:#]+){0,3}(?:#[^\s&?=:#]{1,40}(?=\s|$)|\?[\w-]{1,30}=\S{1,80}|(?=&|$)(?:&\S+)?)/
 
 const LEAD = 20
 const LONGEST_REST = 400
@@ -32,7 +32,7 @@ export function addressesIn(text: string): { address: string; start: number; end
       const isValue =
         more !== undefined &&
         endsWithValue(text.slice(match.index, end)) &&
-        (/[&#]/.test(more) ||
+        (/[&#]|\?[\w-]/.test(more) ||
           (isPlain(rest) && (alone || isOtherScript(before) || isRestOfValue(rest))) ||
           (isOfArabicValue(rest) && /\p{Script=Arabic}$/u.test(text.slice(0, end)))) &&
         !isNewValue(before, rest)

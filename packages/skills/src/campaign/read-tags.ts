@@ -192,11 +192,16 @@ const isJoined = (text: string, kind: Hit<Medium>, place: Hit<Source>): boolean 
   return (
     (kind.concept === 'sms' || kind.concept === 'email') &&
     isPlatform(place.concept) &&
-    /^\s*(?:,|،|&|\+|and|و)\s*(?:(?:for|on|in|by|via|one for|واحد)\s+)?(?:the |our |an? )?(?:لل|ل|بال|ب|ال)?$/iu.test(
-      text.slice(first.end, second.start),
-    )
+    (ANOTHER.test(text.slice(0, second.start)) ||
+      /^\s*(?:,|،|&|\+|and|و)\s*(?:(?:for|on|in|by|via|one for|واحد)\s+)?(?:the |our |an? )?(?:لل|ل|بال|ب|ال)?$/iu.test(
+        text.slice(first.end, second.start),
+      ))
   )
 }
+
+/** "… and another one for sms", «وواحد للواتساب»: a link of its own, however far from the first. */
+const ANOTHER =
+  /(?:\b(?:another|one more)(?: (?:one|link|url))?|(?<!\p{L})وواحد(?: [ثت]اني)?|(?<!\p{L})و?رابط [ثت]اني)\s(?:(?:for|on|in|by|via|على)\s)?(?:the |our )?$/iu
 
 /** "First campaign is launch, second campaign is reminder": that of the first page and of the second. */
 const ORDINALS = [
@@ -250,7 +255,11 @@ export const sourceNamed = (said: string): string =>
 /** «فيسبوك» is written as reports know it. */
 const sourceOf = (said: string, platforms: readonly Hit<Source>[], value: Span): string => {
   const hit = platforms.find((one) => isWhole(one, value))
-  return hit && isPlatform(hit.concept) && /\p{Script=Arabic}/u.test(said) ? hit.concept : said
+  return hit &&
+    (isPlatform(hit.concept) || hit.concept === 'google') &&
+    /\p{Script=Arabic}/u.test(said)
+    ? hit.concept
+    : said
 }
 
 /** The usual word for a channel that was named in other words: "social media", «ايميل»; "medium story" is what it says. */

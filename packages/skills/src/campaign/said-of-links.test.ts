@@ -130,3 +130,20 @@ test('«قصرلي» asks to shorten', () => {
     answer('قصرلي الرابط https://gym.ae/?utm_source=google&utm_medium=cpc&utm_campaign=a'),
   ).toContain('لا أختصر الروابط')
 })
+
+test('a value with a space and a second question mark behind it stays whole', () => {
+  const link = 'https://abaya.ae/new?utm_source=ig&utm_medium=social&utm_campaign=eid sale?ref=5'
+  expect(addressesIn(`whats wrong with my link ${link}`)[0]?.address).toBe(link)
+})
+
+test('another link for a text message makes no medium of WhatsApp', () => {
+  const { sets } = tagsIn('whatsapp link for the menu campaign iftar, and another one for sms')
+  expect(sets).toContainEqual({ utm_campaign: 'iftar', utm_medium: 'sms' })
+  expect(sets.some((tags) => tags.utm_source === 'whatsapp' && tags.utm_medium === 'sms')).toBe(
+    false,
+  )
+})
+
+test('«جوجل» is written as reports know it', () => {
+  expect(tagsIn('المصدر جوجل والوسيط cpc').sets[0]?.utm_source).toBe('google')
+})

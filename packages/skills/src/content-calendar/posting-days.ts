@@ -41,10 +41,7 @@ export function postingDays({ text: said }: Told, today: Day): Day[] {
 }
 
 /** One post on each of the days, where no other rhythm is asked for. */
-export function onNamedDays(
-  rhythm: Rhythm | undefined,
-  days: readonly Day[],
-): Rhythm | undefined {
+export function onNamedDays(rhythm: Rhythm | undefined, days: readonly Day[]): Rhythm | undefined {
   const isOther =
     rhythm &&
     (!('total' in rhythm.frequency) || rhythm.frequency.total !== days.length || rhythm.pace)

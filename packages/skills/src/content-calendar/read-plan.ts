@@ -192,7 +192,9 @@ function totalOf(counts: readonly PostCount[], { found, text }: Told): number | 
   if (!first || !second || counts.length > 2 || first.concept !== 'post') return undefined
   const gap = text.slice(first.end, second.start)
   const isList = words(gap).length < 4 && /\s(?:and|plus|و|[+&])/u.test(gap)
-  return !(isList && !RATES.includes(second.concept)) && !isRated(first) && isRated(second) ? first.value : undefined
+  return !(isList && !RATES.includes(second.concept)) && !isRated(first) && isRated(second)
+    ? first.value
+    : undefined
 }
 
 /** "4 posts this week, one a day", «كل يوم واحد بالكثير»: so many in all, each on a day of its own. */

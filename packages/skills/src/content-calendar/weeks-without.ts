@@ -9,7 +9,14 @@ export function weeksWithout({ plan, posts }: Pick<Schedule, 'plan' | 'posts'>):
   /** No working day of it is left. */
   isHoliday: boolean
 }[] {
-  if (plan.total !== undefined || plan.split || plan.everyDays || plan.everyWeeks || plan.avoidsRamadan) return []
+  if (
+    plan.total !== undefined ||
+    plan.split ||
+    plan.everyDays ||
+    plan.everyWeeks ||
+    plan.avoidsRamadan
+  )
+    return []
   const found = []
   const firstMonday = addDays(plan.from, -((weekdayOf(plan.from) + 6) % 7))
   for (let monday = firstMonday; monday <= plan.to; monday = addDays(monday, 7)) {

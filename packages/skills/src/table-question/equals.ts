@@ -18,6 +18,7 @@ export function equalsIn(plain: string, table: Table, top: number | undefined): 
   const extremes = hitsOf(plain, ['max', 'min'])
   const isFree = ({ value, start, end }: { value: number; start: number; end: number }) =>
     value !== top &&
+    !ANYONE.test(plain.slice(start, end)) &&
     !extremes.some(
       (hit) =>
         plain.slice(hit.end, start).trim() === '' || plain.slice(end, hit.start).trim() === '',
@@ -34,10 +35,16 @@ export function equalsIn(plain: string, table: Table, top: number | undefined): 
       ...(all.some(({ word }) => isPairOf(word, stems)) ? [2] : []),
       ...(all.some((word) => stems.includes(word.stem) && isNone(plain, word)) ? [0] : []),
     ].filter((value) => figures.has(value))
+    if (values.length === 0 && isOnlyZero(plain, table, column)) values.push(0)
     const [only] = new Set(values)
     return only === undefined ? [] : [{ column, min: only, max: only, isStrict: false }]
   })
 }
+
+/** «هل فيه احد»: anyone, and no number. */
+const ANYONE = /^احد$/u
+/** "Any with 0?" of a table in which one column holds it. */
+const WITH_ZERO = /\b(?:with|at|has|have|of|is|are) (?:a )?(?:0|zero)(?![\d.,]\d)(?! ?\p{L}{3})/u
 
 const NONE =
   /(?:\b(?:no|zero|without|without any)|(?<!\p{L})(?:بدون|بلا|صفر|بدون اي|(?:ما|مو|مش) (?:عنده|عندها|عندهم|عندو|له|لها)(?: اي| ولا)?|ما في))\s(?:ال)?$/iu
@@ -45,12 +52,23 @@ const NONE =
 const isNone = (plain: string, { start }: Word): boolean =>
   NONE.test(plain.slice(Math.max(0, start - 16), start))
 
+const isOnlyZero = (plain: string, { columns, rows }: Table, column: number): boolean => {
+  if (!WITH_ZERO.test(plain)) return false
+  const holding = columns.flatMap(({ type }, index) =>
+    type === 'number' && rows.some((row) => cellNumber(row[index] ?? '') === 0) ? [index] : [],
+  )
+  return holding.length === 1 && holding[0] === column
+}
+
 const rooms = once(
   () => new Set(words('bed bedroom bedder br bhk room غرفة غرف أوضة أوض').map(({ stem }) => stem)),
 )
 /** "Two-bedroom flats" of a column that is called Beds. */
 const isName = (stem: string, stems: readonly string[]): boolean =>
-  stems.includes(stem) || (rooms().has(stem) && stems.some((one) => rooms().has(one)))
+  stems.includes(stem) ||
+  // «غيابه»
+  stems.some((one) => /^\p{Script=Arabic}{3,}$/u.test(one) && stem === `${one}ه`) ||
+  (rooms().has(stem) && stems.some((one) => rooms().has(one)))
 
 const GAP_BEHIND = /^[ -]?$/
 const GAP_BEFORE = /^\s?(?:=|:|is|are|of|رقم)?\s?$/

@@ -37,7 +37,7 @@ export const operations = lexicon({
   /** Counts values, not rows. */
   distinct: 'different, distinct, unique, مختلف, مختلفه',
   sort: 'sort, arrange, order by, ordered by, order these by, order them by, order this by, order it by, order the rows by, rank, رتب, يرتب, ترتيب',
-  rows: 'which rows, rows where, rows with, ones that, the ones, those that',
+  rows: 'any with, anyone with, anybody with, anything with, is there any, is there anyone, is there anything, are there any, هل فيه احد, هل في احد, فيه احد, في احد, هل في حدا, في حدا, which rows, rows where, rows with, ones that, the ones, those that',
   list: 'show, list, display, filter, find, give me, يعرض, اعرض, اظهر, يظهر, اذكر, هات',
   overview:
     'overview, summary, summarise, summarize, analyse, analyze, statistics, stats, describe, حلل, تحليل, لخص, ملخص, احصائيات',

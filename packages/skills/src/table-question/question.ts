@@ -85,7 +85,7 @@ export function readQuestion(
     measure !== undefined &&
     !isAdditive(table.columns[measure]?.name ?? '') &&
     // "Which department has the lowest total salary"
-    (grouping === undefined || hitsOf(plain, ['sum']).length === 0)
+    (grouping === undefined || (hitsOf(plain, ['sum']).length === 0 && !COSTS_US.test(plain)))
   // "The average fee per member" is that of all rows, where each row is a member.
   const isOfEachRow =
     (operation === 'average' || operation === 'median') &&
@@ -183,6 +183,9 @@ function differenceOf(
   return isAdditive(table.columns[measure]?.name ?? '') ? 'sum' : 'average'
 }
 
+/** "Which department costs us more?": all that is spent on it. */
+const COSTS_US = /\bcost(?:s|ing)? (?:us|me|the company)\b|(?<!\p{L})[يت]كلف(?:نا|ني)(?!\p{L})/u
+
 const MONTHLY =
   /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
 
@@ -222,6 +225,9 @@ const SELECTS = /^[^\p{L}]{0,3}(?:(?:and|so) )?(?:who|whos|مين|منو)(?!\p{L
 
 /** «كم صرف كل ولد؟»: money is asked for, though «كم» also counts. */
 const HOW_MUCH = /(?<!\p{L})و?(?:كم|كام) [يتن]?(?:صرف|دفع|كسب|ربح|كلف|انفق)/u
+/** "What did we spend in October?" */
+const WHAT_SPENT =
+  /\bwhat (?:did|do|have|has) (?:we|i|they|he|she) (?:spend|spent|pay|paid|earn|earned|make|made)\b/u
 /** What is to be worked out; `first` is what a word of the question says. */
 function operationOf(
   { measures, limits, others, numeric, textFilters, dateFilter, plain }: Mentions,
@@ -233,6 +239,7 @@ function operationOf(
     return 'sum'
   if (first === 'count' && numeric.length === 1 && HOW_MUCH.test(plain)) return 'sum'
   if (first) return first
+  if (numeric.length === 1 && WHAT_SPENT.test(plain)) return 'sum'
   // "Who has not paid?"
   if (textFilters.length > 0 && SELECTS.test(plain)) return 'list'
   // "Which parts are below 20": the limit is about the only column that is named.

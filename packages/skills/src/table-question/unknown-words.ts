@@ -140,6 +140,7 @@ const isGenericMoney = (stem: string) =>
     'revenue',
     'expens',
     'cost',
+    'paid',
     'مبيع',
     'مبلغ',
     'ايراد',
