@@ -34,6 +34,8 @@ export function postingDays({ text: said }: Told, today: Day): Day[] {
   const isBound = named.some(
     ({ start, end }) =>
       BOUNDS.test(text.slice(Math.max(0, start - LONGEST_LEAD), start)) ||
+      // "Confirmed for the 9th": what names no month is told of something else.
+      !/\p{L}{3}|[/-]/u.test(text.slice(start, end)) ||
       STRETCH.test(text.slice(end)),
   )
   const days = named.flatMap(({ date }) => (date && date >= today ? [date] : []))

@@ -47,3 +47,8 @@ export const inPlainWords = (text: string): string =>
     .replace(DOWNWARDS, '$<first>')
     .replace(UPWARDS, '$<first>')
     .replace(FIRST, ' $<first>')
+
+const SIGNS =
+  /(?<!\p{L})(?:minus|negatives?|positives?|brackets|(?:ال)?سالب|بالسالب|(?:ال)?موجب|بالموجب)(?: (?:signs?|amounts?|figures?|numbers?))?\s(?:means?|is|are|=|يعني|معناه|هو|هي)(?!\p{L})[^.,;!?؟\n]{0,60}(?:[.,;!\n]|$)/giu
+/** "Minus means money went out." tells how to read the signs, and asks nothing. */
+export const withoutSigns = (text: string): string => text.replace(SIGNS, ' ')

@@ -21,7 +21,7 @@ import {
 import type { Asked, LedgerInput } from './input.ts'
 import { limitsIn, sharersIn, withoutMonthsIn } from './limits.ts'
 import { missing as names } from './missing.ts'
-import { inPlainWords } from './plain-words.ts'
+import { inPlainWords, withoutSigns } from './plain-words.ts'
 import {
   asksForIncome,
   asksOfAny,
@@ -97,11 +97,6 @@ export function readLedger({ text, today, language }: Ask): Reading<LedgerInput>
     },
   }
 }
-
-const SIGNS =
-  /(?<!\p{L})(?:minus|negatives?|positives?|brackets|(?:ال)?سالب|بالسالب|(?:ال)?موجب|بالموجب)(?: (?:signs?|amounts?|figures?|numbers?))?\s(?:means?|is|are|=|يعني|معناه|هو|هي)(?!\p{L})[^.,;!?؟\n]{0,60}(?:[.,;!\n]|$)/giu
-/** "Minus means money went out." tells how to read the signs, and asks nothing. */
-const withoutSigns = (text: string): string => text.replace(SIGNS, ' ')
 
 const DEFAULT_TOP = 5
 const DUAL = /(?<!\p{L})(?:ال)?(?:مصروف|دفعت|مبلغ|قيد|فاتورت|عمليت)ين(?!\p{L})/u
