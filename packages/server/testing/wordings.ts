@@ -80,7 +80,10 @@ export function answerTo({ agent, message, today }: Wording): string {
 }
 
 /** What an answer lacks or should not hold; nothing when it is right as far as its facts tell. */
-export function faultsOf({ facts, never }: Wording, answer: string): string[] {
+export function faultsOf(
+  { facts, never }: Pick<Wording, 'facts' | 'never'>,
+  answer: string,
+): string[] {
   // "| Saturday" is a cell of a table, and not the word in a sentence.
   const cells = (text: string) => text.replaceAll('|', '¦')
   const holds = (fact: string) => {

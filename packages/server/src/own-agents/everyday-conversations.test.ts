@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { conversationFiles, playConversations } from '../../testing/conversations.ts'
+
+/** The messages whose answer is not right yet, or is right in other words than their writer thought of. */
+const missed: Record<string, readonly string[]> = {
+  c1a: [],
+  c1b: [],
+}
+
+describe('everyday conversations', () => {
+  test('are played of every file', () => {
+    expect(Object.keys(missed).sort()).toEqual(conversationFiles())
+  })
+
+  test.each(Object.entries(missed))(
+    'of %s are answered message by message, but for those that are named',
+    (file, ids) => {
+      const missedNow = playConversations(file).filter(({ faults }) => faults.length > 0)
+
+      expect(missedNow.map(({ id }) => id)).toEqual(ids)
+    },
+  )
+})
