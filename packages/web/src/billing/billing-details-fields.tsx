@@ -1,5 +1,5 @@
 import type { billing } from '@wakeel/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { messages } from './billing-tab-messages.ts'
@@ -10,20 +10,26 @@ const MAX_ADDRESS = 300
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** Company, TRN and address while somebody writes them; `read` answers undefined and shows why while they are wrong. */
-export function useBillingDetailsFields(details: billing.BillingDetails) {
+/**
+ * Company, TRN and address while somebody writes them; while they are wrong `read` answers undefined, shows why and goes there.
+ * `onWrong` is called before that, for fields that may be out of sight.
+ */
+export function useBillingDetailsFields(details: billing.BillingDetails, onWrong?: () => void) {
   const [company, setCompany] = useState(details.company ?? '')
   const [trn, setTrn] = useState(details.trn ?? '')
   const [address, setUrlState] = useState(details.address ?? '')
   // A TRN is often written in groups.
   const plainTrn = trn.replace(/[\s-]/g, '')
   const [isTrnLeft, setTrnLeft] = useState(false)
+  const trnField = useRef<HTMLInputElement>(null)
   const isTrnRight = plainTrn === '' || /^(?!0+$)\d{15}$/.test(plainTrn)
   const read = (): billing.BillingDetails | undefined => {
     setTrnLeft(true)
-    return isTrnRight
-      ? { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) }
-      : undefined
+    if (isTrnRight)
+      return { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) }
+    onWrong?.()
+    trnField.current?.focus()
+    return undefined
   }
   const shown = {
     company,
@@ -33,6 +39,7 @@ export function useBillingDetailsFields(details: billing.BillingDetails) {
     address,
     setUrlState,
     leaveTrn: () => setTrnLeft(true),
+    trnField,
     isTrnWrong: isTrnLeft && !isTrnRight,
   }
   return { read, shown }
@@ -53,6 +60,7 @@ export function BillingDetailsFields({
           onChange={(event) => shown.setCompany(event.target.value)}
         />
         <TextField
+          ref={shown.trnField}
           label={words.trn}
           placeholder={words.trnHint}
           inputMode="numeric"

@@ -53,6 +53,8 @@ const en = {
         'The plan begins at once.',
       ],
     },
+    includedRuns:
+      'Included runs count by the calendar month: all of them are there now, and all of them again on the 1st, whatever day the plan began.',
     invoice: 'The tax invoice is in your account, and we email you a confirmation.',
     back: (days: number) => `Within ${days} days one click gives the price back.`,
     staysPaid:
@@ -80,6 +82,9 @@ const en = {
     ended: 'This order was not completed',
     endedNote: 'If a payment was taken after all, the order completes by itself and we email you.',
     toPlans: 'Back to the plans',
+    noPlan: 'There is no such plan',
+    noPlanNote: 'The address names a plan that this store does not have. Nothing was ordered.',
+    seePlans: 'See the plans',
   },
 }
 
@@ -122,6 +127,8 @@ const ar: typeof en = {
       paypal: ['تُفتح صفحة PayPal وتوافق على الدفع هناك.', 'تعود إلى هنا وتبدأ الباقة فورًا.'],
       sandbox: ['توافق البيئة التجريبية نيابةً عنك خلال ثانيتين تقريبًا.', 'تبدأ الباقة فورًا.'],
     },
+    includedRuns:
+      'تُحسب التشغيلات المشمولة بالشهر الميلادي: كلها متاحة الآن، وتعود كلها في اليوم الأول من كل شهر، أيًّا كان يوم بدء الباقة.',
     invoice: 'تجد الفاتورة الضريبية في حسابك، وتصلك رسالة بالبريد الإلكتروني.',
     back: (days) => `خلال ${days} يومًا تُعيد لك نقرة واحدة المبلغ.`,
     staysPaid: 'استرددت ثمن باقة من قبل، والضمان يسري مرة واحدة: هذه لا تُسترد.',
@@ -146,6 +153,9 @@ const ar: typeof en = {
     ended: 'لم يكتمل هذا الطلب',
     endedNote: 'إن كان مبلغ قد خُصم رغم ذلك فسيكتمل الطلب تلقائيًا وتصلك رسالة.',
     toPlans: 'عُد إلى الباقات',
+    noPlan: 'لا توجد باقة بهذا الاسم',
+    noPlanNote: 'يذكر العنوان باقة ليست في هذا المتجر. لم يُطلب شيء.',
+    seePlans: 'اطّلع على الباقات',
   },
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Waiting } from '../ui/load-state.tsx'
+import type { TypedDetails } from './billing-details-card.tsx'
 import { messages } from './checkout-messages.ts'
 import styles from './invoice-details.module.css'
 
@@ -9,16 +10,21 @@ const BillingDetailsCard = lazy(() =>
   import('./billing-details-card.tsx').then((module) => ({ default: module.BillingDetailsCard })),
 )
 
-/** Company, TRN and address for the invoice, before it is issued. */
-export function InvoiceDetails({ userId }: { userId: string }) {
+/** Company, TRN and address for the invoice, before it is issued. `typed` is empty while nobody has opened them. */
+export function InvoiceDetails({ userId, typed }: { userId: string; typed: Ref<TypedDetails> }) {
   const words = messages[useLanguage().language].checkout
-  const [isOpen, setOpen] = useState(false)
+  // Once opened they stay: what was typed outlives that they are closed.
+  const [wasOpened, setOpened] = useState(false)
+  const place = useRef<HTMLDetailsElement>(null)
+  const open = () => {
+    if (place.current) place.current.open = true
+  }
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={place} className={styles.details} onToggle={() => setOpened(true)}>
       <summary>{words.invoiceDetails}</summary>
-      {isOpen && (
+      {wasOpened && (
         <Suspense fallback={<Waiting />}>
-          <BillingDetailsCard userId={userId} />
+          <BillingDetailsCard userId={userId} typed={typed} onWrong={open} />
         </Suspense>
       )}
     </details>

@@ -41,6 +41,7 @@ export function WhatHappensNext({
   const words = messages[useLanguage().language].checkout
   const steps = [
     ...words.steps[isSandbox ? 'sandbox' : 'paypal'],
+    words.includedRuns,
     words.invoice,
     isRefundable ? words.back(billing.GUARANTEE_DAYS) : words.staysPaid,
   ]

@@ -121,27 +121,17 @@ describe('the order summary', () => {
 })
 
 describe('the checkout page', () => {
-  test('renders nothing without a valid plan', async () => {
+  test('for a plan that does not exist says so, and leads to those that do', async () => {
     await openPage('/checkout?plan=platinum')
-    expect(screen.getByRole('main').textContent).toBe('')
-  })
-
-  test('takes company, TRN and address before anything is paid', async () => {
-    const none = { company: null, trn: null, address: null }
-    server.answer('billing.getBillingDetails', () => ({ success: true, details: none }))
-    server.answer('billing.setBillingDetails', (details) => ({ success: true, details }))
-    const { user } = await openPage(OFFERED)
-
-    await user.click(await screen.findByText('Company, TRN and address for the invoice'))
-    await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Rahman Trading LLC')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-
-    expect(await screen.findByText('Your billing details are saved.')).toBeDefined()
-    const saved = server.received.filter(
-      ({ method, address }) => method === 'PUT' && address === '/api/billing/details',
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no such plan' }),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/pricing$/),
     )
-    expect(saved).toHaveLength(1)
-    expect(server.received.some(({ address }) => address === '/api/checkout')).toBe(false)
+    expect(screen.queryByRole('heading', { name: 'Order summary' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).toBeNull()
   })
 
   test('says that no real money moves in the sandbox, and what happens next', async () => {
@@ -151,6 +141,11 @@ describe('the checkout page', () => {
       screen.getByText('The sandbox agrees in your place; that takes about two seconds.'),
     ).toBeDefined()
     expect(screen.getByText('Within 30 days one click gives the price back.')).toBeDefined()
+    expect(
+      screen.getByText(
+        'Included runs count by the calendar month: all of them are there now, and all of them again on the 1st, whatever day the plan began.',
+      ),
+    ).toBeDefined()
   })
 
   test('with PayPal says that its page opens, and nothing of a sandbox', async () => {

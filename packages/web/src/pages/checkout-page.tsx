@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-route
 import type { billing } from '@wakeel/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ApprovalNeeded } from '../billing/approval-needed.tsx'
+import type { TypedDetails } from '../billing/billing-details-card.tsx'
 import { messages } from '../billing/checkout-messages.ts'
 import { InvoiceDetails } from '../billing/invoice-details.tsx'
 import { OfferNoticeLine } from '../billing/offer-notice.tsx'
@@ -25,19 +26,28 @@ const ReturnedOrder = lazy(async () => ({
 
 const planIds = ['starter', 'pro', 'enterprise'] as const satisfies readonly billing.PlanId[]
 
-/** Where a plan is paid (specification sections 2 and 4). Nothing renders without a valid plan. */
+/** Where a plan is paid (specification sections 2 and 4). Without a valid plan there is no order, and the way to the plans. */
 export function CheckoutPage() {
   const words = messages[useLanguage().language].checkout
   const urlState = useSearch({ from: '/shell/checkout' })
   const plan = planIds.find((id) => id === (urlState.plan ?? 'pro'))
-  useTitle(plan && words.title)
+  useTitle(words.title)
   if (urlState.order && !urlState.plan)
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
         <ReturnedOrder id={urlState.order} />
       </Suspense>
     )
-  if (!plan) return null
+  if (!plan)
+    return (
+      <EmptyState
+        level={1}
+        title={words.noPlan}
+        action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}
+      >
+        {words.noPlanNote}
+      </EmptyState>
+    )
   return (
     <Checkout
       choice={{ plan, billing: urlState.billing ?? 'monthly', offer: urlState.offer }}
@@ -55,7 +65,8 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
     ...quoteQuery(choice, language, userId),
     enabled: session.status !== 'loading',
   })
-  const payment = usePayment(choice, orderId)
+  const typed = useRef<TypedDetails>(null)
+  const payment = usePayment(choice, orderId, async () => (await typed.current?.save()) ?? true)
 
   if (query.isPending) return <CheckoutSkeleton />
   // A price that could not be asked for anew is still the one that was shown; the server computes its own.
@@ -102,7 +113,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
         </OrderSummary>
       </div>
       <div className={styles.details}>
-        {userId && <InvoiceDetails userId={userId} />}
+        {userId && <InvoiceDetails userId={userId} typed={typed} />}
         <PaymentMethod />
         <WhatHappensNext isSandbox={is_sandbox} isRefundable={quote.is_refundable} />
       </div>
@@ -112,8 +123,15 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
 
 type Payment = ReturnType<typeof usePayment>
 
-/** One payment at a time: from the button to the order, and from the order in the URL to its end. */
-function usePayment(choice: PlanChoice, orderId: string | undefined) {
+/**
+ * One payment at a time: from the button to the order, and from the order in the URL to its end. `prepare` comes before anything is
+ * ordered; it answers false where nothing is to be.
+ */
+function usePayment(
+  choice: PlanChoice,
+  orderId: string | undefined,
+  prepare: () => Promise<boolean>,
+) {
   const queryClient = useQueryClient()
   const navigate = useNavigate({ from: '/checkout' })
   const alertFailure = useFailureAlert()
@@ -137,6 +155,7 @@ function usePayment(choice: PlanChoice, orderId: string | undefined) {
     isBusy.current = true
     setStarting(true)
     try {
+      if (!(await prepare())) return
       const order = await start()
       await putInAddress(order.id)
       if (order.approval_url) window.open(order.approval_url, '_self')
