@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@wakeel/contract'
@@ -6,8 +6,14 @@ import { App, createAppRouter } from '../src/app.tsx'
 import { createQueryClient } from '../src/query-client.ts'
 
 /** Opens the application at an address (what stands after the #), as a browser would. */
-export async function openPage(address: string, { language = 'en' }: { language?: Language } = {}) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+export async function openPage(
+  address: string,
+  {
+    language = 'en',
+    history = createMemoryHistory({ initialEntries: [address] }),
+  }: { language?: Language; history?: RouterHistory } = {},
+) {
+  const router = createAppRouter(history)
   const queryClient = createQueryClient()
   // What may pass by itself is tried again only in a real browser; a test must not wait for it.
   queryClient.setDefaultOptions({
@@ -25,5 +31,9 @@ export async function openPage(address: string, { language = 'en' }: { language?
     /** Where the visitor is now. */
     address: () => router.state.location.href,
     goBack: () => act(async () => router.history.back()),
+    reload() {
+      page.unmount()
+      return openPage(router.state.location.href, { language, history })
+    },
   }
 }

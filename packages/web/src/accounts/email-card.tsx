@@ -4,7 +4,7 @@ import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import styles from './account-page.module.css'
 import { changeEmail } from './change-email.ts'
@@ -30,11 +30,9 @@ export function EmailCard() {
         <InlineAlert>{words.emailSent}</InlineAlert>
       ) : (
         <form className={styles.form} onSubmit={submit}>
-          <TextField
+          <EmailField
             label={words.newEmail}
-            type="email"
             autoComplete="email"
-            dir="ltr"
             required
             value={email}
             error={change.isError && errorMessage(change.error, language, words.emailFailed)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -204,6 +204,39 @@ describe('signing in', () => {
   })
 })
 
+describe('the second step of signing in', () => {
+  const openStep = async () => {
+    server.answerRaw('POST /api/auth/sign-in/email', () =>
+      Response.json({ twoFactorRedirect: true }),
+    )
+    const page = await openPage('/signin?to=/pricing')
+    await page.user.type(await screen.findByLabelText('Email'), 'aisha@example.ae')
+    await page.user.type(screen.getByLabelText('Password'), 'a long password')
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByLabelText('Six-digit code')
+    return page
+  }
+
+  test('is still there after a reload, and leads on to where the person was going', async () => {
+    server.answerRaw('POST /api/auth/two-factor/verify-totp', accept)
+    const { user, address } = await (await openStep()).reload()
+    await user.type(await screen.findByLabelText('Six-digit code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(address()).toBe('/pricing'))
+    expect(sent('/api/auth/two-factor/verify-totp')).toEqual([
+      { code: '123456', trustDevice: false },
+    ])
+  })
+
+  test('can be left for another account', async () => {
+    const { user, reload } = await openStep()
+    await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }))
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    await reload()
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+  })
+})
+
 describe('signing up', () => {
   const path = '/api/auth/sign-up/email'
   const fill = async (
@@ -235,6 +268,24 @@ describe('signing up', () => {
     expect(await screen.findByText(/with the link that we sent to aisha@example\.ae/)).toBeDefined()
     expect(page.address()).toBe('/pricing')
   })
+
+  test.for([
+    ['en', 'Email', 'Write a whole email address: name@example.com, for example.'],
+    ['ar', 'البريد الإلكتروني', 'اكتب بريدًا إلكترونيًا كاملًا، مثل \u2066name@example.com\u2069.'],
+  ] as const)(
+    'with an email that is none says so in %s, and goes there',
+    async ([language, label, sentence]) => {
+      const { user } = await openPage('/signup', { language })
+      const email = await screen.findByLabelText(label)
+      for (const field of document.querySelectorAll('input')) await user.type(field, 'not an email')
+      await user.click(document.querySelector('[type=submit]')!)
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      expect(document.activeElement).toBe(email)
+      await user.type(email, 'x')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(sent(path)).toEqual([])
+    },
+  )
 
   test('with two different passwords is refused, and the error clears on typing', async () => {
     const page = await openPage('/signup')

@@ -1,7 +1,7 @@
 import { apiKeys } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../language/errors.ts'
-import { formatNumber, useLanguage } from '../language/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentsChoice } from '../ui/agents-choice.tsx'
 import { CapFields } from '../ui/cap-fields.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -92,7 +92,7 @@ export function KeyForm(props: {
 
   function expiryName(expiry: Expiry): string {
     if (expiry === 'keep') return words.keepExpiry
-    return expiry === 'never' ? words.never : words.inDays(formatNumber(Number(expiry), language))
+    return expiry === 'never' ? words.never : words.inDays(Number(expiry))
   }
 }
 

@@ -110,6 +110,20 @@ describe('a new key', () => {
     expect(screen.queryByText(SECRET)).toBeNull()
   })
 
+  test('names the days until it expires in the Arabic form of their number', async () => {
+    const { user } = await open('ar')
+    await user.click(await screen.findByRole('button', { name: 'مفتاح جديد' }))
+    const dialog = await inDialog()
+
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'لا تنتهي',
+      'بعد 7 أيام',
+      'بعد 30 يومًا',
+      'بعد 90 يومًا',
+      'بعد 365 يومًا',
+    ])
+  })
+
   test('cannot be made while it has no name, or a cap is no amount', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'New key' }))

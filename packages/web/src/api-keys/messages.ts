@@ -1,4 +1,5 @@
 import type { apiKeys, Bilingual } from '@wakeel/contract'
+import { arabicCount } from '../language/plural.ts'
 import { scopeNames } from '../language/scope-names.ts'
 
 type Status = apiKeys.ApiKey['status']
@@ -27,7 +28,7 @@ const en = {
   scopeNames: scopeNames.en,
   expiry: 'Expires',
   never: 'Never',
-  inDays: (days: string) => `In ${days} days`,
+  inDays: (days: number) => `In ${days} days`,
   keepExpiry: 'As it is',
   caps: 'Caps',
   capsHint: 'Counted in days and months of the UAE. Empty: no cap.',
@@ -100,7 +101,14 @@ const ar: typeof en = {
   scopeNames: scopeNames.ar,
   expiry: 'تنتهي صلاحيته',
   never: 'لا تنتهي',
-  inDays: (days) => `بعد ${days} يومًا`,
+  inDays: (days) =>
+    arabicCount(days, {
+      one: 'بعد يوم واحد',
+      two: 'بعد يومين',
+      few: 'بعد {n} أيام',
+      many: 'بعد {n} يومًا',
+      other: 'بعد {n} يوم',
+    }),
   keepExpiry: 'كما هي',
   caps: 'الحدود',
   capsHint: 'تُحسب بأيام الإمارات وأشهرها. فارغ: بلا حد.',

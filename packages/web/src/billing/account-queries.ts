@@ -1,5 +1,7 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -110,27 +112,40 @@ export async function getInvoicePdf(number: string, language: Language): Promise
   return answer.blob()
 }
 
+/** A preview has served once what it showed is done. */
+const isMoney = ({ queryKey: [capability, operation] }: { queryKey: QueryKey }) =>
+  (capability === 'billing' && operation !== 'previewRefund') ||
+  capability === 'accounts' ||
+  operation === 'getRunTerms'
+
+/** What the open page shows is asked for again at once, everything else when it is shown: nothing is shown as it was before. */
+function refreshMoney(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ predicate: isMoney, type: 'inactive' })
+  return queryClient.invalidateQueries({ predicate: isMoney })
+}
+
 /**
- * A change of something about money; all that the open page shows of it is asked for again before it counts as done. `onDone` is
- * called even when the part of the page that asked for the change is gone by then, because the change made it needless.
+ * A change of something about money; all that the open page shows of it is asked for again before it counts as done. `onDone` and
+ * `onFailed` are called even when the part of the page that asked for the change is gone by then: the change made it needless, or the
+ * person did not wait.
  */
 function useMoneyChange<Input, Answer>(
   change: (input: Input, language: Language) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
+  onFailed?: (error: unknown) => void,
 ) {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
   return useMutation({
     mutationFn: (input: Input) => change(input, language),
     onSuccess: async (answer, input) => {
-      // A preview has served once what it showed is done.
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [capability, operation] }) =>
-          (capability === 'billing' && operation !== 'previewRefund') ||
-          capability === 'accounts' ||
-          operation === 'getRunTerms',
-      })
+      await refreshMoney(queryClient)
       onDone?.(answer, input)
+    },
+    onError: (error) => {
+      // What nothing was heard of may have been done all the same.
+      if (!isOver(error)) void refreshMoney(queryClient)
+      onFailed?.(error)
     },
   })
 }
@@ -200,17 +215,18 @@ export function usePurchaseApp(slug: string, onBought: () => void) {
  * provider, and comes back to the checkout. The key stays until the amount changes or the order has come to nothing, so trying
  * again after a lost answer pays once.
  */
-export function useTopUp(onEnded: (ended: billing.Order, input: { fils: number }) => void) {
+export function useTopUp(
+  onEnded: (ended: billing.Order, input: { fils: number }) => void,
+  onFailed: (error: unknown) => void,
+) {
   const attempt = useRef({ fils: 0, key: '' })
   return useMoneyChange(
-    async ({ fils, signal }: { fils: number; signal: AbortSignal }, language) => {
+    async ({ fils }: { fils: number }, language) => {
       if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
       const headers = { 'idempotency-key': attempt.current.key }
       try {
-        const { order } = await api.startTopUp({ amount_fils: fils }, { headers, signal })
-        const ended = awaitsPayer(order)
-          ? order
-          : await completeCheckout(order.id, language, signal)
+        const { order } = await api.startTopUp({ amount_fils: fils }, { headers })
+        const ended = awaitsPayer(order) ? order : await completeCheckout(order.id, language)
         if (!awaitsPayer(ended) && ended.status !== 'completed') throw new OrderEnded()
         return ended
       } catch (error) {
@@ -219,5 +235,6 @@ export function useTopUp(onEnded: (ended: billing.Order, input: { fils: number }
       }
     },
     onEnded,
+    onFailed,
   )
 }

@@ -1,12 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { billing } from '@wakeel/contract'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { wallet, walletEntry } from '../../testing/account-money.ts'
 import { billingServer, openTab } from '../../testing/billing-tab.ts'
-import { dialog, table } from '../../testing/controls.ts'
+import { table } from '../../testing/controls.ts'
 import { aed } from '../../testing/conversations.ts'
 import { type FakeServer, Refusal } from '../../testing/fake-server.ts'
-import { order } from '../../testing/plans.ts'
 import { sent } from '../../testing/sent.ts'
 
 let server: FakeServer
@@ -78,118 +77,6 @@ describe('the wallet', () => {
       ),
     ).toHaveLength(2)
     expect(await screen.findByText('No invoices yet')).toBeDefined()
-  })
-})
-
-describe('topping up', () => {
-  const topUp = (details: Partial<billing.Order>) =>
-    order({ kind: 'top_up', plan: null, billing: null, description: 'Top-up', ...details })
-
-  test('shows what PayPal charges for each amount, and that no real money moves in the sandbox', async () => {
-    const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    const form = await dialog('Top up your wallet')
-    expect(form.getByText('PayPal charges $27.23')).toBeDefined()
-    expect(form.getByText('Sandbox: no real money moves')).toBeDefined()
-    await user.click(form.getByRole('radio', { name: 'AED 500.00' }))
-    expect(form.getByText('PayPal charges $136.15')).toBeDefined()
-  })
-
-  test('takes an own amount from AED 10 to AED 5,000 and no other', async () => {
-    const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    const form = await dialog('Top up your wallet')
-    await user.click(form.getByRole('radio', { name: 'Other amount' }))
-    const own = form.getByRole('textbox', { name: 'Your amount in dirhams' })
-    await user.type(own, '9.99')
-    expect(form.getByText('From AED 10.00 to AED 5,000.00')).toBeDefined()
-    expect(form.getByRole('alert').textContent).toBe(
-      'Write an amount within these limits, in figures: 150, for example.',
-    )
-    await user.clear(own)
-    await user.type(own, '75.5')
-    expect(form.queryByRole('alert')).toBeNull()
-    expect(form.getByText('PayPal charges $20.56')).toBeDefined()
-    expect(form.getByRole('button', { name: 'Pay AED 75.50 with PayPal' })).toHaveProperty(
-      'disabled',
-      false,
-    )
-  })
-
-  test('waits for the payment, then the money is there', async () => {
-    let arrive = () => {}
-    server.answer('billing.startTopUp', () => ({
-      success: true,
-      order: topUp({ status: 'awaiting_approval' }),
-    }))
-    server.answer(
-      'billing.completeCheckout',
-      () =>
-        new Promise((answer) => {
-          arrive = () => {
-            money = wallet({ balance: aed(19_750) })
-            answer({ success: true, order: topUp({ status: 'completed' }) })
-          }
-        }),
-    )
-    const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    await user.click(
-      (await dialog('Top up your wallet')).getByRole('button', {
-        name: 'Pay AED 100.00 with PayPal',
-      }),
-    )
-    expect(
-      await screen.findByText('The payment is being taken. This needs a few seconds.', {
-        selector: 'p',
-      }),
-    ).toBeDefined()
-    expect(sent(server, '/api/billing/wallet/top-ups')).toEqual([{ amount_fils: 10_000 }])
-    await waitFor(() =>
-      expect(server.received.some(({ address }) => address.includes('/complete'))).toBe(true),
-    )
-    arrive()
-    expect(await screen.findByText('AED 100.00 is in your wallet.')).toBeDefined()
-    expect(screen.getByText('AED 197.50')).toBeDefined()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('that is declined says so, and can be tried again', async () => {
-    server.answer('billing.startTopUp', () => ({
-      success: true,
-      order: topUp({ status: 'awaiting_approval' }),
-    }))
-    server.answer('billing.completeCheckout', () => {
-      throw new Refusal('billing.payment_declined')
-    })
-    const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    const form = await dialog('Top up your wallet')
-    await user.click(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
-    expect(await form.findByText('The payment was declined. Nothing was charged.')).toBeDefined()
-    expect(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' })).toHaveProperty(
-      'disabled',
-      false,
-    )
-  })
-
-  test('outside the sandbox goes on at PayPal', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    money = wallet({ is_sandbox: false })
-    server.answer('billing.startTopUp', () => ({
-      success: true,
-      order: topUp({
-        payment_provider: 'paypal',
-        approval_url: 'https://www.paypal.com/checkoutnow?token=1',
-      }),
-    }))
-    const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    const form = await dialog('Top up your wallet')
-    expect(form.queryByText('Sandbox: no real money moves')).toBeNull()
-    await user.click(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
-    expect(await form.findByText('You are being taken to PayPal.', { selector: 'p' })).toBeDefined()
-    expect(opened).toHaveBeenCalledWith('https://www.paypal.com/checkoutnow?token=1', '_self')
   })
 })
 

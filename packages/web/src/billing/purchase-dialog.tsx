@@ -114,7 +114,12 @@ function Purchase({
           {buy.isPending ? words.buying : words.buy(shown)}
         </Button>
       </div>
-      <TopUpDialog userId={userId} open={isToppingUp} onClose={() => setToppingUp(false)} />
+      <TopUpDialog
+        userId={userId}
+        open={isToppingUp}
+        lacking={isShort ? price - canSpend : 0}
+        onClose={() => setToppingUp(false)}
+      />
     </div>
   )
 }

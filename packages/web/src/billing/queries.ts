@@ -79,17 +79,17 @@ export function useStartCheckout(choice: PlanChoice) {
 export async function completeCheckout(
   id: string,
   language: Language,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<billing.Order> {
   let failures = 0
   for (let times = 0; times < ASK_TIMES; times++) {
     if (times > 0) await wait(ASK_AGAIN_MS, signal)
     try {
-      const { order } = await api.completeCheckout({ id, lang: language }, { signal })
+      const { order } = await api.completeCheckout({ id, lang: language }, signal && { signal })
       failures = 0
       if (!isOpen(order) || awaitsPayer(order)) return order
     } catch (error) {
-      if (signal.aborted || isOver(error) || ++failures === FAILURES_BORNE) throw error
+      if (signal?.aborted || isOver(error) || ++failures === FAILURES_BORNE) throw error
     }
   }
   throw new Error('The order is still on its way.')

@@ -17,42 +17,73 @@ import { awaitsPayer } from './queries.ts'
 import { messages } from './wallet-messages.ts'
 
 const OWN = 'own'
-const choices = billing.TOP_UP.choices.map(String)
 
-/** Puts money into the wallet: an amount, what PayPal charges for it, the payment itself. */
-export function TopUpDialog({
-  userId,
-  open,
-  onClose,
-}: {
+interface TopUp {
   userId: string
-  open: boolean
   onClose: () => void
+  lacking?: number
+}
+
+/** What is lacking to the fils, and the usual amounts above it. */
+function choicesFor(lacking: number): string[] {
+  const { choices, least, max } = billing.TOP_UP
+  const needed = Math.min(Math.max(lacking, least), max)
+  return [
+    ...(lacking > 0 ? [needed] : []),
+    ...choices.filter((fils) => lacking === 0 || fils > needed),
+  ].map(String)
+}
+
+/** Puts money into the wallet: an amount, what PayPal charges for it, the payment itself. `lacking`: what it is wanted for needs so many fils more. */
+export function TopUpDialog({
+  open,
+  ...form
+}: TopUp & {
+  open: boolean
 }) {
   const words = messages[useLanguage().language]
   return (
-    <Dialog open={open} onClose={onClose} title={words.topUp.title} description={words.topUp.line}>
-      <TopUpForm userId={userId} onClose={onClose} />
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={words.topUp.title}
+      description={words.topUp.line}
+    >
+      <TopUpForm {...form} />
     </Dialog>
   )
 }
 
-function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+function TopUpForm({ userId, onClose, lacking = 0 }: TopUp) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [choice, setChoice] = useState(choices[1]!)
+  const choices = choicesFor(lacking)
+  const [choice, setChoice] = useState(choices[lacking > 0 ? 0 : 1]!)
   const [own, setOwn] = useState('')
-  const topUp = useTopUp((ended, { fils }) => {
-    if (ended.approval_url && awaitsPayer(ended))
-      return void window.open(ended.approval_url, '_self')
-    alertUser(words.topUp.done(formatDirhams(fils, language)))
-    onClose()
-  })
+  // Who closes the dialog stops waiting; a payment that is under way goes on by itself, and they are told how it ended.
+  const isWatched = useRef(false)
+  useEffect(() => {
+    isWatched.current = true
+    return () => {
+      isWatched.current = false
+    }
+  }, [])
+  const topUp = useTopUp(
+    (ended, { fils }) => {
+      if (ended.approval_url && awaitsPayer(ended)) {
+        if (isWatched.current) window.open(ended.approval_url, '_self')
+        return
+      }
+      alertUser(words.topUp.done(formatDirhams(fils, language)))
+      if (isWatched.current) onClose()
+    },
+    (error) => {
+      if (!isWatched.current) alertUser(failureOf(error), 'danger')
+    },
+  )
+  const failureOf = (error: unknown) => errorMessage(error, language, words.topUp.failed)
   const wallet = useQuery(walletQuery(userId))
   const sandbox = wallet.data?.is_sandbox && <p className={styles.small}>{words.sandbox}</p>
-  const leaving = useRef(new AbortController())
-  // Who closes the dialog stops waiting; a payment that is under way goes on by itself.
-  useEffect(() => () => leaving.current.abort(), [])
 
   const fils = choice === OWN ? readDirhams(own) : Number(choice)
   const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.max
@@ -73,11 +104,11 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
   }
   return (
     <DialogForm
-      onSubmit={() => isInRange && topUp.mutate({ fils, signal: leaving.current.signal })}
+      onSubmit={() => isInRange && topUp.mutate({ fils })}
       onClose={onClose}
       isReady={isInRange}
       isBusy={topUp.isPending}
-      failure={topUp.isError && errorMessage(topUp.error, language, words.topUp.failed)}
+      failure={topUp.isError && failureOf(topUp.error)}
       cancel={words.cancel}
       confirm={words.topUp.pay(isInRange ? formatDirhams(fils, language) : '')}
     >

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './members-messages.ts'
@@ -58,10 +59,8 @@ function Inviting({ id, onClose }: { id: string; onClose: () => void }) {
       confirm={words.send}
       busy={words.sending}
     >
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
-        dir="ltr"
         required
         maxLength={200}
         autoComplete="off"

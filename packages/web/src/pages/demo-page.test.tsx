@@ -178,6 +178,20 @@ describe('the demo page', () => {
     )
   })
 
+  test('after the third run nothing is proposed that could not be asked', async () => {
+    allowance(1)
+    const suggestions = ['And over 20 years?']
+    runsAnswer(() => stream(event('result', result(2, { suggestions }))))
+    const { user } = await openDemo()
+    await user.type(box(), 'VAT on 1000{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('button', { name: 'And over 20 years?' })).toBeDefined()
+    allowance(3)
+    runsAnswer(() => stream(event('result', result(3, { suggestions }))))
+    await user.type(box(), 'VAT on 2000{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('heading', { name: 'Your free runs are used up' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'And over 20 years?' })).toBeNull()
+  })
+
   test('a visitor whose free runs are used up is offered three more, this run at its price, and the plans', async () => {
     const pricing = { model: 'per_use', price_aed: 2.5, price_usd: 0.68 } as const
     server.answer('catalogue.getApp', () => ({

@@ -7,7 +7,7 @@ import { messages } from '../accounts/sign-in-messages.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 
 export function ForgotPasswordPage() {
@@ -24,11 +24,9 @@ export function ForgotPasswordPage() {
           onSubmit={() => request.mutate(email)}
           error={request.isError ? errorMessage(request.error, language, words.failed) : undefined}
         >
-          <TextField
+          <EmailField
             label={messages[language].signIn.email}
-            type="email"
             autoComplete="email"
-            dir="ltr"
             autoFocus
             required
             value={email}

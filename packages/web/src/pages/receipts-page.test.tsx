@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openSigner, receipt } from '../../testing/receipts.ts'
@@ -33,6 +34,24 @@ test('a receipt that was pasted is verified in the browser, and all that it says
   expect(screen.getByText(receipt.input_sha256!)).toBeDefined()
   expect(screen.getByText('in force since 1 Nov 2026')).toBeDefined()
   expect(sent()).toEqual([])
+})
+
+test('names the agent and its skills in the language of the reader, as the store lists them', async () => {
+  const skills = [{ name: 'vat-calculator', title: 'حاسبة الضريبة', source: null }]
+  server.answer('catalogue.getApp', ({ lang }) => ({
+    success: true,
+    app: app({
+      slug: 'vat-invoice-desk',
+      name: lang === 'ar' ? 'مكتب الضريبة' : 'VAT desk',
+      skills,
+    }),
+  }))
+  await open('/receipts', 'ar')
+  paste(jws, 'الإيصال')
+
+  expect(await screen.findByText('\u2068مكتب الضريبة\u2069، النسخة 3')).toBeDefined()
+  expect(screen.getByText('حاسبة الضريبة')).toBeDefined()
+  expect(screen.queryByText(/vat-/)).toBeNull()
 })
 
 test('its file can be pasted whole, chosen, or dropped', async () => {

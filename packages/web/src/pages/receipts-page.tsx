@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { appQuery } from '../catalogue/queries.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { CompareTexts } from '../receipts/compare-texts.tsx'
@@ -37,8 +38,12 @@ export function ReceiptsPage() {
 }
 
 function Checked({ text }: { text: string }) {
-  const words = messages[useLanguage().language]
+  const { language } = useLanguage()
+  const words = messages[language]
   const { data: verdict, isError, refetch } = useQuery(verdictQuery(text))
+  // Of what is genuine only: the store knows what it has signed.
+  const slug = verdict?.problem === null ? verdict.receipt.app.slug : undefined
+  const app = useQuery({ ...appQuery(slug ?? '', language), enabled: slug !== undefined })
   if (isError) return <LoadFailed onRetry={() => void refetch()} />
   if (!verdict) return <Waiting />
   const { problem } = verdict
@@ -54,7 +59,7 @@ function Checked({ text }: { text: string }) {
       </section>
       {problem === null && (
         <>
-          <ReceiptFacts receipt={verdict.receipt} signedWith={verdict.key} />
+          <ReceiptFacts receipt={verdict.receipt} signedWith={verdict.key} app={app.data} />
           {verdict.by === 'browser' && (
             <CompareTexts key={verdict.receipt.run_id} receipt={verdict.receipt} />
           )}

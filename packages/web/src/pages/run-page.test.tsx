@@ -6,6 +6,7 @@ import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { order } from '../../testing/plans.ts'
+import { sent } from '../../testing/sent.ts'
 
 const aed = (amount: number): Money => ({ amount, currency: 'AED' })
 
@@ -351,6 +352,30 @@ describe('what stands in the way of a run', () => {
       true,
     )
     expect(dialog.getByRole('button', { name: 'Top up' })).toBeDefined()
+  })
+
+  test('what is missing for a purchase is what the top-up proposes, and the purchase is there afterwards', async () => {
+    sells({ model: 'one_time', price_aed: 147, price_usd: 40.03 })
+    terms = runTerms({ price: aed(0), blockReason: 'billing.purchase_required' })
+    let held = wallet()
+    server.answer('billing.getWallet', () => ({ success: true, wallet: held }))
+    server.answer('billing.startTopUp', () => ({ success: true, order: order() }))
+    server.answer('billing.completeCheckout', () => {
+      held = wallet({ balance: aed(14_700) })
+      return { success: true, order: order({ kind: 'top_up', status: 'completed' }) }
+    })
+    const { user } = await openRun()
+    await user.click(await screen.findByRole('button', { name: 'Buy' }))
+    await user.click(await screen.findByRole('button', { name: 'Top up' }))
+    const topUp = within(await screen.findByRole('dialog', { name: 'Top up your wallet' }))
+    expect(
+      topUp.getAllByRole('radio').map((amount) => amount.closest('label')!.textContent.trim()),
+    ).toEqual(['AED 49.50', 'AED 50.00', 'AED 100.00', 'AED 200.00', 'AED 500.00', 'Other amount'])
+    await user.click(topUp.getByRole('button', { name: 'Pay AED 49.50 with PayPal' }))
+    expect(
+      await screen.findByRole('button', { name: 'Pay AED 147.00 from your wallet' }),
+    ).toHaveProperty('disabled', false)
+    expect(sent(server, '/api/billing/wallet/top-ups')).toEqual([{ amount_fils: 4_950 }])
   })
 
   test('nobody is asked to buy an agent of their own: they try it in its editor', async () => {

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import {
+  type HistoryState,
+  Link,
+  useLocation,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { signIn } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
@@ -9,7 +15,7 @@ import { messages } from '../accounts/sign-in-messages.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
 const PasskeySignIn = lazy(() =>
@@ -22,9 +28,19 @@ export function SignInPage() {
   const words = messages[language].signIn
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const attempt = useMutation({ mutationFn: signIn })
+  const navigate = useNavigate()
+  const isCodeNeeded = useLocation({ select: ({ state }) => state.isCodeNeeded })
+  // The server keeps the sign-in that is half done, in a cookie and for minutes; the browser only remembers over a reload that there is one.
+  const goToStep = (state: HistoryState) =>
+    void navigate({ to: '.', search: true, replace: true, state })
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: (outcome) => {
+      if (outcome === 'code_needed') goToStep({ isCodeNeeded: true })
+    },
+  })
 
-  if (attempt.data === 'code_needed') return <CodeStep onStartAgain={attempt.reset} />
+  if (isCodeNeeded) return <CodeStep onStartAgain={() => goToStep({})} />
   return (
     <AuthFrame
       forVisitors
@@ -42,12 +58,10 @@ export function SignInPage() {
         onSubmit={() => attempt.mutate({ email, password })}
         error={attempt.isError ? errorMessage(attempt.error, language, words.failed) : undefined}
       >
-        <TextField
+        <EmailField
           label={words.email}
-          type="email"
           name="email"
           autoComplete="email webauthn"
-          dir="ltr"
           autoFocus
           required
           value={email}
@@ -73,4 +87,11 @@ export function SignInPage() {
       </AuthForm>
     </AuthFrame>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The password was right, and the second step is to come. */
+    isCodeNeeded?: boolean
+  }
 }

@@ -9,6 +9,7 @@ import { messages } from '../accounts/sign-in-messages.ts'
 import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
@@ -118,12 +119,10 @@ function PersonFields({ person, change }: { person: Person; change: ChangeField 
         value={person.name}
         onChange={change('name')}
       />
-      <TextField
+      <EmailField
         label={shared.email}
-        type="email"
         name="email"
         autoComplete="email"
-        dir="ltr"
         required
         value={person.email}
         onChange={change('email')}

@@ -1,4 +1,4 @@
-import type { Language, receipts, signing } from '@wakeel/contract'
+import type { catalogue, Language, receipts, signing } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
@@ -6,25 +6,28 @@ import { answeredBy } from '../ui/answered-by.ts'
 import { messages } from './receipts-messages.ts'
 import styles from './receipts-page.module.css'
 
-/** All that a receipt says, and who signed it. */
+/** All that a receipt says, and who signed it. `app`: as it is in the store now, for the names of what the receipt knows by its id. */
 export function ReceiptFacts({
   receipt,
   signedWith,
+  app: listed,
 }: {
   receipt: receipts.Receipt
   signedWith: signing.PublishedKey
+  app: catalogue.App | null | undefined
 }) {
   const { language } = useLanguage()
   const words = messages[language]
   const { agent, app, ...said } = receipt
   const names = words.facts
   const list = (items: readonly string[]) =>
-    items.length === 0 ? words.none : <bdi>{items.join(', ')}</bdi>
+    items.length === 0 ? words.none : <bdi>{items.join(words.comma)}</bdi>
+  const skillName = (id: string) => listed?.skills.find(({ name }) => name === id)?.title ?? id
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={names.agent}>
-          {words.versionOf(app.slug, formatNumber(agent.version, language))}
+          {words.versionOf(listed?.name ?? app.slug, formatNumber(agent.version, language))}
         </Fact>
         <Fact name={names.outcome}>{words.outcomes[said.outcome]}</Fact>
         <Fact name={names.when}>{formatMoment(said.finished_at, language)}</Fact>
@@ -33,7 +36,7 @@ export function ReceiptFacts({
         <Fact name={names.provider}>
           <bdi>{said.provider && answeredBy(said.provider, language)}</bdi>
         </Fact>
-        <Fact name={names.skills}>{list(said.skills.map(({ name }) => name))}</Fact>
+        <Fact name={names.skills}>{list(said.skills.map(({ name }) => skillName(name)))}</Fact>
         {said.input_files && (
           <Fact name={names.inputFiles}>
             {list(said.input_files.map(({ media_type }) => media_type))}

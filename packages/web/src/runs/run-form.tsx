@@ -76,6 +76,8 @@ export function RunForm(props: RunFormProps) {
   const isBegun = run.status !== 'idle' || past.length > 0
   const request = input.trim()
   const isTooLong = request.length > runs.DEMO_INPUT_MAX_LENGTH
+  // What cannot be asked any more is not proposed.
+  const followUps = props.isBlocked ? [] : followUpsOf(run)
   const canExecute = isRunnable(request) && !isRunning && !props.isBlocked
 
   const empty = () => {
@@ -145,7 +147,7 @@ export function RunForm(props: RunFormProps) {
       <section className={styles.ask} aria-label={words.input}>
         <Suggested
           label={isBegun ? words.followUps : words.prompts}
-          prompts={isBegun ? followUpsOf(run) : props.prompts.slice(0, PROMPTS_SHOWN)}
+          prompts={isBegun ? followUps : props.prompts.slice(0, PROMPTS_SHOWN)}
           onPick={pick}
         />
         {edited !== undefined && (

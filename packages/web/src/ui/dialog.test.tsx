@@ -1,8 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { render as draw, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { ConfirmDialog } from './dialog.tsx'
+import { createQueryClient } from '../query-client.ts'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+
+const render = (page: ReactNode) =>
+  draw(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
 
 function Page() {
   const [open, setOpen] = useState(false)
@@ -53,6 +58,31 @@ function Entry() {
   )
 }
 
+/** A form that works as long as `work`, and a question of its own inside it. */
+function Form({ work }: { work: Promise<void> }) {
+  const [open, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const save = useMutation({ mutationFn: () => work })
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="A form">
+      <button type="button" onClick={() => save.mutate()}>
+        Save
+      </button>
+      <button type="button" onClick={() => setAsking(true)}>
+        Ask
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => setAsking(false)}
+        title="Sure?"
+        confirm="Yes"
+        cancel="No"
+      />
+    </Dialog>
+  )
+}
+
 test('nothing is asked until something is to be confirmed', () => {
   render(<Page />)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -87,4 +117,30 @@ test('yes does what was asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   expect(screen.getByText('Deleted')).toBeDefined()
+})
+
+test('a press outside closes it, but not while something is being done', async () => {
+  const user = userEvent.setup()
+  const work = Promise.withResolvers<void>()
+  render(<Form work={work.promise} />)
+  const form = screen.getByRole('dialog', { name: 'A form' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(form)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
+  work.resolve()
+  await waitFor(async () => {
+    await user.click(form)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+test('the end of a question inside a form does not close the form', async () => {
+  const user = userEvent.setup()
+  render(<Form work={Promise.resolve()} />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  const question = screen.getByRole('dialog', { name: 'Sure?' })
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  // A browser tells of it a moment later.
+  fireEvent(question, new Event('close'))
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined()
 })

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -34,7 +42,11 @@ function rememberPlace(): () => void {
   return () => void setTimeout(giveBack, SETTLED_MS)
 }
 
-/** A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. A
+ * press outside closes it too, but not while something is being done: what waits is often smaller than what was pressed, and the second
+ * press of a double click lands beside it.
+ */
 export function Dialog({
   open,
   onClose,
@@ -45,6 +57,7 @@ export function Dialog({
 }: DialogWords & { children?: ReactNode; actions?: ReactNode }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const queryClient = useQueryClient()
   useEffect(() => {
     if (!open) return
     const giveFocusBack = rememberPlace()
@@ -57,7 +70,11 @@ export function Dialog({
   }, [open])
 
   // The backdrop belongs to the dialog element itself: a press on anything inside has another target.
-  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
+  const closeOnBackdrop = (event: MouseEvent) =>
+    event.target === dialog.current && queryClient.isMutating() === 0 && onClose()
+
+  // In React's tree a dialog inside this one tells it of its own end as well.
+  const tellClosed = (event: SyntheticEvent) => event.target === dialog.current && open && onClose()
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -66,7 +83,7 @@ export function Dialog({
       className={styles.popup}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={() => open && onClose()}
+      onClose={tellClosed}
       onClick={closeOnBackdrop}
     >
       {open && (
