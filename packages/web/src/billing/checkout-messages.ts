@@ -72,19 +72,10 @@ const en = {
     toppedUp: (total: string) => `Your wallet was topped up: AED ${total}`,
     paymentFailed: 'Payment failed - please try again',
     checkoutFailed: 'Checkout failed - please try again',
-    completing: 'Completing your order',
-    completingNote:
-      'This takes a few seconds. Nothing is charged twice, however often this page is opened.',
     approve: 'PayPal waits for you',
     approveNote: 'You have not agreed to this payment yet, and nothing was charged.',
     approveAction: 'Go on at PayPal',
     cancel: 'Cancel this order',
-    ended: 'This order was not completed',
-    endedNote: 'If a payment was taken after all, the order completes by itself and we email you.',
-    toPlans: 'Back to the plans',
-    noPlan: 'There is no such plan',
-    noPlanNote: 'The address names a plan that this store does not have. Nothing was ordered.',
-    seePlans: 'See the plans',
   },
 }
 
@@ -144,18 +135,10 @@ const ar: typeof en = {
     toppedUp: (total) => `شُحنت محفظتك بمبلغ ${total} درهم`,
     paymentFailed: 'فشل الدفع، يُرجى المحاولة مرة أخرى',
     checkoutFailed: 'تعذّر إتمام الشراء، يُرجى المحاولة مرة أخرى',
-    completing: 'جارٍ إتمام طلبك',
-    completingNote: 'يستغرق ذلك بضع ثوانٍ. لا يُخصم مبلغ مرتين مهما فُتحت هذه الصفحة.',
     approve: 'PayPal في انتظارك',
     approveNote: 'لم توافق على هذه الدفعة بعد، ولم يُخصم أي مبلغ.',
     approveAction: 'تابع لدى PayPal',
     cancel: 'ألغِ هذا الطلب',
-    ended: 'لم يكتمل هذا الطلب',
-    endedNote: 'إن كان مبلغ قد خُصم رغم ذلك فسيكتمل الطلب تلقائيًا وتصلك رسالة.',
-    toPlans: 'عُد إلى الباقات',
-    noPlan: 'لا توجد باقة بهذا الاسم',
-    noPlanNote: 'يذكر العنوان باقة ليست في هذا المتجر. لم يُطلب شيء.',
-    seePlans: 'اطّلع على الباقات',
   },
 }
 

@@ -7,14 +7,14 @@ import { Card } from '../ui/card.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
-import { messages } from './checkout-messages.ts'
 import { SignInToPay } from './paypal-button.tsx'
 import styles from './returned-order.module.css'
+import { messages } from './returned-order-messages.ts'
 import { useOrder } from './use-order.ts'
 
 /** Where the payment provider sends the payer back to: the URL knows the order and nothing else. */
 export function ReturnedOrder({ id }: { id: string }) {
-  const words = messages[useLanguage().language].checkout
+  const words = messages[useLanguage().language]
   const session = useSession()
   const here = useLocation({ select: (location) => location.href })
   const navigate = useNavigate()

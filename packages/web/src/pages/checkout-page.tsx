@@ -24,6 +24,8 @@ const ReturnedOrder = lazy(async () => ({
   default: (await import('../billing/returned-order.tsx')).ReturnedOrder,
 }))
 
+const NoPlan = lazy(async () => ({ default: (await import('../billing/no-plan.tsx')).NoPlan }))
+
 const planIds = ['starter', 'pro', 'enterprise'] as const satisfies readonly billing.PlanId[]
 
 /** Where a plan is paid (specification sections 2 and 4). Without a valid plan there is no order, and the way to the plans. */
@@ -40,13 +42,9 @@ export function CheckoutPage() {
     )
   if (!plan)
     return (
-      <EmptyState
-        level={1}
-        title={words.noPlan}
-        action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}
-      >
-        {words.noPlanNote}
-      </EmptyState>
+      <Suspense fallback={null}>
+        <NoPlan />
+      </Suspense>
     )
   return (
     <Checkout

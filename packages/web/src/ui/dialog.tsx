@@ -1,12 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -69,12 +62,10 @@ export function Dialog({
     }
   }, [open])
 
-  // The backdrop belongs to the dialog element itself: a press on anything inside has another target.
-  const closeOnBackdrop = (event: MouseEvent) =>
-    event.target === dialog.current && queryClient.isMutating() === 0 && onClose()
-
-  // In React's tree a dialog inside this one tells it of its own end as well.
-  const tellClosed = (event: SyntheticEvent) => event.target === dialog.current && open && onClose()
+  // The backdrop belongs to the dialog element itself: a press on anything inside has another target, and so has the end of a dialog
+  // inside this one, of which React tells this one as well.
+  const close = ({ type, target }: SyntheticEvent) =>
+    target === dialog.current && (type === 'close' ? open : !queryClient.isMutating()) && onClose()
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -83,8 +74,8 @@ export function Dialog({
       className={styles.popup}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={tellClosed}
-      onClick={closeOnBackdrop}
+      onClose={close}
+      onClick={close}
     >
       {open && (
         <div className={styles.content}>
