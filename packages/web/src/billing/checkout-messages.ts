@@ -54,7 +54,7 @@ const en = {
       ],
     },
     includedRuns:
-      'Included runs count by the calendar month: all of them are there now, and all of them again on the 1st, whatever day the plan began.',
+      'Included runs are counted by the calendar month: they start again on the 1st, whatever day the plan began.',
     invoice: 'The tax invoice is in your account, and we email you a confirmation.',
     back: (days: number) => `Within ${days} days one click gives the price back.`,
     staysPaid:
@@ -119,7 +119,7 @@ const ar: typeof en = {
       sandbox: ['توافق البيئة التجريبية نيابةً عنك خلال ثانيتين تقريبًا.', 'تبدأ الباقة فورًا.'],
     },
     includedRuns:
-      'تُحسب التشغيلات المشمولة بالشهر الميلادي: كلها متاحة الآن، وتعود كلها في اليوم الأول من كل شهر، أيًّا كان يوم بدء الباقة.',
+      'تُحسب التشغيلات المشمولة بالشهر الميلادي، وتبدأ من جديد في اليوم الأول من كل شهر، أيًّا كان يوم بدء الباقة.',
     invoice: 'تجد الفاتورة الضريبية في حسابك، وتصلك رسالة بالبريد الإلكتروني.',
     back: (days) => `خلال ${days} يومًا تُعيد لك نقرة واحدة المبلغ.`,
     staysPaid: 'استرددت ثمن باقة من قبل، والضمان يسري مرة واحدة: هذه لا تُسترد.',

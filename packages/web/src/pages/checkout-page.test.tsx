@@ -143,7 +143,7 @@ describe('the checkout page', () => {
     expect(screen.getByText('Within 30 days one click gives the price back.')).toBeDefined()
     expect(
       screen.getByText(
-        'Included runs count by the calendar month: all of them are there now, and all of them again on the 1st, whatever day the plan began.',
+        'Included runs are counted by the calendar month: they start again on the 1st, whatever day the plan began.',
       ),
     ).toBeDefined()
   })
