@@ -55,7 +55,7 @@ export function ConnectForm({
         />
         <TextField
           label={words.address}
-          hint={words.addressHint[kind]}
+          hint={`${words.addressHint[kind]} ${shared[language].publicOnly}`}
           placeholder={words.examples[kind]}
           type="url"
           dir="ltr"

@@ -74,6 +74,7 @@ function EditForm({ connection, userId, onClose }: Edited) {
     <form id={formId} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={words.address}
+        hint={shared[language].publicOnly}
         type="url"
         dir="ltr"
         inputMode="url"

@@ -19,6 +19,8 @@ const en = {
       'The store cannot use what was entered. Check the name of the header and the secret, and name a model if the endpoint lists none.',
     'request.rate_limited': 'That was a lot in a short time. Wait a few minutes and try again.',
   },
+  publicOnly:
+    'It begins with https:// and is reachable from the internet: the store calls nothing on your own computer or in a private network.',
   wrongAddress: 'Write the whole address, beginning with https://.',
   missing: 'Fill this in.',
   credential: {
@@ -61,6 +63,8 @@ const ar: typeof en = {
       'لا يستطيع المتجر استخدام ما أُدخل. تحقق من اسم الترويسة والقيمة السرية، واذكر نموذجًا إن لم تعرض الواجهة قائمة.',
     'request.rate_limited': 'محاولات كثيرة في وقت قصير. انتظر بضع دقائق ثم أعد المحاولة.',
   },
+  publicOnly:
+    'يبدأ بـ ⁦https://⁩ ويمكن الوصول إليه من الإنترنت: لا يتصل المتجر بشيء على جهازك أو في شبكة خاصة.',
   wrongAddress: 'اكتب العنوان كاملًا مبتدئًا بـ https://.',
   missing: 'املأ هذا الحقل.',
   credential: {

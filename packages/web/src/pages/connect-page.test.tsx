@@ -50,6 +50,14 @@ test('somebody who is not signed in is invited to, and comes back', async () => 
 })
 
 describe('looking', () => {
+  test('says at the address, before anything is typed, that it has to be public', async () => {
+    await openPage('/create/connect')
+    const address = await screen.findByRole('textbox', { name: 'Address' })
+    expect(document.getElementById(address.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Of the agent’s card, or of the folder that has it. It begins with https:// and is reachable from the internet: the store calls nothing on your own computer or in a private network.',
+    )
+  })
+
   test('shows what was found before anything is saved', async () => {
     await lookAt('https://scales.example/')
 
