@@ -22,6 +22,7 @@ import { PendingPanel, RejectionPanel } from './status-panels.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useEditedContent } from './use-edited-content.ts'
 import { usePublish } from './use-publish.ts'
+import { useRestore } from './use-restore.ts'
 import { useSave } from './use-save.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 import { VersionsCard } from './versions-card.tsx'
@@ -54,20 +55,24 @@ export function AgentEditor({
     agent.id,
     (slug) => void navigate({ to: '/app-store/$slug', params: { slug }, ignoreBlocker: true }),
   )
+  const { restore, isRestoring } = useRestore(userId, agent.id)
   const isLocked = agent.open?.status === 'pending' || checking !== undefined
   const canSave =
     isDirty && !isLocked && !saving.isSaving && content.emoji !== '' && isPriced(content.price)
+  const unlisted = isDirty ? undefined : unlistedVersion(agent)
   const canPublish =
     !isLocked &&
     !agent.taken_down &&
     !saving.isSaving &&
-    (isDirty ? canSave : agent.open?.status === 'draft')
+    !isRestoring &&
+    (isDirty ? canSave : agent.open?.status === 'draft' || unlisted !== undefined)
 
   const save = async () => {
     if (canSave && (await saving.save())) alertUser(words.saved)
   }
   const saveAndPublish = async () => {
-    if (!isDirty || (await saving.save())) publish()
+    if (unlisted !== undefined) restore(unlisted)
+    else if (!isDirty || (await saving.save())) publish()
   }
   useSaveShortcut(() => void save())
 
@@ -121,6 +126,7 @@ export function AgentEditor({
         isDirty={isDirty}
         isSaving={saving.isSaving}
         isChecking={checking !== undefined}
+        isRepublished={unlisted !== undefined}
         onSave={canSave ? () => void save() : undefined}
         onPublish={canPublish ? () => void saveAndPublish() : undefined}
         onStop={stop}
@@ -128,6 +134,12 @@ export function AgentEditor({
       <LeaveGuard isDirty={isDirty} lost={words.leave} />
     </div>
   )
+}
+
+/** Of an agent that was taken out of the store and not changed since: the version that is shown, which publishing puts back. */
+function unlistedVersion({ is_listed, open, versions }: forge.EditedAgent): number | undefined {
+  const newest = versions[0]
+  return is_listed || open || newest?.status !== 'published' ? undefined : newest.number
 }
 
 /** That somebody else has saved the agent meanwhile, and what of one's own was set aside for it. */

@@ -11,6 +11,8 @@ export function EditorBar(props: {
   /** Undefined while there is nothing to save, or it cannot be. */
   onSave: (() => void) | undefined
   onPublish: (() => void) | undefined
+  /** It was in the store before, and goes back as it was. */
+  isRepublished: boolean
   onStop: () => void
 }) {
   const { isDirty, isChecking } = props
@@ -35,7 +37,11 @@ export function EditorBar(props: {
         </Button>
       )}
       <Button onClick={props.onPublish} disabled={!props.onPublish} aria-busy={isChecking}>
-        {isDirty ? words.saveAndPublish : words.publish}
+        {isDirty
+          ? words.saveAndPublish
+          : props.isRepublished
+            ? words.publishAgain
+            : words.publish}
       </Button>
     </div>
   )

@@ -8,10 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Price } from '../ui/price.tsx'
-import { alertUser } from '../ui/toast.tsx'
 import { messages } from './editor-messages.ts'
-import { forgeFailure } from './forge-failure.ts'
-import { useRestoreVersion } from './queries.ts'
+import { useRestore } from './use-restore.ts'
 import styles from './versions-card.module.css'
 
 const FEW = 5
@@ -23,13 +21,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
   const [requested, setRequested] = useState<number>()
   const [showsAll, setShowsAll] = useState(false)
   const few = agent.versions.filter(({ is_live }, index) => index < FEW || is_live)
-  const restore = useRestoreVersion(userId, agent.id)
-  const confirm = (number: number) =>
-    restore.mutate(number, {
-      onSuccess: () => alertUser(words.restored(number)),
-      onError: (error) => alertUser(words.actionFailed(forgeFailure(error, language)), 'danger'),
-      onSettled: () => setRequested(undefined),
-    })
+  const { restore, isRestoring } = useRestore(userId, agent.id)
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.versions}</h2>
@@ -77,12 +69,12 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
       <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}
-        onConfirm={() => requested !== undefined && confirm(requested)}
+        onConfirm={() => requested !== undefined && restore(requested, () => setRequested(undefined))}
         title={words.restoreTitle(requested ?? 0)}
         description={words.restoreLine}
         confirm={words.restore(requested ?? 0)}
         cancel={words.cancel}
-        busy={restore.isPending}
+        busy={isRestoring}
       />
     </Card>
   )

@@ -147,6 +147,35 @@ describe('states', () => {
     expect(await screen.findByText('Not in the store')).toBeDefined()
   })
 
+  test('an agent that was taken out of the store goes back into it as it was, without an edit', async () => {
+    const unlisted = { status: 'draft', is_listed: false } as const
+    agent = listedAgent({ ...unlisted, versions: [version({ number: 3, status: 'published' })] })
+    server.answer('forge.restoreVersion', ({ number }) => {
+      agent = listedAgent({
+        versions: [version({ number, status: 'published', is_live: true })],
+      })
+      return { success: true, agent }
+    })
+    const { user } = await edit()
+    await user.click(await button('Publish again'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Version 3 is in the store.')
+    expect(await button('Publish')).toHaveProperty('disabled', true)
+  })
+
+  test('an agent that a moderator took out is not published again', async () => {
+    agent = listedAgent({
+      status: 'draft',
+      is_listed: false,
+      taken_down: true,
+      versions: [version({ number: 3, status: 'published' })],
+    })
+    server.answer('moderation.getTakedown', () => {
+      throw new Refusal('server.unavailable')
+    })
+    await edit()
+    expect(await button('Publish again')).toHaveProperty('disabled', true)
+  })
+
   test('a draft is discarded after a question, with what was not saved', async () => {
     agent = listedAgent({
       open: open({ number: 4 }),
