@@ -91,7 +91,7 @@ function Purchase({
         )}
       </dl>
       <p className={styles.small}>{words.vat}</p>
-      {app.pricing.model === 'subscription' && <PriceRiseNote rise={app.price_rise} />}
+      {app.pricing.model === 'subscription' && <PriceRiseNote app={app} />}
       {isShort && (
         <InlineAlert
           action={

@@ -30,8 +30,10 @@ export function PriceRisePanel(props: {
       onSuccess: () => alertUser(words.withdrawn),
       onError: (error) => alertUser(words.failed(forgeFailure(error, language)), 'danger'),
     })
+  const title =
+    props.rise.price.model === props.price.in_force.model ? words.title : words.titleOfModel
   return (
-    <Panel tone="warn" label={words.title} icon="clock" title={words.title}>
+    <Panel tone="warn" label={title} icon="clock" title={title}>
       <p>
         {words.line(
           inWords(props.price.in_force),

@@ -13,6 +13,52 @@ beforeEach(() => {
 })
 
 describe('the page of an app', () => {
+  test('whose way of paying changes says what changes, and what becomes of a month bought now', async () => {
+    server.answer('catalogue.getApp', () => ({
+      success: true,
+      app: app({
+        slug: 'vat-desk',
+        pricing: { model: 'subscription', price_usd: 18.24, price_aed: 67 },
+        price_aed: 67,
+        price_rise: {
+          model: 'per_use',
+          price_usd: 1.5,
+          price_aed: 5.5,
+          takes_effect_at: '2026-12-14T08:00:00.000Z',
+        },
+      }),
+    }))
+    await openPage('/app-store/vat-desk')
+    expect(
+      await screen.findByText(
+        'From 14 Dec 2026 this agent is paid by the run: AED 5.50 each. Until then a month costs AED 67.00. A month that you buy by then runs to its end; after that day no month is renewed.',
+      ),
+    ).toBeDefined()
+  })
+
+  test('whose price rises says from when, and what stays', async () => {
+    server.answer('catalogue.getApp', () => ({
+      success: true,
+      app: app({
+        slug: 'vat-desk',
+        pricing: { model: 'subscription', price_usd: 18.24, price_aed: 67 },
+        price_aed: 67,
+        price_rise: {
+          model: 'subscription',
+          price_usd: 24.5,
+          price_aed: 90,
+          takes_effect_at: '2026-12-14T08:00:00.000Z',
+        },
+      }),
+    }))
+    await openPage('/app-store/vat-desk')
+    expect(
+      await screen.findByText(
+        'From 14 Dec 2026 a month of this agent costs AED 90.00. A month that begins before that day costs what it costs now.',
+      ),
+    ).toBeDefined()
+  })
+
   test('shows name, category, rating, reviews, runs, price and a way to try it', async () => {
     server.answer('catalogue.getApp', () => ({
       success: true,

@@ -68,7 +68,7 @@ function Content({ app }: { app: catalogue.App }) {
       <Head app={app} />
       {app.under_maintenance && <p className={styles.maintenance}>{words.maintenanceNote}</p>}
       {app.is_paused && <p className={styles.maintenance}>{words.pausedNote}</p>}
-      <PriceRiseNote rise={app.price_rise} />
+      <PriceRiseNote app={app} />
       <div className={styles.columns}>
         <Tabs
           label={words.tabs}

@@ -12,17 +12,27 @@ export function priceRiseEmail(rise: {
   const { name, takesEffectAt } = rise
   const from = inWords(rise.from)
   const to = inWords(rise.to)
+  const isOtherModel = rise.from.model !== rise.to.model
+  const months = isOtherModel && rise.from.model === 'subscription' ? lastMonths : noWords
   return writeEmail(
-    { en: `${name.en} will cost more`, ar: `سيرتفع سعر ${name.ar}` },
+    isOtherModel
+      ? { en: `${name.en} will be paid for in another way`, ar: `تتغير طريقة الدفع مقابل ${name.ar}` }
+      : { en: `${name.en} will cost more`, ar: `سيرتفع سعر ${name.ar}` },
     {
       en: `The price of ${name.en} changes on ${formatDay(takesEffectAt, 'en')}: ${from.en} until then, ${to.en} from then on, with VAT.
 
-You need not do anything. What you have paid for stays as it is, and a month that begins before that day costs what it costs now. If you do not want to pay the new price, cancel the agent in your account before that day or simply stop using it.`,
+You need not do anything. What you have paid for stays as it is, and a month that begins before that day costs what it costs now.${months.en} If you do not want to pay the new price, cancel the agent in your account before that day or simply stop using it.`,
       ar: `يتغير سعر «${name.ar}» في ${formatDay(takesEffectAt, 'ar')}: ${from.ar} حتى ذلك اليوم، ثم ${to.ar} ابتداءً منه، شاملًا الضريبة.
 
-لا يلزمك فعل شيء. ما دفعت ثمنه يبقى كما هو، والشهر الذي يبدأ قبل ذلك اليوم بسعره الحالي. إن لم ترغب في السعر الجديد فألغِ اشتراكك في الوكيل من حسابك قبل ذلك اليوم، أو توقف عن استخدامه.`,
+لا يلزمك فعل شيء. ما دفعت ثمنه يبقى كما هو، والشهر الذي يبدأ قبل ذلك اليوم بسعره الحالي.${months.ar} إن لم ترغب في السعر الجديد فألغِ اشتراكك في الوكيل من حسابك قبل ذلك اليوم، أو توقف عن استخدامه.`,
     },
   )
+}
+
+const noWords: Bilingual = { en: '', ar: '' }
+const lastMonths: Bilingual = {
+  en: ' It runs to its end, and no month is renewed after that day.',
+  ar: ' وهو يستمر إلى نهايته، ولا يُجدَّد شهر بعد ذلك اليوم.',
 }
 
 /** The announced price is not going to be asked. */

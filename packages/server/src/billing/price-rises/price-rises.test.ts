@@ -203,6 +203,22 @@ describe('a price that rises', () => {
     },
   )
 
+  test('from a month to a run tells whoever pays by the month what becomes of it, and renews none after', async () => {
+    const agent = await sold('subscription', 67)
+    const person = await customer()
+    await buy(person, agent)
+
+    await reprice(agent, 'per_use', 5.5)
+
+    const [message] = await emailsTo(person)
+    expect(message!.subject).toContain('will be paid for in another way')
+    expect(message!.text).toContain('It runs to its end, and no month is renewed after that day.')
+    await pass(14, person, agent.creator)
+    expect((await run(person, agent)).charge).toEqual({ source: 'entitlement', price: aed(0) })
+    await pass(18, person, agent.creator)
+    expect((await run(person, agent)).charge).toMatchObject({ price: aed(550) })
+  })
+
   test('is told to those who ran the agent when it cost nothing', async () => {
     const agent = await sold('free', 0)
     const person = await system.user()
