@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type connections, forge } from '@wakeel/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { toFils } from '../language/dirhams.ts'
+import { readDirhams } from '../language/dirhams.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -37,7 +37,7 @@ export function AgentForm({
   const [isTried, setTried] = useState(false)
   const make = useImportAgent()
   const { least, max } = forge.PRICE_AED
-  const fils = toFils(price)
+  const fils = readDirhams(price) ?? 0
   const isPriced = fils >= least * 100 && fils <= max * 100
   const needsTools = connection.kind === 'mcp' && tools.length === 0
 
@@ -86,7 +86,7 @@ export function AgentForm({
           }
           onChange={(event) => setPrice(event.target.value)}
         />
-        {share(fils, model)}
+        {isPriced && share(fils, model)}
         {isTried && needsTools && (
           <p className={styles.wrong} role="alert">
             {words.toolsMissing}

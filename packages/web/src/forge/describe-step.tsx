@@ -1,5 +1,6 @@
 import { forge } from '@wakeel/contract'
 import type { FormEvent } from 'react'
+import type { ApiError } from '../api.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,22 +11,31 @@ import { exampleIdeas } from './example-ideas.ts'
 import { type Idea, isComplete } from './forge-draft.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
+import { IdeaBlockReason } from './idea-block-reason.tsx'
+import { SkillsGuide } from './skills-guide.tsx'
+import { isIdeaRefusal } from './use-idea-check.ts'
 
 /** Step 1: what the agent is for, for whom, and what it is given to work on. */
 export function DescribeStep({
   idea,
   onChange,
   onNext,
+  isChecking,
+  refusal,
 }: {
   idea: Idea
   onChange: (idea: Idea) => void
   onNext: () => void
+  /** Whether the idea can become an agent is being asked. */
+  isChecking: boolean
+  /** Why it cannot. */
+  refusal: ApiError | undefined
 }) {
   const { language } = useLanguage()
   const words = messages[language]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isComplete(idea)) onNext()
+    if (isComplete(idea) && !isChecking) onNext()
   }
   return (
     <Card>
@@ -70,12 +80,14 @@ export function DescribeStep({
           chosen={idea.data_input_type}
           onChoose={(data_input_type) => onChange({ ...idea, data_input_type })}
         />
+        {refusal && <IdeaBlockReason error={refusal} />}
         <div className={`${styles.buttons} ${styles.end}`}>
-          <Button type="submit" disabled={!isComplete(idea)}>
-            {words.next}
+          <Button type="submit" disabled={!isComplete(idea)} aria-busy={isChecking}>
+            {isChecking ? words.checking : words.next}
           </Button>
         </div>
       </form>
+      <SkillsGuide isNeeded={isIdeaRefusal(refusal)} />
     </Card>
   )
 }
@@ -100,7 +112,7 @@ function Described(props: {
       label={props.label}
       hint={
         <>
-          {props.hint} <bdi>{count}</bdi>
+          {props.hint} <bdi className={styles.count}>{count}</bdi>
         </>
       }
       rows={props.rows}

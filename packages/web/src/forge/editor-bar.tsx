@@ -37,11 +37,7 @@ export function EditorBar(props: {
         </Button>
       )}
       <Button onClick={props.onPublish} disabled={!props.onPublish} aria-busy={isChecking}>
-        {isDirty
-          ? words.saveAndPublish
-          : props.isRepublished
-            ? words.publishAgain
-            : words.publish}
+        {isDirty ? words.saveAndPublish : props.isRepublished ? words.publishAgain : words.publish}
       </Button>
     </div>
   )

@@ -3,7 +3,6 @@ import { arabicCount } from '../language/plural.ts'
 
 const en = {
   unnamed: 'Agent without a name',
-  retry: 'Try again',
   maintenance: 'Under maintenance',
   paused: 'Paused: approve the change',
   liveVersion: (number: number) => `Version ${number} is in the store`,
@@ -55,9 +54,6 @@ const en = {
     'For the language model, when the store has one: what the agent does and which rules it keeps to.',
   skills: 'Skills',
   skillsLine: (chosen: number, max: number) => `${chosen} of at most ${max} chosen`,
-  skillsSearch: 'Search the skills',
-  skillsNone: 'No skill matches.',
-  skillsFailed: 'The skills could not be loaded.',
   price: 'Price',
   priceRule:
     'A lower price takes effect as soon as you publish. A higher one, or another way of paying, is announced and takes effect 14 days later.',
@@ -123,7 +119,6 @@ const en = {
 
 const ar: typeof en = {
   unnamed: 'وكيل بلا اسم',
-  retry: 'أعد المحاولة',
   maintenance: 'قيد الصيانة',
   paused: 'متوقف حتى تعتمد التغيير',
   liveVersion: (number) => `النسخة ${number} في المتجر`,
@@ -173,9 +168,6 @@ const ar: typeof en = {
     'للنموذج اللغوي إن كان في المتجر نموذج: ما يفعله الوكيل والقواعد التي يلتزم بها.',
   skills: 'المهارات',
   skillsLine: (chosen, max) => `اختيرت ${chosen} من ${max} على الأكثر`,
-  skillsSearch: 'ابحث في المهارات',
-  skillsNone: 'لا مهارة مطابقة.',
-  skillsFailed: 'تعذّر تحميل المهارات.',
   price: 'السعر',
   priceRule:
     'يسري السعر الأقل فور النشر. أما السعر الأعلى أو تغيير طريقة الدفع فيُعلَن عنه ويسري بعد 14 يومًا.',

@@ -1,5 +1,5 @@
 import { forge } from '@wakeel/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export interface Idea {
   problem_goal: string
@@ -32,7 +32,10 @@ const blank: ForgeDraft = {
 export const isComplete = ({ problem_goal, target_audience, data_input_type }: Idea) =>
   problem_goal.trim() !== '' && target_audience.trim() !== '' && data_input_type !== ''
 
-export const isSameIdea = (one: Idea, other: Idea) => JSON.stringify(one) === JSON.stringify(other)
+const isSameIdea = (one: Idea, other: Idea) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The agent was made from the idea as it stands. */
+export const isMadeOf = ({ made, idea }: ForgeDraft) => made !== null && isSameIdea(made.idea, idea)
 
 const keyOf = (userId: string | undefined) => `wakeel_forge_draft:${userId ?? 'visitor'}`
 
@@ -67,13 +70,16 @@ function takeUp(userId: string | undefined): ForgeDraft {
 /** The draft in this browser, one for each person; it survives a reload. */
 export function useForgeDraft(userId: string | undefined) {
   const [draft, setDraft] = useState(() => takeUp(userId))
+  // An answer may come after something else was typed.
+  const latest = useRef(draft)
   const set = (next: ForgeDraft) => {
+    latest.current = next
     write(userId, next === blank ? undefined : next)
     setDraft(next)
   }
   return {
     draft,
-    change: (changes: Partial<ForgeDraft>) => set({ ...draft, ...changes }),
+    change: (changes: Partial<ForgeDraft>) => set({ ...latest.current, ...changes }),
     replace: set,
     startOver: () => set(blank),
     isBlank: JSON.stringify(draft) === JSON.stringify(blank),

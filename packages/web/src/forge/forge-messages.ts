@@ -14,6 +14,8 @@ const en = {
   cleared: 'Your idea was cleared.',
   bringBack: 'Bring it back',
   next: 'Continue',
+  checking: 'Looking for skills that fit…',
+  toAgents: 'Your agents',
   count: (used: string, max: string) => `${used} / ${max}`,
   describe: {
     title: 'Describe the agent',
@@ -47,6 +49,8 @@ const ar: typeof en = {
   cleared: 'أُزيلت فكرتك.',
   bringBack: 'استرجعها',
   next: 'متابعة',
+  checking: 'نبحث عن مهارات مناسبة…',
+  toAgents: 'وكلاؤك',
   count: (used, max) => `${used} / ${max}`,
   describe: {
     title: 'صِف الوكيل',

@@ -1,63 +1,37 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../api.ts'
+import type { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/state.tsx'
-import { type ForgeDraft, isComplete } from './forge-draft.ts'
 import { forgeFailure } from './forge-failure.ts'
+import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { messages } from './pricing-messages.ts'
-import { ideaCheckQuery } from './queries.ts'
+import { useInSight } from './use-in-sight.ts'
 
-const ofIdea: readonly string[] = ['forge.no_skill_fits', 'forge.too_many_agents']
-
-/** Why the idea as it stands would be refused, if it would. */
-export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined): ApiError | undefined {
-  const { data_input_type, ...described } = draft.idea
-  const canAsk = userId !== undefined && data_input_type !== '' && isComplete(draft.idea)
-  const { error } = useQuery(
-    canAsk
-      ? ideaCheckQuery(userId, {
-          ...described,
-          data_input_type,
-          ...(draft.made && { app_id: draft.made.id }),
-        })
-      : { queryKey: ['forge', 'checkIdea'], queryFn: skipToken },
-  )
-  return error instanceof ApiError && ofIdea.includes(error.code) ? error : undefined
-}
-
-/** Says before the price is set why the idea is refused, and where that is mended. */
-export function IdeaBlockReason({ error, onBack }: { error: ApiError; onBack: () => void }) {
+/** Says at the idea why it goes no further, and where else there is a way. */
+export function IdeaBlockReason({ error }: { error: ApiError }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const reason = forgeFailure(error, language)
-  if (error.code === 'forge.no_skill_fits')
-    return (
+  const place = useInSight()
+  return (
+    <section ref={place} className={styles.refusal}>
       <InlineAlert
+        tone="danger"
         action={
-          <div className={styles.buttons}>
-            <LinkButton to="/create/connect" kind="secondary" size="small">
-              {words.connectLink}
+          error.code === 'forge.too_many_agents' ? (
+            <LinkButton to="/creator" kind="secondary" size="small">
+              {words.toAgents}
             </LinkButton>
-            <Button size="small" onClick={onBack}>
-              {words.changeIdea}
-            </Button>
-          </div>
+          ) : (
+            error.code === 'forge.no_skill_fits' && (
+              <LinkButton to="/create/connect" kind="secondary" size="small">
+                {words.connectLink}
+              </LinkButton>
+            )
+          )
         }
       >
-        {reason}
+        {forgeFailure(error, language)}
       </InlineAlert>
-    )
-  return (
-    <InlineAlert
-      action={
-        <LinkButton to="/creator" kind="secondary" size="small">
-          {words.toAgents}
-        </LinkButton>
-      }
-    >
-      {reason}
-    </InlineAlert>
+    </section>
   )
 }

@@ -66,6 +66,7 @@ export function PriceFields({
             max={forge.PRICE_AED.max}
             step={0.01}
             value={shown}
+            onBlur={() => setTyped(String(price.aed))}
             onChange={(event) => {
               setTyped(event.target.value)
               onChange({ ...price, aed: toFils(event.target.value) / 100 })
@@ -73,7 +74,9 @@ export function PriceFields({
           />
         )}
       </div>
-      {price.model !== 'free' && share(Math.round(price.aed * 100), pricingOf[price.model])}
+      {price.model !== 'free' &&
+        isPriced(price) &&
+        share(Math.round(price.aed * 100), pricingOf[price.model])}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { Bilingual, forge } from '@wakeel/contract'
 
 const en = {
   back: 'Back',
-  connectLink: 'Connect it',
   title: 'Set the price',
   models: 'Pricing model',
   options: {
@@ -13,6 +12,7 @@ const en = {
   suggested: (price: string) => `Suggested: ${price}`,
   price: 'Price in dirhams',
   priceHint: 'From AED 1 to AED 1,000, VAT included.',
+  priceWrong: 'The price must be from AED 1 to AED 1,000, with two decimals at most.',
   generate: 'Generate agent',
   generateAgain: 'Generate again',
   continueWith: 'Continue with this agent',
@@ -20,8 +20,6 @@ const en = {
   generating: 'Writing name, texts and demo prompts, and choosing skills',
   cancel: 'Cancel',
   cancelled: 'Nothing was generated. Your idea is still here.',
-  changeIdea: 'Change the idea',
-  toAgents: 'Your agents',
   signInNeeded: 'Sign in to generate your agent. Your idea is kept in this browser.',
   signIn: 'Sign in to generate',
   createAccount: 'Create an account',
@@ -32,7 +30,6 @@ const en = {
 
 const ar: typeof en = {
   back: 'رجوع',
-  connectLink: 'اربطه بالمتجر',
   title: 'حدّد السعر',
   models: 'نموذج التسعير',
   options: {
@@ -43,6 +40,7 @@ const ar: typeof en = {
   suggested: (price) => `المقترح: ${price}`,
   price: 'السعر بالدرهم',
   priceHint: 'من 1 إلى 1,000 درهم، شاملًا ضريبة القيمة المضافة.',
+  priceWrong: 'يجب أن يكون السعر من 1 إلى 1,000 درهم، بمنزلتين عشريتين على الأكثر.',
   generate: 'أنشئ الوكيل',
   generateAgain: 'أنشئه من جديد',
   continueWith: 'تابع بهذا الوكيل',
@@ -50,8 +48,6 @@ const ar: typeof en = {
   generating: 'نكتب الاسم والنصوص والطلبات التجريبية ونختار المهارات',
   cancel: 'إلغاء',
   cancelled: 'لم يُنشأ شيء. فكرتك ما زالت هنا.',
-  changeIdea: 'غيّر الفكرة',
-  toAgents: 'وكلاؤك',
   signInNeeded: 'سجّل الدخول لإنشاء وكيلك. فكرتك محفوظة في هذا المتصفح.',
   signIn: 'سجّل الدخول للإنشاء',
   createAccount: 'أنشئ حسابًا',

@@ -1,6 +1,7 @@
 import { forge } from '@wakeel/contract'
 import type { FormEvent } from 'react'
-import { toFils } from '../language/dirhams.ts'
+import type { ApiError } from '../api.ts'
+import { readDirhams, toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -9,9 +10,8 @@ import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { InlineAlert } from '../ui/state.tsx'
-import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
+import { type ForgeDraft, isComplete, isMadeOf, suggestedPrice } from './forge-draft.ts'
 import styles from './forge-page.module.css'
-import { IdeaBlockReason, useIdeaCheck } from './idea-block-reason.tsx'
 import type { ShareOfPrice } from './price-fields.tsx'
 import { messages } from './pricing-messages.ts'
 import { useGenerate } from './use-generate.ts'
@@ -21,22 +21,24 @@ export function PricingStep(props: {
   draft: ForgeDraft
   userId: string | undefined
   onChange: (changes: Partial<ForgeDraft>) => void
+  /** When it is generated, the idea turns out to be none for an agent. */
+  onRefused: (refusal: ApiError) => void
   share: ShareOfPrice
 }) {
   const { draft, userId, onChange } = props
   const { language } = useLanguage()
   const words = messages[language]
-  const { isBusy, isGenerating, refusal, wasCancelled, generate, keep, cancel } = useGenerate(
+  const { isBusy, isGenerating, wasCancelled, generate, keep, cancel } = useGenerate(
     draft,
     userId,
     onChange,
+    props.onRefused,
   )
-  const fils = toFils(draft.price)
-  const isPriced = fils >= forge.PRICE_AED.least * 100 && fils <= forge.PRICE_AED.max * 100
-  const isMade = draft.made !== null && isSameIdea(draft.made.idea, draft.idea)
-  const checked = useIdeaCheck(draft, userId)
-  const blocked = refusal ?? (isMade ? undefined : checked)
-  const canGenerate = isPriced && isComplete(draft.idea) && !isBusy && (isMade || !blocked)
+  const { least, max } = forge.PRICE_AED
+  const fils = readDirhams(draft.price) ?? 0
+  const isPriced = fils >= least * 100 && fils <= max * 100
+  const isMade = isMadeOf(draft)
+  const canGenerate = isPriced && isComplete(draft.idea) && !isBusy
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +51,6 @@ export function PricingStep(props: {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.title}</h2>
-        {blocked && <IdeaBlockReason error={blocked} onBack={() => onChange({ step: 1 })} />}
         <ChoiceCards
           label={words.models}
           choices={forge.pricingOptions.map(({ id, suggested_price }) => ({
@@ -65,18 +66,20 @@ export function PricingStep(props: {
           <TextField
             label={words.price}
             hint={words.priceHint}
+            error={!isPriced && draft.price !== '' && words.priceWrong}
             type="number"
             inputMode="decimal"
-            min={forge.PRICE_AED.least}
-            max={forge.PRICE_AED.max}
+            min={least}
+            max={max}
             step={0.01}
             value={draft.price}
             disabled={isBusy}
             onChange={(event) => onChange({ price: event.target.value })}
-            onBlur={() => onChange({ price: String(fils / 100) })}
+            // What is no number counts as 0 (specification section 5).
+            onBlur={() => toFils(draft.price) === 0 && onChange({ price: '0' })}
           />
         </div>
-        {props.share(fils, draft.pricing)}
+        {isPriced && props.share(fils, draft.pricing)}
         {isGenerating && (
           <div className={styles.doing} role="status">
             <Progress label={words.generating} />

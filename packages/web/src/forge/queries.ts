@@ -12,12 +12,8 @@ export const generateAgent = async (idea: Idea, signal: AbortSignal) =>
   (await api.generateAgent(idea, { signal })).generated_app
 
 /** Refused with what stands against the idea; asked before anything is priced. */
-export const ideaCheckQuery = (userId: string, idea: Parameters<typeof api.checkIdea>[0]) =>
-  queryOptions({
-    queryKey: ['forge', 'checkIdea', { userId, ...idea }],
-    queryFn: ({ signal }) => api.checkIdea(idea, { signal }),
-    retry: false,
-  })
+export const checkIdea = (idea: Parameters<typeof api.checkIdea>[0], signal: AbortSignal) =>
+  api.checkIdea(idea, { signal })
 
 /** An agent as its creator edits it. Other pages and other windows change it too, so it is asked for anew. */
 export const agentQuery = (userId: string, id: string) =>

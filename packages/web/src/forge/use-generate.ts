@@ -8,6 +8,7 @@ import type { ForgeDraft } from './forge-draft.ts'
 import { forgeFailure } from './forge-failure.ts'
 import { messages } from './pricing-messages.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
+import { isIdeaRefusal } from './use-idea-check.ts'
 
 const modelOf = { 'per-run': 'per_use', monthly: 'subscription', 'one-time': 'one_time' } as const
 
@@ -21,13 +22,13 @@ export function useGenerate(
   draft: ForgeDraft,
   userId: string | undefined,
   onChange: (changes: Partial<ForgeDraft>) => void,
+  onRefused: (refusal: ApiError) => void,
 ) {
   const { language } = useLanguage()
   const words = messages[language]
   const queryClient = useQueryClient()
   const current = useRef<AbortController>(undefined)
   const [state, setState] = useState<'idle' | 'generating' | 'keeping' | 'cancelled'>('idle')
-  const [refusal, setRefusal] = useState<ApiError>()
   useEffect(() => () => current.current?.abort(), [])
 
   const attempt = async (
@@ -38,7 +39,6 @@ export function useGenerate(
     const controller = new AbortController()
     current.current = controller
     setState(doing)
-    setRefusal(undefined)
     try {
       const made = await work(controller.signal, userId)
       setState('idle')
@@ -47,7 +47,7 @@ export function useGenerate(
     } catch (error) {
       if (controller.signal.aborted) return setState('cancelled')
       setState('idle')
-      if (error instanceof ApiError && error.code === 'forge.no_skill_fits') setRefusal(error)
+      if (isIdeaRefusal(error)) onRefused(error)
       const why = forgeFailure(error, language)
       alertUser(
         error instanceof NetworkError ? words.unreachable(why) : words.failed(why),
@@ -95,8 +95,6 @@ export function useGenerate(
   return {
     isBusy: state === 'generating' || state === 'keeping',
     isGenerating: state === 'generating',
-    /** No skill fits the idea. */
-    refusal,
     wasCancelled: state === 'cancelled',
     generate,
     keep,

@@ -69,7 +69,9 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
       <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}
-        onConfirm={() => requested !== undefined && restore(requested, () => setRequested(undefined))}
+        onConfirm={() =>
+          requested !== undefined && restore(requested, () => setRequested(undefined))
+        }
         title={words.restoreTitle(requested ?? 0)}
         description={words.restoreLine}
         confirm={words.restore(requested ?? 0)}

@@ -1,10 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { forge } from '@wakeel/contract'
+import { errors, forge } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftAgent } from '../../testing/agents.ts'
 import { button, field } from '../../testing/controls.ts'
-import type { FakeServer } from '../../testing/fake-server.ts'
-import { answerUnconfirmed, forgeServer, keep, price, signIn } from '../../testing/forge-page.ts'
+import { type FakeServer, Refusal } from '../../testing/fake-server.ts'
+import {
+  answerUnconfirmed,
+  forgeServer,
+  idea,
+  keep,
+  price,
+  signIn,
+} from '../../testing/forge-page.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sent } from '../../testing/sent.ts'
 
@@ -92,6 +99,71 @@ describe('step 1', () => {
       '/create/connect',
     )
   })
+})
+
+describe('an idea that no skill fits', () => {
+  beforeEach(() => {
+    signIn(server)
+    server.answer('forge.checkIdea', ({ problem_goal }) => {
+      if (problem_goal !== 'Add VAT to quotes') throw new Refusal('forge.no_skill_fits')
+      return { success: true }
+    })
+  })
+  const step = () => screen.getByRole('listitem', { current: 'step' }).textContent
+
+  test('goes no further, says why, shows what the skills can do and leads to connecting an agent', async () => {
+    const { user } = await openPage('/create')
+    await user.click(await button('Minutes from notes'))
+    await user.click(await button('Continue'))
+    const form = within((await button('Continue')).closest('form')!)
+    expect((await form.findByRole('alert')).textContent).toContain(errors['forge.no_skill_fits'][1])
+    expect(form.getByRole('link', { name: 'Connect it' })).toBeDefined()
+    expect(await screen.findByText('Five percent, in or out')).toBeDefined()
+    expect(step()).toContain('Describe')
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+
+  test('is forgotten as it is rewritten, with the skills still in sight, and can be tried again', async () => {
+    const { user } = await openPage('/create')
+    await user.click(await button('Minutes from notes'))
+    await user.click(await button('Continue'))
+    await screen.findByRole('alert')
+    await user.clear(await field('Problem or goal'))
+    await user.type(await field('Problem or goal'), 'Add VAT to quotes')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText('Five percent, in or out')).toBeDefined()
+    await user.click(await button('Continue'))
+    expect((await price()).value).toBe('67')
+  })
+
+  test('and was kept at its price leads back to it', async () => {
+    keep({ step: 2, idea: { ...idea, problem_goal: 'Write poems' } })
+    await openPage('/create')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      errors['forge.no_skill_fits'][1],
+    )
+    expect((await field('Problem or goal')).value).toBe('Write poems')
+    expect(step()).toContain('Describe')
+  })
+})
+
+test('whoever has no room for another agent is told at the idea, and led to those there are', async () => {
+  signIn(server)
+  server.answer('forge.checkIdea', () => {
+    throw new Refusal('forge.too_many_agents')
+  })
+  const { user } = await openPage('/create')
+  await user.click(await button('VAT on quotes'))
+  await user.click(await button('Continue'))
+  expect((await screen.findByRole('link', { name: 'Your agents' })).getAttribute('href')).toBe(
+    '/creator',
+  )
+})
+
+test('what the store’s skills can do is there to read before an idea is written', async () => {
+  const { user } = await openPage('/create')
+  await user.click(await screen.findByText('What the store’s skills can do'))
+  expect(await screen.findByText('Five percent, in or out')).toBeDefined()
 })
 
 describe('signed out', () => {

@@ -6,6 +6,7 @@ import { type ForgeDraft, useForgeDraft } from '../forge/forge-draft.ts'
 import { messages } from '../forge/forge-messages.ts'
 import styles from '../forge/forge-page.module.css'
 import { Steps } from '../forge/steps.tsx'
+import { useIdeaCheck } from '../forge/use-idea-check.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -56,11 +57,16 @@ function Forge({ userId }: { userId: string | undefined }) {
   const words = messages[useLanguage().language]
   const { draft, change, replace, startOver, isBlank } = useForgeDraft(userId)
   const [cleared, setCleared] = useState<ForgeDraft>()
+  const idea = useIdeaCheck(draft, userId, () => change({ step: 1 }))
   // Only who is signed in has an agent to look at.
   const step = draft.step === 3 && !(userId && draft.made) ? 2 : draft.step
   const place = useFocusOnStep(step)
 
+  const next = async () => {
+    if (await idea.check()) change({ step: 2 })
+  }
   const clear = () => {
+    idea.forget()
     setCleared(draft)
     startOver()
   }
@@ -107,8 +113,13 @@ function Forge({ userId }: { userId: string | undefined }) {
           {step === 1 && (
             <DescribeStep
               idea={draft.idea}
-              onChange={(idea) => change({ idea })}
-              onNext={() => change({ step: 2 })}
+              onChange={(changed) => {
+                idea.forget()
+                change({ idea: changed })
+              }}
+              onNext={() => void next()}
+              isChecking={idea.isChecking}
+              refusal={idea.refusal}
             />
           )}
           {step === 2 && (
@@ -116,6 +127,7 @@ function Forge({ userId }: { userId: string | undefined }) {
               draft={draft}
               userId={userId}
               onChange={change}
+              onRefused={idea.refuse}
               share={creatorShare(userId)}
             />
           )}

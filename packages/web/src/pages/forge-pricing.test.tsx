@@ -33,25 +33,41 @@ describe('step 2', () => {
     expect((await price()).value).toBe('147')
   })
 
-  test('a price of one’s own is from 1 to 1000, and what is no number counts as 0 without a word', async () => {
+  test('a price of one’s own is from 1 to 1000, and what is no number counts as 0', async () => {
     signIn(server)
     keep({ step: 2 })
     const { user } = await openPage('/create')
     const own = await price()
     expect([own.type, own.min, own.max]).toEqual(['number', '1', '1000'])
     await user.clear(own)
+    expect(screen.queryByText(/^The price must be/)).toBeNull()
+    expect(await button('Generate agent')).toHaveProperty('disabled', true)
     await user.tab()
     expect(own.value).toBe('0')
-    expect(await screen.findByText('You earn AED 0.00')).toBeDefined()
-    expect(await button('Generate agent')).toHaveProperty('disabled', true)
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.clear(own)
-    await user.type(own, '1001')
-    expect(await button('Generate agent')).toHaveProperty('disabled', true)
+    expect(screen.getByText(/^The price must be/)).toBeDefined()
     await user.clear(own)
     await user.type(own, '1000')
     expect(await button('Generate agent')).toHaveProperty('disabled', false)
   })
+
+  test.each(['0', '1001', '-5', '2.555'])(
+    'says at the price what it may be when it is %s, and promises no earnings of it',
+    async (typed) => {
+      signIn(server)
+      keep({ step: 2 })
+      const { user } = await openPage('/create')
+      await screen.findByText(/^You earn/)
+      const own = await price()
+      await user.clear(own)
+      await user.type(own, typed)
+      expect(own.getAttribute('aria-invalid')).toBe('true')
+      expect(
+        screen.getByText('The price must be from AED 1 to AED 1,000, with two decimals at most.'),
+      ).toBeDefined()
+      expect(screen.queryByText(/^You earn/)).toBeNull()
+      expect(await button('Generate agent')).toHaveProperty('disabled', true)
+    },
+  )
 
   test('shows what the creator earns: half of the price without VAT to begin with', async () => {
     signIn(server)
@@ -134,7 +150,7 @@ describe('step 2', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Generation failed: Network error')
   })
 
-  test('an idea that no skill fits leads to connecting an agent', async () => {
+  test('an idea that turns out to fit no skill leads back to it, and to connecting an agent', async () => {
     signIn(server)
     keep({ step: 2 })
     server.answer('forge.generateAgent', () => {
@@ -142,38 +158,11 @@ describe('step 2', () => {
     })
     const { user } = await openPage('/create')
     await user.click(await button('Generate agent'))
-    const change = await button('Change the idea')
-    // Not the toast, which goes away.
-    const notice = within(change.closest('form')!)
-    expect(notice.getByText(errors['forge.no_skill_fits'][1])).toBeDefined()
-    expect(notice.getByRole('link', { name: 'Connect it' })).toBeDefined()
-    expect(await button('Generate agent')).toHaveProperty('disabled', true)
-  })
-
-  test('an idea that no skill fits is told before it is priced, and leads back to it', async () => {
-    signIn(server)
-    keep({ step: 2 })
-    server.answer('forge.checkIdea', () => {
-      throw new Refusal('forge.no_skill_fits')
-    })
-    const { user } = await openPage('/create')
-    await button('Change the idea')
-    expect(await button('Generate agent')).toHaveProperty('disabled', true)
-    await user.click(await button('Change the idea'))
     expect((await field('Problem or goal')).value).toBe('Add VAT to quotes')
-    expect(sent(server, '/api/forge/check-idea')).toEqual([idea])
-  })
-
-  test('whoever has no room for another agent is told before it is priced, and led to those there are', async () => {
-    signIn(server)
-    keep({ step: 2 })
-    server.answer('forge.checkIdea', () => {
-      throw new Refusal('forge.too_many_agents')
-    })
-    await openPage('/create')
-    expect((await screen.findByRole('link', { name: 'Your agents' })).getAttribute('href')).toBe(
-      '/creator',
-    )
+    // Not the toast, which goes away.
+    const form = within((await button('Continue')).closest('form')!)
+    expect(form.getByText(errors['forge.no_skill_fits'][1])).toBeDefined()
+    expect(form.getByRole('link', { name: 'Connect it' })).toBeDefined()
   })
 
   test('generating shows that it goes on and can be cancelled', async () => {
