@@ -29,6 +29,8 @@ export interface AgentSlots {
   takedown: (agent: creators.CreatorAgent, name: string) => ReactNode
   /** What can be done with it. */
   actions: (agent: creators.CreatorAgent) => ReactNode
+  /** What can be done with several. */
+  together: (agents: readonly creators.CreatorAgent[]) => ReactNode
 }
 
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
@@ -44,14 +46,17 @@ export function AgentsSection({ userId, slots }: { userId: string; slots: AgentS
       <div className={styles.head}>
         <h2 id="your-agents">{words.title}</h2>
         {agents.data && (
-          <Button
-            kind="secondary"
-            size="small"
-            aria-label={`${words.csv}: ${words.title}`}
-            onClick={() => saveAgents(shown, language)}
-          >
-            {words.csv}
-          </Button>
+          <div className={styles.together}>
+            {slots.together(agents.data)}
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`${words.csv}: ${words.title}`}
+              onClick={() => saveAgents(shown, language)}
+            >
+              {words.csv}
+            </Button>
+          </div>
         )}
       </div>
       {agents.data

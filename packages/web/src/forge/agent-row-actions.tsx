@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './agent-row-actions.module.css'
 import { messages } from './agent-row-messages.ts'
+import { isDeletable } from './delete-drafts.tsx'
 import { useDiscardDraft, useUnpublishAgent } from './queries.ts'
 
 /** What can be done with an agent; it can only be viewed while it is in the store. */
@@ -45,9 +46,7 @@ export function AgentRowActions({
         {edits ? words.newVersion : words.edit}
       </LinkButton>
       {is_listed && <Unpublish id={id} name={name} userId={userId} />}
-      {!is_listed && agent.open_status === 'draft' && (
-        <DeleteDraft id={id} name={name} userId={userId} />
-      )}
+      {isDeletable(agent) && <DeleteDraft id={id} name={name} userId={userId} />}
     </span>
   )
 }

@@ -69,6 +69,30 @@ export const useSaveAgent = (userId: string, id: string) =>
 export const useDiscardDraft = (userId: string, id: string) =>
   useAgentChange(userId, id, () => api.discardDraft({ id }))
 
+/** Throws the drafts of several agents away, one after another, and answers how many could not be. */
+export function useDiscardDrafts(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      let failed = 0
+      for (const id of ids) {
+        try {
+          await api.discardDraft({ id })
+          queryClient.removeQueries({ queryKey: agentQuery(userId, id).queryKey })
+        } catch {
+          // Whoever asked is told how many are left.
+          failed += 1
+        }
+      }
+      return failed
+    },
+    onSettled: () => {
+      forgetAgents(queryClient)
+      void queryClient.invalidateQueries({ queryKey: ['creators'] })
+    },
+  })
+}
+
 export const useWithdrawAgent = (userId: string, id: string) =>
   useAgentChange(userId, id, () => api.withdrawAgent({ id }))
 

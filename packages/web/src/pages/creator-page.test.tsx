@@ -380,6 +380,66 @@ describe('the agents', () => {
     )
   })
 
+  describe('of which several are drafts', () => {
+    const draft = (id: string, name: string) =>
+      creatorAgent({
+        id,
+        name,
+        status: 'draft',
+        is_listed: false,
+        version: null,
+        open_status: 'draft',
+      })
+    let discarded: string[]
+    beforeEach(() => {
+      discarded = []
+      agents = [
+        creatorAgent(),
+        draft('11111111-0f5e-4c1a-8d39-2f8f4f0f7a01', 'Banana'),
+        draft('22222222-0f5e-4c1a-8d39-2f8f4f0f7a02', 'Moon'),
+        draft('33333333-0f5e-4c1a-8d39-2f8f4f0f7a03', 'Purple'),
+      ]
+      server.answer('forge.discardDraft', ({ id }) => {
+        const { name } = agents.find((agent) => agent.id === id)!
+        if (name === 'Purple') throw new Refusal('server.unavailable')
+        discarded.push(name)
+        agents = agents.filter((agent) => agent.id !== id)
+        return { success: true, agent: null }
+      })
+    })
+
+    test('are deleted together, those that were chosen and no others', async () => {
+      const { user } = await openPage('/creator')
+      await user.click(await screen.findByRole('button', { name: 'Delete drafts' }))
+      const question = await dialog('Which drafts are to be deleted?')
+      expect(question.queryByRole('checkbox', { name: /VAT desk/ })).toBeNull()
+      expect(question.getByRole('button', { name: 'Delete drafts' })).toHaveProperty(
+        'disabled',
+        true,
+      )
+      await user.click(question.getByRole('checkbox', { name: /Banana/ }))
+      await user.click(question.getByRole('checkbox', { name: /Moon/ }))
+      expect(discarded).toEqual([])
+      await user.click(question.getByRole('button', { name: 'Delete 2 drafts' }))
+      expect((await screen.findByRole('alert')).textContent).toBe('2 drafts were deleted.')
+      expect(discarded).toEqual(['Banana', 'Moon'])
+      await waitFor(() => expect(screen.queryByRole('row', { name: /Moon/ })).toBeNull())
+    })
+
+    test('can all be chosen at once, and it is told how many are left when some cannot be deleted', async () => {
+      const { user } = await openPage('/creator')
+      await user.click(await screen.findByRole('button', { name: 'Delete drafts' }))
+      const question = await dialog('Which drafts are to be deleted?')
+      await user.click(question.getByRole('checkbox', { name: 'All 3 drafts' }))
+      await user.click(question.getByRole('button', { name: 'Delete 3 drafts' }))
+      expect(await screen.findByText('2 drafts were deleted.')).toBeDefined()
+      expect(
+        screen.getByText('1 draft could not be deleted and is still here. Try again.'),
+      ).toBeDefined()
+      expect(discarded).toEqual(['Banana', 'Moon'])
+    })
+  })
+
   test('that a moderator took out say why, and take an appeal', async () => {
     agents = [creatorAgent({ status: 'draft', is_listed: false, taken_down: true })]
     server.answer('moderation.getTakedown', () => ({

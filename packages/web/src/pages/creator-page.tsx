@@ -27,6 +27,9 @@ const AgentsSection = lazy(() =>
 const AgentRowActions = lazy(() =>
   import('../forge/agent-row-actions.tsx').then((module) => ({ default: module.AgentRowActions })),
 )
+const DeleteDrafts = lazy(() =>
+  import('../forge/delete-drafts.tsx').then((module) => ({ default: module.DeleteDrafts })),
+)
 const TakedownPanel = lazy(() =>
   import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
 )
@@ -131,6 +134,11 @@ function Dashboard({ userId }: { userId: string }) {
             actions: (agent) => (
               <Suspense fallback={null}>
                 <AgentRowActions agent={agent} userId={userId} />
+              </Suspense>
+            ),
+            together: (agents) => (
+              <Suspense fallback={null}>
+                <DeleteDrafts agents={agents} userId={userId} />
               </Suspense>
             ),
           }}
