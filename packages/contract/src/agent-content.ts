@@ -122,6 +122,9 @@ export const AgentContent = z.strictObject({
 export type AgentContent = z.infer<typeof AgentContent>
 
 /** Specification section 3, with what the store adds. Texts are in the language of the idea. */
+/** What of an idea an agent does not do, in sentences. */
+export const NotCovered = z.array(z.object({ en: z.string(), ar: z.string() }))
+
 export const GeneratedAgent = z.object({
   /** The app's id, for publishAgent. */
   id: z.string(),
@@ -135,5 +138,6 @@ export const GeneratedAgent = z.object({
   price: z.object({ model: PricingModel, aed: z.number() }),
   /** `built-in`, or the name of the language model that wrote it. */
   written_by: z.string(),
+  not_covered: NotCovered,
 })
 export type GeneratedAgent = z.infer<typeof GeneratedAgent>

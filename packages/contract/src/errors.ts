@@ -428,6 +428,28 @@ export const errors = {
     422,
     'None of the store’s skills fits this idea. Say what goes in and what should come out, or connect an agent of your own.',
   ],
+  'forge.forbidden_weapons': [
+    422,
+    'The store carries no agent for weapons, terror or violence against people.',
+  ],
+  'forge.forbidden_drugs': [422, 'The store carries no agent for dealing in drugs.'],
+  'forge.forbidden_sexual': [422, 'The store carries no sexual content.'],
+  'forge.forbidden_gambling': [422, 'The store carries no gambling.'],
+  'forge.forbidden_hate': [422, 'The store carries no hatred of people.'],
+  'forge.forbidden_self_harm': [422, 'The store carries no agent that helps people harm themselves.'],
+  'forge.forbidden_fraud': [
+    422,
+    'The store carries no agent that helps to deceive people, to steal from them or to hide money from those it is due to.',
+  ],
+  'forge.forbidden_hacking': [
+    422,
+    'The store carries no agent that helps to break into accounts, devices or networks.',
+  ],
+  'forge.forbidden_forgery': [422, 'The store carries no agent that helps to forge documents.'],
+  'forge.forbidden_crime': [
+    422,
+    'The store carries no agent for a crime or for those who commit it.',
+  ],
   'forge.writer_unreachable': [502, 'The language model that writes agents could not be reached.'],
   'forge.writer_answer_invalid': [
     502,
@@ -538,6 +560,8 @@ export const ErrorReply = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.string(),
+  /** What it is about, by name: the skills that come nearest to an idea, the words that break a rule. */
+  about: z.array(z.string()).optional(),
   request_id: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

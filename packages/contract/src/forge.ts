@@ -4,6 +4,7 @@ import {
   DataInputType,
   ForgePricingModel,
   GeneratedAgent,
+  NotCovered,
   IDEA_MAX_LENGTH,
   MAX_LIST,
   PRICE_AED,
@@ -38,6 +39,19 @@ const params = z.object({ id: z.uuid() })
 const editedReply = z.object({ success, agent: EditedAgent })
 const generated = z.object({ success, generated_app: GeneratedAgent })
 const ofAgent = ['forge.agent_not_found'] as const
+/** An idea or a text that breaks one of the store’s rules. */
+const ofRules = [
+  'forge.forbidden_weapons',
+  'forge.forbidden_drugs',
+  'forge.forbidden_sexual',
+  'forge.forbidden_gambling',
+  'forge.forbidden_hate',
+  'forge.forbidden_self_harm',
+  'forge.forbidden_fraud',
+  'forge.forbidden_hacking',
+  'forge.forbidden_forgery',
+  'forge.forbidden_crime',
+] as const
 const ofNames = ['names.reserved', 'names.mixed'] as const
 /** Texts are read in threads, each for a limited time. */
 const ofReading = ['request.too_demanding', 'server.busy'] as const
@@ -62,8 +76,14 @@ export const routes = defineRoutes({
     access: 'signed_in',
     scope: 'manage_agents',
     body: z.strictObject({ ...idea, app_id: z.uuid().optional() }),
-    response: z.object({ success }),
-    errors: ['forge.no_skill_fits', 'forge.too_many_agents', 'request.rate_limited', ...ofReading],
+    response: z.object({ success, not_covered: NotCovered }),
+    errors: [
+      'forge.no_skill_fits',
+      'forge.too_many_agents',
+      'request.rate_limited',
+      ...ofRules,
+      ...ofReading,
+    ],
   },
   /** Writes an agent from an idea and keeps it as a draft; with `app_id` it takes the place of what stands in that draft. */
   generateAgent: {
@@ -83,6 +103,7 @@ export const routes = defineRoutes({
       'runs.model_person_budget_reached',
       'forge.no_skill_fits',
       'forge.too_many_agents',
+      ...ofRules,
       ...ofNames,
       'forge.not_a_draft',
       'forge.awaits_moderator',
@@ -111,6 +132,7 @@ export const routes = defineRoutes({
     response: generated,
     errors: [
       'connections.not_found',
+      ...ofRules,
       'forge.too_many_agents',
       'request.rate_limited',
       ...ofNames,
@@ -188,7 +210,9 @@ export const routes = defineRoutes({
       'forge.awaits_moderator',
       'forge.skill_unknown',
       'connections.not_found',
+      ...ofRules,
       ...ofNames,
+      ...ofReading,
     ],
   },
   /** Throws the version that is being worked on away; the agent goes with it when it was never published. */

@@ -5,14 +5,22 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  /** What it is about, by name: the skills that come nearest to an idea. */
+  readonly about: readonly string[] | undefined
 
   constructor(
     code: ErrorCode,
     {
       sentence,
       retryAfterSeconds,
+      about,
       cause,
-    }: { sentence?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    }: {
+      sentence?: string
+      retryAfterSeconds?: number
+      about?: readonly string[]
+      cause?: unknown
+    } = {},
   ) {
     const [status, standard] = errors[code]
     super(sentence ?? standard, { cause })
@@ -20,5 +28,6 @@ export class DomainError extends Error {
     this.code = code
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
+    this.about = about
   }
 }

@@ -12,6 +12,7 @@ import { saveDraft } from './drafts.ts'
 import { toEditedAgent } from './edited-agent.ts'
 import { removeUnpublished } from './forget-drafts.ts'
 import { listVersion } from './list-version.ts'
+import { requireLawfulTask } from './tasks.ts'
 import { moveVersion } from './version-moves.ts'
 import {
   findOpen,
@@ -37,11 +38,13 @@ export function getAgent(
   return reply(forge, requireUser(caller).userId, id)
 }
 
-export function saveAgent(
+export async function saveAgent(
   forge: ForgeDependencies,
   { id, revision, content }: InputOf<Routes['saveAgent']>,
   context: Context,
 ) {
+  await requireOwn(forge.database, requireUser(context.caller).userId, id)
+  await forge.workers.run(requireLawfulTask, content, context.signal)
   return change(forge, context, id, async (tx, { id: appId }, userId) => {
     await saveDraft(forge, tx, { userId, appId, revision, content })
     return unseen

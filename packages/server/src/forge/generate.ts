@@ -34,8 +34,10 @@ export async function checkIdea(
     dataInputType: data_input_type,
     price,
   }
-  await writerOf(forge).check(idea, signal, personOfUser(userId))
-  return { success: true }
+  return {
+    success: true,
+    not_covered: await writerOf(forge).check(idea, signal, personOfUser(userId)),
+  }
 }
 
 export async function generateAgent(
@@ -61,7 +63,11 @@ export async function generateAgent(
     dataInputType: data_input_type,
     price,
   }
-  const { content: written, writtenBy } = await writerOf(forge).write(
+  const {
+    content: written,
+    writtenBy,
+    notCovered,
+  } = await writerOf(forge).write(
     idea,
     signal,
     personOfUser(userId),
@@ -71,7 +77,10 @@ export async function generateAgent(
   const { id, content } = await keep(forge, userId, written, draft)
   return {
     success: true,
-    generated_app: toGenerated(forge, id, content, languageOfRequest(problem_goal), writtenBy),
+    generated_app: {
+      ...toGenerated(forge, id, content, languageOfRequest(problem_goal), writtenBy),
+      not_covered: notCovered,
+    },
   }
 }
 
@@ -156,6 +165,7 @@ function toGenerated(
     runtime: runtime.kind,
     price,
     written_by: writtenBy,
+    not_covered: [],
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type InputOf,
   type Language,
 } from '@wakeel/contract'
+import { requireLawfulTexts } from './lawful.ts'
 import { languageOf } from '@wakeel/skills'
 import type { OfferedCategory } from '../catalogue/own-categories.ts'
 import { categoryOf } from './writing/category.ts'
@@ -36,8 +37,10 @@ export function contentFrom(
     runtime: runtimeAt(),
     price,
   }
-  // What a stranger's server says is cleaned as what a creator writes is.
-  return { content: contract.AgentContent.parse(content), language }
+  // What a stranger's server says is cleaned as what a creator writes is, and keeps the same rules.
+  const cleaned = contract.AgentContent.parse(content)
+  requireLawfulTexts(cleaned)
+  return { content: cleaned, language }
 
   function runtimeAt(): contract.AgentRuntime {
     if (kind !== 'mcp') return { kind, connection_id: id }

@@ -3,6 +3,7 @@ import { defineTask } from '../workers/task.ts'
 import { checkContent } from './checks/content.ts'
 import { checkTexts } from './checks/texts.ts'
 import { contentFrom } from './import-content.ts'
+import { requireLawfulTexts } from './lawful.ts'
 import { writeFromWords } from './writing/built-in-writer.ts'
 import type { Idea } from './writing/idea.ts'
 import { trades } from './writing/trades/all.ts'
@@ -23,6 +24,10 @@ export const writeAgent = defineTask(
 
 export const importContent = defineTask('importContent', (about: Parameters<typeof contentFrom>) =>
   contentFrom(...about),
+)
+
+export const requireLawfulTask = defineTask('requireLawful', (content: forge.AgentContent) =>
+  requireLawfulTexts(content),
 )
 
 export const checkTextsTask = defineTask('checkTexts', (content: forge.AgentContent) =>

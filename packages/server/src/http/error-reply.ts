@@ -21,7 +21,12 @@ export function errorReply(
     if (error.status >= 500) request.log.warn({ err: error, cause: error.cause }, error.code)
     return {
       status: error.status,
-      body: { success: false, error: error.message, code: error.code },
+      body: {
+        success: false,
+        error: error.message,
+        code: error.code,
+        ...(error.about && { about: [...error.about] }),
+      },
       retryAfterSeconds: error.retryAfterSeconds,
     }
   }

@@ -1,7 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
 import { foldArabic } from '@wakeel/skills'
 import { asRead } from '../text-rules/as-read.ts'
-import { refusesBefore, sentencesOf } from '../text-rules/banned-content.ts'
+import { refusesBefore } from '../text-rules/banned-content.ts'
+import { sentencesOf } from '../text-rules/sentences-of.ts'
 import { createReserved, skeletonWords } from './reserved.ts'
 
 const MAX_FOUND = 100

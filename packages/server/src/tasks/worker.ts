@@ -1,6 +1,12 @@
 import { skills } from '@wakeel/skills'
 import { findInjectionsTask } from '../connections/tasks.ts'
-import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
+import {
+  checkContentTask,
+  checkTextsTask,
+  importContent,
+  requireLawfulTask,
+  writeAgent,
+} from '../forge/tasks.ts'
 import { drawPngTask } from '../pictures/tasks.ts'
 import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
@@ -18,6 +24,7 @@ serveTasks([
   checkContentTask,
   drawPngTask,
   findInjectionsTask,
+  requireLawfulTask,
 ])
 
 // Whoever asks first does not wait for the words of all skills to be learnt.

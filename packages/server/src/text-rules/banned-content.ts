@@ -1,40 +1,43 @@
 import { foldArabic } from '@wakeel/skills'
 import { asRead } from './as-read.ts'
-import { bannedTerms, refusals } from './banned-terms.ts'
+import { bannedTerms, type Rule, refusals } from './banned-terms.ts'
+import { findCrime, findCriminalAudience } from './criminal-purpose.ts'
+import { reported } from './crimes.ts'
+import { sentencesOf } from './sentences-of.ts'
+import { asWords } from './term-patterns.ts'
 
-/** What Arabic writes together with the next word: and, so, with, like, for, the. */
-const ATTACHED = '(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)'
+/** A text that breaks a rule of the store, and which. */
+export interface Breach {
+  rule: Rule
+  found: string
+}
 
-const words = (term: string): string[] => foldArabic(term).split(' ')
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const asWords = (terms: readonly string[]): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${terms
-      .map((term) =>
-        words(term)
-          .map((word) =>
-            /\p{Script=Arabic}/u.test(word) ? `${ATTACHED}${escaped(word)}` : escaped(word),
-          )
-          .join('[\\s-]+'),
-      )
-      .join('|')})(?![\\p{L}\\p{N}])`,
-    'u',
-  )
-
-const banned = asWords(Object.values(bannedTerms).flat())
+const banned = (Object.entries(bannedTerms) as [Rule, readonly string[]][]).map(
+  ([rule, terms]) => ({ rule, terms: asWords(terms) }),
+)
+const anyBanned = asWords(Object.values(bannedTerms).flat())
 const refusal = asWords(refusals)
-
-export const sentencesOf = (text: string): string[] => text.split(/[.!?؟؛;\n]+/u)
+const spokenOf = asWords([...refusals, ...reported])
 
 /** Whether a sentence, its Arabic spellings made equal, speaks against what stands at this place of it. */
 export const refusesBefore = (sentence: string, index: number): boolean =>
   refusal.test(sentence.slice(0, index))
 
-/** The first banned term of a text that is not refused in its own sentence. */
+/** The first banned term or criminal purpose of a text that is not refused in its own sentence. */
 export function findBanned(text: string): string | undefined {
+  return (findTerm(text, refusal) ?? findCrime(text))?.found
+}
+
+/** What somebody wants an agent for that the store does not carry. To speak of it is no breach: an agent may sum up the news about a casino. */
+export const findForbiddenIdea = (goal: string, audience: string): Breach | undefined =>
+  findTerm(goal, spokenOf) ?? findCrime(goal) ?? findCriminalAudience(audience)
+
+function findTerm(text: string, excuse: RegExp): Breach | undefined {
   for (const sentence of sentencesOf(foldArabic(asRead(text)))) {
-    const match = banned.exec(sentence)
-    if (match && !refusesBefore(sentence, match.index)) return match[0]
+    const match = anyBanned.exec(sentence)
+    if (!match || excuse.test(sentence.slice(0, match.index))) continue
+    const [found] = match
+    return { rule: banned.find(({ terms }) => terms.test(found))?.rule ?? 'crime', found }
   }
   return undefined
 }

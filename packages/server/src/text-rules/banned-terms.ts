@@ -1,10 +1,23 @@
 import { wordsOf } from './words-of.ts'
 
+/** What the store does not carry, by its name in the code of a refusal. */
+export type Rule =
+  | 'weapons'
+  | 'drugs'
+  | 'sexual'
+  | 'gambling'
+  | 'hate'
+  | 'self_harm'
+  | 'fraud'
+  | 'hacking'
+  | 'forgery'
+  | 'crime'
+
 /**
  * What the store does not carry, as it is offered: whole words and phrases, so that chemistry, history, medicine and law can be
  * spoken of. Spellings of Arabic letters are made equal before they are compared.
  */
-export const bannedTerms: Record<string, readonly string[]> = {
+export const bannedTerms: Record<Exclude<Rule, 'crime'>, readonly string[]> = {
   weapons: wordsOf(`
     ghost gun, ghost guns, buy guns, buy a gun, sell guns, buy weapons, sell weapons, build a bomb, make a bomb, bomb making, make
     explosives, build explosives, pipe bomb, 3d printed gun, 3d printed guns, untraceable weapon, untraceable weapons, gun silencer,
@@ -30,7 +43,7 @@ export const bannedTerms: Record<string, readonly string[]> = {
     ethnic cleansing, white supremacy, white power, heil hitler, race war, death to all,
     تطهير عرقي, تفوق العرق, الموت لليهود, الموت للمسلمين, الموت للمسيحيين, الموت للشيعة, الموت للسنة, إبادة جماعية لكل
   `),
-  'self-harm': wordsOf(`
+  self_harm: wordsOf(`
     kill yourself, kill myself, how to commit suicide, suicide method, suicide methods, ways to die, painless suicide, self harm
     tips, pro ana, pro anorexia, thinspo,
     اقتل نفسك, طرق الانتحار, كيف أنتحر, كيفية الانتحار, أسهل طريقة للموت
@@ -50,7 +63,7 @@ export const bannedTerms: Record<string, readonly string[]> = {
     اختراق حساب, اختراق حسابات, اختراق واتساب, اختراق انستغرام, اختراق واي فاي, اختراق هاتف, تهكير, سرقة كلمات المرور, سرقة حسابات,
     صفحة تصيد, صفحات تصيد, برنامج فدية, كتابة برمجيات خبيثة, التجسس على زوج, التجسس على زوجتك, التجسس على هاتف
   `),
-  'forged documents': wordsOf(`
+  forgery: wordsOf(`
     fake passport, fake passports, fake id, fake ids, fake visa, fake visas, fake degree, fake degrees, fake diploma, fake diplomas,
     fake certificate, fake certificates, fake invoice, fake invoices, fake bank statement, fake bank statements, forged document,
     forged documents, forge documents, forge a signature, forged signature, counterfeit money, counterfeit currency,

@@ -8,7 +8,12 @@ export interface Request {
 /** What came of a task, or why nothing did. */
 export type Outcome =
   | { value: unknown }
-  | { code: ErrorCode | undefined; message: string; stack: string | undefined }
+  | {
+      code: ErrorCode | undefined
+      about?: readonly string[] | undefined
+      message: string
+      stack: string | undefined
+    }
 
 /** What a thread says, with what it has taken of a processor since it began. */
 export type Reply = ({ isReady: true } | Outcome) & { cpuMs: number }

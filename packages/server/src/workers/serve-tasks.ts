@@ -14,7 +14,8 @@ export function serveTasks(tasks: readonly Task<never, unknown>[]): void {
       say({ value: await known.work(input as never) })
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error))
-      say({ code: error instanceof DomainError ? error.code : undefined, message, stack })
+      const { code, about } = error instanceof DomainError ? error : {}
+      say({ code, about, message, stack })
     }
   })
   say({ isReady: true })

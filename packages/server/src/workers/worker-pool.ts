@@ -188,7 +188,7 @@ function settle(pool: Pool, thread: Thread, reply: Outcome): void {
   else
     job?.reject(
       reply.code
-        ? new DomainError(reply.code)
+        ? new DomainError(reply.code, reply.about && { about: reply.about })
         : Object.assign(new Error(reply.message), { stack: reply.stack }),
     )
 }

@@ -47,7 +47,11 @@ function answeredPrompts(
   const about = amount === undefined ? undefined : trade.promptAbout?.(amount)
   const answered: Answered = { en: [], ar: [] }
   for (const language of languages) {
-    const prompts = [about?.[language], calling.prompt?.[language], ...trade.prompts[language]]
+    const prompts = [
+      about?.[language],
+      ...(calling.prompts?.[language] ?? []),
+      ...trade.prompts[language],
+    ]
     for (const prompt of new Set(prompts)) {
       if (answered[language].length === PROMPTS) break
       if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day)))

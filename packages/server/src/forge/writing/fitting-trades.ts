@@ -1,6 +1,5 @@
 import type { forge } from '@wakeel/contract'
 import type { Ask } from '@wakeel/skills'
-import { wordsOf } from '../../text-rules/words-of.ts'
 import { type Mentions, mentionsIn } from './mentioned.ts'
 import type { Calling, Trade } from './trades/trade.ts'
 
@@ -9,6 +8,8 @@ export interface Fit {
   trade: Trade
   calling: Calling
   score: number
+  /** How often the idea asks for it; 0 when it is only hinted at. */
+  named: number
 }
 
 const MAX_SKILLS = 4
@@ -17,18 +18,6 @@ const LEAST_SCORE = 3
 /** Of several skills those are wanted that are asked for about as clearly as the best. */
 const NEARLY_AS_CLEAR = 0.5
 
-/** What no skill does. An idea that asks for this as much as for a skill is not served by the skill. */
-const beyond = wordsOf(`
-  translate, translation, translator, draw, drawing, logo, from photos, from pictures, from images, photos of, edit photos,
-  edit videos, compose music, song, poem, poetry, novel, jokes, book flights, book hotels, weather forecast, stock prices,
-  share prices, horoscope, girlfriend, boyfriend, write code, programming, phone calls, diagnose, draft contracts, draft a
-  contract, write contracts, generate contracts, create contracts, generate invoices, create invoices, crypto, cryptocurrency,
-  bitcoin,
-  ترجمة, ترجم, يترجم, تترجم, مترجم, شعار, =رسم, =الرسم, =رسومات, =يرسم, من الصور, تعديل الصور, موسيقى, أغنية, أغاني, قصيدة,
-  قصائد, =نكت, حجز طيران, حجز فنادق, أسعار الأسهم, حظك اليوم, برمجة, تشخيص, صياغة العقود, كتابة العقود, إعداد العقود, إنشاء
-  العقود, إنشاء الفواتير, إصدار الفواتير, العملات الرقمية, العملات المشفرة
-`)
-
 /** The skills an idea asks for, the clearest first. */
 export function fittingTrades(
   trades: readonly Trade[],
@@ -36,14 +25,13 @@ export function fittingTrades(
   dataInputType: forge.DataInputType,
 ): Fit[] {
   const count = mentionsIn(ask.text)
-  const refused = count(beyond)
   const ranked = trades
     .map((trade) => ({
       trade,
       calling: callingFor(trade, count),
       ...weigh(trade, count, ask, dataInputType),
     }))
-    .filter(({ named, score }) => score >= LEAST_SCORE && (refused === 0 || named > refused))
+    .filter(({ score }) => score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score)
   const clear = ranked.filter((fit) => fit.named > 0)
   // What is only hinted at is a guess; one guess is enough.
@@ -70,3 +58,20 @@ function weigh(
 /** The special one that the idea names, else the general one, which stands last. */
 const callingFor = ({ callings }: Trade, count: Mentions): Calling =>
   callings.find(({ words }) => count(words) > 0) ?? (callings.at(-1) as Calling)
+
+const MOST_NEAR = 3
+
+/** The skills that come nearest to an idea that none of them serves, by what goes in and by what it hints at. */
+export function nearestTrades(
+  trades: readonly Trade[],
+  ask: Ask,
+  dataInputType: forge.DataInputType,
+): string[] {
+  const count = mentionsIn(ask.text)
+  return trades
+    .map((trade) => ({ trade, ...weigh(trade, count, ask, dataInputType) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_NEAR)
+    .map(({ trade }) => trade.skill.name)
+}

@@ -27,6 +27,17 @@ export const agents: Sentences<'catalogue' | 'reviews' | 'forge'> = {
   'forge.skill_unknown': 'لا توجد مهارة بهذا الاسم.',
   'forge.no_skill_fits':
     'لا توجد في المتجر مهارة تناسب هذه الفكرة. اذكر ما يُدخَل وما ينبغي أن يخرج، أو اربط وكيلًا لديك.',
+  'forge.forbidden_weapons': 'لا يحمل المتجر وكيلًا للأسلحة أو الإرهاب أو العنف ضد الناس.',
+  'forge.forbidden_drugs': 'لا يحمل المتجر وكيلًا للاتجار بالمخدرات.',
+  'forge.forbidden_sexual': 'لا يحمل المتجر محتوى جنسيًا.',
+  'forge.forbidden_gambling': 'لا يحمل المتجر القمار.',
+  'forge.forbidden_hate': 'لا يحمل المتجر ما يدعو إلى كراهية الناس.',
+  'forge.forbidden_self_harm': 'لا يحمل المتجر وكيلًا يساعد الناس على إيذاء أنفسهم.',
+  'forge.forbidden_fraud':
+    'لا يحمل المتجر وكيلًا يساعد على خداع الناس أو سرقتهم أو إخفاء المال عن مستحقيه.',
+  'forge.forbidden_hacking': 'لا يحمل المتجر وكيلًا يساعد على اختراق الحسابات أو الأجهزة أو الشبكات.',
+  'forge.forbidden_forgery': 'لا يحمل المتجر وكيلًا يساعد على تزوير المستندات.',
+  'forge.forbidden_crime': 'لا يحمل المتجر وكيلًا لجريمة أو لمن يرتكبها.',
   'forge.writer_unreachable': 'تعذّر الوصول إلى النموذج اللغوي الذي يكتب الوكلاء.',
   'forge.writer_answer_invalid': 'كتب النموذج اللغوي شيئًا لا يمكن استخدامه.',
 }

@@ -67,7 +67,7 @@ export const businessTrades: readonly Trade[] = [
           invoice + missing, invoice + complete, invoice + compliant, invoice + correct, check + bills + tax, fields of an
           invoice,
           فاتورة ضريبية, الفاتورة الضريبية, الفواتير الضريبية, فحص + فاتورة, فحص + فواتير, يفحص + فواتير, تدقيق + فواتير,
-          مراجعة + فواتير, تحقق + فواتير, التأكد + فواتير, فواتير + شروط, فواتير + ناقصة, فواتير + صحيحة
+          مراجعة + فواتير, تحقق + فواتير, التأكد + فواتير, =يتأكد + فاتورة, =يتأكد + فواتير, فاتورة + البيانات, فواتير + شروط, فواتير + ناقصة, فواتير + صحيحة
         `),
         name: { en: 'Tax Invoice Checker', ar: 'مدقق الفواتير الضريبية' },
       },
@@ -189,9 +189,9 @@ export const businessTrades: readonly Trade[] = [
           'lease, tenancy contract, rental contract, rent contract, عقد الإيجار, عقود الإيجار, عقد إيجار',
         ),
         name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
-        prompt: {
-          en: 'Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.',
-          ar: 'راجع عقد الإيجار هذا: المادة (1): يتجدد العقد تلقائيًا لسنة مماثلة ما لم يخطر المستأجر المؤجر كتابة قبل تسعين (90) يومًا. المادة (2): يحق للمؤجر إنهاء العقد في أي وقت دون إشعار.',
+        prompts: {
+          en: ['Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.'],
+          ar: ['راجع عقد الإيجار هذا: المادة (1): يتجدد العقد تلقائيًا لسنة مماثلة ما لم يخطر المستأجر المؤجر كتابة قبل تسعين (90) يومًا. المادة (2): يحق للمؤجر إنهاء العقد في أي وقت دون إشعار.'],
         },
       },
       {
@@ -199,9 +199,9 @@ export const businessTrades: readonly Trade[] = [
           'non-compete, employment contract, job contract, work contract, عقد العمل, عقود العمل, عقد عمل',
         ),
         name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
-        prompt: {
-          en: 'Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.',
-          ar: 'افحص هذا الشرط: يلتزم العامل بعدم المنافسة وعدم العمل لدى أي منافس داخل الدولة لمدة 3 سنوات بعد انتهاء العقد.',
+        prompts: {
+          en: ['Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.'],
+          ar: ['افحص هذا الشرط: يلتزم العامل بعدم المنافسة وعدم العمل لدى أي منافس داخل الدولة لمدة 3 سنوات بعد انتهاء العقد.'],
         },
       },
       {

@@ -45,7 +45,7 @@ export const educationTrades: readonly Trade[] = [
           difficult, difficult to read, plain language, simplify + text, simplify + textbook, simpler text, simple language,
           clearer + writing, text + difficulty, weak readers,
           نص + صف, نص + مناسب, نص + مفهوم, سهولة القراءة, مقروئية, مستوى القراءة, صعوبة النص, صعوبة النصوص, صعوبة + نصوص, صعوبة
-          + قراءة, تبسيط النصوص, تبسيط + نص, لغة بسيطة
+          + قراءة, تبسيط النصوص, تبسيط + نص, =يبسط + نص, =يبسط + نصوص, لغة بسيطة
         `),
         name: { en: 'Readability Coach', ar: 'مدرب سهولة القراءة' },
       },

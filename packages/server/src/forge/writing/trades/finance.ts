@@ -61,9 +61,9 @@ export const financeTrades: readonly Trade[] = [
           + سيارة
         `),
         name: { en: 'Car Loan Planner', ar: 'حاسبة قروض السيارات' },
-        prompt: {
-          en: 'What is the monthly payment on a car loan of AED 90,000 at 3.5% over 5 years?',
-          ar: 'كم القسط الشهري لقرض سيارة 90,000 درهم بفائدة 3.5% على 5 سنوات؟',
+        prompts: {
+          en: ['What is the monthly payment on a car loan of AED 90,000 at 3.5% over 5 years?'],
+          ar: ['كم القسط الشهري لقرض سيارة 90,000 درهم بفائدة 3.5% على 5 سنوات؟'],
         },
       },
       {
@@ -99,7 +99,7 @@ export const financeTrades: readonly Trade[] = [
         words: wordsOf(`
           savings plan, savings goal, saving goal, saving up, save up, save for, put aside, set aside, emergency fund, down
           payment + save, wedding + save, university + save, saving + month, saving + goal,
-          ادخار, الادخار, مدخرات, تحويش, توفير + هدف, التوفير + شهر, أوفر + شهر, صندوق الطوارئ, توفير + عرس, توفير + جامعة
+          ادخار, الادخار, مدخرات, تحويش, =أحوش, =نحوش, =يحوش, توفير + هدف, التوفير + شهر, أوفر + شهر, صندوق الطوارئ, توفير + عرس, توفير + جامعة
         `),
         name: { en: 'Savings Planner', ar: 'مخطط الادخار' },
       },
@@ -150,7 +150,7 @@ export const financeTrades: readonly Trade[] = [
       },
       {
         words: wordsOf(`
-          runway, burn rate, run out of money, run out of cash, running out of money, runs out of money, cash last, cash lasts,
+          runway, burn rate, run out of money, run out of cash, running out of money, runs out of money, cash last, cash lasts, long + money + last, long + cash + last,
           money last, money lasts, break even, break-even,
           يكفي النقد, ينفد النقد, نفاد النقد, نقطة التعادل, معدل الحرق, رصيد + ينتهي, رصيد + ينفد, رصيد + يكفي, أموال + تنفد,
           ينفد المال, المال + يكفي
@@ -158,7 +158,7 @@ export const financeTrades: readonly Trade[] = [
         name: { en: 'Runway Forecaster', ar: 'حاسبة مدة كفاية النقد' },
       },
     ],
-    hints: wordsOf('cash, burn, startup, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف'),
+    hints: wordsOf('cash, burn, startup, spending, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف'),
     inputs: ['financial_info'],
     does: {
       en: 'forecasts cash month by month and how long it lasts',

@@ -14,7 +14,7 @@ export const healthTrades: readonly Trade[] = [
       {
         words: wordsOf(`
           bmi, body mass, waist, healthy weight, overweight, ideal weight, obesity, weight + height,
-          كتلة الجسم, محيط الخصر, الوزن الصحي, الوزن المثالي, زيادة الوزن, وزن + طول, وزني + مناسب, السمنة
+          كتلة الجسم, محيط الخصر, الوزن الصحي, الوزن المثالي, زيادة الوزن, وزن + طول, وزني + مناسب, =السمنة, =سمنة
         `),
         name: { en: 'BMI and Waist Checker', ar: 'حاسبة كتلة الجسم والخصر' },
       },
@@ -67,7 +67,7 @@ export const healthTrades: readonly Trade[] = [
           drinking water, how much water, enough water, water + drink, how much to drink, drink + summer, drink + heat,
           hydration, hydrated, hydrate, dehydration, dehydrated, water + per day, water + a day,
           شرب الماء, شرب المياه, كمية الماء, كمية المياه, كم يشرب, كم أشرب, ماء + يوم, ماء + أشرب, ماء + يشرب, ماء + أحتاج,
-          ترطيب الجسم, جفاف الجسم
+          كوب + أشرب, كوب + اشرب, =مي + اشرب, ترطيب الجسم, جفاف الجسم
         `),
         name: { en: 'Hydration Planner', ar: 'منظّم شرب الماء' },
       },

@@ -11,9 +11,24 @@ export const measureAndDateTrades: readonly Trade[] = [
     callings: [
       {
         words: wordsOf(`
+          cups + grams, ounces + grams, recipe + cups, recipe + grams, cups + millilitres, tablespoons, teaspoons,
+          أكواب + غرام, كوب + غرام, كوب + جرام, أكواب + جرام, كوب + مليلتر, وصفات + غرام, أونصة + غرام
+        `),
+        name: { en: 'Kitchen Unit Converter', ar: 'محول مقادير المطبخ' },
+        prompts: {
+          en: [
+            'How many millilitres are 2 cups?',
+            'Convert 8 ounces to grams',
+            'What is 180 °C in Fahrenheit?',
+          ],
+          ar: ['كم مليلتر في 2 كوب؟', 'كم غرامًا في 8 أونصات؟', 'كم تساوي 180 درجة مئوية بالفهرنهايت؟'],
+        },
+      },
+      {
+        words: wordsOf(`
           unit conversion, convert units, units of measure, measurement units, convert + units, square feet, square foot,
           square metres, square meters, sqft, kilograms, grams, pounds to, pounds + kg, pounds + kilos, miles to, miles + km,
-          miles + kilometres, inches, centimetres, gallons, litres + gallons, metric system, imperial units, cups + grams, feet
+          miles + kilometres, inches, centimetres, gallons, litres + gallons, metric system, imperial units, feet
           + metres, feet + meters, fahrenheit, celsius,
           وحدات القياس, تحويل الوحدات, تحويل وحدات, قدم مربعة, أقدام مربعة, الأقدام المربعة, القدم المربعة, تحويل + متر, تحويل
           + أمتار, أقدام + أمتار, رطل + كيلو, أميال + كيلومتر, بوصة, جالون, غالون
@@ -52,20 +67,20 @@ export const measureAndDateTrades: readonly Trade[] = [
           'public holiday, uae holidays, official holidays, العطل الرسمية, عطل الإمارات, الإجازات الرسمية',
         ),
         name: { en: 'UAE Holiday Guide', ar: 'دليل العطل الرسمية' },
-        prompt: {
-          en: 'Which public holidays are there in the UAE in 2027?',
-          ar: 'ما العطل الرسمية في الإمارات في 2027؟',
+        prompts: {
+          en: ['Which public holidays are there in the UAE in 2027?'],
+          ar: ['ما العطل الرسمية في الإمارات في 2027؟'],
         },
       },
       {
         words: wordsOf(`
-          working days, business days, leave days, annual leave + days,
-          أيام العمل, أيام عمل, أيام الإجازة, أيام الإجازات
+          working days, business days,
+          أيام العمل, أيام عمل
         `),
         name: { en: 'Working-Day Counter', ar: 'حاسبة أيام العمل' },
-        prompt: {
-          en: 'How many working days from 1 March 2027 to 31 March 2027?',
-          ar: 'كم يوم عمل من 1 مارس 2027 إلى 31 مارس 2027؟',
+        prompts: {
+          en: ['How many working days from 1 March 2027 to 31 March 2027?'],
+          ar: ['كم يوم عمل من 1 مارس 2027 إلى 31 مارس 2027؟'],
         },
       },
       {

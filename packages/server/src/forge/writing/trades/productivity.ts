@@ -72,9 +72,9 @@ export const productivityTrades: readonly Trade[] = [
         words: wordsOf(`
           plan my day, plan the day, organise my day, priorities, prioritise, prioritize, priority, to-do, to do list, todo, task
           list, my tasks, daily tasks, sort tasks, organise tasks, organize tasks, tasks + first, tasks + urgent, tasks +
-          important, do first, what to do first, eisenhower,
+          important, do first, what to do first, eisenhower, chores, sort + urgent, sort + urgency, order + urgent, order + urgency, rank + urgent, urgency + importance,
           تنظيم يومي, تخطيط يومي, أولويات, الأولويات, ترتيب المهام, تنظيم المهام, قائمة المهام, =مهامي, المهام اليومية, مهام +
-          عاجل, بماذا أبدأ, ماذا أنجز أولا
+          عاجل, =يرتب + =الأهم, =يرتب + الأهمية, =رتب + =الأهم, ترتيب + الأهم, الأهمية + الاستعجال, بماذا أبدأ, ماذا أنجز أولا
         `),
         name: { en: 'Task Prioritiser', ar: 'منظم الأولويات' },
       },

@@ -8,8 +8,8 @@ export interface Calling {
   words: readonly string[]
   /** `VAT Helper`: what stands before "for landlords". */
   name: Bilingual
-  /** Asks for just this; goes before the other prompts. */
-  prompt?: Bilingual
+  /** Ask for just this; go before the other prompts. */
+  prompts?: Bilingual<readonly string[]>
 }
 
 /** What the built-in writer knows of a skill: when an idea asks for it, and how to speak of it. */

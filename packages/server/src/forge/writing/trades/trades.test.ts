@@ -19,7 +19,7 @@ const prompts = trades.flatMap(({ skill, callings, prompts, promptAbout }) =>
   languages.flatMap((language) =>
     [
       ...prompts[language],
-      ...callings.flatMap(({ prompt }) => prompt?.[language] ?? []),
+      ...callings.flatMap((calling) => calling.prompts?.[language] ?? []),
       ...(promptAbout ? [promptAbout(85_000)[language]] : []),
     ].map((prompt) => [prompt, skill, language] as const),
   ),

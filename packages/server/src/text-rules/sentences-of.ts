@@ -1,0 +1,1 @@
+export const sentencesOf = (text: string): string[] => text.split(/[.!?؟؛;\n]+/u)
