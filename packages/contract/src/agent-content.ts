@@ -125,6 +125,8 @@ export type AgentContent = z.infer<typeof AgentContent>
 /** What of an idea an agent does not do, in sentences. */
 export const NotCovered = z.array(z.object({ en: z.string(), ar: z.string() }))
 
+export type NotCovered = z.infer<typeof NotCovered>
+
 export const GeneratedAgent = z.object({
   /** The app's id, for publishAgent. */
   id: z.string(),

@@ -436,7 +436,10 @@ export const errors = {
   'forge.forbidden_sexual': [422, 'The store carries no sexual content.'],
   'forge.forbidden_gambling': [422, 'The store carries no gambling.'],
   'forge.forbidden_hate': [422, 'The store carries no hatred of people.'],
-  'forge.forbidden_self_harm': [422, 'The store carries no agent that helps people harm themselves.'],
+  'forge.forbidden_self_harm': [
+    422,
+    'The store carries no agent that helps people harm themselves.',
+  ],
   'forge.forbidden_fraud': [
     422,
     'The store carries no agent that helps to deceive people, to steal from them or to hide money from those it is due to.',

@@ -101,6 +101,7 @@ export const generatedApp = (
   runtime: 'skills',
   price: { model: 'subscription', aed: 67 },
   written_by: 'built-in',
+  not_covered: [],
   ...details,
 })
 

@@ -41,7 +41,7 @@ export function forgeServer(
     })
     .answer('forge.listSkills', () => ({ success: true, skills: skills() }))
     .answer('forge.getAgent', () => ({ success: true, agent: agent() }))
-    .answer('forge.checkIdea', () => ({ success: true }))
+    .answer('forge.checkIdea', () => ({ success: true, not_covered: [] }))
     .answer('forge.generateAgent', () => ({ success: true, generated_app: generatedApp() }))
     .answer('catalogue.getApp', () => ({
       success: true,

@@ -67,11 +67,7 @@ export async function generateAgent(
     content: written,
     writtenBy,
     notCovered,
-  } = await writerOf(forge).write(
-    idea,
-    signal,
-    personOfUser(userId),
-  )
+  } = await writerOf(forge).write(idea, signal, personOfUser(userId))
   // Whoever went away will ask again, and would have two.
   if (signal.aborted) throw new DomainError('runs.cancelled')
   const { id, content } = await keep(forge, userId, written, draft)

@@ -5,9 +5,9 @@ import {
   type InputOf,
   type Language,
 } from '@wakeel/contract'
-import { requireLawfulTexts } from './lawful.ts'
 import { languageOf } from '@wakeel/skills'
 import type { OfferedCategory } from '../catalogue/own-categories.ts'
+import { requireLawfulTexts } from './lawful.ts'
 import { categoryOf } from './writing/category.ts'
 
 /** What an agent elsewhere says about itself, as content that its owner can work on. Only tools that are there and can be used are taken. */

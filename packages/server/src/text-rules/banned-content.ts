@@ -1,8 +1,8 @@
 import { foldArabic } from '@wakeel/skills'
 import { asRead } from './as-read.ts'
 import { bannedTerms, type Rule, refusals } from './banned-terms.ts'
-import { findCrime, findCriminalAudience } from './criminal-purpose.ts'
 import { reported } from './crimes.ts'
+import { findCrime, findCriminalAudience } from './criminal-purpose.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { asWords } from './term-patterns.ts'
 

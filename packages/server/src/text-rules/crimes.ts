@@ -15,6 +15,7 @@ export const crimes: Partial<Record<Rule, readonly string[]>> = {
     steal~/stealing * money/card/cards/savings/identity/data/goods/details/from, more victims,
     victims * open/pay/click/answer/reply/send, hide~/hiding/conceal~ *
     income/profit/profits/revenue/sales/cash/money/taxes/vat * from/so, hide~/hiding/conceal~ income/profit/profits/taxes,
+    as if from * bank, in the name of * bank/police, باسم البنك, باسم الشرطة, باسم البنوك,
     launder~ * money/cash/funds, launder~ proceeds, blackmail~/extort~ * people/someone/ex/girl/girls/woman/women/boss/customers,
     ~خدع/~ستغل * كبار/الناس/العملاء/الزبائن/المسنين/المشترين/المستثمرين/العجايز/الزباين/السياح,
     ~احتال/~حتال/~ضحك على * كبار/الناس/العملاء/الزبائن/المسنين/المشترين/المستثمرين/العجايز/الزباين/السياح,
@@ -38,10 +39,13 @@ export const crimes: Partial<Record<Rule, readonly string[]>> = {
   `),
   hacking: wordsOf(`
     hack~/crack~/steal~ * account/accounts/password/passwords/passcode/wifi/phone/phones/network/pin,
+    get/getting into * girlfriend's/girlfriend’s/boyfriend's/boyfriend’s/wife's/wife’s/husband's/husband’s/ex's/neighbour's *
+    phone/account/email, without her/his/their knowing, دون علمها, دون علمه, بدون علمها, بدون علمه, بدون ما تعرف, من غير ما تعرف,
     break~/breaking into * account/accounts/phone/network/email/server, ~خترق/~هكر * حساب/حسابات/هاتف/جوال/شبكة/كلمة/موقع,
     ~سرق/سرقة * كلمة/كلمات/حساب/حسابات/باسورد
   `),
   forgery: wordsOf(`
+    invoice/invoices/certificate/letter/payslip/statement * is/are/looks fake, official looking * fake,
     forge~/fake~/falsify~/counterfeit~ * invoice/invoices/receipt/receipts/certificate/certificates/passport/visa/signature/
     documents/payslip/payslips/payslips/money/banknotes,
     ~زور/تزوير * فاتورة/فواتير/الفواتير/شهادة/شهادات/جواز/توقيع/وثيقة/وثائق/مستند/مستندات/إيصال/إيصالات
@@ -63,7 +67,9 @@ export const criminals: Partial<Record<Rule, readonly string[]>> = {
     stalker~, rapist~, paedophile~, pedophile~, abuser~, extremist~,
     إرهابي, إرهابيين, إرهابيون, قاتل, قتلة, خاطفين, متطرفين, متطرفون, تجار البشر, تجار السلاح
   `),
-  drugs: wordsOf('drug dealer~, drug lord~, drug smuggler~, dealers of drugs, تجار المخدرات, تاجر مخدرات, مروجي المخدرات'),
+  drugs: wordsOf(
+    'drug dealer~, drug lord~, drug smuggler~, dealers of drugs, تجار المخدرات, تاجر مخدرات, مروجي المخدرات',
+  ),
   hacking: wordsOf('hacker~, cybercriminal~, هاكر, هاكرز, قراصنة, مخترقين, مخترقون'),
   forgery: wordsOf('forger~, counterfeiter~, مزور, مزورين, مزورون, مزيفين'),
 }

@@ -19,7 +19,8 @@ const spokenOf = asWords([...refusals, ...reported])
 const excuse = asWords(excused)
 
 /** `for hackers`, `helps thieves`: what stands before those whom an agent serves. An Arabic «ل» stands upon the word itself. */
-const SERVING = "(?<!(?:look|search|screen|check|watch|scan|hunt|sentence|penalt|punish)\\p{L}{0,5}[\\s-])(?<![\\p{L}\\p{N}])(?:for|help|helps|helping|let|lets|يساعد|تساعد|مساعده|لكل|لجميع|خاص ب?)\\s{1,3}(?:[\\p{L}-]{1,20}\\s){0,1}"
+const SERVING =
+  '(?<!(?:look|search|screen|check|watch|scan|hunt|sentence|penalt|punish)\\p{L}{0,5}[\\s-])(?<![\\p{L}\\p{N}])(?:for|help|helps|helping|let|lets|يساعد|تساعد|مساعده|لكل|لجميع|خاص ب?)\\s{1,3}(?:[\\p{L}-]{1,20}\\s){0,1}'
 const served = perRule(
   criminals,
   (terms) =>
@@ -46,7 +47,8 @@ export function findCrime(text: string): Breach | undefined {
 
 const heads = perRule(
   criminals,
-  (terms) => new RegExp(`^(?:ال)?(?:${anyOf(terms)})(?![\\p{L}\\p{N}])|(?<=^|\\s)(?:${anyOf(terms)})$`, 'u'),
+  (terms) =>
+    new RegExp(`^(?:ال)?(?:${anyOf(terms)})(?![\\p{L}\\p{N}])|(?<=^|\\s)(?:${anyOf(terms)})$`, 'u'),
 )
 /** Whoever stands behind one of these is not the audience: "victims of scammers", "people robbed by thieves". */
 const HEAD_END =
@@ -66,7 +68,10 @@ export function findCriminalAudience(audience: string): Breach | undefined {
     for (const { rule, pattern } of heads) {
       const match = pattern.exec(whom)
       // Of an Arabic phrase the first noun is the person, of an English one the last.
-      if (match && (isArabic(whom) ? match.index === 0 : match.index + match[0].length === whom.length))
+      if (
+        match &&
+        (isArabic(whom) ? match.index === 0 : match.index + match[0].length === whom.length)
+      )
         return { rule, found: match[0] }
     }
   }

@@ -15,7 +15,7 @@ export interface ForgeDraft {
   /** As it was typed. */
   price: string
   /** The agent that was generated, by whom, and from which idea. */
-  made: { id: string; writtenBy: string; idea: Idea } | null
+  made: { id: string; writtenBy: string; idea: Idea; notCovered?: forge.NotCovered } | null
 }
 
 export const suggestedPrice = (pricing: forge.ForgePricingModel) =>

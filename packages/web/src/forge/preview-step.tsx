@@ -10,6 +10,7 @@ import { AgentPreview } from './agent-preview.tsx'
 import { CheckList } from './check-list.tsx'
 import type { ForgeDraft } from './forge-draft.ts'
 import styles from './forge-page.module.css'
+import { NotCoveredNote } from './not-covered-note.tsx'
 import { messages } from './preview-messages.ts'
 import { PublishingPlace } from './publishing-place.tsx'
 import { agentQuery } from './queries.ts'
@@ -72,6 +73,7 @@ export function PreviewStep(props: {
       {!checking && agent.open?.rejection && (
         <RejectionPanel rejection={agent.open.rejection}>{editor}</RejectionPanel>
       )}
+      <NotCoveredNote sentences={made.notCovered} />
       <AgentPreview
         userId={userId}
         agent={agent}

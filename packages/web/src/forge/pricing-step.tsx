@@ -12,6 +12,7 @@ import { Progress } from '../ui/progress.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { type ForgeDraft, isComplete, isMadeOf, suggestedPrice } from './forge-draft.ts'
 import styles from './forge-page.module.css'
+import { NotCoveredNote } from './not-covered-note.tsx'
 import type { ShareOfPrice } from './price-fields.tsx'
 import { messages } from './pricing-messages.ts'
 import { useGenerate } from './use-generate.ts'
@@ -23,6 +24,8 @@ export function PricingStep(props: {
   onChange: (changes: Partial<ForgeDraft>) => void
   /** When it is generated, the idea turns out to be none for an agent. */
   onRefused: (refusal: ApiError) => void
+  /** What of the idea no skill does, as far as that has been asked. */
+  notCovered: forge.NotCovered | undefined
   share: ShareOfPrice
 }) {
   const { draft, userId, onChange } = props
@@ -51,6 +54,7 @@ export function PricingStep(props: {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.title}</h2>
+        <NotCoveredNote sentences={isMade ? draft.made?.notCovered : props.notCovered} />
         <ChoiceCards
           label={words.models}
           choices={forge.pricingOptions.map(({ id, suggested_price }) => ({

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../api.ts'
 import { toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import type { ForgeDraft } from './forge-draft.ts'
+import { type ForgeDraft, isAgainstIdea } from './forge-draft.ts'
 import { forgeFailure } from './forge-failure.ts'
 import { messages } from './pricing-messages.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
@@ -73,7 +73,12 @@ export function useGenerate(
       })
       queryClient.removeQueries({ queryKey: agentQuery(user, made.id).queryKey })
       forgetAgents(queryClient)
-      return { id: made.id, writtenBy: made.written_by, idea: draft.idea }
+      return {
+        id: made.id,
+        writtenBy: made.written_by,
+        idea: draft.idea,
+        notCovered: made.not_covered,
+      }
     })
 
   const keep = () =>

@@ -1,3 +1,4 @@
+import type { forge } from '@wakeel/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { type ForgeDraft, isComplete, isMadeOf } from './forge-draft.ts'
@@ -13,18 +14,20 @@ const isRefusal = (error: unknown): error is ApiError =>
   isIdeaRefusal(error) || (error instanceof ApiError && error.code === 'forge.too_many_agents')
 
 /**
- * Asks about an idea before it is priced, and about one that was kept at its price. `onRefused`: back to the idea. A refusal is
- * forgotten as the idea changes.
+ * Asks about an idea before it is priced, and about one that was kept at its price: whether it is refused, and what of it no skill does.
+ * `onRefused`: back to the idea. What was said is forgotten as the idea changes.
  */
 export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined, onRefused: () => void) {
   const current = useRef<AbortController>(undefined)
   const [isChecking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
+  const [notCovered, setNotCovered] = useState<forge.NotCovered>()
 
   const forget = () => {
     current.current?.abort()
     setChecking(false)
     setRefusal(undefined)
+    setNotCovered(undefined)
   }
   const refuse = (error: ApiError) => {
     setRefusal(error)
@@ -39,12 +42,15 @@ export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined, onRe
     current.current = controller
     setChecking(true)
     const idea = { ...described, data_input_type, ...(draft.made && { app_id: draft.made.id }) }
-    const error = await checkIdea(idea, controller.signal).catch((reason: unknown) => reason)
+    const [checked] = await Promise.allSettled([checkIdea(idea, controller.signal)])
     if (controller.signal.aborted) return false
     setChecking(false)
-    if (!isRefusal(error)) return true
-    refuse(error)
-    return false
+    if (checked.status === 'fulfilled') setNotCovered(checked.value.not_covered)
+    else if (isRefusal(checked.reason)) {
+      refuse(checked.reason)
+      return false
+    }
+    return true
   }
 
   const checkKept = useEffectEvent(() => {
@@ -55,5 +61,5 @@ export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined, onRe
     return () => current.current?.abort()
   }, [])
 
-  return { isChecking, refusal, check, refuse, forget }
+  return { isChecking, refusal, notCovered, check, refuse, forget }
 }

@@ -290,6 +290,7 @@ describe('a saved connection', () => {
         runtime: 'mcp',
         price: { model: 'per_use', aed: 4 },
         written_by: 'built-in',
+        not_covered: [],
       },
     }))
     const page = await lookAt('https://shop.example/mcp', /^MCP server/)

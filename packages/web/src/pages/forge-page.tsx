@@ -127,6 +127,7 @@ function Forge({ userId }: { userId: string | undefined }) {
               draft={draft}
               userId={userId}
               onChange={change}
+              notCovered={idea.notCovered}
               onRefused={idea.refuse}
               share={creatorShare(userId)}
             />

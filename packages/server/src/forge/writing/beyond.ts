@@ -21,7 +21,7 @@ export const beyond = wordsOf(`
   email it, whatsapp it, by whatsapp, remind me, alert me, publish it, post it for, book an appointment,
   read aloud, read + aloud, audio recording, from audio, transcribe, record calls, mark + answers, grade + essays,
   cheapest, best price, compare prices, compare banks, compare schools, predict + sales, predict + prices, forecast + sales, which stock,
-  buy gold, order online, write + reply, reply to + landlord, write + letter, print it, pdf of, fill + form, submit + form, file + return,
+  buy gold, order online, order + food, order + restaurant, write + reply, reply to + landlord, write + letter, print it, pdf of, fill + form, submit + form, file + return,
   find me + job, negotiate, track + live,
   تذكير, يذكرني, ينبهني, بصوت, تسجيل صوتي, من التسجيل, الأرخص, أرخص,
   أشتري + ذهب, شراء + ذهب, =رد + للمالك, يكتب + رد, يكتب + رسالة, يكتب + خطاب, يوزعه, توزيعه + على, يصحح + إجابات, يطبع, =بي دي اف,

@@ -70,12 +70,16 @@ function vocabularyOf(fits: readonly Fit[]): Knows {
       .flatMap(({ trade }) => [
         ...trade.callings.flatMap((calling) => calling.words),
         ...trade.hints,
-        ...[trade.does, trade.skill.title, trade.skill.description].flatMap(({ en, ar }) => [en, ar]),
+        ...[trade.does, trade.skill.title, trade.skill.description].flatMap(({ en, ar }) => [
+          en,
+          ar,
+        ]),
         ...[trade.needs, trade.prompts].flatMap(({ en, ar }) => [...en, ...ar]),
       ])
       .flatMap((text) => words(text).map(({ stem }) => stem)),
   )
-  return ({ stem, unattached }) => known.has(stem) || (unattached !== undefined && known.has(unattached))
+  return ({ stem, unattached }) =>
+    known.has(stem) || (unattached !== undefined && known.has(unattached))
 }
 
 /** How much of what a text tells the skills know, 0 to 1. */
@@ -99,6 +103,8 @@ const LEAST_WORDS = 4
 /** Words in a heap, without anything that joins them: nobody can tell what is wanted. */
 export function isHeap(goal: string, fits: readonly Fit[]): boolean {
   const all = words(goal)
-  const isJoined = all.some(({ word }) => isStopword(word) || /^[بلفو]ال|^لل|^ي\p{L}{2}/u.test(word))
+  const isJoined = all.some(
+    ({ word }) => isStopword(word) || /^[بلفو]ال|^لل|^ي\p{L}{2}/u.test(word),
+  )
   return all.length >= LEAST_WORDS && !isJoined && knownShare(goal, fits) < 0.5
 }

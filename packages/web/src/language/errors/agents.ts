@@ -35,7 +35,8 @@ export const agents: Sentences<'catalogue' | 'reviews' | 'forge'> = {
   'forge.forbidden_self_harm': 'لا يحمل المتجر وكيلًا يساعد الناس على إيذاء أنفسهم.',
   'forge.forbidden_fraud':
     'لا يحمل المتجر وكيلًا يساعد على خداع الناس أو سرقتهم أو إخفاء المال عن مستحقيه.',
-  'forge.forbidden_hacking': 'لا يحمل المتجر وكيلًا يساعد على اختراق الحسابات أو الأجهزة أو الشبكات.',
+  'forge.forbidden_hacking':
+    'لا يحمل المتجر وكيلًا يساعد على اختراق الحسابات أو الأجهزة أو الشبكات.',
   'forge.forbidden_forgery': 'لا يحمل المتجر وكيلًا يساعد على تزوير المستندات.',
   'forge.forbidden_crime': 'لا يحمل المتجر وكيلًا لجريمة أو لمن يرتكبها.',
   'forge.writer_unreachable': 'تعذّر الوصول إلى النموذج اللغوي الذي يكتب الوكلاء.',

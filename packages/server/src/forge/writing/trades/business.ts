@@ -190,8 +190,12 @@ export const businessTrades: readonly Trade[] = [
         ),
         name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
         prompts: {
-          en: ['Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.'],
-          ar: ['راجع عقد الإيجار هذا: المادة (1): يتجدد العقد تلقائيًا لسنة مماثلة ما لم يخطر المستأجر المؤجر كتابة قبل تسعين (90) يومًا. المادة (2): يحق للمؤجر إنهاء العقد في أي وقت دون إشعار.'],
+          en: [
+            'Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.',
+          ],
+          ar: [
+            'راجع عقد الإيجار هذا: المادة (1): يتجدد العقد تلقائيًا لسنة مماثلة ما لم يخطر المستأجر المؤجر كتابة قبل تسعين (90) يومًا. المادة (2): يحق للمؤجر إنهاء العقد في أي وقت دون إشعار.',
+          ],
         },
       },
       {
@@ -200,8 +204,12 @@ export const businessTrades: readonly Trade[] = [
         ),
         name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
         prompts: {
-          en: ['Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.'],
-          ar: ['افحص هذا الشرط: يلتزم العامل بعدم المنافسة وعدم العمل لدى أي منافس داخل الدولة لمدة 3 سنوات بعد انتهاء العقد.'],
+          en: [
+            'Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.',
+          ],
+          ar: [
+            'افحص هذا الشرط: يلتزم العامل بعدم المنافسة وعدم العمل لدى أي منافس داخل الدولة لمدة 3 سنوات بعد انتهاء العقد.',
+          ],
         },
       },
       {

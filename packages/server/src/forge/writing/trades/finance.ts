@@ -158,7 +158,9 @@ export const financeTrades: readonly Trade[] = [
         name: { en: 'Runway Forecaster', ar: 'حاسبة مدة كفاية النقد' },
       },
     ],
-    hints: wordsOf('cash, burn, startup, spending, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف'),
+    hints: wordsOf(
+      'cash, burn, startup, spending, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف',
+    ),
     inputs: ['financial_info'],
     does: {
       en: 'forecasts cash month by month and how long it lasts',
@@ -182,7 +184,7 @@ export const financeTrades: readonly Trade[] = [
         words: wordsOf(`
           bank export, bank + csv, ledger, bank statement, bookkeeping, transactions, duplicate payments, paid twice, household budget, monthly budget,
           budget planner, track + budget,
-          دفتر الأستاذ, كشف حساب, كشف الحساب, كشوف الحسابات, معاملات بنكية, المعاملات البنكية, مسك الدفاتر, ميزانية الأسرة,
+          دفتر الأستاذ, كشف حساب, كشف الحساب, كشف بنكي, كشف البنك, =فلوسي + تروح, فلوس + تروح, فلوس + بتروح, كشوف الحسابات, معاملات بنكية, المعاملات البنكية, مسك الدفاتر, ميزانية الأسرة,
           الميزانية الشهرية
         `),
         name: { en: 'Ledger Analyst', ar: 'محلل الدفاتر' },

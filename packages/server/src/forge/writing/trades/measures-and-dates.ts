@@ -21,7 +21,11 @@ export const measureAndDateTrades: readonly Trade[] = [
             'Convert 8 ounces to grams',
             'What is 180 °C in Fahrenheit?',
           ],
-          ar: ['كم مليلتر في 2 كوب؟', 'كم غرامًا في 8 أونصات؟', 'كم تساوي 180 درجة مئوية بالفهرنهايت؟'],
+          ar: [
+            'كم مليلتر في 2 كوب؟',
+            'كم غرامًا في 8 أونصات؟',
+            'كم تساوي 180 درجة مئوية بالفهرنهايت؟',
+          ],
         },
       },
       {
@@ -169,7 +173,7 @@ export const measureAndDateTrades: readonly Trade[] = [
           time zone, timezone, time difference, world clock, convert time, what time is it, times across, time + across +
           cities, time + other countries, times + countries, time + london, time + new york, time + india, time + singapore,
           calls + abroad,
-          فرق التوقيت, فروق التوقيت, المناطق الزمنية, التوقيت العالمي, التوقيت بين, توقيت + مدن, توقيت + دول, الساعة + لندن,
+          فرق التوقيت, فروق التوقيت, المناطق الزمنية, التوقيت العالمي, التوقيت بين, توقيت + مدن, توقيت + دول, الساعة + لندن, الساعة + نيويورك, الساعة كام, كم الساعة, الساعة كم, =الساعة + =لما + =في,
           وقت + لندن, وقت + نيويورك
         `),
         name: { en: 'Time Zone Helper', ar: 'مساعد فروق التوقيت' },
