@@ -106,7 +106,7 @@ describe('an idea that no skill fits', () => {
     signIn(server)
     server.answer('forge.checkIdea', ({ problem_goal }) => {
       if (problem_goal !== 'Add VAT to quotes') throw new Refusal('forge.no_skill_fits')
-      return { success: true }
+      return { success: true, not_covered: [] }
     })
   })
   const step = () => screen.getByRole('listitem', { current: 'step' }).textContent
