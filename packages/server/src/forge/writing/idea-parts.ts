@@ -104,7 +104,7 @@ const LEAST_WORDS = 4
 export function isHeap(goal: string, fits: readonly Fit[]): boolean {
   const all = words(goal)
   const isJoined = all.some(
-    ({ word }) => isStopword(word) || /^[بلفو]ال|^لل|^ي\p{L}{2}/u.test(word),
+    ({ word }) => isStopword(word) || /^[بلفو]ال|^لل|^ي\p{L}{2}|^\p{L}{3,}لي$/u.test(word),
   )
   return all.length >= LEAST_WORDS && !isJoined && knownShare(goal, fits) < 0.5
 }
