@@ -5,11 +5,12 @@ import { table as parseTable, rowsOf, type Table } from './reading/table.ts'
 import { words } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
-import type { Unclear } from './table-question/beyond.ts'
-import { stemsOf, withoutIdentifiers } from './table-question/columns.ts'
+import { stemsOf } from './table-question/columns.ts'
 import { explainAnswer } from './table-question/explanation.ts'
+import { goingQuestions, notUnderstood } from './table-question/go-on.ts'
+import { type GoingQuestion, readGoingOn } from './table-question/going-on.ts'
+import { missingColumn, missingTable } from './table-question/missing.ts'
 import { withProduct } from './table-question/products.ts'
-import { readQuestion } from './table-question/question.ts'
 import { questionsIn } from './table-question/requests.ts'
 import { withRowsFound } from './table-question/there.ts'
 import { explainingOf, strangeValues, valuesIn } from './table-question/unknown-words.ts'
@@ -23,6 +24,8 @@ const TableInput = z.object({
   question: z.string(),
   /** Words that stand beside it and say which rows are meant, when it does not say so itself. */
   about: z.string().optional(),
+  /** The questions that it goes on from, oldest first: it takes from them what it leaves out. */
+  after: z.array(z.object({ question: z.string(), about: z.string().optional() })).optional(),
   /** Another question of the request is answered by the same table. */
   isShownElsewhere: z.boolean().optional(),
 })
@@ -82,9 +85,14 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
   input: TableInput,
   suits: (ask) => (tableOf(ask) ? 0.9 : 0),
   goOn(before, ask) {
-    const [{ table: pasted }] = before.at(-1)!.inputs
-    const found = tableOf(ask) ? undefined : table(pasted, ask.today)
-    return found && readTable({ ...ask, text: `${ask.text}\n\n${rowsOf(found)}` })
+    const { inputs } = before.at(-1)!
+    const known = tableOf(ask) ? undefined : table(inputs[0].table, ask.today)
+    if (!known) return undefined
+    const text = `${ask.text}\n\n${rowsOf(known)}`
+    const found = table(text, ask.today) as Table
+    const questions = goingQuestions(inputs, found, ask.today)
+    if (questions.length === 0) return { missing: [notUnderstood(inputs, found, ask)] }
+    return readingOf(questions, found, { ...ask, text })
   },
   read: readTable,
   run({ table: pasted, isShownElsewhere, ...asked }, { today }) {
@@ -99,7 +107,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
         en: 'The table has more than 2,000 rows; please paste a part of it.',
         ar: 'في الجدول أكثر من 2,000 صف؛ يُرجى لصق جزء منه.',
       })
-    const question = readQuestion(asked, found, today)
+    const question = readGoingOn(asked, found, today)
     if ('unclear' in question) {
       const { name, example } = missingColumn(found, question)
       if (question.unclear === 'invented')
@@ -121,11 +129,18 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
 })
 
 function readTable(ask: Ask): Reading<TableInput> {
-  const { text, today } = ask
+  const { today } = ask
   const found = tableOf(ask)
   if (!found) return { missing: [missingTable] }
-  const questions = withRowsFound(questionsIn(found.around, found, today), found, today)
-  const read = questions.map((question) => readQuestion(question, found, today))
+  return readingOf(withRowsFound(questionsIn(found.around, found, today), found, today), found, ask)
+}
+
+function readingOf(
+  questions: readonly GoingQuestion[],
+  found: Table,
+  { text, today }: Ask,
+): Reading<TableInput> {
+  const read = questions.map((question) => readGoingOn(question, found, today))
   const clear = read.filter((question) => !('unclear' in question))
   const [unclear] = read.filter((question) => 'unclear' in question)
   if (clear.length === 0 && unclear) return { missing: [missingColumn(found, unclear)] }
@@ -150,94 +165,11 @@ function readTable(ask: Ask): Reading<TableInput> {
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** What the table of an answer by group holds, in whatever order it stands. */
-function groupsOf(asked: Omit<TableInput, 'table'>, found: Table, today: string): string {
-  const question = readQuestion(asked, found, today)
+function groupsOf(asked: GoingQuestion, found: Table, today: string): string {
+  const question = readGoingOn(asked, found, today)
   if ('unclear' in question || question.operation === 'share') return ''
   const { groups, winners } = answerQuestion(found, question, today)
   if (!groups || winners) return ''
   const byName = groups.toSorted((one, other) => one.name.localeCompare(other.name))
   return JSON.stringify([question.groupBy, question.measure, byName])
-}
-
-const missingTable = {
-  name: {
-    en: 'The table, with column names in its first line',
-    ar: 'الجدول، وفي سطره الأول أسماء الأعمدة',
-  },
-  example: {
-    en: '"City,Sales" and under it "Dubai,1200" and "Sharjah,900", then your question',
-    ar: '«المدينة,المبيعات» وتحتها «دبي,1200» و«الشارقة,900» ثم سؤالك',
-  },
-}
-
-function missingColumn(pasted: Table, { unclear, word }: Unclear) {
-  const { columns } = withoutIdentifiers(pasted)
-  const figures = columns.filter(({ type }) => type === 'number').map(({ name }) => name)
-  const names = figures.length > 0 ? figures : columns.map(({ name }) => name)
-  if (unclear === 'question')
-    return {
-      name: {
-        en: `Another question; I do not work out "${word}"`,
-        ar: `سؤال آخر؛ فلا أحسب «${word}»`,
-      },
-      example: {
-        en: 'the total, average, median, highest, lowest, count or share of a column, by group if you like',
-        ar: 'مجموع عمود أو متوسطه أو وسيطه أو أعلاه أو أدناه أو عدده أو نسبته، ولكل مجموعة إن أردت',
-      },
-    }
-  if (unclear === 'value')
-    return {
-      name: {
-        en: `What "${word}" stands for; no column and no cell of the table says so`,
-        ar: `المقصود بكلمة «${word}»؛ فهي ليست في أي عمود أو خانة من الجدول`,
-      },
-      example: valuesOf(pasted),
-    }
-  const empty = emptyCells(pasted)
-  if (unclear === 'invented')
-    return {
-      name: {
-        en: `A question about the figures that stand there; I never fill in, estimate or forecast figures${empty && ` (empty: ${empty})`}`,
-        ar: `سؤال عن الأرقام الموجودة؛ فأنا لا أملأ الأرقام الناقصة ولا أقدّرها ولا أتوقعها${empty && ` (الخانات الفارغة: ${empty})`}`,
-      },
-      example: { en: `the total of ${names[0]}`, ar: `مجموع ${names[0]}` },
-    }
-  if (unclear === 'figures')
-    return {
-      name: {
-        en: 'A column of numbers; this table has none',
-        ar: 'عمود أرقام؛ فهذا الجدول لا يحوي أرقامًا',
-      },
-      example: { en: `it has ${names.join(', ')}`, ar: `أعمدته ${names.join('، ')}` },
-    }
-  return {
-    name: word
-      ? { en: `The column you mean by "${word}"`, ar: `العمود المقصود بكلمة «${word}»` }
-      : { en: 'The column of figures to use', ar: 'عمود الأرقام المطلوب' },
-    example: { en: names.join(' or '), ar: names.join(' أو ') },
-  }
-}
-
-/** A value of each column of words that holds the same in several rows, or the names of the columns. */
-function valuesOf({ columns, rows }: Table) {
-  const values = columns.flatMap(({ name, type }, column) => {
-    const cells = [...new Set(rows.map((row) => row[column] ?? ''))].filter((cell) => cell !== '')
-    return type === 'text' && cells.length < rows.length
-      ? [`${name}: ${cells.slice(0, MOST_NAMED).join(', ')}`]
-      : []
-  })
-  const said = (values.length > 0 ? values : columns.map(({ name }) => name)).join('; ')
-  return { en: said, ar: said }
-}
-
-const MOST_NAMED = 5
-
-/** The rows that lack a figure, by what stands first in them. */
-function emptyCells({ columns, rows }: Table): string {
-  const names = rows.flatMap((row) =>
-    columns.some(({ type }, column) => type === 'number' && (row[column] ?? '') === '')
-      ? [row[0] ?? '']
-      : [],
-  )
-  return names.slice(0, MOST_NAMED).join(', ')
 }

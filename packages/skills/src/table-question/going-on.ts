@@ -1,0 +1,185 @@
+import type { Table } from '../reading/table.ts'
+import { opensOn } from '../follow-up/opening-on.ts'
+import type { Unclear } from './beyond.ts'
+import { withoutIdentifiers } from './columns.ts'
+import type { Filter } from './filters.ts'
+import { sortedOperation } from './grouping.ts'
+import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
+import { isOfAll, type Operation, operationIn, refersBack } from './operations.ts'
+import { type AskedQuestion, type Question, readQuestion } from './question.ts'
+
+// A question that leaves out what stands in the one before it: "and the average?", "only in Deira?".
+
+/** `after`: the questions that it goes on from, oldest first. */
+export interface GoingQuestion extends AskedQuestion {
+  after?: AskedQuestion[] | undefined
+}
+
+/** What a question comes to with those that it goes on from. */
+export function readGoingOn(
+  { after = [], ...asked }: GoingQuestion,
+  pasted: Table,
+  today: string,
+): Question | Unclear {
+  const own = readQuestion(asked, pasted, today)
+  const [last, ...earlier] = after.toReversed()
+  if (!last) return own
+  const before = readGoingOn({ ...last, after: earlier.toReversed() }, pasted, today)
+  if ('unclear' in before) return own
+  if ('unclear' in own && own.unclear !== 'column') return own
+  return joined(saidIn(asked.question, pasted, today), own, before)
+}
+
+interface Said extends Mentions {
+  operation: Operation | undefined
+}
+
+function saidIn(asked: string, pasted: Table, today: string): Said {
+  const mentions = mentionsIn(
+    { asked, about: '' },
+    foldedOf(asked),
+    withoutIdentifiers(pasted),
+    today,
+  )
+  const { isSort, plain } = mentions
+  const operation = isSort ? sortedOperation(plain) : operationIn(plain)
+  return { ...mentions, operation: operation ?? (ROWS.test(plain) ? 'list' : undefined) }
+}
+/** «والصفوف اللي كميتها فوق 100» */
+const ROWS = /\b(?:rows|lines)\b|(?<!\p{L})[وف]?(?:ال)?(?:صفوف|سطور|اسطر)(?!\p{L})/u
+
+/** Whether a message says anything that a question about this table could be changed by. */
+export function changesQuestion(asked: string, pasted: Table, today: string): boolean {
+  const { operation, named, textFilters, dateFilter, limits, top, rank, isSort } = saidIn(
+    asked,
+    pasted,
+    today,
+  )
+  return (
+    [operation, dateFilter, top, rank].some((one) => one !== undefined) ||
+    isSort ||
+    isOfAll(asked) ||
+    named.length + textFilters.length + limits.length > 0
+  )
+}
+
+const namesGroup = ({ named, table }: Said): boolean =>
+  named.some(({ column }) => table.columns[column]?.type !== 'number')
+
+const namesRows = ({ textFilters, dateFilter, limits }: Said): boolean =>
+  textFilters.length + limits.length > 0 || dateFilter !== undefined
+
+/** "Which rep has the most deals": all that it needs stands in it. */
+function isWhole(said: Said): boolean {
+  const { asked, operation, measures } = said
+  if (operation === undefined || opensOn(asked) || refersBack(asked)) return false
+  return measures.length > 0 || (namesGroup(said) && operation !== 'share')
+}
+
+function joined(said: Said, own: Question | Unclear, before: Question): Question | Unclear {
+  if (!('unclear' in own) && isWhole(said)) return own
+  const operation = operationOf(said, own, before)
+  const grouped = groupOf(said, own, before, operation)
+  const measure = measureOf(said, own, before, operation)
+  const filters = filtersOf(said, own, before, grouped.groupBy)
+  if ('unclear' in own && measure === undefined && operation !== 'list' && operation !== 'count')
+    return own
+  const isRanked = operation === before.operation
+  const top = said.top ?? (isRanked ? before.top : undefined)
+  const nth = said.rank?.nth ?? (isRanked && said.top === undefined ? before.nth : undefined)
+  const sort = 'unclear' in own ? undefined : own.sort
+  return {
+    operation,
+    filters,
+    ...grouped,
+    ...(measure !== undefined && { measure }),
+    ...(top !== undefined && { top }),
+    ...(nth !== undefined && { nth }),
+    ...(sort ? { sort } : isRanked && before.sort && { sort: before.sort }),
+    ...(operation === 'difference' && { figure: before.figure ?? figureOf(before.operation) }),
+    ...(!('unclear' in own) && own.claimed !== undefined && { claimed: own.claimed }),
+  }
+}
+
+/** "How many Karak?" adds figures up where figures were added up before. */
+function operationOf(said: Said, own: Question | Unclear, before: Question): Operation {
+  const { operation, measures } = said
+  const isKept = operation === undefined || (operation === 'count' && before.operation === 'sum')
+  if (isKept && before.operation !== 'overview') {
+    // Of a list that names a figure, "and the price?" asks for no list again.
+    return before.operation === 'list' && measures.length > 0 && !namesRows(said)
+      ? 'sum'
+      : before.operation
+  }
+  if (operation === 'count' && measures.length > 0) return 'sum'
+  return operation ?? ('unclear' in own ? before.operation : own.operation)
+}
+
+type Grouped = Pick<Question, 'groupBy' | 'within' | 'isByMonth' | 'isDistinct'>
+
+function groupOf(
+  said: Said,
+  own: Question | Unclear,
+  before: Question,
+  operation: Operation,
+): Grouped {
+  const of = ({ groupBy, within, isByMonth, isDistinct }: Question): Grouped => ({
+    ...(groupBy !== undefined && { groupBy }),
+    ...(within !== undefined && { within }),
+    ...(isByMonth && { isByMonth }),
+    ...(isDistinct && { isDistinct }),
+  })
+  if (operation === 'list' || operation === 'overview') return {}
+  if (!('unclear' in own) && own.groupBy !== undefined) return of(own)
+  // "… by region" without a figure of its own is not read as grouped.
+  const column = said.named.find(
+    (one) => said.table.columns[one.column]?.type !== 'number' && one.score === 2,
+  )?.column
+  if (column !== undefined && said.textFilters.every((filter) => filter.column !== column))
+    return { groupBy: column }
+  return isOfAll(said.asked) && !namesRows(said) ? {} : of(before)
+}
+
+function measureOf(
+  { measures, operation: asked }: Said,
+  own: Question | Unclear,
+  before: Question,
+  operation: Operation,
+): number | undefined {
+  if (operation === 'list' || operation === 'overview') return undefined
+  if (operation === 'count' && asked === 'count') return undefined
+  const [named, ...others] = measures
+  if (named !== undefined && others.length === 0) return named
+  return before.measure ?? ('unclear' in own ? undefined : own.measure)
+}
+
+/** What is said of the rows goes with what was said before of other columns. */
+function filtersOf(
+  said: Said,
+  own: Question | Unclear,
+  before: Question,
+  groupBy: number | undefined,
+): Filter[] {
+  const { textFilters, dateFilter, limits, asked } = said
+  const bound =
+    'unclear' in own
+      ? limits.flatMap(({ column = before.measure, ...limit }) =>
+          column === undefined ? [] : [{ kind: 'number' as const, column, ...limit }],
+        )
+      : own.filters.filter(({ kind }) => kind === 'number')
+  const mine: Filter[] = [...textFilters, ...(dateFilter ? [dateFilter] : []), ...bound]
+  if (isOfAll(asked)) return mine
+  const isReplaced = (filter: Filter) =>
+    mine.some(
+      (one) =>
+        one.column === filter.column &&
+        // "Without Deira" leaves out more of the rows.
+        !(one.kind === 'text' && one.isExcluded && filter.kind === 'text' && filter.isExcluded),
+    )
+  // "By branch" after the figure of one branch is of all of them.
+  const isToldApart = ({ column }: Filter) => column === groupBy && groupBy !== before.groupBy
+  return [...before.filters.filter((one) => !isReplaced(one) && !isToldApart(one)), ...mine]
+}
+
+const figureOf = (operation: Operation): NonNullable<Question['figure']> =>
+  operation === 'average' || operation === 'median' || operation === 'count' ? operation : 'sum'
