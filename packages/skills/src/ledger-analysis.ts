@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { analyse, type LedgerAnalysis } from './ledger/analysis.ts'
 import { explainLedger } from './ledger/explanation.ts'
+import { goOnLedger } from './ledger/go-on.ts'
 import { LedgerInput } from './ledger/input.ts'
 import { readLedger } from './ledger/request.ts'
 import { whenOf } from './ledger/times.ts'
@@ -64,6 +65,7 @@ export const ledgerAnalysis = defineSkill<LedgerInput, LedgerAnalysis>({
       ? 0.8
       : 0.2,
   read: readLedger,
+  goOn: goOnLedger,
   run: (input) => {
     if (input.entries.length === 0)
       throw new SkillRefusal({

@@ -1,4 +1,5 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Table } from '../reading/table.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { changesQuestion, type GoingQuestion, readGoingOn } from './going-on.ts'
@@ -16,7 +17,7 @@ export function goingQuestions(
   found: Table,
   today: string,
 ): GoingQuestion[] {
-  const { around } = found
+  const around = withoutTakingBack(found.around)
   const isChange = changesQuestion(around, found, today)
   const questions = isChange
     ? withRowsFound(questionsIn(around, found, today), found, today)

@@ -1,0 +1,113 @@
+import { asksWhy } from '../follow-up/asks-why.ts'
+import { opensOn } from '../follow-up/opening-on.ts'
+import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
+import { rowsOf, table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import type { Ask, Before, Missing, Reading } from '../skill.ts'
+import { isOnlyOfTime } from './further-parts.ts'
+import type { LedgerInput } from './input.ts'
+import { isOfAll, ledgerQuestions, refersBack } from './questions.ts'
+import { readLedger } from './request.ts'
+
+// A message that asks the ledger pasted before: "and utilities?", "what about February".
+
+/** What a message asks of the ledger that was pasted before it; undefined where it brings one of its own. */
+export function goOnLedger(
+  before: Before<LedgerInput>,
+  ask: Ask,
+): Reading<LedgerInput> | undefined {
+  const { today, language } = ask
+  if (table(ask.text, today)) return undefined
+  const pasted = before.flatMap(({ text }) => table(text, today) ?? []).at(-1)
+  if (!pasted) return undefined
+  const [last] = before.at(-1)!.inputs
+  const said = withoutTakingBack(ask.text)
+  const reading = readLedger({ today, language, text: `${said}\n\n${rowsOf(pasted)}` })
+  if (!('input' in reading)) return reading
+  const all = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
+  if (!all.some(changes) && ledgerQuestions(words(said)).length === 0)
+    return asksWhy(said) ? { input: entriesOf(last) } : { missing: [notUnderstood(last)] }
+  const [input = reading.input, ...more] = all.map((one) => goingOn(one, said, last))
+  return { ...reading, input, more: more.map((one) => ({ input: one })) }
+}
+
+const isTimed = ({ month, period, compare, withoutMonths }: LedgerInput): boolean =>
+  (month ?? period ?? compare ?? withoutMonths) !== undefined
+
+/** Whether it says anything of the ledger. */
+const changes = (one: LedgerInput): boolean =>
+  one.question !== 'overview' ||
+  one.words.length > 0 ||
+  isTimed(one) ||
+  [one.without, one.limits, one.average, one.sharers].some((said) => said !== undefined)
+
+const timesOf = ({ month, period }: LedgerInput): Partial<LedgerInput> => ({
+  ...(month !== undefined && { month }),
+  ...(period !== undefined && { period }),
+})
+
+/** What asks only for another side of what was asked: its average, a share of it, without some of it. */
+const isOnlyBeside = (one: LedgerInput, said: string): boolean =>
+  one.words.length === 0 &&
+  !isTimed(one) &&
+  !isOfAll(said) &&
+  [one.without, one.limits, one.average, one.sharers].some((other) => other !== undefined)
+
+function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput {
+  if (isOnlyBeside(one, said)) return besideLast(one, last)
+  // "What about February?"
+  if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said)))
+    return inTime(one, last)
+  const isOfItself =
+    one.question === 'duplicates' || one.question === 'changes' || one.question === 'months'
+  if (isTimed(one) || isOfAll(said) || (isOfItself && !refersBack(said))) return one
+  // "And the biggest?" of what was asked in January is of January, and "of them" of what was looked for.
+  const isBack = refersBack(said)
+  return {
+    ...one,
+    ...(opensOn(said) || isBack || one.words.length > 0 ? timesOf(last) : {}),
+    ...(isBack && one.words.length === 0 && { words: last.words }),
+  }
+}
+
+const saysNothingElse = (said: string): boolean =>
+  opensOn(said) && ledgerQuestions(words(said)).length === 0
+
+function inTime(one: LedgerInput, last: LedgerInput): LedgerInput {
+  const { month: _month, period: _period, compare: _compare, claimed: _claimed, ...kept } = last
+  return { ...kept, ...timesOf(one), ...(one.compare && { compare: one.compare }) }
+}
+
+function besideLast(one: LedgerInput, last: LedgerInput): LedgerInput {
+  const { claimed: _claimed, ...kept } = last
+  const { without, limits, average, sharers } = one
+  return {
+    ...kept,
+    ...(limits && { limits, question: 'search' as const }),
+    ...(without && { without: [...(last.without ?? []), ...without] }),
+    ...(average && { average }),
+    ...(sharers !== undefined && { sharers }),
+  }
+}
+
+/** The entries that an answer rests on. */
+const entriesOf = (last: LedgerInput): LedgerInput => ({
+  ...last,
+  question: last.words.length > 0 || last.limits ? 'search' : 'top',
+  top: last.words.length > 0 ? last.top : MOST_SHOWN,
+})
+const MOST_SHOWN = 20
+
+const notUnderstood = ({ words: sought, month }: LedgerInput): Missing => {
+  const known = [...sought, ...(month ? [month] : [])].join(', ')
+  return {
+    name: {
+      en: `what else to look for in the ledger${known && ` (asked last: ${known})`}`,
+      ar: `ما تريد معرفته بعد من الدفتر${known && ` (السؤال الأخير: ${known})`}`,
+    },
+    example: {
+      en: 'another category, another month, the largest expenses or duplicates',
+      ar: 'فئة أخرى أو شهر آخر أو أكبر المصروفات أو التكرار',
+    },
+  }
+}
