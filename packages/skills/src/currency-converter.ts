@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { comparedIn } from './currency/compared.ts'
 import { type CurrencyCode, currencies } from './currency/currency-names.ts'
 import { type CurrencyRequests, currencyRequestsIn, HOME } from './currency/currency-request.ts'
+import { requestGoingOn } from './currency/go-on.ts'
 import { currencyLimits } from './currency/limits.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { onceFor } from './once-for.ts'
@@ -59,6 +60,12 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
     return namesAny(message, ['exchange']) ? 0.6 : 0
   },
   names: (ask) => requestsOf(readMessage(ask.text, ask.today)).named,
+  goOn(before, ask) {
+    const text = requestGoingOn(before.at(-1)!.inputs[0], ask)
+    if (text === undefined) return undefined
+    const { uses: _uses, ...reading } = read({ ...ask, text })
+    return reading
+  },
   read,
   run,
   explain,

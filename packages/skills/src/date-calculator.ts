@@ -1,6 +1,7 @@
 import { explainDates } from './calendar/date-answer.ts'
 import { calculateDate, DateInput, type DateOutput, ordered } from './calendar/date-calculation.ts'
 import { type DateFacts, dateFactsIn, dateQuestionsIn } from './calendar/date-request.ts'
+import { dateGoingOn } from './calendar/go-on.ts'
 import type { Day } from './calendar/day.ts'
 import { daysBehindMonth } from './calendar/period.ts'
 import { sayDate } from './calendar/say-date.ts'
@@ -38,6 +39,10 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
     const isAsked = duration || asks.age || isBirth || asks.weekday || asks.difference
     if (dates.length > 0) return isAsked ? 0.85 : isDated ? 0.4 : 0
     return isAsked ? 0.4 : 0
+  },
+  goOn(before, ask) {
+    const input = dateGoingOn(before.at(-1)!.inputs[0], ask, added)
+    return input && { input, understood: { facts: [sayDate(input, ask)], assumed: [] } }
   },
   read,
   run: calculateDate,

@@ -8,6 +8,7 @@ import { hijriMonths } from './calendar/hijri-months.ts'
 import { countedFrom } from './calendar/named-days.ts'
 import { reachedDay } from './calendar/reached-day.ts'
 import { placesIn } from './clock/time-zones.ts'
+import { withoutTakingBack } from './follow-up/without-taking-back.ts'
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate } from './reading/format.ts'
@@ -67,10 +68,30 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
       ...(reached ? [{ start: reached.start, end: reached.end, values: [reached.date] }] : []),
     ]
   },
+  goOn(before, ask) {
+    const { hijri } = before.at(-1)!.inputs[0]
+    if (!isDateAlone(ask)) return undefined
+    // "And 5 January?" is wanted in the calendar that was asked for.
+    const { uses: _uses, ...reading } = read({
+      ...ask,
+      text: `${withoutTakingBack(ask.text)} ${CALENDARS[hijri ? 'gregorian' : 'hijri'].en}`,
+    })
+    return reading
+  },
   read,
   run,
   explain,
 })
+
+/** A date, in either calendar, of which nothing else is asked. */
+function isDateAlone({ text, today }: Ask): boolean {
+  const message = readMessage(text, today)
+  return (
+    hijriDatesIn(text).length + dates(text, today).length > 0 &&
+    !namesAny(message, [...RIVALS, 'hijri', 'gregorian', 'holiday', 'weekday', 'birth']) &&
+    clockTimes(text).length === 0
+  )
+}
 
 /** A Hijri date is used as it is written, or as the day that it is. */
 const namedHijriDates = ({ text }: Message, today: string): Named[] =>

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { longDate } from './calendar/date-answer.ts'
+import { reckoningGoingOn } from './clock/go-on.ts'
 import { daysOfTimes, meantTimes } from './clock/meant-times.ts'
 import { monthIn } from './clock/named-month.ts'
 import { owningPlace } from './clock/owning-place.ts'
@@ -64,6 +65,10 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
     if (clockTimes(text).length > 0) return 0.97
     if (namesAny(message, ['clockDifference'])) return 0.95
     return namesAny(message, ['clock']) ? 0.7 : 0
+  },
+  goOn(before, ask) {
+    const input = reckoningGoingOn(before.at(-1)!.inputs[0], ask)
+    return input && { input, understood: { facts: [saying(input, ask.language)], assumed: [] } }
   },
   read,
   run({ minutes, day, from, to, isDifference = false }, { today }) {

@@ -5,6 +5,7 @@ import { markdownTable } from './reading/format.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { claimedIn, sayClaim } from './units/claimed.ts'
+import { conversionsGoingOn } from './units/go-on.ts'
 import { type UnitCode, units } from './units/unit-names.ts'
 import { namedUnits, unitRequestsIn } from './units/unit-request.ts'
 import { exact, factorOf } from './units/written-figures.ts'
@@ -98,6 +99,13 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
       : undefined
     const input = { ...first.input, ...(claimed !== undefined && { claimed }) }
     return { input, more, uses, understood: { facts, assumed: [] } }
+  },
+  goOn(before, ask) {
+    const [last] = before.at(-1)!.inputs
+    const [input, ...more] = conversionsGoingOn(last, ask) ?? []
+    if (!input) return undefined
+    const facts = [input, ...more].map((one) => saying(one, ask.language))
+    return { input, more: more.map((one) => ({ input: one })), understood: { facts, assumed: [] } }
   },
   run({ parts, targets, claimed }) {
     const [first] = parts

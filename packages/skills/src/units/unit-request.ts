@@ -195,7 +195,7 @@ function requestsOf(
     : requests
 }
 
-const readings = (unit: UnitCode) => [unit, ...(OTHER_KINDS[unit] ?? [])]
+export const readings = (unit: UnitCode) => [unit, ...(OTHER_KINDS[unit] ?? [])]
 
 /** The units of one kind that a measure and a target can be meant in. */
 function pairOf({ parts }: Source, { code }: Target): { from: UnitCode; to: UnitCode } | undefined {

@@ -1,0 +1,85 @@
+import { bareNumber } from '../follow-up/bare-number.ts'
+import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
+import type { Ask } from '../skill.ts'
+import { readMessage } from '../understanding/read-message.ts'
+import { calculateDate, type DateInput, ordered } from './date-calculation.ts'
+import { type DateFacts, dateFactsIn } from './date-request.ts'
+import { addMonths, type Day, dayOf, partsOf } from './day.ts'
+
+const FROM = /(?<!\p{L})(?:from|since|starting|beginning|من|ابتداء|[إا]بتداء|منذ)(?!\p{L})/iu
+
+/** What a message about days comes to with what was worked out before it: «طب لحد 31؟», "and working days?"; undefined where it stands by itself. */
+export function dateGoingOn(
+  last: DateInput,
+  ask: Ask,
+  added: (duration: NonNullable<DateFacts['duration']>) => DateInput['add'],
+): DateInput | undefined {
+  const text = withoutTakingBack(ask.text)
+  const message = readMessage(text, ask.today)
+  const facts = dateFactsIn(message, ask.today)
+  const { dates, asks, workingDays, duration } = facts
+  if (facts.holidays || facts.isBirth || asks.age || workingDays?.period) return undefined
+  if (dates.length > 1) return undefined
+  const [day = sameMonth(bareNumber(text, ask.today), last, text)] = dates
+  if (day === undefined) return withoutDay(last, facts, ask, added)
+  const asksAnew = asks.weekday || asks.holiday || workingDays || (asks.difference && asks.number)
+  if (asksAnew || duration) return undefined
+  return withDay(last, day, FROM.test(text))
+}
+
+/** The 31st of the month that was spoken of. */
+function sameMonth(number: number | undefined, last: DateInput, text: string): Day | undefined {
+  const of = FROM.test(text) ? last.from : (last.to ?? last.from)
+  if (number === undefined || !of || !(number >= 1 && number <= 31 && Number.isInteger(number)))
+    return undefined
+  const { year, month } = partsOf(of)
+  const first = dayOf(year, month, 1)
+  const day = dayOf(year, month, number)
+  return day >= first && day < addMonths(first, 1) ? day : undefined
+}
+
+function withDay(last: DateInput, day: Day, isFrom: boolean): DateInput {
+  const { isExpected: _expected, ...kept } = last
+  if (kept.operation === 'difference' || kept.operation === 'working_days')
+    return isFrom ? { ...kept, from: day } : { ...kept, to: day }
+  return { ...kept, from: day }
+}
+
+/** Another thing of the same days, or as many days more or fewer. */
+function withoutDay(
+  last: DateInput,
+  { asks, workingDays, duration, isInclusive }: DateFacts,
+  { text, today }: Ask,
+  added: (duration: NonNullable<DateFacts['duration']>) => DateInput['add'],
+): DateInput | undefined {
+  const { operation, from = today, to } = last
+  const number = bareNumber(text, today)
+  if (operation === 'shift_working_days') {
+    const count = workingDays?.count ?? number
+    return count === undefined
+      ? undefined
+      : { ...last, workingDays: last.workingDays! < 0 ? -count : count }
+  }
+  if (operation === 'shift') {
+    const add = duration ? added(duration) : daysIn(number, last)
+    return add && { ...last, add }
+  }
+  if (workingDays && workingDays.count === undefined && to)
+    return { operation: 'working_days', ...ordered(from, to) }
+  if (operation === 'working_days' && asks.difference && to)
+    return { operation: 'difference', from, to, ...(isInclusive && { isInclusive }) }
+  if (operation === 'difference' && isInclusive) return { ...last, isInclusive }
+  const reached = calculateDate(last, { today })
+  return asks.weekday && 'to' in reached
+    ? { operation: 'weekday', from: reached.to }
+    : undefined
+}
+
+/** "And 60?" counts in what was counted in before. */
+function daysIn(number: number | undefined, { add }: DateInput): DateInput['add'] {
+  const counted = Object.entries(add ?? {}).filter(([, count]) => count !== 0)
+  const [only, ...others] = counted
+  if (number === undefined || !Number.isInteger(number) || !add || !only || others.length > 0)
+    return undefined
+  return { ...add, [only[0]]: only[1] < 0 ? -number : number }
+}
