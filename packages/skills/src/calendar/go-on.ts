@@ -1,11 +1,15 @@
 import { bareNumber } from '../follow-up/bare-number.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Ask } from '../skill.ts'
+import { namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
 import { calculateDate, type DateInput, ordered } from './date-calculation.ts'
 import { type DateFacts, dateFactsIn } from './date-request.ts'
 import { addMonths, type Day, dayOf, partsOf } from './day.ts'
 
+/** Days of the calendar, and not those of work alone. */
+const ALL_DAYS =
+  /(?<!\p{L})(?:calendar days|all (?:the )?days|[أا]يام (?:ال)?تقويم|كل ال[أا]يام)(?!\p{L})/iu
 const FROM = /(?<!\p{L})(?:from|since|starting|beginning|من|ابتداء|[إا]بتداء|منذ)(?!\p{L})/iu
 
 /** What a message about days comes to with what was worked out before it: «طب لحد 31؟», "and working days?"; undefined where it stands by itself. */
@@ -18,6 +22,8 @@ export function dateGoingOn(
   const message = readMessage(text, ask.today)
   const facts = dateFactsIn(message, ask.today)
   const { dates, asks, workingDays, duration } = facts
+  const isOfDay = namesAny(message, ['weekday', 'hijri', 'gregorian'])
+  if (dates.length > 0 && isOfDay) return undefined
   if (facts.holidays || facts.isBirth || asks.age || workingDays?.period) return undefined
   if (dates.length > 1) return undefined
   const [day = sameMonth(bareNumber(text, ask.today), last, text)] = dates
@@ -54,6 +60,7 @@ function withoutDay(
 ): DateInput | undefined {
   const { operation, from = today, to } = last
   const number = bareNumber(text, today)
+  if (asks.weekday) return weekdayReached(last, today)
   if (operation === 'shift_working_days') {
     const count = workingDays?.count ?? number
     return count === undefined
@@ -66,13 +73,16 @@ function withoutDay(
   }
   if (workingDays && workingDays.count === undefined && to)
     return { operation: 'working_days', ...ordered(from, to) }
-  if (operation === 'working_days' && asks.difference && to)
-    return { operation: 'difference', from, to, ...(isInclusive && { isInclusive }) }
+  if (operation === 'working_days' && (asks.difference || ALL_DAYS.test(text)) && to)
+    return { operation: 'difference', from, to, isInclusive: true }
   if (operation === 'difference' && isInclusive) return { ...last, isInclusive }
+  return undefined
+}
+
+/** "Which day of the week is that?" of the day that was counted to. */
+function weekdayReached(last: DateInput, today: Day): DateInput | undefined {
   const reached = calculateDate(last, { today })
-  return asks.weekday && 'to' in reached
-    ? { operation: 'weekday', from: reached.to }
-    : undefined
+  return 'to' in reached ? { operation: 'weekday', from: reached.to } : undefined
 }
 
 /** "And 60?" counts in what was counted in before. */

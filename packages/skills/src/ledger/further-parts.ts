@@ -27,7 +27,8 @@ const TIME = new RegExp(
   'gu',
 )
 /** "How much on rent in October, and how much in November?" */
-export const isOnlyOfTime = (text: string): boolean => !/\p{L}/u.test(fold(text).text.replace(TIME, ' '))
+export const isOnlyOfTime = (text: string): boolean =>
+  !/\p{L}/u.test(fold(text).text.replace(TIME, ' '))
 
 const LAST =
   /\b(?:last|latest|most recent) (?:time|payment|purchase|entry|transaction|one|bill|invoice|charge)\b|\bwhen (?:did|have|was|were) (?:we|i|it|they) (?:last|most recently)\b|(?<!\p{L})[وفب]?(?:[آا]خر (?:مر[ةه]|دفع[ةه]|قيد|فاتور[ةه]|عملي[ةه]|مبلغ|تحويل))(?!\p{L})/iu

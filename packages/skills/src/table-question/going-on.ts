@@ -1,5 +1,5 @@
-import type { Table } from '../reading/table.ts'
 import { opensOn } from '../follow-up/opening-on.ts'
+import type { Table } from '../reading/table.ts'
 import type { Unclear } from './beyond.ts'
 import { withoutIdentifiers } from './columns.ts'
 import type { Filter } from './filters.ts'

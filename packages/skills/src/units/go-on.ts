@@ -8,6 +8,9 @@ import { measuresIn, type Part } from './measures.ts'
 import { type UnitCode, units } from './unit-names.ts'
 import { readings, unitRequestsIn } from './unit-request.ts'
 
+/** «وبالغرام» */
+const AND_IN = /^و(?=بال)/u
+
 interface Conversion {
   parts: Part[]
   targets: UnitCode[]
@@ -15,7 +18,7 @@ interface Conversion {
 
 /** "And 13.1", "in metres": another measure in the units asked for, or the same one in others; undefined where it converts by itself. */
 export function conversionsGoingOn(last: Conversion, ask: Ask): Conversion[] | undefined {
-  const text = withoutTakingBack(ask.text)
+  const text = withoutTakingBack(ask.text).replace(AND_IN, '')
   if (currencyMentions(fold(text).text).length > 0) return undefined
   const message = readMessage(text, ask.today)
   const requests = unitRequestsIn(message)
