@@ -58,11 +58,13 @@ function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput
   // "What about February?"
   if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said)))
     return inTime(one, last)
-  const isOfItself =
-    one.question === 'duplicates' || one.question === 'changes' || one.question === 'months'
-  if (isTimed(one) || isOfAll(said) || (isOfItself && !refersBack(said))) return one
-  // "And the biggest?" of what was asked in January is of January, and "of them" of what was looked for.
   const isBack = refersBack(said)
+  // «فيه شي مكرر؟» goes back to nothing, though «فيه» may be "in it".
+  const isOfItself =
+    one.question === 'duplicates' ||
+    (!isBack && (one.question === 'changes' || one.question === 'months'))
+  if (isTimed(one) || isOfAll(said) || isOfItself) return one
+  // "And the biggest?" of what was asked in January is of January, and "of them" of what was looked for.
   return {
     ...one,
     ...(opensOn(said) || isBack || one.words.length > 0 ? timesOf(last) : {}),
