@@ -2,10 +2,11 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { limitsAskedFor } from './limits.ts'
 import { type Answer, answersTo, isOnlyOfPerson } from './meeting/asked.ts'
+import { goOnWithNotes, type NotesInput } from './meeting/go-on.ts'
 import type { Minutes } from './meeting/minutes.ts'
 import { notEntered } from './meeting/not-entered.ts'
 import { readNotes } from './meeting/notes.ts'
-import { type Part, partsWanted } from './meeting/parts-wanted.ts'
+import { namedParts, type Part, partsWanted } from './meeting/parts-wanted.ts'
 import { foundIn, PREVIEW } from './meeting/pasted.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { mentions, words } from './reading/words.ts'
@@ -38,7 +39,7 @@ export interface AnsweredMinutes extends Minutes {
   isNumbered?: boolean
 }
 
-export const meetingMinutes = defineSkill<{ text: string; question?: string }, AnsweredMinutes>({
+export const meetingMinutes = defineSkill<NotesInput, AnsweredMinutes>({
   name: 'meeting-minutes',
   title: { en: 'Meeting minutes', ar: 'محضر الاجتماع' },
   description: {
@@ -46,12 +47,17 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
     ar: 'يحوّل ملاحظات اجتماع ملصقة إلى قرارات ومهام (المسؤول والموعد) وأسئلة مفتوحة، دون إضافة ما لم تذكره الملاحظات.',
   },
   limits: [notEntered],
-  input: z.object({ text: z.string().max(100_000), question: z.string().max(600).optional() }),
+  input: z.object({
+    text: z.string().max(100_000),
+    question: z.string().max(600).optional(),
+    isOnlyAnswer: z.boolean().optional(),
+  }),
   suits(ask) {
     const { text } = ask
     if (mentions(text.slice(0, PREVIEW), subject)) return 0.8
     return foundIn(ask).found > 1 ? 0.7 : 0
   },
+  goOn: goOnWithNotes,
   read(ask) {
     const { text } = ask
     const { notes, question, found } = foundIn(ask)
@@ -69,14 +75,20 @@ export const meetingMinutes = defineSkill<{ text: string; question?: string }, A
         }
       : { missing: [meetingNotes] }
   },
-  run({ text, question = '' }, { today }) {
+  run({ text, question = '', isOnlyAnswer = false }, { today }) {
     const minutes = readNotes(text, today, question)
     if (minutes.decisions.length + minutes.actions.length + minutes.questions.length === 0)
       throw new SkillRefusal(nothingFound)
     // Whoever wants an owner or day made up asks for none that stands in the notes.
     const answers =
       limitsAskedFor([notEntered], question).length > 0 ? [] : answersTo(question, minutes, today)
-    const parts = isOnlyOfPerson(question, answers) ? [] : partsWanted(question)
+    const parts = isOnlyAnswer
+      ? answers.length > 0
+        ? []
+        : namedParts(question)
+      : isOnlyOfPerson(question, answers)
+        ? []
+        : partsWanted(question)
     return {
       ...minutes,
       answers,

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { comparedInWords, pagesIn } from './page-audit/compared.ts'
+import { goOnWithPage } from './page-audit/go-on.ts'
 import { judge } from './page-audit/judge.ts'
 import { type Judgement, type Verdict, WORDS } from './page-audit/judgement.ts'
 import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
@@ -70,6 +71,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     },
   ],
   suits: ({ text }) => (speaksOfSearch(text) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.2 : 0),
+  goOn: (before, { text }) => goOnWithPage(before, text),
   read({ text }) {
     const { request, ...input } = readPageRequest(text)
     const isPage = /^\s*</.test(input.page) || wordCount(input.page) >= LEAST_WORDS

@@ -215,7 +215,12 @@ const DEGREE =
 /** What is asked to be rated is not named by it. */
 const withoutDegree = (text: string): string =>
   words(text)
-    .filter(({ word }) => DEGREE.test(word))
+    .filter(
+      ({ word }, at, all) =>
+        DEGREE.test(word) ||
+        // «انهي بند», but «انهي العقد» ends it.
+        (at === 0 && /^و?انهي$/.test(word) && !/^ال/.test(all[1]?.word ?? '')),
+    )
     .reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text)
 /** «مين يقدر ينهي العقد؟» is no question of yes or no. */
 const asksWho = ([first]: readonly Word[]): boolean =>

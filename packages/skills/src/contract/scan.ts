@@ -128,7 +128,7 @@ const isOrder = (sentence: string) => ORDERS.test(sentence) && sentence.length <
 export const isWish = (text: string): boolean => WISH.test(text) && !text.trim().includes('\n')
 const WISH = beginsWith('(?:write|draft|compose|اكتب(?:لي)?|صغ|صيغ)\\s')
 
-export function scanContract(text: string, question = ''): ContractScan {
+export function scanContract(text: string, question = '', isOnlyAnswer = false): ContractScan {
   const clauses = readClauses(text)
   const findings = clauseKinds
     .map((kind) => findKind(kind, clauses))
@@ -160,7 +160,8 @@ export function scanContract(text: string, question = ''): ContractScan {
     answers,
     wanted: {
       ...wanted,
-      isOnlyAnswers: wanted.isOnlyAnswers && answers.some(({ judged }) => judged),
+      isOnlyAnswers: isOnlyAnswer || (wanted.isOnlyAnswers && answers.some(({ judged }) => judged)),
+      ...(isOnlyAnswer && { isOnlyLists: wanted.isMissing || wanted.isFigures }),
     },
   }
 }

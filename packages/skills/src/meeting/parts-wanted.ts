@@ -6,10 +6,12 @@ import { leftOutIn, longestOnly } from '../sentences/negation.ts'
 export type Part = 'decisions' | 'actions' | 'questions'
 
 const parts = lexicon<Part | 'only' | 'rest' | 'needless'>({
-  decisions: 'decision, what was decided, قرار, قرارات, القرارات',
+  decisions:
+    'decision, decided, agreed on, what was decided, what did we agree, what was agreed, قرار, قرارات, القرارات',
   actions:
     'action, action item, task, todo, todos, to do, to dos, to-do, to-dos, مهمه, مهام, المهام, المطلوب, مين عليه ايه, مين عليه شو, منو عليه شو, من عليه شو, مين ماسك ايه, منو ماسك شو, مين هيعمل ايه, مين بيعمل ايه, مين يعمل ايه, مين بيعمل شو, مين رح يعمل شو, منو يسوي شو, منو بيسوي شو, من سيفعل ماذا, من يفعل ماذا, كل واحد عليه ايه, كل واحد عليه شو',
-  questions: 'question, open point, open issue, still open, سوال, اسيله, الاسيله, معلق',
+  questions:
+    'question, open point, open issue, still open, not decided, undecided, not settled, unsettled, unresolved, متحسم, متحسمش, ما انحسم, لم يحسم, مفتوح, مفتوحه, سوال, اسيله, الاسيله, معلق',
   only: 'only, just, nothing else, nothing more, بس, فقط, لا غير, وبس, لحالها, لوحدها, لوحده',
   rest: 'rest, anything else, الباقي',
   // Said of a part behind its name.
@@ -23,6 +25,14 @@ const isPart = (hit: Hit<string>): hit is Hit<Part> => PARTS.has(hit.concept)
 /** Where the parts of the minutes are named: "the to dos", «القرارات». */
 export const partNames = (all: readonly Word[]): Hit<Part>[] =>
   longestOnly(parts(all)).filter(isPart)
+
+/** The parts that a question names, or all that it does not leave out. */
+export function namedParts(question: string): Part[] {
+  const named = new Set(partNames(words(question)).map(({ concept }) => concept))
+  const wanted = partsWanted(question)
+  const kept = wanted.filter((part) => named.has(part))
+  return kept.length > 0 ? kept : wanted
+}
 
 const ONLY_REACH = 4
 /** "The decisions are really not important": so many words may stand between. */

@@ -45,7 +45,7 @@ export const asking = lexicon({
   whether:
     'is, are, does, do, has, have, is there, can, any, true, right, correct, هل, في, فيه, فيها, كلها, هالصفحه, صح, ولا, او لا, مو',
   why: 'why, how many, how long, كم, how come, what is wrong, whats wrong, ليش, ليه, لماذا, وش سبب, شو السبب, ايش المشكله',
-  good: 'ok, okay, fine, good, enough, well, proper, all right, alright, تمام, زين, زينه, كويس, كويسه, منيح, منيحه, مظبوط, مضبوط, سليم, سليمه, كافي, كافيه, كفايه, يكفي, مناسب, صحيح, صحيحه, عادي',
+  good: 'long enough, short enough, طويل كفايه, طويل بما يكفي, قصير كفايه, ok, okay, fine, good, enough, well, proper, all right, alright, تمام, زين, زينه, كويس, كويسه, منيح, منيحه, مظبوط, مضبوط, سليم, سليمه, كافي, كافيه, كفايه, يكفي, مناسب, صحيح, صحيحه, عادي',
   long: 'too long, long, longer, lengthy, طويل, طويله, اطول',
   short: 'too short, short, shorter, قصير, قصيره, اقصر',
   fault:
