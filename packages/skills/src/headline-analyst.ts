@@ -4,6 +4,7 @@ import { advice } from './headline/advice.ts'
 import { askedChecks, checksAskedIn } from './headline/asked-checks.ts'
 import { checkNames, finding, signed } from './headline/findings.ts'
 import { forecastWords } from './headline/forecast.ts'
+import { goOnWithLines } from './headline/go-on.ts'
 import { asksWhereCut, questionIn } from './headline/line-question.ts'
 import { speaksOfArticle, speaksOfLines } from './headline/line-words.ts'
 import { headlineRequest, linesIn } from './headline/lines.ts'
@@ -13,11 +14,12 @@ import { type Check, type LineReport, letters, type Place, scoreLine } from './h
 import { seenAs } from './headline/seen-as.ts'
 import { aboutChecks, verdicts } from './headline/verdicts.ts'
 import { ifInWords, type WhatIf, whatIfIn } from './headline/what-if.ts'
+import { reasons } from './headline/why.ts'
 import { charactersInArabic } from './reading/arabic-characters.ts'
 import { words } from './reading/words.ts'
 import { leftOutIn } from './sentences/negation.ts'
 import { asking } from './sentences/units.ts'
-import { defineSkill, SkillRefusal } from './skill.ts'
+import { defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
 const MAX_LINES = 20
 const LONGEST_LINE = 300
@@ -50,6 +52,8 @@ const input = z
         z.object({ without: z.string() }),
       ])
       .optional(),
+    /** What the score rests on is asked. */
+    isWhy: z.boolean().optional(),
     /** Nothing but what is asked for. */
     isBrief: z.boolean().optional(),
     /** Asked with yes or no, and so answered first. */
@@ -80,6 +84,7 @@ interface Comparison {
   rules: readonly RuleQuestion[]
   whatIf: WhatIf | undefined
   isBrief: boolean
+  isWhy: boolean
 }
 
 export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
@@ -109,29 +114,9 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   ],
   suits: ({ text }) =>
     speaksOfLines(text.slice(0, 600)) ? 0.9 : linesIn(text.slice(0, 2000)).length > 0 ? 0.2 : 0,
-  read({ text }) {
-    if (asksFormula(text))
-      return { request: text, input: { lines: [], place: 'subject', isFormula: true } }
-    const rules = ruleQuestionsIn(text)
-    if (rules.length > 0) return { request: text, input: { lines: [], place: 'subject', rules } }
-    const { lines, request } = headlineRequest(text)
-    if (lines.length === 0) return { missing: [missingLines] }
-    const question = questionIn(request)
-    const checks = checksAskedIn(request).filter((check) => check !== question?.kind)
-    const whatIf = whatIfIn(request)
-    return {
-      request,
-      input: {
-        lines,
-        place: placeIn(request),
-        ...(question && { question }),
-        ...(checks.length > 0 && { checks }),
-        ...(whatIf && { whatIf }),
-        ...(isBare(request) && { isBrief: true }),
-      },
-    }
-  },
-  run({ lines, place, question, whatIf, isBrief = false, checks = [], rules = [] }) {
+  goOn: (before, ask) => goOnWithLines(before, ask, readLines),
+  read: ({ text }) => readLines(text),
+  run({ lines, place, question, whatIf, isBrief = false, isWhy = false, checks = [], rules = [] }) {
     if (lines.length > MAX_LINES) throw new SkillRefusal(tooMany(lines.length))
     const longest = lines.find((line) => letters(line).length > LONGEST_LINE)
     if (longest !== undefined) throw new SkillRefusal(tooLong(letters(longest).length))
@@ -139,7 +124,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     const ranking = reports
       .map((_, index) => index)
       .sort((a, b) => (reports[b]?.score ?? 0) - (reports[a]?.score ?? 0) || a - b)
-    return { place, lines: reports, ranking, question, checks, rules, whatIf, isBrief }
+    return { place, lines: reports, ranking, question, checks, rules, whatIf, isBrief, isWhy }
   },
   explain(output, language) {
     if (output.lines.length === 0)
@@ -148,6 +133,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
       ...(output.question ? verdicts(output, output.question, language) : []),
       ...(output.checks.length > 0 ? aboutChecks(output, output.checks, language) : []),
       ...suppositions(output, language),
+      ...(output.isWhy ? reasons(rankedLines(output), output.place, language) : []),
     ]
     if (output.isBrief && output.lines.length === 1)
       return (asked.length > 0 ? asked : [scored(output, language)]).join('\n\n')
@@ -157,6 +143,32 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     ].join('\n\n')
   },
 })
+
+function readLines(text: string): Reading<z.infer<typeof input>> {
+  if (asksFormula(text))
+    return { request: text, input: { lines: [], place: 'subject', isFormula: true } }
+  const rules = ruleQuestionsIn(text)
+  if (rules.length > 0) return { request: text, input: { lines: [], place: 'subject', rules } }
+  const { lines, request } = headlineRequest(text)
+  if (lines.length === 0) return { missing: [missingLines] }
+  const question = questionIn(request)
+  const checks = checksAskedIn(request).filter((check) => check !== question?.kind)
+  const whatIf = whatIfIn(request)
+  return {
+    request,
+    input: {
+      lines,
+      place: placeIn(request),
+      ...(question && { question }),
+      ...(checks.length > 0 && { checks }),
+      ...(whatIf && { whatIf }),
+      ...(isBare(request) && { isBrief: true }),
+    },
+  }
+}
+
+const rankedLines = ({ lines, ranking }: Comparison): LineReport[] =>
+  ranking.flatMap((index) => lines[index] ?? [])
 
 const isBare = (request: string): boolean =>
   ONLY_SCORE.test(request) || asking(words(request)).some(({ concept }) => concept === 'bare')

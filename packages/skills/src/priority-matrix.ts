@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { type AskedTask, askedTask, type Property, properties } from './priority/asked-task.ts'
+import { askedTask, type Property, properties } from './priority/asked-task.ts'
+import { goOnWithTasks, type TasksInput } from './priority/go-on.ts'
 import { type Goal, goals, goalsIn } from './priority/goal.ts'
 import { inventingIn } from './priority/invented.ts'
 import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
@@ -21,6 +22,8 @@ export interface Matrix {
   goals: Goal[]
   /** What was asked of one task with yes or no. */
   asked?: Asked
+  /** The task whose place is to be explained. */
+  explained?: Judgement
 }
 
 interface Asked {
@@ -34,10 +37,7 @@ const FEWEST_TASKS = 2
 /** How much of a text is looked at to tell whether it lists tasks. */
 const PREVIEW = 2_000
 
-export const priorityMatrix = defineSkill<
-  { tasks: string[]; goals?: Goal[]; asked?: AskedTask },
-  Matrix
->({
+export const priorityMatrix = defineSkill<TasksInput, Matrix>({
   name: 'priority-matrix',
   title: { en: 'Priority matrix', ar: 'مصفوفة الأولويات' },
   description: {
@@ -59,11 +59,13 @@ export const priorityMatrix = defineSkill<
     tasks: z.array(z.string().max(500)).min(1).max(200),
     goals: z.array(z.enum(goals)).optional(),
     asked: z.object({ task: z.number(), property: z.enum(properties) }).optional(),
+    asksWhy: z.object({ task: z.number().optional() }).optional(),
   }),
   suits({ text, today }) {
     if (isAboutPriorities(text)) return 0.8
     return readTasks(text.slice(0, PREVIEW), today).length >= FEWEST_TASKS ? 0.4 : 0
   },
+  goOn: goOnWithTasks,
   read({ text, today }) {
     const tasks = readTasks(text, today).slice(0, 200)
     const asked = goalsIn(text)
@@ -82,7 +84,7 @@ export const priorityMatrix = defineSkill<
         }
       : { missing: [taskList] }
   },
-  run({ tasks, goals: wanted = [], asked }, { today }) {
+  run({ tasks, goals: wanted = [], asked, asksWhy }, { today }) {
     const one = asked && tasks[asked.task]
     const matrix: Matrix = {
       today,
@@ -101,7 +103,13 @@ export const priorityMatrix = defineSkill<
     }
     for (const quadrant of quadrants)
       matrix.quadrants[quadrant].sort((a, b) => dayOf(a, today).localeCompare(dayOf(b, today)))
-    return matrix
+    if (!asksWhy) return matrix
+    const meant = asksWhy.task === undefined ? undefined : tasks[asksWhy.task]
+    const explained =
+      meant === undefined
+        ? quadrants.flatMap((quadrant) => matrix.quadrants[quadrant])[0]
+        : judge(meant, today)
+    return { ...matrix, ...(explained && { explained }) }
   },
   explain,
 })
@@ -195,8 +203,20 @@ function verdict({ property, judgement }: Asked, language: Language): string {
     : `**${answer}: ${judgement.task}: ${place}؛ ${why(judgement, language)}.**`
 }
 
+/** "Pay the rent: do first (urgent and important), because: due within 3 days; “important”." */
+function because(judgement: Judgement, language: Language): string {
+  const place = judgement.isOpen
+    ? text.open[language].replace(/[.:].*$/, '')
+    : text.names[quadrantOf(judgement)][language].replace(/^\d\. /, '')
+  const due = dueInWords(judgement, language)
+  const reasons = [...(due ? [due] : []), why(judgement, language)]
+  return language === 'en'
+    ? `**${judgement.task}: ${place}, because: ${reasons.join('; ')}.**`
+    : `**${judgement.task}: ${place}، والسبب: ${reasons.join('؛ ')}.**`
+}
+
 function headline(
-  { quadrants: placed, goals: asked, asked: one }: Matrix,
+  { quadrants: placed, goals: asked, asked: one, explained }: Matrix,
   language: Language,
 ): string {
   const first = placed.do[0] ?? placed.schedule[0]
@@ -209,7 +229,14 @@ function headline(
     const named = found.map(({ task }) => task).join(language === 'en' ? '; ' : '؛ ')
     return `**${text.goals[goal][language]}: ${named || text.noneOf[language]}.**`
   })
-  return [...(one ? [verdict(one, language)] : []), ...parts, start].filter(Boolean).join('\n\n')
+  return [
+    ...(explained ? [because(explained, language)] : []),
+    ...(one ? [verdict(one, language)] : []),
+    ...parts,
+    start,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function dueInWords({ due }: Judgement, language: Language): string {

@@ -43,7 +43,7 @@ export function corrects(said: string, tasks: string[], today: string): void {
 }
 
 /** What stood there before it was taken back. */
-const withoutDays = (task: string, today: string): string =>
+export const withoutDays = (task: string, today: string): string =>
   daysIn(task, today)
     .toReversed()
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), task)

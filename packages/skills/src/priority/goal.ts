@@ -12,7 +12,7 @@ const goalWords = lexicon<Goal>({
     'delegate, hand over, hand off, pass on, give to, give away, outsource, someone else, somebody else, assistant, secretary, my team, يفوض, تفويض, يعطي, يسند, يسلم لغيري, غيري, السكرتيره, المساعد, المساعده, مساعدي, لغيري, لحد تاني, لحد ثاني',
   drop: 'drop, delete, skip, remove, leave out, ditch, eliminate, cross off, get rid of, forget about, ignore, not to do, not do at all, ماعملوش, ما اعملوش, ما اعمله, ما اسويه, ما اسويها, خالص, cut, يحذف, احذف, اشيل, يشيل, يلغي, الغي, يطنش, اطنش, استغني, يستغني, اترك, انسي',
   schedule: 'schedule, plan for later, put in my calendar, يجدول, اجدول, جدوله',
-  wait: 'postpone, put off, can wait, leave for later, push back, delay, يوجل, اجل, ااجل, ياجل, يتاجل, تتاجل, ينتظر, تنتظر, يستني, يصبر, تتحمل, يتحمل, التاجيل, تاجيله, تاجيلها, اقل شي مستعجل, least pressing, least urgent',
+  wait: 'do last, leave last, for last, till last, at the end, للاخر, للاخير, بالاخر, في الاخر, اخر شي, اخر حاجه, postpone, put off, can wait, leave for later, push back, delay, يوجل, اجل, ااجل, ياجل, يتاجل, تتاجل, ينتظر, تنتظر, يستني, يصبر, تتحمل, يتحمل, التاجيل, تاجيله, تاجيلها, اقل شي مستعجل, least pressing, least urgent',
 })
 
 const LONGEST_QUESTION = 16
