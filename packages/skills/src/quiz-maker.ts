@@ -1,9 +1,10 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { z } from 'zod'
-import { otherTasks, taskSentences } from './quiz/other-task.ts'
-import type { Question, QuestionKind } from './quiz/question.ts'
+import { quizGoingOn } from './quiz/go-on.ts'
+import { taskSentences } from './quiz/other-task.ts'
+import type { Question } from './quiz/question.ts'
 import { leans, makeQuestions } from './quiz/questions.ts'
-import { type NotOffered, notOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
+import { QuizInput } from './quiz/quiz-input.ts'
+import { type NotOffered, readQuizRequest, speaksOfQuiz } from './quiz/quiz-request.ts'
 import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
@@ -19,20 +20,11 @@ const ATTACHED =
 /** What is left of a request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 12
 
-const kinds = ['choice', 'truth', 'gap'] as const satisfies QuestionKind[]
-const input = z.object({
-  text: z.string(),
-  kinds: z.array(z.enum(kinds)).min(1),
-  countWasGiven: z.boolean(),
-  about: z.enum(['number', 'name']).optional(),
-  withoutKey: z.boolean().default(false),
-  notOffered: z.array(z.enum(notOffered)).default([]),
-  otherTask: z.enum(otherTasks).optional(),
-})
-
 interface Quiz {
   textLanguage: Language
   questions: Question[]
+  /** Only this one is asked about. */
+  asked: number | undefined
   /** How many were wanted. */
   wanted: number
   hasGapsForChoices: boolean
@@ -41,16 +33,17 @@ interface Quiz {
   notOffered: NotOffered[]
 }
 
-export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
+export const quizMaker = defineSkill<QuizInput, Quiz>({
   name: 'quiz-maker',
   title: { en: 'Quiz from a text', ar: 'اختبار من نص' },
   description: {
     en: "Makes multiple-choice, true/false and fill-in questions with an answer key from a pasted text, using only the text's own sentences.",
     ar: 'ينشئ أسئلة اختيار من متعدد وصح أو خطأ وإكمال فراغ مع مفتاح الإجابة من نص ملصق، مستخدمًا جمل النص نفسه.',
   },
-  input,
+  input: QuizInput,
   suits: ({ text }) =>
     isSaidAround(text, speaksOfQuiz) ? 0.9 : wordCount(text) >= WORDS_OF_A_TEXT ? 0.2 : 0,
+  goOn: quizGoingOn,
   read({ text: message }) {
     const { request, input } = readQuizRequest(message)
     const length = wordCount(input.text)
@@ -59,15 +52,24 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
       (length >= LEAST_WORDS && !(length < WORDS_OF_A_TEXT && ATTACHED.test(request)))
     return isText || input.otherTask ? { request, input } : { missing: [missingText] }
   },
-  run({ text, kinds: asked, about, otherTask, ...options }) {
+  run({ text, kinds: asked, about, otherTask, question, ...options }) {
     if (otherTask) throw new SkillRefusal(taskSentences[otherTask])
     const wanted = asked.slice(0, MAX_QUESTIONS)
     const textLanguage = languageOf(text)
     const questions = makeQuestions(text, textLanguage, wanted, about)
     if (questions.length === 0) throw new SkillRefusal(nothingToAsk)
+    if (question !== undefined && question > questions.length)
+      throw new SkillRefusal(noSuchQuestion(questions.length))
     const hasGapsForChoices =
       !wanted.includes('gap') && questions.some(({ kind }) => kind === 'gap')
-    return { textLanguage, questions, wanted: asked.length, hasGapsForChoices, ...options }
+    return {
+      textLanguage,
+      questions,
+      wanted: asked.length,
+      hasGapsForChoices,
+      asked: question,
+      ...options,
+    }
   },
   explain,
 })
@@ -86,6 +88,11 @@ const nothingToAsk = {
   en: 'I found nothing in this text to ask about. I need at least one full sentence of four words or more that states a fact with a name, a figure or a telling word in it; five questions need about 100 words.',
   ar: 'لم أجد في هذا النص ما يُسأل عنه. أحتاج إلى جملة كاملة واحدة على الأقل من أربع كلمات أو أكثر تذكر معلومة فيها اسم أو رقم أو كلمة دالة، ونحو 100 كلمة لخمسة أسئلة.',
 }
+
+const noSuchQuestion = (count: number): Bilingual => ({
+  en: `The quiz has ${count} question${count === 1 ? '' : 's'}. Name one of them by its number.`,
+  ar: `عدد أسئلة الاختبار ${count}. اذكر رقم أحدها.`,
+})
 
 const impossible: Record<'difficulty' | 'translation' | 'otherKind' | 'summary', Bilingual> = {
   difficulty: {
@@ -118,10 +125,13 @@ function explain(
     countWasGiven,
     withoutKey,
     notOffered: refused,
+    asked: only,
   }: Quiz,
   language: Language,
 ): string {
   const arabic = language === 'ar'
+  const one = only === undefined ? undefined : questions[only - 1]
+  if (one) return answerOf(one, { number: only as number, textLanguage, arabic })
   const inText = textLanguage === 'ar'
   // "The quiz has to be in Arabic" is said of its key as well.
   const isKeyInArabic = refused.includes(textLanguage) ? inText : arabic
@@ -177,6 +187,22 @@ function explain(
     ...asked,
     ...(withoutKey ? [] : [isKeyInArabic ? '**مفتاح الإجابة**' : '**Answer key**', key.join('\n')]),
     notes.map((note) => `_${note}_`).join('\n\n'),
+  ].join('\n\n')
+}
+
+/** What is right in one question, and the sentence of the text it rests on. */
+function answerOf(
+  question: Question,
+  { number, textLanguage, arabic }: { number: number; textLanguage: Language; arabic: boolean },
+): string {
+  const answer = answerTo(question, textLanguage, arabic)
+  const source = textLanguage === 'ar' ? `«${question.source}»` : `“${question.source}”`
+  return [
+    arabic
+      ? `**إجابة السؤال ${number}: ${answer}**`
+      : `**Answer to question ${number}: ${answer}**`,
+    statementOf(question),
+    arabic ? `في النص: ${source}` : `The text says: ${source}`,
   ].join('\n\n')
 }
 

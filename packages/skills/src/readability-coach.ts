@@ -1,12 +1,12 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { z } from 'zod'
 import { adviceFor, swapsIn } from './readability/advice.ts'
 import { type CountedText, countsGiven, explainCounts } from './readability/counted-text.ts'
 import { type Assessment, explain, type Split } from './readability/explain.ts'
+import { readabilityGoingOn } from './readability/go-on.ts'
 import { hardestSentences, longWordsIn, measure, sentenceLengths } from './readability/measure.ts'
+import { ReadabilityInput } from './readability/readability-input.ts'
 import {
   comparedIn,
-  namedMeasures,
   readerIn,
   readReadabilityRequest,
   speaksOfReadability,
@@ -18,44 +18,11 @@ import { languageOf } from './reading/language.ts'
 import { wordCount } from './reading/prose.ts'
 import { isSaidAround } from './sentences/request.ts'
 import { isSetOff } from './sentences/set-off.ts'
-import { defineSkill } from './skill.ts'
+import { type Ask, defineSkill, type Reading } from './skill.ts'
 
 /** What is left of a request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 15
-const input = z.object({
-  text: z.string().min(1).optional(),
-  /** Given in place of a text by somebody who has counted it. */
-  counts: z
-    .object({
-      words: z.number().positive(),
-      sentences: z.number().positive(),
-      syllables: z.number().positive().optional(),
-      longWords: z.number().nonnegative().optional(),
-      complexWords: z.number().nonnegative().optional(),
-    })
-    .optional(),
-  grade: z.int().min(1).max(12).optional(),
-  /** "Grade 3 or grade 5?" */
-  also: z.int().min(1).max(12).optional(),
-  /** The grade comes from the reader's age or British school year. */
-  from: z.enum(['age', 'year']).optional(),
-  said: z.int().optional(),
-  /** How many words and sentences is what is asked. */
-  isCounted: z.boolean().optional(),
-  /** All long words are what is asked. */
-  isOfLongWords: z.boolean().optional(),
-  /** Which sentence to split is what is asked. */
-  isOfSplit: z.boolean().optional(),
-  named: z.array(z.enum(namedMeasures)).optional(),
-  /** All texts that are compared, this one first. */
-  among: z.array(z.object({ label: z.string(), text: z.string().min(1) })).optional(),
-  /** Only how they compare is to be said. */
-  isComparison: z.boolean().optional(),
-  isOfHarder: z.boolean().optional(),
-  /** Nothing but what is asked for. */
-  isOnly: z.boolean().optional(),
-})
-export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | CountedText>({
+export const readabilityCoach = defineSkill<ReadabilityInput, Assessment | CountedText>({
   name: 'readability-coach',
   title: { en: 'Readability', ar: 'سهولة القراءة' },
   description: {
@@ -69,7 +36,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
     },
     date: '1975-02-01',
   },
-  input,
+  input: ReadabilityInput,
   limits: [
     {
       asked: `${truthWords}, accurate, factually, talented`,
@@ -82,39 +49,8 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
   ],
   suits: ({ text }) =>
     isSaidAround(text, speaksOfReadability) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.3 : 0,
-  read({ text: message }) {
-    const counts = countsGiven(message)
-    if (counts) return { request: message, input: { counts, ...readerOnly(message) } }
-    const asked = readReadabilityRequest(message)
-    if (asked.isOfTruth) return { missing: [missingText] }
-    const { request, text } = asked
-    const reader = {
-      ...asked.reader,
-      ...(asked.isCounted && { isCounted: true }),
-      ...(asked.isOfLongWords && { isOfLongWords: true }),
-      ...(asked.isOfSplit && { isOfSplit: true }),
-      ...(asked.named && { named: asked.named }),
-      ...(asked.isOnly && { isOnly: true }),
-    }
-    const [first, ...others] = comparedIn(asked)
-    if (!first)
-      return isText(text, message)
-        ? { request, input: { text, ...reader } }
-        : { missing: [missingText] }
-    return {
-      request,
-      input: {
-        text: first.text,
-        among: [first, ...others],
-        isComparison: true,
-        ...(asked.isOfHarder && { isOfHarder: true }),
-      },
-      more: [first, ...others].map(({ label, text: one }) => ({
-        input: { text: one, ...reader },
-        title: label,
-      })),
-    }
-  },
+  goOn: (before, ask) => readabilityGoingOn(before, ask, readText),
+  read: readText,
   run({ text = '', grade, also, from, said, isCounted = false, named = [], among = [], ...asked }) {
     if (asked.counts) return { counts: asked.counts, grade }
     const textLanguage = languageOf(text)
@@ -139,6 +75,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
       isComparison: asked.isComparison ?? false,
       isOfHarder: asked.isOfHarder ?? false,
       isOnly: asked.isOnly ?? false,
+      isOfWords: asked.isOfWords ?? false,
       assumed: grade !== undefined && from ? assumption(from, said ?? 0, grade) : undefined,
       hardest: advised,
       otherSwaps: swapsIn(text, textLanguage).filter(
@@ -150,6 +87,40 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment | 
   explain: (output, language) =>
     'counts' in output ? explainCounts(output, language) : explain(output, language),
 })
+
+function readText({ text: message }: Ask): Reading<ReadabilityInput> {
+  const counts = countsGiven(message)
+  if (counts) return { request: message, input: { counts, ...readerOnly(message) } }
+  const asked = readReadabilityRequest(message)
+  if (asked.isOfTruth) return { missing: [missingText] }
+  const { request, text } = asked
+  const reader = {
+    ...asked.reader,
+    ...(asked.isCounted && { isCounted: true }),
+    ...(asked.isOfLongWords && { isOfLongWords: true }),
+    ...(asked.isOfSplit && { isOfSplit: true }),
+    ...(asked.named && { named: asked.named }),
+    ...(asked.isOnly && { isOnly: true }),
+  }
+  const [first, ...others] = comparedIn(asked)
+  if (!first)
+    return isText(text, message)
+      ? { request, input: { text, ...reader } }
+      : { missing: [missingText] }
+  return {
+    request,
+    input: {
+      text: first.text,
+      among: [first, ...others],
+      isComparison: true,
+      ...(asked.isOfHarder && { isOfHarder: true }),
+    },
+    more: [first, ...others].map(({ label, text: one }) => ({
+      input: { text: one, ...reader },
+      title: label,
+    })),
+  }
+}
 
 /** Several sentences that do not go on about a text that was not pasted are one, however short they are. */
 const isText = (text: string, message: string): boolean =>

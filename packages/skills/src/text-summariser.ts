@@ -7,8 +7,10 @@ import { type Mention, mentionOf } from './sentences/mention.ts'
 import { isSaidAround } from './sentences/request.ts'
 import { statementsIn } from './sentences/statements.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
+import { summaryGoingOn } from './summary/go-on.ts'
 import { partsOf } from './summary/parts.ts'
 import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
+import { reasonsFor } from './summary/reasons.ts'
 import { REWORDING } from './summary/rewording.ts'
 import { summarisableSentences } from './summary/summarisable.ts'
 import { SummaryInput } from './summary/summary-input.ts'
@@ -30,6 +32,8 @@ interface SummaryOutput {
   mention: Mention | undefined
   /** A summary was asked for beside that. */
   isBoth: boolean
+  /** Why these sentences were chosen is asked. */
+  isReasoned: boolean
 }
 
 const STANDING_SENTENCES = 3
@@ -97,6 +101,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     if (isSaidAround(text, speaksOfSummary)) return 0.9
     return text.length > 200 ? 0.5 : 0
   },
+  goOn: summaryGoingOn,
   read: readSummaryRequest,
   run({
     text,
@@ -109,6 +114,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     termsOnly,
     isOfEach,
     isBoth = false,
+    isReasoned = false,
   }) {
     if (text.length > MAX_CHARACTERS)
       throw new SkillRefusal({
@@ -148,6 +154,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
       otherLanguage: otherLanguage === language ? undefined : otherLanguage,
       wordsEach,
       isBoth,
+      isReasoned,
       mention: topic === undefined ? undefined : mentionOf(topic, statementsIn(text)),
     }
   },
@@ -220,6 +227,7 @@ const sentencesInArabic = (count: number) => countInArabic(count, SENTENCES)
 
 function explain(output: SummaryOutput, language: Language): string {
   const { mention, isBoth, sentenceCount } = output
+  if (output.isReasoned) return reasonsFor(output, language)
   return [
     ...(mention ? [explainMention(mention, sentenceCount, language)] : []),
     ...(!mention || isBoth ? [explainSummary(output, language)] : []),

@@ -77,6 +77,28 @@ export function readQuizRequest(message: string): { request: string; input: Quiz
   const parted = requestAndText(message, vocabulary)
   const { said, text } = saidOn(parted.text, speaksOfQuiz)
   const instruction = parted.instruction + said
+  const input = wishesIn(instruction, { text, opening: instruction || firstSentence(message) })
+  return { request: instruction, input }
+}
+
+/** What the words of a request ask of a text; the kinds that they name. */
+export function quizWishes(
+  instruction: string,
+  text: string,
+): QuizRequest & { named: QuestionKind[] } {
+  const all = words(instruction)
+  const isLeftOut = leftOutIn(instruction, all)
+  const said = longestOnly(concepts(all)).flatMap((hit): QuestionKind[] => {
+    const kind = hit.concept === 'options' ? 'choice' : hit.concept
+    return isKind(kind) && !isLeftOut(hit) ? [kind] : []
+  })
+  return { ...wishesIn(instruction, { text, opening: instruction }), named: [...new Set(said)] }
+}
+
+function wishesIn(
+  instruction: string,
+  { text, opening }: { text: string; opening: string },
+): QuizRequest {
   const all = words(instruction)
   const found = longestOnly(concepts(all))
   const has = (concept: Concept) => found.some((hit) => hit.concept === concept)
@@ -85,8 +107,8 @@ export function readQuizRequest(message: string): { request: string; input: Quiz
   const isQuizAsked = found.some(
     (hit) => ASKS_FOR_QUIZ.has(hit.concept) && !isLeftOut(hit) && !isOfSomebody(instruction, hit),
   )
-  const otherTask = otherTaskIn(instruction || firstSentence(message), isQuizAsked)
-  const input = {
+  const otherTask = otherTaskIn(opening, isQuizAsked)
+  return {
     text,
     ...kindsIn(instruction, found, isLeftOut, text),
     ...(about && { about }),
@@ -96,7 +118,6 @@ export function readQuizRequest(message: string): { request: string; input: Quiz
     ),
     ...(otherTask && { otherTask }),
   }
-  return { request: instruction, input }
 }
 const ASKS_FOR_QUIZ: ReadonlySet<Concept> = new Set(['choice', 'truth', 'gap', 'question', 'quiz'])
 const firstSentence = (message: string) => message.split(/[:：\n]|[.!?؟]\s/)[0] ?? ''
@@ -237,7 +258,7 @@ const eachAfter = (counts: readonly Count<Concept>[], found: readonly Found[]) =
     ? counts.find(({ concept }) => !isKind(concept))
     : undefined
 
-const inTurn = (cycle: readonly QuestionKind[], count: number): QuestionKind[] =>
+export const inTurn = (cycle: readonly QuestionKind[], count: number): QuestionKind[] =>
   cycle.length === 0
     ? []
     : Array.from(

@@ -26,6 +26,8 @@ export interface Assessment {
   isOfHarder: boolean
   /** Nothing but what is asked for is said. */
   isOnly: boolean
+  /** What to change is asked, and no measures. */
+  isOfWords: boolean
   /** Of texts that are compared, the easiest first. */
   ranked: { label: string; level: number; wordsPerSentence: number }[]
   /** Plain words for official ones anywhere in the text but in its hardest sentences. */
@@ -61,6 +63,7 @@ export function explain(
     isComparison,
     isOfHarder,
     isOnly,
+    isOfWords,
   }: Assessment,
   language: Language,
 ): string {
@@ -149,6 +152,10 @@ export function explain(
   ].filter(Boolean)
   if (isOnly && asked.length > 0 && grade === undefined)
     return [...asked, short && `_${short.trim()}_`].filter(Boolean).join('\n\n')
+  if (isOfWords)
+    return [resultFor(grade), list || nothingHard[language], plainElsewhere(otherSwaps, arabic)]
+      .filter(Boolean)
+      .join('\n\n')
   return [
     ...asked,
     resultFor(grade),
@@ -161,6 +168,11 @@ export function explain(
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+const nothingHard: Bilingual = {
+  en: 'No sentence of it is too long or too hard, so nothing has to be changed.',
+  ar: 'لا جملة فيه طويلة أو صعبة، فلا يلزم تغيير شيء.',
 }
 
 function compared(ranked: Assessment['ranked'], isOfHarder: boolean, arabic: boolean): string {

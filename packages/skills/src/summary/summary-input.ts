@@ -18,5 +18,7 @@ export const SummaryInput = z.object({
   isBoth: z.boolean().optional(),
   /** So many key terms and no summary. */
   termsOnly: z.number().int().positive().optional(),
+  /** Why these sentences were chosen is asked. */
+  isReasoned: z.boolean().optional(),
 })
 export type SummaryInput = z.infer<typeof SummaryInput>

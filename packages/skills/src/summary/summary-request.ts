@@ -102,6 +102,20 @@ export function readSummaryRequest({ text: message }: Ask): Reading<SummaryInput
   }
 }
 
+/** What a message asks of a text that it holds, or of one that was pasted before. */
+export function summaryWishes(message: string, pasted?: string) {
+  const parted = partsIn(message)
+  const instruction = pasted === undefined ? parted.instruction : message
+  const { topic, besides } = topicIn(instruction)
+  return {
+    instruction,
+    text: parted.text,
+    topic,
+    isSummaryAsked: speaksOfSummary(topic === undefined ? instruction : besides),
+    wishes: lengthIn(instruction, pasted ?? parted.text),
+  }
+}
+
 /** Who has asked nothing before or behind the text may ask where its dictation ends. */
 function partsIn(message: string): Passage {
   const parted = requestAndText(message, vocabulary)
@@ -205,19 +219,10 @@ function bareNumber(instruction: string, kept: readonly Hit<Concept>[]): number 
 const SINGLE =
   /\b(?:single|one) (?:most )?(?:important|central|main|key)\b(?! (?:points|sentences|lines|ones))|\b(?:most )?(?:important|central) one\b|(?<!\p{L})[أا]هم (?:جمل[ةه]|وحد[ةه]|واحد[ةه]|سطر)(?!\p{L})/iu
 
-function lengthIn(
-  instruction: string,
-  body: string,
-): Pick<
-  SummaryInput,
-  | 'sentences'
-  | 'mostWords'
-  | 'isOfEach'
-  | 'hasBullets'
-  | 'otherLanguage'
-  | 'wordsEach'
-  | 'termsOnly'
-> {
+/** How a summary is wanted. */
+export type Wishes = Omit<SummaryInput, 'text' | 'topic' | 'isBoth' | 'isReasoned'>
+
+function lengthIn(instruction: string, body: string): Wishes {
   const all = words(instruction)
   const found = longestOnly(concepts(all))
   const isLeftOut = leftOutIn(instruction, all)

@@ -1,0 +1,64 @@
+import { fold } from '../reading/fold.ts'
+import { numbers } from '../reading/numbers.ts'
+import { wordCount } from '../reading/prose.ts'
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import { isSetOff } from '../sentences/set-off.ts'
+
+// What the words of a message say that it does to what was answered before.
+
+const changes = lexicon(
+  {
+    add: 'add, also, too, as well, plus, include, another, forgot, اضف, اضيف, اضيفي, ضيف, ضيفي, ضيفوا, زيد, زيدي, زود, زودي, حط كمان, كمان, برضه, برضو, بعد كمان, نسيت, ايضا',
+    remove:
+      'remove, drop, delete, without, skip, leave out, take out, take off, no more, cancel, شيل, شيلي, احذف, احذفي, بدون, بلا, من غير, الغ, الغي, بلاش',
+    more: 'more, longer, extra, another, increase, اكثر, اكتر, زياده, اطول, زيد, زيدي, زود, زودي',
+    less: 'less, fewer, shorter, reduce, shorten, اقل, اقصر, انقص, قلل, قللي, قصر, قصري, نقص',
+    same: 'same, likewise, as before, نفس, نفسه, نفسها, ذات, زي اللي قبل, مثل اللي قبل',
+    why: 'why, how come, reason, ليش, ليه, لماذا, لمه, شو السبب, ايش السبب, وش السبب',
+  },
+  { isExact: true },
+)
+type Change = ReturnType<typeof changes>[number]['concept']
+
+/** What a message does to what was there: adds to it, takes from it, asks why. */
+export function changeIn(message: string): (change: Change) => boolean {
+  const found = new Set(changes(words(message)).map(({ concept }) => concept))
+  return (change) => found.has(change)
+}
+
+/** "2 is enough", «خلها 12»: the one number of a message. */
+export function onlyNumber(message: string): number | undefined {
+  const [only, ...others] = numbers(fold(message).text)
+  return only && others.length === 0 && Number.isInteger(only.value) && only.value > 0
+    ? only.value
+    : undefined
+}
+
+const ACKNOWLEDGED =
+  /^[\s,.!،؛]{0,4}(?:ok(?:ay)?|great|perfect|thanks|thank you|thx|cool|good|nice|right|fine|now|then|so|طيب|طب|تمام|[أا]وك(?:ي|يه)?|شكر[اً]{0,2}|حلو|زين|ممتاز|تسلم|يسلمو|دلوقتي|هلق|هلأ|الحين|الآن|[إا]ذن)(?!\p{L})[\s,.!،؛]{0,4}/iu
+const MOST_OPENINGS = 4
+
+/** "Ok great, now 2 of this: …" without what only takes the answer before. */
+export function withoutOpening(message: string): string {
+  let rest = message
+  for (let round = 0; round < MOST_OPENINGS; round += 1) rest = rest.replace(ACKNOWLEDGED, '')
+  return rest || message
+}
+
+/** What is left of a message beside its request may have fewer words, and is no text unless it is set off. */
+const LEAST_WORDS = 15
+
+/** Whether a message brings a text of its own. */
+export const bringsText = (text: string, message: string): boolean =>
+  isSetOff(text, message) || wordCount(text) >= LEAST_WORDS
+
+const INTRODUCED = /^([^:：.!?؟\n]{2,60})[:：]\s{0,9}(?=\S)/u
+
+/** "And this one: …", «وهذا للصف الثالث: …»: a few words that bring another text, where a text is known. */
+export function introduced(message: string): { request: string; text: string } | undefined {
+  const [lead, request = ''] = INTRODUCED.exec(message) ?? []
+  const text = lead === undefined ? '' : message.slice(lead.length).trim()
+  return wordCount(text) >= LEAST_INTRODUCED ? { request, text } : undefined
+}
+const LEAST_INTRODUCED = 4
