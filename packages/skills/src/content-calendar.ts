@@ -7,6 +7,7 @@ import { alternativesIn } from './content-calendar/alternatives.ts'
 import { channelsIn } from './content-calendar/channel-hits.ts'
 import { densityOf, totalIn } from './content-calendar/density.ts'
 import { explainCalendar } from './content-calendar/explanation.ts'
+import { calendarGoingOn } from './content-calendar/go-on.ts'
 import { asksWhenHoliday, wantsHolidayPosts } from './content-calendar/greetings.ts'
 import {
   asksForCertainty,
@@ -34,7 +35,7 @@ import { formatDate } from './reading/format.ts'
 import { withoutCourtesy } from './reading/passage.ts'
 import { withoutFillers } from './reading/prose.ts'
 import { withoutQuoting } from './sentences/request.ts'
-import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
+import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 
 const MAX_DAYS = 184
 const MAX_POSTS = 120
@@ -84,7 +85,9 @@ const input = z.object({
   askedDay: z.iso.date().optional(),
 })
 
-export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
+type CalendarInput = z.infer<typeof input>
+
+export const contentCalendar = defineSkill<CalendarInput, Schedule>({
   name: 'content-calendar',
   title: { en: 'Content calendar', ar: 'تقويم المحتوى' },
   description: {
@@ -129,71 +132,8 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     const start = text.slice(0, LONGEST_REQUEST)
     return speaksOfPosts(start) ? 0.9 : asksForHolidays(told(start)) ? 0.7 : 0
   },
-  read({ text: message, today }) {
-    const { rest: text } = withoutCourtesy(
-      withoutQuoting(withoutFillers(message.slice(0, LONGEST_REQUEST))),
-    )
-    const said = told(text)
-    const stated = rhythmIn(said)
-    const plain = withoutWeekdays(
-      said,
-      stated?.weekdays !== undefined || stated?.avoidedWeekdays !== undefined,
-    )
-    const spoken = periodIn(plain, today) ?? lengthIn(plain, today)
-    const named = channelsIn(said)
-    const days = daysAskedIn(text, today)
-    const isOfDays = asksForHolidays(said) || asksForDays(said, days)
-    if (!stated && isOfDays && (named.length === 0 || days.length > 0)) {
-      const spans = days.length > 0 ? days.map((day) => ({ from: day, to: day })) : []
-      const [first, ...others] = spans.length > 0 ? spans : [spoken ?? yearAhead(said, today)]
-      const asked = (span: { from: Day; to: Day } | undefined) => ({
-        ...(span ?? yearAhead(said, today)),
-        frequency: { total: 0 },
-        channels: [],
-        topics: [],
-        onEachChannel: false,
-        holidayPosts: false,
-      })
-      return { input: asked(first), more: others.map((span) => ({ input: asked(span) })) }
-    }
-    const asksEnd = asksWhenAllIsOut(text)
-    const inAll =
-      stated && (asksEnd || !spoken)
-        ? untilAll(stated, spoken?.from ?? addDays(today, 1), MAX_DAYS)
-        : undefined
-    const rhythm = inAll ?? onNamedDays(stated, postingDays(said, today))
-    const period = inAll ?? (rhythm?.days ? periodOfDays(rhythm.days, today) : spoken)
-    const channels = inAll && asksEnd && named.length === 0 ? [ANY_CHANNEL] : named
-    const missing: Missing[] = []
-    if (!rhythm) missing.push(wanted.frequency)
-    if (!period) missing.push(wanted.period)
-    if (channels.length === 0) missing.push(wanted.channels)
-    if (!period || !rhythm || missing.length > 0) return { missing }
-    const askedDay = dayAskedIn(text, today)
-    const claimed = claimedCount(said)
-    const topics = topicsIn(said, today)
-    const plan = {
-      ...period,
-      ...rhythm,
-      channels,
-      topics,
-      onEachChannel: wantsEachChannel(said),
-      holidayPosts: wantsHolidayPosts(said),
-      ...(asksWhenHoliday(said) && { asksWhen: true }),
-      ...(askedDay && { askedDay }),
-      ...(inAll && asksEnd && { asksEnd }),
-      ...(claimed && { claimed }),
-      ...(avoidsRamadan(said) && { avoidsRamadan: true }),
-    }
-    const [first, ...others] = alternativesIn(said)
-    const request = withoutTopics(message, topics)
-    if (!first) return { request, input: plan }
-    return {
-      request,
-      input: { ...plan, frequency: first },
-      more: others.map((frequency) => ({ input: { ...plan, frequency } })),
-    }
-  },
+  goOn: (before, ask) => calendarGoingOn(before, ask, readCalendar),
+  read: readCalendar,
   run({ frequency, split, range, ...wish }, { today }) {
     const days = daysBetween(wish.from, wish.to) + 1
     if (days < 1 || wish.to < today) throw new SkillRefusal(isOver(wish.from, wish.to))
@@ -226,6 +166,72 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   },
   explain: explainCalendar,
 })
+
+function readCalendar({ text: message, today }: Ask): Reading<CalendarInput> {
+  const { rest: text } = withoutCourtesy(
+    withoutQuoting(withoutFillers(message.slice(0, LONGEST_REQUEST))),
+  )
+  const said = told(text)
+  const stated = rhythmIn(said)
+  const plain = withoutWeekdays(
+    said,
+    stated?.weekdays !== undefined || stated?.avoidedWeekdays !== undefined,
+  )
+  const spoken = periodIn(plain, today) ?? lengthIn(plain, today)
+  const named = channelsIn(said)
+  const days = daysAskedIn(text, today)
+  const isOfDays = asksForHolidays(said) || asksForDays(said, days)
+  if (!stated && isOfDays && (named.length === 0 || days.length > 0)) {
+    const spans = days.length > 0 ? days.map((day) => ({ from: day, to: day })) : []
+    const [first, ...others] = spans.length > 0 ? spans : [spoken ?? yearAhead(said, today)]
+    const asked = (span: { from: Day; to: Day } | undefined) => ({
+      ...(span ?? yearAhead(said, today)),
+      frequency: { total: 0 },
+      channels: [],
+      topics: [],
+      onEachChannel: false,
+      holidayPosts: false,
+    })
+    return { input: asked(first), more: others.map((span) => ({ input: asked(span) })) }
+  }
+  const asksEnd = asksWhenAllIsOut(text)
+  const inAll =
+    stated && (asksEnd || !spoken)
+      ? untilAll(stated, spoken?.from ?? addDays(today, 1), MAX_DAYS)
+      : undefined
+  const rhythm = inAll ?? onNamedDays(stated, postingDays(said, today))
+  const period = inAll ?? (rhythm?.days ? periodOfDays(rhythm.days, today) : spoken)
+  const channels = inAll && asksEnd && named.length === 0 ? [ANY_CHANNEL] : named
+  const missing: Missing[] = []
+  if (!rhythm) missing.push(wanted.frequency)
+  if (!period) missing.push(wanted.period)
+  if (channels.length === 0) missing.push(wanted.channels)
+  if (!period || !rhythm || missing.length > 0) return { missing }
+  const askedDay = dayAskedIn(text, today)
+  const claimed = claimedCount(said)
+  const topics = topicsIn(said, today)
+  const plan = {
+    ...period,
+    ...rhythm,
+    channels,
+    topics,
+    onEachChannel: wantsEachChannel(said),
+    holidayPosts: wantsHolidayPosts(said),
+    ...(asksWhenHoliday(said) && { asksWhen: true }),
+    ...(askedDay && { askedDay }),
+    ...(inAll && asksEnd && { asksEnd }),
+    ...(claimed && { claimed }),
+    ...(avoidsRamadan(said) && { avoidsRamadan: true }),
+  }
+  const [first, ...others] = alternativesIn(said)
+  const request = withoutTopics(message, topics)
+  if (!first) return { request, input: plan }
+  return {
+    request,
+    input: { ...plan, frequency: first },
+    more: others.map((frequency) => ({ input: { ...plan, frequency } })),
+  }
+}
 
 type Part = NonNullable<z.infer<typeof input>['split']>[number]
 

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { addDays, type Day, daysBetween, weekdayOf } from './calendar/day.ts'
 import { withoutFillers } from './reading/prose.ts'
 import { mentions } from './reading/words.ts'
-import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
+import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 import { asksForDaysAlone, asksForTime } from './study-plan/asked-time.ts'
 import { alternativeTimes, type DailyTime, dailyTimeIn } from './study-plan/daily-time.ts'
 import { withMonths, withoutMovedFrom } from './study-plan/exam-day.ts'
 import { examsIn, severalNamedIn } from './study-plan/exams.ts'
 import { explainPlan, tooLittle } from './study-plan/explain.ts'
+import { planGoingOn } from './study-plan/go-on.ts'
 import { minutesOfEach, neededADay, neededInAll } from './study-plan/needed-time.ts'
 import { studiesEveryDay, wantsNoRest } from './study-plan/no-rest.ts'
 import { restDatesIn, restWeekdaysIn, spanIn, startIn } from './study-plan/read-wish.ts'
@@ -48,7 +49,9 @@ const input = z.object({
   severalNamed: z.string().optional(),
 })
 
-export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
+type PlanInput = z.infer<typeof input>
+
+export const studyPlanner = defineSkill<PlanInput, StudyPlan>({
   name: 'study-planner',
   title: { en: 'Study plan with spaced repetition', ar: 'خطة دراسة بالمراجعة المتباعدة' },
   description: {
@@ -118,49 +121,8 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     ])
       ? 0.8
       : 0,
-  read({ text: message, today }) {
-    const request = withMonths(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
-    const text = saidLast(withoutMovedFrom(request, today), today)
-    const exams = examsIn(text, today)
-    const listed = exams?.topics ?? topicsIn(text)
-    // "How many days until my exam": what was taken for one topic is none.
-    const isTimeOnly = listed.length < 2 && asksForTime(text)
-    const topics = isTimeOnly ? [] : listed
-    const rest = restWeekdaysIn(text)
-    const span = exams?.span ?? spanIn(text, today) ?? untilDone(text, { rest, today })
-    const restDates = span ? restDatesIn(text, today).filter((day) => isWithin(day, span)) : []
-    const minutesEach = topics.length > 0 ? minutesOfEach(text) : undefined
-    const days = span ? studyDays({ ...span, restWeekdays: rest, restDates }).length : 0
-    const asked: DailyTime | undefined =
-      minutesEach && days > 0
-        ? { minutes: neededADay(minutesEach, topics.length, days), on: [] }
-        : dailyTimeIn(text, rest.length)
-    const time = asked ?? (isTimeOnly && asksForDaysAlone(text) ? NO_TIME : undefined)
-    const restWeekdays = time ? withoutTimed(rest, time) : rest
-    const missing: Missing[] = []
-    if (!span) missing.push(wanted.exam)
-    if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
-    if (time === undefined) missing.push(wanted.hours)
-    if (!span || time === undefined || missing.length > 0) return { missing }
-    const others = alternativeTimes(text).filter((minutes) => minutes !== time.minutes)
-    const severalNamed = exams ? undefined : severalNamedIn(text, topics)
-    const plan = {
-      ...span,
-      topics,
-      minutesPerDay: time.minutes,
-      ...(time.on.length > 0 && { minutesOn: time.on }),
-      restWeekdays,
-      ...(restDates.length > 0 && { restDates }),
-      ...(restWeekdays.length === 0 &&
-        (wantsNoRest(text) || studiesEveryDay(text)) && { isWithoutRest: true }),
-      ...(minutesEach && { minutesEach }),
-      ...(severalNamed && { severalNamed }),
-    }
-    return {
-      input: plan,
-      more: others.map((minutesPerDay) => ({ input: { ...plan, minutesPerDay } })),
-    }
-  },
+  goOn: (before, ask) => planGoingOn(before, ask, readPlan),
+  read: readPlan,
   run(wish, { today }) {
     const days = daysBetween(wish.from, wish.exam)
     if (wish.exam <= today || days < 1) throw new SkillRefusal(refusals.past)
@@ -177,6 +139,50 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
   },
   explain: explainPlan,
 })
+
+function readPlan({ text: message, today }: Ask): Reading<PlanInput> {
+  const request = withMonths(withoutFillers(message.slice(0, LONGEST_REQUEST)), today)
+  const text = saidLast(withoutMovedFrom(request, today), today)
+  const exams = examsIn(text, today)
+  const listed = exams?.topics ?? topicsIn(text)
+  // "How many days until my exam": what was taken for one topic is none.
+  const isTimeOnly = listed.length < 2 && asksForTime(text)
+  const topics = isTimeOnly ? [] : listed
+  const rest = restWeekdaysIn(text)
+  const span = exams?.span ?? spanIn(text, today) ?? untilDone(text, { rest, today })
+  const restDates = span ? restDatesIn(text, today).filter((day) => isWithin(day, span)) : []
+  const minutesEach = topics.length > 0 ? minutesOfEach(text) : undefined
+  const days = span ? studyDays({ ...span, restWeekdays: rest, restDates }).length : 0
+  const asked: DailyTime | undefined =
+    minutesEach && days > 0
+      ? { minutes: neededADay(minutesEach, topics.length, days), on: [] }
+      : dailyTimeIn(text, rest.length)
+  const time = asked ?? (isTimeOnly && asksForDaysAlone(text) ? NO_TIME : undefined)
+  const restWeekdays = time ? withoutTimed(rest, time) : rest
+  const missing: Missing[] = []
+  if (!span) missing.push(wanted.exam)
+  if (topics.length === 0 && !isTimeOnly) missing.push(wanted.topics)
+  if (time === undefined) missing.push(wanted.hours)
+  if (!span || time === undefined || missing.length > 0) return { missing }
+  const others = alternativeTimes(text).filter((minutes) => minutes !== time.minutes)
+  const severalNamed = exams ? undefined : severalNamedIn(text, topics)
+  const plan = {
+    ...span,
+    topics,
+    minutesPerDay: time.minutes,
+    ...(time.on.length > 0 && { minutesOn: time.on }),
+    restWeekdays,
+    ...(restDates.length > 0 && { restDates }),
+    ...(restWeekdays.length === 0 &&
+      (wantsNoRest(text) || studiesEveryDay(text)) && { isWithoutRest: true }),
+    ...(minutesEach && { minutesEach }),
+    ...(severalNamed && { severalNamed }),
+  }
+  return {
+    input: plan,
+    more: others.map((minutesPerDay) => ({ input: { ...plan, minutesPerDay } })),
+  }
+}
 
 /** "2 hours a day for 60 hours of material, when will I finish?": as long as all of it takes. */
 function untilDone(
