@@ -83,7 +83,8 @@ const WEEK_AFTER =
 const WEEK = 7
 
 function periodAfter(last: Period, message: string, today: Day): Period | undefined {
-  if (WEEK_AFTER.test(message)) return { from: addDays(last.from, WEEK), to: addDays(last.to, WEEK) }
+  if (WEEK_AFTER.test(message))
+    return { from: addDays(last.from, WEEK), to: addDays(last.to, WEEK) }
   return periodIn(message, today) ?? lengthIn(message, today)
 }
 

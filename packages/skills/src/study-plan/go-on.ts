@@ -19,11 +19,15 @@ export function planGoingOn<Input extends Wish>(
   ask: Ask,
   read: (ask: Ask) => Reading<Input>,
 ): Reading<Input> | undefined {
-  const last = before.map(({ inputs: [input] }) => input).findLast(({ topics }) => topics.length > 0)
+  const last = before
+    .map(({ inputs: [input] }) => input)
+    .findLast(({ topics }) => topics.length > 0)
   const { today } = ask
   const message = withMonths(withoutOpening(ask.text), today)
-  if (!last || 'input' in read({ ...ask, text: message })) return undefined
-  if (asksForTime(message)) return { request: message, input: { ...last, topics: [] } }
+  if (!last) return undefined
+  if (asksForTime(message) && !speaksOfExam(message))
+    return { request: message, input: { ...last, topics: [] } }
+  if ('input' in read({ ...ask, text: message })) return undefined
   const rest = restAfter(last, message)
   const changed = {
     ...timeAfter(message, rest?.length ?? last.restWeekdays.length, last),
@@ -75,7 +79,8 @@ function restAfter(last: Wish, message: string): number[] | undefined {
   return left.length < last.restWeekdays.length ? left : undefined
 }
 
-const LATER = /(?<!\p{L})(?:later|postponed|delayed|back|بعد(?:ه|ها)?|تأجل|اتأجل|تاجل|زياد[ةه])(?!\p{L})/iu
+const LATER =
+  /(?<!\p{L})(?:later|postponed|delayed|back|بعد(?:ه|ها)?|تأجل|اتأجل|تاجل|زياد[ةه])(?!\p{L})/iu
 const EARLIER = /(?<!\p{L})(?:earlier|sooner|forward|قبل|[أا]بكر|تقدم)(?!\p{L})/iu
 
 function datesAfter(
@@ -113,7 +118,11 @@ function topicsAfter(last: Wish, message: string): Pick<Wish, 'topics'> | undefi
   if (named.length > 0)
     return effort === 'normal'
       ? undefined
-      : { topics: last.topics.map((topic) => (named.includes(topic) ? { ...topic, effort } : topic)) }
+      : {
+          topics: last.topics.map((topic) =>
+            named.includes(topic) ? { ...topic, effort } : topic,
+          ),
+        }
   const added = does('add') ? topicsAdded(message) : []
   return added.length > 0 ? { topics: [...last.topics, ...added] } : undefined
 }
