@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { changeIn, withoutOpening } from '../follow-up/change-words.ts'
+import { latinDigits } from '../reading/arabic.ts'
 import { quantities } from '../reading/quantities.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
@@ -105,10 +106,15 @@ function datesAfter(
 function topicsAfter(last: Wish, message: string): Pick<Wish, 'topics'> | undefined {
   const does = changeIn(message)
   const said = words(message).map(({ stem, unattached }) => [stem, unattached])
+  const counted = new Set(latinDigits(message).match(/\d+/g))
   const isNamed = ({ name }: Topic) => {
     const all = words(name)
-    return said.some((_, at) =>
-      all.every(({ stem }, offset) => said[at + offset]?.includes(stem) ?? false),
+    const isNumbered = (latinDigits(name).match(/\d+/g) ?? []).every((one) => counted.has(one))
+    return (
+      isNumbered &&
+      said.some((_, at) =>
+        all.every(({ stem }, offset) => said[at + offset]?.includes(stem) ?? false),
+      )
     )
   }
   const named = last.topics.filter(isNamed)
