@@ -5,8 +5,10 @@ import { readCampaignRequest, speaksOfLinks } from './campaign/campaign-request.
 import { checkLink } from './campaign/check-link.ts'
 import { type BuiltLinks, explainBuilt } from './campaign/explain-built.ts'
 import { type CheckedLinks, explainChecked } from './campaign/explain-checked.ts'
+import { goOnWithLinks } from './campaign/go-on.ts'
 import { questions } from './campaign/link-question.ts'
-import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
+import { wanted } from './campaign/wanted.ts'
+import { defineSkill, SkillRefusal } from './skill.ts'
 
 const MAX_LINKS = 30
 const Tag = z.partialRecord(z.enum(keys), z.string())
@@ -60,6 +62,7 @@ export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
     const { missing, request } = readCampaignRequest(text)
     return request ? { input: request } : { missing: missing.map((key) => wanted[key]) }
   },
+  goOn: goOnWithLinks,
   run(request) {
     const count =
       request.addresses.length *
@@ -111,31 +114,6 @@ function changesIn(sets: readonly Tags[]): { key: string; from: string; to: stri
       !all.some((other, at) => at < index && other.key === key && other.from === from),
   )
 }
-
-const wanted = {
-  address: {
-    name: { en: 'the page address', ar: 'عنوان الصفحة' },
-    example: { en: 'https://example.ae/offers', ar: 'https://example.ae/offers' },
-  },
-  utm_source: {
-    name: {
-      en: 'the source (utm_source): who sends the visitor',
-      ar: 'المصدر (utm_source): من أين يأتي الزائر',
-    },
-    example: { en: 'source newsletter', ar: 'المصدر newsletter' },
-  },
-  utm_medium: {
-    name: {
-      en: 'the medium (utm_medium): the kind of channel',
-      ar: 'الوسيط (utm_medium): نوع القناة',
-    },
-    example: { en: 'medium email', ar: 'الوسيط email' },
-  },
-  utm_campaign: {
-    name: { en: 'the campaign (utm_campaign): its name', ar: 'الحملة (utm_campaign): اسمها' },
-    example: { en: 'campaign ramadan 2027', ar: 'الحملة ramadan 2027' },
-  },
-} satisfies Record<string, Missing>
 
 const tooMany = (count: number): Bilingual => ({
   en: `I handle at most ${MAX_LINKS} links at a time and found ${count}. Please send them in parts.`,

@@ -36,13 +36,16 @@ const LONGEST_REQUEST = 2000
 
 type Lacking = 'address' | (typeof required)[number]
 
+/** «instagram وtiktok»: the "and" is no part of a name in other letters. */
+export const withNamesApart = (message: string): string =>
+  message.replace(/(?<![\p{L}\p{N}])و(?=[a-z]{2})/giu, 'و ')
+
 /** What is to be done with which links; names what is missing. Links in a signature are nobody's campaign. */
 export function readCampaignRequest(written: string): {
   request?: CampaignRequest
   missing: Lacking[]
 } {
-  // «instagram وtiktok»: the "and" is no part of a name in other letters.
-  const message = written.replace(/(?<![\p{L}\p{N}])و(?=[a-z]{2})/giu, 'و ')
+  const message = withNamesApart(written)
   const { greeting, rest } = withoutCourtesy(message)
   const rows = requestOfTable(message)
   if (rows) return rows
