@@ -10,6 +10,7 @@ import { askedApart } from './vat/asked-apart.ts'
 import { calculateVat, VatInput, type VatResult } from './vat/calculation.ts'
 import { areCompared } from './vat/compare.ts'
 import { explainVat } from './vat/explain.ts'
+import { goOnWithPrices } from './vat/go-on.ts'
 import { vatLaw } from './vat/law.ts'
 import { type Line, readLines } from './vat/lines.ts'
 import { onBasis, otherBasisIn } from './vat/other-basis.ts'
@@ -49,6 +50,7 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
   input: VatInput as z.ZodType<VatInput>,
   suits,
   read,
+  goOn: goOnWithPrices,
   run: calculateVat,
   explain: explainVat,
 })

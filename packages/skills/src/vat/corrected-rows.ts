@@ -14,11 +14,23 @@ export function correctedRows(
   around: string,
   today: string,
 ): readonly Priced[] {
+  const isCorrection =
+    oldFigures(around).length > 0 || namesAny(readMessage(around, today), ['takingBack'])
+  return isCorrection ? withFigures(rows, around, today) : rows
+}
+
+/** What a figure is said to be put in place of: "14 not 12". */
+export const oldFigures = (text: string): number[] =>
+  Array.from(text.matchAll(INSTEAD_OF), ({ groups }) => Number(groups?.old?.replaceAll(',', '')))
+
+/** "8 chairs", «الكراسي صاروا 8»: the rows with the figure that stands beside the name of one. */
+export function withFigures<Row extends Pick<Priced, 'description' | 'quantity' | 'price'>>(
+  rows: readonly Row[],
+  around: string,
+  today: string,
+): readonly Row[] {
   const message = readMessage(around, today)
-  const olds = Array.from(around.matchAll(INSTEAD_OF), ({ groups }) =>
-    Number(groups?.old?.replaceAll(',', '')),
-  )
-  if (olds.length === 0 && !namesAny(message, ['takingBack'])) return rows
+  const olds = oldFigures(around)
   const stems = rows.map(({ description }) => words(description).map(({ stem }) => stem))
   const corrected = [...rows]
   for (const mention of message.mentions) {
@@ -31,7 +43,7 @@ export function correctedRows(
     const most = Math.max(...told)
     const at = told.indexOf(most)
     if (most === 0 || told.lastIndexOf(most) !== at) continue
-    const row = corrected[at] as Priced
+    const row = corrected[at] as Row
     const isPrice = olds.includes(row.price) || (!olds.includes(row.quantity) && isMoney(mention))
     corrected[at] = isPrice ? { ...row, price: value } : { ...row, quantity: value }
   }
