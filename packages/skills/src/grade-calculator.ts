@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { z } from 'zod'
+import { goOnWithGrades } from './grades/go-on.ts'
 import { explainGpa, explainMark } from './grades/grades-answer.ts'
 import { GradesInput } from './grades/grades-input.ts'
 import { readGrades, suitsGrades } from './grades/read-grades.ts'
@@ -16,6 +17,7 @@ export const gradeCalculator = defineSkill<GradesInput, Gpa | WeightedMark>({
   input: GradesInput as z.ZodType<GradesInput>,
   suits: suitsGrades,
   read: readGrades,
+  goOn: goOnWithGrades,
   run(request) {
     if (request.kind === 'rule') throw new SkillRefusal(impossible.rule)
     if (request.kind === 'gpa') {
