@@ -50,7 +50,7 @@ const isOfPart = ({ text, concepts }: Message): boolean =>
 export function interpretCorporateTax(
   told: TaxValues,
   goal: string,
-  { message, ask }: { message: Message; ask: Pick<Ask, 'today'> },
+  { message, ask }: { message: Message; ask: Pick<Ask, 'today' | 'earlier'> },
 ): Interpretation<CorporateTaxInput> {
   const profitTaxed = goal === 'profit' && profitLeftOf(told, message)
   if (profitTaxed) {
@@ -104,7 +104,9 @@ export function interpretCorporateTax(
     return roundToFils(amount.currency === 'USD' ? value * DIRHAMS_PER_DOLLAR : value)
   }
   const known =
-    goal === 'profit' ? unknownIncome(perYear(values.revenue)) : incomeOf(values, message, perYear)
+    goal === 'profit'
+      ? unknownIncome(perYear(values.revenue))
+      : incomeOf(values, message, perYear, (ask.earlier?.length ?? 0) > 0)
   if ('missing' in known) return known
   const supposed = supposedOf(values, known, message, perYear)
   const parts = equalParts(message)
@@ -189,6 +191,7 @@ function incomeOf(
   values: TaxValues,
   message: Message,
   perYear: (amount: Amount | undefined) => number | undefined,
+  isFollowUp: boolean,
 ): Income | { missing: readonly Missing[] } {
   const { profit, margin, earned } = values
   const lines = countedLines(values.costs ?? [], message)
@@ -230,7 +233,7 @@ function incomeOf(
   if (margin && revenue !== undefined)
     return { taxableIncome: roundToFils((revenue * margin.value) / 100), ...known }
   const amount = perYear(profit ?? earned)
-  if (amount !== undefined && isAbout(message))
+  if (amount !== undefined && (isFollowUp || isAbout(message)))
     return {
       taxableIncome: roundToFils(amount + (isAdjusted(message, profit) ? 0 : added)),
       ...(revenue === undefined ? {} : { revenue }),

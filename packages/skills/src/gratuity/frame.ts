@@ -20,6 +20,7 @@ export const gratuityFrame = defineFrame({
       name: { en: 'salary', ar: 'الراتب' },
       example: { en: '“salary AED 10,000”', ar: '«الراتب 10,000 درهم»' },
       cues: ['wage'],
+      shortFor: 'basic',
       isCued: true,
       isAlternative: true,
       plausible: [300, 1e6],

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { requestsOf } from '../conversation.ts'
 import { roundToFils } from '../fils.ts'
 import { formatDate } from '../reading/format.ts'
 import { type Period, periodOf } from '../reading/periods.ts'
@@ -7,6 +8,7 @@ import { monthsNamedIn } from '../sentences/days.ts'
 import type { Ask, Missing } from '../skill.ts'
 import { isBeside, type Message, namesAny } from '../understanding/affinity.ts'
 import type { Interpretation } from '../understanding/read-frame.ts'
+import { readMessage } from '../understanding/read-message.ts'
 import type { GratuityInput } from './calculation.ts'
 import { gratuityFrame } from './frame.ts'
 import { daysSaid, ofADay, ofAYear, otherTimeSaid, totalSaid } from './said.ts'
@@ -26,7 +28,7 @@ export function interpretGratuity(
   const { basicShare, unpaid, paid, target } = values
   const regime = isOfOthers(values.regime, message) ? undefined : values.regime
   const find = goal as GratuityInput['find']
-  const pay = payOf(values, message)
+  const pay = payOf(values, message, isBasicTold(ask))
   const services = servicesOf(values, message, ask.today)
   const assumed: Bilingual[] = []
   if (regime && !(pay.basic !== undefined && services.length > 0))
@@ -153,6 +155,10 @@ const isLessFeared = ({ text, concepts, clauses }: Message): boolean =>
 /** What is paid in a month lies above this; what is below is paid by the day or the hour. */
 const LEAST_MONTHLY = 300
 
+/** A message before has called the pay basic. */
+const isBasicTold = (ask: Ask): boolean =>
+  requestsOf(ask.earlier).some((text) => namesAny(readMessage(text, ask.today), ['basicPay']))
+
 interface Pay {
   basic?: number | undefined
   total?: number | undefined
@@ -165,6 +171,7 @@ interface Pay {
 function payOf(
   { basic: named, salary, total, allowances = [], basicShare }: GratuityValues,
   message: Message,
+  isBasicNamed: boolean,
 ): Pay {
   const isBasic = salary && !basicShare && isBeside(message, 'basicPay', salary.mention)
   const basic = named ?? (isBasic ? salary : undefined)
@@ -177,7 +184,7 @@ function payOf(
     return { basic: share, total: whole, isAssumed: false, isTotal: false, currency }
   }
   if (basic) {
-    const isNamed = namesAny(message, ['basicPay'])
+    const isNamed = isBasicNamed || namesAny(message, ['basicPay'])
     const own = monthly(basic)
     const added = allowances.reduce((sum, one) => sum + (monthly(one) ?? 0), 0)
     return {

@@ -46,6 +46,10 @@ const LEFT_OVER: Record<Mention['kind'], number> = {
   number: 1.6,
 }
 const LEFT_OVER_SMALL = 0.7
+/** What a follow-up does not name is rather a change of what was told. */
+const NEW_UNNAMED = 1.2
+/** "And if I drop to 62?": the only figure of a follow-up is what it changes. */
+const ONLY_FIGURE = 2.6
 /** Letters behind the last mention in which something may still name it. */
 const FARTHEST_BEHIND = 200
 /** Nobody names more of them but to hold others up. */
@@ -90,7 +94,10 @@ export function fill<S extends Slots>(
     ...Object.entries(frame.slots).flatMap(([name, slot]) =>
       optionsOf(message, name, slot, mention, cues).map((option) => ({
         ...option,
-        cost: option.cost + costOfChange(before?.values[name]?.[0], option.value),
+        cost:
+          option.cost +
+          costOfChange(before?.values[name]?.[0], option.value) +
+          (before && !before.values[name] && !option.naming ? NEW_UNNAMED : 0),
       })),
     ),
   ])
@@ -99,7 +106,9 @@ export function fill<S extends Slots>(
   const known = new Map<string, State[]>()
   const statesOf = (goal: Goal<S>) => {
     const key = [goal.finds, ...(goal.excludes ?? [])].join(' ')
-    const states = known.get(key) ?? statesFor(goal, frame.slots, message, options, choices)
+    const states =
+      known.get(key) ??
+      statesFor(goal, frame.slots, message, options, choices, before !== undefined)
     known.set(key, states)
     return states
   }
@@ -115,7 +124,7 @@ export function fill<S extends Slots>(
   }))
   const isAnyNamed = goals.some(({ isNamed }) => isNamed)
   const fillings = goals
-    .filter(({ goal, isNamed }) => isNamed || !goal.isAskedFor)
+    .filter(({ name, goal, isNamed }) => isNamed || !goal.isAskedFor || before?.goal === name)
     .flatMap(({ name, goal, isNamed }) => {
       const isMeant = isNamed || !isAnyNamed
       return statesOf(goal).flatMap((state) =>
@@ -134,14 +143,16 @@ function statesFor(
   message: Message,
   options: readonly (readonly Option[])[],
   choices: readonly Named[],
+  isFollowUp: boolean,
 ): State[] {
+  const isOnlyFigure = isFollowUp && message.mentions.length === 1
   let states: State[] = [{ cost: 0, taken: {}, order: [], rounds: [], unlinked: 0, leftOver: [] }]
   for (const [index, mention] of message.mentions.entries()) {
     const usable = (options[index] as readonly Option[]).filter(
       ({ slot }) => slot !== finds && !excludes.includes(slot),
     )
     const growths = states.flatMap((state) => [
-      leaving(state, mention),
+      leaving(state, mention, isOnlyFigure),
       ...usable.flatMap((option) =>
         taking(state, option, slots[option.slot] as Slot, message, choices),
       ),
@@ -160,8 +171,9 @@ interface Growth {
   grown(): State
 }
 
-function leaving(state: State, mention: Mention): Growth {
-  const cost = state.cost + costOfLeaving(mention)
+function leaving(state: State, mention: Mention, isOnlyFigure: boolean): Growth {
+  const least = isOnlyFigure && mention.doubt === 0 ? ONLY_FIGURE : 0
+  const cost = state.cost + Math.max(least, costOfLeaving(mention))
   return { cost, grown: () => ({ ...state, cost, leftOver: [...state.leftOver, mention] }) }
 }
 

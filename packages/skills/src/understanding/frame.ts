@@ -27,6 +27,8 @@ interface AnySlot {
   isAlternative?: boolean
   /** Slots that say the same in another way: a follow-up that fills one of them takes this one’s place. */
   insteadOf?: readonly string[]
+  /** After this one was told and it was not, its name in a follow-up means this one: "the salary" after a basic pay. */
+  shortFor?: string
   /** Is what somebody says it to be, and to be checked. */
   takesClaims?: boolean
   /** Values outside are unlikely to be meant for this. */

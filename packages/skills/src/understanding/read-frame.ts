@@ -1,16 +1,16 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { requestsOf } from '../conversation.ts'
-import { onceFor } from '../once-for.ts'
 import type { Ask, Case, Missing, Reading, Skill } from '../skill.ts'
 import { type Message, namesAny } from './affinity.ts'
 import { unexplainedIn } from './asked-about.ts'
 import { casesOf } from './cases.ts'
 import { differenceOf, type Result, rankingOf, togetherOf } from './difference.ts'
-import { fill } from './fill.ts'
 import type { Filling } from './filling.ts'
 import type { Frame, Slots, Values } from './frame.ts'
+import { courseOf, inFull, isSaid, lastOf } from './going-on.ts'
 import { withListed } from './lists.ts'
 import type { Mention } from './mentions.ts'
+import { askedForChange } from './no-change.ts'
 import { readMessage } from './read-message.ts'
 import { readPeople } from './read-people.ts'
 import { factsOf, notUsed, saidOfCases } from './understood.ts'
@@ -50,13 +50,17 @@ export const readBy = <S extends Slots, Input>(
   // Each of its slots is looked up by name only.
   frame: interpreter.frame as unknown as Frame,
   suits: (ask) => suitsFrame(interpreter.frame, ask),
-  read: (ask) =>
-    readPeople(interpreter.frame, ask, {
-      read: (own) => readFrame(interpreter, own),
-      figuresOf: figuresOf(interpreter.frame),
-      resultsOf:
-        interpreter.resultsOf && ((input) => interpreter.resultsOf?.(input, ask.today) ?? []),
-    }) ?? readFrame(interpreter, ask),
+  read: (said) => {
+    const ask = inFull(interpreter.frame, said)
+    const read = (one: Ask) =>
+      readPeople(interpreter.frame, one, {
+        read: (own) => readFrame(interpreter, own),
+        figuresOf: figuresOf(interpreter.frame),
+        resultsOf:
+          interpreter.resultsOf && ((input) => interpreter.resultsOf?.(input, ask.today) ?? []),
+      }) ?? readFrame(interpreter, one)
+    return askedForChange(interpreter.frame, ask, read)
+  },
 })
 
 /** How many values a message gives beside choices. */
@@ -72,6 +76,24 @@ function suitsFrame<S extends Slots>(frame: Frame<S>, ask: Ask): number {
   const message = readMessage(ask.text, ask.today)
   if (namesAny(message, frame.notAbout)) return 0
   if (namesAny(message, frame.topics)) return 0.9
+  return Math.max(suitsByFigures(frame, ask), isOfConversation(frame, ask) ? GOES_ON : 0)
+}
+const GOES_ON = 0.3
+
+/** A follow-up belongs to what the request before it was about. */
+function isOfConversation<S extends Slots>(frame: Frame<S>, ask: Ask): boolean {
+  const requests = requestsOf(ask.earlier)
+  const last = requests.at(-1)
+  if (last === undefined) return false
+  const message = readMessage(last, ask.today)
+  if (namesAny(message, frame.notAbout)) return false
+  return (
+    (namesAny(message, frame.topics) || isOfConversation(frame, lastOf(ask))) &&
+    courseOf(frame, lastOf(ask)).filling?.missing.length === 0
+  )
+}
+
+function suitsByFigures<S extends Slots>(frame: Frame<S>, ask: Ask): number {
   const best = fillingOf(frame, ask)
   if (!best) return 0
   if (best.missing.length > 0)
@@ -164,7 +186,11 @@ export function readFrame<S extends Slots, Input>(
         namesAny(message, ['addedUp']) &&
         togetherOf(cases, (input) => resultsOf(input, ask.today), ask.language)),
     },
-    ...(frame.followUps && { followUps: frame.followUps.map((text) => text[ask.language]) }),
+    ...(frame.followUps && {
+      followUps: frame.followUps
+        .map((text) => text[ask.language])
+        .filter((text) => !isSaid(frame, ask, text)),
+    }),
   }
 }
 
@@ -186,26 +212,9 @@ function distinct<Input>(cases: readonly Case<Input>[]): Case<Input>[] {
 }
 const JOINT = ' · '
 
-const fillingsOf = onceFor((_: Message) => new Map<unknown, Filling | undefined>())
-
-/** The best filling of a message by itself, found once: to choose the skill, and to find its input. */
-function filledAlone<S extends Slots>(frame: Frame<S>, message: Message): Filling | undefined {
-  const known = fillingsOf(message)
-  if (!known.has(frame)) known.set(frame, fill(frame, message)[0])
-  return known.get(frame)
-}
-
 /** The best filling of a message, as it stands, or as a change of what was said before it. */
-function fillingOf<S extends Slots>(frame: Frame<S>, ask: Ask): Filling | undefined {
-  let before: Filling | undefined
-  for (const text of [...requestsOf(ask.earlier), ask.text]) {
-    const message = readMessage(text, ask.today)
-    const alone = filledAlone(frame, message)
-    const [changed] = before ? fill(frame, message, before) : []
-    before = alone && (alone.missing.length === 0 || !changed) ? alone : changed
-  }
-  return before
-}
+const fillingOf = <S extends Slots>(frame: Frame<S>, ask: Ask): Filling | undefined =>
+  courseOf(frame, ask).filling
 
 function nameOf(slots: Slots, line: readonly string[]): Missing {
   const named = line
