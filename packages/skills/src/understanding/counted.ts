@@ -114,6 +114,7 @@ export const isWoman = (text: string, { start, end }: Span): boolean =>
   /^(?:لل|ال)?ست$/u.test(text.slice(start, end).trim()) &&
   !/(?<!\p{L})(?:ال)?ساع[ةه] $/u.test(text.slice(Math.max(0, start - 8), start)) &&
   (/(?:انا|أنا|هي|دي|زوجتي|كل) $/u.test(text.slice(0, start)) ||
+    /^[،,] ?(?:[\d٠-٩]{2,3} ?(?:سم|كيلو|كغ|سن[ةه])|عمر|طول|وزن)/u.test(text.slice(end)) ||
     /^ (?:و?عمر|و?طول|و?وزن|(?:ال)?(?:حامل|مرضع)|بيت|بت\p{L}{2})/u.test(text.slice(end)) ||
     (/^لل/u.test(text.slice(start, end)) && NOTHING_COUNTED.test(text.slice(end))))
 const NOTHING_COUNTED =

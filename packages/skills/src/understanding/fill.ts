@@ -49,7 +49,7 @@ const LEFT_OVER_SMALL = 0.7
 /** What a follow-up does not name is rather a change of what was told. */
 const NEW_UNNAMED = 1.2
 /** "And if I drop to 62?": the only figure of a follow-up is what it changes. */
-const ONLY_FIGURE = 2.6
+const ONLY_FIGURE = 3.1
 /** Letters behind the last mention in which something may still name it. */
 const FARTHEST_BEHIND = 200
 /** Nobody names more of them but to hold others up. */

@@ -53,7 +53,12 @@ function goneOn<S extends Slots>(
   const follows = shortened(frame, before)
   const [changed] = fill(follows, message, before)
   const isWhole =
-    alone && (!changed || (alone.missing.length === 0 && !isLineOnly(frame.slots, alone, before)))
+    alone &&
+    (!changed ||
+      (alone.missing.length === 0 &&
+        !isLineOnly(frame.slots, alone, before) &&
+        !isLed(frame, alone, message) &&
+        !isUnnamed(frame.slots, alone, message)))
   return {
     filling: isWhole
       ? alone
@@ -64,11 +69,35 @@ function goneOn<S extends Slots>(
   }
 }
 
-/** A line of a list that was told before changes the list. */
+/** What was told before in the same way, a line of a list or what is not asked for by its name, is changed by it. */
 function isLineOnly(slots: Slots, { values }: Filling, before: Filling): boolean {
   const own = Object.keys(values).filter((name) => slots[name]?.kind !== 'choice')
-  return own.length > 0 && own.every((name) => slots[name]?.isMany && before.values[name])
+  return (
+    own.length > 0 &&
+    own.every((name) => (slots[name]?.isMany || slots[name]?.isAlternative) && before.values[name])
+  )
 }
+
+/** "My sister, same height but 55": one figure without a name asks nothing new. */
+function isUnnamed(slots: Slots, { values }: Filling, { concepts, mentions }: Message): boolean {
+  const [name, other] = Object.keys(values).filter((one) => slots[one]?.kind !== 'choice')
+  if (!name || other || mentions.length > 1) return false
+  return !concepts.some(({ concept }) => slots[name]?.cues?.includes(concept))
+}
+
+/** "And if I run for an hour?": of a goal that needs nothing every message is complete, and a short one goes on. */
+const isLed = <S extends Slots>(
+  { goals }: Frame<S>,
+  { goal }: Filling,
+  { text, concepts }: Message,
+) =>
+  goals[goal]?.needs.length === 0 &&
+  text.length < SHORT &&
+  LEADS.test(text) &&
+  !concepts.some(({ concept }) => concept === 'relative' || concept === 'someoneElse')
+const SHORT = 60
+const LEADS =
+  /^\s?(?:(?:so|ok|okay|and|but|طيب|طب|بس)\s){0,2}(?:and|what if|what about|if|make it|no|for|[وف]?لو|[وف]?[إا]ذا|خلي\p{L}{0,2}|و(?=\p{L}))/iu
 
 /** A slot that was not told says, where it is named later on, the one that was: after a basic pay "the salary" is the basic pay. */
 function shortened<S extends Slots>(frame: Frame<S>, { values }: Filling): Frame<S> {

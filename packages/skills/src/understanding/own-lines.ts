@@ -53,7 +53,9 @@ function nameOf({ mention }: Line, messages: readonly Message[]): ReadonlySet<st
   if (!own) return new Set()
   const from = Math.max(
     0,
-    ...own.mentions.filter(({ end }) => end <= mention.start).map(({ end }) => end),
+    ...own.mentions
+      .filter(({ kind, end }) => kind !== 'date' && end <= mention.start)
+      .map(({ end }) => end),
   )
   const before = own.text.slice(from, mention.start)
   return new Set(

@@ -26,7 +26,7 @@ export const asCounted = (text: string): string =>
         .replace(COUNT_MORE, '$1 $3 $2')
         .replace(UNIT_MORE, '$1 1 $2')
         .replace(HALF_PERCENT, '$10.5%')
-        .replace(SAME, '')
+        .replace(SAME, '.')
 const UNITS = 'years?|months?|weeks?|days?|hours?|kilos?|kgs?|kg|percent|degrees?'
 const ANOTHER = new RegExp(
   `\\b(?:another|(?:an?|one) (?:more|extra|additional|further)) (${UNITS})\\b`,
@@ -67,7 +67,8 @@ function comesTo(clause: string, known: Known): string | undefined {
   const { message } = known
   const from = message.text.indexOf(clause)
   const inside = message.mentions.filter(
-    ({ start, end }) => start >= from && end <= from + clause.length,
+    ({ kind, start, end }) =>
+      kind !== 'date' && kind !== 'time' && start >= from && end <= from + clause.length,
   )
   const factor = factorIn(clause)
   if (factor !== undefined) {
@@ -159,7 +160,7 @@ function slotOf(
   const fitting = told.filter((one) => one.isOne && (!mention || isOfKind(one, mention)))
   const named = message.concepts
     .filter(({ start, end }) => start >= from && end <= from + clause.length)
-    .toSorted((a, b) => farFrom(mention, a) - farFrom(mention, b))
+    .toSorted((a, b) => farFrom(message, mention, a) - farFrom(message, mention, b))
   for (const { concept } of named) {
     const own = fitting.find(({ slot }) => slot.cues?.includes(concept))
     if (own) return own
@@ -175,10 +176,22 @@ function slotOf(
   return fitting.length === 1 || kind === 'duration' ? fitting[0] : undefined
 }
 
-const farFrom = (mention: Mention | undefined, { start, end }: ConceptMatch): number =>
-  mention ? Math.max(mention.start - end, start - mention.end) : start
+/** In letters; of "we get 60,000 more cash" it is the cash that grows. */
+function farFrom(
+  { text }: Message,
+  mention: Mention | undefined,
+  { start, end }: ConceptMatch,
+): number {
+  if (!mention) return start
+  if (start >= mention.end)
+    return MORE_OF.test(text.slice(mention.end, start)) ? 0 : start - mention.end
+  return mention.start - end + 1
+}
+const MORE_OF = /^\s(?:more|extra|additional|less|fewer)\s(?:in\s|of\s)?$/iu
 
 const WEIGHTS: ReadonlySet<unknown> = new Set(['kg', 'lb', 'st'])
+/** Degrees are counted without saying which. */
+const DEGREES: ReadonlySet<unknown> = new Set(['C', 'F'])
 const isWeight = ({ unit }: Told['value']): boolean => WEIGHTS.has(unit)
 
 function isOfKind({ slot, value }: Told, mention: Mention): boolean {
@@ -190,7 +203,10 @@ function isOfKind({ slot, value }: Told, mention: Mention): boolean {
       slot.kind === 'number'
     )
   if (mention.kind === 'number' || mention.kind === 'money')
-    return slot.kind === 'money' || (mention.kind === 'number' && slot.kind === 'number')
+    return (
+      slot.kind === 'money' ||
+      (mention.kind === 'number' && (slot.kind === 'number' || DEGREES.has(value.unit)))
+    )
   if (mention.kind === 'measure') return slot.kind === 'measure' && value.unit === mention.unit
   if (mention.kind === 'duration')
     return slot.kind === 'duration' || (slot.kind === 'age' && 'year' in mention.parts)
@@ -269,7 +285,7 @@ function sumOf(
 }
 
 const COURSE =
-  /(?<!\p{L})(?:(?:is |are )?(?:going|goes|go|went|gone) (?:up|down)|(?:drop|fall|rise|increase|decrease|reduce|lower|raise|cut|grow|climb)(?:s|d|ed|ped|ing)?(?: (?:up|down))?|(?:خفضنا|خفضت|نزلنا|نزلت?|زادت?|رفعنا|[إا]?رتفعت?|[إا]?نخفضت?|قللنا|وصلت?|صار|صارت))((?:\s\p{L}{2,12}){0,3}?)\s(?:to|[إا]ل[ىي]|لـ?)\s?(?=[\d٠-٩])/iu
+  /(?<!\p{L})(?:(?:is |are )?(?:going|goes|go|went|gone) (?:up|down)|(?:drop|fall|rise|increase|decrease|reduce|lower|raise|cut|grow|climb)(?:s|d|ed|ped|ing)?(?: (?:up|down))?|(?:خفضنا|خفضت|نزلنا|نزلت?|زادت?|رفعنا|[إا]?رتفعت?|[إا]?نخفضت?|قللنا|وصلت?|صار|صارت))((?:\s\p{L}{2,12}){0,3}?)\s(?:to|[إا]ل[ىي]|لـ?)\s?(?=[\d٠-٩]|مليون|نصف? مليون|[أا]لف)/iu
 /** "Costs drop to 33,000" says what they are then, and no change of so much. */
 function withoutCourse(text: string, { slots, message }: Known): string {
   const isAim = Object.values(slots).some(
