@@ -3,8 +3,8 @@ import { conversationFiles, playConversations } from '../../testing/conversation
 
 /** The messages whose answer is not right yet, or is right in other words than their writer thought of. */
 const missed: Record<string, readonly string[]> = {
-  c1a: [],
-  c1b: [],
+  c1a: ['c1a-10.1', 'c1a-36.2'],
+  c1b: ['c1b-01.3', 'c1b-08.3'],
 }
 
 describe('everyday conversations', () => {
