@@ -1,5 +1,5 @@
 import { forge } from '@wakeel/contract'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import type { ApiError } from '../api.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,9 +11,14 @@ import { exampleIdeas } from './example-ideas.ts'
 import { type Idea, isComplete } from './forge-draft.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { IdeaBlockReason } from './idea-block-reason.tsx'
-import { SkillsGuide } from './skills-guide.tsx'
 import { isIdeaRefusal } from './use-idea-check.ts'
+
+const IdeaBlockReason = lazy(() =>
+  import('./idea-block-reason.tsx').then((module) => ({ default: module.IdeaBlockReason })),
+)
+const SkillsGuide = lazy(() =>
+  import('./skills-guide.tsx').then((module) => ({ default: module.SkillsGuide })),
+)
 
 /** Step 1: what the agent is for, for whom, and what it is given to work on. */
 export function DescribeStep({
@@ -80,14 +85,16 @@ export function DescribeStep({
           chosen={idea.data_input_type}
           onChoose={(data_input_type) => onChange({ ...idea, data_input_type })}
         />
-        {refusal && <IdeaBlockReason error={refusal} />}
+        <Suspense>{refusal && <IdeaBlockReason error={refusal} />}</Suspense>
         <div className={`${styles.buttons} ${styles.end}`}>
           <Button type="submit" disabled={!isComplete(idea)} aria-busy={isChecking}>
             {isChecking ? words.checking : words.next}
           </Button>
         </div>
       </form>
-      <SkillsGuide isNeeded={isIdeaRefusal(refusal)} />
+      <Suspense>
+        <SkillsGuide isNeeded={isIdeaRefusal(refusal)} />
+      </Suspense>
     </Card>
   )
 }

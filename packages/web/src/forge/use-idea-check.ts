@@ -2,9 +2,13 @@ import type { forge } from '@wakeel/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { type ForgeDraft, isComplete, isMadeOf } from './forge-draft.ts'
-import { checkIdea } from './queries.ts'
+import type { checkIdea } from './queries.ts'
 
 const UNUSABLE = 422
+
+// The page stands before anything is asked.
+const ask = async (...request: Parameters<typeof checkIdea>) =>
+  (await import('./queries.ts')).checkIdea(...request)
 
 /** The idea itself cannot become an agent; nothing else about the request is wrong. */
 export const isIdeaRefusal = (error: unknown): error is ApiError =>
@@ -42,7 +46,7 @@ export function useIdeaCheck(draft: ForgeDraft, userId: string | undefined, onRe
     current.current = controller
     setChecking(true)
     const idea = { ...described, data_input_type, ...(draft.made && { app_id: draft.made.id }) }
-    const [checked] = await Promise.allSettled([checkIdea(idea, controller.signal)])
+    const [checked] = await Promise.allSettled([ask(idea, controller.signal)])
     if (controller.signal.aborted) return false
     setChecking(false)
     if (checked.status === 'fulfilled') setNotCovered(checked.value.not_covered)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { forge } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { content, draftAgent, listedAgent, open } from '../../testing/agents.ts'
@@ -17,6 +17,14 @@ beforeEach(() => {
       agent = saved
     },
   })
+})
+
+test('whoever is signed out finds no title of the page before', async () => {
+  server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
+  const { router } = await openPage('/pricing')
+  await act(() => router.navigate({ to: '/creator/agents/$id', params: { id: agent.id } }))
+  await screen.findByRole('heading', { name: 'Creator Access Required' })
+  expect(document.title).toBe('Creator Access Required · Wakeel')
 })
 
 describe('opening the editor', () => {

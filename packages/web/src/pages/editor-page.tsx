@@ -116,6 +116,7 @@ function OwnAgent({ id, userId }: { id: string; userId: string }) {
 
 function EditorSkeleton() {
   const words = messages[useLanguage().language]
+  useTitle(words.loading)
   return (
     <div className={styles.page} role="status" aria-label={words.loading}>
       <div className={styles.head}>

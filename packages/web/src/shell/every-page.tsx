@@ -1,12 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Toasts } from '../ui/toast.tsx'
-import { TITLE_ID, useNoTitleOfPageBefore } from './title.ts'
+import { TITLE_ID } from './title.ts'
 
 /** What holds every page, with the shell or without: where alerts appear, and what a change of page means for keyboard and screen reader. */
 export function EveryPage() {
   useFocusOnPage()
-  useNoTitleOfPageBefore()
   return (
     <>
       <Outlet />

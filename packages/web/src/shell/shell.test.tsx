@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { app, list, storeFacts } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
@@ -194,28 +194,6 @@ describe('the footer', () => {
     const unknown = targets.filter((target) => router.matchRoutes(target).at(-1)?.routeId === '/$')
     expect(targets.length).toBeGreaterThan(8)
     expect(unknown).toEqual([])
-  })
-})
-
-describe('the title', () => {
-  test('is that of the page before no longer than until somebody moves on', async () => {
-    const { router } = await openPage('/pricing')
-    const before = document.title
-    const onTheWay: string[] = []
-    router.subscribe('onBeforeLoad', () => onTheWay.push(document.title))
-    await act(() => router.navigate({ to: '/legal/earnings' }))
-    expect(before).toMatch(/ · Wakeel$/)
-    expect(onTheWay).toEqual(['Wakeel'])
-    await waitFor(() => expect(document.title).toMatch(/ · Wakeel$/))
-    expect(document.title).not.toBe(before)
-  })
-
-  test('is there again when the same page stands at the next address', async () => {
-    const { router } = await openPage('/admin')
-    await waitFor(() => expect(document.title).toMatch(/ · Wakeel$/))
-    const before = document.title
-    await act(() => router.navigate({ to: '/admin/users' }))
-    await waitFor(() => expect(document.title).toBe(before))
   })
 })
 
