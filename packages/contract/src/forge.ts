@@ -76,7 +76,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     scope: 'manage_agents',
     body: z.strictObject({ ...idea, app_id: z.uuid().optional() }),
-    response: z.object({ success, not_covered: NotCovered }),
+    response: z.object({ success, not_covered: NotCovered.optional() }),
     errors: [
       'forge.no_skill_fits',
       'forge.too_many_agents',

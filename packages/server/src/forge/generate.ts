@@ -34,10 +34,8 @@ export async function checkIdea(
     dataInputType: data_input_type,
     price,
   }
-  return {
-    success: true,
-    not_covered: await writerOf(forge).check(idea, signal, personOfUser(userId)),
-  }
+  const notCovered = await writerOf(forge).check(idea, signal, personOfUser(userId))
+  return { success: true, ...(notCovered.length > 0 && { not_covered: notCovered }) }
 }
 
 export async function generateAgent(
