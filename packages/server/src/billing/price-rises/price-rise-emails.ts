@@ -16,7 +16,10 @@ export function priceRiseEmail(rise: {
   const months = isOtherModel && rise.from.model === 'subscription' ? lastMonths : noWords
   return writeEmail(
     isOtherModel
-      ? { en: `${name.en} will be paid for in another way`, ar: `تتغير طريقة الدفع مقابل ${name.ar}` }
+      ? {
+          en: `${name.en} will be paid for in another way`,
+          ar: `تتغير طريقة الدفع مقابل ${name.ar}`,
+        }
       : { en: `${name.en} will cost more`, ar: `سيرتفع سعر ${name.ar}` },
     {
       en: `The price of ${name.en} changes on ${formatDay(takesEffectAt, 'en')}: ${from.en} until then, ${to.en} from then on, with VAT.
