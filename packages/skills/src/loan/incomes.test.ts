@@ -7,7 +7,10 @@ const answerTo = (text: string): string =>
   respond([loanPlanner], { text, language: languageOfRequest(text), today: '2026-11-30' }).text
 
 test.each([
-  ['I earn 22k a month, wife earns 15k, how much can we borrow at 4.2% over 25 years?', '18,500.00'],
+  [
+    'I earn 22k a month, wife earns 15k, how much can we borrow at 4.2% over 25 years?',
+    '18,500.00',
+  ],
   ['راتبي 25 الف وراتب زوجتي 12 الف كم نقدر ناخذ قرض بنسبة 4.25% على 25 سنه', '18,500.00'],
 ])('a couple borrows on what both earn: %s', (text, half) => {
   expect(answerTo(text)).toContain(half)
