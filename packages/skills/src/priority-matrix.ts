@@ -206,7 +206,7 @@ function verdict({ property, judgement }: Asked, language: Language): string {
 /** "Pay the rent: do first (urgent and important), because: due within 3 days; “important”." */
 function because(judgement: Judgement, language: Language): string {
   const place = judgement.isOpen
-    ? text.open[language].replace(/[.:].*$/, '')
+    ? text.open[language].split(/[.:]/)[0]
     : text.names[quadrantOf(judgement)][language].replace(/^\d\. /, '')
   const due = dueInWords(judgement, language)
   const reasons = [...(due ? [due] : []), why(judgement, language)]
