@@ -45,7 +45,7 @@ export function goOnWithContract(
 const ASKS_WORST = 'Which is the riskiest clause, and is there a red flag?'
 
 /** Whether something of the text answers what was asked of it. */
-export const answers = ({ answers: found, wanted, fairness }: ContractScan): boolean =>
+const answers = ({ answers: found, wanted, fairness }: ContractScan): boolean =>
   found.length > 0 ||
   fairness !== undefined ||
   wanted.isMissing ||

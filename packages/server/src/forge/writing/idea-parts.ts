@@ -24,7 +24,7 @@ const BETWEEN =
 const SETTING =
   /^(?:we|i|my|our|they|their|he|she|it|its|this|that|there|you|your|when|where|while|so|because|if|before|after|for|with|without|in|on|at|by|from|as|to|who|which|whose|given|احنا|نحن|أنا|انا|عندي|عندنا|لدي|لدينا|عشان|علشان|لأن|حتى|إذا|اذا|لما|عند|قبل|بعد|في|من|مع|على|بدون|كي|التي|الذي|اللي|وأنا|ولا)(?=\s|$)/iu
 
-export const partsOf = (goal: string): string[] =>
+const partsOf = (goal: string): string[] =>
   goal
     .split(BETWEEN)
     .map((part) => part.trim())
@@ -41,7 +41,7 @@ const asAsked = (part: string): string =>
 export const actsIn = (part: string) => requestedActs(asAsked(part))
 
 /** Whether no skill does what a part of an idea asks. */
-export function isBeyond(part: string, trades: readonly Trade[]): boolean {
+function isBeyond(part: string, trades: readonly Trade[]): boolean {
   const count = mentionsIn(part)
   const refused = count(beyond) + actsIn(part).length
   if (refused === 0) return false
