@@ -1,6 +1,7 @@
 import type { forge as contract } from '@wakeel/contract'
 import { DomainError } from '../errors.ts'
-import { type Breach, findForbiddenIdea } from '../text-rules/banned-content.ts'
+import { findForbiddenIdea } from '../text-rules/banned-content.ts'
+import type { Breach } from '../text-rules/banned-terms.ts'
 import { findCrime } from '../text-rules/criminal-purpose.ts'
 import { writtenTexts } from './checks/written-texts.ts'
 import type { Idea } from './writing/idea.ts'

@@ -1,16 +1,10 @@
 import { foldArabic } from '@wakeel/skills'
 import { asRead } from './as-read.ts'
-import { bannedTerms, type Rule, refusals } from './banned-terms.ts'
+import { type Breach, bannedTerms, type Rule, refusals } from './banned-terms.ts'
 import { reported } from './crimes.ts'
 import { findCrime, findCriminalAudience } from './criminal-purpose.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { asWords } from './term-patterns.ts'
-
-/** A text that breaks a rule of the store, and which. */
-export interface Breach {
-  rule: Rule
-  found: string
-}
 
 const banned = (Object.entries(bannedTerms) as [Rule, readonly string[]][]).map(
   ([rule, terms]) => ({ rule, terms: asWords(terms) }),

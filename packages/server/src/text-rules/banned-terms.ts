@@ -82,3 +82,9 @@ export const refusals: readonly string[] = wordsOf(`
   لا, لن, لم, ليس, ليست, دون, بدون, غير, يرفض, ترفض, ارفض, رفض, تجنب, يتجنب, منع, يمنع, ممنوع, كشف, يكشف, اكتشاف, ضد, مكافحة,
   الوقاية, الحماية, يحمي, حماية, تحذير, يحذر, احذر, مخاطر, أضرار, خطر, الإقلاع, التعافي, التوعية, توعية, رصد
 `)
+
+/** A text that breaks a rule of the store, and which. */
+export interface Breach {
+  rule: Rule
+  found: string
+}

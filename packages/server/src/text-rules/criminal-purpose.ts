@@ -1,7 +1,6 @@
 import { foldArabic } from '@wakeel/skills'
 import { asRead } from './as-read.ts'
-import type { Breach } from './banned-content.ts'
-import { type Rule, refusals } from './banned-terms.ts'
+import { type Breach, type Rule, refusals } from './banned-terms.ts'
 import { crimes, criminals, excused, reported } from './crimes.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { anyOf, asWords } from './term-patterns.ts'
