@@ -19,8 +19,6 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly requestId: string | undefined
-  /** What it is about, by name: the skills that come nearest to an idea. */
-  readonly about: readonly string[]
   /** Undefined: it makes no difference when one tries again. */
   readonly retryAfterSeconds: number | undefined
   constructor(status: number, reply: Partial<ErrorReply>, retryAfterSeconds?: number) {
@@ -29,7 +27,6 @@ export class ApiError extends Error {
     this.status = status
     this.code = reply.code ?? 'server.failed'
     this.requestId = reply.request_id
-    this.about = reply.about ?? []
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

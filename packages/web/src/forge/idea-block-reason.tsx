@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -6,8 +5,6 @@ import { InlineAlert } from '../ui/state.tsx'
 import { forgeFailure } from './forge-failure.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { messages as covered } from './not-covered-messages.ts'
-import { skillsQuery } from './queries.ts'
 import { useInSight } from './use-in-sight.ts'
 
 /** Says at the idea why it goes no further, and where else there is a way. */
@@ -15,7 +12,6 @@ export function IdeaBlockReason({ error }: { error: ApiError }) {
   const { language } = useLanguage()
   const words = messages[language]
   const place = useInSight()
-  const nearest = useNearest(error)
   return (
     <section ref={place} className={styles.refusal}>
       <InlineAlert
@@ -34,20 +30,8 @@ export function IdeaBlockReason({ error }: { error: ApiError }) {
           )
         }
       >
-        <span>{forgeFailure(error, language)}</span>
-        {nearest && <span className={styles.sentence}>{covered[language].nearest(nearest)}</span>}
+        {forgeFailure(error, language)}
       </InlineAlert>
     </section>
   )
-}
-
-/** The skills that come nearest to an idea that none fits, by their titles. */
-function useNearest({ code, about }: ApiError): string {
-  const { language } = useLanguage()
-  const skills = useQuery(skillsQuery(language))
-  if (code !== 'forge.no_skill_fits') return ''
-  const titles = about.flatMap(
-    (name) => skills.data?.find((skill) => skill.name === name)?.title ?? [],
-  )
-  return titles.join(language === 'ar' ? '، ' : ', ')
 }
