@@ -161,7 +161,7 @@ describe('step 2', () => {
     expect((await field('Problem or goal')).value).toBe('Add VAT to quotes')
     // Not the toast, which goes away.
     const form = within((await button('Continue')).closest('form')!)
-    expect(form.getByText(errors['forge.no_skill_fits'][1])).toBeDefined()
+    expect(await form.findByText(errors['forge.no_skill_fits'][1])).toBeDefined()
     expect(form.getByRole('link', { name: 'Connect it' })).toBeDefined()
   })
 
