@@ -126,7 +126,7 @@ export function AgentEditor({
         isDirty={isDirty}
         isSaving={saving.isSaving}
         isChecking={checking !== undefined}
-        isRepublished={unlisted !== undefined}
+        isRepublished={unlisted !== undefined && !agent.taken_down}
         onSave={canSave ? () => void save() : undefined}
         onPublish={canPublish ? () => void saveAndPublish() : undefined}
         onStop={stop}
