@@ -173,7 +173,7 @@ describe('states', () => {
       throw new Refusal('server.unavailable')
     })
     await edit()
-    expect(await button('Publish again')).toHaveProperty('disabled', true)
+    expect(await button('Publish')).toHaveProperty('disabled', true)
   })
 
   test('a draft is discarded after a question, with what was not saved', async () => {
