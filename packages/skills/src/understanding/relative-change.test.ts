@@ -2,29 +2,9 @@ import { expect, test } from 'vitest'
 import { bodyMeasureCheck } from '../body-measure-check.ts'
 import { corporateTax } from '../corporate-tax.ts'
 import { endOfServiceGratuity } from '../end-of-service-gratuity.ts'
+import { answerAfter } from '../follow-up/answer-after.ts'
 import { loanPlanner } from '../loan-planner.ts'
-import { languageOfRequest } from '../reading/language.ts'
-import { respond } from '../respond.ts'
 import { runwayForecast } from '../runway-forecast.ts'
-import type { Skill, Turn } from '../skill.ts'
-
-/** What an agent of one skill says to the last of these messages of one conversation. */
-function answerAfter(skill: Skill, ...messages: string[]): string {
-  const earlier: Turn[] = []
-  let said = ''
-  for (const message of messages) {
-    const ask = {
-      text: message,
-      language: languageOfRequest(message),
-      today: '2026-11-30',
-      earlier: [...earlier],
-    }
-    const { text, skill: answering } = respond([skill], ask)
-    earlier.push({ message, answer: text, outcome: answering ? 'answer' : 'question' })
-    said = text
-  }
-  return said
-}
 
 const fourYears = 'I worked 4 years, basic salary 8000'
 const loan = '1m loan at 4.5% over 20 years'
@@ -66,11 +46,11 @@ test.each([
     '44,000.00',
   ],
 ])('%# a follow-up says what changes and by how much', (skill, messages, answer) => {
-  expect(answerAfter(skill, ...messages)).toContain(answer)
+  expect(answerAfter([skill], ...messages)).toContain(answer)
 })
 
 test('a follow-up that changes nothing is asked about, and the old answer is not given again', () => {
-  const answer = answerAfter(endOfServiceGratuity, fourYears, 'hmm ok')
+  const answer = answerAfter([endOfServiceGratuity], fourYears, 'hmm ok')
   expect(answer).toContain('what is to be changed; I know: monthly basic pay AED 8,000.00')
   expect(answer).not.toContain('22,400')
 })
