@@ -37,8 +37,11 @@ const CALCULATING = /\/contract\/src\/amounts\.ts$/
 /** Only texts of the law use it, of the contract. */
 const LEGAL = /wakeel-contract:legal$/
 
+/** Small things that most pages show: a file of their own would cost each page a request for less than a kilobyte. */
+const COMMON = /\/(ui\/(field|chips|arrow-link)|catalogue\/app-rows)\.(tsx|module\.css)$/
+
 /**
- * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
+ * Which modules every page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
  */
 export function firstLoad(entry: string) {
@@ -70,7 +73,7 @@ export function firstLoad(entry: string) {
     { name: 'failing', test: FAILING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },
-    { name: 'store', test: (id: string) => !isLibrary(id) && needed.has(id) },
+    { name: 'store', test: (id: string) => !isLibrary(id) && (needed.has(id) || COMMON.test(id)) },
   ]
   return { plugin, groups }
 }

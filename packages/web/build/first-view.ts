@@ -4,7 +4,7 @@ import { contractWithoutSchemas } from './contract-without-schemas.ts'
 
 /**
  * Puts into the document what the first paint needs, so that it waits for nothing else: src/first-view.ts as one inline
- * script, and the style sheet of the first page. The server allows both by their sha256 (`scriptHashes`, `styleHashes` in
+ * script, and the style sheet of every page. The server allows both by their sha256 (`scriptHashes`, `styleHashes` in
  * src/page-server.tsx).
  */
 export function firstView(): Plugin {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { reachedFrom } from './reached-from.ts'
 
-/** Pages that the server renders besides the first one (src/page-server.tsx, src/plain-pages.ts). */
+/** Pages that the server renders (src/page-server.tsx, src/plain-pages.ts). */
 const RENDERED =
-  /\/src\/pages\/((?:catalogue|app|demo|pricing|offers|developers|receipts|status|public-creator|terms|privacy|reviews|earnings|contact|moderation-log)-page)\.tsx$/
+  /\/src\/pages\/((?:today|catalogue|app|demo|pricing|offers|developers|receipts|status|public-creator|terms|privacy|reviews|earnings|contact|moderation-log)-page)\.tsx$/
 
 /**
- * Writes page-assets.json: what the head of each page that the server renders needs beside the first page's files, so that neither
- * its first paint nor its script waits for another answer. The style sheet is inline, as that of the first page is
+ * Writes page-assets.json: what the head of each page that the server renders needs beside the files of every page, so that neither
+ * its first paint nor its script waits for another answer. The style sheet is inline, as that of every page is
  * (first-view.ts), and allowed by its sha256 (`styleHashes` in src/page-server.tsx).
  */
 export function pageAssets(entry: string): Plugin {

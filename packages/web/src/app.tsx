@@ -16,7 +16,6 @@ import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { LanguageProvider } from './language/language.tsx'
-import { TodayPage } from './pages/today-page.tsx'
 import { rare } from './rare.ts'
 import { EveryPage } from './shell/every-page.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -41,14 +40,15 @@ const wayBackInUrl = (search: Record<string, unknown>): { to?: string } => ({
 type UrlState = Record<string, string | undefined>
 const asItCame = (search: Record<string, unknown>) => search as UrlState
 
+const today = lazyRouteComponent(() => import('./pages/today-page.tsx'), 'TodayPage')
 const people = rare('PeoplePage')
 const board = rare('BoardPage')
 
-/** Every screen of the store (specification section 2). Today is in the first file; the others arrive when they are opened. */
+/** Every screen of the store (specification section 2). Each arrives when it is opened. */
 const routes = root.addChildren([
   shell.addChildren([
-    createRoute({ ...inShell('/'), component: TodayPage }),
-    createRoute({ ...inShell('/today'), component: TodayPage }),
+    createRoute({ ...inShell('/'), component: today }),
+    createRoute({ ...inShell('/today'), component: today }),
     createRoute({
       ...inShell('/app-store'),
       ...filtersInUrl,

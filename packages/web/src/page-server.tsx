@@ -49,7 +49,7 @@ interface Writing {
   origin: string
   /** Its links are paths, as its own address is; else they stand behind the #. */
   isAtPath: boolean
-  /** What each page needs beside the first page's script and style (build/page-assets.ts). */
+  /** What each page needs beside the script and style of every page (build/page-assets.ts). */
   assets: Record<string, string>
 }
 
@@ -155,8 +155,8 @@ async function renderPage(place: Place, firstView: FirstView, isAtPath: boolean)
 }
 
 /** The page's own file. */
-function fileOf(route: string): string | undefined {
-  if (route === '/') return undefined
+function fileOf(route: string): string {
+  if (route === '/') return 'today-page'
   if (route === '/app-store') return 'catalogue-page'
   const plain = plainPages[route]
   if (plain) return plain.file

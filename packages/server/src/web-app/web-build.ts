@@ -44,7 +44,7 @@ export interface WebBuild {
   styleHashes(template: string, assets: PageAssets): string[]
 }
 
-/** What the head of each page needs beside the first page's script and style. */
+/** What the head of each page needs beside the script and style of every page. */
 export type PageAssets = Record<string, string>
 
 /** The parts of the folder that the web build made. */

@@ -10,7 +10,7 @@ import {
 
 /**
  * An agent's answer or description. Nothing in it becomes HTML but what markdown-parse.ts knows; it is small enough to be part
- * of the first page and quick enough to be drawn again with every word that arrives. `top` is the level of its highest headings.
+ * of a first load and quick enough to be drawn again with every word that arrives. `top` is the level of its highest headings.
  * What a creator's agent said stands on pages that everybody reads without having asked it: there its links are words (`hasLinks`).
  */
 export function Markdown({
