@@ -5,6 +5,7 @@ import { limitsAskedFor, withoutData } from './limits.ts'
 import { answeredTogether, type Choosable, type Read, rankedReadings } from './rank.ts'
 import { mentions } from './reading/words.ts'
 import { requestedActs } from './requested-acts.ts'
+import { isOnlyPolite } from './sentences/polite.ts'
 import type { Ask, Declined, Limit, Understood } from './skill.ts'
 import { leftOut } from './understanding/left-out.ts'
 import { readMessage } from './understanding/read-message.ts'
@@ -45,6 +46,7 @@ export function choose<S extends Choosable>(
   asked: Ask,
   examples: readonly string[],
 ): Choice<S> {
+  if (isThanks(asked)) return { refusal: phrases.welcome[asked.language] }
   const whole = wholeRequest(asked)
   const ask = cleaned(whole)
   if (asksForScope(ask)) return { refusal: scope(skills, ask, examples) }
@@ -194,6 +196,10 @@ export function wholeRequest(ask: Ask): Ask {
   return { ...ask, text: [...messages, ask.text].join('\n'), earlier: earlier.slice(0, begun) }
 }
 
+/** What only takes the last answer: nothing is done for it, and nothing charged. */
+const isThanks = ({ text, earlier = [] }: Ask): boolean =>
+  earlier.at(-1)?.outcome === 'answer' && isOnlyPolite(text)
+
 /** Whether a request asks what an agent is for. */
 export const asksForScope = ({ text }: Ask): boolean =>
   text.length < 80 && mentions(text, WHAT_CAN_YOU_DO)
@@ -220,6 +226,10 @@ const phrases = {
   unused: { en: 'Not used:', ar: 'لم يُستخدم:' },
   difference: { en: 'Difference:', ar: 'الفرق:' },
   together: { en: 'Together:', ar: 'المجموع:' },
+  welcome: {
+    en: 'You are welcome. Write on whenever you like: I still know what we talked about.',
+    ar: 'على الرحب والسعة. تابع متى شئت، فما زلت أذكر ما تحدثنا عنه.',
+  },
   outside: {
     en: 'I cannot answer this: it is not among the things I do.',
     ar: 'لا أستطيع الإجابة عن هذا؛ فهو خارج ما أقدّمه.',

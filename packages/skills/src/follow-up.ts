@@ -1,4 +1,5 @@
 import { requestsOf } from './conversation.ts'
+import { withoutOpening } from './follow-up/opening.ts'
 import { answeredTogether, type Choosable, type Read, rankedReadings } from './rank.ts'
 import { withoutQuoteMarks, withoutRunsOfBlanks } from './reading/blanks.ts'
 import { withoutTalk } from './sentences/talk.ts'
@@ -41,7 +42,10 @@ function goOnFrom<S extends Choosable>(history: readonly Told<S>[], ask: Ask): R
   const skill = history.at(-1)?.skill
   if (!skill?.goOn) return undefined
   const own = history.filter((told) => told.skill === skill).map(({ answered }) => answered)
-  const reading = skill.goOn(own as unknown as Before<unknown>, ask)
+  const reading = skill.goOn(own as unknown as Before<unknown>, {
+    ...ask,
+    text: withoutOpening(ask.text),
+  })
   return reading && { skill, reading }
 }
 

@@ -121,7 +121,7 @@ export interface Skill<Input = unknown, Output = unknown> {
   read(ask: Ask): Reading<Input>
   /**
    * What a message asks for that goes on from what this skill has answered in the conversation, oldest first ("and the average?", "make it
-   * 2 hours"); undefined where it stands by itself. A skill that is read by a frame goes on by its frame.
+   * 2 hours"), without a word that only takes the answer before ("ok"); undefined where it stands by itself. A skill that is read by a frame goes on by its frame.
    */
   goOn?(before: Before<Input>, ask: Ask): Reading<Input> | undefined
   /** Throws SkillRefusal when the input cannot be worked on. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { type Period, periodIn } from '../calendar/period.ts'
-import { changeIn, onlyNumber, withoutOpening } from '../follow-up/change-words.ts'
+import { changeIn, onlyNumber } from '../follow-up/change-words.ts'
 import { words } from '../reading/words.ts'
 import { longestOnly } from '../sentences/negation.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
@@ -26,7 +26,7 @@ export function calendarGoingOn<Input extends Plan>(
   read: (ask: Ask) => Reading<Input>,
 ): Reading<Input> | undefined {
   const last = before.map(({ inputs: [input] }) => input).findLast((one) => one.channels.length > 0)
-  const message = withoutOpening(ask.text)
+  const message = ask.text
   const { today } = ask
   const said = told(message)
   if (!last) return undefined

@@ -35,17 +35,6 @@ export function onlyNumber(message: string): number | undefined {
     : undefined
 }
 
-const ACKNOWLEDGED =
-  /^[\s,.!،؛]{0,4}(?:ok(?:ay)?|great|perfect|thanks|thank you|thx|cool|good|nice|right|fine|now|then|so|طيب|طب|تمام|[أا]وك(?:ي|يه)?|شكر[اً]{0,2}|حلو|زين|ممتاز|تسلم|يسلمو|دلوقتي|هلق|هلأ|الحين|الآن|[إا]ذن)(?!\p{L})[\s,.!،؛]{0,4}/iu
-const MOST_OPENINGS = 4
-
-/** "Ok great, now 2 of this: …" without what only takes the answer before. */
-export function withoutOpening(message: string): string {
-  let rest = message
-  for (let round = 0; round < MOST_OPENINGS; round += 1) rest = rest.replace(ACKNOWLEDGED, '')
-  return rest || message
-}
-
 /** What is left of a message beside its request may have fewer words, and is no text unless it is set off. */
 const LEAST_WORDS = 15
 

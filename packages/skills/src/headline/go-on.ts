@@ -11,7 +11,7 @@ import type { Place } from './score.ts'
 import { whatIfIn } from './what-if.ts'
 
 const LEAD =
-  /^[^\p{L}\d]{0,4}(?:(?:ok|and|so|now|then|طيب|طب)[\s,،]{1,3}){0,2}(?:what about|how about|what if it (?:was|were|said|says)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
+  /^[^\p{L}\d]{0,4}(?:(?:and|then)[\s,،]{1,3}){0,2}(?:what about|how about|what if it (?:was|were|said|says)|what if i (?:write|say|use)|try|make it|change it to|and|vs|or|و?(?:ماذا عن|شو عن|[إا]يش عن|وش عن|خليه\p{L}{0,1}|جرب\p{L}{0,2}|لو كتبت|لو قلت|هذا|هاد|هاي|ده|هذه))(?: this(?: one)?| it)?\s?[:：,،]?\s{1,3}(?=\S)/iu
 const COMPARES =
   /(?<!\p{L})(?:better|best|worse|worst|stronger|strongest|weaker|compare|which|rank|winner|wins?|highest|lowest|(?:ال)?[أا]حسن|(?:ال)?[أا]فضل|(?:ال)?[أا]قوى|(?:ال)?[أا]نسب|(?:ال)?[أا]سو[أا]|قارن\p{L}{0,4}|رتب\p{L}{0,3}|[أا]يهم\p{L}{0,2}|مين)(?!\p{L})/iu
 const ASKS = /[?؟]\s*$|^(?:and |و)?(?:is|does|how|which|why|what|كم|هل|شو|ليش|ليه|اي|أي)(?!\p{L})/iu

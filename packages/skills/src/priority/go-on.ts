@@ -62,7 +62,7 @@ export function goOnWithTasks(
 }
 
 const REMOVES =
-  /^[^\p{L}\d]{0,4}(?:(?:and|also|please|pls|ok|no|لا|طيب|و)[\s,،]{1,2}){0,2}(?:remove|delete|drop|forget|take (?:out|off)|cancel|cross off|skip|without|[وف]?(?:ا?حذف|شيل|ا?لغ|[أا]لغي|انس|انسى|[إا]نسي|بدون)\p{L}{0,3})(?!\p{L})/iu
+  /^[^\p{L}\d]{0,4}(?:(?:and|also|please|pls|no|لا|و)[\s,،]{1,2}){0,2}(?:remove|delete|drop|forget|take (?:out|off)|cancel|cross off|skip|without|[وف]?(?:ا?حذف|شيل|ا?لغ|[أا]لغي|انس|انسى|[إا]نسي|بدون)\p{L}{0,3})(?!\p{L})/iu
 const ASKS_FIRST =
   /(?<!\p{L})(?:first|next|then|second|start|begin|priorit\p{L}*|order|(?:ال)?[أا]ول(?:ا|اً)?|بعد(?:ها|ه|ين)|[أا]?بد[أا]|ثاني|تاني|رتب\p{L}{0,3})(?!\p{L})/iu
 

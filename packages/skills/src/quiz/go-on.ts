@@ -1,10 +1,4 @@
-import {
-  bringsText,
-  changeIn,
-  introduced,
-  onlyNumber,
-  withoutOpening,
-} from '../follow-up/change-words.ts'
+import { bringsText, changeIn, introduced, onlyNumber } from '../follow-up/change-words.ts'
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
@@ -15,9 +9,8 @@ import { inTurn, quizWishes, readQuizRequest } from './quiz-request.ts'
 /** "Now 4 true or false", "only 2", "without the answers", "why is 3 false?" of the quiz before. */
 export function quizGoingOn(
   before: Before<QuizInput>,
-  { text: written }: Ask,
+  { text: message }: Ask,
 ): Reading<QuizInput> | undefined {
-  const message = withoutOpening(written)
   const { question: _, ...last } = before.at(-1)!.inputs[0]
   const { request, input } = readQuizRequest(message)
   const does = changeIn(request)

@@ -1,4 +1,4 @@
-import { bringsText, changeIn, introduced, withoutOpening } from '../follow-up/change-words.ts'
+import { bringsText, changeIn, introduced } from '../follow-up/change-words.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import type { ReadabilityInput } from './readability-input.ts'
@@ -13,7 +13,7 @@ export function readabilityGoingOn(
   ask: Ask,
   read: (ask: Ask) => Reading<Input>,
 ): Reading<Input> | undefined {
-  const message = withoutOpening(ask.text)
+  const message = ask.text
   const last = before.at(-1)!.inputs[0]
   const asked = readReadabilityRequest(message)
   const { request, text, reader } = asked

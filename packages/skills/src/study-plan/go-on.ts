@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
-import { changeIn, withoutOpening } from '../follow-up/change-words.ts'
+import { changeIn } from '../follow-up/change-words.ts'
 import { latinDigits } from '../reading/arabic.ts'
 import { quantities } from '../reading/quantities.ts'
 import { words } from '../reading/words.ts'
@@ -24,7 +24,7 @@ export function planGoingOn<Input extends Wish>(
     .map(({ inputs: [input] }) => input)
     .findLast(({ topics }) => topics.length > 0)
   const { today } = ask
-  const message = withMonths(withoutOpening(ask.text), today)
+  const message = withMonths(ask.text, today)
   if (!last) return undefined
   if (asksForTime(message) && !speaksOfExam(message))
     return { request: message, input: { ...last, topics: [] } }

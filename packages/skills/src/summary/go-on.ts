@@ -1,4 +1,4 @@
-import { bringsText, changeIn, onlyNumber, withoutOpening } from '../follow-up/change-words.ts'
+import { bringsText, changeIn, onlyNumber } from '../follow-up/change-words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import type { SummaryInput } from './summary-input.ts'
 import { readSummaryRequest, summaryWishes, type Wishes } from './summary-request.ts'
@@ -12,7 +12,7 @@ export function summaryGoingOn(
   ask: Ask,
 ): Reading<SummaryInput> | undefined {
   const last = lastSummary(before)
-  const message = withoutOpening(ask.text)
+  const message = ask.text
   const { instruction, text, topic, isSummaryAsked } = summaryWishes(message)
   const does = changeIn(instruction)
   if (bringsText(text, message)) {
