@@ -28,9 +28,9 @@ export const bodyFrame = defineFrame({
     ({ age, height, weight }) =>
       !age ||
       weight !== undefined ||
+      !isRightBehind(height?.mention, age.mention) ||
       [age, height].some((one) => one?.mention.kind !== 'number') ||
-      age.value < LEAST_BARE_WEIGHT ||
-      !isRightBehind(height?.mention, age.mention),
+      age.value < LEAST_BARE_WEIGHT,
     // "I lost 7 kg and now I'm 76": what nobody grown weighs was lost.
     ({ weight, age }) =>
       !weight || (inBase(weight) ?? 0) >= LEAST_WEIGHT || (age?.value ?? ADULT) < ADULT,

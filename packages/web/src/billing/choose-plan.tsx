@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
@@ -68,18 +68,25 @@ function ToAccount({ label }: { label: string }) {
 function TakePlan({ plan, period }: Omit<Choice, 'subscriber'>) {
   const words = messages[useLanguage().language]
   const navigate = useNavigate()
+  const router = useRouter()
   const [isProcessing, setProcessing] = useState(false)
   const selected = words.pricing.selected(plan.name)
   const { id, offerCode: offer } = plan
 
   useEffect(() => {
     if (!isProcessing) return
+    // Whoever goes elsewhere meanwhile is not called back, however long that page takes to arrive.
+    const forget = router.subscribe('onBeforeNavigate', () => setProcessing(false))
     const timer = setTimeout(() => {
+      forget()
       alertUser(selected)
       void navigate({ to: '/checkout', search: { plan: id, billing: period, offer } })
     }, PROCESSING_MS)
-    return () => clearTimeout(timer)
-  }, [isProcessing, selected, navigate, id, period, offer])
+    return () => {
+      forget()
+      clearTimeout(timer)
+    }
+  }, [isProcessing, selected, navigate, router, id, period, offer])
 
   const choose = () => {
     record('plan_selected', { plan_id: id, billing: period })
