@@ -80,7 +80,7 @@ export function figuresIn(message: Message): Figure[] {
   ].toSorted((a, b) => a.start - b.start)
 }
 
-/** «خط عربي B ساعة», "the lab, one credit": what is no number elsewhere. */
+/** «خط عربي B ساعة», «D+ في ساعة», "the lab, one credit": what is no number elsewhere. */
 function singlesOf(
   { text, concepts }: Message,
   letters: readonly Figure[],
@@ -88,7 +88,7 @@ function singlesOf(
 ): Figure[] {
   const ends = new Set(letters.map(({ end }) => end))
   const isBehindLetter = (start: number) =>
-    [start, start - 1, start - 2].some((at) => ends.has(at) && text.slice(at, start).trim() === '')
+    [...ends].some((end) => end <= start && BEHIND_LETTER.test(text.slice(end, start)))
   return concepts
     .filter(
       ({ concept, start, end }) =>
@@ -109,6 +109,8 @@ function singlesOf(
     }))
 }
 
+/** «A ساعة», «A في ساعة» */
+const BEHIND_LETTER = /^\s{0,2}(?:(?:في|على|ب)\s)?$/u
 const ONE_CREDIT = /(?<!\p{L})(?:one|a single)[\s-]$/iu
 
 const SUPPOSED_WITHIN = 6

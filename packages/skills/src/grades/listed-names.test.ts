@@ -18,6 +18,7 @@ test.each([
   ['Second year law results: A 3 credits, C+ 2 credits. GPA', ['A × 3', 'C+ × 2']],
   ['Physics: A 3 credits, Chemistry: B 4 credits, gpa?', ['Physics A × 3', 'Chemistry B × 4']],
   ['التشريح بتاعي A- وساعاته 3 والكيميا C وساعاتها 2', ['التشريح A- × 3', 'الكيميا C × 2']],
+  ['تقديراتي: A في 4 ساعات، و D+ في ساعة. كم معدلي؟', ['A × 4', 'D+ × 1']],
   ['i got 88 in science and 79 in arabic, average?', ['science 88', 'arabic 79']],
   ['ابني جاب 90 في العلوم و80 في العربي كم متوسطه', ['العلوم 90', 'العربي 80']],
 ])('the names of %j', (text, facts) => {

@@ -38,10 +38,15 @@ const ordering = lexicon({
   give: 'give, tell, show, list, put, count, rate, score, judge, i want, i need, need, اعطني, عطني, اعطيني, عطيني, قول, قولي, قل, ابي, ابغي, بدي, عايز, احسب, قيم, حلل',
 })
 
+/** "They never wrote to us before: Re: your car": a line begins with its reply mark. */
+const REPLY_BEHIND_COLON = /[:：]\s{1,3}(?=(?:re|fwd?|رد)[:：]\s)/iu
+
 /** What stands behind the request in its row: '' when the row is a request only, undefined when it is none. */
 export function behindRequest(row: string): string | undefined {
   const named = namedLine(row)
   if (named !== undefined) return named
+  const reply = REPLY_BEHIND_COLON.exec(row.slice(0, LONGEST_REQUEST))
+  if (reply) return row.slice(reply.index + reply[0].length)
   const marks = Array.from(
     row.slice(0, LONGEST_REQUEST).matchAll(/[:：](?=\s|$)|\s(?:[-–—]|[-=]>|→)\s|[.!?؟,،](?=\s)/g),
   ).slice(0, MANY_MARKS)

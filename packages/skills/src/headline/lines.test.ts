@@ -134,6 +134,10 @@ test.each([
     'فيلا للايجار في البرشا 4 غرف',
   ],
   ['النتيجة بس: عيد مبارك من جميعنا', 'عيد مبارك من جميعنا'],
+  [
+    'check this email subject, they never wrote to us before: Re: your car service is overdue',
+    'Re: your car service is overdue',
+  ],
 ])('what stands around a line is none of it: %s', (message, line) => {
   expect(linesIn(message)).toEqual([line])
 })

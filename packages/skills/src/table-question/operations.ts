@@ -63,7 +63,13 @@ const WEIGHT: readonly Asked[] = [
 
 /** The operations that words name, and not the things that are called like one. */
 export const operationsAsked = (all: readonly Word[]): Hit<Asked>[] =>
-  operations(all).filter((hit) => !isThing(all, hit) && !isColumn(all, hit))
+  operations(all).filter((hit) => !isThing(all, hit) && !isColumn(all, hit) && !isBroker(all, hit))
+
+/** «وانا وسيط عقاري» says who asks, and for no median. */
+const isBroker = (all: readonly Word[], { concept, from, to }: Hit<Asked>): boolean =>
+  concept === 'median' &&
+  (/^[وف]?(?:انا|احنا|نحن)$/.test(all[from - 1]?.word ?? '') ||
+    /^(?:عقار|عقاري|عقارات|تامين|مالي|شحن)$/.test(all[to]?.word ?? ''))
 
 /** «بالكمية» is no «بالمية»: a word for figures of its own is no typing error. */
 const isColumn = (all: readonly Word[], { from, to, isNear }: Hit<string>): boolean => {

@@ -136,3 +136,8 @@ test('the share of each of the first, however it is joined', () => {
   const question = 'أعلى 2 أسماء في المكالمات وكل واحد جايب كام في المية من الإجمالي'
   expect(leadsOf(question, مكالمات)[0]).toContain('ع 240 (29.9%)')
 })
+
+test('whoever says that he is a broker asks for no median', () => {
+  const question = 'اعرض الفروع اللي مكالماتها فوق 200 وانا وسيط عقاري'
+  expect(answerTo(question, مكالمات)).not.toContain('وسيط المكالمات')
+})
