@@ -13,7 +13,8 @@ const orderMoves: Record<billing.OrderStatus, readonly billing.OrderStatus[]> = 
   // Back when the money turns out not to be there to take yet.
   capturing: ['completed', 'declined', 'awaiting_approval'],
   completed: ['partly_refunded', 'refunded', 'charged_back'],
-  partly_refunded: ['charged_back'],
+  // What comes back into the wallet later goes back too.
+  partly_refunded: ['partly_refunded', 'refunded', 'charged_back'],
   refunded: [],
   charged_back: [],
   declined: [],

@@ -22,6 +22,10 @@ const DAY_MS = 24 * 3_600_000
 export const guaranteeEnds = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + billing.GUARANTEE_DAYS * DAY_MS)
 
+/** Whether the money of an order is still there, or of a top-up a part of it. */
+export const isPaid = ({ kind, status }: Pick<OrderRow, 'kind' | 'status'>): boolean =>
+  status === 'completed' || (kind === 'top_up' && status === 'partly_refunded')
+
 /** Orders as they go over the wire, in one query for each kind of thing that they refer to. */
 export async function toOrders(
   { clock }: { clock: Clock },
@@ -136,8 +140,7 @@ async function findRefundable(
     filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId),
   )
   return (row) => {
-    if (row.status !== 'completed' || onTheirWayIds.has(row.id) || boughtAgain.has(row.id))
-      return false
+    if (!isPaid(row) || onTheirWayIds.has(row.id) || boughtAgain.has(row.id)) return false
     if (row.kind === 'app') return hadIds.has(row.id) && !owing.has(row.userId!)
     if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
     return !replacedIds.has(row.id)

@@ -29,7 +29,10 @@ export async function advanceRefund(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     // Somebody gave it back by hand at the provider.
-    if (error.reason === 'CAPTURE_FULLY_REFUNDED' && refund.cents === order.totalCents)
+    if (
+      error.reason === 'CAPTURE_FULLY_REFUNDED' &&
+      refund.cents === order.totalCents - order.refundedCents
+    )
       return recordRefund(billing, refund, null)
     return failRefund(billing, refund, order, error.reason)
   }

@@ -39,7 +39,10 @@ async function previewOf(
     to: order.provider === 'wallet' ? 'wallet' : 'payment_method',
     ends_plan: await endedPlan(queries, order, language),
     ends_app: order.appId && (await appName(queries, order.appId, language)),
-    kept: { aed: order.totalFils - fils, usd: order.totalCents - cents },
+    kept: {
+      aed: order.totalFils - order.refundedFils - fils,
+      usd: order.totalCents - order.refundedCents - cents,
+    },
     together_with: earlier.map((part) => ({
       description: describeOrder(part.order)[language],
       amount: { aed: part.fils, usd: part.cents },

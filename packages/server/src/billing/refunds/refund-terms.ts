@@ -1,5 +1,5 @@
 import { share } from '@wakeel/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import {
   entitlements,
@@ -9,7 +9,7 @@ import {
   wallets,
 } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
-import { guaranteeEnds } from '../orders/order-page.ts'
+import { guaranteeEnds, isPaid } from '../orders/order-page.ts'
 import { spendable } from '../spending/wallet.ts'
 import { findBoughtAgain } from './bought-again.ts'
 import { findOwing } from './owing.ts'
@@ -34,15 +34,16 @@ export async function refundParts(
   { now, providerName }: { now: Date; providerName: string },
 ): Promise<RefundPart[]> {
   // The provider that took the money is the one that can give it back.
-  const isOpen = ({ status, completedAt, provider }: OrderRow) =>
-    status === 'completed' &&
-    now < guaranteeEnds(completedAt!) &&
-    (provider === providerName || provider === 'wallet')
+  const isOpen = (one: OrderRow) =>
+    isPaid(one) &&
+    now < guaranteeEnds(one.completedAt!) &&
+    (one.provider === providerName || one.provider === 'wallet')
 
+  const asked = await findRefund(queries, order.id)
   if (
     !isOpen(order) ||
     (await findReplacement(queries, order)) ||
-    (await findRefund(queries, order.id))
+    (asked && !(await leavesRest(queries, order, asked)))
   ) {
     throw new DomainError('billing.not_refundable')
   }
@@ -62,6 +63,20 @@ export async function refundParts(
   return parts
 }
 
+/**
+ * Whether something of an order may go back after what was asked for: of a top-up, what has come back into the wallet since, such as
+ * the price of an agent that was given back.
+ */
+export async function leavesRest(
+  queries: Queries,
+  order: OrderRow,
+  { status }: Pick<RefundRow, 'status'>,
+): Promise<boolean> {
+  return (
+    order.kind === 'top_up' && status === 'completed' && (await unspentOf(queries, order)).cents > 0
+  )
+}
+
 const whole = (order: OrderRow): RefundPart => ({
   order,
   fils: order.totalFils,
@@ -73,12 +88,20 @@ const whole = (order: OrderRow): RefundPart => ({
  * asked for.
  */
 async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPart> {
-  const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, order.userId!))
-  const fils = Math.min(order.totalFils, spendable(wallet))
-  const cents = share(order.totalCents, fils, order.totalFils)
+  const unspent = await unspentOf(queries, order)
   // The provider gives nothing back below one cent.
-  if (cents === 0) throw new DomainError('billing.not_refundable')
-  return { order, fils, cents }
+  if (unspent.cents === 0) throw new DomainError('billing.not_refundable')
+  return { order, ...unspent }
+}
+
+/** All that went back of it, with this, is converted as one amount. */
+async function unspentOf(
+  queries: Queries,
+  { userId, totalFils, totalCents, refundedFils, refundedCents }: OrderRow,
+): Promise<{ fils: number; cents: number }> {
+  const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, userId!))
+  const fils = Math.min(totalFils - refundedFils, spendable(wallet))
+  return { fils, cents: share(totalCents, refundedFils + fils, totalFils) - refundedCents }
 }
 
 /** The orders whose unused part was credited to this one, one after the other, latest first. */
@@ -122,7 +145,7 @@ async function isHad(queries: Queries, order: OrderRow): Promise<boolean> {
   return (await queries.$count(entitlements, and(isPaidBy, eq(entitlements.status, 'active')))) > 0
 }
 
-/** What the customer has asked for of an order, and got or will get. */
+/** What the customer has asked for last of an order, and got or will get. */
 export async function findRefund(
   queries: Queries,
   orderId: string,
@@ -133,5 +156,8 @@ export async function findRefund(
     .where(
       and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')),
     )
+    // One that is under way is the last, whatever the clock said.
+    .orderBy(desc(eq(refunds.status, 'pending')), desc(refunds.requestedAt))
+    .limit(1)
   return refund
 }

@@ -4,7 +4,7 @@ import { type OrderRow, orders, refunds, subscriptions } from '../../database/sc
 import { DomainError } from '../../errors.ts'
 import { holdMoney, lockWallet } from '../spending/wallet.ts'
 import type { RefundDependencies } from './dependencies.ts'
-import { findRefund, type RefundPart, refundParts } from './refund-terms.ts'
+import { findRefund, leavesRest, type RefundPart, refundParts } from './refund-terms.ts'
 import { completeRefund } from './settle-refund.ts'
 
 /**
@@ -17,9 +17,10 @@ export async function storeRefunds(
   order: OrderRow,
 ): Promise<boolean> {
   const { clock, provider } = billing
-  if (await findRefund(tx, order.id)) return false
   // Before it is decided what is left of it, and whether a renewal is under way.
   if (order.kind === 'top_up') await lockWallet(billing, tx, order.userId!)
+  const asked = await findRefund(tx, order.id)
+  if (asked && !(await leavesRest(tx, order, asked))) return false
   const parts = await refundParts(tx, order, { now: clock.now(), providerName: provider.name })
   await refuseWhileRenewing(tx, order)
   for (const part of parts) await storePart(billing, tx, part)

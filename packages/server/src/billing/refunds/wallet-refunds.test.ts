@@ -9,6 +9,7 @@ import {
   refundOrder,
   refundsOf,
 } from '../../../testing/refunds.ts'
+import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 
@@ -197,6 +198,59 @@ describe('giving an agent back', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 20_000 } })
     expect(await creditNotesOf(system, order.id)).toHaveLength(1)
+  })
+})
+
+describe('what comes back into the wallet after a top-up was given back in part', () => {
+  async function withAgentGivenBack() {
+    const { person, order: toppedUp } = await personWithTopUp(10_000)
+    const app = await system.app({ price: { model: 'one_time', fils: 4_333 } })
+    const { body } = await system.request('POST', `/api/apps/${app.slug}/purchase`, {
+      token: person.token,
+    })
+    await refundOrder(system, person, toppedUp.id)
+    await refundOrder(system, person, body.order.id)
+    return { person, toppedUp }
+  }
+
+  test('goes back to whoever paid it too, to the last cent', async () => {
+    const { person, toppedUp } = await withAgentGivenBack()
+
+    const shown = await previewRefund(system, person, toppedUp.id)
+    const { body } = await refundOrder(system, person, toppedUp.id)
+
+    expect(shown.body.refund).toMatchObject({ amount: { aed: 4_333 }, kept: { aed: 0, usd: 0 } })
+    expect(body.order).toMatchObject({ status: 'refunded', refunded: toppedUp.total })
+    expect(await walletOf(person)).toMatchObject({ balance: { amount: 0 }, held: { amount: 0 } })
+    expect(await creditNotesOf(system, toppedUp.id)).toHaveLength(2)
+  })
+
+  test('goes back once, however often it is asked for at the same time', async () => {
+    const { person, toppedUp } = await withAgentGivenBack()
+
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => refundOrder(system, person, toppedUp.id)),
+    )
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await creditNotesOf(system, toppedUp.id)).toHaveLength(2)
+    expect(await walletOf(person)).toMatchObject({ balance: { amount: 0 }, held: { amount: 0 } })
+  })
+
+  test('is offered as long as the thirty days of the top-up last', async () => {
+    const { person, toppedUp } = await withAgentGivenBack()
+    const offeredTo = async (somebody: Person) => {
+      const { body } = await get(somebody, '/api/billing/orders')
+      return body.orders.find(({ id }: { id: string }) => id === toppedUp.id).refundable_until
+    }
+
+    const before = await offeredTo(person)
+    system.clock.advance(31 * 24 * 3_600_000)
+    const back = await signInAgain(system, person)
+
+    expect(before).toEqual(expect.any(String))
+    expect(await offeredTo(back)).toBeNull()
+    expect((await refundOrder(system, back, toppedUp.id)).body.code).toBe('billing.not_refundable')
   })
 })
 

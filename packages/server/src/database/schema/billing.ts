@@ -299,10 +299,11 @@ export const refunds = pgTable(
     completedAt: at('completed_at'),
   },
   (table) => [
-    // One at a time, and only one that succeeded; the provider may still take what a partial one left.
+    // One at a time; what was left of a top-up may go back later, and the provider may still take it.
     uniqueIndex('refunds_order')
       .on(table.orderId, table.kind)
-      .where(sql`${table.status} <> 'failed'`),
+      .where(sql`${table.status} = 'pending'`),
+    index('refunds_of_order').on(table.orderId),
     index('refunds_requested').on(table.requestedAt, table.id),
     index('refunds_pending').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     check('refunds_amount', sql`${table.fils} > 0 and ${table.cents} >= 0`),
