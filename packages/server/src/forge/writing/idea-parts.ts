@@ -24,6 +24,13 @@ const BETWEEN =
 const SETTING =
   /^(?:we|i|my|our|they|their|he|she|it|its|this|that|there|you|your|when|where|while|so|because|if|before|after|for|with|without|in|on|at|by|from|as|to|who|which|whose|given|احنا|نحن|أنا|انا|عندي|عندنا|لدي|لدينا|عشان|علشان|لأن|حتى|إذا|اذا|لما|عند|قبل|بعد|في|من|مع|على|بدون|كي|التي|الذي|اللي|وأنا|ولا)(?=\s|$)/iu
 
+/** "The client gives the hours", «العميل يرسل القائمة»: what goes in. */
+const GIVEN =
+  /^(?:the |a |an |my |our )?(?:client|customer|user|student|teacher|parent|patient|employee|owner|buyer|seller|tenant|landlord|reader|person|people|they)s?\s(?:gives?|enters?|provides?|types?|sends?|pastes?|writes?|uploads?|asks?|tells?|says?)(?=\s|$)|^ال(?:عميل|زبون|مستخدم|طالب|معلم|موظف|مالك|مستأجر)\s(?:يعطي|يدخل|يكتب|يرسل|يلصق|يسأل)/iu
+/** "Photo studio helper", «مساعد لاستوديو صغير»: what the agent is called. */
+const CALLED =
+  /^(?:an? |the )?(?:[\p{L}’'-]+\s){0,4}(?:helper|assistant|agent|bot|tool|calculator|app)$|^(?:وكيل|مساعد|أداة|بوت|تطبيق)\s/iu
+
 const partsOf = (goal: string): string[] =>
   goal
     .split(BETWEEN)
@@ -93,7 +100,7 @@ export function knownShare(text: string, fits: readonly Fit[]): number {
 export function strangeParts(parts: readonly string[], fits: readonly Fit[]): string[] {
   const knows = vocabularyOf(fits)
   return parts.filter((part) => {
-    if (SETTING.test(part)) return false
+    if ([SETTING, GIVEN, CALLED].some((tells) => tells.test(part))) return false
     const told = telling(part)
     return told.length >= 2 && !told.some(knows)
   })

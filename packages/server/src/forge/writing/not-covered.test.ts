@@ -22,6 +22,35 @@ test.each([
   expect(notCovered.map(({ ar }) => ar).join()).toContain(part)
 })
 
+test.each([
+  [
+    'Invoice helper: adds 5% VAT to hours times rate, +15% rush charge if due in under 5 days. The client gives the number of hours',
+    'Freelancers',
+    ['+15% rush charge if due in under 5 days'],
+  ],
+  [
+    'Photo studio helper. Adds VAT to the price of photos, AED 40 per photo, 20% off above 50 photos, half as deposit',
+    'Photographers',
+    ['AED 40 per photo', '20% off above 50 photos', 'half as deposit'],
+  ],
+  [
+    'مساعد لاستوديو تصوير صغير، يحسب ضريبة القيمة المضافة على السعر، خصم 20% فوق 50 صورة',
+    'المصورين',
+    ['خصم 20% فوق 50 صورة'],
+  ],
+])(
+  'figures that an idea fixes are said to be needed in each question, and nothing else is missing: %s',
+  async (goal, audience, parts) => {
+    const { notCovered } = await write(goal, audience)
+
+    expect(notCovered).toHaveLength(parts.length)
+    for (const [at, part] of parts.entries()) {
+      expect(notCovered[at]?.en).toContain(`said in each question: “\u2068${part}`)
+      expect(notCovered[at]?.ar).toContain(part)
+    }
+  },
+)
+
 test('an idea that is covered says nothing of the kind', async () => {
   expect((await write('Add VAT to the price of what I sell', 'Shops')).notCovered).toEqual([])
 })

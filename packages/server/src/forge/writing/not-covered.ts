@@ -2,6 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { limitsAskedFor } from '@wakeel/skills'
 import type { Fit } from './fitting-trades.ts'
 import { actsIn, strangeParts } from './idea-parts.ts'
+import { withOwnFigures } from './own-figures.ts'
 
 const MOST = 6
 const LONGEST = 160
@@ -14,16 +15,34 @@ export function notCovered(
 ): Bilingual[] {
   const limits = fits.flatMap(({ trade }) => trade.skill.limits ?? [])
   const said = served.flatMap((part) => [...limitsAskedFor(limits, part), ...actsIn(part)])
-  const parts = [...beyond, ...strangeParts(served, fits)]
-  const sentences = [...parts.map(inOwnWords), ...said.map(({ sentence }) => sentence)]
+  const fixed = withOwnFigures(served, fits)
+  const strange = strangeParts(served, fits).filter((part) => !fixed.includes(part))
+  const sentences = [
+    ...fixed.map(toBeSaid),
+    ...[...beyond, ...strange].map(inOwnWords),
+    ...said.map(({ sentence }) => sentence),
+  ]
   return [...new Map(sentences.map((sentence) => [sentence.en, sentence])).values()].slice(0, MOST)
 }
 
 function inOwnWords(part: string): Bilingual {
-  const own = part.replace(/^(?:and|then|also|plus)\s+/iu, '')
-  const shown = own.length > LONGEST ? `${own.slice(0, LONGEST).toWellFormed()}…` : own
+  const shown = quoted(part)
   return {
-    en: `No skill of the store does this: “\u2068${shown}\u2069”.`,
-    ar: `لا مهارة في المتجر تفعل هذا: «\u2068${shown}\u2069».`,
+    en: `No skill of the store does this: “${shown}”.`,
+    ar: `لا مهارة في المتجر تفعل هذا: «${shown}».`,
   }
+}
+
+/** Skills follow published rules and take every other figure from the question. */
+function toBeSaid(part: string): Bilingual {
+  const shown = quoted(part)
+  return {
+    en: `The agent does not apply this by itself; it has to be said in each question: “${shown}”.`,
+    ar: `لا يطبّق الوكيل هذا من نفسه؛ يجب ذكره في كل سؤال: «${shown}».`,
+  }
+}
+
+function quoted(part: string): string {
+  const own = part.replace(/^(?:and|then|also|plus)\s+/iu, '')
+  return `\u2068${own.length > LONGEST ? `${own.slice(0, LONGEST).toWellFormed()}…` : own}\u2069`
 }
