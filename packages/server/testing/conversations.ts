@@ -33,12 +33,20 @@ export const conversationFiles = (): string[] =>
     .filter((name) => !name.endsWith('-first-result'))
     .sort()
 
+/** All of them, with the day on which they were written. */
+export const readConversations = (): (Conversation & { today: string })[] =>
+  conversationFiles()
+    .flatMap(readFile)
+    .map((conversation) => ({ ...conversation, today: WRITTEN }))
+
 /** Plays all conversations of a file without a language model. */
-export const playConversations = (name: string): Said[] =>
+export const playConversations = (name: string): Said[] => readFile(name).flatMap(play)
+
+const readFile = (name: string): Conversation[] =>
   readFileSync(resolve(FOLDER, `${name}.jsonl`), 'utf8')
     .trim()
     .split('\n')
-    .flatMap((line) => play(JSON.parse(line) as Conversation))
+    .map((line) => JSON.parse(line) as Conversation)
 
 function play({ id, agent, messages, facts }: Conversation): Said[] {
   const skills = agentDefinitions.find(({ slug }) => slug === agent)?.skills ?? []

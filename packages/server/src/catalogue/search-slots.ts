@@ -55,9 +55,10 @@ export class SearchSlots {
     if (row >= this.#slotOf.length) this.#slotOf = enlarged(this.#slotOf, 2 * row, NONE)
     this.#rowAt[this.#slots] = row
     this.#slotOf[row] = this.#slots
-    const titles = (texts.skills ?? []).map((name) => this.#skillTitles.get(name) ?? '').join(' ')
+    const skills = texts.skills ?? []
+    const titles = skills.map((name) => this.#skillTitles.get(name) ?? '').join(' ')
     const categoryWords = this.#categories.wordsOf(this.#rows.category(row))
-    this.#index.add(this.#slots, searchTexts(texts, categoryWords, titles))
+    this.#index.add(this.#slots, searchTexts(texts, categoryWords, titles), skills)
     this.#slots += 1
   }
 

@@ -1,11 +1,15 @@
 import { enlarged } from '../enlarged.ts'
 import { beginningMark } from './beginning-mark.ts'
+import { type Intent, readIntents } from './intents.ts'
+import { Marks } from './marks.ts'
+import { type Meant, takeMeant, withMeant } from './meant-skills.ts'
 import { Nearest } from './nearest.ts'
 import { Postings } from './postings.ts'
 import { isFiller, stemsOf, synonymsOf } from './related-words.ts'
 import { type FoundReader, Scan, type Span } from './scan.ts'
 import { settleLists } from './settle-lists.ts'
 import { SettledLists } from './settled-lists.ts'
+import { SkillSets } from './skill-sets.ts'
 import { type Reading, Vocabulary } from './vocabulary.ts'
 import { eachWord, queryWords } from './words.ts'
 
@@ -23,6 +27,15 @@ const FIELDS = fieldWeights.length
 
 /** What a word counts for on average where somebody writes an app's name, or what it says of itself in one line. */
 const NAMED = 16
+
+/** Where every word of a short query is worth so much, an app's name is typed, or begun. */
+const BEGUN_NAME = 24
+
+/** What a meant skill is worth where all words are found too: above a word of a description, below one of a name. */
+const MEANT = { perStrength: 2, most: 28 }
+
+/** The same where words are weighed by how rare they are. */
+const MEANT_BY_SENTENCE = 12
 
 /** From so many telling words on, a query is a sentence. */
 const SENTENCE = 3
@@ -45,6 +58,10 @@ export class SearchIndex {
   #newer = new Postings()
   readonly #scan = new Scan()
   readonly #nearest = new Nearest()
+  readonly #marks = new Marks()
+  readonly #skillSets = new SkillSets()
+  /** The terms of skills by their names. */
+  readonly #skillTerms = new Map<string, number>()
   /** For each term the slot that had it last, so that each app is listed once, with its best field. */
   #lastSlot = new Int32Array(1024).fill(-1)
   #slots = 0
@@ -56,8 +73,10 @@ export class SearchIndex {
   }
 
   /** Each slot is added once, in ascending order; an app whose texts change gets a new slot. */
-  add(slot: number, texts: SearchTexts): void {
+  add(slot: number, texts: SearchTexts, skills: readonly string[] = []): void {
     this.#slots = slot + 1
+    this.#skillSets.add(slot, skills)
+    for (const skill of skills) this.#list(this.#skillTerm(skill), slot, 0)
     for (let field = 0; field < FIELDS; field += 1) {
       eachWord(texts[field] as string, (units, start, end) => {
         this.#list(this.#vocabulary.learn(units, start, end), slot, field)
@@ -80,6 +99,7 @@ export class SearchIndex {
       slots: count,
       newSlotOf,
     })
+    this.#skillSets.settle(this.#slots, count, newSlotOf)
     this.#settled = settled
     this.#newer = new Postings()
     this.#lastSlot.fill(-1)
@@ -101,17 +121,36 @@ export class SearchIndex {
     if (beginnings.length === 0) return 'all'
     const spellings = [...complete.map((word) => [word]), beginnings].slice(-MAX_WORDS)
     const telling = spellings.filter((word) => !isFiller(word[0] as string))
-    const words = telling.length > 0 ? telling : spellings
+    const intents = readIntents(query, {
+      isOffered: (skill) => this.#skillTerms.has(skill),
+      isKnown: (word) => this.#vocabulary.exact(word).size > 0,
+    })
+    const words = telling.length > 0 || intents.length > 0 ? telling : spellings
     // A sentence has words that an app happens to have: it is answered by what its words mean together.
     if (words.length >= SENTENCE) {
       if (this.#isNamed(words, reader)) return 'all'
       reader.forget()
-      this.#takeNearest(words, reader)
+      this.#takeNearest(words, intents, reader)
       return 'some'
     }
-    for (const readings of this.#readings(words)) if (this.#take(readings, reader)) return 'all'
-    this.#takeNearest(words, reader)
-    return words.length > 1 ? 'some' : 'all'
+    const isFound =
+      intents.length > 0
+        ? words.length > 0 && this.#takeTyped(words, intents, reader)
+        : this.#readings(words).some((readings) => this.#take(readings, reader))
+    if (isFound) return 'all'
+    this.#takeNearest(words, intents, reader)
+    return spellings.length > 1 ? 'some' : 'all'
+  }
+
+  #skillTerm(skill: string): number {
+    const known = this.#skillTerms.get(skill)
+    if (known !== undefined) return known
+    // Nobody can type it.
+    const term = String.fromCharCode(beginningMark, beginningMark) + skill
+    const units = Uint16Array.from(term, (letter) => letter.charCodeAt(0))
+    const number = this.#vocabulary.learn(units, 0, units.length)
+    this.#skillTerms.set(skill, number)
+    return number
   }
 
   #list(term: number, slot: number, field: number): void {
@@ -167,6 +206,39 @@ export class SearchIndex {
     return walk(settled, 0, this.settled) || isNewer
   }
 
+  /** Hands over what has all words as they are typed, with all apps of the skills that are meant; answers whether anything has. */
+  #takeTyped(words: string[][], intents: Intent[], reader: FoundReader): boolean {
+    const most = words.length * MEANT.most
+    const meant = this.#meantBy(intents, (strength) => Math.min(most, MEANT.perStrength * strength))
+    this.#marks.makeRoomFor(this.#slots)
+    const found = this.#take(
+      this.#asTyped(words),
+      withMeant(reader, meant, { marks: this.#marks, named: words.length * BEGUN_NAME }),
+    )
+    if (found) takeMeant(meant, 0, this.#marks, reader)
+    this.#marks.clear()
+    return found
+  }
+
+  #meantBy(intents: Intent[], worthOf: (strength: number) => number): Meant {
+    const worths = new Map(
+      intents.map(({ skill, strength }) => [skill, Math.round(worthOf(strength))]),
+    )
+    return {
+      worthOf: this.#skillSets.worthBySlot(worths),
+      skills: [...worths].map(([skill, worth]) => {
+        const list = this.#skillTerm(skill) * FIELDS
+        const { entries: slots } = this.#settled
+        const [start, end] = [this.#settled.start(list), this.#settled.end(list)]
+        return {
+          worth,
+          settled: { slots, start, end, worth },
+          readNewer: () => this.#newer.read(list),
+        }
+      }),
+    }
+  }
+
   /** Whether a sentence is an app's name, or what it says of itself in one line: then what has all its words was handed over. */
   #isNamed(words: string[][], reader: FoundReader): boolean {
     const least = words.length * NAMED
@@ -186,12 +258,13 @@ export class SearchIndex {
   }
 
   /** Hands over the slots that some of the words mean and that are near the best. */
-  #takeNearest(words: string[][], reader: FoundReader): void {
+  #takeNearest(words: string[][], intents: Intent[], reader: FoundReader): void {
+    const meant = this.#meantBy(intents, (strength) => MEANT_BY_SENTENCE * strength)
     const spans = words.map((spellings) => {
       const meant = this.#meant(spellings, { isForgiving: true })
       return [...this.#settledSpans(meant), ...this.#newerSpans(meant)]
     })
-    this.#nearest.take(spans, this.#slots, reader)
+    this.#nearest.take(spans, this.#slots, meant, reader)
   }
 
   #settledSpans(reading: Reading): Span[] {

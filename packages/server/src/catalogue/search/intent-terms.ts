@@ -1,0 +1,48 @@
+import { isFiller, stemsOf } from './related-words.ts'
+import { eachWord } from './words.ts'
+
+/** A word of a text with what tells from it what the text is about. */
+export interface IntentTerm {
+  word: string
+  stem: string
+  /** With the word before it: tells where single words say nothing ("what can wait"). Undefined at the beginning. */
+  pair: string | undefined
+  /** Whether it says nothing by itself. */
+  isFiller: boolean
+}
+
+const isArabic = /^[\u0600-\u06ff]/
+const isNumber = /^\d/
+
+/** What an Arabic word may begin with, in this order: this, and, with or to, the person of a verb. */
+const beginnings = [/^هال(?=.{3})/, /^[وف](?=.{4})/, /^[بلك](?=.{3})/, /^[يتنا](?=.{3})/]
+/** Whom it is done for, whose it is, and what plurals and women's words end in. */
+const endings = [
+  /(?<=.{3})(?:لي|لك|له|لها|لنا)$/,
+  /(?<=.{3})(?:ها|هم|نا|كم|ني)$/,
+  /(?<=.{3})(?:ات|ون|ين|وا|يه|تي|ته|تك)$/,
+  /(?<=.{3})[هيك]$/,
+]
+
+/** The words of a text, but for numbers, in their order. */
+export function intentTerms(text: string): IntentTerm[] {
+  const terms: IntentTerm[] = []
+  eachWord(text, (units, start, end) => {
+    const word = String.fromCharCode(...units.subarray(start, end))
+    if (isNumber.test(word)) return
+    const stem = intentStem(word)
+    const before = terms.at(-1)
+    const pair = before && `${before.stem} ${stem}`
+    terms.push({ word, stem, pair, isFiller: isFiller(word) })
+  })
+  return terms
+}
+
+export const isPair = (term: string): boolean => term.includes(' ')
+
+/** What the forms of a word have in common. Of Arabic words more is taken off than for finding texts, in dialects too. */
+function intentStem(word: string): string {
+  if (!isArabic.test(word)) return stemsOf(word)[0] as string
+  const withoutEnding = endings.reduce((rest, ending) => rest.replace(ending, ''), word)
+  return beginnings.reduce((rest, beginning) => rest.replace(beginning, ''), withoutEnding)
+}
