@@ -5,15 +5,19 @@ import type { TextsOfSkill } from './intent-sources.ts'
 const LEAST_REQUESTS = { word: 3, pair: 6 }
 
 /** In how large a part of texts anything may stand by chance. */
-const CHANCE = 0.0005
+const CHANCE = 0.0003
 
 /** Of so many texts at least a share is taken, so that one of few does not count as many. */
 const LEAST_TEXTS = 100
 
 /** What is weaker is not worth its room; pairs must tell more than their words. */
-const LEAST_STRENGTH = { word: 3, pair: 4 }
+const LEAST_STRENGTH = { word: 3, pair: 3 }
 
-const MOST_STRENGTH = 15
+/** What only stands in requests may be what happened to be asked about. */
+const MOST_STRENGTH = { written: 15, asked: 7 }
+
+/** A search is as short as what is written by hand, and unlike a request holds nothing else. */
+const PHRASES_FOR_ONE = 25
 
 /** In how many of a skill's texts a term stands, and the part that is of all of them. */
 type Counts = ReadonlyMap<string, number>
@@ -35,13 +39,15 @@ export function learnIntents(
   for (const term of [...terms].sort(wordsFirst)) {
     const shares = names.map(
       (_, at) =>
-        count(inRequests[at], term) / (sizes[at] as number) + count(byHand[at], term) / LEAST_TEXTS,
+        count(inRequests[at], term) / (sizes[at] as number) +
+        count(byHand[at], term) / PHRASES_FOR_ONE,
     )
     const sum = shares.reduce((total, share) => total + share, 0)
     for (const [at, share] of shares.entries()) {
       if (!isSupported(term, inRequests[at], byHand[at])) continue
       const others = (sum - share) / (names.length - 1)
-      const told = Math.min(MOST_STRENGTH, 2 * Math.log2((share + CHANCE) / (others + CHANCE)))
+      const most = count(byHand[at], term) > 0 ? MOST_STRENGTH.written : MOST_STRENGTH.asked
+      const told = Math.min(most, 2 * Math.log2((share + CHANCE) / (others + CHANCE)))
       const strength = Math.round(told) - toldByWords(term, learnt[at])
       if (strength >= LEAST_STRENGTH[kindOf(term)]) learnt[at]?.set(term, strength)
     }

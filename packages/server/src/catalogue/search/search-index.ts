@@ -208,8 +208,8 @@ export class SearchIndex {
 
   /** Hands over what has all words as they are typed, with all apps of the skills that are meant; answers whether anything has. */
   #takeTyped(words: string[][], intents: Intent[], reader: FoundReader): boolean {
-    const most = words.length * MEANT.most
-    const meant = this.#meantBy(intents, (strength) => Math.min(most, MEANT.perStrength * strength))
+    const most = (words.length * MEANT.most) / (intents[0] as Intent).strength
+    const meant = this.#meantBy(intents, Math.min(MEANT.perStrength, most))
     this.#marks.makeRoomFor(this.#slots)
     const found = this.#take(
       this.#asTyped(words),
@@ -220,9 +220,9 @@ export class SearchIndex {
     return found
   }
 
-  #meantBy(intents: Intent[], worthOf: (strength: number) => number): Meant {
+  #meantBy(intents: Intent[], perStrength: number): Meant {
     const worths = new Map(
-      intents.map(({ skill, strength }) => [skill, Math.round(worthOf(strength))]),
+      intents.map(({ skill, strength }) => [skill, Math.round(perStrength * strength)]),
     )
     return {
       worthOf: this.#skillSets.worthBySlot(worths),
@@ -259,7 +259,7 @@ export class SearchIndex {
 
   /** Hands over the slots that some of the words mean and that are near the best. */
   #takeNearest(words: string[][], intents: Intent[], reader: FoundReader): void {
-    const meant = this.#meantBy(intents, (strength) => MEANT_BY_SENTENCE * strength)
+    const meant = this.#meantBy(intents, MEANT_BY_SENTENCE)
     const spans = words.map((spellings) => {
       const meant = this.#meant(spellings, { isForgiving: true })
       return [...this.#settledSpans(meant), ...this.#newerSpans(meant)]
