@@ -22,18 +22,23 @@ export const mostWorth = ({ skills }: Meant): number => skills[0]?.worth ?? 0
 /** The first stretch of apps that is looked at; each is twice as long as the one before. */
 const FIRST_STRETCH = 1024
 
-/** Hands over the apps of skills that are worth `least`, but for those that are marked, until the reader has what it needs. */
-export function takeMeant({ skills }: Meant, least: number, marks: Marks, reader: FoundReader) {
+/** Hands over the apps of skills that are worth `least` and were not handed over yet (`isNew`), until the reader has what it needs. */
+export function takeMeant(
+  { skills }: Meant,
+  least: number,
+  reader: FoundReader,
+  isNew: (slot: number) => boolean,
+): void {
   for (const skill of skills) {
     const { worth, settled } = skill
     if (worth < least || reader.isDecided(0, worth)) return
-    for (const slot of skill.readNewer()) if (marks.add(slot)) reader.take(slot, worth)
+    for (const slot of skill.readNewer()) if (isNew(slot)) reader.take(slot, worth)
     const { slots, end } = settled
     for (let place = settled.start, size = FIRST_STRETCH; place < end; size *= 2) {
       const to = Math.min(end, place + size)
       for (; place < to; place += 1) {
         const slot = slots[place] as number
-        if (marks.add(slot)) reader.take(slot, worth)
+        if (isNew(slot)) reader.take(slot, worth)
       }
       if (place < end && reader.isDecided(slots[place] as number, worth)) return
     }

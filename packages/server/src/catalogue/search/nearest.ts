@@ -1,11 +1,13 @@
-import { Marks } from './marks.ts'
 import { type Meant, mostWorth, takeMeant } from './meant-skills.ts'
-import type { FoundReader, Span } from './scan.ts'
+import { type FoundReader, lengthOf, placeOf, type Span } from './scan.ts'
 
 /** Nearest apps that are worth less than this part of the best one are not near. */
 const NEAR = 0.3
 
-const MOST = 0xffff
+const MOST = 0x7fff
+
+/** So many entries of lists are read for a query: of words that a large part of the store has, those of the most popular and of the newest apps. */
+const MOST_READ = 50_000
 
 /** Adds up what the words of a sentence are worth for each slot that one of them means. Notes by slot are zero between sentences. */
 export class Nearest {
@@ -15,12 +17,15 @@ export class Nearest {
   /** What all words so far are worth, by slot, and the slots that were found. */
   #together = new Uint16Array(0)
   #found = new Int32Array(0)
-  readonly #marks = new Marks()
 
   /** Hands over the slots that are near the best; those of meant skills are found without a word too. */
-  take(words: Span[][], slots: number, meant: Meant, reader: FoundReader): void {
+  take(
+    words: Span[][],
+    { slots, settled }: { slots: number; settled: number },
+    meant: Meant,
+    reader: FoundReader,
+  ): void {
     if (this.#worth.length < slots) this.#makeRoom(Math.ceil(slots * 1.25))
-    this.#marks.makeRoomFor(slots)
     const [together, found, worth, touched] = [
       this.#together,
       this.#found,
@@ -30,34 +35,45 @@ export class Nearest {
     let count = 0
     let best = mostWorth(meant)
     for (const spans of words) {
-      const reached = this.#weigh(spans)
-      const rarity = 1 + Math.log2((slots + 1) / (reached + 1))
+      const part = Math.min(1, MOST_READ / words.length / (lengthOf(spans) + 1))
+      const reached = this.#weigh(
+        part < 1 ? spans.map((span) => partOf(span, part, settled)) : spans,
+      )
+      const rarity = 1 + Math.log2((slots + 1) / (reached / part + 1))
       const worthOf = Uint16Array.from({ length: 64 }, (_, quality) => Math.round(quality * rarity))
       for (let place = 0; place < reached; place += 1) {
         const slot = touched[place] as number
-        const added = worthOf[worth[slot] as number] as number
+        const known = together[slot] as number
+        const sum = Math.min(MOST, known + (worthOf[worth[slot] as number] as number))
         worth[slot] = 0
-        let known = together[slot] as number
         if (known === 0) {
           if (!reader.isLive(slot)) continue
-          this.#marks.add(slot)
           found[count++] = slot
-          known = meant.worthOf(slot)
         }
-        const sum = Math.min(MOST, known + added)
         together[slot] = sum
         if (sum > best) best = sum
       }
     }
+    if (meant.skills.length > 0)
+      for (let place = 0; place < count; place += 1) {
+        const slot = found[place] as number
+        const sum = (together[slot] as number) + meant.worthOf(slot)
+        together[slot] = sum
+        if (sum > best) best = sum
+      }
     const least = NEAR * best
     for (let place = 0; place < count; place += 1) {
       const slot = found[place] as number
       const score = together[slot] as number
-      together[slot] = 0
       if (score >= least) reader.take(slot, score)
     }
-    takeMeant(meant, least, this.#marks, reader)
-    this.#marks.clear()
+    takeMeant(meant, least, reader, (slot) => {
+      if (together[slot] !== 0) return false
+      together[slot] = 1
+      found[count++] = slot
+      return true
+    })
+    for (let place = 0; place < count; place += 1) together[found[place] as number] = 0
   }
 
   /** Notes what each slot's best term is worth; answers how many have one. */
@@ -81,4 +97,11 @@ export class Nearest {
     this.#together = new Uint16Array(slots)
     this.#found = new Int32Array(slots)
   }
+}
+
+function partOf(span: Span, part: number, settled: number): Span {
+  const { slots, start, end } = span
+  return (slots[start] as number) < settled
+    ? { ...span, end: placeOf(span, Math.ceil(settled * part)) }
+    : { ...span, start: end - Math.ceil((end - start) * part) }
 }

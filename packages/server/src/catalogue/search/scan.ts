@@ -174,7 +174,7 @@ function* stretches([first, last]: SlotRange, lists: number): Generator<SlotRang
   }
 }
 
-function lengthOf(spans: Span[]): number {
+export function lengthOf(spans: Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0)
 }
 
@@ -191,7 +191,7 @@ function mostOf(words: Span[][], next: number): number {
 }
 
 /** The first place of what is left of a list where `slot` or a later one stands. */
-function placeOf({ slots, start, end }: Span, slot: number): number {
+export function placeOf({ slots, start, end }: Span, slot: number): number {
   let [low, high] = [start, end]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -28,8 +28,8 @@ const FIELDS = fieldWeights.length
 /** What a word counts for on average where somebody writes an app's name, or what it says of itself in one line. */
 const NAMED = 16
 
-/** Where every word of a short query is worth so much, an app's name is typed, or begun. */
-const BEGUN_NAME = 24
+/** Where every word of a short query is worth so much, an app's name is typed. */
+const IN_NAME = 32
 
 /** What a meant skill is worth where all words are found too: above a word of a description, below one of a name. */
 const MEANT = { perStrength: 2, most: 28 }
@@ -39,6 +39,9 @@ const MEANT_BY_SENTENCE = 12
 
 /** From so many telling words on, a query is a sentence. */
 const SENTENCE = 3
+
+/** Of the readings of a query those that stand for its words, or for one error in those that nobody has. */
+const ONE_ERROR = 2
 
 /** More words than a sentence has are not read. */
 const MAX_WORDS = 32
@@ -135,7 +138,7 @@ export class SearchIndex {
     }
     const isFound =
       intents.length > 0
-        ? words.length > 0 && this.#takeTyped(words, intents, reader)
+        ? this.#takeMeant(words, intents, reader)
         : this.#readings(words).some((readings) => this.#take(readings, reader))
     if (isFound) return 'all'
     this.#takeNearest(words, intents, reader)
@@ -206,16 +209,18 @@ export class SearchIndex {
     return walk(settled, 0, this.settled) || isNewer
   }
 
-  /** Hands over what has all words as they are typed, with all apps of the skills that are meant; answers whether anything has. */
-  #takeTyped(words: string[][], intents: Intent[], reader: FoundReader): boolean {
+  /** Hands over what has all words, with all apps of the skills that are meant; answers whether anything has. */
+  #takeMeant(words: string[][], intents: Intent[], reader: FoundReader): boolean {
+    if (words.length === 0) return false
     const most = (words.length * MEANT.most) / (intents[0] as Intent).strength
     const meant = this.#meantBy(intents, Math.min(MEANT.perStrength, most))
     this.#marks.makeRoomFor(this.#slots)
-    const found = this.#take(
-      this.#asTyped(words),
-      withMeant(reader, meant, { marks: this.#marks, named: words.length * BEGUN_NAME }),
-    )
-    if (found) takeMeant(meant, 0, this.#marks, reader)
+    const named = words.length * IN_NAME
+    const both = withMeant(reader, meant, { marks: this.#marks, named })
+    const found = this.#readings(words)
+      .take(ONE_ERROR)
+      .some((readings) => this.#take(readings, both))
+    if (found) takeMeant(meant, 0, reader, (slot) => this.#marks.add(slot))
     this.#marks.clear()
     return found
   }
@@ -264,7 +269,7 @@ export class SearchIndex {
       const meant = this.#meant(spellings, { isForgiving: true })
       return [...this.#settledSpans(meant), ...this.#newerSpans(meant)]
     })
-    this.#nearest.take(spans, this.#slots, meant, reader)
+    this.#nearest.take(spans, { slots: this.#slots, settled: this.settled }, meant, reader)
   }
 
   #settledSpans(reading: Reading): Span[] {
