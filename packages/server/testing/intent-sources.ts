@@ -26,16 +26,13 @@ export function askedRequests(): TextsOfSkill {
   return asked
 }
 
-/** What was written by hand for each skill: packages/skills/wordings/README.md; and what it says of itself. */
+/** What was written by hand for each skill: packages/skills/wordings/README.md; and its title. */
 export function handWrittenPhrases(): TextsOfSkill {
   const written = new Map(
     globSync('*.txt', { cwd: FOLDER }).map((file) => [basename(file, '.txt'), readPhrases(file)]),
   )
   return new Map(
-    skills.map(({ name, title, description }) => [
-      name,
-      [...(written.get(name) ?? []), title.en, title.ar, description.en, description.ar],
-    ]),
+    skills.map(({ name, title }) => [name, [...(written.get(name) ?? []), title.en, title.ar]]),
   )
 }
 

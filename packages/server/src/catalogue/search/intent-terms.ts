@@ -1,4 +1,4 @@
-import { isFiller, stemsOf } from './related-words.ts'
+import { isArabic, isFiller, stemsOf, withoutEnding } from './related-words.ts'
 import { eachWord } from './words.ts'
 
 /** A word of a text with what tells from it what the text is about. */
@@ -11,18 +11,23 @@ export interface IntentTerm {
   isFiller: boolean
 }
 
-const isArabic = /^[\u0600-\u06ff]/
 const isNumber = /^\d/
 
-/** What an Arabic word may begin with, in this order: this, and, with or to, the person of a verb. */
-const beginnings = [/^هال(?=.{3})/, /^[وف](?=.{4})/, /^[بلك](?=.{3})/, /^[يتنا](?=.{3})/]
+/** What an Arabic word may begin with, in this order: this, and, with or to, the person of a verb; and what at least remains. */
+const beginnings = [
+  { parts: ['هال'], least: 3 },
+  { parts: ['و', 'ف'], least: 4 },
+  { parts: ['ب', 'ل', 'ك'], least: 3 },
+  { parts: ['ي', 'ت', 'ن', 'ا'], least: 3 },
+]
 /** Whom it is done for, whose it is, and what plurals and women's words end in. */
 const endings = [
-  /(?<=.{3})(?:لي|لك|لها|لنا)$/,
-  /(?<=.{3})(?:ها|هم|نا|كم|ني)$/,
-  /(?<=.{3})(?:ات|ون|ين|وا|يه|تي|ته|تك)$/,
-  /(?<=.{3})[هيك]$/,
+  ['لي', 'لك', 'لها', 'لنا'],
+  ['ها', 'هم', 'نا', 'كم', 'ني'],
+  ['ات', 'ون', 'ين', 'وا', 'يه', 'تي', 'ته', 'تك'],
+  ['ه', 'ي', 'ك'],
 ]
+const LEAST_STEM = 3
 
 /** The words of a text, but for numbers, in their order. */
 export function intentTerms(text: string): IntentTerm[] {
@@ -43,6 +48,12 @@ export const isPair = (term: string): boolean => term.includes(' ')
 /** What the forms of a word have in common. Of Arabic words more is taken off than for finding texts, in dialects too. */
 function intentStem(word: string): string {
   if (!isArabic.test(word)) return stemsOf(word)[0] as string
-  const withoutEnding = endings.reduce((rest, ending) => rest.replace(ending, ''), word)
-  return beginnings.reduce((rest, beginning) => rest.replace(beginning, ''), withoutEnding)
+  const root = endings.reduce((rest, ends) => withoutEnding(rest, ends, LEAST_STEM), word)
+  return beginnings.reduce(
+    (rest, { parts, least }) =>
+      parts.some((part) => rest.startsWith(part) && rest.length - part.length >= least)
+        ? rest.slice((parts[0] as string).length)
+        : rest,
+    root,
+  )
 }

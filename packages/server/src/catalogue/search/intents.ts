@@ -20,8 +20,8 @@ const MOST_INTENTS = 6
 /** What a word counts for that is only begun, or spelt with one error. */
 const GUESSED = 0.7
 
-/** Shorter words are something else with another letter. */
-const SHORTEST_FORGIVEN = 4
+/** Of shorter words too many begin with something like it, or are one error away. */
+const SHORTEST = { begun: 4, misspelt: 5 }
 
 /** More words than a sentence has are not read. */
 const MAX_WORDS = 32
@@ -87,9 +87,12 @@ const meaningsOf = (reading: Reading): Intent[] =>
 
 /** Of words that a stem may begin or be a misspelling of, what the strongest for each skill tells. */
 function guessed(stem: string, isLast: boolean): Intent[] {
-  if (stem.length < SHORTEST_FORGIVEN) return []
-  const begun = isLast ? meaningsOf(vocabulary.beginning([stem])) : []
-  const found = begun.length > 0 ? begun : meaningsOf(vocabulary.withMisspelt(new Map(), [stem]))
+  const begun =
+    isLast && stem.length >= SHORTEST.begun ? meaningsOf(vocabulary.beginning([stem])) : []
+  const found =
+    begun.length > 0 || stem.length < SHORTEST.misspelt
+      ? begun
+      : meaningsOf(vocabulary.withMisspelt(new Map(), [stem]))
   const strongest = new Map<string, Intent>()
   for (const intent of found)
     if (intent.strength > (strongest.get(intent.skill)?.strength ?? 0))

@@ -27,7 +27,7 @@ const fillers = new Set(
 /** Whether a word, as the index spells it, only holds a sentence together. */
 export const isFiller = (word: string): boolean => fillers.has(word)
 
-const isArabic = /^[\u0600-\u06ff]/
+export const isArabic = /^[\u0600-\u06ff]/
 const englishEndings = [
   'ations',
   'ation',
@@ -72,7 +72,7 @@ for (const group of sameThings) {
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
 }
 
-function withoutEnding(word: string, endings: readonly string[], least: number): string {
+export function withoutEnding(word: string, endings: readonly string[], least: number): string {
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= least)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }

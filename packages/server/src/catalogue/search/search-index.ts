@@ -32,7 +32,7 @@ const NAMED = 16
 const IN_NAME = 32
 
 /** What a meant skill is worth where all words are found too: above a word of a description, below one of a name. */
-const MEANT = { perStrength: 2, most: 28 }
+const MEANT = { perStrength: 2.6, most: 28 }
 
 /** The same where words are weighed by how rare they are. */
 const MEANT_BY_SENTENCE = 12
