@@ -94,6 +94,14 @@ test('numbers alone ask for no skill', () => {
   expect(search(index, '175 85').slots).toEqual([])
 })
 
+test('a skill that no agent has any more keeps nothing else out', () => {
+  const index = new SearchIndex()
+  index.add(0, ['gone', '', '', ''], ['text-summariser'])
+  index.add(1, ['reading circle', '', '', 'long articles that we read'])
+
+  expect(search(index, 'long article to read', (slot) => slot !== 0).slots).toEqual([1])
+})
+
 test('agents keep their skills when they get other slots', () => {
   const index = new SearchIndex()
   index.add(0, ['first', '', '', ''], ['text-summariser'])

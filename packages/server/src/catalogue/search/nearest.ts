@@ -4,6 +4,7 @@ import { type FoundReader, lengthOf, placeOf, type Span } from './scan.ts'
 /** Nearest apps that are worth less than this part of the best one are not near. */
 const NEAR = 0.3
 
+/** Leaves room for what a skill is worth. */
 const MOST = 0x7fff
 
 /** So many entries of lists are read for a query: of words that a large part of the store has, those of the most popular and of the newest apps. */

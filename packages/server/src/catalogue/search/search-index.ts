@@ -50,7 +50,7 @@ const MAX_WORDS = 32
  * Finds apps (by slot, a small whole number) by all the words of a query in any order, but for those that only hold a sentence
  * together. The last word may be a beginning. Where nothing is found, typing errors are forgiven in words that no app has. A sentence
  * finds the apps that some of its words mean, rare words before common ones. A single word is forgiven any error, at last also in its
- * beginning.
+ * beginning. Beside words it finds by skills: those that people need who write so (`intents.ts`), together with what the words find.
  *
  * For each term and field there is a list of slots. Those that were settled stand in the order of popularity, so that a word that a
  * large part of the store has is read until the page is full and no further; what came since is read whole.
@@ -63,8 +63,6 @@ export class SearchIndex {
   readonly #nearest = new Nearest()
   readonly #marks = new Marks()
   readonly #skillSets = new SkillSets()
-  /** The terms of skills by their names. */
-  readonly #skillTerms = new Map<string, number>()
   /** For each term the slot that had it last, so that each app is listed once, with its best field. */
   #lastSlot = new Int32Array(1024).fill(-1)
   #slots = 0
@@ -79,7 +77,7 @@ export class SearchIndex {
   add(slot: number, texts: SearchTexts, skills: readonly string[] = []): void {
     this.#slots = slot + 1
     this.#skillSets.add(slot, skills)
-    for (const skill of skills) this.#list(this.#skillTerm(skill), slot, 0)
+    for (const skill of skills) this.#list(this.#vocabulary.learnSkill(skill), slot, 0)
     for (let field = 0; field < FIELDS; field += 1) {
       eachWord(texts[field] as string, (units, start, end) => {
         this.#list(this.#vocabulary.learn(units, start, end), slot, field)
@@ -125,7 +123,7 @@ export class SearchIndex {
     const spellings = [...complete.map((word) => [word]), beginnings].slice(-MAX_WORDS)
     const telling = spellings.filter((word) => !isFiller(word[0] as string))
     const intents = readIntents(query, {
-      isOffered: (skill) => this.#skillTerms.has(skill),
+      isOffered: (skill) => this.#isOffered(skill, reader),
       isKnown: (word) => this.#vocabulary.exact(word).size > 0,
     })
     const words = telling.length > 0 || intents.length > 0 ? telling : spellings
@@ -142,18 +140,16 @@ export class SearchIndex {
         : this.#readings(words).some((readings) => this.#take(readings, reader))
     if (isFound) return 'all'
     this.#takeNearest(words, intents, reader)
-    return spellings.length > 1 ? 'some' : 'all'
+    return words.length > 1 ? 'some' : 'all'
   }
 
-  #skillTerm(skill: string): number {
-    const known = this.#skillTerms.get(skill)
-    if (known !== undefined) return known
-    // Nobody can type it.
-    const term = String.fromCharCode(beginningMark, beginningMark) + skill
-    const units = Uint16Array.from(term, (letter) => letter.charCodeAt(0))
-    const number = this.#vocabulary.learn(units, 0, units.length)
-    this.#skillTerms.set(skill, number)
-    return number
+  #isOffered(skill: string, reader: FoundReader): boolean {
+    if (!this.#vocabulary.hasSkill(skill)) return false
+    const list = this.#vocabulary.learnSkill(skill) * FIELDS
+    const end = this.#settled.end(list)
+    for (let place = this.#settled.start(list); place < end; place += 1)
+      if (reader.isLive(this.#settled.entries[place] as number)) return true
+    return this.#newer.read(list).some((slot) => reader.isLive(slot))
   }
 
   #list(term: number, slot: number, field: number): void {
@@ -232,7 +228,7 @@ export class SearchIndex {
     return {
       worthOf: this.#skillSets.worthBySlot(worths),
       skills: [...worths].map(([skill, worth]) => {
-        const list = this.#skillTerm(skill) * FIELDS
+        const list = this.#vocabulary.learnSkill(skill) * FIELDS
         const { entries: slots } = this.#settled
         const [start, end] = [this.#settled.start(list), this.#settled.end(list)]
         return {

@@ -30,6 +30,7 @@ export class Vocabulary {
     this.#terms.text(a) < this.#terms.text(b) ? -1 : 1,
   )
   readonly #spelling = new Spelling(this.#terms)
+  readonly #skills = new Map<string, number>()
 
   get count(): number {
     return this.#terms.count
@@ -37,6 +38,20 @@ export class Vocabulary {
 
   learn(units: Uint16Array, start: number, end: number): number {
     return this.#terms.learn(units, start, end)
+  }
+
+  /** The number of a term that nobody can type, which stands for a skill. */
+  learnSkill(skill: string): number {
+    const known = this.#skills.get(skill)
+    if (known !== undefined) return known
+    const units = Uint16Array.from(MARK + MARK + skill, (letter) => letter.charCodeAt(0))
+    const term = this.#terms.learn(units, 0, units.length)
+    this.#skills.set(skill, term)
+    return term
+  }
+
+  hasSkill(skill: string): boolean {
+    return this.#skills.has(skill)
   }
 
   /** Puts what was learnt since in alphabetical order and files its misspellings; to be called before words are read. */
