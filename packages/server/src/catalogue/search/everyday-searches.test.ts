@@ -35,6 +35,8 @@ test.for([
   ['p1', 'ar', 0.96],
   ['p2', 'en', 0.96],
   ['p2', 'ar', 0.95],
+  ['p3', 'en', 0.96],
+  ['p3', 'ar', 0.96],
 ] as const)(
   'of everyday searches (%s, %s) hardly one does not find a right agent first',
   ([file, language, least]) => {

@@ -11,7 +11,11 @@ export interface IntentTerm {
   isFiller: boolean
 }
 
-const isNumber = /^\d/
+const figures = /^\d+/
+
+/** What is left of a word beside its figures is a unit (70kg), but for one letter (2m) or the end of an ordinal. */
+const SHORTEST_UNIT = 2
+const ordinals = ['st', 'nd', 'rd', 'th']
 
 /** What an Arabic word may begin with, in this order: this, and, with or to, the person of a verb; and what at least remains. */
 const beginnings = [
@@ -25,16 +29,17 @@ const endings = [
   ['لي', 'لك', 'لها', 'لنا'],
   ['ها', 'هم', 'نا', 'كم', 'ني'],
   ['ات', 'ون', 'ين', 'وا', 'يه', 'تي', 'ته', 'تك'],
-  ['ه', 'ي', 'ك'],
+  ['ه', 'ي', 'ك', 'ت'],
 ]
 const LEAST_STEM = 3
 
 /** The words of a text, but for numbers, in their order. */
 export function intentTerms(text: string): IntentTerm[] {
   const terms: IntentTerm[] = []
-  eachWord(text, (units, start, end) => {
-    const word = String.fromCharCode(...units.subarray(start, end))
-    if (isNumber.test(word)) return
+  eachWord(text.replace(/[%٪]/g, ' percent '), (units, start, end) => {
+    const written = String.fromCharCode(...units.subarray(start, end))
+    const word = written.replace(figures, '')
+    if (word !== written && (word.length < SHORTEST_UNIT || ordinals.includes(word))) return
     const stem = intentStem(word)
     const before = terms.at(-1)
     const pair = before && `${before.stem} ${stem}`

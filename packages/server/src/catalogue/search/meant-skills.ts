@@ -2,7 +2,7 @@ import type { Marks } from './marks.ts'
 import type { FoundReader, Span } from './scan.ts'
 
 /** The apps of a skill that a query asks for, and what each of them is worth for it. */
-export interface MeantSkill {
+interface MeantSkill {
   worth: number
   settled: Span
   /** Those that are newer than the order of popularity; good until another list is read. */
