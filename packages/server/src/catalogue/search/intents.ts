@@ -82,6 +82,10 @@ export function readIntents(
   return found.filter(({ strength }) => strength >= least).slice(0, MOST_INTENTS)
 }
 
+/** Whether a word by itself asks for skills as it is written. */
+export const isAskedWith = (word: string): boolean =>
+  intentTerms(word).some(({ stem }) => vocabulary.exact(stem).size > 0)
+
 const meaningsOf = (reading: Reading): Intent[] =>
   [...reading.keys()].flatMap((term) => intentsOf[term] ?? [])
 

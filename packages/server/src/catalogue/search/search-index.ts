@@ -1,6 +1,6 @@
 import { enlarged } from '../enlarged.ts'
 import { beginningMark } from './beginning-mark.ts'
-import { type Intent, readIntents } from './intents.ts'
+import { type Intent, isAskedWith, readIntents } from './intents.ts'
 import { Marks } from './marks.ts'
 import { type Meant, takeMeant, withMeant } from './meant-skills.ts'
 import { Nearest } from './nearest.ts'
@@ -40,8 +40,8 @@ const MEANT_BY_SENTENCE = 12
 /** From so many telling words on, a query is a sentence. */
 const SENTENCE = 3
 
-/** Of the readings of a query those that stand for its words, or for one error in those that nobody has. */
-const ONE_ERROR = 2
+/** Of the readings of a query that which stands for its words, and the same with one error in those that nobody has. */
+const [AS_TYPED, ONE_ERROR] = [1, 2]
 
 /** More words than a sentence has are not read. */
 const MAX_WORDS = 32
@@ -213,8 +213,9 @@ export class SearchIndex {
     this.#marks.makeRoomFor(this.#slots)
     const named = words.length * IN_NAME
     const both = withMeant(reader, meant, { marks: this.#marks, named })
+    const isRightlySpelt = words.some((spellings) => isAskedWith(spellings.at(-1) as string))
     const found = this.#readings(words)
-      .take(ONE_ERROR)
+      .take(isRightlySpelt ? AS_TYPED : ONE_ERROR)
       .some((readings) => this.#take(readings, both))
     if (found) takeMeant(meant, 0, reader, (slot) => this.#marks.add(slot))
     this.#marks.clear()
