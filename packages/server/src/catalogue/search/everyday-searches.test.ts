@@ -31,6 +31,8 @@ function share(file: string, language: Search['language'], first: number): numbe
 test.for([
   ['s1', 'en', 0.96],
   ['s1', 'ar', 0.96],
+  ['s2', 'en', 0.96],
+  ['s2', 'ar', 0.96],
   ['p1', 'en', 0.96],
   ['p1', 'ar', 0.96],
   ['p2', 'en', 0.96],
