@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withRowsChanged } from './follow-up/changed-rows.ts'
 import { onceFor } from './once-for.ts'
 import { formatMonth } from './reading/format.ts'
 import { table as parseTable, rowsOf, type Table } from './reading/table.ts'
@@ -86,13 +87,15 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
   suits: (ask) => (tableOf(ask) ? 0.9 : 0),
   goOn(before, ask) {
     const { inputs } = before.at(-1)!
-    const known = tableOf(ask) ? undefined : table(inputs[0].table, ask.today)
-    if (!known) return undefined
-    const text = `${ask.text}\n\n${rowsOf(known)}`
+    const pasted = parseTable(inputs[0].table, ask.today)
+    const changed = pasted && withRowsChanged(pasted, ask.text, ask.today)
+    if (!pasted || (!changed && tableOf(ask))) return undefined
+    const text = `${changed?.said ?? ask.text}\n\n${rowsOf(changed?.table ?? pasted)}`
     const found = table(text, ask.today) as Table
     const questions = goingQuestions(inputs, found, ask.today)
-    if (questions.length === 0) return { missing: [notUnderstood(inputs, found, ask)] }
-    return readingOf(questions, found, { ...ask, text })
+    if (questions.length > 0) return readingOf(questions, found, { ...ask, text })
+    if (changed) return readingOf(inputs.map(askedIn), found, { ...ask, text })
+    return { missing: [notUnderstood(inputs, found, ask)] }
   },
   read: readTable,
   run({ table: pasted, isShownElsewhere, ...asked }, { today }) {
@@ -126,6 +129,13 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     }
   },
   explain: explainAnswer,
+})
+
+/** A question as it was asked before, of whatever table. */
+const askedIn = ({ question, about, after }: TableInput): GoingQuestion => ({
+  question,
+  about,
+  ...(after && { after }),
 })
 
 function readTable(ask: Ask): Reading<TableInput> {

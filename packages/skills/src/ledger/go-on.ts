@@ -1,7 +1,8 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { withRowsChanged } from '../follow-up/changed-rows.ts'
 import { opensOn } from '../follow-up/opening-on.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
-import { rowsOf, table } from '../reading/table.ts'
+import { rowsOf, type Table, table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
 import { isOnlyOfTime } from './further-parts.ts'
@@ -17,19 +18,37 @@ export function goOnLedger(
   ask: Ask,
 ): Reading<LedgerInput> | undefined {
   const { today, language } = ask
-  if (table(ask.text, today)) return undefined
-  const pasted = before.flatMap(({ text }) => table(text, today) ?? []).at(-1)
-  if (!pasted) return undefined
+  const pasted = tableAfter(before, today)
+  const changed = pasted && withRowsChanged(pasted, ask.text, today)
+  if (!pasted || (!changed && table(ask.text, today))) return undefined
   const [last] = before.at(-1)!.inputs
-  const said = withoutTakingBack(ask.text)
-  const reading = readLedger({ today, language, text: `${said}\n\n${rowsOf(pasted)}` })
+  const said = withoutTakingBack(changed?.said ?? ask.text)
+  const rows = rowsOf(changed?.table ?? pasted)
+  const reading = readLedger({ today, language, text: `${said}\n\n${rows}` })
   if (!('input' in reading)) return reading
   const all = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
-  if (!all.some(changes) && ledgerQuestions(words(said)).length === 0)
+  const isAsked = all.some(changes) || ledgerQuestions(words(said)).length > 0
+  // "Missed one: …" asks the same of one entry more.
+  if (!isAsked && changed) return { input: { ...last, ...entriesIn(reading.input) } }
+  if (!isAsked)
     return asksWhy(said) ? { input: entriesOf(last) } : { missing: [notUnderstood(last)] }
   const [input = reading.input, ...more] = all.map((one) => goingOn(one, said, last))
   return { ...reading, input, more: more.map((one) => ({ input: one })) }
 }
+
+/** The ledger as it is after all that was said of it. */
+const tableAfter = (before: Before<LedgerInput>, today: string): Table | undefined =>
+  before.reduce<Table | undefined>(
+    (known, { text }) =>
+      (known && withRowsChanged(known, text, today)?.table) ?? table(text, today) ?? known,
+    undefined,
+  )
+
+const entriesIn = ({ entries, skippedLines, skipped }: LedgerInput): Partial<LedgerInput> => ({
+  entries,
+  skippedLines,
+  skipped,
+})
 
 const isTimed = ({ month, period, compare, withoutMonths }: LedgerInput): boolean =>
   (month ?? period ?? compare ?? withoutMonths) !== undefined

@@ -1,3 +1,4 @@
+import { oldFigures } from '../follow-up/old-figures.ts'
 import { isSameThing } from '../reading/same-thing.ts'
 import { words } from '../reading/words.ts'
 import { namesAny } from '../understanding/affinity.ts'
@@ -5,9 +6,6 @@ import { readMessage } from '../understanding/read-message.ts'
 import { amountOf, type Priced } from './pairs.ts'
 
 const REACH = 32
-const INSTEAD_OF =
-  /(?<!\p{L})(?:not|instead of|rather than|was|مش|مو|مب|ليس|بدل(?: من)?|وليس|لا)\s{0,2}(?:aed |dhs? )?(?<old>\d[\d,]{0,12}(?:\.\d{1,3})?)(?!\d)/giu
-
 /** "Sorry, 14 mesh chairs not 12": a pasted table with what is said to be otherwise. */
 export function correctedRows(
   rows: readonly Priced[],
@@ -18,10 +16,6 @@ export function correctedRows(
     oldFigures(around).length > 0 || namesAny(readMessage(around, today), ['takingBack'])
   return isCorrection ? withFigures(rows, around, today) : rows
 }
-
-/** What a figure is said to be put in place of: "14 not 12". */
-export const oldFigures = (text: string): number[] =>
-  Array.from(text.matchAll(INSTEAD_OF), ({ groups }) => Number(groups?.old?.replaceAll(',', '')))
 
 /** "8 chairs", «الكراسي صاروا 8»: the rows with the figure that stands beside the name of one. */
 export function withFigures<Row extends Pick<Priced, 'description' | 'quantity' | 'price'>>(

@@ -1,0 +1,65 @@
+import { fold } from '../reading/fold.ts'
+import { numbers } from '../reading/numbers.ts'
+import { cellNumber, type Table } from '../reading/table.ts'
+import { words } from '../reading/words.ts'
+import { lexicon } from '../sentences/lexicon.ts'
+import type { ChangedTable } from './changed-rows.ts'
+import { namedRows } from './named-rows.ts'
+
+const removals = lexicon(
+  {
+    remove:
+      'remove, delete, drop, take out, take off, leave out, cross out, strike out, شيل, شيلي, شيلها, شيله, احذف, احذفي, امسح, امسحي, الغ, الغي',
+    twice:
+      'duplicate, duplicates, duplicated, double, repeated, second one, مكرر, مكرره, المكرر, المكرره, تكرار, التكرار, الدبل',
+  },
+  { isExact: true },
+)
+
+/** "Take out the one on the 20th", "delete the duplicate": without rows that are told by a day or a figure; words alone only say which rows count. */
+export function withRowsRemoved(
+  pasted: Table,
+  text: string,
+  today: string,
+): ChangedTable | undefined {
+  const hits = removals(words(text))
+  const verb = hits.find(({ concept }) => concept === 'remove')
+  if (!verb) return undefined
+  const clause = text.slice(verb.end)
+  const { rows, places } = namedRows(pasted, clause, today)
+  const figures = numbers(fold(clause).text).filter(
+    ({ start, end }) => !places.some((one) => start < one.end && one.start < end),
+  )
+  const twice = hits.find(({ concept, start }) => concept === 'twice' && start >= verb.end)
+  const isDated = /\d/.test(places.map(({ start, end }) => clause.slice(start, end)).join())
+  const ofFigure = (places.length > 0 ? rows : pasted.rows).filter((row) =>
+    row.some((cell) => figures.some(({ value }) => cellNumber(cell) === value)),
+  )
+  const gone = twice ? repeated(pasted) : ofFigure.length > 0 ? ofFigure : isDated ? rows : []
+  if (gone.length === 0 || gone.length === pasted.rows.length) return undefined
+  const end = Math.max(
+    0,
+    ...places.map((place) => place.end),
+    ...(ofFigure.length > 0 ? figures.map((one) => one.end) : []),
+    ...(twice ? [twice.end - verb.end] : []),
+  )
+  const said = `${text.slice(0, verb.start)} ${clause.slice(end)}`
+  return {
+    table: { ...pasted, rows: pasted.rows.filter((row) => !gone.includes(row)) },
+    said: said.trim(),
+  }
+}
+
+/** Rows that stand before them with all but their day. */
+function repeated({ columns, rows }: Table): string[][] {
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    const key = row
+      .filter((_, column) => columns[column]?.type !== 'date')
+      .join('\u0001')
+      .toLowerCase()
+    const isSeen = seen.has(key)
+    seen.add(key)
+    return isSeen
+  })
+}
