@@ -1,5 +1,6 @@
 import { dates } from '../reading/dates.ts'
 import { fold } from '../reading/fold.ts'
+import { monthNames, monthOfName } from '../reading/month-names.ts'
 import type { Span } from '../reading/span.ts'
 import { cellDate, type Table } from '../reading/table.ts'
 
@@ -59,6 +60,17 @@ function placeOf(cell: string, folded: string): number {
 }
 const STARTS = /(?:^|[^\p{L}\d])[وف]?(?:[بل]?(?:ال)?|لل)$/u
 
+const MONTH = new RegExp(`(?<!\\p{L})و?[بلف]?(?<name>${monthNames.join('|')})(?!\\p{L})`, 'gu')
+
+function monthsNamed(text: string) {
+  const { text: folded, original } = fold(text)
+  return Array.from(folded.matchAll(MONTH), ({ index, 0: { length }, groups }) => ({
+    start: original(index),
+    end: original(index + length - 1) + 1,
+    month: String(monthOfName(groups?.name ?? '')).padStart(2, '0'),
+  }))
+}
+
 function daysNamed({ columns, rows }: Table, text: string, today: string) {
   const column = columns.findIndex(({ type }) => type === 'date')
   if (column < 0) return []
@@ -67,6 +79,12 @@ function daysNamed({ columns, rows }: Table, text: string, today: string) {
     .map((day) => ({ ...day, isOf: (row: readonly string[]) => dayOf(row) === day.date }))
     .filter(({ isOf }) => rows.some(isOf))
   if (whole.length > 0) return whole
+  const months = monthsNamed(text).map(({ month, start, end }) => ({
+    start,
+    end,
+    isOf: (row: readonly string[]) => dayOf(row)?.slice(5, 7) === month,
+  }))
+  if (months.length > 0) return months
   return Array.from(text.matchAll(DAY_OF_MONTH), ({ index, 0: { length }, groups }) => {
     const number = (groups?.day ?? groups?.number ?? '').padStart(2, '0')
     return {

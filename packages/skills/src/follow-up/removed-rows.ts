@@ -1,6 +1,6 @@
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
-import { cellNumber, type Table } from '../reading/table.ts'
+import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import type { ChangedTable } from './changed-rows.ts'
@@ -35,7 +35,13 @@ export function withRowsRemoved(
   const ofFigure = (places.length > 0 ? rows : pasted.rows).filter((row) =>
     row.some((cell) => figures.some(({ value }) => cellNumber(cell) === value)),
   )
-  const gone = twice ? repeated(pasted) : ofFigure.length > 0 ? ofFigure : isDated ? rows : []
+  const gone = twice
+    ? repeated(pasted, today)
+    : ofFigure.length > 0
+      ? ofFigure
+      : isDated
+        ? rows
+        : []
   if (gone.length === 0 || gone.length === pasted.rows.length) return undefined
   const end = Math.max(
     0,
@@ -50,16 +56,14 @@ export function withRowsRemoved(
   }
 }
 
-/** Rows that stand before them with all but their day. */
-function repeated({ columns, rows }: Table): string[][] {
-  const seen = new Set<string>()
-  return rows.filter((row) => {
-    const key = row
-      .filter((_, column) => columns[column]?.type !== 'date')
-      .join('\u0001')
-      .toLowerCase()
-    const isSeen = seen.has(key)
-    seen.add(key)
-    return isSeen
-  })
+/** Rows that say the same as one before them, on the same day or within a few days. */
+function repeated({ columns, rows }: Table, today: string): string[][] {
+  const isDay = (column: number) => columns[column]?.type === 'date'
+  const dayOf = (row: readonly string[]) =>
+    Date.parse(cellDate(row.find((_, column) => isDay(column)) ?? '', today) ?? '')
+  const isAlike = (one: readonly string[], other: readonly string[]) =>
+    one.every((cell, at) => isDay(at) || cell.toLowerCase() === other[at]?.toLowerCase()) &&
+    !(Math.abs(dayOf(one) - dayOf(other)) > FEW_DAYS)
+  return rows.filter((row, at) => rows.slice(0, at).some((other) => isAlike(row, other)))
 }
+const FEW_DAYS = 3 * 86_400_000

@@ -1,10 +1,12 @@
+import { asksForRows } from '../follow-up/asks-for-rows.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
-import { withRowsChanged } from '../follow-up/changed-rows.ts'
 import { opensOn } from '../follow-up/opening-on.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
-import { rowsOf, type Table, table } from '../reading/table.ts'
+import { rowsOf, table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
+import { ledgerAfter, withLinesChanged } from './changed-lines.ts'
+import { monthsCompared } from './compared-before.ts'
 import { isOnlyOfTime } from './further-parts.ts'
 import type { LedgerInput } from './input.ts'
 import { isOfAll, ledgerQuestions, refersBack } from './questions.ts'
@@ -18,8 +20,8 @@ export function goOnLedger(
   ask: Ask,
 ): Reading<LedgerInput> | undefined {
   const { today, language } = ask
-  const pasted = tableAfter(before, today)
-  const changed = pasted && withRowsChanged(pasted, ask.text, today)
+  const pasted = ledgerAfter(before, today)
+  const changed = pasted && withLinesChanged(pasted, ask.text, { last: before.at(-1), today })
   if (!pasted || (!changed && table(ask.text, today))) return undefined
   const [last] = before.at(-1)!.inputs
   const said = withoutTakingBack(changed?.said ?? ask.text)
@@ -27,22 +29,20 @@ export function goOnLedger(
   const reading = readLedger({ today, language, text: `${said}\n\n${rows}` })
   if (!('input' in reading)) return reading
   const all = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
+  const kept = { ...last, ...entriesIn(reading.input) }
+  if (!all.some(namesSome) && asksForRows(said)) return { input: entriesOf(kept) }
   const isAsked = all.some(changes) || ledgerQuestions(words(said)).length > 0
   // "Missed one: …" asks the same of one entry more.
-  if (!isAsked && changed) return { input: { ...last, ...entriesIn(reading.input) } }
+  if (!isAsked && changed) return { input: kept }
+  if (!isAsked && isOfAll(said)) return { input: reading.input }
   if (!isAsked)
-    return asksWhy(said) ? { input: entriesOf(last) } : { missing: [notUnderstood(last)] }
-  const [input = reading.input, ...more] = all.map((one) => goingOn(one, said, last))
+    return asksWhy(said) ? { input: entriesOf(kept) } : { missing: [notUnderstood(last)] }
+  const compared = monthsCompared(all, said, before)
+  const [input = reading.input, ...more] = compared
+    ? [compared]
+    : all.map((one) => goingOn(one, said, last))
   return { ...reading, input, more: more.map((one) => ({ input: one })) }
 }
-
-/** The ledger as it is after all that was said of it. */
-const tableAfter = (before: Before<LedgerInput>, today: string): Table | undefined =>
-  before.reduce<Table | undefined>(
-    (known, { text }) =>
-      (known && withRowsChanged(known, text, today)?.table) ?? table(text, today) ?? known,
-    undefined,
-  )
 
 const entriesIn = ({ entries, skippedLines, skipped }: LedgerInput): Partial<LedgerInput> => ({
   entries,
@@ -52,6 +52,9 @@ const entriesIn = ({ entries, skippedLines, skipped }: LedgerInput): Partial<Led
 
 const isTimed = ({ month, period, compare, withoutMonths }: LedgerInput): boolean =>
   (month ?? period ?? compare ?? withoutMonths) !== undefined
+
+/** Whether it says which entries are meant. */
+const namesSome = (one: LedgerInput): boolean => one.words.length > 0 || isTimed(one)
 
 /** Whether it says anything of the ledger. */
 const changes = (one: LedgerInput): boolean =>
@@ -77,6 +80,9 @@ function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput
   // "What about February?"
   if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said)))
     return inTime(one, last)
+  // "Groceries only" of two months that were compared.
+  if (last.question === 'changes' && one.words.length > 0 && saysNothingElse(said))
+    return { ...last, words: one.words }
   const isBack = refersBack(said)
   // «فيه شي مكرر؟» goes back to nothing, though «فيه» may be "in it".
   const isOfItself =
@@ -88,11 +94,11 @@ function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput
     ...one,
     ...(opensOn(said) || isBack || one.words.length > 0 ? timesOf(last) : {}),
     ...(isBack && one.words.length === 0 && { words: last.words }),
+    ...(one.question === last.question && !one.without && { without: last.without }),
   }
 }
 
-const saysNothingElse = (said: string): boolean =>
-  opensOn(said) && ledgerQuestions(words(said)).length === 0
+const saysNothingElse = (said: string): boolean => ledgerQuestions(words(said)).length === 0
 
 function inTime(one: LedgerInput, last: LedgerInput): LedgerInput {
   const { month: _month, period: _period, compare: _compare, claimed: _claimed, ...kept } = last

@@ -1,0 +1,28 @@
+import { changeIn } from '../follow-up/change-words.ts'
+import { type ChangedTable, withRowsChanged } from '../follow-up/changed-rows.ts'
+import { type Table, table } from '../reading/table.ts'
+import type { Answered, Before } from '../skill.ts'
+import type { LedgerInput } from './input.ts'
+
+interface Known {
+  last: Answered<LedgerInput> | undefined
+  today: string
+}
+
+/** The ledger as it is after all that was said of it. */
+export const ledgerAfter = (before: Before<LedgerInput>, today: string): Table | undefined =>
+  before.reduce<Table | undefined>((known, { text }, at) => {
+    const changed = known && withLinesChanged(known, text, { last: before[at - 1], today })
+    return changed?.table ?? table(text, today) ?? known
+  }, undefined)
+
+/** A ledger with a line more, a line less, or an amount put right; "remove it" is said of duplicates that were just told. */
+export const withLinesChanged = (
+  pasted: Table,
+  text: string,
+  { last, today }: Known,
+): ChangedTable | undefined =>
+  withRowsChanged(pasted, text, today) ??
+  (last?.inputs[0].question === 'duplicates' && changeIn(text)('remove')
+    ? withRowsChanged(pasted, `${text}\nremove the duplicate`, today)
+    : undefined)
