@@ -10,7 +10,7 @@ import { oldFigures } from './old-figures.ts'
 
 const changing = lexicon(
   {
-    so: 'now, should be, should have been, must be, supposed to be, wrong, changed to, change to, change, correct, corrected, fix, fixed, update, updated, became, becomes, make, set, if, was really, is really, صار, صارت, بقي, بقت, اصبح, اصبحت, غلط, خطا, صحح, صححي, عدل, عدلي, غير, غيري, المفروض, الصح, الصحيح, لو, خلي, خل',
+    so: 'now, went up to, went down to, gone up to, gone down to, goes up to, raised to, dropped to, زاد الى, نزل الى, ارتفع الى, should be, should have been, must be, supposed to be, wrong, changed to, change to, change, correct, corrected, fix, fixed, update, updated, became, becomes, make, set, if, was really, is really, صار, صارت, بقي, بقت, اصبح, اصبحت, غلط, خطا, صحح, صححي, عدل, عدلي, غير, غيري, المفروض, الصح, الصحيح, لو, خلي, خل',
   },
   { isExact: true },
 )

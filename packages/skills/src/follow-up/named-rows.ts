@@ -79,18 +79,16 @@ function daysNamed({ columns, rows }: Table, text: string, today: string) {
     .map((day) => ({ ...day, isOf: (row: readonly string[]) => dayOf(row) === day.date }))
     .filter(({ isOf }) => rows.some(isOf))
   if (whole.length > 0) return whole
-  const months = monthsNamed(text).map(({ month, start, end }) => ({
-    start,
-    end,
-    isOf: (row: readonly string[]) => dayOf(row)?.slice(5, 7) === month,
-  }))
-  if (months.length > 0) return months
-  return Array.from(text.matchAll(DAY_OF_MONTH), ({ index, 0: { length }, groups }) => {
+  const months = monthsNamed(text)
+  const isInMonth = (row: readonly string[]) =>
+    months.length === 0 || months.some(({ month }) => dayOf(row)?.slice(5, 7) === month)
+  const days = Array.from(text.matchAll(DAY_OF_MONTH), ({ index, 0: { length }, groups }) => {
     const number = (groups?.day ?? groups?.number ?? '').padStart(2, '0')
     return {
       start: index,
       end: index + length,
-      isOf: (row: readonly string[]) => dayOf(row)?.slice(8) === number,
+      isOf: (row: readonly string[]) => dayOf(row)?.slice(8) === number && isInMonth(row),
     }
   })
+  return days.length > 0 ? days : months.map((span) => ({ ...span, isOf: isInMonth }))
 }

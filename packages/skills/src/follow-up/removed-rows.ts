@@ -25,7 +25,8 @@ export function withRowsRemoved(
   const hits = removals(words(text))
   const verb = hits.find(({ concept }) => concept === 'remove')
   if (!verb) return undefined
-  const clause = text.slice(verb.end)
+  const [clause = ''] = text.slice(verb.end).split(END_OF_CLAUSE)
+  const behind = text.slice(verb.end + clause.length)
   const { rows, places } = namedRows(pasted, clause, today)
   const figures = numbers(fold(clause).text).filter(
     ({ start, end }) => !places.some((one) => start < one.end && one.start < end),
@@ -49,12 +50,14 @@ export function withRowsRemoved(
     ...(ofFigure.length > 0 ? figures.map((one) => one.end) : []),
     ...(twice ? [twice.end - verb.end] : []),
   )
-  const said = `${text.slice(0, verb.start)} ${clause.slice(end)}`
+  const said = `${text.slice(0, verb.start)} ${clause.slice(end)}${behind}`
   return {
     table: { ...pasted, rows: pasted.rows.filter((row) => !gone.includes(row)) },
     said: said.trim(),
   }
 }
+
+const END_OF_CLAUSE = /[,.](?!\d)|[،;؛?؟!\n]|\s(?:so|then|and (?=what|how|whats)|وكم|كم)\s/u
 
 /** Rows that say the same as one before them, on the same day or within a few days. */
 function repeated({ columns, rows }: Table, today: string): string[][] {

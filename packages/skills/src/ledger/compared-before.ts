@@ -1,5 +1,6 @@
 import type { Before } from '../skill.ts'
 import { comparedMonths } from './asked-times.ts'
+import { isRanking } from './further-parts.ts'
 import type { LedgerInput } from './input.ts'
 import { monthsIn } from './months.ts'
 import { isOfAll } from './questions.ts'
@@ -24,7 +25,7 @@ export function monthsCompared(
   const months = isOpen ? [...named, ...others].slice(0, 2) : named
   const compare = months.length === 2 ? comparedMonths(months, latest) : undefined
   if (!compare) return undefined
-  const isWhole = one.words.length > 0 || isOfAll(said)
+  const isWhole = one.words.length > 0 || isOfAll(said) || isRanking(said)
   return {
     ...one,
     question: 'changes',

@@ -40,9 +40,12 @@ export function goOnLedger(
   const compared = monthsCompared(all, said, before)
   const [input = reading.input, ...more] = compared
     ? [compared]
-    : all.map((one) => goingOn(one, said, last))
+    : all.map((one) => goingOn(one, said, changed && isOfDuplicates(last) ? one : last))
   return { ...reading, input, more: more.map((one) => ({ input: one })) }
 }
+
+/** What is asked once they are taken out is no more of them. */
+const isOfDuplicates = ({ question }: LedgerInput): boolean => question === 'duplicates'
 
 const entriesIn = ({ entries, skippedLines, skipped }: LedgerInput): Partial<LedgerInput> => ({
   entries,

@@ -1,9 +1,8 @@
-import { words } from '../reading/words.ts'
-import { lexicon } from '../sentences/lexicon.ts'
+import { type Word, words } from '../reading/words.ts'
+import { type Hit, lexicon } from '../sentences/lexicon.ts'
 import type { LedgerInput } from './input.ts'
 
-/** What is asked of a ledger. */
-export const ledgerQuestions = lexicon({
+const asked = lexicon({
   duplicates:
     'duplicate, duplicated, twice, two times, more than once, double charged, charged again, charged double, paid double, double charge, double charged, double payment, double, repeated, مكرر, مكرره, متكرر, متكرره, يتكرر, تكرار, مرتين, اكثر من مره, مزدوج, مزدوجه, دبل',
   changes:
@@ -23,7 +22,15 @@ export const ledgerQuestions = lexicon({
   least: 'smallest, least, lowest, cheapest, اقل مصروف, اقل مبلغ, اقل شي, اصغر, ارخص, الاقل',
   much: 'how much, what is the, what was the, what did, what did we spend, what did i spend, what do we spend, كم, كام, شكثر, شقد, قديش, بكم, قد ايه',
 })
-type Concept = ReturnType<typeof ledgerQuestions>[number]['concept']
+type Concept = ReturnType<typeof asked>[number]['concept']
+
+const TWO_MONTHS = /^[وف]?[بلف]?(?:ال)?شهرين$/u
+/** What is asked of a ledger; «بالشهرين» is a time, and asks for no list of months. */
+export const ledgerQuestions = (all: readonly Word[]): Hit<Concept>[] =>
+  asked(all).filter(
+    ({ concept, from, to }) =>
+      concept !== 'months' || to - from > 1 || !TWO_MONTHS.test(all[from]?.word ?? ''),
+  )
 
 const QUESTIONS = [
   'duplicates',

@@ -41,8 +41,12 @@ export function soughtWords(
     looked.set(phrase, held)
     return held
   }
+  const categories = new Set(entries.flatMap(({ category }) => foldArabic(category ?? '')))
+  // «الفواتير» of a ledger that has a category of that name, where «فاتورة الكهرباء» is of electricity.
+  const isCategory = ({ word }: Word) =>
+    word.length > SHORTEST_CATEGORY && categories.has(word.replace(ATTACHED, ''))
   const candidates = all.flatMap((word, from) =>
-    isCommon(word)
+    isCommon(word) && !(ARABIC.test(word.word) && isCategory(word))
       ? []
       : [{ ...word, isOut: isLeftOut({ ...word, concept: '', from, to: from + 1 }) }],
   )
@@ -68,6 +72,9 @@ export function soughtWords(
   const sought = candidates.filter((word) => isObject(asked, word))
   return { words: sought.map((word) => asWritten(asked, word)), without }
 }
+
+const ARABIC = /^\p{Script=Arabic}/u
+const SHORTEST_CATEGORY = 3
 
 /** «على الإعلانات» of a ledger that has «إعلان», «كهربا» of one that has «كهرباء»: what it holds, as it stands there. */
 export function inSingular(said: string, entries: LedgerInput['entries']): string {

@@ -167,7 +167,7 @@ const isNamedBeside = (folded: string, name: string, cell: string): boolean =>
   )
 
 const EXCLUDES =
-  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|w\/o|drop(?:ping)? the|tak(?:e|ing) out|remov(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|(?:ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليست?|دون|بدون|من غير)(?: في| من)?)\s*$/u
+  /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|except|excluding|exclude|without|other than|besides|leave out|leaving out|ignore|ignoring|skip|skipping|w\/o|drop(?:ping)?(?: the)?|tak(?:e|ing) out|remov(?:e|ing)|delet(?:e|ing)|minus|apart from|but not)(?: (?:yet|the))?(?: in| from| for)?|(?:ما عدا|عدا|باستثناء|غير|مو|مب|مش|ليست?|دون|بدون|بلا|من غير|شيل\p{L}{0,3}|احذف\p{L}?|استثن\p{L}{0,2})(?: في| من)?)\s*$/u
 /** "Deliveries that are not delivered": where it is left out counts, wherever else it stands. */
 function placeLeftOut(cell: string, question: string): number | undefined {
   for (let at = question.indexOf(cell); at >= 0; at = question.indexOf(cell, at + 1))
@@ -244,8 +244,13 @@ function whetherIn(
 const NEGATED =
   /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u
 
+/** «وبدبي», «فالشارقة» */
+const PREFIXES = ['', 'ل', 'ب', 'ف']
+  .flatMap((one) => [one, `و${one}`, `${one}ال`, `و${one}ال`])
+  .concat('لل', 'ولل')
+
 function placeOf(cell: string, question: string): number | undefined {
-  for (const prefix of ['', 'ل', 'ب', 'و', 'ال', 'لل']) {
+  for (const prefix of PREFIXES) {
     const wanted = prefix + cell
     for (let at = question.indexOf(wanted); at >= 0; at = question.indexOf(wanted, at + 1)) {
       const before = question[at - 1] ?? ' '

@@ -1,3 +1,4 @@
+import { asksForRows } from '../follow-up/asks-for-rows.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Table } from '../reading/table.ts'
@@ -5,7 +6,7 @@ import type { Ask, Missing } from '../skill.ts'
 import { changesQuestion, type GoingQuestion, readGoingOn } from './going-on.ts'
 import { missingColumn } from './missing.ts'
 import { questionsIn } from './requests.ts'
-import { withRowsFound } from './there.ts'
+import { withRowsFound, withWinnerBefore } from './there.ts'
 import { strangeValues } from './unknown-words.ts'
 
 /** What shows the rows of an answer. */
@@ -18,18 +19,39 @@ export function goingQuestions(
   today: string,
 ): GoingQuestion[] {
   const around = withoutTakingBack(found.around)
-  const isChange = changesQuestion(around, found, today)
+  const isChange =
+    changesQuestion(around, found, today) ||
+    before.some((one) => isShort(around, one, found, today))
   const questions = isChange
     ? withRowsFound(questionsIn(around, found, today), found, today)
-    : asksWhy(around)
+    : asksWhy(around) || asksForRows(around)
       ? [{ question: ROWS }]
       : []
   return questions.flatMap((question) =>
-    before.map(({ question: asked, about, after = [] }) => ({
-      ...question,
-      after: [...after, { question: asked, about }],
-    })),
+    before.map((last) => {
+      const { question: asked, about, after = [] } = last
+      const told = readGoingOn(last, found, today)
+      const known = { table: found, today, last: asked }
+      return {
+        ...(question.question === ROWS && asksForRows(around)
+          ? { ...withWinnerBefore({ question: `${ROWS} it` }, told, known), question: ROWS }
+          : withWinnerBefore(question, told, known)),
+        after: [...after, { question: asked, about }],
+      }
+    }),
   )
+}
+
+/** Whether a few words change a question that was asked before. */
+function isShort(
+  question: string,
+  { after = [], ...asked }: GoingQuestion,
+  found: Table,
+  today: string,
+) {
+  const now = readGoingOn({ question, after: [...after, asked] }, found, today)
+  const before = readGoingOn({ ...asked, after }, found, today)
+  return !('unclear' in now) && JSON.stringify(now) !== JSON.stringify(before)
 }
 
 /** What is asked back where a message changes nothing of what was asked. */

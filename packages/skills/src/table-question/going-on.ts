@@ -7,6 +7,7 @@ import { sortedOperation } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
 import { isOfAll, type Operation, operationIn, refersBack } from './operations.ts'
 import { type AskedQuestion, type Question, readQuestion } from './question.ts'
+import { shortChange } from './short-changes.ts'
 
 // A question that leaves out what stands in the one before it: "and the average?", "only in Deira?".
 
@@ -22,25 +23,49 @@ export function readGoingOn(
   today: string,
 ): Question | Unclear {
   const own = readQuestion(asked, pasted, today)
-  const [last, ...earlier] = after.toReversed()
-  if (!last) return own
-  const before = readGoingOn({ ...last, after: earlier.toReversed() }, pasted, today)
-  if ('unclear' in before) return own
+  const [before, ...earlier] = questionsBefore(after, pasted, today)
+  if (!before) return own
+  const said = saidIn(asked, pasted, today)
+  const short = shortChange(
+    asked.question,
+    { last: before, earlier },
+    {
+      table: said.table,
+      today,
+      measure: said.measures.length === 1 ? said.measures[0] : undefined,
+      isBare: said.named.length + said.textFilters.length + said.limits.length === 0,
+    },
+  )
+  if (short) return short
   if ('unclear' in own && own.unclear !== 'column') return own
-  return joined(saidIn(asked.question, pasted, today), own, before)
+  return joined(said, own, before)
+}
+
+/** What was asked before, the latest first, as far back as it is clear. */
+function questionsBefore(
+  after: readonly AskedQuestion[],
+  pasted: Table,
+  today: string,
+): Question[] {
+  const asked = after.map((one, at) =>
+    readGoingOn({ ...one, after: after.slice(0, at) }, pasted, today),
+  )
+  const last = asked.at(-1)
+  return !last || 'unclear' in last
+    ? []
+    : asked.toReversed().filter((one): one is Question => !('unclear' in one))
 }
 
 interface Said extends Mentions {
   operation: Operation | undefined
 }
 
-function saidIn(asked: string, pasted: Table, today: string): Said {
-  const mentions = mentionsIn(
-    { asked, about: '' },
-    foldedOf(asked),
-    withoutIdentifiers(pasted),
-    today,
-  )
+function saidIn(
+  { question: asked, about = '' }: AskedQuestion,
+  pasted: Table,
+  today: string,
+): Said {
+  const mentions = mentionsIn({ asked, about }, foldedOf(asked), withoutIdentifiers(pasted), today)
   const { isSort, plain } = mentions
   const operation = isSort ? sortedOperation(plain) : operationIn(plain)
   return { ...mentions, operation: operation ?? (ROWS.test(plain) ? 'list' : undefined) }
@@ -51,7 +76,7 @@ const ROWS = /\b(?:rows|lines)\b|(?<!\p{L})[وف]?(?:ال)?(?:صفوف|سطور|
 /** Whether a message says anything that a question about this table could be changed by. */
 export function changesQuestion(asked: string, pasted: Table, today: string): boolean {
   const { operation, named, textFilters, dateFilter, limits, top, rank, isSort } = saidIn(
-    asked,
+    { question: asked },
     pasted,
     today,
   )
@@ -137,6 +162,13 @@ function groupOf(
   )?.column
   if (column !== undefined && said.textFilters.every((filter) => filter.column !== column))
     return { groupBy: column }
+  // "The average orders there" is a figure of its own.
+  if (said.operation !== undefined && said.measures.length > 0 && !opensOn(said.asked)) return {}
+  // The share of the one that was first.
+  const isOfOne = said.textFilters.some(
+    (filter) => filter.column === before.groupBy && filter.values.length === 1,
+  )
+  if (isOfOne && operation === 'share') return {}
   return isOfAll(said.asked) && !namesRows(said) ? {} : of(before)
 }
 
@@ -150,8 +182,15 @@ function measureOf(
   if (operation === 'count' && asked === 'count') return undefined
   const [named, ...others] = measures
   if (named !== undefined && others.length === 0) return named
-  return before.measure ?? ('unclear' in own ? undefined : own.measure)
+  return (
+    before.measure ??
+    ('unclear' in own ? (figureOfLimit(before) ?? before.sort?.column) : own.measure)
+  )
 }
+
+/** "Their total" of rows that were told by a figure. */
+const figureOfLimit = ({ filters }: Question): number | undefined =>
+  filters.find(({ kind }) => kind === 'number')?.column
 
 /** What is said of the rows goes with what was said before of other columns. */
 function filtersOf(
@@ -174,12 +213,21 @@ function filtersOf(
       (one) =>
         one.column === filter.column &&
         // "Without Deira" leaves out more of the rows.
-        !(one.kind === 'text' && one.isExcluded && filter.kind === 'text' && filter.isExcluded),
+        !(one.kind === 'text' && one.isExcluded && filter.kind === 'text' && filter.isExcluded) &&
+        !(opensOn(asked) && isOtherSide(one, filter)),
     )
   // "By branch" after the figure of one branch is of all of them.
   const isToldApart = ({ column }: Filter) => column === groupBy && groupBy !== before.groupBy
   return [...before.filters.filter((one) => !isReplaced(one) && !isToldApart(one)), ...mine]
 }
+
+/** "And less than 14" of what is more than 8. */
+const isOtherSide = (one: Filter, before: Filter): boolean =>
+  one.kind === 'number' &&
+  before.kind === 'number' &&
+  (one.max === undefined
+    ? one.min !== undefined && before.min === undefined && one.min < (before.max ?? 0)
+    : one.min === undefined && before.max === undefined && one.max > (before.min ?? 0))
 
 const figureOf = (operation: Operation): NonNullable<Question['figure']> =>
   operation === 'average' || operation === 'median' || operation === 'count' ? operation : 'sum'

@@ -49,7 +49,7 @@ const RANKS: readonly RegExp[] = [
   /^(?:fifth|5th|(?:ال)?خامس)$/,
 ]
 const RANK =
-  /(?<![\p{L}\d])(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:[ثت]اني|ثالث|تالت|رابع|خامس))(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])و?(?:second|2nd|third|3rd|fourth|4th|fifth|5th|(?:ال)?(?:[ثت]اني|ثالث|تالت|رابع|خامس))(?![\p{L}\d])/gu
 
 /** "Second cheapest", «ثالث أعلى»: which place counts; a rank of nothing is told by its word. */
 export function rankIn(plain: string): { nth?: number; word: string } | undefined {
@@ -60,8 +60,29 @@ export function rankIn(plain: string): { nth?: number; word: string } | undefine
   const rank = found.find(({ index, 0: word }) =>
     extremes.some(({ start }) => /^[ -]{1,2}$/.test(plain.slice(index + word.length, start))),
   )
-  const place = rank ? RANKS.findIndex((pattern) => pattern.test(rank[0])) : -1
+  const place = rank ? RANKS.findIndex((pattern) => pattern.test(rank[0].replace(/^و/, ''))) : -1
   return { word: (rank ?? first)[0], ...(place >= 0 && { nth: place + 2 }) }
+}
+
+const PLACES: readonly RegExp[] = [
+  /^(?:first|1st|(?:ال)?[اأ]ول(?:ى|ي)?)$/,
+  ...RANKS,
+  /^(?:last|(?:ال)?[اأ]خير(?:ه|ة)?)$/,
+]
+const PLACE_WORDS =
+  /^(?:the|and|what|whats|who|whos|which|is|was|one|place|about|in|at|comes|row|و|في|ب?المركز|المرتبه|مين|منو|شو|هو|هي|واحد|طيب|طب)$/
+
+/** "Second place?", «والتالت»: which place is asked for where nothing else is said; -1 for the last. */
+export function placeIn(plain: string): number | undefined {
+  const told = words(plain).map(({ word }) => word.replace(/^و(?=ال)/, ''))
+  const places = told.flatMap((word) => {
+    const at = PLACES.findIndex((pattern) => pattern.test(word))
+    return at < 0 ? [] : [at === PLACES.length - 1 ? -1 : at + 1]
+  })
+  const isAlone = told.every(
+    (word) => PLACE_WORDS.test(word) || PLACES.some((pattern) => pattern.test(word)),
+  )
+  return isAlone && places.length === 1 ? places[0] : undefined
 }
 
 /** As much as stands between a word and what it is told by. */

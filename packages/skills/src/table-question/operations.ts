@@ -38,7 +38,7 @@ export const operations = lexicon({
   distinct: 'different, distinct, unique, مختلف, مختلفه',
   sort: 'sort, arrange, order by, ordered by, order these by, order them by, order this by, order it by, order the rows by, rank, رتب, يرتب, ترتيب',
   rows: 'any with, anyone with, anybody with, anything with, is there any, is there anyone, is there anything, are there any, هل فيه احد, هل في احد, فيه احد, في احد, هل في حدا, في حدا, which rows, rows where, rows with, ones that, the ones, those that',
-  list: 'show, list, display, filter, find, give me, يعرض, اعرض, اظهر, يظهر, اذكر, هات',
+  list: 'show, list, display, filter, find, give me, وريني, ورجيني, وراني, راويني, فرجيني, وريلي, يعرض, اعرض, اظهر, يظهر, اذكر, هات',
   overview:
     'overview, summary, summarise, summarize, analyse, analyze, statistics, stats, describe, حلل, تحليل, لخص, ملخص, احصائيات',
 })
@@ -115,14 +115,14 @@ export const hitsOf = (question: string, concepts: readonly Asked[]): Hit<Asked>
 
 /** Words for all that there is. */
 export const wide = lexicon({
-  all: 'all of them, all of these, all of those, all of it, all, overall, whole, entire, everyone, everything, altogether, in total, كل, الكل, كله, كلها, كامل, كلهم, جميع, في المجمل, بالمجمل, اجمالا, ككل, على بعض, على بعضه, على بعضها, على بعضهم',
+  all: 'all of them, all of these, all of those, all of it, all, overall, whole, entire, everyone, everything, altogether, in total, whole table, entire table, بكل الجدول, في كل الجدول, فكل الجدول, بالجدول كله, كل, الكل, كله, كلها, كامل, كلهم, جميع, في المجمل, بالمجمل, اجمالا, ككل, على بعض, على بعضه, على بعضها, على بعضهم',
 })
 /** "The median over all of them": whatever rows were asked about before. */
 export const isOfAll = (question: string): boolean =>
   wide(words(question)).some(({ from, to }) => !isEach(words(question), from, to))
 const back = lexicon(
   {
-    back: 'their, theirs, them, those, these, they, its, of it, منها, منهم, منهن, فيها, فيهم, هذه, هذي, هاي, هذول, هدول, دول, هؤلاء, تلك',
+    back: 'there, over there, هناك, their, theirs, them, those, these, they, its, of it, منها, منهم, منهن, فيها, فيهم, هذه, هذي, هاي, هذول, هدول, دول, هؤلاء, تلك',
   },
   { isExact: true },
 )

@@ -2,10 +2,11 @@ import type { Table } from '../reading/table.ts'
 import type { Word } from '../reading/words.ts'
 import type { Hit } from '../sentences/lexicon.ts'
 import { answerQuestion } from './answer.ts'
+import type { Unclear } from './beyond.ts'
 import { columnsIn } from './columns.ts'
 import { foldedOf } from './mentions.ts'
-import { type Asked, operationIn } from './operations.ts'
-import { type AskedQuestion, readQuestion } from './question.ts'
+import { type Asked, operationIn, refersBack } from './operations.ts'
+import { type AskedQuestion, type Question, readQuestion } from './question.ts'
 
 const THERE =
   /\b(?:there|in that one|at that one|of that one|for that one)\b|(?<!\p{L})(?:هناك|هنيك|هناكه|فيه|فيها)(?!\p{L})/u
@@ -25,19 +26,58 @@ export function withRowsFound(
     if (!before || asked.about || !(isOfOne || THERE.test(folded))) return asked
     // The share of the first is asked for together with it: "which is the first there, and its share".
     if (operationIn(asked.question) === 'share') return asked
-    const found = winnerOf(before, table, today, isOfOne)
+    const found = winnerOf(readQuestion(before, table, today), table, today, {
+      isOfOne,
+      asked: before.question,
+    })
     return found === undefined ? asked : { ...asked, about: found }
   })
 }
 
+/** "How many does she have?", "what share is that?" of the one that was found before. */
+export function withWinnerBefore(
+  asked: AskedQuestion,
+  before: Question | Unclear,
+  { table, today, last }: { table: Table; today: string; last: string },
+): AskedQuestion {
+  const folded = foldedOf(asked.question).toLowerCase()
+  const isOfOne = OF_ONE.test(folded) || isOwned(folded, table)
+  const isThat = THAT.test(folded) && /^(?:share|list)$/.test(operationIn(asked.question) ?? '')
+  const isThere = THERE.test(folded) && !namesPlace(before)
+  if (!asked.about && refersBack(asked.question)) {
+    const shown = namesShown(before, table, today)
+    if (shown) return { ...asked, about: shown }
+  }
+  if (asked.about || !(isOfOne || isThat || isThere)) return asked
+  const about = winnerOf(before, table, today, { isOfOne: isOfOne || isThat, asked: last })
+  return about === undefined ? asked : { ...asked, about }
+}
+const THAT = /\b(?:that|this|it)\b|(?<!\p{L})(?:نسبته|نسبتها|حصته|حصتها|هذا|هذه|هاي)(?!\p{L})/u
+
+/** "Avg orders there" of what was asked in Marina. */
+const namesPlace = (before: Question | Unclear): boolean =>
+  !('unclear' in before) &&
+  before.filters.some(
+    (one) => one.kind === 'text' && !one.isExcluded && one.column !== before.groupBy,
+  )
+
+/** "The average of those" of the top three. */
+function namesShown(before: Question | Unclear, table: Table, today: string): string | undefined {
+  if ('unclear' in before || (before.top ?? 1) < 2) return undefined
+  const { groups, rows } = answerQuestion(table, before, today)
+  const names = groups
+    ? groups.slice(0, before.top).map(({ name }) => name)
+    : rows.map((row) => namesOf(row, table) ?? '')
+  return names.join(', ')
+}
+
 /** The one group that is the highest or lowest, or what tells apart the one row that is. */
 function winnerOf(
-  asked: AskedQuestion,
+  question: Question | Unclear,
   table: Table,
   today: string,
-  isOfOne: boolean,
+  { isOfOne, asked }: { isOfOne: boolean; asked: string },
 ): string | undefined {
-  const question = readQuestion(asked, table, today)
   if ('unclear' in question || question.isByMonth) return undefined
   if (question.operation !== 'max' && question.operation !== 'min') return undefined
   const { groups, rows } = answerQuestion(table, question, today)
@@ -51,7 +91,7 @@ function winnerOf(
 }
 
 /** "Which department has the highest pay, and how many work there": the department of that row. */
-function named({ question }: AskedQuestion, row: readonly string[], table: Table) {
+function named(question: string, row: readonly string[], table: Table) {
   const column = columnsIn(question, table).find(
     (one) => one.score === 2 && table.columns[one.column]?.type === 'text',
   )?.column

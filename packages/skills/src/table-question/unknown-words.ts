@@ -60,7 +60,7 @@ export const valuesIn = ({ columns, rows }: Table): string[] =>
     row.filter((cell, column) => columns[column]?.type === 'text' && cell.length < LONGEST_VALUE),
   )
 /** "From high to low", "wich" */
-const ORDERS = 'high low big small first last which'
+const ORDERS = 'high low big small first last which كبير صغير الكبير الصغير العالي الواطي'
 const FIGURES = 'total average median highest lowest count مجموع متوسط اعلى اقل اجمالي'
 
 /** "Total stock for Decor", «متوسط رواتب قسم التسويق» where no cell says so. */
