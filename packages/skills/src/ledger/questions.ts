@@ -72,7 +72,8 @@ export const asksWhichIsMore = (text: string): boolean =>
 
 /** Whether a request is about all of the ledger, whatever was asked before. */
 export const isOfAll = (text: string): boolean =>
-  references(words(text)).some(({ concept }) => concept === 'all')
+  references(words(text)).some(({ concept }) => concept === 'all') ||
+  words(text).some(({ word }) => TWO_MONTHS.test(word))
 export const refersBack = (text: string): boolean => {
   const all = words(text)
   return references(all).some(
