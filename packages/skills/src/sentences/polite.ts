@@ -11,11 +11,14 @@ const courtesies = lexicon(
   { isExact: true },
 )
 const MOST_WORDS = 8
+/** "Is it ok now" without its mark. */
+const ASKS = /^\W*(?:so |and )?(?:is|are) (?:it|that|this|all)\b/iu
 
 /** "Great, thanks!", «تسلم يعطيك العافية»: a message that takes what was answered and asks nothing. */
 export function isOnlyPolite(message: string): boolean {
   const said = words(message)
   if (said.length === 0 || said.length > MOST_WORDS || /[\d?؟]/.test(message)) return false
+  if (ASKS.test(message)) return false
   const hits = courtesies(said)
   const isKnown = (at: number) => hits.some(({ from, to }) => from <= at && at < to)
   return hits.some(({ concept }) => concept === 'closing') && said.every((_, at) => isKnown(at))

@@ -194,11 +194,12 @@ function statedNotes(
 
 /** Of four cheques also what one comes to. */
 function ofOneNote(
-  { lines: [line, ...others] }: VatResult,
+  { lines }: VatResult,
   money: (value: number) => string,
   language: Language,
 ): string | undefined {
-  if (!line || others.length > 0 || line.quantity <= 1) return undefined
+  const [line, ...others] = lines.filter(({ quantity }) => quantity > 1)
+  if (!line || others.length > 0) return undefined
   const [vat, gross] = [line.vat, line.gross].map((sum) => money(roundToFils(sum / line.quantity)))
   return language === 'en'
     ? `For one of them: VAT ${vat}, with VAT ${gross}.`

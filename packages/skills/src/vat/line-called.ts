@@ -1,3 +1,4 @@
+import { isSameThing } from '../reading/same-thing.ts'
 import { type Span, words } from '../reading/words.ts'
 import type { Message } from '../understanding/affinity.ts'
 import type { Priced } from './pairs.ts'
@@ -41,3 +42,7 @@ function lineCalled(said: string, lines: readonly Priced[]): number | undefined 
   )
   return at < 0 ? undefined : at
 }
+
+/** Whether a text has a word of the name of a line. */
+export const namesOne = ({ description }: Pick<Priced, 'description'>, text: string): boolean =>
+  words(description).some((own) => words(text).some(({ stem }) => isSameThing(stem, own.stem)))

@@ -135,3 +135,21 @@ export function nameBehind({ text, concepts }: Message, price: Span): string {
     ? name
     : ''
 }
+
+const THING = /^\s{1,2}(?:of (?:them|these|those)(?!\p{L})|(?<thing>\p{L}{2,20}))/u
+/** The thing that a number counts or a price is for, right behind it: "two ACs", "150 delivery". */
+export function thingBehind({ text, concepts }: Message, { end }: Span): string {
+  const found = THING.exec(text.slice(end, end + REACH))
+  const thing = found?.groups?.thing
+  if (!found || !thing) return found ? found[0].trim() : ''
+  const start = end + found[0].length - thing.length
+  const isRequest = concepts.some(
+    (match) =>
+      REQUEST.has(match.concept) && match.start < start + thing.length && match.end > start,
+  )
+  return isRequest || words(thing).some(({ word }) => isStopword(word) || NO_THING.test(word))
+    ? ''
+    : thing
+}
+const NO_THING =
+  /^(?:aed|dhs?|dirhams?|درهم|دراهم|please|pls|then|sorry|instead|total|بس|لو|سمحت|مش|مو|الحين|هلق|بدل)$/
