@@ -29,7 +29,28 @@ export function continued<S extends Choosable>(
       history.push({ skill, answered: { text: earlier.text, inputs: inputsOf(reading) } })
     }
   }
-  return goOnFrom(history, ask)
+  return goOnFrom(history, ask) ?? goOnFromEarlier(history, skills, ask)
+}
+
+/** By a skill that answered before the last, where the message says nothing by itself: "and the TRN?" once the tax was told. */
+function goOnFromEarlier<S extends Choosable>(
+  history: readonly Told<S>[],
+  skills: readonly S[],
+  ask: Ask,
+): Read<S> | undefined {
+  const last = history.at(-1)?.skill
+  const others = [...new Set(history.map(({ skill }) => skill).toReversed())]
+  if (others.length < 2) return undefined
+  if (answeredTogether(rankedReadings(skills, ask).readings).length > 0) return undefined
+  return others
+    .filter((skill) => skill !== last)
+    .map((skill) =>
+      goOnFrom(
+        history.filter((told) => told.skill === skill),
+        ask,
+      ),
+    )
+    .find((read) => read && 'input' in read.reading)
 }
 
 interface Told<S> {

@@ -8,6 +8,7 @@ import type { Concept } from './understanding/lexicon.ts'
 import { readMessage } from './understanding/read-message.ts'
 import { checkInvoice, type FieldStatus, type InvoiceCheck } from './vat/invoice.ts'
 import { type FieldName, invoiceFields, simplifiedFields } from './vat/invoice-fields.ts'
+import { goOnWithInvoice } from './vat/invoice-go-on.ts'
 import { vatLaw } from './vat/law.ts'
 import { amountOf } from './vat/pairs.ts'
 import { pricedRows } from './vat/table-lines.ts'
@@ -79,6 +80,7 @@ export const taxInvoiceChecker = defineSkill<
       ? { input: namesAny(message, ['simplifiedInvoice']) ? { isSimplified: true } : {} }
       : { missing: [invoiceText] }
   },
+  goOn: goOnWithInvoice,
   run: ({ text, isSimplified = false }, { today }) =>
     text === undefined ? { isSimplified } : { check: checkInvoice(text, today), isSimplified },
   explain: ({ check, isSimplified = false }, language) =>

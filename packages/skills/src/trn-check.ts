@@ -1,11 +1,12 @@
 import { type Language, TRN_SHAPE } from '@wakeel/contract'
 import { z } from 'zod'
+import { asksWhy } from './follow-up/asks-why.ts'
 import { latinDigits } from './reading/arabic.ts'
 import { opening } from './reading/opening.ts'
 import { defineSkill } from './skill.ts'
 import { matchConcepts } from './understanding/match-concepts.ts'
 import { vatLaw } from './vat/law.ts'
-import { type FoundTrn, findTrns } from './vat/trn.ts'
+import { type FoundTrn, findTrns, numbersIn, numbersLikeTrn } from './vat/trn.ts'
 
 interface Checked {
   number: string
@@ -52,6 +53,11 @@ export const trnCheck = defineSkill<TrnInput, TrnResult>({
     if (!(isAbout || hasNumber)) return 0
     return concepts.has('taxInvoice') ? 0.4 : 0.85
   },
+  goOn(before, { text }) {
+    const [number, ...others] = text.length < SHORT ? numbersLikeTrn(text) : []
+    if (number) return { input: { number, ...(others.length > 0 && { others }) } }
+    return asksWhy(text) ? { input: before.at(-1)!.inputs[0] } : undefined
+  },
   read({ text }) {
     const trns = findTrns(text)
     const [number, ...others] = trns.length > 0 ? withLike(text, trns) : numbersIn(text).slice(0, 1)
@@ -94,9 +100,6 @@ function verdictOn({ number, digits, hasRightShape }: Checked, language: Languag
     : `**لا يمكن أن يكون ${number} رقم تسجيل ضريبي: ${isNil ? 'كله أصفار' : `عدد أرقامه ${digits} والصحيح 15`}.**`
 }
 
-/** Numbers of about as many digits as a TRN has. */
-const numbersIn = (text: string): string[] =>
-  latinDigits(text).match(/(?<![\d+-])\d(?:[ -]?\d){5,24}(?![\d-])/g) ?? []
 const LIKE_TRN = [12, 18] as const
 
 /** "Is it 1003… or 1004…?": the tax numbers of a text, and what is written like one beside them. */

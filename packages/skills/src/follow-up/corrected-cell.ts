@@ -50,7 +50,9 @@ export function withCellCorrected(
   })
   if (!found) return undefined
   const spans = [...places, now, ...figures.filter(({ value }) => olds.includes(value))]
-  const start = Math.min(...spans.map((span) => span.start))
+  const first = Math.min(...spans.map((span) => span.start))
+  // A row that is known by its old figure alone may be named in other words.
+  const start = places.length > 0 ? first : (CLAUSE.exec(text.slice(0, first))?.index ?? 0)
   const end = Math.max(...spans.map((span) => span.end))
   const written = text.slice(now.start, now.end)
   return {
@@ -61,6 +63,9 @@ export function withCellCorrected(
     said: `${text.slice(0, start)} ${text.slice(end)}`.trim(),
   }
 }
+
+/** The end of a text behind its last mark. */
+const CLAUSE = /[^,،.;؛!?؟\n]{0,200}$/u
 
 /** The one cell of figures that is meant: by the name of its column, by what it held, or as the figure nearest to the new one. */
 function cellMeant(

@@ -23,3 +23,35 @@ test('another question is asked of the whole ledger', () => {
 test('without something it is the same question', () => {
   expect(talk(`total for September\n${ledger}`, 'without rent')).toContain('AED 260.00')
 })
+
+test('a line more, a line less and an amount put right hold for what follows', () => {
+  const first = `total for October\n${ledger}`
+  expect(talk(first, 'missed one\n2026-10-20,DEWA,400,Bills')).toContain('AED 980.00')
+  expect(talk(first, 'take out the one on the 16th, so October is?')).toContain('AED 290.00')
+  expect(talk(first, 'the fuel was 280 not 260', 'and September?')).toContain('AED 6,280.00')
+})
+
+test('duplicates that were told are taken out', () => {
+  const answer = talk(`any duplicates?\n${ledger}`, 'remove it then', 'total October')
+  expect(answer).toContain('AED 290.00')
+})
+
+test('months that were asked one after the other are compared, of the same thing', () => {
+  const first = `how much on transport in September?\n${ledger}`
+  expect(talk(first, 'vs October')).toContain('"transport" went down by AED 260.00')
+  expect(talk(`total for September\n${ledger}`, 'and October', 'by how much less?')).toContain(
+    'from September 2026 to October 2026',
+  )
+})
+
+test('what an answer rests on is shown', () => {
+  const first = `spend in September\n${ledger}`
+  expect(talk(first, 'on what?')).toContain('Fuel ENOC')
+  expect(talk(`كم المصروف على Office\n${ledger}`, 'كم مرة')).toContain('16 أكتوبر 2026')
+})
+
+test('the whole ledger, and a category called like a paper', () => {
+  expect(talk(`total for October\n${ledger}`, 'and the whole thing?')).toContain('AED 12,840.00')
+  const bills = 'التاريخ;الوصف;المبلغ;الفئة\n2026-09-10;كهرباء;820;فواتير\n2026-10-11;لولو;64;أكل'
+  expect(talk(`مجموع اكتوبر\n${bills}`, 'والفواتير بالشهرين سوا')).toContain('820.00')
+})

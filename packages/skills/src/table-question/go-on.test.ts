@@ -29,3 +29,36 @@ test('a question that says all that it needs stands by itself', () => {
 test('what changes nothing is asked back', () => {
   expect(talk(`total qty of oud\n${shops}`, 'make it nicer')).toContain('total qty of oud')
 })
+
+test('a row more and a figure put right hold for what follows', () => {
+  const first = `total qty by shop\n${shops}`
+  expect(talk(first, 'add JLT;Bakhoor;9;1500')).toContain('| JLT | 38 |')
+  expect(talk(first, 'oud in JLT should be 17', 'only JLT')).toContain('| JLT | 39 |')
+})
+
+test('the second one, the rest and both together are of what was asked before', () => {
+  expect(talk(`which shop has the most revenue\n${shops}`, 'and second?')).toContain('JLT: 5,440')
+  const oud = `total qty of oud\n${shops}`
+  expect(talk(oud, 'and musk', 'both together')).toContain('71')
+  expect(talk(oud, 'and musk', 'which one is more')).toContain('Musk: 52')
+  expect(talk(oud, 'the rest?')).toContain('52')
+  expect(talk(`total qty without oud\n${shops}`, 'put it back')).toContain('71')
+})
+
+test('a figure alone takes the place of a limit, and another side joins it', () => {
+  const first = `rows with more than 10 qty\n${shops}`
+  expect(talk(first, 'no, 25')).toContain('1 row')
+  expect(talk(first, 'and less than 25')).toContain('2 rows')
+})
+
+test('what was found is asked further', () => {
+  const first = `which shop has the most revenue\n${shops}`
+  expect(talk(first, 'how many qty does it have')).toContain('42')
+  expect(talk(first, 'what share is that')).toContain('60.7%')
+})
+
+test('a place is known with its particles, and left out with a verb', () => {
+  const cars = 'السيارة;الإمارة;السعر\nكامري;دبي;52000\nيارس;الشارقة;27500\nباترول;دبي;118000'
+  expect(talk(`متوسط السعر بالشارقة\n${cars}`, 'وبدبي')).toContain('85,000')
+  expect(talk(`مجموع السعر حسب الإمارة\n${cars}`, 'شيل دبي')).not.toContain('170,000')
+})

@@ -1,3 +1,5 @@
+import { addedIn } from '../follow-up/added.ts'
+import { changeIn } from '../follow-up/change-words.ts'
 import { oldFigures } from '../follow-up/old-figures.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
@@ -30,7 +32,7 @@ export function changedLines(
 ): PricedLine[] | 'itself' | undefined {
   const { lines } = last
   const message = readMessage(ask.text, ask.today)
-  const added = addedLines(lines, found, message)
+  const added = addedLines(lines, found, ask)
   if (added) return [...lines, ...added]
   if (isSeveral(found)) return sameThings(lines, found.lines) ?? 'itself'
   const figures = figuresIn(message)
@@ -60,30 +62,36 @@ const isSeveral = ({ lines }: ReadLines): boolean =>
 function addedLines(
   lines: readonly PricedLine[],
   found: ReadLines,
-  message: Message,
+  ask: Ask,
 ): PricedLine[] | undefined {
+  const message = readMessage(ask.text, ask.today)
   if (found.lines.length === 0) return undefined
   const isAdded = verbs(words(message.text)).some(
     ({ concept, from }) => concept === 'add' && from < 3,
   )
   const isJoined = AND.test(message.text)
   const [figure, ...others] = figuresIn(message)
-  const name = figure && others.length === 0 ? nameOf(message, figure.mention) : ''
+  const name = figure && others.length === 0 ? nameAdded(ask) : ''
   const isOther =
     name !== '' &&
     !namesAny(message, ['supposing']) &&
+    !changeIn(ask.text)('same') &&
     !lines.some((line) => namesOne(line, name) || line.unitPrice === figure?.value)
   if (!isAdded && !(isJoined && (isSeveral(found) || isOther))) return undefined
   const basisOf = (line: Line) => (found.isBasisAssumed ? (lines[0]?.basis ?? 'net') : line.basis)
   return found.lines.map((line) => ({
     ...line,
-    description: line.description || (found.lines.length === 1 ? name : ''),
+    description: found.lines.length === 1 ? name || line.description : line.description,
     basis: basisOf(line),
   }))
 }
 
-const nameOf = (message: Message, mention: Mention): string =>
-  nameBefore(message, mention) || thingBehind(message, mention)
+/** What the only figure of a message is for, without the words that add it. */
+function nameAdded({ text, today }: Ask): string {
+  const bare = readMessage(addedIn(text) ?? text.replace(AND, ''), today)
+  const [figure] = figuresIn(bare)
+  return figure ? nameBefore(bare, figure.mention) || thingBehind(bare, figure.mention) : ''
+}
 
 /** "6 desks at 600 each" of which others were said before. */
 function sameThings(lines: readonly PricedLine[], said: readonly Line[]): PricedLine[] | undefined {

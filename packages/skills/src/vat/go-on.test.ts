@@ -19,6 +19,15 @@ test.each([
   [[furniture, 'وزيد 3 لمبات بسعر 85 للوحدة', 'الكراسي صاروا 8'], '5,370.75'],
   [[furniture, 'شيل الطاولات'], '1,680.00'],
   [[furniture, 'والطاولات بقت 1000'], '3,780.00'],
+  [['repair 450 plus vat', 'its two machines'], '945.00'],
+  [['12 stools at AED 340 each plus vat', 'and delivery 150'], '4,441.50'],
+  [['12 stools at AED 340 each plus vat', 'and delivery 150', 'take off the delivery'], '4,284.00'],
+  [['5 طاولات بسعر 350 درهم للواحدة قبل الضريبة', 'لا 8 طاولات'], '2,940.00'],
+  [['750 before vat', 'double it'], '1,575.00'],
+  [['vat on 2000', 'and on 3500', 'both together'], '5,775.00'],
+  [['دفعت 787.5 شامل الضريبة', 'وفي كمان فاتورة 1260 شاملة'], '97.50'],
+  [['lunch for 120 including vat', 'split in 4'], '30.00 each'],
+  [['rent 60000 a year plus vat', 'per quarter'], '15,750.00 each'],
 ])('a changed or added value keeps the other values: %j', (messages, total) => {
   expect(said(...messages)).toContain(total)
 })
@@ -33,6 +42,15 @@ test('how the tax was found is told', () => {
   expect(said('AED 5,000 including VAT', 'how did you get that?')).toContain(
     'AED 5,000.00 × 5 ÷ 105 = AED 238.10',
   )
+})
+
+test('a figure of the answer is asked for, and nothing said of the price', () => {
+  expect(said('price 2100 incl vat', 'and without vat how much is that')).toContain('AED 2,000.00')
+})
+
+test('another rate than that of the UAE is refused, and kept out of what follows', () => {
+  expect(said('1000 + vat', 'what if vat was 10%')).toContain('there is no 10 % rate')
+  expect(said('1000 + vat', 'what if vat was 10%', 'and for 1200')).toContain('1,260.00')
 })
 
 test('a new calculation and a tax number take nothing from the one before', () => {

@@ -22,7 +22,7 @@ export function goOnWithPrices(
   asked: Ask,
 ): Reading<VatInput> | undefined {
   const { today, language } = asked
-  const [last] = before.at(-1)!.inputs
+  const { foreignRate: _refused, ...last } = before.at(-1)!.inputs[0]
   const ask = { ...asked, text: inPrices(last, asked) }
   const { text } = ask
   const message = readMessage(text, today)
@@ -84,8 +84,16 @@ function linesTogether(before: Before<VatInput>): PricedLine[] | undefined {
 /** "Split in 4", and "per quarter" of what was said to be for a year. */
 function partsIn(message: Message, before: Before<VatInput>, today: string): number | undefined {
   const told = before.find(({ text }) => text.length < LONGEST)?.text ?? ''
+  const [only, ...others] = message.mentions
+  const isDivided = namesAny(message, ['share']) || before.at(-1)!.inputs[0].parts !== undefined
+  if (isDivided && only?.kind === 'number' && others.length === 0 && isPart(only.value))
+    return only.value
   return equalParts(message) ?? partsOfYear(readMessage(`${told} ${message.text}`, today))
 }
+
+const MOST_PARTS = 60
+const isPart = (value: number): boolean =>
+  Number.isInteger(value) && value > 1 && value <= MOST_PARTS
 
 const HOW_MUCH = /(?<!\p{L})(?:how much|what is|whats|what['’]s|كم|كام|قديش|بكم|شكثر)(?!\p{L})/iu
 /** "And without VAT how much is that?" asks for a figure of the answer, and "if it is without VAT" says something of the price. */

@@ -4,15 +4,37 @@ import { formatMoney } from '../reading/format.ts'
 import { quantities } from '../reading/quantities.ts'
 import { VAT_RATE } from './law.ts'
 
+const SUM_LINES = {
+  net: {
+    is: /^(?:sub[- ]?total|net|taxable|total (?:before|excl)|amount before|المجموع الفرعي|المجموع قبل|الصافي|صافي|المبلغ قبل|الاجمالي قبل|المبلغ الخاضع)/,
+    not: /(?!)/,
+  },
+  tax: {
+    is: /^(?:vat|tax|total (?:vat|tax)|output|(?:ال)?ضريبه|مبلغ الضريبه|قيمه الضريبه)|\bvat (?:5 ?%|amount|@)/,
+    not: /invoice|trn|reg|فاتوره|رقم/,
+  },
+  gross: {
+    is: /^(?:grand total|total|gross|amount (?:due|payable)|balance due|الاجمالي|اجمالي|المجموع|المبلغ (?:المستحق|الاجمالي))/,
+    not: /^total (?:before|excl|vat|tax)|قبل|الفرعي|^(?:اجمالي|مجموع) الضريبه/,
+  },
+} as const
+export type SumName = keyof typeof SUM_LINES
+
+/** Whether a folded line of an invoice tells one of its sums. */
+export const isSumLine = (name: SumName, line: string): boolean =>
+  SUM_LINES[name].is.test(line) && !SUM_LINES[name].not.test(line)
+
+export const isAnySum = (line: string): boolean =>
+  (Object.keys(SUM_LINES) as SumName[]).some((name) => isSumLine(name, line))
+
 /** What an invoice says that it comes to. */
 export function amountsOf(
   lines: readonly string[],
   folded: readonly string[],
 ): { net?: number; tax?: number; gross?: number } {
-  const last = (pattern: RegExp, not: RegExp): number | undefined => {
+  const last = (name: SumName): number | undefined => {
     for (let index = lines.length - 1; index >= 0; index -= 1) {
-      const line = folded[index] ?? ''
-      if (!pattern.test(line) || not.test(line)) continue
+      if (!isSumLine(name, folded[index] ?? '')) continue
       const amounts = quantities(lines[index] ?? '').flatMap((quantity) =>
         quantity.kind === 'money' || quantity.kind === 'number' ? [quantity.value] : [],
       )
@@ -21,20 +43,7 @@ export function amountsOf(
     }
     return undefined
   }
-  return {
-    net: last(
-      /^(?:sub[- ]?total|net|taxable|total (?:before|excl)|amount before|المجموع الفرعي|المجموع قبل|الصافي|صافي|المبلغ قبل|الاجمالي قبل|المبلغ الخاضع)/,
-      /(?!)/,
-    ),
-    tax: last(
-      /^(?:vat|tax|total (?:vat|tax)|output|(?:ال)?ضريبه|مبلغ الضريبه|قيمه الضريبه)|\bvat (?:5 ?%|amount|@)/,
-      /invoice|trn|reg|فاتوره|رقم/,
-    ),
-    gross: last(
-      /^(?:grand total|total|gross|amount (?:due|payable)|balance due|الاجمالي|اجمالي|المجموع|المبلغ (?:المستحق|الاجمالي))/,
-      /^total (?:before|excl|vat|tax)|قبل|الفرعي|^(?:اجمالي|مجموع) الضريبه/,
-    ),
-  }
+  return { net: last('net'), tax: last('tax'), gross: last('gross') }
 }
 
 const money = (value: number) => ({ en: formatMoney(value, 'en'), ar: formatMoney(value, 'ar') })

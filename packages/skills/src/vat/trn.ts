@@ -33,3 +33,16 @@ export function findTrns(text: string): FoundTrn[] {
   for (const match of plain.matchAll(BARE)) add(match[0], match.index)
   return found.sort((a, b) => a.start - b.start)
 }
+
+/** Numbers of about as many digits as a TRN has, as they are written. */
+export const numbersIn = (text: string): string[] =>
+  latinDigits(text).match(/(?<![\d+-])\d(?:[ -]?\d){5,24}(?![\d-])/g) ?? []
+
+const FEWEST_DIGITS = 9
+/** What can only be meant for a TRN, however many digits it has. */
+export const numbersLikeTrn = (text: string): string[] => {
+  const labelled = findTrns(text).map(({ written }) => written)
+  return labelled.length > 0
+    ? labelled
+    : numbersIn(text).filter((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS)
+}
