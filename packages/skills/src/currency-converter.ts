@@ -6,6 +6,7 @@ import { type CurrencyRequests, currencyRequestsIn, HOME } from './currency/curr
 import { requestGoingOn } from './currency/go-on.ts'
 import { currencyLimits } from './currency/limits.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
+import { asksWhy } from './follow-up/asks-why.ts'
 import { onceFor } from './once-for.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
 import type { Span } from './reading/words.ts'
@@ -61,7 +62,9 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
   },
   names: (ask) => requestsOf(readMessage(ask.text, ask.today)).named,
   goOn(before, ask) {
-    const text = requestGoingOn(before.at(-1)!.inputs[0], ask)
+    const inputs = before.flatMap((one) => one.inputs)
+    if (asksWhy(ask.text)) return { input: inputs.at(-1) as CurrencyInput }
+    const text = requestGoingOn(inputs, ask)
     if (text === undefined) return undefined
     const { uses: _uses, ...reading } = read({ ...ask, text })
     return reading

@@ -1,5 +1,11 @@
 import { explainDates } from './calendar/date-answer.ts'
-import { calculateDate, DateInput, type DateOutput, ordered } from './calendar/date-calculation.ts'
+import {
+  calculateDate,
+  DateInput,
+  type DateOutput,
+  dayReached,
+  ordered,
+} from './calendar/date-calculation.ts'
 import { type DateFacts, dateFactsIn, dateQuestionsIn } from './calendar/date-request.ts'
 import type { Day } from './calendar/day.ts'
 import { dateGoingOn } from './calendar/go-on.ts'
@@ -44,6 +50,7 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
     const input = dateGoingOn(before.at(-1)!.inputs[0], ask, added)
     return input && { input, understood: { facts: [sayDate(input, ask)], assumed: [] } }
   },
+  dayOf: dayReached,
   read,
   run: calculateDate,
   explain: explainDates,

@@ -2,6 +2,7 @@ import { requestsOf } from './conversation.ts'
 import { withoutOpening } from './follow-up/opening.ts'
 import { answeredTogether, type Choosable, type Read, rankedReadings } from './rank.ts'
 import { withoutQuoteMarks, withoutRunsOfBlanks } from './reading/blanks.ts'
+import { formatDate } from './reading/format.ts'
 import { withoutTalk } from './sentences/talk.ts'
 import type { Answered, Ask, Before, Reading } from './skill.ts'
 
@@ -29,7 +30,11 @@ export function continued<S extends Choosable>(
       history.push({ skill, answered: { text: earlier.text, inputs: inputsOf(reading) } })
     }
   }
-  return goOnFrom(history, ask) ?? goOnFromEarlier(history, skills, ask)
+  return (
+    goOnFrom(history, ask) ??
+    goOnFromEarlier(history, skills, ask) ??
+    ofThatDay(history.at(-1), skills, ask)
+  )
 }
 
 /** By a skill that answered before the last, where the message says nothing by itself: "and the TRN?" once the tax was told. */
@@ -51,6 +56,29 @@ function goOnFromEarlier<S extends Choosable>(
       ),
     )
     .find((read) => read && 'input' in read.reading)
+}
+
+const THAT_DAY =
+  /(?<!\p{L})(?:on )?(?:that (?:same )?(?:day|date)|the same day|(?:ب?نفس|هذاك|هداك|هاداك|ذاك|داك|ذلك) (?:ال)?(?:يوم|نهار|تاريخ))(?!\p{L})/iu
+const LONGEST_OF_DAY = 80
+
+/** "And in Hijri?", "10 am that day in Toronto": asked by any skill of the day that the answer before came to. */
+function ofThatDay<S extends Choosable>(
+  last: Told<S> | undefined,
+  skills: readonly S[],
+  ask: Ask,
+): Read<S> | undefined {
+  const day = last?.skill.dayOf?.(last.answered.inputs[0], ask)
+  if (day === undefined || ask.text.length > LONGEST_OF_DAY) return undefined
+  const answersTo = (text: string) =>
+    answeredTogether(rankedReadings(skills, { ...ask, text }).readings)
+  const written = formatDate(day, ask.language)
+  const isSaid = THAT_DAY.test(ask.text)
+  if (!isSaid && answersTo(ask.text).length > 0) return undefined
+  const [read] = answersTo(isSaid ? ask.text.replace(THAT_DAY, written) : `${ask.text} ${written}`)
+  if (!read) return undefined
+  const { uses: _ofOtherText, ...reading } = read.reading
+  return { skill: read.skill, reading }
 }
 
 interface Told<S> {

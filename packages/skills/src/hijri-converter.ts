@@ -8,6 +8,7 @@ import { hijriMonths } from './calendar/hijri-months.ts'
 import { countedFrom } from './calendar/named-days.ts'
 import { reachedDay } from './calendar/reached-day.ts'
 import { placesIn } from './clock/time-zones.ts'
+import { asksWhy } from './follow-up/asks-why.ts'
 import { withoutTakingBack } from './follow-up/without-taking-back.ts'
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
@@ -68,8 +69,11 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
       ...(reached ? [{ start: reached.start, end: reached.end, values: [reached.date] }] : []),
     ]
   },
-  goOn(before, ask) {
-    const { hijri } = before.at(-1)!.inputs[0]
+  goOn(before, asked) {
+    const [last] = before.at(-1)!.inputs
+    const { hijri } = last
+    if (asksWhy(asked.text)) return { input: last }
+    const ask = { ...asked, text: asked.text.replace(AND, '') }
     if (!isDateAlone(ask)) return undefined
     // "And 5 January?" is wanted in the calendar that was asked for.
     const { uses: _uses, ...reading } = read({
@@ -78,10 +82,14 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
     })
     return reading
   },
+  dayOf: ({ gregorian, hijri }) => gregorian ?? (hijri && fromHijri(hijri)),
   read,
   run,
   explain,
 })
+
+/** «و10 رمضان» */
+const AND = /^\s?و(?=\s?\d)/u
 
 /** A date, in either calendar, of which nothing else is asked. */
 function isDateAlone({ text, today }: Ask): boolean {

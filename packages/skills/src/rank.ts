@@ -4,7 +4,16 @@ import type { Ask, Reading, Skill } from './skill.ts'
 /** As much of a skill as it takes to choose it: also a tool that is used elsewhere. */
 export type Choosable = Pick<
   Skill,
-  'name' | 'title' | 'description' | 'suits' | 'read' | 'goOn' | 'isAside' | 'limits' | 'names'
+  | 'name'
+  | 'title'
+  | 'description'
+  | 'suits'
+  | 'read'
+  | 'goOn'
+  | 'dayOf'
+  | 'isAside'
+  | 'limits'
+  | 'names'
 > & {
   /** It is a tool of a server, which may do what no skill of the store does: send, book, publish. */
   isElsewhere?: boolean

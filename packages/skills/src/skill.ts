@@ -124,6 +124,8 @@ export interface Skill<Input = unknown, Output = unknown> {
    * 2 hours"), without a word that only takes the answer before ("ok"); undefined where it stands by itself. A skill that is read by a frame goes on by its frame.
    */
   goOn?(before: Before<Input>, ask: Ask): Reading<Input> | undefined
+  /** The day that an answer comes to, which a message behind it may call "that day". */
+  dayOf?(input: Input, context: { today: string }): string | undefined
   /** Throws SkillRefusal when the input cannot be worked on. */
   run(input: Input, context: { today: string }): Output
   /** The result in words, as Markdown, with the rule and the source it rests on. */

@@ -6,6 +6,7 @@ import { daysOfTimes, meantTimes } from './clock/meant-times.ts'
 import { monthIn } from './clock/named-month.ts'
 import { owningPlace } from './clock/owning-place.ts'
 import { dubai, momentOf, offsetMinutes, type Place, placesIn } from './clock/time-zones.ts'
+import { asksWhy } from './follow-up/asks-why.ts'
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
@@ -67,7 +68,8 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
     return namesAny(message, ['clock']) ? 0.7 : 0
   },
   goOn(before, ask) {
-    const input = reckoningGoingOn(before.at(-1)!.inputs[0], ask)
+    const [last] = before.at(-1)!.inputs
+    const input = asksWhy(ask.text) ? last : reckoningGoingOn(last, ask)
     return input && { input, understood: { facts: [saying(input, ask.language)], assumed: [] } }
   },
   read,

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { convert } from 'convert'
 import { z } from 'zod'
+import { asksWhy } from './follow-up/asks-why.ts'
 import { markdownTable } from './reading/format.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { readMessage } from './understanding/read-message.ts'
@@ -102,6 +103,7 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
   },
   goOn(before, ask) {
     const [last] = before.at(-1)!.inputs
+    if (asksWhy(ask.text)) return { input: last }
     const [input, ...more] = conversionsGoingOn(last, ask) ?? []
     if (!input) return undefined
     const facts = [input, ...more].map((one) => saying(one, ask.language))

@@ -226,3 +226,11 @@ const refusals = {
     ar: 'أحسب أيام العمل لمدة لا تتجاوز عشر سنوات.',
   },
 } satisfies Record<string, Bilingual>
+
+/** The day that is counted to, or the only one. */
+export function dayReached(input: DateInput, { today }: { today: Day }): Day | undefined {
+  if (input.operation === 'age' || input.operation === 'holidays') return undefined
+  if (!input.operation.startsWith('shift')) return input.to ?? input.from
+  const reached = calculateDate(input, { today })
+  return 'to' in reached ? reached.to : undefined
+}

@@ -1,4 +1,6 @@
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { inAmountOf } from '../follow-up/own-figure.ts'
+import { isTurnedRound } from '../follow-up/turned-round.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import { fold } from '../reading/fold.ts'
 import { wordCount } from '../reading/prose.ts'
@@ -7,6 +9,7 @@ import { readMessage } from '../understanding/read-message.ts'
 import { measuresIn } from '../units/measures.ts'
 import { type CurrencyCode, currencyMentions } from './currency-names.ts'
 import { currencyRequestsIn } from './currency-request.ts'
+import { currenciesOfCountries } from './nationalities.ts'
 
 interface Conversion {
   amount: number
@@ -15,15 +18,31 @@ interface Conversion {
 }
 
 const MOST_WORDS = 12
+const FEW_WORDS = 6
+const TOGETHER =
+  /(?<!\p{L})(?:both|together|the two|in total|سوا|مع بعض|الاثنين|التنتين|المجموع)(?!\p{L})/iu
 
-/** The whole request that a message comes to with the conversion before it: "and bahraini dinar?", «طب ٥٠٠؟»; undefined where it stands by itself. */
-export function requestGoingOn(
-  { amount, from, targets }: Conversion,
-  ask: Ask,
-): string | undefined {
-  const text = withoutTakingBack(ask.text)
+/** "PKR at 76 for 1 dirham": one of them is no amount of its own. */
+const FOR_ONE = /\s(?:for|to|per) (?:1|one|an?|each|every|the) \p{L}{2,12}\s{0,3}$/iu
+
+/** The whole request that a message comes to with the conversions before it: "and bahraini", «طب ٥٠٠؟»; undefined where it stands by itself. */
+export function requestGoingOn(before: readonly Conversion[], ask: Ask): string | undefined {
+  const last = before.at(-1) as Conversion
+  const { amount, from, targets } = last
+  const [target] = targets
+  const said = withoutTakingBack(ask.text)
+  const text = inAmountOf({ value: amount, currency: from }, { ...ask, text: said })
   const named = currencyMentions(fold(text).text)
   const to = `to ${targets.join(' and ')}`
+  if (isTurnedRound(text) && target) return `${amount} ${target} to ${from}`
+  const other = before.at(-2)
+  if (named.length === 0 && TOGETHER.test(text) && other)
+    return `${other.amount} ${other.from} plus ${amount} ${from} ${to}`
+  const ofCountries = wordCount(text) <= FEW_WORDS ? currenciesOfCountries(text) : []
+  if (named.length === 0 && ofCountries.length > 0) {
+    const value = bareNumber(text, ask.today) ?? amount
+    return `${value} ${from} to ${ofCountries.join(' and ')}`
+  }
   if (named.length === 0) {
     const value = bareNumber(text, ask.today)
     const measures = measuresIn(readMessage(text, ask.today))
@@ -40,5 +59,7 @@ export function requestGoingOn(
     return isOpen && first.from && !targets.includes(first.from) ? `${text} ${to}` : undefined
   }
   // "To dirhams" of dirhams is the other way round, which is asked anew.
-  return named.every(({ code }) => code === from) ? undefined : `${amount} ${from}. ${text}`
+  return named.every(({ code }) => code === from)
+    ? undefined
+    : `${amount} ${from}. ${isRateGiven ? text.replace(FOR_ONE, '') : text}`
 }

@@ -3,12 +3,14 @@ import { dates } from '../reading/dates.ts'
 import { fold } from '../reading/fold.ts'
 import { numbers } from '../reading/numbers.ts'
 import { words } from '../reading/words.ts'
+import { oldFigures } from './old-figures.ts'
 
 const MOST_WORDS = 6
 
 /** "And 13.1", «طب ١٥٠٠؟»: the one figure of a message that says little else, and is no day and no time. */
 export function bareNumber(message: string, today: string): number | undefined {
-  const [only, ...others] = numbers(fold(message).text)
+  const olds = oldFigures(message)
+  const [only, ...others] = numbers(fold(message).text).filter(({ value }) => !olds.includes(value))
   const isBare =
     only !== undefined &&
     others.length === 0 &&

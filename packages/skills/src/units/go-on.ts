@@ -1,5 +1,6 @@
 import { currencyMentions } from '../currency/currency-names.ts'
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { isTurnedRound } from '../follow-up/turned-round.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import { fold } from '../reading/fold.ts'
 import type { Ask } from '../skill.ts'
@@ -19,6 +20,14 @@ interface Conversion {
 /** "And 13.1", "in metres": another measure in the units asked for, or the same one in others; undefined where it converts by itself. */
 export function conversionsGoingOn(last: Conversion, ask: Ask): Conversion[] | undefined {
   const text = withoutTakingBack(ask.text).replace(AND_IN, '')
+  const [target] = last.targets
+  if (isTurnedRound(text) && target && last.parts.length === 1)
+    return [
+      {
+        parts: [{ ...(last.parts[0] as Part), unit: target }],
+        targets: [(last.parts[0] as Part).unit],
+      },
+    ]
   if (currencyMentions(fold(text).text).length > 0) return undefined
   const message = readMessage(text, ask.today)
   const requests = unitRequestsIn(message)

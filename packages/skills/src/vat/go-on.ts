@@ -1,10 +1,10 @@
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { inAmountOf } from '../follow-up/own-figure.ts'
 import { words } from '../reading/words.ts'
 import { lexicon } from '../sentences/lexicon.ts'
 import type { Ask, Before, Reading } from '../skill.ts'
 import { type Message, namesAny } from '../understanding/affinity.ts'
 import { readMessage } from '../understanding/read-message.ts'
-import { inAbsolute } from '../understanding/relative-change.ts'
 import { equalParts } from '../understanding/shares.ts'
 import type { VatInput } from './calculation.ts'
 import { changedLines, type PricedLine } from './changed-lines.ts'
@@ -44,17 +44,12 @@ export function goOnWithPrices(
 }
 
 /** "Double it", "100 less": of the only price. */
-function inPrices({ lines, currency }: VatInput, { text, today, language }: Ask): string {
+function inPrices({ lines, currency }: VatInput, ask: Ask): string {
   const [line, ...others] = lines
-  if (!line || others.length > 0) return text
-  return inAbsolute({
-    slots: { price: { kind: 'money', name: PRICE, example: PRICE } },
-    before: { goal: '', values: { price: [{ value: line.unitPrice, currency }] } },
-    message: readMessage(text, today),
-    language,
-  })
+  return line && others.length === 0
+    ? inAmountOf({ value: line.unitPrice, currency }, ask)
+    : ask.text
 }
-const PRICE = { en: 'the price is', ar: 'السعر' }
 
 /** A tax number, an invoice or a long text is no change of a price. */
 const isOfOtherWork = (message: Message, found: ReadLines): boolean =>
