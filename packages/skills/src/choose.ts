@@ -136,7 +136,7 @@ function unusedBy(
   if (!skills.some(({ names }) => names)) return []
   // What still lacks something is asked about, and not left out.
   const asked = together.flatMap(({ reading }) =>
-    'missing' in reading ? (reading.uses ?? []) : [],
+    'missing' in reading || reading.isFollowUp ? (reading.uses ?? []) : [],
   )
   const named = [
     ...asked.map((span) => ({ ...span, values: [] })),

@@ -67,7 +67,9 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
     const text = requestGoingOn(inputs, ask)
     if (text === undefined) return undefined
     const { uses: _uses, ...reading } = read({ ...ask, text })
-    return reading
+    return 'input' in reading
+      ? { ...reading, isFollowUp: true, uses: [{ start: 0, end: ask.text.length }] }
+      : reading
   },
   read,
   run,

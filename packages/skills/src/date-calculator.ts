@@ -47,7 +47,8 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
     return isAsked ? 0.4 : 0
   },
   goOn(before, ask) {
-    const input = dateGoingOn(before.at(-1)!.inputs[0], ask, added)
+    const inputs = before.map(({ inputs: [first] }) => first)
+    const input = dateGoingOn(inputs, ask, added)
     return input && { input, understood: { facts: [sayDate(input, ask)], assumed: [] } }
   },
   dayOf: dayReached,

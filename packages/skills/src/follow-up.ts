@@ -60,6 +60,7 @@ function goOnFromEarlier<S extends Choosable>(
 
 const THAT_DAY =
   /(?<!\p{L})(?:on )?(?:that (?:same )?(?:day|date)|the same day|(?:ب?نفس|هذاك|هداك|هاداك|ذاك|داك|ذلك) (?:ال)?(?:يوم|نهار|تاريخ))(?!\p{L})/iu
+const FROM_TODAY = /(?<!\p{L})(?:from (?:today|now)|من اليوم|من الحين|من هلق)(?!\p{L})/iu
 const LONGEST_OF_DAY = 80
 
 /** "And in Hijri?", "10 am that day in Toronto": asked by any skill of the day that the answer before came to. */
@@ -74,7 +75,8 @@ function ofThatDay<S extends Choosable>(
     answeredTogether(rankedReadings(skills, { ...ask, text }).readings)
   const written = formatDate(day, ask.language)
   const isSaid = THAT_DAY.test(ask.text)
-  if (!isSaid && answersTo(ask.text).length > 0) return undefined
+  if (!isSaid && /[\d٠-٩]/.test(ask.text)) return undefined
+  if (!isSaid && !FROM_TODAY.test(ask.text) && answersTo(ask.text).length > 0) return undefined
   const [read] = answersTo(isSaid ? ask.text.replace(THAT_DAY, written) : `${ask.text} ${written}`)
   if (!read) return undefined
   const { uses: _ofOtherText, ...reading } = read.reading

@@ -66,6 +66,8 @@ export type Reading<Input> = { uses?: readonly Span[] } & (
       understood?: Understood
       /** The same for other values: "and over 15 years?" */
       more?: readonly Case<Input>[]
+      /** It goes on from an earlier request: what it says that it uses is used, in whatever form. */
+      isFollowUp?: boolean
       /** Messages that could come next. */
       followUps?: readonly string[]
     })

@@ -70,7 +70,14 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
   goOn(before, ask) {
     const [last] = before.at(-1)!.inputs
     const input = asksWhy(ask.text) ? last : reckoningGoingOn(last, ask)
-    return input && { input, understood: { facts: [saying(input, ask.language)], assumed: [] } }
+    return (
+      input && {
+        input,
+        isFollowUp: true,
+        uses: [{ start: 0, end: ask.text.length }],
+        understood: { facts: [saying(input, ask.language)], assumed: [] },
+      }
+    )
   },
   read,
   run({ minutes, day, from, to, isDifference = false }, { today }) {

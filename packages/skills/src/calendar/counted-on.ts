@@ -1,6 +1,7 @@
 import { changeIn } from '../follow-up/change-words.ts'
-import { type Message, namesAny } from '../understanding/affinity.ts'
-import { calculateDate, type DateInput } from './date-calculation.ts'
+import { namesAny } from '../understanding/affinity.ts'
+import { readMessage } from '../understanding/read-message.ts'
+import { calculateDate, type DateInput, dayReached } from './date-calculation.ts'
 import type { DateFacts } from './date-request.ts'
 import type { Day } from './day.ts'
 
@@ -8,22 +9,30 @@ export type Adding = (duration: NonNullable<DateFacts['duration']>) => DateInput
 
 const MOST_LETTERS = 80
 const BACK = /(?<!\p{L})(?:minus|less|earlier|fewer|back|ناقص|نقص|[أا]قل)(?!\p{L})/iu
+/** "A week" */
+const ONE = /(?<!\p{L})an? (?=(?:day|week|month|year)(?!\p{L}))/giu
 const FIRST = /(?<!\p{L})(?:first|start|(?:ال)?[أا]ول)(?!\p{L})/iu
 
 /** "And 60 days?", "plus another 10 days", "minus a week", «زيد 45 يوم على التاريخ الثاني»: days counted on from those before, or so many others. */
 export function countedOn(
-  last: DateInput,
-  message: Message,
+  inputs: readonly DateInput[],
+  text: string,
   today: Day,
   added: Adding,
 ): DateInput | undefined {
-  const { text } = message
+  const message = readMessage(text.replace(ONE, '1 '), today)
   const [told, ...others] = message.mentions.filter(({ kind }) => kind === 'duration')
   if (told?.kind !== 'duration' || others.length > 0 || text.length > MOST_LETTERS) return undefined
   if (told.parts.hour !== undefined || told.parts.minute !== undefined) return undefined
   const says = changeIn(text)
   const isBack = BACK.test(text)
   const isMore = isBack || says('add') || says('more')
+  const latest = inputs.at(-1) as DateInput
+  // "And 60 days?" once something was asked of the day that was counted to.
+  const shift = inputs.findLast((one) => one.operation === 'shift')
+  const isOfShift =
+    !isMore && shift && dayReached(shift, { today }) === dayReached(latest, { today })
+  const last = isOfShift ? shift : latest
   const { operation, from = today } = last
   if (operation === 'shift') {
     const add = added({ parts: told.parts, isBackward: isBack || namesAny(message, ['earlier']) })

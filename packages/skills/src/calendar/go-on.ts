@@ -16,7 +16,12 @@ const FROM =
   /(?<!\p{L})(?:from|since|start|starts|starting|begins?|beginning|enter(?:ed)?|من|ابتداء|[إا]بتداء|منذ)(?!\p{L})/iu
 
 /** What a message about days comes to with what was worked out before it: «طب لحد 31؟», "and working days?"; undefined where it stands by itself. */
-export function dateGoingOn(last: DateInput, ask: Ask, added: Adding): DateInput | undefined {
+export function dateGoingOn(
+  inputs: readonly DateInput[],
+  ask: Ask,
+  added: Adding,
+): DateInput | undefined {
+  const last = inputs.at(-1) as DateInput
   const text = withoutTakingBack(ask.text)
   const message = readMessage(text, ask.today)
   const facts = dateFactsIn(message, ask.today)
@@ -27,7 +32,7 @@ export function dateGoingOn(last: DateInput, ask: Ask, added: Adding): DateInput
   if (dates.length === 0 && namesAny(message, ['hijri', 'gregorian'])) return undefined
   if (facts.holidays || facts.isBirth || asks.age || workingDays?.period) return undefined
   if (dates.length > 1) return undefined
-  const counted = countedOn(last, message, ask.today, added)
+  const counted = countedOn(inputs, text, ask.today, added)
   if (counted && dates.length === 0 && !workingDays) return counted
   const number = bareNumber(text, ask.today) ?? ordinalIn(text)
   const [day = sameMonth(number, last, text)] = dates

@@ -22,23 +22,23 @@ const FEW_WORDS = 6
 const TOGETHER =
   /(?<!\p{L})(?:both|together|the two|in total|سوا|مع بعض|الاثنين|التنتين|المجموع)(?!\p{L})/iu
 
-/** "PKR at 76 for 1 dirham": one of them is no amount of its own. */
-const FOR_ONE = /\s(?:for|to|per) (?:1|one|an?|each|every|the) \p{L}{2,12}\s{0,3}$/iu
-
 /** The whole request that a message comes to with the conversions before it: "and bahraini", «طب ٥٠٠؟»; undefined where it stands by itself. */
 export function requestGoingOn(before: readonly Conversion[], ask: Ask): string | undefined {
   const last = before.at(-1) as Conversion
   const { amount, from, targets } = last
   const [target] = targets
   const said = withoutTakingBack(ask.text)
-  const text = inAmountOf({ value: amount, currency: from }, { ...ask, text: said })
+  const ofCountries = wordCount(said) <= FEW_WORDS ? currenciesOfCountries(said) : []
+  const text = withNamesKnown(
+    inAmountOf({ value: amount, currency: from }, { ...ask, text: said }),
+    ofCountries.length > 0 ? ofCountries : [from, ...targets],
+  )
   const named = currencyMentions(fold(text).text)
   const to = `to ${targets.join(' and ')}`
   if (isTurnedRound(text) && target) return `${amount} ${target} to ${from}`
   const other = before.at(-2)
   if (named.length === 0 && TOGETHER.test(text) && other)
     return `${other.amount} ${other.from} plus ${amount} ${from} ${to}`
-  const ofCountries = wordCount(text) <= FEW_WORDS ? currenciesOfCountries(text) : []
   if (named.length === 0 && ofCountries.length > 0) {
     const value = bareNumber(text, ask.today) ?? amount
     return `${value} ${from} to ${ofCountries.join(' and ')}`
@@ -59,7 +59,26 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
     return isOpen && first.from && !targets.includes(first.from) ? `${text} ${to}` : undefined
   }
   // "To dirhams" of dirhams is the other way round, which is asked anew.
-  return named.every(({ code }) => code === from)
-    ? undefined
-    : `${amount} ${from}. ${isRateGiven ? text.replace(FOR_ONE, '') : text}`
+  if (named.every(({ code }) => code === from)) return undefined
+  return `${amount} ${from}. ${isRateGiven ? withoutOne(text, from) : text}`
+}
+
+const FOR_ONE = /\s(?:for|to|per) (?:1|one|an?|each|every|the) (?<name>\p{L}{2,12})\s{0,3}$/iu
+/** "PKR at 76 for 1 dirham": one of what is converted is no amount of its own. */
+function withoutOne(text: string, from: CurrencyCode): string {
+  const name = FOR_ONE.exec(text)?.groups?.name ?? ''
+  return currencyMentions(fold(name).text)[0]?.code === from ? text.replace(FOR_ONE, '') : text
+}
+
+/** "Of the dinar" where one of them was spoken of. */
+function withNamesKnown(text: string, known: readonly CurrencyCode[]): string {
+  const { text: folded, original } = fold(text)
+  return currencyMentions(folded).reduceRight((rest, { ambiguous, start, end }) => {
+    const meant = [...new Set(known)].filter((code) =>
+      (ambiguous?.codes as readonly CurrencyCode[] | undefined)?.includes(code),
+    )
+    return meant.length === 1
+      ? `${rest.slice(0, original(start))} ${meant[0]} ${rest.slice(original(end - 1) + 1)}`
+      : rest
+  }, text)
 }
