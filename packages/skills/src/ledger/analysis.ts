@@ -50,6 +50,8 @@ export interface LedgerAnalysis {
   isTotalTold?: LedgerInput['isTotalTold']
   /** Or the smallest, when those are asked for. */
   largest: Entry[]
+  /** Which of them is asked for, the second or a later one. */
+  nth?: number
   isSmallest?: boolean
   isIncome?: boolean
   /** The latest of what a search found, where that is asked for. */
@@ -88,6 +90,7 @@ export function analyse({
   period,
   compare,
   top,
+  nth,
   skippedLines,
   skipped,
   signs,
@@ -132,6 +135,7 @@ export function analyse({
     ...(isFurther ? { isFurther } : {}),
     ...(isYesNo ? { isYesNo } : {}),
     ...(isAnyAsked ? { isAnyAsked } : {}),
+    ...(nth ? { nth } : {}),
     ...(isSmallest ? { isSmallest } : {}),
     ...(isIncome ? { isIncome } : {}),
     ...(last ? { last } : {}),

@@ -12,6 +12,7 @@ import type { Change, LedgerAnalysis } from './analysis.ts'
 import { backText } from './say-back.ts'
 import { besides, limitsText } from './say-besides.ts'
 import { duplicatesText } from './say-duplicates.ts'
+import { sayTop } from './say-top.ts'
 import { tablesOf } from './tables.ts'
 import { spanOf, whenOf } from './times.ts'
 
@@ -138,13 +139,8 @@ function headline(ledger: LedgerAnalysis, language: Language): string {
       return `**Spending${about && ` on "${about}"`} went ${after >= before ? 'up' : 'down'} by ${difference} from ${formatMonth(from, 'en')} to ${formatMonth(to, 'en')}.**`
     return `**${after >= before ? 'ارتفع' : 'انخفض'} الإنفاق${about && ` على «${about}»`} بمقدار ${difference} من ${formatMonth(from, 'ar')} إلى ${formatMonth(to, 'ar')}.**`
   }
-  if (ledger.question === 'top' && ledger.largest[0]) {
-    const { description, amount } = ledger.largest[0]
-    const about = ledger.words.join(english ? ', ' : '، ')
-    return english
-      ? `**The ${ledger.isSmallest ? 'smallest' : 'largest'} ${ledger.isIncome ? 'income' : 'expense'}${about && ` on "${about}"`}${when} is ${description}: ${money(amount)}.**`
-      : `**${ledger.isSmallest ? 'أصغر' : 'أكبر'} ${ledger.isIncome ? 'وارد' : 'مصروف'}${about && ` على «${about}»`}${when} هو ${description}: ${money(amount)}.**`
-  }
+  const asked = ledger.question === 'top' ? ledger.largest[(ledger.nth ?? 1) - 1] : undefined
+  if (asked) return sayTop(ledger, asked, { when, language })
   if (ledger.question === 'days' && ledger.byDay.length > 0)
     return dayHeadline(ledger, when, language)
   const net = ledger.received - ledger.spent

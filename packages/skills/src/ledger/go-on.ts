@@ -1,15 +1,18 @@
 import { asksForRows } from '../follow-up/asks-for-rows.ts'
 import { asksWhy } from '../follow-up/asks-why.ts'
+import { changeIn } from '../follow-up/change-words.ts'
 import { opensOn } from '../follow-up/opening-on.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
+import { fold } from '../reading/fold.ts'
 import { rowsOf, table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import type { Ask, Before, Missing, Reading } from '../skill.ts'
+import { placeIn, rankIn } from '../table-question/grouping.ts'
 import { ledgerAfter, withLinesChanged } from './changed-lines.ts'
 import { monthsCompared } from './compared-before.ts'
 import { isOnlyOfTime } from './further-parts.ts'
 import type { LedgerInput } from './input.ts'
-import { isOfAll, ledgerQuestions, refersBack } from './questions.ts'
+import { asksWhichIsMore, isOfAll, ledgerQuestions, refersBack } from './questions.ts'
 import { readLedger } from './request.ts'
 
 // A message that asks the ledger pasted before: "and utilities?", "what about February".
@@ -28,9 +31,17 @@ export function goOnLedger(
   const rows = rowsOf(changed?.table ?? pasted)
   const reading = readLedger({ today, language, text: `${said}\n\n${rows}` })
   if (!('input' in reading)) return reading
-  const all = [reading.input, ...(reading.more ?? []).map(({ input }) => input)]
+  const all = [reading.input, ...(reading.more ?? []).map(({ input }) => input)].map((one) =>
+    takingOut(one, said),
+  )
   const kept = { ...last, ...entriesIn(reading.input) }
   if (!all.some(namesSome) && asksForRows(said)) return { input: entriesOf(kept) }
+  const place = placeIn(fold(said).text)
+  if (last.question === 'top' && place !== undefined && place > 1)
+    return { input: { ...kept, nth: place } }
+  // "Which was higher?" of months stands in their answer.
+  if (TOLD_APART.has(last.question) && asksWhichIsMore(said) && !all.some(namesSome))
+    return { input: kept }
   const isAsked = all.some(changes) || ledgerQuestions(words(said)).length > 0
   // "Missed one: …" asks the same of one entry more.
   if (!isAsked && changed) return { input: kept }
@@ -43,6 +54,14 @@ export function goOnLedger(
     : all.map((one) => goingOn(one, said, changed && isOfDuplicates(last) ? one : last))
   return { ...reading, input, more: more.map((one) => ({ input: one })) }
 }
+
+const TOLD_APART: ReadonlySet<LedgerInput['question']> = new Set(['months', 'changes'])
+
+/** «احذف الجيم»: words behind such a verb are left out, and not looked for. */
+const takingOut = (one: LedgerInput, said: string): LedgerInput =>
+  one.words.length > 0 && !one.without && changeIn(said)('remove')
+    ? { ...one, question: 'overview', words: [], without: one.words }
+    : one
 
 /** What is asked once they are taken out is no more of them. */
 const isOfDuplicates = ({ question }: LedgerInput): boolean => question === 'duplicates'
@@ -81,27 +100,32 @@ const isOnlyBeside = (one: LedgerInput, said: string): boolean =>
 function goingOn(one: LedgerInput, said: string, last: LedgerInput): LedgerInput {
   if (isOnlyBeside(one, said)) return besideLast(one, last)
   // "What about February?"
-  if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said)))
+  if (isTimed(one) && one.words.length === 0 && (isOnlyOfTime(said) || saysNothingElse(said, one)))
     return inTime(one, last)
   // "Groceries only" of two months that were compared.
-  if (last.question === 'changes' && one.words.length > 0 && saysNothingElse(said))
+  if (last.question === 'changes' && one.words.length > 0 && saysNothingElse(said, one))
     return { ...last, words: one.words }
+  const rank = one.question === 'top' ? rankIn(fold(said).text)?.nth : undefined
   const isBack = refersBack(said)
   // «فيه شي مكرر؟» goes back to nothing, though «فيه» may be "in it".
   const isOfItself =
     one.question === 'duplicates' ||
     (!isBack && (one.question === 'changes' || one.question === 'months'))
-  if (isTimed(one) || isOfAll(said) || isOfItself) return one
+  if (isTimed(one) || isOfAll(said) || isOfItself)
+    return rank === undefined ? one : { ...one, nth: rank }
   // "And the biggest?" of what was asked in January is of January, and "of them" of what was looked for.
   return {
     ...one,
+    ...(rank !== undefined && { nth: rank }),
     ...(opensOn(said) || isBack || one.words.length > 0 ? timesOf(last) : {}),
     ...(isBack && one.words.length === 0 && { words: last.words }),
     ...(one.question === last.question && !one.without && { without: last.without }),
   }
 }
 
-const saysNothingElse = (said: string): boolean => ledgerQuestions(words(said)).length === 0
+/** «شهر 11» is that month, and asks for no list of months. */
+const saysNothingElse = (said: string, { month }: LedgerInput): boolean =>
+  ledgerQuestions(words(said)).every(({ concept }) => concept === 'months' && month !== undefined)
 
 function inTime(one: LedgerInput, last: LedgerInput): LedgerInput {
   const { month: _month, period: _period, compare: _compare, claimed: _claimed, ...kept } = last
@@ -123,6 +147,7 @@ function besideLast(one: LedgerInput, last: LedgerInput): LedgerInput {
 /** The entries that an answer rests on. */
 const entriesOf = (last: LedgerInput): LedgerInput => ({
   ...last,
+  ...(last.compare && { period: { from: last.compare[0], to: last.compare[1] } }),
   question: last.words.length > 0 || last.limits ? 'search' : 'top',
   top: last.words.length > 0 ? last.top : MOST_SHOWN,
 })

@@ -61,6 +61,7 @@ export const LedgerInput = z.object({
   isFlowAsked: z.boolean().optional().describe('What came in is to be told by category as well'),
   isIncome: z.boolean().optional().describe('Show the largest of what came in instead'),
   top: z.number().default(5).describe('How many of the largest expenses to show'),
+  nth: z.number().optional().describe('The second largest expense rather than the largest'),
   /** Lines of the table that hold no amount. */
   skippedLines: z.number().default(0),
   /** What those lines say, the first of them. */
@@ -84,6 +85,7 @@ export type Asked = Pick<
   | 'period'
   | 'compare'
   | 'top'
+  | 'nth'
   | 'average'
   | 'isSmallest'
   | 'isIncome'

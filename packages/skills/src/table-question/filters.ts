@@ -8,6 +8,7 @@ import { weekdaysIn } from '../sentences/days.ts'
 import { isGenericFigure } from './columns.ts'
 import { isDoneOf, isUndone } from './done.ts'
 import { limitBehind } from './limit-behind.ts'
+import { placeOf } from './place-of.ts'
 
 export type Filter =
   | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
@@ -243,27 +244,6 @@ function whetherIn(
 }
 const NEGATED =
   /(?:\b(?:not|\p{L}{1,9}n['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|wo|could|would|should)nt|never)|(?<!\p{L})(?:غير|مو|مب|مش|ما|لم))\s{0,5}$/u
-
-/** «وبدبي», «فالشارقة» */
-const PREFIXES = ['', 'ل', 'ب', 'ف']
-  .flatMap((one) => [one, `و${one}`, `${one}ال`, `و${one}ال`])
-  .concat('لل', 'ولل')
-
-function placeOf(cell: string, question: string): number | undefined {
-  for (const prefix of PREFIXES) {
-    const wanted = prefix + cell
-    for (let at = question.indexOf(wanted); at >= 0; at = question.indexOf(wanted, at + 1)) {
-      const before = question[at - 1] ?? ' '
-      const after = question.slice(at + wanted.length, at + wanted.length + 2)
-      if (
-        !/[\p{L}\p{N}]/u.test(before) &&
-        !/^(?:s?[\p{L}\p{N}])/u.test(after.replace(/^(?:s|'s|’s)(?![\p{L}])/u, ''))
-      )
-        return at
-    }
-  }
-  return undefined
-}
 
 /** Another form of a cell than the one it is written in: "tomatoes" of Tomato, «مدفوعة» of مدفوع. */
 function placeOfForm(cell: string, folded: string, columns: Table['columns']): number | undefined {

@@ -28,7 +28,7 @@ export function goingQuestions(
       ? [{ question: ROWS }]
       : []
   return questions.flatMap((question) =>
-    before.map((last) => {
+    before.map(beforeRows).map((last) => {
       const { question: asked, about, after = [] } = last
       const told = readGoingOn(last, found, today)
       const known = { table: found, today, last: asked }
@@ -40,6 +40,12 @@ export function goingQuestions(
       }
     }),
   )
+}
+
+/** What was shown for a question is no question that another goes on from. */
+const beforeRows = (last: GoingQuestion): GoingQuestion => {
+  const asked = last.question === ROWS ? last.after?.at(-1) : undefined
+  return asked ? { ...asked, after: last.after?.slice(0, -1) } : last
 }
 
 /** Whether a few words change a question that was asked before. */

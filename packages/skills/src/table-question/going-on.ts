@@ -1,7 +1,7 @@
 import { opensOn } from '../follow-up/opening-on.ts'
 import type { Table } from '../reading/table.ts'
 import type { Unclear } from './beyond.ts'
-import { withoutIdentifiers } from './columns.ts'
+import { isAdditive, withoutIdentifiers } from './columns.ts'
 import type { Filter } from './filters.ts'
 import { sortedOperation } from './grouping.ts'
 import { foldedOf, type Mentions, mentionsIn } from './mentions.ts'
@@ -33,7 +33,7 @@ export function readGoingOn(
       table: said.table,
       today,
       measure: said.measures.length === 1 ? said.measures[0] : undefined,
-      isBare: said.named.length + said.textFilters.length + said.limits.length === 0,
+      isBare: !said.named.some(({ score }) => score === 2) && !namesRows(said),
     },
   )
   if (short) return short
@@ -104,8 +104,8 @@ function isWhole(said: Said): boolean {
 function joined(said: Said, own: Question | Unclear, before: Question): Question | Unclear {
   if (!('unclear' in own) && isWhole(said)) return own
   const operation = operationOf(said, own, before)
-  const grouped = groupOf(said, own, before, operation)
   const measure = measureOf(said, own, before, operation)
+  const grouped = firstOfEach(groupOf(said, own, before, operation), said, operation, measure)
   const filters = filtersOf(said, own, before, grouped.groupBy)
   if ('unclear' in own && measure === undefined && operation !== 'list' && operation !== 'count')
     return own
@@ -170,6 +170,22 @@ function groupOf(
   )
   if (isOfOne && operation === 'share') return {}
   return isOfAll(said.asked) && !namesRows(said) ? {} : of(before)
+}
+
+/** "And by branch?" of the most expensive item is the one of each branch: prices are not added up. */
+function firstOfEach(
+  grouped: Grouped,
+  { table: { columns } }: Said,
+  operation: Operation,
+  measure: number | undefined,
+): Grouped {
+  const { groupBy, within } = grouped
+  const isRanked = operation === 'max' || operation === 'min'
+  if (!isRanked || measure === undefined || groupBy === undefined || within !== undefined)
+    return grouped
+  if (isAdditive(columns[measure]?.name ?? '')) return grouped
+  const names = columns.findIndex(({ type }, column) => type === 'text' && column !== groupBy)
+  return names < 0 ? grouped : { groupBy: names, within: groupBy }
 }
 
 function measureOf(

@@ -1,4 +1,5 @@
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { onlyNumber } from '../follow-up/change-words.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import type { Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
@@ -19,10 +20,11 @@ const changes = lexicon(
     restored:
       'put it back, put him back, put her back, put them back, add it back, add him back, add her back, add them back, bring it back, bring him back, bring her back, bring them back, back in, include them again, رجعه, رجعها, رجعهم, رجعيه, رجعيها',
     couple:
-      'both, both of them, the two, together, combined, between them, each other, compare them, which of them, سوا, مع بعض, التنين, الاثنين, الاتنين, التنتين, الثنتين, بينهم, بيناتهم, بينهما, قارنهم, قارن بينهم',
+      'both, both of them, the two, together, combined, between them, each other, compare them, which of them, سوا, مع بعض, التنين, الاثنين, الاتنين, التنتين, الثنتين, مجموعهم, مجموعهما, their total, بينهم, بيناتهم, بينهما, قارنهم, قارن بينهم',
     several:
       'these, all three, all four, the three, the three of them, كل التلاته, التلاته, الثلاثه, هدول, هذول, كلهم',
-    either: 'which one, which is, which of them, ايهم, ايهما, مين فيهم, اي واحد, ايش الاكثر',
+    either:
+      'which one, which is, which of them, who is better, who has more, which has more, ايهم, ايهما, مين فيهم, اي واحد, ايش الاكثر, مين احسن, مين افضل, مين اعلي, مين اكثر, مين اكتر',
     compared:
       'compare, compared, which, who, which one, difference, diff, gap, قارن, قارني, قارنهم, مين, منو, ايهم, الفرق, فرق, كم الفرق',
     apart: 'difference, diff, gap, how much more, الفرق, فرق, كم الفرق',
@@ -86,11 +88,39 @@ export function shortChange(
       }
     if (both) return { ...last, ...figure, filters: both.filters }
   }
+  const order = isBare ? orderedBy(folded, last) : undefined
+  if (order) return order
   return isBare ? withNumber(bareNumber(withoutTakingBack(asked), today), last) : undefined
 }
 
 const isLeftOut = (one: Filter) => one.kind === 'text' && one.isExcluded
 const isOfWords = (one: Filter) => one.kind === 'text'
+
+const LESS =
+  /\b(?:cheaper|cheapest|lower|lowest|less|smaller|worse)\b|(?<!\p{L})(?:ارخص|اقل|اوطي)(?!\p{L})/u
+const MORE =
+  /\b(?:higher|more|bigger|better|dearer)\b|(?<!\p{L})(?:اغلي|اعلي|اكثر|اكتر|احسن)(?!\p{L})/u
+const FIRST = /\b(?:first|top)\b|(?<!\p{L})اول(?!\p{L})/u
+
+/** "Which is cheaper" of groups, "the first 3" of rows in order. */
+function orderedBy(folded: string, last: Question): Question | undefined {
+  const { operation, groupBy, measure, sort } = last
+  const isLess = LESS.test(folded)
+  if (groupBy !== undefined && (isLess || MORE.test(folded))) {
+    if (operation === 'average' && measure !== undefined)
+      return { ...last, sort: { column: measure, isAscending: isLess } }
+    return operation === 'sum' ? { ...last, operation: isLess ? 'min' : 'max' } : undefined
+  }
+  const top = sort && operation === 'list' && FIRST.test(folded) ? onlyNumber(folded) : undefined
+  return top === undefined || !sort
+    ? undefined
+    : {
+        operation: sort.isAscending ? 'min' : 'max',
+        measure: sort.column,
+        top,
+        filters: last.filters,
+      }
+}
 
 /** "The second one" of groups, of an order or of listed rows; -1 is the last. */
 function atPlace(place: number, last: Question, table: Table, today: string): Question | undefined {
