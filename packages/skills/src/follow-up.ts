@@ -71,6 +71,8 @@ function ofThatDay<S extends Choosable>(
 ): Read<S> | undefined {
   const day = last?.skill.dayOf?.(last.answered.inputs[0], ask)
   if (day === undefined || ask.text.length > LONGEST_OF_DAY) return undefined
+  // What names nothing that any skill knows asks nothing of a day either.
+  if (rankedReadings(skills, ask).isOutside) return undefined
   const answersTo = (text: string) =>
     answeredTogether(rankedReadings(skills, { ...ask, text }).readings)
   const written = formatDate(day, ask.language)

@@ -94,10 +94,11 @@ function withoutDay(
     ? { operation: 'difference', ...ordered(operation === 'weekday' ? today : from, to) }
     : undefined
 }
-const WEEKDAYS = /(?<!\p{L})week ?days(?!\p{L})/iu
+const WEEKDAYS =
+  /(?<!\p{L})(?:week ?days|(?:skip|no|without|excluding|not counting) (?:the )?weekends?)(?!\p{L})/iu
 /** The answer holds its length in weeks and months as well. */
 const IN_UNITS =
-  /(?<!\p{L})(?:in (?:weeks?|months?|days?|years?)|how many (?:weeks?|months?|days?)|بال(?:[أا]سابيع|شهور|[أا]شهر|[أا]يام)|كم ([أا]سبوع|شهر|يوم))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in )?(?:weeks|months|days|years)|how many (?:weeks?|months?|days?)|بال(?:[أا]سابيع|شهور|[أا]شهر|[أا]يام)|كم ([أا]سبوع|شهر|يوم))(?!\p{L})/iu
 
 /** "Which day of the week is that?" of the day that was counted to. */
 function weekdayReached(last: DateInput, today: Day): DateInput | undefined {

@@ -1,5 +1,6 @@
 import { dateFactsIn } from '../calendar/date-request.ts'
 import { bareNumber } from '../follow-up/bare-number.ts'
+import { isTurnedRound } from '../follow-up/turned-round.ts'
 import { withoutTakingBack } from '../follow-up/without-taking-back.ts'
 import { clockTimes } from '../reading/clock-times.ts'
 import { dates } from '../reading/dates.ts'
@@ -34,6 +35,9 @@ export function reckoningGoingOn<R extends Reckoning>(last: R, ask: Ask): R | un
     'earlier',
   ])
   if (isElsewhere || dateFactsIn(message, ask.today).duration) return undefined
+  const [first, ...rest] = last.to
+  if (isTurnedRound(text) && first && rest.length === 0)
+    return { ...last, from: first, to: [last.from] }
   const named = placesIn(text)
   const places = named.filter(({ zone }) => zone !== last.from.zone)
   const time = clockTimes(text)[0] ?? hourIn(text, last, ask.today)
@@ -48,7 +52,8 @@ export function reckoningGoingOn<R extends Reckoning>(last: R, ask: Ask): R | un
   }
 }
 
-const HOUR = /(?<!\p{L})(?:at|the|make it|to|[وف]?(?:ال)?ساع[هة]|على|خلها|خليها)(?!\p{L})/iu
+const HOUR =
+  /(?<!\p{L})(?:at|the|make it|to|its|it['’]s|it is|[وف]?(?:ال)?ساع[هة]|على|خلها|خليها)(?!\p{L})/iu
 const MOST_WORDS = 2
 /** "At 11", «لا 7»: in the same half of the day as the hour before. */
 function hourIn(text: string, { minutes }: Reckoning, today: string) {

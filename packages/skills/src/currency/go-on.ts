@@ -15,6 +15,7 @@ interface Conversion {
   amount: number
   from: CurrencyCode
   targets: CurrencyCode[]
+  rate?: { base: CurrencyCode; quote: CurrencyCode; value: number } | undefined
 }
 
 const MOST_WORDS = 12
@@ -34,17 +35,23 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
     ofCountries.length > 0 ? ofCountries : [from, ...targets],
   )
   const named = currencyMentions(fold(text).text)
-  const to = `to ${targets.join(' and ')}`
+  const known = last.rate && `. 1 ${last.rate.base} = ${last.rate.value} ${last.rate.quote}`
+  const to = `to ${targets.join(' and ')}${known ?? ''}`
   if (isTurnedRound(text) && target) return `${amount} ${target} to ${from}`
   const other = before.at(-2)
   if (named.length === 0 && TOGETHER.test(text) && other)
     return `${other.amount} ${other.from} plus ${amount} ${from} ${to}`
   if (named.length === 0 && ofCountries.length > 0) {
-    const value = bareNumber(text, ask.today) ?? amount
-    return `${value} ${from} to ${ofCountries.join(' and ')}`
+    const value = bareNumber(text, ask.today)
+    const countries = ofCountries.join(' and ')
+    return AT.test(text) && value !== undefined
+      ? `${amount} ${from} to ${countries} at ${value}`
+      : `${value ?? amount} ${from} to ${countries}`
   }
   if (named.length === 0) {
     const value = bareNumber(text, ask.today)
+    if (last.rate && AT.test(text) && value !== undefined)
+      return `${amount} ${from} to ${targets.join(' and ')}. 1 ${last.rate.base} = ${value} ${last.rate.quote}`
     const measures = measuresIn(readMessage(text, ask.today))
     return value === undefined || measures.sources.length + measures.targets.length > 0
       ? undefined
@@ -62,6 +69,9 @@ export function requestGoingOn(before: readonly Conversion[], ask: Ask): string 
   if (named.every(({ code }) => code === from)) return undefined
   return `${amount} ${from}. ${isRateGiven ? withoutOne(text, from) : text}`
 }
+
+/** A rate, and no amount. */
+const AT = /(?<!\p{L})(?:at|@|rate|(?:ال|ب)?سعر\p{L}{0,3})(?!\p{L})/iu
 
 const FOR_ONE = /\s(?:for|to|per) (?:1|one|an?|each|every|the) (?<name>\p{L}{2,12})\s{0,3}$/iu
 /** "PKR at 76 for 1 dirham": one of what is converted is no amount of its own. */

@@ -55,3 +55,10 @@ test('the whole ledger, and a category called like a paper', () => {
   const bills = 'التاريخ;الوصف;المبلغ;الفئة\n2026-09-10;كهرباء;820;فواتير\n2026-10-11;لولو;64;أكل'
   expect(talk(`مجموع اكتوبر\n${bills}`, 'والفواتير بالشهرين سوا')).toContain('820.00')
 })
+
+test('the second largest, and a month that is called by its number', () => {
+  expect(talk(`biggest expense\n${ledger}`, 'without rent', 'second biggest')).toContain(
+    'The second largest expense',
+  )
+  expect(talk(`كم صرفت على Office\n${ledger}`, 'وبس شهر 10')).toContain('«Office» في أكتوبر 2026')
+})

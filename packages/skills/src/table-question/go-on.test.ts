@@ -62,3 +62,13 @@ test('a place is known with its particles, and left out with a verb', () => {
   expect(talk(`متوسط السعر بالشارقة\n${cars}`, 'وبدبي')).toContain('85,000')
   expect(talk(`مجموع السعر حسب الإمارة\n${cars}`, 'شيل دبي')).not.toContain('170,000')
 })
+
+test('the cheaper of groups comes first, and a price is ranked within each group', () => {
+  const prices = 'Item;Branch;Price\nSoap;Deira;4\nTowel;Karama;35\nSoap;Karama;5'
+  expect(talk(`average price by branch\n${prices}`, 'which is cheaper')).toContain(
+    'Deira comes first',
+  )
+  expect(talk(`most expensive item\n${prices}`, 'why', 'and by branch')).toContain(
+    'Karama: Towel 35',
+  )
+})

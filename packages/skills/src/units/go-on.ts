@@ -12,6 +12,11 @@ import { readings, unitRequestsIn } from './unit-request.ts'
 /** «وبالغرام» */
 const AND_IN = /^و(?=بال)/u
 
+const targetsIn = (text: string, today: string): UnitCode[] => {
+  const { sources, targets } = measuresIn(readMessage(text, today))
+  return sources.length > 0 ? [] : targets.map(({ code }) => code)
+}
+
 interface Conversion {
   parts: Part[]
   targets: UnitCode[]
@@ -21,7 +26,8 @@ interface Conversion {
 export function conversionsGoingOn(last: Conversion, ask: Ask): Conversion[] | undefined {
   const text = withoutTakingBack(ask.text).replace(AND_IN, '')
   const [target] = last.targets
-  if (isTurnedRound(text) && target && last.parts.length === 1)
+  const isBack = targetsIn(text, ask.today).some((code) => code === last.parts[0]?.unit)
+  if ((isTurnedRound(text) || isBack) && target && last.parts.length === 1)
     return [
       {
         parts: [{ ...(last.parts[0] as Part), unit: target }],

@@ -34,13 +34,18 @@ export function changedLines(
   const message = readMessage(ask.text, ask.today)
   const added = addedLines(lines, found, ask)
   if (added) return [...lines, ...added]
+  if (WITHOUT_DISCOUNT.test(ask.text) && lines.some(({ discountPercent }) => discountPercent > 0))
+    return lines.map((line) => ({ ...line, discountPercent: 0 }))
   if (isSeveral(found)) return sameThings(lines, found.lines) ?? 'itself'
   const figures = figuresIn(message)
   const isNew = figures.some(({ value }) => !lines.some(({ unitPrice }) => unitPrice === value))
-  const without = withoutNamed(lines, message)
+  const without = withoutNamed(lines, message) ?? inPair(lines, message)
   if (!isNew) return without ?? withWhatIsSaid(lines, ask)
   return withNamedFigure(lines, ask) ?? withOnlyFigure(lines, found, message)
 }
+
+const WITHOUT_DISCOUNT =
+  /(?<!\p{L})(?:without|no|cancel|drop|remove|و?(?:بدون|بلا|من غير|شيل|الغي))\s(?:the |any )?(?:discount|(?:ال)?خصم)(?!\p{L})/iu
 
 interface Figure {
   value: number
@@ -77,11 +82,14 @@ function addedLines(
     !namesAny(message, ['supposing']) &&
     !changeIn(ask.text)('same') &&
     !lines.some((line) => namesOne(line, name) || line.unitPrice === figure?.value)
-  if (!isAdded && !(isJoined && (isSeveral(found) || isOther))) return undefined
+  const isTaxedOtherwise = found.lines.some(({ treatment }) => treatment !== 'standard')
+  if (!isAdded && !(isJoined && (isSeveral(found) || isOther || isTaxedOtherwise))) return undefined
+  const isTakenOff = namesAny(message, ['discount'])
   const basisOf = (line: Line) => (found.isBasisAssumed ? (lines[0]?.basis ?? 'net') : line.basis)
   return found.lines.map((line) => ({
     ...line,
-    description: found.lines.length === 1 ? name || line.description : line.description,
+    description: isTakenOff ? '' : (found.lines.length === 1 && name) || line.description,
+    unitPrice: isTakenOff ? -Math.abs(line.unitPrice) : line.unitPrice,
     basis: basisOf(line),
   }))
 }
@@ -90,7 +98,8 @@ function addedLines(
 function nameAdded({ text, today }: Ask): string {
   const bare = readMessage(addedIn(text) ?? text.replace(AND, ''), today)
   const [figure] = figuresIn(bare)
-  return figure ? nameBefore(bare, figure.mention) || thingBehind(bare, figure.mention) : ''
+  const name = figure ? nameBefore(bare, figure.mention) || thingBehind(bare, figure.mention) : ''
+  return /^of /iu.test(name) ? '' : name
 }
 
 /** "6 desks at 600 each" of which others were said before. */
@@ -103,12 +112,24 @@ function sameThings(lines: readonly PricedLine[], said: readonly Line[]): Priced
   })
 }
 
+/** "No delivery" */
+const NO = /^[^\p{L}\d]{0,4}no (?=\p{L})/iu
+
 /** "Without the lamps", «شيل الطابعة» */
 function withoutNamed(lines: readonly PricedLine[], { text }: Message): PricedLine[] | undefined {
-  const removed = verbs(words(text)).find(({ concept }) => concept === 'remove')
-  if (!removed) return undefined
-  const rest = lines.filter((line) => !namesOne(line, text.slice(removed.end)))
+  const end =
+    verbs(words(text)).find(({ concept }) => concept === 'remove')?.end ?? NO.exec(text)?.[0].length
+  if (end === undefined) return undefined
+  const rest = lines.filter((line) => !namesOne(line, text.slice(end)))
   return rest.length > 0 && rest.length < lines.length ? rest : undefined
+}
+
+const PAIR = /^\p{Script=Arabic}{2,12}ين$/u
+/** «شاشتين بس»: two of a line that is named. */
+function inPair(lines: readonly PricedLine[], { text }: Message): PricedLine[] | undefined {
+  const pair = words(text).find(({ word }) => PAIR.test(word))
+  const line = pair && lines.find((one) => namesOne(one, pair.word.replace(/(?:ت)?ين$/u, 'ات')))
+  return line && lines.map((one) => (one === line ? { ...one, quantity: 2 } : one))
 }
 
 /** "No sorry, 8 chairs", «الكراسي صاروا 8» */

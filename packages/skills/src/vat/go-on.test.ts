@@ -27,6 +27,10 @@ test.each([
   [['vat on 2000', 'and on 3500', 'both together'], '5,775.00'],
   [['دفعت 787.5 شامل الضريبة', 'وفي كمان فاتورة 1260 شاملة'], '97.50'],
   [['lunch for 120 including vat', 'split in 4'], '30.00 each'],
+  [['bill is 236.25 with vat', '3 people'], '78.75 each'],
+  [['سعر الخدمة 1500 قبل الضريبة', 'اذا عطيته خصم 10%', 'وبدون خصم'], '1,575.00'],
+  [['اشتريت 3 شاشات الوحدة 800 بدون ضريبة', 'شاشتين بس', 'ضيف خصم 50'], '1,627.50'],
+  [['vat on 2,100', 'and 900 zero rated'], '3,105.00'],
   [['rent 60000 a year plus vat', 'per quarter'], '15,750.00 each'],
 ])('a changed or added value keeps the other values: %j', (messages, total) => {
   expect(said(...messages)).toContain(total)

@@ -76,11 +76,17 @@ function linesTogether(before: Before<VatInput>): PricedLine[] | undefined {
   return lines.length > 1 && isApart ? lines : undefined
 }
 
+/** «على 5»: a bill is divided among so many. */
+const AMONG = /^[^\p{L}\d]{0,4}(?:و)?(?:على|بين)\s\d{1,2}(?!\d)/u
+
 /** "Split in 4", and "per quarter" of what was said to be for a year. */
 function partsIn(message: Message, before: Before<VatInput>, today: string): number | undefined {
   const told = before.find(({ text }) => text.length < LONGEST)?.text ?? ''
+  const { lines, parts } = before.at(-1)!.inputs[0]
   const [only, ...others] = message.mentions
-  const isDivided = namesAny(message, ['share']) || before.at(-1)!.inputs[0].parts !== undefined
+  const isBill = lines.every(({ basis, quantity }) => basis === 'gross' && quantity === 1)
+  const isShared = namesAny(message, ['sharer']) || AMONG.test(message.text)
+  const isDivided = namesAny(message, ['share']) || parts !== undefined || (isBill && isShared)
   if (isDivided && only?.kind === 'number' && others.length === 0 && isPart(only.value))
     return only.value
   return equalParts(message) ?? partsOfYear(readMessage(`${told} ${message.text}`, today))

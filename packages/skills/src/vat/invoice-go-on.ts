@@ -18,7 +18,7 @@ interface InvoiceInput {
 const LONGEST = 300
 const MOST_LINES = 4
 const AGAIN =
-  /(?<!\p{L})(?:ok|okay|good|fine|ready|enough|now|better|هلق|هلأ|الحين|دلوقتي|تمام|زبط\p{L}{0,2}|ماشي)(?!\p{L})/iu
+  /(?<!\p{L})(?:ok|okay|right|good|fine|ready|enough|now|better|left|send|ابعتها|أرسلها|ارسلها|هلق|هلأ|الحين|دلوقتي|تمام|زبط\p{L}{0,2}|ماشي)(?!\p{L})/iu
 const FULL = /(?<!\p{L})(?:full|كامل[ةه])(?!\p{L})/iu
 /** "Is this TRN right?" asks of the number, and "our TRN is …" tells the invoice's. */
 const OF_NUMBER_ALONE =
@@ -30,7 +30,9 @@ export function goOnWithInvoice(
   { text, today, language }: Ask,
 ): Reading<InvoiceInput> | undefined {
   const [last] = before.at(-1)!.inputs
-  if (last.text === undefined || text.length > LONGEST) return undefined
+  if (last.text === undefined)
+    return SIMPLIFIED.test(text) ? { input: { isSimplified: true } } : undefined
+  if (text.length > LONGEST) return undefined
   if (text.split('\n').length > MOST_LINES) return undefined
   const message = readMessage(text, today)
   const hasFigure = numbers(fold(text).text).some(({ weak }) => !weak)
