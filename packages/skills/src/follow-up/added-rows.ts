@@ -1,7 +1,7 @@
 import { dates } from '../reading/dates.ts'
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { addedIn } from './added.ts'
-import type { ChangedTable } from './changed-rows.ts'
+import type { ChangedTable } from './changed-table.ts'
 
 const DELIMITERS = ['|', '\t', ';', '؛', ',', '،']
 const LABEL = /^[^:：]{0,60}[:：]\s{0,9}/u

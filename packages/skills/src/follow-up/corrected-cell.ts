@@ -4,7 +4,7 @@ import { cellNumber, type Table } from '../reading/table.ts'
 import { words } from '../reading/words.ts'
 import { correctionsIn } from '../sentences/corrected.ts'
 import { lexicon } from '../sentences/lexicon.ts'
-import type { ChangedTable } from './changed-rows.ts'
+import type { ChangedTable } from './changed-table.ts'
 import { namedRows } from './named-rows.ts'
 import { oldFigures } from './old-figures.ts'
 

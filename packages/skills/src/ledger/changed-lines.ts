@@ -1,5 +1,6 @@
 import { changeIn } from '../follow-up/change-words.ts'
-import { type ChangedTable, withRowsChanged } from '../follow-up/changed-rows.ts'
+import { withRowsChanged } from '../follow-up/changed-rows.ts'
+import type { ChangedTable } from '../follow-up/changed-table.ts'
 import { type Table, table } from '../reading/table.ts'
 import type { Answered, Before } from '../skill.ts'
 import type { LedgerInput } from './input.ts'
